@@ -1,0 +1,81 @@
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isTest, readSources } from './source-imports.js';
+import { packages, type Workspace } from './workspaces.mjs';
+
+const KERNEL = '@eastfront/kernel';
+const TESTING = '@eastfront/testing';
+
+const all = packages();
+const isGame = ({ entries }: Workspace): boolean => entries.some(({ name }) => name === 'rulebook');
+const entryPoints = new Set(all.flatMap(({ entries }) => entries.map(({ specifier }) => specifier)));
+
+const sources = all.map((pkg) => ({ pkg, files: readSources(join(pkg.dir, 'src')) }));
+const imports = sources.flatMap(({ pkg, files }) =>
+  files.flatMap((file) => file.imports.map((specifier) => ({ pkg, file, specifier }))),
+);
+
+/** `@eastfront/kernel/codec` -> `@eastfront/kernel`, `fp-ts/Either` -> `fp-ts`. */
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The packages of ours that a package may import. */
+const mayImport = (pkg: Workspace): readonly string[] => {
+  if (pkg.name === KERNEL) return [];
+  if (pkg.name === TESTING || isGame(pkg)) return [KERNEL];
+  return all.map(({ name }) => name).filter((name) => name !== TESTING);
+};
+
+const say = ({ pkg, file, specifier }: (typeof imports)[number]): string =>
+  `${pkg.name}: ${file.path} imports ${specifier}`;
+
+describe('packages', () => {
+  it('import each other only by entry points', () => {
+    const inside = imports.filter(
+      ({ specifier }) => specifier.startsWith('@eastfront/') && !entryPoints.has(specifier),
+    );
+    expect(inside.map(say)).toEqual([]);
+  });
+
+  it('never leave their own folder by a relative import', () => {
+    const outside = imports.filter(
+      ({ pkg, file, specifier }) =>
+        specifier.startsWith('.') && relative(pkg.dir, join(file.file, '..', specifier)).startsWith('..'),
+    );
+    expect(outside.map(say)).toEqual([]);
+  });
+
+  it('depend on each other in one direction: games and testing on the kernel, the kernel on none', () => {
+    const wrong = imports.filter(({ pkg, file, specifier }) => {
+      const target = packageOf(specifier);
+      if (!target.startsWith('@eastfront/') || (isTest(file.path) && target === TESTING)) return false;
+      return !mayImport(pkg).includes(target);
+    });
+    expect(wrong.map(say)).toEqual([]);
+  });
+
+  it('declare what they import', () => {
+    const undeclared = imports.filter(({ pkg, file, specifier }) => {
+      if (specifier.startsWith('.') || specifier.startsWith('node:') || isTest(file.path)) return false;
+      const { dependencies, peerDependencies } = pkg.manifest;
+      return !(packageOf(specifier) in { ...dependencies, ...peerDependencies });
+    });
+    expect(undeclared.map(say)).toEqual([]);
+  });
+
+  it('leave the games unnamed in the kernel and in the laws', () => {
+    const names = all
+      .filter(isGame)
+      .map(({ name }) => name.replace('@eastfront/', '').replaceAll('-', '[- ]?'));
+    const pattern = new RegExp(names.join('|'), 'i');
+    const naming = sources
+      .filter(({ pkg }) => pkg.name === KERNEL || pkg.name === TESTING)
+      .flatMap(({ files }) => files.filter(({ path, text }) => !isTest(path) && pattern.test(text)))
+      .map(({ path }) => path);
+    expect(names.length).toBeGreaterThan(0);
+    expect(naming).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+/**
+ * Proves what a consumer gets: packs every publishable package, installs the tarballs into an empty folder and uses
+ * each entry point from there - native ESM, CommonJS, TypeScript under both resolutions, a browser bundle, the
+ * command line - then has the packages examined by publint and attw. Needs a build and the npm registry.
+ *
+ *     node scripts/pack-proof.mjs [--keep]     --keep leaves the folder for a look
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContext, Script } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
+import { publishable, root } from './workspaces.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'eastfront-pack-'));
+const consumer = join(folder, 'consumer');
+const packed = publishable();
+const libraries = packed.filter(({ bins }) => bins.length === 0);
+const tools = packed.filter(({ bins }) => bins.length > 0);
+const specifiers = (all) => all.flatMap(({ entries }) => entries.map(({ specifier }) => specifier));
+
+const run = (command, args, cwd = consumer) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const node = (...args) => run(process.execPath, args);
+const write = (name, text) => writeFileSync(join(consumer, name), text);
+
+const tarball = ({ manifest }) =>
+  join(folder, `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`);
+
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const locked = (name) => lock.packages[`node_modules/${name}`].version;
+
+const install = () => {
+  run('npm', ['pack', '--pack-destination', folder, ...packed.flatMap(({ name }) => ['-w', name])], root);
+  const peers = packed.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {}));
+  const dependencies = {
+    ...Object.fromEntries(packed.map((pkg) => [pkg.name, `file:${tarball(pkg)}`])),
+    ...Object.fromEntries(['typescript', '@types/node', ...peers].map((name) => [name, locked(name)])),
+  };
+  mkdirSync(consumer);
+  write('package.json', JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }));
+  run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund']);
+};
+
+const listExports = (load) => `
+const found = {};
+for (const name of ${JSON.stringify(specifiers(packed))}) {
+  found[name] = Object.keys(${load}).filter((key) => key !== 'default' && key !== 'module.exports').sort();
+  if (found[name].length === 0) throw new Error(name + ' exports no value');
+}
+process.stdout.write(JSON.stringify(found));
+`;
+
+const esm = () => {
+  write('all.mjs', listExports('await import(name)'));
+  return node('all.mjs');
+};
+
+const cjs = (asEsm) => {
+  write('all.cjs', listExports('require(name)'));
+  if (node('all.cjs') !== asEsm) throw new Error('CommonJS and ESM export different names');
+};
+
+/**
+ * A consumer that imports every entry point. Libraries' declarations are themselves checked (`skipLibCheck: false`)
+ * and no export may be `any`, which is what a type import that fails to resolve silently becomes.
+ */
+const typeCheck = (name, names, { types, module, moduleResolution, extension }) => {
+  const file = `${name}.${extension}`;
+  const lines = names.flatMap((specifier, i) => [
+    `import * as e${i} from '${specifier}';`,
+    `export const all${i}: Anys<typeof e${i}> extends never ? typeof e${i} : Anys<typeof e${i}> = e${i};`,
+  ]);
+  const anys = 'type Anys<M> = { [K in keyof M]-?: 0 extends 1 & M[K] ? K : never }[keyof M];';
+  write(file, [anys, ...lines].join('\n'));
+  const options = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true };
+  const compilerOptions = { ...options, target: 'es2022', lib: ['es2022'], types, module, moduleResolution };
+  write(`tsconfig.${name}.json`, JSON.stringify({ compilerOptions, files: [file] }));
+  node('node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}.json`);
+};
+
+/** The bundle has to run where there is no `process`, no `require` and no `Buffer`. */
+const browserBundle = (pkg) => {
+  const names = specifiers([pkg]);
+  const stdin = {
+    contents: names.map((name, i) => `export * as e${i} from '${name}';`).join('\n'),
+    resolveDir: consumer,
+  };
+  const { outputFiles, warnings } = buildSync({
+    stdin,
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'iife',
+    globalName: 'bundle',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  if (warnings.length > 0) throw new Error(warnings.map(({ text }) => text).join('\n'));
+  const [{ text }] = outputFiles;
+  const page = createContext({
+    setTimeout,
+    clearTimeout,
+    queueMicrotask,
+    performance,
+    TextEncoder,
+    TextDecoder,
+  });
+  new Script(`var self = globalThis; ${text}`).runInContext(page);
+  if (Object.keys(page.bundle).length !== names.length) throw new Error('an entry point is missing');
+  return `${(gzipSync(text).length / 1024).toFixed(1)} KB gzip, all entry points`;
+};
+
+const commandLine = ({ manifest }) => {
+  for (const bin of Object.keys(manifest.bin))
+    run(join(consumer, 'node_modules', '.bin', bin), ['--version']);
+};
+
+const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args], root);
+
+let failures = 0;
+const prove = (title, proof) => {
+  try {
+    const note = proof();
+    console.log(`ok      ${title}${note === undefined ? '' : ` (${note})`}`);
+  } catch (error) {
+    failures += 1;
+    console.log(`FAILED  ${title}`);
+    console.log(`${error.message}\n${error.stdout ?? ''}`.replaceAll(/^/gm, '        '));
+  }
+};
+
+const nodenext = { module: 'nodenext', moduleResolution: 'nodenext' };
+const bundler = { module: 'esnext', moduleResolution: 'bundler', extension: 'ts' };
+
+prove(`pack and install ${packed.length} packages`, install);
+if (failures === 0) {
+  let exported = '';
+  prove(`native ESM import of ${specifiers(packed).length} entry points`, () => {
+    exported = esm();
+  });
+  prove('CommonJS require of the same, same names', () => cjs(exported));
+  const kinds = [
+    ['libraries', libraries, []],
+    ['tools', tools, ['node']],
+  ];
+  for (const [kind, group, types] of kinds) {
+    if (group.length === 0) continue;
+    const names = specifiers(group);
+    prove(`types of ${kind}: nodenext, ESM`, () =>
+      typeCheck(`${kind}-esm`, names, { ...nodenext, types, extension: 'mts' }),
+    );
+    prove(`types of ${kind}: nodenext, CommonJS`, () =>
+      typeCheck(`${kind}-cjs`, names, { ...nodenext, types, extension: 'cts' }),
+    );
+    prove(`types of ${kind}: bundler`, () => typeCheck(`${kind}-bundler`, names, { ...bundler, types }));
+  }
+  for (const pkg of libraries) prove(`browser bundle of ${pkg.name}`, () => browserBundle(pkg));
+  for (const pkg of tools) prove(`command line of ${pkg.name}`, () => commandLine(pkg));
+  for (const pkg of packed) {
+    prove(`publint --strict ${pkg.name}`, () => {
+      tool('publint/src/cli.js', 'run', tarball(pkg), '--strict');
+    });
+    prove(`attw --profile node16 ${pkg.name}`, () => {
+      tool(
+        '@arethetypeswrong/cli/dist/index.js',
+        tarball(pkg),
+        '--profile',
+        'node16',
+        '--no-emoji',
+        '--no-color',
+      );
+    });
+  }
+}
+
+if (process.argv.includes('--keep')) console.log(folder);
+else rmSync(folder, { recursive: true, force: true });
+console.log(failures === 0 ? 'pack proof: all hold' : `pack proof: ${failures} failed`);
+process.exitCode = failures === 0 ? 0 : 1;

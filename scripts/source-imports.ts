@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import ts from 'typescript';
+
+export interface SourceFile {
+  /** Path inside the folder that was read, with forward slashes: `picture/svg.ts`. */
+  readonly path: string;
+  readonly file: string;
+  readonly text: string;
+  /** What stands between the quotes, for value, type and re-export imports alike. */
+  readonly imports: readonly string[];
+}
+
+export const isTest = (path: string): boolean => /\.test\.ts$/.test(path);
+
+/** Every TypeScript file under `folder`, in alphabetical order. */
+export const readSources = (folder: string): readonly SourceFile[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(file, 'utf8');
+      const imports = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+      return { path: relative(folder, file).split(sep).join('/'), file, text, imports };
+    });

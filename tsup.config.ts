@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { defineConfig, type Options } from 'tsup';
+import { type BuiltFile, packages } from './scripts/workspaces.mjs';
+
+/** Runs in a package's folder; which package it is, the folder says. */
+const here = packages().find(({ dir }) => dir === resolve('.'));
+if (here === undefined) throw new Error(`${resolve('.')} is not one of the packages`);
+
+const entry = (built: readonly BuiltFile[]) =>
+  Object.fromEntries(built.map(({ name, source }) => [name, source]));
+const isTool = here.bins.length > 0;
+
+const common: Options = {
+  target: isTool ? 'node20' : 'es2022',
+  platform: isTool ? 'node' : 'neutral',
+  // fp-ts has no exports map and fails under native ESM; bundled, it also shakes down to the few functions in use.
+  noExternal: [/^fp-ts/, /^io-ts/, /^seedrandom/],
+  external: [/^@eastfront\//],
+  treeshake: true,
+  sourcemap: true,
+  outDir: 'dist',
+  esbuildOptions: (options) => {
+    options.mainFields = ['module', 'main'];
+  },
+};
+
+export default defineConfig([
+  {
+    ...common,
+    entry: entry(here.entries),
+    format: ['esm', 'cjs'],
+    splitting: true,
+    // Paths are cleared so that declarations are checked against the built neighbours, as a consumer will see them.
+    // TypeScript 6 deprecates `baseUrl`, which the declaration build of tsup 8 sets by itself.
+    dts: { compilerOptions: { ignoreDeprecations: '6.0', paths: {} } },
+  },
+  ...(isTool ? [{ ...common, entry: entry(here.bins), format: ['esm' as const] }] : []),
+]);

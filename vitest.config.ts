@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+import { packages } from './scripts/workspaces.mjs';
+
+/** Every entry point of ours stands for its source, so that tests need no build. */
+const alias = packages()
+  .flatMap(({ entries }) => entries)
+  .map(({ specifier, source }) => ({ find: new RegExp(`^${specifier}$`), replacement: source }));
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'packages/*/test/**/*.test.ts',
+      'examples/**/*.test.ts',
+      'scripts/**/*.test.{mjs,ts}',
+    ],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
+});
