@@ -1,0 +1,58 @@
+import { type Either, left, right } from 'fp-ts/Either';
+
+/** One thing wrong with a value that came from outside. */
+export interface BadInput {
+  /** Where: the keys from the root joined by dots, such as `sides.1212/1214.0`; empty for the root itself. */
+  readonly path: string;
+  /** What would have been right, in words. */
+  readonly expected: string;
+  /** What stood there: JSON, cut to 80 characters; `nothing` where the key is missing. */
+  readonly got: string;
+}
+
+const GOT_LENGTH = 80;
+
+/** A value as JSON of at most 80 characters. */
+export const shown = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  const text = jsonOrWord(value);
+  return text.length <= GOT_LENGTH ? text : `${text.slice(0, GOT_LENGTH - 3)}...`;
+};
+
+const jsonOrWord = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? typeof value;
+  } catch {
+    // A cycle or a bigint: no JSON has one, but an answer is due all the same.
+    return typeof value;
+  }
+};
+
+export const badInput = (path: string, expected: string, value: unknown): BadInput => ({
+  path,
+  expected,
+  got: shown(value),
+});
+
+/** The path of a key inside the value at `path`. */
+export const inside = (path: string, key: string | number): string =>
+  path === '' ? String(key) : `${path}.${key}`;
+
+/** A list of alternatives in words: `"rail" or "road"`. */
+export const oneOf = (words: readonly string[]): string =>
+  words.length === 0 ? 'nothing here' : words.map((word) => `"${word}"`).join(' or ');
+
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The keys of a record that are not among the known ones. */
+export const unknownKeys = (path: string, value: JsonRecord, known: readonly string[]): readonly BadInput[] =>
+  Object.keys(value)
+    .filter((key) => !known.includes(key))
+    .map((key) => badInput(inside(path, key), `no such key; the keys are ${known.join(', ')}`, value[key]));
+
+/** The value when nothing is wrong with it, else everything that is. */
+export const unlessBad = <A>(bad: readonly BadInput[], value: A): Either<readonly BadInput[], A> =>
+  bad.length === 0 ? right(value) : left(bad);

@@ -1,0 +1,4 @@
+export * from './file.js';
+export * from './judge.js';
+export * from './match.js';
+export * from './questions.js';

@@ -1,0 +1,160 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { BadInput } from '../bad-input.js';
+import { canonicalJson } from '../digest.js';
+import type { GamePackage } from '../game.js';
+import type { Json, JsonObject } from '../json.js';
+import type { Readings } from '../reading.js';
+import { watched } from '../reading.js';
+import type { Reason, SourceUse } from '../ruling.js';
+import { sayViolation } from '../say.js';
+import type { CaseFile } from './file.js';
+import { readCase } from './file.js';
+import type { Mismatch } from './match.js';
+import { mismatches } from './match.js';
+import { commonQuestions } from './questions.js';
+
+/** What a case is answered with. `ok: false` means that the thing asked for is not allowed. */
+export type Result =
+  | {
+      readonly ok: true;
+      readonly answer: Json;
+      readonly reasons: readonly Reason[];
+      readonly sources: readonly SourceUse[];
+    }
+  | {
+      readonly ok: false;
+      readonly violations: readonly (JsonObject & {
+        readonly clause: string;
+        readonly code: string;
+        readonly message: string;
+      })[];
+    };
+
+/** A result with whether it met the case's expectation; `met` is null when nothing was expected. */
+export interface Judgement {
+  readonly case: CaseFile;
+  readonly result: Result;
+  readonly met: boolean | null;
+  readonly mismatches: readonly Mismatch[];
+  /** Every reading in force. */
+  readonly readings: Readings;
+  /** The ids of the readings that the answer depended on, or might have. */
+  readonly touched: readonly string[];
+}
+
+const distinct = (sources: readonly SourceUse[]): readonly SourceUse[] => {
+  const seen = new Set<string>();
+  return sources.filter((source) => {
+    const fresh = !seen.has(source.table);
+    seen.add(source.table);
+    return fresh;
+  });
+};
+
+const judgeUnder = <State, Action>(
+  pkg: GamePackage<State, Action>,
+  file: CaseFile,
+  override: Readings,
+): Either<readonly BadInput[], Judgement> => {
+  const made = pkg.make({
+    readings: { ...file.readings, ...override },
+    ...(file.optional === undefined ? {} : { optional: file.optional }),
+    ...(file.board === undefined ? {} : { board: file.board }),
+  });
+  if (made._tag === 'Left') return made;
+  const { readings } = made.right.settings;
+  const watch = watched(readings);
+  const game = pkg.withReadings(made.right, watch.readings);
+  const state = game.readState(file.position);
+  if (state._tag === 'Left') return state;
+  const questions = { ...commonQuestions(game), ...game.questions };
+  const question = questions[file.ask.question];
+  if (question === undefined) {
+    const known = Object.keys(questions).sort().join(', ');
+    return left([{ path: 'ask.question', expected: `one of ${known}`, got: JSON.stringify(file.ask.question) }]);
+  }
+  const answered = question(state.right, file.ask);
+  if (answered._tag === 'Left') return answered;
+  const ruling = answered.right;
+  const result: Result =
+    ruling._tag === 'Left'
+      ? {
+          ok: false,
+          violations: ruling.left.map((violation) => ({
+            ...violation,
+            message: sayViolation(game.phrases, violation),
+          })),
+        }
+      : {
+          ok: true,
+          answer: ruling.right.value,
+          reasons: ruling.right.reasons,
+          sources: distinct(ruling.right.sources),
+        };
+  const missed = file.expect === undefined ? [] : mismatches(file.expect, result as unknown as Json);
+  return right({
+    case: file,
+    result,
+    met: file.expect === undefined ? null : missed.length === 0,
+    mismatches: missed,
+    readings,
+    touched: watch.touched(),
+  });
+};
+
+/** Judges a dispute case given as JSON: the ruling with its reasons, or every fault of the input with its place. */
+export const judge = <State, Action>(
+  pkg: GamePackage<State, Action>,
+  json: unknown,
+): Either<readonly BadInput[], Judgement> => {
+  const file = readCase(json);
+  if (file._tag === 'Left') return file;
+  if (file.right.game !== pkg.name) {
+    return left([{ path: 'game', expected: pkg.name, got: JSON.stringify(file.right.game) }]);
+  }
+  return judgeUnder(pkg, file.right, {});
+};
+
+/** One distinct answer and the combinations of readings that lead to it. */
+export interface ReadingAnswer {
+  readonly judgement: Judgement;
+  /** Only the readings that the answer touched. */
+  readonly under: readonly Readings[];
+}
+
+/**
+ * Judges a case under every combination of the readings that its answer touches: one entry per distinct answer,
+ * the one under the case's own readings first.
+ */
+export const judgeAllReadings = <State, Action>(
+  pkg: GamePackage<State, Action>,
+  json: unknown,
+): Either<readonly BadInput[], readonly ReadingAnswer[]> => {
+  const first = judge(pkg, json);
+  if (first._tag === 'Left') return first;
+  const file = first.right.case;
+  const choices = new Map(pkg.rulebook.readings.map((reading) => [reading.id, Object.keys(reading.choices)]));
+  const answers = new Map<string, { judgement: Judgement; under: Readings[] }>();
+  const tried = new Set<string>();
+  const waiting: Readings[] = [{}];
+  for (let override = waiting.shift(); override !== undefined; override = waiting.shift()) {
+    const judged = judgeUnder(pkg, file, override);
+    if (judged._tag === 'Left') return judged;
+    const { touched, readings, result } = judged.right;
+    const under = Object.fromEntries(touched.map((id) => [id, readings[id] as string]));
+    const key = canonicalJson(under);
+    if (tried.has(key)) continue;
+    tried.add(key);
+    const answer = canonicalJson(result as unknown as Json);
+    const known = answers.get(answer);
+    if (known === undefined) answers.set(answer, { judgement: judged.right, under: [under] });
+    else known.under.push(under);
+    for (const id of touched) {
+      for (const letter of choices.get(id) ?? []) {
+        if (letter !== readings[id]) waiting.push({ ...under, [id]: letter });
+      }
+    }
+  }
+  return right([...answers.values()]);
+};

@@ -1,0 +1,66 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { BadInput } from '../bad-input.js';
+import type { Game, Question } from '../game.js';
+import type { Json } from '../json.js';
+import type { Ruling } from '../ruling.js';
+import { allow } from '../ruling.js';
+
+const below = (path: string, bad: readonly BadInput[]): readonly BadInput[] =>
+  bad.map((one) => ({ ...one, path: one.path === '' ? path : `${path}.${one.path}` }));
+
+const applyAll = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  written: readonly unknown[],
+  path: (index: number) => string,
+): Either<readonly BadInput[], Ruling<State>> => {
+  let now = state;
+  let last: Ruling<State> = allow(state);
+  for (let i = 0; i < written.length; i++) {
+    const read = game.readActions(written[i]);
+    if (read._tag === 'Left') return left(below(path(i), read.left));
+    for (const action of read.right) {
+      const ruling = game.apply(now, action);
+      if (ruling._tag === 'Left') return right(ruling);
+      now = ruling.right.value;
+      last = {
+        _tag: 'Right',
+        right: {
+          value: now,
+          reasons: [...(last._tag === 'Right' ? last.right.reasons : []), ...ruling.right.reasons],
+          sources: [...(last._tag === 'Right' ? last.right.sources : []), ...ruling.right.sources],
+        },
+      };
+    }
+  }
+  return right(last);
+};
+
+/** Questions that are answered alike for every game: `legal`, `apply`, `actions`. */
+export const commonQuestions = <State, Action>(game: Game<State, Action>): Readonly<Record<string, Question<State>>> => ({
+  legal: (state, ask) => {
+    const applied = applyAll(game, state, [ask['action']], () => 'ask.action');
+    if (applied._tag === 'Left' || applied.right._tag === 'Left') return applied as Either<readonly BadInput[], Ruling<Json>>;
+    const { reasons, sources } = applied.right.right;
+    return right(allow<Json>({}, reasons, sources));
+  },
+  apply: (state, ask) => {
+    const written = ask['actions'];
+    if (!Array.isArray(written)) {
+      return left([{ path: 'ask.actions', expected: 'a list of actions', got: JSON.stringify(written) ?? 'nothing' }]);
+    }
+    const applied = applyAll(game, state, written, (i) => `ask.actions.${i}`);
+    if (applied._tag === 'Left' || applied.right._tag === 'Left') return applied as Either<readonly BadInput[], Ruling<Json>>;
+    const { value, reasons, sources } = applied.right.right;
+    return right(allow(game.writeState(value), reasons, sources));
+  },
+  actions: (state, ask) => {
+    const { unit } = ask;
+    if (unit !== undefined && typeof unit !== 'string') {
+      return left([{ path: 'ask.unit', expected: 'the id of a unit', got: JSON.stringify(unit) }]);
+    }
+    const listed = game.actor(state) === 'chance' ? game.chances(state).map((chance) => chance.action) : game.actions(state, unit);
+    return right(allow<Json>({ actions: listed.map((action) => game.writeAction(action)) }));
+  },
+});

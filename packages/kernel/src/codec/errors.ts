@@ -1,0 +1,105 @@
+import { type Either, left, right } from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import { type BadInput, badInput } from '../bad-input.js';
+
+/** The parts of io-ts types that decide how a context is read. */
+interface Tagged {
+  readonly _tag?: string;
+  readonly type?: t.Any;
+}
+
+const WRAPPERS = ['ReadonlyType', 'ExactType', 'RefinementType', 'RecursiveType'];
+
+/** The type inside wrappers that add no step to the context. */
+const unwrapped = (type: t.Decoder<unknown, unknown>): Tagged => {
+  const tagged = type as unknown as Tagged;
+  return tagged._tag !== undefined && WRAPPERS.includes(tagged._tag) && tagged.type !== undefined
+    ? unwrapped(tagged.type)
+    : tagged;
+};
+
+const isUnion = (entry: t.ContextEntry): boolean => unwrapped(entry.type)._tag === 'UnionType';
+
+/** Whether the key after this entry is the number of an alternative, which stands in no file. */
+const numbersMembers = (entry: t.ContextEntry): boolean =>
+  isUnion(entry) || unwrapped(entry.type)._tag === 'IntersectionType';
+
+const pathOf = (context: t.Context): string =>
+  context
+    .slice(1)
+    .filter((_, i) => !numbersMembers(context[i] as t.ContextEntry))
+    .map(({ key }) => key)
+    .join('.');
+
+const report = (context: t.Context, message?: string): BadInput => {
+  const last = context[context.length - 1] as t.ContextEntry;
+  return badInput(pathOf(context), message ?? last.type.name, last.actual);
+};
+
+/** Errors grouped by the key of one step of their contexts, in order of first appearance. */
+const groupedBy = (
+  errors: readonly t.ValidationError[],
+  step: number,
+): readonly (readonly t.ValidationError[])[] => {
+  const groups = new Map<string, t.ValidationError[]>();
+  for (const error of errors) {
+    const key = error.context[step]?.key ?? '';
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [error]);
+    else group.push(error);
+  }
+  return [...groups.values()];
+};
+
+/** The alternative fails because its tag, a literal directly inside it, is another one, or because it is no object. */
+const missesTag = (errors: readonly t.ValidationError[], member: number): boolean =>
+  errors.some(({ context }) => {
+    const rest = context.slice(member);
+    const last = rest[rest.length - 1] as t.ContextEntry;
+    const steps = rest.slice(1).filter((_, i) => !numbersMembers(rest[i] as t.ContextEntry)).length;
+    return steps === 0 || (steps === 1 && unwrapped(last.type)._tag === 'LiteralType');
+  });
+
+/** Reports the errors of one value whose contexts agree up to `step`. */
+const reportFrom = (errors: readonly t.ValidationError[], step: number): readonly BadInput[] => {
+  const first = errors[0] as t.ValidationError;
+  const entry = first.context[step];
+  if (entry === undefined) return errors.map(({ context, message }) => report(context, message));
+  if (!isUnion(entry)) {
+    const here = errors.filter(({ context }) => context.length === step + 1);
+    const deeper = errors.filter(({ context }) => context.length > step + 1);
+    return [
+      ...here.map(({ context, message }) => report(context, message)),
+      ...groupedBy(deeper, step + 1).flatMap((group) => reportFrom(group, step + 1)),
+    ];
+  }
+  // A tagged alternative whose tag fits was meant: its own errors say more than the list of alternatives.
+  const meant = groupedBy(errors, step + 1).filter((group) => !missesTag(group, step + 1));
+  return meant.length === 1
+    ? reportFrom(meant[0] as readonly t.ValidationError[], step + 1)
+    : [report(first.context.slice(0, step + 1))];
+};
+
+/**
+ * The errors of an io-ts validation as a list a player can use: one entry for each wrong place, none when it succeeded.
+ * A union is reported once, as itself, or through the alternative whose tag fits.
+ */
+export const readable = (validation: t.Validation<unknown>): readonly BadInput[] => {
+  if (validation._tag === 'Right') return [];
+  const seen = new Set<string>();
+  return reportFrom(validation.left, 0).filter(({ path, expected }) => {
+    const place = `${path}\n${expected}`;
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return true;
+  });
+};
+
+/** Decodes a value from outside: the value, or everything that is wrong with it. */
+export const decodeWith = <A>(
+  codec: t.Decoder<unknown, A>,
+  value: unknown,
+): Either<readonly BadInput[], A> => {
+  const validation = codec.decode(value);
+  return validation._tag === 'Right' ? right(validation.right) : left(readable(validation));
+};

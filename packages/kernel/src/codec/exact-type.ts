@@ -1,0 +1,71 @@
+import * as t from 'io-ts';
+import { isRecord } from '../bad-input.js';
+
+type Values<Required extends t.Props, Optional extends t.Props> = t.TypeOf<t.TypeC<Required>> &
+  t.TypeOf<t.PartialC<Optional>>;
+type Outputs<Required extends t.Props, Optional extends t.Props> = t.OutputOf<t.TypeC<Required>> &
+  t.OutputOf<t.PartialC<Optional>>;
+
+/** The codec of an object with exactly these keys. */
+export interface ExactTypeC<Required extends t.Props, Optional extends t.Props>
+  extends t.Type<Values<Required, Optional>, Outputs<Required, Optional>, unknown> {
+  readonly required: Required;
+  readonly optional: Optional;
+}
+
+/**
+ * An object with every required key, any of the optional ones and no other. Unlike `t.strict`, which drops unknown keys
+ * without a word, it reports each of them at its place.
+ */
+export const exactType = <Required extends t.Props, Optional extends t.Props = Record<never, never>>(
+  required: Required,
+  optional: Optional = {} as Optional,
+  name = `{ ${[...Object.keys(required), ...Object.keys(optional).map((key) => `${key}?`)].join(', ')} }`,
+): ExactTypeC<Required, Optional> => {
+  const codecs: Readonly<Record<string, t.Mixed>> = { ...optional, ...required };
+  const keys = Object.keys(codecs);
+  const known = new Set(keys);
+  const noSuchKey = new t.Type<never, never, unknown>(
+    `no such key; the keys are ${keys.join(', ')}`,
+    (_value): _value is never => false,
+    t.failure,
+    (value) => value,
+  );
+  const isAbsent = (value: Readonly<Record<string, unknown>>, key: string): boolean =>
+    value[key] === undefined && !Object.hasOwn(required, key);
+  const type = new t.Type<Values<Required, Optional>, Outputs<Required, Optional>, unknown>(
+    name,
+    (value): value is Values<Required, Optional> =>
+      isRecord(value) &&
+      Object.keys(value).every((key) => known.has(key)) &&
+      keys.every((key) => isAbsent(value, key) || (codecs[key] as t.Mixed).is(value[key])),
+    (value, context) => {
+      if (!isRecord(value)) return t.failure(value, context);
+      const errors: t.ValidationError[] = [];
+      let decoded: Record<string, unknown> = value;
+      for (const key of keys) {
+        if (isAbsent(value, key)) continue;
+        const codec = codecs[key] as t.Mixed;
+        const member = codec.validate(value[key], t.appendContext(context, key, codec, value[key]));
+        if (member._tag === 'Left') errors.push(...member.left);
+        else if (member.right !== value[key]) {
+          if (decoded === value) decoded = { ...value };
+          decoded[key] = member.right;
+        }
+      }
+      for (const key of Object.keys(value)) {
+        if (known.has(key)) continue;
+        errors.push({ value: value[key], context: t.appendContext(context, key, noSuchKey, value[key]) });
+      }
+      return errors.length > 0 ? t.failures(errors) : t.success(decoded as Values<Required, Optional>);
+    },
+    (value) => {
+      const from = value as Readonly<Record<string, unknown>>;
+      const present = keys.filter((key) => !isAbsent(from, key));
+      return Object.fromEntries(
+        present.map((key) => [key, (codecs[key] as t.Mixed).encode(from[key])]),
+      ) as Outputs<Required, Optional>;
+    },
+  );
+  return Object.assign(type, { required, optional });
+};

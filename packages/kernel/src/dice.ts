@@ -1,0 +1,31 @@
+import seedrandom from 'seedrandom';
+
+/** The state of the alea generator: four numbers, plain JSON. */
+export interface DiceState {
+  readonly c: number;
+  readonly s0: number;
+  readonly s1: number;
+  readonly s2: number;
+}
+
+/** The state that `seedrandom.alea(seed)` starts from. */
+export const seedDice = (seed: string | number): DiceState => {
+  const { c, s0, s1, s2 } = seedrandom.alea(String(seed), { state: true }).state() as DiceState;
+  return { c, s0, s1, s2 };
+};
+
+/** One pure step of alea: a number in [0, 1) and the next state; the same stream as seedrandom's. */
+export const draw = (state: DiceState): readonly [number, DiceState] => {
+  const t = 2091639 * state.s0 + state.c * 2.3283064365386963e-10;
+  const c = t | 0;
+  const value = t - c;
+  return [value, { c, s0: state.s1, s1: state.s2, s2: value }];
+};
+
+/** A die of `sides` sides: a face from 1 and the next state. */
+export const drawDie = (state: DiceState, sides = 6): readonly [number, DiceState] => {
+  const t = 2091639 * state.s0 + state.c * 2.3283064365386963e-10;
+  const c = t | 0;
+  const value = t - c;
+  return [1 + Math.floor(value * sides), { c, s0: state.s1, s1: state.s2, s2: value }];
+};

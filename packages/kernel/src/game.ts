@@ -1,0 +1,137 @@
+import type { Either } from 'fp-ts/Either';
+import type { BadInput } from './bad-input.js';
+import type { Rulebook } from './clause.js';
+import type { DiceState } from './dice.js';
+import type { Json, JsonObject } from './json.js';
+import type { Picture } from './picture/index.js';
+import type { Rational } from './rational.js';
+import type { Readings } from './reading.js';
+import type { Ruling, SourceUse } from './ruling.js';
+import type { Phrases } from './say.js';
+
+/** Who is to act: a side of the game, or chance, who rolls the dice. */
+export type Actor = string;
+export const CHANCE = 'chance';
+
+/** A set-up that a game can be started from. */
+export interface Scenario {
+  /** As it is chosen: `"11"`. */
+  readonly id: string;
+  readonly title: string;
+  /** One line: length, forces, options. */
+  readonly summary: string;
+}
+
+/** The options under which a game is played. */
+export interface Settings {
+  readonly readings: Readings;
+  /** Optional rules in force. */
+  readonly optional: readonly string[];
+}
+
+/** A roll that may come up, and how likely it is. The probabilities of `chances` sum to exactly 1. */
+export interface ChanceAction<Action> {
+  readonly action: Action;
+  readonly probability: Rational;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  readonly winner: string | null;
+  /** The rulebook's word for the size of the victory, in lower case. */
+  readonly level: string;
+  readonly points: number;
+}
+
+/** How far a game has come, for a progress bar. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly label: string;
+}
+
+/** Picks one of the legal actions; pure, with the dice state handed through. */
+export type Bot<State, Action> = (
+  game: Game<State, Action>,
+  state: State,
+  dice: DiceState,
+) => readonly [Action, DiceState];
+
+/** Answers one kind of question about a state; a question that is put wrongly is bad input, never a ruling. */
+export type Question<State> = (state: State, ask: JsonObject) => Either<readonly BadInput[], Ruling<Json>>;
+
+/**
+ * The rules of one game, with its data and settings bound. State and actions are plain read-only JSON;
+ * every function is pure and total.
+ */
+export interface Game<State = unknown, Action = unknown> {
+  readonly name: string;
+  readonly title: string;
+  readonly rulebook: Rulebook;
+  readonly phrases: Phrases;
+  readonly settings: Settings;
+  readonly scenarios: readonly Scenario[];
+  /** Every table, board and list in use, with kind, grade and reference. */
+  readonly sources: readonly SourceUse[];
+  /** Stands for the data in use: two games with the same digest have the same board, forces and tables. */
+  readonly dataDigest: string;
+
+  /** The state in which a scenario begins. */
+  start(scenario: string): Either<readonly BadInput[], State>;
+  /** Who is to act; null when the game is over. */
+  actor(state: State): Actor | null;
+  /** The units that can act, in order, and `''` for actions that belong to no unit. Empty for chance. */
+  subjects(state: State): readonly string[];
+  /** Every legal action of the actor (of one subject, when given), sorted, each once. Empty for chance. */
+  actions(state: State, subject?: string): readonly Action[];
+  /** The possible rolls when chance is to act; otherwise empty. */
+  chances(state: State): readonly ChanceAction<Action>[];
+  /** The state after an action, or why it is not allowed. */
+  apply(state: State, action: Action): Ruling<State>;
+  /** Null while the game goes on. */
+  outcome(state: State): Outcome | null;
+  /** What is wrong with a state that play can never reach: empty unless the rules have a defect. */
+  faults(state: State): readonly string[];
+
+  progress(state: State): Progress;
+  /** One line of a game record. */
+  describe(state: State, action: Action): string;
+  /** What to draw: board, counters, heading. */
+  picture(state: State): Picture;
+
+  /** From the JSON of a case or save to a state that the rules accept. */
+  readState(json: unknown): Either<readonly BadInput[], State>;
+  /** The inverse of `readState`: counters in short form. */
+  writeState(state: State): Json;
+  /** From JSON to actions: a written action may stand for several small ones (a whole declared attack). */
+  readActions(json: unknown): Either<readonly BadInput[], readonly Action[]>;
+  writeAction(action: Action): Json;
+
+  /** What the game can be asked beside the questions that every game answers alike. */
+  readonly questions: Readonly<Record<string, Question<State>>>;
+  readonly bots: Readonly<Record<string, Bot<State, Action>>>;
+}
+
+/** What replaces or chooses parts of a game when it is made. All JSON, checked on the way in. */
+export interface GameOptions {
+  readonly readings?: Readonly<Record<string, string>>;
+  readonly optional?: readonly string[];
+  /** A board of the game's own schema, instead of the one that the package carries. */
+  readonly board?: unknown;
+  /** Counters, set-ups and schedule. */
+  readonly forces?: unknown;
+  /** Tables by name. */
+  readonly tables?: Readonly<Record<string, unknown>>;
+}
+
+/** What a game package exports: makes games under given options. */
+export interface GamePackage<State = unknown, Action = unknown> {
+  readonly name: string;
+  readonly title: string;
+  readonly rulebook: Rulebook;
+  make(options?: GameOptions): Either<readonly BadInput[], Game<State, Action>>;
+  /** Judges under readings that the caller watches; `readings` must be complete. */
+  withReadings(game: Game<State, Action>, readings: Readings): Game<State, Action>;
+  /** JSON Schemas by name: `case`, `board`, `forces`, `table`, `log`. */
+  readonly schemas: Readonly<Record<string, JsonObject>>;
+}

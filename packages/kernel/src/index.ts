@@ -1,0 +1,32 @@
+/**
+ * The kernel: hexes and boards, zones, searches and traces, odds and tables, retreats, rulings with reasons, dice, and
+ * the interface through which a game is played. Mechanisms only; what differs between games is passed in.
+ *
+ * @packageDocumentation
+ */
+export * from './bad-input.js';
+export * from './board.js';
+export * from './clause.js';
+export * from './dice.js';
+export * from './digest.js';
+export * from './game.js';
+export * from './grid.js';
+export * from './hex.js';
+export * from './json.js';
+export * from './labels.js';
+export * from './layout.js';
+export * from './odds.js';
+export * from './path.js';
+export * from './play.js';
+export * from './rational.js';
+export * from './reached.js';
+export * from './reading.js';
+export * from './retreat.js';
+export * from './ruling.js';
+export * from './say.js';
+export * from './search.js';
+export * from './shapes.js';
+export * from './source.js';
+export * from './table.js';
+export * from './trace.js';
+export * from './zones.js';

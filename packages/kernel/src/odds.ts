@@ -1,0 +1,67 @@
+import { divide, fromNumber } from './rational.js';
+
+/** The columns of a combat table in rising order, each an exact ratio of attack to defence. */
+export interface OddsColumns {
+  /** As printed: `1-3`, `2:1`. */
+  readonly labels: readonly string[];
+  readonly attack: readonly number[];
+  readonly defense: readonly number[];
+}
+
+const RATIO = /^(\d+)[-:](\d+)$/;
+
+/** Columns from printed labels such as `1-3` or `2:1`; null when a label is no ratio or they do not rise. */
+export const oddsColumns = (labels: readonly string[]): OddsColumns | null => {
+  const attack: number[] = [];
+  const defense: number[] = [];
+  for (const label of labels) {
+    const match = RATIO.exec(label);
+    if (match === null) return null;
+    const a = Number(match[1]);
+    const d = Number(match[2]);
+    const last = attack.length - 1;
+    if (d === 0 || (last >= 0 && a * (defense[last] as number) <= (attack[last] as number) * d)) return null;
+    attack.push(a);
+    defense.push(d);
+  }
+  return { labels, attack, defense };
+};
+
+/**
+ * The highest column that the odds reach: rounding in the defender's favour, with exact fractions.
+ * -1 when the odds are below the first column.
+ */
+export const columnForDefender = (columns: OddsColumns, attack: number, defense: number): number => {
+  let column = columns.labels.length - 1;
+  while (column >= 0 && attack * (columns.defense[column] as number) < (columns.attack[column] as number) * defense) {
+    column -= 1;
+  }
+  return column;
+};
+
+/** The lowest column that is not below the odds: rounding in the attacker's favour; the number of columns when above all. */
+export const columnForAttacker = (columns: OddsColumns, attack: number, defense: number): number => {
+  let column = 0;
+  while (
+    column < columns.labels.length &&
+    attack * (columns.defense[column] as number) > (columns.attack[column] as number) * defense
+  ) {
+    column += 1;
+  }
+  return column;
+};
+
+/** End-of-table policy "off the table counts as its last column". */
+export const clampColumn = (columns: OddsColumns, column: number): number =>
+  column < 0 ? 0 : column >= columns.labels.length ? columns.labels.length - 1 : column;
+
+/** A column moved right (positive) or left (negative), kept on the table. */
+export const shiftColumn = (columns: OddsColumns, column: number, by: number): number =>
+  clampColumn(columns, column + by);
+
+/** The exact ratio in lowest terms: 7.5 against 3 is `5:2`; a defence of 0 gives `n:0`. */
+export const showRatio = (attack: number, defense: number): string => {
+  if (defense === 0) return `${attack}:0`;
+  const { n, d } = divide(fromNumber(attack), fromNumber(defense));
+  return `${n}:${d}`;
+};

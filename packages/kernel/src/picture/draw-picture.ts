@@ -1,0 +1,77 @@
+import type { HexId } from '../grid.js';
+import { drawBorders, drawOutlines, drawShades } from './areas.js';
+import { drawCounters } from './counters.js';
+import { drawGrid, drawHexes, drawLabels } from './hexes.js';
+import { drawHexsides } from './hexsides.js';
+import { drawLegend } from './legend.js';
+import { drawLinks } from './links.js';
+import { drawHighlights, drawMarkers } from './markers.js';
+import { drawCaptions, drawMarks } from './marks.js';
+import type { Picture } from './picture.js';
+import { drawNames, drawPlaces, isPlace } from './places.js';
+import { sheetOf } from './sheet.js';
+import { element, escapeXml, FONT, textAt, textWidth } from './svg.js';
+
+const PADDING = 24;
+const TITLE = 26;
+const SUBTITLE = 15;
+
+/**
+ * Draws a board with its counters as one complete SVG document (sizes in pixels), without fonts, scripts or images from
+ * outside. Pure: the same picture gives the same text. Counters, highlights and markers on hexes that do not exist or
+ * are cropped away are left out.
+ */
+export const drawPicture = (picture: Picture): string => {
+  const { style, title, subtitle, counters } = picture;
+  const titleBase = PADDING + TITLE * 0.8;
+  const subtitleBase = title === undefined ? PADDING + SUBTITLE : titleBase + SUBTITLE * 1.6;
+  const head = subtitle !== undefined ? subtitleBase + 14 : title !== undefined ? titleBase + 16 : PADDING;
+  const sheet = sheetOf(picture, PADDING, head);
+  const areas = style.areas ?? [];
+  const stackHeights = new Map<HexId, number>();
+  for (const { hex } of counters) stackHeights.set(hex, (stackHeights.get(hex) ?? 0) + 1);
+  const stackHeight = (hex: HexId): number => stackHeights.get(hex) ?? 0;
+  const legend = drawLegend(sheet, picture);
+  const width = Math.ceil(
+    Math.max(
+      sheet.right,
+      PADDING + textWidth(title ?? '', TITLE, true),
+      PADDING + textWidth(subtitle ?? '', SUBTITLE),
+    ) + PADDING,
+  );
+  const height = Math.ceil(sheet.bottom + legend.height + PADDING);
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      'font-family': FONT,
+    },
+    title === undefined ? '' : element('title', {}, escapeXml(title)),
+    element('rect', { width, height, fill: style.background }),
+    title === undefined
+      ? ''
+      : textAt(PADDING, titleBase, title, { size: TITLE, fill: '#222', bold: true, anchor: 'start' }),
+    subtitle === undefined
+      ? ''
+      : textAt(PADDING, subtitleBase, subtitle, { size: SUBTITLE, fill: '#444', anchor: 'start' }),
+    drawHexes(sheet, style),
+    drawShades(sheet, areas),
+    drawGrid(sheet, style),
+    drawOutlines(sheet, areas),
+    drawHexsides(sheet, style),
+    drawBorders(sheet, areas),
+    drawLinks(sheet, style, (hex) => isPlace(sheet, style, hex)),
+    drawLabels(sheet, style),
+    drawCaptions(sheet, style),
+    drawPlaces(sheet, style),
+    drawHighlights(sheet, picture.highlights ?? []),
+    drawNames(sheet, style, stackHeight),
+    drawCounters(sheet, counters),
+    drawMarks(sheet, style, stackHeight),
+    drawMarkers(sheet, picture.markers ?? []),
+    legend.markup,
+  );
+};

@@ -1,0 +1,40 @@
+import type { Point } from '../layout.js';
+import type { LineStyle } from './style.js';
+import { type AttributeValue, coordinate, element } from './svg.js';
+
+/** `x,y` of a point. */
+export const at = (point: Point): string => `${coordinate(point.x)},${coordinate(point.y)}`;
+
+/** Path data of straight lines through points. */
+export const through = (points: readonly Point[], closed = false): string =>
+  points.length === 0 ? '' : `M${points.map(at).join('L')}${closed ? 'Z' : ''}`;
+
+/** A stroked path in a style whose lengths are in hex edges; the casing first. */
+export const strokePath = (
+  data: string,
+  style: LineStyle,
+  edge: number,
+  attributes: Readonly<Record<string, AttributeValue>> = {},
+): string => {
+  if (data === '') return '';
+  const casing = style.casing;
+  const common = { d: data, fill: 'none', 'stroke-linejoin': 'round' };
+  return (
+    (casing === undefined
+      ? ''
+      : element('path', {
+          ...common,
+          stroke: casing.stroke,
+          'stroke-width': casing.width * edge,
+          'stroke-linecap': 'round',
+        })) +
+    element('path', {
+      ...attributes,
+      ...common,
+      stroke: style.stroke,
+      'stroke-width': style.width * edge,
+      'stroke-linecap': style.dash === undefined ? 'round' : 'butt',
+      'stroke-dasharray': style.dash?.map((length) => coordinate(length * edge)).join(' '),
+    })
+  );
+};

@@ -1,0 +1,112 @@
+import type { Board } from '../board.js';
+import type { HexId } from '../grid.js';
+import type { BoardStyle, LineStyle } from './style.js';
+
+/** What is to be drawn; drawing the same picture twice gives the same text. */
+export interface Picture {
+  readonly board: Board<object>;
+  readonly style: BoardStyle;
+  readonly counters: readonly Counter[];
+  readonly title?: string;
+  readonly subtitle?: string;
+  /** Length of a hexside in pixels; 56 when absent. */
+  readonly hexEdge?: number;
+  /** Only the hexes around these: the smallest rectangle of hexes that holds them and `margin` hexes more. */
+  readonly crop?: { readonly hexes: readonly HexId[]; readonly margin: number };
+  /** `board: true` lists every sign of the style that the picture shows; `counters` adds sample counters. */
+  readonly legend?: { readonly board: boolean; readonly counters?: readonly LegendCounter[] };
+  readonly highlights?: readonly Highlight[];
+  readonly markers?: readonly Marker[];
+}
+
+/** Hexes to look at: filled, outlined, or both. */
+export interface Highlight {
+  readonly hexes: readonly HexId[];
+  readonly fill?: { readonly colour: string; readonly opacity: number };
+  readonly outline?: LineStyle;
+  readonly label?: string;
+}
+
+/** A sign laid over the counters: a text on a hex, or an arrow along hexes (a move, a retreat, a supply line). */
+export type Marker =
+  | {
+      readonly kind: 'text';
+      readonly hex: HexId;
+      readonly text: string;
+      readonly fill: string;
+      readonly ink: string;
+    }
+  | {
+      readonly kind: 'arrow';
+      readonly path: readonly HexId[];
+      readonly stroke: string;
+      readonly label?: string;
+      readonly dashed?: boolean;
+    };
+
+/** A unit or a marker piece, as printed. */
+export interface Counter {
+  readonly hex: HexId;
+  readonly colours: CounterColours;
+  readonly symbol: UnitSymbol;
+  /** Size of the formation, written above the symbol. */
+  readonly size?: 'I' | 'II' | 'III' | 'X' | 'XX' | 'XXX' | 'XXXX' | 'XXXXX';
+  /** The printed numbers, as `3-5`. */
+  readonly values: string;
+  readonly name?: string;
+  readonly badges?: readonly Badge[];
+  /** Place in the stack, lowest first; counters without one keep the order of the list. */
+  readonly order?: number;
+  /** Identifier written into the picture as `data-unit`, for a front end that listens to clicks. */
+  readonly id?: string;
+}
+
+/** Colours of a side or nation; the symbol box is `fill` and `ink` unless it has its own. */
+export interface CounterColours {
+  readonly fill: string;
+  readonly ink: string;
+  readonly box?: string;
+  readonly boxInk?: string;
+}
+
+/** A status on a counter, one or two letters: out of supply, disrupted, moved. */
+export interface Badge {
+  readonly text: string;
+  readonly fill: string;
+  readonly ink: string;
+  /** Spoken form, shown when pointing at the counter. */
+  readonly title?: string;
+}
+
+/** A sample counter of the legend. */
+export interface LegendCounter {
+  readonly label: string;
+  readonly counter: Omit<Counter, 'hex'>;
+}
+
+/** Unit types in the map signs of the period; `text` and `none` have no box. */
+export type UnitSymbol =
+  | 'infantry'
+  | 'armor'
+  | 'mechanized'
+  | 'motorized'
+  | 'cavalry'
+  | 'armored-cavalry'
+  | 'mountain'
+  | 'airborne'
+  | 'marine'
+  | 'commando'
+  | 'engineer'
+  | 'artillery'
+  | 'rocket-artillery'
+  | 'anti-tank'
+  | 'anti-aircraft'
+  | 'recon'
+  | 'security'
+  | 'hq'
+  | 'supply'
+  | 'air-base'
+  | 'squadron'
+  | 'fortification'
+  | 'rail'
+  | 'none';

@@ -1,0 +1,141 @@
+import type { HexId } from '../grid.js';
+import type { Point } from '../layout.js';
+import { fieldOf } from './hex-set.js';
+import { at } from './lines.js';
+import { neighbourOf, type Sheet } from './sheet.js';
+import { extentOf } from './stacks.js';
+import type { BoardStyle, PlaceStyle, PlacesStyle } from './style.js';
+import { element, fittingSize, group, textAt } from './svg.js';
+
+/** Whether a hex holds a place that is drawn with a symbol. */
+export const isPlace = (sheet: Sheet, style: BoardStyle, hex: HexId): boolean => {
+  const look = style.places === undefined ? undefined : lookOf(sheet, style.places, hex);
+  return look !== undefined && look.symbol !== 'none';
+};
+
+/** The symbols of towns and cities, in the centre of their hexes. */
+export const drawPlaces = (sheet: Sheet, style: BoardStyle): string => {
+  const places = style.places;
+  if (places === undefined) return '';
+  return group(
+    { class: 'places' },
+    sheet.hexes.map((hex) => {
+      const look = lookOf(sheet, places, hex);
+      return look === undefined ? '' : drawPlaceSymbol(look, sheet.centre(hex), sheet.edge);
+    }),
+  );
+};
+
+/**
+ * The names of places, below the symbol or below the counters of the hex. A name that would run into the counters of a
+ * neighbouring hex is set smaller.
+ * @param stackHeight number of counters in a hex
+ */
+export const drawNames = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: HexId) => number): string => {
+  const places = style.places;
+  if (places === undefined) return '';
+  const { orientation } = sheet.board.grid.spec;
+  return group(
+    { class: 'names' },
+    sheet.hexes.map((hex) => {
+      const name = fieldOf(sheet.board, hex, places.nameField);
+      const look = lookOf(sheet, places, hex) ?? places.other;
+      if (typeof name !== 'string' || look === undefined) return '';
+      const { x, y } = sheet.centre(hex);
+      const symbol = look.symbol === 'none' ? 0 : look.size * 1.2;
+      const above = stackHeight(hex) > 0 ? extentOf(stackHeight(hex), orientation).halfHeight : symbol;
+      const down = above + 0.06 + look.nameSize * 0.75;
+      const bold = look.nameBold === true;
+      const room = roomAround(sheet, hex, down, look.nameSize, stackHeight);
+      return textAt(x, y + down * sheet.edge, name, {
+        size: fittingSize(name, look.nameSize * sheet.edge, 2 * room * sheet.edge, bold),
+        fill: '#161616',
+        halo: '#fffdf4',
+        bold,
+      });
+    }),
+  );
+};
+
+/** How far a text `down` hex edges below the centre may reach to either side before it meets a stack, in hex edges. */
+const roomAround = (
+  sheet: Sheet,
+  hex: HexId,
+  down: number,
+  size: number,
+  stackHeight: (hex: HexId) => number,
+): number => {
+  const here = sheet.centre(hex);
+  let room = Number.POSITIVE_INFINITY;
+  for (let direction = 0; direction < 6; direction++) {
+    const other = neighbourOf(sheet.board, hex, direction);
+    if (other < 0 || !sheet.shows(other) || stackHeight(other) === 0) continue;
+    const there = sheet.centre(other);
+    const stack = extentOf(stackHeight(other), sheet.board.grid.spec.orientation);
+    const apart = Math.abs((there.y - here.y) / sheet.edge - (down - size * 0.3));
+    if (apart > stack.halfHeight + size * 0.4) continue;
+    room = Math.min(room, Math.abs(there.x - here.x) / sheet.edge - stack.halfWidth - 0.04);
+  }
+  // Straight above or below there is no side to give way to.
+  return room > 0.3 ? room : Number.POSITIVE_INFINITY;
+};
+
+/** One symbol about a point. */
+export const drawPlaceSymbol = (look: PlaceStyle, centre: Point, edge: number): string => {
+  const { x, y } = centre;
+  const size = look.size * edge;
+  const paint = { fill: look.fill, stroke: look.stroke, 'stroke-width': size * 0.32 };
+  switch (look.symbol) {
+    case 'none':
+      return '';
+    case 'circle':
+      return element('circle', { cx: x, cy: y, r: size, ...paint });
+    case 'dot':
+      return element('circle', { cx: x, cy: y, r: size, fill: look.fill });
+    case 'square':
+      return element('rect', { x: x - size, y: y - size, width: 2 * size, height: 2 * size, ...paint });
+    case 'city':
+      return blocksOf(centre, size, look);
+    case 'star':
+      return element('polygon', { points: starOf(centre, size).map(at).join(' '), ...paint });
+  }
+};
+
+const lookOf = (sheet: Sheet, places: PlacesStyle, hex: HexId): PlaceStyle | undefined => {
+  const kind = fieldOf(sheet.board, hex, places.kindField);
+  return typeof kind === 'string' && Object.hasOwn(places.kinds, kind) ? places.kinds[kind] : undefined;
+};
+
+/** A city from above: blocks of houses between streets. */
+const blocksOf = ({ x, y }: Point, size: number, look: PlaceStyle): string => {
+  const block = size * 0.58;
+  const street = (2 * size - 3 * block) / 2;
+  const blocks = [0, 1, 2].flatMap((row) =>
+    [0, 1, 2].map((column) =>
+      element('rect', {
+        x: x - size + column * (block + street),
+        y: y - size + row * (block + street),
+        width: block,
+        height: block,
+      }),
+    ),
+  );
+  const around = size * 1.18;
+  return (
+    element('rect', {
+      x: x - around,
+      y: y - around,
+      width: 2 * around,
+      height: 2 * around,
+      rx: size * 0.2,
+      fill: look.stroke,
+    }) + element('g', { fill: look.fill }, ...blocks)
+  );
+};
+
+const starOf = ({ x, y }: Point, size: number): readonly Point[] =>
+  Array.from({ length: 10 }, (_, i) => {
+    const radius = i % 2 === 0 ? size * 1.3 : size * 0.55;
+    const angle = -Math.PI / 2 + (i * Math.PI) / 5;
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+  });

@@ -1,0 +1,103 @@
+import type { Board } from '../board.js';
+import type { Direction, HexId } from '../grid.js';
+import { centreOf, cornersOf, type Point } from '../layout.js';
+import type { Picture } from './picture.js';
+
+/** Where everything of the board lies on the sheet. Points are in pixels, y downwards. */
+export interface Sheet {
+  readonly board: Board<object>;
+  /** Length of a hexside in pixels; every other length is a multiple of it. */
+  readonly edge: number;
+  /** Half the height of a hex in hex edges, within which texts are placed. */
+  readonly halfHeight: number;
+  /** Hexes that are drawn, ascending. */
+  readonly hexes: readonly HexId[];
+  readonly shows: (hex: HexId) => boolean;
+  readonly centre: (hex: HexId) => Point;
+  /** Corners of a hex; the hexside in direction d runs from corner d to corner d + 1. */
+  readonly corners: (hex: HexId) => readonly Point[];
+  /** The rectangle that holds all drawn hexes. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const DEFAULT_EDGE = 56;
+const ROOT3 = Math.sqrt(3);
+
+/** Both ends of a hexside. */
+export const hexsideOf = (sheet: Sheet, hex: HexId, direction: Direction): readonly [Point, Point] => {
+  const corners = sheet.corners(hex);
+  return [corners[direction] as Point, corners[(direction + 1) % 6] as Point];
+};
+
+/** The point part of the way from `a` (0) to `b` (1). */
+export const between = (a: Point, b: Point, part: number): Point => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+});
+
+/** The neighbour across a hexside, -1 off the board. */
+export const neighbourOf = (board: Board<object>, hex: HexId, direction: Direction): number =>
+  board.neighbours[6 * hex + direction] ?? -1;
+
+/** Lays the drawn part of the board out below `top` pixels, `left` pixels from the left. */
+export const sheetOf = (picture: Picture, left: number, top: number): Sheet => {
+  const { board } = picture;
+  const { grid } = board;
+  const edge = picture.hexEdge ?? DEFAULT_EDGE;
+  const hexes = croppedHexes(picture);
+  const shown = new Uint8Array(board.size);
+  for (const hex of hexes) shown[hex] = 1;
+  const box = boxOf(hexes.flatMap((hex) => cornersOf(grid, hex)));
+  const place = (point: Point): Point => ({
+    x: (point.x - box.minX) * edge + left,
+    y: (point.y - box.minY) * edge + top,
+  });
+  return {
+    board,
+    edge,
+    halfHeight: grid.spec.orientation === 'flat-top' ? ROOT3 / 2 : 1,
+    hexes,
+    shows: (hex) => shown[hex] === 1,
+    centre: (hex) => place(centreOf(grid, hex)),
+    corners: (hex) => cornersOf(grid, hex).map(place),
+    left,
+    top,
+    right: left + (box.maxX - box.minX) * edge,
+    bottom: top + (box.maxY - box.minY) * edge,
+  };
+};
+
+const croppedHexes = ({ board, crop }: Picture): readonly HexId[] => {
+  const wanted = crop?.hexes.filter((hex) => board.exists[hex] === 1) ?? [];
+  if (crop === undefined || wanted.length === 0) return board.hexes;
+  const box = boxOf(wanted.map((hex) => centreOf(board.grid, hex)));
+  // Hexes of touching columns stand half a hex off: without the extra tenth, rounding would take or leave them.
+  const reach = crop.margin * ROOT3 + 0.1;
+  return board.hexes.filter((hex) => {
+    const { x, y } = centreOf(board.grid, hex);
+    return x >= box.minX - reach && x <= box.maxX + reach && y >= box.minY - reach && y <= box.maxY + reach;
+  });
+};
+
+interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+const boxOf = (points: readonly Point[]): Box => {
+  const [first = { x: 0, y: 0 }] = points;
+  return points.reduce<Box>(
+    (box, { x, y }) => ({
+      minX: Math.min(box.minX, x),
+      minY: Math.min(box.minY, y),
+      maxX: Math.max(box.maxX, x),
+      maxY: Math.max(box.maxY, y),
+    }),
+    { minX: first.x, minY: first.y, maxX: first.x, maxY: first.y },
+  );
+};

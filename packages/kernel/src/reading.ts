@@ -1,0 +1,45 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { BadInput } from './bad-input.js';
+import type { Rulebook } from './clause.js';
+
+/** The letter taken for each switchable reading of a rulebook, every one present: `{ 'TP-A1': 'b', ... }`. */
+export type Readings = Readonly<Record<string, string>>;
+
+/**
+ * The readings in force when `chosen` differs from the defaults.
+ * Unknown ids and letters are refused with their place below `readings`.
+ */
+export const readingsOf = (
+  rulebook: Rulebook,
+  chosen: Readonly<Record<string, string>> = {},
+): Either<readonly BadInput[], Readings> => {
+  const bad: BadInput[] = [];
+  const known = new Map(rulebook.readings.map((reading) => [reading.id, reading]));
+  for (const [id, letter] of Object.entries(chosen)) {
+    const reading = known.get(id);
+    if (reading === undefined) {
+      const ids = rulebook.readings.map((one) => one.id).join(', ');
+      bad.push({ path: `readings.${id}`, expected: `a switchable reading of this game (${ids})`, got: id });
+    } else if (!(letter in reading.choices)) {
+      const letters = Object.keys(reading.choices).join(' or ');
+      bad.push({ path: `readings.${id}`, expected: letters, got: JSON.stringify(letter) ?? 'nothing' });
+    }
+  }
+  if (bad.length > 0) return left(bad);
+  return right(
+    Object.fromEntries(rulebook.readings.map((reading) => [reading.id, chosen[reading.id] ?? reading.default])),
+  );
+};
+
+/** Readings that remember which of them were asked for: the ones that an answer touched. */
+export const watched = (readings: Readings): { readonly readings: Readings; readonly touched: () => readonly string[] } => {
+  const touched = new Set<string>();
+  const spy = new Proxy(readings, {
+    get: (target, id) => {
+      if (typeof id === 'string' && id in target) touched.add(id);
+      return Reflect.get(target, id) as unknown;
+    },
+  });
+  return { readings: spy, touched: () => [...touched].sort() };
+};

@@ -1,0 +1,63 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
+import type { Json } from './json.js';
+import type { Source } from './source.js';
+
+/**
+ * One clause at work: which clause, what it did (`shift`, `halve`, `count` ...) and the facts it used.
+ * Prose is made from reasons by `sayReason`; nobody parses a sentence.
+ */
+export interface Reason<Clause extends string = string> {
+  readonly clause: Clause;
+  readonly effect: string;
+  readonly [fact: string]: Json;
+}
+
+/** Why something is not allowed: the clause, a stable code, and what it concerns (a unit id, a hex label). */
+export interface Violation<Clause extends string = string> {
+  readonly clause: Clause;
+  readonly code: string;
+  readonly [fact: string]: Json;
+}
+
+/** A table, board or list that an answer rests on, with its provenance. */
+export interface SourceUse extends Source {
+  readonly table: string;
+}
+
+/** An answer with the ordered reasons that made it and the data it used. */
+export interface Verdict<A, Clause extends string = string> {
+  readonly value: A;
+  readonly reasons: readonly Reason<Clause>[];
+  readonly sources: readonly SourceUse[];
+}
+
+/** The answer of a rule: every violation, or a verdict. Switch on `_tag`. */
+export type Ruling<A, Clause extends string = string> = Either<
+  ReadonlyNonEmptyArray<Violation<Clause>>,
+  Verdict<A, Clause>
+>;
+
+const NO_REASONS: readonly never[] = [];
+
+/** A verdict: allowed, with this value. */
+export const allow = <A, Clause extends string = string>(
+  value: A,
+  reasons: readonly Reason<Clause>[] = NO_REASONS,
+  sources: readonly SourceUse[] = NO_REASONS,
+): Ruling<A, Clause> => right({ value, reasons, sources });
+
+/** Not allowed, for these violations (at least one). */
+export const forbid = <Clause extends string = string>(
+  first: Violation<Clause>,
+  ...more: readonly Violation<Clause>[]
+): Ruling<never, Clause> => left([first, ...more]);
+
+/** `forbid` when the list holds a violation, `null` when it is empty. */
+export const forbidAll = <Clause extends string>(
+  violations: readonly Violation<Clause>[],
+): Ruling<never, Clause> | null => {
+  const [first, ...more] = violations;
+  return first === undefined ? null : forbid(first, ...more);
+};

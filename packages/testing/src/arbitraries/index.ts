@@ -1,0 +1,4 @@
+export * from './boards.js';
+export * from './grids.js';
+export * from './odds.js';
+export * from './positions.js';

@@ -1,0 +1,40 @@
+import { digest, logOf, replay, seedDice } from '@eastfront/kernel';
+import { type Law, law } from '../law.js';
+import type { GameUnderTest } from './about.js';
+import { throughJson } from './plain.js';
+import { walk } from './walk.js';
+
+/** The laws of whole games. */
+export const lawsOfPlay = <State, Action>(under: GameUnderTest<State, Action>, scenario: string): readonly Law[] => {
+  const { game, samples } = under;
+  return [
+    law('play: a scenario starts without a fault', () => {
+      const start = game.start(scenario);
+      return start._tag === 'Left' ? [JSON.stringify(start.left)] : game.faults(start.right);
+    }),
+    law('play: a random game ends, without a fault on the way', () =>
+      samples().walks.flatMap(({ seed, defect }) =>
+        defect === null ? [] : [`${defect.what} (scenario ${scenario}, seed ${seed}, action ${defect.at})`],
+      ),
+    ),
+    law('play: a log replays to the same end', () =>
+      samples().walks.flatMap(({ seed, defect, actions, final }) => {
+        if (defect !== null) return [];
+        const log = throughJson(logOf(game, { scenario, seed, players: {} }, actions, final));
+        const again = replay(game, log);
+        return again._tag === 'Left' ? [`seed ${seed}: ${JSON.stringify(again.left)}`] : [];
+      }),
+    ),
+    law('play: the same seed plays the same game', () => {
+      const { start, walks } = samples();
+      const first = walks[0];
+      if (start === null || first === undefined) return [];
+      const again = walk(game, start, seedDice(first.seed), {}, first.actions.length);
+      const same = digest(game.writeState(again.final)) === digest(game.writeState(first.final));
+      return same ? [] : [`seed ${first.seed} came to another end`];
+    }),
+    law('play: a scenario that does not exist is refused', () =>
+      game.start('no such scenario')._tag === 'Left' ? [] : ['it started'],
+    ),
+  ];
+};

@@ -1,0 +1,31 @@
+/** Where a value is not plain JSON, in words: undefined, a function, a number without a JSON form, a class of its own. */
+export const plainJsonFaults = (value: unknown, path = 'state'): readonly string[] => {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return [];
+    case 'number':
+      return Number.isFinite(value) && !Object.is(value, -0) ? [] : [`${path} is ${Object.is(value, -0) ? '-0' : value}`];
+    case 'object': {
+      if (value === null) return [];
+      if (Array.isArray(value)) return value.flatMap((one, i) => plainJsonFaults(one, `${path}[${i}]`));
+      const made = Object.getPrototypeOf(value) as object | null;
+      if (made !== Object.prototype && made !== null) return [`${path} is a ${made.constructor.name}`];
+      return Object.entries(value).flatMap(([key, one]) => plainJsonFaults(one, `${path}.${key}`));
+    }
+    default:
+      return [`${path} is ${typeof value}`];
+  }
+};
+
+/** A value frozen through and through; returns it. */
+export const deepFreeze = <A>(value: A): A => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const one of Object.values(value)) deepFreeze(one);
+  }
+  return value;
+};
+
+/** A copy through JSON text: what a save file gives back. */
+export const throughJson = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A;

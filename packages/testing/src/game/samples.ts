@@ -1,0 +1,72 @@
+import type { DiceState, Game } from '@eastfront/kernel';
+import { draw, seedDice } from '@eastfront/kernel';
+import { ACTION_LIMIT } from './fuzz.js';
+import { type Players, type Walk, walk } from './walk.js';
+
+/** Which games to play and how many of their states to look at. */
+export interface SampleOptions<State, Action> {
+  readonly scenario: string;
+  /** One game is played for each. */
+  readonly seeds: readonly string[];
+  /** States kept of each kind and game. */
+  readonly perKind?: number;
+  /** What makes two states alike, such as the phase; rare kinds are sampled as well as frequent ones. */
+  readonly kindOf?: (state: State) => string;
+  readonly players?: Players<State, Action>;
+  readonly limit?: number;
+}
+
+/** A state that play has reached. */
+export interface Sample<State> {
+  readonly state: State;
+  /** Where it is from: scenario, seed and number of actions before it. */
+  readonly origin: string;
+}
+
+/** The games that were played and the states kept of them. */
+export interface Samples<State, Action> {
+  readonly start: State | null;
+  readonly walks: readonly (Walk<State, Action> & { readonly seed: string })[];
+  readonly samples: readonly Sample<State>[];
+}
+
+const PER_KIND = 3;
+
+/** Plays a game for each seed; of each kind of state a few are kept, every one equally likely, and the last one. */
+export const takeSamples = <State, Action>(
+  game: Game<State, Action>,
+  options: SampleOptions<State, Action>,
+): Samples<State, Action> => {
+  const { scenario, seeds, perKind = PER_KIND, players = {}, limit = ACTION_LIMIT } = options;
+  const kindOf = options.kindOf ?? ((state: State) => String(game.actor(state)));
+  const start = game.start(scenario);
+  if (start._tag === 'Left') return { start: null, walks: [], samples: [] };
+  const samples: Sample<State>[] = [];
+  const walks = seeds.map((seed) => {
+    const kept = new Map<string, { seen: number; states: Sample<State>[] }>();
+    let lots: DiceState = seedDice(`samples ${seed}`);
+    const consider = (state: State, at: number): void => {
+      const kind = kindOf(state);
+      const bag = kept.get(kind) ?? { seen: 0, states: [] };
+      kept.set(kind, bag);
+      const sample = { state, origin: `scenario ${scenario}, seed ${seed}, after ${at} actions` };
+      bag.seen += 1;
+      if (bag.states.length < perKind) {
+        bag.states.push(sample);
+        return;
+      }
+      const [drawn, next] = draw(lots);
+      lots = next;
+      const place = Math.floor(drawn * bag.seen);
+      if (place < perKind) bag.states[place] = sample;
+    };
+    const walked = walk(game, start.right, seedDice(seed), players, limit, ({ before, after }, at) => {
+      consider(before, at);
+      return game.faults(after);
+    });
+    consider(walked.final, walked.actions.length);
+    for (const { states } of kept.values()) samples.push(...states);
+    return { ...walked, seed };
+  });
+  return { start: start.right, walks, samples };
+};

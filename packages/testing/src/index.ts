@@ -1,0 +1,23 @@
+/**
+ * Laws that any rules written on the kernel can be put to, arbitraries to put them with, a fuzz runner, and counts in the
+ * manner of perft. Nothing here belongs to a test framework: a law is a name and a function that returns what breaks it.
+ *
+ * @packageDocumentation
+ */
+export * from './arbitraries/index.js';
+export * from './distribution-laws.js';
+export type { GameCase } from './game/about.js';
+export * from './game/count.js';
+export * from './game/fuzz.js';
+export * from './game/game-laws.js';
+export { mutantsOf } from './game/mutants.js';
+export { deepFreeze, plainJsonFaults } from './game/plain.js';
+export * from './game/samples.js';
+export * from './game/walk.js';
+export * from './law.js';
+export * from './movement-laws.js';
+export * from './odds-laws.js';
+export * from './retreat-laws.js';
+export * from './situation.js';
+export * from './supply-laws.js';
+export * from './symmetry-laws.js';

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+
+/** A law and its test. */
+export interface Law {
+  readonly name: string;
+  /** Every way found in which the law is broken, in words; none when it holds. Tells a thrown error, never throws. */
+  readonly run: () => readonly string[];
+}
+
+/** A place where a rulebook really breaks a law. The law is not weakened: the exception is named, with its clause. */
+export interface Exemption<Subject> {
+  /** Name of the law. */
+  readonly law: string;
+  readonly clause: string;
+  /** Whether the clause is at work in what the law was tested on. */
+  readonly when: (subject: Subject) => boolean;
+}
+
+/** Whether some exemption from the law covers the subject. */
+export const isExempt = <Subject>(
+  exemptions: readonly Exemption<Subject>[] | undefined,
+  law: string,
+  subject: Subject,
+): boolean =>
+  exemptions !== undefined && exemptions.some((exemption) => exemption.law === law && exemption.when(subject));
+
+const sayError = (error: unknown): string =>
+  `throws ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' ') : String(error)}`;
+
+/** What a test finds wrong; an error thrown by the rules under test is one more finding. */
+export const guarded = (test: () => readonly string[]): readonly string[] => {
+  try {
+    return test();
+  } catch (error) {
+    return [sayError(error)];
+  }
+};
+
+/** A law tested as a whole. */
+export const law = (name: string, test: () => readonly string[]): Law => ({ name, run: () => guarded(test) });
+
+/** How often and from which seed properties are tested: see `Parameters` of fast-check. */
+export type Runs = Pick<fc.Parameters, 'numRuns' | 'seed' | 'path' | 'endOnFailure'>;
+
+const MOST_SHOWN = 600;
+
+/**
+ * A law that holds for every value of an arbitrary. What breaks it is told for the smallest counterexample, with the
+ * seed and path that find it again.
+ */
+export const forAll = <A>(
+  name: string,
+  values: fc.Arbitrary<A>,
+  test: (value: A) => readonly string[],
+  runs: Runs = {},
+): Law => ({
+  name,
+  run: () => {
+    const property = fc.property(values, (value) => guarded(() => test(value)).length === 0);
+    const found = fc.check<[A]>(property, runs);
+    if (!found.failed) return [];
+    if (found.counterexample === null) return [`nothing to test: ${found.numSkips} values skipped`];
+    const [value] = found.counterexample;
+    const shown = fc.stringify(value).slice(0, MOST_SHOWN);
+    const again = `seed ${found.seed}, path ${found.counterexamplePath ?? ''}`;
+    const broken = guarded(() => test(value));
+    return [...(broken.length > 0 ? broken : ['broken once, not twice']), `by ${shown} (${again})`];
+  },
+});
+
+/** The laws that are broken, with what breaks them; empty when all hold. */
+export const brokenLaws = (laws: readonly Law[]): readonly string[] =>
+  laws.flatMap(({ name, run }) => run().map((broken) => `${name}: ${broken}`));

@@ -1,0 +1,95 @@
+import type { HexId } from '@eastfront/kernel';
+import * as fc from 'fast-check';
+import { type Exemption, forAll, isExempt, type Law, type Runs } from './law.js';
+import { type Removals, type Situation, type Thinned, thinned } from './situation.js';
+
+/** One hex a unit can move to. */
+export interface Destination {
+  readonly hex: HexId;
+  /** Movement points. */
+  readonly cost: number;
+  /** The hexes entered, in order. */
+  readonly path: readonly HexId[];
+}
+
+/** A game's movement, as far as the laws ask for it. */
+export interface MovementRules<Position> extends Removals<Position> {
+  readonly situations: fc.Arbitrary<Situation<Position>>;
+  /** Every hex where a move of the unit may end, its own left out. */
+  readonly reach: (position: Position, unit: string) => readonly Destination[];
+  /** The position with a unit that has so many movement points more. */
+  readonly withAllowance: (position: Position, unit: string, more: number) => Position;
+  /** The cost of a move along a path as adjudicated step by step, or why it is not allowed. */
+  readonly adjudicate: (position: Position, unit: string, path: readonly HexId[]) => number | string;
+  readonly exemptions?: readonly Exemption<MovementCase<Position>>[];
+  readonly runs?: Runs;
+}
+
+/** What a movement law was tested on: the hex in question and, where one was taken away, the enemy. */
+export interface MovementCase<Position> extends Thinned<Position> {
+  readonly hex: HexId;
+}
+
+const MOST_MORE = 4;
+
+/** The laws of movement: more points or fewer enemies never shrink reach; every reported path is legal at its cost. */
+export const movementLaws = <Position>(rules: MovementRules<Position>): readonly Law[] => {
+  const { situations, reach, withAllowance, adjudicate, without, exemptions, runs = {} } = rules;
+
+  const lost = (name: string, before: Thinned<Position>, after: Position): readonly string[] => {
+    const still = new Map(reach(after, before.unit).map(({ hex, cost }) => [hex, cost]));
+    return reach(before.position, before.unit)
+      .filter(({ hex, cost }) => {
+        const now = still.get(hex);
+        return (now === undefined || now > cost) && !isExempt(exemptions, name, { ...before, hex });
+      })
+      .map(({ hex, cost }) => `${before.unit} reached hex ${hex} for ${cost}, then ${still.get(hex) ?? 'not at all'}`);
+  };
+
+  const allowance = 'movement: more movement points never shrink reach';
+  const fewer = 'movement: removing an enemy never shrinks reach';
+  const paths = 'movement: every reported path is legal at the reported cost';
+  const once = 'movement: each hex once, and its path leads there';
+  return [
+    forAll(
+      allowance,
+      fc.tuple(situations, fc.integer({ min: 1, max: MOST_MORE })),
+      ([{ position, unit }, more]) =>
+        lost(allowance, { position, unit, enemy: null }, withAllowance(position, unit, more)),
+      runs,
+    ),
+    forAll(
+      fewer,
+      thinned(situations, rules),
+      (one) => (one.enemy === null ? [] : lost(fewer, one, without(one.position, one.enemy))),
+      runs,
+    ),
+    forAll(
+      paths,
+      situations,
+      ({ position, unit }) =>
+        reach(position, unit).flatMap(({ hex, cost, path }) => {
+          const judged = adjudicate(position, unit, path);
+          return judged === cost || isExempt(exemptions, paths, { position, unit, enemy: null, hex })
+            ? []
+            : [`${unit} to hex ${hex} by ${path.join(' ')} is reported at ${cost}, judged ${judged}`];
+        }),
+      runs,
+    ),
+    forAll(
+      once,
+      situations,
+      ({ position, unit }) => {
+        const found = reach(position, unit);
+        const hexes = new Set(found.map(({ hex }) => hex));
+        return [
+          ...(hexes.size === found.length ? [] : [`${unit} reaches a hex twice`]),
+          ...found
+            .filter(({ hex, path }) => path[path.length - 1] !== hex)
+            .map(({ hex, path }) => `the path ${path.join(' ')} does not lead to hex ${hex}`),
+        ];
+      },
+      runs,
+    ),
+  ];
+};

@@ -1,0 +1,111 @@
+import type { HexId } from '@eastfront/kernel';
+import type * as fc from 'fast-check';
+import { type Exemption, forAll, isExempt, type Law, type Runs } from './law.js';
+import { type Removals, type Situation, type Thinned, thinned } from './situation.js';
+
+/** One way to retreat: the hexes in order, the hex that is left first. */
+export interface RetreatWay {
+  readonly path: readonly HexId[];
+  /** Steps lost on the way. */
+  readonly losses: number;
+  /** Its priority, the lower the better. */
+  readonly tier: number;
+}
+
+/** A game's retreats, as far as the laws ask for them. */
+export interface RetreatRules<Position> extends Removals<Position> {
+  readonly situations: fc.Arbitrary<Situation<Position>>;
+  /** The ways that are offered. */
+  readonly offered: (position: Position, unit: string) => readonly RetreatWay[];
+  /** Every way that the rules allow, worse tiers included. */
+  readonly allowed: (position: Position, unit: string) => readonly RetreatWay[];
+  /** Whether the unit may stand in a hex at the end, judged from the rulebook alone. */
+  readonly mayEnd: (position: Position, unit: string, hex: HexId) => boolean;
+  /** The fewest and the most hexes ordered. */
+  readonly ordered: (position: Position, unit: string) => readonly [least: number, most: number];
+  /** The steps on the map and the steps lost so far. Their sum never changes; left out by games without steps. */
+  readonly steps?: (position: Position) => { readonly standing: number; readonly lost: number };
+  /** The position after a way is taken. */
+  readonly after?: (position: Position, unit: string, way: RetreatWay) => Position;
+  readonly exemptions?: readonly Exemption<RetreatCase<Position>>[];
+  readonly runs?: Runs;
+}
+
+/** What a retreat law was tested on; `way` is null where it is about all of them. */
+export interface RetreatCase<Position> extends Thinned<Position> {
+  readonly way: RetreatWay | null;
+}
+
+const key = ({ path, losses, tier }: RetreatWay): string => `${path.join(' ')} at ${losses}, tier ${tier}`;
+const bestTier = (ways: readonly RetreatWay[]): number => Math.min(...ways.map(({ tier }) => tier));
+
+/** The laws of retreat. */
+export const retreatLaws = <Position>(rules: RetreatRules<Position>): readonly Law[] => {
+  const { situations, offered, allowed, mayEnd, ordered, steps, after, without, exemptions, runs = {} } = rules;
+
+  /** A law about each way that is offered. */
+  const eachWay = (name: string, test: (at: Situation<Position>, way: RetreatWay) => readonly string[]): Law =>
+    forAll(
+      name,
+      situations,
+      (at) =>
+        offered(at.position, at.unit)
+          .filter((way) => !isExempt(exemptions, name, { ...at, enemy: null, way }))
+          .flatMap((way) => test(at, way).map((broken) => `${at.unit} by ${key(way)}: ${broken}`)),
+      runs,
+    );
+
+  const best = 'retreat: the ways offered are exactly the best tier';
+  const fewer = 'retreat: removing an enemy never makes it worse';
+  const laws: Law[] = [
+    eachWay('retreat: never ends where it may not', ({ position, unit }, { path }) => {
+      const end = path[path.length - 1] as HexId;
+      return mayEnd(position, unit, end) ? [] : [`may not end in hex ${end}`];
+    }),
+    eachWay('retreat: as long as ordered', ({ position, unit }, { path }) => {
+      const [least, most] = ordered(position, unit);
+      const length = path.length - 1;
+      return length >= least && length <= most ? [] : [`${length} hexes, ordered ${least} to ${most}`];
+    }),
+    forAll(
+      best,
+      situations,
+      (at) => {
+        const all = allowed(at.position, at.unit);
+        const tier = bestTier(all);
+        const wanted = all.filter((way) => way.tier === tier).map(key);
+        const got = offered(at.position, at.unit).map(key);
+        const same = wanted.length === got.length && [...wanted].sort().join() === [...got].sort().join();
+        return same || isExempt(exemptions, best, { ...at, enemy: null, way: null })
+          ? []
+          : [`${at.unit} is offered ${got.join('; ')}, not ${wanted.join('; ')}`];
+      },
+      runs,
+    ),
+    forAll(
+      fewer,
+      thinned(situations, rules),
+      (one) => {
+        if (one.enemy === null) return [];
+        const before = bestTier(offered(one.position, one.unit));
+        const then = bestTier(offered(without(one.position, one.enemy), one.unit));
+        return then <= before || isExempt(exemptions, fewer, { ...one, way: null })
+          ? []
+          : [`${one.unit} retreats at tier ${before}, without ${one.enemy} at tier ${then}`];
+      },
+      runs,
+    ),
+  ];
+  if (steps === undefined || after === undefined) return laws;
+  return [
+    ...laws,
+    eachWay('retreat: losses conserve steps', ({ position, unit }, way) => {
+      const [before, then] = [steps(position), steps(after(position, unit, way))];
+      const lost = then.lost - before.lost;
+      return [
+        ...(lost === way.losses ? [] : [`${lost} steps lost, ${way.losses} reported`]),
+        ...(before.standing - lost === then.standing ? [] : [`${before.standing} steps before, ${then.standing} after`]),
+      ];
+    }),
+  ];
+};

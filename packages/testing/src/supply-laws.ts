@@ -1,0 +1,49 @@
+import type * as fc from 'fast-check';
+import { type Exemption, forAll, isExempt, type Law, type Runs } from './law.js';
+import { type Removals, type Situation, type Thinned, thinned } from './situation.js';
+
+/** A game's supply, as far as the laws ask for it. */
+export interface SupplyRules<Position> extends Removals<Position> {
+  readonly situations: fc.Arbitrary<Situation<Position>>;
+  /** How well a unit is supplied: the higher the better. */
+  readonly level: (position: Position, unit: string) => number;
+  /** The position where an enemy unit has lost its zone of control but stands as before, if the game can say that. */
+  readonly withoutZone?: (position: Position, enemy: string) => Position;
+  /** What is wrong with the line that the game shows for a unit; nothing for one without a line. */
+  readonly lineFaults?: (position: Position, unit: string) => readonly string[];
+  readonly exemptions?: readonly Exemption<Thinned<Position>>[];
+  readonly runs?: Runs;
+}
+
+/** The laws of supply: it never gets worse when an enemy or a zone of his goes, and the line shown is a line. */
+export const supplyLaws = <Position>(rules: SupplyRules<Position>): readonly Law[] => {
+  const { situations, level, without, withoutZone, lineFaults, exemptions, runs = {} } = rules;
+  const monotone = (name: string, change: (position: Position, enemy: string) => Position): Law =>
+    forAll(
+      name,
+      thinned(situations, rules),
+      (one) => {
+        if (one.enemy === null) return [];
+        const before = level(one.position, one.unit);
+        const after = level(change(one.position, one.enemy), one.unit);
+        return after >= before || isExempt(exemptions, name, one)
+          ? []
+          : [`${one.unit} is supplied at ${before}, without ${one.enemy} at ${after}`];
+      },
+      runs,
+    );
+  return [
+    monotone('supply: removing an enemy never makes it worse', without),
+    ...(withoutZone === undefined ? [] : [monotone('supply: removing an enemy zone never makes it worse', withoutZone)]),
+    ...(lineFaults === undefined
+      ? []
+      : [
+          forAll(
+            'supply: the line shown is open and of the length allowed',
+            situations,
+            ({ position, unit }) => lineFaults(position, unit),
+            runs,
+          ),
+        ]),
+  ];
+};

@@ -1,0 +1,96 @@
+import type { BadInput, Json } from '@eastfront/kernel';
+import { badInput, inside, isRecord, oneOf } from '@eastfront/kernel';
+import { decodeWith, exactType } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Action, ActionType } from './actions.js';
+
+const mode = t.union([t.literal('edge'), t.literal('rail')]);
+const nothing = exactType({ type: t.string });
+const unitTo = exactType({ type: t.string, unit: t.string, to: t.string });
+const squadronHex = exactType({ type: t.string, squadron: t.string, hex: t.string });
+const squadronBase = exactType({ type: t.string, squadron: t.string, base: t.string });
+const die = new t.Type<number>(
+  'a die from 1 to 6',
+  (value): value is number => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6,
+  (value, context) =>
+    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6
+      ? t.success(value as number)
+      : t.failure(value, context),
+  (value) => value,
+);
+export const dieCodec = die;
+
+const CODECS: Readonly<Record<ActionType, t.Mixed>> = {
+  place: unitTo,
+  move: unitTo,
+  advance: unitTo,
+  retreat: exactType({ type: t.string, unit: t.string, to: t.union([t.string, t.null]) }),
+  enter: exactType({ type: t.string, unit: t.string, to: t.string, mode }),
+  intercept: squadronHex,
+  interdict: squadronHex,
+  patrol: squadronHex,
+  support: squadronHex,
+  strike: squadronBase,
+  assign: squadronBase,
+  attack: exactType({ type: t.string, unit: t.string, hex: t.string }),
+  join: exactType({ type: t.string, unit: t.string }),
+  extend: exactType({ type: t.string, hex: t.string }),
+  commit: exactType({ type: t.string, reduceTo: t.union([t.number, t.null]), ignoreDr: t.boolean }),
+  roll: exactType({ type: t.string, die }),
+  remove: exactType({ type: t.string, unit: t.string }),
+  pass: nothing,
+  'end-phase': nothing,
+};
+
+/** A whole attack in one piece, as players declare it. */
+const wholeAttack = exactType(
+  { type: t.string, attackers: t.array(t.string), hexes: t.array(t.string) },
+  {
+    support: exactType(
+      {},
+      {
+        closeSupport: t.array(exactType({ squadron: t.string, hex: t.string })),
+        reduceTo: t.number,
+        ignoreDr: t.boolean,
+      },
+    ),
+  },
+);
+
+/** Whether written JSON is a whole attack. */
+export const isWholeAttack = (json: unknown): boolean =>
+  isRecord(json) && json['type'] === 'attack' && ('attackers' in json || 'hexes' in json);
+
+/** The actions that make up a whole attack: opening, more units, more hexes, close support, commitment. */
+const readWholeAttack = (json: unknown): Either<readonly BadInput[], readonly Action[]> => {
+  const decoded = decodeWith(wholeAttack, json);
+  if (decoded._tag === 'Left') return decoded;
+  const { attackers, hexes, support } = decoded.right;
+  const [unit, ...others] = attackers;
+  const [hex, ...further] = hexes;
+  if (unit === undefined) return left([badInput('attackers', 'at least one unit', attackers)]);
+  if (hex === undefined) return left([badInput('hexes', 'at least one hex', hexes)]);
+  return right([
+    { type: 'attack', unit, hex },
+    ...others.map((one): Action => ({ type: 'join', unit: one })),
+    ...further.map((one): Action => ({ type: 'extend', hex: one })),
+    ...(support?.closeSupport ?? []).map((flight): Action => ({ type: 'support', ...flight })),
+    { type: 'commit', reduceTo: support?.reduceTo ?? null, ignoreDr: support?.ignoreDr ?? false },
+  ]);
+};
+
+/** Reads a written action; a whole attack becomes the actions it is made of. */
+export const readActions = (json: unknown): Either<readonly BadInput[], readonly Action[]> => {
+  if (isWholeAttack(json)) return readWholeAttack(json);
+  const type = isRecord(json) ? json['type'] : undefined;
+  if (typeof type !== 'string' || !(type in CODECS)) {
+    return left([badInput(isRecord(json) ? inside('', 'type') : '', oneOf(Object.keys(CODECS)), isRecord(json) ? type : json)]);
+  }
+  const decoded = decodeWith(CODECS[type as ActionType], json);
+  return decoded._tag === 'Left' ? decoded : right([decoded.right as Action]);
+};
+
+/** An action as JSON. */
+export const writeAction = (action: Action): Json => action;

@@ -1,0 +1,34 @@
+import type { Actor } from '@eastfront/kernel';
+import { CHANCE } from '@eastfront/kernel';
+import type { Position } from './position.js';
+import { retreatMover } from './retreat.js';
+import type { Rules } from './rules.js';
+import type { Side } from './units.js';
+import { enemyOf } from './units.js';
+
+/** Who is to act; null when the game is over. */
+export const actorOf = (rules: Rules, position: Position): Actor | null => {
+  const { player, step, battle } = position;
+  switch (step) {
+    case 'over':
+      return null;
+    case 'strikes':
+      return CHANCE;
+    case 'assignment':
+      return enemyOf(player);
+    case 'battle':
+      break;
+    default:
+      return player;
+  }
+  switch (battle?.stage) {
+    case 'roll':
+      return CHANCE;
+    case 'retreat':
+      return retreatMover(rules, battle.retreatingSide as Side);
+    case 'excess':
+      return battle.retreatingSide;
+    default:
+      return player;
+  }
+};

@@ -1,0 +1,163 @@
+import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
+import { distance, draw, neighboursOf, pick, randomBot } from '@eastfront/kernel';
+import type { Action } from './actions.js';
+import { battleOdds } from './battle.js';
+import { hexOnBoard } from './board.js';
+import { attackStrength, canAttack } from './combat.js';
+import type { Battle, Position } from './position.js';
+import { unitById } from './position.js';
+import type { Rules } from './rules.js';
+import { supplyNet } from './supply.js';
+import type { Unit } from './units.js';
+import { defenseStrength, enemyOf, isCombatUnit, isSupplyUnit } from './units.js';
+import { groundAt, holds } from './view.js';
+
+type TpBot = Bot<Position, Action>;
+type TpGame = Game<Position, Action>;
+
+/** Odds at which the greedy bot attacks, and at which it thinks an attack strong enough. */
+const GOOD_ODDS = 3;
+const PLENTY = 7;
+/** Units it looks at before each move. */
+const LOOKED_AT = 6;
+
+const hexOf = (rules: Rules, text: string): HexId => hexOnBoard(rules.theatre, text) as HexId;
+
+const enemyHexes = (position: Position, unit: Unit): readonly HexId[] =>
+  position.units
+    .filter((other) => other.place === 'map' && isCombatUnit(other) && other.counter.side !== unit.counter.side)
+    .map((other) => other.at);
+
+const isSupplied = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
+  const net = supplyNet(rules, position.units, unit.counter.side);
+  const lines = [net.rail, net.supplyUnit, net.edge];
+  const limits = unit.counter.side === 'axis' ? [12, 0, 0] : [8, 4, 4];
+  return lines.some((line, i) => line !== null && (line[hex] as number) >= 0 && (line[hex] as number) <= (limits[i] as number));
+};
+
+/** How good a hex is for a unit: near the enemy, in supply, next to a hex that can be attacked at good odds. */
+const worth = (rules: Rules, position: Position, unit: Unit, hex: HexId, enemies: readonly HexId[]): number => {
+  const { grid } = rules.theatre.board;
+  let nearest = 99;
+  for (const enemy of enemies) nearest = Math.min(nearest, distance(grid, hex, enemy));
+  if (!isCombatUnit(unit)) return -Math.abs(nearest - (isSupplyUnit(unit) ? 3 : 8));
+  let value = isSupplied(rules, position, unit, hex) ? 0 : -20;
+  value -= nearest;
+  if (rules.theatre.fortress[unit.counter.side][hex] === 1) value += 2;
+  for (const beside of neighboursOf(rules.theatre.board, hex)) {
+    if (!holds(rules, position.units, enemyOf(unit.counter.side), beside)) continue;
+    const defense = groundAt(rules, position.units, beside).reduce((sum, one) => sum + defenseStrength(one), 0);
+    const friends = neighboursOf(rules.theatre.board, beside)
+      .flatMap((around) => groundAt(rules, position.units, around))
+      .filter((one) => one !== unit && one.counter.side === unit.counter.side && isCombatUnit(one))
+      .reduce((sum, one) => sum + one.counter.strength, unit.counter.strength);
+    if (friends >= GOOD_ODDS * defense) value += 4;
+  }
+  return value;
+};
+
+const moveBest = (rules: Rules, game: TpGame, position: Position, dice: DiceState): readonly [Action, DiceState] => {
+  const subjects = game.subjects(position);
+  let rolls = dice;
+  let best: Action | null = null;
+  let gain = 0;
+  for (let i = 0; i < LOOKED_AT; i++) {
+    let subject: string;
+    [subject, rolls] = pick(subjects, rolls);
+    const unit = unitById(position, subject);
+    if (unit === null) continue;
+    const enemies = enemyHexes(position, unit);
+    const stay = unit.place === 'map' ? worth(rules, position, unit, unit.at, enemies) : -1000;
+    for (const action of game.actions(position, subject)) {
+      if (action.type === 'remove') return [action, rolls];
+      if (action.type !== 'move' && action.type !== 'enter') continue;
+      const better = worth(rules, position, unit, hexOf(rules, action.to), enemies) - stay;
+      if (better > gain) [best, gain] = [action, better];
+    }
+  }
+  if (best !== null) return [best, rolls];
+  const general = game.actions(position, '');
+  return general.length > 0 ? [general[0] as Action, rolls] : randomBot(game, position, rolls);
+};
+
+/** Everything that could join an attack on a hex, and what it comes to against the defence. */
+const bestOdds = (rules: Rules, position: Position, hex: HexId): number => {
+  const attackers = neighboursOf(rules.theatre.board, hex)
+    .flatMap((around) => groundAt(rules, position.units, around))
+    .filter((unit) => unit.counter.side === position.player && canAttack(rules, position, unit, [hex]));
+  const strength = attackers.reduce((sum, unit) => sum + attackStrength(rules, position, unit), 0);
+  const defense = groundAt(rules, position.units, hex).reduce((sum, unit) => sum + defenseStrength(unit), 0);
+  return strength / Math.max(1, defense);
+};
+
+const openBest = (rules: Rules, game: TpGame, position: Position): Action => {
+  let best: Action = { type: 'end-phase' };
+  let odds = GOOD_ODDS;
+  for (const action of game.actions(position)) {
+    if (action.type !== 'attack') continue;
+    const found = bestOdds(rules, position, hexOf(rules, action.hex));
+    if (found > odds) [best, odds] = [action, found];
+  }
+  return best;
+};
+
+const declareMore = (rules: Rules, game: TpGame, position: Position): Action => {
+  const { attack, defense, modifier } = battleOdds(rules, position);
+  const more = game.actions(position);
+  const join = more.find((action) => action.type === 'join');
+  if (join !== undefined && attack < PLENTY * defense) return join;
+  const support = modifier <= 0 ? more.find((action) => action.type === 'support') : undefined;
+  return support ?? { type: 'commit', reduceTo: null, ignoreDr: false };
+};
+
+const strengthOf = (position: Position, action: Action): number =>
+  action.type === 'remove' ? (unitById(position, action.unit)?.counter.strength ?? 0) : 0;
+
+const cheapest = (position: Position, actions: readonly Action[]): Action =>
+  actions.reduce((best, action) => (strengthOf(position, action) < strengthOf(position, best) ? action : best));
+
+const inBattle = (rules: Rules, game: TpGame, position: Position, dice: DiceState): readonly [Action, DiceState] => {
+  const actions = game.actions(position);
+  switch ((position.battle as Battle).stage) {
+    case 'declare':
+      return [declareMore(rules, game, position), dice];
+    case 'exchange':
+    case 'excess':
+      return [cheapest(position, actions), dice];
+    case 'advance':
+      return [actions.find((action) => action.type === 'advance') ?? { type: 'pass' }, dice];
+    default:
+      return pick(actions, dice);
+  }
+};
+
+/** A simple greedy player: closes with the enemy where it keeps its supply, attacks at 3-1 or better. */
+const greedy =
+  (rules: Rules): TpBot =>
+  (game, position, dice) => {
+    switch (position.step) {
+      case 'movement':
+        return moveBest(rules, game, position, dice);
+      case 'attacks':
+        return [openBest(rules, game, position), dice];
+      case 'battle':
+        return inBattle(rules, game, position, dice);
+      case 'interception':
+      case 'air-superiority':
+      case 'missions': {
+        const [drawn, next] = draw(dice);
+        const flights = drawn < 0.5 ? game.actions(position).filter((action) => action.type !== 'pass') : [];
+        return flights.length === 0 ? [{ type: 'pass' }, next] : pick(flights, next);
+      }
+      default: {
+        const [subject, next] = pick(game.subjects(position), dice);
+        return pick(game.actions(position, subject), next);
+      }
+    }
+  };
+
+/** The players that come with the game. */
+export const botsOf = (rules: Rules): Readonly<Record<string, TpBot>> => ({
+  random: randomBot,
+  greedy: greedy(rules),
+});

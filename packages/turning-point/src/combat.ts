@@ -1,0 +1,293 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow, clampColumn, columnForDefender, directionTo, forbidAll, shiftColumn, showRatio } from '@eastfront/kernel';
+import type { Chance } from '@eastfront/kernel';
+import { distribution, rational, resultAt } from '@eastfront/kernel';
+import { closeSupportViolations } from './air.js';
+import { label } from './board.js';
+import { standsFast } from './movement.js';
+import type { Attack, Position } from './position.js';
+import { unitById } from './position.js';
+import type { OddsTable, Rules, Ruling, TpReason, TpViolation } from './rules.js';
+import { boardSource } from './rules.js';
+import { supplyOf, supplyReason } from './supply.js';
+import type { Side, Unit } from './units.js';
+import { defenseStrength, enemyOf, isCombatUnit } from './units.js';
+import { groundAt, holderOf } from './view.js';
+
+/** TP-terrain.river.b, fortress.b: never more than this in all (TP-terrain.b). */
+const TERRAIN_MODIFIER = -2;
+/** TP-air.1.d. */
+const CLOSE_SUPPORT = 2;
+/** TP-surprise.a, b. */
+const SURPRISE_ALLIES = 2;
+const SURPRISE_GERMANS = 1;
+
+/** What an attack comes to before the die. Strengths in points, halves kept (TP-combat.b). */
+export interface CombatOdds {
+  readonly attack: number;
+  readonly defense: number;
+  /** Column index before shifts. */
+  readonly rawColumn: number;
+  /** Net columns, right positive. */
+  readonly shift: number;
+  readonly column: number;
+  readonly modifier: number;
+}
+
+/** The units that a hex defends with; those that retreated onto them add nothing (TP-combat.Q.d). */
+const defenders = (rules: Rules, position: Position, hex: HexId): readonly Unit[] =>
+  groundAt(rules, position.units, hex).filter((unit) => !unit.retreated);
+
+/** Everything that shares the fate of the attacked hexes, units that retreated onto the defenders included. */
+export const unitsUnderAttack = (rules: Rules, position: Position, hexes: readonly HexId[]): readonly Unit[] =>
+  hexes.flatMap((hex) => groundAt(rules, position.units, hex));
+
+const attackerViolations = (
+  rules: Rules,
+  position: Position,
+  id: string,
+  hexes: readonly HexId[],
+): readonly TpViolation[] => {
+  const unit = unitById(position, id);
+  if (unit === null || unit.place !== 'map') return [{ clause: 'TP-combat.a', code: 'NOT_A_UNIT_ON_THE_MAP', subject: id }];
+  const found: TpViolation[] = [];
+  if (unit.counter.side !== position.player) found.push({ clause: 'TP-sequence.A.a', code: 'NOT_YOUR_PLAYER_TURN', subject: id });
+  if (!isCombatUnit(unit)) found.push({ clause: 'TP-combat.K.c', code: 'CANNOT_ATTACK', subject: id });
+  if (unit.attacked) found.push({ clause: 'TP-combat.a', code: 'HAS_ATTACKED', subject: id });
+  if (standsFast(rules, position, unit)) found.push({ clause: 'TP-option.hold.a', code: 'STANDS_FAST', subject: id });
+  if (supplyOf(rules, position, unit).state === 'isolated') {
+    found.push({ clause: 'TP-supply.C.e', code: 'ISOLATED_MAY_NOT_ATTACK', subject: id });
+  }
+  for (const hex of hexes) {
+    const direction = directionTo(rules.theatre.board, unit.at, hex);
+    const facts = { subject: id, hex: label(rules.theatre, hex) };
+    if (direction === -1) found.push({ clause: 'TP-combat.a', code: 'NOT_ADJACENT_TO_TARGET', ...facts });
+    else if (rules.theatre.water[unit.at * 6 + direction] !== 0) {
+      found.push({ clause: 'TP-terrain.sea.b', code: 'ATTACK_ACROSS_SEA_OR_LAKE', ...facts });
+    }
+  }
+  return found;
+};
+
+const targetViolations = (rules: Rules, position: Position, hex: HexId): readonly TpViolation[] => {
+  const subject = label(rules.theatre, hex);
+  if (holderOf(rules, position.units, hex) !== enemyOf(position.player)) {
+    return [{ clause: 'TP-combat.a', code: 'NO_ENEMY_THERE', subject }];
+  }
+  const standing = defenders(rules, position, hex);
+  // TP-A13: a unit is attacked once in a phase, but units that retreated onto others share a second attack on these.
+  return standing.length === 0 || standing.some((unit) => unit.defended)
+    ? [{ clause: 'TP-combat.Q.d', code: 'ALREADY_ATTACKED', subject }]
+    : [];
+};
+
+/** Everything that is wrong with an attack, whatever the phase. */
+export const attackViolations = (rules: Rules, position: Position, attack: Attack): readonly TpViolation[] => {
+  const found: TpViolation[] = [];
+  if (attack.attackers.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_ATTACKER' });
+  if (attack.hexes.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_TARGET' });
+  for (const id of attack.attackers) found.push(...attackerViolations(rules, position, id, attack.hexes));
+  for (const hex of attack.hexes) found.push(...targetViolations(rules, position, hex));
+  found.push(...closeSupportViolations(rules, position, attack));
+  return found;
+};
+
+/** Whether one unit could join an attack on these hexes. */
+export const canAttack = (rules: Rules, position: Position, unit: Unit, hexes: readonly HexId[]): boolean =>
+  isCombatUnit(unit) &&
+  !unit.attacked &&
+  unit.place === 'map' &&
+  attackerViolations(rules, position, unit.counter.id, hexes).length === 0;
+
+/** Whether a hex can be attacked at all in this phase. */
+export const isTarget = (rules: Rules, position: Position, hex: HexId): boolean =>
+  targetViolations(rules, position, hex).length === 0;
+
+/** TP-supply.C.b: attack strength by supply, the fraction of a half kept (TP-supply.C.d). */
+export const attackStrength = (rules: Rules, position: Position, unit: Unit): number => {
+  const { state } = supplyOf(rules, position, unit);
+  return state === 'in' ? unit.counter.strength : state === 'out' ? unit.counter.strength / 2 : 0;
+};
+
+/**
+ * The column of the odds before shifts: in the defender's favour, exactly (reading TP-A8). TP-A9: off the table counts
+ * as its end before any shift (a), or the odds are shifted first (b) and only then brought onto the table.
+ */
+const rawColumnOf = (rules: Rules, table: OddsTable, attack: number, defense: number): number => {
+  const { columns } = table;
+  const column = columnForDefender(columns, attack, defense);
+  if (rules.readings['TP-A9'] === 'a') return clampColumn(columns, column);
+  const last = columns.labels.length - 1;
+  const highest = (columns.attack[last] as number) / (columns.defense[last] as number);
+  const lowest = (columns.defense[0] as number) / (columns.attack[0] as number);
+  if (column === last) return last + Math.floor(attack / defense - highest);
+  return column < 0 ? lowest - Math.ceil(defense / attack) : column;
+};
+
+const isHindered = (rules: Rules, from: HexId, hex: HexId, defendingSide: Side): boolean => {
+  const direction = directionTo(rules.theatre.board, from, hex);
+  return (
+    rules.theatre.river[from * 6 + direction] !== 0 || rules.theatre.fortress[defendingSide][hex] !== 0
+  );
+};
+
+const terrainReasons = (
+  rules: Rules,
+  position: Position,
+  attackers: readonly Unit[],
+  attack: Attack,
+  supported: boolean,
+): { readonly modifier: number; readonly reasons: readonly TpReason[] } => {
+  const { theatre } = rules;
+  const side = enemyOf(position.player);
+  let rivers = 0;
+  let forts = 0;
+  let pairs = 0;
+  let hindered = 0;
+  for (const unit of attackers) {
+    for (const hex of attack.hexes) {
+      pairs += 1;
+      const direction = directionTo(theatre.board, unit.at, hex);
+      if (theatre.river[unit.at * 6 + direction] !== 0) rivers += 1;
+      if (theatre.fortress[side][hex] !== 0) forts += 1;
+      if (isHindered(rules, unit.at, hex, side)) hindered += 1;
+    }
+  }
+  const applies = pairs > 0 && hindered === pairs;
+  const reasons: TpReason[] = [];
+  const by = applies ? TERRAIN_MODIFIER : 0;
+  if (rivers > 0) {
+    reasons.push({ clause: 'TP-terrain.river.b', effect: applies ? 'modifier' : 'no-modifier', by, across: rivers, of: pairs });
+  }
+  if (forts > 0) {
+    reasons.push({ clause: 'TP-terrain.fortress.b', effect: applies ? 'modifier' : 'no-modifier', by, across: forts, of: pairs });
+  }
+  if (applies && rivers > 0 && forts > 0) {
+    reasons.push({ clause: 'TP-terrain.b', effect: 'not-added-up', by: TERRAIN_MODIFIER });
+  }
+  const captured = attack.hexes.filter((hex) => theatre.fortress[position.player][hex] !== 0);
+  if (captured.length > 0) {
+    const hexes = captured.map((hex) => label(theatre, hex));
+    reasons.push({ clause: 'TP-terrain.fortress.c', effect: 'no-modifier', by: 0, hexes });
+  }
+  if (applies && supported) reasons.push({ clause: 'TP-terrain.c', effect: 'terrain-cancelled', by: CLOSE_SUPPORT });
+  return { modifier: applies ? TERRAIN_MODIFIER : 0, reasons };
+};
+
+const surprise = (position: Position, underAttack: readonly Unit[]): readonly TpReason[] => {
+  if (!position.surprise || position.turn !== 1 || position.player !== 'soviet') return [];
+  return underAttack.some((unit) => unit.counter.nation === 'german')
+    ? [{ clause: 'TP-surprise.b', effect: 'shift', by: SURPRISE_GERMANS }]
+    : [{ clause: 'TP-surprise.a', effect: 'shift', by: SURPRISE_ALLIES }];
+};
+
+/** TP-A18: close support counts once an attack (a), or once a supported hex (b). */
+const supportModifier = (rules: Rules, flights: number): number =>
+  flights === 0 ? 0 : rules.readings['TP-A18'] === 'b' ? CLOSE_SUPPORT * flights : CLOSE_SUPPORT;
+
+/** The strengths, column and modifier of an attack; `reduceTo` is the strength the attacker lowers to, if he does. */
+export const combatOdds = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  reduceTo: number | null = null,
+  unnamedSupport = 0,
+): { readonly odds: CombatOdds; readonly reasons: readonly TpReason[] } => {
+  const reasons: TpReason[] = [];
+  const attackers = attack.attackers
+    .map((id) => unitById(position, id))
+    .filter((unit): unit is Unit => unit !== null);
+  let strength = 0;
+  for (const unit of attackers) {
+    const supply = supplyOf(rules, position, unit);
+    const points = attackStrength(rules, position, unit);
+    strength += points;
+    if (supply.source !== null || supply.state !== 'in') reasons.push(supplyReason(unit, supply));
+    if (supply.state !== 'in') {
+      reasons.push({ clause: 'TP-supply.C.b', effect: 'halve', unit: unit.counter.id, from: unit.counter.strength, to: points });
+      if (!Number.isInteger(points)) {
+        reasons.push({ clause: 'TP-supply.C.d', effect: 'fraction-kept', unit: unit.counter.id, to: points });
+      }
+    }
+  }
+  const underAttack = unitsUnderAttack(rules, position, attack.hexes);
+  let defense = 0;
+  for (const unit of underAttack) {
+    if (unit.retreated) {
+      reasons.push({ clause: 'TP-combat.Q.d', effect: 'not-counted', unit: unit.counter.id });
+      continue;
+    }
+    defense += defenseStrength(unit);
+    if (!isCombatUnit(unit)) reasons.push({ clause: 'TP-combat.K.a', effect: 'count', unit: unit.counter.id, by: 1 });
+    else if (unit.fixedSupply !== null && unit.fixedSupply !== 'in') {
+      reasons.push({ clause: 'TP-supply.C.a', effect: 'count', unit: unit.counter.id, by: unit.counter.strength });
+    }
+  }
+  const fighting = reduceTo === null ? strength : reduceTo;
+  if (reduceTo !== null) {
+    reasons.push({ clause: 'TP-combat.L.a', effect: 'lower', from: strength, to: reduceTo });
+  }
+  const { columns } = rules.combatResults;
+  const unclamped = columnForDefender(columns, fighting, defense);
+  const raw = rawColumnOf(rules, rules.combatResults, fighting, defense);
+  if (unclamped < 0 || (unclamped === columns.labels.length - 1 && fighting > (columns.attack[unclamped] as number) * defense)) {
+    const to = columns.labels[clampColumn(columns, unclamped)] as string;
+    reasons.push({ clause: 'TP-crt.a', effect: 'end-of-table', ratio: showRatio(fighting, defense), to });
+  }
+  const shifts = surprise(position, underAttack);
+  reasons.push(...shifts);
+  const shift = shifts.reduce((sum, reason) => sum + Number(reason['by']), 0);
+  const flights = attack.closeSupport.length + unnamedSupport;
+  const terrain = terrainReasons(rules, position, attackers, attack, flights > 0);
+  reasons.push(...terrain.reasons);
+  const support = supportModifier(rules, flights);
+  if (flights > 0) reasons.push({ clause: 'TP-air.1.d', effect: 'modifier', by: support });
+  return {
+    odds: {
+      attack: fighting,
+      defense,
+      rawColumn: clampColumn(columns, raw),
+      shift,
+      column: shiftColumn(columns, raw, shift),
+      modifier: terrain.modifier + support,
+    },
+    reasons,
+  };
+};
+
+/** The odds of an attack with the reasons, or why it may not be made. */
+export const judgeAttack = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  reduceTo: number | null = null,
+  unnamedSupport = 0,
+): Ruling<CombatOdds> => {
+  const found = [...attackViolations(rules, position, attack)];
+  if (found.length === 0) {
+    const { odds, reasons } = combatOdds(rules, position, attack, reduceTo, unnamedSupport);
+    const full = reduceTo === null ? odds.attack : combatOdds(rules, position, attack).odds.attack;
+    if (reduceTo === null || (reduceTo > 0 && reduceTo <= full)) {
+      const { table } = rules.combatResults;
+      return allow(odds, reasons, [{ table: table.name, ...table.source }, boardSource(rules)]);
+    }
+    found.push({ clause: 'TP-combat.L.a', code: 'NOT_A_LOWER_STRENGTH', subject: reduceTo, attack: full });
+  }
+  return forbidAll(found) as Ruling<never>;
+};
+
+/** The result of a die at the odds. */
+export const resultOf = (rules: Rules, odds: CombatOdds, die: number): string =>
+  resultAt(rules.combatResults.table, odds.column, die + odds.modifier);
+
+/** The exact chances of the results; with `ignoreDr` those of the result that finally stands (TP-combat.M.a). */
+export const resultChances = (rules: Rules, odds: CombatOdds, ignoreDr: boolean): readonly Chance[] => {
+  const all = distribution(rules.combatResults.table, odds.column, odds.modifier);
+  if (!ignoreDr) return all;
+  const rest = all.filter((chance) => chance.result !== 'Dr');
+  const total = rest.reduce((sum, chance) => sum + chance.probability.n * (6 / chance.probability.d), 0);
+  return rest.map(({ result, probability }) => ({
+    result,
+    probability: rational(probability.n * (6 / probability.d), total),
+  }));
+};

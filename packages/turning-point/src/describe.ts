@@ -1,0 +1,64 @@
+import type { Action } from './actions.js';
+import { label } from './board.js';
+import { battleOdds } from './battle.js';
+import type { Position } from './position.js';
+import { unitById } from './position.js';
+import type { Rules } from './rules.js';
+
+/** One line of a game record for an action about to be taken. */
+export const describeAction = (rules: Rules, position: Position, action: Action): string => {
+  const name = (id: string): string => {
+    const unit = unitById(position, id);
+    return unit === null ? id : `${unit.counter.name} (${id})`;
+  };
+  const from = (id: string): string => {
+    const at = unitById(position, id)?.at ?? -1;
+    return at < 0 ? 'off the map' : label(rules.theatre, at);
+  };
+  switch (action.type) {
+    case 'place':
+      return `sets up ${name(action.unit)} in ${action.to}`;
+    case 'move':
+      return `moves ${name(action.unit)} ${from(action.unit)}-${action.to}`;
+    case 'enter':
+      return `${name(action.unit)} enters by ${action.mode} to ${action.to}`;
+    case 'intercept':
+      return `${name(action.squadron)} intercepts over ${action.hex}`;
+    case 'strike':
+      return `${name(action.squadron)} strikes at ${name(action.base)}`;
+    case 'assign':
+      return `${name(action.squadron)} covers ${name(action.base)}`;
+    case 'attack':
+      return `attacks ${action.hex} with ${name(action.unit)}`;
+    case 'join':
+      return `and ${name(action.unit)}`;
+    case 'extend':
+      return `and on ${action.hex} too`;
+    case 'support':
+      return `close support by ${name(action.squadron)} over ${action.hex}`;
+    case 'commit': {
+      const odds = position.battle === null ? null : battleOdds(rules, position);
+      const column = odds === null ? '' : ` at ${rules.combatResults.columns.labels[odds.column]}`;
+      const lowered = action.reduceTo === null ? '' : `, lowered to ${action.reduceTo}`;
+      return `the attack stands${column}${lowered}${action.ignoreDr ? ', ignoring Dr' : ''}`;
+    }
+    case 'roll':
+      return `rolls ${action.die}`;
+    case 'remove':
+      return `removes ${name(action.unit)}`;
+    case 'retreat':
+      return action.to === null
+        ? `${name(action.unit)} cannot retreat from ${from(action.unit)}`
+        : `retreats ${name(action.unit)} ${from(action.unit)}-${action.to}`;
+    case 'advance':
+      return `${name(action.unit)} advances into ${action.to}`;
+    case 'interdict':
+      return `${name(action.squadron)} interdicts ${action.hex}`;
+    case 'patrol':
+      return `${name(action.squadron)} patrols over ${action.hex}`;
+    case 'pass':
+      return 'passes';
+    case 'end-phase':
+      return `ends the phase (${position.phase})`;
+  }
+};

@@ -1,0 +1,88 @@
+import type { HexId } from '@eastfront/kernel';
+import { reach } from '@eastfront/kernel';
+import { leastBarrier } from './barrier.js';
+import type { Position } from './position.js';
+import type { Rules } from './rules.js';
+import { inCommunication } from './supply.js';
+import type { Side, Unit } from './units.js';
+import { enemyOf } from './units.js';
+import { holds, viewOf } from './view.js';
+import { unitZone } from './zones.js';
+
+/** TP-front.c: victory points to the opponent for each hex of gap. */
+export const POINTS_PER_GAP_HEX = 5;
+
+/** A front as measured: its uncovered hexes, and one chain that has no more of them. */
+export interface Front {
+  readonly gap: number;
+  readonly chain: readonly HexId[];
+}
+
+/**
+ * TP-front.a, b: hexes covered by a side: those its units stand in, zoneless ones included (reading TP-A75), and its
+ * zones, which for this rule reach into hexes held by the enemy.
+ */
+const covered = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
+  const zone = unitZone(rules, units, side);
+  const own = viewOf(rules, units).count[side];
+  return zone.map((controlled, hex) => (controlled !== 0 || own[hex] !== 0 ? 1 : 0));
+};
+
+const chainStarts = (rules: Rules): readonly HexId[] => [
+  ...new Set([...rules.theatre.edges.north, ...rules.theatre.edges.west]),
+];
+
+/** The literal front: fewest uncovered hexes on any chain from the north or west edge to the row of Rostov. */
+const shortestChain = (rules: Rules, cover: Uint8Array): Front => {
+  const { board, rostovRow } = rules.theatre;
+  const price = (hex: HexId): number => (cover[hex] === 0 ? 1 : 0);
+  const starts = chainStarts(rules).map((hex) => ({ hex, cost: price(hex) }));
+  const reached = reach(board, starts, Number.POSITIVE_INFINITY, (_from, to) => price(to));
+  const row = new Set(rostovRow);
+  const at = reached.hexes.findIndex((hex) => row.has(hex));
+  if (at < 0) return { gap: 0, chain: [] };
+  const chain: HexId[] = [];
+  for (let hex = reached.hexes[at] as HexId; hex >= 0; hex = reached.previous[reached.hexes.indexOf(hex)] as HexId) {
+    chain.push(hex);
+  }
+  return { gap: reached.costs[at] as number, chain: chain.reverse() };
+};
+
+/** The hexes that the front rule speaks of: as far south as the row of Rostov. */
+const northOfRostov = (rules: Rules): Uint8Array => {
+  const { board, rostovRow } = rules.theatre;
+  const within = new Uint8Array(board.size);
+  const { columns } = board.grid.spec;
+  const south = Math.max(...rostovRow.map((hex) => Math.floor(hex / columns)), -1);
+  for (const hex of board.hexes) if (Math.floor(hex / columns) <= south) within[hex] = 1;
+  return within;
+};
+
+/**
+ * The hexes missing from a barrier that parts the enemy units in communication from the side's sources on the map edges;
+ * null when there is nothing to part.
+ */
+const missingBarrier = (rules: Rules, position: Position, side: Side, cover: Uint8Array): readonly HexId[] | null => {
+  const { board, supplyHexes, edges } = rules.theatre;
+  const within = northOfRostov(rules);
+  const isOpen = (hex: HexId): boolean => within[hex] === 1 && cover[hex] === 0;
+  const enemy = enemyOf(side);
+  const linked = inCommunication(rules, position.units, enemy);
+  const sources = board.hexes.filter(
+    (hex) => isOpen(hex) && linked[hex] === 1 && holds(rules, position.units, enemy, hex),
+  );
+  const goals = [...supplyHexes[side], ...(side === 'soviet' ? edges.east : [])].filter(isOpen);
+  return sources.length === 0 || goals.length === 0 ? null : leastBarrier(board, isOpen, sources, goals);
+};
+
+/**
+ * The front of a side. TP-A73: the literal chain (a), or a chain that also keeps the enemy on its far side (b): then the
+ * gap is what is missing from the least barrier, and at least what the literal chain lacks.
+ */
+export const frontOf = (rules: Rules, position: Position, side: Side): Front => {
+  const cover = covered(rules, position.units, side);
+  const literal = shortestChain(rules, cover);
+  if (rules.readings['TP-A73'] === 'a') return literal;
+  const barrier = missingBarrier(rules, position, side, cover);
+  return barrier === null || barrier.length <= literal.gap ? literal : { gap: barrier.length, chain: barrier };
+};

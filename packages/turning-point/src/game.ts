@@ -1,0 +1,177 @@
+import type { BadInput, Game, GameOptions, GamePackage, Json, Readings, SourceUse } from '@eastfront/kernel';
+import { badInput, digest, rational, readingsOf } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import { readActions, writeAction } from './action-codec.js';
+import type { Action } from './actions.js';
+import { actorOf } from './actor.js';
+import { applyAction } from './apply.js';
+import { readTheatre } from './board.js';
+import { botsOf } from './bots.js';
+import * as data from './data.js';
+import { describeAction } from './describe.js';
+import { readForces } from './forces.js';
+import { faultsOf } from './invariants.js';
+import { actionsOf, subjectsOf } from './listing.js';
+import { PHRASES } from './phrases.js';
+import { pictureOf } from './picture.js';
+import type { Position } from './position.js';
+import { readPosition, writePosition } from './position-codec.js';
+import { questionsOf } from './questions.js';
+import { rulebook } from './rulebook.js';
+import type { OptionalRule, Rules } from './rules.js';
+import { OPTIONAL_RULES } from './rules.js';
+import { SCENARIOS, scenarioLine } from './scenarios.js';
+import { SCHEMAS } from './schemas.js';
+import { startOf } from './start.js';
+import { AIR_SUPERIORITY, COMBAT_RESULTS, readTable } from './tables.js';
+import { outcomeOf } from './victory.js';
+
+const NAME = 'turning-point';
+const TITLE = 'Turning Point: The Battle of Stalingrad';
+
+const DIE_ROLLS = [1, 2, 3, 4, 5, 6].map((die) => ({
+  action: { type: 'roll', die } as const,
+  probability: rational(1, 6),
+}));
+
+/** Data that was read and checked, with its fingerprint. */
+type Data = Pick<Rules, 'theatre' | 'forces' | 'combatResults' | 'airSuperiority'> & { readonly digest: string };
+
+const below = (path: string, bad: readonly BadInput[]): readonly BadInput[] =>
+  bad.map((one) => ({ ...one, path: one.path === '' ? path : `${path}.${one.path}` }));
+
+const readData = (options: GameOptions): Either<readonly BadInput[], Data> => {
+  const boardJson = options.board ?? data.board;
+  const theatre = readTheatre(boardJson);
+  if (theatre._tag === 'Left') return left(below('board', theatre.left));
+  const unknown = Object.keys(options.tables ?? {}).filter((name) => !(name in data.tables));
+  if (unknown.length > 0) {
+    return left(unknown.map((name) => badInput(`tables.${name}`, Object.keys(data.tables).join(' or '), name)));
+  }
+  const tables = { ...data.tables, ...options.tables };
+  const combatResults = readTable(tables['combat-results'], COMBAT_RESULTS);
+  if (combatResults._tag === 'Left') return combatResults;
+  const airSuperiority = readTable(tables['air-superiority'], AIR_SUPERIORITY);
+  if (airSuperiority._tag === 'Left') return airSuperiority;
+  // A board of a case has no start hexes for the counters; then only what is printed on them counts.
+  const own = options.forces === undefined && options.board !== undefined;
+  const forces = own ? withoutPlaces() : readForces(options.forces ?? data.forces, theatre.right);
+  if (forces._tag === 'Left') return left(below('forces', forces.left));
+  return right({
+    theatre: theatre.right,
+    forces: forces.right,
+    combatResults: combatResults.right,
+    airSuperiority: airSuperiority.right,
+    digest: digest([boardJson as Json, (options.forces ?? data.forces) as Json, tables as unknown as Json]),
+  });
+};
+
+// Read once: the package's own data never change.
+let ownData: Either<readonly BadInput[], Data> | null = null;
+const carriedData = (): Either<readonly BadInput[], Data> => {
+  ownData ??= readData({});
+  return ownData;
+};
+
+/** The package's own counters, as known to a board that is not theirs. */
+const withoutPlaces = (): Either<readonly BadInput[], Rules['forces']> => {
+  const carried = carriedData();
+  return carried._tag === 'Left' ? carried : right(carried.right.forces);
+};
+
+const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
+  const bad = names
+    .map((name, i) => badInput(`optional.${i}`, OPTIONAL_RULES.map((rule) => JSON.stringify(rule)).join(' or '), name))
+    .filter((_, i) => !OPTIONAL_RULES.includes(names[i] as OptionalRule));
+  return bad.length > 0 ? left(bad) : right(OPTIONAL_RULES.filter((rule) => names.includes(rule)));
+};
+
+const sourcesOf = (rules: Rules): readonly SourceUse[] => [
+  { table: 'board', ...rules.theatre.board.source },
+  { table: 'forces', ...rules.forces.source },
+  { table: rules.combatResults.table.name, ...rules.combatResults.table.source },
+  { table: rules.airSuperiority.table.name, ...rules.airSuperiority.table.source },
+  { table: 'victory', kind: 'rulebook', grade: 'A', ref: 'Victory table and victory point schedule of the rulebook, whole' },
+  { table: 'supply', kind: 'rulebook', grade: 'A', ref: 'Supply ranges and effects of the rulebook' },
+  { table: 'scenarios', kind: 'rulebook', grade: 'A', ref: 'Scenario list of the rulebook, whole' },
+];
+
+const gameOf = (rules: Rules, dataDigest: string): Game<Position, Action> => ({
+  name: NAME,
+  title: TITLE,
+  rulebook,
+  phrases: PHRASES,
+  settings: { readings: rules.readings, optional: rules.optional },
+  scenarios: SCENARIOS.map((line) => ({
+    id: String(line.number),
+    title: line.title,
+    summary: `game turns ${line.from} to ${line.to}; order of battle Axis ${line.axis}, Soviet ${line.soviet}; Axis reinforcements ${line.reinforcements}`,
+  })),
+  sources: sourcesOf(rules),
+  dataDigest,
+  start: (id) => {
+    const line = /^\d+$/.test(id) ? scenarioLine(Number(id)) : null;
+    return line === null ? left([badInput('scenario', 'a scenario from 1 to 16', id)]) : right(startOf(rules, line));
+  },
+  actor: (position) => actorOf(rules, position),
+  subjects: (position) => subjectsOf(rules, position),
+  actions: (position, subject) => actionsOf(rules, position, subject),
+  chances: (position) => (actorOf(rules, position) === 'chance' ? DIE_ROLLS : []),
+  apply: (position, action) => applyAction(rules, position, action),
+  outcome: (position) => (position.step === 'over' ? outcomeOf(position) : null),
+  faults: (position) => faultsOf(rules, position),
+  progress: (position) => {
+    const first = scenarioLine(position.scenario)?.from ?? 1;
+    const turns = position.lastTurn - first + 1;
+    const done = position.step === 'over' ? turns : position.turn - first + (position.player === 'axis' ? 0.5 : 0);
+    return { done: position.step === 'set-up' ? 0 : done, total: turns, label: `game turn ${position.turn}, ${position.player}` };
+  },
+  describe: (position, action) => describeAction(rules, position, action),
+  picture: (position) => pictureOf(rules, position),
+  readState: (json) => {
+    const read = readPosition(rules, json);
+    return read._tag === 'Left' ? left(below('position', read.left)) : read;
+  },
+  writeState: (position) => writePosition(rules, position),
+  readActions,
+  writeAction,
+  questions: questionsOf(rules),
+  bots: botsOf(rules),
+});
+
+const bound = new WeakMap<Game<Position, Action>, Rules>();
+
+const bind = (rules: Rules, dataDigest: string): Game<Position, Action> => {
+  const game = gameOf(rules, dataDigest);
+  bound.set(game, rules);
+  return game;
+};
+
+/**
+ * Turning Point: The Battle of Stalingrad. `make` binds the rules to a board, counters, tables, readings and optional
+ * rules; without options to those of the package and the recommended readings.
+ */
+export const turningPoint: GamePackage<Position, Action> = {
+  name: NAME,
+  title: TITLE,
+  rulebook,
+  schemas: SCHEMAS,
+  make: (options = {}) => {
+    const readings = readingsOf(rulebook, options.readings);
+    const optional = readOptional(options.optional ?? []);
+    const own = options.board === undefined && options.forces === undefined && options.tables === undefined;
+    const read = own ? carriedData() : readData(options);
+    const bad = [readings, optional, read].flatMap((part) => (part._tag === 'Left' ? part.left : []));
+    if (readings._tag === 'Left' || optional._tag === 'Left' || read._tag === 'Left') return left(bad);
+    const { digest: dataDigest, ...parts } = read.right;
+    return right(bind({ ...parts, readings: readings.right, optional: optional.right }, dataDigest));
+  },
+  withReadings: (game, readings: Readings) => {
+    const rules = bound.get(game);
+    return rules === undefined ? game : bind({ ...rules, readings }, game.dataDigest);
+  },
+};
+
+/** The rules that a game of this package is bound to, for those who call the chapters themselves. */
+export const rulesOf = (game: Game<Position, Action>): Rules | null => bound.get(game) ?? null;

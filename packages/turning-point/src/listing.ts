@@ -1,0 +1,307 @@
+import type { HexId } from '@eastfront/kernel';
+import { neighboursOf } from '@eastfront/kernel';
+import type { Action } from './actions.js';
+import { inRange, isReady, missionViolations, strikeViolations, unassignedPatrols } from './air.js';
+import { interceptedAt, basesUnderStrike, closeSupportViolations } from './air.js';
+import { advanceHexes, advancers, battleOdds, excessUnits } from './battle.js';
+import { label } from './board.js';
+import { canAttack, isTarget } from './combat.js';
+import { canMoveAnywhere, mayMove, moveTargets } from './movement.js';
+import type { Battle, Position } from './position.js';
+import { dueUnits, unitById } from './position.js';
+import { canEnter, delayedByChoice, ENTRY_MODES, entryTargets } from './reinforcements.js';
+import { retreatHexes } from './retreat.js';
+import type { Rules } from './rules.js';
+import { scenarioLine } from './scenarios.js';
+import { interceptionHexes } from './sequence.js';
+import { placementHexes, unplaced } from './setup.js';
+import { overstacked } from './stacking.js';
+import type { Unit } from './units.js';
+import { isAirBase, isGround } from './units.js';
+import { groundAt } from './view.js';
+
+const NONE: readonly Action[] = [];
+
+/** How one step of play is listed: which units can act, what each can do, and what belongs to no unit. */
+interface Listing {
+  readonly units: (rules: Rules, position: Position) => readonly Unit[];
+  readonly ofUnit: (rules: Rules, position: Position, unit: Unit) => readonly Action[];
+  readonly general: (rules: Rules, position: Position) => readonly Action[];
+}
+
+const only = (...actions: readonly Action[]) => () => actions;
+const PASS: Action = { type: 'pass' };
+const END_PHASE: Action = { type: 'end-phase' };
+
+const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
+
+const ready = (_rules: Rules, position: Position): readonly Unit[] =>
+  position.units.filter((unit) => isReady(position, unit));
+
+/**
+ * Units of overfull hexes when a phase cannot end otherwise: the owner chooses which of them is lost (TP-combat.c,
+ * TP-stacking.a).
+ */
+export const forcedOut = (rules: Rules, position: Position): readonly Unit[] => {
+  const hexes = overstacked(rules, position, position.player);
+  if (hexes.length === 0) return [];
+  const crowded = hexes.flatMap((hex) => groundAt(rules, position.units, hex));
+  return crowded.some((unit) => mayMove(rules, position, unit) && canMoveAnywhere(rules, position, unit)) ? [] : crowded;
+};
+
+const setUp: Listing = {
+  units: (_rules, position) => unplaced(position, position.player),
+  ofUnit: (rules, position, unit) => {
+    const line = scenarioLine(position.scenario);
+    if (line === null) return NONE;
+    const { id } = unit.counter;
+    return placementHexes(rules, line, position, unit).map((hex) => ({ type: 'place', unit: id, to: name(rules, hex) }));
+  },
+  general: only(),
+};
+
+const interception: Listing = {
+  units: (rules, position) => {
+    const hexes = interceptionHexes(position);
+    return ready(rules, position).filter((unit) => hexes.some((hex) => inRange(rules, position, unit, hex)));
+  },
+  ofUnit: (rules, position, unit) =>
+    interceptionHexes(position)
+      .filter((hex) => inRange(rules, position, unit, hex) && interceptedAt(position, position.player, hex) !== null)
+      .map((hex) => ({ type: 'intercept', squadron: unit.counter.id, hex: name(rules, hex) })),
+  general: only(PASS),
+};
+
+const movement: Listing = {
+  units: (rules, position) => {
+    const forced = forcedOut(rules, position);
+    const movers = position.units.filter(
+      (unit) => isGround(unit) && mayMove(rules, position, unit) && canMoveAnywhere(rules, position, unit),
+    );
+    const entrants =
+      position.phase === 'first-movement'
+        ? dueUnits(position, position.player).filter((unit) => isGround(unit) && canEnter(rules, position, unit))
+        : [];
+    return [...movers, ...entrants, ...forced];
+  },
+  ofUnit: (rules, position, unit) => {
+    const { id } = unit.counter;
+    if (unit.place === 'due') {
+      return ENTRY_MODES.flatMap((mode) =>
+        entryTargets(rules, position, unit, mode).map(
+          (hex): Action => ({ type: 'enter', unit: id, to: name(rules, hex), mode }),
+        ),
+      );
+    }
+    if (forcedOut(rules, position).includes(unit)) return [{ type: 'remove', unit: id }];
+    return moveTargets(rules, position, unit).map((hex) => ({ type: 'move', unit: id, to: name(rules, hex) }));
+  },
+  general: (rules, position) =>
+    overstacked(rules, position, position.player).length > 0 ||
+    (position.phase === 'first-movement' && delayedByChoice(rules, position).length > 0)
+      ? NONE
+      : [END_PHASE],
+};
+
+const airSuperiority: Listing = {
+  units: (rules, position) => ready(rules, position).filter((unit) => strikesOf(rules, position, unit).length > 0),
+  ofUnit: (rules, position, unit) => strikesOf(rules, position, unit),
+  general: only(PASS),
+};
+
+const strikesOf = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  position.units
+    .filter((base) => isAirBase(base) && strikeViolations(rules, position, unit, base).length === 0)
+    .map((base) => ({ type: 'strike', squadron: unit.counter.id, base: base.counter.id }));
+
+const assignment: Listing = {
+  units: (_rules, position) => unassignedPatrols(position),
+  ofUnit: (_rules, position, unit) =>
+    basesUnderStrike(position)
+      .filter((base) => base.at === unit.at)
+      .map((base) => ({ type: 'assign', squadron: unit.counter.id, base: base.counter.id })),
+  general: only(),
+};
+
+const openings = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  neighboursOf(rules.theatre.board, unit.at)
+    .filter((hex) => isTarget(rules, position, hex) && canAttack(rules, position, unit, [hex]))
+    .slice()
+    .sort((a, b) => a - b)
+    .map((hex) => ({ type: 'attack', unit: unit.counter.id, hex: name(rules, hex) }));
+
+const attacks: Listing = {
+  units: (rules, position) =>
+    position.units.filter(
+      (unit) => unit.counter.side === position.player && unit.place === 'map' && openings(rules, position, unit).length > 0,
+    ),
+  ofUnit: openings,
+  general: only(END_PHASE),
+};
+
+const missions: Listing = {
+  units: ready,
+  ofUnit: (rules, position, unit) =>
+    (['interdiction', 'cap'] as const).flatMap((mission) =>
+      rules.theatre.board.hexes
+        .filter((hex) => inRange(rules, position, unit, hex) && missionViolations(rules, position, unit, mission, hex).length === 0)
+        .map(
+          (hex): Action => ({
+            type: mission === 'cap' ? 'patrol' : 'interdict',
+            squadron: unit.counter.id,
+            hex: name(rules, hex),
+          }),
+        ),
+    ),
+  general: only(PASS),
+};
+
+/**
+ * Strengths worth lowering to: for each column below the present one the least that reaches it, and for the first
+ * column half the least defence can be beaten by. Every strength between is legal too (TP-combat.L.a).
+ */
+const reductions = (rules: Rules, position: Position): readonly number[] => {
+  const { columns } = rules.combatResults;
+  const { defense, rawColumn } = battleOdds(rules, position);
+  return columns.labels
+    .slice(0, rawColumn)
+    .map((_, column) => (defense * (columns.attack[column] as number)) / (columns.defense[column] as number));
+};
+
+const declaration: Listing = {
+  units: (rules, position) =>
+    position.units.filter((unit) => declarationsOf(rules, position, unit).length > 0),
+  ofUnit: (rules, position, unit) => declarationsOf(rules, position, unit),
+  general: (rules, position) => {
+    const { hexes, attackers } = position.battle as Battle;
+    const first = unitById(position, attackers[0] as string) as Unit;
+    const more = neighboursOf(rules.theatre.board, first.at)
+      .filter(
+        (hex) =>
+          !hexes.includes(hex) &&
+          isTarget(rules, position, hex) &&
+          attackers.every((id) => canAttack(rules, position, unitById(position, id) as Unit, [hex])),
+      )
+      .slice()
+      .sort((a, b) => a - b)
+      .map((hex): Action => ({ type: 'extend', hex: name(rules, hex) }));
+    const commits = [null, ...reductions(rules, position)].flatMap((reduceTo) =>
+      [false, true].map((ignoreDr): Action => ({ type: 'commit', reduceTo, ignoreDr })),
+    );
+    return [...more, ...commits];
+  },
+};
+
+const declarationsOf = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  const battle = position.battle as Battle;
+  const { id, side } = unit.counter;
+  if (side !== position.player || unit.place !== 'map') return NONE;
+  if (unit.counter.kind === 'squadron') {
+    return battle.hexes
+      .filter(
+        (hex) =>
+          isReady(position, unit) &&
+          closeSupportViolations(rules, position, {
+            ...battle,
+            closeSupport: [...battle.closeSupport, { squadron: id, hex }],
+          }).length === 0,
+      )
+      .slice()
+      .sort((a, b) => a - b)
+      .map((hex) => ({ type: 'support', squadron: id, hex: name(rules, hex) }));
+  }
+  return !battle.attackers.includes(id) && canAttack(rules, position, unit, battle.hexes)
+    ? [{ type: 'join', unit: id }]
+    : NONE;
+};
+
+const byIds = (position: Position, ids: readonly string[]): readonly Unit[] =>
+  position.units.filter((unit) => ids.includes(unit.counter.id) && unit.place === 'map');
+
+const removal = (unit: Unit): readonly Action[] => [{ type: 'remove', unit: unit.counter.id }];
+
+const exchange: Listing = {
+  units: (_rules, position) => byIds(position, (position.battle as Battle).attackers),
+  ofUnit: (_rules, _position, unit) => removal(unit),
+  general: only(),
+};
+
+const excess: Listing = {
+  units: (_rules, position) => excessUnits(position),
+  ofUnit: (_rules, _position, unit) => removal(unit),
+  general: only(),
+};
+
+const retreats: Listing = {
+  units: (_rules, position) => byIds(position, (position.battle as Battle).retreating),
+  ofUnit: (rules, position, unit) => {
+    const hexes = retreatHexes(rules, position, unit).map(({ to }) => to);
+    const { id } = unit.counter;
+    return hexes.length === 0
+      ? [{ type: 'retreat', unit: id, to: null }]
+      : [...hexes].sort((a, b) => a - b).map((to) => ({ type: 'retreat', unit: id, to: name(rules, to) }));
+  },
+  general: only(),
+};
+
+const advances: Listing = {
+  units: advancers,
+  ofUnit: (rules, position, unit) =>
+    advanceHexes(rules, position, unit, (position.battle as Battle).hexes)
+      .slice()
+      .sort((a, b) => a - b)
+      .map((to) => ({ type: 'advance', unit: unit.counter.id, to: name(rules, to) })),
+  general: only(PASS),
+};
+
+const nothing: Listing = { units: () => [], ofUnit: () => NONE, general: only() };
+
+const listingOf = (position: Position): Listing => {
+  switch (position.step) {
+    case 'set-up':
+      return setUp;
+    case 'interception':
+      return interception;
+    case 'movement':
+      return movement;
+    case 'air-superiority':
+      return airSuperiority;
+    case 'assignment':
+      return assignment;
+    case 'attacks':
+      return attacks;
+    case 'missions':
+      return missions;
+    case 'battle':
+      return {
+        declare: declaration,
+        roll: nothing,
+        exchange,
+        excess,
+        retreat: retreats,
+        advance: advances,
+      }[(position.battle as Battle).stage];
+    default:
+      return nothing;
+  }
+};
+
+/** The units that can act, in the order of the counters, and `''` when something can be done that belongs to no unit. */
+export const subjectsOf = (rules: Rules, position: Position): readonly string[] => {
+  const listing = listingOf(position);
+  const units = listing.units(rules, position).map((unit) => unit.counter.id);
+  return listing.general(rules, position).length > 0 ? ['', ...units] : units;
+};
+
+/** Every legal action of the actor, or of one subject. */
+export const actionsOf = (rules: Rules, position: Position, subject?: string): readonly Action[] => {
+  const listing = listingOf(position);
+  if (subject === '') return listing.general(rules, position);
+  const units = listing.units(rules, position);
+  if (subject !== undefined) {
+    const unit = units.find((one) => one.counter.id === subject);
+    return unit === undefined ? NONE : listing.ofUnit(rules, position, unit);
+  }
+  return [...listing.general(rules, position), ...units.flatMap((unit) => listing.ofUnit(rules, position, unit))];
+};
+

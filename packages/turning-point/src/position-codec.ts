@@ -1,0 +1,309 @@
+import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
+import { badInput, inside, isRecord } from '@eastfront/kernel';
+import { decodeWith, exactType } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { hexOnBoard, label } from './board.js';
+import { sideCodec } from './forces.js';
+import type { Battle, Phase, Position, Score, Step } from './position.js';
+import { NO_SCORE, PHASES, STEPS, totalOf } from './position.js';
+import type { Rules } from './rules.js';
+import { scenarioLine } from './scenarios.js';
+import { judgeSupply } from './sequence.js';
+import { startOf } from './start.js';
+import { readHex, readUnit, writeUnit } from './unit-codec.js';
+import type { Side, Unit } from './units.js';
+import { isGround, SIDES, unitOf } from './units.js';
+
+const literal = <A extends string>(all: readonly A[]): t.Type<A> =>
+  new t.Type<A>(
+    all.map((word) => JSON.stringify(word)).join(' or '),
+    (value): value is A => all.includes(value as A),
+    (value, context) => (all.includes(value as A) ? t.success(value as A) : t.failure(value, context)),
+    (value) => value,
+  );
+
+const scoreJson = exactType(
+  {},
+  {
+    brought: t.number,
+    units: t.number,
+    airUnits: t.number,
+    supplyUnits: t.number,
+    front: t.number,
+    rostov: t.number,
+    distance: t.number,
+  },
+);
+const strikeJson = exactType({ squadron: t.string, base: t.string });
+const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null]);
+
+const battleJson = exactType({
+  attackers: t.array(t.string),
+  hexes: t.array(t.string),
+  closeSupport: t.array(exactType({ squadron: t.string, hex: t.string })),
+  stage: literal<Battle['stage']>(['declare', 'roll', 'exchange', 'retreat', 'excess', 'advance']),
+  reducedTo: nullable(t.number),
+  ignoreDr: t.boolean,
+  result: nullable(t.string),
+  owed: t.number,
+  retreating: t.array(t.string),
+  retreatingSide: nullable(sideCodec),
+  excess: nullable(exactType({ hex: t.string, from: t.string, arrived: t.string })),
+  advancing: t.array(t.string),
+});
+
+const positionJson = exactType(
+  {},
+  {
+    scenario: t.Int,
+    turn: t.Int,
+    lastTurn: t.Int,
+    player: sideCodec,
+    phase: literal<Phase>(PHASES),
+    step: literal<Step>(STEPS),
+    surprise: t.boolean,
+    units: t.array(t.unknown),
+    reinforcements: t.array(t.unknown),
+    toSetUp: t.array(t.unknown),
+    /** Ids of counters of the game. */
+    eliminated: t.array(t.string),
+    /** Eliminated units that are no counters of the game, whole. */
+    lost: t.array(t.unknown),
+    vp: exactType({}, { soviet: t.number, axis: t.number }),
+    score: exactType({ soviet: scoreJson, axis: scoreJson }),
+    battle: battleJson,
+    strikes: t.array(strikeJson),
+    patrols: t.array(strikeJson),
+    /** The state of supply for movement has been judged and stands with the units. */
+    supplyJudged: t.boolean,
+  },
+  'a position',
+);
+type PositionJson = t.TypeOf<typeof positionJson>;
+
+const DEFAULT_STEP: Readonly<Record<Phase, Step>> = {
+  'set-up': 'set-up',
+  'first-movement': 'movement',
+  combat: 'attacks',
+  'motorized-movement': 'movement',
+  over: 'over',
+};
+
+const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
+  'set-up': ['set-up'],
+  'first-movement': ['interception', 'movement', 'air-superiority', 'assignment', 'strikes'],
+  combat: ['attacks', 'battle'],
+  'motorized-movement': ['movement', 'missions'],
+  over: ['over'],
+};
+
+/** Units read with their place, and what was wrong with the rest. */
+interface Read {
+  readonly units: Unit[];
+  readonly bad: BadInput[];
+}
+
+const readAll = (
+  rules: Rules,
+  list: readonly unknown[],
+  path: string,
+  settle: (unit: Unit, json: JsonObject, path: string) => Either<readonly BadInput[], Unit>,
+  into: Read,
+): void => {
+  list.forEach((json, i) => {
+    const at = inside(path, i);
+    const read = readUnit(rules, json, at);
+    const settled = read._tag === 'Left' ? read : settle(read.right.unit, read.right.json as JsonObject, at);
+    if (settled._tag === 'Left') into.bad.push(...settled.left);
+    else into.units.push(settled.right);
+  });
+};
+
+const onMap =
+  (rules: Rules) =>
+  (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> => {
+    const hex = readHex(rules, unit, json['at'] as string | undefined, path);
+    if (hex._tag === 'Left') return hex;
+    const group = (json['group'] as string | undefined) ?? null;
+    return right({ ...unit, place: 'map', at: hex.right, group });
+  };
+
+const due = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> => {
+  const { turn, edge } = json;
+  if (typeof turn !== 'number' || typeof edge !== 'string') {
+    return left([badInput(path, 'the turn and the edge of a reinforcement', { turn, edge })]);
+  }
+  return right({ ...unit, place: 'due', arrival: { turn, edge: edge as 'north' } });
+};
+
+const forSetUp = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> =>
+  typeof json['group'] === 'string'
+    ? right({ ...unit, place: 'set-up', group: json['group'] })
+    : left([badInput(inside(path, 'group'), 'the group of a unit to be set up', json['group'])]);
+
+/** What no position may hold: an id twice, both sides in a hex. */
+const clashes = (rules: Rules, units: readonly Unit[]): readonly BadInput[] => {
+  const bad: BadInput[] = [];
+  const ids = new Set<string>();
+  const holders = new Map<HexId, Side>();
+  for (const unit of units) {
+    const { id, side } = unit.counter;
+    if (ids.has(id)) bad.push(badInput('units', 'every id once', id));
+    ids.add(id);
+    if (unit.place !== 'map' || !isGround(unit)) continue;
+    const holder = holders.get(unit.at);
+    if (holder !== undefined && holder !== side) {
+      bad.push(badInput('units', `one side only in ${label(rules.theatre, unit.at)}`, id));
+    }
+    holders.set(unit.at, side);
+  }
+  return bad;
+};
+
+const byId = (a: Unit, b: Unit): number => (a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0);
+
+const readUnits = (rules: Rules, json: PositionJson): Read => {
+  const read: Read = { units: [], bad: [] };
+  readAll(rules, json.units ?? [], 'units', onMap(rules), read);
+  readAll(rules, json.reinforcements ?? [], 'reinforcements', due, read);
+  readAll(rules, json.toSetUp ?? [], 'toSetUp', forSetUp, read);
+  const eliminated = (unit: Unit): Either<readonly BadInput[], Unit> => right({ ...unit, place: 'eliminated' });
+  readAll(rules, json.lost ?? [], 'lost', eliminated, read);
+  const lost = new Set((json.lost ?? []).map((unit) => (isRecord(unit) ? unit['id'] : null)));
+  const ids = (json.eliminated ?? []).filter((id) => !lost.has(id));
+  readAll(rules, ids.map((id) => ({ id })), 'eliminated', eliminated, read);
+  if ((json.scenario ?? 0) !== 0) {
+    const present = new Set(read.units.map((unit) => unit.counter.id));
+    for (const { counter } of rules.forces.roster) if (!present.has(counter.id)) read.units.push(unitOf(counter));
+  }
+  read.units.sort(byId);
+  read.bad.push(...clashes(rules, read.units));
+  return read;
+};
+
+const readBattle = (rules: Rules, json: PositionJson['battle'], bad: BadInput[]): Battle | null => {
+  if (json === undefined) return null;
+  const hexOf = (text: string, path: string): HexId => {
+    const hex = hexOnBoard(rules.theatre, text);
+    if (hex === null) bad.push(badInput(path, 'a hex of the board', text));
+    return hex ?? 0;
+  };
+  return {
+    ...json,
+    hexes: json.hexes.map((text, i) => hexOf(text, `battle.hexes.${i}`)),
+    closeSupport: json.closeSupport.map(({ squadron, hex }, i) => ({
+      squadron,
+      hex: hexOf(hex, `battle.closeSupport.${i}.hex`),
+    })),
+    excess:
+      json.excess === null
+        ? null
+        : {
+            hex: hexOf(json.excess.hex, 'battle.excess.hex'),
+            from: hexOf(json.excess.from, 'battle.excess.from'),
+            arrived: json.excess.arrived,
+          },
+  };
+};
+
+const scoreOf = (json: PositionJson, side: Side): Score => ({
+  ...NO_SCORE,
+  ...(json.score === undefined ? { brought: json.vp?.[side] ?? 0 } : json.score[side]),
+});
+
+const rangeErrors = (json: PositionJson): readonly BadInput[] => {
+  const bad: BadInput[] = [];
+  const { turn, lastTurn, phase, step, scenario } = json;
+  if (turn !== undefined && (turn < 1 || turn > 99)) bad.push(badInput('turn', 'a game turn from 1', turn));
+  if (lastTurn !== undefined && lastTurn < (turn ?? 2)) bad.push(badInput('lastTurn', 'a game turn not before the present one', lastTurn));
+  if (scenario !== undefined && scenario !== 0 && scenarioLine(scenario) === null) {
+    bad.push(badInput('scenario', 'a scenario from 1 to 16', scenario));
+  }
+  const steps = STEPS_OF[phase ?? 'first-movement'];
+  if (step !== undefined && !steps.includes(step)) {
+    bad.push(badInput('step', `a step of this phase: ${steps.join(', ')}`, step));
+  }
+  return bad;
+};
+
+/**
+ * Reads the position of a case or save. What is left out takes the default: game turn 2, the Soviet player, the first
+ * movement phase. A position with a scenario and no units is the start of that scenario.
+ */
+export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
+  const decoded = decodeWith(positionJson, value);
+  if (decoded._tag === 'Left') return decoded;
+  const json = decoded.right;
+  const bad: BadInput[] = [...rangeErrors(json)];
+  const line = json.scenario === undefined ? null : scenarioLine(json.scenario);
+  if (bad.length === 0 && line !== null && json.units === undefined) return right(startOf(rules, line));
+  const read = readUnits(rules, json);
+  bad.push(...read.bad);
+  const battle = readBattle(rules, json.battle, bad);
+  const phase = json.phase ?? 'first-movement';
+  const step = json.step ?? (battle === null ? DEFAULT_STEP[phase] : 'battle');
+  if ((step === 'battle') !== (battle !== null)) bad.push(badInput('battle', 'an attack under way in the step "battle" and nowhere else', json.battle));
+  if (bad.length > 0) return left(bad);
+  const turn = json.turn ?? 2;
+  const position: Position = {
+    scenario: json.scenario ?? 0,
+    turn,
+    lastTurn: json.lastTurn ?? line?.to ?? Math.max(turn, 21),
+    player: json.player ?? 'soviet',
+    phase,
+    step,
+    surprise: json.surprise ?? false,
+    units: read.units,
+    score: { soviet: scoreOf(json, 'soviet'), axis: scoreOf(json, 'axis') },
+    battle,
+    strikes: json.strikes ?? [],
+    patrols: json.patrols ?? [],
+  };
+  return right(json.supplyJudged === true ? position : judgeSupply(rules, position));
+};
+
+const writeBattle = (rules: Rules, battle: Battle): Json => {
+  const name = (hex: HexId): string => label(rules.theatre, hex);
+  return {
+    ...battle,
+    hexes: battle.hexes.map(name),
+    closeSupport: battle.closeSupport.map(({ squadron, hex }) => ({ squadron, hex: name(hex) })),
+    excess:
+      battle.excess === null
+        ? null
+        : { hex: name(battle.excess.hex), from: name(battle.excess.from), arrived: battle.excess.arrived },
+  };
+};
+
+const isOfTheGame = (rules: Rules, unit: Unit): boolean =>
+  rules.forces.roster.some((entry) => entry.counter === unit.counter);
+
+/** The inverse of {@link readPosition}: what a player reads, and what a save holds. */
+export const writePosition = (rules: Rules, position: Position): Json => {
+  const of = (place: Unit['place']): readonly Unit[] => position.units.filter((unit) => unit.place === place);
+  const written = (units: readonly Unit[]): readonly Json[] => units.map((unit) => writeUnit(rules, unit));
+  const lost = of('eliminated').filter((unit) => !isOfTheGame(rules, unit));
+  const totals = (side: Side): number => totalOf(position.score[side]);
+  return {
+    scenario: position.scenario,
+    turn: position.turn,
+    lastTurn: position.lastTurn,
+    player: position.player,
+    phase: position.phase,
+    step: position.step,
+    surprise: position.surprise,
+    units: written(of('map')),
+    reinforcements: written(of('due')),
+    ...(of('set-up').length === 0 ? {} : { toSetUp: written(of('set-up')) }),
+    eliminated: of('eliminated').map((unit) => unit.counter.id),
+    ...(lost.length === 0 ? {} : { lost: written(lost) }),
+    vp: { soviet: totals('soviet'), axis: totals('axis') },
+    score: Object.fromEntries(SIDES.map((side) => [side, { ...position.score[side] }])),
+    ...(position.battle === null ? {} : { battle: writeBattle(rules, position.battle) }),
+    ...(position.strikes.length === 0 ? {} : { strikes: position.strikes.map((strike) => ({ ...strike })) }),
+    ...(position.patrols.length === 0 ? {} : { patrols: position.patrols.map((patrol) => ({ ...patrol })) }),
+    supplyJudged: true,
+  };
+};

@@ -1,0 +1,31 @@
+import type { OddsColumns, Reason, Readings, ResultsTable, Ruling as KernelRuling, SourceUse, Violation } from '@eastfront/kernel';
+import type { Theatre } from './board.js';
+import type { ClauseId } from './clause-id.js';
+import type { Forces } from './forces.js';
+
+/** A results table with its columns as odds. */
+export interface OddsTable {
+  readonly table: ResultsTable;
+  readonly columns: OddsColumns;
+}
+
+/** Soviet army organisation, and the Axis stand-fast order, by the head of their clauses. */
+export type OptionalRule = 'TP-option.army' | 'TP-option.hold';
+export const OPTIONAL_RULES: readonly OptionalRule[] = ['TP-option.army', 'TP-option.hold'];
+
+/** What every rule is given: the data in use and the settings of the game. */
+export interface Rules {
+  readonly theatre: Theatre;
+  readonly forces: Forces;
+  readonly combatResults: OddsTable;
+  readonly airSuperiority: OddsTable;
+  readonly readings: Readings;
+  readonly optional: readonly OptionalRule[];
+}
+
+export type TpReason = Reason<ClauseId>;
+export type TpViolation = Violation<ClauseId>;
+export type Ruling<A> = KernelRuling<A, ClauseId>;
+
+/** The board as a source of an answer. */
+export const boardSource = (rules: Rules): SourceUse => ({ table: 'board', ...rules.theatre.board.source });

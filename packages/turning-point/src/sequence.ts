@@ -1,0 +1,168 @@
+import type { HexId } from '@eastfront/kernel';
+import { basesUnderStrike, inRange, interceptedAt, isReady, returnHome, strikeAgainst, unassignedPatrols } from './air.js';
+import { frontOf, POINTS_PER_GAP_HEX } from './front.js';
+import { label } from './board.js';
+import type { Change } from './losses.js';
+import { scorePoints } from './losses.js';
+import type { Position } from './position.js';
+import { mapUnits } from './position.js';
+import { withoutTheShutOut } from './reinforcements.js';
+import type { Rules, TpReason } from './rules.js';
+import { scenarioLine } from './scenarios.js';
+import { unplaced, withStartLine } from './setup.js';
+import { supplyOf } from './supply.js';
+import type { Side, Unit } from './units.js';
+import { enemyOf, isAirBase, isGround } from './units.js';
+import { scoreRostov } from './victory.js';
+
+/** TP-supply.a: supply for movement is judged as the movement phase begins. */
+export const judgeSupply = (rules: Rules, position: Position): Position =>
+  mapUnits(position, (unit) =>
+    unit.place === 'map' && unit.counter.side === position.player && isGround(unit)
+      ? withSupply(unit, supplyOf(rules, position, unit).state)
+      : unit,
+  );
+
+const withSupply = (unit: Unit, supply: Unit['supply']): Unit => (unit.supply === supply ? unit : { ...unit, supply });
+
+/** The hexes where the active player's squadrons could intercept something, ascending. */
+export const interceptionHexes = (position: Position): readonly HexId[] => {
+  const flying = position.units.filter(
+    (unit) => unit.counter.side !== position.player && (unit.mission === 'interdiction' || unit.mission === 'cap'),
+  );
+  return [...new Set(flying.map((unit) => unit.at))]
+    .filter((hex) => interceptedAt(position, position.player, hex) !== null)
+    .sort((a, b) => a - b);
+};
+
+const canIntercept = (rules: Rules, position: Position): boolean => {
+  const hexes = interceptionHexes(position);
+  return position.units.some(
+    (unit) => isReady(position, unit) && hexes.some((hex) => inRange(rules, position, unit, hex)),
+  );
+};
+
+const canStrike = (rules: Rules, position: Position): boolean =>
+  position.units.some(
+    (base) =>
+      isAirBase(base) &&
+      base.place === 'map' &&
+      base.counter.side !== position.player &&
+      position.units.some((unit) => isReady(position, unit) && inRange(rules, position, unit, base.at)),
+  );
+
+/**
+ * TP-sequence.A.a, B.a: a player turn begins; interception comes before supply is judged (reading TP-A51). A step in
+ * which there is nothing to do when it begins is passed over, here and below.
+ */
+export const beginPlayerTurn = (rules: Rules, position: Position, player: Side): Position => {
+  const fresh = mapUnits({ ...position, player, phase: 'first-movement', step: 'interception' }, (unit) =>
+    unit.counter.side === player && unit.moved ? { ...unit, moved: false } : unit,
+  );
+  return canIntercept(rules, fresh) ? fresh : beginMovement(rules, fresh);
+};
+
+/** The movement part of the first movement phase. */
+export const beginMovement = (rules: Rules, position: Position): Position =>
+  judgeSupply(rules, { ...position, step: 'movement' });
+
+/** The first movement phase is over: air-superiority missions fly (TP-air.4.a). */
+export const endFirstMovement = (rules: Rules, position: Position): Position => {
+  const next: Position = { ...withoutTheShutOut(rules, position), step: 'air-superiority' };
+  return canStrike(rules, next) ? next : beginCombat(next);
+};
+
+/** The strikes are assigned; the defender assigns patrols where several bases in a hex are attacked, then dice roll. */
+export const afterStrikes = (rules: Rules, position: Position): Position =>
+  unassignedPatrols(position).length > 0 ? { ...position, step: 'assignment' } : nextStrike(rules, position);
+
+/** The next air base to roll for; those with odds below the table are passed over (reading TP-A58). */
+export const nextStrike = (rules: Rules, position: Position): Position => {
+  for (const base of basesUnderStrike(position)) {
+    if (strikeAgainst(rules, position, base).column !== null) return { ...position, step: 'strikes' };
+    return nextStrike(rules, withoutStrikes(position, base));
+  }
+  return beginCombat(position);
+};
+
+/** A position in which the strikes against an air base are done with. */
+export const withoutStrikes = (position: Position, base: Unit): Position => ({
+  ...position,
+  strikes: position.strikes.filter((strike) => strike.base !== base.counter.id),
+});
+
+const beginCombat = (position: Position): Position => ({
+  ...position,
+  phase: 'combat',
+  step: 'attacks',
+  strikes: [],
+  patrols: [],
+});
+
+/** The combat phase is over: air-superiority squadrons come home (TP-air.4.a) and motorised units may move. */
+export const endCombat = (rules: Rules, position: Position): Position => {
+  const home = returnHome(position, (unit) => unit.mission === 'air-superiority');
+  const rested = mapUnits(home, (unit) =>
+    unit.attacked || unit.defended || unit.retreated
+      ? { ...unit, attacked: false, defended: false, retreated: false }
+      : unit,
+  );
+  const fresh = mapUnits({ ...rested, phase: 'motorized-movement', step: 'movement' }, (unit) =>
+    unit.moved && unit.counter.motorized ? { ...unit, moved: false } : unit,
+  );
+  return judgeSupply(rules, fresh);
+};
+
+/** The motorised movement phase is over: interdiction and patrols fly out (TP-air.2.a, 3.a). */
+export const endMotorizedMovement = (rules: Rules, position: Position): Change => {
+  const next: Position = { ...position, step: 'missions' };
+  return next.units.some((unit) => isReady(next, unit)) ? { position: next, reasons: [] } : endPlayerTurn(rules, next);
+};
+
+/** TP-front.a, c: the front of the player whose turn ends. */
+const scoreFront = (rules: Rules, position: Position): Change => {
+  const { player } = position;
+  const { gap, chain } = frontOf(rules, position, player);
+  if (gap === 0) return { position, reasons: [] };
+  const points = gap * POINTS_PER_GAP_HEX;
+  const to = enemyOf(player);
+  const along = chain.map((hex) => label(rules.theatre, hex));
+  const reasons: TpReason[] = [{ clause: 'TP-front.c', effect: 'score', side: player, to, gap, by: points, chain: along }];
+  return { position: scorePoints(position, to, 'front', points), reasons };
+};
+
+/**
+ * The end of a player turn: the other side's interdiction and patrols come home (TP-air.2.a, 3.a; after the new ones
+ * have flown out, reading TP-A52), the front is measured, and play goes on.
+ */
+export const endPlayerTurn = (rules: Rules, position: Position): Change => {
+  const home = returnHome(
+    position,
+    (unit) => unit.counter.side !== position.player && (unit.mission === 'interdiction' || unit.mission === 'cap'),
+  );
+  const { position: scored, reasons } = scoreFront(rules, home);
+  if (position.player === 'soviet') return { position: beginPlayerTurn(rules, scored, 'axis'), reasons };
+  if (position.turn >= position.lastTurn) {
+    const end = scoreRostov(rules, scored);
+    return { position: { ...end.position, phase: 'over', step: 'over' }, reasons: [...reasons, ...end.reasons] };
+  }
+  return { position: beginPlayerTurn(rules, nextTurn(rules, scored), 'soviet'), reasons };
+};
+
+/**
+ * TP-sequence.C.a: the marker advances; missions of the new turn are free. TP-A53: a mission flown at the end of the
+ * last turn and still in the air belongs to that turn (a), or to this one (b).
+ */
+const nextTurn = (rules: Rules, position: Position): Position =>
+  mapUnits({ ...position, turn: position.turn + 1 }, (unit) => {
+    const flown = unit.mission !== null && rules.readings['TP-A53'] === 'b';
+    return unit.flown !== flown || unit.railed ? { ...unit, flown, railed: false } : unit;
+  });
+
+/** After a placement: the other side sets up, or the game begins. */
+export const continueSetUp = (rules: Rules, position: Position): Position => {
+  if (unplaced(position, position.player).length > 0) return position;
+  if (position.player === 'axis' && unplaced(position, 'soviet').length > 0) return { ...position, player: 'soviet' };
+  const line = scenarioLine(position.scenario);
+  return beginPlayerTurn(rules, line === null ? position : withStartLine(rules, line, position), 'soviet');
+};

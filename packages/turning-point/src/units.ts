@@ -1,0 +1,152 @@
+import type { HexId } from '@eastfront/kernel';
+
+export type Side = 'soviet' | 'axis';
+export const SIDES: readonly Side[] = ['soviet', 'axis'];
+export const enemyOf = (side: Side): Side => (side === 'soviet' ? 'axis' : 'soviet');
+
+export type Nation = 'german' | 'romanian' | 'italian' | 'hungarian' | 'soviet';
+export const NATIONS: readonly Nation[] = ['german', 'romanian', 'italian', 'hungarian', 'soviet'];
+
+export type Kind =
+  | 'armor'
+  | 'motorized'
+  | 'infantry'
+  | 'cavalry'
+  | 'kampfgruppe'
+  | 'supply'
+  | 'air-base'
+  | 'squadron';
+export const KINDS: readonly Kind[] = [
+  'armor',
+  'motorized',
+  'infantry',
+  'cavalry',
+  'kampfgruppe',
+  'supply',
+  'air-base',
+  'squadron',
+];
+
+export type Edge = 'north' | 'east' | 'south' | 'west';
+export const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west'];
+
+/** The three states of supply; only Soviet units can be isolated (TP-supply.C.f). */
+export type SupplyState = 'in' | 'out' | 'isolated';
+export const SUPPLY_STATES: readonly SupplyState[] = ['in', 'out', 'isolated'];
+
+/** A mission that keeps a squadron away from its base. Close support and interception begin and end in one action. */
+export type Mission = 'interdiction' | 'cap' | 'air-superiority';
+export const MISSIONS: readonly Mission[] = ['interdiction', 'cap', 'air-superiority'];
+
+/** What is printed on a counter and what the lists say of it; never changes. */
+export interface Counter {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly nation: Nation;
+  readonly kind: Kind;
+  readonly motorized: boolean;
+  /** Strength points; supply units and air units defend with 1 and never attack. */
+  readonly strength: number;
+  /** Movement points a phase; 0 for squadrons. */
+  readonly move: number;
+  /** Hexes a squadron may fly; 0 for everything else. */
+  readonly range: number;
+  /** Joins an air base and its squadron; 0 for everything else. */
+  readonly number: number;
+  /** Army badge, for the optional Soviet army rule. */
+  readonly army: string | null;
+  readonly rifleCorps: boolean;
+}
+
+/** Where a counter is: on the map, still to be set up, due as a reinforcement, in the box, or out of the game. */
+export type Place = 'map' | 'set-up' | 'due' | 'box' | 'eliminated';
+
+/** A counter with its status. Hexes are numbers inside and labels at the border. */
+export interface Unit {
+  readonly counter: Counter;
+  readonly place: Place;
+  /** The hex, for a squadron in flight the one it flew to; -1 off the map. */
+  readonly at: HexId;
+  /** When and over which edge a reinforcement is due; null for units that never are. */
+  readonly arrival: { readonly turn: number; readonly edge: Edge } | null;
+  /** The group whose rule governs a free set-up; null otherwise. */
+  readonly group: string | null;
+  /** As judged at the start of the movement phase. */
+  readonly supply: SupplyState;
+  /** A state given with a case instead of traced; null when it is traced. */
+  readonly fixedSupply: SupplyState | null;
+  /** Has moved in this phase; on an air base, in this player turn. */
+  readonly moved: boolean;
+  /** Entered by rail in this game turn. */
+  readonly railed: boolean;
+  readonly attacked: boolean;
+  readonly defended: boolean;
+  /** Has retreated onto friendly units in this combat phase (TP-combat.Q.d). */
+  readonly retreated: boolean;
+  /** Began the game on its own fortress line. */
+  readonly startLine: boolean;
+  /** The squadron has used its mission of this game turn. */
+  readonly flown: boolean;
+  readonly mission: Mission | null;
+  /** The game turn in which a damaged squadron is back; 0 when it is not damaged. */
+  readonly damagedUntil: number;
+  /** The unit that a Kampfgruppe took the place of. */
+  readonly replaces: string | null;
+}
+
+export const NOWHERE: HexId = -1;
+
+/** A unit fresh from the box. */
+export const unitOf = (counter: Counter): Unit => ({
+  counter,
+  place: 'box',
+  at: NOWHERE,
+  arrival: null,
+  group: null,
+  supply: 'in',
+  fixedSupply: null,
+  moved: false,
+  railed: false,
+  attacked: false,
+  defended: false,
+  retreated: false,
+  startLine: false,
+  flown: false,
+  mission: null,
+  damagedUntil: 0,
+  replaces: null,
+});
+
+/** TP-scope.c, TP-scope.d: armour, motorised infantry and Soviet cavalry; a Kampfgruppe too (reading TP-A35). */
+export const isMotorized = (side: Side, kind: Kind): boolean =>
+  kind === 'armor' || kind === 'motorized' || kind === 'kampfgruppe' || (kind === 'cavalry' && side === 'soviet');
+
+export const isSquadron = (unit: Unit): boolean => unit.counter.kind === 'squadron';
+export const isAirBase = (unit: Unit): boolean => unit.counter.kind === 'air-base';
+export const isSupplyUnit = (unit: Unit): boolean => unit.counter.kind === 'supply';
+
+/** Everything that lives on the ground: all but squadrons. */
+export const isGround = (unit: Unit): boolean => unit.counter.kind !== 'squadron';
+
+/** Units that can attack (TP-combat.K.c). */
+export const isCombatUnit = (unit: Unit): boolean =>
+  unit.counter.kind !== 'squadron' && unit.counter.kind !== 'air-base' && unit.counter.kind !== 'supply';
+
+/** TP-zoc.a, TP-air.i: all but air units and Soviet supply units. */
+export const exertsZone = isCombatUnit;
+
+export const isOnMap = (unit: Unit): boolean => unit.place === 'map';
+
+/** TP-combat.K.a: supply units and air units defend with 1, whatever is printed. */
+export const defenseStrength = (unit: Unit): number => (isCombatUnit(unit) ? unit.counter.strength : 1);
+
+/** Strength that is paid and owed in an exchange: the printed one, 1 for supply and air units (reading TP-A20). */
+export const printedStrength = defenseStrength;
+
+/** German armour and motorised infantry: leave a Kampfgruppe when eliminated (TP-combat.G.a). */
+export const leavesKampfgruppe = (counter: Counter): boolean =>
+  counter.nation === 'german' && counter.motorized && counter.kind !== 'kampfgruppe';
+
+/** TP-combat.G.b: strength 6 or more leaves a 2-8, less a 1-8. */
+export const kampfgruppeStrength = (strength: number): number => (strength >= 6 ? 2 : 1);

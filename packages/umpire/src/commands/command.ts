@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import type { Attempt } from '../attempt.js';
+import type { ExitCode } from '../exit-code.js';
+import type { Session } from '../session.js';
+
+/** What a command comes to: an exit code, or why its input was refused. */
+export type Finish = Promise<Attempt<ExitCode>>;
+
+/** Adds one command to the program; `finish` takes what its action came to. */
+export type AddCommand = (program: Command, session: Session, finish: (done: Finish) => Promise<void>) => void;
+
+/** Collects an option that may be given several times, or as a list with commas. */
+export const listed = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...value.split(',').filter((word) => word !== ''),
+];
+
+/** The examples below the help of a command. */
+export const examples = (...lines: readonly string[]): string =>
+  `\nExample${lines.length === 1 ? '' : 's'}:\n${lines.map((line) => `  ${line}`).join('\n')}`;

@@ -1,0 +1,59 @@
+import { drawPicture } from '@eastfront/kernel/picture';
+import { got } from '../attempt.js';
+import { DONE } from '../exit-code.js';
+import { text } from '../print/layout.js';
+import { readJson, STDIN } from '../read-json.js';
+import { outcomeLine, recorder } from '../record.js';
+import { replayLog } from '../replayed.js';
+import type { Session } from '../session.js';
+import { writeOut } from '../write-out.js';
+import { type AddCommand, examples, type Finish } from './command.js';
+
+interface ReplayFlags {
+  readonly svg?: string;
+  readonly record?: string;
+}
+
+const replayFile = async (session: Session, path: string, flags: ReplayFlags): Finish => {
+  const { io } = session;
+  const json = await readJson(io, path);
+  if (json._tag === 'Left') return json;
+  let record = (): readonly string[] => [];
+  const replayed = replayLog(session, json.right, path === '-' ? STDIN : path, (game) => {
+    const { watch, lines } = recorder(game);
+    record = lines;
+    return watch;
+  });
+  if (replayed._tag === 'Left') return replayed;
+  const { game, log, final, outcome } = replayed.right;
+  if (flags.svg !== undefined) {
+    const written = writeOut(io, flags.svg, `${drawPicture(game.picture(final))}\n`);
+    if (written._tag === 'Left') return written;
+  }
+  if (flags.record !== undefined) {
+    const written = writeOut(io, flags.record, text(record()));
+    if (written._tag === 'Left') return written;
+  }
+  // What was written to standard output is not to be mixed with words.
+  if (flags.svg !== '-' && flags.record !== '-') {
+    io.out(
+      text([
+        `${game.title}, scenario ${log.scenario}, seed ${log.seed}`,
+        `Verified: ${log.actions.length} actions, all legal, and the end is as stated`,
+        `Result: ${outcome === null ? 'the game is not over' : outcomeLine(outcome)}`,
+      ]),
+    );
+  }
+  return got(DONE);
+};
+
+export const addReplay: AddCommand = (program, session, finish) => {
+  program
+    .command('replay')
+    .description('Play a log again: every action is judged, and the end must be as the log says.')
+    .argument('<log>', 'a log written by umpire play, or - for standard input')
+    .option('--svg <file>', 'draw the final board (- for standard output)')
+    .option('--record <file>', 'write a readable record (- for standard output)')
+    .addHelpText('after', examples('umpire replay out/turning-point-11-1942.log.json --svg final.svg'))
+    .action((path: string, flags: ReplayFlags) => finish(replayFile(session, path, flags)));
+};

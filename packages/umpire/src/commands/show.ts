@@ -1,0 +1,131 @@
+import { type Game, isRecord, shown, type Step } from '@eastfront/kernel';
+import { readCase } from '@eastfront/kernel/case';
+import { drawPicture } from '@eastfront/kernel/picture';
+import { type Attempt, attempt, got, refuseWhole } from '../attempt.js';
+import { DONE } from '../exit-code.js';
+import { readJson, STDIN } from '../read-json.js';
+import { isLog } from '../read-log.js';
+import { replayLog } from '../replayed.js';
+import { gameNamed, type Session } from '../session.js';
+import { writeOut } from '../write-out.js';
+import { type AddCommand, examples, type Finish } from './command.js';
+
+interface ShowFlags {
+  readonly svg: string;
+  readonly scenario?: string;
+  readonly turn?: string;
+}
+
+/** A position to draw. */
+interface Shown {
+  readonly game: Game;
+  readonly state: unknown;
+}
+
+const start = (session: Session, name: string, scenario: string | undefined): Attempt<Shown> => {
+  const pkg = gameNamed(session, name, 'show');
+  if (pkg._tag === 'Left') return pkg;
+  const game = attempt('show', pkg.right.make());
+  if (game._tag === 'Left') return game;
+  const state = attempt('--scenario', game.right.start(scenario ?? game.right.scenarios[0]?.id ?? ''));
+  return state._tag === 'Left' ? state : got({ game: game.right, state: state.right });
+};
+
+const ofCase = (session: Session, json: unknown, where: string): Attempt<Shown> => {
+  const file = attempt(where, readCase(json));
+  if (file._tag === 'Left') return file;
+  const pkg = gameNamed(session, file.right.game, where, 'game');
+  if (pkg._tag === 'Left') return pkg;
+  const { readings, optional, board, position } = file.right;
+  const game = attempt(
+    where,
+    pkg.right.make({
+      ...(readings === undefined ? {} : { readings }),
+      ...(optional === undefined ? {} : { optional }),
+      ...(board === undefined ? {} : { board }),
+    }),
+  );
+  if (game._tag === 'Left') return game;
+  const state = attempt(where, game.right.readState(position));
+  return state._tag === 'Left' ? state : got({ game: game.right, state: state.right });
+};
+
+/** The turn of a state as a position writes it: `3`, or the text of a turn that is no number. */
+const turnOf = (game: Game, state: unknown): string => {
+  const position = game.writeState(state);
+  const turn = isRecord(position) ? position['turn'] : undefined;
+  return typeof turn === 'string' ? turn : shown(turn);
+};
+
+const ofLog = (session: Session, json: unknown, where: string, turn: string | undefined): Attempt<Shown> => {
+  let reached: { readonly state: unknown } | null = null;
+  const seen = new Set<string>();
+  const lookFor =
+    (wanted: string) =>
+    (game: Game) => {
+      let label: string | null = null;
+      return ({ before }: Step<unknown, unknown>): void => {
+        if (reached !== null) return;
+        // Writing a state is dear, and a turn only begins where the label changes.
+        const now = game.progress(before).label;
+        if (now === label) return;
+        label = now;
+        const at = turnOf(game, before);
+        seen.add(at);
+        if (at === wanted) reached = { state: before };
+      };
+    };
+  const replayed = replayLog(session, json, where, turn === undefined ? undefined : lookFor(turn));
+  if (replayed._tag === 'Left') return replayed;
+  const { game, final } = replayed.right;
+  if (turn === undefined) return got({ game, state: final });
+  const found = reached as { readonly state: unknown } | null;
+  return found === null
+    ? refuseWhole('--turn', `a turn of this game (${[...seen].join(', ')})`, turn)
+    : got({ game, state: found.state });
+};
+
+const find = async (session: Session, what: string, flags: ShowFlags): Promise<Attempt<Shown>> => {
+  const isFile = what === '-' || what.includes('.') || session.io.files.kindOf(what) === 'file';
+  if (!isFile || session.games.some(({ name }) => name === what)) {
+    return flags.turn === undefined
+      ? start(session, what, flags.scenario)
+      : refuseWhole('--turn', 'the log of a game to show a turn of', what);
+  }
+  const where = what === '-' ? STDIN : what;
+  if (flags.scenario !== undefined) return refuseWhole('--scenario', 'the name of a game to show a scenario of', where);
+  const json = await readJson(session.io, what);
+  if (json._tag === 'Left') return json;
+  if (isLog(json.right)) return ofLog(session, json.right, where, flags.turn);
+  return flags.turn === undefined
+    ? ofCase(session, json.right, where)
+    : refuseWhole('--turn', 'the log of a game to show a turn of', where);
+};
+
+const show = async (session: Session, what: string, flags: ShowFlags): Finish => {
+  const found = await find(session, what, flags);
+  if (found._tag === 'Left') return found;
+  const { game, state } = found.right;
+  const written = writeOut(session.io, flags.svg, `${drawPicture(game.picture(state))}\n`);
+  if (written._tag === 'Left') return written;
+  if (flags.svg !== '-') session.io.out(`Written: ${flags.svg}\n`);
+  return got(DONE);
+};
+
+export const addShow: AddCommand = (program, session, finish) => {
+  program
+    .command('show')
+    .description('Draw a board: the start of a scenario, the position of a case, or a game from its log.')
+    .argument('<what>', 'name of a game, a case, a log, or - for standard input')
+    .requiredOption('--svg <file>', 'where to write the picture (- for standard output)')
+    .option('--scenario <id>', 'the scenario of a game; the first one by default')
+    .option('--turn <turn>', 'the beginning of this turn of a log; the end by default')
+    .addHelpText(
+      'after',
+      examples(
+        'umpire show turning-point --scenario 1 --svg board.svg',
+        'umpire show out/turning-point-11-1942.log.json --turn 5 --svg turn5.svg',
+      ),
+    )
+    .action((what: string, flags: ShowFlags) => finish(show(session, what, flags)));
+};

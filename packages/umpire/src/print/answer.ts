@@ -1,0 +1,56 @@
+import type { Json, JsonObject } from '@eastfront/kernel';
+import { chanceLines, fractionValue } from './bars.js';
+import { columns, hanging, indented } from './layout.js';
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value on one line. */
+export const inline = (value: Json): string => {
+  if (value === null) return 'none';
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? 'none'
+      : value.map((one) => (isObject(one) ? `(${inline(one)})` : inline(one))).join(Array.isArray(value[0]) ? ' / ' : ', ');
+  }
+  if (!isObject(value)) return String(value);
+  return Object.entries(value)
+    .map(([key, one]) => `${key} ${isObject(one) ? `(${inline(one)})` : inline(one)}`)
+    .join(', ');
+};
+
+const areChances = (value: JsonObject): value is Readonly<Record<string, string>> => {
+  const fractions = Object.values(value);
+  return fractions.length > 0 && fractions.every((one) => fractionValue(one) !== null);
+};
+
+/** A set of like things (hexes with their costs, units with their options): a line for each. */
+const isTable = (value: JsonObject): boolean => {
+  const entries = Object.values(value);
+  return entries.length > 0 && entries.every((one) => typeof one === 'object' && one !== null);
+};
+
+const belowKey = (value: Json, width: number): readonly string[] | null => {
+  if (Array.isArray(value)) {
+    const inRows = value.some((one) => typeof one === 'object' && one !== null);
+    return inRows ? value.flatMap((one) => hanging('- ', inline(one), width - 2)) : null;
+  }
+  if (!isObject(value)) return null;
+  if (areChances(value)) return chanceLines(value);
+  if (isTable(value)) return columns(Object.entries(value).map(([key, one]) => [key, inline(one)]));
+  return null;
+};
+
+/** An answer laid out for a reader: a line for each key, and a block for what has parts of its own. */
+export const answerLines = (answer: Json, width: number): readonly string[] => {
+  if (!isObject(answer)) return belowKey(answer, width) ?? hanging('', inline(answer), width);
+  const longest = Math.max(0, ...Object.keys(answer).map((key) => key.length));
+  return Object.entries(answer).flatMap(([key, value]) => {
+    const block = belowKey(value, width);
+    return block === null
+      ? hanging(`${key.padEnd(longest)}  `, inline(value), width)
+      : [key, ...indented(block)];
+  });
+};

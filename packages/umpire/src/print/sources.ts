@@ -1,0 +1,35 @@
+import type { SourceUse } from '@eastfront/kernel';
+import { columns, hanging, indented } from './layout.js';
+import type { Paint } from './paint.js';
+
+const GRADES: Readonly<Record<string, string>> = {
+  A: 'as printed',
+  B: 'confirmed in part',
+  C: 'a reconstruction',
+};
+
+/** The data an answer rests on: name, kind, grade, reference. */
+export const sourceLines = (sources: readonly SourceUse[], width: number): readonly string[] => {
+  const heads = columns(sources.map(({ table, kind, grade }) => [table, kind, `grade ${grade}`]));
+  return sources.flatMap(({ ref }, i) => hanging(`${heads[i]}  `, ref, width));
+};
+
+/** A plain warning when any of the numbers is reconstructed; else nothing. */
+export const warningLines = (sources: readonly SourceUse[], paint: Paint, width: number): readonly string[] => {
+  const guessed = sources.filter(({ kind }) => kind === 'reconstructed').map(({ table }) => table);
+  if (guessed.length === 0) return [];
+  const warning = `This answer rests on reconstructed data (${guessed.join(', ')}): check it against the printed game.`;
+  return hanging('Warning: ', warning, width).map((line) => paint.yellow(line));
+};
+
+/** Everything about the sources, notes included. */
+export const fullSourceLines = (
+  sources: readonly SourceUse[],
+  paint: Paint,
+  width: number,
+): readonly string[] =>
+  sources.flatMap(({ table, kind, grade, ref, notes = [] }) => [
+    `${paint.bold(table)}  ${kind === 'reconstructed' ? paint.yellow(kind) : kind}, grade ${grade} (${GRADES[grade] ?? grade})`,
+    ...indented(hanging('', ref, width - 2)),
+    ...indented(notes.flatMap((note) => hanging('- ', note, width - 2))),
+  ]);

@@ -1,0 +1,5 @@
+import type { QuickOdds } from './quick-odds.js';
+import { turningPointOdds } from './turning-point.js';
+
+/** The games that can be asked for quick odds, one line each. */
+export const QUICK_ODDS: readonly QuickOdds[] = [turningPointOdds];

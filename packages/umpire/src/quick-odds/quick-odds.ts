@@ -1,0 +1,35 @@
+import type { BadInput, JsonObject } from '@eastfront/kernel';
+
+/** An option of the quick odds of a game, in commander's notation: `--surprise <whom>`. */
+export interface QuickOption {
+  readonly flags: string;
+  readonly description: string;
+  /** The words it may take; absent: a switch, or a free text where `flags` has a value. */
+  readonly choices?: readonly string[];
+}
+
+/** The options as typed: `true` for a switch, else its text; by name in camel case (`closeSupport`). */
+export type QuickFlags = Readonly<Record<string, string | boolean | undefined>>;
+
+/** A dispute case without the question itself. */
+export type QuickCase = JsonObject & { readonly ask: JsonObject };
+
+/** How a game turns two strengths and some flags into a dispute case; one for each game. */
+export interface QuickOdds {
+  /** Name of the game. */
+  readonly game: string;
+  readonly options: readonly QuickOption[];
+  readonly examples: readonly string[];
+  /** The columns of its combat table as printed, rising. */
+  readonly columns: readonly string[];
+  /** A case with attackers and defenders of these strengths; or which flag is wrong. */
+  build(
+    attack: number,
+    defense: number,
+    flags: QuickFlags,
+  ):
+    | { readonly _tag: 'Left'; readonly left: readonly BadInput[] }
+    | { readonly _tag: 'Right'; readonly right: QuickCase };
+  /** The same flags without those that shift columns, for an attack that is put on a column by hand. */
+  withoutShifts(flags: QuickFlags): QuickFlags;
+}

@@ -1,0 +1,39 @@
+import { canonicalJson, type Game, type GameLog, type GamePackage, type Json, type Outcome, replay, type Step } from '@eastfront/kernel';
+import { type Attempt, attempt, got, refuse } from './attempt.js';
+import { readLog } from './read-log.js';
+import { gameNamed, type Session } from './session.js';
+
+/** A log that was played again and holds. */
+export interface Replayed {
+  readonly game: Game;
+  readonly log: GameLog;
+  readonly final: unknown;
+  readonly outcome: Outcome | null;
+}
+
+/** The game of a log, under the settings it was played with. */
+const gameOf = (pkg: GamePackage, log: GameLog, where: string): Attempt<Game> =>
+  attempt(where, pkg.make({ readings: log.readings, optional: log.optional }));
+
+/** Plays a log again; every action is judged, and the end must be the one that the log states. */
+export const replayLog = (
+  session: Session,
+  json: unknown,
+  where: string,
+  watcher?: (game: Game) => (step: Step<unknown, unknown>) => void,
+): Attempt<Replayed> => {
+  const log = readLog(json, where);
+  if (log._tag === 'Left') return log;
+  const pkg = gameNamed(session, log.right.game, where, 'game');
+  if (pkg._tag === 'Left') return pkg;
+  const game = gameOf(pkg.right, log.right, where);
+  if (game._tag === 'Left') return game;
+  const final = attempt(where, replay(game.right, log.right, watcher?.(game.right)));
+  if (final._tag === 'Left') return final;
+  const outcome = game.right.outcome(final.right);
+  const stated = canonicalJson(log.right.outcome);
+  const reached = canonicalJson(outcome as unknown as Json);
+  return stated === reached
+    ? got({ game: game.right, log: log.right, final: final.right, outcome })
+    : refuse(where, [{ path: 'outcome', expected: reached, got: stated }]);
+};

@@ -1,0 +1,21 @@
+import { badInput, type GamePackage } from '@eastfront/kernel';
+import { type Attempt, got, refuse } from './attempt.js';
+import type { Io } from './io.js';
+import type { Paint } from './print/paint.js';
+import type { QuickOdds } from './quick-odds/quick-odds.js';
+
+/** What every command is given. */
+export interface Session {
+  readonly io: Io;
+  readonly paint: Paint;
+  readonly games: readonly GamePackage[];
+  readonly quickOdds: readonly QuickOdds[];
+}
+
+/** The game of this name; `where` and `path` say where the name stood. */
+export const gameNamed = (session: Session, name: unknown, where: string, path = ''): Attempt<GamePackage> => {
+  const pkg = session.games.find((one) => one.name === name);
+  if (pkg !== undefined) return got(pkg);
+  const known = session.games.map((one) => one.name).join(', ');
+  return refuse(where, [badInput(path, `the name of a game (${known})`, name)]);
+};
