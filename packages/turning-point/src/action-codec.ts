@@ -26,7 +26,7 @@ const CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   place: unitTo,
   move: unitTo,
   advance: unitTo,
-  retreat: exactType({ type: t.string, unit: t.string, to: t.union([t.string, t.null]) }),
+  retreat: unitTo,
   enter: exactType({ type: t.string, unit: t.string, to: t.string, mode }),
   intercept: squadronHex,
   interdict: squadronHex,

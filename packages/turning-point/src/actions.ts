@@ -18,7 +18,7 @@ export type Action =
   | { readonly type: 'commit'; readonly reduceTo: number | null; readonly ignoreDr: boolean }
   | { readonly type: 'roll'; readonly die: number }
   | { readonly type: 'remove'; readonly unit: string }
-  | { readonly type: 'retreat'; readonly unit: string; readonly to: string | null }
+  | { readonly type: 'retreat'; readonly unit: string; readonly to: string }
   | { readonly type: 'advance'; readonly unit: string; readonly to: string }
   | { readonly type: 'interdict'; readonly squadron: string; readonly hex: string }
   | { readonly type: 'patrol'; readonly squadron: string; readonly hex: string }

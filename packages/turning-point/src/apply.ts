@@ -234,15 +234,15 @@ const remove = (rules: Rules, position: Position, action: Action, unit: Unit): R
     : refuse({ clause: 'TP-combat.c', code: 'NOTHING_TO_REMOVE', subject: id });
 };
 
-const retreatUnit = (rules: Rules, position: Position, battle: Battle, unit: Unit, to: HexId | null): Ruling<Position> => {
+const retreatUnit = (rules: Rules, position: Position, battle: Battle, unit: Unit, to: HexId): Ruling<Position> => {
   const { id } = unit.counter;
   if (!battle.retreating.includes(id)) return refuse({ clause: 'TP-combat.Q.a', code: 'DOES_NOT_RETREAT', subject: id });
   const hexes = retreatHexes(rules, position, unit).map((hex) => hex.to);
-  if (to === null ? hexes.length === 0 : hexes.includes(to)) return changed(rules, retreat(rules, position, id, to));
+  if (hexes.includes(to)) return changed(rules, retreat(rules, position, id, to));
   return refuse({
     clause: 'TP-combat.Q.a',
     code: 'NOT_A_RETREAT',
-    subject: to === null ? null : label(rules.theatre, to),
+    subject: label(rules.theatre, to),
     open: hexes.map((hex) => label(rules.theatre, hex)),
   });
 };
@@ -339,7 +339,7 @@ export const applyAction = (rules: Rules, position: Position, action: Action): R
         : notNow(action, position);
     case 'retreat': {
       const battle = battleAt(position, 'retreat');
-      return battle === null ? notNow(action, position) : retreatUnit(rules, position, battle, unit as Unit, hex);
+      return battle === null ? notNow(action, position) : retreatUnit(rules, position, battle, unit as Unit, hex as HexId);
     }
     case 'advance': {
       const battle = battleAt(position, 'advance');

@@ -71,28 +71,57 @@ const toAdvance = (rules: Rules, position: Position): Position => {
   return advancers(rules, staged).length === 0 ? finish(staged) : staged;
 };
 
-const toRetreat = (position: Position, side: Side, ids: readonly string[]): Position =>
-  withBattle(position, { stage: 'retreat', retreatingSide: side, retreating: ids, excess: null });
-
 /** What comes when nobody retreats any more: Br sends the attackers back second, Dr lets them advance. */
-const afterRetreat = (rules: Rules, position: Position): Position => {
+const afterRetreat = (rules: Rules, position: Position): Change => {
   const { result, retreatingSide, attackers } = battleOf(position);
-  if (result === 'Dr') return toAdvance(rules, position);
+  if (result === 'Dr') return { position: toAdvance(rules, position), reasons: [] };
   if (result === 'Br' && retreatingSide !== position.player) {
-    const ids = alive(position, attackers).map((unit) => unit.counter.id);
-    return ids.length === 0 ? finish(position) : toRetreat(position, position.player, ids);
+    return sendBack(rules, position, position.player, alive(position, attackers));
   }
-  return finish(position);
+  return { position: finish(position), reasons: [] };
 };
 
-/** Goes on to the next retreating unit, or to what follows the retreats. */
-const nextRetreat = (rules: Rules, position: Position, done: string): Position => {
-  const retreating = alive(position, battleOf(position).retreating)
-    .map((unit) => unit.counter.id)
-    .filter((id) => id !== done);
-  const staged = withBattle(position, { stage: 'retreat', retreating, excess: null });
-  return retreating.length === 0 ? afterRetreat(rules, staged) : staged;
+/**
+ * Whether a retreating unit can only die: then nobody has anything to choose, and it dies at once. Friends cannot open
+ * such a hex later, since it kills them too. Where it dies matters under reading TP-A30 b alone.
+ */
+const isDoomed = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const hexes = passableHexes(rules, position, unit);
+  return hexes.length === 0 || (rules.readings['TP-A30'] !== 'b' && hexes.every((hex) => hex.kind === 'deadly'));
 };
+
+/** Goes on to the retreats that somebody has to choose, or to what follows them. */
+const nextRetreat = (rules: Rules, position: Position): Change => {
+  let next = position;
+  const reasons: TpReason[] = [];
+  const retreating: string[] = [];
+  for (const unit of alive(position, battleOf(position).retreating)) {
+    const { id } = unit.counter;
+    if (!isDoomed(rules, next, unit)) {
+      retreating.push(id);
+      continue;
+    }
+    const dead = eliminate(next, id, graveOf(rules, unit.at, unit.at));
+    const nowhere = passableHexes(rules, next, unit).length === 0;
+    reasons.push(
+      nowhere
+        ? { clause: 'TP-combat.Q.a', effect: 'nowhere-to-retreat', unit: id }
+        : { clause: 'TP-combat.Q.c', effect: 'eliminate', unit: id },
+      ...dead.reasons,
+    );
+    next = dead.position;
+  }
+  const staged = withBattle(next, { stage: 'retreat', retreating, excess: null });
+  if (retreating.length > 0) return { position: staged, reasons };
+  const after = afterRetreat(rules, staged);
+  return { position: after.position, reasons: [...reasons, ...after.reasons] };
+};
+
+const sendBack = (rules: Rules, position: Position, side: Side, units: readonly Unit[]): Change =>
+  nextRetreat(
+    rules,
+    withBattle(position, { retreatingSide: side, retreating: units.map((unit) => unit.counter.id) }),
+  );
 
 interface Massacre extends Change {
   readonly kampfgruppen: readonly string[];
@@ -145,6 +174,11 @@ const exchange = (rules: Rules, position: Position, result: string, defending: r
   return { position: toAdvance(rules, next), reasons: [...reasons, ...paid.reasons] };
 };
 
+const withReason = (reason: TpReason, change: Change): Change => ({
+  position: change.position,
+  reasons: [reason, ...change.reasons],
+});
+
 /** Carries out a result of the combat results table. */
 const resolve = (rules: Rules, position: Position, result: string): Change => {
   const battle = battleOf(position);
@@ -160,18 +194,18 @@ const resolve = (rules: Rules, position: Position, result: string): Change => {
       };
     }
     case 'Ar':
-      return {
-        position: toRetreat(position, position.player, ids),
-        reasons: [{ clause: 'TP-crt.Ar.a', effect: 'retreat', units: ids }],
-      };
+      return withReason(
+        { clause: 'TP-crt.Ar.a', effect: 'retreat', units: ids },
+        sendBack(rules, position, position.player, attackers),
+      );
     case 'Dr':
     case 'Br': {
       const back = defending.map((unit) => unit.counter.id);
       const clause = result === 'Dr' ? ('TP-crt.Dr.a' as const) : ('TP-crt.Br.a' as const);
-      return {
-        position: toRetreat(position, enemyOf(position.player), back),
-        reasons: [{ clause, effect: 'retreat', units: back }],
-      };
+      return withReason(
+        { clause, effect: 'retreat', units: back },
+        sendBack(rules, position, enemyOf(position.player), defending),
+      );
     }
     case 'De': {
       const dead = eliminateAll(position, defending);
@@ -220,21 +254,23 @@ export const pay = (rules: Rules, position: Position, id: string): Change => {
 const graveOf = (rules: Rules, from: HexId, to: HexId): HexId | null =>
   rules.readings['TP-A30'] === 'a' ? from : rules.readings['TP-A30'] === 'b' ? to : null;
 
-/** Retreats one unit into a hex, or eliminates it when there is none (`to` null; reading TP-A3). */
-export const retreat = (rules: Rules, position: Position, id: string, to: HexId | null): Change => {
+/** Goes on after one unit has retreated or died. */
+const goOn = (rules: Rules, position: Position, done: string, reasons: readonly TpReason[]): Change => {
+  const retreating = battleOf(position).retreating.filter((id) => id !== done);
+  const after = nextRetreat(rules, withBattle(position, { retreating }));
+  return { position: after.position, reasons: [...reasons, ...after.reasons] };
+};
+
+/** Retreats one unit into a hex next to it. */
+export const retreat = (rules: Rules, position: Position, id: string, to: HexId): Change => {
   const unit = unitById(position, id) as Unit;
   const from = unit.at;
-  if (to === null) {
-    const dead = eliminate(position, id, from);
-    const reason: TpReason = { clause: 'TP-combat.Q.a', effect: 'nowhere-to-retreat', unit: id };
-    return { position: nextRetreat(rules, dead.position, id), reasons: [reason, ...dead.reasons] };
-  }
   const kind = passableHexes(rules, position, unit).find((hex) => hex.to === to)?.kind;
   const hex = label(rules.theatre, to);
   if (kind === 'deadly') {
     const dead = eliminate(position, id, graveOf(rules, from, to));
     const reason: TpReason = { clause: 'TP-combat.Q.c', effect: 'eliminate', unit: id, hex };
-    return { position: nextRetreat(rules, dead.position, id), reasons: [reason, ...dead.reasons] };
+    return goOn(rules, dead.position, id, [reason, ...dead.reasons]);
   }
   const { side } = unit.counter;
   const ontoFriends = holds(rules, position.units, side, to);
@@ -245,7 +281,7 @@ export const retreat = (rules: Rules, position: Position, id: string, to: HexId 
     reasons.push({ clause: 'TP-combat.Q.b', effect: 'overstacked', hex });
     return { position: withBattle(moved, { stage: 'excess', excess: { hex: to, from, arrived: id } }), reasons };
   }
-  return { position: nextRetreat(rules, moved, id), reasons };
+  return goOn(rules, moved, id, reasons);
 };
 
 /** The units among which the owner of an overfull hex chooses one to lose (TP-combat.c). */
@@ -273,7 +309,7 @@ export const cutDown = (rules: Rules, position: Position, id: string): Change =>
     ...dead.reasons,
   ];
   const still = stackCount(rules, dead.position, retreatingSide as Side, at.hex) > STACKING_LIMIT;
-  return { position: still ? dead.position : nextRetreat(rules, dead.position, at.arrived), reasons };
+  return still ? { position: dead.position, reasons } : goOn(rules, dead.position, at.arrived, reasons);
 };
 
 /** Moves one unit into an emptied hex: no movement points, no zone costs. */

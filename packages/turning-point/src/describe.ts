@@ -47,9 +47,7 @@ export const describeAction = (rules: Rules, position: Position, action: Action)
     case 'remove':
       return `removes ${name(action.unit)}`;
     case 'retreat':
-      return action.to === null
-        ? `${name(action.unit)} cannot retreat from ${from(action.unit)}`
-        : `retreats ${name(action.unit)} ${from(action.unit)}-${action.to}`;
+      return `retreats ${name(action.unit)} ${from(action.unit)}-${action.to}`;
     case 'advance':
       return `${name(action.unit)} advances into ${action.to}`;
     case 'interdict':

@@ -237,9 +237,7 @@ const retreats: Listing = {
   ofUnit: (rules, position, unit) => {
     const hexes = retreatHexes(rules, position, unit).map(({ to }) => to);
     const { id } = unit.counter;
-    return hexes.length === 0
-      ? [{ type: 'retreat', unit: id, to: null }]
-      : [...hexes].sort((a, b) => a - b).map((to) => ({ type: 'retreat', unit: id, to: name(rules, to) }));
+    return [...hexes].sort((a, b) => a - b).map((to) => ({ type: 'retreat', unit: id, to: name(rules, to) }));
   },
   general: only(),
 };

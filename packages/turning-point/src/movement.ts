@@ -6,6 +6,7 @@ import { partnerOf } from './position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { allow, forbidAll } from '@eastfront/kernel';
 import { boardSource } from './rules.js';
+import { isHistorical, scenarioLine } from './scenarios.js';
 import { hasRoom } from './stacking.js';
 import type { Unit } from './units.js';
 import { enemyOf, isAirBase, isSquadron, isSupplyUnit } from './units.js';
@@ -81,7 +82,17 @@ export const moverViolations = (rules: Rules, position: Position, unit: Unit): r
 
 /** TP-option.hold.a: in game turn 1 Axis units that began on their own fortress line may neither move nor attack. */
 export const standsFast = (rules: Rules, position: Position, unit: Unit): boolean =>
-  unit.startLine && unit.counter.side === 'axis' && position.turn === 1 && rules.optional.includes('TP-option.hold');
+  unit.startLine &&
+  unit.counter.side === 'axis' &&
+  position.turn === 1 &&
+  rules.optional.includes('TP-option.hold') &&
+  standFastCounts(rules, position.scenario);
+
+/** TP-option.hold.b: whether the order is for this scenario; a position that belongs to none has it when it is asked for. */
+export const standFastCounts = (rules: Rules, scenario: number): boolean => {
+  const line = scenarioLine(scenario);
+  return line === null || isHistorical(line, rules.readings['TP-A85'] as string);
+};
 
 /** Whether a unit may move in this phase, as far as the unit itself goes. */
 export const mayMove = (rules: Rules, position: Position, unit: Unit): boolean =>
@@ -178,9 +189,15 @@ const shutReason = (rules: Rules, position: Position, unit: Unit, from: HexId, t
   const direction = directionTo(rules.theatre.board, from, to);
   const subject = label(rules.theatre, to);
   if (direction === -1) return { clause: 'TP-movement.a', code: 'NOT_ADJACENT', subject };
-  if (rules.theatre.water[from * 6 + direction] !== 0 || rules.theatre.land[to] === 0) {
-    return { clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject };
-  }
+  return rules.theatre.water[from * 6 + direction] !== 0
+    ? { clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject }
+    : closedHex(rules, position, unit, to);
+};
+
+/** Why no unit of this kind may be in a hex, from whichever side it comes. */
+const closedHex = (rules: Rules, position: Position, unit: Unit, to: HexId): TpViolation | null => {
+  const subject = label(rules.theatre, to);
+  if (rules.theatre.land[to] === 0) return { clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject };
   if (viewOf(rules, position.units).count[enemyOf(unit.counter.side)][to] !== 0) {
     return { clause: 'TP-movement.a', code: 'ENEMY_OCCUPIED', subject };
   }
@@ -249,16 +266,20 @@ export const adjudicateMove = (
   return forbidAll(violations) ?? allow({ cost: spent, steps }, reasons, [boardSource(rules)]);
 };
 
-/** Judges a move to a hex by a cheapest way; when none exists, by the straightest one that shows why. */
+/** Judges a move to a hex by a cheapest way; when none is open to the unit, says what stands in its way. */
 export const adjudicateMoveTo = (rules: Rules, position: Position, unit: Unit, to: HexId): Ruling<AdjudicatedMove> => {
   const barred = forbidAll(moverViolations(rules, position, unit));
   if (barred !== null) return barred;
   const found = destinationsOf(rules, position, unit);
-  const way = wayTo(found, to);
-  if (to !== unit.at && way.length > 0) return adjudicateMove(rules, position, unit, way);
-  const shut = { clause: 'TP-movement.a' as const, code: 'OUT_OF_REACH', subject: label(rules.theatre, to) };
-  const direction = directionTo(rules.theatre.board, unit.at, to);
-  return direction === -1
-    ? (forbidAll([shut]) as Ruling<never>)
-    : adjudicateMove(rules, position, unit, [to]);
+  const way = to === unit.at ? [] : wayTo(found, to);
+  if (way.length > 0) return adjudicateMove(rules, position, unit, way);
+  if (directionTo(rules.theatre.board, unit.at, to) !== -1) return adjudicateMove(rules, position, unit, [to]);
+  const shut = closedHex(rules, position, unit, to);
+  if (shut !== null) return forbidAll([shut]) as Ruling<never>;
+  const anyLength = reach(rules.theatre.board, unit.at, Number.POSITIVE_INFINITY, found.step);
+  const farther = to === unit.at ? null : pathTo(anyLength, to);
+  const nowhere = { clause: 'TP-movement.a' as const, code: 'OUT_OF_REACH', subject: label(rules.theatre, to) };
+  return farther === null || farther.length === 0
+    ? (forbidAll([nowhere]) as Ruling<never>)
+    : adjudicateMove(rules, position, unit, farther);
 };

@@ -11,6 +11,7 @@ import { NO_SCORE, PHASES, STEPS, totalOf } from './position.js';
 import type { Rules } from './rules.js';
 import { scenarioLine } from './scenarios.js';
 import { judgeSupply } from './sequence.js';
+import { callsForSurprise } from './setup.js';
 import { startOf } from './start.js';
 import { readHex, readUnit, writeUnit } from './unit-codec.js';
 import type { Side, Unit } from './units.js';
@@ -238,7 +239,11 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   const json = decoded.right;
   const bad: BadInput[] = [...rangeErrors(json)];
   const line = json.scenario === undefined ? null : scenarioLine(json.scenario);
-  if (bad.length === 0 && line !== null && json.units === undefined) return right(startOf(rules, line));
+  if (bad.length === 0 && line !== null && json.units === undefined) {
+    const start = startOf(rules, line);
+    // Which side sets up first is not written, so a question may be put for either.
+    return right(start.step === 'set-up' ? { ...start, player: json.player ?? start.player } : start);
+  }
   const read = readUnits(rules, json);
   bad.push(...read.bad);
   const battle = readBattle(rules, json.battle, bad);
@@ -254,7 +259,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     player: json.player ?? 'soviet',
     phase,
     step,
-    surprise: json.surprise ?? false,
+    surprise: json.surprise ?? (line === null ? false : callsForSurprise(rules, line)),
     units: read.units,
     score: { soviet: scoreOf(json, 'soviet'), axis: scoreOf(json, 'axis') },
     battle,

@@ -164,7 +164,7 @@ export const flyingAt = (position: Position, side: Side, hex: HexId, mission: st
     (unit) => unit.mission === mission && unit.at === hex && unit.counter.side === side && isOnMap(unit),
   );
 
-/** Reinforcements of a side that are due and not yet on the map. */
+/** Reinforcements of a side whose turn has come and that are not yet on the map. */
 export const dueUnits = (position: Position, side: Side): readonly Unit[] =>
   position.units.filter(
     (unit) =>

@@ -53,20 +53,23 @@ const edgeEntry = (rules: Rules, position: Position, unit: Unit, edge: Edge): En
   return { mode: 'edge', starts, reach: reach(board, starts, allowance, step), step };
 };
 
+/** German crosses on an edge; one that lies on no edge serves them all. */
+const crossesOn = (rules: Rules, edge: Edge): readonly HexId[] =>
+  rules.theatre.crosses.filter((hex) => rules.theatre.board.fields[hex]?.edge?.includes(edge) ?? true);
+
 /** TP-movement.K.a-d: from a German cross along the rail, out of enemy zones. */
-const railEntry = (rules: Rules, position: Position, unit: Unit, edge: Edge): Entry => {
+const railEntry = (rules: Rules, position: Position, unit: Unit, edge: Edge, heedZones = true): Entry => {
   const { theatre } = rules;
   const { side } = unit.counter;
-  const zone = fullZone(rules, position.units, enemyOf(side));
+  const zone = heedZones ? fullZone(rules, position.units, enemyOf(side)) : new Uint8Array(theatre.board.size);
   // TP-A70: only rail that the side may use (a), or any rail, captured or not (b).
   const anyRail = rules.readings['TP-A70'] === 'b';
   const open = (hex: HexId): boolean =>
     isFree(rules, position, side, hex) && zone[hex] === 0 && (anyRail || theatre.rail[side][hex] === 1);
-  const onEdge = (hex: HexId): boolean => theatre.board.fields[hex]?.edge?.includes(edge) ?? true;
   const starts =
     side === 'axis' && unit.counter.move > 0
-      ? theatre.crosses
-          .filter((hex) => onEdge(hex) && open(hex) && isGate(rules, position, unit, hex))
+      ? crossesOn(rules, edge)
+          .filter((hex) => open(hex) && isGate(rules, position, unit, hex))
           .map((hex) => ({ hex, cost: 1 }))
       : [];
   const step: StepCost = (from, to, direction) => (hasRail(theatre, from, direction) && open(to) ? 1 : -1);
@@ -90,18 +93,38 @@ export const entryTargets = (
     .reach.hexes.filter((hex) => mayEndIn(rules, position, unit, hex))
     .sort((a, b) => a - b);
 
+/**
+ * TP-reinforce.axis.e: whether a unit has missed its turn for good. TP-A68: an Axis unit that could not enter on its
+ * turn never does (a), or it may try again later, at its stated edge (b).
+ */
+const isShutOut = (rules: Rules, position: Position, unit: Unit): boolean =>
+  rules.readings['TP-A68'] === 'a' &&
+  unit.counter.side === 'axis' &&
+  unit.arrival !== null &&
+  unit.arrival.turn < position.turn;
+
 /** Whether a reinforcement can come in at all now. */
 export const canEnter = (rules: Rules, position: Position, unit: Unit): boolean =>
+  !isShutOut(rules, position, unit) &&
   ENTRY_MODES.some((mode) => entryTargets(rules, position, unit, mode).length > 0);
 
 /** Why a unit may not enter now at all. */
-export const entrantViolations = (position: Position, unit: Unit): readonly TpViolation[] => {
+export const entrantViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  mode: EntryMode,
+): readonly TpViolation[] => {
   const found: TpViolation[] = [];
   const subject = unit.counter.id;
-  if (unit.place !== 'due' || unit.arrival === null) {
+  if (mode === 'rail' && unit.place === 'map') {
+    found.push({ clause: 'TP-movement.K.d', code: 'RAIL_ONLY_ON_ENTRY', subject });
+  } else if (unit.place !== 'due' || unit.arrival === null) {
     found.push({ clause: 'TP-reinforce.a', code: 'NOT_A_REINFORCEMENT', subject });
   } else if (unit.arrival.turn > position.turn) {
     found.push({ clause: 'TP-reinforce.a', code: 'NOT_YET_DUE', subject, turn: unit.arrival.turn });
+  } else if (isShutOut(rules, position, unit)) {
+    found.push({ clause: 'TP-reinforce.axis.e', code: 'NEVER_ENTERS', subject, turn: unit.arrival.turn });
   }
   if (unit.counter.side !== position.player || position.phase !== 'first-movement' || position.step !== 'movement') {
     found.push({ clause: 'TP-reinforce.a', code: 'NOT_THE_FIRST_MOVEMENT_PHASE', subject });
@@ -131,19 +154,24 @@ const whyNot = (rules: Rules, position: Position, unit: Unit, mode: EntryMode, e
   if (mode === 'rail' && unit.counter.side === 'soviet') {
     return { clause: 'TP-movement.K.d', code: 'NO_SOVIET_RAIL', subject };
   }
-  const zone = fullZone(rules, position.units, enemyOf(unit.counter.side));
-  if (mode === 'rail' && zone[to] !== 0) return { clause: 'TP-movement.K.c', code: 'RAIL_IN_ENEMY_ZONE', subject };
+  const edge = unit.arrival?.edge ?? 'east';
+  if (mode === 'rail' && crossesOn(rules, edge).length === 0) {
+    return { clause: 'TP-reinforce.axis.c', code: 'NO_GERMAN_CROSS', subject, edge };
+  }
+  if (mode === 'rail' && railEntry(rules, position, unit, edge, false).reach.hexes.includes(to)) {
+    return { clause: 'TP-movement.K.c', code: 'RAIL_IN_ENEMY_ZONE', subject };
+  }
   if (entry.starts.length === 0) {
     return unit.counter.side === 'axis'
-      ? { clause: 'TP-reinforce.axis.d', code: 'NO_ENTRY_HEX_IN_SUPPLY', subject, edge: unit.arrival?.edge ?? null }
-      : { clause: 'TP-reinforce.soviet.a', code: 'NO_ENTRY_HEX', subject, edge: unit.arrival?.edge ?? null };
+      ? { clause: 'TP-reinforce.axis.d', code: 'NO_ENTRY_HEX_IN_SUPPLY', subject, edge }
+      : { clause: 'TP-reinforce.soviet.a', code: 'NO_ENTRY_HEX', subject, edge };
   }
   if (mode === 'rail') return { clause: 'TP-movement.K.a', code: 'NOT_BY_RAIL', subject, hexes: RAIL_HEXES };
-  const gates = rules.theatre.edges[unit.arrival?.edge ?? 'east'];
+  const gates = rules.theatre.edges[edge];
   if (rules.theatre.board.fields[to]?.edge !== undefined && !gates.includes(to)) {
     return unit.counter.side === 'axis'
-      ? { clause: 'TP-reinforce.axis.b', code: 'OTHER_EDGE', subject, edge: unit.arrival?.edge ?? null }
-      : { clause: 'TP-reinforce.soviet.a', code: 'OTHER_EDGE', subject, edge: unit.arrival?.edge ?? null };
+      ? { clause: 'TP-reinforce.axis.b', code: 'OTHER_EDGE', subject, edge }
+      : { clause: 'TP-reinforce.soviet.a', code: 'OTHER_EDGE', subject, edge };
   }
   if (unit.counter.side === 'axis' && gates.includes(to)) {
     return { clause: 'TP-reinforce.axis.d', code: 'ENTRY_HEX_OUT_OF_SUPPLY', subject };
@@ -159,7 +187,7 @@ export const adjudicateEntry = (
   mode: EntryMode,
   to: HexId,
 ): Ruling<AdjudicatedEntry> => {
-  const barred = forbidAll(entrantViolations(position, unit));
+  const barred = forbidAll(entrantViolations(rules, position, unit, mode));
   if (barred !== null) return barred;
   const entry = entryOf(rules, position, unit, mode);
   const at = entry.reach.hexes.indexOf(to);
@@ -191,18 +219,6 @@ const firstHex = (reached: Reach, hex: HexId): HexId => {
 export const delayedByChoice = (rules: Rules, position: Position): readonly Unit[] =>
   dueUnits(position, position.player).filter((unit) => canEnter(rules, position, unit));
 
-/**
- * TP-reinforce.axis.e. TP-A68: a unit that could not enter may try again on a later turn, at its stated edge (b), or it
- * is lost (a).
- */
-export const withoutTheShutOut = (rules: Rules, position: Position): Position => {
-  if (rules.readings['TP-A68'] !== 'a' || position.player !== 'axis') return position;
-  const lost = new Set(dueUnits(position, 'axis'));
-  return lost.size === 0
-    ? position
-    : { ...position, units: position.units.map((unit) => (lost.has(unit) ? { ...unit, place: 'box' as const } : unit)) };
-};
-
 /** Judges an entry hex by hex: the first of the path is the hex where the unit comes in. */
 export const adjudicateEntryPath = (
   rules: Rules,
@@ -213,7 +229,7 @@ export const adjudicateEntryPath = (
 ): Ruling<AdjudicatedMove> => {
   const [first, ...rest] = path;
   const last = path[path.length - 1];
-  const barred = forbidAll(entrantViolations(position, unit));
+  const barred = forbidAll(entrantViolations(rules, position, unit, mode));
   if (barred !== null || first === undefined || last === undefined) return barred ?? allow({ cost: 0, steps: [] });
   const entry = entryOf(rules, position, unit, mode);
   const start = entry.starts.find(({ hex }) => hex === first);

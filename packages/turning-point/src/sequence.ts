@@ -6,7 +6,6 @@ import type { Change } from './losses.js';
 import { scorePoints } from './losses.js';
 import type { Position } from './position.js';
 import { mapUnits } from './position.js';
-import { withoutTheShutOut } from './reinforcements.js';
 import type { Rules, TpReason } from './rules.js';
 import { scenarioLine } from './scenarios.js';
 import { unplaced, withStartLine } from './setup.js';
@@ -68,7 +67,7 @@ export const beginMovement = (rules: Rules, position: Position): Position =>
 
 /** The first movement phase is over: air-superiority missions fly (TP-air.4.a). */
 export const endFirstMovement = (rules: Rules, position: Position): Position => {
-  const next: Position = { ...withoutTheShutOut(rules, position), step: 'air-superiority' };
+  const next: Position = { ...position, step: 'air-superiority' };
   return canStrike(rules, next) ? next : beginCombat(next);
 };
 
@@ -136,28 +135,35 @@ const scoreFront = (rules: Rules, position: Position): Change => {
  * have flown out, reading TP-A52), the front is measured, and play goes on.
  */
 export const endPlayerTurn = (rules: Rules, position: Position): Change => {
-  const home = returnHome(
-    position,
-    (unit) => unit.counter.side !== position.player && (unit.mission === 'interdiction' || unit.mission === 'cap'),
-  );
-  const { position: scored, reasons } = scoreFront(rules, home);
+  const { position: scored, reasons } = scoreFront(rules, homeward(rules, position));
   if (position.player === 'soviet') return { position: beginPlayerTurn(rules, scored, 'axis'), reasons };
   if (position.turn >= position.lastTurn) {
     const end = scoreRostov(rules, scored);
     return { position: { ...end.position, phase: 'over', step: 'over' }, reasons: [...reasons, ...end.reasons] };
   }
-  return { position: beginPlayerTurn(rules, nextTurn(rules, scored), 'soviet'), reasons };
+  return { position: beginPlayerTurn(rules, nextTurn(scored), 'soviet'), reasons };
 };
 
+/** TP-sequence.C.a: the marker advances, and every squadron has the mission of a new turn. */
+const nextTurn = (position: Position): Position =>
+  mapUnits({ ...position, turn: position.turn + 1 }, (unit) =>
+    unit.flown || unit.railed ? { ...unit, flown: false, railed: false } : unit,
+  );
+
 /**
- * TP-sequence.C.a: the marker advances; missions of the new turn are free. TP-A53: a mission flown at the end of the
- * last turn and still in the air belongs to that turn (a), or to this one (b).
+ * Interdiction and patrols of the other side come home (TP-air.2.a, 3.a). TP-A53: an Axis mission that took off in the
+ * last game turn used up that one (a), or the present one (b).
  */
-const nextTurn = (rules: Rules, position: Position): Position =>
-  mapUnits({ ...position, turn: position.turn + 1 }, (unit) => {
-    const flown = unit.mission !== null && rules.readings['TP-A53'] === 'b';
-    return unit.flown !== flown || unit.railed ? { ...unit, flown, railed: false } : unit;
-  });
+const homeward = (rules: Rules, position: Position): Position => {
+  const comesHome = (unit: Unit): boolean =>
+    unit.counter.side !== position.player && (unit.mission === 'interdiction' || unit.mission === 'cap');
+  const home = returnHome(position, comesHome);
+  if (rules.readings['TP-A53'] === 'a') return home;
+  return {
+    ...home,
+    units: home.units.map((unit, i) => (comesHome(position.units[i] as Unit) ? { ...unit, flown: true } : unit)),
+  };
+};
 
 /** After a placement: the other side sets up, or the game begins. */
 export const continueSetUp = (rules: Rules, position: Position): Position => {

@@ -3,9 +3,9 @@ import { hexOnBoard, label } from './board.js';
 import type { RosterEntry, SetUp, SetUpArea, SetUpOption } from './forces.js';
 import type { Position } from './position.js';
 import { NO_SCORE, partnerOf } from './position.js';
+import { standFastCounts } from './movement.js';
 import type { Rules, TpViolation } from './rules.js';
 import type { ScenarioLine } from './scenarios.js';
-import { isHistorical } from './scenarios.js';
 import { hasRoom } from './stacking.js';
 import type { Edge, Side, Unit } from './units.js';
 import { enemyOf, isAirBase, isSquadron, unitOf } from './units.js';
@@ -41,7 +41,7 @@ const placed = (rules: Rules, line: ScenarioLine, due: Due, entry: RosterEntry):
 
 /** Marks the Axis units that begin on their own fortress line, when the stand-fast order is for this scenario. */
 export const withStartLine = (rules: Rules, line: ScenarioLine, position: Position): Position =>
-  rules.optional.includes('TP-option.hold') && isHistorical(line, rules.readings['TP-A85'] as string)
+  rules.optional.includes('TP-option.hold') && standFastCounts(rules, line.number)
     ? {
         ...position,
         units: position.units.map((unit) =>
@@ -51,6 +51,10 @@ export const withStartLine = (rules: Rules, line: ScenarioLine, position: Positi
         ),
       }
     : position;
+
+/** TP-surprise.c: whether the Axis option calls for surprise in game turn 1. */
+export const callsForSurprise = (rules: Rules, line: ScenarioLine): boolean =>
+  setUpOf(rules, line, 'axis').surprise;
 
 /** A scenario before anything is set up freely. The Axis sets up before the Soviets. */
 export const beginning = (rules: Rules, line: ScenarioLine): Position => {
@@ -62,7 +66,7 @@ export const beginning = (rules: Rules, line: ScenarioLine): Position => {
     player: 'axis',
     phase: 'set-up',
     step: 'set-up',
-    surprise: setUpOf(rules, line, 'axis').surprise,
+    surprise: callsForSurprise(rules, line),
     units: rules.forces.roster
       .map((entry) => placed(rules, line, due, entry))
       .sort((a, b) => (a.counter.id < b.counter.id ? -1 : 1)),

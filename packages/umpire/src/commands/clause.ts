@@ -24,7 +24,7 @@ const readingLines = (reading: Reading, paint: Paint, width: number): readonly s
     ...Object.entries(reading.choices).flatMap(([letter, meaning]) =>
       hanging(`${letter === reading.default ? '*' : ' '} ${letter}  `, meaning, width - 2),
     ),
-    ...hanging(`* the default, because `, reading.because, width - 2),
+    ...hanging(`default ${reading.default}, because: `, reading.because, width - 2),
     ...hanging('clauses  ', reading.clauses.join(', ') || 'none', width - 2),
   ]),
 ];

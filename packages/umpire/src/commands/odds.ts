@@ -1,8 +1,8 @@
 import { type BadInput, badInput, type GamePackage, isRecord, type JsonObject } from '@eastfront/kernel';
 import { judge, type Result } from '@eastfront/kernel/case';
-import { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { type Attempt, attempt, got, refuse, refuseWhole } from '../attempt.js';
-import { DONE, MISSED } from '../exit-code.js';
+import { DONE } from '../exit-code.js';
 import { inline } from '../print/answer.js';
 import { chanceLines } from '../print/bars.js';
 import { indented, text } from '../print/layout.js';
@@ -110,7 +110,7 @@ const quickOdds = async (
   const style = { pkg: pkg.right, phrases: game.right.phrases, paint, width: io.width };
   if (!odds.right.ok) {
     io.out(flags.json === true ? `${JSON.stringify(odds.right, null, 2)}\n` : text(resultLines(odds.right, style)));
-    return got(MISSED);
+    return got(DONE);
   }
   const shifted =
     columnShift === undefined
@@ -153,21 +153,17 @@ const addGame = (odds: Command, session: Session, quick: QuickOdds, finish: (don
 };
 
 export const addOdds: AddCommand = (program, session, finish) => {
-  const odds = program
+  const unknownGame = async (name: unknown): Finish => {
+    const pkg = gameNamed(session, name, 'odds');
+    return pkg._tag === 'Left' ? pkg : refuseWhole('odds', 'a game with quick odds', pkg.right.name);
+  };
+  const odds: Command = program
     .command('odds')
     .description('Quick odds of an attack: column, modifier, the exact chance of every result, and why.')
     .usage('<game> <attack:defence> [options]')
+    .argument('[words...]')
+    .allowUnknownOption()
     .addHelpText('after', examples(...session.quickOdds.flatMap((quick) => quick.examples)))
-    .action(() =>
-      finish(
-        Promise.resolve(
-          gameNamed(session, odds.args[0], 'odds')._tag === 'Right'
-            ? refuseWhole('odds', 'a game with quick odds', String(odds.args[0]))
-            : (gameNamed(session, odds.args[0], 'odds') as Attempt<never>),
-        ),
-      ),
-    )
-    .allowExcessArguments()
-    .allowUnknownOption();
+    .action((words: readonly string[]) => finish(unknownGame(words[0])));
   for (const quick of session.quickOdds) addGame(odds, session, quick, finish);
 };

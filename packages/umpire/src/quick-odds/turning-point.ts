@@ -23,7 +23,7 @@ export const turningPointOdds: QuickOdds = {
     { flags: '--reduce-to <strength>', description: 'the attacker lowers his strength to this' },
   ],
   examples: ['umpire odds turning-point 24:10 --river', 'umpire odds turning-point 12:3 --surprise allied'],
-  columns: tables['combat-results'].columns,
+  columns: (tables['combat-results'] as { readonly columns: readonly string[] }).columns,
   build: (attack, defense, flags) => {
     const { surprise, reduceTo } = flags;
     const lowered = reduceTo === undefined ? null : Number(reduceTo);

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  clampColumn,
+  columnForAttacker,
+  columnForDefender,
+  type OddsColumns,
+  oddsColumns,
+  shiftColumn,
+  showRatio,
+} from './odds.js';
+
+const columnsOf = (...labels: string[]): OddsColumns => oddsColumns(labels) as OddsColumns;
+const usual = columnsOf('1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1');
+const fine = columnsOf('1:2', '2:3', '1:1', '3:2', '2:1');
+
+describe('odds columns', () => {
+  it.each([
+    [['1-2', '1-1', '2-1']],
+    [['1:2', '2:3', '1:1', '3:2']],
+    [['7-1']],
+    [['2-4', '3-3']],
+  ])('are read from %o', (labels) => expect(oddsColumns(labels)?.labels).toEqual(labels));
+
+  it.each([
+    ['falling', ['2-1', '1-1']],
+    ['equal by value', ['1-1', '2-2']],
+    ['against nothing', ['1-0']],
+    ['a word', ['1-1', 'more']],
+    ['a fraction', ['1.5-1']],
+    ['signed', ['-1-2']],
+    ['blank', ['']],
+    ['with blanks', ['1 - 2']],
+  ])('are refused when %s', (_, labels) => expect(oddsColumns(labels)).toBeNull());
+
+  it.each([
+    // attack, defence, for the defender, for the attacker
+    [6, 3, '2-1', '2-1'],
+    [7, 3, '2-1', '3-1'],
+    [8.5, 3, '2-1', '3-1'],
+    [9, 3, '3-1', '3-1'],
+    [5, 6, '1-2', '1-1'],
+    [1, 3, '1-3', '1-3'],
+    [10, 29, '1-3', '1-2'],
+    [18, 3, '6-1', '6-1'],
+  ])('%d against %d is %s for the defender, %s for the attacker', (attack, defense, low, high) => {
+    expect(usual.labels[columnForDefender(usual, attack, defense)]).toBe(low);
+    expect(usual.labels[columnForAttacker(usual, attack, defense)]).toBe(high);
+  });
+
+  it('odds off the table are -1 below, the number of columns above', () => {
+    expect(columnForDefender(usual, 1, 4)).toBe(-1);
+    expect(columnForAttacker(usual, 1, 4)).toBe(0);
+    expect(columnForAttacker(usual, 19, 3)).toBe(8);
+    expect(columnForDefender(usual, 19, 3)).toBe(7);
+    expect(columnForDefender(usual, 5, 0)).toBe(7);
+  });
+
+  it('thirds are exact: 2 to 3 is its own column where there is one', () => {
+    expect(fine.labels[columnForDefender(fine, 200, 300)]).toBe('2:3');
+    expect(fine.labels[columnForDefender(fine, 199, 300)]).toBe('1:2');
+    expect(fine.labels[columnForAttacker(fine, 201, 300)]).toBe('1:1');
+  });
+
+  it.each([
+    [2, 1, 3],
+    [2, -1, 1],
+    [6, 5, 7],
+    [1, -5, 0],
+    [-1, 0, 0],
+    [8, 0, 7],
+    [-1, 2, 1],
+  ])('column %i shifted by %i is %i', (column, by, to) => expect(shiftColumn(usual, column, by)).toBe(to));
+
+  it('a column on the table stays when it is clamped', () => {
+    expect(usual.labels.map((_, column) => clampColumn(usual, column))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it.each([
+    [6, 3, '2:1'],
+    [7.5, 3, '5:2'],
+    [2, 3, '2:3'],
+    [4, 0, '4:0'],
+    [0.5, 4, '1:8'],
+  ])('the ratio %d to %d is shown as %s', (attack, defense, text) => expect(showRatio(attack, defense)).toBe(text));
+
+  const strength = fc.integer({ min: 1, max: 200 }).map((halves) => halves / 2);
+
+  it('for the defender it is the last column that is not above the odds, for the attacker the first not below', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(usual, fine), strength, strength, (columns, attack, defense) => {
+        const reached = columns.labels.map((_, i) => attack * columns.defense[i]! >= columns.attack[i]! * defense);
+        const met = columns.labels.map((_, i) => attack * columns.defense[i]! <= columns.attack[i]! * defense);
+        expect(columnForDefender(columns, attack, defense)).toBe(reached.lastIndexOf(true));
+        expect(columnForAttacker(columns, attack, defense)).toBe(
+          met.includes(true) ? met.indexOf(true) : columns.labels.length,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { type Phrases, sayReason, sayViolation } from './say.js';
+
+const phrases: Phrases = {
+  violations: { TOO_FAR: '{subject} has {allowance} points and needs {spent}.', LIST: 'Not {hexes}.' },
+  effects: { shift: 'The column moves by {by}.', none: 'Nothing.' },
+};
+
+describe('sentences', () => {
+  it.each([
+    [{ code: 'TOO_FAR', subject: 'A', allowance: 4, spent: 5 }, 'A has 4 points and needs 5.'],
+    [{ code: 'TOO_FAR', subject: 'A', allowance: null }, 'A has  points and needs .'],
+    [{ code: 'LIST', hexes: ['0101', '0102'] }, 'Not 0101, 0102.'],
+    [{ code: 'LIST', hexes: { at: '0101' } }, 'Not {"at":"0101"}.'],
+    [{ code: 'OTHER', subject: 'A', limit: 3 }, 'OTHER: subject A, limit 3'],
+  ])('the violation %o reads: %s', (violation, sentence) => {
+    expect(sayViolation(phrases, { clause: 'X-1', ...violation })).toBe(sentence);
+  });
+
+  it.each([
+    [{ effect: 'shift', by: 1 }, 'The column moves by 1.'],
+    [{ effect: 'none' }, 'Nothing.'],
+    [{ effect: 'halve', unit: 'A', odd: true }, 'halve unit A, odd true'],
+    [{ effect: 'alone' }, 'alone'],
+  ])('the reason %o reads: %s', (reason, sentence) => {
+    expect(sayReason(phrases, { clause: 'X-1', ...reason })).toBe(sentence);
+  });
+
+  it('a fact that looks like a replacement pattern is left as it is', () => {
+    const cost = { clause: 'X-1', code: 'TOO_FAR', subject: "$& $1 $'", allowance: 1, spent: 2 };
+    expect(sayViolation(phrases, cost)).toBe("$& $1 $' has 1 points and needs 2.");
+  });
+});

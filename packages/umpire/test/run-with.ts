@@ -1,0 +1,78 @@
+import type { GamePackage } from '@eastfront/kernel';
+import { got, refuseWhole } from '../src/attempt.js';
+import type { ExitCode } from '../src/exit-code.js';
+import type { Bar, Io } from '../src/io.js';
+import type { QuickOdds } from '../src/quick-odds/quick-odds.js';
+import { run } from '../src/run.js';
+import { toy } from './toy.js';
+
+/** An outside world made of texts. */
+export interface World {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly stdin?: string;
+  readonly colour?: boolean;
+  readonly tty?: boolean;
+  /** Nothing below this folder can be written. */
+  readonly locked?: string;
+  readonly packageFiles?: Readonly<Record<string, string>>;
+}
+
+export interface Ran {
+  readonly code: ExitCode;
+  readonly out: string;
+  readonly err: string;
+  /** The files after the command. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What the progress bar was told. */
+  readonly bar: readonly string[];
+}
+
+/** Runs a command line in a world of texts; the toy is the only game unless others are given. */
+export const runWith = async (
+  argv: readonly string[],
+  world: World = {},
+  games: readonly GamePackage[] = [toy],
+  quickOdds: readonly QuickOdds[] = [],
+): Promise<Ran> => {
+  const files: Record<string, string> = { ...world.files };
+  const bar: string[] = [];
+  let out = '';
+  let err = '';
+  const isFolder = (path: string): boolean => Object.keys(files).some((file) => file.startsWith(`${path}/`));
+  const isLocked = (path: string): boolean => world.locked !== undefined && path.startsWith(world.locked);
+  const startBar = (total: number, label: string): Bar => {
+    bar.push(`start ${total} ${label}`);
+    return { update: (done, now) => bar.push(`${done} ${now}`), stop: () => bar.push('stop') };
+  };
+  const io: Io = {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    stdin: async () => world.stdin ?? '',
+    colour: world.colour === true,
+    width: 80,
+    startBar: (total, label) => (world.tty === true ? startBar(total, label) : null),
+    files: {
+      kindOf: (path) => (path in files ? 'file' : isFolder(path) ? 'folder' : null),
+      read: (path) => {
+        const text = files[path];
+        return text === undefined ? refuseWhole(path, 'a file that can be read', 'no such file') : got(text);
+      },
+      listJson: (folder) =>
+        got(Object.keys(files).filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.json')).sort()),
+      write: (path, text) => {
+        if (isLocked(path)) return refuseWhole(path, 'a file that can be written', 'no permission');
+        files[path] = text;
+        return got(null);
+      },
+      prepareFolder: (path) =>
+        isLocked(path) ? refuseWhole(path, 'a folder that can be written to', 'no permission') : got(null),
+      readOfPackage: (name, path) => world.packageFiles?.[`${name}/${path}`] ?? null,
+    },
+  };
+  const code = await run(argv, io, games, quickOdds);
+  return { code, out, err, files, bar };
+};
