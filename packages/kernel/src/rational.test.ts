@@ -20,6 +20,8 @@ const fractions: fc.Arbitrary<Rational> = fc
   .map(([n, d]) => rational(n, d));
 const triple = fc.tuple(fractions, fractions, fractions);
 
+const expectEqual = (a: Rational, b: Rational): void => expect(showRational(a)).toBe(showRational(b));
+
 describe('rational numbers', () => {
   it.each([
     [6, 4, 3, 2],
@@ -31,6 +33,12 @@ describe('rational numbers', () => {
     [36, 36, 1, 1],
   ])('%i over %i is %i/%i in lowest terms', (n, d, lowestN, lowestD) => {
     expect(rational(n, d)).toEqual({ n: lowestN, d: lowestD });
+  });
+
+  it('zero has one form only', () => {
+    const half = rational(1, 2);
+    const zeros = [rational(-0), rational(0, -3), multiply(ZERO, rational(-1)), divide(ZERO, rational(-1, 2)), subtract(half, half)];
+    for (const zero of zeros) expect(zero).toEqual({ n: 0, d: 1 });
   });
 
   it.each([
@@ -70,13 +78,13 @@ describe('rational numbers', () => {
   it('form a field', () => {
     fc.assert(
       fc.property(triple, ([a, b, c]) => {
-        expect(add(a, b)).toEqual(add(b, a));
-        expect(add(add(a, b), c)).toEqual(add(a, add(b, c)));
-        expect(add(a, ZERO)).toEqual(a);
-        expect(subtract(add(a, b), b)).toEqual(a);
-        expect(multiply(a, ONE)).toEqual(a);
-        expect(multiply(a, add(b, c))).toEqual(add(multiply(a, b), multiply(a, c)));
-        if (b.n !== 0) expect(multiply(divide(a, b), b)).toEqual(a);
+        expectEqual(add(a, b), add(b, a));
+        expectEqual(add(add(a, b), c), add(a, add(b, c)));
+        expectEqual(add(a, ZERO), a);
+        expectEqual(subtract(add(a, b), b), a);
+        expectEqual(multiply(a, ONE), a);
+        expectEqual(multiply(a, add(b, c)), add(multiply(a, b), multiply(a, c)));
+        if (b.n !== 0) expectEqual(multiply(divide(a, b), b), a);
       }),
     );
   });

@@ -24,6 +24,8 @@ export interface ResultsTable {
   readonly cells: readonly (readonly string[])[];
   /** The results that occur, in order of first appearance. */
   readonly results: readonly string[];
+  /** The cells as indices into `results`, row by row: `indices[(row - firstRow) * columns.length + column]`. */
+  readonly indices: Uint8Array;
 }
 
 /** A way to roll: each total with the number of equally likely throws that give it. */
@@ -31,6 +33,8 @@ export interface DiceRoll {
   readonly totals: readonly number[];
   readonly ways: readonly number[];
   readonly throws: number;
+  /** `shares[n]` is the probability of `n` throws out of all. */
+  readonly shares: readonly Rational[];
 }
 
 /** The sum of `count` dice of `sides` sides. */
@@ -44,7 +48,9 @@ export const diceRoll = (count: number, sides = 6): DiceRoll => {
     ways = next;
   }
   const totals = [...ways.keys()].sort((a, b) => a - b);
-  return { totals, ways: totals.map((total) => ways.get(total) as number), throws: sides ** count };
+  const throws = sides ** count;
+  const shares = Array.from({ length: throws + 1 }, (_, n) => rational(n, throws));
+  return { totals, ways: totals.map((total) => ways.get(total) as number), throws, shares };
 };
 
 /** One six-sided die. */
@@ -78,7 +84,8 @@ export const compileTable = (spec: TableSpec): Either<readonly BadInput[], Resul
   }
   if (bad.length > 0) return left(bad);
   const results = [...new Set(cells.flat())];
-  return right({ name: spec.name, source: spec.source, columns: spec.columns, firstRow, lastRow, cells, results });
+  const indices = Uint8Array.from(cells.flat(), (cell) => results.indexOf(cell));
+  return right({ name: spec.name, source: spec.source, columns: spec.columns, firstRow, lastRow, cells, results, indices });
 };
 
 /** The result at a column and a modified roll; rolls off the table count as its first or last row. */
@@ -94,18 +101,20 @@ export const distribution = (
   modifier = 0,
   roll: DiceRoll = D6,
 ): readonly Chance[] => {
-  const { results } = table;
+  const { results, indices, firstRow, lastRow } = table;
+  const width = table.columns.length;
   const ways: number[] = [];
   for (let i = 0; i < results.length; i++) ways.push(0);
   for (let i = 0; i < roll.totals.length; i++) {
-    const at = results.indexOf(resultAt(table, column, (roll.totals[i] as number) + modifier));
-    ways[at] = (ways[at] as number) + (roll.ways[i] as number);
+    const total = (roll.totals[i] as number) + modifier;
+    const row = (total < firstRow ? firstRow : total > lastRow ? lastRow : total) - firstRow;
+    const result = indices[row * width + column] as number;
+    ways[result] = (ways[result] as number) + (roll.ways[i] as number);
   }
   const chances: Chance[] = [];
   for (let i = 0; i < results.length; i++) {
-    if (ways[i] !== 0) {
-      chances.push({ result: results[i] as string, probability: rational(ways[i] as number, roll.throws) });
-    }
+    const count = ways[i] as number;
+    if (count !== 0) chances.push({ result: results[i] as string, probability: roll.shares[count] as Rational });
   }
   return chances;
 };

@@ -8,13 +8,13 @@ import { label } from './board.js';
 import { canAttack, isTarget } from './combat.js';
 import { canMoveAnywhere, mayMove, moveTargets } from './movement.js';
 import type { Battle, Position } from './position.js';
-import { dueUnits, unitById } from './position.js';
+import { isDue, unitById } from './position.js';
 import { canEnter, delayedByChoice, ENTRY_MODES, entryTargets } from './reinforcements.js';
 import { retreatHexes } from './retreat.js';
 import type { Rules } from './rules.js';
 import { scenarioLine } from './scenarios.js';
 import { interceptionHexes } from './sequence.js';
-import { placementHexes, unplaced } from './setup.js';
+import { isUnplaced, placementHexes } from './setup.js';
 import { overstacked } from './stacking.js';
 import type { Unit } from './units.js';
 import { isAirBase, isGround } from './units.js';
@@ -22,9 +22,9 @@ import { groundAt } from './view.js';
 
 const NONE: readonly Action[] = [];
 
-/** How one step of play is listed: which units can act, what each can do, and what belongs to no unit. */
+/** How one step of play is listed: whether a unit can act, what it can do, and what belongs to no unit. */
 interface Listing {
-  readonly units: (rules: Rules, position: Position) => readonly Unit[];
+  readonly canAct: (rules: Rules, position: Position, unit: Unit) => boolean;
   readonly ofUnit: (rules: Rules, position: Position, unit: Unit) => readonly Action[];
   readonly general: (rules: Rules, position: Position) => readonly Action[];
 }
@@ -35,14 +35,14 @@ const END_PHASE: Action = { type: 'end-phase' };
 
 const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
 
-const ready = (_rules: Rules, position: Position): readonly Unit[] =>
-  position.units.filter((unit) => isReady(position, unit));
+const canFly = (_rules: Rules, position: Position, unit: Unit): boolean => isReady(position, unit);
 
 /**
  * Units of overfull hexes when a phase cannot end otherwise: the owner chooses which of them is lost (TP-combat.c,
  * TP-stacking.a).
  */
 export const forcedOut = (rules: Rules, position: Position): readonly Unit[] => {
+  if (position.step !== 'movement') return [];
   const hexes = overstacked(rules, position, position.player);
   if (hexes.length === 0) return [];
   const crowded = hexes.flatMap((hex) => groundAt(rules, position.units, hex));
@@ -50,7 +50,7 @@ export const forcedOut = (rules: Rules, position: Position): readonly Unit[] => 
 };
 
 const setUp: Listing = {
-  units: (_rules, position) => unplaced(position, position.player),
+  canAct: (_rules, position, unit) => isUnplaced(unit, position.player),
   ofUnit: (rules, position, unit) => {
     const line = scenarioLine(position.scenario);
     if (line === null) return NONE;
@@ -61,10 +61,8 @@ const setUp: Listing = {
 };
 
 const interception: Listing = {
-  units: (rules, position) => {
-    const hexes = interceptionHexes(position);
-    return ready(rules, position).filter((unit) => hexes.some((hex) => inRange(rules, position, unit, hex)));
-  },
+  canAct: (rules, position, unit) =>
+    isReady(position, unit) && interceptionHexes(position).some((hex) => inRange(rules, position, unit, hex)),
   ofUnit: (rules, position, unit) =>
     interceptionHexes(position)
       .filter((hex) => inRange(rules, position, unit, hex) && interceptedAt(position, position.player, hex) !== null)
@@ -73,16 +71,15 @@ const interception: Listing = {
 };
 
 const movement: Listing = {
-  units: (rules, position) => {
-    const forced = forcedOut(rules, position);
-    const movers = position.units.filter(
-      (unit) => isGround(unit) && mayMove(rules, position, unit) && canMoveAnywhere(rules, position, unit),
-    );
-    const entrants =
-      position.phase === 'first-movement'
-        ? dueUnits(position, position.player).filter((unit) => isGround(unit) && canEnter(rules, position, unit))
-        : [];
-    return [...movers, ...entrants, ...forced];
+  canAct: (rules, position, unit) => {
+    if (unit.counter.side !== position.player || !isGround(unit)) return false;
+    if (unit.place === 'map') {
+      return (
+        (mayMove(rules, position, unit) && canMoveAnywhere(rules, position, unit)) ||
+        forcedOut(rules, position).includes(unit)
+      );
+    }
+    return position.phase === 'first-movement' && isDue(position, unit) && canEnter(rules, position, unit);
   },
   ofUnit: (rules, position, unit) => {
     const { id } = unit.counter;
@@ -104,7 +101,7 @@ const movement: Listing = {
 };
 
 const airSuperiority: Listing = {
-  units: (rules, position) => ready(rules, position).filter((unit) => strikesOf(rules, position, unit).length > 0),
+  canAct: (rules, position, unit) => isReady(position, unit) && strikesOf(rules, position, unit).length > 0,
   ofUnit: (rules, position, unit) => strikesOf(rules, position, unit),
   general: only(PASS),
 };
@@ -115,7 +112,7 @@ const strikesOf = (rules: Rules, position: Position, unit: Unit): readonly Actio
     .map((base) => ({ type: 'strike', squadron: unit.counter.id, base: base.counter.id }));
 
 const assignment: Listing = {
-  units: (_rules, position) => unassignedPatrols(position),
+  canAct: (_rules, position, unit) => unassignedPatrols(position).includes(unit),
   ofUnit: (_rules, position, unit) =>
     basesUnderStrike(position)
       .filter((base) => base.at === unit.at)
@@ -131,16 +128,14 @@ const openings = (rules: Rules, position: Position, unit: Unit): readonly Action
     .map((hex) => ({ type: 'attack', unit: unit.counter.id, hex: name(rules, hex) }));
 
 const attacks: Listing = {
-  units: (rules, position) =>
-    position.units.filter(
-      (unit) => unit.counter.side === position.player && unit.place === 'map' && openings(rules, position, unit).length > 0,
-    ),
+  canAct: (rules, position, unit) =>
+    unit.counter.side === position.player && unit.place === 'map' && openings(rules, position, unit).length > 0,
   ofUnit: openings,
   general: only(END_PHASE),
 };
 
 const missions: Listing = {
-  units: ready,
+  canAct: canFly,
   ofUnit: (rules, position, unit) =>
     (['interdiction', 'cap'] as const).flatMap((mission) =>
       rules.theatre.board.hexes
@@ -169,8 +164,7 @@ const reductions = (rules: Rules, position: Position): readonly number[] => {
 };
 
 const declaration: Listing = {
-  units: (rules, position) =>
-    position.units.filter((unit) => declarationsOf(rules, position, unit).length > 0),
+  canAct: (rules, position, unit) => declarationsOf(rules, position, unit).length > 0,
   ofUnit: (rules, position, unit) => declarationsOf(rules, position, unit),
   general: (rules, position) => {
     const { hexes, attackers } = position.battle as Battle;
@@ -215,25 +209,24 @@ const declarationsOf = (rules: Rules, position: Position, unit: Unit): readonly 
     : NONE;
 };
 
-const byIds = (position: Position, ids: readonly string[]): readonly Unit[] =>
-  position.units.filter((unit) => ids.includes(unit.counter.id) && unit.place === 'map');
+const isAmong = (ids: readonly string[], unit: Unit): boolean => unit.place === 'map' && ids.includes(unit.counter.id);
 
 const removal = (unit: Unit): readonly Action[] => [{ type: 'remove', unit: unit.counter.id }];
 
 const exchange: Listing = {
-  units: (_rules, position) => byIds(position, (position.battle as Battle).attackers),
+  canAct: (_rules, position, unit) => isAmong((position.battle as Battle).attackers, unit),
   ofUnit: (_rules, _position, unit) => removal(unit),
   general: only(),
 };
 
 const excess: Listing = {
-  units: (_rules, position) => excessUnits(position),
+  canAct: (_rules, position, unit) => excessUnits(position).includes(unit),
   ofUnit: (_rules, _position, unit) => removal(unit),
   general: only(),
 };
 
 const retreats: Listing = {
-  units: (_rules, position) => byIds(position, (position.battle as Battle).retreating),
+  canAct: (_rules, position, unit) => isAmong((position.battle as Battle).retreating, unit),
   ofUnit: (rules, position, unit) => {
     const hexes = retreatHexes(rules, position, unit).map(({ to }) => to);
     const { id } = unit.counter;
@@ -243,7 +236,7 @@ const retreats: Listing = {
 };
 
 const advances: Listing = {
-  units: advancers,
+  canAct: (rules, position, unit) => advancers(rules, position).includes(unit),
   ofUnit: (rules, position, unit) =>
     advanceHexes(rules, position, unit, (position.battle as Battle).hexes)
       .slice()
@@ -252,7 +245,7 @@ const advances: Listing = {
   general: only(PASS),
 };
 
-const nothing: Listing = { units: () => [], ofUnit: () => NONE, general: only() };
+const nothing: Listing = { canAct: () => false, ofUnit: () => NONE, general: only() };
 
 const listingOf = (position: Position): Listing => {
   switch (position.step) {
@@ -284,22 +277,23 @@ const listingOf = (position: Position): Listing => {
   }
 };
 
-/** The units that can act, in the order of the counters, and `''` when something can be done that belongs to no unit. */
+/** The units that can act, in the order of the counters, after `''` when something can be done that belongs to no unit. */
 export const subjectsOf = (rules: Rules, position: Position): readonly string[] => {
   const listing = listingOf(position);
-  const units = listing.units(rules, position).map((unit) => unit.counter.id);
-  return listing.general(rules, position).length > 0 ? ['', ...units] : units;
+  const subjects = listing.general(rules, position).length > 0 ? [''] : [];
+  for (const unit of position.units) {
+    if (listing.canAct(rules, position, unit)) subjects.push(unit.counter.id);
+  }
+  return subjects;
 };
 
 /** Every legal action of the actor, or of one subject. */
 export const actionsOf = (rules: Rules, position: Position, subject?: string): readonly Action[] => {
   const listing = listingOf(position);
   if (subject === '') return listing.general(rules, position);
-  const units = listing.units(rules, position);
-  if (subject !== undefined) {
-    const unit = units.find((one) => one.counter.id === subject);
-    return unit === undefined ? NONE : listing.ofUnit(rules, position, unit);
-  }
-  return [...listing.general(rules, position), ...units.flatMap((unit) => listing.ofUnit(rules, position, unit))];
+  const ofUnit = (unit: Unit | null): readonly Action[] =>
+    unit !== null && listing.canAct(rules, position, unit) ? listing.ofUnit(rules, position, unit) : NONE;
+  return subject === undefined
+    ? [...listing.general(rules, position), ...position.units.flatMap(ofUnit)]
+    : ofUnit(unitById(position, subject));
 };
-

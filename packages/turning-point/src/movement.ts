@@ -99,6 +99,7 @@ export const mayMove = (rules: Rules, position: Position, unit: Unit): boolean =
   unit.place === 'map' &&
   !unit.moved &&
   unit.counter.side === position.player &&
+  (unit.counter.motorized || position.phase !== 'motorized-movement') &&
   moverViolations(rules, position, unit).length === 0;
 
 /**
@@ -147,13 +148,14 @@ export const moveTargets = (rules: Rules, position: Position, unit: Unit): reado
 export const canMoveAnywhere = (rules: Rules, position: Position, unit: Unit): boolean => {
   const { board } = rules.theatre;
   const step = stepCostOf(rules, position, unit);
-  const zone = fullZone(rules, position.units, enemyOf(unit.counter.side));
   const allowance = allowanceOf(unit);
+  const leavesZone = fullZone(rules, position.units, enemyOf(unit.counter.side))[unit.at] !== 0;
   for (let direction = 0; direction < 6; direction++) {
     const to = board.neighbours[unit.at * 6 + direction] as number;
     if (to < 0) continue;
     const cost = step(unit.at, to, direction, 0);
-    if (cost < 0 || (cost > allowance && zone[unit.at] !== 0 && zone[to] !== 0)) continue;
+    // One step out of a zone that cannot be paid may still go where no zone is (TP-movement.b, c).
+    if (cost < 0 || (cost > allowance && leavesZone && cost >= HEX_COST + LEAVE_ZONE + ENTER_ZONE)) continue;
     if (mayEndIn(rules, position, unit, to)) return true;
   }
   return moveTargets(rules, position, unit).length > 0;

@@ -164,13 +164,7 @@ export const flyingAt = (position: Position, side: Side, hex: HexId, mission: st
     (unit) => unit.mission === mission && unit.at === hex && unit.counter.side === side && isOnMap(unit),
   );
 
-/** Reinforcements of a side whose turn has come and that are not yet on the map. */
-export const dueUnits = (position: Position, side: Side): readonly Unit[] =>
-  position.units.filter(
-    (unit) =>
-      unit.place === 'due' &&
-      unit.counter.side === side &&
-      unit.arrival !== null &&
-      unit.arrival.turn <= position.turn,
-  );
+/** Whether the turn of a reinforcement has come and it is not yet on the map. */
+export const isDue = (position: Position, unit: Unit): boolean =>
+  unit.place === 'due' && unit.arrival !== null && unit.arrival.turn <= position.turn;
 

@@ -4,12 +4,12 @@ import { hasRail, label } from './board.js';
 import type { AdjudicatedMove } from './movement.js';
 import { mayEndIn, stepCostOf } from './movement.js';
 import type { Position } from './position.js';
-import { dueUnits } from './position.js';
+import { isDue } from './position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { boardSource } from './rules.js';
 import { wouldBeSupplied } from './supply.js';
 import type { Edge, Side, Unit } from './units.js';
-import { enemyOf } from './units.js';
+import { enemyOf, isGround } from './units.js';
 import { viewOf } from './view.js';
 import { fullZone } from './zones.js';
 
@@ -104,9 +104,19 @@ const isShutOut = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.arrival.turn < position.turn;
 
 /** Whether a reinforcement can come in at all now. */
-export const canEnter = (rules: Rules, position: Position, unit: Unit): boolean =>
-  !isShutOut(rules, position, unit) &&
-  ENTRY_MODES.some((mode) => entryTargets(rules, position, unit, mode).length > 0);
+export const canEnter = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const { entries } = viewOf(rules, position.units);
+  const key = `${unit.counter.id} ${position.turn} ${position.phase}`;
+  const known = entries.get(key);
+  if (known !== undefined) return known;
+  const found =
+    !isShutOut(rules, position, unit) &&
+    ENTRY_MODES.some((mode) =>
+      entryOf(rules, position, unit, mode).reach.hexes.some((hex) => mayEndIn(rules, position, unit, hex)),
+    );
+  entries.set(key, found);
+  return found;
+};
 
 /** Why a unit may not enter now at all. */
 export const entrantViolations = (
@@ -217,7 +227,10 @@ const firstHex = (reached: Reach, hex: HexId): HexId => {
 
 /** TP-reinforce.b: reinforcements that could come in and have not, so that the phase cannot end. */
 export const delayedByChoice = (rules: Rules, position: Position): readonly Unit[] =>
-  dueUnits(position, position.player).filter((unit) => canEnter(rules, position, unit));
+  position.units.filter(
+    (unit) =>
+      unit.counter.side === position.player && isDue(position, unit) && isGround(unit) && canEnter(rules, position, unit),
+  );
 
 /** Judges an entry hex by hex: the first of the path is the hex where the unit comes in. */
 export const adjudicateEntryPath = (

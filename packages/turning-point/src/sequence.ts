@@ -8,7 +8,7 @@ import type { Position } from './position.js';
 import { mapUnits } from './position.js';
 import type { Rules, TpReason } from './rules.js';
 import { scenarioLine } from './scenarios.js';
-import { unplaced, withStartLine } from './setup.js';
+import { isUnplaced, withStartLine } from './setup.js';
 import { supplyOf } from './supply.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, isAirBase, isGround } from './units.js';
@@ -167,8 +167,9 @@ const homeward = (rules: Rules, position: Position): Position => {
 
 /** After a placement: the other side sets up, or the game begins. */
 export const continueSetUp = (rules: Rules, position: Position): Position => {
-  if (unplaced(position, position.player).length > 0) return position;
-  if (position.player === 'axis' && unplaced(position, 'soviet').length > 0) return { ...position, player: 'soviet' };
+  const isLeft = (side: Side): boolean => position.units.some((unit) => isUnplaced(unit, side));
+  if (isLeft(position.player)) return position;
+  if (position.player === 'axis' && isLeft('soviet')) return { ...position, player: 'soviet' };
   const line = scenarioLine(position.scenario);
   return beginPlayerTurn(rules, line === null ? position : withStartLine(rules, line, position), 'soviet');
 };

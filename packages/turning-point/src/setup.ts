@@ -77,9 +77,9 @@ export const beginning = (rules: Rules, line: ScenarioLine): Position => {
   };
 };
 
-/** Units of a side still to be placed; a squadron goes with its air base. */
-export const unplaced = (position: Position, side: Side): readonly Unit[] =>
-  position.units.filter((unit) => unit.place === 'set-up' && unit.counter.side === side && !isSquadron(unit));
+/** Whether a unit of a side is still to be placed; a squadron goes with its air base. */
+export const isUnplaced = (unit: Unit, side: Side): boolean =>
+  unit.place === 'set-up' && unit.counter.side === side && !isSquadron(unit);
 
 const isInfantry = (unit: Unit): boolean => unit.counter.kind === 'infantry';
 

@@ -18,8 +18,12 @@ export const hasRoom = (rules: Rules, position: Position, side: Side, hex: HexId
 
 /** The hexes where a side has more units than it may, ascending. */
 export const overstacked = (rules: Rules, position: Position, side: Side): readonly HexId[] => {
-  const count = viewOf(rules, position.units).count[side];
-  return rules.theatre.board.hexes.filter((hex) => (count[hex] as number) > STACKING_LIMIT);
+  const { count, crowded } = viewOf(rules, position.units);
+  const known = crowded[side];
+  if (known !== null) return known;
+  const found = rules.theatre.board.hexes.filter((hex) => (count[side][hex] as number) > STACKING_LIMIT);
+  crowded[side] = found;
+  return found;
 };
 
 /** TP-stacking.a: what is wrong when a movement phase ends here. */

@@ -94,7 +94,7 @@ const makeNet = (rules: Rules, units: readonly Unit[], side: Side, limit: number
 export const supplyNet = (rules: Rules, units: readonly Unit[], side: Side): SupplyNet => {
   const { nets } = viewOf(rules, units);
   const known = nets[side];
-  if (known !== undefined) return known;
+  if (known !== null) return known;
   const net = makeNet(rules, units, side, side === 'axis' ? AXIS_RAIL : SOVIET_CAVALRY);
   nets[side] = net;
   return net;
@@ -263,10 +263,9 @@ export const wouldBeSupplied = (rules: Rules, position: Position, unit: Unit, he
  * or to sources on the map edges only (b).
  */
 export const inCommunication = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
-  const { nets } = viewOf(rules, units);
-  const key = `${side} communication`;
-  const net = nets[key] ?? makeNet(rules, units, side, ANY_LENGTH);
-  nets[key] = net;
+  const { longNets } = viewOf(rules, units);
+  const net = longNets[side] ?? makeNet(rules, units, side, ANY_LENGTH);
+  longNets[side] = net;
   const kinds = [net.rail, net.edge, rules.readings['TP-A79'] === 'a' ? net.supplyUnit : null];
   const reached = new Uint8Array(rules.theatre.board.size);
   for (let hex = 0; hex < reached.length; hex++) {

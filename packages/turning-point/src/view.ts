@@ -14,10 +14,18 @@ export interface View {
   readonly next: Int16Array;
   /** Ground units of a side by hex; an air base counts one, its squadron nothing (TP-stacking.c). */
   readonly count: Readonly<Record<Side, Uint8Array>>;
-  /** Worked out when first asked for. */
-  readonly zones: Partial<Record<string, Uint8Array>>;
-  readonly nets: Partial<Record<string, SupplyNet>>;
+  /** The rest is worked out when first asked for: zones of ground units alone, and with interdiction. */
+  readonly unitZones: Record<Side, Uint8Array | null>;
+  readonly fullZones: Record<Side, Uint8Array | null>;
+  /** Lines of supply, and lines of communication. */
+  readonly nets: Record<Side, SupplyNet | null>;
+  readonly longNets: Record<Side, SupplyNet | null>;
+  readonly crowded: Record<Side, readonly HexId[] | null>;
+  /** Whether a reinforcement could come in, by unit, game turn and phase. */
+  readonly entries: Map<string, boolean>;
 }
+
+const neither = () => ({ soviet: null, axis: null });
 
 const remembered = new WeakMap<readonly Unit[], WeakMap<object, View>>();
 
@@ -33,7 +41,17 @@ const makeView = (size: number, units: readonly Unit[]): View => {
     const side = count[unit.counter.side];
     side[unit.at] = (side[unit.at] as number) + 1;
   }
-  return { first, next, count, zones: {}, nets: {} };
+  return {
+    first,
+    next,
+    count,
+    unitZones: neither(),
+    fullZones: neither(),
+    nets: neither(),
+    longNets: neither(),
+    crowded: neither(),
+    entries: new Map(),
+  };
 };
 
 /** The view of some units on the board and under the readings of these rules. */

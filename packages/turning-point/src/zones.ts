@@ -23,12 +23,12 @@ const sourcesOf = (units: readonly Unit[], test: (unit: Unit) => boolean): HexId
  * line and the front.
  */
 export const unitZone = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
-  const { zones } = viewOf(rules, units);
-  const known = zones[`units ${side}`];
-  if (known !== undefined) return known;
+  const { unitZones } = viewOf(rules, units);
+  const known = unitZones[side];
+  if (known !== null) return known;
   const sources = sourcesOf(units, (unit) => unit.counter.side === side && exertsZone(unit));
   const zone = controlledHexes(rules.theatre.board, sources, reaches(rules));
-  zones[`units ${side}`] = zone;
+  unitZones[side] = zone;
   return zone;
 };
 
@@ -37,9 +37,9 @@ export const unitZone = (rules: Rules, units: readonly Unit[], side: Side): Uint
  * for the ground part of a supply line.
  */
 export const fullZone = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
-  const { zones } = viewOf(rules, units);
-  const known = zones[`full ${side}`];
-  if (known !== undefined) return known;
+  const { fullZones } = viewOf(rules, units);
+  const known = fullZones[side];
+  if (known !== null) return known;
   const raiders = sourcesOf(units, (unit) => unit.mission === 'interdiction' && unit.counter.side === side);
   let zone = unitZone(rules, units, side);
   if (raiders.length > 0) {
@@ -48,6 +48,6 @@ export const fullZone = (rules: Rules, units: readonly Unit[], side: Side): Uint
     if (rules.readings['TP-A48'] === 'b') for (const hex of raiders) air[hex] = 1;
     zone = zone.map((controlled, hex) => controlled | (air[hex] as number));
   }
-  zones[`full ${side}`] = zone;
+  fullZones[side] = zone;
   return zone;
 };

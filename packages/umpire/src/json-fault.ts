@@ -20,7 +20,9 @@ const endOf = (pattern: RegExp, text: string, at: number): number => {
 
 /** What stands at a place, short. */
 const shownAt = (text: string, at: number): string =>
-  at >= text.length ? 'the end of the file' : JSON.stringify((/^(?:\w+|[^\w])/u.exec(text.slice(at, at + 24)) ?? [''])[0]);
+  at >= text.length
+    ? 'the end of the file'
+    : JSON.stringify((/^(?:\w+|[^\w])/u.exec(text.slice(at, at + 24)) ?? [''])[0]);
 
 const faultAt = (text: string, at: number, expected: string): JsonFault => {
   const before = text.slice(0, at).split('\n');
@@ -63,7 +65,12 @@ export const jsonFault = (text: string): JsonFault | null => {
       skip(at + 1);
     } else if (wanted === 'key' || wanted === 'key or }') {
       const end = endOf(STRING, text, at);
-      if (end === -1) return faultAt(text, at, wanted === 'key' ? 'a key in double quotes' : 'a key in double quotes or "}"');
+      if (end === -1)
+        return faultAt(
+          text,
+          at,
+          wanted === 'key' ? 'a key in double quotes' : 'a key in double quotes or "}"',
+        );
       skip(end);
       if (text[at] !== ':') return faultAt(text, at, '":"');
       skip(at + 1);

@@ -1,4 +1,4 @@
-import { type Actor, badInput, type Bot, type Game, oneOf } from '@eastfront/kernel';
+import { type Actor, type Bot, badInput, type Game, oneOf } from '@eastfront/kernel';
 import { type Attempt, got, refuse } from './attempt.js';
 
 /** Who plays: one bot for every side, or a bot for each side by name. */

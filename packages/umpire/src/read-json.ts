@@ -2,8 +2,8 @@ import { type Attempt, got, refuse } from './attempt.js';
 import type { Io } from './io.js';
 import { jsonFault } from './json-fault.js';
 
-/** How standard input is called in messages. */
-export const STDIN = 'standard input';
+/** How a file is called in messages. */
+export const nameOf = (path: string): string => (path === '-' ? 'standard input' : path);
 
 /** The JSON of a text; `where` names the file it came from. */
 export const parseJson = (text: string, where: string): Attempt<unknown> => {
@@ -16,7 +16,7 @@ export const parseJson = (text: string, where: string): Attempt<unknown> => {
 
 /** The JSON of a file, or of standard input for `-`. */
 export const readJson = async (io: Io, path: string): Promise<Attempt<unknown>> => {
-  if (path === '-') return parseJson(await io.stdin(), STDIN);
+  if (path === '-') return parseJson(await io.stdin(), nameOf(path));
   const text = io.files.read(path);
   return text._tag === 'Left' ? text : parseJson(text.right, path);
 };

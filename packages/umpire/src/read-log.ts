@@ -12,7 +12,12 @@ export const isLog = (json: unknown): boolean =>
 
 /** Reads the outer form of a log; its actions are the game's to read. */
 export const readLog = (json: unknown, where: string): Attempt<GameLog> => {
-  if (!isRecord(json)) return refuseWhole(where, 'the log of a game (a JSON object)', Array.isArray(json) ? 'a list' : String(json));
+  if (!isRecord(json))
+    return refuseWhole(
+      where,
+      'the log of a game (a JSON object)',
+      Array.isArray(json) ? 'a list' : String(json),
+    );
   const bad: BadInput[] = [];
   if (json['format'] !== FORMAT) bad.push(badInput('format', `"${FORMAT}"`, json['format']));
   for (const key of TEXTS) {

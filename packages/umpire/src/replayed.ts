@@ -1,4 +1,13 @@
-import { canonicalJson, type Game, type GameLog, type GamePackage, type Json, type Outcome, replay, type Step } from '@eastfront/kernel';
+import {
+  canonicalJson,
+  type Game,
+  type GameLog,
+  type GamePackage,
+  type Json,
+  type Outcome,
+  replay,
+  type Step,
+} from '@eastfront/kernel';
 import { type Attempt, attempt, got, refuse } from './attempt.js';
 import { readLog } from './read-log.js';
 import { gameNamed, type Session } from './session.js';

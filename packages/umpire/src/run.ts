@@ -94,7 +94,9 @@ export const run = async (
   } catch (thrown) {
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : BAD_INPUT;
     const what = thrown instanceof Error ? thrown.message : String(thrown);
-    io.err(`umpire: this is a defect of the umpire (${what.replace(/\s+/g, ' ')}); please report it: ${ISSUES}\n`);
+    io.err(
+      `umpire: this is a defect of the umpire (${what.replace(/\s+/g, ' ')}); please report it: ${ISSUES}\n`,
+    );
     return DEFECT;
   }
 };

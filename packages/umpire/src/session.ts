@@ -13,7 +13,12 @@ export interface Session {
 }
 
 /** The game of this name; `where` and `path` say where the name stood. */
-export const gameNamed = (session: Session, name: unknown, where: string, path = ''): Attempt<GamePackage> => {
+export const gameNamed = (
+  session: Session,
+  name: unknown,
+  where: string,
+  path = '',
+): Attempt<GamePackage> => {
   const pkg = session.games.find((one) => one.name === name);
   if (pkg !== undefined) return got(pkg);
   const known = session.games.map((one) => one.name).join(', ');

@@ -62,7 +62,11 @@ export const runWith = async (
         return text === undefined ? refuseWhole(path, 'a file that can be read', 'no such file') : got(text);
       },
       listJson: (folder) =>
-        got(Object.keys(files).filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.json')).sort()),
+        got(
+          Object.keys(files)
+            .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.json'))
+            .sort(),
+        ),
       write: (path, text) => {
         if (isLocked(path)) return refuseWhole(path, 'a file that can be written', 'no permission');
         files[path] = text;

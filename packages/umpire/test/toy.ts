@@ -1,7 +1,7 @@
 import {
   allow,
-  badInput,
   type Board,
+  badInput,
   columnRowLabels,
   compileBoard,
   forbid,
@@ -13,10 +13,11 @@ import {
   type Json,
   makeGrid,
   pick,
+  type Readings,
+  type Rulebook,
   randomBot,
   rational,
   readingsOf,
-  type Rulebook,
 } from '@eastfront/kernel';
 
 /** A cart on a row of five hexes: red pushes it east, blue west, and a die says whether it moves. */
@@ -112,7 +113,8 @@ const apply: Game<ToyState, ToyAction>['apply'] = (state, action) => {
 };
 
 const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
-  const creaks = (): string => (settings.readings['TOY-A2'] === 'a' ? 'TOY-odds.a' : 'TOY-odds.a');
+  // Asks for the second reading, which changes nothing.
+  const oddsClause = (): string => (settings.readings['TOY-A2'] === undefined ? '' : 'TOY-odds.a');
   const game: Game<ToyState, ToyAction> = {
     name: 'toy',
     title: 'The Cart',
@@ -150,15 +152,31 @@ const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
     apply,
     outcome: (state) =>
       isOver(state)
-        ? { winner: state.at > 2 ? 'red' : state.at < 2 ? 'blue' : null, level: state.at === 2 ? 'draw' : 'clear', points: state.at - 2 }
+        ? {
+            winner: state.at > 2 ? 'red' : state.at < 2 ? 'blue' : null,
+            level: state.at === 2 ? 'draw' : 'clear',
+            points: state.at - 2,
+          }
         : null,
     faults: () => [],
-    progress: (state) => ({ done: state.turn - 1, total: LAST_TURN, label: `turn ${state.turn}, ${state.mover}` }),
+    progress: (state) => ({
+      done: state.turn - 1,
+      total: LAST_TURN,
+      label: `turn ${state.turn}, ${state.mover}`,
+    }),
     describe: (_, action) => (action.type === 'roll' ? `rolls ${action.die}` : `${action.type}s`),
     picture: (state) => ({
       board: board(),
-      style: { background: '#fff', grid: { stroke: '#000', width: 0.1 }, terrain: {}, hexsides: {}, links: {} },
-      counters: [{ hex: state.at as HexId, colours: { fill: '#fff', ink: '#000' }, symbol: 'none', values: 'cart' }],
+      style: {
+        background: '#fff',
+        grid: { stroke: '#000', width: 0.1 },
+        terrain: {},
+        hexsides: {},
+        links: {},
+      },
+      counters: [
+        { hex: state.at as HexId, colours: { fill: '#fff', ink: '#000' }, symbol: 'none', values: 'cart' },
+      ],
       title: `turn ${state.turn}`,
     }),
     readState: (json) => {
@@ -188,7 +206,7 @@ const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
           _tag: 'Right',
           right: allow<Json>(
             { attack: ask['attack'], column: by === 0 ? '1-1' : '2-1', automatic: false },
-            [{ clause: creaks(), effect: 'shift', by }],
+            [{ clause: oddsClause(), effect: 'shift', by }],
             game.sources,
           ),
         };
@@ -199,7 +217,11 @@ const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
         right: allow<Json>({ hexes: { '0101': { cost: 1, stop: null }, '0201': { cost: 2, stop: 'road' } } }),
       }),
     },
-    bots: { random: randomBot, lazy: (_, __, dice) => [{ type: 'rest' }, dice], pusher: (own, state, dice) => pick(own.actions(state), dice) },
+    bots: {
+      random: randomBot,
+      lazy: (_, __, dice) => [{ type: 'rest' }, dice],
+      pusher: (own, state, dice) => pick(own.actions(state), dice),
+    },
   };
   return game;
 };
@@ -217,5 +239,5 @@ export const toy: GamePackage = {
     if (wrong.length > 0) return bad('optional.0', '"oil"', wrong[0]);
     return { _tag: 'Right', right: bind({ readings: readings.right, optional: options.optional ?? [] }) };
   },
-  withReadings: (game: Game, readings) => bind({ ...game.settings, readings }),
+  withReadings: (game: Game, readings: Readings) => bind({ ...game.settings, readings }),
 } as unknown as GamePackage;

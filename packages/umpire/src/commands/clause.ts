@@ -49,12 +49,19 @@ const clauseLines = (rulebook: Rulebook, clause: Clause, session: Session): read
   return [
     `${paint.cyan(clause.id)}  ${clause.kind}`,
     ...indented(hanging('', clause.text, width)),
-    ...(clause.notApplicable === undefined
-      ? []
-      : hanging('Not for code: ', clause.notApplicable, io.width)),
-    ...under('Readings (* default)', about(rulebook.readings).flatMap((one) => readingLines(one, paint, width))),
-    ...under('Settled questions', about(rulebook.settled).flatMap((one) => settledLines(one, paint, width))),
-    ...under('Tests', testsOf(session, rulebook, clause.id).flatMap((test) => hanging('- ', test, width))),
+    ...(clause.notApplicable === undefined ? [] : hanging('Not for code: ', clause.notApplicable, io.width)),
+    ...under(
+      'Readings (* default)',
+      about(rulebook.readings).flatMap((one) => readingLines(one, paint, width)),
+    ),
+    ...under(
+      'Settled questions',
+      about(rulebook.settled).flatMap((one) => settledLines(one, paint, width)),
+    ),
+    ...under(
+      'Tests',
+      testsOf(session, rulebook, clause.id).flatMap((test) => hanging('- ', test, width)),
+    ),
   ];
 };
 
@@ -84,7 +91,11 @@ const show = async (session: Session, id: string): Finish => {
   }
   if (lines.length === 0) {
     const prefixes = games.map(({ rulebook, name }) => `${rulebook.prefix}-... for ${name}`).join(', ');
-    return refuseWhole('clause', `the id of a clause or reading, or how one begins (${prefixes})`, JSON.stringify(id));
+    return refuseWhole(
+      'clause',
+      `the id of a clause or reading, or how one begins (${prefixes})`,
+      JSON.stringify(id),
+    );
   }
   io.out(text(lines));
   return got(DONE);
@@ -93,8 +104,13 @@ const show = async (session: Session, id: string): Finish => {
 export const addClause: AddCommand = (program, session, finish) => {
   program
     .command('clause')
-    .description('Show a clause, its readings and the questions settled about it; list clauses by how they begin.')
+    .description(
+      'Show a clause, its readings and the questions settled about it; list clauses by how they begin.',
+    )
     .argument('<id>', 'a clause (TP-zoc.a), a reading (TP-A9), or the beginning of ids (TP-zoc)')
-    .addHelpText('after', examples('umpire clause TP-zoc.a', 'umpire clause TP-A9', 'umpire clause TP-supply'))
+    .addHelpText(
+      'after',
+      examples('umpire clause TP-zoc.a', 'umpire clause TP-A9', 'umpire clause TP-supply'),
+    )
     .action((id: string) => finish(show(session, id)));
 };

@@ -7,7 +7,11 @@ import type { Session } from '../session.js';
 export type Finish = Promise<Attempt<ExitCode>>;
 
 /** Adds one command to the program; `finish` takes what its action came to. */
-export type AddCommand = (program: Command, session: Session, finish: (done: Finish) => Promise<void>) => void;
+export type AddCommand = (
+  program: Command,
+  session: Session,
+  finish: (done: Finish) => Promise<void>,
+) => void;
 
 /** Collects an option that may be given several times, or as a list with commas. */
 export const listed = (value: string, before: readonly string[] = []): readonly string[] => [

@@ -6,18 +6,26 @@ import type { Session } from '../session.js';
 import { type AddCommand, examples, type Finish } from './command.js';
 
 const gameLines = (game: Game, { paint, io }: Session): readonly string[] => {
-  const ids = columns(game.scenarios.map(({ id }) => [id]), [0]);
+  const ids = columns(
+    game.scenarios.map(({ id }) => [id]),
+    [0],
+  );
   const optional = Object.entries(game.rulebook.optional);
   const names = columns(optional.map(([name]) => [name]));
   return [
     `${paint.bold(game.name)}  ${game.title}`,
     '  Scenarios',
     ...indented(
-      game.scenarios.flatMap(({ title, summary }, i) => hanging(`${ids[i]}  `, `${title} (${summary})`, io.width - 4)),
+      game.scenarios.flatMap(({ title, summary }, i) =>
+        hanging(`${ids[i]}  `, `${title} (${summary})`, io.width - 4),
+      ),
       4,
     ),
     ...(optional.length === 0 ? [] : ['  Optional rules']),
-    ...indented(optional.flatMap(([, does], i) => hanging(`${names[i]}  `, does, io.width - 4)), 4),
+    ...indented(
+      optional.flatMap(([, does], i) => hanging(`${names[i]}  `, does, io.width - 4)),
+      4,
+    ),
     `  Bots  ${Object.keys(game.bots).join(', ')}`,
     ...indented(
       hanging('Readings  ', game.rulebook.readings.map(({ id }) => id).join(', ') || 'none', io.width - 2),

@@ -43,7 +43,9 @@ describe('umpire judge', () => {
     const { code, out } = await runWith(['judge', 'edge.json'], { files });
     expect(code).toBe(0);
     expect(out).toContain('Ruling  not allowed');
-    expect(out).toContain(' 1. TOY-push.b  there is no road at 5\n      The cart cannot be pushed off the road.');
+    expect(out).toContain(
+      ' 1. TOY-push.b  there is no road at 5\n      The cart cannot be pushed off the road.',
+    );
   });
 
   it('lays out chances as fractions, per cent and bars, and hexes as a table', async () => {
@@ -62,7 +64,10 @@ describe('umpire judge', () => {
   });
 
   it('prints one JSON array with an element for each file, bad ones too, in order', async () => {
-    const { code, out, err } = await runWith(['judge', '--json', 'missed.json', 'bad-at.json', 'edge.json', 'met.json'], { files });
+    const { code, out, err } = await runWith(
+      ['judge', '--json', 'missed.json', 'bad-at.json', 'edge.json', 'met.json'],
+      { files },
+    );
     expect(code).toBe(2);
     const list = JSON.parse(out) as Record<string, unknown>[];
     expect(list.map((one) => [one['file'], one['met'], one['ok']])).toEqual([
@@ -91,13 +96,17 @@ describe('umpire judge', () => {
     const { code, out } = await runWith(['judge', '--all-readings', 'met.json'], { files });
     expect(code).toBe(0);
     expect(out).toContain('2 answers, depending on the reading');
-    expect(out).toContain('Answer 1 of 2, under\n    TOY-A1 = a  it is none\n  whatever the reading of TOY-A2\n');
+    expect(out).toContain(
+      'Answer 1 of 2, under\n    TOY-A1 = a  it is none\n  whatever the reading of TOY-A2\n',
+    );
     expect(out).toContain('Answer 2 of 2, under\n    TOY-A1 = b  it is one\n');
   });
 
   it('prints the answers under all readings as JSON', async () => {
     const { out } = await runWith(['judge', '--all-readings', '--json', 'odds.json'], { files });
-    const [one] = JSON.parse(out) as { answers: { readings: unknown[]; ok: boolean; answer: { column: string } }[] }[];
+    const [one] = JSON.parse(out) as {
+      answers: { readings: unknown[]; ok: boolean; answer: { column: string } }[];
+    }[];
     expect(one!.answers.map(({ answer, readings }) => [answer.column, readings.length])).toEqual([
       ['1-1', 2],
       ['2-1', 2],
@@ -105,29 +114,75 @@ describe('umpire judge', () => {
   });
 
   it('reads a folder and standard input', async () => {
-    const folder = { 'cases/b.json': files['met.json'], 'cases/a.json': files['edge.json'], 'cases/note.txt': '' };
+    const folder = {
+      'cases/b.json': files['met.json'],
+      'cases/a.json': files['edge.json'],
+      'cases/note.txt': '',
+    };
     const all = await runWith(['judge', '--json', 'cases'], { files: folder });
-    expect((JSON.parse(all.out) as { file: string }[]).map(({ file }) => file)).toEqual(['cases/a.json', 'cases/b.json']);
+    expect((JSON.parse(all.out) as { file: string }[]).map(({ file }) => file)).toEqual([
+      'cases/a.json',
+      'cases/b.json',
+    ]);
     const piped = await runWith(['judge', '-'], { stdin: files['met.json'] });
     expect([piped.code, piped.err]).toEqual([0, '']);
     expect(piped.out).toContain('The Cart, standard input');
     const none = await runWith(['judge', 'cases'], { files: { 'cases/note.txt': '' } });
-    expect([none.code, none.err]).toEqual([2, 'umpire: cases: expected a folder with cases (.json); got none\n']);
+    expect([none.code, none.err]).toEqual([
+      2,
+      'umpire: cases: expected a folder with cases (.json); got none\n',
+    ]);
   });
 
   const refused: readonly (readonly [string, string, string])[] = [
-    ['a missing file', 'gone.json', 'umpire: gone.json: expected a file that can be read; got no such file\n'],
+    [
+      'a missing file',
+      'gone.json',
+      'umpire: gone.json: expected a file that can be read; got no such file\n',
+    ],
     ['broken JSON', 'broken.json', 'umpire: broken.json: line 3, column 11: expected ":"; got "\\""\n'],
-    ['an empty file', 'empty.json', 'umpire: empty.json: line 1, column 1: expected a JSON value; got the end of the file\n'],
+    [
+      'an empty file',
+      'empty.json',
+      'umpire: empty.json: line 1, column 1: expected a JSON value; got the end of the file\n',
+    ],
     ['a list', 'list.json', 'umpire: list.json: expected a case (a JSON object); got a list\n'],
-    ['an unknown game', 'chess.json', 'umpire: chess.json: game: expected the name of a game (toy); got "chess"\n'],
-    ['no game', 'nothing.json', 'umpire: nothing.json: game: expected the name of a game (toy); got nothing\n'],
-    ['a wrong question', 'when.json', 'umpire: when.json: ask.question: expected one of actions, apply, chances, legal, odds, reach; got "when"\n'],
-    ['an unknown reading', 'reading.json', 'umpire: reading.json: readings.TOY-A9: expected a switchable reading of this game (TOY-A1, TOY-A2); got TOY-A9\n'],
-    ['an unknown key', 'key.json', 'umpire: key.json: foo: expected one of game, title, clauses, readings, optional, board, position, ask, expect, note; got an unknown key\n'],
+    [
+      'an unknown game',
+      'chess.json',
+      'umpire: chess.json: game: expected the name of a game (toy); got "chess"\n',
+    ],
+    [
+      'no game',
+      'nothing.json',
+      'umpire: nothing.json: game: expected the name of a game (toy); got nothing\n',
+    ],
+    [
+      'a wrong question',
+      'when.json',
+      'umpire: when.json: ask.question: expected one of actions, apply, chances, legal, odds, reach; got "when"\n',
+    ],
+    [
+      'an unknown reading',
+      'reading.json',
+      'umpire: reading.json: readings.TOY-A9: expected a switchable reading of this game (TOY-A1, TOY-A2); got TOY-A9\n',
+    ],
+    [
+      'an unknown key',
+      'key.json',
+      'umpire: key.json: foo: expected one of game, title, clauses, readings, optional, board, position, ask, expect, note; got an unknown key\n',
+    ],
     ['a die of 7', 'die.json', 'umpire: die.json: ask.action.die: expected 1 or 2; got 7\n'],
-    ['what the rules refuse to read', 'bad-at.json', 'umpire: bad-at.json: position.at: expected a hex from 0 to 4; got 7\n'],
-    ['endless nesting', 'deep.json', 'umpire: deep.json: line 1, column 201: expected at most 200 brackets inside each other; got "["\n'],
+    [
+      'what the rules refuse to read',
+      'bad-at.json',
+      'umpire: bad-at.json: position.at: expected a hex from 0 to 4; got 7\n',
+    ],
+    [
+      'endless nesting',
+      'deep.json',
+      'umpire: deep.json: line 1, column 201: expected at most 200 brackets inside each other; got "["\n',
+    ],
   ];
   const badFiles = {
     ...files,
@@ -142,7 +197,11 @@ describe('umpire judge', () => {
     'deep.json': '['.repeat(100_000),
   };
   it.each(refused)('refuses %s with its place', async (_, file, message) => {
-    expect(await runWith(['judge', file], { files: badFiles })).toMatchObject({ code: 2, out: '', err: message });
+    expect(await runWith(['judge', file], { files: badFiles })).toMatchObject({
+      code: 2,
+      out: '',
+      err: message,
+    });
   });
 
   it('goes on after a bad file', async () => {
@@ -156,13 +215,18 @@ describe('umpire judge', () => {
     ['TOY-A8=a', 'umpire: --reading: expected a switchable reading (TOY-A1, TOY-A2); got "TOY-A8"\n'],
     ['TOY-A1=z', 'umpire: --reading: TOY-A1: expected "a" or "b"; got "z"\n'],
   ])('refuses the reading %s', async (word, message) => {
-    expect(await runWith(['judge', '--reading', word, 'odds.json'], { files })).toMatchObject({ code: 2, err: message });
+    expect(await runWith(['judge', '--reading', word, 'odds.json'], { files })).toMatchObject({
+      code: 2,
+      err: message,
+    });
   });
 
   it('tells of a defect in one line and exits with 3', async () => {
     const { code, out, err } = await runWith(['judge', 'boom.json'], { files });
     expect([code, out]).toEqual([3, '']);
-    expect(err).toMatch(/^umpire: this is a defect of the umpire \(the cart exploded\); please report it: https:\S+\n$/);
+    expect(err).toMatch(
+      /^umpire: this is a defect of the umpire \(the cart exploded\); please report it: https:\S+\n$/,
+    );
   });
 
   it('colours only where colours are on', async () => {

@@ -5,8 +5,8 @@ import { BAD_INPUT, DONE, MISSED } from '../exit-code.js';
 import { text } from '../print/layout.js';
 import { refusalLines } from '../print/problems.js';
 import { underLines } from '../print/readings.js';
-import { expectationLines, headLines, resultLines, type RulingStyle } from '../print/ruling.js';
-import { readJson, STDIN } from '../read-json.js';
+import { expectationLines, headLines, type RulingStyle, resultLines } from '../print/ruling.js';
+import { nameOf, readJson } from '../read-json.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFor, readingsFrom } from '../settings.js';
 import { type AddCommand, examples, type Finish, listed } from './command.js';
@@ -20,7 +20,11 @@ interface JudgeFlags {
 /** One file judged: a ruling, or the answers under every reading. */
 type Judged =
   | { readonly style: RulingStyle; readonly judgement: Judgement; readonly answers: null }
-  | { readonly style: RulingStyle; readonly judgement: Judgement; readonly answers: readonly ReadingAnswer[] };
+  | {
+      readonly style: RulingStyle;
+      readonly judgement: Judgement;
+      readonly answers: readonly ReadingAnswer[];
+    };
 
 /** Folders stand for the cases in them. */
 const casesOf = (session: Session, path: string): Attempt<readonly string[]> => {
@@ -44,10 +48,15 @@ const judgeFile = async (
   readings: Readonly<Record<string, string>>,
   allReadings: boolean,
 ): Promise<Attempt<Judged>> => {
-  const where = path === '-' ? STDIN : path;
+  const where = nameOf(path);
   const json = await readJson(session.io, path);
   if (json._tag === 'Left') return json;
-  if (!isRecord(json.right)) return refuseWhole(where, 'a case (a JSON object)', Array.isArray(json.right) ? 'a list' : String(json.right));
+  if (!isRecord(json.right))
+    return refuseWhole(
+      where,
+      'a case (a JSON object)',
+      Array.isArray(json.right) ? 'a list' : String(json.right),
+    );
   const pkg = gameNamed(session, json.right['game'], where, 'game');
   if (pkg._tag === 'Left') return pkg;
   const game = attempt(where, pkg.right.make());
@@ -69,20 +78,31 @@ const judgeFile = async (
 
 const asJson = (file: string, judged: Attempt<Judged>): Json => {
   if (judged._tag === 'Left') {
-    const error = judged.left.bad.map(({ path, expected, got: actual }: BadInput) => ({ path, expected, got: actual }));
+    const error = judged.left.bad.map(({ path, expected, got: actual }: BadInput) => ({
+      path,
+      expected,
+      got: actual,
+    }));
     return { file, error };
   }
   const { judgement, answers } = judged.right;
   const body =
     answers === null
       ? { met: judgement.met, ...judgement.result }
-      : { met: judgement.met, answers: answers.map((one) => ({ readings: one.under, met: one.judgement.met, ...one.judgement.result })) };
+      : {
+          met: judgement.met,
+          answers: answers.map((one) => ({
+            readings: one.under,
+            met: one.judgement.met,
+            ...one.judgement.result,
+          })),
+        };
   return { file, ...body } as unknown as Json;
 };
 
 const lines = (file: string, { style, judgement, answers }: Judged): readonly string[] => {
   const { paint, width, pkg } = style;
-  const head = headLines(file, judgement, style);
+  const head = headLines(nameOf(file), judgement, style);
   if (answers === null) {
     return [...head, ...resultLines(judgement.result, style), ...expectationLines(judgement, paint, width)];
   }

@@ -7,7 +7,7 @@ import { inline } from '../print/answer.js';
 import { chanceLines } from '../print/bars.js';
 import { indented, text } from '../print/layout.js';
 import { reasonLines } from '../print/reasons.js';
-import { resultLines, type RulingStyle } from '../print/ruling.js';
+import { type RulingStyle, resultLines } from '../print/ruling.js';
 import { sourceLines, warningLines } from '../print/sources.js';
 import type { QuickFlags, QuickOdds } from '../quick-odds/quick-odds.js';
 import { gameNamed, type Session } from '../session.js';
@@ -35,7 +35,9 @@ const strengthsOf = (words: string): Attempt<readonly [number, number]> => {
 /** A refusal here is about flags; what the rules say about the case made from them is passed on as it is. */
 const asked = (
   pkg: GamePackage,
-  made: { readonly _tag: 'Left'; readonly left: readonly BadInput[] } | { readonly _tag: 'Right'; readonly right: JsonObject & { readonly ask: JsonObject } },
+  made:
+    | { readonly _tag: 'Left'; readonly left: readonly BadInput[] }
+    | { readonly _tag: 'Right'; readonly right: JsonObject & { readonly ask: JsonObject } },
   question: string,
   readings: Readonly<Record<string, string>>,
 ): Attempt<Result> => {
@@ -68,7 +70,12 @@ const shiftedByHand = (
   return chances._tag === 'Left' ? chances : got({ column: shifted, chances: chances.right });
 };
 
-const oddsLines = (odds: Allowed, chances: Allowed, byHand: string | null, style: RulingStyle): readonly string[] => {
+const oddsLines = (
+  odds: Allowed,
+  chances: Allowed,
+  byHand: string | null,
+  style: RulingStyle,
+): readonly string[] => {
   const { paint, width, pkg, phrases } = style;
   const answer = isRecord(odds.answer) ? odds.answer : {};
   const of = (key: string): string => inline((answer[key] ?? null) as string);
@@ -109,7 +116,9 @@ const quickOdds = async (
   if (odds._tag === 'Left') return odds;
   const style = { pkg: pkg.right, phrases: game.right.phrases, paint, width: io.width };
   if (!odds.right.ok) {
-    io.out(flags.json === true ? `${JSON.stringify(odds.right, null, 2)}\n` : text(resultLines(odds.right, style)));
+    io.out(
+      flags.json === true ? `${JSON.stringify(odds.right, null, 2)}\n` : text(resultLines(odds.right, style)),
+    );
     return got(DONE);
   }
   const shifted =
@@ -120,7 +129,8 @@ const quickOdds = async (
   const chances =
     shifted === null ? asked(pkg.right, made, 'chances', readings.right) : got(shifted.right.chances);
   if (chances._tag === 'Left') return chances;
-  if (!chances.right.ok) return refuseWhole('odds', 'chances for these odds', JSON.stringify(chances.right.violations));
+  if (!chances.right.ok)
+    return refuseWhole('odds', 'chances for these odds', JSON.stringify(chances.right.violations));
   const byHand = shifted === null ? null : shifted.right.column;
   if (flags.json === true) {
     const answer = {
@@ -138,7 +148,12 @@ const optionOf = ({ flags, description, choices }: QuickOdds['options'][number])
   return choices === undefined ? option : option.choices(choices);
 };
 
-const addGame = (odds: Command, session: Session, quick: QuickOdds, finish: (done: Finish) => Promise<void>): void => {
+const addGame = (
+  odds: Command,
+  session: Session,
+  quick: QuickOdds,
+  finish: (done: Finish) => Promise<void>,
+): void => {
   const command = odds
     .command(quick.game)
     .description(`Quick odds of ${quick.game}.`)
@@ -149,7 +164,9 @@ const addGame = (odds: Command, session: Session, quick: QuickOdds, finish: (don
     .option('--reading <id=letter>', 'a reading that differs from the default (repeatable)', listed)
     .option('--json', 'print JSON')
     .addHelpText('after', examples(...quick.examples))
-    .action((words: string, flags: OddsFlags & QuickFlags) => finish(quickOdds(session, quick, words, flags)));
+    .action((words: string, flags: OddsFlags & QuickFlags) =>
+      finish(quickOdds(session, quick, words, flags)),
+    );
 };
 
 export const addOdds: AddCommand = (program, session, finish) => {

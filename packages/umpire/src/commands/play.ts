@@ -4,8 +4,8 @@ import { drawPicture } from '@eastfront/kernel/picture';
 import { type Attempt, attempt, got, refuse } from '../attempt.js';
 import { DEFECT, DONE, type ExitCode } from '../exit-code.js';
 import type { Bar } from '../io.js';
-import { columns, indented, text } from '../print/layout.js';
 import { type Players, readPlayers, seated } from '../players.js';
+import { columns, indented, text } from '../print/layout.js';
 import { outcomeLine, recorder } from '../record.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFor, readingsFrom } from '../settings.js';
@@ -63,7 +63,9 @@ const playOne = (
   const acted = seats.acted();
   const idle = players.kind === 'each' ? Object.keys(players.bots).filter((side) => !(side in acted)) : [];
   if (idle.length > 0) {
-    return refuse('--bots', [badInput('', `sides of this game (${Object.keys(acted).join(', ')})`, idle.join(', '))]);
+    return refuse('--bots', [
+      badInput('', `sides of this game (${Object.keys(acted).join(', ')})`, idle.join(', ')),
+    ]);
   }
   const { final, outcome, actions } = done.right;
   const log = logOf(game, { scenario, seed, players: acted }, actions, final);
@@ -83,7 +85,12 @@ const headLines = ({ log, outcome }: Played, title: string): readonly string[] =
 const safe = (word: string): string => word.replace(/[^\w.-]/g, '_');
 
 /** Writes log, record and picture; the names of the files. */
-const writeFiles = (session: Session, folder: string, game: Game, played: Played): Attempt<readonly string[]> => {
+const writeFiles = (
+  session: Session,
+  folder: string,
+  game: Game,
+  played: Played,
+): Attempt<readonly string[]> => {
   const { log, final, record } = played;
   const stem = join(folder, [game.name, log.scenario, log.seed].map(safe).join('-'));
   const files = [
@@ -184,7 +191,8 @@ const playAll = async (session: Session, name: string, flags: PlayFlags): Finish
   if (count > 1) {
     printed.push(`${game.title}, scenario ${scenario}, ${count} games`);
     printed.push(...indented(columns(rows, [3, 4])), 'Levels', ...indented(tallyLines(outcomes)));
-    if (flags.out !== undefined) printed.push(`Written: a log, a record and a picture of each game in ${flags.out}`);
+    if (flags.out !== undefined)
+      printed.push(`Written: a log, a record and a picture of each game in ${flags.out}`);
   }
   return settle(got(DONE), text(printed));
 };
@@ -196,7 +204,10 @@ export const addPlay: AddCommand = (program, session, finish) => {
     .argument('<game>', 'name of the game')
     .option('--scenario <id>', 'the scenario (umpire games lists them); the first one by default')
     .option('--seed <text>', 'what the dice start from', '1')
-    .option('--bots <bots>', 'a bot for all sides, or side=bot,side=bot; the first bot of the game by default')
+    .option(
+      '--bots <bots>',
+      'a bot for all sides, or side=bot,side=bot; the first bot of the game by default',
+    )
     .option('--games <n>', 'how many games; the seeds of the further ones are SEED-2, SEED-3 ...', '1')
     .option('--out <folder>', 'write a log, a record and a picture of each game there')
     .option('--optional <rules>', 'optional rules in force, with commas between them', listed)

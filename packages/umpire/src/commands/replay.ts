@@ -2,7 +2,7 @@ import { drawPicture } from '@eastfront/kernel/picture';
 import { got } from '../attempt.js';
 import { DONE } from '../exit-code.js';
 import { text } from '../print/layout.js';
-import { readJson, STDIN } from '../read-json.js';
+import { nameOf, readJson } from '../read-json.js';
 import { outcomeLine, recorder } from '../record.js';
 import { replayLog } from '../replayed.js';
 import type { Session } from '../session.js';
@@ -19,7 +19,7 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
   const json = await readJson(io, path);
   if (json._tag === 'Left') return json;
   let record = (): readonly string[] => [];
-  const replayed = replayLog(session, json.right, path === '-' ? STDIN : path, (game) => {
+  const replayed = replayLog(session, json.right, nameOf(path), (game) => {
     const { watch, lines } = recorder(game);
     record = lines;
     return watch;

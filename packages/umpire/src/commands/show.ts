@@ -1,9 +1,9 @@
-import { type Game, isRecord, shown, type Step } from '@eastfront/kernel';
+import { type Game, isRecord, type Step, shown } from '@eastfront/kernel';
 import { readCase } from '@eastfront/kernel/case';
 import { drawPicture } from '@eastfront/kernel/picture';
 import { type Attempt, attempt, got, refuseWhole } from '../attempt.js';
 import { DONE } from '../exit-code.js';
-import { readJson, STDIN } from '../read-json.js';
+import { nameOf, readJson } from '../read-json.js';
 import { isLog } from '../read-log.js';
 import { replayLog } from '../replayed.js';
 import { gameNamed, type Session } from '../session.js';
@@ -60,21 +60,19 @@ const turnOf = (game: Game, state: unknown): string => {
 const ofLog = (session: Session, json: unknown, where: string, turn: string | undefined): Attempt<Shown> => {
   let reached: { readonly state: unknown } | null = null;
   const seen = new Set<string>();
-  const lookFor =
-    (wanted: string) =>
-    (game: Game) => {
-      let label: string | null = null;
-      return ({ before }: Step<unknown, unknown>): void => {
-        if (reached !== null) return;
-        // Writing a state is dear, and a turn only begins where the label changes.
-        const now = game.progress(before).label;
-        if (now === label) return;
-        label = now;
-        const at = turnOf(game, before);
-        seen.add(at);
-        if (at === wanted) reached = { state: before };
-      };
+  const lookFor = (wanted: string) => (game: Game) => {
+    let label: string | null = null;
+    return ({ before }: Step<unknown, unknown>): void => {
+      if (reached !== null) return;
+      // Writing a state is dear, and a turn only begins where the label changes.
+      const now = game.progress(before).label;
+      if (now === label) return;
+      label = now;
+      const at = turnOf(game, before);
+      seen.add(at);
+      if (at === wanted) reached = { state: before };
     };
+  };
   const replayed = replayLog(session, json, where, turn === undefined ? undefined : lookFor(turn));
   if (replayed._tag === 'Left') return replayed;
   const { game, final } = replayed.right;
@@ -92,8 +90,9 @@ const find = async (session: Session, what: string, flags: ShowFlags): Promise<A
       ? start(session, what, flags.scenario)
       : refuseWhole('--turn', 'the log of a game to show a turn of', what);
   }
-  const where = what === '-' ? STDIN : what;
-  if (flags.scenario !== undefined) return refuseWhole('--scenario', 'the name of a game to show a scenario of', where);
+  const where = nameOf(what);
+  if (flags.scenario !== undefined)
+    return refuseWhole('--scenario', 'the name of a game to show a scenario of', where);
   const json = await readJson(session.io, what);
   if (json._tag === 'Left') return json;
   if (isLog(json.right)) return ofLog(session, json.right, where, flags.turn);

@@ -19,9 +19,13 @@ const show = async (session: Session, name: string, json: boolean): Finish => {
 export const addSources: AddCommand = (program, session, finish) => {
   program
     .command('sources')
-    .description('List every table, board and list of a game: where it comes from and how far it can be trusted.')
+    .description(
+      'List every table, board and list of a game: where it comes from and how far it can be trusted.',
+    )
     .argument('<game>', 'name of the game')
     .option('--json', 'print JSON')
     .addHelpText('after', examples('umpire sources turning-point'))
-    .action((name: string, flags: { readonly json?: boolean }) => finish(show(session, name, flags.json === true)));
+    .action((name: string, flags: { readonly json?: boolean }) =>
+      finish(show(session, name, flags.json === true)),
+    );
 };

@@ -13,7 +13,9 @@ export const inline = (value: Json): string => {
   if (Array.isArray(value)) {
     return value.length === 0
       ? 'none'
-      : value.map((one) => (isObject(one) ? `(${inline(one)})` : inline(one))).join(Array.isArray(value[0]) ? ' / ' : ', ');
+      : value
+          .map((one) => (isObject(one) ? `(${inline(one)})` : inline(one)))
+          .join(Array.isArray(value[0]) ? ' / ' : ', ');
   }
   if (!isObject(value)) return String(value);
   return Object.entries(value)

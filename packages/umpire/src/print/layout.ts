@@ -32,12 +32,15 @@ export const columns = (
   right: readonly number[] = [],
 ): readonly string[] => {
   const widths: number[] = [];
-  for (const row of rows) row.forEach((cell, i) => {
-    widths[i] = Math.max(widths[i] ?? 0, cell.length);
-  });
+  for (const row of rows)
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, cell.length);
+    });
   return rows.map((row) =>
     row
-      .map((cell, i) => (right.includes(i) ? cell.padStart(widths[i] as number) : cell.padEnd(widths[i] as number)))
+      .map((cell, i) =>
+        right.includes(i) ? cell.padStart(widths[i] as number) : cell.padEnd(widths[i] as number),
+      )
       .join('  ')
       .trimEnd(),
   );

@@ -46,15 +46,14 @@ export const underLines = (
   const meaning = (id: string, letter: string): string =>
     rulebook.readings.find((reading) => reading.id === id)?.choices[letter] ?? '';
   const blocks = combinations.map((one) =>
-    Object.entries(one).flatMap(([id, letter]) => hanging(`${id} = ${letter}  `, meaning(id, letter), width - 2)),
+    Object.entries(one).flatMap(([id, letter]) =>
+      hanging(`${id} = ${letter}  `, meaning(id, letter), width - 2),
+    ),
   );
   const whatever =
     indifferent.length === 0 ? [] : hanging('', `whatever the reading of ${indifferent.join(', ')}`, width);
   if (blocks.every((block) => block.length === 0)) {
     return whatever.length === 0 ? ['no reading is touched'] : whatever;
   }
-  return [
-    ...blocks.flatMap((block, i) => [...(i === 0 ? [] : ['or']), ...indented(block)]),
-    ...whatever,
-  ];
+  return [...blocks.flatMap((block, i) => [...(i === 0 ? [] : ['or']), ...indented(block)]), ...whatever];
 };

@@ -19,7 +19,10 @@ const section = (heading: string, lines: readonly string[], paint: Paint): reado
   lines.length === 0 ? [] : [paint.bold(heading), ...indented(lines)];
 
 /** Allowed or not, the answer, the reasons, the data. */
-export const resultLines = (result: Result, { pkg, phrases, paint, width }: RulingStyle): readonly string[] => {
+export const resultLines = (
+  result: Result,
+  { pkg, phrases, paint, width }: RulingStyle,
+): readonly string[] => {
   const inner = width - 2;
   if (!result.ok) {
     return [
@@ -43,7 +46,11 @@ export const resultLines = (result: Result, { pkg, phrases, paint, width }: Ruli
 };
 
 /** Whether the expectation was met, and every place where the result differs; nothing when none was stated. */
-export const expectationLines = ({ met, mismatches }: Judgement, paint: Paint, width: number): readonly string[] =>
+export const expectationLines = (
+  { met, mismatches }: Judgement,
+  paint: Paint,
+  width: number,
+): readonly string[] =>
   met === null
     ? []
     : [
@@ -56,7 +63,11 @@ export const expectationLines = ({ met, mismatches }: Judgement, paint: Paint, w
       ];
 
 /** The head of a ruling: title, file, what is asked. */
-export const headLines = (where: string, { case: file }: Judgement, { pkg, paint, width }: RulingStyle): readonly string[] => [
+export const headLines = (
+  where: string,
+  { case: file }: Judgement,
+  { pkg, paint, width }: RulingStyle,
+): readonly string[] => [
   paint.bold(file.title),
   paint.dim(`${pkg.title}, ${where}`),
   ...section('Asked', askedLines(file, width - 2), paint),

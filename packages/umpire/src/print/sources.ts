@@ -15,7 +15,11 @@ export const sourceLines = (sources: readonly SourceUse[], width: number): reado
 };
 
 /** A plain warning when any of the numbers is reconstructed; else nothing. */
-export const warningLines = (sources: readonly SourceUse[], paint: Paint, width: number): readonly string[] => {
+export const warningLines = (
+  sources: readonly SourceUse[],
+  paint: Paint,
+  width: number,
+): readonly string[] => {
   const guessed = sources.filter(({ kind }) => kind === 'reconstructed').map(({ table }) => table);
   if (guessed.length === 0) return [];
   const warning = `This answer rests on reconstructed data (${guessed.join(', ')}): check it against the printed game.`;

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../json.js';
+import { mismatches } from './match.js';
+
+const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json);
+
+describe('an expectation', () => {
+  it.each<[string, Json, Json]>([
+    ['objects by the expected keys only', { a: 1 }, { a: 1, b: 2 }],
+    ['an empty object matches any', {}, { a: 1 }],
+    ['objects inside objects', { a: { b: 1 } }, { a: { b: 1, c: 2 }, d: 3 }],
+    ['scalars as a set', ['a', 'b'], ['b', 'a']],
+    ['scalars as a set, repeated ones once', ['a', 'b'], ['b', 'a', 'a']],
+    ['an empty list matches an empty one', [], []],
+    ['each expected object matches some actual one', [{ a: 1 }], [{ a: 2 }, { a: 1, b: 3 }]],
+    ['one actual object may serve twice', [{ a: 1 }, { b: 3 }], [{ a: 1, b: 3 }]],
+    ['lists of lists in order', [[1, 2], [3]], [[1, 2], [3]]],
+    ['null is null', null, null],
+    ['null inside a list', [null, 1], [1, null]],
+  ])('met: %s', (_, expected, got) => expect(mismatches(expected, got)).toEqual([]));
+
+  it.each<[string, Json, Json | undefined, string[]]>([
+    ['another value', { a: 1 }, { a: 2 }, ['a']],
+    ['a number is no text', 1, '1', ['']],
+    ['false is not null', { a: false }, { a: null }, ['a']],
+    ['a key that is missing', { a: { b: 1 } }, { a: {} }, ['a.b']],
+    ['null expected, nothing there', { a: null }, {}, ['a']],
+    ['an object where there is none', { a: { b: 1 } }, { a: 1 }, ['a']],
+    ['an object where there is a list', { a: {} }, { a: [] }, ['a']],
+    ['a list where there is an object', { a: [1] }, { a: { 0: 1 } }, ['a']],
+    ['one scalar too few', ['a', 'b'], ['a'], ['']],
+    ['one scalar too many', ['a'], ['a', 'b'], ['']],
+    ['an empty list against a full one', [], [{ a: 1 }], ['']],
+    ['an object that nothing matches', { b: [{ a: 1 }, { a: 3 }] }, { b: [{ a: 1 }, { a: 2 }] }, ['b.1']],
+    ['lists of lists in another order', [[1, 2]], [[2, 1]], ['']],
+    ['two keys at once', { a: 1, b: { c: 2 } }, { a: 0, b: { c: 0 } }, ['a', 'b.c']],
+    ['nothing at all', { a: 1 }, undefined, ['']],
+  ])('missed: %s', (_, expected, got, paths) => {
+    expect(mismatches(expected, got).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('tells what was expected and what was there', () => {
+    expect(mismatches({ a: { b: 1 } }, { a: {} })).toEqual([{ path: 'a.b', expected: 1, got: null }]);
+  });
+
+  it('is met by itself', () => {
+    fc.assert(fc.property(json, (value) => mismatches(value, value).length === 0));
+  });
+
+  it('is still met when the result has more keys', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), json), (value) => {
+        const { extra: _, ...expected } = value;
+        return mismatches(expected, { ...expected, extra: 1 }).length === 0;
+      }),
+    );
+  });
+
+  it('is missed when any one key of it is missing', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), json, { minKeys: 1 }), fc.nat(), (value, drawn) => {
+        const keys = Object.keys(value);
+        const gone = keys[drawn % keys.length] as string;
+        const rest = Object.fromEntries(Object.entries(value).filter(([key]) => key !== gone));
+        return mismatches(value, rest).length === 1;
+      }),
+    );
+  });
+});

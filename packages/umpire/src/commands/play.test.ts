@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { runWith } from '../../test/run-with.js';
+
+const played = async (...more: string[]) => runWith(['play', 'toy', '--seed', '7', '--out', 'out', ...more]);
+
+describe('umpire play', () => {
+  it('prints players, result and length, and writes log, record and picture', async () => {
+    const { code, out, err, files } = await played();
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('The Cart, scenario 1, seed 7\nPlayers: blue random, red random\nResult: ');
+    expect(out).toMatch(/Length: \d+ actions\n/);
+    expect(Object.keys(files)).toEqual(['out/toy-1-7.log.json', 'out/toy-1-7.txt', 'out/toy-1-7.svg']);
+    expect(JSON.parse(files['out/toy-1-7.log.json']!)).toMatchObject({
+      format: 'eastfront-log/1',
+      seed: '7',
+    });
+    expect(files['out/toy-1-7.txt']).toMatch(/\n== turn 1, red ==\nred: (push|rest)s\n/);
+    expect(files['out/toy-1-7.svg']).toMatch(/^<svg /);
+  });
+
+  it('plays the same game from the same seed', async () => {
+    expect((await played()).files).toEqual((await played()).files);
+  });
+
+  it('writes nothing without --out', async () => {
+    const { files, out } = await runWith(['play', 'toy']);
+    expect([files, out.includes('seed 1\n')]).toEqual([{}, true]);
+  });
+
+  it('seats a bot for each side', async () => {
+    const { out } = await runWith(['play', 'toy', '--bots', 'red=lazy,blue=lazy']);
+    expect(out).toContain(
+      'Players: blue lazy, red lazy\nResult: nobody wins: draw, 0 points\nLength: 6 actions\n',
+    );
+  });
+
+  it('records readings and optional rules in the log', async () => {
+    const { files } = await played('--reading', 'TOY-A1=b', '--optional', 'oil');
+    expect(JSON.parse(files['out/toy-1-7.log.json']!)).toMatchObject({
+      readings: { 'TOY-A1': 'b', 'TOY-A2': 'a' },
+      optional: ['oil'],
+    });
+  });
+
+  it('plays several games and counts the levels', async () => {
+    const { out, files } = await played('--games', '4');
+    expect(out).toMatch(/seed +winner +level +points +actions\n {2}7 /);
+    expect(out).toContain('7-4');
+    const tally = out.slice(out.indexOf('Levels')).match(/ (\d+) {2,}[\d.]+%/g) ?? [];
+    expect(tally.map((line) => Number.parseInt(line, 10)).reduce((sum, count) => sum + count, 0)).toBe(4);
+    expect(Object.keys(files)).toHaveLength(12);
+  });
+
+  it('shows a bar on a terminal only', async () => {
+    const { bar, err } = await runWith(['play', 'toy', '--games', '3', '--bots', 'pusher'], { tty: true });
+    expect(err).toBe('');
+    expect(bar[0]).toBe('start 9 turn 1, red');
+    expect(bar.length).toBeGreaterThan(2);
+    expect(bar[bar.length - 1]).toBe('stop');
+    expect((await runWith(['play', 'toy'])).bar).toEqual([]);
+  });
+
+  it.each([
+    [['--scenario', '99'], '--scenario: scenario: expected "1"; got "99"'],
+    [['--bots', 'clever'], '--bots: expected "random" or "lazy" or "pusher"; got "clever"'],
+    [['--bots', 'red=clever'], '--bots: red: expected "random" or "lazy" or "pusher"; got "clever"'],
+    [['--bots', 'red=lazy'], '--bots: blue: expected a bot for this side; got nothing'],
+    [
+      ['--bots', 'red=lazy,blue=lazy,green=lazy'],
+      '--bots: expected sides of this game (blue, red); got "green"',
+    ],
+    [['--bots', 'red=lazy=lazy'], '--bots: expected a bot, or side=bot for each side; got "red=lazy=lazy"'],
+    [['--games', '0'], '--games: expected a number from 1 to 10000; got "0"'],
+    [['--games', 'many'], '--games: expected a number from 1 to 10000; got "many"'],
+    [['--optional', 'tar'], 'play: optional.0: expected "oil"; got "tar"'],
+    [['--reading', 'TOY-A1=c'], '--reading: TOY-A1: expected "a" or "b"; got "c"'],
+  ])('refuses %j', async (words, message) => {
+    expect(await runWith(['play', 'toy', ...words])).toMatchObject({
+      code: 2,
+      out: '',
+      err: `umpire: ${message}\n`,
+    });
+  });
+
+  it('refuses an unknown game and a folder that cannot be written to', async () => {
+    expect(await runWith(['play', 'go'])).toMatchObject({
+      code: 2,
+      err: 'umpire: play: expected the name of a game (toy); got "go"\n',
+    });
+    expect(await runWith(['play', 'toy', '--out', 'locked/x'], { locked: 'locked' })).toMatchObject({
+      code: 2,
+      out: '',
+      err: 'umpire: locked/x: expected a folder that can be written to; got no permission\n',
+    });
+  });
+
+  it('reports a defect of the rules with what is needed to see it again', async () => {
+    const { code, err } = await runWith(['play', 'toy', '--scenario', 'broken']);
+    expect(code).toBe(3);
+    expect(err).toMatch(/^umpire: .*report it: toy, scenario broken, seed 1, action 0: no legal action\n$/);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { runWith } from '../../test/run-with.js';
+
+const LOG = 'out/toy-1-7.log.json';
+const logged = async () =>
+  (await runWith(['play', 'toy', '--seed', '7', '--bots', 'pusher', '--out', 'out'])).files[LOG]!;
+const withLog = async (change: (log: Record<string, unknown>) => unknown) => ({
+  files: { 'x.json': JSON.stringify(change(JSON.parse(await logged()))) },
+});
+
+describe('umpire replay', () => {
+  it('verifies every action and the end', async () => {
+    const { code, out, err } = await runWith(['replay', 'x.json'], { files: { 'x.json': await logged() } });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^The Cart, scenario 1, seed 7\nVerified: \d+ actions, all legal, .*\nResult: /);
+  });
+
+  it('draws the final board and writes the record', async () => {
+    const argv = ['replay', 'x.json', '--svg', 'pictures/end.svg', '--record', '-'];
+    const { out, files } = await runWith(argv, { files: { 'x.json': await logged() } });
+    expect(files['pictures/end.svg']).toContain('turn 4');
+    expect(out).toMatch(/^== turn 1, red ==\n/);
+  });
+
+  it('refuses what is no log, or no log of ours', async () => {
+    const { err, code } = await runWith(['replay', 'x.json'], {
+      files: { 'x.json': '{"format":"eastfront-log/9"}' },
+    });
+    expect(code).toBe(2);
+    expect(err).toContain('umpire: x.json: format: expected "eastfront-log/1"; got "eastfront-log/9"\n');
+    expect(err).toContain('umpire: x.json: actions: expected a list of actions; got nothing\n');
+  });
+
+  const spoilt: readonly (readonly [string, (log: Record<string, unknown>) => unknown, RegExp])[] = [
+    [
+      'a die of 7',
+      (log) => ({ ...log, actions: [{ type: 'push' }, { type: 'roll', die: 7 }] }),
+      /: actions\.1\.die: expected 1 or 2; got 7$/m,
+    ],
+    [
+      'an illegal action',
+      (log) => ({ ...log, actions: [{ type: 'push' }, { type: 'push' }] }),
+      /: actions\.1: expected a legal action \(TOY-push\.a ROLL_FIRST\)/,
+    ],
+    ['another end', (log) => ({ ...log, final: 'abc' }), /: final: expected \w+; got abc$/m],
+    ['another outcome', (log) => ({ ...log, outcome: null }), /: outcome: expected \{.*\}; got null$/m],
+    ['other data', (log) => ({ ...log, data: 'abc' }), /: data: expected .* \(toy-data\); got abc$/m],
+    [
+      'an unknown game',
+      (log) => ({ ...log, game: 'go' }),
+      /: game: expected the name of a game \(toy\); got "go"$/m,
+    ],
+    ['an unknown scenario', (log) => ({ ...log, scenario: '5' }), /: scenario: expected "1"; got "5"$/m],
+    ['an unknown reading', (log) => ({ ...log, readings: { 'TOY-A7': 'a' } }), /: readings\.TOY-A7: /],
+    ['an unknown key', (log) => ({ ...log, extra: 1 }), /: extra: expected no such key/],
+    [
+      'a player that is no text',
+      (log) => ({ ...log, players: { red: 1 } }),
+      /: players\.red: expected a text; got 1$/m,
+    ],
+  ];
+  it.each(spoilt)('refuses a log with %s', async (_, change, message) => {
+    const { code, out, err } = await runWith(['replay', 'x.json'], await withLog(change));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+    expect(err).toMatch(/^umpire: x\.json: /);
+  });
+
+  it('refuses a file that cannot be written', async () => {
+    const world = { files: { 'x.json': await logged() }, locked: 'locked' };
+    expect(await runWith(['replay', 'x.json', '--svg', 'locked/a.svg'], world)).toMatchObject({
+      code: 2,
+      err: 'umpire: locked/a.svg: expected a file that can be written; got no permission\n',
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { nodeFiles } from './node-files.js';
+
+const root = mkdtempSync(join(tmpdir(), 'umpire-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const at = (...parts: string[]): string => join(root, ...parts);
+const reason = (attempt: ReturnType<typeof nodeFiles.read | typeof nodeFiles.write>): string | undefined =>
+  attempt._tag === 'Left' ? attempt.left.bad[0]?.got : undefined;
+
+describe('nodeFiles', () => {
+  it('writes a file into folders that are not there yet, and reads it', () => {
+    expect(nodeFiles.write(at('a', 'b', 'c.json'), '{}')._tag).toBe('Right');
+    expect(readFileSync(at('a', 'b', 'c.json'), 'utf8')).toBe('{}');
+    expect(nodeFiles.read(at('a', 'b', 'c.json'))).toEqual({ _tag: 'Right', right: '{}' });
+    expect([
+      nodeFiles.kindOf(at('a')),
+      nodeFiles.kindOf(at('a', 'b', 'c.json')),
+      nodeFiles.kindOf(at('z')),
+    ]).toEqual(['folder', 'file', null]);
+  });
+
+  it('lists the .json files below a folder, sorted', () => {
+    mkdirSync(at('list', 'deep'), { recursive: true });
+    for (const name of ['b.json', 'a.json', 'note.txt', 'deep/c.json']) writeFileSync(at('list', name), '');
+    expect(nodeFiles.listJson(at('list'))).toEqual({
+      _tag: 'Right',
+      right: [at('list', 'a.json'), at('list', 'b.json'), at('list', 'deep', 'c.json')],
+    });
+  });
+
+  it('says in words what is wrong', () => {
+    writeFileSync(at('file'), '');
+    expect(reason(nodeFiles.read(at('gone')))).toBe('no such file');
+    expect(reason(nodeFiles.read(root))).toBe('a folder');
+    expect(reason(nodeFiles.write(root, ''))).toBe('a folder');
+    expect(reason(nodeFiles.write(at('file', 'x'), ''))).toMatch(/a file where a folder should be/);
+    expect(reason(nodeFiles.prepareFolder(at('file', 'x')))).toMatch(/a file where a folder should be/);
+    expect(nodeFiles.prepareFolder(at('new', 'folder'))._tag).toBe('Right');
+  });
+
+  it('reads a file of an installed package, or nothing', () => {
+    expect(JSON.parse(nodeFiles.readOfPackage('@eastfront/kernel', 'package.json') ?? '{}')).toMatchObject({
+      name: '@eastfront/kernel',
+    });
+    expect(nodeFiles.readOfPackage('@eastfront/kernel', 'gone.json')).toBeNull();
+    expect(nodeFiles.readOfPackage('no-such-package', 'package.json')).toBeNull();
+  });
+});

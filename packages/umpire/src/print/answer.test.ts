@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { answerLines, inline } from './answer.js';
+
+describe('inline', () => {
+  it.each([
+    [null, 'none'],
+    [true, 'yes'],
+    [false, 'no'],
+    [[], 'none'],
+    [['1010', '1011'], '1010, 1011'],
+    [[['1010', '1011'], ['1012']], '1010, 1011 / 1012'],
+    [{ cost: 3, stop: null }, 'cost 3, stop none'],
+    [{ path: ['1010'], losses: { steps: 1 } }, 'path 1010, losses (steps 1)'],
+    [[{ to: '1010' }, { to: '1011' }], '(to 1010), (to 1011)'],
+  ])('writes %j', (value, expected) => {
+    expect(inline(value)).toBe(expected);
+  });
+});
+
+describe('answerLines', () => {
+  it('aligns scalars and opens blocks', () => {
+    const answer = {
+      cost: 4,
+      automatic: false,
+      hexes: { '1010': { cost: 1 }, '1011': { cost: 22 } },
+      steps: [{ to: '1010' }],
+    };
+    expect(answerLines(answer, 60)).toEqual([
+      'cost       4',
+      'automatic  no',
+      'hexes',
+      '  1010  cost 1',
+      '  1011  cost 22',
+      'steps',
+      '  - to 1010',
+    ]);
+  });
+
+  it('shows exact chances with a bar', () => {
+    expect(answerLines({ results: { De: '1/2', Ae: '1/2' } }, 60)[1]).toBe(
+      `  De  1/2  50.0%  ${'\u2588'.repeat(15)}`,
+    );
+  });
+
+  it('says something about an empty answer', () => {
+    expect(answerLines({}, 60)).toEqual([]);
+    expect(answerLines({ hexes: {} }, 60)).toEqual(['hexes  ']);
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columns, hanging, shortened, text, wrap } from './layout.js';
+
+describe('wrap', () => {
+  it('keeps every word in order and no line too long unless it is one word', () => {
+    const words = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(words, fc.integer({ min: 5, max: 40 }), (list, width) => {
+        const lines = wrap(list.join(' '), width);
+        expect(lines.join(' ')).toBe(list.join(' '));
+        for (const line of lines) expect(line.length <= width || !line.includes(' ')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('layout', () => {
+  it('sets the lines after the first in as deep as its head', () => {
+    expect(hanging('ab  ', 'one two three four five six', 24)).toEqual([
+      'ab  one two three four',
+      '    five six',
+    ]);
+  });
+
+  it('cuts a text at a word', () => {
+    expect(shortened('one two three', 20)).toBe('one two three');
+    expect(shortened('one, two, three, four', 14)).toBe('one, two...');
+  });
+
+  it('sets columns, some to the right', () => {
+    expect(
+      columns(
+        [
+          ['a', '10', 'x'],
+          ['bcd', '5', ''],
+        ],
+        [1],
+      ),
+    ).toEqual(['a    10  x', 'bcd   5']);
+    expect(columns([])).toEqual([]);
+  });
+
+  it('ends a text with a line break and leaves nothing empty', () => {
+    expect([text([]), text(['a', 'b'])]).toEqual(['', 'a\nb\n']);
+  });
+});

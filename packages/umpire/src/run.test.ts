@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import { runWith } from '../test/run-with.js';
+
+const COMMANDS = ['judge', 'odds', 'play', 'replay', 'show', 'clause', 'sources', 'schema', 'games'];
+
+describe('umpire', () => {
+  it('shows its version', async () => {
+    expect(await runWith(['--version'])).toMatchObject({ code: 0, out: `${manifest.version}\n`, err: '' });
+  });
+
+  it('shows help on standard output when asked, on standard error when nothing was said', async () => {
+    const help = await runWith(['--help']);
+    expect([help.code, help.err]).toEqual([0, '']);
+    for (const name of COMMANDS) expect(help.out).toContain(`\n  ${name} `);
+    const nothing = await runWith([]);
+    expect([nothing.code, nothing.out]).toEqual([2, '']);
+    expect(nothing.err).toContain('Usage: umpire');
+  });
+
+  it.each(COMMANDS)('shows help with an example for %s', async (name) => {
+    const { code, out } = await runWith([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: umpire ${name}`);
+    expect(out).toMatch(/Examples?:\n/);
+  });
+
+  it.each([
+    [['jugde'], "umpire: unknown command 'jugde'"],
+    [['judge', '--fast', 'x'], "umpire: unknown option '--fast'"],
+    [['judge'], "umpire: missing required argument 'file'"],
+    [['play', 'toy', '--seed'], "umpire: option '--seed <text>' argument missing"],
+    [['games', 'toy'], 'umpire: too many arguments'],
+    [['odds', 'go', '1:2'], 'umpire: odds: expected the name of a game (toy); got "go"'],
+    [['odds', 'toy', '1:2', '--wind'], 'umpire: odds: expected a game with quick odds; got toy'],
+    [['odds'], 'umpire: odds: expected the name of a game (toy); got nothing'],
+  ])('refuses %j', async (words, message) => {
+    const { code, out, err } = await runWith(words);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.startsWith(message)).toBe(true);
+    expect(err).not.toContain('    at ');
+  });
+});
