@@ -15,10 +15,13 @@ const drawn = (seed: string | number, count: number): readonly number[] => {
 };
 
 describe('dice', () => {
-  it.each(['1942', '', 'a', 'Stalingrad', 'é¡ÿ', '0'])("the seed '%s' gives seedrandom's alea stream", (seed) => {
-    const theirs = seedrandom.alea(seed);
-    expect(drawn(seed, 1000)).toEqual(Array.from({ length: 1000 }, () => theirs()));
-  });
+  it.each(['1942', '', 'a', 'Stalingrad', 'é¡ÿ', '0'])(
+    "the seed '%s' gives seedrandom's alea stream",
+    (seed) => {
+      const theirs = seedrandom.alea(seed);
+      expect(drawn(seed, 1000)).toEqual(Array.from({ length: 1000 }, () => theirs()));
+    },
+  );
 
   it('any seed does', () => {
     fc.assert(

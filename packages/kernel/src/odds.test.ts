@@ -15,12 +15,10 @@ const usual = columnsOf('1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1');
 const fine = columnsOf('1:2', '2:3', '1:1', '3:2', '2:1');
 
 describe('odds columns', () => {
-  it.each([
-    [['1-2', '1-1', '2-1']],
-    [['1:2', '2:3', '1:1', '3:2']],
-    [['7-1']],
-    [['2-4', '3-3']],
-  ])('are read from %o', (labels) => expect(oddsColumns(labels)?.labels).toEqual(labels));
+  it.each([[['1-2', '1-1', '2-1']], [['1:2', '2:3', '1:1', '3:2']], [['7-1']], [['2-4', '3-3']]])(
+    'are read from %o',
+    (labels) => expect(oddsColumns(labels)?.labels).toEqual(labels),
+  );
 
   it.each([
     ['falling', ['2-1', '1-1']],
@@ -82,15 +80,21 @@ describe('odds columns', () => {
     [2, 3, '2:3'],
     [4, 0, '4:0'],
     [0.5, 4, '1:8'],
-  ])('the ratio %d to %d is shown as %s', (attack, defense, text) => expect(showRatio(attack, defense)).toBe(text));
+  ])('the ratio %d to %d is shown as %s', (attack, defense, text) =>
+    expect(showRatio(attack, defense)).toBe(text),
+  );
 
   const strength = fc.integer({ min: 1, max: 200 }).map((halves) => halves / 2);
 
   it('for the defender it is the last column that is not above the odds, for the attacker the first not below', () => {
     fc.assert(
       fc.property(fc.constantFrom(usual, fine), strength, strength, (columns, attack, defense) => {
-        const reached = columns.labels.map((_, i) => attack * columns.defense[i]! >= columns.attack[i]! * defense);
-        const met = columns.labels.map((_, i) => attack * columns.defense[i]! <= columns.attack[i]! * defense);
+        const reached = columns.labels.map(
+          (_, i) => attack * columns.defense[i]! >= columns.attack[i]! * defense,
+        );
+        const met = columns.labels.map(
+          (_, i) => attack * columns.defense[i]! <= columns.attack[i]! * defense,
+        );
         expect(columnForDefender(columns, attack, defense)).toBe(reached.lastIndexOf(true));
         expect(columnForAttacker(columns, attack, defense)).toBe(
           met.includes(true) ? met.indexOf(true) : columns.labels.length,

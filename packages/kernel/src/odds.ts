@@ -33,7 +33,10 @@ export const oddsColumns = (labels: readonly string[]): OddsColumns | null => {
  */
 export const columnForDefender = (columns: OddsColumns, attack: number, defense: number): number => {
   let column = columns.labels.length - 1;
-  while (column >= 0 && attack * (columns.defense[column] as number) < (columns.attack[column] as number) * defense) {
+  while (
+    column >= 0 &&
+    attack * (columns.defense[column] as number) < (columns.attack[column] as number) * defense
+  ) {
     column -= 1;
   }
   return column;

@@ -30,13 +30,16 @@ const gameWith = (change: Partial<Game<State, Action>> = {}): Game<State, Action
       : { _tag: 'Left', left: [{ path: 'scenario', expected: '1', got: id }] },
   actor: ({ sum, rolling }) => (rolling ? 'chance' : sum >= LIMIT ? null : 'red'),
   subjects: ({ rolling }) => (rolling ? [] : ['small', 'big']),
-  actions: (_state, subject) => [{ add: 1 }, { add: 2 }].filter((_, i) => subject === undefined || subject === ['small', 'big'][i]),
+  actions: (_state, subject) =>
+    [{ add: 1 }, { add: 2 }].filter((_, i) => subject === undefined || subject === ['small', 'big'][i]),
   chances: ({ rolling }) =>
     rolling ? [1, 2, 3, 4, 5, 6].map((die) => ({ action: { die }, probability: rational(1, 6) })) : [],
   apply: (state, action) => {
     if ('die' in action !== state.rolling) return forbid({ clause: 'S-1', code: 'NOT_NOW' });
     const by = 'die' in action ? action.die : action.add;
-    return by > 6 ? forbid({ clause: 'S-2', code: 'TOO_MUCH' }) : allow({ sum: state.sum + by, rolling: !state.rolling });
+    return by > 6
+      ? forbid({ clause: 'S-2', code: 'TOO_MUCH' })
+      : allow({ sum: state.sum + by, rolling: !state.rolling });
   },
   outcome: ({ sum }) => (sum >= LIMIT ? { winner: 'red', level: 'win', points: sum } : null),
   faults: () => [],
@@ -115,11 +118,24 @@ describe('play', () => {
     ['nobody plays', {}, { bots: {} }, 'nobody plays red', 0],
     ['no legal action', { subjects: () => [] }, {}, 'no legal action', 0],
     ['a refused action', { actions: () => [{ add: 7 }] }, {}, 'a listed action is refused', 0],
-  ])('stops with a defect: %s', (_, change, { limit = 100, bots: given = bots }: { limit?: number; bots?: object }, what, at) => {
-    const players = given as Readonly<Record<string, Bot<State, Action>>>;
-    const played = play(gameWith(change), { sum: 0, rolling: false }, players, seedDice('a'), undefined, limit);
-    expect(played._tag === 'Left' && [played.left.at, played.left.what.startsWith(what)]).toEqual([at, true]);
-  });
+  ])(
+    'stops with a defect: %s',
+    (_, change, { limit = 100, bots: given = bots }: { limit?: number; bots?: object }, what, at) => {
+      const players = given as Readonly<Record<string, Bot<State, Action>>>;
+      const played = play(
+        gameWith(change),
+        { sum: 0, rolling: false },
+        players,
+        seedDice('a'),
+        undefined,
+        limit,
+      );
+      expect(played._tag === 'Left' && [played.left.at, played.left.what.startsWith(what)]).toEqual([
+        at,
+        true,
+      ]);
+    },
+  );
 });
 
 describe('playScenario', () => {

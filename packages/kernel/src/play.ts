@@ -1,9 +1,9 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from './bad-input.js';
-import { digest } from './digest.js';
 import type { DiceState } from './dice.js';
 import { draw, seedDice } from './dice.js';
+import { digest } from './digest.js';
 import type { Actor, Bot, ChanceAction, Game, Outcome } from './game.js';
 import { CHANCE } from './game.js';
 import type { Json } from './json.js';
@@ -79,7 +79,10 @@ export const play = <State, Action>(
   dice: DiceState,
   watch: (step: Step<State, Action>) => void = () => {},
   limit = 200_000,
-): Either<Defect<State>, { readonly final: State; readonly outcome: Outcome; readonly actions: readonly Action[] }> => {
+): Either<
+  Defect<State>,
+  { readonly final: State; readonly outcome: Outcome; readonly actions: readonly Action[] }
+> => {
   const actions: Action[] = [];
   let state = from;
   let rolls = dice;
@@ -95,7 +98,8 @@ export const play = <State, Action>(
     } else {
       const bot = bots[actor];
       if (bot === undefined) return left({ at: actions.length, what: `nobody plays ${actor}`, state });
-      if (game.subjects(state).length === 0) return left({ at: actions.length, what: 'no legal action', state });
+      if (game.subjects(state).length === 0)
+        return left({ at: actions.length, what: 'no legal action', state });
       [action, rolls] = bot(game, state, rolls);
     }
     const ruling = game.apply(state, action);
@@ -135,7 +139,10 @@ export const playScenario = <State, Action>(
   seed: string,
   players: Readonly<Record<Actor, string>>,
   watch?: (step: Step<State, Action>) => void,
-): Either<readonly BadInput[], Either<Defect<State>, { readonly log: GameLog; readonly final: State; readonly outcome: Outcome }>> => {
+): Either<
+  readonly BadInput[],
+  Either<Defect<State>, { readonly log: GameLog; readonly final: State; readonly outcome: Outcome }>
+> => {
   const start = game.start(scenario);
   if (start._tag === 'Left') return start;
   const bots: Record<Actor, Bot<State, Action>> = {};
@@ -171,14 +178,21 @@ export const replay = <State, Action>(
   for (let i = 0; i < log.actions.length; i++) {
     const read = game.readActions(log.actions[i]);
     if (read._tag === 'Left') {
-      return left(read.left.map((bad) => ({ ...bad, path: `actions.${i}${bad.path === '' ? '' : `.${bad.path}`}` })));
+      return left(
+        read.left.map((bad) => ({ ...bad, path: `actions.${i}${bad.path === '' ? '' : `.${bad.path}`}` })),
+      );
     }
     for (const action of read.right) {
       const actor = game.actor(state);
-      if (actor === null) return refuse(`actions.${i}`, 'no action after the end of the game', JSON.stringify(log.actions[i]));
+      if (actor === null)
+        return refuse(`actions.${i}`, 'no action after the end of the game', JSON.stringify(log.actions[i]));
       const ruling = game.apply(state, action);
       if (ruling._tag === 'Left') {
-        return refuse(`actions.${i}`, `a legal action (${ruling.left[0].clause} ${ruling.left[0].code})`, JSON.stringify(log.actions[i]));
+        return refuse(
+          `actions.${i}`,
+          `a legal action (${ruling.left[0].clause} ${ruling.left[0].code})`,
+          JSON.stringify(log.actions[i]),
+        );
       }
       watch({ actor, before: state, action, after: ruling.right.value });
       state = ruling.right.value;

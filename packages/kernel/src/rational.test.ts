@@ -37,7 +37,13 @@ describe('rational numbers', () => {
 
   it('zero has one form only', () => {
     const half = rational(1, 2);
-    const zeros = [rational(-0), rational(0, -3), multiply(ZERO, rational(-1)), divide(ZERO, rational(-1, 2)), subtract(half, half)];
+    const zeros = [
+      rational(-0),
+      rational(0, -3),
+      multiply(ZERO, rational(-1)),
+      divide(ZERO, rational(-1, 2)),
+      subtract(half, half),
+    ];
     for (const zero of zeros) expect(zero).toEqual({ n: 0, d: 1 });
   });
 

@@ -26,7 +26,10 @@ describe('readings', () => {
     [undefined, { 'X-A1': 'a', 'X-A2': 'b' }],
     [{}, { 'X-A1': 'a', 'X-A2': 'b' }],
     [{ 'X-A1': 'b' }, { 'X-A1': 'b', 'X-A2': 'b' }],
-    [{ 'X-A2': 'a', 'X-A1': 'b' }, { 'X-A1': 'b', 'X-A2': 'a' }],
+    [
+      { 'X-A2': 'a', 'X-A1': 'b' },
+      { 'X-A1': 'b', 'X-A2': 'a' },
+    ],
   ])('%o chosen gives %o', (chosen, inForce) => {
     expect(readingsOf(rulebook, chosen)).toEqual({ _tag: 'Right', right: inForce });
   });

@@ -28,12 +28,16 @@ export const readingsOf = (
   }
   if (bad.length > 0) return left(bad);
   return right(
-    Object.fromEntries(rulebook.readings.map((reading) => [reading.id, chosen[reading.id] ?? reading.default])),
+    Object.fromEntries(
+      rulebook.readings.map((reading) => [reading.id, chosen[reading.id] ?? reading.default]),
+    ),
   );
 };
 
 /** Readings that remember which of them were asked for: the ones that an answer touched. */
-export const watched = (readings: Readings): { readonly readings: Readings; readonly touched: () => readonly string[] } => {
+export const watched = (
+  readings: Readings,
+): { readonly readings: Readings; readonly touched: () => readonly string[] } => {
   const touched = new Set<string>();
   const spy = new Proxy(readings, {
     get: (target, id) => {

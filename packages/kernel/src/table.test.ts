@@ -60,7 +60,11 @@ describe('results tables', () => {
 
   it.each([
     ['a row that is missing', { rows: { '1': ['a', 'b'], '3': ['a', 'b'] } }, ['rows.2']],
-    ['a row too short and one too long', { rows: { '1': ['a'], '2': ['a', 'b', 'c'] } }, ['rows.1', 'rows.2']],
+    [
+      'a row too short and one too long',
+      { rows: { '1': ['a'], '2': ['a', 'b', 'c'] } },
+      ['rows.1', 'rows.2'],
+    ],
     ['no rows', { rows: {} }, ['rows']],
     ['no columns', { columns: [], rows: { '1': [] } }, ['columns']],
     ['a row that is no number', { rows: { '1': ['a', 'b'], x: ['a', 'b'] } }, ['rows']],
@@ -73,7 +77,9 @@ describe('results tables', () => {
     [0, -3, 'AE'],
     [1, 9, 'DE'],
     [1, 2, 'DR'],
-  ])('column %i, roll %i is %s', (column, roll, result) => expect(resultAt(compiled(spec), column, roll)).toBe(result));
+  ])('column %i, roll %i is %s', (column, roll, result) =>
+    expect(resultAt(compiled(spec), column, roll)).toBe(result),
+  );
 
   it('rows may begin below 0', () => {
     const table = compiled({ ...spec, rows: { '-1': ['a', 'b'], '0': ['c', 'd'], '1': ['e', 'f'] } });
@@ -98,22 +104,30 @@ describe('results tables', () => {
     const result = fc.constantFrom('a', 'b', 'c');
     const cells = fc.array(fc.tuple(result, result), { minLength: 1, maxLength: 13 });
     fc.assert(
-      fc.property(cells, fc.integer({ min: -3, max: 9 }), fc.integer({ min: -5, max: 5 }), (rows, first, modifier) => {
-        const table = compiled({ ...spec, rows: Object.fromEntries(rows.map((row, i) => [first + i, row])) });
-        const chances = distribution(table, 1, modifier, diceRoll(2));
-        expect(sum(chances.map(({ probability }) => probability))).toEqual(ONE);
-        const thrown: string[] = [];
-        for (let a = 1; a <= 6; a++) {
-          for (let b = 1; b <= 6; b++) {
-            const row = Math.min(Math.max(a + b + modifier - first, 0), rows.length - 1);
-            thrown.push(rows[row]![1]);
+      fc.property(
+        cells,
+        fc.integer({ min: -3, max: 9 }),
+        fc.integer({ min: -5, max: 5 }),
+        (rows, first, modifier) => {
+          const table = compiled({
+            ...spec,
+            rows: Object.fromEntries(rows.map((row, i) => [first + i, row])),
+          });
+          const chances = distribution(table, 1, modifier, diceRoll(2));
+          expect(sum(chances.map(({ probability }) => probability))).toEqual(ONE);
+          const thrown: string[] = [];
+          for (let a = 1; a <= 6; a++) {
+            for (let b = 1; b <= 6; b++) {
+              const row = Math.min(Math.max(a + b + modifier - first, 0), rows.length - 1);
+              thrown.push(rows[row]![1]);
+            }
           }
-        }
-        for (const name of ['a', 'b', 'c']) {
-          const listed = chances.find((chance) => chance.result === name)?.probability ?? ZERO;
-          expect(listed).toEqual(rational(thrown.filter((one) => one === name).length, 36));
-        }
-      }),
+          for (const name of ['a', 'b', 'c']) {
+            const listed = chances.find((chance) => chance.result === name)?.probability ?? ZERO;
+            expect(listed).toEqual(rational(thrown.filter((one) => one === name).length, 36));
+          }
+        },
+      ),
     );
   });
 });

@@ -71,21 +71,39 @@ export const compileTable = (spec: TableSpec): Either<readonly BadInput[], Resul
   if (spec.columns.length === 0) bad.push({ path: 'columns', expected: 'at least one column', got: '[]' });
   if (numbers.length === 0) bad.push({ path: 'rows', expected: 'at least one row', got: '{}' });
   else if (!numbers.every(Number.isInteger)) {
-    bad.push({ path: 'rows', expected: 'whole numbers as row names', got: Object.keys(spec.rows).join(', ') });
+    bad.push({
+      path: 'rows',
+      expected: 'whole numbers as row names',
+      got: Object.keys(spec.rows).join(', '),
+    });
   }
   if (bad.length > 0) return left(bad);
   const cells: (readonly string[])[] = [];
   for (let row = firstRow; row <= lastRow; row++) {
     const line = spec.rows[String(row)];
-    if (line === undefined) bad.push({ path: `rows.${row}`, expected: 'a row for every roll', got: 'nothing' });
+    if (line === undefined)
+      bad.push({ path: `rows.${row}`, expected: 'a row for every roll', got: 'nothing' });
     else if (line.length !== spec.columns.length) {
-      bad.push({ path: `rows.${row}`, expected: `${spec.columns.length} cells`, got: `${line.length} cells` });
+      bad.push({
+        path: `rows.${row}`,
+        expected: `${spec.columns.length} cells`,
+        got: `${line.length} cells`,
+      });
     } else cells.push(line);
   }
   if (bad.length > 0) return left(bad);
   const results = [...new Set(cells.flat())];
   const indices = Uint8Array.from(cells.flat(), (cell) => results.indexOf(cell));
-  return right({ name: spec.name, source: spec.source, columns: spec.columns, firstRow, lastRow, cells, results, indices });
+  return right({
+    name: spec.name,
+    source: spec.source,
+    columns: spec.columns,
+    firstRow,
+    lastRow,
+    cells,
+    results,
+    indices,
+  });
 };
 
 /** The result at a column and a modified roll; rolls off the table count as its first or last row. */
@@ -114,7 +132,8 @@ export const distribution = (
   const chances: Chance[] = [];
   for (let i = 0; i < results.length; i++) {
     const count = ways[i] as number;
-    if (count !== 0) chances.push({ result: results[i] as string, probability: roll.shares[count] as Rational });
+    if (count !== 0)
+      chances.push({ result: results[i] as string, probability: roll.shares[count] as Rational });
   }
   return chances;
 };

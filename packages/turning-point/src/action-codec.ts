@@ -86,7 +86,13 @@ export const readActions = (json: unknown): Either<readonly BadInput[], readonly
   if (isWholeAttack(json)) return readWholeAttack(json);
   const type = isRecord(json) ? json['type'] : undefined;
   if (typeof type !== 'string' || !(type in CODECS)) {
-    return left([badInput(isRecord(json) ? inside('', 'type') : '', oneOf(Object.keys(CODECS)), isRecord(json) ? type : json)]);
+    return left([
+      badInput(
+        isRecord(json) ? inside('', 'type') : '',
+        oneOf(Object.keys(CODECS)),
+        isRecord(json) ? type : json,
+      ),
+    ]);
   }
   const decoded = decodeWith(CODECS[type as ActionType], json);
   return decoded._tag === 'Left' ? decoded : right([decoded.right as Action]);

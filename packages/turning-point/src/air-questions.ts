@@ -24,14 +24,19 @@ const bad = (path: string, expected: string, got: unknown): Either<readonly BadI
   left([badInput(path, expected, got)]);
 
 const countOf = (asked: unknown): number | null =>
-  Array.isArray(asked) ? asked.length : typeof asked === 'number' && Number.isInteger(asked) && asked > 0 ? asked : null;
+  Array.isArray(asked)
+    ? asked.length
+    : typeof asked === 'number' && Number.isInteger(asked) && asked > 0
+      ? asked
+      : null;
 
 /** `strike`: the odds of an air-superiority attack on an air base, its chances, and its result with a die. */
 const strike =
   (rules: Rules): Question<Position> =>
   (position, ask) => {
     const squadrons = countOf(ask['squadrons']);
-    if (squadrons === null) return bad('ask.squadrons', 'a number of squadrons or their ids', ask['squadrons']);
+    if (squadrons === null)
+      return bad('ask.squadrons', 'a number of squadrons or their ids', ask['squadrons']);
     const base = typeof ask['base'] === 'string' ? unitById(position, ask['base']) : null;
     if (base === null || !isAirBase(base)) return bad('ask.base', 'the id of an air base', ask['base']);
     const { die } = ask;
@@ -58,7 +63,9 @@ const strike =
           defense,
           column: column === null ? null : (columns.labels[column] as string),
           results,
-          ...(die === undefined ? {} : { result: column === null ? '-' : resultAt(table, column, die as number) }),
+          ...(die === undefined
+            ? {}
+            : { result: column === null ? '-' : resultAt(table, column, die as number) }),
         },
         reasons,
         [airSource(rules)],
@@ -71,9 +78,11 @@ const missions =
   (rules: Rules): Question<Position> =>
   (position, ask) => {
     const unit = typeof ask['squadron'] === 'string' ? unitById(position, ask['squadron']) : null;
-    if (unit === null || !isSquadron(unit)) return bad('ask.squadron', 'the id of a squadron', ask['squadron']);
+    if (unit === null || !isSquadron(unit))
+      return bad('ask.squadron', 'the id of a squadron', ask['squadron']);
     const hexes = rules.theatre.board.hexes.filter((hex) => inRange(rules, position, unit, hex));
-    const where = (test: (hex: HexId) => boolean): Json => hexes.filter(test).map((hex) => label(rules.theatre, hex));
+    const where = (test: (hex: HexId) => boolean): Json =>
+      hexes.filter(test).map((hex) => label(rules.theatre, hex));
     const supporting = (hex: HexId): boolean =>
       isTarget(rules, position, hex) &&
       closeSupportViolations(rules, position, {
@@ -85,7 +94,9 @@ const missions =
       allow<Json>(
         {
           'close-support': where(supporting),
-          interdiction: where((hex) => missionViolations(rules, position, unit, 'interdiction', hex).length === 0),
+          interdiction: where(
+            (hex) => missionViolations(rules, position, unit, 'interdiction', hex).length === 0,
+          ),
           cap: where((hex) => missionViolations(rules, position, unit, 'cap', hex).length === 0),
           'air-superiority': position.units
             .filter((base) => isAirBase(base) && strikeViolations(rules, position, unit, base).length === 0)

@@ -16,9 +16,11 @@ export const backFromDamage = (turn: number): number => turn + DAMAGE_TURNS;
 /** Why a squadron cannot take off now, wherever to. */
 export const squadronViolations = (position: Position, unit: Unit): readonly TpViolation[] => {
   const subject = unit.counter.id;
-  if (!isSquadron(unit) || unit.place !== 'map') return [{ clause: 'TP-air.e', code: 'NOT_A_SQUADRON', subject }];
+  if (!isSquadron(unit) || unit.place !== 'map')
+    return [{ clause: 'TP-air.e', code: 'NOT_A_SQUADRON', subject }];
   const found: TpViolation[] = [];
-  if (unit.counter.side !== position.player) found.push({ clause: 'TP-sequence.A.a', code: 'NOT_YOUR_PLAYER_TURN', subject });
+  if (unit.counter.side !== position.player)
+    found.push({ clause: 'TP-sequence.A.a', code: 'NOT_YOUR_PLAYER_TURN', subject });
   if (unit.flown || unit.mission !== null) found.push({ clause: 'TP-air.m', code: 'HAS_FLOWN', subject });
   if (unit.damagedUntil > position.turn) {
     found.push({ clause: 'TP-air.h', code: 'DAMAGED', subject, until: unit.damagedUntil });
@@ -31,18 +33,30 @@ export const squadronViolations = (position: Position, unit: Unit): readonly TpV
 
 /** Whether a squadron can take off. */
 export const isReady = (position: Position, unit: Unit): boolean =>
-  isSquadron(unit) && unit.counter.side === position.player && squadronViolations(position, unit).length === 0;
+  isSquadron(unit) &&
+  unit.counter.side === position.player &&
+  squadronViolations(position, unit).length === 0;
 
 /** TP-air.c: hexes from the air base, whatever the terrain. */
 export const inRange = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
   const base = partnerOf(position, unit);
-  return base !== null && base.at >= 0 && distance(rules.theatre.board.grid, base.at, hex) <= unit.counter.range;
+  return (
+    base !== null && base.at >= 0 && distance(rules.theatre.board.grid, base.at, hex) <= unit.counter.range
+  );
 };
 
 const rangeViolation = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly TpViolation[] =>
   inRange(rules, position, unit, hex)
     ? []
-    : [{ clause: 'TP-air.c', code: 'OUT_OF_RANGE', subject: unit.counter.id, hex: label(rules.theatre, hex), range: unit.counter.range }];
+    : [
+        {
+          clause: 'TP-air.c',
+          code: 'OUT_OF_RANGE',
+          subject: unit.counter.id,
+          hex: label(rules.theatre, hex),
+          range: unit.counter.range,
+        },
+      ];
 
 /** TP-air.3.c: an enemy patrol over the hex bars interdiction and close support there. */
 const patrolViolation = (rules: Rules, position: Position, side: Side, hex: HexId): readonly TpViolation[] =>
@@ -51,7 +65,11 @@ const patrolViolation = (rules: Rules, position: Position, side: Side, hex: HexI
     : [{ clause: 'TP-air.3.c', code: 'UNDER_ENEMY_PATROL', subject: label(rules.theatre, hex) }];
 
 /** What is wrong with the close support of an attack. */
-export const closeSupportViolations = (rules: Rules, position: Position, attack: Attack): readonly TpViolation[] => {
+export const closeSupportViolations = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+): readonly TpViolation[] => {
   const found: TpViolation[] = [];
   const hexes = new Set<HexId>();
   const squadrons = new Set<string>();
@@ -87,7 +105,9 @@ export const missionViolations = (
 ];
 
 const hasOwnBase = (position: Position, side: Side, hex: HexId): boolean =>
-  position.units.some((unit) => isAirBase(unit) && unit.place === 'map' && unit.at === hex && unit.counter.side === side);
+  position.units.some(
+    (unit) => isAirBase(unit) && unit.place === 'map' && unit.at === hex && unit.counter.side === side,
+  );
 
 /**
  * The enemy squadron that an interception over a hex sends home: patrols first (TP-air.5.d), but none that fly over an
@@ -106,7 +126,10 @@ export const interceptionViolations = (
   unit: Unit,
   hex: HexId,
 ): readonly TpViolation[] => {
-  const found: TpViolation[] = [...squadronViolations(position, unit), ...rangeViolation(rules, position, unit, hex)];
+  const found: TpViolation[] = [
+    ...squadronViolations(position, unit),
+    ...rangeViolation(rules, position, unit, hex),
+  ];
   if (interceptedAt(position, unit.counter.side, hex) === null) {
     const enemy = enemyOf(unit.counter.side);
     const clause = flyingAt(position, enemy, hex, 'cap').length > 0 ? 'TP-air.5.e' : 'TP-air.5.b';
@@ -116,7 +139,12 @@ export const interceptionViolations = (
 };
 
 /** What is wrong with sending a squadron against an enemy air base. */
-export const strikeViolations = (rules: Rules, position: Position, unit: Unit, base: Unit): readonly TpViolation[] => {
+export const strikeViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  base: Unit,
+): readonly TpViolation[] => {
   const found: TpViolation[] = [...squadronViolations(position, unit)];
   const subject = base.counter.id;
   if (!isAirBase(base) || base.place !== 'map' || base.counter.side === unit.counter.side) {
@@ -127,12 +155,18 @@ export const strikeViolations = (rules: Rules, position: Position, unit: Unit, b
 
 /** The air bases under attack in a hex, each once, in the order of the counters. */
 export const basesUnderStrike = (position: Position): readonly Unit[] =>
-  position.units.filter((unit) => isAirBase(unit) && position.strikes.some((strike) => strike.base === unit.counter.id));
+  position.units.filter(
+    (unit) => isAirBase(unit) && position.strikes.some((strike) => strike.base === unit.counter.id),
+  );
 
 /** Patrols over a hex with several air bases under attack that their owner has still to assign (TP-air.4.i). */
 export const unassignedPatrols = (position: Position): readonly Unit[] => {
   const bases = basesUnderStrike(position);
-  const shared = new Set(bases.filter((base) => bases.some((other) => other !== base && other.at === base.at)).map((base) => base.at));
+  const shared = new Set(
+    bases
+      .filter((base) => bases.some((other) => other !== base && other.at === base.at))
+      .map((base) => base.at),
+  );
   return position.units.filter(
     (unit) =>
       unit.mission === 'cap' &&

@@ -2,6 +2,8 @@ import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll, resultAt } from '@eastfront/kernel';
 import type { Action } from './actions.js';
 import {
+  airSource,
+  basesUnderStrike,
   damage,
   interceptedAt,
   interceptionViolations,
@@ -9,9 +11,7 @@ import {
   returnHome,
   strikeAgainst,
   strikeViolations,
-  basesUnderStrike,
   unassignedPatrols,
-  airSource,
 } from './air.js';
 import {
   advance,
@@ -33,7 +33,7 @@ import { adjudicateMoveTo } from './movement.js';
 import type { Attack, Battle, Position } from './position.js';
 import { indexOfUnit, partnerOf, unitById, withUnit } from './position.js';
 import { adjudicateEntry, delayedByChoice } from './reinforcements.js';
-import { retreatHexes, relocated } from './retreat.js';
+import { relocated, retreatHexes } from './retreat.js';
 import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { boardSource } from './rules.js';
 import { scenarioLine } from './scenarios.js';
@@ -53,19 +53,29 @@ import { stackingViolations } from './stacking.js';
 import type { Unit } from './units.js';
 import { isAirBase } from './units.js';
 
-const refuse = (...violations: readonly TpViolation[]): Ruling<never> => forbidAll(violations) as Ruling<never>;
+const refuse = (...violations: readonly TpViolation[]): Ruling<never> =>
+  forbidAll(violations) as Ruling<never>;
 
 const done = (rules: Rules, position: Position, reasons: readonly TpReason[] = []): Ruling<Position> =>
   allow(position, reasons, [boardSource(rules)]);
 
-const changed = (rules: Rules, { position, reasons }: Change): Ruling<Position> => done(rules, position, reasons);
+const changed = (rules: Rules, { position, reasons }: Change): Ruling<Position> =>
+  done(rules, position, reasons);
 
 /** TP-sequence.A.a: the thing is not to be done at this point of the sequence. */
 const notNow = (action: Action, position: Position): Ruling<never> =>
-  refuse({ clause: 'TP-sequence.A.a', code: 'NOT_NOW', subject: action.type, phase: position.phase, step: position.step });
+  refuse({
+    clause: 'TP-sequence.A.a',
+    code: 'NOT_NOW',
+    subject: action.type,
+    phase: position.phase,
+    step: position.step,
+  });
 
-const noUnit = (id: string): Ruling<never> => refuse({ clause: 'TP-movement.a', code: 'NO_SUCH_UNIT', subject: id });
-const noHex = (text: string): Ruling<never> => refuse({ clause: 'TP-movement.a', code: 'NO_SUCH_HEX', subject: text });
+const noUnit = (id: string): Ruling<never> =>
+  refuse({ clause: 'TP-movement.a', code: 'NO_SUCH_UNIT', subject: id });
+const noHex = (text: string): Ruling<never> =>
+  refuse({ clause: 'TP-movement.a', code: 'NO_SUCH_HEX', subject: text });
 
 const passed = (
   rules: Rules,
@@ -82,7 +92,8 @@ const flown = (position: Position, unit: Unit, change: Partial<Unit>): Position 
 
 const placeUnit = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ruling<Position> => {
   const line = scenarioLine(position.scenario);
-  if (line === null) return refuse({ clause: 'TP-scenario.1.b', code: 'NOT_TO_BE_SET_UP', subject: unit.counter.id });
+  if (line === null)
+    return refuse({ clause: 'TP-scenario.1.b', code: 'NOT_TO_BE_SET_UP', subject: unit.counter.id });
   return passed(rules, placementViolations(rules, line, position, unit, hex), () =>
     continueSetUp(rules, place(position, unit, hex)),
   );
@@ -96,14 +107,19 @@ const intercept = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ru
   const reasons: TpReason[] = [
     { clause: 'TP-air.5.c', effect: 'sent-home', unit: target.counter.id, by: unit.counter.id },
   ];
-  if (target.mission === 'cap') reasons.push({ clause: 'TP-air.5.d', effect: 'patrols-first', unit: target.counter.id });
+  if (target.mission === 'cap')
+    reasons.push({ clause: 'TP-air.5.d', effect: 'patrols-first', unit: target.counter.id });
   return done(rules, home, reasons);
 };
 
 const moveUnit = (rules: Rules, position: Position, unit: Unit, to: HexId): Ruling<Position> => {
   const judged = adjudicateMoveTo(rules, position, unit, to);
   if (judged._tag === 'Left') return judged;
-  return allow(relocated(position, unit.counter.id, to, { moved: true }), judged.right.reasons, judged.right.sources);
+  return allow(
+    relocated(position, unit.counter.id, to, { moved: true }),
+    judged.right.reasons,
+    judged.right.sources,
+  );
 };
 
 const enterUnit = (
@@ -197,10 +213,20 @@ const rollStrike = (rules: Rules, position: Position, die: number): Ruling<Posit
   const { table, columns } = rules.airSuperiority;
   const result = resultAt(table, column ?? 0, die);
   const hit = result === 'X';
-  const facts = { unit: base.counter.id, die, attack, defense, column: columns.labels[column ?? 0] as string };
+  const facts = {
+    unit: base.counter.id,
+    die,
+    attack,
+    defense,
+    column: columns.labels[column ?? 0] as string,
+  };
   const struck = hit ? damage(position, base) : position;
   const now = unitById(struck, base.counter.id) as Unit;
-  const reason: TpReason = { clause: hit ? 'TP-airtable.a' : 'TP-airtable.b', effect: hit ? 'damage' : 'no-effect', ...facts };
+  const reason: TpReason = {
+    clause: hit ? 'TP-airtable.a' : 'TP-airtable.b',
+    effect: hit ? 'damage' : 'no-effect',
+    ...facts,
+  };
   return allow(nextStrike(rules, withoutStrikes(struck, now)), [reason], [airSource(rules)]);
 };
 
@@ -234,9 +260,16 @@ const remove = (rules: Rules, position: Position, action: Action, unit: Unit): R
     : refuse({ clause: 'TP-combat.c', code: 'NOTHING_TO_REMOVE', subject: id });
 };
 
-const retreatUnit = (rules: Rules, position: Position, battle: Battle, unit: Unit, to: HexId): Ruling<Position> => {
+const retreatUnit = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  unit: Unit,
+  to: HexId,
+): Ruling<Position> => {
   const { id } = unit.counter;
-  if (!battle.retreating.includes(id)) return refuse({ clause: 'TP-combat.Q.a', code: 'DOES_NOT_RETREAT', subject: id });
+  if (!battle.retreating.includes(id))
+    return refuse({ clause: 'TP-combat.Q.a', code: 'DOES_NOT_RETREAT', subject: id });
   const hexes = retreatHexes(rules, position, unit).map((hex) => hex.to);
   if (hexes.includes(to)) return changed(rules, retreat(rules, position, id, to));
   return refuse({
@@ -247,7 +280,13 @@ const retreatUnit = (rules: Rules, position: Position, battle: Battle, unit: Uni
   });
 };
 
-const advanceUnit = (rules: Rules, position: Position, battle: Battle, unit: Unit, to: HexId): Ruling<Position> => {
+const advanceUnit = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  unit: Unit,
+  to: HexId,
+): Ruling<Position> => {
   const { id } = unit.counter;
   if (!battle.advancing.includes(id) || unit.place !== 'map') {
     return refuse({ clause: 'TP-combat.H.a', code: 'MAY_NOT_ADVANCE', subject: id });
@@ -266,12 +305,15 @@ const pass = (rules: Rules, position: Position, action: Action): Ruling<Position
     case 'missions':
       return changed(rules, endPlayerTurn(rules, position));
     default:
-      return battleAt(position, 'advance') === null ? notNow(action, position) : done(rules, endAdvance(position));
+      return battleAt(position, 'advance') === null
+        ? notNow(action, position)
+        : done(rules, endAdvance(position));
   }
 };
 
 const endPhase = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
-  if (position.phase === 'combat' && position.step === 'attacks') return done(rules, endCombat(rules, position));
+  if (position.phase === 'combat' && position.step === 'attacks')
+    return done(rules, endCombat(rules, position));
   if (position.step !== 'movement') return notNow(action, position);
   const found: TpViolation[] = [...stackingViolations(rules, position, position.player)];
   if (position.phase === 'first-movement') {
@@ -307,7 +349,9 @@ export const applyAction = (rules: Rules, position: Position, action: Action): R
     case 'place':
       return placeUnit(rules, position, unit as Unit, hex as HexId);
     case 'intercept':
-      return step === 'interception' ? intercept(rules, position, unit as Unit, hex as HexId) : notNow(action, position);
+      return step === 'interception'
+        ? intercept(rules, position, unit as Unit, hex as HexId)
+        : notNow(action, position);
     case 'move':
       return moveUnit(rules, position, unit as Unit, hex as HexId);
     case 'enter':
@@ -318,8 +362,10 @@ export const applyAction = (rules: Rules, position: Position, action: Action): R
     case 'assign': {
       const base = unitById(position, action.base);
       if (base === null) return noUnit(action.base);
-      if (action.type === 'strike' && step === 'air-superiority') return strike(rules, position, unit as Unit, base);
-      if (action.type === 'assign' && step === 'assignment') return assign(rules, position, unit as Unit, base);
+      if (action.type === 'strike' && step === 'air-superiority')
+        return strike(rules, position, unit as Unit, base);
+      if (action.type === 'assign' && step === 'assignment')
+        return assign(rules, position, unit as Unit, base);
       return notNow(action, position);
     }
     case 'interdict':
@@ -339,7 +385,9 @@ export const applyAction = (rules: Rules, position: Position, action: Action): R
         : notNow(action, position);
     case 'retreat': {
       const battle = battleAt(position, 'retreat');
-      return battle === null ? notNow(action, position) : retreatUnit(rules, position, battle, unit as Unit, hex as HexId);
+      return battle === null
+        ? notNow(action, position)
+        : retreatUnit(rules, position, battle, unit as Unit, hex as HexId);
     }
     case 'advance': {
       const battle = battleAt(position, 'advance');
@@ -368,6 +416,10 @@ const added = (
     case 'extend':
       return { attackers, hexes: [...hexes, hex as HexId], closeSupport };
     case 'support':
-      return { attackers, hexes, closeSupport: [...closeSupport, { squadron: action.squadron, hex: hex as HexId }] };
+      return {
+        attackers,
+        hexes,
+        closeSupport: [...closeSupport, { squadron: action.squadron, hex: hex as HexId }],
+      };
   }
 };

@@ -44,7 +44,8 @@ export const readAskedAttack = (
   const { attackers, hexes, support } = decoded.right;
   const bad: BadInput[] = [];
   attackers.forEach((id, i) => {
-    if (unitById(position, id) === null) bad.push(badInput(`ask.attackers.${i}`, 'the id of a unit of the position', id));
+    if (unitById(position, id) === null)
+      bad.push(badInput(`ask.attackers.${i}`, 'the id of a unit of the position', id));
   });
   const hexOf = (text: string, path: string): HexId => {
     const hex = hexOnBoard(rules.theatre, text);

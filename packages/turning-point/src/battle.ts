@@ -17,7 +17,9 @@ import { holds } from './view.js';
 const battleOf = (position: Position): Battle => position.battle as Battle;
 
 const alive = (position: Position, ids: readonly string[]): readonly Unit[] =>
-  ids.map((id) => unitById(position, id)).filter((unit): unit is Unit => unit !== null && unit.place === 'map');
+  ids
+    .map((id) => unitById(position, id))
+    .filter((unit): unit is Unit => unit !== null && unit.place === 'map');
 
 const withBattle = (position: Position, change: Partial<Battle>): Position => ({
   ...position,
@@ -29,7 +31,12 @@ export const battleOdds = (rules: Rules, position: Position): CombatOdds =>
   combatOdds(rules, position, battleOf(position), battleOf(position).reducedTo).odds;
 
 /** The attack is settled: who fights is marked, close support has flown, the die is next. */
-export const commit = (rules: Rules, position: Position, reducedTo: number | null, ignoreDr: boolean): Position => {
+export const commit = (
+  rules: Rules,
+  position: Position,
+  reducedTo: number | null,
+  ignoreDr: boolean,
+): Position => {
   const battle = battleOf(position);
   const attacked = new Set(unitsUnderAttack(rules, position, battle.hexes).map((unit) => unit.counter.id));
   const flights = new Set(battle.closeSupport.map((flight) => flight.squadron));
@@ -46,7 +53,12 @@ export const commit = (rules: Rules, position: Position, reducedTo: number | nul
 const finish = (position: Position): Position => ({ ...position, step: 'attacks', battle: null });
 
 /** The hexes the defenders left empty, next to a unit, with room (TP-combat.H.a, reading TP-A26). */
-export const advanceHexes = (rules: Rules, position: Position, unit: Unit, vacated: readonly HexId[]): readonly HexId[] =>
+export const advanceHexes = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  vacated: readonly HexId[],
+): readonly HexId[] =>
   vacated.filter((hex) => {
     const direction = directionTo(rules.theatre.board, unit.at, hex);
     return (
@@ -67,7 +79,12 @@ export const advancers = (rules: Rules, position: Position): readonly Unit[] => 
 
 /** After De, Dr, Ex, 1/2Ex the attacker may advance; when nobody can, the battle is over. */
 const toAdvance = (rules: Rules, position: Position): Position => {
-  const staged = withBattle(position, { stage: 'advance', retreating: [], retreatingSide: null, excess: null });
+  const staged = withBattle(position, {
+    stage: 'advance',
+    retreating: [],
+    retreatingSide: null,
+    excess: null,
+  });
   return advancers(rules, staged).length === 0 ? finish(staged) : staged;
 };
 
@@ -87,7 +104,9 @@ const afterRetreat = (rules: Rules, position: Position): Change => {
  */
 const isDoomed = (rules: Rules, position: Position, unit: Unit): boolean => {
   const hexes = passableHexes(rules, position, unit);
-  return hexes.length === 0 || (rules.readings['TP-A30'] !== 'b' && hexes.every((hex) => hex.kind === 'deadly'));
+  return (
+    hexes.length === 0 || (rules.readings['TP-A30'] !== 'b' && hexes.every((hex) => hex.kind === 'deadly'))
+  );
 };
 
 /** Goes on to the retreats that somebody has to choose, or to what follows them. */
@@ -141,7 +160,8 @@ const eliminateAll = (position: Position, units: readonly Unit[]): Massacre => {
   return { position: next, reasons, kampfgruppen };
 };
 
-const sumOfPrinted = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + printedStrength(unit), 0);
+const sumOfPrinted = (units: readonly Unit[]): number =>
+  units.reduce((sum, unit) => sum + printedStrength(unit), 0);
 
 /**
  * Printed strength that the attacker owes for the defenders (TP-crt.Ex.a), half of it for 1/2Ex with nothing rounded
@@ -226,7 +246,14 @@ export const roll = (rules: Rules, position: Position, die: number): Change => {
   const odds = battleOdds(rules, position);
   const result = resultOf(rules, odds, die);
   const column = rules.combatResults.columns.labels[odds.column] as string;
-  const rolled: TpReason = { clause: 'TP-crt.b', effect: 'roll', die, modifier: odds.modifier, column, result };
+  const rolled: TpReason = {
+    clause: 'TP-crt.b',
+    effect: 'roll',
+    die,
+    modifier: odds.modifier,
+    column,
+    result,
+  };
   if (result === 'Dr' && battle.ignoreDr) {
     return { position, reasons: [rolled, { clause: 'TP-combat.M.a', effect: 'roll-again', result }] };
   }
@@ -245,7 +272,9 @@ export const pay = (rules: Rules, position: Position, id: string): Change => {
   const advancing = [...battle.advancing.filter((one) => one !== id), ...made];
   const next = withBattle(done.position, { owed: Math.max(0, owed), advancing });
   const clause = battle.result === 'Ex' ? ('TP-crt.Ex.a' as const) : ('TP-crt.HalfEx.a' as const);
-  const reasons: TpReason[] = [{ clause, effect: 'pay', unit: id, by: printedStrength(unit), owed: Math.max(0, owed) }];
+  const reasons: TpReason[] = [
+    { clause, effect: 'pay', unit: id, by: printedStrength(unit), owed: Math.max(0, owed) },
+  ];
   if (made.length > 0) reasons.push({ clause: 'TP-combat.G.c', effect: 'may-advance', units: made });
   return { position: owed > 0 ? next : toAdvance(rules, next), reasons: [...reasons, ...done.reasons] };
 };
@@ -279,7 +308,10 @@ export const retreat = (rules: Rules, position: Position, id: string, to: HexId)
   if (ontoFriends) reasons.push({ clause: 'TP-combat.Q.d', effect: 'retreats-onto-friends', unit: id, hex });
   if (stackCount(rules, moved, side, to) > STACKING_LIMIT) {
     reasons.push({ clause: 'TP-combat.Q.b', effect: 'overstacked', hex });
-    return { position: withBattle(moved, { stage: 'excess', excess: { hex: to, from, arrived: id } }), reasons };
+    return {
+      position: withBattle(moved, { stage: 'excess', excess: { hex: to, from, arrived: id } }),
+      reasons,
+    };
   }
   return goOn(rules, moved, id, reasons);
 };
@@ -291,7 +323,10 @@ export const excessUnits = (position: Position): readonly Unit[] => {
     ? []
     : position.units.filter(
         (unit) =>
-          unit.place === 'map' && unit.at === excess.hex && unit.counter.side === retreatingSide && isGround(unit),
+          unit.place === 'map' &&
+          unit.at === excess.hex &&
+          unit.counter.side === retreatingSide &&
+          isGround(unit),
       );
 };
 
@@ -315,10 +350,12 @@ export const cutDown = (rules: Rules, position: Position, id: string): Change =>
 /** Moves one unit into an emptied hex: no movement points, no zone costs. */
 export const advance = (rules: Rules, position: Position, id: string, to: HexId): Change => {
   const battle = battleOf(position);
-  const next = withBattle(relocated(position, id, to), { advancing: battle.advancing.filter((one) => one !== id) });
-  const clause = (
-    { Dr: 'TP-crt.Dr.b', De: 'TP-crt.De.b' } as const
-  )[battle.result as 'Dr' | 'De'] ?? ('TP-crt.Ex.b' as const);
+  const next = withBattle(relocated(position, id, to), {
+    advancing: battle.advancing.filter((one) => one !== id),
+  });
+  const clause =
+    ({ Dr: 'TP-crt.Dr.b', De: 'TP-crt.De.b' } as const)[battle.result as 'Dr' | 'De'] ??
+    ('TP-crt.Ex.b' as const);
   const reasons: TpReason[] = [
     { clause: 'TP-combat.H.a', effect: 'advance', unit: id, hex: label(rules.theatre, to) },
     { clause, effect: 'advance', unit: id, hex: label(rules.theatre, to) },

@@ -1,5 +1,14 @@
 import type { BadInput, Board, BoardVocabulary, Grid, HexId } from '@eastfront/kernel';
-import { badInput, columnRowLabels, compileBoard, hexOf, inside, makeGrid, oneOf, unknownKeys } from '@eastfront/kernel';
+import {
+  badInput,
+  columnRowLabels,
+  compileBoard,
+  hexOf,
+  inside,
+  makeGrid,
+  oneOf,
+  unknownKeys,
+} from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Edge, Side } from './units.js';
@@ -144,7 +153,8 @@ const bySide = <A>(make: (side: Side) => A): Readonly<Record<Side, A>> => ({
 export const theatreOf = (board: Board<HexFields>): Theatre => {
   const sides = (mask: number): Uint8Array => board.sides.map((side) => ((side & mask) === 0 ? 0 : 1));
   const declared = board.hexes.some((hex) => board.fields[hex]?.railFor !== undefined);
-  const onEdge = (edge: Edge) => board.hexes.filter((hex) => board.fields[hex]?.edge?.includes(edge) === true);
+  const onEdge = (edge: Edge) =>
+    board.hexes.filter((hex) => board.fields[hex]?.edge?.includes(edge) === true);
   return {
     board,
     land: flags(board, (hex) => board.terrains[board.terrain[hex] as number] === 'clear'),

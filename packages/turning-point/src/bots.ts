@@ -25,18 +25,29 @@ const hexOf = (rules: Rules, text: string): HexId => hexOnBoard(rules.theatre, t
 
 const enemyHexes = (position: Position, unit: Unit): readonly HexId[] =>
   position.units
-    .filter((other) => other.place === 'map' && isCombatUnit(other) && other.counter.side !== unit.counter.side)
+    .filter(
+      (other) => other.place === 'map' && isCombatUnit(other) && other.counter.side !== unit.counter.side,
+    )
     .map((other) => other.at);
 
 const isSupplied = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
   const net = supplyNet(rules, position.units, unit.counter.side);
   const lines = [net.rail, net.supplyUnit, net.edge];
   const limits = unit.counter.side === 'axis' ? [12, 0, 0] : [8, 4, 4];
-  return lines.some((line, i) => line !== null && (line[hex] as number) >= 0 && (line[hex] as number) <= (limits[i] as number));
+  return lines.some(
+    (line, i) =>
+      line !== null && (line[hex] as number) >= 0 && (line[hex] as number) <= (limits[i] as number),
+  );
 };
 
 /** How good a hex is for a unit: near the enemy, in supply, next to a hex that can be attacked at good odds. */
-const worth = (rules: Rules, position: Position, unit: Unit, hex: HexId, enemies: readonly HexId[]): number => {
+const worth = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+  enemies: readonly HexId[],
+): number => {
   const { grid } = rules.theatre.board;
   let nearest = 99;
   for (const enemy of enemies) nearest = Math.min(nearest, distance(grid, hex, enemy));
@@ -46,7 +57,10 @@ const worth = (rules: Rules, position: Position, unit: Unit, hex: HexId, enemies
   if (rules.theatre.fortress[unit.counter.side][hex] === 1) value += 2;
   for (const beside of neighboursOf(rules.theatre.board, hex)) {
     if (!holds(rules, position.units, enemyOf(unit.counter.side), beside)) continue;
-    const defense = groundAt(rules, position.units, beside).reduce((sum, one) => sum + defenseStrength(one), 0);
+    const defense = groundAt(rules, position.units, beside).reduce(
+      (sum, one) => sum + defenseStrength(one),
+      0,
+    );
     const friends = neighboursOf(rules.theatre.board, beside)
       .flatMap((around) => groundAt(rules, position.units, around))
       .filter((one) => one !== unit && one.counter.side === unit.counter.side && isCombatUnit(one))
@@ -56,7 +70,12 @@ const worth = (rules: Rules, position: Position, unit: Unit, hex: HexId, enemies
   return value;
 };
 
-const moveBest = (rules: Rules, game: TpGame, position: Position, dice: DiceState): readonly [Action, DiceState] => {
+const moveBest = (
+  rules: Rules,
+  game: TpGame,
+  position: Position,
+  dice: DiceState,
+): readonly [Action, DiceState] => {
   const subjects = game.subjects(position);
   let rolls = dice;
   let best: Action | null = null;
@@ -114,9 +133,16 @@ const strengthOf = (position: Position, action: Action): number =>
   action.type === 'remove' ? (unitById(position, action.unit)?.counter.strength ?? 0) : 0;
 
 const cheapest = (position: Position, actions: readonly Action[]): Action =>
-  actions.reduce((best, action) => (strengthOf(position, action) < strengthOf(position, best) ? action : best));
+  actions.reduce((best, action) =>
+    strengthOf(position, action) < strengthOf(position, best) ? action : best,
+  );
 
-const inBattle = (rules: Rules, game: TpGame, position: Position, dice: DiceState): readonly [Action, DiceState] => {
+const inBattle = (
+  rules: Rules,
+  game: TpGame,
+  position: Position,
+  dice: DiceState,
+): readonly [Action, DiceState] => {
   const actions = game.actions(position);
   switch ((position.battle as Battle).stage) {
     case 'declare':

@@ -1,7 +1,16 @@
-import type { HexId } from '@eastfront/kernel';
-import { allow, clampColumn, columnForDefender, directionTo, forbidAll, shiftColumn, showRatio } from '@eastfront/kernel';
-import type { Chance } from '@eastfront/kernel';
-import { distribution, rational, resultAt } from '@eastfront/kernel';
+import type { Chance, HexId } from '@eastfront/kernel';
+import {
+  allow,
+  clampColumn,
+  columnForDefender,
+  directionTo,
+  distribution,
+  forbidAll,
+  rational,
+  resultAt,
+  shiftColumn,
+  showRatio,
+} from '@eastfront/kernel';
 import { closeSupportViolations } from './air.js';
 import { label } from './board.js';
 import { standsFast } from './movement.js';
@@ -39,8 +48,11 @@ const defenders = (rules: Rules, position: Position, hex: HexId): readonly Unit[
   groundAt(rules, position.units, hex).filter((unit) => !unit.retreated);
 
 /** Everything that shares the fate of the attacked hexes, units that retreated onto the defenders included. */
-export const unitsUnderAttack = (rules: Rules, position: Position, hexes: readonly HexId[]): readonly Unit[] =>
-  hexes.flatMap((hex) => groundAt(rules, position.units, hex));
+export const unitsUnderAttack = (
+  rules: Rules,
+  position: Position,
+  hexes: readonly HexId[],
+): readonly Unit[] => hexes.flatMap((hex) => groundAt(rules, position.units, hex));
 
 const attackerViolations = (
   rules: Rules,
@@ -49,12 +61,15 @@ const attackerViolations = (
   hexes: readonly HexId[],
 ): readonly TpViolation[] => {
   const unit = unitById(position, id);
-  if (unit === null || unit.place !== 'map') return [{ clause: 'TP-combat.a', code: 'NOT_A_UNIT_ON_THE_MAP', subject: id }];
+  if (unit === null || unit.place !== 'map')
+    return [{ clause: 'TP-combat.a', code: 'NOT_A_UNIT_ON_THE_MAP', subject: id }];
   const found: TpViolation[] = [];
-  if (unit.counter.side !== position.player) found.push({ clause: 'TP-sequence.A.a', code: 'NOT_YOUR_PLAYER_TURN', subject: id });
+  if (unit.counter.side !== position.player)
+    found.push({ clause: 'TP-sequence.A.a', code: 'NOT_YOUR_PLAYER_TURN', subject: id });
   if (!isCombatUnit(unit)) found.push({ clause: 'TP-combat.K.c', code: 'CANNOT_ATTACK', subject: id });
   if (unit.attacked) found.push({ clause: 'TP-combat.a', code: 'HAS_ATTACKED', subject: id });
-  if (standsFast(rules, position, unit)) found.push({ clause: 'TP-option.hold.a', code: 'STANDS_FAST', subject: id });
+  if (standsFast(rules, position, unit))
+    found.push({ clause: 'TP-option.hold.a', code: 'STANDS_FAST', subject: id });
   if (supplyOf(rules, position, unit).state === 'isolated') {
     found.push({ clause: 'TP-supply.C.e', code: 'ISOLATED_MAY_NOT_ATTACK', subject: id });
   }
@@ -82,7 +97,11 @@ const targetViolations = (rules: Rules, position: Position, hex: HexId): readonl
 };
 
 /** Everything that is wrong with an attack, whatever the phase. */
-export const attackViolations = (rules: Rules, position: Position, attack: Attack): readonly TpViolation[] => {
+export const attackViolations = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+): readonly TpViolation[] => {
   const found: TpViolation[] = [];
   if (attack.attackers.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_ATTACKER' });
   if (attack.hexes.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_TARGET' });
@@ -126,9 +145,7 @@ const rawColumnOf = (rules: Rules, table: OddsTable, attack: number, defense: nu
 
 const isHindered = (rules: Rules, from: HexId, hex: HexId, defendingSide: Side): boolean => {
   const direction = directionTo(rules.theatre.board, from, hex);
-  return (
-    rules.theatre.river[from * 6 + direction] !== 0 || rules.theatre.fortress[defendingSide][hex] !== 0
-  );
+  return rules.theatre.river[from * 6 + direction] !== 0 || rules.theatre.fortress[defendingSide][hex] !== 0;
 };
 
 const terrainReasons = (
@@ -157,10 +174,22 @@ const terrainReasons = (
   const reasons: TpReason[] = [];
   const by = applies ? TERRAIN_MODIFIER : 0;
   if (rivers > 0) {
-    reasons.push({ clause: 'TP-terrain.river.b', effect: applies ? 'modifier' : 'no-modifier', by, across: rivers, of: pairs });
+    reasons.push({
+      clause: 'TP-terrain.river.b',
+      effect: applies ? 'modifier' : 'no-modifier',
+      by,
+      across: rivers,
+      of: pairs,
+    });
   }
   if (forts > 0) {
-    reasons.push({ clause: 'TP-terrain.fortress.b', effect: applies ? 'modifier' : 'no-modifier', by, across: forts, of: pairs });
+    reasons.push({
+      clause: 'TP-terrain.fortress.b',
+      effect: applies ? 'modifier' : 'no-modifier',
+      by,
+      across: forts,
+      of: pairs,
+    });
   }
   if (applies && rivers > 0 && forts > 0) {
     reasons.push({ clause: 'TP-terrain.b', effect: 'not-added-up', by: TERRAIN_MODIFIER });
@@ -170,7 +199,8 @@ const terrainReasons = (
     const hexes = captured.map((hex) => label(theatre, hex));
     reasons.push({ clause: 'TP-terrain.fortress.c', effect: 'no-modifier', by: 0, hexes });
   }
-  if (applies && supported) reasons.push({ clause: 'TP-terrain.c', effect: 'terrain-cancelled', by: CLOSE_SUPPORT });
+  if (applies && supported)
+    reasons.push({ clause: 'TP-terrain.c', effect: 'terrain-cancelled', by: CLOSE_SUPPORT });
   return { modifier: applies ? TERRAIN_MODIFIER : 0, reasons };
 };
 
@@ -204,7 +234,13 @@ export const combatOdds = (
     strength += points;
     if (supply.source !== null || supply.state !== 'in') reasons.push(supplyReason(unit, supply));
     if (supply.state !== 'in') {
-      reasons.push({ clause: 'TP-supply.C.b', effect: 'halve', unit: unit.counter.id, from: unit.counter.strength, to: points });
+      reasons.push({
+        clause: 'TP-supply.C.b',
+        effect: 'halve',
+        unit: unit.counter.id,
+        from: unit.counter.strength,
+        to: points,
+      });
       if (!Number.isInteger(points)) {
         reasons.push({ clause: 'TP-supply.C.d', effect: 'fraction-kept', unit: unit.counter.id, to: points });
       }
@@ -218,9 +254,15 @@ export const combatOdds = (
       continue;
     }
     defense += defenseStrength(unit);
-    if (!isCombatUnit(unit)) reasons.push({ clause: 'TP-combat.K.a', effect: 'count', unit: unit.counter.id, by: 1 });
+    if (!isCombatUnit(unit))
+      reasons.push({ clause: 'TP-combat.K.a', effect: 'count', unit: unit.counter.id, by: 1 });
     else if (unit.fixedSupply !== null && unit.fixedSupply !== 'in') {
-      reasons.push({ clause: 'TP-supply.C.a', effect: 'count', unit: unit.counter.id, by: unit.counter.strength });
+      reasons.push({
+        clause: 'TP-supply.C.a',
+        effect: 'count',
+        unit: unit.counter.id,
+        by: unit.counter.strength,
+      });
     }
   }
   const fighting = reduceTo === null ? strength : reduceTo;
@@ -230,7 +272,10 @@ export const combatOdds = (
   const { columns } = rules.combatResults;
   const unclamped = columnForDefender(columns, fighting, defense);
   const raw = rawColumnOf(rules, rules.combatResults, fighting, defense);
-  if (unclamped < 0 || (unclamped === columns.labels.length - 1 && fighting > (columns.attack[unclamped] as number) * defense)) {
+  if (
+    unclamped < 0 ||
+    (unclamped === columns.labels.length - 1 && fighting > (columns.attack[unclamped] as number) * defense)
+  ) {
     const to = columns.labels[clampColumn(columns, unclamped)] as string;
     reasons.push({ clause: 'TP-crt.a', effect: 'end-of-table', ratio: showRatio(fighting, defense), to });
   }

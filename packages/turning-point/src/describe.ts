@@ -1,6 +1,6 @@
 import type { Action } from './actions.js';
-import { label } from './board.js';
 import { battleOdds } from './battle.js';
+import { label } from './board.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules } from './rules.js';

@@ -55,7 +55,11 @@ export interface Forces {
 
 const words = <A extends string>(...all: readonly [A, A, ...A[]]): t.Type<A> => {
   const [first, second, ...rest] = all.map((word) => t.literal(word));
-  return t.union([first as t.LiteralC<A>, second as t.LiteralC<A>, ...(rest as t.LiteralC<A>[])]) as unknown as t.Type<A>;
+  return t.union([
+    first as t.LiteralC<A>,
+    second as t.LiteralC<A>,
+    ...(rest as t.LiteralC<A>[]),
+  ]) as unknown as t.Type<A>;
 };
 
 export const sideCodec = words<Side>('soviet', 'axis');
@@ -150,7 +154,9 @@ const setUpOf = (json: MethodJson): SetUp => {
     areas:
       json.method === 'free'
         ? { free: area(json.region ?? '') }
-        : Object.fromEntries(Object.entries(json.groups ?? {}).map(([group, { region }]) => [group, area(region)])),
+        : Object.fromEntries(
+            Object.entries(json.groups ?? {}).map(([group, { region }]) => [group, area(region)]),
+          ),
     surprise: json.surprise ?? false,
   };
 };
@@ -158,7 +164,11 @@ const setUpOf = (json: MethodJson): SetUp => {
 const OPTIONS: readonly SetUpOption[] = ['A', 'B', 'C', 'D'];
 
 /** What no list may contain, seen against the board: strange hexes, groups, regions, ids. */
-const inconsistencies = (theatre: Theatre, units: readonly UnitJson[], forces: Forces): readonly BadInput[] => {
+const inconsistencies = (
+  theatre: Theatre,
+  units: readonly UnitJson[],
+  forces: Forces,
+): readonly BadInput[] => {
   const bad: BadInput[] = [];
   const ids = new Set<string>();
   units.forEach((unit, i) => {
@@ -169,8 +179,11 @@ const inconsistencies = (theatre: Theatre, units: readonly UnitJson[], forces: F
       if (where === null || where in forces.setups[unit.side][option].areas) continue;
       const hex = hexOnBoard(theatre, where);
       if (hex === null) {
-        bad.push(badInput(`units.${i}.setup.${option}`, 'a hex of the board, a group of the set-up, or null', where));
-      } else if (theatre.land[hex] === 0) bad.push(badInput(`units.${i}.setup.${option}`, 'a land hex', where));
+        bad.push(
+          badInput(`units.${i}.setup.${option}`, 'a hex of the board, a group of the set-up, or null', where),
+        );
+      } else if (theatre.land[hex] === 0)
+        bad.push(badInput(`units.${i}.setup.${option}`, 'a land hex', where));
     }
   });
   for (const side of ['axis', 'soviet'] as const) {
@@ -185,12 +198,15 @@ const inconsistencies = (theatre: Theatre, units: readonly UnitJson[], forces: F
     }
   }
   const lists: readonly (readonly [string, readonly Arrival[]])[] = [
-    ...Object.entries(forces.arrivals.axis).map(([option, list]) => [`reinforcements.axis.${option}`, list] as const),
+    ...Object.entries(forces.arrivals.axis).map(
+      ([option, list]) => [`reinforcements.axis.${option}`, list] as const,
+    ),
     ['reinforcements.soviet', forces.arrivals.soviet],
   ];
   for (const [path, list] of lists) {
     list.forEach((arrival, i) => {
-      if (!ids.has(arrival.unit)) bad.push(badInput(`${path}.${i}.unit`, 'the id of a counter', arrival.unit));
+      if (!ids.has(arrival.unit))
+        bad.push(badInput(`${path}.${i}.unit`, 'the id of a counter', arrival.unit));
     });
   }
   return bad;
@@ -201,13 +217,24 @@ export const readForces = (json: unknown, theatre: Theatre): Either<readonly Bad
   const decoded = decodeWith(forcesCodec, json);
   if (decoded._tag === 'Left') return decoded;
   const { units, setups, reinforcements } = decoded.right;
-  const source = parseSource(decoded.right.source ?? { kind: 'given', grade: 'A', ref: 'given with the question' });
+  const source = parseSource(
+    decoded.right.source ?? { kind: 'given', grade: 'A', ref: 'given with the question' },
+  );
   if (source._tag === 'Left') return source;
   const forces: Forces = {
     source: source.right,
-    roster: units.map((unit) => ({ counter: counterOf(unit), setup: unit.setup, kampfgruppeBox: unit.pool ?? false })),
+    roster: units.map((unit) => ({
+      counter: counterOf(unit),
+      setup: unit.setup,
+      kampfgruppeBox: unit.pool ?? false,
+    })),
     setups: {
-      axis: { A: setUpOf(setups.axis.A), B: setUpOf(setups.axis.B), C: setUpOf(setups.axis.C), D: setUpOf(setups.axis.D) },
+      axis: {
+        A: setUpOf(setups.axis.A),
+        B: setUpOf(setups.axis.B),
+        C: setUpOf(setups.axis.C),
+        D: setUpOf(setups.axis.D),
+      },
       soviet: {
         A: setUpOf(setups.soviet.A),
         B: setUpOf(setups.soviet.B),

@@ -42,7 +42,11 @@ const shortestChain = (rules: Rules, cover: Uint8Array): Front => {
   const at = reached.hexes.findIndex((hex) => row.has(hex));
   if (at < 0) return { gap: 0, chain: [] };
   const chain: HexId[] = [];
-  for (let hex = reached.hexes[at] as HexId; hex >= 0; hex = reached.previous[reached.hexes.indexOf(hex)] as HexId) {
+  for (
+    let hex = reached.hexes[at] as HexId;
+    hex >= 0;
+    hex = reached.previous[reached.hexes.indexOf(hex)] as HexId
+  ) {
     chain.push(hex);
   }
   return { gap: reached.costs[at] as number, chain: chain.reverse() };
@@ -62,7 +66,12 @@ const northOfRostov = (rules: Rules): Uint8Array => {
  * The hexes missing from a barrier that parts the enemy units in communication from the side's sources on the map edges;
  * null when there is nothing to part.
  */
-const missingBarrier = (rules: Rules, position: Position, side: Side, cover: Uint8Array): readonly HexId[] | null => {
+const missingBarrier = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  cover: Uint8Array,
+): readonly HexId[] | null => {
   const { board, supplyHexes, edges } = rules.theatre;
   const within = northOfRostov(rules);
   const isOpen = (hex: HexId): boolean => within[hex] === 1 && cover[hex] === 0;
@@ -84,5 +93,7 @@ export const frontOf = (rules: Rules, position: Position, side: Side): Front => 
   const literal = shortestChain(rules, cover);
   if (rules.readings['TP-A73'] === 'a') return literal;
   const barrier = missingBarrier(rules, position, side, cover);
-  return barrier === null || barrier.length <= literal.gap ? literal : { gap: barrier.length, chain: barrier };
+  return barrier === null || barrier.length <= literal.gap
+    ? literal
+    : { gap: barrier.length, chain: barrier };
 };

@@ -36,7 +36,9 @@ const DIE_ROLLS = [1, 2, 3, 4, 5, 6].map((die) => ({
 }));
 
 /** Data that was read and checked, with its fingerprint. */
-type Data = Pick<Rules, 'theatre' | 'forces' | 'combatResults' | 'airSuperiority'> & { readonly digest: string };
+type Data = Pick<Rules, 'theatre' | 'forces' | 'combatResults' | 'airSuperiority'> & {
+  readonly digest: string;
+};
 
 const below = (path: string, bad: readonly BadInput[]): readonly BadInput[] =>
   bad.map((one) => ({ ...one, path: one.path === '' ? path : `${path}.${one.path}` }));
@@ -47,7 +49,9 @@ const readData = (options: GameOptions): Either<readonly BadInput[], Data> => {
   if (theatre._tag === 'Left') return left(below('board', theatre.left));
   const unknown = Object.keys(options.tables ?? {}).filter((name) => !(name in data.tables));
   if (unknown.length > 0) {
-    return left(unknown.map((name) => badInput(`tables.${name}`, Object.keys(data.tables).join(' or '), name)));
+    return left(
+      unknown.map((name) => badInput(`tables.${name}`, Object.keys(data.tables).join(' or '), name)),
+    );
   }
   const tables = { ...data.tables, ...options.tables };
   const combatResults = readTable(tables['combat-results'], COMBAT_RESULTS);
@@ -82,7 +86,9 @@ const withoutPlaces = (): Either<readonly BadInput[], Rules['forces']> => {
 
 const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
   const bad = names
-    .map((name, i) => badInput(`optional.${i}`, OPTIONAL_RULES.map((rule) => JSON.stringify(rule)).join(' or '), name))
+    .map((name, i) =>
+      badInput(`optional.${i}`, OPTIONAL_RULES.map((rule) => JSON.stringify(rule)).join(' or '), name),
+    )
     .filter((_, i) => !OPTIONAL_RULES.includes(names[i] as OptionalRule));
   return bad.length > 0 ? left(bad) : right(OPTIONAL_RULES.filter((rule) => names.includes(rule)));
 };
@@ -92,7 +98,12 @@ const sourcesOf = (rules: Rules): readonly SourceUse[] => [
   { table: 'forces', ...rules.forces.source },
   { table: rules.combatResults.table.name, ...rules.combatResults.table.source },
   { table: rules.airSuperiority.table.name, ...rules.airSuperiority.table.source },
-  { table: 'victory', kind: 'rulebook', grade: 'A', ref: 'Victory table and victory point schedule of the rulebook, whole' },
+  {
+    table: 'victory',
+    kind: 'rulebook',
+    grade: 'A',
+    ref: 'Victory table and victory point schedule of the rulebook, whole',
+  },
   { table: 'supply', kind: 'rulebook', grade: 'A', ref: 'Supply ranges and effects of the rulebook' },
   { table: 'scenarios', kind: 'rulebook', grade: 'A', ref: 'Scenario list of the rulebook, whole' },
 ];
@@ -112,7 +123,9 @@ const gameOf = (rules: Rules, dataDigest: string): Game<Position, Action> => ({
   dataDigest,
   start: (id) => {
     const line = /^\d+$/.test(id) ? scenarioLine(Number(id)) : null;
-    return line === null ? left([badInput('scenario', 'a scenario from 1 to 16', id)]) : right(startOf(rules, line));
+    return line === null
+      ? left([badInput('scenario', 'a scenario from 1 to 16', id)])
+      : right(startOf(rules, line));
   },
   actor: (position) => actorOf(rules, position),
   subjects: (position) => subjectsOf(rules, position),
@@ -124,8 +137,13 @@ const gameOf = (rules: Rules, dataDigest: string): Game<Position, Action> => ({
   progress: (position) => {
     const first = scenarioLine(position.scenario)?.from ?? 1;
     const turns = position.lastTurn - first + 1;
-    const done = position.step === 'over' ? turns : position.turn - first + (position.player === 'axis' ? 0.5 : 0);
-    return { done: position.step === 'set-up' ? 0 : done, total: turns, label: `game turn ${position.turn}, ${position.player}` };
+    const done =
+      position.step === 'over' ? turns : position.turn - first + (position.player === 'axis' ? 0.5 : 0);
+    return {
+      done: position.step === 'set-up' ? 0 : done,
+      total: turns,
+      label: `game turn ${position.turn}, ${position.player}`,
+    };
   },
   describe: (position, action) => describeAction(rules, position, action),
   picture: (position) => pictureOf(rules, position),

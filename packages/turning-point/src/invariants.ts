@@ -19,18 +19,23 @@ export const faultsOf = (rules: Rules, position: Position): readonly string[] =>
     if (unit.place === 'map' && isGround(unit) && land[unit.at] === 0) faults.push(`${id} stands in the sea`);
     if (isAirBase(unit) && unit.place === 'map') {
       const squadron = partnerOf(position, unit);
-      if (squadron !== null && (squadron.place !== 'map' || (squadron.mission === null && squadron.at !== unit.at))) {
+      if (
+        squadron !== null &&
+        (squadron.place !== 'map' || (squadron.mission === null && squadron.at !== unit.at))
+      ) {
         faults.push(`the squadron of ${id} is not with it`);
       }
     }
   }
   for (const hex of board.hexes) {
-    if (SIDES.every((side) => holds(rules, position.units, side, hex))) faults.push(`both sides in ${label(rules.theatre, hex)}`);
+    if (SIDES.every((side) => holds(rules, position.units, side, hex)))
+      faults.push(`both sides in ${label(rules.theatre, hex)}`);
   }
   // TP-stacking.a: all through the combat phase, but for the moment in which an overfull stack is cut down.
   if (position.phase === 'combat' && position.battle?.stage !== 'excess') {
     for (const side of SIDES) {
-      for (const hex of overstacked(rules, position, side)) faults.push(`too many units in ${label(rules.theatre, hex)}`);
+      for (const hex of overstacked(rules, position, side))
+        faults.push(`too many units in ${label(rules.theatre, hex)}`);
     }
   }
   if ((position.step === 'battle') !== (position.battle !== null)) faults.push('a battle out of place');

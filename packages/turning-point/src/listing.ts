@@ -1,8 +1,16 @@
 import type { HexId } from '@eastfront/kernel';
 import { neighboursOf } from '@eastfront/kernel';
 import type { Action } from './actions.js';
-import { inRange, isReady, missionViolations, strikeViolations, unassignedPatrols } from './air.js';
-import { interceptedAt, basesUnderStrike, closeSupportViolations } from './air.js';
+import {
+  basesUnderStrike,
+  closeSupportViolations,
+  inRange,
+  interceptedAt,
+  isReady,
+  missionViolations,
+  strikeViolations,
+  unassignedPatrols,
+} from './air.js';
 import { advanceHexes, advancers, battleOdds, excessUnits } from './battle.js';
 import { label } from './board.js';
 import { canAttack, isTarget } from './combat.js';
@@ -29,7 +37,10 @@ interface Listing {
   readonly general: (rules: Rules, position: Position) => readonly Action[];
 }
 
-const only = (...actions: readonly Action[]) => () => actions;
+const only =
+  (...actions: readonly Action[]) =>
+  () =>
+    actions;
 const PASS: Action = { type: 'pass' };
 const END_PHASE: Action = { type: 'end-phase' };
 
@@ -46,7 +57,9 @@ export const forcedOut = (rules: Rules, position: Position): readonly Unit[] => 
   const hexes = overstacked(rules, position, position.player);
   if (hexes.length === 0) return [];
   const crowded = hexes.flatMap((hex) => groundAt(rules, position.units, hex));
-  return crowded.some((unit) => mayMove(rules, position, unit) && canMoveAnywhere(rules, position, unit)) ? [] : crowded;
+  return crowded.some((unit) => mayMove(rules, position, unit) && canMoveAnywhere(rules, position, unit))
+    ? []
+    : crowded;
 };
 
 const setUp: Listing = {
@@ -55,7 +68,11 @@ const setUp: Listing = {
     const line = scenarioLine(position.scenario);
     if (line === null) return NONE;
     const { id } = unit.counter;
-    return placementHexes(rules, line, position, unit).map((hex) => ({ type: 'place', unit: id, to: name(rules, hex) }));
+    return placementHexes(rules, line, position, unit).map((hex) => ({
+      type: 'place',
+      unit: id,
+      to: name(rules, hex),
+    }));
   },
   general: only(),
 };
@@ -65,7 +82,10 @@ const interception: Listing = {
     isReady(position, unit) && interceptionHexes(position).some((hex) => inRange(rules, position, unit, hex)),
   ofUnit: (rules, position, unit) =>
     interceptionHexes(position)
-      .filter((hex) => inRange(rules, position, unit, hex) && interceptedAt(position, position.player, hex) !== null)
+      .filter(
+        (hex) =>
+          inRange(rules, position, unit, hex) && interceptedAt(position, position.player, hex) !== null,
+      )
       .map((hex) => ({ type: 'intercept', squadron: unit.counter.id, hex: name(rules, hex) })),
   general: only(PASS),
 };
@@ -91,7 +111,11 @@ const movement: Listing = {
       );
     }
     if (forcedOut(rules, position).includes(unit)) return [{ type: 'remove', unit: id }];
-    return moveTargets(rules, position, unit).map((hex) => ({ type: 'move', unit: id, to: name(rules, hex) }));
+    return moveTargets(rules, position, unit).map((hex) => ({
+      type: 'move',
+      unit: id,
+      to: name(rules, hex),
+    }));
   },
   general: (rules, position) =>
     overstacked(rules, position, position.player).length > 0 ||
@@ -129,7 +153,9 @@ const openings = (rules: Rules, position: Position, unit: Unit): readonly Action
 
 const attacks: Listing = {
   canAct: (rules, position, unit) =>
-    unit.counter.side === position.player && unit.place === 'map' && openings(rules, position, unit).length > 0,
+    unit.counter.side === position.player &&
+    unit.place === 'map' &&
+    openings(rules, position, unit).length > 0,
   ofUnit: openings,
   general: only(END_PHASE),
 };
@@ -139,7 +165,11 @@ const missions: Listing = {
   ofUnit: (rules, position, unit) =>
     (['interdiction', 'cap'] as const).flatMap((mission) =>
       rules.theatre.board.hexes
-        .filter((hex) => inRange(rules, position, unit, hex) && missionViolations(rules, position, unit, mission, hex).length === 0)
+        .filter(
+          (hex) =>
+            inRange(rules, position, unit, hex) &&
+            missionViolations(rules, position, unit, mission, hex).length === 0,
+        )
         .map(
           (hex): Action => ({
             type: mission === 'cap' ? 'patrol' : 'interdict',
@@ -209,7 +239,8 @@ const declarationsOf = (rules: Rules, position: Position, unit: Unit): readonly 
     : NONE;
 };
 
-const isAmong = (ids: readonly string[], unit: Unit): boolean => unit.place === 'map' && ids.includes(unit.counter.id);
+const isAmong = (ids: readonly string[], unit: Unit): boolean =>
+  unit.place === 'map' && ids.includes(unit.counter.id);
 
 const removal = (unit: Unit): readonly Action[] => [{ type: 'remove', unit: unit.counter.id }];
 

@@ -3,7 +3,16 @@ import type { Position, Score } from './position.js';
 import { indexOfUnit, partnerOf } from './position.js';
 import type { TpReason } from './rules.js';
 import type { Side, Unit } from './units.js';
-import { enemyOf, isAirBase, isMotorized, isSupplyUnit, kampfgruppeStrength, leavesKampfgruppe, NOWHERE, unitOf } from './units.js';
+import {
+  enemyOf,
+  isAirBase,
+  isMotorized,
+  isSupplyUnit,
+  kampfgruppeStrength,
+  leavesKampfgruppe,
+  NOWHERE,
+  unitOf,
+} from './units.js';
 
 /** TP-vp.a to TP-vp.e. */
 const PER_POINT = 1;
@@ -46,28 +55,33 @@ const gone = (unit: Unit): Unit => ({ ...unit, place: 'eliminated', at: NOWHERE,
 /** A Kampfgruppe of the strength from the box; when the box is empty there is another (reading TP-A33). */
 const fromBox = (position: Position, strength: number): Unit => {
   const boxed = position.units.find(
-    (unit) => unit.place === 'box' && unit.counter.kind === 'kampfgruppe' && unit.counter.strength === strength,
+    (unit) =>
+      unit.place === 'box' && unit.counter.kind === 'kampfgruppe' && unit.counter.strength === strength,
   );
   if (boxed !== undefined) return boxed;
   let number = 1;
   while (indexOfUnit(position, `KG${number}`) >= 0) number += 1;
   return unitOf({
-      id: `KG${number}`,
-      name: `Kampfgruppe ${strength}-8`,
-      side: 'axis',
-      nation: 'german',
-      kind: 'kampfgruppe',
-      motorized: isMotorized('axis', 'kampfgruppe'),
-      strength,
-      move: 8,
-      range: 0,
-      number: 0,
-      army: null,
-      rifleCorps: false,
-    });
+    id: `KG${number}`,
+    name: `Kampfgruppe ${strength}-8`,
+    side: 'axis',
+    nation: 'german',
+    kind: 'kampfgruppe',
+    motorized: isMotorized('axis', 'kampfgruppe'),
+    strength,
+    move: 8,
+    range: 0,
+    number: 0,
+    army: null,
+    rifleCorps: false,
+  });
 };
 
-const withKampfgruppe = (position: Position, lost: Unit, hex: HexId): { readonly position: Position; readonly unit: Unit } => {
+const withKampfgruppe = (
+  position: Position,
+  lost: Unit,
+  hex: HexId,
+): { readonly position: Position; readonly unit: Unit } => {
   const unit = fromBox(position, kampfgruppeStrength(lost.counter.strength));
   const placed: Unit = {
     ...unit,
@@ -112,7 +126,13 @@ export const eliminate = (
     next = made.position;
     kampfgruppe = made.unit;
     reasons.push({ clause: 'TP-combat.G.a', effect: 'kampfgruppe', unit: id, by: kampfgruppe.counter.id });
-    reasons.push({ clause: 'TP-combat.G.b', effect: 'kampfgruppe-strength', unit: id, from: unit.counter.strength, to: kampfgruppe.counter.strength });
+    reasons.push({
+      clause: 'TP-combat.G.b',
+      effect: 'kampfgruppe-strength',
+      unit: id,
+      from: unit.counter.strength,
+      to: kampfgruppe.counter.strength,
+    });
   }
   if (isAirBase(unit)) reasons.push({ clause: 'TP-air.j', effect: 'eliminate', unit: id });
   const score = lossReason(unit, kampfgruppe === null ? 0 : kampfgruppe.counter.strength);

@@ -1,10 +1,9 @@
 import type { HexId, Reach, StepCost } from '@eastfront/kernel';
-import { directionTo, pathTo, reach, stopReason } from '@eastfront/kernel';
+import { allow, directionTo, forbidAll, pathTo, reach, stopReason } from '@eastfront/kernel';
 import { label } from './board.js';
 import type { Position } from './position.js';
 import { partnerOf } from './position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
-import { allow, forbidAll } from '@eastfront/kernel';
 import { boardSource } from './rules.js';
 import { isHistorical, scenarioLine } from './scenarios.js';
 import { hasRoom } from './stacking.js';
@@ -26,7 +25,11 @@ export const allowanceOf = (unit: Unit): number =>
   unit.supply === 'in' ? unit.counter.move : Math.floor(unit.counter.move / 2);
 
 /** TP-movement.L.a: hexes that a Soviet supply unit may not move into; null for every other unit. */
-const forbiddenToSupply = (rules: Rules, position: Position, unit: Unit): ((hex: HexId) => boolean) | null => {
+const forbiddenToSupply = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): ((hex: HexId) => boolean) | null => {
   if (!isSupplyUnit(unit)) return null;
   const { board } = rules.theatre;
   const { count } = viewOf(rules, position.units);
@@ -71,10 +74,12 @@ export const moverViolations = (rules: Rules, position: Position, unit: Unit): r
   if (unit.place !== 'map' || isSquadron(unit)) wrong('TP-movement.a', 'NOT_A_UNIT_ON_THE_MAP');
   if (unit.moved) wrong('TP-movement.a', 'HAS_MOVED');
   if (unit.railed) wrong('TP-movement.K.b', 'ENTERED_BY_RAIL');
-  if (position.phase === 'motorized-movement' && !unit.counter.motorized) wrong('TP-sequence.A.b', 'NOT_MOTORIZED');
+  if (position.phase === 'motorized-movement' && !unit.counter.motorized)
+    wrong('TP-sequence.A.b', 'NOT_MOTORIZED');
   if (isAirBase(unit) && position.step === 'movement') {
     const squadron = partnerOf(position, unit);
-    if (squadron !== null && (squadron.flown || squadron.mission !== null)) wrong('TP-air.a', 'SQUADRON_HAS_FLOWN');
+    if (squadron !== null && (squadron.flown || squadron.mission !== null))
+      wrong('TP-air.a', 'SQUADRON_HAS_FLOWN');
   }
   if (standsFast(rules, position, unit)) wrong('TP-option.hold.a', 'STANDS_FAST');
   return found;
@@ -131,7 +136,8 @@ export const destinationsOf = (rules: Rules, position: Position, unit: Unit): De
     if (to < 0) continue;
     const cost = step(unit.at, to, direction, 0);
     // TP-movement.c: never from one enemy zone straight into another.
-    if (cost > allowance && !(zone[unit.at] !== 0 && zone[to] !== 0) && !reached.hexes.includes(to)) minimum.push(to);
+    if (cost > allowance && !(zone[unit.at] !== 0 && zone[to] !== 0) && !reached.hexes.includes(to))
+      minimum.push(to);
   }
   return { reach: reached, step, minimum };
 };
@@ -169,7 +175,13 @@ export const whyStopped = (rules: Rules, found: Destinations, hex: HexId): strin
 export const wayTo = (found: Destinations, hex: HexId): readonly HexId[] =>
   found.minimum.includes(hex) ? [hex] : (pathTo(found.reach, hex) ?? []);
 
-const stepReasons = (rules: Rules, position: Position, unit: Unit, from: HexId, to: HexId): readonly TpReason[] => {
+const stepReasons = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  from: HexId,
+  to: HexId,
+): readonly TpReason[] => {
   const enemy = enemyOf(unit.counter.side);
   const zone = fullZone(rules, position.units, enemy);
   const hex = label(rules.theatre, to);
@@ -187,7 +199,13 @@ const stepReasons = (rules: Rules, position: Position, unit: Unit, from: HexId, 
   return reasons;
 };
 
-const shutReason = (rules: Rules, position: Position, unit: Unit, from: HexId, to: HexId): TpViolation | null => {
+const shutReason = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  from: HexId,
+  to: HexId,
+): TpViolation | null => {
   const direction = directionTo(rules.theatre.board, from, to);
   const subject = label(rules.theatre, to);
   if (direction === -1) return { clause: 'TP-movement.a', code: 'NOT_ADJACENT', subject };
@@ -231,7 +249,13 @@ export const adjudicateMove = (
   const step = stepCostOf(rules, position, unit);
   const zone = fullZone(rules, position.units, enemyOf(unit.counter.side));
   if (unit.supply !== 'in') {
-    reasons.push({ clause: 'TP-supply.C.c', effect: 'halve-allowance', unit: unit.counter.id, allowance, state: unit.supply });
+    reasons.push({
+      clause: 'TP-supply.C.c',
+      effect: 'halve-allowance',
+      unit: unit.counter.id,
+      allowance,
+      state: unit.supply,
+    });
   }
   const steps: { to: HexId; cost: number }[] = [];
   let spent = 0;
@@ -262,25 +286,40 @@ export const adjudicateMove = (
     from = to;
   }
   const last = path[path.length - 1];
-  if (last !== undefined && violations.length === 0 && last !== unit.at && !mayEndIn(rules, position, unit, last)) {
+  if (
+    last !== undefined &&
+    violations.length === 0 &&
+    last !== unit.at &&
+    !mayEndIn(rules, position, unit, last)
+  ) {
     violations.push({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject: label(rules.theatre, last) });
   }
   return forbidAll(violations) ?? allow({ cost: spent, steps }, reasons, [boardSource(rules)]);
 };
 
 /** Judges a move to a hex by a cheapest way; when none is open to the unit, says what stands in its way. */
-export const adjudicateMoveTo = (rules: Rules, position: Position, unit: Unit, to: HexId): Ruling<AdjudicatedMove> => {
+export const adjudicateMoveTo = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  to: HexId,
+): Ruling<AdjudicatedMove> => {
   const barred = forbidAll(moverViolations(rules, position, unit));
   if (barred !== null) return barred;
   const found = destinationsOf(rules, position, unit);
   const way = to === unit.at ? [] : wayTo(found, to);
   if (way.length > 0) return adjudicateMove(rules, position, unit, way);
-  if (directionTo(rules.theatre.board, unit.at, to) !== -1) return adjudicateMove(rules, position, unit, [to]);
+  if (directionTo(rules.theatre.board, unit.at, to) !== -1)
+    return adjudicateMove(rules, position, unit, [to]);
   const shut = closedHex(rules, position, unit, to);
   if (shut !== null) return forbidAll([shut]) as Ruling<never>;
   const anyLength = reach(rules.theatre.board, unit.at, Number.POSITIVE_INFINITY, found.step);
   const farther = to === unit.at ? null : pathTo(anyLength, to);
-  const nowhere = { clause: 'TP-movement.a' as const, code: 'OUT_OF_REACH', subject: label(rules.theatre, to) };
+  const nowhere = {
+    clause: 'TP-movement.a' as const,
+    code: 'OUT_OF_REACH',
+    subject: label(rules.theatre, to),
+  };
   return farther === null || farther.length === 0
     ? (forbidAll([nowhere]) as Ruling<never>)
     : adjudicateMove(rules, position, unit, farther);

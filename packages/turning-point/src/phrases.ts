@@ -4,7 +4,8 @@ import type { Phrases } from '@eastfront/kernel';
 export const PHRASES: Phrases = {
   violations: {
     AIR_BASE_HAS_MOVED: 'the ground crew of {subject} has moved this game turn, so its squadron stays down',
-    ALLOWANCE_EXCEEDED: 'the move has cost {spent} movement points at {subject}, and the unit has {allowance}',
+    ALLOWANCE_EXCEEDED:
+      'the move has cost {spent} movement points at {subject}, and the unit has {allowance}',
     ALREADY_ATTACKED: 'the units in {subject} have been attacked in this phase',
     ATTACK_ACROSS_SEA_OR_LAKE: 'a sea or lake hexside lies between {subject} and {hex}',
     BASE_NOT_UNDER_STRIKE: '{base} is not among the air bases under attack below {subject}',
@@ -18,14 +19,16 @@ export const PHRASES: Phrases = {
     HAS_ATTACKED: '{subject} has attacked in this phase',
     HAS_FLOWN: '{subject} has flown its mission of this game turn',
     HAS_MOVED: '{subject} has moved in this phase',
-    INFANTRY_OFF_THE_FORTRESS_LINE: '{subject} is off the fortress line, where only {exempt} infantry units may be',
+    INFANTRY_OFF_THE_FORTRESS_LINE:
+      '{subject} is off the fortress line, where only {exempt} infantry units may be',
     ISOLATED_MAY_NOT_ATTACK: '{subject} is isolated and may not attack',
     MAY_NOT_ADVANCE: '{subject} is not among the units that may advance',
     NOT_ADJACENT: '{subject} does not touch the hex before it',
     NOT_ADJACENT_TO_TARGET: '{subject} does not touch {hex}; every attacker must touch every attacked hex',
     NOT_AN_AIR_BASE: '{subject} is no air base',
     NOT_AN_ATTACKER: '{subject} is not among the attackers that pay for the exchange',
-    NOT_AN_EMPTIED_HEX: '{subject} is not a hex that the defenders left empty next to the unit, with room in it',
+    NOT_AN_EMPTIED_HEX:
+      '{subject} is not a hex that the defenders left empty next to the unit, with room in it',
     NOT_AN_ENEMY_AIR_BASE: '{subject} is no enemy air base on the map',
     NOT_A_DIE_ROLL: '{subject} is no roll of a six-sided die',
     NOT_A_LOWER_STRENGTH: 'the attack of {attack} cannot be lowered to {subject}',
@@ -71,7 +74,8 @@ export const PHRASES: Phrases = {
     STANDS_FAST: '{subject} began on its fortress line and stands fast in game turn 1',
     SUPPLY_UNIT_NEXT_TO_ENEMY: 'a supply unit may not move next to an enemy: {subject}',
     UNDER_ENEMY_PATROL: '{subject} is under an enemy combat air patrol',
-    ZONE_TO_ZONE_NOT_PAID: 'from zone to zone into {subject} costs {spent}, the unit has {allowance}, and the one-hex minimum does not help',
+    ZONE_TO_ZONE_NOT_PAID:
+      'from zone to zone into {subject} costs {spent}, the unit has {allowance}, and the one-hex minimum does not help',
   },
   effects: {
     advance: '{unit} advances into {hex}',
@@ -104,7 +108,8 @@ export const PHRASES: Phrases = {
     'patrols-first': 'patrols go home first: {unit}',
     pay: '{unit} pays {by}; still owed: {owed}',
     retreat: 'retreats: {unit}{units} {hex}',
-    'retreats-onto-friends': '{unit} retreats onto friendly units in {hex} and adds nothing to their defence in this phase',
+    'retreats-onto-friends':
+      '{unit} retreats onto friendly units in {hex} and adds nothing to their defence in this phase',
     roll: 'die {die}, modifier {modifier}, column {column}: {result}',
     'roll-again': '{result} is ignored, the die is rolled again',
     score: '{by} victory points to {to}',

@@ -1,5 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Badge, BoardStyle, Counter, CounterColours, Picture, UnitSymbol } from '@eastfront/kernel/picture';
+import type {
+  Badge,
+  BoardStyle,
+  Counter,
+  CounterColours,
+  Picture,
+  UnitSymbol,
+} from '@eastfront/kernel/picture';
 import type { Position } from './position.js';
 import { totalOf } from './position.js';
 import type { Rules } from './rules.js';
@@ -227,7 +234,8 @@ const MISSION_BADGES: Readonly<Record<Mission, Badge>> = {
 const badgesOf = (rules: Rules, position: Position, unit: Unit): readonly Badge[] => {
   const badges: Badge[] = [];
   if (unit.mission !== null) badges.push(MISSION_BADGES[unit.mission]);
-  if (unit.damagedUntil > position.turn) badges.push({ text: 'D', fill: '#c01515', ink: '#ffffff', title: 'damaged' });
+  if (unit.damagedUntil > position.turn)
+    badges.push({ text: 'D', fill: '#c01515', ink: '#ffffff', title: 'damaged' });
   if (isCombatUnit(unit)) {
     const { state } = supplyOf(rules, position, unit);
     if (state !== 'in') badges.push(supplyBadges[state]);
@@ -243,7 +251,9 @@ const headingOf = (position: Position): string => {
 /** What to draw of a position: the board, its counters with their marks, and where the game stands. */
 export const pictureOf = (rules: Rules, position: Position): Picture => {
   const { board } = rules.theatre;
-  const shown = position.units.filter((unit) => unit.place === 'map' && (isGround(unit) || unit.mission !== null));
+  const shown = position.units.filter(
+    (unit) => unit.place === 'map' && (isGround(unit) || unit.mission !== null),
+  );
   const [first, last] = datesOf(position.turn);
   const points = `Soviet ${totalOf(position.score.soviet)}, Axis ${totalOf(position.score.axis)} victory points`;
   return {

@@ -163,21 +163,30 @@ const clashes = (rules: Rules, units: readonly Unit[]): readonly BadInput[] => {
   return bad;
 };
 
-const byId = (a: Unit, b: Unit): number => (a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0);
+const byId = (a: Unit, b: Unit): number =>
+  a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0;
 
 const readUnits = (rules: Rules, json: PositionJson): Read => {
   const read: Read = { units: [], bad: [] };
   readAll(rules, json.units ?? [], 'units', onMap(rules), read);
   readAll(rules, json.reinforcements ?? [], 'reinforcements', due, read);
   readAll(rules, json.toSetUp ?? [], 'toSetUp', forSetUp, read);
-  const eliminated = (unit: Unit): Either<readonly BadInput[], Unit> => right({ ...unit, place: 'eliminated' });
+  const eliminated = (unit: Unit): Either<readonly BadInput[], Unit> =>
+    right({ ...unit, place: 'eliminated' });
   readAll(rules, json.lost ?? [], 'lost', eliminated, read);
   const lost = new Set((json.lost ?? []).map((unit) => (isRecord(unit) ? unit['id'] : null)));
   const ids = (json.eliminated ?? []).filter((id) => !lost.has(id));
-  readAll(rules, ids.map((id) => ({ id })), 'eliminated', eliminated, read);
+  readAll(
+    rules,
+    ids.map((id) => ({ id })),
+    'eliminated',
+    eliminated,
+    read,
+  );
   if ((json.scenario ?? 0) !== 0) {
     const present = new Set(read.units.map((unit) => unit.counter.id));
-    for (const { counter } of rules.forces.roster) if (!present.has(counter.id)) read.units.push(unitOf(counter));
+    for (const { counter } of rules.forces.roster)
+      if (!present.has(counter.id)) read.units.push(unitOf(counter));
   }
   read.units.sort(byId);
   read.bad.push(...clashes(rules, read.units));
@@ -218,7 +227,8 @@ const rangeErrors = (json: PositionJson): readonly BadInput[] => {
   const bad: BadInput[] = [];
   const { turn, lastTurn, phase, step, scenario } = json;
   if (turn !== undefined && (turn < 1 || turn > 99)) bad.push(badInput('turn', 'a game turn from 1', turn));
-  if (lastTurn !== undefined && lastTurn < (turn ?? 2)) bad.push(badInput('lastTurn', 'a game turn not before the present one', lastTurn));
+  if (lastTurn !== undefined && lastTurn < (turn ?? 2))
+    bad.push(badInput('lastTurn', 'a game turn not before the present one', lastTurn));
   if (scenario !== undefined && scenario !== 0 && scenarioLine(scenario) === null) {
     bad.push(badInput('scenario', 'a scenario from 1 to 16', scenario));
   }
@@ -249,7 +259,8 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   const battle = readBattle(rules, json.battle, bad);
   const phase = json.phase ?? 'first-movement';
   const step = json.step ?? (battle === null ? DEFAULT_STEP[phase] : 'battle');
-  if ((step === 'battle') !== (battle !== null)) bad.push(badInput('battle', 'an attack under way in the step "battle" and nowhere else', json.battle));
+  if ((step === 'battle') !== (battle !== null))
+    bad.push(badInput('battle', 'an attack under way in the step "battle" and nowhere else', json.battle));
   if (bad.length > 0) return left(bad);
   const turn = json.turn ?? 2;
   const position: Position = {

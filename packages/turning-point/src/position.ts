@@ -57,7 +57,13 @@ export const NO_SCORE: Score = {
 };
 
 export const totalOf = (score: Score): number =>
-  score.brought + score.units + score.airUnits + score.supplyUnits + score.front + score.rostov + score.distance;
+  score.brought +
+  score.units +
+  score.airUnits +
+  score.supplyUnits +
+  score.front +
+  score.rostov +
+  score.distance;
 
 /** A squadron on close support over one of the defending hexes. */
 export interface CloseSupport {
@@ -153,7 +159,8 @@ export const partnerOf = (position: Position, unit: Unit): Unit | null => {
   const { side, number } = unit.counter;
   return (
     position.units.find(
-      (other) => other.counter.kind === kind && other.counter.side === side && other.counter.number === number,
+      (other) =>
+        other.counter.kind === kind && other.counter.side === side && other.counter.number === number,
     ) ?? null
   );
 };
@@ -167,4 +174,3 @@ export const flyingAt = (position: Position, side: Side, hex: HexId, mission: st
 /** Whether the turn of a reinforcement has come and it is not yet on the map. */
 export const isDue = (position: Position, unit: Unit): boolean =>
   unit.place === 'due' && unit.arrival !== null && unit.arrival.turn <= position.turn;
-

@@ -1,19 +1,25 @@
-import type { BadInput, HexId, Json, JsonObject, Question, Ruling as KernelRuling } from '@eastfront/kernel';
-import { allow, badInput, isRecord, showRational, showRatio } from '@eastfront/kernel';
+import type { BadInput, HexId, Json, JsonObject, Ruling as KernelRuling, Question } from '@eastfront/kernel';
+import { allow, badInput, forbidAll, isRecord, showRatio, showRational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { applyAction } from './apply.js';
 import { isWholeAttack, readActions } from './action-codec.js';
-import { advanceHexes } from './battle.js';
+import { airQuestions } from './air-questions.js';
+import { applyAction } from './apply.js';
+import type { AskedAttack } from './asked-attack.js';
+import { readAskedAttack } from './asked-attack.js';
+import { advanceHexes, owedFor } from './battle.js';
 import { hexOnBoard, label } from './board.js';
 import type { CombatOdds } from './combat.js';
 import { judgeAttack, resultChances, resultOf, unitsUnderAttack } from './combat.js';
-import { owedFor } from './battle.js';
-import type { AskedAttack } from './asked-attack.js';
-import { readAskedAttack } from './asked-attack.js';
 import { frontOf, POINTS_PER_GAP_HEX } from './front.js';
-import { adjudicateMove, destinationsOf, moverViolations, wayTo, whyStopped } from './movement.js';
-import { moveTargets } from './movement.js';
+import {
+  adjudicateMove,
+  destinationsOf,
+  moverViolations,
+  moveTargets,
+  wayTo,
+  whyStopped,
+} from './movement.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 import { adjudicateEntryPath, entryOf, entryTargets } from './reinforcements.js';
@@ -25,8 +31,6 @@ import { supplyOf, supplyReason, supplyWitness } from './supply.js';
 import type { Side, Unit } from './units.js';
 import { SIDES } from './units.js';
 import { difference, outcomeOf, scoreRostov, victoryLevel } from './victory.js';
-import { forbidAll } from '@eastfront/kernel';
-import { airQuestions } from './air-questions.js';
 import { holderOf } from './view.js';
 import { fullZone } from './zones.js';
 
@@ -63,7 +67,9 @@ const answer = (value: Json, reasons: readonly TpReason[], rules: Rules): Ruling
 
 /** A ruling with its value turned into JSON. */
 const asJson = <A>(ruling: Ruling<A>, write: (value: A) => Json): KernelRuling<Json> =>
-  ruling._tag === 'Left' ? ruling : allow(write(ruling.right.value), ruling.right.reasons, ruling.right.sources);
+  ruling._tag === 'Left'
+    ? ruling
+    : allow(write(ruling.right.value), ruling.right.reasons, ruling.right.sources);
 
 const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Json } => ({
   attack: odds.attack,
@@ -78,7 +84,12 @@ const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Jso
 const withAttack =
   (
     rules: Rules,
-    write: (position: Position, asked: AskedAttack, odds: CombatOdds, ask: JsonObject) => Either<readonly BadInput[], Json>,
+    write: (
+      position: Position,
+      asked: AskedAttack,
+      odds: CombatOdds,
+      ask: JsonObject,
+    ) => Either<readonly BadInput[], Json>,
   ): Question<Position> =>
   (position, ask) => {
     const asked = readAskedAttack(rules, position, ask);
@@ -100,7 +111,10 @@ const chances = (rules: Rules): Question<Position> =>
     right({
       ...oddsJson(rules, value),
       results: Object.fromEntries(
-        resultChances(rules, value, asked.ignoreDr).map(({ result, probability }) => [result, showRational(probability)]),
+        resultChances(rules, value, asked.ignoreDr).map(({ result, probability }) => [
+          result,
+          showRational(probability),
+        ]),
       ),
     }),
   );
@@ -196,7 +210,9 @@ const zoc =
     const side = readSide(ask['side']);
     if (side._tag === 'Left') return side;
     const zone = fullZone(rules, position.units, side.right);
-    const hexes = rules.theatre.board.hexes.filter((hex) => zone[hex] !== 0).map((hex) => label(rules.theatre, hex));
+    const hexes = rules.theatre.board.hexes
+      .filter((hex) => zone[hex] !== 0)
+      .map((hex) => label(rules.theatre, hex));
     const reasons: TpReason[] = [{ clause: 'TP-zoc.a', effect: 'zone', side: side.right }];
     if (position.units.some((unit) => unit.mission === 'interdiction' && unit.counter.side === side.right)) {
       reasons.push({ clause: 'TP-air.2.c', effect: 'zone', side: side.right });
@@ -226,8 +242,11 @@ const retreat =
   (position, ask) => {
     const units = readList(ask['units'], 'ask.units', (id, at) => readUnitId(position, id, at));
     if (units._tag === 'Left') return units;
-    if (ask['hexes'] !== undefined && ask['hexes'] !== 1) return bad('ask.hexes', '1: every retreat of this game is one hex', ask['hexes']);
-    const attackers = readList(ask['attackers'] ?? [], 'ask.attackers', (id, at) => readUnitId(position, id, at));
+    if (ask['hexes'] !== undefined && ask['hexes'] !== 1)
+      return bad('ask.hexes', '1: every retreat of this game is one hex', ask['hexes']);
+    const attackers = readList(ask['attackers'] ?? [], 'ask.attackers', (id, at) =>
+      readUnitId(position, id, at),
+    );
     if (attackers._tag === 'Left') return attackers;
     const ids = attackers.right.map((unit) => unit.counter.id);
     const asked = position.battle === null ? withForcing(position, ids, units.right) : position;
@@ -240,8 +259,15 @@ const retreat =
           losses: hex.kind === 'overfull' ? 1 : 0,
         })),
     );
-    const reasons: TpReason[] = [{ clause: 'TP-combat.Q.a', effect: 'retreat', units: units.right.map((unit) => unit.counter.id) }];
-    if (routes.length === 0) reasons.push({ clause: 'TP-combat.Q.c', effect: 'eliminate', units: units.right.map((unit) => unit.counter.id) });
+    const reasons: TpReason[] = [
+      { clause: 'TP-combat.Q.a', effect: 'retreat', units: units.right.map((unit) => unit.counter.id) },
+    ];
+    if (routes.length === 0)
+      reasons.push({
+        clause: 'TP-combat.Q.c',
+        effect: 'eliminate',
+        units: units.right.map((unit) => unit.counter.id),
+      });
     return right(answer({ routes, eliminated: routes.length === 0 }, reasons, rules));
   };
 
@@ -285,7 +311,19 @@ const advance =
       unit.counter.id,
       may ? advanceHexes(rules, position, unit, vacated.right).map((hex) => [label(rules.theatre, hex)]) : [],
     ]);
-    return right(answer({ options: Object.fromEntries(options) }, [{ clause: 'TP-combat.H.a', effect: may ? 'may-advance' : 'no-advance', units: units.right.map((unit) => unit.counter.id) }], rules));
+    return right(
+      answer(
+        { options: Object.fromEntries(options) },
+        [
+          {
+            clause: 'TP-combat.H.a',
+            effect: may ? 'may-advance' : 'no-advance',
+            units: units.right.map((unit) => unit.counter.id),
+          },
+        ],
+        rules,
+      ),
+    );
   };
 
 const stack =
@@ -295,7 +333,13 @@ const stack =
     if (hex._tag === 'Left') return hex;
     const holder = holderOf(rules, position.units, hex.right);
     const counted = holder === null ? 0 : stackCount(rules, position, holder, hex.right);
-    return right(answer({ limit: STACKING_LIMIT, counted }, [{ clause: 'TP-stacking.a', effect: 'stack', counted, limit: STACKING_LIMIT }], rules));
+    return right(
+      answer(
+        { limit: STACKING_LIMIT, counted },
+        [{ clause: 'TP-stacking.a', effect: 'stack', counted, limit: STACKING_LIMIT }],
+        rules,
+      ),
+    );
   };
 
 const front =
@@ -323,7 +367,9 @@ const victory =
       { clause: 'TP-victory.a', effect: 'difference', points: outcome.points },
       { clause: line.clause, effect: 'victory', winner: line.winner, level: line.level },
     ];
-    return right(answer({ winner: outcome.winner, level: outcome.level, points: outcome.points }, reasons, rules));
+    return right(
+      answer({ winner: outcome.winner, level: outcome.level, points: outcome.points }, reasons, rules),
+    );
   };
 
 /** A whole attack is judged in one piece, so that every violation is found; anything else by applying it. */
@@ -333,7 +379,9 @@ const legal =
     const { action } = ask;
     const read = readActions(action);
     if (read._tag === 'Left') {
-      return left(read.left.map((one) => ({ ...one, path: one.path === '' ? 'ask.action' : `ask.action.${one.path}` })));
+      return left(
+        read.left.map((one) => ({ ...one, path: one.path === '' ? 'ask.action' : `ask.action.${one.path}` })),
+      );
     }
     if (isWholeAttack(action) && isRecord(action) && position.step === 'attacks') {
       const asked = readAskedAttack(rules, position, action as JsonObject);
@@ -368,4 +416,3 @@ export const questionsOf = (rules: Rules): Readonly<Record<string, Question<Posi
   legal: legal(rules),
   ...airQuestions(rules),
 });
-

@@ -61,7 +61,9 @@ const crossesOn = (rules: Rules, edge: Edge): readonly HexId[] =>
 const railEntry = (rules: Rules, position: Position, unit: Unit, edge: Edge, heedZones = true): Entry => {
   const { theatre } = rules;
   const { side } = unit.counter;
-  const zone = heedZones ? fullZone(rules, position.units, enemyOf(side)) : new Uint8Array(theatre.board.size);
+  const zone = heedZones
+    ? fullZone(rules, position.units, enemyOf(side))
+    : new Uint8Array(theatre.board.size);
   // TP-A70: only rail that the side may use (a), or any rail, captured or not (b).
   const anyRail = rules.readings['TP-A70'] === 'b';
   const open = (hex: HexId): boolean =>
@@ -136,7 +138,11 @@ export const entrantViolations = (
   } else if (isShutOut(rules, position, unit)) {
     found.push({ clause: 'TP-reinforce.axis.e', code: 'NEVER_ENTERS', subject, turn: unit.arrival.turn });
   }
-  if (unit.counter.side !== position.player || position.phase !== 'first-movement' || position.step !== 'movement') {
+  if (
+    unit.counter.side !== position.player ||
+    position.phase !== 'first-movement' ||
+    position.step !== 'movement'
+  ) {
     found.push({ clause: 'TP-reinforce.a', code: 'NOT_THE_FIRST_MOVEMENT_PHASE', subject });
   }
   return found;
@@ -159,7 +165,14 @@ const entryReasons = (unit: Unit, mode: EntryMode): readonly TpReason[] => {
   return reasons;
 };
 
-const whyNot = (rules: Rules, position: Position, unit: Unit, mode: EntryMode, entry: Entry, to: HexId): TpViolation => {
+const whyNot = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  mode: EntryMode,
+  entry: Entry,
+  to: HexId,
+): TpViolation => {
   const subject = label(rules.theatre, to);
   if (mode === 'rail' && unit.counter.side === 'soviet') {
     return { clause: 'TP-movement.K.d', code: 'NO_SOVIET_RAIL', subject };
@@ -209,11 +222,9 @@ export const adjudicateEntry = (
   }
   const way = pathTo(entry.reach, to) ?? [];
   const first = firstHex(entry.reach, to);
-  return allow(
-    { cost: entry.reach.costs[at] as number, path: [first, ...way] },
-    entryReasons(unit, mode),
-    [boardSource(rules)],
-  );
+  return allow({ cost: entry.reach.costs[at] as number, path: [first, ...way] }, entryReasons(unit, mode), [
+    boardSource(rules),
+  ]);
 };
 
 const firstHex = (reached: Reach, hex: HexId): HexId => {
@@ -229,7 +240,10 @@ const firstHex = (reached: Reach, hex: HexId): HexId => {
 export const delayedByChoice = (rules: Rules, position: Position): readonly Unit[] =>
   position.units.filter(
     (unit) =>
-      unit.counter.side === position.player && isDue(position, unit) && isGround(unit) && canEnter(rules, position, unit),
+      unit.counter.side === position.player &&
+      isDue(position, unit) &&
+      isGround(unit) &&
+      canEnter(rules, position, unit),
   );
 
 /** Judges an entry hex by hex: the first of the path is the hex where the unit comes in. */
@@ -243,10 +257,12 @@ export const adjudicateEntryPath = (
   const [first, ...rest] = path;
   const last = path[path.length - 1];
   const barred = forbidAll(entrantViolations(rules, position, unit, mode));
-  if (barred !== null || first === undefined || last === undefined) return barred ?? allow({ cost: 0, steps: [] });
+  if (barred !== null || first === undefined || last === undefined)
+    return barred ?? allow({ cost: 0, steps: [] });
   const entry = entryOf(rules, position, unit, mode);
   const start = entry.starts.find(({ hex }) => hex === first);
-  if (start === undefined) return forbidAll([whyNot(rules, position, unit, mode, entry, first)]) as Ruling<never>;
+  if (start === undefined)
+    return forbidAll([whyNot(rules, position, unit, mode, entry, first)]) as Ruling<never>;
   const steps = [{ to: first, cost: start.cost }];
   const budget = mode === 'rail' ? RAIL_HEXES : unit.counter.move;
   let spent = start.cost;

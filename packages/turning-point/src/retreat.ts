@@ -32,7 +32,11 @@ export const passableHexes = (rules: Rules, position: Position, unit: Unit): rea
     if (to < 0 || land[to] === 0 || water[unit.at * 6 + direction] !== 0 || count[enemy][to] !== 0) continue;
     // TP-combat.Q.c: a friendly unit in the hex saves whoever retreats into it.
     const kind =
-      forcing[to] !== 0 && own[to] === 0 ? 'deadly' : hasRoom(rules, position, side, to) ? 'safe' : 'overfull';
+      forcing[to] !== 0 && own[to] === 0
+        ? 'deadly'
+        : hasRoom(rules, position, side, to)
+          ? 'safe'
+          : 'overfull';
     found.push({ to, kind });
   }
   return found;
@@ -65,11 +69,20 @@ export const retreatMover = (rules: Rules, side: Side): Side =>
   rules.readings['TP-A1'] === 'c' ? side : enemyOf(side);
 
 /** A position with a ground unit in another hex, its squadron with it unless that is in the air. */
-export const relocated = (position: Position, id: string, to: HexId, change: Partial<Unit> = {}): Position => {
+export const relocated = (
+  position: Position,
+  id: string,
+  to: HexId,
+  change: Partial<Unit> = {},
+): Position => {
   const unit = unitById(position, id) as Unit;
   const squadron = isAirBase(unit) ? partnerOf(position, unit) : null;
   const units = position.units.map((one) =>
-    one === unit ? { ...one, ...change, at: to } : one === squadron && one.mission === null ? { ...one, at: to } : one,
+    one === unit
+      ? { ...one, ...change, at: to }
+      : one === squadron && one.mission === null
+        ? { ...one, at: to }
+        : one,
   );
   return { ...position, units };
 };

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import type { Clause, Rulebook } from '@eastfront/kernel';
-import catalogue from '../data/rulebook.json' with { type: 'json' };
+import catalogue from '../data/rulebook.js' with { type: 'json' };
 import type { ClauseId } from './clause-id.js';
 import { READINGS, SETTLED } from './readings.js';
 
@@ -20,10 +20,13 @@ export const rulebook: Rulebook = {
   readings: READINGS,
   settled: SETTLED,
   optional: {
-    'TP-option.army': 'Soviet army organisation: a rifle corps needs another unit of its army near it to be in supply',
-    'TP-option.hold': 'Axis stand-fast order: units that begin on their own fortress line stay and do not attack in game turn 1',
+    'TP-option.army':
+      'Soviet army organisation: a rifle corps needs another unit of its army near it to be in supply',
+    'TP-option.hold':
+      'Axis stand-fast order: units that begin on their own fortress line stay and do not attack in game turn 1',
   },
 };
 
 /** The text of a clause. */
-export const textOf = (id: ClauseId): string => rulebook.clauses.find((clause) => clause.id === id)?.text ?? '';
+export const textOf = (id: ClauseId): string =>
+  rulebook.clauses.find((clause) => clause.id === id)?.text ?? '';

@@ -1,4 +1,12 @@
-import type { OddsColumns, Reason, Readings, ResultsTable, Ruling as KernelRuling, SourceUse, Violation } from '@eastfront/kernel';
+import type {
+  Ruling as KernelRuling,
+  OddsColumns,
+  Readings,
+  Reason,
+  ResultsTable,
+  SourceUse,
+  Violation,
+} from '@eastfront/kernel';
 import type { Theatre } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { Forces } from './forces.js';

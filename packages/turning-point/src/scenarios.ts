@@ -1,5 +1,5 @@
-import type { ReinforcementOption, SetUpOption } from './forces.js';
 import type { ClauseId } from './clause-id.js';
+import type { ReinforcementOption, SetUpOption } from './forces.js';
 
 /** One line of the scenario list. */
 export interface ScenarioLine {
@@ -18,7 +18,12 @@ const NOVEMBER = [1, 7] as const;
 const DECEMBER = [15, 21] as const;
 const CAMPAIGN = [1, 21] as const;
 
-type Line = readonly [title: string, axis: SetUpOption, soviet: SetUpOption, reinforcements: ReinforcementOption];
+type Line = readonly [
+  title: string,
+  axis: SetUpOption,
+  soviet: SetUpOption,
+  reinforcements: ReinforcementOption,
+];
 
 const NOVEMBER_LINES: readonly Line[] = [
   ['historical set-up', 'A', 'A', 'E'],

@@ -1,7 +1,15 @@
 import type { HexId } from '@eastfront/kernel';
-import { basesUnderStrike, inRange, interceptedAt, isReady, returnHome, strikeAgainst, unassignedPatrols } from './air.js';
-import { frontOf, POINTS_PER_GAP_HEX } from './front.js';
+import {
+  basesUnderStrike,
+  inRange,
+  interceptedAt,
+  isReady,
+  returnHome,
+  strikeAgainst,
+  unassignedPatrols,
+} from './air.js';
 import { label } from './board.js';
+import { frontOf, POINTS_PER_GAP_HEX } from './front.js';
 import type { Change } from './losses.js';
 import { scorePoints } from './losses.js';
 import type { Position } from './position.js';
@@ -22,12 +30,14 @@ export const judgeSupply = (rules: Rules, position: Position): Position =>
       : unit,
   );
 
-const withSupply = (unit: Unit, supply: Unit['supply']): Unit => (unit.supply === supply ? unit : { ...unit, supply });
+const withSupply = (unit: Unit, supply: Unit['supply']): Unit =>
+  unit.supply === supply ? unit : { ...unit, supply };
 
 /** The hexes where the active player's squadrons could intercept something, ascending. */
 export const interceptionHexes = (position: Position): readonly HexId[] => {
   const flying = position.units.filter(
-    (unit) => unit.counter.side !== position.player && (unit.mission === 'interdiction' || unit.mission === 'cap'),
+    (unit) =>
+      unit.counter.side !== position.player && (unit.mission === 'interdiction' || unit.mission === 'cap'),
   );
   return [...new Set(flying.map((unit) => unit.at))]
     .filter((hex) => interceptedAt(position, position.player, hex) !== null)
@@ -115,7 +125,9 @@ export const endCombat = (rules: Rules, position: Position): Position => {
 /** The motorised movement phase is over: interdiction and patrols fly out (TP-air.2.a, 3.a). */
 export const endMotorizedMovement = (rules: Rules, position: Position): Change => {
   const next: Position = { ...position, step: 'missions' };
-  return next.units.some((unit) => isReady(next, unit)) ? { position: next, reasons: [] } : endPlayerTurn(rules, next);
+  return next.units.some((unit) => isReady(next, unit))
+    ? { position: next, reasons: [] }
+    : endPlayerTurn(rules, next);
 };
 
 /** TP-front.a, c: the front of the player whose turn ends. */
@@ -126,7 +138,9 @@ const scoreFront = (rules: Rules, position: Position): Change => {
   const points = gap * POINTS_PER_GAP_HEX;
   const to = enemyOf(player);
   const along = chain.map((hex) => label(rules.theatre, hex));
-  const reasons: TpReason[] = [{ clause: 'TP-front.c', effect: 'score', side: player, to, gap, by: points, chain: along }];
+  const reasons: TpReason[] = [
+    { clause: 'TP-front.c', effect: 'score', side: player, to, gap, by: points, chain: along },
+  ];
   return { position: scorePoints(position, to, 'front', points), reasons };
 };
 
@@ -139,7 +153,10 @@ export const endPlayerTurn = (rules: Rules, position: Position): Change => {
   if (position.player === 'soviet') return { position: beginPlayerTurn(rules, scored, 'axis'), reasons };
   if (position.turn >= position.lastTurn) {
     const end = scoreRostov(rules, scored);
-    return { position: { ...end.position, phase: 'over', step: 'over' }, reasons: [...reasons, ...end.reasons] };
+    return {
+      position: { ...end.position, phase: 'over', step: 'over' },
+      reasons: [...reasons, ...end.reasons],
+    };
   }
   return { position: beginPlayerTurn(rules, nextTurn(scored), 'soviet'), reasons };
 };
@@ -161,7 +178,9 @@ const homeward = (rules: Rules, position: Position): Position => {
   if (rules.readings['TP-A53'] === 'a') return home;
   return {
     ...home,
-    units: home.units.map((unit, i) => (comesHome(position.units[i] as Unit) ? { ...unit, flown: true } : unit)),
+    units: home.units.map((unit, i) =>
+      comesHome(position.units[i] as Unit) ? { ...unit, flown: true } : unit,
+    ),
   };
 };
 

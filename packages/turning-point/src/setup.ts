@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label } from './board.js';
 import type { RosterEntry, SetUp, SetUpArea, SetUpOption } from './forces.js';
+import { standFastCounts } from './movement.js';
 import type { Position } from './position.js';
 import { NO_SCORE, partnerOf } from './position.js';
-import { standFastCounts } from './movement.js';
 import type { Rules, TpViolation } from './rules.js';
 import type { ScenarioLine } from './scenarios.js';
 import { hasRoom } from './stacking.js';
@@ -13,7 +13,8 @@ import { holds } from './view.js';
 
 const optionOf = (line: ScenarioLine, side: Side): SetUpOption => (side === 'axis' ? line.axis : line.soviet);
 
-const setUpOf = (rules: Rules, line: ScenarioLine, side: Side): SetUp => rules.forces.setups[side][optionOf(line, side)];
+const setUpOf = (rules: Rules, line: ScenarioLine, side: Side): SetUp =>
+  rules.forces.setups[side][optionOf(line, side)];
 
 type Due = Readonly<Record<string, { readonly turn: number; readonly edge: Edge }>>;
 
@@ -87,7 +88,11 @@ const isInfantry = (unit: Unit): boolean => unit.counter.kind === 'infantry';
 const offTheLine = (position: Position, side: Side, line: ReadonlySet<HexId>): number =>
   position.units.filter(
     (unit) =>
-      unit.group !== null && unit.place === 'map' && unit.counter.side === side && isInfantry(unit) && !line.has(unit.at),
+      unit.group !== null &&
+      unit.place === 'map' &&
+      unit.counter.side === side &&
+      isInfantry(unit) &&
+      !line.has(unit.at),
   ).length;
 
 const areaOf = (rules: Rules, line: ScenarioLine, unit: Unit): SetUpArea | null =>
@@ -104,7 +109,13 @@ export const placementViolations = (
   const { side, id } = unit.counter;
   const area = areaOf(rules, line, unit);
   const clause = `TP-oob.${side}${optionOf(line, side)}.a` as TpViolation['clause'];
-  if (position.step !== 'set-up' || position.player !== side || unit.place !== 'set-up' || area === null || isSquadron(unit)) {
+  if (
+    position.step !== 'set-up' ||
+    position.player !== side ||
+    unit.place !== 'set-up' ||
+    area === null ||
+    isSquadron(unit)
+  ) {
     return [{ clause, code: 'NOT_TO_BE_SET_UP', subject: id }];
   }
   const found: TpViolation[] = [];
@@ -115,8 +126,10 @@ export const placementViolations = (
     const byGroup = ({ Cb: 'TP-oob.axisC.b', Cc: 'TP-oob.axisC.c' } as const)[group as 'Cb' | 'Cc'] ?? clause;
     found.push({ clause: byGroup, code: 'OUTSIDE_SET_UP_AREA', subject, region: area.region });
   }
-  if (holds(rules, position.units, enemyOf(side), hex)) found.push({ clause, code: 'ENEMY_OCCUPIED', subject });
-  if (!hasRoom(rules, position, side, hex)) found.push({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject });
+  if (holds(rules, position.units, enemyOf(side), hex))
+    found.push({ clause, code: 'ENEMY_OCCUPIED', subject });
+  if (!hasRoom(rules, position, side, hex))
+    found.push({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject });
   if (area.infantryOn !== null && isInfantry(unit)) {
     const fortress = new Set(rules.theatre.board.regions[area.infantryOn] ?? []);
     if (!fortress.has(hex) && offTheLine(position, side, fortress) >= area.exemptInfantry) {
@@ -127,7 +140,12 @@ export const placementViolations = (
 };
 
 /** The hexes where a unit may be placed now, ascending. */
-export const placementHexes = (rules: Rules, line: ScenarioLine, position: Position, unit: Unit): readonly HexId[] => {
+export const placementHexes = (
+  rules: Rules,
+  line: ScenarioLine,
+  position: Position,
+  unit: Unit,
+): readonly HexId[] => {
   const area = areaOf(rules, line, unit);
   const region = area === null ? [] : (rules.theatre.board.regions[area.region] ?? []);
   return region
@@ -141,6 +159,8 @@ export const place = (position: Position, unit: Unit, at: HexId): Position => {
   const squadron = isAirBase(unit) ? partnerOf(position, unit) : null;
   return {
     ...position,
-    units: position.units.map((one) => (one === unit || one === squadron ? { ...one, place: 'map' as const, at } : one)),
+    units: position.units.map((one) =>
+      one === unit || one === squadron ? { ...one, place: 'map' as const, at } : one,
+    ),
   };
 };

@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
+import { label } from './board.js';
 import type { Position } from './position.js';
 import type { Rules, TpViolation } from './rules.js';
 import type { Side } from './units.js';
 import { viewOf } from './view.js';
-import { label } from './board.js';
 
 /** TP-stacking.a: units of a side in a hex. */
 export const STACKING_LIMIT = 3;

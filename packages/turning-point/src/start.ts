@@ -5,4 +5,5 @@ import { continueSetUp } from './sequence.js';
 import { beginning } from './setup.js';
 
 /** The state in which a scenario begins: with free set-up still to be done where its options say so. */
-export const startOf = (rules: Rules, line: ScenarioLine): Position => continueSetUp(rules, beginning(rules, line));
+export const startOf = (rules: Rules, line: ScenarioLine): Position =>
+  continueSetUp(rules, beginning(rules, line));

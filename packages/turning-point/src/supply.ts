@@ -63,7 +63,11 @@ const joinedRail = (rules: Rules, units: readonly Unit[], side: Side): Uint8Arra
   const { theatre } = rules;
   const open = railOpenHex(rules, units, side);
   const sources = theatre.supplyHexes[side].filter(open);
-  const net = flood(theatre.board, sources, (from, to, direction) => hasRail(theatre, from, direction) && open(to));
+  const net = flood(
+    theatre.board,
+    sources,
+    (from, to, direction) => hasRail(theatre, from, direction) && open(to),
+  );
   const joined = new Uint8Array(theatre.board.size);
   for (let hex = 0; hex < joined.length; hex++) if ((net[hex] as number) >= 0) joined[hex] = 1;
   return joined;
@@ -113,7 +117,13 @@ const within = (distances: Int16Array | null, hex: HexId, limit: number): boolea
   return distance >= 0 && distance <= limit;
 };
 
-const found = (state: SupplyState, clause: ClauseId, source: SourceKind, net: Int16Array | null, hex: HexId): Supply => ({
+const found = (
+  state: SupplyState,
+  clause: ClauseId,
+  source: SourceKind,
+  net: Int16Array | null,
+  hex: HexId,
+): Supply => ({
   state,
   clause,
   source,
@@ -137,20 +147,34 @@ const sovietLimits = (rules: Rules, unit: Unit) => {
 const tracedSoviet = (rules: Rules, net: SupplyNet, unit: Unit): Supply => {
   const hex = unit.at;
   // TP-A41: a supply unit is its own source.
-  if (isSupplyUnit(unit)) return { state: 'in', clause: 'TP-supply.B2.a', source: 'supply-unit', distance: 0 };
+  if (isSupplyUnit(unit))
+    return { state: 'in', clause: 'TP-supply.B2.a', source: 'supply-unit', distance: 0 };
   const limits = sovietLimits(rules, unit);
-  const by = (clause: ClauseId, limit: number, usual: number): ClauseId => (limit === usual ? clause : 'TP-supply.B.b');
+  const by = (clause: ClauseId, limit: number, usual: number): ClauseId =>
+    limit === usual ? clause : 'TP-supply.B.b';
   if (within(net.rail, hex, limits.rail)) {
     return found('in', by('TP-supply.B1.b', limits.rail, SOVIET_RAIL), 'rail', net.rail, hex);
   }
   if (within(net.supplyUnit, hex, limits.truckIn)) {
-    return found('in', by('TP-supply.B2.a', limits.truckIn, SUPPLY_UNIT_IN), 'supply-unit', net.supplyUnit, hex);
+    return found(
+      'in',
+      by('TP-supply.B2.a', limits.truckIn, SUPPLY_UNIT_IN),
+      'supply-unit',
+      net.supplyUnit,
+      hex,
+    );
   }
   if (within(net.edge, hex, limits.edge)) {
     return found('in', by('TP-supply.B3.a', limits.edge, EAST_EDGE), 'edge', net.edge, hex);
   }
   if (within(net.supplyUnit, hex, limits.truckOut)) {
-    return found('out', by('TP-supply.B2.b', limits.truckOut, SUPPLY_UNIT_OUT), 'supply-unit', net.supplyUnit, hex);
+    return found(
+      'out',
+      by('TP-supply.B2.b', limits.truckOut, SUPPLY_UNIT_OUT),
+      'supply-unit',
+      net.supplyUnit,
+      hex,
+    );
   }
   return { state: 'isolated', clause: 'TP-supply.B.c', source: null, distance: null };
 };
@@ -254,7 +278,9 @@ export const wouldBeSupplied = (rules: Rules, position: Position, unit: Unit, he
   if (zone[hex] === 0 || holds(rules, position.units, side, hex)) {
     return within(supplyNet(rules, position.units, side).rail, hex, AXIS_RAIL);
   }
-  const units = position.units.map((one) => (one === unit ? { ...one, place: 'map' as const, at: hex } : one));
+  const units = position.units.map((one) =>
+    one === unit ? { ...one, place: 'map' as const, at: hex } : one,
+  );
   return within(supplyNet(rules, units, side).rail, hex, AXIS_RAIL);
 };
 

@@ -57,7 +57,8 @@ export const readTable = (json: unknown, shape: TableShape): Either<readonly Bad
   }
   for (const [row, cells] of Object.entries(spec.rows)) {
     cells.forEach((cell, i) => {
-      if (!shape.results.includes(cell)) bad.push(badInput(`rows.${row}.${i}`, shape.results.join(', '), cell));
+      if (!shape.results.includes(cell))
+        bad.push(badInput(`rows.${row}.${i}`, shape.results.join(', '), cell));
     });
   }
   return bad.length > 0 || columns === null ? left(below(shape.name, bad)) : right({ table, columns });

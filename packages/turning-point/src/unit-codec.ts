@@ -67,16 +67,20 @@ const counterOf = (rules: Rules, json: UnitJson, path: string): Either<readonly 
   const known = rosterCounter(rules, json.id);
   const side = json.side ?? known?.side;
   if (side === undefined) {
-    return left([badInput(inside(path, 'side'), '"soviet" or "axis", since no counter of the game has this id', json.id)]);
+    return left([
+      badInput(inside(path, 'side'), '"soviet" or "axis", since no counter of the game has this id', json.id),
+    ]);
   }
   const kind = json.kind ?? known?.kind ?? 'infantry';
   const same = kind === known?.kind && side === known?.side;
   const nation = json.nation ?? known?.nation ?? (side === 'soviet' ? 'soviet' : 'german');
   const bad: BadInput[] = [];
-  if ((nation === 'soviet') !== (side === 'soviet')) bad.push(badInput(inside(path, 'nation'), `a nation of the ${side} side`, nation));
+  if ((nation === 'soviet') !== (side === 'soviet'))
+    bad.push(badInput(inside(path, 'nation'), `a nation of the ${side} side`, nation));
   for (const field of ['strength', 'move', 'range', 'number'] as const) {
     const value = json[field];
-    if (value !== undefined && !(value >= 0)) bad.push(badInput(inside(path, field), 'a number not below 0', value));
+    if (value !== undefined && !(value >= 0))
+      bad.push(badInput(inside(path, field), 'a number not below 0', value));
   }
   if (bad.length > 0) return left(bad);
   return right({
@@ -99,19 +103,39 @@ const sameCounter = (a: Counter, b: Counter): boolean =>
   (Object.keys(a) as (keyof Counter)[]).every((key) => a[key] === b[key]);
 
 /** A written unit as a unit that stands nowhere yet. */
-export const readUnit = (rules: Rules, json: unknown, path: string): Either<readonly BadInput[], { unit: Unit; json: UnitJson }> => {
+export const readUnit = (
+  rules: Rules,
+  json: unknown,
+  path: string,
+): Either<readonly BadInput[], { unit: Unit; json: UnitJson }> => {
   const decoded = decodeWith(unitJson, json);
   if (decoded._tag === 'Left') {
-    return left(decoded.left.map((bad) => ({ ...bad, path: bad.path === '' ? path : inside(path, bad.path) })));
+    return left(
+      decoded.left.map((bad) => ({ ...bad, path: bad.path === '' ? path : inside(path, bad.path) })),
+    );
   }
   const counter = counterOf(rules, decoded.right, path);
   if (counter._tag === 'Left') return counter;
   const known = rosterCounter(rules, decoded.right.id);
-  const { supply, judged, moved, railed, attacked, defended, retreated, startLine, flown, mission, damagedUntil, replaces } =
-    decoded.right;
+  const {
+    supply,
+    judged,
+    moved,
+    railed,
+    attacked,
+    defended,
+    retreated,
+    startLine,
+    flown,
+    mission,
+    damagedUntil,
+    replaces,
+  } = decoded.right;
   const side = counter.right.side;
   if (supply === 'isolated' && side === 'axis') {
-    return left([badInput(inside(path, 'supply'), '"in" or "out": only Soviet units can be isolated', supply)]);
+    return left([
+      badInput(inside(path, 'supply'), '"in" or "out": only Soviet units can be isolated', supply),
+    ]);
   }
   return right({
     json: decoded.right,
@@ -134,7 +158,12 @@ export const readUnit = (rules: Rules, json: unknown, path: string): Either<read
 };
 
 /** The land hex of a written unit. */
-export const readHex = (rules: Rules, unit: Unit, text: string | undefined, path: string): Either<readonly BadInput[], HexId> => {
+export const readHex = (
+  rules: Rules,
+  unit: Unit,
+  text: string | undefined,
+  path: string,
+): Either<readonly BadInput[], HexId> => {
   const where = inside(path, 'at');
   if (text === undefined) return left([badInput(where, 'the hex where the unit is', text)]);
   const hex = hexOnBoard(rules.theatre, text);
@@ -175,7 +204,9 @@ export const writeUnit = (rules: Rules, unit: Unit): { readonly [key: string]: J
     ...(unit.mission === null ? {} : { mission: unit.mission }),
     ...(unit.damagedUntil === 0 ? {} : { damagedUntil: unit.damagedUntil }),
     ...(unit.replaces === null ? {} : { replaces: unit.replaces }),
-    ...(unit.place === 'due' && unit.arrival !== null ? { turn: unit.arrival.turn, edge: unit.arrival.edge } : {}),
+    ...(unit.place === 'due' && unit.arrival !== null
+      ? { turn: unit.arrival.turn, edge: unit.arrival.edge }
+      : {}),
     ...(unit.group === null ? {} : { group: unit.group }),
   };
 };

@@ -120,7 +120,10 @@ export const unitOf = (counter: Counter): Unit => ({
 
 /** TP-scope.c, TP-scope.d: armour, motorised infantry and Soviet cavalry; a Kampfgruppe too (reading TP-A35). */
 export const isMotorized = (side: Side, kind: Kind): boolean =>
-  kind === 'armor' || kind === 'motorized' || kind === 'kampfgruppe' || (kind === 'cavalry' && side === 'soviet');
+  kind === 'armor' ||
+  kind === 'motorized' ||
+  kind === 'kampfgruppe' ||
+  (kind === 'cavalry' && side === 'soviet');
 
 export const isSquadron = (unit: Unit): boolean => unit.counter.kind === 'squadron';
 export const isAirBase = (unit: Unit): boolean => unit.counter.kind === 'air-base';

@@ -46,12 +46,17 @@ export const outcomeOf = (position: Position): Outcome => {
 };
 
 /** Hexes from Rostov to the nearest Soviet unit in communication; to the farthest map hex when there is none (TP-A77). */
-const rostovDistance = (rules: Rules, position: Position, rostov: HexId): { readonly hexes: number; readonly unit: string | null } => {
+const rostovDistance = (
+  rules: Rules,
+  position: Position,
+  rostov: HexId,
+): { readonly hexes: number; readonly unit: string | null } => {
   const { board } = rules.theatre;
   const linked = inCommunication(rules, position.units, 'soviet');
   let nearest: { readonly hexes: number; readonly unit: string } | null = null;
   for (const unit of position.units) {
-    if (unit.place !== 'map' || unit.counter.side !== 'soviet' || !isGround(unit) || linked[unit.at] === 0) continue;
+    if (unit.place !== 'map' || unit.counter.side !== 'soviet' || !isGround(unit) || linked[unit.at] === 0)
+      continue;
     const hexes = distance(board.grid, rostov, unit.at);
     if (nearest === null || hexes < nearest.hexes) nearest = { hexes, unit: unit.counter.id };
   }

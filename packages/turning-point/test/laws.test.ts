@@ -38,9 +38,11 @@ import { indexOfUnit, type Position, unitById, withUnit } from '../src/position.
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/retreat.js';
 import type { OddsTable, Rules } from '../src/rules.js';
 import { supplyOf, supplyWitness } from '../src/supply.js';
-import { isGround, isOnMap, NOWHERE, type Unit } from '../src/units.js';
+import { isGround, isOnMap, KINDS, MISSIONS, NOWHERE, type Unit } from '../src/units.js';
 
-const must = <A>(either: { readonly _tag: 'Left'; readonly left: unknown } | { readonly _tag: 'Right'; readonly right: A }): A => {
+const must = <A>(
+  either: { readonly _tag: 'Left'; readonly left: unknown } | { readonly _tag: 'Right'; readonly right: A },
+): A => {
   if (either._tag === 'Left') throw new Error(JSON.stringify(either.left));
   return either.right;
 };
@@ -49,7 +51,8 @@ const game: Game<Position, Action> = must(turningPoint.make({}));
 const rules = rulesOf(game) as Rules;
 const { theatre } = rules;
 
-const kindOf = ({ player, phase, step, battle }: Position): string => `${player} ${phase} ${step} ${battle?.stage ?? ''}`;
+const kindOf = ({ player, phase, step, battle }: Position): string =>
+  `${player} ${phase} ${step} ${battle?.stage ?? ''}`;
 
 const hold = (laws: readonly Law[]): void => {
   it.each(laws)('$name', ({ run }) => expect(run()).toEqual([]));
@@ -81,7 +84,9 @@ const sampled = ['1', '5', '11'].flatMap((scenario) =>
   takeSamples(game, { scenario, seeds: ['positions'], kindOf, perKind: 4 }).samples.map(({ state }) => state),
 );
 
-const situationsOf = (wanted: (position: Position, unit: Unit) => boolean): fc.Arbitrary<Situation<Position>> =>
+const situationsOf = (
+  wanted: (position: Position, unit: Unit) => boolean,
+): fc.Arbitrary<Situation<Position>> =>
   fc.constantFrom(
     ...sampled.flatMap((position) =>
       position.units
@@ -109,20 +114,25 @@ describe('laws of movement', () => {
   hold(
     movementLaws<Position>({
       ...removals,
-      situations: situationsOf((position, unit) => position.step === 'movement' && mayMove(rules, position, unit)),
+      situations: situationsOf(
+        (position, unit) => position.step === 'movement' && mayMove(rules, position, unit),
+      ),
       reach: (position, id) => {
         const unit = unitOf(position, id);
         const found = destinationsOf(rules, position, unit);
         return moveTargets(rules, position, unit).map((hex) => ({
           hex,
-          cost: costTo(found.reach, hex) ?? found.step(unit.at, hex, directionTo(theatre.board, unit.at, hex), 0),
+          cost:
+            costTo(found.reach, hex) ?? found.step(unit.at, hex, directionTo(theatre.board, unit.at, hex), 0),
           path: wayTo(found, hex),
         }));
       },
       withAllowance: (position, id, more) => {
         const { counter, supply } = unitOf(position, id);
         // TP-supply.C.c: halved when not in supply.
-        return changed(position, id, { counter: { ...counter, move: counter.move + (supply === 'in' ? more : 2 * more) } });
+        return changed(position, id, {
+          counter: { ...counter, move: counter.move + (supply === 'in' ? more : 2 * more) },
+        });
       },
       adjudicate: (position, id, path) => {
         const ruling = adjudicateMove(rules, position, unitOf(position, id), path);
@@ -136,7 +146,9 @@ describe('laws of movement', () => {
 const LEVELS = { in: 2, out: 1, isolated: 0 } as const;
 
 const isHeldAgainst = (position: Position, side: string, hex: HexId): boolean =>
-  position.units.some((unit) => isOnMap(unit) && isGround(unit) && unit.at === hex && unit.counter.side !== side);
+  position.units.some(
+    (unit) => isOnMap(unit) && isGround(unit) && unit.at === hex && unit.counter.side !== side,
+  );
 
 describe('laws of supply', () => {
   hold(
@@ -147,7 +159,10 @@ describe('laws of supply', () => {
       // An air base stands like any unit but exerts no zone (TP-air.i).
       withoutZone: (position, enemy) => {
         const { counter } = unitOf(position, enemy);
-        return changed(position, enemy, { mission: null, counter: isGround(unitOf(position, enemy)) ? { ...counter, kind: 'air-base' } : counter });
+        return changed(position, enemy, {
+          mission: null,
+          counter: isGround(unitOf(position, enemy)) ? { ...counter, kind: 'air-base' } : counter,
+        });
       },
       lineFaults: (position, id) => {
         const unit = unitOf(position, id);
@@ -155,7 +170,9 @@ describe('laws of supply', () => {
         const witness = supplyWitness(rules, position, unit, supply);
         if (supply.source === null || !('path' in witness)) return [];
         const hexes = witness.path.map((label) => hexOf(theatre.board.grid, label) as HexId);
-        const broken = hexes.slice(1).filter((hex, i) => directionTo(theatre.board, hexes[i] as HexId, hex) === -1);
+        const broken = hexes
+          .slice(1)
+          .filter((hex, i) => directionTo(theatre.board, hexes[i] as HexId, hex) === -1);
         return [
           ...(hexes[0] === unit.at ? [] : ['does not begin at the unit']),
           ...broken.map((hex) => `is broken before ${theatre.board.grid.labels[hex]}`),
@@ -237,7 +254,9 @@ describe('laws of combat', () => {
           position,
           hex,
           attackers: position.units
-            .filter((unit) => unit.counter.side === position.player && canAttack(rules, position, unit, [hex]))
+            .filter(
+              (unit) => unit.counter.side === position.player && canAttack(rules, position, unit, [hex]),
+            )
             .map((unit) => unit.counter.id),
         })),
     )
@@ -252,7 +271,9 @@ describe('laws of combat', () => {
         const more = oddsOf(one.position, one.hex, one.attackers.slice(0, i + 2));
         return more.column >= fewer.column && more.modifier >= fewer.modifier
           ? []
-          : [`${one.attackers.slice(0, i + 2).join(', ')}: ${JSON.stringify(fewer)}, then ${JSON.stringify(more)}`];
+          : [
+              `${one.attackers.slice(0, i + 2).join(', ')}: ${JSON.stringify(fewer)}, then ${JSON.stringify(more)}`,
+            ];
       }),
     ),
     ...distributionLaws({
@@ -270,11 +291,20 @@ describe('laws of combat', () => {
 
 describe('laws of symmetry', () => {
   const folder = new URL('../cases/', import.meta.url);
-  const known = new Set(sampled.flatMap((position) => position.units.map((unit) => unit.counter.id)));
+  // Ids that mean something beside the case: counters of the game, and words of its vocabulary.
+  const known = new Set<string>([
+    ...sampled.flatMap((position) => position.units.map((unit) => unit.counter.id)),
+    ...KINDS,
+    ...MISSIONS,
+  ]);
   const cases = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name): SymmetryCase => {
-      const { expect: _, clauses: __, ...json } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as JsonObject;
+      const {
+        expect: _,
+        clauses: __,
+        ...json
+      } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as JsonObject;
       const { units = [] } = json['position'] as { readonly units?: readonly { readonly id?: string }[] };
       const ids = units.map(({ id }) => id).filter((id) => id !== undefined && !known.has(id)) as string[];
       return { name, json, ids };
@@ -295,6 +325,14 @@ describe('laws of symmetry', () => {
         [2, 0],
         [0, 1],
         [-4, 3],
+      ],
+      exemptions: [
+        {
+          // Which of two Kampfgruppen that come at once bears which number follows the order of the ids.
+          law: 'symmetry: other ids change nothing',
+          clause: 'TP-combat.G.a',
+          when: ({ name }) => /combat-04[05]-/.test(name),
+        },
       ],
     }),
   );

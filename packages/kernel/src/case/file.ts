@@ -36,7 +36,18 @@ const caseCodec = t.intersection([
   }),
 ]);
 
-const KEYS = ['game', 'title', 'clauses', 'readings', 'optional', 'board', 'position', 'ask', 'expect', 'note'];
+const KEYS = [
+  'game',
+  'title',
+  'clauses',
+  'readings',
+  'optional',
+  'board',
+  'position',
+  'ask',
+  'expect',
+  'note',
+];
 
 /** A case from JSON, or everything that is wrong with its outer form. The game reads board, position and question. */
 export const readCase = (json: unknown): Either<readonly BadInput[], CaseFile> => {
@@ -46,7 +57,11 @@ export const readCase = (json: unknown): Either<readonly BadInput[], CaseFile> =
   if (unknown.length > 0) {
     return {
       _tag: 'Left',
-      left: unknown.map((key) => ({ path: key, expected: `one of ${KEYS.join(', ')}`, got: 'an unknown key' })),
+      left: unknown.map((key) => ({
+        path: key,
+        expected: `one of ${KEYS.join(', ')}`,
+        got: 'an unknown key',
+      })),
     };
   }
   return { _tag: 'Right', right: decoded.right as unknown as CaseFile };

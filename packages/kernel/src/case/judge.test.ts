@@ -24,7 +24,14 @@ const RIVER = 4;
 const source = { table: 'track', kind: 'given', grade: 'A', ref: 'test' } as const;
 
 const choices = { a: 'one', b: 'the other' };
-const readingOf = (id: string) => ({ id, question: '?', clauses: ['T-1'], choices, default: 'a', because: '' });
+const readingOf = (id: string) => ({
+  id,
+  question: '?',
+  clauses: ['T-1'],
+  choices,
+  default: 'a',
+  because: '',
+});
 const rulebook: Rulebook = {
   game: 'toy',
   prefix: 'T',
@@ -74,7 +81,9 @@ const gameWith = (readings: Readings, optional: readonly string[]): Game<State, 
     actor: () => 'red',
     subjects: () => ['a'],
     actions: (state) =>
-      Array.from({ length: LAST }, (_, i) => ({ to: i + 1 })).filter((action) => apply(state, action)._tag === 'Right'),
+      Array.from({ length: LAST }, (_, i) => ({ to: i + 1 })).filter(
+        (action) => apply(state, action)._tag === 'Right',
+      ),
     chances: () => [],
     apply,
     outcome: () => null,
@@ -102,7 +111,13 @@ const gameWith = (readings: Readings, optional: readonly string[]): Game<State, 
         const to = ask['to'];
         if (typeof to !== 'number') return { _tag: 'Left', left: bad('ask.to', 'a number', to) };
         const cost = costOf(state, to);
-        return { _tag: 'Right', right: cost._tag === 'Left' ? cost : allow<Json>({ cost: cost.right.value }, cost.right.reasons, cost.right.sources) };
+        return {
+          _tag: 'Right',
+          right:
+            cost._tag === 'Left'
+              ? cost
+              : allow<Json>({ cost: cost.right.value }, cost.right.reasons, cost.right.sources),
+        };
       },
     },
     bots: {},
@@ -155,7 +170,9 @@ describe('judge', () => {
   it('answers under the readings and optional rules of the case', () => {
     expect(judged().result).toMatchObject({ answer: { cost: 3 } });
     expect(judged({ readings: { 'T-A1': 'b' } }).result).toMatchObject({ answer: { cost: 4 } });
-    expect(judged({ readings: { 'T-A1': 'b' }, optional: ['swim'] }).result).toMatchObject({ answer: { cost: 3 } });
+    expect(judged({ readings: { 'T-A1': 'b' }, optional: ['swim'] }).result).toMatchObject({
+      answer: { cost: 3 },
+    });
   });
 
   it('tells what is not allowed with a sentence for every violation', () => {
@@ -192,7 +209,11 @@ describe('judge', () => {
     ['a reading that does not exist', dispute({ readings: { 'T-A7': 'a' } }), ['readings.T-A7']],
     ['an action that is none', dispute({ ask: { question: 'legal', action: {} } }), ['ask.action.to']],
     ['actions that are no list', dispute({ ask: { question: 'apply', actions: {} } }), ['ask.actions']],
-    ['a second action that is none', dispute({ ask: { question: 'apply', actions: [{ to: 4 }, 'go'] } }), ['ask.actions.1.to']],
+    [
+      'a second action that is none',
+      dispute({ ask: { question: 'apply', actions: [{ to: 4 }, 'go'] } }),
+      ['ask.actions.1.to'],
+    ],
     ['a unit that is no id', dispute({ ask: { question: 'actions', unit: 4 } }), ['ask.unit']],
     ['no case at all', null, ['']],
   ])('refuses %s, with the place', (_, json, paths) => expect([...new Set(places(json))]).toEqual(paths));
@@ -210,12 +231,28 @@ describe('judge', () => {
 describe('the questions of every game', () => {
   it.each<[string, JsonObject, JsonObject]>([
     ['legal', { question: 'legal', action: { to: 4 } }, { ok: true, answer: {} }],
-    ['legal, of an action written in two parts', { question: 'legal', action: [{ to: 4 }, { to: 5 }] }, { ok: true }],
-    ['legal, with the second part refused', { question: 'legal', action: [{ to: 4 }, { to: 4 }] }, { ok: false }],
-    ['apply', { question: 'apply', actions: [{ to: 4 }, { to: 6 }] }, { ok: true, answer: { at: 6, points: 2 } }],
+    [
+      'legal, of an action written in two parts',
+      { question: 'legal', action: [{ to: 4 }, { to: 5 }] },
+      { ok: true },
+    ],
+    [
+      'legal, with the second part refused',
+      { question: 'legal', action: [{ to: 4 }, { to: 4 }] },
+      { ok: false },
+    ],
+    [
+      'apply',
+      { question: 'apply', actions: [{ to: 4 }, { to: 6 }] },
+      { ok: true, answer: { at: 6, points: 2 } },
+    ],
     ['apply nothing', { question: 'apply', actions: [] }, { ok: true, answer: { at: 3, points: 5 } }],
     ['apply too much', { question: 'apply', actions: [{ to: 8 }, { to: 9 }] }, { ok: false }],
-    ['actions', { question: 'actions' }, { ok: true, answer: { actions: [{ to: 4 }, { to: 5 }, { to: 6 }, { to: 7 }, { to: 8 }] } }],
+    [
+      'actions',
+      { question: 'actions' },
+      { ok: true, answer: { actions: [{ to: 4 }, { to: 5 }, { to: 6 }, { to: 7 }, { to: 8 }] } },
+    ],
   ])('%s', (_, ask, expected) => expect(judged({ ask }).result).toMatchObject(expected));
 
   it('apply gathers the reasons of all actions in order', () => {

@@ -72,7 +72,9 @@ const judgeUnder = <State, Action>(
   const question = questions[file.ask.question];
   if (question === undefined) {
     const known = Object.keys(questions).sort().join(', ');
-    return left([{ path: 'ask.question', expected: `one of ${known}`, got: JSON.stringify(file.ask.question) }]);
+    return left([
+      { path: 'ask.question', expected: `one of ${known}`, got: JSON.stringify(file.ask.question) },
+    ]);
   }
   const answered = question(state.right, file.ask);
   if (answered._tag === 'Left') return answered;

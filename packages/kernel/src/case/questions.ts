@@ -38,20 +38,26 @@ const applyAll = <State, Action>(
 };
 
 /** Questions that are answered alike for every game: `legal`, `apply`, `actions`. */
-export const commonQuestions = <State, Action>(game: Game<State, Action>): Readonly<Record<string, Question<State>>> => ({
+export const commonQuestions = <State, Action>(
+  game: Game<State, Action>,
+): Readonly<Record<string, Question<State>>> => ({
   legal: (state, ask) => {
     const applied = applyAll(game, state, [ask['action']], () => 'ask.action');
-    if (applied._tag === 'Left' || applied.right._tag === 'Left') return applied as Either<readonly BadInput[], Ruling<Json>>;
+    if (applied._tag === 'Left' || applied.right._tag === 'Left')
+      return applied as Either<readonly BadInput[], Ruling<Json>>;
     const { reasons, sources } = applied.right.right;
     return right(allow<Json>({}, reasons, sources));
   },
   apply: (state, ask) => {
     const written = ask['actions'];
     if (!Array.isArray(written)) {
-      return left([{ path: 'ask.actions', expected: 'a list of actions', got: JSON.stringify(written) ?? 'nothing' }]);
+      return left([
+        { path: 'ask.actions', expected: 'a list of actions', got: JSON.stringify(written) ?? 'nothing' },
+      ]);
     }
     const applied = applyAll(game, state, written, (i) => `ask.actions.${i}`);
-    if (applied._tag === 'Left' || applied.right._tag === 'Left') return applied as Either<readonly BadInput[], Ruling<Json>>;
+    if (applied._tag === 'Left' || applied.right._tag === 'Left')
+      return applied as Either<readonly BadInput[], Ruling<Json>>;
     const { value, reasons, sources } = applied.right.right;
     return right(allow(game.writeState(value), reasons, sources));
   },
@@ -60,7 +66,10 @@ export const commonQuestions = <State, Action>(game: Game<State, Action>): Reado
     if (unit !== undefined && typeof unit !== 'string') {
       return left([{ path: 'ask.unit', expected: 'the id of a unit', got: JSON.stringify(unit) }]);
     }
-    const listed = game.actor(state) === 'chance' ? game.chances(state).map((chance) => chance.action) : game.actions(state, unit);
+    const listed =
+      game.actor(state) === 'chance'
+        ? game.chances(state).map((chance) => chance.action)
+        : game.actions(state, unit);
     return right(allow<Json>({ actions: listed.map((action) => game.writeAction(action)) }));
   },
 });
