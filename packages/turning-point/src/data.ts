@@ -4,10 +4,10 @@
  *
  * @packageDocumentation
  */
-import airSuperiorityJson from '../data/air-superiority.js' with { type: 'json' };
-import boardJson from '../data/board.js' with { type: 'json' };
-import combatResultsJson from '../data/combat-results.js' with { type: 'json' };
-import forcesJson from '../data/forces.js' with { type: 'json' };
+import airSuperiorityJson from '../data/air-superiority.json' with { type: 'json' };
+import boardJson from '../data/board.json' with { type: 'json' };
+import combatResultsJson from '../data/combat-results.json' with { type: 'json' };
+import forcesJson from '../data/forces.json' with { type: 'json' };
 
 /** The board: 45 by 34 hexes of 16 km, a reconstruction of grade C. */
 export const board: unknown = boardJson;

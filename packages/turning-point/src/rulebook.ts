@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import type { Clause, Rulebook } from '@eastfront/kernel';
-import catalogue from '../data/rulebook.js' with { type: 'json' };
+import catalogue from '../data/rulebook.json' with { type: 'json' };
 import type { ClauseId } from './clause-id.js';
 import { READINGS, SETTLED } from './readings.js';
 
