@@ -7,10 +7,12 @@
 import type { Clause, Rulebook } from '@eastfront/kernel';
 import catalogue from '../data/rulebook.json' with { type: 'json' };
 import type { ClauseId } from './clause-id.js';
-import { READINGS, SETTLED } from './readings.js';
+import { READINGS } from './readings.js';
+import { SETTLED } from './settled.js';
 
 export type { ClauseId } from './clause-id.js';
-export { READINGS, SETTLED } from './readings.js';
+export { READINGS } from './readings.js';
+export { SETTLED } from './settled.js';
 
 /** The whole catalogue. */
 export const rulebook: Rulebook = {
