@@ -147,7 +147,7 @@ export const playScenario = <State, Action>(
   if (start._tag === 'Left') return start;
   const bots: Record<Actor, Bot<State, Action>> = {};
   for (const [side, name] of Object.entries(players)) {
-    const bot = game.bots[name];
+    const bot = Object.hasOwn(game.bots, name) ? game.bots[name] : undefined;
     if (bot === undefined) {
       return left([{ path: 'bots', expected: Object.keys(game.bots).join(' or '), got: name }]);
     }

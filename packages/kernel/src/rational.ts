@@ -14,7 +14,8 @@ const gcd = (a: number, b: number): number => {
 /** `n / d` in lowest terms; both integers, `d` not zero. */
 export const rational = (n: number, d = 1): Rational => {
   const divisor = gcd(n, d) * (d < 0 ? -1 : 1);
-  return { n: n / divisor, d: d / divisor };
+  // No negative zero: it is not equal to zero in every comparison.
+  return { n: n / divisor || 0, d: d / divisor };
 };
 
 export const ZERO: Rational = { n: 0, d: 1 };

@@ -21,7 +21,7 @@ export const readingsOf = (
     if (reading === undefined) {
       const ids = rulebook.readings.map((one) => one.id).join(', ');
       bad.push({ path: `readings.${id}`, expected: `a switchable reading of this game (${ids})`, got: id });
-    } else if (!(letter in reading.choices)) {
+    } else if (!Object.hasOwn(reading.choices, letter)) {
       const letters = Object.keys(reading.choices).join(' or ');
       bad.push({ path: `readings.${id}`, expected: letters, got: JSON.stringify(letter) ?? 'nothing' });
     }

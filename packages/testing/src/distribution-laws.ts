@@ -66,10 +66,15 @@ export const distributionLaws = (rules: DistributionRules): readonly Law[] => {
           const result = resultAt(column, modifier, thrown);
           counted.set(result, (counted.get(result) ?? 0) + 1);
         }
-        const listed = new Map(chances(column, modifier).map((chance) => [chance.result, chance.probability]));
+        const listed = new Map(
+          chances(column, modifier).map((chance) => [chance.result, chance.probability]),
+        );
         const names = new Set([...counted.keys(), ...listed.keys()]);
         return [...names].flatMap((result) => {
-          const [exact, told] = [rational(counted.get(result) ?? 0, throws.length), listed.get(result) ?? ZERO];
+          const [exact, told] = [
+            rational(counted.get(result) ?? 0, throws.length),
+            listed.get(result) ?? ZERO,
+          ];
           return compare(exact, told) === 0
             ? []
             : [`${result} by ${showRational(exact)} of the throws, listed with ${showRational(told)}`];

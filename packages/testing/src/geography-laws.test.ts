@@ -1,9 +1,27 @@
 import type { Board, HexId, Json } from '@eastfront/kernel';
-import { controlledHexes, hexOf, neighboursOf, pathTo, reach, retreatRoutes, traceLine } from '@eastfront/kernel';
+import {
+  compileBoard,
+  compileTable,
+  controlledHexes,
+  distance,
+  hexOf,
+  neighboursOf,
+  pathTo,
+  reach,
+  retreatRoutes,
+  traceLine,
+} from '@eastfront/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardCases, boards, grids, gridsWithHexes, type Piece, positionsOn, tableSpecs } from './arbitraries/index.js';
-import { compileBoard, compileTable, distance } from '@eastfront/kernel';
+import {
+  boardCases,
+  boards,
+  grids,
+  gridsWithHexes,
+  type Piece,
+  positionsOn,
+  tableSpecs,
+} from './arbitraries/index.js';
 import { brokenLaws } from './law.js';
 import { type MovementRules, movementLaws } from './movement-laws.js';
 import { type RetreatRules, retreatLaws } from './retreat-laws.js';
@@ -33,7 +51,9 @@ const stepOf = (position: Position, unit: string) => {
   const zone = zoneOf(position, unit);
   const { board } = position;
   return (_from: HexId, to: HexId): number =>
-    isHeld(position, unit, to) ? -1 : (board.terrains[board.terrain[to] as number] === 'woods' ? 2 : 1) + (zone[to] as number);
+    isHeld(position, unit, to)
+      ? -1
+      : (board.terrains[board.terrain[to] as number] === 'woods' ? 2 : 1) + (zone[to] as number);
 };
 
 const reachOf = (position: Position, unit: string) => {
@@ -82,22 +102,43 @@ describe('movement laws', () => {
   it.each(movementLaws(movement))('hold for a plain search: $name', ({ run }) => expect(run()).toEqual([]));
 
   it.each<readonly [string, Partial<MovementRules<Position>>, string]>([
-    ['only odd allowances move', { reach: (p, u) => (p.allowance % 2 === 1 ? [] : reachOf(p, u)) }, 'more movement points'],
+    [
+      'only odd allowances move',
+      { reach: (p, u) => (p.allowance % 2 === 1 ? [] : reachOf(p, u)) },
+      'more movement points',
+    ],
     [
       'a unit without enemies stays',
       { reach: (p, u) => (foesOf(p, u).length === 0 ? [] : reachOf(p, u)) },
       'removing an enemy',
     ],
-    ['costs are told too low', { reach: (p, u) => reachOf(p, u).map((one) => ({ ...one, cost: one.cost - 1 })) }, 'legal at the reported cost'],
-    ['paths lead back', { reach: (p, u) => reachOf(p, u).map((one) => ({ ...one, path: one.path.slice(0, -1) })) }, 'its path leads there'],
+    [
+      'costs are told too low',
+      { reach: (p, u) => reachOf(p, u).map((one) => ({ ...one, cost: one.cost - 1 })) },
+      'legal at the reported cost',
+    ],
+    [
+      'paths lead back',
+      { reach: (p, u) => reachOf(p, u).map((one) => ({ ...one, path: one.path.slice(0, -1) })) },
+      'its path leads there',
+    ],
   ])('tell when %s', (_, change, name) => {
     expect(brokenLaws(movementLaws({ ...movement, ...change })).join('\n')).toContain(name);
   });
 
   it('leave out what a named exemption covers', () => {
     const law = 'movement: removing an enemy never shrinks reach';
-    const rules = { ...movement, reach: (p: Position, u: string) => (foesOf(p, u).length === 0 ? [] : reachOf(p, u)) };
-    const exemptions = [{ law, clause: 'X-1', when: ({ position, unit }: Situation<Position>) => foesOf(position, unit).length === 1 }];
+    const rules = {
+      ...movement,
+      reach: (p: Position, u: string) => (foesOf(p, u).length === 0 ? [] : reachOf(p, u)),
+    };
+    const exemptions = [
+      {
+        law,
+        clause: 'X-1',
+        when: ({ position, unit }: Situation<Position>) => foesOf(position, unit).length === 1,
+      },
+    ];
     expect(brokenLaws(movementLaws({ ...rules, exemptions }))).toEqual([]);
   });
 });
@@ -105,7 +146,13 @@ describe('movement laws', () => {
 const lineOf = (position: Position, unit: string) => {
   const zone = zoneOf(position, unit);
   const open = (_from: HexId, to: HexId) => zone[to] === 0 && !isHeld(position, unit, to);
-  return traceLine(position.board, pieceOf(position, unit).at, (hex) => hex === position.board.hexes[0], open, 8);
+  return traceLine(
+    position.board,
+    pieceOf(position, unit).at,
+    (hex) => hex === position.board.hexes[0],
+    open,
+    8,
+  );
 };
 
 const supply: SupplyRules<Position> = {
@@ -143,7 +190,10 @@ const waysOf = (position: Position, unit: string) => {
     step: (_, to) => (isHeld(position, unit, to) ? null : { losses: zone[to] as number }),
     end: ({ losses }) => losses,
   });
-  return { best: found.routes.map((route) => ({ ...route, tier: found.tier as number })), worse: found.outranked };
+  return {
+    best: found.routes.map((route) => ({ ...route, tier: found.tier as number })),
+    worse: found.outranked,
+  };
 };
 
 const retreat: RetreatRules<Position> = {
@@ -162,11 +212,17 @@ const retreat: RetreatRules<Position> = {
 };
 
 describe('retreat laws', () => {
-  it.each(retreatLaws(retreat))('hold for the routes of the kernel: $name', ({ run }) => expect(run()).toEqual([]));
+  it.each(retreatLaws(retreat))('hold for the routes of the kernel: $name', ({ run }) =>
+    expect(run()).toEqual([]),
+  );
 
   it.each<readonly [string, Partial<RetreatRules<Position>>, string]>([
     ['worse ways are offered too', { offered: retreat.allowed }, 'exactly the best tier'],
-    ['it ends among enemies', { mayEnd: (p, u, hex) => zoneOf(p, u)[hex] === 0 }, 'never ends where it may not'],
+    [
+      'it ends among enemies',
+      { mayEnd: (p, u, hex) => zoneOf(p, u)[hex] === 0 },
+      'never ends where it may not',
+    ],
     ['it is too short', { ordered: () => [2, 2] }, 'as long as ordered'],
     [
       'it is worse without enemies',
@@ -174,7 +230,11 @@ describe('retreat laws', () => {
       'removing an enemy never',
     ],
     ['losses are forgotten', { after: (position) => position }, 'losses conserve steps'],
-    ['steps appear', { steps: ({ allowance }) => ({ standing: 5, lost: 4 - allowance }) }, 'losses conserve steps'],
+    [
+      'steps appear',
+      { steps: ({ allowance }) => ({ standing: 5, lost: 4 - allowance }) },
+      'losses conserve steps',
+    ],
   ])('tell when %s', (_, change, name) => {
     expect(brokenLaws(retreatLaws({ ...retreat, ...change })).join('\n')).toContain(name);
   });
@@ -195,11 +255,15 @@ describe('arbitraries', () => {
   });
 
   it('make boards that compile, tables that compile and positions without two sides in a hex', () => {
-    fc.assert(fc.property(boardCases(), ({ spec, vocabulary }) => compileBoard(vocabulary, spec)._tag === 'Right'));
+    fc.assert(
+      fc.property(boardCases(), ({ spec, vocabulary }) => compileBoard(vocabulary, spec)._tag === 'Right'),
+    );
     fc.assert(fc.property(tableSpecs, (spec) => compileTable(spec)._tag === 'Right'));
     fc.assert(
-      fc.property(boards().chain((board) => positionsOn(board)), (pieces) =>
-        pieces.every((one) => pieces.every((other) => one.at !== other.at || one.side === other.side)),
+      fc.property(
+        boards().chain((board) => positionsOn(board)),
+        (pieces) =>
+          pieces.every((one) => pieces.every((other) => one.at !== other.at || one.side === other.side)),
       ),
     );
   });
@@ -207,22 +271,47 @@ describe('arbitraries', () => {
 
 describe('symmetry laws', () => {
   const grid = fc.sample(
-    grids({ min: 8, max: 8 }).filter(({ spec }) => spec.orientation === 'flat-top' && spec.labels.numbered === 'eastwards'),
+    grids({ min: 8, max: 8 }).filter(
+      ({ spec }) => spec.orientation === 'flat-top' && spec.labels.numbered === 'eastwards',
+    ),
     { numRuns: 1, seed: 1 },
   )[0]!;
-  const json = { units: [{ id: 'a', at: '0101' }, { id: 'b', at: '0303' }], sides: { '0101/0102': ['river'] } };
+  const json = {
+    units: [
+      { id: 'a', at: '0101' },
+      { id: 'b', at: '0303' },
+    ],
+    sides: { '0101/0102': ['river'] },
+  };
   const apart = (one: Json): Json => {
     const { units } = one as typeof json;
     const [a, b] = units.map(({ at }) => hexOf(grid, at) as HexId);
-    return { distance: distance(grid, a as HexId, b as HexId), from: units.map(({ id }) => id), at: units.map(({ at }) => at) };
+    return {
+      distance: distance(grid, a as HexId, b as HexId),
+      from: units.map(({ id }) => id),
+      at: units.map(({ at }) => at),
+    };
   };
-  const rules = { cases: [{ name: 'two', json, ids: ['a', 'b'] }], judge: apart, grid, moves: [[2, 1], [4, 0], [0, 2], [9, 9]] as const };
+  const rules = {
+    cases: [{ name: 'two', json, ids: ['a', 'b'] }],
+    judge: apart,
+    grid,
+    moves: [
+      [2, 1],
+      [4, 0],
+      [0, 2],
+      [9, 9],
+    ] as const,
+  };
 
   it('hold for a distance', () => expect(brokenLaws(symmetryLaws(rules))).toEqual([]));
 
   it('move hexes and hexsides and nothing else', () => {
     expect(translated(grid, json, 2, 1)).toEqual({
-      units: [{ id: 'a', at: '0302' }, { id: 'b', at: '0504' }],
+      units: [
+        { id: 'a', at: '0302' },
+        { id: 'b', at: '0504' },
+      ],
       sides: { '0302/0303': ['river'] },
     });
     expect(translated(grid, json, 6, 0)).toBeNull();

@@ -21,8 +21,7 @@ export const isExempt = <Subject>(
   exemptions: readonly Exemption<Subject>[] | undefined,
   law: string,
   subject: Subject,
-): boolean =>
-  exemptions !== undefined && exemptions.some((exemption) => exemption.law === law && exemption.when(subject));
+): boolean => exemptions?.some((exemption) => exemption.law === law && exemption.when(subject)) ?? false;
 
 const sayError = (error: unknown): string =>
   `throws ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' ') : String(error)}`;

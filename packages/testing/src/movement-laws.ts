@@ -43,7 +43,10 @@ export const movementLaws = <Position>(rules: MovementRules<Position>): readonly
         const now = still.get(hex);
         return (now === undefined || now > cost) && !isExempt(exemptions, name, { ...before, hex });
       })
-      .map(({ hex, cost }) => `${before.unit} reached hex ${hex} for ${cost}, then ${still.get(hex) ?? 'not at all'}`);
+      .map(
+        ({ hex, cost }) =>
+          `${before.unit} reached hex ${hex} for ${cost}, then ${still.get(hex) ?? 'not at all'}`,
+      );
   };
 
   const allowance = 'movement: more movement points never shrink reach';

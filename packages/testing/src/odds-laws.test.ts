@@ -32,8 +32,16 @@ describe('odds laws', () => {
     ['falling with the attack', { column: (a, d) => (a > 3 * d ? 0 : 1) }, 'odds: adding an attacker'],
     ['rising with the defence', { column: (_a, d) => (d > 20 ? 1 : 0) }, 'odds: adding a defender'],
     ['off the table', { column: (a, d) => columnForDefender(columns, a, d) }, 'odds: the column is one'],
-    ['shifts that wrap around', { shift: (column, by) => (((column + by) % 6) + 6) % 6 }, 'odds: a shift moves'],
-    ['shifts that count two and more as two', { shift: (c, by) => shiftColumn(columns, c, Math.sign(by) * Math.min(Math.abs(by), 2)) }, 'odds: shifts to one side'],
+    [
+      'shifts that wrap around',
+      { shift: (column, by) => (((column + by) % 6) + 6) % 6 },
+      'odds: a shift moves',
+    ],
+    [
+      'shifts that count two and more as two',
+      { shift: (c, by) => shiftColumn(columns, c, Math.sign(by) * Math.min(Math.abs(by), 2)) },
+      'odds: shifts to one side',
+    ],
   ])('tell of columns %s', (_, change, name) => {
     expect(brokenLaws(oddsLaws({ ...rules, ...change })).join('\n')).toContain(name);
   });
@@ -42,10 +50,16 @@ describe('odds laws', () => {
     const bonus = { ...rules, column: (a: number, d: number) => (a === 10 ? 5 : rules.column(a, d)) };
     const law = 'odds: multiplying both sides changes nothing';
     const exemptions = [
-      { law, clause: 'X-1', when: ({ attack, by }: { attack: number; by: number }) => attack === 10 || attack * by === 10 },
+      {
+        law,
+        clause: 'X-1',
+        when: ({ attack, by }: { attack: number; by: number }) => attack === 10 || attack * by === 10,
+      },
     ];
     expect(brokenLaws(oddsLaws({ ...bonus, runs: { seed: 1, numRuns: 5000 } })).join()).toContain(law);
-    expect(brokenLaws(oddsLaws({ ...bonus, exemptions, runs: { seed: 1, numRuns: 5000 } })).join()).not.toContain(law);
+    expect(
+      brokenLaws(oddsLaws({ ...bonus, exemptions, runs: { seed: 1, numRuns: 5000 } })).join(),
+    ).not.toContain(law);
   });
 });
 
@@ -76,9 +90,17 @@ describe('distribution laws', () => {
   });
 
   it.each<readonly [string, Partial<DistributionRules>, string]>([
-    ['of one die', { chances: (column, modifier) => distribution(table, column, modifier) }, 'equals the enumeration'],
+    [
+      'of one die',
+      { chances: (column, modifier) => distribution(table, column, modifier) },
+      'equals the enumeration',
+    ],
     ['without the last result', { chances: (c, m) => fair.chances(c, m).slice(1) }, 'exactly 1'],
-    ['with a result twice', { chances: (c, m) => [...fair.chances(c, m), ...fair.chances(c, m)] }, 'each result once'],
+    [
+      'with a result twice',
+      { chances: (c, m) => [...fair.chances(c, m), ...fair.chances(c, m)] },
+      'each result once',
+    ],
   ])('tell of chances %s', (_, change, name) => {
     expect(brokenLaws(distributionLaws({ ...fair, ...change })).join('\n')).toContain(name);
   });

@@ -77,7 +77,9 @@ export const oddsLaws = (rules: OddsRules): readonly Law[] => {
       ({ attack, defense }) => {
         const found = column(attack, defense);
         if (!Number.isInteger(found)) return [`${found} is no column`];
-        return rules.unclamped === true || (found >= 0 && found < columns) ? [] : [`${found} is off the table`];
+        return rules.unclamped === true || (found >= 0 && found < columns)
+          ? []
+          : [`${found} is off the table`];
       },
       runs,
     ),

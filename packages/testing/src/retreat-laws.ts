@@ -41,10 +41,24 @@ const bestTier = (ways: readonly RetreatWay[]): number => Math.min(...ways.map((
 
 /** The laws of retreat. */
 export const retreatLaws = <Position>(rules: RetreatRules<Position>): readonly Law[] => {
-  const { situations, offered, allowed, mayEnd, ordered, steps, after, without, exemptions, runs = {} } = rules;
+  const {
+    situations,
+    offered,
+    allowed,
+    mayEnd,
+    ordered,
+    steps,
+    after,
+    without,
+    exemptions,
+    runs = {},
+  } = rules;
 
   /** A law about each way that is offered. */
-  const eachWay = (name: string, test: (at: Situation<Position>, way: RetreatWay) => readonly string[]): Law =>
+  const eachWay = (
+    name: string,
+    test: (at: Situation<Position>, way: RetreatWay) => readonly string[],
+  ): Law =>
     forAll(
       name,
       situations,
@@ -104,7 +118,9 @@ export const retreatLaws = <Position>(rules: RetreatRules<Position>): readonly L
       const lost = then.lost - before.lost;
       return [
         ...(lost === way.losses ? [] : [`${lost} steps lost, ${way.losses} reported`]),
-        ...(before.standing - lost === then.standing ? [] : [`${before.standing} steps before, ${then.standing} after`]),
+        ...(before.standing - lost === then.standing
+          ? []
+          : [`${before.standing} steps before, ${then.standing} after`]),
       ];
     }),
   ];

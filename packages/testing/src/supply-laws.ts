@@ -34,7 +34,9 @@ export const supplyLaws = <Position>(rules: SupplyRules<Position>): readonly Law
     );
   return [
     monotone('supply: removing an enemy never makes it worse', without),
-    ...(withoutZone === undefined ? [] : [monotone('supply: removing an enemy zone never makes it worse', withoutZone)]),
+    ...(withoutZone === undefined
+      ? []
+      : [monotone('supply: removing an enemy zone never makes it worse', withoutZone)]),
     ...(lineFaults === undefined
       ? []
       : [

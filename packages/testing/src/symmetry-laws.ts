@@ -100,7 +100,12 @@ export const symmetryLaws = ({ cases, judge, grid, moves, exemptions }: Symmetry
         .flatMap((one) => {
           // The new names sort the other way round.
           const names = Object.fromEntries(one.ids.map((id, i) => [id, `renamed-${one.ids.length - i}`]));
-          return differs(one, relabelled(judge(one.json), names), judge(relabelled(one.json, names)), 'renamed');
+          return differs(
+            one,
+            relabelled(judge(one.json), names),
+            judge(relabelled(one.json, names)),
+            'renamed',
+          );
         }),
     ),
   ];

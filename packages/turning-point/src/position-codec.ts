@@ -13,7 +13,7 @@ import { scenarioLine } from './scenarios.js';
 import { judgeSupply } from './sequence.js';
 import { callsForSurprise } from './setup.js';
 import { startOf } from './start.js';
-import { readHex, readUnit, writeUnit } from './unit-codec.js';
+import { readHex, readUnit, sameCounter, writeUnit } from './unit-codec.js';
 import type { Side, Unit } from './units.js';
 import { isGround, SIDES, unitOf } from './units.js';
 
@@ -294,7 +294,9 @@ const writeBattle = (rules: Rules, battle: Battle): Json => {
 };
 
 const isOfTheGame = (rules: Rules, unit: Unit): boolean =>
-  rules.forces.roster.some((entry) => entry.counter === unit.counter);
+  rules.forces.roster.some(
+    (entry) => entry.counter.id === unit.counter.id && sameCounter(entry.counter, unit.counter),
+  );
 
 /** The inverse of {@link readPosition}: what a player reads, and what a save holds. */
 export const writePosition = (rules: Rules, position: Position): Json => {

@@ -99,7 +99,8 @@ const counterOf = (rules: Rules, json: UnitJson, path: string): Either<readonly 
   });
 };
 
-const sameCounter = (a: Counter, b: Counter): boolean =>
+/** Whether two counters say the same. */
+export const sameCounter = (a: Counter, b: Counter): boolean =>
   (Object.keys(a) as (keyof Counter)[]).every((key) => a[key] === b[key]);
 
 /** A written unit as a unit that stands nowhere yet. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -39,6 +39,11 @@ describe('nodeFiles', () => {
     expect(reason(nodeFiles.write(at('file', 'x'), ''))).toMatch(/a file where a folder should be/);
     expect(reason(nodeFiles.prepareFolder(at('file', 'x')))).toMatch(/a file where a folder should be/);
     expect(nodeFiles.prepareFolder(at('new', 'folder'))._tag).toBe('Right');
+  });
+
+  it.runIf(existsSync('/proc/self'))('comes back from a folder in which the system makes none', () => {
+    expect(nodeFiles.prepareFolder('/proc/umpire/out')._tag).toBe('Left');
+    expect(nodeFiles.write('/proc/umpire/out.svg', '')._tag).toBe('Left');
   });
 
   it('reads a file of an installed package, or nothing', () => {

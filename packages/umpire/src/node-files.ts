@@ -46,6 +46,14 @@ const jsonBelow = (folder: string): readonly string[] =>
       return entry.name.endsWith('.json') ? [path] : [];
     });
 
+/** Step by step: the recursive way of `mkdirSync` does not come back from a folder in which the system makes none. */
+const makeFolders = (path: string): void => {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat?.isDirectory() === true) return;
+  if (stat === undefined && dirname(path) !== path) makeFolders(dirname(path));
+  mkdirSync(path);
+};
+
 const require = createRequire(import.meta.url);
 
 /** The files of this machine. */
@@ -58,13 +66,13 @@ export const nodeFiles: Files = {
   listJson: (folder) => tried(folder, 'a folder that can be read', () => jsonBelow(folder)),
   write: (path, text) =>
     tried(path, 'a file that can be written', () => {
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolders(dirname(path));
       writeFileSync(path, text);
       return null;
     }),
   prepareFolder: (path) =>
     tried(path, 'a folder that can be written to', () => {
-      mkdirSync(path, { recursive: true });
+      makeFolders(path);
       accessSync(path, constants.W_OK);
       return null;
     }),

@@ -69,12 +69,11 @@ const judgeUnder = <State, Action>(
   const state = game.readState(file.position);
   if (state._tag === 'Left') return state;
   const questions = { ...commonQuestions(game), ...game.questions };
-  const question = questions[file.ask.question];
+  const { question: name } = file.ask;
+  const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
   if (question === undefined) {
     const known = Object.keys(questions).sort().join(', ');
-    return left([
-      { path: 'ask.question', expected: `one of ${known}`, got: JSON.stringify(file.ask.question) },
-    ]);
+    return left([{ path: 'ask.question', expected: `one of ${known}`, got: JSON.stringify(name) }]);
   }
   const answered = question(state.right, file.ask);
   if (answered._tag === 'Left') return answered;

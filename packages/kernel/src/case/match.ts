@@ -39,7 +39,7 @@ export const mismatches = (expected: Json, got: Json | undefined, path = ''): re
     return expected.flatMap((one, i) =>
       got.some((actual) => mismatches(one, actual).length === 0)
         ? []
-        : [{ path: `${path}.${i}`, expected: one, got: got as Json }],
+        : [{ path: path === '' ? String(i) : `${path}.${i}`, expected: one, got: got as Json }],
     );
   }
   if (expected.some((one) => Array.isArray(one))) return same(expected, got) ? [] : miss();

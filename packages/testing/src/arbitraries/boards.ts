@@ -1,7 +1,7 @@
 import type { Board, BoardSpec, BoardVocabulary, Grid, HexId, HexSpec } from '@eastfront/kernel';
 import { compileBoard, labelOf, makeGrid, neighboursOf } from '@eastfront/kernel';
 import * as fc from 'fast-check';
-import { gridSpecs, type GridSize } from './grids.js';
+import { type GridSize, gridSpecs } from './grids.js';
 
 /** The words an arbitrary board is made of. */
 export interface BoardWords {
@@ -69,9 +69,14 @@ export const boardCases = (words: BoardWords = PLAIN_WORDS, size: GridSize = {})
       grid: (columns = gridSpec.columns, rows = gridSpec.rows) => makeGrid({ ...gridSpec, columns, rows }),
       fields: () => ({ _tag: 'Right', right: {} }),
     };
-    const terrains = fc.array(fc.constantFrom(...words.terrains), { minLength: grid.size, maxLength: grid.size });
+    const terrains = fc.array(fc.constantFrom(...words.terrains), {
+      minLength: grid.size,
+      maxLength: grid.size,
+    });
     const hexsides = hexsidesOf(grid);
-    const features = fc.subarray([...words.sideFeatures], { minLength: Math.min(1, words.sideFeatures.length) });
+    const features = fc.subarray([...words.sideFeatures], {
+      minLength: Math.min(1, words.sideFeatures.length),
+    });
     const sides: fc.Arbitrary<Record<string, readonly string[]>> =
       hexsides.length === 0
         ? fc.constant({})

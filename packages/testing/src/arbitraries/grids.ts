@@ -1,5 +1,10 @@
 import type { Grid, GridSpec, HexId } from '@eastfront/kernel';
-import { columnRowLabels, letteredRowWestwardLabels, makeGrid, rowColumnWestwardLabels } from '@eastfront/kernel';
+import {
+  columnRowLabels,
+  letteredRowWestwardLabels,
+  makeGrid,
+  rowColumnWestwardLabels,
+} from '@eastfront/kernel';
 import * as fc from 'fast-check';
 
 /** Bounds of an arbitrary grid, in hexes. */

@@ -6,7 +6,9 @@ import * as fc from 'fast-check';
 export const strengths: fc.Arbitrary<number> = fc.integer({ min: 1, max: 60 });
 
 /** Strengths in halves, as halved units give: 0.5 to 60. */
-export const halfStrengths: fc.Arbitrary<number> = fc.integer({ min: 1, max: 120 }).map((halves) => halves / 2);
+export const halfStrengths: fc.Arbitrary<number> = fc
+  .integer({ min: 1, max: 120 })
+  .map((halves) => halves / 2);
 
 /** Labels of odds columns in rising order, with either mark: `1-3`, `1-2`, `1-1`, `3-2` ... */
 export const oddsLabels: fc.Arbitrary<readonly string[]> = fc
@@ -18,7 +20,9 @@ export const oddsLabels: fc.Arbitrary<readonly string[]> = fc
     }),
     fc.constantFrom('-', ':'),
   )
-  .map(([ratios, mark]) => [...ratios].sort((a, b) => a[0] * b[1] - b[0] * a[1]).map((ratio) => ratio.join(mark)));
+  .map(([ratios, mark]) =>
+    [...ratios].sort((a, b) => a[0] * b[1] - b[0] * a[1]).map((ratio) => ratio.join(mark)),
+  );
 
 /** The columns of a combat table. */
 export const arbitraryOddsColumns: fc.Arbitrary<OddsColumns> = oddsLabels

@@ -42,5 +42,6 @@ export const aboutStates = <State, Action>(
 
 /** So many of the items, spread evenly over the list. */
 export const spread = <A>(items: readonly A[], most: number): readonly A[] =>
-  items.length <= most ? items : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)] as A);
-
+  items.length <= most
+    ? items
+    : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)] as A);

@@ -18,7 +18,11 @@ const nextStates = <State, Action>(game: Game<State, Action>, state: State): rea
  * The number of ways in which the next `depth` actions can go, rolls counted like actions: perft, as chess programs
  * call it. Two programs with the same rules have the same numbers. A game that ends earlier counts nothing.
  */
-export const countActions = <State, Action>(game: Game<State, Action>, state: State, depth: number): number => {
+export const countActions = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  depth: number,
+): number => {
   if (depth === 0) return 1;
   if (depth === 1) return nextActions(game, state).length;
   return nextStates(game, state).reduce((sum, next) => sum + countActions(game, next, depth - 1), 0);
@@ -39,7 +43,11 @@ export const divide = <State, Action>(
   );
 
 /** The number of different states after `depth` actions: unlike {@link countActions} it does not count orders of play. */
-export const countStates = <State, Action>(game: Game<State, Action>, state: State, depth: number): number => {
+export const countStates = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  depth: number,
+): number => {
   let layer = new Map([[digest(game.writeState(state)), state]]);
   for (let i = 0; i < depth; i++) {
     const next = new Map<string, State>();

@@ -8,7 +8,12 @@ const sound = toyGame();
 describe('fuzz', () => {
   it('plays so many games to their end and counts what happened', () => {
     const games: number[] = [];
-    const report = fuzz(sound, { scenario: '1', games: 20, seed: 's', onGame: ({ actions }) => games.push(actions) });
+    const report = fuzz(sound, {
+      scenario: '1',
+      games: 20,
+      seed: 's',
+      onGame: ({ actions }) => games.push(actions),
+    });
     expect(report.defects).toEqual([]);
     expect(report.games).toBe(20);
     expect(report.actions).toBe(games.reduce((a, b) => a + b));
@@ -19,7 +24,9 @@ describe('fuzz', () => {
   it('plays the game that the kernel plays from the same seed', () => {
     const played = playScenario(sound, '1', 's/1', { red: 'random', blue: 'random' });
     const log = logAt(sound, { scenario: '1', seed: 's/1' })!;
-    expect(played._tag === 'Right' && played.right._tag === 'Right' && played.right.right.log.actions).toEqual(log.actions);
+    expect(
+      played._tag === 'Right' && played.right._tag === 'Right' && played.right.right.log.actions,
+    ).toEqual(log.actions);
     expect(replay(sound, log)._tag).toBe('Right');
   });
 

@@ -66,7 +66,14 @@ export const fuzz = <State, Action>(
   game: Game<State, Action>,
   options: FuzzOptions<State, Action>,
 ): FuzzReport => {
-  const { scenario, games, players = {}, limit = ACTION_LIMIT, inspect = () => [], onGame = () => {} } = options;
+  const {
+    scenario,
+    games,
+    players = {},
+    limit = ACTION_LIMIT,
+    inspect = () => [],
+    onGame = () => {},
+  } = options;
   const outcomes: Record<string, number> = {};
   const actionTypes: Record<string, number> = {};
   const defects: FuzzDefect[] = [];
@@ -81,10 +88,14 @@ export const fuzz = <State, Action>(
   if (begin.length > 0) defects.push({ scenario, seed: options.seed, at: 0, what: begin.join('; ') });
   for (let number = 1; number <= games; number++) {
     const seed = `${options.seed}/${number}`;
-    const played: Walk<State, Action> = walk(game, start.right, seedDice(seed), players, limit, (step, at) => [
-      ...game.faults(step.after),
-      ...inspect(step, at),
-    ]);
+    const played: Walk<State, Action> = walk(
+      game,
+      start.right,
+      seedDice(seed),
+      players,
+      limit,
+      (step, at) => [...game.faults(step.after), ...inspect(step, at)],
+    );
     const { outcome } = played;
     const defect =
       played.defect !== null

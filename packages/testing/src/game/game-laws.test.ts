@@ -28,12 +28,18 @@ describe('game laws', () => {
     ],
     [
       'lists by subject what it does not list in all',
-      { actions: (state, subject) => (subject === undefined ? sound.actions(state).slice(1) : sound.actions(state, subject)) },
+      {
+        actions: (state, subject) =>
+          subject === undefined ? sound.actions(state).slice(1) : sound.actions(state, subject),
+      },
       'actions: those of all subjects, in their order, each subject with one at least',
     ],
     [
       'lists in another order',
-      { actions: (state, subject) => (subject === undefined ? [...sound.actions(state)].reverse() : sound.actions(state, subject)) },
+      {
+        actions: (state, subject) =>
+          subject === undefined ? [...sound.actions(state)].reverse() : sound.actions(state, subject),
+      },
       'actions: those of all subjects, in their order, each subject with one at least',
     ],
     [
@@ -53,7 +59,10 @@ describe('game laws', () => {
     ],
     [
       'has chances that sum to more than 1',
-      { chances: (state) => sound.chances(state).map(({ action }) => ({ action, probability: rational(1, 5) })) },
+      {
+        chances: (state) =>
+          sound.chances(state).map(({ action }) => ({ action, probability: rational(1, 5) })),
+      },
       'chances: positive and exactly 1 in all',
     ],
     [
@@ -76,19 +85,33 @@ describe('game laws', () => {
       { readActions: () => ({ _tag: 'Right', right: [{ type: 'pass' }] }) },
       'action: what is written can be read as the same action',
     ],
-    ['finds a fault', { faults: (state) => (state.turn > 5 ? ['late'] : []) }, 'play: a random game ends, without a fault on the way'],
-    ['tells an outcome too early', { outcome: () => ({ winner: null, level: 'draw', points: 0 }) }, 'state: an outcome at the end and only there'],
+    [
+      'finds a fault',
+      { faults: (state) => (state.turn > 5 ? ['late'] : []) },
+      'play: a random game ends, without a fault on the way',
+    ],
+    [
+      'tells an outcome too early',
+      { outcome: () => ({ winner: null, level: 'draw', points: 0 }) },
+      'state: an outcome at the end and only there',
+    ],
     [
       'never ends',
       {
         apply: (state, action) => {
           const after = sound.apply(state, action);
-          return after._tag === 'Left' ? after : allow({ ...after.right.value, turn: 1, at: { r1: 0, r2: 0, b1: 0, b2: 0 } });
+          return after._tag === 'Left'
+            ? after
+            : allow({ ...after.right.value, turn: 1, at: { r1: 0, r2: 0, b1: 0, b2: 0 } });
         },
       },
       'play: a random game ends, without a fault on the way',
     ],
-    ['starts any scenario', { start: () => sound.start('1') }, 'play: a scenario that does not exist is refused'],
+    [
+      'starts any scenario',
+      { start: () => sound.start('1') },
+      'play: a scenario that does not exist is refused',
+    ],
     ['describes in two lines', { describe: () => 'one\ntwo' }, 'describe: one line for every action'],
     [
       'keeps what is no JSON in the state',
@@ -121,7 +144,9 @@ describe('game laws', () => {
       start: (scenario) => {
         const start = sound.start(scenario);
         game += 1;
-        return start._tag === 'Left' ? start : { _tag: 'Right', right: { ...start.right, turn: game === 2 ? 20 : 1 } };
+        return start._tag === 'Left'
+          ? start
+          : { _tag: 'Right', right: { ...start.right, turn: game === 2 ? 20 : 1 } };
       },
     });
     expect(broken(gameLaws(other, options))).toContain('play: a log replays to the same end');
@@ -132,7 +157,13 @@ describe('game laws', () => {
     const lax = toyGame({
       apply: (state, action) => (action.type === 'pass' ? allow(state) : sound.apply(state, action)),
     });
-    const exemptions = [{ law: name, clause: 'TOY-9', when: ({ action }: { action: ToyAction | null }) => action?.type === 'pass' }];
+    const exemptions = [
+      {
+        law: name,
+        clause: 'TOY-9',
+        when: ({ action }: { action: ToyAction | null }) => action?.type === 'pass',
+      },
+    ];
     expect(broken(gameLaws(lax, { ...options, limit: 50 }))).toContain(name);
     expect(broken(gameLaws(lax, { ...options, limit: 50, exemptions }))).not.toContain(name);
   });

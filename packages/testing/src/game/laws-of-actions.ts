@@ -41,35 +41,46 @@ export const lawsOfActions = <State, Action>(under: GameUnderTest<State, Action>
   };
 
   return [
-    aboutStates(under, 'actions: a player has one, chance has rolls, nobody has any after the end', (state) => {
-      const actor = game.actor(state);
-      const [subjects, actions, rolls] = [game.subjects(state), game.actions(state), game.chances(state)];
-      const counts = `${actor ?? 'nobody'}: ${subjects.length} subjects, ${actions.length} actions, ${rolls.length} rolls`;
-      const isPlayer = actor !== null && actor !== CHANCE;
-      const right =
-        subjects.length > 0 === isPlayer && actions.length > 0 === isPlayer && rolls.length > 0 === (actor === CHANCE);
-      return right ? [] : [counts];
-    }),
-    aboutStates(under, 'actions: those of all subjects, in their order, each subject with one at least', (state) => {
-      const subjects = game.subjects(state);
-      const bySubject = subjects.map((subject) => game.actions(state, subject).map(text));
-      const together = bySubject.flat();
-      const listed = game.actions(state).map(text);
-      const idle = subjects.filter((_, i) => (bySubject[i] as readonly string[]).length === 0);
-      return [
-        ...(together.join() === listed.join()
-          ? []
-          : [`${listed.length} actions are not, in this order, the ${together.length} of the subjects`]),
-        ...repeated(subjects).map((subject) => `subject ${subject} twice`),
-        ...idle.map((subject) => `subject ${subject} without an action`),
-      ];
-    }),
+    aboutStates(
+      under,
+      'actions: a player has one, chance has rolls, nobody has any after the end',
+      (state) => {
+        const actor = game.actor(state);
+        const [subjects, actions, rolls] = [game.subjects(state), game.actions(state), game.chances(state)];
+        const counts = `${actor ?? 'nobody'}: ${subjects.length} subjects, ${actions.length} actions, ${rolls.length} rolls`;
+        const isPlayer = actor !== null && actor !== CHANCE;
+        const right =
+          subjects.length > 0 === isPlayer &&
+          actions.length > 0 === isPlayer &&
+          rolls.length > 0 === (actor === CHANCE);
+        return right ? [] : [counts];
+      },
+    ),
+    aboutStates(
+      under,
+      'actions: those of all subjects, in their order, each subject with one at least',
+      (state) => {
+        const subjects = game.subjects(state);
+        const bySubject = subjects.map((subject) => game.actions(state, subject).map(text));
+        const together = bySubject.flat();
+        const listed = game.actions(state).map(text);
+        const idle = subjects.filter((_, i) => (bySubject[i] as readonly string[]).length === 0);
+        return [
+          ...(together.join() === listed.join()
+            ? []
+            : [`${listed.length} actions are not, in this order, the ${together.length} of the subjects`]),
+          ...repeated(subjects).map((subject) => `subject ${subject} twice`),
+          ...idle.map((subject) => `subject ${subject} without an action`),
+        ];
+      },
+    ),
     aboutStates(under, 'actions: each once', (state) =>
       repeated(listedIn(state).map(text)).map((one) => `${one} is listed twice`),
     ),
-    aboutStates(under, 'actions: the same when asked again', (state) =>
-      listedIn(state).map(text).join() === listedIn(state).map(text).join() ? [] : ['another list the second time'],
-    ),
+    aboutStates(under, 'actions: the same when asked again', (state) => {
+      const [first, second] = [listedIn(state).map(text), listedIn(state).map(text)];
+      return first.join() === second.join() ? [] : ['another list the second time'];
+    }),
     aboutStates(under, 'actions: a subject that is not listed has none', (state) => {
       const others = under
         .samples()
@@ -97,7 +108,10 @@ export const lawsOfActions = <State, Action>(under: GameUnderTest<State, Action>
       };
       for (const action of donorsOf()) add(action);
       for (const action of spread(listed, actionsPerState)) {
-        for (const mutant of spread(mutantsOf(action, [...donorsOf(), ...spread(listed, 20)]), MUTANTS_PER_ACTION)) {
+        for (const mutant of spread(
+          mutantsOf(action, [...donorsOf(), ...spread(listed, 20)]),
+          MUTANTS_PER_ACTION,
+        )) {
           add(mutant);
         }
         for (const mutant of mutate(state, action)) add(mutant);
@@ -107,12 +121,16 @@ export const lawsOfActions = <State, Action>(under: GameUnderTest<State, Action>
       );
     }),
     aboutStates(under, 'chances: positive and exactly 1 in all', (state) =>
-      game.actor(state) === CHANCE ? chanceFaults(game.chances(state).map(({ probability }) => probability)) : [],
+      game.actor(state) === CHANCE
+        ? chanceFaults(game.chances(state).map(({ probability }) => probability))
+        : [],
     ),
     aboutStates(under, 'describe: one line for every action', (state) =>
       spread(listedIn(state), actionsPerState).flatMap((action) => {
         const line = game.describe(state, action);
-        return line.trim() !== '' && !line.includes('\n') ? [] : [`${text(action)} is described as ${JSON.stringify(line)}`];
+        return line.trim() !== '' && !line.includes('\n')
+          ? []
+          : [`${text(action)} is described as ${JSON.stringify(line)}`];
       }),
     ),
   ];

@@ -5,7 +5,10 @@ import { throughJson } from './plain.js';
 import { walk } from './walk.js';
 
 /** The laws of whole games. */
-export const lawsOfPlay = <State, Action>(under: GameUnderTest<State, Action>, scenario: string): readonly Law[] => {
+export const lawsOfPlay = <State, Action>(
+  under: GameUnderTest<State, Action>,
+  scenario: string,
+): readonly Law[] => {
   const { game, samples } = under;
   return [
     law('play: a scenario starts without a fault', () => {

@@ -39,10 +39,14 @@ export const lawsOfStates = <State, Action>(under: GameUnderTest<State, Action>)
 
   return [
     aboutStates(under, 'state: plain JSON', (state) => plainJsonFaults(state).slice(0, 5)),
-    aboutStates(under, 'state: a copy through JSON text plays on alike', (state) => sameAs(state, throughJson(state))),
+    aboutStates(under, 'state: a copy through JSON text plays on alike', (state) =>
+      sameAs(state, throughJson(state)),
+    ),
     aboutStates(under, 'state: what is written can be read, and plays on alike', (state) => {
       const read = game.readState(throughJson(game.writeState(state)));
-      return read._tag === 'Left' ? [`cannot be read: ${JSON.stringify(read.left)}`] : sameAs(state, read.right);
+      return read._tag === 'Left'
+        ? [`cannot be read: ${JSON.stringify(read.left)}`]
+        : sameAs(state, read.right);
     }),
     aboutStates(under, 'state: nothing wrong with it', (state) => game.faults(state)),
     aboutStates(under, 'state: an outcome at the end and only there', (state) => {
@@ -68,8 +72,10 @@ export const lawsOfStates = <State, Action>(under: GameUnderTest<State, Action>)
       const before = text(frozen);
       return spread(listed(state), actionsPerState).flatMap((action) => {
         const locked = deepFreeze(throughJson(action));
-        const same = afterwards(frozen, locked) === afterwards(frozen, locked);
-        return same && text(frozen) === before ? [] : [`${text(action)} changes the state or leads to two`];
+        const [first, second] = [afterwards(frozen, locked), afterwards(frozen, locked)];
+        return first === second && text(frozen) === before
+          ? []
+          : [`${text(action)} changes the state or leads to two`];
       });
     }),
   ];

@@ -3,7 +3,8 @@ import { canonicalJson } from '@eastfront/kernel';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fieldsKey = (action: Fields): string =>
   Object.keys(action)

@@ -5,7 +5,9 @@ export const plainJsonFaults = (value: unknown, path = 'state'): readonly string
     case 'boolean':
       return [];
     case 'number':
-      return Number.isFinite(value) && !Object.is(value, -0) ? [] : [`${path} is ${Object.is(value, -0) ? '-0' : value}`];
+      return Number.isFinite(value) && !Object.is(value, -0)
+        ? []
+        : [`${path} is ${Object.is(value, -0) ? '-0' : value}`];
     case 'object': {
       if (value === null) return [];
       if (Array.isArray(value)) return value.flatMap((one, i) => plainJsonFaults(one, `${path}[${i}]`));

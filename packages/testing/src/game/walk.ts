@@ -19,7 +19,8 @@ export interface Walk<State, Action> {
 export type Players<State, Action> = Readonly<Record<string, Bot<State, Action>>>;
 
 /** A bot for any game: a random subject, and one of its actions. */
-export const randomPlayer = <State, Action>(): Bot<State, Action> => randomBot as unknown as Bot<State, Action>;
+export const randomPlayer = <State, Action>(): Bot<State, Action> =>
+  randomBot as unknown as Bot<State, Action>;
 
 const reasonsOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' ') : String(error);

@@ -230,8 +230,8 @@ describe('umpire judge', () => {
   });
 
   it('colours only where colours are on', async () => {
-    const escape = '\u001b[';
-    expect((await runWith(['judge', 'odds.json'], { files, colour: true })).out).toContain(escape);
-    expect((await runWith(['judge', 'odds.json'], { files })).out).not.toContain(escape);
+    const sequence = '\u001b[';
+    expect((await runWith(['judge', 'odds.json'], { files, colour: true })).out).toContain(sequence);
+    expect((await runWith(['judge', 'odds.json'], { files })).out).not.toContain(sequence);
   });
 });

@@ -1,0 +1,173 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { JsonObject, Reading, Settled } from '@eastfront/kernel';
+import { judge } from '@eastfront/kernel/case';
+import { turningPoint } from '@eastfront/turning-point';
+import { describe, expect, it } from 'vitest';
+import { printedBy } from './printed.js';
+
+const textOf = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+const blocksOf = (page: string): readonly Block[] =>
+  [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({ language, text }));
+
+const jsonOf = (page: string): readonly JsonObject[] =>
+  blocksOf(page)
+    .filter(({ language }) => language === 'json')
+    .map(({ text }) => JSON.parse(text) as JsonObject);
+
+const pages = ['README.md', 'CHANGELOG.md', ...readdirSync(new URL('../docs/', import.meta.url)).map((name) => `docs/${name}`)].filter(
+  (name) => name.endsWith('.md'),
+);
+
+describe('the README', () => {
+  const blocks = blocksOf(textOf('README.md'));
+
+  it('shows examples/verdict.ts as it is', () => {
+    expect(blocks.find(({ language }) => language === 'ts')?.text).toBe(textOf('examples/verdict.ts'));
+  });
+
+  it('shows what it prints', async () => {
+    const printed = await printedBy(() => import('./verdict.js'));
+    expect(blocks.find(({ language }) => language === 'text')?.text.trim()).toBe(printed);
+  });
+});
+
+describe('docs/disputes.md', () => {
+  const blocks = jsonOf(textOf('docs/disputes.md'));
+  const whole = blocks.filter((block) => 'game' in block);
+  const example = whole[0] ?? {};
+  const asks = blocks.filter((block) => 'question' in block);
+
+  for (const block of whole) {
+    it(`shows a whole case that holds: ${String(block['title'])}`, () => {
+      const judged = judge(turningPoint, block);
+      expect(judged._tag === 'Left' ? judged.left : judged.right.mismatches).toEqual([]);
+      expect(judged._tag === 'Right' && judged.right.met).toBe(true);
+    });
+  }
+
+  for (const ask of asks) {
+    it(`shows a question that can be put to its first case: ${JSON.stringify(ask)}`, () => {
+      const judged = judge(turningPoint, { ...example, expect: {}, ask });
+      expect(judged._tag === 'Left' ? judged.left : []).toEqual([]);
+    });
+  }
+
+  it('shows every question of the game', () => {
+    const made = turningPoint.make();
+    const own = made._tag === 'Right' ? Object.keys(made.right.questions) : [];
+    const shown = new Set(asks.map((ask) => String(ask['question'])));
+    expect(new Set([...own, 'legal', 'apply', 'actions'])).toEqual(shown);
+  });
+
+  it('shows written actions that the game reads', () => {
+    const made = turningPoint.make();
+    const actions = blocks.filter((block) => 'type' in block);
+    expect(actions.length).toBeGreaterThan(18);
+    for (const action of actions) {
+      expect(made._tag === 'Right' && made.right.readActions(action)._tag, JSON.stringify(action)).toBe('Right');
+    }
+  });
+});
+
+describe('docs/data.md', () => {
+  it('shows examples/own-data.ts as it is', () => {
+    const blocks = blocksOf(textOf('docs/data.md'));
+    expect(blocks.find(({ language }) => language === 'ts')?.text).toBe(textOf('examples/own-data.ts'));
+  });
+
+  it('shows a program that replaces the data', async () => {
+    const printed = await printedBy(() => import('./own-data.js'));
+    expect(printed).toContain('board: published, A, my copy of the map');
+    expect(printed).toContain('forces: published, A, my counter sheet');
+  });
+
+  it('shows JSON that the game accepts in place of its own', () => {
+    const [board, table] = jsonOf(textOf('docs/data.md'));
+    const withBoard = turningPoint.make({ board });
+    expect(withBoard._tag === 'Left' ? withBoard.left : []).toEqual([]);
+    const withTable = turningPoint.make({ tables: { 'air-superiority': table } });
+    expect(withTable._tag === 'Left' ? withTable.left : []).toEqual([]);
+  });
+});
+
+describe('docs/adding-a-game.md', () => {
+  it('shows examples/laws.ts as it is', () => {
+    const blocks = blocksOf(textOf('docs/adding-a-game.md'));
+    expect(blocks.find(({ language }) => language === 'ts')?.text).toBe(textOf('examples/laws.ts'));
+  });
+
+  it('shows how a game is put to the laws', { timeout: 120_000 }, async () => {
+    expect(await printedBy(() => import('./laws.js'))).toMatch(/^\d\d+ laws, 0 broken$/);
+  });
+});
+
+const cell = (text: string): string => text.replace(/\|/g, '\\|');
+
+const choicesOf = ({ choices, default: taken }: Reading): string =>
+  Object.entries(choices)
+    .map(([letter, meaning]) => `${letter === taken ? `**${letter}**` : letter}: ${meaning}`)
+    .join('<br>');
+
+const readingsTable = (readings: readonly Reading[]): string =>
+  [
+    '| id | question | readings, the default in bold | why | clauses |',
+    '|---|---|---|---|---|',
+    ...readings.map((one) =>
+      `| ${one.id} | ${cell(one.question)} | ${cell(choicesOf(one))} | ${cell(one.because)} | ${one.clauses.join(', ')} |`,
+    ),
+  ].join('\n');
+
+const settledTable = (settled: readonly Settled[]): string =>
+  [
+    '| id | question | taken as | clauses |',
+    '|---|---|---|---|',
+    ...settled.map((one) => `| ${one.id} | ${cell(one.question)} | ${cell(one.taken)} | ${one.clauses.join(', ')} |`),
+  ].join('\n');
+
+describe('docs/turning-point.md', () => {
+  const page = textOf('docs/turning-point.md');
+  const { readings, settled, optional, clauses } = turningPoint.rulebook;
+
+  it('lists the switchable readings as the rulebook has them', () => {
+    expect(page).toContain(readingsTable(readings));
+    expect(page).toContain(`${readings.length} readings can be switched`);
+  });
+
+  it('lists the settled questions as the rulebook has them', () => {
+    expect(page).toContain(settledTable(settled));
+    expect(page).toContain(`${settled.length} questions are settled`);
+  });
+
+  it('lists the optional rules and counts the clauses', () => {
+    for (const [id, what] of Object.entries(optional)) expect(page).toContain(`| ${id} | ${what} |`);
+    expect(page).toContain(`${clauses.length} clauses`);
+    const mute = clauses.filter(({ notApplicable }) => notApplicable !== undefined);
+    expect(page).toContain(`${mute.length} of them`);
+  });
+});
+
+describe('every page', () => {
+  it.each(pages)('%s names only clauses and readings that exist', (name) => {
+    const { clauses, readings, settled, optional } = turningPoint.rulebook;
+    const known = new Set([
+      ...[...clauses, ...readings, ...settled].map(({ id }) => id),
+      ...Object.keys(optional),
+    ]);
+    const cited = textOf(name).match(/TP-[A-Za-z]+[A-Za-z\d]*(?:\.[A-Za-z\d]+)*/g) ?? [];
+    const heads = [...known].map((id) => id.slice(0, id.lastIndexOf('.')));
+    expect(cited.filter((id) => !known.has(id) && !heads.includes(id))).toEqual([]);
+  });
+
+  it.each(pages)('%s links to files that exist', (name) => {
+    const links = [...textOf(name).matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, target = '']) => target);
+    const local = links.filter((target) => !/^https?:/.test(target));
+    const base = new URL(`../${name}`, import.meta.url);
+    expect(local.filter((target) => !existsSync(new URL(target, base)))).toEqual([]);
+  });
+});

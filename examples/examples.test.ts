@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type CaseFile, judge, judgeAllReadings, type Result } from '@eastfront/kernel/case';
+import { turningPoint } from '@eastfront/turning-point';
+import { describe, expect, it } from 'vitest';
+import { printedBy } from './printed.js';
+
+const folder = new URL('disputes/', import.meta.url);
+const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const disputes = names.map((name) => ({
+  name,
+  file: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as CaseFile,
+}));
+
+/**
+ * Disputes whose verdict is right and does not yet name the clause that decides it. A name leaves this list as soon as
+ * its verdict does.
+ */
+const NOT_YET_NAMED: readonly string[] = [
+  '11-combat-fourteen-against-five.json',
+  '24-interdiction-slows-the-relief.json',
+  '38-scenario-december-without-the-trunk-line.json',
+  '39-rein-wiking-in-november.json',
+];
+
+const CHAPTERS =
+  'scope sequence movement zoc stacking supply combat front air air.1 air.2 air.3 air.4 air.5 surprise victory vp option reinforce scenario oob rein errata crt terrain airtable';
+
+const namedIn = (result: Result): readonly string[] =>
+  (result.ok ? result.reasons : result.violations).map(({ clause }) => clause);
+
+/** `TP-air.1.d` belongs to `air.1`, `TP-air.c` to `air`, `TP-rein.F.a` to `rein`. */
+const chapterOf = (clause: string): string => /^TP-(air\.\d|[a-z]+)/.exec(clause)?.[1] ?? clause;
+
+describe('the sample disputes', () => {
+  for (const { name, file } of disputes) {
+    const judged = judge(turningPoint, file);
+
+    it(`${name}: ${file.title}`, () => {
+      expect(judged._tag === 'Left' ? judged.left : judged.right.mismatches).toEqual([]);
+      expect(judged._tag === 'Right' && judged.right.met).toBe(true);
+    });
+
+    it(`${name} names ${NOT_YET_NAMED.includes(name) ? 'none yet' : 'one'} of ${file.clauses?.join(', ')}`, () => {
+      const named = judged._tag === 'Right' ? namedIn(judged.right.result) : [];
+      const deciding = (file.clauses ?? []).filter((clause) => named.includes(clause));
+      expect(deciding.length > 0, `named: ${named.join(', ')}`).toBe(!NOT_YET_NAMED.includes(name));
+    });
+
+    if (file.board === undefined && judged._tag === 'Right' && judged.right.result.ok) {
+      const { sources } = judged.right.result;
+      it.skipIf(sources.length === 0)(`${name} says that it rests on the reconstructed board`, () => {
+        expect(sources).toContainEqual(expect.objectContaining({ table: 'board', grade: 'C' }));
+      });
+    }
+  }
+
+  it('cover every chapter of the rulebook', () => {
+    const covered = new Set(disputes.flatMap(({ file }) => (file.clauses ?? []).map(chapterOf)));
+    expect(CHAPTERS.split(' ').filter((chapter) => !covered.has(chapter))).toEqual([]);
+    const chapters = new Set(turningPoint.rulebook.clauses.map(({ id }) => chapterOf(id)));
+    expect([...chapters].sort()).toEqual(CHAPTERS.split(' ').sort());
+  });
+});
+
+describe('the disputed readings', () => {
+  const disputed = disputes.filter(({ name }) => name.includes('disputed'));
+
+  it('are more than one', () => {
+    expect(disputed.length).toBeGreaterThan(1);
+  });
+
+  for (const { name, file } of disputed) {
+    it(`${name} comes out differently under the readings that its title names`, () => {
+      const [id = ''] = /TP-A\d+/.exec(file.title) ?? [];
+      const answers = judgeAllReadings(turningPoint, file);
+      const right = answers._tag === 'Right' ? answers.right : [];
+      expect(right.length).toBeGreaterThan(1);
+      const letters = right.map(({ under }) => [...new Set(under.map((readings) => readings[id]))]);
+      expect(new Set(letters.flat()).size).toBeGreaterThan(1);
+      expect(letters[0]).not.toEqual(letters[1]);
+    });
+  }
+});
+
+describe('the program odds.ts', () => {
+  it('prints exact chances, the clauses and the sources', async () => {
+    const printed = await printedBy(() => import('./odds.js'));
+    expect(printed).toContain('column 8-1, 0 to the die');
+    expect(printed).toMatch(/De +1\/2/);
+    expect(printed).toContain('TP-surprise.a         2 column(s) to the right');
+    expect(printed).toContain('Uses board (reconstructed, grade C)');
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * Plays random games and looks for faults after every action.
+ *
+ *   npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME]
+ *
+ * GAME is the folder of a game package. Every scenario is played N times (10 without --games); the sources are bundled
+ * in memory, so that no build is needed and none can be stale. A line per scenario; defects with the seed and the number
+ * of the action (counted from 0) that reproduce them; exit code 1 when there is one, 2 for wrong arguments. --bots takes
+ * bots of the game by side in the order in which they first act; without it both sides move at random.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { packages, root } from './workspaces.mjs';
+
+const usage = (message) => {
+  console.error(
+    `${message}\nusage: npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME]`,
+  );
+  process.exit(2);
+};
+
+const parsed = (() => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        scenario: { type: 'string' },
+        games: { type: 'string', default: '10' },
+        seed: { type: 'string', default: 'fuzz' },
+        bots: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    return usage(error.message);
+  }
+})();
+const { scenario, seed, bots } = parsed.values;
+const games = Number(parsed.values.games);
+const [name] = parsed.positionals;
+
+const all = packages();
+const isGame = ({ entries }) => entries.some((entry) => entry.name === 'rulebook');
+const known = all.filter(isGame).map((pkg) => pkg.name.replace('@eastfront/', ''));
+if (name === undefined || !known.includes(name)) usage(`the game must be one of: ${known.join(', ')}`);
+if (!Number.isInteger(games) || games < 1) usage('--games takes a whole number from 1');
+
+/** Every entry point of ours, from its source. */
+const sources = new Map(
+  all.flatMap(({ entries }) => entries).map(({ specifier, source }) => [specifier, source]),
+);
+
+const loadSources = async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export * as testing from '@eastfront/testing'; export * as game from '@eastfront/${name}';`,
+      resolveDir: root,
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    sourcemap: 'inline',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'sources',
+        setup: ({ onResolve }) => {
+          onResolve({ filter: /^@eastfront\// }, ({ path }) => ({ path: sources.get(path) }));
+        },
+      },
+    ],
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'eastfront-fuzz-'));
+  try {
+    const file = join(folder, 'bundle.mjs');
+    writeFileSync(file, outputFiles[0].contents);
+    return await import(pathToFileURL(file).href);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const { testing, game: exported } = await loadSources();
+const pkg = Object.values(exported).find((value) => typeof value?.make === 'function');
+if (pkg === undefined) usage(`@eastfront/${name} exports no game`);
+const made = pkg.make({});
+if (made._tag === 'Left') {
+  console.error(JSON.stringify(made.left, null, 2));
+  process.exit(1);
+}
+const game = made.right;
+const ids = game.scenarios.map(({ id }) => id);
+if (scenario !== undefined && !ids.includes(scenario)) usage(`the scenarios are: ${ids.join(', ')}`);
+
+/** The sides in the order in which they first act in a scenario, found by playing on at random. */
+const sidesOf = (id) => {
+  const found = new Set();
+  const start = game.start(id);
+  if (start._tag === 'Right') {
+    const dice = { c: 1, s0: 0.1, s1: 0.2, s2: 0.3 };
+    testing.walk(game, start.right, dice, {}, testing.ACTION_LIMIT, ({ actor }) => {
+      if (actor !== 'chance') found.add(actor);
+      return found.size === 2 ? ['both sides are known'] : [];
+    });
+  }
+  return [...found];
+};
+
+const playersOf = (id) => {
+  if (bots === undefined) return {};
+  const names = bots.split(',');
+  return Object.fromEntries(
+    sidesOf(id).map((side, i) => {
+      const bot = game.bots[names[i % names.length]];
+      return bot === undefined ? usage(`the bots are: ${Object.keys(game.bots).join(', ')}`) : [side, bot];
+    }),
+  );
+};
+
+const typesSeen = new Set();
+let defects = 0;
+for (const id of scenario === undefined ? ids : [scenario]) {
+  const began = performance.now();
+  const report = testing.fuzz(game, { scenario: id, games, seed, players: playersOf(id) });
+  const seconds = (performance.now() - began) / 1000;
+  const ends = Object.entries(report.outcomes).map(([end, count]) => `${count} x ${end}`);
+  const speed = `${report.actions} actions in ${seconds.toFixed(1)} s`;
+  console.log(
+    `scenario ${id}: ${report.games} games, ${speed}, ${report.defects.length} defects; ${ends.join(', ')}`,
+  );
+  for (const { seed: of, at, what } of report.defects)
+    console.log(`  DEFECT seed ${of} action ${at}: ${what}`);
+  for (const type of Object.keys(report.actionTypes)) typesSeen.add(type);
+  defects += report.defects.length;
+}
+console.log(`types of action taken: ${[...typesSeen].sort().join(', ')}`);
+console.log(defects === 0 ? 'no defects' : `${defects} defects`);
+process.exitCode = defects === 0 ? 0 : 1;
