@@ -13,16 +13,21 @@ interface Block {
 }
 
 const blocksOf = (page: string): readonly Block[] =>
-  [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({ language, text }));
+  [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({
+    language,
+    text,
+  }));
 
 const jsonOf = (page: string): readonly JsonObject[] =>
   blocksOf(page)
     .filter(({ language }) => language === 'json')
     .map(({ text }) => JSON.parse(text) as JsonObject);
 
-const pages = ['README.md', 'CHANGELOG.md', ...readdirSync(new URL('../docs/', import.meta.url)).map((name) => `docs/${name}`)].filter(
-  (name) => name.endsWith('.md'),
-);
+const pages = [
+  'README.md',
+  'CHANGELOG.md',
+  ...readdirSync(new URL('../docs/', import.meta.url)).map((name) => `docs/${name}`),
+].filter((name) => name.endsWith('.md'));
 
 describe('the README', () => {
   const blocks = blocksOf(textOf('README.md'));
@@ -34,6 +39,18 @@ describe('the README', () => {
   it('shows what it prints', async () => {
     const printed = await printedBy(() => import('./verdict.js'));
     expect(blocks.find(({ language }) => language === 'text')?.text.trim()).toBe(printed);
+  });
+});
+
+describe('the numbers in README and changelog', () => {
+  const { clauses, readings } = turningPoint.rulebook;
+  const mute = clauses.filter(({ notApplicable }) => notApplicable !== undefined).length;
+
+  it('are those of the rulebook', () => {
+    const told = `all ${clauses.length}: ${clauses.length - mute} in code, ${mute} that no code can do`;
+    expect(textOf('README.md')).toContain(told);
+    expect(textOf('CHANGELOG.md')).toContain(`all ${clauses.length} clauses`);
+    expect(textOf('CHANGELOG.md')).toContain(`${readings.length} switchable readings`);
   });
 });
 
@@ -70,7 +87,9 @@ describe('docs/disputes.md', () => {
     const actions = blocks.filter((block) => 'type' in block);
     expect(actions.length).toBeGreaterThan(18);
     for (const action of actions) {
-      expect(made._tag === 'Right' && made.right.readActions(action)._tag, JSON.stringify(action)).toBe('Right');
+      expect(made._tag === 'Right' && made.right.readActions(action)._tag, JSON.stringify(action)).toBe(
+        'Right',
+      );
     }
   });
 });
@@ -118,8 +137,9 @@ const readingsTable = (readings: readonly Reading[]): string =>
   [
     '| id | question | readings, the default in bold | why | clauses |',
     '|---|---|---|---|---|',
-    ...readings.map((one) =>
-      `| ${one.id} | ${cell(one.question)} | ${cell(choicesOf(one))} | ${cell(one.because)} | ${one.clauses.join(', ')} |`,
+    ...readings.map(
+      (one) =>
+        `| ${one.id} | ${cell(one.question)} | ${cell(choicesOf(one))} | ${cell(one.because)} | ${one.clauses.join(', ')} |`,
     ),
   ].join('\n');
 
@@ -127,7 +147,9 @@ const settledTable = (settled: readonly Settled[]): string =>
   [
     '| id | question | taken as | clauses |',
     '|---|---|---|---|',
-    ...settled.map((one) => `| ${one.id} | ${cell(one.question)} | ${cell(one.taken)} | ${one.clauses.join(', ')} |`),
+    ...settled.map(
+      (one) => `| ${one.id} | ${cell(one.question)} | ${cell(one.taken)} | ${one.clauses.join(', ')} |`,
+    ),
   ].join('\n');
 
 describe('docs/turning-point.md', () => {
@@ -159,7 +181,8 @@ describe('every page', () => {
       ...[...clauses, ...readings, ...settled].map(({ id }) => id),
       ...Object.keys(optional),
     ]);
-    const cited = textOf(name).match(/TP-[A-Za-z]+[A-Za-z\d]*(?:\.[A-Za-z\d]+)*/g) ?? [];
+    const words = textOf(name).replace(/\S+\.json/g, '');
+    const cited = words.match(/TP-[A-Za-z]+[A-Za-z\d]*(?:\.[A-Za-z\d]+)*/g) ?? [];
     const heads = [...known].map((id) => id.slice(0, id.lastIndexOf('.')));
     expect(cited.filter((id) => !known.has(id) && !heads.includes(id))).toEqual([]);
   });

@@ -23,5 +23,6 @@ const game = turningPoint.make({
 if (game._tag === 'Left') {
   for (const { path, expected, got } of game.left) console.log(`${path}: expected ${expected}, got ${got}`);
 } else {
-  for (const { table, kind, grade, ref } of game.right.sources) console.log(`${table}: ${kind}, ${grade}, ${ref}`);
+  for (const { table, kind, grade, ref } of game.right.sources)
+    console.log(`${table}: ${kind}, ${grade}, ${ref}`);
 }

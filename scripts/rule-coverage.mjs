@@ -3,14 +3,17 @@
  * title of such a test. Reads the catalogue of every game (`data/rulebook.json`) and a vitest JSON report.
  *
  *     node scripts/rule-coverage.mjs [--report <file>]     without a report the tests are run first
+ *     node scripts/rule-coverage.mjs --write               also writes `data/coverage.json`, which tells users of the
+ *                                                          package where a clause is tested
  *
- * Exit code 1 when a clause is neither tested nor marked as not applicable, 2 when there is nothing to read.
+ * Exit code 1 when a clause is neither tested nor marked as not applicable, or when `data/coverage.json` names a test
+ * that did not pass; 2 when there is nothing to read.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { citedIds, coverageOf, passedTitles } from './rule-citations.mjs';
+import { citedIds, cites, coverageOf, passedTitles } from './rule-citations.mjs';
 import { packages, root } from './workspaces.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -34,6 +37,26 @@ const print = (game, coverage) => {
     console.log(`  UNTESTED        ${clause.id} (${clause.kind}): ${clause.text}`);
 };
 
+/** Tests named for each clause in the published file: enough to go and look. */
+const NAMED = 6;
+
+const testsOf = ({ clauses }, titles) => ({
+  tests: Object.fromEntries(
+    clauses.map(({ id }) => [id, titles.filter((title) => cites(title, id)).slice(0, NAMED)]),
+  ),
+});
+
+/** Tests that the published file names and that did not pass. */
+const stale = (file, titles) => {
+  if (!existsSync(file)) return [`${file} is missing: npm run coverage:rules -- --write`];
+  const passed = new Set(titles);
+  return Object.entries(readJson(file).tests).flatMap(([id, named]) =>
+    named
+      .filter((title) => !passed.has(title))
+      .map((title) => `${id}: no such test passed (npm run coverage:rules -- --write): ${title}`),
+  );
+};
+
 const main = () => {
   const asked = process.argv.indexOf('--report');
   const report = asked === -1 ? runTests() : process.argv[asked + 1];
@@ -41,7 +64,9 @@ const main = () => {
     console.error(`no test report at ${report}`);
     return 2;
   }
-  const cited = citedIds(passedTitles(readJson(report)));
+  const titles = passedTitles(readJson(report));
+  const cited = citedIds(titles);
+  const write = process.argv.includes('--write');
   // A package with a rulebook entry is a game, and a game without a catalogue would hide all its clauses.
   const games = packages().filter(({ entries }) => entries.some(({ name }) => name === 'rulebook'));
   let complete = games.length > 0;
@@ -52,10 +77,14 @@ const main = () => {
       complete = false;
       continue;
     }
-    const coverage = coverageOf(readJson(file), cited);
+    const catalogue = readJson(file);
+    const coverage = coverageOf(catalogue, cited);
     print(game.name, coverage);
-    for (const fault of coverage.faults) console.error(`  FAULT           ${fault}`);
-    complete &&= coverage.untested.length === 0 && coverage.faults.length === 0;
+    const published = join(game.dir, 'data', 'coverage.json');
+    if (write) writeFileSync(published, `${JSON.stringify(testsOf(catalogue, titles), null, 1)}\n`);
+    const faults = [...coverage.faults, ...stale(published, titles)];
+    for (const fault of faults) console.error(`  FAULT           ${fault}`);
+    complete &&= coverage.untested.length === 0 && faults.length === 0;
   }
   if (games.length === 0) console.error('no game has a rulebook entry');
   return complete ? 0 : 1;

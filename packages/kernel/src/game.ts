@@ -128,6 +128,8 @@ export interface GameOptions {
 export interface GamePackage<State = unknown, Action = unknown> {
   readonly name: string;
   readonly title: string;
+  /** The sides that play, in the order of their player turns. */
+  readonly sides: readonly Actor[];
   readonly rulebook: Rulebook;
   make(options?: GameOptions): Either<readonly BadInput[], Game<State, Action>>;
   /** Judges under readings that the caller watches; `readings` must be complete. */

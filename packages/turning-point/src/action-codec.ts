@@ -1,6 +1,6 @@
 import type { BadInput, Json } from '@eastfront/kernel';
 import { badInput, inside, isRecord, oneOf } from '@eastfront/kernel';
-import { decodeWith, exactType } from '@eastfront/kernel/codec';
+import { decodeWith, exactType, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -11,18 +11,22 @@ const nothing = exactType({ type: t.string });
 const unitTo = exactType({ type: t.string, unit: t.string, to: t.string });
 const squadronHex = exactType({ type: t.string, squadron: t.string, hex: t.string });
 const squadronBase = exactType({ type: t.string, squadron: t.string, base: t.string });
-const die = new t.Type<number>(
-  'a die from 1 to 6',
-  (value): value is number => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6,
-  (value, context) =>
-    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6
-      ? t.success(value as number)
-      : t.failure(value, context),
-  (value) => value,
+const die = withSchema(
+  new t.Type<number>(
+    'a die from 1 to 6',
+    (value): value is number => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6,
+    (value, context) =>
+      Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6
+        ? t.success(value as number)
+        : t.failure(value, context),
+    (value) => value,
+  ),
+  { type: 'integer', minimum: 1, maximum: 6, description: 'A die from 1 to 6.' },
 );
 export const dieCodec = die;
 
-const CODECS: Readonly<Record<ActionType, t.Mixed>> = {
+/** The codec of each action; its `type` has been looked at before. */
+export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   place: unitTo,
   move: unitTo,
   advance: unitTo,
@@ -44,9 +48,11 @@ const CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   'end-phase': nothing,
 };
 
+const someTexts = withSchema(t.array(t.string), { minItems: 1 });
+
 /** A whole attack in one piece, as players declare it. */
-const wholeAttack = exactType(
-  { type: t.string, attackers: t.array(t.string), hexes: t.array(t.string) },
+export const wholeAttack = exactType(
+  { type: t.string, attackers: someTexts, hexes: someTexts },
   {
     support: exactType(
       {},
@@ -85,16 +91,16 @@ const readWholeAttack = (json: unknown): Either<readonly BadInput[], readonly Ac
 export const readActions = (json: unknown): Either<readonly BadInput[], readonly Action[]> => {
   if (isWholeAttack(json)) return readWholeAttack(json);
   const type = isRecord(json) ? json['type'] : undefined;
-  if (typeof type !== 'string' || !(type in CODECS)) {
+  if (typeof type !== 'string' || !(type in ACTION_CODECS)) {
     return left([
       badInput(
         isRecord(json) ? inside('', 'type') : '',
-        oneOf(Object.keys(CODECS)),
+        oneOf(Object.keys(ACTION_CODECS)),
         isRecord(json) ? type : json,
       ),
     ]);
   }
-  const decoded = decodeWith(CODECS[type as ActionType], json);
+  const decoded = decodeWith(ACTION_CODECS[type as ActionType], json);
   return decoded._tag === 'Left' ? decoded : right([decoded.right as Action]);
 };
 

@@ -18,7 +18,8 @@ const supportJson = exactType(
   },
 );
 
-const askJson = t.type({
+/** What an attack is asked with. */
+export const askJson = t.type({
   attackers: t.array(t.string),
   hexes: t.array(t.string),
   support: t.union([supportJson, t.undefined]),

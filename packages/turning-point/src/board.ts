@@ -44,7 +44,8 @@ export const gridOf = (columns = COLUMNS, rows = ROWS): Grid =>
     labels: columnRowLabels(),
   });
 
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+/** The fields of a hex that hold one word. */
+export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   place: ['town', 'city'],
   fortress: SIDES,
   supply: SIDES,
@@ -55,8 +56,10 @@ const readFields = (
   value: Readonly<Record<string, unknown>>,
   path: string,
 ): Either<readonly BadInput[], HexFields> => {
-  const bad: BadInput[] = [...unknownKeys(path, value, [...Object.keys(WORDS), 'name', 'edge', 'railFor'])];
-  for (const [key, words] of Object.entries(WORDS)) {
+  const bad: BadInput[] = [
+    ...unknownKeys(path, value, [...Object.keys(FIELD_WORDS), 'name', 'edge', 'railFor']),
+  ];
+  for (const [key, words] of Object.entries(FIELD_WORDS)) {
     const word = value[key];
     if (word !== undefined && !(typeof word === 'string' && words.includes(word))) {
       bad.push(badInput(inside(path, key), oneOf(words), word));

@@ -16,8 +16,8 @@ type TpBot = Bot<Position, Action>;
 type TpGame = Game<Position, Action>;
 
 /** Odds at which the greedy bot attacks, and at which it thinks an attack strong enough. */
-const GOOD_ODDS = 3;
-const PLENTY = 7;
+const GOOD_ODDS = 4;
+const PLENTY = 8;
 /** Units it looks at before each move. */
 const LOOKED_AT = 6;
 
@@ -51,7 +51,10 @@ const worth = (
   const { grid } = rules.theatre.board;
   let nearest = 99;
   for (const enemy of enemies) nearest = Math.min(nearest, distance(grid, hex, enemy));
-  if (!isCombatUnit(unit)) return -Math.abs(nearest - (isSupplyUnit(unit) ? 3 : 8));
+  if (!isCombatUnit(unit)) {
+    const guarded = groundAt(rules, position.units, hex).some(isCombatUnit) ? 4 : 0;
+    return guarded - Math.abs(nearest - (isSupplyUnit(unit) ? 5 : 9));
+  }
   let value = isSupplied(rules, position, unit, hex) ? 0 : -20;
   value -= nearest;
   if (rules.theatre.fortress[unit.counter.side][hex] === 1) value += 2;
@@ -157,7 +160,7 @@ const inBattle = (
   }
 };
 
-/** A simple greedy player: closes with the enemy where it keeps its supply, attacks at 3-1 or better. */
+/** A simple greedy player: closes with the enemy where it keeps its supply, attacks at 4-1 or better. */
 const greedy =
   (rules: Rules): TpBot =>
   (game, position, dice) => {

@@ -113,7 +113,8 @@ const sideSetups = t.type({ A: methodCodec, B: methodCodec, C: methodCodec, D: m
 const arrivalCodec = t.type({ turn: t.Int, edge: edgeCodec, unit: t.string });
 const arrivals = t.array(arrivalCodec);
 
-const forcesCodec = t.intersection([
+/** Counters, set-ups and schedule as written. */
+export const forcesCodec = t.intersection([
   t.type({
     setups: t.type({ axis: sideSetups, soviet: sideSetups }),
     units: t.array(unitCodec),

@@ -25,6 +25,7 @@ import { SCENARIOS, scenarioLine } from './scenarios.js';
 import { SCHEMAS } from './schemas.js';
 import { startOf } from './start.js';
 import { AIR_SUPERIORITY, COMBAT_RESULTS, readTable } from './tables.js';
+import { SIDES } from './units.js';
 import { outcomeOf } from './victory.js';
 
 const NAME = 'turning-point';
@@ -173,6 +174,7 @@ const bind = (rules: Rules, dataDigest: string): Game<Position, Action> => {
 export const turningPoint: GamePackage<Position, Action> = {
   name: NAME,
   title: TITLE,
+  sides: SIDES,
   rulebook,
   schemas: SCHEMAS,
   make: (options = {}) => {

@@ -1,6 +1,6 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { badInput, inside, isRecord } from '@eastfront/kernel';
-import { decodeWith, exactType } from '@eastfront/kernel/codec';
+import { decodeWith, exactType, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -18,11 +18,14 @@ import type { Side, Unit } from './units.js';
 import { isGround, SIDES, unitOf } from './units.js';
 
 const literal = <A extends string>(all: readonly A[]): t.Type<A> =>
-  new t.Type<A>(
-    all.map((word) => JSON.stringify(word)).join(' or '),
-    (value): value is A => all.includes(value as A),
-    (value, context) => (all.includes(value as A) ? t.success(value as A) : t.failure(value, context)),
-    (value) => value,
+  withSchema(
+    new t.Type<A>(
+      all.map((word) => JSON.stringify(word)).join(' or '),
+      (value): value is A => all.includes(value as A),
+      (value, context) => (all.includes(value as A) ? t.success(value as A) : t.failure(value, context)),
+      (value) => value,
+    ),
+    { enum: [...all] },
   );
 
 const scoreJson = exactType(
@@ -55,11 +58,11 @@ const battleJson = exactType({
   advancing: t.array(t.string),
 });
 
-const positionJson = exactType(
+export const positionJson = exactType(
   {},
   {
-    scenario: t.Int,
-    turn: t.Int,
+    scenario: withSchema(t.Int, { minimum: 0, maximum: 16 }),
+    turn: withSchema(t.Int, { minimum: 1, maximum: 99 }),
     lastTurn: t.Int,
     player: sideCodec,
     phase: literal<Phase>(PHASES),

@@ -6,7 +6,8 @@ import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { OddsTable } from './rules.js';
 
-const tableJson = exactType(
+/** A table as written. */
+export const tableJson = exactType(
   { name: t.string, columns: t.array(t.string), rows: t.record(t.string, t.array(t.string)) },
   { source: t.unknown },
   'a table',

@@ -1,6 +1,6 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
 import { badInput, inside } from '@eastfront/kernel';
-import { decodeWith, exactType } from '@eastfront/kernel/codec';
+import { decodeWith, exactType, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -13,6 +13,9 @@ import { isMotorized, unitOf } from './units.js';
 const supplyCodec = t.union([t.literal('in'), t.literal('out'), t.literal('isolated')]);
 const missionCodec = t.union([t.literal('interdiction'), t.literal('cap'), t.literal('air-superiority')]);
 
+/** {@link counterOf} refuses what is below. */
+const atLeastZero = withSchema(t.number, { minimum: 0 });
+
 /** What can be printed on a counter; every field can be overridden for a counter of the game. */
 const counterFields = {
   name: t.string,
@@ -20,10 +23,10 @@ const counterFields = {
   nation: nationCodec,
   kind: kindCodec,
   motorized: t.boolean,
-  strength: t.number,
-  move: t.number,
-  range: t.number,
-  number: t.number,
+  strength: atLeastZero,
+  move: atLeastZero,
+  range: atLeastZero,
+  number: atLeastZero,
   army: t.string,
   size: t.literal('rifle-corps'),
 };

@@ -127,6 +127,7 @@ const gameWith = (readings: Readings, optional: readonly string[]): Game<State, 
 const pkg: GamePackage<State, Action> = {
   name: 'toy',
   title: 'Track',
+      sides: [],
   rulebook,
   make: (options: GameOptions = {}) => {
     const readings = readingsOf(rulebook, options.readings);

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../bad-input.js';
 import { canonicalJson } from '../digest.js';
-import type { GamePackage } from '../game.js';
+import type { GameOptions, GamePackage } from '../game.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Readings } from '../reading.js';
 import { watched } from '../reading.js';
@@ -43,6 +43,9 @@ export interface Judgement {
   readonly touched: readonly string[];
 }
 
+/** Data that replace the package's own; a board that stands in the case goes before them. */
+export type CaseData = Pick<GameOptions, 'board' | 'forces' | 'tables'>;
+
 const distinct = (sources: readonly SourceUse[]): readonly SourceUse[] => {
   const seen = new Set<string>();
   return sources.filter((source) => {
@@ -56,8 +59,10 @@ const judgeUnder = <State, Action>(
   pkg: GamePackage<State, Action>,
   file: CaseFile,
   override: Readings,
+  data: CaseData,
 ): Either<readonly BadInput[], Judgement> => {
   const made = pkg.make({
+    ...data,
     readings: { ...file.readings, ...override },
     ...(file.optional === undefined ? {} : { optional: file.optional }),
     ...(file.board === undefined ? {} : { board: file.board }),
@@ -108,13 +113,14 @@ const judgeUnder = <State, Action>(
 export const judge = <State, Action>(
   pkg: GamePackage<State, Action>,
   json: unknown,
+  data: CaseData = {},
 ): Either<readonly BadInput[], Judgement> => {
   const file = readCase(json);
   if (file._tag === 'Left') return file;
   if (file.right.game !== pkg.name) {
     return left([{ path: 'game', expected: pkg.name, got: JSON.stringify(file.right.game) }]);
   }
-  return judgeUnder(pkg, file.right, {});
+  return judgeUnder(pkg, file.right, {}, data);
 };
 
 /** One distinct answer and the combinations of readings that lead to it. */
@@ -131,8 +137,9 @@ export interface ReadingAnswer {
 export const judgeAllReadings = <State, Action>(
   pkg: GamePackage<State, Action>,
   json: unknown,
+  data: CaseData = {},
 ): Either<readonly BadInput[], readonly ReadingAnswer[]> => {
-  const first = judge(pkg, json);
+  const first = judge(pkg, json, data);
   if (first._tag === 'Left') return first;
   const file = first.right.case;
   const choices = new Map(pkg.rulebook.readings.map((reading) => [reading.id, Object.keys(reading.choices)]));
@@ -140,7 +147,7 @@ export const judgeAllReadings = <State, Action>(
   const tried = new Set<string>();
   const waiting: Readings[] = [{}];
   for (let override = waiting.shift(); override !== undefined; override = waiting.shift()) {
-    const judged = judgeUnder(pkg, file, override);
+    const judged = judgeUnder(pkg, file, override, data);
     if (judged._tag === 'Left') return judged;
     const { touched, readings, result } = judged.right;
     const under = Object.fromEntries(touched.map((id) => [id, readings[id] as string]));

@@ -1,7 +1,13 @@
 /**
- * Reading what comes from outside: io-ts with errors that name the place, what was expected and what stood there.
+ * Reading what comes from outside: io-ts with errors that name the place, what was expected and what stood there; and
+ * the JSON Schemas of what is read.
  *
  * @packageDocumentation
  */
+export * from './board-schema.js';
+export * from './case-schema.js';
 export * from './errors.js';
 export * from './exact-type.js';
+export * from './json-schema.js';
+export * from './log.js';
+export * from './source-schema.js';

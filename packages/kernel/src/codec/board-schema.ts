@@ -1,0 +1,74 @@
+import type { BoardVocabulary } from '../board-spec.js';
+import type { JsonObject } from '../json.js';
+import { sourceSchema } from './source-schema.js';
+
+/** What a schema of boards needs beside the vocabulary. */
+export interface BoardSchemaParts {
+  /** The schema of each field that a hex may have beside its terrain. */
+  readonly fields: JsonObject;
+  /** A regular expression for the labels of the grid, without anchors: `[0-9]{4}`. */
+  readonly label: string;
+  /** Schemas of the further top-level keys of the vocabulary; any value where left out. */
+  readonly extras?: JsonObject;
+}
+
+const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
+
+/**
+ * The schema of a game's boards, from the words they may use. What only the grid can tell (whether hexes exist and
+ * touch) is left to `compileBoard`.
+ */
+export const boardSchemaOf = <Fields>(
+  vocabulary: BoardVocabulary<Fields>,
+  { fields, label, extras = {} }: BoardSchemaParts,
+): JsonObject => {
+  const { terrains, sideFeatures, linkKinds, extraKeys = [] } = vocabulary;
+  const hexFields = { terrain: { enum: [...terrains] }, ...fields };
+  const one: JsonObject = { type: 'string', pattern: `^${label}$` };
+  const count: JsonObject = { type: 'integer', minimum: 1, maximum: 255 };
+  return {
+    type: 'object',
+    properties: {
+      source: sourceSchema(),
+      grid: { type: 'object', properties: { columns: count, rows: count } },
+      fill: {
+        description: 'Every hex whose label lies in the box between two corners, both included.',
+        type: 'object',
+        properties: { from: one, to: one, ...hexFields },
+        required: ['from', 'to', 'terrain'],
+        additionalProperties: false,
+      },
+      hexes: {
+        description: 'By label; adds to the fill or overrides it.',
+        type: 'object',
+        propertyNames: { pattern: `^${label}$` },
+        additionalProperties: { type: 'object', properties: hexFields, additionalProperties: false },
+      },
+      sides: {
+        description: 'Features of the hexside between two touching hexes: "1212/1213".',
+        type: 'object',
+        propertyNames: { pattern: `^${label}/${label}$` },
+        additionalProperties: listOf({ enum: [...sideFeatures] }),
+      },
+      links: {
+        description: 'Chains of labels, each touching the next.',
+        type: 'object',
+        properties: Object.fromEntries(
+          linkKinds.map((kind) => [kind, listOf({ type: 'array', items: one, minItems: 2 })]),
+        ),
+        additionalProperties: false,
+      },
+      regions: { description: 'Named sets of hexes.', type: 'object', additionalProperties: listOf(one) },
+      ...Object.fromEntries(extraKeys.map((key) => [key, extras[key] ?? {}])),
+    },
+    additionalProperties: false,
+    // Without a fill every hex names its own terrain.
+    if: { not: { required: ['fill'] } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: {
+      properties: {
+        hexes: { type: 'object', additionalProperties: { type: 'object', required: ['terrain'] } },
+      },
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import type * as t from 'io-ts';
+import type { Reading } from '../clause.js';
+import type { JsonObject } from '../json.js';
+import { jsonSchemaOf } from './json-schema.js';
+
+/** What the schema of a game's cases is made of. */
+export interface CaseSchemaParts {
+  /** The game's name as a case gives it. */
+  readonly game: string;
+  readonly readings: readonly Reading[];
+  /** The ids of the optional rules. */
+  readonly optional: readonly string[];
+  readonly board: JsonObject;
+  readonly position: JsonObject;
+  /** The codec of what each question is asked with, `question` itself left out. */
+  readonly questions: Readonly<Record<string, t.Mixed>>;
+}
+
+const readingSchema = ({ question, choices, default: taken }: Reading): JsonObject => ({
+  description: [question, ...Object.entries(choices).map(([letter, says]) => `${letter}: ${says}`)].join(
+    '\n',
+  ),
+  enum: Object.keys(choices),
+  default: taken,
+});
+
+/** The schema of readings chosen by id. */
+export const readingsSchema = (readings: readonly Reading[]): JsonObject => ({
+  type: 'object',
+  properties: Object.fromEntries(readings.map((reading) => [reading.id, readingSchema(reading)])),
+  additionalProperties: false,
+});
+
+/** The schema of a list of optional rules. */
+export const optionalSchema = (ids: readonly string[]): JsonObject => ({
+  type: 'array',
+  items: { enum: [...ids] },
+});
+
+const questionSchema = (name: string, asked: t.Mixed): JsonObject => {
+  const schema = jsonSchemaOf(asked);
+  return {
+    ...schema,
+    properties: { question: { const: name }, ...(schema['properties'] as JsonObject) },
+    required: ['question', ...((schema['required'] ?? []) as readonly string[])],
+    // A game passes over a key that it does not ask for; in an editor it is a slip of the pen.
+    additionalProperties: false,
+  };
+};
+
+/** The schema of one of the questions, each known by its name. */
+export const askSchemaOf = (questions: CaseSchemaParts['questions']): JsonObject => ({
+  type: 'object',
+  properties: { question: { enum: Object.keys(questions) } },
+  required: ['question'],
+  oneOf: Object.entries(questions).map(([name, asked]) => questionSchema(name, asked)),
+});
+
+/** The schema of a game's dispute cases. Board, position and questions may refer to definitions that the game adds. */
+export const caseSchemaOf = (parts: CaseSchemaParts): JsonObject => ({
+  type: 'object',
+  properties: {
+    game: { const: parts.game },
+    title: { type: 'string' },
+    clauses: { type: 'array', items: { type: 'string' }, description: 'The clauses it exercises.' },
+    readings: readingsSchema(parts.readings),
+    optional: optionalSchema(parts.optional),
+    board: parts.board,
+    position: parts.position,
+    ask: askSchemaOf(parts.questions),
+    expect: { type: 'object', description: 'What the result must hold; objects by the expected keys only.' },
+    note: { type: 'string', description: 'A remark for the reader.' },
+  },
+  required: ['game', 'title', 'position', 'ask'],
+  additionalProperties: false,
+});

@@ -1,0 +1,171 @@
+import type * as t from 'io-ts';
+import type { Json, JsonObject } from '../json.js';
+
+/** What `$schema` says in every schema made here. */
+export const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+
+const ATTACHED = Symbol('JSON Schema');
+
+/** The public fields of io-ts codecs, and of ours, that tell their structure. */
+interface Structure {
+  readonly _tag?: string;
+  readonly [ATTACHED]?: JsonObject;
+  readonly required?: t.Props;
+  readonly optional?: t.Props;
+  readonly props?: t.Props;
+  readonly type?: t.Mixed;
+  readonly types?: readonly t.Mixed[];
+  readonly domain?: t.Mixed;
+  readonly codomain?: t.Mixed;
+  readonly keys?: Readonly<Record<string, unknown>>;
+  readonly value?: Json;
+}
+
+const structureOf = (codec: t.Mixed): Structure => codec as unknown as Structure;
+
+/**
+ * The same codec with keywords for its schema. They are added to what its structure says, and win where both say
+ * something; a codec without structure (`new t.Type`) has nothing else to be described by.
+ */
+export const withSchema = <C extends t.Mixed>(codec: C, schema: JsonObject): C => {
+  const attached = { ...structureOf(codec)[ATTACHED], ...schema };
+  // A copy: a codec such as t.string is shared by everybody.
+  return Object.assign(Object.create(Object.getPrototypeOf(codec)), codec, { [ATTACHED]: attached }) as C;
+};
+
+/** The values a schema admits when it lists them and says nothing else. */
+const listed = (schema: JsonObject): readonly Json[] | null => {
+  if (Object.keys(schema).length !== 1) return null;
+  if ('const' in schema) return [schema['const'] as Json];
+  if ('enum' in schema) return schema['enum'] as readonly Json[];
+  return schema['type'] === 'null' ? [null] : null;
+};
+
+const unionOf = (schemas: readonly JsonObject[]): JsonObject => {
+  if (schemas.length === 1) return schemas[0] as JsonObject;
+  const values = schemas.map(listed);
+  return values.every((some) => some !== null)
+    ? { enum: [...new Set(values.flat())] }
+    : { anyOf: [...schemas] };
+};
+
+const objectOf = (required: t.Props, optional: t.Props, closed: boolean): JsonObject => {
+  const codecs = { ...required, ...optional };
+  // What a codec takes for a missing value may be missing.
+  const needed = Object.keys(required).filter((key) => !(required[key] as t.Mixed).is(undefined));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(codecs).map(([key, codec]) => [key, schemaOf(codec)])),
+    ...(needed.length === 0 ? {} : { required: needed }),
+    ...(closed ? { additionalProperties: false } : {}),
+  };
+};
+
+const OPEN_OBJECT = ['type', 'properties', 'required'];
+
+const isOpenObject = (schema: JsonObject): boolean =>
+  schema['type'] === 'object' && Object.keys(schema).every((key) => OPEN_OBJECT.includes(key));
+
+const propertiesOf = (schema: JsonObject): JsonObject => (schema['properties'] ?? {}) as JsonObject;
+
+/** One object where the members do not meet, so that an editor offers all keys together. */
+const intersectionOf = (schemas: readonly JsonObject[]): JsonObject => {
+  const keys = schemas.flatMap((schema) => Object.keys(propertiesOf(schema)));
+  if (!schemas.every(isOpenObject) || new Set(keys).size < keys.length) return { allOf: [...schemas] };
+  const required = schemas.flatMap((schema) => (schema['required'] ?? []) as readonly string[]);
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...schemas.map(propertiesOf)) as JsonObject,
+    ...(required.length === 0 ? {} : { required }),
+  };
+};
+
+const recordOf = (domain: t.Mixed, codomain: t.Mixed): JsonObject => {
+  const names = schemaOf(domain);
+  const known = listed(names);
+  if (known !== null && structureOf(domain)._tag !== undefined) {
+    return objectOf(Object.fromEntries(known.map((key) => [key, codomain])), {}, false);
+  }
+  const values = schemaOf(codomain);
+  return {
+    type: 'object',
+    ...(names['type'] === 'string' && Object.keys(names).length === 1 ? {} : { propertyNames: names }),
+    ...(Object.keys(values).length === 0 ? {} : { additionalProperties: values }),
+  };
+};
+
+const fromStructure = (codec: t.Mixed): JsonObject => {
+  const { _tag, required, optional, props = {}, types = [], keys = {}, value } = structureOf(codec);
+  const { type, domain, codomain } = structureOf(codec) as Required<Structure>;
+  if (_tag === undefined) {
+    return required === undefined || optional === undefined
+      ? { description: codec.name }
+      : objectOf(required, optional, true);
+  }
+  switch (_tag) {
+    case 'StringType':
+      return { type: 'string' };
+    case 'NumberType':
+      return { type: 'number' };
+    case 'BooleanType':
+      return { type: 'boolean' };
+    case 'NullType':
+      return { type: 'null' };
+    case 'UnknownType':
+    case 'AnyType':
+      return {};
+    case 'NeverType':
+    case 'UndefinedType':
+    case 'VoidType':
+      return { not: {} };
+    case 'AnyArrayType':
+      return { type: 'array' };
+    case 'AnyDictionaryType':
+      return { type: 'object' };
+    case 'LiteralType':
+      return { const: value as Json };
+    case 'KeyofType':
+      return { enum: Object.keys(keys) };
+    case 'RefinementType':
+      return codec.name === 'Int' ? { type: 'integer' } : schemaOf(type);
+    case 'ArrayType':
+    case 'ReadonlyArrayType':
+      return { type: 'array', items: schemaOf(type) };
+    case 'TupleType':
+      return { type: 'array', prefixItems: types.map(schemaOf), minItems: types.length, items: false };
+    // An exact codec drops unknown keys without a word, so they may be there.
+    case 'ExactType':
+    case 'ReadonlyType':
+      return schemaOf(type);
+    case 'InterfaceType':
+    case 'StrictType':
+      return objectOf(props, {}, false);
+    case 'PartialType':
+      return objectOf({}, props, false);
+    case 'DictionaryType':
+      return recordOf(domain, codomain);
+    case 'UnionType':
+      return unionOf(types.filter((one) => structureOf(one)._tag !== 'UndefinedType').map(schemaOf));
+    case 'IntersectionType':
+      return intersectionOf(types.map(schemaOf));
+    default:
+      return { description: codec.name };
+  }
+};
+
+const schemaOf = (codec: t.Mixed): JsonObject => {
+  const attached = structureOf(codec)[ATTACHED];
+  if (attached === undefined) return fromStructure(codec);
+  // The name of a codec without structure is no more than a stopgap.
+  return structureOf(codec)._tag === undefined && structureOf(codec).required === undefined
+    ? attached
+    : { ...fromStructure(codec), ...attached };
+};
+
+/**
+ * The JSON Schema (draft 2020-12) of what a codec reads, made from its structure and from what {@link withSchema} says.
+ * Where neither tells anything (a codec of one's own, a recursive one) any value is admitted, with the codec's name as
+ * its description. With a title it is a whole document, without one a part of another schema.
+ */
+export const jsonSchemaOf = (codec: t.Mixed, title?: string): JsonObject =>
+  title === undefined ? schemaOf(codec) : { $schema: DRAFT, title, ...schemaOf(codec) };

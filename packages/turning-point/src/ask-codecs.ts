@@ -1,0 +1,57 @@
+import { exactType, withSchema } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { dieCodec } from './action-codec.js';
+import { askJson } from './asked-attack.js';
+import { sideCodec } from './forces.js';
+import { COMBAT_RESULTS } from './tables.js';
+
+const texts = t.array(t.string);
+
+const unit = withSchema(t.string, { description: 'The id of a unit of the position.' });
+const units = withSchema(texts, { description: 'Ids of units of the position.' });
+const hexes = withSchema(texts, { description: 'Labels of hexes.' });
+const mode = t.keyof({ normal: null, edge: null, rail: null });
+/** Read by the codec of its type. */
+const action = withSchema(t.unknown, { $ref: '#/$defs/action' });
+
+/** A question with what an editor shows of it. */
+const asked = <C extends t.Mixed>(description: string, codec: C): C => withSchema(codec, { description });
+
+/**
+ * What each question is asked with, for the schema of cases; the questions themselves read what they need and report
+ * the rest. `legal` and `apply` refer to the definition `action` of the schema they stand in.
+ */
+export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
+  odds: asked('Strengths, ratio, shift, column and die modifier of an attack.', askJson),
+  battle: asked('An attack with its die.', t.intersection([askJson, t.type({ die: dieCodec })])),
+  chances: asked('The results of an attack with their exact probabilities.', askJson),
+  reach: asked('Every hex where the move of a unit may end.', exactType({ unit }, { mode })),
+  move: asked(
+    'What a move costs, or why it is not allowed.',
+    exactType({ unit, path: withSchema(texts, { description: 'Labels from the second hex on.' }) }, { mode }),
+  ),
+  zoc: asked('The hexes that a side controls.', exactType({ side: sideCodec })),
+  supply: asked('The state of supply of a unit and what it rests on.', exactType({ unit })),
+  retreat: asked('Where units may retreat.', exactType({ units }, { hexes: t.literal(1), attackers: units })),
+  advance: asked(
+    'Where units may advance after combat.',
+    exactType(
+      { units, vacated: hexes },
+      { result: withSchema(t.string, { enum: [...COMBAT_RESULTS.results] }) },
+    ),
+  ),
+  stack: asked('How many units count in a hex, and how many may.', exactType({ hex: t.string })),
+  front: asked('The gap in the continuous front of a side.', exactType({ side: sideCodec })),
+  victory: asked('Who wins, by how much.', exactType({})),
+  legal: asked('Whether an action is allowed.', exactType({ action })),
+  apply: asked('The position after actions, rolls included.', exactType({ actions: t.array(action) })),
+  actions: asked('Every action that is allowed, of one unit or of all.', exactType({}, { unit: t.string })),
+  strike: asked(
+    'An air-superiority attack on an air base.',
+    exactType(
+      { squadrons: t.union([withSchema(t.Int, { minimum: 1 }), texts]), base: t.string },
+      { die: dieCodec },
+    ),
+  ),
+  missions: asked('Where a squadron may fly each mission.', exactType({ squadron: t.string })),
+};
