@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badQuestion, leftOf, must, situation, axis, soviet } from '../test/situation.js';
+import { axis, badQuestion, leftOf, must, situation, soviet } from '../test/situation.js';
 import { readActions, writeAction } from './action-codec.js';
 
 describe('actions as JSON', () => {
@@ -52,14 +52,21 @@ describe('actions as JSON', () => {
 });
 
 describe('bad questions', () => {
-  const field = situation({ phase: 'combat', units: [soviet('s1', '1010', { strength: 4 }), axis('a1', '1011')] });
+  const field = situation({
+    phase: 'combat',
+    units: [soviet('s1', '1010', { strength: 4 }), axis('a1', '1011')],
+  });
   const attack = { attackers: ['s1'], hexes: ['1011'] };
 
   it.each([
     ['odds', { ...attack, attackers: ['zz'] }, ['ask.attackers.0']],
     ['odds', { ...attack, hexes: ['1011', '9999'] }, ['ask.hexes.1']],
     ['odds', { ...attack, attackers: 's1' }, ['ask.attackers']],
-    ['odds', { ...attack, support: { closeSupport: [{ squadron: 'q', hex: 'xx' }] } }, ['ask.support.closeSupport.0.hex']],
+    [
+      'odds',
+      { ...attack, support: { closeSupport: [{ squadron: 'q', hex: 'xx' }] } },
+      ['ask.support.closeSupport.0.hex'],
+    ],
     ['battle', { ...attack, die: 7 }, ['ask.die']],
     ['battle', attack, ['ask.die']],
     ['reach', { unit: 'zz' }, ['ask.unit']],
@@ -87,11 +94,16 @@ describe('bad questions', () => {
   });
 
   it.fails('defect: a retreat of a unit that is not on the map is bad input', () => {
-    const off = situation({ units: [], reinforcements: [{ id: 'r', side: 'soviet', turn: 3, edge: 'east' }] });
+    const off = situation({
+      units: [],
+      reinforcements: [{ id: 'r', side: 'soviet', turn: 3, edge: 'east' }],
+    });
     expect(badQuestion(off, 'retreat', { units: ['r'] }).map(({ path }) => path)).toEqual(['ask.units.0']);
   });
 
   it.fails('defect: a unit named twice does not attack with twice its strength', () => {
-    expect(badQuestion(field, 'odds', { ...attack, attackers: ['s1', 's1'] }).map(({ path }) => path)).toEqual(['ask.attackers.1']);
+    expect(
+      badQuestion(field, 'odds', { ...attack, attackers: ['s1', 's1'] }).map(({ path }) => path),
+    ).toEqual(['ask.attackers.1']);
   });
 });

@@ -194,7 +194,8 @@ const exchange = (rules: Rules, position: Position, result: string, defending: r
   return { position: toAdvance(rules, next), reasons: [...reasons, ...paid.reasons] };
 };
 
-const withReason = (reason: TpReason, change: Change): Change => ({
+/** A change with a reason before its own. */
+export const withReason = (reason: TpReason, change: Change): Change => ({
   position: change.position,
   reasons: [reason, ...change.reasons],
 });

@@ -7,7 +7,7 @@ import { attackStrength, canAttack } from './combat.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules } from './rules.js';
-import { supplyNet } from './supply.js';
+import { supplyNet } from './supply-net.js';
 import type { Unit } from './units.js';
 import { defenseStrength, enemyOf, isCombatUnit, isSupplyUnit } from './units.js';
 import { groundAt, holds } from './view.js';

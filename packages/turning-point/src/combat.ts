@@ -13,12 +13,13 @@ import {
 } from '@eastfront/kernel';
 import { closeSupportViolations } from './air.js';
 import { label } from './board.js';
-import { standsFast } from './movement.js';
 import type { Attack, Position } from './position.js';
 import { unitById } from './position.js';
 import type { OddsTable, Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { boardSource } from './rules.js';
-import { supplyOf, supplyReason } from './supply.js';
+import { standsFast } from './stand-fast.js';
+import { supplyOf } from './supply.js';
+import { supplyReason } from './supply-reasons.js';
 import type { Side, Unit } from './units.js';
 import { defenseStrength, enemyOf, isCombatUnit } from './units.js';
 import { groundAt, holderOf } from './view.js';

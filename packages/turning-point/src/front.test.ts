@@ -55,14 +55,15 @@ describe('the continuous front', () => {
   });
 
   it('TP-A73 b: enemies without a line of communication need not be kept out', () => {
-    const lone = {
-      units: [
-        axis('a1', '0205'),
-        soviet('s1', '0901'),
-        ...['0802', '0902', '1001'].map((at, i) => axis(`r${i}`, at)),
-        ...['0801', '1002'].map((at, i) => axis(`t${i}`, at)),
-      ],
-    };
-    expect(asked(field(lone, { 'TP-A73': 'b' }), 'front', { side: 'axis' })).toMatchObject({ gap: 0 });
+    const units = [axis('a1', '0205'), soviet('s1', '1803')];
+    const gapOn = (board: object): unknown =>
+      asked(situation({ units }, { board: board as never, readings: { 'TP-A73': 'b' } }), 'front', {
+        side: 'axis',
+      });
+    expect(gapOn(BOARD)).toMatchObject({ gap: 1 });
+    const hexes = Object.fromEntries(
+      Object.entries(BOARD.hexes).filter(([label]) => !label.startsWith('20')),
+    );
+    expect(gapOn({ ...BOARD, hexes })).toMatchObject({ gap: 0 });
   });
 });

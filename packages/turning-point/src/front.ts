@@ -3,7 +3,7 @@ import { reach } from '@eastfront/kernel';
 import { leastBarrier } from './barrier.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
-import { inCommunication } from './supply.js';
+import { inCommunication } from './supply-net.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf } from './units.js';
 import { holds, viewOf } from './view.js';

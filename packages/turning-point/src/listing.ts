@@ -14,7 +14,8 @@ import {
 import { advanceHexes, advancers, battleOdds, excessUnits } from './battle.js';
 import { label } from './board.js';
 import { canAttack, isTarget } from './combat.js';
-import { canMoveAnywhere, mayMove, moveTargets } from './movement.js';
+import { canMoveAnywhere, moveTargets } from './movement.js';
+import { mayMove } from './mover.js';
 import type { Battle, Position } from './position.js';
 import { isDue, unitById } from './position.js';
 import { canEnter, delayedByChoice, ENTRY_MODES, entryTargets } from './reinforcements.js';

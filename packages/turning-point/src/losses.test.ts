@@ -89,16 +89,19 @@ describe('Kampfgruppen', () => {
   it.each([
     [3, 'Ex'],
     [4, '1/2Ex'],
-  ] as const)('TP-crt.c: die %i is %s, and the panzer unit it destroys leaves a Kampfgruppe too', (die, result) => {
-    const strength = result === 'Ex' ? 30 : 36;
-    const done = play(
-      situation({ phase: 'combat', units: [soviet('s1', '1010', { strength }), panzer('p1', '1011', 6)] }),
-      { type: 'attack', attackers: ['s1'], hexes: ['1011'] },
-      { type: 'roll', die },
-    );
-    expect(done.position.battle?.result).toBe(result);
-    expect(whereIs(done, 'KG1')).toBe('1011');
-  });
+  ] as const)(
+    'TP-crt.c: die %i is %s, and the panzer unit it destroys leaves a Kampfgruppe too',
+    (die, result) => {
+      const strength = result === 'Ex' ? 30 : 36;
+      const done = play(
+        situation({ phase: 'combat', units: [soviet('s1', '1010', { strength }), panzer('p1', '1011', 6)] }),
+        { type: 'attack', attackers: ['s1'], hexes: ['1011'] },
+        { type: 'roll', die },
+      );
+      expect(done.position.battle?.result).toBe(result);
+      expect(whereIs(done, 'KG1')).toBe('1011');
+    },
+  );
 
   it('TP-combat.G.a: neither an allied tank unit nor a Kampfgruppe nor German infantry leaves one', () => {
     const done = wreck([

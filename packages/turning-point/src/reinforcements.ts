@@ -1,12 +1,10 @@
 import type { HexId, Reach, Start, StepCost } from '@eastfront/kernel';
-import { allow, directionTo, forbidAll, pathTo, reach } from '@eastfront/kernel';
-import { hasRail, label } from './board.js';
-import type { AdjudicatedMove } from './movement.js';
-import { mayEndIn, stepCostOf } from './movement.js';
+import { reach } from '@eastfront/kernel';
+import { hasRail } from './board.js';
+import { ENEMY_FORTRESS, ENTER_ZONE, HEX_COST, mayEndIn, stepCostOf } from './movement.js';
 import type { Position } from './position.js';
 import { isDue } from './position.js';
-import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
-import { boardSource } from './rules.js';
+import type { Rules } from './rules.js';
 import { wouldBeSupplied } from './supply.js';
 import type { Edge, Side, Unit } from './units.js';
 import { enemyOf, isGround } from './units.js';
@@ -14,7 +12,7 @@ import { viewOf } from './view.js';
 import { fullZone } from './zones.js';
 
 /** TP-movement.K.a: hexes of rail a unit may move along as it enters. */
-const RAIL_HEXES = 30;
+export const RAIL_HEXES = 30;
 
 export type EntryMode = 'edge' | 'rail';
 export const ENTRY_MODES: readonly EntryMode[] = ['edge', 'rail'];
@@ -36,10 +34,12 @@ const isGate = (rules: Rules, position: Position, unit: Unit, hex: HexId): boole
   (unit.counter.side === 'soviet' || wouldBeSupplied(rules, position, unit, hex));
 
 /** What the first hex costs: it is paid like any other (TP-reinforce.soviet.b); nothing for leaving (reading TP-A67). */
-const entryCost = (rules: Rules, position: Position, unit: Unit, hex: HexId): number => {
+export const entryCost = (rules: Rules, position: Position, unit: Unit, hex: HexId): number => {
   const enemy = enemyOf(unit.counter.side);
   const inZone = fullZone(rules, position.units, enemy)[hex] !== 0;
-  return 1 + (inZone ? 3 : 0) + (rules.theatre.fortress[enemy][hex] === 0 ? 0 : 2);
+  return (
+    HEX_COST + (inZone ? ENTER_ZONE : 0) + (rules.theatre.fortress[enemy][hex] === 0 ? 0 : ENEMY_FORTRESS)
+  );
 };
 
 const edgeEntry = (rules: Rules, position: Position, unit: Unit, edge: Edge): Entry => {
@@ -54,11 +54,17 @@ const edgeEntry = (rules: Rules, position: Position, unit: Unit, edge: Edge): En
 };
 
 /** German crosses on an edge; one that lies on no edge serves them all. */
-const crossesOn = (rules: Rules, edge: Edge): readonly HexId[] =>
+export const crossesOn = (rules: Rules, edge: Edge): readonly HexId[] =>
   rules.theatre.crosses.filter((hex) => rules.theatre.board.fields[hex]?.edge?.includes(edge) ?? true);
 
 /** TP-movement.K.a-d: from a German cross along the rail, out of enemy zones. */
-const railEntry = (rules: Rules, position: Position, unit: Unit, edge: Edge, heedZones = true): Entry => {
+export const railEntry = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  edge: Edge,
+  heedZones = true,
+): Entry => {
   const { theatre } = rules;
   const { side } = unit.counter;
   const zone = heedZones
@@ -99,7 +105,7 @@ export const entryTargets = (
  * TP-reinforce.axis.e: whether a unit has missed its turn for good. TP-A68: an Axis unit that could not enter on its
  * turn never does (a), or it may try again later, at its stated edge (b).
  */
-const isShutOut = (rules: Rules, position: Position, unit: Unit): boolean =>
+export const isShutOut = (rules: Rules, position: Position, unit: Unit): boolean =>
   rules.readings['TP-A68'] === 'a' &&
   unit.counter.side === 'axis' &&
   unit.arrival !== null &&
@@ -120,122 +126,6 @@ export const canEnter = (rules: Rules, position: Position, unit: Unit): boolean 
   return found;
 };
 
-/** Why a unit may not enter now at all. */
-export const entrantViolations = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  mode: EntryMode,
-): readonly TpViolation[] => {
-  const found: TpViolation[] = [];
-  const subject = unit.counter.id;
-  if (mode === 'rail' && unit.place === 'map') {
-    found.push({ clause: 'TP-movement.K.d', code: 'RAIL_ONLY_ON_ENTRY', subject });
-  } else if (unit.place !== 'due' || unit.arrival === null) {
-    found.push({ clause: 'TP-reinforce.a', code: 'NOT_A_REINFORCEMENT', subject });
-  } else if (unit.arrival.turn > position.turn) {
-    found.push({ clause: 'TP-reinforce.a', code: 'NOT_YET_DUE', subject, turn: unit.arrival.turn });
-  } else if (isShutOut(rules, position, unit)) {
-    found.push({ clause: 'TP-reinforce.axis.e', code: 'NEVER_ENTERS', subject, turn: unit.arrival.turn });
-  }
-  if (
-    unit.counter.side !== position.player ||
-    position.phase !== 'first-movement' ||
-    position.step !== 'movement'
-  ) {
-    found.push({ clause: 'TP-reinforce.a', code: 'NOT_THE_FIRST_MOVEMENT_PHASE', subject });
-  }
-  return found;
-};
-
-/** An entry as adjudicated. */
-export interface AdjudicatedEntry {
-  readonly cost: number;
-  readonly path: readonly HexId[];
-}
-
-const entryReasons = (unit: Unit, mode: EntryMode): readonly TpReason[] => {
-  const facts = { unit: unit.counter.id, edge: unit.arrival?.edge ?? null, mode };
-  const reasons: TpReason[] = [{ clause: 'TP-reinforce.a', effect: 'enter', ...facts }];
-  if (mode === 'rail') reasons.push({ clause: 'TP-movement.K.a', effect: 'enter', ...facts });
-  else reasons.push({ clause: 'TP-reinforce.soviet.b', effect: 'first-hex-paid', ...facts });
-  if (unit.counter.side === 'axis') {
-    reasons.push({ clause: 'TP-reinforce.axis.d', effect: 'entry-in-supply', ...facts });
-  } else reasons.push({ clause: 'TP-reinforce.soviet.a', effect: 'enter', ...facts });
-  return reasons;
-};
-
-const whyNot = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  mode: EntryMode,
-  entry: Entry,
-  to: HexId,
-): TpViolation => {
-  const subject = label(rules.theatre, to);
-  if (mode === 'rail' && unit.counter.side === 'soviet') {
-    return { clause: 'TP-movement.K.d', code: 'NO_SOVIET_RAIL', subject };
-  }
-  const edge = unit.arrival?.edge ?? 'east';
-  if (mode === 'rail' && crossesOn(rules, edge).length === 0) {
-    return { clause: 'TP-reinforce.axis.c', code: 'NO_GERMAN_CROSS', subject, edge };
-  }
-  if (mode === 'rail' && railEntry(rules, position, unit, edge, false).reach.hexes.includes(to)) {
-    return { clause: 'TP-movement.K.c', code: 'RAIL_IN_ENEMY_ZONE', subject };
-  }
-  if (entry.starts.length === 0) {
-    return unit.counter.side === 'axis'
-      ? { clause: 'TP-reinforce.axis.d', code: 'NO_ENTRY_HEX_IN_SUPPLY', subject, edge }
-      : { clause: 'TP-reinforce.soviet.a', code: 'NO_ENTRY_HEX', subject, edge };
-  }
-  if (mode === 'rail') return { clause: 'TP-movement.K.a', code: 'NOT_BY_RAIL', subject, hexes: RAIL_HEXES };
-  const gates = rules.theatre.edges[edge];
-  if (rules.theatre.board.fields[to]?.edge !== undefined && !gates.includes(to)) {
-    return unit.counter.side === 'axis'
-      ? { clause: 'TP-reinforce.axis.b', code: 'OTHER_EDGE', subject, edge }
-      : { clause: 'TP-reinforce.soviet.a', code: 'OTHER_EDGE', subject, edge };
-  }
-  if (unit.counter.side === 'axis' && gates.includes(to)) {
-    return { clause: 'TP-reinforce.axis.d', code: 'ENTRY_HEX_OUT_OF_SUPPLY', subject };
-  }
-  return { clause: 'TP-movement.a', code: 'OUT_OF_REACH', subject };
-};
-
-/** Judges the entry of a reinforcement: by its edge or by rail, ending in a hex. */
-export const adjudicateEntry = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  mode: EntryMode,
-  to: HexId,
-): Ruling<AdjudicatedEntry> => {
-  const barred = forbidAll(entrantViolations(rules, position, unit, mode));
-  if (barred !== null) return barred;
-  const entry = entryOf(rules, position, unit, mode);
-  const at = entry.reach.hexes.indexOf(to);
-  if (at < 0) return forbidAll([whyNot(rules, position, unit, mode, entry, to)]) as Ruling<never>;
-  if (!mayEndIn(rules, position, unit, to)) {
-    return forbidAll<TpViolation['clause']>([
-      { clause: 'TP-stacking.a', code: 'STACK_FULL', subject: label(rules.theatre, to) },
-    ]) as Ruling<never>;
-  }
-  const way = pathTo(entry.reach, to) ?? [];
-  const first = firstHex(entry.reach, to);
-  return allow({ cost: entry.reach.costs[at] as number, path: [first, ...way] }, entryReasons(unit, mode), [
-    boardSource(rules),
-  ]);
-};
-
-const firstHex = (reached: Reach, hex: HexId): HexId => {
-  let at = hex;
-  for (;;) {
-    const previous = reached.previous[reached.hexes.indexOf(at)] as number;
-    if (previous < 0) return at;
-    at = previous;
-  }
-};
-
 /** TP-reinforce.b: reinforcements that could come in and have not, so that the phase cannot end. */
 export const delayedByChoice = (rules: Rules, position: Position): readonly Unit[] =>
   position.units.filter(
@@ -245,37 +135,3 @@ export const delayedByChoice = (rules: Rules, position: Position): readonly Unit
       isGround(unit) &&
       canEnter(rules, position, unit),
   );
-
-/** Judges an entry hex by hex: the first of the path is the hex where the unit comes in. */
-export const adjudicateEntryPath = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  mode: EntryMode,
-  path: readonly HexId[],
-): Ruling<AdjudicatedMove> => {
-  const [first, ...rest] = path;
-  const last = path[path.length - 1];
-  const barred = forbidAll(entrantViolations(rules, position, unit, mode));
-  if (barred !== null || first === undefined || last === undefined)
-    return barred ?? allow({ cost: 0, steps: [] });
-  const entry = entryOf(rules, position, unit, mode);
-  const start = entry.starts.find(({ hex }) => hex === first);
-  if (start === undefined)
-    return forbidAll([whyNot(rules, position, unit, mode, entry, first)]) as Ruling<never>;
-  const steps = [{ to: first, cost: start.cost }];
-  const budget = mode === 'rail' ? RAIL_HEXES : unit.counter.move;
-  let spent = start.cost;
-  let from = first;
-  for (const to of rest) {
-    const direction = directionTo(rules.theatre.board, from, to);
-    const cost = direction === -1 ? -1 : entry.step(from, to, direction, spent);
-    spent += cost;
-    if (cost < 0 || spent > budget) {
-      return forbidAll([whyNot(rules, position, unit, mode, entry, to)]) as Ruling<never>;
-    }
-    steps.push({ to, cost });
-    from = to;
-  }
-  return allow({ cost: spent, steps }, entryReasons(unit, mode), [boardSource(rules)]);
-};

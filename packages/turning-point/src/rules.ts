@@ -10,6 +10,7 @@ import type {
 import type { Theatre } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { Forces } from './forces.js';
+import type { Counter, Unit } from './units.js';
 
 /** A results table with its columns as odds. */
 export interface OddsTable {
@@ -37,3 +38,24 @@ export type Ruling<A> = KernelRuling<A, ClauseId>;
 
 /** The board as a source of an answer. */
 export const boardSource = (rules: Rules): SourceUse => ({ table: 'board', ...rules.theatre.board.source });
+
+/** The list of counters as a source of an answer. */
+export const forcesSource = (rules: Rules): SourceUse => ({ table: 'forces', ...rules.forces.source });
+
+const rosters = new WeakMap<Forces, WeakSet<Counter>>();
+
+/** Whether a counter is one of the list, with nothing overridden. */
+export const isOfTheList = (rules: Rules, counter: Counter): boolean => {
+  let roster = rosters.get(rules.forces);
+  if (roster === undefined) {
+    roster = new WeakSet(rules.forces.roster.map((entry) => entry.counter));
+    rosters.set(rules.forces, roster);
+  }
+  return roster.has(counter);
+};
+
+/** What an answer about these units rests on: the board, and the list of counters when any of them is from it. */
+export const sourcesFor = (rules: Rules, units: readonly Unit[]): readonly SourceUse[] =>
+  units.some((unit) => unit.place !== 'box' && isOfTheList(rules, unit.counter))
+    ? [boardSource(rules), forcesSource(rules)]
+    : [boardSource(rules)];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameWith, must, rulesOfGame } from '../test/situation.js';
+import * as data from './data.js';
 import { datesOf, isHistorical, SCENARIOS, scenarioLine } from './scenarios.js';
 import type { Side } from './units.js';
 
@@ -94,6 +95,15 @@ describe('the sixteen scenarios', () => {
     const due = start(7).units.filter(({ place }) => place === 'due');
     expect(due.length).toBeGreaterThan(0);
     expect(due.every(({ arrival }) => (arrival?.turn ?? 0) >= 15)).toBe(true);
+    // A120 is due in turn 3 of the November game; left out of the December set-up it never comes.
+    const lists = data.forces as {
+      readonly units: readonly { readonly id: string; readonly setup: object }[];
+    };
+    const units = lists.units.map((unit) =>
+      unit.id === 'A120' ? { ...unit, setup: { ...unit.setup, C: null } } : unit,
+    );
+    const without = must(gameWith({ forces: { ...lists, units } as never }).start('7'));
+    expect(without.units.find(({ counter }) => counter.id === 'A120')?.place).toBe('box');
   });
 
   it('TP-rein.F.a, TP-rein.H.a: the increased options bring everything the others bring, and more', () => {

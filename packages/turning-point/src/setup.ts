@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label } from './board.js';
 import type { RosterEntry, SetUp, SetUpArea, SetUpOption } from './forces.js';
-import { standFastCounts } from './movement.js';
 import type { Position } from './position.js';
 import { NO_SCORE, partnerOf } from './position.js';
-import type { Rules, TpViolation } from './rules.js';
+import type { Rules, TpReason, TpViolation } from './rules.js';
 import type { ScenarioLine } from './scenarios.js';
 import { hasRoom } from './stacking.js';
+import { standFastCounts } from './stand-fast.js';
 import type { Edge, Side, Unit } from './units.js';
 import { enemyOf, isAirBase, isSquadron, unitOf } from './units.js';
 import { holds } from './view.js';
@@ -137,6 +137,27 @@ export const placementViolations = (
     }
   }
   return found;
+};
+
+/** The clauses that let a unit be placed in a hex. */
+export const placementReasons = (
+  rules: Rules,
+  line: ScenarioLine,
+  unit: Unit,
+  hex: HexId,
+): readonly TpReason[] => {
+  const { side, id } = unit.counter;
+  const option = optionOf(line, side);
+  const area = areaOf(rules, line, unit);
+  const facts = { unit: id, hex: label(rules.theatre, hex), region: area?.region ?? null };
+  const byGroup = ({ Cb: 'TP-oob.axisC.b', Cc: 'TP-oob.axisC.c' } as const)[unit.group as 'Cb' | 'Cc'];
+  const reasons: TpReason[] = [
+    { clause: byGroup ?? (`TP-oob.${side}${option}.a` as TpReason['clause']), effect: 'set-up', ...facts },
+  ];
+  if (area?.infantryOn != null && !isInfantry(unit)) {
+    reasons.push({ clause: 'TP-oob.axisB.b', effect: 'anywhere', ...facts });
+  }
+  return reasons;
 };
 
 /** The hexes where a unit may be placed now, ascending. */

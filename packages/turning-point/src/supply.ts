@@ -1,17 +1,15 @@
-import type { HexId, OpenTo, SourceUse } from '@eastfront/kernel';
-import { flood, traceLegs, traceLine } from '@eastfront/kernel';
-import { hasRail, label } from './board.js';
+import type { HexId } from '@eastfront/kernel';
+import { flood } from '@eastfront/kernel';
 import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
-import type { Rules, TpReason } from './rules.js';
-import { boardSource } from './rules.js';
-import type { Side, SupplyState, Unit } from './units.js';
+import type { Rules } from './rules.js';
+import type { SourceKind, SupplyNet } from './supply-net.js';
+import { AXIS_RAIL, SOVIET_CAVALRY, supplyNet } from './supply-net.js';
+import type { SupplyState, Unit } from './units.js';
 import { enemyOf, isSupplyUnit } from './units.js';
-import { holds, viewOf } from './view.js';
-import { fullZone, unitZone } from './zones.js';
+import { holds } from './view.js';
+import { fullZone } from './zones.js';
 
-/** TP-supply.A1.a: hexes from an Axis unit to a joined rail hex. */
-const AXIS_RAIL = 12;
 /** TP-supply.B1.b, B1.c. */
 const SOVIET_RAIL = 8;
 /** TP-supply.B2.a, B2.b. */
@@ -19,90 +17,6 @@ const SUPPLY_UNIT_IN = 4;
 const SUPPLY_UNIT_OUT = 8;
 /** TP-supply.B3.a. */
 const EAST_EDGE = 4;
-/** TP-supply.B.b. */
-const SOVIET_CAVALRY = 15;
-
-const ANY_LENGTH = Number.POSITIVE_INFINITY;
-
-export type SourceKind = 'rail' | 'supply-unit' | 'edge';
-
-/**
- * Distances in hexes from every hex to the nearest source of each kind a side has, along open hexes; -1 where there is
- * no line. The hex of the unit is not counted, that of the source is (reading TP-A38).
- */
-export interface SupplyNet {
-  readonly rail: Int16Array;
-  readonly supplyUnit: Int16Array | null;
-  readonly edge: Int16Array | null;
-  /** 1 on rail hexes joined to a source (TP-supply.A2.a, B1.a). */
-  readonly joined: Uint8Array;
-}
-
-/** TP-supply.D.a, D.c: the ground part passes everywhere but enemy units and enemy zones without a friendly unit. */
-const groundOpen = (rules: Rules, units: readonly Unit[], side: Side): OpenTo => {
-  const enemy = enemyOf(side);
-  const zone = fullZone(rules, units, enemy);
-  const { count } = viewOf(rules, units);
-  const own = count[side];
-  const theirs = count[enemy];
-  return (_from, to) => theirs[to] === 0 && (zone[to] === 0 || own[to] !== 0);
-};
-
-/** TP-supply.D.a, D.b, H.b: the rail part follows usable rail; squadrons do not cut it (TP-air.2.f). */
-const railOpenHex = (rules: Rules, units: readonly Unit[], side: Side): ((hex: HexId) => boolean) => {
-  const enemy = enemyOf(side);
-  const zone = unitZone(rules, units, enemy);
-  const { count } = viewOf(rules, units);
-  const own = count[side];
-  const theirs = count[enemy];
-  const usable = rules.theatre.rail[side];
-  return (hex) => usable[hex] === 1 && theirs[hex] === 0 && (zone[hex] === 0 || own[hex] !== 0);
-};
-
-const joinedRail = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
-  const { theatre } = rules;
-  const open = railOpenHex(rules, units, side);
-  const sources = theatre.supplyHexes[side].filter(open);
-  const net = flood(
-    theatre.board,
-    sources,
-    (from, to, direction) => hasRail(theatre, from, direction) && open(to),
-  );
-  const joined = new Uint8Array(theatre.board.size);
-  for (let hex = 0; hex < joined.length; hex++) if ((net[hex] as number) >= 0) joined[hex] = 1;
-  return joined;
-};
-
-const marked = (flags: Uint8Array, open: OpenTo): HexId[] => {
-  const found: HexId[] = [];
-  for (let hex = 0; hex < flags.length; hex++) if (flags[hex] === 1 && open(hex, hex, 0)) found.push(hex);
-  return found;
-};
-
-/** The supply net of a side; `limit` is the greatest distance that matters. */
-const makeNet = (rules: Rules, units: readonly Unit[], side: Side, limit: number): SupplyNet => {
-  const { theatre } = rules;
-  const open = groundOpen(rules, units, side);
-  const joined = joinedRail(rules, units, side);
-  const lines = (sources: readonly HexId[]): Int16Array => flood(theatre.board, sources, open, limit);
-  const trucks = units.filter((unit) => isSupplyUnit(unit) && unit.place === 'map').map((unit) => unit.at);
-  return {
-    joined,
-    rail: lines(marked(joined, open)),
-    supplyUnit: side === 'soviet' ? lines(trucks) : null,
-    edge: side === 'soviet' ? lines(theatre.edges.east.filter((hex) => open(hex, hex, 0))) : null,
-  };
-};
-
-/** The net for supply: every line within its length. */
-export const supplyNet = (rules: Rules, units: readonly Unit[], side: Side): SupplyNet => {
-  const { nets } = viewOf(rules, units);
-  const known = nets[side];
-  if (known !== null) return known;
-  const net = makeNet(rules, units, side, side === 'axis' ? AXIS_RAIL : SOVIET_CAVALRY);
-  nets[side] = net;
-  return net;
-};
 
 /** A state with the clause that gives it and the line it rests on. */
 export interface Supply {
@@ -184,6 +98,10 @@ const tracedAxis = (net: SupplyNet, unit: Unit): Supply =>
     ? found('in', 'TP-supply.A1.a', 'rail', net.rail, unit.at)
     : { state: 'out', clause: 'TP-supply.A.b', source: null, distance: null };
 
+/** The supply that a net gives a unit, whatever the army rule says. */
+export const tracedAlong = (rules: Rules, net: SupplyNet, unit: Unit): Supply =>
+  unit.counter.side === 'axis' ? tracedAxis(net, unit) : tracedSoviet(rules, net, unit);
+
 const ARMY_DISTANCE: Readonly<Record<number, { readonly hexes: number; readonly clause: ClauseId }>> = {
   3: { hexes: 3, clause: 'TP-option.army.b' },
   5: { hexes: 5, clause: 'TP-option.army.c' },
@@ -211,64 +129,10 @@ export const supplyOf = (rules: Rules, position: Position, unit: Unit): Supply =
   if (unit.fixedSupply !== null) {
     return { state: unit.fixedSupply, clause: 'TP-supply.b', source: null, distance: null };
   }
-  const net = supplyNet(rules, position.units, unit.counter.side);
-  if (unit.counter.side === 'axis') return tracedAxis(net, unit);
-  const traced = tracedSoviet(rules, net, unit);
-  if (traced.state !== 'in') return traced;
+  const traced = tracedAlong(rules, supplyNet(rules, position.units, unit.counter.side), unit);
+  if (traced.state !== 'in' || unit.counter.side === 'axis') return traced;
   const broken = armyBroken(rules, position, unit);
   return broken === null ? traced : { state: 'out', clause: broken, source: null, distance: null };
-};
-
-/** The reason that tells how a unit is supplied. */
-export const supplyReason = (unit: Unit, supply: Supply): TpReason => ({
-  clause: supply.clause,
-  effect: supply.source === null ? 'unsupplied' : 'supplied',
-  unit: unit.counter.id,
-  state: supply.state,
-  source: supply.source,
-  distance: supply.distance,
-});
-
-/** One line of a unit to its source, as hex labels, or the hexes that cut the lines it might have had. */
-export const supplyWitness = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  supply: Supply,
-): { readonly path: readonly string[] } | { readonly blockedBy: readonly string[] } => {
-  const { theatre } = rules;
-  const { board } = theatre;
-  const { side } = unit.counter;
-  const { units } = position;
-  const net = supplyNet(rules, units, side);
-  const ground = groundOpen(rules, units, side);
-  const open: OpenTo = (from, to, direction) => ground(from, to, direction);
-  const railHex = railOpenHex(rules, units, side);
-  const name = (hex: HexId): string => label(theatre, hex);
-  if (supply.source === 'rail') {
-    const legs = traceLegs(board, unit.at, [
-      { isEnd: (hex) => net.joined[hex] === 1, open, limit: SOVIET_CAVALRY },
-      {
-        isEnd: (hex) => theatre.supplyHexes[side].includes(hex) && net.joined[hex] === 1,
-        open: (from, to, direction) => hasRail(theatre, from, direction) && railHex(to),
-        limit: ANY_LENGTH,
-      },
-    ]);
-    if (legs._tag === 'Left') return { path: [name(unit.at)] };
-    const [overland = [], rail = []] = legs.right;
-    return { path: [...overland, ...rail.slice(1)].map(name) };
-  }
-  const isSource =
-    supply.source === 'supply-unit'
-      ? (hex: HexId) => net.supplyUnit?.[hex] === 0
-      : supply.source === 'edge'
-        ? (hex: HexId) => net.edge?.[hex] === 0
-        : () => false;
-  const limit = supply.source === null ? (side === 'axis' ? AXIS_RAIL : SOVIET_RAIL) : SOVIET_CAVALRY;
-  const line = traceLine(board, unit.at, isSource, open, limit);
-  return line._tag === 'Right'
-    ? { path: line.right.map(name) }
-    : { blockedBy: line.left.blocks.map((block) => name(block.hex)) };
 };
 
 /** TP-reinforce.axis.d: whether a unit standing in a hex would be in supply there (reading TP-A69). */
@@ -283,22 +147,3 @@ export const wouldBeSupplied = (rules: Rules, position: Position, unit: Unit, he
   );
   return within(supplyNet(rules, units, side).rail, hex, AXIS_RAIL);
 };
-
-/**
- * TP-vp.h: whether a unit has a line of communication, a supply line of any length. TP-A79: to any supply source (a),
- * or to sources on the map edges only (b).
- */
-export const inCommunication = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
-  const { longNets } = viewOf(rules, units);
-  const net = longNets[side] ?? makeNet(rules, units, side, ANY_LENGTH);
-  longNets[side] = net;
-  const kinds = [net.rail, net.edge, rules.readings['TP-A79'] === 'a' ? net.supplyUnit : null];
-  const reached = new Uint8Array(rules.theatre.board.size);
-  for (let hex = 0; hex < reached.length; hex++) {
-    if (kinds.some((distances) => distances !== null && (distances[hex] as number) >= 0)) reached[hex] = 1;
-  }
-  return reached;
-};
-
-/** The sources that an answer about supply rests on. */
-export const supplySources = (rules: Rules): readonly SourceUse[] => [boardSource(rules)];

@@ -4,7 +4,7 @@ import { scorePoints } from './losses.js';
 import type { Position } from './position.js';
 import { totalOf } from './position.js';
 import type { Rules, TpReason } from './rules.js';
-import { inCommunication } from './supply.js';
+import { inCommunication } from './supply-net.js';
 import type { Side } from './units.js';
 import { isGround } from './units.js';
 

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Rules } from './rules.js';
-import type { SupplyNet } from './supply.js';
+import type { SupplyNet } from './supply-net.js';
 import type { Side, Unit } from './units.js';
 import { isGround, SIDES } from './units.js';
 

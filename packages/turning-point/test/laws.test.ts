@@ -6,7 +6,6 @@ import {
   costTo,
   directionTo,
   distribution,
-  hexOf,
   resultAt,
   shiftColumn,
 } from '@eastfront/kernel';
@@ -34,11 +33,14 @@ import { battleOdds } from '../src/battle.js';
 import { gridOf } from '../src/board.js';
 import { canAttack, combatOdds, isTarget, resultChances, resultOf } from '../src/combat.js';
 import { rulesOf, turningPoint } from '../src/game.js';
-import { adjudicateMove, destinationsOf, mayMove, moveTargets, wayTo } from '../src/movement.js';
+import { adjudicateMove } from '../src/move-ruling.js';
+import { destinationsOf, moveTargets, wayTo } from '../src/movement.js';
+import { mayMove } from '../src/mover.js';
 import { indexOfUnit, type Position, unitById, withUnit } from '../src/position.js';
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/retreat.js';
 import type { OddsTable, Rules } from '../src/rules.js';
-import { supplyOf, supplyWitness } from '../src/supply.js';
+import { supplyOf } from '../src/supply.js';
+import { supplyWitness } from '../src/supply-reasons.js';
 import { isGround, isOnMap, KINDS, MISSIONS, NOWHERE, type Unit } from '../src/units.js';
 
 const must = <A>(
@@ -174,7 +176,7 @@ describe('laws of supply', () => {
         const supply = supplyOf(rules, position, unit);
         const witness = supplyWitness(rules, position, unit, supply);
         if (supply.source === null || !('path' in witness)) return [];
-        const hexes = witness.path.map((label) => hexOf(theatre.board.grid, label) as HexId);
+        const hexes = witness.path;
         const broken = hexes
           .slice(1)
           .filter((hex, i) => directionTo(theatre.board, hexes[i] as HexId, hex) === -1);

@@ -1,10 +1,16 @@
 import type { BadInput } from '@eastfront/kernel';
 
+/** One thing that is wrong. */
+export interface Fault extends BadInput {
+  /** The file that the path leads into, where it is another one than that of the refusal. */
+  readonly file?: string;
+}
+
 /** Why a command could not go on: what is wrong, and in which file or argument. */
 export interface Refusal {
   /** A file name, or an argument as it was typed; absent where the place is clear. */
   readonly where?: string;
-  readonly bad: readonly BadInput[];
+  readonly bad: readonly Fault[];
 }
 
 /** A value, or why there is none. The same shape as every `Either` of ours: switch on `_tag`. */
@@ -14,7 +20,7 @@ export type Attempt<A> =
 
 export const got = <A>(value: A): Attempt<A> => ({ _tag: 'Right', right: value });
 
-export const refuse = (where: string, bad: readonly BadInput[]): Attempt<never> => ({
+export const refuse = (where: string, bad: readonly Fault[]): Attempt<never> => ({
   _tag: 'Left',
   left: { where, bad },
 });
@@ -23,10 +29,11 @@ export const refuse = (where: string, bad: readonly BadInput[]): Attempt<never> 
 export const refuseWhole = (where: string, expected: string, actual: string): Attempt<never> =>
   refuse(where, [{ path: '', expected, got: actual }]);
 
+/** What the rules answer: a value, or bad input. */
+export type Answered<A> =
+  | { readonly _tag: 'Left'; readonly left: readonly BadInput[] }
+  | { readonly _tag: 'Right'; readonly right: A };
+
 /** What the rules answer about bad input, with the place added. */
-export const attempt = <A>(
-  where: string,
-  either:
-    | { readonly _tag: 'Left'; readonly left: readonly BadInput[] }
-    | { readonly _tag: 'Right'; readonly right: A },
-): Attempt<A> => (either._tag === 'Left' ? refuse(where, either.left) : either);
+export const attempt = <A>(where: string, answered: Answered<A>): Attempt<A> =>
+  answered._tag === 'Left' ? refuse(where, answered.left) : answered;

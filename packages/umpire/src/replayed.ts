@@ -9,6 +9,7 @@ import {
   type Step,
 } from '@eastfront/kernel';
 import { type Attempt, attempt, got, refuse } from './attempt.js';
+import { attemptWith, type OwnData } from './own-data.js';
 import { readLog } from './read-log.js';
 import { gameNamed, type Session } from './session.js';
 
@@ -20,22 +21,29 @@ export interface Replayed {
   readonly outcome: Outcome | null;
 }
 
-/** The game of a log, under the settings it was played with. */
-const gameOf = (pkg: GamePackage, log: GameLog, where: string): Attempt<Game> =>
-  attempt(where, pkg.make({ readings: log.readings, optional: log.optional }));
+/** The game of a log, with the settings and the data it was played with. */
+const gameOf = (pkg: GamePackage, log: GameLog, where: string, own: OwnData): Attempt<Game> => {
+  const { readings, optional } = log;
+  const game = attemptWith(own, where, pkg.make({ ...own.options, readings, optional }));
+  if (game._tag === 'Left' || game.right.dataDigest === log.data) return game;
+  const hint = 'give the board, forces and tables of the log with --board, --forces and --table';
+  const expected = `the fingerprint of the data in use, ${game.right.dataDigest} (${hint})`;
+  return refuse(where, [{ path: 'data', expected, got: log.data }]);
+};
 
 /** Plays a log again; every action is judged, and the end must be the one that the log states. */
 export const replayLog = (
   session: Session,
   json: unknown,
   where: string,
+  own: OwnData,
   watcher?: (game: Game) => (step: Step<unknown, unknown>) => void,
 ): Attempt<Replayed> => {
   const log = readLog(json, where);
   if (log._tag === 'Left') return log;
   const pkg = gameNamed(session, log.right.game, where, 'game');
   if (pkg._tag === 'Left') return pkg;
-  const game = gameOf(pkg.right, log.right, where);
+  const game = gameOf(pkg.right, log.right, where, own);
   if (game._tag === 'Left') return game;
   const final = attempt(where, replay(game.right, log.right, watcher?.(game.right)));
   if (final._tag === 'Left') return final;

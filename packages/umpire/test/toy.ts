@@ -230,6 +230,7 @@ const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
 export const toy: GamePackage = {
   name: 'toy',
   title: 'The Cart',
+  sides: ['red', 'blue'],
   rulebook,
   schemas: { case: { type: 'object' }, log: { type: 'object' } },
   make: (options: GameOptions = {}) => {

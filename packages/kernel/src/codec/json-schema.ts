@@ -50,7 +50,8 @@ const unionOf = (schemas: readonly JsonObject[]): JsonObject => {
 };
 
 const objectOf = (required: t.Props, optional: t.Props, closed: boolean): JsonObject => {
-  const codecs = { ...required, ...optional };
+  // In the order of a reader; a key in both is a required one.
+  const codecs = { ...required, ...optional, ...required };
   // What a codec takes for a missing value may be missing.
   const needed = Object.keys(required).filter((key) => !(required[key] as t.Mixed).is(undefined));
   return {
@@ -94,6 +95,13 @@ const recordOf = (domain: t.Mixed, codomain: t.Mixed): JsonObject => {
   };
 };
 
+/** As an exact codec does with keys, a tuple drops what is too many. */
+const tupleOf = (types: readonly t.Mixed[]): JsonObject => ({
+  type: 'array',
+  prefixItems: types.map(schemaOf),
+  minItems: types.reduce((needed, one, i) => (one.is(undefined) ? needed : i + 1), 0),
+});
+
 const fromStructure = (codec: t.Mixed): JsonObject => {
   const { _tag, required, optional, props = {}, types = [], keys = {}, value } = structureOf(codec);
   const { type, domain, codomain } = structureOf(codec) as Required<Structure>;
@@ -132,7 +140,7 @@ const fromStructure = (codec: t.Mixed): JsonObject => {
     case 'ReadonlyArrayType':
       return { type: 'array', items: schemaOf(type) };
     case 'TupleType':
-      return { type: 'array', prefixItems: types.map(schemaOf), minItems: types.length, items: false };
+      return tupleOf(types);
     // An exact codec drops unknown keys without a word, so they may be there.
     case 'ExactType':
     case 'ReadonlyType':

@@ -19,6 +19,20 @@ export const listed = (value: string, before: readonly string[] = []): readonly 
   ...value.split(',').filter((word) => word !== ''),
 ];
 
+/** Collects an option that may be given several times; a comma may stand in a file's name. */
+const repeated = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+/** The options for data of one's own, on every command that makes a game. */
+export const addDataOptions = (command: Command): Command =>
+  command
+    .option('--board <file>', 'play on this board (JSON) instead of the one that the game carries')
+    .option('--forces <file>', 'take counters, set-ups and schedule from this file (JSON)')
+    .option(
+      '--table <name=file>',
+      'take this table, such as combat-results, from a file (repeatable)',
+      repeated,
+    );
+
 /** The examples below the help of a command. */
 export const examples = (...lines: readonly string[]): string =>
   `\nExample${lines.length === 1 ? '' : 's'}:\n${lines.map((line) => `  ${line}`).join('\n')}`;

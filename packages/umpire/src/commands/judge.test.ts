@@ -31,12 +31,18 @@ describe('umpire judge', () => {
     expect(out).toContain('A push\nThe Cart, odds.json\n');
     expect(out).toContain('odds: attack 3, unit cart');
     expect(out).toContain('- cart (at 0301, weight 4)');
-    expect(out).toContain('Ruling  allowed');
+    expect(out).toContain('Ruling  as follows');
     expect(out).toContain('column     1-1');
     expect(out).toContain(' 1. TOY-odds.a  by 0 columns\n      Odds are what they are.');
     expect(out).toContain('road  reconstructed  grade C  from memory');
     expect(out).toContain('Warning: This answer rests on reconstructed data (road)');
     expect(out).not.toContain('Expected');
+  });
+
+  it('says that something is allowed', async () => {
+    const rest = JSON.stringify({ ...odds, ask: { question: 'legal', action: { type: 'rest' } } });
+    const { out } = await runWith(['judge', 'rest.json'], { files: { 'rest.json': rest } });
+    expect(out).toContain('Ruling  allowed\n');
   });
 
   it('says that something is not allowed, and why', async () => {

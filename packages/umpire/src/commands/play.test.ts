@@ -7,7 +7,7 @@ describe('umpire play', () => {
   it('prints players, result and length, and writes log, record and picture', async () => {
     const { code, out, err, files } = await played();
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('The Cart, scenario 1, seed 7\nPlayers: blue random, red random\nResult: ');
+    expect(out).toContain('The Cart, scenario 1, seed 7\nPlayers: red random, blue random\nResult: ');
     expect(out).toMatch(/Length: \d+ actions\n/);
     expect(Object.keys(files)).toEqual(['out/toy-1-7.log.json', 'out/toy-1-7.txt', 'out/toy-1-7.svg']);
     expect(JSON.parse(files['out/toy-1-7.log.json']!)).toMatchObject({
@@ -30,7 +30,7 @@ describe('umpire play', () => {
   it('seats a bot for each side', async () => {
     const { out } = await runWith(['play', 'toy', '--bots', 'red=lazy,blue=lazy']);
     expect(out).toContain(
-      'Players: blue lazy, red lazy\nResult: nobody wins: draw, 0 points\nLength: 6 actions\n',
+      'Players: red lazy, blue lazy\nResult: nobody wins: draw, 0 points\nLength: 6 actions\n',
     );
   });
 
@@ -65,11 +65,15 @@ describe('umpire play', () => {
     [['--bots', 'clever'], '--bots: expected "random" or "lazy" or "pusher"; got "clever"'],
     [['--bots', 'red=clever'], '--bots: red: expected "random" or "lazy" or "pusher"; got "clever"'],
     [['--bots', 'red=lazy'], '--bots: blue: expected a bot for this side; got nothing'],
-    [
-      ['--bots', 'red=lazy,blue=lazy,green=lazy'],
-      '--bots: expected sides of this game (blue, red); got "green"',
-    ],
+    [['--bots', 'red=lazy,blue=lazy,green=lazy'], '--bots: expected a side (red, blue); got "green"'],
+    [['--bots', 'red=lazy,red=pusher'], '--bots: red: expected one bot; got "red=lazy,red=pusher"'],
     [['--bots', 'red=lazy=lazy'], '--bots: expected a bot, or side=bot for each side; got "red=lazy=lazy"'],
+    [['--board', 'gone.json'], 'gone.json: expected a file that can be read; got no such file'],
+    [['--table', 'road'], '--table: expected a name and a file, such as NAME=table.json; got road'],
+    [
+      ['--table', 'road=a.json', '--table', 'road=b.json'],
+      '--table: expected each table once; got road twice',
+    ],
     [['--games', '0'], '--games: expected a number from 1 to 10000; got "0"'],
     [['--games', 'many'], '--games: expected a number from 1 to 10000; got "many"'],
     [['--optional', 'tar'], 'play: optional.0: expected "oil"; got "tar"'],

@@ -44,7 +44,11 @@ describe('umpire replay', () => {
     ],
     ['another end', (log) => ({ ...log, final: 'abc' }), /: final: expected \w+; got abc$/m],
     ['another outcome', (log) => ({ ...log, outcome: null }), /: outcome: expected \{.*\}; got null$/m],
-    ['other data', (log) => ({ ...log, data: 'abc' }), /: data: expected .* \(toy-data\); got abc$/m],
+    [
+      'other data',
+      (log) => ({ ...log, data: 'abc' }),
+      /: data: expected .*, toy-data \(give the board, .* --board, --forces and --table\); got abc$/m,
+    ],
     [
       'an unknown game',
       (log) => ({ ...log, game: 'go' }),
@@ -56,7 +60,7 @@ describe('umpire replay', () => {
     [
       'a player that is no text',
       (log) => ({ ...log, players: { red: 1 } }),
-      /: players\.red: expected a text; got 1$/m,
+      /: players\.red: expected string; got 1$/m,
     ],
   ];
   it.each(spoilt)('refuses a log with %s', async (_, change, message) => {

@@ -1,15 +1,16 @@
 import { drawPicture } from '@eastfront/kernel/picture';
 import { got } from '../attempt.js';
 import { DONE } from '../exit-code.js';
+import { type DataFlags, readOwnData } from '../own-data.js';
 import { text } from '../print/layout.js';
 import { nameOf, readJson } from '../read-json.js';
 import { outcomeLine, recorder } from '../record.js';
 import { replayLog } from '../replayed.js';
 import type { Session } from '../session.js';
 import { writeOut } from '../write-out.js';
-import { type AddCommand, examples, type Finish } from './command.js';
+import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
 
-interface ReplayFlags {
+interface ReplayFlags extends DataFlags {
   readonly svg?: string;
   readonly record?: string;
 }
@@ -18,8 +19,10 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
   const { io } = session;
   const json = await readJson(io, path);
   if (json._tag === 'Left') return json;
+  const own = await readOwnData(session, flags);
+  if (own._tag === 'Left') return own;
   let record = (): readonly string[] => [];
-  const replayed = replayLog(session, json.right, nameOf(path), (game) => {
+  const replayed = replayLog(session, json.right, nameOf(path), own.right, (game) => {
     const { watch, lines } = recorder(game);
     record = lines;
     return watch;
@@ -39,7 +42,7 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
     io.out(
       text([
         `${game.title}, scenario ${log.scenario}, seed ${log.seed}`,
-        `Verified: ${log.actions.length} actions, all legal, and the end is as stated`,
+        `Verified: ${log.actions.length} actions, all legal, and the end is the one in the log`,
         `Result: ${outcome === null ? 'the game is not over' : outcomeLine(outcome)}`,
       ]),
     );
@@ -48,12 +51,13 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
 };
 
 export const addReplay: AddCommand = (program, session, finish) => {
-  program
+  const command = program
     .command('replay')
     .description('Play a log again: every action is judged, and the end must be as the log says.')
     .argument('<log>', 'a log written by umpire play, or - for standard input')
     .option('--svg <file>', 'draw the final board (- for standard output)')
-    .option('--record <file>', 'write a readable record (- for standard output)')
+    .option('--record <file>', 'write a readable record (- for standard output)');
+  addDataOptions(command)
     .addHelpText('after', examples('umpire replay out/turning-point-11-1942.log.json --svg final.svg'))
     .action((path: string, flags: ReplayFlags) => finish(replayFile(session, path, flags)));
 };

@@ -3,14 +3,15 @@ import { readCase } from '@eastfront/kernel/case';
 import { drawPicture } from '@eastfront/kernel/picture';
 import { type Attempt, attempt, got, refuseWhole } from '../attempt.js';
 import { DONE } from '../exit-code.js';
+import { attemptWith, type DataFlags, type OwnData, readOwnData, withoutBoard } from '../own-data.js';
 import { nameOf, readJson } from '../read-json.js';
 import { isLog } from '../read-log.js';
 import { replayLog } from '../replayed.js';
 import { gameNamed, type Session } from '../session.js';
 import { writeOut } from '../write-out.js';
-import { type AddCommand, examples, type Finish } from './command.js';
+import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
 
-interface ShowFlags {
+interface ShowFlags extends DataFlags {
   readonly svg: string;
   readonly scenario?: string;
   readonly turn?: string;
@@ -22,24 +23,32 @@ interface Shown {
   readonly state: unknown;
 }
 
-const start = (session: Session, name: string, scenario: string | undefined): Attempt<Shown> => {
+const start = (
+  session: Session,
+  name: string,
+  own: OwnData,
+  scenario: string | undefined,
+): Attempt<Shown> => {
   const pkg = gameNamed(session, name, 'show');
   if (pkg._tag === 'Left') return pkg;
-  const game = attempt('show', pkg.right.make());
+  const game = attemptWith(own, 'show', pkg.right.make(own.options));
   if (game._tag === 'Left') return game;
   const state = attempt('--scenario', game.right.start(scenario ?? game.right.scenarios[0]?.id ?? ''));
   return state._tag === 'Left' ? state : got({ game: game.right, state: state.right });
 };
 
-const ofCase = (session: Session, json: unknown, where: string): Attempt<Shown> => {
+const ofCase = (session: Session, json: unknown, where: string, given: OwnData): Attempt<Shown> => {
   const file = attempt(where, readCase(json));
   if (file._tag === 'Left') return file;
   const pkg = gameNamed(session, file.right.game, where, 'game');
   if (pkg._tag === 'Left') return pkg;
   const { readings, optional, board, position } = file.right;
-  const game = attempt(
+  const own = board === undefined ? given : withoutBoard(given);
+  const game = attemptWith(
+    own,
     where,
     pkg.right.make({
+      ...own.options,
       ...(readings === undefined ? {} : { readings }),
       ...(optional === undefined ? {} : { optional }),
       ...(board === undefined ? {} : { board }),
@@ -57,7 +66,13 @@ const turnOf = (game: Game, state: unknown): string => {
   return typeof turn === 'string' ? turn : shown(turn);
 };
 
-const ofLog = (session: Session, json: unknown, where: string, turn: string | undefined): Attempt<Shown> => {
+const ofLog = (
+  session: Session,
+  json: unknown,
+  where: string,
+  own: OwnData,
+  turn: string | undefined,
+): Attempt<Shown> => {
   let reached: { readonly state: unknown } | null = null;
   const seen = new Set<string>();
   const lookFor = (wanted: string) => (game: Game) => {
@@ -73,7 +88,7 @@ const ofLog = (session: Session, json: unknown, where: string, turn: string | un
       if (at === wanted) reached = { state: before };
     };
   };
-  const replayed = replayLog(session, json, where, turn === undefined ? undefined : lookFor(turn));
+  const replayed = replayLog(session, json, where, own, turn === undefined ? undefined : lookFor(turn));
   if (replayed._tag === 'Left') return replayed;
   const { game, final } = replayed.right;
   if (turn === undefined) return got({ game, state: final });
@@ -84,10 +99,12 @@ const ofLog = (session: Session, json: unknown, where: string, turn: string | un
 };
 
 const find = async (session: Session, what: string, flags: ShowFlags): Promise<Attempt<Shown>> => {
+  const own = await readOwnData(session, flags);
+  if (own._tag === 'Left') return own;
   const isFile = what === '-' || what.includes('.') || session.io.files.kindOf(what) === 'file';
   if (!isFile || session.games.some(({ name }) => name === what)) {
     return flags.turn === undefined
-      ? start(session, what, flags.scenario)
+      ? start(session, what, own.right, flags.scenario)
       : refuseWhole('--turn', 'the log of a game to show a turn of', what);
   }
   const where = nameOf(what);
@@ -95,9 +112,9 @@ const find = async (session: Session, what: string, flags: ShowFlags): Promise<A
     return refuseWhole('--scenario', 'the name of a game to show a scenario of', where);
   const json = await readJson(session.io, what);
   if (json._tag === 'Left') return json;
-  if (isLog(json.right)) return ofLog(session, json.right, where, flags.turn);
+  if (isLog(json.right)) return ofLog(session, json.right, where, own.right, flags.turn);
   return flags.turn === undefined
-    ? ofCase(session, json.right, where)
+    ? ofCase(session, json.right, where, own.right)
     : refuseWhole('--turn', 'the log of a game to show a turn of', where);
 };
 
@@ -112,13 +129,14 @@ const show = async (session: Session, what: string, flags: ShowFlags): Finish =>
 };
 
 export const addShow: AddCommand = (program, session, finish) => {
-  program
+  const command = program
     .command('show')
     .description('Draw a board: the start of a scenario, the position of a case, or a game from its log.')
     .argument('<what>', 'name of a game, a case, a log, or - for standard input')
     .requiredOption('--svg <file>', 'where to write the picture (- for standard output)')
     .option('--scenario <id>', 'the scenario of a game; the first one by default')
-    .option('--turn <turn>', 'the beginning of this turn of a log; the end by default')
+    .option('--turn <turn>', 'the beginning of this turn of a log; the end by default');
+  addDataOptions(command)
     .addHelpText(
       'after',
       examples(

@@ -13,7 +13,7 @@ export const citedLines = (
   paint: Paint,
   width: number,
 ): readonly string[] => {
-  const [first = '', ...rest] = hanging(`${String(number).padStart(2)}. ${clause}  `, sentence, width);
+  const [first = '', ...rest] = hanging(`${String(number).padStart(2)}. ${clause}  `, sentence.trim(), width);
   const text = clauseOf(rulebook, clause)?.text;
   return [
     first.replace(clause, paint.cyan(clause)),

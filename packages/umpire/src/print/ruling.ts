@@ -18,9 +18,13 @@ export interface RulingStyle {
 const section = (heading: string, lines: readonly string[], paint: Paint): readonly string[] =>
   lines.length === 0 ? [] : [paint.bold(heading), ...indented(lines)];
 
-/** Allowed or not, the answer, the reasons, the data. */
+/** The questions whether something may be done; the others are answered, not allowed. */
+const PERMISSIONS = ['legal', 'apply'];
+
+/** The answer or why there is none, the reasons, the data. */
 export const resultLines = (
   result: Result,
+  question: string,
   { pkg, phrases, paint, width }: RulingStyle,
 ): readonly string[] => {
   const inner = width - 2;
@@ -37,7 +41,7 @@ export const resultLines = (
     ];
   }
   return [
-    `${paint.bold('Ruling')}  ${paint.green('allowed')}`,
+    `${paint.bold('Ruling')}  ${PERMISSIONS.includes(question) ? paint.green('allowed') : 'as follows'}`,
     ...section('Answer', answerLines(result.answer, inner), paint),
     ...section('Reasons', reasonLines(pkg.rulebook, phrases, result.reasons, paint, inner), paint),
     ...section('Data', sourceLines(result.sources, inner), paint),

@@ -9,7 +9,7 @@ export interface QuickOption {
 }
 
 /** The options as typed: `true` for a switch, else its text; by name in camel case (`closeSupport`). */
-export type QuickFlags = Readonly<Record<string, string | boolean | undefined>>;
+export type QuickFlags = Readonly<Record<string, unknown>>;
 
 /** A dispute case without the question itself. */
 export type QuickCase = JsonObject & { readonly ask: JsonObject };
@@ -20,8 +20,8 @@ export interface QuickOdds {
   readonly game: string;
   readonly options: readonly QuickOption[];
   readonly examples: readonly string[];
-  /** The columns of its combat table as printed, rising. */
-  readonly columns: readonly string[];
+  /** The columns of its combat table, rising; `tables` are the user's, which go before its own. */
+  columns(tables: Readonly<Record<string, unknown>>): readonly string[];
   /** A case with attackers and defenders of these strengths; or which flag is wrong. */
   build(
     attack: number,

@@ -18,12 +18,16 @@ export const turningPointOdds: QuickOdds = {
       description: 'in the surprise of game turn 1',
       choices: Object.keys(NATION),
     },
-    { flags: '--out-of-supply', description: 'the attacker is out of supply; A is his printed strength' },
+    {
+      flags: '--out-of-supply',
+      description: 'the attacker is out of supply; the first number is his printed strength',
+    },
     { flags: '--ignore-dr', description: 'the attacker declares that he ignores Dr' },
     { flags: '--reduce-to <strength>', description: 'the attacker lowers his strength to this' },
   ],
   examples: ['umpire odds turning-point 24:10 --river', 'umpire odds turning-point 12:3 --surprise allied'],
-  columns: (tables['combat-results'] as { readonly columns: readonly string[] }).columns,
+  columns: (own) =>
+    (({ ...tables, ...own })['combat-results'] as { readonly columns: readonly string[] }).columns,
   build: (attack, defense, flags) => {
     const { surprise, reduceTo } = flags;
     const lowered = reduceTo === undefined ? null : Number(reduceTo);

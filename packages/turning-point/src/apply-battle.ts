@@ -1,0 +1,186 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
+import type { Action } from './actions.js';
+import { battleAt, changed, done, notNow, refuse, unless } from './apply-result.js';
+import {
+  advance,
+  advanceHexes,
+  commit,
+  cutDown,
+  excessUnits,
+  pay,
+  retreat,
+  roll,
+  withReason,
+} from './battle.js';
+import { label } from './board.js';
+import { attackViolations, judgeAttack } from './combat.js';
+import { forcedOut } from './listing.js';
+import { eliminate } from './losses.js';
+import type { Attack, Battle, Position } from './position.js';
+import { retreatHexes } from './retreat.js';
+import type { Rules, Ruling, TpReason } from './rules.js';
+import { sourcesFor } from './rules.js';
+import { hasRoom } from './stacking.js';
+import type { Unit } from './units.js';
+
+const inCounterOrder = (position: Position, ids: readonly string[]): readonly string[] =>
+  position.units.map((unit) => unit.counter.id).filter((id) => ids.includes(id));
+
+const openBattle = (attack: Attack): Battle => ({
+  ...attack,
+  stage: 'declare',
+  reducedTo: null,
+  ignoreDr: false,
+  result: null,
+  owed: 0,
+  retreating: [],
+  retreatingSide: null,
+  excess: null,
+  advancing: [],
+});
+
+/** What a declaration rests on beside the odds. */
+const declarationReasons = (rules: Rules, attack: Attack): readonly TpReason[] => [
+  { clause: 'TP-combat.a', effect: 'voluntary', units: attack.attackers },
+  ...attack.closeSupport.flatMap(({ squadron, hex }): readonly TpReason[] => {
+    const facts = { unit: squadron, hex: label(rules.theatre, hex) };
+    return [
+      { clause: 'TP-air.1.a', effect: 'fly', ...facts },
+      { clause: 'TP-air.1.b', effect: 'supports', ...facts },
+      ...(attack.hexes.length > 1
+        ? [{ clause: 'TP-air.1.c', effect: 'one-hex-is-enough', ...facts } as const]
+        : []),
+    ];
+  }),
+];
+
+/** Declares an attack, or adds to one. */
+export const declare = (rules: Rules, position: Position, attack: Attack): Ruling<Position> => {
+  const ordered: Attack = {
+    attackers: inCounterOrder(position, attack.attackers),
+    hexes: [...attack.hexes].sort((a, b) => a - b),
+    closeSupport: [...attack.closeSupport].sort((a, b) => a.hex - b.hex),
+  };
+  return unless(attackViolations(rules, position, attack), () =>
+    done(
+      rules,
+      { ...position, step: 'battle', battle: openBattle(ordered) },
+      declarationReasons(rules, attack),
+    ),
+  );
+};
+
+/** Sends an attack to the die. */
+export const commitAttack = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  reduceTo: number | null,
+  ignoreDr: boolean,
+): Ruling<Position> => {
+  const judged = judgeAttack(rules, position, battle, reduceTo);
+  if (judged._tag === 'Left') return judged;
+  const reasons = ignoreDr
+    ? [...judged.right.reasons, { clause: 'TP-combat.M.a' as const, effect: 'ignore-dr' }]
+    : judged.right.reasons;
+  return allow(commit(rules, position, reduceTo, ignoreDr), reasons, judged.right.sources);
+};
+
+/** An attack with what `join`, `extend` or `support` adds to it. */
+export const added = (
+  battle: Battle,
+  action: Extract<Action, { readonly type: 'join' | 'extend' | 'support' }>,
+  hex: HexId | null,
+): Attack => {
+  const { attackers, hexes, closeSupport } = battle;
+  switch (action.type) {
+    case 'join':
+      return { attackers: [...attackers, action.unit], hexes, closeSupport };
+    case 'extend':
+      return { attackers, hexes: [...hexes, hex as HexId], closeSupport };
+    case 'support':
+      return {
+        attackers,
+        hexes,
+        closeSupport: [...closeSupport, { squadron: action.squadron, hex: hex as HexId }],
+      };
+  }
+};
+
+/** The die of the attack under way. */
+export const rollAttack = (rules: Rules, position: Position, die: number): Ruling<Position> => {
+  const { table } = rules.combatResults;
+  const rolled = roll(rules, position, die);
+  return allow(rolled.position, rolled.reasons, [
+    { table: table.name, ...table.source },
+    ...sourcesFor(rules, position.units),
+  ]);
+};
+
+/** Removes a unit: payment in an exchange, or what is too much in a hex (TP-combat.c). */
+export const remove = (rules: Rules, position: Position, action: Action, unit: Unit): Ruling<Position> => {
+  const { id } = unit.counter;
+  const exchange = battleAt(position, 'exchange');
+  if (exchange !== null) {
+    return exchange.attackers.includes(id) && unit.place === 'map'
+      ? changed(rules, pay(rules, position, id))
+      : refuse({ clause: 'TP-crt.Ex.a', code: 'NOT_AN_ATTACKER', subject: id });
+  }
+  if (battleAt(position, 'excess') !== null) {
+    return excessUnits(position).includes(unit)
+      ? changed(rules, cutDown(rules, position, id))
+      : refuse({ clause: 'TP-stacking.d', code: 'NOT_IN_THE_OVERFULL_HEX', subject: id });
+  }
+  if (position.step !== 'movement') return notNow(action, position);
+  return forcedOut(rules, position).includes(unit)
+    ? changed(
+        rules,
+        withReason({ clause: 'TP-combat.c', effect: 'removed', unit: id }, eliminate(position, id, null)),
+      )
+    : refuse({ clause: 'TP-combat.c', code: 'NOTHING_TO_REMOVE', subject: id });
+};
+
+/** Retreats a unit. */
+export const retreatUnit = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  unit: Unit,
+  to: HexId,
+): Ruling<Position> => {
+  const { id } = unit.counter;
+  if (!battle.retreating.includes(id))
+    return refuse({ clause: 'TP-combat.Q.a', code: 'DOES_NOT_RETREAT', subject: id });
+  const hexes = retreatHexes(rules, position, unit).map((hex) => hex.to);
+  if (hexes.includes(to)) return changed(rules, retreat(rules, position, id, to));
+  return refuse({
+    clause: 'TP-combat.Q.a',
+    code: 'NOT_A_RETREAT',
+    subject: label(rules.theatre, to),
+    open: hexes.map((hex) => label(rules.theatre, hex)),
+  });
+};
+
+/** Advances a unit. */
+export const advanceUnit = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  unit: Unit,
+  to: HexId,
+): Ruling<Position> => {
+  const { id, side } = unit.counter;
+  const subject = label(rules.theatre, to);
+  if (!battle.advancing.includes(id) || unit.place !== 'map') {
+    return side === position.player
+      ? refuse({ clause: 'TP-combat.H.a', code: 'MAY_NOT_ADVANCE', subject: id })
+      : refuse({ clause: 'TP-combat.H.b', code: 'DEFENDER_ADVANCES', subject: id });
+  }
+  if (advanceHexes(rules, position, unit, battle.hexes).includes(to)) {
+    return changed(rules, advance(rules, position, id, to));
+  }
+  return battle.hexes.includes(to) && !hasRoom(rules, position, side, to)
+    ? refuse({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject })
+    : refuse({ clause: 'TP-combat.H.a', code: 'NOT_AN_EMPTIED_HEX', subject });
+};

@@ -1,0 +1,51 @@
+import { allow, forbidAll } from '@eastfront/kernel';
+import type { Action, ActionType } from './actions.js';
+import type { ClauseId } from './clause-id.js';
+import type { Change } from './losses.js';
+import type { Battle, Position } from './position.js';
+import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
+import { sourcesFor } from './rules.js';
+
+/** The action is not allowed. */
+export const refuse = (...violations: readonly TpViolation[]): Ruling<never> =>
+  forbidAll(violations) as Ruling<never>;
+
+/** The action is done. */
+export const done = (rules: Rules, position: Position, reasons: readonly TpReason[] = []): Ruling<Position> =>
+  allow(position, reasons, sourcesFor(rules, position.units));
+
+/** The action is done, as a rule changed the position. */
+export const changed = (rules: Rules, { position, reasons }: Change): Ruling<Position> =>
+  done(rules, position, reasons);
+
+/** Done unless something is wrong with it. */
+export const unless = (found: readonly TpViolation[], otherwise: () => Ruling<Position>): Ruling<Position> =>
+  found.length > 0 ? refuse(...found) : otherwise();
+
+/** The clause that says when each thing is done. */
+const WHEN: Readonly<Partial<Record<ActionType, ClauseId>>> = {
+  intercept: 'TP-air.5.a',
+  strike: 'TP-air.4.a',
+  assign: 'TP-air.4.i',
+  interdict: 'TP-air.2.a',
+  patrol: 'TP-air.3.a',
+  support: 'TP-air.1.a',
+  advance: 'TP-combat.H.a',
+  retreat: 'TP-combat.Q.a',
+  remove: 'TP-combat.c',
+  roll: 'TP-crt.b',
+};
+
+/** The thing is not to be done at this point of the sequence. */
+export const notNow = (action: Action, position: Position): Ruling<never> =>
+  refuse({
+    clause: WHEN[action.type] ?? 'TP-sequence.A.a',
+    code: 'NOT_NOW',
+    subject: action.type,
+    phase: position.phase,
+    step: position.step,
+  });
+
+/** The battle under way when it is at this stage, or null. */
+export const battleAt = (position: Position, stage: Battle['stage']): Battle | null =>
+  position.step === 'battle' && position.battle?.stage === stage ? position.battle : null;

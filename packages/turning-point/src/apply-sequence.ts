@@ -1,0 +1,83 @@
+import type { Action } from './actions.js';
+import { battleAt, changed, done, notNow, refuse } from './apply-result.js';
+import { endAdvance } from './battle.js';
+import type { ClauseId } from './clause-id.js';
+import type { Change } from './losses.js';
+import type { Position } from './position.js';
+import { delayedByChoice } from './reinforcements.js';
+import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
+import {
+  afterStrikes,
+  beginMovement,
+  endCombat,
+  endFirstMovement,
+  endMotorizedMovement,
+  endPlayerTurn,
+} from './sequence.js';
+import { stackingViolations } from './stacking.js';
+import type { Side } from './units.js';
+
+const sequenceClause = (side: Side): ClauseId => (side === 'soviet' ? 'TP-sequence.A.a' : 'TP-sequence.B.a');
+
+/** Tells that a player turn, and perhaps a game turn, has begun. */
+const withTurn = (before: Position, { position, reasons }: Change): Change => {
+  const more: TpReason[] = [];
+  const home = before.units.filter(
+    (unit, i) =>
+      unit.mission !== null && position.units[i]?.mission === null && unit.counter.side !== before.player,
+  );
+  for (const unit of home) {
+    const clause = unit.mission === 'cap' ? ('TP-air.3.a' as const) : ('TP-air.2.a' as const);
+    more.push({ clause, effect: 'comes-home', unit: unit.counter.id });
+  }
+  if (position.turn !== before.turn)
+    more.push({ clause: 'TP-sequence.C.a', effect: 'game-turn', turn: position.turn });
+  if (position.player !== before.player) {
+    more.push({ clause: sequenceClause(position.player), effect: 'player-turn', side: position.player });
+  }
+  return { position, reasons: [...reasons, ...more] };
+};
+
+/** Ends an optional step. */
+export const pass = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  switch (position.step) {
+    case 'interception':
+      return done(rules, beginMovement(rules, position), [
+        { clause: 'TP-supply.a', effect: 'supply-judged', side: position.player },
+      ]);
+    case 'air-superiority':
+      return done(rules, afterStrikes(rules, position));
+    case 'missions':
+      return changed(rules, withTurn(position, endPlayerTurn(rules, position)));
+    default:
+      return battleAt(position, 'advance') === null
+        ? notNow(action, position)
+        : done(rules, endAdvance(position));
+  }
+};
+
+/** Ends a phase. */
+export const endPhase = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  if (position.phase === 'combat' && position.step === 'attacks') {
+    const home = position.units
+      .filter((unit) => unit.mission === 'air-superiority')
+      .map((unit) => unit.counter.id);
+    return done(rules, endCombat(rules, position), [
+      ...(home.length > 0 ? [{ clause: 'TP-air.4.a', effect: 'come-home', units: home } as const] : []),
+      { clause: 'TP-sequence.A.b', effect: 'phase', phase: 'motorized-movement', side: position.player },
+    ]);
+  }
+  if (position.step !== 'movement') return notNow(action, position);
+  const found: TpViolation[] = [...stackingViolations(rules, position, position.player)];
+  if (position.phase === 'first-movement') {
+    for (const unit of delayedByChoice(rules, position)) {
+      found.push({ clause: 'TP-reinforce.b', code: 'ENTRY_DELAYED', subject: unit.counter.id });
+    }
+  }
+  if (found.length > 0) return refuse(...found);
+  return position.phase === 'first-movement'
+    ? done(rules, endFirstMovement(rules, position), [
+        { clause: sequenceClause(position.player), effect: 'phase', phase: 'combat', side: position.player },
+      ])
+    : changed(rules, withTurn(position, endMotorizedMovement(rules, position)));
+};

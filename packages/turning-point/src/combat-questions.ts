@@ -1,0 +1,238 @@
+import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
+import { allow, showRatio, showRational } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
+import { right } from 'fp-ts/Either';
+import { answer, bad, readHex, readList, readUnitId } from './ask.js';
+import type { AskedAttack } from './asked-attack.js';
+import { readAskedAttack } from './asked-attack.js';
+import { advanceHexes, owedFor } from './battle.js';
+import { label } from './board.js';
+import type { ClauseId } from './clause-id.js';
+import type { CombatOdds } from './combat.js';
+import { judgeAttack, resultChances, resultOf, unitsUnderAttack } from './combat.js';
+import type { Position } from './position.js';
+import { retreatHexes } from './retreat.js';
+import type { Rules, TpReason } from './rules.js';
+import type { Unit } from './units.js';
+import { leavesKampfgruppe } from './units.js';
+
+/** An answer with the reasons that go beyond those of the odds. */
+interface Told {
+  readonly value: Json;
+  readonly reasons: readonly TpReason[];
+}
+
+const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Json } => ({
+  attack: odds.attack,
+  defense: odds.defense,
+  ratio: showRatio(odds.attack, odds.defense),
+  shift: odds.shift,
+  column: rules.combatResults.columns.labels[odds.column] as string,
+  drm: odds.modifier,
+  automatic: false,
+});
+
+const withAttack =
+  (
+    rules: Rules,
+    write: (
+      position: Position,
+      asked: AskedAttack,
+      odds: CombatOdds,
+      ask: JsonObject,
+    ) => Either<readonly BadInput[], Told>,
+  ): Question<Position> =>
+  (position, ask) => {
+    const asked = readAskedAttack(rules, position, ask);
+    if (asked._tag === 'Left') return asked;
+    const { attack, reduceTo, unnamedSupport } = asked.right;
+    const judged = judgeAttack(rules, position, attack, reduceTo, unnamedSupport);
+    if (judged._tag === 'Left') return right(judged);
+    const written = write(position, asked.right, judged.right.value, ask);
+    if (written._tag === 'Left') return written;
+    const { value, reasons } = written.right;
+    return right(allow(value, [...judged.right.reasons, ...reasons], judged.right.sources));
+  };
+
+const odds = (rules: Rules): Question<Position> =>
+  withAttack(rules, (_position, _asked, value) => right({ value: oddsJson(rules, value), reasons: [] }));
+
+const ignored = (asked: AskedAttack): readonly TpReason[] =>
+  asked.ignoreDr ? [{ clause: 'TP-combat.M.a', effect: 'ignore-dr' }] : [];
+
+const chances = (rules: Rules): Question<Position> =>
+  withAttack(rules, (_position, asked, value) =>
+    right({
+      value: {
+        ...oddsJson(rules, value),
+        results: Object.fromEntries(
+          resultChances(rules, value, asked.ignoreDr).map(({ result, probability }) => [
+            result,
+            showRational(probability),
+          ]),
+        ),
+      },
+      reasons: [{ clause: 'TP-crt.b', effect: 'rows', by: value.modifier }, ...ignored(asked)],
+    }),
+  );
+
+const RESULT_CLAUSES: Readonly<Record<string, ClauseId>> = {
+  Ae: 'TP-crt.Ae.a',
+  Ar: 'TP-crt.Ar.a',
+  Dr: 'TP-crt.Dr.a',
+  Br: 'TP-crt.Br.a',
+  Ex: 'TP-crt.Ex.a',
+  '1/2Ex': 'TP-crt.HalfEx.a',
+  De: 'TP-crt.De.a',
+};
+
+/** What the result means, and what an exchange costs. */
+const resultReasons = (
+  position: Position,
+  asked: AskedAttack,
+  result: string,
+  defending: readonly Unit[],
+  owed: number,
+): readonly TpReason[] => {
+  if (result === 'Dr' && asked.ignoreDr) return [{ clause: 'TP-combat.M.a', effect: 'roll-again', result }];
+  const clause = RESULT_CLAUSES[result];
+  const exchange = result === 'Ex' || result === '1/2Ex';
+  const german =
+    exchange && position.player === 'soviet' && defending.some((unit) => leavesKampfgruppe(unit.counter));
+  return [
+    ...(clause === undefined ? [] : [{ clause, effect: exchange ? 'exchange' : 'result', result, by: owed }]),
+    ...(exchange ? [{ clause: 'TP-crt.c', effect: 'see-kampfgruppen', result } as const] : []),
+    ...(german ? [{ clause: 'TP-combat.G.d', effect: 'full-strength-owed', by: owed } as const] : []),
+    ...(exchange && defending.some((unit) => unit.retreated)
+      ? [
+          {
+            clause: 'TP-combat.Q.d',
+            effect: 'not-counted',
+            unit: 'retreated units',
+            reading: 'TP-A7',
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+const battle = (rules: Rules): Question<Position> =>
+  withAttack(rules, (position, asked, value, ask) => {
+    const { die } = ask;
+    if (typeof die !== 'number' || !Number.isInteger(die) || die < 1 || die > 6) {
+      return bad('ask.die', 'a die from 1 to 6', die);
+    }
+    const result = resultOf(rules, value, die);
+    const defending = unitsUnderAttack(rules, position, asked.attack.hexes);
+    const exchange = result === 'Ex' || result === '1/2Ex';
+    const owed = owedFor(rules, result, defending);
+    const column = rules.combatResults.columns.labels[value.column] as string;
+    return right({
+      value: {
+        ...oddsJson(rules, value),
+        modifiedDie: die + value.modifier,
+        result,
+        ...(result === 'Dr' && asked.ignoreDr ? { reroll: true } : {}),
+        ...(exchange ? { owed } : {}),
+      },
+      reasons: [
+        { clause: 'TP-crt.b', effect: 'roll', die, modifier: value.modifier, column, result },
+        ...resultReasons(position, asked, result, defending, owed),
+      ],
+    });
+  });
+
+/** Retreats and advances are asked for hexes of one step: every retreat of this game is one hex. */
+const retreat =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitId(position, id, at));
+    if (units._tag === 'Left') return units;
+    if (ask['hexes'] !== undefined && ask['hexes'] !== 1) {
+      return bad('ask.hexes', '1: every retreat of this game is one hex', ask['hexes']);
+    }
+    const attackers = readList(ask['attackers'] ?? [], 'ask.attackers', (id, at) =>
+      readUnitId(position, id, at),
+    );
+    if (attackers._tag === 'Left') return attackers;
+    const ids = attackers.right.map((unit) => unit.counter.id);
+    const asked = position.battle === null ? withForcing(position, ids, units.right) : position;
+    const hexes = units.right.flatMap((unit) =>
+      retreatHexes(rules, asked, unit).map((hex) => ({ ...hex, unit })),
+    );
+    const routes = hexes
+      .filter((hex) => hex.kind !== 'deadly')
+      .map(({ unit, to, kind }) => ({
+        unit: unit.counter.id,
+        path: [label(rules.theatre, to)],
+        losses: kind === 'overfull' ? 1 : 0,
+      }));
+    const names = units.right.map((unit) => unit.counter.id);
+    const deadly = hexes.filter((hex) => hex.kind === 'deadly').map((hex) => label(rules.theatre, hex.to));
+    const reasons: TpReason[] = [
+      { clause: 'TP-combat.Q.a', effect: 'retreat', units: names, reading: 'TP-A1' },
+    ];
+    if (deadly.length > 0 || routes.length === 0) {
+      reasons.push({ clause: 'TP-combat.Q.c', effect: 'deadly-hexes', hexes: deadly });
+    }
+    if (routes.some((route) => route.losses > 0)) {
+      reasons.push({ clause: 'TP-combat.Q.b', effect: 'overfull-hexes', units: names });
+    }
+    return right(answer(rules, position, { routes, eliminated: routes.length === 0 }, reasons));
+  };
+
+/** A position in which these attackers force these units back, for the readings that ask who did. */
+const withForcing = (position: Position, attackers: readonly string[], units: readonly Unit[]): Position => ({
+  ...position,
+  player: units[0]?.counter.side === 'soviet' ? 'axis' : 'soviet',
+  battle: {
+    attackers,
+    hexes: [...new Set(units.map((unit) => unit.at))],
+    closeSupport: [],
+    stage: 'retreat',
+    reducedTo: null,
+    ignoreDr: false,
+    result: null,
+    owed: 0,
+    retreating: [],
+    retreatingSide: null,
+    excess: null,
+    advancing: [],
+  },
+});
+
+/** Results after which the attacker may advance (reading TP-A26). */
+const ADVANCING: readonly string[] = ['Dr', 'De', 'Ex', '1/2Ex'];
+
+const advance =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitId(position, id, at));
+    if (units._tag === 'Left') return units;
+    const vacated = readList(ask['vacated'], 'ask.vacated', (text, at) => readHex(rules, text, at));
+    if (vacated._tag === 'Left') return vacated;
+    const { result } = ask;
+    const known = rules.combatResults.table.results;
+    if (result !== undefined && !(typeof result === 'string' && known.includes(result))) {
+      return bad('ask.result', `one of ${known.join(', ')}`, result);
+    }
+    const may = result === undefined || ADVANCING.includes(result as string);
+    const options = units.right.map((unit) => [
+      unit.counter.id,
+      may ? advanceHexes(rules, position, unit, vacated.right).map((hex) => [label(rules.theatre, hex)]) : [],
+    ]);
+    const names = units.right.map((unit) => unit.counter.id);
+    const reasons: TpReason[] = [
+      { clause: 'TP-combat.H.a', effect: may ? 'may-advance' : 'no-advance', units: names },
+    ];
+    return right(answer(rules, position, { options: Object.fromEntries(options) }, reasons));
+  };
+
+/** Questions about attacks and what follows them. */
+export const combatQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
+  odds: odds(rules),
+  battle: battle(rules),
+  chances: chances(rules),
+  retreat: retreat(rules),
+  advance: advance(rules),
+});

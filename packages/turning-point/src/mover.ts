@@ -1,0 +1,38 @@
+import type { Position } from './position.js';
+import { partnerOf } from './position.js';
+import type { Rules, TpViolation } from './rules.js';
+import { standsFast } from './stand-fast.js';
+import type { Unit } from './units.js';
+import { isAirBase, isSquadron } from './units.js';
+
+/** Why a unit may not move at all now. */
+export const moverViolations = (rules: Rules, position: Position, unit: Unit): readonly TpViolation[] => {
+  const found: TpViolation[] = [];
+  const subject = unit.counter.id;
+  const wrong = (clause: TpViolation['clause'], code: string): void => {
+    found.push({ clause, code, subject });
+  };
+  if (position.step !== 'movement') wrong('TP-sequence.A.a', 'NOT_A_MOVEMENT_PHASE');
+  if (unit.counter.side !== position.player) wrong('TP-sequence.A.a', 'NOT_YOUR_PLAYER_TURN');
+  if (unit.place !== 'map' || isSquadron(unit)) wrong('TP-movement.a', 'NOT_A_UNIT_ON_THE_MAP');
+  if (unit.moved) wrong('TP-movement.a', 'HAS_MOVED');
+  if (unit.railed) wrong('TP-movement.K.b', 'ENTERED_BY_RAIL');
+  if (position.phase === 'motorized-movement' && !unit.counter.motorized)
+    wrong('TP-sequence.A.b', 'NOT_MOTORIZED');
+  if (isAirBase(unit)) {
+    const squadron = partnerOf(position, unit);
+    if (squadron !== null && (squadron.flown || squadron.mission !== null)) {
+      wrong('TP-air.a', 'SQUADRON_HAS_FLOWN');
+    }
+  }
+  if (standsFast(rules, position, unit)) wrong('TP-option.hold.a', 'STANDS_FAST');
+  return found;
+};
+
+/** Whether a unit may move in this phase, as far as the unit itself goes. */
+export const mayMove = (rules: Rules, position: Position, unit: Unit): boolean =>
+  unit.place === 'map' &&
+  !unit.moved &&
+  unit.counter.side === position.player &&
+  (unit.counter.motorized || position.phase !== 'motorized-movement') &&
+  moverViolations(rules, position, unit).length === 0;

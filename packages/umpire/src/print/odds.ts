@@ -1,0 +1,37 @@
+import { isRecord, type Json, type JsonObject } from '@eastfront/kernel';
+import type { OddsAnswer } from '../quick-odds/answer.js';
+import { inline } from './answer.js';
+import { chanceLines } from './bars.js';
+import { indented } from './layout.js';
+import { reasonLines } from './reasons.js';
+import type { RulingStyle } from './ruling.js';
+import { sourceLines, warningLines } from './sources.js';
+
+/** The answer as JSON: that of the odds, with the chances as `results`. */
+export const oddsJson = ({ odds, chances, byHand }: OddsAnswer): JsonObject => {
+  const answer = {
+    ...(odds.answer as JsonObject),
+    ...(byHand === null ? {} : { shiftedByHand: byHand }),
+    results: chances,
+  };
+  return { ...odds, answer } as unknown as JsonObject;
+};
+
+/** Strengths and column on one line, the chances as bars, the reasons, the data. */
+export const oddsLines = (
+  { odds, chances, byHand }: OddsAnswer,
+  { paint, width, pkg, phrases }: RulingStyle,
+): readonly string[] => {
+  const answer = isRecord(odds.answer) ? odds.answer : {};
+  const of = (key: string): string => inline((answer[key] ?? null) as Json);
+  return [
+    `${paint.bold(`${of('attack')} against ${of('defense')}`)}  ratio ${of('ratio')}, shift ${of('shift')}, column ${paint.bold(of('column'))}, die modifier ${of('drm')}`,
+    ...(byHand === null ? [] : [`Column shifted by hand: ${paint.bold(byHand)}`]),
+    ...indented(chanceLines(chances)),
+    ...(odds.reasons.length === 0 ? [] : [paint.bold('Reasons')]),
+    ...indented(reasonLines(pkg.rulebook, phrases, odds.reasons, paint, width - 2)),
+    ...(odds.sources.length === 0 ? [] : [paint.bold('Data')]),
+    ...indented(sourceLines(odds.sources, width - 2)),
+    ...warningLines(odds.sources, paint, width),
+  ];
+};
