@@ -93,7 +93,7 @@ describe('the program odds.ts', () => {
     const printed = await printedBy(() => import('./odds.js'));
     expect(printed).toContain('column 8-1, 0 to the die');
     expect(printed).toMatch(/De +1\/2/);
-    expect(printed).toContain('TP-surprise.a         2 column(s) to the right');
+    expect(printed).toContain('TP-surprise.a         columns to the right: 2');
     expect(printed).toContain('Uses board (reconstructed, grade C)');
   });
 });

@@ -91,7 +91,7 @@ const readWholeAttack = (json: unknown): Either<readonly BadInput[], readonly Ac
 export const readActions = (json: unknown): Either<readonly BadInput[], readonly Action[]> => {
   if (isWholeAttack(json)) return readWholeAttack(json);
   const type = isRecord(json) ? json['type'] : undefined;
-  if (typeof type !== 'string' || !(type in ACTION_CODECS)) {
+  if (typeof type !== 'string' || !Object.hasOwn(ACTION_CODECS, type)) {
     return left([
       badInput(
         isRecord(json) ? inside('', 'type') : '',

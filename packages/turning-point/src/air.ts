@@ -59,7 +59,12 @@ const rangeViolation = (rules: Rules, position: Position, unit: Unit, hex: HexId
       ];
 
 /** TP-air.3.c: an enemy patrol over the hex bars interdiction and close support there. */
-const patrolViolation = (rules: Rules, position: Position, side: Side, hex: HexId): readonly TpViolation[] =>
+export const patrolViolation = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  hex: HexId,
+): readonly TpViolation[] =>
   flyingAt(position, enemyOf(side), hex, 'cap').length === 0
     ? []
     : [{ clause: 'TP-air.3.c', code: 'UNDER_ENEMY_PATROL', subject: label(rules.theatre, hex) }];
@@ -176,12 +181,18 @@ export const unassignedPatrols = (position: Position): readonly Unit[] => {
   );
 };
 
-/** Patrols that defend an air base: those assigned to it, or all over the hex when it alone is attacked. */
+/**
+ * Patrols that defend an air base: those assigned to a base of its hex and still in the air, or all over the hex when it
+ * alone was attacked and nothing was assigned.
+ */
 export const patrolsOver = (position: Position, base: Unit): number => {
-  const alone = basesUnderStrike(position).filter((other) => other.at === base.at).length <= 1;
-  return alone
-    ? flyingAt(position, base.counter.side, base.at, 'cap').length
-    : position.patrols.filter((patrol) => patrol.base === base.counter.id).length;
+  const flying = flyingAt(position, base.counter.side, base.at, 'cap');
+  const assigned = position.patrols.filter((patrol) => unitById(position, patrol.base)?.at === base.at);
+  return assigned.length === 0
+    ? flying.length
+    : flying.filter((unit) =>
+        assigned.some((patrol) => patrol.squadron === unit.counter.id && patrol.base === base.counter.id),
+      ).length;
 };
 
 /** The odds of an air-superiority attack; `column` is null when they are below the table: no effect, no roll. */

@@ -48,7 +48,10 @@ const flightReasons = (rules: Rules, position: Position, unit: Unit, hex: HexId)
 export const intercept = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ruling<Position> =>
   unless(interceptionViolations(rules, position, unit, hex), () => {
     const target = interceptedAt(position, position.player, hex) as Unit;
-    const home = returnHome(flown(position, unit, {}), (one) => one.counter.id === target.counter.id);
+    const back = returnHome(flown(position, unit, {}), (one) => one.counter.id === target.counter.id);
+    // TP-A53 b: the mission it is sent home from was that of the present turn.
+    const used = rules.readings['TP-A53'] === 'b' || target.flown;
+    const home = withUnit(back, indexOfUnit(back, target.counter.id), { flown: used });
     const facts = { unit: target.counter.id, by: unit.counter.id };
     const reasons: TpReason[] = [
       { clause: 'TP-air.5.a', effect: 'fly', unit: unit.counter.id, hex: label(rules.theatre, hex) },

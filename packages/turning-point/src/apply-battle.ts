@@ -32,6 +32,7 @@ const openBattle = (attack: Attack): Battle => ({
   stage: 'declare',
   reducedTo: null,
   ignoreDr: false,
+  defenders: [],
   result: null,
   owed: 0,
   retreating: [],
@@ -136,7 +137,10 @@ export const remove = (rules: Rules, position: Position, action: Action, unit: U
   return forcedOut(rules, position).includes(unit)
     ? changed(
         rules,
-        withReason({ clause: 'TP-combat.c', effect: 'removed', unit: id }, eliminate(position, id, null)),
+        withReason(
+          { clause: 'TP-combat.c', effect: 'removed', unit: id, hex: label(rules.theatre, unit.at) },
+          eliminate(position, id, null),
+        ),
       )
     : refuse({ clause: 'TP-combat.c', code: 'NOTHING_TO_REMOVE', subject: id });
 };

@@ -1,5 +1,5 @@
 import type { BadInput, HexId, JsonObject } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
+import { badInput, inside } from '@eastfront/kernel';
 import { decodeWith, exactType } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -34,30 +34,37 @@ export interface AskedAttack {
   readonly unnamedSupport: number;
 }
 
-/** Reads attackers, hexes and support; units and hexes must exist. */
+/** Reads attackers, hexes and support; units and hexes must exist and be named once. `at` is where they stand. */
 export const readAskedAttack = (
   rules: Rules,
   position: Position,
   ask: JsonObject,
+  at = 'ask',
 ): Either<readonly BadInput[], AskedAttack> => {
   const decoded = decodeWith(askJson, { ...ask });
-  if (decoded._tag === 'Left') return left(decoded.left.map((one) => ({ ...one, path: `ask.${one.path}` })));
+  if (decoded._tag === 'Left')
+    return left(decoded.left.map((one) => ({ ...one, path: inside(at, one.path) })));
   const { attackers, hexes, support } = decoded.right;
   const bad: BadInput[] = [];
   attackers.forEach((id, i) => {
-    if (unitById(position, id) === null)
-      bad.push(badInput(`ask.attackers.${i}`, 'the id of a unit of the position', id));
+    const path = inside(inside(at, 'attackers'), i);
+    if (unitById(position, id) === null) bad.push(badInput(path, 'the id of a unit of the position', id));
+    else if (attackers.indexOf(id) < i) bad.push(badInput(path, 'every unit once', id));
   });
   const hexOf = (text: string, path: string): HexId => {
     const hex = hexOnBoard(rules.theatre, text);
     if (hex === null) bad.push(badInput(path, 'a hex of the board', text));
     return hex ?? 0;
   };
-  const targets = hexes.map((text, i) => hexOf(text, `ask.hexes.${i}`));
+  const targets = hexes.map((text, i) => {
+    const path = inside(inside(at, 'hexes'), i);
+    if (hexes.indexOf(text) < i) bad.push(badInput(path, 'every hex once', text));
+    return hexOf(text, path);
+  });
   const flights = Array.isArray(support?.closeSupport) ? support.closeSupport : [];
   const closeSupport = flights.map(({ squadron, hex }, i) => ({
     squadron,
-    hex: hexOf(hex, `ask.support.closeSupport.${i}.hex`),
+    hex: hexOf(hex, `${at}.support.closeSupport.${i}.hex`),
   }));
   if (bad.length > 0) return left(bad);
   return right({

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   against,
   airUnit,
+  answered,
   axis,
   listed,
+  PLAIN,
   panzer,
   play,
   played,
@@ -356,18 +358,18 @@ describe('attacks on several hexes', () => {
     );
   });
 
-  it.fails('defect: a hex named twice doubles the defence and the points (TP-combat.a, TP-vp.a)', () => {
+  it('a hex named twice doubles the defence and the points (TP-combat.a, TP-vp.a)', () => {
     expect(against(two, attack(['s1'], ['1011', '1011']))).not.toEqual([]);
   });
 
-  it.fails('defect: a unit may join the attack it is in already, unlisted', () => {
+  it('a unit may join the attack it is in already, unlisted', () => {
     const open = play(two, { type: 'attack', unit: 's1', hex: '1011' });
     expect(against(open, { type: 'join', unit: 's1' })).not.toEqual([]);
   });
 });
 
 describe('TP-A5: whose zones kill', () => {
-  it.fails('defect: TP-A5 b after Br: the defenders forced the retreat, but their zones at the new hexes still count', () => {
+  it('TP-A5 b after Br: the defenders forced the retreat, but their zones at the new hexes still count', () => {
     const second = play(
       situation(
         { ...COMBAT, units: [soviet('s1', '1010', { strength: 12 }), axis('a1', '1011', { strength: 3 })] },
@@ -378,5 +380,19 @@ describe('TP-A5: whose zones kill', () => {
       { type: 'retreat', unit: 'a1', to: '1012' },
     );
     expect(listed(second).map((action) => ('to' in action ? action.to : ''))).toContain('1011');
+  });
+});
+
+describe('TP-A3: nowhere to retreat', () => {
+  it('a unit with lakes and the enemy all round dies of TP-combat.Q.a, not in an enemy zone (TP-combat.Q.c)', () => {
+    const sides = Object.fromEntries(
+      ['1012', '0911', '0912', '1111', '1112'].map((hex) => [`1011/${hex}`, ['lake']]),
+    );
+    const shore = situation(
+      { units: [soviet('s1', '1010'), axis('a1', '1011')] },
+      { board: { ...PLAIN, sides } },
+    );
+    const { reasons } = answered(shore, 'retreat', { units: ['a1'] });
+    expect(reasons.map(({ clause }) => clause)).not.toContain('TP-combat.Q.c');
   });
 });

@@ -46,7 +46,11 @@ export const commit = (
     if (attacked.has(id)) return { ...unit, defended: true };
     return flights.has(id) ? { ...unit, flown: true } : unit;
   });
-  return { ...position, units, battle: { ...battle, stage: 'roll', reducedTo, ignoreDr } };
+  return {
+    ...position,
+    units,
+    battle: { ...battle, stage: 'roll', reducedTo, ignoreDr, defenders: [...attacked] },
+  };
 };
 
 /** The combat phase goes on with the next attack. */

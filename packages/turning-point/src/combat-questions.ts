@@ -2,7 +2,7 @@ import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
 import { allow, showRatio, showRational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
-import { answer, bad, readHex, readList, readUnitId } from './ask.js';
+import { answer, bad, readHex, readList, readUnitOnMap } from './ask.js';
 import type { AskedAttack } from './asked-attack.js';
 import { readAskedAttack } from './asked-attack.js';
 import { advanceHexes, owedFor } from './battle.js';
@@ -146,13 +146,13 @@ const battle = (rules: Rules): Question<Position> =>
 const retreat =
   (rules: Rules): Question<Position> =>
   (position, ask) => {
-    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitId(position, id, at));
+    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
     if (units._tag === 'Left') return units;
     if (ask['hexes'] !== undefined && ask['hexes'] !== 1) {
       return bad('ask.hexes', '1: every retreat of this game is one hex', ask['hexes']);
     }
     const attackers = readList(ask['attackers'] ?? [], 'ask.attackers', (id, at) =>
-      readUnitId(position, id, at),
+      readUnitOnMap(position, id, at),
     );
     if (attackers._tag === 'Left') return attackers;
     const ids = attackers.right.map((unit) => unit.counter.id);
@@ -172,7 +172,9 @@ const retreat =
     const reasons: TpReason[] = [
       { clause: 'TP-combat.Q.a', effect: 'retreat', units: names, reading: 'TP-A1' },
     ];
-    if (deadly.length > 0 || routes.length === 0) {
+    if (hexes.length === 0) {
+      reasons.push({ clause: 'TP-combat.Q.a', effect: 'nowhere-to-retreat', unit: names.join(', ') });
+    } else if (deadly.length > 0) {
       reasons.push({ clause: 'TP-combat.Q.c', effect: 'deadly-hexes', hexes: deadly });
     }
     if (routes.some((route) => route.losses > 0)) {
@@ -192,6 +194,7 @@ const withForcing = (position: Position, attackers: readonly string[], units: re
     stage: 'retreat',
     reducedTo: null,
     ignoreDr: false,
+    defenders: units.map((unit) => unit.counter.id),
     result: null,
     owed: 0,
     retreating: [],
@@ -207,7 +210,7 @@ const ADVANCING: readonly string[] = ['Dr', 'De', 'Ex', '1/2Ex'];
 const advance =
   (rules: Rules): Question<Position> =>
   (position, ask) => {
-    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitId(position, id, at));
+    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
     if (units._tag === 'Left') return units;
     const vacated = readList(ask['vacated'], 'ask.vacated', (text, at) => readHex(rules, text, at));
     if (vacated._tag === 'Left') return vacated;

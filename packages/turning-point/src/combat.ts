@@ -11,7 +11,7 @@ import {
   shiftColumn,
   showRatio,
 } from '@eastfront/kernel';
-import { closeSupportViolations } from './air.js';
+import { closeSupportViolations, patrolViolation } from './air.js';
 import { label } from './board.js';
 import type { Attack, Position } from './position.js';
 import { unitById } from './position.js';
@@ -106,8 +106,16 @@ export const attackViolations = (
   const found: TpViolation[] = [];
   if (attack.attackers.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_ATTACKER' });
   if (attack.hexes.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_TARGET' });
-  for (const id of attack.attackers) found.push(...attackerViolations(rules, position, id, attack.hexes));
-  for (const hex of attack.hexes) found.push(...targetViolations(rules, position, hex));
+  for (const [i, id] of attack.attackers.entries()) {
+    if (attack.attackers.indexOf(id) < i)
+      found.push({ clause: 'TP-combat.a', code: 'NAMED_TWICE', subject: id });
+    else found.push(...attackerViolations(rules, position, id, attack.hexes));
+  }
+  for (const [i, hex] of attack.hexes.entries()) {
+    const subject = label(rules.theatre, hex);
+    if (attack.hexes.indexOf(hex) < i) found.push({ clause: 'TP-combat.a', code: 'NAMED_TWICE', subject });
+    else found.push(...targetViolations(rules, position, hex));
+  }
   found.push(...closeSupportViolations(rules, position, attack));
   return found;
 };
@@ -301,6 +309,16 @@ export const combatOdds = (
   };
 };
 
+/** TP-air.1.c: one hex is enough, so close support is barred only when a patrol flies over every attacked hex. */
+const patrolledEverywhere = (
+  rules: Rules,
+  position: Position,
+  hexes: readonly HexId[],
+): readonly TpViolation[] => {
+  const barred = hexes.flatMap((hex) => patrolViolation(rules, position, position.player, hex));
+  return barred.length === hexes.length ? barred : [];
+};
+
 /** The odds of an attack with the reasons, or why it may not be made. */
 export const judgeAttack = (
   rules: Rules,
@@ -310,6 +328,7 @@ export const judgeAttack = (
   unnamedSupport = 0,
 ): Ruling<CombatOdds> => {
   const found = [...attackViolations(rules, position, attack)];
+  if (unnamedSupport > 0) found.push(...patrolledEverywhere(rules, position, attack.hexes));
   if (found.length === 0) {
     const { odds, reasons } = combatOdds(rules, position, attack, reduceTo, unnamedSupport);
     const full = reduceTo === null ? odds.attack : combatOdds(rules, position, attack).odds.attack;

@@ -2,7 +2,7 @@ import type { HexId, Reach } from '@eastfront/kernel';
 import { allow, directionTo, forbidAll, pathTo } from '@eastfront/kernel';
 import { label } from './board.js';
 import type { AdjudicatedMove } from './move-ruling.js';
-import { ENEMY_FORTRESS, ENTER_ZONE, mayEndIn } from './movement.js';
+import { ENEMY_FORTRESS, ENTER_ZONE, forbiddenToSupply, mayEndIn } from './movement.js';
 import type { Position } from './position.js';
 import type { Entry, EntryMode } from './reinforcements.js';
 import { crossesOn, entryCost, entryOf, isShutOut, RAIL_HEXES, railEntry } from './reinforcements.js';
@@ -10,7 +10,7 @@ import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { sourcesFor } from './rules.js';
 import { scenarioLine } from './scenarios.js';
 import type { Unit } from './units.js';
-import { enemyOf } from './units.js';
+import { enemyOf, isSquadron } from './units.js';
 import { fullZone } from './zones.js';
 
 /** Why a unit may not enter now at all. */
@@ -22,6 +22,7 @@ export const entrantViolations = (
 ): readonly TpViolation[] => {
   const found: TpViolation[] = [];
   const subject = unit.counter.id;
+  if (isSquadron(unit)) found.push({ clause: 'TP-air.e', code: 'ENTERS_WITH_ITS_BASE', subject });
   if (mode === 'rail' && unit.place === 'map') {
     found.push({ clause: 'TP-movement.K.d', code: 'RAIL_ONLY_ON_ENTRY', subject });
   } else if (unit.place !== 'due' || unit.arrival === null) {
@@ -125,6 +126,9 @@ const whyNot = (
     return { clause: 'TP-movement.K.d', code: 'NO_SOVIET_RAIL', subject };
   }
   const edge = unit.arrival?.edge ?? 'east';
+  if (forbiddenToSupply(rules, position, unit)?.(to) === true) {
+    return { clause: 'TP-movement.L.a', code: 'SUPPLY_UNIT_NEXT_TO_ENEMY', subject };
+  }
   if (mode === 'rail' && crossesOn(rules, edge).length === 0) {
     return { clause: 'TP-reinforce.axis.c', code: 'NO_GERMAN_CROSS', subject, edge };
   }

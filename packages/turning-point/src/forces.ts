@@ -1,5 +1,5 @@
 import type { BadInput, Source } from '@eastfront/kernel';
-import { badInput, parseSource } from '@eastfront/kernel';
+import { badInput, oneOf, parseSource } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -41,6 +41,12 @@ export interface Arrival {
   readonly edge: Edge;
   readonly unit: string;
 }
+
+/** TP-reinforce.axis.b, soviet.a: the edges over which each side comes in. */
+export const ENTRY_EDGES: Readonly<Record<Side, readonly Edge[]>> = {
+  axis: ['north', 'south', 'west'],
+  soviet: ['east'],
+};
 
 /** Counters, set-ups and reinforcements. */
 export interface Forces {
@@ -206,8 +212,11 @@ const inconsistencies = (
   ];
   for (const [path, list] of lists) {
     list.forEach((arrival, i) => {
-      if (!ids.has(arrival.unit))
+      if (!ids.has(arrival.unit)) {
         bad.push(badInput(`${path}.${i}.unit`, 'the id of a counter', arrival.unit));
+      }
+      const edges = ENTRY_EDGES[path === 'reinforcements.soviet' ? 'soviet' : 'axis'];
+      if (!edges.includes(arrival.edge)) bad.push(badInput(`${path}.${i}.edge`, oneOf(edges), arrival.edge));
     });
   }
   return bad;

@@ -135,7 +135,7 @@ describe('the data can be replaced', () => {
     expect(expected).toEqual(expect.arrayContaining([found[0]]));
   });
 
-  it.fails('defect: TP-reinforce.axis.b: a schedule that brings an Axis unit over the east edge is refused', () => {
+  it('TP-reinforce.axis.b: a schedule that brings an Axis unit over the east edge is refused', () => {
     const axisLists = forces.reinforcements['axis'] as JsonObject;
     const own = {
       ...forces,

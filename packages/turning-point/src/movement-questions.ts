@@ -4,7 +4,7 @@ import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import { answer, asJson, bad, readHex, readList, readUnitId } from './ask.js';
 import { label } from './board.js';
-import { adjudicateEntryPath, entryReasons } from './entry-ruling.js';
+import { adjudicateEntryPath, entrantViolations, entryReasons } from './entry-ruling.js';
 import { adjudicateMove, allowanceReasons } from './move-ruling.js';
 import { destinationsOf, moveTargets, wayTo, whyStopped } from './movement.js';
 import { moverViolations } from './mover.js';
@@ -31,6 +31,8 @@ const reach =
     const unit = found.right;
     const { theatre } = rules;
     if (mode.right !== 'normal') {
+      const shut = forbidAll(entrantViolations(rules, position, unit, mode.right));
+      if (shut !== null) return right(shut);
       const entry = entryOf(rules, position, unit, mode.right);
       const hexes = entryTargets(rules, position, unit, mode.right).map((hex) => [
         label(theatre, hex),

@@ -1,20 +1,21 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { badInput, inside, isRecord } from '@eastfront/kernel';
+import { badInput, inside, isRecord, oneOf } from '@eastfront/kernel';
 import { decodeWith, exactType, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { unassignedPatrols } from './air.js';
 import { hexOnBoard, label } from './board.js';
-import { sideCodec } from './forces.js';
+import { ENTRY_EDGES, sideCodec } from './forces.js';
 import type { Battle, Phase, Position, Score, Step } from './position.js';
 import { NO_SCORE, PHASES, STEPS, totalOf } from './position.js';
 import type { Rules } from './rules.js';
 import { scenarioLine } from './scenarios.js';
 import { judgeSupply } from './sequence.js';
-import { callsForSurprise } from './setup.js';
+import { callsForSurprise, isUnplaced } from './setup.js';
 import { startOf } from './start.js';
 import { readHex, readUnit, sameCounter, writeUnit } from './unit-codec.js';
-import type { Side, Unit } from './units.js';
+import type { Edge, Side, Unit } from './units.js';
 import { isGround, SIDES, unitOf } from './units.js';
 
 const literal = <A extends string>(all: readonly A[]): t.Type<A> =>
@@ -50,6 +51,7 @@ const battleJson = exactType({
   stage: literal<Battle['stage']>(['declare', 'roll', 'exchange', 'retreat', 'excess', 'advance']),
   reducedTo: nullable(t.number),
   ignoreDr: t.boolean,
+  defenders: t.array(t.string),
   result: nullable(t.string),
   owed: t.number,
   retreating: t.array(t.string),
@@ -139,7 +141,10 @@ const due = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInp
   if (typeof turn !== 'number' || typeof edge !== 'string') {
     return left([badInput(path, 'the turn and the edge of a reinforcement', { turn, edge })]);
   }
-  return right({ ...unit, place: 'due', arrival: { turn, edge: edge as 'north' } });
+  const edges = ENTRY_EDGES[unit.counter.side];
+  return edges.includes(edge as Edge)
+    ? right({ ...unit, place: 'due', arrival: { turn, edge: edge as Edge } })
+    : left([badInput(inside(path, 'edge'), oneOf(edges), edge)]);
 };
 
 const forSetUp = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> =>
@@ -221,6 +226,32 @@ const readBattle = (rules: Rules, json: PositionJson['battle'], bad: BadInput[])
   };
 };
 
+/** Units that a battle or an air strike names must be there, and the step must have something to be done. */
+const loose = (units: readonly Unit[], json: PositionJson, step: Step): readonly BadInput[] => {
+  const ids = new Set(units.filter((unit) => unit.place !== 'box').map((unit) => unit.counter.id));
+  const named: (readonly [path: string, id: string])[] = [];
+  for (const list of ['attackers', 'defenders', 'retreating', 'advancing'] as const) {
+    json.battle?.[list].forEach((id, i) => {
+      named.push([`battle.${list}.${i}`, id]);
+    });
+  }
+  json.battle?.closeSupport.forEach(({ squadron }, i) => {
+    named.push([`battle.closeSupport.${i}.squadron`, squadron]);
+  });
+  for (const list of ['strikes', 'patrols'] as const) {
+    json[list]?.forEach(({ squadron, base }, i) => {
+      named.push([`${list}.${i}.squadron`, squadron], [`${list}.${i}.base`, base]);
+    });
+  }
+  const bad = named
+    .filter(([, id]) => !ids.has(id))
+    .map(([path, id]) => badInput(path, 'the id of a unit of the position', id));
+  if ((step === 'strikes' || step === 'assignment') && (json.strikes ?? []).length === 0) {
+    bad.push(badInput('strikes', `strikes, in the step "${step}"`, json.strikes));
+  }
+  return bad;
+};
+
 const scoreOf = (json: PositionJson, side: Side): Score => ({
   ...NO_SCORE,
   ...(json.score === undefined ? { brought: json.vp?.[side] ?? 0 } : json.score[side]),
@@ -242,9 +273,32 @@ const rangeErrors = (json: PositionJson): readonly BadInput[] => {
   return bad;
 };
 
+/** Keys that say something of single units, which a scenario without a list of units has in its own set-up. */
+const OF_UNITS = [
+  'reinforcements',
+  'toSetUp',
+  'eliminated',
+  'lost',
+  'battle',
+  'strikes',
+  'patrols',
+  'supplyJudged',
+] as const;
+
+/** What the steps that wait for one thing need to have. */
+const emptySteps = (position: Position): readonly BadInput[] => {
+  const { step, player } = position;
+  if (step === 'assignment' && unassignedPatrols(position).length === 0) {
+    return [badInput('step', 'a patrol to assign in the step "assignment"', step)];
+  }
+  return step === 'set-up' && !position.units.some((unit) => isUnplaced(unit, player))
+    ? [badInput('step', 'a unit of the player to be set up in the step "set-up"', step)]
+    : [];
+};
+
 /**
  * Reads the position of a case or save. What is left out takes the default: game turn 2, the Soviet player, the first
- * movement phase. A position with a scenario and no units is the start of that scenario.
+ * movement phase; with a scenario and no units, what the scenario begins with.
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
   const decoded = decodeWith(positionJson, value);
@@ -252,25 +306,29 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   const json = decoded.right;
   const bad: BadInput[] = [...rangeErrors(json)];
   const line = json.scenario === undefined ? null : scenarioLine(json.scenario);
-  if (bad.length === 0 && line !== null && json.units === undefined) {
-    const start = startOf(rules, line);
-    // Which side sets up first is not written, so a question may be put for either.
-    return right(start.step === 'set-up' ? { ...start, player: json.player ?? start.player } : start);
+  const start = line !== null && json.units === undefined ? startOf(rules, line) : null;
+  if (start !== null) {
+    for (const key of OF_UNITS) {
+      if (json[key] !== undefined) bad.push(badInput(key, 'the units too, when it is given', json[key]));
+    }
   }
-  const read = readUnits(rules, json);
+  const read = start === null ? readUnits(rules, json) : { units: start.units, bad: [] };
   bad.push(...read.bad);
   const battle = readBattle(rules, json.battle, bad);
-  const phase = json.phase ?? 'first-movement';
-  const step = json.step ?? (battle === null ? DEFAULT_STEP[phase] : 'battle');
-  if ((step === 'battle') !== (battle !== null))
+  const phase = json.phase ?? start?.phase ?? 'first-movement';
+  const usual = json.phase === undefined ? (start?.step ?? DEFAULT_STEP[phase]) : DEFAULT_STEP[phase];
+  const step = json.step ?? (battle === null ? usual : 'battle');
+  if ((step === 'battle') !== (battle !== null)) {
     bad.push(badInput('battle', 'an attack under way in the step "battle" and nowhere else', json.battle));
+  }
+  bad.push(...loose(read.units, json, step));
   if (bad.length > 0) return left(bad);
-  const turn = json.turn ?? 2;
+  const turn = json.turn ?? start?.turn ?? 2;
   const position: Position = {
     scenario: json.scenario ?? 0,
     turn,
     lastTurn: json.lastTurn ?? line?.to ?? Math.max(turn, 21),
-    player: json.player ?? 'soviet',
+    player: json.player ?? start?.player ?? 'soviet',
     phase,
     step,
     surprise: json.surprise ?? (line === null ? false : callsForSurprise(rules, line)),
@@ -280,6 +338,8 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     strikes: json.strikes ?? [],
     patrols: json.patrols ?? [],
   };
+  const empty = emptySteps(position);
+  if (empty.length > 0) return left(empty);
   return right(json.supplyJudged === true ? position : judgeSupply(rules, position));
 };
 

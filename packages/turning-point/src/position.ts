@@ -89,6 +89,8 @@ export interface Battle extends Attack {
   /** The strength to which the attacker lowered his; null when he did not (TP-combat.L.a). */
   readonly reducedTo: number | null;
   readonly ignoreDr: boolean;
+  /** Ids of the units under attack, from the moment the die is called for. */
+  readonly defenders: readonly string[];
   readonly result: string | null;
   /** Printed strength still to be removed by the attacker in an exchange. */
   readonly owed: number;

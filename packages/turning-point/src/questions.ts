@@ -4,7 +4,7 @@ import { left, right } from 'fp-ts/Either';
 import { isWholeAttack, readActions } from './action-codec.js';
 import { airQuestions } from './air-questions.js';
 import { applyAction } from './apply.js';
-import { answer, asJson, bad, readHex, readSide, readUnitId } from './ask.js';
+import { answer, asJson, readHex, readSide, readUnitOnMap } from './ask.js';
 import { readAskedAttack } from './asked-attack.js';
 import { label } from './board.js';
 import { judgeAttack } from './combat.js';
@@ -42,10 +42,15 @@ const zoc =
 const supply =
   (rules: Rules): Question<Position> =>
   (position, ask) => {
-    const found = readUnitId(position, ask['unit'], 'ask.unit');
+    const found = readUnitOnMap(position, ask['unit'], 'ask.unit');
     if (found._tag === 'Left') return found;
     const unit = found.right;
-    if (unit.place !== 'map') return bad('ask.unit', 'a unit on the map', unit.counter.id);
+    if (unit.fixedSupply !== null) {
+      // Given with the case: there is no line to show, and nothing that cuts one.
+      return right(
+        answer(rules, position, { state: unit.fixedSupply }, supplyReasons(rules, position, unit)),
+      );
+    }
     const judged = supplyOf(rules, position, unit);
     const witness = supplyWitness(rules, position, unit, judged);
     const shown =
@@ -135,7 +140,7 @@ const legal =
       );
     }
     if (isWholeAttack(action) && isRecord(action) && position.step === 'attacks') {
-      const asked = readAskedAttack(rules, position, action as JsonObject);
+      const asked = readAskedAttack(rules, position, action as JsonObject, 'ask.action');
       if (asked._tag === 'Left') return asked;
       const judged = judgeAttack(rules, position, asked.right.attack, asked.right.reduceTo);
       if (judged._tag === 'Left') return right(judged);

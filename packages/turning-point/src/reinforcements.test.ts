@@ -134,14 +134,14 @@ describe('reinforcements', () => {
     expect(listed(air).some((action) => 'unit' in action && action.unit === 'q1')).toBe(false);
   });
 
-  it.fails('defect: TP-air.e: a squadron does not enter by itself', () => {
+  it('TP-air.e: a squadron does not enter by itself', () => {
     const air = field({
       reinforcements: [due('q1', 'soviet', 'east', { kind: 'squadron', number: 1, move: 0 })],
     });
     expect(against(air, enter('q1', '2005'))).not.toEqual([]);
   });
 
-  it.fails('defect: TP-movement.L.a: a Soviet supply unit may not enter next to an enemy', () => {
+  it('TP-movement.L.a: a Soviet supply unit may not enter next to an enemy', () => {
     const east = field({
       units: [axis('a1', '2006')],
       reinforcements: [due('t', 'soviet', 'east', { kind: 'supply' })],
@@ -150,12 +150,12 @@ describe('reinforcements', () => {
     expect(against(east, enter('t', '2005'))).not.toEqual([]);
   });
 
-  it.fails('defect: TP-movement.K.d: reach by rail of a unit on the map is refused, as the entry itself is', () => {
+  it('TP-movement.K.d: reach by rail of a unit on the map is refused, as the entry itself is', () => {
     const on = field({ player: 'axis', units: [axis('a1', '0510')] });
     expect(() => asked(on, 'reach', { unit: 'a1', mode: 'rail' })).toThrow('TP-movement.K.d');
   });
 
-  it.fails('defect: TP-reinforce.a: reach of a reinforcement that is not yet due is refused', () => {
+  it('TP-reinforce.a: reach of a reinforcement that is not yet due is refused', () => {
     const early = field({ reinforcements: [due('r', 'soviet', 'east', { turn: 9 })] });
     expect(() => asked(early, 'reach', { unit: 'r', mode: 'edge' })).toThrow('TP-reinforce.a');
   });

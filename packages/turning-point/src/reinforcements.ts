@@ -1,7 +1,7 @@
 import type { HexId, Reach, Start, StepCost } from '@eastfront/kernel';
 import { reach } from '@eastfront/kernel';
 import { hasRail } from './board.js';
-import { ENEMY_FORTRESS, ENTER_ZONE, HEX_COST, mayEndIn, stepCostOf } from './movement.js';
+import { ENEMY_FORTRESS, ENTER_ZONE, forbiddenToSupply, HEX_COST, mayEndIn, stepCostOf } from './movement.js';
 import type { Position } from './position.js';
 import { isDue } from './position.js';
 import type { Rules } from './rules.js';
@@ -45,8 +45,9 @@ export const entryCost = (rules: Rules, position: Position, unit: Unit, hex: Hex
 const edgeEntry = (rules: Rules, position: Position, unit: Unit, edge: Edge): Entry => {
   const { board, edges } = rules.theatre;
   const allowance = unit.counter.move;
+  const shut = forbiddenToSupply(rules, position, unit);
   const starts = edges[edge]
-    .filter((hex) => isGate(rules, position, unit, hex))
+    .filter((hex) => isGate(rules, position, unit, hex) && shut?.(hex) !== true)
     // TP-movement.b: a unit may always move one hex, so the first hex never costs more than it has.
     .map((hex) => ({ hex, cost: Math.min(entryCost(rules, position, unit, hex), allowance) }));
   const step = stepCostOf(rules, position, unit);

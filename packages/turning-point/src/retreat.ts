@@ -47,8 +47,8 @@ const zoneWithout = (rules: Rules, position: Position, enemy: Side): Uint8Array 
   const { battle } = position;
   if (battle === null) return unitZone(rules, position.units, enemy);
   const attacking = enemy === position.player;
-  const others = position.units.filter((unit) =>
-    attacking ? !battle.attackers.includes(unit.counter.id) : !battle.hexes.includes(unit.at),
+  const others = position.units.filter(
+    (unit) => !(attacking ? battle.attackers : battle.defenders).includes(unit.counter.id),
   );
   return unitZone(rules, others, enemy);
 };

@@ -94,4 +94,11 @@ describe('free set-up', () => {
     ).toBe(true);
     expect(marked(4)).toEqual([]);
   });
+
+  it('a set-up with nobody left to place is bad input, or goes on: it has no action', () => {
+    const read = game.readState({ scenario: 1, phase: 'set-up', units: [] });
+    expect(
+      read._tag === 'Left' || game.actor(read.right) === null || game.subjects(read.right).length > 0,
+    ).toBe(true);
+  });
 });

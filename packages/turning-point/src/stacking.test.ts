@@ -41,7 +41,7 @@ describe('stacking', () => {
     expect(against(less, { type: 'remove', unit: 's1' })).toEqual(['TP-combat.c NOTHING_TO_REMOVE']);
   });
 
-  it.fails('defect: the reasons of such a removal name neither TP-stacking.a nor TP-combat.c', () => {
+  it('TP-combat.c: the reasons of such a removal say why: the stack, and whose choice it is', () => {
     const stuck = situation({ units: crowd(['s1', 's2', 's3', 's4'], '1010', { moved: true }) });
     const { reasons } = played(stuck, { type: 'remove', unit: 's2' });
     expect(reasons.some(({ clause }) => clause === 'TP-stacking.a' || clause === 'TP-combat.c')).toBe(true);

@@ -101,7 +101,9 @@ export const netAlong = (
   const open = lines.ground;
   const joined = joinedRail(rules, side, lines);
   const reached = (sources: readonly HexId[]): Int16Array => flood(board, sources, open, limit);
-  const trucks = units.filter((unit) => isSupplyUnit(unit) && unit.place === 'map').map((unit) => unit.at);
+  const trucks = units
+    .filter((unit) => isSupplyUnit(unit) && unit.place === 'map' && unit.counter.side === side)
+    .map((unit) => unit.at);
   return {
     joined,
     rail: reached(marked(joined, open)),

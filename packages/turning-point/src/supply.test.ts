@@ -146,7 +146,7 @@ describe('TP-option.army', () => {
     expect(state(corps('2010', 3, 4), mate('2009', '21A'))).toBe('out');
   });
 
-  it.fails('defect: TP-option.army.b (TP-A86): the distance is plain, also across hexes that do not exist on an inline board', () => {
+  it('TP-option.army.b (TP-A86): the distance is plain, also across hexes that do not exist on an inline board', () => {
     const split = {
       fill: { from: '1001', to: '1003', terrain: 'clear' },
       hexes: { '1201': { terrain: 'clear', edge: ['east'] } },
@@ -158,7 +158,7 @@ describe('TP-option.army', () => {
 });
 
 describe('supply answers', () => {
-  it.fails('defect: a state given with the case has no hexes that block it', () => {
+  it('a state given with the case has no hexes that block it', () => {
     expect(asked(situation({ units: [soviet('u', '1010')] }), 'supply', { unit: 'u' })).not.toHaveProperty(
       'blockedBy',
     );

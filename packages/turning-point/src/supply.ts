@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { flood } from '@eastfront/kernel';
+import { distance } from '@eastfront/kernel';
 import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
@@ -112,14 +112,13 @@ const armyBroken = (rules: Rules, position: Position, unit: Unit): ClauseId | nu
   if (!rules.optional.includes('TP-option.army') || !unit.counter.rifleCorps) return null;
   const rule = ARMY_DISTANCE[unit.counter.strength];
   if (rule === undefined) return null;
-  const near = flood(rules.theatre.board, [unit.at], () => true, rule.hexes);
   const together = position.units.some(
     (other) =>
       other !== unit &&
       other.place === 'map' &&
       other.counter.army === unit.counter.army &&
       other.counter.army !== null &&
-      (near[other.at] as number) >= 0,
+      distance(rules.theatre.board.grid, unit.at, other.at) <= rule.hexes,
   );
   return together ? null : rule.clause;
 };

@@ -114,11 +114,15 @@ export const whereIs = (at: Situation, id: string): string => {
 export const listed = (at: Situation, type?: Action['type']): readonly Action[] =>
   at.game.actions(at.position).filter((action) => type === undefined || action.type === type);
 
+type Ask = NonNullable<Situation['game']['questions'][string]>;
+
+/** The verdict on a question: its value with the reasons. */
+export const answered = (at: Situation, question: string, ask: JsonObject = {}) =>
+  must(must((at.game.questions[question] as Ask)(at.position, ask)));
+
 /** What a question is answered with. */
 export const asked = (at: Situation, question: string, ask: JsonObject = {}): Json =>
-  must(
-    must((at.game.questions[question] as NonNullable<(typeof at.game.questions)[string]>)(at.position, ask)),
-  ).value;
+  answered(at, question, ask).value;
 
 /** What is wrong with a question. */
 export const badQuestion = (at: Situation, question: string, ask: JsonObject): readonly BadInput[] =>

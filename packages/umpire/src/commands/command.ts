@@ -25,13 +25,9 @@ const repeated = (value: string, before: readonly string[] = []): readonly strin
 /** The options for data of one's own, on every command that makes a game. */
 export const addDataOptions = (command: Command): Command =>
   command
-    .option('--board <file>', 'play on this board (JSON) instead of the one that the game carries')
-    .option('--forces <file>', 'take counters, set-ups and schedule from this file (JSON)')
-    .option(
-      '--table <name=file>',
-      'take this table, such as combat-results, from a file (repeatable)',
-      repeated,
-    );
+    .option('--board <file>', 'use this board (JSON) instead of the one that the game carries')
+    .option('--forces <file>', 'use the counters, set-ups and schedule of this file (JSON)')
+    .option('--table <name=file>', 'use a table, such as combat-results, from a file (repeatable)', repeated);
 
 /** The examples below the help of a command. */
 export const examples = (...lines: readonly string[]): string =>

@@ -97,9 +97,12 @@ export const addOdds: AddCommand = (program, session, finish) => {
     .command('odds')
     .description('Quick odds of an attack: column, modifier, the exact chance of every result, and why.')
     .usage('<game> <attack:defence> [options]')
-    .argument('[words...]')
+    .commandsGroup('Games:')
+    .argument('[game]')
+    .argument('[attack:defence]')
+    .allowExcessArguments()
     .allowUnknownOption()
     .addHelpText('after', examples(...session.quickOdds.flatMap((quick) => quick.examples)))
-    .action((words: readonly string[]) => finish(unknownGame(words[0])));
+    .action((game: string | undefined) => finish(unknownGame(game)));
   for (const quick of session.quickOdds) addGame(odds, session, quick, finish);
 };

@@ -20,7 +20,7 @@ export const addSchema: AddCommand = (program, session, finish) => {
     .command('schema')
     .description('Print the JSON Schema of a kind of file, for editors that complete and check.')
     .argument('<game>', 'name of the game')
-    .argument('[kind]', 'case, board, forces, table or log', 'case')
+    .argument('[kind]', 'case, position, action, board, forces, table or log', 'case')
     .addHelpText('after', examples('umpire schema turning-point case > case.schema.json'))
     .action((game: string, name: string) => finish(show(session, game, name)));
 };

@@ -44,6 +44,13 @@ describe('answerLines', () => {
 
   it('says something about an empty answer', () => {
     expect(answerLines({}, 60)).toEqual([]);
-    expect(answerLines({ hexes: {} }, 60)).toEqual(['hexes  ']);
+    expect(answerLines({ hexes: {} }, 60)).toEqual(['hexes  none']);
+  });
+
+  it('cuts a long list and says how much of it is left', () => {
+    const units = Array.from({ length: 43 }, (_, i) => ({ id: `u${i}` }));
+    const lines = answerLines({ units }, 80);
+    expect(lines.slice(-2)).toEqual(['  - id u39', '  and 3 more (all of them with --json)']);
+    expect(answerLines({ units: units.slice(0, 40) }, 80)).toHaveLength(41);
   });
 });

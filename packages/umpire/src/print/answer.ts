@@ -18,9 +18,9 @@ export const inline = (value: Json): string => {
           .join(Array.isArray(value[0]) ? ' / ' : ', ');
   }
   if (!isObject(value)) return String(value);
-  return Object.entries(value)
-    .map(([key, one]) => `${key} ${isObject(one) ? `(${inline(one)})` : inline(one)}`)
-    .join(', ');
+  const entries = Object.entries(value);
+  if (entries.length === 0) return 'none';
+  return entries.map(([key, one]) => `${key} ${isObject(one) ? `(${inline(one)})` : inline(one)}`).join(', ');
 };
 
 const areChances = (value: JsonObject): value is Readonly<Record<string, string>> => {
@@ -34,10 +34,22 @@ const isTable = (value: JsonObject): boolean => {
   return entries.length > 0 && entries.every((one) => typeof one === 'object' && one !== null);
 };
 
+/** More rows than this (all units of a map) nobody reads on a screen. */
+const MOST_ROWS = 40;
+
+const rows = (list: readonly Json[], width: number): readonly string[] => {
+  const shown = list.length > MOST_ROWS ? list.slice(0, MOST_ROWS) : list;
+  const rest = list.length - shown.length;
+  return [
+    ...shown.flatMap((one) => hanging('- ', inline(one), width)),
+    ...(rest === 0 ? [] : [`and ${rest} more (all of them with --json)`]),
+  ];
+};
+
 const belowKey = (value: Json, width: number): readonly string[] | null => {
   if (Array.isArray(value)) {
     const inRows = value.some((one) => typeof one === 'object' && one !== null);
-    return inRows ? value.flatMap((one) => hanging('- ', inline(one), width - 2)) : null;
+    return inRows ? rows(value, width - 2) : null;
   }
   if (!isObject(value)) return null;
   if (areChances(value)) return chanceLines(value);
