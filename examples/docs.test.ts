@@ -108,7 +108,7 @@ describe('docs/data.md', () => {
 
   it('shows JSON that the game accepts in place of its own', () => {
     const [board, table] = jsonOf(textOf('docs/data.md'));
-    const withBoard = turningPoint.make({ board });
+    const withBoard = turningPoint.make({ board, excerpt: true });
     expect(withBoard._tag === 'Left' ? withBoard.left : []).toEqual([]);
     const withTable = turningPoint.make({ tables: { 'air-superiority': table } });
     expect(withTable._tag === 'Left' ? withTable.left : []).toEqual([]);

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from './json.js';
 import type { Picture } from './picture/index.js';
 import type { Rational } from './rational.js';
 import type { Readings } from './reading.js';
-import type { Ruling, SourceUse } from './ruling.js';
+import type { Reason, Ruling, SourceUse } from './ruling.js';
 import type { Phrases } from './say.js';
 
 /** Who is to act: a side of the game, or chance, who rolls the dice. */
@@ -96,6 +96,8 @@ export interface Game<State = unknown, Action = unknown> {
   progress(state: State): Progress;
   /** One line of a game record. */
   describe(state: State, action: Action): string;
+  /** What a state rests on beside the actions that led to it: the scenario with its clauses, the data in use. */
+  basis(state: State): { readonly reasons: readonly Reason[]; readonly sources: readonly SourceUse[] };
   /** What to draw: board, counters, heading. */
   picture(state: State): Picture;
 
@@ -118,6 +120,8 @@ export interface GameOptions {
   readonly optional?: readonly string[];
   /** A board of the game's own schema, instead of the one that the package carries. */
   readonly board?: unknown;
+  /** The board is an excerpt for one question: counters need not have their start hexes on it. */
+  readonly excerpt?: boolean;
   /** Counters, set-ups and schedule. */
   readonly forces?: unknown;
   /** Tables by name. */

@@ -45,6 +45,7 @@ const gameWith = (change: Partial<Game<State, Action>> = {}): Game<State, Action
   faults: () => [],
   progress: ({ sum }) => ({ done: sum, total: LIMIT, label: '' }),
   describe: () => '',
+  basis: () => ({ reasons: [], sources: [] }),
   picture: () => ({}) as ReturnType<Game['picture']>,
   readState: (json) => ({ _tag: 'Right', right: json as State }),
   writeState: (state) => ({ ...state }),

@@ -52,9 +52,32 @@ const strike =
         : Object.fromEntries(
             distribution(table, column).map(({ result, probability }) => [result, showRational(probability)]),
           );
+    const hit = die !== undefined && column !== null && resultAt(table, column, die as number) === 'X';
+    const together = position.units.some(
+      (one) => isAirBase(one) && one !== base && one.place === 'map' && one.at === base.at,
+    );
+    const facts = { unit: base.counter.id, attack, defense };
     const reasons: TpReason[] = [
-      { clause: 'TP-air.4.d', effect: 'count', unit: 'attack', by: attack },
-      { clause: 'TP-air.4.c', effect: 'count', unit: base.counter.id, by: defense, patrols },
+      { clause: 'TP-air.4.d', effect: 'strike-strength', by: attack },
+      { clause: 'TP-air.4.c', effect: 'base-strength', unit: base.counter.id, by: defense, patrols },
+      ...(together ? [{ clause: 'TP-air.4.k', effect: 'bases-alone', ...facts } as const] : []),
+      { clause: 'TP-air.4.l', effect: 'no-terrain', ...facts },
+      {
+        clause: 'TP-airtable.c',
+        effect: column === null ? 'below-the-table' : 'air-column',
+        ...facts,
+        column: column === null ? null : (columns.labels[column] as string),
+      },
+      ...(die === undefined
+        ? []
+        : [
+            {
+              clause: hit ? 'TP-airtable.a' : 'TP-airtable.b',
+              effect: hit ? 'strike-hits' : 'strike-misses',
+              unit: base.counter.id,
+              die: die as number,
+            } as const,
+          ]),
     ];
     return right(
       allow<Json>(

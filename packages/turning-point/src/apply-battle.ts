@@ -154,8 +154,10 @@ export const retreatUnit = (
   to: HexId,
 ): Ruling<Position> => {
   const { id } = unit.counter;
-  if (!battle.retreating.includes(id))
-    return refuse({ clause: 'TP-combat.Q.a', code: 'DOES_NOT_RETREAT', subject: id });
+  if (!battle.retreating.includes(id)) {
+    const clause = battle.result === 'Br' ? 'TP-crt.Br.a' : 'TP-combat.Q.a';
+    return refuse({ clause, code: 'DOES_NOT_RETREAT', subject: id });
+  }
   const hexes = retreatHexes(rules, position, unit).map((hex) => hex.to);
   if (hexes.includes(to)) return changed(rules, retreat(rules, position, id, to));
   return refuse({

@@ -4,6 +4,7 @@ import { endAdvance } from './battle.js';
 import type { ClauseId } from './clause-id.js';
 import type { Change } from './losses.js';
 import type { Position } from './position.js';
+import { isDue } from './position.js';
 import { delayedByChoice } from './reinforcements.js';
 import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import {
@@ -64,7 +65,14 @@ export const endPhase = (rules: Rules, position: Position, action: Action): Ruli
       .map((unit) => unit.counter.id);
     return done(rules, endCombat(rules, position), [
       ...(home.length > 0 ? [{ clause: 'TP-air.4.a', effect: 'come-home', units: home } as const] : []),
-      { clause: 'TP-sequence.A.b', effect: 'phase', phase: 'motorized-movement', side: position.player },
+      { clause: 'TP-combat.a', effect: 'no-more-attacks', side: position.player },
+      {
+        clause: sequenceClause(position.player),
+        effect: 'phase',
+        phase: 'motorized-movement',
+        side: position.player,
+      },
+      { clause: 'TP-sequence.A.b', effect: 'motorized-only', side: position.player },
     ]);
   }
   if (position.step !== 'movement') return notNow(action, position);
@@ -75,8 +83,18 @@ export const endPhase = (rules: Rules, position: Position, action: Action): Ruli
     }
   }
   if (found.length > 0) return refuse(...found);
+  const shutOut = position.units.filter(
+    (unit) => unit.counter.side === position.player && isDue(position, unit),
+  );
   return position.phase === 'first-movement'
     ? done(rules, endFirstMovement(rules, position), [
+        ...shutOut.map(
+          (unit): TpReason => ({
+            clause: 'TP-reinforce.axis.e',
+            effect: 'cannot-enter',
+            unit: unit.counter.id,
+          }),
+        ),
         { clause: sequenceClause(position.player), effect: 'phase', phase: 'combat', side: position.player },
       ])
     : changed(rules, withTurn(position, endMotorizedMovement(rules, position)));

@@ -152,6 +152,11 @@ export const applyAction = (rules: Rules, position: Position, action: Action): R
     }
     case 'advance': {
       const battle = battleAt(position, 'advance');
+      const unpaid = battleAt(position, 'exchange');
+      if (unpaid !== null) {
+        const clause = unpaid.result === 'Ex' ? 'TP-crt.Ex.a' : 'TP-crt.HalfEx.a';
+        return refuse({ clause, code: 'NOT_PAID', subject: action.unit, owed: unpaid.owed });
+      }
       return battle === null
         ? notNow(action, position)
         : advanceUnit(rules, position, battle, unit as Unit, hex as HexId);

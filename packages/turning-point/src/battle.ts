@@ -97,7 +97,10 @@ const afterRetreat = (rules: Rules, position: Position): Change => {
   const { result, retreatingSide, attackers } = battleOf(position);
   if (result === 'Dr') return { position: toAdvance(rules, position), reasons: [] };
   if (result === 'Br' && retreatingSide !== position.player) {
-    return sendBack(rules, position, position.player, alive(position, attackers));
+    return withReason(
+      { clause: 'TP-crt.Br.a', effect: 'attackers-second', units: attackers },
+      sendBack(rules, position, position.player, alive(position, attackers)),
+    );
   }
   return { position: finish(position), reasons: [] };
 };
@@ -264,7 +267,12 @@ export const roll = (rules: Rules, position: Position, die: number): Change => {
   }
   const advancing = alive(position, battle.attackers).map((unit) => unit.counter.id);
   const done = resolve(rules, withBattle(position, { result, advancing }), result);
-  return { position: done.position, reasons: [rolled, ...done.reasons] };
+  const unharmed: readonly TpReason[] = battle.closeSupport.map(({ squadron }) => ({
+    clause: 'TP-air.1.f',
+    effect: 'support-unharmed',
+    unit: squadron,
+  }));
+  return { position: done.position, reasons: [rolled, ...done.reasons, ...unharmed] };
 };
 
 /** Removes an attacker as payment in an exchange (TP-combat.c); its Kampfgruppe may still advance (TP-combat.G.c). */
@@ -278,6 +286,7 @@ export const pay = (rules: Rules, position: Position, id: string): Change => {
   const next = withBattle(done.position, { owed: Math.max(0, owed), advancing });
   const clause = battle.result === 'Ex' ? ('TP-crt.Ex.a' as const) : ('TP-crt.HalfEx.a' as const);
   const reasons: TpReason[] = [
+    { clause: 'TP-combat.c', effect: 'owner-chooses', unit: id },
     { clause, effect: 'pay', unit: id, by: printedStrength(unit), owed: Math.max(0, owed) },
   ];
   if (made.length > 0) reasons.push({ clause: 'TP-combat.G.c', effect: 'may-advance', units: made });

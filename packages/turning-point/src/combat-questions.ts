@@ -177,11 +177,20 @@ const retreat =
     } else if (deadly.length > 0) {
       reasons.push({ clause: 'TP-combat.Q.c', effect: 'deadly-hexes', hexes: deadly });
     }
+    const shore = units.right.some((unit) => hasWaterBehind(rules, unit));
+    if (shore) reasons.push({ clause: 'TP-terrain.sea.a', effect: 'no-retreat-over-water', units: names });
     if (routes.some((route) => route.losses > 0)) {
       reasons.push({ clause: 'TP-combat.Q.b', effect: 'overfull-hexes', units: names });
     }
     return right(answer(rules, position, { routes, eliminated: routes.length === 0 }, reasons));
   };
+
+const hasWaterBehind = ({ theatre }: Rules, unit: Unit): boolean =>
+  [0, 1, 2, 3, 4, 5].some(
+    (direction) =>
+      theatre.water[6 * unit.at + direction] !== 0 &&
+      (theatre.board.neighbours[6 * unit.at + direction] as number) >= 0,
+  );
 
 /** A position in which these attackers force these units back, for the readings that ask who did. */
 const withForcing = (position: Position, attackers: readonly string[], units: readonly Unit[]): Position => ({

@@ -203,6 +203,17 @@ const terrainReasons = (
   if (applies && rivers > 0 && forts > 0) {
     reasons.push({ clause: 'TP-terrain.b', effect: 'not-added-up', by: TERRAIN_MODIFIER });
   }
+  for (const hex of attack.hexes) {
+    const { place } = theatre.board.fields[hex] ?? {};
+    if (place !== undefined) {
+      reasons.push({
+        clause: 'TP-terrain.city.a',
+        effect: 'no-effect-on-combat',
+        place,
+        hex: label(theatre, hex),
+      });
+    }
+  }
   const captured = attack.hexes.filter((hex) => theatre.fortress[position.player][hex] !== 0);
   if (captured.length > 0) {
     const hexes = captured.map((hex) => label(theatre, hex));
@@ -213,11 +224,21 @@ const terrainReasons = (
   return { modifier: applies ? TERRAIN_MODIFIER : 0, reasons };
 };
 
-const surprise = (position: Position, underAttack: readonly Unit[]): readonly TpReason[] => {
-  if (!position.surprise || position.turn !== 1 || position.player !== 'soviet') return [];
-  return underAttack.some((unit) => unit.counter.nation === 'german')
-    ? [{ clause: 'TP-surprise.b', effect: 'shift', by: SURPRISE_GERMANS }]
-    : [{ clause: 'TP-surprise.a', effect: 'shift', by: SURPRISE_ALLIES }];
+const surprise = (
+  position: Position,
+  underAttack: readonly Unit[],
+): { readonly by: number; readonly reasons: readonly TpReason[] } => {
+  if (!position.surprise || position.turn !== 1 || position.player !== 'soviet')
+    return { by: 0, reasons: [] };
+  const german = underAttack.some((unit) => unit.counter.nation === 'german');
+  const by = german ? SURPRISE_GERMANS : SURPRISE_ALLIES;
+  return {
+    by,
+    reasons: [
+      { clause: 'TP-surprise.c', effect: 'surprise-in-force', turn: position.turn },
+      { clause: german ? 'TP-surprise.b' : 'TP-surprise.a', effect: 'shift', by },
+    ],
+  };
 };
 
 /** TP-A18: close support counts once an attack (a), or once a supported hex (b). */
@@ -255,6 +276,9 @@ export const combatOdds = (
       }
     }
   }
+  if (attackers.some((unit) => unit.fixedSupply === null)) {
+    reasons.push({ clause: 'TP-supply.a', effect: 'judged-now', units: attack.attackers });
+  }
   const underAttack = unitsUnderAttack(rules, position, attack.hexes);
   let defense = 0;
   for (const unit of underAttack) {
@@ -281,16 +305,29 @@ export const combatOdds = (
   const { columns } = rules.combatResults;
   const unclamped = columnForDefender(columns, fighting, defense);
   const raw = rawColumnOf(rules, rules.combatResults, fighting, defense);
-  if (
-    unclamped < 0 ||
-    (unclamped === columns.labels.length - 1 && fighting > (columns.attack[unclamped] as number) * defense)
-  ) {
-    const to = columns.labels[clampColumn(columns, unclamped)] as string;
-    reasons.push({ clause: 'TP-crt.a', effect: 'end-of-table', ratio: showRatio(fighting, defense), to });
-  }
+  const last = columns.labels.length - 1;
+  const above = fighting * (columns.defense[last] as number) > (columns.attack[last] as number) * defense;
+  const off = unclamped < 0 || above;
+  const printed = columns.labels[clampColumn(columns, unclamped)] as string;
+  reasons.push({
+    clause: off ? 'TP-crt.a' : 'TP-combat.b',
+    effect: off ? 'end-of-table' : 'column',
+    ratio: showRatio(fighting, defense),
+    to: printed,
+    reading: 'TP-A8',
+  });
   const shifts = surprise(position, underAttack);
-  reasons.push(...shifts);
-  const shift = shifts.reduce((sum, reason) => sum + Number(reason['by']), 0);
+  reasons.push(...shifts.reasons);
+  const shift = shifts.by;
+  if (raw + shift > columns.labels.length - 1) {
+    const to = columns.labels.at(-1) as string;
+    reasons.push({
+      clause: 'TP-crt.a',
+      effect: 'end-of-table',
+      ratio: `${shift} beyond the last column`,
+      to,
+    });
+  }
   const flights = attack.closeSupport.length + unnamedSupport;
   const terrain = terrainReasons(rules, position, attackers, attack, flights > 0);
   reasons.push(...terrain.reasons);

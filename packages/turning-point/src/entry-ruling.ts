@@ -67,6 +67,7 @@ export const entryReasons = (unit: Unit, mode: EntryMode): readonly TpReason[] =
     return [
       { clause: 'TP-reinforce.a', effect: 'enter', ...facts },
       { clause: 'TP-reinforce.soviet.a', effect: 'enter', ...facts },
+      { clause: 'TP-reinforce.soviet.b', effect: 'first-hex-counts', ...facts },
     ];
   }
   return [
@@ -150,7 +151,7 @@ const whyNot = (
   if (unit.counter.side === 'axis' && gates.includes(to)) {
     return { clause: 'TP-reinforce.axis.d', code: 'ENTRY_HEX_OUT_OF_SUPPLY', subject };
   }
-  return { clause: 'TP-movement.a', code: 'OUT_OF_REACH', subject };
+  return { clause: 'TP-reinforce.soviet.b', code: 'ENTRY_TOO_FAR', subject, allowance: unit.counter.move };
 };
 
 /** Judges the entry of a reinforcement: by its edge or by rail, ending in a hex. */

@@ -172,7 +172,7 @@ const OPTIONS: readonly SetUpOption[] = ['A', 'B', 'C', 'D'];
 
 /** What no list may contain, seen against the board: strange hexes, groups, regions, ids. */
 const inconsistencies = (
-  theatre: Theatre,
+  theatre: Theatre | null,
   units: readonly UnitJson[],
   forces: Forces,
 ): readonly BadInput[] => {
@@ -181,15 +181,15 @@ const inconsistencies = (
   units.forEach((unit, i) => {
     if (ids.has(unit.id)) bad.push(badInput(`units.${i}.id`, 'an id of its own', unit.id));
     ids.add(unit.id);
-    for (const option of OPTIONS) {
+    for (const option of theatre === null ? [] : OPTIONS) {
       const where = unit.setup[option];
       if (where === null || where in forces.setups[unit.side][option].areas) continue;
-      const hex = hexOnBoard(theatre, where);
+      const hex = hexOnBoard(theatre as Theatre, where);
       if (hex === null) {
         bad.push(
           badInput(`units.${i}.setup.${option}`, 'a hex of the board, a group of the set-up, or null', where),
         );
-      } else if (theatre.land[hex] === 0)
+      } else if ((theatre as Theatre).land[hex] === 0)
         bad.push(badInput(`units.${i}.setup.${option}`, 'a land hex', where));
     }
   });
@@ -197,7 +197,7 @@ const inconsistencies = (
     for (const option of OPTIONS) {
       for (const [group, area] of Object.entries(forces.setups[side][option].areas)) {
         for (const region of [area.region, ...(area.infantryOn === null ? [] : [area.infantryOn])]) {
-          if (theatre.board.regions[region] === undefined) {
+          if (theatre !== null && theatre.board.regions[region] === undefined) {
             bad.push(badInput(`setups.${side}.${option}.${group}`, 'a region of the board', region));
           }
         }
@@ -222,8 +222,8 @@ const inconsistencies = (
   return bad;
 };
 
-/** Reads counters, set-ups and schedule, and checks them against the board. */
-export const readForces = (json: unknown, theatre: Theatre): Either<readonly BadInput[], Forces> => {
+/** Reads counters, set-ups and schedule, and checks them against the board; against none (null) when it is an excerpt. */
+export const readForces = (json: unknown, theatre: Theatre | null): Either<readonly BadInput[], Forces> => {
   const decoded = decodeWith(forcesCodec, json);
   if (decoded._tag === 'Left') return decoded;
   const { units, setups, reinforcements } = decoded.right;

@@ -20,7 +20,8 @@ import { readPosition, writePosition } from './position-codec.js';
 import { questionsOf } from './questions.js';
 import { rulebook } from './rulebook.js';
 import type { OptionalRule, Rules } from './rules.js';
-import { OPTIONAL_RULES } from './rules.js';
+import { OPTIONAL_RULES, sourcesFor } from './rules.js';
+import { scenarioReasons } from './scenario-reasons.js';
 import { SCENARIOS, scenarioLine } from './scenarios.js';
 import { SCHEMAS } from './schemas.js';
 import { startOf } from './start.js';
@@ -48,7 +49,7 @@ const readData = (options: GameOptions): Either<readonly BadInput[], Data> => {
   const boardJson = options.board ?? data.board;
   const theatre = readTheatre(boardJson);
   if (theatre._tag === 'Left') return left(below('board', theatre.left));
-  const unknown = Object.keys(options.tables ?? {}).filter((name) => !(name in data.tables));
+  const unknown = Object.keys(options.tables ?? {}).filter((name) => !Object.hasOwn(data.tables, name));
   if (unknown.length > 0) {
     return left(
       unknown.map((name) => badInput(`tables.${name}`, Object.keys(data.tables).join(' or '), name)),
@@ -59,9 +60,7 @@ const readData = (options: GameOptions): Either<readonly BadInput[], Data> => {
   if (combatResults._tag === 'Left') return combatResults;
   const airSuperiority = readTable(tables['air-superiority'], AIR_SUPERIORITY);
   if (airSuperiority._tag === 'Left') return airSuperiority;
-  // A board of a case has no start hexes for the counters; then only what is printed on them counts.
-  const own = options.forces === undefined && options.board !== undefined;
-  const forces = own ? withoutPlaces() : readForces(options.forces ?? data.forces, theatre.right);
+  const forces = readForces(options.forces ?? data.forces, options.excerpt === true ? null : theatre.right);
   if (forces._tag === 'Left') return left(below('forces', forces.left));
   return right({
     theatre: theatre.right,
@@ -77,12 +76,6 @@ let ownData: Either<readonly BadInput[], Data> | null = null;
 const carriedData = (): Either<readonly BadInput[], Data> => {
   ownData ??= readData({});
   return ownData;
-};
-
-/** The package's own counters, as known to a board that is not theirs. */
-const withoutPlaces = (): Either<readonly BadInput[], Rules['forces']> => {
-  const carried = carriedData();
-  return carried._tag === 'Left' ? carried : right(carried.right.forces);
 };
 
 const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
@@ -147,6 +140,10 @@ const gameOf = (rules: Rules, dataDigest: string): Game<Position, Action> => ({
     };
   },
   describe: (position, action) => describeAction(rules, position, action),
+  basis: (position) => ({
+    reasons: scenarioReasons(rules, position),
+    sources: sourcesFor(rules, position.units),
+  }),
   picture: (position) => pictureOf(rules, position),
   readState: (json) => {
     const read = readPosition(rules, json);

@@ -28,12 +28,14 @@ export const allowanceReasons = (rules: Rules, position: Position, unit: Unit): 
   const facts = { unit: unit.counter.id, allowance: allowanceOf(unit) };
   const reasons: TpReason[] = [];
   if (unit.supply !== 'in') {
+    reasons.push({ clause: 'TP-supply.a', effect: 'judged-at-the-start', ...facts, state: unit.supply });
     reasons.push({ clause: 'TP-supply.C.c', effect: 'halve-allowance', ...facts, state: unit.supply });
     if (unit.counter.move % 2 === 1)
       reasons.push({ clause: 'TP-supply.C.d', effect: 'rounded-down', ...facts });
   }
   if (position.phase === 'motorized-movement') {
     reasons.push({ clause: 'TP-sequence.A.b', effect: 'whole-allowance-again', ...facts });
+    reasons.push({ clause: 'TP-scope.c', effect: 'motorized-class', ...facts });
   }
   if (isAirBase(unit)) {
     reasons.push({ clause: 'TP-air.b', effect: 'moves-as-non-motorized', ...facts });
@@ -61,6 +63,7 @@ const stepReasons = (
   const enemy = enemyOf(unit.counter.side);
   const zone = fullZone(rules, position.units, enemy);
   const ground = unitZone(rules, position.units, enemy);
+  const theirs = viewOf(rules, position.units).count[enemy];
   const hex = label(theatre, to);
   const reasons: TpReason[] = [{ clause: 'TP-movement.a', effect: 'cost', by: HEX_COST, hex }];
   if (theatre.river[from * 6 + directionTo(theatre.board, from, to)] === 1) {
@@ -81,6 +84,9 @@ const stepReasons = (
     reasons.push({ clause: 'TP-zoc.c', effect: 'cost', by: LEAVE_ZONE, hex: label(theatre, from) });
   }
   if (zone[to] !== 0) reasons.push({ clause: 'TP-zoc.b', effect: 'cost', by: ENTER_ZONE, hex });
+  if (zone[to] === 0 && theatre.board.adjacent[to]?.some((beside) => theirs[beside] !== 0) === true) {
+    reasons.push({ clause: 'TP-zoc.a', effect: 'no-zone-there', hex });
+  }
   const fromTheAir = [from, to].filter((one) => zone[one] !== 0 && ground[one] === 0);
   if (fromTheAir.length > 0) {
     const hexes = fromTheAir.map((one) => label(theatre, one));
@@ -152,6 +158,13 @@ export const adjudicateMove = (
   const step = stepCostOf(rules, position, unit);
   const zone = fullZone(rules, position.units, enemyOf(unit.counter.side));
   reasons.push(...allowanceReasons(rules, position, unit));
+  const halved: TpViolation = {
+    clause: 'TP-supply.C.c',
+    code: 'ALLOWANCE_HALVED',
+    subject: unit.counter.id,
+    allowance,
+    state: unit.supply,
+  };
   const steps: { to: HexId; cost: number }[] = [];
   let spent = 0;
   let from = unit.at;
@@ -174,8 +187,10 @@ export const adjudicateMove = (
         reasons.push({ clause: 'TP-movement.b', effect: 'one-hex-minimum', ...facts });
       } else if (path.length === 1) {
         violations.push({ clause: 'TP-movement.c', code: 'ZONE_TO_ZONE_NOT_PAID', ...facts });
+        if (unit.supply !== 'in') violations.push(halved);
       } else if (violations.every((one) => one.code !== 'ALLOWANCE_EXCEEDED')) {
         violations.push({ clause: 'TP-movement.a', code: 'ALLOWANCE_EXCEEDED', ...facts });
+        if (unit.supply !== 'in') violations.push(halved);
       }
     }
     from = to;

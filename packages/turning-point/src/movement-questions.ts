@@ -6,7 +6,7 @@ import { answer, asJson, bad, readHex, readList, readUnitId } from './ask.js';
 import { label } from './board.js';
 import { adjudicateEntryPath, entrantViolations, entryReasons } from './entry-ruling.js';
 import { adjudicateMove, allowanceReasons } from './move-ruling.js';
-import { destinationsOf, moveTargets, wayTo, whyStopped } from './movement.js';
+import { allowanceOf, destinationsOf, moveTargets, wayTo, whyStopped } from './movement.js';
 import { moverViolations } from './mover.js';
 import type { Position } from './position.js';
 import { entryOf, entryTargets } from './reinforcements.js';
@@ -56,7 +56,10 @@ const reach =
       { cost: costOf(hex), stop: whyStopped(rules, destinations, hex) },
     ]);
     return right(
-      answer(rules, position, { hexes: Object.fromEntries(hexes) }, allowanceReasons(rules, position, unit)),
+      answer(rules, position, { hexes: Object.fromEntries(hexes) }, [
+        { clause: 'TP-movement.a', effect: 'allowance', unit: unit.counter.id, allowance: allowanceOf(unit) },
+        ...allowanceReasons(rules, position, unit),
+      ]),
     );
   };
 

@@ -55,6 +55,7 @@ describe('movement', () => {
     expect(against(later, { type: 'move', unit: 'p', to: '1010' })).toEqual([]);
     expect(against(later, { type: 'move', unit: 'i', to: '1111' })).toEqual([
       'TP-sequence.A.b NOT_MOTORIZED',
+      'TP-scope.d NON_MOTORIZED_CLASS',
     ]);
   });
 

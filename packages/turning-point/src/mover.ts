@@ -17,8 +17,10 @@ export const moverViolations = (rules: Rules, position: Position, unit: Unit): r
   if (unit.place !== 'map' || isSquadron(unit)) wrong('TP-movement.a', 'NOT_A_UNIT_ON_THE_MAP');
   if (unit.moved) wrong('TP-movement.a', 'HAS_MOVED');
   if (unit.railed) wrong('TP-movement.K.b', 'ENTERED_BY_RAIL');
-  if (position.phase === 'motorized-movement' && !unit.counter.motorized)
+  if (position.phase === 'motorized-movement' && !unit.counter.motorized) {
     wrong('TP-sequence.A.b', 'NOT_MOTORIZED');
+    wrong(isAirBase(unit) ? 'TP-air.b' : 'TP-scope.d', 'NON_MOTORIZED_CLASS');
+  }
   if (isAirBase(unit)) {
     const squadron = partnerOf(position, unit);
     if (squadron !== null && (squadron.flown || squadron.mission !== null)) {

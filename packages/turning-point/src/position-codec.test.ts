@@ -119,7 +119,7 @@ describe('positions as JSON', () => {
 });
 
 describe('bad positions', () => {
-  const plain = gameWith({ board: PLAIN });
+  const plain = gameWith({ board: PLAIN, excerpt: true });
   const battle = {
     attackers: ['s1'],
     hexes: ['1011'],
@@ -213,7 +213,7 @@ describe('bad positions', () => {
   });
 
   it('TP-terrain.sea.a: a ground unit in the sea, with the place; a squadron may fly there', () => {
-    const sea = gameWith({ board: { ...PLAIN, hexes: { '1010': { terrain: 'sea' } } } });
+    const sea = gameWith({ board: { ...PLAIN, hexes: { '1010': { terrain: 'sea' } } }, excerpt: true });
     expect(leftOf(sea.readState({ units: [soviet('s1', '1010')] }))).toMatchObject([
       { path: 'position.units.0.at', expected: 'a land hex' },
     ]);

@@ -44,7 +44,7 @@ describe('reinforcements', () => {
   it('TP-reinforce.soviet.b: the first hex is paid like any other', () => {
     const east = field({ reinforcements: [due('r', 'soviet', 'east', { move: 2 })] });
     expect(against(east, enter('r', '1910'))).toEqual([]);
-    expect(against(east, enter('r', '1810'))).toEqual(['TP-movement.a OUT_OF_REACH']);
+    expect(against(east, enter('r', '1810'))).toEqual(['TP-reinforce.soviet.b ENTRY_TOO_FAR']);
   });
 
   it('TP-reinforce.axis.f then TP-A67: into an enemy zone for 4, and no further for 6 points zone to zone', () => {
@@ -67,7 +67,7 @@ describe('reinforcements', () => {
       reinforcements: [due('r', 'soviet', 'east', { move: 2 })],
     });
     expect(against(east, enter('r', '2005'))).toEqual([]);
-    expect(against(east, enter('r', '2006'))).toEqual(['TP-movement.a OUT_OF_REACH']);
+    expect(against(east, enter('r', '2006'))).toEqual(['TP-reinforce.soviet.b ENTRY_TOO_FAR']);
   });
 
   it('TP-movement.K.a then TP-movement.K.b: along the rail, and then not in the motorised phase either', () => {

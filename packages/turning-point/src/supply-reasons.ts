@@ -208,7 +208,10 @@ export const supplyReasons = (rules: Rules, position: Position, unit: Unit): rea
           { clause: 'TP-supply.A.a', effect: 'axis-source', unit: id },
           { clause: 'TP-supply.A2.a', effect: 'rail-joined', unit: id },
         ]
-      : [{ clause: 'TP-supply.C.f', effect: 'never-isolated', unit: id }];
+      : [
+          { clause: 'TP-supply.A.a', effect: 'axis-source', unit: id },
+          { clause: 'TP-supply.C.f', effect: 'never-isolated', unit: id },
+        ];
   const kinds = side === 'axis' ? axis : soviet(net, unit);
   const sources: readonly TpReason[] =
     side === 'soviet'

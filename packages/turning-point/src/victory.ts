@@ -75,11 +75,19 @@ export const scoreRostov = (
   if (hexes === 0 && unit !== null) {
     return {
       position: scorePoints(position, 'soviet', 'rostov', ROSTOV_POINTS),
-      reasons: [{ clause: 'TP-vp.f', effect: 'score', unit, to: 'soviet', by: ROSTOV_POINTS }],
+      reasons: [
+        { clause: 'TP-vp.h', effect: 'in-communication', unit },
+        { clause: 'TP-vp.f', effect: 'score', unit, to: 'soviet', by: ROSTOV_POINTS },
+      ],
     };
   }
   return {
     position: scorePoints(position, 'axis', 'distance', hexes),
-    reasons: [{ clause: 'TP-vp.g', effect: 'score', unit, to: 'axis', by: hexes }],
+    reasons: [
+      unit === null
+        ? { clause: 'TP-vp.h', effect: 'nobody-in-communication' }
+        : { clause: 'TP-vp.h', effect: 'in-communication', unit },
+      { clause: 'TP-vp.g', effect: 'score', unit, to: 'axis', by: hexes },
+    ],
   };
 };

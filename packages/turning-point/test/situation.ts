@@ -36,7 +36,7 @@ export const gameWith = (options: GameOptions = {}): Game<Position, Action> =>
 
 /** A position read on the plain board, or on the board of the options. */
 export const situation = (position: JsonObject, options: GameOptions = {}): Situation => {
-  const game = gameWith({ board: PLAIN, ...options });
+  const game = gameWith({ board: PLAIN, excerpt: true, ...options });
   return { game, rules: rulesOf(game) as Rules, position: must(game.readState(position)) };
 };
 

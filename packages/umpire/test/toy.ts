@@ -165,6 +165,7 @@ const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
       label: `turn ${state.turn}, ${state.mover}`,
     }),
     describe: (_, action) => (action.type === 'roll' ? `rolls ${action.die}` : `${action.type}s`),
+    basis: () => ({ reasons: [], sources: [] }),
     picture: (state) => ({
       board: board(),
       style: {

@@ -90,6 +90,7 @@ const gameWith = (readings: Readings, optional: readonly string[]): Game<State, 
     faults: () => [],
     progress: () => ({ done: 0, total: 1, label: '' }),
     describe: () => '',
+    basis: () => ({ reasons: [], sources: [] }),
     picture: () => ({}) as ReturnType<Game['picture']>,
     readState: (json) => {
       const { at, points } = json as Partial<State>;
@@ -127,7 +128,7 @@ const gameWith = (readings: Readings, optional: readonly string[]): Game<State, 
 const pkg: GamePackage<State, Action> = {
   name: 'toy',
   title: 'Track',
-      sides: [],
+  sides: [],
   rulebook,
   make: (options: GameOptions = {}) => {
     const readings = readingsOf(rulebook, options.readings);

@@ -65,7 +65,7 @@ const judgeUnder = <State, Action>(
     ...data,
     readings: { ...file.readings, ...override },
     ...(file.optional === undefined ? {} : { optional: file.optional }),
-    ...(file.board === undefined ? {} : { board: file.board }),
+    ...(file.board === undefined ? {} : { board: file.board, excerpt: true }),
   });
   if (made._tag === 'Left') return made;
   const { readings } = made.right.settings;

@@ -15,8 +15,9 @@ const applyAll = <State, Action>(
   written: readonly unknown[],
   path: (index: number) => string,
 ): Either<readonly BadInput[], Ruling<State>> => {
+  const { reasons, sources } = game.basis(state);
   let now = state;
-  let last: Ruling<State> = allow(state);
+  let last: Ruling<State> = allow(state, reasons, sources);
   for (let i = 0; i < written.length; i++) {
     const read = game.readActions(written[i]);
     if (read._tag === 'Left') return left(below(path(i), read.left));

@@ -39,7 +39,7 @@ describe('umpire odds turning-point', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('24 against 10  ratio 12:5, shift 0, column 2-1, die modifier -2\n');
     expect(out).toMatch(/ {2}Ae {2}1\/2 {2}50\.0% {2}\u2588{15}\n/);
-    expect(out).toMatch(/ 1\. TP-terrain\.river\.b {2}\S/);
+    expect(out).toMatch(/ \d\. TP-terrain\.river\.b {2}\S/);
   });
 
   it('reads the chances of another column by hand, at most the last one', async () => {
