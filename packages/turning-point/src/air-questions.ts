@@ -12,8 +12,8 @@ import {
   strikeOdds,
   strikeViolations,
 } from './air.js';
+import { isTarget } from './attack.js';
 import { label } from './board.js';
-import { isTarget } from './combat.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules, TpReason } from './rules.js';

@@ -1,24 +1,19 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import type { Action } from './actions.js';
+import { advance, advanceHexes } from './advance.js';
 import { battleAt, changed, done, notNow, refuse, unless } from './apply-result.js';
-import {
-  advance,
-  advanceHexes,
-  commit,
-  cutDown,
-  excessUnits,
-  pay,
-  retreat,
-  roll,
-  withReason,
-} from './battle.js';
+import { attackViolations } from './attack.js';
+import { commit, roll } from './battle.js';
+import { withReason } from './battle-state.js';
 import { label } from './board.js';
-import { attackViolations, judgeAttack } from './combat.js';
+import { judgeAttack } from './combat.js';
+import { pay } from './exchange.js';
 import { forcedOut } from './listing.js';
 import { eliminate } from './losses.js';
 import type { Attack, Battle, Position } from './position.js';
 import { retreatHexes } from './retreat.js';
+import { cutDown, excessUnits, retreat } from './retreats.js';
 import type { Rules, Ruling, TpReason } from './rules.js';
 import { sourcesFor } from './rules.js';
 import { hasRoom } from './stacking.js';

@@ -1,6 +1,6 @@
 import type { Action } from './actions.js';
+import { endAdvance } from './advance.js';
 import { battleAt, changed, done, notNow, refuse } from './apply-result.js';
-import { endAdvance } from './battle.js';
 import type { ClauseId } from './clause-id.js';
 import type { Change } from './losses.js';
 import type { Position } from './position.js';

@@ -1,9 +1,10 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
 import { distance, draw, neighboursOf, pick, randomBot } from '@eastfront/kernel';
 import type { Action } from './actions.js';
+import { canAttack } from './attack.js';
 import { battleOdds } from './battle.js';
 import { hexOnBoard } from './board.js';
-import { attackStrength, canAttack } from './combat.js';
+import { attackStrength } from './combat.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules } from './rules.js';

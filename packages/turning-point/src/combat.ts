@@ -11,18 +11,16 @@ import {
   shiftColumn,
   showRatio,
 } from '@eastfront/kernel';
-import { closeSupportViolations, patrolViolation } from './air.js';
+import { attackViolations, patrolledEverywhere, unitsUnderAttack } from './attack.js';
 import { label } from './board.js';
 import type { Attack, Position } from './position.js';
 import { unitById } from './position.js';
-import type { OddsTable, Rules, Ruling, TpReason, TpViolation } from './rules.js';
-import { boardSource } from './rules.js';
-import { standsFast } from './stand-fast.js';
+import type { OddsTable, Rules, Ruling, TpReason } from './rules.js';
+import { sourcesFor } from './rules.js';
 import { supplyOf } from './supply.js';
 import { supplyReason } from './supply-reasons.js';
 import type { Side, Unit } from './units.js';
 import { defenseStrength, enemyOf, isCombatUnit } from './units.js';
-import { groundAt, holderOf } from './view.js';
 
 /** TP-terrain.river.b, fortress.b: never more than this in all (TP-terrain.b). */
 const TERRAIN_MODIFIER = -2;
@@ -43,93 +41,6 @@ export interface CombatOdds {
   readonly column: number;
   readonly modifier: number;
 }
-
-/** The units that a hex defends with; those that retreated onto them add nothing (TP-combat.Q.d). */
-const defenders = (rules: Rules, position: Position, hex: HexId): readonly Unit[] =>
-  groundAt(rules, position.units, hex).filter((unit) => !unit.retreated);
-
-/** Everything that shares the fate of the attacked hexes, units that retreated onto the defenders included. */
-export const unitsUnderAttack = (
-  rules: Rules,
-  position: Position,
-  hexes: readonly HexId[],
-): readonly Unit[] => hexes.flatMap((hex) => groundAt(rules, position.units, hex));
-
-const attackerViolations = (
-  rules: Rules,
-  position: Position,
-  id: string,
-  hexes: readonly HexId[],
-): readonly TpViolation[] => {
-  const unit = unitById(position, id);
-  if (unit === null || unit.place !== 'map')
-    return [{ clause: 'TP-combat.a', code: 'NOT_A_UNIT_ON_THE_MAP', subject: id }];
-  const found: TpViolation[] = [];
-  if (unit.counter.side !== position.player)
-    found.push({ clause: 'TP-sequence.A.a', code: 'NOT_YOUR_PLAYER_TURN', subject: id });
-  if (!isCombatUnit(unit)) found.push({ clause: 'TP-combat.K.c', code: 'CANNOT_ATTACK', subject: id });
-  if (unit.attacked) found.push({ clause: 'TP-combat.a', code: 'HAS_ATTACKED', subject: id });
-  if (standsFast(rules, position, unit))
-    found.push({ clause: 'TP-option.hold.a', code: 'STANDS_FAST', subject: id });
-  if (supplyOf(rules, position, unit).state === 'isolated') {
-    found.push({ clause: 'TP-supply.C.e', code: 'ISOLATED_MAY_NOT_ATTACK', subject: id });
-  }
-  for (const hex of hexes) {
-    const direction = directionTo(rules.theatre.board, unit.at, hex);
-    const facts = { subject: id, hex: label(rules.theatre, hex) };
-    if (direction === -1) found.push({ clause: 'TP-combat.a', code: 'NOT_ADJACENT_TO_TARGET', ...facts });
-    else if (rules.theatre.water[unit.at * 6 + direction] !== 0) {
-      found.push({ clause: 'TP-terrain.sea.b', code: 'ATTACK_ACROSS_SEA_OR_LAKE', ...facts });
-    }
-  }
-  return found;
-};
-
-const targetViolations = (rules: Rules, position: Position, hex: HexId): readonly TpViolation[] => {
-  const subject = label(rules.theatre, hex);
-  if (holderOf(rules, position.units, hex) !== enemyOf(position.player)) {
-    return [{ clause: 'TP-combat.a', code: 'NO_ENEMY_THERE', subject }];
-  }
-  const standing = defenders(rules, position, hex);
-  // TP-A13: a unit is attacked once in a phase, but units that retreated onto others share a second attack on these.
-  return standing.length === 0 || standing.some((unit) => unit.defended)
-    ? [{ clause: 'TP-combat.Q.d', code: 'ALREADY_ATTACKED', subject }]
-    : [];
-};
-
-/** Everything that is wrong with an attack, whatever the phase. */
-export const attackViolations = (
-  rules: Rules,
-  position: Position,
-  attack: Attack,
-): readonly TpViolation[] => {
-  const found: TpViolation[] = [];
-  if (attack.attackers.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_ATTACKER' });
-  if (attack.hexes.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_TARGET' });
-  for (const [i, id] of attack.attackers.entries()) {
-    if (attack.attackers.indexOf(id) < i)
-      found.push({ clause: 'TP-combat.a', code: 'NAMED_TWICE', subject: id });
-    else found.push(...attackerViolations(rules, position, id, attack.hexes));
-  }
-  for (const [i, hex] of attack.hexes.entries()) {
-    const subject = label(rules.theatre, hex);
-    if (attack.hexes.indexOf(hex) < i) found.push({ clause: 'TP-combat.a', code: 'NAMED_TWICE', subject });
-    else found.push(...targetViolations(rules, position, hex));
-  }
-  found.push(...closeSupportViolations(rules, position, attack));
-  return found;
-};
-
-/** Whether one unit could join an attack on these hexes. */
-export const canAttack = (rules: Rules, position: Position, unit: Unit, hexes: readonly HexId[]): boolean =>
-  isCombatUnit(unit) &&
-  !unit.attacked &&
-  unit.place === 'map' &&
-  attackerViolations(rules, position, unit.counter.id, hexes).length === 0;
-
-/** Whether a hex can be attacked at all in this phase. */
-export const isTarget = (rules: Rules, position: Position, hex: HexId): boolean =>
-  targetViolations(rules, position, hex).length === 0;
 
 /** TP-supply.C.b: attack strength by supply, the fraction of a half kept (TP-supply.C.d). */
 export const attackStrength = (rules: Rules, position: Position, unit: Unit): number => {
@@ -346,16 +257,6 @@ export const combatOdds = (
   };
 };
 
-/** TP-air.1.c: one hex is enough, so close support is barred only when a patrol flies over every attacked hex. */
-const patrolledEverywhere = (
-  rules: Rules,
-  position: Position,
-  hexes: readonly HexId[],
-): readonly TpViolation[] => {
-  const barred = hexes.flatMap((hex) => patrolViolation(rules, position, position.player, hex));
-  return barred.length === hexes.length ? barred : [];
-};
-
 /** The odds of an attack with the reasons, or why it may not be made. */
 export const judgeAttack = (
   rules: Rules,
@@ -371,7 +272,10 @@ export const judgeAttack = (
     const full = reduceTo === null ? odds.attack : combatOdds(rules, position, attack).odds.attack;
     if (reduceTo === null || (reduceTo > 0 && reduceTo <= full)) {
       const { table } = rules.combatResults;
-      return allow(odds, reasons, [{ table: table.name, ...table.source }, boardSource(rules)]);
+      return allow(odds, reasons, [
+        { table: table.name, ...table.source },
+        ...sourcesFor(rules, position.units),
+      ]);
     }
     found.push({ clause: 'TP-combat.L.a', code: 'NOT_A_LOWER_STRENGTH', subject: reduceTo, attack: full });
   }

@@ -1,9 +1,7 @@
-import type { HexId } from '@eastfront/kernel';
 import { neighboursOf } from '@eastfront/kernel';
 import type { Action } from './actions.js';
 import {
   basesUnderStrike,
-  closeSupportViolations,
   inRange,
   interceptedAt,
   isReady,
@@ -11,15 +9,15 @@ import {
   strikeViolations,
   unassignedPatrols,
 } from './air.js';
-import { advanceHexes, advancers, battleOdds, excessUnits } from './battle.js';
-import { label } from './board.js';
-import { canAttack, isTarget } from './combat.js';
+import { canAttack, isTarget } from './attack.js';
+import { advances, declaration, excess, exchange, retreats } from './listing-battle.js';
+import type { Listing } from './listing-step.js';
+import { END_PHASE, NONE, name, only, PASS } from './listing-step.js';
 import { canMoveAnywhere, moveTargets } from './movement.js';
 import { mayMove } from './mover.js';
 import type { Battle, Position } from './position.js';
 import { isDue, unitById } from './position.js';
 import { canEnter, delayedByChoice, ENTRY_MODES, entryTargets } from './reinforcements.js';
-import { retreatHexes } from './retreat.js';
 import type { Rules } from './rules.js';
 import { scenarioLine } from './scenarios.js';
 import { interceptionHexes } from './sequence.js';
@@ -28,24 +26,6 @@ import { overstacked } from './stacking.js';
 import type { Unit } from './units.js';
 import { isAirBase, isGround } from './units.js';
 import { groundAt } from './view.js';
-
-const NONE: readonly Action[] = [];
-
-/** How one step of play is listed: whether a unit can act, what it can do, and what belongs to no unit. */
-interface Listing {
-  readonly canAct: (rules: Rules, position: Position, unit: Unit) => boolean;
-  readonly ofUnit: (rules: Rules, position: Position, unit: Unit) => readonly Action[];
-  readonly general: (rules: Rules, position: Position) => readonly Action[];
-}
-
-const only =
-  (...actions: readonly Action[]) =>
-  () =>
-    actions;
-const PASS: Action = { type: 'pass' };
-const END_PHASE: Action = { type: 'end-phase' };
-
-const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
 
 const canFly = (_rules: Rules, position: Position, unit: Unit): boolean => isReady(position, unit);
 
@@ -179,101 +159,6 @@ const missions: Listing = {
           }),
         ),
     ),
-  general: only(PASS),
-};
-
-/**
- * Strengths worth lowering to: for each column below the present one the least that reaches it, and for the first
- * column half the least defence can be beaten by. Every strength between is legal too (TP-combat.L.a).
- */
-const reductions = (rules: Rules, position: Position): readonly number[] => {
-  const { columns } = rules.combatResults;
-  const { defense, rawColumn } = battleOdds(rules, position);
-  return columns.labels
-    .slice(0, rawColumn)
-    .map((_, column) => (defense * (columns.attack[column] as number)) / (columns.defense[column] as number));
-};
-
-const declaration: Listing = {
-  canAct: (rules, position, unit) => declarationsOf(rules, position, unit).length > 0,
-  ofUnit: (rules, position, unit) => declarationsOf(rules, position, unit),
-  general: (rules, position) => {
-    const { hexes, attackers } = position.battle as Battle;
-    const first = unitById(position, attackers[0] as string) as Unit;
-    const more = neighboursOf(rules.theatre.board, first.at)
-      .filter(
-        (hex) =>
-          !hexes.includes(hex) &&
-          isTarget(rules, position, hex) &&
-          attackers.every((id) => canAttack(rules, position, unitById(position, id) as Unit, [hex])),
-      )
-      .slice()
-      .sort((a, b) => a - b)
-      .map((hex): Action => ({ type: 'extend', hex: name(rules, hex) }));
-    const commits = [null, ...reductions(rules, position)].flatMap((reduceTo) =>
-      [false, true].map((ignoreDr): Action => ({ type: 'commit', reduceTo, ignoreDr })),
-    );
-    return [...more, ...commits];
-  },
-};
-
-const declarationsOf = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
-  const battle = position.battle as Battle;
-  const { id, side } = unit.counter;
-  if (side !== position.player || unit.place !== 'map') return NONE;
-  if (unit.counter.kind === 'squadron') {
-    return battle.hexes
-      .filter(
-        (hex) =>
-          isReady(position, unit) &&
-          closeSupportViolations(rules, position, {
-            ...battle,
-            closeSupport: [...battle.closeSupport, { squadron: id, hex }],
-          }).length === 0,
-      )
-      .slice()
-      .sort((a, b) => a - b)
-      .map((hex) => ({ type: 'support', squadron: id, hex: name(rules, hex) }));
-  }
-  return !battle.attackers.includes(id) && canAttack(rules, position, unit, battle.hexes)
-    ? [{ type: 'join', unit: id }]
-    : NONE;
-};
-
-const isAmong = (ids: readonly string[], unit: Unit): boolean =>
-  unit.place === 'map' && ids.includes(unit.counter.id);
-
-const removal = (unit: Unit): readonly Action[] => [{ type: 'remove', unit: unit.counter.id }];
-
-const exchange: Listing = {
-  canAct: (_rules, position, unit) => isAmong((position.battle as Battle).attackers, unit),
-  ofUnit: (_rules, _position, unit) => removal(unit),
-  general: only(),
-};
-
-const excess: Listing = {
-  canAct: (_rules, position, unit) => excessUnits(position).includes(unit),
-  ofUnit: (_rules, _position, unit) => removal(unit),
-  general: only(),
-};
-
-const retreats: Listing = {
-  canAct: (_rules, position, unit) => isAmong((position.battle as Battle).retreating, unit),
-  ofUnit: (rules, position, unit) => {
-    const hexes = retreatHexes(rules, position, unit).map(({ to }) => to);
-    const { id } = unit.counter;
-    return [...hexes].sort((a, b) => a - b).map((to) => ({ type: 'retreat', unit: id, to: name(rules, to) }));
-  },
-  general: only(),
-};
-
-const advances: Listing = {
-  canAct: (rules, position, unit) => advancers(rules, position).includes(unit),
-  ofUnit: (rules, position, unit) =>
-    advanceHexes(rules, position, unit, (position.battle as Battle).hexes)
-      .slice()
-      .sort((a, b) => a - b)
-      .map((to) => ({ type: 'advance', unit: unit.counter.id, to: name(rules, to) })),
   general: only(PASS),
 };
 

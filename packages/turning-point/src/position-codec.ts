@@ -1,93 +1,23 @@
-import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { badInput, inside, isRecord, oneOf } from '@eastfront/kernel';
-import { decodeWith, exactType, withSchema } from '@eastfront/kernel/codec';
+import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import { badInput } from '@eastfront/kernel';
+import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import * as t from 'io-ts';
 import { unassignedPatrols } from './air.js';
 import { hexOnBoard, label } from './board.js';
-import { ENTRY_EDGES, sideCodec } from './forces.js';
 import type { Battle, Phase, Position, Score, Step } from './position.js';
-import { NO_SCORE, PHASES, STEPS, totalOf } from './position.js';
+import { NO_SCORE, totalOf } from './position.js';
+import type { PositionJson } from './position-json.js';
+import { positionJson } from './position-json.js';
+import { readUnits } from './position-units.js';
 import type { Rules } from './rules.js';
 import { scenarioLine } from './scenarios.js';
 import { judgeSupply } from './sequence.js';
 import { callsForSurprise, isUnplaced } from './setup.js';
 import { startOf } from './start.js';
-import { readHex, readUnit, sameCounter, writeUnit } from './unit-codec.js';
-import type { Edge, Side, Unit } from './units.js';
-import { isGround, SIDES, unitOf } from './units.js';
-
-const literal = <A extends string>(all: readonly A[]): t.Type<A> =>
-  withSchema(
-    new t.Type<A>(
-      all.map((word) => JSON.stringify(word)).join(' or '),
-      (value): value is A => all.includes(value as A),
-      (value, context) => (all.includes(value as A) ? t.success(value as A) : t.failure(value, context)),
-      (value) => value,
-    ),
-    { enum: [...all] },
-  );
-
-const scoreJson = exactType(
-  {},
-  {
-    brought: t.number,
-    units: t.number,
-    airUnits: t.number,
-    supplyUnits: t.number,
-    front: t.number,
-    rostov: t.number,
-    distance: t.number,
-  },
-);
-const strikeJson = exactType({ squadron: t.string, base: t.string });
-const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null]);
-
-const battleJson = exactType({
-  attackers: t.array(t.string),
-  hexes: t.array(t.string),
-  closeSupport: t.array(exactType({ squadron: t.string, hex: t.string })),
-  stage: literal<Battle['stage']>(['declare', 'roll', 'exchange', 'retreat', 'excess', 'advance']),
-  reducedTo: nullable(t.number),
-  ignoreDr: t.boolean,
-  defenders: t.array(t.string),
-  result: nullable(t.string),
-  owed: t.number,
-  retreating: t.array(t.string),
-  retreatingSide: nullable(sideCodec),
-  excess: nullable(exactType({ hex: t.string, from: t.string, arrived: t.string })),
-  advancing: t.array(t.string),
-});
-
-export const positionJson = exactType(
-  {},
-  {
-    scenario: withSchema(t.Int, { minimum: 0, maximum: 16 }),
-    turn: withSchema(t.Int, { minimum: 1, maximum: 99 }),
-    lastTurn: t.Int,
-    player: sideCodec,
-    phase: literal<Phase>(PHASES),
-    step: literal<Step>(STEPS),
-    surprise: t.boolean,
-    units: t.array(t.unknown),
-    reinforcements: t.array(t.unknown),
-    toSetUp: t.array(t.unknown),
-    /** Ids of counters of the game. */
-    eliminated: t.array(t.string),
-    /** Eliminated units that are no counters of the game, whole. */
-    lost: t.array(t.unknown),
-    vp: exactType({}, { soviet: t.number, axis: t.number }),
-    score: exactType({ soviet: scoreJson, axis: scoreJson }),
-    battle: battleJson,
-    strikes: t.array(strikeJson),
-    patrols: t.array(strikeJson),
-    /** The state of supply for movement has been judged and stands with the units. */
-    supplyJudged: t.boolean,
-  },
-  'a position',
-);
-type PositionJson = t.TypeOf<typeof positionJson>;
+import { sameCounter, writeUnit } from './unit-codec.js';
+import type { Side, Unit } from './units.js';
+import { SIDES } from './units.js';
 
 const DEFAULT_STEP: Readonly<Record<Phase, Step>> = {
   'set-up': 'set-up',
@@ -103,102 +33,6 @@ const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
   combat: ['attacks', 'battle'],
   'motorized-movement': ['movement', 'missions'],
   over: ['over'],
-};
-
-/** Units read with their place, and what was wrong with the rest. */
-interface Read {
-  readonly units: Unit[];
-  readonly bad: BadInput[];
-}
-
-const readAll = (
-  rules: Rules,
-  list: readonly unknown[],
-  path: string,
-  settle: (unit: Unit, json: JsonObject, path: string) => Either<readonly BadInput[], Unit>,
-  into: Read,
-): void => {
-  list.forEach((json, i) => {
-    const at = inside(path, i);
-    const read = readUnit(rules, json, at);
-    const settled = read._tag === 'Left' ? read : settle(read.right.unit, read.right.json as JsonObject, at);
-    if (settled._tag === 'Left') into.bad.push(...settled.left);
-    else into.units.push(settled.right);
-  });
-};
-
-const onMap =
-  (rules: Rules) =>
-  (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> => {
-    const hex = readHex(rules, unit, json['at'] as string | undefined, path);
-    if (hex._tag === 'Left') return hex;
-    const group = (json['group'] as string | undefined) ?? null;
-    return right({ ...unit, place: 'map', at: hex.right, group });
-  };
-
-const due = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> => {
-  const { turn, edge } = json;
-  if (typeof turn !== 'number' || typeof edge !== 'string') {
-    return left([badInput(path, 'the turn and the edge of a reinforcement', { turn, edge })]);
-  }
-  const edges = ENTRY_EDGES[unit.counter.side];
-  return edges.includes(edge as Edge)
-    ? right({ ...unit, place: 'due', arrival: { turn, edge: edge as Edge } })
-    : left([badInput(inside(path, 'edge'), oneOf(edges), edge)]);
-};
-
-const forSetUp = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> =>
-  typeof json['group'] === 'string'
-    ? right({ ...unit, place: 'set-up', group: json['group'] })
-    : left([badInput(inside(path, 'group'), 'the group of a unit to be set up', json['group'])]);
-
-/** What no position may hold: an id twice, both sides in a hex. */
-const clashes = (rules: Rules, units: readonly Unit[]): readonly BadInput[] => {
-  const bad: BadInput[] = [];
-  const ids = new Set<string>();
-  const holders = new Map<HexId, Side>();
-  for (const unit of units) {
-    const { id, side } = unit.counter;
-    if (ids.has(id)) bad.push(badInput('units', 'every id once', id));
-    ids.add(id);
-    if (unit.place !== 'map' || !isGround(unit)) continue;
-    const holder = holders.get(unit.at);
-    if (holder !== undefined && holder !== side) {
-      bad.push(badInput('units', `one side only in ${label(rules.theatre, unit.at)}`, id));
-    }
-    holders.set(unit.at, side);
-  }
-  return bad;
-};
-
-const byId = (a: Unit, b: Unit): number =>
-  a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0;
-
-const readUnits = (rules: Rules, json: PositionJson): Read => {
-  const read: Read = { units: [], bad: [] };
-  readAll(rules, json.units ?? [], 'units', onMap(rules), read);
-  readAll(rules, json.reinforcements ?? [], 'reinforcements', due, read);
-  readAll(rules, json.toSetUp ?? [], 'toSetUp', forSetUp, read);
-  const eliminated = (unit: Unit): Either<readonly BadInput[], Unit> =>
-    right({ ...unit, place: 'eliminated' });
-  readAll(rules, json.lost ?? [], 'lost', eliminated, read);
-  const lost = new Set((json.lost ?? []).map((unit) => (isRecord(unit) ? unit['id'] : null)));
-  const ids = (json.eliminated ?? []).filter((id) => !lost.has(id));
-  readAll(
-    rules,
-    ids.map((id) => ({ id })),
-    'eliminated',
-    eliminated,
-    read,
-  );
-  if ((json.scenario ?? 0) !== 0) {
-    const present = new Set(read.units.map((unit) => unit.counter.id));
-    for (const { counter } of rules.forces.roster)
-      if (!present.has(counter.id)) read.units.push(unitOf(counter));
-  }
-  read.units.sort(byId);
-  read.bad.push(...clashes(rules, read.units));
-  return read;
 };
 
 const readBattle = (rules: Rules, json: PositionJson['battle'], bad: BadInput[]): Battle | null => {

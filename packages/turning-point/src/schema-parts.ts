@@ -3,7 +3,7 @@ import { boardSchemaOf, jsonSchemaOf, sourceSchema } from '@eastfront/kernel/cod
 import { ACTION_CODECS, wholeAttack } from './action-codec.js';
 import { FIELD_WORDS, VOCABULARY } from './board.js';
 import { forcesCodec } from './forces.js';
-import { positionJson } from './position-codec.js';
+import { positionJson } from './position-json.js';
 import type { TableShape } from './tables.js';
 import { AIR_SUPERIORITY, COMBAT_RESULTS, tableJson } from './tables.js';
 import { EDGES, SIDES } from './units.js';

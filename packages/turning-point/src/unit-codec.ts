@@ -162,7 +162,7 @@ export const readUnit = (
 };
 
 /** The land hex of a written unit. */
-export const readHex = (
+export const readPlace = (
   rules: Rules,
   unit: Unit,
   text: string | undefined,

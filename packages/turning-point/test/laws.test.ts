@@ -29,9 +29,10 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../src/actions.js';
+import { canAttack, isTarget } from '../src/attack.js';
 import { battleOdds } from '../src/battle.js';
 import { gridOf } from '../src/board.js';
-import { canAttack, combatOdds, isTarget, resultChances, resultOf } from '../src/combat.js';
+import { combatOdds, resultChances, resultOf } from '../src/combat.js';
 import { rulesOf, turningPoint } from '../src/game.js';
 import { adjudicateMove } from '../src/move-ruling.js';
 import { destinationsOf, moveTargets, wayTo } from '../src/movement.js';

@@ -1,0 +1,29 @@
+import type { Change } from './losses.js';
+import type { Battle, Position } from './position.js';
+import { unitById } from './position.js';
+import type { TpReason } from './rules.js';
+import type { Unit } from './units.js';
+
+/** The battle of a position that has one. */
+export const battleOf = (position: Position): Battle => position.battle as Battle;
+
+/** The units of a list that are still on the map. */
+export const alive = (position: Position, ids: readonly string[]): readonly Unit[] =>
+  ids
+    .map((id) => unitById(position, id))
+    .filter((unit): unit is Unit => unit !== null && unit.place === 'map');
+
+/** A position with its battle changed. */
+export const withBattle = (position: Position, change: Partial<Battle>): Position => ({
+  ...position,
+  battle: { ...battleOf(position), ...change },
+});
+
+/** The combat phase goes on with the next attack. */
+export const finish = (position: Position): Position => ({ ...position, step: 'attacks', battle: null });
+
+/** A change with a reason before its own. */
+export const withReason = (reason: TpReason, change: Change): Change => ({
+  position: change.position,
+  reasons: [reason, ...change.reasons],
+});
