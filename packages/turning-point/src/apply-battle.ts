@@ -5,7 +5,7 @@ import { advance, advanceHexes } from './advance.js';
 import { battleAt, changed, done, notNow, refuse, unless } from './apply-result.js';
 import { attackViolations } from './attack.js';
 import { commit, roll } from './battle.js';
-import { withReason } from './battle-state.js';
+import { openBattle, withReason } from './battle-state.js';
 import { label } from './board.js';
 import { judgeAttack } from './combat.js';
 import { pay } from './exchange.js';
@@ -21,20 +21,6 @@ import type { Unit } from './units.js';
 
 const inCounterOrder = (position: Position, ids: readonly string[]): readonly string[] =>
   position.units.map((unit) => unit.counter.id).filter((id) => ids.includes(id));
-
-const openBattle = (attack: Attack): Battle => ({
-  ...attack,
-  stage: 'declare',
-  reducedTo: null,
-  ignoreDr: false,
-  defenders: [],
-  result: null,
-  owed: 0,
-  retreating: [],
-  retreatingSide: null,
-  excess: null,
-  advancing: [],
-});
 
 /** What a declaration rests on beside the odds. */
 const declarationReasons = (rules: Rules, attack: Attack): readonly TpReason[] => [

@@ -1,5 +1,5 @@
 import type { Change } from './losses.js';
-import type { Battle, Position } from './position.js';
+import type { Attack, Battle, Position } from './position.js';
 import { unitById } from './position.js';
 import type { TpReason } from './rules.js';
 import type { Unit } from './units.js';
@@ -26,4 +26,19 @@ export const finish = (position: Position): Position => ({ ...position, step: 'a
 export const withReason = (reason: TpReason, change: Change): Change => ({
   position: change.position,
   reasons: [reason, ...change.reasons],
+});
+
+/** A battle of which nothing but the attack is settled yet. */
+export const openBattle = (attack: Attack): Battle => ({
+  ...attack,
+  stage: 'declare',
+  reducedTo: null,
+  ignoreDr: false,
+  defenders: [],
+  result: null,
+  owed: 0,
+  retreating: [],
+  retreatingSide: null,
+  excess: null,
+  advancing: [],
 });

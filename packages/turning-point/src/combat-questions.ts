@@ -7,6 +7,7 @@ import { answer, bad, readHex, readList, readUnitOnMap } from './ask.js';
 import type { AskedAttack } from './asked-attack.js';
 import { readAskedAttack } from './asked-attack.js';
 import { unitsUnderAttack } from './attack.js';
+import { openBattle } from './battle-state.js';
 import { label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { CombatOdds } from './combat.js';
@@ -199,19 +200,9 @@ const withForcing = (position: Position, attackers: readonly string[], units: re
   ...position,
   player: units[0]?.counter.side === 'soviet' ? 'axis' : 'soviet',
   battle: {
-    attackers,
-    hexes: [...new Set(units.map((unit) => unit.at))],
-    closeSupport: [],
+    ...openBattle({ attackers, hexes: [...new Set(units.map((unit) => unit.at))], closeSupport: [] }),
     stage: 'retreat',
-    reducedTo: null,
-    ignoreDr: false,
     defenders: units.map((unit) => unit.counter.id),
-    result: null,
-    owed: 0,
-    retreating: [],
-    retreatingSide: null,
-    excess: null,
-    advancing: [],
   },
 });
 

@@ -7,7 +7,7 @@ import * as t from 'io-ts';
 import type { Theatre } from './board.js';
 import { hexOnBoard } from './board.js';
 import type { Counter, Edge, Kind, Nation, Side } from './units.js';
-import { isMotorized } from './units.js';
+import { isMotorized, KINDS } from './units.js';
 
 /** Order-of-battle options and reinforcement options of the scenario list. */
 export type SetUpOption = 'A' | 'B' | 'C' | 'D';
@@ -70,16 +70,7 @@ const words = <A extends string>(...all: readonly [A, A, ...A[]]): t.Type<A> => 
 
 export const sideCodec = words<Side>('soviet', 'axis');
 export const nationCodec = words<Nation>('german', 'romanian', 'italian', 'hungarian', 'soviet');
-export const kindCodec = words<Kind>(
-  'armor',
-  'motorized',
-  'infantry',
-  'cavalry',
-  'kampfgruppe',
-  'supply',
-  'air-base',
-  'squadron',
-);
+export const kindCodec = words<Kind>(...(KINDS as [Kind, Kind, ...Kind[]]));
 export const edgeCodec = words<Edge>('north', 'east', 'south', 'west');
 
 const place = t.union([t.string, t.null]);

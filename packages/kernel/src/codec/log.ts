@@ -40,7 +40,7 @@ export const logCodec = exactType(
   'the log of a game',
 );
 
-/** A log as it stands in a file; what {@link replay} takes. */
+/** A log as it stands in a file; what `replay` takes. */
 export type LogFile = t.TypeOf<typeof logCodec>;
 
 /** A log from JSON, or everything that is wrong with its outer form. */
