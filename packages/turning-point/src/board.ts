@@ -107,6 +107,8 @@ export interface Theatre {
   /** Rail entry hexes: those with a German cross. */
   readonly crosses: readonly HexId[];
   readonly edges: Readonly<Record<Edge, readonly HexId[]>>;
+  /** Regions of the board by name, 1 on their hexes. */
+  readonly regions: Readonly<Record<string, Uint8Array>>;
   readonly rostov: HexId | null;
   readonly rostovRow: readonly HexId[];
 }
@@ -173,6 +175,13 @@ export const theatreOf = (board: Board<HexFields>): Theatre => {
     supplyHexes: bySide((side) => board.hexes.filter((hex) => board.fields[hex]?.supply === side)),
     crosses: board.hexes.filter((hex) => board.fields[hex]?.entry === 'rail'),
     edges: { north: onEdge('north'), east: onEdge('east'), south: onEdge('south'), west: onEdge('west') },
+    regions: Object.fromEntries(
+      Object.entries(board.regions).map(([name, hexes]) => {
+        const marked = new Uint8Array(board.size);
+        for (const hex of hexes) marked[hex] = 1;
+        return [name, marked];
+      }),
+    ),
     rostov: board.hexes.find((hex) => board.fields[hex]?.name === 'Rostov') ?? null,
     rostovRow: board.regions['rostov-row'] ?? [],
   };
@@ -183,6 +192,10 @@ export const readTheatre = (json: unknown): Either<readonly BadInput[], Theatre>
   const board = compileBoard(VOCABULARY, json);
   return board._tag === 'Left' ? board : right(theatreOf(board.right));
 };
+
+/** Whether a hex lies in a region of that name. */
+export const isIn = (theatre: Theatre, region: string, hex: HexId): boolean =>
+  theatre.regions[region]?.[hex] === 1;
 
 /** The hex with this label that exists on the board, or null. */
 export const hexOnBoard = (theatre: Theatre, label: string): HexId | null => {

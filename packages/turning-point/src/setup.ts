@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { hexOnBoard, label } from './board.js';
+import { hexOnBoard, isIn, label } from './board.js';
 import type { RosterEntry, SetUp, SetUpArea, SetUpOption } from './forces.js';
 import type { Position } from './position.js';
 import { NO_SCORE, partnerOf } from './position.js';
@@ -85,14 +85,14 @@ export const isUnplaced = (unit: Unit, side: Side): boolean =>
 const isInfantry = (unit: Unit): boolean => unit.counter.kind === 'infantry';
 
 /** Infantry placed off the line where it belongs, as far as the option exempts it (TP-oob.axisB.a). */
-const offTheLine = (position: Position, side: Side, line: ReadonlySet<HexId>): number =>
+const offTheLine = (position: Position, side: Side, onLine: (hex: HexId) => boolean): number =>
   position.units.filter(
     (unit) =>
       unit.group !== null &&
       unit.place === 'map' &&
       unit.counter.side === side &&
       isInfantry(unit) &&
-      !line.has(unit.at),
+      !onLine(unit.at),
   ).length;
 
 const areaOf = (rules: Rules, line: ScenarioLine, unit: Unit): SetUpArea | null =>
@@ -120,9 +120,8 @@ export const placementViolations = (
   }
   const found: TpViolation[] = [];
   const subject = label(rules.theatre, hex);
-  const region = rules.theatre.board.regions[area.region] ?? [];
   const group = unit.group ?? '';
-  if (!region.includes(hex) || rules.theatre.land[hex] === 0) {
+  if (!isIn(rules.theatre, area.region, hex) || rules.theatre.land[hex] === 0) {
     const byGroup = ({ Cb: 'TP-oob.axisC.b', Cc: 'TP-oob.axisC.c' } as const)[group as 'Cb' | 'Cc'] ?? clause;
     found.push({ clause: byGroup, code: 'OUTSIDE_SET_UP_AREA', subject, region: area.region });
   }
@@ -131,8 +130,8 @@ export const placementViolations = (
   if (!hasRoom(rules, position, side, hex))
     found.push({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject });
   if (area.infantryOn !== null && isInfantry(unit)) {
-    const fortress = new Set(rules.theatre.board.regions[area.infantryOn] ?? []);
-    if (!fortress.has(hex) && offTheLine(position, side, fortress) >= area.exemptInfantry) {
+    const onLine = (at: HexId): boolean => isIn(rules.theatre, area.infantryOn as string, at);
+    if (!onLine(hex) && offTheLine(position, side, onLine) >= area.exemptInfantry) {
       found.push({ clause, code: 'INFANTRY_OFF_THE_FORTRESS_LINE', subject, exempt: area.exemptInfantry });
     }
   }
