@@ -8,7 +8,7 @@ import { packages } from './workspaces.mjs';
  * that ends in a slash stands for a whole folder; every other file is listed, so that a new one is given its place.
  */
 const LAYERS: readonly (readonly [layer: string, ...files: string[]])[] = [
-  ['ground', 'json', 'bad-input', 'source'],
+  ['ground', 'json', 'bad-input', 'source', 'alea.d'],
   ['hex', 'hex', 'labels'],
   ['grid', 'grid', 'layout', 'shapes'],
   ['board', 'board-spec', 'board-hexes', 'board-features', 'board'],

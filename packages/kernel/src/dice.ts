@@ -1,4 +1,4 @@
-import seedrandom from 'seedrandom';
+import alea from 'seedrandom/lib/alea.js';
 
 /** The state of the alea generator: four numbers, plain JSON. */
 export interface DiceState {
@@ -10,7 +10,7 @@ export interface DiceState {
 
 /** The state that `seedrandom.alea(seed)` starts from. */
 export const seedDice = (seed: string | number): DiceState => {
-  const { c, s0, s1, s2 } = seedrandom.alea(String(seed), { state: true }).state() as DiceState;
+  const { c, s0, s1, s2 } = alea(String(seed), { state: true }).state();
   return { c, s0, s1, s2 };
 };
 

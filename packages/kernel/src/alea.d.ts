@@ -1,0 +1,15 @@
+/** The one generator of seedrandom that is used; its own types cover only the whole of it. */
+declare module 'seedrandom/lib/alea.js' {
+  interface AleaState {
+    readonly c: number;
+    readonly s0: number;
+    readonly s1: number;
+    readonly s2: number;
+  }
+  interface Alea {
+    (): number;
+    state(): AleaState;
+  }
+  const alea: (seed: string, options: { readonly state: true }) => Alea;
+  export = alea;
+}
