@@ -221,7 +221,7 @@ export const combatOdds = (
   const off = unclamped < 0 || above;
   const printed = columns.labels[clampColumn(columns, unclamped)] as string;
   reasons.push({
-    clause: off ? 'TP-crt.a' : 'TP-combat.b',
+    clause: 'TP-crt.a',
     effect: off ? 'end-of-table' : 'column',
     ratio: showRatio(fighting, defense),
     to: printed,
