@@ -1,7 +1,7 @@
 import type { Actor } from '@eastfront/kernel';
 import { CHANCE } from '@eastfront/kernel';
 import type { Position } from './position.js';
-import { retreatMover } from './retreat.js';
+import { retreatMover } from './retreat-routes.js';
 import type { Rules } from './rules.js';
 import type { Side } from './units.js';
 import { enemyOf } from './units.js';

@@ -4,7 +4,7 @@ import { alive, battleOf, finish, withBattle } from './battle-state.js';
 import { label } from './board.js';
 import type { Change } from './losses.js';
 import type { Position } from './position.js';
-import { relocated } from './retreat.js';
+import { relocated } from './retreat-routes.js';
 import type { Rules, TpReason } from './rules.js';
 import { hasRoom } from './stacking.js';
 import type { Unit } from './units.js';

@@ -18,7 +18,7 @@ import { adjudicateEntry } from './entry-ruling.js';
 import { adjudicateMoveTo } from './move-ruling.js';
 import type { Position } from './position.js';
 import { indexOfUnit, partnerOf, unitById, withUnit } from './position.js';
-import { relocated } from './retreat.js';
+import { relocated } from './retreat-routes.js';
 import type { Rules, Ruling } from './rules.js';
 import { scenarioLine } from './scenarios.js';
 import { continueSetUp } from './sequence.js';

@@ -6,7 +6,7 @@ import { combatOdds, resultOf } from './combat.js';
 import { eliminateAll, exchange } from './exchange.js';
 import type { Change } from './losses.js';
 import type { Position } from './position.js';
-import { sendBack } from './retreats.js';
+import { sendBack } from './retreat.js';
 import type { Rules, TpReason } from './rules.js';
 import { enemyOf } from './units.js';
 

@@ -14,7 +14,7 @@ import type { CombatOdds } from './combat.js';
 import { judgeAttack, resultChances, resultOf } from './combat.js';
 import { owedFor } from './exchange.js';
 import type { Position } from './position.js';
-import { retreatHexes } from './retreat.js';
+import { retreatHexes } from './retreat-routes.js';
 import type { Rules, TpReason } from './rules.js';
 import type { Unit } from './units.js';
 import { leavesKampfgruppe } from './units.js';

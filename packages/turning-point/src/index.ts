@@ -27,7 +27,7 @@ export * from './position.js';
 export * from './position-codec.js';
 export * from './reinforcements.js';
 export * from './retreat.js';
-export * from './retreats.js';
+export * from './retreat-routes.js';
 export * from './rules.js';
 export * from './scenarios.js';
 export * from './sequence.js';

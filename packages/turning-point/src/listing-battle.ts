@@ -8,8 +8,8 @@ import type { Listing } from './listing-step.js';
 import { NONE, name, only, PASS } from './listing-step.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
-import { retreatHexes } from './retreat.js';
-import { excessUnits } from './retreats.js';
+import { excessUnits } from './retreat.js';
+import { retreatHexes } from './retreat-routes.js';
 import type { Rules } from './rules.js';
 import type { Unit } from './units.js';
 

@@ -1,88 +1,140 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Position } from './position.js';
-import { partnerOf, unitById } from './position.js';
-import type { Rules } from './rules.js';
-import { hasRoom } from './stacking.js';
+import { toAdvance } from './advance.js';
+import { alive, battleOf, finish, withBattle, withReason } from './battle-state.js';
+import { label } from './board.js';
+import type { Change } from './losses.js';
+import { eliminate } from './losses.js';
+import type { Battle, Position } from './position.js';
+import { unitById } from './position.js';
+import { passableHexes, relocated } from './retreat-routes.js';
+import type { Rules, TpReason } from './rules.js';
+import { STACKING_LIMIT, stackCount } from './stacking.js';
 import type { Side, Unit } from './units.js';
-import { enemyOf, isAirBase } from './units.js';
-import { viewOf } from './view.js';
-import { unitZone } from './zones.js';
+import { isGround } from './units.js';
+import { holds } from './view.js';
 
-/** What a retreat into a hex comes to: safe, one unit too many there, or death in an enemy zone. */
-export type RetreatKind = 'safe' | 'overfull' | 'deadly';
-
-export interface RetreatHex {
-  readonly to: HexId;
-  readonly kind: RetreatKind;
-}
-
-/** The hexes next to a unit that it could retreat into: on the map, no sea or lake between, no enemy (reading TP-A3). */
-export const passableHexes = (rules: Rules, position: Position, unit: Unit): readonly RetreatHex[] => {
-  const { board, land, water } = rules.theatre;
-  const { side } = unit.counter;
-  const enemy = enemyOf(side);
-  const { count } = viewOf(rules, position.units);
-  const zone = unitZone(rules, position.units, enemy);
-  const own = count[side];
-  // TP-A5: all enemy zones count (a), or not those of the units that forced the retreat (b).
-  const forcing = rules.readings['TP-A5'] === 'b' ? zoneWithout(rules, position, enemy) : zone;
-  const found: RetreatHex[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const to = board.neighbours[unit.at * 6 + direction] as number;
-    if (to < 0 || land[to] === 0 || water[unit.at * 6 + direction] !== 0 || count[enemy][to] !== 0) continue;
-    // TP-combat.Q.c: a friendly unit in the hex saves whoever retreats into it.
-    const kind =
-      forcing[to] !== 0 && own[to] === 0
-        ? 'deadly'
-        : hasRoom(rules, position, side, to)
-          ? 'safe'
-          : 'overfull';
-    found.push({ to, kind });
-  }
-  return found;
+/**
+ * Whether a retreating unit can only die: then nobody has anything to choose, and it dies at once. Friends cannot open
+ * such a hex later, since it kills them too. Where it dies matters under reading TP-A30 b alone.
+ */
+const isDoomed = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const hexes = passableHexes(rules, position, unit);
+  return (
+    hexes.length === 0 || (rules.readings['TP-A30'] !== 'b' && hexes.every((hex) => hex.kind === 'deadly'))
+  );
 };
 
-/** The zone of the enemies that took no part in the battle. */
-const zoneWithout = (rules: Rules, position: Position, enemy: Side): Uint8Array => {
-  const { battle } = position;
-  if (battle === null) return unitZone(rules, position.units, enemy);
-  const attacking = enemy === position.player;
-  const others = position.units.filter(
-    (unit) => !(attacking ? battle.attackers : battle.defenders).includes(unit.counter.id),
+/** TP-A30: the Kampfgruppe of a unit that dies retreating stands where it came from (a), where it died (b), or nowhere (c). */
+const graveOf = (rules: Rules, from: HexId, to: HexId): HexId | null =>
+  rules.readings['TP-A30'] === 'a' ? from : rules.readings['TP-A30'] === 'b' ? to : null;
+
+/** Goes on to the retreats that somebody has to choose, or to what follows them. */
+const nextRetreat = (rules: Rules, position: Position): Change => {
+  let next = position;
+  const reasons: TpReason[] = [];
+  const retreating: string[] = [];
+  for (const unit of alive(position, battleOf(position).retreating)) {
+    const { id } = unit.counter;
+    if (!isDoomed(rules, next, unit)) {
+      retreating.push(id);
+      continue;
+    }
+    const dead = eliminate(next, id, graveOf(rules, unit.at, unit.at));
+    const nowhere = passableHexes(rules, next, unit).length === 0;
+    reasons.push(
+      nowhere
+        ? { clause: 'TP-combat.Q.a', effect: 'nowhere-to-retreat', unit: id }
+        : { clause: 'TP-combat.Q.c', effect: 'eliminate', unit: id },
+      ...dead.reasons,
+    );
+    next = dead.position;
+  }
+  const staged = withBattle(next, { stage: 'retreat', retreating, excess: null });
+  if (retreating.length > 0) return { position: staged, reasons };
+  const after = afterRetreat(rules, staged);
+  return { position: after.position, reasons: [...reasons, ...after.reasons] };
+};
+
+/** What comes when nobody retreats any more: Br sends the attackers back second, Dr lets them advance. */
+const afterRetreat = (rules: Rules, position: Position): Change => {
+  const { result, retreatingSide, attackers } = battleOf(position);
+  if (result === 'Dr') return { position: toAdvance(rules, position), reasons: [] };
+  if (result === 'Br' && retreatingSide !== position.player) {
+    return withReason(
+      { clause: 'TP-crt.Br.a', effect: 'attackers-second', units: attackers },
+      sendBack(rules, position, position.player, alive(position, attackers)),
+    );
+  }
+  return { position: finish(position), reasons: [] };
+};
+
+/** Orders units back; those that can only die do so at once. */
+export const sendBack = (rules: Rules, position: Position, side: Side, units: readonly Unit[]): Change =>
+  nextRetreat(
+    rules,
+    withBattle(position, { retreatingSide: side, retreating: units.map((unit) => unit.counter.id) }),
   );
-  return unitZone(rules, others, enemy);
+
+/** Goes on after one unit has retreated or died. */
+const goOn = (rules: Rules, position: Position, done: string, reasons: readonly TpReason[]): Change => {
+  const retreating = battleOf(position).retreating.filter((id) => id !== done);
+  const after = nextRetreat(rules, withBattle(position, { retreating }));
+  return { position: after.position, reasons: [...reasons, ...after.reasons] };
+};
+
+/** Retreats one unit into a hex next to it. */
+export const retreat = (rules: Rules, position: Position, id: string, to: HexId): Change => {
+  const unit = unitById(position, id) as Unit;
+  const from = unit.at;
+  const kind = passableHexes(rules, position, unit).find((hex) => hex.to === to)?.kind;
+  const hex = label(rules.theatre, to);
+  if (kind === 'deadly') {
+    const dead = eliminate(position, id, graveOf(rules, from, to));
+    const reason: TpReason = { clause: 'TP-combat.Q.c', effect: 'eliminate', unit: id, hex };
+    return goOn(rules, dead.position, id, [reason, ...dead.reasons]);
+  }
+  const { side } = unit.counter;
+  const ontoFriends = holds(rules, position.units, side, to);
+  const moved = relocated(position, id, to, { retreated: ontoFriends });
+  const reasons: TpReason[] = [{ clause: 'TP-combat.Q.a', effect: 'retreat', unit: id, hex }];
+  if (ontoFriends) reasons.push({ clause: 'TP-combat.Q.d', effect: 'retreats-onto-friends', unit: id, hex });
+  if (stackCount(rules, moved, side, to) > STACKING_LIMIT) {
+    reasons.push({ clause: 'TP-combat.Q.b', effect: 'overstacked', hex });
+    return {
+      position: withBattle(moved, { stage: 'excess', excess: { hex: to, from, arrived: id } }),
+      reasons,
+    };
+  }
+  return goOn(rules, moved, id, reasons);
+};
+
+/** The units among which the owner of an overfull hex chooses one to lose (TP-combat.c). */
+export const excessUnits = (position: Position): readonly Unit[] => {
+  const { excess, retreatingSide } = battleOf(position);
+  return excess === null
+    ? []
+    : position.units.filter(
+        (unit) =>
+          unit.place === 'map' &&
+          unit.at === excess.hex &&
+          unit.counter.side === retreatingSide &&
+          isGround(unit),
+      );
 };
 
 /**
- * The hexes that the opponent may choose for a retreating unit (TP-combat.Q.a). TP-A1: any passable hex (a), or one that
- * costs a unit only when no safe hex exists (b, and c where the owner chooses).
+ * Cuts down an overfull stack (TP-stacking.d). The Kampfgruppe of the unit that arrived last stands where it came from;
+ * that of any other would overstack again, so there is none (reading TP-A30).
  */
-export const retreatHexes = (rules: Rules, position: Position, unit: Unit): readonly RetreatHex[] => {
-  const passable = passableHexes(rules, position, unit);
-  if (rules.readings['TP-A1'] === 'a') return passable;
-  const safe = passable.filter((hex) => hex.kind === 'safe');
-  return safe.length > 0 ? safe : passable;
-};
-
-/** Who moves the retreating units: their opponent (TP-combat.Q.a), or the owner under reading TP-A1 c. */
-export const retreatMover = (rules: Rules, side: Side): Side =>
-  rules.readings['TP-A1'] === 'c' ? side : enemyOf(side);
-
-/** A position with a ground unit in another hex, its squadron with it unless that is in the air. */
-export const relocated = (
-  position: Position,
-  id: string,
-  to: HexId,
-  change: Partial<Unit> = {},
-): Position => {
-  const unit = unitById(position, id) as Unit;
-  const squadron = isAirBase(unit) ? partnerOf(position, unit) : null;
-  const units = position.units.map((one) =>
-    one === unit
-      ? { ...one, ...change, at: to }
-      : one === squadron && one.mission === null
-        ? { ...one, at: to }
-        : one,
-  );
-  return { ...position, units };
+export const cutDown = (rules: Rules, position: Position, id: string): Change => {
+  const { excess, retreatingSide } = battleOf(position);
+  const at = excess as NonNullable<Battle['excess']>;
+  const grave = id === at.arrived && rules.readings['TP-A30'] !== 'c' ? at.from : null;
+  const dead = eliminate(position, id, grave);
+  const reasons: TpReason[] = [
+    { clause: 'TP-stacking.d', effect: 'eliminate', unit: id, hex: label(rules.theatre, at.hex) },
+    ...dead.reasons,
+  ];
+  const still = stackCount(rules, dead.position, retreatingSide as Side, at.hex) > STACKING_LIMIT;
+  return still ? { position: dead.position, reasons } : goOn(rules, dead.position, at.arrived, reasons);
 };

@@ -38,7 +38,7 @@ import { adjudicateMove } from '../src/move-ruling.js';
 import { destinationsOf, moveTargets, wayTo } from '../src/movement.js';
 import { mayMove } from '../src/mover.js';
 import { indexOfUnit, type Position, unitById, withUnit } from '../src/position.js';
-import { passableHexes, type RetreatHex, retreatHexes } from '../src/retreat.js';
+import { passableHexes, type RetreatHex, retreatHexes } from '../src/retreat-routes.js';
 import type { OddsTable, Rules } from '../src/rules.js';
 import { supplyOf } from '../src/supply.js';
 import { supplyWitness } from '../src/supply-reasons.js';

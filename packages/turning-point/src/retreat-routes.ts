@@ -1,0 +1,88 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Position } from './position.js';
+import { partnerOf, unitById } from './position.js';
+import type { Rules } from './rules.js';
+import { hasRoom } from './stacking.js';
+import type { Side, Unit } from './units.js';
+import { enemyOf, isAirBase } from './units.js';
+import { viewOf } from './view.js';
+import { unitZone } from './zones.js';
+
+/** What a retreat into a hex comes to: safe, one unit too many there, or death in an enemy zone. */
+export type RetreatKind = 'safe' | 'overfull' | 'deadly';
+
+export interface RetreatHex {
+  readonly to: HexId;
+  readonly kind: RetreatKind;
+}
+
+/** The hexes next to a unit that it could retreat into: on the map, no sea or lake between, no enemy (reading TP-A3). */
+export const passableHexes = (rules: Rules, position: Position, unit: Unit): readonly RetreatHex[] => {
+  const { board, land, water } = rules.theatre;
+  const { side } = unit.counter;
+  const enemy = enemyOf(side);
+  const { count } = viewOf(rules, position.units);
+  const zone = unitZone(rules, position.units, enemy);
+  const own = count[side];
+  // TP-A5: all enemy zones count (a), or not those of the units that forced the retreat (b).
+  const forcing = rules.readings['TP-A5'] === 'b' ? zoneWithout(rules, position, enemy) : zone;
+  const found: RetreatHex[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = board.neighbours[unit.at * 6 + direction] as number;
+    if (to < 0 || land[to] === 0 || water[unit.at * 6 + direction] !== 0 || count[enemy][to] !== 0) continue;
+    // TP-combat.Q.c: a friendly unit in the hex saves whoever retreats into it.
+    const kind =
+      forcing[to] !== 0 && own[to] === 0
+        ? 'deadly'
+        : hasRoom(rules, position, side, to)
+          ? 'safe'
+          : 'overfull';
+    found.push({ to, kind });
+  }
+  return found;
+};
+
+/** The zone of the enemies that took no part in the battle. */
+const zoneWithout = (rules: Rules, position: Position, enemy: Side): Uint8Array => {
+  const { battle } = position;
+  if (battle === null) return unitZone(rules, position.units, enemy);
+  const attacking = enemy === position.player;
+  const others = position.units.filter(
+    (unit) => !(attacking ? battle.attackers : battle.defenders).includes(unit.counter.id),
+  );
+  return unitZone(rules, others, enemy);
+};
+
+/**
+ * The hexes that the opponent may choose for a retreating unit (TP-combat.Q.a). TP-A1: any passable hex (a), or one that
+ * costs a unit only when no safe hex exists (b, and c where the owner chooses).
+ */
+export const retreatHexes = (rules: Rules, position: Position, unit: Unit): readonly RetreatHex[] => {
+  const passable = passableHexes(rules, position, unit);
+  if (rules.readings['TP-A1'] === 'a') return passable;
+  const safe = passable.filter((hex) => hex.kind === 'safe');
+  return safe.length > 0 ? safe : passable;
+};
+
+/** Who moves the retreating units: their opponent (TP-combat.Q.a), or the owner under reading TP-A1 c. */
+export const retreatMover = (rules: Rules, side: Side): Side =>
+  rules.readings['TP-A1'] === 'c' ? side : enemyOf(side);
+
+/** A position with a ground unit in another hex, its squadron with it unless that is in the air. */
+export const relocated = (
+  position: Position,
+  id: string,
+  to: HexId,
+  change: Partial<Unit> = {},
+): Position => {
+  const unit = unitById(position, id) as Unit;
+  const squadron = isAirBase(unit) ? partnerOf(position, unit) : null;
+  const units = position.units.map((one) =>
+    one === unit
+      ? { ...one, ...change, at: to }
+      : one === squadron && one.mission === null
+        ? { ...one, at: to }
+        : one,
+  );
+  return { ...position, units };
+};
