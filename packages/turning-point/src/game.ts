@@ -1,16 +1,13 @@
-import type { BadInput, Game, GameOptions, GamePackage, Json, Readings, SourceUse } from '@eastfront/kernel';
-import { badInput, digest, rational, readingsOf } from '@eastfront/kernel';
+import type { BadInput, Game, GamePackage, Readings, SourceUse } from '@eastfront/kernel';
+import { badInput, rational, readingsOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { readActions, writeAction } from './action-codec.js';
 import type { Action } from './actions.js';
 import { actorOf } from './actor.js';
 import { applyAction } from './apply.js';
-import { readTheatre } from './board.js';
 import { botsOf } from './bots.js';
-import * as data from './data.js';
 import { describeAction } from './describe.js';
-import { readForces } from './forces.js';
 import { faultsOf } from './invariants.js';
 import { actionsOf, subjectsOf } from './listing.js';
 import { PHRASES } from './phrases.js';
@@ -18,6 +15,7 @@ import { pictureOf } from './picture.js';
 import type { Position } from './position.js';
 import { readPosition, writePosition } from './position-codec.js';
 import { questionsOf } from './questions.js';
+import { below, carriedData, readData } from './read-data.js';
 import { rulebook } from './rulebook.js';
 import type { OptionalRule, Rules } from './rules.js';
 import { OPTIONAL_RULES, sourcesFor } from './rules.js';
@@ -25,7 +23,6 @@ import { scenarioReasons } from './scenario-reasons.js';
 import { SCENARIOS, scenarioLine } from './scenarios.js';
 import { SCHEMAS } from './schemas.js';
 import { startOf } from './start.js';
-import { AIR_SUPERIORITY, COMBAT_RESULTS, readTable } from './tables.js';
 import { SIDES } from './units.js';
 import { outcomeOf } from './victory.js';
 
@@ -36,47 +33,6 @@ const DIE_ROLLS = [1, 2, 3, 4, 5, 6].map((die) => ({
   action: { type: 'roll', die } as const,
   probability: rational(1, 6),
 }));
-
-/** Data that was read and checked, with its fingerprint. */
-type Data = Pick<Rules, 'theatre' | 'forces' | 'combatResults' | 'airSuperiority'> & {
-  readonly digest: string;
-};
-
-const below = (path: string, bad: readonly BadInput[]): readonly BadInput[] =>
-  bad.map((one) => ({ ...one, path: one.path === '' ? path : `${path}.${one.path}` }));
-
-const readData = (options: GameOptions): Either<readonly BadInput[], Data> => {
-  const boardJson = options.board ?? data.board;
-  const theatre = readTheatre(boardJson);
-  if (theatre._tag === 'Left') return left(below('board', theatre.left));
-  const unknown = Object.keys(options.tables ?? {}).filter((name) => !Object.hasOwn(data.tables, name));
-  if (unknown.length > 0) {
-    return left(
-      unknown.map((name) => badInput(`tables.${name}`, Object.keys(data.tables).join(' or '), name)),
-    );
-  }
-  const tables = { ...data.tables, ...options.tables };
-  const combatResults = readTable(tables['combat-results'], COMBAT_RESULTS);
-  if (combatResults._tag === 'Left') return combatResults;
-  const airSuperiority = readTable(tables['air-superiority'], AIR_SUPERIORITY);
-  if (airSuperiority._tag === 'Left') return airSuperiority;
-  const forces = readForces(options.forces ?? data.forces, options.excerpt === true ? null : theatre.right);
-  if (forces._tag === 'Left') return left(below('forces', forces.left));
-  return right({
-    theatre: theatre.right,
-    forces: forces.right,
-    combatResults: combatResults.right,
-    airSuperiority: airSuperiority.right,
-    digest: digest([boardJson as Json, (options.forces ?? data.forces) as Json, tables as unknown as Json]),
-  });
-};
-
-// Read once: the package's own data never change.
-let ownData: Either<readonly BadInput[], Data> | null = null;
-const carriedData = (): Either<readonly BadInput[], Data> => {
-  ownData ??= readData({});
-  return ownData;
-};
 
 const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
   const bad = names
@@ -102,7 +58,7 @@ const sourcesOf = (rules: Rules): readonly SourceUse[] => [
   { table: 'scenarios', kind: 'rulebook', grade: 'A', ref: 'Scenario list of the rulebook, whole' },
 ];
 
-const gameOf = (rules: Rules, dataDigest: string): Game<Position, Action> => ({
+const gameOf = (rules: Rules, fingerprint: () => string): Game<Position, Action> => ({
   name: NAME,
   title: TITLE,
   rulebook,
@@ -114,7 +70,9 @@ const gameOf = (rules: Rules, dataDigest: string): Game<Position, Action> => ({
     summary: `game turns ${line.from} to ${line.to}; order of battle Axis ${line.axis}, Soviet ${line.soviet}; Axis reinforcements ${line.reinforcements}`,
   })),
   sources: sourcesOf(rules),
-  dataDigest,
+  get dataDigest() {
+    return fingerprint();
+  },
   start: (id) => {
     const line = /^\d+$/.test(id) ? scenarioLine(Number(id)) : null;
     return line === null
@@ -156,11 +114,16 @@ const gameOf = (rules: Rules, dataDigest: string): Game<Position, Action> => ({
   bots: botsOf(rules),
 });
 
-const bound = new WeakMap<Game<Position, Action>, Rules>();
+interface Bound {
+  readonly rules: Rules;
+  readonly fingerprint: () => string;
+}
 
-const bind = (rules: Rules, dataDigest: string): Game<Position, Action> => {
-  const game = gameOf(rules, dataDigest);
-  bound.set(game, rules);
+const bound = new WeakMap<Game<Position, Action>, Bound>();
+
+const bind = (rules: Rules, fingerprint: () => string): Game<Position, Action> => {
+  const game = gameOf(rules, fingerprint);
+  bound.set(game, { rules, fingerprint });
   return game;
 };
 
@@ -181,14 +144,14 @@ export const turningPoint: GamePackage<Position, Action> = {
     const read = own ? carriedData() : readData(options);
     const bad = [readings, optional, read].flatMap((part) => (part._tag === 'Left' ? part.left : []));
     if (readings._tag === 'Left' || optional._tag === 'Left' || read._tag === 'Left') return left(bad);
-    const { digest: dataDigest, ...parts } = read.right;
-    return right(bind({ ...parts, readings: readings.right, optional: optional.right }, dataDigest));
+    const { fingerprint, ...parts } = read.right;
+    return right(bind({ ...parts, readings: readings.right, optional: optional.right }, fingerprint));
   },
   withReadings: (game, readings: Readings) => {
-    const rules = bound.get(game);
-    return rules === undefined ? game : bind({ ...rules, readings }, game.dataDigest);
+    const known = bound.get(game);
+    return known === undefined ? game : bind({ ...known.rules, readings }, known.fingerprint);
   },
 };
 
 /** The rules that a game of this package is bound to, for those who call the chapters themselves. */
-export const rulesOf = (game: Game<Position, Action>): Rules | null => bound.get(game) ?? null;
+export const rulesOf = (game: Game<Position, Action>): Rules | null => bound.get(game)?.rules ?? null;
