@@ -28,7 +28,8 @@ interface Told {
 const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Json } => ({
   attack: odds.attack,
   defense: odds.defense,
-  ratio: showRatio(odds.attack, odds.defense),
+  ratio: rules.combatResults.columns.labels[odds.rawColumn] as string,
+  exact: showRatio(odds.attack, odds.defense),
   shift: odds.shift,
   column: rules.combatResults.columns.labels[odds.column] as string,
   drm: odds.modifier,

@@ -34,13 +34,18 @@ const DIE_ROLLS = [1, 2, 3, 4, 5, 6].map((die) => ({
   probability: rational(1, 6),
 }));
 
+/** An optional rule is named by the head of its clauses, or by any one of them. */
+const isOf = (rule: OptionalRule, name: string): boolean => name === rule || name.startsWith(`${rule}.`);
+
 const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
   const bad = names
     .map((name, i) =>
       badInput(`optional.${i}`, OPTIONAL_RULES.map((rule) => JSON.stringify(rule)).join(' or '), name),
     )
-    .filter((_, i) => !OPTIONAL_RULES.includes(names[i] as OptionalRule));
-  return bad.length > 0 ? left(bad) : right(OPTIONAL_RULES.filter((rule) => names.includes(rule)));
+    .filter((_, i) => !OPTIONAL_RULES.some((rule) => isOf(rule, names[i] as string)));
+  return bad.length > 0
+    ? left(bad)
+    : right(OPTIONAL_RULES.filter((rule) => names.some((name) => isOf(rule, name))));
 };
 
 const sourcesOf = (rules: Rules): readonly SourceUse[] => [

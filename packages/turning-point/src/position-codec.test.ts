@@ -111,10 +111,29 @@ describe('positions as JSON', () => {
 
   it('TP-supply.a: supply for movement is judged on reading for the player to move, unless it was judged already', () => {
     const far = { id: 's1', side: 'soviet', at: '1010' };
-    const { position } = situation({ units: [far] });
-    expect(position.units[0]).toMatchObject({ supply: 'isolated', fixedSupply: null });
-    expect(situation({ units: [far], supplyJudged: true }).position.units[0]?.supply).toBe('in');
-    expect(situation({ units: [far], player: 'axis' }).position.units[0]?.supply).toBe('in');
+    // One hex to the east edge and no line from anywhere else: six hexes are too far.
+    const board = {
+      fill: { from: '1008', to: '1612', terrain: 'clear' },
+      hexes: { '1610': { terrain: 'clear', edge: ['east'] } },
+    };
+    const read = (more: object) => situation({ units: [far], ...more } as never, { board }).position.units[0];
+    expect(read({})).toMatchObject({ supply: 'isolated', fixedSupply: null });
+    expect(read({ supplyJudged: true })?.supply).toBe('in');
+    expect(read({ player: 'axis' })?.supply).toBe('in');
+  });
+
+  it('a board without any source puts no question of supply: units move and attack in full supply', () => {
+    const units = [
+      { id: 's1', side: 'soviet', at: '1010', strength: 6 },
+      { id: 'a1', side: 'axis', at: '1011', strength: 2 },
+    ];
+    const open = situation({ units });
+    expect(open.position.units.find((unit) => unit.counter.id === 's1')?.supply).toBe('in');
+    expect(asked(open, 'odds', { attackers: ['s1'], hexes: ['1011'] })).toMatchObject({ attack: 6, column: '3-1' });
+    // Asked for by name it is traced all the same.
+    expect(asked(open, 'supply', { unit: 's1' })).toMatchObject({ state: 'isolated' });
+    const truck = situation({ units: [...units, { id: 't', side: 'soviet', kind: 'supply', at: '1015' }] });
+    expect(asked(truck, 'odds', { attackers: ['s1'], hexes: ['1011'] })).toMatchObject({ attack: 3, column: '1-1' });
   });
 });
 

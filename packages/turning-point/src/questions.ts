@@ -14,7 +14,7 @@ import { movementQuestions } from './movement-questions.js';
 import type { Position } from './position.js';
 import type { Rules, Ruling, TpReason } from './rules.js';
 import { STACKING_LIMIT, stackCount } from './stacking.js';
-import { supplyOf } from './supply.js';
+import { tracedSupply } from './supply.js';
 import { supplyReasons, supplyWitness } from './supply-reasons.js';
 import { isAirBase, isSupplyUnit } from './units.js';
 import { difference, outcomeOf, scoreRostov, victoryLevel } from './victory.js';
@@ -51,7 +51,7 @@ const supply =
         answer(rules, position, { state: unit.fixedSupply }, supplyReasons(rules, position, unit)),
       );
     }
-    const judged = supplyOf(rules, position, unit);
+    const judged = tracedSupply(rules, position, unit);
     const witness = supplyWitness(rules, position, unit, judged);
     const shown =
       'path' in witness

@@ -5,7 +5,7 @@ import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import type { Rules, TpReason } from './rules.js';
 import type { Supply } from './supply.js';
-import { supplyOf, tracedAlong } from './supply.js';
+import { supplyOf, tracedAlong, tracedSupply } from './supply.js';
 import type { Lines, SupplyNet } from './supply-net.js';
 import { AXIS_RAIL, lawfulLines, netAlong, SOVIET_CAVALRY, supplyNet } from './supply-net.js';
 import type { SupplyState, Unit } from './units.js';
@@ -196,9 +196,9 @@ export const supplyWitness = (rules: Rules, position: Position, unit: Unit, supp
 
 /** Everything that makes the supply of a unit what it is, in the order of the rulebook. */
 export const supplyReasons = (rules: Rules, position: Position, unit: Unit): readonly TpReason[] => {
-  const supply = supplyOf(rules, position, unit);
   const { id, side } = unit.counter;
-  if (unit.fixedSupply !== null) return [supplyReason(unit, supply)];
+  if (unit.fixedSupply !== null) return [supplyReason(unit, supplyOf(rules, position, unit))];
+  const supply = tracedSupply(rules, position, unit);
   const net = supplyNet(rules, position.units, side);
   const witness = supplyWitness(rules, position, unit, supply);
   const traced: TpReason = { clause: 'TP-supply.b', effect: 'traced', unit: id };

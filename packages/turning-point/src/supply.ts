@@ -5,7 +5,7 @@ import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { SourceKind, SupplyNet } from './supply-net.js';
 import { AXIS_RAIL, SOVIET_CAVALRY, supplyNet } from './supply-net.js';
-import type { SupplyState, Unit } from './units.js';
+import type { Side, SupplyState, Unit } from './units.js';
 import { enemyOf, isSupplyUnit } from './units.js';
 import { holds } from './view.js';
 import { fullZone } from './zones.js';
@@ -123,15 +123,32 @@ const armyBroken = (rules: Rules, position: Position, unit: Unit): ClauseId | nu
   return together ? null : rule.clause;
 };
 
-/** The supply of a unit on the map at this moment (TP-supply.b). */
-export const supplyOf = (rules: Rules, position: Position, unit: Unit): Supply => {
-  if (unit.fixedSupply !== null) {
-    return { state: unit.fixedSupply, clause: 'TP-supply.b', source: null, distance: null };
-  }
+/** The supply of a unit on the map as it traces it at this moment (TP-supply.b). */
+export const tracedSupply = (rules: Rules, position: Position, unit: Unit): Supply => {
   const traced = tracedAlong(rules, supplyNet(rules, position.units, unit.counter.side), unit);
   if (traced.state !== 'in' || unit.counter.side === 'axis') return traced;
   const broken = armyBroken(rules, position, unit);
   return broken === null ? traced : { state: 'out', clause: broken, source: null, distance: null };
+};
+
+/** Whether a side has any source to trace to: on the board, or a supply unit, lost ones included. */
+const hasSources = ({ theatre }: Rules, position: Position, side: Side): boolean =>
+  theatre.supplyHexes[side].length > 0 ||
+  (side === 'soviet' &&
+    (theatre.edges.east.length > 0 ||
+      position.units.some((one) => isSupplyUnit(one) && one.place !== 'box')));
+
+/**
+ * The supply that movement and combat go by: what was given with the unit, else what it traces. On an excerpt of a board
+ * without any source for its side supply is not in question, and every unit has it.
+ */
+export const supplyOf = (rules: Rules, position: Position, unit: Unit): Supply => {
+  if (unit.fixedSupply !== null) {
+    return { state: unit.fixedSupply, clause: 'TP-supply.b', source: null, distance: null };
+  }
+  return hasSources(rules, position, unit.counter.side)
+    ? tracedSupply(rules, position, unit)
+    : { state: 'in', clause: 'TP-supply.b', source: null, distance: null };
 };
 
 /** TP-reinforce.axis.d: whether a unit standing in a hex would be in supply there (reading TP-A69). */

@@ -25,7 +25,7 @@ export const oddsLines = (
   const answer = isRecord(odds.answer) ? odds.answer : {};
   const of = (key: string): string => inline((answer[key] ?? null) as Json);
   return [
-    `${paint.bold(`${of('attack')} against ${of('defense')}`)}  ratio ${of('ratio')}, shift ${of('shift')}, column ${paint.bold(of('column'))}, die modifier ${of('drm')}`,
+    `${paint.bold(`${of('attack')} against ${of('defense')}`)}  ratio ${of('exact')}, shift ${of('shift')}, column ${paint.bold(of('column'))}, die modifier ${of('drm')}`,
     ...(byHand === null ? [] : [`Column shifted by hand: ${paint.bold(byHand)}`]),
     ...indented(chanceLines(chances)),
     ...(odds.reasons.length === 0 ? [] : [paint.bold('Reasons')]),

@@ -12,7 +12,8 @@ describe('umpire odds turning-point', () => {
     expect(await answerTo('24:10')).toMatchObject({
       attack: 24,
       defense: 10,
-      ratio: '12:5',
+      ratio: '2-1',
+      exact: '12:5',
       column: '2-1',
       drm: 0,
       results: { Ae: '1/6', Ar: '1/3', Br: '1/3', Dr: '1/6' },
