@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedDice } from './dice.js';
 import type { Bot, Game } from './game.js';
-import { type GameLog, pick, pickChance, play, playScenario, randomBot, replay } from './play.js';
+import { type GameLog, pick, pickChance, play, playScenario, randomBot, replay, uniformBot } from './play.js';
 import { rational } from './rational.js';
 import { allow, forbid } from './ruling.js';
 
@@ -193,5 +193,20 @@ describe('replay', () => {
     const again = replay(game, { ...log, ...change(log) });
     const place = path === 'last' ? `actions.${log.actions.length}` : path;
     expect(again).toMatchObject({ _tag: 'Left', left: [{ path: place }] });
+  });
+});
+
+describe('uniformBot', () => {
+  it('takes every action of an uneven list of subjects equally often', () => {
+    // One subject has one action, the other three: picking subjects first would take the single one half the time.
+    const uneven = gameWith({ actions: () => [{ add: 1 }, { add: 2 }, { add: 2 }, { add: 2 }] });
+    let dice = seedDice('uniform');
+    let single = 0;
+    for (let i = 0; i < 4000; i++) {
+      const [action, next] = uniformBot(uneven, { sum: 0, rolling: false }, dice);
+      dice = next;
+      if ('add' in action && action.add === 1) single += 1;
+    }
+    expect(Math.abs(single - 1000)).toBeLessThan(100);
   });
 });

@@ -51,7 +51,14 @@ export const pick = <A>(items: readonly A[], dice: DiceState): readonly [A, Dice
   return [items[Math.floor(drawn * items.length)] as A, next];
 };
 
-/** Picks a subject at random and then one of its legal actions at random. */
+/** Picks one of all legal actions, each as likely as any other: lists them all before each. */
+export const uniformBot = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  dice: DiceState,
+): readonly [Action, DiceState] => pick(game.actions(state), dice);
+
+/** Picks a subject at random and then one of its legal actions at random: much quicker, and no action is left out. */
 export const randomBot = <State, Action>(
   game: Game<State, Action>,
   state: State,

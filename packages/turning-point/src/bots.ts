@@ -1,5 +1,5 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
-import { distance, draw, neighboursOf, pick, randomBot } from '@eastfront/kernel';
+import { distance, draw, neighboursOf, pick, randomBot, uniformBot } from '@eastfront/kernel';
 import type { Action } from './actions.js';
 import { canAttack } from './attack.js';
 import { battleOdds } from './battle.js';
@@ -189,5 +189,6 @@ const greedy =
 /** The players that come with the game. */
 export const botsOf = (rules: Rules): Readonly<Record<string, TpBot>> => ({
   random: randomBot,
+  uniform: uniformBot,
   greedy: greedy(rules),
 });

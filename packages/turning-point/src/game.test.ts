@@ -152,6 +152,7 @@ describe('the bots', () => {
   const game = gameWith();
   it.each([
     ['random', 'random'],
+    ['uniform', 'uniform'],
     ['greedy', 'random'],
     ['greedy', 'greedy'],
   ])(
