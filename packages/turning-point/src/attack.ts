@@ -60,7 +60,7 @@ const targetViolations = (rules: Rules, position: Position, hex: HexId): readonl
   const standing = defenders(rules, position, hex);
   // TP-A13: a unit is attacked once in a phase, but units that retreated onto others share a second attack on these.
   return standing.length === 0 || standing.some((unit) => unit.defended)
-    ? [{ clause: 'TP-combat.Q.d', code: 'ALREADY_ATTACKED', subject }]
+    ? [{ clause: 'TP-combat.Q.d', code: 'ALREADY_ATTACKED', subject, reading: 'TP-A13' }]
     : [];
 };
 

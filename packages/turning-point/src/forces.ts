@@ -172,6 +172,11 @@ const inconsistencies = (
   units.forEach((unit, i) => {
     if (ids.has(unit.id)) bad.push(badInput(`units.${i}.id`, 'an id of its own', unit.id));
     ids.add(unit.id);
+    for (const field of ['strength', 'move', 'range', 'number'] as const) {
+      const value = unit[field];
+      if (value !== undefined && !(value >= 0))
+        bad.push(badInput(`units.${i}.${field}`, 'a number not below 0', value));
+    }
     for (const option of theatre === null ? [] : OPTIONS) {
       const where = unit.setup[option];
       if (where === null || where in forces.setups[unit.side][option].areas) continue;

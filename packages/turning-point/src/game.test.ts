@@ -135,6 +135,16 @@ describe('the data can be replaced', () => {
     expect(expected).toEqual(expect.arrayContaining([found[0]]));
   });
 
+  it('a counter with a strength below 0 is refused, with its place', () => {
+    const units = (forces.units as readonly JsonObject[]).map((unit, i) =>
+      i === 2 ? { ...unit, strength: -3 } : unit,
+    );
+    const made = turningPoint.make({ forces: { ...forces, units } });
+    expect(made._tag === 'Left' ? made.left.map(({ path }) => path) : []).toEqual([
+      'forces.units.2.strength',
+    ]);
+  });
+
   it('TP-reinforce.axis.b: a schedule that brings an Axis unit over the east edge is refused', () => {
     const axisLists = forces.reinforcements['axis'] as JsonObject;
     const own = {

@@ -14,8 +14,8 @@ import type { Rules } from './rules.js';
 import type { Unit } from './units.js';
 
 /**
- * Strengths worth lowering to: for each column below the present one the least that reaches it, and for the first
- * column half the least defence can be beaten by. Every strength between is legal too (TP-combat.L.a).
+ * Strengths worth lowering to: for each column below the present one the least that reaches it. Every strength between
+ * them is legal too (TP-combat.L.a) and comes to one of these columns.
  */
 const reductions = (rules: Rules, position: Position): readonly number[] => {
   const { columns } = rules.combatResults;

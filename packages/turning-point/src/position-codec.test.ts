@@ -247,6 +247,12 @@ describe('bad positions', () => {
     );
   });
 
+  it('TP-supply.C.f: an Axis unit was never judged isolated either', () => {
+    expect(at({ units: [axis('a1', '1010', { supply: undefined as never, judged: 'isolated' })] })).toEqual([
+      'position.units.0.judged',
+    ]);
+  });
+
   it('names every fault, not only the first', () => {
     expect(at({ turn: 0, units: [soviet('s1', '9999'), { id: 'zz', at: '1010' }] })).toEqual([
       'position.turn',

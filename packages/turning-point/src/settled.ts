@@ -408,6 +408,18 @@ const SILENT: readonly Settled[] = [
     ['TP-crt.Ex.a'],
     'No, they are removed together.',
   ),
+  silent(
+    9,
+    'May a unit retreat into another hex that is attacked in the same attack?',
+    ['TP-combat.Q.a', 'TP-combat.Q.d'],
+    'Yes, if friendly units are still there or no enemy zone is; it retreats once all the same.',
+  ),
+  silent(
+    10,
+    'Which hexes may close the barrier of reading TP-A73 b?',
+    ['TP-front.a', 'TP-front.c'],
+    'Any uncovered hex as far south as the row of Rostov, those of enemy units and own sources too.',
+  ),
 ];
 
 /** Every question settled for good. */

@@ -136,10 +136,10 @@ export const readUnit = (
     replaces,
   } = decoded.right;
   const side = counter.right.side;
-  if (supply === 'isolated' && side === 'axis') {
-    return left([
-      badInput(inside(path, 'supply'), '"in" or "out": only Soviet units can be isolated', supply),
-    ]);
+  for (const [key, state] of Object.entries({ supply, judged })) {
+    if (state === 'isolated' && side === 'axis') {
+      return left([badInput(inside(path, key), '"in" or "out": only Soviet units can be isolated', state)]);
+    }
   }
   return right({
     json: decoded.right,
