@@ -105,8 +105,11 @@ export interface Game<State = unknown, Action = unknown> {
   readState(json: unknown): Either<readonly BadInput[], State>;
   /** The inverse of `readState`: counters in short form. */
   writeState(state: State): Json;
-  /** From JSON to actions: a written action may stand for several small ones (a whole declared attack). */
-  readActions(json: unknown): Either<readonly BadInput[], readonly Action[]>;
+  /**
+   * From JSON to actions: a written action may stand for several small ones (a whole declared attack), which may depend
+   * on the state in which it is taken.
+   */
+  readActions(json: unknown, state?: State): Either<readonly BadInput[], readonly Action[]>;
   writeAction(action: Action): Json;
 
   /** What the game can be asked beside the questions that every game answers alike. */

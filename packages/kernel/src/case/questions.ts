@@ -19,7 +19,7 @@ const applyAll = <State, Action>(
   let now = state;
   let last: Ruling<State> = allow(state, reasons, sources);
   for (let i = 0; i < written.length; i++) {
-    const read = game.readActions(written[i]);
+    const read = game.readActions(written[i], now);
     if (read._tag === 'Left') return left(below(path(i), read.left));
     for (const action of read.right) {
       const ruling = game.apply(now, action);

@@ -1,0 +1,195 @@
+import type { HexId } from '@eastfront/kernel';
+import { distance } from '@eastfront/kernel';
+import { fieldsOf, label } from './board.js';
+import type { AirMarker, BattleKind, FleetMarker, Position, SupportMarker } from './position.js';
+import { AIR_MARKERS, FLEET_MARKERS } from './position.js';
+import type { CcReason, CcViolation, Rules } from './rules.js';
+import { columnsOf, isAirMarker, isInPlay, SOVIET_AIR, sideOfMarker } from './support-markers.js';
+import type { Side, Unit } from './units.js';
+import { isHq } from './units.js';
+
+/** CC-16.11.b: hexes from a friendly HQ; the unit's hex counts, that of the HQ does not (reading CC-A17). */
+export const AIR_RANGE = 8;
+
+/** A marker put to use: by whom, for which units, where. */
+export interface SupportUse {
+  readonly marker: SupportMarker;
+  /** The side that uses it. */
+  readonly side: Side;
+  /** Its units that take part. */
+  readonly units: readonly Unit[];
+  /** The attacked hex. */
+  readonly target: HexId;
+  readonly kind: BattleKind;
+  readonly purpose: 'attack' | 'defense';
+}
+
+/** The HQ of a side that is nearest to any of some units, and how far it is; null when there is none on the map. */
+export const nearestHq = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  units: readonly Unit[],
+): { readonly hq: Unit; readonly unit: Unit; readonly hexes: number } | null => {
+  const { grid } = rules.theatre.board;
+  let nearest: { readonly hq: Unit; readonly unit: Unit; readonly hexes: number } | null = null;
+  for (const hq of position.units) {
+    if (hq.place !== 'map' || hq.counter.side !== side || !isHq(hq)) continue;
+    for (const unit of units) {
+      const hexes = distance(grid, hq.at, unit.at);
+      if (nearest === null || hexes < nearest.hexes) nearest = { hq, unit, hexes };
+    }
+  }
+  return nearest;
+};
+
+const airViolations = (
+  rules: Rules,
+  position: Position,
+  { marker, side, units }: SupportUse,
+  air: AirMarker,
+): readonly CcViolation[] => {
+  const found: CcViolation[] = [];
+  if (!isInPlay(position, air)) {
+    const clause =
+      air === 'air-viii' ? 'CC-16.15.a' : SOVIET_AIR[air] === position.turn ? 'CC-4.3.d' : 'CC-4.3.c';
+    found.push({ clause, code: 'MARKER_NOT_IN_PLAY', subject: marker, turn: position.turn });
+  }
+  if (position.usedAir.includes(air))
+    found.push({ clause: 'CC-16.11.e', code: 'MARKER_USED', subject: marker });
+  const nearest = nearestHq(rules, position, side, units);
+  if (nearest === null || nearest.hexes > AIR_RANGE) {
+    found.push({
+      clause: 'CC-16.11.b',
+      code: 'OUT_OF_RANGE',
+      subject: marker,
+      from: nearest?.hq.counter.id ?? null,
+      hexes: nearest?.hexes ?? null,
+      limit: AIR_RANGE,
+      reading: 'CC-A17',
+    });
+  }
+  return found;
+};
+
+const isCoast = (rules: Rules, hex: HexId): boolean => fieldsOf(rules.theatre, hex).coast === 'black';
+
+const fleetViolations = (
+  rules: Rules,
+  position: Position,
+  { marker, units, target, purpose }: SupportUse,
+  fleet: FleetMarker,
+): readonly CcViolation[] => {
+  const found: CcViolation[] = [];
+  const status = position.fleet[fleet];
+  if (status === 'removed') found.push({ clause: 'CC-16.21.d', code: 'MARKER_OUT_OF_PLAY', subject: marker });
+  if (status === 'unavailable')
+    found.push({ clause: 'CC-16.21.a', code: 'MARKER_NOT_AVAILABLE', subject: marker });
+  // CC-A16: the attacked hex is on the coast (a), or a hex that an attacker stands in (b).
+  const coastal =
+    purpose === 'attack' && rules.readings['CC-A16'] === 'b'
+      ? units.some((unit) => isCoast(rules, unit.at))
+      : isCoast(rules, target);
+  if (!coastal) {
+    const hex = label(rules.theatre, target);
+    found.push(
+      purpose === 'attack'
+        ? { clause: 'CC-16.22.b', code: 'NOT_ON_THE_COAST', subject: marker, hex, reading: 'CC-A16' }
+        : { clause: 'CC-10.4.j', code: 'NOT_ON_THE_COAST', subject: marker, hex },
+    );
+  }
+  return found;
+};
+
+/** What is wrong with using a marker; whether another one is used already is not asked. */
+export const supportViolations = (
+  rules: Rules,
+  position: Position,
+  use: SupportUse,
+): readonly CcViolation[] => {
+  const { marker, side, kind, purpose } = use;
+  if (sideOfMarker(marker) !== side)
+    return [{ clause: 'CC-16.11.a', code: 'NOT_YOUR_MARKER', subject: marker }];
+  const found: CcViolation[] = [];
+  if (kind === 'mobile' && side === 'soviet') {
+    if (purpose === 'attack')
+      found.push({ clause: 'CC-13.1.i', code: 'NO_SOVIET_SUPPORT_IN_MOBILE_ASSAULT', subject: marker });
+    // CC-A18: the ban is on supporting mobile assaults of one's own (a), or on all Soviet support in them (b).
+    else if (rules.readings['CC-A18'] === 'b') {
+      const code = 'NO_SOVIET_SUPPORT_IN_MOBILE_ASSAULT';
+      found.push({ clause: 'CC-13.1.i', code, subject: marker, reading: 'CC-A18' });
+    }
+  }
+  const more = isAirMarker(marker)
+    ? airViolations(rules, position, use, marker)
+    : fleetViolations(rules, position, use, marker as FleetMarker);
+  return [...found, ...more];
+};
+
+/** Columns or points of a marker that a question does not name. */
+export interface UnnamedSupport {
+  readonly air: 0 | 1 | 2;
+  readonly fleet: boolean;
+  /** The Brandenburgers' shift, without the unit. Attackers only. */
+  readonly brandenburg?: boolean;
+}
+
+/** Use of some marker without its name. */
+export type UnnamedUse = Omit<SupportUse, 'marker'>;
+
+/**
+ * What is wrong with a marker that is not named: nothing when any of the kind may be used, else what is wrong with the
+ * one nearest to it. Range is in question only where the side has an HQ on the map.
+ */
+export const unnamedViolations = (
+  rules: Rules,
+  position: Position,
+  use: UnnamedUse,
+  unnamed: UnnamedSupport,
+): readonly CcViolation[] => {
+  const excerpt = nearestHq(rules, position, use.side, use.units) === null;
+  const best = (markers: readonly SupportMarker[]): readonly CcViolation[] | null => {
+    let fewest: readonly CcViolation[] | null = null;
+    for (const marker of markers) {
+      const all = supportViolations(rules, position, { ...use, marker });
+      const found = excerpt ? all.filter(({ code }) => code !== 'OUT_OF_RANGE') : all;
+      if (fewest === null || found.length < fewest.length) fewest = found;
+    }
+    return fewest;
+  };
+  const found: CcViolation[] = [];
+  if (unnamed.air > 0) {
+    const own = AIR_MARKERS.filter(
+      (marker) => sideOfMarker(marker) === use.side && columnsOf(marker) === unnamed.air,
+    );
+    const none = {
+      clause: 'CC-16.12.b',
+      code: 'NO_SUCH_MARKER',
+      subject: use.side,
+      columns: unnamed.air,
+    } as const;
+    found.push(...(best(own) ?? [none]));
+  }
+  if (unnamed.fleet) found.push(...(best(FLEET_MARKERS) ?? []));
+  return found;
+};
+
+/** How a marker comes to be in range; fleet markers have none to keep (reading CC-A15). */
+export const rangeReasons = (rules: Rules, position: Position, use: SupportUse): readonly CcReason[] => {
+  if (!isAirMarker(use.marker))
+    return [{ clause: 'CC-16.22.a', effect: 'no-range', marker: use.marker, reading: 'CC-A15' }];
+  const nearest = nearestHq(rules, position, use.side, use.units);
+  return nearest === null
+    ? []
+    : [
+        {
+          clause: 'CC-16.11.c',
+          effect: 'in-range',
+          marker: use.marker,
+          from: nearest.hq.counter.id,
+          unit: nearest.unit.counter.id,
+          hexes: nearest.hexes,
+          limit: AIR_RANGE,
+        },
+      ];
+};

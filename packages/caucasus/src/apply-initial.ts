@@ -1,0 +1,195 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Action } from './actions.js';
+import { changed, notNow, refuse, unless } from './apply-result.js';
+import { hexOnBoard } from './board.js';
+import type { Change } from './change.js';
+import { after } from './change.js';
+import { corpsViolations, placeCorps } from './corps.js';
+import { eventViolations, placeEventUnit, rollEvent } from './events.js';
+import { bringBack, returnViolations } from './headquarters.js';
+import {
+  delayBrandenburg,
+  mustBePlaced,
+  nextStep,
+  passStep,
+  rollAlpini,
+  rollEast,
+  rollWeather,
+  settle,
+} from './initial.js';
+import type { Position } from './position.js';
+import {
+  draw,
+  drawnViolations,
+  loseForTbilisi,
+  losesTbilisiUnit,
+  placeDrawn,
+} from './random-reinforcements.js';
+import {
+  arrivalViolations,
+  arrive,
+  divert,
+  isDue,
+  mayDivert,
+  mayGoToBox,
+  toEastCaspian,
+} from './reinforcements.js';
+import {
+  chooseReplacement,
+  choiceViolations,
+  rebuild,
+  rebuildViolations,
+  rollReplacement,
+} from './replacement-track.js';
+import type { Rules, Ruling } from './rules.js';
+import { onward } from './sequence.js';
+import type { Unit } from './units.js';
+
+/** The box that a Soviet unit of the turn track may go to (CC-4.3.a). */
+export const EAST_CASPIAN_BOX = 'east-caspian';
+
+/** On with the Initial Phase after something was done in it. */
+const goOn = (rules: Rules, change: Change): Change =>
+  after(
+    after(change, (next) => settle(rules, next)),
+    (next) => onward(rules, next),
+  );
+
+const done = (rules: Rules, found: Parameters<typeof unless>[1], change: () => Change) =>
+  unless(rules, found, () => goOn(rules, change()));
+
+/** Places a reinforcement, wherever it comes from. */
+export const reinforce = (
+  rules: Rules,
+  position: Position,
+  action: Extract<Action, { readonly type: 'reinforce' }>,
+  unit: Unit,
+): Ruling<Position> => {
+  if (position.phase !== 'initial') return notNow(action, position);
+  if (action.to === EAST_CASPIAN_BOX) {
+    return position.step === 'reinforcements' && mayGoToBox(position, unit)
+      ? changed(rules, goOn(rules, toEastCaspian(position, unit)))
+      : refuse({ clause: 'CC-4.3.a', code: 'NOT_FOR_THE_BOX', subject: action.unit });
+  }
+  const hex = hexOnBoard(rules.theatre, action.to);
+  if (hex === null) return refuse({ clause: 'CC-4.1.b', code: 'NO_SUCH_HEX', subject: action.to });
+  switch (position.step) {
+    case 'reinforcements':
+    case 'replacement-choice':
+      return done(rules, arrivalViolations(rules, position, unit, hex), () =>
+        arrive(rules, position, unit, hex),
+      );
+    case 'drawn':
+      return done(rules, drawnViolations(rules, position, unit, hex), () =>
+        placeDrawn(rules, position, unit, hex),
+      );
+    case 'event-placement':
+      return done(rules, eventViolations(rules, position, unit, hex), () =>
+        placeEventUnit(rules, position, unit, hex),
+      );
+    case 'headquarters':
+      return done(rules, returnViolations(rules, position, unit, hex), () =>
+        bringBack(rules, position, unit, hex),
+      );
+    default:
+      return notNow(action, position);
+  }
+};
+
+/** Everything else of the Initial Phases that concerns a unit. */
+export const initialAction = (
+  rules: Rules,
+  position: Position,
+  action: Extract<Action, { readonly type: 'divert' | 'rebuild' | 'remove' }>,
+  unit: Unit,
+): Ruling<Position> => {
+  switch (action.type) {
+    case 'divert':
+      if (position.step !== 'reinforcements') return notNow(action, position);
+      return mayDivert(rules, position, unit)
+        ? changed(rules, goOn(rules, divert(position, unit)))
+        : refuse({ clause: 'CC-4.2.d', code: 'NO_DIVERSION', subject: action.unit, due: isDue(position, unit) });
+    case 'rebuild':
+      if (position.step !== 'replacement-choice') return notNow(action, position);
+      return done(rules, rebuildViolations(position, unit), () => rebuild(position, unit));
+    case 'remove':
+      return unit.place === 'drawn' && losesTbilisiUnit(rules, position)
+        ? changed(rules, goOn(rules, loseForTbilisi(position, unit)))
+        : refuse({ clause: 'CC-4.4.d', code: 'NOTHING_TO_REMOVE', subject: action.unit });
+  }
+};
+
+/** Chooses the type of a replacement. */
+export const chooseKind = (
+  rules: Rules,
+  position: Position,
+  action: Extract<Action, { readonly type: 'replacement' }>,
+): Ruling<Position> =>
+  position.step !== 'replacement-choice'
+    ? notNow(action, position)
+    : done(rules, choiceViolations(position, action.kind), () =>
+        chooseReplacement(position, action.kind),
+      );
+
+/** Places the 4th Guards Cavalry marker. */
+export const corps = (rules: Rules, position: Position, hex: HexId): Ruling<Position> =>
+  done(rules, corpsViolations(rules, position, hex), () => placeCorps(rules, position, hex));
+
+/** A piece is drawn from the cup. */
+export const drawPiece = (
+  rules: Rules,
+  position: Position,
+  action: Extract<Action, { readonly type: 'draw' }>,
+): Ruling<Position> => {
+  if (position.step !== 'draw' || position.draws < 1) return notNow(action, position);
+  const unit = position.units.find((one) => one.counter.id === action.unit);
+  const inCup = action.unit === null ? position.nones > 0 : unit?.place === 'cup';
+  if (!inCup) return refuse({ clause: 'CC-4.4.b', code: 'NOT_IN_THE_CUP', subject: action.unit ?? 'none' });
+  return changed(rules, goOn(rules, draw(position, action.unit)));
+};
+
+/** The dice of the Initial Phases; null when none is to be rolled. */
+export const rollInitial = (rules: Rules, position: Position, die: number): Change | null => {
+  switch (position.step) {
+    case 'brandenburg': {
+      const unit = position.units.find(
+        (one) => one.counter.special === 'brandenburg' && one.place === 'track',
+      ) as Unit;
+      return after(
+        after(delayBrandenburg(position, unit.counter.id, die), (next) => nextStep(rules, next)),
+        (next) => onward(rules, next),
+      );
+    }
+    case 'alpini':
+      return after(rollAlpini(rules, position, die), (next) => onward(rules, next));
+    case 'east':
+      return after(rollEast(rules, position, die), (next) => onward(rules, next));
+    case 'replacement':
+      return after(
+        after(rollReplacement(rules, position, die), (next) => nextStep(rules, next)),
+        (next) => onward(rules, next),
+      );
+    case 'weather':
+      return after(rollWeather(rules, position, die), (next) => onward(rules, next));
+    case 'event':
+      return after(
+        after(rollEvent(rules, position, die), (next) => nextStep(rules, next)),
+        (next) => onward(rules, next),
+      );
+    default:
+      return null;
+  }
+};
+
+/** The player is done with a step of his Initial Phase. */
+export const passInitial = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  const owed = mustBePlaced(rules, position);
+  if (owed !== null) return refuse(owed);
+  const change = passStep(rules, position);
+  return change === null
+    ? notNow(action, position)
+    : changed(
+        rules,
+        after(change, (next) => onward(rules, next)),
+      );
+};

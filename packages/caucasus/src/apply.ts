@@ -1,0 +1,229 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
+import type { Action, MoveAction } from './actions.js';
+import {
+  addToAttack,
+  advance,
+  carryOn,
+  commitAttack,
+  determine,
+  giveWay,
+  lose,
+  openAssault,
+  openAttack,
+  passAdvance,
+  retreat,
+  rollBattle,
+} from './apply-battle.js';
+import { chooseKind, corps, drawPiece, initialAction, passInitial, reinforce, rollInitial } from './apply-initial.js';
+import { changed, notNow, refuse, unless } from './apply-result.js';
+import { hexOnBoard } from './board.js';
+import type { Change } from './change.js';
+import { after, to } from './change.js';
+import { combine, combineViolations } from './combining.js';
+import { tidyCorps } from './corps.js';
+import { withdrawHq, withdrawHqViolations } from './headquarters.js';
+import { eliminate } from './losses.js';
+import { mark, markViolations, pickUp, pickUpViolations } from './mobile.js';
+import { moveDone } from './move-done.js';
+import { adjudicateMove } from './move-ruling.js';
+import type { Position } from './position.js';
+import { unitById } from './position.js';
+import { replace, replaceViolations } from './replacements.js';
+import type { CcReason, CcViolation, Rules, Ruling } from './rules.js';
+import { checkFlotilla, checkPoti } from './seasons.js';
+import { beginTurn, crowdedHexes, endPhase, onward } from './sequence.js';
+import { isUnplaced, place, placementReasons, placementViolations } from './setup.js';
+import { removable } from './stacking.js';
+import { allot, allotViolations, judge, rollAttrition } from './supply-phase.js';
+import type { Unit } from './units.js';
+
+const noUnit = (id: string): Ruling<never> =>
+  refuse({ clause: 'CC-2.1.b', code: 'NO_SUCH_UNIT', subject: id });
+const noHex = (text: string): Ruling<never> =>
+  refuse({ clause: 'CC-7.1.b', code: 'NO_SUCH_HEX', subject: text });
+
+const placeUnit = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ruling<Position> =>
+  unless(rules, placementViolations(rules, position, unit, hex), () => {
+    const next = place(position, unit, hex);
+    const reasons = placementReasons(rules, unit, hex);
+    return next.units.some(isUnplaced)
+      ? { position: next, reasons }
+      : after({ position: next, reasons }, (now) => beginTurn(rules, now));
+  });
+
+const moveUnits = (rules: Rules, position: Position, action: MoveAction, unit: Unit): Ruling<Position> => {
+  if (position.step !== 'movement') return notNow(action, position);
+  const path: HexId[] = [];
+  for (const text of action.path) {
+    const hex = hexOnBoard(rules.theatre, text);
+    if (hex === null) return noHex(text);
+    path.push(hex);
+  }
+  const ids = position.mover?.units.includes(action.unit) === true ? position.mover.units : [action.unit];
+  const units = ids.map((id) => unitById(position, id) ?? unit);
+  const request = { units, path, mode: action.mode, patrol: action.patrol, fleet: action.fleet, corps: action.corps };
+  const judged = adjudicateMove(rules, position, request);
+  if (judged._tag === 'Left') return judged;
+  return allow(
+    moveDone(rules, position, request, judged.right.value),
+    judged.right.reasons,
+    judged.right.sources,
+  );
+};
+
+const removeUnit = (rules: Rules, position: Position, action: Action, unit: Unit): Ruling<Position> => {
+  if (position.step === 'drawn') return initialAction(rules, position, { type: 'remove', unit: unit.counter.id }, unit);
+  if (position.step !== 'overstack') return notNow(action, position);
+  const hexes = crowdedHexes(rules, position);
+  const fits =
+    hexes.includes(unit.at) && removable(rules, position, position.player, unit.at).includes(unit);
+  if (!fits) return refuse({ clause: 'CC-5.2.c', code: 'NOTHING_TO_REMOVE', subject: unit.counter.id });
+  const gone = eliminate(rules, position, unit.counter.id);
+  const reason: CcReason = { clause: 'CC-5.2.c', effect: 'overstack-removed', unit: unit.counter.id };
+  const change: Change = { position: gone.position, reasons: [reason, ...gone.reasons] };
+  if (crowdedHexes(rules, gone.position).length > 0) return changed(rules, change);
+  const combat = position.phase === 'first-combat' || position.phase === 'second-combat';
+  return changed(
+    rules,
+    after(change, (next) => (combat ? to({ ...next, step: 'attacks' }) : endPhase(rules, { ...next, step: 'movement' }))),
+  );
+};
+
+const rollDie = (rules: Rules, position: Position, action: Extract<Action, { readonly type: 'roll' }>): Ruling<Position> => {
+  const { die } = action;
+  if (!Number.isInteger(die) || die < 1 || die > 6)
+    return refuse({ clause: 'CC-2.1.a', code: 'NOT_A_DIE_ROLL', subject: die });
+  const change =
+    position.step === 'attrition' && position.rolls.length > 0
+      ? after(rollAttrition(rules, position, die), (next) => onward(rules, next))
+      : (rollInitial(rules, position, die) ?? rollBattle(rules, position, die));
+  return change === null ? notNow(action, position) : changed(rules, change);
+};
+
+const pass = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  if (position.phase === 'initial') return passInitial(rules, position, action);
+  if (position.step === 'allotment')
+    return changed(
+      rules,
+      after(judge(rules, position), (next) => onward(rules, next)),
+    );
+  return passAdvance(rules, position, action);
+};
+
+const found = (violations: readonly CcViolation[], rules: Rules, otherwise: () => Change): Ruling<Position> =>
+  unless(rules, violations, otherwise);
+
+const ofUnit = (rules: Rules, position: Position, action: Action, unit: Unit, hex: HexId | null): Ruling<Position> => {
+  switch (action.type) {
+    case 'place':
+      return position.step === 'set-up' ? placeUnit(rules, position, unit, hex as HexId) : notNow(action, position);
+    case 'divert':
+    case 'rebuild':
+      return initialAction(rules, position, action, unit);
+    case 'reinforce':
+      return reinforce(rules, position, action, unit);
+    case 'replace':
+      return found(replaceViolations(rules, position, unit, hex), rules, () => replace(rules, position, unit, hex));
+    case 'move':
+      return moveUnits(rules, position, action, unit);
+    case 'pick-up':
+      return position.step === 'movement'
+        ? found(pickUpViolations(rules, position, unit), rules, () => to(pickUp(rules, position, unit)))
+        : notNow(action, position);
+    case 'mark':
+      return position.step === 'movement'
+        ? found(markViolations(rules, position, unit), rules, () =>
+            to(mark(rules, position, unit), { clause: 'CC-7.3.h', effect: 'assault-marker', unit: action.unit }),
+          )
+        : notNow(action, position);
+    case 'withdraw-hq':
+      return found(withdrawHqViolations(position, unit), rules, () => withdrawHq(position, unit));
+    case 'combine': {
+      const partner = unitById(position, action.with);
+      return partner === null
+        ? noUnit(action.with)
+        : found(combineViolations(rules, position, unit, partner), rules, () => combine(position, unit, partner));
+    }
+    case 'attack':
+      return openAttack(rules, position, action, unit, hex as HexId);
+    case 'assault':
+      return openAssault(rules, position, action, unit, hex as HexId);
+    case 'join':
+    case 'shift':
+      return addToAttack(rules, position, action);
+    case 'lose':
+      return lose(rules, position, action, unit);
+    case 'determined':
+      return determine(rules, position, action, unit, action.support);
+    case 'retreat':
+      return retreat(rules, position, action, unit);
+    case 'retreat-on':
+      return carryOn(rules, position, action, unit, hex as HexId);
+    case 'advance':
+      return advance(rules, position, action, unit);
+    case 'remove':
+      return removeUnit(rules, position, action, unit);
+    case 'allot':
+      return position.step === 'allotment'
+        ? found(allotViolations(rules, position, unit, hex as HexId), rules, () =>
+            after(allot(rules, position, unit, hex as HexId), (next) => onward(rules, next)),
+          )
+        : notNow(action, position);
+    default:
+      return notNow(action, position);
+  }
+};
+
+const placeOf = (action: Action): string | null => {
+  if (action.type === 'reinforce') return null;
+  if ('to' in action) return action.to;
+  return 'hex' in action ? action.hex : action.type === 'allot' ? action.port : null;
+};
+
+const dispatch = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  const text = placeOf(action);
+  const hex = text === null ? null : hexOnBoard(rules.theatre, text);
+  if (text !== null && hex === null) return noHex(text);
+  switch (action.type) {
+    case 'pass':
+      return pass(rules, position, action);
+    case 'end-phase':
+      return position.step === 'movement' || position.step === 'attacks'
+        ? changed(rules, endPhase(rules, position))
+        : notNow(action, position);
+    case 'roll':
+      return rollDie(rules, position, action);
+    case 'draw':
+      return drawPiece(rules, position, action);
+    case 'replacement':
+      return chooseKind(rules, position, action);
+    case 'corps':
+      return position.step === 'reinforcements' && position.player === 'soviet'
+        ? corps(rules, position, hex as HexId)
+        : notNow(action, position);
+    case 'support':
+      return addToAttack(rules, position, action);
+    case 'commit':
+      return commitAttack(rules, position, action);
+    case 'give-way':
+      return giveWay(rules, position, action);
+    default: {
+      const unit = unitById(position, action.unit);
+      return unit === null ? noUnit(action.unit) : ofUnit(rules, position, action, unit, hex);
+    }
+  }
+};
+
+/** The position after an action and what follows from it at once, or every clause that the action breaks. */
+export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  const judged = dispatch(rules, position, action);
+  if (judged._tag === 'Left') return judged;
+  const { value, reasons, sources } = judged.right;
+  if (value.control === position.control && value.units === position.units) return judged;
+  const tidy = after(
+    after(tidyCorps(rules, value), (next) => checkPoti(rules, next)),
+    (next) => checkFlotilla(rules, next),
+  );
+  return tidy.reasons.length === 0 ? judged : allow(tidy.position, [...reasons, ...tidy.reasons], sources);
+};

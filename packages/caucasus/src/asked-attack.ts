@@ -1,0 +1,74 @@
+import type { BadInput, HexId, JsonObject } from '@eastfront/kernel';
+import { badInput, inside } from '@eastfront/kernel';
+import { decodeWith } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { UnnamedSupport } from './air.js';
+import { supportJson } from './ask-codecs.js';
+import type { Attack } from './attack.js';
+import { hexOnBoard } from './board.js';
+import type { BattleKind, Position } from './position.js';
+import { unitById } from './position.js';
+import type { Rules } from './rules.js';
+import { NOWHERE } from './units.js';
+
+const askJson = t.intersection([
+  t.type({ attackers: t.array(t.string), hexes: t.array(t.string) }),
+  t.partial({ support: supportJson, kind: t.union([t.literal('combat'), t.literal('mobile')]) }),
+]);
+
+/** An attack as a question puts it. */
+export interface AskedAttack {
+  readonly attack: Attack;
+  readonly kind: BattleKind;
+  /** Support that the question grants without naming the marker. */
+  readonly unnamed: UnnamedSupport | null;
+}
+
+/** The kind of attack meant: in a First Movement Phase an automatic elimination, in a Second a mobile assault. */
+const kindOf = (position: Position, asked: 'combat' | 'mobile' | undefined): BattleKind =>
+  asked === 'mobile'
+    ? 'mobile'
+    : asked === 'combat'
+      ? 'combat'
+      : position.phase === 'first-movement'
+        ? 'automatic'
+        : position.phase === 'second-movement'
+          ? 'mobile'
+          : 'combat';
+
+/** Reads attackers, hex and support; units and hexes must exist and be named once. */
+export const readAskedAttack = (
+  rules: Rules,
+  position: Position,
+  ask: JsonObject,
+): Either<readonly BadInput[], AskedAttack> => {
+  const decoded = decodeWith(askJson, { ...ask });
+  if (decoded._tag === 'Left')
+    return left(decoded.left.map((one) => ({ ...one, path: inside('ask', one.path) })));
+  const { attackers, hexes, support, kind } = decoded.right;
+  const bad: BadInput[] = [];
+  attackers.forEach((id, i) => {
+    const path = `ask.attackers.${i}`;
+    if (unitById(position, id) === null) bad.push(badInput(path, 'the id of a unit of the position', id));
+    else if (attackers.indexOf(id) < i) bad.push(badInput(path, 'every unit once', id));
+  });
+  // CC-8.2.b: one attack has one target hex.
+  if (hexes.length !== 1) bad.push(badInput('ask.hexes', 'one hex', hexes));
+  const target: HexId | null = hexOnBoard(rules.theatre, hexes[0] ?? '');
+  if (hexes.length === 1 && target === null) bad.push(badInput('ask.hexes.0', 'a hex of the board', hexes[0]));
+  const commandos = position.units.find(
+    (unit) => unit.counter.special === 'brandenburg' && unit.place === 'map',
+  );
+  if (bad.length > 0) return left(bad);
+  const shifter = support?.brandenburg === true ? (commandos?.counter.id ?? null) : null;
+  const air = (support?.air ?? 0) as UnnamedSupport['air'];
+  const fleet = support?.fleet ?? false;
+  const brandenburg = support?.brandenburg === true && shifter === null;
+  return right({
+    attack: { attackers, target: target ?? NOWHERE, support: null, shifter },
+    kind: kindOf(position, kind),
+    unnamed: air > 0 || fleet || brandenburg ? { air, fleet, brandenburg } : null,
+  });
+};

@@ -1,0 +1,168 @@
+import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import { badInput, inside } from '@eastfront/kernel';
+import type { BattleJson, MoverJson } from './battle-json.js';
+import { hexOnBoard, label } from './board.js';
+import type { Battle, Mover } from './position.js';
+import type { Rules } from './rules.js';
+import type { Side } from './units.js';
+import { NOWHERE } from './units.js';
+
+/** Reads the label of a hex, null for none; what is wrong goes into the list. */
+export const hexReader =
+  (rules: Rules, bad: BadInput[]) =>
+  (text: string | null | undefined, path: string): HexId => {
+    if (text === undefined || text === null) return NOWHERE;
+    const hex = hexOnBoard(rules.theatre, text);
+    if (hex === null) bad.push(badInput(path, 'a hex of the board', text));
+    return hex ?? NOWHERE;
+  };
+
+/** The label of a hex, null for none. */
+export const hexName = (rules: Rules, hex: HexId): string | null =>
+  hex === NOWHERE ? null : label(rules.theatre, hex);
+
+const OPENED = {
+  kind: 'combat',
+  stage: 'declare',
+  support: null,
+  shifter: null,
+  defenders: [],
+  column: NOWHERE,
+  result: null,
+  losses: [],
+  lost: { axis: 0, soviet: 0 },
+  distance: 0,
+  mayDetermine: false,
+  disrupts: false,
+  advance: 'none',
+  determined: null,
+  held: null,
+  retreating: [],
+  routed: [],
+  overrun: null,
+  advancing: [],
+} as const satisfies Omit<Battle, 'attackers' | 'target' | 'attackingSide'>;
+
+const AT_REST = {
+  spent: 0,
+  hexes: 0,
+  stopped: false,
+  assaulted: false,
+  failedAt: NOWHERE,
+  emptied: NOWHERE,
+  barred: false,
+} as const satisfies Omit<Mover, 'units'>;
+
+/** An attack under way; `player` attacks where the file does not say who does. */
+export const readBattle = (
+  rules: Rules,
+  json: BattleJson,
+  player: Side,
+  bad: BadInput[],
+): Battle => {
+  const hexOf = hexReader(rules, bad);
+  const { attackers, target, column, losses, lost, routed, overrun, ...rest } = json;
+  const columns = rules.combatResults.table.columns.length;
+  if (attackers.length === 0) bad.push(badInput('battle.attackers', 'at least one unit', attackers));
+  if (column !== undefined && column !== null && column >= columns)
+    bad.push(badInput('battle.column', `the index of a column, below ${columns}`, column));
+  return {
+    ...OPENED,
+    attackingSide: player,
+    ...(rest as Partial<Battle>),
+    attackers,
+    target: hexOf(target, 'battle.target'),
+    column: column ?? NOWHERE,
+    losses: losses ?? [],
+    lost: { ...OPENED.lost, ...lost },
+    routed: (routed ?? []).map(({ unit, through, steps }, i) => ({
+      unit,
+      through: hexOf(through, `battle.routed.${i}.through`),
+      steps,
+    })),
+    overrun:
+      overrun === undefined || overrun === null
+        ? null
+        : { unit: overrun.unit, from: hexOf(overrun.from, 'battle.overrun.from') },
+  };
+};
+
+/** The stack that is moving. */
+export const readMover = (rules: Rules, json: MoverJson, bad: BadInput[]): Mover => {
+  const hexOf = hexReader(rules, bad);
+  const { units, spent = 0, failedAt, emptied, ...rest } = json;
+  if (units.length === 0) bad.push(badInput('mover.units', 'at least one unit', units));
+  if (!(spent >= 0)) bad.push(badInput('mover.spent', 'movement points, 0 or more', spent));
+  return {
+    ...AT_REST,
+    ...(rest as Partial<Mover>),
+    units,
+    spent,
+    failedAt: hexOf(failedAt, 'mover.failedAt'),
+    emptied: hexOf(emptied, 'mover.emptied'),
+  };
+};
+
+type Written = { readonly [key: string]: Json };
+
+/** Keys whose values differ from those of the defaults. */
+const differing = (written: Written, defaults: Written): Written =>
+  Object.fromEntries(
+    Object.entries(written).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(defaults[key])),
+  );
+
+/** An attack under way as JSON: units and target, and what differs from an attack just opened by the player. */
+export const writeBattle = (rules: Rules, battle: Battle, player: Side): Json => {
+  const named = (one: Omit<Battle, 'attackers' | 'target'>): Written => ({
+    ...one,
+    column: one.column === NOWHERE ? null : one.column,
+    losses: one.losses.map((loss) => ({ ...loss })),
+    lost: { axis: one.lost.axis, soviet: one.lost.soviet },
+    determined: one.determined === null ? null : { ...one.determined },
+    routed: one.routed.map((route) => ({ ...route, through: hexName(rules, route.through) })),
+    overrun:
+      one.overrun === null ? null : { unit: one.overrun.unit, from: hexName(rules, one.overrun.from) },
+  });
+  const { attackers, target, ...rest } = battle;
+  return {
+    attackers,
+    target: hexName(rules, target),
+    ...differing(named(rest), named({ ...OPENED, attackingSide: player })),
+  };
+};
+
+/** The stack that is moving as JSON. */
+export const writeMover = (rules: Rules, mover: Mover): Json => {
+  const named = (one: Omit<Mover, 'units'>): Written => ({
+    ...one,
+    failedAt: hexName(rules, one.failedAt),
+    emptied: hexName(rules, one.emptied),
+  });
+  const { units, ...rest } = mover;
+  return { units, ...differing(named(rest), named(AT_REST)) };
+};
+
+/** Places in the file where a unit is named, each with its id and the side it must be of (null: either). */
+export type Named = readonly [path: string, id: string, side: Side | null];
+
+/** Every unit that an attack under way names. */
+export const namedInBattle = (battle: Battle): readonly Named[] => {
+  const { attackingSide, determined, overrun, shifter } = battle;
+  const lists: readonly (readonly [keyof Battle, readonly string[], Side | null])[] = [
+    ['attackers', battle.attackers, attackingSide],
+    ['defenders', battle.defenders, attackingSide === 'axis' ? 'soviet' : 'axis'],
+    ['retreating', battle.retreating, null],
+    ['advancing', battle.advancing, null],
+  ];
+  const path = (key: string): string => inside('battle', key);
+  return [
+    ...lists.flatMap(([key, ids, side]) => ids.map((id, i): Named => [path(`${key}.${i}`), id, side])),
+    ...battle.losses.flatMap(({ from }, i) =>
+      from.map((id, j): Named => [path(`losses.${i}.from.${j}`), id, null]),
+    ),
+    ...battle.routed.map(({ unit }, i): Named => [path(`routed.${i}.unit`), unit, null]),
+    ...(shifter === null ? [] : [[path('shifter'), shifter, attackingSide] as const]),
+    ...(determined === null ? [] : [[path('determined.lead'), determined.lead, null] as const]),
+    ...(overrun === null ? [] : [[path('overrun.unit'), overrun.unit, null] as const]),
+  ];
+};

@@ -1,0 +1,228 @@
+import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
+import { allow, forbidAll, showRational } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { UnnamedSupport } from './air.js';
+import { answer, bad, readHex, readList, readUnitOnMap } from './ask.js';
+import type { AskedAttack } from './asked-attack.js';
+import { readAskedAttack } from './asked-attack.js';
+import { defendersAt, participants } from './attack.js';
+import type { CombatOdds } from './combat.js';
+import { judgeAttack, resultChances, resultOf, showOdds } from './combat.js';
+import {
+  determinedChances,
+  determinedOdds,
+  determinedResult,
+  determinedViolations,
+} from './determined.js';
+import { lossChoices } from './losses.js';
+import type { BattleKind, Loss, Position } from './position.js';
+import { advanceAfter, openingLosses, outcomeOf } from './results.js';
+import type { CcReason, Rules } from './rules.js';
+import { tableSource } from './rules.js';
+import { COMBAT_RESULTS } from './tables.js';
+import type { Side } from './units.js';
+import { enemyOf } from './units.js';
+import { holderOf } from './view.js';
+
+/** An answer with the reasons that go beyond those of the odds. */
+interface Told {
+  readonly value: Json;
+  readonly reasons: readonly CcReason[];
+}
+
+const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Json } => ({
+  attack: odds.attack,
+  defense: odds.defense,
+  ratio: showOdds(odds.base),
+  shift: odds.shift,
+  column: rules.combatResults.columns.labels[odds.column] as string,
+  drm: 0,
+  automatic: odds.automatic ? 'elimination' : false,
+});
+
+const withAttack =
+  (
+    rules: Rules,
+    write: (
+      position: Position,
+      asked: AskedAttack,
+      odds: CombatOdds,
+      ask: JsonObject,
+    ) => Either<readonly BadInput[], Told>,
+  ): Question<Position> =>
+  (position, ask) => {
+    const asked = readAskedAttack(rules, position, ask);
+    if (asked._tag === 'Left') return asked;
+    const { attack, kind, unnamed } = asked.right;
+    const judged = judgeAttack(rules, position, attack, kind, unnamed);
+    if (judged._tag === 'Left') return right(judged);
+    const written = write(position, asked.right, judged.right.value, ask);
+    if (written._tag === 'Left') return written;
+    const { value, reasons } = written.right;
+    return right(allow(value, [...judged.right.reasons, ...reasons], judged.right.sources));
+  };
+
+const odds = (rules: Rules): Question<Position> =>
+  withAttack(rules, (_position, _asked, value) => right({ value: oddsJson(rules, value), reasons: [] }));
+
+const chances = (rules: Rules): Question<Position> =>
+  withAttack(rules, (_position, _asked, value) =>
+    right({
+      value: {
+        ...oddsJson(rules, value),
+        results: Object.fromEntries(
+          resultChances(rules, value).map(({ result, probability }) => [result, showRational(probability)]),
+        ),
+      },
+      reasons: [],
+    }),
+  );
+
+const isDie = (die: unknown): die is number => Number.isInteger(die) && (die as number) >= 1 && (die as number) <= 6;
+
+const battle = (rules: Rules): Question<Position> =>
+  withAttack(rules, (_position, _asked, value, ask) => {
+    const { die } = ask;
+    if (!isDie(die)) return bad('ask.die', 'a die roll from 1 to 6', die);
+    const result = resultOf(rules, value, die);
+    return right({
+      value: { ...oddsJson(rules, value), modifiedDie: die, result },
+      reasons: [
+        {
+          clause: 'CC-8.3.c',
+          effect: 'roll',
+          die,
+          column: rules.combatResults.columns.labels[value.column] as string,
+          result,
+        },
+        ...(value.automatic ? [] : [{ clause: outcomeOf(result).clause, effect: 'result', result } as const]),
+      ],
+    });
+  });
+
+const lossesOf = (rules: Rules, position: Position, side: Side, all: readonly Loss[]): JsonObject => {
+  const mine = all.filter((loss) => loss.side === side);
+  const [first] = mine;
+  return {
+    steps: mine.length,
+    chooser: first?.chooser ?? null,
+    choosers: mine.map((loss) => loss.chooser),
+    choices: first === undefined ? [] : lossChoices(rules, position, first).map((unit) => unit.counter.id),
+  };
+};
+
+const losses =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const asked = readAskedAttack(rules, position, ask);
+    if (asked._tag === 'Left') return asked;
+    const { result } = ask;
+    if (typeof result !== 'string' || !COMBAT_RESULTS.results.includes(result))
+      return bad('ask.result', 'a result of the combat table', result);
+    const { attack } = asked.right;
+    const attackers = participants(position, attack);
+    const attackingSide = attackers[0]?.counter.side ?? position.player;
+    const defenders = defendersAt(rules, position, attack.target, attackingSide);
+    const opening = openingLosses(rules, position, { code: result, attackers, defenders, attackingSide });
+    const outcome = outcomeOf(result);
+    const reasons: CcReason[] = [{ clause: outcome.clause, effect: 'result', result }];
+    for (const loss of opening)
+      reasons.push({ clause: loss.clause as CcReason['clause'], effect: 'chooser', side: loss.chooser, of: loss.side });
+    if (result === 'A1/D2' && !opening.some((loss) => loss.side === attackingSide))
+      reasons.push({ clause: 'CC-10.1.d', effect: 'attacker-spared', result });
+    if (outcome.retreat === 2) reasons.push({ clause: 'CC-10.4.a', effect: 'may-hold', result });
+    if (outcome.retreat === 4) reasons.push({ clause: 'CC-10.4.b', effect: 'may-not-hold', result });
+    if (outcome.disrupts) reasons.push({ clause: 'CC-11.5.a', effect: 'disrupts', result });
+    return right(
+      answer(
+        rules,
+        position,
+        {
+          attacker: lossesOf(rules, position, attackingSide, opening),
+          defender: lossesOf(rules, position, enemyOf(attackingSide), opening),
+          retreat: outcome.retreat,
+          determined: outcome.determined,
+          disrupts: outcome.disrupts,
+          advance: advanceAfter(result, defenders),
+        },
+        reasons,
+      ),
+    );
+  };
+
+const readDefenderSupport = (support: unknown): UnnamedSupport | null => {
+  if (typeof support !== 'object' || support === null) return null;
+  const { defenderAir = 0, defenderFleet = false } = support as Readonly<Record<string, unknown>>;
+  const air = defenderAir === 1 || defenderAir === 2 ? defenderAir : 0;
+  const fleet = defenderFleet === true;
+  return air > 0 || fleet ? { air, fleet } : null;
+};
+
+const determined =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const hexes = readList(ask['hexes'], 'ask.hexes', (text, at) => readHex(rules, text, at));
+    const found = readUnitOnMap(position, ask['lead'], 'ask.lead');
+    const named = readList(ask['attackers'] ?? [], 'ask.attackers', (id, at) => readUnitOnMap(position, id, at));
+    const wrong = [hexes, found, named].flatMap((part) => (part._tag === 'Left' ? part.left : []));
+    if (hexes._tag === 'Left' || found._tag === 'Left' || named._tag === 'Left') return left(wrong);
+    const { die } = ask;
+    if (die !== undefined && !isDie(die)) return bad('ask.die', 'a die roll from 1 to 6', die);
+    const [target] = hexes.right;
+    if (target === undefined) return bad('ask.hexes', 'one hex', ask['hexes']);
+    const lead = found.right;
+    const attackingSide = enemyOf(lead.counter.side);
+    const kind: BattleKind =
+      ask['kind'] === 'mobile' || (ask['kind'] === undefined && position.phase === 'second-movement')
+        ? 'mobile'
+        : 'combat';
+    const defenders = holderOf(rules, position.units, target) === null ? [] : defendersAt(rules, position, target, attackingSide);
+    const unnamed = readDefenderSupport(ask['support']);
+    const stand = { target, lead, support: null, kind, attackingSide, defenders };
+    const barred = forbidAll(determinedViolations(rules, position, stand, unnamed));
+    if (barred !== null) return right(barred);
+    const { column, modifier, reasons } = determinedOdds(rules, position, stand, unnamed);
+    const sources = [tableSource(rules.determinedDefense), tableSource(rules.terrainEffects)];
+    if (die === undefined) {
+      const results = Object.fromEntries(
+        determinedChances(rules, { column, modifier }).map(({ result, probability }) => [
+          result,
+          showRational(probability),
+        ]),
+      );
+      return right(allow({ column, drm: modifier, results }, reasons, sources));
+    }
+    const modified = die + modifier;
+    const { text, holds, defenderLoss, attackerLoss } = determinedResult(rules, column, modified);
+    const said: CcReason[] = [
+      ...reasons,
+      {
+        clause: holds ? 'CC-10.4.m' : 'CC-10.4.n',
+        effect: holds ? 'holds' : 'fails',
+        die,
+        modifier,
+        modified,
+        result: text,
+      },
+    ];
+    if (attackerLoss > 0) said.push({ clause: 'CC-10.4.p', effect: 'both-lose', unit: lead.counter.id });
+    else if (defenderLoss > 0) said.push({ clause: 'CC-10.4.o', effect: 'lead-loses', unit: lead.counter.id });
+    if (holds) said.push({ clause: 'CC-10.4.d', effect: 'no-advance' });
+    return right(
+      allow(
+        { column, drm: modifier, modifiedDie: modified, result: text, holds, defenderLoss, attackerLoss },
+        said,
+        sources,
+      ),
+    );
+  };
+
+/** Questions about combat. */
+export const combatQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
+  odds: odds(rules),
+  battle: battle(rules),
+  chances: chances(rules),
+  losses: losses(rules),
+  determined: determined(rules),
+});

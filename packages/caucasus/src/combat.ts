@@ -1,0 +1,120 @@
+import type { Chance, HexId } from '@eastfront/kernel';
+import { allow, distribution, forbid, forbidAll, ONE, resultAt } from '@eastfront/kernel';
+import type { UnnamedSupport } from './air.js';
+import { crossesMajorRiver } from './armor.js';
+import type { Attack } from './attack.js';
+import { attackViolations, joinersOf, markersFor, participants } from './attack.js';
+import { label } from './board.js';
+import { chartedBonus, defenseOf } from './defense.js';
+import type { CombatOdds } from './odds.js';
+import { AUTOMATIC, combatOdds, LEAST, showOdds } from './odds.js';
+import type { BattleKind, Position } from './position.js';
+import { AUTOMATIC_ELIMINATION } from './results.js';
+import type { CcViolation, Rules, Ruling } from './rules.js';
+import { sourcesFor, tableSource } from './rules.js';
+import { columnsOf } from './support-markers.js';
+
+export type { CombatOdds } from './odds.js';
+export { combatOdds, oddsOf, showOdds } from './odds.js';
+
+/** What is wrong with the odds of an attack alone. */
+const oddsViolation = (
+  rules: Rules,
+  target: HexId,
+  { base, final }: CombatOdds,
+  kind: BattleKind,
+): CcViolation | null => {
+  const odds = { subject: label(rules.theatre, target), odds: showOdds(base), shifted: showOdds(final) };
+  if (kind === 'automatic')
+    return final >= AUTOMATIC ? null : { clause: 'CC-8.5.c', code: 'NOT_TEN_TO_ONE', ...odds };
+  if (final < LEAST) return { clause: 'CC-8.4.a', code: 'ODDS_TOO_LOW', ...odds };
+  // CC-A9: odds below 1:2 may be shifted up to it (a), or are barred before any shift (b).
+  return base < LEAST && rules.readings['CC-A9'] === 'b'
+    ? { clause: 'CC-8.4.a', code: 'ODDS_TOO_LOW', ...odds, reading: 'CC-A9' }
+    : null;
+};
+
+/** The odds of an attack with the reasons, or everything that is wrong with it. */
+export const judgeAttack = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: BattleKind,
+  unnamed: UnnamedSupport | null = null,
+): Ruling<CombatOdds> => {
+  const found = forbidAll(attackViolations(rules, position, attack, kind, unnamed));
+  if (found !== null) return found as Ruling<never>;
+  const { odds, reasons } = combatOdds(rules, position, attack, kind, unnamed);
+  const tooLow = oddsViolation(rules, attack.target, odds, kind);
+  if (tooLow !== null) return forbid(tooLow);
+  const extreme =
+    odds.base < LEAST
+      ? [
+          {
+            clause: 'CC-8.4.a',
+            effect: 'shifted-onto-the-table',
+            to: showOdds(odds.final),
+            reading: 'CC-A9',
+          } as const,
+        ]
+      : [];
+  return allow(
+    odds,
+    [...reasons, ...extreme],
+    [
+      ...(odds.automatic ? [] : [tableSource(rules.combatResults.table)]),
+      ...(chartedBonus(rules, position.turn, attack.target).best > 0
+        ? [tableSource(rules.terrainEffects)]
+        : []),
+      ...sourcesFor(rules, [
+        ...participants(position, attack),
+        ...defenseOf(rules, position, attack.target, position.player, kind).present,
+      ]),
+    ],
+  );
+};
+
+/** The result of a die at the odds; {@link AUTOMATIC_ELIMINATION} when none is rolled. */
+export const resultOf = (rules: Rules, odds: CombatOdds, die: number): string =>
+  odds.automatic ? AUTOMATIC_ELIMINATION : resultAt(rules.combatResults.table, odds.column, die);
+
+/** The exact chances of the results. */
+export const resultChances = (rules: Rules, odds: CombatOdds): readonly Chance[] =>
+  odds.automatic
+    ? [{ result: AUTOMATIC_ELIMINATION, probability: ONE }]
+    : distribution(rules.combatResults.table, odds.column);
+
+/** An attack with the free marker that gives most, when it has none yet. */
+const withBestMarker = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): Attack => {
+  let support = attack.support;
+  for (const marker of markersFor(rules, position, attack, kind)) {
+    if (support === null || columnsOf(marker) > columnsOf(support)) support = marker;
+  }
+  return { ...attack, support };
+};
+
+/**
+ * Whether an attack as declared so far can still be made: with every unit that can join it and the best free marker.
+ * More units never lower the odds, but for armor that crosses a major river under reading CC-A21 (b), and the
+ * Brandenburgers are worth either their point or their column; each of these is tried. An attack declared and added to
+ * only where this holds can always be committed.
+ */
+export const couldSucceed = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): boolean => {
+  const joiners = joinersOf(rules, position, attack, kind);
+  const bands = [joiners];
+  if (rules.readings['CC-A21'] === 'b')
+    bands.push(joiners.filter((unit) => !crossesMajorRiver(rules, position.turn, unit, attack.target)));
+  for (const band of bands) {
+    const attackers = [...attack.attackers, ...band.map((unit) => unit.counter.id)];
+    const forces: Attack[] = [{ ...attack, attackers }];
+    const shifter = band.find((unit) => unit.counter.special === 'brandenburg')?.counter.id;
+    if (shifter !== undefined && attack.shifter === null)
+      forces.push({ ...attack, attackers: attackers.filter((id) => id !== shifter), shifter });
+    for (const force of forces) {
+      const best = withBestMarker(rules, position, force, kind);
+      if (oddsViolation(rules, attack.target, combatOdds(rules, position, best, kind).odds, kind) === null)
+        return true;
+    }
+  }
+  return false;
+};

@@ -1,0 +1,41 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Attack } from './attack.js';
+import { attackViolations, canAttack } from './attack.js';
+import { couldSucceed } from './combat.js';
+import { companyOf } from './mobile.js';
+import type { BattleKind, Position } from './position.js';
+import type { Rules } from './rules.js';
+import type { Unit } from './units.js';
+
+/** Whether an attack could be declared so far: nothing is wrong with it and its odds can still become legal. */
+export const addable = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): boolean =>
+  attackViolations(rules, position, attack, kind).length === 0 && couldSucceed(rules, position, attack, kind);
+
+/** Whether a unit could open an attack of this kind on a hex; a mobile assault is opened by its whole stack. */
+export const openable = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  target: HexId,
+  kind: BattleKind,
+): boolean => {
+  const attackers = (kind === 'mobile' ? companyOf(position, unit) : [unit]).map((one) => one.counter.id);
+  return addable(rules, position, { attackers, target, support: null, shifter: null }, kind);
+};
+
+/** The Brandenburgers where they can give their column to an attack (CC-15.2.a). */
+export const shiftersFor = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: BattleKind,
+): readonly Unit[] =>
+  attack.shifter !== null
+    ? []
+    : position.units.filter(
+        (unit) =>
+          unit.counter.special === 'brandenburg' &&
+          !attack.attackers.includes(unit.counter.id) &&
+          canAttack(rules, position, unit, attack.target, kind) &&
+          addable(rules, position, { ...attack, shifter: unit.counter.id }, kind),
+      );

@@ -1,0 +1,149 @@
+import type { BadInput, Game, GamePackage, Readings, SourceUse } from '@eastfront/kernel';
+import { badInput, oneOf, readingsOf } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import { readActions, writeAction } from './action-codec.js';
+import type { Action } from './actions.js';
+import { applyAction } from './apply.js';
+import { botsOf } from './bots.js';
+import { describeAction } from './describe.js';
+import { faultsOf } from './invariants.js';
+import { actionsOf, chancesOf, sideToAct, subjectsOf } from './listing.js';
+import { PHRASES } from './phrases.js';
+import { pictureOf } from './picture.js';
+import type { Position, ScenarioId } from './position.js';
+import { SCENARIOS } from './position.js';
+import { readPosition, writePosition } from './position-codec.js';
+import { questionsOf } from './questions.js';
+import { below, carriedData, readData } from './read-data.js';
+import { rulebook } from './rulebook.js';
+import type { OptionalRule, Rules } from './rules.js';
+import { boardSource, forcesSource, OPTIONAL_RULES, sourcesFor, tableSource } from './rules.js';
+import { scenarioReasons } from './scenario-reasons.js';
+import { SCENARIO_RULES, scenarioOf } from './scenarios.js';
+import { SCHEMAS } from './schemas.js';
+import { STAGES_IN_A_TURN, stageIndex } from './sequence.js';
+import { startOf } from './start.js';
+import { SIDES } from './units.js';
+
+const NAME = 'caucasus';
+const TITLE = 'The Caucasus Campaign';
+
+const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
+  const bad = names.flatMap((name, i) =>
+    OPTIONAL_RULES.some((rule) => rule === name)
+      ? []
+      : [badInput(`optional.${i}`, oneOf(OPTIONAL_RULES), name)],
+  );
+  return bad.length > 0 ? left(bad) : right(OPTIONAL_RULES.filter((rule) => names.includes(rule)));
+};
+
+const sourcesOf = (rules: Rules): readonly SourceUse[] => [
+  boardSource(rules),
+  forcesSource(rules),
+  ...[
+    rules.combatResults.table,
+    rules.determinedDefense,
+    rules.terrainEffects,
+    rules.weather,
+    rules.axisReplacements,
+    rules.sovietEvents,
+    rules.turnTrack,
+  ].map(tableSource),
+  { table: 'isolation', kind: 'rulebook', grade: 'A', ref: 'Isolation attrition and its modifiers, whole' },
+];
+
+const isScenario = (id: string): id is ScenarioId => (SCENARIOS as readonly string[]).includes(id);
+
+const gameOf = (rules: Rules, fingerprint: () => string): Game<Position, Action> => ({
+  name: NAME,
+  title: TITLE,
+  rulebook,
+  phrases: PHRASES,
+  settings: { readings: rules.readings, optional: rules.optional },
+  scenarios: SCENARIOS.map((id) => ({
+    id,
+    title: SCENARIO_RULES[id].title,
+    summary: SCENARIO_RULES[id].summary,
+  })),
+  sources: sourcesOf(rules),
+  get dataDigest() {
+    return fingerprint();
+  },
+  start: (id) =>
+    isScenario(id) ? right(startOf(rules, id)) : left([badInput('scenario', oneOf(SCENARIOS), id)]),
+  actor: sideToAct,
+  subjects: (position) => subjectsOf(rules, position),
+  actions: (position, subject) => actionsOf(rules, position, subject),
+  chances: chancesOf,
+  apply: (position, action) => applyAction(rules, position, action),
+  outcome: (position) => position.ending,
+  faults: (position) => faultsOf(rules, position),
+  progress: (position) => {
+    const total = scenarioOf(position).lastTurn;
+    const stage = Math.max(0, stageIndex(position.player, position.phase));
+    const set = position.phase === 'set-up';
+    return {
+      done: position.phase === 'over' ? total : set ? 0 : position.turn - 1 + stage / STAGES_IN_A_TURN,
+      total,
+      label: set ? 'set-up' : `turn ${position.turn}, ${position.player} ${position.phase}`,
+    };
+  },
+  describe: (position, action) => describeAction(rules, position, action),
+  basis: (position) => ({
+    reasons: scenarioReasons(rules, position),
+    sources: sourcesFor(rules, position.units),
+  }),
+  picture: (position) => pictureOf(rules, position),
+  readState: (json) => {
+    const read = readPosition(rules, json);
+    return read._tag === 'Left' ? left(below('position', read.left)) : read;
+  },
+  writeState: (position) => writePosition(rules, position),
+  readActions: (json, position) => readActions(rules, json, position?.phase),
+  writeAction,
+  questions: questionsOf(rules),
+  bots: botsOf(rules),
+});
+
+interface Bound {
+  readonly rules: Rules;
+  readonly fingerprint: () => string;
+}
+
+const bound = new WeakMap<Game<Position, Action>, Bound>();
+
+const bind = (rules: Rules, fingerprint: () => string): Game<Position, Action> => {
+  const game = gameOf(rules, fingerprint);
+  bound.set(game, { rules, fingerprint });
+  return game;
+};
+
+/**
+ * The Caucasus Campaign. `make` binds the rules to a board, counters, tables, readings and optional rules; without
+ * options to those of the package and the recommended readings.
+ */
+export const caucasus: GamePackage<Position, Action> = {
+  name: NAME,
+  title: TITLE,
+  sides: SIDES,
+  rulebook,
+  schemas: SCHEMAS,
+  make: (options = {}) => {
+    const readings = readingsOf(rulebook, options.readings);
+    const optional = readOptional(options.optional ?? []);
+    const own = options.board === undefined && options.forces === undefined && options.tables === undefined;
+    const read = own ? carriedData() : readData(options);
+    const bad = [readings, optional, read].flatMap((part) => (part._tag === 'Left' ? part.left : []));
+    if (readings._tag === 'Left' || optional._tag === 'Left' || read._tag === 'Left') return left(bad);
+    const { fingerprint, ...parts } = read.right;
+    return right(bind({ ...parts, readings: readings.right, optional: optional.right }, fingerprint));
+  },
+  withReadings: (game, readings: Readings) => {
+    const known = bound.get(game);
+    return known === undefined ? game : bind({ ...known.rules, readings }, known.fingerprint);
+  },
+};
+
+/** The rules that a game of this package is bound to, for those who call the chapters themselves. */
+export const rulesOf = (game: Game<Position, Action>): Rules | null => bound.get(game)?.rules ?? null;

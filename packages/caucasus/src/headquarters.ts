@@ -1,0 +1,83 @@
+import type { HexId } from '@eastfront/kernel';
+import { connectedCities, distinct, openEntries } from './bases.js';
+import { ENTRY_SIDES, label } from './board.js';
+import type { Change } from './change.js';
+import type { Position } from './position.js';
+import { withUnit } from './position.js';
+import { putOnMap } from './reinforcements.js';
+import type { CcViolation, Rules } from './rules.js';
+import type { Side, Unit } from './units.js';
+import { isHq, NOWHERE } from './units.js';
+
+const lettersOf = (side: Side): readonly string[] =>
+  Object.entries(ENTRY_SIDES)
+    .filter(([, owner]) => owner === side)
+    .map(([letter]) => letter);
+
+/** Whether an HQ comes back in this Initial Phase (CC-15.1.i, k). */
+export const isReturning = (position: Position, unit: Unit): boolean =>
+  isHq(unit) &&
+  unit.place === 'returning' &&
+  unit.counter.side === position.player &&
+  unit.due <= position.turn;
+
+/** Where an HQ comes back: a large city on a connected railroad hex, or an entry hex of its side (CC-15.1.j). */
+export const returnHexes = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+  distinct([
+    ...connectedCities(rules, position, side),
+    ...openEntries(rules, position, side, lettersOf(side)),
+  ]);
+
+/** What is wrong with bringing an HQ back in a hex. */
+export const returnViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly CcViolation[] => {
+  const facts = { subject: unit.counter.id, hex: label(rules.theatre, hex) };
+  if (!isReturning(position, unit))
+    return [{ clause: 'CC-15.1.i', code: 'NOT_DUE', ...facts, due: unit.due }];
+  const open = returnHexes(rules, position, unit.counter.side);
+  return open.includes(hex)
+    ? []
+    : [
+        {
+          clause: 'CC-15.1.j',
+          code: 'NOT_AN_ARRIVAL_HEX',
+          ...facts,
+          open: open.map((one) => label(rules.theatre, one)),
+        },
+      ];
+};
+
+/** Brings an HQ back. */
+export const bringBack = (rules: Rules, position: Position, unit: Unit, hex: HexId): Change => ({
+  position: putOnMap(position, unit.counter.id, hex, { step: 'full' }),
+  reasons: [
+    { clause: 'CC-15.1.i', effect: 'returns', unit: unit.counter.id },
+    { clause: 'CC-15.1.j', effect: 'arrive', unit: unit.counter.id, hex: label(rules.theatre, hex) },
+  ],
+});
+
+/** What is wrong with taking an HQ off the map by choice. */
+export const withdrawHqViolations = (position: Position, unit: Unit): readonly CcViolation[] => {
+  const found: CcViolation[] = [];
+  const subject = unit.counter.id;
+  const movement = position.phase === 'first-movement' || position.phase === 'second-movement';
+  if (!movement || position.step !== 'movement' || unit.counter.side !== position.player)
+    found.push({ clause: 'CC-15.1.k', code: 'NOT_NOW', subject, phase: position.phase });
+  if (!isHq(unit) || unit.place !== 'map') found.push({ clause: 'CC-15.1.k', code: 'NOT_AN_HQ', subject });
+  return found;
+};
+
+/** Takes an HQ off the map; it returns in its owner's Initial Phase of the next turn (CC-15.1.k). */
+export const withdrawHq = (position: Position, unit: Unit): Change => ({
+  position: withUnit(position, unit.counter.id, {
+    place: 'returning',
+    at: NOWHERE,
+    due: position.turn + 1,
+    disrupted: false,
+  }),
+  reasons: [{ clause: 'CC-15.1.k', effect: 'hq-removed', unit: unit.counter.id, due: position.turn + 1 }],
+});

@@ -1,0 +1,322 @@
+import { arrivalHexes, isDue, mayDivert, mayGoToBox } from './reinforcements.js';
+import type { Change } from './change.js';
+import { after, to } from './change.js';
+import { isControlledBy } from './control.js';
+import { corpsHexes } from './corps.js';
+import { eventHexes, eventUnits } from './events.js';
+import { isReturning, returnHexes } from './headquarters.js';
+import type { Position, Step } from './position.js';
+import { mapUnits } from './position.js';
+import { openEntries } from './bases.js';
+import {
+  drawnHexes,
+  drawnUnits,
+  loseRest,
+  losesTbilisiUnit,
+  PIECES_DRAWN,
+  piecesInCup,
+} from './random-reinforcements.js';
+import { grantAdditional } from './replacement-track.js';
+import type { CcReason, CcViolation, Rules, Weather } from './rules.js';
+import { scenarioOf } from './scenarios.js';
+import type { Unit } from './units.js';
+import { NOWHERE } from './units.js';
+
+/** CC-4.2.e. */
+const ALPINI_TURN = 5;
+const ALPINI_ARRIVE_UP_TO = 2;
+/** CC-4.2.h. */
+const EAST_TROOPS_FROM = 7;
+/** CC-4.5.a. */
+const FIRST_REPLACEMENT = 2;
+/** CC-4.8.a; CC-A7 (b) has it begin a turn later. */
+const FIRST_WEATHER = 6;
+
+/** The steps of the Initial Phases in order (CC-3.e, CC-3.l); what does not apply is passed over. */
+const AXIS_STEPS: readonly Step[] = [
+  'brandenburg',
+  'alpini',
+  'east',
+  'reinforcements',
+  'replacement',
+  'replacement-choice',
+  'weather',
+  'headquarters',
+];
+const SOVIET_STEPS: readonly Step[] = [
+  'reinforcements',
+  'draw',
+  'drawn',
+  'event',
+  'event-placement',
+  'headquarters',
+];
+
+const holdsBoth = (rules: Rules, position: Position): boolean =>
+  ['Krasnodar', 'Voroshilovsk'].every((name) => {
+    const hex = rules.theatre.named[name];
+    return hex !== undefined && isControlledBy(position, 'axis', hex);
+  });
+
+/** CC-18.3.a, b: units withdrawn this turn, and the roll that a weakened one costs. */
+const withdraw = (position: Position): Change => {
+  const leaving = position.units.filter(
+    (unit) => unit.counter.withdraw === position.turn && unit.place !== 'removed',
+  );
+  if (leaving.length === 0) return to(position);
+  const reasons: CcReason[] = [];
+  let forfeited = false;
+  for (const unit of leaving) {
+    reasons.push({ clause: 'CC-18.3.a', effect: 'withdrawn', unit: unit.counter.id, turn: position.turn });
+    if (unit.place === 'map' && unit.step === 'full') {
+      reasons.push({ clause: 'CC-18.3.b', effect: 'roll-kept', unit: unit.counter.id });
+    } else {
+      forfeited = true;
+      reasons.push({ clause: 'CC-18.3.b', effect: 'roll-forfeited', unit: unit.counter.id });
+    }
+  }
+  const gone = mapUnits(position, (unit) =>
+    leaving.includes(unit) ? { ...unit, place: 'removed', at: NOWHERE } : unit,
+  );
+  return { position: { ...gone, rollForfeited: forfeited }, reasons };
+};
+
+/** CC-4.2.g: the Blücher II divisions come in once the Axis holds Taman. */
+const openBluecher = (rules: Rules, position: Position): Change => {
+  const waiting = position.units.filter((unit) => unit.place === 'bluecher');
+  if (waiting.length === 0 || openEntries(rules, position, 'axis', ['J']).length === 0) return to(position);
+  return to(
+    mapUnits(position, (unit) =>
+      unit.place === 'bluecher' ? { ...unit, place: 'track', due: position.turn, entry: 'J' } : unit,
+    ),
+    { clause: 'CC-4.2.g', effect: 'bluecher', units: waiting.map((unit) => unit.counter.id) },
+  );
+};
+
+/** The Axis Initial Phase begins. */
+export const beginAxisInitial = (rules: Rules, position: Position): Change => {
+  const fresh: Position = {
+    ...position,
+    player: 'axis',
+    phase: 'initial',
+    step: 'brandenburg',
+    rollForfeited: false,
+    grants: [],
+  };
+  // CC-20.3.b: nothing but the delay of the Brandenburgers on turn 1.
+  const opened =
+    position.turn === 1
+      ? to(fresh)
+      : after(withdraw(fresh), (next) => openBluecher(rules, next));
+  return after(opened, (next) => settle(rules, next));
+};
+
+/** The Soviet Initial Phase begins. */
+export const beginSovietInitial = (rules: Rules, position: Position): Change =>
+  settle(rules, {
+    ...position,
+    player: 'soviet',
+    phase: 'initial',
+    step: 'reinforcements',
+    draws: Math.min(PIECES_DRAWN, piecesInCup(position)),
+    tbilisiServed: false,
+    drawnTo: [],
+    event: null,
+    rolls: [],
+  });
+
+const waitingForTrack = (unit: Unit): boolean => unit.counter.special === 'brandenburg' && unit.place === 'track';
+
+/** Whether something is to be done in the step that the position is in. */
+const applies = (rules: Rules, position: Position): boolean => {
+  const { step, turn, units } = position;
+  if (turn === 1 && position.player === 'axis')
+    return step === 'brandenburg' && units.some((unit) => waitingForTrack(unit) && unit.due <= 1);
+  switch (step) {
+    case 'brandenburg':
+      return false;
+    case 'alpini':
+      return turn === ALPINI_TURN && scenarioOf(position).alpini && position.alpini === 'waiting' &&
+        units.some((unit) => unit.place === 'alpini');
+    case 'east':
+      return position.rolls.length > 0;
+    case 'reinforcements':
+      return (
+        units.some(
+          (unit) =>
+            isDue(position, unit) &&
+            (arrivalHexes(rules, position, unit).length > 0 ||
+              mayDivert(rules, position, unit) ||
+              mayGoToBox(position, unit)),
+        ) ||
+        (position.player === 'soviet' && corpsHexes(position).length > 0)
+      );
+    case 'replacement':
+      return turn >= FIRST_REPLACEMENT && !position.rollForfeited;
+    case 'replacement-choice':
+      return position.grants.length > 0 || units.some((unit) => unit.place === 'granted' && arrivalHexes(rules, position, unit).length > 0);
+    case 'weather':
+      return turn >= (rules.readings['CC-A7'] === 'b' ? FIRST_WEATHER + 1 : FIRST_WEATHER);
+    case 'draw':
+      return position.draws > 0;
+    case 'drawn':
+      return drawnUnits(position).length > 0;
+    case 'event':
+      return true;
+    case 'event-placement':
+      return position.event !== null;
+    case 'headquarters':
+      return units.some((unit) => isReturning(position, unit));
+    default:
+      return false;
+  }
+};
+
+/** What is done on entering a step, before it is asked whether it applies. */
+const enter = (rules: Rules, position: Position): Change => {
+  if (position.step === 'east' && position.turn >= EAST_TROOPS_FROM && holdsBoth(rules, position)) {
+    const rolls = position.units.filter((unit) => unit.place === 'east').map((unit) => unit.counter.id);
+    return rolls.length === 0
+      ? to(position)
+      : to({ ...position, rolls }, { clause: 'CC-4.2.h', effect: 'east-formed', units: rolls });
+  }
+  if (position.step === 'replacement-choice') return grantAdditional(position);
+  if (position.step === 'replacement' && position.rollForfeited)
+    return to(position, { clause: 'CC-18.3.b', effect: 'no-roll', turn: position.turn });
+  return to(position);
+};
+
+/** Whether the Initial Phase has no step left. */
+export const isInitialOver = (position: Position): boolean =>
+  position.phase === 'initial' && position.step === 'movement';
+
+/** Passes over the steps that do not apply; `movement` as the step means that the phase is over. */
+export const settle = (rules: Rules, position: Position): Change => {
+  if (applies(rules, position)) return to(position);
+  return nextStep(rules, position);
+};
+
+/** On to the next step of the Initial Phase. */
+export const nextStep = (rules: Rules, position: Position): Change => {
+  const steps = position.player === 'axis' ? AXIS_STEPS : SOVIET_STEPS;
+  const next = steps[steps.indexOf(position.step) + 1];
+  if (next === undefined) return to({ ...position, step: 'movement' });
+  const entered =
+    position.turn === 1 && position.player === 'axis'
+      ? to({ ...position, step: next })
+      : enter(rules, { ...position, step: next });
+  return after(entered, (now) => settle(rules, now));
+};
+
+/** The unit for which the step cannot be left yet, with the clause; null when it can be. */
+export const mustBePlaced = (rules: Rules, position: Position): CcViolation | null => {
+  const { step, units } = position;
+  const owed = (unit: Unit | undefined, clause: CcViolation['clause']): CcViolation | null =>
+    unit === undefined ? null : { clause, code: 'MUST_BE_PLACED', subject: unit.counter.id };
+  switch (step) {
+    case 'reinforcements':
+      // Reading CC-A133: reinforcements may be held back freely, the 454th Security Division excepted.
+      return owed(
+        units.find((unit) => unit.counter.special === '454th' && isDue(position, unit)),
+        'CC-15.9.a',
+      );
+    case 'drawn':
+      if (losesTbilisiUnit(rules, position)) return owed(drawnUnits(position)[0], 'CC-4.4.d');
+      return drawnHexes(rules, position).length > 0 ? owed(drawnUnits(position)[0], 'CC-4.4.e') : null;
+    case 'event-placement': {
+      const { event } = position;
+      if (event === null || eventHexes(rules, position, event).length === 0) return null;
+      return owed(eventUnits(position, event)[0], 'CC-4.7.a');
+    }
+    case 'headquarters':
+      return returnHexes(rules, position, position.player).length > 0
+        ? owed(
+            units.find((unit) => isReturning(position, unit)),
+            'CC-15.1.i',
+          )
+        : null;
+    default:
+      return null;
+  }
+};
+
+/** Where the player's `pass` ends the step; null where the step has to be finished. */
+export const passStep = (rules: Rules, position: Position): Change | null => {
+  switch (position.step) {
+    case 'reinforcements':
+    case 'headquarters':
+      return nextStep(rules, position);
+    case 'replacement-choice':
+      return position.grants.length === 0 ? nextStep(rules, position) : null;
+    case 'drawn':
+      return after(loseRest(position), (next) => nextStep(rules, next));
+    case 'event-placement':
+      return nextStep(rules, { ...position, event: null });
+    default:
+      return null;
+  }
+};
+
+/** CC-15.2.c, d: the delay of the Brandenburgers, counted from the present turn. */
+export const delayBrandenburg = (position: Position, id: string, die: number): Change => {
+  const due = position.turn + die;
+  const left = scenarioOf(position).lastTurn - position.turn;
+  const facts = { unit: id, die, due };
+  const out = die > left;
+  const reasons: CcReason[] = [{ clause: 'CC-15.2.c', effect: 'delay', ...facts }];
+  if (position.turn === 1 && position.phase === 'initial')
+    reasons.push({ clause: 'CC-15.2.g', effect: 'delay', ...facts });
+  if (out) reasons.push({ clause: 'CC-15.2.d', effect: 'out-of-play', ...facts, left });
+  return {
+    position: mapUnits(position, (unit) =>
+      unit.counter.id === id
+        ? { ...unit, place: out ? 'removed' : 'track', at: NOWHERE, due: out ? 0 : due, attacked: false, marked: false }
+        : unit,
+    ),
+    reasons,
+  };
+};
+
+/** CC-4.2.e: the roll for the Alpini Corps. */
+export const rollAlpini = (rules: Rules, position: Position, die: number): Change => {
+  const arrives = die <= ALPINI_ARRIVE_UP_TO;
+  const next = mapUnits({ ...position, alpini: arrives ? 'arrived' : 'never' }, (unit) =>
+    unit.place !== 'alpini'
+      ? unit
+      : arrives
+        ? { ...unit, place: 'track', due: position.turn, entry: 'A' }
+        : { ...unit, place: 'removed' },
+  );
+  const reasons: CcReason[] = [
+    { clause: 'CC-4.2.e', effect: arrives ? 'alpini-arrive' : 'alpini-never', die },
+  ];
+  if (arrives) reasons.push({ clause: 'CC-4.2.f', effect: 'alpini-cost', needed: scenarioOf(position).toWinWithAlpini });
+  return after({ position: next, reasons }, (now) => nextStep(rules, now));
+};
+
+/** CC-4.2.i: the delay of the next East unit. */
+export const rollEast = (rules: Rules, position: Position, die: number): Change => {
+  const [id, ...rolls] = position.rolls;
+  const due = position.turn + die;
+  const next = mapUnits({ ...position, rolls }, (unit) =>
+    unit.counter.id === id ? { ...unit, place: 'track', due } : unit,
+  );
+  const change: Change = to(next, { clause: 'CC-4.2.i', effect: 'delay', unit: id ?? '', die, due });
+  return rolls.length > 0 ? change : after(change, (now) => nextStep(rules, now));
+};
+
+/** CC-4.8.a: the weather of the turn. */
+export const rollWeather = (rules: Rules, position: Position, die: number): Change => {
+  const season = rules.weather.seasons.find(({ from, to: until }) => from <= position.turn && position.turn <= until);
+  const weather: Weather = season?.results[die - 1] ?? 'clear';
+  return after(
+    to(
+      { ...position, weather },
+      { clause: 'CC-4.8.a', effect: 'weather', die, weather },
+      weather === 'clear'
+        ? { clause: 'CC-4.8.b', effect: 'no-effect', weather }
+        : { clause: 'CC-4.8.c', effect: 'no-second-impulses', weather },
+    ),
+    (next) => nextStep(rules, next),
+  );
+};

@@ -1,0 +1,129 @@
+import type { HexId } from '@eastfront/kernel';
+import { neighboursOf } from '@eastfront/kernel';
+import type { Action, MoveMode } from './actions.js';
+import { openable } from './declaration.js';
+import { partnersOf } from './combining.js';
+import { withdrawHqViolations } from './headquarters.js';
+import type { Listing } from './listing-step.js';
+import { END_PHASE, NONE, name, names } from './listing-step.js';
+import { assaultViolations, companyOf, markViolations, pickUpViolations } from './mobile.js';
+import { destinationsOf, modesOf } from './movement.js';
+import type { AirMarker, FleetMarker, Position } from './position.js';
+import { FLEET_MARKERS } from './position.js';
+import { cadreHexes, replaceViolations } from './replacements.js';
+import type { Rules } from './rules.js';
+import { patrolsFor } from './sea-movement.js';
+import { securityOwed } from './march-orders.js';
+import { isCorpsHex, joinsCorps } from './stacking.js';
+import type { Unit } from './units.js';
+import { enemyOf, isFast } from './units.js';
+import { holds } from './view.js';
+
+const moveTo = (
+  rules: Rules,
+  unit: Unit,
+  mode: MoveMode,
+  path: readonly HexId[],
+  patrol: readonly AirMarker[] = [],
+  fleet: FleetMarker | null = null,
+  corps = false,
+): Action => ({ type: 'move', unit: unit.counter.id, path: names(rules, path), mode, patrol, fleet, corps });
+
+/** The moves of a unit: one for each hex where it may end, by the cheapest way. Other ways are legal too. */
+const moves = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  const found: Action[] = [];
+  const moving = companyOf(position, unit);
+  // One unit speaks for a stack.
+  if (moving[0] !== unit) return NONE;
+  const withCorps = moving.some((one) => joinsCorps(one) && isCorpsHex(position, one.at));
+  for (const mode of modesOf(rules, position, unit)) {
+    const fleet =
+      mode === 'landing' ? (FLEET_MARKERS.find((one) => position.fleet[one] === 'available') ?? null) : null;
+    for (const { path } of destinationsOf(rules, position, moving, mode)) {
+      const patrol = mode === 'sea' ? patrolsFor(rules, position, unit, path[0] as HexId) : [];
+      if (patrol === null) continue;
+      found.push(moveTo(rules, unit, mode, path, patrol, fleet));
+      if (withCorps && mode !== 'rail' && mode !== 'sea')
+        found.push(moveTo(rules, unit, mode, path, patrol, fleet, true));
+    }
+  }
+  return found;
+};
+
+const replacements = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  const { id } = unit.counter;
+  if (unit.place === 'map')
+    return unit.step !== 'full' && replaceViolations(rules, position, unit, null).length === 0
+      ? [{ type: 'replace', unit: id, to: null }]
+      : NONE;
+  return cadreHexes(rules, position)
+    .filter((hex) => replaceViolations(rules, position, unit, hex).length === 0)
+    .map((hex) => ({ type: 'replace', unit: id, to: name(rules, hex) }));
+};
+
+const hasReplacements = (position: Position): boolean =>
+  position.phase === 'first-movement' && Object.values(position.replacements).some((points) => points > 0);
+
+const assaults = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  if (position.phase !== 'second-movement' || !isFast(unit.counter)) return NONE;
+  const found: Action[] = [];
+  if (pickUpViolations(rules, position, unit).length === 0) found.push({ type: 'pick-up', unit: unit.counter.id });
+  if (companyOf(position, unit)[0] !== unit) return found;
+  for (const hex of neighboursOf(rules.theatre.board, unit.at)) {
+    if (!holds(rules, position.units, enemyOf(position.player), hex)) continue;
+    if (assaultViolations(rules, position, unit, hex).length > 0) continue;
+    if (openable(rules, position, unit, hex, 'mobile'))
+      found.push({ type: 'assault', unit: unit.counter.id, hex: name(rules, hex) });
+  }
+  return found;
+};
+
+const automatic = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  position.phase !== 'first-movement'
+    ? NONE
+    : neighboursOf(rules.theatre.board, unit.at)
+        .filter(
+          (hex) =>
+            holds(rules, position.units, enemyOf(position.player), hex) &&
+            openable(rules, position, unit, hex, 'automatic'),
+        )
+        .map((hex) => ({ type: 'attack', unit: unit.counter.id, hex: name(rules, hex) }));
+
+const marks = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  position.phase === 'second-movement' &&
+  companyOf(position, unit)[0] === unit &&
+  markViolations(rules, position, unit).length === 0
+    ? [{ type: 'mark', unit: unit.counter.id }]
+    : NONE;
+
+const ofUnit = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  if (unit.counter.side !== position.player) return NONE;
+  if (unit.place === 'cadre') return hasReplacements(position) ? replacements(rules, position, unit) : NONE;
+  if (unit.place !== 'map') return NONE;
+  const { id } = unit.counter;
+  return [
+    ...(hasReplacements(position) ? replacements(rules, position, unit) : NONE),
+    ...moves(rules, position, unit),
+    ...assaults(rules, position, unit),
+    ...marks(rules, position, unit),
+    ...automatic(rules, position, unit),
+    ...(withdrawHqViolations(position, unit).length === 0 ? [{ type: 'withdraw-hq', unit: id } as const] : NONE),
+    ...partnersOf(rules, position, unit).map(
+      (gone): Action => ({ type: 'combine', unit: id, with: gone.counter.id }),
+    ),
+  ];
+};
+
+const couldAct = (rules: Rules, position: Position, unit: Unit): boolean => {
+  if (unit.counter.side !== position.player) return false;
+  if (unit.place === 'map' && !unit.moved) return true;
+  return ofUnit(rules, position, unit).length > 0;
+};
+
+/** The Movement Phases. A unit that has not moved is taken to be able to do something; often it is. */
+export const movement: Listing = {
+  canAct: (rules, position, unit) =>
+    couldAct(rules, position, unit) && (unit.moved || ofUnit(rules, position, unit).length > 0),
+  ofUnit,
+  general: (rules, position) => (securityOwed(rules, position) === null ? [END_PHASE] : NONE),
+};

@@ -1,0 +1,274 @@
+import type { HexId } from '@eastfront/kernel';
+import { directionTo } from '@eastfront/kernel';
+import { label, MAJOR } from './board.js';
+import type { ClauseId } from './clause-id.js';
+import { closedSide } from './land-steps.js';
+import { isEnemyEdge, movesFast } from './movement-cost.js';
+import type { Progress } from './mover.js';
+import {
+  isFlotilla,
+  isInMover,
+  isSecondMovement,
+  isTrain,
+  moverClosed,
+  moverViolations,
+  progressOf,
+  startOf,
+} from './mover.js';
+import type { Mover, Position } from './position.js';
+import { mapUnits, unitById, unitsById, withUnit } from './position.js';
+import type { CcViolation, Rules } from './rules.js';
+import { isOverstacked } from './stacking.js';
+import type { Unit } from './units.js';
+import { enemyOf, faceOf, isHq, NOWHERE } from './units.js';
+import { holds } from './view.js';
+
+/** CC-7.3.f, CC-13.1.g: MPs for an Assault marker or a mobile assault. */
+export const ASSAULT_COST = 3;
+
+/** The units that act with a unit: the stack in motion when it belongs to one, else itself. */
+export const companyOf = (position: Position, unit: Unit): readonly Unit[] =>
+  position.mover !== null && isInMover(position, unit) ? unitsById(position, position.mover.units) : [unit];
+
+/** A stack in motion made of one unit, any other being finished. */
+const openedBy = (rules: Rules, position: Position, unit: Unit): Position => {
+  const { id } = unit.counter;
+  const progress = progressOf(rules, position, unit);
+  return { ...moverClosed(position), mover: { units: [id], ...progress } };
+};
+
+/** Train and flotilla have no points to spend on assaults; CC-15.3.d, CC-15.6.e give them their attacks instead. */
+const withoutPoints = (unit: Unit): ClauseId | null =>
+  isTrain(unit) ? 'CC-15.6.e' : isFlotilla(unit) ? 'CC-15.3.d' : null;
+
+/** Why a unit may not be picked up by the stack in motion, nor begin one (CC-13.1.c, d). */
+export const pickUpViolations = (rules: Rules, position: Position, unit: Unit): readonly CcViolation[] => {
+  const subject = unit.counter.id;
+  const found: CcViolation[] = [];
+  if (!isSecondMovement(position))
+    found.push({ clause: 'CC-13.1.a', code: 'SECOND_MOVEMENT_PHASE_ONLY', subject });
+  found.push(...moverViolations(rules, position, unit));
+  if (!movesFast(rules, unit))
+    found.push({ clause: 'CC-13.1.b', code: 'NOT_MECHANIZED_OR_CAVALRY', subject });
+  const special = withoutPoints(unit);
+  if (special !== null) found.push({ clause: special, code: 'MOVES_ALONE', subject });
+  if (isInMover(position, unit)) found.push({ clause: 'CC-13.1.c', code: 'IN_THE_STACK', subject });
+  else if (unit.moved && found.every((one) => one.code !== 'HAS_MOVED'))
+    found.push({ clause: 'CC-13.1.d', code: 'HAS_MOVED', subject });
+  const { mover } = position;
+  const lead = mover === null ? null : unitById(position, mover.units[0] ?? '');
+  if (mover !== null && lead?.at === unit.at && !isInMover(position, unit) && mover.spent > faceOf(unit).move)
+    found.push({
+      clause: 'CC-13.1.d',
+      code: 'NOT_ENOUGH_MPS',
+      subject,
+      spent: mover.spent,
+      allowance: faceOf(unit).move,
+    });
+  return found;
+};
+
+/** Adds a unit to the stack in motion in its hex, at what the stack has spent (CC-13.1.d); else begins a stack with it. */
+export const pickUp = (rules: Rules, position: Position, unit: Unit): Position => {
+  const { mover } = position;
+  const { id } = unit.counter;
+  const lead = mover === null ? null : unitById(position, mover.units[0] ?? '');
+  if (mover === null || lead?.at !== unit.at) return openedBy(rules, position, unit);
+  const joined = { ...position, mover: { ...mover, units: [...mover.units, id].sort() } };
+  return mover.spent === unit.spent ? joined : withUnit(joined, id, { spent: mover.spent });
+};
+
+const enoughFor = (unit: Unit, { spent }: Progress): boolean => spent + ASSAULT_COST <= faceOf(unit).move;
+
+/** CC-7.3.i: whoever has moved one hex, or none, may assault without the points for it. */
+const mayAlways = ({ hexes, assaulted }: Progress): boolean => hexes <= 1 && !assaulted;
+
+/** Why a unit of the stack may not get an Assault marker. */
+const markViolationsOf = (rules: Rules, position: Position, unit: Unit): readonly CcViolation[] => {
+  const subject = unit.counter.id;
+  const found: CcViolation[] = [];
+  const wrong = (
+    clause: ClauseId,
+    code: string,
+    facts: Readonly<Record<string, string | number>> = {},
+  ): void => {
+    found.push({ clause, code, subject, ...facts });
+  };
+  if (unit.place !== 'map') wrong('CC-7.3.h', 'NOT_ON_THE_MAP');
+  if (unit.counter.side !== position.player) wrong('CC-7.3.h', 'NOT_YOUR_PHASE');
+  if (unit.marked) wrong('CC-7.3.h', 'CARRIES_ASSAULT_MARKER');
+  if (isHq(unit)) wrong('CC-15.1.a', 'HQ_MAY_NOT_ATTACK');
+  if (withoutPoints(unit) !== null) return found;
+  if (!movesFast(rules, unit)) {
+    if (unit.moved) {
+      wrong('CC-7.3.g', 'FOOT_UNIT_HAS_MOVED');
+      wrong('CC-7.3.c', 'MOVE_OR_ATTACK');
+    }
+    return found;
+  }
+  const progress = progressOf(rules, position, unit);
+  if (unit.moved && !isInMover(position, unit) && position.mover !== null) wrong('CC-7.1.e', 'HAS_MOVED');
+  else if (!enoughFor(unit, progress) && !mayAlways(progress))
+    wrong(progress.assaulted ? 'CC-13.1.p' : 'CC-7.3.f', 'NOT_ENOUGH_MPS', {
+      spent: progress.spent,
+      needed: ASSAULT_COST,
+      allowance: faceOf(unit).move,
+    });
+  return found;
+};
+
+/**
+ * Why a unit, or the stack in motion that it belongs to, may not get Assault markers. 18.2 does not forbid them (reading
+ * CC-A90); nor does want of supply (reading CC-A82).
+ */
+export const markViolations = (rules: Rules, position: Position, unit: Unit): readonly CcViolation[] => [
+  ...(isSecondMovement(position) && position.step === 'movement'
+    ? []
+    : [{ clause: 'CC-7.3.h', code: 'SECOND_MOVEMENT_PHASE_ONLY', subject: unit.counter.id } as const]),
+  ...companyOf(position, unit).flatMap((one) => markViolationsOf(rules, position, one)),
+];
+
+/**
+ * Gives the unit, or every unit of its stack in motion, an Assault marker (CC-7.3.h), for the hex that it failed to clear when
+ * it has just failed (CC-13.1.q). Mechanized and cavalry units pay 3 MPs for it (CC-7.3.f).
+ */
+export const mark = (rules: Rules, position: Position, unit: Unit): Position => {
+  const ids = companyOf(position, unit).map((one) => one.counter.id);
+  const begun = isInMover(position, unit) ? position.mover : null;
+  // A unit that the stack does not hold leaves it alone, unless its own mark begins another movement.
+  const pays = (one: Unit): boolean => movesFast(rules, one) && withoutPoints(one) === null;
+  const rest = begun === null && pays(unit) ? moverClosed(position) : position;
+  const marked = mapUnits(rest, (one) =>
+    ids.includes(one.counter.id)
+      ? {
+          ...one,
+          marked: true,
+          markedFor: begun?.failedAt ?? NOWHERE,
+          spent: pays(one) ? Math.max(one.spent, begun?.spent ?? 0) + ASSAULT_COST : one.spent,
+        }
+      : one,
+  );
+  return begun === null ? marked : { ...marked, mover: null };
+};
+
+/** Why the hex may not be assaulted from where the stack stands. */
+const targetViolations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  hex: HexId,
+): readonly CcViolation[] => {
+  const { theatre } = rules;
+  const first = units[0] as Unit;
+  const { side } = first.counter;
+  const subject = label(theatre, hex);
+  const found: CcViolation[] = [];
+  const direction = directionTo(theatre.board, first.at, hex);
+  if (!holds(rules, position.units, enemyOf(side), hex))
+    found.push({ clause: 'CC-13.1.g', code: 'NO_ENEMY_THERE', subject });
+  if (isEnemyEdge(rules, side, hex)) found.push({ clause: 'CC-4.1.f', code: 'ENEMY_ENTRY_HEX', subject });
+  if (direction < 0) return [...found, { clause: 'CC-13.1.f', code: 'NOT_ADJACENT', subject }];
+  const closed = closedSide(rules, position, first.at, hex, direction);
+  if (closed !== null)
+    found.push(
+      closed.clause === 'CC-2.32.b' ? { ...closed, clause: 'CC-2.32.c' } : { ...closed, clause: 'CC-8.1.a' },
+    );
+  if (theatre.river[6 * first.at + direction] === MAJOR)
+    for (const unit of units)
+      if (startOf(unit) !== unit.at)
+        found.push({
+          clause: 'CC-13.1.k',
+          code: 'DID_NOT_START_AT_RIVER',
+          subject: unit.counter.id,
+          hexside: `${label(theatre, first.at)}/${subject}`,
+        });
+  return found;
+};
+
+/**
+ * Why the stack in motion of a unit, or the unit alone, may not make a mobile assault on a hex now (CC-13.1.a to h, k, q;
+ * CC-13.2.e; CC-18.2.a; CC-5.2.b). CC-A85 b: 7.3.i allows one without the points as well.
+ */
+export const assaultViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly CcViolation[] => {
+  const units = companyOf(position, unit);
+  const found: CcViolation[] = [];
+  const subject = unit.counter.id;
+  if (!isSecondMovement(position))
+    found.push({ clause: 'CC-13.1.a', code: 'SECOND_MOVEMENT_PHASE_ONLY', subject });
+  const progress = progressOf(rules, position, unit);
+  for (const one of units) {
+    const { id } = one.counter;
+    found.push(...moverViolations(rules, position, one));
+    if (!movesFast(rules, one))
+      found.push({ clause: 'CC-13.1.b', code: 'NOT_MECHANIZED_OR_CAVALRY', subject: id });
+    const special = withoutPoints(one);
+    if (special !== null) found.push({ clause: special, code: 'NO_MOBILE_ASSAULT', subject: id });
+    if (isHq(one)) found.push({ clause: 'CC-15.1.a', code: 'HQ_MAY_NOT_ATTACK', subject: id });
+    if (one.supply === 'out') found.push({ clause: 'CC-13.2.e', code: 'OUT_OF_SUPPLY', subject: id });
+    const excused = rules.readings['CC-A85'] === 'b' && mayAlways(progress);
+    if (movesFast(rules, one) && !enoughFor(one, progress) && !excused)
+      found.push({
+        clause: 'CC-13.1.b',
+        code: 'NOT_ENOUGH_MPS',
+        subject: id,
+        spent: progress.spent,
+        needed: ASSAULT_COST,
+        allowance: faceOf(one).move,
+      });
+  }
+  if (progress.stopped) found.push({ clause: 'CC-13.1.a', code: 'MOVEMENT_ENDED', subject });
+  if (progress.barred) found.push({ clause: 'CC-13.1.q', code: 'MOVED_ON_AFTER_FAILED_ASSAULT', subject });
+  if (progress.failedAt !== NOWHERE && progress.failedAt !== hex)
+    found.push({
+      clause: 'CC-13.1.q',
+      code: 'SAME_HEX_ONLY',
+      subject,
+      hex: label(rules.theatre, progress.failedAt),
+    });
+  if (unit.place !== 'map') return found;
+  found.push(...targetViolations(rules, position, units, hex));
+  if (isOverstacked(rules, position, unit.counter.side, unit.at))
+    found.push({ clause: 'CC-5.2.b', code: 'OVERSTACKED', subject: label(rules.theatre, unit.at) });
+  return found;
+};
+
+/** Pays 3 MPs for the assault (CC-13.1.g): the stack in motion is from now on bound together (CC-13.1.e). */
+export const payAssault = (rules: Rules, position: Position, unit: Unit, _hex: HexId): Position => {
+  const opened = isInMover(position, unit) ? position : openedBy(rules, position, unit);
+  const before = opened.mover as Mover;
+  const mover: Mover = {
+    ...before,
+    spent: before.spent + ASSAULT_COST,
+    assaulted: true,
+    failedAt: NOWHERE,
+    emptied: NOWHERE,
+  };
+  return {
+    ...mapUnits(opened, (one) =>
+      mover.units.includes(one.counter.id)
+        ? { ...one, moved: true, assaulted: true, spent: mover.spent }
+        : one,
+    ),
+    mover,
+  };
+};
+
+/** The stack in motion after its assault: what is left of it (reading CC-A125), before a cleared or a held hex. */
+export const afterAssault = (
+  position: Position,
+  { cleared, hex }: { readonly cleared: boolean; readonly hex: HexId },
+): Position => {
+  const { mover } = position;
+  if (mover === null) return position;
+  const units = mover.units.filter((id) => unitById(position, id)?.place === 'map');
+  if (units.length === 0) return { ...position, mover: null };
+  return {
+    ...position,
+    mover: { ...mover, units, failedAt: cleared ? NOWHERE : hex, emptied: cleared ? hex : NOWHERE },
+  };
+};

@@ -1,0 +1,38 @@
+import type { Position } from './position.js';
+import { mapUnits } from './position.js';
+import type { Rules } from './rules.js';
+import type { Side } from './units.js';
+import { NOWHERE } from './units.js';
+import { inEnemyZone } from './zones.js';
+
+const FRESH = {
+  moved: false,
+  spent: 0,
+  assaulted: false,
+  marked: false,
+  markedFor: NOWHERE,
+  automatic: NOWHERE,
+  replaced: false,
+} as const;
+
+/**
+ * The position as a Movement Phase of a side begins: where its units start, control as it is now (CC-7.22.m), no rail or sea
+ * move made, every air marker ready (CC-3.f).
+ */
+export const startMovementPhase = (rules: Rules, position: Position, side: Side): Position => ({
+  ...mapUnits(position, (unit) =>
+    unit.counter.side === side
+      ? {
+          ...unit,
+          ...FRESH,
+          startedAt: unit.place === 'map' ? unit.at : NOWHERE,
+          startedInZone: unit.place === 'map' && inEnemyZone(rules, position, side, unit.at),
+        }
+      : unit,
+  ),
+  controlAtStart: position.control,
+  usedAir: [],
+  seaMoves: { black: 0, azov: 0, caspian: 0 },
+  railMoves: 0,
+  mover: null,
+});

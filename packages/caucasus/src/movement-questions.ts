@@ -1,0 +1,120 @@
+import type { BadInput, JsonObject, Question } from '@eastfront/kernel';
+import { forbidAll } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { MoveMode } from './actions.js';
+import { MOVE_MODES } from './actions.js';
+import { answer, asJson, bad, readHex, readList, readUnitOnMap } from './ask.js';
+import { label } from './board.js';
+import { adjudicateMove } from './move-ruling.js';
+import { destinationsOf } from './movement.js';
+import { moverViolations } from './mover.js';
+import type { AirMarker, Position } from './position.js';
+import { FLEET_MARKERS } from './position.js';
+import type { CcReason, Rules } from './rules.js';
+import { readyPatrols } from './sea-movement.js';
+import type { Unit } from './units.js';
+import { faceOf } from './units.js';
+
+const readMode = (mode: unknown): Either<readonly BadInput[], MoveMode> =>
+  mode === undefined
+    ? right('normal')
+    : MOVE_MODES.includes(mode as MoveMode)
+      ? right(mode as MoveMode)
+      : bad('ask.mode', MOVE_MODES.map((one) => JSON.stringify(one)).join(' or '), mode);
+
+/** The units that a question moves: `unit`, or `units` as a stack. */
+const readMoving = (position: Position, ask: JsonObject): Either<readonly BadInput[], readonly Unit[]> => {
+  if (ask['units'] === undefined) {
+    const unit = readUnitOnMap(position, ask['unit'], 'ask.unit');
+    return unit._tag === 'Left' ? unit : right([unit.right]);
+  }
+  const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
+  return units._tag === 'Right' && units.right.length === 0
+    ? bad('ask.units', 'at least one unit', ask['units'])
+    : units;
+};
+
+/** Air markers for a number of patrols: those that are ready, the rest by name, so that each one missing is refused. */
+const readPatrol = (position: Position, patrol: unknown): Either<readonly BadInput[], readonly AirMarker[]> => {
+  if (patrol === undefined) return right([]);
+  if (!Number.isInteger(patrol) || (patrol as number) < 0 || (patrol as number) > 2)
+    return bad('ask.patrol', 'a number of air markers from 0 to 2', patrol);
+  const all: readonly AirMarker[] = [
+    ...new Set<AirMarker>([...readyPatrols(position), 'air-soviet-1', 'air-soviet-2']),
+  ];
+  return right(all.slice(0, patrol as number));
+};
+
+const reach =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const mode = readMode(ask['mode']);
+    const units = readMoving(position, ask);
+    if (mode._tag === 'Left') return mode;
+    if (units._tag === 'Left') return units;
+    const barred = forbidAll(units.right.flatMap((unit) => moverViolations(rules, position, unit)));
+    if (barred !== null) return right(barred);
+    const found = destinationsOf(rules, position, units.right, mode.right);
+    const reasons: CcReason[] = units.right.map((unit) => ({
+      clause: 'CC-2.2.c',
+      effect: 'allowance',
+      unit: unit.counter.id,
+      allowance: faceOf(unit).move,
+    }));
+    const used = new Map<string, CcReason>();
+    for (const { path } of found) {
+      const judged = adjudicateMove(rules, position, {
+        units: units.right,
+        path,
+        mode: mode.right,
+        patrol: readyPatrols(position),
+        fleet: FLEET_MARKERS.find((marker) => position.fleet[marker] === 'available') ?? null,
+        corps: false,
+      });
+      if (judged._tag === 'Left') continue;
+      for (const reason of judged.right.reasons)
+        if (!used.has(`${reason.clause} ${reason.effect}`)) used.set(`${reason.clause} ${reason.effect}`, reason);
+    }
+    const hexes = Object.fromEntries(
+      found.map(({ hex, cost, stop }) => [label(rules.theatre, hex), { cost, stop }]),
+    );
+    return right(answer(rules, position, { hexes }, [...reasons, ...used.values()]));
+  };
+
+const move =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const mode = readMode(ask['mode']);
+    const units = readMoving(position, ask);
+    const path = readList(ask['path'], 'ask.path', (text, at) => readHex(rules, text, at));
+    const patrol = readPatrol(position, ask['patrol']);
+    const wrong = [mode, units, path, patrol].flatMap((part) => (part._tag === 'Left' ? part.left : []));
+    if (mode._tag === 'Left' || units._tag === 'Left' || path._tag === 'Left' || patrol._tag === 'Left')
+      return left(wrong);
+    const fleet =
+      mode.right === 'landing'
+        ? (FLEET_MARKERS.find((marker) => position.fleet[marker] === 'available') ?? null)
+        : null;
+    const judged = adjudicateMove(rules, position, {
+      units: units.right,
+      path: path.right,
+      mode: mode.right,
+      patrol: patrol.right,
+      fleet,
+      corps: false,
+    });
+    return right(
+      asJson(judged, ({ cost, steps, stopped }) => ({
+        cost,
+        steps: steps.map((step) => ({ to: label(rules.theatre, step.to), cost: step.cost })),
+        stop: stopped,
+      })),
+    );
+  };
+
+/** Questions about movement. */
+export const movementQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
+  reach: reach(rules),
+  move: move(rules),
+});

@@ -1,0 +1,129 @@
+import type { Question } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
+import { left, right } from 'fp-ts/Either';
+import { readActions } from './action-codec.js';
+import { answer, asJson, bad, readUnitOnMap } from './ask.js';
+import { applyAction } from './apply.js';
+import { label } from './board.js';
+import { combatQuestions } from './combat-questions.js';
+import { hexQuestions } from './hex-questions.js';
+import { attritionOf, losesStep } from './isolation.js';
+import { movementQuestions } from './movement-questions.js';
+import type { Position } from './position.js';
+import { retreatQuestions } from './retreat-questions.js';
+import type { CcReason, Rules, Ruling } from './rules.js';
+import { tableSource } from './rules.js';
+import { traceSupply } from './supply.js';
+import { supplyReasons } from './supply-reasons.js';
+import { determineVictory, victoryPoints } from './victory.js';
+
+const supply =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const found = readUnitOnMap(position, ask['unit'], 'ask.unit');
+    if (found._tag === 'Left') return found;
+    const traced = traceSupply(rules, position, found.right);
+    const name = (hex: number): string => label(rules.theatre, hex);
+    const value = {
+      state: traced.state,
+      isolated: traced.isolated,
+      ...(traced.line === null
+        ? { blockedBy: [...new Set(traced.blockedBy.map(({ hex }) => name(hex)))] }
+        : { path: traced.line.map(name) }),
+    };
+    return right(answer(rules, position, value, supplyReasons(rules, position, found.right, traced)));
+  };
+
+const DIE = [1, 2, 3, 4, 5, 6];
+
+const attrition =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const found = readUnitOnMap(position, ask['unit'], 'ask.unit');
+    if (found._tag === 'Left') return found;
+    const { die } = ask;
+    if (die !== undefined && !DIE.includes(die as number)) return bad('ask.die', 'a die roll from 1 to 6', die);
+    const { suffers, modifier, reasons } = attritionOf(rules, position, found.right);
+    const rolled =
+      die === undefined
+        ? { chance: { loses: chanceOfLoss(suffers, modifier) } }
+        : { modifiedDie: (die as number) + modifier, loses: suffers && losesStep((die as number) + modifier) };
+    const said: CcReason[] =
+      die === undefined || !suffers
+        ? [...reasons]
+        : [
+            ...reasons,
+            {
+              clause: 'CC-14.6.e',
+              effect: losesStep((die as number) + modifier) ? 'attrition' : 'no-attrition',
+              unit: found.right.counter.id,
+              die: die as number,
+              modifier,
+              modified: (die as number) + modifier,
+            },
+          ];
+    return right(
+      answer(rules, position, { suffers, isolated: suffers, drm: modifier, ...rolled }, said),
+    );
+  };
+
+const chanceOfLoss = (suffers: boolean, modifier: number): string => {
+  const bad = suffers ? DIE.filter((die) => losesStep(die + modifier)).length : 0;
+  return bad === 0 ? '0' : bad === 6 ? '1' : bad % 3 === 0 ? '1/2' : bad % 2 === 0 ? `${bad / 2}/3` : `${bad}/6`;
+};
+
+const victory =
+  (rules: Rules): Question<Position> =>
+  (position) => {
+    const { points } = victoryPoints(rules, position);
+    const { ending, reasons } = determineVictory(rules, position);
+    const outcome = position.ending ?? ending;
+    const value = {
+      winner: outcome?.winner ?? null,
+      level: outcome?.level ?? null,
+      points: outcome?.points ?? points,
+    };
+    const { reasons: said, sources } = { reasons, sources: [tableSource(rules.turnTrack)] };
+    const told = answer(rules, position, value, said);
+    return right(
+      told._tag === 'Left' ? told : allow(value, told.right.reasons, [...told.right.sources, ...sources]),
+    );
+  };
+
+const legal =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const read = readActions(rules, ask['action'], position.phase);
+    if (read._tag === 'Left') {
+      return left(
+        read.left.map((one) => ({
+          ...one,
+          path: one.path === '' ? 'ask.action' : `ask.action.${one.path}`,
+        })),
+      );
+    }
+    let now = position;
+    let last: Ruling<Position> = allow(position);
+    const reasons: CcReason[] = [];
+    for (const one of read.right) {
+      last = applyAction(rules, now, one);
+      if (last._tag === 'Left') return right(last);
+      reasons.push(...last.right.reasons);
+      now = last.right.value;
+    }
+    return right(
+      asJson(last._tag === 'Left' ? last : allow(now, reasons, last.right.sources), () => ({})),
+    );
+  };
+
+/** What The Caucasus Campaign can be asked; `apply` and `actions` are answered alike for every game. */
+export const questionsOf = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
+  ...combatQuestions(rules),
+  ...movementQuestions(rules),
+  ...retreatQuestions(rules),
+  ...hexQuestions(rules),
+  supply: supply(rules),
+  attrition: attrition(rules),
+  victory: victory(rules),
+  legal: legal(rules),
+});

@@ -1,0 +1,137 @@
+import type {
+  Ruling as KernelRuling,
+  OddsColumns,
+  Readings,
+  Reason,
+  ResultsTable,
+  Source,
+  SourceUse,
+  Violation,
+} from '@eastfront/kernel';
+import type { Theatre } from './board.js';
+import type { ClauseId } from './clause-id.js';
+import type { Forces } from './forces.js';
+import type { Terrain, TownOrCity } from './terrain.js';
+import type { Counter, Unit } from './units.js';
+
+/** A results table with its columns as odds. */
+export interface OddsTable {
+  readonly table: ResultsTable;
+  readonly columns: OddsColumns;
+}
+
+/** The columns of the Determined Defense table. */
+export type DefenseColumn = 'clear' | 'town' | 'city';
+
+/** What one natural terrain or place does. Movement points are whole; null: prohibited off road. */
+export interface TerrainEffect {
+  readonly foot: number | null;
+  readonly mechanized: number | null;
+  readonly bonus: number;
+  readonly column: DefenseColumn;
+}
+
+/** The Terrain Effects Chart: natural terrain, and what a town or city adds (its bonus and column only). */
+export interface TerrainChart {
+  readonly name: string;
+  readonly source: Source;
+  readonly terrain: Readonly<Record<Terrain, TerrainEffect>>;
+  readonly places: Readonly<Record<TownOrCity, Pick<TerrainEffect, 'bonus' | 'column'>>>;
+}
+
+export type ReplacementResult =
+  | 'german-infantry'
+  | 'german-elite-infantry'
+  | 'axis-allied'
+  | 'any-infantry'
+  | 'german-mechanized'
+  | 'special';
+export type SovietEvent =
+  | 'marine-brigade'
+  | 'infantry-replacement'
+  | 'cavalry-replacement'
+  | 'lend-lease-tanks'
+  | 'turkish-front-division'
+  | 'fleet-sortie';
+export type Weather = 'clear' | 'poor';
+
+/** A table with one result for each face of the die. */
+export interface DieTable<Result extends string> {
+  readonly name: string;
+  readonly source: Source;
+  /** Six results, for 1 to 6. */
+  readonly results: readonly Result[];
+}
+
+/** Weather by turn. */
+export interface WeatherTable {
+  readonly name: string;
+  readonly source: Source;
+  readonly seasons: readonly { readonly from: number; readonly to: number; readonly results: readonly Weather[] }[];
+}
+
+/** The turn record track: what is printed in each of its spaces. */
+export interface TurnTrack {
+  readonly name: string;
+  readonly source: Source;
+  /** Space of turn n at index n - 1. */
+  readonly turns: readonly {
+    readonly date: string;
+    /** The least VPs that the Axis must have (CC-19.3.a); null before turn 6 and on the last turn. */
+    readonly standard: number | null;
+  }[];
+}
+
+/** By the head of their clauses. */
+export type OptionalRule = 'CC-2.22.e' | 'CC-2.24.h' | 'CC-10.1.l' | 'CC-10.1.m';
+export const OPTIONAL_RULES: readonly OptionalRule[] = ['CC-2.22.e', 'CC-2.24.h', 'CC-10.1.l', 'CC-10.1.m'];
+
+/** What every rule is given: the data in use and the settings of the game. */
+export interface Rules {
+  readonly theatre: Theatre;
+  readonly forces: Forces;
+  readonly combatResults: OddsTable;
+  /** Columns `clear`, `town`, `city`; results such as `-1`, `-`, `*`, `* -1`, `* 1/1`. */
+  readonly determinedDefense: ResultsTable;
+  readonly terrainEffects: TerrainChart;
+  readonly weather: WeatherTable;
+  readonly axisReplacements: DieTable<ReplacementResult>;
+  readonly sovietEvents: DieTable<SovietEvent>;
+  readonly turnTrack: TurnTrack;
+  readonly readings: Readings;
+  readonly optional: readonly OptionalRule[];
+}
+
+export type CcReason = Reason<ClauseId>;
+export type CcViolation = Violation<ClauseId>;
+export type Ruling<A> = KernelRuling<A, ClauseId>;
+
+/** The board as a source of an answer. */
+export const boardSource = (rules: Rules): SourceUse => ({ table: 'board', ...rules.theatre.board.source });
+
+/** The list of counters as a source of an answer. */
+export const forcesSource = (rules: Rules): SourceUse => ({ table: 'forces', ...rules.forces.source });
+
+/** A table as a source of an answer. */
+export const tableSource = (table: { readonly name: string; readonly source: Source }): SourceUse => ({
+  table: table.name,
+  ...table.source,
+});
+
+const rosters = new WeakMap<Forces, WeakSet<Counter>>();
+
+/** Whether a counter is one of the list, with nothing overridden. */
+export const isOfTheList = (rules: Rules, counter: Counter): boolean => {
+  let roster = rosters.get(rules.forces);
+  if (roster === undefined) {
+    roster = new WeakSet(rules.forces.roster.map((entry) => entry.counter));
+    rosters.set(rules.forces, roster);
+  }
+  return roster.has(counter);
+};
+
+/** What an answer about these units rests on: the board, and the list of counters when any of them is from it. */
+export const sourcesFor = (rules: Rules, units: readonly Unit[]): readonly SourceUse[] =>
+  units.some((unit) => unit.place === 'map' && isOfTheList(rules, unit.counter))
+    ? [boardSource(rules), forcesSource(rules)]
+    : [boardSource(rules)];

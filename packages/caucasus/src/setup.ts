@@ -1,0 +1,85 @@
+import type { HexId } from '@eastfront/kernel';
+import { ENTRY_SIDES, isIn, label } from './board.js';
+import { controlFrom } from './control.js';
+import type { Position } from './position.js';
+import type { CcReason, CcViolation, Rules } from './rules.js';
+import type { Side, Unit } from './units.js';
+import { unitsAt } from './view.js';
+
+/** CC-20.2.b: none of the hexes of a zone may hold three units. */
+const MOST_IN_A_HEX = 2;
+
+const START_CONTROL = 'axis-start-control';
+
+/**
+ * Who controls what at the start: the Axis its entry hexes of the north edge and the hexes behind its start line
+ * (CC-2.37.b); everything else the Soviets, Taman too (CC-4.2.c, reading CC-A135).
+ */
+export const startControl = (rules: Rules): string => {
+  const { theatre } = rules;
+  return controlFrom(rules, (hex): Side => {
+    const letter = theatre.entry[hex];
+    if (letter !== null && letter !== undefined && theatre.northEdge[hex] === 1)
+      return ENTRY_SIDES[letter] as Side;
+    return isIn(theatre, START_CONTROL, hex) ? 'axis' : 'soviet';
+  });
+};
+
+/** Whether a unit has still to be set up. */
+export const isUnplaced = (unit: Unit): boolean => unit.place === 'set-up';
+
+const zoneHexes = (rules: Rules, region: string): readonly HexId[] => rules.theatre.board.regions[region] ?? [];
+
+/** The hexes of its army's zone where a unit may be set up, so that every hex can still be filled (CC-20.2.a, b). */
+export const placementHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
+  const { region } = unit;
+  if (!isUnplaced(unit) || region === null) return [];
+  const hexes = zoneHexes(rules, region);
+  const counts = hexes.map((hex) => unitsAt(rules, position.units, hex).length);
+  const empty = counts.filter((count) => count === 0).length;
+  const waiting = position.units.filter((one) => isUnplaced(one) && one.region === region).length;
+  return hexes.filter((_, i) => {
+    const count = counts[i] as number;
+    return count === 0 || (count < MOST_IN_A_HEX && waiting - 1 >= empty);
+  });
+};
+
+/** What is wrong with setting up a unit in a hex. */
+export const placementViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly CcViolation[] => {
+  const facts = { subject: unit.counter.id, hex: label(rules.theatre, hex) };
+  if (!isUnplaced(unit) || unit.region === null)
+    return [{ clause: 'CC-20.2.a', code: 'NOT_TO_BE_SET_UP', ...facts }];
+  const zone = zoneHexes(rules, unit.region);
+  if (!zone.includes(hex)) {
+    const open = zone.map((one) => label(rules.theatre, one));
+    return [{ clause: 'CC-20.2.a', code: 'OUTSIDE_THE_ZONE', ...facts, zone: unit.region, open }];
+  }
+  if (unitsAt(rules, position.units, hex).length >= MOST_IN_A_HEX)
+    return [{ clause: 'CC-20.2.b', code: 'THREE_IN_A_HEX', ...facts }];
+  return placementHexes(rules, position, unit).includes(hex)
+    ? []
+    : [{ clause: 'CC-20.2.b', code: 'LEAVES_A_HEX_EMPTY', ...facts }];
+};
+
+/** Sets up a unit. */
+export const place = (position: Position, unit: Unit, hex: HexId): Position => ({
+  ...position,
+  units: position.units.map((one) =>
+    one === unit ? { ...one, place: 'map', at: hex, region: null, startedAt: hex } : one,
+  ),
+});
+
+/** What a placement rests on. */
+export const placementReasons = (rules: Rules, unit: Unit, hex: HexId): readonly CcReason[] => {
+  const facts = { unit: unit.counter.id, hex: label(rules.theatre, hex), zone: unit.region };
+  return [
+    { clause: 'CC-20.2.a', effect: 'set-up', ...facts },
+    { clause: 'CC-20.2.b', effect: 'set-up', ...facts },
+  ];
+};
+

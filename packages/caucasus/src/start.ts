@@ -1,0 +1,87 @@
+import { hexOnBoard } from './board.js';
+import type { RosterEntry } from './forces.js';
+import type { Position, ScenarioId } from './position.js';
+import type { Rules } from './rules.js';
+import { SCENARIO_RULES } from './scenarios.js';
+import { beginTurn } from './sequence.js';
+import { isUnplaced, startControl } from './setup.js';
+import type { Unit } from './units.js';
+import { NOWHERE, unitOf } from './units.js';
+
+/** A position with nothing in it: the first turn of a scenario before anything was set up. */
+export const blankPosition = (rules: Rules, scenario: ScenarioId): Position => {
+  const control = startControl(rules);
+  return {
+    scenario,
+    turn: 1,
+    player: 'soviet',
+    phase: 'set-up',
+    step: 'set-up',
+    weather: 'clear',
+    units: [],
+    control,
+    controlAtStart: control,
+    usedAir: [],
+    fleet: { 'bsf-1': 'unavailable', 'bsf-2': 'unavailable' },
+    replacements: {
+      'german-infantry': 0,
+      'german-elite-infantry': 0,
+      'axis-allied': 0,
+      'german-mechanized': 0,
+      infantry: 0,
+      cavalry: 0,
+    },
+    grants: [],
+    rollForfeited: false,
+    corps: { status: 'waiting', at: NOWHERE },
+    alpini: SCENARIO_RULES[scenario].alpini ? 'waiting' : 'never',
+    security: 'to-rostov',
+    nones: rules.forces.nones,
+    draws: 0,
+    tbilisiServed: false,
+    drawnTo: [],
+    event: null,
+    seaMoves: { black: 0, azov: 0, caspian: 0 },
+    railMoves: 0,
+    mover: null,
+    battle: null,
+    allotted: {},
+    rolls: [],
+    ending: null,
+  };
+};
+
+const fresh = (rules: Rules, entry: RosterEntry): Unit => {
+  const { counter, place, hex, region, arrival } = entry;
+  const unit: Unit = {
+    ...unitOf(counter, place),
+    region,
+    due: arrival?.turn ?? 0,
+    entry: arrival?.entry ?? null,
+  };
+  if (place !== 'map' || hex === null) return unit;
+  const at = hexOnBoard(rules.theatre, hex) ?? NOWHERE;
+  return { ...unit, at, startedAt: at };
+};
+
+/** CC-20.1.c: units due on turn 1 stand on the first of their entry hexes from the outset. */
+const onEntryHex = (rules: Rules, unit: Unit): Unit => {
+  if (unit.place !== 'track' || unit.due !== 1 || unit.entry === null) return unit;
+  const [first] = rules.theatre.entries[unit.entry] ?? [];
+  return first === undefined ? unit : { ...unit, place: 'map', at: first, startedAt: first, due: 0, entry: null };
+};
+
+const byId = (a: Unit, b: Unit): number => (a.counter.id < b.counter.id ? -1 : 1);
+
+/**
+ * The state in which a scenario begins: the Axis and the Soviet garrisons on their hexes, the units of turn 1 on their
+ * entry hexes (CC-20.1.c), the armies of the first line still to be set up by the Soviet player (CC-20.2.a).
+ */
+export const startOf = (rules: Rules, scenario: ScenarioId): Position => {
+  const units = rules.forces.roster
+    .map((entry) => fresh(rules, entry))
+    .map((unit) => onEntryHex(rules, unit))
+    .sort(byId);
+  const position: Position = { ...blankPosition(rules, scenario), units };
+  return units.some(isUnplaced) ? position : beginTurn(rules, position).position;
+};

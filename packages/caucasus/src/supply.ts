@@ -1,0 +1,216 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Allotment, Contest, Dependent } from './allotment.js';
+import { allot } from './allotment.js';
+import type { Position } from './position.js';
+import type { Rules } from './rules.js';
+import type { Obstacle } from './supply-ground.js';
+import type { SupplyNet } from './supply-net.js';
+import { hasSources, hexesOf, leads, netIgnoring, supplyNet } from './supply-net.js';
+import { follow, followEasily, isEasy } from './supply-reach.js';
+import type { Side, SupplyState, Unit } from './units.js';
+import { enemyOf, isOnMap } from './units.js';
+import { viewOf } from './view.js';
+
+export { hasSources, isConnectedRail, isSupplyPort, temryukLost } from './supply-net.js';
+
+/** What the best line of a hex comes to; `minor` only if nothing but minor ports is left. */
+export type LineKind = 'full' | 'downgraded' | 'road' | 'major' | 'minor' | 'none';
+
+/** The best line from a hex, the limit of minor ports aside. */
+export const lineKindAt = (net: SupplyNet, hex: HexId): LineKind => {
+  if (isEasy(net.easy(), hex)) return 'full';
+  if (net.overland().distance[hex] !== -1) return 'downgraded';
+  if (leads(net.byRoad(), hex)) return 'road';
+  if (leads(net.toMajorPorts(), hex)) return 'major';
+  return leads(net.toMinorPorts(), hex) ? 'minor' : 'none';
+};
+
+const stateOf = (kind: LineKind): SupplyState => (kind === 'full' ? 'full' : kind === 'none' ? 'out' : 'limited');
+
+/**
+ * The supply that a unit of the side would trace from a hex as the board stands (reading CC-A59); the three units of a minor
+ * port do not matter. Full where supply is not in question.
+ */
+export const supplyAt = (rules: Rules, position: Position, side: Side, hex: HexId): SupplyState =>
+  hasSources(rules, position, side) ? stateOf(lineKindAt(supplyNet(rules, position, side), hex)) : 'full';
+
+/** CC-14.22.d: without Temryuk the Azov Flotilla is out of supply wherever it lies. */
+const isStranded = (net: SupplyNet, unit: Unit): boolean =>
+  unit.counter.special === 'azov' && net.temryukLost();
+
+const kindOf = (net: SupplyNet, unit: Unit): LineKind => (isStranded(net, unit) ? 'none' : lineKindAt(net, unit.at));
+
+const portsWithin = (net: SupplyNet, hex: HexId): readonly HexId[] =>
+  net.ports().filter((port) => leads(net.toPort(port), hex));
+
+/** How the minor ports are shared out (CC-14.22.c). */
+const allotmentOf = (rules: Rules, position: Position, side: Side): Allotment => {
+  const net = supplyNet(rules, position, side);
+  const { derived } = viewOf(rules, position.units);
+  const key = `allotment ${side}`;
+  const known = derived.get(key) as
+    | { readonly net: SupplyNet; readonly chosen: Position['allotted']; readonly allotment: Allotment }
+    | undefined;
+  if (known !== undefined && known.net === net && known.chosen === position.allotted) return known.allotment;
+  const dependents: Dependent[] = [];
+  for (const unit of position.units) {
+    if (!isOnMap(unit) || unit.counter.side !== side || kindOf(net, unit) !== 'minor') continue;
+    dependents.push({ unit: unit.counter.id, ports: portsWithin(net, unit.at) });
+  }
+  const allotment = allot(dependents, position.allotted);
+  derived.set(key, { net, chosen: position.allotted, allotment });
+  return allotment;
+};
+
+/** What stands in the way of a line, and where. */
+export interface Block {
+  readonly hex: HexId;
+  readonly by: 'enemy' | 'zone' | 'barrier' | 'winter' | 'range';
+}
+
+/** The supply of a unit as it traces it now (CC-14.1.a). */
+export interface Traced {
+  readonly state: SupplyState;
+  /** No line of any length to any source (CC-14.6.d). */
+  readonly isolated: boolean;
+  /** A line that gives the state, from the unit to its source; null without one. */
+  readonly line: readonly HexId[] | null;
+  /** The port at the end of the line; null when it ends at an entry hex. */
+  readonly port: HexId | null;
+  /** Hexes that cut the lines that would give a better state; those of a barrier or closed pass are the ones beyond it. */
+  readonly blockedBy: readonly Block[];
+  /** Limited because every line within reach passes mountain or marsh (CC-14.3.l). */
+  readonly downgraded: boolean;
+}
+
+/** The line of a unit by the net, whatever the limit of minor ports. */
+export const lineOf = (net: SupplyNet, kind: LineKind, hex: HexId): readonly HexId[] | null => {
+  if (kind === 'none') return null;
+  if (kind === 'full' || kind === 'downgraded') {
+    const ground = kind === 'full' ? followEasily(net.easy(), hex) : follow(net.overland(), hex);
+    return [...ground, ...follow(net.railroad(), ground[ground.length - 1] as HexId).slice(1)];
+  }
+  const lines = kind === 'road' ? net.byRoad() : kind === 'major' ? net.toMajorPorts() : net.toMinorPorts();
+  return hexesOf(lines, hex);
+};
+
+const RANK: Readonly<Record<SupplyState, number>> = { out: 0, limited: 1, full: 2 };
+
+/** Whether a line of one kind gives a better state than a state. */
+export const isBetter = (kind: LineKind, state: SupplyState): boolean => RANK[stateOf(kind)] > RANK[state];
+
+/** The first of these for which the unit would be better off shows what cuts its lines. */
+const ENEMY: readonly (readonly Obstacle[])[] = [['zone'], ['enemy'], ['enemy', 'zone']];
+
+const blocksOf = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  net: SupplyNet,
+): readonly Block[] => {
+  const { side } = unit.counter;
+  const state = stateOf(lineKindAt(net, unit.at));
+  const blocks: Block[] = [];
+  const better = (ignoring: readonly Obstacle[]): readonly HexId[] | null => {
+    const freer = netIgnoring(rules, position, side, ignoring);
+    const kind = lineKindAt(freer, unit.at);
+    return isBetter(kind, state) ? lineOf(freer, kind, unit.at) : null;
+  };
+  for (const ignoring of ENEMY) {
+    const line = better(ignoring);
+    if (line === null) continue;
+    const theirs = viewOf(rules, position.units).count[enemyOf(side)];
+    for (const hex of line.slice(1)) {
+      if (theirs[hex] !== 0) blocks.push({ hex, by: 'enemy' });
+      else if (net.passage.through[hex] === 0) blocks.push({ hex, by: 'zone' });
+    }
+    break;
+  }
+  const { neighbours } = rules.theatre.board;
+  for (const by of ['winter', 'barrier'] as const) {
+    const line = better([by]) ?? [];
+    for (let i = 1; i < line.length; i++) {
+      const from = line[i - 1] as HexId;
+      for (let direction = 0; direction < 6; direction++) {
+        if (neighbours[6 * from + direction] !== line[i] || net.ways.crossable[6 * from + direction] === 1) continue;
+        blocks.push({ hex: line[i] as HexId, by });
+      }
+    }
+  }
+  const beyond = better(['range'])?.[6];
+  if (beyond !== undefined) blocks.push({ hex: beyond, by: 'range' });
+  return blocks;
+};
+
+/** Traces the supply of a unit on the map as the board stands (CC-14.1, CC-14.3); stated states where there is no source. */
+export const traceSupply = (rules: Rules, position: Position, unit: Unit): Traced => {
+  const { side, id } = unit.counter;
+  if (!hasSources(rules, position, side)) {
+    const { supply, isolated } = unit;
+    return { state: supply, isolated, line: null, port: null, blockedBy: [], downgraded: false };
+  }
+  const net = supplyNet(rules, position, side);
+  let kind = kindOf(net, unit);
+  let line: readonly HexId[] | null = null;
+  if (kind === 'minor') {
+    const { port, contested } = allotmentOf(rules, position, side);
+    const given = port.get(id);
+    if (given !== undefined) line = hexesOf(net.toPort(given), unit.at);
+    // Until the owner has chosen, any of the candidates may still be among the three.
+    else if (!contested.some(({ candidates }) => candidates.includes(id))) kind = 'none';
+  }
+  line ??= lineOf(net, kind, unit.at);
+  const state = stateOf(kind);
+  const end = line?.[line.length - 1] ?? null;
+  return {
+    state,
+    isolated: state === 'out' && net.atAll().distance[unit.at] === -1,
+    line,
+    port: kind === 'major' || kind === 'minor' ? end : null,
+    blockedBy: state === 'full' ? [] : blocksOf(rules, position, unit, net),
+    downgraded: kind === 'downgraded',
+  };
+};
+
+/** The supply of a side's units on the map. */
+export interface Judged {
+  readonly states: Readonly<Record<string, { readonly state: SupplyState; readonly isolated: boolean }>>;
+  /** Minor ports whose three units the owner has still to choose; until he does, the first ones in order have them. */
+  readonly contested: readonly Contest[];
+}
+
+/** Judges the supply of all units of a side, as its Supply Phase does (CC-3.k, CC-14.1.b). */
+export const judgeSupply = (rules: Rules, position: Position, side: Side): Judged => {
+  const states: Record<string, { state: SupplyState; isolated: boolean }> = {};
+  const own = position.units.filter((unit) => isOnMap(unit) && unit.counter.side === side);
+  if (!hasSources(rules, position, side)) {
+    for (const { counter, supply, isolated } of own) states[counter.id] = { state: supply, isolated };
+    return { states, contested: [] };
+  }
+  const net = supplyNet(rules, position, side);
+  let contested: readonly Contest[] = [];
+  for (const unit of own) {
+    const kind = kindOf(net, unit);
+    let state = stateOf(kind);
+    if (kind === 'minor') {
+      const allotment = allotmentOf(rules, position, side);
+      contested = allotment.contested;
+      if (!allotment.port.has(unit.counter.id)) state = 'out';
+    }
+    states[unit.counter.id] = { state, isolated: state === 'out' && net.atAll().distance[unit.at] === -1 };
+  }
+  return { states, contested };
+};
+
+/** The position with supply and isolation of a side's units as judged now; the same position if nothing changes. */
+export const withSupply = (rules: Rules, position: Position, side: Side): Position => {
+  const { states } = judgeSupply(rules, position, side);
+  let changed = false;
+  const units = position.units.map((unit) => {
+    const judged = isOnMap(unit) && unit.counter.side === side ? states[unit.counter.id] : undefined;
+    if (judged === undefined || (judged.state === unit.supply && judged.isolated === unit.isolated)) return unit;
+    changed = true;
+    return { ...unit, supply: judged.state, isolated: judged.isolated };
+  });
+  return changed ? { ...position, units } : position;
+};
