@@ -68,7 +68,8 @@ const assaultOf = (json: t.TypeOf<typeof wholeAssault>): readonly Action[] => {
 const moveOf = (json: t.TypeOf<typeof wholeMove>, phase: Phase | undefined): readonly Action[] => {
   const { units, path, mode = 'normal', patrol = [], fleet = null, corps = false } = json;
   const first: MoveAction = { type: 'move', unit: units[0] as string, path, mode, patrol, fleet, corps };
-  if (phase === 'second-movement' || (phase === undefined && units.length > 1)) return [...pickUps(units), first];
+  if (phase === 'second-movement' || (phase === undefined && units.length > 1))
+    return [...pickUps(units), first];
   const others = units
     .slice(1)
     .map((unit): Action => ({ ...first, unit, patrol: [], fleet: null, corps: false }));
@@ -89,7 +90,9 @@ const readWhole = (
   if (bad.length > 0) return left(bad);
   const whole = decoded.right as never;
   const { type } = json;
-  return right(type === 'attack' ? attackOf(whole) : type === 'assault' ? assaultOf(whole) : moveOf(whole, phase));
+  return right(
+    type === 'attack' ? attackOf(whole) : type === 'assault' ? assaultOf(whole) : moveOf(whole, phase),
+  );
 };
 
 /** One marker, in a list or not; more than one is too many (CC-16.13.c). */
@@ -112,7 +115,9 @@ const readSingle = (type: ActionType, json: unknown): Either<readonly BadInput[]
   const action = { ...written, ...Object.fromEntries(missing) };
   if (type !== 'determined') return right(action as unknown as Action);
   const support = oneMarker(written['support'] as Parameters<typeof oneMarker>[0]);
-  return support._tag === 'Left' ? support : right({ ...action, support: support.right } as unknown as Action);
+  return support._tag === 'Left'
+    ? support
+    : right({ ...action, support: support.right } as unknown as Action);
 };
 
 /** Labels that the grid does not have; a hex that merely is not on the board is for the rules to refuse. */

@@ -5,9 +5,13 @@ import { allot, MINOR_PORT_UNITS } from './allotment.js';
 const dependents = fc
   .array(fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1 }), { maxLength: 12 })
   .map((all) => all.map((ports: readonly number[], i) => ({ unit: `u${i}`, ports })));
-const choices = fc.dictionary(fc.integer({ min: 0, max: 11 }).map((i) => `u${i}`), fc.constantFrom(1, 2, 3), {
-  maxKeys: 6,
-});
+const choices = fc.dictionary(
+  fc.integer({ min: 0, max: 11 }).map((i) => `u${i}`),
+  fc.constantFrom(1, 2, 3),
+  {
+    maxKeys: 6,
+  },
+);
 
 /** The most units that ports 1 to 3 can supply: what any set of ports leaves over bounds it (Hall). */
 const most = (all: readonly { readonly ports: readonly number[] }[]): number =>
@@ -25,7 +29,9 @@ describe('minor ports', () => {
       fc.property(dependents, (all) => {
         const { port, contested } = allot(all, {});
         for (const one of [1, 2, 3]) {
-          expect([...port.values()].filter((held) => held === one).length).toBeLessThanOrEqual(MINOR_PORT_UNITS);
+          expect([...port.values()].filter((held) => held === one).length).toBeLessThanOrEqual(
+            MINOR_PORT_UNITS,
+          );
         }
         for (const [unit, held] of port) expect(all.find((one) => one.unit === unit)?.ports).toContain(held);
         expect(port.size).toBe(most(all));

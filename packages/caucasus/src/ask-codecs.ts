@@ -49,7 +49,10 @@ const patrol = wholeCodec(0, 2);
 /** Where one unit or a stack may go. */
 export const reachJson = exactType({}, { unit, units, mode, patrol });
 export const moveJson = exactType({ path }, { unit, units, mode, patrol });
-export const retreatJson = exactType({ units, hexes: t.union([t.literal(2), t.literal(4)]) }, { attackers, from: hex });
+export const retreatJson = exactType(
+  { units, hexes: t.union([t.literal(2), t.literal(4)]) },
+  { attackers, from: hex },
+);
 export const advanceJson = exactType({ units, vacated: hexes }, { result });
 export const attritionJson = exactType({ unit }, { die: dieCodec });
 export const unitAskJson = exactType({ unit });

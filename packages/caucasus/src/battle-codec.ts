@@ -1,25 +1,11 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import type { BadInput, Json } from '@eastfront/kernel';
 import { badInput, inside } from '@eastfront/kernel';
 import type { BattleJson, MoverJson } from './battle-json.js';
-import { hexOnBoard, label } from './board.js';
+import { hexName, hexReader } from './hex-codec.js';
 import type { Battle, Mover } from './position.js';
 import type { Rules } from './rules.js';
 import type { Side } from './units.js';
 import { NOWHERE } from './units.js';
-
-/** Reads the label of a hex, null for none; what is wrong goes into the list. */
-export const hexReader =
-  (rules: Rules, bad: BadInput[]) =>
-  (text: string | null | undefined, path: string): HexId => {
-    if (text === undefined || text === null) return NOWHERE;
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) bad.push(badInput(path, 'a hex of the board', text));
-    return hex ?? NOWHERE;
-  };
-
-/** The label of a hex, null for none. */
-export const hexName = (rules: Rules, hex: HexId): string | null =>
-  hex === NOWHERE ? null : label(rules.theatre, hex);
 
 const OPENED = {
   kind: 'combat',
@@ -54,12 +40,7 @@ const AT_REST = {
 } as const satisfies Omit<Mover, 'units'>;
 
 /** An attack under way; `player` attacks where the file does not say who does. */
-export const readBattle = (
-  rules: Rules,
-  json: BattleJson,
-  player: Side,
-  bad: BadInput[],
-): Battle => {
+export const readBattle = (rules: Rules, json: BattleJson, player: Side, bad: BadInput[]): Battle => {
   const hexOf = hexReader(rules, bad);
   const { attackers, target, column, losses, lost, routed, overrun, ...rest } = json;
   const columns = rules.combatResults.table.columns.length;
@@ -120,8 +101,7 @@ export const writeBattle = (rules: Rules, battle: Battle, player: Side): Json =>
     lost: { axis: one.lost.axis, soviet: one.lost.soviet },
     determined: one.determined === null ? null : { ...one.determined },
     routed: one.routed.map((route) => ({ ...route, through: hexName(rules, route.through) })),
-    overrun:
-      one.overrun === null ? null : { unit: one.overrun.unit, from: hexName(rules, one.overrun.from) },
+    overrun: one.overrun === null ? null : { unit: one.overrun.unit, from: hexName(rules, one.overrun.from) },
   });
   const { attackers, target, ...rest } = battle;
   return {

@@ -52,6 +52,11 @@ export const onPlain = (json: JsonObject): Position => must(readPosition(PLAIN, 
 
 /** One unit as read on the plain, at 1313 unless it says otherwise. */
 export const oneUnit = (fields: JsonObject): Unit => {
-  const unit = { id: 'u', at: '1313', ...('side' in fields || 'nation' in fields ? {} : { side: 'axis' }), ...fields };
+  const unit = {
+    id: 'u',
+    at: '1313',
+    ...('side' in fields || 'nation' in fields ? {} : { side: 'axis' }),
+    ...fields,
+  };
   return unitById(onPlain({ units: [unit] }), String(unit.id)) as Unit;
 };

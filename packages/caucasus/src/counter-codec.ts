@@ -194,7 +194,8 @@ export const writeCounter = (rules: Rules, counter: Counter): { readonly [key: s
   // What the reader takes for it depends on the weaker sides, which follow.
   if (type === 'panzergrenadier' && known?.type !== type) draft.armor = armor;
   const now = (): Counter => counterFrom(draft as UnitJson, known, side);
-  for (const key of PLAIN_KEYS) if (now()[key] !== counter[key]) Object.assign(draft, { [key]: counter[key] });
+  for (const key of PLAIN_KEYS)
+    if (now()[key] !== counter[key]) Object.assign(draft, { [key]: counter[key] });
   for (const key of FACE_KEYS) if (now().full[key] !== full[key]) Object.assign(draft, { [key]: full[key] });
   for (const weak of ['reduced', 'remnant'] as const) {
     const face = counter[weak];

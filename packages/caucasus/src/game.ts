@@ -13,7 +13,7 @@ import { PHRASES } from './phrases.js';
 import { pictureOf } from './picture.js';
 import type { Position, ScenarioId } from './position.js';
 import { SCENARIOS } from './position.js';
-import { readPosition, writePosition } from './position-codec.js';
+import { readPosition, showPosition, writePosition } from './position-codec.js';
 import { questionsOf } from './questions.js';
 import { below, carriedData, readData } from './read-data.js';
 import { rulebook } from './rulebook.js';
@@ -100,6 +100,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): Game<Position, Action>
     return read._tag === 'Left' ? left(below('position', read.left)) : read;
   },
   writeState: (position) => writePosition(rules, position),
+  showState: (position) => showPosition(rules, position),
   readActions: (json, position) => readActions(rules, json, position?.phase),
   writeAction,
   questions: questionsOf(rules),

@@ -320,3 +320,22 @@ export const rollWeather = (rules: Rules, position: Position, die: number): Chan
     (next) => nextStep(rules, next),
   );
 };
+
+/**
+ * Where an Initial Phase stands when only its units are known, as in a case: at the step that they wait for, else at the
+ * first step in which something is to be done.
+ */
+export const openInitial = (rules: Rules, position: Position): Position => {
+  const { units, player, grants, event } = position;
+  if (units.some((unit) => unit.place === 'drawn')) return { ...position, step: 'drawn' };
+  if (event !== null) return { ...position, step: 'event-placement' };
+  if (units.some((unit) => isReturning(position, unit))) return { ...position, step: 'headquarters' };
+  if (grants.length > 0 || units.some((unit) => unit.place === 'granted'))
+    return { ...position, step: 'replacement-choice' };
+  if (player === 'axis') {
+    const opened = openBluecher(rules, position).position;
+    return settle(rules, { ...opened, step: 'brandenburg' }).position;
+  }
+  const draws = position.draws > 0 ? position.draws : Math.min(PIECES_DRAWN, piecesInCup(position));
+  return settle(rules, { ...position, draws, step: 'reinforcements' }).position;
+};

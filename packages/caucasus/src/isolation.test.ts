@@ -37,14 +37,19 @@ describe('isolation attrition', () => {
   });
 
   it('CC-14.6.a: not without the marker, and not when a line of any length has come back', () => {
-    expect(attrition({ axis: [u('1008', { status: {} })] })).toMatchObject({ suffers: false, isolated: true });
+    expect(attrition({ axis: [u('1008', { status: {} })] })).toMatchObject({
+      suffers: false,
+      isolated: true,
+    });
     expect(attrition({ axis: [u('1018')], soviet: [] })).toMatchObject({ suffers: false, isolated: false });
   });
 
   it('CC-14.6.d: where there is no source on the board it goes by what is stated', () => {
     const board = { fill: ROW.fill };
     expect(attrition({ axis: [u('1008')], axisHolds: [] }, board).suffers).toBe(true);
-    expect(attrition({ axis: [u('1008', { status: { supply: 'out' } })], axisHolds: [] }, board).suffers).toBe(false);
+    expect(
+      attrition({ axis: [u('1008', { status: { supply: 'out' } })], axisHolds: [] }, board).suffers,
+    ).toBe(false);
   });
 
   it('CC-14.6.g, CC-15.1.g: an HQ is exempt', () => {
@@ -77,7 +82,8 @@ describe('isolation attrition', () => {
   });
 
   it('CC-14.6.j: a unit in the city or town has the modifier too', () => {
-    const beset = (at: string, near: string) => attrition({ axis: [u(at)], soviet: [...WALL, { id: 'cut', at: near }] });
+    const beset = (at: string, near: string) =>
+      attrition({ axis: [u(at)], soviet: [...WALL, { id: 'cut', at: near }] });
     expect(beset('1015', '1014').modifier).toBe(2);
     expect(beset('1010', '1011').modifier).toBe(1);
     expect(clauses(beset('1015', '1014'))).toContain('CC-14.6.j');
@@ -89,11 +95,29 @@ describe('isolation attrition', () => {
     const board = { ...ROW, hexes: { '1001': { entry: 'F' } } };
     const soviet = (guards: boolean) => [u('1008', { nation: 'soviet', guards })];
     const wall = { axis: [{ id: 'wall', at: '1004' }], axisHolds: [] };
-    expect([true, false].map((guards) => modifierOf({ ...wall, soviet: soviet(guards) }, board))).toEqual([1, 0]);
+    expect([true, false].map((guards) => modifierOf({ ...wall, soviet: soviet(guards) }, board))).toEqual([
+      1, 0,
+    ]);
   });
 
   it('CC-14.6.l: -2 in a desert hex', () => {
     const board = { ...ROW, hexes: { '1001': { entry: 'A' }, '1008': { terrain: 'desert' } } };
     expect(modifierOf({ axis: [u('1008')], axisHolds: ['1001'] }, board)).toBe(-2);
+  });
+
+  it('CC-14.6.h, CC-14.6.i, CC-14.6.k, CC-14.6.l, CC-15.1.g: what gives nothing, and the HQ that does, are named', () => {
+    const told = (setting: Setting, board: object = ROW) =>
+      attrition(setting, board).reasons.map(({ clause, effect }) => `${clause} ${effect}`);
+    expect(told({ axis: [u('1006')], axisHolds: ['1001'] })).toEqual(
+      expect.arrayContaining(['CC-14.6.h no-modifier', 'CC-14.6.i no-modifier', 'CC-14.6.k no-modifier']),
+    );
+    expect(told({ axis: [u('1006')] })).toContain('CC-14.6.i not-added');
+    const hq = { id: 'hq', at: '1020', type: 'hq' } as const;
+    expect(told({ axis: [u('1006'), hq], axisHolds: ['1001'] })).toContain('CC-15.1.g headquarters');
+    expect(told({ axis: [u('1006')], soviet: [...WALL, { id: 'cut', at: '1013' }] })).toEqual(
+      expect.arrayContaining(['CC-14.3.i cut', 'CC-14.3.h cut', 'CC-14.6.i modifier']),
+    );
+    const desert = { ...ROW, hexes: { '1001': { entry: 'A' }, '1009': { terrain: 'desert' } } };
+    expect(told({ axis: [u('1008')], axisHolds: ['1001'] }, desert)).toContain('CC-14.6.l no-modifier');
   });
 });

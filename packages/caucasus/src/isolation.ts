@@ -1,5 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
+import type { Theatre } from './board.js';
 import { fieldsOf, label, terrainAt } from './board.js';
+import type { ClauseId } from './clause-id.js';
 import { isControlledBy } from './control.js';
 import type { Position } from './position.js';
 import type { CcReason, Rules } from './rules.js';
@@ -7,7 +9,7 @@ import { hasSources, supplyNet } from './supply-net.js';
 import type { Reach } from './supply-reach.js';
 import { follow, reachOverland } from './supply-reach.js';
 import type { Side, Unit } from './units.js';
-import { isHq, isOnMap } from './units.js';
+import { enemyOf, isHq, isOnMap } from './units.js';
 import { viewOf } from './view.js';
 
 /** What isolation attrition asks of a unit (CC-14.6). */
@@ -24,6 +26,12 @@ export interface Attrition {
 const WORST_LOSS = 4;
 export const losesStep = (modifiedDie: number): boolean => modifiedDie <= WORST_LOSS;
 
+const isTown = (theatre: Theatre, hex: HexId): boolean => fieldsOf(theatre, hex).place === 'town';
+const isCity = (theatre: Theatre, hex: HexId): boolean => {
+  const { place } = fieldsOf(theatre, hex);
+  return place === 'small-city' || place === 'large-city';
+};
+
 /** Lines of any length to the cities and HQs of a side, and to its towns (reading CC-A76). */
 interface Shelters {
   readonly cities: Reach;
@@ -38,15 +46,14 @@ const sheltersOf = (rules: Rules, position: Position, side: Side): Shelters => {
   if (known?.net === net) return known.shelters;
   const { theatre } = rules;
   const held = theatre.places.filter((hex) => isControlledBy(position, side, hex));
-  const isTown = (hex: HexId): boolean => fieldsOf(theatre, hex).place === 'town';
   const headquarters = position.units.filter(
     (unit) => isOnMap(unit) && unit.counter.side === side && isHq(unit),
   );
   const to = (starts: readonly HexId[]): Reach =>
     reachOverland(theatre.board, net.ways, net.passage.through, starts, Number.POSITIVE_INFINITY);
   const shelters = {
-    cities: to([...held.filter((hex) => !isTown(hex)), ...headquarters.map(({ at }) => at)]),
-    towns: to(held.filter(isTown)),
+    cities: to([...held.filter((hex) => isCity(theatre, hex)), ...headquarters.map(({ at }) => at)]),
+    towns: to(held.filter((hex) => isTown(theatre, hex))),
   };
   derived.set(key, { net, shelters });
   return shelters;
@@ -56,26 +63,64 @@ const shelterReasons = (rules: Rules, position: Position, unit: Unit): readonly 
   const { id, side } = unit.counter;
   const { theatre } = rules;
   const { cities, towns } = sheltersOf(rules, position, side);
+  const toTown = towns.distance[unit.at] !== -1;
   const toCity = cities.distance[unit.at] !== -1;
-  if (!toCity && towns.distance[unit.at] === -1) return [];
+  const none = (clause: ClauseId): CcReason => ({ clause, effect: 'no-modifier', unit: id });
+  if (!toCity && !toTown) return [none('CC-14.6.h'), none('CC-14.6.i')];
   const line = follow(toCity ? cities : towns, unit.at);
   const end = line[line.length - 1] as HexId;
-  const reason: CcReason = toCity
-    ? { clause: 'CC-14.6.h', effect: 'modifier', unit: id, hex: label(theatre, end), by: 2 }
-    : { clause: 'CC-14.6.i', effect: 'modifier', unit: id, hex: label(theatre, end), by: 1 };
-  const inPlace = end === unit.at && fieldsOf(theatre, end).place !== undefined;
-  return inPlace ? [reason, { clause: 'CC-14.6.j', effect: 'in-the-hex', unit: id }] : [reason];
+  const hex = label(theatre, end);
+  const isPlace = (toCity ? isCity : isTown)(theatre, end);
+  const reasons: CcReason[] = toCity
+    ? [{ clause: 'CC-14.6.h', effect: 'modifier', unit: id, hex, by: 2 }]
+    : [none('CC-14.6.h'), { clause: 'CC-14.6.i', effect: 'modifier', unit: id, hex, by: 1 }];
+  if (toCity && toTown) reasons.push({ clause: 'CC-14.6.i', effect: 'not-added', unit: id });
+  if (!isPlace) reasons.push({ clause: 'CC-15.1.g', effect: 'headquarters', unit: id, hex });
+  else if (end === unit.at) reasons.push({ clause: 'CC-14.6.j', effect: 'in-the-hex', unit: id });
+  return reasons;
+};
+
+/** CC-14.3.i, h: a city or town of the side that an enemy cuts off, when nothing as good is left. */
+const cutOff = (rules: Rules, position: Position, unit: Unit): readonly CcReason[] => {
+  const { id, side } = unit.counter;
+  const { theatre } = rules;
+  const { cities, towns } = sheltersOf(rules, position, side);
+  if (cities.distance[unit.at] !== -1) return [];
+  const net = supplyNet(rules, position, side);
+  const held = theatre.places.filter((hex) => isControlledBy(position, side, hex));
+  const wanted = towns.distance[unit.at] === -1 ? held : held.filter((hex) => isCity(theatre, hex));
+  const anywhere = new Uint8Array(theatre.board.size).fill(1);
+  const free = reachOverland(theatre.board, net.ways, anywhere, wanted, Number.POSITIVE_INFINITY);
+  if (free.distance[unit.at] === -1) return [];
+  const theirs = viewOf(rules, position.units).count[enemyOf(side)];
+  return follow(free, unit.at)
+    .slice(1)
+    .filter((hex) => net.passage.through[hex] === 0)
+    .map((hex) => ({
+      clause: theirs[hex] === 0 ? 'CC-14.3.i' : 'CC-14.3.h',
+      effect: 'cut',
+      unit: id,
+      hexes: [label(theatre, hex)],
+    }));
 };
 
 const modifiers = (rules: Rules, position: Position, unit: Unit): readonly CcReason[] => {
+  const { theatre } = rules;
   const { id, nation, guards, side } = unit.counter;
-  const reasons = [...shelterReasons(rules, position, unit)];
-  if (nation === 'german' || (side === 'soviet' && guards)) {
-    reasons.push({ clause: 'CC-14.6.k', effect: 'modifier', unit: id, by: 1 });
+  const hardy = nation === 'german' || (side === 'soviet' && guards);
+  const isDesert = (hex: HexId): boolean => terrainAt(theatre, position.turn, hex) === 'desert';
+  const reasons: CcReason[] = [
+    ...shelterReasons(rules, position, unit),
+    ...cutOff(rules, position, unit),
+    hardy
+      ? { clause: 'CC-14.6.k', effect: 'modifier', unit: id, by: 1 }
+      : { clause: 'CC-14.6.k', effect: 'no-modifier', unit: id },
+  ];
+  if (isDesert(unit.at)) reasons.push({ clause: 'CC-14.6.l', effect: 'modifier', unit: id, by: -2 });
+  else if ((theatre.board.adjacent[unit.at] ?? []).some(isDesert)) {
+    reasons.push({ clause: 'CC-14.6.l', effect: 'no-modifier', unit: id });
   }
-  if (terrainAt(rules.theatre, position.turn, unit.at) === 'desert') {
-    reasons.push({ clause: 'CC-14.6.l', effect: 'modifier', unit: id, by: -2 });
-  }
+  if (unit.counter.special === 'azov') reasons.push({ clause: 'CC-15.3.i', effect: 'as-any-unit', unit: id });
   return reasons;
 };
 
@@ -97,6 +142,7 @@ export const attritionOf = (rules: Rules, position: Position, unit: Unit): Attri
     { clause: 'CC-14.6.d', effect: isolated ? 'isolated' : 'not-isolated', unit: id },
   ];
   if (isHq(unit)) {
+    reasons.push({ clause: 'CC-14.6.a', effect: 'spared', unit: id, marked, isolated });
     reasons.push({ clause: 'CC-14.6.g', effect: 'exempt', unit: id });
     reasons.push({ clause: 'CC-15.1.g', effect: 'exempt', unit: id });
     return { suffers: false, isolated, modifier: 0, reasons };

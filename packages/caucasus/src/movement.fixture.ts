@@ -1,9 +1,9 @@
 import type { HexId, Violation } from '@eastfront/kernel';
 import { expect } from 'vitest';
-import terrainEffects from '../data/terrain-effects.js' with { type: 'json' };
 import type { MoveMode } from './actions.js';
 import { hexOnBoard, label, readTheatre } from './board.js';
 import { controlFrom } from './control.js';
+import { tables } from './data.js';
 import type { MoveRequest, MoveVerdict } from './move-ruling.js';
 import { adjudicateMove } from './move-ruling.js';
 import { destinationsOf } from './movement.js';
@@ -28,7 +28,7 @@ export const rulesOn = (
   if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
   return {
     theatre: theatre.right,
-    terrainEffects: terrainEffects as unknown as TerrainChart,
+    terrainEffects: tables['terrain-effects'] as TerrainChart,
     forces: { source: theatre.right.board.source, roster: [], nones: 0 },
     readings,
     optional,

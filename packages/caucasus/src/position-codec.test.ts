@@ -5,19 +5,13 @@ import { hexOnBoard } from './board.js';
 import { CAUCASUS, faultsIn, must, onPlain, PLAIN } from './codec.fixture.js';
 import { controllerOf, wasControlledBy } from './control.js';
 import { SOVIET_EVENTS } from './die-tables.js';
-import { STEPS_OF } from './position-defaults.js';
-import { readPosition, writePosition } from './position-codec.js';
 import type { Battle, Mover, Phase, Position } from './position.js';
-import {
-  AIR_MARKERS,
-  FLEET_MARKERS,
-  PHASES,
-  REPLACEMENT_KINDS,
-  SCENARIOS,
-  SEAS,
-} from './position.js';
+import { AIR_MARKERS, FLEET_MARKERS, PHASES, REPLACEMENT_KINDS, SCENARIOS, SEAS } from './position.js';
+import { readPosition, writePosition } from './position-codec.js';
+import { STEPS_OF } from './position-defaults.js';
 import type { Rules } from './rules.js';
 import { SCENARIO_RULES } from './scenarios.js';
+import { startOf } from './start.js';
 import type { Counter, Face, Side, Unit } from './units.js';
 import {
   NATIONS,
@@ -110,7 +104,10 @@ const unitWith = (rules: Rules, counter: Counter): fc.Arbitrary<Unit> => {
 const unitsOf = (rules: Rules): fc.Arbitrary<readonly Unit[]> =>
   fc
     .tuple(
-      fc.shuffledSubarray(rules.forces.roster.map((entry) => entry.counter), { minLength: 4, maxLength: 12 }),
+      fc.shuffledSubarray(
+        rules.forces.roster.map((entry) => entry.counter),
+        { minLength: 4, maxLength: 12 },
+      ),
       fc.tuple(adHoc('a'), adHoc('b'), adHoc('zz')),
       // A counter of the list with one side overridden.
       fc.tuple(oneFrom(rules.forces.roster), face).map(([entry, full]) => ({ ...entry.counter, full })),
@@ -133,13 +130,18 @@ const idsOf = (units: readonly Unit[], of: Side | null = null): fc.Arbitrary<rea
     units.filter(({ counter }) => of === null || counter.side === of).map(({ counter }) => counter.id),
   );
 const someOf = (units: readonly Unit[], of: Side): fc.Arbitrary<readonly string[]> =>
-  fc.subarray(units.filter(({ counter }) => counter.side === of).map(({ counter }) => counter.id), { minLength: 1 });
+  fc.subarray(
+    units.filter(({ counter }) => counter.side === of).map(({ counter }) => counter.id),
+    { minLength: 1 },
+  );
 
 const marker = orNull(oneFrom([...AIR_MARKERS, ...FLEET_MARKERS]));
 
 const battleOf = (rules: Rules, units: readonly Unit[], attackingSide: Side): fc.Arbitrary<Battle> => {
   const id = oneFrom(units.map(({ counter }) => counter.id));
-  const own = oneFrom(units.filter(({ counter }) => counter.side === attackingSide).map(({ counter }) => counter.id));
+  const own = oneFrom(
+    units.filter(({ counter }) => counter.side === attackingSide).map(({ counter }) => counter.id),
+  );
   const hex = fc.oneof(fc.constant(NOWHERE), oneFrom(rules.theatre.board.hexes));
   return fc.record({
     kind: oneFrom(['combat', 'mobile', 'automatic'] as const),
@@ -235,7 +237,10 @@ const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
         grants: fc.array(oneFrom(['any-infantry', 'special', 'additional'] as const), { maxLength: 3 }),
         rollForfeited: boolean,
         corps: fc.oneof(
-          fc.constantFrom({ status: 'waiting' as const, at: NOWHERE }, { status: 'removed' as const, at: NOWHERE }),
+          fc.constantFrom(
+            { status: 'waiting' as const, at: NOWHERE },
+            { status: 'removed' as const, at: NOWHERE },
+          ),
           oneFrom(hexes).map((at) => ({ status: 'map' as const, at })),
         ),
         alpini: oneFrom(['waiting', 'arrived', 'never'] as const),
@@ -281,6 +286,17 @@ describe('positions as JSON', () => {
       { numRuns, seed: 42 },
     );
   });
+
+  it.each(SCENARIOS)(
+    'the start of the %s reads back, and is what the scenario alone stands for',
+    (scenario) => {
+      const start = startOf(CAUCASUS, scenario);
+      const json = plain(writePosition(CAUCASUS, start));
+      expect(must(readPosition(CAUCASUS, json))).toEqual(start);
+      expect(must(readPosition(CAUCASUS, { scenario }))).toEqual(start);
+      expect(JSON.stringify(json).length).toBeLessThan(7000);
+    },
+  );
 
   it('of nothing is turn 2, the Axis player, First Movement, clear weather, and is written short', () => {
     const position = onPlain({});
@@ -371,7 +387,8 @@ describe('positions as JSON', () => {
 
   it('CC-15.9.b, c the 454th is on its way on turn 2, in Rostov bound to stay, elsewhere later free', () => {
     const orders = (at: string, more: JsonObject = {}) =>
-      onPlain({ units: [{ id: 'x', side: 'axis', type: 'security', special: '454th', at }], ...more }).security;
+      onPlain({ units: [{ id: 'x', side: 'axis', type: 'security', special: '454th', at }], ...more })
+        .security;
     expect(orders('1313')).toBe('to-rostov');
     expect(orders('1212')).toBe('in-rostov');
     expect(orders('1313', { turn: 3 })).toBe('free');
@@ -392,7 +409,9 @@ describe('control', () => {
   it('CC-2.37.b on the board of the game: Rostov, Kagalnik and Taganrog', () => {
     const position = must(readPosition(CAUCASUS, {}));
     const { named } = CAUCASUS.theatre;
-    const axis = Object.keys(named).filter((name) => controllerOf(position, named[name] as number) === 'axis');
+    const axis = Object.keys(named).filter(
+      (name) => controllerOf(position, named[name] as number) === 'axis',
+    );
     expect(axis).toEqual(expect.arrayContaining(['Rostov', 'Kagalnik', 'Taganrog']));
     expect(axis).not.toContain('Taman');
     expect(axis).not.toContain('Krasnodar');
@@ -435,7 +454,11 @@ describe('bad positions', () => {
     ['units that are no list', { units: {} }, ['units']],
     ['the second unit is bad', { units: [axis, { ...soviet, supply: 'none' }] }, ['units.1.supply']],
     ['an id twice', { units: [axis, { ...axis, at: '1314' }] }, ['units.1.id']],
-    ['an id twice, off the map', { units: [axis, { id: 'a', side: 'axis', place: 'cadre' }] }, ['units.1.id']],
+    [
+      'an id twice, off the map',
+      { units: [axis, { id: 'a', side: 'axis', place: 'cadre' }] },
+      ['units.1.id'],
+    ],
     ['both sides in a hex', { units: [axis, { ...soviet, at: '1313' }] }, ['units.1.at']],
     ['an air marker that does not exist', { air: { 'air-v': 'used' } }, ['air.air-v']],
     ['a state of an air marker that is none', { air: { 'air-iv': 'lost' } }, ['air.air-iv']],
@@ -452,21 +475,40 @@ describe('bad positions', () => {
     ['rolls for nobody', { rolls: ['zz'] }, ['rolls.0']],
     ['a stack of nobody', { mover: { units: [] } }, ['mover.units']],
     ['a stack of the enemy', { units: [soviet], mover: { units: ['s'] } }, ['mover.units.0']],
-    ['a stack that spent less than nothing', { units: [axis], mover: { units: ['a'], spent: -1 } }, ['mover.spent']],
+    [
+      'a stack that spent less than nothing',
+      { units: [axis], mover: { units: ['a'], spent: -1 } },
+      ['mover.spent'],
+    ],
     ['step battle without attack', { ...combat, step: 'battle' }, ['battle']],
     ['an attack in the step attacks', { ...combat, step: 'attacks', battle }, ['battle']],
     ['an attack in the Supply Phase', { units: [axis, soviet], phase: 'supply', battle }, ['battle']],
     ['an attack on no hex', { ...combat, battle: { ...battle, target: '0000' } }, ['battle.target']],
     ['an attack by nobody', { ...combat, battle: { ...battle, attackers: [] } }, ['battle.attackers']],
-    ['an attack by a stranger', { ...combat, battle: { ...battle, attackers: ['zz'] } }, ['battle.attackers.0']],
-    ['an attack by the enemy', { ...combat, battle: { ...battle, attackers: ['s'] } }, ['battle.attackers.0']],
-    ['defenders of the attacker', { ...combat, battle: { ...battle, defenders: ['a'] } }, ['battle.defenders.0']],
+    [
+      'an attack by a stranger',
+      { ...combat, battle: { ...battle, attackers: ['zz'] } },
+      ['battle.attackers.0'],
+    ],
+    [
+      'an attack by the enemy',
+      { ...combat, battle: { ...battle, attackers: ['s'] } },
+      ['battle.attackers.0'],
+    ],
+    [
+      'defenders of the attacker',
+      { ...combat, battle: { ...battle, defenders: ['a'] } },
+      ['battle.defenders.0'],
+    ],
     ['a column off the table', { ...combat, battle: { ...battle, column: 10 } }, ['battle.column']],
     ['a stage that is none', { ...combat, battle: { ...battle, stage: 'siege' } }, ['battle.stage']],
     ['a retreat of three hexes', { ...combat, battle: { ...battle, distance: 3 } }, ['battle.distance']],
     [
       'a strange loss',
-      { ...combat, battle: { ...battle, losses: [{ side: 'axis', chooser: 'axis', from: ['q'], clause: 'CC-10.2.a' }] } },
+      {
+        ...combat,
+        battle: { ...battle, losses: [{ side: 'axis', chooser: 'axis', from: ['q'], clause: 'CC-10.2.a' }] },
+      },
       ['battle.losses.0.from.0'],
     ],
     ['an end in the middle', { ending: { winner: 'axis', level: 'victory', points: 18 } }, ['ending']],
@@ -478,7 +520,14 @@ describe('bad positions', () => {
     ],
     [
       'every fault inside at once',
-      { step: 'attrition', corps: '0000', units: [{ ...axis, at: '0000' }, { ...soviet, type: 'tank' }] },
+      {
+        step: 'attrition',
+        corps: '0000',
+        units: [
+          { ...axis, at: '0000' },
+          { ...soviet, type: 'tank' },
+        ],
+      },
       ['step', 'units.0.at', 'units.1.type', 'corps'],
     ],
   ])('%s', (_what, json, paths) => {
@@ -499,4 +548,3 @@ describe('bad positions', () => {
     );
   });
 });
-

@@ -4,16 +4,21 @@ import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Named } from './battle-codec.js';
-import { hexName, hexReader, namedInBattle, readBattle, readMover, writeBattle, writeMover } from './battle-codec.js';
+import { namedInBattle, readBattle, readMover, writeBattle, writeMover } from './battle-codec.js';
+import { isInPlay } from './support-markers.js';
 import { hexOnBoard, label } from './board.js';
-import { MAIN_STEP, STEPS_OF, usualPosition } from './position-defaults.js';
+import { hexName, hexReader } from './hex-codec.js';
+import type { AirMarker, Position } from './position.js';
+import { AIR_MARKERS } from './position.js';
+import { MAIN_STEP, STEPS_OF, usualNones, usualPosition } from './position-defaults.js';
 import type { PositionJson } from './position-json.js';
+import { openPhase } from './opening.js';
 import { positionJson } from './position-json.js';
 import { readUnits } from './position-units.js';
-import type { AirMarker, Position } from './position.js';
 import type { Rules } from './rules.js';
 import { SCENARIO_RULES } from './scenarios.js';
-import { beganInZone, writeUnit } from './unit-codec.js';
+import { startOf } from './start.js';
+import { beganInZone, showUnit, writeUnit } from './unit-codec.js';
 import type { Side } from './units.js';
 import { NOWHERE } from './units.js';
 
@@ -33,7 +38,13 @@ const readControl = (
     const hex = hexOnBoard(rules.theatre, text);
     if (hex === null) bad.push(badInput(inside(path, text), 'the label of a hex of the board', text));
     else if (letters[hex] === '.')
-      bad.push(badInput(inside(path, text), 'a town, city, port, entry, VP or railroad hex: no other has a controller', text));
+      bad.push(
+        badInput(
+          inside(path, text),
+          'a town, city, port, entry, VP or railroad hex: no other has a controller',
+          text,
+        ),
+      );
     else letters[hex] = LETTER[side];
   }
   return letters.join('');
@@ -85,12 +96,14 @@ const looseNames = (position: Position): readonly BadInput[] => {
 /**
  * Reads the position of a case or save. What is left out takes its default: turn 2, the Axis player, the First Movement
  * Phase, clear weather, control as at the start but where units stand. Counters that it does not name are not in the
- * game.
+ * game. A scenario and nothing else is the state in which it begins.
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
   const decoded = decodeWith(positionJson, value);
   if (decoded._tag === 'Left') return decoded;
   const json = decoded.right;
+  if (json.scenario !== undefined && Object.keys(json).length === 1)
+    return right(startOf(rules, json.scenario));
   const bad: BadInput[] = [...frameErrors(json)];
   const read = readUnits(rules, json.units ?? []);
   bad.push(...read.bad);
@@ -104,7 +117,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     phase,
     step: json.step ?? (battle === null ? MAIN_STEP[phase] : 'battle'),
     units: read.units,
-    nones: json.nones ?? rules.forces.nones,
+    nones: json.nones ?? usualNones(rules, read.units),
     battle,
   });
   const control = readControl(rules, usual.control, json.control, 'control', bad);
@@ -138,14 +151,15 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   // Units that could not be read are not missing as well.
   if (read.bad.length === 0) bad.push(...looseNames(position));
   if (bad.length > 0) return left(bad);
-  return right({
+  const whole: Position = {
     ...position,
     units: read.units.map((unit) =>
       read.zoneOpen.has(unit.counter.id) && beganInZone(rules, position, unit)
         ? { ...unit, startedInZone: true }
         : unit,
     ),
-  });
+  };
+  return right(json.step === undefined ? openPhase(rules, whole) : whole);
 };
 
 const writeControl = (rules: Rules, control: string, usual: string): Json =>
@@ -157,10 +171,8 @@ const writeControl = (rules: Rules, control: string, usual: string): Json =>
 
 type Writer = (rules: Rules, position: Position) => Json;
 
-const differingKeys = <K extends string, A extends Json>(
-  values: Readonly<Record<K, A>>,
-  usual: A,
-): Json => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== usual)) as Json;
+const differingKeys = <K extends string, A extends Json>(values: Readonly<Record<K, A>>, usual: A): Json =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== usual)) as Json;
 
 /** How each part is written where it differs from the usual; `null` for what is always written. */
 const WRITERS: Readonly<Record<keyof Position, Writer | null>> = {
@@ -199,15 +211,17 @@ const WRITERS: Readonly<Record<keyof Position, Writer | null>> = {
 /** The inverse of {@link readPosition}: what a player reads, and what a save holds. */
 export const writePosition = (rules: Rules, position: Position): Json => {
   const usual = usualPosition(rules, { ...position, battle: null });
-  const nones = rules.forces.nones;
-  const differing = (Object.entries(WRITERS) as [keyof Position, Writer | null][]).flatMap(([key, writer]) => {
-    if (writer === null) return [];
-    const written = writer(rules, position);
-    const default_ = writer(rules, { ...usual, nones });
-    return JSON.stringify(written) === JSON.stringify(default_)
-      ? []
-      : [[key === 'usedAir' ? 'air' : key, written] as const];
-  });
+  const nones = usualNones(rules, position.units);
+  const differing = (Object.entries(WRITERS) as [keyof Position, Writer | null][]).flatMap(
+    ([key, writer]) => {
+      if (writer === null) return [];
+      const written = writer(rules, position);
+      const default_ = writer(rules, { ...usual, nones });
+      return JSON.stringify(written) === JSON.stringify(default_)
+        ? []
+        : [[key === 'usedAir' ? 'air' : key, written] as const];
+    },
+  );
   const control = writeControl(rules, position.control, usual.control);
   const controlAtStart = writeControl(rules, position.controlAtStart, position.control);
   const some = (key: string, value: Json): { readonly [key: string]: Json } =>
@@ -224,4 +238,40 @@ export const writePosition = (rules: Rules, position: Position): Json => {
     ...some('controlAtStart', controlAtStart),
     ...Object.fromEntries(differing),
   };
+};
+
+/** A position with everything spelled out that a short form leaves at its default: what an answer shows. */
+export const showPosition = (rules: Rules, position: Position): Json => {
+  const written = writePosition(rules, position) as { readonly [key: string]: Json };
+  const spelled = (Object.entries(WRITERS) as [keyof Position, Writer | null][]).flatMap(([key, writer]) =>
+    writer === null || SPELLED[key] !== undefined ? [] : [[key, writer(rules, position)] as const],
+  );
+  return {
+    ...Object.fromEntries(spelled),
+    ...written,
+    air: Object.fromEntries(
+      AIR_MARKERS.filter((marker) => isInPlay(position, marker)).map((marker) => [
+        marker,
+        position.usedAir.includes(marker) ? 'used' : 'ready',
+      ]),
+    ),
+    fleet: { ...position.fleet },
+    replacements: { ...position.replacements },
+    seaMoves: { ...position.seaMoves },
+    control: Object.fromEntries(
+      rules.theatre.controllable.map((hex) => [
+        label(rules.theatre, hex),
+        position.control[hex] === 'a' ? 'axis' : 'soviet',
+      ]),
+    ),
+    units: position.units.map((unit) => showUnit(rules, position, unit)),
+  };
+};
+
+/** Parts that an answer shows in a form of its own. */
+const SPELLED: Readonly<Partial<Record<keyof Position, true>>> = {
+  usedAir: true,
+  fleet: true,
+  replacements: true,
+  seaMoves: true,
 };

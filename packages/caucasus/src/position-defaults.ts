@@ -55,6 +55,10 @@ export const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
   over: ['over'],
 };
 
+/** The "None" pieces lie among the units of the cup; where a position names none of those, the cup is empty. */
+export const usualNones = (rules: Rules, units: readonly Unit[]): number =>
+  units.some((unit) => unit.place === 'cup') ? rules.forces.nones : 0;
+
 /** Control as at the start, but for hexes in which units stand (CC-2.37.a, b). */
 const usualControl = (rules: Rules, units: readonly Unit[]): string =>
   SIDES.reduce(

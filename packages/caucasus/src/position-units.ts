@@ -32,7 +32,9 @@ const clashes = (
     const holder = holders.get(unit.at);
     if (holder === undefined) holders.set(unit.at, side);
     else if (holder !== side)
-      bad.push(badInput(inside(path, 'at'), 'a hex without units of the other side', label(rules.theatre, unit.at)));
+      bad.push(
+        badInput(inside(path, 'at'), 'a hex without units of the other side', label(rules.theatre, unit.at)),
+      );
   }
   return bad;
 };

@@ -6,7 +6,7 @@ import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import { RAILROAD_FINISHED, WINTER } from './terrain.js';
 import type { Side } from './units.js';
-import { enemyOf } from './units.js';
+import { enemyOf, SIDES } from './units.js';
 import { viewOf } from './view.js';
 import { zoneOf } from './zones.js';
 
@@ -22,6 +22,8 @@ export type Obstacle =
   | 'range'
   | 'unfinished'
   | 'control'
+  | 'symbol'
+  | 'junction'
   | 'excluded-port'
   | 'temryuk'
   | 'strict-rail'
@@ -139,9 +141,10 @@ export const openEntries = (
   side: Side,
   ignoring: Ignoring,
 ): readonly HexId[] =>
-  entriesOf(theatre, side).filter(
-    (hex) => ignoring.includes('control') || isControlledBy(position, side, hex),
-  );
+  (ignoring.includes('symbol')
+    ? SIDES.flatMap((of) => entriesOf(theatre, of))
+    : entriesOf(theatre, side)
+  ).filter((hex) => ignoring.includes('control') || isControlledBy(position, side, hex));
 
 const NOT_SOVIET: readonly string[] = ['Taman', 'Kagalnik', 'Taganrog'];
 

@@ -6,7 +6,8 @@ import { isControlledBy } from './control.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import { positionOn, rulesOn } from './supply.fixture.js';
-import { lineKindAt, supplyAt, traceSupply } from './supply.js';
+import { supplyAt, traceSupply } from './supply.js';
+import { lineKindAt } from './supply-lines.js';
 import { supplyNet } from './supply-net.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf } from './units.js';
@@ -42,7 +43,12 @@ const chains = (most: number) =>
     )
     .map((walks) =>
       walks
-        .map(([start, ahead, turns]) => chain(start, turns.map((turn) => (turn < 6 ? turn : ahead))))
+        .map(([start, ahead, turns]) =>
+          chain(
+            start,
+            turns.map((turn) => (turn < 6 ? turn : ahead)),
+          ),
+        )
         .filter(({ length }) => length > 1),
     );
 const sideOf = (start: number, direction: number, features: readonly string[]) => {
@@ -51,7 +57,10 @@ const sideOf = (start: number, direction: number, features: readonly string[]) =
 };
 
 const boards = fc.record({
-  terrain: fc.array(fc.tuple(hexes, fc.constantFrom('mountain', 'marsh', 'seasonal-marsh', 'sea')), { minLength: 6, maxLength: 20 }),
+  terrain: fc.array(fc.tuple(hexes, fc.constantFrom('mountain', 'marsh', 'seasonal-marsh', 'sea')), {
+    minLength: 6,
+    maxLength: 20,
+  }),
   sides: fc
     .array(
       fc.tuple(
@@ -61,7 +70,9 @@ const boards = fc.record({
       ),
       { maxLength: 6 },
     )
-    .map((sides) => Object.fromEntries(sides.flatMap(([start, direction, of]) => sideOf(start, direction, of)))),
+    .map((sides) =>
+      Object.fromEntries(sides.flatMap(([start, direction, of]) => sideOf(start, direction, of))),
+    ),
   rail: chains(3),
   unfinished: chains(1),
   road: chains(3),
@@ -97,7 +108,15 @@ const readings = fc.record({
 
 type Made = { readonly rules: Rules; readonly position: Position };
 const make = (
-  board: { terrain: [string, string][]; sides: object; rail: string[][]; unfinished: string[][]; road: string[][]; entry: [string, object]; fields: [string, object][] },
+  board: {
+    terrain: [string, string][];
+    sides: object;
+    rail: string[][];
+    unfinished: string[][];
+    road: string[][];
+    entry: [string, object];
+    fields: [string, object][];
+  },
   setting: { axis: [string, boolean][]; soviet: [string, boolean][]; axisHolds: string[]; turn: number },
   read: Readonly<Record<string, string>>,
 ): Made => {
@@ -119,9 +138,12 @@ const make = (
     },
     read,
   );
-  const dry = ([hex]: [string, boolean]) => (special.get(hex) as { terrain?: string } | undefined)?.terrain !== 'sea';
+  const dry = ([hex]: [string, boolean]) =>
+    (special.get(hex) as { terrain?: string } | undefined)?.terrain !== 'sea';
   const taken = new Set(setting.axis.map(([hex]) => hex));
-  const axis = setting.axis.filter(dry).map(([hex, whiteSquare], i) => ({ id: `a${i}`, at: hex, whiteSquare }));
+  const axis = setting.axis
+    .filter(dry)
+    .map(([hex, whiteSquare], i) => ({ id: `a${i}`, at: hex, whiteSquare }));
   const soviet = setting.soviet
     .filter((piece) => dry(piece) && !taken.has(piece[0]))
     .map(([hex, whiteSquare], i) => ({ id: `s${i}`, at: hex, whiteSquare }));
@@ -133,7 +155,8 @@ const plainly = ({ rules, position }: Made, side: Side, start: HexId) => {
   const { theatre, readings: read } = rules;
   const { board } = theatre;
   const { turn } = position;
-  const stands = (of: Side, hex: HexId) => position.units.some((one) => one.at === hex && one.counter.side === of);
+  const stands = (of: Side, hex: HexId) =>
+    position.units.some((one) => one.at === hex && one.counter.side === of);
   const enemy = enemyOf(side);
   const zoned = (hex: HexId) => inEnemyZone(rules, position, side, hex);
   const open = (hex: HexId) =>
@@ -147,12 +170,21 @@ const plainly = ({ rules, position }: Made, side: Side, start: HexId) => {
   const stepsOf = (from: HexId): Step[] =>
     [0, 1, 2, 3, 4, 5].flatMap((direction) => {
       const to = board.neighbours[6 * from + direction] as number;
-      return to >= 0 && open(to) && isCrossable(theatre, turn, from, direction) ? [{ from, to, direction }] : [];
+      return to >= 0 && open(to) && isCrossable(theatre, turn, from, direction)
+        ? [{ from, to, direction }]
+        : [];
     });
   const search = (from: HexId, goes: (step: Step) => boolean, limit: number): Set<HexId> => {
     let found = new Set([from]);
     for (let length = 0; length < limit; length++) {
-      const more = new Set([...found, ...[...found].flatMap((hex) => stepsOf(hex).filter(goes).map(({ to }) => to))]);
+      const more = new Set([
+        ...found,
+        ...[...found].flatMap((hex) =>
+          stepsOf(hex)
+            .filter(goes)
+            .map(({ to }) => to),
+        ),
+      ]);
       if (more.size === found.size) break;
       found = more;
     }
@@ -183,7 +215,8 @@ const plainly = ({ rules, position }: Made, side: Side, start: HexId) => {
     read['CC-A70'] === 'a'
       ? [search(hex, (step) => byRail(step) || byRoad(step), 99)]
       : [search(hex, byRail, 99), search(hex, byRoad, 99)];
-  const leadsOn = (hex: HexId, test: (end: HexId) => boolean) => networks(hex).some((found) => some(found, test));
+  const leadsOn = (hex: HexId, test: (end: HexId) => boolean) =>
+    networks(hex).some((found) => some(found, test));
 
   // Full: every walk of up to five hexes, with how the hex before was entered.
   const isFull = (): boolean => {
@@ -210,7 +243,8 @@ const plainly = ({ rules, position }: Made, side: Side, start: HexId) => {
     some(search(start, anything, 5), fullHere) ||
     some(search(start, anything, 5), (hex) => leadsOn(hex, entry)) ||
     portWithin(azov);
-  const isReached = (azov: boolean) => some(search(start, anything, 99), (hex) => entry(hex) || port(hex, azov));
+  const isReached = (azov: boolean) =>
+    some(search(start, anything, 99), (hex) => entry(hex) || port(hex, azov));
   return { isFull, isLimited, isReached };
 };
 

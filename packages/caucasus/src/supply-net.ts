@@ -98,15 +98,21 @@ const makeNet = (rules: Rules, position: Position, side: Side, ignoring: Ignorin
   const along = (starts: readonly HexId[], road: boolean, rail: boolean): Reach =>
     reachAlong(board, ways, through, starts, { road, rail, onRail });
 
+  const isOpenRail = (hex: HexId): boolean => ways.rail[hex] !== 0 && through[hex] === 1;
+
   const linesTo = (starts: readonly HexId[]): Lines => {
-    const nets = mixed ? [along(starts, true, true)] : [along(starts, true, false), along(starts, false, true)];
+    const nets = mixed
+      ? [along(starts, true, true)]
+      : [along(starts, true, false), along(starts, false, true)];
     return { ground: overland(nets.flatMap(reached), limit), along: nets };
   };
   // CC-A69: the way to a port itself is 5 hexes at most (a), or of any length (b).
   const linesToPorts = (ports: readonly HexId[]): Lines =>
     readings['CC-A69'] === 'b' ? { ground: overland(ports, ANY_LENGTH), along: [] } : linesTo(ports);
 
-  const railroad = once(() => along(entries, false, true));
+  const railroad = once(() =>
+    along(without('junction') ? [...entries, ...board.hexes.filter(isOpenRail)] : entries, false, true),
+  );
   const easy = once(() => reachEasily(board, ways, through, reached(railroad()), limit));
   const anyGround = once(() => overland(reached(railroad()), limit));
   const byRoad = once(() => linesTo(entries));
@@ -116,16 +122,16 @@ const makeNet = (rules: Rules, position: Position, side: Side, ignoring: Ignorin
   const temryukLost = once((): boolean => {
     const temryuk = theatre.named['Temryuk'];
     if (temryuk === undefined || side === 'axis' || without('temryuk')) return false;
-    if (isControlledBy(position, 'axis', temryuk) || holds(rules, position.units, 'axis', temryuk)) return true;
+    if (isControlledBy(position, 'axis', temryuk) || holds(rules, position.units, 'axis', temryuk))
+      return true;
     const others = theatre.ports.filter((hex) => !isAzov(hex) && !isExcludedPort(theatre, hex));
     // On an excerpt that shows Temryuk no other source only its capture can be judged.
     if (others.length === 0 && entriesOf(theatre, side).length === 0) return false;
-    if (isEasy(easy(), temryuk) || anyGround().distance[temryuk] !== -1 || leads(byRoad(), temryuk)) return false;
+    if (isEasy(easy(), temryuk) || anyGround().distance[temryuk] !== -1 || leads(byRoad(), temryuk))
+      return false;
     return !leads(linesToPorts(held.filter((hex) => !isAzov(hex))), temryuk);
   });
-  const ports = once(() =>
-    held.some(isAzov) && temryukLost() ? held.filter((hex) => !isAzov(hex)) : held,
-  );
+  const ports = once(() => (held.some(isAzov) && temryukLost() ? held.filter((hex) => !isAzov(hex)) : held));
   const ofSize = (size: 'minor' | 'major'): readonly HexId[] =>
     ports().filter((hex) => fieldsOf(theatre, hex).port === size);
 
@@ -136,8 +142,8 @@ const makeNet = (rules: Rules, position: Position, side: Side, ignoring: Ignorin
     entries,
     ports,
     connected: once(() => {
-      const starts = entries;
-      return reachAlong(board, ways, through, starts, { road: false, rail: true, onRail: free });
+      const starts = entries.filter((hex) => free[hex] === 1);
+      return reachAlong(board, ways, free, starts, { road: false, rail: true, onRail: free });
     }),
     railroad,
     easy,
@@ -168,7 +174,8 @@ export const supplyNet = (rules: Rules, position: Position, side: Side): SupplyN
   const { derived } = viewOf(rules, position.units);
   const key = REMEMBERED[side];
   const known = derived.get(key) as Remembered | undefined;
-  if (known !== undefined && known.turn === position.turn && known.control === position.control) return known.net;
+  if (known !== undefined && known.turn === position.turn && known.control === position.control)
+    return known.net;
   const net = makeNet(rules, position, side, NOTHING);
   derived.set(key, { control: position.control, turn: position.turn, net } satisfies Remembered);
   return net;
@@ -184,9 +191,7 @@ export const netIgnoring = (rules: Rules, position: Position, side: Side, ignori
  */
 export const isConnectedRail = (rules: Rules, position: Position, side: Side, hex: HexId): boolean => {
   const net = supplyNet(rules, position, side);
-  return (
-    net.ways.rail[hex] !== 0 && net.passage.free[hex] === 1 && net.connected().distance[hex] !== -1
-  );
+  return net.ways.rail[hex] !== 0 && net.connected().distance[hex] !== -1;
 };
 
 /**

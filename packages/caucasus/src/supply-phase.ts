@@ -119,7 +119,10 @@ export const rollAttrition = (rules: Rules, position: Position, die: number): Ch
         const lost = loseStep(rules, now, unit.counter.id);
         const gone = unitById(lost.position, unit.counter.id)?.place !== 'map';
         return gone
-          ? { ...lost, reasons: [...lost.reasons, { clause: 'CC-14.6.f', effect: 'eliminate', unit: unit.counter.id }] }
+          ? {
+              ...lost,
+              reasons: [...lost.reasons, { clause: 'CC-14.6.f', effect: 'eliminate', unit: unit.counter.id }],
+            }
           : lost;
       })
     : change;
@@ -134,4 +137,13 @@ export const recover = (position: Position): Change => {
     mapUnits(position, (unit) => (recovering.includes(unit) ? { ...unit, disrupted: false } : unit)),
     { clause: 'CC-11.5.j', effect: 'recover', units: recovering.map((unit) => unit.counter.id) },
   );
+};
+
+/**
+ * Where a Supply Phase stands when only its units are known, as in a case: before the choice for minor ports, else at
+ * the rolls of isolated units, else at its beginning.
+ */
+export const openSupply = (rules: Rules, position: Position): Position => {
+  const opened = beginSupply(rules, position).position;
+  return opened.rolls.length > 0 ? opened : position;
 };

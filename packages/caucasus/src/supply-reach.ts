@@ -132,5 +132,7 @@ export const follow = ({ next }: Reach, hex: HexId): HexId[] => {
 /** The same for an easy line, the shorter one of the two places. */
 export const followEasily = (reach: Reach, hex: HexId): HexId[] => {
   const [plain, off] = [reach.distance[2 * hex] as number, reach.distance[2 * hex + 1] as number];
-  return follow(reach, plain < 0 || (off >= 0 && off < plain) ? 2 * hex + 1 : 2 * hex).map((place) => place >> 1);
+  return follow(reach, plain < 0 || (off >= 0 && off < plain) ? 2 * hex + 1 : 2 * hex).map(
+    (place) => place >> 1,
+  );
 };

@@ -28,6 +28,7 @@ describe('reasons of supply', () => {
       'CC-14.3.a line',
       'CC-14.3.b within',
       'CC-14.3.c along',
+      'CC-14.3.k connected-railroad',
       'CC-14.21.a entry-hex',
       'CC-14.21.b controlled',
       'CC-14.1.c full',
@@ -37,7 +38,9 @@ describe('reasons of supply', () => {
   it('CC-14.3.d, CC-14.3.j: straight to an entry hex, out of an EZOC', () => {
     const board = { ...ROW, hexes: { '1001': { entry: 'A' } } };
     const reasons = told(board, { axis: [u('1003')], soviet: [{ id: 'e', at: '1004' }], ...HELD });
-    expect(reasons).toEqual(expect.arrayContaining(['CC-14.3.d straight-to-entry', 'CC-14.3.j zone-covered']));
+    expect(reasons).toEqual(
+      expect.arrayContaining(['CC-14.3.d straight-to-entry', 'CC-14.3.j zone-covered']),
+    );
   });
 
   it('CC-14.3.e: a railroad passed by on the way to one that leads on', () => {
@@ -46,10 +49,15 @@ describe('reasons of supply', () => {
   });
 
   it('CC-14.3.l, CC-14.3.m, CC-2.31.a, CC-2.31.b: hard ground on the way', () => {
-    const board = (terrain: string) => ({ ...RAILWAY, hexes: { '1001': { entry: 'A' }, '1006': { terrain } } });
+    const board = (terrain: string) => ({
+      ...RAILWAY,
+      hexes: { '1001': { entry: 'A' }, '1006': { terrain } },
+    });
     expect(told(board('mountain'), { axis: [u('1007')], ...HELD })).toContain('CC-14.3.l drops-to-limited');
     expect(told(board('mountain'), { axis: [u('1006')], ...HELD })).toContain('CC-14.3.m not-lowered');
-    expect(told(board('seasonal-marsh'), { axis: [u('1007')], turn: 9, ...HELD })).toContain('CC-2.31.a rough');
+    expect(told(board('seasonal-marsh'), { axis: [u('1007')], turn: 9, ...HELD })).toContain(
+      'CC-2.31.a rough',
+    );
     expect(told(board('seasonal-marsh'), { axis: [u('1007')], turn: 10, ...HELD })).toEqual(
       expect.arrayContaining(['CC-2.31.b marsh', 'CC-14.3.l drops-to-limited', 'CC-14.1.d limited']),
     );
@@ -63,9 +71,7 @@ describe('reasons of supply', () => {
     ['CC-2.32.d', { turn: 10 }, { sides: { '1006/1007': ['alpine', 'pass'] } }],
   ])('%s: named where it cuts the line', (clause, setting, board) => {
     const reasons = told({ ...RAILWAY, ...board }, { axis: [u('1008')], ...HELD, ...setting });
-    expect(reasons).toEqual(
-      expect.arrayContaining([`${clause} cut`, 'CC-14.1.e out', 'CC-14.6.d isolated']),
-    );
+    expect(reasons).toEqual(expect.arrayContaining([`${clause} cut`, 'CC-14.1.e out', 'CC-14.6.d isolated']));
     expect(told(RAILWAY, { axis: [u('1008')], ...HELD })).not.toContain(`${clause} cut`);
   });
 
@@ -91,7 +97,9 @@ describe('reasons of supply', () => {
     expect(on(7)).toContain('CC-2.33.a unfinished');
     expect(on(8)).toContain('CC-2.33.b serves-supply');
     expect(on(7, { ...board, links: { ...links, road: [row(1, 10)] } })).toContain('CC-2.33.d road-serves');
-    expect(on(2, { ...board, links: { 'rail-supply-only': [row(1, 10)] } })).toContain('CC-2.34.a serves-supply');
+    expect(on(2, { ...board, links: { 'rail-supply-only': [row(1, 10)] } })).toContain(
+      'CC-2.34.a serves-supply',
+    );
   });
 
   it('CC-14.22.a, CC-14.22.b, CC-14.22.c: the port a unit rests on, or has no room at', () => {
@@ -117,8 +125,10 @@ describe('reasons of supply', () => {
     const lost = { axisHolds: ['1010'] };
     expect(told(board, { soviet: [u('1001')] })).toContain('CC-14.22.d temryuk-held');
     expect(told(board, { soviet: [u('1001')], ...lost })).toContain('CC-14.22.d temryuk-lost');
-    expect(told(board, { soviet: [u('1001', { special: 'azov' })] })).toContain('CC-15.3.i traced');
-    expect(told(board, { soviet: [u('1001', { special: 'azov' })], ...lost })).toContain('CC-14.22.d flotilla-out');
+    expect(told(board, { soviet: [u('1001', { special: 'azov' })] })).toContain('CC-15.3.i as-any-unit');
+    expect(told(board, { soviet: [u('1001', { special: 'azov' })], ...lost })).toContain(
+      'CC-14.22.d flotilla-out',
+    );
     expect(told(board, { soviet: [u('1020')] })).toContain('CC-14.22.e no-soviet-port');
   });
 
@@ -126,11 +136,83 @@ describe('reasons of supply', () => {
     const mixed = { ...RAILWAY, links: { rail: [row(1, 3)], road: [row(3, 12)] } };
     const far = { axis: [u('1012')], ...HELD };
     expect(told(mixed, far, { 'CC-A70': 'b' })).toContain('CC-14.3.c road-and-railroad');
-    const zoned = { ...RAILWAY, hexes: { '1001': { entry: 'A' }, '1103': { terrain: 'clear' } }, links: { rail: [row(1, 9)] } };
+    const zoned = {
+      ...RAILWAY,
+      hexes: { '1001': { entry: 'A' }, '1103': { terrain: 'clear' } },
+      links: { rail: [row(1, 9)] },
+    };
     const friends = [u('1009'), { id: 'a', at: '1003' }, { id: 'b', at: '1004' }];
     const beset = { axis: friends, soviet: [{ id: 'e', at: '1103' }], ...HELD };
     expect(told(zoned, beset, { 'CC-A71': 'b' })).toContain('CC-14.3.k railroad-in-zone');
     const port = { ...ROW, hexes: { '1001': { port: 'major', sea: 'black' }, '1020': { entry: 'A' } } };
-    expect(told(port, { axis: [u('1003')], ...HELD }, { 'CC-A78': 'b' })).toContain('CC-14.22.a ports-of-the-soviets');
+    expect(told(port, { axis: [u('1003')], ...HELD }, { 'CC-A78': 'b' })).toContain(
+      'CC-14.22.a ports-of-the-soviets',
+    );
+  });
+
+  it('CC-14.3.d, CC-14.3.b: an entry hex too far to be reached straight', () => {
+    const board = { ...ROW, hexes: { '1001': { entry: 'A' } } };
+    expect(told(board, { axis: [u('1007')], ...HELD })).toEqual(
+      expect.arrayContaining([
+        'CC-14.3.b cut',
+        'CC-14.3.d too-far',
+        'CC-14.1.c not-full',
+        'CC-14.1.d not-limited',
+      ]),
+    );
+  });
+
+  it('CC-14.3.c, CC-14.3.k: a railroad that is not joined to an entry hex', () => {
+    const board = { ...RAILWAY, links: { rail: [row(1, 3), row(9, 10)] } };
+    expect(told(board, { axis: [u('1010')], ...HELD })).toEqual(
+      expect.arrayContaining(['CC-14.3.c railroad-not-joined', 'CC-14.3.k railroad-not-joined']),
+    );
+  });
+
+  it('CC-14.21.a: an entry hex of the enemy', () => {
+    expect(
+      told(
+        { ...RAILWAY, hexes: { '1001': { entry: 'A' }, '1020': { entry: 'F' } } },
+        { soviet: [u('1003')] },
+      ),
+    ).toContain('CC-14.21.a enemy-source');
+  });
+
+  it('CC-14.3.h, CC-14.3.i, CC-6.2.a, CC-6.5.c: what stands near the line and cuts nothing', () => {
+    const hexes = { '1001': { entry: 'A' }, '1003': { place: 'town' }, '1106': { terrain: 'clear' } };
+    const weak = { axis: [u('1008')], soviet: [{ id: 'e', at: '1106', whiteSquare: true }], ...HELD };
+    expect(told({ ...RAILWAY, hexes }, weak)).toEqual(
+      expect.arrayContaining([
+        'CC-14.3.h not-occupied',
+        'CC-14.3.i no-zone',
+        'CC-6.2.a no-zone',
+        'CC-14.1.c full',
+      ]),
+    );
+    const near = { axis: [u('1006')], soviet: [{ id: 'e', at: '1106' }], ...HELD };
+    expect(told({ ...RAILWAY, hexes }, near)).toEqual(
+      expect.arrayContaining(['CC-14.3.i own-hex', 'CC-14.3.j zone-covered', 'CC-6.5.c not-empty']),
+    );
+  });
+
+  it('CC-14.3.f, CC-14.3.g, CC-14.3.l, CC-2.32.d: rivers, open passes and forest lower nothing', () => {
+    const over = (feature: readonly string[]) =>
+      told({ ...RAILWAY, sides: { '1006/1007': feature } }, { axis: [u('1008')], ...HELD });
+    expect(over(['major-river'])).toContain('CC-14.3.f river-crossed');
+    expect(over(['alpine', 'pass'])).toEqual(
+      expect.arrayContaining(['CC-14.3.g pass-open', 'CC-2.32.d pass-open', 'CC-14.1.c full']),
+    );
+    const forest = { ...RAILWAY, hexes: { '1001': { entry: 'A' }, '1006': { terrain: 'forest' } } };
+    expect(told(forest, { axis: [u('1007')], ...HELD })).toContain('CC-14.3.l not-lowered');
+  });
+
+  it('CC-14.22.d: ports of other seas serve without Temryuk', () => {
+    const hexes = {
+      '1001': { port: 'major', sea: 'black' },
+      '1010': { port: 'minor', sea: 'azov', name: 'Temryuk', place: 'town' },
+    };
+    expect(told({ ...ROW, hexes }, { soviet: [u('1002')], axisHolds: ['1010'] })).toContain(
+      'CC-14.22.d other-seas-serve',
+    );
   });
 });

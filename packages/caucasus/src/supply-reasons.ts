@@ -1,22 +1,21 @@
 import type { HexId } from '@eastfront/kernel';
-import { fieldsOf, isLinked, label, NO_PASS } from './board.js';
+import { fieldsOf, label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import type { CcReason, Rules } from './rules.js';
-import type { LineKind, Traced } from './supply.js';
-import { isBetter, lineKindAt } from './supply.js';
+import type { Traced } from './supply.js';
 import type { Obstacle } from './supply-ground.js';
 import { isAzovPort } from './supply-ground.js';
+import { isBetter, lineKindAt, lineOf, stateOf } from './supply-lines.js';
 import type { SupplyNet } from './supply-net.js';
 import { hasSources, LONGEST, netIgnoring, supplyNet } from './supply-net.js';
-import { TERRAINS, WINTER } from './terrain.js';
+import type { Course } from './supply-way.js';
+import { courseOf, wayReasons } from './supply-way.js';
 import type { Unit } from './units.js';
-import { enemyOf } from './units.js';
-import { zoneOf } from './zones.js';
 
 const BLOCKS: Readonly<Record<Traced['blockedBy'][number]['by'], readonly ClauseId[]>> = {
   enemy: ['CC-14.3.h'],
-  zone: ['CC-14.3.i'],
+  zone: ['CC-14.3.i', 'CC-6.5.c'],
   barrier: ['CC-14.3.f'],
   winter: ['CC-14.3.g', 'CC-2.32.a', 'CC-2.32.d'],
   range: ['CC-14.3.b'],
@@ -28,7 +27,9 @@ const OBSTACLES: readonly {
   readonly effect: string;
   readonly clauses: readonly ClauseId[];
 }[] = [
-  { obstacle: 'unfinished', effect: 'unfinished', clauses: ['CC-2.33.a'] },
+  { obstacle: 'unfinished', effect: 'unfinished', clauses: ['CC-2.33.a', 'CC-2.33.b'] },
+  { obstacle: 'junction', effect: 'railroad-not-joined', clauses: ['CC-14.3.c', 'CC-14.3.k'] },
+  { obstacle: 'symbol', effect: 'enemy-source', clauses: ['CC-14.21.a'] },
   { obstacle: 'control', effect: 'not-controlled', clauses: ['CC-14.21.b', 'CC-14.22.a'] },
   { obstacle: 'excluded-port', effect: 'no-soviet-port', clauses: ['CC-14.22.e'] },
   { obstacle: 'temryuk', effect: 'temryuk-lost', clauses: ['CC-14.22.d'] },
@@ -37,80 +38,12 @@ const OBSTACLES: readonly {
   { obstacle: 'port-side', effect: 'ports-of-the-soviets', clauses: ['CC-14.22.a'] },
 ];
 
-interface Course {
-  /** From the unit to the source. */
-  readonly line: readonly HexId[];
-  /** Index of the hex where the overland part ends. */
-  readonly junction: number;
-}
-
-const directionTo = (rules: Rules, from: HexId, to: HexId): number =>
-  [0, 1, 2, 3, 4, 5].find((direction) => rules.theatre.board.neighbours[6 * from + direction] === to) ?? 0;
-
-/** Where the line takes to the road or railroad for good: the last part of it that is linked throughout. */
-const courseOf = (rules: Rules, net: SupplyNet, kind: LineKind, line: readonly HexId[]): Course => {
-  const links = kind === 'full' || kind === 'downgraded' ? net.ways.rail : net.ways.linked;
-  let junction = line.length - 1;
-  for (; junction > 0; junction--) {
-    const from = line[junction - 1] as HexId;
-    if (!isLinked(links, from, directionTo(rules, from, line[junction] as HexId))) break;
-  }
-  return { line, junction };
-};
-
-/** What the line is like on its way: zones a friend covers, passes, hard ground, railroads of a kind of their own. */
-const alongTheWay = (
+const sourceReasons = (
   rules: Rules,
-  position: Position,
   unit: Unit,
-  net: SupplyNet,
+  traced: Traced,
   { line, junction }: Course,
-  downgraded: boolean,
 ): readonly CcReason[] => {
-  const { theatre } = rules;
-  const { id, side } = unit.counter;
-  const zone = zoneOf(rules, position, enemyOf(side));
-  const names = (hexes: readonly HexId[]): string[] => hexes.map((hex) => label(theatre, hex));
-  const steps = line.slice(1).map((to, i) => {
-    const from = line[i] as HexId;
-    const direction = directionTo(rules, from, to);
-    return { from, to, direction, linked: isLinked(net.ways.linked, from, direction) };
-  });
-  const by = (mask: Uint8Array): boolean => steps.some(({ from, direction }) => isLinked(mask, from, direction));
-  const reasons: CcReason[] = [];
-  const tell = (clause: ClauseId, effect: string, hexes: readonly HexId[]): void => {
-    if (hexes.length > 0) reasons.push({ clause, effect, unit: id, hexes: names(hexes) });
-  };
-  tell('CC-14.3.j', 'zone-covered', line.filter((hex) => zone[hex] === 1));
-  const earlier = line.slice(0, junction).filter((hex) => (net.ways.linked[hex] as number) !== 0);
-  tell('CC-14.3.e', 'not-the-first', earlier);
-
-  const hard = line.filter((hex) => net.ways.hard[hex] === 1);
-  const passed = steps.slice(0, -1).filter((step, i) => {
-    const on = steps[i + 1];
-    return net.ways.hard[step.to] === 1 && !step.linked && on !== undefined && !on.linked;
-  });
-  tell('CC-14.3.l', 'drops-to-limited', downgraded ? passed.map(({ to }) => to) : []);
-  if (!downgraded) tell('CC-14.3.m', 'not-lowered', hard);
-  const seasonal = TERRAINS.indexOf('seasonal-marsh');
-  tell(
-    position.turn >= WINTER ? 'CC-2.31.b' : 'CC-2.31.a',
-    position.turn >= WINTER ? 'marsh' : 'rough',
-    line.filter((hex) => theatre.board.terrain[hex] === seasonal),
-  );
-  const passes = steps.filter(({ from, direction }) => theatre.pass[6 * from + direction] !== NO_PASS);
-  tell('CC-2.32.a', 'pass-open', passes.map(({ to }) => to));
-  if (by(theatre.supplyRail)) reasons.push({ clause: 'CC-2.34.a', effect: 'serves-supply', unit: id });
-  const unfinished = steps.filter(({ from, direction }) => isLinked(theatre.unfinishedRail, from, direction));
-  const onRail = unfinished.filter(({ from, direction }) => isLinked(net.ways.rail, from, direction));
-  if (onRail.length > 0) reasons.push({ clause: 'CC-2.33.b', effect: 'serves-supply', unit: id });
-  else if (unfinished.some(({ linked }) => linked)) {
-    reasons.push({ clause: 'CC-2.33.d', effect: 'road-serves', unit: id });
-  }
-  return reasons;
-};
-
-const sourceReasons = (rules: Rules, unit: Unit, traced: Traced, { line, junction }: Course): readonly CcReason[] => {
   const { theatre } = rules;
   const { id } = unit.counter;
   const source = line[line.length - 1] as HexId;
@@ -126,6 +59,9 @@ const sourceReasons = (rules: Rules, unit: Unit, traced: Traced, { line, junctio
     if (junction === line.length - 1 && traced.state === 'full') {
       reasons.push({ clause: 'CC-14.3.d', effect: 'straight-to-entry', unit: id, hex });
     }
+    if (junction < line.length - 1 && traced.state === 'full') {
+      reasons.push({ clause: 'CC-14.3.k', effect: 'connected-railroad', unit: id, hex });
+    }
     reasons.push({ clause: 'CC-14.21.a', effect: 'entry-hex', unit: id, hex });
     reasons.push({ clause: 'CC-14.21.b', effect: 'controlled', unit: id, hex });
     return reasons;
@@ -139,7 +75,14 @@ const sourceReasons = (rules: Rules, unit: Unit, traced: Traced, { line, junctio
   return reasons;
 };
 
-const STATE_CLAUSE = { full: 'CC-14.1.c', limited: 'CC-14.1.d', out: 'CC-14.1.e' } as const;
+/** The state, and the better ones it falls short of. */
+const verdictOf = ({ state }: Traced, unit: string): readonly CcReason[] => [
+  { clause: 'CC-14.1.c', effect: state === 'full' ? 'full' : 'not-full', unit },
+  ...(state === 'full'
+    ? []
+    : [{ clause: 'CC-14.1.d', effect: state === 'limited' ? 'limited' : 'not-limited', unit } as const]),
+  ...(state === 'out' ? [{ clause: 'CC-14.1.e', effect: 'out', unit } as const] : []),
+];
 
 const obstacleReasons = (
   rules: Rules,
@@ -153,13 +96,26 @@ const obstacleReasons = (
   const reasons: CcReason[] = [];
   for (const by of ['enemy', 'zone', 'barrier', 'winter', 'range'] as const) {
     const hexes = traced.blockedBy.filter((block) => block.by === by).map(({ hex }) => label(theatre, hex));
-    if (hexes.length > 0) for (const clause of BLOCKS[by]) reasons.push({ clause, effect: 'cut', unit: id, hexes });
+    if (hexes.length > 0)
+      for (const clause of BLOCKS[by]) reasons.push({ clause, effect: 'cut', unit: id, hexes });
   }
-  const now = lineKindAt(net, unit.at);
-  const state = now === 'full' ? 'full' : now === 'none' ? 'out' : 'limited';
+  const state = stateOf(lineKindAt(net, unit.at));
   if (state === 'full') return reasons;
+  if (traced.blockedBy.some(({ by }) => by === 'range')) {
+    const longer = netIgnoring(rules, position, side, ['range']);
+    const line = lineOf(longer, lineKindAt(longer, unit.at), unit.at) ?? [];
+    const end = line[line.length - 1];
+    if (end !== undefined && (net.ways.linked[end] as number) === 0) {
+      reasons.push({ clause: 'CC-14.3.d', effect: 'too-far', unit: id, hexes: [label(theatre, end)] });
+    }
+  }
   for (const { obstacle, effect, clauses } of OBSTACLES) {
-    const freer = netIgnoring(rules, position, side, [obstacle]);
+    const freer = netIgnoring(
+      rules,
+      position,
+      side,
+      obstacle === 'symbol' ? ['symbol', 'control'] : [obstacle],
+    );
     const kind = lineKindAt(freer, unit.at);
     if (!isBetter(kind, state)) continue;
     if (obstacle !== 'control') {
@@ -172,13 +128,30 @@ const obstacleReasons = (
   return reasons;
 };
 
+/** CC-14.22.d: what Temryuk means to a unit that a port supplies. */
+const temryukReasons = (
+  { theatre }: Rules,
+  unit: Unit,
+  net: SupplyNet,
+  { port }: Traced,
+): readonly CcReason[] => {
+  const { id, side } = unit.counter;
+  const temryuk = theatre.named['Temryuk'];
+  if (port === null || side === 'axis' || temryuk === undefined) return [];
+  const lost = net.temryukLost();
+  if (!lost && !isAzovPort(theatre, port)) return [];
+  const effect = lost ? 'other-seas-serve' : 'temryuk-held';
+  return [{ clause: 'CC-14.22.d', effect, unit: id, hex: label(theatre, temryuk) }];
+};
+
 /** CC-14.22.c, d: why a unit that traces a line is out of supply all the same. */
 const withheld = (unit: Unit, net: SupplyNet, traced: Traced): readonly CcReason[] => {
   const { id, special } = unit.counter;
   if (special === 'azov') {
-    return net.temryukLost()
-      ? [{ clause: 'CC-14.22.d', effect: 'flotilla-out', unit: id }]
-      : [{ clause: 'CC-15.3.i', effect: 'traced', unit: id }];
+    return [
+      ...(net.temryukLost() ? [{ clause: 'CC-14.22.d', effect: 'flotilla-out', unit: id } as const] : []),
+      { clause: 'CC-15.3.i', effect: 'as-any-unit', unit: id },
+    ];
   }
   return traced.state === 'out' && lineKindAt(net, unit.at) === 'minor'
     ? [{ clause: 'CC-14.22.c', effect: 'no-room', unit: id, most: 3 }]
@@ -193,19 +166,14 @@ export const supplyReasons = (
   traced: Traced,
 ): readonly CcReason[] => {
   const { id, side } = unit.counter;
-  const { theatre } = rules;
-  const verdict: CcReason = { clause: STATE_CLAUSE[traced.state], effect: traced.state, unit: id };
-  if (!hasSources(rules, position, side)) return [{ clause: 'CC-14.1.b', effect: 'as-judged', unit: id }, verdict];
+  const verdict = verdictOf(traced, id);
+  if (!hasSources(rules, position, side)) {
+    return [{ clause: 'CC-14.1.b', effect: 'as-judged', unit: id }, ...verdict];
+  }
   const net = supplyNet(rules, position, side);
   const { line } = traced;
   const kind = lineKindAt(net, unit.at);
   const course = line === null ? null : courseOf(rules, net, kind, line);
-  const temryuk = theatre.named['Temryuk'];
-  const port = traced.port;
-  const azov: readonly CcReason[] =
-    port !== null && side === 'soviet' && isAzovPort(theatre, port) && temryuk !== undefined
-      ? [{ clause: 'CC-14.22.d', effect: 'temryuk-held', unit: id, hex: label(theatre, temryuk) }]
-      : [];
   return [
     { clause: 'CC-14.1.a', effect: 'one-of-three', unit: id },
     { clause: 'CC-14.1.b', effect: 'traced-now', unit: id, marked: unit.supply },
@@ -213,12 +181,12 @@ export const supplyReasons = (
       ? []
       : [
           ...sourceReasons(rules, unit, traced, course),
-          ...alongTheWay(rules, position, unit, net, course, traced.downgraded),
+          ...wayReasons(rules, position, unit, net, course, traced.downgraded),
         ]),
-    ...azov,
+    ...temryukReasons(rules, unit, net, traced),
     ...withheld(unit, net, traced),
     ...obstacleReasons(rules, position, unit, net, traced),
-    verdict,
+    ...verdict,
     ...(traced.state === 'out'
       ? [{ clause: 'CC-14.6.d', effect: traced.isolated ? 'isolated' : 'not-isolated', unit: id } as const]
       : []),

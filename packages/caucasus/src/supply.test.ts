@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Rules } from './rules.js';
 import type { Setting } from './supply.fixture.js';
 import { at, positionOn, rulesOn } from './supply.fixture.js';
-import { hasSources, isConnectedRail, isSupplyPort, judgeSupply, supplyAt, temryukLost, traceSupply, withSupply } from './supply.js';
+import {
+  hasSources,
+  isConnectedRail,
+  isSupplyPort,
+  judgeSupply,
+  supplyAt,
+  temryukLost,
+  traceSupply,
+  withSupply,
+} from './supply.js';
 import type { Traced } from './supply.js';
 
 /** Twenty hexes in a row, so that a line has no way round. */
@@ -101,7 +110,9 @@ describe('what cuts a line', () => {
     const rules = rulesOn({ ...RAILWAY, sides: { '1006/1007': [feature] } });
     const { state, blockedBy } = tracedOn(rules, { axis: [u('1008')], ...HELD });
     expect([state, blockedBy]).toEqual(['out', [{ hex: at(rules, '1006'), by: 'barrier' }]]);
-    expect(stateOn({ ...RAILWAY, sides: { '1002/1003': [feature] } }, { axis: [u('1008')], ...HELD })).toBe('out');
+    expect(stateOn({ ...RAILWAY, sides: { '1002/1003': [feature] } }, { axis: [u('1008')], ...HELD })).toBe(
+      'out',
+    );
   });
 
   it('CC-14.3.g, CC-2.32.a, CC-2.32.d: a pass is closed from turn 10, the Krestovy is not', () => {
@@ -129,7 +140,11 @@ describe('mountain and marsh', () => {
   const on = (board: object, turn = 2) => tracedOn(rulesOn(board), { axis: [u('1007')], turn, ...HELD });
 
   it.each(['mountain', 'marsh'])('CC-14.3.l: full supply that passes %s drops to limited', (terrain) => {
-    expect(on(hard(terrain, ['1006']))).toMatchObject({ state: 'limited', downgraded: true, isolated: false });
+    expect(on(hard(terrain, ['1006']))).toMatchObject({
+      state: 'limited',
+      downgraded: true,
+      isolated: false,
+    });
   });
 
   it('CC-14.3.m: leaving one and entering one lowers nothing, nor does passing one by road', () => {
@@ -137,8 +152,9 @@ describe('mountain and marsh', () => {
     expect(on(hard('mountain', ['1004'])).state).toBe('full');
     expect(on(hard('mountain', ['1007', '1004'])).state).toBe('full');
     expect(on(hard('mountain', ['1006'], { road: [row(5, 7)] })).state).toBe('full');
-    // Entered by road and left without (reading CC-A74): both must be off the road.
+    // Entered by road and left without, or the other way round (reading CC-A74): both must be off the road.
     expect(on(hard('mountain', ['1006'], { road: [row(6, 7)] })).state).toBe('full');
+    expect(on(hard('mountain', ['1006'], { road: [row(5, 6)] })).state).toBe('full');
     expect(on(hard('mountain', ['1006', '1005'], { road: [row(6, 7)] })).state).toBe('limited');
   });
 
@@ -189,11 +205,16 @@ describe('ports', () => {
     hexes: { '1001': { port: size, sea, place: 'town', name: 'Harbour' }, ...more },
     links: { road: [row(1, 4)] },
   });
-  const units = (n: number, label = '1003') => Array.from({ length: n }, (_, i) => ({ id: `s${i}`, at: label }));
+  const units = (n: number, label = '1003') =>
+    Array.from({ length: n }, (_, i) => ({ id: `s${i}`, at: label }));
 
   it('CC-14.22.a, CC-14.22.b: a major port gives any number limited supply, five hexes from the road', () => {
     const rules = rulesOn(port('major'));
-    const { states, contested } = judgeSupply(rules, positionOn(rules, { soviet: units(7, '1009') }), 'soviet');
+    const { states, contested } = judgeSupply(
+      rules,
+      positionOn(rules, { soviet: units(7, '1009') }),
+      'soviet',
+    );
     expect(contested).toEqual([]);
     expect(Object.values(states)).toEqual(Array(7).fill({ state: 'limited', isolated: false }));
     expect(stateOn(port('major'), { soviet: [u('1010')] })).toBe('out');
@@ -245,7 +266,12 @@ describe('ports', () => {
     const both = port('minor', 'black', { '1007': { port: 'minor', sea: 'black' } });
     const rules = rulesOn(both);
     // The three at 1007 and the three at 1001: the middle ones come first and are moved on for the last.
-    const soviet = [...units(3, '1007'), { id: 't0', at: '1001' }, { id: 't1', at: '1001' }, { id: 't2', at: '1001' }];
+    const soviet = [
+      ...units(3, '1007'),
+      { id: 't0', at: '1001' },
+      { id: 't1', at: '1001' },
+      { id: 't2', at: '1001' },
+    ];
     const { states, contested } = judgeSupply(rules, positionOn(rules, { soviet }), 'soviet');
     expect(contested).toEqual([]);
     expect(Object.values(states).every(({ state }) => state === 'limited')).toBe(true);
@@ -253,7 +279,10 @@ describe('ports', () => {
 
   it('CC-14.22.e: Taman, Kagalnik and Taganrog never supply the Soviets, by region or by name', () => {
     const other = { '1020': { port: 'major', sea: 'black' } };
-    const named = { ...port('major', 'azov'), hexes: { ...other, '1001': { port: 'major', sea: 'azov', name: 'Taman' } } };
+    const named = {
+      ...port('major', 'azov'),
+      hexes: { ...other, '1001': { port: 'major', sea: 'azov', name: 'Taman' } },
+    };
     const region = { ...port('major', 'azov', other), regions: { 'no-soviet-port-supply': ['1001'] } };
     expect([named, region].map((board) => stateOn(board, { soviet: [u('1002')] }))).toEqual(['out', 'out']);
     expect(stateOn(named, { axis: [u('1002')], ...HELD })).toBe('limited');
@@ -274,7 +303,10 @@ describe('Temryuk', () => {
   it('CC-14.22.d: with Temryuk in Axis hands no Azov port supplies, and the flotilla is out of supply', () => {
     const rules = rulesOn(BOARD);
     const before = { soviet: [u('1001'), flotilla] };
-    expect([tracedOn(rules, before).state, tracedOn(rules, before, 'f').state]).toEqual(['limited', 'limited']);
+    expect([tracedOn(rules, before).state, tracedOn(rules, before, 'f').state]).toEqual([
+      'limited',
+      'limited',
+    ]);
     const after = { ...before, axisHolds: ['1010'] };
     expect([tracedOn(rules, after).state, tracedOn(rules, after).isolated]).toEqual(['out', false]);
     expect(tracedOn(rules, after, 'f').state).toBe('out');
@@ -289,11 +321,28 @@ describe('Temryuk', () => {
     expect([temryukLost(rules, free), temryukLost(rules, cut)]).toEqual([false, true]);
     expect(tracedOn(rules, { soviet: [u('1001')], axis: [e('1012')] }).state).toBe('out');
   });
+
+  it('CC-14.22.d: an entry hex keeps Temryuk in supply, and so the Azov ports', () => {
+    const entry = { '1013': { port: 'minor', sea: 'black', entry: 'I' } };
+    const rules = rulesOn({ ...BOARD, hexes: { ...BOARD.hexes, ...entry } });
+    expect(temryukLost(rules, positionOn(rules, {}))).toBe(false);
+    const farther = rulesOn({ ...BOARD, hexes: { ...BOARD.hexes, '1013': {}, '1015': { entry: 'I' } } });
+    expect(temryukLost(farther, positionOn(farther, {}))).toBe(false);
+    expect(temryukLost(farther, positionOn(farther, { axisHolds: ['1015'] }))).toBe(true);
+  });
 });
 
 describe('railroads in enemy zones', () => {
-  const BOARD = { ...RAILWAY, hexes: { '1001': { entry: 'A' }, '1103': { terrain: 'clear' } }, links: { rail: [row(1, 9)] } };
-  const setting = { axis: [u('1009'), { id: 'a', at: '1003' }, { id: 'b', at: '1004' }], soviet: [e('1103')], ...HELD };
+  const BOARD = {
+    ...RAILWAY,
+    hexes: { '1001': { entry: 'A' }, '1103': { terrain: 'clear' } },
+    links: { rail: [row(1, 9)] },
+  };
+  const setting = {
+    axis: [u('1009'), { id: 'a', at: '1003' }, { id: 'b', at: '1004' }],
+    soviet: [e('1103')],
+    ...HELD,
+  };
 
   it('CC-14.3.j, CC-14.3.k (CC-A71): a friend opens the railroad to supply (a) or not (b)', () => {
     const on = (reading: string) => tracedOn(rulesOn(BOARD, { 'CC-A71': reading }), setting);
@@ -302,11 +351,20 @@ describe('railroads in enemy zones', () => {
 
   it('CC-14.3.k: a connected railroad hex is free of EZOC all the way, friends or not', () => {
     const rules = rulesOn(BOARD);
-    const isConnected = (hex: string, of: Setting) => isConnectedRail(rules, positionOn(rules, of), 'axis', at(rules, hex));
+    const isConnected = (hex: string, of: Setting) =>
+      isConnectedRail(rules, positionOn(rules, of), 'axis', at(rules, hex));
     expect(['1002', '1003', '1009'].map((hex) => isConnected(hex, setting))).toEqual([true, false, false]);
     const quiet = { axis: [u('1009')], ...HELD };
     expect(['1001', '1009', '1010'].map((hex) => isConnected(hex, quiet))).toEqual([true, true, false]);
     expect(isConnected('1009', { axis: [] })).toBe(false);
+    const atTheEntry = {
+      axis: [{ id: 'a', at: '1001' }],
+      soviet: [e('1002', { whiteSquare: false })],
+      ...HELD,
+    };
+    expect(isConnected('1001', atTheEntry)).toBe(false);
+    const behind = { axis: [u('1009')], soviet: [e('1005', { whiteSquare: true })], ...HELD };
+    expect(['1004', '1005', '1006'].map((hex) => isConnected(hex, behind))).toEqual([true, false, false]);
   });
 });
 
@@ -346,7 +404,8 @@ describe('the supply of a side', () => {
     const position = positionOn(rules, { axis: [u('1003')], turn: 9, ...HELD });
     const at3 = (of: typeof position) => supplyAt(rules, of, 'axis', at(rules, '1003'));
     expect(at3(position)).toBe('full');
-    expect(at3({ ...position, turn: 10 })).toBe('out');
     expect(at3({ ...position, control: position.control.replaceAll('a', 's') })).toBe('out');
+    expect(at3(position)).toBe('full');
+    expect(at3({ ...position, turn: 10 })).toBe('out');
   });
 });

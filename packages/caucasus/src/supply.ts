@@ -3,29 +3,18 @@ import type { Allotment, Contest, Dependent } from './allotment.js';
 import { allot } from './allotment.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
-import type { Obstacle } from './supply-ground.js';
+import type { Block } from './supply-blocks.js';
+import { blocksOf } from './supply-blocks.js';
+import type { LineKind } from './supply-lines.js';
+import { lineKindAt, lineOf, stateOf } from './supply-lines.js';
 import type { SupplyNet } from './supply-net.js';
-import { hasSources, hexesOf, leads, netIgnoring, supplyNet } from './supply-net.js';
-import { follow, followEasily, isEasy } from './supply-reach.js';
+import { hasSources, hexesOf, leads, supplyNet } from './supply-net.js';
 import type { Side, SupplyState, Unit } from './units.js';
-import { enemyOf, isOnMap } from './units.js';
+import { isOnMap } from './units.js';
 import { viewOf } from './view.js';
 
+export type { Block } from './supply-blocks.js';
 export { hasSources, isConnectedRail, isSupplyPort, temryukLost } from './supply-net.js';
-
-/** What the best line of a hex comes to; `minor` only if nothing but minor ports is left. */
-export type LineKind = 'full' | 'downgraded' | 'road' | 'major' | 'minor' | 'none';
-
-/** The best line from a hex, the limit of minor ports aside. */
-export const lineKindAt = (net: SupplyNet, hex: HexId): LineKind => {
-  if (isEasy(net.easy(), hex)) return 'full';
-  if (net.overland().distance[hex] !== -1) return 'downgraded';
-  if (leads(net.byRoad(), hex)) return 'road';
-  if (leads(net.toMajorPorts(), hex)) return 'major';
-  return leads(net.toMinorPorts(), hex) ? 'minor' : 'none';
-};
-
-const stateOf = (kind: LineKind): SupplyState => (kind === 'full' ? 'full' : kind === 'none' ? 'out' : 'limited');
 
 /**
  * The supply that a unit of the side would trace from a hex as the board stands (reading CC-A59); the three units of a minor
@@ -38,7 +27,8 @@ export const supplyAt = (rules: Rules, position: Position, side: Side, hex: HexI
 const isStranded = (net: SupplyNet, unit: Unit): boolean =>
   unit.counter.special === 'azov' && net.temryukLost();
 
-const kindOf = (net: SupplyNet, unit: Unit): LineKind => (isStranded(net, unit) ? 'none' : lineKindAt(net, unit.at));
+const kindOf = (net: SupplyNet, unit: Unit): LineKind =>
+  isStranded(net, unit) ? 'none' : lineKindAt(net, unit.at);
 
 const portsWithin = (net: SupplyNet, hex: HexId): readonly HexId[] =>
   net.ports().filter((port) => leads(net.toPort(port), hex));
@@ -62,12 +52,6 @@ const allotmentOf = (rules: Rules, position: Position, side: Side): Allotment =>
   return allotment;
 };
 
-/** What stands in the way of a line, and where. */
-export interface Block {
-  readonly hex: HexId;
-  readonly by: 'enemy' | 'zone' | 'barrier' | 'winter' | 'range';
-}
-
 /** The supply of a unit as it traces it now (CC-14.1.a). */
 export interface Traced {
   readonly state: SupplyState;
@@ -82,65 +66,6 @@ export interface Traced {
   /** Limited because every line within reach passes mountain or marsh (CC-14.3.l). */
   readonly downgraded: boolean;
 }
-
-/** The line of a unit by the net, whatever the limit of minor ports. */
-export const lineOf = (net: SupplyNet, kind: LineKind, hex: HexId): readonly HexId[] | null => {
-  if (kind === 'none') return null;
-  if (kind === 'full' || kind === 'downgraded') {
-    const ground = kind === 'full' ? followEasily(net.easy(), hex) : follow(net.overland(), hex);
-    return [...ground, ...follow(net.railroad(), ground[ground.length - 1] as HexId).slice(1)];
-  }
-  const lines = kind === 'road' ? net.byRoad() : kind === 'major' ? net.toMajorPorts() : net.toMinorPorts();
-  return hexesOf(lines, hex);
-};
-
-const RANK: Readonly<Record<SupplyState, number>> = { out: 0, limited: 1, full: 2 };
-
-/** Whether a line of one kind gives a better state than a state. */
-export const isBetter = (kind: LineKind, state: SupplyState): boolean => RANK[stateOf(kind)] > RANK[state];
-
-/** The first of these for which the unit would be better off shows what cuts its lines. */
-const ENEMY: readonly (readonly Obstacle[])[] = [['zone'], ['enemy'], ['enemy', 'zone']];
-
-const blocksOf = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  net: SupplyNet,
-): readonly Block[] => {
-  const { side } = unit.counter;
-  const state = stateOf(lineKindAt(net, unit.at));
-  const blocks: Block[] = [];
-  const better = (ignoring: readonly Obstacle[]): readonly HexId[] | null => {
-    const freer = netIgnoring(rules, position, side, ignoring);
-    const kind = lineKindAt(freer, unit.at);
-    return isBetter(kind, state) ? lineOf(freer, kind, unit.at) : null;
-  };
-  for (const ignoring of ENEMY) {
-    const line = better(ignoring);
-    if (line === null) continue;
-    const theirs = viewOf(rules, position.units).count[enemyOf(side)];
-    for (const hex of line.slice(1)) {
-      if (theirs[hex] !== 0) blocks.push({ hex, by: 'enemy' });
-      else if (net.passage.through[hex] === 0) blocks.push({ hex, by: 'zone' });
-    }
-    break;
-  }
-  const { neighbours } = rules.theatre.board;
-  for (const by of ['winter', 'barrier'] as const) {
-    const line = better([by]) ?? [];
-    for (let i = 1; i < line.length; i++) {
-      const from = line[i - 1] as HexId;
-      for (let direction = 0; direction < 6; direction++) {
-        if (neighbours[6 * from + direction] !== line[i] || net.ways.crossable[6 * from + direction] === 1) continue;
-        blocks.push({ hex: line[i] as HexId, by });
-      }
-    }
-  }
-  const beyond = better(['range'])?.[6];
-  if (beyond !== undefined) blocks.push({ hex: beyond, by: 'range' });
-  return blocks;
-};
 
 /** Traces the supply of a unit on the map as the board stands (CC-14.1, CC-14.3); stated states where there is no source. */
 export const traceSupply = (rules: Rules, position: Position, unit: Unit): Traced => {
@@ -208,7 +133,8 @@ export const withSupply = (rules: Rules, position: Position, side: Side): Positi
   let changed = false;
   const units = position.units.map((unit) => {
     const judged = isOnMap(unit) && unit.counter.side === side ? states[unit.counter.id] : undefined;
-    if (judged === undefined || (judged.state === unit.supply && judged.isolated === unit.isolated)) return unit;
+    if (judged === undefined || (judged.state === unit.supply && judged.isolated === unit.isolated))
+      return unit;
     changed = true;
     return { ...unit, supply: judged.state, isolated: judged.isolated };
   });

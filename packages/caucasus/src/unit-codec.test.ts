@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { label } from './board.js';
 import { CAUCASUS, faultsIn, must, oneUnit, onPlain, PLAIN } from './codec.fixture.js';
 import { rosterEntry } from './counter-codec.js';
-import { label } from './board.js';
-import { readPosition, writePosition } from './position-codec.js';
 import { unitById } from './position.js';
+import { readPosition, writePosition } from './position-codec.js';
 import type { Unit } from './units.js';
 
 const written = (fields: object): unknown => {
@@ -20,7 +20,15 @@ describe('defaults of units that are no counters of the game', () => {
         type: 'infantry',
         size: 'division',
         steps: 1,
-        full: { attack: 4, defense: 4, move: 3, tq: 'normal', tqDefense: 'normal', armor: null, mountainAttack: null },
+        full: {
+          attack: 4,
+          defense: 4,
+          move: 3,
+          tq: 'normal',
+          tqDefense: 'normal',
+          armor: null,
+          mountainAttack: null,
+        },
         reduced: null,
         remnant: null,
       },
@@ -39,17 +47,37 @@ describe('defaults of units that are no counters of the game', () => {
     ['CC-2.22.c cavalry', { type: 'cavalry' }, { mechanized: false, cavalry: true, full: { move: 6 } }],
     ['CC-2.22.c hq', { type: 'hq' }, { mechanized: false, whiteSquare: true, full: { move: 3 } }],
     ['CC-5.1.c flak', { type: 'flak' }, { whiteSquare: true, full: { armor: 'cancel' } }],
-    ['CC-5.1.c port garrison', { type: 'port-garrison', side: 'soviet' }, { whiteSquare: true, mechanized: false }],
+    [
+      'CC-5.1.c port garrison',
+      { type: 'port-garrison', side: 'soviet' },
+      { whiteSquare: true, mechanized: false },
+    ],
     ['CC-9.5.a assault gun', { type: 'assault-gun' }, { whiteSquare: true, full: { armor: 'shift' } }],
-    ['CC-9.5.c anti-tank', { type: 'anti-tank', side: 'soviet' }, { whiteSquare: true, full: { armor: 'cancel' } }],
-    ['CC-2.24.d NKVD', { type: 'nkvd', side: 'soviet' }, { service: 'nkvd', full: { tq: 'normal', tqDefense: 'elite' } }],
+    [
+      'CC-9.5.c anti-tank',
+      { type: 'anti-tank', side: 'soviet' },
+      { whiteSquare: true, full: { armor: 'cancel' } },
+    ],
+    [
+      'CC-2.24.d NKVD',
+      { type: 'nkvd', side: 'soviet' },
+      { service: 'nkvd', full: { tq: 'normal', tqDefense: 'elite' } },
+    ],
     ['CC-2.24.e marines', { type: 'marine', side: 'soviet' }, { full: { tq: 'elite', tqDefense: 'normal' } }],
     ['CC-15.3 flotilla', { type: 'azov-flotilla', side: 'soviet' }, { special: 'azov', mechanized: true }],
-    ['CC-15.6 train', { type: 'armored-train', side: 'soviet' }, { special: 'armored-train', whiteSquare: true }],
+    [
+      'CC-15.6 train',
+      { type: 'armored-train', side: 'soviet' },
+      { special: 'armored-train', whiteSquare: true },
+    ],
     ['CC-15.8 bicycle', { type: 'bicycle' }, { special: 'bicycle', mechanized: false }],
     ['CC-15.2 commando', { type: 'commando' }, { special: 'brandenburg', whiteSquare: true }],
     ['CC-15.9 the 454th', { type: 'security', special: '454th' }, { special: '454th' }],
-    ['a flag against the type', { type: 'armor', mechanized: false }, { mechanized: false, full: { move: 3 } }],
+    [
+      'a flag against the type',
+      { type: 'armor', mechanized: false },
+      { mechanized: false, full: { move: 3 } },
+    ],
     ['one quality', { tq: 'poor' }, { full: { tq: 'poor', tqDefense: 'poor' } }],
   ])('%s', (_what, fields, counter) => {
     expect(oneUnit(fields).counter).toMatchObject(counter);
@@ -64,9 +92,15 @@ describe('defaults of units that are no counters of the game', () => {
 
   it('CC-9.5.c a panzergrenadier division reduced only cancels the armor shift', () => {
     const whole = oneUnit({ type: 'panzergrenadier', reduced: {}, remnant: {} }).counter;
-    expect([whole.full.armor, whole.reduced?.armor, whole.remnant?.armor]).toEqual(['shift', 'cancel', 'cancel']);
+    expect([whole.full.armor, whole.reduced?.armor, whole.remnant?.armor]).toEqual([
+      'shift',
+      'cancel',
+      'cancel',
+    ]);
     expect(oneUnit({ type: 'panzergrenadier', step: 'reduced' }).counter.full.armor).toBe('cancel');
-    expect(oneUnit({ type: 'panzergrenadier', step: 'reduced', reduced: {} }).counter.full.armor).toBe('shift');
+    expect(oneUnit({ type: 'panzergrenadier', step: 'reduced', reduced: {} }).counter.full.armor).toBe(
+      'shift',
+    );
     expect(oneUnit({ type: 'armor', reduced: {} }).counter.reduced?.armor).toBe('shift');
   });
 
@@ -79,7 +113,9 @@ describe('defaults of units that are no counters of the game', () => {
 
 describe('counters of the game', () => {
   it('are the very counters of the list when nothing is overridden', () => {
-    const position = must(readPosition(CAUCASUS, { units: [{ id: 'ger-13pz', at: '1231', step: 'reduced' }] }));
+    const position = must(
+      readPosition(CAUCASUS, { units: [{ id: 'ger-13pz', at: '1231', step: 'reduced' }] }),
+    );
     const unit = unitById(position, 'ger-13pz') as Unit;
     expect(unit.counter).toBe(rosterEntry(CAUCASUS, 'ger-13pz')?.counter);
     expect(unit).toMatchObject({ step: 'reduced', place: 'map' });
@@ -155,7 +191,16 @@ describe('units are written in the shortest form', () => {
     [
       'marks',
       { moved: true, spent: 2.5, disrupted: true },
-      { nation: 'german', type: 'infantry', attack: 4, defense: 4, move: 3, moved: true, spent: 2.5, disrupted: true },
+      {
+        nation: 'german',
+        type: 'infantry',
+        attack: 4,
+        defense: 4,
+        move: 3,
+        moved: true,
+        spent: 2.5,
+        disrupted: true,
+      },
     ],
   ])('%s', (_what, fields, out) => {
     expect(written(fields)).toEqual({ id: 'u', side: 'axis', at: '1313', ...out });
@@ -199,9 +244,17 @@ describe('bad units', () => {
     ['negative points', { ...axis, spent: -1 }, ['units.0.spent']],
     ['the turn track without a turn', { id: 'u', side: 'axis', place: 'track' }, ['units.0.due']],
     ['an HQ to come back without a turn', { id: 'u', side: 'axis', place: 'returning' }, ['units.0.due']],
-    ['an entry letter that is none', { id: 'u', side: 'axis', place: 'track', due: 3, entry: 'K' }, ['units.0.entry']],
+    [
+      'an entry letter that is none',
+      { id: 'u', side: 'axis', place: 'track', due: 3, entry: 'K' },
+      ['units.0.entry'],
+    ],
     ['a start off the board', { ...axis, startedAt: '0101' }, ['units.0.startedAt']],
-    ['a cleared hex without AE marker', { ...axis, automatic: false, automaticHex: '1312' }, ['units.0.automaticHex']],
+    [
+      'a cleared hex without AE marker',
+      { ...axis, automatic: false, automaticHex: '1312' },
+      ['units.0.automaticHex'],
+    ],
     ['two faults', { ...axis, at: '9999', nation: 'soviet' }, ['units.0.nation', 'units.0.at']],
   ])('%s', (_what, unit, paths) => {
     expect(at(unit)).toEqual(paths);

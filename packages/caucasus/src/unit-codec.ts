@@ -3,8 +3,8 @@ import { badInput, inside } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { hexOnBoard, label } from './board.js';
 import { readCounter, rosterEntry, writeCounter } from './counter-codec.js';
+import { hexName, hexReader } from './hex-codec.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { UnitJson } from './unit-json.js';
@@ -39,18 +39,6 @@ const unmarked = (rules: Rules, bare: Unit, place: Place, at: HexId): Unit => {
   };
 };
 
-const readHex = (
-  rules: Rules,
-  text: string | null | undefined,
-  path: string,
-  bad: BadInput[],
-): HexId => {
-  if (text === undefined || text === null) return NOWHERE;
-  const hex = hexOnBoard(rules.theatre, text);
-  if (hex === null) bad.push(badInput(path, 'a hex of the board', text));
-  return hex ?? NOWHERE;
-};
-
 const readPlace = (
   rules: Rules,
   json: UnitJson,
@@ -65,7 +53,7 @@ const readPlace = (
   }
   if (json.at === undefined)
     bad.push(badInput(where, 'the hex where the unit is, or its "place" off the map', json.at));
-  const at = readHex(rules, json.at, where, bad);
+  const at = hexReader(rules, bad)(json.at, where);
   if (at !== NOWHERE && rules.theatre.land[at] === 0)
     bad.push(badInput(where, 'a land hex where units may stand', json.at));
   return { place, at };
@@ -96,8 +84,12 @@ export const readUnit = (
   const bad: BadInput[] = counter._tag === 'Left' ? [...counter.left] : [];
   const { place, at } = readPlace(rules, json, path, bad);
   const hexOf = (key: 'startedAt' | 'markedFor' | 'automaticHex'): HexId =>
-    readHex(rules, json[key], inside(path, key), bad);
-  const [startedAt, markedFor, automaticHex] = [hexOf('startedAt'), hexOf('markedFor'), hexOf('automaticHex')];
+    hexReader(rules, bad)(json[key], inside(path, key));
+  const [startedAt, markedFor, automaticHex] = [
+    hexOf('startedAt'),
+    hexOf('markedFor'),
+    hexOf('automaticHex'),
+  ];
   if (json.automatic === false && automaticHex !== NOWHERE)
     bad.push(badInput(inside(path, 'automaticHex'), 'no hex where "automatic" is false', json.automaticHex));
   if (json.spent !== undefined && !(json.spent >= 0))
@@ -161,7 +153,7 @@ const STATUS: Readonly<Record<Status, 'plain' | 'hex'>> = {
 /** The inverse of {@link readUnit}: id, place and what differs from the defaults. */
 export const writeUnit = (rules: Rules, position: Position, unit: Unit): { readonly [key: string]: Json } => {
   const { counter, place, at, automatic } = unit;
-  const name = (hex: HexId): Json => (hex === NOWHERE ? null : label(rules.theatre, hex));
+  const name = (hex: HexId): Json => hexName(rules, hex);
   const base: Unit = {
     ...unmarked(rules, unitOf(counter), place, at),
     supply: unit.isolated ? 'out' : 'full',
@@ -181,6 +173,22 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): { reado
     ),
     ...(automatic === NOWHERE ? {} : { automatic: true }),
     ...(automatic === NOWHERE || automatic === at ? {} : { automaticHex: name(automatic) }),
-    ...(unit.startedInZone === beganInZone(rules, position, unit) ? {} : { startedInZone: unit.startedInZone }),
+    ...(unit.startedInZone === beganInZone(rules, position, unit)
+      ? {}
+      : { startedInZone: unit.startedInZone }),
   };
 };
+
+/** A unit with every status spelled out: what an answer shows. */
+export const showUnit = (rules: Rules, position: Position, unit: Unit): { readonly [key: string]: Json } => ({
+  place: unit.place,
+  ...Object.fromEntries(
+    (Object.keys(STATUS) as Status[]).map((key) => [
+      key,
+      STATUS[key] === 'hex' ? (unit[key] === NOWHERE ? null : hexName(rules, unit[key] as HexId)) : (unit[key] as Json),
+    ]),
+  ),
+  automatic: unit.automatic !== NOWHERE,
+  startedInZone: unit.startedInZone,
+  ...writeUnit(rules, position, unit),
+});

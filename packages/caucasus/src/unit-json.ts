@@ -2,15 +2,7 @@ import { exactType } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { ENTRY_SIDES } from './board.js';
 import { oneWordOf } from './counter-json.js';
-import {
-  PLACES,
-  QUALITIES,
-  SIZES,
-  SPECIALS,
-  STEPS_OF_A_UNIT,
-  SUPPLY_STATES,
-  UNIT_TYPES,
-} from './units.js';
+import { PLACES, QUALITIES, SIZES, SPECIALS, STEPS_OF_A_UNIT, SUPPLY_STATES, UNIT_TYPES } from './units.js';
 import { nationCodec, nullable, sideCodec, wholeCodec } from './value-codecs.js';
 
 const strength = wholeCodec(0);

@@ -9,7 +9,7 @@ import { DETERMINED_DEFENSE, readCombatResults, readTable } from '../src/tables.
 import { readTerrainEffects } from '../src/terrain-chart.js';
 import { readTurnTrack } from '../src/turn-track.js';
 import type { Counter, Face, Side, Unit, UnitType } from '../src/units.js';
-import { enemyOf, unitOf } from '../src/units.js';
+import { unitOf } from '../src/units.js';
 
 type Either<L, R> =
   | { readonly _tag: 'Left'; readonly left: L }
@@ -230,4 +230,4 @@ export const effects = (
     .filter((reason) => clause === undefined || reason.clause === clause)
     .map((reason) => (clause === undefined ? `${reason.clause} ${reason.effect}` : reason.effect));
 
-export { enemyOf };
+

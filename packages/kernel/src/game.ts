@@ -105,6 +105,8 @@ export interface Game<State = unknown, Action = unknown> {
   readState(json: unknown): Either<readonly BadInput[], State>;
   /** The inverse of `readState`: counters in short form. */
   writeState(state: State): Json;
+  /** What an answer shows of a state: like `writeState`, with what is at its default spelled out. */
+  showState?(state: State): Json;
   /**
    * From JSON to actions: a written action may stand for several small ones (a whole declared attack), which may depend
    * on the state in which it is taken.

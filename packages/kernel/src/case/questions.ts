@@ -60,7 +60,7 @@ export const commonQuestions = <State, Action>(
     if (applied._tag === 'Left' || applied.right._tag === 'Left')
       return applied as Either<readonly BadInput[], Ruling<Json>>;
     const { value, reasons, sources } = applied.right.right;
-    return right(allow(game.writeState(value), reasons, sources));
+    return right(allow(game.showState?.(value) ?? game.writeState(value), reasons, sources));
   },
   actions: (state, ask) => {
     const { unit } = ask;

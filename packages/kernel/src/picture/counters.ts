@@ -5,6 +5,7 @@ import type { Sheet } from './sheet.js';
 import { spotsOf, stacksOf } from './stacks.js';
 import { element, escapeXml, fittingSize, group, textAt } from './svg.js';
 import { BOX_RATIO, drawSymbol } from './symbols.js';
+import { drawParts } from './values.js';
 
 /** Every counter on a drawn hex, stack by stack. */
 export const drawCounters = (sheet: Sheet, counters: readonly Counter[]): string =>
@@ -33,7 +34,7 @@ export const drawCounters = (sheet: Sheet, counters: readonly Counter[]): string
  * formation, the symbol, and the values large at the bottom.
  */
 export const drawCounter = (counter: Omit<Counter, 'hex'>, x: number, y: number, side: number): string => {
-  const { fill, ink, box, boxInk } = counter.colours;
+  const { fill, ink, box, boxInk, boxRight } = counter.colours;
   const left = x - side / 2;
   const top = y - side / 2;
   const radius = side * 0.07;
@@ -48,6 +49,9 @@ export const drawCounter = (counter: Omit<Counter, 'hex'>, x: number, y: number,
     element('title', {}, escapeXml(spokenFormOf(counter))),
     element('rect', { ...square, x: left + shadow, y: top + shadow, fill: '#000', 'fill-opacity': 0.32 }),
     element('rect', { ...square, fill, stroke: '#1b1b1b', 'stroke-width': Math.max(0.7, side * 0.018) }),
+    counter.band === undefined
+      ? ''
+      : element('path', { d: bandAcross(left, top, side), fill: counter.band, 'fill-opacity': 0.75 }),
     // The lit upper and left edge of a piece of cardboard.
     element('path', {
       d: bevel(left, top, side, radius),
@@ -65,9 +69,11 @@ export const drawCounter = (counter: Omit<Counter, 'hex'>, x: number, y: number,
     drawSymbol(
       counter.symbol,
       { x: x - boxWidth / 2, y: boxTop, width: boxWidth, height: boxHeight },
-      { paper: box ?? fill, ink: boxInk ?? ink },
+      { paper: box ?? fill, ink: boxInk ?? ink, paperRight: boxRight },
     ),
-    line(x, top + side * 0.935, counter.values, side * 0.34, side * 0.86, ink, true),
+    counter.parts === undefined
+      ? line(x, top + side * 0.935, counter.values, side * 0.34, side * 0.86, ink, true)
+      : drawParts(counter.parts, { x, y: top + side * 0.935 }, side * 0.34, side * 0.9, ink),
     ...drawBadges(counter, left, boxTop + boxHeight / 2, side),
   );
 };
@@ -92,7 +98,13 @@ const bevel = (left: number, top: number, side: number, radius: number): string 
   );
 };
 
-/** Status discs at both sides of the symbol: right, left, then lower right and left. */
+/** A diagonal band from the lower left to the upper right corner. */
+const bandAcross = (left: number, top: number, side: number): string => {
+  const p = (right: number, down: number): string => at({ x: left + right * side, y: top + down * side });
+  return `M${p(0.02, 0.98)}L${p(0.02, 0.76)}L${p(0.76, 0.02)}L${p(0.98, 0.02)}L${p(0.98, 0.24)}L${p(0.24, 0.98)}Z`;
+};
+
+/** Status discs at both sides of the symbol: right, left, then above these, where they cover no number. */
 const drawBadges = (
   counter: Omit<Counter, 'hex'>,
   left: number,
@@ -102,16 +114,14 @@ const drawBadges = (
   (counter.badges ?? []).map((badge, i) => {
     const radius = side * 0.115;
     const x = i % 2 === 0 ? left + side * 0.875 : left + side * 0.125;
-    const down = y + Math.floor(i / 2) * radius * 2.2;
+    const down = y - Math.floor(i / 2) * radius * 2.2;
+    const edge = { fill: badge.fill, stroke: '#fff', 'stroke-width': side * 0.02 };
+    if (badge.shape === 'square') {
+      const half = radius * 0.62;
+      return element('rect', { x: x - half, y: down - half, width: 2 * half, height: 2 * half, ...edge, stroke: badge.ink });
+    }
     return (
-      element('circle', {
-        cx: x,
-        cy: down,
-        r: radius,
-        fill: badge.fill,
-        stroke: '#fff',
-        'stroke-width': side * 0.02,
-      }) +
+      element('circle', { cx: x, cy: down, r: radius, ...edge }) +
       textAt(x, down + radius * 0.52, badge.text, {
         size: fittingSize(badge.text, radius * 1.45, radius * 1.75, true),
         fill: badge.ink,

@@ -2,14 +2,14 @@ import type { HexId } from '../grid.js';
 import { at, strokePath } from './lines.js';
 import { hexsideOf, neighbourOf, type Sheet } from './sheet.js';
 import type { BoardStyle, HexsideStyle } from './style.js';
-import { group } from './svg.js';
+import { type AttributeValue, group } from './svg.js';
 
 /** Rivers, lakes, walls: each feature one path of hexsides, in the order of the style. */
 export const drawHexsides = (sheet: Sheet, style: BoardStyle): string =>
   group(
     { class: 'hexsides' },
     Object.entries(style.hexsides).map(([feature, look]) =>
-      strokePath(
+      strokeHexside(
         hexsidesWith(sheet, feature)
           .map(([hex, direction]) => courseOf(sheet, hex, direction, look))
           .join(''),
@@ -19,6 +19,20 @@ export const drawHexsides = (sheet: Sheet, style: BoardStyle): string =>
       ),
     ),
   );
+
+// Eight strokes to a hexside, none of them at its corners.
+const HACHURES = [0, 0.045, 0.035, 0.045];
+
+/** Path data stroked in the look of a feature. */
+export const strokeHexside = (
+  data: string,
+  look: HexsideStyle,
+  edge: number,
+  attributes: Readonly<Record<string, AttributeValue>> = {},
+): string =>
+  (look.pattern === 'hachures'
+    ? strokePath(data, { stroke: look.stroke, width: look.width * 2.4, dash: HACHURES }, edge)
+    : '') + strokePath(data, look, edge, attributes);
 
 /** Every drawn hexside with a feature, once: from the lower of its two hexes that is drawn. */
 export const hexsidesWith = (

@@ -9,11 +9,13 @@ export type {
   Marker,
   Picture,
   UnitSymbol,
+  ValuePart,
 } from './picture.js';
 export type {
   AreaStyle,
   BoardStyle,
   Caption,
+  Corner,
   HexSet,
   HexsideStyle,
   LineStyle,

@@ -2,10 +2,10 @@ import type { Point } from '../layout.js';
 import { drawCounter } from './counters.js';
 import { fieldOf, hexesIn } from './hex-set.js';
 import { terrainOf } from './hexes.js';
-import { hexsidesWith } from './hexsides.js';
+import { hexsidesWith, strokeHexside } from './hexsides.js';
 import { at, strokePath, through } from './lines.js';
 import { strokesOf } from './links.js';
-import { drawMark } from './marks.js';
+import { drawMark } from './mark-shapes.js';
 import type { Picture } from './picture.js';
 import { drawPlaceSymbol } from './places.js';
 import type { Sheet } from './sheet.js';
@@ -121,7 +121,11 @@ const terrainEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] => {
 const hexsideEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] =>
   Object.entries(style.hexsides)
     .filter(([feature]) => hexsidesWith(sheet, feature).length > 0)
-    .map(([, look]) => ({ label: look.label, draw: lineSign([look]) }));
+    .map(([, look]) => ({
+      label: look.label,
+      draw: ({ x, y }) =>
+        strokeHexside(`M${at({ x: x - SIGN / 2, y })}L${at({ x: x + SIGN / 2, y })}`, look, LINE_EDGE),
+    }));
 
 const linkEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] =>
   Object.entries(style.links)

@@ -1,14 +1,15 @@
 import { type HexId, hexOf } from '../grid.js';
 import type { Point } from '../layout.js';
 import { fieldOf, hexesIn } from './hex-set.js';
-import { at } from './lines.js';
+import { drawMark } from './mark-shapes.js';
 import type { Sheet } from './sheet.js';
-import type { BoardStyle, MarkStyle } from './style.js';
-import { element, group, textAt, textWidth } from './svg.js';
+import { extentOf } from './stacks.js';
+import type { BoardStyle, Corner, MarkStyle } from './style.js';
+import { group, textAt } from './svg.js';
 
 /**
- * Badges and crosses: below the label, one under the other; where counters stand, on the upper hexside and then on the
- * lower one.
+ * Badges and signs: those with a corner there; the others below the label, one under the other, and where counters
+ * stand, on the upper hexside and then on the lower one.
  * @param stackHeight number of counters in a hex
  */
 export const drawMarks = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: HexId) => number): string => {
@@ -19,6 +20,10 @@ export const drawMarks = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: He
       hexesIn(sheet.board, mark.at)
         .filter(sheet.shows)
         .map((hex) => {
+          if (mark.corner !== undefined) {
+            const point = inCorner(sheet, hex, mark.corner, stackHeight(hex));
+            return drawMark(mark, markText(sheet, mark, hex), point, sheet.edge);
+          }
           const before = used.get(hex) ?? 0;
           used.set(hex, before + 1);
           const { x, y } = sheet.centre(hex);
@@ -32,25 +37,21 @@ export const drawMarks = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: He
   );
 };
 
-/** One mark about a point. */
-export const drawMark = (mark: MarkStyle, text: string, { x, y }: Point, edge: number): string => {
-  if (mark.shape === 'cross') return drawCross({ x, y }, edge * 0.15, mark);
-  const size = edge * 0.19;
-  const height = edge * 0.25;
-  const width = mark.shape === 'disc' ? edge * 0.32 : textWidth(text, size, true) + edge * 0.14;
-  const tall = mark.shape === 'disc' ? width : height;
-  return (
-    element('rect', {
-      x: x - width / 2,
-      y: y - tall / 2,
-      width,
-      height: tall,
-      rx: mark.shape === 'disc' ? width / 2 : height * 0.3,
-      fill: mark.fill,
-      stroke: '#fff',
-      'stroke-width': edge * 0.02,
-    }) + textAt(x, y + size * 0.36, text, { size, fill: mark.ink, bold: true })
-  );
+const SIDEWAYS: Readonly<Record<Corner, readonly [right: number, down: number]>> = {
+  'upper-left': [-1, -1],
+  'upper-right': [1, -1],
+  'lower-left': [-1, 1],
+  'lower-right': [1, 1],
+};
+
+/** Beside a stack as far as that is inside the hex; a broad stack pushes the mark onto the corner itself. */
+const inCorner = (sheet: Sheet, hex: HexId, corner: Corner, height: number): Point => {
+  const { orientation } = sheet.board.grid.spec;
+  const [right, down] = SIDEWAYS[corner];
+  const [x, y] = orientation === 'flat-top' ? [0.5, Math.sqrt(3) / 2] : [Math.sqrt(3) / 2, 0.5];
+  const centre = sheet.centre(hex);
+  const reach = (extentOf(height, orientation).halfWidth > 0.76 ? 1 : 0.88) * sheet.edge;
+  return { x: centre.x + right * x * reach, y: centre.y + down * y * reach };
 };
 
 /** Names of rivers and lands, set in italics. */
@@ -76,31 +77,4 @@ const markText = (sheet: Sheet, mark: MarkStyle, hex: HexId): string => {
   if (mark.textField === undefined) return mark.text ?? '';
   const value = fieldOf(sheet.board, hex, mark.textField);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : (mark.text ?? '');
-};
-
-/** A cross with flared arms. */
-const drawCross = ({ x, y }: Point, size: number, mark: MarkStyle): string => {
-  const arm = [
-    [0.12, 0.12],
-    [0.42, 1],
-    [-0.42, 1],
-    [-0.12, 0.12],
-  ] as const;
-  const points = [0, 1, 2, 3].flatMap((quarter) => {
-    const [cos, sin] = [
-      [1, 0],
-      [0, 1],
-      [-1, 0],
-      [0, -1],
-    ][quarter] as [number, number];
-    return arm.map(([a, b]) => at({ x: x + (a * cos - b * sin) * size, y: y + (a * sin + b * cos) * size }));
-  });
-  return element('polygon', {
-    points: points.join(' '),
-    fill: mark.ink,
-    stroke: mark.fill,
-    'stroke-width': size * 0.18,
-    'stroke-linejoin': 'round',
-    'paint-order': 'stroke',
-  });
 };

@@ -53,8 +53,12 @@ export interface Counter {
   readonly size?: 'I' | 'II' | 'III' | 'X' | 'XX' | 'XXX' | 'XXXX' | 'XXXXX';
   /** The printed numbers, as `3-5`. */
   readonly values: string;
+  /** The same numbers one by one, where they differ in print; drawn in place of `values`. */
+  readonly parts?: readonly ValuePart[];
   readonly name?: string;
   readonly badges?: readonly Badge[];
+  /** Colour of a band across the counter, the sign of a side with fewer steps. */
+  readonly band?: string;
   /** Place in the stack, lowest first; counters without one keep the order of the list. */
   readonly order?: number;
   /** Identifier written into the picture as `data-unit`, for a front end that listens to clicks. */
@@ -67,10 +71,22 @@ export interface CounterColours {
   readonly ink: string;
   readonly box?: string;
   readonly boxInk?: string;
+  /** The right half of the symbol box, where it differs. */
+  readonly boxRight?: string;
 }
 
-/** A status on a counter, one or two letters: out of supply, disrupted, moved. */
+/** One of the numbers of a counter; hyphens are drawn between them. */
+export interface ValuePart {
+  readonly text: string;
+  /** A smaller number, raised, behind it. */
+  readonly raised?: string;
+  /** Printed in a box of these colours. */
+  readonly box?: { readonly fill: string; readonly ink: string };
+}
+
+/** A status on a counter, one or two letters: out of supply, disrupted, moved; `square` is a mark in print. */
 export interface Badge {
+  readonly shape?: 'disc' | 'square';
   readonly text: string;
   readonly fill: string;
   readonly ink: string;
@@ -87,7 +103,10 @@ export interface LegendCounter {
 /** Unit types in the map signs of the period; `text` and `none` have no box. */
 export type UnitSymbol =
   | 'infantry'
+  | 'light-infantry'
+  | 'bicycle'
   | 'armor'
+  | 'assault-gun'
   | 'mechanized'
   | 'motorized'
   | 'cavalry'
@@ -109,4 +128,5 @@ export type UnitSymbol =
   | 'squadron'
   | 'fortification'
   | 'rail'
+  | 'ship'
   | 'none';

@@ -34,7 +34,7 @@ export interface TerrainStyle {
 }
 
 /** The drawn signs of map makers. */
-export type Texture = 'forest' | 'hills' | 'mountains' | 'marsh' | 'dunes' | 'waves' | 'town';
+export type Texture = 'forest' | 'hills' | 'mountains' | 'marsh' | 'reeds' | 'dunes' | 'waves' | 'town';
 
 /** A stroke; `casing` is a wider stroke beneath it. `dash` alternates drawn and open lengths. */
 export interface LineStyle {
@@ -44,10 +44,14 @@ export interface LineStyle {
   readonly casing?: { readonly stroke: string; readonly width: number };
 }
 
-/** A feature on hexsides; a `natural` course bends a little between the corners, as water does. */
+/**
+ * A feature on hexsides; a `natural` course bends a little between the corners, as water does. `hachures` are short
+ * strokes down both slopes of a ridge.
+ */
 export interface HexsideStyle extends LineStyle {
   readonly label: string;
   readonly course?: 'straight' | 'natural';
+  readonly pattern?: 'plain' | 'hachures';
 }
 
 /** A road or railway; `sleepers` are cross ticks, `chequered` is a light dash inside the line, both in `accent`. */
@@ -99,11 +103,20 @@ export interface PlaceStyle {
   readonly nameBold?: boolean;
 }
 
-/** A badge with a text (`text`, or the value of `textField`), or a cross. */
+/** A corner of a hex, or of a counter. */
+export type Corner = 'upper-left' | 'upper-right' | 'lower-left' | 'lower-right';
+
+/**
+ * A badge with a text (`text`, or the value of `textField`), or a sign: a cross, a star, an anchor on a disc. A mark
+ * with a `corner` stands there whether or not there are counters; the others lie one under the other.
+ */
 export interface MarkStyle {
   readonly label?: string;
   readonly at: HexSet;
-  readonly shape: 'pill' | 'disc' | 'cross';
+  readonly shape: 'pill' | 'disc' | 'cross' | 'star' | 'anchor';
+  readonly corner?: Corner;
+  /** How large, compared with the others; 1 when absent. */
+  readonly scale?: number;
   readonly text?: string;
   readonly textField?: string;
   readonly fill: string;

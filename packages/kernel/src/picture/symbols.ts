@@ -13,6 +13,8 @@ export interface Frame {
 export interface SymbolColours {
   readonly paper: string;
   readonly ink: string;
+  /** The right half of the box, where it differs. */
+  readonly paperRight?: string | undefined;
 }
 
 /** What stands in the box. Coordinates run from -1 (left, top) to 1 (right, bottom) of the box. */
@@ -33,9 +35,16 @@ interface Drawing {
 const CROSS = 'M-1,-1L1,1M-1,1L1,-1';
 const SLASH = 'M-1,1L1,-1';
 
+/** A wheel on the lower side of the box. */
+const wheelAt = (x: number): string =>
+  `M${x - 0.17},0.7C${x - 0.17},0.36 ${x + 0.17},0.36 ${x + 0.17},0.7C${x + 0.17},1.04 ${x - 0.17},1.04 ${x - 0.17},0.7`;
+
 const DRAWINGS: Readonly<Record<Exclude<UnitSymbol, 'none'>, Drawing>> = {
   infantry: { lines: CROSS },
+  'light-infantry': { lines: `${CROSS}M-0.42,1L0,0.2L0.42,1` },
+  bicycle: { lines: `${CROSS}${wheelAt(-0.3)}${wheelAt(0.3)}` },
   armor: { oval: true },
+  'assault-gun': { oval: true, disc: 0.1 },
   mechanized: { lines: CROSS, oval: true },
   motorized: { lines: `${CROSS}M0,-1L0,1` },
   cavalry: { lines: SLASH },
@@ -63,6 +72,13 @@ const DRAWINGS: Readonly<Record<Exclude<UnitSymbol, 'none'>, Drawing>> = {
   },
   fortification: {
     lines: 'M-1,0.4L-0.6,0.4L-0.6,-0.4L-0.2,-0.4L-0.2,0.4L0.2,0.4L0.2,-0.4L0.6,-0.4L0.6,0.4L1,0.4',
+  },
+  ship: {
+    bare: true,
+    // A gunboat from the side.
+    solid:
+      'M-1.05,0.3L1.05,0.2L0.8,0.85L-0.85,0.85ZM-0.4,0.2L-0.4,-0.2L0.35,-0.2L0.35,0.15Z' +
+      'M-0.08,-0.25L-0.08,-1L0.02,-1L0.02,-0.25ZM0.45,0.15L0.45,-0.02L0.98,-0.12L0.98,0L0.7,0.08L0.7,0.15Z',
   },
   rail: { lines: 'M-1,-0.25L1,-0.25M-1,0.25L1,0.25M-0.6,-0.6L-0.6,0.6M0,-0.6L0,0.6M0.6,-0.6L0.6,0.6' },
 };
@@ -123,6 +139,9 @@ export const drawSymbol = (symbol: UnitSymbol, frame: Frame, colours: SymbolColo
   if (drawing.bare === true) return inBox;
   return (
     element('rect', { x, y, width, height, fill: colours.paper }) +
+    (colours.paperRight === undefined
+      ? ''
+      : element('rect', { x: middle.x, y, width: width / 2, height, fill: colours.paperRight })) +
     inBox +
     element('rect', { x, y, width, height, ...line })
   );

@@ -1,0 +1,51 @@
+import { sayReason, sayViolation } from '@eastfront/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Use } from '../test/said.js';
+import { saidInSources } from '../test/said.js';
+import { PHRASES } from './phrases.js';
+
+/** Effects that are no literal: the state of supply itself. */
+const COMPUTED: readonly string[] = ['full', 'limited', 'out'];
+
+const sorted = (words: Iterable<string>): readonly string[] => [...new Set(words)].sort();
+
+/** Facts side by side are alternatives: `{hex}{unit}` wants one of the two. */
+const wanted = (phrase: string): readonly (readonly string[])[] =>
+  [...phrase.matchAll(/\{\w+\}(?: ?\{\w+\})*/g)].map(([group]) =>
+    [...group.matchAll(/\{(\w+)\}/g)].map(([, fact]) => fact ?? ''),
+  );
+
+const unmet = (uses: readonly Use[], phrases: Readonly<Record<string, string>>): readonly string[] =>
+  uses.flatMap(({ word, facts, where }) =>
+    facts === null
+      ? []
+      : wanted(phrases[word] ?? '')
+          .filter((group) => !group.some((fact) => facts.includes(fact)))
+          .map((group) => `${where}: ${word} {${group.join('}{')}}`),
+  );
+
+describe('phrases', () => {
+  const codes = saidInSources('code');
+  const effects = saidInSources('effect');
+
+  it('has a sentence for every violation code of the sources, and for no other', () => {
+    expect(sorted(Object.keys(PHRASES.violations))).toEqual(sorted(codes.map(({ word }) => word)));
+  });
+
+  it('has a sentence for every effect of the sources, and for no other', () => {
+    const said = [...effects.map(({ word }) => word), ...COMPUTED];
+    expect(sorted(Object.keys(PHRASES.effects))).toEqual(sorted(said));
+  });
+
+  it('uses only facts that are given wherever the code or effect is', () => {
+    expect(unmet(codes, PHRASES.violations)).toEqual([]);
+    expect(unmet(effects, PHRASES.effects)).toEqual([]);
+  });
+
+  it('fills in the facts', () => {
+    const odds = { clause: 'CC-8.3.a', effect: 'odds', attack: 15, defense: 4, to: '3:1' };
+    expect(sayReason(PHRASES, odds)).toBe('15 to 4 is 3:1');
+    const low = { clause: 'CC-8.4.a', code: 'ODDS_TOO_LOW', subject: '1515', odds: '1:3', shifted: '1:3' };
+    expect(sayViolation(PHRASES, low)).toBe('the odds of 1:3 come to 1:3, and below 1:2 nobody attacks');
+  });
+});

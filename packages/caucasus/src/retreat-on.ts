@@ -1,0 +1,74 @@
+import type { HexId } from '@eastfront/kernel';
+import { distance } from '@eastfront/kernel';
+import { isFlotilla } from './mover.js';
+import type { Position } from './position.js';
+import { fieldOf, goingOf, hazardOf } from './retreat-hazard.js';
+import { flotillaHavens } from './retreat-routes.js';
+import type { Rules } from './rules.js';
+import { isOverstacked } from './stacking.js';
+import { supplyAt } from './supply.js';
+import type { Side, SupplyState, Unit } from './units.js';
+
+const BY_SUPPLY: readonly SupplyState[] = ['full', 'limited', 'out'];
+
+/**
+ * The hexes to which the attacker may carry on a unit that overstacks where its retreat ended: next to it, no nearer to
+ * the battle hex, none that ends the unit, those in the best supply (CC-11.1.h; readings CC-A58, CC-A59). A hex that would
+ * be overstacked in turn is among them only if it leads away or nearer to a hex with room, so that the retreat ends.
+ *
+ * @returns none when the unit is eliminated: no way leads to a hex with room
+ */
+export const furtherRetreats = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  unit: Unit,
+): readonly HexId[] => {
+  const { board } = rules.theatre;
+  const { battle } = position;
+  const crowded = (hex: HexId): boolean => isOverstacked(rules, position, side, hex, [unit]);
+  if (isFlotilla(unit)) return flotillaHavens(rules, position, unit).filter((port) => !crowded(port));
+  const gone = battle === null ? [] : [...battle.routed.map((one) => one.unit), ...battle.retreating];
+  const field = fieldOf(rules, position, side, [...gone, unit.counter.id]);
+  const going = goingOf(rules, position, unit);
+  const away = (hex: HexId): number => (battle === null ? 0 : distance(board.grid, battle.target, hex));
+
+  const ahead = (from: HexId): readonly HexId[] => {
+    const hexes: HexId[] = [];
+    for (let direction = 0; direction < 6; direction++) {
+      const to = board.neighbours[6 * from + direction] as number;
+      if (to < 0 || to === battle?.target || away(to) < away(from)) continue;
+      if (hazardOf(field, going, { from, to, direction, first: false }) === 'none') hexes.push(to);
+    }
+    return hexes;
+  };
+
+  // How many hexes lead from each hex that can be reached to the nearest with room.
+  const before = new Map<HexId, HexId[]>([[unit.at, []]]);
+  const resting: HexId[] = [];
+  for (const hex of before.keys()) {
+    if (hex !== unit.at && !crowded(hex)) {
+      resting.push(hex);
+      continue;
+    }
+    for (const next of ahead(hex)) {
+      const sources = before.get(next);
+      if (sources === undefined) before.set(next, [hex]);
+      else sources.push(hex);
+    }
+  }
+  const toRest = new Map<HexId, number>(resting.map((hex) => [hex, 0]));
+  for (const [hex, steps] of toRest) {
+    for (const source of before.get(hex) ?? []) if (!toRest.has(source)) toRest.set(source, steps + 1);
+  }
+
+  const here = toRest.get(unit.at);
+  if (here === undefined) return [];
+  const open = ahead(unit.at).filter((hex) => {
+    const left = toRest.get(hex);
+    return left !== undefined && (away(hex) > away(unit.at) || left < here);
+  });
+  const states = open.map((hex) => supplyAt(rules, position, side, hex));
+  const best = BY_SUPPLY.find((state) => states.includes(state));
+  return open.filter((_, i) => states[i] === best);
+};
