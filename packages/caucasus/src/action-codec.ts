@@ -7,12 +7,12 @@ import type * as t from 'io-ts';
 import type { WholeType, wholeAssault, wholeAttack, wholeMove } from './action-json.js';
 import { ACTION_CODECS, EAST_CASPIAN_BOX, WHOLE_CODECS } from './action-json.js';
 import type { Action, ActionType, MoveAction } from './actions.js';
-import type { Phase, SupportMarker } from './position.js';
+import type { Position, SupportMarker } from './position.js';
 import type { Rules } from './rules.js';
 
 /** What a written action may leave out. */
 const LEFT_OUT: Readonly<Partial<Record<ActionType, Readonly<Record<string, Json>>>>> = {
-  move: { mode: 'normal', patrol: [], fleet: null, corps: false },
+  move: { mode: 'normal', patrol: [], fleet: null, corps: false, alone: false },
   replace: { to: null },
   determined: { support: null },
 };
@@ -37,8 +37,11 @@ const declared = ({
   ...(die === undefined ? [] : [{ type: 'roll', die } as const]),
 ];
 
-const pickUps = (units: readonly string[]): readonly Action[] =>
-  units.map((unit): Action => ({ type: 'pick-up', unit }));
+/** The units that have still to be picked up: those of the stack in motion are in it. */
+const pickUps = (units: readonly string[], position: Position | undefined): readonly Action[] =>
+  units
+    .filter((unit) => position?.mover?.units.includes(unit) !== true)
+    .map((unit): Action => ({ type: 'pick-up', unit }));
 
 const attackOf = (json: t.TypeOf<typeof wholeAttack>): readonly Action[] => {
   const { units, hex } = json;
@@ -51,11 +54,14 @@ const attackOf = (json: t.TypeOf<typeof wholeAttack>): readonly Action[] => {
 };
 
 /** Support, shift or die mean that the assault is committed at once. */
-const assaultOf = (json: t.TypeOf<typeof wholeAssault>): readonly Action[] => {
+const assaultOf = (
+  json: t.TypeOf<typeof wholeAssault>,
+  position: Position | undefined,
+): readonly Action[] => {
   const { units, hex, support, shift, die } = json;
   const committed = support !== undefined || shift !== undefined || die !== undefined;
   return [
-    ...pickUps(units),
+    ...pickUps(units, position),
     { type: 'assault', unit: units[0] as string, hex },
     ...(committed ? declared(json) : []),
   ];
@@ -65,11 +71,19 @@ const assaultOf = (json: t.TypeOf<typeof wholeAssault>): readonly Action[] => {
  * A stack moves as one in the Second Movement Phase; in the First each unit goes the same way for itself, the first one
  * with the markers.
  */
-const moveOf = (json: t.TypeOf<typeof wholeMove>, phase: Phase | undefined): readonly Action[] => {
+const moveOf = (
+  json: t.TypeOf<typeof wholeMove>,
+  position: Position | undefined,
+): readonly Action[] => {
   const { units, path, mode = 'normal', patrol = [], fleet = null, corps = false } = json;
-  const first: MoveAction = { type: 'move', unit: units[0] as string, path, mode, patrol, fleet, corps };
+  const unit = units[0] as string;
+  const first: MoveAction = { type: 'move', unit, path, mode, patrol, fleet, corps, alone: false };
+  const moving = position?.mover?.units ?? [];
+  // Fewer than the stack in motion: they would leave the rest of it behind.
+  if (moving.includes(unit) && units.length < moving.length) return [{ ...first, alone: true }];
+  const phase = position?.phase;
   if (phase === 'second-movement' || (phase === undefined && units.length > 1))
-    return [...pickUps(units), first];
+    return units.length === 1 ? [first] : [...pickUps(units, position), first];
   const others = units
     .slice(1)
     .map((unit): Action => ({ ...first, unit, patrol: [], fleet: null, corps: false }));
@@ -78,7 +92,7 @@ const moveOf = (json: t.TypeOf<typeof wholeMove>, phase: Phase | undefined): rea
 
 const readWhole = (
   json: Readonly<Record<string, unknown>>,
-  phase: Phase | undefined,
+  position: Position | undefined,
 ): Either<readonly BadInput[], readonly Action[]> => {
   const decoded = decodeWith(WHOLE_CODECS[json['type'] as WholeType] as t.Mixed, json);
   if (decoded._tag === 'Left') return decoded;
@@ -91,7 +105,11 @@ const readWhole = (
   const whole = decoded.right as never;
   const { type } = json;
   return right(
-    type === 'attack' ? attackOf(whole) : type === 'assault' ? assaultOf(whole) : moveOf(whole, phase),
+    type === 'attack'
+      ? attackOf(whole)
+      : type === 'assault'
+        ? assaultOf(whole, position)
+        : moveOf(whole, position),
   );
 };
 
@@ -134,20 +152,20 @@ const strangeLabels = (rules: Rules, json: Readonly<Record<string, unknown>>): r
 };
 
 /**
- * Reads a written action. An attack, assault or move of several units becomes the actions it is made of; `phase` tells
- * whether a move of several is one of a stack (without it: yes, when there are two or more).
+ * Reads a written action. An attack, assault or move of several units becomes the actions it is made of; the position in
+ * which it is taken tells whether a move of several is one of a stack (without it: yes, when there are two or more).
  */
 export const readActions = (
   rules: Rules,
   json: unknown,
-  phase?: Phase,
+  position?: Position,
 ): Either<readonly BadInput[], readonly Action[]> => {
   if (!isRecord(json)) return left([badInput('', 'an action', json)]);
   const type = json['type'];
   if (typeof type !== 'string' || !Object.hasOwn(ACTION_CODECS, type))
     return left([badInput('type', oneOf(Object.keys(ACTION_CODECS)), type)]);
   const read: Either<readonly BadInput[], readonly Action[] | Action> = isWhole(json)
-    ? readWhole(json, phase)
+    ? readWhole(json, position)
     : readSingle(type as ActionType, json);
   if (read._tag === 'Left') return read;
   const actions = Array.isArray(read.right) ? (read.right as readonly Action[]) : [read.right as Action];

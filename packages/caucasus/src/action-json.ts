@@ -30,6 +30,7 @@ const motion = {
   patrol: withSchema(t.array(airCodec), { maxItems: 2 }),
   fleet: nullable(fleetCodec),
   corps: t.boolean,
+  alone: t.boolean,
 };
 
 /** The codec of each action; its `type` has been looked at before. */

@@ -50,6 +50,8 @@ export type Action =
       readonly fleet: FleetMarker | null;
       /** Takes the 4th Guards Cavalry marker along. */
       readonly corps: boolean;
+      /** Leaves the rest of the stack in motion behind (not after a mobile assault, CC-13.1.e). */
+      readonly alone: boolean;
     }
   | { readonly type: 'pick-up'; readonly unit: string }
   | { readonly type: 'assault'; readonly unit: string; readonly hex: string }

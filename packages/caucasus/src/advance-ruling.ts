@@ -44,7 +44,10 @@ const lengthViolations = (
   const usual = movesFast(rules, unit) ? FAST_ADVANCE : FOOT_ADVANCE;
   if (hexes > usual) found.push({ clause: 'CC-12.1.a', code: 'TOO_FAR', subject, hexes: usual });
   if (hexes > FOOT_ADVANCE && unit.supply === 'out')
-    found.push({ clause: 'CC-12.4.a', code: 'OUT_OF_SUPPLY', subject, hexes: FOOT_ADVANCE });
+    found.push(
+      { clause: 'CC-12.4.a', code: 'OUT_OF_SUPPLY', subject, hexes: FOOT_ADVANCE },
+      { clause: 'CC-14.4.b', code: 'OUT_OF_SUPPLY', subject, hexes: FOOT_ADVANCE },
+    );
   if (hexes > FOOT_ADVANCE && order.limit === 'one-hex')
     found.push({ clause: shortClause(position), code: 'ONE_HEX_ONLY', subject });
   return found;

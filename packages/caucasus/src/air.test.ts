@@ -49,13 +49,25 @@ describe('air support', () => {
   it('CC-16.11.c: over enemies and any terrain, to any unit that takes part', () => {
     const { rules, position, unit } = staged({ marker: 'air-iv', hq: '1220' });
     const far = builders(rules).axis('v', '1210');
-    expect(nearestHq(rules, position, 'axis', [far, unit])).toMatchObject({ hexes: 8, unit: { counter: { id: 'u' } } });
+    expect(nearestHq(rules, position, 'axis', [far, unit])).toMatchObject({
+      hexes: 8,
+      unit: { counter: { id: 'u' } },
+    });
   });
 
   it('CC-15.1.h: an HQ out of supply will do', () => {
     const { rules, position, unit } = staged({ marker: 'air-iv' });
-    const cut = { ...position, units: position.units.map((one) => ({ ...one, supply: 'out' as const, isolated: true })) };
-    const use = { side: 'axis', units: [unit], target: at(rules, '1211'), kind: 'combat', purpose: 'attack' } as const;
+    const cut = {
+      ...position,
+      units: position.units.map((one) => ({ ...one, supply: 'out' as const, isolated: true })),
+    };
+    const use = {
+      side: 'axis',
+      units: [unit],
+      target: at(rules, '1211'),
+      kind: 'combat',
+      purpose: 'attack',
+    } as const;
     expect(supportViolations(rules, cut, { ...use, marker: 'air-iv' })).toEqual([]);
   });
 
@@ -76,7 +88,9 @@ describe('air support', () => {
     [12, true],
     [14, true],
   ])('CC-16.15.a: VIII Air Corps on turn %i: %s', (turn, there) => {
-    expect(wrong({ marker: 'air-viii', fields: { turn } })).toEqual(there ? [] : ['CC-16.15.a MARKER_NOT_IN_PLAY']);
+    expect(wrong({ marker: 'air-viii', fields: { turn } })).toEqual(
+      there ? [] : ['CC-16.15.a MARKER_NOT_IN_PLAY'],
+    );
   });
 
   it('CC-4.3.c, d: Soviet markers from their Initial Phases of turns 4 and 5', () => {
@@ -141,12 +155,19 @@ describe('the Black Sea Fleet', () => {
   it('CC-10.4.j: in defense the hex that is held', () => {
     const held = { ...fleet, purpose: 'defense' } as const;
     expect(wrong(held)).toEqual([]);
-    expect(wrong({ ...held, coast: ['1212'], readings: { 'CC-A16': 'b' } })).toEqual(['CC-10.4.j NOT_ON_THE_COAST']);
+    expect(wrong({ ...held, coast: ['1212'], readings: { 'CC-A16': 'b' } })).toEqual([
+      'CC-10.4.j NOT_ON_THE_COAST',
+    ]);
   });
 });
 
 describe('in an attack', () => {
-  const fight = (support: SupportMarker | null, unnamed: UnnamedSupport | null, fields: Partial<Position> = {}, readings = {}) => {
+  const fight = (
+    support: SupportMarker | null,
+    unnamed: UnnamedSupport | null,
+    fields: Partial<Position> = {},
+    readings = {},
+  ) => {
     const rules = rulesWith({ board: { hexes: { '1211': { terrain: 'clear', coast: 'black' } } }, readings });
     const { axis, soviet } = builders(rules);
     const soviets = fields.player === 'soviet';
@@ -157,7 +178,9 @@ describe('in an attack', () => {
     return {
       shift: combatOdds(rules, position, attack, 'combat', unnamed).odds.shift,
       clauses: effects(combatOdds(rules, position, attack, 'combat', unnamed).reasons),
-      wrong: attackViolations(rules, position, attack, 'combat', unnamed).map(({ clause, code }) => `${clause} ${code}`),
+      wrong: attackViolations(rules, position, attack, 'combat', unnamed).map(
+        ({ clause, code }) => `${clause} ${code}`,
+      ),
     };
   };
   const fleetSails = { player: 'soviet', ...AFLOAT } as const;
@@ -192,17 +215,31 @@ describe('in an attack', () => {
 
   it('support that is not named: any marker of the kind that may be used', () => {
     expect(fight(null, { air: 2, fleet: false })).toMatchObject({ shift: 2, wrong: [] });
-    expect(fight(null, { air: 2, fleet: false }, { turn: 5 }).wrong).toEqual(['CC-16.15.a MARKER_NOT_IN_PLAY']);
-    expect(fight(null, { air: 2, fleet: false }, { ...SOVIET_TURN, turn: 5 }).wrong).toEqual(['CC-16.12.b NO_SUCH_MARKER']);
-    expect(fight(null, { air: 1, fleet: false }, { ...SOVIET_TURN, turn: 5, usedAir: ['air-soviet-1'] }).wrong).toEqual([]);
-    expect(fight(null, { air: 0, fleet: true }, SOVIET_TURN).wrong).toEqual(['CC-16.21.a MARKER_NOT_AVAILABLE']);
+    expect(fight(null, { air: 2, fleet: false }, { turn: 5 }).wrong).toEqual([
+      'CC-16.15.a MARKER_NOT_IN_PLAY',
+    ]);
+    expect(fight(null, { air: 2, fleet: false }, { ...SOVIET_TURN, turn: 5 }).wrong).toEqual([
+      'CC-16.12.b NO_SUCH_MARKER',
+    ]);
+    expect(
+      fight(null, { air: 1, fleet: false }, { ...SOVIET_TURN, turn: 5, usedAir: ['air-soviet-1'] }).wrong,
+    ).toEqual([]);
+    expect(fight(null, { air: 0, fleet: true }, SOVIET_TURN).wrong).toEqual([
+      'CC-16.21.a MARKER_NOT_AVAILABLE',
+    ]);
     expect(fight(null, { air: 0, fleet: false, brandenburg: true }).shift).toBe(1);
   });
 
   it('CC-16.11.b: unnamed air support keeps its range where there is an HQ', () => {
     const ask = (hq: string | null): readonly string[] => {
       const { rules, position, unit } = staged({ marker: 'air-iv', hq });
-      const use = { side: 'axis', units: [unit], target: at(rules, '1211'), kind: 'combat', purpose: 'attack' } as const;
+      const use = {
+        side: 'axis',
+        units: [unit],
+        target: at(rules, '1211'),
+        kind: 'combat',
+        purpose: 'attack',
+      } as const;
       return unnamedViolations(rules, position, use, { air: 1, fleet: false }).map(({ code }) => code);
     };
     expect(ask('1221')).toEqual(['OUT_OF_RANGE']);

@@ -92,11 +92,14 @@ const fleetViolations = (
       : isCoast(rules, target);
   if (!coastal) {
     const hex = label(rules.theatre, target);
-    found.push(
-      purpose === 'attack'
-        ? { clause: 'CC-16.22.b', code: 'NOT_ON_THE_COAST', subject: marker, hex, reading: 'CC-A16' }
-        : { clause: 'CC-10.4.j', code: 'NOT_ON_THE_COAST', subject: marker, hex },
-    );
+    const facts = { subject: marker, hex };
+    if (purpose === 'attack')
+      found.push({ clause: 'CC-16.22.b', code: 'NOT_ON_THE_COAST', ...facts, reading: 'CC-A16' });
+    else
+      found.push(
+        { clause: 'CC-10.4.j', code: 'NOT_ON_THE_COAST', ...facts },
+        { clause: 'CC-16.22.c', code: 'NOT_ON_THE_COAST', ...facts },
+      );
   }
   return found;
 };
@@ -139,7 +142,7 @@ export type UnnamedUse = Omit<SupportUse, 'marker'>;
 
 /**
  * What is wrong with a marker that is not named: nothing when any of the kind may be used, else what is wrong with the
- * one nearest to it. Range is in question only where the side has an HQ on the map.
+ * one nearest to it.
  */
 export const unnamedViolations = (
   rules: Rules,
@@ -147,12 +150,10 @@ export const unnamedViolations = (
   use: UnnamedUse,
   unnamed: UnnamedSupport,
 ): readonly CcViolation[] => {
-  const excerpt = nearestHq(rules, position, use.side, use.units) === null;
   const best = (markers: readonly SupportMarker[]): readonly CcViolation[] | null => {
     let fewest: readonly CcViolation[] | null = null;
     for (const marker of markers) {
-      const all = supportViolations(rules, position, { ...use, marker });
-      const found = excerpt ? all.filter(({ code }) => code !== 'OUT_OF_RANGE') : all;
+      const found = supportViolations(rules, position, { ...use, marker });
       if (fewest === null || found.length < fewest.length) fewest = found;
     }
     return fewest;
@@ -169,6 +170,9 @@ export const unnamedViolations = (
       columns: unnamed.air,
     } as const;
     found.push(...(best(own) ?? [none]));
+    // Two columns of markers of one column each would be two markers (CC-10.4.k).
+    if (own.length === 0 && use.purpose === 'defense')
+      found.push({ clause: 'CC-10.4.k', code: 'ONE_MARKER_ONLY', markers: unnamed.air });
   }
   if (unnamed.fleet) found.push(...(best(FLEET_MARKERS) ?? []));
   return found;

@@ -1,17 +1,19 @@
 import type { HexId } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
 import type { Action } from './actions.js';
 import { adjudicateAdvance } from './advance.js';
 import { battleAt, changed, notNow, refuse, unless } from './apply-result.js';
 import type { Attack } from './attack.js';
 import { attackViolations } from './attack.js';
 import { canAdvance, commit, proceed, roll, rollDetermined, takeLoss, tryToHold } from './battle.js';
-import { attackOf, closeBattle, openBattle, standing, withBattle } from './battle-state.js';
+import { attackOf, battleOf, closeBattle, openBattle, standing, withBattle } from './battle-state.js';
 import { hexOnBoard, label } from './board.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
 import { couldSucceed, judgeAttack } from './combat.js';
 import { passedThrough } from './control.js';
 import { tidyCorps } from './corps.js';
+import { canBeSupported } from './declaration.js';
 import { determinedViolations } from './determined.js';
 import { delayBrandenburg } from './initial.js';
 import { adjudicateLoss } from './losses.js';
@@ -22,7 +24,7 @@ import { adjudicateRetreat, furtherRetreats } from './retreat.js';
 import { retreatAlong, retreatOn, retreatTask, startRetreat } from './retreat-stage.js';
 import type { CcViolation, Rules, Ruling } from './rules.js';
 import type { Unit } from './units.js';
-import { enemyOf, NOWHERE } from './units.js';
+import { enemyOf, faceOf, NOWHERE } from './units.js';
 
 const inCounterOrder = (position: Position, ids: readonly string[]): readonly string[] =>
   position.units.map((unit) => unit.counter.id).filter((id) => ids.includes(id));
@@ -65,6 +67,8 @@ const declare = (rules: Rules, position: Position, attack: Attack, kind: BattleK
 /** Opens an attack with one unit. */
 export const openAttack = (rules: Rules, position: Position, action: Action, unit: Unit, target: HexId): Ruling<Position> => {
   const kind = kindIn(position);
+  if (kind === null && position.phase === 'second-movement')
+    return refuse({ clause: 'CC-8.5.b', code: 'ONLY_IN_THE_FIRST_MOVEMENT_PHASE', phase: position.phase });
   if (kind === null) return notNow(action, position);
   const attack = { attackers: [unit.counter.id], target, support: null, shifter: null };
   return declare(rules, position, attack, kind);
@@ -80,15 +84,19 @@ export const openAssault = (rules: Rules, position: Position, action: Action, un
   const judged = declare(rules, paid, { attackers, target, support: null, shifter: null }, 'mobile');
   if (judged._tag === 'Left') return judged;
   const facts = { units: attackers, hex: label(rules.theatre, target) };
-  return changed(
-    rules,
-    to(
-      judged.right.value,
-      { clause: 'CC-13.1.a', effect: 'mobile-assault', ...facts },
-      { clause: 'CC-13.1.g', effect: 'pay', by: 3, ...facts },
-      ...judged.right.reasons,
-    ),
+  const declared = to(
+    judged.right.value,
+    { clause: 'CC-13.1.a', effect: 'mobile-assault', ...facts },
+    { clause: 'CC-13.1.g', effect: 'pay', by: 3, ...facts },
+    ...judged.right.reasons,
   );
+  const battle = battleOf(declared.position);
+  if (canBeSupported(rules, declared.position, attackOf(battle), battle.kind)) return changed(rules, declared);
+  // There is nothing to add to it: the die is next.
+  const committed = commitAttack(rules, declared.position, { type: 'commit' });
+  if (committed._tag === 'Left') return committed;
+  const { value, reasons, sources } = committed.right;
+  return allow(value, [...declared.reasons, ...reasons], sources);
 };
 
 /** Adds to the attack under declaration. */
@@ -107,7 +115,12 @@ export const addToAttack = (
       ? { ...now, attackers: [...now.attackers, action.unit] }
       : action.type === 'support'
         ? { ...now, support: action.marker }
-        : { ...now, shifter: action.unit };
+        : {
+            ...now,
+            // In a mobile assault they are one of the stack: they give up their strength for the column.
+            attackers: battle.kind === 'mobile' ? now.attackers.filter((id) => id !== action.unit) : now.attackers,
+            shifter: action.unit,
+          };
   if (action.type === 'join' && battle.kind === 'mobile')
     return refuse({ clause: 'CC-13.1.f', code: 'ONE_STACK', subject: action.unit });
   return declare(rules, { ...position, battle: null }, attack, battle.kind);
@@ -224,12 +237,24 @@ const along = (rules: Rules, position: Position, unit: Unit, path: readonly HexI
   return tidyCorps(rules, moved, unitById(moved, id));
 };
 
+/** Units that never advance, whatever the combat: zero allowance, the flotilla, the 454th in Rostov. */
+const neverAdvances = (position: Position, unit: Unit): CcViolation | null => {
+  const subject = unit.counter.id;
+  if (faceOf(unit).move === 0) return { clause: 'CC-12.1.c', code: 'NO_ALLOWANCE', subject };
+  if (unit.counter.type === 'azov-flotilla') return { clause: 'CC-15.3.f', code: 'FLOTILLA_STAYS', subject };
+  if (unit.counter.special === '454th' && position.security === 'in-rostov')
+    return { clause: 'CC-15.9.c', code: 'STAYS_IN_ROSTOV', subject };
+  return null;
+};
+
 /** A unit advances after combat: an attacker of the battle, or one that bears an AE marker (CC-8.5.f). */
 export const advance = (rules: Rules, position: Position, action: Extract<Action, { readonly type: 'advance' }>, unit: Unit): Ruling<Position> => {
   const { id } = unit.counter;
   const battle = battleAt(position, 'advance');
   const later = position.step === 'attacks' && position.phase === 'first-combat';
   if (battle === null && !later) return notNow(action, position);
+  const barred = neverAdvances(position, unit);
+  if (barred !== null) return refuse(barred);
   if (battle !== null ? !battle.advancing.includes(id) : unit.automatic === NOWHERE || unit.counter.side !== position.player)
     return refuse({ clause: battle === null ? 'CC-8.5.f' : 'CC-12.1.a', code: 'MAY_NOT_ADVANCE', subject: id });
   const path = pathOf(rules, action.path);

@@ -41,7 +41,8 @@ import {
   rebuildViolations,
   rollReplacement,
 } from './replacement-track.js';
-import type { Rules, Ruling } from './rules.js';
+import type { CcViolation, Rules, Ruling } from './rules.js';
+import { scenarioOf } from './scenarios.js';
 import { onward } from './sequence.js';
 import type { Unit } from './units.js';
 
@@ -58,6 +59,16 @@ const goOn = (rules: Rules, change: Change): Change =>
 const done = (rules: Rules, found: Parameters<typeof unless>[1], change: () => Change) =>
   unless(rules, found, () => goOn(rules, change()));
 
+/** Why a unit still waits in its box: the Alpini for their roll, the Blücher II divisions for Taman. */
+const waitingViolation = (position: Position, unit: Unit): CcViolation | null => {
+  const subject = unit.counter.id;
+  if (unit.place === 'bluecher') return { clause: 'CC-4.2.g', code: 'TAMAN_NOT_HELD', subject };
+  if (unit.place !== 'alpini') return null;
+  return scenarioOf(position).alpini
+    ? { clause: 'CC-4.2.e', code: 'ALPINI_HAVE_NOT_ARRIVED', subject }
+    : { clause: 'CC-21.1.a', code: 'NO_ALPINI', subject };
+};
+
 /** Places a reinforcement, wherever it comes from. */
 export const reinforce = (
   rules: Rules,
@@ -66,6 +77,8 @@ export const reinforce = (
   unit: Unit,
 ): Ruling<Position> => {
   if (position.phase !== 'initial') return notNow(action, position);
+  const waiting = waitingViolation(position, unit);
+  if (waiting !== null) return refuse(waiting);
   if (action.to === EAST_CASPIAN_BOX) {
     return position.step === 'reinforcements' && mayGoToBox(position, unit)
       ? changed(rules, goOn(rules, toEastCaspian(position, unit)))
@@ -132,8 +145,12 @@ export const chooseKind = (
       );
 
 /** Places the 4th Guards Cavalry marker. */
-export const corps = (rules: Rules, position: Position, hex: HexId): Ruling<Position> =>
-  done(rules, corpsViolations(rules, position, hex), () => placeCorps(rules, position, hex));
+export const corps = (rules: Rules, position: Position, action: Action, hex: HexId): Ruling<Position> => {
+  const found = corpsViolations(rules, position, hex);
+  return found.length === 0 && position.step !== 'reinforcements'
+    ? notNow(action, position)
+    : done(rules, found, () => placeCorps(rules, position, hex));
+};
 
 /** A piece is drawn from the cup. */
 export const drawPiece = (

@@ -24,6 +24,7 @@ import { combine, combineViolations } from './combining.js';
 import { tidyCorps } from './corps.js';
 import { withdrawHq, withdrawHqViolations } from './headquarters.js';
 import { eliminate } from './losses.js';
+import { securityOwed } from './march-orders.js';
 import { mark, markViolations, pickUp, pickUpViolations } from './mobile.js';
 import { moveDone } from './move-done.js';
 import { adjudicateMove } from './move-ruling.js';
@@ -60,7 +61,8 @@ const moveUnits = (rules: Rules, position: Position, action: MoveAction, unit: U
     if (hex === null) return noHex(text);
     path.push(hex);
   }
-  const ids = position.mover?.units.includes(action.unit) === true ? position.mover.units : [action.unit];
+  const together = !action.alone && position.mover?.units.includes(action.unit) === true;
+  const ids = together ? (position.mover?.units ?? []) : [action.unit];
   const units = ids.map((id) => unitById(position, id) ?? unit);
   const request = { units, path, mode: action.mode, patrol: action.patrol, fleet: action.fleet, corps: action.corps };
   const judged = adjudicateMove(rules, position, request);
@@ -98,7 +100,10 @@ const rollDie = (rules: Rules, position: Position, action: Extract<Action, { rea
     position.step === 'attrition' && position.rolls.length > 0
       ? after(rollAttrition(rules, position, die), (next) => onward(rules, next))
       : (rollInitial(rules, position, die) ?? rollBattle(rules, position, die));
-  return change === null ? notNow(action, position) : changed(rules, change);
+  if (change !== null) return changed(rules, change);
+  return position.rollForfeited && position.player === 'axis'
+    ? refuse({ clause: 'CC-18.3.b', code: 'ROLL_FORFEITED', subject: die })
+    : notNow(action, position);
 };
 
 const pass = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
@@ -109,6 +114,12 @@ const pass = (rules: Rules, position: Position, action: Action): Ruling<Position
       after(judge(rules, position), (next) => onward(rules, next)),
     );
   return passAdvance(rules, position, action);
+};
+
+/** What keeps a phase from ending: the march of the 454th Security Division. */
+const owedBeforeEnd = (rules: Rules, position: Position): readonly CcViolation[] => {
+  const owed = position.step === 'movement' ? securityOwed(rules, position) : null;
+  return owed === null ? [] : [owed];
 };
 
 const found = (violations: readonly CcViolation[], rules: Rules, otherwise: () => Change): Ruling<Position> =>
@@ -189,8 +200,9 @@ const dispatch = (rules: Rules, position: Position, action: Action): Ruling<Posi
     case 'pass':
       return pass(rules, position, action);
     case 'end-phase':
+      if (position.step === 'allotment') return pass(rules, position, action);
       return position.step === 'movement' || position.step === 'attacks'
-        ? changed(rules, endPhase(rules, position))
+        ? unless(rules, owedBeforeEnd(rules, position), () => endPhase(rules, position))
         : notNow(action, position);
     case 'roll':
       return rollDie(rules, position, action);
@@ -199,9 +211,7 @@ const dispatch = (rules: Rules, position: Position, action: Action): Ruling<Posi
     case 'replacement':
       return chooseKind(rules, position, action);
     case 'corps':
-      return position.step === 'reinforcements' && position.player === 'soviet'
-        ? corps(rules, position, hex as HexId)
-        : notNow(action, position);
+      return corps(rules, position, action, hex as HexId);
     case 'support':
       return addToAttack(rules, position, action);
     case 'commit':

@@ -28,7 +28,7 @@ const withBox = (units: readonly Unit[], box: 'shift' | 'cancel'): readonly Unit
 
 const riverBetween = (rules: Rules, turn: number, unit: Unit, target: HexId): number => {
   const direction = directionTo(rules.theatre.board, unit.at, target);
-  return direction === -1 ? NO_RIVER : riverAt(rules.theatre, turn, unit.at, direction);
+  return direction === -1 ? NO_RIVER : riverAt(rules, turn, unit.at, direction);
 };
 
 /** Whether a unit attacks across a major river. */

@@ -9,7 +9,7 @@ const unit = withSchema(t.string, { description: 'The id of a unit of the positi
 const units = withSchema(t.array(t.string), { description: 'Ids of units of the position.' });
 const hex = withSchema(t.string, { pattern: `^${LABEL}$`, description: 'The label of a hex.' });
 const hexes = withSchema(t.array(hex), { description: 'Labels of hexes.' });
-const oneHex = withSchema(t.array(hex), { minItems: 1, maxItems: 1, description: 'The hex attacked.' });
+const oneHex = withSchema(t.array(hex), { minItems: 1, description: 'The hex attacked; an attack has one.' });
 const path = withSchema(t.array(hex), { description: 'Labels from the second hex on.' });
 const result = withSchema(t.string, { description: 'A result of the combat table, such as "D1".' });
 /** Read by the codec of its type. */

@@ -22,6 +22,8 @@ const askJson = t.intersection([
 export interface AskedAttack {
   readonly attack: Attack;
   readonly kind: BattleKind;
+  /** Labels of target hexes beyond the first: more than the rules allow (CC-8.2.b, CC-13.1.h). */
+  readonly moreHexes: readonly string[];
   /** Support that the question grants without naming the marker. */
   readonly unnamed: UnnamedSupport | null;
 }
@@ -54,10 +56,9 @@ export const readAskedAttack = (
     if (unitById(position, id) === null) bad.push(badInput(path, 'the id of a unit of the position', id));
     else if (attackers.indexOf(id) < i) bad.push(badInput(path, 'every unit once', id));
   });
-  // CC-8.2.b: one attack has one target hex.
-  if (hexes.length !== 1) bad.push(badInput('ask.hexes', 'one hex', hexes));
+  if (hexes.length === 0) bad.push(badInput('ask.hexes', 'the hex attacked', hexes));
   const target: HexId | null = hexOnBoard(rules.theatre, hexes[0] ?? '');
-  if (hexes.length === 1 && target === null) bad.push(badInput('ask.hexes.0', 'a hex of the board', hexes[0]));
+  if (hexes.length > 0 && target === null) bad.push(badInput('ask.hexes.0', 'a hex of the board', hexes[0]));
   const commandos = position.units.find(
     (unit) => unit.counter.special === 'brandenburg' && unit.place === 'map',
   );
@@ -69,6 +70,7 @@ export const readAskedAttack = (
   return right({
     attack: { attackers, target: target ?? NOWHERE, support: null, shifter },
     kind: kindOf(position, kind),
+    moreHexes: hexes.slice(1),
     unnamed: air > 0 || fleet || brandenburg ? { air, fleet, brandenburg } : null,
   });
 };

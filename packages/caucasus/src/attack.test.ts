@@ -26,7 +26,15 @@ interface Scene extends RulesFields {
   readonly attack?: Partial<Attack>;
 }
 
-const staged = ({ attacker = {}, defender = {}, others, fields = {}, kind = 'combat', attack, ...rest }: Scene) => {
+const staged = ({
+  attacker = {},
+  defender = {},
+  others,
+  fields = {},
+  kind = 'combat',
+  attack,
+  ...rest
+}: Scene) => {
   const rules = rulesWith(rest);
   const make = builders(rules);
   const position = positionOf(
@@ -34,7 +42,13 @@ const staged = ({ attacker = {}, defender = {}, others, fields = {}, kind = 'com
     [make.axis('a', '1211', attacker), make.soviet('d', '1212', defender), ...(others?.(make, rules) ?? [])],
     fields,
   );
-  const whole: Attack = { attackers: ['a'], target: at(rules, '1212'), support: null, shifter: null, ...attack };
+  const whole: Attack = {
+    attackers: ['a'],
+    target: at(rules, '1212'),
+    support: null,
+    shifter: null,
+    ...attack,
+  };
   return { rules, position, attack: whole, kind };
 };
 const wrong = (scene: Scene): readonly string[] => {
@@ -124,7 +138,9 @@ describe('where', () => {
   });
 
   it('CC-4.1.f: never into an entry hex of the north edge, but out of it (CC-A113)', () => {
-    const entry = (hex: string, letter: string) => ({ board: { hexes: { [hex]: { terrain: 'clear', entry: letter } } } });
+    const entry = (hex: string, letter: string) => ({
+      board: { hexes: { [hex]: { terrain: 'clear', entry: letter } } },
+    });
     expect(wrong(entry('1212', 'E'))).toEqual(['CC-4.1.f NORTH_EDGE']);
     expect(wrong(entry('1212', 'G'))).toEqual([]);
     expect(wrong(entry('1211', 'A'))).toEqual([]);
@@ -168,14 +184,18 @@ describe('mobile assaults', () => {
     const two: Scene = { ...mobile(), attack: { attackers: ['a', 'b'] } };
     const tank: Piece = { type: 'armor' };
     expect(wrong({ ...two, others: ({ axis }) => [axis('b', '1211', tank)] })).toEqual([]);
-    expect(wrong({ ...two, others: ({ axis }) => [axis('b', '1213', tank)] })).toEqual(['CC-13.1.f NOT_IN_ONE_STACK']);
+    expect(wrong({ ...two, others: ({ axis }) => [axis('b', '1213', tank)] })).toEqual([
+      'CC-13.1.f NOT_IN_ONE_STACK',
+    ]);
   });
 
   it('CC-13.1.k: across a major river only from where the unit started', () => {
     const rules = rulesWith();
     const came: Piece = { type: 'armor', status: { startedAt: at(rules, '1210') } };
     expect(wrong({ ...mobile(), ...side('major-river') })).toEqual([]);
-    expect(wrong({ ...mobile(came), ...side('major-river') })).toEqual(['CC-13.1.k DID_NOT_START_AT_THE_RIVER']);
+    expect(wrong({ ...mobile(came), ...side('major-river') })).toEqual([
+      'CC-13.1.k DID_NOT_START_AT_THE_RIVER',
+    ]);
     expect(wrong({ ...mobile(came), ...side('minor-river') })).toEqual([]);
   });
 
@@ -254,7 +274,9 @@ describe('what can be declared', () => {
   });
 
   it('CC-8.3.b: the free markers of the attacker, none when he has committed one', () => {
-    const { rules, position, attack, kind } = staged({ others: ({ axis }) => [axis('hq', '1211', { type: 'hq' })] });
+    const { rules, position, attack, kind } = staged({
+      others: ({ axis }) => [axis('hq', '1211', { type: 'hq' })],
+    });
     expect(markersFor(rules, position, attack, kind)).toEqual(['air-viii', 'air-iv']);
     expect(markersFor(rules, position, { ...attack, support: 'air-iv' }, kind)).toEqual([]);
     expect(markersFor(rules, { ...position, usedAir: ['air-viii'] }, attack, kind)).toEqual(['air-iv']);

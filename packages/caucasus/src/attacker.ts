@@ -24,7 +24,10 @@ const hexsideViolations = (
   if (theatre.barrier[side] === 1) {
     const alpine = 1 << board.sideFeatures.indexOf('alpine');
     const clause = ((board.sides[side] as number) & alpine) !== 0 ? 'CC-6.4.b' : 'CC-6.4.c';
-    return [{ clause, code: 'IMPASSABLE_HEXSIDE', ...facts, reading: 'CC-A32' }];
+    return [
+      { clause, code: 'IMPASSABLE_HEXSIDE', ...facts, reading: 'CC-A32' },
+      { clause: 'CC-8.1.a', code: 'IMPASSABLE_HEXSIDE', ...facts, reading: 'CC-A32' },
+    ];
   }
   const found: CcViolation[] = [];
   if (position.turn >= WINTER && theatre.pass[side] === CLOSING_PASS)
@@ -60,7 +63,11 @@ const markerViolations = (
   }
   if (unit.attacked) found.push({ clause: 'CC-8.1.c', code: 'HAS_ATTACKED', subject });
   if (position.phase !== 'second-combat') return found;
-  if (!unit.marked) found.push({ clause: 'CC-8.1.g', code: 'NO_ASSAULT_MARKER', subject });
+  if (!unit.marked)
+    found.push(
+      { clause: 'CC-7.3.h', code: 'NO_ASSAULT_MARKER', subject },
+      { clause: 'CC-8.1.g', code: 'NO_ASSAULT_MARKER', subject },
+    );
   else if (unit.markedFor !== NOWHERE && unit.markedFor !== target) {
     found.push({
       clause: 'CC-13.1.q',

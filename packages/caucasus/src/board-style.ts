@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
-import type { AreaStyle, BoardStyle, Caption, LineStyle, MarkStyle } from '@eastfront/kernel/picture';
+import type { AreaStyle, BoardStyle, LineStyle, MarkStyle } from '@eastfront/kernel/picture';
 import { ENTRY_SIDES } from './board.js';
+import { captions } from './board-captions.js';
 import { RAILROAD_FINISHED, WINTER } from './terrain.js';
 import type { Side } from './units.js';
 
@@ -14,18 +15,12 @@ export interface BoardState {
 
 const WATER = '#2f78bd';
 const DEEP = '#12498c';
-const RIVER = { fill: DEEP, size: 0.25 };
-const RIDGE = { fill: '#4a2c22', size: 0.34 };
 
-const CAPTIONS: readonly Caption[] = [
-  { at: '2540', text: 'Black Sea', fill: '#3f75a3', size: 0.9 },
-  { at: '1541', text: 'Sea of Azov', fill: '#3f75a3', size: 0.6 },
-  { at: '2212', text: 'Caspian Sea', fill: '#3f75a3', size: 0.7, rotate: 90 },
-  { at: '1033', text: 'Don', ...RIVER, offset: [0, -0.62], rotate: -30 },
-  { at: '1928', text: 'Kalaus', ...RIVER },
-];
-
-const NO_RAIL = { accent: '#fffaf0', pattern: 'chequered', casing: { stroke: '#fffaf0', width: 0.14 } } as const;
+const NO_RAIL = {
+  accent: '#fffaf0',
+  pattern: 'chequered',
+  casing: { stroke: '#fffaf0', width: 0.14 },
+} as const;
 
 const ARMIES: readonly (readonly [region: string, label: string, colour: string])[] = [
   ['army-18', '18th Army', '#7b3fa0'],
@@ -38,7 +33,7 @@ const zoneOf = ([region, label, stroke]: (typeof ARMIES)[number]): AreaStyle => 
   label,
   of: { region },
   shade: { fill: stroke, opacity: 0.1 },
-  each: { stroke, width: 0.07, dash: [0.17, 0.11], inset: 0.14 },
+  each: { stroke, width: 0.06, dash: [0.17, 0.11], inset: 0.05 },
 });
 
 const PIECE: Readonly<Record<Side, { readonly fill: string; readonly ink: string }>> = {
@@ -56,14 +51,14 @@ const entryMarks = (): readonly MarkStyle[] => {
       ...(first ? { label: side === 'axis' ? 'Axis entry hex' : 'Soviet entry hex' } : {}),
       at: { field: 'entry', equals: letter },
       shape: 'disc',
-      corner: 'upper-left',
+      placing: 'upper-left',
       text: letter,
       ...PIECE[side],
     };
   });
 };
 
-const PORT = { shape: 'anchor', corner: 'lower-right' } as const;
+const PORT = { shape: 'anchor', placing: 'right' } as const;
 
 const marksOf = ({ controlled }: BoardState): readonly MarkStyle[] => [
   ...entryMarks(),
@@ -71,7 +66,7 @@ const marksOf = ({ controlled }: BoardState): readonly MarkStyle[] => [
     label: 'victory points',
     at: { field: 'vp' },
     shape: 'disc',
-    corner: 'upper-right',
+    placing: 'upper-right',
     text: '1',
     textField: 'vp',
     fill: '#f4c20d',
@@ -90,7 +85,7 @@ const marksOf = ({ controlled }: BoardState): readonly MarkStyle[] => [
     label: 'Axis control',
     at: { hexes: controlled.axis },
     shape: 'cross',
-    corner: 'lower-left',
+    placing: 'left',
     fill: '#ffffff',
     ink: '#1b1b1b',
   },
@@ -98,7 +93,7 @@ const marksOf = ({ controlled }: BoardState): readonly MarkStyle[] => [
     label: 'Soviet control',
     at: { hexes: controlled.soviet },
     shape: 'star',
-    corner: 'lower-left',
+    placing: 'left',
     fill: '#ffffff',
     ink: '#c01f1f',
   },
@@ -144,9 +139,9 @@ export const boardStyleOf = (state: BoardState): BoardStyle => {
       alpine: { label: 'alpine hexside', stroke: '#3b2b26', width: 0.11, pattern: 'hachures' },
       pass: {
         label: winter ? 'pass, closed by snow' : `pass (closed from turn ${WINTER})`,
-        ...pass(winter ? '#ffffff' : '#ffc31f'),
+        ...pass(winter ? '#d5ebfa' : '#ffc31f'),
       },
-      'open-in-winter': { label: 'Krestovy pass', ...pass('#26b24a') },
+      'open-in-winter': { label: 'Krestovy pass', ...pass('#26b24a'), dash: [0, 0.05, 0.9, 0.05] },
     },
     links: {
       road: {
@@ -210,6 +205,6 @@ export const boardStyleOf = (state: BoardState): BoardStyle => {
       },
     },
     marks: marksOf(state),
-    captions: CAPTIONS,
+    captions,
   };
 };

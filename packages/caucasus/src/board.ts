@@ -266,16 +266,37 @@ export const isCrossable = (theatre: Theatre, turn: number, hex: HexId, directio
 export const isLinked = (mask: Uint8Array, hex: HexId, direction: number): boolean =>
   ((mask[hex] as number) & (1 << direction)) !== 0;
 
+/** What the rivers on hexsides depend on beside the turn. */
+interface RiverRules {
+  readonly theatre: Theatre;
+  readonly readings: Readonly<Record<string, string>>;
+}
+
+const SEASONAL = TERRAINS.indexOf('seasonal-marsh');
+
+/** Whether a river on a hexside of this hex counts as one inside it (CC-2.35.a). */
+const hidesRivers = ({ board }: Theatre, hex: HexId): boolean =>
+  board.terrains[board.terrain[hex] as number] === 'marsh' || board.fields[hex]?.place === 'large-city';
+
 /**
- * The river on a hexside in a turn: minor rivers beside seasonal marsh are ignored from turn 10 (CC-2.31.c). Reading
- * CC-A31: rivers inside marsh and large-city hexes are drawn inside them and never on a hexside (CC-2.35.a).
+ * The river on a hexside in a turn: minor rivers beside seasonal marsh are ignored from turn 10 (CC-2.31.c). CC-A31:
+ * rivers inside marsh and large-city hexes are drawn inside them and never on a hexside (a), or the hexsides of such
+ * hexes are ignored too (b; CC-2.35.a).
  */
-export const riverAt = (theatre: Theatre, turn: number, hex: HexId, direction: number): number => {
+export const riverAt = (
+  { theatre, readings }: RiverRules,
+  turn: number,
+  hex: HexId,
+  direction: number,
+): number => {
   const river = theatre.river[hex * 6 + direction] as number;
+  if (river === NO_RIVER) return NO_RIVER;
+  const { board } = theatre;
+  const other = board.neighbours[hex * 6 + direction] as number;
+  if (readings['CC-A31'] === 'b' && (hidesRivers(theatre, hex) || (other >= 0 && hidesRivers(theatre, other))))
+    return NO_RIVER;
   if (river !== MINOR || turn < WINTER) return river;
-  const seasonal = TERRAINS.indexOf('seasonal-marsh');
-  const other = theatre.board.neighbours[hex * 6 + direction] as number;
-  const beside = theatre.board.terrain[hex] === seasonal || (other >= 0 && theatre.board.terrain[other] === seasonal);
+  const beside = board.terrain[hex] === SEASONAL || (other >= 0 && board.terrain[other] === SEASONAL);
   return beside ? NO_RIVER : river;
 };
 

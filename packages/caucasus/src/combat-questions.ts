@@ -1,5 +1,5 @@
 import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, forbidAll, showRational } from '@eastfront/kernel';
+import { allow, forbid, forbidAll, showRational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { UnnamedSupport } from './air.js';
@@ -15,9 +15,9 @@ import {
   determinedResult,
   determinedViolations,
 } from './determined.js';
-import { lossChoices } from './losses.js';
+import { lossChoices, orderReasons } from './losses.js';
 import type { BattleKind, Loss, Position } from './position.js';
-import { advanceAfter, openingLosses, outcomeOf } from './results.js';
+import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from './results.js';
 import type { CcReason, Rules } from './rules.js';
 import { tableSource } from './rules.js';
 import { COMBAT_RESULTS } from './tables.js';
@@ -41,6 +41,15 @@ const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Jso
   automatic: odds.automatic ? 'elimination' : false,
 });
 
+/** CC-8.2.b, CC-13.1.h: several target hexes are refused, and what is asked for the first of them is not answered. */
+const oneTargetOnly = ({ kind, moreHexes }: AskedAttack) =>
+  forbid({
+    clause: kind === 'mobile' ? 'CC-13.1.h' : 'CC-8.2.b',
+    code: 'ONE_TARGET_HEX',
+    subject: moreHexes[0] as string,
+    hexes: moreHexes,
+  });
+
 const withAttack =
   (
     rules: Rules,
@@ -55,6 +64,7 @@ const withAttack =
     const asked = readAskedAttack(rules, position, ask);
     if (asked._tag === 'Left') return asked;
     const { attack, kind, unnamed } = asked.right;
+    if (asked.right.moreHexes.length > 0) return right(oneTargetOnly(asked.right));
     const judged = judgeAttack(rules, position, attack, kind, unnamed);
     if (judged._tag === 'Left') return right(judged);
     const written = write(position, asked.right, judged.right.value, ask);
@@ -128,10 +138,22 @@ const losses =
     const outcome = outcomeOf(result);
     const reasons: CcReason[] = [{ clause: outcome.clause, effect: 'result', result }];
     for (const loss of opening)
-      reasons.push({ clause: loss.clause as CcReason['clause'], effect: 'chooser', side: loss.chooser, of: loss.side });
+      reasons.push(
+        { clause: loss.clause as CcReason['clause'], effect: 'chooser', side: loss.chooser, of: loss.side },
+        ...orderReasons(rules, position, loss),
+      );
     if (result === 'A1/D2' && !opening.some((loss) => loss.side === attackingSide))
       reasons.push({ clause: 'CC-10.1.d', effect: 'attacker-spared', result });
-    if (outcome.retreat === 2) reasons.push({ clause: 'CC-10.4.a', effect: 'may-hold', result });
+    const taken = opening.filter((loss) => loss.side !== attackingSide).length;
+    const survives = stepsAtStake(defenders) > taken;
+    const mayHold = outcome.determined && survives;
+    if (outcome.determined)
+      reasons.push(
+        survives
+          ? { clause: 'CC-10.4.a', effect: 'may-hold', result }
+          : { clause: 'CC-10.4.c', effect: 'nobody-survives', result },
+      );
+    if (result === 'EX' && !survives) reasons.push({ clause: 'CC-10.1.i', effect: 'one-hex-only', result });
     if (outcome.retreat === 4) reasons.push({ clause: 'CC-10.4.b', effect: 'may-not-hold', result });
     if (outcome.disrupts) reasons.push({ clause: 'CC-11.5.a', effect: 'disrupts', result });
     return right(
@@ -142,7 +164,7 @@ const losses =
           attacker: lossesOf(rules, position, attackingSide, opening),
           defender: lossesOf(rules, position, enemyOf(attackingSide), opening),
           retreat: outcome.retreat,
-          determined: outcome.determined,
+          determined: mayHold,
           disrupts: outcome.disrupts,
           advance: advanceAfter(result, defenders),
         },

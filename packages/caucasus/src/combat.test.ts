@@ -1,10 +1,29 @@
 import { showRational } from '@eastfront/kernel';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../test/fixture.js';
-import { at, builders, effects, faults, MOVEMENT, must, positionOf, rulesWith, SECOND_MOVEMENT } from '../test/fixture.js';
+import {
+  at,
+  builders,
+  effects,
+  faults,
+  MOVEMENT,
+  must,
+  positionOf,
+  rulesWith,
+  SECOND_MOVEMENT,
+} from '../test/fixture.js';
 import type { UnnamedSupport } from './air.js';
 import type { CombatOdds } from './combat.js';
-import { combatOdds, couldSucceed, judgeAttack, oddsOf, resultChances, resultOf, showOdds } from './combat.js';
+import {
+  combatOdds,
+  couldSucceed,
+  judgeAttack,
+  oddsOf,
+  resultChances,
+  resultOf,
+  showOdds,
+} from './combat.js';
 import type { BattleKind, Position } from './position.js';
 import type { Rules } from './rules.js';
 
@@ -37,7 +56,13 @@ const fought = ({ attackers, defenders, fields, kind = 'combat', support, ...res
     support: null,
     shifter: null,
   };
-  return { rules, position, attack, kind, ruling: judgeAttack(rules, position, attack, kind, support ?? null) };
+  return {
+    rules,
+    position,
+    attack,
+    kind,
+    ruling: judgeAttack(rules, position, attack, kind, support ?? null),
+  };
 };
 
 const oddsIn = (fight: Fight): CombatOdds => must(fought(fight).ruling).value;
@@ -84,7 +109,11 @@ describe('odds', () => {
   });
 
   it('CC-8.1.d: units in a hex defend together', () => {
-    expect(shown({ attackers: [{ attack: 14 }], defenders: [{}, { defense: 3 }] })).toEqual(['14-7', '2:1', '2:1']);
+    expect(shown({ attackers: [{ attack: 14 }], defenders: [{}, { defense: 3 }] })).toEqual([
+      '14-7',
+      '2:1',
+      '2:1',
+    ]);
   });
 });
 
@@ -119,7 +148,10 @@ describe('examples of the rulebook', () => {
 
   it('turn 1 combat C: an assault gun and a mountain division, 17 to 6, 4:1; a 2 is DR', () => {
     const { rules, ruling } = fought({
-      attackers: [{ attack: 12, type: 'mountain', tq: 'elite' }, { attack: 5, type: 'assault-gun' }],
+      attackers: [
+        { attack: 12, type: 'mountain', tq: 'elite' },
+        { attack: 5, type: 'assault-gun' },
+      ],
       defenders: [{ defense: 6 }],
     });
     const { value } = must(ruling);
@@ -183,7 +215,9 @@ describe('limits', () => {
   it('CC-A9: a column to the right lifts 1:3 to 1:2, or is of no use', () => {
     const lifted = odds(2, 6, { support: AIR });
     expect(oddsIn(lifted)).toMatchObject({ base: -1, final: 0, column: 0 });
-    expect(faults(fought({ ...lifted, readings: { 'CC-A9': 'b' } }).ruling)).toEqual(['CC-8.4.a ODDS_TOO_LOW']);
+    expect(faults(fought({ ...lifted, readings: { 'CC-A9': 'b' } }).ruling)).toEqual([
+      'CC-8.4.a ODDS_TOO_LOW',
+    ]);
     expect(fought({ ...odds(3, 6), readings: { 'CC-A9': 'b' } }).ruling._tag).toBe('Right');
   });
 
@@ -220,7 +254,9 @@ describe('limits', () => {
   it('chances of a column are exact', () => {
     const { rules, ruling } = fought(odds(8, 4));
     const chances = resultChances(rules, must(ruling).value);
-    expect(Object.fromEntries(chances.map(({ result, probability }) => [result, showRational(probability)]))).toEqual({
+    expect(
+      Object.fromEntries(chances.map(({ result, probability }) => [result, showRational(probability)])),
+    ).toEqual({
       A1: '1/6',
       'A1/DR': '1/6',
       EX: '1/6',
@@ -287,7 +323,10 @@ describe('couldSucceed', () => {
   });
 
   it('CC-15.2.a: counts on the column of the Brandenburgers where their point is not enough', () => {
-    const raid: Fight = { attackers: [{ attack: 2 }, { type: 'commando', attack: 1 }], defenders: [{ defense: 9 }] };
+    const raid: Fight = {
+      attackers: [{ attack: 2 }, { type: 'commando', attack: 1 }],
+      defenders: [{ defense: 9 }],
+    };
     // 3 to 9 is 1:3; 2 to 9 is 1:5.
     expect(open(raid, ['a0'])).toBe(false);
     const stronger: Fight = { ...raid, attackers: [{ attack: 3 }, { type: 'commando', attack: 1 }] };
@@ -315,7 +354,11 @@ describe('couldSucceed', () => {
     };
     // 2 to 5 is 1:3 with a column to the right; 3 to 5 is 1:2.
     expect(open(river, ['a0'])).toBe(true);
-    const dear: Fight = { ...river, defenders: [{ defense: 6 }], attackers: [{ attack: 2, type: 'armor' }, { attack: 0 }] };
+    const dear: Fight = {
+      ...river,
+      defenders: [{ defense: 6 }],
+      attackers: [{ attack: 2, type: 'armor' }, { attack: 0 }],
+    };
     expect(open({ ...dear, readings: { 'CC-A21': 'b' } }, ['a0'])).toBe(true);
     expect(open({ ...dear, readings: { 'CC-A21': 'b' } }, ['a0', 'a1'])).toBe(false);
   });
@@ -343,4 +386,43 @@ it('CC-13.1.j, CC-A50: every shift counts in automatic eliminations and mobile a
   });
   for (const kind of ['combat', 'automatic', 'mobile'] as const)
     expect(combatOdds(rules, position, attack, kind).odds.shift).toBe(4);
+});
+
+describe('properties', () => {
+  const piece = fc.record({
+    attack: fc.integer({ min: 0, max: 10 }),
+    type: fc.constantFrom('infantry', 'armor', 'flak', 'cavalry'),
+    tq: fc.constantFrom('poor', 'normal', 'elite'),
+    status: fc.record({ supply: fc.constantFrom('full', 'limited', 'out') }),
+  }) as fc.Arbitrary<Piece>;
+  const enemy = fc.record({
+    defense: fc.integer({ min: 1, max: 9 }),
+    type: fc.constantFrom('infantry', 'armor', 'anti-tank', 'nkvd'),
+  }) as fc.Arbitrary<Piece>;
+  const fight = fc.record({
+    attackers: fc.array(piece, { minLength: 2, maxLength: 6 }),
+    defenders: fc.array(enemy, { minLength: 1, maxLength: 3 }),
+    board: fc.constantFrom({}, { sides: { '1213/1212': ['major-river'] } }),
+  });
+
+  it('CC-8.2.a: another attacker never lowers the odds', () => {
+    fc.assert(
+      fc.property(fight, (one) => {
+        const { rules, position, attack } = fought(one);
+        const fewer = { ...attack, attackers: attack.attackers.slice(0, -1) };
+        const all = combatOdds(rules, position, attack, 'combat').odds.final;
+        expect(combatOdds(rules, position, fewer, 'combat').odds.final).toBeLessThanOrEqual(all);
+      }),
+    );
+  });
+
+  it('what could succeed can be committed once everybody has joined', () => {
+    fc.assert(
+      fc.property(fight, (one) => {
+        const { rules, position, attack, ruling } = fought(one);
+        const first = { ...attack, attackers: attack.attackers.slice(0, 1) };
+        expect(couldSucceed(rules, position, first, 'combat')).toBe(ruling._tag === 'Right');
+      }),
+    );
+  });
 });

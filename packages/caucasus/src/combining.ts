@@ -21,6 +21,11 @@ const partnerViolations = (unit: Unit, raised: boolean): readonly CcViolation[] 
   if (type === 'marine') return [{ clause: 'CC-18.1.i', code: 'MARINES_DO_NOT_COMBINE', subject }];
   if (type === 'mountain' || type === 'nkvd' || guards)
     return [{ clause: 'CC-18.1.g', code: 'DOES_NOT_COMBINE', subject, kind: guards ? 'guards' : type }];
+  if (raised && isArmyBrigade(unit))
+    return [
+      { clause: 'CC-18.1.h', code: 'RAISE_THE_DIVISION', subject },
+      { clause: 'CC-18.1.a', code: 'RAISE_THE_DIVISION', subject },
+    ];
   if (!isInfantryDivision(unit) && (raised || !isArmyBrigade(unit)))
     return [{ clause: 'CC-18.1.a', code: 'DOES_NOT_COMBINE', subject, kind: type }];
   if (isInfantryDivision(unit) && unit.step !== 'reduced')

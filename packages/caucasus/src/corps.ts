@@ -33,7 +33,10 @@ export const corpsViolations = (rules: Rules, position: Position, hex: HexId): r
     found.push({ clause: 'CC-15.7.f', code: 'OUT_OF_PLAY', ...facts });
   else if (position.corps.status === 'map') found.push({ clause: 'CC-15.7.a', code: 'ON_THE_MAP', ...facts });
   if (position.turn < CORPS_AVAILABLE)
-    found.push({ clause: 'CC-4.3.e', code: 'NOT_YET', ...facts, from: CORPS_AVAILABLE });
+    found.push(
+      { clause: 'CC-4.3.e', code: 'NOT_YET', ...facts, from: CORPS_AVAILABLE },
+      { clause: 'CC-15.7.a', code: 'NOT_YET', ...facts, from: CORPS_AVAILABLE },
+    );
   if (cavalryAt(position.units, hex).length === 0)
     found.push({ clause: 'CC-15.7.a', code: 'NO_CAVALRY_THERE', ...facts });
   return found;

@@ -1,10 +1,16 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Badge, Counter, CounterColours, UnitSymbol, ValuePart } from '@eastfront/kernel/picture';
-import type { ClauseId } from './clause-id.js';
+import type {
+  Badge,
+  Counter,
+  CounterColours,
+  LegendCounter,
+  UnitSymbol,
+  ValuePart,
+} from '@eastfront/kernel/picture';
 import { qualityOnAttack, qualityOnDefense } from './quality.js';
 import type { Rules } from './rules.js';
-import type { Quality, Size, Unit, Counter as UnitCounter, UnitType } from './units.js';
-import { faceOf, isHq } from './units.js';
+import type { Quality, Side, Size, Unit, Counter as UnitCounter, UnitType } from './units.js';
+import { faceOf, isHq, QUALITIES } from './units.js';
 
 const DARK = '#14120f';
 const LIGHT = '#ffffff';
@@ -28,18 +34,12 @@ const SERVICES: Readonly<Record<NonNullable<UnitCounter['service']>, CounterColo
   nkvd: { fill: '#fbfaf6', ink: DARK },
 };
 
-const coloursOf = (counter: UnitCounter): CounterColours =>
-  SERVICES[counter.service ?? (counter.guards ? 'guards' : 'none') as keyof typeof SERVICES] ?? NATIONS[counter.nation];
+const coloursOf = ({ service, guards, nation }: UnitCounter): CounterColours =>
+  service !== null ? SERVICES[service] : guards ? SERVICES.guards : NATIONS[nation];
 
 /** CC-2.24.c. */
-const boxOf = (quality: Quality, counter: UnitCounter): string =>
-  quality === 'elite'
-    ? '#e0483a'
-    : quality === 'poor'
-      ? '#fff6b0'
-      : counter.side === 'axis'
-        ? '#d0d4d0'
-        : '#b3885a';
+const boxOf = (quality: Quality, side: Side): string =>
+  quality === 'elite' ? '#e0483a' : quality === 'poor' ? '#fff6b0' : side === 'axis' ? '#d0d4d0' : '#b3885a';
 
 const BOXLESS: readonly UnitType[] = ['armored-train', 'assault-gun', 'port-garrison', 'azov-flotilla'];
 
@@ -47,7 +47,10 @@ const BOXLESS: readonly UnitType[] = ['armored-train', 'assault-gun', 'port-garr
 const isBoxless = ({ side, type }: UnitCounter): boolean =>
   BOXLESS.includes(type) || (side === 'soviet' && type === 'armor');
 
-/** Colours of a counter: those of its nation or service, with its Troop Quality in the type box, attack left and defense right. */
+/**
+ * Colours of a counter: those of its nation or service, and of its Troop Quality in the type box; where attack and
+ * defense differ, attack on the left and defense on the right.
+ */
 const paintOf = (rules: Rules, unit: Unit): CounterColours => {
   const { counter } = unit;
   const colours = coloursOf(counter);
@@ -55,9 +58,9 @@ const paintOf = (rules: Rules, unit: Unit): CounterColours => {
   if (attack === 'normal' && defense === 'normal' && isBoxless(counter)) return colours;
   return {
     ...colours,
-    box: boxOf(attack, counter),
+    box: boxOf(attack, counter.side),
     boxInk: DARK,
-    ...(defense === attack ? {} : { boxRight: boxOf(defense, counter) }),
+    ...(defense === attack ? {} : { boxRight: boxOf(defense, counter.side) }),
   };
 };
 
@@ -98,7 +101,9 @@ const SIZES: Readonly<Record<Size, NonNullable<Counter['size']>>> = {
 const printedName = (name: string): string =>
   name
     .replace(/ \(.*\)$/, '')
-    .replace(/ (Garrison|Armored Train|NKVD|Security|Marine|HQ)$/, (word) => (/^\d+\D*$/.test(name) ? word : ''))
+    .replace(/ (Garrison|Armored Train|NKVD|Security|Marine|HQ)$/, (word) =>
+      /^\d+\D*$/.test(name) ? word : '',
+    )
     .replace(/ Armored Train$/, ' Train')
     .replace(/ Cossack Cav$/, ' Cossack')
     .replace(/ Jaeger$/, ' Jäger')
@@ -106,7 +111,7 @@ const printedName = (name: string): string =>
 
 const YELLOW = { fill: '#ffd800', ink: DARK };
 
-/** Attack, defense and move of the side that shows, with superscript and the boxes of the armor shift (CC-2.1.b, e, g, h, k). */
+/** The numbers of the side that shows, with superscript and the boxes of the armor shift (CC-2.1.b, e, g, h, k). */
 const partsOf = (unit: Unit): readonly ValuePart[] => {
   const { attack, mountainAttack, defense, move, armor } = faceOf(unit);
   return [
@@ -120,50 +125,77 @@ const partsOf = (unit: Unit): readonly ValuePart[] => {
   ];
 };
 
-/** Printed and status marks by the clause that brings each into play. */
+/** The white square in print (CC-2.1.i) and the status markers (CC-2.1.n) as they lie on a counter. */
 export const BADGES = {
-  'CC-2.1.i': { text: '', shape: 'square', fill: '#ffffff', ink: DARK, title: 'white square' },
-  'CC-14.1.a': { text: 'U', fill: '#f2b705', ink: DARK, title: 'out of supply' },
-  'CC-14.24.a': { text: 'I', fill: '#c01515', ink: LIGHT, title: 'out of supply, isolated' },
-  'CC-14.23.a': { text: 'L', fill: '#fff3b8', ink: DARK, title: 'limited supply' },
-  'CC-11.3.a': { text: 'D', fill: '#7a2f9c', ink: LIGHT, title: 'disrupted' },
-  'CC-7.3.h': { text: 'A', fill: '#e2661a', ink: LIGHT, title: 'assault' },
-  'CC-8.5.d': { text: 'AE', fill: '#1d1d1d', ink: LIGHT, title: 'automatic elimination' },
-  'CC-17.2.j': { text: 'R', fill: '#1f7a3d', ink: LIGHT, title: 'replacement' },
-} as const satisfies Readonly<Partial<Record<ClauseId, Badge>>>;
+  'white-square': { text: '', shape: 'square', fill: '#ffffff', ink: DARK, title: 'white square' },
+  out: { text: 'U', fill: '#f2b705', ink: DARK, title: 'out of supply' },
+  isolated: { text: 'I', fill: '#c01515', ink: LIGHT, title: 'out of supply, isolated' },
+  limited: { text: 'L', fill: '#fff3b8', ink: DARK, title: 'limited supply' },
+  disrupted: { text: 'D', fill: '#7a2f9c', ink: LIGHT, title: 'disrupted' },
+  assault: { text: 'A', fill: '#e2661a', ink: LIGHT, title: 'assault' },
+  'automatic-elimination': { text: 'AE', fill: '#1d1d1d', ink: LIGHT, title: 'automatic elimination' },
+  replacement: { text: 'R', fill: '#1f7a3d', ink: LIGHT, title: 'replacement' },
+} as const satisfies Readonly<Record<string, Badge>>;
 
 const badgesOf = (unit: Unit): readonly Badge[] => {
   const badges: Badge[] = [];
-  if (unit.counter.whiteSquare) badges.push(BADGES['CC-2.1.i']);
-  if (unit.isolated) badges.push(BADGES['CC-14.24.a']);
-  else if (unit.supply === 'out') badges.push(BADGES['CC-14.1.a']);
-  else if (unit.supply === 'limited') badges.push(BADGES['CC-14.23.a']);
-  if (unit.disrupted) badges.push(BADGES['CC-11.3.a']);
-  if (unit.marked) badges.push(BADGES['CC-7.3.h']);
-  if (unit.automatic >= 0) badges.push(BADGES['CC-8.5.d']);
-  if (unit.replaced) badges.push(BADGES['CC-17.2.j']);
+  if (unit.counter.whiteSquare) badges.push(BADGES['white-square']);
+  if (unit.isolated) badges.push(BADGES.isolated);
+  else if (unit.supply === 'out') badges.push(BADGES.out);
+  else if (unit.supply === 'limited') badges.push(BADGES.limited);
+  if (unit.disrupted) badges.push(BADGES.disrupted);
+  if (unit.marked) badges.push(BADGES.assault);
+  if (unit.automatic >= 0) badges.push(BADGES['automatic-elimination']);
+  if (unit.replaced) badges.push(BADGES.replacement);
   return badges;
 };
 
-const BANDS = { full: undefined, reduced: '#ffffff', remnant: '#f2b705' } as const;
+/** The band of a side with fewer steps, pale or dark so that the numbers on it stay legible. */
+const bandOf = ({ step }: Unit, { ink }: CounterColours): { readonly band?: string } => {
+  if (step === 'full') return {};
+  if (ink === LIGHT) return { band: step === 'reduced' ? '#7b7b7b' : '#946f00' };
+  return { band: step === 'reduced' ? '#ffffff' : '#ffd800' };
+};
 
 /** The counter of a unit on the side that shows; a band marks a reduced side, a yellow one the last step of three. */
 export const counterOf = (rules: Rules, unit: Unit, hex: HexId): Counter => {
   const { attack, defense, move } = faceOf(unit);
   const { counter } = unit;
-  const band = BANDS[unit.step];
+  const colours = paintOf(rules, unit);
   return {
     hex,
-    colours: paintOf(rules, unit),
+    colours,
     symbol: SYMBOLS[counter.type],
     size: SIZES[counter.size],
     values: `${attack}-${defense}-${move}`,
     parts: partsOf(unit),
     name: printedName(counter.name),
     badges: badgesOf(unit),
-    ...(band === undefined ? {} : { band }),
+    ...bandOf(unit, colours),
     // Headquarters and other units that do not count for stacking lie lowest.
     order: counter.whiteSquare ? 0 : 1,
     id: counter.id,
   };
+};
+
+const sample = (box: string, badges: readonly Badge[]): LegendCounter['counter'] => ({
+  colours: { ...SOVIET, box },
+  symbol: 'infantry',
+  values: '3-5-3',
+  badges,
+});
+
+/** The Troop Quality of the type box, and what the marks on these counters mean. */
+export const legendOf = (counters: readonly Counter[]): readonly LegendCounter[] => {
+  const used = new Set(counters.flatMap(({ badges = [] }) => badges.map(({ title }) => title)));
+  if (counters.length === 0) return [];
+  return [
+    ...QUALITIES.map((quality) => ({
+      label: `${quality} troops`,
+      counter: sample(boxOf(quality, 'soviet'), []),
+    })),
+    ...Object.values(BADGES)
+      .filter(({ title }) => used.has(title))
+      .map((badge) => ({ label: badge.title, counter: sample(boxOf('normal', 'soviet'), [badge]) })),
+  ];
 };

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Attack } from './attack.js';
-import { attackViolations, canAttack } from './attack.js';
+import { attackViolations, canAttack, markersFor } from './attack.js';
 import { couldSucceed } from './combat.js';
 import { companyOf } from './mobile.js';
 import type { BattleKind, Position } from './position.js';
@@ -32,10 +32,17 @@ export const shiftersFor = (
 ): readonly Unit[] =>
   attack.shifter !== null
     ? []
-    : position.units.filter(
-        (unit) =>
-          unit.counter.special === 'brandenburg' &&
-          !attack.attackers.includes(unit.counter.id) &&
+    : position.units.filter((unit) => {
+        const { id, special } = unit.counter;
+        // In a mobile assault they are one of the stack; in other attacks they must not fight as a unit.
+        if (special !== 'brandenburg' || attack.attackers.includes(id) !== (kind === 'mobile')) return false;
+        const attackers = attack.attackers.filter((one) => one !== id);
+        return (
           canAttack(rules, position, unit, attack.target, kind) &&
-          addable(rules, position, { ...attack, shifter: unit.counter.id }, kind),
-      );
+          addable(rules, position, { ...attack, attackers, shifter: id }, kind)
+        );
+      });
+
+/** Whether a marker or the Brandenburgers could still be added to an attack. */
+export const canBeSupported = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): boolean =>
+  markersFor(rules, position, attack, kind).length > 0 || shiftersFor(rules, position, attack, kind).length > 0;

@@ -4,7 +4,12 @@ import { at, builders, effects, positionOf, rulesWith } from '../test/fixture.js
 import { defenseOf } from './defense.js';
 import type { BattleKind } from './position.js';
 
-const defended = (hex: object, pieces: readonly Piece[], kind: BattleKind = 'combat', rest: RulesFields = {}) => {
+const defended = (
+  hex: object,
+  pieces: readonly Piece[],
+  kind: BattleKind = 'combat',
+  rest: RulesFields = {},
+) => {
   const rules = rulesWith({ board: { hexes: { '1212': { terrain: 'clear', ...hex } } }, ...rest });
   const units = pieces.map((piece, i) => builders(rules).soviet(`d${i}`, '1212', piece));
   return defenseOf(rules, positionOf(rules, units), at(rules, '1212'), 'axis', kind);
@@ -61,12 +66,18 @@ describe('the Defensive Terrain Bonus', () => {
 
   it('CC-9.2.d: none for a free-stacking unit alone', () => {
     expect(points(MOUNTAIN, [{ type: 'port-garrison', defense: 3 }])).toBe(3);
-    expect(clauses(MOUNTAIN, [{ type: 'hq', defense: 3 }])).toEqual(['CC-15.1.b counts', 'CC-9.2.d no-bonus']);
+    expect(clauses(MOUNTAIN, [{ type: 'hq', defense: 3 }])).toEqual([
+      'CC-15.1.b counts',
+      'CC-9.2.d no-bonus',
+    ]);
     expect(points(MOUNTAIN, [{ type: 'anti-tank', defense: 3 }, { defense: 4 }])).toBe(12);
   });
 
   it('CC-A34: none for two of them either, or one', () => {
-    const pair: readonly Piece[] = [{ type: 'anti-tank', defense: 2 }, { type: 'port-garrison', defense: 3 }];
+    const pair: readonly Piece[] = [
+      { type: 'anti-tank', defense: 2 },
+      { type: 'port-garrison', defense: 3 },
+    ];
     expect(points(MOUNTAIN, pair)).toBe(5);
     expect(points(MOUNTAIN, pair, 'combat', { readings: { 'CC-A34': 'b' } })).toBe(10);
     const alone = [{ type: 'anti-tank', defense: 2 }] as const;
@@ -82,7 +93,10 @@ describe('who counts', () => {
   it('CC-15.1.b: an HQ only alone', () => {
     expect(points({}, [{ type: 'hq', defense: 2 }])).toBe(2);
     expect(points({}, [{ type: 'hq', defense: 2 }, {}])).toBe(4);
-    expect(clauses({}, [{ type: 'hq', defense: 2 }, {}])).toEqual(['CC-15.1.b not-counted', 'CC-8.1.d combined']);
+    expect(clauses({}, [{ type: 'hq', defense: 2 }, {}])).toEqual([
+      'CC-15.1.b not-counted',
+      'CC-8.1.d combined',
+    ]);
   });
 
   it('CC-11.4.a: a unit that retreated onto others adds nothing', () => {

@@ -101,7 +101,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): Game<Position, Action>
   },
   writeState: (position) => writePosition(rules, position),
   showState: (position) => showPosition(rules, position),
-  readActions: (json, position) => readActions(rules, json, position?.phase),
+  readActions: (json, position) => readActions(rules, json, position),
   writeAction,
   questions: questionsOf(rules),
   bots: botsOf(rules),

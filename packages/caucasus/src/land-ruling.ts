@@ -1,16 +1,19 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
-import { label } from './board.js';
+import { allowanceReasons } from './allowance-reasons.js';
+import { label, NO_PASS } from './board.js';
 import type { ClauseId } from './clause-id.js';
-import { closedTo, stepReasons, stopClause } from './land-steps.js';
+import { closedTo, stopClause } from './land-steps.js';
 import type { Motion } from './motion.js';
-import { EXTENSION, motionOf, OUT_OF_SUPPLY_HEXES, paysPoints, stepsOf } from './motion.js';
+import { motionOf, paysPoints, stepsOf } from './motion.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import { gaitOf, HALVES, MECHANIZED, movesFast, stepCostOf } from './movement-cost.js';
 import { isSecondMovement } from './mover.js';
 import type { Position } from './position.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
-import { faceOf, type Unit } from './units.js';
+import { stepReasons } from './step-reasons.js';
+import type { Unit } from './units.js';
+import { faceOf } from './units.js';
 import { inEnemyZone } from './zones.js';
 
 /** The clause by which the points of the units are counted. */
@@ -39,65 +42,6 @@ const hexesClause = (rules: Rules, position: Position, units: readonly Unit[], m
         ? 'CC-7.5.d'
         : 'CC-7.3.c'
       : 'CC-14.4.d';
-
-/** What the allowance of the units rests on. */
-const allowanceReasons = (
-  rules: Rules,
-  position: Position,
-  units: readonly Unit[],
-  motion: Motion,
-): readonly CcReason[] => {
-  const ids = units.map((unit) => unit.counter.id);
-  const facts = { units: ids, allowance: motion.allowance };
-  const reasons: CcReason[] = [];
-  const because = (
-    clause: ClauseId,
-    effect: string,
-    more: Readonly<Record<string, string | number>> = {},
-  ): void => {
-    reasons.push({ clause, effect, ...facts, ...more });
-  };
-  const second = isSecondMovement(position);
-  const anyFoot = units.some((unit) => !movesFast(rules, unit));
-  if (!second) because('CC-7.2.a', 'allowance');
-  else if (!anyFoot) {
-    because('CC-7.3.b', 'whole-allowance');
-    if (units.some((unit) => unit.counter.cavalry)) because('CC-15.4.a', 'cavalry-whole-allowance');
-  } else {
-    because('CC-7.3.c', 'one-hex');
-    because('CC-7.3.d', 'cost-ignored');
-  }
-  if (new Set(units.map((unit) => faceOf(unit).move)).size > 1) because('CC-7.1.c', 'slowest-unit');
-  if (
-    units.some(
-      (unit) => unit.counter.type === 'hq' && gaitOf(rules, unit) === MECHANIZED && !unit.counter.mechanized,
-    )
-  )
-    because('CC-2.22.e', 'mechanized-headquarters');
-  if (motion.extended) {
-    because('CC-7.21.a', 'extended', { by: EXTENSION });
-    if (inEnemyZone(rules, position, motion.side, motion.from)) because('CC-7.21.b', 'started-in-enemy-zone');
-  }
-  if (motion.strategic) {
-    if (units.some((unit) => gaitOf(rules, unit) === MECHANIZED)) because('CC-7.5.b', 'strategic-rate');
-    if (motion.additional) because('CC-7.5.c', 'additional-hex');
-    if (second && anyFoot) because('CC-7.5.d', 'two-road-hexes');
-    if (motion.extended) because('CC-7.5.e', 'adds-up');
-  }
-  for (const unit of units) {
-    if (unit.supply === 'out')
-      reasons.push({
-        clause: 'CC-14.4.d',
-        effect: 'two-hexes',
-        unit: unit.counter.id,
-        most: OUT_OF_SUPPLY_HEXES,
-      });
-    if (unit.replaced) reasons.push({ clause: 'CC-17.2.j', effect: 'one-hex', unit: unit.counter.id });
-    if (unit.supply === 'limited')
-      reasons.push({ clause: 'CC-14.5.a', effect: 'no-effect-on-movement', unit: unit.counter.id });
-  }
-  return reasons;
-};
 
 /** Why a stack is not strategic, by the clause of its units. */
 const strategicViolation = (
@@ -133,6 +77,7 @@ export const landRuling = (rules: Rules, position: Position, request: MoveReques
   let from = start;
   let spent = 0;
   let mustStop: ClauseId | null = progress.stopped ? stopClause(rules, position, units, start) : null;
+  let cameByPass = false;
   let exceeded = false;
   let stopped = false;
   path.forEach((to, index) => {
@@ -141,6 +86,8 @@ export const landRuling = (rules: Rules, position: Position, request: MoveReques
     const emptied = index === 0 && to === progress.emptied;
     if (mustStop !== null && !emptied) {
       violations.push({ clause: mustStop, code: 'MUST_STOP', subject: label(theatre, from) });
+      if (mustStop === 'CC-7.8.d' && cameByPass)
+        violations.push({ clause: 'CC-7.8.h', code: 'MUST_STOP', subject: label(theatre, from) });
       mustStop = null;
     }
     const closed = closedTo(rules, position, units, motion, {
@@ -189,12 +136,15 @@ export const landRuling = (rules: Rules, position: Position, request: MoveReques
           code: 'ALLOWANCE_EXCEEDED',
           ...facts,
         });
+        if (new Set(units.map((unit) => faceOf(unit).move)).size > 1)
+          violations.push({ clause: 'CC-7.1.c', code: 'SLOWEST_UNIT', ...facts });
         if (progress.assaulted)
           violations.push({ clause: 'CC-13.1.q', code: 'MPS_SPENT_ON_ASSAULT', ...facts });
       }
     }
     if (table.stop[6 * from + direction] === 1) {
       mustStop = stopClause(rules, position, units, to);
+      cameByPass = theatre.pass[6 * from + direction] !== NO_PASS;
       if (index === path.length - 1) stopped = true;
     }
     from = to;

@@ -62,9 +62,10 @@ export const drawn: Listing = byUnit(
   (rules, position, unit) =>
     unit.place !== 'drawn'
       ? NONE
-      : losesTbilisiUnit(rules, position)
-        ? [{ type: 'remove', unit: unit.counter.id }]
-        : into(rules, unit, drawnHexes(rules, position)),
+      : [
+          ...(losesTbilisiUnit(rules, position) ? [{ type: 'remove', unit: unit.counter.id } as const] : NONE),
+          ...into(rules, unit, drawnHexes(rules, position)),
+        ],
   unlessOwed,
 );
 

@@ -27,7 +27,7 @@ const moveTo = (
   patrol: readonly AirMarker[] = [],
   fleet: FleetMarker | null = null,
   corps = false,
-): Action => ({ type: 'move', unit: unit.counter.id, path: names(rules, path), mode, patrol, fleet, corps });
+): Action => ({ type: 'move', unit: unit.counter.id, path: names(rules, path), mode, patrol, fleet, corps, alone: false });
 
 /** The moves of a unit: one for each hex where it may end, by the cheapest way. Other ways are legal too. */
 const moves = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {

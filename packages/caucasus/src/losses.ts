@@ -35,6 +35,30 @@ export const lossChoices = (rules: Rules, position: Position, loss: Loss): reado
   return open.filter((unit) => rankOf(unit) === rank);
 };
 
+/** What orders a step loss: the rank that goes first (CC-10.2.b, c, d), and HQs that are passed over (CC-15.1.c, d). */
+export const orderReasons = (rules: Rules, position: Position, loss: Loss): readonly CcReason[] => {
+  const open = candidates(rules, position, loss);
+  if (open.length === 0) return [];
+  const rank = firstRank(open);
+  const choices = open.filter((unit) => rankOf(unit) === rank).map((unit) => unit.counter.id);
+  const hexes = new Set(open.map((unit) => unit.at));
+  const shielded = position.units
+    .filter(
+      (unit) => unit.counter.side === loss.side && hexes.has(unit.at) && isShielded(rules, position, unit),
+    )
+    .map((unit) => unit.counter.id);
+  const order: CcReason = {
+    clause: RANK_CLAUSES[rank] as ClauseId,
+    effect: 'order',
+    unit: choices[0] as string,
+    choices,
+    reading: 'CC-A131',
+  };
+  return shielded.length === 0
+    ? [order]
+    : [order, { clause: 'CC-15.1.c', effect: 'hq-passed-over', units: shielded }];
+};
+
 /** Whether a step loss may be taken from a unit. */
 export const adjudicateLoss = (rules: Rules, position: Position, loss: Loss, unit: Unit): Ruling<null> => {
   const { id } = unit.counter;

@@ -1,34 +1,19 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
+import { ASSAULT_COST, companyOf, enoughFor, mayAlways, withoutPoints } from './assault-marker.js';
 import { label, MAJOR } from './board.js';
-import type { ClauseId } from './clause-id.js';
 import { closedSide } from './land-steps.js';
 import { isEnemyEdge, movesFast } from './movement-cost.js';
-import type { Progress } from './mover.js';
-import {
-  isFlotilla,
-  isInMover,
-  isSecondMovement,
-  isTrain,
-  moverClosed,
-  moverViolations,
-  progressOf,
-  startOf,
-} from './mover.js';
+import { isInMover, isSecondMovement, moverClosed, moverViolations, progressOf, startOf } from './mover.js';
 import type { Mover, Position } from './position.js';
-import { mapUnits, unitById, unitsById, withUnit } from './position.js';
+import { mapUnits, unitById, withUnit } from './position.js';
 import type { CcViolation, Rules } from './rules.js';
 import { isOverstacked } from './stacking.js';
 import type { Unit } from './units.js';
 import { enemyOf, faceOf, isHq, NOWHERE } from './units.js';
 import { holds } from './view.js';
 
-/** CC-7.3.f, CC-13.1.g: MPs for an Assault marker or a mobile assault. */
-export const ASSAULT_COST = 3;
-
-/** The units that act with a unit: the stack in motion when it belongs to one, else itself. */
-export const companyOf = (position: Position, unit: Unit): readonly Unit[] =>
-  position.mover !== null && isInMover(position, unit) ? unitsById(position, position.mover.units) : [unit];
+export { ASSAULT_COST, companyOf, mark, markViolations } from './assault-marker.js';
 
 /** A stack in motion made of one unit, any other being finished. */
 const openedBy = (rules: Rules, position: Position, unit: Unit): Position => {
@@ -36,10 +21,6 @@ const openedBy = (rules: Rules, position: Position, unit: Unit): Position => {
   const progress = progressOf(rules, position, unit);
   return { ...moverClosed(position), mover: { units: [id], ...progress } };
 };
-
-/** Train and flotilla have no points to spend on assaults; CC-15.3.d, CC-15.6.e give them their attacks instead. */
-const withoutPoints = (unit: Unit): ClauseId | null =>
-  isTrain(unit) ? 'CC-15.6.e' : isFlotilla(unit) ? 'CC-15.3.d' : null;
 
 /** Why a unit may not be picked up by the stack in motion, nor begin one (CC-13.1.c, d). */
 export const pickUpViolations = (rules: Rules, position: Position, unit: Unit): readonly CcViolation[] => {
@@ -53,10 +34,13 @@ export const pickUpViolations = (rules: Rules, position: Position, unit: Unit): 
   const special = withoutPoints(unit);
   if (special !== null) found.push({ clause: special, code: 'MOVES_ALONE', subject });
   if (isInMover(position, unit)) found.push({ clause: 'CC-13.1.c', code: 'IN_THE_STACK', subject });
-  else if (unit.moved && found.every((one) => one.code !== 'HAS_MOVED'))
-    found.push({ clause: 'CC-13.1.d', code: 'HAS_MOVED', subject });
   const { mover } = position;
   const lead = mover === null ? null : unitById(position, mover.units[0] ?? '');
+  // A stack that has done nothing yet is still being put together, in one hex.
+  if (mover !== null && lead !== null && lead.at !== unit.at && mover.hexes === 0 && mover.spent === 0)
+    found.push({ clause: 'CC-13.1.f', code: 'NOT_IN_ONE_STACK', subject });
+  if (mover !== null && unit.moved && !isInMover(position, unit))
+    found.push({ clause: 'CC-13.1.d', code: 'HAS_MOVED', subject });
   if (mover !== null && lead?.at === unit.at && !isInMover(position, unit) && mover.spent > faceOf(unit).move)
     found.push({
       clause: 'CC-13.1.d',
@@ -76,79 +60,6 @@ export const pickUp = (rules: Rules, position: Position, unit: Unit): Position =
   if (mover === null || lead?.at !== unit.at) return openedBy(rules, position, unit);
   const joined = { ...position, mover: { ...mover, units: [...mover.units, id].sort() } };
   return mover.spent === unit.spent ? joined : withUnit(joined, id, { spent: mover.spent });
-};
-
-const enoughFor = (unit: Unit, { spent }: Progress): boolean => spent + ASSAULT_COST <= faceOf(unit).move;
-
-/** CC-7.3.i: whoever has moved one hex, or none, may assault without the points for it. */
-const mayAlways = ({ hexes, assaulted }: Progress): boolean => hexes <= 1 && !assaulted;
-
-/** Why a unit of the stack may not get an Assault marker. */
-const markViolationsOf = (rules: Rules, position: Position, unit: Unit): readonly CcViolation[] => {
-  const subject = unit.counter.id;
-  const found: CcViolation[] = [];
-  const wrong = (
-    clause: ClauseId,
-    code: string,
-    facts: Readonly<Record<string, string | number>> = {},
-  ): void => {
-    found.push({ clause, code, subject, ...facts });
-  };
-  if (unit.place !== 'map') wrong('CC-7.3.h', 'NOT_ON_THE_MAP');
-  if (unit.counter.side !== position.player) wrong('CC-7.3.h', 'NOT_YOUR_PHASE');
-  if (unit.marked) wrong('CC-7.3.h', 'CARRIES_ASSAULT_MARKER');
-  if (isHq(unit)) wrong('CC-15.1.a', 'HQ_MAY_NOT_ATTACK');
-  if (withoutPoints(unit) !== null) return found;
-  if (!movesFast(rules, unit)) {
-    if (unit.moved) {
-      wrong('CC-7.3.g', 'FOOT_UNIT_HAS_MOVED');
-      wrong('CC-7.3.c', 'MOVE_OR_ATTACK');
-    }
-    return found;
-  }
-  const progress = progressOf(rules, position, unit);
-  if (unit.moved && !isInMover(position, unit) && position.mover !== null) wrong('CC-7.1.e', 'HAS_MOVED');
-  else if (!enoughFor(unit, progress) && !mayAlways(progress))
-    wrong(progress.assaulted ? 'CC-13.1.p' : 'CC-7.3.f', 'NOT_ENOUGH_MPS', {
-      spent: progress.spent,
-      needed: ASSAULT_COST,
-      allowance: faceOf(unit).move,
-    });
-  return found;
-};
-
-/**
- * Why a unit, or the stack in motion that it belongs to, may not get Assault markers. 18.2 does not forbid them (reading
- * CC-A90); nor does want of supply (reading CC-A82).
- */
-export const markViolations = (rules: Rules, position: Position, unit: Unit): readonly CcViolation[] => [
-  ...(isSecondMovement(position) && position.step === 'movement'
-    ? []
-    : [{ clause: 'CC-7.3.h', code: 'SECOND_MOVEMENT_PHASE_ONLY', subject: unit.counter.id } as const]),
-  ...companyOf(position, unit).flatMap((one) => markViolationsOf(rules, position, one)),
-];
-
-/**
- * Gives the unit, or every unit of its stack in motion, an Assault marker (CC-7.3.h), for the hex that it failed to clear when
- * it has just failed (CC-13.1.q). Mechanized and cavalry units pay 3 MPs for it (CC-7.3.f).
- */
-export const mark = (rules: Rules, position: Position, unit: Unit): Position => {
-  const ids = companyOf(position, unit).map((one) => one.counter.id);
-  const begun = isInMover(position, unit) ? position.mover : null;
-  // A unit that the stack does not hold leaves it alone, unless its own mark begins another movement.
-  const pays = (one: Unit): boolean => movesFast(rules, one) && withoutPoints(one) === null;
-  const rest = begun === null && pays(unit) ? moverClosed(position) : position;
-  const marked = mapUnits(rest, (one) =>
-    ids.includes(one.counter.id)
-      ? {
-          ...one,
-          marked: true,
-          markedFor: begun?.failedAt ?? NOWHERE,
-          spent: pays(one) ? Math.max(one.spent, begun?.spent ?? 0) + ASSAULT_COST : one.spent,
-        }
-      : one,
-  );
-  return begun === null ? marked : { ...marked, mover: null };
 };
 
 /** Why the hex may not be assaulted from where the stack stands. */

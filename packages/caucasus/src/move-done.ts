@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
+import { ASSAULT_COST } from './assault-marker.js';
 import { passedThrough } from './control.js';
 import { tidyCorps } from './corps.js';
-import { ASSAULT_COST } from './mobile.js';
 import type { MoveRequest, MoveVerdict } from './move-request.js';
 import { movesFast } from './movement-cost.js';
 import type { Progress } from './mover.js';

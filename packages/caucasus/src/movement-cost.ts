@@ -19,10 +19,12 @@ export const RIVER_COST = 1;
 /** CC-6.3.a: extra points to leave a hex in an EZOC. */
 export const LEAVE_ZONE = 2;
 
-/** CC-2.22.a, d; the Axis HQ is mechanized by the optional rule CC-2.22.e. */
+/** The HQ that the optional rule CC-2.22.e is about. */
+const FIRST_PANZER_ARMY = 'ger-1pzarmy-hq';
+
+/** CC-2.22.a, d; by the optional rule CC-2.22.e the HQ of the First Panzer Army as well. */
 export const isMechanized = (rules: Rules, unit: Unit): boolean =>
-  unit.counter.mechanized ||
-  (unit.counter.type === 'hq' && unit.counter.side === 'axis' && rules.optional.includes('CC-2.22.e'));
+  unit.counter.mechanized || (unit.counter.id === FIRST_PANZER_ARMY && rules.optional.includes('CC-2.22.e'));
 
 /** CC-7.3.b, CC-15.4.a: full MA in the Second Movement Phase. */
 export const movesFast = (rules: Rules, unit: Unit): boolean =>
@@ -91,7 +93,7 @@ const makeTable = (rules: Rules, gaits: number, turn: number): StepTable => {
         plodding ? (effect.foot ?? Number.POSITIVE_INFINITY) : 0,
       );
       if (cost === Number.POSITIVE_INFINITY) continue;
-      const river = isBridged(theatre, from, direction) ? NO_RIVER : riverAt(theatre, turn, from, direction);
+      const river = isBridged(theatre, from, direction) ? NO_RIVER : riverAt(rules, turn, from, direction);
       table.cost[side] = HALVES * (cost + (river === NO_RIVER ? 0 : RIVER_COST)) + over;
       if (river === MAJOR) table.ford[side] = 1;
       const stops =

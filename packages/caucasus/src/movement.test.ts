@@ -114,12 +114,13 @@ describe('steps and what they cost', () => {
     expect(one(forest, panzer('p', '1010'))).toBe(2);
   });
 
-  it('CC-2.22.e: by the optional rule the Axis HQ moves as a mechanized unit', () => {
-    const hq = infantry('hq', '1010', { type: 'hq', whiteSquare: true });
+  it('CC-2.22.e: by the optional rule the HQ of the First Panzer Army moves as a mechanized unit', () => {
+    const hq = infantry('ger-1pzarmy-hq', '1010', { type: 'hq', whiteSquare: true });
     expect(one(ground('forest'), hq)).toBe(1);
     const rules = rulesOn({ hexes: { '1009': { terrain: 'forest' } } }, {}, ['CC-2.22.e']);
     expect(one(rules, hq)).toBe(2);
-    expect(move(rules, phase(rules, [hq]), 'hq', ['1009']).says).toContain(
+    expect(one(rules, { ...hq, id: 'ger-17army-hq' })).toBe(1);
+    expect(move(rules, phase(rules, [hq]), 'ger-1pzarmy-hq', ['1009']).says).toContain(
       'CC-2.22.e mechanized-headquarters',
     );
   });
@@ -134,7 +135,7 @@ describe('steps and what they cost', () => {
     const position = phase(forest, stack);
     expect(costOf(forest, position, ['c', 'p'], ['1009'])).toBe(2);
     const told = move(forest, position, ['c', 'p'], ['1011', '1012', '1013', '1014', '1015', '1016']);
-    expect(told.says).toEqual(['CC-7.2.a ALLOWANCE_EXCEEDED']);
+    expect(told.says).toEqual(['CC-7.2.a ALLOWANCE_EXCEEDED', 'CC-7.1.c SLOWEST_UNIT']);
     expect(move(forest, position, ['c', 'p'], ['1011']).says).toContain('CC-7.1.c slowest-unit');
     const apart = phase(PLAIN, [panzer('p', '1010'), panzer('q', '1015')]);
     expect(move(PLAIN, apart, ['p', 'q'], ['1009']).says).toContain('CC-7.1.c NOT_STACKED_TOGETHER');
@@ -311,7 +312,10 @@ describe('ground that stops or forbids', () => {
     const stopped = move(track, phase(track, [infantry('i', '1010', { move: 4 })]), 'i', ['1009']);
     expect(stopped.says).toContain('CC-7.8.h must-stop');
     expect(stopped.verdict?.stopped).toBe(true);
-    expect(through(track, infantry('i', '1010', { move: 4 })).says).toEqual(['CC-7.8.d MUST_STOP']);
+    expect(through(track, infantry('i', '1010', { move: 4 })).says).toEqual([
+      'CC-7.8.d MUST_STOP',
+      'CC-7.8.h MUST_STOP',
+    ]);
     const road = through(on('mountain', true, { sides }), infantry('i', '1010'));
     expect(road.says).toContain('CC-7.8.h no-stop');
   });

@@ -40,7 +40,8 @@ const AT_REST: Progress = {
 export const progressOf = (rules: Rules, position: Position, unit: Unit): Progress => {
   if (position.mover !== null && isInMover(position, unit)) return position.mover;
   if (!unit.moved) return unit.spent === 0 ? AT_REST : { ...AT_REST, spent: unit.spent };
-  const hexes = Math.max(1, distance(rules.theatre.board.grid, startOf(unit), unit.at));
+  // Whoever is back where it began, or whose start is not recorded, has entered more hexes than one.
+  const hexes = distance(rules.theatre.board.grid, startOf(unit), unit.at) || 2;
   return { ...AT_REST, spent: unit.spent, hexes };
 };
 

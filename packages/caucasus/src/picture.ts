@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import type { Counter, Picture } from '@eastfront/kernel/picture';
 import { boardStyleOf } from './board-style.js';
 import { isControlledBy } from './control.js';
-import { counterOf } from './counter-look.js';
+import { counterOf, legendOf } from './counter-look.js';
 import { CORPS_MARKER } from './markers.js';
 import type { Phase, Position } from './position.js';
 import type { Rules } from './rules.js';
@@ -28,6 +28,12 @@ const stageOf = ({ player, phase, ending }: Position): string => {
   if (phase !== 'over') return `${NAMES[player]} ${PHASE_NAMES[phase]}`;
   return ending === null ? PHASE_NAMES.over : `${PHASE_NAMES.over}: ${NAMES[ending.winner]} ${ending.level}`;
 };
+
+/** The name of the game stands for that of its campaign. */
+const titleOf = (position: Position): string =>
+  `The Caucasus Campaign: ${scenarioOf(position)
+    .title.replace(/^Campaign: /, '')
+    .replace(': ', ', ')}`;
 
 /** Turn with its date, phase, weather, and the points of the Axis with what they are measured by (CC-19.1, CC-19.3.a). */
 const subtitleOf = (rules: Rules, position: Position): string => {
@@ -69,21 +75,24 @@ const shownControl = (rules: Rules, position: Position, side: Side): readonly He
  * What to draw of a position: the board as the season leaves it, with the army zones while they are being filled; who
  * controls the towns, cities and victory points; the counters with their markers; and where the game stands.
  */
-export const pictureOf = (rules: Rules, position: Position): Picture => ({
-  board: rules.theatre.board,
-  style: boardStyleOf({
-    turn: position.turn,
-    settingUp: position.phase === 'set-up',
-    controlled: {
-      axis: shownControl(rules, position, 'axis'),
-      soviet: shownControl(rules, position, 'soviet'),
-    },
-  }),
-  title: `The Caucasus Campaign: ${scenarioOf(position).title}`,
-  subtitle: subtitleOf(rules, position),
-  counters: [
+export const pictureOf = (rules: Rules, position: Position): Picture => {
+  const counters = [
     ...position.units.filter(isOnMap).map((unit) => counterOf(rules, unit, unit.at)),
     ...corpsCounter(position),
-  ],
-  legend: { board: true },
-});
+  ];
+  return {
+    board: rules.theatre.board,
+    style: boardStyleOf({
+      turn: position.turn,
+      settingUp: position.phase === 'set-up',
+      controlled: {
+        axis: shownControl(rules, position, 'axis'),
+        soviet: shownControl(rules, position, 'soviet'),
+      },
+    }),
+    title: titleOf(position),
+    subtitle: subtitleOf(rules, position),
+    counters,
+    legend: { board: true, counters: legendOf(counters) },
+  };
+};

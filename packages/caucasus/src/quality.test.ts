@@ -91,9 +91,8 @@ describe('the Troop Quality shift', () => {
       status: { step: 'reduced' },
     });
     expect([qualityOnAttack(rules, kuban), qualityOnDefense(rules, kuban)]).toEqual(['normal', 'normal']);
-    expect(clauses([elite], [{ tq: 'elite', steps: 2, reduced: face(2, 3), status: { step: 'reduced' } }])).toEqual([
-      'CC-2.24.i quality',
-      'CC-9.6.a shift',
-    ]);
+    expect(
+      clauses([elite], [{ tq: 'elite', steps: 2, reduced: face(2, 3), status: { step: 'reduced' } }]),
+    ).toEqual(['CC-2.24.i quality', 'CC-9.6.a shift']);
   });
 });

@@ -1,15 +1,17 @@
 import type { Question } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import { allow, isRecord } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
-import { readActions } from './action-codec.js';
+import { isWhole, readActions } from './action-codec.js';
 import { answer, asJson, bad, readUnitOnMap } from './ask.js';
 import { applyAction } from './apply.js';
-import { label } from './board.js';
+import type { Attack } from './attack.js';
+import { hexOnBoard, label } from './board.js';
+import { judgeAttack } from './combat.js';
 import { combatQuestions } from './combat-questions.js';
 import { hexQuestions } from './hex-questions.js';
 import { attritionOf, losesStep } from './isolation.js';
 import { movementQuestions } from './movement-questions.js';
-import type { Position } from './position.js';
+import type { BattleKind, Position, SupportMarker } from './position.js';
 import { retreatQuestions } from './retreat-questions.js';
 import type { CcReason, Rules, Ruling } from './rules.js';
 import { tableSource } from './rules.js';
@@ -46,7 +48,7 @@ const attrition =
     const { suffers, modifier, reasons } = attritionOf(rules, position, found.right);
     const rolled =
       die === undefined
-        ? { chance: { loses: chanceOfLoss(suffers, modifier) } }
+        ? { chance: chanceOfLoss(suffers, modifier) }
         : { modifiedDie: (die as number) + modifier, loses: suffers && losesStep((die as number) + modifier) };
     const said: CcReason[] =
       die === undefined || !suffers
@@ -90,10 +92,31 @@ const victory =
     );
   };
 
+/** The attack that a written action declares in one piece, when this is the time for it. */
+const wholeAttack = (
+  rules: Rules,
+  position: Position,
+  action: unknown,
+): { readonly attack: Attack; readonly kind: BattleKind } | null => {
+  if (!isRecord(action) || action['type'] !== 'attack' || !isWhole(action)) return null;
+  const kind: BattleKind | null =
+    position.step === 'attacks' ? 'combat' : position.phase === 'first-movement' ? 'automatic' : null;
+  if (kind === null) return null;
+  const { units, hex, support, shift } = action;
+  const [marker, ...more] = Array.isArray(support) ? (support as SupportMarker[]) : [];
+  const target = hexOnBoard(rules.theatre, String(hex));
+  return target === null || more.length > 0
+    ? null
+    : {
+        attack: { attackers: units as string[], target, support: marker ?? null, shifter: (shift as string) ?? null },
+        kind,
+      };
+};
+
 const legal =
   (rules: Rules): Question<Position> =>
   (position, ask) => {
-    const read = readActions(rules, ask['action'], position.phase);
+    const read = readActions(rules, ask['action'], position);
     if (read._tag === 'Left') {
       return left(
         read.left.map((one) => ({
@@ -101,6 +124,12 @@ const legal =
           path: one.path === '' ? 'ask.action' : `ask.action.${one.path}`,
         })),
       );
+    }
+    const whole = wholeAttack(rules, position, ask['action']);
+    if (whole !== null) {
+      // Judged in one piece, so that every violation of every unit is found.
+      const judged = judgeAttack(rules, position, whole.attack, whole.kind);
+      if (judged._tag === 'Left') return right(judged);
     }
     let now = position;
     let last: Ruling<Position> = allow(position);

@@ -8,24 +8,34 @@ import { isEnemyEdge } from './movement-cost.js';
 import type { Position } from './position.js';
 import { isRailOwned, offMapEnd, RAIL_MOVES, railNet } from './rail-movement.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
-import { mostByTrain } from './train.js';
+import { RAILROAD_FINISHED } from './terrain.js';
 import type { Unit } from './units.js';
-import { enemyOf } from './units.js';
+import { enemyOf, faceOf } from './units.js';
 import { holds } from './view.js';
 import { inEnemyZone } from './zones.js';
 
-/** Why a step does not follow a railroad that trains run on; null when it does. */
-const offRail = (rules: Rules, from: HexId, to: HexId): CcViolation | null => {
+/** Why a step does not follow a railroad that trains run on. */
+export const offRail = (rules: Rules, turn: number, from: HexId, to: HexId): readonly CcViolation[] => {
   const { theatre } = rules;
   const direction = directionTo(theatre.board, from, to);
   const subject = `${label(theatre, from)}/${label(theatre, to)}`;
-  if (direction < 0) return { clause: 'CC-7.22.o', code: 'NOT_ADJACENT', subject };
-  if (isLinked(theatre.rail, from, direction)) return null;
-  if (isLinked(theatre.unfinishedRail, from, direction))
-    return { clause: 'CC-7.22.v', code: 'UNFINISHED_RAILROAD', subject };
+  if (direction < 0) return [{ clause: 'CC-7.22.o', code: 'NOT_ADJACENT', subject }];
+  if (isLinked(theatre.rail, from, direction)) return [];
+  if (isLinked(theatre.unfinishedRail, from, direction)) {
+    const found: CcViolation[] = [
+      { clause: 'CC-7.22.v', code: 'UNFINISHED_RAILROAD', subject },
+      { clause: 'CC-2.33.c', code: 'UNFINISHED_RAILROAD', subject },
+    ];
+    if (turn < RAILROAD_FINISHED)
+      found.push({ clause: 'CC-2.33.a', code: 'UNFINISHED_RAILROAD', subject, until: RAILROAD_FINISHED });
+    return found;
+  }
   return isLinked(theatre.supplyRail, from, direction)
-    ? { clause: 'CC-7.22.v', code: 'SUPPLY_ONLY_RAILROAD', subject }
-    : { clause: 'CC-7.22.o', code: 'NOT_ALONG_RAILROAD', subject };
+    ? [
+        { clause: 'CC-7.22.v', code: 'SUPPLY_ONLY_RAILROAD', subject },
+        { clause: 'CC-2.34.b', code: 'SUPPLY_ONLY_RAILROAD', subject },
+      ]
+    : [{ clause: 'CC-7.22.o', code: 'NOT_ALONG_RAILROAD', subject }];
 };
 
 /** Why a railroad hex is of no use for rail movement of a side. */
@@ -72,6 +82,7 @@ export const railRuling = (rules: Rules, position: Position, request: MoveReques
   if (position.phase !== 'first-movement') wrong('CC-7.22.a', 'FIRST_MOVEMENT_PHASE_ONLY');
   if (units.length > 1) wrong('CC-7.22.n', 'ONE_UNIT');
   if (position.railMoves >= RAIL_MOVES) wrong('CC-7.22.n', 'RAIL_MOVE_USED');
+  if (faceOf(unit).move === 0) wrong('CC-7.22.r', 'NO_MOVEMENT_ALLOWANCE');
   if (unit.supply === 'out') wrong('CC-14.4.d', 'OUT_OF_SUPPLY');
   if (unit.replaced && path.length > 1) wrong('CC-17.2.j', 'ONE_HEX_ONLY');
   const onRail = theatre.rail[unit.at] !== 0 || offMapEnd(rules, side, unit.at) >= 0;
@@ -93,8 +104,7 @@ export const railRuling = (rules: Rules, position: Position, request: MoveReques
         reasons.push({ clause: 'CC-7.22.u', effect: 'soviet', unit: id });
       }
     } else {
-      const off = offRail(rules, from, to);
-      if (off !== null) violations.push(off);
+      violations.push(...offRail(rules, position.turn, from, to));
     }
     violations.push(...unusable(rules, position, unit, to));
     from = to;
@@ -105,56 +115,6 @@ export const railRuling = (rules: Rules, position: Position, request: MoveReques
   reasons.push({ clause: 'CC-7.22.n', effect: 'rail-move-of-the-phase', unit: id });
   return {
     verdict: { cost: 0, steps: path.map((to) => ({ to, cost: 0 })), stopped: true, sea: null, railed: true },
-    violations,
-    reasons,
-  };
-};
-
-/** Judges the move of an armored train (CC-15.6; reading CC-A106): no rail move of the phase, in both Movement Phases. */
-export const trainRuling = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
-  const { theatre } = rules;
-  const { units, path } = request;
-  const unit = units[0] as Unit;
-  const { side, id } = unit.counter;
-  const violations: CcViolation[] = [];
-  const reasons: CcReason[] = [{ clause: 'CC-15.6.a', effect: 'any-length', unit: id }];
-  const zoned = (hex: HexId): boolean => inEnemyZone(rules, position, side, hex);
-  if (units.length > 1) violations.push({ clause: 'CC-7.9.a', code: 'MOVES_ALONE', subject: id });
-  if (path.length > mostByTrain(unit))
-    violations.push(
-      unit.supply === 'out'
-        ? { clause: 'CC-14.4.d', code: 'TWO_HEXES_ONLY', subject: id }
-        : { clause: 'CC-17.2.j', code: 'ONE_HEX_ONLY', subject: id },
-    );
-  let from = unit.at;
-  let stopped = false;
-  if (zoned(from)) reasons.push({ clause: 'CC-15.6.b', effect: 'no-cost', hex: label(theatre, from) });
-  for (const to of path) {
-    const subject = label(theatre, to);
-    if (stopped)
-      violations.push({
-        clause: 'CC-15.6.b',
-        code: 'MUST_STOP_IN_ENEMY_ZONE',
-        subject: label(theatre, from),
-      });
-    const off = offRail(rules, from, to);
-    if (off !== null)
-      violations.push(
-        off.clause === 'CC-7.22.v' ? { ...off, clause: 'CC-15.6.g' } : { ...off, clause: 'CC-15.6.c' },
-      );
-    violations.push(...closedHex(rules, position, unit, to));
-    stopped = zoned(to);
-    if (stopped) reasons.push({ clause: 'CC-15.6.b', effect: 'must-stop', hex: subject });
-    from = to;
-  }
-  if (unit.disrupted && path.length > 0 && zoned(from))
-    violations.push({
-      clause: 'CC-11.5.c',
-      code: 'DISRUPTED_ENDS_IN_ENEMY_ZONE',
-      subject: label(theatre, from),
-    });
-  return {
-    verdict: { cost: 0, steps: path.map((to) => ({ to, cost: 0 })), stopped, sea: null, railed: false },
     violations,
     reasons,
   };

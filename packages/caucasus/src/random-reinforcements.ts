@@ -82,10 +82,11 @@ export const randomPlaces = (rules: Rules, position: Position): readonly HexId[]
   ]);
 };
 
-/** The hexes where the next drawn unit may be placed; Tbilisi comes first (CC-4.4.c). */
+/** The hexes where the next drawn unit may be placed; the last one goes to Tbilisi if none has (CC-4.4.c). */
 export const drawnHexes = (rules: Rules, position: Position): readonly HexId[] => {
   const tbilisi = tbilisiOf(rules);
-  if (!position.tbilisiServed && tbilisi !== null) {
+  // The others may go first as long as one is left for Tbilisi.
+  if (!position.tbilisiServed && tbilisi !== null && drawnUnits(position).length <= 1) {
     return tbilisiIsOpen(rules, position) ? [tbilisi] : [];
   }
   return randomPlaces(rules, position).filter((hex) => roomIn(rules, position, hex) > 0);
@@ -107,9 +108,10 @@ export const drawnViolations = (
   const open = drawnHexes(rules, position);
   if (open.includes(hex)) return [];
   const names = open.map((one) => label(rules.theatre, one));
-  if (losesTbilisiUnit(rules, position))
+  const last = !position.tbilisiServed && drawnUnits(position).length <= 1;
+  if (last && losesTbilisiUnit(rules, position))
     return [{ clause: 'CC-4.4.d', code: 'TBILISI_IS_LOST', ...facts }];
-  if (!position.tbilisiServed && open.length > 0)
+  if (last && open.length > 0)
     return [{ clause: 'CC-4.4.c', code: 'TBILISI_FIRST', ...facts, open: names }];
   return randomPlaces(rules, position).includes(hex)
     ? [{ clause: 'CC-4.4.f', code: 'ONE_UNIT_A_HEX', ...facts, open: names }]
@@ -135,7 +137,11 @@ export const placeDrawn = (rules: Rules, position: Position, unit: Unit, hex: He
   if (position.drawnTo.includes(hex)) reasons.push({ clause: 'CC-4.4.f', effect: 'two-with-hq', ...facts });
   const placed = putOnMap(position, id, hex);
   return {
-    position: { ...placed, tbilisiServed: true, drawnTo: [...position.drawnTo, hex] },
+    position: {
+      ...placed,
+      tbilisiServed: position.tbilisiServed || inTbilisi,
+      drawnTo: [...position.drawnTo, hex],
+    },
     reasons,
   };
 };

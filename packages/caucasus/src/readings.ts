@@ -127,6 +127,15 @@ export const READINGS: readonly Reading[] = [
     because: 'The unit is said to use that number.',
   },
   {
+    id: 'CC-A31',
+    question: 'Which rivers at a marsh or large-city hex are ignored?',
+    clauses: ['CC-2.35.a', 'CC-2.31.c'],
+    choices: { a: 'those drawn inside the hex', b: 'those on its hexsides too' },
+    default: 'a',
+    because:
+      'The rule is about rivers in the hex; only seasonal marsh is said to take away minor-river hexsides.',
+  },
+  {
     id: 'CC-A34',
     question: 'Do several free-stacking units with no other unit get the terrain bonus?',
     clauses: ['CC-9.2.d', 'CC-2.2.e', 'CC-2.1.i'],
@@ -175,10 +184,10 @@ export const READINGS: readonly Reading[] = [
     clauses: ['CC-11.2.d', 'CC-11.2.f'],
     choices: {
       a: 'the hex in the middle of two in a straight line, the hexside between the two hexes that both units touch',
-      b: 'every hex that both units touch',
+      b: 'the hex in the middle of two in a straight line, and no hexside',
     },
     default: 'a',
-    because: 'The text tells hexes from hexsides, and this gives each of them its own case.',
+    because: 'The text has a case for hexsides and one for hexes, and this gives each its own.',
   },
   {
     id: 'CC-A56',

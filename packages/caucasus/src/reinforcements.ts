@@ -130,6 +130,8 @@ export const arrivalViolations = (
     return [{ clause: 'CC-17.2.c', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
   const entry = rules.theatre.entry[hex];
   if (entry !== unit.entry) {
+    if (unit.entry === 'J' && entry === 'A')
+      return [{ clause: 'CC-4.2.d', code: 'TAKES_A_TURN_MORE', ...facts, entry: unit.entry }];
     const clause = side === 'soviet' ? 'CC-4.3.a' : special === '454th' ? 'CC-15.9.a' : 'CC-4.2.a';
     return [
       { clause, code: 'NOT_AN_ARRIVAL_HEX', ...facts, entry: unit.entry, open: names },

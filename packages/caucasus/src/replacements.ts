@@ -65,7 +65,10 @@ export const replaceViolations = (
   const kind = replacementOf(rules, unit.counter);
   if (kind === null) found.push({ clause: irreplaceable(unit), code: 'NO_REPLACEMENT_FOR_IT', subject });
   else if (position.replacements[kind.kind] < 1)
-    found.push({ clause: 'CC-17.2.b', code: 'NO_REPLACEMENT_LEFT', subject, kind: kind.kind });
+    found.push(
+      { clause: 'CC-17.2.b', code: 'NO_REPLACEMENT_LEFT', subject, kind: kind.kind },
+      { clause: kind.clause, code: 'NO_REPLACEMENT_LEFT', subject, kind: kind.kind },
+    );
   if (unit.replaced) found.push({ clause: 'CC-17.2.f', code: 'HAS_HAD_ONE', subject });
   if (unit.place === 'map') {
     if (unit.step === 'full') found.push({ clause: 'CC-17.2.b', code: 'AT_FULL_STRENGTH', subject });
@@ -85,6 +88,8 @@ export const replaceViolations = (
       hex !== null &&
       rebuildingHexes(rules, position, side).includes(hex) &&
       unitsAt(rules, position.units, hex).some((one) => isHq(one) && one.moved);
+    if (hex !== null && unitsAt(rules, position.units, hex).some((one) => isHq(one) && one.supply !== 'full'))
+      found.push({ clause: 'CC-15.1.e', code: 'HQ_NOT_IN_FULL_SUPPLY', subject, hex: where });
     found.push(
       movedHq
         ? { clause: 'CC-15.1.f', code: 'HQ_HAS_MOVED', subject, hex: where, open }

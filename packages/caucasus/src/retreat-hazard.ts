@@ -87,10 +87,13 @@ export const goingOf = (rules: Rules, position: Position, unit: Unit): Going => 
 export const isPassable = (
   { rules, position: { turn } }: Pick<Field, 'rules' | 'position'>,
   { rail, table }: Going,
-  { from, direction, first }: RetreatStep,
+  { from, to, direction, first }: RetreatStep,
 ): boolean => {
   const side = 6 * from + direction;
-  if (rail !== null) return isLinked(rail, from, direction) && isCrossable(rules.theatre, turn, from, direction);
+  if (rail !== null) {
+    const { land } = rules.theatre;
+    return land[to] === 1 && isLinked(rail, from, direction) && isCrossable(rules.theatre, turn, from, direction);
+  }
   return table.cost[side] !== -1 && (first || table.ford[side] === 0);
 };
 

@@ -4,8 +4,9 @@ import { isControlledBy } from './control.js';
 import type { Destination } from './destination.js';
 import { isFlotilla, isTrain } from './mover.js';
 import type { AirMarker, FleetMarker, Position, Sea } from './position.js';
-import { FLEET_MARKERS } from './position.js';
+import { AIR_MARKERS, FLEET_MARKERS } from './position.js';
 import type { Rules } from './rules.js';
+import { isInPlay, sideOfMarker } from './support-markers.js';
 import type { Unit } from './units.js';
 import { enemyOf, faceOf } from './units.js';
 import { holds, viewOf } from './view.js';
@@ -14,17 +15,12 @@ import { inEnemyZone } from './zones.js';
 /** CC-7.22.h: units that move over one sea in a First Movement Phase. */
 export const SEA_MOVES = 1;
 
-/** The turns from which the Soviet air markers are in play (CC-4.3.c, d). */
-export const SOVIET_AIR: Readonly<Partial<Record<AirMarker, number>>> = {
-  'air-soviet-1': 4,
-  'air-soviet-2': 5,
-};
-
 /** Soviet air markers that can fly a patrol now (CC-16.14.a). */
 export const readyPatrols = (position: Position): readonly AirMarker[] =>
-  (Object.entries(SOVIET_AIR) as [AirMarker, number][])
-    .filter(([marker, from]) => position.turn >= from && !position.usedAir.includes(marker))
-    .map(([marker]) => marker);
+  AIR_MARKERS.filter(
+    (marker) =>
+      sideOfMarker(marker) === 'soviet' && isInPlay(position, marker) && !position.usedAir.includes(marker),
+  );
 
 /** Ports of the move that lie in an EZOC: each needs an air patrol (CC-7.22.j, CC-16.14.b, c; reading CC-A120). */
 export const patrolsNeeded = (rules: Rules, position: Position, unit: Unit, port: HexId): number =>

@@ -1,52 +1,17 @@
 import type { HexId } from '@eastfront/kernel';
-import { fieldsOf, label } from './board.js';
+import { label } from './board.js';
 import { isControlledBy } from './control.js';
 import { closedHex } from './land-steps.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import { isTrain } from './mover.js';
-import type { Position, Sea } from './position.js';
+import type { Position } from './position.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
-import {
-  isGarrisoned,
-  isLandingCoast,
-  patrolsNeeded,
-  readyPatrols,
-  SEA_MOVES,
-  SOVIET_AIR,
-  seaOf,
-} from './sea-movement.js';
+import { disruptedViolations, judged } from './sea-judgement.js';
+import { patrolsNeeded, readyPatrols, SEA_MOVES, seaOf } from './sea-movement.js';
+import { isInPlay, sideOfMarker } from './support-markers.js';
 import type { Unit } from './units.js';
 import { faceOf } from './units.js';
-import { holderOf } from './view.js';
 import { inEnemyZone } from './zones.js';
-
-const judged = (
-  to: HexId | undefined,
-  cost: number,
-  sea: Sea | null,
-  violations: readonly CcViolation[],
-  reasons: readonly CcReason[],
-): Judgement => ({
-  verdict: {
-    cost,
-    steps: to === undefined ? [] : [{ to, cost }],
-    stopped: true,
-    sea,
-    railed: false,
-  },
-  violations,
-  reasons,
-});
-
-const disruptedViolations = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  to: HexId,
-): readonly CcViolation[] =>
-  unit.disrupted && inEnemyZone(rules, position, unit.counter.side, to)
-    ? [{ clause: 'CC-11.5.c', code: 'DISRUPTED_ENDS_IN_ENEMY_ZONE', subject: label(rules.theatre, to) }]
-    : [];
 
 /** The patrols over the ports in an EZOC, and what is wrong with those named (CC-7.22.j, CC-16.14). */
 const patrolViolations = (
@@ -60,11 +25,10 @@ const patrolViolations = (
   const found: CcViolation[] = [];
   const ready = readyPatrols(position);
   for (const marker of new Set(patrol)) {
-    const from = SOVIET_AIR[marker];
-    if (from === undefined)
+    if (sideOfMarker(marker) !== 'soviet')
       found.push({ clause: 'CC-16.14.a', code: 'NOT_A_SOVIET_MARKER', subject: marker });
-    else if (position.turn < from)
-      found.push({ clause: 'CC-4.3.c', code: 'MARKER_NOT_IN_PLAY', subject: marker, from });
+    else if (!isInPlay(position, marker))
+      found.push({ clause: 'CC-4.3.c', code: 'MARKER_NOT_IN_PLAY', subject: marker, turn: position.turn });
     else if (!ready.includes(marker))
       found.push({ clause: 'CC-16.11.d', code: 'MARKER_USED', subject: marker });
   }
@@ -139,84 +103,4 @@ export const seaRuling = (rules: Rules, position: Position, request: MoveRequest
   );
   if (sea === 'azov') reasons.push({ clause: 'CC-7.22.i', effect: 'marine', unit: id });
   return judged(to, cost, sea, violations, reasons);
-};
-
-/** Judges an amphibious landing (CC-16.23). */
-export const landingRuling = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
-  const { units, path, fleet } = request;
-  const { theatre } = rules;
-  const unit = units[0] as Unit;
-  const { id, side, type } = unit.counter;
-  const to = path[0];
-  const violations: CcViolation[] = [];
-  const reasons: CcReason[] = [];
-  const wrong = (clause: CcViolation['clause'], code: string, subject: string = id): void => {
-    violations.push({ clause, code, subject });
-  };
-  if (position.phase !== 'first-movement' && rules.readings['CC-A110'] !== 'b')
-    wrong('CC-7.3.e', 'FIRST_MOVEMENT_PHASE_ONLY');
-  if (units.length > 1) wrong('CC-16.23.a', 'ONE_UNIT');
-  if (type !== 'marine' || side !== 'soviet') wrong('CC-16.23.a', 'MARINES_ONLY');
-  if (unit.at !== theatre.named['Poti']) wrong('CC-16.23.c', 'NOT_AT_POTI', label(theatre, unit.at));
-  if (unit.replaced) wrong('CC-17.2.j', 'ONE_HEX_ONLY');
-  if (path.length !== 1) wrong('CC-16.23.c', 'ENDS_WHERE_IT_LANDS');
-  if (fleet === null) wrong('CC-16.23.a', 'FLEET_MARKER_NEEDED');
-  else if (position.fleet[fleet] !== 'available') wrong('CC-16.23.a', 'FLEET_MARKER_NOT_AVAILABLE', fleet);
-  if (to === undefined) return judged(to, 0, null, violations, reasons);
-  const hex = label(theatre, to);
-  if (!isLandingCoast(rules, to))
-    violations.push({
-      clause: 'CC-16.23.a',
-      code: fieldsOf(theatre, to).coast === 'black' ? 'TAMAN_IS_NOT_BLACK_SEA' : 'NOT_BLACK_SEA_COAST',
-      subject: hex,
-    });
-  if (holderOf(rules, position.units, to) !== null) wrong('CC-16.23.a', 'OCCUPIED', hex);
-  violations.push(...disruptedViolations(rules, position, unit, to));
-  const cost = faceOf(unit).move;
-  reasons.push(
-    { clause: 'CC-16.23.a', effect: 'landing', unit: id, hex, fleet: fleet ?? '' },
-    { clause: 'CC-16.23.c', effect: 'from-poti', unit: id },
-    { clause: 'CC-16.23.d', effect: 'no-sea-move', unit: id },
-    { clause: 'CC-16.23.f', effect: 'fleet-unavailable', fleet: fleet ?? '' },
-  );
-  if (inEnemyZone(rules, position, side, to))
-    reasons.push({ clause: 'CC-16.23.b', effect: 'enemy-zone-allowed', hex });
-  if (unit.supply === 'out')
-    reasons.push({ clause: 'CC-16.23.e', effect: 'out-of-supply-allowed', unit: id });
-  return judged(to, cost, null, violations, reasons);
-};
-
-/** Judges a move of the Azov Flotilla (CC-15.3.a, b, c, j). */
-export const flotillaRuling = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
-  const { units, path } = request;
-  const { theatre } = rules;
-  const unit = units[0] as Unit;
-  const { id, side } = unit.counter;
-  const to = path[0];
-  const violations: CcViolation[] = [];
-  const reasons: CcReason[] = [];
-  const wrong = (clause: CcViolation['clause'], code: string, subject: string = id): void => {
-    violations.push({ clause, code, subject });
-  };
-  if (units.length > 1) wrong('CC-7.9.a', 'MOVES_ALONE');
-  if (path.length !== 1) wrong('CC-15.3.b', 'PORT_TO_PORT');
-  if (seaOf(rules, unit.at) !== 'azov') wrong('CC-15.3.b', 'NOT_IN_AN_AZOV_PORT', label(theatre, unit.at));
-  if (to === undefined) return judged(to, 0, null, violations, reasons);
-  const port = label(theatre, to);
-  if (to === unit.at) wrong('CC-15.3.b', 'SAME_PORT', port);
-  if (seaOf(rules, to) === null) wrong('CC-15.3.b', 'NOT_A_PORT', port);
-  else if (seaOf(rules, to) !== 'azov') wrong('CC-15.3.a', 'ANOTHER_SEA', port);
-  else if (!isControlledBy(position, side, to)) {
-    wrong('CC-15.3.a', 'NOT_A_FRIENDLY_PORT', port);
-    wrong('CC-15.3.j', 'MAY_NOT_RETAKE', port);
-  } else if (rules.readings['CC-A104'] === 'b' && !isGarrisoned(rules, position, to))
-    wrong('CC-15.3.j', 'NO_GARRISON', port);
-  violations.push(...closedHex(rules, position, unit, to));
-  violations.push(...disruptedViolations(rules, position, unit, to));
-  reasons.push({ clause: 'CC-15.3.a', effect: 'any-friendly-azov-port', unit: id, hex: port });
-  reasons.push({ clause: 'CC-15.3.b', effect: 'port-to-port', hexes: [label(theatre, unit.at), port] });
-  if ([unit.at, to].every((hex) => inEnemyZone(rules, position, side, hex)))
-    reasons.push({ clause: 'CC-15.3.c', effect: 'zone-to-zone', unit: id });
-  if (unit.supply === 'out') reasons.push({ clause: 'CC-15.3.c', effect: 'out-of-supply-allowed', unit: id });
-  return judged(to, 0, null, violations, reasons);
 };

@@ -96,12 +96,6 @@ const NUMBERED: readonly Settled[] = [
   ),
   settled(30, 'Does a bridge help an attack?', ['CC-9.3.a', 'CC-7.1.i'], 'No, though it does help a move.'),
   settled(
-    31,
-    'Which rivers at a marsh or large-city hex are ignored?',
-    ['CC-2.35.a', 'CC-2.31.c'],
-    'Those drawn inside it, not those on its hexsides; minor rivers beside seasonal marsh go from turn 10.',
-  ),
-  settled(
     32,
     'May a unit attack across an alpine, lake or sea hexside?',
     ['CC-8.1.a', 'CC-6.4.a', 'CC-6.4.b', 'CC-6.4.c'],
@@ -688,6 +682,18 @@ const SILENT: readonly Settled[] = [
     'How are the units of a minor port named?',
     ['CC-14.22.c'],
     'Only when more than three depend on it; until then nothing is to be chosen.',
+  ),
+  silent(
+    11,
+    'Is there a standard on the last turn?',
+    ['CC-19.3.a', 'CC-19.2.c'],
+    'None on turn 14: the end of the game decides.',
+  ),
+  silent(
+    12,
+    'How many blank pieces are in the cup?',
+    ['CC-4.4.j', 'CC-20.2.e'],
+    'Six, so that three draws a turn last for the whole game.',
   ),
 ];
 

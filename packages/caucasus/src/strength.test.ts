@@ -26,7 +26,8 @@ const strengthOf = (piece: Piece, ground: Ground = {}) => {
   return attackStrength(rules, positionOf(rules, [attacker], { turn }), attacker, at(rules, '1212'));
 };
 const points = (piece: Piece, ground?: Ground): number => strengthOf(piece, ground).points;
-const clauses = (piece: Piece, ground?: Ground): readonly string[] => effects(strengthOf(piece, ground).reasons);
+const clauses = (piece: Piece, ground?: Ground): readonly string[] =>
+  effects(strengthOf(piece, ground).reasons);
 
 const MOUNTAIN = { terrain: 'mountain' };
 const MARSH = { terrain: 'marsh' };
@@ -143,7 +144,9 @@ describe('superscripts', () => {
   });
 
   it('CC-2.36.d, CC-A26: both cities are named', () => {
-    expect(clauses(jaeger, { target: { ...FOREST, place: 'small-city' } })).toEqual(['CC-2.36.d no-superscript']);
+    expect(clauses(jaeger, { target: { ...FOREST, place: 'small-city' } })).toEqual([
+      'CC-2.36.d no-superscript',
+    ]);
     expect(clauses(jaeger, { target: { ...MOUNTAIN, place: 'small-city' } })).toEqual([
       'CC-2.36.d as-mountain',
       'CC-15.5.b superscript',

@@ -4,6 +4,7 @@ import { fieldsOf, isBridged, label, MAJOR, NO_PASS, NO_RIVER, riverAt, terrainA
 import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import type { CcReason, Rules } from './rules.js';
+import { WINTER } from './terrain.js';
 import type { Unit } from './units.js';
 import { faceOf } from './units.js';
 
@@ -73,7 +74,7 @@ const halvings = (
   };
   if (direction !== -1) {
     const side = unit.at * 6 + direction;
-    const river = riverAt(theatre, turn, unit.at, direction);
+    const river = riverAt(rules, turn, unit.at, direction);
     if (river !== NO_RIVER) {
       const bridged = isBridged(theatre, unit.at, direction);
       halve('CC-9.3.a', {
@@ -82,7 +83,11 @@ const halvings = (
         ...(bridged ? { reading: 'CC-A30' } : {}),
       });
     } else if (theatre.river[side] !== NO_RIVER)
-      without.push({ clause: 'CC-2.31.c', effect: 'river-ignored', unit: id });
+      without.push(
+        turn >= WINTER && theatre.river[side] !== MAJOR && rules.readings['CC-A31'] !== 'b'
+          ? { clause: 'CC-2.31.c', effect: 'river-ignored', unit: id }
+          : { clause: 'CC-2.35.a', effect: 'river-ignored', unit: id, reading: 'CC-A31' },
+      );
     if (theatre.pass[side] !== NO_PASS) halve('CC-9.3.c');
     else if (terrainAt(theatre, turn, unit.at) === 'mountain')
       without.push({ clause: 'CC-9.3.c', effect: 'not-halved', unit: id, reading: 'CC-A29' });

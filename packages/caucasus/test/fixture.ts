@@ -204,6 +204,7 @@ export const positionOf = (
     draws: 0,
     tbilisiServed: false,
     drawnTo: [],
+    event: null,
     seaMoves: { black: 0, azov: 0, caspian: 0 },
     railMoves: 0,
     mover: null,
@@ -229,5 +230,3 @@ export const effects = (
   reasons
     .filter((reason) => clause === undefined || reason.clause === clause)
     .map((reason) => (clause === undefined ? `${reason.clause} ${reason.effect}` : reason.effect));
-
-

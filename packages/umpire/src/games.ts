@@ -1,3 +1,4 @@
+import { caucasus } from '@eastfront/caucasus';
 import type { GamePackage } from '@eastfront/kernel';
 import { turningPoint } from '@eastfront/turning-point';
 
@@ -5,4 +6,4 @@ import { turningPoint } from '@eastfront/turning-point';
 const sealed = <State, Action>(pkg: GamePackage<State, Action>): GamePackage => pkg as unknown as GamePackage;
 
 /** The games that the umpire knows, one line each. */
-export const GAMES: readonly GamePackage[] = [sealed(turningPoint)];
+export const GAMES: readonly GamePackage[] = [sealed(turningPoint), sealed(caucasus)];

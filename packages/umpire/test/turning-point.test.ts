@@ -1,64 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Phrases } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games.js';
 import { runWith, type World } from './run-with.js';
 
-const folder = fileURLToPath(new URL('../../turning-point/cases', import.meta.url));
-const files = Object.fromEntries(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => [`cases/${name}`, readFileSync(join(folder, name), 'utf8')]),
-);
 const umpire = (argv: readonly string[], world: World = {}) => runWith(argv, world, GAMES);
 
-const turningPointPhrases = (): Phrases => {
-  const made = GAMES[0]!.make();
-  if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
-  return made.right.phrases;
-};
-
 describe('umpire with Turning Point', () => {
-  it('judges every case of the package: none is bad input', async () => {
-    const { out, err } = await umpire(['judge', '--json', 'cases'], { files });
-    expect(err).toBe('');
-    const list = JSON.parse(out) as { file: string; met: boolean | null; ok: boolean }[];
-    expect(list.map(({ file }) => file)).toEqual(Object.keys(files).sort());
-    expect(list.every(({ ok }) => typeof ok === 'boolean')).toBe(true);
-  });
-
-  it('prints every case without a fact left unsaid', async () => {
-    const { out } = await umpire(['judge', 'cases'], { files });
-    expect(out).not.toMatch(/undefined|\[object|NaN/);
-    expect(out.match(/^Ruling {2}/gm)).toHaveLength(Object.keys(files).length);
-  });
-
-  it('has a sentence for every reason and violation that a case brings up', async () => {
-    const { out } = await umpire(['judge', '--json', 'cases'], { files });
-    const list = JSON.parse(out) as {
-      reasons?: { effect: string }[];
-      violations?: { code: string }[];
-    }[];
-    const { effects, violations } = turningPointPhrases();
-    const unsaid = list.flatMap((one) => [
-      ...(one.reasons ?? []).map(({ effect }) => effect).filter((effect) => !(effect in effects)),
-      ...(one.violations ?? []).map(({ code }) => code).filter((code) => !(code in violations)),
-    ]);
-    expect([...new Set(unsaid)]).toEqual([]);
-  });
-
-  it('prints each kind of schema', async () => {
-    for (const kind of ['case', 'position', 'action', 'board', 'forces', 'table', 'log']) {
-      const { code, out, err } = await umpire(['schema', 'turning-point', kind]);
-      expect([kind, code, err]).toEqual([kind, 0, '']);
-      expect(JSON.parse(out)).toMatchObject({ $schema: expect.stringMatching(/json-schema/) });
-    }
-    const { err } = await umpire(['schema', 'turning-point', 'map']);
-    expect(err).toMatch(/^umpire: schema: expected "case" or .*; got "map"\n$/);
-  });
-
   it('plays, replays and draws a short scenario', async () => {
     const words = [
       'play',

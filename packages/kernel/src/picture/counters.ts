@@ -73,7 +73,7 @@ export const drawCounter = (counter: Omit<Counter, 'hex'>, x: number, y: number,
     ),
     counter.parts === undefined
       ? line(x, top + side * 0.935, counter.values, side * 0.34, side * 0.86, ink, true)
-      : drawParts(counter.parts, { x, y: top + side * 0.935 }, side * 0.34, side * 0.9, ink),
+      : drawParts(counter.parts, { x, y: top + side * 0.935 }, side * 0.34, side * 0.86, ink),
     ...drawBadges(counter, left, boxTop + boxHeight / 2, side),
   );
 };
@@ -118,7 +118,14 @@ const drawBadges = (
     const edge = { fill: badge.fill, stroke: '#fff', 'stroke-width': side * 0.02 };
     if (badge.shape === 'square') {
       const half = radius * 0.62;
-      return element('rect', { x: x - half, y: down - half, width: 2 * half, height: 2 * half, ...edge, stroke: badge.ink });
+      return element('rect', {
+        x: x - half,
+        y: down - half,
+        width: 2 * half,
+        height: 2 * half,
+        ...edge,
+        stroke: badge.ink,
+      });
     }
     return (
       element('circle', { cx: x, cy: down, r: radius, ...edge }) +

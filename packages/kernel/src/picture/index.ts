@@ -15,7 +15,6 @@ export type {
   AreaStyle,
   BoardStyle,
   Caption,
-  Corner,
   HexSet,
   HexsideStyle,
   LineStyle,
@@ -23,6 +22,7 @@ export type {
   MarkStyle,
   PlaceStyle,
   PlacesStyle,
+  Placing,
   TerrainStyle,
   Texture,
 } from './style.js';

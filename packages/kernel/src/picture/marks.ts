@@ -4,11 +4,13 @@ import { fieldOf, hexesIn } from './hex-set.js';
 import { drawMark } from './mark-shapes.js';
 import type { Sheet } from './sheet.js';
 import { extentOf } from './stacks.js';
-import type { BoardStyle, Corner, MarkStyle } from './style.js';
+import type { BoardStyle, MarkStyle, Placing } from './style.js';
 import { group, textAt } from './svg.js';
 
+const HALF_ROOT3 = Math.sqrt(3) / 2;
+
 /**
- * Badges and signs: those with a corner there; the others below the label, one under the other, and where counters
+ * Badges and signs: those with a placing there; the others below the label, one under the other, and where counters
  * stand, on the upper hexside and then on the lower one.
  * @param stackHeight number of counters in a hex
  */
@@ -20,8 +22,8 @@ export const drawMarks = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: He
       hexesIn(sheet.board, mark.at)
         .filter(sheet.shows)
         .map((hex) => {
-          if (mark.corner !== undefined) {
-            const point = inCorner(sheet, hex, mark.corner, stackHeight(hex));
+          if (mark.placing !== undefined) {
+            const point = placed(sheet, hex, mark.placing, stackHeight(hex));
             return drawMark(mark, markText(sheet, mark, hex), point, sheet.edge);
           }
           const before = used.get(hex) ?? 0;
@@ -37,20 +39,25 @@ export const drawMarks = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: He
   );
 };
 
-const SIDEWAYS: Readonly<Record<Corner, readonly [right: number, down: number]>> = {
+const WAYS: Readonly<Record<Placing, readonly [right: number, down: -1 | 0 | 1]>> = {
+  left: [-1, 0],
+  right: [1, 0],
   'upper-left': [-1, -1],
   'upper-right': [1, -1],
   'lower-left': [-1, 1],
   'lower-right': [1, 1],
 };
 
-/** Beside a stack as far as that is inside the hex; a broad stack pushes the mark onto the corner itself. */
-const inCorner = (sheet: Sheet, hex: HexId, corner: Corner, height: number): Point => {
+/** Near the centre while the hex is empty; beside counters at the side or corner of the hex. */
+const placed = (sheet: Sheet, hex: HexId, placing: Placing, height: number): Point => {
   const { orientation } = sheet.board.grid.spec;
-  const [right, down] = SIDEWAYS[corner];
-  const [x, y] = orientation === 'flat-top' ? [0.5, Math.sqrt(3) / 2] : [Math.sqrt(3) / 2, 0.5];
+  const [right, down] = WAYS[placing];
+  const flat = orientation === 'flat-top';
+  const x = flat ? (down === 0 ? 1 : 0.5) : HALF_ROOT3;
+  const y = flat ? HALF_ROOT3 : 0.5;
+  const near = down === 0 ? 0.62 : 0.74;
+  const reach = (height === 0 ? near : extentOf(height, orientation).halfWidth > 0.6 ? 1 : 0.86) * sheet.edge;
   const centre = sheet.centre(hex);
-  const reach = (extentOf(height, orientation).halfWidth > 0.76 ? 1 : 0.88) * sheet.edge;
   return { x: centre.x + right * x * reach, y: centre.y + down * y * reach };
 };
 

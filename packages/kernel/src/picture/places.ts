@@ -5,7 +5,7 @@ import { at } from './lines.js';
 import { neighbourOf, type Sheet } from './sheet.js';
 import { extentOf } from './stacks.js';
 import type { BoardStyle, PlaceStyle, PlacesStyle } from './style.js';
-import { element, fittingSize, group, textAt } from './svg.js';
+import { element, fittingSize, group, textAt, textWidth } from './svg.js';
 
 /** Whether a hex holds a place that is drawn with a symbol. */
 export const isPlace = (sheet: Sheet, style: BoardStyle, hex: HexId): boolean => {
@@ -46,7 +46,10 @@ export const drawNames = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: He
       const above = stackHeight(hex) > 0 ? extentOf(stackHeight(hex), orientation).halfHeight : symbol;
       const down = above + 0.06 + look.nameSize * 0.75;
       const bold = look.nameBold === true;
-      const room = roomAround(sheet, hex, down, look.nameSize, stackHeight);
+      const room = Math.min(
+        roomAround(sheet, hex, down, look.nameSize, stackHeight),
+        roomBeside(sheet, places, hex),
+      );
       return textAt(x, y + down * sheet.edge, name, {
         size: fittingSize(name, look.nameSize * sheet.edge, 2 * room * sheet.edge, bold),
         fill: '#161616',
@@ -55,6 +58,33 @@ export const drawNames = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: He
       });
     }),
   );
+};
+
+/** Width of the name of a hex as its kind sets it, in hex edges; 0 when it has none. */
+const nameWidth = (sheet: Sheet, places: PlacesStyle, hex: HexId): number => {
+  const name = fieldOf(sheet.board, hex, places.nameField);
+  const look = lookOf(sheet, places, hex) ?? places.other;
+  return typeof name === 'string' && look !== undefined
+    ? textWidth(name, look.nameSize, look.nameBold === true)
+    : 0;
+};
+
+/** How far a name may reach to either side before it meets that of a hex in the same row, in hex edges. */
+const roomBeside = (sheet: Sheet, places: PlacesStyle, hex: HexId): number => {
+  const own = nameWidth(sheet, places, hex);
+  const here = sheet.centre(hex);
+  let room = Number.POSITIVE_INFINITY;
+  for (let direction = 0; direction < 6; direction++) {
+    const other = neighbourOf(sheet.board, hex, direction);
+    if (other < 0 || !sheet.shows(other)) continue;
+    const there = sheet.centre(other);
+    const width = nameWidth(sheet, places, other);
+    if (width === 0 || Math.abs(there.y - here.y) > 0.1 * sheet.edge) continue;
+    // Both names give way in proportion.
+    const apart = Math.abs(there.x - here.x) / sheet.edge - 0.08;
+    room = Math.min(room, (apart * own) / (own + width));
+  }
+  return room;
 };
 
 /** How far a text `down` hex edges below the centre may reach to either side before it meets a stack, in hex edges. */

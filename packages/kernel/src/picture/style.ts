@@ -103,18 +103,18 @@ export interface PlaceStyle {
   readonly nameBold?: boolean;
 }
 
-/** A corner of a hex, or of a counter. */
-export type Corner = 'upper-left' | 'upper-right' | 'lower-left' | 'lower-right';
+/** Which way from the centre of a hex. */
+export type Placing = 'left' | 'right' | 'upper-left' | 'upper-right' | 'lower-left' | 'lower-right';
 
 /**
  * A badge with a text (`text`, or the value of `textField`), or a sign: a cross, a star, an anchor on a disc. A mark
- * with a `corner` stands there whether or not there are counters; the others lie one under the other.
+ * with a `placing` stands there whether or not there are counters; the others lie one under the other.
  */
 export interface MarkStyle {
   readonly label?: string;
   readonly at: HexSet;
   readonly shape: 'pill' | 'disc' | 'cross' | 'star' | 'anchor';
-  readonly corner?: Corner;
+  readonly placing?: Placing;
   /** How large, compared with the others; 1 when absent. */
   readonly scale?: number;
   readonly text?: string;

@@ -24,8 +24,16 @@ export const oddsLines = (
 ): readonly string[] => {
   const answer = isRecord(odds.answer) ? odds.answer : {};
   const of = (key: string): string => inline((answer[key] ?? null) as Json);
+  // The exact ratio where the game tells one beside the column that it comes to.
+  const ratio = of(answer['exact'] === undefined ? 'ratio' : 'exact');
+  const { automatic, drm } = answer;
+  const modifier = drm === 0 ? '' : `, die modifier ${of('drm')}`;
+  const column =
+    typeof automatic === 'string'
+      ? paint.bold(`automatic ${automatic}`)
+      : `column ${paint.bold(of('column'))}${modifier}`;
   return [
-    `${paint.bold(`${of('attack')} against ${of('defense')}`)}  ratio ${of('exact')}, shift ${of('shift')}, column ${paint.bold(of('column'))}, die modifier ${of('drm')}`,
+    `${paint.bold(`${of('attack')} against ${of('defense')}`)}  ratio ${ratio}, shift ${of('shift')}, ${column}`,
     ...(byHand === null ? [] : [`Column shifted by hand: ${paint.bold(byHand)}`]),
     ...indented(chanceLines(chances)),
     ...(odds.reasons.length === 0 ? [] : [paint.bold('Reasons')]),

@@ -1,5 +1,6 @@
+import { caucasusOdds } from './caucasus.js';
 import type { QuickOdds } from './quick-odds.js';
 import { turningPointOdds } from './turning-point.js';
 
 /** The games that can be asked for quick odds, one line each. */
-export const QUICK_ODDS: readonly QuickOdds[] = [turningPointOdds];
+export const QUICK_ODDS: readonly QuickOdds[] = [turningPointOdds, caucasusOdds];

@@ -1,0 +1,68 @@
+import type { ClauseId } from './clause-id.js';
+import type { Motion } from './motion.js';
+import { EXTENSION, OUT_OF_SUPPLY_HEXES } from './motion.js';
+import { gaitOf, MECHANIZED, movesFast } from './movement-cost.js';
+import { isSecondMovement } from './mover.js';
+import type { Position } from './position.js';
+import type { CcReason, Rules } from './rules.js';
+import { faceOf, type Unit } from './units.js';
+import { inEnemyZone } from './zones.js';
+
+/** What the allowance of the units rests on. */
+export const allowanceReasons = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  motion: Motion,
+): readonly CcReason[] => {
+  const ids = units.map((unit) => unit.counter.id);
+  const facts = { units: ids, allowance: motion.allowance };
+  const reasons: CcReason[] = [];
+  const because = (
+    clause: ClauseId,
+    effect: string,
+    more: Readonly<Record<string, string | number>> = {},
+  ): void => {
+    reasons.push({ clause, effect, ...facts, ...more });
+  };
+  const second = isSecondMovement(position);
+  const anyFoot = units.some((unit) => !movesFast(rules, unit));
+  if (!second) because('CC-7.2.a', 'allowance');
+  else if (!anyFoot) {
+    because('CC-7.3.b', 'whole-allowance');
+    if (units.some((unit) => unit.counter.cavalry)) because('CC-15.4.a', 'cavalry-whole-allowance');
+  } else {
+    because('CC-7.3.c', 'one-hex');
+    because('CC-7.3.d', 'cost-ignored');
+  }
+  if (new Set(units.map((unit) => faceOf(unit).move)).size > 1) because('CC-7.1.c', 'slowest-unit');
+  if (
+    units.some(
+      (unit) => unit.counter.type === 'hq' && gaitOf(rules, unit) === MECHANIZED && !unit.counter.mechanized,
+    )
+  )
+    because('CC-2.22.e', 'mechanized-headquarters');
+  if (motion.extended) {
+    because('CC-7.21.a', 'extended', { by: EXTENSION });
+    if (inEnemyZone(rules, position, motion.side, motion.from)) because('CC-7.21.b', 'started-in-enemy-zone');
+  }
+  if (motion.strategic) {
+    if (units.some((unit) => gaitOf(rules, unit) === MECHANIZED)) because('CC-7.5.b', 'strategic-rate');
+    if (motion.additional) because('CC-7.5.c', 'additional-hex');
+    if (second && anyFoot) because('CC-7.5.d', 'two-road-hexes');
+    if (motion.extended) because('CC-7.5.e', 'adds-up');
+  }
+  for (const unit of units) {
+    if (unit.supply === 'out')
+      reasons.push({
+        clause: 'CC-14.4.d',
+        effect: 'two-hexes',
+        unit: unit.counter.id,
+        most: OUT_OF_SUPPLY_HEXES,
+      });
+    if (unit.replaced) reasons.push({ clause: 'CC-17.2.j', effect: 'one-hex', unit: unit.counter.id });
+    if (unit.supply === 'limited')
+      reasons.push({ clause: 'CC-14.5.a', effect: 'no-effect-on-movement', unit: unit.counter.id });
+  }
+  return reasons;
+};

@@ -1,0 +1,55 @@
+import { fieldsOf, label } from './board.js';
+import type { Judgement, MoveRequest } from './move-request.js';
+import type { Position } from './position.js';
+import type { CcReason, CcViolation, Rules } from './rules.js';
+import { disruptedViolations, judged } from './sea-judgement.js';
+import { isLandingCoast } from './sea-movement.js';
+import type { Unit } from './units.js';
+import { faceOf } from './units.js';
+import { holderOf } from './view.js';
+import { inEnemyZone } from './zones.js';
+
+/** Judges an amphibious landing (CC-16.23). */
+export const landingRuling = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
+  const { units, path, fleet } = request;
+  const { theatre } = rules;
+  const unit = units[0] as Unit;
+  const { id, side, type } = unit.counter;
+  const to = path[0];
+  const violations: CcViolation[] = [];
+  const reasons: CcReason[] = [];
+  const wrong = (clause: CcViolation['clause'], code: string, subject: string = id): void => {
+    violations.push({ clause, code, subject });
+  };
+  if (position.phase !== 'first-movement' && rules.readings['CC-A110'] !== 'b')
+    wrong('CC-7.3.e', 'FIRST_MOVEMENT_PHASE_ONLY');
+  if (units.length > 1) wrong('CC-16.23.a', 'ONE_UNIT');
+  if (type !== 'marine' || side !== 'soviet') wrong('CC-16.23.a', 'MARINES_ONLY');
+  if (unit.at !== theatre.named['Poti']) wrong('CC-16.23.c', 'NOT_AT_POTI', label(theatre, unit.at));
+  if (unit.replaced) wrong('CC-17.2.j', 'ONE_HEX_ONLY');
+  if (path.length !== 1) wrong('CC-16.23.c', 'ENDS_WHERE_IT_LANDS');
+  if (fleet === null) wrong('CC-16.23.a', 'FLEET_MARKER_NEEDED');
+  else if (position.fleet[fleet] !== 'available') wrong('CC-16.23.a', 'FLEET_MARKER_NOT_AVAILABLE', fleet);
+  if (to === undefined) return judged(to, 0, null, violations, reasons);
+  const hex = label(theatre, to);
+  if (!isLandingCoast(rules, to))
+    violations.push({
+      clause: 'CC-16.23.a',
+      code: fieldsOf(theatre, to).coast === 'black' ? 'TAMAN_IS_NOT_BLACK_SEA' : 'NOT_BLACK_SEA_COAST',
+      subject: hex,
+    });
+  if (holderOf(rules, position.units, to) !== null) wrong('CC-16.23.a', 'OCCUPIED', hex);
+  violations.push(...disruptedViolations(rules, position, unit, to));
+  const cost = faceOf(unit).move;
+  reasons.push(
+    { clause: 'CC-16.23.a', effect: 'landing', unit: id, hex, fleet: fleet ?? '' },
+    { clause: 'CC-16.23.c', effect: 'from-poti', unit: id },
+    { clause: 'CC-16.23.d', effect: 'no-sea-move', unit: id },
+    { clause: 'CC-16.23.f', effect: 'fleet-unavailable', fleet: fleet ?? '' },
+  );
+  if (inEnemyZone(rules, position, side, to))
+    reasons.push({ clause: 'CC-16.23.b', effect: 'enemy-zone-allowed', hex });
+  if (unit.supply === 'out')
+    reasons.push({ clause: 'CC-16.23.e', effect: 'out-of-supply-allowed', unit: id });
+  return judged(to, cost, null, violations, reasons);
+};

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Phrases } from '@eastfront/kernel';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../src/games.js';
+import { QUICK_ODDS } from '../src/quick-odds/index.js';
+import { runWith, type World } from './run-with.js';
+
+const umpire = (argv: readonly string[], world: World = {}) => runWith(argv, world, GAMES);
+
+interface JudgedFile {
+  readonly file: string;
+  readonly ok: boolean;
+  readonly reasons?: readonly { readonly effect: string }[];
+  readonly violations?: readonly { readonly code: string }[];
+}
+
+const casesOf = (name: string): Readonly<Record<string, string>> => {
+  const folder = fileURLToPath(new URL(`../../${name}/cases`, import.meta.url));
+  return Object.fromEntries(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [`cases/${file}`, readFileSync(join(folder, file), 'utf8')]),
+  );
+};
+
+describe.each(GAMES.map((pkg) => ({ name: pkg.name, pkg })))('umpire with $name', ({ name, pkg }) => {
+  const files = casesOf(name);
+  const judged = umpire(['judge', '--json', 'cases'], { files });
+  const listed = async () => JSON.parse((await judged).out) as readonly JudgedFile[];
+  const phrases = (): Phrases => {
+    const made = pkg.make();
+    if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
+    return made.right.phrases;
+  };
+
+  it('judges every case of the package: none is bad input', async () => {
+    expect((await judged).err).toBe('');
+    const list = await listed();
+    expect(list.map(({ file }) => file)).toEqual(Object.keys(files).sort());
+    expect(list.every(({ ok }) => typeof ok === 'boolean')).toBe(true);
+  });
+
+  it('prints every case without a fact left unsaid', async () => {
+    const { out } = await umpire(['judge', 'cases'], { files });
+    expect(out).not.toMatch(/undefined|\[object|NaN/);
+    expect(out.match(/^Ruling {2}/gm)).toHaveLength(Object.keys(files).length);
+  });
+
+  it('has a sentence for every reason and violation that a case brings up', async () => {
+    const { effects, violations } = phrases();
+    const unsaid = (await listed()).flatMap((one) => [
+      ...(one.reasons ?? []).map(({ effect }) => effect).filter((effect) => !(effect in effects)),
+      ...(one.violations ?? []).map(({ code }) => code).filter((code) => !(code in violations)),
+    ]);
+    expect([...new Set(unsaid)]).toEqual([]);
+  });
+
+  it('prints each kind of schema', async () => {
+    for (const kind of ['case', 'position', 'action', 'board', 'forces', 'table', 'log']) {
+      const { code, out, err } = await umpire(['schema', name, kind]);
+      expect([kind, code, err]).toEqual([kind, 0, '']);
+      expect(JSON.parse(out)).toMatchObject({ $schema: expect.stringMatching(/json-schema/) });
+    }
+    const { err } = await umpire(['schema', name, 'map']);
+    expect(err).toMatch(/^umpire: schema: expected "case" or .*; got "map"\n$/);
+  });
+
+  it('says in games, sources and clauses what the package says', async () => {
+    expect((await umpire(['games'])).out).toContain(`${name}  ${pkg.title}\n`);
+    expect((await umpire(['sources', name])).out).toMatch(/^board {2}\w+, grade C/m);
+    const [clause] = pkg.rulebook.clauses;
+    expect((await umpire(['clause', clause?.id ?? ''])).out).toMatch(
+      new RegExp(`^${clause?.id}  ${clause?.kind}\n`),
+    );
+    const [reading] = pkg.rulebook.readings;
+    expect((await umpire(['clause', reading?.id ?? ''])).out).toContain(`default ${reading?.default}`);
+  });
+
+  it('has quick odds whose examples hold', async () => {
+    const quick = QUICK_ODDS.find(({ game }) => game === name);
+    expect(quick?.examples.length).toBeGreaterThan(0);
+    for (const example of quick?.examples ?? []) {
+      const [, ...words] = example.split(' ');
+      const { code, out, err } = await runWith(words, {}, GAMES, QUICK_ODDS);
+      expect([example, code, err]).toEqual([example, 0, '']);
+      expect(out).toMatch(/^\d+ against \d+ {2}ratio /);
+    }
+  });
+});
