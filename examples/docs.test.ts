@@ -3,6 +3,7 @@ import type { JsonObject, Reading, Settled } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
+import { GAMES, gameOf } from './games.js';
 import { printedBy } from './printed.js';
 
 const textOf = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -42,15 +43,23 @@ describe('the README', () => {
   });
 });
 
-describe('the numbers in README and changelog', () => {
-  const { clauses, readings } = turningPoint.rulebook;
+describe.each(GAMES)('the numbers in README and changelog for $title', ({ title, rulebook }) => {
+  const { clauses, readings } = rulebook;
   const mute = clauses.filter(({ notApplicable }) => notApplicable !== undefined).length;
+  /** What a page tells of the game: the rows and list items that name it. */
+  const toldIn = (path: string): string =>
+    textOf(path)
+      .split(/\n(?=[|-])/)
+      .filter((line) => line.includes(title))
+      .join('\n');
 
   it('are those of the rulebook', () => {
-    const told = `all ${clauses.length}: ${clauses.length - mute} in code, ${mute} that no code can do`;
-    expect(textOf('README.md')).toContain(told);
-    expect(textOf('CHANGELOG.md')).toContain(`all ${clauses.length} clauses`);
-    expect(textOf('CHANGELOG.md')).toContain(`${readings.length} switchable readings`);
+    const all = `all ${clauses.length}`;
+    expect(toldIn('README.md')).toContain(
+      mute === 0 ? `${all} in code` : `${all}: ${clauses.length - mute} in code, ${mute} that no code can do`,
+    );
+    expect(toldIn('CHANGELOG.md')).toContain(`${all} clauses`);
+    expect(toldIn('CHANGELOG.md')).toContain(`${readings.length} switchable readings`);
   });
 });
 
@@ -152,9 +161,9 @@ const settledTable = (settled: readonly Settled[]): string =>
     ),
   ].join('\n');
 
-describe('docs/turning-point.md', () => {
-  const page = textOf('docs/turning-point.md');
-  const { readings, settled, optional, clauses } = turningPoint.rulebook;
+describe.each(GAMES)('docs/$name.md', (pkg) => {
+  const page = textOf(`docs/${pkg.name}.md`);
+  const { readings, settled, optional, clauses } = pkg.rulebook;
 
   it('lists the switchable readings as the rulebook has them', () => {
     expect(page).toContain(readingsTable(readings));
@@ -170,19 +179,37 @@ describe('docs/turning-point.md', () => {
     for (const [id, what] of Object.entries(optional)) expect(page).toContain(`| ${id} | ${what} |`);
     expect(page).toContain(`${clauses.length} clauses`);
     const mute = clauses.filter(({ notApplicable }) => notApplicable !== undefined);
-    expect(page).toContain(`${mute.length} of them`);
+    if (mute.length > 0) expect(page).toContain(`${mute.length} of them`);
+  });
+
+  it('shows whole cases that hold', () => {
+    for (const block of jsonOf(page).filter((one) => 'game' in one)) {
+      const judged = judge(gameOf(block['game']), block);
+      expect(judged._tag === 'Left' ? judged.left : judged.right.mismatches).toEqual([]);
+      expect(judged._tag === 'Right' && judged.right.met).toBe(true);
+    }
+  });
+
+  it('names every question of the game, here or in docs/disputes.md', () => {
+    const made = pkg.make();
+    const own = made._tag === 'Right' ? Object.keys(made.right.questions) : [];
+    const both = page + textOf('docs/disputes.md');
+    expect(own.filter((question) => !both.includes(`\`${question}\``))).toEqual([]);
   });
 });
 
 describe('every page', () => {
   it.each(pages)('%s names only clauses and readings that exist', (name) => {
-    const { clauses, readings, settled, optional } = turningPoint.rulebook;
-    const known = new Set([
-      ...[...clauses, ...readings, ...settled].map(({ id }) => id),
-      ...Object.keys(optional),
-    ]);
+    const known = new Set(
+      GAMES.flatMap(({ rulebook: { clauses, readings, settled, optional } }) => [
+        ...[...clauses, ...readings, ...settled].map(({ id }) => id),
+        ...Object.keys(optional),
+      ]),
+    );
     const words = textOf(name).replace(/\S+\.json/g, '');
-    const cited = words.match(/TP-[A-Za-z]+[A-Za-z\d]*(?:\.[A-Za-z\d]+)*/g) ?? [];
+    const prefixes = GAMES.map(({ rulebook }) => rulebook.prefix).join('|');
+    const id = new RegExp(`\\b(?:${prefixes})-[A-Za-z\\d]+(?:\\.[A-Za-z\\d]+)*`, 'g');
+    const cited = words.match(id) ?? [];
     const heads = [...known].map((id) => id.slice(0, id.lastIndexOf('.')));
     expect(cited.filter((id) => !known.has(id) && !heads.includes(id))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type CaseFile, judge, judgeAllReadings, type Result } from '@eastfront/kernel/case';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
+import { GAMES, gameOf } from './games.js';
 import { printedBy } from './printed.js';
 
 const folder = new URL('disputes/', import.meta.url);
@@ -22,7 +23,7 @@ const chapterOf = (clause: string): string => /^TP-(air\.\d|[a-z]+)/.exec(clause
 
 describe('the sample disputes', () => {
   for (const { name, file } of disputes) {
-    const judged = judge(turningPoint, file);
+    const judged = judge(gameOf(file.game), file);
 
     it(`${name}: ${file.title}`, () => {
       expect(judged._tag === 'Left' ? judged.left : judged.right.mismatches).toEqual([]);
@@ -45,25 +46,30 @@ describe('the sample disputes', () => {
     }
   }
 
-  it('cover every chapter of the rulebook', () => {
-    const covered = new Set(disputes.flatMap(({ file }) => (file.clauses ?? []).map(chapterOf)));
+  it('cover every chapter of Turning Point', () => {
+    const own = disputes.filter(({ file }) => file.game === turningPoint.name);
+    const covered = new Set(own.flatMap(({ file }) => (file.clauses ?? []).map(chapterOf)));
     expect(CHAPTERS.split(' ').filter((chapter) => !covered.has(chapter))).toEqual([]);
     const chapters = new Set(turningPoint.rulebook.clauses.map(({ id }) => chapterOf(id)));
     expect([...chapters].sort()).toEqual(CHAPTERS.split(' ').sort());
+  });
+
+  it.each(GAMES.map(({ name }) => name))('put a dozen or more questions to %s', (name) => {
+    expect(disputes.filter(({ file }) => file.game === name).length).toBeGreaterThanOrEqual(12);
   });
 });
 
 describe('the disputed readings', () => {
   const disputed = disputes.filter(({ name }) => name.includes('disputed'));
 
-  it('are more than one', () => {
-    expect(disputed.length).toBeGreaterThan(1);
+  it.each(GAMES.map(({ name }) => name))('are more than one in %s', (name) => {
+    expect(disputed.filter(({ file }) => file.game === name).length).toBeGreaterThan(1);
   });
 
   for (const { name, file } of disputed) {
     it(`${name} comes out differently under the readings that its title names`, () => {
-      const [id = ''] = /TP-A\d+/.exec(file.title) ?? [];
-      const answers = judgeAllReadings(turningPoint, file);
+      const [id = ''] = /[A-Z]+-A\d+/.exec(file.title) ?? [];
+      const answers = judgeAllReadings(gameOf(file.game), file);
       const right = answers._tag === 'Right' ? answers.right : [];
       expect(right.length).toBeGreaterThan(1);
       const letters = right.map(({ under }) => [...new Set(under.map((readings) => readings[id]))]);

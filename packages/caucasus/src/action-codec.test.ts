@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isWhole, readActions, writeAction } from './action-codec.js';
 import type { Action, ActionType } from './actions.js';
 import { faultsIn, must, PLAIN } from './codec.fixture.js';
+import type { Position } from './position.js';
+import { readPosition } from './position-codec.js';
 
 const MOVE = {
   type: 'move',
@@ -12,6 +14,7 @@ const MOVE = {
   patrol: [],
   fleet: null,
   corps: false,
+  alone: false,
 } as const;
 
 /** One or more of every kind. */
@@ -38,6 +41,7 @@ const ACTIONS: { readonly [T in ActionType]: readonly Extract<Action, { readonly
     { ...MOVE, mode: 'sea', patrol: ['air-soviet-1', 'air-soviet-2'] },
     { ...MOVE, mode: 'landing', fleet: 'bsf-2' },
     { ...MOVE, corps: true },
+    { ...MOVE, alone: true },
   ],
   'pick-up': [{ type: 'pick-up', unit: 'a' }],
   assault: [{ type: 'assault', unit: 'a', hex: '1312' }],
@@ -98,8 +102,8 @@ describe('actions as JSON', () => {
 });
 
 describe('actions of several units', () => {
-  const read = (json: unknown, phase?: Parameters<typeof readActions>[2]) =>
-    must(readActions(PLAIN, json, phase));
+  const read = (json: unknown, position?: Position) => must(readActions(PLAIN, json, position));
+  const inPhase = (phase: Position['phase']): Position => must(readPosition(PLAIN, { phase }));
 
   it('CC-8.3 an attack: opening, more units, support, the Brandenburgers, commitment, die', () => {
     const whole = {
@@ -150,15 +154,30 @@ describe('actions of several units', () => {
       { type: 'pick-up', unit: 'b' },
       { ...MOVE, corps: true },
     ];
-    expect(read(move, 'second-movement')).toEqual(stack);
+    expect(read(move, inPhase('second-movement'))).toEqual(stack);
     expect(read(move)).toEqual(stack);
-    expect(read(move, 'first-movement')).toEqual([
+    expect(read(move, inPhase('first-movement'))).toEqual([
       { ...MOVE, corps: true },
       { ...MOVE, unit: 'b' },
     ]);
     const alone = { type: 'move', units: ['a'], path: ['1312'] };
     expect(read(alone)).toEqual([MOVE]);
-    expect(read(alone, 'second-movement')).toEqual([{ type: 'pick-up', unit: 'a' }, MOVE]);
+    expect(read(alone, inPhase('second-movement'))).toEqual([MOVE]);
+    const moving = {
+      ...inPhase('second-movement'),
+      mover: {
+        units: ['a', 'b'],
+        spent: 1,
+        hexes: 1,
+        stopped: false,
+        assaulted: false,
+        failedAt: -1,
+        emptied: -1,
+        barred: false,
+      },
+    };
+    expect(read(move, moving)).toEqual([{ ...MOVE, corps: true }]);
+    expect(read(alone, moving)).toEqual([{ ...MOVE, alone: true }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, directionTo, forbidAll } from '@eastfront/kernel';
-import type { Advancer, AdvanceOrder, AdvanceStep } from './advance-steps.js';
+import type { AdvanceOrder, Advancer, AdvanceStep } from './advance-steps.js';
 import {
   advancerOf,
   FAST_ADVANCE,
@@ -39,7 +39,8 @@ const lengthViolations = (
   const found: CcViolation[] = [];
   if (faceOf(unit).move === 0) found.push({ clause: 'CC-12.1.c', code: 'NO_ALLOWANCE', subject });
   if (isFlotilla(unit)) found.push({ clause: 'CC-15.3.f', code: 'FLOTILLA_DOES_NOT_ADVANCE', subject });
-  if (isBoundToRostov(rules, position, unit)) found.push({ clause: 'CC-15.9.c', code: 'STAYS_IN_ROSTOV', subject });
+  if (isBoundToRostov(rules, position, unit))
+    found.push({ clause: 'CC-15.9.c', code: 'STAYS_IN_ROSTOV', subject });
   if (hexes === 0) found.push({ clause: 'CC-12.1.a', code: 'NO_PATH', subject });
   const usual = movesFast(rules, unit) ? FAST_ADVANCE : FOOT_ADVANCE;
   if (hexes > usual) found.push({ clause: 'CC-12.1.a', code: 'TOO_FAR', subject, hexes: usual });
@@ -86,11 +87,22 @@ const stepViolations = (
     found.push({ clause, code: 'MUST_STOP', subject: label(theatre, from), terrain });
   }
   if (isZoneToZone(advancer, step))
-    found.push({ clause: 'CC-12.2.b', code: 'ZONE_TO_ZONE', subject: hex, from: label(theatre, from), reading: 'CC-A66' });
+    found.push({
+      clause: 'CC-12.2.b',
+      code: 'ZONE_TO_ZONE',
+      subject: hex,
+      from: label(theatre, from),
+      reading: 'CC-A66',
+    });
   return found;
 };
 
-const stepReasons = (advancer: Advancer, unit: Unit, step: AdvanceStep, last: boolean): readonly CcReason[] => {
+const stepReasons = (
+  advancer: Advancer,
+  unit: Unit,
+  step: AdvanceStep,
+  last: boolean,
+): readonly CcReason[] => {
   const { rules, position, zone, order, going } = advancer;
   const { theatre } = rules;
   const { from, to, direction } = step;

@@ -38,12 +38,7 @@ export interface Advancer {
   readonly zone: Uint8Array;
 }
 
-export const advancerOf = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  order: AdvanceOrder,
-): Advancer => {
+export const advancerOf = (rules: Rules, position: Position, unit: Unit, order: AdvanceOrder): Advancer => {
   const { side } = unit.counter;
   const enemy = enemyOf(side);
   return {
@@ -67,11 +62,16 @@ export const isBoundToRostov = (rules: Rules, position: Position, unit: Unit): b
 export const lengthOf = (rules: Rules, position: Position, unit: Unit, { limit }: AdvanceOrder): number => {
   if (unit.place !== 'map' || faceOf(unit).move === 0 || isFlotilla(unit)) return 0;
   if (isBoundToRostov(rules, position, unit)) return 0;
-  return limit === 'one-hex' || unit.supply === 'out' || !movesFast(rules, unit) ? FOOT_ADVANCE : FAST_ADVANCE;
+  return limit === 'one-hex' || unit.supply === 'out' || !movesFast(rules, unit)
+    ? FOOT_ADVANCE
+    : FAST_ADVANCE;
 };
 
 /** Whether some enemy unit's ZOC reaches both hexes of a step. */
-const sharesZone = ({ rules, position, side, enemies, zone }: Advancer, { from, to }: AdvanceStep): boolean => {
+const sharesZone = (
+  { rules, position, side, enemies, zone }: Advancer,
+  { from, to }: AdvanceStep,
+): boolean => {
   if (zone[from] === 0 || zone[to] === 0) return false;
   // CC-A66: of the same enemy unit (a), or of any (b).
   if (rules.readings['CC-A66'] === 'b') return true;
@@ -81,7 +81,8 @@ const sharesZone = ({ rules, position, side, enemies, zone }: Advancer, { from, 
     const near = neighbours[6 * to + direction] as number;
     if (near < 0 || enemies[near] === 0 || !isCrossable(theatre, position.turn, to, direction)) continue;
     for (let other = 0; other < 6; other++) {
-      if (neighbours[6 * from + other] !== near || !isCrossable(theatre, position.turn, from, other)) continue;
+      if (neighbours[6 * from + other] !== near || !isCrossable(theatre, position.turn, from, other))
+        continue;
       if (unitsAt(rules, position.units, near).some((one) => one.counter.side !== side && exertsZone(one)))
         return true;
     }

@@ -12,7 +12,13 @@ const plain = rulesOn();
 const ask = (
   p: Piece,
   path: string,
-  options: { readonly board?: object; readonly more?: readonly Piece[]; readonly readings?: Record<string, string>; readonly turn?: number; readonly limit?: 'one-hex' } = {},
+  options: {
+    readonly board?: object;
+    readonly more?: readonly Piece[];
+    readonly readings?: Record<string, string>;
+    readonly turn?: number;
+    readonly limit?: 'one-hex';
+  } = {},
 ): { readonly ok: boolean; readonly says: readonly string[] } => {
   const rules = rulesOn(options.board ?? {}, options.readings);
   const position = combat(rules, [p, ...(options.more ?? [])], { turn: options.turn ?? 2 });
@@ -37,7 +43,14 @@ describe('how far', () => {
   it('CC-12.1.b: in any direction, the vacated hex need not be entered', () => {
     expect(ask(foot, '1008').says).toEqual(['CC-12.1.a advance', 'CC-12.1.b any-direction']);
     expect(ask(tanks, '0908 0808').ok).toBe(true);
-    expect(advances(plain, combat(plain, [foot]), 'p')).toEqual(['0908', '0909', '1008', '1010', '1108', '1109']);
+    expect(advances(plain, combat(plain, [foot]), 'p')).toEqual([
+      '0908',
+      '0909',
+      '1008',
+      '1010',
+      '1108',
+      '1109',
+    ]);
     // Six first hexes, five second hexes behind each: not back again.
     expect(advances(plain, combat(plain, [tanks]), 'p')).toHaveLength(6 + 30);
     expect(ask(tanks, '1010 1009').says).toEqual(['CC-12.1.a BACK_AGAIN']);
@@ -49,12 +62,13 @@ describe('how far', () => {
     expect(ask({ ...foot, move: 0 }, '1010').says).toEqual(['CC-12.1.c NO_ALLOWANCE']);
     const ship = rifle('p', '1009', { type: 'azov-flotilla', special: 'azov', mechanized: true });
     expect(ask(ship, '1010').says).toEqual(['CC-15.3.f FLOTILLA_DOES_NOT_ADVANCE']);
-    for (const still of [{ ...foot, move: 0 }, ship]) expect(advances(plain, combat(plain, [still]), 'p')).toEqual([]);
+    for (const still of [{ ...foot, move: 0 }, ship])
+      expect(advances(plain, combat(plain, [still]), 'p')).toEqual([]);
   });
 
-  it('CC-12.4.a: one hex for a unit out of supply, limited supply does not matter', () => {
+  it('CC-12.4.a, CC-14.4.b: one hex for a unit out of supply, limited supply does not matter', () => {
     const out = { ...tanks, status: { supply: 'out' } } as const;
-    expect(ask(out, '1010 1011').says).toEqual(['CC-12.4.a OUT_OF_SUPPLY']);
+    expect(ask(out, '1010 1011').says).toEqual(['CC-12.4.a OUT_OF_SUPPLY', 'CC-14.4.b OUT_OF_SUPPLY']);
     expect(ask(out, '1010').says).toContain('CC-12.4.a limit');
     expect(advances(plain, combat(plain, [out]), 'p')).toHaveLength(6);
     expect(ask({ ...tanks, status: { supply: 'limited' } }, '1010 1011').ok).toBe(true);
@@ -117,8 +131,12 @@ describe('zones', () => {
 
 describe('ground', () => {
   it('CC-12.3.a: nothing prohibited in movement', () => {
-    expect(ask(foot, '1010', { board: { hexes: { '1010': { terrain: 'alpine' } } } }).says).toEqual(['CC-12.3.a PROHIBITED']);
-    expect(ask(foot, '1010', { board: { sides: { '1009/1010': ['lake'] } } }).says).toEqual(['CC-12.3.a PROHIBITED']);
+    expect(ask(foot, '1010', { board: { hexes: { '1010': { terrain: 'alpine' } } } }).says).toEqual([
+      'CC-12.3.a PROHIBITED',
+    ]);
+    expect(ask(foot, '1010', { board: { sides: { '1009/1010': ['lake'] } } }).says).toEqual([
+      'CC-12.3.a PROHIBITED',
+    ]);
     const mountain = { hexes: { '1010': { terrain: 'mountain' } } };
     expect(ask(tanks, '1010', { board: mountain }).says).toEqual(['CC-12.3.a PROHIBITED']);
     expect(ask(foot, '1010', { board: mountain }).ok).toBe(true);
@@ -126,10 +144,18 @@ describe('ground', () => {
   });
 
   it('CC-7.1.d, CC-4.1.f: not into enemy units, not into his entry hexes on the north edge', () => {
-    expect(ask(foot, '1010', { more: [rifle('e', '1010', { whiteSquare: true })] }).says).toEqual(['CC-7.1.d ENEMY_OCCUPIED']);
-    expect(ask(foot, '1010', { board: { hexes: { '1010': { terrain: 'clear', entry: 'E' } } } }).says).toEqual(['CC-4.1.f ENEMY_ENTRY_HEX']);
-    expect(ask(foot, '1010', { board: { hexes: { '1010': { terrain: 'clear', entry: 'B' } } } }).ok).toBe(true);
-    expect(ask(foot, '1010', { board: { hexes: { '1010': { terrain: 'clear', entry: 'F' } } } }).ok).toBe(true);
+    expect(ask(foot, '1010', { more: [rifle('e', '1010', { whiteSquare: true })] }).says).toEqual([
+      'CC-7.1.d ENEMY_OCCUPIED',
+    ]);
+    expect(
+      ask(foot, '1010', { board: { hexes: { '1010': { terrain: 'clear', entry: 'E' } } } }).says,
+    ).toEqual(['CC-4.1.f ENEMY_ENTRY_HEX']);
+    expect(ask(foot, '1010', { board: { hexes: { '1010': { terrain: 'clear', entry: 'B' } } } }).ok).toBe(
+      true,
+    );
+    expect(ask(foot, '1010', { board: { hexes: { '1010': { terrain: 'clear', entry: 'F' } } } }).ok).toBe(
+      true,
+    );
   });
 
   it('CC-12.3.b: cavalry stops in mountain and marsh off the road', () => {
@@ -153,8 +179,12 @@ describe('ground', () => {
   it('CC-12.3.d: an unbridged major river into the first hex only', () => {
     const river = (side: string) => ({ sides: { [side]: ['major-river'] } });
     expect(ask(tanks, '1010 1011', { board: river('1009/1010') }).says).toContain('CC-12.3.d first-hex');
-    expect(ask(tanks, '1010 1011', { board: river('1010/1011') }).says).toEqual(['CC-12.3.d MAJOR_RIVER_AFTER_THE_FIRST_HEX']);
-    expect(ask(tanks, '1010 1011', { board: { ...river('1010/1011'), links: { rail: [['1010', '1011']] } } }).ok).toBe(true);
+    expect(ask(tanks, '1010 1011', { board: river('1010/1011') }).says).toEqual([
+      'CC-12.3.d MAJOR_RIVER_AFTER_THE_FIRST_HEX',
+    ]);
+    expect(
+      ask(tanks, '1010 1011', { board: { ...river('1010/1011'), links: { rail: [['1010', '1011']] } } }).ok,
+    ).toBe(true);
     expect(ask(tanks, '1010 1011', { board: { sides: { '1010/1011': ['minor-river'] } } }).ok).toBe(true);
     expect(ask(foot, '1010', { board: river('1009/1010') }).ok).toBe(true);
   });
@@ -178,16 +208,29 @@ describe('advances at random', () => {
   const { grid } = plain.theatre.board;
   const home = grid.labels.indexOf('1009');
   const around = [home, ...grid.neighbours.slice(6 * home, 6 * home + 6)];
-  const close = [...new Set(around.flatMap((hex) => [hex, ...grid.neighbours.slice(6 * hex, 6 * hex + 6)]))].filter(
-    (hex) => hex !== home,
-  );
+  const close = [
+    ...new Set(around.flatMap((hex) => [hex, ...grid.neighbours.slice(6 * hex, 6 * hex + 6)])),
+  ].filter((hex) => hex !== home);
   const name = (hex: HexId): string => grid.labels[hex] as string;
   const scenes = fc.record({
-    terrain: fc.array(fc.tuple(fc.constantFrom(...close), fc.constantFrom('forest', 'marsh', 'mountain', 'alpine')), { maxLength: 9 }),
-    sides: fc.array(fc.tuple(fc.constantFrom(...around), fc.nat(5), fc.constantFrom(...SIDES)), { maxLength: 5 }),
-    roads: fc.array(fc.tuple(fc.constantFrom(...around), fc.nat(5), fc.constantFrom('road', 'rail')), { maxLength: 8 }),
+    terrain: fc.array(
+      fc.tuple(fc.constantFrom(...close), fc.constantFrom('forest', 'marsh', 'mountain', 'alpine')),
+      { maxLength: 9 },
+    ),
+    sides: fc.array(fc.tuple(fc.constantFrom(...around), fc.nat(5), fc.constantFrom(...SIDES)), {
+      maxLength: 5,
+    }),
+    roads: fc.array(fc.tuple(fc.constantFrom(...around), fc.nat(5), fc.constantFrom('road', 'rail')), {
+      maxLength: 8,
+    }),
     enemies: fc.array(fc.tuple(fc.constantFrom(...close), fc.boolean()), { maxLength: 6 }),
-    unit: fc.constantFrom(tanks, foot, riders, { ...tanks, type: 'armored-train', whiteSquare: true } as Piece, { ...riders, status: { supply: 'out' } } as Piece),
+    unit: fc.constantFrom(
+      tanks,
+      foot,
+      riders,
+      { ...tanks, type: 'armored-train', whiteSquare: true } as Piece,
+      { ...riders, status: { supply: 'out' } } as Piece,
+    ),
     limit: fc.constantFrom('full' as const, 'full' as const, 'one-hex' as const),
     reading: fc.constantFrom('a', 'b'),
     turn: fc.constantFrom(2, 11),
@@ -198,12 +241,16 @@ describe('advances at random', () => {
       fc.property(scenes, ({ terrain, sides, roads, enemies, unit, limit, reading, turn }) => {
         const links: Record<string, string[][]> = { road: [], rail: [] };
         const side = (hex: HexId, direction: number): HexId => grid.neighbours[6 * hex + direction] as HexId;
-        for (const [hex, direction, kind] of roads) links[kind]?.push([name(hex), name(side(hex, direction))]);
+        for (const [hex, direction, kind] of roads)
+          links[kind]?.push([name(hex), name(side(hex, direction))]);
         const rules = rulesOn(
           {
             hexes: Object.fromEntries(terrain.map(([hex, ground]) => [name(hex), { terrain: ground }])),
             sides: Object.fromEntries(
-              sides.map(([hex, direction, features]) => [`${name(hex)}/${name(side(hex, direction))}`, features]),
+              sides.map(([hex, direction, features]) => [
+                `${name(hex)}/${name(side(hex, direction))}`,
+                features,
+              ]),
             ),
             links,
           },
@@ -218,7 +265,10 @@ describe('advances at random', () => {
         const order = { vacated: grid.labels.indexOf('1010'), limit };
         const listed = new Set(advancePaths(rules, position, mover, order).map((path) => path.join()));
         for (const first of grid.neighbours.slice(6 * home, 6 * home + 6)) {
-          const paths = [[first], ...[...grid.neighbours.slice(6 * first, 6 * first + 6)].map((second) => [first, second])];
+          const paths = [
+            [first],
+            ...[...grid.neighbours.slice(6 * first, 6 * first + 6)].map((second) => [first, second]),
+          ];
           for (const path of paths) {
             const ruled = adjudicateAdvance(rules, position, mover, path, order);
             expect(ruled._tag === 'Right').toBe(listed.has(path.join()));

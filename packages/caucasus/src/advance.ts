@@ -5,8 +5,8 @@ import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { Unit } from './units.js';
 
-export type { AdvanceOrder } from './advance-steps.js';
 export { adjudicateAdvance } from './advance-ruling.js';
+export type { AdvanceOrder } from './advance-steps.js';
 
 const NONE: readonly (readonly HexId[])[] = [];
 

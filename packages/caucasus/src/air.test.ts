@@ -157,6 +157,7 @@ describe('the Black Sea Fleet', () => {
     expect(wrong(held)).toEqual([]);
     expect(wrong({ ...held, coast: ['1212'], readings: { 'CC-A16': 'b' } })).toEqual([
       'CC-10.4.j NOT_ON_THE_COAST',
+      'CC-16.22.c NOT_ON_THE_COAST',
     ]);
   });
 });
@@ -230,7 +231,7 @@ describe('in an attack', () => {
     expect(fight(null, { air: 0, fleet: false, brandenburg: true }).shift).toBe(1);
   });
 
-  it('CC-16.11.b: unnamed air support keeps its range where there is an HQ', () => {
+  it('CC-16.11.b: unnamed air support keeps its range, and needs an HQ', () => {
     const ask = (hq: string | null): readonly string[] => {
       const { rules, position, unit } = staged({ marker: 'air-iv', hq });
       const use = {
@@ -243,6 +244,7 @@ describe('in an attack', () => {
       return unnamedViolations(rules, position, use, { air: 1, fleet: false }).map(({ code }) => code);
     };
     expect(ask('1221')).toEqual(['OUT_OF_RANGE']);
-    expect(ask(null)).toEqual([]);
+    expect(ask('1213')).toEqual([]);
+    expect(ask(null)).toEqual(['OUT_OF_RANGE']);
   });
 });

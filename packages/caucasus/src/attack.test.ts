@@ -96,7 +96,10 @@ describe('who may attack', () => {
   });
 
   it('CC-8.1.g: in a Second Combat Phase only with an Assault marker', () => {
-    expect(wrong({ fields: SECOND_COMBAT })).toEqual(['CC-8.1.g NO_ASSAULT_MARKER']);
+    expect(wrong({ fields: SECOND_COMBAT })).toEqual([
+      'CC-7.3.h NO_ASSAULT_MARKER',
+      'CC-8.1.g NO_ASSAULT_MARKER',
+    ]);
     expect(wrong({ fields: SECOND_COMBAT, attacker: { status: { marked: true } } })).toEqual([]);
   });
 
@@ -127,7 +130,10 @@ describe('where', () => {
     ['CC-6.4.c', 'sea'],
     ['CC-6.4.b', 'alpine'],
   ])('%s, CC-A32: not across a %s hexside', (clause, feature) => {
-    expect(wrong(side(feature))).toEqual([`${clause} IMPASSABLE_HEXSIDE`]);
+    expect(wrong(side(feature))).toEqual([
+      `${clause} IMPASSABLE_HEXSIDE`,
+      'CC-8.1.a IMPASSABLE_HEXSIDE',
+    ]);
   });
 
   it('CC-2.32.c: across a pass until winter closes it', () => {
@@ -229,6 +235,7 @@ describe('the Brandenburgers', () => {
   it('CC-8.1.g: with an Assault marker in a Second Combat Phase', () => {
     const marked: Piece = { status: { marked: true } };
     expect(wrong({ ...raid('1211'), attacker: marked, fields: SECOND_COMBAT })).toEqual([
+      'CC-7.3.h NO_ASSAULT_MARKER',
       'CC-8.1.g NO_ASSAULT_MARKER',
     ]);
   });

@@ -148,17 +148,19 @@ describe('the hexes', () => {
     );
   });
 
+  const plain = { theatre, readings: {} };
+
   it('CC-2.31.c: minor rivers beside seasonal marsh are ignored from turn 10, other rivers are not', () => {
     let dropped = 0;
     for (const hex of board.hexes) {
       for (let d = 0; d < 6; d++) {
-        const river = riverAt(theatre, 9, hex, d);
+        const river = riverAt(plain, 9, hex, d);
         if (river === NO_RIVER) continue;
         const other = board.neighbours[6 * hex + d] as number;
         const beside = [hex, other].some(
           (one) => board.terrains[board.terrain[one] as number] === 'seasonal-marsh',
         );
-        expect(riverAt(theatre, 10, hex, d)).toBe(beside && river === MINOR ? NO_RIVER : river);
+        expect(riverAt(plain, 10, hex, d)).toBe(beside && river === MINOR ? NO_RIVER : river);
         if (beside && river === MINOR) dropped++;
       }
     }

@@ -46,6 +46,8 @@ const fought = ({ attackers, defenders, fields, kind = 'combat', support, ...res
     rules,
     [
       ...attackers.map((piece, i) => axis(`a${i}`, AROUND[i % 6] as string, piece)),
+      // CC-16.11.b: air support needs an HQ.
+      ...((support?.air ?? 0) > 0 ? [axis('hq', '1213', { type: 'hq' })] : []),
       ...defenders.map((piece, i) => soviet(`d${i}`, TARGET, piece)),
     ],
     fields,

@@ -159,7 +159,10 @@ describe('column and modifier', () => {
 describe('support', () => {
   it('CC-10.4.j: the fleet on the coast only; CC-10.4.k: one marker', () => {
     const fields = { turn: 9, fleet: { 'bsf-1': 'available', 'bsf-2': 'available' } } as const;
-    expect(wrong({ fields, support: 'bsf-1' })).toEqual(['CC-10.4.j NOT_ON_THE_COAST']);
+    expect(wrong({ fields, support: 'bsf-1' })).toEqual([
+      'CC-10.4.j NOT_ON_THE_COAST',
+      'CC-16.22.c NOT_ON_THE_COAST',
+    ]);
     expect(wrong({ fields, hex: { coast: 'black' }, support: 'bsf-1' }, { air: 1, fleet: false })).toEqual([
       'CC-10.4.k ONE_MARKER_ONLY',
     ]);

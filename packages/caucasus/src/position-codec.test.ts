@@ -311,7 +311,7 @@ describe('positions as JSON', () => {
       fleet: { 'bsf-1': 'unavailable', 'bsf-2': 'unavailable' },
       replacements: { infantry: 0 },
       corps: { status: 'waiting', at: NOWHERE },
-      nones: PLAIN.forces.nones,
+      nones: 0,
       mover: null,
       battle: null,
       ending: null,
@@ -328,7 +328,7 @@ describe('positions as JSON', () => {
   });
 
   it.each([
-    ['initial', 'reinforcements'],
+    ['initial', 'replacement'],
     ['first-movement', 'movement'],
     ['first-combat', 'attacks'],
     ['second-movement', 'movement'],
@@ -374,7 +374,8 @@ describe('positions as JSON', () => {
   });
 
   it('CC-4.4.b three pieces are still to be drawn before the Soviet player comes to the draw', () => {
-    expect(onPlain({ player: 'soviet', phase: 'initial' }).draws).toBe(3);
+    expect(onPlain({ player: 'soviet', phase: 'initial' }).draws).toBe(0);
+    expect(onPlain({ player: 'soviet', phase: 'initial', nones: 5 }).draws).toBe(3);
     expect(onPlain({ player: 'soviet', phase: 'initial', nones: 1 }).draws).toBe(1);
     expect(onPlain({ player: 'soviet', phase: 'initial', step: 'event' }).draws).toBe(0);
     expect(onPlain({ player: 'axis', phase: 'initial' }).draws).toBe(0);

@@ -14,7 +14,11 @@ const clear = (...labels: readonly string[]): object =>
 const set = (
   board: object,
   more: readonly Piece[] = [],
-  options: { readonly turn?: number; readonly readings?: Record<string, string>; readonly unit?: Partial<Piece> } = {},
+  options: {
+    readonly turn?: number;
+    readonly readings?: Record<string, string>;
+    readonly unit?: Partial<Piece>;
+  } = {},
 ): readonly [Rules, Position] => {
   const rules = rulesOn({ ...ROW, ...board }, options.readings);
   return [rules, combat(rules, [GUARD, victim('d', options.unit), ...more], { turn: options.turn ?? 2 })];
@@ -50,7 +54,9 @@ describe('the hazards of a retreat', () => {
   });
 
   it('CC-11.2.b, CC-4.1.f: the entry hexes of the enemy on the north edge are closed, those of the side are not', () => {
-    expect(bars({ hexes: { '1012': { terrain: 'clear', entry: 'B' } } })['1011 1012']).toBe('CC-11.2.b PROHIBITED');
+    expect(bars({ hexes: { '1012': { terrain: 'clear', entry: 'B' } } })['1011 1012']).toBe(
+      'CC-11.2.b PROHIBITED',
+    );
     expect(routes({ hexes: { '1012': { terrain: 'clear', entry: 'E' } } })).toEqual(['1011 1012']);
   });
 

@@ -29,12 +29,7 @@ export interface Field {
 }
 
 /** The field as a side's retreating units find it, those who have already gone included (CC-11.2.e, g, i, k). */
-export const fieldOf = (
-  rules: Rules,
-  position: Position,
-  side: Side,
-  members: readonly string[],
-): Field => {
+export const fieldOf = (rules: Rules, position: Position, side: Side, members: readonly string[]): Field => {
   const { count } = viewOf(rules, position.units);
   const enemy = enemyOf(side);
   const part = new Map<HexId, number>();
@@ -58,7 +53,8 @@ export const hasFriend = ({ friends, retreating }: Field, hex: HexId): boolean =
   (friends[hex] as number) > (retreating.get(hex) ?? 0);
 
 /** Whether an EZOC reaches a hex and no friend cancels it there. */
-export const isInZone = (field: Field, hex: HexId): boolean => field.zone[hex] === 1 && !hasFriend(field, hex);
+export const isInZone = (field: Field, hex: HexId): boolean =>
+  field.zone[hex] === 1 && !hasFriend(field, hex);
 
 /** One step from a hex to the next. */
 export interface RetreatStep {
@@ -92,7 +88,9 @@ export const isPassable = (
   const side = 6 * from + direction;
   if (rail !== null) {
     const { land } = rules.theatre;
-    return land[to] === 1 && isLinked(rail, from, direction) && isCrossable(rules.theatre, turn, from, direction);
+    return (
+      land[to] === 1 && isLinked(rail, from, direction) && isCrossable(rules.theatre, turn, from, direction)
+    );
   }
   return table.cost[side] !== -1 && (first || table.ford[side] === 0);
 };

@@ -7,8 +7,8 @@ import type { Piece } from './movement.fixture.js';
 import { phase, rulesOn } from './movement.fixture.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
-import { adjudicateRetreat, furtherRetreats } from './retreat.js';
 import { battleAt, combat } from './retreat.fixture.js';
+import { adjudicateRetreat, furtherRetreats } from './retreat.js';
 import type { RetreatTask } from './retreat-plan.js';
 import { explainRoutes, routesOf } from './retreat-plan.js';
 import type { Rules } from './rules.js';
@@ -31,7 +31,17 @@ const hexside = (hex: number, direction: number): string | null => {
 };
 
 const FEATURES = [['major-river'], ['alpine'], ['alpine', 'pass'], ['lake']];
-const GROUND = ['clear', 'clear', 'clear', 'clear', 'forest', 'marsh', 'mountain', 'alpine', 'seasonal-marsh'];
+const GROUND = [
+  'clear',
+  'clear',
+  'clear',
+  'clear',
+  'forest',
+  'marsh',
+  'mountain',
+  'alpine',
+  'seasonal-marsh',
+];
 const READINGS = fc.record({
   'CC-A55': fc.constantFrom('a', 'b'),
   'CC-A56': fc.constantFrom('a', 'b'),
@@ -45,7 +55,9 @@ const linksOf = (walks: readonly (readonly [number, readonly number[]])[]): stri
       const next = grid.neighbours[6 * (chain[chain.length - 1] as number) + direction] as number;
       if (next >= 0 && !chain.includes(next)) chain.push(next);
     }
-    return chain.length > 1 ? chain.map((hex) => NAMES[hex] as string) : [NAMES[0] as string, NAMES[1] as string];
+    return chain.length > 1
+      ? chain.map((hex) => NAMES[hex] as string)
+      : [NAMES[0] as string, NAMES[1] as string];
   });
 const walks = fc.array(fc.tuple(fc.nat(COUNT - 1), fc.array(fc.nat(5), { minLength: 1, maxLength: 6 })), {
   maxLength: 3,
@@ -120,7 +132,9 @@ const scenes: fc.Arbitrary<Scene> = fc.record({
   stack: fc.array(fc.nat(KINDS.length - 1), { minLength: 1, maxLength: 3 }),
   enemies: fc.array(fc.tuple(near, fc.constantFrom(false, false, false, true)), { maxLength: 9 }),
   friends: fc
-    .array(fc.tuple(near, fc.array(fc.nat(KINDS.length - 1), { minLength: 1, maxLength: 3 })), { maxLength: 9 })
+    .array(fc.tuple(near, fc.array(fc.nat(KINDS.length - 1), { minLength: 1, maxLength: 3 })), {
+      maxLength: 9,
+    })
     .map((groups) => groups.flatMap(([hex, kinds]) => kinds.map((kind) => [hex, kind] as const))),
   gone: fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 1 }),
 });
@@ -150,13 +164,22 @@ const stage = (scene: Scene): Staged => {
     [
       ...ids.map((id, i) => ({ id, at: at(FROM), side: 'soviet' as const, ...KINDS[stack[i] as number] })),
       ...enemies.map(([hex, white], i) => ({ id: `e${i}`, at: at(hex), ...(white ? WHITE : {}) })),
-      ...friends.map(([hex, kind], i) => ({ id: `f${i}`, at: at(hex), side: 'soviet' as const, ...KINDS[kind] })),
+      ...friends.map(([hex, kind], i) => ({
+        id: `f${i}`,
+        at: at(hex),
+        side: 'soviet' as const,
+        ...KINDS[kind],
+      })),
       ...gone.map((hex, i) => ({ id: `g${i}`, at: at(hex), side: 'soviet' as const })),
     ],
     { turn: scene.turn },
   );
   const routed = gone.map((through, i) => ({ unit: `g${i}`, through, steps: 1 }));
-  return { rules, position, task: { side: 'soviet', from: FROM, distance: scene.distance, units: ids, routed, mobile: false } };
+  return {
+    rules,
+    position,
+    task: { side: 'soviet', from: FROM, distance: scene.distance, units: ids, routed, mobile: false },
+  };
 };
 
 /** One way, as the oracle finds it. */
@@ -178,10 +201,15 @@ const oracleWays = ({ rules, position, task }: Staged, unit: Unit): readonly Fou
   const { turn } = position;
   if (faceOf(unit).move === 0) return [];
   const members = [...task.units, ...task.routed.map((one) => one.unit)];
-  const on = (hex: HexId): readonly Unit[] => position.units.filter((one) => one.place === 'map' && one.at === hex);
+  const on = (hex: HexId): readonly Unit[] =>
+    position.units.filter((one) => one.place === 'map' && one.at === hex);
   const friends = (hex: HexId): readonly Unit[] =>
     on(hex).filter((one) => one.counter.side === 'soviet' && !members.includes(one.counter.id));
-  const sources = [...new Set(position.units.filter((one) => one.counter.side === 'axis' && exertsZone(one)).map((one) => one.at))];
+  const sources = [
+    ...new Set(
+      position.units.filter((one) => one.counter.side === 'axis' && exertsZone(one)).map((one) => one.at),
+    ),
+  ];
   const reaches = (source: HexId, hex: HexId): boolean => {
     const direction = touches(rules, source, hex);
     return direction >= 0 && isCrossable(theatre, turn, source, direction);
@@ -189,7 +217,8 @@ const oracleWays = ({ rules, position, task }: Staged, unit: Unit): readonly Fou
   const common = (a: HexId, b: HexId): readonly HexId[] =>
     theatre.board.hexes.filter((hex) => distance(grid, a, hex) === 1 && distance(grid, b, hex) === 1);
   const sum = (hex: HexId): number => (grid.q[hex] as number) + (grid.r[hex] as number);
-  const inLine = (a: HexId, b: HexId): boolean => grid.q[a] === grid.q[b] || grid.r[a] === grid.r[b] || sum(a) === sum(b);
+  const inLine = (a: HexId, b: HexId): boolean =>
+    grid.q[a] === grid.q[b] || grid.r[a] === grid.r[b] || sum(a) === sum(b);
   const deadlyBetween = (from: HexId, to: HexId): boolean =>
     sources.some((a) =>
       sources.some((b) => {
@@ -205,7 +234,8 @@ const oracleWays = ({ rules, position, task }: Staged, unit: Unit): readonly Fou
   };
   const passes = (from: HexId, to: HexId, first: boolean): boolean => {
     const direction = touches(rules, from, to);
-    if (direction < 0 || !isCrossable(theatre, turn, from, direction) || terrain(to) === 'alpine') return false;
+    if (direction < 0 || !isCrossable(theatre, turn, from, direction) || terrain(to) === 'alpine')
+      return false;
     if (theatre.entry[to] === 'B') return false;
     const road = isLinked(theatre.road, from, direction);
     const rail = isLinked(theatre.rail, from, direction);
@@ -224,8 +254,11 @@ const oracleWays = ({ rules, position, task }: Staged, unit: Unit): readonly Fou
       if (zoned && (!first || deadlyBetween(from, to))) continue;
       const longer = [...path, to];
       const paid = zoned ? to : zone;
-      const shelter = theatre.board.fields[to]?.place !== undefined || ['marsh', 'forest', 'mountain'].includes(terrain(to));
-      const relieved = !sources.some((source) => reaches(source, to)) || friends(to).some((one) => !one.disrupted);
+      const shelter =
+        theatre.board.fields[to]?.place !== undefined ||
+        ['marsh', 'forest', 'mountain'].includes(terrain(to));
+      const relieved =
+        !sources.some((source) => reaches(source, to)) || friends(to).some((one) => !one.disrupted);
       if (first && task.distance === 2 && shelter && !unit.disrupted && relieved)
         found.push({ path: longer, end: to, zone: paid, short: true });
       if (longer.length === task.distance) found.push({ path: longer, end: to, zone: paid, short: false });
@@ -341,10 +374,14 @@ describe('retreats of random stacks', () => {
           const unit = position.units.find((one) => one.counter.id === id) as Unit;
           const routes = routesOf(rules, position, task, unit);
           const explained = explainRoutes(rules, position, task, unit);
-          expect(explained.filter((one) => one.permitted).map((one) => one.path)).toEqual(routes.map((one) => one.path));
+          expect(explained.filter((one) => one.permitted).map((one) => one.path)).toEqual(
+            routes.map((one) => one.path),
+          );
           for (const one of explained) {
             expect(one.violation === undefined).toBe(one.permitted);
-            expect(adjudicateRetreat(rules, position, task, unit, one.path)._tag).toBe(one.permitted ? 'Right' : 'Left');
+            expect(adjudicateRetreat(rules, position, task, unit, one.path)._tag).toBe(
+              one.permitted ? 'Right' : 'Left',
+            );
           }
           const path: HexId[] = [];
           for (const direction of directions) {
@@ -439,9 +476,18 @@ describe('speed', () => {
     ]);
     const from = position.units.find((one) => one.counter.id === 'a')?.at as HexId;
     const ask = (): number => {
-      const task: RetreatTask = { side: 'soviet', from, distance: 2, units: ['a', 'b', 'c'], routed: [], mobile: false };
+      const task: RetreatTask = {
+        side: 'soviet',
+        from,
+        distance: 2,
+        units: ['a', 'b', 'c'],
+        routed: [],
+        mobile: false,
+      };
       const now = { ...position };
-      return position.units.slice(0, 3).reduce((sum, unit) => sum + routesOf(rules, now, task, unit).length, 0);
+      return position.units
+        .slice(0, 3)
+        .reduce((sum, unit) => sum + routesOf(rules, now, task, unit).length, 0);
     };
     for (let i = 0; i < 300; i++) ask();
     const start = performance.now();

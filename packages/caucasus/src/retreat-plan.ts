@@ -60,7 +60,8 @@ const planOf = (rules: Rules, position: Position, task: RetreatTask): Plan => {
     const going = goingOf(rules, position, unit);
     const { disrupted } = unit;
     const same = known.find(
-      (one) => one.going.rail === going.rail && one.going.table === going.table && one.disrupted === disrupted,
+      (one) =>
+        one.going.rail === going.rail && one.going.table === going.table && one.disrupted === disrupted,
     );
     if (same !== undefined) return same.ways;
     const ways = waysOf(field, task, unit);
@@ -77,7 +78,10 @@ const planOf = (rules: Rules, position: Position, task: RetreatTask): Plan => {
   return { field, units };
 };
 
-const plans = new WeakMap<Position, { readonly rules: Rules; readonly task: RetreatTask; readonly plan: Plan }>();
+const plans = new WeakMap<
+  Position,
+  { readonly rules: Rules; readonly task: RetreatTask; readonly plan: Plan }
+>();
 
 const isSame = (a: RetreatTask, b: RetreatTask): boolean =>
   a.units === b.units &&
@@ -169,6 +173,10 @@ export const explainRoutes = (
   return ways.map((way, i) =>
     standing[i] === PERMITTED
       ? { path: way.path, permitted: true }
-      : { path: way.path, permitted: false, violation: way.barred ?? outranked(rules, way, standing[i] as number) },
+      : {
+          path: way.path,
+          permitted: false,
+          violation: way.barred ?? outranked(rules, way, standing[i] as number),
+        },
   );
 };

@@ -57,7 +57,10 @@ const countBits = (bits: number): number => {
 };
 
 /** The sets of EZOC hexes that let every unit go, by number of steps. */
-const workable = (choices: readonly Choice[], bits: number): { readonly steps: number; readonly sets: readonly number[] } => {
+const workable = (
+  choices: readonly Choice[],
+  bits: number,
+): { readonly steps: number; readonly sets: readonly number[] } => {
   let steps = MOST_FIRST_HEXES + 1;
   let sets: number[] = [];
   for (let paid = 0; paid < 1 << bits; paid++) {
@@ -86,7 +89,8 @@ const markLengths = (field: Field, choices: readonly Choice[], sets: readonly nu
     let weight = 0;
     for (const choice of choices) {
       weight += WEIGHT[bestRank(choice, paid) as 0 | 1 | 2];
-      for (const way of choice.ways) if (isOpen(choice, way, paid)) raise(choice.planned.standing, way, FAILS_SUPPLY);
+      for (const way of choice.ways)
+        if (isOpen(choice, way, paid)) raise(choice.planned.standing, way, FAILS_SUPPLY);
     }
     if (weight < best) {
       best = weight;
@@ -99,7 +103,11 @@ const markLengths = (field: Field, choices: readonly Choice[], sets: readonly nu
       const rank = bestRank(choice, paid);
       const ways = choice.ways.filter((way) => isOpen(choice, way, paid) && choice.ranks[way] === rank);
       for (const way of ways) raise(choice.planned.standing, way, FAILS_STACKING);
-      return { unit: choice.planned.unit, ways, ends: ways.map((way) => (choice.planned.ways[way] as Way).end) };
+      return {
+        unit: choice.planned.unit,
+        ways,
+        ends: ways.map((way) => (choice.planned.ways[way] as Way).end),
+      };
     }),
   );
   const settled = arrangements.map((arrangement) => fewestOverstacked(field, arrangement));

@@ -15,7 +15,12 @@ import { unitsAt } from './view.js';
 export const stepsOf = (field: Field, from: HexId, path: readonly HexId[]): readonly RetreatStep[] =>
   path.map((to, i) => {
     const before = i === 0 ? from : (path[i - 1] as HexId);
-    return { from: before, to, direction: directionTo(field.rules.theatre.board, before, to), first: i === 0 };
+    return {
+      from: before,
+      to,
+      direction: directionTo(field.rules.theatre.board, before, to),
+      first: i === 0,
+    };
   });
 
 /** An enemy next to a hex whose ZOC does not reach it: none, or the hexside stops it (CC-6.2.a, CC-6.4). */
@@ -31,7 +36,8 @@ const unreached = (field: Field, hex: HexId): readonly CcReason[] => {
     );
     const facts = { effect: 'no-zone', hex: label(theatre, hex), enemy: label(theatre, near) };
     if (whites) found.push({ clause: 'CC-6.2.a', ...facts });
-    else if (!isCrossable(theatre, position.turn, hex, direction)) found.push({ clause: 'CC-6.4.a', ...facts });
+    else if (!isCrossable(theatre, position.turn, hex, direction))
+      found.push({ clause: 'CC-6.4.a', ...facts });
   }
   return found;
 };

@@ -45,15 +45,20 @@ export const fewestOverstacked = (field: Field, arrivals: readonly Arrival[]): F
   const pressed = arrivals.flatMap((_, i) => (hasRoom[i] === true ? [] : [i]));
   // What each adds where it adds least; the corps marker makes company cheaper than that.
   const least = arrivals.map(({ unit }, i) =>
-    Math.min(
-      ...(narrow[i] as HexId[]).map((hex) => (isCorpsHex(position, hex) ? 0 : excessAt(hex, [unit]))),
-    ),
+    Math.min(...(narrow[i] as HexId[]).map((hex) => (isCorpsHex(position, hex) ? 0 : excessAt(hex, [unit])))),
   );
 
   /** The least excess of the pressed units beside those already placed, if it is below a bound; else the bound. */
-  const search = (next: number, placed: ReadonlyMap<HexId, readonly Unit[]>, now: number, skip: number, bound: number): number => {
+  const search = (
+    next: number,
+    placed: ReadonlyMap<HexId, readonly Unit[]>,
+    now: number,
+    skip: number,
+    bound: number,
+  ): number => {
     let rest = 0;
-    for (let i = next; i < pressed.length; i++) if (pressed[i] !== skip) rest += least[pressed[i] as number] as number;
+    for (let i = next; i < pressed.length; i++)
+      if (pressed[i] !== skip) rest += least[pressed[i] as number] as number;
     if (now + rest >= bound) return bound;
     if (next === pressed.length) return now;
     const i = pressed[next] as number;

@@ -50,9 +50,12 @@ export const open = (rules: Rules, position: Position, task: RetreatTask, id: st
     .sort();
 
 /** The first hexes of the permitted routes. */
-export const firsts = (rules: Rules, position: Position, task: RetreatTask, id: string): readonly string[] => [
-  ...new Set(open(rules, position, task, id).map((path) => path.slice(0, 4))),
-];
+export const firsts = (
+  rules: Rules,
+  position: Position,
+  task: RetreatTask,
+  id: string,
+): readonly string[] => [...new Set(open(rules, position, task, id).map((path) => path.slice(0, 4)))];
 
 /** Where the permitted routes end. */
 export const endsOf = (rules: Rules, position: Position, task: RetreatTask, id: string): readonly string[] =>

@@ -11,14 +11,16 @@ const full = (hex: string) => ['1', '2', '3'].map((n) => rifle(`${hex}-${n}`, he
 describe('a retreat along a path', () => {
   const position = combat(plain, [GUARD, victim('d'), rifle('o', '1515')]);
   const task = order(plain, ['d']);
-  const says = (path: string, over = task): readonly string[] => retreats(plain, position, over, 'd', path).says;
+  const says = (path: string, over = task): readonly string[] =>
+    retreats(plain, position, over, 'd', path).says;
 
   it('CC-11.1.a: only units that have to', () => {
     expect(retreats(plain, position, task, 'o', '1514 1513').says).toEqual(['CC-11.1.a DOES_NOT_RETREAT']);
   });
 
   it('CC-11.1.b, CC-11.1.d: any way of the right length that leads away', () => {
-    for (const path of ['1011 1012', '0910 0811', '1110 1211']) expect(says(path)[0]).toBe('CC-11.1.d retreat');
+    for (const path of ['1011 1012', '0910 0811', '1110 1211'])
+      expect(says(path)[0]).toBe('CC-11.1.d retreat');
     expect(says('1011 0910')).toEqual(['CC-11.1.d NOT_AWAY']);
     expect(says('1011 1010')).toEqual(['CC-11.1.d NOT_AWAY']);
     expect(says('1012 1013')).toEqual(['CC-11.1.d NOT_ADJACENT', 'CC-11.1.d NOT_AWAY']);
@@ -31,10 +33,14 @@ describe('a retreat along a path', () => {
 
   it('CC-11.6.a, CC-11.6.b: one hex only into shelter, and never of four', () => {
     expect(says('1011')).toEqual(['CC-11.6.a NO_SHELTER']);
-    expect(says('1011', order(plain, ['d'], { distance: 4 }))).toEqual(['CC-11.6.b FOUR_HEXES_NOT_CUT_SHORT']);
+    expect(says('1011', order(plain, ['d'], { distance: 4 }))).toEqual([
+      'CC-11.6.b FOUR_HEXES_NOT_CUT_SHORT',
+    ]);
     const woods = rulesOn({ hexes: { '1011': { terrain: 'forest' } } });
     const there = combat(woods, [victim('d')]);
-    expect(retreats(woods, there, order(woods, ['d']), 'd', '1011').says).toContain('CC-11.6.a ends-after-one-hex');
+    expect(retreats(woods, there, order(woods, ['d']), 'd', '1011').says).toContain(
+      'CC-11.6.a ends-after-one-hex',
+    );
     const relieved = combat(woods, [victim('d'), rifle('f', '1011'), infantry('x', '1012')]);
     expect(retreats(woods, relieved, order(woods, ['d']), 'd', '1011').says).toEqual([
       'CC-11.1.d retreat',
@@ -66,8 +72,15 @@ describe('a retreat along a path', () => {
     });
     const friends = [rifle('f', '1011'), rifle('f2', '1012')];
     const ask = (...enemies: readonly string[]): readonly string[] => {
-      const there = combat(row, [GUARD, victim('d'), ...friends, ...enemies.map((hex, i) => infantry(`x${i}`, hex))]);
-      return retreats(row, there, order(row, ['d']), 'd', '1011 1012').says.filter((one) => one.startsWith('CC-11.2'));
+      const there = combat(row, [
+        GUARD,
+        victim('d'),
+        ...friends,
+        ...enemies.map((hex, i) => infantry(`x${i}`, hex)),
+      ]);
+      return retreats(row, there, order(row, ['d']), 'd', '1011 1012').says.filter((one) =>
+        one.startsWith('CC-11.2'),
+      );
     };
     expect(ask('0910', '1110')).toEqual(['CC-11.2.e friend-cancels', 'CC-11.2.k friend-cancels']);
     expect(ask('0911', '1110')).toEqual([
@@ -92,7 +105,9 @@ describe('a retreat along a path', () => {
     expect(told).toContain('CC-6.2.a no-zone');
     const open = rulesOn({ fill: { from: '1008', to: '1015', terrain: 'clear' }, hexes: clear('1110') });
     const zoned = combat(open, [GUARD, victim('d'), infantry('y', '1110')]);
-    expect(retreats(open, zoned, order(open, ['d']), 'd', '1011 1012').says).toContain('CC-11.2.j one-step-in-all');
+    expect(retreats(open, zoned, order(open, ['d']), 'd', '1011 1012').says).toContain(
+      'CC-11.2.j one-step-in-all',
+    );
   });
 
   it('CC-11.1.c, CC-15.1.d: a split is named, and the HQ that must go along', () => {
@@ -122,7 +137,10 @@ describe('the additional hex', () => {
   const pushed = (board: object, ...more: Parameters<typeof combat>[1]) => {
     const rules = rulesOn(board);
     const battle = battleAt(rules, '1010');
-    return [rules, combat(rules, [victim('d', { at: '1012' }), ...full('1012'), ...more], { more: { battle } })] as const;
+    return [
+      rules,
+      combat(rules, [victim('d', { at: '1012' }), ...full('1012'), ...more], { more: { battle } }),
+    ] as const;
   };
 
   it('CC-11.1.h (reading CC-A58): next to the full hex, two or three hexes from the start, not nearer', () => {
@@ -151,13 +169,17 @@ describe('the additional hex', () => {
     expect(further(...pushed(pair, ...full('1111')), 'd')).toEqual([]);
     const beyond = { ...pair, hexes: { ...pair.hexes, ...clear('1212') } };
     expect(further(...pushed(beyond, ...full('1111')), 'd')).toEqual(['1111']);
+    const beside = { ...pair, hexes: { ...pair.hexes, ...clear('1112') } };
+    expect(further(...pushed(beside, ...full('1111')), 'd')).toEqual(['1112']);
   });
 
   it('CC-15.6.d: a train only along its railroad', () => {
     const rules = rulesOn({ links: { rail: [['1010', '1011', '1012', '1013']] } });
     const train = victim('t', { at: '1012', type: 'armored-train', whiteSquare: true, mechanized: true });
     const other = { ...train, id: 'u' };
-    const there = combat(rules, [train, other, ...full('1012')], { more: { battle: battleAt(rules, '1010') } });
+    const there = combat(rules, [train, other, ...full('1012')], {
+      more: { battle: battleAt(rules, '1010') },
+    });
     expect(further(rules, there, 't')).toEqual(['1013']);
   });
 });

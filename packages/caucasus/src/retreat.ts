@@ -27,7 +27,8 @@ const shapeViolations = (
   const { theatre } = field.rules;
   const { grid } = theatre.board;
   const clause = 'CC-11.1.d';
-  if (path.length === 0) return [{ clause, code: 'WRONG_LENGTH', subject: unit.counter.id, hexes: task.distance }];
+  if (path.length === 0)
+    return [{ clause, code: 'WRONG_LENGTH', subject: unit.counter.id, hexes: task.distance }];
   const found: CcViolation[] = [];
   stepsOf(field, task.from, path).forEach(({ to, direction }, i) => {
     const subject = label(theatre, to);
@@ -45,7 +46,12 @@ const shapeViolations = (
 };
 
 /** What would end the unit on the way (CC-11.2). */
-const deadlySteps = (field: Field, unit: Unit, from: HexId, path: readonly HexId[]): readonly CcViolation[] => {
+const deadlySteps = (
+  field: Field,
+  unit: Unit,
+  from: HexId,
+  path: readonly HexId[],
+): readonly CcViolation[] => {
   const going = goingOf(field.rules, field.position, unit);
   return stepsOf(field, from, path).flatMap((step) => {
     const hazard = hazardOf(field, going, step);

@@ -55,7 +55,7 @@ describe('the schema of cases', () => {
     ['an unknown air marker', { position: { air: { 'air-v': 'used' } } }, false],
     ['control by a label', { position: { control: { '2037': 'soviet' } } }, true],
     ['control by a name', { position: { control: { Rostov: 'soviet' } } }, false],
-    ['an attack on two hexes', { ask: { ...ask, hexes: ['1011', '1012'] } }, false],
+    ['an attack on two hexes', { ask: { ...ask, hexes: ['1011', '1012'] } }, true],
     ['a mobile assault', { ask: { ...ask, kind: 'mobile' } }, true],
     ['a battle without a die', { ask: { ...ask, question: 'battle' } }, false],
     ['a battle', { ask: { ...ask, question: 'battle', die: 6 } }, true],
@@ -153,6 +153,7 @@ describe('the schemas of play', () => {
       patrol: ['air-iv'],
       fleet: null,
       corps: false,
+      alone: false,
     } as const;
     for (const action of [
       move,

@@ -21,7 +21,14 @@ describe('umpire with The Caucasus Campaign', () => {
   });
 
   it('writes readings and optional rules into the log, and replays under them', async () => {
-    const words = play('--scenario', 'tournament', '--reading', 'CC-A9=b', '--optional', 'CC-2.22.e,CC-10.1.l');
+    const words = play(
+      '--scenario',
+      'tournament',
+      '--reading',
+      'CC-A9=b',
+      '--optional',
+      'CC-2.22.e,CC-10.1.l',
+    );
     const { files } = await umpire(words);
     const log = 'out/caucasus-tournament-1.log.json';
     expect(JSON.parse(files[log] ?? '{}')).toMatchObject({

@@ -17,7 +17,9 @@ const sideOf = ({ attacker, fleet, brandenburg }: QuickFlags): string | readonly
   if (fleet === true && side === 'axis')
     return [badInput('--fleet', 'an attack of the Soviet side', '--attacker axis')];
   if (brandenburg === true && side === 'soviet')
-    return [badInput('--brandenburg', 'an attack of the Axis', fleet === true ? '--fleet' : '--attacker soviet')];
+    return [
+      badInput('--brandenburg', 'an attack of the Axis', fleet === true ? '--fleet' : '--attacker soviet'),
+    ];
   return side;
 };
 
@@ -25,7 +27,11 @@ const sideOf = ({ attacker, fleet, brandenburg }: QuickFlags): string | readonly
 export const caucasusOdds: QuickOdds = {
   game: 'caucasus',
   options: [
-    { flags: '--attacker <side>', description: 'whose attack it is (default: axis)', choices: Object.keys(TURNS) },
+    {
+      flags: '--attacker <side>',
+      description: 'whose attack it is (default: axis)',
+      choices: Object.keys(TURNS),
+    },
     {
       flags: '--terrain <kind>',
       description: 'the terrain of the defender (default: clear)',
@@ -41,7 +47,11 @@ export const caucasusOdds: QuickOdds = {
     { flags: '--from-marsh', description: 'out of a marsh' },
     { flags: '--armor', description: 'the attacker has armor' },
     { flags: '--against <what>', description: 'the defender has armor or guns', choices: Object.keys(BOXES) },
-    { flags: '--quality <tq>', description: 'Troop Quality of the attacker (default: normal)', choices: QUALITIES },
+    {
+      flags: '--quality <tq>',
+      description: 'Troop Quality of the attacker (default: normal)',
+      choices: QUALITIES,
+    },
     {
       flags: '--defender-quality <tq>',
       description: 'Troop Quality of the defender (default: normal)',
@@ -54,12 +64,19 @@ export const caucasusOdds: QuickOdds = {
     },
     { flags: '--defender-out-of-supply', description: 'the defender is out of supply' },
     { flags: '--disrupted', description: 'the defender is disrupted' },
-    { flags: '--air <columns>', description: 'with an air marker worth so many columns', choices: ['1', '2'] },
+    {
+      flags: '--air <columns>',
+      description: 'with an air marker worth so many columns',
+      choices: ['1', '2'],
+    },
     { flags: '--fleet', description: 'with the Black Sea Fleet, against a hex on the coast' },
     { flags: '--brandenburg', description: 'with the Brandenburgers for a column' },
     { flags: '--mobile', description: 'a mobile assault in the Second Movement Phase' },
   ],
-  examples: ['umpire odds caucasus 15:4 --river minor --armor', 'umpire odds caucasus 21:3 --air 1 --terrain mountain'],
+  examples: [
+    'umpire odds caucasus 15:4 --river minor --armor',
+    'umpire odds caucasus 21:3 --air 1 --terrain mountain',
+  ],
   columns: (own) =>
     (({ ...tables, ...own })['combat-results'] as { readonly columns: readonly string[] }).columns,
   build: (attack, defense, flags) => {
