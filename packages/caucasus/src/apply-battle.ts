@@ -23,6 +23,7 @@ import { unitById, withUnit } from './position.js';
 import { adjudicateRetreat, furtherRetreats } from './retreat.js';
 import { retreatAlong, retreatOn, retreatTask, startRetreat } from './retreat-stage.js';
 import type { CcViolation, Rules, Ruling } from './rules.js';
+import { overstackedHexes } from './stacking.js';
 import type { Unit } from './units.js';
 import { enemyOf, faceOf, NOWHERE } from './units.js';
 
@@ -265,11 +266,23 @@ export const advance = (rules: Rules, position: Position, action: Extract<Action
   if (judged._tag === 'Left') return judged;
   const moved = along(rules, position, unit, path);
   if (battle === null) {
-    const used = to(withUnit(moved.position, id, { automatic: NOWHERE, attacked: true }), ...judged.right.reasons, ...moved.reasons, {
-      clause: 'CC-8.5.f',
-      effect: 'ae-advance',
-      unit: id,
-    });
+    const placed = withUnit(moved.position, id, { automatic: NOWHERE, attacked: true });
+    const crowded = overstackedHexes(rules, placed, position.player);
+    const used = to(
+      crowded.length > 0 ? { ...placed, step: 'overstack' } : placed,
+      ...judged.right.reasons,
+      ...moved.reasons,
+      { clause: 'CC-8.5.f', effect: 'ae-advance', unit: id },
+      ...(crowded.length > 0
+        ? [
+            {
+              clause: 'CC-5.2.b',
+              effect: 'overstacked',
+              hexes: crowded.map((hex) => label(rules.theatre, hex)),
+            } as const,
+          ]
+        : []),
+    );
     return changed(rules, used);
   }
   const left = canAdvance(

@@ -48,7 +48,7 @@ describe('a counter', () => {
     expect(signs.map(({ symbol }) => symbol)).toEqual(['armor', 'infantry', 'hq', 'light-infantry']);
   });
 
-  it('CC-2.23.a, b, c: every nation and service has a colour of its own', () => {
+  it('CC-2.23.a, CC-2.23.b, CC-2.23.c: every nation and service has a colour of its own', () => {
     const ids = [
       ...['ger-73inf', 'ger-5ss-wiking', 'ger-7flak', 'rom-5cav', 'slo-1mot', 'ita-julia', 'east-1'],
       ...['sov-30rd', 'sov-azov-flotilla', 'sov-2gds', 'sov-11nkvd'],
@@ -57,7 +57,7 @@ describe('a counter', () => {
     expect(look('sov-6gdstank').colours.fill).toBe(look('sov-2gds').colours.fill);
   });
 
-  it('CC-2.24.c colours the type box by quality; normal is grey for the Axis and brown for the Soviets', () => {
+  it('CC-2.24.c, CC-2.1.d colours the type box by quality; normal is grey for the Axis and brown for the Soviets', () => {
     const box = (id: string) => look(id).colours.box;
     expect(box('ger-4mtn')).toBe(box('sov-2gds'));
     expect(box('rom-18inf')).toBe(box('sov-276rd'));

@@ -4,7 +4,6 @@ import { label } from './board.js';
 import type { Change } from './change.js';
 import { after, because, to } from './change.js';
 import { passedThrough } from './control.js';
-import { tidyCorps } from './corps.js';
 import { eliminate } from './losses.js';
 import type { Battle, Loss, Position } from './position.js';
 import { unitById, unitsById, withUnit } from './position.js';
@@ -12,7 +11,7 @@ import { furtherRetreats } from './retreat.js';
 import type { RetreatTask, Route } from './retreat-plan.js';
 import { routesOf } from './retreat-plan.js';
 import type { CcReason, Rules } from './rules.js';
-import { isOverstacked } from './stacking.js';
+import { isCorpsHex, isOverstacked, joinsCorps } from './stacking.js';
 import type { Unit } from './units.js';
 import { enemyOf } from './units.js';
 
@@ -117,11 +116,21 @@ export const retreatAlong = (
     retreating: battle.retreating.filter((one) => one !== id),
     routed: [...battle.routed, { unit: id, through, steps: route.intoZone ? 1 : 0 }],
   });
-  return after(followed(rules, next, id), (now) => pushOn(rules, now, id, proceed));
+  return after(followed(rules, next, id, battle.target), (now) => pushOn(rules, now, id, proceed));
 };
 
-const followed = (rules: Rules, position: Position, id: string): Change =>
-  tidyCorps(rules, position, unitById(position, id));
+/**
+ * The 4th Guards Cavalry marker goes with the first division that leaves its hex; later ones that take the same way count
+ * with it again (CC-15.7.b, h). The owner chooses by the order in which he retreats them.
+ */
+const followed = (rules: Rules, position: Position, id: string, from: HexId): Change => {
+  const unit = unitById(position, id) as Unit;
+  if (!isCorpsHex(position, from) || !joinsCorps(unit)) return to(position);
+  return to(
+    { ...position, corps: { status: 'map', at: unit.at } },
+    { clause: 'CC-15.7.h', effect: 'corps-follows', unit: id, hex: label(rules.theatre, unit.at) },
+  );
+};
 
 const pushOn = (rules: Rules, position: Position, id: string, proceed: Proceed): Change => {
   const unit = unitById(position, id) as Unit;
@@ -153,7 +162,7 @@ export const retreatOn = (
   return after(
     because(
       [{ clause: 'CC-11.1.h', effect: 'retreats-on', unit: id, hex: label(rules.theatre, hex) }],
-      followed(rules, moved, id),
+      followed(rules, moved, id, unit.at),
     ),
     (next) => pushOn(rules, next, id, proceed),
   );

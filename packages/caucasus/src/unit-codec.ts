@@ -179,16 +179,24 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): { reado
   };
 };
 
-/** A unit with every status spelled out: what an answer shows. */
-export const showUnit = (rules: Rules, position: Position, unit: Unit): { readonly [key: string]: Json } => ({
-  place: unit.place,
-  ...Object.fromEntries(
-    (Object.keys(STATUS) as Status[]).map((key) => [
-      key,
-      STATUS[key] === 'hex' ? (unit[key] === NOWHERE ? null : hexName(rules, unit[key] as HexId)) : (unit[key] as Json),
-    ]),
-  ),
-  automatic: unit.automatic !== NOWHERE,
-  startedInZone: unit.startedInZone,
-  ...writeUnit(rules, position, unit),
-});
+/** A unit with every status spelled out: what an answer shows; first what tells it from others. */
+export const showUnit = (rules: Rules, position: Position, unit: Unit): { readonly [key: string]: Json } => {
+  const short = writeUnit(rules, position, unit);
+  const statuses = (Object.keys(STATUS) as Status[]).map((key) => [
+    key,
+    STATUS[key] === 'hex'
+      ? unit[key] === NOWHERE
+        ? null
+        : hexName(rules, unit[key] as HexId)
+      : (unit[key] as Json),
+  ]);
+  return {
+    id: unit.counter.id,
+    ...(unit.place === 'map' ? { at: hexName(rules, unit.at) } : {}),
+    place: unit.place,
+    ...Object.fromEntries(statuses),
+    automatic: unit.automatic !== NOWHERE,
+    startedInZone: unit.startedInZone,
+    ...short,
+  };
+};

@@ -57,7 +57,7 @@ const programOf = (session: Session, finish: (done: Finish) => Promise<void>): C
     .version(manifest.version, '-V, --version', 'show the version')
     .addHelpText(
       'after',
-      `${examples('umpire judge dispute.json', 'umpire odds turning-point 24:10 --river')}\n\numpire <command> --help says more about a command.`,
+      `${examples('umpire judge dispute.json', 'umpire odds turning-point 24:10 --river', 'umpire play caucasus --out out')}\n\numpire <command> --help says more about a command.`,
     );
   for (const add of COMMANDS) add(program, session, finish);
   tame(program, session.io);

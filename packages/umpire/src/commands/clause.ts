@@ -107,10 +107,7 @@ export const addClause: AddCommand = (program, session, finish) => {
     .description(
       'Show a clause, its readings and the questions settled about it; list clauses by how they begin.',
     )
-    .argument('<id>', 'a clause (TP-zoc.a), a reading (TP-A9), or the beginning of ids (TP-zoc)')
-    .addHelpText(
-      'after',
-      examples('umpire clause TP-zoc.a', 'umpire clause TP-A9', 'umpire clause TP-supply'),
-    )
+    .argument('<id>', 'a clause (TP-zoc.a), a reading (TP-A9), or the beginning of ids (CC-9.5)')
+    .addHelpText('after', examples('umpire clause TP-zoc.a', 'umpire clause TP-A9', 'umpire clause CC-9.5'))
     .action((id: string) => finish(show(session, id)));
 };
