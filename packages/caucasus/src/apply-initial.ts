@@ -26,6 +26,7 @@ import {
   placeDrawn,
 } from './random-reinforcements.js';
 import {
+  arrivalHexes,
   arrivalViolations,
   arrive,
   divert,
@@ -60,9 +61,10 @@ const done = (rules: Rules, found: Parameters<typeof unless>[1], change: () => C
   unless(rules, found, () => goOn(rules, change()));
 
 /** Why a unit still waits in its box: the Alpini for their roll, the Blücher II divisions for Taman. */
-const waitingViolation = (position: Position, unit: Unit): CcViolation | null => {
+const waitingViolation = (rules: Rules, position: Position, unit: Unit): CcViolation | null => {
   const subject = unit.counter.id;
-  if (unit.place === 'bluecher') return { clause: 'CC-4.2.g', code: 'TAMAN_NOT_HELD', subject };
+  if (unit.place === 'bluecher' && arrivalHexes(rules, position, unit).length === 0)
+    return { clause: 'CC-4.2.g', code: 'TAMAN_NOT_HELD', subject };
   if (unit.place !== 'alpini') return null;
   return scenarioOf(position).alpini
     ? { clause: 'CC-4.2.e', code: 'ALPINI_HAVE_NOT_ARRIVED', subject }
@@ -77,7 +79,7 @@ export const reinforce = (
   unit: Unit,
 ): Ruling<Position> => {
   if (position.phase !== 'initial') return notNow(action, position);
-  const waiting = waitingViolation(position, unit);
+  const waiting = waitingViolation(rules, position, unit);
   if (waiting !== null) return refuse(waiting);
   if (action.to === EAST_CASPIAN_BOX) {
     return position.step === 'reinforcements' && mayGoToBox(position, unit)
@@ -89,6 +91,8 @@ export const reinforce = (
   switch (position.step) {
     case 'reinforcements':
     case 'replacement-choice':
+      // CC-3.e: units of the turn track had their turn before the replacements.
+      if (position.step === 'replacement-choice' && unit.place !== 'granted') return notNow(action, position);
       return done(rules, arrivalViolations(rules, position, unit, hex), () =>
         arrive(rules, position, unit, hex),
       );

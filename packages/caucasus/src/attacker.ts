@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
-import { CLOSING_PASS, label, MAJOR } from './board.js';
+import { CLOSING_PASS, label, MAJOR, riverAt } from './board.js';
 import type { BattleKind, Position } from './position.js';
 import { unitById } from './position.js';
 import type { CcViolation, Rules } from './rules.js';
@@ -34,7 +34,7 @@ const hexsideViolations = (
     found.push({ clause: 'CC-2.32.c', code: 'PASS_CLOSED', ...facts });
   if (
     kind === 'mobile' &&
-    theatre.river[side] === MAJOR &&
+    riverAt(rules, position.turn, unit.at, direction) === MAJOR &&
     unit.startedAt !== NOWHERE &&
     unit.startedAt !== unit.at
   ) {

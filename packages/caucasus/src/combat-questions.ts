@@ -204,7 +204,11 @@ const determined =
     const stand = { target, lead, support: null, kind, attackingSide, defenders };
     const barred = forbidAll(determinedViolations(rules, position, stand, unnamed));
     if (barred !== null) return right(barred);
-    const { column, modifier, reasons } = determinedOdds(rules, position, stand, unnamed);
+    const { column, modifier, reasons: standing } = determinedOdds(rules, position, stand, unnamed);
+    const reasons: readonly CcReason[] = [
+      { clause: 'CC-10.4.f', effect: 'lead', unit: lead.counter.id },
+      ...standing,
+    ];
     const sources = [tableSource(rules.determinedDefense), tableSource(rules.terrainEffects)];
     if (die === undefined) {
       const results = Object.fromEntries(

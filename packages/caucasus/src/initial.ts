@@ -19,8 +19,9 @@ import {
 import { grantAdditional } from './replacement-track.js';
 import type { CcReason, CcViolation, Rules, Weather } from './rules.js';
 import { scenarioOf } from './scenarios.js';
+import { sovietAirArrivals } from './seasons.js';
 import type { Unit } from './units.js';
-import { NOWHERE } from './units.js';
+import { unitOf } from './units.js';
 
 /** CC-4.2.e. */
 const ALPINI_TURN = 5;
@@ -76,21 +77,17 @@ const withdraw = (position: Position): Change => {
     }
   }
   const gone = mapUnits(position, (unit) =>
-    leaving.includes(unit) ? { ...unit, place: 'removed', at: NOWHERE } : unit,
+    leaving.includes(unit) ? unitOf(unit.counter, 'removed') : unit,
   );
   return { position: { ...gone, rollForfeited: forfeited }, reasons };
 };
 
-/** CC-4.2.g: the Blücher II divisions come in once the Axis holds Taman. */
-const openBluecher = (rules: Rules, position: Position): Change => {
-  const waiting = position.units.filter((unit) => unit.place === 'bluecher');
-  if (waiting.length === 0 || openEntries(rules, position, 'axis', ['J']).length === 0) return to(position);
-  return to(
-    mapUnits(position, (unit) =>
-      unit.place === 'bluecher' ? { ...unit, place: 'track', due: position.turn, entry: 'J' } : unit,
-    ),
-    { clause: 'CC-4.2.g', effect: 'bluecher', units: waiting.map((unit) => unit.counter.id) },
-  );
+/** CC-4.2.g: the Blücher II divisions come in once the Axis holds Taman; until then they stay in their box. */
+const announceBluecher = (rules: Rules, position: Position): Change => {
+  const units = position.units.filter((unit) => unit.place === 'bluecher').map((unit) => unit.counter.id);
+  return units.length === 0 || openEntries(rules, position, 'axis', ['J']).length === 0
+    ? to(position)
+    : to(position, { clause: 'CC-4.2.g', effect: 'bluecher', units });
 };
 
 /** The Axis Initial Phase begins. */
@@ -107,13 +104,13 @@ export const beginAxisInitial = (rules: Rules, position: Position): Change => {
   const opened =
     position.turn === 1
       ? to(fresh)
-      : after(withdraw(fresh), (next) => openBluecher(rules, next));
+      : after(withdraw(fresh), (next) => announceBluecher(rules, next));
   return after(opened, (next) => settle(rules, next));
 };
 
 /** The Soviet Initial Phase begins. */
-export const beginSovietInitial = (rules: Rules, position: Position): Change =>
-  settle(rules, {
+export const beginSovietInitial = (rules: Rules, position: Position): Change => {
+  const fresh: Position = {
     ...position,
     player: 'soviet',
     phase: 'initial',
@@ -123,7 +120,9 @@ export const beginSovietInitial = (rules: Rules, position: Position): Change =>
     drawnTo: [],
     event: null,
     rolls: [],
-  });
+  };
+  return after(to(fresh, ...sovietAirArrivals(position.turn)), (next) => settle(rules, next));
+};
 
 const waitingForTrack = (unit: Unit): boolean => unit.counter.special === 'brandenburg' && unit.place === 'track';
 
@@ -217,7 +216,9 @@ export const mustBePlaced = (rules: Rules, position: Position): CcViolation | nu
     case 'reinforcements':
       // Reading CC-A133: reinforcements may be held back freely, the 454th Security Division excepted.
       return owed(
-        units.find((unit) => unit.counter.special === '454th' && isDue(position, unit)),
+        units.find(
+          (unit) => unit.counter.special === '454th' && arrivalHexes(rules, position, unit).length > 0,
+        ),
         'CC-15.9.a',
       );
     case 'drawn':
@@ -270,7 +271,7 @@ export const delayBrandenburg = (position: Position, id: string, die: number): C
   return {
     position: mapUnits(position, (unit) =>
       unit.counter.id === id
-        ? { ...unit, place: out ? 'removed' : 'track', at: NOWHERE, due: out ? 0 : due, attacked: false, marked: false }
+        ? { ...unitOf(unit.counter, out ? 'removed' : 'track'), due: out ? 0 : due }
         : unit,
     ),
     reasons,
@@ -332,10 +333,7 @@ export const openInitial = (rules: Rules, position: Position): Position => {
   if (units.some((unit) => isReturning(position, unit))) return { ...position, step: 'headquarters' };
   if (grants.length > 0 || units.some((unit) => unit.place === 'granted'))
     return { ...position, step: 'replacement-choice' };
-  if (player === 'axis') {
-    const opened = openBluecher(rules, position).position;
-    return settle(rules, { ...opened, step: 'brandenburg' }).position;
-  }
+  if (player === 'axis') return settle(rules, { ...position, step: 'brandenburg' }).position;
   const draws = position.draws > 0 ? position.draws : Math.min(PIECES_DRAWN, piecesInCup(position));
   return settle(rules, { ...position, draws, step: 'reinforcements' }).position;
 };

@@ -6,6 +6,7 @@ import {
   isLinked,
   label,
   MAJOR,
+  riverAt,
   terrainAt,
   VOCABULARY,
 } from './board.js';
@@ -117,7 +118,8 @@ export const closedTo = (
     if (units.some((unit) => (gaitOf(rules, unit) === MECHANIZED ? mechanized : foot) === null))
       found.push({ clause: 'CC-7.4.b', code: 'PROHIBITED_TERRAIN', subject: hex, terrain });
   }
-  const ford = theatre.river[6 * from + direction] === MAJOR && !isBridged(theatre, from, direction);
+  const ford =
+    riverAt(rules, position.turn, from, direction) === MAJOR && !isBridged(theatre, from, direction);
   if (ford && !emptied && !(first && motion.progress.hexes === 0))
     found.push({ clause: 'CC-7.7.b', code: 'NOT_THE_FIRST_STEP', subject: hexside });
   if (motion.strategic) {

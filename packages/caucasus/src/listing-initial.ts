@@ -21,9 +21,8 @@ const unlessOwed = (rules: Rules, position: Position): readonly Action[] =>
   mustBePlaced(rules, position) === null ? [PASS] : NONE;
 
 /** Units of the turn track and of the boxes; the 4th Guards Cavalry marker. */
-export const reinforcements: Listing = {
-  canAct: (_rules, position, unit) => isDue(position, unit),
-  ofUnit: (rules, position, unit) => {
+export const reinforcements: Listing = byUnit(
+  (rules, position, unit) => {
     if (!isDue(position, unit)) return NONE;
     const { id } = unit.counter;
     return [
@@ -34,13 +33,13 @@ export const reinforcements: Listing = {
       ...(mayDivert(rules, position, unit) ? [{ type: 'divert', unit: id } as const] : NONE),
     ];
   },
-  general: (rules, position) => [
+  (rules, position) => [
     ...(position.player === 'soviet'
       ? corpsHexes(position).map((hex): Action => ({ type: 'corps', to: name(rules, hex) }))
       : NONE),
     ...unlessOwed(rules, position),
   ],
-};
+);
 
 /** The type of a free replacement, and what a special one takes out of the Cadre Box. */
 export const replacementChoice: Listing = byUnit(

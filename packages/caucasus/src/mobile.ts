@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import { ASSAULT_COST, companyOf, enoughFor, mayAlways, withoutPoints } from './assault-marker.js';
-import { label, MAJOR } from './board.js';
+import { label, MAJOR, riverAt } from './board.js';
 import { closedSide } from './land-steps.js';
 import { isEnemyEdge, movesFast } from './movement-cost.js';
 import { isInMover, isSecondMovement, moverClosed, moverViolations, progressOf, startOf } from './mover.js';
@@ -84,7 +84,7 @@ const targetViolations = (
     found.push(
       closed.clause === 'CC-2.32.b' ? { ...closed, clause: 'CC-2.32.c' } : { ...closed, clause: 'CC-8.1.a' },
     );
-  if (theatre.river[6 * first.at + direction] === MAJOR)
+  if (riverAt(rules, position.turn, first.at, direction) === MAJOR)
     for (const unit of units)
       if (startOf(unit) !== unit.at)
         found.push({
@@ -112,6 +112,7 @@ export const assaultViolations = (
   if (!isSecondMovement(position))
     found.push({ clause: 'CC-13.1.a', code: 'SECOND_MOVEMENT_PHASE_ONLY', subject });
   const progress = progressOf(rules, position, unit);
+  const excused = rules.readings['CC-A85'] === 'b' && mayAlways(progress);
   for (const one of units) {
     const { id } = one.counter;
     found.push(...moverViolations(rules, position, one));
@@ -121,7 +122,6 @@ export const assaultViolations = (
     if (special !== null) found.push({ clause: special, code: 'NO_MOBILE_ASSAULT', subject: id });
     if (isHq(one)) found.push({ clause: 'CC-15.1.a', code: 'HQ_MAY_NOT_ATTACK', subject: id });
     if (one.supply === 'out') found.push({ clause: 'CC-13.2.e', code: 'OUT_OF_SUPPLY', subject: id });
-    const excused = rules.readings['CC-A85'] === 'b' && mayAlways(progress);
     if (movesFast(rules, one) && !enoughFor(one, progress) && !excused)
       found.push({
         clause: 'CC-13.1.b',
@@ -132,9 +132,10 @@ export const assaultViolations = (
         allowance: faceOf(one).move,
       });
   }
-  if (progress.stopped) found.push({ clause: 'CC-13.1.a', code: 'MOVEMENT_ENDED', subject });
+  if (progress.stopped && !excused)
+    found.push({ clause: 'CC-13.1.a', code: 'MOVEMENT_ENDED', subject });
   if (progress.barred) found.push({ clause: 'CC-13.1.q', code: 'MOVED_ON_AFTER_FAILED_ASSAULT', subject });
-  if (progress.failedAt !== NOWHERE && progress.failedAt !== hex)
+  else if (progress.failedAt !== NOWHERE && progress.failedAt !== hex)
     found.push({
       clause: 'CC-13.1.q',
       code: 'SAME_HEX_ONLY',

@@ -26,7 +26,7 @@ export interface Motion {
   readonly extended: boolean;
   /** All of them pay no points: foot units in the Second Movement Phase (CC-7.3.d), units out of supply (CC-14.4.d). */
   readonly free: boolean;
-  /** The MA of the slowest, what it adds included, in MPs (CC-7.1.c). */
+  /** The MA of the slowest that pays points, what it adds included, in MPs (CC-7.1.c, CC-14.4.d). */
   readonly allowance: number;
   /** Half points left; `Infinity` when none is paid. */
   readonly budget: number;
@@ -66,7 +66,8 @@ export const motionOf = (
   const extended = isExtended(mode);
   let progress = progressOf(rules, position, first);
   let gaits = 0;
-  let allowance = Number.POSITIVE_INFINITY;
+  let slowest = Number.POSITIVE_INFINITY;
+  let paying = Number.POSITIVE_INFINITY;
   let most = Number.POSITIVE_INFINITY;
   let free = true;
   let additional = false;
@@ -74,16 +75,20 @@ export const motionOf = (
   for (const unit of units) {
     const gait = gaitOf(rules, unit);
     gaits |= gait;
-    allowance = Math.min(allowance, faceOf(unit).move);
+    const { move } = faceOf(unit);
+    slowest = Math.min(slowest, move);
     most = Math.min(most, mostHexes(rules, position, unit, strategic));
-    if (paysPoints(rules, position, unit)) free = false;
+    if (paysPoints(rules, position, unit)) {
+      free = false;
+      paying = Math.min(paying, move);
+    }
     if (strategic && gait !== MECHANIZED) additional = true;
     if (unit.disrupted) disrupted = true;
     const own = progressOf(rules, position, unit);
     // A unit picked up counts as having spent what the stack has spent (CC-13.1.d).
     if (own.spent > progress.spent || own.hexes > progress.hexes) progress = own;
   }
-  const total = allowance + (extended ? EXTENSION : 0);
+  const total = (free ? slowest : paying) + (extended ? EXTENSION : 0);
   return {
     side: first.counter.side,
     from: first.at,

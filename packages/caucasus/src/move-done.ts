@@ -29,9 +29,10 @@ const progressAfter = (
     hexes: before.hexes + path.length,
     stopped,
     assaulted: before.assaulted,
-    failedAt: NOWHERE,
+    // CC-13.1.q: whoever moves on from a hex that it failed to clear makes no further mobile assault, and an Assault marker
+    // is good for that hex alone (reading CC-A87).
+    failedAt: before.failedAt,
     emptied: NOWHERE,
-    // CC-13.1.q: whoever moves on from a hex that it failed to clear makes no further mobile assault.
     barred: before.barred || before.failedAt !== NOWHERE,
   };
 };
@@ -94,7 +95,7 @@ export const moveDone = (
   const { sea, railed } = verdict;
   if (sea !== null) after = { ...after, seaMoves: { ...after.seaMoves, [sea]: after.seaMoves[sea] + 1 } };
   if (railed) after = { ...after, railMoves: after.railMoves + 1 };
-  if (patrol.length > 0) after = { ...after, usedAir: [...after.usedAir, ...patrol] };
+  if (patrol.length > 0) after = { ...after, usedAir: [...after.usedAir, ...new Set(patrol)] };
   if (fleet !== null) after = { ...after, fleet: { ...after.fleet, [fleet]: 'unavailable' } };
   if (corps) after = { ...after, corps: { status: 'map', at: end } };
   if (

@@ -42,7 +42,7 @@ export const progressOf = (rules: Rules, position: Position, unit: Unit): Progre
   if (!unit.moved) return unit.spent === 0 ? AT_REST : { ...AT_REST, spent: unit.spent };
   // Whoever is back where it began, or whose start is not recorded, has entered more hexes than one.
   const hexes = distance(rules.theatre.board.grid, startOf(unit), unit.at) || 2;
-  return { ...AT_REST, spent: unit.spent, hexes };
+  return { ...AT_REST, spent: unit.spent, hexes, assaulted: unit.assaulted };
 };
 
 /** A unit that has moved goes on only in the stack in motion, or alone while no other has begun (CC-7.1.e). */

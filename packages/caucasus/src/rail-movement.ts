@@ -100,9 +100,8 @@ export const railDestinations = (rules: Rules, position: Position, unit: Unit): 
   if (usable[unit.at] === 0) return [];
   const most = unit.replaced ? 1 : Number.POSITIVE_INFINITY;
   const paths = new Map<HexId, readonly HexId[]>([[unit.at, []]]);
-  const ends: HexId[] = [];
   for (const [hex, path] of paths) {
-    if (path.length >= most || ends.includes(hex)) continue;
+    if (path.length >= most) continue;
     for (let direction = 0; direction < 6; direction++) {
       if (!isLinked(rail, hex, direction)) continue;
       const next = board.neighbours[6 * hex + direction] as number;
@@ -112,7 +111,6 @@ export const railDestinations = (rules: Rules, position: Position, unit: Unit): 
   for (const [hex, path] of [...paths]) {
     const end = offMapEnd(rules, side, hex);
     if (end < 0 || usable[end] === 0 || paths.has(end) || path.length >= most) continue;
-    ends.push(end);
     paths.set(end, [...path, end]);
   }
   paths.delete(unit.at);

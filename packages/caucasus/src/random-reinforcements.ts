@@ -113,6 +113,8 @@ export const drawnViolations = (
     return [{ clause: 'CC-4.4.d', code: 'TBILISI_IS_LOST', ...facts }];
   if (last && open.length > 0)
     return [{ clause: 'CC-4.4.c', code: 'TBILISI_FIRST', ...facts, open: names }];
+  if (hex === tbilisiOf(rules) && !tbilisiIsOpen(rules, position))
+    return [{ clause: 'CC-4.4.d', code: 'TBILISI_IS_LOST', ...facts }];
   return randomPlaces(rules, position).includes(hex)
     ? [{ clause: 'CC-4.4.f', code: 'ONE_UNIT_A_HEX', ...facts, open: names }]
     : [{ clause: 'CC-4.4.e', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];

@@ -30,17 +30,19 @@ const eastTroopHexes = (rules: Rules, position: Position): readonly HexId[] =>
     (hex) => !inEnemyZone(rules, position, 'axis', hex),
   );
 
-/** Whether the unit can be placed as a reinforcement of the turn track or of a box in this Initial Phase. */
+/** Whether the time has come to place the unit as a reinforcement of the turn track or of a box; where is another question. */
 export const isDue = (position: Position, unit: Unit): boolean =>
   unit.counter.side === position.player &&
   ((unit.place === 'track' && unit.due <= position.turn) ||
     (unit.place === 'east-caspian' && unit.due <= position.turn) ||
+    unit.place === 'bluecher' ||
     unit.place === 'granted');
 
 /** The hexes where a due unit may be placed now (CC-4.1.b, CC-4.2, CC-4.3.b, CC-15.2.e). */
 export const arrivalHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
   const { side, special, nation } = unit.counter;
   if (!isDue(position, unit)) return [];
+  if (unit.place === 'bluecher') return distinct(openEntries(rules, position, 'axis', ['J']));
   if (unit.place === 'east-caspian') return distinct(caspianHexes(rules, position));
   if (special === 'brandenburg' || unit.place === 'granted')
     return distinct(rebuildingHexes(rules, position, side));
@@ -85,11 +87,10 @@ const arrivalReason = (rules: Rules, position: Position, unit: Unit, hex: HexId)
   if (unit.place === 'east-caspian') reasons.push({ clause: 'CC-4.3.b', effect: 'arrive', ...facts });
   else if (special === 'brandenburg') reasons.push({ clause: 'CC-15.2.e', effect: 'arrive', ...facts });
   else if (nation === 'east') reasons.push({ clause: 'CC-4.2.j', effect: 'arrive', ...facts });
-  else if (unit.entry === 'J') {
-    reasons.push({ clause: 'CC-4.2.c', effect: 'arrive', ...facts, entry: 'J' });
-    if (unit.counter.special === null && unit.due === position.turn)
-      reasons.push({ clause: 'CC-4.2.g', effect: 'open-entry', ...facts });
-  } else if (unit.entry !== null) {
+  else if (unit.place === 'bluecher') reasons.push({ clause: 'CC-4.2.g', effect: 'open-entry', ...facts });
+  else if (unit.place === 'granted') reasons.push({ clause: 'CC-17.2.c', effect: 'arrive', ...facts });
+  else if (unit.entry === 'J') reasons.push({ clause: 'CC-4.2.c', effect: 'arrive', ...facts, entry: 'J' });
+  else if (unit.entry !== null) {
     reasons.push({
       clause: side === 'axis' ? 'CC-4.2.a' : 'CC-4.3.a',
       effect: 'arrive',
@@ -122,6 +123,7 @@ export const arrivalViolations = (
   const open = arrivalHexes(rules, position, unit);
   if (open.includes(hex)) return [];
   const names = open.map((one) => label(rules.theatre, one));
+  if (unit.place === 'bluecher') return [{ clause: 'CC-4.2.g', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
   if (unit.place === 'east-caspian') return [{ clause: 'CC-4.3.b', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
   if (special === 'brandenburg')
     return [{ clause: 'CC-15.2.e', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];

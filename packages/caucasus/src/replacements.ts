@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { rebuildingHexes } from './bases.js';
+import { connectedCities, distinct, rebuildingHexes, suppliedHqs } from './bases.js';
 import { label } from './board.js';
 import type { Change } from './change.js';
 import type { ClauseId } from './clause-id.js';
@@ -35,19 +35,11 @@ export const stepAfterReplacement = (rules: Rules, unit: Unit): StepState => {
 /** The hexes where a unit may come out of the Cadre Box: large cities, HQs that have not moved (CC-15.1.f, CC-17.2.c). */
 export const cadreHexes = (rules: Rules, position: Position): readonly HexId[] => {
   const { player } = position;
-  return rebuildingHexes(rules, position, player).filter((hex) => {
-    const here = unitsAt(rules, position.units, hex).filter((unit) => unit.counter.side === player);
-    const hq = here.find((unit) => isHq(unit) && unit.supply === 'full');
-    return hq === undefined || !hq.moved || isCity(rules, position, hex);
-  });
+  return distinct([
+    ...suppliedHqs(position, player).filter((hq) => !hq.moved).map((hq) => hq.at),
+    ...connectedCities(rules, position, player),
+  ]);
 };
-
-const isCity = (rules: Rules, position: Position, hex: HexId): boolean =>
-  rebuildingHexes(
-    rules,
-    { ...position, units: position.units.filter((unit) => !isHq(unit)) },
-    position.player,
-  ).includes(hex);
 
 /** What is wrong with spending a replacement on a unit; `hex` is where one from the Cadre Box appears. */
 export const replaceViolations = (

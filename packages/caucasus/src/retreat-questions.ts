@@ -1,8 +1,10 @@
 import type { Question } from '@eastfront/kernel';
+import { sayViolation } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { adjudicateAdvance, advancePaths } from './advance.js';
 import { answer, bad, readHex, readList, readUnitOnMap } from './ask.js';
 import { label } from './board.js';
+import { PHRASES } from './phrases.js';
 import type { Position } from './position.js';
 import { outcomeOf } from './results.js';
 import { adjudicateRetreat } from './retreat.js';
@@ -57,11 +59,11 @@ const retreat =
       }
       for (const { permitted: open, path, violation } of explainRoutes(rules, position, task, unit)) {
         if (open || violation === undefined) continue;
-        const { clause, code } = violation;
         add({
-          clause,
+          clause: violation.clause,
           effect: 'not-offered',
-          code,
+          code: violation.code,
+          why: sayViolation(PHRASES, violation),
           unit: unit.counter.id,
           path: path.map((hex) => label(rules.theatre, hex)),
         });

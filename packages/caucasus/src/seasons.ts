@@ -1,45 +1,69 @@
 import { label } from './board.js';
 import type { Change } from './change.js';
-import { to } from './change.js';
+import { after, to } from './change.js';
 import type { FleetMarker, Position } from './position.js';
-import { FLEET_MARKERS, mapUnits } from './position.js';
+import { AIR_MARKERS, FLEET_MARKERS, mapUnits } from './position.js';
 import { isControlledBy } from './control.js';
+import { eliminate } from './losses.js';
+import { isMechanized } from './movement-cost.js';
+import { AIR_SUPPORT } from './markers.js';
 import type { CcReason, Rules } from './rules.js';
+import { SOVIET_AIR } from './support-markers.js';
 import { RAILROAD_FINISHED, TERRAINS, WINTER } from './terrain.js';
 import { NOWHERE } from './units.js';
 
-/** What changes on entering a turn: the railroad of turn 8, the winter of turn 10 (CC-2.31, CC-2.32, CC-2.33). */
-export const enterTurn = (rules: Rules, position: Position): Change => {
-  if (position.turn === RAILROAD_FINISHED)
-    return to(position, { clause: 'CC-2.33.b', effect: 'railroad-finished', turn: position.turn });
-  if (position.turn !== WINTER) return to(position);
+/** CC-7.6.c: mechanized units in hexes that turn to marsh; one on a road is not spared (reading CC-A97). */
+const sink = (rules: Rules, position: Position): Change => {
   const { board } = rules.theatre;
   const seasonal = TERRAINS.indexOf('seasonal-marsh');
-  const reasons: CcReason[] = [
-    { clause: 'CC-2.31.b', effect: 'marsh', turn: position.turn },
-    { clause: 'CC-2.32.a', effect: 'passes-closed', turn: position.turn },
-  ];
-  // CC-A97: a unit on a road is not spared.
   const sunk = position.units.filter(
-    (unit) => unit.place === 'map' && unit.counter.mechanized && board.terrain[unit.at] === seasonal,
+    (unit) => unit.place === 'map' && isMechanized(rules, unit) && board.terrain[unit.at] === seasonal,
   );
-  for (const unit of sunk)
-    reasons.push({
-      clause: 'CC-7.6.c',
-      effect: 'to-cadre',
-      unit: unit.counter.id,
-      hex: label(rules.theatre, unit.at),
-    });
-  const next =
-    sunk.length === 0
-      ? position
-      : mapUnits(position, (unit) =>
-          sunk.includes(unit)
-            ? { ...unit, place: 'cadre', at: NOWHERE, step: unit.counter.steps > 1 ? 'reduced' : 'full', disrupted: false }
-            : unit,
-        );
-  return { position: next, reasons };
+  // The turn before is over: an HQ that falls now is back in the Initial Phase that follows (CC-15.1.i).
+  const { turn } = position;
+  const change = sunk.reduce<Change>(
+    (before, unit) => {
+      const { id } = unit.counter;
+      const hex = label(rules.theatre, unit.at);
+      return after(
+        { ...before, reasons: [...before.reasons, { clause: 'CC-7.6.c', effect: 'to-cadre', unit: id, hex }] },
+        (next) => eliminate(rules, next, id),
+      );
+    },
+    to({ ...position, turn: turn - 1 }),
+  );
+  return sunk.length === 0 ? to(position) : { ...change, position: { ...change.position, turn } };
 };
+
+/**
+ * What changes on entering a turn: VIII Air Corps of turns 4 and 12, the railroad of turn 8, the winter of turn 10
+ * (CC-2.31, CC-2.32, CC-2.33, CC-16.15.a).
+ */
+export const enterTurn = (rules: Rules, position: Position): Change => {
+  const { turn } = position;
+  const reasons: CcReason[] = [...richthofen(turn)];
+  if (turn === RAILROAD_FINISHED) reasons.push({ clause: 'CC-2.33.b', effect: 'railroad-finished', turn });
+  if (turn !== WINTER) return to(position, ...reasons);
+  reasons.push({ clause: 'CC-2.31.b', effect: 'marsh', turn }, { clause: 'CC-2.32.a', effect: 'passes-closed', turn });
+  return after(to(position, ...reasons), (next) => sink(rules, next));
+};
+
+const VIII_AIR_CORPS = 'air-viii';
+
+/** CC-16.15.a: VIII Air Corps leaves, or is back. */
+const richthofen = (turn: number): readonly CcReason[] => {
+  const { turns } = AIR_SUPPORT[VIII_AIR_CORPS];
+  const [before, now] = [turns.includes(turn - 1), turns.includes(turn)];
+  if (before === now || turn === 1) return [];
+  return [{ clause: 'CC-16.15.a', effect: now ? 'air-available' : 'air-leaves', marker: VIII_AIR_CORPS, turn }];
+};
+
+/** CC-4.3.c, d: the air support markers that the Soviets receive in their Initial Phase of a turn. */
+export const sovietAirArrivals = (turn: number): readonly CcReason[] =>
+  AIR_MARKERS.filter((marker) => SOVIET_AIR[marker] === turn).flatMap((marker): readonly CcReason[] => [
+    { clause: 'CC-4.3.c', effect: 'air-available', marker, turn },
+    { clause: 'CC-4.3.d', effect: 'air-available', marker, turn },
+  ]);
 
 /** CC-16.21.d: once the Axis holds Poti both fleet markers leave play for ever. */
 export const checkPoti = (rules: Rules, position: Position): Change => {

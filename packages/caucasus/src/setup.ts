@@ -28,13 +28,27 @@ export const startControl = (rules: Rules): string => {
 /** Whether a unit has still to be set up. */
 export const isUnplaced = (unit: Unit): boolean => unit.place === 'set-up';
 
-const zoneHexes = (rules: Rules, region: string): readonly HexId[] => rules.theatre.board.regions[region] ?? [];
+/** The side that sets up: the Axis its units of turn 1 first (CC-20.1.c), then the Soviets (chapter 20). */
+export const sideToSetUp = (units: readonly Unit[]): Side =>
+  units.some((unit) => isUnplaced(unit) && unit.counter.side === 'axis') ? 'axis' : 'soviet';
 
-/** The hexes of its army's zone where a unit may be set up, so that every hex can still be filled (CC-20.2.a, b). */
+/** The hexes among which a unit's place is chosen: its army's zone, or the entry hexes of its letter. */
+const zoneHexes = ({ theatre }: Rules, { region, entry }: Unit): readonly HexId[] =>
+  region !== null
+    ? (theatre.board.regions[region] ?? [])
+    : entry !== null
+      ? (theatre.entries[entry] ?? [])
+      : [];
+
+/**
+ * The hexes where a unit may be set up now: of its army's zone, so that every hex can still be filled (CC-20.2.a, b), or
+ * the entry hexes of its letter (CC-20.1.c), where stacking is no bar (CC-4.1.g).
+ */
 export const placementHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
   const { region } = unit;
-  if (!isUnplaced(unit) || region === null) return [];
-  const hexes = zoneHexes(rules, region);
+  if (!isUnplaced(unit) || unit.counter.side !== position.player) return [];
+  const hexes = zoneHexes(rules, unit);
+  if (region === null) return hexes;
   const counts = hexes.map((hex) => unitsAt(rules, position.units, hex).length);
   const empty = counts.filter((count) => count === 0).length;
   const waiting = position.units.filter((one) => isUnplaced(one) && one.region === region).length;
@@ -52,13 +66,15 @@ export const placementViolations = (
   hex: HexId,
 ): readonly CcViolation[] => {
   const facts = { subject: unit.counter.id, hex: label(rules.theatre, hex) };
-  if (!isUnplaced(unit) || unit.region === null)
-    return [{ clause: 'CC-20.2.a', code: 'NOT_TO_BE_SET_UP', ...facts }];
-  const zone = zoneHexes(rules, unit.region);
+  const clause = unit.counter.side === 'axis' ? 'CC-20.1.c' : 'CC-20.2.a';
+  if (!isUnplaced(unit) || unit.counter.side !== position.player)
+    return [{ clause, code: 'NOT_TO_BE_SET_UP', ...facts }];
+  const zone = zoneHexes(rules, unit);
   if (!zone.includes(hex)) {
     const open = zone.map((one) => label(rules.theatre, one));
-    return [{ clause: 'CC-20.2.a', code: 'OUTSIDE_THE_ZONE', ...facts, zone: unit.region, open }];
+    return [{ clause, code: 'OUTSIDE_THE_ZONE', ...facts, zone: unit.region ?? unit.entry, open }];
   }
+  if (unit.region === null) return [];
   if (unitsAt(rules, position.units, hex).length >= MOST_IN_A_HEX)
     return [{ clause: 'CC-20.2.b', code: 'THREE_IN_A_HEX', ...facts }];
   return placementHexes(rules, position, unit).includes(hex)
@@ -66,20 +82,24 @@ export const placementViolations = (
     : [{ clause: 'CC-20.2.b', code: 'LEAVES_A_HEX_EMPTY', ...facts }];
 };
 
-/** Sets up a unit. */
-export const place = (position: Position, unit: Unit, hex: HexId): Position => ({
-  ...position,
-  units: position.units.map((one) =>
-    one === unit ? { ...one, place: 'map', at: hex, region: null, startedAt: hex } : one,
-  ),
-});
+/** Sets up a unit, and hands over to the side whose units are next. */
+export const place = (position: Position, unit: Unit, hex: HexId): Position => {
+  const units = position.units.map(
+    (one): Unit =>
+      one === unit
+        ? { ...one, place: 'map', at: hex, region: null, due: 0, entry: null, startedAt: hex }
+        : one,
+  );
+  return { ...position, player: sideToSetUp(units), units };
+};
 
 /** What a placement rests on. */
 export const placementReasons = (rules: Rules, unit: Unit, hex: HexId): readonly CcReason[] => {
-  const facts = { unit: unit.counter.id, hex: label(rules.theatre, hex), zone: unit.region };
-  return [
-    { clause: 'CC-20.2.a', effect: 'set-up', ...facts },
-    { clause: 'CC-20.2.b', effect: 'set-up', ...facts },
-  ];
+  const facts = { unit: unit.counter.id, hex: label(rules.theatre, hex), zone: unit.region ?? unit.entry };
+  return unit.counter.side === 'axis'
+    ? [{ clause: 'CC-20.1.c', effect: 'set-up', ...facts }]
+    : [
+        { clause: 'CC-20.2.a', effect: 'set-up', ...facts },
+        { clause: 'CC-20.2.b', effect: 'set-up', ...facts },
+      ];
 };
-

@@ -24,7 +24,8 @@ export const isCorpsHex = (position: Position, hex: HexId): boolean =>
   position.corps.status === 'map' && position.corps.at === hex;
 
 /** Whether a unit can belong to the 4th Guards Cavalry Corps: a Soviet cavalry division (CC-15.7.a). */
-export const joinsCorps = (unit: Unit): boolean => unit.counter.side === 'soviet' && unit.counter.cavalry;
+export const joinsCorps = ({ counter }: Unit): boolean =>
+  counter.side === 'soviet' && counter.cavalry && counter.size === 'division';
 
 /**
  * What some units of one side would come to in one hex. One white square of each type stacks free; a second of the same

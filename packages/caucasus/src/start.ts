@@ -4,7 +4,7 @@ import type { Position, ScenarioId } from './position.js';
 import type { Rules } from './rules.js';
 import { SCENARIO_RULES } from './scenarios.js';
 import { beginTurn } from './sequence.js';
-import { isUnplaced, startControl } from './setup.js';
+import { isUnplaced, sideToSetUp, startControl } from './setup.js';
 import type { Unit } from './units.js';
 import { NOWHERE, unitOf } from './units.js';
 
@@ -64,24 +64,21 @@ const fresh = (rules: Rules, entry: RosterEntry): Unit => {
   return { ...unit, at, startedAt: at };
 };
 
-/** CC-20.1.c: units due on turn 1 stand on the first of their entry hexes from the outset. */
-const onEntryHex = (rules: Rules, unit: Unit): Unit => {
-  if (unit.place !== 'track' || unit.due !== 1 || unit.entry === null) return unit;
-  const [first] = rules.theatre.entries[unit.entry] ?? [];
-  return first === undefined ? unit : { ...unit, place: 'map', at: first, startedAt: first, due: 0, entry: null };
-};
+/** CC-20.1.c: units due on turn 1 are put on entry hexes of their letter at the outset. */
+const atTheOutset = (unit: Unit): Unit =>
+  unit.place === 'track' && unit.due === 1 && unit.entry !== null ? { ...unit, place: 'set-up' } : unit;
 
 const byId = (a: Unit, b: Unit): number => (a.counter.id < b.counter.id ? -1 : 1);
 
 /**
- * The state in which a scenario begins: the Axis and the Soviet garrisons on their hexes, the units of turn 1 on their
- * entry hexes (CC-20.1.c), the armies of the first line still to be set up by the Soviet player (CC-20.2.a).
+ * The state in which a scenario begins: garrisons and other units with a printed hex on the map, the Axis units of turn 1
+ * to be put on their entry hexes (CC-20.1.c), then the armies of the first line to be set up by the Soviet player
+ * (CC-20.2.a).
  */
 export const startOf = (rules: Rules, scenario: ScenarioId): Position => {
   const units = rules.forces.roster
-    .map((entry) => fresh(rules, entry))
-    .map((unit) => onEntryHex(rules, unit))
+    .map((entry) => atTheOutset(fresh(rules, entry)))
     .sort(byId);
-  const position: Position = { ...blankPosition(rules, scenario), units };
+  const position: Position = { ...blankPosition(rules, scenario), player: sideToSetUp(units), units };
   return units.some(isUnplaced) ? position : beginTurn(rules, position).position;
 };

@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import { isBridged, isLinked, label, MAJOR, MINOR, NO_PASS, NO_RIVER, riverAt, terrainAt } from './board.js';
 import type { ClauseId } from './clause-id.js';
+import { ignoredRiver } from './ignored-river.js';
 import { ALPINE_SIDE, type PathStep, stopClause } from './land-steps.js';
 import type { Motion } from './motion.js';
 import {
@@ -52,6 +53,7 @@ export const stepReasons = (
   const plodding = gaits.some((gait) => gait !== MECHANIZED);
   const drawn = theatre.river[index] as number;
   const river = riverAt(rules, turn, from, direction);
+  const ignored = ignoredRiver(rules, turn, from, direction);
   const bridged = isBridged(theatre, from, direction);
   const overPass = theatre.pass[index] !== NO_PASS;
   if (onRoad) {
@@ -88,8 +90,7 @@ export const stepReasons = (
       hex,
     });
   if (drawn !== NO_RIVER && bridged) reasons.push({ clause: 'CC-7.1.i', effect: 'bridge', hexside });
-  else if (drawn !== NO_RIVER && river === NO_RIVER)
-    reasons.push({ clause: 'CC-2.31.c', effect: 'river-ignored', hexside });
+  else if (ignored !== null) reasons.push({ clause: ignored, effect: 'river-ignored', hexside });
   else if (river === MINOR) reasons.push({ clause: 'CC-7.7.a', effect: 'cost', by: RIVER_COST, hexside });
   else if (river === MAJOR) {
     reasons.push({ clause: 'CC-7.7.b', effect: 'first-step', hexside });

@@ -2,9 +2,9 @@ import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import { fieldsOf, isBridged, label, MAJOR, NO_PASS, NO_RIVER, riverAt, terrainAt } from './board.js';
 import type { ClauseId } from './clause-id.js';
+import { ignoredRiver } from './ignored-river.js';
 import type { Position } from './position.js';
 import type { CcReason, Rules } from './rules.js';
-import { WINTER } from './terrain.js';
 import type { Unit } from './units.js';
 import { faceOf } from './units.js';
 
@@ -82,12 +82,15 @@ const halvings = (
         bridged,
         ...(bridged ? { reading: 'CC-A30' } : {}),
       });
-    } else if (theatre.river[side] !== NO_RIVER)
-      without.push(
-        turn >= WINTER && theatre.river[side] !== MAJOR && rules.readings['CC-A31'] !== 'b'
-          ? { clause: 'CC-2.31.c', effect: 'river-ignored', unit: id }
-          : { clause: 'CC-2.35.a', effect: 'river-ignored', unit: id, reading: 'CC-A31' },
-      );
+    }
+    const ignored = ignoredRiver(rules, turn, unit.at, direction);
+    if (ignored !== null)
+      without.push({
+        clause: ignored,
+        effect: 'river-ignored',
+        unit: id,
+        ...(ignored === 'CC-2.35.a' ? { reading: 'CC-A31' } : {}),
+      });
     if (theatre.pass[side] !== NO_PASS) halve('CC-9.3.c');
     else if (terrainAt(theatre, turn, unit.at) === 'mountain')
       without.push({ clause: 'CC-9.3.c', effect: 'not-halved', unit: id, reading: 'CC-A29' });
