@@ -71,8 +71,11 @@ describe('air support', () => {
     expect(supportViolations(rules, cut, { ...use, marker: 'air-iv' })).toEqual([]);
   });
 
-  it('CC-16.11.a: of one’s own side', () => {
-    expect(wrong({ marker: 'air-soviet-1' })).toEqual(['CC-16.11.a NOT_YOUR_MARKER']);
+  it('CC-16.11.a: of one’s own side; CC-16.13.a: no air marker of the defender shifts columns', () => {
+    expect(wrong({ marker: 'air-soviet-1' })).toEqual([
+      'CC-16.11.a NOT_YOUR_MARKER',
+      'CC-16.13.a NO_SHIFT_FOR_THE_DEFENDER',
+    ]);
     expect(wrong({ marker: 'bsf-1' })).toEqual(['CC-16.11.a NOT_YOUR_MARKER']);
   });
 

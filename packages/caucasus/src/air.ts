@@ -112,7 +112,12 @@ export const supportViolations = (
 ): readonly CcViolation[] => {
   const { marker, side, kind, purpose } = use;
   if (sideOfMarker(marker) !== side)
-    return [{ clause: 'CC-16.11.a', code: 'NOT_YOUR_MARKER', subject: marker }];
+    return purpose === 'attack' && isAirMarker(marker)
+      ? [
+          { clause: 'CC-16.11.a', code: 'NOT_YOUR_MARKER', subject: marker },
+          { clause: 'CC-16.13.a', code: 'NO_SHIFT_FOR_THE_DEFENDER', subject: marker },
+        ]
+      : [{ clause: 'CC-16.11.a', code: 'NOT_YOUR_MARKER', subject: marker }];
   const found: CcViolation[] = [];
   if (kind === 'mobile' && side === 'soviet') {
     if (purpose === 'attack')
@@ -172,7 +177,10 @@ export const unnamedViolations = (
     found.push(...(best(own) ?? [none]));
     // Two columns of markers of one column each would be two markers (CC-10.4.k).
     if (own.length === 0 && use.purpose === 'defense')
-      found.push({ clause: 'CC-10.4.k', code: 'ONE_MARKER_ONLY', markers: unnamed.air });
+      found.push(
+        { clause: 'CC-10.4.k', code: 'ONE_MARKER_ONLY', markers: unnamed.air },
+        { clause: 'CC-16.13.c', code: 'ONE_MARKER_ONLY', markers: unnamed.air },
+      );
   }
   if (unnamed.fleet) found.push(...(best(FLEET_MARKERS) ?? []));
   return found;
@@ -183,17 +191,20 @@ export const rangeReasons = (rules: Rules, position: Position, use: SupportUse):
   if (!isAirMarker(use.marker))
     return [{ clause: 'CC-16.22.a', effect: 'no-range', marker: use.marker, reading: 'CC-A15' }];
   const nearest = nearestHq(rules, position, use.side, use.units);
-  return nearest === null
-    ? []
-    : [
-        {
-          clause: 'CC-16.11.c',
-          effect: 'in-range',
-          marker: use.marker,
-          from: nearest.hq.counter.id,
-          unit: nearest.unit.counter.id,
-          hexes: nearest.hexes,
-          limit: AIR_RANGE,
-        },
-      ];
+  if (nearest === null) return [];
+  const { hq, unit, hexes } = nearest;
+  const range = {
+    effect: 'in-range',
+    marker: use.marker,
+    from: hq.counter.id,
+    unit: unit.counter.id,
+    hexes,
+    limit: AIR_RANGE,
+  };
+  return [
+    { clause: 'CC-16.11.b', ...range, reading: 'CC-A17' },
+    { clause: 'CC-16.11.c', ...range },
+    // An HQ out of supply or isolated serves as well.
+    ...(hq.supply === 'out' ? [{ clause: 'CC-15.1.h', ...range } as const] : []),
+  ];
 };

@@ -29,6 +29,7 @@ export const allowanceReasons = (
   const anyFoot = units.some((unit) => !movesFast(rules, unit));
   if (!second) because('CC-7.2.a', 'allowance');
   else if (!anyFoot) {
+    because('CC-7.3.a', 'allowance');
     because('CC-7.3.b', 'whole-allowance');
     if (units.some((unit) => unit.counter.cavalry)) because('CC-15.4.a', 'cavalry-whole-allowance');
   } else {
@@ -43,10 +44,12 @@ export const allowanceReasons = (
   )
     because('CC-2.22.e', 'mechanized-headquarters');
   if (motion.extended) {
+    because('CC-7.2.b', 'extended', { by: EXTENSION });
     because('CC-7.21.a', 'extended', { by: EXTENSION });
     if (inEnemyZone(rules, position, motion.side, motion.from)) because('CC-7.21.b', 'started-in-enemy-zone');
   }
   if (motion.strategic) {
+    because('CC-7.5.a', 'either-phase');
     if (units.some((unit) => gaitOf(rules, unit) === MECHANIZED)) because('CC-7.5.b', 'strategic-rate');
     if (motion.additional) because('CC-7.5.c', 'additional-hex');
     if (second && anyFoot) because('CC-7.5.d', 'two-road-hexes');

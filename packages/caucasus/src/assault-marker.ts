@@ -1,10 +1,11 @@
+import { label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import { movesFast } from './movement-cost.js';
 import type { Progress } from './mover.js';
 import { isFlotilla, isInMover, isSecondMovement, isTrain, moverClosed, progressOf } from './mover.js';
 import type { Position } from './position.js';
 import { mapUnits, unitsById } from './position.js';
-import type { CcViolation, Rules } from './rules.js';
+import type { CcReason, CcViolation, Rules } from './rules.js';
 import type { Unit } from './units.js';
 import { faceOf, isHq, NOWHERE } from './units.js';
 
@@ -49,8 +50,14 @@ const markViolationsOf = (rules: Rules, position: Position, unit: Unit): readonl
     return found;
   }
   const progress = progressOf(rules, position, unit);
-  if (unit.moved && !isInMover(position, unit) && position.mover !== null) wrong('CC-7.1.e', 'HAS_MOVED');
-  else if (!enoughFor(unit, progress) && !mayAlways(progress))
+  const short = !enoughFor(unit, progress);
+  // Outside the stack in motion the points of a finished move are gone, and with them the right of CC-7.3.i.
+  const finished =
+    unit.moved &&
+    !isInMover(position, unit) &&
+    (position.mover !== null || (short && mayAlways(progress) && unit.spent >= faceOf(unit).move));
+  if (finished) wrong('CC-7.1.e', 'HAS_MOVED');
+  else if (short && !mayAlways(progress))
     wrong(progress.assaulted ? 'CC-13.1.p' : 'CC-7.3.f', 'NOT_ENOUGH_MPS', {
       spent: progress.spent,
       needed: ASSAULT_COST,
@@ -69,6 +76,32 @@ export const markViolations = (rules: Rules, position: Position, unit: Unit): re
     : [{ clause: 'CC-7.3.h', code: 'SECOND_MOVEMENT_PHASE_ONLY', subject: unit.counter.id } as const]),
   ...companyOf(position, unit).flatMap((one) => markViolationsOf(rules, position, one)),
 ];
+
+/** What gives the units their markers, and what these cost (CC-7.3.f, g, i; CC-13.1.q). */
+export const markReasons = (rules: Rules, position: Position, unit: Unit): readonly CcReason[] => {
+  const reasons: CcReason[] = [];
+  for (const one of companyOf(position, unit)) {
+    const facts = { unit: one.counter.id };
+    const progress = progressOf(rules, position, one);
+    const special = withoutPoints(one);
+    reasons.push({ clause: 'CC-7.3.h', effect: 'assault-marker', ...facts });
+    if (special !== null) reasons.push({ clause: special, effect: 'no-cost', ...facts });
+    else if (!movesFast(rules, one)) reasons.push({ clause: 'CC-7.3.g', effect: 'not-moved', ...facts });
+    else {
+      reasons.push({ clause: 'CC-7.3.f', effect: 'pay', by: ASSAULT_COST, units: [one.counter.id] });
+      if (!enoughFor(one, progress)) reasons.push({ clause: 'CC-7.3.i', effect: 'always-one-hex', ...facts });
+    }
+    if (progress.failedAt !== NOWHERE)
+      reasons.push({
+        clause: 'CC-13.1.q',
+        effect: 'for-that-hex',
+        ...facts,
+        hex: label(rules.theatre, progress.failedAt),
+        reading: 'CC-A87',
+      });
+  }
+  return reasons;
+};
 
 /**
  * Gives the unit, or every unit of its stack in motion, an Assault marker (CC-7.3.h), for the hex that it failed to clear when

@@ -268,6 +268,24 @@ describe('limits', () => {
   });
 });
 
+describe('who takes part', () => {
+  it('CC-8.2.a: units of several hexes together; CC-8.2.e: others beside them need not', () => {
+    const { rules, position, attack } = fought({ attackers: [{}, {}], defenders: [{}] });
+    const withIdle = { ...position, units: [...position.units, builders(rules).axis('z', '1211')] };
+    const says = (attackers: readonly string[], on: Position = position): readonly string[] =>
+      effects(must(judgeAttack(rules, on, { ...attack, attackers }, 'combat')).reasons);
+    expect(says(['a0', 'a1'])).toContain('CC-8.2.a from-several-hexes');
+    expect(says(['a0', 'a1'])).not.toContain('CC-8.2.e need-not-join');
+    expect(says(['a0'])).not.toContain('CC-8.2.a from-several-hexes');
+    expect(says(['a0'], withIdle)).toContain('CC-8.2.e need-not-join');
+  });
+
+  it('CC-13.1.j: a mobile assault follows the rules of combat', () => {
+    const scene = { attackers: [{ type: 'armor' }], defenders: [{}], fields: SECOND_MOVEMENT } as const;
+    expect(effects(must(fought({ ...scene, kind: 'mobile' }).ruling).reasons)).toContain('CC-13.1.j as-in-combat');
+  });
+});
+
 describe('columns for the state of the defenders', () => {
   const against = (...defenders: readonly Piece[]): Fight => ({ attackers: [{ attack: 12 }], defenders });
   const shifts = (fight: Fight): number => oddsIn(fight).shift;

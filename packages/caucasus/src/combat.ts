@@ -10,9 +10,10 @@ import type { CombatOdds } from './odds.js';
 import { AUTOMATIC, combatOdds, LEAST, showOdds } from './odds.js';
 import type { BattleKind, Position } from './position.js';
 import { AUTOMATIC_ELIMINATION } from './results.js';
-import type { CcViolation, Rules, Ruling } from './rules.js';
+import type { CcReason, CcViolation, Rules, Ruling } from './rules.js';
 import { sourcesFor, tableSource } from './rules.js';
 import { columnsOf } from './support-markers.js';
+import { unitsAt } from './view.js';
 
 export type { CombatOdds } from './odds.js';
 export { combatOdds, oddsOf, showOdds } from './odds.js';
@@ -32,6 +33,31 @@ const oddsViolation = (
   return base < LEAST && rules.readings['CC-A9'] === 'b'
     ? { clause: 'CC-8.4.a', code: 'ODDS_TOO_LOW', ...odds, reading: 'CC-A9' }
     : null;
+};
+
+/** Who attacks together, and who need not (CC-8.2.a, CC-8.2.e); a mobile assault is fought like any combat (CC-13.1.j). */
+const whoReasons = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: BattleKind,
+): readonly CcReason[] => {
+  const units = participants(position, attack);
+  const hexes = [...new Set(units.map((unit) => unit.at))];
+  const idle = hexes
+    .flatMap((hex) => unitsAt(rules, position.units, hex))
+    .filter((unit) => !units.includes(unit));
+  const reasons: CcReason[] = [];
+  if (kind === 'mobile') reasons.push({ clause: 'CC-13.1.j', effect: 'as-in-combat' });
+  if (hexes.length > 1)
+    reasons.push({
+      clause: 'CC-8.2.a',
+      effect: 'from-several-hexes',
+      hexes: hexes.map((hex) => label(rules.theatre, hex)),
+    });
+  if (idle.length > 0)
+    reasons.push({ clause: 'CC-8.2.e', effect: 'need-not-join', units: idle.map((unit) => unit.counter.id) });
+  return reasons;
 };
 
 /** The odds of an attack with the reasons, or everything that is wrong with it. */
@@ -60,7 +86,7 @@ export const judgeAttack = (
       : [];
   return allow(
     odds,
-    [...reasons, ...extreme],
+    [...whoReasons(rules, position, attack, kind), ...reasons, ...extreme],
     [
       ...(odds.automatic ? [] : [tableSource(rules.combatResults.table)]),
       ...(chartedBonus(rules, position.turn, attack.target).best > 0

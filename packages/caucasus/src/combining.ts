@@ -4,7 +4,7 @@ import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
 import type { Quality, Unit } from './units.js';
-import { attackQuality, NOWHERE } from './units.js';
+import { attackQuality, unitOf } from './units.js';
 import { unitsAt } from './view.js';
 
 const RANK: Readonly<Record<Quality, number>> = { poor: 0, normal: 1, elite: 2 };
@@ -89,17 +89,16 @@ export const combine = (position: Position, kept: Unit, gone: Unit): Change => {
     reasons.push({ clause: 'CC-18.1.f', effect: 'lower-quality', ...facts, quality: attackQuality(kept) });
   reasons.push({ clause: 'CC-18.1.j', effect: 'to-cadre', unit: gone.counter.id });
   reasons.push({ clause: 'CC-18.1.d', effect: 'may-fight', unit: id });
-  const raised = withUnit(position, id, { step: 'full', replaced: kept.replaced || gone.replaced });
+  const raised = withUnit(position, id, {
+    step: 'full',
+    replaced: kept.replaced || gone.replaced,
+    // CC-18.1.b: both have ended their movement. In a Second Movement Phase one that has not moved may still attack (CC-A108).
+    moved: kept.moved || position.phase === 'first-movement',
+  });
   return {
     position: withUnit(raised, gone.counter.id, {
-      place: 'cadre',
-      at: NOWHERE,
+      ...unitOf(gone.counter, 'cadre'),
       step: gone.counter.steps > 1 ? 'reduced' : 'full',
-      disrupted: false,
-      replaced: false,
-      marked: false,
-      moved: false,
-      spent: 0,
     }),
     reasons,
   };

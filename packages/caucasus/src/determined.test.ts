@@ -146,8 +146,14 @@ describe('column and modifier', () => {
     const scene: Scene = { support, side, fields, defenders: [{}, HQ], hex: { coast: 'black' } };
     expect(wrong(scene)).toEqual([]);
     expect(oddsIn(scene).modifier).toBe(modifier);
-    const clause = support === 'bsf-1' ? 'CC-16.22.c' : 'CC-16.13.b';
-    expect(effects(oddsIn(scene).reasons, clause)).toEqual(['modifier']);
+    const clauses = oddsIn(scene)
+      .reasons.filter(({ effect, marker }) => effect === 'modifier' && marker === support)
+      .map(({ clause }) => clause);
+    expect(clauses).toEqual([
+      'CC-10.4.i',
+      ...(support === 'bsf-1' ? ['CC-10.4.j', 'CC-16.22.c'] : ['CC-16.13.b']),
+      ...(support === 'air-viii' ? ['CC-16.15.b'] : []),
+    ]);
   });
 
   it('CC-10.4.l: modifiers add up', () => {
@@ -167,6 +173,16 @@ describe('support', () => {
       'CC-16.11.b OUT_OF_RANGE',
       'CC-10.4.k ONE_MARKER_ONLY',
     ]);
+  });
+
+  it('CC-16.13.c, CC-10.4.k: two columns of Soviet air would be two markers', () => {
+    const found = wrong({ fields: { turn: 9 }, defenders: [{}, HQ] }, { air: 2, fleet: false });
+    expect(found).toEqual([
+      'CC-16.12.b NO_SUCH_MARKER',
+      'CC-10.4.k ONE_MARKER_ONLY',
+      'CC-16.13.c ONE_MARKER_ONLY',
+    ]);
+    expect(wrong({ fields: { turn: 2 }, side: 'axis', defenders: [{}, HQ] }, { air: 2, fleet: false })).toEqual([]);
   });
 
   it('CC-16.11.b: air in range of an HQ; the markers of the defender', () => {

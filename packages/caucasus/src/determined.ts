@@ -3,6 +3,7 @@ import { distribution, resultAt } from '@eastfront/kernel';
 import type { SupportUse, UnnamedSupport } from './air.js';
 import { rangeReasons, supportViolations, unnamedViolations } from './air.js';
 import { fieldsOf, label, terrainAt } from './board.js';
+import type { ClauseId } from './clause-id.js';
 import type { BattleKind, Position, SupportMarker } from './position.js';
 import { qualityOnDefense, qualityReason } from './quality.js';
 import type { CcReason, CcViolation, DefenseColumn, Rules } from './rules.js';
@@ -112,6 +113,14 @@ export const defenseColumnAt = (
 
 const QUALITY_MODIFIER = { elite: 1, normal: 0, poor: -1 } as const;
 
+/** The clauses by which a marker adds to the die. */
+const modifierClauses = (marker: SupportMarker): readonly ClauseId[] =>
+  marker === 'air-viii'
+    ? ['CC-10.4.i', 'CC-16.13.b', 'CC-16.15.b']
+    : isAirMarker(marker)
+      ? ['CC-10.4.i', 'CC-16.13.b']
+      : ['CC-10.4.i', 'CC-10.4.j', 'CC-16.22.c'];
+
 /** The column and the die modifier of an attempt (CC-10.4.h, l). The lead counts as it stands now (reading CC-A37). */
 export const determinedOdds = (
   rules: Rules,
@@ -141,19 +150,20 @@ export const determinedOdds = (
       ? { clause: 'CC-10.4.l', effect: 'no-modifier', ...facts }
       : { clause: 'CC-10.4.l', effect: 'modifier', by: modifier, ...facts },
   );
-  const add = (clause: CcReason['clause'], points: number, marker: SupportMarker | null): void => {
+  const add = (clauses: readonly ClauseId[], points: number, marker: SupportMarker | null): void => {
     modifier += points;
-    reasons.push({ clause, effect: 'modifier', by: points, marker });
+    for (const clause of clauses) reasons.push({ clause, effect: 'modifier', by: points, marker });
   };
   if (support !== null) {
     const { kind = 'combat', defenders = [lead] } = stand;
     const side = lead.counter.side;
     const use = { marker: support, side, units: defenders, target, kind, purpose: 'defense' } as const;
     reasons.push(...rangeReasons(rules, position, use));
-    add(isAirMarker(support) ? 'CC-16.13.b' : 'CC-16.22.c', columnsOf(support), support);
+    add(modifierClauses(support), columnsOf(support), support);
   }
-  if (unnamed !== null && unnamed.air > 0) add('CC-16.13.b', unnamed.air, null);
-  if (unnamed?.fleet === true) add('CC-16.22.c', columnsOf('bsf-1'), null);
+  if (unnamed !== null && unnamed.air > 0)
+    add(modifierClauses(unnamed.air === 2 ? 'air-viii' : 'air-iv'), unnamed.air, null);
+  if (unnamed?.fleet === true) add(modifierClauses('bsf-1'), columnsOf('bsf-1'), null);
   return { column, modifier, reasons };
 };
 

@@ -7,7 +7,7 @@ import { withUnit } from './position.js';
 import { putOnMap } from './reinforcements.js';
 import type { CcViolation, Rules } from './rules.js';
 import type { Side, Unit } from './units.js';
-import { isHq, NOWHERE } from './units.js';
+import { isHq, unitOf } from './units.js';
 
 const lettersOf = (side: Side): readonly string[] =>
   Object.entries(ENTRY_SIDES)
@@ -71,13 +71,20 @@ export const withdrawHqViolations = (position: Position, unit: Unit): readonly C
   return found;
 };
 
-/** Takes an HQ off the map; it returns in its owner's Initial Phase of the next turn (CC-15.1.k). */
-export const withdrawHq = (position: Position, unit: Unit): Change => ({
-  position: withUnit(position, unit.counter.id, {
-    place: 'returning',
-    at: NOWHERE,
-    due: position.turn + 1,
-    disrupted: false,
-  }),
-  reasons: [{ clause: 'CC-15.1.k', effect: 'hq-removed', unit: unit.counter.id, due: position.turn + 1 }],
-});
+/** The stack in motion without a unit that left the map. */
+const withoutMover = (position: Position, id: string): Position => {
+  const { mover } = position;
+  if (mover === null || !mover.units.includes(id)) return position;
+  const units = mover.units.filter((one) => one !== id);
+  return { ...position, mover: units.length === 0 ? null : { ...mover, units } };
+};
+
+/** Takes an HQ off the map; it returns in its owner's Initial Phase of the next turn (CC-15.1.k, reading CC-A98). */
+export const withdrawHq = (position: Position, unit: Unit): Change => {
+  const { id } = unit.counter;
+  const due = position.turn + 1;
+  return {
+    position: withUnit(withoutMover(position, id), id, { ...unitOf(unit.counter, 'returning'), due }),
+    reasons: [{ clause: 'CC-15.1.k', effect: 'hq-removed', unit: id, due }],
+  };
+};

@@ -35,7 +35,7 @@ export const faultsOf = (rules: Rules, position: Position): readonly string[] =>
   if (position.step === 'attacks') {
     for (const side of SIDES) {
       for (const hex of overstackedHexes(rules, position, side))
-        if (side === position.player) faults.push(`too many units in ${label(rules.theatre, hex)}`);
+        faults.push(`too many ${side} units in ${label(rules.theatre, hex)}`);
     }
   }
   for (const kind of REPLACEMENT_KINDS) {
@@ -43,6 +43,9 @@ export const faultsOf = (rules: Rules, position: Position): readonly string[] =>
     if (points < 0 || points > MOST_REPLACEMENTS) faults.push(`${points} replacements of ${kind}`);
   }
   if ((position.step === 'battle') !== (position.battle !== null)) faults.push('a battle out of place');
+  for (const id of position.mover?.units ?? [])
+    if (position.battle === null && !position.units.some((unit) => unit.counter.id === id && unit.place === 'map'))
+      faults.push(`${id} is in the stack in motion and not on the map`);
   const { status, at } = position.corps;
   if (
     status === 'map' &&

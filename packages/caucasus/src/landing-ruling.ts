@@ -29,7 +29,11 @@ export const landingRuling = (rules: Rules, position: Position, request: MoveReq
   if (unit.replaced) wrong('CC-17.2.j', 'ONE_HEX_ONLY');
   if (path.length !== 1) wrong('CC-16.23.c', 'ENDS_WHERE_IT_LANDS');
   if (fleet === null) wrong('CC-16.23.a', 'FLEET_MARKER_NEEDED');
-  else if (position.fleet[fleet] !== 'available') wrong('CC-16.23.a', 'FLEET_MARKER_NOT_AVAILABLE', fleet);
+  else if (position.fleet[fleet] !== 'available') {
+    wrong('CC-16.23.a', 'FLEET_MARKER_NOT_AVAILABLE', fleet);
+    if (position.fleet[fleet] === 'removed') wrong('CC-16.21.d', 'MARKER_OUT_OF_PLAY', fleet);
+    else wrong('CC-16.21.a', 'MARKER_NOT_AVAILABLE', fleet);
+  }
   if (to === undefined) return judged(to, 0, null, violations, reasons);
   const hex = label(theatre, to);
   if (!isLandingCoast(rules, to))
@@ -49,7 +53,6 @@ export const landingRuling = (rules: Rules, position: Position, request: MoveReq
   );
   if (inEnemyZone(rules, position, side, to))
     reasons.push({ clause: 'CC-16.23.b', effect: 'enemy-zone-allowed', hex });
-  if (unit.supply === 'out')
-    reasons.push({ clause: 'CC-16.23.e', effect: 'out-of-supply-allowed', unit: id });
+  reasons.push({ clause: 'CC-16.23.e', effect: 'out-of-supply-allowed', unit: id });
   return judged(to, cost, null, violations, reasons);
 };

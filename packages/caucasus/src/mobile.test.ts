@@ -91,6 +91,15 @@ describe('who may make a mobile assault', () => {
     expect(mayAssault(slow(b), 'p', '1009', b)).toEqual([]);
   });
 
+  it('CC-13.1.b, CC-7.3.i, reading CC-A85 b: nor does a minimum move, though it took every MP', () => {
+    const far = (rules: Rules) =>
+      go(second([panzer('p', '1010', { move: 2 }), rifle('r', '1008'), rifle('s', '1011')], {}, rules), 'p', ['1009'], rules);
+    const b = rulesOn({}, { 'CC-A85': 'b' });
+    expect(far(b).mover).toMatchObject({ stopped: true, spent: 3 });
+    expect(mayAssault(far(b), 'p', '1008', b)).toEqual([]);
+    expect(mayAssault(far(PLAIN), 'p', '1008')).toEqual(['CC-13.1.b NOT_ENOUGH_MPS', 'CC-13.1.a MOVEMENT_ENDED']);
+  });
+
   it('CC-13.2.e: not out of supply; CC-18.2.a, reading CC-A90: not when held in place', () => {
     const out = second([panzer('p', '1010', { status: { supply: 'out' } }), enemy]);
     expect(mayAssault(out, 'p', '1009')).toEqual(['CC-13.2.e OUT_OF_SUPPLY']);
@@ -273,6 +282,13 @@ describe('during a mobile assault and after it', () => {
     expect(again.mover).toMatchObject({ spent: 6, failedAt: -1 });
   });
 
+  it('CC-13.1.q, reading CC-A87: a marker after a failure is for that hex, also when the stack has moved on', () => {
+    const start = second([panzer('p', '1010', { move: 9 }), ...enemies]);
+    const on = go(failed(start, 'p', '1009'), 'p', ['1110']);
+    const marked = mark(PLAIN, on, unitNamed(on, 'p'));
+    expect(unitNamed(marked, 'p')).toMatchObject({ marked: true, markedFor: at(PLAIN, '1009') });
+  });
+
   it('CC-13.1.q, CC-7.4.a: the minimum move is not for MPs spent on assaults', () => {
     const position = failed(second([panzer('p', '1010', { move: 3 }), rifle('r', '1009')]), 'p', '1009');
     expect(ends(PLAIN, position, 'p')).toEqual({});
@@ -289,83 +305,5 @@ describe('during a mobile assault and after it', () => {
     expect(one.mover?.units).toEqual(['q']);
     const none = withUnit(withUnit(fought, 'p', { place: 'cadre', at: -1 }), 'q', { place: 'cadre', at: -1 });
     expect(afterAssault(none, { cleared: false, hex: at(PLAIN, '1009') }).mover).toBeNull();
-  });
-});
-
-describe('Assault markers', () => {
-  it('CC-7.3.h: in a Second Movement Phase, once, on the map', () => {
-    const position = second([infantry('i', '1010'), rifle('r', '1515')]);
-    expect(mayMark(position, 'i')).toEqual([]);
-    expect(mayMark(position, 'r')).toEqual(['CC-7.3.h NOT_YOUR_PHASE']);
-    const marked = mark(PLAIN, position, unitNamed(position, 'i'));
-    expect(unitNamed(marked, 'i')).toMatchObject({ marked: true, markedFor: -1, spent: 0 });
-    expect(mayMark(marked, 'i')).toEqual(['CC-7.3.h CARRIES_ASSAULT_MARKER']);
-    const first = phase(PLAIN, [infantry('i', '1010')]);
-    expect(mayMark(first, 'i')).toEqual(['CC-7.3.h SECOND_MOVEMENT_PHASE_ONLY']);
-  });
-
-  it('CC-7.3.g, CC-7.3.c: a foot unit only if it has not moved', () => {
-    const moved = go(second([infantry('i', '1010')]), 'i', ['1009']);
-    expect(moved.mover).toBeNull();
-    expect(mayMark(moved, 'i')).toEqual(['CC-7.3.g FOOT_UNIT_HAS_MOVED', 'CC-7.3.c MOVE_OR_ATTACK']);
-  });
-
-  it('CC-7.3.f, reading CC-A86: a mechanized unit pays 3 MPs, unmoved as well', () => {
-    const still = second([panzer('p', '1010')]);
-    expect(unitNamed(mark(PLAIN, still, unitNamed(still, 'p')), 'p').spent).toBe(3);
-    const far = go(second([panzer('p', '1014')]), 'p', ['1013', '1012', '1011', '1010']);
-    expect(mayMark(far, 'p')).toEqual(['CC-7.3.f NOT_ENOUGH_MPS']);
-    const unknown = second([panzer('p', '1010', { status: { moved: true, spent: 4 } })]);
-    expect(mayMark(unknown, 'p')).toEqual(['CC-7.3.f NOT_ENOUGH_MPS']);
-    const near = go(second([panzer('p', '1013')]), 'p', ['1012', '1011', '1010']);
-    const marked = mark(PLAIN, near, unitNamed(near, 'p'));
-    expect(unitNamed(marked, 'p')).toMatchObject({ marked: true, spent: 6 });
-    expect(marked.mover).toBeNull();
-    expect(move(PLAIN, marked, 'p', ['1009']).says).toContain('CC-7.3.h CARRIES_ASSAULT_MARKER');
-  });
-
-  it('CC-7.3.i: after one hex the points are not asked for', () => {
-    const rules = rulesOn({ hexes: { '1009': { terrain: 'forest' } } });
-    const start = second([panzer('p', '1010', { move: 2 }), rifle('r', '1011')], {}, rules);
-    const one = go(start, 'p', ['1009'], rules);
-    expect(codes(markViolations(rules, one, unitNamed(one, 'p')))).toEqual([]);
-    const two = go(second([panzer('p', '1010', { move: 4 })]), 'p', ['1009', '1008']);
-    expect(mayMark(two, 'p')).toEqual(['CC-7.3.f NOT_ENOUGH_MPS']);
-  });
-
-  it('CC-7.3.h: every unit of a stack in motion gets one', () => {
-    const stack = picked(picked(second([panzer('p', '1010'), panzer('q', '1010')]), 'p'), 'q');
-    const marked = mark(PLAIN, stack, unitNamed(stack, 'p'));
-    expect(['p', 'q'].map((id) => unitNamed(marked, id).marked)).toEqual([true, true]);
-  });
-
-  it('CC-7.1.e: not once another move has followed', () => {
-    const position = go(go(second([panzer('p', '1010'), panzer('q', '1515')]), 'p', ['1009']), 'q', ['1514']);
-    expect(mayMark(position, 'p')).toEqual(['CC-7.1.e HAS_MOVED']);
-  });
-
-  it('CC-15.1.a: no HQ', () => {
-    expect(mayMark(second([infantry('h', '1010', { type: 'hq' })]), 'h')).toEqual([
-      'CC-15.1.a HQ_MAY_NOT_ATTACK',
-    ]);
-  });
-
-  it('CC-15.6.e, CC-15.3.d, reading CC-A107: train and flotilla after any move, for nothing', () => {
-    for (const type of ['armored-train', 'azov-flotilla'] as const) {
-      const piece = rifle('t', '1010', { type, mechanized: true, status: { moved: true, spent: 6 } });
-      const position = second([piece], { player: 'soviet' });
-      expect(mayMark(position, 't')).toEqual([]);
-      expect(unitNamed(mark(PLAIN, position, unitNamed(position, 't')), 't')).toMatchObject({
-        marked: true,
-        spent: 6,
-      });
-    }
-  });
-
-  it('CC-18.2.a, CC-14.4.d, readings CC-A90, CC-A82: also for units held in place and out of supply', () => {
-    const held = second([rifle('r', '1010'), infantry('i', '1009')], { player: 'soviet', turn: 1 });
-    expect(mayMark(held, 'r')).toEqual([]);
-    const out = go(second([panzer('p', '1010', { status: { supply: 'out' } })]), 'p', ['1009', '1008']);
-    expect(mayMark(out, 'p')).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import type { Unit } from './units.js';
 import { enemyOf, faceOf, isHq, NOWHERE } from './units.js';
 import { holds } from './view.js';
 
-export { ASSAULT_COST, companyOf, mark, markViolations } from './assault-marker.js';
+export { ASSAULT_COST, companyOf, mark, markReasons, markViolations } from './assault-marker.js';
 
 /** A stack in motion made of one unit, any other being finished. */
 const openedBy = (rules: Rules, position: Position, unit: Unit): Position => {

@@ -539,6 +539,20 @@ describe('units that are hampered', () => {
     expect('1007' in ends(PLAIN, after, 'p')).toBe(false);
   });
 
+  it('CC-14.4.d, CC-7.1.c: in a stack only the MA of those who pay points limits it', () => {
+    const position = phase(PLAIN, [
+      infantry('i', '1010', { move: 1, status: out }),
+      panzer('p', '1010'),
+      rifle('r', '1011'),
+    ]);
+    // 1 and 2 for the first hex, 1 for the second: the panzer division pays 4 of its 6.
+    expect(costOf(PLAIN, position, ['i', 'p'], ['1009', '1008'])).toBe(4);
+    expect(ends(PLAIN, position, ['i', 'p'])['1008']).toBe(4);
+    expect(move(PLAIN, position, ['i', 'p'], ['1009', '1008', '1007']).says).toEqual([
+      'CC-14.4.d TWO_HEXES_ONLY',
+    ]);
+  });
+
   it('CC-14.4.d, reading CC-A83: no extended movement out of supply', () => {
     const position = phase(PLAIN, [infantry('i', '1010', { status: out })]);
     expect(move(PLAIN, position, 'i', ['1009'], 'extended').says).toEqual(['CC-14.4.d OUT_OF_SUPPLY']);

@@ -8,6 +8,7 @@ import { isEnemyEdge } from './movement-cost.js';
 import type { Position } from './position.js';
 import { isRailOwned, offMapEnd, RAIL_MOVES, railNet } from './rail-movement.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
+import { seaOf } from './sea-movement.js';
 import { RAILROAD_FINISHED } from './terrain.js';
 import type { Unit } from './units.js';
 import { enemyOf, faceOf } from './units.js';
@@ -75,7 +76,10 @@ export const railRuling = (rules: Rules, position: Position, request: MoveReques
   const unit = units[0] as Unit;
   const { side, id } = unit.counter;
   const violations: CcViolation[] = [];
-  const reasons: CcReason[] = [{ clause: 'CC-7.22.k', effect: 'rail-movement', unit: id }];
+  const reasons: CcReason[] = [
+    { clause: 'CC-7.2.b', effect: 'rail-movement', unit: id },
+    { clause: 'CC-7.22.k', effect: 'rail-movement', unit: id },
+  ];
   const wrong = (clause: CcViolation['clause'], code: string, subject: string = id): void => {
     violations.push({ clause, code, subject });
   };
@@ -83,6 +87,10 @@ export const railRuling = (rules: Rules, position: Position, request: MoveReques
   if (units.length > 1) wrong('CC-7.22.n', 'ONE_UNIT');
   if (position.railMoves >= RAIL_MOVES) wrong('CC-7.22.n', 'RAIL_MOVE_USED');
   if (faceOf(unit).move === 0) wrong('CC-7.22.r', 'NO_MOVEMENT_ALLOWANCE');
+  const sea = seaOf(rules, unit.at);
+  // Sea movement takes the whole allowance and ends in a port.
+  if (unit.moved && sea !== null && position.seaMoves[sea] > 0 && unit.spent >= faceOf(unit).move)
+    wrong('CC-7.22.c', 'HAS_MOVED');
   if (unit.supply === 'out') wrong('CC-14.4.d', 'OUT_OF_SUPPLY');
   if (unit.replaced && path.length > 1) wrong('CC-17.2.j', 'ONE_HEX_ONLY');
   const onRail = theatre.rail[unit.at] !== 0 || offMapEnd(rules, side, unit.at) >= 0;

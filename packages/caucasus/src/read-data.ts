@@ -1,5 +1,5 @@
 import type { BadInput, GameOptions, Json } from '@eastfront/kernel';
-import { badInput, digest, inside, oneOf } from '@eastfront/kernel';
+import { badInput, below, digest, once, oneOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { readTheatre } from './board.js';
@@ -24,18 +24,6 @@ type Tables = Pick<
 
 /** Board, counters and tables, read and checked; the fingerprint is worked out when first asked for. */
 export type Data = Pick<Rules, 'theatre' | 'forces'> & Tables & { readonly fingerprint: () => string };
-
-const once = <A>(make: () => A): (() => A) => {
-  let made: { readonly value: A } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-};
-
-/** What is wrong with a part, with the part's name before each place. */
-export const below = (part: string, bad: readonly BadInput[]): readonly BadInput[] =>
-  bad.map((one) => ({ ...one, path: one.path === '' ? part : inside(part, one.path) }));
 
 const readTables = (json: Readonly<Record<data.TableName, unknown>>): Either<readonly BadInput[], Tables> => {
   const combatResults = readCombatResults(json['combat-results']);

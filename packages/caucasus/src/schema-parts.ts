@@ -1,5 +1,5 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { boardSchemaOf, jsonSchemaOf, sourceSchema } from '@eastfront/kernel/codec';
+import { boardSchemaOf, jsonSchemaOf, listOf, refined, sourceSchema } from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
 import { ACTION_CODECS, LABEL, WHOLE_CODECS } from './action-json.js';
 import { FIELD_WORDS, VOCABULARY } from './board.js';
@@ -14,16 +14,6 @@ import { unitJson } from './unit-json.js';
 import { PLACES } from './units.js';
 
 const HEX: JsonObject = { type: 'string', pattern: `^${LABEL}$` };
-
-/** A list of these. */
-export const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
-
-/** A schema with some of its properties replaced. */
-export const refined = (schema: JsonObject, properties: JsonObject, more: JsonObject = {}): JsonObject => ({
-  ...schema,
-  properties: { ...(schema['properties'] as JsonObject), ...properties },
-  ...more,
-});
 
 const byHex = (values: JsonObject): JsonObject => ({
   type: 'object',

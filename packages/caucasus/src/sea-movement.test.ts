@@ -154,6 +154,7 @@ describe('amphibious landing', () => {
     expect(land('0507', [marine()], { fleet: null }).says).toEqual(['CC-16.23.a FLEET_MARKER_NEEDED']);
     expect(land('0507', [marine()], { fleet: 'bsf-2' }).says).toEqual([
       'CC-16.23.a FLEET_MARKER_NOT_AVAILABLE',
+      'CC-16.21.a MARKER_NOT_AVAILABLE',
     ]);
     const position = phase(PLAIN, [marine()], { ...turn5, more: fleet });
     expect(Object.keys(ends(PLAIN, position, 'm', 'landing')).sort()).toEqual(['0507', '0510', '0515']);
@@ -166,6 +167,20 @@ describe('amphibious landing', () => {
     expect(land('0507', [marine('0505', { supply: 'out' })]).says).toContain(
       'CC-16.23.e out-of-supply-allowed',
     );
+  });
+
+  it('CC-16.21.d: not with a marker that left play with Poti', () => {
+    const removed = { more: { fleet: { 'bsf-1': 'removed', 'bsf-2': 'removed' } } };
+    expect(land('0507', [marine()], {}, removed).says).toEqual([
+      'CC-16.23.a FLEET_MARKER_NOT_AVAILABLE',
+      'CC-16.21.d MARKER_OUT_OF_PLAY',
+    ]);
+    const position = phase(PLAIN, [marine()], { ...turn5, ...removed } as Parameters<typeof phase>[2]);
+    expect(modesOf(PLAIN, position, unitNamed(position, 'm'))).not.toContain('landing');
+  });
+
+  it('CC-16.23.e: every landing may end where it has no supply', () => {
+    expect(land('0507').says).toContain('CC-16.23.e out-of-supply-allowed');
   });
 
   it('CC-16.23.d: it is no sea move of the phase; CC-16.23.f, CC-16.21.c: the fleet goes back to Unavailable', () => {

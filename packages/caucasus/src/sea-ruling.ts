@@ -30,7 +30,10 @@ const patrolViolations = (
     else if (!isInPlay(position, marker))
       found.push({ clause: 'CC-4.3.c', code: 'MARKER_NOT_IN_PLAY', subject: marker, turn: position.turn });
     else if (!ready.includes(marker))
-      found.push({ clause: 'CC-16.11.d', code: 'MARKER_USED', subject: marker });
+      found.push(
+        { clause: 'CC-16.11.d', code: 'MARKER_USED', subject: marker },
+        { clause: 'CC-16.11.e', code: 'MARKER_USED', subject: marker },
+      );
   }
   const needed = patrolsNeeded(rules, position, unit, to);
   const named = new Set(patrol).size;
@@ -74,6 +77,9 @@ export const seaRuling = (rules: Rules, position: Position, request: MoveRequest
   if (side !== 'soviet') wrong('CC-7.22.d', 'SOVIET_ONLY');
   if (units.length > 1) wrong('CC-7.22.h', 'ONE_UNIT');
   if (isTrain(unit)) wrong('CC-15.6.c', 'RAILROAD_ONLY');
+  // Whoever has moved without points spent, and was not free of them, has gone by rail.
+  if (unit.moved && unit.spent === 0 && unit.supply !== 'out' && position.railMoves > 0)
+    wrong('CC-7.22.c', 'HAS_MOVED');
   if (unit.supply === 'out') wrong('CC-14.4.d', 'OUT_OF_SUPPLY');
   if (unit.replaced) wrong('CC-17.2.j', 'ONE_HEX_ONLY');
   if (path.length !== 1) wrong('CC-7.22.e', 'PORT_TO_PORT');
@@ -96,6 +102,7 @@ export const seaRuling = (rules: Rules, position: Position, request: MoveRequest
   violations.push(...disruptedViolations(rules, position, unit, to));
   const cost = faceOf(unit).move;
   reasons.unshift(
+    { clause: 'CC-7.2.b', effect: 'sea-movement', unit: id },
     { clause: 'CC-7.22.d', effect: 'sea-movement', unit: id },
     { clause: 'CC-7.22.e', effect: 'friendly-ports', hexes: [label(theatre, unit.at), port], sea: sea ?? '' },
     { clause: 'CC-7.22.g', effect: 'cost', by: cost, unit: id },

@@ -10,7 +10,7 @@ import { AIR_SUPPORT } from './markers.js';
 import type { CcReason, Rules } from './rules.js';
 import { SOVIET_AIR } from './support-markers.js';
 import { RAILROAD_FINISHED, TERRAINS, WINTER } from './terrain.js';
-import { NOWHERE } from './units.js';
+import { unitOf } from './units.js';
 
 /** CC-7.6.c: mechanized units in hexes that turn to marsh; one on a road is not spared (reading CC-A97). */
 const sink = (rules: Rules, position: Position): Change => {
@@ -84,7 +84,7 @@ export const checkFlotilla = (rules: Rules, position: Position): Change => {
   const ports = rules.theatre.ports.filter((hex) => rules.theatre.board.fields[hex]?.sea === 'azov');
   if (ports.length === 0 || !ports.every((hex) => isControlledBy(position, 'axis', hex))) return to(position);
   const next = mapUnits(position, (unit) =>
-    unit === flotilla ? { ...unit, place: 'removed', at: NOWHERE } : unit,
+    unit === flotilla ? unitOf(unit.counter, 'removed') : unit,
   );
   return to(next, { clause: 'CC-15.3.h', effect: 'eliminate', unit: flotilla.counter.id });
 };

@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
 import { beginAxisInitial, beginSovietInitial } from './initial.js';
+import { releaseSecurity } from './march-orders.js';
 import { startMovementPhase } from './movement-phase.js';
 import type { Phase, Position } from './position.js';
 import { mapUnits } from './position.js';
@@ -130,11 +131,14 @@ export const endPhase = (rules: Rules, position: Position): Change => {
     return to({ ...position, mover: null, step: 'overstack' }, { clause: 'CC-5.2.b', effect: 'overstacked', hexes: crowded.map((hex) => rules.theatre.board.grid.labels[hex] as string) });
   }
   const combat = position.phase === 'first-combat' || position.phase === 'second-combat';
-  if (!combat) return nextStage(rules, { ...position, mover: null });
+  const released = releaseSecurity(rules, { ...position, mover: null });
+  if (!combat) return after(released, (next) => nextStage(rules, next));
   const reasons: CcReason[] = [];
   if (position.units.some((unit) => unit.replaced))
     reasons.push({ clause: 'CC-17.2.k', effect: 'markers-removed' });
-  return after(to(mapUnits(position, without), ...reasons), (next) => nextStage(rules, next));
+  return after(released, (next) =>
+    after(to(mapUnits(next, without), ...reasons), (cleared) => nextStage(rules, cleared)),
+  );
 };
 
 /** Whether the present turn is the last. */

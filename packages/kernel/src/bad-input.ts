@@ -38,6 +38,10 @@ export const badInput = (path: string, expected: string, value: unknown): BadInp
 export const inside = (path: string, key: string | number): string =>
   path === '' ? String(key) : `${path}.${key}`;
 
+/** What is wrong with a part, with the part's name before each place. */
+export const below = (part: string, bad: readonly BadInput[]): readonly BadInput[] =>
+  bad.map((one) => ({ ...one, path: one.path === '' ? part : inside(part, one.path) }));
+
 /** A list of alternatives in words: `"rail" or "road"`. */
 export const oneOf = (words: readonly string[]): string =>
   words.length === 0 ? 'nothing here' : words.map((word) => `"${word}"`).join(' or ');

@@ -16,6 +16,8 @@ export * from './json.js';
 export * from './labels.js';
 export * from './layout.js';
 export * from './odds.js';
+export * from './once.js';
+export * from './package.js';
 export * from './path.js';
 export * from './play.js';
 export * from './rational.js';

@@ -1,5 +1,5 @@
-import type { BadInput, Game, GamePackage, Readings, SourceUse } from '@eastfront/kernel';
-import { badInput, rational, readingsOf } from '@eastfront/kernel';
+import type { BadInput, Game, GamePackage, SourceUse } from '@eastfront/kernel';
+import { badInput, below, packageOf, rational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { readActions, writeAction } from './action-codec.js';
@@ -15,7 +15,7 @@ import { pictureOf } from './picture.js';
 import type { Position } from './position.js';
 import { readPosition, writePosition } from './position-codec.js';
 import { questionsOf } from './questions.js';
-import { below, carriedData, readData } from './read-data.js';
+import { carriedData, readData } from './read-data.js';
 import { rulebook } from './rulebook.js';
 import type { OptionalRule, Rules } from './rules.js';
 import { OPTIONAL_RULES, sourcesFor } from './rules.js';
@@ -119,44 +119,23 @@ const gameOf = (rules: Rules, fingerprint: () => string): Game<Position, Action>
   bots: botsOf(rules),
 });
 
-interface Bound {
-  readonly rules: Rules;
-  readonly fingerprint: () => string;
-}
-
-const bound = new WeakMap<Game<Position, Action>, Bound>();
-
-const bind = (rules: Rules, fingerprint: () => string): Game<Position, Action> => {
-  const game = gameOf(rules, fingerprint);
-  bound.set(game, { rules, fingerprint });
-  return game;
-};
-
-/**
- * Turning Point: The Battle of Stalingrad. `make` binds the rules to a board, counters, tables, readings and optional
- * rules; without options to those of the package and the recommended readings.
- */
-export const turningPoint: GamePackage<Position, Action> = {
+const made = packageOf<Position, Action, Omit<Rules, 'readings' | 'optional'>, OptionalRule>({
   name: NAME,
   title: TITLE,
   sides: SIDES,
   rulebook,
   schemas: SCHEMAS,
-  make: (options = {}) => {
-    const readings = readingsOf(rulebook, options.readings);
-    const optional = readOptional(options.optional ?? []);
-    const own = options.board === undefined && options.forces === undefined && options.tables === undefined;
-    const read = own ? carriedData() : readData(options);
-    const bad = [readings, optional, read].flatMap((part) => (part._tag === 'Left' ? part.left : []));
-    if (readings._tag === 'Left' || optional._tag === 'Left' || read._tag === 'Left') return left(bad);
-    const { fingerprint, ...parts } = read.right;
-    return right(bind({ ...parts, readings: readings.right, optional: optional.right }, fingerprint));
-  },
-  withReadings: (game, readings: Readings) => {
-    const known = bound.get(game);
-    return known === undefined ? game : bind({ ...known.rules, readings }, known.fingerprint);
-  },
-};
+  readOptional,
+  readData,
+  carriedData,
+  gameOf,
+});
+
+/**
+ * Turning Point: The Battle of Stalingrad. `make` binds the rules to a board, counters, tables, readings and optional
+ * rules; without options to those of the package and the recommended readings.
+ */
+export const turningPoint: GamePackage<Position, Action> = made.pkg;
 
 /** The rules that a game of this package is bound to, for those who call the chapters themselves. */
-export const rulesOf = (game: Game<Position, Action>): Rules | null => bound.get(game)?.rules ?? null;
+export const rulesOf: (game: Game<Position, Action>) => Rules | null = made.rulesOf;

@@ -1,5 +1,5 @@
 import type { BadInput, GameOptions, Json } from '@eastfront/kernel';
-import { badInput, digest, inside } from '@eastfront/kernel';
+import { badInput, below, digest, once } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { readTheatre } from './board.js';
@@ -12,18 +12,6 @@ import { AIR_SUPERIORITY, COMBAT_RESULTS, readTable } from './tables.js';
 export type Data = Pick<Rules, 'theatre' | 'forces' | 'combatResults' | 'airSuperiority'> & {
   readonly fingerprint: () => string;
 };
-
-const once = <A>(make: () => A): (() => A) => {
-  let made: { readonly value: A } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-};
-
-/** What is wrong with a part, with the part's name before each place. */
-export const below = (part: string, bad: readonly BadInput[]): readonly BadInput[] =>
-  bad.map((one) => ({ ...one, path: one.path === '' ? part : inside(part, one.path) }));
 
 /** Counters are checked against the board unless it is an excerpt; those of the package are read once for excerpts. */
 const forcesFor = (

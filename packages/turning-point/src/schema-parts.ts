@@ -1,5 +1,5 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { boardSchemaOf, jsonSchemaOf, sourceSchema } from '@eastfront/kernel/codec';
+import { boardSchemaOf, jsonSchemaOf, listOf, refined, sourceSchema } from '@eastfront/kernel/codec';
 import { ACTION_CODECS, wholeAttack } from './action-codec.js';
 import { FIELD_WORDS, VOCABULARY } from './board.js';
 import { forcesCodec } from './forces.js';
@@ -10,16 +10,6 @@ import { EDGES, SIDES } from './units.js';
 
 const LABEL = '[0-9]{4}';
 const UNIT: JsonObject = { $ref: '#/$defs/unit' };
-
-/** A list of these. */
-export const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
-
-/** A schema with some of its properties replaced. */
-export const refined = (schema: JsonObject, properties: JsonObject, more: JsonObject = {}): JsonObject => ({
-  ...schema,
-  properties: { ...(schema['properties'] as JsonObject), ...properties },
-  ...more,
-});
 
 const unitWith = (properties: JsonObject): JsonObject => ({
   ...UNIT,

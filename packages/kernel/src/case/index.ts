@@ -1,3 +1,4 @@
+export * from './asked.js';
 export * from './file.js';
 export * from './judge.js';
 export * from './match.js';

@@ -8,6 +8,7 @@ export * from './board-schema.js';
 export * from './case-schema.js';
 export * from './errors.js';
 export * from './exact-type.js';
+export * from './game-schemas.js';
 export * from './json-schema.js';
 export * from './log.js';
 export * from './source-schema.js';

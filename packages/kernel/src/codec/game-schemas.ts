@@ -1,0 +1,88 @@
+import type * as t from 'io-ts';
+import type { Reading } from '../clause.js';
+import type { JsonObject } from '../json.js';
+import { caseSchemaOf, optionalSchema, readingsSchema } from './case-schema.js';
+import { DRAFT, jsonSchemaOf } from './json-schema.js';
+import { logCodec } from './log.js';
+
+/** A list of these. */
+export const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
+
+/** A schema with some of its properties replaced. */
+export const refined = (schema: JsonObject, properties: JsonObject, more: JsonObject = {}): JsonObject => ({
+  ...schema,
+  properties: { ...(schema['properties'] as JsonObject), ...properties },
+  ...more,
+});
+
+/** The parts of a game's schemas, each made when it is first asked for. */
+export interface SchemaParts {
+  /** Name of the package, as in `"game"` of a case. */
+  readonly game: string;
+  readonly title: string;
+  readonly readings: readonly Reading[];
+  readonly optional: readonly string[];
+  readonly board: () => JsonObject;
+  readonly position: () => JsonObject;
+  readonly unit: () => JsonObject;
+  readonly action: () => JsonObject;
+  readonly forces: () => JsonObject;
+  readonly table: () => JsonObject;
+  readonly questions: Readonly<Record<string, t.Mixed>>;
+}
+
+const NAMES = ['case', 'position', 'action', 'board', 'forces', 'table', 'log'] as const;
+export type SchemaName = (typeof NAMES)[number];
+
+/** JSON Schemas (draft 2020-12) by name. Each is made when it is first asked for: play needs none of them. */
+export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, JsonObject>> => {
+  const { game, title, readings, optional } = parts;
+  const documentOf = (of: string, schema: JsonObject, definitions: JsonObject = {}): JsonObject => ({
+    $schema: DRAFT,
+    title: `${title}: ${of}`,
+    ...schema,
+    ...(Object.keys(definitions).length === 0 ? {} : { $defs: definitions }),
+  });
+  const makers: Readonly<Record<SchemaName, () => JsonObject>> = {
+    case: () =>
+      documentOf(
+        'a dispute case',
+        caseSchemaOf({
+          game,
+          readings,
+          optional,
+          board: parts.board(),
+          position: parts.position(),
+          questions: parts.questions,
+        }),
+        { unit: parts.unit(), action: parts.action() },
+      ),
+    position: () => documentOf('a position', parts.position(), { unit: parts.unit() }),
+    action: () => documentOf('an action', parts.action()),
+    board: () => documentOf('a board', parts.board()),
+    forces: () => documentOf('counters, set-ups and schedule', parts.forces()),
+    table: () => documentOf('a table', parts.table()),
+    log: () =>
+      documentOf(
+        'the log of a game',
+        refined(jsonSchemaOf(logCodec), {
+          game: { const: game },
+          readings: { ...readingsSchema(readings), required: readings.map(({ id }) => id) },
+          optional: optionalSchema(optional),
+          actions: listOf(parts.action()),
+        }),
+      ),
+  };
+  const schemas: Partial<Record<SchemaName, JsonObject>> = {};
+  for (const name of NAMES) {
+    let made: JsonObject | null = null;
+    Object.defineProperty(schemas, name, {
+      enumerable: true,
+      get: () => {
+        made ??= makers[name]();
+        return made;
+      },
+    });
+  }
+  return schemas as Readonly<Record<SchemaName, JsonObject>>;
+};
