@@ -22,7 +22,7 @@ const made = packageOf<string, string, { readonly board: string }, 'X-9'>({
   schemas: {},
   readOptional: (names) =>
     names.every((name) => name === 'X-9')
-      ? right(['X-9'])
+      ? right(names as readonly 'X-9'[])
       : left([badInput('optional.0', '"X-9"', names[0])]),
   readData: ({ board }) =>
     typeof board === 'string' ? right(data(board)) : left([badInput('board', 'a board', board)]),
