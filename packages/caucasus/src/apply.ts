@@ -1,20 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import type { Action, MoveAction } from './actions.js';
-import {
-  addToAttack,
-  advance,
-  carryOn,
-  commitAttack,
-  determine,
-  giveWay,
-  lose,
-  openAssault,
-  openAttack,
-  passAdvance,
-  retreat,
-  rollBattle,
-} from './apply-battle.js';
+import { advance, passAdvance } from './apply-advance.js';
+import { carryOn, determine, giveWay, lose, retreat, rollBattle } from './apply-battle.js';
+import { addToAttack, commitAttack, openAssault, openAttack } from './apply-declaration.js';
 import { chooseKind, corps, drawPiece, initialAction, passInitial, reinforce, rollInitial } from './apply-initial.js';
 import { changed, notNow, refuse, unless } from './apply-result.js';
 import { hexOnBoard } from './board.js';
