@@ -1,0 +1,324 @@
+import type { DiceState, HexId } from '@eastfront/kernel';
+import { allow, draw, forbidAll } from '@eastfront/kernel';
+import type { Arrangement, Contacts, Shuffle } from './arrangement.js';
+import { arrange } from './arrangement.js';
+import { label } from './board.js';
+import { battleOdds, battleViolations, lowOdds } from './combat.js';
+import { enemiesAround } from './contact.js';
+import type { Duties } from './duties.js';
+import { abandonedParticipants, dutiesOf } from './duties.js';
+import { isTooLow, oddsOf, LEAST } from './odds.js';
+import { openingViolations } from './opening-attacks.js';
+import type { DeclaredBattle, Position } from './position.js';
+import { unitById } from './position.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
+import type { Support } from './shifts.js';
+import { MARKER_SHIFT, placedSupport } from './shifts.js';
+import type { Halved } from './strength.js';
+import { attackStrength, defenseOf, NONE_HALVED } from './strength.js';
+import type { Unit } from './units.js';
+
+/** A combat as declared; without `support` the markers that stand on its hexes take part. */
+export interface Declared extends DeclaredBattle {
+  readonly support?: Support;
+}
+
+/** A whole set of combats. */
+export interface Declaration {
+  readonly battles: readonly DeclaredBattle[];
+  /** Ids of the units that surrender before any combat (TRC-9.5.b, 9.11.3.b). */
+  readonly surrender: readonly string[];
+}
+
+const supportOf = (position: Position, { hexes, support }: Declared): Support =>
+  support ?? placedSupport(position, hexes);
+
+/** The duties of a position in numbers, for the search. */
+interface Problem {
+  readonly contacts: Contacts;
+  readonly duties: Duties;
+}
+
+const problemOf = (rules: Rules, position: Position, halved: Halved): Problem => {
+  const duties = dutiesOf(rules, position);
+  const { attackers, hexes } = duties;
+  const index = new Map(hexes.map((hex, i) => [hex, i]));
+  const around = attackers.map((unit) => enemiesAround(rules, position.units, unit.at, position.player));
+  const reach = attackers.map((unit, i) =>
+    (around[i] as readonly HexId[])
+      .filter((hex) => openingViolations(rules, position, unit, hex).length === 0)
+      .map((hex) => index.get(hex) as number),
+  );
+  const touching = hexes.map((hex) =>
+    attackers.flatMap((_, i) => ((around[i] as readonly HexId[]).includes(hex) ? [i] : [])),
+  );
+  const battleOf = (who: readonly number[], where: readonly number[]): DeclaredBattle => ({
+    attackers: who.map((i) => (attackers[i] as Unit).counter.id),
+    hexes: where.map((i) => hexes[i] as HexId),
+  });
+  // The same combats come up again and again in a search.
+  const known = new Map<string, boolean>();
+  const enough = (who: readonly number[], where: readonly number[]): boolean => {
+    if (who.length === 0) return false;
+    const key = `${[...who].sort((a, b) => a - b).join()} ${where.join()}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const battle = battleOf(who, where);
+    const { odds } = battleOdds(rules, position, battle, placedSupport(position, battle.hexes), halved);
+    const answer = !isTooLow(rules, odds);
+    known.set(key, answer);
+    return answer;
+  };
+  const marked = position.player === 'axis' ? position.stukas.length : position.guns.length;
+  const corps = rules.optional.includes('TRC-V1') ? MARKER_SHIFT : 0;
+  const mostShift =
+    rules.readings['TRC-A31'] === 'b' ? 0 : (marked > 0 ? MARKER_SHIFT : 0) + corps;
+  const hopeful = (who: readonly number[], where: number): boolean => {
+    const units = who.map((i) => attackers[i] as Unit);
+    const hex = hexes[where] as HexId;
+    const attack = units.reduce((sum, unit) => sum + attackStrength(rules, unit, [hex], halved).points, 0);
+    const from = [...new Set(units.map((unit) => unit.at))];
+    const { points } = defenseOf(rules, position, [hex], from, position.player, halved);
+    return oddsOf(attack, points) + mostShift >= LEAST;
+  };
+  const kind = attackers.map((unit) => {
+    const { combat, type, code } = unit.counter;
+    return [unit.at, combat, type, code, halved(unit)].join();
+  });
+  return { contacts: { reach, touching, kind, enough, hopeful }, duties };
+};
+
+const idsOf = (units: readonly Unit[], indices: readonly number[]): readonly string[] =>
+  indices.map((i) => (units[i] as Unit).counter.id);
+
+const declarationOf = (
+  rules: Rules,
+  position: Position,
+  { duties }: Problem,
+  { battles, surrender }: Arrangement,
+): Declaration => {
+  const declared = battles.map(({ attackers, hexes }) => ({
+    attackers: idsOf(duties.attackers, attackers),
+    hexes: hexes.map((i) => duties.hexes[i] as HexId),
+  }));
+  const attacked = declared.flatMap(({ hexes }) => hexes);
+  const abandoned = abandonedParticipants(rules, position, duties, attacked);
+  return {
+    battles: declared,
+    surrender: [
+      ...idsOf(duties.attackers, surrender),
+      ...abandoned.map((unit) => unit.counter.id),
+    ],
+  };
+};
+
+/**
+ * The units that surrender because no arrangement of combats reaches 1:6 for all: a smallest set of attackers, one of
+ * several perhaps (TRC-9.5.b, TRC-A36), and the participants of automatic victories who are left next to an enemy that
+ * nobody attacks (TRC-9.11.3.b). Empty when every duty can be met.
+ */
+export const forcedSurrenders = (
+  rules: Rules,
+  position: Position,
+  halved: Halved = NONE_HALVED,
+): readonly string[] => {
+  const problem = problemOf(rules, position, halved);
+  return declarationOf(rules, position, problem, arrange(problem.contacts)).surrender;
+};
+
+/** A legal declaration, with the dice as they stand afterwards. */
+export interface Found extends Declaration {
+  readonly dice: DiceState | null;
+}
+
+/**
+ * A legal declaration, for players who do not care or programs that play: found by search, every time the same, or with
+ * dice another one of many. Empty when nobody has to attack.
+ */
+export const anyDeclaration = (
+  rules: Rules,
+  position: Position,
+  dice: DiceState | null = null,
+  halved: Halved = NONE_HALVED,
+): Found => {
+  const problem = problemOf(rules, position, halved);
+  if (dice === null)
+    return { ...declarationOf(rules, position, problem, arrange(problem.contacts)), dice };
+  let state = dice;
+  const shuffle: Shuffle = (list) => {
+    const mixed = [...list];
+    for (let i = mixed.length - 1; i > 0; i--) {
+      const [value, after] = draw(state);
+      state = after;
+      const j = Math.floor(value * (i + 1));
+      [mixed[i], mixed[j]] = [mixed[j] as (typeof mixed)[number], mixed[i] as (typeof mixed)[number]];
+    }
+    return mixed;
+  };
+  const found = declarationOf(rules, position, problem, arrange(problem.contacts, shuffle));
+  return { ...found, dice: state };
+};
+
+/** What speaks against the combats taken together: a unit or a hex in two of them (TRC-9.2.3, 9.4.a). */
+const overlapViolations = (rules: Rules, battles: readonly Declared[]): readonly TrcViolation[] => {
+  const found: TrcViolation[] = [];
+  const units = new Set<string>();
+  const hexes = new Set<HexId>();
+  for (const battle of battles) {
+    for (const id of new Set(battle.attackers)) {
+      if (units.has(id)) {
+        found.push({ clause: 'TRC-9.2.3.c', code: 'STRENGTH_CANNOT_BE_SPLIT', subject: id });
+        found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject: id });
+      }
+      units.add(id);
+    }
+    for (const hex of new Set(battle.hexes)) {
+      if (hexes.has(hex)) {
+        const subject = label(rules.theatre, hex);
+        found.push({ clause: 'TRC-9.2.3.a', code: 'STACK_DEFENDS_TOGETHER', subject });
+        found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject });
+      }
+      hexes.add(hex);
+    }
+  }
+  return found;
+};
+
+/** Who of the surrendered is not forced to (TRC-9.5.b, 9.11.3.b; TRC-A36). */
+const surrenderViolations = (
+  rules: Rules,
+  position: Position,
+  battles: readonly Declared[],
+  surrendered: readonly string[],
+  halved: Halved,
+): readonly TrcViolation[] => {
+  if (surrendered.length === 0) return [];
+  const problem = problemOf(rules, position, halved);
+  const { attackers, participants } = problem.duties;
+  const found: TrcViolation[] = [];
+  const attacked = battles.flatMap(({ hexes }) => hexes);
+  const abandoned = abandonedParticipants(rules, position, problem.duties, attacked);
+  const forced: string[] = [];
+  for (const id of new Set(surrendered)) {
+    const unit = unitById(position, id);
+    if (unit !== null && participants.includes(unit)) {
+      if (!abandoned.includes(unit))
+        found.push({ clause: 'TRC-9.11.3.b', code: 'NEED_NOT_SURRENDER', subject: id, reading: 'TRC-A37' });
+    } else if (unit === null || !attackers.includes(unit))
+      found.push({ clause: 'TRC-9.5.b', code: 'NOT_FORCED_TO_ATTACK', subject: id });
+    else forced.push(id);
+  }
+  if (forced.length === 0) return found;
+  const least = arrange(problem.contacts).surrender.length;
+  if (forced.length > least)
+    for (const id of forced)
+      found.push({
+        clause: 'TRC-9.5.b',
+        code: least === 0 ? 'NEED_NOT_SURRENDER' : 'FEWER_SUFFICE',
+        subject: id,
+        least,
+        reading: 'TRC-A36',
+      });
+  return found;
+};
+
+/** The duties that the combats leave undone (TRC-9.1.1.a, 9.2.2.a, b). */
+const dutyViolations = (
+  rules: Rules,
+  { attackers, hexes }: Duties,
+  battles: readonly Declared[],
+): readonly TrcViolation[] => {
+  const fighting = new Set(battles.flatMap((battle) => battle.attackers));
+  const attacked = new Set(battles.flatMap((battle) => battle.hexes));
+  return [
+    ...attackers
+      .filter((unit) => !fighting.has(unit.counter.id))
+      .map(
+        (unit): TrcViolation => ({
+          clause: 'TRC-9.2.2.b',
+          code: 'MUST_ATTACK',
+          subject: unit.counter.id,
+          hex: label(rules.theatre, unit.at),
+        }),
+      ),
+    ...hexes
+      .filter((hex) => !attacked.has(hex))
+      .map(
+        (hex): TrcViolation => ({
+          clause: 'TRC-9.2.2.a',
+          code: 'MUST_BE_ATTACKED',
+          subject: label(rules.theatre, hex),
+        }),
+      ),
+  ];
+};
+
+/**
+ * Everything that is wrong with a whole set of combats, empty when it may be declared (TRC-9.1, 9.2, 9.4, 9.5, 9.11.3).
+ *
+ * @param surrendered - ids of the units that surrender before any combat; participants of automatic victories may be left
+ *   out, they surrender whether named or not
+ */
+export const declarationViolations = (
+  rules: Rules,
+  position: Position,
+  battles: readonly Declared[],
+  surrendered: readonly string[] = [],
+  halved: Halved = NONE_HALVED,
+): readonly TrcViolation[] => {
+  const found: TrcViolation[] = [];
+  for (const battle of battles) {
+    const support = supportOf(position, battle);
+    const own = battleViolations(rules, position, battle, support);
+    found.push(...own);
+    for (const id of battle.attackers)
+      if (surrendered.includes(id)) found.push({ clause: 'TRC-9.5.c', code: 'HAS_SURRENDERED', subject: id });
+    if (own.length > 0) continue;
+    const { odds } = battleOdds(rules, position, battle, support, halved);
+    if (!isTooLow(rules, odds)) continue;
+    found.push(lowOdds(rules, battle, odds));
+  }
+  found.push(...overlapViolations(rules, battles));
+  found.push(...dutyViolations(rules, dutiesOf(rules, position, surrendered), battles));
+  found.push(...surrenderViolations(rules, position, battles, surrendered, halved));
+  return found;
+};
+
+/** Whether a whole set of combats may be declared; its value names all who surrender. */
+export const judgeDeclaration = (
+  rules: Rules,
+  position: Position,
+  battles: readonly Declared[],
+  surrendered: readonly string[] = [],
+  halved: Halved = NONE_HALVED,
+): Ruling<Declaration> => {
+  const refused = forbidAll(declarationViolations(rules, position, battles, surrendered, halved));
+  if (refused !== null) return refused;
+  const duties = dutiesOf(rules, position, surrendered);
+  const attacked = battles.flatMap(({ hexes }) => hexes);
+  const abandoned = abandonedParticipants(rules, position, duties, attacked).map((unit) => unit.counter.id);
+  const reasons: TrcReason[] = [
+    {
+      clause: 'TRC-9.2.2.a',
+      effect: 'all-attacked',
+      hexes: duties.hexes.map((hex) => label(rules.theatre, hex)),
+    },
+    { clause: 'TRC-9.2.2.b', effect: 'all-attack', units: duties.attackers.map((unit) => unit.counter.id) },
+  ];
+  const soakOffs = battles.filter(
+    (battle) => battleOdds(rules, position, battle, supportOf(position, battle), halved).odds.final < 1,
+  );
+  for (const { hexes } of soakOffs)
+    reasons.push({ clause: 'TRC-9.3.a', effect: 'soak-off', hexes: hexes.map((hex) => label(rules.theatre, hex)) });
+  if (surrendered.length > 0)
+    reasons.push({ clause: 'TRC-9.5.b', effect: 'surrender', units: surrendered, reading: 'TRC-A36' });
+  if (abandoned.length > 0)
+    reasons.push({ clause: 'TRC-9.11.3.b', effect: 'surrender', units: abandoned, reading: 'TRC-A37' });
+  return allow(
+    {
+      battles: battles.map(({ attackers, hexes }) => ({ attackers, hexes })),
+      surrender: [...new Set([...surrendered, ...abandoned])],
+    },
+    reasons,
+  );
+};

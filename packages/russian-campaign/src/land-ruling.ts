@@ -1,0 +1,130 @@
+import type { Direction, HexId } from '@eastfront/kernel';
+import { directionTo } from '@eastfront/kernel';
+import { allowanceOf, allowanceReasons, cellOf } from './allowance.js';
+import { hasRail, label } from './board.js';
+import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
+import type { Judgement, MoveRequest } from './move-request.js';
+import type { Ended } from './mover.js';
+import { progressOf, startedInZone } from './mover.js';
+import type { Position } from './position.js';
+import type { Rules, TrcReason, TrcViolation } from './rules.js';
+import { isOverstacked } from './stacking.js';
+import { entryReasons, goingOn, stopsOf } from './stops.js';
+import type { Unit } from './units.js';
+
+/** TRC-9.12.2.b: a remnant that does not enter an EZOC of its own accord. */
+export const shunsZones = ({ counter }: Unit): boolean => counter.remnant && counter.nation !== 'ss';
+
+/** Hexes that the units together may still enter, by the slowest of them (TRC-6.3.a). */
+export const hexesLeft = (rules: Rules, position: Position, units: readonly Unit[]): number =>
+  Math.max(
+    0,
+    Math.min(...units.map((unit) => allowanceOf(rules, position, unit) - progressOf(unit).spent)),
+  );
+
+/** Everything that bars a step of normal movement, however far the units have come. */
+export const barsStep = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  from: HexId,
+  to: HexId,
+  direction: Direction | -1,
+): readonly TrcViolation[] => {
+  const { theatre } = rules;
+  const subject = label(theatre, to);
+  const hexside = `${label(theatre, from)}/${subject}`;
+  const { side } = (units[0] as Unit).counter;
+  if (direction < 0) return [{ clause: 'TRC-8.1.2.a', code: 'NOT_ADJACENT', subject }];
+  const found: TrcViolation[] = [];
+  const strait = theatre.strait[6 * from + direction] === 1;
+  const enemy = isEnemyHeld(rules, position, side, to);
+  const zone = inEnemyZone(rules, position, side, to);
+  if (theatre.land[to] === 0) found.push({ clause: 'TRC-8.2.2.a', code: 'SEA_OR_LAKE', subject });
+  else if (theatre.barrier[6 * from + direction] === 1)
+    found.push({ clause: 'TRC-8.2.2.a', code: 'SEA_OR_LAKE_HEXSIDE', subject: hexside });
+  if (enemy) found.push({ clause: 'TRC-6.0.a', code: 'ENEMY_OCCUPIED', subject });
+  if (strait && enemy) found.push({ clause: 'TRC-8.2.2.c', code: 'ENEMY_ACROSS_STRAIT', subject });
+  if (strait && zone) found.push({ clause: 'TRC-8.2.2.c', code: 'ENEMY_ZONE_ACROSS_STRAIT', subject });
+  if (zone)
+    for (const unit of units)
+      if (shunsZones(unit))
+        found.push({ clause: 'TRC-9.12.2.b', code: 'REMNANT_ENTERS_ZONE', subject, unit: unit.counter.id });
+  return found;
+};
+
+const tooFar = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  subject: string,
+): readonly TrcViolation[] => {
+  const allowances = units.map((unit) => allowanceOf(rules, position, unit));
+  const facts = { code: 'ALLOWANCE_EXCEEDED', subject, allowance: Math.min(...allowances) };
+  const found: TrcViolation[] = [{ clause: 'TRC-8.1.2.a', ...facts }];
+  if (units.some((unit) => cellOf(rules, position, unit.counter) !== 'printed'))
+    found.push({ clause: 'TRC-8.2.4.a', ...facts });
+  else found.push({ clause: 'TRC-2.1.4.a', ...facts });
+  if (new Set(units.map((unit, i) => (allowances[i] as number) - progressOf(unit).spent)).size > 1)
+    found.push({ clause: 'TRC-6.3.a', ...facts });
+  return found;
+};
+
+/** Judges normal movement hex by hex; units that have moved go on with what is left (TRC-6.3.b). */
+export const landRuling = (rules: Rules, position: Position, { units, path }: MoveRequest): Judgement => {
+  const { theatre } = rules;
+  const first = units[0] as Unit;
+  const { side } = first.counter;
+  const left = hexesLeft(rules, position, units);
+  const zoned = (hex: HexId): boolean => inEnemyZone(rules, position, side, hex);
+  const leftZone = units.some((unit) => startedInZone(rules, position, unit));
+  const violations: TrcViolation[] = [];
+  const reasons: TrcReason[] = units.flatMap((unit) => allowanceReasons(rules, position, unit));
+  if (new Set(units.map((unit) => allowanceOf(rules, position, unit))).size > 1)
+    reasons.push({ clause: 'TRC-6.3.a', effect: 'slowest-unit', hexes: left });
+  const spent = Math.max(...units.map((unit) => progressOf(unit).spent));
+  if (spent > 0) reasons.push({ clause: 'TRC-6.3.b', effect: 'goes-on', spent, left });
+  // Units without any allowance, or without any left, are refused each by itself.
+  const counted = Number.isFinite(spent) && (left > 0 || spent > 0);
+  let from = first.at;
+  let held: readonly Ended[] = [];
+  path.forEach((to, index) => {
+    const subject = label(theatre, to);
+    const direction = directionTo(theatre.board, from, to);
+    violations.push(...goingOn(rules, units, held, from, leftZone));
+    violations.push(...barsStep(rules, position, units, from, to, direction));
+    if (index === 0 && zoned(from)) {
+      if (zoned(to)) violations.push({ clause: 'TRC-8.2.3.a', code: 'ZONE_TO_ZONE', subject });
+      else
+        reasons.push(
+          { clause: 'TRC-7.2.c', effect: 'leaves-enemy-zone', hex: label(theatre, from) },
+          { clause: 'TRC-8.2.3.a', effect: 'into-free-hex', hex: subject },
+        );
+    } else if (index > 0 && leftZone && zoned(to))
+      reasons.push({ clause: 'TRC-8.2.3.b', effect: 'enters-zone-again', hex: subject });
+    if (index === left && counted) violations.push(...tooFar(rules, position, units, subject));
+    held = units.flatMap((unit) => {
+      const stops = stopsOf(rules, position, unit, from, to, direction);
+      reasons.push(...entryReasons(rules, position, unit, stops, to));
+      return stops;
+    });
+    if ((theatre.rivers[to] ?? []).length > 0)
+      reasons.push({ clause: 'TRC-8.2.1.f', effect: 'river-no-effect', hex: subject });
+    if (direction >= 0 && hasRail(theatre, from, direction) && held.length > 0)
+      reasons.push({ clause: 'TRC-8.3.5.b', effect: 'rail-no-benefit', hex: subject });
+    from = to;
+  });
+  if (path.length > 0 && isOverstacked(rules, position, side, from, units))
+    reasons.push({ clause: 'TRC-6.2.a', effect: 'over-limit-for-now', hex: label(theatre, from) });
+  return {
+    verdict: {
+      cost: path.length,
+      steps: path.map((to) => ({ to, cost: 1 })),
+      stopped: held.length > 0 || path.length >= left,
+      sea: null,
+      railMoves: 0,
+    },
+    violations,
+    reasons,
+  };
+};

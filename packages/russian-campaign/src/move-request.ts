@@ -1,0 +1,64 @@
+import type { HexId } from '@eastfront/kernel';
+import { NOWHERE } from './units.js';
+import type { Unit } from './units.js';
+import type { SeaArea } from './position.js';
+import type { TrcReason, TrcViolation } from './rules.js';
+
+/** The ways of moving judged here. `sea` is kind A or B, `landing` kind C, `evacuation` kind D of TRC-8.4.3. */
+export type MoveMode = 'normal' | 'rail' | 'sea' | 'landing' | 'evacuation';
+export const MOVE_MODES: readonly MoveMode[] = ['normal', 'rail', 'sea', 'landing', 'evacuation'];
+
+/** The end of an evacuation off the map (TRC-8.4.3.l). */
+export const OFF_MAP: HexId = NOWHERE;
+
+/** The kinds of sea movement (TRC-8.4.3.b). */
+export type SeaKind = 'A' | 'B' | 'C' | 'D';
+
+/** One move as a player names it. */
+export interface MoveRequest {
+  /** Units that stand together and move together, at least one. */
+  readonly units: readonly Unit[];
+  /** The hexes entered, in order; of a move by sea its end alone, or {@link OFF_MAP}. */
+  readonly path: readonly HexId[];
+  readonly mode: MoveMode;
+}
+
+/** What is special about a move by sea. */
+export interface SeaMove {
+  readonly kind: SeaKind;
+  readonly area: SeaArea;
+  /** The unit arrives when the die is not above this, from 0 to 6. */
+  readonly arrivesTo: number;
+  /** The chance of arriving as an exact fraction, "1/2". */
+  readonly chance: string;
+}
+
+/** A move as adjudicated. */
+export interface MoveVerdict {
+  /** Hexes of movement; 0 by rail and by sea. */
+  readonly cost: number;
+  readonly steps: readonly { readonly to: HexId; readonly cost: number }[];
+  /** One of the units at least must go no further. */
+  readonly stopped: boolean;
+  readonly sea: SeaMove | null;
+  /** Units that use up the rail limit of the turn (TRC-8.3.1.a). */
+  readonly railMoves: number;
+}
+
+/** What one way of moving says of a request: its result, and everything for and against it. */
+export interface Judgement {
+  readonly verdict: MoveVerdict;
+  readonly violations: readonly TrcViolation[];
+  readonly reasons: readonly TrcReason[];
+}
+
+/** A hex where a move may end. */
+export interface Destination {
+  readonly hex: HexId;
+  /** The shortest way: the hexes entered, in order; by sea the end alone. */
+  readonly path: readonly HexId[];
+  /** Hexes of movement; 0 by rail and by sea. */
+  readonly cost: number;
+  /** The units must go no further. */
+  readonly stop: boolean;
+}

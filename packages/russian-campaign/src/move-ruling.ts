@@ -1,0 +1,68 @@
+import { allow, forbidAll } from '@eastfront/kernel';
+import { landRuling } from './land-ruling.js';
+import type { Judgement, MoveRequest, MoveVerdict } from './move-request.js';
+import { moverViolations } from './mover.js';
+import type { Position } from './position.js';
+import { railRuling } from './rail-ruling.js';
+import type { Rules, Ruling, TrcViolation } from './rules.js';
+import { boardSource, tableSource } from './rules.js';
+import { seaRuling } from './sea-ruling.js';
+import type { Unit } from './units.js';
+
+export type { MoveMode, MoveRequest, MoveVerdict } from './move-request.js';
+
+const togetherViolations = (
+  rules: Rules,
+  position: Position,
+  { units, path, mode }: MoveRequest,
+): readonly TrcViolation[] => {
+  const found: TrcViolation[] = [];
+  const first = units[0] as Unit;
+  for (const unit of units) {
+    found.push(...moverViolations(rules, position, unit, mode));
+    if (unit.at !== first.at)
+      found.push({ clause: 'TRC-6.3.a', code: 'NOT_STACKED_TOGETHER', subject: unit.counter.id });
+  }
+  if (path.length === 0)
+    found.push({ clause: 'TRC-8.1.2.a', code: 'NO_PATH', subject: first.counter.id });
+  return found;
+};
+
+const judgementOf = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
+  switch (request.mode) {
+    case 'normal':
+      return landRuling(rules, position, request);
+    case 'rail':
+      return railRuling(rules, position, request);
+    default:
+      return seaRuling(rules, position, request);
+  }
+};
+
+/** Whether the way of moving can be judged at all: by land and by rail only from a hex of the map. */
+const isJudged = ({ units, mode }: MoveRequest): boolean =>
+  (mode !== 'normal' && mode !== 'rail') || units.every((unit) => unit.place === 'map');
+
+/** Judges one named move step by step, with every violation; nothing of the position is changed (see `moveDone`). */
+export const adjudicateMove = (
+  rules: Rules,
+  position: Position,
+  request: MoveRequest,
+): Ruling<MoveVerdict> => {
+  const [first] = request.units;
+  if (first === undefined)
+    return forbidAll<TrcViolation['clause']>([
+      { clause: 'TRC-8.1.1.a', code: 'NO_UNIT', subject: '' },
+    ]) as Ruling<never>;
+  const before = togetherViolations(rules, position, request);
+  const judged = isJudged(request) ? judgementOf(rules, position, request) : null;
+  const refused = forbidAll([...before, ...(judged?.violations ?? [])]);
+  if (refused !== null) return refused;
+  // Without a violation the units stand on the map or enter by sea, and the move has been judged.
+  const { verdict, reasons } = judged as Judgement;
+  return allow(verdict, reasons, [
+    boardSource(rules),
+    tableSource(rules.movement),
+    ...(request.mode === 'normal' ? [tableSource(rules.terrainEffects)] : []),
+  ]);
+};

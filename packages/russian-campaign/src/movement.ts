@@ -1,0 +1,78 @@
+import type { HexId, MustStop, StepCost } from '@eastfront/kernel';
+import { directionTo, pathTo, reach } from '@eastfront/kernel';
+import { inEnemyZone } from './enemy-zone.js';
+import { barsStep, hexesLeft } from './land-ruling.js';
+import type { Destination, MoveMode } from './move-request.js';
+import { MOVE_MODES } from './move-request.js';
+import { mayMove } from './mover.js';
+import type { Position } from './position.js';
+import { railDestinations } from './rail-movement.js';
+import type { Rules } from './rules.js';
+import { seaDestinations } from './sea-movement.js';
+import { stopsOf } from './stops.js';
+import type { Unit } from './units.js';
+
+export type { Destination } from './move-request.js';
+
+const landDestinations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+): readonly Destination[] => {
+  const { board } = rules.theatre;
+  const start = units[0] as Unit;
+  const { side } = start.counter;
+  const zoned = inEnemyZone(rules, position, side, start.at);
+  // Whoever enters an EZOC stops, so that only the first step can lead from one to another (TRC-8.2.3.a).
+  const step: StepCost = (from, to, direction) =>
+    barsStep(rules, position, units, from, to, direction).length > 0 ||
+    (zoned && from === start.at && inEnemyZone(rules, position, side, to))
+      ? -1
+      : 1;
+  const mustStop: MustStop = (hex, from, direction) =>
+    units.some((unit) => stopsOf(rules, position, unit, from, hex, direction).length > 0);
+  const left = hexesLeft(rules, position, units);
+  const reached = reach(board, start.at, left, step, mustStop);
+  const found: Destination[] = [];
+  reached.hexes.forEach((hex, i) => {
+    if (hex === start.at) return;
+    const path = pathTo(reached, hex) ?? [];
+    const last = path[path.length - 2] ?? start.at;
+    const cost = reached.costs[i] as number;
+    const stop = cost >= left || mustStop(hex, last, directionTo(board, last, hex));
+    found.push({ hex, path, cost, stop });
+  });
+  return found.sort((a, b) => a.hex - b.hex);
+};
+
+/**
+ * Each hex where a move of the units, which stand together, may end, ascending, by its shortest way; none when one of them may
+ * not move so. An evacuation off the map comes first, as `OFF_MAP`. Overstacking is no bar before the phase ends
+ * (TRC-6.2.a).
+ */
+export const destinationsOf = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  mode: MoveMode,
+): readonly Destination[] => {
+  const [first] = units;
+  if (first === undefined) return [];
+  const together = units.every((unit) => unit.at === first.at && mayMove(rules, position, unit, mode));
+  if (!together) return [];
+  switch (mode) {
+    case 'normal':
+      return landDestinations(rules, position, units);
+    case 'rail':
+      return railDestinations(rules, position, units);
+    default:
+      return units.length === 1 ? seaDestinations(rules, position, first, mode) : [];
+  }
+};
+
+/** The ways of moving by which the unit can go anywhere now. */
+export const modesOf = (rules: Rules, position: Position, unit: Unit): readonly MoveMode[] =>
+  MOVE_MODES.filter((mode) => destinationsOf(rules, position, [unit], mode).length > 0);
+
+/** The hex in which a move ends, or null for an empty path. */
+export const endOf = (path: readonly HexId[]): HexId | null => path[path.length - 1] ?? null;

@@ -1,0 +1,61 @@
+import type { HexId } from '@eastfront/kernel';
+import { fieldsOf, label } from './board.js';
+import { FIRST_TURN } from './calendar.js';
+import type { ClauseId } from './clause-id.js';
+import { defendersIn } from './contact.js';
+import type { Position } from './position.js';
+import type { Rules, TrcViolation } from './rules.js';
+import type { Unit } from './units.js';
+
+/** The first impulse of the first turn (TRC-3.3.2.a); with V3.1 that is Mar/Apr 1941 (TRC-A80). */
+export const isOpening = (rules: Rules, { turn, player, impulse }: Position): boolean =>
+  player === 'axis' &&
+  impulse === 1 &&
+  turn === (rules.optional.includes('TRC-V3.1') ? FIRST_TURN - 1 : FIRST_TURN);
+
+/** Whom each army group may attack: set-up code to the codes of the districts. */
+const DISTRICTS: Readonly<Record<string, { readonly clause: ClauseId; readonly codes: readonly string[] }>> = {
+  N: { clause: 'TRC-3.3.2.b', codes: ['B'] },
+  C: { clause: 'TRC-3.3.2.c', codes: ['W'] },
+  S: { clause: 'TRC-3.3.2.d', codes: ['K'] },
+  R: { clause: 'TRC-3.3.2.e', codes: ['O', 'K'] },
+};
+
+/** The cities of TRC-3.3.4.a, and who may attack them by the option (TRC-3.3.5.a; for Kiev TRC-A4). */
+const CLOSED_CITIES: Readonly<Record<string, string>> = { Riga: 'N', Minsk: 'C', Kiev: 'S', Odessa: 'R' };
+
+/** The set-up codes that must attack when they can (TRC-3.3.2.b, d). */
+export const MUST_ATTACK: readonly string[] = ['N', 'S'];
+
+/** What forbids a unit, in the first impulse of the game, to attack a hex; nothing in any other (TRC-3.3.2, 3.3.4, 3.3.5). */
+export const openingViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly TrcViolation[] => {
+  if (!isOpening(rules, position)) return [];
+  const { id, code } = unit.counter;
+  const { name = '' } = fieldsOf(rules.theatre, hex);
+  const group = CLOSED_CITIES[name];
+  if (group !== undefined) {
+    if (!rules.optional.includes('TRC-3.3.5'))
+      return [{ clause: 'TRC-3.3.4.a', code: 'CLOSED_CITY', subject: id, city: name }];
+    return code === group
+      ? []
+      : [{ clause: 'TRC-3.3.5.a', code: 'OTHER_ARMY_GROUP', subject: id, city: name, group }];
+  }
+  const limit = DISTRICTS[code ?? ''];
+  if (limit === undefined) return [];
+  return defendersIn(rules, position, hex, 'axis')
+    .filter((other) => !limit.codes.includes(other.counter.code ?? ''))
+    .map((other) => ({
+      clause: limit.clause,
+      code: 'OTHER_DISTRICT',
+      subject: id,
+      hex: label(rules.theatre, hex),
+      defender: other.counter.id,
+      districts: limit.codes,
+      reading: 'TRC-A2',
+    }));
+};

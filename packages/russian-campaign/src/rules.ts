@@ -1,0 +1,103 @@
+import type {
+  Ruling as KernelRuling,
+  OddsColumns,
+  Readings,
+  Reason,
+  ResultsTable,
+  Source,
+  SourceUse,
+  Violation,
+} from '@eastfront/kernel';
+import type { Theatre } from './board.js';
+import type { ClauseId } from './clause-id.js';
+import type { Terrain } from './terrain.js';
+
+export type Weather = 'clear' | 'light-mud' | 'mud' | 'snow';
+export const WEATHERS: readonly Weather[] = ['clear', 'light-mud', 'mud', 'snow'];
+
+/** A results table with its columns as odds. */
+export interface OddsTable {
+  readonly table: ResultsTable;
+  readonly columns: OddsColumns;
+}
+
+/** The classes of units that the movement table tells apart (TRC-8.2.4.a). */
+export type MovementClass =
+  | 'axis-armor'
+  | 'axis-infantry'
+  | 'axis-cavalry'
+  | 'soviet-tank'
+  | 'guards'
+  | 'soviet-infantry'
+  | 'soviet-cavalry'
+  | 'airborne'
+  | 'hq'
+  | 'dictator'
+  | 'none';
+
+/** How far a class moves: so many hexes, the printed allowance, or half of it rounded up. */
+export type Allowance = number | 'printed' | 'half';
+
+/** The movement table: allowance by class, weather and impulse. */
+export interface MovementTable {
+  readonly name: string;
+  readonly source: Source;
+  readonly allowances: Readonly<
+    Record<MovementClass, Readonly<Record<Weather, readonly [first: Allowance, second: Allowance]>>>
+  >;
+}
+
+/** Who has to stop in a terrain, and whether it doubles the defender. */
+export interface TerrainEffect {
+  readonly stops: boolean;
+  readonly doubles: boolean;
+}
+
+/** The terrain effects chart. */
+export interface TerrainChart {
+  readonly name: string;
+  readonly source: Source;
+  readonly terrain: Readonly<Record<Terrain, TerrainEffect>>;
+}
+
+/** By the head of their clauses. */
+export type OptionalRule =
+  | 'TRC-3.3.5'
+  | 'TRC-8.3.7'
+  | 'TRC-13.1'
+  | 'TRC-13.2'
+  | 'TRC-13.3'
+  | 'TRC-13.4'
+  | 'TRC-13.5'
+  | 'TRC-13.6'
+  | 'TRC-V1'
+  | 'TRC-V2'
+  | 'TRC-V3.1'
+  | 'TRC-V3.2'
+  | 'TRC-V3.3'
+  | 'TRC-V3.4'
+  | 'TRC-V3.5'
+  | 'TRC-V3.6';
+
+/** What every rule is given: the data in use and the settings of the game. */
+export interface Rules {
+  readonly theatre: Theatre;
+  readonly combatResults: OddsTable;
+  readonly movement: MovementTable;
+  readonly terrainEffects: TerrainChart;
+  readonly readings: Readings;
+  readonly optional: readonly OptionalRule[];
+}
+
+export type TrcReason = Reason<ClauseId>;
+export type TrcViolation = Violation<ClauseId>;
+export type Ruling<A> = KernelRuling<A, ClauseId>;
+
+/** A table as a source of an answer. */
+export const tableSource = (table: { readonly name: string; readonly source: Source }): SourceUse => ({
+  table: table.name,
+  ...table.source,
+});
+
+/** The board as a source of an answer. */
+export const boardSource = (rules: Rules): SourceUse => ({ table: 'board', ...rules.theatre.board.source });

@@ -1,0 +1,174 @@
+import type { HexId } from '@eastfront/kernel';
+
+export type Side = 'axis' | 'soviet';
+export const SIDES: readonly Side[] = ['axis', 'soviet'];
+export const enemyOf = (side: Side): Side => (side === 'soviet' ? 'axis' : 'soviet');
+
+/** Nationality or service, by the colour of the counter (TRC-2.1.2). */
+export type Nation =
+  | 'german'
+  | 'ss'
+  | 'luftwaffe'
+  | 'romanian'
+  | 'hungarian'
+  | 'italian'
+  | 'finnish'
+  | 'soviet'
+  | 'guards';
+export const NATIONS: readonly Nation[] = [
+  'german',
+  'ss',
+  'luftwaffe',
+  'romanian',
+  'hungarian',
+  'italian',
+  'finnish',
+  'soviet',
+  'guards',
+];
+
+export type UnitType =
+  | 'infantry'
+  | 'mountain'
+  | 'armor'
+  | 'mechanized'
+  | 'cavalry'
+  | 'airborne'
+  | 'artillery'
+  | 'hq'
+  | 'worker'
+  | 'dictator'
+  | 'partisan';
+export const UNIT_TYPES: readonly UnitType[] = [
+  'infantry',
+  'mountain',
+  'armor',
+  'mechanized',
+  'cavalry',
+  'airborne',
+  'artillery',
+  'hq',
+  'worker',
+  'dictator',
+  'partisan',
+];
+
+/** Size for the stacking limit (TRC-2.1.5.a); HQs, workers and dictators are of none. */
+export type Size = 'corps' | 'army';
+export const SIZES: readonly Size[] = ['corps', 'army'];
+
+/** What is printed on a counter and what the cards say of it; never changes. */
+export interface Counter {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly nation: Nation;
+  readonly type: UnitType;
+  readonly size: Size | null;
+  /** Attack and defense alike (TRC-2.1.6.a). */
+  readonly combat: number;
+  readonly move: number;
+  /** TRC-9.12.a: no size symbol; comes and goes by the loss of large units. */
+  readonly remnant: boolean;
+  /** Set-up or arrival code as printed; null for counters without one. */
+  readonly code: string | null;
+  /** Bears the coloured band: to be exchanged in 1943 (TRC-2.1.3.f). */
+  readonly band: boolean;
+  /** Id of the panzergrenadier corps that it becomes. */
+  readonly into: string | null;
+  /** Does not count for stacking (TRC-6.4.a). */
+  readonly exempt: boolean;
+  /** Used with the variant rules only (TRC-2.1.3.b). */
+  readonly variant: boolean;
+}
+
+/** Where a counter is. Only `map` has a hex; `track` and `evacuated` have a time. */
+export type Place =
+  | 'map'
+  | 'set-up'
+  | 'track'
+  | 'pool'
+  | 'removed'
+  | 'stock'
+  | 'airborne-box'
+  | 'evacuated'
+  | 'withdrawn'
+  | 'partisan-box'
+  | 'siberia'
+  | 'garrison';
+export const PLACES: readonly Place[] = [
+  'map',
+  'set-up',
+  'track',
+  'pool',
+  'removed',
+  'stock',
+  'airborne-box',
+  'evacuated',
+  'withdrawn',
+  'partisan-box',
+  'siberia',
+  'garrison',
+];
+
+/** A counter with its status. Hexes are numbers inside and labels at the border. */
+export interface Unit {
+  readonly counter: Counter;
+  readonly place: Place;
+  /** -1 off the map. */
+  readonly at: HexId;
+  /** The turn and impulse from which the unit enters (`track`, `evacuated`); turn 0 otherwise, which is Mar/Apr 1941. */
+  readonly due: number;
+  readonly dueImpulse: 1 | 2;
+  /** The city where it enters, by name; null for the edge of its side. */
+  readonly entry: string | null;
+  // What lasts for an impulse.
+  /** Stood in an EZOC when the impulse began (TRC-7.2.c, d). */
+  readonly startedInZone: boolean;
+  readonly moved: boolean;
+  /** Took part in an automatic victory (TRC-9.11.2). */
+  readonly automatic: boolean;
+  /** Took part in a combat of this impulse (TRC-9.4.a). */
+  readonly fought: boolean;
+  /** Entered this impulse beyond the limits of rail movement (TRC-8.3.2.a). */
+  readonly fresh: boolean;
+  // What lasts longer.
+  /** The turn of its amphibious landing; -1 for none (TRC-8.4.3.h, j). */
+  readonly landed: number;
+  /** An airborne corps that has dropped or came as an ordinary reinforcement (TRC-11.1.2.b, 5.a). */
+  readonly dropped: boolean;
+}
+
+export const NOWHERE: HexId = -1;
+export const NEVER = -1;
+
+/** A unit off the map. */
+export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
+  counter,
+  place,
+  at: NOWHERE,
+  due: 0,
+  dueImpulse: 1,
+  entry: null,
+  startedInZone: false,
+  moved: false,
+  automatic: false,
+  fought: false,
+  fresh: false,
+  landed: NEVER,
+  dropped: false,
+});
+
+/** TRC-7.1.a, 11.2.2.b: all units but partisans reach the six hexes around them. */
+export const exertsZone = (unit: Unit): boolean => unit.place === 'map' && unit.counter.type !== 'partisan';
+
+/** TRC-8.5.1.a: the three army group HQs and the Stavka. */
+export const isHq = (counter: Counter): boolean => counter.type === 'hq';
+
+/** TRC-6.4.a: what never counts for stacking, whoever it belongs to. */
+export const isExempt = (counter: Counter): boolean =>
+  counter.exempt ||
+  counter.type === 'hq' ||
+  counter.type === 'worker' ||
+  counter.type === 'dictator' ||
+  counter.type === 'partisan';

@@ -1,0 +1,69 @@
+import type { HexId } from '@eastfront/kernel';
+import { controlledHexes } from '@eastfront/kernel';
+import type { Rules } from './rules.js';
+import type { Side, Unit } from './units.js';
+import { exertsZone, SIDES } from './units.js';
+
+/** What the units of a position come to on the board; remembered for as long as the array of units lives. */
+export interface View {
+  /** Units by hex, in the order of the counters. */
+  readonly at: ReadonlyMap<HexId, readonly Unit[]>;
+  /** Units of a side by hex, partisans included. */
+  readonly count: Readonly<Record<Side, Uint8Array>>;
+  /** Hexes in the zone of control of a side (TRC-7.1). */
+  readonly zone: Readonly<Record<Side, Uint8Array>>;
+}
+
+const remembered = new WeakMap<readonly Unit[], WeakMap<object, View>>();
+
+/** TRC-7.1.b, c, d: every hexside but those wholly of lake or sea, the Kerch strait among them. */
+const zoneOf = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
+  const { board, barrier, strait } = rules.theatre;
+  const sources = units.filter((unit) => unit.counter.side === side && exertsZone(unit)).map((unit) => unit.at);
+  return controlledHexes(board, sources, (from, _to, direction) => {
+    const hexside = from * 6 + direction;
+    return barrier[hexside] === 0 && strait[hexside] === 0;
+  });
+};
+
+const makeView = (rules: Rules, units: readonly Unit[]): View => {
+  const at = new Map<HexId, Unit[]>();
+  const { size } = rules.theatre.board;
+  const count = { axis: new Uint8Array(size), soviet: new Uint8Array(size) };
+  for (const unit of units) {
+    if (unit.place !== 'map') continue;
+    at.set(unit.at, [...(at.get(unit.at) ?? []), unit]);
+    const side = count[unit.counter.side];
+    side[unit.at] = (side[unit.at] as number) + 1;
+  }
+  return { at, count, zone: { axis: zoneOf(rules, units, 'axis'), soviet: zoneOf(rules, units, 'soviet') } };
+};
+
+/** The view of some units on the board of these rules. */
+export const viewOf = (rules: Rules, units: readonly Unit[]): View => {
+  let byRules = remembered.get(units);
+  if (byRules === undefined) {
+    byRules = new WeakMap();
+    remembered.set(units, byRules);
+  }
+  let view = byRules.get(rules.theatre);
+  if (view === undefined) {
+    view = makeView(rules, units);
+    byRules.set(rules.theatre, view);
+  }
+  return view;
+};
+
+const NOBODY: readonly Unit[] = [];
+
+/** The units in a hex. */
+export const unitsAt = (rules: Rules, units: readonly Unit[], hex: HexId): readonly Unit[] =>
+  viewOf(rules, units).at.get(hex) ?? NOBODY;
+
+/** The side whose units stand in a hex, or null. */
+export const holderOf = (rules: Rules, units: readonly Unit[], hex: HexId): Side | null =>
+  SIDES.find((side) => viewOf(rules, units).count[side][hex] !== 0) ?? null;
+
+/** Whether a hex is in a zone of control of a side. */
+export const isInZoneOf = (rules: Rules, units: readonly Unit[], side: Side, hex: HexId): boolean =>
+  viewOf(rules, units).zone[side][hex] === 1;
