@@ -7,16 +7,8 @@ import { after } from './change.js';
 import { corpsViolations, placeCorps } from './corps.js';
 import { eventViolations, placeEventUnit, rollEvent } from './events.js';
 import { bringBack, returnViolations } from './headquarters.js';
-import {
-  delayBrandenburg,
-  mustBePlaced,
-  nextStep,
-  passStep,
-  rollAlpini,
-  rollEast,
-  rollWeather,
-  settle,
-} from './initial.js';
+import { mustBePlaced, nextStep, passStep, settle } from './initial.js';
+import { delayBrandenburg, rollAlpini, rollEast, rollWeather } from './initial-rolls.js';
 import type { Position } from './position.js';
 import {
   draw,
@@ -36,8 +28,8 @@ import {
   toEastCaspian,
 } from './reinforcements.js';
 import {
-  chooseReplacement,
   choiceViolations,
+  chooseReplacement,
   rebuild,
   rebuildViolations,
   rollReplacement,
@@ -125,7 +117,12 @@ export const initialAction = (
       if (position.step !== 'reinforcements') return notNow(action, position);
       return mayDivert(rules, position, unit)
         ? changed(rules, goOn(rules, divert(position, unit)))
-        : refuse({ clause: 'CC-4.2.d', code: 'NO_DIVERSION', subject: action.unit, due: isDue(position, unit) });
+        : refuse({
+            clause: 'CC-4.2.d',
+            code: 'NO_DIVERSION',
+            subject: action.unit,
+            due: isDue(position, unit),
+          });
     case 'rebuild':
       if (position.step !== 'replacement-choice') return notNow(action, position);
       return done(rules, rebuildViolations(position, unit), () => rebuild(position, unit));
@@ -144,9 +141,7 @@ export const chooseKind = (
 ): Ruling<Position> =>
   position.step !== 'replacement-choice'
     ? notNow(action, position)
-    : done(rules, choiceViolations(position, action.kind), () =>
-        chooseReplacement(position, action.kind),
-      );
+    : done(rules, choiceViolations(position, action.kind), () => chooseReplacement(position, action.kind));
 
 /** Places the 4th Guards Cavalry marker. */
 export const corps = (rules: Rules, position: Position, action: Action, hex: HexId): Ruling<Position> => {
@@ -169,37 +164,41 @@ export const drawPiece = (
   return changed(rules, goOn(rules, draw(position, action.unit)));
 };
 
-/** The dice of the Initial Phases; null when none is to be rolled. */
-export const rollInitial = (rules: Rules, position: Position, die: number): Change | null => {
+const rolled = (rules: Rules, position: Position, die: number): Change | null => {
   switch (position.step) {
     case 'brandenburg': {
       const unit = position.units.find(
         (one) => one.counter.special === 'brandenburg' && one.place === 'track',
       ) as Unit;
-      return after(
-        after(delayBrandenburg(position, unit.counter.id, die), (next) => nextStep(rules, next)),
-        (next) => onward(rules, next),
-      );
+      return delayBrandenburg(position, unit.counter.id, die);
     }
     case 'alpini':
-      return after(rollAlpini(rules, position, die), (next) => onward(rules, next));
+      return rollAlpini(position, die);
     case 'east':
-      return after(rollEast(rules, position, die), (next) => onward(rules, next));
+      return rollEast(position, die);
     case 'replacement':
-      return after(
-        after(rollReplacement(rules, position, die), (next) => nextStep(rules, next)),
-        (next) => onward(rules, next),
-      );
+      return rollReplacement(rules, position, die);
     case 'weather':
-      return after(rollWeather(rules, position, die), (next) => onward(rules, next));
+      return rollWeather(rules, position, die);
     case 'event':
-      return after(
-        after(rollEvent(rules, position, die), (next) => nextStep(rules, next)),
-        (next) => onward(rules, next),
-      );
+      return rollEvent(rules, position, die);
     default:
       return null;
   }
+};
+
+/** The dice of the Initial Phases; null when none is to be rolled. */
+export const rollInitial = (rules: Rules, position: Position, die: number): Change | null => {
+  const change = rolled(rules, position, die);
+  if (change === null) return null;
+  // The East units roll one after another.
+  const more = position.step === 'east' && change.position.rolls.length > 0;
+  return more
+    ? change
+    : after(
+        after(change, (next) => nextStep(rules, next)),
+        (next) => onward(rules, next),
+      );
 };
 
 /** The player is done with a step of his Initial Phase. */

@@ -81,6 +81,9 @@ const removeUnit = (rules: Rules, position: Position, action: Action, unit: Unit
   );
 };
 
+/** Where a player would look for the table roll of a turn: its Initial Phase, or the phase that came at once instead. */
+const isBeforeCombat = ({ phase }: Position): boolean => phase === 'initial' || phase === 'first-movement';
+
 const rollDie = (rules: Rules, position: Position, action: Extract<Action, { readonly type: 'roll' }>): Ruling<Position> => {
   const { die } = action;
   if (!Number.isInteger(die) || die < 1 || die > 6)
@@ -90,7 +93,7 @@ const rollDie = (rules: Rules, position: Position, action: Extract<Action, { rea
       ? after(rollAttrition(rules, position, die), (next) => onward(rules, next))
       : (rollInitial(rules, position, die) ?? rollBattle(rules, position, die));
   if (change !== null) return changed(rules, change);
-  return position.rollForfeited && position.player === 'axis'
+  return position.rollForfeited && position.player === 'axis' && isBeforeCombat(position)
     ? refuse({ clause: 'CC-18.3.b', code: 'ROLL_FORFEITED', subject: die })
     : notNow(action, position);
 };

@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { afterAssault, mark, markReasons, markViolations, payAssault, pickUp } from './mobile.js';
-import { moveDone } from './move-done.js';
-import { adjudicateMove } from './move-ruling.js';
-import type { Piece } from './movement.fixture.js';
-import { at, codes, infantry, move, panzer, phase, request, rifle, rulesOn, unitNamed } from './movement.fixture.js';
+import { go, mayMark, PLAIN, picked, second } from './mobile.fixture.js';
+import { afterAssault, mark, markReasons, markViolations, payAssault } from './mobile.js';
+import { at, codes, infantry, move, panzer, phase, rifle, rulesOn, unitNamed } from './movement.fixture.js';
 import type { Position } from './position.js';
 
-const PLAIN = rulesOn();
-const second = (pieces: readonly Piece[], setting: Parameters<typeof phase>[2] = {}, rules = PLAIN) =>
-  phase(rules, pieces, { phase: 'second-movement', ...setting });
-
-const go = (
-  position: Position,
-  ids: string | readonly string[],
-  path: readonly string[],
-  rules = PLAIN,
-): Position => {
-  const asked = request(rules, position, ids, path);
-  const ruled = adjudicateMove(rules, position, asked);
-  if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join(', '));
-  return moveDone(rules, position, asked, ruled.right.value);
-};
-const picked = (position: Position, id: string) => pickUp(PLAIN, position, unitNamed(position, id));
-const mayMark = (position: Position, id: string) =>
-  codes(markViolations(PLAIN, position, unitNamed(position, id)));
 const reasons = (position: Position, id: string) =>
   markReasons(PLAIN, position, unitNamed(position, id)).map(({ clause, effect }) => `${clause} ${effect}`);
 
@@ -66,6 +46,17 @@ describe('Assault markers', () => {
     expect(codes(markViolations(rules, one, unitNamed(one, 'p')))).toEqual([]);
     const two = go(second([panzer('p', '1010', { move: 4 })]), 'p', ['1009', '1008']);
     expect(mayMark(two, 'p')).toEqual(['CC-7.3.f NOT_ENOUGH_MPS']);
+  });
+
+  it('CC-7.1.e: a mark that takes MPs ends the move of another stack; that of a foot unit does not', () => {
+    const pieces = [panzer('p', '1010'), panzer('q', '1515'), infantry('i', '1717')];
+    const moving = go(second(pieces), 'p', ['1009']);
+    const paid = mark(PLAIN, moving, unitNamed(moving, 'q'));
+    expect(paid.mover).toBeNull();
+    expect(move(PLAIN, paid, 'p', ['1008']).says).toContain('CC-7.1.e HAS_MOVED');
+    const unpaid = mark(PLAIN, moving, unitNamed(moving, 'i'));
+    expect(unpaid.mover?.units).toEqual(['p']);
+    expect(move(PLAIN, unpaid, 'p', ['1008']).ok).toBe(true);
   });
 
   it('CC-7.3.h: every unit of a stack in motion gets one', () => {

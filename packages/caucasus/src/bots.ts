@@ -1,60 +1,141 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
-import { distance, pick, randomBot, uniformBot } from '@eastfront/kernel';
+import { pick, randomBot, uniformBot } from '@eastfront/kernel';
 import type { Action } from './actions.js';
+import type { Attack } from './attack.js';
 import { joinersOf } from './attack.js';
 import { attackOf, battleOf } from './battle-state.js';
 import { fieldsOf, hexOnBoard } from './board.js';
+import { besieging, GOOD_ODDS, isReady, PLENTY, pull, stepWorth, worth } from './bot-worth.js';
+import { ASSAULT_COST } from './assault-marker.js';
 import { combatOdds } from './combat.js';
-import { controllerOf } from './control.js';
-import type { Position } from './position.js';
+import type { BattleKind, Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules } from './rules.js';
-import { isOverstacked } from './stacking.js';
-import { supplyAt } from './supply.js';
 import type { Unit } from './units.js';
-import { faceOf, isHq, stepsLeft } from './units.js';
+import { enemyOf, faceOf, isFast, isHq } from './units.js';
+import { holds, unitsAt } from './view.js';
 
 type CcBot = Bot<Position, Action>;
 type CcGame = Game<Position, Action>;
 
-/** Odds at which the greedy bot attacks, and at which it thinks an attack strong enough. */
-const GOOD_ODDS = 3;
-const PLENTY = 6;
-/** Units it looks at before each move. */
-const LOOKED_AT = 4;
-/** Victory points weigh this many hexes of distance. */
-const PULL = 3;
+/** Units it looks at in vain before it ends a Movement Phase. */
+const LOOKED_AT = 8;
+/** What standing elsewhere must gain to be worth a move. */
+const WORTH_MOVING = 0.5;
+/** What an Assault marker gains for a unit beside a good target. */
+const MARK_GAIN = 6;
 
 const hexOf = (rules: Rules, text: string): HexId => hexOnBoard(rules.theatre, text) as HexId;
 
-/** The hexes a side goes for: points to take, or to keep. */
-const goals = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
-  rules.theatre.vpHexes.filter(
-    (hex) => (controllerOf(position, hex) === 'axis') !== (unit.counter.side === 'axis'),
-  );
-
-/** How good a hex is for a unit: near a goal, in supply, not overfull; an HQ stays behind. */
-const worth = (rules: Rules, position: Position, unit: Unit, hex: HexId, sought: readonly HexId[]): number => {
-  const { grid } = rules.theatre.board;
-  let nearest = 40;
-  for (const goal of sought) {
-    const pull = PULL * (fieldsOf(rules.theatre, goal).vp ?? 0);
-    nearest = Math.min(nearest, distance(grid, hex, goal) - pull);
-  }
-  let value = -nearest;
-  if (unit.counter.side === 'soviet' && fieldsOf(rules.theatre, hex).place !== undefined) value += 2;
-  if (isHq(unit)) value = -Math.abs(nearest - 4);
-  if (supplyAt(rules, position, unit.counter.side, hex) === 'out') value -= 15;
-  if (hex !== unit.at && isOverstacked(rules, position, unit.counter.side, hex, [unit])) value -= 50;
-  return value;
+/** The odds if these units and everything that can would attack together. */
+const oddsWithAll = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): number => {
+  const all = joinersOf(rules, position, attack, kind).map((unit) => unit.counter.id);
+  const whole = { ...attack, attackers: [...attack.attackers, ...all] };
+  return combatOdds(rules, position, whole, kind).odds.final;
 };
 
-const destinationOf = (rules: Rules, action: Action): HexId | null =>
-  action.type === 'move'
-    ? hexOf(rules, action.path.at(-1) as string)
-    : action.type === 'replace' && action.to !== null
-      ? hexOf(rules, action.to)
-      : null;
+const opening = (unit: string, target: HexId): Attack => ({
+  attackers: [unit],
+  target,
+  support: null,
+  shifter: null,
+});
+
+/** The enemy-held hexes beside a unit. */
+const besides = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
+  (rules.theatre.board.adjacent[unit.at] as readonly HexId[]).filter((hex) =>
+    holds(rules, position.units, enemyOf(unit.counter.side), hex),
+  );
+
+/** The odds of all units beside a hex that will be able to attack, whatever hexsides forbid. */
+const oddsAround = (rules: Rules, position: Position, target: HexId): number => {
+  const attackers = besieging(rules, position, position.player, target).map((unit) => unit.counter.id);
+  return combatOdds(rules, position, { attackers, target, support: null, shifter: null }, 'combat').odds.final;
+};
+
+const isGoodTarget =
+  (rules: Rules, position: Position) =>
+  (target: HexId): boolean =>
+    oddsAround(rules, position, target) >= GOOD_ODDS[position.player];
+
+/** Whether a hex beside the unit is nearer to where it is wanted, or to the enemy without being beside him. */
+const isRestless = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const here = pull(rules, position, unit, unit.at);
+  const { land, board } = rules.theatre;
+  return (board.adjacent[unit.at] as readonly HexId[]).some(
+    (hex) =>
+      land[hex] === 1 &&
+      !holds(rules, position.units, enemyOf(unit.counter.side), hex) &&
+      pull(rules, position, unit, hex) > here,
+  );
+};
+
+/** Whether it pays to look at what the unit can do. */
+const mayHaveUse = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const first = position.phase === 'first-movement';
+  const { replacements } = position;
+  const replaceable = first && !unit.replaced && Object.values(replacements).some((points) => points > 0);
+  if (unit.place === 'cadre') return replaceable;
+  if (unit.place !== 'map' || unit.marked) return false;
+  if (unit.step !== 'full' && !unit.moved) {
+    const partner = unitsAt(rules, position.units, unit.at).length > 1;
+    if (replaceable || (unit.counter.side === 'soviet' && partner)) return true;
+  }
+  if (first && unit.moved) return false;
+  if (unit.counter.special === '454th' && position.security === 'to-rostov') return true;
+  if (!first && !isHq(unit) && besides(rules, position, unit).some(isGoodTarget(rules, position))) return true;
+  return isRestless(rules, position, unit);
+};
+
+/** Whether a unit can still attack in the next Combat Phase after so many hexes: in second impulses it must have MPs left. */
+const fightsAfter = (position: Position, unit: Unit, hexes: number): boolean =>
+  position.phase === 'first-movement' ||
+  (isFast(unit.counter) && unit.spent + hexes <= Math.max(1, faceOf(unit).move - ASSAULT_COST));
+
+/** What an action of a Movement Phase gains; 0 or less for what is better left alone. */
+const gainOf = (rules: Rules, position: Position, unit: Unit, stay: number, action: Action): number => {
+  switch (action.type) {
+    // Automatic eliminations always pay.
+    case 'attack':
+      return 100;
+    case 'replace':
+      return action.to === null ? 20 : 40 + worth(rules, position, unit, hexOf(rules, action.to), false) / 10;
+    case 'combine':
+      return 5;
+    case 'assault': {
+      const target = hexOf(rules, action.hex);
+      const odds = combatOdds(rules, position, opening(unit.counter.id, target), 'mobile').odds.final;
+      return odds >= GOOD_ODDS[position.player] + 1 ? 10 + odds : 0;
+    }
+    case 'mark':
+      return besides(rules, position, unit).some(isGoodTarget(rules, position)) ? MARK_GAIN : 0;
+    case 'move':
+      return (
+        worth(
+          rules,
+          position,
+          unit,
+          hexOf(rules, action.path.at(-1) as string),
+          fightsAfter(position, unit, action.path.length),
+        ) -
+        stay -
+        WORTH_MOVING
+      );
+    default:
+      return 0;
+  }
+};
+
+const bestOf = (rules: Rules, position: Position, unit: Unit, actions: readonly Action[]): Action | null => {
+  const stay = unit.place === 'map' ? worth(rules, position, unit, unit.at, isReady(position, unit)) : 0;
+  let best: Action | null = null;
+  let gain = 0;
+  for (const action of actions) {
+    const found = gainOf(rules, position, unit, stay, action);
+    if (found > gain) [best, gain] = [action, found];
+  }
+  return best;
+};
 
 const moveBest = (
   rules: Rules,
@@ -62,51 +143,30 @@ const moveBest = (
   position: Position,
   dice: DiceState,
 ): readonly [Action, DiceState] => {
-  const subjects = game.subjects(position);
   let rolls = dice;
-  let best: Action | null = null;
-  let gain = 0;
-  for (let i = 0; i < LOOKED_AT; i++) {
-    let subject: string;
-    [subject, rolls] = pick(subjects, rolls);
-    const unit = unitById(position, subject);
-    if (unit === null) continue;
-    const sought = goals(rules, position, unit);
-    const stay = unit.place === 'map' ? worth(rules, position, unit, unit.at, sought) : -1000;
-    for (const action of game.actions(position, subject)) {
-      // Automatic eliminations, replacements, assaults and Assault markers are always worth their while.
-      if (['attack', 'replace', 'combine', 'assault'].includes(action.type)) return [action, rolls];
-      if (action.type === 'mark' && !unit.counter.whiteSquare) return [action, rolls];
-      const hex = destinationOf(rules, action);
-      if (hex === null) continue;
-      const better = worth(rules, position, unit, hex, sought) - stay;
-      if (better > gain) [best, gain] = [action, better];
-    }
+  const waiting = position.units.filter(
+    (unit) => unit.counter.side === position.player && mayHaveUse(rules, position, unit),
+  );
+  for (let i = 0; i < LOOKED_AT && waiting.length > 0; i++) {
+    let unit: Unit;
+    // Whoever is on the way goes on first: the points it has left are lost when another begins.
+    const moving = waiting.find((one) => position.mover?.units.includes(one.counter.id));
+    [unit, rolls] = moving === undefined ? pick(waiting, rolls) : [moving, rolls];
+    waiting.splice(waiting.indexOf(unit), 1);
+    const best = bestOf(rules, position, unit, game.actions(position, unit.counter.id));
+    if (best !== null) return [best, rolls];
   }
-  if (best !== null) return [best, rolls];
   const general = game.actions(position, '');
   return general.length > 0 ? [general[0] as Action, rolls] : randomBot(game, position, rolls);
 };
 
-/** The odds if everything that can would join an attack. */
-const bestOdds = (rules: Rules, position: Position, action: Extract<Action, { type: 'attack' }>): number => {
-  const open = {
-    attackers: [action.unit],
-    target: hexOf(rules, action.hex),
-    support: null,
-    shifter: null,
-  };
-  const all = joinersOf(rules, position, open, 'combat').map((unit) => unit.counter.id);
-  return combatOdds(rules, position, { ...open, attackers: [action.unit, ...all] }, 'combat').odds.final;
-};
-
 const openBest = (rules: Rules, game: CcGame, position: Position): Action => {
   let best: Action = { type: 'end-phase' };
-  let odds = GOOD_ODDS - 1;
+  let odds = GOOD_ODDS[position.player] - 1;
   for (const action of game.actions(position)) {
     if (action.type === 'advance') return action;
     if (action.type !== 'attack') continue;
-    const found = bestOdds(rules, position, action);
+    const found = oddsWithAll(rules, position, opening(action.unit, hexOf(rules, action.hex)), 'combat');
     if (found > odds) [best, odds] = [action, found];
   }
   return best;
@@ -125,18 +185,19 @@ const declareMore = (rules: Rules, game: CcGame, position: Position): Action => 
   return join ?? more.find((action) => action.type === 'support') ?? commit ?? (more[0] as Action);
 };
 
-/** The weakest of the units, by defence for each step left. */
+/** The loss that costs least. */
 const cheapest = (position: Position, actions: readonly Action[]): Action => {
   const cost = (action: Action): number => {
     const unit = 'unit' in action && action.unit !== null ? unitById(position, action.unit) : null;
-    return unit === null ? 0 : faceOf(unit).attack + faceOf(unit).defense - stepsLeft(unit);
+    return unit === null ? 0 : stepWorth(unit);
   };
   return actions.reduce((best, action) => (cost(action) < cost(best) ? action : best));
 };
 
-const holdsWell = (rules: Rules, position: Position): boolean => {
-  const { place } = fieldsOf(rules.theatre, battleOf(position).target);
-  return place === 'large-city' || place === 'small-city';
+/** Whether a hex is worth the risk of Determined Defense: victory points, or a city. */
+const isWorthHolding = (rules: Rules, position: Position): boolean => {
+  const { place, vp } = fieldsOf(rules.theatre, battleOf(position).target);
+  return vp !== undefined || place === 'large-city' || place === 'small-city';
 };
 
 const inBattle = (
@@ -153,7 +214,7 @@ const inBattle = (
       return [cheapest(position, actions), dice];
     case 'choice': {
       const tries = actions.filter((action) => action.type === 'determined');
-      return holdsWell(rules, position) && tries.length > 0
+      return isWorthHolding(rules, position) && tries.length > 0
         ? pick(tries, dice)
         : [{ type: 'give-way' }, dice];
     }

@@ -9,12 +9,7 @@ import { readAskedAttack } from './asked-attack.js';
 import { defendersAt, participants } from './attack.js';
 import type { CombatOdds } from './combat.js';
 import { judgeAttack, resultChances, resultOf, showOdds } from './combat.js';
-import {
-  determinedChances,
-  determinedOdds,
-  determinedResult,
-  determinedViolations,
-} from './determined.js';
+import { determinedChances, determinedOdds, determinedResult, determinedViolations } from './determined.js';
 import { lossChoices, orderReasons } from './losses.js';
 import type { BattleKind, Loss, Position } from './position.js';
 import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from './results.js';
@@ -89,7 +84,8 @@ const chances = (rules: Rules): Question<Position> =>
     }),
   );
 
-const isDie = (die: unknown): die is number => Number.isInteger(die) && (die as number) >= 1 && (die as number) <= 6;
+const isDie = (die: unknown): die is number =>
+  Number.isInteger(die) && (die as number) >= 1 && (die as number) <= 6;
 
 const battle = (rules: Rules): Question<Position> =>
   withAttack(rules, (_position, _asked, value, ask) => {
@@ -186,7 +182,9 @@ const determined =
   (position, ask) => {
     const hexes = readList(ask['hexes'], 'ask.hexes', (text, at) => readHex(rules, text, at));
     const found = readUnitOnMap(position, ask['lead'], 'ask.lead');
-    const named = readList(ask['attackers'] ?? [], 'ask.attackers', (id, at) => readUnitOnMap(position, id, at));
+    const named = readList(ask['attackers'] ?? [], 'ask.attackers', (id, at) =>
+      readUnitOnMap(position, id, at),
+    );
     const wrong = [hexes, found, named].flatMap((part) => (part._tag === 'Left' ? part.left : []));
     if (hexes._tag === 'Left' || found._tag === 'Left' || named._tag === 'Left') return left(wrong);
     const { die } = ask;
@@ -199,7 +197,10 @@ const determined =
       ask['kind'] === 'mobile' || (ask['kind'] === undefined && position.phase === 'second-movement')
         ? 'mobile'
         : 'combat';
-    const defenders = holderOf(rules, position.units, target) === null ? [] : defendersAt(rules, position, target, attackingSide);
+    const defenders =
+      holderOf(rules, position.units, target) === null
+        ? []
+        : defendersAt(rules, position, target, attackingSide);
     const unnamed = readDefenderSupport(ask['support']);
     const stand = { target, lead, support: null, kind, attackingSide, defenders };
     const barred = forbidAll(determinedViolations(rules, position, stand, unnamed));
@@ -233,7 +234,8 @@ const determined =
       },
     ];
     if (attackerLoss > 0) said.push({ clause: 'CC-10.4.p', effect: 'both-lose', unit: lead.counter.id });
-    else if (defenderLoss > 0) said.push({ clause: 'CC-10.4.o', effect: 'lead-loses', unit: lead.counter.id });
+    else if (defenderLoss > 0)
+      said.push({ clause: 'CC-10.4.o', effect: 'lead-loses', unit: lead.counter.id });
     if (holds) said.push({ clause: 'CC-10.4.d', effect: 'no-advance' });
     return right(
       allow(

@@ -48,7 +48,16 @@ const whoReasons = (
     .flatMap((hex) => unitsAt(rules, position.units, hex))
     .filter((unit) => !units.includes(unit));
   const reasons: CcReason[] = [];
-  if (kind === 'mobile') reasons.push({ clause: 'CC-13.1.j', effect: 'as-in-combat' });
+  if (kind === 'mobile') {
+    reasons.push({ clause: 'CC-13.1.j', effect: 'as-in-combat' });
+    const crossing = units.filter((unit) => crossesMajorRiver(rules, position.turn, unit, attack.target));
+    if (crossing.length > 0)
+      reasons.push({
+        clause: 'CC-13.1.k',
+        effect: 'started-at-the-river',
+        units: crossing.map((unit) => unit.counter.id),
+      });
+  }
   if (hexes.length > 1)
     reasons.push({
       clause: 'CC-8.2.a',

@@ -47,15 +47,11 @@ export const combineViolations = (
     found.push({ clause: 'CC-18.1.b', code: 'NOT_NOW', subject, phase: position.phase });
   if (kept.counter.side !== 'soviet' || gone.counter.side !== 'soviet' || position.player !== 'soviet')
     found.push({ clause: 'CC-18.1.a', code: 'SOVIETS_ONLY', subject });
-  if (kept.counter.id === gone.counter.id)
-    found.push({ clause: 'CC-18.1.a', code: 'NAMED_TWICE', subject });
+  if (kept.counter.id === gone.counter.id) found.push({ clause: 'CC-18.1.a', code: 'NAMED_TWICE', subject });
   if (kept.place !== 'map' || gone.place !== 'map' || kept.at !== gone.at)
     found.push({ clause: 'CC-18.1.b', code: 'NOT_IN_ONE_HEX', subject, with: gone.counter.id });
   found.push(...partnerViolations(kept, true), ...partnerViolations(gone, false));
-  if (
-    isInfantryDivision(gone) &&
-    RANK[attackQuality(kept)] > RANK[attackQuality(gone)]
-  ) {
+  if (isInfantryDivision(gone) && RANK[attackQuality(kept)] > RANK[attackQuality(gone)]) {
     found.push({
       clause: 'CC-18.1.f',
       code: 'RAISE_THE_LOWER_QUALITY',
@@ -92,8 +88,10 @@ export const combine = (position: Position, kept: Unit, gone: Unit): Change => {
   const raised = withUnit(position, id, {
     step: 'full',
     replaced: kept.replaced || gone.replaced,
-    // CC-18.1.b: both have ended their movement. In a Second Movement Phase one that has not moved may still attack (CC-A108).
-    moved: kept.moved || position.phase === 'first-movement',
+    // CC-18.1.b: both have ended their movement. In a Second Movement Phase one that has not moved may still attack
+    // (CC-A108), and is given its Assault marker at once.
+    moved: true,
+    marked: kept.marked || (position.phase === 'second-movement' && !kept.moved),
   });
   return {
     position: withUnit(raised, gone.counter.id, {

@@ -29,8 +29,7 @@ export const corpsViolations = (rules: Rules, position: Position, hex: HexId): r
   const found: CcViolation[] = [];
   if (position.player !== 'soviet' || position.phase !== 'initial')
     found.push({ clause: 'CC-15.7.a', code: 'NOT_NOW', ...facts, phase: position.phase });
-  if (position.corps.status === 'removed')
-    found.push({ clause: 'CC-15.7.f', code: 'OUT_OF_PLAY', ...facts });
+  if (position.corps.status === 'removed') found.push({ clause: 'CC-15.7.f', code: 'OUT_OF_PLAY', ...facts });
   else if (position.corps.status === 'map') found.push({ clause: 'CC-15.7.a', code: 'ON_THE_MAP', ...facts });
   if (position.turn < CORPS_AVAILABLE)
     found.push(

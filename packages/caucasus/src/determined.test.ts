@@ -119,6 +119,10 @@ describe('column and modifier', () => {
   it('CC-10.4.h: the reason tells of a choice', () => {
     expect(effects(oddsIn({ hex: { place: 'town' } }).reasons, 'CC-10.4.h')).toEqual(['best-column']);
     expect(effects(oddsIn({}).reasons, 'CC-10.4.h')).toEqual(['column']);
+    const wooded = oddsIn({ hex: { terrain: 'forest', place: 'town' } }).reasons;
+    expect(wooded).toContainEqual(
+      expect.objectContaining({ clause: 'CC-10.4.h', effect: 'column', terrain: 'forest' }),
+    );
   });
 
   it.each([
@@ -182,7 +186,9 @@ describe('support', () => {
       'CC-10.4.k ONE_MARKER_ONLY',
       'CC-16.13.c ONE_MARKER_ONLY',
     ]);
-    expect(wrong({ fields: { turn: 2 }, side: 'axis', defenders: [{}, HQ] }, { air: 2, fleet: false })).toEqual([]);
+    expect(
+      wrong({ fields: { turn: 2 }, side: 'axis', defenders: [{}, HQ] }, { air: 2, fleet: false }),
+    ).toEqual([]);
   });
 
   it('CC-16.11.b: air in range of an HQ; the markers of the defender', () => {

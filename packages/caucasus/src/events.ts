@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { openEntries } from './bases.js';
 import { label } from './board.js';
 import type { Change } from './change.js';
+import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import { FLEET_MARKERS } from './position.js';
 import { marinePorts, putOnMap } from './reinforcements.js';
@@ -9,7 +10,6 @@ import { addReplacement } from './replacement-track.js';
 import type { CcReason, CcViolation, Rules, SovietEvent } from './rules.js';
 import type { Place, Unit } from './units.js';
 import { inEnemyZone } from './zones.js';
-import type { ClauseId } from './clause-id.js';
 
 interface Arrivals {
   readonly box: Place;

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { attackerViolations } from './attacker.js';
 import { ignoredRiver } from './ignored-river.js';
 import { assaultViolations } from './mobile.js';
-import { at, codes, costOf, ends, move, panzer, phase, rifle, rulesOn, unitNamed } from './movement.fixture.js';
+import {
+  at,
+  codes,
+  costOf,
+  ends,
+  move,
+  panzer,
+  phase,
+  rifle,
+  rulesOn,
+  unitNamed,
+} from './movement.fixture.js';
 import { attackStrength } from './strength.js';
 
 const SIDE = '1010/1009';

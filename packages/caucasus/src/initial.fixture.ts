@@ -5,9 +5,9 @@ import { applyAction } from './apply.js';
 import { tables } from './data.js';
 import { caucasus, rulesOf } from './game.js';
 import { actionsOf, sideToAct } from './listing.js';
-import { readPosition } from './position-codec.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
+import { readPosition } from './position-codec.js';
 import type { CcReason, Rules } from './rules.js';
 import type { Unit } from './units.js';
 
@@ -28,8 +28,12 @@ export const ENDLESS = ((): Rules => {
 export const given = (json: object, rules: Rules = RULES): Position => must(readPosition(rules, json));
 
 /** An Initial Phase of a side, opened at the step that has something to do unless a step is given. */
-export const initial = (player: 'axis' | 'soviet', turn: number, json: object = {}, rules = RULES): Position =>
-  given({ turn, player, phase: 'initial', ...json }, rules);
+export const initial = (
+  player: 'axis' | 'soviet',
+  turn: number,
+  json: object = {},
+  rules = RULES,
+): Position => given({ turn, player, phase: 'initial', ...json }, rules);
 
 /** Where actions led, and all reasons on the way. */
 export interface Played {
@@ -63,7 +67,8 @@ export const unitIn = (position: Position, id: string): Unit => unitById(positio
 /** Labels of the hexes where a unit may be placed or moved, by the list of legal actions. */
 export const placesOf = (position: Position, id: string, rules: Rules = RULES): readonly string[] =>
   actionsOf(rules, position, id).flatMap((action) =>
-    (action.type === 'reinforce' || action.type === 'place' || action.type === 'replace') && action.to !== null
+    (action.type === 'reinforce' || action.type === 'place' || action.type === 'replace') &&
+    action.to !== null
       ? [action.to]
       : [],
   );

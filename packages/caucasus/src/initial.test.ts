@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Action } from './actions.js';
 import {
   END,
   ENDLESS,
@@ -16,16 +17,12 @@ import {
   typesIn,
   unitIn,
 } from './initial.fixture.js';
-import type { Action } from './actions.js';
+import { delayBrandenburg } from './initial-rolls.js';
 import type { Position } from './position.js';
 
 /** The Soviet Supply Phase of a turn, with nothing left in it: its end begins the next turn. */
 const endOf = (turn: number, json: object = {}, rules = ENDLESS) =>
-  play(
-    given({ turn, player: 'soviet', phase: 'first-combat', ...json }, rules),
-    [END],
-    rules,
-  );
+  play(given({ turn, player: 'soviet', phase: 'first-combat', ...json }, rules), [END], rules);
 
 const steps = (from: Position, choose: (position: Position) => Action): readonly string[] => {
   const seen: string[] = [];
@@ -80,12 +77,19 @@ describe('the Axis Initial Phase', () => {
 
   it('CC-15.2.d: a roll beyond the turns that remain takes them out of the game', () => {
     const units = [{ id: 'ger-brandenburg', place: 'track', due: 0 }];
-    const at = (scenario: string, die: number) => {
-      const position = given({ scenario, turn: 1, player: 'axis', phase: 'initial', step: 'brandenburg', units });
-      return play(position, [roll(die)]);
-    };
-    expect(unitIn(at('tournament', 6).position, 'ger-brandenburg')).toMatchObject({ place: 'track', due: 7 });
-    expect(of(at('campaign', 6).reasons, 'CC-15.2.d')).toEqual([]);
+    const at = (scenario: string, turn: number, die: number) =>
+      delayBrandenburg(given({ scenario, turn, units }), 'ger-brandenburg', die);
+    expect(unitIn(at('tournament', 1, 6).position, 'ger-brandenburg')).toMatchObject({
+      place: 'track',
+      due: 7,
+    });
+    expect(unitIn(at('campaign', 12, 2).position, 'ger-brandenburg')).toMatchObject({
+      place: 'track',
+      due: 14,
+    });
+    expect(unitIn(at('campaign', 12, 3).position, 'ger-brandenburg').place).toBe('removed');
+    expect(of(at('campaign', 12, 3).reasons, 'CC-15.2.d')).toEqual(['out-of-play']);
+    expect(unitIn(at('tournament', 6, 2).position, 'ger-brandenburg').place).toBe('removed');
   });
 });
 
@@ -93,7 +97,11 @@ describe('withdrawals', () => {
   const division = (fields: object) => ({ units: [{ id: 'ger-14pz', ...fields }] });
 
   it('CC-18.3.a: the 14th Panzer leaves on entering turn 2, wherever it is', () => {
-    for (const fields of [{ at: '1531' }, { at: '1531', supply: 'out', disrupted: true }, { place: 'cadre' }]) {
+    for (const fields of [
+      { at: '1531' },
+      { at: '1531', supply: 'out', disrupted: true },
+      { place: 'cadre' },
+    ]) {
       const { position, reasons } = endOf(1, division(fields));
       expect(unitIn(position, 'ger-14pz')).toMatchObject({ place: 'removed', at: -1 });
       expect(of(reasons, 'CC-18.3.a')).toEqual(['withdrawn']);
@@ -267,7 +275,9 @@ describe('weather', () => {
 
   it('CC-4.8.a: by reading CC-A7 b a turn later', () => {
     const rules = realRules({ 'CC-A7': 'b' });
-    expect(play(initial('axis', 6, { units: [] }, rules), [roll(2)], rules).position.phase).toBe('first-movement');
+    expect(play(initial('axis', 6, { units: [] }, rules), [roll(2)], rules).position.phase).toBe(
+      'first-movement',
+    );
     expect(initial('axis', 7, { units: [], step: 'weather' }, rules).step).toBe('weather');
   });
 });

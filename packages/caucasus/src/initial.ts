@@ -1,4 +1,4 @@
-import { arrivalHexes, isDue, mayDivert, mayGoToBox } from './reinforcements.js';
+import { openEntries } from './bases.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
 import { isControlledBy } from './control.js';
@@ -6,8 +6,6 @@ import { corpsHexes } from './corps.js';
 import { eventHexes, eventUnits } from './events.js';
 import { isReturning, returnHexes } from './headquarters.js';
 import type { Position, Step } from './position.js';
-import { mapUnits } from './position.js';
-import { openEntries } from './bases.js';
 import {
   drawnHexes,
   drawnUnits,
@@ -16,16 +14,18 @@ import {
   PIECES_DRAWN,
   piecesInCup,
 } from './random-reinforcements.js';
+import { arrivalHexes, isDue, mayDivert, mayGoToBox } from './reinforcements.js';
 import { grantAdditional } from './replacement-track.js';
-import type { CcReason, CcViolation, Rules, Weather } from './rules.js';
+import type { CcViolation, Rules } from './rules.js';
 import { scenarioOf } from './scenarios.js';
 import { sovietAirArrivals } from './seasons.js';
 import type { Unit } from './units.js';
-import { unitOf } from './units.js';
+import { withdraw } from './withdrawals.js';
+
+export { delayBrandenburg } from './initial-rolls.js';
 
 /** CC-4.2.e. */
 const ALPINI_TURN = 5;
-const ALPINI_ARRIVE_UP_TO = 2;
 /** CC-4.2.h. */
 const EAST_TROOPS_FROM = 7;
 /** CC-4.5.a. */
@@ -59,29 +59,6 @@ const holdsBoth = (rules: Rules, position: Position): boolean =>
     return hex !== undefined && isControlledBy(position, 'axis', hex);
   });
 
-/** CC-18.3.a, b: units withdrawn this turn, and the roll that a weakened one costs. */
-const withdraw = (position: Position): Change => {
-  const leaving = position.units.filter(
-    (unit) => unit.counter.withdraw === position.turn && unit.place !== 'removed',
-  );
-  if (leaving.length === 0) return to(position);
-  const reasons: CcReason[] = [];
-  let forfeited = false;
-  for (const unit of leaving) {
-    reasons.push({ clause: 'CC-18.3.a', effect: 'withdrawn', unit: unit.counter.id, turn: position.turn });
-    if (unit.place === 'map' && unit.step === 'full') {
-      reasons.push({ clause: 'CC-18.3.b', effect: 'roll-kept', unit: unit.counter.id });
-    } else {
-      forfeited = true;
-      reasons.push({ clause: 'CC-18.3.b', effect: 'roll-forfeited', unit: unit.counter.id });
-    }
-  }
-  const gone = mapUnits(position, (unit) =>
-    leaving.includes(unit) ? unitOf(unit.counter, 'removed') : unit,
-  );
-  return { position: { ...gone, rollForfeited: forfeited }, reasons };
-};
-
 /** CC-4.2.g: the Blücher II divisions come in once the Axis holds Taman; until then they stay in their box. */
 const announceBluecher = (rules: Rules, position: Position): Change => {
   const units = position.units.filter((unit) => unit.place === 'bluecher').map((unit) => unit.counter.id);
@@ -102,9 +79,7 @@ export const beginAxisInitial = (rules: Rules, position: Position): Change => {
   };
   // CC-20.3.b: nothing but the delay of the Brandenburgers on turn 1.
   const opened =
-    position.turn === 1
-      ? to(fresh)
-      : after(withdraw(fresh), (next) => announceBluecher(rules, next));
+    position.turn === 1 ? to(fresh) : after(withdraw(fresh), (next) => announceBluecher(rules, next));
   return after(opened, (next) => settle(rules, next));
 };
 
@@ -124,7 +99,8 @@ export const beginSovietInitial = (rules: Rules, position: Position): Change => 
   return after(to(fresh, ...sovietAirArrivals(position.turn)), (next) => settle(rules, next));
 };
 
-const waitingForTrack = (unit: Unit): boolean => unit.counter.special === 'brandenburg' && unit.place === 'track';
+const waitingForTrack = (unit: Unit): boolean =>
+  unit.counter.special === 'brandenburg' && unit.place === 'track';
 
 /** Whether something is to be done in the step that the position is in. */
 const applies = (rules: Rules, position: Position): boolean => {
@@ -135,8 +111,12 @@ const applies = (rules: Rules, position: Position): boolean => {
     case 'brandenburg':
       return false;
     case 'alpini':
-      return turn === ALPINI_TURN && scenarioOf(position).alpini && position.alpini === 'waiting' &&
-        units.some((unit) => unit.place === 'alpini');
+      return (
+        turn === ALPINI_TURN &&
+        scenarioOf(position).alpini &&
+        position.alpini === 'waiting' &&
+        units.some((unit) => unit.place === 'alpini')
+      );
     case 'east':
       return position.rolls.length > 0;
     case 'reinforcements':
@@ -153,7 +133,10 @@ const applies = (rules: Rules, position: Position): boolean => {
     case 'replacement':
       return turn >= FIRST_REPLACEMENT && !position.rollForfeited;
     case 'replacement-choice':
-      return position.grants.length > 0 || units.some((unit) => unit.place === 'granted' && arrivalHexes(rules, position, unit).length > 0);
+      return (
+        position.grants.length > 0 ||
+        units.some((unit) => unit.place === 'granted' && arrivalHexes(rules, position, unit).length > 0)
+      );
     case 'weather':
       return turn >= (rules.readings['CC-A7'] === 'b' ? FIRST_WEATHER + 1 : FIRST_WEATHER);
     case 'draw':
@@ -256,70 +239,6 @@ export const passStep = (rules: Rules, position: Position): Change | null => {
     default:
       return null;
   }
-};
-
-/** CC-15.2.c, d: the delay of the Brandenburgers, counted from the present turn. */
-export const delayBrandenburg = (position: Position, id: string, die: number): Change => {
-  const due = position.turn + die;
-  const left = scenarioOf(position).lastTurn - position.turn;
-  const facts = { unit: id, die, due };
-  const out = die > left;
-  const reasons: CcReason[] = [{ clause: 'CC-15.2.c', effect: 'delay', ...facts }];
-  if (position.turn === 1 && position.phase === 'initial')
-    reasons.push({ clause: 'CC-15.2.g', effect: 'delay', ...facts });
-  if (out) reasons.push({ clause: 'CC-15.2.d', effect: 'out-of-play', ...facts, left });
-  return {
-    position: mapUnits(position, (unit) =>
-      unit.counter.id === id
-        ? { ...unitOf(unit.counter, out ? 'removed' : 'track'), due: out ? 0 : due }
-        : unit,
-    ),
-    reasons,
-  };
-};
-
-/** CC-4.2.e: the roll for the Alpini Corps. */
-export const rollAlpini = (rules: Rules, position: Position, die: number): Change => {
-  const arrives = die <= ALPINI_ARRIVE_UP_TO;
-  const next = mapUnits({ ...position, alpini: arrives ? 'arrived' : 'never' }, (unit) =>
-    unit.place !== 'alpini'
-      ? unit
-      : arrives
-        ? { ...unit, place: 'track', due: position.turn, entry: 'A' }
-        : { ...unit, place: 'removed' },
-  );
-  const reasons: CcReason[] = [
-    { clause: 'CC-4.2.e', effect: arrives ? 'alpini-arrive' : 'alpini-never', die },
-  ];
-  if (arrives) reasons.push({ clause: 'CC-4.2.f', effect: 'alpini-cost', needed: scenarioOf(position).toWinWithAlpini });
-  return after({ position: next, reasons }, (now) => nextStep(rules, now));
-};
-
-/** CC-4.2.i: the delay of the next East unit. */
-export const rollEast = (rules: Rules, position: Position, die: number): Change => {
-  const [id, ...rolls] = position.rolls;
-  const due = position.turn + die;
-  const next = mapUnits({ ...position, rolls }, (unit) =>
-    unit.counter.id === id ? { ...unit, place: 'track', due } : unit,
-  );
-  const change: Change = to(next, { clause: 'CC-4.2.i', effect: 'delay', unit: id ?? '', die, due });
-  return rolls.length > 0 ? change : after(change, (now) => nextStep(rules, now));
-};
-
-/** CC-4.8.a: the weather of the turn. */
-export const rollWeather = (rules: Rules, position: Position, die: number): Change => {
-  const season = rules.weather.seasons.find(({ from, to: until }) => from <= position.turn && position.turn <= until);
-  const weather: Weather = season?.results[die - 1] ?? 'clear';
-  return after(
-    to(
-      { ...position, weather },
-      { clause: 'CC-4.8.a', effect: 'weather', die, weather },
-      weather === 'clear'
-        ? { clause: 'CC-4.8.b', effect: 'no-effect', weather }
-        : { clause: 'CC-4.8.c', effect: 'no-second-impulses', weather },
-    ),
-    (next) => nextStep(rules, next),
-  );
 };
 
 /**

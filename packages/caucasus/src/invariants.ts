@@ -44,7 +44,10 @@ export const faultsOf = (rules: Rules, position: Position): readonly string[] =>
   }
   if ((position.step === 'battle') !== (position.battle !== null)) faults.push('a battle out of place');
   for (const id of position.mover?.units ?? [])
-    if (position.battle === null && !position.units.some((unit) => unit.counter.id === id && unit.place === 'map'))
+    if (
+      position.battle === null &&
+      !position.units.some((unit) => unit.counter.id === id && unit.place === 'map')
+    )
       faults.push(`${id} is in the stack in motion and not on the map`);
   const { status, at } = position.corps;
   if (

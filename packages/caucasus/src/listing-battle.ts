@@ -42,8 +42,13 @@ export const declaration: Listing = byUnit(
     const { kind } = battle(position);
     const { id } = unit.counter;
     const found: Action[] = [];
-    if (kind !== 'mobile' && joinersOf(rules, position, attack, kind).includes(unit))
-      found.push({ type: 'join', unit: id });
+    if (kind !== 'mobile' && joinersOf(rules, position, attack, kind).includes(unit)) {
+      // Whoever joins only helps, but for the Brandenburgers, who give up their column.
+      const helps =
+        unit.counter.special !== 'brandenburg' ||
+        addable(rules, position, { ...attack, attackers: [...attack.attackers, id] }, kind);
+      if (helps) found.push({ type: 'join', unit: id });
+    }
     if (shiftersFor(rules, position, attack, kind).includes(unit)) found.push({ type: 'shift', unit: id });
     return found;
   },

@@ -62,7 +62,9 @@ export const drawn: Listing = byUnit(
     unit.place !== 'drawn'
       ? NONE
       : [
-          ...(losesTbilisiUnit(rules, position) ? [{ type: 'remove', unit: unit.counter.id } as const] : NONE),
+          ...(losesTbilisiUnit(rules, position)
+            ? [{ type: 'remove', unit: unit.counter.id } as const]
+            : NONE),
           ...into(rules, unit, drawnHexes(rules, position)),
         ],
   unlessOwed,

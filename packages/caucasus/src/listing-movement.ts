@@ -7,9 +7,13 @@ import { withdrawHqViolations } from './headquarters.js';
 import type { Listing } from './listing-step.js';
 import { END_PHASE, NONE, name, names } from './listing-step.js';
 import { assaultViolations, companyOf, markViolations, pickUpViolations } from './mobile.js';
+import { motionOf, stepsOf } from './motion.js';
 import { destinationsOf, modesOf } from './movement.js';
+import { stepCostOf } from './movement-cost.js';
+import { orderedTo } from './orders.js';
 import type { AirMarker, FleetMarker, Position } from './position.js';
 import { FLEET_MARKERS } from './position.js';
+import { replacementOf } from './replacement-track.js';
 import { cadreHexes, replaceViolations } from './replacements.js';
 import type { Rules } from './rules.js';
 import { patrolsFor } from './sea-movement.js';
@@ -18,6 +22,7 @@ import { isCorpsHex, joinsCorps } from './stacking.js';
 import type { Unit } from './units.js';
 import { enemyOf, isFast } from './units.js';
 import { holds } from './view.js';
+import { inEnemyZone } from './zones.js';
 
 const moveTo = (
   rules: Rules,
@@ -50,19 +55,23 @@ const moves = (rules: Rules, position: Position, unit: Unit): readonly Action[] 
   return found;
 };
 
+/** Whether there is a replacement left that serves a unit; most often there is none. */
+const isServed = (rules: Rules, position: Position, unit: Unit): boolean => {
+  if (position.phase !== 'first-movement' || unit.replaced) return false;
+  const kind = replacementOf(rules, unit.counter)?.kind;
+  return kind !== undefined && position.replacements[kind] > 0;
+};
+
 const replacements = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  if (!isServed(rules, position, unit)) return NONE;
   const { id } = unit.counter;
   if (unit.place === 'map')
     return unit.step !== 'full' && replaceViolations(rules, position, unit, null).length === 0
       ? [{ type: 'replace', unit: id, to: null }]
       : NONE;
-  return cadreHexes(rules, position)
-    .filter((hex) => replaceViolations(rules, position, unit, hex).length === 0)
-    .map((hex) => ({ type: 'replace', unit: id, to: name(rules, hex) }));
+  // Of the Cadre Box nothing but the hex can be wrong now, and these are the hexes.
+  return cadreHexes(rules, position).map((hex) => ({ type: 'replace', unit: id, to: name(rules, hex) }));
 };
-
-const hasReplacements = (position: Position): boolean =>
-  position.phase === 'first-movement' && Object.values(position.replacements).some((points) => points > 0);
 
 const assaults = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
   if (position.phase !== 'second-movement' || !isFast(unit.counter)) return NONE;
@@ -98,11 +107,11 @@ const marks = (rules: Rules, position: Position, unit: Unit): readonly Action[] 
 
 const ofUnit = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
   if (unit.counter.side !== position.player) return NONE;
-  if (unit.place === 'cadre') return hasReplacements(position) ? replacements(rules, position, unit) : NONE;
+  if (unit.place === 'cadre') return replacements(rules, position, unit);
   if (unit.place !== 'map') return NONE;
   const { id } = unit.counter;
   return [
-    ...(hasReplacements(position) ? replacements(rules, position, unit) : NONE),
+    ...replacements(rules, position, unit),
     ...moves(rules, position, unit),
     ...assaults(rules, position, unit),
     ...marks(rules, position, unit),
@@ -114,16 +123,33 @@ const ofUnit = (rules: Rules, position: Position, unit: Unit): readonly Action[]
   ];
 };
 
-const couldAct = (rules: Rules, position: Position, unit: Unit): boolean => {
-  if (unit.counter.side !== position.player) return false;
-  if (unit.place === 'map' && !unit.moved) return true;
-  return ofUnit(rules, position, unit).length > 0;
+/**
+ * Whether a unit can make a normal move of one hex: most units that can do anything can, and the question is answered
+ * without a search.
+ */
+const canStep = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const moving = companyOf(position, unit);
+  if (moving[0] !== unit || modesOf(rules, position, unit)[0] !== 'normal') return false;
+  if (orderedTo(rules, position, moving) !== null) return false;
+  const motion = motionOf(rules, position, moving, 'normal');
+  const { side, from, budget, most, progress, endsFree } = motion;
+  if (progress.stopped || most === 0) return false;
+  const step = stepCostOf(rules, position, side, stepsOf(motion));
+  const { board } = rules.theatre;
+  for (let direction = 0; direction < 6; direction++) {
+    const to = board.neighbours[6 * from + direction] as number;
+    if (to < 0) continue;
+    const price = step(from, to, direction, 0);
+    if (price >= 0 && price <= budget && !(endsFree && inEnemyZone(rules, position, side, to))) return true;
+  }
+  return false;
 };
 
-/** The Movement Phases. A unit that has not moved is taken to be able to do something; often it is. */
+/** The Movement Phases. */
 export const movement: Listing = {
   canAct: (rules, position, unit) =>
-    couldAct(rules, position, unit) && (unit.moved || ofUnit(rules, position, unit).length > 0),
+    unit.counter.side === position.player &&
+    (canStep(rules, position, unit) || ofUnit(rules, position, unit).length > 0),
   ofUnit,
   general: (rules, position) => (securityOwed(rules, position) === null ? [END_PHASE] : NONE),
 };

@@ -46,6 +46,7 @@ describe('the order of losses', () => {
 
   it('CC-10.2.b: full strength first; a unit of one step is', () => {
     expect(choices([full, flipped, remnant, small])).toEqual(['full', 'small']);
+    expect(choices([full, flipped, at212('worn', {}, 'reduced')])).toEqual(['full', 'worn']);
     expect(faults(ruling([full, flipped], 'flipped'))).toEqual(['CC-10.2.b ANOTHER_UNIT_FIRST']);
     expect(effects(must(ruling([full, flipped], 'full')).reasons)).toEqual([
       'CC-10.1.h chooser',

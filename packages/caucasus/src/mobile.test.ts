@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  afterAssault,
-  assaultViolations,
-  mark,
-  markViolations,
-  payAssault,
-  pickUp,
-  pickUpViolations,
-} from './mobile.js';
-import { moveDone } from './move-done.js';
-import { adjudicateMove } from './move-ruling.js';
+import { go, mayAssault, mayPick, PLAIN, paid, picked, second } from './mobile.fixture.js';
+import { pickUpReasons } from './mobile.js';
 import type { Piece } from './movement.fixture.js';
 import {
-  at,
-  codes,
   costOf,
   ends,
   horse,
@@ -21,47 +10,12 @@ import {
   move,
   panzer,
   phase,
-  request,
   rifle,
   rulesOn,
   unitNamed,
 } from './movement.fixture.js';
 import type { Position } from './position.js';
-import { withUnit } from './position.js';
 import type { Rules } from './rules.js';
-
-const PLAIN = rulesOn();
-const second = (pieces: readonly Piece[], setting: Parameters<typeof phase>[2] = {}, rules = PLAIN) =>
-  phase(rules, pieces, { phase: 'second-movement', ...setting });
-
-const go = (
-  position: Position,
-  ids: string | readonly string[],
-  path: readonly string[],
-  rules = PLAIN,
-): Position => {
-  const asked = request(rules, position, ids, path);
-  const ruled = adjudicateMove(rules, position, asked);
-  if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join(', '));
-  return moveDone(rules, position, asked, ruled.right.value);
-};
-const picked = (position: Position, id: string, rules = PLAIN) =>
-  pickUp(rules, position, unitNamed(position, id));
-const mayPick = (position: Position, id: string) =>
-  codes(pickUpViolations(PLAIN, position, unitNamed(position, id)));
-const mayAssault = (position: Position, id: string, hex: string, rules: Rules = PLAIN) =>
-  codes(assaultViolations(rules, position, unitNamed(position, id), at(rules, hex)));
-const mayMark = (position: Position, id: string) =>
-  codes(markViolations(PLAIN, position, unitNamed(position, id)));
-const paid = (position: Position, id: string, hex: string, rules = PLAIN) =>
-  payAssault(rules, position, unitNamed(position, id), at(rules, hex));
-/** An assault that empties the hex. */
-const cleared = (position: Position, id: string, hex: string, enemy: string, rules = PLAIN) => {
-  const fought = withUnit(paid(position, id, hex, rules), enemy, { place: 'removed', at: -1 });
-  return afterAssault(fought, { cleared: true, hex: at(rules, hex) });
-};
-const failed = (position: Position, id: string, hex: string) =>
-  afterAssault(paid(position, id, hex), { cleared: false, hex: at(PLAIN, hex) });
 
 describe('who may make a mobile assault', () => {
   const enemy = rifle('r', '1009');
@@ -93,11 +47,26 @@ describe('who may make a mobile assault', () => {
 
   it('CC-13.1.b, CC-7.3.i, reading CC-A85 b: nor does a minimum move, though it took every MP', () => {
     const far = (rules: Rules) =>
-      go(second([panzer('p', '1010', { move: 2 }), rifle('r', '1008'), rifle('s', '1011')], {}, rules), 'p', ['1009'], rules);
+      go(
+        second([panzer('p', '1010', { move: 2 }), rifle('r', '1008'), rifle('s', '1011')], {}, rules),
+        'p',
+        ['1009'],
+        rules,
+      );
     const b = rulesOn({}, { 'CC-A85': 'b' });
     expect(far(b).mover).toMatchObject({ stopped: true, spent: 3 });
     expect(mayAssault(far(b), 'p', '1008', b)).toEqual([]);
-    expect(mayAssault(far(PLAIN), 'p', '1008')).toEqual(['CC-13.1.b NOT_ENOUGH_MPS', 'CC-13.1.a MOVEMENT_ENDED']);
+    expect(mayAssault(far(PLAIN), 'p', '1008')).toEqual([
+      'CC-13.1.b NOT_ENOUGH_MPS',
+      'CC-13.1.a MOVEMENT_ENDED',
+    ]);
+  });
+
+  it('CC-13.1.e, CC-7.1.e: nor after an assault that it made earlier in the phase', () => {
+    const status = { moved: true, assaulted: true, spent: 3 };
+    const position = second([panzer('p', '1010', { status }), enemy]);
+    expect(mayAssault(position, 'p', '1009')).toContain('CC-7.1.e HAS_MOVED');
+    expect(move(PLAIN, position, 'p', ['1011']).says).toContain('CC-7.1.e HAS_MOVED');
   });
 
   it('CC-13.2.e: not out of supply; CC-18.2.a, reading CC-A90: not when held in place', () => {
@@ -168,6 +137,41 @@ describe('picking up', () => {
     expect(mayPick(joined, 'q')).toEqual(['CC-13.1.c IN_THE_STACK']);
   });
 
+  it('CC-13.1.c, CC-13.1.d: the reasons tell whether it begins a stack or joins one, and at what price', () => {
+    const says = (position: Position, id: string) =>
+      pickUpReasons(position, unitNamed(position, id)).map(({ clause, effect, spent }) => [
+        clause,
+        effect,
+        spent,
+      ]);
+    const start = second([panzer('p', '1012'), panzer('a', '1010')]);
+    expect(says(start, 'a')).toEqual([['CC-13.1.c', 'begins-a-stack', undefined]]);
+    expect(says(go(start, 'p', ['1011', '1010']), 'a')).toEqual([
+      ['CC-13.1.c', 'joins-the-stack', undefined],
+      ['CC-13.1.d', 'counts-as-spent', 2],
+    ]);
+    expect(says(go(start, 'p', ['1011']), 'a')).toEqual([['CC-13.1.c', 'begins-a-stack', undefined]]);
+  });
+
+  it('CC-13.1.f: a stack that has done nothing yet is put together in one hex', () => {
+    const begun = picked(second([panzer('p', '1010'), panzer('q', '1515')]), 'p');
+    expect(mayPick(begun, 'q')).toEqual(['CC-13.1.f NOT_IN_ONE_STACK']);
+    expect(mayPick(go(begun, 'p', ['1009']), 'q')).toEqual([]);
+  });
+
+  it('CC-13.1.d: a unit named with the stack has spent what the stack has, whichever comes first', () => {
+    const start = go(second([panzer('p', '1012'), panzer('a', '1010')]), 'p', ['1011', '1010']);
+    for (const ids of [
+      ['a', 'p'],
+      ['p', 'a'],
+    ]) {
+      expect(move(PLAIN, start, ids, ['1009', '1008', '1007', '1006']).ok).toBe(true);
+      expect(move(PLAIN, start, ids, ['1009', '1008', '1007', '1006', '1005']).says).toEqual([
+        'CC-7.3.b ALLOWANCE_EXCEEDED',
+      ]);
+    }
+  });
+
   it('CC-13.1.d: not one that has moved; CC-13.1.b: no foot unit', () => {
     const start = second([
       panzer('p', '1011'),
@@ -199,111 +203,5 @@ describe('picking up', () => {
     // A stack that has done nothing yet dissolves without loss.
     const other = picked(second([panzer('p', '1010'), panzer('q', '1515')]), 'p');
     expect(unitNamed(picked(other, 'q'), 'p')).toMatchObject({ moved: false, spent: 0 });
-  });
-});
-
-describe('during a mobile assault and after it', () => {
-  const enemies = [rifle('r', '1009'), rifle('s', '1007')];
-
-  it('CC-13.1.g: it takes 3 MPs, whatever the hex would', () => {
-    const position = paid(second([panzer('p', '1010'), ...enemies]), 'p', '1009');
-    expect(position.mover).toMatchObject({ units: ['p'], spent: 3, hexes: 0, assaulted: true });
-    expect(unitNamed(position, 'p')).toMatchObject({ spent: 3, moved: true, assaulted: true });
-  });
-
-  it('CC-13.1.e: those who assaulted together stay together', () => {
-    const start = picked(picked(second([panzer('p', '1010'), panzer('q', '1010'), ...enemies]), 'p'), 'q');
-    expect(move(PLAIN, start, 'p', ['1011']).ok).toBe(true);
-    const fought = cleared(start, 'p', '1009', 'r');
-    expect(move(PLAIN, fought, 'p', ['1011']).says).toContain('CC-13.1.e STAY_TOGETHER');
-    expect(move(PLAIN, fought, ['p', 'q'], ['1009']).ok).toBe(true);
-  });
-
-  it('CC-13.1.n, reading CC-A89: the emptied hex is free, EZOC, river and MPs notwithstanding', () => {
-    const rules = rulesOn({
-      sides: { '1010/1009': ['major-river'] },
-      hexes: { '1009': { terrain: 'rough' } },
-    });
-    const start = second([panzer('p', '1010', { move: 3 }), ...enemies, rifle('t', '1110')], {}, rules);
-    const position = cleared(start, 'p', '1009', 'r', rules);
-    expect(ends(rules, position, 'p')).toEqual({ '1009': 0 });
-    expect(costOf(rules, position, 'p', ['1009'])).toBe(0);
-    expect(move(rules, position, 'p', ['1009']).says).toEqual(
-      expect.arrayContaining(['CC-13.1.n no-cost', 'CC-6.3.a no-cost']),
-    );
-  });
-
-  it('CC-7.6.a: prohibited terrain is not entered so', () => {
-    const rules = rulesOn({ hexes: { '1009': { terrain: 'mountain' } } });
-    const position = cleared(second([panzer('p', '1010'), ...enemies], {}, rules), 'p', '1009', 'r', rules);
-    expect(move(rules, position, 'p', ['1009']).says).toEqual(['CC-7.6.a ROAD_NEEDED']);
-    expect('1009' in ends(rules, position, 'p')).toBe(false);
-  });
-
-  it('CC-13.1.o: it goes on from the emptied hex or from where it fought; CC-6.3.a then costs again', () => {
-    const position = cleared(second([panzer('p', '1010', { move: 7 }), ...enemies]), 'p', '1009', 'r');
-    const inside = go(position, 'p', ['1009']);
-    expect(inside.mover).toMatchObject({ spent: 3, hexes: 1, emptied: -1 });
-    // 1008 is next to the enemy in 1007; the hex beyond costs its exit.
-    const near = go(inside, 'p', ['1008']);
-    expect(near.mover?.spent).toBe(4);
-    expect(costOf(PLAIN, near, 'p', ['0908'])).toBe(3);
-    expect(costOf(PLAIN, position, 'p', ['1011'])).toBe(1);
-    expect(costOf(PLAIN, position, 'p', ['1009', '1010'])).toBe(1);
-  });
-
-  it('CC-13.1.p: with the MPs left it assaults again or gets an Assault marker', () => {
-    const inside = go(
-      cleared(second([panzer('p', '1010', { move: 7 }), ...enemies]), 'p', '1009', 'r'),
-      'p',
-      ['1009', '1008'],
-    );
-    expect(mayAssault(inside, 'p', '1007')).toEqual([]);
-    expect(mayMark(inside, 'p')).toEqual([]);
-    const short = go(cleared(second([panzer('p', '1010', { move: 6 }), ...enemies]), 'p', '1009', 'r'), 'p', [
-      '1009',
-      '1008',
-    ]);
-    expect(mayAssault(short, 'p', '1007')).toEqual(['CC-13.1.b NOT_ENOUGH_MPS']);
-    expect(mayMark(short, 'p')).toEqual(['CC-13.1.p NOT_ENOUGH_MPS']);
-  });
-
-  it('CC-13.1.q: after a failure the same hex again, or on without another assault, or a marker for that hex', () => {
-    const start = second([panzer('p', '1010', { move: 9 }), ...enemies, rifle('t', '0910')]);
-    const position = failed(start, 'p', '1009');
-    expect(mayAssault(position, 'p', '1009')).toEqual([]);
-    expect(mayAssault(position, 'p', '0910')).toEqual(['CC-13.1.q SAME_HEX_ONLY']);
-    const marked = mark(PLAIN, position, unitNamed(position, 'p'));
-    expect(unitNamed(marked, 'p')).toMatchObject({ marked: true, markedFor: at(PLAIN, '1009'), spent: 6 });
-    const on = go(position, 'p', ['1110']);
-    expect(on.mover?.barred).toBe(true);
-    expect(mayAssault(on, 'p', '1009')).toContain('CC-13.1.q MOVED_ON_AFTER_FAILED_ASSAULT');
-    const again = paid(position, 'p', '1009');
-    expect(again.mover).toMatchObject({ spent: 6, failedAt: -1 });
-  });
-
-  it('CC-13.1.q, reading CC-A87: a marker after a failure is for that hex, also when the stack has moved on', () => {
-    const start = second([panzer('p', '1010', { move: 9 }), ...enemies]);
-    const on = go(failed(start, 'p', '1009'), 'p', ['1110']);
-    const marked = mark(PLAIN, on, unitNamed(on, 'p'));
-    expect(unitNamed(marked, 'p')).toMatchObject({ marked: true, markedFor: at(PLAIN, '1009') });
-  });
-
-  it('CC-13.1.q, CC-7.4.a: the minimum move is not for MPs spent on assaults', () => {
-    const position = failed(second([panzer('p', '1010', { move: 3 }), rifle('r', '1009')]), 'p', '1009');
-    expect(ends(PLAIN, position, 'p')).toEqual({});
-    expect(move(PLAIN, position, 'p', ['1011']).says).toContain('CC-13.1.q MPS_SPENT_ON_ASSAULT');
-  });
-
-  it('CC-13.1.e, reading CC-A125: survivors go on; without survivors the stack is gone', () => {
-    const start = picked(picked(second([panzer('p', '1010'), panzer('q', '1010'), ...enemies]), 'p'), 'q');
-    const fought = paid(start, 'p', '1009');
-    const one = afterAssault(withUnit(fought, 'p', { place: 'cadre', at: -1 }), {
-      cleared: false,
-      hex: at(PLAIN, '1009'),
-    });
-    expect(one.mover?.units).toEqual(['q']);
-    const none = withUnit(withUnit(fought, 'p', { place: 'cadre', at: -1 }), 'q', { place: 'cadre', at: -1 });
-    expect(afterAssault(none, { cleared: false, hex: at(PLAIN, '1009') }).mover).toBeNull();
   });
 });

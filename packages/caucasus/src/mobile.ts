@@ -7,7 +7,7 @@ import { isEnemyEdge, movesFast } from './movement-cost.js';
 import { isInMover, isSecondMovement, moverClosed, moverViolations, progressOf, startOf } from './mover.js';
 import type { Mover, Position } from './position.js';
 import { mapUnits, unitById, withUnit } from './position.js';
-import type { CcViolation, Rules } from './rules.js';
+import type { CcReason, CcViolation, Rules } from './rules.js';
 import { isOverstacked } from './stacking.js';
 import type { Unit } from './units.js';
 import { enemyOf, faceOf, isHq, NOWHERE } from './units.js';
@@ -60,6 +60,19 @@ export const pickUp = (rules: Rules, position: Position, unit: Unit): Position =
   if (mover === null || lead?.at !== unit.at) return openedBy(rules, position, unit);
   const joined = { ...position, mover: { ...mover, units: [...mover.units, id].sort() } };
   return mover.spent === unit.spent ? joined : withUnit(joined, id, { spent: mover.spent });
+};
+
+/** What a unit that is picked up brings with it, or that it begins a stack (CC-13.1.c, d). */
+export const pickUpReasons = (position: Position, unit: Unit): readonly CcReason[] => {
+  const { mover } = position;
+  const { id } = unit.counter;
+  const lead = mover === null ? null : unitById(position, mover.units[0] ?? '');
+  return mover === null || lead?.at !== unit.at
+    ? [{ clause: 'CC-13.1.c', effect: 'begins-a-stack', unit: id }]
+    : [
+        { clause: 'CC-13.1.c', effect: 'joins-the-stack', unit: id },
+        { clause: 'CC-13.1.d', effect: 'counts-as-spent', unit: id, spent: mover.spent },
+      ];
 };
 
 /** Why the hex may not be assaulted from where the stack stands. */
@@ -132,8 +145,7 @@ export const assaultViolations = (
         allowance: faceOf(one).move,
       });
   }
-  if (progress.stopped && !excused)
-    found.push({ clause: 'CC-13.1.a', code: 'MOVEMENT_ENDED', subject });
+  if (progress.stopped && !excused) found.push({ clause: 'CC-13.1.a', code: 'MOVEMENT_ENDED', subject });
   if (progress.barred) found.push({ clause: 'CC-13.1.q', code: 'MOVED_ON_AFTER_FAILED_ASSAULT', subject });
   else if (progress.failedAt !== NOWHERE && progress.failedAt !== hex)
     found.push({

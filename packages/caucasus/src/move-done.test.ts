@@ -75,6 +75,28 @@ describe('the position after a move', () => {
     expect([spent.mover, unitNamed(spent, 'p').spent]).toEqual([null, 6]);
   });
 
+  it('CC-7.3.c: a stack with a foot unit in it is finished after its hex', () => {
+    const second = phase(RULES, [panzer('p', '1515'), infantry('i', '1515')], { phase: 'second-movement' });
+    const after = go(second, ['i', 'p'], ['1514']);
+    expect(after.mover).toBeNull();
+    expect(unitNamed(after, 'p')).toMatchObject({ moved: true, spent: 6 });
+  });
+
+  it('CC-13.1.q: a stack that is barred from mobile assaults stays barred however often it moves', () => {
+    const second = phase(RULES, [panzer('p', '1515', { move: 9 })], { phase: 'second-movement' });
+    const mover = {
+      units: ['p'],
+      spent: 3,
+      hexes: 0,
+      stopped: false,
+      assaulted: true,
+      failedAt: -1,
+      emptied: -1,
+      barred: true,
+    };
+    expect(go({ ...second, mover }, 'p', ['1514']).mover?.barred).toBe(true);
+  });
+
   it('CC-7.1.e: a stack may be left by some of its units, which ends the move of the others', () => {
     const second = phase(RULES, [panzer('p', '1515'), panzer('q', '1515')], { phase: 'second-movement' });
     const both = go(second, ['p', 'q'], ['1514']);

@@ -10,9 +10,8 @@ import { adjudicateMove } from './move-ruling.js';
 import { destinationsOf } from './movement.js';
 import { moverViolations } from './mover.js';
 import type { AirMarker, Position } from './position.js';
-import { FLEET_MARKERS } from './position.js';
 import type { CcReason, Rules } from './rules.js';
-import { readyPatrols } from './sea-movement.js';
+import { fleetFor, patrolsFor, readyPatrols } from './sea-movement.js';
 import type { Unit } from './units.js';
 import { faceOf } from './units.js';
 
@@ -36,7 +35,10 @@ const readMoving = (position: Position, ask: JsonObject): Either<readonly BadInp
 };
 
 /** Air markers for a number of patrols: those that are ready, the rest by name, so that each one missing is refused. */
-const readPatrol = (position: Position, patrol: unknown): Either<readonly BadInput[], readonly AirMarker[]> => {
+const readPatrol = (
+  position: Position,
+  patrol: unknown,
+): Either<readonly BadInput[], readonly AirMarker[]> => {
   if (patrol === undefined) return right([]);
   if (!Number.isInteger(patrol) || (patrol as number) < 0 || (patrol as number) > 2)
     return bad('ask.patrol', 'a number of air markers from 0 to 2', patrol);
@@ -63,18 +65,21 @@ const reach =
       allowance: faceOf(unit).move,
     }));
     const used = new Map<string, CcReason>();
-    for (const { path } of found) {
+    const [first] = units.right;
+    for (const { hex, path } of found) {
       const judged = adjudicateMove(rules, position, {
         units: units.right,
         path,
         mode: mode.right,
-        patrol: readyPatrols(position),
-        fleet: FLEET_MARKERS.find((marker) => position.fleet[marker] === 'available') ?? null,
+        patrol:
+          mode.right === 'sea' && first !== undefined ? (patrolsFor(rules, position, first, hex) ?? []) : [],
+        fleet: mode.right === 'landing' ? fleetFor(position) : null,
         corps: false,
       });
       if (judged._tag === 'Left') continue;
       for (const reason of judged.right.reasons)
-        if (!used.has(`${reason.clause} ${reason.effect}`)) used.set(`${reason.clause} ${reason.effect}`, reason);
+        if (!used.has(`${reason.clause} ${reason.effect}`))
+          used.set(`${reason.clause} ${reason.effect}`, reason);
     }
     const hexes = Object.fromEntries(
       found.map(({ hex, cost, stop }) => [label(rules.theatre, hex), { cost, stop }]),
@@ -92,10 +97,7 @@ const move =
     const wrong = [mode, units, path, patrol].flatMap((part) => (part._tag === 'Left' ? part.left : []));
     if (mode._tag === 'Left' || units._tag === 'Left' || path._tag === 'Left' || patrol._tag === 'Left')
       return left(wrong);
-    const fleet =
-      mode.right === 'landing'
-        ? (FLEET_MARKERS.find((marker) => position.fleet[marker] === 'available') ?? null)
-        : null;
+    const fleet = mode.right === 'landing' ? fleetFor(position) : null;
     const judged = adjudicateMove(rules, position, {
       units: units.right,
       path: path.right,

@@ -232,6 +232,17 @@ describe('armored trains', () => {
     );
   });
 
+  it('CC-11.5.c: a disrupted train does not end in an EZOC', () => {
+    const pieces = [train('1012', { disrupted: true }), infantry('i', '1108')];
+    const position = phase(PLAIN, pieces, { player: 'soviet' });
+    expect(move(PLAIN, position, 't', ['1011', '1010', '1009'], 'train').says).toContain(
+      'CC-11.5.c DISRUPTED_ENDS_IN_ENEMY_ZONE',
+    );
+    expect(move(PLAIN, position, 't', ['1011', '1010'], 'train').ok).toBe(true);
+    expect(ends(PLAIN, position, 't', 'train')['1009']).toBeUndefined();
+    expect(ends(PLAIN, position, 't', 'train')['1010']).toBe(0);
+  });
+
   it('CC-14.4.d: a train out of supply goes two hexes', () => {
     const position = phase(PLAIN, [train('1010', { supply: 'out' })], { player: 'soviet' });
     expect(move(PLAIN, position, 't', ['1009', '1008', '1007'], 'train').says).toEqual([

@@ -59,7 +59,8 @@ const makeNet = (rules: Rules, position: Position, side: Side): Uint8Array => {
   };
   for (const hex of board.hexes) {
     const isSource = entry[hex] !== null || fieldsOf(rules.theatre, hex).place === 'large-city';
-    if (isSource && wasControlledBy(position, side, hex)) take(hex);
+    // Whoever may use such a hex at all controls it.
+    if (isSource) take(hex);
   }
   for (const hex of queue) {
     for (let direction = 0; direction < 6; direction++)

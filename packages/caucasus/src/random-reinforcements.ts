@@ -111,8 +111,7 @@ export const drawnViolations = (
   const last = !position.tbilisiServed && drawnUnits(position).length <= 1;
   if (last && losesTbilisiUnit(rules, position))
     return [{ clause: 'CC-4.4.d', code: 'TBILISI_IS_LOST', ...facts }];
-  if (last && open.length > 0)
-    return [{ clause: 'CC-4.4.c', code: 'TBILISI_FIRST', ...facts, open: names }];
+  if (last && open.length > 0) return [{ clause: 'CC-4.4.c', code: 'TBILISI_FIRST', ...facts, open: names }];
   if (hex === tbilisiOf(rules) && !tbilisiIsOpen(rules, position))
     return [{ clause: 'CC-4.4.d', code: 'TBILISI_IS_LOST', ...facts }];
   return randomPlaces(rules, position).includes(hex)

@@ -15,9 +15,7 @@ import { inEnemyZone } from './zones.js';
 const EAST_CASPIAN = ['Astrakhan', 'Makhachkala'];
 
 const friendly = (rules: Rules, position: Position, hex: HexId | undefined): hex is HexId =>
-  hex !== undefined &&
-  isControlledBy(position, 'soviet', hex) &&
-  !holds(rules, position.units, 'axis', hex);
+  hex !== undefined && isControlledBy(position, 'soviet', hex) && !holds(rules, position.units, 'axis', hex);
 
 const caspianHexes = (rules: Rules, position: Position): readonly HexId[] => [
   ...EAST_CASPIAN.map((name) => rules.theatre.named[name]).filter((hex) => friendly(rules, position, hex)),
@@ -74,7 +72,12 @@ const onMap = (hex: HexId): Partial<Unit> => ({
 });
 
 /** A position with a unit put on the map; where it stands it controls the hex. Fresh units are in full supply (CC-A79). */
-export const putOnMap = (position: Position, id: string, hex: HexId, change: Partial<Unit> = {}): Position => {
+export const putOnMap = (
+  position: Position,
+  id: string,
+  hex: HexId,
+  change: Partial<Unit> = {},
+): Position => {
   const placed = withUnit(position, id, { ...onMap(hex), ...change });
   const unit = placed.units.find((one) => one.counter.id === id) as Unit;
   return passedThrough(placed, unit.counter.side, [hex]);
@@ -115,16 +118,17 @@ export const arrivalViolations = (
 ): readonly CcViolation[] => {
   const { id, side, special, nation } = unit.counter;
   const facts = { subject: id, hex: label(rules.theatre, hex) };
-  if (side !== position.player)
-    return [{ clause: 'CC-4.1.b', code: 'NOT_YOUR_PHASE', ...facts }];
+  if (side !== position.player) return [{ clause: 'CC-4.1.b', code: 'NOT_YOUR_PHASE', ...facts }];
   if (!isDue(position, unit)) {
     return [{ clause: 'CC-4.1.b', code: 'NOT_DUE', ...facts, due: unit.due, place: unit.place }];
   }
   const open = arrivalHexes(rules, position, unit);
   if (open.includes(hex)) return [];
   const names = open.map((one) => label(rules.theatre, one));
-  if (unit.place === 'bluecher') return [{ clause: 'CC-4.2.g', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
-  if (unit.place === 'east-caspian') return [{ clause: 'CC-4.3.b', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
+  if (unit.place === 'bluecher')
+    return [{ clause: 'CC-4.2.g', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
+  if (unit.place === 'east-caspian')
+    return [{ clause: 'CC-4.3.b', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
   if (special === 'brandenburg')
     return [{ clause: 'CC-15.2.e', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
   if (nation === 'east') return [{ clause: 'CC-4.2.j', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
@@ -165,7 +169,9 @@ export const toEastCaspian = (position: Position, unit: Unit): Change => ({
 /** Takes a turn's delay to arrive at A instead of J. */
 export const divert = (position: Position, unit: Unit): Change => ({
   position: withUnit(position, unit.counter.id, { due: position.turn + 1, entry: 'A' }),
-  reasons: [{ clause: 'CC-4.2.d', effect: 'divert', unit: unit.counter.id, due: position.turn + 1, entry: 'A' }],
+  reasons: [
+    { clause: 'CC-4.2.d', effect: 'divert', unit: unit.counter.id, due: position.turn + 1, entry: 'A' },
+  ],
 });
 
 /** The friendly Black Sea ports where a marine brigade may come in (CC-4.7.b); Taman is none (reading CC-A118). */

@@ -19,7 +19,11 @@ export const addReplacement = (position: Position, kind: ReplacementKind, clause
   return { position: { ...position, replacements: { ...position.replacements, [kind]: now + 1 } }, reasons };
 };
 
-const INFANTRY_KINDS: readonly ReplacementKind[] = ['german-infantry', 'german-elite-infantry', 'axis-allied'];
+const INFANTRY_KINDS: readonly ReplacementKind[] = [
+  'german-infantry',
+  'german-elite-infantry',
+  'axis-allied',
+];
 const AXIS_KINDS: readonly ReplacementKind[] = [...INFANTRY_KINDS, 'german-mechanized'];
 
 /** The types among which the Axis player may choose for each open grant. */

@@ -36,7 +36,9 @@ export const stepAfterReplacement = (rules: Rules, unit: Unit): StepState => {
 export const cadreHexes = (rules: Rules, position: Position): readonly HexId[] => {
   const { player } = position;
   return distinct([
-    ...suppliedHqs(position, player).filter((hq) => !hq.moved).map((hq) => hq.at),
+    ...suppliedHqs(position, player)
+      .filter((hq) => !hq.moved)
+      .map((hq) => hq.at),
     ...connectedCities(rules, position, player),
   ]);
 };
@@ -118,10 +120,7 @@ export const replace = (rules: Rules, position: Position, unit: Unit, hex: HexId
   };
   const change = { step, replaced: true };
   return {
-    position:
-      unit.place === 'map'
-        ? withUnit(spent, id, change)
-        : putOnMap(spent, id, hex as HexId, change),
+    position: unit.place === 'map' ? withUnit(spent, id, change) : putOnMap(spent, id, hex as HexId, change),
     reasons,
   };
 };

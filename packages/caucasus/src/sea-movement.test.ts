@@ -81,12 +81,35 @@ describe('sea movement', () => {
 
   it('CC-7.22.c: whoever went by sea does not go by rail in the same phase', () => {
     const after = done(phase(PLAIN, [r], turn5), 'r', '0510', 'sea');
-    expect(move(PLAIN, after, 'r', ['0509'], 'rail').says).toContain('CC-7.1.e HAS_MOVED');
+    expect(move(PLAIN, after, 'r', ['0509'], 'rail').says).toEqual(
+      expect.arrayContaining(['CC-7.1.e HAS_MOVED', 'CC-7.22.c HAS_MOVED']),
+    );
+  });
+
+  it('CC-7.22.c: nor by sea who went by rail', () => {
+    const railed = rifle('r', '0505', { status: { moved: true } });
+    expect(sail([railed], '0510', {}, { more: { railMoves: 1 } }).says).toContain('CC-7.22.c HAS_MOVED');
+    const walked = rifle('r', '0505', { status: { moved: true, spent: 2 } });
+    expect(sail([walked], '0510', {}, { more: { railMoves: 1 } }).says).toEqual(['CC-7.1.e HAS_MOVED']);
+  });
+
+  it('CC-11.5.c: a disrupted unit does not sail into a port in an EZOC', () => {
+    const position = phase(
+      PLAIN,
+      [rifle('r', '0505', { status: { disrupted: true } }), infantry('i', '0611')],
+      turn5,
+    );
+    expect(Object.keys(ends(PLAIN, position, 'r', 'sea'))).not.toContain('0510');
+    const sound = phase(PLAIN, [rifle('r', '0505'), infantry('i', '0611')], turn5);
+    expect(Object.keys(ends(PLAIN, sound, 'r', 'sea'))).toContain('0510');
   });
 
   it('CC-7.22.i: on the Azov only marine brigades', () => {
     expect(sail([rifle('r', '1505')], '1515').says).toEqual(['CC-7.22.i MARINES_ONLY']);
     expect(sail([rifle('m', '1505', { type: 'marine' })], '1510').says).toContain('CC-7.22.i marine');
+    const position = phase(PLAIN, [rifle('m', '1505', { type: 'marine' }), rifle('r', '1505')], turn5);
+    expect(modesOf(PLAIN, position, unitNamed(position, 'm'))).toContain('sea');
+    expect(modesOf(PLAIN, position, unitNamed(position, 'r'))).not.toContain('sea');
   });
 
   it('CC-14.4.d, reading CC-A83: not out of supply', () => {
@@ -177,6 +200,10 @@ describe('amphibious landing', () => {
     ]);
     const position = phase(PLAIN, [marine()], { ...turn5, ...removed } as Parameters<typeof phase>[2]);
     expect(modesOf(PLAIN, position, unitNamed(position, 'm'))).not.toContain('landing');
+  });
+
+  it('CC-17.2.j, CC-A46: not with a Replacement marker, which allows one hex', () => {
+    expect(land('0507', [marine('0505', { replaced: true })]).says).toEqual(['CC-17.2.j ONE_HEX_ONLY']);
   });
 
   it('CC-16.23.e: every landing may end where it has no supply', () => {

@@ -1,12 +1,12 @@
 import { label } from './board.js';
 import type { Change } from './change.js';
-import { after, to } from './change.js';
-import type { FleetMarker, Position } from './position.js';
-import { AIR_MARKERS, FLEET_MARKERS, mapUnits } from './position.js';
+import { after, because, to } from './change.js';
 import { isControlledBy } from './control.js';
 import { eliminate } from './losses.js';
-import { isMechanized } from './movement-cost.js';
 import { AIR_SUPPORT } from './markers.js';
+import { isMechanized } from './movement-cost.js';
+import type { FleetMarker, Position } from './position.js';
+import { AIR_MARKERS, FLEET_MARKERS, mapUnits } from './position.js';
 import type { CcReason, Rules } from './rules.js';
 import { SOVIET_AIR } from './support-markers.js';
 import { RAILROAD_FINISHED, TERRAINS, WINTER } from './terrain.js';
@@ -19,20 +19,20 @@ const sink = (rules: Rules, position: Position): Change => {
   const sunk = position.units.filter(
     (unit) => unit.place === 'map' && isMechanized(rules, unit) && board.terrain[unit.at] === seasonal,
   );
+  if (sunk.length === 0) return to(position);
   // The turn before is over: an HQ that falls now is back in the Initial Phase that follows (CC-15.1.i).
   const { turn } = position;
-  const change = sunk.reduce<Change>(
-    (before, unit) => {
-      const { id } = unit.counter;
-      const hex = label(rules.theatre, unit.at);
-      return after(
-        { ...before, reasons: [...before.reasons, { clause: 'CC-7.6.c', effect: 'to-cadre', unit: id, hex }] },
-        (next) => eliminate(rules, next, id),
-      );
-    },
-    to({ ...position, turn: turn - 1 }),
-  );
-  return sunk.length === 0 ? to(position) : { ...change, position: { ...change.position, turn } };
+  let change = to({ ...position, turn: turn - 1 });
+  for (const { at, counter } of sunk) {
+    const fate: CcReason = {
+      clause: 'CC-7.6.c',
+      effect: 'to-cadre',
+      unit: counter.id,
+      hex: label(rules.theatre, at),
+    };
+    change = after(change, (next) => because([fate], eliminate(rules, next, counter.id)));
+  }
+  return { ...change, position: { ...change.position, turn } };
 };
 
 /**
@@ -44,7 +44,10 @@ export const enterTurn = (rules: Rules, position: Position): Change => {
   const reasons: CcReason[] = [...richthofen(turn)];
   if (turn === RAILROAD_FINISHED) reasons.push({ clause: 'CC-2.33.b', effect: 'railroad-finished', turn });
   if (turn !== WINTER) return to(position, ...reasons);
-  reasons.push({ clause: 'CC-2.31.b', effect: 'marsh', turn }, { clause: 'CC-2.32.a', effect: 'passes-closed', turn });
+  reasons.push(
+    { clause: 'CC-2.31.b', effect: 'marsh', turn },
+    { clause: 'CC-2.32.a', effect: 'passes-closed', turn },
+  );
   return after(to(position, ...reasons), (next) => sink(rules, next));
 };
 
@@ -55,7 +58,9 @@ const richthofen = (turn: number): readonly CcReason[] => {
   const { turns } = AIR_SUPPORT[VIII_AIR_CORPS];
   const [before, now] = [turns.includes(turn - 1), turns.includes(turn)];
   if (before === now || turn === 1) return [];
-  return [{ clause: 'CC-16.15.a', effect: now ? 'air-available' : 'air-leaves', marker: VIII_AIR_CORPS, turn }];
+  return [
+    { clause: 'CC-16.15.a', effect: now ? 'air-available' : 'air-leaves', marker: VIII_AIR_CORPS, turn },
+  ];
 };
 
 /** CC-4.3.c, d: the air support markers that the Soviets receive in their Initial Phase of a turn. */
@@ -74,17 +79,20 @@ export const checkPoti = (rules: Rules, position: Position): Change => {
     FleetMarker,
     'removed'
   >;
-  return to({ ...position, fleet }, { clause: 'CC-16.21.d', effect: 'fleet-removed', hex: label(rules.theatre, poti) });
+  return to(
+    { ...position, fleet },
+    { clause: 'CC-16.21.d', effect: 'fleet-removed', hex: label(rules.theatre, poti) },
+  );
 };
 
 /** CC-15.3.h: the Azov Flotilla is eliminated once the Axis controls every port of the Azov Sea. */
 export const checkFlotilla = (rules: Rules, position: Position): Change => {
-  const flotilla = position.units.find((unit) => unit.counter.type === 'azov-flotilla' && unit.place === 'map');
+  const flotilla = position.units.find(
+    (unit) => unit.counter.type === 'azov-flotilla' && unit.place === 'map',
+  );
   if (flotilla === undefined) return to(position);
   const ports = rules.theatre.ports.filter((hex) => rules.theatre.board.fields[hex]?.sea === 'azov');
   if (ports.length === 0 || !ports.every((hex) => isControlledBy(position, 'axis', hex))) return to(position);
-  const next = mapUnits(position, (unit) =>
-    unit === flotilla ? unitOf(unit.counter, 'removed') : unit,
-  );
+  const next = mapUnits(position, (unit) => (unit === flotilla ? unitOf(unit.counter, 'removed') : unit));
   return to(next, { clause: 'CC-15.3.h', effect: 'eliminate', unit: flotilla.counter.id });
 };

@@ -57,10 +57,12 @@ const beginStage = (rules: Rules, position: Position, stage: Stage): Change => {
       );
     case 'first-movement':
     case 'second-movement':
-      return to(
-        startMovementPhase(rules, { ...position, player, phase, step: 'movement' }, player),
-        { clause: 'CC-3.f', effect: 'markers-ready', phase, side: player },
-      );
+      return to(startMovementPhase(rules, { ...position, player, phase, step: 'movement' }, player), {
+        clause: 'CC-3.f',
+        effect: 'markers-ready',
+        phase,
+        side: player,
+      });
     case 'supply':
       return after(beginSupply(rules, { ...position, player }), (next) => onward(rules, next));
     default:
@@ -79,8 +81,13 @@ export const onward = (rules: Rules, position: Position): Change => {
 const nextStage = (rules: Rules, position: Position): Change => {
   let index = stageIndex(position.player, position.phase) + 1;
   const reasons: CcReason[] = [];
-  while (position.weather === 'poor' && STAGES[index] !== undefined && isSecondStage(STAGES[index] as Stage)) {
-    if (reasons.length === 0) reasons.push({ clause: 'CC-4.8.c', effect: 'no-second-impulses', weather: 'poor' });
+  while (
+    position.weather === 'poor' &&
+    STAGES[index] !== undefined &&
+    isSecondStage(STAGES[index] as Stage)
+  ) {
+    if (reasons.length === 0)
+      reasons.push({ clause: 'CC-4.8.c', effect: 'no-second-impulses', weather: 'poor' });
     index += 1;
   }
   const stage = STAGES[index];
@@ -91,7 +98,11 @@ const nextStage = (rules: Rules, position: Position): Change => {
 /** The Victory Determination Phase, and the next turn if play goes on (CC-3.n). */
 const endTurn = (rules: Rules, position: Position): Change => {
   const { ending, reasons } = determineVictory(rules, position);
-  const judged: CcReason = { clause: 'CC-3.n', effect: ending === null ? 'turn-ends' : 'game-ends', turn: position.turn };
+  const judged: CcReason = {
+    clause: 'CC-3.n',
+    effect: ending === null ? 'turn-ends' : 'game-ends',
+    turn: position.turn,
+  };
   if (ending !== null) {
     return { position: { ...position, phase: 'over', step: 'over', ending }, reasons: [...reasons, judged] };
   }
@@ -107,7 +118,12 @@ export const beginTurn = (rules: Rules, position: Position): Change =>
   );
 
 const without = (unit: Unit): Unit =>
-  unit.attacked || unit.defended || unit.retreated || unit.marked || unit.automatic !== NOWHERE || unit.replaced
+  unit.attacked ||
+  unit.defended ||
+  unit.retreated ||
+  unit.marked ||
+  unit.automatic !== NOWHERE ||
+  unit.replaced
     ? {
         ...unit,
         attacked: false,
@@ -128,7 +144,14 @@ export const crowdedHexes = (rules: Rules, position: Position): readonly HexId[]
 export const endPhase = (rules: Rules, position: Position): Change => {
   const crowded = crowdedHexes(rules, position);
   if (crowded.length > 0) {
-    return to({ ...position, mover: null, step: 'overstack' }, { clause: 'CC-5.2.b', effect: 'overstacked', hexes: crowded.map((hex) => rules.theatre.board.grid.labels[hex] as string) });
+    return to(
+      { ...position, mover: null, step: 'overstack' },
+      {
+        clause: 'CC-5.2.b',
+        effect: 'overstacked',
+        hexes: crowded.map((hex) => rules.theatre.board.grid.labels[hex] as string),
+      },
+    );
   }
   const combat = position.phase === 'first-combat' || position.phase === 'second-combat';
   const released = releaseSecurity(rules, { ...position, mover: null });

@@ -92,5 +92,11 @@ export const removable = (rules: Rules, position: Position, side: Side, hex: Hex
   const here = unitsAt(rules, position.units, hex).filter((unit) => unit.counter.side === side);
   const before = stackAt(rules, position, side, hex).counted;
   const withCorps = isCorpsHex(position, hex);
-  return here.filter((unit) => stackOf(here.filter((other) => other !== unit), withCorps).counted < before);
+  return here.filter(
+    (unit) =>
+      stackOf(
+        here.filter((other) => other !== unit),
+        withCorps,
+      ).counted < before,
+  );
 };

@@ -76,9 +76,7 @@ const byId = (a: Unit, b: Unit): number => (a.counter.id < b.counter.id ? -1 : 1
  * (CC-20.2.a).
  */
 export const startOf = (rules: Rules, scenario: ScenarioId): Position => {
-  const units = rules.forces.roster
-    .map((entry) => atTheOutset(fresh(rules, entry)))
-    .sort(byId);
+  const units = rules.forces.roster.map((entry) => atTheOutset(fresh(rules, entry))).sort(byId);
   const position: Position = { ...blankPosition(rules, scenario), player: sideToSetUp(units), units };
   return units.some(isUnplaced) ? position : beginTurn(rules, position).position;
 };

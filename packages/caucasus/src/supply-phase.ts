@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
+import { label } from './board.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
-import { label } from './board.js';
 import { attritionOf, losesStep } from './isolation.js';
 import { loseStep } from './losses.js';
 import type { Position } from './position.js';

@@ -69,7 +69,13 @@ const sudden = (rules: Rules, position: Position, points: number): Determination
       return { ending: { winner: 'soviet', level: 'sudden death', points }, reasons };
   }
   if (overwhelming) {
-    reasons.push({ clause: 'CC-19.3.b', effect: 'above-standard', standard, points, margin: SUDDEN_DEATH_MARGIN });
+    reasons.push({
+      clause: 'CC-19.3.b',
+      effect: 'above-standard',
+      standard,
+      points,
+      margin: SUDDEN_DEATH_MARGIN,
+    });
     return { ending: { winner: 'axis', level: 'sudden death', points }, reasons };
   }
   if (short) {
@@ -88,7 +94,10 @@ export const determineVictory = (rules: Rules, position: Position): Determinatio
   const counted: CcReason = { clause: 'CC-19.1.c', effect: 'points', points, hexes };
   const early = sudden(rules, position, points);
   if (early.ending !== null)
-    return { ending: early.ending, reasons: [counted, { clause: 'CC-19.3.e', effect: 'checked-now' }, ...early.reasons] };
+    return {
+      ending: early.ending,
+      reasons: [counted, { clause: 'CC-19.3.e', effect: 'checked-now' }, ...early.reasons],
+    };
   const needed = neededToWin(position);
   const tournament = position.scenario === 'tournament';
   const last = position.turn >= scenarioOf(position).lastTurn;
@@ -103,7 +112,9 @@ export const determineVictory = (rules: Rules, position: Position): Determinatio
     { clause: 'CC-19.1.b', effect: 'decides', points, needed },
   ];
   if (position.alpini === 'arrived') reasons.push({ clause: 'CC-4.2.f', effect: 'alpini-cost', needed });
-  if (enough) reasons.push({ clause: tournament ? 'CC-21.2.a' : 'CC-19.2.a', effect: 'axis-wins', points, needed });
-  else reasons.push({ clause: tournament ? 'CC-21.3.a' : 'CC-19.2.c', effect: 'soviets-win', points, needed });
+  if (enough)
+    reasons.push({ clause: tournament ? 'CC-21.2.a' : 'CC-19.2.a', effect: 'axis-wins', points, needed });
+  else
+    reasons.push({ clause: tournament ? 'CC-21.3.a' : 'CC-19.2.c', effect: 'soviets-win', points, needed });
   return { ending: { winner: enough ? 'axis' : 'soviet', level: 'victory', points }, reasons };
 };

@@ -233,14 +233,13 @@ const dutyViolations = (
   return [
     ...attackers
       .filter((unit) => !fighting.has(unit.counter.id))
-      .map(
-        (unit): TrcViolation => ({
-          clause: 'TRC-9.2.2.b',
-          code: 'MUST_ATTACK',
-          subject: unit.counter.id,
-          hex: label(rules.theatre, unit.at),
-        }),
-      ),
+      .flatMap((unit): readonly TrcViolation[] => {
+        const facts = { code: 'MUST_ATTACK', subject: unit.counter.id, hex: label(rules.theatre, unit.at) };
+        return [
+          { clause: 'TRC-9.1.1.a', ...facts },
+          { clause: 'TRC-9.2.2.b', ...facts },
+        ];
+      }),
     ...hexes
       .filter((hex) => !attacked.has(hex))
       .map(

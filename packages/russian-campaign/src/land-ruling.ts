@@ -65,6 +65,7 @@ const tooFar = (
   if (units.some((unit) => cellOf(rules, position, unit.counter) !== 'printed'))
     found.push({ clause: 'TRC-8.2.4.a', ...facts });
   else found.push({ clause: 'TRC-2.1.4.a', ...facts });
+  if (units.some((unit) => unit.counter.type === 'hq')) found.push({ clause: 'TRC-4.0.3.d', ...facts });
   if (new Set(units.map((unit, i) => (allowances[i] as number) - progressOf(unit).spent)).size > 1)
     found.push({ clause: 'TRC-6.3.a', ...facts });
   return found;

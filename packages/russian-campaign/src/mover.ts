@@ -4,7 +4,7 @@ import { inEnemyZone } from './enemy-zone.js';
 import type { MoveMode } from './move-request.js';
 import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
-import type { Unit } from './units.js';
+import type { Side, Unit } from './units.js';
 
 /** What has ended the movement of a unit in this impulse. `zone` only where reading TRC-A25 makes it final. */
 export type Ended = 'woods' | 'mountain' | 'swamp' | 'strait' | 'partisan' | 'zone' | 'rail' | 'sea' | 'drop';
@@ -75,6 +75,12 @@ const isSea = (mode: MoveMode): boolean => mode === 'sea' || mode === 'landing' 
 export const isEntering = ({ turn, impulse }: Position, unit: Unit): boolean =>
   (unit.place === 'track' || unit.place === 'evacuated') && unit.due === turn && unit.dueImpulse === impulse;
 
+/** The clauses that give each impulse to its player. */
+const IMPULSE_CLAUSE: Readonly<Record<Side, readonly [first: ClauseId, second: ClauseId]>> = {
+  axis: ['TRC-4.0.2.b', 'TRC-4.0.3.a'],
+  soviet: ['TRC-4.0.5.a', 'TRC-4.0.6.a'],
+};
+
 /** Why a unit may not move at all now in one of the ways, by itself. */
 export const moverViolations = (
   rules: Rules,
@@ -89,7 +95,11 @@ export const moverViolations = (
     found.push({ clause, code, subject });
   };
   if (position.phase !== 'movement') wrong('TRC-8.1.1.a', 'NOT_A_MOVEMENT_PHASE');
-  if (counter.side !== position.player) wrong('TRC-8.1.1.a', 'NOT_YOUR_IMPULSE');
+  if (position.phase === 'combat') wrong('TRC-9.1.2.a', 'NOT_A_MOVEMENT_PHASE');
+  if (counter.side !== position.player) {
+    wrong('TRC-8.1.1.a', 'NOT_YOUR_IMPULSE');
+    wrong(IMPULSE_CLAUSE[position.player][position.impulse - 1] as ClauseId, 'NOT_YOUR_IMPULSE');
+  }
   const entersBySea = (mode === 'sea' || mode === 'landing') && isEntering(position, unit);
   if (unit.place !== 'map' && !entersBySea) {
     wrong(isSea(mode) ? 'TRC-8.4.3.d' : 'TRC-8.1.1.a', 'NOT_ON_THE_MAP');
@@ -101,8 +111,10 @@ export const moverViolations = (
   }
   if (unit.place !== 'map') return found;
   if (unit.automatic) wrong('TRC-9.11.2.a', 'TOOK_PART_IN_AUTOMATIC_VICTORY');
-  if (isBoundByLanding(rules, position, unit))
-    wrong(unit.moved ? 'TRC-8.4.3.i' : 'TRC-8.4.3.k', 'LANDED_THIS_TURN');
+  if (isBoundByLanding(rules, position, unit)) {
+    wrong('TRC-8.4.3.i', 'LANDED_THIS_TURN');
+    wrong('TRC-8.4.3.k', 'LANDED_THIS_TURN');
+  }
   // TRC-8.4.b lifts the ban that rail movement knows, not the freeze: reading TRC-A19 a.
   if (isFrozen(rules, position, unit) && !(isSea(mode) && rules.readings['TRC-A19'] === 'b')) {
     wrong('TRC-7.2.d', 'BEGAN_IN_ENEMY_ZONE');

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { oppositeOf } from '@eastfront/kernel';
 import { fieldsOf, hasRail, label } from './board.js';
 import { onChains } from './chains.js';
-import { isControlledBy, letterOf, sideOfLetter, startSideOf } from './control.js';
+import { controlOf, isControlledBy, letterOf, sideOfLetter, startSideOf } from './control.js';
 import { hasPartisan, inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import type { Position } from './position.js';
 import type { Rules, TrcReason } from './rules.js';
@@ -41,11 +41,15 @@ const isOpen = (rules: Rules, position: RailState, side: Side, hex: HexId): bool
     isControlledBy(rules, position, enemyOf(side), hex)
   );
 
-/** Reading TRC-A12: a chain starts where a unit of the side was the last to enter (a), or wherever it controls by 5.5 (b). */
-const mayStart = (rules: Rules, position: RailState, side: Side, hex: HexId): boolean =>
-  rules.readings['TRC-A12'] === 'b'
-    ? isControlledBy(rules, position, side, hex)
-    : sideOfLetter(position.entered[hex]) === side;
+/**
+ * Reading TRC-A12: a chain starts where a unit of the side stands or was the last to enter (a), or wherever the side controls by
+ * 5.5 (b).
+ */
+const mayStart = (rules: Rules, position: RailState, side: Side, hex: HexId): boolean => {
+  const { by, side: controller } = controlOf(rules, position, hex);
+  if (by === 'unit' || rules.readings['TRC-A12'] === 'b') return controller === side;
+  return sideOfLetter(position.entered[hex]) === side;
+};
 
 /**
  * The rail hexes whose chains give them to a side now (TRC-8.3.6.b, e, g, i): all hexes on a chain of open hexes from a hex where

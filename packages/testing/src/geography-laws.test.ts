@@ -306,6 +306,14 @@ describe('symmetry laws', () => {
 
   it('hold for a distance', () => expect(brokenLaws(symmetryLaws(rules))).toEqual([]));
 
+  it('leave out sentences, wherever they name a hex', () => {
+    const said = (one: Json) => {
+      const [{ id, at }] = (one as typeof json).units as [{ id: string; at: string }];
+      return { id, at, message: `${id} stands in ${at}`, routes: [{ why: `${at} is held` }] };
+    };
+    expect(brokenLaws(symmetryLaws({ ...rules, judge: said }))).toEqual([]);
+  });
+
   it('move hexes and hexsides and nothing else', () => {
     expect(translated(grid, json, 2, 1)).toEqual({
       units: [

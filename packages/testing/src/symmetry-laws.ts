@@ -42,12 +42,15 @@ export const translated = (grid: Grid, json: Json, columns: number, rows: number
 export const relabelled = (json: Json, names: Readonly<Record<string, string>>): Json =>
   mapTexts(json, (text) => (Object.hasOwn(names, text) ? (names[text] as string) : text));
 
+/** Keys of sentences; the facts that they are made of stand beside them. */
+const SENTENCES: readonly string[] = ['message', 'why'];
+
 /** JSON text in which neither the order of keys nor that of lists counts, and no sentence stands. */
 const unordered = (json: Json): string => {
   if (json === null || typeof json !== 'object') return canonicalJson(json);
   if (Array.isArray(json)) return `[${json.map(unordered).sort().join()}]`;
   return `{${Object.entries(json as JsonMap)
-    .filter(([key]) => key !== 'message')
+    .filter(([key]) => !SENTENCES.includes(key))
     .map(([key, value]) => `${JSON.stringify(key)}:${unordered(value)}`)
     .sort()
     .join()}}`;

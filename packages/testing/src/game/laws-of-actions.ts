@@ -40,6 +40,12 @@ export const lawsOfActions = <State, Action>(under: GameUnderTest<State, Action>
     return donors;
   };
 
+  let subjects: readonly string[] | null = null;
+  const subjectsOfAll = (): readonly string[] => {
+    subjects ??= [...new Set(under.samples().samples.flatMap(({ state }) => game.subjects(state)))];
+    return subjects;
+  };
+
   return [
     aboutStates(
       under,
@@ -82,11 +88,9 @@ export const lawsOfActions = <State, Action>(under: GameUnderTest<State, Action>
       return first.join() === second.join() ? [] : ['another list the second time'];
     }),
     aboutStates(under, 'actions: a subject that is not listed has none', (state) => {
-      const others = under
-        .samples()
-        .samples.flatMap((sample) => game.subjects(sample.state))
-        .filter((subject) => !game.subjects(state).includes(subject));
-      return spread([...new Set([...others, 'no such unit'])], 20)
+      const own = new Set(game.subjects(state));
+      const others = subjectsOfAll().filter((subject) => !own.has(subject));
+      return spread([...others, 'no such unit'], 20)
         .filter((subject) => game.actions(state, subject).length > 0)
         .map((subject) => `${subject} has actions`);
     }),
