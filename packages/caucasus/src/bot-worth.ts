@@ -13,10 +13,12 @@ import { holds, unitsAt, viewOf } from './view.js';
 import { zoneOf } from './zones.js';
 
 /** Movement points that a victory point is worth as a detour, and those that a missing guard is. */
-const PULL = 3;
+const PULL = 6;
 const CALL = 4;
+/** What leaving a place without the guards that it needs costs, beside its points. */
+const LEAVING = 14;
 /** Hexes within which an enemy threatens a place. */
-const THREAT = 6;
+const THREAT = 4;
 /** Guards of Rostov, which the Axis must never lose. */
 const ROSTOV_GUARDS = 2;
 /** Hexes that an HQ keeps from the enemy. */
@@ -69,7 +71,7 @@ const fighters = (rules: Rules, position: Position, side: Side, hex: HexId): num
 const isRostov = (rules: Rules, hex: HexId): boolean => rules.theatre.named['Rostov'] === hex;
 
 /** Units that the Soviets keep in a place with victory points. */
-const guardsFor = (points: number, threatened: boolean): number => (threatened ? 1 : 0);
+const guardsFor = (points: number, threatened: boolean): number => (points > 1 ? 1 : 0);
 
 /** The hexes a side goes for: points to take, or to keep. */
 const goalsOf = (rules: Rules, position: Position, side: Side): readonly Goal[] => {
@@ -87,7 +89,7 @@ const goalsOf = (rules: Rules, position: Position, side: Side): readonly Goal[] 
       // The Soviets take back what stands empty; they seldom storm a city.
       if (side === 'axis' || !holds(rules, position.units, enemy, hex)) found.push({ hex, pull: PULL * points });
     } else if (side === 'soviet') guard(hex, guardsFor(points, threatened), 0);
-    else if ((near[hex] as number) <= 2) guard(hex, 1, 0);
+    else if (threatened) guard(hex, 1, points);
   }
   const rostov = rules.theatre.named['Rostov'];
   if (rostov !== undefined) {
@@ -155,8 +157,8 @@ const guarding = (rules: Rules, position: Position, unit: Unit, hex: HexId): num
   const others = fighters(rules, position, side, hex) - (unit.at === hex ? 1 : 0);
   if (side === 'axis' && isRostov(rules, hex)) return others < ROSTOV_GUARDS ? 30 : 0;
   const points = fieldsOf(rules.theatre, hex).vp ?? 0;
-  const wanted = side === 'soviet' ? guardsFor(points, near <= THREAT) : near <= 2 ? 1 : 0;
-  return points > 0 && others < wanted ? 6 + 2 * points : 0;
+  const wanted = side === 'soviet' ? guardsFor(points, near <= THREAT) : near <= THREAT ? 1 : 0;
+  return points > 0 && others < wanted ? LEAVING + 2 * points : 0;
 };
 
 /** Attack strength of a side around an enemy-held hex, and the defense there with what its ground adds. */

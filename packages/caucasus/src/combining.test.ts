@@ -79,16 +79,25 @@ describe('combining', () => {
     ]);
   });
 
-  it('CC-18.1.d, CC-18.1.b: in a Second Movement Phase a raised unit that has not moved has its Assault marker, and moves no more', () => {
+  it('CC-18.1.d, CC-18.1.b: in a Second Movement Phase a raised unit that has not moved may still get an Assault marker, and moves no more', () => {
     const pair = (fields: object) => [
       reduced('sov-216rd', '2020', fields),
       reduced('sov-30rd', '2020', { moved: true }),
     ];
     const after = (fields: object) =>
       play(soviet(pair(fields), { phase: 'second-movement' }), [combine('sov-216rd', 'sov-30rd')]).position;
-    const raised = (fields: object) => after(fields).units.find(({ counter }) => counter.id === 'sov-216rd');
-    expect(raised({})).toMatchObject({ marked: true, moved: true });
-    expect(raised({ moved: true })).toMatchObject({ marked: false, moved: true });
+    expect(refused(after({}), { type: 'mark', unit: 'sov-216rd' })).toEqual([]);
+    const on: Action = {
+      type: 'move',
+      unit: 'sov-216rd',
+      path: ['2021'],
+      mode: 'normal',
+      patrol: [],
+      fleet: null,
+      corps: false,
+      alone: false,
+    };
+    expect(refused(after({}), on)).toContain('CC-18.1.b HAS_COMBINED');
     expect(refused(after({ moved: true }), { type: 'mark', unit: 'sov-216rd' })).toContain(
       'CC-7.3.g FOOT_UNIT_HAS_MOVED',
     );

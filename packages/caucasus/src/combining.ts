@@ -88,10 +88,8 @@ export const combine = (position: Position, kept: Unit, gone: Unit): Change => {
   const raised = withUnit(position, id, {
     step: 'full',
     replaced: kept.replaced || gone.replaced,
-    // CC-18.1.b: both have ended their movement. In a Second Movement Phase one that has not moved may still attack
-    // (CC-A108), and is given its Assault marker at once.
-    moved: true,
-    marked: kept.marked || (position.phase === 'second-movement' && !kept.moved),
+    // CC-18.1.b: both have ended their movement; one that has not moved may still be marked to attack (CC-A108).
+    combined: true,
   });
   return {
     position: withUnit(raised, gone.counter.id, {

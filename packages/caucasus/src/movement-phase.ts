@@ -9,6 +9,7 @@ const FRESH = {
   moved: false,
   spent: 0,
   assaulted: false,
+  combined: false,
   marked: false,
   markedFor: NOWHERE,
   automatic: NOWHERE,

@@ -91,12 +91,14 @@ export const moverViolations = (rules: Rules, position: Position, unit: Unit): r
   if (unit.automatic !== NOWHERE) wrong('CC-8.5.d', 'CARRIES_AE_MARKER');
   if (standsFast(rules, position, unit)) wrong('CC-18.2.a', 'NOT_ONE_STEP_BACK');
   if (isOrderedToStay(rules, position, unit)) wrong('CC-15.9.c', 'STAYS_IN_ROSTOV');
+  if (unit.combined) wrong('CC-18.1.b', 'HAS_COMBINED');
   return found;
 };
 
 /** Whether a unit may move now, as far as the unit itself goes. */
 export const mayMove = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.place === 'map' &&
+  !unit.combined &&
   unit.counter.side === position.player &&
   !unit.marked &&
   unit.automatic === NOWHERE &&

@@ -49,6 +49,7 @@ export const PHRASES: Phrases = {
     HAS_AE_MARKER: '{subject} carries an Automatic Elimination marker and attacks no more',
     HAS_ATTACKED: '{subject} has attacked in this phase',
     HAS_HAD_ONE: '{subject} has had its replacement of this turn',
+    HAS_COMBINED: '{subject} was combined in this phase and moves no more',
     HAS_MOVED: '{subject} has finished its move',
     HAS_REPLACEMENT_MARKER: '{subject} carries a Replacement marker and may not attack',
     HAS_RETREATED: '{subject} has retreated in this phase already',

@@ -90,6 +90,7 @@ const unitWith = (rules: Rules, counter: Counter): fc.Arbitrary<Unit> => {
       moved: boolean,
       spent: fc.nat({ max: 12 }).map((halves) => halves / 2),
       assaulted: boolean,
+      combined: boolean,
       marked: boolean,
       markedFor: somewhere,
       automatic: somewhere,

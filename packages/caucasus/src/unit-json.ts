@@ -58,6 +58,7 @@ const statusFields = {
   /** A road hex may cost half a point. */
   spent: t.number,
   assaulted: t.boolean,
+  combined: t.boolean,
   marked: t.boolean,
   markedFor: nullable(t.string),
   automatic: t.boolean,

@@ -194,6 +194,8 @@ export interface Unit {
   readonly spent: number;
   /** Took part in a mobile assault of this Movement Phase. */
   readonly assaulted: boolean;
+  /** Was raised by combining in this Movement Phase, and moves no more (CC-18.1.b). */
+  readonly combined: boolean;
   /** Carries an Assault marker (CC-7.3.h). */
   readonly marked: boolean;
   /** The only hex that the marker may be aimed at, after a failed mobile assault (CC-13.1.q); -1 for any. */
@@ -227,6 +229,7 @@ export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
   moved: false,
   spent: 0,
   assaulted: false,
+  combined: false,
   marked: false,
   markedFor: NOWHERE,
   automatic: NOWHERE,

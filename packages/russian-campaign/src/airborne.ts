@@ -1,0 +1,133 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow, distance, forbidAll } from '@eastfront/kernel';
+import { label, terrainAt } from './board.js';
+import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
+import { enteredBy } from './control.js';
+import type { MovingUnit } from './mover.js';
+import { isEntering } from './mover.js';
+import type { Position } from './position.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
+import type { Unit } from './units.js';
+import { NOWHERE } from './units.js';
+
+/** TRC-11.1.3.a: how far from the Stavka a corps may land. */
+export const DROP_RANGE = 8;
+
+/** The Stavka on the map, or null (TRC-11.1.3.d). */
+export const stavkaOf = ({ units }: Pick<Position, 'units'>): Unit | null =>
+  units.find(({ place, counter }) => place === 'map' && counter.type === 'hq' && counter.side === 'soviet') ??
+  null;
+
+const isSovietAirborne = ({ counter }: Unit): boolean => counter.type === 'airborne' && counter.side === 'soviet';
+
+/** What keeps a corps from landing in a hex (TRC-11.1.3.a, b, TRC-A60). */
+const landingViolations = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly TrcViolation[] => {
+  const { theatre } = rules;
+  const subject = unit.counter.id;
+  const where = label(theatre, hex);
+  const found: TrcViolation[] = [];
+  const stavka = stavkaOf(position);
+  const terrain = terrainAt(theatre, hex);
+  const wrong = (code: string, facts: Readonly<Record<string, string | number>> = {}): void => {
+    found.push({ clause: 'TRC-11.1.3.a', code, subject, hex: where, ...facts });
+  };
+  if (theatre.land[hex] !== 1) wrong('NOT_LAND', { terrain });
+  if (terrain === 'woods' || terrain === 'mountain') wrong('NO_DROP_TERRAIN', { terrain });
+  if (inEnemyZone(rules, position, 'soviet', hex)) wrong('IN_ENEMY_ZONE');
+  if (stavka !== null) {
+    const hexes = distance(theatre.board.grid, stavka.at, hex);
+    if (hexes > DROP_RANGE) wrong('TOO_FAR', { hexes, most: DROP_RANGE });
+  }
+  if (isEnemyHeld(rules, position, 'soviet', hex))
+    found.push({ clause: 'TRC-6.0.a', code: 'ENEMY_UNIT', subject, hex: where, reading: 'TRC-A60' });
+  return found;
+};
+
+const dropperViolations = (position: Position, unit: Unit): readonly TrcViolation[] => {
+  const { weather, player, impulse, phase } = position;
+  const subject = unit.counter.id;
+  const found: TrcViolation[] = [];
+  if (!isSovietAirborne(unit)) found.push({ clause: 'TRC-11.1.1.a', code: 'NOT_AIRBORNE', subject });
+  if (weather !== 'snow') found.push({ clause: 'TRC-11.1.1.a', code: 'NOT_A_SNOW_TURN', subject, weather });
+  if (player !== 'soviet' || impulse !== 1 || phase !== 'movement')
+    found.push({ clause: 'TRC-11.1.1.b', code: 'NOT_NOW', subject, impulse, phase });
+  if (unit.place !== 'airborne-box') {
+    found.push({ clause: 'TRC-11.1.1.c', code: 'NOT_IN_THE_BOX', subject, place: unit.place });
+    if (unit.dropped) found.push({ clause: 'TRC-11.1.5.a', code: 'HAS_DROPPED', subject });
+  }
+  if (stavkaOf(position) === null) found.push({ clause: 'TRC-11.1.3.d', code: 'NO_STAVKA', subject });
+  return found;
+};
+
+/** Whether an airborne corps may drop on a hex now (TRC-11.1). */
+export const judgeDrop = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ruling<null> => {
+  const { id } = unit.counter;
+  const found = [...dropperViolations(position, unit), ...landingViolations(rules, position, unit, hex)];
+  const refused = forbidAll(found);
+  if (refused !== null) return refused;
+  const { grid } = rules.theatre.board;
+  const stavka = stavkaOf(position) as Unit;
+  const hexes = distance(grid, stavka.at, hex);
+  const reasons: TrcReason[] = [
+    { clause: 'TRC-11.1.1.a', effect: 'snow-turn', unit: id },
+    { clause: 'TRC-11.1.1.c', effect: 'from-the-box', unit: id },
+    { clause: 'TRC-11.1.3.a', effect: 'drop', unit: id, hex: label(rules.theatre, hex), hexes, most: DROP_RANGE },
+    { clause: 'TRC-11.1.3.b', effect: 'counted-over-everything', unit: id },
+    { clause: 'TRC-11.1.3.c', effect: 'no-movement-after-it', unit: id },
+    { clause: 'TRC-11.1.5.a', effect: 'one-drop', unit: id },
+  ];
+  return allow(null, reasons);
+};
+
+/** Where a corps could drop now; ascending, empty when it cannot drop at all. */
+export const dropHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
+  dropperViolations(position, unit).length > 0
+    ? []
+    : rules.theatre.board.hexes.filter((hex) => landingViolations(rules, position, unit, hex).length === 0);
+
+/** The position after a drop: the corps stands in its hex and moves no more in this impulse (TRC-11.1.3.c). */
+export const dropDone = <P extends Position>(position: P, unit: Unit, hex: HexId): P => {
+  const landed: MovingUnit = {
+    ...unit,
+    place: 'map',
+    at: hex,
+    due: 0,
+    dueImpulse: 1,
+    moved: true,
+    dropped: true,
+    spent: 0,
+    ended: 'drop',
+  };
+  const units = position.units.map((one) => (one.counter.id === unit.counter.id ? landed : one));
+  return enteredBy({ ...position, units }, 'soviet', [hex]);
+};
+
+/** Whether a corps that arrives in this impulse may be put in the holding box (TRC-11.1.2, TRC-11.1.5.a). */
+export const judgeBox = (position: Position, unit: Unit): Ruling<null> => {
+  const subject = unit.counter.id;
+  const found: TrcViolation[] = [];
+  if (!isSovietAirborne(unit)) found.push({ clause: 'TRC-11.1.2.a', code: 'NOT_AIRBORNE', subject });
+  if (unit.place === 'map' || unit.dropped) {
+    // The mark does not say whether it dropped or came on foot: both bar the box.
+    found.push({ clause: 'TRC-11.1.2.b', code: 'HAS_ENTERED', subject });
+    found.push({ clause: 'TRC-11.1.5.a', code: 'HAS_DROPPED_OR_ENTERED', subject });
+  } else if (position.player !== 'soviet' || position.phase !== 'movement' || !isEntering(position, unit))
+    found.push({ clause: 'TRC-12.1.1.c', code: 'NOT_DUE', subject, place: unit.place });
+  return (
+    forbidAll(found) ?? allow(null, [{ clause: 'TRC-11.1.2.a', effect: 'into-the-box', unit: subject }])
+  );
+};
+
+/** Puts a corps in the box; `due` keeps the turn, before whose end it may not enter on foot (TRC-11.1.2.c). */
+export const boxed = <P extends Position>(position: P, unit: Unit): P => ({
+  ...position,
+  units: position.units.map((one) =>
+    one.counter.id === unit.counter.id
+      ? { ...one, place: 'airborne-box' as const, at: NOWHERE, due: position.turn }
+      : one,
+  ),
+});
+
+/** Whether a corps in the box may enter as an ordinary reinforcement: in a turn after it was put there (TRC-11.1.2.c). */
+export const mayLeaveBox = (position: Position, unit: Unit): boolean =>
+  unit.place === 'airborne-box' && unit.due < position.turn;

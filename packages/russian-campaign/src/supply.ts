@@ -1,0 +1,104 @@
+import type { HexId } from '@eastfront/kernel';
+import type { ClauseId } from './clause-id.js';
+import type { Change } from './losses.js';
+import { eliminateAll } from './losses.js';
+import type { Position } from './position.js';
+import type { Rules } from './rules.js';
+import type { Block } from './supply-blocks.js';
+import { blocksOf } from './supply-blocks.js';
+import type { SupplyState } from './supply-net.js';
+import { isSupplyInQuestion, lineFrom, supplyNet } from './supply-net.js';
+import type { Side, Unit } from './units.js';
+import { NEVER } from './units.js';
+
+export type { Block } from './supply-blocks.js';
+export { isSupplyInQuestion } from './supply-net.js';
+
+/** Why a unit needs no line, or that it needs one. */
+export type SupplyBy = 'line' | 'landing' | 'airborne' | 'partisan' | 'not-in-question';
+
+/** The supply of a unit as the board stands. */
+export interface Traced {
+  readonly state: 'in' | 'out';
+  readonly by: SupplyBy;
+  /** From the unit to its source; null when it has none or needs none. */
+  readonly line: readonly HexId[] | null;
+  /** Index in the line of the hex where it takes to the railroad, or of the source city. */
+  readonly junction: number;
+  /** Hexes that cut the lines which the unit would have. */
+  readonly blockedBy: readonly Block[];
+}
+
+/** TRC-8.4.3.h, TRC-A16: in supply in the turn of the landing (a), or until the end of the next turn (b). */
+const isLanded = ({ readings }: Rules, turn: number, { landed }: Unit): boolean =>
+  landed !== NEVER && (landed === turn || (landed === turn - 1 && readings['TRC-A16'] === 'b'));
+
+/** By what a unit is in supply without a line; `line` when it needs one. */
+export const supplyBy = (rules: Rules, position: Pick<SupplyState, 'turn'>, unit: Unit): SupplyBy => {
+  const { side, type } = unit.counter;
+  // TRC-11.1.4.a is of the Soviet corps only (TRC-V3.1.q).
+  if (type === 'airborne' && side === 'soviet') return 'airborne';
+  // Partisans live behind the enemy's lines (TRC-11.2.1.b).
+  if (type === 'partisan') return 'partisan';
+  if (!isSupplyInQuestion(rules, side)) return 'not-in-question';
+  return isLanded(rules, position.turn, unit) ? 'landing' : 'line';
+};
+
+/** Traces the supply of a unit on the map as the board stands (TRC-10.2). */
+export const traceSupply = (rules: Rules, position: SupplyState, unit: Unit): Traced => {
+  const by = supplyBy(rules, position, unit);
+  if (by !== 'line') return { state: 'in', by, line: null, junction: 0, blockedBy: [] };
+  const net = supplyNet(rules, position, unit.counter.side);
+  const line = lineFrom(net, unit.at);
+  return line === null
+    ? { state: 'out', by, line: null, junction: 0, blockedBy: blocksOf(rules, position, unit) }
+    : { state: 'in', by, line: line.hexes, junction: line.junction, blockedBy: [] };
+};
+
+/** Whether a unit on the map is in supply. */
+export const isInSupply = (rules: Rules, position: SupplyState, unit: Unit): boolean =>
+  supplyBy(rules, position, unit) !== 'line' ||
+  lineFrom(supplyNet(rules, position, unit.counter.side), unit.at) !== null;
+
+/** The ids of the units of a side that are out of supply, all judged on the same position (TRC-10.1.a, TRC-A56). */
+export const outOfSupply = (rules: Rules, position: SupplyState, side: Side): readonly string[] =>
+  position.units
+    .filter((unit) => unit.place === 'map' && unit.counter.side === side && !isInSupply(rules, position, unit))
+    .map((unit) => unit.counter.id);
+
+/** The first victim by reading TRC-A56 b, where each elimination is made before the next unit is judged. */
+const onceAtATime = (rules: Rules, position: Position, side: Side): readonly string[] => {
+  const [first] = outOfSupply(rules, position, side);
+  return first === undefined ? [] : [first];
+};
+
+const STEP: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-4.0.4.a', soviet: 'TRC-4.0.7.a' };
+
+/**
+ * The supply step of a side at the end of its second impulse: every unit out of supply is eliminated at once (TRC-10.1.a, b),
+ * all of them together (reading TRC-A56 a) or one after the other in the order of their ids (b).
+ */
+export const supplyStep = <P extends Position>(rules: Rules, position: P, side: Side): Change<P> => {
+  const together = rules.readings['TRC-A56'] !== 'b';
+  let change: Change<P> = {
+    position,
+    reasons: [
+      { clause: STEP[side], effect: 'supply-checked', side },
+      { clause: 'TRC-10.1.a', effect: 'supply-checked', side },
+    ],
+  };
+  for (;;) {
+    const now = change.position;
+    const ids = together ? outOfSupply(rules, now, side) : onceAtATime(rules, now, side);
+    if (ids.length === 0) break;
+    const { position: after, reasons } = eliminateAll(now, ids, 'TRC-10.1.b');
+    change = { position: after, reasons: [...change.reasons, ...reasons] };
+    if (together) break;
+  }
+  const spared = change.position.units.filter(
+    (unit) => unit.place === 'map' && unit.counter.side === side && supplyBy(rules, position, unit) === 'airborne',
+  );
+  if (spared.length === 0) return change;
+  const units = spared.map((unit) => unit.counter.id);
+  return { ...change, reasons: [...change.reasons, { clause: 'TRC-11.1.4.a', effect: 'always-in-supply', units }] };
+};

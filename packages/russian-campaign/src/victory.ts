@@ -1,0 +1,167 @@
+import type { HexId } from '@eastfront/kernel';
+import { isIn, label } from './board.js';
+import { LAST_TURN } from './calendar.js';
+import { cityCheck } from './cities.js';
+import type { ClauseId } from './clause-id.js';
+import type { Held } from './control.js';
+import { isControlledBy } from './control.js';
+import type { Rules, TrcReason } from './rules.js';
+import type { Side, Unit } from './units.js';
+import { enemyOf, SIDES } from './units.js';
+
+/** How a game ended. */
+export interface Outcome {
+  readonly winner: Side | 'draw';
+  /** What decided it. */
+  readonly by:
+    | 'all-cities'
+    | 'capital-and-dictator'
+    | 'minimum-cities'
+    | 'withdrawal'
+    | 'sudden-death'
+    | 'points'
+    | 'berlin'
+    | 'time';
+  readonly reasons: readonly TrcReason[];
+}
+
+/** The dictator of a side: Hitler, Stalin (TRC-8.6.1.a). */
+export const dictatorOf = ({ units }: Pick<Held, 'units'>, side: Side): Unit | null =>
+  units.find(({ counter }) => counter.type === 'dictator' && counter.side === side) ?? null;
+
+/** TRC-A8: eliminated or surrendered in any way at any time; a dictator that is not in the game at all is not. */
+export const isDictatorDead = (position: Pick<Held, 'units'>, side: Side): boolean => {
+  const place = dictatorOf(position, side)?.place;
+  return place === 'pool' || place === 'removed';
+};
+
+const CAPITALS: Readonly<Record<Side, string>> = { axis: 'Berlin', soviet: 'Moscow' };
+const ALL_CITIES: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-5.1.a', soviet: 'TRC-5.2.a' };
+const CAPITAL: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-5.1.b', soviet: 'TRC-5.2.b' };
+const AT_ONCE: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-5.1.c', soviet: 'TRC-5.2.c' };
+
+/** Every city of the board; an excerpt without cities on both sides of the border of the USSR does not show it. */
+const holdsAllCities = (rules: Rules, position: Held, side: Side): boolean => {
+  const { cities, ussr } = rules.theatre;
+  const inUssr = cities.filter((hex) => ussr[hex] === 1).length;
+  return (
+    inUssr > 0 &&
+    inUssr < cities.length &&
+    cities.every((hex) => isControlledBy(rules, position, side, hex))
+  );
+};
+
+const holdsNamed = (rules: Rules, position: Held, side: Side, name: string): boolean => {
+  const hex = rules.theatre.named[name];
+  return hex !== undefined && isControlledBy(rules, position, side, hex);
+};
+
+/** The victory that a side has at this moment (TRC-5.1, TRC-5.2), or null; to be asked after every change (TRC-A5). */
+export const victoryAtOnce = (rules: Rules, position: Held): Outcome | null => {
+  for (const winner of SIDES) {
+    const atOnce: TrcReason = { clause: AT_ONCE[winner], effect: 'game-ends', winner };
+    if (holdsAllCities(rules, position, winner)) {
+      const reason = { clause: ALL_CITIES[winner], effect: 'controls-every-city', winner };
+      return { winner, by: 'all-cities', reasons: [reason, atOnce] };
+    }
+    const capital = CAPITALS[enemyOf(winner)];
+    if (holdsNamed(rules, position, winner, capital) && isDictatorDead(position, enemyOf(winner))) {
+      const dictator = dictatorOf(position, enemyOf(winner))?.counter.id ?? null;
+      const reason = { clause: CAPITAL[winner], effect: 'capital-and-dictator', winner, hex: capital, dictator };
+      return { winner, by: 'capital-and-dictator', reasons: [reason, atOnce] };
+    }
+  }
+  return null;
+};
+
+/** What is still missing for a victory at once (TRC-5.1.b, TRC-5.2.b); the reasons of "not yet". */
+export const victoryReasons = (rules: Rules, position: Held): readonly TrcReason[] =>
+  SIDES.flatMap((side): TrcReason[] => {
+    const capital = CAPITALS[enemyOf(side)];
+    return [
+      { clause: ALL_CITIES[side], effect: 'not-every-city', side },
+      {
+        clause: CAPITAL[side],
+        effect: 'not-both',
+        side,
+        capital: holdsNamed(rules, position, side, capital),
+        dictator: isDictatorDead(position, enemyOf(side)),
+      },
+    ];
+  });
+
+/** The Soviet victory at the end of an Axis second impulse (TRC-5.4), or null. Not asked in a scenario (TRC-S4.0.d). */
+export const victoryByCities = (
+  rules: Rules,
+  position: Held & { readonly turn: number },
+): Outcome | null => {
+  const { falls, reasons } = cityCheck(rules, position);
+  return falls ? { winner: 'soviet', by: 'minimum-cities', reasons } : null;
+};
+
+/** The end of the campaign without a winner: a draw (TRC-5.3.a), by TRC-V3.6.d a Soviet victory; null while turns are left. */
+export const endOfCampaign = (turn: number, bulge = false): Outcome | null => {
+  if (turn < LAST_TURN) return null;
+  return bulge
+    ? { winner: 'soviet', by: 'time', reasons: [{ clause: 'TRC-V3.6.d', effect: 'draw-is-soviet-victory' }] }
+    : { winner: 'draw', by: 'time', reasons: [{ clause: 'TRC-5.3.a', effect: 'draw' }] };
+};
+
+/** An end time of a scenario, as `data/scenarios.json` has it. */
+export interface ScenarioEnd {
+  readonly clause: ClauseId;
+  /** The region of the hexes on the Axis side of the end line; null without one. */
+  readonly line: string | null;
+  readonly bonus: Readonly<Partial<Record<Side, number>>>;
+  /** The city whose holder wins, no points counted (TRC-S4.6.a); null elsewhere. */
+  readonly holder: string | null;
+}
+
+/** TRC-S4.0.b. */
+const POINTS = { major: 2, minor: 1, oil: 1 } as const;
+
+/** The points of a side and the hexes that give them. */
+export interface ScenarioPoints {
+  readonly points: number;
+  readonly hexes: readonly HexId[];
+}
+
+/** Objectives that a side controls on the enemy's side of the end line, and its bonus (TRC-S4.0.b, TRC-A76). */
+export const scenarioPoints = (
+  rules: Rules,
+  position: Held,
+  side: Side,
+  { line, bonus }: ScenarioEnd,
+): ScenarioPoints => {
+  const { majorCities, minorCities, oilFields } = rules.theatre;
+  const isEnemys = (hex: HexId): boolean =>
+    line !== null && isIn(rules.theatre, line, hex) === (side === 'soviet');
+  const won = (hexes: readonly HexId[]): readonly HexId[] =>
+    hexes.filter((hex) => isEnemys(hex) && isControlledBy(rules, position, side, hex));
+  const [major, minor, oil] = [won(majorCities), won(minorCities), won(oilFields)];
+  const points = major.length * POINTS.major + minor.length * POINTS.minor + oil.length * POINTS.oil;
+  return { points: points + (bonus[side] ?? 0), hexes: [...major, ...minor, ...oil].sort((a, b) => a - b) };
+};
+
+/** Who wins a scenario when its last turn is over (TRC-S4.0.c, TRC-S4.6.a); equal points are a draw. */
+export const endOfScenario = (rules: Rules, position: Held, end: ScenarioEnd): Outcome => {
+  const { theatre } = rules;
+  if (end.holder !== null) {
+    const winner = holdsNamed(rules, position, 'axis', end.holder) ? 'axis' : 'soviet';
+    return { winner, by: 'berlin', reasons: [{ clause: end.clause, effect: 'holder-wins', winner, hex: end.holder }] };
+  }
+  const score = { axis: scenarioPoints(rules, position, 'axis', end), soviet: scenarioPoints(rules, position, 'soviet', end) };
+  const margin = score.axis.points - score.soviet.points;
+  const winner = margin > 0 ? 'axis' : margin < 0 ? 'soviet' : 'draw';
+  const reasons: TrcReason[] = SIDES.map((side) => ({
+    clause: 'TRC-S4.0.b',
+    effect: 'points',
+    side,
+    points: score[side].points,
+    hexes: score[side].hexes.map((hex) => label(theatre, hex)),
+  }));
+  for (const side of SIDES)
+    if (end.bonus[side] !== undefined)
+      reasons.push({ clause: end.clause, effect: 'bonus', side, points: end.bonus[side] });
+  return { winner, by: 'points', reasons: [...reasons, { clause: 'TRC-S4.0.c', effect: 'more-points', winner, margin }] };
+};
