@@ -178,7 +178,7 @@ describe('in an attack', () => {
     const [us, them] = soviets ? [soviet, axis] : [axis, soviet];
     const units = [us('a', '1212'), us('hq', '1212', { type: 'hq' }), them('d', '1211')];
     const position = positionOf(rules, units, fields);
-    const attack = { attackers: ['a'], target: at(rules, '1211'), support, shifter: null };
+    const attack = { attackers: ['a'], target: at(rules, '1211'), support: support === null ? [] : [support], shifter: null };
     return {
       shift: combatOdds(rules, position, attack, 'combat', unnamed).odds.shift,
       clauses: effects(combatOdds(rules, position, attack, 'combat', unnamed).reasons),
@@ -206,7 +206,7 @@ describe('in an attack', () => {
     const { axis, soviet } = builders(rules);
     const raiders = axis('b', '1212', { type: 'commando', attack: 9, tq: 'elite' });
     const position = positionOf(rules, [axis('a', '1212'), raiders, soviet('d', '1211')]);
-    const attack = { attackers: ['a'], target: at(rules, '1211'), support: null, shifter: 'b' };
+    const attack = { attackers: ['a'], target: at(rules, '1211'), support: [], shifter: 'b' };
     expect(combatOdds(rules, position, attack, 'combat').odds).toMatchObject({ attack: 4, shift: 1 });
   });
 

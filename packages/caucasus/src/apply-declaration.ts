@@ -59,7 +59,7 @@ export const openAttack = (rules: Rules, position: Position, action: Action, uni
   if (kind === null && position.phase === 'second-movement')
     return refuse({ clause: 'CC-8.5.b', code: 'ONLY_IN_THE_FIRST_MOVEMENT_PHASE', phase: position.phase });
   if (kind === null) return notNow(action, position);
-  const attack = { attackers: [unit.counter.id], target, support: null, shifter: null };
+  const attack = { attackers: [unit.counter.id], target, support: [], shifter: null };
   return declare(rules, position, attack, kind);
 };
 
@@ -70,7 +70,7 @@ export const openAssault = (rules: Rules, position: Position, action: Action, un
   if (found.length > 0) return refuse(...found);
   const paid = payAssault(rules, position, unit, target);
   const attackers = paid.mover?.units ?? [unit.counter.id];
-  const judged = declare(rules, paid, { attackers, target, support: null, shifter: null }, 'mobile');
+  const judged = declare(rules, paid, { attackers, target, support: [], shifter: null }, 'mobile');
   if (judged._tag === 'Left') return judged;
   const facts = { units: attackers, hex: label(rules.theatre, target) };
   const declared = to(
@@ -97,13 +97,11 @@ export const addToAttack = (
   const battle = battleAt(position, 'declare');
   if (battle === null) return notNow(action, position);
   const now = attackOf(battle);
-  if (action.type === 'support' && now.support !== null)
-    return refuse({ clause: 'CC-16.12.a', code: 'ONE_MARKER_AN_ATTACK', subject: action.marker, has: now.support, reading: 'CC-A13' });
   const attack: Attack =
     action.type === 'join'
       ? { ...now, attackers: [...now.attackers, action.unit] }
       : action.type === 'support'
-        ? { ...now, support: action.marker }
+        ? { ...now, support: [...now.support, action.marker] }
         : {
             ...now,
             // In a mobile assault they are one of the stack: they give up their strength for the column.

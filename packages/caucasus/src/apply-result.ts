@@ -54,13 +54,18 @@ const WHEN: Readonly<Partial<Record<ActionType, ClauseId>>> = {
 
 /** The thing is not to be done at this point of the sequence. */
 export const notNow = (action: Action, position: Position): Ruling<never> =>
-  refuse({
-    clause: WHEN[action.type] ?? 'CC-3.a',
-    code: 'NOT_NOW',
-    subject: action.type,
-    phase: position.phase,
-    step: position.step,
-  });
+  refuse(
+    {
+      clause: WHEN[action.type] ?? 'CC-3.a',
+      code: 'NOT_NOW',
+      subject: action.type,
+      phase: position.phase,
+      step: position.step,
+    },
+    ...(action.type === 'attack' && position.step === 'battle'
+      ? [{ clause: 'CC-8.1.f', code: 'BATTLE_UNFINISHED', subject: action.unit } as const]
+      : []),
+  );
 
 /** The battle under way when it is at this stage, or null. */
 export const battleAt = (position: Position, stage: Battle['stage']): Battle | null =>

@@ -14,7 +14,7 @@ import { tidyCorps } from './corps.js';
 import { withdrawHq, withdrawHqViolations } from './headquarters.js';
 import { eliminate } from './losses.js';
 import { securityOwed } from './march-orders.js';
-import { mark, markViolations, pickUp, pickUpViolations } from './mobile.js';
+import { mark, markReasons, markViolations, pickUp, pickUpReasons, pickUpViolations } from './mobile.js';
 import { moveDone } from './move-done.js';
 import { adjudicateMove } from './move-ruling.js';
 import type { Position } from './position.js';
@@ -132,12 +132,14 @@ const ofUnit = (rules: Rules, position: Position, action: Action, unit: Unit, he
       return moveUnits(rules, position, action, unit);
     case 'pick-up':
       return position.step === 'movement'
-        ? found(pickUpViolations(rules, position, unit), rules, () => to(pickUp(rules, position, unit)))
+        ? found(pickUpViolations(rules, position, unit), rules, () =>
+            to(pickUp(rules, position, unit), ...pickUpReasons(position, unit)),
+          )
         : notNow(action, position);
     case 'mark':
       return position.step === 'movement'
         ? found(markViolations(rules, position, unit), rules, () =>
-            to(mark(rules, position, unit), { clause: 'CC-7.3.h', effect: 'assault-marker', unit: action.unit }),
+            to(mark(rules, position, unit), ...markReasons(rules, position, unit)),
           )
         : notNow(action, position);
     case 'withdraw-hq':

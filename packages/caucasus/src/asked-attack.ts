@@ -68,7 +68,7 @@ export const readAskedAttack = (
   const fleet = support?.fleet ?? false;
   const brandenburg = support?.brandenburg === true && shifter === null;
   return right({
-    attack: { attackers, target: target ?? NOWHERE, support: null, shifter },
+    attack: { attackers, target: target ?? NOWHERE, support: [], shifter },
     kind: kindOf(position, kind),
     moreHexes: hexes.slice(1),
     unnamed: air > 0 || fleet || brandenburg ? { air, fleet, brandenburg } : null,

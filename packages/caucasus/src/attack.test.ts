@@ -45,7 +45,7 @@ const staged = ({
   const whole: Attack = {
     attackers: ['a'],
     target: at(rules, '1212'),
-    support: null,
+    support: [],
     shifter: null,
     ...attack,
   };
@@ -130,10 +130,7 @@ describe('where', () => {
     ['CC-6.4.c', 'sea'],
     ['CC-6.4.b', 'alpine'],
   ])('%s, CC-A32: not across a %s hexside', (clause, feature) => {
-    expect(wrong(side(feature))).toEqual([
-      `${clause} IMPASSABLE_HEXSIDE`,
-      'CC-8.1.a IMPASSABLE_HEXSIDE',
-    ]);
+    expect(wrong(side(feature))).toEqual([`${clause} IMPASSABLE_HEXSIDE`, 'CC-8.1.a IMPASSABLE_HEXSIDE']);
   });
 
   it('CC-2.32.c: across a pass until winter closes it', () => {
@@ -285,7 +282,10 @@ describe('what can be declared', () => {
       others: ({ axis }) => [axis('hq', '1211', { type: 'hq' })],
     });
     expect(markersFor(rules, position, attack, kind)).toEqual(['air-viii', 'air-iv']);
-    expect(markersFor(rules, position, { ...attack, support: 'air-iv' }, kind)).toEqual([]);
+    const supported = { ...attack, support: ['air-iv'] } as const;
+    expect(markersFor(rules, position, supported, kind)).toEqual([]);
+    const loose = { ...rules, readings: { ...rules.readings, 'CC-A13': 'b' } };
+    expect(markersFor(loose, position, supported, kind)).toEqual(['air-viii']);
     expect(markersFor(rules, { ...position, usedAir: ['air-viii'] }, attack, kind)).toEqual(['air-iv']);
   });
 });

@@ -16,7 +16,8 @@ export interface Attack {
   /** Ids of the units that bring their strength. */
   readonly attackers: readonly string[];
   readonly target: HexId;
-  readonly support: SupportMarker | null;
+  /** Air and fleet markers: one at most, but under reading CC-A13 (b). */
+  readonly support: readonly SupportMarker[];
   /** The Brandenburgers when they give a column instead of their strength (CC-15.2.a). */
   readonly shifter: string | null;
 }
@@ -67,11 +68,15 @@ const supportFaults = (
   const units = participants(position, attack).filter((unit) => unit.place === 'map');
   const use = { side: position.player, units, target, kind, purpose: 'attack' } as const;
   const found: CcViolation[] = [];
-  if (support !== null) found.push(...supportViolations(rules, position, { ...use, marker: support }));
+  for (const [i, marker] of support.entries()) {
+    if (support.indexOf(marker) < i)
+      found.push({ clause: 'CC-16.11.d', code: 'MARKER_NAMED_TWICE', subject: marker });
+    else found.push(...supportViolations(rules, position, { ...use, marker }));
+  }
   if (unnamed !== null) found.push(...unnamedViolations(rules, position, use, unnamed));
   // CC-A13: one marker an attack (a), or any number (b).
   const markers =
-    (support === null ? 0 : 1) +
+    support.length +
     (unnamed !== null && unnamed.air > 0 ? 1 : 0) +
     (unnamed?.fleet === true ? 1 : 0);
   if (markers > 1 && rules.readings['CC-A13'] !== 'b')
@@ -189,14 +194,14 @@ export const joinersOf = (
   return found;
 };
 
-/** The markers that may still be committed to an attack: none when it has one (CC-8.3.b, reading CC-A13). */
+/** The markers that may still be committed to an attack. CC-A13: none when it has one (a), or any other (b; CC-8.3.b). */
 export const markersFor = (
   rules: Rules,
   position: Position,
   attack: Attack,
   kind: BattleKind,
 ): readonly SupportMarker[] => {
-  if (attack.support !== null) return [];
+  if (attack.support.length > 0 && rules.readings['CC-A13'] !== 'b') return [];
   const use = {
     side: position.player,
     units: participants(position, attack),
@@ -207,6 +212,7 @@ export const markersFor = (
   return SUPPORT_MARKERS.filter(
     (marker) =>
       sideOfMarker(marker) === position.player &&
+      !attack.support.includes(marker) &&
       supportViolations(rules, position, { ...use, marker }).length === 0,
   );
 };

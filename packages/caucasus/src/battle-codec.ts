@@ -10,7 +10,7 @@ import { NOWHERE } from './units.js';
 const OPENED = {
   kind: 'combat',
   stage: 'declare',
-  support: null,
+  support: [],
   shifter: null,
   defenders: [],
   column: NOWHERE,

@@ -27,7 +27,7 @@ export const battleJson = exactType(
       'brandenburg',
     ]),
     attackingSide: sideCodec,
-    support: nullable(markerCodec),
+    support: t.array(markerCodec),
     shifter: nullable(t.string),
     defenders: texts,
     /** Index of the column of the combat table. */

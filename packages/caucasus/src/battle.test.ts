@@ -67,3 +67,37 @@ describe('the 4th Guards Cavalry marker in a retreat', () => {
     expect(hexOf(result, 'c3')).toBe('1314');
   });
 });
+
+describe('support of one attack', () => {
+  const units = [
+    { id: 'hq', side: 'axis', at: '1517', type: 'hq' },
+    { id: 'a', side: 'axis', at: '1516', attack: 8 },
+    { id: 'd', side: 'soviet', at: '1515', defense: 4 },
+  ];
+  const attack = { type: 'attack', units: ['a'], hex: '1515', support: ['air-viii', 'air-iv'], die: 1 };
+
+  it('CC-16.12.a, CC-8.3.b: a second marker is refused, under CC-A13 (b) both are used', () => {
+    const refused = played(units, [attack], { turn: 2 });
+    expect(refused.violations).toMatchObject([{ clause: 'CC-8.3.b', code: 'ONE_MARKER_AN_ATTACK' }]);
+    const both = judge(caucasus, {
+      game: 'caucasus',
+      title: 'two markers',
+      readings: { 'CC-A13': 'b' },
+      board: CLEAR,
+      position: { turn: 2, player: 'axis', phase: 'first-combat', units },
+      ask: { question: 'apply', actions: [attack] },
+    });
+    expect(both._tag === 'Right' && both.right.result).toMatchObject({
+      ok: true,
+      answer: { air: { 'air-viii': 'used', 'air-iv': 'used' } },
+    });
+  });
+
+  it('CC-8.1.f: another attack has to wait for the end of the first', () => {
+    const waiting = played([...units, { id: 'b', side: 'axis', at: '1415', attack: 8 }], [
+      { type: 'attack', unit: 'a', hex: '1515' },
+      { type: 'attack', unit: 'b', hex: '1515' },
+    ]);
+    expect(waiting.violations.map(({ clause }) => clause)).toContain('CC-8.1.f');
+  });
+});

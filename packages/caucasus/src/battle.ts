@@ -71,7 +71,10 @@ export const commit = (rules: Rules, position: Position, odds: CombatOdds): Chan
     column: odds.column,
     defenders,
   });
-  const paid = useMarker(ready, battle.support);
+  const paid = battle.support.reduce<Change>(
+    (change, marker) => after(change, (next) => useMarker(next, marker)),
+    to(ready),
+  );
   if (!odds.automatic) return paid;
   const facts = { ...atTarget(rules, battle), units: defenders };
   const reasons: CcReason[] =

@@ -1,12 +1,13 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
 import { pick, randomBot, uniformBot } from '@eastfront/kernel';
 import type { Action } from './actions.js';
+import { ASSAULT_COST } from './assault-marker.js';
 import type { Attack } from './attack.js';
 import { joinersOf } from './attack.js';
 import { attackOf, battleOf } from './battle-state.js';
 import { fieldsOf, hexOnBoard } from './board.js';
-import { besieging, GOOD_ODDS, isReady, PLENTY, pull, stepWorth, worth } from './bot-worth.js';
-import { ASSAULT_COST } from './assault-marker.js';
+import { pull } from './bot-goals.js';
+import { besieging, GOOD_ODDS, isReady, PLENTY, stepWorth, worth } from './bot-worth.js';
 import { combatOdds } from './combat.js';
 import type { BattleKind, Position } from './position.js';
 import { unitById } from './position.js';
@@ -37,7 +38,7 @@ const oddsWithAll = (rules: Rules, position: Position, attack: Attack, kind: Bat
 const opening = (unit: string, target: HexId): Attack => ({
   attackers: [unit],
   target,
-  support: null,
+  support: [],
   shifter: null,
 });
 
@@ -50,7 +51,7 @@ const besides = (rules: Rules, position: Position, unit: Unit): readonly HexId[]
 /** The odds of all units beside a hex that will be able to attack, whatever hexsides forbid. */
 const oddsAround = (rules: Rules, position: Position, target: HexId): number => {
   const attackers = besieging(rules, position, position.player, target).map((unit) => unit.counter.id);
-  return combatOdds(rules, position, { attackers, target, support: null, shifter: null }, 'combat').odds.final;
+  return combatOdds(rules, position, { attackers, target, support: [], shifter: null }, 'combat').odds.final;
 };
 
 const isGoodTarget =
@@ -83,7 +84,8 @@ const mayHaveUse = (rules: Rules, position: Position, unit: Unit): boolean => {
   }
   if (first && unit.moved) return false;
   if (unit.counter.special === '454th' && position.security === 'to-rostov') return true;
-  if (!first && !isHq(unit) && besides(rules, position, unit).some(isGoodTarget(rules, position))) return true;
+  if (!first && !isHq(unit) && besides(rules, position, unit).some(isGoodTarget(rules, position)))
+    return true;
   return isRestless(rules, position, unit);
 };
 
@@ -228,6 +230,29 @@ const inBattle = (
   }
 };
 
+/** Set-up and Initial Phases: a unit at random, in the best of its hexes. */
+const placeBest = (
+  rules: Rules,
+  game: CcGame,
+  position: Position,
+  dice: DiceState,
+): readonly [Action, DiceState] => {
+  const actions = game.actions(position);
+  const useful = actions.filter((action) => action.type !== 'divert' && action.type !== 'pass');
+  const [drawn, rolls] = pick(useful.length > 0 ? useful : actions, dice);
+  const unit = drawn.type === 'place' || drawn.type === 'reinforce' ? unitById(position, drawn.unit) : null;
+  if (unit === null) return [drawn, rolls];
+  let best = drawn;
+  let value = Number.NEGATIVE_INFINITY;
+  for (const action of useful) {
+    if ((action.type !== 'place' && action.type !== 'reinforce') || action.unit !== unit.counter.id) continue;
+    const hex = hexOnBoard(rules.theatre, action.to);
+    const found = hex === null ? Number.NEGATIVE_INFINITY : worth(rules, position, unit, hex, true);
+    if (found > value) [best, value] = [action, found];
+  }
+  return [best, rolls];
+};
+
 /** A simple greedy player: goes for the victory points of the other side where it keeps its supply, attacks at 3:1. */
 const greedy =
   (rules: Rules): CcBot =>
@@ -239,11 +264,8 @@ const greedy =
         return [openBest(rules, game, position), dice];
       case 'battle':
         return inBattle(rules, game, position, dice);
-      default: {
-        const actions = game.actions(position).filter((action) => action.type !== 'divert');
-        const useful = actions.filter((action) => action.type !== 'pass');
-        return pick(useful.length > 0 ? useful : actions, dice);
-      }
+      default:
+        return placeBest(rules, game, position, dice);
     }
   };
 

@@ -34,7 +34,7 @@ export const fought = ({ attackers, defenders, fields, kind = 'combat', support,
   const attack = {
     attackers: attackers.map((_, i) => `a${i}`),
     target: at(rules, TARGET),
-    support: null,
+    support: [],
     shifter: null,
   };
   return {

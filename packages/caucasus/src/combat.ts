@@ -119,13 +119,11 @@ export const resultChances = (rules: Rules, odds: CombatOdds): readonly Chance[]
     ? [{ result: AUTOMATIC_ELIMINATION, probability: ONE }]
     : distribution(rules.combatResults.table, odds.column);
 
-/** An attack with the free marker that gives most, when it has none yet. */
-const withBestMarker = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): Attack => {
-  let support = attack.support;
-  for (const marker of markersFor(rules, position, attack, kind)) {
-    if (support === null || columnsOf(marker) > columnsOf(support)) support = marker;
-  }
-  return { ...attack, support };
+/** An attack with the free markers that give most: the best one, or all of them under CC-A13 (b). */
+const withBestMarkers = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): Attack => {
+  const free = [...markersFor(rules, position, attack, kind)].sort((a, b) => columnsOf(b) - columnsOf(a));
+  const most = rules.readings['CC-A13'] === 'b' ? free.length : 1;
+  return { ...attack, support: [...attack.support, ...free.slice(0, most)] };
 };
 
 /**
@@ -146,7 +144,7 @@ export const couldSucceed = (rules: Rules, position: Position, attack: Attack, k
     if (shifter !== undefined && attack.shifter === null)
       forces.push({ ...attack, attackers: attackers.filter((id) => id !== shifter), shifter });
     for (const force of forces) {
-      const best = withBestMarker(rules, position, force, kind);
+      const best = withBestMarkers(rules, position, force, kind);
       if (oddsViolation(rules, attack.target, combatOdds(rules, position, best, kind).odds, kind) === null)
         return true;
     }

@@ -24,7 +24,7 @@ const offered = (
   kind: BattleKind,
   shifter: string | null = null,
 ) => {
-  const attack: Attack = { attackers, target: at(rules, '1212'), support: null, shifter };
+  const attack: Attack = { attackers, target: at(rules, '1212'), support: [], shifter };
   return shiftersFor(rules, position, attack, kind).map((unit) => unit.counter.id);
 };
 
@@ -65,7 +65,7 @@ describe('what can be declared', () => {
       barred: false,
     };
     expect(of(scene({ ...SECOND_MOVEMENT, mover: stack }, 4), 'mobile')).toBe(true);
-    const attack = { attackers: ['p', 'p'], target, support: null, shifter: null };
+    const attack = { attackers: ['p', 'p'], target, support: [], shifter: null };
     expect(addable(rules, scene(COMBAT), attack, 'combat')).toBe(false);
   });
 });

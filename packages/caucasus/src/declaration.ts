@@ -20,7 +20,7 @@ export const openable = (
   kind: BattleKind,
 ): boolean => {
   const attackers = (kind === 'mobile' ? companyOf(position, unit) : [unit]).map((one) => one.counter.id);
-  return addable(rules, position, { attackers, target, support: null, shifter: null }, kind);
+  return addable(rules, position, { attackers, target, support: [], shifter: null }, kind);
 };
 
 /** The Brandenburgers where they can give their column to an attack (CC-15.2.a). */
@@ -45,4 +45,5 @@ export const shiftersFor = (
 
 /** Whether a marker or the Brandenburgers could still be added to an attack. */
 export const canBeSupported = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): boolean =>
-  markersFor(rules, position, attack, kind).length > 0 || shiftersFor(rules, position, attack, kind).length > 0;
+  markersFor(rules, position, attack, kind).length > 0 ||
+  shiftersFor(rules, position, attack, kind).length > 0;

@@ -1,10 +1,10 @@
 import type { Action } from './actions.js';
 import { advancePaths } from './advance.js';
+import { joinersOf, markersFor, targetsOf } from './attack.js';
 import { attackOf, standing } from './battle-state.js';
 import { judgeAttack } from './combat.js';
 import { addable, openable, shiftersFor } from './declaration.js';
 import { defenderMarkers, determinedViolations, leadsFor } from './determined.js';
-import { joinersOf, markersFor, targetsOf } from './attack.js';
 import type { Listing } from './listing-step.js';
 import { byUnit, END_PHASE, NONE, name, names, only, PASS } from './listing-step.js';
 import { lossChoices } from './losses.js';
@@ -56,7 +56,7 @@ export const declaration: Listing = byUnit(
     const attack = attackOf(battle(position));
     const { kind } = battle(position);
     const markers = markersFor(rules, position, attack, kind)
-      .filter((marker) => addable(rules, position, { ...attack, support: marker }, kind))
+      .filter((marker) => addable(rules, position, { ...attack, support: [...attack.support, marker] }, kind))
       .map((marker): Action => ({ type: 'support', marker }));
     return judgeAttack(rules, position, attack, kind)._tag === 'Right'
       ? [...markers, { type: 'commit' }]

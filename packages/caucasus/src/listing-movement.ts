@@ -1,11 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import { neighboursOf } from '@eastfront/kernel';
 import type { Action, MoveMode } from './actions.js';
-import { openable } from './declaration.js';
 import { partnersOf } from './combining.js';
+import { openable } from './declaration.js';
 import { withdrawHqViolations } from './headquarters.js';
 import type { Listing } from './listing-step.js';
 import { END_PHASE, NONE, name, names } from './listing-step.js';
+import { securityOwed } from './march-orders.js';
 import { assaultViolations, companyOf, markViolations, pickUpViolations } from './mobile.js';
 import { motionOf, stepsOf } from './motion.js';
 import { destinationsOf, modesOf } from './movement.js';
@@ -17,7 +18,6 @@ import { replacementOf } from './replacement-track.js';
 import { cadreHexes, replaceViolations } from './replacements.js';
 import type { Rules } from './rules.js';
 import { patrolsFor } from './sea-movement.js';
-import { securityOwed } from './march-orders.js';
 import { isCorpsHex, joinsCorps } from './stacking.js';
 import type { Unit } from './units.js';
 import { enemyOf, isFast } from './units.js';
@@ -32,7 +32,16 @@ const moveTo = (
   patrol: readonly AirMarker[] = [],
   fleet: FleetMarker | null = null,
   corps = false,
-): Action => ({ type: 'move', unit: unit.counter.id, path: names(rules, path), mode, patrol, fleet, corps, alone: false });
+): Action => ({
+  type: 'move',
+  unit: unit.counter.id,
+  path: names(rules, path),
+  mode,
+  patrol,
+  fleet,
+  corps,
+  alone: false,
+});
 
 /** The moves of a unit: one for each hex where it may end, by the cheapest way. Other ways are legal too. */
 const moves = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
@@ -76,7 +85,8 @@ const replacements = (rules: Rules, position: Position, unit: Unit): readonly Ac
 const assaults = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
   if (position.phase !== 'second-movement' || !isFast(unit.counter)) return NONE;
   const found: Action[] = [];
-  if (pickUpViolations(rules, position, unit).length === 0) found.push({ type: 'pick-up', unit: unit.counter.id });
+  if (pickUpViolations(rules, position, unit).length === 0)
+    found.push({ type: 'pick-up', unit: unit.counter.id });
   if (companyOf(position, unit)[0] !== unit) return found;
   for (const hex of neighboursOf(rules.theatre.board, unit.at)) {
     if (!holds(rules, position.units, enemyOf(position.player), hex)) continue;
@@ -116,7 +126,9 @@ const ofUnit = (rules: Rules, position: Position, unit: Unit): readonly Action[]
     ...assaults(rules, position, unit),
     ...marks(rules, position, unit),
     ...automatic(rules, position, unit),
-    ...(withdrawHqViolations(position, unit).length === 0 ? [{ type: 'withdraw-hq', unit: id } as const] : NONE),
+    ...(withdrawHqViolations(position, unit).length === 0
+      ? [{ type: 'withdraw-hq', unit: id } as const]
+      : NONE),
     ...partnersOf(rules, position, unit).map(
       (gone): Action => ({ type: 'combine', unit: id, with: gone.counter.id }),
     ),

@@ -24,10 +24,7 @@ export const PASS: Action = { type: 'pass' };
 export const END_PHASE: Action = { type: 'end-phase' };
 
 /** A listing whose units act when they have something to do. */
-export const byUnit = (
-  ofUnit: Listing['ofUnit'],
-  general: Listing['general'] = only(),
-): Listing => ({
+export const byUnit = (ofUnit: Listing['ofUnit'], general: Listing['general'] = only()): Listing => ({
   canAct: (rules, position, unit) => ofUnit(rules, position, unit).length > 0,
   ofUnit,
   general,

@@ -5,8 +5,8 @@ import {
   advances,
   attacks,
   choice,
-  declaration,
   deciderOf,
+  declaration,
   furtherRetreat,
   losses,
   retreats,
@@ -149,13 +149,14 @@ const DIE_ROLLS: readonly ChanceAction<Action>[] = [1, 2, 3, 4, 5, 6].map((die) 
 /** What chance can do: the six faces of the die, or the pieces of the cup with their odds. */
 export const chancesOf = (position: Position): readonly ChanceAction<Action>[] => {
   if (sideToAct(position) !== 'chance') return [];
-  if (position.step !== 'draw')
-    return DIE_ROLLS;
+  if (position.step !== 'draw') return DIE_ROLLS;
   const pieces = piecesInCup(position);
-  const units = cupUnits(position).map((unit): ChanceAction<Action> => ({
-    action: { type: 'draw', unit: unit.counter.id },
-    probability: rational(1, pieces),
-  }));
+  const units = cupUnits(position).map(
+    (unit): ChanceAction<Action> => ({
+      action: { type: 'draw', unit: unit.counter.id },
+      probability: rational(1, pieces),
+    }),
+  );
   return position.nones === 0
     ? units
     : [...units, { action: { type: 'draw', unit: null }, probability: rational(position.nones, pieces) }];

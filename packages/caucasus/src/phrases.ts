@@ -178,6 +178,8 @@ export const PHRASES: Phrases = {
     ODDS_TOO_LOW: 'the odds of {odds} come to {shifted} after all shifts, which is too low for an attack',
     OFF_THE_RAILROAD: 'no railroad leads over {subject}, and a train goes nowhere else',
     ONE_HEX_ONLY: '{subject} is beyond the one hex that the unit may move',
+    BATTLE_UNFINISHED: 'the attack under way is finished before {subject} begins another',
+    MARKER_NAMED_TWICE: 'the marker {subject} is named twice',
     ONE_MARKER_AN_ATTACK: 'only one air or fleet marker supports an attack',
     ONE_MARKER_ONLY: 'only one air or fleet marker supports a Determined Defense',
     ONE_STACK: '{subject} cannot join: a mobile assault is made by the moving stack',

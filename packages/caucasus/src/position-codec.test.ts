@@ -160,7 +160,7 @@ const battleOf = (rules: Rules, units: readonly Unit[], attackingSide: Side): fc
     attackingSide: fc.constant(attackingSide),
     attackers: someOf(units, attackingSide),
     target: oneFrom(rules.theatre.board.hexes),
-    support: marker,
+    support: fc.array(oneFrom([...AIR_MARKERS, ...FLEET_MARKERS]), { maxLength: 2 }),
     shifter: orNull(own),
     defenders: idsOf(units, attackingSide === 'axis' ? 'soviet' : 'axis'),
     column: fc.integer({ min: -1, max: 9 }),

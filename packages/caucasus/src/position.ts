@@ -159,8 +159,8 @@ export interface Battle {
   readonly attackingSide: Side;
   readonly attackers: readonly string[];
   readonly target: HexId;
-  /** The attacker's air or fleet marker. */
-  readonly support: SupportMarker | null;
+  /** The attacker's air and fleet markers. */
+  readonly support: readonly SupportMarker[];
   /** The Brandenburgers when they are used for the shift (CC-15.2.a). */
   readonly shifter: string | null;
   /** Ids of the defenders from the moment of commitment. */

@@ -103,12 +103,16 @@ const wholeAttack = (
     position.step === 'attacks' ? 'combat' : position.phase === 'first-movement' ? 'automatic' : null;
   if (kind === null) return null;
   const { units, hex, support, shift } = action;
-  const [marker, ...more] = Array.isArray(support) ? (support as SupportMarker[]) : [];
   const target = hexOnBoard(rules.theatre, String(hex));
-  return target === null || more.length > 0
+  return target === null
     ? null
     : {
-        attack: { attackers: units as string[], target, support: marker ?? null, shifter: (shift as string) ?? null },
+        attack: {
+          attackers: units as string[],
+          target,
+          support: Array.isArray(support) ? (support as SupportMarker[]) : [],
+          shifter: (shift as string) ?? null,
+        },
         kind,
       };
 };

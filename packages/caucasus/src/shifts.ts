@@ -37,14 +37,13 @@ export const committedShift = (
 ): readonly CcReason[] => {
   const { support, shifter, target } = attack;
   const reasons: CcReason[] = [];
-  if (support !== null) {
-    const units = participants(position, attack);
-    const use = { marker: support, side: position.player, units, target, kind, purpose: 'attack' } as const;
-    const by = columnsOf(support);
-    const clause = isAirMarker(support) ? 'CC-16.12.b' : 'CC-16.22.b';
-    reasons.push(...rangeReasons(rules, position, use), { clause, effect: 'shift', by, marker: support });
-    if (support === 'air-viii')
-      reasons.push({ clause: 'CC-16.15.b', effect: 'two-columns', marker: support });
+  const units = participants(position, attack);
+  for (const marker of support) {
+    const use = { marker, side: position.player, units, target, kind, purpose: 'attack' } as const;
+    const by = columnsOf(marker);
+    const clause = isAirMarker(marker) ? 'CC-16.12.b' : 'CC-16.22.b';
+    reasons.push(...rangeReasons(rules, position, use), { clause, effect: 'shift', by, marker });
+    if (marker === 'air-viii') reasons.push({ clause: 'CC-16.15.b', effect: 'two-columns', marker });
   }
   if (unnamed !== null && unnamed.air > 0) {
     reasons.push({ clause: 'CC-16.12.b', effect: 'shift', by: unnamed.air });

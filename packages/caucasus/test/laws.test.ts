@@ -67,10 +67,7 @@ const endsAsListed = (one: Game<Position, Action>, state: Position, action: Acti
     end === label(theatre, unitById(state, action.unit)?.at ?? NOWHERE) ||
     one
       .actions(state, action.unit)
-      .some(
-        (listed) =>
-          listed.type === 'move' && listed.mode === action.mode && listed.path.at(-1) === end,
-      )
+      .some((listed) => listed.type === 'move' && listed.mode === action.mode && listed.path.at(-1) === end)
   );
 };
 
@@ -130,7 +127,12 @@ const removals = {
 describe('laws of movement', () => {
   // A unit and its way of moving: `id mode`.
   const parts = (name: string): readonly [string, MoveMode] => name.split(' ') as [string, MoveMode];
-  const requestOf = (position: Position, unit: Unit, mode: MoveMode, path: readonly HexId[]): MoveRequest => ({
+  const requestOf = (
+    position: Position,
+    unit: Unit,
+    mode: MoveMode,
+    path: readonly HexId[],
+  ): MoveRequest => ({
     units: [unit],
     path,
     mode,
@@ -244,7 +246,11 @@ describe('laws of retreat', () => {
     (unit: Unit) =>
     ({ path, intoZone, steps, supply, overstacks }: Route): RetreatWay => {
       const losses = steps + (intoZone ? 1 : 0);
-      return { path: [unit.at, ...path], losses, tier: 10 * losses + 2 * RANK[supply] + (overstacks ? 1 : 0) };
+      return {
+        path: [unit.at, ...path],
+        losses,
+        tier: 10 * losses + 2 * RANK[supply] + (overstacks ? 1 : 0),
+      };
     };
   const isOfLength =
     (length: number) =>
@@ -257,7 +263,9 @@ describe('laws of retreat', () => {
       without: removals.without,
       situations: situationsOf((position, unit) =>
         ['first-combat', 'second-combat'].includes(position.phase) &&
-        (theatre.board.adjacent[unit.at] as readonly HexId[]).some((hex) => isHeldAgainst(position, unit, hex))
+        (theatre.board.adjacent[unit.at] as readonly HexId[]).some((hex) =>
+          isHeldAgainst(position, unit, hex),
+        )
           ? [`${unit.counter.id} 1`, `${unit.counter.id} 2`]
           : [],
       ),
@@ -343,7 +351,7 @@ describe('laws of combat and Determined Defense', () => {
     .filter(({ attackers }) => attackers.length > 0);
 
   const column = (position: Position, target: HexId, attackers: readonly string[]): number =>
-    combatOdds(rules, position, { attackers, target, support: null, shifter: null }, 'combat').odds.final;
+    combatOdds(rules, position, { attackers, target, support: [], shifter: null }, 'combat').odds.final;
 
   const odds = (index: number) => ({
     attack: 1,
@@ -405,7 +413,9 @@ describe('laws of symmetry', () => {
         clauses: __,
         ...json
       } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as JsonObject;
-      const { units = [] } = (json['position'] ?? {}) as { readonly units?: readonly { readonly id?: string }[] };
+      const { units = [] } = (json['position'] ?? {}) as {
+        readonly units?: readonly { readonly id?: string }[];
+      };
       // Letters of readings and keys of units are words too.
       const words = new Set([
         ...Object.values((json['readings'] ?? {}) as Record<string, string>),

@@ -59,18 +59,26 @@ describe('the schema of cases', () => {
 });
 
 describe('the schemas of play', () => {
-  it.each(['campaign', 'tournament'])('admit the log of a game, every state on the way and every action: %s', (id) => {
-    const { log } = must(must(playScenario(game, id, '1942', { soviet: 'random', axis: 'random' })));
-    expect(faults('log', JSON.parse(JSON.stringify(log)))).toEqual([]);
-    let state = must(game.start(id));
-    log.actions.forEach((written, i) => {
-      expect(faults('action', written)).toEqual([]);
-      if (i % 25 === 0) expect(faults('position', game.writeState(state))).toEqual([]);
-      for (const action of must(game.readActions(written))) state = must(game.apply(state, action)).value;
-    });
-    expect(faults('position', game.writeState(state))).toEqual([]);
-    expect(game.actor(state)).toBe(null);
-    for (const change of [{ game: 'chess' }, { readings: {} }, { actions: [{ type: 'castle' }] }, { final: undefined }])
-      expect(faults('log', JSON.parse(JSON.stringify({ ...log, ...change })))).not.toEqual([]);
-  });
+  it.each(['campaign', 'tournament'])(
+    'admit the log of a game, every state on the way and every action: %s',
+    (id) => {
+      const { log } = must(must(playScenario(game, id, '1942', { soviet: 'random', axis: 'random' })));
+      expect(faults('log', JSON.parse(JSON.stringify(log)))).toEqual([]);
+      let state = must(game.start(id));
+      log.actions.forEach((written, i) => {
+        expect(faults('action', written)).toEqual([]);
+        if (i % 25 === 0) expect(faults('position', game.writeState(state))).toEqual([]);
+        for (const action of must(game.readActions(written))) state = must(game.apply(state, action)).value;
+      });
+      expect(faults('position', game.writeState(state))).toEqual([]);
+      expect(game.actor(state)).toBe(null);
+      for (const change of [
+        { game: 'chess' },
+        { readings: {} },
+        { actions: [{ type: 'castle' }] },
+        { final: undefined },
+      ])
+        expect(faults('log', JSON.parse(JSON.stringify({ ...log, ...change })))).not.toEqual([]);
+    },
+  );
 });

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { allowanceOf, allowanceRuling, classOf } from './allowance.js';
 import type { Piece } from './movement.fixture.js';
-import { army, corps, counterOf, dictator, hq, impulse, panzer, rulesOn, unitNamed } from './movement.fixture.js';
+import {
+  army,
+  corps,
+  counterOf,
+  dictator,
+  hq,
+  impulse,
+  panzer,
+  rulesOn,
+  unitNamed,
+} from './movement.fixture.js';
 import type { Weather } from './rules.js';
 
 const RULES = rulesOn();
@@ -15,7 +25,11 @@ const hexes = (piece: Piece): readonly string[] => {
   );
 };
 const says = (piece: Piece, weather: Weather, one: 1 | 2): readonly string[] => {
-  const ruled = allowanceRuling(RULES, { weather, impulse: one }, unitNamed(impulse(RULES, [piece]), piece.id));
+  const ruled = allowanceRuling(
+    RULES,
+    { weather, impulse: one },
+    unitNamed(impulse(RULES, [piece]), piece.id),
+  );
   return ruled._tag === 'Left' ? [] : ruled.right.reasons.map(({ clause, effect }) => `${clause} ${effect}`);
 };
 
@@ -51,11 +65,13 @@ describe('movement allowance', () => {
 
   it('TRC-8.2.4.a, TRC-11.2.2.a, TRC-12.7.2.b, TRC-V1.h: the rows of the table', () => {
     const row = (fields: Omit<Piece, 'id' | 'at'>) => classOf(counterOf({ id: 'x', ...fields }));
-    const rows = (['armor', 'mechanized', 'infantry', 'mountain', 'cavalry', 'artillery'] as const).map((type) => [
-      row({ type }),
-      row({ type, side: 'soviet' }),
-      row({ type, side: 'soviet', nation: 'guards' }),
-    ]);
+    const rows = (['armor', 'mechanized', 'infantry', 'mountain', 'cavalry', 'artillery'] as const).map(
+      (type) => [
+        row({ type }),
+        row({ type, side: 'soviet' }),
+        row({ type, side: 'soviet', nation: 'guards' }),
+      ],
+    );
     expect(rows).toEqual([
       ['axis-armor', 'soviet-tank', 'guards'],
       ['axis-armor', 'soviet-tank', 'guards'],

@@ -76,8 +76,7 @@ export const allowanceReasons = (rules: Rules, season: Season, unit: Unit): read
     reasons.push({ clause: impulse === 1 ? 'TRC-8.5.2.a' : 'TRC-4.0.3.d', effect: 'hq-allowance', unit: id });
     if (weather !== 'clear') reasons.push({ clause: 'TRC-8.5.2.b', effect: 'weather-ignored', unit: id });
   }
-  if (type === 'dictator')
-    reasons.push({ clause: 'TRC-8.6.2.a', effect: 'first-impulse-only', unit: id });
+  if (type === 'dictator') reasons.push({ clause: 'TRC-8.6.2.a', effect: 'first-impulse-only', unit: id });
   if (cell === 0 && (type === 'worker' || type === 'partisan'))
     reasons.push({ clause: immobileClause(unit.counter), effect: 'immobile', unit: id });
   return reasons;

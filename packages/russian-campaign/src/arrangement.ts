@@ -43,7 +43,9 @@ const fronts = ({ reach, touching }: Contacts) => {
   const hexesOf = reach.map((hexes, attacker) => [
     ...new Set([...hexes, ...touching.flatMap((all, hex) => (all.includes(attacker) ? [hex] : []))]),
   ]);
-  const attackersOf = touching.map((_, hex) => reach.flatMap((_all, a) => ((hexesOf[a] as number[]).includes(hex) ? [a] : [])));
+  const attackersOf = touching.map((_, hex) =>
+    reach.flatMap((_all, a) => ((hexesOf[a] as number[]).includes(hex) ? [a] : [])),
+  );
   for (let first = 0; first < reach.length; first++) {
     if (seen[first] === true) continue;
     seen[first] = true;
@@ -82,7 +84,9 @@ const arrangeFront = (
 
   const idle = (attacker: number): boolean => busy[attacker] === 0;
   const canReach = (hex: number): readonly number[] =>
-    front.attackers.filter((attacker) => idle(attacker) && (reach[attacker] as readonly number[]).includes(hex));
+    front.attackers.filter(
+      (attacker) => idle(attacker) && (reach[attacker] as readonly number[]).includes(hex),
+    );
   const joinable = (attacker: number): Battle | undefined =>
     battles.find(({ hexes }) => isWithin(hexes, reach[attacker] as readonly number[]));
 
@@ -194,7 +198,8 @@ const arrangeFront = (
     if (++steps > PATIENCE) return false;
     let doomed = 0;
     for (const attacker of front.attackers) {
-      if (!idle(attacker) || (reach[attacker] as readonly number[]).some((hex) => cover[hex] === UNCOVERED)) continue;
+      if (!idle(attacker) || (reach[attacker] as readonly number[]).some((hex) => cover[hex] === UNCOVERED))
+        continue;
       if (joinable(attacker) === undefined) doomed += 1;
     }
     if (doomed > left) return false;

@@ -31,9 +31,8 @@ export const gunViolations = (rules: Rules, position: Position): readonly TrcVio
 
 /** The Stavka on the map, or null. */
 export const stavkaOf = ({ units }: Pick<Position, 'units'>): Unit | null =>
-  units.find(
-    ({ place, counter }) => place === 'map' && counter.type === 'hq' && counter.side === 'soviet',
-  ) ?? null;
+  units.find(({ place, counter }) => place === 'map' && counter.type === 'hq' && counter.side === 'soviet') ??
+  null;
 
 /**
  * Why an artillery marker cannot be placed on a hex (TRC-9.10; one a combat, TRC-A52).

@@ -47,11 +47,7 @@ const explore = (links: Network, root: number, start: number) => {
  * The nodes through which a chain without repetition leads from one of `starts` to one of `ends`; a node that is both is a
  * chain of itself. One mark per node.
  */
-export const onChains = (
-  links: Network,
-  starts: readonly number[],
-  ends: readonly number[],
-): Uint8Array => {
+export const onChains = (links: Network, starts: readonly number[], ends: readonly number[]): Uint8Array => {
   const size = links.length;
   const marks = new Uint8Array(size);
   if (starts.length === 0 || ends.length === 0) return marks;

@@ -131,7 +131,9 @@ export const scene = (rules: Rules, pieces: readonly Piece[], setting: Setting =
     impulse: 1,
     phase: 'combat',
     weather: 'clear',
-    units: pieces.map((piece) => unitFrom(rules, piece)).sort((a, b) => (a.counter.id < b.counter.id ? -1 : 1)),
+    units: pieces
+      .map((piece) => unitFrom(rules, piece))
+      .sort((a, b) => (a.counter.id < b.counter.id ? -1 : 1)),
     entered: blank,
     rail: blank,
     railAtStart: blank,

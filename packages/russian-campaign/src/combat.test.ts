@@ -23,7 +23,14 @@ const judged = (
       halved.includes(unit.counter.id),
     ),
   );
-  return { ok, says, attack: value?.attack, defense: value?.defense, base: value && showOdds(value.base), final: value && showOdds(value.final) };
+  return {
+    ok,
+    says,
+    attack: value?.attack,
+    defense: value?.defense,
+    base: value && showOdds(value.base),
+    final: value && showOdds(value.final),
+  };
 };
 
 describe('strengths', () => {
@@ -67,16 +74,24 @@ describe('strengths', () => {
     expect(judged(rules, [axis('a', 'D5'), s], 'a a', 'D4').says).toEqual([
       'TRC-9.2.3.c STRENGTH_CANNOT_BE_SPLIT',
     ]);
-    expect(judged(rules, [axis('a', 'D5'), s], 'a', 'D4 D4').says).toEqual(['TRC-9.4.a ONE_COMBAT_AN_IMPULSE']);
+    expect(judged(rules, [axis('a', 'D5'), s], 'a', 'D4 D4').says).toEqual([
+      'TRC-9.4.a ONE_COMBAT_AN_IMPULSE',
+    ]);
     const partisan = soviet('p', 'D4', 0, { type: 'partisan', size: null });
     expect(judged(rules, [axis('a', 'D5'), partisan], 'p', 'D5', { player: 'soviet' }).says).toEqual([
       'TRC-11.2.2.a NO_STRENGTH',
     ]);
-    expect(judged(rules, [axis('a', 'D5'), partisan], 'a', 'D4').says).toEqual(['TRC-9.2.2.c NO_ENEMY_THERE']);
+    expect(judged(rules, [axis('a', 'D5'), partisan], 'a', 'D4').says).toEqual([
+      'TRC-9.2.2.c NO_ENEMY_THERE',
+    ]);
   });
 
   it('TRC-9.4.a a defender that retreated into the hex takes no part, TRC-A30 (b) it joins in', () => {
-    const pieces = [axis('a', 'D5', 8), soviet('s', 'D4', 3), soviet('t', 'D4', 4, { status: { fought: true } })];
+    const pieces = [
+      axis('a', 'D5', 8),
+      soviet('s', 'D4', 3),
+      soviet('t', 'D4', 4, { status: { fought: true } }),
+    ];
     expect(judged(rules, pieces, 'a', 'D4')).toMatchObject({ defense: 3 });
     expect(judged(rules, pieces, 'a', 'D4').says).toContain('TRC-9.4.a takes-no-part');
     expect(judged(rulesOn({}, { 'TRC-A30': 'b' }), pieces, 'a', 'D4')).toMatchObject({ defense: 7 });
@@ -123,7 +138,9 @@ describe('strengths', () => {
     expect(judged(rulesOn({}, {}, option), pieces, 'a', 'D4')).toMatchObject({ attack: 5 });
     const halved = { halved: ['a'] };
     expect(judged(rulesOn(woods, {}, option), pieces, 'a', 'D4', halved)).toMatchObject({ attack: 2 });
-    expect(judged(rulesOn(woods, { 'TRC-A39': 'b' }, option), pieces, 'a', 'D4', halved)).toMatchObject({ attack: 3 });
+    expect(judged(rulesOn(woods, { 'TRC-A39': 'b' }, option), pieces, 'a', 'D4', halved)).toMatchObject({
+      attack: 3,
+    });
     const infantry = [axis('a', 'D5', 5), soviet('s', 'D4', 4)];
     expect(judged(rulesOn(woods, {}, option), infantry, 'a', 'D4')).toMatchObject({ attack: 5 });
   });
@@ -135,12 +152,19 @@ describe('doubling', () => {
 
   it('TRC-9.8.1.a doubles in mountain and in a major city, TRC-9.1.3.a once, TRC-9.1.3.b never the attacker', () => {
     expect(judged(hexes({ D4: { terrain: 'mountain' } }), pieces, 'a', 'D4')).toMatchObject({ defense: 8 });
-    expect(judged(hexes({ D4: { city: 'major', terrain: 'clear' } }), pieces, 'a', 'D4')).toMatchObject({ defense: 8 });
-    expect(judged(hexes({ D4: { city: 'minor', terrain: 'swamp' } }), pieces, 'a', 'D4')).toMatchObject({ defense: 4 });
+    expect(judged(hexes({ D4: { city: 'major', terrain: 'clear' } }), pieces, 'a', 'D4')).toMatchObject({
+      defense: 8,
+    });
+    expect(judged(hexes({ D4: { city: 'minor', terrain: 'swamp' } }), pieces, 'a', 'D4')).toMatchObject({
+      defense: 4,
+    });
     const both = judged(hexes({ D4: { city: 'major', terrain: 'mountain' } }), pieces, 'a', 'D4');
     expect(both).toMatchObject({ defense: 8 });
     expect(both.says).toContain('TRC-9.1.3.a doubled-once');
-    expect(judged(hexes({ D5: { terrain: 'mountain' } }), pieces, 'a', 'D4')).toMatchObject({ attack: 8, defense: 4 });
+    expect(judged(hexes({ D5: { terrain: 'mountain' } }), pieces, 'a', 'D4')).toMatchObject({
+      attack: 8,
+      defense: 4,
+    });
   });
 
   it('TRC-9.8.2.a doubles when every attacker stands in a river hex, the defender not on that river', () => {
@@ -196,14 +220,16 @@ describe('markers', () => {
     expect(judged(rules, pieces, 'a', 'D4', stuka)).toMatchObject({ base: '2:1', final: '5:1' });
   });
 
-  it('TRC-9.9.5.a only in the first impulse, TRC-9.9.1.a never for the Soviets, TRC-9.9.7.a none in snow', () => {
+  it('TRC-9.9.5.a only in the first impulse and never in defence, TRC-9.9.7.a none in snow', () => {
     expect(judged(rules, pieces, 'a', 'D4', { ...stuka, impulse: 2 }).says).toEqual([
       'TRC-9.9.5.a ONLY_IN_THE_FIRST_IMPULSE',
     ]);
     expect(judged(rules, pieces, 's', 'D5', { ...stuka, player: 'soviet' }).says).toEqual([
-      'TRC-9.9.1.a ONLY_AXIS_ATTACKS',
+      'TRC-9.9.5.a NEVER_IN_DEFENCE',
     ]);
-    expect(judged(rules, pieces, 'a', 'D4', { ...stuka, weather: 'snow' }).says).toEqual(['TRC-9.9.7.a NO_STUKAS']);
+    expect(judged(rules, pieces, 'a', 'D4', { ...stuka, weather: 'snow' }).says).toEqual([
+      'TRC-9.9.7.a NO_STUKAS',
+    ]);
   });
 
   it('TRC-9.10.1.a artillery shifts by three in the first impulse, TRC-9.10.2 in clear turns from 1943', () => {
@@ -215,28 +241,26 @@ describe('markers', () => {
     expect(judged(rules, pieces, 's', 'D5', { ...soviets, weather: 'mud' }).says).toEqual([
       'TRC-9.10.2.a ONLY_IN_CLEAR_TURNS',
     ]);
-    expect(judged(rules, pieces, 's', 'D5', { ...soviets, turn: { year: 1942, months: 'jul-aug' } }).says).toEqual([
-      'TRC-9.10.2.b NO_ARTILLERY',
-    ]);
-    expect(judged(rules, pieces, 'a', 'D4', { ...guns, turn: { year: 1943, months: 'jul-aug' } }).says).toEqual([
-      'TRC-9.10.1.a ONLY_SOVIET_ATTACKS',
-    ]);
+    expect(
+      judged(rules, pieces, 's', 'D5', { ...soviets, turn: { year: 1942, months: 'jul-aug' } }).says,
+    ).toEqual(['TRC-9.10.2.b NO_ARTILLERY']);
+    expect(
+      judged(rules, pieces, 'a', 'D4', { ...guns, turn: { year: 1943, months: 'jul-aug' } }).says,
+    ).toEqual(['TRC-9.10.1.a ONLY_SOVIET_ATTACKS']);
   });
 
   it('TRC-V1.e, g artillery corps shift by one each, three at most; TRC-V1.f not beside a Stuka', () => {
     const variant = rulesOn({}, {}, ['TRC-V1']);
     const gun = (id: string, hex: string) => soviet(id, hex, 3, { type: 'artillery', size: 'corps' });
-    const four = [
-      axis('a', 'D5', 8),
-      gun('g', 'D4'),
-      gun('h', 'D4'),
-      gun('i', 'D4'),
-      gun('j', 'E5'),
-    ];
+    const four = [axis('a', 'D5', 8), gun('g', 'D4'), gun('h', 'D4'), gun('i', 'D4'), gun('j', 'E5')];
     const soviets = { player: 'soviet', turn: { year: 1943, months: 'jul-aug' } } as const;
     expect(judged(variant, four, 'g', 'D5', soviets)).toMatchObject({ attack: 3, base: '1:3', final: '1:2' });
-    expect(judged(variant, four, 'g h i j', 'D5', soviets)).toMatchObject({ attack: 12, base: '1:1', final: '4:1' });
-    expect(judged(variant, four, 'g h i j', 'D5', soviets).says).toContain('TRC-V1.g at-most');
+    expect(judged(variant, four, 'g h i j', 'D5', soviets)).toMatchObject({
+      attack: 12,
+      base: '1:1',
+      final: '4:1',
+    });
+    expect(judged(variant, four, 'g h i j', 'D5', soviets).says).toContain('TRC-V1.g one-each-at-most');
     expect(judged(rules, four, 'g', 'D5', soviets)).toMatchObject({ final: '1:3' });
     expect(judged(variant, four, 'g', 'D5', { ...soviets, ...guns }).says).toEqual([
       'TRC-V1.b ARTILLERY_CORPS_INSTEAD',
@@ -253,7 +277,13 @@ describe('first impulse of the game', () => {
   const opening = { turn: { year: 1941, months: 'may-jun' } } as const;
   const rules = rulesOn();
   const says = (code: string, district: string, with_ = rules, setting: Setting = opening) =>
-    judged(with_, [axis('a', 'D5', 8, { code }), soviet('s', 'D4', 4, { code: district })], 'a', 'D4', setting).says;
+    judged(
+      with_,
+      [axis('a', 'D5', 8, { code }), soviet('s', 'D4', 4, { code: district })],
+      'a',
+      'D4',
+      setting,
+    ).says;
 
   it.each([
     ['N', 'B', 'W', 'TRC-3.3.2.b'],
@@ -266,6 +296,10 @@ describe('first impulse of the game', () => {
     expect(says(code, bad)).toEqual([`${clause} OTHER_DISTRICT`]);
     expect(says(code, bad, rules, { ...opening, impulse: 2 })).not.toContain(`${clause} OTHER_DISTRICT`);
     expect(says(code, bad, rules, {})).not.toContain(`${clause} OTHER_DISTRICT`);
+  });
+
+  it('TRC-3.3.2.c a unit of no district may be attacked by all', () => {
+    expect(says('C', 'Moscow')).toContain('TRC-9.6.1.a odds');
   });
 
   it('TRC-3.3.2.f Finns attack whom they reach', () => {
@@ -291,7 +325,14 @@ describe('results of the table', () => {
   );
 
   it('TRC-9.6.2.a one die on the column of the odds', () => {
-    expect([1, 2, 3, 4, 5, 6].map((die) => resultOf(rules, odds, die))).toEqual(['A1', 'AR', 'C', 'EX', 'DR', 'D1']);
+    expect([1, 2, 3, 4, 5, 6].map((die) => resultOf(rules, odds, die))).toEqual([
+      'A1',
+      'AR',
+      'C',
+      'EX',
+      'DR',
+      'D1',
+    ]);
     expect(resultChances(rules, odds)).toHaveLength(6);
   });
 });

@@ -155,7 +155,11 @@ const whoReasons = (
 };
 
 /** Odds below the least, as a violation. */
-export const lowOdds = (rules: Rules, battle: DeclaredBattle, { base, final, attack, defense }: Odds): TrcViolation => ({
+export const lowOdds = (
+  rules: Rules,
+  battle: DeclaredBattle,
+  { base, final, attack, defense }: Odds,
+): TrcViolation => ({
   clause: 'TRC-9.5.a',
   code: 'ODDS_TOO_LOW',
   subject: battle.hexes.map((hex) => label(rules.theatre, hex)).join(' '),

@@ -27,7 +27,9 @@ describe('control', () => {
     expect(control([partisan('p', 'D6')], { axis: ['D6'] })).toBe('axis entry');
     expect(control([partisan('p', 'D7')], { axis: ['D6'] })).toBe('axis entry');
     const position = impulse(RULES, [partisan('p', 'D6')], { axis: ['D6'] });
-    expect(controlReasons(RULES, position, at(RULES, 'D6')).map(({ clause }) => clause)).toContain('TRC-5.5.c');
+    expect(controlReasons(RULES, position, at(RULES, 'D6')).map(({ clause }) => clause)).toContain(
+      'TRC-5.5.c',
+    );
   });
 
   it('TRC-5.5.d: the only zone of control', () => {

@@ -7,7 +7,7 @@ import { battleOdds, battleViolations, lowOdds } from './combat.js';
 import { enemiesAround } from './contact.js';
 import type { Duties } from './duties.js';
 import { abandonedParticipants, dutiesOf } from './duties.js';
-import { isTooLow, oddsOf, LEAST } from './odds.js';
+import { isTooLow, LEAST, oddsOf } from './odds.js';
 import { openingViolations } from './opening-attacks.js';
 import type { DeclaredBattle, Position } from './position.js';
 import { unitById } from './position.js';
@@ -71,8 +71,7 @@ const problemOf = (rules: Rules, position: Position, halved: Halved): Problem =>
   };
   const marked = position.player === 'axis' ? position.stukas.length : position.guns.length;
   const corps = rules.optional.includes('TRC-V1') ? MARKER_SHIFT : 0;
-  const mostShift =
-    rules.readings['TRC-A31'] === 'b' ? 0 : (marked > 0 ? MARKER_SHIFT : 0) + corps;
+  const mostShift = rules.readings['TRC-A31'] === 'b' ? 0 : (marked > 0 ? MARKER_SHIFT : 0) + corps;
   const hopeful = (who: readonly number[], where: number): boolean => {
     const units = who.map((i) => attackers[i] as Unit);
     const hex = hexes[where] as HexId;
@@ -105,10 +104,7 @@ const declarationOf = (
   const abandoned = abandonedParticipants(rules, position, duties, attacked);
   return {
     battles: declared,
-    surrender: [
-      ...idsOf(duties.attackers, surrender),
-      ...abandoned.map((unit) => unit.counter.id),
-    ],
+    surrender: [...idsOf(duties.attackers, surrender), ...abandoned.map((unit) => unit.counter.id)],
   };
 };
 
@@ -142,8 +138,7 @@ export const anyDeclaration = (
   halved: Halved = NONE_HALVED,
 ): Found => {
   const problem = problemOf(rules, position, halved);
-  if (dice === null)
-    return { ...declarationOf(rules, position, problem, arrange(problem.contacts)), dice };
+  if (dice === null) return { ...declarationOf(rules, position, problem, arrange(problem.contacts)), dice };
   let state = dice;
   const shuffle: Shuffle = (list) => {
     const mixed = [...list];
@@ -180,6 +175,30 @@ const overlapViolations = (rules: Rules, battles: readonly Declared[]): readonly
       }
       hexes.add(hex);
     }
+  }
+  return found;
+};
+
+/** What is wrong with the markers that a combat claims (TRC-9.9.2.a, 9.9.3.c, 9.10.1.a). */
+const claimViolations = (
+  rules: Rules,
+  position: Position,
+  { hexes, support }: Declared,
+): readonly TrcViolation[] => {
+  if (support === undefined) return [];
+  const { stukas, guns } = position;
+  const subject = hexes.map((hex) => label(rules.theatre, hex)).join(' ');
+  const found: TrcViolation[] = [];
+  if (support.stuka) {
+    const there = stukas.filter(({ hex }) => hexes.includes(hex)).length;
+    if (there === 0) found.push({ clause: 'TRC-9.9.3.c', code: 'NO_STUKA_THERE', subject });
+    if (there > 1) found.push({ clause: 'TRC-9.9.2.a', code: 'ONE_STUKA_A_COMBAT', subject, there });
+  }
+  if (support.artillery) {
+    const there = guns.filter((hex) => hexes.includes(hex)).length;
+    if (there === 0) found.push({ clause: 'TRC-9.10.1.a', code: 'NO_ARTILLERY_THERE', subject });
+    if (there > 1)
+      found.push({ clause: 'TRC-9.10.1.a', code: 'ONE_MARKER_A_COMBAT', subject, there, reading: 'TRC-A52' });
   }
   return found;
 };
@@ -255,8 +274,7 @@ const dutyViolations = (
 /**
  * Everything that is wrong with a whole set of combats, empty when it may be declared (TRC-9.1, 9.2, 9.4, 9.5, 9.11.3).
  *
- * @param surrendered - ids of the units that surrender before any combat; participants of automatic victories may be left
- *   out, they surrender whether named or not
+ * @param surrendered - ids of all units that surrender before any combat, participants of automatic victories among them
  */
 export const declarationViolations = (
   rules: Rules,
@@ -266,10 +284,12 @@ export const declarationViolations = (
   halved: Halved = NONE_HALVED,
 ): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
+  if (position.phase !== 'combat')
+    found.push({ clause: 'TRC-9.1.2.a', code: 'ONLY_AFTER_MOVEMENT', phase: position.phase });
   for (const battle of battles) {
     const support = supportOf(position, battle);
     const own = battleViolations(rules, position, battle, support);
-    found.push(...own);
+    found.push(...own, ...claimViolations(rules, position, battle));
     for (const id of battle.attackers)
       if (surrendered.includes(id)) found.push({ clause: 'TRC-9.5.c', code: 'HAS_SURRENDERED', subject: id });
     if (own.length > 0) continue;
@@ -278,12 +298,16 @@ export const declarationViolations = (
     found.push(lowOdds(rules, battle, odds));
   }
   found.push(...overlapViolations(rules, battles));
-  found.push(...dutyViolations(rules, dutiesOf(rules, position, surrendered), battles));
+  const duties = dutiesOf(rules, position, surrendered);
+  found.push(...dutyViolations(rules, duties, battles));
+  const attacked = battles.flatMap(({ hexes }) => hexes);
+  for (const { counter } of abandonedParticipants(rules, position, duties, attacked))
+    found.push({ clause: 'TRC-9.11.3.b', code: 'MUST_SURRENDER', subject: counter.id, reading: 'TRC-A37' });
   found.push(...surrenderViolations(rules, position, battles, surrendered, halved));
   return found;
 };
 
-/** Whether a whole set of combats may be declared; its value names all who surrender. */
+/** Whether a whole set of combats may be declared, with what it fulfils. */
 export const judgeDeclaration = (
   rules: Rules,
   position: Position,
@@ -294,8 +318,9 @@ export const judgeDeclaration = (
   const refused = forbidAll(declarationViolations(rules, position, battles, surrendered, halved));
   if (refused !== null) return refused;
   const duties = dutiesOf(rules, position, surrendered);
-  const attacked = battles.flatMap(({ hexes }) => hexes);
-  const abandoned = abandonedParticipants(rules, position, duties, attacked).map((unit) => unit.counter.id);
+  const isParticipant = (id: string): boolean => unitById(position, id)?.automatic === true;
+  const forced = surrendered.filter((id) => !isParticipant(id));
+  const abandoned = surrendered.filter(isParticipant);
   const reasons: TrcReason[] = [
     {
       clause: 'TRC-9.2.2.a',
@@ -308,15 +333,19 @@ export const judgeDeclaration = (
     (battle) => battleOdds(rules, position, battle, supportOf(position, battle), halved).odds.final < 1,
   );
   for (const { hexes } of soakOffs)
-    reasons.push({ clause: 'TRC-9.3.a', effect: 'soak-off', hexes: hexes.map((hex) => label(rules.theatre, hex)) });
-  if (surrendered.length > 0)
-    reasons.push({ clause: 'TRC-9.5.b', effect: 'surrender', units: surrendered, reading: 'TRC-A36' });
+    reasons.push({
+      clause: 'TRC-9.3.a',
+      effect: 'soak-off',
+      hexes: hexes.map((hex) => label(rules.theatre, hex)),
+    });
+  if (forced.length > 0)
+    reasons.push({ clause: 'TRC-9.5.b', effect: 'surrender', units: forced, reading: 'TRC-A36' });
   if (abandoned.length > 0)
     reasons.push({ clause: 'TRC-9.11.3.b', effect: 'surrender', units: abandoned, reading: 'TRC-A37' });
   return allow(
     {
       battles: battles.map(({ attackers, hexes }) => ({ attackers, hexes })),
-      surrender: [...new Set([...surrendered, ...abandoned])],
+      surrender: surrendered,
     },
     reasons,
   );

@@ -27,6 +27,4 @@ export const isEnemyHeld = (
   hex: HexId,
 ): boolean =>
   viewOf(rules, units).count[enemyOf(side)][hex] !== 0 &&
-  unitsAt(rules, units, hex).some(
-    ({ counter }) => counter.side !== side && counter.type !== 'partisan',
-  );
+  unitsAt(rules, units, hex).some(({ counter }) => counter.side !== side && counter.type !== 'partisan');

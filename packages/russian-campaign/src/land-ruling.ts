@@ -6,6 +6,7 @@ import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import type { Ended } from './mover.js';
 import { progressOf, startedInZone } from './mover.js';
+import { openingBars } from './opening-moves.js';
 import type { Position } from './position.js';
 import type { Rules, TrcReason, TrcViolation } from './rules.js';
 import { isOverstacked } from './stacking.js';
@@ -17,10 +18,7 @@ export const shunsZones = ({ counter }: Unit): boolean => counter.remnant && cou
 
 /** Hexes that the units together may still enter, by the slowest of them (TRC-6.3.a). */
 export const hexesLeft = (rules: Rules, position: Position, units: readonly Unit[]): number =>
-  Math.max(
-    0,
-    Math.min(...units.map((unit) => allowanceOf(rules, position, unit) - progressOf(unit).spent)),
-  );
+  Math.max(0, Math.min(...units.map((unit) => allowanceOf(rules, position, unit) - progressOf(unit).spent)));
 
 /** Everything that bars a step of normal movement, however far the units have come. */
 export const barsStep = (
@@ -46,6 +44,7 @@ export const barsStep = (
   if (enemy) found.push({ clause: 'TRC-6.0.a', code: 'ENEMY_OCCUPIED', subject });
   if (strait && enemy) found.push({ clause: 'TRC-8.2.2.c', code: 'ENEMY_ACROSS_STRAIT', subject });
   if (strait && zone) found.push({ clause: 'TRC-8.2.2.c', code: 'ENEMY_ZONE_ACROSS_STRAIT', subject });
+  for (const unit of units) found.push(...openingBars(rules, position, unit, to));
   if (zone)
     for (const unit of units)
       if (shunsZones(unit))

@@ -107,6 +107,7 @@ export const judgeLoss = (position: Position, loss: Loss, id: string): Ruling<nu
   const reasons: TrcReason[] = [
     { clause: loss.clause, effect: 'chooser', side: loss.chooser, choices: loss.from, reading: 'TRC-A43' },
   ];
-  if (unit.counter.type === 'worker') reasons.push({ clause: 'TRC-12.7.3.a', effect: 'may-be-the-loss', unit: id });
+  if (unit.counter.type === 'worker')
+    reasons.push({ clause: 'TRC-12.7.3.a', effect: 'may-be-the-loss', unit: id });
   return allow(null, reasons);
 };

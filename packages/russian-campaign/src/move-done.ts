@@ -5,11 +5,11 @@ import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';
 import { OFF_MAP } from './move-request.js';
 import type { Ended, MovingUnit } from './mover.js';
 import { progressOf, startedInZone } from './mover.js';
-import type { Place, Unit } from './units.js';
-import { NOWHERE } from './units.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import { stopsOf } from './stops.js';
+import type { Place, Unit } from './units.js';
+import { NOWHERE } from './units.js';
 
 const mapUnits = <P extends Position>(position: P, change: (unit: Unit) => Unit): P => ({
   ...position,
@@ -21,7 +21,15 @@ export const movementBegun = <P extends Position>(rules: Rules, position: P): P 
   const { player, impulse } = position;
   const begun = mapUnits(position, (unit): MovingUnit => {
     if (unit.counter.side !== player) return unit;
-    const fresh = { ...unit, moved: false, automatic: false, fought: false, fresh: false, spent: 0, ended: null };
+    const fresh = {
+      ...unit,
+      moved: false,
+      automatic: false,
+      fought: false,
+      fresh: false,
+      spent: 0,
+      ended: null,
+    };
     return {
       ...fresh,
       startedInZone: startedInZone(rules, position, { ...unit, moved: false, startedInZone: false }),
@@ -133,16 +141,18 @@ export const moveDone = <P extends Position>(
   const { units, path, mode } = request;
   const ids = units.map((unit) => unit.counter.id);
   const { counter, at } = units[0] as Unit;
-  const moved = mapUnits(position, (unit): MovingUnit =>
-    ids.includes(unit.counter.id)
-      ? {
-          ...unit,
-          at: path[path.length - 1] as number,
-          moved: true,
-          spent: progressOf(unit).spent + (mode === 'rail' ? 0 : path.length),
-          ended: endedAt(rules, position, unit, request),
-        }
-      : unit,
+  const moved = mapUnits(
+    position,
+    (unit): MovingUnit =>
+      ids.includes(unit.counter.id)
+        ? {
+            ...unit,
+            at: path[path.length - 1] as number,
+            moved: true,
+            spent: progressOf(unit).spent + (mode === 'rail' ? 0 : path.length),
+            ended: endedAt(rules, position, unit, request),
+          }
+        : unit,
   );
   const { side } = counter;
   const after: P = {

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
-import { NOWHERE } from './units.js';
-import type { Unit } from './units.js';
 import type { SeaArea } from './position.js';
 import type { TrcReason, TrcViolation } from './rules.js';
+import type { Unit } from './units.js';
+import { NOWHERE } from './units.js';
 
 /** The ways of moving judged here. `sea` is kind A or B, `landing` kind C, `evacuation` kind D of TRC-8.4.3. */
 export type MoveMode = 'normal' | 'rail' | 'sea' | 'landing' | 'evacuation';

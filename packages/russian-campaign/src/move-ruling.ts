@@ -23,8 +23,7 @@ const togetherViolations = (
     if (unit.at !== first.at)
       found.push({ clause: 'TRC-6.3.a', code: 'NOT_STACKED_TOGETHER', subject: unit.counter.id });
   }
-  if (path.length === 0)
-    found.push({ clause: 'TRC-8.1.2.a', code: 'NO_PATH', subject: first.counter.id });
+  if (path.length === 0) found.push({ clause: 'TRC-8.1.2.a', code: 'NO_PATH', subject: first.counter.id });
   return found;
 };
 

@@ -1,6 +1,5 @@
 import type { HexId, Violation } from '@eastfront/kernel';
-import movementJson from '../data/movement.json' with { type: 'json' };
-import terrainJson from '../data/terrain-effects.json' with { type: 'json' };
+import { GIVEN } from '@eastfront/kernel';
 import { hexOnBoard, label, readTheatre } from './board.js';
 import { nobodyEntered, startSideOf } from './control.js';
 import { moveDone, movementBegun, seaMoveDone } from './move-done.js';
@@ -11,9 +10,53 @@ import type { MovingUnit } from './mover.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 import { railFrom } from './rail-ownership.js';
-import type { MovementTable, Rules, TerrainChart, TrcReason } from './rules.js';
+import type { Allowance, MovementTable, Rules, TerrainChart, TrcReason } from './rules.js';
 import type { Counter, Side, Unit } from './units.js';
 import { unitOf } from './units.js';
+
+/** A row of the movement table: clear, light mud, mud and snow, first and second impulse each. */
+const row = (clear: Allowance, lightMud: Allowance, snow: Allowance) => ({
+  clear: ['printed', clear] as const,
+  'light-mud': ['printed', lightMud] as const,
+  mud: [2, 0] as const,
+  snow: ['half', snow] as const,
+});
+const always = (first: Allowance, second: Allowance) => {
+  const cells = [first, second] as const;
+  return { clear: cells, 'light-mud': cells, mud: cells, snow: cells };
+};
+
+const MOVEMENT: MovementTable = {
+  name: 'movement',
+  source: GIVEN,
+  allowances: {
+    'axis-armor': row(4, 2, 1),
+    'axis-infantry': row(2, 1, 1),
+    'axis-cavalry': row(4, 2, 1),
+    'soviet-tank': row(2, 1, 1),
+    guards: row(2, 1, 1),
+    'soviet-infantry': row(0, 0, 0),
+    'soviet-cavalry': row(0, 0, 0),
+    airborne: row(0, 0, 0),
+    hq: always(0, 7),
+    dictator: row(0, 0, 0),
+    none: always(0, 0),
+  },
+};
+
+const effect = (stops: boolean, doubles = false) => ({ stops, doubles });
+const TERRAIN: TerrainChart = {
+  name: 'terrain-effects',
+  source: GIVEN,
+  terrain: {
+    clear: effect(false),
+    woods: effect(true),
+    mountain: effect(true, true),
+    swamp: effect(true),
+    sea: effect(false),
+    lake: effect(false),
+  },
+};
 
 /** Rules as far as movement asks for them: clear hexes A1 to N14 with changes, readings, optional rules. */
 export const rulesOn = (
@@ -25,8 +68,8 @@ export const rulesOn = (
   if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
   return {
     theatre: theatre.right,
-    movement: movementJson as unknown as MovementTable,
-    terrainEffects: terrainJson as unknown as TerrainChart,
+    movement: MOVEMENT,
+    terrainEffects: TERRAIN,
     readings,
     optional,
   } as unknown as Rules;
@@ -74,7 +117,11 @@ export const panzer = (id: string, hex: string, more: Partial<Piece> = {}): Piec
   ...more,
 });
 /** An infantry corps 4-4 of the Axis. */
-export const corps = (id: string, hex: string, more: Partial<Piece> = {}): Piece => ({ id, at: hex, ...more });
+export const corps = (id: string, hex: string, more: Partial<Piece> = {}): Piece => ({
+  id,
+  at: hex,
+  ...more,
+});
 /** A Soviet infantry army 4-4. */
 export const army = (id: string, hex: string, more: Partial<Piece> = {}): Piece => ({
   id,
@@ -185,7 +232,7 @@ export const move = (
 };
 
 /** The position after a move by labels that must be allowed; by sea with its die. */
-export const after = (
+export const carry = (
   rules: Rules,
   position: Position,
   ids: string | readonly string[],

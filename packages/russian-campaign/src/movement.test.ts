@@ -3,9 +3,9 @@ import { movementBegun } from './move-done.js';
 import { adjudicateMove } from './move-ruling.js';
 import type { Piece, Setting } from './movement.fixture.js';
 import {
-  after,
   army,
   at,
+  carry,
   codes,
   corps,
   dictator,
@@ -42,10 +42,7 @@ describe('who may move', () => {
 
   it('TRC-8.1.1.a, TRC-4.0.2.b, TRC-4.0.5.a: units of the side whose impulse it is', () => {
     expect(wrong(corps('a', 'D6'))).toEqual([]);
-    expect(wrong(army('s', 'D6'))).toEqual([
-      'TRC-8.1.1.a NOT_YOUR_IMPULSE',
-      'TRC-4.0.2.b NOT_YOUR_IMPULSE',
-    ]);
+    expect(wrong(army('s', 'D6'))).toEqual(['TRC-8.1.1.a NOT_YOUR_IMPULSE', 'TRC-4.0.2.b NOT_YOUR_IMPULSE']);
     expect(wrong(corps('a', 'D6'), { player: 'soviet' })).toContain('TRC-4.0.5.a NOT_YOUR_IMPULSE');
     expect(wrong(corps('a', 'D6'), { player: 'soviet', impulse: 2 })).toContain(
       'TRC-4.0.6.a NOT_YOUR_IMPULSE',
@@ -293,7 +290,7 @@ describe('stacks and moves that go on', () => {
 
   it('TRC-6.3.b: the slow one is dropped, the fast one goes on with what it has left', () => {
     const start = impulse(PLAIN, [corps('a', 'D12'), panzer('p', 'D12')]);
-    const dropped = after(PLAIN, start, ['a', 'p'], ['D11', 'D10', 'D9', 'D8']);
+    const dropped = carry(PLAIN, start, ['a', 'p'], ['D11', 'D10', 'D9', 'D8']);
     expect(move(PLAIN, dropped, 'p', ['D7', 'D6', 'D5']).says).toContain('TRC-6.3.b goes-on');
     expect(move(PLAIN, dropped, 'p', ['D7', 'D6', 'D5', 'D4']).says).toContain(
       'TRC-8.1.2.a ALLOWANCE_EXCEEDED',
@@ -305,7 +302,7 @@ describe('stacks and moves that go on', () => {
 
   it('TRC-8.2.1.a: of a stack in woods only those go on who pass them', () => {
     const woods = terrain('woods');
-    const there = after(woods, impulse(woods, [corps('a', 'D11'), panzer('p', 'D11')]), ['a', 'p'], ['D10']);
+    const there = carry(woods, impulse(woods, [corps('a', 'D11'), panzer('p', 'D11')]), ['a', 'p'], ['D10']);
     expect(move(woods, there, 'a', ['D9']).ok).toBe(true);
     expect(move(woods, there, 'p', ['D9']).says).toEqual(['TRC-8.2.1.a MUST_STOP']);
   });
@@ -313,7 +310,7 @@ describe('stacks and moves that go on', () => {
   it('TRC-9.11.2.c, TRC-7.2.a, reading TRC-A25: freed by an automatic victory a unit goes on (a) or stays (b)', () => {
     const freed = (readings = {}) => {
       const rules = rulesOn({}, readings);
-      const there = after(rules, impulse(rules, [panzer('p', 'D8'), army('s', 'D5')]), 'p', ['D7', 'D6']);
+      const there = carry(rules, impulse(rules, [panzer('p', 'D8'), army('s', 'D5')]), 'p', ['D7', 'D6']);
       expect(move(rules, there, 'p', ['C6']).says).toContain('TRC-7.2.a MUST_STOP');
       const alone = { ...there, units: there.units.filter((unit) => unit.counter.side === 'axis') };
       return move(rules, alone, 'p', ['D5', 'D4', 'D3', 'D2', 'D1']).ok;
@@ -323,13 +320,18 @@ describe('stacks and moves that go on', () => {
   });
 
   it('TRC-5.5.b (TRC-A5): every hex on the way has been entered', () => {
-    const there = after(PLAIN, impulse(PLAIN, [corps('a', 'D8')]), 'a', ['D7', 'D6']);
-    expect(['D8', 'D7', 'D6', 'D5'].map((hex) => there.entered[at(PLAIN, hex)])).toEqual(['a', 'a', 'a', '.']);
+    const there = carry(PLAIN, impulse(PLAIN, [corps('a', 'D8')]), 'a', ['D7', 'D6']);
+    expect(['D8', 'D7', 'D6', 'D5'].map((hex) => there.entered[at(PLAIN, hex)])).toEqual([
+      'a',
+      'a',
+      'a',
+      '.',
+    ]);
     expect(unitNamed(there, 'a')).toMatchObject({ at: at(PLAIN, 'D6'), moved: true, spent: 2, ended: null });
   });
 
   it('TRC-8.1.3.a: a new impulse begins afresh, with a snapshot of the EZOCs (TRC-7.2.d)', () => {
-    const there = after(PLAIN, impulse(PLAIN, [corps('a', 'D8'), army('s', 'D5')]), 'a', ['D7', 'D6']);
+    const there = carry(PLAIN, impulse(PLAIN, [corps('a', 'D8'), army('s', 'D5')]), 'a', ['D7', 'D6']);
     const begun = movementBegun(PLAIN, { ...there, impulse: 2 });
     expect(unitNamed(begun, 'a')).toMatchObject({ moved: false, spent: 0, startedInZone: true });
     expect(unitNamed(begun, 's').startedInZone).toBe(false);
@@ -342,7 +344,12 @@ describe('destinations', () => {
     const all = destinationsOf(PLAIN, position, [unitNamed(position, 'a')], 'normal');
     expect(all.length).toBe(18);
     const d6 = all.find(({ hex }) => hex === at(PLAIN, 'D6'));
-    expect(d6).toEqual({ hex: at(PLAIN, 'D6'), path: [at(PLAIN, 'D7'), at(PLAIN, 'D6')], cost: 2, stop: true });
+    expect(d6).toEqual({
+      hex: at(PLAIN, 'D6'),
+      path: [at(PLAIN, 'D7'), at(PLAIN, 'D6')],
+      cost: 2,
+      stop: true,
+    });
     expect(all.find(({ hex }) => hex === at(PLAIN, 'D7'))?.stop).toBe(false);
     expect(modesOf(PLAIN, position, unitNamed(position, 'a'))).toEqual(['normal']);
   });

@@ -14,9 +14,12 @@ describe('odds', () => {
     [1, 6, '1:6'],
     [1, 7, '1:7'],
     [7, 7, '1:1'],
-  ])('TRC-9.6.1.a, 9.6.1.b rounds %i against %i in the favour of the defender: %s', (attack, defense, text) => {
-    expect(showOdds(oddsOf(attack, defense))).toBe(text);
-  });
+  ])(
+    'TRC-9.6.1.a, 9.6.1.b rounds %i against %i in the favour of the defender: %s',
+    (attack, defense, text) => {
+      expect(showOdds(oddsOf(attack, defense))).toBe(text);
+    },
+  );
 
   it('TRC-9.5.a 1:6 is the least', () => {
     expect(isTooLow(rules, makeOdds(rules, 1, 6, 0))).toBe(false);
@@ -38,12 +41,30 @@ describe('odds', () => {
   });
 
   it('TRC-A94 caps at the last column, TRC-A32 at the first', () => {
-    const name = (step: number): string | undefined => rules.combatResults.columns.labels[columnOf(rules.combatResults, step)];
-    expect([-9, -4, -3, -2, -1, 0, 1, 5, 6, 7, 9, 13].map(name)).toEqual(
-      ['1:6', '1:6', '1:6', '1:4', '1:4', '1:2', '1:1', '5:1', '5:1', '7:1', '7:1', '7:1'],
-    );
-    expect(limitReasons(rules, makeOdds(rules, 20, 2, 0))[0]).toMatchObject({ effect: 'last-column', to: '7:1' });
-    expect(limitReasons(rules, makeOdds(rules, 1, 9, 0))[0]).toMatchObject({ effect: 'first-column', to: '1:6' });
+    const name = (step: number): string | undefined =>
+      rules.combatResults.columns.labels[columnOf(rules.combatResults, step)];
+    expect([-9, -4, -3, -2, -1, 0, 1, 5, 6, 7, 9, 13].map(name)).toEqual([
+      '1:6',
+      '1:6',
+      '1:6',
+      '1:4',
+      '1:4',
+      '1:2',
+      '1:1',
+      '5:1',
+      '5:1',
+      '7:1',
+      '7:1',
+      '7:1',
+    ]);
+    expect(limitReasons(rules, makeOdds(rules, 20, 2, 0))[0]).toMatchObject({
+      effect: 'last-column',
+      to: '7:1',
+    });
+    expect(limitReasons(rules, makeOdds(rules, 1, 9, 0))[0]).toMatchObject({
+      effect: 'first-column',
+      to: '1:6',
+    });
     expect(limitReasons(rules, makeOdds(rules, 9, 1, 0))).toEqual([]);
   });
 
@@ -62,8 +83,9 @@ describe('odds', () => {
         return (
           oddsOf(attack + more, defense) >= base &&
           oddsOf(attack, defense + more) <= base &&
-          columnOf(rules.combatResults, oddsOf(attack + more, defense)) >= columnOf(rules.combatResults, base) &&
-          (base >= LEAST) === (attack * 6 >= defense)
+          columnOf(rules.combatResults, oddsOf(attack + more, defense)) >=
+            columnOf(rules.combatResults, base) &&
+          base >= LEAST === attack * 6 >= defense
         );
       }),
     );

@@ -14,18 +14,19 @@ export const isOpening = (rules: Rules, { turn, player, impulse }: Position): bo
   turn === (rules.optional.includes('TRC-V3.1') ? FIRST_TURN - 1 : FIRST_TURN);
 
 /** Whom each army group may attack: set-up code to the codes of the districts. */
-const DISTRICTS: Readonly<Record<string, { readonly clause: ClauseId; readonly codes: readonly string[] }>> = {
-  N: { clause: 'TRC-3.3.2.b', codes: ['B'] },
-  C: { clause: 'TRC-3.3.2.c', codes: ['W'] },
-  S: { clause: 'TRC-3.3.2.d', codes: ['K'] },
-  R: { clause: 'TRC-3.3.2.e', codes: ['O', 'K'] },
-};
+const DISTRICTS: Readonly<Record<string, { readonly clause: ClauseId; readonly codes: readonly string[] }>> =
+  {
+    N: { clause: 'TRC-3.3.2.b', codes: ['B'] },
+    C: { clause: 'TRC-3.3.2.c', codes: ['W'] },
+    S: { clause: 'TRC-3.3.2.d', codes: ['K'] },
+    R: { clause: 'TRC-3.3.2.e', codes: ['O', 'K'] },
+  };
+
+/** The codes of all districts (TRC-3.2.c): who belongs to none is under no limit. */
+const ALL_DISTRICTS: readonly string[] = ['B', 'W', 'K', 'O'];
 
 /** The cities of TRC-3.3.4.a, and who may attack them by the option (TRC-3.3.5.a; for Kiev TRC-A4). */
 const CLOSED_CITIES: Readonly<Record<string, string>> = { Riga: 'N', Minsk: 'C', Kiev: 'S', Odessa: 'R' };
-
-/** The set-up codes that must attack when they can (TRC-3.3.2.b, d). */
-export const MUST_ATTACK: readonly string[] = ['N', 'S'];
 
 /** What forbids a unit, in the first impulse of the game, to attack a hex; nothing in any other (TRC-3.3.2, 3.3.4, 3.3.5). */
 export const openingViolations = (
@@ -48,7 +49,10 @@ export const openingViolations = (
   const limit = DISTRICTS[code ?? ''];
   if (limit === undefined) return [];
   return defendersIn(rules, position, hex, 'axis')
-    .filter((other) => !limit.codes.includes(other.counter.code ?? ''))
+    .filter(
+      ({ counter: { code: home } }) =>
+        ALL_DISTRICTS.includes(home ?? '') && !limit.codes.includes(home ?? ''),
+    )
     .map((other) => ({
       clause: limit.clause,
       code: 'OTHER_DISTRICT',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { movementBegun } from './move-done.js';
 import type { Piece, Setting } from './movement.fixture.js';
 import {
-  after,
   army,
   at,
+  carry,
   corps,
   dictator,
   ends,
@@ -26,8 +26,12 @@ const RULES = rulesWith();
 const AXIS: Setting = { owner: 'axis' };
 const SOVIET: Setting = { owner: 'soviet', player: 'soviet' };
 
-const ride = (piece: Piece, path: readonly string[], setting: Setting = AXIS, others: readonly Piece[] = []) =>
-  move(RULES, impulse(RULES, [piece, ...others], setting), piece.id, path, 'rail');
+const ride = (
+  piece: Piece,
+  path: readonly string[],
+  setting: Setting = AXIS,
+  others: readonly Piece[] = [],
+) => move(RULES, impulse(RULES, [piece, ...others], setting), piece.id, path, 'rail');
 
 describe('rail movement', () => {
   it('TRC-8.3.3.b, TRC-8.3.a: any distance', () => {
@@ -75,9 +79,9 @@ describe('rail movement', () => {
 
   it('TRC-8.3.4.c: no other movement in the impulse, before or after', () => {
     const start = impulse(RULES, [corps('a', 'D12')], AXIS);
-    const railed = after(RULES, start, 'a', ['D11', 'D10'], 'rail');
+    const railed = carry(RULES, start, 'a', ['D11', 'D10'], 'rail');
     expect(move(RULES, railed, 'a', ['D9']).says).toEqual(['TRC-8.3.4.c MUST_STOP']);
-    const marched = after(RULES, start, 'a', ['D11']);
+    const marched = carry(RULES, start, 'a', ['D11']);
     expect(move(RULES, marched, 'a', ['D10'], 'rail').says).toContain('TRC-8.3.4.c HAS_MOVED');
     const second = movementBegun(RULES, { ...railed, impulse: 2 });
     expect(move(RULES, second, 'a', ['D9', 'D8']).ok).toBe(true);
@@ -98,14 +102,14 @@ describe('rail movement', () => {
     });
     expect(move(RULES, two, ['a', 'b'], ['D11'], 'rail').ok).toBe(false);
     expect(ends(RULES, two, ['a', 'b'], 'rail')).toEqual({});
-    expect(after(RULES, two, 'a', ['D11'], 'rail').railMoves.axis).toBe(6);
+    expect(carry(RULES, two, 'a', ['D11'], 'rail').railMoves.axis).toBe(6);
   });
 
   it('TRC-8.3.2.a: newcomers go beyond the limit', () => {
     const full: Setting = { ...AXIS, railMoves: { axis: 6, soviet: 0 } };
     const position = impulse(RULES, [corps('a', 'D12', { status: { fresh: true } })], full);
     expect(move(RULES, position, 'a', ['D11'], 'rail').says).toContain('TRC-8.3.2.a beyond-the-limit');
-    expect(after(RULES, position, 'a', ['D11'], 'rail').railMoves.axis).toBe(6);
+    expect(carry(RULES, position, 'a', ['D11'], 'rail').railMoves.axis).toBe(6);
   });
 
   it('TRC-8.3.5.a: no terrain stops', () => {
@@ -128,7 +132,9 @@ describe('rail movement', () => {
     const rules = rulesWith({ hexes: { D10: { city: 'minor', country: 'ussr' } } });
     const position = impulse(rules, [corps('a', 'D12')], AXIS);
     expect(move(rules, position, 'a', ['D11', 'D10', 'D9'], 'rail').says).toContain('TRC-8.3.6.l ENEMY_CITY');
-    expect(railBlock(rules, impulse(rules, [], { ...AXIS, axis: ['D10'] }), 'axis', at(rules, 'D10'))).toBe(null);
+    expect(railBlock(rules, impulse(rules, [], { ...AXIS, axis: ['D10'] }), 'axis', at(rules, 'D10'))).toBe(
+      null,
+    );
   });
 
   it('TRC-11.2.2.c: for the Axis up to the hex before a partisan', () => {
@@ -173,7 +179,7 @@ describe('rail movement', () => {
   });
 
   it('TRC-5.5.b: the hexes ridden through have been entered', () => {
-    const there = after(RULES, impulse(RULES, [corps('a', 'D12')], AXIS), 'a', ['D11', 'D10'], 'rail');
+    const there = carry(RULES, impulse(RULES, [corps('a', 'D12')], AXIS), 'a', ['D11', 'D10'], 'rail');
     expect(there.entered[at(RULES, 'D11')]).toBe('a');
     expect(unitNamed(there, 'a')).toMatchObject({ ended: 'rail', spent: 0 });
   });

@@ -36,10 +36,7 @@ const isOpen = (rules: Rules, position: RailState, side: Side, hex: HexId): bool
   !isEnemyHeld(rules, position, side, hex) &&
   !(side === 'axis' && hasPartisan(rules, position.units, hex)) &&
   !inEnemyZone(rules, position, side, hex) &&
-  !(
-    fieldsOf(rules.theatre, hex).city !== undefined &&
-    isControlledBy(rules, position, enemyOf(side), hex)
-  );
+  !(fieldsOf(rules.theatre, hex).city !== undefined && isControlledBy(rules, position, enemyOf(side), hex));
 
 /**
  * Reading TRC-A12: a chain starts where a unit of the side stands or was the last to enter (a), or wherever the side controls by

@@ -2,22 +2,17 @@ import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import { hasRail, label } from './board.js';
 import type { ClauseId } from './clause-id.js';
+import { shunsZones } from './land-ruling.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import type { Position } from './position.js';
 import { countedByRail, isStation, joinedOffMap, railBlock, railLimit } from './rail-movement.js';
 import type { Rules, TrcReason, TrcViolation } from './rules.js';
-import { shunsZones } from './land-ruling.js';
 import { terrainStops } from './stops.js';
 import type { Unit } from './units.js';
 import { isHq } from './units.js';
 
 /** Why a rail hex on the way, or the first one, is of no use. */
-const blocked = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  hex: HexId,
-): readonly TrcViolation[] => {
+const blocked = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly TrcViolation[] => {
   const subject = label(rules.theatre, hex);
   const starts = hex === unit.at;
   switch (railBlock(rules, position, unit.counter.side, hex)) {
@@ -61,8 +56,7 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
   };
   if (position.impulse !== 1) {
     wrong('TRC-8.3.3.a', 'FIRST_IMPULSE_ONLY', first.counter.id);
-    for (const unit of units)
-      if (unit.fresh) wrong('TRC-12.1.2.c', 'FIRST_IMPULSE_ONLY', unit.counter.id);
+    for (const unit of units) if (unit.fresh) wrong('TRC-12.1.2.c', 'FIRST_IMPULSE_ONLY', unit.counter.id);
   }
   for (const unit of units) if (isHq(unit.counter)) wrong('TRC-8.5.2.c', 'NOT_BY_RAIL', unit.counter.id);
   const limit = railLimit(position, side);
@@ -81,16 +75,23 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
     } else if (joinedOffMap(rules, from).includes(to)) {
       offMap = true;
       reasons.push(
-        { clause: 'TRC-8.3.7.a', effect: 'joined-off-map', hexes: [label(theatre, from), label(theatre, to)] },
-        { clause: 'TRC-8.3.7.b', effect: 'leaves-and-returns', hexes: [label(theatre, from), label(theatre, to)] },
+        {
+          clause: 'TRC-8.3.7.a',
+          effect: 'joined-off-map',
+          hexes: [label(theatre, from), label(theatre, to)],
+        },
+        {
+          clause: 'TRC-8.3.7.b',
+          effect: 'leaves-and-returns',
+          hexes: [label(theatre, from), label(theatre, to)],
+        },
       );
     } else wrong('TRC-8.3.4.a', 'NOT_ALONG_RAILROAD', hexside);
     if (rules.theatre.rail[to] !== 0 || offMap || direction >= 0)
       violations.push(...blocked(rules, position, first, to));
     from = to;
   }
-  if (path.length > 0 && !isStation(rules, from))
-    wrong('TRC-8.2.2.a', 'SEA_OR_LAKE', label(theatre, from));
+  if (path.length > 0 && !isStation(rules, from)) wrong('TRC-8.2.2.a', 'SEA_OR_LAKE', label(theatre, from));
   reasons.push(
     { clause: 'TRC-8.3.a', effect: 'rail-movement', units: ids },
     { clause: 'TRC-8.3.3.b', effect: 'any-distance', hexes: path.length },

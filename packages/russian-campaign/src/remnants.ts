@@ -66,12 +66,7 @@ const kindViolation = (rules: Rules, position: Position, code: string, dead: Uni
  * @param dead - the unit as it stood when it was eliminated
  * @param code - the result of the combat
  */
-export const judgeRemnant = (
-  rules: Rules,
-  position: Position,
-  code: string,
-  dead: Unit,
-): Ruling<Remnant> => {
+export const judgeRemnant = (rules: Rules, position: Position, code: string, dead: Unit): Ruling<Remnant> => {
   const refused = kindViolation(rules, position, code, dead);
   if (refused !== null) return forbid(refused);
   const { id, move, nation, type } = dead.counter;

@@ -1,9 +1,9 @@
+import { allow, forbid } from '@eastfront/kernel';
+import { terrainAt } from './board.js';
 import { isFrom } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import type { Rules, Ruling, TrcReason } from './rules.js';
-import { allow, forbid } from '@eastfront/kernel';
-import { terrainAt } from './board.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf } from './units.js';
 
@@ -166,7 +166,8 @@ export const effectsOf = (
   const defender = effectOn(rules, enemyOf(attackingSide), defenders, outcome.defender, clause);
   const reasons: TrcReason[] = [{ clause, effect: 'result', result: code }];
   for (const { loss } of [attacker, defender])
-    if (loss !== null) reasons.push({ clause, effect: 'chooser', side: loss.chooser, choices: loss.from, reading: 'TRC-A43' });
+    if (loss !== null)
+      reasons.push({ clause, effect: 'chooser', side: loss.chooser, choices: loss.from, reading: 'TRC-A43' });
   reasons.push(...woodsReasons(code, attacker, outcome.attacker));
   if (attacker.stay.length > 0)
     reasons.push({ clause: 'TRC-9.8.4.d', effect: 'attackers-stay', units: attacker.stay });

@@ -3,7 +3,8 @@ import { allow, directionTo, forbid, forbidAll } from '@eastfront/kernel';
 import { label } from './board.js';
 import { isStraitBetween } from './contact.js';
 import type { Position } from './position.js';
-import { unitsById, withUnit } from './position.js';
+import { unitById, unitsById, withUnit } from './position.js';
+import { standsInWoods } from './results.js';
 import type { Closed, Route, Ways } from './retreat-routes.js';
 import { doomOf, passesStop, waysOf } from './retreat-routes.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
@@ -36,7 +37,7 @@ const goerOf = (rules: Rules, position: Position, unit: Unit): Goer => {
 
 const goersOf = (rules: Rules, position: Position, retreating: Retreating): readonly Goer[] =>
   unitsById(position, retreating)
-    .filter((unit) => unit.place === 'map')
+    .filter((unit) => unit.place === 'map' && !standsInWoods(rules, unit))
     .map((unit) => goerOf(rules, position, unit));
 
 /** Tries of {@link mostSaved} before it takes the best it has found. */
@@ -70,7 +71,9 @@ const mostSaved = (
         continue;
       }
       const came = taken.get(end) ?? [];
-      const here = unitsAt(rules, position.units, end).filter((one) => one.counter.side === unit.counter.side);
+      const here = unitsAt(rules, position.units, end).filter(
+        (one) => one.counter.side === unit.counter.side,
+      );
       const { counted, limit } = stackOf([...here, ...came, unit]);
       if (counted > limit) continue;
       taken.set(end, [...came, unit]);
@@ -121,12 +124,8 @@ const permitted = (rules: Rules, position: Position, goers: readonly Goer[], goe
   return { unit, routes, closed: [...ways.closed, ...wasteful], doom };
 };
 
-/** The plans of all units that have still to retreat, in their order. */
-export const retreatPlans = (
-  rules: Rules,
-  position: Position,
-  retreating: Retreating,
-): readonly Plan[] => {
+/** The plans of all units that have still to retreat, in their order; units in woods stay and have none (TRC-9.8.4.a). */
+export const retreatPlans = (rules: Rules, position: Position, retreating: Retreating): readonly Plan[] => {
   const goers = goersOf(rules, position, retreating);
   return goers.map((goer) => permitted(rules, position, goers, goer));
 };
@@ -167,7 +166,9 @@ const pathViolations = (rules: Rules, plan: Plan, path: readonly HexId[]): reado
     if (directionTo(theatre.board, from, to) < 0)
       return [{ clause: 'TRC-9.7.1.a', code: 'NOT_ADJACENT', subject: label(theatre, to) }];
     if (to === unit.at)
-      return [{ clause: 'TRC-9.7.1.a', code: 'BACK_TO_THE_START', subject: label(theatre, to), reading: 'TRC-A44' }];
+      return [
+        { clause: 'TRC-9.7.1.a', code: 'BACK_TO_THE_START', subject: label(theatre, to), reading: 'TRC-A44' },
+      ];
     const way = path.slice(0, i + 1);
     // A full hex is no place to end in, but one to pass through.
     const whole = way.length === path.length;
@@ -222,7 +223,12 @@ export const judgeRetreat = (
   off = false,
 ): Ruling<Route> => {
   const plan = retreatPlans(rules, position, retreating).find(({ unit }) => unit.counter.id === id);
-  if (plan === undefined) return forbid({ clause: 'TRC-9.7.1.a', code: 'DOES_NOT_RETREAT', subject: id });
+  if (plan === undefined) {
+    const unit = unitById(position, id);
+    return unit !== null && unit.place === 'map' && standsInWoods(rules, unit)
+      ? forbid({ clause: 'TRC-9.8.4.a', code: 'IN_WOODS', subject: id })
+      : forbid({ clause: 'TRC-9.7.1.a', code: 'DOES_NOT_RETREAT', subject: id });
+  }
   const route = plan.routes.find((one) => one.off === off && isSame(one.path, path));
   if (route === undefined) {
     const violations: readonly TrcViolation[] = off

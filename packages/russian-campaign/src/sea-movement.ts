@@ -51,8 +51,7 @@ export const helpingCities = (
   });
 
 /** TRC-8.4.4.a, TRC-8.4.6.a, b: up to which roll a unit arrives, before the cities. */
-export const arrivesTo = (area: SeaArea, offMap: boolean): number =>
-  area === 'black' || offMap ? 3 : 4;
+export const arrivesTo = (area: SeaArea, offMap: boolean): number => (area === 'black' || offMap ? 3 : 4);
 
 /** A sea move with its chance, by the cities controlled at this time. */
 export const seaMoveOf = (
@@ -97,25 +96,17 @@ const endsOn = (
     hex !== unit.at &&
     !isEnemyHeld(rules, position, side, hex) &&
     !(shunsZones(unit) && inEnemyZone(rules, position, side, hex));
-  if (kind === 'C')
-    return area === 'black' ? coasts.black.filter((hex) => land[hex] === 1 && open(hex)) : [];
+  if (kind === 'C') return area === 'black' ? coasts.black.filter((hex) => land[hex] === 1 && open(hex)) : [];
   const friendly = ports[area].filter((hex) => open(hex) && isControlledBy(rules, position, side, hex));
   return kind === 'D' ? [OFF_MAP, ...friendly] : friendly;
 };
 
 /** Whether the unit can begin this kind of sea move on the area. */
-const beginsOn = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  area: SeaArea,
-  kind: SeaKind,
-): boolean => {
+const beginsOn = (rules: Rules, position: Position, unit: Unit, area: SeaArea, kind: SeaKind): boolean => {
   if (unit.place !== 'map') return (kind === 'B' || kind === 'C') && isEntering(position, unit);
   return kind === 'D'
     ? coastAreaOf(rules, unit.at) === area
-    : portAreaOf(rules, unit.at) === area &&
-        isControlledBy(rules, position, unit.counter.side, unit.at);
+    : portAreaOf(rules, unit.at) === area && isControlledBy(rules, position, unit.counter.side, unit.at);
 };
 
 /** Where a unit can go by sea in one of the modes `sea`, `landing`, `evacuation`; ascending, off the map first. */
@@ -128,8 +119,7 @@ export const seaDestinations = (
   const kind = kindOf(mode, unit);
   const { side } = unit.counter;
   return SEA_AREAS.filter(
-    (area) =>
-      hasSeaMove(rules, position, side, area, kind) && beginsOn(rules, position, unit, area, kind),
+    (area) => hasSeaMove(rules, position, side, area, kind) && beginsOn(rules, position, unit, area, kind),
   )
     .flatMap((area) => endsOn(rules, position, unit, area, kind))
     .map((hex) => ({ hex, path: [hex], cost: 0, stop: true }))

@@ -34,8 +34,7 @@ type Wrong = (clause: ClauseId, code: string, subject: string, more?: object) =>
 
 /** The sea area of a move: that of its start, or of its end for a unit that enters. */
 const areaOf = (rules: Rules, unit: Unit, kind: SeaKind, to: HexId): SeaArea | null => {
-  if (unit.place === 'map')
-    return kind === 'D' ? coastAreaOf(rules, unit.at) : portAreaOf(rules, unit.at);
+  if (unit.place === 'map') return kind === 'D' ? coastAreaOf(rules, unit.at) : portAreaOf(rules, unit.at);
   return kind === 'C' ? coastAreaOf(rules, to) : portAreaOf(rules, to);
 };
 
@@ -125,7 +124,11 @@ const dieReasons = (
 };
 
 /** Judges a move by sea; whether the unit arrives is for the die (TRC-8.4.4, TRC-8.4.6). */
-export const seaRuling = (rules: Rules, position: Position, { units, path, mode }: MoveRequest): Judgement => {
+export const seaRuling = (
+  rules: Rules,
+  position: Position,
+  { units, path, mode }: MoveRequest,
+): Judgement => {
   const unit = units[0] as Unit;
   const { id, side, type } = unit.counter;
   const kind = kindOf(mode, unit);
@@ -157,7 +160,8 @@ export const seaRuling = (rules: Rules, position: Position, { units, path, mode 
   if (kind === 'B') reasons.push({ clause: 'TRC-8.4.3.e', effect: 'uses-sea-move', unit: id });
   if (kind === 'C') {
     reasons.push({ clause: 'TRC-8.4.3.i', effect: 'no-other-movement', unit: id });
-    if (rules.optional.includes('TRC-V2')) reasons.push({ clause: 'TRC-V2.a', effect: 'any-number', unit: id });
+    if (rules.optional.includes('TRC-V2'))
+      reasons.push({ clause: 'TRC-V2.a', effect: 'any-number', unit: id });
   }
   if (kind === 'D' && to === OFF_MAP)
     reasons.push({ clause: 'TRC-8.4.3.m', effect: 'returns-next-impulse', unit: id });

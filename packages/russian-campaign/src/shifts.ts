@@ -62,6 +62,7 @@ export const shiftOf = (
   if (stuka) return { shift, reasons: [...reasons, { clause: 'TRC-V1.f', effect: 'no-shift', units }] };
   const by = Math.min(corps.length, MOST_CORPS);
   reasons.push({ clause: 'TRC-V1.e', effect: 'shift', units, by });
-  if (corps.length > MOST_CORPS) reasons.push({ clause: 'TRC-V1.g', effect: 'at-most', by });
+  if (corps.length > 1)
+    reasons.push({ clause: 'TRC-V1.g', effect: 'one-each-at-most', by, most: MOST_CORPS });
   return { shift: shift + by, reasons };
 };

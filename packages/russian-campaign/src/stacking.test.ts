@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from './movement.fixture.js';
-import { army, at, codes, corps, dictator, hq, impulse, move, partisan, rulesOn, unitNamed } from './movement.fixture.js';
+import {
+  army,
+  at,
+  codes,
+  corps,
+  dictator,
+  hq,
+  impulse,
+  move,
+  partisan,
+  rulesOn,
+  unitNamed,
+} from './movement.fixture.js';
 import { isOverstacked, overstackedHexes, stackAt, stackReasons } from './stacking.js';
 
 const RULES = rulesOn();

@@ -115,8 +115,7 @@ export const entryReasons = (
     found.push({ clause: 'TRC-8.5.3.a', effect: 'stops-at-swamp', ...facts });
   if (stops.includes('swamp') && type === 'dictator')
     found.push({ clause: 'TRC-8.6.3.a', effect: 'stops-at-swamp', ...facts });
-  if (stops.includes('strait'))
-    found.push({ clause: 'TRC-8.2.2.f', effect: 'no-sea-movement', ...facts });
+  if (stops.includes('strait')) found.push({ clause: 'TRC-8.2.2.f', effect: 'no-sea-movement', ...facts });
   if (stops.includes('zone') && position.impulse === 2)
     found.push({ clause: 'TRC-8.2.3.d', effect: 'enters-in-second-impulse', ...facts });
   if (remnant && nation === 'ss' && stops.includes('zone'))

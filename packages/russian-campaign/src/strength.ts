@@ -146,6 +146,8 @@ export const defenseOf = (
     const { factor, reasons: why } = doubling(rules, position, hex, from);
     for (const unit of defendersIn(rules, position, hex, attackingSide)) {
       const one = suppliedStrength(unit, halved);
+      if (unit.counter.type === 'artillery')
+        reasons.push({ clause: 'TRC-V1.d', effect: 'defends', unit: unit.counter.id, points: one.points });
       points += one.points * factor;
       reasons.push(...one.reasons);
       if (one.reasons.length > 0 && factor === 2)

@@ -35,11 +35,11 @@ export const stukasOf = (rules: Rules, turn: number, weather: Weather): number =
 export const stukasLeft = (rules: Rules, position: Position): number =>
   Math.max(0, stukasOf(rules, position.turn, position.weather) - position.stukas.length);
 
-/** Why no Stuka can support an attack in this impulse (TRC-9.9.1.a, 9.9.5.a, 9.9.7.a). */
+/** Why no Stuka can support an attack in this impulse (TRC-9.9.5.a, 9.9.7.a). */
 export const stukaUseViolations = (rules: Rules, position: Position): readonly TrcViolation[] => {
   const { player, impulse, turn, weather } = position;
   const found: TrcViolation[] = [];
-  if (player !== 'axis') found.push({ clause: 'TRC-9.9.1.a', code: 'ONLY_AXIS_ATTACKS', side: player });
+  if (player !== 'axis') found.push({ clause: 'TRC-9.9.5.a', code: 'NEVER_IN_DEFENCE', side: player });
   if (impulse !== 1) found.push({ clause: 'TRC-9.9.5.a', code: 'ONLY_IN_THE_FIRST_IMPULSE', impulse });
   if (stukasOf(rules, turn, weather) === 0)
     found.push({

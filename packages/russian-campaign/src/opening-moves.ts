@@ -1,0 +1,58 @@
+import type { HexId } from '@eastfront/kernel';
+import { neighboursOf } from '@eastfront/kernel';
+import { fieldsOf, label } from './board.js';
+import type { ClauseId } from './clause-id.js';
+import { isOpening } from './opening-attacks.js';
+import type { Position } from './position.js';
+import type { Rules, TrcViolation } from './rules.js';
+import type { Unit } from './units.js';
+import { unitsAt } from './view.js';
+
+/** The codes of the military districts (TRC-3.2.c). */
+const DISTRICTS: readonly string[] = ['B', 'W', 'K', 'O'];
+
+/** Beside whose units each army group may stand, and by which clause; Finns beside any (TRC-3.3.2.f). */
+const MAY_STAND_BESIDE: Readonly<
+  Record<string, { readonly clause: ClauseId; readonly codes: readonly string[] }>
+> = {
+  N: { clause: 'TRC-3.3.2.h', codes: ['B'] },
+  S: { clause: 'TRC-3.3.2.h', codes: ['K'] },
+  C: { clause: 'TRC-3.3.2.i', codes: ['W'] },
+  R: { clause: 'TRC-3.3.2.i', codes: ['O', 'K'] },
+};
+
+/** TRC-3.3.4.a. */
+const CLOSED_CITIES: readonly string[] = ['Odessa', 'Kiev', 'Minsk', 'Riga'];
+
+const NONE: readonly TrcViolation[] = [];
+
+/** What bars a unit from a hex in the first impulse of the game; nothing in any other (TRC-3.3.2.h, i, TRC-3.3.4.b). */
+export const openingBars = (
+  rules: Rules,
+  position: Position,
+  { counter }: Unit,
+  hex: HexId,
+): readonly TrcViolation[] => {
+  if (counter.side !== 'axis' || !isOpening(rules, position)) return NONE;
+  const found: TrcViolation[] = [];
+  const facts = { subject: label(rules.theatre, hex), unit: counter.id };
+  const limit = MAY_STAND_BESIDE[counter.code ?? ''];
+  for (const beside of neighboursOf(rules.theatre.board, hex)) {
+    const { name = '' } = fieldsOf(rules.theatre, beside);
+    if (CLOSED_CITIES.includes(name) && !rules.optional.includes('TRC-3.3.5'))
+      found.push({ clause: 'TRC-3.3.4.b', code: 'NEXT_TO_CLOSED_CITY', ...facts, city: name });
+    if (limit === undefined) continue;
+    for (const { counter: other } of unitsAt(rules, position.units, beside)) {
+      const code = other.side === 'soviet' ? (other.code ?? '') : '';
+      if (DISTRICTS.includes(code) && !limit.codes.includes(code))
+        found.push({
+          clause: limit.clause,
+          code: 'NEXT_TO_OTHER_DISTRICT',
+          ...facts,
+          other: other.id,
+          district: code,
+        });
+    }
+  }
+  return found;
+};
