@@ -11,7 +11,7 @@ export interface SourceFile {
   readonly imports: readonly string[];
 }
 
-export const isTest = (path: string): boolean => /\.test\.ts$/.test(path);
+export const isTest = (path: string): boolean => /\.(test|fixture)\.ts$/.test(path);
 
 /** Every TypeScript file under `folder`, in alphabetical order. */
 export const readSources = (folder: string): readonly SourceFile[] =>

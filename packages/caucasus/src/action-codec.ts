@@ -71,10 +71,7 @@ const assaultOf = (
  * A stack moves as one in the Second Movement Phase; in the First each unit goes the same way for itself, the first one
  * with the markers.
  */
-const moveOf = (
-  json: t.TypeOf<typeof wholeMove>,
-  position: Position | undefined,
-): readonly Action[] => {
+const moveOf = (json: t.TypeOf<typeof wholeMove>, position: Position | undefined): readonly Action[] => {
   const { units, path, mode = 'normal', patrol = [], fleet = null, corps = false } = json;
   const unit = units[0] as string;
   const first: MoveAction = { type: 'move', unit, path, mode, patrol, fleet, corps, alone: false };

@@ -178,7 +178,12 @@ describe('in an attack', () => {
     const [us, them] = soviets ? [soviet, axis] : [axis, soviet];
     const units = [us('a', '1212'), us('hq', '1212', { type: 'hq' }), them('d', '1211')];
     const position = positionOf(rules, units, fields);
-    const attack = { attackers: ['a'], target: at(rules, '1211'), support: support === null ? [] : [support], shifter: null };
+    const attack = {
+      attackers: ['a'],
+      target: at(rules, '1211'),
+      support: support === null ? [] : [support],
+      shifter: null,
+    };
     return {
       shift: combatOdds(rules, position, attack, 'combat', unnamed).odds.shift,
       clauses: effects(combatOdds(rules, position, attack, 'combat', unnamed).reasons),

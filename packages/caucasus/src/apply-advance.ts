@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Action } from './actions.js';
 import { adjudicateAdvance } from './advance.js';
+import { noHex, pathOf } from './apply-path.js';
 import { battleAt, changed, notNow, refuse } from './apply-result.js';
 import { canAdvance } from './battle.js';
 import { closeBattle, withBattle } from './battle-state.js';
@@ -15,7 +16,6 @@ import type { CcViolation, Rules, Ruling } from './rules.js';
 import { overstackedHexes } from './stacking.js';
 import type { Unit } from './units.js';
 import { faceOf, NOWHERE } from './units.js';
-import { noHex, pathOf } from './apply-path.js';
 
 const along = (rules: Rules, position: Position, unit: Unit, path: readonly HexId[]): Change => {
   const { id, side } = unit.counter;
@@ -34,15 +34,28 @@ const neverAdvances = (position: Position, unit: Unit): CcViolation | null => {
 };
 
 /** A unit advances after combat: an attacker of the battle, or one that bears an AE marker (CC-8.5.f). */
-export const advance = (rules: Rules, position: Position, action: Extract<Action, { readonly type: 'advance' }>, unit: Unit): Ruling<Position> => {
+export const advance = (
+  rules: Rules,
+  position: Position,
+  action: Extract<Action, { readonly type: 'advance' }>,
+  unit: Unit,
+): Ruling<Position> => {
   const { id } = unit.counter;
   const battle = battleAt(position, 'advance');
   const later = position.step === 'attacks' && position.phase === 'first-combat';
   if (battle === null && !later) return notNow(action, position);
   const barred = neverAdvances(position, unit);
   if (barred !== null) return refuse(barred);
-  if (battle !== null ? !battle.advancing.includes(id) : unit.automatic === NOWHERE || unit.counter.side !== position.player)
-    return refuse({ clause: battle === null ? 'CC-8.5.f' : 'CC-12.1.a', code: 'MAY_NOT_ADVANCE', subject: id });
+  if (
+    battle !== null
+      ? !battle.advancing.includes(id)
+      : unit.automatic === NOWHERE || unit.counter.side !== position.player
+  )
+    return refuse({
+      clause: battle === null ? 'CC-8.5.f' : 'CC-12.1.a',
+      code: 'MAY_NOT_ADVANCE',
+      subject: id,
+    });
   const path = pathOf(rules, action.path);
   if (typeof path === 'string') return noHex(path);
   const vacated = battle?.target ?? unit.automatic;

@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Action } from './actions.js';
+import { noHex, pathOf } from './apply-path.js';
 import { battleAt, changed, notNow, refuse, unless } from './apply-result.js';
 import { proceed, roll, rollDetermined, takeLoss, tryToHold } from './battle.js';
 import { closeBattle, standing } from './battle-state.js';
@@ -14,7 +15,6 @@ import { adjudicateRetreat, furtherRetreats } from './retreat.js';
 import { retreatAlong, retreatOn, retreatTask, startRetreat } from './retreat-stage.js';
 import type { Rules, Ruling } from './rules.js';
 import type { Unit } from './units.js';
-import { noHex, pathOf } from './apply-path.js';
 
 /** The dice of a battle; null when none is to be rolled. */
 export const rollBattle = (rules: Rules, position: Position, die: number): Change | null => {
@@ -65,9 +65,13 @@ export const giveWay = (rules: Rules, position: Position, action: Action): Rulin
   return changed(rules, startRetreat(rules, position, ids, proceed));
 };
 
-
 /** A unit retreats along a path. */
-export const retreat = (rules: Rules, position: Position, action: Extract<Action, { readonly type: 'retreat' }>, unit: Unit): Ruling<Position> => {
+export const retreat = (
+  rules: Rules,
+  position: Position,
+  action: Extract<Action, { readonly type: 'retreat' }>,
+  unit: Unit,
+): Ruling<Position> => {
   const battle = battleAt(position, 'retreat');
   if (battle === null) return notNow(action, position);
   const { id } = unit.counter;
@@ -82,7 +86,13 @@ export const retreat = (rules: Rules, position: Position, action: Extract<Action
 };
 
 /** The attacker carries a retreat on by one hex. */
-export const carryOn = (rules: Rules, position: Position, action: Action, unit: Unit, hex: HexId): Ruling<Position> => {
+export const carryOn = (
+  rules: Rules,
+  position: Position,
+  action: Action,
+  unit: Unit,
+  hex: HexId,
+): Ruling<Position> => {
   const battle = battleAt(position, 'further-retreat');
   if (battle === null || battle.overrun?.unit !== unit.counter.id) return notNow(action, position);
   const open = furtherRetreats(rules, position, unit.counter.side, unit);

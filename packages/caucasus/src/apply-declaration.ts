@@ -26,12 +26,21 @@ const kindIn = (position: Position): BattleKind | null =>
       ? 'automatic'
       : null;
 
-const hopeless = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): readonly CcViolation[] =>
+const hopeless = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: BattleKind,
+): readonly CcViolation[] =>
   couldSucceed(rules, position, attack, kind)
     ? []
     : [
         kind === 'automatic'
-          ? { clause: 'CC-8.5.c', code: 'TEN_TO_ONE_OUT_OF_REACH', subject: label(rules.theatre, attack.target) }
+          ? {
+              clause: 'CC-8.5.c',
+              code: 'TEN_TO_ONE_OUT_OF_REACH',
+              subject: label(rules.theatre, attack.target),
+            }
           : { clause: 'CC-8.4.a', code: 'ODDS_OUT_OF_REACH', subject: label(rules.theatre, attack.target) },
       ];
 
@@ -54,7 +63,13 @@ const declare = (rules: Rules, position: Position, attack: Attack, kind: BattleK
 };
 
 /** Opens an attack with one unit. */
-export const openAttack = (rules: Rules, position: Position, action: Action, unit: Unit, target: HexId): Ruling<Position> => {
+export const openAttack = (
+  rules: Rules,
+  position: Position,
+  action: Action,
+  unit: Unit,
+  target: HexId,
+): Ruling<Position> => {
   const kind = kindIn(position);
   if (kind === null && position.phase === 'second-movement')
     return refuse({ clause: 'CC-8.5.b', code: 'ONLY_IN_THE_FIRST_MOVEMENT_PHASE', phase: position.phase });
@@ -64,7 +79,13 @@ export const openAttack = (rules: Rules, position: Position, action: Action, uni
 };
 
 /** A mobile assault by the stack that the unit belongs to (CC-13.1). */
-export const openAssault = (rules: Rules, position: Position, action: Action, unit: Unit, target: HexId): Ruling<Position> => {
+export const openAssault = (
+  rules: Rules,
+  position: Position,
+  action: Action,
+  unit: Unit,
+  target: HexId,
+): Ruling<Position> => {
   if (position.step !== 'movement') return notNow(action, position);
   const found = assaultViolations(rules, position, unit, target);
   if (found.length > 0) return refuse(...found);
@@ -80,7 +101,8 @@ export const openAssault = (rules: Rules, position: Position, action: Action, un
     ...judged.right.reasons,
   );
   const battle = battleOf(declared.position);
-  if (canBeSupported(rules, declared.position, attackOf(battle), battle.kind)) return changed(rules, declared);
+  if (canBeSupported(rules, declared.position, attackOf(battle), battle.kind))
+    return changed(rules, declared);
   // There is nothing to add to it: the die is next.
   const committed = commitAttack(rules, declared.position, { type: 'commit' });
   if (committed._tag === 'Left') return committed;
@@ -105,7 +127,8 @@ export const addToAttack = (
         : {
             ...now,
             // In a mobile assault they are one of the stack: they give up their strength for the column.
-            attackers: battle.kind === 'mobile' ? now.attackers.filter((id) => id !== action.unit) : now.attackers,
+            attackers:
+              battle.kind === 'mobile' ? now.attackers.filter((id) => id !== action.unit) : now.attackers,
             shifter: action.unit,
           };
   if (action.type === 'join' && battle.kind === 'mobile')

@@ -4,7 +4,15 @@ import type { Action, MoveAction } from './actions.js';
 import { advance, passAdvance } from './apply-advance.js';
 import { carryOn, determine, giveWay, lose, retreat, rollBattle } from './apply-battle.js';
 import { addToAttack, commitAttack, openAssault, openAttack } from './apply-declaration.js';
-import { chooseKind, corps, drawPiece, initialAction, passInitial, reinforce, rollInitial } from './apply-initial.js';
+import {
+  chooseKind,
+  corps,
+  drawPiece,
+  initialAction,
+  passInitial,
+  reinforce,
+  rollInitial,
+} from './apply-initial.js';
 import { changed, notNow, refuse, unless } from './apply-result.js';
 import { hexOnBoard } from './board.js';
 import type { Change } from './change.js';
@@ -53,7 +61,14 @@ const moveUnits = (rules: Rules, position: Position, action: MoveAction, unit: U
   const together = !action.alone && position.mover?.units.includes(action.unit) === true;
   const ids = together ? (position.mover?.units ?? []) : [action.unit];
   const units = ids.map((id) => unitById(position, id) ?? unit);
-  const request = { units, path, mode: action.mode, patrol: action.patrol, fleet: action.fleet, corps: action.corps };
+  const request = {
+    units,
+    path,
+    mode: action.mode,
+    patrol: action.patrol,
+    fleet: action.fleet,
+    corps: action.corps,
+  };
   const judged = adjudicateMove(rules, position, request);
   if (judged._tag === 'Left') return judged;
   return allow(
@@ -64,11 +79,11 @@ const moveUnits = (rules: Rules, position: Position, action: MoveAction, unit: U
 };
 
 const removeUnit = (rules: Rules, position: Position, action: Action, unit: Unit): Ruling<Position> => {
-  if (position.step === 'drawn') return initialAction(rules, position, { type: 'remove', unit: unit.counter.id }, unit);
+  if (position.step === 'drawn')
+    return initialAction(rules, position, { type: 'remove', unit: unit.counter.id }, unit);
   if (position.step !== 'overstack') return notNow(action, position);
   const hexes = crowdedHexes(rules, position);
-  const fits =
-    hexes.includes(unit.at) && removable(rules, position, position.player, unit.at).includes(unit);
+  const fits = hexes.includes(unit.at) && removable(rules, position, position.player, unit.at).includes(unit);
   if (!fits) return refuse({ clause: 'CC-5.2.c', code: 'NOTHING_TO_REMOVE', subject: unit.counter.id });
   const gone = eliminate(rules, position, unit.counter.id);
   const reason: CcReason = { clause: 'CC-5.2.c', effect: 'overstack-removed', unit: unit.counter.id };
@@ -77,14 +92,20 @@ const removeUnit = (rules: Rules, position: Position, action: Action, unit: Unit
   const combat = position.phase === 'first-combat' || position.phase === 'second-combat';
   return changed(
     rules,
-    after(change, (next) => (combat ? to({ ...next, step: 'attacks' }) : endPhase(rules, { ...next, step: 'movement' }))),
+    after(change, (next) =>
+      combat ? to({ ...next, step: 'attacks' }) : endPhase(rules, { ...next, step: 'movement' }),
+    ),
   );
 };
 
 /** Where a player would look for the table roll of a turn: its Initial Phase, or the phase that came at once instead. */
 const isBeforeCombat = ({ phase }: Position): boolean => phase === 'initial' || phase === 'first-movement';
 
-const rollDie = (rules: Rules, position: Position, action: Extract<Action, { readonly type: 'roll' }>): Ruling<Position> => {
+const rollDie = (
+  rules: Rules,
+  position: Position,
+  action: Extract<Action, { readonly type: 'roll' }>,
+): Ruling<Position> => {
   const { die } = action;
   if (!Number.isInteger(die) || die < 1 || die > 6)
     return refuse({ clause: 'CC-2.1.a', code: 'NOT_A_DIE_ROLL', subject: die });
@@ -117,17 +138,27 @@ const owedBeforeEnd = (rules: Rules, position: Position): readonly CcViolation[]
 const found = (violations: readonly CcViolation[], rules: Rules, otherwise: () => Change): Ruling<Position> =>
   unless(rules, violations, otherwise);
 
-const ofUnit = (rules: Rules, position: Position, action: Action, unit: Unit, hex: HexId | null): Ruling<Position> => {
+const ofUnit = (
+  rules: Rules,
+  position: Position,
+  action: Action,
+  unit: Unit,
+  hex: HexId | null,
+): Ruling<Position> => {
   switch (action.type) {
     case 'place':
-      return position.step === 'set-up' ? placeUnit(rules, position, unit, hex as HexId) : notNow(action, position);
+      return position.step === 'set-up'
+        ? placeUnit(rules, position, unit, hex as HexId)
+        : notNow(action, position);
     case 'divert':
     case 'rebuild':
       return initialAction(rules, position, action, unit);
     case 'reinforce':
       return reinforce(rules, position, action, unit);
     case 'replace':
-      return found(replaceViolations(rules, position, unit, hex), rules, () => replace(rules, position, unit, hex));
+      return found(replaceViolations(rules, position, unit, hex), rules, () =>
+        replace(rules, position, unit, hex),
+      );
     case 'move':
       return moveUnits(rules, position, action, unit);
     case 'pick-up':
@@ -148,7 +179,9 @@ const ofUnit = (rules: Rules, position: Position, action: Action, unit: Unit, he
       const partner = unitById(position, action.with);
       return partner === null
         ? noUnit(action.with)
-        : found(combineViolations(rules, position, unit, partner), rules, () => combine(position, unit, partner));
+        : found(combineViolations(rules, position, unit, partner), rules, () =>
+            combine(position, unit, partner),
+          );
     }
     case 'attack':
       return openAttack(rules, position, action, unit, hex as HexId);

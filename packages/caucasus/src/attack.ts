@@ -76,9 +76,7 @@ const supportFaults = (
   if (unnamed !== null) found.push(...unnamedViolations(rules, position, use, unnamed));
   // CC-A13: one marker an attack (a), or any number (b).
   const markers =
-    support.length +
-    (unnamed !== null && unnamed.air > 0 ? 1 : 0) +
-    (unnamed?.fleet === true ? 1 : 0);
+    support.length + (unnamed !== null && unnamed.air > 0 ? 1 : 0) + (unnamed?.fleet === true ? 1 : 0);
   if (markers > 1 && rules.readings['CC-A13'] !== 'b')
     found.push({ clause: 'CC-8.3.b', code: 'ONE_MARKER_AN_ATTACK', markers, reading: 'CC-A13' });
   return found;

@@ -1,15 +1,15 @@
 import type { Attack } from './attack.js';
+import { label } from './board.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
-import { overstackedHexes } from './stacking.js';
 import { afterAssault } from './mobile.js';
 import type { Battle, BattleKind, Position } from './position.js';
 import { unitById, unitsById } from './position.js';
 import type { Rules } from './rules.js';
+import { overstackedHexes } from './stacking.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf } from './units.js';
 import { holds } from './view.js';
-import { label } from './board.js';
 
 /** An attack that has just been declared. */
 export const openBattle = (kind: BattleKind, attackingSide: Side, attack: Attack): Battle => ({
@@ -72,7 +72,9 @@ const stepAfter = (rules: Rules, position: Position, battle: Battle): Change => 
     const cleared = !holds(rules, position.units, enemyOf(battle.attackingSide), battle.target);
     return to(
       afterAssault({ ...position, battle: null, step: 'movement' }, { cleared, hex: battle.target }),
-      ...(cleared ? [{ clause: 'CC-13.1.n', effect: 'hex-emptied', hex: label(rules.theatre, battle.target) } as const] : []),
+      ...(cleared
+        ? [{ clause: 'CC-13.1.n', effect: 'hex-emptied', hex: label(rules.theatre, battle.target) } as const]
+        : []),
     );
   }
   const crowded = overstackedHexes(rules, position, battle.attackingSide);
@@ -106,4 +108,3 @@ export const thenClose = (rules: Rules, change: Change): Change =>
 export const atTarget = (rules: Rules, battle: Battle): { readonly hex: string } => ({
   hex: label(rules.theatre, battle.target),
 });
-

@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
 import { judge } from '@eastfront/kernel/case';
+import { describe, expect, it } from 'vitest';
 import { caucasus } from './game.js';
 
 const CLEAR = { fill: { from: '1010', to: '2020', terrain: 'clear' } };
 
 /** Plays actions on a clear board and shows where the units are, or why it is refused. */
-const played = (units: readonly object[], actions: readonly object[], more: object = {}, board: object = CLEAR) => {
+const played = (
+  units: readonly object[],
+  actions: readonly object[],
+  more: object = {},
+  board: object = CLEAR,
+) => {
   const judged = judge(caucasus, {
     game: 'caucasus',
     title: 'a battle',
@@ -16,7 +21,11 @@ const played = (units: readonly object[], actions: readonly object[], more: obje
   if (judged._tag === 'Left') throw new Error(JSON.stringify(judged.left));
   return judged.right.result as unknown as {
     readonly ok: boolean;
-    readonly answer: { readonly units: readonly { id: string; at?: string; place: string }[]; corps: string; battle: { stage: string } | null };
+    readonly answer: {
+      readonly units: readonly { id: string; at?: string; place: string }[];
+      corps: string;
+      battle: { stage: string } | null;
+    };
     readonly reasons: readonly { clause: string; effect: string }[];
     readonly violations: readonly { clause: string; code: string }[];
   };
@@ -26,7 +35,15 @@ const hexOf = (result: ReturnType<typeof played>, id: string): string | undefine
   result.answer.units.find((unit) => unit.id === id)?.at;
 
 describe('the 4th Guards Cavalry marker in a retreat', () => {
-  const cavalry = (id: string) => ({ id, side: 'soviet', type: 'cavalry', at: '1515', attack: 2, defense: 3, reduced: {} });
+  const cavalry = (id: string) => ({
+    id,
+    side: 'soviet',
+    type: 'cavalry',
+    at: '1515',
+    attack: 2,
+    defense: 3,
+    reduced: {},
+  });
   const stack = [
     { id: 'g', side: 'axis', at: '1516', type: 'infantry', attack: 20 },
     cavalry('c1'),
@@ -40,7 +57,11 @@ describe('the 4th Guards Cavalry marker in a retreat', () => {
   it('CC-15.7.b, CC-15.7.h: the marker goes with the first division, and three divisions count as one where it stands', () => {
     const result = played(
       stack,
-      [attack, { type: 'give-way' }, ...['c1', 'c2', 'c3'].map((unit) => ({ type: 'retreat', unit, path: ['1514', '1513'] }))],
+      [
+        attack,
+        { type: 'give-way' },
+        ...['c1', 'c2', 'c3'].map((unit) => ({ type: 'retreat', unit, path: ['1514', '1513'] })),
+      ],
       { corps: '1515' },
     );
     expect(result.violations ?? []).toEqual([]);
@@ -94,10 +115,13 @@ describe('support of one attack', () => {
   });
 
   it('CC-8.1.f: another attack has to wait for the end of the first', () => {
-    const waiting = played([...units, { id: 'b', side: 'axis', at: '1415', attack: 8 }], [
-      { type: 'attack', unit: 'a', hex: '1515' },
-      { type: 'attack', unit: 'b', hex: '1515' },
-    ]);
+    const waiting = played(
+      [...units, { id: 'b', side: 'axis', at: '1415', attack: 8 }],
+      [
+        { type: 'attack', unit: 'a', hex: '1515' },
+        { type: 'attack', unit: 'b', hex: '1515' },
+      ],
+    );
     expect(waiting.violations.map(({ clause }) => clause)).toContain('CC-8.1.f');
   });
 });

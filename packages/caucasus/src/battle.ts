@@ -1,5 +1,4 @@
 import { resultAt } from '@eastfront/kernel';
-import { label } from './board.js';
 import { advancePaths } from './advance.js';
 import {
   alive,
@@ -11,11 +10,12 @@ import {
   thenClose,
   withBattle,
 } from './battle-state.js';
+import { label } from './board.js';
 import type { Change } from './change.js';
 import { after, because, to } from './change.js';
 import type { CombatOdds } from './combat.js';
 import { determinedOdds, determinedResult, leadsFor, retreatingAnyway } from './determined.js';
-import { eliminate, lossChoices, loseStep } from './losses.js';
+import { eliminate, loseStep, lossChoices } from './losses.js';
 import type { AirMarker, Battle, FleetMarker, Loss, Position, SupportMarker } from './position.js';
 import { AIR_MARKERS, mapUnits, unitById } from './position.js';
 import { openingLosses, outcomeOf } from './results.js';
@@ -150,7 +150,12 @@ export const proceed = (rules: Rules, position: Position): Change => {
     const leads = leadsFor(rules, now, left);
     if (leads.length > 0) return to(withBattle(now, { stage: 'choice' }));
   }
-  return startRetreat(rules, now, left.map((unit) => unit.counter.id), proceed);
+  return startRetreat(
+    rules,
+    now,
+    left.map((unit) => unit.counter.id),
+    proceed,
+  );
 };
 
 /** CC-10.3.d: remnants go back though the rest of the stack holds (reading CC-A39). */
@@ -203,17 +208,12 @@ export const startAdvance = (
 ): Change => {
   const battle = battleOf(position);
   if (battle.kind === 'mobile' && advance !== 'none') {
-    return because(
-      [{ clause: 'CC-13.1.m', effect: 'no-ordinary-advance' }],
-      closeBattle(rules, position),
-    );
+    return because([{ clause: 'CC-13.1.m', effect: 'no-ordinary-advance' }], closeBattle(rules, position));
   }
   if (advance === 'none') return closeBattle(rules, position);
   const next = withBattle(position, { stage: 'advance', advance });
   const advancing = canAdvance(rules, next, battle.attackers);
-  return advancing.length === 0
-    ? closeBattle(rules, next)
-    : to(withBattle(next, { advancing }));
+  return advancing.length === 0 ? closeBattle(rules, next) : to(withBattle(next, { advancing }));
 };
 
 /** A step loss that has been chosen. */
@@ -238,7 +238,13 @@ export const takeLoss = (rules: Rules, position: Position, unit: Unit): Change =
 const standOf = (position: Position, lead: string, support: SupportMarker | null) => {
   const battle = battleOf(position);
   const { target, kind } = battle;
-  return { target, kind, support, lead: unitById(position, lead) as Unit, defenders: standing(position, battle) };
+  return {
+    target,
+    kind,
+    support,
+    lead: unitById(position, lead) as Unit,
+    defenders: standing(position, battle),
+  };
 };
 
 /** The defender tries to hold: the die of Determined Defense is next (CC-10.4.a). */
@@ -248,7 +254,10 @@ export const tryToHold = (
   lead: string,
   support: SupportMarker | null,
 ): Change => {
-  const paid = useMarker(withBattle(position, { stage: 'determined', determined: { lead, support } }), support);
+  const paid = useMarker(
+    withBattle(position, { stage: 'determined', determined: { lead, support } }),
+    support,
+  );
   const { reasons } = determinedOdds(rules, position, standOf(position, lead, support));
   return because([{ clause: 'CC-10.4.f', effect: 'lead', unit: lead }, ...reasons], paid);
 };
@@ -270,7 +279,8 @@ export const rollDetermined = (rules: Rules, position: Position, die: number): C
       result: result.text,
     },
   ];
-  if (result.holds) reasons.push({ clause: 'CC-10.4.d', effect: 'no-advance', hex: label(rules.theatre, battle.target) });
+  if (result.holds)
+    reasons.push({ clause: 'CC-10.4.d', effect: 'no-advance', hex: label(rules.theatre, battle.target) });
   let change: Change = to(withBattle(position, { held: result.holds }), ...reasons);
   if (result.defenderLoss > 0) {
     const clause = result.attackerLoss > 0 ? ('CC-10.4.p' as const) : ('CC-10.4.o' as const);

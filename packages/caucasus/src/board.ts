@@ -84,7 +84,8 @@ const readFields = (
     }
   }
   const { name, vp, port, sea } = value;
-  if (name !== undefined && typeof name !== 'string') bad.push(badInput(inside(path, 'name'), 'a name', name));
+  if (name !== undefined && typeof name !== 'string')
+    bad.push(badInput(inside(path, 'name'), 'a name', name));
   if (vp !== undefined && !(Number.isInteger(vp) && (vp as number) >= 0)) {
     bad.push(badInput(inside(path, 'vp'), 'victory points, 0 or more', vp));
   }
@@ -199,7 +200,9 @@ export const theatreOf = (board: Board<HexFields>): Theatre => {
     unfinishedRail,
     railroad,
     entry,
-    entries: Object.fromEntries(LETTERS.map((letter) => [letter, hexes.filter((hex) => entry[hex] === letter)])),
+    entries: Object.fromEntries(
+      LETTERS.map((letter) => [letter, hexes.filter((hex) => entry[hex] === letter)]),
+    ),
     northEdge: flags(board, (hex) => NORTH_EDGE.includes(entry[hex] ?? '')),
     ports: hexes.filter((hex) => field(hex).port !== undefined),
     vpHexes: hexes.filter((hex) => (field(hex).vp ?? 0) > 0),
@@ -293,7 +296,10 @@ export const riverAt = (
   if (river === NO_RIVER) return NO_RIVER;
   const { board } = theatre;
   const other = board.neighbours[hex * 6 + direction] as number;
-  if (readings['CC-A31'] === 'b' && (hidesRivers(theatre, hex) || (other >= 0 && hidesRivers(theatre, other))))
+  if (
+    readings['CC-A31'] === 'b' &&
+    (hidesRivers(theatre, hex) || (other >= 0 && hidesRivers(theatre, other)))
+  )
     return NO_RIVER;
   if (river !== MINOR || turn < WINTER) return river;
   const beside = board.terrain[hex] === SEASONAL || (other >= 0 && board.terrain[other] === SEASONAL);

@@ -13,7 +13,7 @@ import { zoneOf } from './zones.js';
 const PULL = 6;
 const CALL = 4;
 /** Hexes within which an enemy threatens a place. */
-const THREAT = 4;
+const THREAT = 3;
 /** Guards of Rostov, which the Axis must never lose. */
 const ROSTOV_GUARDS = 2;
 /** Hexes that an HQ keeps from the enemy. */
@@ -70,7 +70,7 @@ export const guardsFor = (
   hex: HexId,
   points: number,
 ): number => {
-  if (side === 'soviet') return points > 2 ? 1 : 0;
+  if (side === 'soviet') return points > 1 ? 1 : 0;
   if (isRostov(rules, hex)) return ROSTOV_GUARDS;
   return points > 0 && (distanceTo(rules, position, 'soviet')[hex] as number) <= THREAT ? 1 : 0;
 };

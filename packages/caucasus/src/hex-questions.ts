@@ -59,7 +59,11 @@ const stack =
     if (free.length > 0) reasons.push({ clause: 'CC-5.1.c', effect: 'stack-free', units: free });
     const squares = unitsAt(rules, position.units, hex.right).filter((unit) => unit.counter.whiteSquare);
     if (squares.length > free.length)
-      reasons.push({ clause: 'CC-5.1.c', effect: 'second-counts', units: squares.map((unit) => unit.counter.id).filter((id) => !free.includes(id)) });
+      reasons.push({
+        clause: 'CC-5.1.c',
+        effect: 'second-counts',
+        units: squares.map((unit) => unit.counter.id).filter((id) => !free.includes(id)),
+      });
     if (free.length > 0) reasons.push({ clause: 'CC-2.2.e', effect: 'stack-free', units: free });
     if (isCorpsHex(position, hex.right))
       reasons.push({ clause: 'CC-15.7.b', effect: 'counts-as-one', units: corps });
@@ -84,10 +88,27 @@ const terrain =
       { clause: 'CC-2.36.a', effect: 'terrain', terrain: natural },
     ];
     if (own > 0 && added > 0)
-      reasons.push({ clause: 'CC-2.36.c', effect: 'best-bonus', terrain: natural, by: best, hex: label(theatre, hex) });
+      reasons.push({
+        clause: 'CC-2.36.c',
+        effect: 'best-bonus',
+        terrain: natural,
+        by: best,
+        hex: label(theatre, hex),
+      });
     if (place !== undefined && place !== 'town' && (natural === 'forest' || natural === 'mountain'))
-      reasons.push({ clause: 'CC-2.36.d', effect: superscript ? 'as-mountain' : 'no-superscript', hex: label(theatre, hex), reading: 'CC-A26' });
-    if (cover !== null) reasons.push({ clause: 'CC-9.5.d', effect: 'no-armor-shift', terrain: cover, hex: label(theatre, hex) });
+      reasons.push({
+        clause: 'CC-2.36.d',
+        effect: superscript ? 'as-mountain' : 'no-superscript',
+        hex: label(theatre, hex),
+        reading: 'CC-A26',
+      });
+    if (cover !== null)
+      reasons.push({
+        clause: 'CC-9.5.d',
+        effect: 'no-armor-shift',
+        terrain: cover,
+        hex: label(theatre, hex),
+      });
     if (place !== undefined) reasons.push({ clause: 'CC-2.36.b', effect: 'place-added', place });
     if (theatre.board.terrains[theatre.board.terrain[hex] as number] === 'seasonal-marsh')
       reasons.push({
@@ -123,7 +144,8 @@ const control =
     const reasons: CcReason[] = [
       { clause: 'CC-2.37.a', effect: 'control', hex: label(rules.theatre, hex.right), side },
     ];
-    if (northern) reasons.push({ clause: 'CC-4.1.m', effect: 'never-lost', hex: label(rules.theatre, hex.right), side });
+    if (northern)
+      reasons.push({ clause: 'CC-4.1.m', effect: 'never-lost', hex: label(rules.theatre, hex.right), side });
     return right(answer(rules, position, { side }, reasons));
   };
 

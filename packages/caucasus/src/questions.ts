@@ -2,8 +2,8 @@ import type { Question } from '@eastfront/kernel';
 import { allow, isRecord } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { isWhole, readActions } from './action-codec.js';
-import { answer, asJson, bad, readUnitOnMap } from './ask.js';
 import { applyAction } from './apply.js';
+import { answer, asJson, bad, readUnitOnMap } from './ask.js';
 import type { Attack } from './attack.js';
 import { hexOnBoard, label } from './board.js';
 import { judgeAttack } from './combat.js';
@@ -44,12 +44,16 @@ const attrition =
     const found = readUnitOnMap(position, ask['unit'], 'ask.unit');
     if (found._tag === 'Left') return found;
     const { die } = ask;
-    if (die !== undefined && !DIE.includes(die as number)) return bad('ask.die', 'a die roll from 1 to 6', die);
+    if (die !== undefined && !DIE.includes(die as number))
+      return bad('ask.die', 'a die roll from 1 to 6', die);
     const { suffers, modifier, reasons } = attritionOf(rules, position, found.right);
     const rolled =
       die === undefined
         ? { chance: chanceOfLoss(suffers, modifier) }
-        : { modifiedDie: (die as number) + modifier, loses: suffers && losesStep((die as number) + modifier) };
+        : {
+            modifiedDie: (die as number) + modifier,
+            loses: suffers && losesStep((die as number) + modifier),
+          };
     const said: CcReason[] =
       die === undefined || !suffers
         ? [...reasons]
@@ -64,14 +68,20 @@ const attrition =
               modified: (die as number) + modifier,
             },
           ];
-    return right(
-      answer(rules, position, { suffers, isolated: suffers, drm: modifier, ...rolled }, said),
-    );
+    return right(answer(rules, position, { suffers, isolated: suffers, drm: modifier, ...rolled }, said));
   };
 
 const chanceOfLoss = (suffers: boolean, modifier: number): string => {
   const bad = suffers ? DIE.filter((die) => losesStep(die + modifier)).length : 0;
-  return bad === 0 ? '0' : bad === 6 ? '1' : bad % 3 === 0 ? '1/2' : bad % 2 === 0 ? `${bad / 2}/3` : `${bad}/6`;
+  return bad === 0
+    ? '0'
+    : bad === 6
+      ? '1'
+      : bad % 3 === 0
+        ? '1/2'
+        : bad % 2 === 0
+          ? `${bad / 2}/3`
+          : `${bad}/6`;
 };
 
 const victory =
@@ -144,9 +154,7 @@ const legal =
       reasons.push(...last.right.reasons);
       now = last.right.value;
     }
-    return right(
-      asJson(last._tag === 'Left' ? last : allow(now, reasons, last.right.sources), () => ({})),
-    );
+    return right(asJson(last._tag === 'Left' ? last : allow(now, reasons, last.right.sources), () => ({})));
   };
 
 /** What The Caucasus Campaign can be asked; `apply` and `actions` are answered alike for every game. */

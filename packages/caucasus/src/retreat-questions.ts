@@ -34,9 +34,7 @@ const retreat =
       routed: [],
       mobile: position.phase === 'second-movement',
     };
-    const reasons: CcReason[] = [
-      { clause: 'CC-11.1.a', effect: 'retreat', hexes, units: [...task.units] },
-    ];
+    const reasons: CcReason[] = [{ clause: 'CC-11.1.a', effect: 'retreat', hexes, units: [...task.units] }];
     const routes: { unit: string; path: string[]; losses: number }[] = [];
     let eliminated = true;
     const seen = new Set<string>();
@@ -113,4 +111,3 @@ export const retreatQuestions = (rules: Rules): Readonly<Record<string, Question
   retreat: retreat(rules),
   advance: advance(rules),
 });
-

@@ -96,7 +96,12 @@ const finishRetreat = (rules: Rules, position: Position, proceed: Proceed): Chan
     clause: 'CC-11.2.l',
   }));
   if (losses.length > 0)
-    reasons.push({ clause: 'CC-11.2.j', effect: 'one-step-in-all', steps: losses.length, units: losses.flatMap((loss) => loss.from) });
+    reasons.push({
+      clause: 'CC-11.2.j',
+      effect: 'one-step-in-all',
+      steps: losses.length,
+      units: losses.flatMap((loss) => loss.from),
+    });
   return after(to(withBattle(next, { losses }), ...reasons), (now) => proceed(rules, now));
 };
 
@@ -143,10 +148,11 @@ const pushOn = (rules: Rules, position: Position, id: string, proceed: Proceed):
       (next) => continueRetreat(rules, withBattle(next, { stage: 'retreat', overrun: null }), proceed),
     );
   }
-  return to(
-    withBattle(position, { stage: 'further-retreat', overrun: { unit: id, from: unit.at } }),
-    { clause: 'CC-11.1.h', effect: 'attacker-retreats-on', ...facts },
-  );
+  return to(withBattle(position, { stage: 'further-retreat', overrun: { unit: id, from: unit.at } }), {
+    clause: 'CC-11.1.h',
+    effect: 'attacker-retreats-on',
+    ...facts,
+  });
 };
 
 /** The attacker moves an overstacking unit one hex further. */

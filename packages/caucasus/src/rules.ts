@@ -67,7 +67,11 @@ export interface DieTable<Result extends string> {
 export interface WeatherTable {
   readonly name: string;
   readonly source: Source;
-  readonly seasons: readonly { readonly from: number; readonly to: number; readonly results: readonly Weather[] }[];
+  readonly seasons: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly results: readonly Weather[];
+  }[];
 }
 
 /** The turn record track: what is printed in each of its spaces. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rules } from './rules.js';
 import type { Setting } from './supply.fixture.js';
 import { at, positionOn, rulesOn } from './supply.fixture.js';
+import type { Traced } from './supply.js';
 import {
   hasSources,
   isConnectedRail,
@@ -12,7 +13,6 @@ import {
   traceSupply,
   withSupply,
 } from './supply.js';
-import type { Traced } from './supply.js';
 
 /** Twenty hexes in a row, so that a line has no way round. */
 const ROW = { fill: { from: '1001', to: '1020', terrain: 'clear' } };

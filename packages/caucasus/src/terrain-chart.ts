@@ -6,7 +6,7 @@ import * as t from 'io-ts';
 import { oneWordOf } from './counter-json.js';
 import type { DefenseColumn, TerrainChart, TerrainEffect } from './rules.js';
 import { cellGrade, readTableWith } from './table-json.js';
-import type { TownOrCity, Terrain } from './terrain.js';
+import type { Terrain, TownOrCity } from './terrain.js';
 import { TERRAINS, TOWNS_AND_CITIES } from './terrain.js';
 
 /** The columns of the Determined Defense table (CC-10.4.h). */

@@ -65,14 +65,7 @@ export type Quality = 'elite' | 'normal' | 'poor';
 export const QUALITIES: readonly Quality[] = ['elite', 'normal', 'poor'];
 
 /** Rules of its own that a counter bears (CC-2.1.l, chapter 15). */
-export type Special =
-  | '454th'
-  | 'bicycle'
-  | 'azov'
-  | 'brandenburg'
-  | 'armored-train'
-  | 'wiking'
-  | 'felmy';
+export type Special = '454th' | 'bicycle' | 'azov' | 'brandenburg' | 'armored-train' | 'wiking' | 'felmy';
 export const SPECIALS: readonly Special[] = [
   '454th',
   'bicycle',

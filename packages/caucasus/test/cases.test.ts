@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { judge } from '@eastfront/kernel/case';
 import { caucasus } from '@eastfront/caucasus';
+import { judge } from '@eastfront/kernel/case';
 import { describe, expect, it } from 'vitest';
 
 const folder = new URL('../cases/', import.meta.url);

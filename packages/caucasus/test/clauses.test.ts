@@ -71,7 +71,9 @@ describe('counters', () => {
 
   it('CC-2.1.l: the signs of special movement are those of four kinds of units', () => {
     const bearers = (special: string): readonly string[] =>
-      rules.forces.roster.filter(({ counter }) => counter.special === special).map(({ counter }) => counter.type);
+      rules.forces.roster
+        .filter(({ counter }) => counter.special === special)
+        .map(({ counter }) => counter.type);
     expect(bearers('bicycle')).toEqual(['bicycle']);
     expect(bearers('454th')).toEqual(['security']);
     expect(bearers('azov')).toEqual(['azov-flotilla']);
@@ -105,12 +107,15 @@ describe('combat', () => {
   it('CC-2.1.m: air markers shift columns, and modify the die of Determined Defense', () => {
     const ask = { question: 'odds', attackers: ['a'], hexes: ['1515'], support: { air: 1 } };
     expect(asked(combat([HQ, ATTACKER, DEFENDER]), ask).answer['shift']).toBe(1);
-    const held = asked(combat([{ ...HQ, id: 'front', side: 'soviet', nation: 'soviet', at: '1514' }, DEFENDER], { turn: 6 }), {
-      question: 'determined',
-      hexes: ['1515'],
-      lead: 'd',
-      support: { defenderAir: 1 },
-    });
+    const held = asked(
+      combat([{ ...HQ, id: 'front', side: 'soviet', nation: 'soviet', at: '1514' }, DEFENDER], { turn: 6 }),
+      {
+        question: 'determined',
+        hexes: ['1515'],
+        lead: 'd',
+        support: { defenderAir: 1 },
+      },
+    );
     expect(held.answer['drm']).toBe(1);
   });
 
@@ -123,7 +128,10 @@ describe('combat', () => {
     ];
     const first = { type: 'attack', units: ['a'], hex: '1515', die: 1 };
     const second = { type: 'attack', units: ['b'], hex: '1617', die: 1 };
-    for (const actions of [[first, second], [second, first]]) {
+    for (const actions of [
+      [first, second],
+      [second, first],
+    ]) {
       expect(asked(combat(units), { question: 'apply', actions }).violations ?? []).toEqual([]);
     }
   });
@@ -157,16 +165,23 @@ describe('combat', () => {
   });
 
   it('CC-6.5.b: a stack that retreats into an empty hex in an EZOC loses a step; a friend there spares it', () => {
-    const valley = { fill: { from: '1512', to: '1517', terrain: 'clear' }, hexes: { '1415': { terrain: 'clear' } } };
+    const valley = {
+      fill: { from: '1512', to: '1517', terrain: 'clear' },
+      hexes: { '1415': { terrain: 'clear' } },
+    };
     const units = [
       { ...DEFENDER, reduced: {} },
       { id: 'x', side: 'axis', at: '1516' },
       { id: 'y', side: 'axis', at: '1415' },
     ];
     const routes = (more: readonly object[]): unknown =>
-      asked(combat([...units, ...more]), { question: 'retreat', units: ['d'], hexes: 2 }, valley).answer['routes'];
+      asked(combat([...units, ...more]), { question: 'retreat', units: ['d'], hexes: 2 }, valley).answer[
+        'routes'
+      ];
     expect(routes([])).toMatchObject([{ path: ['1514', '1513'], losses: 1 }]);
-    expect(routes([{ id: 'f', side: 'soviet', at: '1514' }])).toMatchObject([{ path: ['1514', '1513'], losses: 0 }]);
+    expect(routes([{ id: 'f', side: 'soviet', at: '1514' }])).toMatchObject([
+      { path: ['1514', '1513'], losses: 0 },
+    ]);
   });
 });
 
@@ -175,8 +190,13 @@ describe('markers', () => {
   const cavalry = (id: string) => ({ id, side: 'soviet', at: '1515', type: 'cavalry' });
 
   it('CC-5.1.b: markers do not count in a hex', () => {
-    const units = [cavalry('c'), { id: 'i', side: 'soviet', at: '1515' }, { id: 'j', side: 'soviet', at: '1515' }];
-    const stack = (position: object) => asked({ ...position, units }, { question: 'stack', hex: '1515' }).answer;
+    const units = [
+      cavalry('c'),
+      { id: 'i', side: 'soviet', at: '1515' },
+      { id: 'j', side: 'soviet', at: '1515' },
+    ];
+    const stack = (position: object) =>
+      asked({ ...position, units }, { question: 'stack', hex: '1515' }).answer;
     expect(stack({ turn: 8, player: 'soviet' })['counted']).toBe(3);
     expect(stack(marker)['counted']).toBe(3);
     const busy = units.map((unit) => ({ ...unit, disrupted: true, supply: 'out', replaced: true }));

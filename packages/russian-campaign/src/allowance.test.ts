@@ -55,6 +55,7 @@ describe('movement allowance', () => {
     expect(hexes(hq('q', 'D6'))).toEqual(['0/7', '0/7', '0/7', '0/7']);
     expect(hexes(hq('q', 'D6', { move: 4 }))[0]).toBe('0/7');
     expect(says(hq('q', 'D6'), 'mud', 2)).toContain('TRC-8.5.2.b weather-ignored');
+    expect(says(hq('q', 'D6'), 'mud', 2)).toContain('TRC-4.0.3.d hq-allowance');
     expect(says(hq('q', 'D6'), 'clear', 1)).toContain('TRC-8.5.2.a hq-allowance');
   });
 

@@ -47,6 +47,20 @@ describe('control', () => {
     ]);
   });
 
+  it('TRC-5.5.a, b, d, e: the reasons name the rank that decided, and zones that cancel', () => {
+    const reasons = (pieces: readonly Piece[], setting: Setting = {}) =>
+      controlReasons(RULES, impulse(RULES, pieces, setting), at(RULES, 'D6')).map(
+        ({ clause, effect }) => `${clause} ${effect}`,
+      );
+    expect(reasons([])).toEqual(['TRC-5.5.a control-by-start', 'TRC-5.5.e order-of-precedence']);
+    expect(reasons([corps('a', 'D7')])[0]).toBe('TRC-5.5.d control-by-zone');
+    expect(reasons([corps('a', 'D7'), army('s', 'D5')], { axis: ['D6'] })).toEqual([
+      'TRC-5.5.b control-by-entry',
+      'TRC-5.5.d zones-of-both-sides',
+      'TRC-5.5.e order-of-precedence',
+    ]);
+  });
+
   it('TRC-5.5.d, reading TRC-A6: control by zone falls back (a) or lasts (b)', () => {
     const d6 = at(RULES, 'D6');
     const away = (readings: Readonly<Record<string, string>>) => {

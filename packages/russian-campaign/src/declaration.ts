@@ -1,158 +1,31 @@
-import type { DiceState, HexId } from '@eastfront/kernel';
-import { allow, draw, forbidAll } from '@eastfront/kernel';
-import type { Arrangement, Contacts, Shuffle } from './arrangement.js';
+import type { HexId } from '@eastfront/kernel';
+import { allow, forbidAll } from '@eastfront/kernel';
 import { arrange } from './arrangement.js';
 import { label } from './board.js';
 import { battleOdds, battleViolations, lowOdds } from './combat.js';
-import { enemiesAround } from './contact.js';
+import type { Declaration } from './declaration-search.js';
+import { problemOf } from './declaration-search.js';
 import type { Duties } from './duties.js';
 import { abandonedParticipants, dutiesOf } from './duties.js';
-import { isTooLow, LEAST, oddsOf } from './odds.js';
-import { openingViolations } from './opening-attacks.js';
+import { isTooLow } from './odds.js';
 import type { DeclaredBattle, Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import type { Support } from './shifts.js';
-import { MARKER_SHIFT, placedSupport } from './shifts.js';
+import { placedSupport } from './shifts.js';
 import type { Halved } from './strength.js';
-import { attackStrength, defenseOf, NONE_HALVED } from './strength.js';
-import type { Unit } from './units.js';
+import { NONE_HALVED } from './strength.js';
+
+export type { Declaration, Found } from './declaration-search.js';
+export { anyDeclaration, forcedSurrenders } from './declaration-search.js';
 
 /** A combat as declared; without `support` the markers that stand on its hexes take part. */
 export interface Declared extends DeclaredBattle {
   readonly support?: Support;
 }
 
-/** A whole set of combats. */
-export interface Declaration {
-  readonly battles: readonly DeclaredBattle[];
-  /** Ids of the units that surrender before any combat (TRC-9.5.b, 9.11.3.b). */
-  readonly surrender: readonly string[];
-}
-
 const supportOf = (position: Position, { hexes, support }: Declared): Support =>
   support ?? placedSupport(position, hexes);
-
-/** The duties of a position in numbers, for the search. */
-interface Problem {
-  readonly contacts: Contacts;
-  readonly duties: Duties;
-}
-
-const problemOf = (rules: Rules, position: Position, halved: Halved): Problem => {
-  const duties = dutiesOf(rules, position);
-  const { attackers, hexes } = duties;
-  const index = new Map(hexes.map((hex, i) => [hex, i]));
-  const around = attackers.map((unit) => enemiesAround(rules, position.units, unit.at, position.player));
-  const reach = attackers.map((unit, i) =>
-    (around[i] as readonly HexId[])
-      .filter((hex) => openingViolations(rules, position, unit, hex).length === 0)
-      .map((hex) => index.get(hex) as number),
-  );
-  const touching = hexes.map((hex) =>
-    attackers.flatMap((_, i) => ((around[i] as readonly HexId[]).includes(hex) ? [i] : [])),
-  );
-  const battleOf = (who: readonly number[], where: readonly number[]): DeclaredBattle => ({
-    attackers: who.map((i) => (attackers[i] as Unit).counter.id),
-    hexes: where.map((i) => hexes[i] as HexId),
-  });
-  // The same combats come up again and again in a search.
-  const known = new Map<string, boolean>();
-  const enough = (who: readonly number[], where: readonly number[]): boolean => {
-    if (who.length === 0) return false;
-    const key = `${[...who].sort((a, b) => a - b).join()} ${where.join()}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const battle = battleOf(who, where);
-    const { odds } = battleOdds(rules, position, battle, placedSupport(position, battle.hexes), halved);
-    const answer = !isTooLow(rules, odds);
-    known.set(key, answer);
-    return answer;
-  };
-  const marked = position.player === 'axis' ? position.stukas.length : position.guns.length;
-  const corps = rules.optional.includes('TRC-V1') ? MARKER_SHIFT : 0;
-  const mostShift = rules.readings['TRC-A31'] === 'b' ? 0 : (marked > 0 ? MARKER_SHIFT : 0) + corps;
-  const hopeful = (who: readonly number[], where: number): boolean => {
-    const units = who.map((i) => attackers[i] as Unit);
-    const hex = hexes[where] as HexId;
-    const attack = units.reduce((sum, unit) => sum + attackStrength(rules, unit, [hex], halved).points, 0);
-    const from = [...new Set(units.map((unit) => unit.at))];
-    const { points } = defenseOf(rules, position, [hex], from, position.player, halved);
-    return oddsOf(attack, points) + mostShift >= LEAST;
-  };
-  const kind = attackers.map((unit) => {
-    const { combat, type, code } = unit.counter;
-    return [unit.at, combat, type, code, halved(unit)].join();
-  });
-  return { contacts: { reach, touching, kind, enough, hopeful }, duties };
-};
-
-const idsOf = (units: readonly Unit[], indices: readonly number[]): readonly string[] =>
-  indices.map((i) => (units[i] as Unit).counter.id);
-
-const declarationOf = (
-  rules: Rules,
-  position: Position,
-  { duties }: Problem,
-  { battles, surrender }: Arrangement,
-): Declaration => {
-  const declared = battles.map(({ attackers, hexes }) => ({
-    attackers: idsOf(duties.attackers, attackers),
-    hexes: hexes.map((i) => duties.hexes[i] as HexId),
-  }));
-  const attacked = declared.flatMap(({ hexes }) => hexes);
-  const abandoned = abandonedParticipants(rules, position, duties, attacked);
-  return {
-    battles: declared,
-    surrender: [...idsOf(duties.attackers, surrender), ...abandoned.map((unit) => unit.counter.id)],
-  };
-};
-
-/**
- * The units that surrender because no arrangement of combats reaches 1:6 for all: a smallest set of attackers, one of
- * several perhaps (TRC-9.5.b, TRC-A36), and the participants of automatic victories who are left next to an enemy that
- * nobody attacks (TRC-9.11.3.b). Empty when every duty can be met.
- */
-export const forcedSurrenders = (
-  rules: Rules,
-  position: Position,
-  halved: Halved = NONE_HALVED,
-): readonly string[] => {
-  const problem = problemOf(rules, position, halved);
-  return declarationOf(rules, position, problem, arrange(problem.contacts)).surrender;
-};
-
-/** A legal declaration, with the dice as they stand afterwards. */
-export interface Found extends Declaration {
-  readonly dice: DiceState | null;
-}
-
-/**
- * A legal declaration, for players who do not care or programs that play: found by search, every time the same, or with
- * dice another one of many. Empty when nobody has to attack.
- */
-export const anyDeclaration = (
-  rules: Rules,
-  position: Position,
-  dice: DiceState | null = null,
-  halved: Halved = NONE_HALVED,
-): Found => {
-  const problem = problemOf(rules, position, halved);
-  if (dice === null) return { ...declarationOf(rules, position, problem, arrange(problem.contacts)), dice };
-  let state = dice;
-  const shuffle: Shuffle = (list) => {
-    const mixed = [...list];
-    for (let i = mixed.length - 1; i > 0; i--) {
-      const [value, after] = draw(state);
-      state = after;
-      const j = Math.floor(value * (i + 1));
-      [mixed[i], mixed[j]] = [mixed[j] as (typeof mixed)[number], mixed[i] as (typeof mixed)[number]];
-    }
-    return mixed;
-  };
-  const found = declarationOf(rules, position, problem, arrange(problem.contacts, shuffle));
-  return { ...found, dice: state };
-};
 
 /** What speaks against the combats taken together: a unit or a hex in two of them (TRC-9.2.3, 9.4.a). */
 const overlapViolations = (rules: Rules, battles: readonly Declared[]): readonly TrcViolation[] => {

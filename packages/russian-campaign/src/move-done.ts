@@ -7,6 +7,7 @@ import type { Ended, MovingUnit } from './mover.js';
 import { progressOf, startedInZone } from './mover.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
+import type { SeaLosses } from './sea-movement.js';
 import { stopsOf } from './stops.js';
 import type { Place, Unit } from './units.js';
 import { NOWHERE } from './units.js';
@@ -88,7 +89,7 @@ const landedAt = (position: Position, unit: Unit, at: number, { kind }: SeaMove)
 
 /**
  * The position after a move by sea on a roll of the die that let the unit arrive, or not. The sea move is used either way, and
- * so is a landing (TRC-8.4.8.b).
+ * so is a landing (TRC-8.4.8.b); a failure on the Black Sea ends them there by TRC-V2.b.
  */
 export const seaMoveDone = <P extends Position>(
   rules: Rules,
@@ -106,8 +107,11 @@ export const seaMoveDone = <P extends Position>(
     if (!arrived) return lost(unit);
     return to === OFF_MAP ? evacuated(position, unit) : landedAt(position, unit, to, move);
   });
+  const { seaLost = {} } = moved as P & SeaLosses;
+  const closes = !arrived && area === 'black' && rules.optional.includes('TRC-V2');
   const after: P = {
     ...moved,
+    ...(closes ? { seaLost: { ...seaLost, [side]: true } } : {}),
     seaMoves: { ...moved.seaMoves, [side]: { ...used, [area]: used[area] + 1 } },
     landings: kind === 'C' ? { ...moved.landings, [side]: moved.landings[side] + 1 } : moved.landings,
   };

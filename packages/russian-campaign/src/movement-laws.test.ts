@@ -54,6 +54,7 @@ const PLACES: readonly object[] = [
   { coast: 'baltic', city: 'major', port: true, country: 'poland' },
   { city: 'minor', country: 'poland', edge: ['west'] },
   { country: 'finland', edge: ['north'] },
+  { city: 'major', name: 'Kiev' },
 ];
 const many = <A>(one: fc.Arbitrary<A>) => fc.array(one, { minLength: NAMES.length, maxLength: NAMES.length });
 
@@ -92,6 +93,7 @@ const pieces = fc.array(
     hex: fc.constantFrom(...NAMES),
     move: fc.integer({ min: 0, max: 7 }),
     remnant: fc.boolean(),
+    code: fc.constantFrom(null, 'N', 'C', 'S', 'B', 'W'),
     moved: fc.boolean(),
     spent: fc.nat(3),
     status: fc.constantFrom({}, { automatic: true }, { fresh: true }, { landed: 7 }, { startedInZone: true }),
@@ -103,6 +105,7 @@ const drawn = fc.record({
   board: boards,
   pieces,
   held: fc.tuple(fc.subarray(NAMES), fc.subarray(NAMES)),
+  turn: fc.constantFrom(7, 7, 1),
   weather: fc.constantFrom(...WEATHERS),
   impulse: fc.constantFrom<1 | 2>(1, 2),
   player: fc.constantFrom<'axis' | 'soviet'>('axis', 'soviet'),
@@ -122,7 +125,7 @@ const build = (one: typeof drawn extends fc.Arbitrary<infer A> ? A : never): [Ru
     const shared = placed.some((other) => other.at === piece.hex && other.side !== side);
     const land = rules.theatre.land[rules.theatre.board.grid.labels.indexOf(piece.hex)] === 1;
     if (shared || !land) continue;
-    const { moved, spent, type, move, remnant } = piece;
+    const { moved, spent, type, move, remnant, code } = piece;
     placed.push({
       id: `u${i}`,
       at: piece.hex,
@@ -131,12 +134,16 @@ const build = (one: typeof drawn extends fc.Arbitrary<infer A> ? A : never): [Ru
       type,
       move,
       remnant,
+      code,
       status: { ...piece.status, ...(moved ? { moved, spent, ended: null } : {}) },
     });
   }
-  const { weather, player, owner } = one;
+  const { turn, weather, player, owner } = one;
   const [axis, soviet] = one.held;
-  return [rules, impulse(rules, placed, { weather, player, owner, axis, soviet, impulse: one.impulse })];
+  return [
+    rules,
+    impulse(rules, placed, { turn, weather, player, owner, axis, soviet, impulse: one.impulse }),
+  ];
 };
 
 const stacksOf = (position: Position): readonly (readonly Unit[])[] => {

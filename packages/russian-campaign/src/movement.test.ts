@@ -40,9 +40,10 @@ describe('who may move', () => {
     return codes(moverViolations(rules, position, unitNamed(position, piece.id), 'normal'));
   };
 
-  it('TRC-8.1.1.a, TRC-4.0.2.b, TRC-4.0.5.a: units of the side whose impulse it is', () => {
+  it('TRC-8.1.1.a, TRC-4.0.2.b, TRC-4.0.3.a, TRC-4.0.5.a, TRC-4.0.6.a: units of the side whose impulse it is', () => {
     expect(wrong(corps('a', 'D6'))).toEqual([]);
     expect(wrong(army('s', 'D6'))).toEqual(['TRC-8.1.1.a NOT_YOUR_IMPULSE', 'TRC-4.0.2.b NOT_YOUR_IMPULSE']);
+    expect(wrong(army('s', 'D6'), SECOND)).toContain('TRC-4.0.3.a NOT_YOUR_IMPULSE');
     expect(wrong(corps('a', 'D6'), { player: 'soviet' })).toContain('TRC-4.0.5.a NOT_YOUR_IMPULSE');
     expect(wrong(corps('a', 'D6'), { player: 'soviet', impulse: 2 })).toContain(
       'TRC-4.0.6.a NOT_YOUR_IMPULSE',
@@ -198,8 +199,17 @@ describe('terrain stops', () => {
       expect(passes(terrain(word), hq('q', 'D12'), SECOND).says).toContain(`TRC-8.5.3.a ${word}-passed`);
       expect(passes(terrain(word), dictator('h', 'D12')).says).toContain(`TRC-8.6.3.a ${word}-passed`);
     }
-    expect(passes(terrain('swamp'), hq('q', 'D12'), SECOND).says).toContain('TRC-8.5.3.a MUST_STOP');
-    expect(passes(terrain('swamp'), dictator('h', 'D12')).says).toContain('TRC-8.6.3.a MUST_STOP');
+    const swamp = terrain('swamp');
+    expect(passes(swamp, hq('q', 'D12'), SECOND).says).toContain('TRC-8.5.3.a MUST_STOP');
+    expect(passes(swamp, dictator('h', 'D12')).says).toContain('TRC-8.6.3.a MUST_STOP');
+    const inSwamp = (piece: Piece, clause: string, setting: Setting = {}): void => {
+      const start = impulse(swamp, [piece], setting);
+      expect(move(swamp, start, piece.id, ['D10']).says).toContain(`${clause} stops-at-swamp`);
+      const there = carry(swamp, start, piece.id, ['D10']);
+      expect(move(swamp, there, piece.id, ['D9']).says).toContain(`${clause} MUST_STOP`);
+    };
+    inSwamp(hq('q', 'D11'), 'TRC-8.5.3.a', SECOND);
+    inSwamp(dictator('h', 'D11'), 'TRC-8.6.3.a');
   });
 
   it('TRC-8.3.5.b: a railroad helps nobody who marches along it', () => {

@@ -1,15 +1,17 @@
 import type { HexId, MustStop, StepCost } from '@eastfront/kernel';
 import { directionTo, pathTo, reach } from '@eastfront/kernel';
-import { inEnemyZone } from './enemy-zone.js';
-import { barsStep, hexesLeft } from './land-ruling.js';
+import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
+import { hexesLeft, shunsZones } from './land-ruling.js';
 import type { Destination, MoveMode } from './move-request.js';
 import { MOVE_MODES } from './move-request.js';
 import { mayMove } from './mover.js';
+import { isOpening } from './opening-attacks.js';
+import { openingBars } from './opening-moves.js';
 import type { Position } from './position.js';
 import { railDestinations } from './rail-movement.js';
 import type { Rules } from './rules.js';
 import { seaDestinations } from './sea-movement.js';
-import { stopsOf } from './stops.js';
+import { terrainStops } from './stops.js';
 import type { Unit } from './units.js';
 
 export type { Destination } from './move-request.js';
@@ -19,18 +21,25 @@ const landDestinations = (
   position: Position,
   units: readonly Unit[],
 ): readonly Destination[] => {
-  const { board } = rules.theatre;
+  const { board, land, barrier, strait } = rules.theatre;
   const start = units[0] as Unit;
   const { side } = start.counter;
-  const zoned = inEnemyZone(rules, position, side, start.at);
-  // Whoever enters an EZOC stops, so that only the first step can lead from one to another (TRC-8.2.3.a).
-  const step: StepCost = (from, to, direction) =>
-    barsStep(rules, position, units, from, to, direction).length > 0 ||
-    (zoned && from === start.at && inEnemyZone(rules, position, side, to))
-      ? -1
-      : 1;
+  const zoned = (hex: HexId): boolean => inEnemyZone(rules, position, side, hex);
+  const shuns = units.some(shunsZones);
+  const begins = zoned(start.at);
+  const opening = isOpening(rules, position);
+  // What `barsStep` gives reasons for. Whoever enters an EZOC stops, so that only the first step can lead from one to another
+  // (TRC-8.2.3.a).
+  const step: StepCost = (from, to, direction) => {
+    const hexside = 6 * from + direction;
+    if (land[to] === 0 || barrier[hexside] === 1 || isEnemyHeld(rules, position, side, to)) return -1;
+    if ((shuns || strait[hexside] === 1 || (begins && from === start.at)) && zoned(to)) return -1;
+    return opening && units.some((unit) => openingBars(rules, position, unit, to).length > 0) ? -1 : 1;
+  };
   const mustStop: MustStop = (hex, from, direction) =>
-    units.some((unit) => stopsOf(rules, position, unit, from, hex, direction).length > 0);
+    strait[6 * from + direction] === 1 ||
+    zoned(hex) ||
+    units.some((unit) => terrainStops(rules, position, unit, hex));
   const left = hexesLeft(rules, position, units);
   const reached = reach(board, start.at, left, step, mustStop);
   const found: Destination[] = [];

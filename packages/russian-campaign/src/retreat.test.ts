@@ -38,8 +38,8 @@ const says = (
   ).says;
 
 /** A board of a few hexes in a row, D1 in the east. */
-const row = (last: number, more: object = {}) =>
-  rulesOn({ fill: { from: 'D1', to: `D${last}`, terrain: 'clear' }, ...more });
+const row = (last: number, more: object = {}, readings: Readonly<Record<string, string>> = {}) =>
+  rulesOn({ fill: { from: 'D1', to: `D${last}`, terrain: 'clear' }, ...more }, readings);
 
 describe('retreats', () => {
   it('TRC-9.7.1.a the attacker sends units one or two hexes, TRC-A44 never back', () => {
@@ -113,6 +113,8 @@ describe('retreats', () => {
     expect(says(rules, worker, 'w', 'D2')).toEqual(['TRC-12.7.2.b WORKER_CANNOT_RETREAT']);
     const landed = [axis('a', 'D4'), soviet('s', 'D3', 2, { status: { landed: 7 } })];
     expect(says(rules, landed, 's', 'D2')).toEqual(['TRC-8.4.3.j LANDED_THIS_TURN']);
+    const short = row(6, {}, { 'TRC-A21': 'b' });
+    expect(says(short, landed, 's', 'D2')).toEqual(['TRC-9.7.1.a retreat']);
     const before = [axis('a', 'D4'), soviet('s', 'D3', 2, { status: { landed: 6 } })];
     expect(says(rules, before, 's', 'D2')).toEqual(['TRC-9.7.1.a retreat']);
   });

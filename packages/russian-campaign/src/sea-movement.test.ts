@@ -200,7 +200,9 @@ describe('kind C, amphibious assault', () => {
       const there = carry(rules, impulse(rules, [corps('a', 'C10')]), 'a', ['C6'], 'landing');
       expect(unitNamed(there, 'a').landed).toBe(7);
       expect(there.landings.axis).toBe(1);
-      expect(move(rules, there, 'a', ['C7']).says).toContain('TRC-8.4.3.i LANDED_THIS_TURN');
+      expect(move(rules, there, 'a', ['C7']).says).toEqual(
+        expect.arrayContaining(['TRC-8.4.3.i LANDED_THIS_TURN', 'TRC-8.4.3.k LANDED_THIS_TURN']),
+      );
       return [2, 1].map((one) => {
         const turn = one === 1 ? 8 : 7;
         const begun = movementBegun(rules, { ...there, turn, impulse: one as 1 | 2 });
@@ -297,6 +299,18 @@ describe('the die', () => {
     expect(place({ type: 'airborne' })).toBe('removed');
     expect(place({ type: 'dictator' })).toBe('removed');
     expect(place({ type: 'hq' })).toBe('pool');
+  });
+
+  it('TRC-V2.b: by the variant a failure on the Black Sea is the last sea move there', () => {
+    const lose = (optional: readonly string[]) => {
+      const rules = rulesWith('black', {}, {}, optional);
+      const start = impulse(rules, [corps('a', 'C10'), corps('b', 'C10')], BOTH);
+      const lost = movementBegun(rules, carry(rules, start, 'a', ['C4'], 'sea', 6));
+      expect('C4' in ends(rules, lost, 'b', 'sea')).toBe(optional.length === 0);
+      return move(rules, lost, 'b', ['C4'], 'sea').says;
+    };
+    expect(lose(['TRC-V2'])).toEqual(['TRC-V2.b SEA_LOST']);
+    expect(lose([])).toContain('TRC-8.4.3.c kind-a');
   });
 
   it('TRC-8.4.4.a: a die up to the limit arrives', () => {

@@ -70,6 +70,19 @@ export const seaMoveOf = (
 /** Whether a unit arrives on a roll of the die. */
 export const arrives = (move: SeaMove, die: number): boolean => die <= move.arrivesTo;
 
+/** Sides that have lost a unit on the Black Sea while TRC-V2 is in force. */
+export interface SeaLosses {
+  readonly seaLost?: Readonly<Partial<Record<Side, boolean>>>;
+}
+
+/** TRC-V2.b: a side whose sea move has failed makes no other on the Black Sea. */
+export const hasLostTheSea = (
+  rules: Rules,
+  position: Position & SeaLosses,
+  side: Side,
+  area: SeaArea,
+): boolean => area === 'black' && rules.optional.includes('TRC-V2') && position.seaLost?.[side] === true;
+
 /** Whether the side still has the sea move, and for kind C the landing. */
 export const hasSeaMove = (
   rules: Rules,
@@ -79,6 +92,7 @@ export const hasSeaMove = (
   kind: SeaKind,
 ): boolean =>
   maySailOn(side, area) &&
+  !hasLostTheSea(rules, position, side, area) &&
   position.seaMoves[side][area] < SEA_MOVES &&
   (kind !== 'C' || rules.optional.includes('TRC-V2') || position.landings[side] < LANDINGS);
 

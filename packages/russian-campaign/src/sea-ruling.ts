@@ -12,6 +12,7 @@ import {
   arrivesTo,
   coastAreaOf,
   HELPING_CITIES,
+  hasLostTheSea,
   helpingCities,
   kindOf,
   LANDINGS,
@@ -92,6 +93,7 @@ const checkLimits = (
   const { id, side } = unit.counter;
   if (!maySailOn(side, area)) wrong('TRC-8.4.5.a', 'AXIS_ONLY', id, { area });
   if (area === 'baltic' && kind === 'C') wrong('TRC-8.4.5.b', 'NO_LANDING_HERE', id, { area });
+  if (hasLostTheSea(rules, position, side, area)) wrong('TRC-V2.b', 'SEA_LOST', id, { area });
   const used = position.seaMoves[side][area];
   if (used >= SEA_MOVES) {
     wrong('TRC-8.4.8.a', 'SEA_MOVE_USED', id, { area, used });

@@ -7,7 +7,6 @@ import { isInSupply, outOfSupply, supplyStep, traceSupply } from './supply.js';
 
 /** One row, so that a line has no way round; a Soviet city in M2. */
 const ROW = { fill: { from: 'M1', to: 'M22', terrain: 'clear' }, hexes: { M2: { city: 'minor', name: 'Base' } } };
-const WIDE = { hexes: { M2: { city: 'minor', name: 'Base' } } };
 const RAIL = { ...ROW, links: { rail: [row('M', 2, 12)] } };
 
 const trace = (rules: Rules, setting: Setting, id = 'u') => {
@@ -47,11 +46,11 @@ describe('the line', () => {
   it('TRC-10.21.b: zones on the unit, on its rail hex and on the source city do not matter', () => {
     const own = trace(rulesOn(ROW), { soviet: [u('M8')], axis: [e('M9')] });
     expect([own.state, own.effects.includes('zone-on-the-unit')]).toEqual(['in', true]);
-    const source = trace(rulesOn(ROW), { soviet: [u('M6')], axis: [e('M1')], held: { soviet: ['M2'] } });
+    const source = trace(rulesOn(ROW), { soviet: [u('M6'), { id: 'gar', at: 'M2' }], axis: [e('M1')] });
     expect([source.state, source.effects.includes('zone-on-the-source')]).toEqual(['in', true]);
-    const board = { ...WIDE, links: { rail: [row('M', 2, 12)] }, fill: { from: 'L1', to: 'M22', terrain: 'clear' } };
-    const far = { ...board, hexes: { ...WIDE.hexes, L8: { terrain: 'sea' }, L9: { terrain: 'clear' } } };
-    expect(state(far, { soviet: [u('M12')], axis: [e('L12')] })).toBe('in');
+    const onRail = { ...RAIL, fill: { from: 'L1', to: 'M22', terrain: 'clear' } };
+    expect(state(onRail, { soviet: [u('M12')], axis: [e('M13')] })).toBe('in');
+    expect(state(onRail, { soviet: [u('M13')], axis: [e('L12')] })).toBe('out');
   });
 
   it('TRC-10.21.c: the line passes no EZOC, the rail hex reached included', () => {
@@ -107,24 +106,22 @@ describe('the line', () => {
   });
 
   it('TRC-8.3.7.c: railways that leave by one edge are joined off the map under the option', () => {
+    // Two rows that do not touch; the city is on the other one.
+    const lower = Object.fromEntries(row('O', 1, 6).map((name) => [name, { terrain: 'clear' }]));
     const board = {
-      hexes: { K1: { edge: ['north'] }, O1: { edge: ['north'] }, O6: { city: 'minor' } },
+      fill: { from: 'K1', to: 'K22', terrain: 'clear' },
+      hexes: {
+        ...lower,
+        K1: { edge: ['north'] },
+        O1: { terrain: 'clear', edge: ['north'] },
+        O6: { terrain: 'clear', city: 'minor' },
+      },
       links: { rail: [row('K', 1, 4), row('O', 1, 6)] },
     };
-    const setting: Setting = { soviet: [u('K14')] };
-    expect(trace(rulesOn({ fill: { from: 'K1', to: 'K14', terrain: 'clear' }, ...joined(board) }), setting).state).toBe('out');
-    const rules = rulesOn(joined(board), { optional: ['TRC-8.3.7'] });
-    const on = trace(rules, { soviet: [u('K12')] });
+    const on = trace(rulesOn(board, { optional: ['TRC-8.3.7'] }), { soviet: [u('K12')] });
     expect([on.state, on.clauses.includes('TRC-8.3.7.c')]).toEqual(['in', true]);
-    expect(trace(rulesOn(joined(board)), { soviet: [u('K12')] }).state).toBe('out');
+    expect(trace(rulesOn(board), { soviet: [u('K12')] }).state).toBe('out');
   });
-});
-
-/** Two rows that do not touch. */
-const joined = (board: { readonly hexes: object; readonly links: object }) => ({
-  ...board,
-  fill: { from: 'K1', to: 'K22', terrain: 'clear' },
-  hexes: { ...board.hexes, ...Object.fromEntries(row('O', 2, 5).map((name) => [name, { terrain: 'clear' }])), O1: { edge: ['north'], terrain: 'clear' }, O6: { city: 'minor', terrain: 'clear' } },
 });
 
 describe('who needs no line', () => {
@@ -174,19 +171,12 @@ describe('the supply step', () => {
     expect(clausesOf(reasons)).toEqual(expect.arrayContaining(['TRC-10.1.a', 'TRC-10.1.b', 'TRC-4.0.7.a']));
   });
 
-  it('TRC-10.1.b, TRC-A56: all are judged together, by reading b one after the other', () => {
-    // The city is Soviet only by the zone of a; a itself is out of supply beyond a zone.
-    const board = { ...ROW, hexes: { M10: { city: 'minor', country: 'poland' }, M1: { city: 'minor' } } };
-    const soviet = [
-      { id: 'a', at: 'M11' },
-      { id: 'b', at: 'M9', type: 'partisan', combat: 0 } as const,
-    ];
-    const rules = rulesOn(board);
-    const position = positionOn(rules, { soviet, axis: [{ id: 'x', at: 'M22' }] });
-    expect(outOfSupply(rules, position, 'soviet')).toEqual([]);
-    // a has the city by its zone; c has no line but frees nothing.
-    const snow = positionOn(rules, { soviet: [{ id: 'c', at: 'M16' }], weather: 'snow' });
-    expect(supplyStep(rules, snow, 'soviet').position.units.map(({ place }) => place)).toEqual(['pool']);
+  it('TRC-10.1.b, TRC-A56: all are judged on the same position and removed together', () => {
+    const rules = rulesOn(ROW);
+    const position = positionOn(rules, { soviet: [{ id: 'a', at: 'M12' }, { id: 'b', at: 'M16' }] });
+    expect(outOfSupply(rules, position, 'soviet')).toEqual(['a', 'b']);
+    const places = supplyStep(rules, position, 'soviet').position.units.map(({ place }) => place);
+    expect(places).toEqual(['pool', 'pool']);
   });
 
   it('TRC-9.12.4.a: a remnant goes back to its stock', () => {

@@ -3,7 +3,7 @@ import type { ClauseId } from './clause-id.js';
 import type { Change } from './losses.js';
 import { eliminateAll } from './losses.js';
 import type { Position } from './position.js';
-import type { Rules } from './rules.js';
+import type { Rules, TrcReason } from './rules.js';
 import type { Block } from './supply-blocks.js';
 import { blocksOf } from './supply-blocks.js';
 import type { SupplyState } from './supply-net.js';
@@ -66,39 +66,26 @@ export const outOfSupply = (rules: Rules, position: SupplyState, side: Side): re
     .filter((unit) => unit.place === 'map' && unit.counter.side === side && !isInSupply(rules, position, unit))
     .map((unit) => unit.counter.id);
 
-/** The first victim by reading TRC-A56 b, where each elimination is made before the next unit is judged. */
-const onceAtATime = (rules: Rules, position: Position, side: Side): readonly string[] => {
-  const [first] = outOfSupply(rules, position, side);
-  return first === undefined ? [] : [first];
-};
-
 const STEP: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-4.0.4.a', soviet: 'TRC-4.0.7.a' };
 
 /**
- * The supply step of a side at the end of its second impulse: every unit out of supply is eliminated at once (TRC-10.1.a, b),
- * all of them together (reading TRC-A56 a) or one after the other in the order of their ids (b).
+ * The supply step of a side at the end of its second impulse: every unit out of supply is eliminated at once, all of them judged
+ * on the same position (TRC-10.1.a, b, TRC-A56). The order would not matter: whoever holds a city by its zone alone is next to it.
  */
 export const supplyStep = <P extends Position>(rules: Rules, position: P, side: Side): Change<P> => {
-  const together = rules.readings['TRC-A56'] !== 'b';
-  let change: Change<P> = {
-    position,
-    reasons: [
-      { clause: STEP[side], effect: 'supply-checked', side },
-      { clause: 'TRC-10.1.a', effect: 'supply-checked', side },
-    ],
-  };
-  for (;;) {
-    const now = change.position;
-    const ids = together ? outOfSupply(rules, now, side) : onceAtATime(rules, now, side);
-    if (ids.length === 0) break;
-    const { position: after, reasons } = eliminateAll(now, ids, 'TRC-10.1.b');
-    change = { position: after, reasons: [...change.reasons, ...reasons] };
-    if (together) break;
-  }
-  const spared = change.position.units.filter(
+  const { position: after, reasons } = eliminateAll(position, outOfSupply(rules, position, side), 'TRC-10.1.b');
+  const spared = after.units.filter(
     (unit) => unit.place === 'map' && unit.counter.side === side && supplyBy(rules, position, unit) === 'airborne',
   );
-  if (spared.length === 0) return change;
-  const units = spared.map((unit) => unit.counter.id);
-  return { ...change, reasons: [...change.reasons, { clause: 'TRC-11.1.4.a', effect: 'always-in-supply', units }] };
+  const checked: TrcReason[] = [
+    { clause: STEP[side], effect: 'supply-checked', side },
+    { clause: 'TRC-10.1.a', effect: 'supply-checked', side },
+  ];
+  if (spared.length > 0)
+    checked.push({
+      clause: 'TRC-11.1.4.a',
+      effect: 'always-in-supply',
+      units: spared.map((unit) => unit.counter.id),
+    });
+  return { position: after, reasons: [...checked, ...reasons] };
 };
