@@ -13,7 +13,7 @@ import { zoneOf } from './zones.js';
 const PULL = 6;
 const CALL = 4;
 /** Hexes within which an enemy threatens a place. */
-const THREAT = 3;
+const THREAT = 4;
 /** Guards of Rostov, which the Axis must never lose. */
 const ROSTOV_GUARDS = 2;
 /** Hexes that an HQ keeps from the enemy. */
@@ -62,7 +62,7 @@ export const fighters = (rules: Rules, position: Position, side: Side, hex: HexI
 
 export const isRostov = (rules: Rules, hex: HexId): boolean => rules.theatre.named['Rostov'] === hex;
 
-/** Fighting units that a side keeps in a hex of so many points: the Soviets in all but the least, the Axis near the enemy. */
+/** Fighting units that a side keeps in a hex of so many points: the Soviets in the great cities, the Axis near the enemy. */
 export const guardsFor = (
   rules: Rules,
   position: Position,
@@ -70,7 +70,7 @@ export const guardsFor = (
   hex: HexId,
   points: number,
 ): number => {
-  if (side === 'soviet') return points > 1 ? 1 : 0;
+  if (side === 'soviet') return points > 2 ? 1 : 0;
   if (isRostov(rules, hex)) return ROSTOV_GUARDS;
   return points > 0 && (distanceTo(rules, position, 'soviet')[hex] as number) <= THREAT ? 1 : 0;
 };

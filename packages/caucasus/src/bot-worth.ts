@@ -82,7 +82,7 @@ const pressure = (rules: Rules, position: Position, unit: Unit, hex: HexId): num
     const gain = (now >= GOOD_ODDS[side] ? 2 : 1) + Math.min(now, PLENTY) / 2 + points;
     if (gain > best) best = gain;
   }
-  return side === 'axis' ? best : best / 2;
+  return side === 'axis' ? 2 * best : best / 2;
 };
 
 /**

@@ -36,7 +36,13 @@ const ride = (
 describe('rail movement', () => {
   it('TRC-8.3.3.b, TRC-8.3.a: any distance', () => {
     const told = ride(corps('a', 'D12'), LINE.slice(1));
-    expect(told.says).toContain('TRC-8.3.3.b any-distance');
+    expect(told.says).toEqual(
+      expect.arrayContaining([
+        'TRC-8.3.a rail-movement',
+        'TRC-8.3.3.b any-distance',
+        'TRC-8.3.6.a owned-at-start',
+      ]),
+    );
     expect(told.verdict).toMatchObject({ cost: 0, stopped: true, railMoves: 1 });
   });
 
@@ -62,13 +68,18 @@ describe('rail movement', () => {
       'TRC-8.3.6.l RAILROAD_BLOCKED',
     ]);
     expect(ride(corps('a', 'D8'), ['D7'], AXIS, [army('s', 'D5')]).ok).toBe(true);
-    expect(ride(corps('a', 'D8'), ['D7', 'D6', 'D5'], AXIS, [army('s', 'D5')]).says).toContain(
-      'TRC-6.0.a ENEMY_OCCUPIED',
+    expect(ride(corps('a', 'D8'), ['D7', 'D6', 'D5'], AXIS, [army('s', 'D5')]).says).toEqual(
+      expect.arrayContaining(['TRC-6.0.a ENEMY_OCCUPIED', 'TRC-8.3.6.l RAILROAD_BLOCKED']),
     );
     const position = impulse(RULES, [corps('a', 'D12'), ...enemy], AXIS);
     expect(Object.keys(ends(RULES, position, 'a', 'rail')).sort()).toEqual(
       ['D10', 'D11', 'D7', 'D8', 'D9'].sort(),
     );
+  });
+
+  it('TRC-8.3.4.b: so that remnants ride like others (TRC-9.12.2.b)', () => {
+    const remnant = corps('r', 'D12', { remnant: true, combat: 2, move: 3 });
+    expect(ride(remnant, ['D11']).says).toContain('TRC-8.3.4.b no-enemy-zone');
   });
 
   it('TRC-8.3.6.l: once the block has gone the line beyond is open', () => {

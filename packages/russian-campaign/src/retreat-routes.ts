@@ -33,7 +33,8 @@ export interface Ways {
 /** Why a unit that has to retreat is eliminated whichever way it would go; null when it is not. */
 export const doomOf = (rules: Rules, position: Position, unit: Unit): TrcViolation | null => {
   const subject = unit.counter.id;
-  if (unit.counter.type === 'worker') return { clause: 'TRC-12.7.2.b', code: 'WORKER_CANNOT_RETREAT', subject };
+  if (unit.counter.type === 'worker')
+    return { clause: 'TRC-12.7.2.b', code: 'WORKER_CANNOT_RETREAT', subject };
   if (unit.landed !== position.turn) return null;
   // TRC-A21: as long as the turn of the landing lasts (a), or in the impulse of the landing alone (b).
   const landing = unit.moved && position.player === unit.counter.side;

@@ -174,6 +174,9 @@ describe('kind C, amphibious assault', () => {
 
   it('TRC-8.4.3.f, g: from an own port to any coast hex of the Black Sea', () => {
     expect(land('C6').verdict?.sea).toMatchObject({ kind: 'C', area: 'black' });
+    expect(land('C6').says).toEqual(
+      expect.arrayContaining(['TRC-8.4.3.f kind-c', 'TRC-8.4.3.i no-other-movement']),
+    );
     expect(land('C4').ok).toBe(true);
     expect(land('D8').says).toEqual(['TRC-8.4.3.g NOT_ON_THE_COAST']);
     expect(ends(BLACK, impulse(BLACK, [corps('a', 'C10')]), 'a', 'landing')).toEqual({ C4: 0, C6: 0, C8: 0 });
@@ -224,6 +227,10 @@ describe('kind D, evacuation', () => {
     expect(evacuate(corps('a', 'C8'), 'off-map').says).toContain('TRC-8.4.3.m returns-next-impulse');
     expect(evacuate(corps('a', 'D8'), 'C10').says).toContain('TRC-8.4.3.l NOT_ON_THE_COAST');
     expect(evacuate(corps('a', 'C8'), 'C4').says).toEqual(['TRC-8.4.3.l ENEMY_PORT']);
+    const waiting = corps('a', null as unknown as string, {
+      status: { place: 'track', due: 7, dueImpulse: 1 },
+    });
+    expect(evacuate(waiting, 'off-map').says).toContain('TRC-8.4.3.l NOT_ON_THE_MAP');
     expect(evacuate(corps('a', 'C8'), 'F10').says).toContain('TRC-8.4.3.l ANOTHER_SEA');
     expect(sail(corps('a', 'C10'), 'off-map').says).toEqual(['TRC-8.4.3.c OFF_THE_MAP']);
     expect(ends(BLACK, impulse(BLACK, [corps('a', 'C8')]), 'a', 'evacuation')).toEqual({
@@ -266,6 +273,7 @@ describe('the die', () => {
       by: -1,
     });
     expect(told.says).toContain('TRC-8.4.4.a no-modifier');
+    expect(told.says).toContain('TRC-8.4.4.a arrives-to');
   });
 
   it('TRC-8.4.6.a, b, example 72: Baltic 1-4 to a port, 1-3 off the map, one better for Leningrad', () => {
@@ -274,6 +282,12 @@ describe('the die', () => {
     expect(chance(rules, 'C4', 'sea', { axis: ['C4', 'E4'] })).toBe('5/6');
     expect(chance(rules, 'off-map', 'evacuation', BOTH)).toBe('1/2');
     expect(chance(rules, 'off-map', 'evacuation', { axis: ['E4'] })).toBe('2/3');
+    const says = (to: string, mode: 'sea' | 'evacuation') =>
+      move(rules, impulse(rules, [corps('a', 'C10')], BOTH), 'a', [to], mode).says;
+    expect(says('C4', 'sea')).toEqual(
+      expect.arrayContaining(['TRC-8.4.6.a arrives-to', 'TRC-8.4.6.a no-modifier']),
+    );
+    expect(says('off-map', 'evacuation')).toContain('TRC-8.4.6.b arrives-to');
   });
 
   it('TRC-8.4.5.a: in the Baltic the Axis only', () => {
