@@ -77,7 +77,7 @@ if (inChild === undefined) {
   );
   const { before, action } = combat;
   const target = rules.theatre.board.grid.labels.indexOf(action.hex);
-  const attack = { attackers: [action.unit], target, support: null, shifter: null };
+  const attack = { attackers: [action.unit], target, support: [], shifter: null };
   const move = game.actions(movement).find((one) => one.type === 'move');
   console.log(
     JSON.stringify({

@@ -6,8 +6,20 @@ import { at, clausesOf, labels, positionOn, refusals, rulesOn, theUnit } from '.
 const PARA = { id: 'para', type: 'airborne', size: 'corps', combat: 1, move: 2 } as const;
 const BOXED: Piece = { ...PARA, status: { place: 'airborne-box' } };
 const STAVKA: Piece = { id: 'stavka', type: 'hq', at: 'M5' };
-const STAGE: Setting = { player: 'soviet', weather: 'snow', turn: [1941, 'nov-dec'], soviet: [BOXED, STAVKA] };
-const BOARD = { hexes: { M9: { terrain: 'woods' }, M10: { terrain: 'mountain' }, M11: { terrain: 'swamp' }, K7: { terrain: 'sea' } } };
+const STAGE: Setting = {
+  player: 'soviet',
+  weather: 'snow',
+  turn: [1941, 'nov-dec'],
+  soviet: [BOXED, STAVKA],
+};
+const BOARD = {
+  hexes: {
+    M9: { terrain: 'woods' },
+    M10: { terrain: 'mountain' },
+    M11: { terrain: 'swamp' },
+    K7: { terrain: 'sea' },
+  },
+};
 
 const refused = (to: string, setting: Setting = {}) => {
   const rules = rulesOn(BOARD);
@@ -28,7 +40,14 @@ describe('the drop', () => {
   });
 
   it('TRC-11.1.3.b: enemies, zones and sea on the way do not count', () => {
-    expect(refused('M13', { axis: [{ id: 'a', at: 'M8' }, { id: 'b', at: 'L8' }] })).toEqual([]);
+    expect(
+      refused('M13', {
+        axis: [
+          { id: 'a', at: 'M8' },
+          { id: 'b', at: 'L8' },
+        ],
+      }),
+    ).toEqual([]);
   });
 
   it('TRC-6.0.a, TRC-A60: not on an enemy', () => {

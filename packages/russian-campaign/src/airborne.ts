@@ -18,10 +18,16 @@ export const stavkaOf = ({ units }: Pick<Position, 'units'>): Unit | null =>
   units.find(({ place, counter }) => place === 'map' && counter.type === 'hq' && counter.side === 'soviet') ??
   null;
 
-const isSovietAirborne = ({ counter }: Unit): boolean => counter.type === 'airborne' && counter.side === 'soviet';
+const isSovietAirborne = ({ counter }: Unit): boolean =>
+  counter.type === 'airborne' && counter.side === 'soviet';
 
 /** What keeps a corps from landing in a hex (TRC-11.1.3.a, b, TRC-A60). */
-const landingViolations = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly TrcViolation[] => {
+const landingViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly TrcViolation[] => {
   const { theatre } = rules;
   const subject = unit.counter.id;
   const where = label(theatre, hex);
@@ -71,7 +77,14 @@ export const judgeDrop = (rules: Rules, position: Position, unit: Unit, hex: Hex
   const reasons: TrcReason[] = [
     { clause: 'TRC-11.1.1.a', effect: 'snow-turn', unit: id },
     { clause: 'TRC-11.1.1.c', effect: 'from-the-box', unit: id },
-    { clause: 'TRC-11.1.3.a', effect: 'drop', unit: id, hex: label(rules.theatre, hex), hexes, most: DROP_RANGE },
+    {
+      clause: 'TRC-11.1.3.a',
+      effect: 'drop',
+      unit: id,
+      hex: label(rules.theatre, hex),
+      hexes,
+      most: DROP_RANGE,
+    },
     { clause: 'TRC-11.1.3.b', effect: 'counted-over-everything', unit: id },
     { clause: 'TRC-11.1.3.c', effect: 'no-movement-after-it', unit: id },
     { clause: 'TRC-11.1.5.a', effect: 'one-drop', unit: id },
@@ -113,9 +126,7 @@ export const judgeBox = (position: Position, unit: Unit): Ruling<null> => {
     found.push({ clause: 'TRC-11.1.5.a', code: 'HAS_DROPPED_OR_ENTERED', subject });
   } else if (position.player !== 'soviet' || position.phase !== 'movement' || !isEntering(position, unit))
     found.push({ clause: 'TRC-12.1.1.c', code: 'NOT_DUE', subject, place: unit.place });
-  return (
-    forbidAll(found) ?? allow(null, [{ clause: 'TRC-11.1.2.a', effect: 'into-the-box', unit: subject }])
-  );
+  return forbidAll(found) ?? allow(null, [{ clause: 'TRC-11.1.2.a', effect: 'into-the-box', unit: subject }]);
 };
 
 /** Puts a corps in the box; `due` keeps the turn, before whose end it may not enter on foot (TRC-11.1.2.c). */

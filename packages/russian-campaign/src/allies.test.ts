@@ -39,10 +39,16 @@ describe('surrender of Axis allies', () => {
   });
 
   it('TRC-11.3.2.a: Finland and Romania when their capital is under Soviet control', () => {
-    for (const [nation, capital] of [['romanian', 'O5'], ['finnish', 'K20']] as const) {
+    for (const [nation, capital] of [
+      ['romanian', 'O5'],
+      ['finnish', 'K20'],
+    ] as const) {
       const rules = rulesOn(BOARD);
       const axis = [...allies('finnish'), ...allies('romanian').map((piece) => ({ ...piece, at: 'M16' }))];
-      const { position, reasons } = alliesSurrender(rules, positionOn(rules, { axis, held: { soviet: [capital] } }));
+      const { position, reasons } = alliesSurrender(
+        rules,
+        positionOn(rules, { axis, held: { soviet: [capital] } }),
+      );
       expect(clausesOf(reasons)).toEqual(['TRC-11.3.2.a']);
       const gone = position.units.filter(({ place }) => place === 'removed');
       expect(gone.map(({ counter }) => counter.nation)).toEqual([nation, nation, nation]);

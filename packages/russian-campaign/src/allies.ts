@@ -35,7 +35,9 @@ export const sovietsInHungary = (rules: Rules, { units }: Pick<Held, 'units'>): 
 };
 
 const remove = <P extends Held>(position: P, nation: Nation, reason: TrcReason): Change<P> | null => {
-  const gone = position.units.filter(({ counter, place }) => counter.nation === nation && place !== 'removed');
+  const gone = position.units.filter(
+    ({ counter, place }) => counter.nation === nation && place !== 'removed',
+  );
   if (gone.length === 0) return null;
   const ids = gone.map(({ counter }) => counter.id);
   const units = position.units.map((unit) =>
@@ -55,7 +57,14 @@ export const alliesSurrender = <P extends Held>(rules: Rules, position: P): Chan
   };
   const soviets = sovietsInHungary(rules, position);
   if (soviets >= IN_HUNGARY)
-    add(remove(change.position, 'hungarian', { clause: 'TRC-11.3.1.a', effect: 'surrender', soviets, reading: 'TRC-A63' }));
+    add(
+      remove(change.position, 'hungarian', {
+        clause: 'TRC-11.3.1.a',
+        effect: 'surrender',
+        soviets,
+        reading: 'TRC-A63',
+      }),
+    );
   for (const [nation, capital] of ALLIED_CAPITALS) {
     const hex = rules.theatre.named[capital];
     if (hex === undefined || !hasTaken(rules, change.position, 'soviet', hex)) continue;

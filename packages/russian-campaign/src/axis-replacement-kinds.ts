@@ -78,7 +78,8 @@ export const axisKindOf = (rules: Rules, counter: Counter): KindOf => {
   if (type === 'airborne') return { kind: null, clause: 'TRC-V3.1.r' };
   if (type === 'hq') return of('hq');
   if (nation === 'ss') return of('ss');
-  if (nation === 'luftwaffe') return of(rules.readings['TRC-A65'] === 'b' && type === 'armor' ? 'panzer' : 'luftwaffe');
+  if (nation === 'luftwaffe')
+    return of(rules.readings['TRC-A65'] === 'b' && type === 'armor' ? 'panzer' : 'luftwaffe');
   if (ALLIES.includes(nation)) return of(nation as AxisKind);
   switch (type) {
     case 'armor':

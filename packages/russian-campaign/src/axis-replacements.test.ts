@@ -52,13 +52,26 @@ const replaced = (
   }
   return [];
 };
-const one = (piece: Piece, setting: Setting = {}, to: string | null = 'M22') => replaced([piece], [piece.id], setting, {}, to);
+const one = (piece: Piece, setting: Setting = {}, to: string | null = 'M22') =>
+  replaced([piece], [piece.id], setting, {}, to);
 
 describe('when', () => {
   it('TRC-12.6.2.a, TRC-A64: in the first impulse of the first clear turn of the year', () => {
-    const turn = (year: number, months: 'mar-apr' | 'may-jun' | 'jul-aug', weather: 'clear' | 'mud', passed = false) =>
-      isReplacementTurn(positionOn(rulesOn(BOARD), { turn: [year, months], weather }), { ...NO_REPLACEMENTS_YET, passed });
-    expect([turn(1942, 'mar-apr', 'clear'), turn(1942, 'mar-apr', 'mud'), turn(1942, 'may-jun', 'clear')]).toEqual([true, false, true]);
+    const turn = (
+      year: number,
+      months: 'mar-apr' | 'may-jun' | 'jul-aug',
+      weather: 'clear' | 'mud',
+      passed = false,
+    ) =>
+      isReplacementTurn(positionOn(rulesOn(BOARD), { turn: [year, months], weather }), {
+        ...NO_REPLACEMENTS_YET,
+        passed,
+      });
+    expect([
+      turn(1942, 'mar-apr', 'clear'),
+      turn(1942, 'mar-apr', 'mud'),
+      turn(1942, 'may-jun', 'clear'),
+    ]).toEqual([true, false, true]);
     expect([turn(1942, 'may-jun', 'clear', true), turn(1942, 'jul-aug', 'clear')]).toEqual([false, false]);
     expect(one(INFANTRY('a', 4), { impulse: 2 })).toContain('TRC-12.6.2.a');
     expect(one(INFANTRY('a', 4), { weather: 'snow' })).toEqual(['TRC-12.6.2.a']);
@@ -94,7 +107,9 @@ describe('what', () => {
   it('TRC-12.6.4.a: all SS and Luftwaffe ground units and HQs', () => {
     const ss = ['a', 'b', 'c'].map((id): Piece => ({ id, nation: 'ss', type: 'armor', combat: 9, move: 8 }));
     const goering: Piece = { id: 'd', nation: 'luftwaffe', type: 'armor', combat: 7, move: 8 };
-    expect(replaced([...ss, goering], ['a', 'b', 'c', 'd'], { held: { soviet: ['N10', 'O10'] } })).toEqual([]);
+    expect(replaced([...ss, goering], ['a', 'b', 'c', 'd'], { held: { soviet: ['N10', 'O10'] } })).toEqual(
+      [],
+    );
     const hqs = ['a', 'b', 'c'].map((id): Piece => ({ id, type: 'hq' }));
     expect(replaced(hqs, ['a', 'b', 'c'], { impulse: 2 })).toEqual([]);
   });
@@ -114,7 +129,12 @@ describe('what', () => {
       { id: 'g', type: 'mechanized' },
       { id: 'm', type: 'mountain' },
     ];
-    expect(replaced(all, all.map(({ id }) => id))).toEqual([]);
+    expect(
+      replaced(
+        all,
+        all.map(({ id }) => id),
+      ),
+    ).toEqual([]);
     for (const piece of all.filter(({ id }) => id !== '3')) {
       const two = [piece, { ...piece, id: 'second' }];
       expect(replaced(two, [piece.id, 'second'])).toEqual(['TRC-12.6.4.b']);
@@ -132,7 +152,10 @@ describe('what', () => {
     const romanian = (id: string): Piece => ({ id, nation: 'romanian' });
     expect(replaced([romanian('a'), romanian('b')], ['a', 'b'], {}, {}, 'M15')).toEqual(['TRC-12.6.4.d']);
     expect(one({ id: 'i', nation: 'italian' })).toEqual([]);
-    expect(one({ id: 'i', nation: 'italian' }, { turn: [1943, 'may-jun'] })).toEqual(['TRC-12.6.5.a', 'TRC-12.6.4.e']);
+    expect(one({ id: 'i', nation: 'italian' }, { turn: [1943, 'may-jun'] })).toEqual([
+      'TRC-12.6.5.a',
+      'TRC-12.6.4.e',
+    ]);
   });
 
   it('TRC-12.6.4.f, TRC-9.12.4.a: never the German cavalry corps nor a remnant', () => {
@@ -143,13 +166,22 @@ describe('what', () => {
   it('TRC-12.6.3.c: a nation without its capital gets none', () => {
     expect(one(INFANTRY('a', 4), { held: { soviet: ['M18'] } })).toEqual(['TRC-12.6.3.c']);
     expect(one({ id: 's', nation: 'ss' }, { held: { soviet: ['M18'] } })).toEqual(['TRC-12.6.3.c']);
-    expect(one({ id: 'r', nation: 'romanian' }, { held: { soviet: ['M15'] } }, 'M15')).toContain('TRC-12.6.3.c');
-    expect(one({ id: 'f', nation: 'finnish' }, { held: { soviet: ['M12'] } }, 'M12')).toContain('TRC-12.6.3.c');
+    expect(one({ id: 'r', nation: 'romanian' }, { held: { soviet: ['M15'] } }, 'M15')).toContain(
+      'TRC-12.6.3.c',
+    );
+    expect(one({ id: 'f', nation: 'finnish' }, { held: { soviet: ['M12'] } }, 'M12')).toContain(
+      'TRC-12.6.3.c',
+    );
     expect(one({ id: 'i', nation: 'italian' }, { held: { soviet: ['M18'] } })).toEqual([]);
   });
 
   it('TRC-12.6.6.a, TRC-A66: a 3-4 for each right whose kind is not in the pool, those of oil too', () => {
-    const others: Piece[] = [INFANTRY('5', 5), INFANTRY('4', 4), { id: 'g', type: 'mechanized' }, { id: 'm', type: 'mountain' }];
+    const others: Piece[] = [
+      INFANTRY('5', 5),
+      INFANTRY('4', 4),
+      { id: 'g', type: 'mechanized' },
+      { id: 'm', type: 'mountain' },
+    ];
     const weak = ['a', 'b', 'c', 'd'].map((id) => INFANTRY(id, 3));
     const panzers = [PANZER('p'), PANZER('q')];
     expect(replaced([...weak, ...others, ...panzers], ['a', 'b'])).toEqual(['TRC-12.6.4.b', 'TRC-12.6.6.a']);
@@ -161,7 +193,11 @@ describe('what', () => {
 
   it('TRC-13.2.2.a, TRC-A82: an SS unit on the map gives an extra replacement under the option', () => {
     const reserve: Piece = { id: 'res', at: 'M8', nation: 'ss', combat: 2, move: 7 };
-    const two: Piece[] = [{ id: 'g', type: 'mechanized' }, { id: 'h', type: 'mechanized' }, { id: 'i', type: 'mechanized' }];
+    const two: Piece[] = [
+      { id: 'g', type: 'mechanized' },
+      { id: 'h', type: 'mechanized' },
+      { id: 'i', type: 'mechanized' },
+    ];
     expect(replaced([...two, reserve], ['g', 'h'])).toEqual(['TRC-12.6.4.b']);
     const optional = ['TRC-13.2'] as const;
     expect(replaced([...two, reserve], ['g', 'h'], {}, { optional })).toEqual([]);
@@ -174,7 +210,8 @@ describe('what', () => {
   it('TRC-12.6.4: lists what may be replaced now', () => {
     const rules = rulesOn(BOARD);
     const axis = [PANZER('a'), PANZER('b'), PANZER('c'), INFANTRY('d', 4), { id: 'hq', type: 'hq' } as const];
-    const left = (impulse: 1 | 2) => axisReplacementsLeft(rules, positionOn(rules, { axis, impulse }), NO_REPLACEMENTS_YET);
+    const left = (impulse: 1 | 2) =>
+      axisReplacementsLeft(rules, positionOn(rules, { axis, impulse }), NO_REPLACEMENTS_YET);
     expect([left(1), left(2)]).toEqual([{ panzer: 2, 'infantry-4-4': 1 }, { hq: 1 }]);
   });
 });
@@ -191,18 +228,38 @@ describe('where', () => {
   });
 
   it('TRC-9.12.3.a, TRC-9.12.3.c, TRC-9.12.3.d: in the hex of a remnant of its branch and service, which goes', () => {
-    const remnant = (fields: Partial<Piece> = {}): Piece => ({ id: 'rem', at: 'M6', remnant: true, combat: 2, ...fields });
+    const remnant = (fields: Partial<Piece> = {}): Piece => ({
+      id: 'rem',
+      at: 'M6',
+      remnant: true,
+      combat: 2,
+      ...fields,
+    });
     const onto = (piece: Piece, rem: Piece) => replaced([piece, rem], [piece.id], {}, {}, 'M6');
     expect(onto(INFANTRY('a', 4), remnant())).toEqual([]);
     expect(onto(INFANTRY('a', 4), remnant({ nation: 'ss' }))).toContain('TRC-9.12.3.c');
     expect(onto(PANZER('p'), remnant({ type: 'mechanized' }))).toEqual([]);
     expect(onto(PANZER('p'), remnant())).toContain('TRC-9.12.3.d');
     const rules = rulesOn(BOARD);
-    const position = positionOn(rules, { axis: [INFANTRY('a', 4), remnant()], soviet: [{ id: 's', at: 'M5' }] });
+    const position = positionOn(rules, {
+      axis: [INFANTRY('a', 4), remnant()],
+      soviet: [{ id: 's', at: 'M5' }],
+    });
     const after = axisReplaced(rules, position, theUnit(position, 'a'), at(rules, 'M6'));
     expect(theUnit(after, 'rem').place).toBe('stock');
-    expect(theUnit(after, 'a')).toMatchObject({ place: 'map', moved: false, fresh: true, startedInZone: true });
-    const ruling = judgeAxisReplacement(rules, position, NO_REPLACEMENTS_YET, theUnit(position, 'a'), at(rules, 'M6'));
+    expect(theUnit(after, 'a')).toMatchObject({
+      place: 'map',
+      moved: false,
+      fresh: true,
+      startedInZone: true,
+    });
+    const ruling = judgeAxisReplacement(
+      rules,
+      position,
+      NO_REPLACEMENTS_YET,
+      theUnit(position, 'a'),
+      at(rules, 'M6'),
+    );
     expect(ruling._tag === 'Right' && clausesOf(ruling.right.reasons)).toContain('TRC-9.12.3.a');
   });
 

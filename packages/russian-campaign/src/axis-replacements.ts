@@ -33,7 +33,13 @@ export interface AnnualReplacements {
 export const NO_REPLACEMENTS_YET: AnnualReplacements = { passed: false, used: {}, equipment: [] };
 
 /** TRC-12.6.6.a: the kinds for which a 3-4 infantry corps may stand in, those given by oil last. */
-const SUBSTITUTED: readonly AxisKind[] = ['infantry-5-4', 'infantry-4-4', 'panzergrenadier', 'mountain', 'panzer'];
+const SUBSTITUTED: readonly AxisKind[] = [
+  'infantry-5-4',
+  'infantry-4-4',
+  'panzergrenadier',
+  'mountain',
+  'panzer',
+];
 const SUBSTITUTE: AxisKind = 'infantry-3-4';
 
 /** May/Jun is always clear, so that no later turn is the first. */
@@ -77,7 +83,11 @@ const slotFor = (
   return extra === undefined ? null : { equipment: extra };
 };
 
-const timeViolations = (position: Position, annual: AnnualReplacements, unit: Unit): readonly TrcViolation[] => {
+const timeViolations = (
+  position: Position,
+  annual: AnnualReplacements,
+  unit: Unit,
+): readonly TrcViolation[] => {
   const subject = unit.counter.id;
   const { player, phase, impulse, weather } = position;
   const isHq = unit.counter.type === 'hq';
@@ -88,7 +98,8 @@ const timeViolations = (position: Position, annual: AnnualReplacements, unit: Un
   if (player !== 'axis' || phase !== 'movement') wrong('TRC-12.6.2.a', 'NOT_NOW');
   if (!isReplacementTurn(position, annual)) {
     wrong('TRC-12.6.2.a', 'NOT_THE_FIRST_CLEAR_TURN');
-    if (annual.passed) found.push({ clause: 'TRC-12.6.3.b', code: 'REPLACEMENTS_OF_THE_YEAR_ARE_OVER', subject });
+    if (annual.passed)
+      found.push({ clause: 'TRC-12.6.3.b', code: 'REPLACEMENTS_OF_THE_YEAR_ARE_OVER', subject });
   }
   if (isHq && impulse !== 2) wrong('TRC-12.6.2.b', 'HQ_IN_THE_SECOND_IMPULSE');
   if (!isHq && impulse !== 1) {
@@ -121,10 +132,24 @@ const kindViolations = (
   return found;
 };
 
-const slotReasons = (rules: Rules, position: Position, unit: Unit, kind: AxisKind, slot: Slot): readonly TrcReason[] => {
+const slotReasons = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  kind: AxisKind,
+  slot: Slot,
+): readonly TrcReason[] => {
   const { id } = unit.counter;
   if ('equipment' in slot)
-    return [{ clause: 'TRC-13.2.2.a', effect: 'extra-replacement', unit: id, by: slot.equipment.unit, reading: 'TRC-A82' }];
+    return [
+      {
+        clause: 'TRC-13.2.2.a',
+        effect: 'extra-replacement',
+        unit: id,
+        by: slot.equipment.unit,
+        reading: 'TRC-A82',
+      },
+    ];
   if (slot.kind !== kind)
     return [{ clause: 'TRC-12.6.6.a', effect: 'stands-in', unit: id, for: slot.kind, reading: 'TRC-A66' }];
   const facts = kind === 'panzer' ? { oil: axisOil(rules, position) } : {};
@@ -146,7 +171,9 @@ export const judgeAxisReplacement = (
   const entry = axisEntry(rules, counter);
   const found: TrcViolation[] = [
     ...timeViolations(position, annual, unit),
-    ...(place === 'pool' ? [] : [{ clause: 'TRC-12.6.3.a', code: 'NOT_IN_THE_POOL', subject: counter.id, place } as const]),
+    ...(place === 'pool'
+      ? []
+      : [{ clause: 'TRC-12.6.3.a', code: 'NOT_IN_THE_POOL', subject: counter.id, place } as const]),
     ...kindViolations(rules, position, annual, unit),
     ...(hex === null ? [] : entryViolations(rules, position, counter, hex, entry)),
   ];
@@ -155,7 +182,11 @@ export const judgeAxisReplacement = (
   const kind = axisKindOf(rules, counter).kind as AxisKind;
   const slot = slotFor(rules, position, annual, kind) as Slot;
   return allow(null, [
-    { clause: counter.type === 'hq' ? 'TRC-12.6.2.b' : 'TRC-12.6.2.a', effect: 'replacement-turn', unit: counter.id },
+    {
+      clause: counter.type === 'hq' ? 'TRC-12.6.2.b' : 'TRC-12.6.2.a',
+      effect: 'replacement-turn',
+      unit: counter.id,
+    },
     ...slotReasons(rules, position, unit, kind, slot),
     { clause: 'TRC-12.6.1.a', effect: 'enters-like-a-reinforcement', unit: counter.id },
     ...(hex === null ? [] : entryReasons(rules, position, counter, hex, entry.clause)),
@@ -178,8 +209,12 @@ export const annualAfter = (
 };
 
 /** The position after a replacement. */
-export const axisReplaced = <P extends Position>(rules: Rules, position: P, unit: Unit, hex: HexId | null): P =>
-  entered(rules, position, unit, hex);
+export const axisReplaced = <P extends Position>(
+  rules: Rules,
+  position: P,
+  unit: Unit,
+  hex: HexId | null,
+): P => entered(rules, position, unit, hex);
 
 /** What may be replaced now, by kind: never more than there is in the pool (TRC-12.6.4). */
 export const axisReplacementsLeft = (

@@ -57,16 +57,31 @@ export const cityCheck = (rules: Rules, position: Held & { readonly turn: number
   const counted: TrcReason = { clause: 'TRC-5.4.g', effect: 'axis-cities', ...count };
   const least = minimumCities(rules, position.turn);
   if (least === null)
-    return { falls: false, count, least, reasons: [counted, { clause: 'TRC-5.4.a', effect: 'no-check-yet' }] };
+    return {
+      falls: false,
+      count,
+      least,
+      reasons: [counted, { clause: 'TRC-5.4.a', effect: 'no-check-yet' }],
+    };
   const { cities, major, clause } = least;
   const falls = count.cities < cities || count.major < major;
   const reasons: TrcReason[] = [
     counted,
-    { clause: 'TRC-5.4.f', effect: 'cities-of-all-countries-count', cities: count.cities, reading: 'TRC-A10' },
+    {
+      clause: 'TRC-5.4.f',
+      effect: 'cities-of-all-countries-count',
+      cities: count.cities,
+      reading: 'TRC-A10',
+    },
     { clause, effect: falls ? 'too-few-cities' : 'enough-cities', cities, major },
   ];
   if (count.cities >= cities && count.major < major)
-    reasons.push({ clause: 'TRC-5.4.e', effect: 'minor-cities-do-not-make-up', major: count.major, needed: major });
+    reasons.push({
+      clause: 'TRC-5.4.e',
+      effect: 'minor-cities-do-not-make-up',
+      major: count.major,
+      needed: major,
+    });
   if (falls) reasons.push({ clause: 'TRC-5.4.a', effect: 'soviet-victory' });
   return { falls, count, least, reasons };
 };

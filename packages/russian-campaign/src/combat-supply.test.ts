@@ -31,8 +31,12 @@ describe('combat supply', () => {
       return winterOf(rules, positionOn(rules, { turn: [year, months], weather: 'snow' }));
     };
     expect(winter(1941, 'mar-apr')).toBeNull();
-    expect([winter(1941, 'sep-oct'), winter(1941, 'nov-dec'), winter(1942, 'mar-apr')]).toEqual(Array(3).fill('first'));
-    expect([winter(1942, 'sep-oct'), winter(1943, 'jan-feb'), winter(1943, 'mar-apr')]).toEqual(Array(3).fill('second'));
+    expect([winter(1941, 'sep-oct'), winter(1941, 'nov-dec'), winter(1942, 'mar-apr')]).toEqual(
+      Array(3).fill('first'),
+    );
+    expect([winter(1942, 'sep-oct'), winter(1943, 'jan-feb'), winter(1943, 'mar-apr')]).toEqual(
+      Array(3).fill('second'),
+    );
     expect(winter(1943, 'nov-dec')).toBeNull();
     expect([winter(1942, 'mar-apr', 'b'), winter(1942, 'jan-feb', 'b')]).toEqual([null, 'first']);
     expect(supplied({ ...FIRST, weather: 'mud', axis: [u('M12')] })).toBe(true);
@@ -54,7 +58,14 @@ describe('combat supply', () => {
   it('TRC-10.34.a: in the second winter two hexes, unless the hex between is in EZOC', () => {
     const at = (hex: string): boolean => supplied({ ...SECOND, axis: [u(hex)] });
     expect([at('M7'), at('M8')]).toEqual([true, false]);
-    const cut = asked({ ...SECOND, axis: [u('M7')], soviet: [{ id: 's', at: 'L6' }, { id: 't', at: 'N6' }] });
+    const cut = asked({
+      ...SECOND,
+      axis: [u('M7')],
+      soviet: [
+        { id: 's', at: 'L6' },
+        { id: 't', at: 'N6' },
+      ],
+    });
     expect([cut.halved, clausesOf(cut.reasons).includes('TRC-10.34.a')]).toEqual([true, true]);
     expect(supplied({ ...SECOND, axis: [u('M7')], soviet: [{ id: 's', at: 'M8' }] })).toBe(true);
   });
@@ -63,6 +74,9 @@ describe('combat supply', () => {
     const rules = rulesOn(BOARD);
     const before = positionOn(rules, { ...FIRST, axis: [u('M6')], soviet: [{ id: 's', at: 'M5' }] });
     const after = { ...before, units: before.units.filter(({ counter }) => counter.id === 'u') };
-    expect([halvedIn(rules, before)(theUnit(before, 'u')), halvedIn(rules, after)(theUnit(after, 'u'))]).toEqual([true, false]);
+    expect([
+      halvedIn(rules, before)(theUnit(before, 'u')),
+      halvedIn(rules, after)(theUnit(after, 'u')),
+    ]).toEqual([true, false]);
   });
 });

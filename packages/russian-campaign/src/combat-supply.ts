@@ -24,7 +24,10 @@ const WHOLE: readonly [readonly Months[], readonly Months[]] = [
 const NARROW: readonly [readonly Months[], readonly Months[]] = [['nov-dec'], ['jan-feb']];
 
 /** The winter of a snow turn, or null when combat supply is not checked (TRC-10.31.b). */
-export const winterOf = (rules: Rules, { turn, weather }: Pick<Position, 'turn' | 'weather'>): Winter | null => {
+export const winterOf = (
+  rules: Rules,
+  { turn, weather }: Pick<Position, 'turn' | 'weather'>,
+): Winter | null => {
   if (weather !== 'snow') return null;
   const { year, months } = nameOfTurn(turn);
   const [before, after] = rules.readings['TRC-A58'] === 'b' ? NARROW : WHOLE;
@@ -79,13 +82,21 @@ export const combatSupplyOf = (rules: Rules, position: CombatSupplyState, unit: 
     return has([{ clause: 'TRC-10.31.a', effect: 'always-combat-supply', unit: id }]);
   const winter = winterOf(rules, position);
   if (winter === null)
-    return has([{ clause: 'TRC-10.31.b', effect: 'no-check', unit: id, weather: position.weather, reading: 'TRC-A58' }]);
+    return has([
+      { clause: 'TRC-10.31.b', effect: 'no-check', unit: id, weather: position.weather, reading: 'TRC-A58' },
+    ]);
   const checked: TrcReason = { clause: 'TRC-10.31.b', effect: 'check', unit: id, winter };
   if (theatre.ussr[unit.at] !== 1 && rules.readings['TRC-A59'] !== 'b')
-    return has([checked, { clause: 'TRC-10.33.a', effect: 'outside-the-ussr', unit: id, reading: 'TRC-A59' }]);
+    return has([
+      checked,
+      { clause: 'TRC-10.33.a', effect: 'outside-the-ussr', unit: id, reading: 'TRC-A59' },
+    ]);
   const near = ownCity(rules, position, [unit.at, ...beside(rules, unit.at)]);
   if (near !== undefined)
-    return has([checked, { clause: 'TRC-10.33.a', effect: 'at-a-city', unit: id, hex: label(theatre, near) }]);
+    return has([
+      checked,
+      { clause: 'TRC-10.33.a', effect: 'at-a-city', unit: id, hex: label(theatre, near) },
+    ]);
   const none: TrcReason = { clause: 'TRC-10.33.a', effect: 'no-city-beside', unit: id };
   if (winter === 'second') {
     const { middle, city, barred } = between(rules, position, unit.at);

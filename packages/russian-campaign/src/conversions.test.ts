@@ -27,7 +27,9 @@ describe('conversion', () => {
   it('TRC-12.8.1.a, TRC-A87: the new corps takes its hex and may move, the old one leaves the game', () => {
     const rules = rulesOn(BOARD);
     const position = positionOn(rules, { ...JULY, axis: [ON_MAP, pg()] });
-    expect(conversionsDue(position).map(({ from, into }) => [from.counter.id, into.counter.id])).toEqual([['inf', 'pg']]);
+    expect(conversionsDue(position).map(({ from, into }) => [from.counter.id, into.counter.id])).toEqual([
+      ['inf', 'pg'],
+    ]);
     const after = converted(rules, position, theUnit(position, 'inf'), theUnit(position, 'pg'));
     expect(theUnit(after, 'pg')).toMatchObject({ place: 'map', at: at(rules, 'M10'), moved: false });
     expect(theUnit(after, 'inf').place).toBe('removed');
@@ -50,15 +52,23 @@ describe('conversion', () => {
     const ring = ['M9', 'M11'].map((hex): Piece => ({ id: hex, at: hex }));
     const near = [...ring, { id: 'l', at: 'L9' }, { id: 'n', at: 'N10' }];
     expect(refused([ON_MAP, { ...OTHER, at: 'M6' }, pg()], 'oth', { soviet: near })).toEqual([]);
-    expect(refused([ON_MAP, OTHER, pg()], 'oth', { soviet: [{ id: 'n', at: 'N10' }] })).toEqual(['TRC-12.8.2.a']);
+    expect(refused([ON_MAP, OTHER, pg()], 'oth', { soviet: [{ id: 'n', at: 'N10' }] })).toEqual([
+      'TRC-12.8.2.a',
+    ]);
   });
 
   it('TRC-12.8.2.c: a corps of the pool is not exchanged, and what is missed does not come later', () => {
     expect(refused([BANDED, pg()], 'inf')).toEqual(['TRC-12.8.2.a', 'TRC-12.8.2.c']);
-    expect(refused([ON_MAP, pg()], 'inf', { turn: [1943, 'nov-dec'] })).toEqual(['TRC-12.8.1.a', 'TRC-12.8.2.c']);
+    expect(refused([ON_MAP, pg()], 'inf', { turn: [1943, 'nov-dec'] })).toEqual([
+      'TRC-12.8.1.a',
+      'TRC-12.8.2.c',
+    ]);
     const lapse = (readings = {}) => {
       const rules = rulesOn(BOARD, { readings });
-      const { position, reasons } = conversionsLapsed(rules, positionOn(rules, { ...JULY, axis: [BANDED, pg()] }));
+      const { position, reasons } = conversionsLapsed(
+        rules,
+        positionOn(rules, { ...JULY, axis: [BANDED, pg()] }),
+      );
       return [theUnit(position, 'pg').place, theUnit(position, 'inf').place, clausesOf(reasons)];
     };
     expect(lapse()).toEqual(['removed', 'removed', ['TRC-12.8.2.c']]);

@@ -69,7 +69,13 @@ export const judgeConversion = (rules: Rules, position: Position, unit: Unit, in
   const found: TrcViolation[] = [];
   const banded = bandedFor(position, into.counter.id);
   if (player !== 'axis' || phase !== 'movement' || !isDue(position, into)) {
-    found.push({ clause: 'TRC-12.8.1.a', code: 'NOT_NOW', ...facts, impulse, months: nameOfTurn(turn).months });
+    found.push({
+      clause: 'TRC-12.8.1.a',
+      code: 'NOT_NOW',
+      ...facts,
+      impulse,
+      months: nameOfTurn(turn).months,
+    });
     if (into.place === 'track' ? into.due < turn : into.place === 'removed')
       found.push({ clause: 'TRC-12.8.2.c', code: 'CONVERSION_LOST', ...facts });
   }
@@ -85,7 +91,12 @@ export const judgeConversion = (rules: Rules, position: Position, unit: Unit, in
     { clause: 'TRC-12.8.1.a', effect: 'convert', unit: subject, into: into.counter.id, reading: 'TRC-A87' },
   ];
   if (bar !== null && banded !== null)
-    reasons.push({ clause: bar, effect: 'another-of-its-strength', unit: subject, instead: banded.counter.id });
+    reasons.push({
+      clause: bar,
+      effect: 'another-of-its-strength',
+      unit: subject,
+      instead: banded.counter.id,
+    });
   return forbidAll(found) ?? allow(null, reasons);
 };
 

@@ -40,7 +40,10 @@ export const axisEntry = (rules: Rules, { nation }: Counter): EntryHexes => {
 };
 
 /** TRC-12.2.a: the east edge. */
-export const sovietEntry = (rules: Rules): EntryHexes => ({ hexes: rules.theatre.edges.east, clause: 'TRC-12.2.a' });
+export const sovietEntry = (rules: Rules): EntryHexes => ({
+  hexes: rules.theatre.edges.east,
+  clause: 'TRC-12.2.a',
+});
 
 /**
  * Whether a replaced unit may take the hex of this remnant (TRC-9.12.3): of its own branch and service, a panzer corps of a

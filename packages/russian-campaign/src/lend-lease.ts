@@ -31,14 +31,21 @@ export const lendLease = (
     return { due: false, reasons: [{ clause: 'TRC-12.7.7.a', effect: 'no-lend-lease-in-this-turn' }] };
   const held = hex === undefined || isControlledBy(rules, position, 'soviet', hex);
   const reasons: TrcReason[] = [];
-  if (!held) reasons.push({ clause: 'TRC-12.7.8.a', effect: 'archangel-not-soviet', hex: label(rules.theatre, hex) });
+  if (!held)
+    reasons.push({ clause: 'TRC-12.7.8.a', effect: 'archangel-not-soviet', hex: label(rules.theatre, hex) });
   if (archangelLost) {
     reasons.push({ clause: 'TRC-12.7.8.b', effect: 'lost-for-good' });
     if (held) reasons.push({ clause: 'TRC-12.4.1.c', effect: 'recapture-restores-nothing' });
   }
   return reasons.length > 0
     ? { due: false, reasons }
-    : { due: true, reasons: [{ clause: 'TRC-12.7.7.a', effect: 'lend-lease' }, { clause: 'TRC-12.7.8.a', effect: 'archangel-soviet' }] };
+    : {
+        due: true,
+        reasons: [
+          { clause: 'TRC-12.7.7.a', effect: 'lend-lease' },
+          { clause: 'TRC-12.7.8.a', effect: 'archangel-soviet' },
+        ],
+      };
 };
 
 /** Whether Archangel has come under Axis control now (TRC-12.7.8.b, TRC-A7); true is for good. To be asked after every change. */

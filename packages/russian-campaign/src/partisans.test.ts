@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from './chapters.fixture.js';
 import { at, clausesOf, labels, positionOn, refusals, row, rulesOn, theUnit } from './chapters.fixture.js';
-import { judgePartisan, partisanHexes, partisansHunted, placePartisan, railBetweenAxisCities } from './partisans.js';
+import {
+  judgePartisan,
+  partisanHexes,
+  partisansHunted,
+  placePartisan,
+  railBetweenAxisCities,
+} from './partisans.js';
 
 const BOARD = {
   hexes: {
@@ -20,7 +26,11 @@ const STAGE: Setting = {
   held: { axis: ['M3', 'M15'] },
   axisRail: row('M', 3, 17),
 };
-const refused = (to: string, setting: Setting = {}, partisan: Piece = { ...P, status: { place: 'partisan-box' } }) => {
+const refused = (
+  to: string,
+  setting: Setting = {},
+  partisan: Piece = { ...P, status: { place: 'partisan-box' } },
+) => {
   const rules = rulesOn(BOARD);
   const position = positionOn(rules, { ...STAGE, ...setting, soviet: [partisan] });
   return refusals(judgePartisan(rules, position, theUnit(position, 'p'), at(rules, to)));
@@ -38,7 +48,11 @@ describe('placing partisans', () => {
     const rules = rulesOn({ ...BOARD, links: { rail: [row('M', 3, 17), ['M9', 'N9', 'O10']] } });
     const axisRail = [...row('M', 3, 17), 'N9', 'O10'];
     const hexes = railBetweenAxisCities(rules, positionOn(rules, { ...STAGE, axisRail }));
-    expect(labels(rules, [...hexes]).slice().sort()).toEqual(row('M', 4, 14).sort());
+    expect(
+      labels(rules, [...hexes])
+        .slice()
+        .sort(),
+    ).toEqual(row('M', 4, 14).sort());
   });
 
   it('TRC-11.2.4.b: not with an Axis unit, in an Axis zone or within five hexes of an SS unit', () => {
@@ -54,7 +68,9 @@ describe('placing partisans', () => {
     expect(refused('M9', hitler)).toEqual([]);
     const rules = rulesOn(BOARD, { readings: { 'TRC-A61': 'b' } });
     const position = positionOn(rules, { ...STAGE, ...hitler, soviet: [{ ...P }] });
-    expect(refusals(judgePartisan(rules, position, theUnit(position, 'p'), at(rules, 'M9')))).toEqual(['TRC-11.2.4.b']);
+    expect(refusals(judgePartisan(rules, position, theUnit(position, 'p'), at(rules, 'M9')))).toEqual([
+      'TRC-11.2.4.b',
+    ]);
   });
 
   it('TRC-11.2.4.a, TRC-A62: at the end of the Soviet second impulse, all that have come, those on the map too', () => {
@@ -79,7 +95,10 @@ describe('placing partisans', () => {
 describe('removing partisans', () => {
   const places = (axis: readonly Piece[]) => {
     const rules = rulesOn(BOARD);
-    const { position, reasons } = partisansHunted(rules, positionOn(rules, { axis, soviet: [{ ...P, at: 'M9' }] }));
+    const { position, reasons } = partisansHunted(
+      rules,
+      positionOn(rules, { axis, soviet: [{ ...P, at: 'M9' }] }),
+    );
     return [theUnit(position, 'p').place, clausesOf(reasons)];
   };
 

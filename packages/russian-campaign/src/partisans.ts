@@ -32,7 +32,9 @@ const hunterAt = (rules: Rules, { units }: Pick<Position, 'units'>, hex: HexId):
   if (inside !== undefined) return { by: 'unit', unit: inside.counter.id };
   if (isInZoneOf(rules, units, 'axis', hex)) return { by: 'zone', unit: null };
   const { grid } = rules.theatre.board;
-  const ss = units.find((unit) => unit.place === 'map' && isSs(rules, unit) && distance(grid, unit.at, hex) <= SS_RANGE);
+  const ss = units.find(
+    (unit) => unit.place === 'map' && isSs(rules, unit) && distance(grid, unit.at, hex) <= SS_RANGE,
+  );
   return ss === undefined ? null : { by: 'ss', unit: ss.counter.id };
 };
 
@@ -47,7 +49,12 @@ export const partisansHunted = <P extends Position>(rules: Rules, position: P): 
   const units = position.units.map((unit): Unit => {
     const hunter = isPartisanOnMap(unit) ? hunterAt(rules, position, unit.at) : null;
     if (hunter === null) return unit;
-    const facts = { unit: unit.counter.id, hex: label(rules.theatre, unit.at), by: hunter.by, hunter: hunter.unit };
+    const facts = {
+      unit: unit.counter.id,
+      hex: label(rules.theatre, unit.at),
+      by: hunter.by,
+      hunter: hunter.unit,
+    };
     reasons.push({ clause: 'TRC-11.2.3.a', effect: 'partisan-removed', ...facts, reading: 'TRC-A61' });
     return { ...unit, place: 'partisan-box', at: NOWHERE };
   });
@@ -104,14 +111,22 @@ export const judgePartisan = (rules: Rules, position: Position, unit: Unit, hex:
   const where = label(rules.theatre, hex);
   const found: TrcViolation[] = [];
   if (type !== 'partisan') found.push({ clause: 'TRC-11.2.1.a', code: 'NOT_A_PARTISAN', subject: id });
-  if (!isTime(position)) found.push({ clause: 'TRC-11.2.4.a', code: 'NOT_NOW', subject: id, phase: position.phase });
+  if (!isTime(position))
+    found.push({ clause: 'TRC-11.2.4.a', code: 'NOT_NOW', subject: id, phase: position.phase });
   if (!hasCome(position, unit))
     found.push({ clause: 'TRC-11.2.4.a', code: 'NOT_YET_IN_THE_GAME', subject: id, place: unit.place });
   if (!isHaunt(rules, position, hex, railBetweenAxisCities(rules, position)))
     found.push({ clause: 'TRC-11.2.1.b', code: 'NO_AXIS_CITY_OR_RAIL', subject: id, hex: where });
   const hunter = hunterAt(rules, position, hex);
   if (hunter !== null)
-    found.push({ clause: 'TRC-11.2.4.b', code: 'TOO_NEAR', subject: id, hex: where, by: hunter.by, hunter: hunter.unit });
+    found.push({
+      clause: 'TRC-11.2.4.b',
+      code: 'TOO_NEAR',
+      subject: id,
+      hex: where,
+      by: hunter.by,
+      hunter: hunter.unit,
+    });
   return (
     forbidAll(found) ??
     allow(null, [

@@ -68,9 +68,12 @@ describe('rail movement', () => {
       'TRC-8.3.6.l RAILROAD_BLOCKED',
     ]);
     expect(ride(corps('a', 'D8'), ['D7'], AXIS, [army('s', 'D5')]).ok).toBe(true);
-    expect(ride(corps('a', 'D8'), ['D7', 'D6', 'D5'], AXIS, [army('s', 'D5')]).says).toEqual(
-      expect.arrayContaining(['TRC-6.0.a ENEMY_OCCUPIED', 'TRC-8.3.6.l RAILROAD_BLOCKED']),
-    );
+    expect(ride(corps('a', 'D8'), ['D7', 'D6', 'D5'], AXIS, [army('s', 'D5')]).says).toEqual([
+      'TRC-8.3.4.b ENTERS_ENEMY_ZONE',
+      'TRC-8.3.6.l RAILROAD_BLOCKED',
+      'TRC-6.0.a ENEMY_OCCUPIED',
+      'TRC-8.3.6.l RAILROAD_BLOCKED',
+    ]);
     const position = impulse(RULES, [corps('a', 'D12'), ...enemy], AXIS);
     expect(Object.keys(ends(RULES, position, 'a', 'rail')).sort()).toEqual(
       ['D10', 'D11', 'D7', 'D8', 'D9'].sort(),

@@ -12,7 +12,14 @@ import {
   sovietReplacementsLeft,
   sovietTurnAfter,
 } from './soviet-replacements.js';
-import { judgeSiberia, judgeWorker, sovietCities, workerPlaced, workersLost, workerStored } from './workers.js';
+import {
+  judgeSiberia,
+  judgeWorker,
+  sovietCities,
+  workerPlaced,
+  workersLost,
+  workerStored,
+} from './workers.js';
 
 const EAST = { edge: ['east'] };
 const BOARD = {
@@ -27,7 +34,13 @@ const BOARD = {
     K8: { city: 'major', name: 'Archangel' },
   },
 };
-const worker = (id: string, hex: string, combat: number): Piece => ({ id, at: hex, type: 'worker', combat, move: 0 });
+const worker = (id: string, hex: string, combat: number): Piece => ({
+  id,
+  at: hex,
+  type: 'worker',
+  combat,
+  move: 0,
+});
 const WORKERS = [worker('w3', 'M5', 3), worker('w2', 'N8', 2), worker('w1', 'L8', 1)];
 const STAGE: Setting = { player: 'soviet', turn: [1941, 'sep-oct'] };
 
@@ -62,35 +75,76 @@ describe('points', () => {
 
   it('TRC-12.7.5.a, TRC-12.7.6.b: the sum of the workers on the map, wherever they stand', () => {
     expect([points([1943, 'mar-apr']), points([1943, 'mar-apr'], 0, [])]).toEqual([6, 0]);
-    expect(replaced([army('a', 6)], [['a', 'M1']], { axis: [{ id: 'x', at: 'L7' }, { id: 'y', at: 'L9' }] })).toEqual([]);
+    expect(
+      replaced([army('a', 6)], [['a', 'M1']], {
+        axis: [
+          { id: 'x', at: 'L7' },
+          { id: 'y', at: 'L9' },
+        ],
+      }),
+    ).toEqual([]);
   });
 
   it('TRC-12.7.7.a, TRC-12.7.9.a: the die is added, workers count twice from May 1943, the die does not', () => {
-    expect([points([1943, 'mar-apr'], 4), points([1943, 'may-jun'], 4), points([1945, 'jan-feb'])]).toEqual([10, 16, 12]);
+    expect([points([1943, 'mar-apr'], 4), points([1943, 'may-jun'], 4), points([1945, 'jan-feb'])]).toEqual([
+      10, 16, 12,
+    ]);
   });
 
   it('TRC-12.7.5.a, TRC-12.7.6.c: strengths up to the points, unused ones are lost', () => {
-    expect([replaced([army('a', 6)], [['a', 'M1']]), replaced([army('a', 7)], [['a', 'M1']])]).toEqual([[], ['TRC-12.7.5.a']]);
-    expect(replaced([army('a', 4), army('b', 3)], [['a', 'M1'], ['b', 'M1']])).toEqual(['TRC-12.7.5.a']);
+    expect([replaced([army('a', 6)], [['a', 'M1']]), replaced([army('a', 7)], [['a', 'M1']])]).toEqual([
+      [],
+      ['TRC-12.7.5.a'],
+    ]);
+    expect(
+      replaced(
+        [army('a', 4), army('b', 3)],
+        [
+          ['a', 'M1'],
+          ['b', 'M1'],
+        ],
+      ),
+    ).toEqual(['TRC-12.7.5.a']);
     const rules = rulesOn(BOARD);
     const position = positionOn(rules, { ...STAGE, soviet: [...WORKERS, army('t', 3, { type: 'armor' })] });
     const turn = { ...noSovietReplacementsYet(1941), spent: 4 };
-    expect(sovietReplacementsLeft(position, turn)).toEqual({ points: 6, left: 2, kinds: { tank: 1, guards: 0 } });
+    expect(sovietReplacementsLeft(position, turn)).toEqual({
+      points: 6,
+      left: 2,
+      kinds: { tank: 1, guards: 0 },
+    });
     expect(noSovietReplacementsYet(1941)).toMatchObject({ spent: 0, stavkaYear: 1941 });
   });
 });
 
 describe('units', () => {
   const tank = (id: string): Piece => army(id, 2, { type: 'armor' });
-  const guards = (id: string, type: 'infantry' | 'armor' = 'infantry'): Piece => army(id, 2, { nation: 'guards', type });
+  const guards = (id: string, type: 'infantry' | 'armor' = 'infantry'): Piece =>
+    army(id, 2, { nation: 'guards', type });
 
   it('TRC-12.7.5.b, TRC-A68: one tank unit and one Guards unit, a Guards tank army being the Guards unit', () => {
-    const two = (a: Piece, b: Piece) => replaced([a, b], [[a.id, 'M1'], [b.id, 'K1']]);
+    const two = (a: Piece, b: Piece) =>
+      replaced(
+        [a, b],
+        [
+          [a.id, 'M1'],
+          [b.id, 'K1'],
+        ],
+      );
     expect(two(tank('a'), tank('b'))).toEqual(['TRC-12.7.5.b']);
     expect(two(guards('a'), guards('b'))).toEqual(['TRC-12.7.5.b']);
     expect(two(tank('a'), guards('b', 'armor'))).toEqual([]);
     expect(two(guards('a'), guards('b', 'armor'))).toEqual(['TRC-12.7.5.b']);
-    expect(replaced([army('a', 2), army('b', 2), army('c', 2)], [['a', 'M1'], ['b', 'M1'], ['c', 'M1']])).toEqual([]);
+    expect(
+      replaced(
+        [army('a', 2), army('b', 2), army('c', 2)],
+        [
+          ['a', 'M1'],
+          ['b', 'M1'],
+          ['c', 'M1'],
+        ],
+      ),
+    ).toEqual([]);
   });
 
   it('TRC-12.7.10.a, TRC-A69: the Stavka as a unit of strength 1, once a year, never after it surrendered', () => {
@@ -98,8 +152,18 @@ describe('units', () => {
     expect(replaced([stavka], [['stavka', 'M1']])).toEqual([]);
     expect(replaced([stavka], [['stavka', 'M1']], {}, { stavkaYear: 1941 })).toEqual(['TRC-12.7.10.a']);
     expect(replaced([stavka], [['stavka', 'M1']], {}, { stavkaYear: 1940 })).toEqual([]);
-    expect(replaced([stavka, army('a', 6)], [['a', 'M1'], ['stavka', 'M1']])).toEqual(['TRC-12.7.5.a']);
-    expect(replaced([{ ...stavka, status: { place: 'removed' } }], [['stavka', 'M1']])).toContain('TRC-9.6.2.j');
+    expect(
+      replaced(
+        [stavka, army('a', 6)],
+        [
+          ['a', 'M1'],
+          ['stavka', 'M1'],
+        ],
+      ),
+    ).toEqual(['TRC-12.7.5.a']);
+    expect(replaced([{ ...stavka, status: { place: 'removed' } }], [['stavka', 'M1']])).toContain(
+      'TRC-9.6.2.j',
+    );
   });
 
   it('TRC-12.7.3.b, TRC-11.1.5.b, TRC-9.12.4.a: no worker, airborne corps, remnant', () => {
@@ -126,9 +190,24 @@ describe('places', () => {
 
   it('TRC-12.7.1.b: one replacement per city and turn, the edge without limit', () => {
     const two = [army('a', 2), army('b', 2)];
-    expect(replaced(two, [['a', 'M5'], ['b', 'M5']])).toEqual(['TRC-12.7.1.b']);
-    expect(replaced(two, [['a', 'M5'], ['b', 'N8']])).toEqual([]);
-    expect(replaced(two, [['a', 'M1'], ['b', 'M1']])).toEqual([]);
+    expect(
+      replaced(two, [
+        ['a', 'M5'],
+        ['b', 'M5'],
+      ]),
+    ).toEqual(['TRC-12.7.1.b']);
+    expect(
+      replaced(two, [
+        ['a', 'M5'],
+        ['b', 'N8'],
+      ]),
+    ).toEqual([]);
+    expect(
+      replaced(two, [
+        ['a', 'M1'],
+        ['b', 'M1'],
+      ]),
+    ).toEqual([]);
   });
 
   it('TRC-12.2.c, TRC-12.2.d: in an enemy zone, but not in a full city from which nobody could leave', () => {
@@ -200,7 +279,10 @@ describe('workers', () => {
       const position = positionOn(rules, { ...STAGE, soviet });
       return refusals(judgeSiberia(rules, position, theUnit(position, 'r')));
     };
-    expect([siberia([NEW, stored('s')]), siberia([NEW, stored('s'), stored('t')])]).toEqual([[], ['TRC-13.4.a']]);
+    expect([siberia([NEW, stored('s')]), siberia([NEW, stored('s'), stored('t')])]).toEqual([
+      [],
+      ['TRC-13.4.a'],
+    ]);
     expect(siberia([NEW], {})).toEqual(['TRC-13.0.a']);
     const waiting = { soviet: [{ ...NEW, status: { place: 'siberia' } } as const] };
     expect([placed('O8', waiting, undefined, option), placed('O8', waiting)]).toEqual([[], ['TRC-12.1.1.c']]);
@@ -217,7 +299,12 @@ describe('lend-lease', () => {
   };
 
   it('TRC-12.7.7.a: a die in every turn from January 1942 to December 1944', () => {
-    const turns = [[1941, 'nov-dec'], [1942, 'jan-feb'], [1944, 'nov-dec'], [1945, 'jan-feb']] as const;
+    const turns = [
+      [1941, 'nov-dec'],
+      [1942, 'jan-feb'],
+      [1944, 'nov-dec'],
+      [1945, 'jan-feb'],
+    ] as const;
     expect(turns.map((turn) => due({ turn })[0])).toEqual([false, true, true, false]);
     expect(due({ turn: [1945, 'jan-feb'] })).toEqual([false, 'TRC-12.7.7.a']);
   });

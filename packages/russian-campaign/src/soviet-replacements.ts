@@ -61,7 +61,12 @@ export const replacementPoints = (
   const factor = workerFactor(turn);
   const points = sum * factor + lendLease;
   const reasons: TrcReason[] = [
-    { clause: 'TRC-12.7.5.a', effect: 'workers', points: sum, units: workers.map(({ counter }) => counter.id) },
+    {
+      clause: 'TRC-12.7.5.a',
+      effect: 'workers',
+      points: sum,
+      units: workers.map(({ counter }) => counter.id),
+    },
     { clause: 'TRC-12.7.6.b', effect: 'wherever-they-stand', points: sum },
   ];
   if (factor === 2) reasons.push({ clause: 'TRC-12.7.9.a', effect: 'doubled', from: sum, to: sum * 2 });
@@ -116,7 +121,11 @@ const cityViolations = (
   const edge = sovietEntry(rules);
   const cities = citiesFor(rules, position, unit);
   const found: TrcViolation[] = [];
-  if (!edge.hexes.includes(hex) && !cities.includes(hex) && remnantFor(rules, position, unit.counter, hex) === null) {
+  if (
+    !edge.hexes.includes(hex) &&
+    !cities.includes(hex) &&
+    remnantFor(rules, position, unit.counter, hex) === null
+  ) {
     const open = [...edge.hexes, ...cities].map((one) => label(theatre, one));
     found.push({ clause: 'TRC-12.7.1.a', code: 'NO_EDGE_OR_WORKER', ...facts, open });
   }
@@ -124,7 +133,8 @@ const cityViolations = (
   found.push(...entryViolations(rules, position, unit.counter, hex, places));
   if (fieldsOf(theatre, hex).city === undefined) return found;
   if (turn.cities.includes(hex)) found.push({ clause: 'TRC-12.7.1.b', code: 'CITY_HAS_HAD_ONE', ...facts });
-  if (isShutIn(rules, position, unit, hex)) found.push({ clause: 'TRC-12.2.d', code: 'NO_WAY_OUT', ...facts });
+  if (isShutIn(rules, position, unit, hex))
+    found.push({ clause: 'TRC-12.2.d', code: 'NO_WAY_OUT', ...facts });
   return found;
 };
 
@@ -138,14 +148,19 @@ const unitViolations = (
   const found: TrcViolation[] = [];
   const never = irreplaceable(counter);
   if (never !== null) found.push({ clause: never, code: 'NO_REPLACEMENT_FOR_IT', subject });
-  if (place === 'removed' && never === null) found.push({ clause: 'TRC-9.6.2.j', code: 'SURRENDERED', subject });
+  if (place === 'removed' && never === null)
+    found.push({ clause: 'TRC-9.6.2.j', code: 'SURRENDERED', subject });
   if (place !== 'pool') found.push({ clause: 'TRC-12.7.5.a', code: 'NOT_IN_THE_POOL', subject, place });
   const { left } = replacementPoints(position, turn);
   const cost = replacementCost(counter);
   if (cost > left) found.push({ clause: 'TRC-12.7.5.a', code: 'TOO_FEW_POINTS', subject, cost, left });
   const kind = limitedKind(counter);
   if (kind !== null && turn[kind] > 0)
-    found.push({ clause: 'TRC-12.7.5.b', code: kind === 'tanks' ? 'ONE_TANK_UNIT' : 'ONE_GUARDS_UNIT', subject });
+    found.push({
+      clause: 'TRC-12.7.5.b',
+      code: kind === 'tanks' ? 'ONE_TANK_UNIT' : 'ONE_GUARDS_UNIT',
+      subject,
+    });
   if (counter.type === 'hq' && turn.stavkaYear === yearOf(position.turn))
     found.push({ clause: 'TRC-12.7.10.a', code: 'STAVKA_ONCE_A_YEAR', subject });
   return found;
@@ -174,7 +189,10 @@ export const judgeSovietReplacement = (
   const kind = limitedKind(counter);
   const { left, reasons } = replacementPoints(position, turn);
   const cost = replacementCost(counter);
-  const why: TrcReason[] = [...reasons, { clause: 'TRC-12.7.5.a', effect: 'replace', unit: counter.id, cost, left }];
+  const why: TrcReason[] = [
+    ...reasons,
+    { clause: 'TRC-12.7.5.a', effect: 'replace', unit: counter.id, cost, left },
+  ];
   if (kind !== null)
     why.push({ clause: 'TRC-12.7.5.b', effect: `counts-as-${kind}`, unit: counter.id, reading: 'TRC-A68' });
   if (counter.type === 'hq') why.push({ clause: 'TRC-12.7.10.a', effect: 'stavka', unit: counter.id, cost });
@@ -203,8 +221,12 @@ export const sovietTurnAfter = (
 };
 
 /** The position after a replacement. */
-export const sovietReplaced = <P extends Position>(rules: Rules, position: P, unit: Unit, hex: HexId | null): P =>
-  entered(rules, position, unit, hex);
+export const sovietReplaced = <P extends Position>(
+  rules: Rules,
+  position: P,
+  unit: Unit,
+  hex: HexId | null,
+): P => entered(rules, position, unit, hex);
 
 /** What the Soviets may replace now. */
 export const sovietReplacementsLeft = (position: Position, turn: SovietReplacements) => {

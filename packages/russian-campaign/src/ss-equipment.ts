@@ -43,7 +43,11 @@ const rowOf = ({ nation, combat, move, remnant, type }: Counter): Row | undefine
  *
  * @param taken - the SS units whose extra replacement of the year has been used
  */
-export const equipmentLeft = (rules: Rules, position: Position, taken: readonly string[]): readonly Equipment[] => {
+export const equipmentLeft = (
+  rules: Rules,
+  position: Position,
+  taken: readonly string[],
+): readonly Equipment[] => {
   if (!rules.optional.includes('TRC-13.2')) return [];
   const year = yearOf(position.turn);
   return position.units

@@ -18,7 +18,8 @@ const CHOSEN: Chosen = {
   soviet: { 1942: 'Kharkov', 1945: 'Bucharest' },
 };
 const at = (setting: Setting, clearTurns = 1) => ({ ...positionOn(RULES, setting), clearTurns });
-const winner = (setting: Setting, clearTurns = 1) => suddenDeath(RULES, at(setting, clearTurns), CHOSEN)?.winner ?? null;
+const winner = (setting: Setting, clearTurns = 1) =>
+  suddenDeath(RULES, at(setting, clearTurns), CHOSEN)?.winner ?? null;
 
 describe('sudden death', () => {
   it('TRC-13.1.a, TRC-13.1.2.a: objectives come from the list of the year and side, and all are on the map', () => {
@@ -51,8 +52,13 @@ describe('sudden death', () => {
     const dead = positionOn(RULES, { soviet: [{ id: 'stalin', type: 'dictator' }] });
     const alive = positionOn(RULES, { soviet: [{ id: 'stalin', type: 'dictator', at: 'U5' }] });
     const held = (position: typeof dead) =>
-      (['axis', 'soviet'] as const).map((side) => controlsObjective(RULES, position, side, STALIN_ELIMINATED));
-    expect([held(dead), held(alive)]).toEqual([[true, false], [false, true]]);
+      (['axis', 'soviet'] as const).map((side) =>
+        controlsObjective(RULES, position, side, STALIN_ELIMINATED),
+      );
+    expect([held(dead), held(alive)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   it('TRC-13.1.3.a: in the second clear turn of 1945 the campaign conditions decide, or it is a draw', () => {
@@ -60,7 +66,11 @@ describe('sudden death', () => {
     expect(winner({ turn, held: { soviet: ['L26'] } }, 1)).toBeNull();
     const draw = suddenDeath(RULES, at({ turn, held: { soviet: ['L26'] } }, 2), CHOSEN);
     expect([draw?.winner, clausesOf(draw?.reasons ?? [])]).toEqual(['draw', ['TRC-13.1.3.a']]);
-    const berlin: Setting = { turn, held: { soviet: ['L26', 'E32'] }, axis: [{ id: 'hitler', type: 'dictator' }] };
+    const berlin: Setting = {
+      turn,
+      held: { soviet: ['L26', 'E32'] },
+      axis: [{ id: 'hitler', type: 'dictator' }],
+    };
     expect(winner(berlin, 2)).toBe('soviet');
     expect(winner({ turn, held: { soviet: ['L26', 'BB31'] } }, 2)).toBe('soviet');
   });

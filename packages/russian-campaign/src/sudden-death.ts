@@ -31,8 +31,13 @@ const isObjectiveYear = (year: number): year is ObjectiveYear =>
   (OBJECTIVE_YEARS as readonly number[]).includes(year);
 
 /** Why a side may not choose this objective for a year. */
-export const objectiveViolations = (side: Side, year: number, objective: Objective): readonly TrcViolation[] => {
-  if (!isObjectiveYear(year)) return [{ clause: 'TRC-13.1.a', code: 'NO_OBJECTIVE_THAT_YEAR', subject: side, year }];
+export const objectiveViolations = (
+  side: Side,
+  year: number,
+  objective: Objective,
+): readonly TrcViolation[] => {
+  if (!isObjectiveYear(year))
+    return [{ clause: 'TRC-13.1.a', code: 'NO_OBJECTIVE_THAT_YEAR', subject: side, year }];
   const open = OBJECTIVES[year][side];
   return open.includes(objective)
     ? []
@@ -40,7 +45,12 @@ export const objectiveViolations = (side: Side, year: number, objective: Objecti
 };
 
 /** Whether a side controls an objective; a dead dictator is held by the enemy, a living one by his own side (TRC-A81). */
-export const controlsObjective = (rules: Rules, position: Held, side: Side, objective: Objective): boolean => {
+export const controlsObjective = (
+  rules: Rules,
+  position: Held,
+  side: Side,
+  objective: Objective,
+): boolean => {
   if (objective === STALIN_ELIMINATED) return isDictatorDead(position, 'soviet') === (side === 'axis');
   if (objective === HITLER_ELIMINATED) return isDictatorDead(position, 'axis') === (side === 'soviet');
   const hex = rules.theatre.named[objective];
@@ -68,12 +78,16 @@ export const suddenDeath = (rules: Rules, position: SuddenDeathState, chosen: Ch
   if (clearTurns !== 1 && !last) return null;
   const [axis, soviet] = [chosen.axis[year], chosen.soviet[year]];
   if (axis !== undefined && soviet !== undefined) {
-    const winner = SIDES.find((side) => [axis, soviet].every((one) => controlsObjective(rules, position, side, one)));
+    const winner = SIDES.find((side) =>
+      [axis, soviet].every((one) => controlsObjective(rules, position, side, one)),
+    );
     if (winner !== undefined)
       return {
         winner,
         by: 'sudden-death',
-        reasons: [{ clause: 'TRC-13.1.b', effect: 'both-objectives', winner, axis, soviet, reading: 'TRC-A81' }],
+        reasons: [
+          { clause: 'TRC-13.1.b', effect: 'both-objectives', winner, axis, soviet, reading: 'TRC-A81' },
+        ],
       };
   }
   if (!last) return null;
@@ -99,4 +113,3 @@ export const suddenDeathReasons = (
     return [{ clause: 'TRC-13.1.1.a', effect: 'objective', side, year, objective, holder }];
   });
 };
-

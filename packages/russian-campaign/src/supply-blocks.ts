@@ -55,7 +55,8 @@ export const blocksOf = (rules: Rules, position: SupplyState, unit: Unit): reado
     const from = across[i - 1] as HexId;
     const to = across[i] as HexId;
     const direction = directionTo(theatre.board, from, to);
-    if (direction >= 0 && theatre.barrier[6 * from + direction] === 1) blocks.push({ hex: to, by: 'barrier' });
+    if (direction >= 0 && theatre.barrier[6 * from + direction] === 1)
+      blocks.push({ hex: to, by: 'barrier' });
   }
   const longer = lineIgnoring(rules, position, unit, ['range']);
   const beyond = longer?.hexes[longestLine(position) + 1];

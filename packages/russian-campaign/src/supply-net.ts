@@ -189,7 +189,10 @@ export const lineFrom = (net: SupplyNet, hex: HexId): SupplyLine | null => {
     const ground = follow(net.groundNext, hex);
     const junction = ground.length - 1;
     const end = ground[junction] as HexId;
-    return { hexes: net.cities.has(end) ? ground : [...ground, ...follow(net.railNext, end).slice(1)], junction };
+    return {
+      hexes: net.cities.has(end) ? ground : [...ground, ...follow(net.railNext, end).slice(1)],
+      junction,
+    };
   }
   // TRC-10.21.b, TRC-A55: a unit on an own railroad in an EZOC takes it from its own hex.
   if (!net.isOwnRail(hex)) return null;

@@ -61,7 +61,13 @@ const lineReasons = (
       source: hex,
       line: line.map((one) => label(theatre, one)),
     },
-    { clause: lengthClause(position), effect: 'within', unit: id, hexes: junction, most: longestLine(position) },
+    {
+      clause: lengthClause(position),
+      effect: 'within',
+      unit: id,
+      hexes: junction,
+      most: longestLine(position),
+    },
   ];
   if (isCity) {
     reasons.push(...controlReasons(rules, position, source));
@@ -70,7 +76,12 @@ const lineReasons = (
       reasons.push({ clause: 'TRC-10.21.b', effect: 'zone-on-the-source', unit: id, hex });
   }
   if (source !== unit.at && inZone(rules, position, unit.counter, unit.at))
-    reasons.push({ clause: 'TRC-10.21.b', effect: 'zone-on-the-unit', unit: id, hex: label(theatre, unit.at) });
+    reasons.push({
+      clause: 'TRC-10.21.b',
+      effect: 'zone-on-the-unit',
+      unit: id,
+      hex: label(theatre, unit.at),
+    });
   if (crossesStrait(rules, line.slice(0, junction + 1)))
     reasons.push({ clause: 'TRC-8.2.2.g', effect: 'across-the-strait', unit: id });
   const gap = line.slice(junction + 1).some((to, i) => {
@@ -93,7 +104,12 @@ const lineReasons = (
 };
 
 /** What cuts the lines of a unit, and what else would give it one if it were otherwise. */
-const outReasons = (rules: Rules, position: SupplyState, unit: Unit, traced: Traced): readonly TrcReason[] => {
+const outReasons = (
+  rules: Rules,
+  position: SupplyState,
+  unit: Unit,
+  traced: Traced,
+): readonly TrcReason[] => {
   const { theatre } = rules;
   const { id, side } = unit.counter;
   const most = longestLine(position);
@@ -101,12 +117,18 @@ const outReasons = (rules: Rules, position: SupplyState, unit: Unit, traced: Tra
     { clause: 'TRC-10.21.a', effect: 'no-line-to-a-city', unit: id, most },
     { clause: 'TRC-10.22.a', effect: 'no-railroad-to-the-map-edge', unit: id, edges: SUPPLY_EDGES[side] },
   ];
-  if (position.weather === 'snow') reasons.push({ clause: 'TRC-10.23.a', effect: 'limit-in-snow', unit: id, most });
+  if (position.weather === 'snow')
+    reasons.push({ clause: 'TRC-10.23.a', effect: 'limit-in-snow', unit: id, most });
   for (const by of ['zone', 'partisan', 'enemy', 'enemy-city', 'barrier'] as const) {
     const hexes = traced.blockedBy.filter((block) => block.by === by);
     if (hexes.length === 0) continue;
     for (const clause of BLOCKS[by] ?? [])
-      reasons.push({ clause, effect: `cut-by-${by}`, unit: id, hexes: hexes.map(({ hex }) => label(theatre, hex)) });
+      reasons.push({
+        clause,
+        effect: `cut-by-${by}`,
+        unit: id,
+        hexes: hexes.map(({ hex }) => label(theatre, hex)),
+      });
     const own = hexes.filter(({ hex }) =>
       unitsAt(rules, position.units, hex).some((one) => one.counter.side === side),
     );
@@ -120,7 +142,13 @@ const outReasons = (rules: Rules, position: SupplyState, unit: Unit, traced: Tra
   }
   const range = traced.blockedBy.find(({ by }) => by === 'range');
   if (range !== undefined)
-    reasons.push({ clause: lengthClause(position), effect: 'too-far', unit: id, hex: label(theatre, range.hex), most });
+    reasons.push({
+      clause: lengthClause(position),
+      effect: 'too-far',
+      unit: id,
+      hex: label(theatre, range.hex),
+      most,
+    });
   if (lineIgnoring(rules, position, unit, ['owner']) !== null)
     reasons.push({ clause: 'TRC-10.21.a', effect: 'railroad-not-owned', unit: id });
   if (lineIgnoring(rules, position, unit, ['edge']) !== null)

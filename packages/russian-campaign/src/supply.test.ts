@@ -6,7 +6,10 @@ import { supplyReasons } from './supply-reasons.js';
 import { isInSupply, outOfSupply, supplyStep, traceSupply } from './supply.js';
 
 /** One row, so that a line has no way round; a Soviet city in M2. */
-const ROW = { fill: { from: 'M1', to: 'M22', terrain: 'clear' }, hexes: { M2: { city: 'minor', name: 'Base' } } };
+const ROW = {
+  fill: { from: 'M1', to: 'M22', terrain: 'clear' },
+  hexes: { M2: { city: 'minor', name: 'Base' } },
+};
 const RAIL = { ...ROW, links: { rail: [row('M', 2, 12)] } };
 
 const trace = (rules: Rules, setting: Setting, id = 'u') => {
@@ -57,7 +60,12 @@ describe('the line', () => {
     const rules = rulesOn(ROW);
     const cut = trace(rules, { soviet: [u('M8')], axis: [e('M5')], held: { soviet: ['M2'] } });
     expect([cut.state, cut.clauses.includes('TRC-10.21.c')]).toEqual(['out', true]);
-    expect(labels(rules, cut.blockedBy.map(({ hex }) => hex))).toEqual(expect.arrayContaining(['M6', 'M4']));
+    expect(
+      labels(
+        rules,
+        cut.blockedBy.map(({ hex }) => hex),
+      ),
+    ).toEqual(expect.arrayContaining(['M6', 'M4']));
     expect(state(RAIL, { soviet: [u('M14')], axis: [e('M22'), { id: 'f', at: 'M13' }] })).toBe('out');
   });
 
@@ -92,8 +100,7 @@ describe('the line', () => {
       hexes: { M1: { edge: [edge] }, M22: { city: 'minor' } },
       links: { rail: [row('M', 1, 5)] },
     });
-    const soviet = (edge: string) =>
-      state(to(edge), { soviet: [u('M8')], axis: [{ id: 'g', at: 'M22' }] });
+    const soviet = (edge: string) => state(to(edge), { soviet: [u('M8')], axis: [{ id: 'g', at: 'M22' }] });
     expect(['east', 'south', 'north', 'west'].map(soviet)).toEqual(['in', 'in', 'out', 'out']);
     const axis = (edge: string) => state(to(edge), { axis: [u('M8')], axisRail: row('M', 1, 5) });
     expect(['west', 'north', 'east', 'south'].map(axis)).toEqual(['in', 'out', 'out', 'out']);
@@ -133,11 +140,9 @@ describe('who needs no line', () => {
 
   it('TRC-8.4.3.h, TRC-A16: a landed unit in the turn of the landing, by reading b in the next too', () => {
     const landed = (turn: number): Setting => ({ axis: [u('M20', { status: { landed: turn } })] });
-    expect([state(ROW, landed(7)), state(ROW, landed(6)), state(ROW, landed(6), { 'TRC-A16': 'b' })]).toEqual([
-      'in',
-      'out',
-      'in',
-    ]);
+    expect([state(ROW, landed(7)), state(ROW, landed(6)), state(ROW, landed(6), { 'TRC-A16': 'b' })]).toEqual(
+      ['in', 'out', 'in'],
+    );
   });
 
   it('TRC-11.2.1.a, TRC-11.2.2.b: partisans are not checked, and stand in the way of the Axis', () => {
@@ -173,7 +178,12 @@ describe('the supply step', () => {
 
   it('TRC-10.1.b, TRC-A56: all are judged on the same position and removed together', () => {
     const rules = rulesOn(ROW);
-    const position = positionOn(rules, { soviet: [{ id: 'a', at: 'M12' }, { id: 'b', at: 'M16' }] });
+    const position = positionOn(rules, {
+      soviet: [
+        { id: 'a', at: 'M12' },
+        { id: 'b', at: 'M16' },
+      ],
+    });
     expect(outOfSupply(rules, position, 'soviet')).toEqual(['a', 'b']);
     const places = supplyStep(rules, position, 'soviet').position.units.map(({ place }) => place);
     expect(places).toEqual(['pool', 'pool']);

@@ -63,7 +63,9 @@ export const isInSupply = (rules: Rules, position: SupplyState, unit: Unit): boo
 /** The ids of the units of a side that are out of supply, all judged on the same position (TRC-10.1.a, TRC-A56). */
 export const outOfSupply = (rules: Rules, position: SupplyState, side: Side): readonly string[] =>
   position.units
-    .filter((unit) => unit.place === 'map' && unit.counter.side === side && !isInSupply(rules, position, unit))
+    .filter(
+      (unit) => unit.place === 'map' && unit.counter.side === side && !isInSupply(rules, position, unit),
+    )
     .map((unit) => unit.counter.id);
 
 const STEP: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-4.0.4.a', soviet: 'TRC-4.0.7.a' };
@@ -73,9 +75,14 @@ const STEP: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-4.0.4.a', soviet: 'T
  * on the same position (TRC-10.1.a, b, TRC-A56). The order would not matter: whoever holds a city by its zone alone is next to it.
  */
 export const supplyStep = <P extends Position>(rules: Rules, position: P, side: Side): Change<P> => {
-  const { position: after, reasons } = eliminateAll(position, outOfSupply(rules, position, side), 'TRC-10.1.b');
+  const { position: after, reasons } = eliminateAll(
+    position,
+    outOfSupply(rules, position, side),
+    'TRC-10.1.b',
+  );
   const spared = after.units.filter(
-    (unit) => unit.place === 'map' && unit.counter.side === side && supplyBy(rules, position, unit) === 'airborne',
+    (unit) =>
+      unit.place === 'map' && unit.counter.side === side && supplyBy(rules, position, unit) === 'airborne',
   );
   const checked: TrcReason[] = [
     { clause: STEP[side], effect: 'supply-checked', side },

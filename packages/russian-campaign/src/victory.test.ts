@@ -4,7 +4,14 @@ import { clausesOf, gameRules, labels, positionOn, rulesOn } from './chapters.fi
 import { cityCheck, cityCount } from './cities.js';
 import type { Rules } from './rules.js';
 import type { ScenarioEnd } from './victory.js';
-import { endOfCampaign, endOfScenario, scenarioPoints, victoryAtOnce, victoryByCities, victoryReasons } from './victory.js';
+import {
+  endOfCampaign,
+  endOfScenario,
+  scenarioPoints,
+  victoryAtOnce,
+  victoryByCities,
+  victoryReasons,
+} from './victory.js';
 
 const RULES = gameRules();
 const cities = labels(RULES, RULES.theatre.cities);
@@ -27,8 +34,12 @@ describe('victory at once', () => {
   it('TRC-5.1.a, TRC-5.1.c, TRC-5.2.a, TRC-5.2.c: every city', () => {
     expect(winner({ held: { axis: cities } })).toEqual(['axis', 'TRC-5.1.a', 'TRC-5.1.c']);
     expect(winner({ held: { soviet: cities } })).toEqual(['soviet', 'TRC-5.2.a', 'TRC-5.2.c']);
-    expect(winner({ held: { axis: cities.slice(1) }, soviet: [{ id: 's', at: cities[0] as string }] })).toBeNull();
-    expect(winner({ held: { soviet: cities.slice(1) }, axis: [{ id: 'a', at: cities[0] as string }] })).toBeNull();
+    expect(
+      winner({ held: { axis: cities.slice(1) }, soviet: [{ id: 's', at: cities[0] as string }] }),
+    ).toBeNull();
+    expect(
+      winner({ held: { soviet: cities.slice(1) }, axis: [{ id: 'a', at: cities[0] as string }] }),
+    ).toBeNull();
   });
 
   it('TRC-5.1.a: an excerpt with cities of the USSR alone does not show every city', () => {
@@ -37,14 +48,20 @@ describe('victory at once', () => {
 
   it('TRC-5.1.b, TRC-A8: Moscow and Stalin, eliminated or surrendered', () => {
     for (const place of ['pool', 'removed'] as const)
-      expect(winner({ held: { axis: ['R9'] }, soviet: [STALIN(place)] })?.slice(0, 2)).toEqual(['axis', 'TRC-5.1.b']);
+      expect(winner({ held: { axis: ['R9'] }, soviet: [STALIN(place)] })?.slice(0, 2)).toEqual([
+        'axis',
+        'TRC-5.1.b',
+      ]);
     expect(winner({ held: { axis: ['R9'] }, soviet: [STALIN()] })).toBeNull();
     expect(winner({ soviet: [STALIN('pool')] })).toBeNull();
     expect(winner({ held: { axis: ['R9'] } })).toBeNull();
   });
 
   it('TRC-5.2.b: Berlin and Hitler', () => {
-    expect(winner({ held: { soviet: ['E32'] }, axis: [HITLER('pool')] })?.slice(0, 2)).toEqual(['soviet', 'TRC-5.2.b']);
+    expect(winner({ held: { soviet: ['E32'] }, axis: [HITLER('pool')] })?.slice(0, 2)).toEqual([
+      'soviet',
+      'TRC-5.2.b',
+    ]);
     expect(winner({ held: { soviet: ['E32'] }, axis: [HITLER()] })).toBeNull();
     const waiting = clausesOf(victoryReasons(RULES, positionOn(RULES)));
     expect(waiting).toEqual(['TRC-5.1.a', 'TRC-5.1.b', 'TRC-5.2.a', 'TRC-5.2.b']);
@@ -54,7 +71,10 @@ describe('victory at once', () => {
 const SOVIET_MAJOR = ['F17', 'O20', 'W20', 'DD24'];
 const check = (turn: Setting['turn'], held: Setting['held'], readings = {}) => {
   const rules = gameRules({ readings });
-  const { falls, count, reasons } = cityCheck(rules, positionOn(rules, { ...(turn && { turn }), held: held ?? {} }));
+  const { falls, count, reasons } = cityCheck(
+    rules,
+    positionOn(rules, { ...(turn && { turn }), held: held ?? {} }),
+  );
   return [falls, count.cities, count.major, clausesOf(reasons)] as const;
 };
 
@@ -79,7 +99,9 @@ describe('minimum cities', () => {
 
   it('TRC-5.4.e: minor cities do not make up for major ones', () => {
     const minor = ['O24', 'J21', 'D15', 'S26'];
-    const [falls, count, major, clauses] = check([1942, 'sep-oct'], { axis: [...SOVIET_MAJOR.slice(1), ...minor] });
+    const [falls, count, major, clauses] = check([1942, 'sep-oct'], {
+      axis: [...SOVIET_MAJOR.slice(1), ...minor],
+    });
     expect([falls, count, major, clauses.includes('TRC-5.4.e')]).toEqual([true, 14, 7, true]);
   });
 
@@ -90,14 +112,21 @@ describe('minimum cities', () => {
     expect(check([1944, 'jan-feb'], {})[0]).toBe(false);
     expect(check([1945, 'jan-feb'], { soviet: ['H29'] })[0]).toBe(true);
     expect(victoryByCities(RULES, positionOn(RULES, { turn: [1944, 'may-jun'] }))).toBeNull();
-    const lost = victoryByCities(RULES, positionOn(RULES, { turn: [1944, 'may-jun'], held: { soviet: ['H29'] } }));
+    const lost = victoryByCities(
+      RULES,
+      positionOn(RULES, { turn: [1944, 'may-jun'], held: { soviet: ['H29'] } }),
+    );
     expect([lost?.winner, clausesOf(lost?.reasons ?? []).includes('TRC-5.4.d')]).toEqual(['soviet', true]);
   });
 });
 
 describe('the end', () => {
   it('TRC-5.3.a, TRC-V3.6.d: a draw after May/Jun 1945, with the Bulge a Soviet victory', () => {
-    expect([endOfCampaign(24), endOfCampaign(25)?.winner, endOfCampaign(25, true)?.winner]).toEqual([null, 'draw', 'soviet']);
+    expect([endOfCampaign(24), endOfCampaign(25)?.winner, endOfCampaign(25, true)?.winner]).toEqual([
+      null,
+      'draw',
+      'soviet',
+    ]);
   });
 
   const END: ScenarioEnd = { clause: 'TRC-S4.1.a', line: 'axis-black', bonus: { axis: 1 }, holder: null };
@@ -105,7 +134,13 @@ describe('the end', () => {
 
   it('TRC-S4.0.b, TRC-A76: objectives behind the enemy line, 2 a major city, 1 a minor one or an oil field', () => {
     const rules = rulesOn({
-      hexes: { M2: { city: 'major' }, M4: { city: 'minor' }, M6: { oil: true }, M12: { city: 'major' }, M14: { oil: true } },
+      hexes: {
+        M2: { city: 'major' },
+        M4: { city: 'minor' },
+        M6: { oil: true },
+        M12: { city: 'major' },
+        M14: { oil: true },
+      },
       regions: { 'axis-black': ['M12', 'M14'] },
     });
     const position = positionOn(rules, { held: { axis: ['M2', 'M4', 'M6', 'M12'], soviet: ['M14'] } });
@@ -116,12 +151,17 @@ describe('the end', () => {
   });
 
   it('TRC-S4.0.c, TRC-S4.1.a: more points win, the bonus of the Axis counted', () => {
-    const rules = rulesOn({ hexes: { M2: { oil: true }, M14: { oil: true } }, regions: { 'axis-black': ['M14'] } });
+    const rules = rulesOn({
+      hexes: { M2: { oil: true }, M14: { oil: true } },
+      regions: { 'axis-black': ['M14'] },
+    });
     const position = positionOn(rules, { held: { axis: ['M2'], soviet: ['M14'] } });
     expect(endOfScenario(rules, position, NO_BONUS).winner).toBe('draw');
     const bonus = endOfScenario(rules, position, END);
     expect([bonus.winner, clausesOf(bonus.reasons).includes('TRC-S4.1.a')]).toEqual(['axis', true]);
-    expect(endOfScenario(rules, positionOn(rules, { held: { soviet: ['M14'] } }), NO_BONUS).winner).toBe('soviet');
+    expect(endOfScenario(rules, positionOn(rules, { held: { soviet: ['M14'] } }), NO_BONUS).winner).toBe(
+      'soviet',
+    );
   });
 
   it('TRC-S4.6.a: whoever controls Berlin wins', () => {

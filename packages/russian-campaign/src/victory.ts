@@ -45,9 +45,7 @@ const holdsAllCities = (rules: Rules, position: Held, side: Side): boolean => {
   const { cities, ussr } = rules.theatre;
   const inUssr = cities.filter((hex) => ussr[hex] === 1).length;
   return (
-    inUssr > 0 &&
-    inUssr < cities.length &&
-    cities.every((hex) => isControlledBy(rules, position, side, hex))
+    inUssr > 0 && inUssr < cities.length && cities.every((hex) => isControlledBy(rules, position, side, hex))
   );
 };
 
@@ -67,7 +65,13 @@ export const victoryAtOnce = (rules: Rules, position: Held): Outcome | null => {
     const capital = CAPITALS[enemyOf(winner)];
     if (holdsNamed(rules, position, winner, capital) && isDictatorDead(position, enemyOf(winner))) {
       const dictator = dictatorOf(position, enemyOf(winner))?.counter.id ?? null;
-      const reason = { clause: CAPITAL[winner], effect: 'capital-and-dictator', winner, hex: capital, dictator };
+      const reason = {
+        clause: CAPITAL[winner],
+        effect: 'capital-and-dictator',
+        winner,
+        hex: capital,
+        dictator,
+      };
       return { winner, by: 'capital-and-dictator', reasons: [reason, atOnce] };
     }
   }
@@ -91,10 +95,7 @@ export const victoryReasons = (rules: Rules, position: Held): readonly TrcReason
   });
 
 /** The Soviet victory at the end of an Axis second impulse (TRC-5.4), or null. Not asked in a scenario (TRC-S4.0.d). */
-export const victoryByCities = (
-  rules: Rules,
-  position: Held & { readonly turn: number },
-): Outcome | null => {
+export const victoryByCities = (rules: Rules, position: Held & { readonly turn: number }): Outcome | null => {
   const { falls, reasons } = cityCheck(rules, position);
   return falls ? { winner: 'soviet', by: 'minimum-cities', reasons } : null;
 };
@@ -148,9 +149,16 @@ export const endOfScenario = (rules: Rules, position: Held, end: ScenarioEnd): O
   const { theatre } = rules;
   if (end.holder !== null) {
     const winner = holdsNamed(rules, position, 'axis', end.holder) ? 'axis' : 'soviet';
-    return { winner, by: 'berlin', reasons: [{ clause: end.clause, effect: 'holder-wins', winner, hex: end.holder }] };
+    return {
+      winner,
+      by: 'berlin',
+      reasons: [{ clause: end.clause, effect: 'holder-wins', winner, hex: end.holder }],
+    };
   }
-  const score = { axis: scenarioPoints(rules, position, 'axis', end), soviet: scenarioPoints(rules, position, 'soviet', end) };
+  const score = {
+    axis: scenarioPoints(rules, position, 'axis', end),
+    soviet: scenarioPoints(rules, position, 'soviet', end),
+  };
   const margin = score.axis.points - score.soviet.points;
   const winner = margin > 0 ? 'axis' : margin < 0 ? 'soviet' : 'draw';
   const reasons: TrcReason[] = SIDES.map((side) => ({
@@ -163,5 +171,9 @@ export const endOfScenario = (rules: Rules, position: Held, end: ScenarioEnd): O
   for (const side of SIDES)
     if (end.bonus[side] !== undefined)
       reasons.push({ clause: end.clause, effect: 'bonus', side, points: end.bonus[side] });
-  return { winner, by: 'points', reasons: [...reasons, { clause: 'TRC-S4.0.c', effect: 'more-points', winner, margin }] };
+  return {
+    winner,
+    by: 'points',
+    reasons: [...reasons, { clause: 'TRC-S4.0.c', effect: 'more-points', winner, margin }],
+  };
 };

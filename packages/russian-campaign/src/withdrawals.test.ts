@@ -3,19 +3,38 @@ import { turnOf } from './calendar.js';
 import type { Piece, Setting } from './chapters.fixture.js';
 import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from './chapters.fixture.js';
 import type { Withdrawals } from './withdrawals.js';
-import { judgeWithdrawal, mayRetreatOff, stillToWithdraw, withdrawalDuty, withdrawalFailure, withdrawn } from './withdrawals.js';
+import {
+  judgeWithdrawal,
+  mayRetreatOff,
+  stillToWithdraw,
+  withdrawalDuty,
+  withdrawalFailure,
+  withdrawn,
+} from './withdrawals.js';
 
 const WEST = { edge: ['west'] };
 const RULES = rulesOn({ hexes: { K22: WEST, M22: WEST, N22: WEST } });
 const PANZER: Piece = { id: 'a', at: 'M22', type: 'armor', combat: 8, move: 7 };
-const ss = (id: string, hex: string): Piece => ({ id, at: hex, type: 'armor', nation: 'ss', combat: 9, move: 8 });
+const ss = (id: string, hex: string): Piece => ({
+  id,
+  at: hex,
+  type: 'armor',
+  nation: 'ss',
+  combat: 9,
+  move: 8,
+});
 const MAY_1944: Setting = { turn: [1944, 'may-jun'] };
 const dutyOf = ({ turn = [1942, 'may-jun'] }: Setting, done = 0): Withdrawals => ({
   duty: withdrawalDuty(turnOf({ year: turn[0], months: turn[1] })),
   done,
 });
 
-const leave = (axis: readonly Piece[], setting: Setting = MAY_1944, done = 0, stuck: readonly string[] = []) => {
+const leave = (
+  axis: readonly Piece[],
+  setting: Setting = MAY_1944,
+  done = 0,
+  stuck: readonly string[] = [],
+) => {
   const position = positionOn(RULES, { ...setting, axis });
   const unit = theUnit(position, 'a');
   const canLeave = ({ counter }: typeof unit): boolean => !stuck.includes(counter.id);
@@ -28,7 +47,9 @@ describe('withdrawals', () => {
     expect(leave([{ ...PANZER, type: 'infantry' }])).toEqual(['TRC-12.5.a']);
     for (const months of ['mar-apr', 'may-jun'] as const) {
       expect(leave([{ ...PANZER, type: 'infantry' }], { turn: [1945, months] })).toEqual([]);
-      expect(leave([{ ...PANZER, type: 'hq', size: null }], { turn: [1945, months] })).toEqual(['TRC-12.5.b']);
+      expect(leave([{ ...PANZER, type: 'hq', size: null }], { turn: [1945, months] })).toEqual([
+        'TRC-12.5.b',
+      ]);
     }
   });
 
@@ -49,7 +70,9 @@ describe('withdrawals', () => {
     expect(leave(two, MAY_1944, 0, ['t'])).toEqual([]);
     expect(leave(two, MAY_1944, 1, ['t'])).toEqual(['TRC-12.5.f']);
     expect(leave(two, MAY_1944, 1, ['s', 't'])).toEqual([]);
-    expect(leave([{ ...PANZER, nation: 'luftwaffe' }, ss('s', 'K22'), ss('t', 'N22')])).toEqual(['TRC-12.5.f']);
+    expect(leave([{ ...PANZER, nation: 'luftwaffe' }, ss('s', 'K22'), ss('t', 'N22')])).toEqual([
+      'TRC-12.5.f',
+    ]);
     expect(leave([ss('a', 'M22'), ss('t', 'N22')])).toEqual([]);
   });
 
@@ -59,8 +82,18 @@ describe('withdrawals', () => {
 
   it('TRC-12.5.d, TRC-12.5.e: who has left is out of play; lost at sea it would not count', () => {
     const position = positionOn(RULES, { ...MAY_1944, axis: [PANZER] });
-    expect(theUnit(withdrawn(position, theUnit(position, 'a')), 'a')).toMatchObject({ place: 'withdrawn', at: -1 });
-    const bySea = judgeWithdrawal(RULES, position, dutyOf(MAY_1944), theUnit(position, 'a'), null, () => true);
+    expect(theUnit(withdrawn(position, theUnit(position, 'a')), 'a')).toMatchObject({
+      place: 'withdrawn',
+      at: -1,
+    });
+    const bySea = judgeWithdrawal(
+      RULES,
+      position,
+      dutyOf(MAY_1944),
+      theUnit(position, 'a'),
+      null,
+      () => true,
+    );
     expect(bySea._tag).toBe('Right');
   });
 
@@ -70,7 +103,10 @@ describe('withdrawals', () => {
       return mayRetreatOff(position, dutyOf(setting, done), theUnit(position, 'a'));
     };
     expect([may(MAY_1944), may(MAY_1944, 2), may({ turn: [1944, 'jul-aug'] })]).toEqual([true, false, false]);
-    expect([may({ ...MAY_1944, player: 'soviet' }), may({ ...MAY_1944, impulse: 2 })]).toEqual([false, false]);
+    expect([may({ ...MAY_1944, player: 'soviet' }), may({ ...MAY_1944, impulse: 2 })]).toEqual([
+      false,
+      false,
+    ]);
     expect(may(MAY_1944, 0, { ...PANZER, type: 'infantry' })).toBe(false);
   });
 
@@ -95,7 +131,8 @@ describe('withdrawals', () => {
   it('TRC-12.5.d: the hex it leaves from counts', () => {
     const position = positionOn(RULES, { ...MAY_1944, axis: [{ ...PANZER, at: 'M19' }] });
     const ruling = (hex: string) =>
-      judgeWithdrawal(RULES, position, dutyOf(MAY_1944), theUnit(position, 'a'), at(RULES, hex), () => true)._tag;
+      judgeWithdrawal(RULES, position, dutyOf(MAY_1944), theUnit(position, 'a'), at(RULES, hex), () => true)
+        ._tag;
     expect([ruling('M22'), ruling('M19')]).toEqual(['Right', 'Left']);
   });
 });

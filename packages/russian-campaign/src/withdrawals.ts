@@ -36,7 +36,10 @@ const MAY_1943 = turnOf({ year: 1943, months: 'may-jun' });
  * @param adopted - the situations of TRC-V3 in force: without Italy two panzer corps in May 1942 (TRC-V3.3.c), after Tunisia two SS
  *   panzer corps in May 1943 in place of 1944 (TRC-V3.5.d)
  */
-export const withdrawalDuty = (turn: number, adopted: readonly OptionalRule[] = []): WithdrawalDuty | null => {
+export const withdrawalDuty = (
+  turn: number,
+  adopted: readonly OptionalRule[] = [],
+): WithdrawalDuty | null => {
   if (turn === MAY_1942 && adopted.includes('TRC-V3.3'))
     return { count: 2, armor: true, ss: null, clause: 'TRC-V3.3.c' };
   if (adopted.includes('TRC-V3.5')) {
@@ -54,7 +57,8 @@ export interface Withdrawals {
 }
 
 /** How many corps are still to be withdrawn. */
-export const stillToWithdraw = ({ duty, done }: Withdrawals): number => Math.max(0, (duty?.count ?? 0) - done);
+export const stillToWithdraw = ({ duty, done }: Withdrawals): number =>
+  Math.max(0, (duty?.count ?? 0) - done);
 
 /** Whether a unit is of the kind that a duty asks for (TRC-12.5.a, b, h). */
 const kindViolations = ({ counter }: Unit, duty: WithdrawalDuty): readonly TrcViolation[] => {
@@ -62,8 +66,10 @@ const kindViolations = ({ counter }: Unit, duty: WithdrawalDuty): readonly TrcVi
   const found: TrcViolation[] = [];
   if (counter.remnant) found.push({ clause: 'TRC-12.5.h', code: 'REMNANT', subject });
   if (counter.size !== 'corps') found.push({ clause: duty.clause, code: 'NOT_A_CORPS', subject });
-  if (duty.armor && counter.type !== 'armor') found.push({ clause: duty.clause, code: 'NOT_A_PANZER_CORPS', subject });
-  if (duty.ss === 'only' && counter.nation !== 'ss') found.push({ clause: duty.clause, code: 'NOT_AN_SS_CORPS', subject });
+  if (duty.armor && counter.type !== 'armor')
+    found.push({ clause: duty.clause, code: 'NOT_A_PANZER_CORPS', subject });
+  if (duty.ss === 'only' && counter.nation !== 'ss')
+    found.push({ clause: duty.clause, code: 'NOT_AN_SS_CORPS', subject });
   return found;
 };
 
@@ -96,9 +102,15 @@ export const judgeWithdrawal = (
     found.push({ clause: 'TRC-12.5.c', code: 'NO_WITHDRAWAL_DUE', subject });
   if (player !== 'axis' || impulse !== 1 || phase !== 'movement')
     found.push({ clause: 'TRC-12.5.d', code: 'NOT_IN_THIS_IMPULSE', subject, impulse, phase });
-  if (unit.place !== 'map') found.push({ clause: 'TRC-12.5.d', code: 'NOT_ON_THE_MAP', subject, place: unit.place });
+  if (unit.place !== 'map')
+    found.push({ clause: 'TRC-12.5.d', code: 'NOT_ON_THE_MAP', subject, place: unit.place });
   if (from !== null && !rules.theatre.edges.west.includes(from))
-    found.push({ clause: 'TRC-12.5.d', code: 'NOT_AT_THE_WEST_EDGE', subject, hex: label(rules.theatre, from) });
+    found.push({
+      clause: 'TRC-12.5.d',
+      code: 'NOT_AT_THE_WEST_EDGE',
+      subject,
+      hex: label(rules.theatre, from),
+    });
   if (duty !== null) {
     found.push(...kindViolations(unit, duty));
     const ss = units.filter((one) => isSsArmor(one) && one.place === 'map' && canLeave(one));
@@ -148,6 +160,12 @@ export const mayRetreatOff = (position: Position, state: Withdrawals, unit: Unit
 export const withdrawalFailure = (state: Withdrawals): Outcome | null => {
   const { duty, done } = state;
   if (duty === null || stillToWithdraw(state) === 0) return null;
-  const reason: TrcReason = { clause: duty.clause, effect: 'not-withdrawn', needed: duty.count, done, reading: 'TRC-A72' };
+  const reason: TrcReason = {
+    clause: duty.clause,
+    effect: 'not-withdrawn',
+    needed: duty.count,
+    done,
+    reading: 'TRC-A72',
+  };
   return { winner: 'soviet', by: 'withdrawal', reasons: [reason] };
 };

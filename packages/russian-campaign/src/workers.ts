@@ -19,7 +19,8 @@ const isDue = ({ turn, impulse }: Position, { place, due, dueImpulse }: Unit): b
   place === 'track' && due === turn && dueImpulse === impulse;
 
 /** TRC-13.4.a, TRC-A83: from the store in Siberia in a later first impulse. */
-const isStored = (rules: Rules, { place }: Unit): boolean => place === 'siberia' && rules.optional.includes('TRC-13.4');
+const isStored = (rules: Rules, { place }: Unit): boolean =>
+  place === 'siberia' && rules.optional.includes('TRC-13.4');
 
 const timeViolations = (rules: Rules, position: Position, unit: Unit): readonly TrcViolation[] => {
   const { player, phase } = position;
@@ -82,11 +83,17 @@ export const workerPlaced = <P extends Position>(position: P, unit: Unit, hex: H
 export const judgeSiberia = (rules: Rules, position: Position, unit: Unit): Ruling<null> => {
   const subject = unit.counter.id;
   const found: TrcViolation[] = [...timeViolations(rules, position, unit)];
-  if (!rules.optional.includes('TRC-13.4')) found.push({ clause: 'TRC-13.0.a', code: 'OPTION_NOT_IN_USE', subject });
-  const stored = position.units.filter(({ place, counter }) => place === 'siberia' && counter.type === 'worker');
+  if (!rules.optional.includes('TRC-13.4'))
+    found.push({ clause: 'TRC-13.0.a', code: 'OPTION_NOT_IN_USE', subject });
+  const stored = position.units.filter(
+    ({ place, counter }) => place === 'siberia' && counter.type === 'worker',
+  );
   if (stored.length >= SIBERIAN_WORKERS)
     found.push({ clause: 'TRC-13.4.a', code: 'SIBERIA_IS_FULL', subject, most: SIBERIAN_WORKERS });
-  return forbidAll(found) ?? allow(null, [{ clause: 'TRC-13.4.a', effect: 'to-siberia', unit: subject, reading: 'TRC-A83' }]);
+  return (
+    forbidAll(found) ??
+    allow(null, [{ clause: 'TRC-13.4.a', effect: 'to-siberia', unit: subject, reading: 'TRC-A83' }])
+  );
 };
 
 /** Sends a worker to Siberia, where it neither works nor fights. */
