@@ -6,7 +6,7 @@ import { judgeAttack } from './combat.js';
 import { addable, openable, shiftersFor } from './declaration.js';
 import { defenderMarkers, determinedViolations, leadsFor } from './determined.js';
 import type { Listing } from './listing-step.js';
-import { byUnit, END_PHASE, NONE, name, names, only, PASS } from './listing-step.js';
+import { byUnit, END_PHASE, NONE, name, names, only, PASS, perPosition } from './listing-step.js';
 import { lossChoices } from './losses.js';
 import type { Battle, Loss, Position } from './position.js';
 import { furtherRetreats } from './retreat.js';
@@ -35,6 +35,15 @@ const openings = (rules: Rules, position: Position, unit: Unit): readonly Action
 /** Between attacks. */
 export const attacks: Listing = byUnit(openings, only(END_PHASE));
 
+const joiners = perPosition((rules, position) => {
+  const { kind } = battle(position);
+  return kind === 'mobile' ? [] : joinersOf(rules, position, attackOf(battle(position)), kind);
+});
+
+const shifters = perPosition((rules, position) =>
+  shiftersFor(rules, position, attackOf(battle(position)), battle(position).kind),
+);
+
 /** More attackers, support, commitment. */
 export const declaration: Listing = byUnit(
   (rules, position, unit) => {
@@ -42,14 +51,14 @@ export const declaration: Listing = byUnit(
     const { kind } = battle(position);
     const { id } = unit.counter;
     const found: Action[] = [];
-    if (kind !== 'mobile' && joinersOf(rules, position, attack, kind).includes(unit)) {
+    if (joiners(rules, position).includes(unit)) {
       // Whoever joins only helps, but for the Brandenburgers, who give up their column.
       const helps =
         unit.counter.special !== 'brandenburg' ||
         addable(rules, position, { ...attack, attackers: [...attack.attackers, id] }, kind);
       if (helps) found.push({ type: 'join', unit: id });
     }
-    if (shiftersFor(rules, position, attack, kind).includes(unit)) found.push({ type: 'shift', unit: id });
+    if (shifters(rules, position).includes(unit)) found.push({ type: 'shift', unit: id });
     return found;
   },
   (rules, position) => {

@@ -14,7 +14,7 @@ import {
 import { drawn, eventPlacement, headquarters, reinforcements, replacementChoice } from './listing-initial.js';
 import { movement } from './listing-movement.js';
 import type { Listing } from './listing-step.js';
-import { byUnit, NONE, name, only, PASS } from './listing-step.js';
+import { byUnit, NONE, name, only, PASS, perPosition } from './listing-step.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
 import { cupUnits, piecesInCup } from './random-reinforcements.js';
@@ -35,18 +35,22 @@ const setUp: Listing = byUnit((rules, position, unit) =>
   })),
 );
 
+const crowded = perPosition(crowdedHexes);
+
 const overstack: Listing = byUnit((rules, position, unit) =>
   unit.place === 'map' &&
   unit.counter.side === position.player &&
-  crowdedHexes(rules, position).includes(unit.at) &&
+  crowded(rules, position).includes(unit.at) &&
   removable(rules, position, position.player, unit.at).includes(unit)
     ? [{ type: 'remove', unit: unit.counter.id }]
     : NONE,
 );
 
+const contested = perPosition(contestedPorts);
+
 const allotment: Listing = byUnit(
   (rules, position, unit) =>
-    contestedPorts(rules, position)
+    contested(rules, position)
       .filter(({ candidates }) => candidates.includes(unit.counter.id))
       .map(({ port }) => ({ type: 'allot', unit: unit.counter.id, port: name(rules, port) })),
   only(PASS),

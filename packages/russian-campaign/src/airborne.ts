@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, distance, forbidAll } from '@eastfront/kernel';
 import { label, terrainAt } from './board.js';
-import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import { enteredBy } from './control.js';
+import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import type { MovingUnit } from './mover.js';
 import { isEntering } from './mover.js';
 import type { Position } from './position.js';

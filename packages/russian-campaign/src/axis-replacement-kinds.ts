@@ -1,5 +1,5 @@
-import type { ClauseId } from './clause-id.js';
 import { yearOf } from './calendar.js';
+import type { ClauseId } from './clause-id.js';
 import { isControlledBy } from './control.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';

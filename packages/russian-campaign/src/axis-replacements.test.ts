@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { axisKindOf } from './axis-replacement-kinds.js';
 import type { AnnualReplacements } from './axis-replacements.js';
 import {
   annualAfter,
@@ -8,7 +9,6 @@ import {
   judgeAxisReplacement,
   NO_REPLACEMENTS_YET,
 } from './axis-replacements.js';
-import { axisKindOf } from './axis-replacement-kinds.js';
 import type { Options, Piece, Setting } from './chapters.fixture.js';
 import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from './chapters.fixture.js';
 import type { Position } from './position.js';

@@ -1,5 +1,4 @@
 import type { HexId } from '@eastfront/kernel';
-import boardJson from '../data/board.json' with { type: 'json' };
 import { hexOnBoard, label, readTheatre } from './board.js';
 import type { Months } from './calendar.js';
 import { turnOf } from './calendar.js';
@@ -28,8 +27,8 @@ const rulesFrom = (board: unknown, { readings = {}, optional = [] }: Options): R
 export const rulesOn = (board: object = {}, options: Options = {}): Rules =>
   rulesFrom({ ...FIELD, ...board }, options);
 
-/** The same on the board of the game. */
-export const gameRules = (options: Options = {}): Rules => rulesFrom(boardJson, options);
+/** The same on the board of the game, given as JSON. */
+export const gameRules = (board: unknown, options: Options = {}): Rules => rulesFrom(board, options);
 
 /** The labels of a row from one number to another. */
 export const row = (letter: string, from: number, to: number): string[] =>

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import type { ClauseId } from './clause-id.js';
 import { turnOf, yearOf } from './calendar.js';
+import type { ClauseId } from './clause-id.js';
 import type { Held } from './control.js';
 import { isControlledBy } from './control.js';
 import type { Rules, TrcReason } from './rules.js';

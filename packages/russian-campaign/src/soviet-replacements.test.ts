@@ -17,8 +17,8 @@ import {
   judgeWorker,
   sovietCities,
   workerPlaced,
-  workersLost,
   workerStored,
+  workersLost,
 } from './workers.js';
 
 const EAST = { edge: ['east'] };

@@ -1,5 +1,5 @@
-import { yearOf } from './calendar.js';
 import type { AxisKind } from './axis-replacement-kinds.js';
+import { yearOf } from './calendar.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { Counter } from './units.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import boardJson from '../data/board.json' with { type: 'json' };
 import type { Setting } from './chapters.fixture.js';
 import { clausesOf, gameRules, positionOn } from './chapters.fixture.js';
 import type { Chosen } from './sudden-death.js';
@@ -12,7 +13,7 @@ import {
   suddenDeathReasons,
 } from './sudden-death.js';
 
-const RULES = gameRules();
+const RULES = gameRules(boardJson);
 const CHOSEN: Chosen = {
   axis: { 1942: 'Bryansk', 1945: 'Warsaw' },
   soviet: { 1942: 'Kharkov', 1945: 'Bucharest' },

@@ -1,8 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import type { Rules } from './rules.js';
-import type { Obstacle, SupplyLine, SupplyState } from './supply-net.js';
-import { lineFrom, longestLine, netIgnoring, supplyObstacle } from './supply-net.js';
+import type { SupplyLine } from './supply-line.js';
+import { lineFrom } from './supply-line.js';
+import type { Obstacle, SupplyState } from './supply-net.js';
+import { longestLine, netIgnoring, supplyObstacle } from './supply-net.js';
 import type { Unit } from './units.js';
 
 /** What stands in the way of a line, and where; of a barrier the hex beyond it, of the range the first hex too many. */
@@ -20,6 +22,10 @@ const ENEMY: readonly (readonly Obstacle[])[] = [
   ['zone', 'enemy'],
   ['zone', 'enemy-city'],
   ['zone', 'partisan', 'enemy', 'enemy-city'],
+  // An enemy on the line often owns the railroad too.
+  ['zone', 'owner'],
+  ['enemy-city', 'owner'],
+  ['zone', 'partisan', 'enemy', 'enemy-city', 'owner'],
 ];
 
 /** The line a unit would have without some obstacles. */

@@ -6,8 +6,9 @@ import type { Position } from './position.js';
 import type { Rules, TrcReason } from './rules.js';
 import type { Block } from './supply-blocks.js';
 import { blocksOf } from './supply-blocks.js';
+import { lineFrom } from './supply-line.js';
 import type { SupplyState } from './supply-net.js';
-import { isSupplyInQuestion, lineFrom, supplyNet } from './supply-net.js';
+import { isSupplyInQuestion, supplyNet } from './supply-net.js';
 import type { Side, Unit } from './units.js';
 import { NEVER } from './units.js';
 

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import boardJson from '../data/board.json' with { type: 'json' };
 import type { Piece, Setting } from './chapters.fixture.js';
 import { clausesOf, gameRules, labels, positionOn, rulesOn } from './chapters.fixture.js';
 import { cityCheck, cityCount } from './cities.js';
 import type { Rules } from './rules.js';
-import type { ScenarioEnd } from './victory.js';
-import {
-  endOfCampaign,
-  endOfScenario,
-  scenarioPoints,
-  victoryAtOnce,
-  victoryByCities,
-  victoryReasons,
-} from './victory.js';
+import type { ScenarioEnd } from './scenario-end.js';
+import { endOfScenario, scenarioPoints } from './scenario-end.js';
+import { endOfCampaign, victoryAtOnce, victoryByCities, victoryReasons } from './victory.js';
 
-const RULES = gameRules();
+const RULES = gameRules(boardJson);
 const cities = labels(RULES, RULES.theatre.cities);
 const STALIN = (place?: 'pool' | 'removed'): Piece => ({
   id: 'stalin',
@@ -70,7 +65,7 @@ describe('victory at once', () => {
 
 const SOVIET_MAJOR = ['F17', 'O20', 'W20', 'DD24'];
 const check = (turn: Setting['turn'], held: Setting['held'], readings = {}) => {
-  const rules = gameRules({ readings });
+  const rules = gameRules(boardJson, { readings });
   const { falls, count, reasons } = cityCheck(
     rules,
     positionOn(rules, { ...(turn && { turn }), held: held ?? {} }),

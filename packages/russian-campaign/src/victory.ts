@@ -1,5 +1,3 @@
-import type { HexId } from '@eastfront/kernel';
-import { isIn, label } from './board.js';
 import { LAST_TURN } from './calendar.js';
 import { cityCheck } from './cities.js';
 import type { ClauseId } from './clause-id.js';
@@ -49,7 +47,8 @@ const holdsAllCities = (rules: Rules, position: Held, side: Side): boolean => {
   );
 };
 
-const holdsNamed = (rules: Rules, position: Held, side: Side, name: string): boolean => {
+/** Whether a side controls the city of this name; false where the board has none. */
+export const holdsNamed = (rules: Rules, position: Held, side: Side, name: string): boolean => {
   const hex = rules.theatre.named[name];
   return hex !== undefined && isControlledBy(rules, position, side, hex);
 };
@@ -106,74 +105,4 @@ export const endOfCampaign = (turn: number, bulge = false): Outcome | null => {
   return bulge
     ? { winner: 'soviet', by: 'time', reasons: [{ clause: 'TRC-V3.6.d', effect: 'draw-is-soviet-victory' }] }
     : { winner: 'draw', by: 'time', reasons: [{ clause: 'TRC-5.3.a', effect: 'draw' }] };
-};
-
-/** An end time of a scenario, as `data/scenarios.json` has it. */
-export interface ScenarioEnd {
-  readonly clause: ClauseId;
-  /** The region of the hexes on the Axis side of the end line; null without one. */
-  readonly line: string | null;
-  readonly bonus: Readonly<Partial<Record<Side, number>>>;
-  /** The city whose holder wins, no points counted (TRC-S4.6.a); null elsewhere. */
-  readonly holder: string | null;
-}
-
-/** TRC-S4.0.b. */
-const POINTS = { major: 2, minor: 1, oil: 1 } as const;
-
-/** The points of a side and the hexes that give them. */
-export interface ScenarioPoints {
-  readonly points: number;
-  readonly hexes: readonly HexId[];
-}
-
-/** Objectives that a side controls on the enemy's side of the end line, and its bonus (TRC-S4.0.b, TRC-A76). */
-export const scenarioPoints = (
-  rules: Rules,
-  position: Held,
-  side: Side,
-  { line, bonus }: ScenarioEnd,
-): ScenarioPoints => {
-  const { majorCities, minorCities, oilFields } = rules.theatre;
-  const isEnemys = (hex: HexId): boolean =>
-    line !== null && isIn(rules.theatre, line, hex) === (side === 'soviet');
-  const won = (hexes: readonly HexId[]): readonly HexId[] =>
-    hexes.filter((hex) => isEnemys(hex) && isControlledBy(rules, position, side, hex));
-  const [major, minor, oil] = [won(majorCities), won(minorCities), won(oilFields)];
-  const points = major.length * POINTS.major + minor.length * POINTS.minor + oil.length * POINTS.oil;
-  return { points: points + (bonus[side] ?? 0), hexes: [...major, ...minor, ...oil].sort((a, b) => a - b) };
-};
-
-/** Who wins a scenario when its last turn is over (TRC-S4.0.c, TRC-S4.6.a); equal points are a draw. */
-export const endOfScenario = (rules: Rules, position: Held, end: ScenarioEnd): Outcome => {
-  const { theatre } = rules;
-  if (end.holder !== null) {
-    const winner = holdsNamed(rules, position, 'axis', end.holder) ? 'axis' : 'soviet';
-    return {
-      winner,
-      by: 'berlin',
-      reasons: [{ clause: end.clause, effect: 'holder-wins', winner, hex: end.holder }],
-    };
-  }
-  const score = {
-    axis: scenarioPoints(rules, position, 'axis', end),
-    soviet: scenarioPoints(rules, position, 'soviet', end),
-  };
-  const margin = score.axis.points - score.soviet.points;
-  const winner = margin > 0 ? 'axis' : margin < 0 ? 'soviet' : 'draw';
-  const reasons: TrcReason[] = SIDES.map((side) => ({
-    clause: 'TRC-S4.0.b',
-    effect: 'points',
-    side,
-    points: score[side].points,
-    hexes: score[side].hexes.map((hex) => label(theatre, hex)),
-  }));
-  for (const side of SIDES)
-    if (end.bonus[side] !== undefined)
-      reasons.push({ clause: end.clause, effect: 'bonus', side, points: end.bonus[side] });
-  return {
-    winner,
-    by: 'points',
-    reasons: [...reasons, { clause: 'TRC-S4.0.c', effect: 'more-points', winner, margin }],
-  };
 };

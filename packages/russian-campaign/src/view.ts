@@ -19,7 +19,9 @@ const remembered = new WeakMap<readonly Unit[], WeakMap<object, View>>();
 /** TRC-7.1.b, c, d: every hexside but those wholly of lake or sea, the Kerch strait among them. */
 const zoneOf = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
   const { board, barrier, strait } = rules.theatre;
-  const sources = units.filter((unit) => unit.counter.side === side && exertsZone(unit)).map((unit) => unit.at);
+  const sources = units
+    .filter((unit) => unit.counter.side === side && exertsZone(unit))
+    .map((unit) => unit.at);
   return controlledHexes(board, sources, (from, _to, direction) => {
     const hexside = from * 6 + direction;
     return barrier[hexside] === 0 && strait[hexside] === 0;
