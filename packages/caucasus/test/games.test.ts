@@ -47,8 +47,8 @@ const played = (of: keyof typeof GAMES, scenario: string, games: number, bots: s
 describe.each<readonly [keyof typeof GAMES, string, string, number]>([
   ['with the standards', 'campaign', 'random against random', 6],
   ['with the standards', 'tournament', 'random against random', 6],
-  ['with the standards', 'campaign', 'greedy against greedy', 6],
-  ['with the standards', 'tournament', 'greedy against greedy', 6],
+  ['with the standards', 'campaign', 'greedy against greedy', 4],
+  ['with the standards', 'tournament', 'greedy against greedy', 4],
   ['with the standards', 'campaign', 'greedy against random', 1],
   ['with the standards', 'campaign', 'random against greedy', 1],
   ['without the standards', 'campaign', 'random against random', 2],
