@@ -135,9 +135,6 @@ const owedBeforeEnd = (rules: Rules, position: Position): readonly CcViolation[]
   return owed === null ? [] : [owed];
 };
 
-const found = (violations: readonly CcViolation[], rules: Rules, otherwise: () => Change): Ruling<Position> =>
-  unless(rules, violations, otherwise);
-
 const ofUnit = (
   rules: Rules,
   position: Position,
@@ -156,30 +153,30 @@ const ofUnit = (
     case 'reinforce':
       return reinforce(rules, position, action, unit);
     case 'replace':
-      return found(replaceViolations(rules, position, unit, hex), rules, () =>
+      return unless(rules, replaceViolations(rules, position, unit, hex), () =>
         replace(rules, position, unit, hex),
       );
     case 'move':
       return moveUnits(rules, position, action, unit);
     case 'pick-up':
       return position.step === 'movement'
-        ? found(pickUpViolations(rules, position, unit), rules, () =>
+        ? unless(rules, pickUpViolations(rules, position, unit), () =>
             to(pickUp(rules, position, unit), ...pickUpReasons(position, unit)),
           )
         : notNow(action, position);
     case 'mark':
       return position.step === 'movement'
-        ? found(markViolations(rules, position, unit), rules, () =>
+        ? unless(rules, markViolations(rules, position, unit), () =>
             to(mark(rules, position, unit), ...markReasons(rules, position, unit)),
           )
         : notNow(action, position);
     case 'withdraw-hq':
-      return found(withdrawHqViolations(position, unit), rules, () => withdrawHq(position, unit));
+      return unless(rules, withdrawHqViolations(position, unit), () => withdrawHq(position, unit));
     case 'combine': {
       const partner = unitById(position, action.with);
       return partner === null
         ? noUnit(action.with)
-        : found(combineViolations(rules, position, unit, partner), rules, () =>
+        : unless(rules, combineViolations(rules, position, unit, partner), () =>
             combine(position, unit, partner),
           );
     }
@@ -204,7 +201,7 @@ const ofUnit = (
       return removeUnit(rules, position, action, unit);
     case 'allot':
       return position.step === 'allotment'
-        ? found(allotViolations(rules, position, unit, hex as HexId), rules, () =>
+        ? unless(rules, allotViolations(rules, position, unit, hex as HexId), () =>
             after(allot(rules, position, unit, hex as HexId), (next) => onward(rules, next)),
           )
         : notNow(action, position);
