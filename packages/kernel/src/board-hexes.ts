@@ -93,7 +93,7 @@ const readHex = <Fields>(
   says: JsonRecord,
   path: string,
 ): Section<OneHex<Fields>> => {
-  const { terrain: word, ...others } = says;
+  const { terrain: word = vocabulary.defaultTerrain, ...others } = says;
   const terrain = vocabulary.terrains.indexOf(word as string);
   const fields = vocabulary.fields(others, path);
   const bad = terrain >= 0 ? [] : [badInput(inside(path, 'terrain'), oneOf(vocabulary.terrains), word)];

@@ -5,7 +5,7 @@ import type { Source } from './source.js';
 
 /** What a board file says of one hex: its terrain and the fields of the game. */
 export interface HexSpec {
-  /** May be left out where `fill` gives it. */
+  /** May be left out where `fill` gives it, or where the game has a default. */
   readonly terrain?: string;
   readonly [field: string]: unknown;
 }
@@ -39,6 +39,8 @@ export interface BoardVocabulary<Fields> {
   readonly grid: (columns?: number, rows?: number) => Grid;
   /** At most 256. */
   readonly terrains: readonly string[];
+  /** The terrain of a hex that names none and lies in no fill; without it every hex must have one. */
+  readonly defaultTerrain?: string;
   /** At most 8. */
   readonly sideFeatures: readonly string[];
   readonly linkKinds: readonly string[];

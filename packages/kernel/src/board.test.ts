@@ -92,6 +92,19 @@ describe('compileBoard', () => {
     expect(board.fields[at(board, '0909')]).toBe(null);
   });
 
+  it('a game may have a terrain for hexes that name none and lie in no fill', () => {
+    const spec = {
+      fill: { from: '1010', to: '1011', terrain: 'forest' },
+      hexes: { '1010': { place: 'town' }, '1212': { place: 'town' }, '1213': { terrain: 'sea' } },
+    };
+    const words = { ...vocabulary, defaultTerrain: 'clear' };
+    const board = compiled(spec, words);
+    expect(
+      ['1010', '1011', '1212', '1213'].map((label) => board.terrains[board.terrain[at(board, label)]!]),
+    ).toEqual(['forest', 'forest', 'clear', 'sea']);
+    expect(refused(spec).map(({ path }) => path)).toEqual(['hexes.1212.terrain']);
+  });
+
   it('neighbours join existing hexes only', () => {
     expect(neighboursOf(board, at(board, '0101'))).toEqual([]);
     expect(neighboursOf(board, at(board, '0909'))).toEqual([]);

@@ -40,7 +40,8 @@ export interface Outcome {
   readonly winner: string | null;
   /** The rulebook's word for the size of the victory, in lower case. */
   readonly level: string;
-  readonly points: number;
+  /** Null where the rulebook counts none. */
+  readonly points: number | null;
 }
 
 /** How far a game has come, for a progress bar. */

@@ -3,8 +3,8 @@ import { allow, distance, forbidAll } from '@eastfront/kernel';
 import { label, terrainAt } from './board.js';
 import { enteredBy } from './control.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
-import type { MovingUnit } from './mover.js';
 import { isEntering } from './mover.js';
+import { neutralityBars } from './neutrality.js';
 import type { Position } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import type { Unit } from './units.js';
@@ -40,6 +40,7 @@ const landingViolations = (
   if (theatre.land[hex] !== 1) wrong('NOT_LAND', { terrain });
   if (terrain === 'woods' || terrain === 'mountain') wrong('NO_DROP_TERRAIN', { terrain });
   if (inEnemyZone(rules, position, 'soviet', hex)) wrong('IN_ENEMY_ZONE');
+  found.push(...neutralityBars(rules, position, unit.counter, hex));
   if (stavka !== null) {
     const hexes = distance(theatre.board.grid, stavka.at, hex);
     if (hexes > DROP_RANGE) wrong('TOO_FAR', { hexes, most: DROP_RANGE });
@@ -93,14 +94,20 @@ export const judgeDrop = (rules: Rules, position: Position, unit: Unit, hex: Hex
 };
 
 /** Where a corps could drop now; ascending, empty when it cannot drop at all. */
-export const dropHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
-  dropperViolations(position, unit).length > 0
-    ? []
-    : rules.theatre.board.hexes.filter((hex) => landingViolations(rules, position, unit, hex).length === 0);
+export const dropHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
+  const stavka = stavkaOf(position);
+  if (stavka === null || dropperViolations(position, unit).length > 0) return [];
+  const { grid, hexes } = rules.theatre.board;
+  return hexes.filter(
+    (hex) =>
+      distance(grid, stavka.at, hex) <= DROP_RANGE &&
+      landingViolations(rules, position, unit, hex).length === 0,
+  );
+};
 
 /** The position after a drop: the corps stands in its hex and moves no more in this impulse (TRC-11.1.3.c). */
 export const dropDone = <P extends Position>(position: P, unit: Unit, hex: HexId): P => {
-  const landed: MovingUnit = {
+  const landed: Unit = {
     ...unit,
     place: 'map',
     at: hex,

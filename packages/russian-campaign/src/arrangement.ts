@@ -33,6 +33,8 @@ const UNCOVERED = 0;
 const COVERED = 1;
 const DROPPED = 2;
 
+const NOTHING_FIXED: Arrangement = { battles: [], surrender: [] };
+
 const isWithin = (part: readonly number[], whole: readonly number[]): boolean =>
   part.every((one) => whole.includes(one));
 
@@ -73,6 +75,7 @@ const arrangeFront = (
   front: { readonly attackers: readonly number[]; readonly hexes: readonly number[] },
   budget: number,
   shuffle: Shuffle,
+  fixed: Arrangement = NOTHING_FIXED,
 ): Arrangement | null => {
   const { reach, touching, kind, enough, hopeful } = contacts;
   const cover = new Uint8Array(touching.length);
@@ -120,6 +123,7 @@ const arrangeFront = (
     able: readonly number[],
     hexes: readonly number[],
     go: (force: readonly number[]) => boolean,
+    begun: readonly number[] = [],
   ): boolean => {
     const pick = (from: number, force: readonly number[]): boolean => {
       if (++steps > PATIENCE) return false;
@@ -135,7 +139,7 @@ const arrangeFront = (
       }
       return false;
     };
-    return pick(0, []);
+    return pick(0, begun);
   };
 
   const finish = (): boolean => {
@@ -223,7 +227,36 @@ const arrangeFront = (
     return (fewest > 0 && fight(choice)) || drop(choice);
   };
 
-  if (!next()) return null;
+  /** The combats that are already begun get what they still need, then the rest is arranged. */
+  const fill = (from: number): boolean => {
+    const begun = fixed.battles[from];
+    if (begun === undefined) return next();
+    const { hexes } = begun;
+    const able = front.attackers.filter(
+      (attacker) => idle(attacker) && isWithin(hexes, reach[attacker] as readonly number[]),
+    );
+    return leastForces(
+      able,
+      hexes,
+      (force) => {
+        for (const attacker of force) busy[attacker] = 1;
+        battles.push({ attackers: [...force], hexes });
+        if (fill(from + 1)) return true;
+        battles.pop();
+        for (const attacker of force) busy[attacker] = begun.attackers.includes(attacker) ? 1 : 0;
+        return false;
+      },
+      begun.attackers,
+    );
+  };
+
+  for (const { attackers, hexes } of fixed.battles) {
+    for (const attacker of attackers) busy[attacker] = 1;
+    for (const hex of hexes) cover[hex] = COVERED;
+  }
+  for (const attacker of fixed.surrender) busy[attacker] = 2;
+  left -= fixed.surrender.length;
+  if (left < 0 || !fill(0)) return null;
   return {
     battles,
     surrender: front.attackers.filter((attacker) => busy[attacker] === 2),
@@ -252,3 +285,30 @@ export const arrange = (contacts: Contacts, shuffle: Shuffle = KEEP): Arrangemen
 
 /** The least number of attackers who have to surrender. */
 export const leastSurrender = (contacts: Contacts): number => arrange(contacts).surrender.length;
+
+/**
+ * Whether combats that are begun and units that surrender can be completed to a whole arrangement with no more surrenders than
+ * that.
+ *
+ * @param least - what {@link arrange} comes to with nothing fixed
+ */
+export const completes = (
+  contacts: Contacts,
+  battles: Arrangement['battles'],
+  surrender: readonly number[],
+  least: number,
+): boolean => {
+  let total = 0;
+  for (const front of fronts(contacts)) {
+    const fixed = {
+      battles: battles.filter(({ attackers }) => attackers.every((one) => front.attackers.includes(one))),
+      surrender: surrender.filter((one) => front.attackers.includes(one)),
+    };
+    let found: Arrangement | null = null;
+    for (let budget = fixed.surrender.length; found === null && total + budget <= least; budget++)
+      found = arrangeFront(contacts, front, budget, (list) => list, fixed);
+    if (found === null) return false;
+    total += found.surrender.length;
+  }
+  return true;
+};

@@ -1,6 +1,9 @@
+import type { HexId } from '@eastfront/kernel';
+import { isAdopted } from './adopted.js';
 import { yearOf } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import { isControlledBy } from './control.js';
+import { isOilBarred } from './neutrality.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { Counter, Nation } from './units.js';
@@ -115,11 +118,23 @@ export const isCapitalLost = (rules: Rules, position: Position, kind: AxisKind):
   return hex !== undefined && isControlledBy(rules, position, 'soviet', hex);
 };
 
-/** Oil hexes that the Axis controls (TRC-12.6.4.c). */
+const heldOil = (rules: Rules, position: Position): readonly HexId[] =>
+  rules.theatre.oilFields.filter((hex) => isControlledBy(rules, position, 'axis', hex));
+
+/** Oil hexes of the Axis that give nothing while Romania is neutral (TRC-V3.1.g). */
+export const barredOil = (rules: Rules, position: Position): readonly HexId[] =>
+  heldOil(rules, position).filter((hex) => isOilBarred(rules, position, hex));
+
+/** Oil hexes that the Axis controls and can use (TRC-12.6.4.c). */
 export const axisOil = (rules: Rules, position: Position): number =>
-  rules.theatre.oilFields.filter((hex) => isControlledBy(rules, position, 'axis', hex)).length;
+  heldOil(rules, position).length - barredOil(rules, position).length;
+
+/** TRC-V3.5.e: panzer corps beside those of the oil. */
+export const extraPanzers = (position: Position): number =>
+  isAdopted(position, 'V3.5') && yearOf(position.turn) === TUNISIAN_YEAR ? 1 : 0;
 
 const ITALIAN_YEAR = 1942;
+const TUNISIAN_YEAR = 1943;
 const LAST_YEAR = 1944;
 
 /** The clause by which a year gives a kind nothing (TRC-12.6.4.e, TRC-12.6.5.a), or null. */
@@ -134,5 +149,5 @@ export const yearBar = (turn: number, kind: AxisKind | null): ClauseId | null =>
 export const yearlyOf = (rules: Rules, position: Position, kind: AxisKind): number => {
   if (yearBar(position.turn, kind) !== null || isCapitalLost(rules, position, kind)) return 0;
   if (kind === 'ss' || kind === 'luftwaffe' || kind === 'hq') return Number.POSITIVE_INFINITY;
-  return kind === 'panzer' ? axisOil(rules, position) : 1;
+  return kind === 'panzer' ? axisOil(rules, position) + extraPanzers(position) : 1;
 };

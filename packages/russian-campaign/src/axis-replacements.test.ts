@@ -5,13 +5,13 @@ import {
   annualAfter,
   axisReplaced,
   axisReplacementsLeft,
-  isReplacementTurn,
   judgeAxisReplacement,
   NO_REPLACEMENTS_YET,
 } from './axis-replacements.js';
 import type { Options, Piece, Setting } from './chapters.fixture.js';
 import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from './chapters.fixture.js';
 import type { Position } from './position.js';
+import { replacedNow } from './replacement-dates.js';
 
 const WEST = { edge: ['west'], country: 'germany' };
 const BOARD = {
@@ -63,10 +63,9 @@ describe('when', () => {
       weather: 'clear' | 'mud',
       passed = false,
     ) =>
-      isReplacementTurn(positionOn(rulesOn(BOARD), { turn: [year, months], weather }), {
-        ...NO_REPLACEMENTS_YET,
+      replacedNow(rulesOn(BOARD), positionOn(rulesOn(BOARD), { turn: [year, months], weather }), {
         passed,
-      });
+      }) === 'units';
     expect([
       turn(1942, 'mar-apr', 'clear'),
       turn(1942, 'mar-apr', 'mud'),
@@ -112,6 +111,20 @@ describe('what', () => {
     );
     const hqs = ['a', 'b', 'c'].map((id): Piece => ({ id, type: 'hq' }));
     expect(replaced(hqs, ['a', 'b', 'c'], { impulse: 2 })).toEqual([]);
+  });
+
+  it('TRC-13.2.1.a: by the option too SS units come in full, and those on the map alone give something to others', () => {
+    const option: Options = { optional: ['TRC-13.2'] };
+    const ss = ['a', 'b'].map((id): Piece => ({ id, nation: 'ss', type: 'armor', combat: 10, move: 8 }));
+    const turn = [1943, 'may-jun'] as const;
+    const held = { soviet: ['N10', 'O10'] };
+    expect(replaced(ss, ['a', 'b'], { turn, held }, option)).toEqual([]);
+    const there = (at: string | null) => [
+      PANZER('p'),
+      { ...(ss[0] as Piece), ...(at === null ? {} : { at }) },
+    ];
+    expect(replaced(there('M8'), ['p'], { turn, held }, option)).toEqual([]);
+    expect(replaced(there(null), ['p'], { turn, held }, option)).toEqual(['TRC-12.6.4.c']);
   });
 
   it('TRC-12.6.4.a, TRC-A65: Hitler never; Goering by oil in reading b', () => {

@@ -1,22 +1,26 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
+import { isAdopted } from './adopted.js';
 import type { AxisKind } from './axis-replacement-kinds.js';
 import {
   AXIS_KINDS,
   axisKindOf,
   axisOil,
+  barredOil,
   capitalOf,
+  extraPanzers,
   isCapitalLost,
   KIND_CLAUSES,
   yearBar,
   yearlyOf,
 } from './axis-replacement-kinds.js';
-import { nameOfTurn } from './calendar.js';
 import { axisEntry, entered, entryReasons, entryViolations } from './entry-hexes.js';
 import type { Position } from './position.js';
+import { replacedNow } from './replacement-dates.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import type { Equipment } from './ss-equipment.js';
 import { equipmentLeft } from './ss-equipment.js';
+import { startTurnBar } from './start-replacements.js';
 import type { Unit } from './units.js';
 
 /** The annual Axis replacements of the current year. */
@@ -41,13 +45,6 @@ const SUBSTITUTED: readonly AxisKind[] = [
   'panzer',
 ];
 const SUBSTITUTE: AxisKind = 'infantry-3-4';
-
-/** May/Jun is always clear, so that no later turn is the first. */
-const POSSIBLE = ['jan-feb', 'mar-apr', 'may-jun'];
-
-/** Whether this is the first clear turn of the year (TRC-12.6.2.a, TRC-A64). */
-export const isReplacementTurn = ({ turn, weather }: Position, { passed }: AnnualReplacements): boolean =>
-  weather === 'clear' && !passed && POSSIBLE.includes(nameOfTurn(turn).months);
 
 const inPool = (rules: Rules, { units }: Position, kind: AxisKind): number =>
   units.filter(
@@ -84,6 +81,7 @@ const slotFor = (
 };
 
 const timeViolations = (
+  rules: Rules,
   position: Position,
   annual: AnnualReplacements,
   unit: Unit,
@@ -96,15 +94,19 @@ const timeViolations = (
     found.push({ clause, code, subject, weather, impulse });
   };
   if (player !== 'axis' || phase !== 'movement') wrong('TRC-12.6.2.a', 'NOT_NOW');
-  if (!isReplacementTurn(position, annual)) {
+  const now = replacedNow(rules, position, annual);
+  const wrongImpulse = now === null ? impulse !== (isHq ? 2 : 1) : (now === 'hqs') !== isHq;
+  if (now === null) {
     wrong('TRC-12.6.2.a', 'NOT_THE_FIRST_CLEAR_TURN');
     if (annual.passed)
       found.push({ clause: 'TRC-12.6.3.b', code: 'REPLACEMENTS_OF_THE_YEAR_ARE_OVER', subject });
   }
-  if (isHq && impulse !== 2) wrong('TRC-12.6.2.b', 'HQ_IN_THE_SECOND_IMPULSE');
-  if (!isHq && impulse !== 1) {
+  const bar = startTurnBar(rules, position);
+  if (bar !== null) found.push({ clause: bar, code: 'NO_REPLACEMENTS_IN_THE_FIRST_TURN', subject });
+  if (isHq && wrongImpulse) wrong('TRC-12.6.2.b', 'HQ_IN_THE_SECOND_IMPULSE');
+  if (!isHq && wrongImpulse) {
     wrong('TRC-12.6.2.a', 'NOT_IN_THE_SECOND_IMPULSE');
-    found.push({ clause: 'TRC-4.0.3.b', code: 'NOT_IN_THE_SECOND_IMPULSE', subject });
+    if (impulse === 2) found.push({ clause: 'TRC-4.0.3.b', code: 'NOT_IN_THE_SECOND_IMPULSE', subject });
   }
   return found;
 };
@@ -127,6 +129,8 @@ const kindViolations = (
     found.push({ clause: 'TRC-12.6.3.c', code: 'CAPITAL_LOST', subject, capital: capitalOf(kind) });
   if (found.length === 0 && slotFor(rules, position, annual, kind) === null) {
     found.push({ clause, code: 'NO_REPLACEMENT_LEFT', subject, kind });
+    if (kind === 'panzer' && barredOil(rules, position).length > 0)
+      found.push({ clause: 'TRC-V3.1.g', code: 'OIL_OF_A_NEUTRAL', subject });
     if (kind === SUBSTITUTE) found.push({ clause: 'TRC-12.6.6.a', code: 'NO_KIND_TO_STAND_IN_FOR', subject });
   }
   return found;
@@ -152,8 +156,15 @@ const slotReasons = (
     ];
   if (slot.kind !== kind)
     return [{ clause: 'TRC-12.6.6.a', effect: 'stands-in', unit: id, for: slot.kind, reading: 'TRC-A66' }];
-  const facts = kind === 'panzer' ? { oil: axisOil(rules, position) } : {};
-  return [{ clause: KIND_CLAUSES[kind], effect: 'replace', unit: id, kind, ...facts }];
+  const own: TrcReason = { clause: KIND_CLAUSES[kind], effect: 'replace', unit: id, kind };
+  if (kind !== 'panzer') return [own];
+  const reasons: TrcReason[] = [{ ...own, oil: axisOil(rules, position) }];
+  if (unit.counter.type === 'artillery')
+    reasons.push({ clause: 'TRC-V1.c', effect: 'counts-as-a-panzer-corps', unit: id, reading: 'TRC-A79' });
+  if (position.neutral && isAdopted(position, 'V3.3'))
+    reasons.push({ clause: 'TRC-V3.3.f', effect: 'oil-of-a-neutral', unit: id });
+  if (extraPanzers(position) > 0) reasons.push({ clause: 'TRC-V3.5.e', effect: 'one-more', unit: id });
+  return reasons;
 };
 
 /**
@@ -170,7 +181,7 @@ export const judgeAxisReplacement = (
   const { counter, place } = unit;
   const entry = axisEntry(rules, counter);
   const found: TrcViolation[] = [
-    ...timeViolations(position, annual, unit),
+    ...timeViolations(rules, position, annual, unit),
     ...(place === 'pool'
       ? []
       : [{ clause: 'TRC-12.6.3.a', code: 'NOT_IN_THE_POOL', subject: counter.id, place } as const]),
@@ -222,10 +233,11 @@ export const axisReplacementsLeft = (
   position: Position,
   annual: AnnualReplacements,
 ): Readonly<Partial<Record<AxisKind, number>>> => {
-  if (position.player !== 'axis' || !isReplacementTurn(position, annual)) return {};
+  const now = position.player === 'axis' ? replacedNow(rules, position, annual) : null;
+  if (now === null) return {};
   const left: Partial<Record<AxisKind, number>> = {};
   for (const kind of AXIS_KINDS) {
-    if ((kind === 'hq') !== (position.impulse === 2)) continue;
+    if ((kind === 'hq') !== (now === 'hqs')) continue;
     const most = Math.min(leftOf(rules, position, annual, kind), inPool(rules, position, kind));
     if (most > 0) left[kind] = most;
   }

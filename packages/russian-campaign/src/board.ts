@@ -11,6 +11,8 @@ import {
 } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
+import type { RiverCourses } from './river-courses.js';
+import { readCourses } from './river-courses.js';
 import type { CityKind, Country, District, Edge, SeaArea, Terrain } from './terrain.js';
 import { CITY_KINDS, COUNTRIES, DISTRICTS, EDGES, SEA_AREAS, TERRAINS } from './terrain.js';
 
@@ -32,10 +34,14 @@ export interface HexFields {
   readonly district?: District;
 }
 
-const COLUMNS = 34;
+/** The game's own board has 34 columns and says so; others have room west of it, so that labels such as QQ40 can lie far away. */
+const COLUMNS = 40;
 const ROWS = 43;
 
-/** The grid of the game: lettered rows, numbers counted westwards, pointy-top, rows B, D, F ... half a hex west. */
+/**
+ * The grid of the game: lettered rows, numbers counted westwards, pointy-top, rows B, D, F ... half a hex west. Labels do not
+ * depend on the number of columns.
+ */
 export const gridOf = (columns = COLUMNS, rows = ROWS): Grid =>
   makeGrid({
     orientation: 'pointy-top',
@@ -84,6 +90,7 @@ const readFields = (
 export const VOCABULARY: BoardVocabulary<HexFields> = {
   grid: gridOf,
   terrains: TERRAINS,
+  defaultTerrain: 'clear',
   sideFeatures: ['closed', 'strait'],
   linkKinds: ['rail'],
   fields: readFields,
@@ -113,6 +120,8 @@ export interface Theatre {
   readonly riverNames: readonly string[];
   /** Per hex the rivers in it, as indices of `riverNames`. */
   readonly rivers: readonly (readonly number[])[];
+  /** How the rivers run, for pictures; the rules ask for the hexes only. */
+  readonly courses: RiverCourses;
   /** 1 in the USSR, to which a hex without a country counts. */
   readonly ussr: Uint8Array;
   readonly countries: Readonly<Record<Country, readonly HexId[]>>;
@@ -141,7 +150,7 @@ const listsBy = <W extends string>(words: readonly W[], list: (word: W) => reado
   Object.fromEntries(words.map((word) => [word, list(word)])) as Readonly<Record<W, readonly HexId[]>>;
 
 /** Works out a theatre from a compiled board. */
-export const theatreOf = (board: Board<HexFields>): Theatre => {
+export const theatreOf = (board: Board<HexFields>, courses: RiverCourses): Theatre => {
   const { size, hexes, sides, neighbours } = board;
   const field = (hex: HexId): HexFields => board.fields[hex] as HexFields;
   const where = (test: (fields: HexFields) => boolean) => hexes.filter((hex) => test(field(hex)));
@@ -172,6 +181,7 @@ export const theatreOf = (board: Board<HexFields>): Theatre => {
       edges[edge].filter((hex) => rail[hex] !== 0 && (exits === undefined || exits.includes(hex))),
     ),
     riverNames,
+    courses,
     rivers: board.fields.map((fields) => (fields?.rivers ?? []).map((name) => riverNames.indexOf(name))),
     ussr: flagsOf(
       size,
@@ -201,7 +211,9 @@ export const theatreOf = (board: Board<HexFields>): Theatre => {
 /** Reads and checks a board of this game. */
 export const readTheatre = (json: unknown): Either<readonly BadInput[], Theatre> => {
   const board = compileBoard(VOCABULARY, json);
-  return board._tag === 'Left' ? board : right(theatreOf(board.right));
+  if (board._tag === 'Left') return board;
+  const courses = readCourses(board.right, (json as { readonly rivers?: unknown }).rivers, 'rivers');
+  return courses._tag === 'Left' ? courses : right(theatreOf(board.right, courses.right));
 };
 
 /** Whether a hex lies in a region of that name. */

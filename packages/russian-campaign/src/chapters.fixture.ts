@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { blankPosition } from './blank-position.js';
 import { hexOnBoard, label, readTheatre } from './board.js';
 import type { Months } from './calendar.js';
 import { turnOf } from './calendar.js';
@@ -6,6 +7,7 @@ import { enteredBy, nobodyEntered } from './control.js';
 import type { Position } from './position.js';
 import { railFrom } from './rail-ownership.js';
 import type { OptionalRule, Rules } from './rules.js';
+import { CARRIED } from './tables.fixture.js';
 import type { Counter, Nation, Side, Unit } from './units.js';
 import { unitOf } from './units.js';
 
@@ -20,7 +22,7 @@ export interface Options {
 const rulesFrom = (board: unknown, { readings = {}, optional = [] }: Options): Rules => {
   const theatre = readTheatre(board);
   if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
-  return { theatre: theatre.right, readings, optional } as unknown as Rules;
+  return { theatre: theatre.right, ...CARRIED, readings, optional };
 };
 
 /** The rules that these chapters need, on a small board. */
@@ -90,6 +92,7 @@ export const positionOn = (rules: Rules, setting: Setting = {}): Position => {
   const ofAxis = new Set(axisRail.map((name) => at(rules, name)));
   const rail = railFrom(rules, (hex) => (ofAxis.has(hex) ? 'axis' : 'soviet'));
   const base = {
+    ...blankPosition(rules),
     player: 'axis',
     impulse: 1,
     phase: 'movement',

@@ -2,7 +2,8 @@ import type { HexId } from '@eastfront/kernel';
 import { turnOf, yearOf } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import type { Held } from './control.js';
-import { isControlledBy } from './control.js';
+import type { Neutrality } from './neutrality.js';
+import { countsAsHeld } from './neutrality.js';
 import type { Rules, TrcReason } from './rules.js';
 import type { Side } from './units.js';
 
@@ -14,10 +15,10 @@ export interface CityCount {
   readonly minor: number;
 }
 
-/** The cities that a side controls now, wherever they lie: those of its own countries count (TRC-5.4.f, TRC-A10). */
-export const cityCount = (rules: Rules, position: Held, side: Side): CityCount => {
+/** The cities that a side controls now, wherever they lie: those of its own countries count (TRC-5.4.f, TRC-A10, TRC-V3.1.u). */
+export const cityCount = (rules: Rules, position: Held & Partial<Neutrality>, side: Side): CityCount => {
   const held = (hexes: readonly HexId[]): number =>
-    hexes.filter((hex) => isControlledBy(rules, position, side, hex)).length;
+    hexes.filter((hex) => countsAsHeld(rules, position, side, hex)).length;
   const major = held(rules.theatre.majorCities);
   const minor = held(rules.theatre.minorCities);
   return { cities: major + minor, major, minor };
@@ -52,7 +53,10 @@ export interface CityCheck {
 }
 
 /** The check at the end of an Axis second impulse, all combats resolved (TRC-5.4). */
-export const cityCheck = (rules: Rules, position: Held & { readonly turn: number }): CityCheck => {
+export const cityCheck = (
+  rules: Rules,
+  position: Held & Partial<Neutrality> & { readonly turn: number },
+): CityCheck => {
   const count = cityCount(rules, position, 'axis');
   const counted: TrcReason = { clause: 'TRC-5.4.g', effect: 'axis-cities', ...count };
   const least = minimumCities(rules, position.turn);

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label } from './board.js';
 import type { Months } from './calendar.js';
-import { nameOfTurn } from './calendar.js';
+import { FIRST_TURN, nameOfTurn } from './calendar.js';
 import { isControlledBy } from './control.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import type { Position } from './position.js';
@@ -81,10 +81,17 @@ export const combatSupplyOf = (rules: Rules, position: CombatSupplyState, unit: 
   if (side === 'soviet' || nation === 'finnish')
     return has([{ clause: 'TRC-10.31.a', effect: 'always-combat-supply', unit: id }]);
   const winter = winterOf(rules, position);
-  if (winter === null)
-    return has([
-      { clause: 'TRC-10.31.b', effect: 'no-check', unit: id, weather: position.weather, reading: 'TRC-A58' },
-    ]);
+  if (winter === null) {
+    const none: TrcReason = {
+      clause: 'TRC-10.31.b',
+      effect: 'no-check',
+      unit: id,
+      weather: position.weather,
+    };
+    const before: TrcReason = { clause: 'TRC-V3.1.c', effect: 'before-the-first-winter', unit: id };
+    const early = position.turn < FIRST_TURN && position.weather === 'snow';
+    return has([{ ...none, reading: 'TRC-A58' }, ...(early ? [before] : [])]);
+  }
   const checked: TrcReason = { clause: 'TRC-10.31.b', effect: 'check', unit: id, winter };
   if (theatre.ussr[unit.at] !== 1 && rules.readings['TRC-A59'] !== 'b')
     return has([

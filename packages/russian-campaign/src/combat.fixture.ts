@@ -1,45 +1,13 @@
 import type { HexId, Violation } from '@eastfront/kernel';
-import { compileTable, oddsColumns } from '@eastfront/kernel';
+import { blankPosition } from './blank-position.js';
 import { hexOnBoard, label, readTheatre } from './board.js';
 import type { TurnName } from './calendar.js';
 import { turnOf } from './calendar.js';
 import type { DeclaredBattle, Position } from './position.js';
-import type { OddsTable, OptionalRule, Rules, Ruling, TerrainChart, TrcReason } from './rules.js';
+import type { OptionalRule, Rules, Ruling, TrcReason } from './rules.js';
+import { CARRIED } from './tables.fixture.js';
 import type { Counter, Side, Unit } from './units.js';
 import { unitOf } from './units.js';
-
-const SOURCE = { kind: 'reconstructed', grade: 'B', ref: 'test' } as never;
-
-const COLUMNS = ['1:6', '1:4', '1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '7:1'];
-const ROWS = {
-  1: ['AE', 'AE', 'AE', 'A1', 'A1', 'AR', 'C', 'EX', 'DR'],
-  2: ['AE', 'AE', 'A1', 'A1', 'AR', 'C', 'EX', 'DR', 'D1'],
-  3: ['AE', 'A1', 'AR', 'AR', 'C', 'EX', 'DR', 'D1', 'DE'],
-  4: ['A1', 'AR', 'AR', 'C', 'EX', 'DR', 'D1', 'DE', 'DE'],
-  5: ['AR', 'AR', 'C', 'EX', 'DR', 'D1', 'DE', 'DE', 'DS'],
-  6: ['AR', 'C', 'EX', 'DR', 'D1', 'DE', 'DS', 'DS', 'DS'],
-};
-
-const combatResults = (): OddsTable => {
-  const table = compileTable({ name: 'crt', source: SOURCE, columns: COLUMNS, rows: ROWS });
-  const columns = oddsColumns(COLUMNS);
-  if (table._tag === 'Left' || columns === null) throw new Error('bad table');
-  return { table: table.right, columns };
-};
-
-const PLAIN = { stops: false, doubles: false };
-const chart: TerrainChart = {
-  name: 'terrain',
-  source: SOURCE,
-  terrain: {
-    clear: PLAIN,
-    woods: { stops: true, doubles: false },
-    mountain: { stops: true, doubles: true },
-    swamp: { stops: true, doubles: false },
-    sea: PLAIN,
-    lake: PLAIN,
-  },
-};
 
 /** Rules as far as combat asks for them: clear hexes A1 to J10 with changes, readings, optional rules. */
 export const rulesOn = (
@@ -55,11 +23,10 @@ export const rulesOn = (
   if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
   return {
     theatre: theatre.right,
-    combatResults: combatResults(),
-    terrainEffects: chart,
+    ...CARRIED,
     readings,
     optional,
-  } as unknown as Rules;
+  };
 };
 
 export const at = (rules: Rules, text: string): HexId => {
@@ -126,6 +93,7 @@ export const scene = (rules: Rules, pieces: readonly Piece[], setting: Setting =
   const { turn = { year: 1942, months: 'may-jun' }, stukas = [], guns = [], ...more } = setting;
   const blank = '.'.repeat(rules.theatre.board.size);
   return {
+    ...blankPosition(rules),
     turn: turnOf(turn),
     player: 'axis',
     impulse: 1,
@@ -139,9 +107,6 @@ export const scene = (rules: Rules, pieces: readonly Piece[], setting: Setting =
     railAtStart: blank,
     stukas: stukas.map(({ hq, hex }) => ({ hq, hex: at(rules, hex) })),
     guns: guns.map((hex) => at(rules, hex)),
-    railMoves: { axis: 0, soviet: 0 },
-    seaMoves: { axis: { black: 0, baltic: 0 }, soviet: { black: 0, baltic: 0 } },
-    landings: { axis: 0, soviet: 0 },
     ...more,
   };
 };

@@ -15,6 +15,7 @@ import type { Halved } from './strength.js';
 import { attackStrength, defenseOf, NONE_HALVED } from './strength.js';
 import type { Unit } from './units.js';
 import { exertsZone } from './units.js';
+import { isAmongEnemies } from './view.js';
 
 export type { Odds } from './odds.js';
 
@@ -39,8 +40,12 @@ const pairViolations = (
   hex: HexId,
 ): readonly TrcViolation[] => {
   const { theatre } = rules;
+  const facts = { subject: unit.counter.id, hex: label(theatre, hex) };
+  if (isAmongEnemies(rules, position.units, unit))
+    return hex === unit.at
+      ? openingViolations(rules, position, unit, hex)
+      : [{ clause: 'TRC-V3.1.o', code: 'ATTACKS_ITS_HEX_ALONE', ...facts }];
   if (!isInContact(theatre, unit.at, hex)) {
-    const facts = { subject: unit.counter.id, hex: label(theatre, hex) };
     return isStraitBetween(theatre, unit.at, hex)
       ? [{ clause: 'TRC-8.2.2.e', code: 'ACROSS_THE_STRAIT', ...facts }]
       : [{ clause: 'TRC-9.2.2.c', code: 'NOT_IN_ITS_ZONE', ...facts }];

@@ -5,7 +5,7 @@ import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, exertsZone } from './units.js';
-import { unitsAt } from './view.js';
+import { isAmongEnemies, unitsAt } from './view.js';
 
 /** Whether a ZOC crosses a hexside, given as `6 * hex + direction`: not lake or sea, not the strait (TRC-7.1.c, d). */
 export const isOpenSide = ({ barrier, strait }: Theatre, hexside: number): boolean =>
@@ -60,3 +60,7 @@ export const enemiesAround = (
   reachedFrom(rules.theatre, hex).filter((near) =>
     unitsAt(rules, units, near).some((unit) => unit.counter.side === enemyOf(side) && exertsZone(unit)),
   );
+
+/** The hexes with enemies whom a unit must attack: those whose ZOC covers it, after a drop among them its own alone (TRC-V3.1.o). */
+export const enemiesOf = (rules: Rules, units: readonly Unit[], unit: Unit): readonly HexId[] =>
+  isAmongEnemies(rules, units, unit) ? [unit.at] : enemiesAround(rules, units, unit.at, unit.counter.side);

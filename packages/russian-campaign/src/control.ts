@@ -34,8 +34,11 @@ export const startSideOf = (rules: Rules, hex: HexId): Side =>
 export const nobodyEntered = (rules: Rules): string => '.'.repeat(rules.theatre.board.size);
 
 /** The side with a unit other than a partisan in the hex, or null (TRC-5.5.c). */
-const standsIn = (rules: Rules, { units }: Held, hex: HexId): Side | null =>
-  unitsAt(rules, units, hex).find((unit) => unit.counter.type !== 'partisan')?.counter.side ?? null;
+const standsIn = (rules: Rules, { units }: Held, hex: HexId): Side | null => {
+  const here = unitsAt(rules, units, hex).filter((unit) => unit.counter.type !== 'partisan');
+  // Who has dropped among enemies controls nothing as long as they are there (TRC-V3.1.p).
+  return (here.find((unit) => !unit.amongEnemies) ?? here[0])?.counter.side ?? null;
+};
 
 /** The only side whose zone of control covers the hex, or null (TRC-5.5.d). */
 const zoneAlone = (rules: Rules, { units }: Held, hex: HexId): Side | null =>

@@ -4,7 +4,6 @@ import { nameOfTurn } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import type { Change } from './losses.js';
-import type { MovingUnit } from './mover.js';
 import type { Position } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import { isInSupply } from './supply.js';
@@ -115,7 +114,7 @@ const without = <P extends Position>(position: P, gone: readonly Unit[]): P => {
 /** Exchanges a corps: the new one stands in its hex and may move, the old counter leaves the game (TRC-A87). */
 export const converted = <P extends Position>(rules: Rules, position: P, unit: Unit, into: Unit): P => {
   const { at, startedInZone } = unit;
-  const come: MovingUnit = { ...unitOf(into.counter, 'map'), at, startedInZone, spent: 0, ended: null };
+  const come: Unit = { ...unitOf(into.counter, 'map'), at, startedInZone, spent: 0, ended: null };
   const banded = bandedFor(position, into.counter.id);
   const after = without(position, isLostWith(rules, banded) ? [unit, banded] : [unit]);
   return { ...after, units: after.units.map((one) => (one.counter.id === into.counter.id ? come : one)) };

@@ -3,7 +3,7 @@ import { draw } from '@eastfront/kernel';
 import type { Arrangement, Contacts, Shuffle } from './arrangement.js';
 import { arrange } from './arrangement.js';
 import { battleOdds } from './combat.js';
-import { enemiesAround } from './contact.js';
+import { enemiesOf } from './contact.js';
 import type { Duties } from './duties.js';
 import { abandonedParticipants, dutiesOf } from './duties.js';
 import { isTooLow, LEAST, oddsOf } from './odds.js';
@@ -33,7 +33,7 @@ export const problemOf = (rules: Rules, position: Position, halved: Halved): Pro
   const duties = dutiesOf(rules, position);
   const { attackers, hexes } = duties;
   const index = new Map(hexes.map((hex, i) => [hex, i]));
-  const around = attackers.map((unit) => enemiesAround(rules, position.units, unit.at, position.player));
+  const around = attackers.map((unit) => enemiesOf(rules, position.units, unit));
   const reach = attackers.map((unit, i) =>
     (around[i] as readonly HexId[])
       .filter((hex) => openingViolations(rules, position, unit, hex).length === 0)

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { enemiesAround } from './contact.js';
+import { enemiesOf } from './contact.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { Unit } from './units.js';
@@ -37,7 +37,7 @@ export const dutiesOf = (rules: Rules, position: Position, gone: readonly string
   for (const unit of position.units) {
     if (unit.place !== 'map' || unit.counter.side !== player || !exertsZone(unit)) continue;
     if (gone.includes(unit.counter.id)) continue;
-    const around = enemiesAround(rules, position.units, unit.at, player);
+    const around = enemiesOf(rules, position.units, unit);
     if (around.length === 0) continue;
     if (unit.automatic) participants.push(unit);
     else if (isFree(position, unit)) {
@@ -61,5 +61,5 @@ export const abandonedParticipants = (
   attacked: readonly HexId[],
 ): readonly Unit[] =>
   participants.filter((unit) =>
-    enemiesAround(rules, position.units, unit.at, position.player).some((hex) => !attacked.includes(hex)),
+    enemiesOf(rules, position.units, unit).some((hex) => !attacked.includes(hex)),
   );

@@ -3,7 +3,7 @@ import { label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import { enteredBy, isControlledBy } from './control.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
-import type { MovingUnit } from './mover.js';
+import { neutralityBars } from './neutrality.js';
 import type { Position } from './position.js';
 import type { Rules, TrcReason, TrcViolation } from './rules.js';
 import type { Counter, Unit } from './units.js';
@@ -80,6 +80,7 @@ export const entryViolations = (
   const found: TrcViolation[] = [];
   if (isEnemyHeld(rules, position, counter.side, hex))
     found.push({ clause: 'TRC-6.0.a', code: 'ENEMY_UNIT', subject, hex: where });
+  found.push(...neutralityBars(rules, position, counter, hex));
   if (remnantFor(rules, position, counter, hex) !== null) return found;
   const isCity = counter.nation === 'romanian' || counter.nation === 'finnish';
   if (!hexes.includes(hex) || (isCity && !isControlledBy(rules, position, 'axis', hex))) {
@@ -123,7 +124,7 @@ export const entered = <P extends Position>(rules: Rules, position: P, unit: Uni
   const { id, side } = unit.counter;
   const { turn, impulse } = position;
   const remnant = hex === null ? null : remnantFor(rules, position, unit.counter, hex);
-  const come: MovingUnit = {
+  const come: Unit = {
     ...unitOf(unit.counter, hex === null ? 'track' : 'map'),
     at: hex ?? NOWHERE,
     due: hex === null ? turn : 0,

@@ -4,14 +4,14 @@ import { allowanceOf, allowanceReasons, cellOf } from './allowance.js';
 import { hasRail, label } from './board.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import type { Judgement, MoveRequest } from './move-request.js';
-import type { Ended } from './mover.js';
 import { progressOf, startedInZone } from './mover.js';
+import { neutralityBars } from './neutrality.js';
 import { openingBars } from './opening-moves.js';
 import type { Position } from './position.js';
 import type { Rules, TrcReason, TrcViolation } from './rules.js';
 import { isOverstacked } from './stacking.js';
 import { entryReasons, goingOn, stopsOf } from './stops.js';
-import type { Unit } from './units.js';
+import type { Ended, Unit } from './units.js';
 
 /** TRC-9.12.2.b: a remnant that does not enter an EZOC of its own accord. */
 export const shunsZones = ({ counter }: Unit): boolean => counter.remnant && counter.nation !== 'ss';
@@ -44,7 +44,10 @@ export const barsStep = (
   if (enemy) found.push({ clause: 'TRC-6.0.a', code: 'ENEMY_OCCUPIED', subject });
   if (strait && enemy) found.push({ clause: 'TRC-8.2.2.c', code: 'ENEMY_ACROSS_STRAIT', subject });
   if (strait && zone) found.push({ clause: 'TRC-8.2.2.c', code: 'ENEMY_ZONE_ACROSS_STRAIT', subject });
-  for (const unit of units) found.push(...openingBars(rules, position, unit, to));
+  for (const unit of units) {
+    found.push(...openingBars(rules, position, unit, to));
+    found.push(...neutralityBars(rules, position, unit.counter, to));
+  }
   if (zone)
     for (const unit of units)
       if (shunsZones(unit))

@@ -21,10 +21,11 @@ interface Goal {
 const STOCK: Goal = { place: 'stock', clause: 'TRC-9.12.4.a' };
 
 /** Where a counter goes that leaves the map by combat, sea or lack of supply. */
-const afterElimination = ({ remnant, type }: Counter): Goal => {
+const afterElimination = ({ remnant, type, side }: Counter): Goal => {
   if (remnant) return STOCK;
   if (type === 'worker') return { place: 'removed', clause: 'TRC-12.7.3.b' };
-  if (type === 'airborne') return { place: 'removed', clause: 'TRC-11.1.5.b' };
+  if (type === 'airborne')
+    return { place: 'removed', clause: side === 'axis' ? 'TRC-V3.1.r' : 'TRC-11.1.5.b' };
   if (type === 'partisan') return { place: 'partisan-box', clause: 'TRC-11.2.3.a' };
   // TRC-A8: nothing brings a dictator back.
   if (type === 'dictator') return { place: 'removed', clause: 'TRC-12.6.3.a' };

@@ -3,13 +3,12 @@ import { enteredBy, zonesNoted } from './control.js';
 import { inEnemyZone } from './enemy-zone.js';
 import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';
 import { OFF_MAP } from './move-request.js';
-import type { Ended, MovingUnit } from './mover.js';
 import { progressOf, startedInZone } from './mover.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { SeaLosses } from './sea-movement.js';
 import { stopsOf } from './stops.js';
-import type { Place, Unit } from './units.js';
+import type { Ended, Place, Unit } from './units.js';
 import { NOWHERE } from './units.js';
 
 const mapUnits = <P extends Position>(position: P, change: (unit: Unit) => Unit): P => ({
@@ -20,7 +19,7 @@ const mapUnits = <P extends Position>(position: P, change: (unit: Unit) => Unit)
 /** The position when the movement phase of an impulse begins: who is in an EZOC, the railroads, fresh limits. */
 export const movementBegun = <P extends Position>(rules: Rules, position: P): P => {
   const { player, impulse } = position;
-  const begun = mapUnits(position, (unit): MovingUnit => {
+  const begun = mapUnits(position, (unit): Unit => {
     if (unit.counter.side !== player) return unit;
     const fresh = {
       ...unit,
@@ -53,7 +52,7 @@ export const placeOfLost = ({ counter }: Unit): Place => {
     : 'pool';
 };
 
-const lost = (unit: Unit): MovingUnit => ({
+const lost = (unit: Unit): Unit => ({
   ...unit,
   place: placeOfLost(unit),
   at: NOWHERE,
@@ -64,7 +63,7 @@ const lost = (unit: Unit): MovingUnit => ({
 });
 
 /** TRC-8.4.3.m, reading TRC-A20: back as a reinforcement in the next impulse of its side. */
-const evacuated = ({ turn, impulse }: Position, unit: Unit): MovingUnit => ({
+const evacuated = ({ turn, impulse }: Position, unit: Unit): Unit => ({
   ...unit,
   place: 'evacuated',
   at: NOWHERE,
@@ -75,7 +74,7 @@ const evacuated = ({ turn, impulse }: Position, unit: Unit): MovingUnit => ({
   ended: 'sea',
 });
 
-const landedAt = (position: Position, unit: Unit, at: number, { kind }: SeaMove): MovingUnit => ({
+const landedAt = (position: Position, unit: Unit, at: number, { kind }: SeaMove): Unit => ({
   ...unit,
   place: 'map',
   at,
@@ -147,7 +146,7 @@ export const moveDone = <P extends Position>(
   const { counter, at } = units[0] as Unit;
   const moved = mapUnits(
     position,
-    (unit): MovingUnit =>
+    (unit): Unit =>
       ids.includes(unit.counter.id)
         ? {
             ...unit,

@@ -1,62 +1,18 @@
 import type { HexId, Violation } from '@eastfront/kernel';
-import { GIVEN } from '@eastfront/kernel';
+import { blankPosition } from './blank-position.js';
 import { hexOnBoard, label, readTheatre } from './board.js';
 import { nobodyEntered, startSideOf } from './control.js';
 import { moveDone, movementBegun, seaMoveDone } from './move-done.js';
 import type { MoveMode, MoveRequest, MoveVerdict } from './move-request.js';
 import { adjudicateMove } from './move-ruling.js';
 import { destinationsOf } from './movement.js';
-import type { MovingUnit } from './mover.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 import { railFrom } from './rail-ownership.js';
-import type { Allowance, MovementTable, Rules, TerrainChart, TrcReason } from './rules.js';
+import type { Rules, TrcReason } from './rules.js';
+import { CARRIED } from './tables.fixture.js';
 import type { Counter, Side, Unit } from './units.js';
 import { unitOf } from './units.js';
-
-/** A row of the movement table: clear, light mud, mud and snow, first and second impulse each. */
-const row = (clear: Allowance, lightMud: Allowance, snow: Allowance) => ({
-  clear: ['printed', clear] as const,
-  'light-mud': ['printed', lightMud] as const,
-  mud: [2, 0] as const,
-  snow: ['half', snow] as const,
-});
-const always = (first: Allowance, second: Allowance) => {
-  const cells = [first, second] as const;
-  return { clear: cells, 'light-mud': cells, mud: cells, snow: cells };
-};
-
-const MOVEMENT: MovementTable = {
-  name: 'movement',
-  source: GIVEN,
-  allowances: {
-    'axis-armor': row(4, 2, 1),
-    'axis-infantry': row(2, 1, 1),
-    'axis-cavalry': row(4, 2, 1),
-    'soviet-tank': row(2, 1, 1),
-    guards: row(2, 1, 1),
-    'soviet-infantry': row(0, 0, 0),
-    'soviet-cavalry': row(0, 0, 0),
-    airborne: row(0, 0, 0),
-    hq: always(0, 7),
-    dictator: row(0, 0, 0),
-    none: always(0, 0),
-  },
-};
-
-const effect = (stops: boolean, doubles = false) => ({ stops, doubles });
-const TERRAIN: TerrainChart = {
-  name: 'terrain-effects',
-  source: GIVEN,
-  terrain: {
-    clear: effect(false),
-    woods: effect(true),
-    mountain: effect(true, true),
-    swamp: effect(true),
-    sea: effect(false),
-    lake: effect(false),
-  },
-};
 
 /** Rules as far as movement asks for them: clear hexes A1 to N14 with changes, readings, optional rules. */
 export const rulesOn = (
@@ -68,8 +24,7 @@ export const rulesOn = (
   if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
   return {
     theatre: theatre.right,
-    movement: MOVEMENT,
-    terrainEffects: TERRAIN,
+    ...CARRIED,
     readings,
     optional,
   } as unknown as Rules;
@@ -86,7 +41,7 @@ export interface Piece extends Partial<Omit<Counter, 'id'>> {
   readonly id: string;
   /** Null for a unit off the map. */
   readonly at: string | null;
-  readonly status?: Partial<MovingUnit>;
+  readonly status?: Partial<Unit>;
 }
 
 export const counterOf = ({ id, side = 'axis', ...fields }: Omit<Piece, 'at' | 'status'>): Counter => ({
@@ -152,8 +107,8 @@ export const impulse = (rules: Rules, pieces: readonly Piece[], setting: Setting
   for (const text of soviet) entered[at(rules, text)] = 's';
   const sorted = [...pieces].sort((a, b) => (a.id < b.id ? -1 : 1));
   const rail = railFrom(rules, (hex) => owner ?? startSideOf(rules, hex));
-  const none = { black: 0, baltic: 0 };
   const bare: Position = {
+    ...blankPosition(rules),
     turn: 7,
     player: 'axis',
     impulse: 1,
@@ -166,11 +121,6 @@ export const impulse = (rules: Rules, pieces: readonly Piece[], setting: Setting
     entered: entered.join(''),
     rail,
     railAtStart: rail,
-    stukas: [],
-    guns: [],
-    railMoves: { axis: 0, soviet: 0 },
-    seaMoves: { axis: none, soviet: none },
-    landings: { axis: 0, soviet: 0 },
     ...more,
   };
   const begun = movementBegun(rules, bare);
@@ -181,7 +131,7 @@ export const impulse = (rules: Rules, pieces: readonly Piece[], setting: Setting
   };
 };
 
-export const unitNamed = (position: Position, id: string): MovingUnit => {
+export const unitNamed = (position: Position, id: string): Unit => {
   const found = unitById(position, id);
   if (found === null) throw new Error(`no unit ${id}`);
   return found;

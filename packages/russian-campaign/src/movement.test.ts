@@ -101,9 +101,9 @@ describe('who may move', () => {
     expect(wrong(dropped, { player: 'soviet' })).toEqual(['TRC-11.1.3.c MUST_STOP']);
   });
 
-  it('TRC-8.1.2.a: whoever has moved and carries no progress has finished', () => {
-    const { spent: _, ended: __, ...unit } = unitNamed(impulse(PLAIN, [corps('a', 'D6')]), 'a');
-    const position = { ...impulse(PLAIN, []), units: [{ ...unit, moved: true }] };
+  it('TRC-8.1.2.a: whoever has moved, nobody knows how far, has finished', () => {
+    const unit = unitNamed(impulse(PLAIN, [corps('a', 'D6')]), 'a');
+    const position = { ...impulse(PLAIN, []), units: [{ ...unit, moved: true, ended: 'done' as const }] };
     expect(move(PLAIN, position, 'a', ['D5']).says).toContain('TRC-8.1.2.a HAS_MOVED');
   });
 });
@@ -170,8 +170,13 @@ describe('terrain stops', () => {
     const woods = terrain('woods');
     expect(passes(woods, corps('a', 'D12')).says).toContain('TRC-8.2.1.b woods-passed');
     expect(passes(woods, corps('a', 'D12', { type: 'mountain' })).ok).toBe(true);
-    for (const type of ['armor', 'mechanized', 'cavalry', 'airborne', 'artillery'] as const)
+    for (const type of ['armor', 'mechanized', 'cavalry', 'airborne'] as const)
       expect(passes(woods, corps('a', 'D12', { type })).ok).toBe(false);
+  });
+
+  it('TRC-V1.h: artillery corps pass woods like the infantry of their side', () => {
+    expect(passes(terrain('woods'), corps('a', 'D12', { type: 'artillery' })).ok).toBe(true);
+    expect(passes(terrain('mountain'), corps('a', 'D12', { type: 'artillery' })).ok).toBe(false);
   });
 
   it('TRC-8.2.1.b, reading TRC-A26: airborne and Luftwaffe ground units stop (a) or pass (b)', () => {

@@ -1,12 +1,12 @@
-import type { HexId, MustStop, StepCost } from '@eastfront/kernel';
+import type { Direction, HexId, MustStop, StepCost } from '@eastfront/kernel';
 import { directionTo, pathTo, reach } from '@eastfront/kernel';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import { hexesLeft, shunsZones } from './land-ruling.js';
 import type { Destination, MoveMode } from './move-request.js';
 import { MOVE_MODES } from './move-request.js';
 import { mayMove } from './mover.js';
-import { isOpening } from './opening-attacks.js';
-import { openingBars } from './opening-moves.js';
+import { neutralityBars } from './neutrality.js';
+import { openingBarred } from './opening-moves.js';
 import type { Position } from './position.js';
 import { railDestinations } from './rail-movement.js';
 import type { Rules } from './rules.js';
@@ -16,26 +16,54 @@ import type { Unit } from './units.js';
 
 export type { Destination } from './move-request.js';
 
-const landDestinations = (
-  rules: Rules,
-  position: Position,
-  units: readonly Unit[],
-): readonly Destination[] => {
-  const { board, land, barrier, strait } = rules.theatre;
+/** What a step of normal movement costs the units, -1 when it is barred; `barsStep` gives the reasons. */
+const stepsOf = (rules: Rules, position: Position, units: readonly Unit[]): StepCost => {
+  const { land, barrier, strait } = rules.theatre;
+  const { neutral } = position;
   const start = units[0] as Unit;
   const { side } = start.counter;
   const zoned = (hex: HexId): boolean => inEnemyZone(rules, position, side, hex);
   const shuns = units.some(shunsZones);
   const begins = zoned(start.at);
-  const opening = isOpening(rules, position);
-  // What `barsStep` gives reasons for. Whoever enters an EZOC stops, so that only the first step can lead from one to another
-  // (TRC-8.2.3.a).
-  const step: StepCost = (from, to, direction) => {
+  const barred = units.map((unit) => openingBarred(rules, position, unit)).filter((table) => table !== null);
+  // Whoever enters an EZOC stops, so that only the first step can lead from one to another (TRC-8.2.3.a).
+  return (from, to, direction) => {
     const hexside = 6 * from + direction;
     if (land[to] === 0 || barrier[hexside] === 1 || isEnemyHeld(rules, position, side, to)) return -1;
     if ((shuns || strait[hexside] === 1 || (begins && from === start.at)) && zoned(to)) return -1;
-    return opening && units.some((unit) => openingBars(rules, position, unit, to).length > 0) ? -1 : 1;
+    if (neutral && units.some(({ counter }) => neutralityBars(rules, position, counter, to).length > 0))
+      return -1;
+    return barred.some((table) => table[to] === 1) ? -1 : 1;
   };
+};
+
+/** Whether a unit that may move can go to a hex beside its own that pleases; answered without a search. */
+export const canStep = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  pleases: (hex: HexId) => boolean,
+): boolean => {
+  if (!mayMove(rules, position, unit, 'normal') || hexesLeft(rules, position, [unit]) < 1) return false;
+  const step = stepsOf(rules, position, [unit]);
+  const { neighbours } = rules.theatre.board;
+  for (let direction = 0; direction < 6; direction++) {
+    const to = neighbours[6 * unit.at + direction] as HexId;
+    if (to >= 0 && step(unit.at, to, direction as Direction, 0) >= 0 && pleases(to)) return true;
+  }
+  return false;
+};
+
+const landDestinations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+): readonly Destination[] => {
+  const { board, strait } = rules.theatre;
+  const start = units[0] as Unit;
+  const { side } = start.counter;
+  const zoned = (hex: HexId): boolean => inEnemyZone(rules, position, side, hex);
+  const step = stepsOf(rules, position, units);
   const mustStop: MustStop = (hex, from, direction) =>
     strait[6 * from + direction] === 1 ||
     zoned(hex) ||

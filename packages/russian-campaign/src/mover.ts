@@ -4,29 +4,14 @@ import { inEnemyZone } from './enemy-zone.js';
 import type { MoveMode } from './move-request.js';
 import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
-import type { Side, Unit } from './units.js';
-
-/** What has ended the movement of a unit in this impulse. `zone` only where reading TRC-A25 makes it final. */
-export type Ended = 'woods' | 'mountain' | 'swamp' | 'strait' | 'partisan' | 'zone' | 'rail' | 'sea' | 'drop';
+import type { Ended, Side, Unit } from './units.js';
 
 /** How far a unit has come in this impulse. */
-export interface Progress {
-  /** Hexes entered by normal movement. */
-  readonly spent: number;
-  readonly ended: Ended | null;
-}
-
-/** A unit that carries its progress; without one a unit that has moved has finished. */
-export type MovingUnit = Unit & Partial<Progress>;
+export type Progress = Pick<Unit, 'spent' | 'ended'>;
 
 const AT_REST: Progress = { spent: 0, ended: null };
-const FINISHED: Progress = { spent: Number.POSITIVE_INFINITY, ended: null };
 
-export const progressOf = (unit: Unit): Progress => {
-  if (!unit.moved) return AT_REST;
-  const { spent, ended } = unit as MovingUnit;
-  return spent === undefined ? FINISHED : { spent, ended: ended ?? null };
-};
+export const progressOf = (unit: Unit): Progress => (unit.moved ? unit : AT_REST);
 
 /** The clause by which a unit goes no further. */
 export const endedClause = (ended: Ended): ClauseId => {
@@ -43,6 +28,8 @@ export const endedClause = (ended: Ended): ClauseId => {
       return 'TRC-8.4.1.c';
     case 'drop':
       return 'TRC-11.1.3.c';
+    case 'done':
+      return 'TRC-8.1.2.a';
     default:
       return 'TRC-8.2.1.a';
   }
@@ -122,21 +109,26 @@ export const moverViolations = (
     if (unit.fresh) wrong('TRC-12.2.e', 'PLACED_IN_ENEMY_ZONE');
     if (isSea(mode)) wrong('TRC-8.4.1.b', 'BEGAN_IN_ENEMY_ZONE');
   }
-  const { spent, ended } = progressOf(unit);
+  const { ended } = progressOf(unit);
   if (ended !== null) {
-    wrong(endedClause(ended), 'MUST_STOP');
+    wrong(endedClause(ended), ended === 'done' ? 'HAS_MOVED' : 'MUST_STOP');
     if (ended === 'swamp' && counter.type === 'hq') wrong('TRC-8.5.3.a', 'MUST_STOP');
     if (ended === 'swamp' && counter.type === 'dictator') wrong('TRC-8.6.3.a', 'MUST_STOP');
   }
   if (unit.moved && mode === 'rail') wrong('TRC-8.3.4.c', 'HAS_MOVED');
   else if (unit.moved && isSea(mode)) wrong('TRC-8.4.1.c', 'HAS_MOVED');
-  else if (spent === Number.POSITIVE_INFINITY) wrong('TRC-8.1.2.a', 'HAS_MOVED');
   // Whoever has moved into an EZOC goes on only once an automatic victory has lifted it (TRC-9.11, TRC-A25).
   else if (unit.moved && ended === null && inEnemyZone(rules, position, counter.side, unit.at))
     wrong('TRC-7.2.a', 'MUST_STOP');
   return found;
 };
 
+/** Whether nothing moves a unit any more in this impulse: so it is with most that are asked. */
+const isDone = ({ place, automatic, moved, ended }: Unit): boolean =>
+  place === 'map' && (automatic || (moved && ended !== null));
+
 /** Whether a unit may move now in one of the ways, as far as the unit itself goes. */
 export const mayMove = (rules: Rules, position: Position, unit: Unit, mode: MoveMode): boolean =>
-  unit.counter.side === position.player && moverViolations(rules, position, unit, mode).length === 0;
+  unit.counter.side === position.player &&
+  !isDone(unit) &&
+  moverViolations(rules, position, unit, mode).length === 0;

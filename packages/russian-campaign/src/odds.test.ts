@@ -46,20 +46,20 @@ describe('odds', () => {
     expect([-9, -4, -3, -2, -1, 0, 1, 5, 6, 7, 9, 13].map(name)).toEqual([
       '1:6',
       '1:6',
-      '1:6',
+      '1:5',
       '1:4',
-      '1:4',
+      '1:3',
       '1:2',
       '1:1',
       '5:1',
-      '5:1',
+      '6:1',
       '7:1',
-      '7:1',
-      '7:1',
+      '9:1',
+      '9:1',
     ]);
     expect(limitReasons(rules, makeOdds(rules, 20, 2, 0))[0]).toMatchObject({
       effect: 'last-column',
-      to: '7:1',
+      to: '9:1',
     });
     expect(limitReasons(rules, makeOdds(rules, 1, 9, 0))[0]).toMatchObject({
       effect: 'first-column',

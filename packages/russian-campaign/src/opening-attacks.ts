@@ -1,17 +1,22 @@
 import type { HexId } from '@eastfront/kernel';
+import { isAdopted } from './adopted.js';
 import { fieldsOf, label } from './board.js';
 import { FIRST_TURN } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import { defendersIn } from './contact.js';
 import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
-import type { Unit } from './units.js';
+import type { Counter, Unit } from './units.js';
 
 /** The first impulse of the first turn (TRC-3.3.2.a); with V3.1 that is Mar/Apr 1941 (TRC-A80). */
-export const isOpening = (rules: Rules, { turn, player, impulse }: Position): boolean =>
-  player === 'axis' &&
-  impulse === 1 &&
-  turn === (rules.optional.includes('TRC-V3.1') ? FIRST_TURN - 1 : FIRST_TURN);
+export const isOpening = (position: Position): boolean =>
+  position.player === 'axis' &&
+  position.impulse === 1 &&
+  position.turn === (isAdopted(position, 'V3.1') ? FIRST_TURN - 1 : FIRST_TURN);
+
+/** TRC-V3.1.j: the German corps of Romania are set up in Poland, and no district binds them. */
+export const isUnbound = (position: Position, { code, nation }: Counter): boolean =>
+  code === 'R' && nation === 'german' && isAdopted(position, 'V3.1');
 
 /** Whom each army group may attack: set-up code to the codes of the districts. */
 const DISTRICTS: Readonly<Record<string, { readonly clause: ClauseId; readonly codes: readonly string[] }>> =
@@ -35,19 +40,19 @@ export const openingViolations = (
   unit: Unit,
   hex: HexId,
 ): readonly TrcViolation[] => {
-  if (!isOpening(rules, position)) return [];
+  if (!isOpening(position)) return [];
   const { id, code } = unit.counter;
   const { name = '' } = fieldsOf(rules.theatre, hex);
   const group = CLOSED_CITIES[name];
   if (group !== undefined) {
     if (!rules.optional.includes('TRC-3.3.5'))
       return [{ clause: 'TRC-3.3.4.a', code: 'CLOSED_CITY', subject: id, city: name }];
-    return code === group
+    return code === group || isUnbound(position, unit.counter)
       ? []
       : [{ clause: 'TRC-3.3.5.a', code: 'OTHER_ARMY_GROUP', subject: id, city: name, group }];
   }
   const limit = DISTRICTS[code ?? ''];
-  if (limit === undefined) return [];
+  if (limit === undefined || isUnbound(position, unit.counter)) return [];
   return defendersIn(rules, position, hex, 'axis')
     .filter(
       ({ counter: { code: home } }) =>

@@ -58,7 +58,7 @@ const dutyViolation = (
   if (contact !== undefined)
     return {
       clause: duty.clause,
-      code: 'MUST_ATTACK',
+      code: 'COULD_ATTACK',
       subject,
       hex: label(theatre, contact),
       reading: 'TRC-A3',
@@ -85,17 +85,22 @@ export const openingDutyViolations = (
   position: Position,
   destinations: Destinations,
 ): readonly TrcViolation[] =>
-  !isOpening(rules, position)
+  !isOpening(position)
     ? []
     : position.units.flatMap((unit) => {
         const found = dutyViolation(rules, position, unit, destinations);
         return found === null ? [] : [found];
       });
 
+/** Whether an army group still owes anything: {@link openingDutyViolations}, asked up to the first. */
+export const isDutyOwed = (rules: Rules, position: Position, destinations: Destinations): boolean =>
+  isOpening(position) &&
+  position.units.some((unit) => dutyViolation(rules, position, unit, destinations) !== null);
+
 /** The units against which a code N or S unit can fulfil its duty from a hex, by id. */
 export const dutyTargets = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly string[] => {
   const duty = DUTIES[unit.counter.code ?? ''];
-  if (duty === undefined || !isOpening(rules, position)) return [];
+  if (duty === undefined || !isOpening(position)) return [];
   const targets = targetsOf(rules, position, unit, duty.district);
   return enemiesAround(rules, position.units, hex, 'axis')
     .filter((near) => targets.includes(near))

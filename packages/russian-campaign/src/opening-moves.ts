@@ -2,7 +2,8 @@ import type { HexId } from '@eastfront/kernel';
 import { neighboursOf } from '@eastfront/kernel';
 import { fieldsOf, label } from './board.js';
 import type { ClauseId } from './clause-id.js';
-import { isOpening } from './opening-attacks.js';
+import { isOpening, isUnbound } from './opening-attacks.js';
+import { perPosition } from './per-position.js';
 import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
 import type { Unit } from './units.js';
@@ -25,6 +26,45 @@ const MAY_STAND_BESIDE: Readonly<
 const CLOSED_CITIES: readonly string[] = ['Odessa', 'Kiev', 'Minsk', 'Riga'];
 
 const NONE: readonly TrcViolation[] = [];
+const NO_HEX: readonly HexId[] = [];
+
+/** The hexes beside which a unit may not stand, for what is in them. */
+const shunned = (rules: Rules, position: Position, { counter }: Unit): readonly HexId[] => {
+  const limit = isUnbound(position, counter) ? undefined : MAY_STAND_BESIDE[counter.code ?? ''];
+  const closed = rules.optional.includes('TRC-3.3.5')
+    ? NO_HEX
+    : CLOSED_CITIES.flatMap((name) => rules.theatre.named[name] ?? NO_HEX);
+  if (limit === undefined) return closed;
+  const others = position.units.filter(
+    ({ place, counter: { side, code } }) =>
+      place === 'map' &&
+      side === 'soviet' &&
+      DISTRICTS.includes(code ?? '') &&
+      !limit.codes.includes(code ?? ''),
+  );
+  return [...closed, ...others.map(({ at }) => at)];
+};
+
+const tables = perPosition(() => new Map<string, Uint8Array>());
+
+/**
+ * The hexes that are barred to a unit in the first impulse of the game, as 1 in a table by hex; null in any other. It says the same
+ * as {@link openingBars}, without the reasons, for those who ask of many hexes.
+ */
+export const openingBarred = (rules: Rules, position: Position, unit: Unit): Uint8Array | null => {
+  const { counter } = unit;
+  if (counter.side !== 'axis' || !isOpening(position)) return null;
+  const known = tables(rules, position);
+  const key = isUnbound(position, counter) ? '' : (counter.code ?? '');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const { board } = rules.theatre;
+  const barred = new Uint8Array(board.size);
+  for (const hex of shunned(rules, position, unit))
+    for (const beside of neighboursOf(board, hex)) barred[beside] = 1;
+  known.set(key, barred);
+  return barred;
+};
 
 /** What bars a unit from a hex in the first impulse of the game; nothing in any other (TRC-3.3.2.h, i, TRC-3.3.4.b). */
 export const openingBars = (
@@ -33,10 +73,10 @@ export const openingBars = (
   { counter }: Unit,
   hex: HexId,
 ): readonly TrcViolation[] => {
-  if (counter.side !== 'axis' || !isOpening(rules, position)) return NONE;
+  if (counter.side !== 'axis' || !isOpening(position)) return NONE;
   const found: TrcViolation[] = [];
   const facts = { subject: label(rules.theatre, hex), unit: counter.id };
-  const limit = MAY_STAND_BESIDE[counter.code ?? ''];
+  const limit = isUnbound(position, counter) ? undefined : MAY_STAND_BESIDE[counter.code ?? ''];
   for (const beside of neighboursOf(rules.theatre.board, hex)) {
     const { name = '' } = fieldsOf(rules.theatre, beside);
     if (CLOSED_CITIES.includes(name) && !rules.optional.includes('TRC-3.3.5'))

@@ -3,6 +3,7 @@ import { fieldsOf, hasRail } from './board.js';
 import { isControlledBy, sideOfLetter } from './control.js';
 import { hasPartisan, inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import type { Destination } from './move-request.js';
+import { neutralityBars } from './neutrality.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import { EDGES } from './terrain.js';
@@ -72,6 +73,7 @@ export const railDestinations = (
   const paths = new Map<HexId, readonly HexId[]>([[at, []]]);
   const take = (hex: HexId, path: readonly HexId[]): void => {
     if (paths.has(hex) || railBlock(rules, position, counter.side, hex) !== null) return;
+    if (units.some((unit) => neutralityBars(rules, position, unit.counter, hex).length > 0)) return;
     paths.set(hex, [...path, hex]);
   };
   for (const [hex, path] of paths) {

@@ -4,6 +4,7 @@ import { hasRail, label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import { shunsZones } from './land-ruling.js';
 import type { Judgement, MoveRequest } from './move-request.js';
+import { neutralityBars } from './neutrality.js';
 import type { Position } from './position.js';
 import { countedByRail, isStation, joinedOffMap, railBlock, railLimit } from './rail-movement.js';
 import type { Rules, TrcReason, TrcViolation } from './rules.js';
@@ -89,6 +90,7 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
     } else wrong('TRC-8.3.4.a', 'NOT_ALONG_RAILROAD', hexside);
     if (rules.theatre.rail[to] !== 0 || offMap || direction >= 0)
       violations.push(...blocked(rules, position, first, to));
+    for (const { counter } of units) violations.push(...neutralityBars(rules, position, counter, to));
     from = to;
   }
   if (path.length > 0 && !isStation(rules, from)) wrong('TRC-8.2.2.a', 'SEA_OR_LAKE', label(theatre, from));

@@ -87,7 +87,7 @@ export const judgeRemnant = (rules: Rules, position: Position, code: string, dea
   if (open.length === 0)
     return forbid(
       { clause: 'TRC-9.12.1.a', code: 'NO_RETREAT', subject: id, hexes: 2, reading: 'TRC-A46' },
-      ...closed.slice(0, 1).map(({ violation }) => violation),
+      ...closed.map(({ violation }) => violation),
     );
   const reasons: TrcReason[] = [
     {

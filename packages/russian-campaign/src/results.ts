@@ -16,7 +16,7 @@ export interface Fate {
 }
 
 /** What a result of the combat table does. */
-export interface Outcome {
+export interface Meaning {
   readonly clause: ClauseId;
   readonly attacker: Fate;
   readonly defender: Fate;
@@ -29,7 +29,7 @@ const ONE_AND_RETREATS: Fate = { lost: 'one', retreats: true, surrender: false }
 const ALL: Fate = { lost: 'all', retreats: false, surrender: false };
 const SURRENDERS: Fate = { lost: 'all', retreats: false, surrender: true };
 
-const OUTCOMES: Readonly<Record<string, Outcome>> = {
+const OUTCOMES: Readonly<Record<string, Meaning>> = {
   AE: { clause: 'TRC-9.6.2.b', attacker: ALL, defender: SAFE },
   A1: { clause: 'TRC-9.6.2.c', attacker: ONE_AND_RETREATS, defender: SAFE },
   AR: { clause: 'TRC-9.6.2.d', attacker: RETREATS, defender: SAFE },
@@ -45,8 +45,8 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 export const RESULTS: readonly string[] = Object.keys(OUTCOMES);
 
 /** What a result does; a word that is no result does what contact does: nothing. */
-export const outcomeOf = (code: string): Outcome =>
-  (Object.hasOwn(OUTCOMES, code) ? OUTCOMES[code] : OUTCOMES['C']) as Outcome;
+export const outcomeOf = (code: string): Meaning =>
+  (Object.hasOwn(OUTCOMES, code) ? OUTCOMES[code] : OUTCOMES['C']) as Meaning;
 
 /** TRC-9.8.4.a: a unit in woods never retreats by a combat result, be it attacker or defender (TRC-9.8.4.d). */
 export const standsInWoods = (rules: Rules, unit: Unit): boolean =>

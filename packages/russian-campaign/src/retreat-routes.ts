@@ -1,12 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
 import { retreatRoutes } from '@eastfront/kernel';
+import { adoptedOf } from './adopted.js';
 import { fieldsOf, label, terrainAt } from './board.js';
-import { isFrom, turnOf } from './calendar.js';
 import { hasPartisan, inEnemyZone, isEnemyHeld } from './enemy-zone.js';
+import { neutralityBars } from './neutrality.js';
 import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
 import { isOverstacked, stackAt } from './stacking.js';
 import type { Unit } from './units.js';
+import { mayRetreatOff, withdrawalDuty } from './withdrawals.js';
 
 /** A way to retreat. */
 export interface Route {
@@ -60,6 +62,8 @@ const stepViolation = (
   if (theatre.barrier[6 * from + direction] === 1)
     return { clause, code: 'LAKE_OR_SEA_HEXSIDE', subject: `${label(theatre, from)}/${subject}` };
   if (isEnemyHeld(rules, position, side, to)) return { clause: 'TRC-6.0.a', code: 'ENEMY_OCCUPIED', subject };
+  const [neutral] = neutralityBars(rules, position, unit.counter, to);
+  if (neutral !== undefined) return neutral;
   if (side === 'axis' && hasPartisan(rules, position.units, to))
     return { clause: 'TRC-11.2.2.e', code: 'PARTISAN', subject };
   return inEnemyZone(rules, position, side, to) ? { clause, code: 'ENEMY_ZONE', subject } : null;
@@ -73,22 +77,11 @@ const fullViolation = (rules: Rules, position: Position, unit: Unit, hex: HexId)
   return { clause: 'TRC-9.7.4.a', code: 'STACKING', subject: label(rules.theatre, hex), counted, limit };
 };
 
-/** The first impulses in which a retreat off the west edge makes a withdrawal (TRC-12.5.a, b, g). */
-const WITHDRAWALS: readonly number[] = [
-  turnOf({ year: 1944, months: 'may-jun' }),
-  turnOf({ year: 1945, months: 'mar-apr' }),
-  turnOf({ year: 1945, months: 'may-jun' }),
-];
-
-/** TRC-12.5.g, TRC-A72: corps that the Axis player himself retreats, in the impulses of a withdrawal; no remnants (12.5.h). */
-const mayLeaveTheMap = ({ turn, player, impulse }: Position, { counter }: Unit): boolean =>
-  counter.side === 'axis' &&
-  player === 'axis' &&
-  impulse === 1 &&
-  counter.size === 'corps' &&
-  !counter.remnant &&
-  isFrom(turn, 1944, 'may-jun') &&
-  WITHDRAWALS.includes(turn);
+/** TRC-12.5.g, TRC-A72: corps that the Axis player himself retreats, in the impulses of a withdrawal that is still owed. */
+const mayLeaveTheMap = (position: Position, unit: Unit): boolean => {
+  const duty = withdrawalDuty(position.turn, adoptedOf(position));
+  return mayRetreatOff(position, { duty, done: position.withdrawals }, unit);
+};
 
 /**
  * The ways of a unit from its hex: 1 or 2 hexes without EZOCs, never back to where it stood (TRC-9.7.2, 9.7.3, 9.7.4,

@@ -175,7 +175,7 @@ describe('room', () => {
 
   it('TRC-12.5.g, TRC-A72 own corps retreat off the west edge in the impulse of a withdrawal', () => {
     const rules = row(6, { hexes: { D6: { terrain: 'clear', edge: ['west'] } } });
-    const pieces = [axis('a', 'D5'), soviet('s', 'D4')];
+    const pieces = [axis('a', 'D5', 8, { type: 'armor' }), soviet('s', 'D4')];
     const may = { turn: { year: 1944, months: 'may-jun' } } as const;
     expect(open(rules, pieces, 'a', 'a', may)).toEqual(['D6', 'D6 off']);
     expect(says(rules, pieces, 'a', 'D6', 'a', may, true)).toContain('TRC-12.5.g withdraws');
@@ -183,8 +183,12 @@ describe('room', () => {
     expect(open(rules, pieces, 'a', 'a', { ...may, player: 'soviet' })).toEqual(['D6']);
     expect(open(rules, pieces, 'a', 'a')).toEqual(['D6']);
     expect(says(rules, pieces, 'a', 'D6', 'a', {}, true)).toEqual(['TRC-9.7.2.a OFF_THE_MAP']);
-    const remnant = [axis('a', 'D5', 2, { remnant: true }), soviet('s', 'D4')];
-    expect(open(rules, remnant, 'a', 'a', may)).toEqual(['D6']);
+    const others = [{ type: 'infantry' }, { type: 'armor', remnant: true }] as const;
+    for (const other of others) {
+      const cannot = [axis('a', 'D5', 2, other), soviet('s', 'D4')];
+      expect(open(rules, cannot, 'a', 'a', may)).toEqual(['D6']);
+    }
+    expect(open(rules, pieces, 'a', 'a', { ...may, withdrawals: 2 })).toEqual(['D6']);
   });
 
   it('TRC-9.7.2.a, 9.7.4.a no permitted route ends in an EZOC or overstacks, on random boards', () => {

@@ -9,7 +9,10 @@ import type {
   Violation,
 } from '@eastfront/kernel';
 import type { Theatre } from './board.js';
+import type { Months } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
+import type { Forces } from './forces.js';
+import type { ScenarioBook } from './scenarios.js';
 import type { Terrain } from './terrain.js';
 
 export type Weather = 'clear' | 'light-mud' | 'mud' | 'snow';
@@ -60,6 +63,18 @@ export interface TerrainChart {
   readonly terrain: Readonly<Record<Terrain, TerrainEffect>>;
 }
 
+/** The weather table (TRC-4.0.1.a) and the historical weather (TRC-13.5.a). */
+export interface WeatherTable {
+  readonly name: string;
+  readonly source: Source;
+  /** Months whose weather is never rolled. */
+  readonly fixed: Readonly<Partial<Record<Months, Weather>>>;
+  /** The results of the faces 1 to 6. */
+  readonly tables: Readonly<Partial<Record<Months, readonly Weather[]>>>;
+  /** By year; months that are not listed have their fixed weather. */
+  readonly historical: Readonly<Record<string, Readonly<Partial<Record<Months, Weather>>>>>;
+}
+
 /** By the head of their clauses. */
 export type OptionalRule =
   | 'TRC-3.3.5'
@@ -79,12 +94,34 @@ export type OptionalRule =
   | 'TRC-V3.5'
   | 'TRC-V3.6';
 
+export const OPTIONAL_RULES: readonly OptionalRule[] = [
+  'TRC-3.3.5',
+  'TRC-8.3.7',
+  'TRC-13.1',
+  'TRC-13.2',
+  'TRC-13.3',
+  'TRC-13.4',
+  'TRC-13.5',
+  'TRC-13.6',
+  'TRC-V1',
+  'TRC-V2',
+  'TRC-V3.1',
+  'TRC-V3.2',
+  'TRC-V3.3',
+  'TRC-V3.4',
+  'TRC-V3.5',
+  'TRC-V3.6',
+];
+
 /** What every rule is given: the data in use and the settings of the game. */
 export interface Rules {
   readonly theatre: Theatre;
   readonly combatResults: OddsTable;
   readonly movement: MovementTable;
   readonly terrainEffects: TerrainChart;
+  readonly weather: WeatherTable;
+  readonly forces: Forces;
+  readonly scenarios: ScenarioBook;
   readonly readings: Readings;
   readonly optional: readonly OptionalRule[];
 }

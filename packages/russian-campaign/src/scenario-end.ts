@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
-import { isIn, label } from './board.js';
+import { label } from './board.js';
 import type { ClauseId } from './clause-id.js';
-import type { Held } from './control.js';
-import { isControlledBy } from './control.js';
+import { axisSideOf } from './line-region.js';
+import { countsAsHeld } from './neutrality.js';
 import type { Rules, TrcReason } from './rules.js';
 import type { Side } from './units.js';
 import { SIDES } from './units.js';
-import type { Outcome } from './victory.js';
+import type { Outcome, Standing } from './victory.js';
 import { holdsNamed } from './victory.js';
 
 /** An end time of a scenario, as `data/scenarios.json` has it. */
@@ -31,22 +31,22 @@ export interface ScenarioPoints {
 /** Objectives that a side controls on the enemy's side of the end line, and its bonus (TRC-S4.0.b, TRC-A76). */
 export const scenarioPoints = (
   rules: Rules,
-  position: Held,
+  position: Standing,
   side: Side,
   { line, bonus }: ScenarioEnd,
 ): ScenarioPoints => {
   const { majorCities, minorCities, oilFields } = rules.theatre;
-  const isEnemys = (hex: HexId): boolean =>
-    line !== null && isIn(rules.theatre, line, hex) === (side === 'soviet');
+  const axisSide = line === null ? null : axisSideOf(rules.theatre, line, 'end');
+  const isEnemys = (hex: HexId): boolean => line !== null && (axisSide?.[hex] === 1) === (side === 'soviet');
   const won = (hexes: readonly HexId[]): readonly HexId[] =>
-    hexes.filter((hex) => isEnemys(hex) && isControlledBy(rules, position, side, hex));
+    hexes.filter((hex) => isEnemys(hex) && countsAsHeld(rules, position, side, hex));
   const [major, minor, oil] = [won(majorCities), won(minorCities), won(oilFields)];
   const points = major.length * POINTS.major + minor.length * POINTS.minor + oil.length * POINTS.oil;
   return { points: points + (bonus[side] ?? 0), hexes: [...major, ...minor, ...oil].sort((a, b) => a - b) };
 };
 
 /** Who wins a scenario when its last turn is over (TRC-S4.0.c, TRC-S4.6.a); equal points are a draw. */
-export const endOfScenario = (rules: Rules, position: Held, end: ScenarioEnd): Outcome => {
+export const endOfScenario = (rules: Rules, position: Standing, end: ScenarioEnd): Outcome => {
   const { theatre } = rules;
   if (end.holder !== null) {
     const winner = holdsNamed(rules, position, 'axis', end.holder) ? 'axis' : 'soviet';

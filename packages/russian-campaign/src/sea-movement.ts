@@ -7,6 +7,7 @@ import { shunsZones } from './land-ruling.js';
 import type { Destination, MoveMode, SeaKind, SeaMove } from './move-request.js';
 import { OFF_MAP } from './move-request.js';
 import { isEntering } from './mover.js';
+import { isSeaClosed, isSeaSafe, neutralityBars } from './neutrality.js';
 import type { Position, SeaArea } from './position.js';
 import { SEA_AREAS } from './position.js';
 import type { Rules } from './rules.js';
@@ -63,7 +64,7 @@ export const seaMoveOf = (
   end: HexId,
 ): SeaMove => {
   const helped = helpingCities(rules, position, side, area).length;
-  const faces = Math.min(6, arrivesTo(area, end === OFF_MAP) + helped);
+  const faces = isSeaSafe(position, side, area) ? 6 : Math.min(6, arrivesTo(area, end === OFF_MAP) + helped);
   return { kind, area, arrivesTo: faces, chance: showRational(rational(faces, 6)) };
 };
 
@@ -93,6 +94,7 @@ export const hasSeaMove = (
 ): boolean =>
   maySailOn(side, area) &&
   !hasLostTheSea(rules, position, side, area) &&
+  !isSeaClosed(position, side, area) &&
   position.seaMoves[side][area] < SEA_MOVES &&
   (kind !== 'C' || rules.optional.includes('TRC-V2') || position.landings[side] < LANDINGS);
 
@@ -109,6 +111,7 @@ const endsOn = (
   const open = (hex: HexId): boolean =>
     hex !== unit.at &&
     !isEnemyHeld(rules, position, side, hex) &&
+    neutralityBars(rules, position, unit.counter, hex).length === 0 &&
     !(shunsZones(unit) && inEnemyZone(rules, position, side, hex));
   if (kind === 'C') return area === 'black' ? coasts.black.filter((hex) => land[hex] === 1 && open(hex)) : [];
   const friendly = ports[area].filter((hex) => open(hex) && isControlledBy(rules, position, side, hex));

@@ -6,6 +6,7 @@ import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import { shunsZones } from './land-ruling.js';
 import type { Judgement, MoveRequest, SeaKind } from './move-request.js';
 import { OFF_MAP } from './move-request.js';
+import { isSeaClosed, isSeaSafe, neutralityBars } from './neutrality.js';
 import type { Position, SeaArea } from './position.js';
 import type { Rules, TrcReason, TrcViolation } from './rules.js';
 import {
@@ -78,6 +79,8 @@ const checkEnd = (
   if (kind !== 'C' && there !== null && !isControlledBy(rules, position, side, to))
     wrong(clause, 'ENEMY_PORT', subject);
   if (isEnemyHeld(rules, position, side, to)) wrong('TRC-6.0.a', 'ENEMY_OCCUPIED', subject);
+  for (const { clause: by, code } of neutralityBars(rules, position, unit.counter, to))
+    wrong(by, code, subject);
   if (shunsZones(unit) && inEnemyZone(rules, position, side, to))
     wrong('TRC-9.12.2.b', 'REMNANT_ENTERS_ZONE', subject);
 };
@@ -93,6 +96,7 @@ const checkLimits = (
   const { id, side } = unit.counter;
   if (!maySailOn(side, area)) wrong('TRC-8.4.5.a', 'AXIS_ONLY', id, { area });
   if (area === 'baltic' && kind === 'C') wrong('TRC-8.4.5.b', 'NO_LANDING_HERE', id, { area });
+  if (isSeaClosed(position, side, area)) wrong('TRC-V3.1.f', 'SEA_CLOSED', id, { area });
   if (hasLostTheSea(rules, position, side, area)) wrong('TRC-V2.b', 'SEA_LOST', id, { area });
   const used = position.seaMoves[side][area];
   if (used >= SEA_MOVES) {
@@ -112,6 +116,8 @@ const dieReasons = (
   area: SeaArea,
   to: HexId,
 ): readonly TrcReason[] => {
+  if (isSeaSafe(position, unit.counter.side, area))
+    return [{ clause: 'TRC-V3.1.f', effect: 'arrives-without-a-die', unit: unit.counter.id }];
   const offMap = to === OFF_MAP;
   const clause = area === 'black' ? 'TRC-8.4.4.a' : offMap ? 'TRC-8.4.6.b' : 'TRC-8.4.6.a';
   const cities = helpingCities(rules, position, unit.counter.side, area);

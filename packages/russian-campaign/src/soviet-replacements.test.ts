@@ -283,7 +283,7 @@ describe('workers', () => {
       [],
       ['TRC-13.4.a'],
     ]);
-    expect(siberia([NEW], {})).toEqual(['TRC-13.0.a']);
+    expect(siberia([NEW], {})).toEqual(['TRC-13.4.a']);
     const waiting = { soviet: [{ ...NEW, status: { place: 'siberia' } } as const] };
     expect([placed('O8', waiting, undefined, option), placed('O8', waiting)]).toEqual([[], ['TRC-12.1.1.c']]);
     const position = positionOn(rulesOn(BOARD), { ...STAGE, soviet: [NEW] });

@@ -1,13 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
-import { fieldsOf, label } from './board.js';
+import { fieldsOf } from './board.js';
 import { isFrom, yearOf } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
-import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
-import { entered, entryReasons, entryViolations, remnantFor, sovietEntry } from './entry-hexes.js';
+import { entered, entryReasons } from './entry-hexes.js';
 import type { Position } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
-import { isOverstacked } from './stacking.js';
+import { isAgainstJapan, isSiberiaOwed } from './siberia-duty.js';
+import { judgeReturnFromSiberia } from './siberia-return.js';
+import { sovietEntryViolations, workersOnMap } from './soviet-entry.js';
 import type { Counter, Unit } from './units.js';
 
 /** The Soviet replacements of the current turn. */
@@ -35,8 +36,6 @@ export const noSovietReplacementsYet = (stavkaYear = 0): SovietReplacements => (
   stavkaYear,
 });
 
-const isWorkerOnMap = ({ place, counter }: Unit): boolean => place === 'map' && counter.type === 'worker';
-
 /** TRC-12.7.9.a: from May/Jun 1943 the points of workers count twice. */
 export const workerFactor = (turn: number): 1 | 2 => (isFrom(turn, 1943, 'may-jun') ? 2 : 1);
 
@@ -56,7 +55,7 @@ export const replacementPoints = (
   { units, turn }: Pick<Position, 'units' | 'turn'>,
   { lendLease, spent }: SovietReplacements,
 ): ReplacementPoints => {
-  const workers = units.filter(isWorkerOnMap);
+  const workers = workersOnMap({ units });
   const sum = workers.reduce((total, { counter }) => total + counter.combat, 0);
   const factor = workerFactor(turn);
   const points = sum * factor + lendLease;
@@ -92,53 +91,8 @@ const irreplaceable = ({ type, remnant }: Counter): ClauseId | null => {
   return null;
 };
 
-/** Cities with a worker now, and by reading TRC-A67 b the named city of a unit. */
-const citiesFor = (rules: Rules, position: Position, { entry }: Unit): readonly HexId[] => {
-  const cities = position.units.filter(isWorkerOnMap).map(({ at }) => at);
-  const own = rules.readings['TRC-A67'] === 'b' && entry !== null ? rules.theatre.named[entry] : undefined;
-  return own === undefined ? cities : [...cities, own];
-};
-
-/** TRC-12.2.d: a full city from which nobody could move away. */
-const isShutIn = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
-  isOverstacked(rules, position, 'soviet', hex, [{ ...unit, place: 'map', at: hex }]) &&
-  (rules.theatre.board.adjacent[hex] ?? []).every(
-    (next) =>
-      rules.theatre.land[next] === 0 ||
-      isEnemyHeld(rules, position, 'soviet', next) ||
-      inEnemyZone(rules, position, 'soviet', next),
-  );
-
-const cityViolations = (
-  rules: Rules,
-  position: Position,
-  turn: SovietReplacements,
-  unit: Unit,
-  hex: HexId,
-): readonly TrcViolation[] => {
-  const { theatre } = rules;
-  const facts = { subject: unit.counter.id, hex: label(theatre, hex) };
-  const edge = sovietEntry(rules);
-  const cities = citiesFor(rules, position, unit);
-  const found: TrcViolation[] = [];
-  if (
-    !edge.hexes.includes(hex) &&
-    !cities.includes(hex) &&
-    remnantFor(rules, position, unit.counter, hex) === null
-  ) {
-    const open = [...edge.hexes, ...cities].map((one) => label(theatre, one));
-    found.push({ clause: 'TRC-12.7.1.a', code: 'NO_EDGE_OR_WORKER', ...facts, open });
-  }
-  const places = { hexes: [...edge.hexes, ...cities, hex], clause: edge.clause };
-  found.push(...entryViolations(rules, position, unit.counter, hex, places));
-  if (fieldsOf(theatre, hex).city === undefined) return found;
-  if (turn.cities.includes(hex)) found.push({ clause: 'TRC-12.7.1.b', code: 'CITY_HAS_HAD_ONE', ...facts });
-  if (isShutIn(rules, position, unit, hex))
-    found.push({ clause: 'TRC-12.2.d', code: 'NO_WAY_OUT', ...facts });
-  return found;
-};
-
-const unitViolations = (
+/** Why a unit cannot be replaced this turn, wherever it would go (TRC-12.7.5, TRC-12.7.10.a). */
+export const replacedViolations = (
   position: Position,
   turn: SovietReplacements,
   unit: Unit,
@@ -166,9 +120,27 @@ const unitViolations = (
   return found;
 };
 
+/** Whether anybody but this unit could still be replaced once it has been: one must go to Siberia (TRC-V3.4.b). */
+const leavesOneForSiberia = (position: Position, turn: SovietReplacements, { counter }: Unit): boolean => {
+  const own = limitedKind(counter);
+  const left = replacementPoints(position, turn).left - replacementCost(counter);
+  return position.units.some(({ place, counter: other }) => {
+    const kind = limitedKind(other);
+    return (
+      place === 'pool' &&
+      other.side === 'soviet' &&
+      other.id !== counter.id &&
+      irreplaceable(other) === null &&
+      replacementCost(other) <= left &&
+      (kind === null || (kind !== own && turn[kind] === 0)) &&
+      !(other.type === 'hq' && turn.stavkaYear === yearOf(position.turn))
+    );
+  });
+};
+
 /**
- * Whether a unit of the pool may be replaced now, in a hex or, with null, to enter by sea (TRC-12.7). What it allows,
- * {@link sovietReplaced} does.
+ * Whether a unit of the pool may be replaced now, or one come back from Siberia (TRC-V3.4.e), in a hex or, with null, to enter by
+ * sea (TRC-12.7). What it allows, {@link sovietReplaced} does.
  */
 export const judgeSovietReplacement = (
   rules: Rules,
@@ -177,13 +149,16 @@ export const judgeSovietReplacement = (
   unit: Unit,
   hex: HexId | null,
 ): Ruling<null> => {
+  if (isAgainstJapan(unit)) return judgeReturnFromSiberia(rules, position, turn.cities, unit, hex);
   const { player, impulse, phase } = position;
   const { counter } = unit;
   const found: TrcViolation[] = [];
   if (player !== 'soviet' || impulse !== 1 || phase !== 'movement')
     found.push({ clause: 'TRC-12.7.6.a', code: 'NOT_NOW', subject: counter.id, impulse, phase });
-  found.push(...unitViolations(position, turn, unit));
-  if (hex !== null) found.push(...cityViolations(rules, position, turn, unit, hex));
+  found.push(...replacedViolations(position, turn, unit));
+  if (isSiberiaOwed(position) && !leavesOneForSiberia(position, turn, unit))
+    found.push({ clause: 'TRC-V3.4.b', code: 'ONE_MUST_GO_TO_SIBERIA', subject: counter.id });
+  if (hex !== null) found.push(...sovietEntryViolations(rules, position, turn.cities, unit, hex));
   const refused = forbidAll(found);
   if (refused !== null) return refused;
   const kind = limitedKind(counter);
@@ -195,6 +170,8 @@ export const judgeSovietReplacement = (
   ];
   if (kind !== null)
     why.push({ clause: 'TRC-12.7.5.b', effect: `counts-as-${kind}`, unit: counter.id, reading: 'TRC-A68' });
+  if (counter.type === 'artillery')
+    why.push({ clause: 'TRC-V1.c', effect: 'counts-as-guards', unit: counter.id, reading: 'TRC-A79' });
   if (counter.type === 'hq') why.push({ clause: 'TRC-12.7.10.a', effect: 'stavka', unit: counter.id, cost });
   if (hex !== null) why.push(...entryReasons(rules, position, counter, hex, 'TRC-12.7.1.a'));
   return allow(null, why);
@@ -205,11 +182,13 @@ export const sovietTurnAfter = (
   rules: Rules,
   position: Position,
   turn: SovietReplacements,
-  { counter }: Unit,
+  unit: Unit,
   hex: HexId | null,
 ): SovietReplacements => {
+  const { counter } = unit;
   const kind = limitedKind(counter);
   const isCity = hex !== null && fieldsOf(rules.theatre, hex).city !== undefined;
+  if (isAgainstJapan(unit)) return isCity ? { ...turn, cities: [...turn.cities, hex] } : turn;
   return {
     ...turn,
     spent: turn.spent + replacementCost(counter),
@@ -220,13 +199,16 @@ export const sovietTurnAfter = (
   };
 };
 
-/** The position after a replacement. */
+/** The position after a replacement; after a return from Siberia the next one waits for the next turn (TRC-V3.4.e). */
 export const sovietReplaced = <P extends Position>(
   rules: Rules,
   position: P,
   unit: Unit,
   hex: HexId | null,
-): P => entered(rules, position, unit, hex);
+): P => {
+  const after = entered(rules, position, unit, hex);
+  return isAgainstJapan(unit) ? { ...after, siberiaReturns: position.turn + 1 } : after;
+};
 
 /** What the Soviets may replace now. */
 export const sovietReplacementsLeft = (position: Position, turn: SovietReplacements) => {

@@ -1,25 +1,25 @@
 import type { Direction, HexId } from '@eastfront/kernel';
 import { label, terrainAt } from './board.js';
 import { hasPartisan, inEnemyZone } from './enemy-zone.js';
-import type { Ended } from './mover.js';
 import { endedClause } from './mover.js';
 import type { Position } from './position.js';
 import type { Rules, TrcReason, TrcViolation } from './rules.js';
-import type { Counter, Unit } from './units.js';
+import type { Counter, Ended, Unit } from './units.js';
 
 /** TRC-8.5.3.a, TRC-8.6.3.a: moves over terrain like mountain troops. */
 const movesLikeMountain = ({ type }: Counter): boolean =>
   type === 'mountain' || type === 'hq' || type === 'dictator';
 
 /**
- * TRC-8.2.1.b: goes on through woods. Infantry by its symbol, of any nation, SS and remnants included; airborne and Luftwaffe
+ * TRC-8.2.1.b: goes on through woods. Infantry by its symbol, of any nation, SS and remnants included, and artillery corps with it
+ * (TRC-V1.h); airborne and Luftwaffe
  * ground units only by reading TRC-A26 b.
  */
 export const passesWoods = (rules: Rules, counter: Counter): boolean => {
   if (movesLikeMountain(counter)) return true;
   if (counter.type === 'airborne' || (counter.type === 'infantry' && counter.nation === 'luftwaffe'))
     return rules.readings['TRC-A26'] === 'b';
-  return counter.type === 'infantry';
+  return counter.type === 'infantry' || counter.type === 'artillery';
 };
 
 /** Whether the terrain of a hex ends the movement of whoever enters it (TRC-8.2.1). */

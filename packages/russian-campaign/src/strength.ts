@@ -87,7 +87,7 @@ const riverDoubles = (
         { clause: 'TRC-9.8.2.b', effect: 'not-across-a-river', ...facts, from: label(rules.theatre, dry) },
       ],
     };
-  return isOpening(rules, position)
+  return isOpening(position)
     ? {
         doubles: false,
         reasons: [

@@ -33,7 +33,10 @@ export const stukasOf = (rules: Rules, turn: number, weather: Weather): number =
 
 /** How many can still be placed; those placed are used up, whether or not they come to fight (TRC-A51). */
 export const stukasLeft = (rules: Rules, position: Position): number =>
-  Math.max(0, stukasOf(rules, position.turn, position.weather) - position.stukas.length);
+  Math.max(
+    0,
+    stukasOf(rules, position.turn, position.weather) - position.stukas.length - position.stukasGone,
+  );
 
 /** Why no Stuka can support an attack in this impulse (TRC-9.9.5.a, 9.9.7.a). */
 export const stukaUseViolations = (rules: Rules, position: Position): readonly TrcViolation[] => {
@@ -106,7 +109,7 @@ export const judgeStuka = (
     { clause: 'TRC-9.9.4.a', effect: 'counted-over-everything', hex: label(rules.theatre, stuka.hex) },
     { clause: 'TRC-9.9.7.a', effect: 'left', number: left - 1 },
   ];
-  if (isOpening(rules, position))
+  if (isOpening(position))
     reasons.push({ clause: 'TRC-9.9.3.d', effect: 'any-district', hex: label(rules.theatre, stuka.hex) });
   return allow(stuka, reasons);
 };

@@ -1,10 +1,9 @@
 import { yearOf } from './calendar.js';
-import type { Held } from './control.js';
-import { isControlledBy } from './control.js';
+import { countsAsHeld } from './neutrality.js';
 import type { Rules, TrcReason, TrcViolation, Weather } from './rules.js';
 import type { Side } from './units.js';
 import { enemyOf, SIDES } from './units.js';
-import type { Outcome } from './victory.js';
+import type { Outcome, Standing } from './victory.js';
 import { isDictatorDead, victoryAtOnce } from './victory.js';
 
 /** A year with an objective. */
@@ -44,21 +43,23 @@ export const objectiveViolations = (
     : [{ clause: 'TRC-13.1.2.a', code: 'NOT_ON_THE_LIST', subject: side, year, objective, open }];
 };
 
-/** Whether a side controls an objective; a dead dictator is held by the enemy, a living one by his own side (TRC-A81). */
+/** Whether a side controls an objective; a dead dictator is held by the enemy, a living one by his own side (TRC-A81);
+ * Bucharest counts for both while Romania is neutral (TRC-V3.1.u).
+ */
 export const controlsObjective = (
   rules: Rules,
-  position: Held,
+  position: Standing,
   side: Side,
   objective: Objective,
 ): boolean => {
   if (objective === STALIN_ELIMINATED) return isDictatorDead(position, 'soviet') === (side === 'axis');
   if (objective === HITLER_ELIMINATED) return isDictatorDead(position, 'axis') === (side === 'soviet');
   const hex = rules.theatre.named[objective];
-  return hex !== undefined && isControlledBy(rules, position, side, hex);
+  return hex !== undefined && countsAsHeld(rules, position, side, hex);
 };
 
 /** The turn as sudden death sees it. */
-export interface SuddenDeathState extends Held {
+export interface SuddenDeathState extends Standing {
   readonly turn: number;
   readonly weather: Weather;
   /** Clear turns of this calendar year, this one included. */

@@ -18,6 +18,7 @@ const ENEMY: readonly (readonly Obstacle[])[] = [
   ['zone'],
   ['partisan'],
   ['enemy-city'],
+  ['neutral'],
   ['zone', 'partisan'],
   ['zone', 'enemy'],
   ['zone', 'enemy-city'],

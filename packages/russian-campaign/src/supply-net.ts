@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, hasRail } from './board.js';
 import { isControlledBy } from './control.js';
 import { hasPartisan, isEnemyHeld } from './enemy-zone.js';
+import { isNeutralGround } from './neutrality.js';
 import type { Position } from './position.js';
 import { joinedOffMap, railOwner } from './rail-movement.js';
 import type { Rules } from './rules.js';
@@ -21,10 +22,19 @@ export const SUPPLY_EDGES: Readonly<Record<Side, readonly Edge[]>> = {
 };
 
 /** Something that keeps lines from leading through; what if it were not there shows why a unit is out of supply. */
-export type Obstacle = 'zone' | 'partisan' | 'enemy' | 'enemy-city' | 'barrier' | 'range' | 'owner' | 'edge';
+export type Obstacle =
+  | 'zone'
+  | 'partisan'
+  | 'enemy'
+  | 'enemy-city'
+  | 'neutral'
+  | 'barrier'
+  | 'range'
+  | 'owner'
+  | 'edge';
 
 /** The parts of a position on which supply rests. */
-export type SupplyState = Pick<Position, 'turn' | 'weather' | 'units' | 'entered' | 'rail'>;
+export type SupplyState = Pick<Position, 'turn' | 'weather' | 'units' | 'entered' | 'rail' | 'neutral'>;
 
 /**
  * All that leads to the sources of a side. Tables are by hex, distances in hexes with -1 where nothing leads; `next` is
@@ -57,13 +67,14 @@ export const longestLine = ({ weather }: Pick<Position, 'weather'>): number =>
 export const isSupplyInQuestion = ({ theatre }: Rules, side: Side): boolean =>
   theatre.cities.length > 0 || SUPPLY_EDGES[side].some((edge) => theatre.edges[edge].length > 0);
 
-/** Why a line of a side may not pass a hex (TRC-10.21.c), or null. */
+/** Why a line of a side may not pass a hex (TRC-10.21.c, TRC-V3.1.d), or null. */
 export const supplyObstacle = (
   rules: Rules,
   position: SupplyState,
   side: Side,
   hex: HexId,
 ): Obstacle | null => {
+  if (isNeutralGround(rules, position, hex)) return 'neutral';
   if (isEnemyHeld(rules, position, side, hex)) return 'enemy';
   if (isInZoneOf(rules, position.units, enemyOf(side), hex)) return 'zone';
   if (side === 'axis' && hasPartisan(rules, position.units, hex)) return 'partisan';
@@ -90,7 +101,13 @@ const makeNet = (
     through[hex] = open ? 1 : 0;
     overland[hex] = open || (obstacle === 'partisan' && readings['TRC-A57'] === 'b') ? 1 : 0;
   }
-  const cities = new Set(theatre.cities.filter((hex) => isControlledBy(rules, position, side, hex)));
+  const cities = new Set(
+    theatre.cities.filter(
+      (hex) =>
+        isControlledBy(rules, position, side, hex) &&
+        (without('neutral') || !isNeutralGround(rules, position, hex)),
+    ),
+  );
   const isOwnRail = (hex: HexId): boolean =>
     theatre.rail[hex] !== 0 && (without('owner') || railOwner(position.rail, hex) === side);
   const edges = without('edge') ? (Object.keys(railExits) as Edge[]) : SUPPLY_EDGES[side];
@@ -153,7 +170,8 @@ const isSame = (a: Remembered, rules: Rules, position: SupplyState, side: Side):
   a.rules === rules &&
   a.position.entered === position.entered &&
   a.position.rail === position.rail &&
-  a.position.weather === position.weather;
+  a.position.weather === position.weather &&
+  a.position.neutral === position.neutral;
 
 /** The net of a side as the board stands; remembered for as long as the units live. */
 export const supplyNet = (rules: Rules, position: SupplyState, side: Side): SupplyNet => {

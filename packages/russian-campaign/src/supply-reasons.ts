@@ -17,6 +17,7 @@ const WITHOUT_LINE: Readonly<Record<Exclude<SupplyBy, 'line'>, readonly ClauseId
   landing: ['TRC-8.4.3.h'],
   airborne: ['TRC-11.1.4.a'],
   partisan: ['TRC-11.2.1.a'],
+  neutral: ['TRC-V3.1.e'],
   'not-in-question': ['TRC-10.1.a'],
 };
 
@@ -25,6 +26,7 @@ const BLOCKS: Readonly<Partial<Record<Obstacle, readonly ClauseId[]>>> = {
   partisan: ['TRC-10.21.c', 'TRC-11.2.2.b'],
   enemy: ['TRC-10.21.c'],
   'enemy-city': ['TRC-10.21.c'],
+  neutral: ['TRC-V3.1.d'],
   barrier: ['TRC-8.2.2.g'],
 };
 
@@ -119,7 +121,7 @@ const outReasons = (
   ];
   if (position.weather === 'snow')
     reasons.push({ clause: 'TRC-10.23.a', effect: 'limit-in-snow', unit: id, most });
-  for (const by of ['zone', 'partisan', 'enemy', 'enemy-city', 'barrier'] as const) {
+  for (const by of ['zone', 'partisan', 'enemy', 'enemy-city', 'neutral', 'barrier'] as const) {
     const hexes = traced.blockedBy.filter((block) => block.by === by);
     if (hexes.length === 0) continue;
     for (const clause of BLOCKS[by] ?? [])

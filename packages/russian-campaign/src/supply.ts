@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import type { ClauseId } from './clause-id.js';
 import type { Change } from './losses.js';
 import { eliminateAll } from './losses.js';
+import { isOfNeutrals } from './neutrality.js';
 import type { Position } from './position.js';
 import type { Rules, TrcReason } from './rules.js';
 import type { Block } from './supply-blocks.js';
@@ -16,7 +17,7 @@ export type { Block } from './supply-blocks.js';
 export { isSupplyInQuestion } from './supply-net.js';
 
 /** Why a unit needs no line, or that it needs one. */
-export type SupplyBy = 'line' | 'landing' | 'airborne' | 'partisan' | 'not-in-question';
+export type SupplyBy = 'line' | 'landing' | 'airborne' | 'partisan' | 'neutral' | 'not-in-question';
 
 /** The supply of a unit as the board stands. */
 export interface Traced {
@@ -35,12 +36,18 @@ const isLanded = ({ readings }: Rules, turn: number, { landed }: Unit): boolean 
   landed !== NEVER && (landed === turn || (landed === turn - 1 && readings['TRC-A16'] === 'b'));
 
 /** By what a unit is in supply without a line; `line` when it needs one. */
-export const supplyBy = (rules: Rules, position: Pick<SupplyState, 'turn'>, unit: Unit): SupplyBy => {
+export const supplyBy = (
+  rules: Rules,
+  position: Pick<SupplyState, 'turn' | 'neutral'>,
+  unit: Unit,
+): SupplyBy => {
   const { side, type } = unit.counter;
   // TRC-11.1.4.a is of the Soviet corps only (TRC-V3.1.q).
   if (type === 'airborne' && side === 'soviet') return 'airborne';
   // Partisans live behind the enemy's lines (TRC-11.2.1.b).
   if (type === 'partisan') return 'partisan';
+  // No line leads through their countries, in which they stay (TRC-V3.1.d, e).
+  if (position.neutral && isOfNeutrals(unit.counter)) return 'neutral';
   if (!isSupplyInQuestion(rules, side)) return 'not-in-question';
   return isLanded(rules, position.turn, unit) ? 'landing' : 'line';
 };

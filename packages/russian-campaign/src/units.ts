@@ -111,6 +111,34 @@ export const PLACES: readonly Place[] = [
   'garrison',
 ];
 
+/**
+ * What has ended the movement of a unit in this impulse; `zone` only where reading TRC-A25 makes it final, `done` in a position
+ * that says that a unit has moved and not how far.
+ */
+export type Ended =
+  | 'woods'
+  | 'mountain'
+  | 'swamp'
+  | 'strait'
+  | 'partisan'
+  | 'zone'
+  | 'rail'
+  | 'sea'
+  | 'drop'
+  | 'done';
+export const ENDED: readonly Ended[] = [
+  'woods',
+  'mountain',
+  'swamp',
+  'strait',
+  'partisan',
+  'zone',
+  'rail',
+  'sea',
+  'drop',
+  'done',
+];
+
 /** A counter with its status. Hexes are numbers inside and labels at the border. */
 export interface Unit {
   readonly counter: Counter;
@@ -126,17 +154,22 @@ export interface Unit {
   /** Stood in an EZOC when the impulse began (TRC-7.2.c, d). */
   readonly startedInZone: boolean;
   readonly moved: boolean;
+  /** Hexes entered by normal movement. */
+  readonly spent: number;
+  readonly ended: Ended | null;
   /** Took part in an automatic victory (TRC-9.11.2). */
   readonly automatic: boolean;
   /** Took part in a combat of this impulse (TRC-9.4.a). */
   readonly fought: boolean;
-  /** Entered this impulse beyond the limits of rail movement (TRC-8.3.2.a). */
+  /** Entered this impulse: by rail beyond the limit (TRC-8.3.2.a). */
   readonly fresh: boolean;
   // What lasts longer.
   /** The turn of its amphibious landing; -1 for none (TRC-8.4.3.h, j). */
   readonly landed: number;
   /** An airborne corps that has dropped or came as an ordinary reinforcement (TRC-11.1.2.b, 5.a). */
   readonly dropped: boolean;
+  /** A German airborne corps that has dropped among enemies: it attacks them alone, its zone is its hex (TRC-V3.1.o). */
+  readonly amongEnemies: boolean;
 }
 
 export const NOWHERE: HexId = -1;
@@ -152,11 +185,14 @@ export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
   entry: null,
   startedInZone: false,
   moved: false,
+  spent: 0,
+  ended: null,
   automatic: false,
   fought: false,
   fresh: false,
   landed: NEVER,
   dropped: false,
+  amongEnemies: false,
 });
 
 /** TRC-7.1.a, 11.2.2.b: all units but partisans reach the six hexes around them. */

@@ -3,6 +3,8 @@ import { cityCheck } from './cities.js';
 import type { ClauseId } from './clause-id.js';
 import type { Held } from './control.js';
 import { isControlledBy } from './control.js';
+import type { Neutrality } from './neutrality.js';
+import { countsAsHeld } from './neutrality.js';
 import type { Rules, TrcReason } from './rules.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, SIDES } from './units.js';
@@ -16,6 +18,7 @@ export interface Outcome {
     | 'capital-and-dictator'
     | 'minimum-cities'
     | 'withdrawal'
+    | 'siberia'
     | 'sudden-death'
     | 'points'
     | 'berlin'
@@ -38,12 +41,15 @@ const ALL_CITIES: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-5.1.a', soviet
 const CAPITAL: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-5.1.b', soviet: 'TRC-5.2.b' };
 const AT_ONCE: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-5.1.c', soviet: 'TRC-5.2.c' };
 
+/** The part of a position on which victory rests. */
+export type Standing = Held & Partial<Neutrality>;
+
 /** Every city of the board; an excerpt without cities on both sides of the border of the USSR does not show it. */
-const holdsAllCities = (rules: Rules, position: Held, side: Side): boolean => {
+const holdsAllCities = (rules: Rules, position: Standing, side: Side): boolean => {
   const { cities, ussr } = rules.theatre;
   const inUssr = cities.filter((hex) => ussr[hex] === 1).length;
   return (
-    inUssr > 0 && inUssr < cities.length && cities.every((hex) => isControlledBy(rules, position, side, hex))
+    inUssr > 0 && inUssr < cities.length && cities.every((hex) => countsAsHeld(rules, position, side, hex))
   );
 };
 
@@ -54,12 +60,14 @@ export const holdsNamed = (rules: Rules, position: Held, side: Side, name: strin
 };
 
 /** The victory that a side has at this moment (TRC-5.1, TRC-5.2), or null; to be asked after every change (TRC-A5). */
-export const victoryAtOnce = (rules: Rules, position: Held): Outcome | null => {
+export const victoryAtOnce = (rules: Rules, position: Standing): Outcome | null => {
   for (const winner of SIDES) {
     const atOnce: TrcReason = { clause: AT_ONCE[winner], effect: 'game-ends', winner };
     if (holdsAllCities(rules, position, winner)) {
       const reason = { clause: ALL_CITIES[winner], effect: 'controls-every-city', winner };
-      return { winner, by: 'all-cities', reasons: [reason, atOnce] };
+      const shared: TrcReason[] =
+        position.neutral === true ? [{ clause: 'TRC-V3.1.u', effect: 'bucharest-counts-for-both' }] : [];
+      return { winner, by: 'all-cities', reasons: [reason, ...shared, atOnce] };
     }
     const capital = CAPITALS[enemyOf(winner)];
     if (holdsNamed(rules, position, winner, capital) && isDictatorDead(position, enemyOf(winner))) {
@@ -94,7 +102,10 @@ export const victoryReasons = (rules: Rules, position: Held): readonly TrcReason
   });
 
 /** The Soviet victory at the end of an Axis second impulse (TRC-5.4), or null. Not asked in a scenario (TRC-S4.0.d). */
-export const victoryByCities = (rules: Rules, position: Held & { readonly turn: number }): Outcome | null => {
+export const victoryByCities = (
+  rules: Rules,
+  position: Standing & { readonly turn: number },
+): Outcome | null => {
   const { falls, reasons } = cityCheck(rules, position);
   return falls ? { winner: 'soviet', by: 'minimum-cities', reasons } : null;
 };

@@ -16,11 +16,16 @@ export interface View {
 
 const remembered = new WeakMap<readonly Unit[], WeakMap<object, View>>();
 
+/** TRC-V3.1.o: dropped among enemies who are still in the hex; when they are gone it is a unit like any other. */
+const isAmong = (at: View['at'], { amongEnemies, counter, at: hex }: Unit): boolean =>
+  amongEnemies &&
+  (at.get(hex) ?? []).some((other) => other.counter.side !== counter.side && exertsZone(other));
+
 /** TRC-7.1.b, c, d: every hexside but those wholly of lake or sea, the Kerch strait among them. */
-const zoneOf = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
+const zoneOf = (rules: Rules, units: readonly Unit[], at: View['at'], side: Side): Uint8Array => {
   const { board, barrier, strait } = rules.theatre;
   const sources = units
-    .filter((unit) => unit.counter.side === side && exertsZone(unit))
+    .filter((unit) => unit.counter.side === side && exertsZone(unit) && !isAmong(at, unit))
     .map((unit) => unit.at);
   return controlledHexes(board, sources, (from, _to, direction) => {
     const hexside = from * 6 + direction;
@@ -34,11 +39,14 @@ const makeView = (rules: Rules, units: readonly Unit[]): View => {
   const count = { axis: new Uint8Array(size), soviet: new Uint8Array(size) };
   for (const unit of units) {
     if (unit.place !== 'map') continue;
-    at.set(unit.at, [...(at.get(unit.at) ?? []), unit]);
+    const here = at.get(unit.at);
+    if (here === undefined) at.set(unit.at, [unit]);
+    else here.push(unit);
     const side = count[unit.counter.side];
     side[unit.at] = (side[unit.at] as number) + 1;
   }
-  return { at, count, zone: { axis: zoneOf(rules, units, 'axis'), soviet: zoneOf(rules, units, 'soviet') } };
+  const zone = { axis: zoneOf(rules, units, at, 'axis'), soviet: zoneOf(rules, units, at, 'soviet') };
+  return { at, count, zone };
 };
 
 /** The view of some units on the board of these rules. */
@@ -55,6 +63,10 @@ export const viewOf = (rules: Rules, units: readonly Unit[]): View => {
   }
   return view;
 };
+
+/** Whether a unit stands in a hex with enemies, after a drop among them: its zone of control is that hex alone (TRC-V3.1.o). */
+export const isAmongEnemies = (rules: Rules, units: readonly Unit[], unit: Unit): boolean =>
+  unit.amongEnemies && unit.place === 'map' && isAmong(viewOf(rules, units).at, unit);
 
 const NOBODY: readonly Unit[] = [];
 

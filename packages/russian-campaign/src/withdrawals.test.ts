@@ -128,6 +128,38 @@ describe('withdrawals', () => {
     expect([count(1943, ['TRC-V3.5']), count(1944, ['TRC-V3.5'])]).toEqual(['TRC-V3.5.d', null]);
   });
 
+  it('TRC-V3.3.c: German panzer corps of any service, or the Axis loses at once', () => {
+    const setting: Setting = { turn: [1942, 'may-jun'], situations: { 'V3.3': true } };
+    const duty = { duty: withdrawalDuty(turnOf({ year: 1942, months: 'may-jun' }), ['TRC-V3.3']), done: 1 };
+    const leaves = (piece: Piece) => {
+      const position = positionOn(RULES, { ...setting, axis: [piece] });
+      return refusals(
+        judgeWithdrawal(RULES, position, duty, theUnit(position, 'a'), at(RULES, 'M22'), () => true),
+      );
+    };
+    const west = { ...PANZER, at: 'M22' };
+    expect([leaves(west), leaves({ ...west, nation: 'ss' })]).toEqual([[], []]);
+    expect([leaves({ ...west, nation: 'romanian' }), leaves({ ...west, type: 'infantry' })]).toEqual([
+      ['TRC-V3.3.c'],
+      ['TRC-V3.3.c'],
+    ]);
+    expect(clausesOf(withdrawalFailure(duty)?.reasons ?? [])).toEqual(['TRC-V3.3.c']);
+  });
+
+  it('TRC-V3.5.d: two SS panzer corps in May 1943, and none in May 1944', () => {
+    const leaves = (year: number, nation: 'german' | 'ss') => {
+      const setting: Setting = { turn: [year, 'may-jun'], situations: { 'V3.5': true } };
+      const duty = withdrawalDuty(turnOf({ year, months: 'may-jun' }), ['TRC-V3.5']);
+      const position = positionOn(RULES, { ...setting, axis: [{ ...PANZER, at: 'M22', nation }] });
+      const unit = theUnit(position, 'a');
+      return refusals(
+        judgeWithdrawal(RULES, position, { duty, done: 0 }, unit, at(RULES, 'M22'), () => true),
+      );
+    };
+    expect([leaves(1943, 'ss'), leaves(1943, 'german')]).toEqual([[], ['TRC-V3.5.d']]);
+    expect(leaves(1944, 'ss')).toEqual(['TRC-12.5.c', 'TRC-V3.5.d']);
+  });
+
   it('TRC-12.5.d: the hex it leaves from counts', () => {
     const position = positionOn(RULES, { ...MAY_1944, axis: [{ ...PANZER, at: 'M19' }] });
     const ruling = (hex: string) =>

@@ -1,11 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
+import { isAdopted } from './adopted.js';
 import { label } from './board.js';
 import { turnOf } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import type { OptionalRule, Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
-import type { Unit } from './units.js';
+import type { Nation, Unit } from './units.js';
 import { unitOf } from './units.js';
 import type { Outcome } from './victory.js';
 
@@ -14,13 +15,20 @@ export interface WithdrawalDuty {
   readonly count: number;
   /** Panzer corps only. */
   readonly armor: boolean;
-  /** SS panzer corps as far as possible, or only them. */
+  /** SS panzer corps as far as possible, or only them; or German ones of any service. */
   readonly ss: 'first' | 'only' | null;
+  readonly german: boolean;
   readonly clause: ClauseId;
 }
 
-const MAY_1944: WithdrawalDuty = { count: 2, armor: true, ss: 'first', clause: 'TRC-12.5.a' };
-const IN_1945: WithdrawalDuty = { count: 1, armor: false, ss: null, clause: 'TRC-12.5.b' };
+const MAY_1944: WithdrawalDuty = {
+  count: 2,
+  armor: true,
+  ss: 'first',
+  german: false,
+  clause: 'TRC-12.5.a',
+};
+const IN_1945: WithdrawalDuty = { count: 1, armor: false, ss: null, german: false, clause: 'TRC-12.5.b' };
 
 const DUTIES = new Map<number, WithdrawalDuty>([
   [turnOf({ year: 1944, months: 'may-jun' }), MAY_1944],
@@ -41,9 +49,9 @@ export const withdrawalDuty = (
   adopted: readonly OptionalRule[] = [],
 ): WithdrawalDuty | null => {
   if (turn === MAY_1942 && adopted.includes('TRC-V3.3'))
-    return { count: 2, armor: true, ss: null, clause: 'TRC-V3.3.c' };
+    return { count: 2, armor: true, ss: null, german: true, clause: 'TRC-V3.3.c' };
   if (adopted.includes('TRC-V3.5')) {
-    if (turn === MAY_1943) return { count: 2, armor: true, ss: 'only', clause: 'TRC-V3.5.d' };
+    if (turn === MAY_1943) return { count: 2, armor: true, ss: 'only', german: true, clause: 'TRC-V3.5.d' };
     if (DUTIES.get(turn) === MAY_1944) return null;
   }
   return DUTIES.get(turn) ?? null;
@@ -60,6 +68,9 @@ export interface Withdrawals {
 export const stillToWithdraw = ({ duty, done }: Withdrawals): number =>
   Math.max(0, (duty?.count ?? 0) - done);
 
+/** Army, SS and Luftwaffe (TRC-2.1.3.d). */
+const GERMAN: readonly Nation[] = ['german', 'ss', 'luftwaffe'];
+
 /** Whether a unit is of the kind that a duty asks for (TRC-12.5.a, b, h). */
 const kindViolations = ({ counter }: Unit, duty: WithdrawalDuty): readonly TrcViolation[] => {
   const subject = counter.id;
@@ -70,6 +81,8 @@ const kindViolations = ({ counter }: Unit, duty: WithdrawalDuty): readonly TrcVi
     found.push({ clause: duty.clause, code: 'NOT_A_PANZER_CORPS', subject });
   if (duty.ss === 'only' && counter.nation !== 'ss')
     found.push({ clause: duty.clause, code: 'NOT_AN_SS_CORPS', subject });
+  else if (duty.german && !GERMAN.includes(counter.nation))
+    found.push({ clause: duty.clause, code: 'NOT_GERMAN', subject });
   return found;
 };
 
@@ -100,6 +113,8 @@ export const judgeWithdrawal = (
   const found: TrcViolation[] = [];
   if (unit.counter.side !== 'axis' || duty === null || stillToWithdraw(state) === 0)
     found.push({ clause: 'TRC-12.5.c', code: 'NO_WITHDRAWAL_DUE', subject });
+  if (DUTIES.get(position.turn) === MAY_1944 && isAdopted(position, 'V3.5'))
+    found.push({ clause: 'TRC-V3.5.d', code: 'WITHDRAWN_A_YEAR_BEFORE', subject });
   if (player !== 'axis' || impulse !== 1 || phase !== 'movement')
     found.push({ clause: 'TRC-12.5.d', code: 'NOT_IN_THIS_IMPULSE', subject, impulse, phase });
   if (unit.place !== 'map')

@@ -84,7 +84,7 @@ export const judgeSiberia = (rules: Rules, position: Position, unit: Unit): Ruli
   const subject = unit.counter.id;
   const found: TrcViolation[] = [...timeViolations(rules, position, unit)];
   if (!rules.optional.includes('TRC-13.4'))
-    found.push({ clause: 'TRC-13.0.a', code: 'OPTION_NOT_IN_USE', subject });
+    found.push({ clause: 'TRC-13.4.a', code: 'OPTION_NOT_IN_USE', subject });
   const stored = position.units.filter(
     ({ place, counter }) => place === 'siberia' && counter.type === 'worker',
   );

@@ -71,6 +71,17 @@ describe('boardSchemaOf', () => {
     expect(compileBoard(vocabulary, board)._tag).toBe(accepted ? 'Right' : 'Left');
   });
 
+  it.each<[string, unknown, boolean]>([
+    ['a hex', { hexes: { '0101': { port: true } } }, true],
+    ['a fill', { fill: { from: '0101', to: '0404' } }, true],
+    ['an unknown terrain', { hexes: { '0101': { terrain: 'swamp' } } }, false],
+  ])('agrees with compileBoard where a game has a default terrain on %s', (_name, board, accepted) => {
+    const words = { ...vocabulary, defaultTerrain: 'wood' };
+    const schema = boardSchemaOf(words, { fields: { port: { type: 'boolean' } }, label: '[0-9]{4}' });
+    expect(new Ajv2020().compile(schema)(board)).toBe(accepted);
+    expect(compileBoard(words, board)._tag).toBe(accepted ? 'Right' : 'Left');
+  });
+
   it('takes the schemas of further keys', () => {
     const schema = boardSchemaOf(
       { ...vocabulary, fields: right },

@@ -12,6 +12,17 @@ export interface BoardSchemaParts {
   readonly extras?: JsonObject;
 }
 
+/** Without a fill and a default every hex names its own terrain. */
+const EVERY_HEX_NAMES_ITS_TERRAIN: JsonObject = {
+  if: { not: { required: ['fill'] } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: {
+    properties: {
+      hexes: { type: 'object', additionalProperties: { type: 'object', required: ['terrain'] } },
+    },
+  },
+};
+
 const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
 
 /**
@@ -22,7 +33,7 @@ export const boardSchemaOf = <Fields>(
   vocabulary: BoardVocabulary<Fields>,
   { fields, label, extras = {} }: BoardSchemaParts,
 ): JsonObject => {
-  const { terrains, sideFeatures, linkKinds, extraKeys = [] } = vocabulary;
+  const { terrains, defaultTerrain, sideFeatures, linkKinds, extraKeys = [] } = vocabulary;
   const hexFields = { terrain: { enum: [...terrains] }, ...fields };
   const one: JsonObject = { type: 'string', pattern: `^${label}$` };
   const count: JsonObject = { type: 'integer', minimum: 1, maximum: 255 };
@@ -35,7 +46,7 @@ export const boardSchemaOf = <Fields>(
         description: 'Every hex whose label lies in the box between two corners, both included.',
         type: 'object',
         properties: { from: one, to: one, ...hexFields },
-        required: ['from', 'to', 'terrain'],
+        required: defaultTerrain === undefined ? ['from', 'to', 'terrain'] : ['from', 'to'],
         additionalProperties: false,
       },
       hexes: {
@@ -62,13 +73,6 @@ export const boardSchemaOf = <Fields>(
       ...Object.fromEntries(extraKeys.map((key) => [key, extras[key] ?? {}])),
     },
     additionalProperties: false,
-    // Without a fill every hex names its own terrain.
-    if: { not: { required: ['fill'] } },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: {
-      properties: {
-        hexes: { type: 'object', additionalProperties: { type: 'object', required: ['terrain'] } },
-      },
-    },
+    ...(defaultTerrain === undefined ? EVERY_HEX_NAMES_ITS_TERRAIN : {}),
   };
 };

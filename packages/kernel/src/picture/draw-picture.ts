@@ -1,6 +1,8 @@
 import type { HexId } from '../grid.js';
 import { drawBorders, drawOutlines, drawShades } from './areas.js';
+import { drawBoxes } from './boxes.js';
 import { drawCounters } from './counters.js';
+import { drawCourseNames, drawCourses } from './courses.js';
 import { drawGrid, drawHexes, drawLabels } from './hexes.js';
 import { drawHexsides } from './hexsides.js';
 import { drawLegend } from './legend.js';
@@ -24,22 +26,27 @@ const SUBTITLE = 15;
 export const drawPicture = (picture: Picture): string => {
   const { style, title, subtitle, counters } = picture;
   const titleBase = PADDING + TITLE * 0.8;
-  const subtitleBase = title === undefined ? PADDING + SUBTITLE : titleBase + SUBTITLE * 1.6;
-  const head = subtitle !== undefined ? subtitleBase + 14 : title !== undefined ? titleBase + 16 : PADDING;
+  const lines = subtitle === undefined ? [] : subtitle.split('\n');
+  const first = title === undefined ? PADDING + SUBTITLE : titleBase + SUBTITLE * 1.6;
+  const baseOf = (line: number): number => first + line * SUBTITLE * 1.4;
+  const head =
+    lines.length > 0 ? baseOf(lines.length - 1) + 14 : title !== undefined ? titleBase + 16 : PADDING;
   const sheet = sheetOf(picture, PADDING, head);
   const areas = style.areas ?? [];
   const stackHeights = new Map<HexId, number>();
   for (const { hex } of counters) stackHeights.set(hex, (stackHeights.get(hex) ?? 0) + 1);
   const stackHeight = (hex: HexId): number => stackHeights.get(hex) ?? 0;
-  const legend = drawLegend(sheet, picture);
+  const stops = (hex: HexId): boolean => isPlace(sheet, style, hex);
+  const boxes = drawBoxes(sheet, picture.boxes ?? []);
+  const legend = drawLegend(sheet, picture, sheet.bottom + boxes.height);
   const width = Math.ceil(
     Math.max(
       sheet.right,
       PADDING + textWidth(title ?? '', TITLE, true),
-      PADDING + textWidth(subtitle ?? '', SUBTITLE),
+      ...lines.map((line) => PADDING + textWidth(line, SUBTITLE)),
     ) + PADDING,
   );
-  const height = Math.ceil(sheet.bottom + legend.height + PADDING);
+  const height = Math.ceil(sheet.bottom + boxes.height + legend.height + PADDING);
   return element(
     'svg',
     {
@@ -54,24 +61,27 @@ export const drawPicture = (picture: Picture): string => {
     title === undefined
       ? ''
       : textAt(PADDING, titleBase, title, { size: TITLE, fill: '#222', bold: true, anchor: 'start' }),
-    subtitle === undefined
-      ? ''
-      : textAt(PADDING, subtitleBase, subtitle, { size: SUBTITLE, fill: '#444', anchor: 'start' }),
+    ...lines.map((line, i) =>
+      textAt(PADDING, baseOf(i), line, { size: SUBTITLE, fill: '#444', anchor: 'start' }),
+    ),
     drawHexes(sheet, style),
     drawShades(sheet, areas),
     drawGrid(sheet, style),
     drawOutlines(sheet, areas),
     drawHexsides(sheet, style),
+    drawCourses(sheet, style, stops),
     drawBorders(sheet, areas),
-    drawLinks(sheet, style, (hex) => isPlace(sheet, style, hex)),
+    drawLinks(sheet, style, stops),
     drawLabels(sheet, style),
     drawCaptions(sheet, style),
+    drawCourseNames(sheet, style, stops),
     drawPlaces(sheet, style),
     drawHighlights(sheet, picture.highlights ?? []),
     drawNames(sheet, style, stackHeight),
     drawCounters(sheet, counters),
     drawMarks(sheet, style, stackHeight),
     drawMarkers(sheet, picture.markers ?? []),
+    boxes.markup,
     legend.markup,
   );
 };

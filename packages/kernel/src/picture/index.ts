@@ -3,6 +3,7 @@ export { drawPicture } from './draw-picture.js';
 export type {
   Badge,
   Counter,
+  CounterBox,
   CounterColours,
   Highlight,
   LegendCounter,
@@ -15,6 +16,8 @@ export type {
   AreaStyle,
   BoardStyle,
   Caption,
+  CourseName,
+  CourseStyle,
   HexSet,
   HexsideStyle,
   LineStyle,

@@ -30,8 +30,8 @@ const SIZE = 15;
 const ROW = 34;
 const COUNTER = 54;
 
-/** The signs of the style that the drawn part shows, and the sample counters, in rows below the board. */
-export const drawLegend = (sheet: Sheet, picture: Picture): Legend => {
+/** The signs of the style that the drawn part shows, and the sample counters, in rows below `above` pixels. */
+export const drawLegend = (sheet: Sheet, picture: Picture, above: number): Legend => {
   if (picture.legend === undefined) return { markup: '', height: 0 };
   const { style } = picture;
   const signs = !picture.legend.board
@@ -39,6 +39,7 @@ export const drawLegend = (sheet: Sheet, picture: Picture): Legend => {
     : [
         ...terrainEntries(sheet, style),
         ...hexsideEntries(sheet, style),
+        ...courseEntries(sheet, style),
         ...linkEntries(sheet, style),
         ...areaEntries(sheet, style),
         ...placeEntries(sheet, style),
@@ -48,12 +49,12 @@ export const drawLegend = (sheet: Sheet, picture: Picture): Legend => {
   const counters = (picture.legend.counters ?? []).map(
     ({ label, counter }): Entry => ({ label, draw: ({ x, y }) => drawCounter(counter, x, y, COUNTER - 8) }),
   );
-  const top = sheet.bottom + 14;
+  const top = above + 14;
   const first = flow(signs, sheet.left, sheet.right, top, ROW);
   const second = flow(counters, sheet.left, sheet.right, first.bottom + 4, COUNTER);
   return {
     markup: group({ class: 'legend' }, [first.markup, second.markup]),
-    height: second.bottom - sheet.bottom,
+    height: second.bottom - above,
   };
 };
 
@@ -126,6 +127,11 @@ const hexsideEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] =>
       draw: ({ x, y }) =>
         strokeHexside(`M${at({ x: x - SIGN / 2, y })}L${at({ x: x + SIGN / 2, y })}`, look, LINE_EDGE),
     }));
+
+const courseEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] =>
+  (style.courses ?? [])
+    .filter(({ lines }) => lines.some((line) => line.some(sheet.shows)))
+    .map((look) => ({ label: look.label, draw: lineSign([look]) }));
 
 const linkEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] =>
   Object.entries(style.links)

@@ -8,15 +8,24 @@ export interface Picture {
   readonly style: BoardStyle;
   readonly counters: readonly Counter[];
   readonly title?: string;
+  /** One line, or more with line breaks between. */
   readonly subtitle?: string;
   /** Length of a hexside in pixels; 56 when absent. */
   readonly hexEdge?: number;
   /** Only the hexes around these: the smallest rectangle of hexes that holds them and `margin` hexes more. */
   readonly crop?: { readonly hexes: readonly HexId[]; readonly margin: number };
   /** `board: true` lists every sign of the style that the picture shows; `counters` adds sample counters. */
+  /** Counters that are not on the board, in titled boxes below it. */
+  readonly boxes?: readonly CounterBox[];
   readonly legend?: { readonly board: boolean; readonly counters?: readonly LegendCounter[] };
   readonly highlights?: readonly Highlight[];
   readonly markers?: readonly Marker[];
+}
+
+/** A box beside the map: a pool, a track, units that wait. */
+export interface CounterBox {
+  readonly title: string;
+  readonly counters: readonly Omit<Counter, 'hex'>[];
 }
 
 /** Hexes to look at: filled, outlined, or both. */
@@ -50,7 +59,7 @@ export interface Counter {
   readonly colours: CounterColours;
   readonly symbol: UnitSymbol;
   /** Size of the formation, written above the symbol. */
-  readonly size?: 'I' | 'II' | 'III' | 'X' | 'XX' | 'XXX' | 'XXXX' | 'XXXXX';
+  readonly size?: 'I' | 'II' | 'III' | 'X' | 'XX' | 'XXX' | 'XXXX' | 'XXXXX' | 'XXXXXX';
   /** The printed numbers, as `3-5`. */
   readonly values: string;
   /** The same numbers one by one, where they differ in print; drawn in place of `values`. */
@@ -123,6 +132,9 @@ export type UnitSymbol =
   | 'recon'
   | 'security'
   | 'hq'
+  | 'leader'
+  | 'worker'
+  | 'partisan'
   | 'supply'
   | 'air-base'
   | 'squadron'

@@ -126,6 +126,8 @@ export const drawPlaceSymbol = (look: PlaceStyle, centre: Point, edge: number): 
       return element('rect', { x: x - size, y: y - size, width: 2 * size, height: 2 * size, ...paint });
     case 'city':
       return blocksOf(centre, size, look);
+    case 'derrick':
+      return derrickAt(centre, size, look);
     case 'star':
       return element('polygon', { points: starOf(centre, size).map(at).join(' '), ...paint });
   }
@@ -160,6 +162,26 @@ const blocksOf = ({ x, y }: Point, size: number, look: PlaceStyle): string => {
       rx: size * 0.2,
       fill: look.stroke,
     }) + element('g', { fill: look.fill }, ...blocks)
+  );
+};
+
+/** An oil derrick: a narrow tower with braces on a ground plate. */
+const derrickAt = ({ x, y }: Point, size: number, look: PlaceStyle): string => {
+  const p = (right: number, down: number): string => at({ x: x + right * size, y: y + down * size });
+  const line = { fill: 'none', stroke: look.stroke, 'stroke-width': size * 0.15, 'stroke-linejoin': 'round' };
+  return (
+    element('path', {
+      d: `M${p(-0.62, 0.9)}L${p(-0.16, -1)}L${p(0.16, -1)}L${p(0.62, 0.9)}Z`,
+      fill: look.fill,
+    }) +
+    element('path', {
+      d:
+        `M${p(-0.62, 0.9)}L${p(-0.16, -1)}L${p(0.16, -1)}L${p(0.62, 0.9)}M${p(-0.9, 0.9)}L${p(0.9, 0.9)}` +
+        `M${p(-0.28, -0.5)}L${p(0.28, -0.5)}M${p(-0.43, 0.1)}L${p(0.43, 0.1)}` +
+        `M${p(-0.28, -0.5)}L${p(0.43, 0.1)}M${p(0.28, -0.5)}L${p(-0.43, 0.1)}` +
+        `M${p(-0.43, 0.1)}L${p(0.62, 0.9)}M${p(0.43, 0.1)}L${p(-0.62, 0.9)}`,
+      ...line,
+    })
   );
 };
 

@@ -14,6 +14,8 @@ export interface BoardStyle {
   readonly terrain: Readonly<Record<string, TerrainStyle>>;
   /** By hexside feature name, drawn in this order; a feature without a style is not drawn. */
   readonly hexsides: Readonly<Record<string, HexsideStyle>>;
+  /** Lines through hexes, such as rivers that run in them, drawn in this order above the hexsides. */
+  readonly courses?: readonly CourseStyle[];
   /** By link kind, drawn in this order. */
   readonly links: Readonly<Record<string, LinkStyle>>;
   /** Shaded and outlined sets of hexes, drawn in this order. */
@@ -52,6 +54,27 @@ export interface HexsideStyle extends LineStyle {
   readonly label: string;
   readonly course?: 'straight' | 'natural';
   readonly pattern?: 'plain' | 'hachures';
+}
+
+/**
+ * Lines that wind through hexes. They bend around places, run on over the edge of the board, and where one ends in a hex of
+ * another the two meet.
+ */
+export interface CourseStyle extends LineStyle {
+  readonly label: string;
+  /** Each from its source, hex by hex to a neighbour. */
+  readonly lines: readonly (readonly HexId[])[];
+  /** Terrains in which it is not drawn: a river ends on the shore of these. */
+  readonly ends?: readonly string[];
+  readonly names?: readonly CourseName[];
+}
+
+/** A name along a course where it goes from one hex to the next. */
+export interface CourseName {
+  readonly text: string;
+  readonly across: readonly [HexId, HexId];
+  readonly fill: string;
+  readonly size: number;
 }
 
 /** A road or railway; `sleepers` are cross ticks, `chequered` is a light dash inside the line, both in `accent`. */
@@ -94,7 +117,7 @@ export interface PlacesStyle {
 
 export interface PlaceStyle {
   readonly label: string;
-  readonly symbol: 'circle' | 'dot' | 'square' | 'city' | 'star' | 'none';
+  readonly symbol: 'circle' | 'dot' | 'square' | 'city' | 'star' | 'derrick' | 'none';
   /** Radius, or half the side. */
   readonly size: number;
   readonly fill: string;

@@ -61,6 +61,14 @@ const DRAWINGS: Readonly<Record<Exclude<UnitSymbol, 'none'>, Drawing>> = {
   recon: { lines: `${SLASH}M-1,0.2L-0.2,1` },
   security: { lines: CROSS, solid: 'M-1,-1L-1,1L0,0Z' },
   hq: { text: 'HQ' },
+  leader: {
+    bare: true,
+    // A star of five points; the box is half as wide again as it is high.
+    solid:
+      'M0,-1.05L0.165,-0.34L0.666,-0.324L0.266,0.13L0.411,0.849L0,0.42L-0.411,0.849L-0.266,0.13L-0.666,-0.324L-0.165,-0.34Z',
+  },
+  worker: { text: 'W' },
+  partisan: { text: 'P' },
   supply: { lines: 'M-1,0.45L1,0.45' },
   'air-base': { lines: 'M-0.85,0L0.85,0M-0.5,0.62L0.5,-0.62', disc: 0.13 },
   squadron: {

@@ -1,0 +1,354 @@
+import type { HexId } from '@eastfront/kernel';
+import { forbid } from '@eastfront/kernel';
+import type { Action, ActionOf } from './actions.js';
+import { OFF_MAP_WORD } from './actions.js';
+import { battleAt, changed, notNow, refuse, unless, when } from './apply-result.js';
+import {
+  afterRemnant,
+  afterStep,
+  fallenUnit,
+  loseUnit,
+  oddsNow,
+  resolve,
+  settle,
+  withBattle,
+} from './battle.js';
+import { hexOnBoard } from './board.js';
+import type { Change } from './change.js';
+import { after, to } from './change.js';
+import { halvedIn } from './combat-supply.js';
+import { enteredBy } from './control.js';
+import type { Declared } from './declaration.js';
+import { judgeDeclaration } from './declaration.js';
+import {
+  abandonedBy,
+  attackViolations,
+  isComplete,
+  surrenderViolations,
+  withAttacker,
+  withSurrender,
+} from './declaring.js';
+import { dutiesOf } from './duties.js';
+import { judgeLoss, surrenderAll } from './losses.js';
+import { moment } from './moments.js';
+import { showOdds } from './odds.js';
+import type { Battle, DeclaredBattle, Position } from './position.js';
+import { unitsById } from './position.js';
+import { afterPlacing, judgePlacing, judgeRemnant } from './remnants.js';
+import { judgeChange, outcomeOf } from './results.js';
+import { afterRetreat, judgeRetreat, routesOf } from './retreat.js';
+import type { Rules, Ruling } from './rules.js';
+import { endCombats } from './sequence.js';
+import type { Unit } from './units.js';
+
+const noHex = (text: string): Ruling<never> =>
+  refuse({ clause: 'TRC-2.2.2.a', code: 'NO_SUCH_HEX', subject: text });
+
+/** The hexes with these labels, or the first label that is none. */
+export const hexesNamed = (rules: Rules, texts: readonly string[]): readonly HexId[] | string => {
+  const hexes: HexId[] = [];
+  for (const text of texts) {
+    const hex = hexOnBoard(rules.theatre, text);
+    if (hex === null) return text;
+    hexes.push(hex);
+  }
+  return hexes;
+};
+
+const isWrong = (hexes: readonly HexId[] | string): hexes is string => typeof hexes === 'string';
+
+/** One more attacker of the declaration. */
+export const attack = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'attack'>,
+  unit: Unit,
+): Ruling<Position> => {
+  if (position.step !== 'declare') return notNow(action, position);
+  const hexes = hexesNamed(rules, action.hexes);
+  if (isWrong(hexes)) return noHex(hexes);
+  const sorted = [...hexes].sort((a, b) => a - b);
+  return unless(rules, attackViolations(rules, position, unit, sorted), () =>
+    to(
+      { ...position, draft: withAttacker(position.draft, action.unit, sorted) },
+      { clause: 'TRC-9.2.2.c', effect: 'attacks', unit: action.unit, hexes: action.hexes },
+    ),
+  );
+};
+
+/** One more unit that surrenders. */
+export const surrenderOf = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'surrender'>,
+  unit: Unit,
+): Ruling<Position> =>
+  position.step === 'declare'
+    ? unless(rules, surrenderViolations(rules, position, unit), () =>
+        to(
+          { ...position, draft: withSurrender(position.draft, action.unit) },
+          { clause: 'TRC-9.5.b', effect: 'will-surrender', unit: action.unit, reading: 'TRC-A36' },
+        ),
+      )
+    : notNow(action, position);
+
+/** The combats are fixed before the first die (TRC-A28); who surrenders leaves the game (TRC-9.5.b). */
+const fixed = (
+  rules: Rules,
+  position: Position,
+  battles: readonly DeclaredBattle[],
+  surrender: readonly string[],
+): Change => {
+  const set: Position = {
+    ...position,
+    step: 'battles',
+    draft: { battles: [], surrender: [] },
+    battles,
+    resolved: [],
+  };
+  return after(surrenderAll(set, surrender, 'TRC-9.5.b'), (now) => moment(rules, now));
+};
+
+/** A declaration is judged as a whole. */
+const judged = (
+  rules: Rules,
+  position: Position,
+  battles: readonly Declared[],
+  surrender: readonly string[],
+): Ruling<Position> =>
+  when(rules, judgeDeclaration(rules, position, battles, surrender, halvedIn(rules, position)), (value) =>
+    fixed(rules, position, value.battles, value.surrender),
+  );
+
+/** The whole declaration in one piece. */
+export const declare = (rules: Rules, position: Position, action: ActionOf<'declare'>): Ruling<Position> => {
+  if (position.step !== 'declare')
+    return position.phase === 'combat'
+      ? notNow(action, position, { clause: 'TRC-9.1.2.b', code: 'ALREADY_DECLARED', reading: 'TRC-A28' })
+      : judged(rules, position, declaredOf(rules, action), action.surrender);
+  for (const { hexes } of action.battles) {
+    const named = hexesNamed(rules, hexes);
+    if (isWrong(named)) return noHex(named);
+  }
+  return judged(rules, position, declaredOf(rules, action), action.surrender);
+};
+
+const declaredOf = (rules: Rules, action: ActionOf<'declare'>): readonly Declared[] =>
+  action.battles.map((written) => {
+    const hexes = hexesNamed(rules, written.hexes);
+    const claims = written.stuka === true || written.artillery === true;
+    return {
+      attackers: written.attackers,
+      hexes: isWrong(hexes) ? [] : hexes,
+      ...(claims
+        ? { support: { stuka: written.stuka === true, artillery: written.artillery === true } }
+        : {}),
+    };
+  });
+
+/** The draft becomes the declaration. */
+export const commit = (rules: Rules, position: Position, action: ActionOf<'commit'>): Ruling<Position> => {
+  const { draft, step } = position;
+  if (step !== 'declare') return notNow(action, position);
+  const surrender = [...draft.surrender, ...abandonedBy(rules, position, draft)];
+  return judged(rules, position, draft.battles, surrender);
+};
+
+/** Which combat is resolved next (TRC-9.1.2.b). */
+export const resolveNext = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'resolve'>,
+): Ruling<Position> => {
+  const { step, battles, resolved } = position;
+  if (step !== 'battles') return notNow(action, position);
+  if (battles[action.battle] === undefined || resolved.includes(action.battle))
+    return refuse({ clause: 'TRC-9.1.2.b', code: 'NO_SUCH_COMBAT', subject: action.battle });
+  return changed(rules, resolve(rules, position, action.battle));
+};
+
+/** The defender changes the result, or keeps it (TRC-9.6.3.a). */
+export const changeOrKeep = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'change'> | ActionOf<'keep'>,
+): Ruling<Position> => {
+  const battle = battleAt(position, 'change');
+  if (battle === null) {
+    const running = position.battle;
+    const code = running?.result ?? null;
+    if (action.type === 'change' && running !== null && code !== null) {
+      const refused = judgeChange(rules, position, code, unitsById(position, running.defenders));
+      if (refused._tag === 'Left') return refused;
+    }
+    return notNow(action, position);
+  }
+  const result = battle.result ?? 'C';
+  if (action.type === 'keep') return changed(rules, settle(rules, position, result));
+  const judgedChange = judgeChange(rules, position, result, unitsById(position, battle.defenders));
+  return when(rules, judgedChange, (code) => settle(rules, position, code));
+};
+
+/** The unit that a result costs. */
+export const lose = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'lose'>,
+  unit: Unit,
+): Ruling<Position> => {
+  const battle = battleAt(position, 'losses');
+  const [loss] = battle?.losses ?? [];
+  if (loss !== undefined)
+    return when(rules, judgeLoss(position, loss, unit.counter.id), () =>
+      loseUnit(rules, position, unit.counter.id),
+    );
+  const retreating = battleAt(position, 'retreat')?.retreating ?? [];
+  if (routesOf(rules, position, retreating, unit.counter.id).length > 0)
+    return forbid({ clause: 'TRC-9.7.1.b', code: 'ANOTHER_WAY_IS_OPEN', subject: unit.counter.id });
+  return notNow(action, position);
+};
+
+/** The words of a path: hexes, and whether it leaves the map. */
+const pathOf = (
+  rules: Rules,
+  texts: readonly string[],
+): { readonly hexes: readonly HexId[] | string; readonly off: boolean } => {
+  const off = texts[texts.length - 1] === OFF_MAP_WORD;
+  return { hexes: hexesNamed(rules, off ? texts.slice(0, -1) : texts), off };
+};
+
+const leadRemnant = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  action: ActionOf<'retreat'>,
+  hexes: readonly HexId[],
+): Ruling<Position> => {
+  const { remnant } = battle;
+  const dead = battle.fallen.find(({ at }) => at === remnant?.at);
+  const unit = dead === undefined ? null : fallenUnit(position, dead.unit);
+  if (remnant === null || unit === null || action.unit !== remnant.unit)
+    return refuse({ clause: 'TRC-9.12.1.a', code: 'NOT_THE_REMNANT', subject: action.unit });
+  return when(
+    rules,
+    judgePlacing(rules, position, battle.result ?? '', unit, remnant.unit, hexes),
+    (placed) =>
+      afterRemnant(rules, enteredBy(afterPlacing(position, placed), unit.counter.side, placed.route.path)),
+  );
+};
+
+/** The attacker moves a unit that retreats (TRC-9.7.1.a), or leads a remnant (TRC-A46). */
+export const retreat = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'retreat'>,
+  unit: Unit,
+): Ruling<Position> => {
+  const { hexes, off } = pathOf(rules, action.path);
+  if (isWrong(hexes)) return noHex(hexes);
+  const leading = battleAt(position, 'remnant-retreat');
+  if (leading !== null) return leadRemnant(rules, position, leading, action, hexes);
+  const battle = battleAt(position, 'retreat');
+  if (battle === null) {
+    const stays = position.battle !== null && position.step === 'battle';
+    return stays || position.phase !== 'combat'
+      ? notNow(action, position)
+      : notNow(action, position, {
+          clause: 'TRC-9.8.4.c',
+          code: 'NO_RETREAT_TO_MAKE',
+          subject: unit.counter.id,
+        });
+  }
+  const { id, side } = unit.counter;
+  if (hexes.length > 2)
+    return refuse(
+      {
+        clause: outcomeOf(battle.result ?? '').clause,
+        code: 'ONE_OR_TWO_HEXES',
+        subject: id,
+        hexes: hexes.length,
+      },
+      { clause: 'TRC-9.7.1.a', code: 'ONE_OR_TWO_HEXES', subject: id, hexes: hexes.length },
+    );
+  return when(rules, judgeRetreat(rules, position, battle.retreating, id, hexes, off), (route) => {
+    const gone = enteredBy(afterRetreat(position, id, route), side, route.path);
+    const left = withBattle(gone, { retreating: battle.retreating.filter((one) => one !== id) });
+    const counted = route.off ? { ...left, withdrawals: left.withdrawals + 1 } : left;
+    return afterStep(rules, counted);
+  });
+};
+
+/** The owner says which dead unit leaves which remnant (TRC-9.12.1.e). */
+export const leaveRemnant = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'remnant'>,
+  unit: Unit,
+): Ruling<Position> => {
+  const battle = battleAt(position, 'remnant');
+  const fallen = battle === null ? null : fallenUnit(position, unit.counter.id);
+  if (battle === null || fallen === null) {
+    const spent = position.step === 'battles' || position.step === 'battle';
+    return notNow(
+      action,
+      position,
+      ...(spent
+        ? [{ clause: 'TRC-9.12.1.e', code: 'ONE_REMNANT_A_COMBAT', subject: action.unit } as const]
+        : []),
+    );
+  }
+  const ruled = judgeRemnant(rules, position, battle.result ?? '', fallen);
+  if (ruled._tag === 'Left') return ruled;
+  const { counters, routes } = ruled.right.value;
+  if (!counters.includes(action.counter)) {
+    const [path] = routes.map((route) => route.path);
+    const why = judgePlacing(rules, position, battle.result ?? '', fallen, action.counter, path ?? []);
+    if (why._tag === 'Left') return why;
+  }
+  return when(rules, ruled, () =>
+    to(
+      withBattle(position, {
+        stage: 'remnant-retreat',
+        fallen: [{ unit: action.unit, at: fallen.at }],
+        remnant: { unit: action.counter, at: fallen.at },
+      }),
+      { clause: 'TRC-9.12.1.e', effect: 'one-remnant', unit: action.unit, counter: action.counter },
+    ),
+  );
+};
+
+/** Whether a side owes nothing more in its combat phase. */
+export const mayEndCombats = (rules: Rules, position: Position): boolean => {
+  const { step, battles, resolved, draft } = position;
+  if (step === 'battles') return resolved.length === battles.length;
+  if (step !== 'declare' || draft.battles.length + draft.surrender.length > 0) return false;
+  const { attackers, participants } = dutiesOf(rules, position);
+  return (
+    attackers.length === 0 &&
+    (participants.length === 0 ||
+      (isComplete(rules, position) && abandonedBy(rules, position, draft).length === 0))
+  );
+};
+
+/** The combat phase ends when all combats are resolved. */
+export const endCombatPhase = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  if (mayEndCombats(rules, position)) return changed(rules, endCombats(rules, position));
+  if (position.step === 'declare') {
+    const owed = judgeDeclaration(
+      rules,
+      position,
+      position.draft.battles,
+      position.draft.surrender,
+      halvedIn(rules, position),
+    );
+    return owed._tag === 'Left' ? owed : notNow(action, position);
+  }
+  const open = position.battles.flatMap((battle, i) =>
+    position.resolved.includes(i) ? [] : [showOdds(oddsNow(rules, position, battle).odds.final)],
+  );
+  return notNow(action, position, {
+    clause: 'TRC-4.0.2.e',
+    code: 'COMBATS_UNRESOLVED',
+    number: open.length,
+  });
+};

@@ -1,0 +1,248 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
+import type { ActionOf } from './actions.js';
+import { OFF_MAP_WORD } from './actions.js';
+import { dropDone, judgeDrop } from './airborne.js';
+import { changed, notNow, refuse, unless, when } from './apply-result.js';
+import { hexOnBoard } from './board.js';
+import type { Change } from './change.js';
+import { after, because, to } from './change.js';
+import { enteredBy } from './control.js';
+import {
+  airborneExited,
+  germanDropped,
+  isGermanAirborne,
+  judgeAirborneExit,
+  judgeGermanDrop,
+} from './german-airborne.js';
+import { moment, tellingSteps } from './moments.js';
+import { moveDone, seaMoveDone } from './move-done.js';
+import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';
+import { OFF_MAP } from './move-request.js';
+import { adjudicateMove } from './move-ruling.js';
+import { destinationsOf } from './movement.js';
+import type { Position, SeaAttempt } from './position.js';
+import { unitById, unitsById, withUnit } from './position.js';
+import { room } from './room.js';
+import type { Rules, Ruling } from './rules.js';
+import { arrives } from './sea-movement.js';
+import { withdrawalsOf } from './sequence.js';
+import type { Unit } from './units.js';
+import { judgeWithdrawal, withdrawn } from './withdrawals.js';
+
+const noHex = (text: string): Ruling<never> =>
+  refuse({ clause: 'TRC-2.2.2.a', code: 'NO_SUCH_HEX', subject: text });
+
+/** The hexes of a path, `off-map` as {@link OFF_MAP}; a label that is none comes back as text. */
+const pathOf = (rules: Rules, texts: readonly string[]): readonly HexId[] | string => {
+  const path: HexId[] = [];
+  for (const text of texts) {
+    const hex = text === OFF_MAP_WORD ? OFF_MAP : hexOnBoard(rules.theatre, text);
+    if (hex === null) return text;
+    path.push(hex);
+  }
+  return path;
+};
+
+/** The units on their way in one of the hexes that they pass, for what the moment may bring there (TRC-A5). */
+const passing = (position: Position, { units, path }: MoveRequest, step: number): Position => {
+  const [first] = units;
+  const there = units.reduce(
+    (now, unit) => withUnit(now, unit.counter.id, { at: path[step] as HexId }),
+    position,
+  );
+  return enteredBy(there, (first as Unit).counter.side, path.slice(0, step + 1));
+};
+
+const putBack = (position: Position, units: readonly Unit[]): Position =>
+  units.reduce(
+    (now, unit) =>
+      unitById(now, unit.counter.id)?.place === 'map' ? withUnit(now, unit.counter.id, { at: unit.at }) : now,
+    position,
+  );
+
+/** The move as it is made, with what happens on the way. */
+const walked = (rules: Rules, position: Position, request: MoveRequest, verdict: MoveVerdict): Change => {
+  let change = to(position);
+  for (const step of tellingSteps(rules, request.path)) {
+    const met = moment(rules, passing(change.position, request, step));
+    if (met.reasons.length === 0) continue;
+    change = because(change.reasons, met);
+    if (met.position.phase === 'over') return change;
+    change = { ...change, position: putBack(met.position, request.units) };
+  }
+  return after(change, (now) => moment(rules, moveDone(rules, now, request, verdict)));
+};
+
+/** The die of a sea move is next; Soviet moves succeed without one beside a neutral Romania (TRC-V3.1.f). */
+const sets = (
+  rules: Rules,
+  position: Position,
+  request: MoveRequest,
+  move: SeaMove,
+  exit: boolean,
+): Change => {
+  const [unit] = request.units as [Unit];
+  const attempt: SeaAttempt = {
+    unit: unit.counter.id,
+    to: request.path[0] ?? OFF_MAP,
+    mode: request.mode,
+    exit,
+  };
+  const waiting: Position = { ...position, step: 'sea', pending: attempt };
+  return position.neutral && unit.counter.side === 'soviet' && move.area === 'black'
+    ? because([{ clause: 'TRC-V3.1.f', effect: 'no-roll', unit: attempt.unit }], sailed(rules, waiting, true))
+    : to(waiting);
+};
+
+const requestOf = (position: Position, { unit, to: end, mode }: SeaAttempt): MoveRequest => ({
+  units: unitsById(position, [unit]),
+  path: [end],
+  mode,
+});
+
+/** The sea move that waits for its die, as judged. */
+const pendingMove = (rules: Rules, position: Position): { request: MoveRequest; move: SeaMove } | null => {
+  if (position.pending === null) return null;
+  const request = requestOf(position, position.pending);
+  const judged = adjudicateMove(rules, { ...position, step: 'movement' }, request);
+  const move = judged._tag === 'Right' ? judged.right.value.sea : null;
+  return move === null ? null : { request, move };
+};
+
+const sailed = (rules: Rules, position: Position, arrived: boolean): Change => {
+  const { pending } = position;
+  const waiting = pendingMove(rules, position);
+  const ready: Position = { ...position, step: 'movement', pending: null };
+  if (pending === null || waiting === null) return to(ready);
+  const done = seaMoveDone(rules, ready, waiting.request, waiting.move, arrived);
+  const unit = unitById(done, pending.unit);
+  if (!pending.exit || unit === null) return moment(rules, done);
+  if (isGermanAirborne(unit.counter)) return moment(rules, arrived ? airborneExited(done, unit) : done);
+  if (!arrived)
+    return because(
+      [{ clause: 'TRC-12.5.e', effect: 'lost-does-not-count', unit: pending.unit }],
+      moment(rules, done),
+    );
+  const left = withdrawn(done, unit);
+  return because(
+    [{ clause: 'TRC-12.5.d', effect: 'by-sea', unit: pending.unit }],
+    moment(rules, { ...left, withdrawals: left.withdrawals + 1 }),
+  );
+};
+
+/** The die of a sea move (TRC-8.4.4, TRC-8.4.6). */
+export const rollSea = (rules: Rules, position: Position, die: number): Change => {
+  const waiting = pendingMove(rules, position);
+  if (waiting === null) return to({ ...position, step: 'movement', pending: null });
+  const { move } = waiting;
+  const arrived = arrives(move, die);
+  const clause = move.area === 'black' ? 'TRC-8.4.4.a' : 'TRC-8.4.6.a';
+  const reasons = [
+    { clause, effect: arrived ? 'arrives' : 'lost-at-sea', die, to: move.arrivesTo } as const,
+    ...(arrived
+      ? []
+      : [{ clause: 'TRC-8.4.4.b', effect: 'eliminated', unit: position.pending?.unit ?? '' } as const]),
+    ...(!arrived && rules.optional.includes('TRC-V2') && move.area === 'black'
+      ? [{ clause: 'TRC-V2.b', effect: 'sea-lost', side: position.player } as const]
+      : []),
+  ];
+  return because(reasons, sailed(rules, position, arrived));
+};
+
+const isSea = (mode: string): boolean => mode === 'sea' || mode === 'landing' || mode === 'evacuation';
+
+const drop = (rules: Rules, position: Position, unit: Unit, path: readonly HexId[]): Ruling<Position> => {
+  const [hex] = path;
+  if (hex === undefined || hex < 0 || path.length > 1)
+    return refuse({ clause: 'TRC-11.1.3.a', code: 'ONE_HEX', subject: unit.counter.id });
+  return unit.counter.side === 'axis'
+    ? when(rules, judgeGermanDrop(rules, position, unit, hex), () =>
+        moment(rules, germanDropped(rules, position, unit, hex)),
+      )
+    : when(rules, judgeDrop(rules, position, unit, hex), () => moment(rules, dropDone(position, unit, hex)));
+};
+
+/** Moves units by land, rail, sea or air. */
+export const move = (rules: Rules, position: Position, action: ActionOf<'move'>): Ruling<Position> => {
+  const path = pathOf(rules, action.path);
+  if (typeof path === 'string') return noHex(path);
+  const units = unitsById(position, action.units);
+  const [first] = units;
+  const missing = action.units.find((id) => unitById(position, id) === null);
+  if (first === undefined || missing !== undefined)
+    return refuse({ clause: 'TRC-8.1.1.a', code: 'NO_SUCH_UNIT', subject: missing ?? '' });
+  if (position.step !== 'movement' && position.phase === 'movement') return notNow(action, position);
+  if (action.mode === 'drop') return drop(rules, position, first, path);
+  const request: MoveRequest = { units, path, mode: action.mode };
+  const judged = adjudicateMove(rules, position, request);
+  if (judged._tag === 'Left') return judged;
+  const { value, reasons, sources } = judged.right;
+  if (isSea(action.mode)) {
+    const change = sets(rules, position, request, value.sea as SeaMove, false);
+    return allow(change.position, [...reasons, ...change.reasons], sources);
+  }
+  const crowded = room(rules, position, request);
+  if (crowded.length > 0) return refuse(...crowded);
+  const change = walked(rules, position, request, value);
+  return allow(change.position, [...reasons, ...change.reasons], sources);
+};
+
+/** Which units could still leave the map by the west edge (TRC-12.5.f). */
+export const canLeave =
+  (rules: Rules, position: Position) =>
+  (unit: Unit): boolean => {
+    const { west } = rules.theatre.edges;
+    if (unit.place !== 'map') return false;
+    if (west.includes(unit.at)) return true;
+    return (['normal', 'rail'] as const).some((mode) =>
+      destinationsOf(rules, position, [unit], mode).some(({ hex }) => west.includes(hex)),
+    );
+  };
+
+/** A unit leaves the map as a withdrawal (TRC-12.5), or to wait off it for another drop (TRC-V3.1.m). */
+export const exit = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'exit'>,
+  unit: Unit,
+): Ruling<Position> => {
+  if (position.step !== 'movement' && position.phase === 'movement') return notNow(action, position);
+  const named = pathOf(
+    rules,
+    action.path.filter((text) => text !== OFF_MAP_WORD),
+  );
+  if (typeof named === 'string') return noHex(named);
+  const bySea = action.mode === 'evacuation';
+  const path = bySea ? [OFF_MAP] : named;
+  const from = bySea ? null : (path[path.length - 1] ?? unit.at);
+  const airborne = isGermanAirborne(unit.counter);
+  const kind = airborne
+    ? judgeAirborneExit(rules, position, unit, from)
+    : judgeWithdrawal(rules, position, withdrawalsOf(position), unit, from, canLeave(rules, position));
+  const request: MoveRequest = { units: [unit], path, mode: action.mode };
+  const way = path.length === 0 ? null : adjudicateMove(rules, position, request);
+  if (kind._tag === 'Left' || way?._tag === 'Left') {
+    const found = [...(kind._tag === 'Left' ? kind.left : []), ...(way?._tag === 'Left' ? way.left : [])];
+    return refuse(...found);
+  }
+  const reasons = [...kind.right.reasons, ...(way?.right.reasons ?? [])];
+  const leave = (now: Position): Change => {
+    const gone = airborne
+      ? airborneExited(now, unit)
+      : { ...withdrawn(now, unit), withdrawals: now.withdrawals + 1 };
+    return moment(rules, gone);
+  };
+  if (bySea) {
+    const sea = way?.right.value.sea ?? null;
+    if (sea === null) return notNow(action, position);
+    return changed(rules, because(reasons, sets(rules, position, request, sea, true)));
+  }
+  const change =
+    way === null
+      ? leave(position)
+      : after(walked(rules, position, request, way.right.value), (now) =>
+          now.phase === 'over' ? to(now) : leave(now),
+        );
+  return unless(rules, [], () => because(reasons, change));
+};

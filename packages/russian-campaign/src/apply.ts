@@ -1,0 +1,214 @@
+import { sayReason } from '@eastfront/kernel';
+import type { Action, ActionOf } from './actions.js';
+import { BOX_WORD, SIBERIA_WORD } from './actions.js';
+import { convert, putWorker, reinforce, replace, sendToSiberia } from './apply-arrivals.js';
+import {
+  attack,
+  changeOrKeep,
+  commit,
+  declare,
+  endCombatPhase,
+  hexesNamed,
+  leaveRemnant,
+  lose,
+  resolveNext,
+  retreat,
+  surrenderOf,
+} from './apply-combat.js';
+import { exit, move, rollSea } from './apply-movement.js';
+import { battleAt, changed, notNow, refuse, when } from './apply-result.js';
+import { chooseObjective, decide, endPartisans, endSetUp, layPartisan, placeUnit } from './apply-set-up.js';
+import { artilleryUses, judgeGun } from './artillery.js';
+import { carryOutAutomatic, judgeAutomatic } from './automatic-victory.js';
+import { rollBattle } from './battle.js';
+import { hexOnBoard } from './board.js';
+import { after, to } from './change.js';
+import { halvedIn } from './combat-supply.js';
+import { endMovement } from './end-movement.js';
+import { lendLease } from './lend-lease.js';
+import { eliminateAll } from './losses.js';
+import { moment } from './moments.js';
+import { PHRASES } from './phrases.js';
+import type { Position, SupplyRoute } from './position.js';
+import { unitById } from './position.js';
+import { isSurplus } from './room.js';
+import type { Rules, Ruling, TrcViolation } from './rules.js';
+import { afterRoute, endSupply, rollWeather } from './sequence.js';
+import { judgeStuka } from './stukas.js';
+import { routeRolled } from './supply-routes.js';
+import type { Unit } from './units.js';
+
+const noUnit = (id: string): Ruling<never> =>
+  refuse({ clause: 'TRC-2.1.1.a', code: 'NO_SUCH_UNIT', subject: id });
+const noHex = (text: string): Ruling<never> =>
+  refuse({ clause: 'TRC-2.2.2.a', code: 'NO_SUCH_HEX', subject: text });
+
+const placeStuka = (rules: Rules, position: Position, action: ActionOf<'stuka'>): Ruling<Position> => {
+  if (position.phase === 'movement' && position.step !== 'movement') return notNow(action, position);
+  const hex = hexOnBoard(rules.theatre, action.hex);
+  if (hex === null) return noHex(action.hex);
+  return when(rules, judgeStuka(rules, position, { hq: action.hq, hex }), (stuka) =>
+    to({ ...position, stukas: [...position.stukas, stuka] }),
+  );
+};
+
+const placeGun = (rules: Rules, position: Position, action: ActionOf<'gun'>): Ruling<Position> => {
+  if (position.phase === 'movement' && position.step !== 'movement') return notNow(action, position);
+  const hex = hexOnBoard(rules.theatre, action.hex);
+  if (hex === null) return noHex(action.hex);
+  const left = artilleryUses(position.turn) - position.gunsUsed;
+  return when(rules, judgeGun(rules, position, hex, left), () =>
+    to({ ...position, guns: [...position.guns, hex], gunsUsed: position.gunsUsed + 1 }),
+  );
+};
+
+const automaticVictory = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'automatic-victory'>,
+): Ruling<Position> => {
+  if (position.phase === 'movement' && position.step !== 'movement') return notNow(action, position);
+  const hexes = hexesNamed(rules, action.hexes);
+  if (typeof hexes === 'string') return noHex(hexes);
+  const victory = { units: action.units, hexes, stuka: action.stuka };
+  return when(rules, judgeAutomatic(rules, position, victory, halvedIn(rules, position)), (judged) =>
+    after(carryOutAutomatic(rules, position, victory, judged), (now) => moment(rules, now)),
+  );
+};
+
+/** TRC-6.2.a: in an overfull hex that nobody can leave any more its owner takes units off until the limit is kept. */
+const removeSurplus = (rules: Rules, position: Position, unit: Unit): Ruling<Position> | null =>
+  position.step === 'movement' && isSurplus(rules, position, unit)
+    ? changed(
+        rules,
+        after(eliminateAll(position, [unit.counter.id], 'TRC-6.2.a'), (now) => moment(rules, now)),
+      )
+    : null;
+
+/** Where a player would look for a die that is not rolled. */
+const missingDie = (rules: Rules, position: Position): readonly TrcViolation[] => {
+  if (position.step !== 'movement') return [];
+  if (position.player === 'soviet' && position.impulse === 1)
+    return lendLease(rules, position, position.archangelLost).reasons.map((reason) => {
+      const { clause, effect: _, ...facts } = reason;
+      return { clause, code: 'NO_LEND_LEASE', why: sayReason(PHRASES, reason), ...facts };
+    });
+  return rules.optional.includes('TRC-13.5') && position.player === 'axis'
+    ? [{ clause: 'TRC-13.5.a', code: 'NO_ROLL', weather: position.weather }]
+    : [];
+};
+
+const roll = (rules: Rules, position: Position, action: ActionOf<'roll'>): Ruling<Position> => {
+  const { die } = action;
+  if (!Number.isInteger(die) || die < 1 || die > 6)
+    return refuse({ clause: 'TRC-2.1.a', code: 'NOT_A_DIE_ROLL', subject: die });
+  switch (position.step) {
+    case 'weather':
+      return changed(rules, rollWeather(rules, position, die));
+    case 'lend-lease': {
+      const [route, ...routes] = position.routes;
+      const rolled = routeRolled(rules, { ...position, routes }, route as SupplyRoute, die);
+      return changed(
+        rules,
+        after(rolled, (now) => afterRoute(rules, now)),
+      );
+    }
+    case 'sea':
+      return changed(rules, rollSea(rules, position, die));
+    default:
+      return battleAt(position, 'roll') === null
+        ? notNow(action, position, ...missingDie(rules, position))
+        : changed(rules, rollBattle(rules, position, die));
+  }
+};
+
+const endPhase = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  switch (position.step) {
+    case 'set-up':
+      return endSetUp(rules, position);
+    case 'partisans':
+      return endPartisans(rules, position);
+    case 'movement':
+      return endMovement(rules, position);
+    case 'declare':
+    case 'battles':
+      return endCombatPhase(rules, position, action);
+    case 'supply':
+      return changed(rules, endSupply(rules, position));
+    default:
+      return notNow(action, position);
+  }
+};
+
+const ofUnit = (rules: Rules, position: Position, action: Action, unit: Unit): Ruling<Position> => {
+  switch (action.type) {
+    case 'place': {
+      const isBox = action.to === BOX_WORD || action.to === SIBERIA_WORD;
+      const where = isBox ? action.to : hexOnBoard(rules.theatre, action.to);
+      return where === null ? noHex(action.to) : placeUnit(rules, position, action, unit, where);
+    }
+    case 'partisan': {
+      const hex = hexOnBoard(rules.theatre, action.to);
+      return hex === null ? noHex(action.to) : layPartisan(rules, position, action, unit, hex);
+    }
+    case 'reinforce':
+      return reinforce(rules, position, action, unit);
+    case 'replace':
+      return replace(rules, position, action, unit);
+    case 'worker':
+      return putWorker(rules, position, action, unit);
+    case 'siberia':
+      return sendToSiberia(rules, position, action, unit);
+    case 'convert':
+      return convert(rules, position, action, unit);
+    case 'exit':
+      return exit(rules, position, action, unit);
+    case 'attack':
+      return attack(rules, position, action, unit);
+    case 'surrender':
+      return surrenderOf(rules, position, action, unit);
+    case 'lose':
+      return removeSurplus(rules, position, unit) ?? lose(rules, position, action, unit);
+    case 'retreat':
+      return retreat(rules, position, action, unit);
+    case 'remnant':
+      return leaveRemnant(rules, position, action, unit);
+    default:
+      return notNow(action, position);
+  }
+};
+
+/** The position after an action and what follows from it at once, or every clause that the action breaks. */
+export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  switch (action.type) {
+    case 'objective':
+      return chooseObjective(rules, position, action);
+    case 'situation':
+      return decide(rules, position, action);
+    case 'move':
+      return move(rules, position, action);
+    case 'stuka':
+      return placeStuka(rules, position, action);
+    case 'gun':
+      return placeGun(rules, position, action);
+    case 'automatic-victory':
+      return automaticVictory(rules, position, action);
+    case 'declare':
+      return declare(rules, position, action);
+    case 'commit':
+      return commit(rules, position, action);
+    case 'resolve':
+      return resolveNext(rules, position, action);
+    case 'change':
+    case 'keep':
+      return changeOrKeep(rules, position, action);
+    case 'roll':
+      return roll(rules, position, action);
+    case 'end-phase':
+      return endPhase(rules, position, action);
+    default: {
+      const unit = unitById(position, action.unit);
+      return unit === null ? noUnit(action.unit) : ofUnit(rules, position, action, unit);
+    }
+  }
+};

@@ -1,0 +1,64 @@
+import { changed, refuse } from './apply-result.js';
+import type { Change } from './change.js';
+import { after, to } from './change.js';
+import { conversionsLapsed } from './conversions.js';
+import { ended, moment } from './moments.js';
+import { destinationsOf } from './movement.js';
+import { isDutyOwed, openingDutyViolations } from './opening-duties.js';
+import { partisansHunted } from './partisans.js';
+import { perPosition } from './per-position.js';
+import type { Position } from './position.js';
+import { reinforcementsLost, reinforcementsOwed } from './reinforcements.js';
+import type { Rules, Ruling, TrcViolation } from './rules.js';
+import { siberiaFailure, siberiaOwed } from './siberia.js';
+import { overstackedHexes } from './stacking.js';
+import type { Unit } from './units.js';
+
+/** Where a unit could still go in the first impulse of the game; hexes that are barred to it are no destinations. */
+const openDestinations =
+  (rules: Rules, position: Position) =>
+  (unit: Unit): readonly number[] =>
+    destinationsOf(rules, position, [unit], 'normal').map(({ hex }) => hex);
+
+/** What keeps the movement phase from ending. */
+export const movementOwed = (rules: Rules, position: Position): readonly TrcViolation[] => [
+  ...overstackedHexes(rules, position, position.player),
+  ...reinforcementsOwed(rules, position),
+  ...(position.player === 'axis'
+    ? openingDutyViolations(rules, position, openDestinations(rules, position))
+    : []),
+  ...siberiaOwed(rules, position),
+];
+
+/** Whether the movement phase may end: nothing of {@link movementOwed}, asked as far as needed. */
+export const mayEndMovement = perPosition(
+  (rules, position) =>
+    overstackedHexes(rules, position, position.player).length === 0 &&
+    reinforcementsOwed(rules, position).length === 0 &&
+    (position.player === 'soviet' || !isDutyOwed(rules, position, openDestinations(rules, position))) &&
+    siberiaOwed(rules, position).length === 0,
+);
+
+/** The movement phase of an impulse is over: what could not enter is lost, partisans are hunted, then combat (TRC-4.0.2). */
+const closeMovement = (rules: Rules, position: Position): Change => {
+  const failure = siberiaFailure(rules, position);
+  if (failure !== null) return ended(position, failure);
+  const axis = position.player === 'axis';
+  const lost = after(reinforcementsLost(rules, position), (now) =>
+    axis ? after(conversionsLapsed(rules, now), (next) => partisansHunted(rules, next)) : to(now),
+  );
+  return after(lost, (now) =>
+    moment(rules, { ...now, phase: 'combat', step: 'declare', draft: { battles: [], surrender: [] } }),
+  );
+};
+
+/** The active player ends his movement phase. */
+export const endMovement = (rules: Rules, position: Position): Ruling<Position> => {
+  const owed = movementOwed(rules, position);
+  if (owed.length > 0) return refuse(...owed);
+  const change = closeMovement(rules, position);
+  return changed(
+    rules,
+    after(change, (now) => to(now, { clause: 'TRC-9.1.2.a', effect: 'movement-over' })),
+  );
+};

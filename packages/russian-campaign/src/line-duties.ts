@@ -1,0 +1,108 @@
+import type { HexId } from '@eastfront/kernel';
+import { fieldsOf } from './board.js';
+import type { ClauseId } from './clause-id.js';
+import type { LinePlan } from './line-posts.js';
+import { enoughFor, heldFrom, plansFor } from './line-posts.js';
+import { perPosition } from './per-position.js';
+import type { Position } from './position.js';
+import type { Rules } from './rules.js';
+import { armiesOf, isArmy, lossGroups, startOfPosition, toBeSetUp } from './scenario-forces.js';
+import { startLineOf } from './start-line.js';
+import type { Side, Unit } from './units.js';
+import { exertsZone } from './units.js';
+import { isInZoneOf, unitsAt } from './view.js';
+
+/** A stretch of the start line that a side has to hold when its set-up ends, and who can be sent there. */
+export interface LineDuty {
+  readonly side: Side;
+  readonly clause: ClauseId;
+  readonly line: readonly HexId[];
+  /** Where those units may stand. */
+  readonly ground: readonly HexId[];
+  readonly plans: readonly LinePlan[];
+  readonly isGuard: (unit: Unit) => boolean;
+}
+
+type Stretch = Omit<LineDuty, 'plans'>;
+
+const isFinn = ({ counter }: Unit): boolean => counter.nation === 'finnish';
+
+const stretchesOf = (rules: Rules, position: Position): readonly Stretch[] => {
+  const { player, variation } = position;
+  const line = startLineOf(rules.theatre, startOfPosition(rules, position));
+  if (line === null || startOfPosition(rules, position).asCampaign) return [];
+  const ground = line.ground[player];
+  const along = line.along[player];
+  if (!variation)
+    return player === 'soviet'
+      ? [{ side: 'soviet', clause: 'TRC-S2.1.d', line: along, ground, isGuard: isArmy }]
+      : [];
+  if (player === 'soviet') return [];
+  // Only Finns set up in Finland (TRC-S2.2.c).
+  const isFinland = (hex: HexId): boolean => fieldsOf(rules.theatre, hex).country === 'finland';
+  return [true, false].map((inFinland) => ({
+    side: 'axis',
+    clause: 'TRC-S3.4.b',
+    line: along.filter((hex) => isFinland(hex) === inFinland),
+    ground: ground.filter((hex) => isFinland(hex) === inFinland),
+    isGuard: (unit) => isFinn(unit) === inFinland,
+  }));
+};
+
+const known = new WeakMap<object, Map<string, readonly LineDuty[]>>();
+
+/** What the side to set up has to hold along the start line (TRC-S2.1.d, TRC-S3.2.b, TRC-S3.4.b). */
+export const lineDuties = (rules: Rules, position: Position): readonly LineDuty[] => {
+  const start = startOfPosition(rules, position);
+  const byStart = known.get(rules.theatre) ?? new Map<string, readonly LineDuty[]>();
+  known.set(rules.theatre, byStart);
+  const key = `${start.id} ${position.player} ${position.variation}`;
+  const before = byStart.get(key);
+  if (before !== undefined) return before;
+  const duties = stretchesOf(rules, position).map((stretch) => ({
+    ...stretch,
+    plans: plansFor(rules.theatre, stretch.line, stretch.ground),
+  }));
+  byStart.set(key, duties);
+  return duties;
+};
+
+/** The hexes of a duty that are neither held by a unit nor in the zone of one. */
+export const openHexes = (
+  rules: Rules,
+  { units }: Pick<Position, 'units'>,
+  { side, line }: LineDuty,
+): readonly HexId[] =>
+  line.filter(
+    (hex) =>
+      !isInZoneOf(rules, units, side, hex) &&
+      !unitsAt(rules, units, hex).some((unit) => unit.counter.side === side && exertsZone(unit)),
+  );
+
+/** How many units can still be sent to hold a stretch: armies within their number, Axis units that are not to be lost. */
+export const guardsLeft = (rules: Rules, position: Position, { side, isGuard }: LineDuty): number => {
+  if (side === 'soviet') return armiesOf(rules, position).left;
+  const waiting = toBeSetUp(rules, position, side).filter(isGuard).length;
+  const lost = lossGroups(rules, position)
+    .filter(({ waiting: [first] }) => first !== undefined && isGuard(first))
+    .reduce((sum, group) => sum + group.lost, 0);
+  return waiting - lost;
+};
+
+/** How far each duty is done: what is open, who is left, how many are enough. */
+const progress = perPosition((rules, position) =>
+  lineDuties(rules, position).map((duty) => {
+    const open = new Set(openHexes(rules, position, duty));
+    return { duty, open, left: guardsLeft(rules, position, duty), enough: enoughFor(duty.plans, open) };
+  }),
+);
+
+/** The duties that can still be done, and could not be any more with a unit in a hex. */
+export const dutiesSpoilt = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly LineDuty[] =>
+  progress(rules, position).flatMap(({ duty, open, left, enough }) => {
+    // With one to spare it does not matter where the unit goes, with too few nothing helps.
+    if (!duty.isGuard(unit) || enough !== left) return [];
+    const still = new Set(open);
+    for (const held of heldFrom(rules.theatre, hex)) still.delete(held);
+    return enoughFor(duty.plans, still) < left ? [] : [duty];
+  });

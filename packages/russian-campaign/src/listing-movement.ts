@@ -1,0 +1,231 @@
+import type { HexId } from '@eastfront/kernel';
+import { distance } from '@eastfront/kernel';
+import type { Action } from './actions.js';
+import { BOX_WORD, OFF_MAP_WORD, SEA_WORD, SIBERIA_WORD } from './actions.js';
+import { dropHexes, judgeBox } from './airborne.js';
+import { canLeave } from './apply-movement.js';
+import { ARTILLERY_RANGE, artilleryUses, judgeGun, stavkaOf } from './artillery.js';
+import { automaticChoices } from './automatic-choices.js';
+import { conversionsDue, judgeConversion } from './conversions.js';
+import { mayEndMovement } from './end-movement.js';
+import { germanDropHexes, judgeAirborneExit } from './german-airborne.js';
+import type { Listing } from './listing-step.js';
+import { END_PHASE, NONE, name, names, perPosition } from './listing-step.js';
+import type { MoveMode } from './move-request.js';
+import { MOVE_MODES } from './move-request.js';
+import { canStep, destinationsOf } from './movement.js';
+import { isEntering, mayMove } from './mover.js';
+import type { Position } from './position.js';
+import { reinforcementHexes } from './reinforcements.js';
+import { replacedNow } from './replacement-dates.js';
+import { canBeReplaced, replacementHexes } from './replacement-hexes.js';
+import { room, stuckHexes } from './room.js';
+import type { Rules } from './rules.js';
+import { seaDestinations } from './sea-movement.js';
+import { withdrawalsOf } from './sequence.js';
+import { judgeSentToSiberia } from './siberia.js';
+import { countsForStacking, isOverstacked } from './stacking.js';
+import { stukasLeft, stukaTargets } from './stukas.js';
+import type { Unit } from './units.js';
+import { judgeWithdrawal, stillToWithdraw } from './withdrawals.js';
+import { judgeSiberia, judgeWorker } from './workers.js';
+
+const stuck = perPosition(stuckHexes);
+
+const pathNames = (rules: Rules, path: readonly HexId[]): readonly string[] =>
+  path.map((hex) => (hex < 0 ? OFF_MAP_WORD : name(rules, hex)));
+
+/** The moves of a unit by itself: one for each hex where it may end, by the shortest way. Other ways, and stacks, are legal too. */
+const moves = (rules: Rules, position: Position, unit: Unit, modes: readonly MoveMode[]): readonly Action[] =>
+  modes.flatMap((mode) =>
+    destinationsOf(rules, position, [unit], mode)
+      .filter(({ path }) =>
+        mode !== 'normal' && mode !== 'rail'
+          ? true
+          : room(rules, position, { units: [unit], path, mode }).length === 0,
+      )
+      .map(
+        ({ path }): Action => ({
+          type: 'move',
+          units: [unit.counter.id],
+          path: pathNames(rules, path),
+          mode,
+        }),
+      ),
+  );
+
+const EXIT_MODES = ['normal', 'rail'] as const;
+
+/** The ways off the map as a withdrawal (TRC-12.5.d). */
+const exits = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  const airborne = unit.counter.type === 'airborne';
+  const state = withdrawalsOf(position);
+  if (unit.counter.side !== 'axis' || (!airborne && (position.impulse !== 1 || stillToWithdraw(state) === 0)))
+    return NONE;
+  const leaves = (from: HexId | null): boolean =>
+    (airborne
+      ? judgeAirborneExit(rules, position, unit, from)
+      : judgeWithdrawal(rules, position, state, unit, from, canLeave(rules, position))
+    )._tag === 'Right';
+  const { west } = rules.theatre.edges;
+  const found: Action[] = [];
+  const { id } = unit.counter;
+  if (west.includes(unit.at) && leaves(unit.at))
+    found.push({ type: 'exit', unit: id, path: [], mode: 'normal' });
+  for (const mode of EXIT_MODES) {
+    const way = destinationsOf(rules, position, [unit], mode).find(
+      ({ hex }) => west.includes(hex) && leaves(hex),
+    );
+    if (way !== undefined) found.push({ type: 'exit', unit: id, path: names(rules, way.path), mode });
+  }
+  if (mayMove(rules, position, unit, 'evacuation')) {
+    const away = seaDestinations(rules, position, unit, 'evacuation').some(({ hex }) => hex < 0);
+    if (away && leaves(null)) found.push({ type: 'exit', unit: id, path: [], mode: 'evacuation' });
+  }
+  return found;
+};
+
+const due = perPosition((_, position) => conversionsDue(position));
+
+const conversions = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  due(rules, position)
+    .filter(({ into }) => judgeConversion(rules, position, unit, into)._tag === 'Right')
+    .map(({ into }): Action => ({ type: 'convert', unit: unit.counter.id, into: into.counter.id }));
+
+const stukas = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  unit.counter.type === 'hq' &&
+  unit.counter.side === 'axis' &&
+  position.impulse === 1 &&
+  stukasLeft(rules, position) > 0
+    ? stukaTargets(rules, position, unit.counter.id).map(
+        (hex): Action => ({ type: 'stuka', hq: unit.counter.id, hex: name(rules, hex) }),
+      )
+    : NONE;
+
+const ofUnitOnMap = (rules: Rules, position: Position, unit: Unit): readonly Action[] => [
+  ...moves(rules, position, unit, MOVE_MODES),
+  ...exits(rules, position, unit),
+  ...automaticChoices(rules, position, unit),
+  ...stukas(rules, position, unit),
+  ...(position.player === 'axis' ? conversions(rules, position, unit) : NONE),
+  ...(stuck(rules, position).includes(unit.at) && countsForStacking(unit.counter)
+    ? [{ type: 'lose', unit: unit.counter.id } as const]
+    : NONE),
+];
+
+const workers = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  const { id } = unit.counter;
+  const cities = position.sovietCities
+    .filter((hex) => judgeWorker(rules, position, position.sovietCities, unit, hex)._tag === 'Right')
+    .map((hex): Action => ({ type: 'worker', unit: id, to: name(rules, hex) }));
+  return judgeSiberia(rules, position, unit)._tag === 'Right'
+    ? [...cities, { type: 'worker', unit: id, to: SIBERIA_WORD }]
+    : cities;
+};
+
+const arrivals = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  const { id } = unit.counter;
+  const entering = reinforcementHexes(rules, position, unit).map(
+    (hex): Action => ({ type: 'reinforce', unit: id, to: name(rules, hex) }),
+  );
+  const bySea = isEntering(position, unit) ? moves(rules, position, unit, ['sea', 'landing']) : NONE;
+  const box: readonly Action[] =
+    judgeBox(position, unit)._tag === 'Right' ? [{ type: 'reinforce', unit: id, to: BOX_WORD }] : NONE;
+  return [...entering, ...bySea, ...box];
+};
+
+const drops = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  (unit.counter.side === 'axis' ? germanDropHexes : dropHexes)(rules, position, unit).map(
+    (hex): Action => ({ type: 'move', units: [unit.counter.id], path: [name(rules, hex)], mode: 'drop' }),
+  );
+
+/** Whether anything is replaced now at all. */
+const isReplacing = perPosition((rules, position) =>
+  position.player === 'axis'
+    ? replacedNow(rules, position, position.axisReplacements) !== null
+    : position.impulse === 1,
+);
+
+const replacements = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  if (!isReplacing(rules, position)) return NONE;
+  return replacementHexes(rules, position, unit).map(
+    (hex): Action => ({
+      type: 'replace',
+      unit: unit.counter.id,
+      to: hex === null ? SEA_WORD : name(rules, hex),
+    }),
+  );
+};
+
+/** The replacement that goes to Siberia at once (TRC-V3.4.b). */
+const toSiberia = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  position.situations['V3.4'] === true && judgeSentToSiberia(rules, position, unit)._tag === 'Right'
+    ? [{ type: 'siberia', unit: unit.counter.id }]
+    : NONE;
+
+const ofUnit = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  if (unit.counter.side !== position.player) return NONE;
+  switch (unit.place) {
+    case 'map':
+      return ofUnitOnMap(rules, position, unit);
+    case 'pool':
+      return [...replacements(rules, position, unit), ...toSiberia(rules, position, unit)];
+    case 'siberia':
+      return unit.counter.type === 'worker'
+        ? workers(rules, position, unit)
+        : replacements(rules, position, unit);
+    case 'track':
+    case 'evacuated':
+      if (!isEntering(position, unit)) return NONE;
+      return unit.counter.type === 'worker'
+        ? workers(rules, position, unit)
+        : arrivals(rules, position, unit);
+    case 'airborne-box':
+      return [...arrivals(rules, position, unit), ...drops(rules, position, unit)];
+    default:
+      return NONE;
+  }
+};
+
+/** The hexes on which an artillery marker can be placed (TRC-9.10.1.a). */
+const guns = (rules: Rules, position: Position): readonly Action[] => {
+  const stavka = stavkaOf(position);
+  const left = artilleryUses(position.turn) - position.gunsUsed;
+  if (position.player !== 'soviet' || stavka === null || left <= 0) return NONE;
+  const { grid } = rules.theatre.board;
+  const hexes = new Set(
+    position.units
+      .filter(({ place, counter }) => place === 'map' && counter.side === 'axis')
+      .map(({ at }) => at)
+      .filter((hex) => distance(grid, stavka.at, hex) <= ARTILLERY_RANGE),
+  );
+  return [...hexes]
+    .sort((a, b) => a - b)
+    .filter((hex) => judgeGun(rules, position, hex, left)._tag === 'Right')
+    .map((hex): Action => ({ type: 'gun', hex: name(rules, hex) }));
+};
+
+const hasRoom = (rules: Rules, position: Position, unit: Unit) => (hex: HexId) =>
+  !isOverstacked(rules, position, position.player, hex, [unit]);
+
+/** Whether a unit can do anything; the question that most units answer with no is asked first. */
+const canAct = (rules: Rules, position: Position, unit: Unit): boolean => {
+  if (unit.counter.side !== position.player) return false;
+  if (unit.place === 'map' && canStep(rules, position, unit, hasRoom(rules, position, unit))) return true;
+  if (unit.place === 'pool')
+    return (
+      (isReplacing(rules, position) && canBeReplaced(rules, position, unit)) ||
+      toSiberia(rules, position, unit).length > 0
+    );
+  return ofUnit(rules, position, unit).length > 0;
+};
+
+/** The movement phase of an impulse. */
+export const movement: Listing = {
+  canAct,
+  ofUnit,
+  general: (rules, position) => [
+    ...guns(rules, position),
+    ...(mayEndMovement(rules, position) ? [END_PHASE] : NONE),
+  ],
+};

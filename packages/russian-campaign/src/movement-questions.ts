@@ -1,0 +1,160 @@
+import type { BadInput, HexId, JsonObject, Question } from '@eastfront/kernel';
+import { allow, forbidAll, oneOf } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import { OFF_MAP_WORD } from './actions.js';
+import { dropHexes, judgeDrop } from './airborne.js';
+import { allowanceRuling } from './allowance.js';
+import { answer, asJson, bad, readHex, readList, readUnitId, readUnitOnMap } from './ask.js';
+import { label } from './board.js';
+import { germanDropHexes, judgeGermanDrop } from './german-airborne.js';
+import type { Destination, MoveMode, MoveVerdict } from './move-request.js';
+import { MOVE_MODES, OFF_MAP } from './move-request.js';
+import { adjudicateMove } from './move-ruling.js';
+import { destinationsOf } from './movement.js';
+import { moverViolations } from './mover.js';
+import type { Position } from './position.js';
+import { once } from './refused.js';
+import { room } from './room.js';
+import type { Rules, Ruling, TrcReason } from './rules.js';
+import type { Unit } from './units.js';
+
+type AskedMode = MoveMode | 'drop';
+const MODES: readonly AskedMode[] = [...MOVE_MODES, 'drop'];
+
+const readMode = (mode: unknown): Either<readonly BadInput[], AskedMode> =>
+  mode === undefined
+    ? right('normal')
+    : MODES.includes(mode as AskedMode)
+      ? right(mode as AskedMode)
+      : bad('ask.mode', oneOf(MODES), mode);
+
+/** The units that a question moves: `unit`, or `units` as a stack; by sea and air they may come from off the map. */
+const readMoving = (
+  position: Position,
+  ask: JsonObject,
+  mode: AskedMode,
+): Either<readonly BadInput[], readonly Unit[]> => {
+  const read = mode === 'normal' || mode === 'rail' ? readUnitOnMap : readUnitId;
+  if (ask['units'] === undefined) {
+    const unit = read(position, ask['unit'], 'ask.unit');
+    return unit._tag === 'Left' ? unit : right([unit.right]);
+  }
+  const units = readList(ask['units'], 'ask.units', (id, at) => read(position, id, at));
+  return units._tag === 'Right' && units.right.length === 0
+    ? bad('ask.units', 'at least one unit', ask['units'])
+    : units;
+};
+
+const readStep =
+  (rules: Rules, mode: AskedMode) =>
+  (text: unknown, at: string): Either<readonly BadInput[], HexId> =>
+    mode === 'evacuation' && text === OFF_MAP_WORD ? right(OFF_MAP) : readHex(rules, text, at);
+
+const nameOf = (rules: Rules, hex: HexId): string =>
+  hex === OFF_MAP ? OFF_MAP_WORD : label(rules.theatre, hex);
+
+const byAir = ({ counter }: Unit) =>
+  counter.side === 'axis'
+    ? { judge: judgeGermanDrop, hexes: germanDropHexes }
+    : { judge: judgeDrop, hexes: dropHexes };
+
+const dropVerdict = (hex: HexId): MoveVerdict => ({
+  cost: 0,
+  steps: [{ to: hex, cost: 0 }],
+  stopped: true,
+  sea: null,
+  railMoves: 0,
+});
+
+/** Judges one way to go, in the air too. */
+const judged = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  path: readonly HexId[],
+  mode: AskedMode,
+): Ruling<MoveVerdict> => {
+  const [unit] = units as readonly [Unit];
+  if (mode === 'drop') {
+    const hex = path[path.length - 1] as HexId;
+    const ruled = byAir(unit).judge(rules, position, unit, hex);
+    return ruled._tag === 'Left' ? ruled : allow(dropVerdict(hex), ruled.right.reasons, ruled.right.sources);
+  }
+  const ruled = adjudicateMove(rules, position, { units, path, mode });
+  if (ruled._tag === 'Left' || (mode !== 'normal' && mode !== 'rail')) return ruled;
+  return forbidAll(room(rules, position, { units, path, mode })) ?? ruled;
+};
+
+const endsOf = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  mode: AskedMode,
+): readonly Destination[] => {
+  if (mode !== 'drop') return destinationsOf(rules, position, units, mode);
+  const [unit] = units as readonly [Unit];
+  return byAir(unit)
+    .hexes(rules, position, unit)
+    .map((hex) => ({ hex, path: [hex], cost: 0, stop: true }));
+};
+
+const reach =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const mode = readMode(ask['mode']);
+    if (mode._tag === 'Left') return mode;
+    const units = readMoving(position, ask, mode.right);
+    if (units._tag === 'Left') return units;
+    const byMode = mode.right;
+    const barred =
+      byMode === 'drop'
+        ? null
+        : forbidAll(units.right.flatMap((unit) => moverViolations(rules, position, unit, byMode)));
+    if (barred !== null) return right(barred);
+    const hexes: Record<string, { cost: number; stop: boolean }> = {};
+    const reasons: TrcReason[] = [];
+    for (const { hex, path, cost, stop } of endsOf(rules, position, units.right, byMode)) {
+      const ruled = judged(rules, position, units.right, path, byMode);
+      if (ruled._tag === 'Left') continue;
+      hexes[nameOf(rules, hex)] = { cost, stop };
+      reasons.push(...ruled.right.reasons);
+    }
+    return right(answer(rules, position, { hexes }, once(reasons)));
+  };
+
+const move =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const mode = readMode(ask['mode']);
+    if (mode._tag === 'Left') return mode;
+    const units = readMoving(position, ask, mode.right);
+    const path = readList(ask['path'], 'ask.path', readStep(rules, mode.right));
+    const wrong = [units, path].flatMap((part) => (part._tag === 'Left' ? part.left : []));
+    if (units._tag === 'Left' || path._tag === 'Left') return left(wrong);
+    if (path.right.length === 0) return bad('ask.path', 'at least one hex', ask['path']);
+    const ruled = judged(rules, position, units.right, path.right, mode.right);
+    return right(
+      asJson(ruled, ({ cost, steps, stopped, sea }) => ({
+        cost,
+        steps: steps.map((step) => ({ to: nameOf(rules, step.to), cost: step.cost })),
+        stop: stopped,
+        ...(sea === null ? {} : { chance: sea.chance, kind: sea.kind, sea: sea.area }),
+      })),
+    );
+  };
+
+const allowance =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const unit = readUnitId(position, ask['unit'], 'ask.unit');
+    if (unit._tag === 'Left') return unit;
+    return right(asJson(allowanceRuling(rules, position, unit.right), ({ hexes }) => ({ hexes })));
+  };
+
+/** Questions about movement. */
+export const movementQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
+  reach: reach(rules),
+  move: move(rules),
+  allowance: allowance(rules),
+});

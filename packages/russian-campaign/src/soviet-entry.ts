@@ -1,0 +1,78 @@
+import type { HexId } from '@eastfront/kernel';
+import { fieldsOf, label } from './board.js';
+import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
+import { entryViolations, remnantFor, sovietEntry } from './entry-hexes.js';
+import type { Position } from './position.js';
+import type { Rules, TrcViolation } from './rules.js';
+import { isOverstacked } from './stacking.js';
+import type { Unit } from './units.js';
+import { unitsAt } from './view.js';
+
+/** Whether a unit is a worker at work. */
+const isWorkerOnMap = ({ place, counter }: Unit): boolean =>
+  place === 'map' && counter.type === 'worker';
+
+const known = new WeakMap<Position['units'], readonly Unit[]>();
+
+/** The workers at work; remembered for as long as the array of units lives. */
+export const workersOnMap = ({ units }: Pick<Position, 'units'>): readonly Unit[] => {
+  const before = known.get(units);
+  if (before !== undefined) return before;
+  const workers = units.filter(isWorkerOnMap);
+  known.set(units, workers);
+  return workers;
+};
+
+/** Cities with a worker now, and by reading TRC-A67 b the named city of a unit. */
+const citiesFor = (rules: Rules, position: Position, { entry }: Unit): readonly HexId[] => {
+  const cities = workersOnMap(position).map(({ at }) => at);
+  const own = rules.readings['TRC-A67'] === 'b' && entry !== null ? rules.theatre.named[entry] : undefined;
+  return own === undefined ? cities : [...cities, own];
+};
+
+/** TRC-12.2.d: a full city from which nobody could move away. */
+const isShutIn = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
+  isOverstacked(rules, position, 'soviet', hex, [{ ...unit, place: 'map', at: hex }]) &&
+  (rules.theatre.board.adjacent[hex] ?? []).every(
+    (next) =>
+      rules.theatre.land[next] === 0 ||
+      isEnemyHeld(rules, position, 'soviet', next) ||
+      inEnemyZone(rules, position, 'soviet', next),
+  );
+
+/**
+ * What keeps a Soviet replacement from entering in a hex: it enters at the east edge, in the city of a worker, one a turn, or in place
+ * of a remnant (TRC-12.7.1).
+ *
+ * @param used - cities that have had their replacement of the turn
+ */
+export const sovietEntryViolations = (
+  rules: Rules,
+  position: Position,
+  used: readonly HexId[],
+  unit: Unit,
+  hex: HexId,
+): readonly TrcViolation[] => {
+  const { theatre } = rules;
+  const facts = { subject: unit.counter.id, hex: label(theatre, hex) };
+  const edge = sovietEntry(rules);
+  const cities = citiesFor(rules, position, unit);
+  const found: TrcViolation[] = [];
+  if (
+    !edge.hexes.includes(hex) &&
+    !cities.includes(hex) &&
+    remnantFor(rules, position, unit.counter, hex) === null
+  ) {
+    const open = [...edge.hexes, ...cities].map((one) => label(theatre, one));
+    found.push({ clause: 'TRC-12.7.1.a', code: 'NO_EDGE_OR_WORKER', ...facts, open });
+  }
+  // Beside a remnant that is not its own the place of entry is looked at again, to say why it does not fit (TRC-9.12.3).
+  const beside = unitsAt(rules, position.units, hex).some(({ counter }) => counter.remnant);
+  const places = { hexes: [...edge.hexes, ...cities, ...(beside ? [] : [hex])], clause: edge.clause };
+  found.push(...entryViolations(rules, position, unit.counter, hex, places));
+  if (fieldsOf(theatre, hex).city === undefined) return found;
+  if (used.includes(hex)) found.push({ clause: 'TRC-12.7.1.b', code: 'CITY_HAS_HAD_ONE', ...facts });
+  if (isShutIn(rules, position, unit, hex))
+    found.push({ clause: 'TRC-12.2.d', code: 'NO_WAY_OUT', ...facts });
+  return found;
+};

@@ -1,0 +1,41 @@
+import type { HexId, Question } from '@eastfront/kernel';
+import { right } from 'fp-ts/Either';
+import { answer, readUnitOnMap } from './ask.js';
+import { label } from './board.js';
+import { combatSupplyOf } from './combat-supply.js';
+import type { Position } from './position.js';
+import type { Rules } from './rules.js';
+import { traceSupply } from './supply.js';
+import { supplyReasons } from './supply-reasons.js';
+
+const supply =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const unit = readUnitOnMap(position, ask['unit'], 'ask.unit');
+    if (unit._tag === 'Left') return unit;
+    const traced = traceSupply(rules, position, unit.right);
+    const name = (hex: HexId): string => label(rules.theatre, hex);
+    const value = {
+      state: traced.state,
+      by: traced.by,
+      ...(traced.state === 'out'
+        ? { blockedBy: [...new Set(traced.blockedBy.map(({ hex }) => name(hex)))] }
+        : { path: (traced.line ?? []).map(name) }),
+    };
+    return right(answer(rules, position, value, supplyReasons(rules, position, unit.right, traced)));
+  };
+
+const combatSupply =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const unit = readUnitOnMap(position, ask['unit'], 'ask.unit');
+    if (unit._tag === 'Left') return unit;
+    const { supplied, halved, reasons } = combatSupplyOf(rules, position, unit.right);
+    return right(answer(rules, position, { supplied, halved }, reasons));
+  };
+
+/** Questions about supply. */
+export const supplyQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
+  supply: supply(rules),
+  'combat-supply': combatSupply(rules),
+});
