@@ -190,6 +190,14 @@ describe.each(GAMES)('docs/$name.md', (pkg) => {
     }
   });
 
+  it('shows written actions that the game reads', () => {
+    const made = pkg.make();
+    for (const action of jsonOf(page).filter((one) => 'type' in one))
+      expect(made._tag === 'Right' ? made.right.readActions(action) : made.left).toMatchObject({
+        _tag: 'Right',
+      });
+  });
+
   it('names every question of the game, here or in docs/disputes.md', () => {
     const made = pkg.make();
     const own = made._tag === 'Right' ? Object.keys(made.right.questions) : [];

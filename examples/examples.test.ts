@@ -38,9 +38,11 @@ describe('the sample disputes', () => {
 
     if (file.board === undefined && judged._tag === 'Right' && judged.right.result.ok) {
       const { sources } = judged.right.result;
-      it(`${name} says that it rests on reconstructed data`, () => {
+      it(`${name} says that the board it rests on is not that of the rulebook`, () => {
         expect(sources).toEqual(
-          expect.arrayContaining([expect.objectContaining({ table: 'board', grade: 'C' })]),
+          expect.arrayContaining([
+            expect.objectContaining({ table: 'board', grade: expect.stringMatching(/^[BC]$/) }),
+          ]),
         );
       });
     }

@@ -1,11 +1,16 @@
 import { caucasus } from '@eastfront/caucasus';
 import type { GamePackage } from '@eastfront/kernel';
+import { russianCampaign } from '@eastfront/russian-campaign';
 import { turningPoint } from '@eastfront/turning-point';
 
 const sealed = <State, Action>(pkg: GamePackage<State, Action>): GamePackage => pkg as unknown as GamePackage;
 
 /** The games that the examples and the pages are about. */
-export const GAMES: readonly GamePackage[] = [sealed(turningPoint), sealed(caucasus)];
+export const GAMES: readonly GamePackage[] = [
+  sealed(turningPoint),
+  sealed(caucasus),
+  sealed(russianCampaign),
+];
 
 /** The game that a case names. */
 export const gameOf = (name: unknown): GamePackage => {

@@ -17,6 +17,7 @@ const ACTIONS: { readonly [T in ActionType]: readonly Extract<Action, { readonly
   place: [
     { type: 'place', unit: 'a', to: 'D6' },
     { type: 'place', unit: 'a', to: 'airborne-box' },
+    { type: 'place', unit: 'a', to: 'siberia' },
   ],
   reinforce: [
     { type: 'reinforce', unit: 'a', to: 'D6' },

@@ -23,7 +23,7 @@ const path = withSchema(t.array(hexOr(OFF_MAP_WORD)), {
 /** The words that an action may have for a hex. */
 export const HEX_WORDS: Readonly<Partial<Record<ActionType, readonly string[]>>> = {
   objective: [STALIN_ELIMINATED, HITLER_ELIMINATED],
-  place: [BOX_WORD],
+  place: [BOX_WORD, SIBERIA_WORD],
   reinforce: [BOX_WORD, SEA_WORD],
   replace: [SEA_WORD],
   worker: [SIBERIA_WORD],

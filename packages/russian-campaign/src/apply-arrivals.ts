@@ -87,7 +87,7 @@ export const putWorker = (
   const hex = hexOnBoard(rules.theatre, action.to);
   if (hex === null) return noHex(action.to);
   return when(rules, judgeWorker(rules, position, position.sovietCities, unit, hex), () =>
-    to(workerPlaced(position, unit, hex)),
+    moment(rules, workerPlaced(position, unit, hex)),
   );
 };
 

@@ -15,7 +15,7 @@ import {
 } from './battle.js';
 import { hexOnBoard } from './board.js';
 import type { Change } from './change.js';
-import { after, to } from './change.js';
+import { after, because, to } from './change.js';
 import { halvedIn } from './combat-supply.js';
 import { enteredBy } from './control.js';
 import type { Declared } from './declaration.js';
@@ -32,6 +32,7 @@ import { dutiesOf } from './duties.js';
 import { judgeLoss, surrenderAll } from './losses.js';
 import { moment } from './moments.js';
 import { showOdds } from './odds.js';
+import { onTheWay } from './on-the-way.js';
 import type { Battle, DeclaredBattle, Position } from './position.js';
 import { unitsById } from './position.js';
 import { afterPlacing, judgePlacing, judgeRemnant } from './remnants.js';
@@ -271,10 +272,12 @@ export const retreat = (
       { clause: 'TRC-9.7.1.a', code: 'ONE_OR_TWO_HEXES', subject: id, hexes: hexes.length },
     );
   return when(rules, judgeRetreat(rules, position, battle.retreating, id, hexes, off), (route) => {
-    const gone = enteredBy(afterRetreat(position, id, route), side, route.path);
+    const met = onTheWay(rules, position, [unit], route.path);
+    if (met.position.phase === 'over') return met;
+    const gone = enteredBy(afterRetreat(met.position, id, route), side, route.path);
     const left = withBattle(gone, { retreating: battle.retreating.filter((one) => one !== id) });
     const counted = route.off ? { ...left, withdrawals: left.withdrawals + 1 } : left;
-    return afterStep(rules, counted);
+    return because(met.reasons, afterStep(rules, counted));
   });
 };
 

@@ -7,7 +7,7 @@ import { changed, notNow, refuse, unless, when } from './apply-result.js';
 import { hexOnBoard } from './board.js';
 import type { Change } from './change.js';
 import { after, because, to } from './change.js';
-import { enteredBy } from './control.js';
+import { forfeits } from './forfeits.js';
 import {
   airborneExited,
   germanDropped,
@@ -15,14 +15,15 @@ import {
   judgeAirborneExit,
   judgeGermanDrop,
 } from './german-airborne.js';
-import { moment, tellingSteps } from './moments.js';
+import { canLeave, leavingViolations } from './leaving.js';
+import { moment } from './moments.js';
 import { moveDone, seaMoveDone } from './move-done.js';
 import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';
 import { OFF_MAP } from './move-request.js';
 import { adjudicateMove } from './move-ruling.js';
-import { destinationsOf } from './movement.js';
+import { onTheWay } from './on-the-way.js';
 import type { Position, SeaAttempt } from './position.js';
-import { unitById, unitsById, withUnit } from './position.js';
+import { unitById, unitsById } from './position.js';
 import { room } from './room.js';
 import type { Rules, Ruling } from './rules.js';
 import { arrives } from './sea-movement.js';
@@ -44,34 +45,12 @@ const pathOf = (rules: Rules, texts: readonly string[]): readonly HexId[] | stri
   return path;
 };
 
-/** The units on their way in one of the hexes that they pass, for what the moment may bring there (TRC-A5). */
-const passing = (position: Position, { units, path }: MoveRequest, step: number): Position => {
-  const [first] = units;
-  const there = units.reduce(
-    (now, unit) => withUnit(now, unit.counter.id, { at: path[step] as HexId }),
-    position,
-  );
-  return enteredBy(there, (first as Unit).counter.side, path.slice(0, step + 1));
-};
-
-const putBack = (position: Position, units: readonly Unit[]): Position =>
-  units.reduce(
-    (now, unit) =>
-      unitById(now, unit.counter.id)?.place === 'map' ? withUnit(now, unit.counter.id, { at: unit.at }) : now,
-    position,
-  );
-
 /** The move as it is made, with what happens on the way. */
 const walked = (rules: Rules, position: Position, request: MoveRequest, verdict: MoveVerdict): Change => {
-  let change = to(position);
-  for (const step of tellingSteps(rules, request.path)) {
-    const met = moment(rules, passing(change.position, request, step));
-    if (met.reasons.length === 0) continue;
-    change = because(change.reasons, met);
-    if (met.position.phase === 'over') return change;
-    change = { ...change, position: putBack(met.position, request.units) };
-  }
-  return after(change, (now) => moment(rules, moveDone(rules, now, request, verdict)));
+  const met = onTheWay(rules, position, request.units, request.path);
+  return met.position.phase === 'over'
+    ? met
+    : after(met, (now) => moment(rules, moveDone(rules, now, request, verdict)));
 };
 
 /** The die of a sea move is next; Soviet moves succeed without one beside a neutral Romania (TRC-V3.1.f). */
@@ -137,12 +116,20 @@ export const rollSea = (rules: Rules, position: Position, die: number): Change =
   if (waiting === null) return to({ ...position, step: 'movement', pending: null });
   const { move } = waiting;
   const arrived = arrives(move, die);
-  const clause = move.area === 'black' ? 'TRC-8.4.4.a' : 'TRC-8.4.6.a';
+  const [end] = waiting.request.path;
+  const baltic = end === OFF_MAP ? 'TRC-8.4.6.b' : 'TRC-8.4.6.a';
+  const black = move.area === 'black';
+  const unit = position.pending?.unit ?? '';
   const reasons = [
-    { clause, effect: arrived ? 'arrives' : 'lost-at-sea', die, to: move.arrivesTo } as const,
+    {
+      clause: black ? 'TRC-8.4.4.a' : baltic,
+      effect: arrived ? 'arrives' : 'lost-at-sea',
+      die,
+      to: move.arrivesTo,
+    } as const,
     ...(arrived
       ? []
-      : [{ clause: 'TRC-8.4.4.b', effect: 'eliminated', unit: position.pending?.unit ?? '' } as const]),
+      : [{ clause: black ? 'TRC-8.4.4.b' : 'TRC-8.4.7.a', effect: 'eliminated', unit } as const]),
     ...(!arrived && rules.optional.includes('TRC-V2') && move.area === 'black'
       ? [{ clause: 'TRC-V2.b', effect: 'sea-lost', side: position.player } as const]
       : []),
@@ -152,8 +139,16 @@ export const rollSea = (rules: Rules, position: Position, die: number): Change =
 
 const isSea = (mode: string): boolean => mode === 'sea' || mode === 'landing' || mode === 'evacuation';
 
-const drop = (rules: Rules, position: Position, unit: Unit, path: readonly HexId[]): Ruling<Position> => {
+const drop = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  path: readonly HexId[],
+): Ruling<Position> => {
   const [hex] = path;
+  const [unit] = units as readonly [Unit];
+  if (units.length > 1)
+    return refuse({ clause: 'TRC-11.1.3.a', code: 'ONE_CORPS', subject: unit.counter.id });
   if (hex === undefined || hex < 0 || path.length > 1)
     return refuse({ clause: 'TRC-11.1.3.a', code: 'ONE_HEX', subject: unit.counter.id });
   return unit.counter.side === 'axis'
@@ -173,11 +168,13 @@ export const move = (rules: Rules, position: Position, action: ActionOf<'move'>)
   if (first === undefined || missing !== undefined)
     return refuse({ clause: 'TRC-8.1.1.a', code: 'NO_SUCH_UNIT', subject: missing ?? '' });
   if (position.step !== 'movement' && position.phase === 'movement') return notNow(action, position);
-  if (action.mode === 'drop') return drop(rules, position, first, path);
+  if (action.mode === 'drop') return drop(rules, position, units, path);
   const request: MoveRequest = { units, path, mode: action.mode };
   const judged = adjudicateMove(rules, position, request);
   if (judged._tag === 'Left') return judged;
   const { value, reasons, sources } = judged.right;
+  const forfeited = forfeits(rules, position, request);
+  if (forfeited.length > 0) return refuse(...forfeited);
   if (isSea(action.mode)) {
     const change = sets(rules, position, request, value.sea as SeaMove, false);
     return allow(change.position, [...reasons, ...change.reasons], sources);
@@ -187,18 +184,6 @@ export const move = (rules: Rules, position: Position, action: ActionOf<'move'>)
   const change = walked(rules, position, request, value);
   return allow(change.position, [...reasons, ...change.reasons], sources);
 };
-
-/** Which units could still leave the map by the west edge (TRC-12.5.f). */
-export const canLeave =
-  (rules: Rules, position: Position) =>
-  (unit: Unit): boolean => {
-    const { west } = rules.theatre.edges;
-    if (unit.place !== 'map') return false;
-    if (west.includes(unit.at)) return true;
-    return (['normal', 'rail'] as const).some((mode) =>
-      destinationsOf(rules, position, [unit], mode).some(({ hex }) => west.includes(hex)),
-    );
-  };
 
 /** A unit leaves the map as a withdrawal (TRC-12.5), or to wait off it for another drop (TRC-V3.1.m). */
 export const exit = (
@@ -222,10 +207,14 @@ export const exit = (
     : judgeWithdrawal(rules, position, withdrawalsOf(position), unit, from, canLeave(rules, position));
   const request: MoveRequest = { units: [unit], path, mode: action.mode };
   const way = path.length === 0 ? null : adjudicateMove(rules, position, request);
-  if (kind._tag === 'Left' || way?._tag === 'Left') {
-    const found = [...(kind._tag === 'Left' ? kind.left : []), ...(way?._tag === 'Left' ? way.left : [])];
-    return refuse(...found);
-  }
+  const mode = action.mode === 'evacuation' ? null : action.mode;
+  const bound = mode === null ? [] : leavingViolations(rules, position, unit, path, mode);
+  if (kind._tag === 'Left' || way?._tag === 'Left' || bound.length > 0)
+    return refuse(
+      ...(kind._tag === 'Left' ? kind.left : []),
+      ...(way?._tag === 'Left' ? way.left : []),
+      ...bound,
+    );
   const reasons = [...kind.right.reasons, ...(way?.right.reasons ?? [])];
   const leave = (now: Position): Change => {
     const gone = airborne

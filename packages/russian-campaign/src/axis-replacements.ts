@@ -96,15 +96,14 @@ const timeViolations = (
   if (player !== 'axis' || phase !== 'movement') wrong('TRC-12.6.2.a', 'NOT_NOW');
   const now = replacedNow(rules, position, annual);
   const wrongImpulse = now === null ? impulse !== (isHq ? 2 : 1) : (now === 'hqs') !== isHq;
-  if (now === null) {
-    wrong('TRC-12.6.2.a', 'NOT_THE_FIRST_CLEAR_TURN');
-    if (annual.passed)
-      found.push({ clause: 'TRC-12.6.3.b', code: 'REPLACEMENTS_OF_THE_YEAR_ARE_OVER', subject });
-  }
+  // With weather by the impulse HQs may come when the year is over for the others (TRC-A64).
+  const isOver = annual.passed && (now === null || (now === 'hqs' && !isHq));
+  if (now === null || isOver) wrong('TRC-12.6.2.a', 'NOT_THE_FIRST_CLEAR_TURN');
+  if (isOver) found.push({ clause: 'TRC-12.6.3.b', code: 'REPLACEMENTS_OF_THE_YEAR_ARE_OVER', subject });
   const bar = startTurnBar(rules, position);
   if (bar !== null) found.push({ clause: bar, code: 'NO_REPLACEMENTS_IN_THE_FIRST_TURN', subject });
   if (isHq && wrongImpulse) wrong('TRC-12.6.2.b', 'HQ_IN_THE_SECOND_IMPULSE');
-  if (!isHq && wrongImpulse) {
+  if (!isHq && wrongImpulse && (!isOver || impulse === 2)) {
     wrong('TRC-12.6.2.a', 'NOT_IN_THE_SECOND_IMPULSE');
     if (impulse === 2) found.push({ clause: 'TRC-4.0.3.b', code: 'NOT_IN_THE_SECOND_IMPULSE', subject });
   }

@@ -11,8 +11,8 @@ import { moment } from './moments.js';
 import { limitReasons } from './odds.js';
 import type { Battle, DeclaredBattle, Fallen, Position } from './position.js';
 import { mapUnits, unitById, unitsById } from './position.js';
-import { remnantsOf } from './remnants.js';
 import { refusal } from './refused.js';
+import { remnantsOf } from './remnants.js';
 import type { Effect } from './results.js';
 import { changesOf, effectsOf } from './results.js';
 import { eliminationViolation, retreatPlans } from './retreat.js';
@@ -139,13 +139,13 @@ export const rollBattle = (rules: Rules, position: Position, die: number): Chang
     return to(withBattle(position, { stage: 'change', result: code }), rolled);
   return because(
     [rolled],
-    after(takeEffect(rules, position, code), (now) => carryOn(rules, now)),
+    after(takeEffect(rules, position, code), (now) => afterStep(rules, now)),
   );
 };
 
 /** The defender has kept the result or made DR of it. */
 export const settle = (rules: Rules, position: Position, code: string): Change =>
-  after(takeEffect(rules, position, code), (now) => carryOn(rules, now));
+  after(takeEffect(rules, position, code), (now) => afterStep(rules, now));
 
 /** A loss has been chosen. */
 export const loseUnit = (rules: Rules, position: Position, id: string): Change => {
@@ -154,7 +154,7 @@ export const loseUnit = (rules: Rules, position: Position, id: string): Change =
   const clause = (loss?.clause ?? 'TRC-9.6.2.a') as ClauseId;
   return after(
     after(to(withBattle(position, { losses: others })), (now) => take(now, [id], clause, false)),
-    (now) => carryOn(rules, now),
+    (now) => afterStep(rules, now),
   );
 };
 
@@ -184,7 +184,7 @@ const startRetreat = (rules: Rules, position: Position): Change => {
   );
   return because(
     [reason],
-    after(gone, (now) => startRetreat(rules, now)),
+    after(gone, (now) => afterStep(rules, now)),
   );
 };
 
@@ -208,19 +208,17 @@ export const carryOn = (rules: Rules, position: Position): Change => {
   const battle = position.battle as Battle;
   const alive = (ids: readonly string[]): readonly string[] =>
     onMap(position, ids).map(({ counter }) => counter.id);
-  if (battle.losses.length > 0) return to(withBattle(position, { stage: 'losses' }));
+  // An ally that has surrendered meanwhile is no loss any more.
+  const losses = battle.losses.filter(({ from }) => alive(from).length > 0);
+  if (losses.length > 0) return to(withBattle(position, { stage: 'losses', losses }));
   const retreating = alive(battle.retreating);
-  if (retreating.length > 0) {
-    const started = startRetreat(rules, withBattle(position, { retreating }));
-    const left = (started.position.battle as Battle).retreating.length;
-    return left > 0 ? started : after(started, (now) => carryOn(rules, now));
-  }
+  if (retreating.length > 0) return startRetreat(rules, withBattle(position, { retreating, losses }));
   if (battle.fallen.length > 0 && remnantChoices(rules, position).length > 0)
     return to(withBattle(position, { stage: 'remnant', retreating: [] }));
   return close(rules, position);
 };
 
-/** A remnant has been placed, or a unit has retreated: the moment is looked at before the combat goes on. */
+/** A unit has been lost or has retreated: the moment is looked at before the combat goes on (TRC-A5). */
 export const afterStep = (rules: Rules, position: Position): Change =>
   after(moment(rules, position), (now) => (now.battle === null ? to(now) : carryOn(rules, now)));
 

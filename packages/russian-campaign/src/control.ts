@@ -81,13 +81,10 @@ export const controlReasons = (rules: Rules, position: Held, hex: HexId): readon
 };
 
 const written = (text: string, letter: string, hexes: readonly HexId[]): string => {
-  let next: string[] | null = null;
-  for (const hex of hexes) {
-    if (hex < 0 || (next ?? text)[hex] === letter) continue;
-    next ??= [...text];
-    next[hex] = letter;
-  }
-  return next === null ? text : next.join('');
+  let next = text;
+  for (const hex of hexes)
+    if (hex >= 0 && next[hex] !== letter) next = next.slice(0, hex) + letter + next.slice(hex + 1);
+  return next;
 };
 
 /** A position after units of a side, other than partisans, moved through some hexes (TRC-5.5.b). Hexes below 0 are off the map. */

@@ -99,6 +99,21 @@ export const judgeConversion = (rules: Rules, position: Position, unit: Unit, in
   return forbidAll(found) ?? allow(null, reasons);
 };
 
+/** What keeps the movement phase from ending: exchanges that can still be made, by the banded corps or another (TRC-12.8.1.a, 12.8.2). */
+export const conversionsOwed = (rules: Rules, position: Position): readonly TrcViolation[] =>
+  conversionsDue(position)
+    .filter(({ into }) =>
+      position.units.some(
+        (unit) => unit.place === 'map' && judgeConversion(rules, position, unit, into)._tag === 'Right',
+      ),
+    )
+    .map(({ from, into }) => ({
+      clause: 'TRC-12.8.1.a',
+      code: 'HAS_TO_BE_EXCHANGED',
+      subject: from.counter.id,
+      into: into.counter.id,
+    }));
+
 /** Reading TRC-A87 a: a banded corps in the pool at the time of its exchange is lost; by b it stays there as infantry. */
 const isLostWith = (rules: Rules, banded: Unit | null): banded is Unit =>
   banded !== null && banded.place === 'pool' && rules.readings['TRC-A87'] !== 'b';

@@ -23,14 +23,28 @@ interface Known extends Problem {
 
 interface Memory {
   readonly rules: Rules;
+  readonly position: Position;
   readonly known: Known;
 }
 const memory = new WeakMap<readonly Unit[], Memory>();
 
+/** What the duties and odds of a declaration hang on beside the units. */
+const LOOKED_AT = [
+  'player',
+  'impulse',
+  'turn',
+  'weather',
+  'entered',
+  'stukas',
+  'guns',
+  'situations',
+] as const satisfies readonly (keyof Position)[];
+
 /** The duties of the side to move, in numbers, with an arrangement of fewest surrenders. */
 export const knownDuties = (rules: Rules, position: Position): Known => {
   const before = memory.get(position.units);
-  if (before !== undefined && before.rules === rules) return before.known;
+  if (before?.rules === rules && LOOKED_AT.every((key) => before.position[key] === position[key]))
+    return before.known;
   const problem = problemOf(rules, position, halvedIn(rules, position));
   const { attackers, hexes } = problem.duties;
   const known: Known = {
@@ -39,7 +53,7 @@ export const knownDuties = (rules: Rules, position: Position): Known => {
     hexNumber: new Map(hexes.map((hex, i) => [hex, i])),
     unitNumber: new Map(attackers.map((unit, i) => [unit.counter.id, i])),
   };
-  memory.set(position.units, { rules, known });
+  memory.set(position.units, { rules, position, known });
   return known;
 };
 

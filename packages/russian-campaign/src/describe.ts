@@ -1,8 +1,29 @@
+import { resultAt } from '@eastfront/kernel';
 import type { Action } from './actions.js';
+import { oddsNow } from './battle.js';
 import { label } from './board.js';
+import { showOdds } from './odds.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules } from './rules.js';
+import { weatherRolled } from './weather.js';
+
+/** The odds of a declared combat as it opens, after every shift. */
+const oddsOfCombat = (rules: Rules, position: Position, index: number): string => {
+  const declared = position.battles[index];
+  if (declared === undefined) return '';
+  const { attack, defense, base, final, shift } = oddsNow(rules, position, declared).odds;
+  const shifted = shift === 0 ? '' : `, ${showOdds(final)} with support`;
+  return `: ${attack} to ${defense}, ${showOdds(base)}${shifted}`;
+};
+
+/** What a die says: a result of the combat table or the weather. */
+const meaningOf = (rules: Rules, { step, battle, turn }: Position, die: number): string => {
+  if (step === 'weather') return `: ${weatherRolled(rules, turn, die)}`;
+  return step === 'battle' && battle !== null
+    ? `: ${resultAt(rules.combatResults.table, battle.column, die)}`
+    : '';
+};
 
 /** One line of a game record for an action about to be taken. */
 export const describeAction = (rules: Rules, position: Position, action: Action): string => {
@@ -11,7 +32,9 @@ export const describeAction = (rules: Rules, position: Position, action: Action)
     return unit === null ? id : `${unit.counter.name} (${unit.counter.id})`;
   };
   const from = (id: string): string => {
-    const at = unitById(position, id)?.at ?? -1;
+    // A remnant that is led is not on the map yet.
+    const { remnant = null } = position.battle ?? {};
+    const at = (remnant?.unit === id ? remnant.at : unitById(position, id)?.at) ?? -1;
     return at < 0 ? 'off the map' : label(rules.theatre, at);
   };
   const all = (ids: readonly string[]): string => ids.map(name).join(', ');
@@ -61,20 +84,23 @@ export const describeAction = (rules: Rules, position: Position, action: Action)
     }
     case 'resolve': {
       const hexes = position.battles[action.battle]?.hexes ?? [];
-      return `combat for ${hexes.map((hex) => label(rules.theatre, hex)).join(', ')}`;
+      const where = hexes.map((hex) => label(rules.theatre, hex)).join(', ');
+      return `combat for ${where}${oddsOfCombat(rules, position, action.battle)}`;
     }
     case 'change':
       return 'makes DR of the result';
     case 'keep':
       return 'keeps the result';
     case 'lose':
-      return `loses ${name(action.unit)}`;
+      return position.phase === 'movement'
+        ? `has no room for ${name(action.unit)}, which is lost`
+        : `loses ${name(action.unit)}`;
     case 'retreat':
       return `retreats ${name(action.unit)} ${[from(action.unit), ...action.path].join('-')}`;
     case 'remnant':
       return `${name(action.unit)} leaves ${name(action.counter)}`;
     case 'roll':
-      return `rolls ${action.die}`;
+      return `rolls ${action.die}${meaningOf(rules, position, action.die)}`;
     case 'end-phase':
       return `ends the phase (${position.phase})`;
   }

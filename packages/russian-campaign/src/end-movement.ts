@@ -1,10 +1,10 @@
 import { changed, refuse } from './apply-result.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
-import { conversionsLapsed } from './conversions.js';
+import { conversionsLapsed, conversionsOwed } from './conversions.js';
 import { ended, moment } from './moments.js';
 import { destinationsOf } from './movement.js';
-import { isDutyOwed, openingDutyViolations } from './opening-duties.js';
+import { openingDutyViolations } from './opening-duties.js';
 import { partisansHunted } from './partisans.js';
 import { perPosition } from './per-position.js';
 import type { Position } from './position.js';
@@ -20,23 +20,26 @@ const openDestinations =
   (unit: Unit): readonly number[] =>
     destinationsOf(rules, position, [unit], 'normal').map(({ hex }) => hex);
 
-/** What keeps the movement phase from ending. */
-export const movementOwed = (rules: Rules, position: Position): readonly TrcViolation[] => [
-  ...overstackedHexes(rules, position, position.player),
-  ...reinforcementsOwed(rules, position),
-  ...(position.player === 'axis'
-    ? openingDutyViolations(rules, position, openDestinations(rules, position))
-    : []),
-  ...siberiaOwed(rules, position),
+/** Something that keeps the movement phase from ending: all of it, or no more than so many where looking is dear. */
+type Owed = (rules: Rules, position: Position, most: number) => readonly TrcViolation[];
+
+const NONE: readonly TrcViolation[] = [];
+
+const OWED: readonly Owed[] = [
+  (rules, position) => overstackedHexes(rules, position, position.player),
+  reinforcementsOwed,
+  (rules, position) => (position.player === 'axis' ? conversionsOwed(rules, position) : NONE),
+  (rules, position, most) => openingDutyViolations(rules, position, openDestinations(rules, position), most),
+  siberiaOwed,
 ];
 
-/** Whether the movement phase may end: nothing of {@link movementOwed}, asked as far as needed. */
-export const mayEndMovement = perPosition(
-  (rules, position) =>
-    overstackedHexes(rules, position, position.player).length === 0 &&
-    reinforcementsOwed(rules, position).length === 0 &&
-    (position.player === 'soviet' || !isDutyOwed(rules, position, openDestinations(rules, position))) &&
-    siberiaOwed(rules, position).length === 0,
+/** What keeps the movement phase from ending. */
+export const movementOwed = (rules: Rules, position: Position): readonly TrcViolation[] =>
+  OWED.flatMap((owed) => owed(rules, position, Number.POSITIVE_INFINITY));
+
+/** Whether the movement phase may end: there is nothing of {@link movementOwed}. */
+export const mayEndMovement = perPosition((rules, position) =>
+  OWED.every((owed) => owed(rules, position, 1).length === 0),
 );
 
 /** The movement phase of an impulse is over: what could not enter is lost, partisans are hunted, then combat (TRC-4.0.2). */

@@ -1,11 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
-import { label } from './board.js';
+import { fieldsOf, label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import { enteredBy, isControlledBy } from './control.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import { neutralityBars } from './neutrality.js';
 import type { Position } from './position.js';
+import { withUnit } from './position.js';
 import type { Rules, TrcReason, TrcViolation } from './rules.js';
+import { isShutIn } from './shut-in.js';
 import type { Counter, Unit } from './units.js';
 import { NOWHERE, unitOf } from './units.js';
 import { unitsAt } from './view.js';
@@ -67,6 +69,12 @@ const misfit = (counter: Counter, remnant: Counter): ClauseId => {
   return counter.type === 'armor' ? 'TRC-9.12.3.d' : 'TRC-9.12.3.a';
 };
 
+const OFF: Partial<Unit> = { place: 'stock', at: NOWHERE };
+
+/** TRC-12.2.d is said of Soviet units in cities; elsewhere it follows from the limit, which has to be kept when the phase ends. */
+const shutInClause = ({ theatre }: Rules, { side }: Counter, hex: HexId): ClauseId =>
+  side === 'soviet' && fieldsOf(theatre, hex).city !== undefined ? 'TRC-12.2.d' : 'TRC-6.2.a';
+
 /** What is wrong with entering in a hex, as far as enemies and the places of entry go; EZOCs do not matter (TRC-12.2.c). */
 export const entryViolations = (
   rules: Rules,
@@ -81,7 +89,11 @@ export const entryViolations = (
   if (isEnemyHeld(rules, position, counter.side, hex))
     found.push({ clause: 'TRC-6.0.a', code: 'ENEMY_UNIT', subject, hex: where });
   found.push(...neutralityBars(rules, position, counter, hex));
-  if (remnantFor(rules, position, counter, hex) !== null) return found;
+  const remnant = remnantFor(rules, position, counter, hex);
+  const before = remnant === null ? position : withUnit(position, remnant.counter.id, OFF);
+  if (isShutIn(rules, before, unitOf(counter, 'map'), hex))
+    found.push({ clause: shutInClause(rules, counter, hex), code: 'NO_WAY_OUT', subject, hex: where });
+  if (remnant !== null) return found;
   const isCity = counter.nation === 'romanian' || counter.nation === 'finnish';
   if (!hexes.includes(hex) || (isCity && !isControlledBy(rules, position, 'axis', hex))) {
     const open = hexes.map((one) => label(rules.theatre, one));
@@ -129,7 +141,8 @@ export const entered = <P extends Position>(rules: Rules, position: P, unit: Uni
     at: hex ?? NOWHERE,
     due: hex === null ? turn : 0,
     dueImpulse: hex === null ? impulse : 1,
-    entry: unit.entry,
+    // TRC-A67: it waits for a ship, and its city was for its first arrival only.
+    entry: hex === null ? null : unit.entry,
     dropped: unit.counter.type === 'airborne' || unit.dropped,
     startedInZone: hex !== null && inEnemyZone(rules, position, side, hex),
     fresh: true,

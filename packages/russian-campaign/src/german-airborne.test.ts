@@ -16,6 +16,7 @@ import {
   judgeGermanDrop,
 } from './german-airborne.js';
 import { eliminate } from './losses.js';
+import { leavingViolations } from './leaving.js';
 import { moverViolations } from './mover.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
@@ -180,8 +181,8 @@ describe('off and on the map', () => {
       'TRC-12.5.c',
     ]);
     const near = dropped('M20', { axis: [{ ...HQ, at: 'M16' }, WAITING] });
-    const leaving = judgeAirborneExit(RULES, near, theUnit(near, 'air'), at(RULES, 'M20'));
-    expect(leaving._tag).toBe('Left');
+    const leaving = leavingViolations(RULES, near, theUnit(near, 'air'), [], 'normal');
+    expect(clausesOf(leaving)).toEqual(['TRC-11.1.3.c']);
   });
 
   it('TRC-V3.1.q: needs a supply line', () => {

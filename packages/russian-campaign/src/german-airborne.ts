@@ -8,7 +8,6 @@ import { after, because, to } from './change.js';
 import { enteredBy } from './control.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import { eliminate } from './losses.js';
-import { moverViolations } from './mover.js';
 import { neutralityBars } from './neutrality.js';
 import { openingViolations } from './opening-attacks.js';
 import { openingBars } from './opening-moves.js';
@@ -156,7 +155,6 @@ export const judgeAirborneExit = (
       subject,
       hex: label(rules.theatre, from),
     });
-  if (from === unit.at) found.push(...moverViolations(rules, position, unit, 'normal'));
   return (
     forbidAll(found) ??
     allow(null, [

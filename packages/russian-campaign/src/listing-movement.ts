@@ -3,18 +3,20 @@ import { distance } from '@eastfront/kernel';
 import type { Action } from './actions.js';
 import { BOX_WORD, OFF_MAP_WORD, SEA_WORD, SIBERIA_WORD } from './actions.js';
 import { dropHexes, judgeBox } from './airborne.js';
-import { canLeave } from './apply-movement.js';
 import { ARTILLERY_RANGE, artilleryUses, judgeGun, stavkaOf } from './artillery.js';
 import { automaticChoices } from './automatic-choices.js';
 import { conversionsDue, judgeConversion } from './conversions.js';
 import { mayEndMovement } from './end-movement.js';
+import { forfeits } from './forfeits.js';
 import { germanDropHexes, judgeAirborneExit } from './german-airborne.js';
+import { canLeave, LEAVING_MODES, waysOff } from './leaving.js';
 import type { Listing } from './listing-step.js';
 import { END_PHASE, NONE, name, names, perPosition } from './listing-step.js';
 import type { MoveMode } from './move-request.js';
 import { MOVE_MODES } from './move-request.js';
 import { canStep, destinationsOf } from './movement.js';
 import { isEntering, mayMove } from './mover.js';
+import { mayOweAttack } from './opening-duties.js';
 import type { Position } from './position.js';
 import { reinforcementHexes } from './reinforcements.js';
 import { replacedNow } from './replacement-dates.js';
@@ -39,11 +41,11 @@ const pathNames = (rules: Rules, path: readonly HexId[]): readonly string[] =>
 const moves = (rules: Rules, position: Position, unit: Unit, modes: readonly MoveMode[]): readonly Action[] =>
   modes.flatMap((mode) =>
     destinationsOf(rules, position, [unit], mode)
-      .filter(({ path }) =>
-        mode !== 'normal' && mode !== 'rail'
-          ? true
-          : room(rules, position, { units: [unit], path, mode }).length === 0,
-      )
+      .filter(({ path }) => {
+        const request = { units: [unit], path, mode };
+        if (forfeits(rules, position, request).length > 0) return false;
+        return (mode !== 'normal' && mode !== 'rail') || room(rules, position, request).length === 0;
+      })
       .map(
         ({ path }): Action => ({
           type: 'move',
@@ -53,8 +55,6 @@ const moves = (rules: Rules, position: Position, unit: Unit, modes: readonly Mov
         }),
       ),
   );
-
-const EXIT_MODES = ['normal', 'rail'] as const;
 
 /** The ways off the map as a withdrawal (TRC-12.5.d). */
 const exits = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
@@ -67,16 +67,13 @@ const exits = (rules: Rules, position: Position, unit: Unit): readonly Action[] 
       ? judgeAirborneExit(rules, position, unit, from)
       : judgeWithdrawal(rules, position, state, unit, from, canLeave(rules, position))
     )._tag === 'Right';
-  const { west } = rules.theatre.edges;
   const found: Action[] = [];
   const { id } = unit.counter;
-  if (west.includes(unit.at) && leaves(unit.at))
-    found.push({ type: 'exit', unit: id, path: [], mode: 'normal' });
-  for (const mode of EXIT_MODES) {
-    const way = destinationsOf(rules, position, [unit], mode).find(
-      ({ hex }) => west.includes(hex) && leaves(hex),
-    );
-    if (way !== undefined) found.push({ type: 'exit', unit: id, path: names(rules, way.path), mode });
+  for (const mode of LEAVING_MODES) {
+    const ways = waysOff(rules, position, unit, mode).filter((path) => leaves(path.at(-1) ?? unit.at));
+    const [stays, goes] = [ways.find((path) => path.length === 0), ways.find((path) => path.length > 0)];
+    for (const path of [stays, goes])
+      if (path !== undefined) found.push({ type: 'exit', unit: id, path: names(rules, path), mode });
   }
   if (mayMove(rules, position, unit, 'evacuation')) {
     const away = seaDestinations(rules, position, unit, 'evacuation').some(({ hex }) => hex < 0);
@@ -211,7 +208,9 @@ const hasRoom = (rules: Rules, position: Position, unit: Unit) => (hex: HexId) =
 /** Whether a unit can do anything; the question that most units answer with no is asked first. */
 const canAct = (rules: Rules, position: Position, unit: Unit): boolean => {
   if (unit.counter.side !== position.player) return false;
-  if (unit.place === 'map' && canStep(rules, position, unit, hasRoom(rules, position, unit))) return true;
+  // A duty to attack may bar every step.
+  const isFree = unit.place === 'map' && !mayOweAttack(position, unit);
+  if (isFree && canStep(rules, position, unit, hasRoom(rules, position, unit))) return true;
   if (unit.place === 'pool')
     return (
       (isReplacing(rules, position) && canBeReplaced(rules, position, unit)) ||

@@ -131,6 +131,23 @@ const endedAt = (rules: Rules, position: Position, unit: Unit, { path, mode }: M
     : null;
 };
 
+/** One of the units that move by land or rail, at the end of its way with what it has spent. */
+export const unitMoved = (rules: Rules, position: Position, unit: Unit, request: MoveRequest): Unit => ({
+  ...unit,
+  at: request.path[request.path.length - 1] as number,
+  moved: true,
+  spent: progressOf(unit).spent + (request.mode === 'rail' ? 0 : request.path.length),
+  ended: endedAt(rules, position, unit, request),
+});
+
+/** All units after a move by land or rail. */
+export const unitsMoved = (rules: Rules, position: Position, request: MoveRequest): readonly Unit[] => {
+  const ids = request.units.map((unit) => unit.counter.id);
+  return position.units.map((unit) =>
+    ids.includes(unit.counter.id) ? unitMoved(rules, position, unit, request) : unit,
+  );
+};
+
 /**
  * The position after a move by land or rail that was allowed: the units at its end with what they have spent, entry into every
  * hex on the way (TRC-5.5.b), the rail moves used. By sea see {@link seaMoveDone}.
@@ -141,22 +158,9 @@ export const moveDone = <P extends Position>(
   request: MoveRequest,
   verdict: MoveVerdict,
 ): P => {
-  const { units, path, mode } = request;
-  const ids = units.map((unit) => unit.counter.id);
+  const { units, path } = request;
   const { counter, at } = units[0] as Unit;
-  const moved = mapUnits(
-    position,
-    (unit): Unit =>
-      ids.includes(unit.counter.id)
-        ? {
-            ...unit,
-            at: path[path.length - 1] as number,
-            moved: true,
-            spent: progressOf(unit).spent + (mode === 'rail' ? 0 : path.length),
-            ended: endedAt(rules, position, unit, request),
-          }
-        : unit,
-  );
+  const moved: P = { ...position, units: unitsMoved(rules, position, request) };
   const { side } = counter;
   const after: P = {
     ...moved,

@@ -2,6 +2,7 @@ import { allow, forbidAll } from '@eastfront/kernel';
 import { landRuling } from './land-ruling.js';
 import type { Judgement, MoveRequest, MoveVerdict } from './move-request.js';
 import { moverViolations } from './mover.js';
+import { openingBars } from './opening-moves.js';
 import type { Position } from './position.js';
 import { railRuling } from './rail-ruling.js';
 import type { Rules, Ruling, TrcViolation } from './rules.js';
@@ -38,6 +39,18 @@ const judgementOf = (rules: Rules, position: Position, request: MoveRequest): Ju
   }
 };
 
+/** In the first impulse of the game no train or ship goes where a march may not end either (TRC-3.3.2.h, i, TRC-3.3.4.b). */
+const carriedBars = (
+  rules: Rules,
+  position: Position,
+  { units, path, mode }: MoveRequest,
+): readonly TrcViolation[] =>
+  mode === 'normal'
+    ? []
+    : path
+        .filter((hex) => hex >= 0)
+        .flatMap((hex) => units.flatMap((unit) => openingBars(rules, position, unit, hex)));
+
 /** Whether the way of moving can be judged at all: by land and by rail only from a hex of the map. */
 const isJudged = ({ units, mode }: MoveRequest): boolean =>
   (mode !== 'normal' && mode !== 'rail') || units.every((unit) => unit.place === 'map');
@@ -55,7 +68,8 @@ export const adjudicateMove = (
     ]) as Ruling<never>;
   const before = togetherViolations(rules, position, request);
   const judged = isJudged(request) ? judgementOf(rules, position, request) : null;
-  const refused = forbidAll([...before, ...(judged?.violations ?? [])]);
+  const barred = carriedBars(rules, position, request);
+  const refused = forbidAll([...before, ...(judged?.violations ?? []), ...barred]);
   if (refused !== null) return refused;
   // Without a violation the units stand on the map or enter by sea, and the move has been judged.
   const { verdict, reasons } = judged as Judgement;

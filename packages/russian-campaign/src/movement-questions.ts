@@ -7,6 +7,7 @@ import { dropHexes, judgeDrop } from './airborne.js';
 import { allowanceRuling } from './allowance.js';
 import { answer, asJson, bad, readHex, readList, readUnitId, readUnitOnMap } from './ask.js';
 import { label } from './board.js';
+import { forfeits } from './forfeits.js';
 import { germanDropHexes, judgeGermanDrop } from './german-airborne.js';
 import type { Destination, MoveMode, MoveVerdict } from './move-request.js';
 import { MOVE_MODES, OFF_MAP } from './move-request.js';
@@ -82,8 +83,10 @@ const judged = (
     return ruled._tag === 'Left' ? ruled : allow(dropVerdict(hex), ruled.right.reasons, ruled.right.sources);
   }
   const ruled = adjudicateMove(rules, position, { units, path, mode });
-  if (ruled._tag === 'Left' || (mode !== 'normal' && mode !== 'rail')) return ruled;
-  return forbidAll(room(rules, position, { units, path, mode })) ?? ruled;
+  if (ruled._tag === 'Left') return ruled;
+  const request = { units, path, mode };
+  const full = mode === 'normal' || mode === 'rail' ? room(rules, position, request) : [];
+  return forbidAll([...forfeits(rules, position, request), ...full]) ?? ruled;
 };
 
 const endsOf = (

@@ -5,6 +5,7 @@ import type { MoveMode } from './move-request.js';
 import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
 import type { Ended, Side, Unit } from './units.js';
+import { hasSailed } from './units.js';
 
 /** How far a unit has come in this impulse. */
 export type Progress = Pick<Unit, 'spent' | 'ended'>;
@@ -54,7 +55,7 @@ export const isFrozen = (rules: Rules, position: Position, unit: Unit): boolean 
 
 /** TRC-8.4.3.i, k: a landed unit stays for the rest of the turn; reading TRC-A21 b, of the impulse. */
 const isBoundByLanding = (rules: Rules, position: Position, unit: Unit): boolean =>
-  unit.landed === position.turn && (unit.moved || rules.readings['TRC-A21'] !== 'b');
+  unit.landed === position.turn && (hasSailed(unit) || rules.readings['TRC-A21'] !== 'b');
 
 const isSea = (mode: MoveMode): boolean => mode === 'sea' || mode === 'landing' || mode === 'evacuation';
 

@@ -38,64 +38,96 @@ const targetsOf = (rules: Rules, position: Position, unit: Unit, district: strin
 const isBound = ({ place, counter, automatic }: Unit): boolean =>
   place === 'map' && counter.side === 'axis' && !isHq(counter) && !automatic;
 
+/** How well a unit can still do its duty. */
+export interface Outlook {
+  readonly clause: ClauseId;
+  /** Where the units stand that it has to attack. */
+  readonly targets: readonly HexId[];
+  /** Where it would be in contact with them: its own hex, or those to which it can go. */
+  readonly contacts: readonly HexId[];
+  /** How near it can come to one of them, and where. */
+  readonly far: number;
+  readonly nearest: HexId;
+}
+
+/** Hexes from a hex to the nearest of some. */
+export const nearestOf = ({ theatre }: Rules, from: HexId, hexes: readonly HexId[]): number =>
+  Math.min(...hexes.map((hex) => distance(theatre.board.grid, from, hex)));
+
+/** The outlook of a unit where it stands and where it could still go; null without a duty. */
+export const outlookOf = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  destinations: Destinations,
+): Outlook | null => {
+  const duty = DUTIES[unit.counter.code ?? ''];
+  if (duty === undefined || !isOpening(position) || !isBound(unit)) return null;
+  const targets = targetsOf(rules, position, unit, duty.district);
+  if (targets.length === 0) return null;
+  const { clause } = duty;
+  const touches = (hex: HexId): boolean =>
+    enemiesAround(rules, position.units, hex, 'axis').some((near) => targets.includes(near));
+  const far = (hex: HexId): number => nearestOf(rules, hex, targets);
+  if (touches(unit.at)) return { clause, targets, contacts: [unit.at], far: far(unit.at), nearest: unit.at };
+  const open = destinations(unit).filter((hex) => !isOverstacked(rules, position, 'axis', hex, [unit]));
+  const nearest = open.reduce((best, hex) => (far(hex) < far(best) ? hex : best), unit.at);
+  return { clause, targets, contacts: open.filter(touches), far: far(nearest), nearest };
+};
+
+/** What a unit owes in a hex that has this outlook, as a violation. */
+export const owedBy = (
+  rules: Rules,
+  { counter }: Unit,
+  at: HexId,
+  { clause, contacts, nearest }: Outlook,
+): TrcViolation | null => {
+  const facts = { subject: counter.id, reading: 'TRC-A3' };
+  const [contact] = contacts;
+  if (contact !== undefined)
+    return contacts.includes(at)
+      ? null
+      : { clause, code: 'COULD_ATTACK', hex: label(rules.theatre, contact), ...facts };
+  return nearest === at
+    ? null
+    : { clause: 'TRC-3.3.2.g', code: 'NOT_AS_CLOSE', hex: label(rules.theatre, nearest), ...facts };
+};
+
+/** Whether the first impulse of the game may ask an attack of a unit (TRC-3.3.2.b, d). */
+export const mayOweAttack = (position: Position, { counter }: Unit): boolean =>
+  isOpening(position) && DUTIES[counter.code ?? ''] !== undefined;
+
 const dutyViolation = (
   rules: Rules,
   position: Position,
   unit: Unit,
   destinations: Destinations,
 ): TrcViolation | null => {
-  const duty = DUTIES[unit.counter.code ?? ''];
-  if (duty === undefined || !isBound(unit)) return null;
-  const { theatre } = rules;
-  const targets = targetsOf(rules, position, unit, duty.district);
-  if (targets.length === 0) return null;
-  const touches = (hex: HexId): boolean =>
-    enemiesAround(rules, position.units, hex, 'axis').some((near) => targets.includes(near));
-  if (touches(unit.at)) return null;
-  const open = destinations(unit).filter((hex) => !isOverstacked(rules, position, 'axis', hex, [unit]));
-  const subject = unit.counter.id;
-  const contact = open.find(touches);
-  if (contact !== undefined)
-    return {
-      clause: duty.clause,
-      code: 'COULD_ATTACK',
-      subject,
-      hex: label(theatre, contact),
-      reading: 'TRC-A3',
-    };
-  const far = (hex: HexId): number => Math.min(...targets.map((to) => distance(theatre.board.grid, hex, to)));
-  const nearest = open.find((hex) => far(hex) < far(unit.at));
-  return nearest === undefined
-    ? null
-    : {
-        clause: 'TRC-3.3.2.g',
-        code: 'NOT_AS_CLOSE',
-        subject,
-        hex: label(theatre, nearest),
-        reading: 'TRC-A3',
-      };
+  const outlook = outlookOf(rules, position, unit, destinations);
+  return outlook === null ? null : owedBy(rules, unit, unit.at, outlook);
 };
 
 /**
  * What Army Groups North and South owe at the end of the movement of the first impulse of the game: every unit in contact
  * with a unit that it has to attack, or else as close to one as it can come (TRC-3.3.2.b, d, g). Empty in other impulses.
+ *
+ * @param most - so many of them are enough
  */
 export const openingDutyViolations = (
   rules: Rules,
   position: Position,
   destinations: Destinations,
-): readonly TrcViolation[] =>
-  !isOpening(position)
-    ? []
-    : position.units.flatMap((unit) => {
-        const found = dutyViolation(rules, position, unit, destinations);
-        return found === null ? [] : [found];
-      });
-
-/** Whether an army group still owes anything: {@link openingDutyViolations}, asked up to the first. */
-export const isDutyOwed = (rules: Rules, position: Position, destinations: Destinations): boolean =>
-  isOpening(position) &&
-  position.units.some((unit) => dutyViolation(rules, position, unit, destinations) !== null);
+  most: number = Number.POSITIVE_INFINITY,
+): readonly TrcViolation[] => {
+  if (!isOpening(position)) return [];
+  const found: TrcViolation[] = [];
+  for (const unit of position.units) {
+    if (found.length >= most) break;
+    const violation = dutyViolation(rules, position, unit, destinations);
+    if (violation !== null) found.push(violation);
+  }
+  return found;
+};
 
 /** The units against which a code N or S unit can fulfil its duty from a hex, by id. */
 export const dutyTargets = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly string[] => {

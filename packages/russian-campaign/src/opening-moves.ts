@@ -33,7 +33,7 @@ const shunned = (rules: Rules, position: Position, { counter }: Unit): readonly 
   const limit = isUnbound(position, counter) ? undefined : MAY_STAND_BESIDE[counter.code ?? ''];
   const closed = rules.optional.includes('TRC-3.3.5')
     ? NO_HEX
-    : CLOSED_CITIES.flatMap((name) => rules.theatre.named[name] ?? NO_HEX);
+    : rules.theatre.cities.filter((hex) => CLOSED_CITIES.includes(fieldsOf(rules.theatre, hex).name ?? ''));
   if (limit === undefined) return closed;
   const others = position.units.filter(
     ({ place, counter: { side, code } }) =>

@@ -4,6 +4,7 @@ import { isControlledBy, sideOfLetter } from './control.js';
 import { hasPartisan, inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import type { Destination } from './move-request.js';
 import { neutralityBars } from './neutrality.js';
+import { openingBars } from './opening-moves.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import { EDGES } from './terrain.js';
@@ -74,6 +75,7 @@ export const railDestinations = (
   const take = (hex: HexId, path: readonly HexId[]): void => {
     if (paths.has(hex) || railBlock(rules, position, counter.side, hex) !== null) return;
     if (units.some((unit) => neutralityBars(rules, position, unit.counter, hex).length > 0)) return;
+    if (units.some((unit) => openingBars(rules, position, unit, hex).length > 0)) return;
     paths.set(hex, [...path, hex]);
   };
   for (const [hex, path] of paths) {

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { label } from './board.js';
 import type { Piece, Setting } from './movement.fixture.js';
 import { army, at, corps, impulse, panzer, partisan, rulesOn } from './movement.fixture.js';
-import { railAfterImpulse, railAtOutset, railChains, railheads, railReasons } from './rail-ownership.js';
+import {
+  railAfterImpulse,
+  railAtOutset,
+  railChains,
+  railheads,
+  railKeptReasons,
+  railReasons,
+} from './rail-ownership.js';
 import type { Rules } from './rules.js';
 import type { Side } from './units.js';
 
@@ -148,6 +155,22 @@ describe('rail ownership', () => {
       { clause: 'TRC-8.3.6.h', effect: 'rail-tested-after-combats', side: 'axis' },
       { clause: 'TRC-8.3.6.e', effect: 'rail-gained', side: 'axis', hexes: ['D11', 'D10'] },
     ]);
+  });
+
+  it('TRC-8.3.6.k: a reason names the railroads that were entered in vain', () => {
+    const kept = (pieces: readonly Piece[]) => {
+      const position = impulse(RULES, pieces, { axis: ['D12', 'D7'], soviet: ['D10'], owner: 'axis' });
+      return railKeptReasons(
+        RULES,
+        { ...position, rail: railAfterImpulse(RULES, position, 'soviet') },
+        'soviet',
+      );
+    };
+    // The zone of C7 lies on the way to Stalingrad.
+    expect(kept([panzer('p', 'C7')])).toEqual([
+      { clause: 'TRC-8.3.6.k', effect: 'rail-kept', side: 'soviet', hexes: ['D10'] },
+    ]);
+    expect(kept([])).toEqual([]);
   });
 
   it('TRC-8.3.6.e, k: a side gains open hexes only, and once more gains nothing new', () => {

@@ -134,6 +134,18 @@ export const railReasons = (rules: Rules, before: string, after: string): readon
   });
 };
 
+/** Railroads that a side entered last and yet does not own, no free way leading on from them (TRC-8.3.6.b, TRC-8.3.6.k). */
+export const railKeptReasons = (
+  rules: Rules,
+  { entered, rail }: Pick<RailState, 'entered' | 'rail'>,
+  side: Side,
+): readonly TrcReason[] => {
+  const letter = letterOf(side);
+  const kept = rules.theatre.railHexes.filter((hex) => entered[hex] === letter && rail[hex] !== letter);
+  const hexes = kept.map((hex) => label(rules.theatre, hex));
+  return kept.length === 0 ? [] : [{ clause: 'TRC-8.3.6.k', effect: 'rail-kept', side, hexes }];
+};
+
 /** TRC-8.3.6.d: where the railhead markers lie, the Axis rail hexes whose line goes on as Soviet rail; ascending. */
 export const railheads = (rules: Rules, rail: string): readonly HexId[] => {
   const { railHexes, board } = rules.theatre;

@@ -2,16 +2,16 @@ import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import { isControlledBy } from './control.js';
-import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
+import { isEnemyHeld } from './enemy-zone.js';
 import type { EntryHexes } from './entry-hexes.js';
 import { axisEntry, sovietEntry } from './entry-hexes.js';
 import { neutralityBars } from './neutrality.js';
 import type { Position, Trigger } from './position.js';
 import { railOwner } from './rail-movement.js';
 import type { Rules, TrcViolation } from './rules.js';
+import { isShutIn } from './shut-in.js';
 import { SPECIAL_GROUPS, specialGroupOf } from './special-reinforcements.js';
-import { isOverstacked } from './stacking.js';
-import type { Counter, Side, Unit } from './units.js';
+import type { Counter, Unit } from './units.js';
 
 /** Where a reinforcement enters: in its city, or where that is barred or not named, on the map edge. */
 export interface EntryPlaces {
@@ -21,28 +21,6 @@ export interface EntryPlaces {
   readonly bar: TrcViolation | null;
   readonly edge: EntryHexes;
 }
-
-/** Whether no unit of a side could move away from a hex in this impulse (TRC-12.2.d, TRC-12.2.e, TRC-8.2.3.a). */
-const isRinged = (rules: Rules, position: Position, side: Side, hex: HexId): boolean => {
-  const { board, barrier, land } = rules.theatre;
-  const zoned = inEnemyZone(rules, position, side, hex);
-  if (zoned && position.impulse === 2) return true;
-  return [0, 1, 2, 3, 4, 5].every((direction) => {
-    const next = board.neighbours[6 * hex + direction] as HexId;
-    return (
-      next < 0 ||
-      barrier[6 * hex + direction] === 1 ||
-      land[next] !== 1 ||
-      isEnemyHeld(rules, position, side, next) ||
-      (zoned && inEnemyZone(rules, position, side, next))
-    );
-  });
-};
-
-/** TRC-12.2.d: a full hex from which the unit could not move away. */
-export const isShutIn = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
-  isOverstacked(rules, position, unit.counter.side, hex, [{ ...unit, place: 'map', at: hex }]) &&
-  isRinged(rules, position, unit.counter.side, hex);
 
 /** Why a named city does not receive a unit: its clauses for a lost city and for one that is ringed and full. */
 const barOf = (
@@ -108,12 +86,11 @@ const cityNamed = ({ theatre }: Rules, entry: string): HexId | null =>
  */
 export const entryPlaces = (rules: Rules, position: Position, unit: Unit): EntryPlaces => {
   const { counter, entry } = unit;
-  const arrives = unit.place !== 'evacuated' && !unit.fresh;
-  const trigger = arrives ? specialGroupOf(unit) : null;
+  const trigger = specialGroupOf(unit);
   if (trigger !== null) return garrisonPlaces(rules, position, unit, trigger);
   if (counter.side === 'axis') return onTheEdge(axisEntry(rules, counter));
   const edge = sovietEntry(rules);
-  const city = arrives && entry !== null ? cityNamed(rules, entry) : null;
+  const city = unit.place !== 'evacuated' && entry !== null ? cityNamed(rules, entry) : null;
   if (city === null) return onTheEdge(edge);
   const bar = barOf(rules, position, unit, city, 'TRC-12.2.b', 'TRC-12.2.d');
   return { city, cityClause: 'TRC-12.1.2.b', bar, edge };

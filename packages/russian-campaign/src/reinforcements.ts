@@ -186,7 +186,7 @@ export const reinforcementsOwed = (rules: Rules, position: Position): readonly T
       return canBePlaced(rules, position, unit)
         ? [{ clause: 'TRC-12.1.1.c', code: 'WORKER_NOT_PLACED', subject, reading: 'TRC-A70' }]
         : [];
-    return reinforcementHexes(rules, position, unit).length > 0
+    return reinforcementHexes(rules, position, unit).length > 0 || judgeBox(position, unit)._tag === 'Right'
       ? [{ clause: 'TRC-12.1.1.c', code: 'HAS_TO_ENTER', subject }]
       : [];
   });

@@ -92,7 +92,7 @@ describe('when the Axis replaces', () => {
     const may = impulse(DETAILED, 'may-jun', ['clear', 'clear'], 1, { axis: pool, clearTurns: 1 });
     expect([judged(may, 'hq', true), judged(may, 'a', true)]).toEqual([
       [],
-      ['TRC-12.6.2.a NOT_IN_THE_SECOND_IMPULSE'],
+      ['TRC-12.6.2.a NOT_THE_FIRST_CLEAR_TURN', 'TRC-12.6.3.b REPLACEMENTS_OF_THE_YEAR_ARE_OVER'],
     ]);
   });
 

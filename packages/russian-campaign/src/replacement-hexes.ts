@@ -4,7 +4,7 @@ import { axisEntry, entryViolations, remnantFor, sovietEntry } from './entry-hex
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import { seaDestinations } from './sea-movement.js';
-import { sovietEntryViolations, workersOnMap } from './soviet-entry.js';
+import { replacementCities, sovietEntryViolations } from './soviet-entry.js';
 import { judgeSovietReplacement } from './soviet-replacements.js';
 import type { Unit } from './units.js';
 
@@ -40,7 +40,8 @@ interface Ways {
 }
 
 const axisWays = (rules: Rules, position: Position, unit: Unit): Ways | null => {
-  if (judgeAxisReplacement(rules, position, position.axisReplacements, unit, null)._tag === 'Left') return null;
+  if (judgeAxisReplacement(rules, position, position.axisReplacements, unit, null)._tag === 'Left')
+    return null;
   const entry = axisEntry(rules, unit.counter);
   return {
     hexes: [...entry.hexes, ...remnantHexes(rules, position, unit)],
@@ -51,9 +52,12 @@ const axisWays = (rules: Rules, position: Position, unit: Unit): Ways | null => 
 const sovietWays = (rules: Rules, position: Position, unit: Unit): Ways | null => {
   const turn = position.sovietReplacements;
   if (judgeSovietReplacement(rules, position, turn, unit, null)._tag === 'Left') return null;
-  const cities = workersOnMap(position).map(({ at }) => at);
   return {
-    hexes: [...sovietEntry(rules).hexes, ...cities, ...remnantHexes(rules, position, unit)],
+    hexes: [
+      ...sovietEntry(rules).hexes,
+      ...replacementCities(rules, position, unit),
+      ...remnantHexes(rules, position, unit),
+    ],
     isOpen: (hex) => sovietEntryViolations(rules, position, turn.cities, unit, hex).length === 0,
   };
 };
@@ -62,11 +66,7 @@ const waysOf = (rules: Rules, position: Position, unit: Unit): Ways | null =>
   (unit.counter.side === 'axis' ? axisWays : sovietWays)(rules, position, unit);
 
 /** Where a unit of a pool may be replaced now; null stands for the sea (TRC-12.6.1.a, TRC-12.7.1.a, TRC-8.4.3.d). */
-export const replacementHexes = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-): readonly (HexId | null)[] => {
+export const replacementHexes = (rules: Rules, position: Position, unit: Unit): readonly (HexId | null)[] => {
   const ways = waysOf(rules, position, unit);
   if (ways === null) return [];
   const open = sorted(ways.hexes).filter(ways.isOpen);

@@ -8,6 +8,7 @@ import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
 import { isOverstacked, stackAt } from './stacking.js';
 import type { Unit } from './units.js';
+import { hasSailed } from './units.js';
 import { mayRetreatOff, withdrawalDuty } from './withdrawals.js';
 
 /** A way to retreat. */
@@ -39,7 +40,7 @@ export const doomOf = (rules: Rules, position: Position, unit: Unit): TrcViolati
     return { clause: 'TRC-12.7.2.b', code: 'WORKER_CANNOT_RETREAT', subject };
   if (unit.landed !== position.turn) return null;
   // TRC-A21: as long as the turn of the landing lasts (a), or in the impulse of the landing alone (b).
-  const landing = unit.moved && position.player === unit.counter.side;
+  const landing = hasSailed(unit) && position.player === unit.counter.side;
   return landing || rules.readings['TRC-A21'] !== 'b'
     ? { clause: 'TRC-8.4.3.j', code: 'LANDED_THIS_TURN', subject, reading: 'TRC-A21' }
     : null;

@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from './board.js';
+import { unitsMoved } from './move-done.js';
 import type { MoveRequest } from './move-request.js';
 import { destinationsOf } from './movement.js';
 import type { Position } from './position.js';
-import { withUnit } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
 import { countsForStacking, isOverstacked, stackAt, stackOf } from './stacking.js';
 import type { Unit } from './units.js';
@@ -21,25 +21,18 @@ const canGo = (rules: Rules, position: Position, unit: Unit): boolean =>
 
 /**
  * The limit may be exceeded for the moment and must be kept when the phase ends (TRC-6.2.a): a move may end in a full hex only
- * where as many as have to can still make room, of those who stand there.
+ * where as many as have to can still make room, of those who stand there and of the movers with movement left.
  */
-export const room = (
-  rules: Rules,
-  position: Position,
-  { units, path }: MoveRequest,
-): readonly TrcViolation[] => {
+export const room = (rules: Rules, position: Position, request: MoveRequest): readonly TrcViolation[] => {
+  const { units, path } = request;
   const end = path[path.length - 1];
   const [first] = units;
   if (end === undefined || end < 0 || first === undefined) return NONE;
   const { side } = first.counter;
   if (!isOverstacked(rules, position, side, end, units)) return NONE;
-  const moved = units.reduce(
-    (now, { counter }) => withUnit(now, counter.id, { at: end, moved: true, ended: 'done' }),
-    position,
-  );
-  const others = unitsAt(rules, position.units, end).filter(({ counter }) => counter.side === side);
-  const staying = others.filter((unit) => !canGo(rules, moved, unit));
-  const left = stackOf([...staying, ...units]);
+  const moved: Position = { ...position, units: unitsMoved(rules, position, request) };
+  const there = unitsAt(rules, moved.units, end).filter(({ counter }) => counter.side === side);
+  const left = stackOf(there.filter((unit) => !canGo(rules, moved, unit)));
   if (left.counted <= left.limit) return NONE;
   const { counted, limit, clause } = stackAt(rules, position, side, end, units);
   const facts = { code: 'NOBODY_CAN_MAKE_ROOM', subject: label(rules.theatre, end), counted, limit };

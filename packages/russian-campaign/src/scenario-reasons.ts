@@ -21,7 +21,7 @@ export const scenarioReasons = (rules: Rules, position: Position): readonly TrcR
     { clause: 'TRC-S1.0.a', effect: 'game-turns', ...turns },
     { clause: start.clause ?? 'TRC-S3.0.a', effect: 'start', scenario, line: start.line },
     { clause: finish.clause, effect: 'end', end, line: finish.line, holder: finish.holder },
-    { clause: 'TRC-S4.0.d', effect: 'no-minimum-of-cities' },
+    { clause: 'TRC-S4.0.d', effect: 'no-minimum-cities' },
   ];
   reasons.push(
     variation

@@ -8,6 +8,7 @@ import type { Destination, MoveMode, SeaKind, SeaMove } from './move-request.js'
 import { OFF_MAP } from './move-request.js';
 import { isEntering } from './mover.js';
 import { isSeaClosed, isSeaSafe, neutralityBars } from './neutrality.js';
+import { openingBars } from './opening-moves.js';
 import type { Position, SeaArea } from './position.js';
 import { SEA_AREAS } from './position.js';
 import type { Rules } from './rules.js';
@@ -112,6 +113,7 @@ const endsOn = (
     hex !== unit.at &&
     !isEnemyHeld(rules, position, side, hex) &&
     neutralityBars(rules, position, unit.counter, hex).length === 0 &&
+    openingBars(rules, position, unit, hex).length === 0 &&
     !(shunsZones(unit) && inEnemyZone(rules, position, side, hex));
   if (kind === 'C') return area === 'black' ? coasts.black.filter((hex) => land[hex] === 1 && open(hex)) : [];
   const friendly = ports[area].filter((hex) => open(hex) && isControlledBy(rules, position, side, hex));

@@ -7,11 +7,11 @@ import { ended, moment } from './moments.js';
 import { movementBegun } from './move-done.js';
 import type { Position } from './position.js';
 import { mapUnits } from './position.js';
-import { railAfterImpulse, railReasons } from './rail-ownership.js';
+import { railAfterImpulse, railKeptReasons, railReasons } from './rail-ownership.js';
 import { replacementsOver } from './replacement-dates.js';
 import type { Rules, TrcReason, Weather } from './rules.js';
 import { endOfScenario, scenarioPoints } from './scenario-end.js';
-import { adoptedOf, situationDue } from './situations.js';
+import { adoptedOf, isAdopted, situationDue } from './situations.js';
 import { noSovietReplacementsYet } from './soviet-replacements.js';
 import { callSpecialReinforcements } from './special-reinforcements.js';
 import { suddenDeath, suddenDeathReasons } from './sudden-death.js';
@@ -179,7 +179,12 @@ export const withdrawalsOf = (position: Position) => ({
 /** The rail that the side of a second impulse has come to own (TRC-4.0.3.f, TRC-8.3.6.h). */
 const railTested = (rules: Rules, position: Position): Change => {
   const rail = railAfterImpulse(rules, position, position.player);
-  return to({ ...position, rail }, ...railReasons(rules, position.rail, rail));
+  const tested: Position = { ...position, rail };
+  return to(
+    tested,
+    ...railReasons(rules, position.rail, rail),
+    ...railKeptReasons(rules, tested, position.player),
+  );
 };
 
 /** The combats of an impulse are over. */
@@ -251,6 +256,8 @@ export const partOfTurn = ({ player, impulse, phase }: Position): number => {
 export const lastTurnOf = (rules: Rules, { end }: Position): number =>
   end === null ? LAST_TURN : rules.scenarios.ends[end].turn;
 
-/** The first. */
-export const firstTurnOf = (rules: Rules, { scenario }: Position): number =>
-  rules.scenarios.starts[scenario]?.turn ?? FIRST_TURN;
+/** The first, which TRC-V3.1.a puts before the usual one. */
+export const firstTurnOf = (rules: Rules, position: Position): number =>
+  isAdopted(position, 'V3.1')
+    ? FIRST_TURN - 1
+    : (rules.scenarios.starts[position.scenario]?.turn ?? FIRST_TURN);

@@ -1,16 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label } from './board.js';
-import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
+import { isControlledBy } from './control.js';
 import { entryViolations, remnantFor, sovietEntry } from './entry-hexes.js';
 import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
-import { isOverstacked } from './stacking.js';
 import type { Unit } from './units.js';
 import { unitsAt } from './view.js';
 
 /** Whether a unit is a worker at work. */
-const isWorkerOnMap = ({ place, counter }: Unit): boolean =>
-  place === 'map' && counter.type === 'worker';
+const isWorkerOnMap = ({ place, counter }: Unit): boolean => place === 'map' && counter.type === 'worker';
 
 const known = new WeakMap<Position['units'], readonly Unit[]>();
 
@@ -24,21 +22,16 @@ export const workersOnMap = ({ units }: Pick<Position, 'units'>): readonly Unit[
 };
 
 /** Cities with a worker now, and by reading TRC-A67 b the named city of a unit. */
-const citiesFor = (rules: Rules, position: Position, { entry }: Unit): readonly HexId[] => {
+export const replacementCities = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
   const cities = workersOnMap(position).map(({ at }) => at);
-  const own = rules.readings['TRC-A67'] === 'b' && entry !== null ? rules.theatre.named[entry] : undefined;
-  return own === undefined ? cities : [...cities, own];
+  if (rules.readings['TRC-A67'] !== 'b') return cities;
+  const card = rules.forces.roster.find(({ counter }) => counter.id === unit.counter.id);
+  const entry = unit.entry ?? card?.entry ?? null;
+  const own = entry === null ? undefined : rules.theatre.named[entry];
+  return own === undefined || cities.includes(own) || !isControlledBy(rules, position, 'soviet', own)
+    ? cities
+    : [...cities, own];
 };
-
-/** TRC-12.2.d: a full city from which nobody could move away. */
-const isShutIn = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
-  isOverstacked(rules, position, 'soviet', hex, [{ ...unit, place: 'map', at: hex }]) &&
-  (rules.theatre.board.adjacent[hex] ?? []).every(
-    (next) =>
-      rules.theatre.land[next] === 0 ||
-      isEnemyHeld(rules, position, 'soviet', next) ||
-      inEnemyZone(rules, position, 'soviet', next),
-  );
 
 /**
  * What keeps a Soviet replacement from entering in a hex: it enters at the east edge, in the city of a worker, one a turn, or in place
@@ -56,7 +49,7 @@ export const sovietEntryViolations = (
   const { theatre } = rules;
   const facts = { subject: unit.counter.id, hex: label(theatre, hex) };
   const edge = sovietEntry(rules);
-  const cities = citiesFor(rules, position, unit);
+  const cities = replacementCities(rules, position, unit);
   const found: TrcViolation[] = [];
   if (
     !edge.hexes.includes(hex) &&
@@ -72,7 +65,5 @@ export const sovietEntryViolations = (
   found.push(...entryViolations(rules, position, unit.counter, hex, places));
   if (fieldsOf(theatre, hex).city === undefined) return found;
   if (used.includes(hex)) found.push({ clause: 'TRC-12.7.1.b', code: 'CITY_HAS_HAD_ONE', ...facts });
-  if (isShutIn(rules, position, unit, hex))
-    found.push({ clause: 'TRC-12.2.d', code: 'NO_WAY_OUT', ...facts });
   return found;
 };

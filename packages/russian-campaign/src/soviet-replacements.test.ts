@@ -18,7 +18,6 @@ import {
   sovietCities,
   workerPlaced,
   workerStored,
-  workersLost,
 } from './workers.js';
 
 const EAST = { edge: ['east'] };
@@ -267,8 +266,6 @@ describe('workers', () => {
     const after = workerPlaced(position, theUnit(position, 'r'), at(rules, 'O8'));
     const points = (one: Position) => replacementPoints(one, noSovietReplacementsYet()).points;
     expect([points(position), points(after)]).toEqual([0, 2]);
-    expect(theUnit(workersLost(position), 'r').place).toBe('removed');
-    expect(theUnit(workersLost(after), 'r').place).toBe('map');
   });
 
   it('TRC-13.4.a, TRC-A83: under the option two may wait in Siberia, where they do not work', () => {

@@ -14,7 +14,8 @@ import {
 import type { Position } from './position.js';
 import { judgeReinforcement, reinforcementHexes } from './reinforcements.js';
 import { beginTurn } from './sequence.js';
-import { callSpecialReinforcements } from './special-reinforcements.js';
+import { callSpecialReinforcements, specialGroupOf } from './special-reinforcements.js';
+import { cityOfTrigger } from './trigger-words.js';
 
 const BOARD = {
   hexes: {
@@ -46,7 +47,11 @@ const GARRISONS: readonly (readonly [id: string, code: string])[] = [
   ['dietl', 'archangel'],
 ];
 const garrison = (place: 'garrison' | 'track', due = 0): readonly Piece[] =>
-  GARRISONS.map(([id, code]) => ({ id, code, status: { place, due, dueImpulse: 1 } }));
+  GARRISONS.map(([id, code]) => ({
+    id,
+    code,
+    status: { place, due, dueImpulse: 1, entry: place === 'track' ? cityOfTrigger(code) : null },
+  }));
 const finland: Piece = { id: '14arm', code: 'helsinki', status: { place: 'garrison' } };
 
 const situation = (turn: readonly [number, Months], soviet: readonly Piece[], more: object = {}): Position =>
@@ -163,6 +168,23 @@ describe('where they enter', () => {
     ]);
     expect(refused(position, '15mtn', 'M22')).toEqual(['TRC-12.4.2.a']);
     expect(refused(position, '5ss', 'M22')).toEqual(['TRC-12.4.2.e']);
+  });
+
+  it('TRC-V3.5.c, TRC-V3.6.b: at the west edge when an ordinary date brings them', () => {
+    const early = positionOn(rules, {
+      turn: [1944, 'may-jun'],
+      axis: [{ id: '4ss', code: 'warsaw', status: { place: 'track', due, dueImpulse: 1 } }],
+    });
+    expect(open(early, '4ss')).toEqual(['K22', 'M22']);
+    expect(specialGroupOf(theUnit(early, '4ss'))).toBeNull();
+  });
+
+  it('TRC-12.4.2.a: who is called bears the name of its city', () => {
+    const { position } = callSpecialReinforcements(
+      rules,
+      situation([1944, 'may-jun'], [{ id: 's', at: 'N13' }]),
+    );
+    expect(open({ ...position, player: 'axis', turn: position.turn + 1 }, '15mtn')).toEqual(['N18']);
   });
 
   it('TRC-12.4.2.b, TRC-12.4.3.b: beyond the limit for the moment', () => {

@@ -10,6 +10,7 @@ import type { ClauseId } from './clause-id.js';
 import type { Position, Trigger } from './position.js';
 import { mapUnits, TRIGGERS } from './position.js';
 import type { Rules, TrcReason } from './rules.js';
+import { cityOfTrigger, isTrigger } from './trigger-words.js';
 import type { Side, Unit } from './units.js';
 
 /** What calls a garrison, and the city where it arrives (TRC-12.4.2, TRC-12.4.3). */
@@ -62,11 +63,16 @@ export const SPECIAL_GROUPS: Readonly<Record<Trigger, SpecialGroup>> = {
   },
 };
 
-const isTrigger = (code: string | null): code is Trigger => TRIGGERS.some((trigger) => trigger === code);
-
-/** The group of a counter, by the word on it; null for all others. */
-export const specialGroupOf = ({ counter }: Unit): Trigger | null =>
-  isTrigger(counter.code) ? counter.code : null;
+/**
+ * The group with which a unit arrives; null for all others: for one of the same counter that comes back from the sea, was replaced,
+ * or comes as an ordinary reinforcement without a city (TRC-V3.5.c, TRC-V3.6.b).
+ */
+export const specialGroupOf = ({ counter, place, entry, fresh }: Unit): Trigger | null => {
+  const { code } = counter;
+  if (!isTrigger(code) || place === 'evacuated') return null;
+  const isGroup = SPECIAL_GROUPS[code].kind === 'capture' ? !fresh : entry !== null;
+  return isGroup ? code : null;
+};
 
 /** A Soviet unit within the range of a city; partisans are no units that come near. */
 const cameNear = (rules: Rules, { units }: Position, city: HexId, within: number): Unit | null =>
@@ -142,7 +148,7 @@ export const callSpecialReinforcements = (rules: Rules, position: Position): Cha
     const due = nextTurnOf(position, side);
     const units = position.units.filter(isCome).map(({ counter }) => counter.id);
     const called = mapUnits(change.position, (unit) =>
-      isCome(unit) ? { ...unit, place: 'track', due, dueImpulse: 1, entry: null } : unit,
+      isCome(unit) ? { ...unit, place: 'track', due, dueImpulse: 1, entry: cityOfTrigger(trigger) } : unit,
     );
     change = {
       position: {

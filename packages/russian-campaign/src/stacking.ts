@@ -54,8 +54,16 @@ export const stackAt = (
 };
 
 /** Whether the limit is exceeded in a hex, with units that would come in. */
-export const isOverstacked = (...asked: Parameters<typeof stackAt>): boolean => {
-  const { counted, limit } = stackAt(...asked);
+export const isOverstacked = (
+  rules: Rules,
+  position: Pick<Position, 'units'>,
+  side: Side,
+  hex: HexId,
+  extra: readonly Unit[] = [],
+): boolean => {
+  // So few are never too many.
+  if ((viewOf(rules, position.units).count[side][hex] as number) + extra.length <= ARMY_LIMIT) return false;
+  const { counted, limit } = stackAt(rules, position, side, hex, extra);
   return counted > limit;
 };
 
@@ -79,9 +87,9 @@ export const overstackedHexes = (
   side: Side,
 ): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
-  for (const hex of [...viewOf(rules, position.units).at.keys()].sort((a, b) => a - b)) {
+  const hexes = [...viewOf(rules, position.units).at.keys()];
+  for (const hex of hexes.filter((one) => isOverstacked(rules, position, side, one)).sort((a, b) => a - b)) {
     const { counted, limit, clause } = stackAt(rules, position, side, hex);
-    if (counted <= limit) continue;
     const facts = { code: 'OVERSTACKED', subject: label(rules.theatre, hex), counted, limit };
     found.push({ clause, ...facts }, { clause: 'TRC-6.2.a', ...facts });
   }

@@ -62,17 +62,19 @@ describe('sudden death', () => {
     ]);
   });
 
-  it('TRC-13.1.3.a: in the second clear turn of 1945 the campaign conditions decide, or it is a draw', () => {
+  it('TRC-13.1.3.a: in the second clear turn of 1945 they are looked at once more; then the campaign conditions decide', () => {
     const turn = [1945, 'may-jun'] as const;
-    expect(winner({ turn, held: { soviet: ['L26'] } }, 1)).toBeNull();
-    const draw = suddenDeath(RULES, at({ turn, held: { soviet: ['L26'] } }, 2), CHOSEN);
-    expect([draw?.winner, clausesOf(draw?.reasons ?? [])]).toEqual(['draw', ['TRC-13.1.3.a']]);
-    const berlin: Setting = {
-      turn,
-      held: { soviet: ['L26', 'E32'] },
-      axis: [{ id: 'hitler', type: 'dictator' }],
-    };
-    expect(winner(berlin, 2)).toBe('soviet');
     expect(winner({ turn, held: { soviet: ['L26', 'BB31'] } }, 2)).toBe('soviet');
+    const undecided = at({ turn, held: { soviet: ['L26'] } }, 2);
+    expect(suddenDeath(RULES, undecided, CHOSEN)).toBeNull();
+    expect(clausesOf(suddenDeathReasons(RULES, undecided, CHOSEN))).toContain('TRC-13.1.3.a');
+    const first = at({ turn, held: { soviet: ['L26'] } }, 1);
+    expect(clausesOf(suddenDeathReasons(RULES, first, CHOSEN))).not.toContain('TRC-13.1.3.a');
+  });
+
+  it('TRC-13.1.b: nothing is told of the objectives before they are shown', () => {
+    for (const weather of ['snow', 'mud', 'light-mud'] as const)
+      expect(suddenDeathReasons(RULES, at({ weather }), CHOSEN)).toEqual([]);
+    expect(suddenDeathReasons(RULES, at({}, 2), CHOSEN)).toEqual([]);
   });
 });

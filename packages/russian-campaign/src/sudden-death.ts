@@ -4,7 +4,7 @@ import type { Rules, TrcReason, TrcViolation, Weather } from './rules.js';
 import type { Side } from './units.js';
 import { enemyOf, SIDES } from './units.js';
 import type { Outcome, Standing } from './victory.js';
-import { isDictatorDead, victoryAtOnce } from './victory.js';
+import { isDictatorDead } from './victory.js';
 
 /** A year with an objective. */
 export type ObjectiveYear = 1942 | 1943 | 1944 | 1945;
@@ -66,17 +66,23 @@ export interface SuddenDeathState extends Standing {
   readonly clearTurns: number;
 }
 
+const isSecondOf1945 = ({ turn, weather, clearTurns }: SuddenDeathState): boolean =>
+  yearOf(turn) === 1945 && weather === 'clear' && clearTurns === 2;
+
+/** The first clear turn of a year with objectives, and the second of 1945. */
+const isDue = (position: SuddenDeathState): boolean =>
+  position.weather === 'clear' &&
+  isObjectiveYear(yearOf(position.turn)) &&
+  (position.clearTurns === 1 || isSecondOf1945(position));
+
 /**
  * The check of the year's objectives, due in its first clear turn and in 1945 in the second too (TRC-13.1.b, TRC-13.1.3.a). It comes
- * after the weather roll (reading TRC-A81 a) or at the end of the turn (b): the caller chooses the moment. After the second
- * clear turn of 1945 the campaign conditions decide, or it is a draw.
+ * after the weather roll (reading TRC-A81 a) or at the end of the turn (b): the caller chooses the moment. Nobody having won in
+ * 1945, play goes on under the campaign conditions, by which its last turn ends in a draw.
  */
 export const suddenDeath = (rules: Rules, position: SuddenDeathState, chosen: Chosen): Outcome | null => {
-  const { weather, clearTurns, turn } = position;
-  const year = yearOf(turn);
-  if (weather !== 'clear' || !isObjectiveYear(year)) return null;
-  const last = year === 1945 && clearTurns === 2;
-  if (clearTurns !== 1 && !last) return null;
+  const year = yearOf(position.turn);
+  if (!isDue(position) || !isObjectiveYear(year)) return null;
   const [axis, soviet] = [chosen.axis[year], chosen.soviet[year]];
   if (axis !== undefined && soviet !== undefined) {
     const winner = SIDES.find((side) =>
@@ -91,26 +97,27 @@ export const suddenDeath = (rules: Rules, position: SuddenDeathState, chosen: Ch
         ],
       };
   }
-  if (!last) return null;
-  const decided: TrcReason = { clause: 'TRC-13.1.3.a', effect: 'campaign-conditions-decide' };
-  const outcome = victoryAtOnce(rules, position);
-  return outcome === null
-    ? { winner: 'draw', by: 'sudden-death', reasons: [{ ...decided, effect: 'draw' }] }
-    : { ...outcome, reasons: [decided, ...outcome.reasons] };
+  return null;
 };
 
-/** Why the check of a year brought no winner (TRC-13.1.1.a). */
+/**
+ * Why the check of a year brought no winner (TRC-13.1.1.a), and what decides after the last (TRC-13.1.3.a). Nothing while the
+ * objectives are secret.
+ */
 export const suddenDeathReasons = (
   rules: Rules,
   position: SuddenDeathState,
   chosen: Chosen,
 ): readonly TrcReason[] => {
   const year = yearOf(position.turn);
-  if (!isObjectiveYear(year)) return [];
-  return SIDES.flatMap((side): TrcReason[] => {
+  if (!isDue(position) || !isObjectiveYear(year)) return [];
+  const shown = SIDES.flatMap((side): TrcReason[] => {
     const objective = chosen[side][year];
     if (objective === undefined) return [];
     const holder = controlsObjective(rules, position, side, objective) ? side : enemyOf(side);
     return [{ clause: 'TRC-13.1.1.a', effect: 'objective', side, year, objective, holder }];
   });
+  return isSecondOf1945(position)
+    ? [...shown, { clause: 'TRC-13.1.3.a', effect: 'campaign-conditions-decide' }]
+    : shown;
 };

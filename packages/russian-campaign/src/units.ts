@@ -195,6 +195,9 @@ export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
   amongEnemies: false,
 });
 
+/** Whether a unit has come by sea in this impulse, or may have: a position can leave open how it has moved. */
+export const hasSailed = ({ moved, ended }: Unit): boolean => moved && (ended === 'sea' || ended === 'done');
+
 /** TRC-7.1.a, 11.2.2.b: all units but partisans reach the six hexes around them. */
 export const exertsZone = (unit: Unit): boolean => unit.place === 'map' && unit.counter.type !== 'partisan';
 

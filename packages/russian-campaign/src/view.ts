@@ -14,7 +14,7 @@ export interface View {
   readonly zone: Readonly<Record<Side, Uint8Array>>;
 }
 
-const remembered = new WeakMap<readonly Unit[], WeakMap<object, View>>();
+const remembered = new WeakMap<readonly Unit[], { readonly theatre: object; readonly view: View }>();
 
 /** TRC-V3.1.o: dropped among enemies who are still in the hex; when they are gone it is a unit like any other. */
 const isAmong = (at: View['at'], { amongEnemies, counter, at: hex }: Unit): boolean =>
@@ -51,16 +51,10 @@ const makeView = (rules: Rules, units: readonly Unit[]): View => {
 
 /** The view of some units on the board of these rules. */
 export const viewOf = (rules: Rules, units: readonly Unit[]): View => {
-  let byRules = remembered.get(units);
-  if (byRules === undefined) {
-    byRules = new WeakMap();
-    remembered.set(units, byRules);
-  }
-  let view = byRules.get(rules.theatre);
-  if (view === undefined) {
-    view = makeView(rules, units);
-    byRules.set(rules.theatre, view);
-  }
+  const before = remembered.get(units);
+  if (before !== undefined && before.theatre === rules.theatre) return before.view;
+  const view = makeView(rules, units);
+  remembered.set(units, { theatre: rules.theatre, view });
   return view;
 };
 

@@ -1,8 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
 import { fieldsOf, label } from './board.js';
-import { isControlledBy } from './control.js';
+import { enteredBy, isControlledBy } from './control.js';
 import type { Position } from './position.js';
+import { withUnit } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import type { Unit } from './units.js';
 import { NOWHERE, unitOf } from './units.js';
@@ -72,12 +73,12 @@ export const judgeWorker = (
 };
 
 /** Places a worker. */
-export const workerPlaced = <P extends Position>(position: P, unit: Unit, hex: HexId): P => ({
-  ...position,
-  units: position.units.map(
-    (one): Unit => (one.counter.id === unit.counter.id ? { ...unitOf(unit.counter, 'map'), at: hex } : one),
-  ),
-});
+export const workerPlaced = (position: Position, unit: Unit, hex: HexId): Position =>
+  enteredBy(
+    withUnit(position, unit.counter.id, { ...unitOf(unit.counter, 'map'), at: hex }),
+    'soviet',
+    [hex],
+  );
 
 /** Whether a worker that arrives may wait in Siberia instead (TRC-13.4.a, TRC-A83). */
 export const judgeSiberia = (rules: Rules, position: Position, unit: Unit): Ruling<null> => {
@@ -102,14 +103,5 @@ export const workerStored = <P extends Position>(position: P, unit: Unit): P => 
   units: position.units.map(
     (one): Unit =>
       one.counter.id === unit.counter.id ? { ...unitOf(unit.counter, 'siberia'), at: NOWHERE } : one,
-  ),
-});
-
-/** The end of the movement phase: workers that were due and stand nowhere are lost (reading TRC-A70). */
-export const workersLost = <P extends Position>(position: P): P => ({
-  ...position,
-  units: position.units.map(
-    (unit): Unit =>
-      unit.counter.type === 'worker' && isDue(position, unit) ? unitOf(unit.counter, 'removed') : unit,
   ),
 });

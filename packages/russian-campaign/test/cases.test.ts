@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { russianCampaign } from '@eastfront/russian-campaign';
 import { judge } from '@eastfront/kernel/case';
+import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
 
 const folder = new URL('../cases/', import.meta.url);

@@ -1,8 +1,13 @@
 import type { Game, Outcome, Step } from '@eastfront/kernel';
 
 /** What a game came to, on one line. */
-export const outcomeLine = ({ winner, level, points }: Outcome): string =>
-  `${winner === null ? 'nobody wins' : `${winner} wins`}${level === '' ? '' : `: ${level}`}, ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+export const outcomeLine = ({ winner, level, points }: Outcome): string => {
+  const who = winner === null ? 'nobody wins' : `${winner} wins`;
+  const how = level === '' ? '' : `: ${level}`;
+  return points === null
+    ? `${who}${how}`
+    : `${who}${how}, ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+};
 
 /** Writes down a game as it is played: a heading where the progress has a new label, a line for each action. */
 export const recorder = <State, Action>(

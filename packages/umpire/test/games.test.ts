@@ -35,20 +35,25 @@ describe.each(GAMES.map((pkg) => ({ name: pkg.name, pkg })))('umpire with $name'
     return made.right.phrases;
   };
 
-  it('judges every case of the package: none is bad input', async () => {
+  it('judges every case of the package: none is bad input', { timeout: 60_000 }, async () => {
     expect((await judged).err).toBe('');
     const list = await listed();
     expect(list.map(({ file }) => file)).toEqual(Object.keys(files).sort());
     expect(list.every(({ ok }) => typeof ok === 'boolean')).toBe(true);
   });
 
-  it('prints every case without a fact left unsaid', async () => {
-    const { out } = await umpire(['judge', 'cases'], { files });
-    expect(out).not.toMatch(/undefined|\[object|NaN/);
-    expect(out.match(/^Ruling {2}/gm)).toHaveLength(Object.keys(files).length);
-  });
+  it(
+    'prints every case without a fact left unsaid',
+    { timeout: 60_000 },
+    async () => {
+      const { out } = await umpire(['judge', 'cases'], { files });
+      expect(out).not.toMatch(/undefined|\[object|NaN/);
+      expect(out.match(/^Ruling {2}/gm)).toHaveLength(Object.keys(files).length);
+    },
+    120_000,
+  );
 
-  it('has a sentence for every reason and violation that a case brings up', async () => {
+  it('has a sentence for every reason and violation that a case brings up', { timeout: 60_000 }, async () => {
     const { effects, violations } = phrases();
     const unsaid = (await listed()).flatMap((one) => [
       ...(one.reasons ?? []).map(({ effect }) => effect).filter((effect) => !(effect in effects)),
@@ -69,7 +74,7 @@ describe.each(GAMES.map((pkg) => ({ name: pkg.name, pkg })))('umpire with $name'
 
   it('says in games, sources and clauses what the package says', async () => {
     expect((await umpire(['games'])).out).toContain(`${name}  ${pkg.title}\n`);
-    expect((await umpire(['sources', name])).out).toMatch(/^board {2}\w+, grade C/m);
+    expect((await umpire(['sources', name])).out).toMatch(/^board {2}\w+, grade [ABC]/m);
     const [clause] = pkg.rulebook.clauses;
     expect((await umpire(['clause', clause?.id ?? ''])).out).toMatch(
       new RegExp(`^${clause?.id}  ${clause?.kind}\n`),

@@ -121,6 +121,7 @@ export const addPlay: AddCommand = (program, session, finish) => {
         'umpire play turning-point --scenario 11 --seed 1942 --out out',
         'umpire play turning-point --bots soviet=greedy,axis=random --games 20',
         'umpire play caucasus --scenario tournament --bots greedy --out out',
+        'umpire play russian-campaign --scenario blau --bots greedy --out out',
       ),
     )
     .action((name: string, flags: PlayFlags) => finish(playAll(session, name, flags)));

@@ -59,10 +59,11 @@ const ofCase = (session: Session, json: unknown, where: string, given: OwnData):
   return state._tag === 'Left' ? state : got({ game: game.right, state: state.right });
 };
 
-/** The turn of a state as a position writes it: `3`, or the text of a turn that is no number. */
+/** The turn of a state as one word: `3`, a text, or the parts of a turn that has several: `1942-may-jun`. */
 const turnOf = (game: Game, state: unknown): string => {
   const position = game.writeState(state);
   const turn = isRecord(position) ? position['turn'] : undefined;
+  if (isRecord(turn)) return Object.values(turn).join('-');
   return typeof turn === 'string' ? turn : shown(turn);
 };
 
@@ -142,6 +143,7 @@ export const addShow: AddCommand = (program, session, finish) => {
       examples(
         'umpire show turning-point --scenario 1 --svg board.svg',
         'umpire show out/turning-point-11-1942.log.json --turn 5 --svg turn5.svg',
+        'umpire show out/russian-campaign-blau-1942.log.json --turn 1942-sep-oct --svg autumn.svg',
       ),
     )
     .action((what: string, flags: ShowFlags) => finish(show(session, what, flags)));

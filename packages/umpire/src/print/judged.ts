@@ -25,14 +25,17 @@ export const judgedJson = (file: string, judged: Attempt<Judged>): Json => {
 };
 
 /** A ruling for a reader, or one for each distinct answer. */
-export const judgedLines = (file: string, { style, judgement, answers }: Judged): readonly string[] => {
+export const judgedLines = (
+  file: string,
+  { style, judgement, answers, before }: Judged,
+): readonly string[] => {
   const { paint, width, pkg } = style;
   const { question } = judgement.case.ask;
   const head = headLines(nameOf(file), judgement, style);
   if (answers === null) {
     return [
       ...head,
-      ...resultLines(judgement.result, question, style),
+      ...resultLines(judgement.result, question, style, before),
       ...expectationLines(judgement, paint, width),
     ];
   }
@@ -44,7 +47,7 @@ export const judgedLines = (file: string, { style, judgement, answers }: Judged)
       '',
       paint.bold(many ? `Answer ${i + 1} of ${answers.length}, under` : 'Under'),
       ...underLines(pkg.rulebook, one.under, width - 2).map((line) => `  ${line}`),
-      ...resultLines(one.judgement.result, question, style),
+      ...resultLines(one.judgement.result, question, style, before),
       ...expectationLines(one.judgement, paint, width),
     ]),
   ];

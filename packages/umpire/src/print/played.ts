@@ -51,7 +51,7 @@ export const seriesLines = (
     seed,
     winner ?? 'nobody',
     level,
-    String(points),
+    points === null ? '' : String(points),
     String(length),
   ]);
   return [

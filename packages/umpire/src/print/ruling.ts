@@ -1,7 +1,8 @@
-import type { GamePackage, Phrases } from '@eastfront/kernel';
+import { type GamePackage, isRecord, type Json, type JsonObject, type Phrases } from '@eastfront/kernel';
 import type { Judgement, Result } from '@eastfront/kernel/case';
 import { answerLines, inline } from './answer.js';
 import { askedLines } from './asked.js';
+import { changesOf } from './changes.js';
 import { hanging, indented } from './layout.js';
 import type { Paint } from './paint.js';
 import { citedLines, reasonLines } from './reasons.js';
@@ -21,11 +22,18 @@ const section = (heading: string, lines: readonly string[], paint: Paint): reado
 /** The questions whether something may be done; the others are answered, not allowed. */
 const PERMISSIONS = ['legal', 'apply'];
 
-/** The answer or why there is none, the reasons, the data. */
+/** A position at length is for programs: a reader sees what is new in it. */
+const changeLines = (before: JsonObject, after: Json, width: number): readonly string[] => {
+  const changes = isRecord(after) ? changesOf(before, after as JsonObject) : {};
+  return Object.keys(changes).length === 0 ? ['none'] : answerLines(changes, width);
+};
+
+/** The answer or why there is none, the reasons, the data; with the position before, what the answer changes in it. */
 export const resultLines = (
   result: Result,
   question: string,
   { pkg, phrases, paint, width }: RulingStyle,
+  before: JsonObject | null = null,
 ): readonly string[] => {
   const inner = width - 2;
   if (!result.ok) {
@@ -42,7 +50,9 @@ export const resultLines = (
   }
   return [
     `${paint.bold('Ruling')}  ${PERMISSIONS.includes(question) ? paint.green('allowed') : 'as follows'}`,
-    ...section('Answer', answerLines(result.answer, inner), paint),
+    ...(before === null
+      ? section('Answer', answerLines(result.answer, inner), paint)
+      : section('Changes', changeLines(before, result.answer, inner), paint)),
     ...section('Reasons', reasonLines(pkg.rulebook, phrases, result.reasons, paint, inner), paint),
     ...section('Data', sourceLines(result.sources, inner), paint),
     ...warningLines(result.sources, paint, width),
