@@ -15,8 +15,8 @@ import {
   judgeAirborneExit,
   judgeGermanDrop,
 } from './german-airborne.js';
-import { eliminate } from './losses.js';
 import { leavingViolations } from './leaving.js';
+import { eliminate } from './losses.js';
 import { moverViolations } from './mover.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';

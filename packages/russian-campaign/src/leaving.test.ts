@@ -16,7 +16,11 @@ const scene = (piece: Partial<Piece>, setting: Setting = {}) =>
     ...setting,
     axis: [{ ...PANZER, ...piece }, ...(setting.axis ?? [])],
   });
-const bound = (position: ReturnType<typeof scene>, path: readonly string[], mode: 'normal' | 'rail' = 'normal') =>
+const bound = (
+  position: ReturnType<typeof scene>,
+  path: readonly string[],
+  mode: 'normal' | 'rail' = 'normal',
+) =>
   clausesOf(
     leavingViolations(
       RULES,

@@ -51,7 +51,8 @@ export const PHRASES: Phrases = {
     HAS_ENTERED: '{subject} entered like a reinforcement and never comes into the box',
     HAS_MOVED: '{subject} has moved in this impulse',
     HAS_SURRENDERED: '{subject} surrenders and fights no more',
-    HAS_TO_BE_EXCHANGED: '{subject} has to be exchanged for {into} in this phase, or another corps of its strength',
+    HAS_TO_BE_EXCHANGED:
+      '{subject} has to be exchanged for {into} in this phase, or another corps of its strength',
     HAS_TO_ENTER: '{subject} has to enter in this phase',
     HQ_ALREADY_USED: 'every HQ in range of {subject} has sent its Stuka',
     HQ_IN_THE_SECOND_IMPULSE: '{subject} is an HQ, and these are replaced in the second impulse',

@@ -12,13 +12,7 @@ import {
   sovietReplacementsLeft,
   sovietTurnAfter,
 } from './soviet-replacements.js';
-import {
-  judgeSiberia,
-  judgeWorker,
-  sovietCities,
-  workerPlaced,
-  workerStored,
-} from './workers.js';
+import { judgeSiberia, judgeWorker, sovietCities, workerPlaced, workerStored } from './workers.js';
 
 const EAST = { edge: ['east'] };
 const BOARD = {

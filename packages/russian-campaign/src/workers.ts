@@ -74,11 +74,9 @@ export const judgeWorker = (
 
 /** Places a worker. */
 export const workerPlaced = (position: Position, unit: Unit, hex: HexId): Position =>
-  enteredBy(
-    withUnit(position, unit.counter.id, { ...unitOf(unit.counter, 'map'), at: hex }),
-    'soviet',
-    [hex],
-  );
+  enteredBy(withUnit(position, unit.counter.id, { ...unitOf(unit.counter, 'map'), at: hex }), 'soviet', [
+    hex,
+  ]);
 
 /** Whether a worker that arrives may wait in Siberia instead (TRC-13.4.a, TRC-A83). */
 export const judgeSiberia = (rules: Rules, position: Position, unit: Unit): Ruling<null> => {
