@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from './chapters.fixture.js';
 import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from './chapters.fixture.js';
-import { conversionsDue, conversionsLapsed, converted, judgeConversion } from './conversions.js';
+import {
+  conversionsDue,
+  conversionsLapsed,
+  conversionsOwed,
+  converted,
+  judgeConversion,
+} from './conversions.js';
 
 const BOARD = { hexes: { M8: { city: 'minor' } } };
 const BANDED: Piece = { id: 'inf', band: true, into: 'pg' };
@@ -34,6 +40,16 @@ describe('conversion', () => {
     expect(theUnit(after, 'pg')).toMatchObject({ place: 'map', at: at(rules, 'M10'), moved: false });
     expect(theUnit(after, 'inf').place).toBe('removed');
     expect(conversionsDue(after)).toEqual([]);
+  });
+
+  it('TRC-12.8.1.a: owed as long as a corps can be exchanged, by itself or for it', () => {
+    const rules = rulesOn(BOARD);
+    const owed = (axis: readonly Piece[]) =>
+      conversionsOwed(rules, positionOn(rules, { ...JULY, axis })).map(({ subject }) => subject);
+    expect([owed([ON_MAP, pg()]), owed([BANDED, OTHER, pg()])]).toEqual([['inf'], ['inf']]);
+    expect(owed([BANDED, pg()])).toEqual([]);
+    expect(owed([{ ...ON_MAP, status: { moved: true } }, pg()])).toEqual([]);
+    expect(owed([ON_MAP, pg(16)])).toEqual([]);
   });
 
   it('TRC-12.8.2.a: eliminated, another infantry corps of its strength; not while it can be exchanged itself', () => {

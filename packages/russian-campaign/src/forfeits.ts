@@ -3,7 +3,7 @@ import { unitMoved } from './move-done.js';
 import type { MoveRequest } from './move-request.js';
 import { destinationsOf } from './movement.js';
 import type { Outlook } from './opening-duties.js';
-import { mayOweAttack, nearestOf, outlookOf, owedBy } from './opening-duties.js';
+import { isContact, mayOweAttack, nearestOf, outlookOf, owedBy } from './opening-duties.js';
 import { perPosition } from './per-position.js';
 import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
@@ -39,15 +39,16 @@ const keepsOutlook = (
   const end = path[path.length - 1];
   // Over the sea it would do its duty only by chance.
   if (end === undefined || end < 0 || (mode !== 'normal' && mode !== 'rail')) return false;
-  if (contacts.includes(end)) return true;
+  const inContact = contacts.length > 0;
+  const away = nearestOf(rules, end, targets);
+  if (inContact ? isContact(rules, position, end, targets) : away <= far) return true;
   const left = mode === 'rail' ? 0 : hexesLeft(rules, position, [unit]) - path.length;
-  if (contacts.length === 0 && nearestOf(rules, end, targets) <= far) return true;
-  const missing =
-    contacts.length > 0 ? nearestOf(rules, end, contacts) : nearestOf(rules, end, targets) - far;
+  // So many hexes it takes at least.
+  const missing = inContact ? away - 1 : away - far;
   if (missing > left) return false;
   const there = lookOut(rules, position, unitMoved(rules, position, unit, request));
   if (there === null) return false;
-  return contacts.length > 0 ? there.contacts.length > 0 : there.far <= far;
+  return inContact ? there.contacts.length > 0 : there.far <= far;
 };
 
 /**

@@ -50,6 +50,10 @@ export interface Outlook {
   readonly nearest: HexId;
 }
 
+/** Whether a unit in a hex is in contact with units of these hexes. */
+export const isContact = (rules: Rules, position: Position, hex: HexId, targets: readonly HexId[]): boolean =>
+  enemiesAround(rules, position.units, hex, 'axis').some((near) => targets.includes(near));
+
 /** Hexes from a hex to the nearest of some. */
 export const nearestOf = ({ theatre }: Rules, from: HexId, hexes: readonly HexId[]): number =>
   Math.min(...hexes.map((hex) => distance(theatre.board.grid, from, hex)));
@@ -66,8 +70,7 @@ export const outlookOf = (
   const targets = targetsOf(rules, position, unit, duty.district);
   if (targets.length === 0) return null;
   const { clause } = duty;
-  const touches = (hex: HexId): boolean =>
-    enemiesAround(rules, position.units, hex, 'axis').some((near) => targets.includes(near));
+  const touches = (hex: HexId): boolean => isContact(rules, position, hex, targets);
   const far = (hex: HexId): number => nearestOf(rules, hex, targets);
   if (touches(unit.at)) return { clause, targets, contacts: [unit.at], far: far(unit.at), nearest: unit.at };
   const open = destinations(unit).filter((hex) => !isOverstacked(rules, position, 'axis', hex, [unit]));

@@ -61,6 +61,15 @@ describe('when the Axis replaces', () => {
     expect(spring(ORDINARY, ['clear', 'clear'])).toEqual(['units', 'hqs', null, null, null, null]);
   });
 
+  it('TRC-S3.1.a: not in the first turn of Barbarossa, though it is clear', () => {
+    const may: Setting = { turn: [1941, 'may-jun'], forecast: ['clear', 'clear'] };
+    const now = (scenario: Position['scenario']) =>
+      replacedNow(ORDINARY, positionOn(ORDINARY, { ...may, scenario }), { passed: false });
+    expect([now('barbarossa'), now('campaign')]).toEqual([null, 'units']);
+    const next = positionOn(ORDINARY, { ...may, turn: [1942, 'may-jun'], scenario: 'barbarossa' });
+    expect(replacedNow(ORDINARY, next, { passed: false })).toBe('units');
+  });
+
   it('TRC-13.6.a, TRC-A64: by the impulse in the first clear one, HQs in the next', () => {
     expect(spring(DETAILED, ['mud', 'mud'])).toEqual([null, null, 'units', 'hqs', null, null]);
     expect(spring(DETAILED, ['clear', 'mud'])).toEqual(['units', 'hqs', null, null, null, null]);

@@ -35,7 +35,11 @@ const artilleryReady = (rules: Rules, position: Position): Change => {
 const bulgeReplacements = (position: Position): Change =>
   isAdopted(position, 'V3.6') && position.turn === BULGE_REPLACEMENTS
     ? to(
-        { ...position, axisReplacements: NO_REPLACEMENTS_YET },
+        {
+          ...position,
+          // TRC-A82: SS units give one extra replacement a year.
+          axisReplacements: { ...NO_REPLACEMENTS_YET, equipment: position.axisReplacements.equipment },
+        },
         { clause: 'TRC-V3.6.c', effect: 'replacements-again' },
       )
     : to(position);

@@ -69,7 +69,7 @@ describe.each<readonly [string, string, number, typeof game]>([
     const report = played(of, scenario, games, bots);
     expect(report.defects).toEqual([]);
     expect(Object.values(report.outcomes).reduce((a, b) => a + b)).toBe(games);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('whole games', () => {
@@ -105,5 +105,5 @@ describe('whole games', () => {
       return here !== there;
     });
     expect(differing.map(([kind]) => kind)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });

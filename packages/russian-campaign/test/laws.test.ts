@@ -59,7 +59,7 @@ const kindOf = ({ player, impulse, phase, step, battle, weather }: Position): st
   `${player} ${impulse} ${phase} ${step} ${battle?.stage ?? ''} ${weather === 'clear' || weather === 'snow' ? weather : 'mud'}`;
 
 const hold = (laws: readonly Law[]): void => {
-  it.each(laws)('$name', ({ run }) => expect(run()).toEqual([]), 60_000);
+  it.each(laws)('$name', ({ run }) => expect(run()).toEqual([]), 180_000);
 };
 
 type Case = GameCase<Position, Action>;

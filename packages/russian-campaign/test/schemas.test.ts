@@ -89,6 +89,6 @@ describe('the schemas of play', () => {
       ])
         expect(faults('log', JSON.parse(JSON.stringify({ ...log, ...change })))).not.toEqual([]);
     },
-    60_000,
+    120_000,
   );
 });
