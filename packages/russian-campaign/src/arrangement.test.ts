@@ -8,7 +8,7 @@ const contactsOf = (
   hexes: readonly number[],
 ): Contacts => {
   const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
-  const strength = (who: readonly number[]): number => sum(who.map((i) => (attackers[i] as [number])[0]));
+  const strength = (who: readonly number[]): number => sum(who.map((i) => attackers[i]?.[0] ?? 0));
   return {
     reach: attackers.map(([, reach]) => reach),
     touching: hexes.map((_, hex) =>
