@@ -55,6 +55,8 @@ export type Action =
       /** The one unit out of range that an army group HQ activates (NS-8.j). */
       readonly independent: string | null;
     }
+  /** A unit or an HQ brought along is left out again, before anything else is done (NS-8.b). */
+  | { readonly type: 'stand-down'; readonly unit: string }
   | { readonly type: 'pass' }
   // Movement
   | {
@@ -96,6 +98,8 @@ export type Action =
       readonly hexes: readonly string[];
       readonly hq: string;
     }
+  /** Added to an attack declared in this segment. */
+  | { readonly type: 'join'; readonly unit: string; readonly battle: number }
   | { readonly type: 'air'; readonly battle: number; readonly counters: number }
   | {
       readonly type: 'react';
