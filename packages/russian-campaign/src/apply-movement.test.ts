@@ -55,6 +55,19 @@ describe('a move made', () => {
     expect(said(two, won, END)).toEqual(['TRC-4.0.a NOT_NOW']);
   });
 
+  it('TRC-11.3.2.a: who surrenders by his own move stays off the map', () => {
+    const hexes = { ...HEXES, J5: { city: 'major', country: 'romania', name: 'Bucharest' } };
+    const romania = rulesOn({ hexes });
+    const setting = { axis: ['C4'], soviet: ['J5'] };
+    const position = begun(
+      [{ ...corps('r', 'J6'), nation: 'romanian' }, corps('g', 'N10')],
+      setting,
+      romania,
+    );
+    const left = play(romania, position, march('r', 'J7 J8'));
+    expect(unitNamed(left, 'r')).toMatchObject({ place: 'removed', at: -1 });
+  });
+
   it('TRC-6.2.a: not into a full hex that nobody can leave', () => {
     const done = { status: { moved: true, ended: 'done' } } as const;
     const full = ['a', 'b', 'c'].map((id) => corps(id, 'D7', done));

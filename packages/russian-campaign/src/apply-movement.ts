@@ -48,9 +48,14 @@ const pathOf = (rules: Rules, texts: readonly string[]): readonly HexId[] | stri
 /** The move as it is made, with what happens on the way. */
 const walked = (rules: Rules, position: Position, request: MoveRequest, verdict: MoveVerdict): Change => {
   const met = onTheWay(rules, position, request.units, request.path);
-  return met.position.phase === 'over'
+  if (met.position.phase === 'over') return met;
+  // An ally that surrenders on the way takes its units along (TRC-11.3.2.a).
+  const left = request.units.filter(
+    (unit) => unit.place === unitById(met.position, unit.counter.id)?.place,
+  );
+  return left.length === 0
     ? met
-    : after(met, (now) => moment(rules, moveDone(rules, now, request, verdict)));
+    : after(met, (now) => moment(rules, moveDone(rules, now, { ...request, units: left }, verdict)));
 };
 
 /** The die of a sea move is next; Soviet moves succeed without one beside a neutral Romania (TRC-V3.1.f). */
