@@ -142,6 +142,8 @@ export type Action =
       readonly lead: string;
       readonly bonus: readonly string[];
       readonly fleet: number;
+      /** A German counter against an overrun (NS-A44); 0 in a combat, where they are assigned before. */
+      readonly air: number;
     }
   /** How much of the result the defender takes as hexes of retreat (NS-10.7.g). */
   | { readonly type: 'split'; readonly retreat: number }

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import type { ClauseId } from './clause-id.js';
 
 export type Side = 'axis' | 'soviet';
 /** In the order of their operations phases (NS-2.h). */
@@ -96,6 +97,12 @@ export const PLACES: readonly Place[] = [
 /** Activated by an HQ (its id), in a special phase or in a way that is not told (true), or not in this turn (false). */
 export type Activated = string | boolean;
 
+/** Where a move had to stop. */
+export interface Stop {
+  readonly at: HexId;
+  readonly clause: ClauseId;
+}
+
 /** A counter with its status. Hexes are numbers inside and labels at the border. */
 export interface Unit {
   readonly counter: Counter;
@@ -147,6 +154,8 @@ export interface Unit {
   readonly spent: number;
   /** Goes no further in this segment. */
   readonly ended: boolean;
+  /** Where a move of this segment had to stop, and by which clause; in an enemy ZOC it may still overrun (NS-9.2.e). */
+  readonly stopped: Stop | null;
   /** Has reacted to an attack of this combat segment: the index of the attack; -1 for none (NS-10.2.1.j). */
   readonly reacted: number;
   /** Retreated into this hex, which was under attack, in this combat segment (NS-10.7.1.g); -1 otherwise. */
@@ -186,6 +195,7 @@ export const unitOf = (counter: Counter, place: Place = 'available'): Unit => ({
   startedAt: NOWHERE,
   spent: 0,
   ended: false,
+  stopped: null,
   reacted: -1,
   fledTo: NOWHERE,
   stormedFrom: NOWHERE,

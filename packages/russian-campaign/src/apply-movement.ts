@@ -50,9 +50,7 @@ const walked = (rules: Rules, position: Position, request: MoveRequest, verdict:
   const met = onTheWay(rules, position, request.units, request.path);
   if (met.position.phase === 'over') return met;
   // An ally that surrenders on the way takes its units along (TRC-11.3.2.a).
-  const left = request.units.filter(
-    (unit) => unit.place === unitById(met.position, unit.counter.id)?.place,
-  );
+  const left = request.units.filter((unit) => unit.place === unitById(met.position, unit.counter.id)?.place);
   return left.length === 0
     ? met
     : after(met, (now) => moment(rules, moveDone(rules, now, { ...request, units: left }, verdict)));
