@@ -1,58 +1,94 @@
-import type { Action, ActionOf } from './actions.js';
+import { keptOf, SKY_CLAUSE, usableOf } from './air-limits.js';
 import type { Change } from './change.js';
-import type { Position } from './position.js';
-import type { Rules, Ruling } from './rules.js';
-import { stub } from './stub.js';
+import { to } from './change.js';
+import type { AirForce, Position } from './position.js';
+import { forSide } from './position.js';
+import type { NsReason, Rules } from './rules.js';
 import type { Side } from './units.js';
+import { enemyOf, SIDES } from './units.js';
+
+export { airBars, assignAir, listAir, spendAir } from './air-support.js';
+export { assignMissions, closeAir, listMissions, missionsOwed } from './missions.js';
+
+const both = (work: (side: Side) => AirForce): Position['air'] => ({
+  axis: work('axis'),
+  soviet: work('soviet'),
+});
 
 /** The counters usable this turn, by the weather, after the limit; missions of the last turn are over (NS-7.1). */
-export const fixUsable = (_rules: Rules, _position: Position): Change => stub('fixUsable');
-
-/** The missions of a side (NS-7.2). */
-export const assignMissions = (
-  _rules: Rules,
-  _position: Position,
-  _action: ActionOf<'missions'>,
-): Ruling<Position> => stub('assignMissions');
-
-/** Whether a side has still to assign its counters before the phase may end. */
-export const missionsOwed = (_rules: Rules, _position: Position, _side: Side): boolean =>
-  stub('missionsOwed');
-
-/** Every assignment of a side. */
-export const listMissions = (_rules: Rules, _position: Position, _side: Side): readonly Action[] =>
-  stub('listMissions');
-
-/** Counters assigned to a combat by the side that is to act (NS-10.1.l, 10.2.3.a). */
-export const assignAir = (_rules: Rules, _position: Position, _action: ActionOf<'air'>): Ruling<Position> =>
-  stub('assignAir');
-
-/** The assignments open to the side that is to act. */
-export const listAir = (_rules: Rules, _position: Position): readonly Action[] => stub('listAir');
-
-/** Why so many counters of a side may not support a fight (NS-7.2.j-r, 10.1.m). */
-export const airBars = (
-  _rules: Rules,
-  _position: Position,
-  _side: Side,
-  _fight: {
-    readonly overrun: boolean;
-    readonly attacking: boolean;
-    readonly german: boolean;
-    readonly hqs: number;
-  },
-  _counters: number,
-): readonly import('./rules.js').NsViolation[] => stub('airBars');
-
-/** The counters marked as engaged. */
-export const spendAir = (_position: Position, _side: Side, _counters: number): Position => stub('spendAir');
+export const fixUsable = (_rules: Rules, position: Position): Change => {
+  const sky = position.weather.air;
+  const reasons = SIDES.flatMap((side): readonly NsReason[] => {
+    const { held } = position.air[side];
+    const kept = keptOf(position, side);
+    const usable = usableOf(position, side);
+    const lost: readonly NsReason[] =
+      held > kept ? [{ clause: 'NS-7.1.b', effect: 'excess-lost', side, lost: held - kept }] : [];
+    return [...lost, { clause: SKY_CLAUSE[sky], effect: 'usable', side, held: kept, sky, usable }];
+  });
+  const air = both((side) => ({
+    held: keptOf(position, side),
+    usable: usableOf(position, side),
+    fighters: 0,
+    bombers: 0,
+    supply: 0,
+    volga: 0,
+    fleet: 0,
+    engaged: 0,
+    engagedNow: 0,
+    used: 0,
+  }));
+  return to({ ...position, air }, ...reasons);
+};
 
 /** Bombers may serve again in the next segment (NS-7.2.g). */
-export const endSegmentAir = (_position: Position): Position => stub('endSegmentAir');
+export const endSegmentAir = (position: Position): Position =>
+  SIDES.every((side) => position.air[side].engagedNow === 0)
+    ? position
+    : { ...position, air: both((side) => ({ ...position.air[side], engagedNow: 0 })) };
 
 /** Counters that supported a fight go to the used box (NS-7.2.h). */
-export const endOperationsAir = (_position: Position): Change => stub('endOperationsAir');
+export const endOperationsAir = (position: Position): Change => {
+  const engaged = SIDES.filter((side) => position.air[side].engaged > 0);
+  if (engaged.length === 0) return to(endSegmentAir(position));
+  const air = both((side) => {
+    const force = position.air[side];
+    return {
+      ...force,
+      bombers: force.bombers - force.engaged,
+      used: force.used + force.engaged,
+      engaged: 0,
+      engagedNow: 0,
+    };
+  });
+  return to(
+    { ...position, air },
+    ...engaged.map(
+      (side): NsReason => ({
+        clause: 'NS-7.2.h',
+        effect: 'used',
+        side,
+        counters: position.air[side].engaged,
+      }),
+    ),
+  );
+};
 
-/** The losses of a side (NS-7.3). */
-export const rollAirAttrition = (_rules: Rules, _position: Position, _side: Side, _die: number): Change =>
-  stub('rollAirAttrition');
+/** Losses by the modified die: those of the last row that it reaches (NS-7.3.a). */
+const lossesAt = ({ airAttrition }: Rules, die: number): number =>
+  airAttrition.rows.reduce((losses, row) => (row.from <= die ? row.losses : losses), 0);
+
+/** The losses of a side, rolled by the other: bad weather and enemy fighters raise them (NS-7.3, A48). */
+export const rollAirAttrition = (rules: Rules, position: Position, side: Side, die: number): Change => {
+  const { fighters } = position.air[enemyOf(side)];
+  const sky = rules.airAttrition.sky[position.weather.air];
+  const modifiedDie = die + sky + rules.airAttrition.fighter * fighters;
+  const force = position.air[side];
+  const losses = Math.min(lossesAt(rules, modifiedDie), force.held);
+  const air = forSide(position.air, side, { ...force, held: force.held - losses });
+  return to(
+    { ...position, air },
+    { clause: 'NS-7.3.b', effect: 'modify', side, die, sky, fighters, modifiedDie },
+    { clause: 'NS-7.3.c', effect: 'air-losses', side, losses },
+  );
+};

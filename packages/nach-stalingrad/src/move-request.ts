@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { MoveMode } from './actions.js';
+import type { NsReason, NsViolation } from './rules.js';
 import type { Unit } from './units.js';
 
 /** A move asked for: units that stand together, and the hexes after the first. */
@@ -21,8 +22,45 @@ export interface Moved {
   readonly points: number;
 }
 
+/** A hex entered and the movement points paid for it. */
+export interface MoveStep {
+  readonly to: HexId;
+  readonly cost: number;
+}
+
+/** A move with what each of its steps costs. */
+export interface MovedBySteps extends Moved {
+  readonly steps: readonly MoveStep[];
+}
+
+/** A move looked at whole: what it would be, all that speaks against it, and why it is as it is. */
+export interface Judgement {
+  readonly moved: MovedBySteps;
+  readonly violations: readonly NsViolation[];
+  readonly reasons: readonly NsReason[];
+}
+
 /** A hex where a move may end. */
 export interface Destination extends Moved {
   readonly hex: HexId;
   readonly path: readonly HexId[];
 }
+
+/** A move to one hex that costs no movement points and ends the movement of the segment. */
+export const transported = (hex: HexId, points: number, box = false): MovedBySteps => ({
+  cost: 0,
+  stop: true,
+  box,
+  points,
+  steps: [{ to: hex, cost: 0 }],
+});
+
+/** The same as a destination. */
+export const destinationOf = (path: readonly HexId[], { cost, stop, box, points }: Moved): Destination => ({
+  hex: path[path.length - 1] as HexId,
+  path,
+  cost,
+  stop,
+  box,
+  points,
+});

@@ -1,52 +1,167 @@
 import type { HexId } from '@eastfront/kernel';
+import { allow, forbidAll } from '@eastfront/kernel';
 import type { MoveMode } from './actions.js';
+import { MOVE_MODES } from './actions.js';
+import { axisSeaRuling, kerchRuling } from './axis-sealift.js';
+import { isOnSea } from './board.js';
+import { boxRuling } from './box-movement.js';
 import type { Change } from './change.js';
-import type { Destination, Moved, MoveRequest } from './move-request.js';
+import { fleetRuling, sovietKerchRuling } from './fleet-transport.js';
+import { landRuling } from './land-movement.js';
+import { landDestinations } from './land-search.js';
+import { roomFaults } from './making-room.js';
+import { moveDone } from './move-done.js';
+import type { Destination, Judgement, Moved, MovedBySteps, MoveRequest } from './move-request.js';
+import { destinationOf } from './move-request.js';
+import { goingBars, isMovementPhase, togetherBars } from './mover.js';
+import { perPosition } from './per-position.js';
 import type { Position } from './position.js';
+import { railDestinations, railRuling } from './rail-movement.js';
 import type { NsViolation, Rules, Ruling } from './rules.js';
-import { stub } from './stub.js';
+import { tableSource } from './rules.js';
+import { sourcesFor } from './sources.js';
 import type { Unit } from './units.js';
+import { isCombat } from './units.js';
+import { volgaRuling } from './volga-movement.js';
+
+export { allowanceOf } from './allowance.js';
+export { judgeOverrunMove } from './overrun-move.js';
 
 /** Why a unit may not move in this segment, the way apart (NS-9.1, 2.g, 2.l). */
-export const moveBars = (_rules: Rules, _position: Position, _unit: Unit): readonly NsViolation[] =>
-  stub('moveBars');
+export const moveBars = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] =>
+  goingBars(rules, position, unit, unit.place === 'east-bank' ? 'volga' : 'normal');
 
-/** Movement points of a unit in this segment when it moves with these units, spent ones not taken off (NS-9.7, 5.2.4.a, A22). */
-export const allowanceOf = (
-  _rules: Rules,
-  _position: Position,
-  _unit: Unit,
-  _together: readonly Unit[],
-): number => stub('allowanceOf');
+/** Where units must be for a move of this kind. */
+const placeBars = (units: readonly Unit[], mode: MoveMode): readonly NsViolation[] =>
+  units
+    .filter(({ place }) => place !== 'map' && place !== 'box' && (place !== 'east-bank' || mode !== 'volga'))
+    .map(({ counter, place }) =>
+      place === 'east-bank'
+        ? { clause: 'NS-9.5.b', code: 'ON_THE_EAST_BANK', subject: counter.id }
+        : { clause: 'NS-9.1.a', code: 'NOT_ON_THE_MAP', subject: counter.id, place },
+    );
+
+const ruled = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
+  const { side } = (request.units[0] as Unit).counter;
+  switch (request.mode) {
+    case 'normal':
+      return landRuling(rules, position, request);
+    case 'rail':
+      return railRuling(rules, position, request);
+    case 'box':
+      return boxRuling(rules, position, request);
+    case 'volga':
+      return volgaRuling(rules, position, request);
+    case 'kerch':
+      return (side === 'axis' ? kerchRuling : sovietKerchRuling)(rules, position, request);
+    default:
+      return (side === 'axis' ? axisSeaRuling : fleetRuling)(rules, position, request);
+  }
+};
+
+const tableOf = (rules: Rules, mode: MoveMode) => {
+  switch (mode) {
+    case 'normal':
+      return [tableSource(rules.movement)];
+    case 'volga':
+      return [tableSource(rules.volga)];
+    case 'box':
+      return [];
+    default:
+      return [tableSource(rules.transport)];
+  }
+};
 
 /** Whether a move is allowed, in any mode. */
-export const judgeMove = (_rules: Rules, _position: Position, _request: MoveRequest): Ruling<Moved> =>
-  stub('judgeMove');
+export const judgeMove = (rules: Rules, position: Position, request: MoveRequest): Ruling<MovedBySteps> => {
+  const { units, path, mode } = request;
+  const together = togetherBars(units);
+  const bars: NsViolation[] = [...together, ...placeBars(units, mode)];
+  const first = units[0];
+  if (path.length === 0)
+    bars.push({ clause: 'NS-9.3.a', code: 'NO_WAY_NAMED', subject: first?.counter.id ?? '' });
+  for (const unit of units) bars.push(...goingBars(rules, position, unit, mode));
+  if (first === undefined || path.length === 0 || together.length > 0 || !isMovementPhase(position))
+    return forbidAll(bars) as Ruling<never>;
+  const { moved, violations, reasons } = ruled(rules, position, request);
+  bars.push(...violations);
+  if (bars.length === 0)
+    bars.push(...roomFaults(rules, position, units, path[path.length - 1] as HexId, moved));
+  return forbidAll(bars) ?? allow(moved, reasons, [...sourcesFor(rules, units), ...tableOf(rules, mode)]);
+};
 
 /** The move made, with what it brings about on the way (`passThrough`). */
-export const carryOutMove = (
-  _rules: Rules,
-  _position: Position,
-  _request: MoveRequest,
-  _moved: Moved,
-): Change => stub('carryOutMove');
+export const carryOutMove = moveDone satisfies (
+  rules: Rules,
+  position: Position,
+  request: MoveRequest,
+  moved: Moved,
+) => Change;
+
+/** The hexes that a move of one step to a named end could have, before it is judged. */
+const candidates = (rules: Rules, position: Position, unit: Unit, mode: MoveMode): readonly HexId[] => {
+  const { theatre } = rules;
+  const { side } = unit.counter;
+  switch (mode) {
+    case 'box':
+      return unit.place === 'map' && theatre.boxes.includes(unit.at) ? [unit.at] : [];
+    case 'volga':
+      if (unit.place !== 'east-bank') return [];
+      return theatre.board.hexes.filter((hex) => theatre.westBank[hex] === 1);
+    case 'kerch': {
+      const ends = theatre.ports.filter((hex) => hex === theatre.taman || theatre.crimea[hex] === 1);
+      return ends.includes(unit.at) ? ends.filter((hex) => hex !== unit.at) : [];
+    }
+    case 'sea':
+      if (unit.place !== 'map' || (side === 'axis' && position.sealift === 0)) return [];
+      return isOnSea(theatre, unit.at, 'black') || isOnSea(theatre, unit.at, 'azov') ? theatre.ports : [];
+    default:
+      return [];
+  }
+};
+
+const NOWHERE_TO_GO: readonly Destination[] = [];
+
+const search = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  mode: MoveMode,
+): readonly Destination[] => {
+  const first = units[0] as Unit;
+  if (mode !== 'normal' && mode !== 'rail')
+    return candidates(rules, position, first, mode).flatMap((hex) => {
+      const judged = judgeMove(rules, position, { units, path: [hex], mode });
+      return judged._tag === 'Left' ? [] : [destinationOf([hex], judged.right.value)];
+    });
+  const found = (mode === 'rail' ? railDestinations : landDestinations)(rules, position, units);
+  return units.some(isCombat)
+    ? found.filter((end) => roomFaults(rules, position, units, end.hex, end).length === 0)
+    : found;
+};
+
+const remembered = perPosition(() => new Map<string, readonly Destination[]>());
 
 /** Each hex where a move of the units may end, ascending, by its cheapest way. */
 export const destinationsOf = (
-  _rules: Rules,
-  _position: Position,
-  _units: readonly Unit[],
-  _mode: MoveMode,
-): readonly Destination[] => stub('destinationsOf');
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  mode: MoveMode,
+): readonly Destination[] => {
+  if (!isMovementPhase(position) || togetherBars(units).length > 0 || placeBars(units, mode).length > 0)
+    return NOWHERE_TO_GO;
+  const known = remembered(rules, position);
+  const key = `${mode} ${units.map(({ counter }) => counter.id).join(' ')}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = units.some((unit) => goingBars(rules, position, unit, mode).length > 0)
+    ? NOWHERE_TO_GO
+    : search(rules, position, units, mode);
+  known.set(key, found);
+  return found;
+};
 
 /** The modes by which a unit can go anywhere now. */
-export const modesOf = (_rules: Rules, _position: Position, _unit: Unit): readonly MoveMode[] =>
-  stub('modesOf');
-
-/** Whether units may overrun a hex beside them: who, stacking, cost, terrain, weather (NS-9.6.a-f, n, p); the fight itself is for odds. */
-export const judgeOverrunMove = (
-  _rules: Rules,
-  _position: Position,
-  _units: readonly Unit[],
-  _hex: HexId,
-): Ruling<Moved> => stub('judgeOverrunMove');
+export const modesOf = (rules: Rules, position: Position, unit: Unit): readonly MoveMode[] =>
+  MOVE_MODES.filter((mode) => destinationsOf(rules, position, [unit], mode).length > 0);

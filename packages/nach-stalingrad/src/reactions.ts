@@ -1,35 +1,64 @@
-import type { Action, ActionOf } from './actions.js';
+import type { Action } from './actions.js';
 import type { Change } from './change.js';
-import type { Check, Position } from './position.js';
-import type { Rules, Ruling } from './rules.js';
-import { stub } from './stub.js';
+import { to } from './change.js';
+import { listDisengagements } from './disengagement.js';
+import { perPosition } from './per-position.js';
+import type { Position } from './position.js';
+import { withChecks } from './reaction-command.js';
+import { isReacting, listReacts } from './reaction-moves.js';
+import { listRetreatsBefore } from './retreat-before.js';
+import type { Rules } from './rules.js';
 import type { Unit } from './units.js';
+import { isArmorLeader, isCombat, isHq } from './units.js';
+import { isMobile } from './values.js';
+import { unitsIn } from './view.js';
 
-/** A reaction move (NS-10.2.1). */
-export const react = (_rules: Rules, _position: Position, _action: ActionOf<'react'>): Ruling<Position> =>
-  stub('react');
+export { disengage } from './disengagement.js';
+export { rollQuality } from './quality-check.js';
+export { react } from './reaction-moves.js';
+export { retreatBefore } from './retreat-before.js';
 
-/** A disengagement; its checks are queued (NS-10.2.1.k-q). */
-export const disengage = (
-  _rules: Rules,
-  _position: Position,
-  _action: ActionOf<'disengage'>,
-): Ruling<Position> => stub('disengage');
+/** The HQs on the map that may direct reactions now. */
+const hqsNow = perPosition((_, position) =>
+  position.units.filter(
+    (unit) => isHq(unit) && unit.counter.side !== position.player && unit.place === 'map',
+  ),
+);
 
-/** A retreat before combat; its checks are queued (NS-10.2.2). */
-export const retreatBefore = (
-  _rules: Rules,
-  _position: Position,
-  _action: ActionOf<'retreat-before'>,
-): Ruling<Position> => stub('retreatBefore');
+/** Whether a unit may react at all, wherever and to whatever; armour leaders go with others. */
+const isReady = (rules: Rules, unit: Unit): boolean =>
+  isCombat(unit) && isMobile(rules, unit) && unit.supplied && !unit.disrupted && unit.reacted < 0;
 
-/** The quality check of a unit that disengages or retreats before combat, and its way. */
-export const rollQuality = (_rules: Rules, _position: Position, _check: Check, _die: number): Change =>
-  stub('rollQuality');
+/** A unit alone and with any of those with a later id and the leaders in its hex. */
+const groupsOf = (rules: Rules, position: Position, unit: Unit): readonly (readonly Unit[])[] => {
+  const others = unitsIn(rules, position, unit.at).filter(
+    (one) =>
+      one.counter.side === unit.counter.side &&
+      ((isReady(rules, one) && one.counter.id > unit.counter.id) || isArmorLeader(one)),
+  );
+  let groups: readonly (readonly Unit[])[] = [[unit]];
+  for (const one of others) groups = [...groups, ...groups.map((group) => [...group, one])];
+  return groups;
+};
 
 /** Every reaction of a unit now. */
-export const listReactions = (_rules: Rules, _position: Position, _unit: Unit): readonly Action[] =>
-  stub('listReactions');
+export const listReactions = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  if (!isReacting(position) || unit.counter.side === position.player) return [];
+  if (unit.place !== 'map' || !isCombat(unit)) return [];
+  const hqs = hqsNow(rules, position);
+  const before = listRetreatsBefore(rules, position, unit, hqs);
+  if (!isReady(rules, unit)) return before;
+  const groups = groupsOf(rules, position, unit);
+  const moves = position.attacks.flatMap((attack, i) =>
+    attack.resolved
+      ? []
+      : groups.flatMap((units) => [
+          ...listReacts(rules, position, i, units, hqs),
+          ...listDisengagements(rules, position, i, units, hqs),
+        ]),
+  );
+  return [...moves, ...before];
+};
 
 /** The reactions are over: relief checks still owed are queued. */
-export const endReactions = (_rules: Rules, _position: Position): Change => stub('endReactions');
+export const endReactions = (_rules: Rules, position: Position): Change => to(withChecks(position));

@@ -1,26 +1,140 @@
+import type { HexId } from '@eastfront/kernel';
 import type { Action, ActionOf } from './actions.js';
+import { EAST_BANK } from './actions.js';
+import { noHex, notNow, refuse, unless } from './apply-result.js';
+import { hexOnBoard, label } from './board.js';
+import { entersBox } from './box-movement.js';
 import type { Change } from './change.js';
+import { after, to } from './change.js';
+import { entryFaults, farBankFaults } from './entry-bars.js';
+import { candidateHexes, landedAt, landingPorts, zoneOfEntry } from './entry-hexes.js';
+import { generalEntered, generalFaults, listGeneralEntries } from './general-entry.js';
+import { passThrough } from './passing.js';
 import type { Position } from './position.js';
-import type { Rules, Ruling } from './rules.js';
-import { stub } from './stub.js';
-import type { Side, Unit } from './units.js';
+import { withUnit } from './position.js';
+import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
+import { shippingCost } from './sealift.js';
+import type { Unit } from './units.js';
+import { isCombat, NOWHERE, stepsOf } from './units.js';
 
-/** The reinforcement phase of a side begins: what is due goes to the available box, rail points, replacement points, new trucks and air counters, what leaves; with the Soviet part also what belongs to both (NS-6.1.b, e, 6.2.a, 14.u). */
-export const openReinforcements = (_rules: Rules, _position: Position, _side: Side): Change =>
-  stub('openReinforcements');
+export { closeReinforcements, openReinforcements } from './reinforcement-phase.js';
 
-/** The part of a side ends: units kept out are marked (NS-6.1.i). */
-export const closeReinforcements = (_rules: Rules, _position: Position, _side: Side): Change =>
-  stub('closeReinforcements');
+/** Whether a counter is in the available box, or in that of this turn, which is emptied into it (NS-6.1.b). */
+export const isAvailable = ({ turn }: Position, { place, due }: Unit): boolean =>
+  place === 'available' || (place === 'track' && due <= turn);
+
+/** Why a counter may not enter anywhere now. */
+const readyFaults = (position: Position, unit: Unit): readonly NsViolation[] => {
+  const subject = unit.counter.id;
+  const { kind, side } = unit.counter;
+  if (side !== position.player) return [{ clause: 'NS-6.1.a', code: 'NOT_YOUR_PART', subject }];
+  if (kind === 'air-supply') return [{ clause: 'NS-5.2.3.m', code: 'NOT_A_REINFORCEMENT', subject }];
+  if (!isAvailable(position, unit)) {
+    const general = kind === 'commander' || kind === 'armor-leader';
+    const gone = general && unit.place === 'removed';
+    return [
+      {
+        clause: gone ? 'NS-13.3.e' : kind === 'armor-leader' ? 'NS-13.3.d' : 'NS-6.1.b',
+        code: gone ? 'RELIEVED' : 'NOT_AVAILABLE',
+        subject,
+        place: unit.place,
+        due: unit.due,
+      },
+    ];
+  }
+  return isCombat(unit) && stepsOf(unit) === 0 ? [{ clause: 'NS-6.2.e', code: 'NO_STEPS', subject }] : [];
+};
+
+/** A unit that has come in: in supply for the turn (NS-A23). */
+const FRESH: Partial<Unit> = { due: 0, entry: null, delayed: false, supplied: true, oosBefore: false };
+
+const reasonsOf = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly NsReason[] => {
+  const { id, side } = unit.counter;
+  const where = label(rules.theatre, hex);
+  const zone = zoneOfEntry(unit);
+  const inZone = zone?.includes(where) ?? false;
+  const reasons: NsReason[] = [
+    zone !== null && !inZone
+      ? { clause: 'NS-6.1.i', effect: 'enters-elsewhere', unit: id, hex: where }
+      : { clause: inZone ? 'NS-6.1.f' : 'NS-6.1.g', effect: 'enters', unit: id, hex: where },
+  ];
+  if (landingPorts(rules, position, side).includes(hex))
+    reasons.push({
+      clause: 'NS-6.1.k',
+      effect: 'landed',
+      unit: id,
+      hex: where,
+      points: shippingCost(rules.transport.sea, [unit]),
+    });
+  return reasons;
+};
+
+/** A combat unit or a truck in its hex, with the points it takes of a port. */
+const entered = (rules: Rules, position: Position, unit: Unit, hex: HexId): Change => {
+  const { id, side } = unit.counter;
+  const box = isCombat(unit) && entersBox(rules, position, hex);
+  const placed = withUnit(position, id, { ...FRESH, place: box ? 'box' : 'map', at: hex });
+  const reasons = reasonsOf(rules, position, unit, hex);
+  let paid = placed;
+  if (landingPorts(rules, position, side).includes(hex)) {
+    const points = shippingCost(rules.transport.sea, [unit]);
+    const port = label(rules.theatre, hex);
+    paid = {
+      ...placed,
+      landed: { ...position.landed, [port]: landedAt(rules, position, hex) + points },
+      sealift: hex === rules.theatre.taman ? position.sealift - points : position.sealift,
+    };
+  }
+  const done = to(paid, ...reasons);
+  return isCombat(unit) ? after(done, (now) => passThrough(rules, now, side, [hex])) : done;
+};
+
+const toFarBank = (position: Position, unit: Unit): Change =>
+  to(withUnit(position, unit.counter.id, { ...FRESH, place: 'east-bank', at: NOWHERE }), {
+    clause: 'NS-6.1.l',
+    effect: 'east-bank',
+    unit: unit.counter.id,
+  });
 
 /** A counter enters (NS-6.1). */
 export const reinforce = (
-  _rules: Rules,
-  _position: Position,
-  _action: ActionOf<'reinforce'>,
-  _unit: Unit,
-): Ruling<Position> => stub('reinforce');
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'reinforce'>,
+  unit: Unit,
+): Ruling<Position> => {
+  if (position.phase !== 'reinforcement') return notNow(action, position);
+  const ready = readyFaults(position, unit);
+  const marches = isCombat(unit) || unit.counter.kind === 'truck';
+  if (action.to === EAST_BANK) {
+    if (!marches)
+      return refuse(...ready, { clause: 'NS-6.1.c', code: 'NAME_A_HEX', subject: unit.counter.id });
+    return unless(rules, [...ready, ...farBankFaults(rules, position, unit)], () =>
+      toFarBank(position, unit),
+    );
+  }
+  const hex = hexOnBoard(rules.theatre, action.to);
+  if (hex === null) return noHex(action.to);
+  if (ready.length > 0) return refuse(...ready);
+  return marches
+    ? unless(rules, entryFaults(rules, position, unit, hex), () => entered(rules, position, unit, hex))
+    : unless(rules, generalFaults(rules, position, unit, hex), () =>
+        generalEntered(rules, position, unit, hex),
+      );
+};
 
 /** Where a counter of the available box may enter now. */
-export const listEntries = (_rules: Rules, _position: Position, _unit: Unit): readonly Action[] =>
-  stub('listEntries');
+export const listEntries = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  if (position.phase !== 'reinforcement' || readyFaults(position, unit).length > 0) return [];
+  const enter = (text: string): Action => ({ type: 'reinforce', unit: unit.counter.id, to: text });
+  const marches = isCombat(unit) || unit.counter.kind === 'truck';
+  const hexes = marches
+    ? candidateHexes(rules, position, unit).filter(
+        (hex) => entryFaults(rules, position, unit, hex).length === 0,
+      )
+    : listGeneralEntries(rules, position, unit);
+  const actions = hexes.map((hex) => enter(label(rules.theatre, hex)));
+  return marches && farBankFaults(rules, position, unit).length === 0
+    ? [...actions, enter(EAST_BANK)]
+    : actions;
+};

@@ -1,12 +1,67 @@
 import type { Change } from './change.js';
+import { to } from './change.js';
 import type { Check, Position } from './position.js';
-import type { Rules } from './rules.js';
-import { stub } from './stub.js';
+import { unitById, withUnit } from './position.js';
+import type { NsReason, Rules } from './rules.js';
+import type { Unit } from './units.js';
+import { isArmorLeader, isCombat, isInPlay, NOWHERE, unitOf } from './units.js';
+import { stackOf } from './view.js';
+
+/** Whether an armour leader stands with no unit any more (NS-9.7.f, 13.3.d). */
+export const isAlone = (rules: Rules, position: Position, leader: Unit): boolean =>
+  isArmorLeader(leader) && isInPlay(leader) && !stackOf(rules, position, leader).some(isCombat);
+
+/** A counter put on the box of the next turn. */
+export const ofNextTurn = (position: Position, unit: Unit): Unit => ({
+  ...unitOf(unit.counter, 'track'),
+  due: position.turn + 1,
+});
+
+/** Armour leaders who are left alone go to the next turn's box (NS-9.7.f, 13.3.d). */
+export const sendBack = (position: Position, leaders: readonly Unit[]): Change =>
+  leaders.length === 0
+    ? to(position)
+    : to(
+        leaders.reduce((now, unit) => withUnit(now, unit.counter.id, ofNextTurn(now, unit)), position),
+        ...leaders.map(
+          (unit): NsReason => ({
+            clause: 'NS-13.3.d',
+            effect: 'next-turn',
+            unit: unit.counter.id,
+            due: position.turn + 1,
+          }),
+        ),
+      );
 
 /** The relief check of a general (NS-13.3). */
 export const rollRelief = (
-  _rules: Rules,
-  _position: Position,
-  _check: Check,
-  _dice: readonly number[],
-): Change => stub('rollRelief');
+  rules: Rules,
+  position: Position,
+  check: Check,
+  dice: readonly number[],
+): Change => {
+  const unit = unitById(position, check.unit);
+  if (unit === null) return to(position);
+  const total = dice.reduce((sum, die) => sum + die, 0);
+  const { id, relief } = unit.counter;
+  const relieved = total > relief;
+  const rolled: NsReason = {
+    clause: 'NS-13.3.c',
+    effect: relieved ? 'relieved' : 'not-relieved',
+    unit: id,
+    dice: [...dice],
+    total,
+    relief,
+  };
+  if (relieved) {
+    const gone = { ...unitOf(unit.counter, 'removed'), at: NOWHERE };
+    return to(withUnit(position, id, gone), rolled, {
+      clause: 'NS-13.3.e',
+      effect: 'never-returns',
+      unit: id,
+    });
+  }
+  if (!isAlone(rules, position, unit)) return to(position, rolled);
+  const back = sendBack(position, [unit]);
+  return to(back.position, rolled, ...back.reasons);
+};

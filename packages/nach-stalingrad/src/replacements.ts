@@ -1,25 +1,131 @@
-import type { Action, ActionOf } from './actions.js';
+import type { Action, ActionOf, PointKind } from './actions.js';
+import { POINT_KINDS } from './actions.js';
+import { notNow, unless } from './apply-result.js';
+import type { Change } from './change.js';
+import { after, to } from './change.js';
+import { pointsFor, takesTwoForOne } from './point-kinds.js';
 import type { Position } from './position.js';
-import type { Rules, Ruling } from './rules.js';
-import { stub } from './stub.js';
+import { forSide, withUnit } from './position.js';
+import { isAlone, sendBack } from './relief.js';
+import type { Way } from './replacement-bars.js';
+import { railFor, rebuildFaults, wayTo, withdrawFaults } from './replacement-bars.js';
+import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
+import { slotForPoints, usedUp, withSteps } from './step-slots.js';
 import type { Unit } from './units.js';
+import { isCombat, isInPlay, stepsOf } from './units.js';
+
+/** The position with points of a side added or taken. */
+const withPoints = (position: Position, unit: Unit, kind: PointKind, by: number): Position => {
+  const { side } = unit.counter;
+  const has = position.points[side];
+  return { ...position, points: forSide(position.points, side, { ...has, [kind]: has[kind] + by }) };
+};
+
+/** Points are of no use while units move (NS-9.8.j). */
+const momentFaults = (position: Position, unit: Unit): readonly NsViolation[] =>
+  position.phase === 'first-movement' || position.phase === 'second-movement'
+    ? [{ clause: 'NS-9.8.j', code: 'NOT_WHILE_MOVING', subject: unit.counter.id }]
+    : [];
+
+const rebuilt = (position: Position, unit: Unit, kind: PointKind, steps: number, way: Way): Change => {
+  const { id } = unit.counter;
+  const slot = slotForPoints(unit, kind);
+  const points = pointsFor(unit, kind, steps);
+  const over = way === 'volga';
+  const grown = withSteps(unit, slot, steps);
+  const reasons: NsReason[] = [
+    {
+      clause: way === 'box' ? 'NS-6.2.e' : over ? 'NS-9.5.d' : 'NS-6.2.b',
+      effect: 'rebuilt',
+      unit: id,
+      steps,
+      kind,
+      points,
+    },
+  ];
+  if (takesTwoForOne(unit, kind)) reasons.push({ clause: 'NS-6.2.m', effect: 'two-for-one', unit: id });
+  const paid = withPoints(position, unit, kind, -points);
+  return to(
+    {
+      ...withUnit(paid, id, {
+        steps: grown.steps,
+        mechanizedSteps: grown.mechanizedSteps,
+        volgaPoint: unit.volgaPoint || over,
+      }),
+      volgaArmor: position.volgaArmor || (over && kind === 'mechanized'),
+    },
+    ...reasons,
+  );
+};
 
 /** Steps rebuilt with points (NS-6.2, 9.5.d-h). */
 export const rebuild = (
-  _rules: Rules,
-  _position: Position,
-  _action: ActionOf<'rebuild'>,
-  _unit: Unit,
-): Ruling<Position> => stub('rebuild');
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'rebuild'>,
+  unit: Unit,
+): Ruling<Position> => {
+  if (position.phase !== 'reinforcement') return notNow(action, position, ...momentFaults(position, unit));
+  const { kind, steps } = action;
+  const way = wayTo(rules, position, unit);
+  return unless(rules, rebuildFaults(rules, position, unit, kind, steps, way), () =>
+    rebuilt(position, unit, kind, steps, way),
+  );
+};
+
+/** A unit without its last steps leaves the map; an armour leader does not stay alone (NS-9.7.f). */
+const withdrawn = (rules: Rules, position: Position, unit: Unit, kind: PointKind, steps: number): Change => {
+  const { id, side } = unit.counter;
+  const left = withSteps(unit, slotForPoints(unit, kind), -steps);
+  const rail = railFor(unit, kind, steps);
+  const gone = stepsOf(left) === 0;
+  const paid: Position = {
+    ...withPoints(position, unit, kind, steps),
+    railPoints: forSide(position.railPoints, side, position.railPoints[side] - rail),
+  };
+  const done = to(withUnit(paid, id, { ...(gone ? usedUp(position, unit) : left), ended: true }), {
+    clause: 'NS-6.2.g',
+    effect: 'withdrawn',
+    unit: id,
+    steps,
+    kind,
+    rail,
+  });
+  return after(done, (now) =>
+    gone
+      ? sendBack(
+          now,
+          now.units.filter((one) => one.at === unit.at && isAlone(rules, now, one)),
+        )
+      : to(now),
+  );
+};
 
 /** Steps withdrawn into the reserve (NS-6.2.g). */
 export const withdraw = (
-  _rules: Rules,
-  _position: Position,
-  _action: ActionOf<'withdraw'>,
-  _unit: Unit,
-): Ruling<Position> => stub('withdraw');
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'withdraw'>,
+  unit: Unit,
+): Ruling<Position> => {
+  if (position.phase !== 'reinforcement') return notNow(action, position, ...momentFaults(position, unit));
+  const { kind, steps } = action;
+  return unless(rules, withdrawFaults(rules, position, unit, kind, steps), () =>
+    withdrawn(rules, position, unit, kind, steps),
+  );
+};
 
 /** Every rebuilding and withdrawal of a unit now, step by step. */
-export const listReplacements = (_rules: Rules, _position: Position, _unit: Unit): readonly Action[] =>
-  stub('listReplacements');
+export const listReplacements = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  if (position.phase !== 'reinforcement' || !isCombat(unit)) return [];
+  if (unit.counter.side !== position.player || (!isInPlay(unit) && unit.place !== 'available')) return [];
+  const way = wayTo(rules, position, unit);
+  const { id } = unit.counter;
+  const rebuilds = POINT_KINDS.filter(
+    (kind) => rebuildFaults(rules, position, unit, kind, 1, way).length === 0,
+  ).map((kind): Action => ({ type: 'rebuild', unit: id, steps: 1, kind }));
+  const withdrawals = POINT_KINDS.filter(
+    (kind) => withdrawFaults(rules, position, unit, kind, 1, way).length === 0,
+  ).map((kind): Action => ({ type: 'withdraw', unit: id, steps: 1, kind }));
+  return [...rebuilds, ...withdrawals];
+};

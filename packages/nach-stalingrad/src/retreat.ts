@@ -1,30 +1,155 @@
 import type { HexId } from '@eastfront/kernel';
+import { allow, directionTo } from '@eastfront/kernel';
+import { refuse } from './apply-result.js';
+import { label } from './board.js';
 import type { Battle, Position } from './position.js';
-import type { NsReason, Rules, Ruling } from './rules.js';
-import { stub } from './stub.js';
+import { comesNearer, costsStep, isSandwiched, leavingOf, stepBar, waysOut } from './retreat-ways.js';
+import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
+import { sourcesFor } from './sources.js';
 import type { Unit } from './units.js';
+import { isBoxManned } from './view.js';
 
-/** Whether units may retreat so, and the steps it costs on the way (NS-10.7.1). */
-export const judgeRetreat = (
-  _rules: Rules,
-  _position: Position,
-  _battle: Battle,
-  _units: readonly Unit[],
-  _path: readonly HexId[],
-): Ruling<{ readonly extra: number }> => stub('judgeRetreat');
+const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.counter.id);
 
 /** Every way these units may retreat, as long as the battle asks; none when they cannot. */
 export const retreatPaths = (
-  _rules: Rules,
-  _position: Position,
-  _battle: Battle,
-  _units: readonly Unit[],
-): readonly (readonly HexId[])[] => stub('retreatPaths');
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  units: readonly Unit[],
+): readonly (readonly HexId[])[] => {
+  const [first] = units;
+  if (first === undefined || isSandwiched(position, battle, leavingOf(first))) return [];
+  return waysOut(rules, position, battle, leavingOf(first)).routes.map(({ path }) => path.slice(1));
+};
+
+/** What is wrong with a path hex by hex, its direction apart. */
+const pathBars = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  unit: Unit,
+  path: readonly HexId[],
+): readonly NsViolation[] => {
+  const { theatre } = rules;
+  const leaving = leavingOf(unit);
+  const found: NsViolation[] = [];
+  if (path.length !== battle.retreat)
+    found.push({
+      clause: 'NS-10.7.1.a',
+      code: 'WRONG_LENGTH',
+      subject: unit.counter.id,
+      hexes: path.length,
+      owed: battle.retreat,
+    });
+  const walked = [leaving.from];
+  for (const to of path) {
+    const subject = label(theatre, to);
+    const direction = directionTo(theatre.board, walked[walked.length - 1] as HexId, to);
+    if (direction < 0) return [...found, { clause: 'NS-10.7.1.a', code: 'NOT_ADJACENT', subject }];
+    if (walked.includes(to)) found.push({ clause: 'NS-10.7.1.e', code: 'BACK_AGAIN', subject });
+    const bar = stepBar(rules, position, leaving, walked, to, direction);
+    if (bar !== null) found.push(bar);
+    else if (walked.length < battle.retreat && isBoxManned(rules, position, to))
+      found.push({ clause: 'NS-11.m', code: 'ENDS_IN_CITY', subject });
+    walked.push(to);
+  }
+  return found;
+};
+
+/** What a way costs and why it may be taken. */
+const wayReasons = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  unit: Unit,
+  path: readonly HexId[],
+): readonly NsReason[] => {
+  const { side } = unit.counter;
+  const zoned = path.filter((hex) => costsStep(rules, position, battle, side, hex));
+  const nearer = path.every((hex, i) => comesNearer(rules, position, side, path[i - 1] ?? unit.at, hex));
+  return [
+    { clause: 'NS-10.7.1.e', effect: nearer ? 'towards-supply' : 'least-bad', side },
+    ...(zoned.length === 0
+      ? []
+      : [
+          {
+            clause: 'NS-10.7.1.d' as const,
+            effect: 'extra-loss',
+            steps: zoned.length,
+            hexes: zoned.map((hex) => label(rules.theatre, hex)),
+          },
+        ]),
+  ];
+};
+
+const sandwiched = (units: readonly Unit[]): NsViolation => ({
+  clause: 'NS-11.g',
+  code: 'SANDWICHED',
+  subject: units[0]?.counter.id ?? '',
+});
+
+/** Whether units may retreat so, and the steps it costs on the way (NS-10.7.1). */
+export const judgeRetreat = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  units: readonly Unit[],
+  path: readonly HexId[],
+): Ruling<{ readonly extra: number }> => {
+  const [first] = units;
+  if (first === undefined) return refuse({ clause: 'NS-10.7.1.a', code: 'NOBODY', subject: '' });
+  const astray = units.find((unit) => unit.at !== first.at || unit.place !== first.place);
+  if (astray !== undefined)
+    return refuse({ clause: 'NS-10.7.1.i', code: 'NOT_TOGETHER', subject: astray.counter.id });
+  if (isSandwiched(position, battle, leavingOf(first))) return refuse(sandwiched(units));
+  const bars = pathBars(rules, position, battle, first, path);
+  if (bars.length > 0) return refuse(...bars);
+  const { routes } = waysOut(rules, position, battle, leavingOf(first));
+  const route = routes.find((one) => one.path.slice(1).join() === path.join());
+  if (route === undefined) {
+    const { theatre } = rules;
+    return refuse({
+      clause: 'NS-10.7.1.e',
+      code: 'NOT_TOWARDS_SUPPLY',
+      subject: label(theatre, path[path.length - 1] as HexId),
+      open: routes.map((one) =>
+        one.path
+          .slice(1)
+          .map((hex) => label(theatre, hex))
+          .join(' '),
+      ),
+    });
+  }
+  return allow(
+    { extra: route.losses },
+    wayReasons(rules, position, battle, first, path),
+    sourcesFor(rules, units),
+  );
+};
 
 /** Why there is no way. */
 export const retreatReasons = (
-  _rules: Rules,
-  _position: Position,
-  _battle: Battle,
-  _units: readonly Unit[],
-): readonly NsReason[] => stub('retreatReasons');
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  units: readonly Unit[],
+): readonly NsReason[] => {
+  const [first] = units;
+  if (first === undefined) return [];
+  const doomed: NsReason = { clause: 'NS-10.7.1.h', effect: 'cannot-retreat', units: idsOf(units) };
+  if (isSandwiched(position, battle, leavingOf(first)))
+    return [{ clause: 'NS-11.g', effect: 'sandwiched', units: idsOf(units) }, doomed];
+  const { rejected } = waysOut(rules, position, battle, leavingOf(first));
+  return [
+    ...rejected.map(
+      ({ path, reason }): NsReason => ({
+        clause: reason.clause,
+        effect: 'barred',
+        why: reason.code,
+        path: path.slice(1).map((hex) => label(rules.theatre, hex)),
+      }),
+    ),
+    doomed,
+  ];
+};

@@ -1,8 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
+import { once } from '@eastfront/kernel';
 import { hasRail, hexOnBoard } from './board.js';
 import { controlOf, sideAt } from './control.js';
-import { barriersOf, MOUNTAIN, openHexes, playArea, RIVER } from './line-ground.js';
+import { barriersOf, IMPASSABLE, openHexes } from './line-ground.js';
 import { perPosition } from './per-position.js';
+import { isInPlayArea } from './play-area.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import { scenarioOf } from './scenarios.js';
@@ -32,9 +34,8 @@ export const namedSources = (rules: Rules, position: Position, side: Side): read
 
 /** Those of them that lie in play and hold no enemy unit (NS-5.2.1.a). */
 export const openSources = (rules: Rules, position: Position, side: Side): readonly HexId[] => {
-  const area = playArea(rules, position);
   return namedSources(rules, position, side).filter(
-    (hex) => area[hex] === 1 && !isEnemyHeld(rules, position, side, hex),
+    (hex) => isInPlayArea(rules, position, hex) && !isEnemyHeld(rules, position, side, hex),
   );
 };
 
@@ -112,8 +113,6 @@ export const railSources = (rules: Rules, position: Position, side: Side): Uint8
 const distancesFor = (rules: Rules, position: Position, side: Side): Int16Array => {
   const { neighbours, size } = rules.theatre.board;
   const barriers = barriersOf(rules.theatre);
-  // Soviet sources beyond the Volga draw units to its bank; the Axis has none there.
-  const closing = MOUNTAIN | (barriersMask & ~RIVER);
   const distances = new Int16Array(size).fill(-1);
   const queue = [...openSources(rules, position, side)];
   for (const hex of queue) distances[hex] = 0;
@@ -122,10 +121,22 @@ const distancesFor = (rules: Rules, position: Position, side: Side): Int16Array 
     for (let direction = 0; direction < 6; direction++) {
       const to = neighbours[6 * hex + direction] as number;
       if (to < 0 || distances[to] !== -1) continue;
-      if (((barriers[6 * hex + direction] as number) & closing) !== 0) continue;
+      if (((barriers[6 * hex + direction] as number) & IMPASSABLE) !== 0) continue;
       distances[to] = (distances[hex] as number) + 1;
       queue.push(to);
     }
   }
   return distances;
 };
+
+const distances = perPosition((rules, position) => ({
+  axis: once(() => distancesFor(rules, position, 'axis')),
+  soviet: once(() => distancesFor(rules, position, 'soviet')),
+}));
+
+/**
+ * Per hex the distance to the nearest own source overland; -1 where there is none (NS-A76). Railways do not count: they are sources
+ * everywhere along the front, and lead nowhere. Rivers and the Volga do not lengthen the way, nor do enemies.
+ */
+export const nearestSource = (rules: Rules, position: Position, side: Side): Int16Array =>
+  distances(rules, position)[side]();

@@ -216,3 +216,6 @@ export const stepsOf = ({ steps, mechanizedSteps }: Unit): number => steps + mec
 
 /** Whether it has been activated in this turn, by an HQ or in a special operations phase. */
 export const isActivated = ({ activated }: Unit): boolean => activated !== false;
+
+/** The ids of some units. */
+export const idsOf = (units: readonly Unit[]): readonly string[] => units.map((unit) => unit.counter.id);

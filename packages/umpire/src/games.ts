@@ -1,5 +1,6 @@
 import { caucasus } from '@eastfront/caucasus';
 import type { GamePackage } from '@eastfront/kernel';
+import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { turningPoint } from '@eastfront/turning-point';
 
@@ -11,4 +12,5 @@ export const GAMES: readonly GamePackage[] = [
   sealed(turningPoint),
   sealed(caucasus),
   sealed(russianCampaign),
+  sealed(nachStalingrad),
 ];

@@ -1,0 +1,174 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Action, ActionOf } from './actions.js';
+import { judgeAdvance } from './advance.js';
+import { afterAdvance } from './after-advance.js';
+import { FORCED, settled } from './apply-losses.js';
+import { noHex, notNow, noUnit, refuse, unless, when } from './apply-result.js';
+import { afterRetreat, alive } from './battle.js';
+import { label } from './board.js';
+import type { Change } from './change.js';
+import { after, to } from './change.js';
+import { settleCities, withdrawalsFrom } from './city.js';
+import { hexesNamed } from './hexes-named.js';
+import { emptiedBattle } from './new-battle.js';
+import type { Battle, Position } from './position.js';
+import { unitById } from './position.js';
+import { putInto } from './putting.js';
+import { judgeRetreat } from './retreat.js';
+import type { NsReason, Rules, Ruling } from './rules.js';
+import { stormersOwing } from './storming.js';
+import type { Unit } from './units.js';
+import { idsOf, isCombat, isInPlay } from './units.js';
+import { isBoxManned } from './view.js';
+
+/** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, 11.h). */
+export const retreat = (rules: Rules, position: Position, action: ActionOf<'retreat'>): Ruling<Position> => {
+  const { battle } = position;
+  const attacker =
+    battle === null || battle.stage === 'advance'
+      ? undefined
+      : action.units.find((id) => battle.attackers.includes(id));
+  if (attacker !== undefined)
+    return refuse({ clause: 'NS-10.7.f', code: 'NOT_RETREATING', subject: attacker });
+  if (battle === null || (battle.stage !== 'retreat' && battle.stage !== 'advance'))
+    return notNow(action, position);
+  const path = hexesNamed(rules, action.path);
+  if (typeof path === 'string') return noHex(path);
+  const units = action.units.map((id) => unitById(position, id));
+  const missing = action.units.find((_, i) => units[i] === null);
+  if (missing !== undefined) return noUnit(missing);
+  const going = units as readonly Unit[];
+  if (battle.stage === 'advance') return withdraw(rules, position, action, battle, going, path);
+  const strangers = action.units.filter((id) => !battle.retreating.includes(id));
+  if (strangers.length > 0 || going.length === 0)
+    return refuse({ clause: 'NS-10.7.1.a', code: 'NOT_RETREATING', subject: strangers[0] ?? '' });
+  return when(rules, judgeRetreat(rules, position, battle, going, path), ({ extra }) =>
+    settled(rules, carryOutRetreat(rules, position, battle, action.units, path, extra)),
+  );
+};
+
+const isUnderAttack = (position: Position, hex: HexId): boolean =>
+  position.attacks.some((attack) => !attack.resolved && attack.hexes.includes(hex));
+
+const carryOutRetreat = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  ids: readonly string[],
+  path: readonly HexId[],
+  extra: number,
+): Change => {
+  const end = path[path.length - 1] as HexId;
+  const overrun = battle.index < 0;
+  // NS-A57: under reading b only a result that forces a retreat disrupts.
+  const disrupts = overrun && (rules.readings['NS-A57'] !== 'b' || (battle.result?.defender ?? 0) >= FORCED);
+  const fled = isUnderAttack(position, end) ? end : -1;
+  const leaders = position.units.filter(
+    (unit) =>
+      unit.counter.kind === 'armor-leader' && ids.length > 0 && goesAlong(position, battle, unit, ids),
+  );
+  const all = [...ids, ...leaders.map((unit) => unit.counter.id)];
+  const reasons: NsReason[] = disrupts
+    ? ids.map((id) => ({ clause: 'NS-9.6.h', effect: 'disrupt', unit: id }))
+    : [];
+  const rest: Battle = {
+    ...battle,
+    retreating: battle.retreating.filter((id) => !ids.includes(id)),
+    vacated: [...new Set([...battle.vacated, ...path])],
+  };
+  return after(
+    after(to(position, ...reasons), (now) =>
+      putInto(rules, now, all, path, (unit) => ({
+        fledTo: fled,
+        stormedFrom: -1,
+        disrupted: unit.disrupted || (disrupts && isCombat(unit)),
+      })),
+    ),
+    (now) => afterRetreat(rules, now, rest, ids, end, extra),
+  );
+};
+
+/** An armour leader goes with the last of the units he stands with. */
+const goesAlong = (position: Position, battle: Battle, leader: Unit, ids: readonly string[]): boolean => {
+  const first = unitById(position, ids[0] ?? '');
+  if (first === null || leader.at !== first.at || leader.place !== first.place) return false;
+  if (leader.counter.side !== first.counter.side) return false;
+  const staying = alive(position, battle.retreating).filter(
+    (unit) => unit.at === first.at && !ids.includes(unit.counter.id),
+  );
+  return staying.length === 0;
+};
+
+const withdraw = (
+  rules: Rules,
+  position: Position,
+  action: Action,
+  battle: Battle,
+  units: readonly Unit[],
+  path: readonly HexId[],
+): Ruling<Position> => {
+  const owing = stormersOwing(rules, position);
+  if (owing.length === 0 || units.some((unit) => !owing.includes(unit))) return notNow(action, position);
+  const [end] = path;
+  const bad = units.filter(
+    (unit) => path.length !== 1 || !withdrawalsFrom(rules, position, unit).includes(end as HexId),
+  );
+  return unless(
+    rules,
+    bad.map((unit) => ({
+      clause: 'NS-11.h',
+      code: 'NOT_AN_ENEMY_HEXSIDE',
+      subject: unit.counter.id,
+      to: path.map((hex) => label(rules.theatre, hex)),
+    })),
+    () =>
+      after(
+        putInto(rules, position, idsOf(units), path, () => ({ stormedFrom: -1 })),
+        (now) => to({ ...now, battle }),
+      ),
+  );
+};
+
+/** An attacker enters what the defender has left (NS-10.8); after a retreat before combat at once (NS-10.2.2.f). */
+export const advance = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'advance'>,
+  unit: Unit,
+): Ruling<Position> => {
+  const path = hexesNamed(rules, action.path);
+  if (typeof path === 'string') return noHex(path);
+  const battle = position.emptied === null ? position.battle : emptiedBattle(rules, position);
+  if (battle === null || battle.stage !== 'advance') return notNow(action, position);
+  const going = [unit.counter.id, ...leaderOf(position, unit)];
+  return when(rules, judgeAdvance(rules, position, battle, unit, path), () => {
+    // NS-11.c: who enters a city with a manned box is put into it.
+    const place = isBoxManned(rules, position, path[path.length - 1] as HexId) ? 'box' : 'map';
+    return after(
+      putInto(rules, position, going, path, () => ({ stormedFrom: -1, place })),
+      (now) => settleCities(rules, afterAdvance(rules, now, going)),
+    );
+  });
+};
+
+/** The armour leader who stands with nobody else goes along. */
+const leaderOf = (position: Position, unit: Unit): readonly string[] => {
+  const others = position.units.some(
+    (other) =>
+      other !== unit &&
+      isCombat(other) &&
+      other.place === unit.place &&
+      other.at === unit.at &&
+      isInPlay(other),
+  );
+  if (others) return [];
+  return position.units
+    .filter(
+      (other) =>
+        other.counter.kind === 'armor-leader' &&
+        other.counter.side === unit.counter.side &&
+        other.place === unit.place &&
+        other.at === unit.at,
+    )
+    .map((other) => other.counter.id);
+};

@@ -1,0 +1,6 @@
+/**
+ * The schema of dispute cases of this game, for editors.
+ *
+ * @packageDocumentation
+ */
+export { SCHEMAS } from './schemas.js';

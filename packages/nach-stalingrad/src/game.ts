@@ -1,0 +1,113 @@
+import type { BadInput, Game, GamePackage } from '@eastfront/kernel';
+import { badInput, below, oneOf, packageOf } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import { readActions, writeAction } from './action-codec.js';
+import type { Action } from './actions.js';
+import { applyAction } from './apply.js';
+import { botsOf } from './bots.js';
+import { describeAction } from './describe.js';
+import { faultsOf } from './invariants.js';
+import { actionsOf, chancesOf, sideToAct, subjectsOf } from './listing.js';
+import { PHRASES } from './phrases.js';
+import { pictureOf } from './picture.js';
+import type { Position } from './position.js';
+import { readPosition, showPosition, writePosition } from './position-codec.js';
+import { questionsOf } from './questions.js';
+import { carriedData, readData } from './read-data.js';
+import { rulebook } from './rulebook.js';
+import type { OptionalRule, Rules } from './rules.js';
+import { OPTIONAL_RULES, turnEntry } from './rules.js';
+import { scenarioReasons } from './scenario-reasons.js';
+import { SCHEMAS } from './schemas.js';
+import { firstTurnOf, lastTurnOf, partOfTurn } from './sequence.js';
+import { sourcesFor, sourcesOf } from './sources.js';
+import { scenariosOf, startOf } from './start.js';
+import { SIDES } from './units.js';
+
+const NAME = 'nach-stalingrad';
+const TITLE = 'Nach Stalingrad!';
+
+const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
+  const bad = names.flatMap((name, i) =>
+    OPTIONAL_RULES.some((rule) => rule === name)
+      ? []
+      : [badInput(`optional.${i}`, oneOf(OPTIONAL_RULES), name)],
+  );
+  return bad.length > 0 ? left(bad) : right(OPTIONAL_RULES.filter((rule) => names.includes(rule)));
+};
+
+const progressOf = (rules: Rules, position: Position) => {
+  const first = firstTurnOf(rules, position);
+  const total = lastTurnOf(rules, position) - first + 1;
+  if (position.phase === 'over') return { done: total, total, label: 'over' };
+  const { turn, player, phase } = position;
+  const label = `turn ${turn}, ${turnEntry(rules, turn).period}, ${player} ${phase}`;
+  return { done: Math.max(0, turn - first) + partOfTurn(position), total, label };
+};
+
+const gameOf = (rules: Rules, fingerprint: () => string): Game<Position, Action> => {
+  const scenarios = scenariosOf(rules);
+  const ids = scenarios.map(({ id }) => id);
+  return {
+    name: NAME,
+    title: TITLE,
+    rulebook,
+    phrases: PHRASES,
+    settings: { readings: rules.readings, optional: rules.optional },
+    scenarios,
+    sources: sourcesOf(rules),
+    get dataDigest() {
+      return fingerprint();
+    },
+    start: (id) => {
+      const position = startOf(rules, id);
+      return position === null ? left([badInput('scenario', oneOf(ids), id)]) : right(position);
+    },
+    actor: (position) => sideToAct(rules, position),
+    subjects: (position) => subjectsOf(rules, position),
+    actions: (position, subject) => actionsOf(rules, position, subject),
+    chances: (position) => chancesOf(rules, position),
+    apply: (position, action) => applyAction(rules, position, action),
+    outcome: (position) => position.ending,
+    faults: (position) => faultsOf(rules, position),
+    progress: (position) => progressOf(rules, position),
+    describe: (position, action) => describeAction(rules, position, action),
+    basis: (position) => ({
+      reasons: scenarioReasons(rules, position),
+      sources: sourcesFor(rules, position.units),
+    }),
+    picture: (position) => pictureOf(rules, position),
+    readState: (json) => {
+      const read = readPosition(rules, json);
+      return read._tag === 'Left' ? left(below('position', read.left)) : read;
+    },
+    writeState: (position) => writePosition(rules, position),
+    showState: (position) => showPosition(rules, position),
+    readActions: (json, position) => readActions(rules, json, position),
+    writeAction,
+    questions: questionsOf(rules),
+    bots: botsOf(rules),
+  };
+};
+
+const made = packageOf<Position, Action, Omit<Rules, 'readings' | 'optional'>, OptionalRule>({
+  name: NAME,
+  title: TITLE,
+  sides: SIDES,
+  rulebook,
+  schemas: SCHEMAS,
+  readOptional,
+  readData,
+  carriedData,
+  gameOf,
+});
+
+/**
+ * Nach Stalingrad! `make` binds the rules to a board, counters, tables, readings and optional rules; without options to those of the
+ * package and the recommended readings.
+ */
+export const nachStalingrad: GamePackage<Position, Action> = made.pkg;
+
+/** The rules that a game of this package is bound to, for those who call the chapters themselves. */
+export const rulesOf: (game: Game<Position, Action>) => Rules | null = made.rulesOf;

@@ -1,0 +1,103 @@
+import { neighboursOf } from '@eastfront/kernel';
+import type { Action } from './actions.js';
+import { listStandDowns } from './activation.js';
+import { airBars } from './air.js';
+import { listLandings } from './fleet.js';
+import { hqPlaces } from './headquarters.js';
+import type { Listing } from './listing-step.js';
+import { END_PHASE, NONE, name, names, subsets } from './listing-step.js';
+import { destinationsOf, judgeOverrunMove, modesOf } from './movement.js';
+import type { Position } from './position.js';
+import type { Rules } from './rules.js';
+import { canEndPhase, endPhaseBars } from './sequence.js';
+import { listTransfers } from './transfer.js';
+import type { Unit } from './units.js';
+import { enemyOf, isArmorLeader, isCombat, isHq } from './units.js';
+import { armOf } from './values.js';
+import { combatUnitsIn, stackOf } from './view.js';
+
+/** The groups in which a unit moves: alone, an armour leader also with any of those who may share his bonus (NS-9.7). */
+const groupsOf = (rules: Rules, position: Position, unit: Unit): readonly (readonly Unit[])[] => {
+  if (!isArmorLeader(unit)) return [[unit]];
+  const led = stackOf(rules, position, unit).filter(
+    (other) => other !== unit && other.ledBy === unit.counter.id && !other.ended,
+  );
+  return [[unit], ...subsets(led).map((set) => [unit, ...set])];
+};
+
+const moves = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  groupsOf(rules, position, unit).flatMap((group) =>
+    modesOf(rules, position, unit).flatMap((mode) =>
+      destinationsOf(rules, position, group, mode).map(
+        (destination): Action => ({
+          type: 'move',
+          units: group.map((one) => one.counter.id),
+          path: names(rules, destination.path),
+          mode,
+        }),
+      ),
+    ),
+  );
+
+/** Every overrun that a unit leads off by its id: with any of those who stand with it, each lead unit, air and leader. */
+const overruns = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  if (!isCombat(unit) || unit.ended || unit.place !== 'map') return NONE;
+  const side = unit.counter.side;
+  const targets = neighboursOf(rules.theatre.board, unit.at).filter(
+    (hex) => combatUnitsIn(rules, position, enemyOf(side), hex).length > 0,
+  );
+  if (targets.length === 0) return NONE;
+  const stack = stackOf(rules, position, unit);
+  const later = stack.filter((other) => isCombat(other) && other.counter.id > unit.counter.id);
+  const leaders = stack.filter((other) => isArmorLeader(other) && !other.ended);
+  const groups = [[unit], ...subsets(later).map((set) => [unit, ...set])];
+  return targets.flatMap((hex) =>
+    groups.flatMap((fighters) => {
+      if (judgeOverrunMove(rules, position, fighters, hex)._tag === 'Left') return NONE;
+      const german = fighters.some((one) => one.counter.nation === 'german');
+      const flies =
+        airBars(rules, position, side, { overrun: true, attacking: true, german, hqs: 0 }, 1).length === 0;
+      return [null, ...leaders].flatMap((leader) => {
+        const units = leader === null ? fighters : [...fighters, leader];
+        if (leader !== null && judgeOverrunMove(rules, position, units, hex)._tag === 'Left') return NONE;
+        return fighters.flatMap((lead) =>
+          (flies ? [0, 1] : [0]).flatMap((air) =>
+            (leader !== null && armOf(rules, lead) === 'armor' ? [null, leader.counter.id] : [null]).map(
+              (bonus): Action => ({
+                type: 'overrun',
+                units: units.map((one) => one.counter.id),
+                hex: name(rules, hex),
+                air,
+                lead: fighters.length === 1 ? null : lead.counter.id,
+                leader: bonus,
+              }),
+            ),
+          ),
+        );
+      });
+    }),
+  );
+};
+
+const hqMoves = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  hqPlaces(rules, position, unit).map(
+    (hex): Action => ({ type: 'place-hq', unit: unit.counter.id, to: name(rules, hex) }),
+  );
+
+/** A movement segment, or the one of a special operations phase (NS-9). */
+export const movement: Listing = {
+  ofUnit: (rules, position, unit) => {
+    if (unit.counter.side !== position.player) return NONE;
+    if (isHq(unit)) return hqMoves(rules, position, unit);
+    return [
+      ...moves(rules, position, unit),
+      ...overruns(rules, position, unit),
+      ...listTransfers(rules, position, unit),
+    ];
+  },
+  general: (rules, position) => [
+    ...listStandDowns(rules, position),
+    ...listLandings(rules, position),
+    ...(canEndPhase(position) && endPhaseBars(rules, position).length === 0 ? [END_PHASE] : NONE),
+  ],
+};

@@ -1,0 +1,39 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Change } from './change.js';
+import { after, to } from './change.js';
+import { judgeOverrunMove } from './movement.js';
+import type { Battle, Position } from './position.js';
+import { mapUnits, unitsById } from './position.js';
+import { putInto } from './putting.js';
+import type { NsReason, Rules } from './rules.js';
+import { isInPlay } from './units.js';
+
+/** The units that overrun, with the armour leader who goes along. */
+const overrunners = (position: Position, battle: Battle) =>
+  unitsById(position, battle.attackers).filter(isInPlay);
+
+/**
+ * An overrun is over. Won, the attackers enter the hex (NS-9.6.i) and may go on with what they have left (9.6.j); lost, they move no
+ * more in this segment (9.6.l).
+ */
+export const overrunWon = (rules: Rules, position: Position, battle: Battle, cleared: boolean): Change => {
+  const ids = overrunners(position, battle).map((unit) => unit.counter.id);
+  const over: Position = { ...position, battle: null };
+  if (ids.length === 0) return to(over);
+  if (!cleared) {
+    const reason: NsReason = { clause: 'NS-9.6.l', effect: 'overrun-failed', units: [...ids] };
+    return to(
+      mapUnits(over, (unit) => (ids.includes(unit.counter.id) ? { ...unit, ended: true } : unit)),
+      reason,
+    );
+  }
+  const hex = battle.hexes[0] as HexId;
+  const reason: NsReason = { clause: 'NS-9.6.i', effect: 'overrun-won', units: [...ids] };
+  return after(to(over, reason), (now) => putInto(rules, now, ids, [hex]));
+};
+
+/** What the move into the hex costs, taken when the overrun begins (NS-9.6.d). */
+export const overrunCost = (rules: Rules, position: Position, ids: readonly string[], hex: HexId): number => {
+  const judged = judgeOverrunMove(rules, position, unitsById(position, ids), hex);
+  return judged._tag === 'Left' ? 0 : judged.right.value.cost;
+};

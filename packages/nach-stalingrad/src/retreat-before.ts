@@ -1,0 +1,274 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
+import type { Action, ActionOf } from './actions.js';
+import { allowanceOf, baseMoveOf } from './allowance.js';
+import { noHex, notNow, noUnit, refuse, when } from './apply-result.js';
+import { alive } from './battle.js';
+import { hexOnBoard, label } from './board.js';
+import { to } from './change.js';
+import { qualityChecks } from './disengagement.js';
+import { hexesNamed } from './hexes-named.js';
+import type { Check, Position } from './position.js';
+import { mapUnits, unitById } from './position.js';
+import {
+  capabilityBars,
+  commanderBars,
+  commanderWith,
+  rangeBars,
+  reactionHq,
+  reliefOf,
+  sent,
+  withChecks,
+} from './reaction-command.js';
+import { isReacting } from './reaction-moves.js';
+import { away, halfOf, roomBars, wayBars, waysFrom } from './reaction-way.js';
+import type { NsViolation, Rules, Ruling } from './rules.js';
+import { tableSource, uses } from './rules.js';
+import type { Unit } from './units.js';
+import { enemyOf, idsOf, isArmorLeader, isCombat } from './units.js';
+import { combatUnitsIn, unitsIn } from './view.js';
+
+/** Units that go the same way. */
+interface Party {
+  readonly units: readonly Unit[];
+  readonly path: readonly HexId[];
+}
+
+/** The attack on a hex that has not been carried out; -1 for none. */
+export const attackOn = (position: Position, hex: HexId): number =>
+  position.attacks.findIndex((attack) => !attack.resolved && attack.hexes.includes(hex));
+
+/** Combat units and armour leaders of a side in a hex: all of them go (NS-10.2.2.c). */
+const stackIn = (rules: Rules, position: Position, hex: HexId): readonly Unit[] =>
+  unitsIn(rules, position, hex).filter(
+    (unit) => unit.counter.side !== position.player && (isCombat(unit) || isArmorLeader(unit)),
+  );
+
+/** In supply, in order and as fast as the fastest attacker (NS-10.2.2.b, A69). */
+const fitnessBars = (
+  rules: Rules,
+  position: Position,
+  attack: number,
+  stack: readonly Unit[],
+): readonly NsViolation[] => {
+  const attackers = alive(position, position.attacks[attack]?.units ?? []);
+  const fastest = Math.max(0, ...attackers.map((unit) => baseMoveOf(rules, unit)));
+  return stack.filter(isCombat).flatMap((unit): readonly NsViolation[] => {
+    const { id: subject } = unit.counter;
+    const found: NsViolation[] = [];
+    if (!unit.supplied) found.push({ clause: 'NS-10.2.2.b', code: 'OUT_OF_SUPPLY', subject });
+    if (unit.disrupted) found.push({ clause: 'NS-10.2.2.b', code: 'DISRUPTED', subject });
+    const move = allowanceOf(rules, position, unit, stack);
+    if (unit.supplied && move < fastest)
+      found.push({ clause: 'NS-10.2.2.b', code: 'TOO_SLOW', subject, move, fastest });
+    return found;
+  });
+};
+
+/** Whether nobody is left behind (NS-10.2.2.c), and leaders go with a unit (NS-9.7.f). */
+const wholeBars = (stack: readonly Unit[], parties: readonly Party[]): readonly NsViolation[] => {
+  const going = parties.flatMap(({ units }) => idsOf(units));
+  return [
+    ...stack
+      .filter((unit) => !going.includes(unit.counter.id))
+      .map((unit): NsViolation => ({ clause: 'NS-10.2.2.c', code: 'LEFT_BEHIND', subject: unit.counter.id })),
+    ...parties
+      .filter(({ units }) => !units.some(isCombat))
+      .map(
+        ({ units }): NsViolation => ({
+          clause: 'NS-9.7.f',
+          code: 'LEADER_ALONE',
+          subject: units[0]?.counter.id ?? '',
+        }),
+      ),
+  ];
+};
+
+/** Room where parties end, together, and for each in its first hex, where a unit stays that fails its check (NS-10.2.2.e). */
+const spaceBars = (rules: Rules, position: Position, parties: readonly Party[]): readonly NsViolation[] => {
+  const arriving = new Map<HexId, readonly Unit[]>();
+  for (const { units, path } of parties) {
+    const end = path[path.length - 1] as HexId;
+    arriving.set(end, [...(arriving.get(end) ?? []), ...units]);
+  }
+  return [
+    ...[...arriving].flatMap(([end, units]) => roomBars(rules, position, units, end)),
+    ...parties
+      .filter(({ path }) => path.length > 1)
+      .flatMap(({ units, path }) => roomBars(rules, position, units, path[0] as HexId)),
+  ];
+};
+
+const wayFaults = (rules: Rules, position: Position, parties: readonly Party[]): readonly NsViolation[] => {
+  const ways = parties.flatMap(({ units, path }) =>
+    wayBars(rules, position, away((units[0] as Unit).counter.side), units, path),
+  );
+  return ways.length > 0 ? ways : spaceBars(rules, position, parties);
+};
+
+/** Whether the HQ may direct it, with a commander, and both have capability left (NS-10.2.2.a, 10.2.1.c, q). */
+const commandBars = (
+  rules: Rules,
+  position: Position,
+  hq: Unit,
+  commander: Unit,
+  stack: readonly Unit[],
+): readonly NsViolation[] => [
+  ...rangeBars(rules, position, hq, [], stack).map(
+    (bar): NsViolation => (bar.clause === 'NS-10.2.1.b' ? { ...bar, clause: 'NS-10.2.2.a' } : bar),
+  ),
+  ...capabilityBars(rules, position, hq, stack),
+  ...commanderBars(position, commander, stack),
+];
+
+/** The units named with their ways, those of one way together, in the order of their ids. */
+const partiesOf = (
+  rules: Rules,
+  position: Position,
+  paths: ActionOf<'retreat-before'>['paths'],
+): readonly Party[] | Ruling<never> => {
+  const byWay = new Map<string, Party>();
+  for (const id of Object.keys(paths).sort()) {
+    const unit = unitById(position, id);
+    if (unit === null) return noUnit(id);
+    const path = hexesNamed(rules, paths[id] ?? []);
+    if (typeof path === 'string') return noHex(path);
+    const known = byWay.get(path.join());
+    byWay.set(path.join(), { units: [...(known?.units ?? []), unit], path });
+  }
+  return [...byWay.values()];
+};
+
+const isRefused = (parties: readonly Party[] | Ruling<never>): parties is Ruling<never> => '_tag' in parties;
+
+const queue = (
+  position: Position,
+  attack: number,
+  stack: readonly Unit[],
+  parties: readonly Party[],
+  commander: string,
+): Position => {
+  const checks: readonly Check[] = [
+    ...parties.flatMap(({ units, path }) => qualityChecks('retreat-before', units, path)),
+    // NS-10.2.2.g: directly afterwards, each time.
+    reliefOf(commander),
+  ];
+  const { reactions } = position;
+  const going = idsOf(stack);
+  return {
+    ...mapUnits(position, (unit) => (going.includes(unit.counter.id) ? { ...unit, reacted: attack } : unit)),
+    reactions: { ...reactions, checked: [...new Set([...reactions.checked, commander])] },
+    checks: [...position.checks, ...checks],
+  };
+};
+
+/** A retreat before combat; its checks are queued (NS-10.2.2). */
+export const retreatBefore = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'retreat-before'>,
+): Ruling<Position> => {
+  if (!isReacting(position)) return notNow(action, position);
+  const bar = (code: string): Ruling<never> => refuse({ clause: 'NS-10.2.2.a', code, subject: action.hex });
+  if (!uses(rules, 'NS-10.2.2.a')) return bar('NOT_IN_USE');
+  const hex = hexOnBoard(rules.theatre, action.hex);
+  if (hex === null) return noHex(action.hex);
+  const attack = attackOn(position, hex);
+  const stack = stackIn(rules, position, hex);
+  if (attack < 0 || stack.length === 0) return bar('NOT_ATTACKED');
+  const parties = partiesOf(rules, position, action.paths);
+  if (isRefused(parties)) return parties;
+  const stranger = parties.flatMap(({ units }) => units).find((unit) => !stack.includes(unit));
+  if (stranger !== undefined)
+    return refuse({ clause: 'NS-10.2.2.a', code: 'NOT_THERE', subject: stranger.counter.id });
+  const hq = reactionHq(position, enemyOf(position.player), action.hq);
+  if (hq === null) return refuse({ clause: 'NS-10.2.2.a', code: 'NO_HQ', subject: action.hq });
+  const commander = commanderWith(position, hq, action.commander);
+  if (commander === null) return refuse({ clause: 'NS-10.2.2.a', code: 'NO_COMMANDER', subject: action.hq });
+  const bars = [
+    ...fitnessBars(rules, position, attack, stack),
+    ...wholeBars(stack, parties),
+    ...commandBars(rules, position, hq, commander, stack),
+    ...wayFaults(rules, position, parties),
+  ];
+  if (bars.length > 0) return refuse(...bars);
+  const { id } = commander.counter;
+  const judged = allow(
+    null,
+    [
+      { clause: 'NS-10.2.2.a', effect: 'retreats-before-combat', hex: action.hex, commander: id },
+      { clause: 'NS-10.2.2.c', effect: 'whole-stack', units: [...idsOf(stack)] },
+    ],
+    [tableSource(rules.movement)],
+  );
+  return when(rules, judged, () =>
+    to(queue(sent(withChecks(position, id), hq.counter.id, id, stack), attack, stack, parties, id)),
+  );
+};
+
+/** Combinations of ways listed at most for a stack whose units go apart; beyond it those who go together remain. */
+const MOST_COMBINATIONS = 64;
+
+/** Ways for each unit of a stack, leaders with the first: together, and apart while the combinations are few. */
+const plansOf = (rules: Rules, position: Position, stack: readonly Unit[]): readonly (readonly Party[])[] => {
+  const { at, counter } = stack[0] as Unit;
+  const fighters = stack.filter(isCombat);
+  const leaders = stack.filter(isArmorLeader);
+  const way = away(counter.side);
+  const ways = (units: readonly Unit[]) =>
+    waysFrom(rules, position, way, at, halfOf(rules, position, units), () => true);
+  const together = ways(stack).map((path): readonly Party[] => [{ units: stack, path }]);
+  if (fighters.length < 2) return together;
+  const options = fighters.map((unit, i) => {
+    const units = i === 0 ? [unit, ...leaders] : [unit];
+    return ways(units).map((path): Party => ({ units, path }));
+  });
+  if (options.reduce((product, { length }) => product * length, 1) > MOST_COMBINATIONS) return together;
+  let plans: readonly (readonly Party[])[] = [[]];
+  for (const parties of options) plans = plans.flatMap((plan) => parties.map((party) => [...plan, party]));
+  const isOneWay = (plan: readonly Party[]): boolean =>
+    plan.every(({ path }) => path.join() === plan[0]?.path.join());
+  return [...together, ...plans.filter((plan) => !isOneWay(plan))];
+};
+
+/** The retreats before combat out of the hex of a unit, listed with the first unit of its stack. */
+export const listRetreatsBefore = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hqs: readonly Unit[],
+): readonly Action[] => {
+  const hex = unit.at;
+  const attack = attackOn(position, hex);
+  if (!uses(rules, 'NS-10.2.2.a') || unit.place !== 'map' || attack < 0) return [];
+  const { side } = unit.counter;
+  if (combatUnitsIn(rules, position, side, hex)[0] !== unit) return [];
+  const stack = stackIn(rules, position, hex);
+  if (fitnessBars(rules, position, attack, stack).length > 0) return [];
+  const pairs = hqs.flatMap((hq) =>
+    position.units
+      .filter((one) => {
+        const commander = commanderWith(position, hq, one.counter.id);
+        return commander !== null && commandBars(rules, position, hq, commander, stack).length === 0;
+      })
+      .map((commander) => ({ hq, commander })),
+  );
+  if (pairs.length === 0) return [];
+  const plans = plansOf(rules, position, stack).filter(
+    (parties) => wayFaults(rules, position, parties).length === 0,
+  );
+  return pairs.flatMap(({ hq, commander }) =>
+    plans.map((parties): Action => {
+      const paths = parties.flatMap(({ units, path }) =>
+        units.map((one) => [one.counter.id, path.map((step) => label(rules.theatre, step))] as const),
+      );
+      return {
+        type: 'retreat-before',
+        hex: label(rules.theatre, hex),
+        paths: Object.fromEntries(paths),
+        hq: hq.counter.id,
+        commander: commander.counter.id,
+      };
+    }),
+  );
+};

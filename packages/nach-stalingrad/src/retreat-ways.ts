@@ -1,0 +1,118 @@
+import type { HexId, Retreats } from '@eastfront/kernel';
+import { retreatRoutes } from '@eastfront/kernel';
+import { label } from './board.js';
+import { isFriendlySide } from './city.js';
+import { groundBars } from './ground-bars.js';
+import { overlandFrom } from './overland.js';
+import type { Battle, Position } from './position.js';
+import { unitsById } from './position.js';
+import type { NsViolation, Rules } from './rules.js';
+import { nearestSource, openSources } from './supply-sources.js';
+import type { Side, Unit } from './units.js';
+import { enemyOf } from './units.js';
+import { combatUnitsIn, isBoxManned, isEnemyHeld } from './view.js';
+import { inEnemyZone } from './zones.js';
+
+/** Units that retreat: all from one hex, or from its street-fighting box. */
+export interface Leaving {
+  readonly side: Side;
+  readonly from: HexId;
+  readonly box: boolean;
+}
+
+export const leavingOf = (unit: Unit): Leaving => ({
+  side: unit.counter.side,
+  from: unit.at,
+  box: unit.place === 'box',
+});
+
+const CLAUSES = { river: 'NS-10.7.1.c', volga: 'NS-10.7.1.c' } as const;
+
+/** Whether a stack in a box is caught between attackers who came over one of its hexsides and the enemy there (NS-11.g). */
+export const isSandwiched = (position: Position, battle: Battle, { box, from }: Leaving): boolean =>
+  box &&
+  unitsById(position, battle.attackers).some(
+    (unit) => unit.place === 'box' && unit.at === from && unit.stormedFrom >= 0,
+  );
+
+/** What forbids a step of a retreat, whatever comes after it; null when nothing does. */
+export const stepBar = (
+  rules: Rules,
+  position: Position,
+  leaving: Leaving,
+  path: readonly HexId[],
+  to: HexId,
+  direction: number,
+): NsViolation | null => {
+  const { theatre } = rules;
+  const { side } = leaving;
+  const from = path[path.length - 1] as HexId;
+  const subject = label(theatre, to);
+  const [ground] = groundBars(rules, position, side, from, to, direction, CLAUSES);
+  if (ground !== undefined) return ground;
+  if (path.length === 1 && leaving.box && !isFriendlySide(rules, side, from, to))
+    return { clause: 'NS-11.i', code: 'NOT_A_FRIENDLY_HEXSIDE', subject };
+  if (isEnemyHeld(rules, position, side, to)) return { clause: 'NS-10.7.1.h', code: 'ENEMY_HELD', subject };
+  if (combatUnitsIn(rules, position, enemyOf(side), to, true).length > 0)
+    return { clause: 'NS-11.m', code: 'ENEMY_IN_BOX', subject };
+  return null;
+};
+
+/** Whether a hex costs a step to retreat into: an enemy zone that no friend there cancels (NS-10.7.1.d). */
+export const costsStep = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  side: Side,
+  hex: HexId,
+): boolean =>
+  inEnemyZone(rules, position, side, hex) &&
+  // NS-A75: those who retreat from the same fight pay apart and do not help each other.
+  combatUnitsIn(rules, position, side, hex).every((unit) => battle.defenders.includes(unit.counter.id));
+
+/**
+ * Whether a step leads nearer to some own source (NS-10.7.1.e, A76). Railways do not count: they are sources everywhere along the
+ * front, and lead nowhere.
+ */
+export const comesNearer = (rules: Rules, position: Position, side: Side, from: HexId, to: HexId): boolean =>
+  openSources(rules, position, side).some((source) => {
+    const distance = overlandFrom(rules.theatre, source);
+    return (distance[to] as number) >= 0 && (distance[to] as number) < (distance[from] as number);
+  });
+
+/** Farther than any source. */
+const NOWHERE_NEAR = 10_000;
+
+/** How far a way is from leading to a source: 0 when every hex is nearer to one, else the fewest hexes astray and the nearest end. */
+const badness = (rules: Rules, position: Position, side: Side, path: readonly HexId[]): number => {
+  let astray = 0;
+  for (let i = 1; i < path.length; i++)
+    if (!comesNearer(rules, position, side, path[i - 1] as HexId, path[i] as HexId)) astray++;
+  if (astray === 0) return 0;
+  const left = nearestSource(rules, position, side)[path[path.length - 1] as HexId] as number;
+  return 2 * NOWHERE_NEAR * astray + (left < 0 ? NOWHERE_NEAR : left);
+};
+
+/**
+ * The ways out of a hex, as long as the fight asks: towards a source where any leads there, else the least bad (NS-10.7.1.c-e, h,
+ * A76). Paths begin with the hex that is left.
+ */
+export const waysOut = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  leaving: Leaving,
+): Retreats<NsViolation> =>
+  retreatRoutes<NsViolation>(rules.theatre.board, {
+    from: leaving.from,
+    length: battle.retreat,
+    step: (path, to, direction) => {
+      const refused = stepBar(rules, position, leaving, path, to, direction);
+      if (refused !== null) return { refused };
+      // NS-11.c, m: who enters a city with a manned box goes no further.
+      if (path.length < battle.retreat && isBoxManned(rules, position, to))
+        return { refused: { clause: 'NS-11.m', code: 'ENDS_IN_CITY', subject: label(rules.theatre, to) } };
+      return { losses: costsStep(rules, position, battle, leaving.side, to) ? 1 : 0 };
+    },
+    end: ({ path }) => badness(rules, position, leaving.side, path),
+  });

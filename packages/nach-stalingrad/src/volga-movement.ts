@@ -1,0 +1,66 @@
+import type { HexId } from '@eastfront/kernel';
+import { label } from './board.js';
+import { entersBox } from './box-movement.js';
+import { endAloneBars, landingFaults } from './landing.js';
+import type { Judgement, MoveRequest } from './move-request.js';
+import { transported } from './move-request.js';
+import { isInPlayArea } from './play-area.js';
+import type { Position } from './position.js';
+import type { NsReason, NsViolation, Rules } from './rules.js';
+import { shippingCost } from './sealift.js';
+import type { Unit } from './units.js';
+import { enemyOf, isCombat } from './units.js';
+import { combatUnitsIn, isEnemyHeld } from './view.js';
+import { inEnemyZone } from './zones.js';
+
+/** Transport points of the Volga for units (NS-9.5.c, A89). */
+export const ferryCost = (rules: Rules, units: readonly Unit[]): number =>
+  shippingCost(rules.volga.costs, units);
+
+const bankBars = (rules: Rules, position: Position, to: HexId): readonly NsViolation[] => {
+  const { theatre } = rules;
+  const subject = label(theatre, to);
+  const bars: NsViolation[] = [];
+  if (theatre.westBank[to] !== 1 || theatre.land[to] !== 1)
+    bars.push({ clause: 'NS-9.5.c', code: 'NOT_ON_THE_BANK', subject });
+  if (isEnemyHeld(rules, position, 'soviet', to))
+    bars.push({ clause: 'NS-9.5.i', code: 'ENEMY_IN_HEX', subject });
+  if (inEnemyZone(rules, position, 'soviet', to))
+    bars.push({ clause: 'NS-9.5.i', code: 'LANDS_IN_ZONE', subject });
+  if (combatUnitsIn(rules, position, enemyOf('soviet'), to, true).length > 0)
+    bars.push({ clause: 'NS-9.5.i', code: 'ENEMY_IN_THE_BOX', subject });
+  if (!isInPlayArea(rules, position, to)) bars.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
+  return bars;
+};
+
+/** Judges a crossing of the Volga from the east bank (NS-9.5.a-c, i). */
+export const volgaRuling = (rules: Rules, position: Position, { units, path }: MoveRequest): Judgement => {
+  const { theatre } = rules;
+  const { counter } = units[0] as Unit;
+  const to = path[path.length - 1] as HexId;
+  const subject = label(theatre, to);
+  const violations: NsViolation[] = [...endAloneBars(rules, path)];
+  if (counter.side === 'axis') violations.push({ clause: 'NS-9.5.a', code: 'AXIS_NEVER_CROSSES', subject });
+  for (const unit of units)
+    if (unit.place !== 'east-bank')
+      violations.push({ clause: 'NS-9.5.c', code: 'NOT_ON_THE_EAST_BANK', subject: unit.counter.id });
+  violations.push(...bankBars(rules, position, to), ...landingFaults(rules, position, to, units));
+  const points = ferryCost(rules, units);
+  if (points > position.volgaPoints)
+    violations.push({
+      clause: 'NS-9.5.c',
+      code: 'NOT_ENOUGH_TRANSPORT',
+      subject: counter.id,
+      needs: points,
+      left: position.volgaPoints,
+    });
+  const fighters = units.filter(isCombat);
+  if (fighters.length > (position.ferried ? 0 : 1))
+    violations.push({ clause: 'NS-9.5.i', code: 'ONE_UNIT_A_TURN', subject: counter.id });
+  const reasons: NsReason[] = [
+    { clause: 'NS-9.5.c', effect: 'pay', subject: counter.id, points, left: position.volgaPoints - points },
+  ];
+  if (fighters.length > 0)
+    reasons.push({ clause: 'NS-9.5.i', effect: 'ferried', subject: (fighters[0] as Unit).counter.id });
+  return { moved: transported(to, points, entersBox(rules, position, to)), violations, reasons };
+};
