@@ -3,7 +3,7 @@ import type { Sky } from './terrain.js';
 import type { Side } from './units.js';
 
 /** The most counters that a side may hold (NS-7.1.b). */
-export const MOST_HELD: Readonly<Record<Side, number>> = { axis: 12, soviet: 14 };
+const MOST_HELD: Readonly<Record<Side, number>> = { axis: 12, soviet: 14 };
 /** Counters on air supply (NS-7.2.b). */
 export const MOST_SUPPLY = 2;
 

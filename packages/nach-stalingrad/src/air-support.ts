@@ -149,8 +149,8 @@ const attackBars = (
   const other =
     side === 'soviet' &&
     attacking &&
-    rules.readings['NS-A42'] === 'b' &&
-    position.attacks.some((one, i) => i !== index && one.air.soviet > 0);
+    position.attacks.some((one, i) => i !== index && one.air.soviet > 0) &&
+    rules.readings['NS-A42'] === 'b';
   return other
     ? [...bars, { clause: 'NS-7.2.p', code: 'ONE_COMBAT_A_PHASE', subject: index, reading: 'NS-A42' }]
     : bars;

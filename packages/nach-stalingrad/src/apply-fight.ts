@@ -7,9 +7,9 @@ import type { Change } from './change.js';
 import { after, to } from './change.js';
 import { defenderAir, hasDefence } from './defence.js';
 import { battleOf, hasLapsed } from './new-battle.js';
-import { bonusBars, fleetBars, leadCandidates } from './odds.js';
+import { bonusBars, fleetBars, leadCandidates, togetherBars } from './odds.js';
 import type { Battle, Position } from './position.js';
-import { mapUnits, unitById } from './position.js';
+import { mapUnits, unitById, unitsById } from './position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
 import { isBetweenFights, leaveBars } from './storming.js';
 import { counterReaches } from './supply.js';
@@ -71,12 +71,13 @@ const generalBars = (
 ): readonly NsViolation[] => {
   const leading = unitById(position, lead);
   if (leading === null) return [];
-  return generals.flatMap((id): readonly NsViolation[] => {
+  const each = generals.flatMap((id): readonly NsViolation[] => {
     const general = unitById(position, id);
     return general === null
       ? [{ clause: 'NS-1.e', code: 'NO_SUCH_UNIT', subject: id }]
       : bonusBars(rules, position, battle, side, leading, general);
   });
+  return [...each, ...togetherBars(unitsById(position, generals))];
 };
 
 const supplyBars = (

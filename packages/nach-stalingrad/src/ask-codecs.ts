@@ -74,7 +74,7 @@ export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
   command: asked('Whether an HQ reaches and may activate a unit.', exactType({ unit, hq: unit })),
   attrition: asked(
     'What hunger costs the stack of a hex.',
-    exactType({ hex }, { side: nullable(sideCodec) }),
+    exactType({ hex }, { side: nullable(sideCodec), box: t.boolean }),
   ),
   airlimits: asked('The usable air counters of a side and its fighters.', exactType({ side: sideCodec })),
   stack: asked(

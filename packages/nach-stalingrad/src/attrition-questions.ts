@@ -56,7 +56,7 @@ const attrition =
   (position, ask) => {
     const hex = readAskedHex(rules.theatre.board, ask['hex'], 'ask.hex');
     if (hex._tag === 'Left') return hex;
-    const side = ask['side'] === undefined ? null : readAskedWord(SIDES, ask['side'], 'ask.side');
+    const side = (ask['side'] ?? null) === null ? null : readAskedWord(SIDES, ask['side'], 'ask.side');
     if (side?._tag === 'Left') return side;
     const { box } = ask;
     if (box !== undefined && typeof box !== 'boolean') return badAsk('ask.box', 'true or false', box);

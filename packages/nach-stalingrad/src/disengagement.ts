@@ -16,8 +16,8 @@ import {
   sent,
   withChecks,
 } from './reaction-command.js';
-import type { Asked } from './reaction-moves.js';
-import { groupBars, isReacting, pathBars, reactionPaths, readReaction } from './reaction-moves.js';
+import type { Asked } from './reaction-terms.js';
+import { groupBars, isReacting, pathBars, reactionPaths, readReaction } from './reaction-terms.js';
 import { roomBars } from './reaction-way.js';
 import type { NsViolation, Rules, Ruling } from './rules.js';
 import { tableSource, uses } from './rules.js';

@@ -6,7 +6,7 @@ import type { NsViolation, Rules } from './rules.js';
 import type { Side } from './units.js';
 
 /** Combat points of the Black Sea Fleet (NS-14.j), and those of its last ports (NS-14.p). */
-export const FLEET_POINTS: readonly number[] = [3, 6];
+const FLEET_POINTS: readonly number[] = [3, 6];
 const LAST_PORT = { small: 3, large: 6 } as const;
 
 /** Why the fleet does not fire on a hex: in the Crimea (NS-14.m), on the Sea of Azov (14.n), not on its coast (14.j). */
@@ -14,10 +14,10 @@ const coastBars = (rules: Rules, position: Position, hex: HexId): readonly NsVio
   if (fleetReach(rules, position, hex)) return [];
   const { theatre } = rules;
   const subject = label(theatre, hex);
-  if (theatre.crimea[hex] === 1) return [{ clause: 'NS-14.m', code: 'FLEET_NOT_IN_CRIMEA', subject }];
+  if (theatre.crimea[hex] === 1) return [{ clause: 'NS-14.m', code: 'IN_THE_CRIMEA', subject }];
   return !isOnSea(theatre, hex, 'black') && isOnSea(theatre, hex, 'azov')
-    ? [{ clause: 'NS-14.n', code: 'FLEET_NOT_ON_AZOV', subject }]
-    : [{ clause: 'NS-14.j', code: 'NOT_ON_THE_BLACK_SEA', subject }];
+    ? [{ clause: 'NS-14.n', code: 'SEA_OF_AZOV', subject }]
+    : [{ clause: 'NS-14.j', code: 'NOT_A_FLEET_HEX', subject }];
 };
 
 /** Why the fleet may not give so many points (NS-14.a, j, m, n, q). */
@@ -36,7 +36,7 @@ export const fleetBars = (
   const most = fleetRow(rules, position).support;
   if (!FLEET_POINTS.includes(points))
     bars.push({ clause: 'NS-14.j', code: 'THREE_OR_SIX', subject, points: [...FLEET_POINTS] });
-  else if (points > most) bars.push({ clause: 'NS-14.a', code: 'FLEET_POINTS_INTERDICTED', subject, most });
+  else if (points > most) bars.push({ clause: 'NS-14.a', code: 'INTERDICTED', subject, most });
   if (fleet.supported) bars.push({ clause: 'NS-14.j', code: 'FLEET_HAS_SUPPORTED', subject });
   return [...bars, ...hexes.flatMap((hex) => coastBars(rules, position, hex))];
 };

@@ -120,7 +120,7 @@ describe('the landing marker', () => {
   });
 
   it('NS-14.a, NS-14.q: not when the fleet is kept from it, or sunk', () => {
-    expect(wrongIn(land({ fleet: { ...calm, level: 2 } }))).toEqual(['NS-14.a INTERDICTED']);
+    expect(wrongIn(land({ fleet: { ...calm, level: 2 } }))).toEqual(['NS-14.a LANDING_INTERDICTED']);
     expect(wrongIn(land({ fleet: { ...calm, sunk: true } }))).toEqual(['NS-14.q FLEET_SUNK']);
   });
 

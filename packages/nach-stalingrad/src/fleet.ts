@@ -57,7 +57,7 @@ const landingBars = (rules: Rules, position: Position): readonly NsViolation[] =
     found.push({ clause: 'NS-14.l', code: 'LANDED_IN_THIS_TURN', subject: turn });
   if (fleet.sunk) found.push({ clause: 'NS-14.q', code: 'FLEET_SUNK', subject: 'landing' });
   else if (!fleetRow(rules, position).landing)
-    found.push({ clause: 'NS-14.a', code: 'INTERDICTED', subject: interdiction(position) });
+    found.push({ clause: 'NS-14.a', code: 'LANDING_INTERDICTED', subject: interdiction(position) });
   return found;
 };
 
@@ -66,12 +66,12 @@ const targetBars = (rules: Rules, position: Position, hex: HexId): readonly NsVi
   const { theatre } = rules;
   const subject = label(theatre, hex);
   const found: NsViolation[] = [];
-  if (theatre.crimea[hex] === 1) found.push({ clause: 'NS-14.m', code: 'IN_THE_CRIMEA', subject });
+  if (theatre.crimea[hex] === 1) found.push({ clause: 'NS-14.m', code: 'FLEET_NOT_IN_CRIMEA', subject });
   if (!isOnSea(theatre, hex, 'black'))
     found.push(
       isOnSea(theatre, hex, 'azov')
-        ? { clause: 'NS-14.n', code: 'SEA_OF_AZOV', subject }
-        : { clause: 'NS-14.k', code: 'NOT_A_FLEET_HEX', subject },
+        ? { clause: 'NS-14.n', code: 'FLEET_NOT_ON_AZOV', subject }
+        : { clause: 'NS-14.k', code: 'NOT_ON_THE_BLACK_SEA', subject },
     );
   if (![false, true].some((box) => combatUnitsIn(rules, position, 'axis', hex, box).length > 0))
     found.push({ clause: 'NS-14.k', code: 'NOBODY_TO_LAND_ON', subject });

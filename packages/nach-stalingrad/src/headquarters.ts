@@ -10,6 +10,7 @@ import { isInPlayArea } from './play-area.js';
 import type { Position } from './position.js';
 import { mapUnits, unitById, withUnit } from './position.js';
 import type { NsViolation, Rules, Ruling } from './rules.js';
+import { segmentFaults } from './segments.js';
 import type { Unit } from './units.js';
 import { enemyOf, isCommander, isHq } from './units.js';
 import { combatUnitsIn } from './view.js';
@@ -36,6 +37,9 @@ export const placeHq = (
   const hex = hexOnBoard(rules.theatre, action.to);
   if (hex === null) return noHex(action.to);
   const faults: NsViolation[] = [...hqMoveBars(rules, position, unit)];
+  // When all units have moved: stacks that have still to be put right come first.
+  if (!position.hqsMoved && segmentFaults(rules, position).length > 0)
+    faults.push({ clause: 'NS-9.10.a', code: 'UNITS_FIRST', subject: unit.counter.id });
   if (unit.at === hex) faults.push({ clause: 'NS-9.10.a', code: 'ALREADY_THERE', subject: action.to });
   else faults.push(...hqFaultsAt(rules, position, unit, hex));
   const spent = phase === 'second-movement' ? { movedSecond: true } : { movedFirst: true };
@@ -151,7 +155,9 @@ export const hqPlaces = (rules: Rules, position: Position, unit: Unit): readonly
     return [...new Set(own.map(({ at }) => at))].sort((a, b) => a - b);
   }
   if (!isHq(unit)) return [];
-  if (unit.place === 'map' && hqMoveBars(rules, position, unit).length > 0) return [];
+  const barred =
+    position.phase === 'reinforcement' ? unit.place === 'map' : hqMoveBars(rules, position, unit).length > 0;
+  if (barred) return [];
   return rules.theatre.board.hexes.filter((hex) => hex !== unit.at && isOpenToHq(rules, position, unit, hex));
 };
 

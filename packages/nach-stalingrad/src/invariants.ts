@@ -4,7 +4,7 @@ import type { Rules } from './rules.js';
 import { overstackFaults } from './stacking.js';
 import type { Unit } from './units.js';
 import { enemyOf, isCombat, isCommander, isInPlay, SIDES, stepsOf } from './units.js';
-import { isBoxManned, viewOf } from './view.js';
+import { viewOf } from './view.js';
 
 /** What is wrong with one unit. */
 const unitFaults = (rules: Rules, position: Position, unit: Unit): readonly string[] => {
@@ -47,16 +47,11 @@ const listFaults = (rules: Rules, position: Position): readonly string[] => {
   return faults;
 };
 
-/** In these phases nothing moves, so every stack has to be in order (NS-3.d). */
-const AT_REST: readonly Position['phase'][] = [
-  'weather',
-  'supply',
-  'air',
-  'activation',
-  'conversion',
-  'air-attrition',
-  'over',
-];
+/**
+ * In these phases nothing moves after every unit could, so every stack has to be in order (NS-3.d); replacements may fill a stack
+ * beyond the limits for a while.
+ */
+const AT_REST: readonly Position['phase'][] = ['weather', 'supply', 'conversion', 'air-attrition', 'over'];
 
 const stackFaults = (rules: Rules, position: Position): readonly string[] => {
   const faults: string[] = [];
@@ -66,9 +61,6 @@ const stackFaults = (rules: Rules, position: Position): readonly string[] => {
     const combat = units.filter(isCombat);
     const name = label(rules.theatre, hex);
     if (new Set(combat.map(({ counter }) => counter.side)).size > 1) faults.push(`both sides in ${name}`);
-    // NS-11.a, c: nobody in the city hex while its box is manned, but who is on his way.
-    if (settled && combat.length > 0 && isBoxManned(rules, position, hex))
-      faults.push(`units in ${name} and in its box`);
     if (!settled) continue;
     for (const side of SIDES) {
       const own = combat.filter(({ counter }) => counter.side === side);

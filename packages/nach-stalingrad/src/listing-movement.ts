@@ -3,7 +3,7 @@ import type { Action } from './actions.js';
 import { listStandDowns } from './activation.js';
 import { airBars } from './air.js';
 import { listLandings } from './fleet.js';
-import { hqPlaces } from './headquarters.js';
+import { hqPlaces, placeHq } from './headquarters.js';
 import type { Listing } from './listing-step.js';
 import { END_PHASE, NONE, name, names, subsets } from './listing-step.js';
 import { destinationsOf, judgeOverrunMove, modesOf } from './movement.js';
@@ -79,10 +79,15 @@ const overruns = (rules: Rules, position: Position, unit: Unit): readonly Action
   );
 };
 
-const hqMoves = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
-  hqPlaces(rules, position, unit).map(
-    (hex): Action => ({ type: 'place-hq', unit: unit.counter.id, to: name(rules, hex) }),
+/** The hexes of an HQ that may move at all now, which is asked of the first of them. */
+const hqMoves = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  if (unit.place !== 'map') return NONE;
+  const moves = hqPlaces(rules, position, unit).map(
+    (hex) => ({ type: 'place-hq', unit: unit.counter.id, to: name(rules, hex) }) as const,
   );
+  const [first] = moves;
+  return first === undefined || placeHq(rules, position, first, unit)._tag === 'Left' ? NONE : moves;
+};
 
 /** A movement segment, or the one of a special operations phase (NS-9). */
 export const movement: Listing = {

@@ -42,13 +42,13 @@ export const columnOf = (
   const last = columns.labels.length - 1;
   const raw = rawColumn(columns, attack, defense);
   // NS-A72: a shift to the left counts from the last column, or from the odds beyond it.
-  const from = readings['NS-A72'] === 'b' ? raw : Math.min(raw, last);
+  const from = raw > last && shift < 0 && readings['NS-A72'] !== 'b' ? last : raw;
   const final = from + shift;
   if (raw === NO_STRENGTH || final < 0)
     return { column: -1, reasons: [{ clause: 'NS-10.7.b', effect: 'below-the-table', result: '4/0' }] };
-  const beyond = raw > last || final > last;
   const column = Math.min(final, last);
   const to = columns.labels[column] as string;
+  const beyond = raw > last || final > last;
   return {
     column,
     reasons: beyond ? [{ clause: 'NS-10.7.a', effect: 'last-column', to, reading: 'NS-A72' }] : [],

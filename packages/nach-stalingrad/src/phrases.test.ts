@@ -8,7 +8,21 @@ import { PHRASES } from './phrases.js';
 const TEMPLATES: Readonly<Record<string, Readonly<Record<string, true>>>> = {};
 
 /** Facts that are added where the object is handed on. */
-const ADDED: Readonly<Record<string, readonly string[]>> = {};
+const LINE = ['unit', 'hexes'];
+const ADDED: Readonly<Record<string, readonly string[]>> = {
+  'cut-by-zone': LINE,
+  'cut-by-enemy': LINE,
+  'railway-cut': LINE,
+  'railway-of-other-gauge': LINE,
+  'cut-by-mountain': LINE,
+  'cut-by-river': LINE,
+  'cut-by-sea': LINE,
+  'enemy-hexside': LINE,
+  'too-far': ['unit', 'length', 'most'],
+  // The hex at which a move has to end.
+  MUST_STOP_IN_ZONE: ['subject'],
+  MUST_STOP_IN_CITY: ['subject'],
+};
 
 const inFull = (key: 'code' | 'effect'): readonly Use[] =>
   saidInSources(key).flatMap((use) =>

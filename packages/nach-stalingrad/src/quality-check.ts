@@ -1,10 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Change } from './change.js';
 import { after, because, to } from './change.js';
+import { attackOn } from './evasion-terms.js';
 import type { Check, Position } from './position.js';
 import { unitById } from './position.js';
-import { goAlong } from './reaction-moves.js';
-import { attackOn } from './retreat-before.js';
+import { goAlong } from './reaction-terms.js';
 import type { NsReason, Rules } from './rules.js';
 import type { Side, Unit } from './units.js';
 import { isCombat } from './units.js';

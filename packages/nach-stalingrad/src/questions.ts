@@ -8,6 +8,7 @@ import type { Position } from './position.js';
 import { retreatQuestions } from './retreat-questions.js';
 import type { Rules } from './rules.js';
 import { supplyQuestions } from './supply-questions.js';
+import { victoryQuestion } from './victory-question.js';
 
 /** What Nach Stalingrad! can be asked; `legal`, `apply` and `actions` are answered alike for every game. */
 export const questionsOf = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
@@ -18,4 +19,5 @@ export const questionsOf = (rules: Rules): Readonly<Record<string, Question<Posi
   ...attritionQuestions(rules),
   ...airQuestions(rules),
   ...retreatQuestions(rules),
+  ...victoryQuestion(rules),
 });

@@ -83,6 +83,7 @@ describe('each table is replaced by JSON, and the others stay', () => {
   it('NS-10.7.c: another combat results table gives another result', () => {
     const dispute = {
       game: 'nach-stalingrad',
+      title: 'Three to one',
       board: excerpt,
       position: {
         phase: 'combat',

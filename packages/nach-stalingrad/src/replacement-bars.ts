@@ -84,7 +84,7 @@ const countFaults = (
       subject,
       kind,
       needs,
-      has,
+      left: has,
     });
   if (faults.length > 0 || !isInPlay(unit)) return faults;
   const box = unit.place === 'box';

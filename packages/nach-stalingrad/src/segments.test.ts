@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { hqMoveBars } from './hq-places.js';
 import {
   after,
   army,
   codes,
   corps,
+  hq,
   leader,
   panzer,
   rulesOn,
@@ -81,5 +83,17 @@ describe('the end of a movement segment', () => {
         ledBy: 'L',
       });
     expect(unitNamed(ended, 'b')).toMatchObject({ ledBy: null, movedFirst: false });
+  });
+});
+
+describe('before HQs move', () => {
+  it('NS-9.10.a: no HQ moves while units have still to part', () => {
+    const crowd = ['a', 'b', 'c', 'd'].map((id) => corps(id, '1212', { maxSteps: 1 }));
+    const position = segment(rules, [...crowd, hq('h', '1010', { status: { activatedHq: true } })]);
+    expect(codes(hqMoveBars(rules, position, unitNamed(position, 'h')))).toEqual([
+      'NS-9.10.a UNITS_MUST_PART_FIRST',
+    ]);
+    const parted = after(rules, position, ['a', ['1211']]);
+    expect(hqMoveBars(rules, parted, unitNamed(parted, 'h'))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Change } from './change.js';
 import { to } from './change.js';
 import { leadersNoted } from './leading.js';
 import { canPart } from './making-room.js';
+import { perPosition } from './per-position.js';
 import type { Position } from './position.js';
 import { mapUnits } from './position.js';
 import type { NsReason, NsViolation, Rules } from './rules.js';
@@ -37,24 +38,26 @@ const isUnderWay = ({ phase, player, units }: Position): boolean =>
  * What must be put right before the player may end a movement segment (NS-3.d-f): stacks that are too big or of nations that do not
  * mix, Romanians beside Hungarians. Units that a retreat has thrown together stay so until one of them may move.
  */
-export const segmentFaults = (rules: Rules, position: Position): readonly NsViolation[] => {
-  const { player } = position;
-  const underWay = isUnderWay(position);
-  const faults: NsViolation[] = [];
-  for (const { hex, units, box } of stacksOf(rules, position)) {
-    const found = stackFaults(rules, player, hex, units, box);
-    if (found.length > 0 && (!underWay || units.some((unit) => canPart(rules, position, unit))))
-      faults.push(...found);
-    if (box) continue;
-    for (const fault of neighbourFaults(rules, position, hex, units)) {
-      const pair = position.units.filter(
-        ({ counter }) => counter.id === fault['subject'] || counter.id === fault['beside'],
-      );
-      if (pair.some((unit) => canPart(rules, position, unit))) faults.push(fault);
+export const segmentFaults: (rules: Rules, position: Position) => readonly NsViolation[] = perPosition(
+  (rules, position) => {
+    const { player } = position;
+    const underWay = isUnderWay(position);
+    const faults: NsViolation[] = [];
+    for (const { hex, units, box } of stacksOf(rules, position)) {
+      const found = stackFaults(rules, player, hex, units, box);
+      if (found.length > 0 && (!underWay || units.some((unit) => canPart(rules, position, unit))))
+        faults.push(...found);
+      if (box) continue;
+      for (const fault of neighbourFaults(rules, position, hex, units)) {
+        const pair = position.units.filter(
+          ({ counter }) => counter.id === fault['subject'] || counter.id === fault['beside'],
+        );
+        if (pair.some((unit) => canPart(rules, position, unit))) faults.push(fault);
+      }
     }
-  }
-  return faults;
-};
+    return faults;
+  },
+);
 
 /** Whether no combat unit of his side stands with an armour leader (NS-9.7.f). */
 const isAlone = (position: Position, leader: Unit): boolean =>

@@ -248,6 +248,12 @@ export const endPhaseBars = (rules: Rules, position: Position): readonly NsViola
         code: 'ATTRITION_OWED',
         subject: side,
       }));
+    case 'air':
+      return SIDES.filter((side) => missionsOwed(rules, position, side)).map((side) => ({
+        clause: 'NS-2.e',
+        code: 'MISSIONS_OWED',
+        subject: side,
+      }));
     case 'first-movement':
     case 'second-movement':
     case 'special':

@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import { hasWay, label } from './board.js';
-import type { ClauseId } from './clause-id.js';
 import { namesOf, TO_SOURCE, TO_VOLGA } from './lines.js';
 import type { Position } from './position.js';
 import type { NsReason, Rules } from './rules.js';
@@ -101,16 +100,16 @@ export const lineReasons = (
       ];
 };
 
-const CUTS: Readonly<Record<Obstacle, readonly [ClauseId, string]>> = {
-  zone: ['NS-5.2.1.a', 'cut-by-zone'],
-  enemy: ['NS-5.2.1.a', 'cut-by-enemy'],
-  rail: ['NS-5.2.2.c', 'railway-cut'],
-  gauge: ['NS-5.2.2.c', 'railway-of-other-gauge'],
-  mountain: ['NS-5.2.1.d', 'cut-by-mountain'],
-  river: ['NS-5.2.1.e', 'cut-by-river'],
-  sea: ['NS-5.2.1.f', 'cut-by-sea'],
-  range: ['NS-5.2.1.c', 'too-far'],
-  box: ['NS-11.j', 'enemy-hexside'],
+const CUTS: Readonly<Record<Obstacle, Pick<NsReason, 'clause' | 'effect'>>> = {
+  zone: { clause: 'NS-5.2.1.a', effect: 'cut-by-zone' },
+  enemy: { clause: 'NS-5.2.1.a', effect: 'cut-by-enemy' },
+  rail: { clause: 'NS-5.2.2.c', effect: 'railway-cut' },
+  gauge: { clause: 'NS-5.2.2.c', effect: 'railway-of-other-gauge' },
+  mountain: { clause: 'NS-5.2.1.d', effect: 'cut-by-mountain' },
+  river: { clause: 'NS-5.2.1.e', effect: 'cut-by-river' },
+  sea: { clause: 'NS-5.2.1.f', effect: 'cut-by-sea' },
+  range: { clause: 'NS-5.2.1.c', effect: 'too-far' },
+  box: { clause: 'NS-11.j', effect: 'enemy-hexside' },
 };
 
 /** What cuts the lines of a unit out of supply. */
@@ -118,7 +117,7 @@ export const blockReasons = (rules: Rules, unit: Unit, blocks: readonly Block[])
   const { id } = unit.counter;
   const reasons: NsReason[] = [{ clause: 'NS-5.2.a', effect: 'no-line', unit: id }];
   for (const { by, hexes, length, most } of blocks) {
-    const [clause, effect] = CUTS[by];
+    const { clause, effect } = CUTS[by];
     const facts = { unit: id, hexes: namesOf(rules, hexes) };
     reasons.push(by === 'range' ? { clause, effect, unit: id, length, most } : { clause, effect, ...facts });
   }
