@@ -25,6 +25,7 @@ import { reinforce } from './reinforcements.js';
 import { rollRelief } from './relief.js';
 import { rebuild, withdraw } from './replacements.js';
 import type { Rules, Ruling } from './rules.js';
+import { roomBars } from './segments.js';
 import { canEndPhase, done, doneBars, endPhase, endPhaseBars, pass } from './sequence.js';
 import { placeAirSupply, removeCounter, useSupply } from './supply-counters.js';
 import { found, transfer } from './transfer.js';
@@ -34,6 +35,9 @@ import { rollWeather } from './weather.js';
 
 /** What a player may do at any moment (NS-5.2.3.m, q, 10.7.2.l). */
 const ANY_MOMENT: readonly Action['type'][] = ['air-supply', 'remove'];
+
+/** What makes no stack greater. */
+const NEEDS_NO_ROOM: readonly Action['type'][] = [...ANY_MOMENT, 'end-phase', 'push-hq', 'roll'];
 
 /** What waits for a die, an HQ to push or a fight to end, and why another action has to wait. */
 const isBusy = (position: Position, action: Action): boolean => {
@@ -301,6 +305,21 @@ const withMoment = (rules: Rules, ruling: Ruling<Position>): Ruling<Position> =>
   };
 };
 
+/** What is done in a movement segment leaves room for everybody (NS-3.d); what a fight does to stacks is another matter. */
+const withRoom = (
+  rules: Rules,
+  position: Position,
+  action: Action,
+  ruling: Ruling<Position>,
+): Ruling<Position> => {
+  if (ruling._tag === 'Left' || !isMovement(position) || position.battle !== null) return ruling;
+  if (NEEDS_NO_ROOM.includes(action.type)) return ruling;
+  const bars = roomBars(rules, position, ruling.right.value, action.type === 'move');
+  return bars.length > 0 ? refuse(...bars) : ruling;
+};
+
 /** The position after an action and what follows from it at once, or every clause that the action breaks. */
 export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> =>
-  isBusy(position, action) ? notNow(action, position) : withMoment(rules, dispatch(rules, position, action));
+  isBusy(position, action)
+    ? notNow(action, position)
+    : withRoom(rules, position, action, withMoment(rules, dispatch(rules, position, action)));

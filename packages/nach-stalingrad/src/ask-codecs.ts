@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { MOVE_MODES } from './actions.js';
 import { LABEL } from './hex-codec.js';
 import { oneWordOf } from './json-words.js';
-import { countCodec, dieCodec, nullable, sideCodec } from './value-codecs.js';
+import { countCodec, dieCodec, nullable, sideCodec, wholeCodec } from './value-codecs.js';
 
 const unit = withSchema(t.string, { description: 'The id of a unit of the position.' });
 const units = withSchema(t.array(t.string), { minItems: 1, description: 'Ids of units of the position.' });
@@ -63,7 +63,7 @@ export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
   move: asked('What a move costs, or why it is not allowed.', exactType({ path }, stackMore)),
   retreat: asked(
     'Where units may retreat, and what it costs on the way.',
-    exactType({ units, hexes: countCodec }, { attackers: units }),
+    exactType({ units, hexes: wholeCodec(1, 2) }, { attackers: units }),
   ),
   advance: asked(
     'Where units may advance after combat.',
@@ -77,9 +77,10 @@ export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
     exactType({ hex }, { side: nullable(sideCodec), box: t.boolean }),
   ),
   airlimits: asked('The usable air counters of a side and its fighters.', exactType({ side: sideCodec })),
+  missions: asked('What the air counters of a side do in this turn.', exactType({ side: sideCodec })),
   stack: asked(
     'Steps and units in a hex, and how many may be there.',
-    exactType({ hex }, { side: sideCodec }),
+    exactType({ hex }, { side: sideCodec, box: t.boolean }),
   ),
   victory: asked('Who wins, and what is counted for it.', nothing),
   legal: asked('Whether an action is allowed.', exactType({ action })),

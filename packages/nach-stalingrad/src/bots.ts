@@ -74,7 +74,10 @@ const inMovement = (rules: Rules, game: NsGame, position: Position, dice: DiceSt
       return [best, dice];
   }
   const general = game.actions(position, '');
-  return general.some(({ type }) => type === 'end-phase') ? [END, dice] : random(game, position, dice);
+  if (general.some(({ type }) => type === 'end-phase')) return [END, dice];
+  // Somebody has to make room.
+  const moves = of(game.actions(position), 'move');
+  return moves.length > 0 ? pick(moves, dice) : random(game, position, dice);
 };
 
 const touches = (rules: Rules, unit: Unit, hexes: readonly HexId[]): boolean =>

@@ -97,6 +97,17 @@ describe('the places of an HQ', () => {
   });
 });
 
+describe('an HQ and units that have still to part', () => {
+  it('NS-9.10.a, NS-3.d: they part first', () => {
+    const crowd = ['a', 'b', 'c', 'd'].map((id) => unit(id, '1313', { activated: true, steps: 1, move: 4 }));
+    const position = told(rules, [hq('h', '1212'), ...crowd], { phase: 'first-movement' });
+    expect(hqPlaces(rules, position, named(position, 'h'))).toEqual([]);
+    expect(broken(rules, position, placing('h', '1210'))).toEqual(['NS-9.10.a UNITS_FIRST']);
+    const parted = after(rules, position, { type: 'move', units: ['a'], path: ['1312'], mode: 'normal' });
+    expect(broken(rules, parted, placing('h', '1210'))).toEqual([]);
+  });
+});
+
 describe('a pushed HQ', () => {
   const units = [unit('a', '1313'), unit('b', '1413'), front('f', '1313'), hq('h', '1414')];
   const position = { ...told(rules, units, { phase: 'first-movement' }), pushes: ['f'] };
@@ -137,11 +148,11 @@ describe('an army commander', () => {
   const units = [
     hq('h', '1212'),
     hq('g', '1214'),
-    hq('away', '1212', { at: undefined, place: 'available' }),
+    { id: 'away', side: 'axis', kind: 'hq', place: 'available' },
     front('f', '1018'),
     commander('k', 'h'),
     unit('a', '1210'),
-  ].map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)));
+  ];
 
   it('NS-13.1.b: changes once, to any other HQ of his side on the map', () => {
     const position = told(rules, units);

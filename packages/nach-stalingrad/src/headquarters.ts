@@ -24,6 +24,10 @@ const moved = (position: Position, hq: Unit, hex: HexId, change: Partial<Unit> =
       : unit;
   });
 
+/** Whether stacks have still to be put right: HQs move when all units have (NS-9.10.a, 3.d). */
+const areUnitsFirst = (rules: Rules, position: Position): boolean =>
+  !position.hqsMoved && segmentFaults(rules, position).length > 0;
+
 /** An HQ moved at the end of a movement segment, its commander with it (NS-9.10). */
 export const placeHq = (
   rules: Rules,
@@ -37,8 +41,7 @@ export const placeHq = (
   const hex = hexOnBoard(rules.theatre, action.to);
   if (hex === null) return noHex(action.to);
   const faults: NsViolation[] = [...hqMoveBars(rules, position, unit)];
-  // When all units have moved: stacks that have still to be put right come first.
-  if (!position.hqsMoved && segmentFaults(rules, position).length > 0)
+  if (areUnitsFirst(rules, position))
     faults.push({ clause: 'NS-9.10.a', code: 'UNITS_FIRST', subject: unit.counter.id });
   if (unit.at === hex) faults.push({ clause: 'NS-9.10.a', code: 'ALREADY_THERE', subject: action.to });
   else faults.push(...hqFaultsAt(rules, position, unit, hex));
@@ -156,7 +159,9 @@ export const hqPlaces = (rules: Rules, position: Position, unit: Unit): readonly
   }
   if (!isHq(unit)) return [];
   const barred =
-    position.phase === 'reinforcement' ? unit.place === 'map' : hqMoveBars(rules, position, unit).length > 0;
+    position.phase === 'reinforcement'
+      ? unit.place === 'map'
+      : hqMoveBars(rules, position, unit).length > 0 || areUnitsFirst(rules, position);
   if (barred) return [];
   return rules.theatre.board.hexes.filter((hex) => hex !== unit.at && isOpenToHq(rules, position, unit, hex));
 };

@@ -4,7 +4,6 @@ import { perPosition } from './per-position.js';
 import { isInPlayArea } from './play-area.js';
 import type { Position } from './position.js';
 import type { NsViolation, Rules } from './rules.js';
-import { segmentFaults } from './segments.js';
 import type { Side, Unit } from './units.js';
 import { isHq, SIDES } from './units.js';
 import { combatUnitsIn, unitsIn, unitsInBox } from './view.js';
@@ -25,9 +24,6 @@ export const hqMoveBars = (rules: Rules, position: Position, unit: Unit): readon
   } else if (phase === 'first-movement' || phase === 'special') {
     if (unit.movedFirst) bars.push({ clause: 'NS-9.10.a', code: 'HAS_MOVED', subject });
   } else bars.push({ clause: 'NS-9.10.a', code: 'NOT_NOW', subject, phase });
-  // Units that have to part cannot any more once an HQ has moved.
-  if (bars.length === 0 && !position.hqsMoved && segmentFaults(rules, position).length > 0)
-    bars.push({ clause: 'NS-9.10.a', code: 'UNITS_MUST_PART_FIRST', subject });
   if (rules.readings['NS-A62'] === 'b' && !unit.activeNow)
     bars.push({ clause: 'NS-9.10.a', code: 'NOT_ACTIVATED', subject });
   return bars;

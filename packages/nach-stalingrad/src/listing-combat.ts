@@ -6,6 +6,7 @@ import { alive, attackerOf } from './battle.js';
 import { withdrawalsFrom } from './city.js';
 import { attackDuties, listAttacks } from './declaring.js';
 import { defenderAir } from './defence.js';
+import { listLandings } from './fleet.js';
 import type { Listing } from './listing-step.js';
 import { byUnit, END_PHASE, generally, NONE, name, names, subsets } from './listing-step.js';
 import { lossBars } from './loss-rounds.js';
@@ -29,6 +30,7 @@ export const declaration: Listing = {
     unit.counter.side === position.player ? listAttacks(rules, position, unit) : NONE,
   general: (rules, position) => [
     ...listAir(rules, position),
+    ...listLandings(rules, position),
     ...(attackDuties(rules, position).length === 0 ? [DONE] : NONE),
   ],
 };

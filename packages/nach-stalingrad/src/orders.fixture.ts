@@ -8,11 +8,11 @@ import { readPosition } from './position-codec.js';
 import type { NsViolation, Rules } from './rules.js';
 import type { Unit } from './units.js';
 
-/** Clear hexes 1010 to 1620, a Volga and an east bank in column 16, with changes and readings. */
+/** The rules on clear hexes 1010 to 1520, with changes and readings. */
 export const field = (board: object = {}, readings: Readonly<Record<string, string>> = {}): Rules =>
   rulesOn({ fill: { from: '1010', to: '1520', terrain: 'clear' }, ...board }, { readings });
 
-/** A position on it, by default of the Axis on turn 3 with control left open. */
+/** A position on it, by default the activation segment of the Axis on turn 3. */
 export const told = (rules: Rules, units: readonly JsonObject[], more: JsonObject = {}): Position =>
   must(readPosition(rules, { turn: 3, player: 'axis', phase: 'activation', ...more, units: [...units] }));
 

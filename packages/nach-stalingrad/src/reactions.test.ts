@@ -235,17 +235,18 @@ describe('reaction moves', () => {
       cavalry('r', '1316'),
       front('f', '1415'),
     ];
+    const street = { attacks: [{ units: ['y'], hexes: ['1314'], hq: 'h' }] };
     const friendly = city(['1315']);
-    const position = scened(units(5), {}, friendly);
+    const position = scened(units(5), street, friendly);
     expect(unit(after(friendly, position, react(['r'], ['1315', '1314'])), 'r').place).toBe('box');
-    expect(codes(friendly, scened(units(6), {}, friendly), react(['r'], ['1315', '1314']))).toEqual([
+    expect(codes(friendly, scened(units(6), street, friendly), react(['r'], ['1315', '1314']))).toEqual([
       'NS-11.d TOO_MANY_STEPS',
     ]);
     expect(codes(friendly, position, react(['r'], ['1315', '1314', '1313']))).toContain(
       'NS-11.c STOPS_IN_CITY',
     );
     const hostile = city(['1415']);
-    expect(codes(hostile, scened(units(5), {}, hostile), react(['r'], ['1315', '1314']))).toContain(
+    expect(codes(hostile, scened(units(5), street, hostile), react(['r'], ['1315', '1314']))).toContain(
       'NS-11.g ENEMY_HEXSIDE',
     );
   });

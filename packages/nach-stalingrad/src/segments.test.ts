@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hqMoveBars } from './hq-places.js';
+import { placeHq } from './headquarters.js';
 import {
   after,
   army,
@@ -12,6 +12,7 @@ import {
   segment,
   unitNamed,
 } from './movement.fixture.js';
+import type { Position } from './position.js';
 import { endSegment, segmentFaults } from './segments.js';
 
 const rules = rulesOn();
@@ -90,10 +91,9 @@ describe('before HQs move', () => {
   it('NS-9.10.a: no HQ moves while units have still to part', () => {
     const crowd = ['a', 'b', 'c', 'd'].map((id) => corps(id, '1212', { maxSteps: 1 }));
     const position = segment(rules, [...crowd, hq('h', '1010', { status: { activatedHq: true } })]);
-    expect(codes(hqMoveBars(rules, position, unitNamed(position, 'h')))).toEqual([
-      'NS-9.10.a UNITS_MUST_PART_FIRST',
-    ]);
-    const parted = after(rules, position, ['a', ['1211']]);
-    expect(hqMoveBars(rules, parted, unitNamed(parted, 'h'))).toEqual([]);
+    const place = (now: Position) =>
+      placeHq(rules, now, { type: 'place-hq', unit: 'h', to: '1616' }, unitNamed(now, 'h'));
+    expect(place(position)).toMatchObject({ _tag: 'Left', left: [{ clause: 'NS-9.10.a' }] });
+    expect(place(after(rules, position, ['a', ['1211']]))).toMatchObject({ _tag: 'Right' });
   });
 });

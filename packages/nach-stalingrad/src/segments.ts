@@ -7,10 +7,10 @@ import { perPosition } from './per-position.js';
 import type { Position } from './position.js';
 import { mapUnits } from './position.js';
 import type { NsReason, NsViolation, Rules } from './rules.js';
-import { neighbourFaults, stackFaults } from './stacking.js';
+import { neighbourFaults, overstackFaults, stackFaults } from './stacking.js';
 import type { Unit } from './units.js';
 import { isActivated, isArmorLeader, isCombat, isInPlay, NOWHERE } from './units.js';
-import { combatUnitsIn } from './view.js';
+import { combatUnitsIn, stepsIn } from './view.js';
 
 /** The hexes and boxes where the side that moves has combat units. */
 const stacksOf = (
@@ -58,6 +58,71 @@ export const segmentFaults: (rules: Rules, position: Position) => readonly NsVio
     return faults;
   },
 );
+
+/** A stack with more steps or units than its hex or box holds. */
+interface Crowd {
+  readonly hex: HexId;
+  readonly units: readonly Unit[];
+  readonly box: boolean;
+  readonly faults: readonly NsViolation[];
+}
+
+/** The stacks of the side that moves that are too big: for the moment only (NS-3.d). */
+export const crowdsOf: (rules: Rules, position: Position) => readonly Crowd[] = perPosition(
+  (rules, position) =>
+    stacksOf(rules, position)
+      .map((stack) => ({
+        ...stack,
+        faults: overstackFaults(rules, position.player, stack.hex, stack.units, stack.box),
+      }))
+      .filter(({ faults }) => faults.length > 0),
+);
+
+/** Whether one unit can leave a crowd and the rest have room. */
+const isSolved = (rules: Rules, position: Position, { hex, units, box }: Crowd): boolean =>
+  units.some(
+    (unit) =>
+      overstackFaults(
+        rules,
+        position.player,
+        hex,
+        units.filter((other) => other !== unit),
+        box,
+      ).length === 0 && canPart(rules, position, unit),
+  );
+
+/** Hexes and boxes in which nations share a stack that do not mix (NS-3.e). */
+const mixesOf = (rules: Rules, position: Position): readonly NsViolation[] =>
+  stacksOf(rules, position).flatMap(({ hex, units, box }) =>
+    stackFaults(rules, position.player, hex, units, box).filter(({ clause }) => clause === 'NS-3.e'),
+  );
+
+const stepsOver = (crowds: readonly Crowd[]): number =>
+  crowds.reduce((sum, { units }) => sum + stepsIn(units) + units.length, 0);
+
+/**
+ * Why something may not be done in a movement segment for lack of room. The limits may be passed for the moment (NS-3.d), one stack
+ * at a time, when one unit can still leave and make room; it has to leave before anything else is done. Nations never mix by will.
+ */
+export const roomBars = (
+  rules: Rules,
+  before: Position,
+  after: Position,
+  isMove: boolean,
+): readonly NsViolation[] => {
+  const owed = crowdsOf(rules, before);
+  const left = crowdsOf(rules, after);
+  const faults = left.flatMap((crowd) => crowd.faults);
+  if (owed.length > 0 && !(isMove && stepsOver(left) < stepsOver(owed)))
+    return owed.flatMap((crowd) => crowd.faults);
+  const [crowd, ...others] = left;
+  if (crowd !== undefined && (others.length > 0 || !isSolved(rules, after, crowd)))
+    return [...faults, { ...(faults[0] as NsViolation), clause: 'NS-3.d', code: 'NOBODY_CAN_MAKE_ROOM' }];
+  const mixed = mixesOf(rules, after);
+  if (mixed.length === 0) return mixed;
+  const known = new Set(mixesOf(rules, before).map(({ subject }) => subject));
+  return mixed.filter(({ subject }) => !known.has(subject));
+};
 
 /** Whether no combat unit of his side stands with an armour leader (NS-9.7.f). */
 const isAlone = (position: Position, leader: Unit): boolean =>

@@ -5,6 +5,7 @@ import { after, to } from './change.js';
 import { settleCities } from './city.js';
 import { convertible } from './conversion.js';
 import { attackDuties } from './declaring.js';
+import { leadersNoted } from './leading.js';
 import { hasLapsed } from './new-battle.js';
 import type { Phase, Position } from './position.js';
 import { mapUnits, PHASES } from './position.js';
@@ -123,8 +124,9 @@ const toOperations = (position: Position, side: Side): Position => ({
   reactions: { sent: {}, disengaged: {}, checked: [] },
 });
 
+/** A special operations phase (NS-2.l, m): armour leaders lead who stands with them (NS-9.7.a). */
 const toSpecial = (position: Position, side: Side): Position => ({
-  ...toOperations(position, side),
+  ...leadersNoted(toOperations(position, side)),
   phase: 'special',
 });
 

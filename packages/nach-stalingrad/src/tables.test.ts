@@ -197,7 +197,7 @@ describe('the turn track', () => {
   const wrong = faults('turn-track', readTurnTrack);
   const { turns } = own('turn-track') as { readonly turns: readonly Json[] };
 
-  it('NS-0.b, NS-4.b: ten turns from late June to mid-November, each with a table for either zone', () => {
+  it('NS-0.a, NS-0.b, NS-4.b: ten turns of half a month from late June to mid-November, each with a table for either zone', () => {
     expect(FULL.turnTrack.turns.map(({ turn }) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(FULL.turnTrack.turns.map(({ period }) => period)).toEqual([
       'late Jun',

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Json } from '@eastfront/kernel';
+import { playScenario } from '@eastfront/kernel';
+import { nachStalingrad } from '@eastfront/nach-stalingrad';
+import { SCHEMAS } from '@eastfront/nach-stalingrad/cases';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { must } from '../src/codec.fixture.js';
+import { OPTIONAL_RULES } from '../src/rules.js';
+
+type Name = keyof typeof SCHEMAS;
+
+const ajv = new Ajv2020({ strictTypes: true, strictTuples: false, allErrors: true });
+const checks = Object.fromEntries(
+  Object.entries(SCHEMAS).map(([name, schema]) => [name, ajv.compile(schema)]),
+) as Record<Name, ReturnType<typeof ajv.compile>>;
+
+/** What a schema has against a value: the places, each with what was asked there. */
+const faults = (name: Name, value: unknown): readonly string[] => {
+  const check = checks[name];
+  if (check(value)) return [];
+  return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);
+};
+
+/** Files of a folder, none where there is no such folder. */
+const filesOf = (folder: URL): readonly (readonly [string, Record<string, Json>])[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))])
+    : [];
+
+const cases = [
+  ...filesOf(new URL('../cases/', import.meta.url)),
+  ...filesOf(new URL('../../../examples/disputes/', import.meta.url)).filter(
+    ([, file]) => file['game'] === nachStalingrad.name,
+  ),
+];
+
+describe('the schema of cases', () => {
+  it('admits every case there is', () => {
+    expect(cases.length).toBeGreaterThan(1600);
+    const refused = cases
+      .map(([name, file]) => [name, faults('case', file)] as const)
+      .filter(([, bad]) => bad.length > 0);
+    expect(refused).toEqual([]);
+  });
+
+  it('knows every question', () => {
+    const ask = JSON.stringify(SCHEMAS.case);
+    for (const question of [
+      ...Object.keys(must(nachStalingrad.make()).questions),
+      'legal',
+      'apply',
+      'actions',
+    ])
+      expect(ask).toContain(`"question":{"const":"${question}"}`);
+  });
+
+  it('is that of the package', () => {
+    expect(nachStalingrad.schemas).toBe(SCHEMAS);
+  });
+});
+
+describe('the schemas of play', () => {
+  it.each<readonly [string, string, boolean]>([
+    ['1', 'greedy', false],
+    ['2', 'random', true],
+  ])(
+    'admit the log of a game, every state on the way and every action: %s, %s',
+    (id, bot, everything) => {
+      const game = must(nachStalingrad.make({ optional: everything ? OPTIONAL_RULES : [] }));
+      const { log } = must(must(playScenario(game, id, '1942', { axis: bot, soviet: bot })));
+      expect(faults('log', JSON.parse(JSON.stringify(log)))).toEqual([]);
+      let state = must(game.start(id));
+      log.actions.forEach((written, i) => {
+        expect(faults('action', written)).toEqual([]);
+        if (i % 25 === 0) expect(faults('position', game.writeState(state))).toEqual([]);
+        for (const action of must(game.readActions(written))) state = must(game.apply(state, action)).value;
+      });
+      expect(faults('position', game.writeState(state))).toEqual([]);
+      expect(game.actor(state)).toBe(null);
+      for (const change of [
+        { game: 'chess' },
+        { readings: {} },
+        { actions: [{ type: 'castle' }] },
+        { final: undefined },
+      ])
+        expect(faults('log', JSON.parse(JSON.stringify({ ...log, ...change })))).not.toEqual([]);
+    },
+    120_000,
+  );
+});
