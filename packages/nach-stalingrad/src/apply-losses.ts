@@ -5,7 +5,7 @@ import type { Change } from './change.js';
 import { after, to } from './change.js';
 import { settleCities } from './city.js';
 import { lossBars } from './loss-rounds.js';
-import { takeStep } from './losses.js';
+import { stepLostFirst, takeStep } from './losses.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
@@ -51,7 +51,7 @@ export const loseInBattle = (
 ): Ruling<Position> => {
   const { battle } = position;
   if (battle === null || !battle.stage.endsWith('-losses')) return notNow(action, position);
-  const { id } = unit.counter;
+  const { id, side } = unit.counter;
   const crowding = battle.stage === 'extra-losses' && battle.owed === 0;
   const bars = crowding ? outsiders(battle, id) : lossBars(rules, position, battle, unit);
   if (bars.length > 0) return refuse(...bars);
@@ -63,7 +63,7 @@ export const loseInBattle = (
     rules,
     after(takeStep(rules, position, id, action.arm, clause), (now) => {
       const alone: Battle = { ...battle, owed: battle.owed - 1, lost: roundAfter(now, battle, id) };
-      if (crowding) return settled(rules, uncrowd(rules, now, battle, end));
+      if (crowding) return settled(rules, uncrowd(rules, now, battle, end, side));
       if (alone.owed > 0) return to(atStage(now, alone, battle.stage));
       switch (battle.stage) {
         case 'attacker-losses':
@@ -71,7 +71,7 @@ export const loseInBattle = (
         case 'defender-losses':
           return settled(rules, toTheRetreat(rules, now, alone));
         default:
-          return settled(rules, uncrowd(rules, now, alone, end));
+          return settled(rules, uncrowd(rules, now, alone, end, side));
       }
     }),
   );
@@ -82,14 +82,7 @@ const outsiders = (battle: Battle, id: string): readonly NsViolation[] =>
 
 /** Which step of a two-counter army goes first (NS-A38). */
 const wrongStep = (rules: Rules, unit: Unit, { arm }: ActionOf<'lose'>): NsViolation | null => {
-  const first =
-    rules.readings['NS-A38'] === 'b'
-      ? unit.steps > 0
-        ? 'infantry'
-        : 'mechanized'
-      : unit.mechanizedSteps > 0
-        ? 'mechanized'
-        : 'infantry';
+  const first = stepLostFirst(rules, unit);
   return arm === null || arm === first
     ? null
     : { clause: 'NS-6.2.o', code: 'WRONG_STEP', subject: unit.counter.id, first };

@@ -12,7 +12,7 @@ import { settleCities, withdrawalsFrom } from './city.js';
 import { hexesNamed } from './hexes-named.js';
 import { emptiedBattle } from './new-battle.js';
 import type { Battle, Position } from './position.js';
-import { unitById } from './position.js';
+import { unitById, unitsById } from './position.js';
 import { putInto } from './putting.js';
 import { judgeRetreat } from './retreat.js';
 import type { NsReason, Rules, Ruling } from './rules.js';
@@ -20,6 +20,7 @@ import { stormersOwing } from './storming.js';
 import type { Unit } from './units.js';
 import { idsOf, isCombat, isInPlay } from './units.js';
 import { isBoxManned } from './view.js';
+import { inOpenEnemyZone } from './zones.js';
 
 /** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, 11.h). */
 export const retreat = (rules: Rules, position: Position, action: ActionOf<'retreat'>): Ruling<Position> => {
@@ -84,7 +85,7 @@ const carryOutRetreat = (
         disrupted: unit.disrupted || (disrupts && isCombat(unit)),
       })),
     ),
-    (now) => afterRetreat(rules, now, rest, ids, end, extra),
+    (now) => afterRetreat(rules, now, rest, unitsById(position, ids), end, extra),
   );
 };
 
@@ -124,10 +125,23 @@ const withdraw = (
     () =>
       after(
         putInto(rules, position, idsOf(units), path, () => ({ stormedFrom: -1 })),
-        (now) => to({ ...now, battle }),
+        // A withdrawal is a retreat of one hex (NS-A88).
+        (now) =>
+          afterRetreat(
+            rules,
+            now,
+            battle,
+            units,
+            end as HexId,
+            zoneToll(rules, position, units, end as HexId),
+          ),
       ),
   );
 };
+
+/** A step for an enemy zone that no friend there cancels (NS-10.7.1.d). */
+const zoneToll = (rules: Rules, position: Position, units: readonly Unit[], hex: HexId): number =>
+  inOpenEnemyZone(rules, position, (units[0] as Unit).counter.side, hex) ? 1 : 0;
 
 /** An attacker enters what the defender has left (NS-10.8); after a retreat before combat at once (NS-10.2.2.f). */
 export const advance = (

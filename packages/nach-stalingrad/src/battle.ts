@@ -164,15 +164,18 @@ export const afterRetreat = (
   rules: Rules,
   position: Position,
   battle: Battle,
-  ids: readonly string[],
+  units: readonly Unit[],
   end: HexId,
   extra: number,
-): Change =>
-  owe(rules, position, battle, 'extra-losses', ids, extra, (now, same) => uncrowd(rules, now, same, end));
+): Change => {
+  const side = units[0]?.counter.side ?? enemyOf(attackerOf(position));
+  return owe(rules, position, battle, 'extra-losses', idsOf(units), extra, (now, same) =>
+    uncrowd(rules, now, same, end, side),
+  );
+};
 
 /** The owner makes room where the units have gone, step by step; `owed` is 0 meanwhile. */
-export const uncrowd = (rules: Rules, position: Position, battle: Battle, end: HexId): Change => {
-  const side = enemyOf(attackerOf(position));
+export const uncrowd = (rules: Rules, position: Position, battle: Battle, end: HexId, side: Side): Change => {
   if (!isCrowded(rules, position, end, side)) return nextRetreat(rules, position, battle);
   const there = combatUnitsIn(rules, position, side, end);
   return to(atStage(position, battle, 'extra-losses', { owed: 0, lost: [], losers: idsOf(there) }));

@@ -40,7 +40,7 @@ export const reactions: Listing = {
   ofUnit: (rules, position, unit) => {
     const battle = emptiedBattle(rules, position);
     if (battle !== null)
-      return battle.attackers.includes(unit.counter.id) ? listAdvances(rules, position, battle, unit) : NONE;
+      return unit.counter.side === position.player ? listAdvances(rules, position, battle, unit) : NONE;
     return unit.counter.side === position.player ? NONE : listReactions(rules, position, unit);
   },
   general: (rules, position) => (position.emptied === null ? [...listAir(rules, position), DONE] : [DONE]),
@@ -194,7 +194,7 @@ const aftermath = (battle: Battle): Listing => ({
             (hex): Action => ({ type: 'retreat', units: [unit.counter.id], path: [name(rules, hex)] }),
           )
         : NONE;
-    return battle.attackers.includes(unit.counter.id) && isInPlay(unit)
+    return unit.counter.side === position.player && isInPlay(unit)
       ? listAdvances(rules, position, battle, unit)
       : NONE;
   },

@@ -5,7 +5,7 @@ import { airBars } from './air.js';
 import { applyAction } from './apply.js';
 import { hexOnBoard } from './board.js';
 import { listLandings } from './fleet.js';
-import { hqPlaces, placeHq } from './headquarters.js';
+import { hqPlaces } from './headquarters.js';
 import type { Listing } from './listing-step.js';
 import { END_PHASE, NONE, name, names, subsets } from './listing-step.js';
 import { destinationsOf, judgeOverrunMove, modesOf } from './movement.js';
@@ -84,15 +84,12 @@ const overruns = (rules: Rules, position: Position, unit: Unit): readonly Action
   );
 };
 
-/** The hexes of an HQ that may move at all now, which is asked of the first of them. */
-const hqMoves = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
-  if (unit.place !== 'map') return NONE;
-  const moves = hqPlaces(rules, position, unit).map(
-    (hex) => ({ type: 'place-hq', unit: unit.counter.id, to: name(rules, hex) }) as const,
-  );
-  const [first] = moves;
-  return first === undefined || placeHq(rules, position, first, unit)._tag === 'Left' ? NONE : moves;
-};
+const hqMoves = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  hqPlaces(rules, position, unit).map((hex) => ({
+    type: 'place-hq',
+    unit: unit.counter.id,
+    to: name(rules, hex),
+  }));
 
 /** Whether a move would end where there is no room for all. */
 const crowds = (rules: Rules, position: Position, action: Action): boolean => {

@@ -174,6 +174,8 @@ const deciderOf = (position: Position): Side | 'chance' => {
     case 'attacker-losses':
     case 'advance':
       return attacker;
+    case 'extra-losses':
+      return unitById(position, battle.losers[0] ?? '')?.counter.side ?? enemyOf(attacker);
     default:
       return enemyOf(attacker);
   }

@@ -1,9 +1,9 @@
 import { blankPosition, gaugeAtOutset, NO_AIR, NO_POINTS } from './blank-position.js';
-import { controlOf } from './control.js';
 import type { AirForce, Phase, Position } from './position.js';
 import type { AirJson } from './position-json.js';
 import type { Rules } from './rules.js';
 import { turnEntry } from './rules.js';
+import { sealiftCapacity } from './sealift.js';
 import type { Side } from './units.js';
 import { transportPoints } from './volga-table.js';
 
@@ -35,15 +35,6 @@ export const airFrom = (json: AirJson | undefined, phase: Phase): AirForce => {
   return { ...NO_AIR, held, usable, bombers: BEFORE_MISSIONS.includes(phase) ? 0 : rest, ...told };
 };
 
-/** Points of sealift: none before Taman is a source, more with every port of the Black Sea (NS-9.4.c, d). */
-const usualSealift = (rules: Rules, frame: Pick<Position, 'turn' | 'taman' | 'control'>): number => {
-  const { taman, turn } = frame;
-  if (taman === null || turn <= taman) return 0;
-  const { kerch, allPorts } = rules.transport.sealift;
-  const ports = rules.theatre.blackSeaPorts;
-  return ports.length > 0 && ports.every((hex) => controlOf(frame, hex) === 'axis') ? allPorts : kerch;
-};
-
 /** A position in which everything else is as it is usually found. */
 export const usualPosition = (rules: Rules, frame: Frame): Position => {
   const { rail, conversion } = turnEntry(rules, frame.turn);
@@ -55,7 +46,7 @@ export const usualPosition = (rules: Rules, frame: Frame): Position => {
     conversionPoints: conversion,
     points: { axis: NO_POINTS, soviet: NO_POINTS },
     volgaPoints: transportPoints(rules.volga, frame.air.axis.volga),
-    sealift: usualSealift(rules, frame),
+    sealift: sealiftCapacity(rules, frame),
   };
 };
 

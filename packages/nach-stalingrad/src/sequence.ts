@@ -8,7 +8,7 @@ import { attackDuties } from './declaring.js';
 import { leadersNoted } from './leading.js';
 import { hasLapsed } from './new-battle.js';
 import type { Phase, Position } from './position.js';
-import { mapUnits, PHASES } from './position.js';
+import { mapUnits } from './position.js';
 import { endReactions } from './reactions.js';
 import { closeReinforcements, openReinforcements } from './reinforcements.js';
 import type { NsViolation, Rules } from './rules.js';
@@ -19,7 +19,7 @@ import { isBetweenFights, leaveBars } from './storming.js';
 import { judgeSupply } from './supply.js';
 import { listSupplyUse } from './supply-counters.js';
 import type { Side, Unit } from './units.js';
-import { enemyOf, NOWHERE, SIDES } from './units.js';
+import { enemyOf, isHq, isInPlay, NOWHERE, SIDES } from './units.js';
 import { endingOf } from './victory.js';
 import { combatUnitsIn } from './view.js';
 
@@ -333,8 +333,31 @@ export const done = (rules: Rules, position: Position): Change => {
   return after(endReactions(rules, position), (now) => to({ ...now, step: 'resolve' }));
 };
 
+/** Where in a turn a phase begins, of 1; the operations phases go on from 0.25 as HQs are used up. */
+const BEGINS: Readonly<Record<Phase, number>> = {
+  weather: 0,
+  supply: 0.05,
+  attrition: 0.1,
+  reinforcement: 0.15,
+  air: 0.2,
+  activation: 0.25,
+  'first-movement': 0.25,
+  combat: 0.25,
+  'second-movement': 0.25,
+  special: 0.85,
+  conversion: 0.9,
+  'air-attrition': 0.95,
+  over: 1,
+};
+
 /** How much of the turn is over, from 0 to 1. */
-export const partOfTurn = (position: Position): number => PHASES.indexOf(position.phase) / PHASES.length;
+export const partOfTurn = (position: Position): number => {
+  const begun = BEGINS[position.phase];
+  if (begun !== BEGINS.activation) return begun;
+  const hqs = position.units.filter((unit) => isHq(unit) && isInPlay(unit));
+  const used = hqs.filter((unit) => unit.activatedHq).length;
+  return hqs.length === 0 ? begun : begun + ((BEGINS.special - begun) * used) / (hqs.length + 1);
+};
 
 /** The first and last turn of the scenario. */
 export const firstTurnOf = (rules: Rules, position: Position): number =>

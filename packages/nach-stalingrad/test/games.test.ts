@@ -15,6 +15,12 @@ const MOST_ACTIONS = 5_000;
 /** Actions that are compared after a state was saved. */
 const GOES_ON = 6;
 
+const COMMON = [
+  ...['activate', 'advance', 'air', 'attack', 'commander', 'convert', 'defend', 'done', 'end-phase', 'lose'],
+  ...['missions', 'move', 'pass', 'place-hq', 'rebuild', 'reinforce', 'resolve', 'retreat', 'roll', 'split'],
+  ...['transfer', 'withdraw'],
+];
+
 const gameWith = (...optional: readonly OptionalRule[]) => must(nachStalingrad.make({ optional }));
 
 const game = gameWith();
@@ -67,20 +73,10 @@ describe.each<readonly [string, string, typeof game]>([
 });
 
 describe('whole games', () => {
-  it('come to every kind of action but the rarest', () => {
-    const rare = [
-      'disengage',
-      'react',
-      'retreat-before',
-      'found',
-      'landing',
-      'push-hq',
-      'stand-down',
-      'use-supply',
-    ];
+  it('come to every kind of action that turns are made of', () => {
     const all = Object.keys(ACTION_CODECS);
-    expect(all.filter((type) => !seen.has(type) && !rare.includes(type))).toEqual([]);
-    expect([...seen].filter((type) => !all.includes(type))).toEqual([]);
+    expect(COMMON.filter((type) => !seen.has(type))).toEqual([]);
+    expect([...COMMON, ...seen].filter((type) => !all.includes(type))).toEqual([]);
   });
 
   it('go on alike from a saved state of every kind', () => {
