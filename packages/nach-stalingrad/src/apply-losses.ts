@@ -7,7 +7,6 @@ import { settleCities } from './city.js';
 import { lossBars } from './loss-rounds.js';
 import { stepLostFirst, takeStep } from './losses.js';
 import type { Battle, Position } from './position.js';
-import { unitById } from './position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
 import type { Unit } from './units.js';
 
@@ -57,7 +56,7 @@ export const loseInBattle = (
   if (bars.length > 0) return refuse(...bars);
   const wrong = wrongStep(rules, unit, action);
   if (wrong !== null) return refuse(wrong);
-  const end = unitById(position, battle.losers[0] ?? '')?.at ?? unit.at;
+  const end = unit.at;
   const clause = crowding ? 'NS-10.7.1.f' : battle.stage === 'extra-losses' ? 'NS-10.7.1.d' : 'NS-10.7.2.a';
   return changed(
     rules,

@@ -141,6 +141,10 @@ const generalOf = (rules: Rules, position: Position): readonly Action[] => {
   return value;
 };
 
+/** Whether a unit can do anything; what can be taken off the map at any moment always can. */
+const canAct = (rules: Rules, position: Position, unit: Unit): boolean =>
+  removalOf(rules, position, unit).length > 0 || ofUnit(rules, position, unit).length > 0;
+
 /**
  * The units that can act, in the order of the counters, after `''` when something can be done that belongs to no unit. Remembered:
  * those who play ask for it more than once.
@@ -149,7 +153,7 @@ export const subjectsOf = perPosition((rules, position): readonly string[] => {
   if (sideOf(rules, position) === null) return [];
   const subjects = generalOf(rules, position).length > 0 ? [''] : [];
   for (const unit of position.units)
-    if (ofUnit(rules, position, unit).length > 0) subjects.push(unit.counter.id);
+    if (canAct(rules, position, unit)) subjects.push(unit.counter.id);
   return subjects;
 });
 

@@ -33,7 +33,7 @@ const dismissHqs = (position: Position, nations: ReadonlySet<Nation>): Change =>
   if (leaving.length === 0) return to(position);
   const ids = leaving.map((unit) => unit.counter.id);
   const now = mapUnits(position, (unit) => {
-    if (ids.includes(unit.counter.id)) return { ...unitOf(unit.counter, 'removed'), at: NOWHERE };
+    if (ids.includes(unit.counter.id)) return offMap(unit, 'removed');
     return isCommander(unit) && unit.with !== null && ids.includes(unit.with)
       ? ofNextTurn(position, unit)
       : unit;

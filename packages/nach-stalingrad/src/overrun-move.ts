@@ -14,7 +14,7 @@ import { closedBars, priceOf } from './terrain-cost.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, isArmorLeader, isCombat } from './units.js';
 import { armOf, isMobile } from './values.js';
-import { combatUnitsIn } from './view.js';
+import { combatUnitsIn, isBoxManned } from './view.js';
 import { groundAt } from './weather.js';
 
 /** Who may overrun: armour, mechanised units and cavalry in supply and in order, with an armour leader (NS-9.6.a). */
@@ -63,7 +63,9 @@ const stackBars = (
 ): readonly NsViolation[] => {
   const start = (units[0] as Unit).at;
   const before = overstackFaults(rules, side, start, combatUnitsIn(rules, position, side, start));
-  const into = stackFaults(rules, side, hex, joined(rules, position, side, hex, units));
+  // NS-11.c: into a city with a manned box they go to stay in the box.
+  const box = isBoxManned(rules, position, hex);
+  const into = stackFaults(rules, side, hex, joined(rules, position, side, hex, units, box), box);
   const [crowded] = before;
   return [
     ...before,

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { isStorming } from './box-movement.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
 import { judgeOverrunMove } from './movement.js';
@@ -6,7 +7,9 @@ import type { Battle, Position } from './position.js';
 import { mapUnits, unitsById } from './position.js';
 import { putInto } from './putting.js';
 import type { NsReason, Rules } from './rules.js';
-import { isInPlay } from './units.js';
+import type { Unit } from './units.js';
+import { isInPlay, NOWHERE } from './units.js';
+import { isBoxManned } from './view.js';
 
 /** The units that overrun, with the armour leader who goes along. */
 const overrunners = (position: Position, battle: Battle) =>
@@ -29,8 +32,19 @@ export const overrunWon = (rules: Rules, position: Position, battle: Battle, cle
   }
   const hex = battle.hexes[0] as HexId;
   const reason: NsReason = { clause: 'NS-9.6.i', effect: 'overrun-won', units: [...ids] };
-  return after(to(over, reason), (now) => putInto(rules, now, ids, [hex]));
+  return after(to(over, reason), (now) => putInto(rules, now, ids, [hex], intoBox(rules, over, hex)));
 };
+
+/** NS-11.c: who enters a city with a manned box is put into it and stops. */
+const intoBox = (rules: Rules, position: Position, hex: HexId): ((unit: Unit) => Partial<Unit>) =>
+  isBoxManned(rules, position, hex)
+    ? ({ at, counter }) => ({
+        place: 'box',
+        ended: true,
+        stopped: { at: hex, clause: 'NS-11.c' },
+        stormedFrom: isStorming(rules, position, counter.side, hex, at) ? at : NOWHERE,
+      })
+    : () => ({});
 
 /** What the move into the hex costs, taken when the overrun begins (NS-9.6.d). */
 export const overrunCost = (rules: Rules, position: Position, ids: readonly string[], hex: HexId): number => {

@@ -11,9 +11,16 @@ import { stackOf } from './view.js';
 export const isAlone = (rules: Rules, position: Position, leader: Unit): boolean =>
   isArmorLeader(leader) && isInPlay(leader) && !stackOf(rules, position, leader).some(isCombat);
 
+/** A counter that leaves the map; an HQ that has been used stays so for the turn, and its units with it (NS-5.1.b, 8.e, 9.1.g). */
+export const offMap = ({ counter, activatedHq, activeNow }: Unit, place: Place): Unit => ({
+  ...unitOf(counter, place),
+  activatedHq,
+  activeNow,
+});
+
 /** A counter put on the box of the next turn. */
 export const ofNextTurn = (position: Position, unit: Unit): Unit => ({
-  ...unitOf(unit.counter, 'track'),
+  ...offMap(unit, 'track'),
   due: position.turn + 1,
 });
 

@@ -43,7 +43,8 @@ const faultsOf = (rules: Rules, position: Position, unit: Unit): readonly NsViol
   const subject = unit.counter.id;
   if (unit.counter.side !== position.player) return [{ clause: 'NS-8.b', code: 'NOT_OWN', subject }];
   if (isHq(unit)) {
-    if (!unit.activeNow) return [{ clause: 'NS-8.b', code: 'NOT_ACTIVATED', subject }];
+    if (!unit.activeNow || unit.place !== 'map')
+      return [{ clause: 'NS-8.b', code: 'NOT_ACTIVATED', subject }];
     return headOf(rules, position, unit) === null ? [{ clause: 'NS-8.a', code: 'NAMED_FIRST', subject }] : [];
   }
   return unit.activated !== false && isActiveNow(position, unit)

@@ -79,6 +79,12 @@ describe.each<readonly [string, string, readonly OptionalRule[]]>([
       actionsPerState: 4,
       exemptions: [
         { law: NOT_LISTED, clause: 'NS-9.1.a', when: isOneOfMany },
+        // Both sides assign at the same time; one is listed after the other.
+        {
+          law: NOT_LISTED,
+          clause: 'NS-2.e',
+          when: ({ state, action }) => action?.type === 'missions' && action.side !== one.actor(state),
+        },
         // A die is a die, with or without a word on whose it is.
         { law: NOT_LISTED, clause: 'NS-2.a', when: ({ action }) => action?.type === 'roll' },
         // What its owner may take off the map at any moment is listed when he is to act.
