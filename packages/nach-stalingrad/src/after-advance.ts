@@ -4,15 +4,26 @@ import type { Position } from './position.js';
 import { unitsById } from './position.js';
 import type { Rules } from './rules.js';
 
-/** Who has advanced does so no more (NS-10.8.a, b); a hex left before combat that nobody can enter any more is done with (NS-10.2.2.f). */
-export const afterAdvance = (rules: Rules, position: Position, ids: readonly string[]): Position => {
+/** Who has advanced does so no more, leaders who stood with him may follow (NS-10.8.a, b); a hex left before combat that nobody can enter any more is done with (NS-10.2.2.f). */
+export const afterAdvance = (
+  rules: Rules,
+  position: Position,
+  ids: readonly string[],
+  leaders: readonly string[],
+): Position => {
   const { battle } = position;
   if (position.emptied === null)
     return battle === null
       ? position
       : {
           ...position,
-          battle: { ...battle, attackers: battle.attackers.filter((id) => !ids.includes(id)) },
+          battle: {
+            ...battle,
+            attackers: [
+              ...battle.attackers.filter((id) => !ids.includes(id) && !leaders.includes(id)),
+              ...leaders,
+            ],
+          },
         };
   const open = emptiedBattle(rules, position);
   const canEnter =

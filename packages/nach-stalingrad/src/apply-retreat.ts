@@ -154,20 +154,22 @@ export const advance = (
   if (typeof path === 'string') return noHex(path);
   const battle = position.emptied === null ? position.battle : emptiedBattle(rules, position);
   if (battle === null || battle.stage !== 'advance') return notNow(action, position);
-  const going = [unit.counter.id, ...leaderOf(position, unit)];
+  const leaders = leadersWith(position, unit);
+  const going = isLast(position, unit) ? [unit.counter.id, ...leaders] : [unit.counter.id];
+  const left = leaders.filter((id) => !going.includes(id));
   return when(rules, judgeAdvance(rules, position, battle, unit, path), () => {
     // NS-11.c: who enters a city with a manned box is put into it.
     const place = isBoxManned(rules, position, path[path.length - 1] as HexId) ? 'box' : 'map';
     return after(
       putInto(rules, position, going, path, () => ({ stormedFrom: -1, place })),
-      (now) => settleCities(rules, afterAdvance(rules, now, going)),
+      (now) => settleCities(rules, afterAdvance(rules, now, going, left)),
     );
   });
 };
 
-/** The armour leader who stands with nobody else goes along. */
-const leaderOf = (position: Position, unit: Unit): readonly string[] => {
-  const others = position.units.some(
+/** Whether no other combat unit stands with a unit: an armour leader goes along with the last. */
+const isLast = (position: Position, unit: Unit): boolean =>
+  !position.units.some(
     (other) =>
       other !== unit &&
       isCombat(other) &&
@@ -175,14 +177,16 @@ const leaderOf = (position: Position, unit: Unit): readonly string[] => {
       other.at === unit.at &&
       isInPlay(other),
   );
-  if (others) return [];
-  return position.units
+
+/** The armour leaders who stand with a unit, himself apart. */
+const leadersWith = (position: Position, unit: Unit): readonly string[] =>
+  position.units
     .filter(
       (other) =>
+        other !== unit &&
         other.counter.kind === 'armor-leader' &&
         other.counter.side === unit.counter.side &&
         other.place === unit.place &&
         other.at === unit.at,
     )
     .map((other) => other.counter.id);
-};

@@ -50,7 +50,7 @@ export const unitBars = (position: Position, unit: Unit, index = -1): readonly N
 };
 
 /** Whether a unit has been attacked as often as it may be: once a turn, or once in an operations phase (NS-A3). */
-const hasDefended = (rules: Rules, unit: Unit): boolean =>
+export const hasDefended = (rules: Rules, unit: Unit): boolean =>
   (unit.defendedThisTurn || unit.defendedNow) && (unit.defendedNow || rules.readings['NS-A3'] !== 'b');
 
 /** Why a hex may not be attacked (again), by a unit that could (NS-10.1.d, f). */

@@ -1,13 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
+import { hasDefended } from './attack-bars.js';
 import { fieldsOf, label } from './board.js';
 import { isFriendlySide, judgeLeavingBox } from './city.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import { transported } from './move-request.js';
 import type { Position } from './position.js';
 import type { NsReason, NsViolation, Rules } from './rules.js';
-import { joined, overstackFaults } from './stacking.js';
+import { joined, stackFaults } from './stacking.js';
 import type { Side, Unit } from './units.js';
-import { enemyOf } from './units.js';
+import { enemyOf, isArmorLeader, isCombat } from './units.js';
 import { combatUnitsIn, isBoxManned, isEnemyHeld } from './view.js';
 
 /** Whether a unit that enters a city hex is placed in its street-fighting box (NS-11.c). */
@@ -22,7 +23,7 @@ export const boxFaults = (
   units: readonly Unit[],
 ): readonly NsViolation[] => {
   const { side } = (units[0] as Unit).counter;
-  return overstackFaults(rules, side, hex, joined(rules, position, side, hex, units, true), true);
+  return stackFaults(rules, side, hex, joined(rules, position, side, hex, units, true), true);
 };
 
 /** Whether both sides are in the street-fighting box of a city (NS-11.f-i). */
@@ -33,6 +34,34 @@ export const isContested = (rules: Rules, position: Position, hex: HexId): boole
 /** Whether a side that enters a city from a hex comes over an enemy hexside into a box that holds both sides (NS-11.g). */
 export const isStorming = (rules: Rules, position: Position, side: Side, city: HexId, from: HexId): boolean =>
   isContested(rules, position, city) && !isFriendlySide(rules, side, city, from);
+
+/**
+ * Why units may not come over an enemy hexside into a box that holds both sides: they would have to attack there and cannot, since no
+ * combat segment follows, or they or those in the box have done with fighting for the turn (NS-11.g, 10.1.f, 12.d).
+ */
+export const stormBars = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  city: HexId,
+  from: HexId,
+): readonly NsViolation[] => {
+  const { side } = (units[0] as Unit).counter;
+  if (!isStorming(rules, position, side, city, from)) return [];
+  const able =
+    position.phase === 'first-movement' &&
+    !combatUnitsIn(rules, position, enemyOf(side), city, true).some((unit) => hasDefended(rules, unit));
+  const canStorm = (unit: Unit): boolean =>
+    isArmorLeader(unit) || (isCombat(unit) && !unit.disrupted && !unit.attackedThisTurn);
+  return units
+    .filter((unit) => !able || !canStorm(unit))
+    .map(({ counter }) => ({
+      clause: 'NS-11.g',
+      code: 'CANNOT_STORM',
+      subject: counter.id,
+      hex: label(rules.theatre, city),
+    }));
+};
 
 /** Why a unit goes into the box as it does. */
 export const boxReasons = (

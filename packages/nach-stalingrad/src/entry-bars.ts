@@ -63,7 +63,7 @@ const portFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): r
   if (!landingPorts(rules, position, unit.counter.side).includes(hex)) return [];
   const subject = label(rules.theatre, hex);
   const points = shippingCost(rules.transport.sea, [unit]);
-  const capacity = portCapacity(rules, hex);
+  const capacity = portCapacity(rules, position, hex);
   const landed = landedAt(rules, position, hex);
   const faults: NsViolation[] = [];
   if (landed + points > capacity)

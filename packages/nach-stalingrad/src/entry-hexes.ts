@@ -59,9 +59,16 @@ export const railEntries = (rules: Rules, position: Position, side: Side): Uint8
 export const landingPorts = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
   worked(rules, position)[side].ports;
 
-/** Points that may be landed in a port in a turn; without a number of its own Taman has only those of the sealift. */
-export const portCapacity = (rules: Rules, port: HexId): number =>
-  fieldsOf(rules.theatre, port).sealift ?? Number.POSITIVE_INFINITY;
+/**
+ * Points that may be landed in a port in a turn: at Taman twice as many once the Axis holds the Black Sea (NS-9.4.d, e). Without a
+ * number of its own Taman has only those of the sealift.
+ */
+export const portCapacity = (rules: Rules, position: Position, port: HexId): number => {
+  const own = fieldsOf(rules.theatre, port).sealift ?? Number.POSITIVE_INFINITY;
+  return port === rules.theatre.taman && holdsBlackSea(rules, position)
+    ? Math.max(own, rules.transport.sealift.allPorts)
+    : own;
+};
 
 const WORDS: readonly string[] = ['any', 'hq', 'rail'];
 

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import { allowanceOf, allowanceReasons, leftOf } from './allowance.js';
 import { label } from './board.js';
-import { boxFaults, boxReasons, entersBox, leavingBars, stepOutBars } from './box-movement.js';
+import { boxFaults, boxReasons, entersBox, leavingBars, stepOutBars, stormBars } from './box-movement.js';
 import type { ClauseId } from './clause-id.js';
 import type { Judgement, MoveRequest, MoveStep } from './move-request.js';
 import { isUnmoved } from './mover.js';
@@ -124,7 +124,10 @@ export const landRuling = (rules: Rules, position: Position, { units, path }: Mo
     steps.push({ to, cost });
     if (entersBox(rules, position, to)) {
       halt = BOX_HALT;
-      violations.push(...boxFaults(rules, position, to, units));
+      violations.push(
+        ...boxFaults(rules, position, to, units),
+        ...stormBars(rules, position, units, to, from),
+      );
       reasons.push(...boxReasons(rules, position, side, to, from));
     } else if (inEnemyZone(rules, position, side, to)) {
       halt = halt ?? ZONE_HALT;

@@ -1,7 +1,7 @@
 import type { Direction, HexId, MustStop, Reach, StepCost } from '@eastfront/kernel';
 import { reach } from '@eastfront/kernel';
 import { leftOf } from './allowance.js';
-import { boxFaults, leavingBars, stepOutBars } from './box-movement.js';
+import { boxFaults, leavingBars, stepOutBars, stormBars } from './box-movement.js';
 import { type Destination, destinationOf } from './move-request.js';
 import { isUnmoved } from './mover.js';
 import { playAreaOf } from './play-area.js';
@@ -43,7 +43,12 @@ const searchOf = (rules: Rules, position: Position, units: readonly Unit[]): Sea
   const step: StepCost = (from, to, direction, spent) => {
     const price = prices[6 * from + direction] as number;
     if (price < 0 || held[to] === 1 || (area !== null && area[to] === 0)) return -1;
-    if (isBox(to) && boxFaults(rules, position, to, units).length > 0) return -1;
+    if (
+      isBox(to) &&
+      (boxFaults(rules, position, to, units).length > 0 ||
+        stormBars(rules, position, units, to, from).length > 0)
+    )
+      return -1;
     if (from !== start || spent > 0) return price === WHOLE_MOVE ? -1 : price;
     if (fromZone && zone[to] === 1) return -1;
     if (inBox && leavingBars(rules, position, units, to).length > 0) return -1;

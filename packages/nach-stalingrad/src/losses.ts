@@ -5,10 +5,10 @@ import { after, because, to } from './change.js';
 import type { ClauseId } from './clause-id.js';
 import type { Check, Position } from './position.js';
 import { mapUnits, unitById, unitsById, withUnit } from './position.js';
-import { isAlone, ofNextTurn, sendBack } from './relief.js';
+import { isAlone, offMap, ofNextTurn, sendBack } from './relief.js';
 import type { NsReason, Rules } from './rules.js';
 import type { Nation, Unit } from './units.js';
-import { isArmorLeader, isCombat, isCommander, isHq, NOWHERE, stepsOf, unitOf } from './units.js';
+import { isArmorLeader, isCombat, isCommander, isHq, stepsOf } from './units.js';
 
 /** Which step of a two-counter army is lost next: mechanised ones first (NS-A38 a), or infantry ones (NS-A38 b). */
 export const stepLostFirst = (rules: Rules, unit: Unit): StepKind => {

@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { allow, directionTo, forbidAll } from '@eastfront/kernel';
 import { allowanceReasons, leftOf } from './allowance.js';
 import { hasWay, label } from './board.js';
+import { stormBars } from './box-movement.js';
 import { startOf } from './leading.js';
 import type { Moved } from './move-request.js';
 import { goingBars, togetherBars } from './mover.js';
@@ -135,7 +136,10 @@ export const judgeOverrunMove = (
         violations.push({ clause: 'NS-9.6.d', code: 'NOT_ENOUGH_POINTS', subject, needs: cost, left });
     }
   }
-  violations.push(...stackBars(rules, position, side, units, hex));
+  violations.push(
+    ...stackBars(rules, position, side, units, hex),
+    ...stormBars(rules, position, units, hex, first.at),
+  );
   const refused = forbidAll(violations);
   if (refused !== null) return refused;
   const reasons: NsReason[] = [

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import { hasRail, label } from './board.js';
-import { boxFaults, boxReasons, entersBox } from './box-movement.js';
+import { boxFaults, boxReasons, entersBox, stormBars } from './box-movement.js';
 import { sideAt } from './control.js';
 import type { Destination, Judgement, MoveRequest } from './move-request.js';
 import { destinationOf } from './move-request.js';
@@ -128,7 +128,10 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
       if (isUnsafe(rules, position, units, to))
         violations.push({ clause: 'NS-9.9.c', code: 'ENDS_IN_ZONE', subject });
       if (entersBox(rules, position, to)) {
-        violations.push(...boxFaults(rules, position, to, units));
+        violations.push(
+          ...boxFaults(rules, position, to, units),
+          ...stormBars(rules, position, units, to, from),
+        );
         reasons.push(...boxReasons(rules, position, side, to, from));
       }
     }
@@ -179,7 +182,11 @@ export const railDestinations = (
     if (
       hex !== at &&
       !isUnsafe(rules, position, units, hex) &&
-      !(box && boxFaults(rules, position, hex, units).length > 0)
+      !(
+        box &&
+        (boxFaults(rules, position, hex, units).length > 0 ||
+          stormBars(rules, position, units, hex, path[path.length - 2] ?? at).length > 0)
+      )
     )
       found.push(destinationOf(path, { cost: 0, stop: true, box, points }));
     if (box || (hex !== at && zoned(hex))) continue;

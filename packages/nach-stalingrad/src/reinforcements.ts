@@ -12,6 +12,7 @@ import { generalEntered, generalFaults, listGeneralEntries } from './general-ent
 import { passThrough } from './passing.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
+import { hasWithdrawn } from './replacement-bars.js';
 import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
 import { shippingCost } from './sealift.js';
 import type { Unit } from './units.js';
@@ -28,6 +29,7 @@ const readyFaults = (position: Position, unit: Unit): readonly NsViolation[] => 
   const subject = unit.counter.id;
   const { kind, side } = unit.counter;
   if (side !== position.player) return [{ clause: 'NS-6.1.a', code: 'NOT_YOUR_PART', subject }];
+  if (hasWithdrawn(position)) return [{ clause: 'NS-6.2.g', code: 'WITHDRAWALS_LAST', subject }];
   if (kind === 'air-supply') return [{ clause: 'NS-5.2.3.m', code: 'NOT_A_REINFORCEMENT', subject }];
   if (!isAvailable(position, unit)) {
     const general = kind === 'commander' || kind === 'armor-leader';

@@ -3,8 +3,8 @@ import { to } from './change.js';
 import type { Check, Position } from './position.js';
 import { unitById, withUnit } from './position.js';
 import type { NsReason, Rules } from './rules.js';
-import type { Unit } from './units.js';
-import { isArmorLeader, isCombat, isInPlay, NOWHERE, unitOf } from './units.js';
+import type { Place, Unit } from './units.js';
+import { isArmorLeader, isCombat, isInPlay, unitOf } from './units.js';
 import { stackOf } from './view.js';
 
 /** Whether an armour leader stands with no unit any more (NS-9.7.f, 13.3.d). */
@@ -61,7 +61,7 @@ export const rollRelief = (
     relief,
   };
   if (relieved) {
-    const gone = { ...unitOf(unit.counter, 'removed'), at: NOWHERE };
+    const gone = unitOf(unit.counter, 'removed');
     return to(withUnit(position, id, gone), rolled, {
       clause: 'NS-13.3.e',
       effect: 'never-returns',

@@ -17,7 +17,7 @@ export const wayTo = (rules: Rules, position: Position, unit: Unit): Way => {
   return hasVolgaLine(rules, position, unit) ? 'volga' : 'none';
 };
 
-/** Steps have been withdrawn in this phase: that is its end, and nothing is rebuilt any more (NS-6.2.g). */
+/** Steps have been withdrawn in this phase: that is its end, and nothing enters or is rebuilt any more (NS-6.2.g). */
 export const hasWithdrawn = (position: Position): boolean =>
   position.units.some((unit) => unit.ended && unit.counter.side === position.player);
 

@@ -25,6 +25,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   BOMBERS_ENGAGED: '{subject} bombers have served in this segment or phase; {free} of {bombers} are free',
   BONUS_USED: '{subject} has given his bonus in this operations phase',
   CANNOT_LEAD: '{subject} cannot be the lead unit',
+  CANNOT_STORM: '{subject} would have to attack in the street-fighting box of {hex} and cannot',
   CAPABILITY_SPENT: '{subject} directs {directed} combats, and its operational capability is {capability}',
   CAPABILITY_USED: '{subject} has sent {sent} units, and its operational capability is {limit}',
   CAUCASUS_LIMIT:
