@@ -4,7 +4,10 @@ import type { Position } from './position.js';
 import { unitsById } from './position.js';
 import type { Rules } from './rules.js';
 
-/** Who has advanced does so no more, leaders who stood with him may follow (NS-10.8.a, b); a hex left before combat that nobody can enter any more is done with (NS-10.2.2.f). */
+/**
+ * Who has advanced does so no more, armour leaders who stood with him may follow (NS-10.8.a, b, 9.7.e); a hex left before combat that
+ * nobody can enter any more is done with (NS-10.2.2.f).
+ */
 export const afterAdvance = (
   rules: Rules,
   position: Position,

@@ -7,6 +7,7 @@ import { after, to } from './change.js';
 import { controlOf, withSide } from './control.js';
 import { groundPrice } from './ground-bars.js';
 import { destroy } from './losses.js';
+import { withoutPorts } from './passing.js';
 import type { Position } from './position.js';
 import { unitsById } from './position.js';
 import type { NsReason, Rules, Ruling } from './rules.js';
@@ -69,7 +70,8 @@ const settleControl = (rules: Rules, position: Position): Change => {
     control = withSide(control, [hex], holder);
     reasons.push({ clause: 'NS-11.l', effect: 'control', hex: label(rules.theatre, hex), side: holder });
   }
-  return reasons.length === 0 ? to(position) : to({ ...position, control }, ...reasons);
+  if (reasons.length === 0) return to(position);
+  return after(to({ ...position, control }, ...reasons), (now) => withoutPorts(rules, now));
 };
 
 /** Control of city hexes looked at again after a combat, an advance and a phase (NS-11.l, A87). */

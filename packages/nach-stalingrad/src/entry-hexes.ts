@@ -5,6 +5,7 @@ import { perPosition } from './per-position.js';
 import { isInPlayArea } from './play-area.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
+import { holdsBlackSea } from './sealift.js';
 import { openSources, railSources } from './supply-sources.js';
 import type { Side, Unit } from './units.js';
 

@@ -79,6 +79,12 @@ export const pushPlaces = (rules: Rules, position: Position, unit: Unit): readon
         .sort((a, b) => a - b)
     : [];
 
+/** The HQs that the side to act has to push now: those of one owner, the other side pushes its own afterwards (NS-10.7.2.j). */
+export const pushesNow = (position: Position): readonly string[] => {
+  const sideOf = (id: string) => unitById(position, id)?.counter.side;
+  return position.pushes.filter((id) => sideOf(id) === sideOf(position.pushes[0] as string));
+};
+
 /** An enemy HQ pushed one hex away, or off to the next turn's box (NS-10.7.2.j, A83). */
 export const pushHq = (
   rules: Rules,
@@ -87,7 +93,7 @@ export const pushHq = (
   unit: Unit,
 ): Ruling<Position> => {
   const { id } = unit.counter;
-  if (!position.pushes.includes(id)) return notNow(action, position);
+  if (!pushesNow(position).includes(id)) return notNow(action, position);
   const hex = hexOnBoard(rules.theatre, action.to);
   if (hex === null) return noHex(action.to);
   const faults: NsViolation[] = [];

@@ -58,13 +58,13 @@ const overruns = (rules: Rules, position: Position, unit: Unit): readonly Action
   const groups = [[unit], ...subsets(later).map((set) => [unit, ...set])];
   return targets.flatMap((hex) =>
     groups.flatMap((fighters) => {
-      if (judgeOverrunMove(rules, position, fighters, hex)._tag === 'Left') return NONE;
       const german = fighters.some((one) => one.counter.nation === 'german');
       const flies =
         airBars(rules, position, side, { overrun: true, attacking: true, german, hqs: 0 }, 1).length === 0;
       return [null, ...leaders].flatMap((leader) => {
         const units = leader === null ? fighters : [...fighters, leader];
-        if (leader !== null && judgeOverrunMove(rules, position, units, hex)._tag === 'Left') return NONE;
+        // With a leader they may have points enough that they lack alone (NS-9.7.a).
+        if (judgeOverrunMove(rules, position, units, hex)._tag === 'Left') return NONE;
         return fighters.flatMap((lead) =>
           (flies ? [0, 1] : [0]).flatMap((air) =>
             (leader !== null && armOf(rules, lead) === 'armor' ? [null, leader.counter.id] : [null]).map(

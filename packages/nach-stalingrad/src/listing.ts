@@ -7,7 +7,7 @@ import { airSideNext, diceOf } from './apply.js';
 import { loseToHunger } from './attrition.js';
 import { attackerOf } from './battle.js';
 import { convertible } from './conversion.js';
-import { listCommanders, pushPlaces } from './headquarters.js';
+import { listCommanders, pushesNow, pushPlaces } from './headquarters.js';
 import { declaration, fightListing, reactions, resolution } from './listing-combat.js';
 import { movement } from './listing-movement.js';
 import type { Listing } from './listing-step.js';
@@ -70,7 +70,7 @@ const conversion = generally((rules, position) => {
 });
 
 const pushes: Listing = byUnit((rules, position, unit) =>
-  position.pushes[0] === unit.counter.id
+  pushesNow(position).includes(unit.counter.id)
     ? pushPlaces(rules, position, unit).map(
         (hex): Action => ({ type: 'push-hq', unit: unit.counter.id, to: name(rules, hex) }),
       )

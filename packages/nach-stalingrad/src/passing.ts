@@ -40,9 +40,9 @@ const taken = (rules: Rules, position: Position, side: Side, path: readonly HexI
   );
 };
 
-/** The fleet without a port (NS-14.q). */
-const sunk = (rules: Rules, position: Position, side: Side): Change =>
-  side === 'axis' && !position.fleet.sunk && holdsBlackSea(rules, position)
+/** The fleet without a port once the Axis has gained its last one (NS-14.q). */
+export const withoutPorts = (rules: Rules, position: Position): Change =>
+  !position.fleet.sunk && holdsBlackSea(rules, position)
     ? to(
         { ...position, fleet: { ...position.fleet, sunk: true, landing: null } },
         { clause: 'NS-14.q', effect: 'fleet-sunk' },
@@ -95,6 +95,6 @@ export const passThrough = (rules: Rules, position: Position, side: Side, path: 
         : [...position.pushes, ...pushed.map(({ counter }) => counter.id)],
   };
   const first = taken(rules, passed, side, path);
-  const last = sunk(rules, first.position, side);
+  const last = side === 'axis' ? withoutPorts(rules, first.position) : to(first.position);
   return { position: last.position, reasons: [...reasons, ...first.reasons, ...last.reasons] };
 };

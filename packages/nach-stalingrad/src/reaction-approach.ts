@@ -74,7 +74,11 @@ export const approachFrom = (rules: Rules, position: Position, index: number, st
   return (open[start] as number) >= 0 ? open : ground;
 };
 
-/** Whether a way leads towards the combat (NS-10.2.1.f), and by the shortest way (NS-10.2.1.i). */
+/** Whether a step brings a unit nearer to the combat; at the edge of a zone it may by more than a hex. */
+export const isNearer = (distance: Int16Array, from: HexId, to: HexId): boolean =>
+  (distance[to] as number) >= 0 && (distance[to] as number) < (distance[from] as number);
+
+/** Whether a way leads towards the combat (NS-10.2.1.f), and by the shortest way, nearer with every step (NS-10.2.1.i). */
 export const approachBars = (
   rules: Rules,
   position: Position,
@@ -84,12 +88,10 @@ export const approachBars = (
 ): readonly NsViolation[] => {
   const distance = approachFrom(rules, position, index, unit.at);
   const end = path[path.length - 1] as HexId;
-  const before = distance[unit.at] as number;
-  const after = distance[end] as number;
   const subject = label(rules.theatre, end);
-  if (after < 0 || after >= before)
+  if (!isNearer(distance, unit.at, end))
     return [{ clause: 'NS-10.2.1.f', code: 'NOT_TOWARDS_COMBAT', subject, unit: unit.counter.id }];
-  return path.length === before - after
+  return path.every((hex, i) => isNearer(distance, path[i - 1] ?? unit.at, hex))
     ? []
     : [{ clause: 'NS-10.2.1.i', code: 'NOT_THE_SHORTEST_WAY', subject, unit: unit.counter.id }];
 };

@@ -8,7 +8,7 @@ import { hexesNamed } from './hexes-named.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 import { putInto } from './putting.js';
-import { approachBars, approachFrom } from './reaction-approach.js';
+import { approachBars, approachFrom, isNearer } from './reaction-approach.js';
 import { reactionHq } from './reaction-command.js';
 import { halfOf, roomBars, towards, wayBars, waysFrom } from './reaction-way.js';
 import { isAlone, sendBack } from './relief.js';
@@ -132,7 +132,7 @@ export const reactionPaths = (
     towards(first.counter.side, attack),
     first.at,
     halfOf(rules, position, units),
-    (from, hex) => distances[hex] === (distances[from] as number) - 1,
+    (from, hex) => isNearer(distances, from, hex),
   );
 };
 

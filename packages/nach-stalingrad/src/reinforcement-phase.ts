@@ -8,7 +8,7 @@ import { entersBeyondVolga, zoneOfEntry } from './entry-hexes.js';
 import { recoverFleet } from './fleet.js';
 import type { Points, Position } from './position.js';
 import { forSide, mapUnits, plusUnit, unitById } from './position.js';
-import { ofNextTurn } from './relief.js';
+import { isAlone, ofNextTurn, sendBack } from './relief.js';
 import type { NsReason, Rules } from './rules.js';
 import { turnEntry } from './rules.js';
 import type { Placing } from './scenarios.js';
@@ -18,7 +18,7 @@ import { truckCounter } from './supply-marks.js';
 import type { Side, Unit } from './units.js';
 import { isCombat, isCommander, NOWHERE, SIDES, stepsOf, unitOf } from './units.js';
 
-/** Counters that leave the game in this turn, and what stands with an HQ that does: its commanders wait for another (NS-6.1.f). */
+/** Counters that leave the game in this turn, and whom they leave alone: commanders of an HQ, armour leaders (NS-6.1.f, 13.3.d). */
 const letLeave = (rules: Rules, position: Position, side: Side): Change => {
   const leaving = scenarioOf(rules.scenarios, position.scenario)?.leaving[String(position.turn)] ?? [];
   const ids = leaving.filter((id) => {
@@ -26,14 +26,20 @@ const letLeave = (rules: Rules, position: Position, side: Side): Change => {
     return unit !== null && unit.counter.side === side && unit.place !== 'removed';
   });
   if (ids.length === 0) return to(position);
-  return to(
+  const gone = to(
     mapUnits(position, (unit) => {
-      if (ids.includes(unit.counter.id)) return { ...unitOf(unit.counter, 'removed'), at: NOWHERE };
+      if (ids.includes(unit.counter.id)) return unitOf(unit.counter, 'removed');
       return isCommander(unit) && unit.with !== null && ids.includes(unit.with)
         ? ofNextTurn(position, unit)
         : unit;
     }),
     ...ids.map((unit): NsReason => ({ clause: 'NS-6.1.f', effect: 'leaves', unit })),
+  );
+  return after(gone, (now) =>
+    sendBack(
+      now,
+      now.units.filter((unit) => unit.counter.side === side && isAlone(rules, now, unit)),
+    ),
   );
 };
 

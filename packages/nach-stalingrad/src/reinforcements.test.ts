@@ -283,6 +283,16 @@ describe('the beginning of a reinforcement phase', () => {
     ]);
   });
 
+  it('NS-6.1.f, NS-13.3.d: an armour leader whose last unit leaves waits for another', () => {
+    const scenario = {
+      ...(rules.scenarios.entries.find(({ id }) => id === '3') as ScenarioEntry),
+      leaving: { '3': ['l'] },
+    };
+    const on: Rules = { ...rules, scenarios: { ...rules.scenarios, entries: [scenario] } };
+    const now = opened(told(on, [unit('l', '1313'), leader('g', '1313')]), 'axis', on);
+    expect(named(now, 'g')).toMatchObject({ place: 'track', due: 4 });
+  });
+
   it('NS-6.1.i: its end marks only who was kept out by enemies in all of his zone', () => {
     const position = entering([
       waiting('out', { entry: ['1313', '1314'] }),

@@ -6,10 +6,11 @@ import { canPart } from './making-room.js';
 import { perPosition } from './per-position.js';
 import type { Position } from './position.js';
 import { mapUnits } from './position.js';
+import { isAlone, ofNextTurn } from './relief.js';
 import type { NsReason, NsViolation, Rules } from './rules.js';
 import { neighbourFaults, overstackFaults, stackFaults } from './stacking.js';
 import type { Unit } from './units.js';
-import { isActivated, isArmorLeader, isCombat, isInPlay, NOWHERE } from './units.js';
+import { isActivated, isCombat, NOWHERE } from './units.js';
 import { combatUnitsIn, stepsIn } from './view.js';
 
 /** The hexes and boxes where the side that moves has combat units. */
@@ -124,18 +125,8 @@ export const roomBars = (
   return mixed.filter(({ subject }) => !known.has(subject));
 };
 
-/** Whether no combat unit of his side stands with an armour leader (NS-9.7.f). */
-const isAlone = (position: Position, leader: Unit): boolean =>
-  !position.units.some(
-    (unit) =>
-      isCombat(unit) &&
-      unit.counter.side === leader.counter.side &&
-      unit.place === leader.place &&
-      unit.at === leader.at,
-  );
-
 /** A movement segment ended: armour leaders left alone go, flags of the segment are wiped (NS-9.7.f). */
-export const endSegment = (_rules: Rules, position: Position): Change => {
+export const endSegment = (rules: Rules, position: Position): Change => {
   const noted = position.phase === 'first-movement' ? leadersNoted(position) : position;
   const reasons: NsReason[] = [];
   const wiped = mapUnits(noted, (unit) => {
@@ -143,10 +134,10 @@ export const endSegment = (_rules: Rules, position: Position): Change => {
       unit.startedAt === NOWHERE && unit.spent === 0 && !unit.ended && unit.stopped === null
         ? unit
         : { ...unit, startedAt: NOWHERE, spent: 0, ended: false, stopped: null };
-    if (!isArmorLeader(unit) || !isInPlay(unit) || !isAlone(noted, unit)) return rested;
-    const due = position.turn + 1;
-    reasons.push({ clause: 'NS-9.7.f', effect: 'left-alone', subject: unit.counter.id, due });
-    return { ...rested, place: 'track', at: NOWHERE, due, ledBy: null };
+    if (!isAlone(rules, noted, unit)) return rested;
+    const gone = ofNextTurn(noted, unit);
+    reasons.push({ clause: 'NS-9.7.f', effect: 'left-alone', subject: unit.counter.id, due: gone.due });
+    return gone;
   });
   return to(wiped, ...reasons);
 };

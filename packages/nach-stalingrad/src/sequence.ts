@@ -151,7 +151,7 @@ export const pass = (position: Position): Change =>
 const liftLanding = (rules: Rules, position: Position): Position => {
   const { landing } = position.fleet;
   if (landing === null || position.player !== 'soviet') return position;
-  const held = combatUnitsIn(rules, position, 'axis', landing).length > 0;
+  const held = [false, true].some((box) => combatUnitsIn(rules, position, 'axis', landing, box).length > 0);
   return {
     ...position,
     fleet: { ...position.fleet, landing: null, spoiled: position.fleet.spoiled || held },

@@ -470,7 +470,7 @@ const NUMBERED: readonly Settled[] = [
     93,
     'Are the numbers of the fleet for a turn or for a unit?',
     ['NS-14.b', 'NS-14.d', 'NS-14.e'],
-    'For a turn and a place; a unit is supplied as a whole or not at all.',
+    'For a turn: two steps on all coasts together, four or eight from a port. A unit is supplied as a whole or not at all.',
   ),
   settled(
     95,

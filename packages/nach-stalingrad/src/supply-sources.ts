@@ -9,7 +9,8 @@ import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import { scenarioOf } from './scenarios.js';
 import type { Side } from './units.js';
-import { isEnemyHeld } from './view.js';
+import { enemyOf } from './units.js';
+import { holderOf, isEnemyHeld } from './view.js';
 
 /**
  * Taman for the Axis: from the turn after the one in which it took the place (NS-9.4.c), as long as no Soviet unit was the last to
@@ -32,12 +33,14 @@ export const namedSources = (rules: Rules, position: Position, side: Side): read
   return [...all].sort((a, b) => a - b);
 };
 
-/** Those of them that lie in play and hold no enemy unit (NS-5.2.1.a). */
-export const openSources = (rules: Rules, position: Position, side: Side): readonly HexId[] => {
-  return namedSources(rules, position, side).filter(
-    (hex) => isInPlayArea(rules, position, hex) && !isEnemyHeld(rules, position, side, hex),
+/** Those of them that lie in play and hold no enemy unit (NS-5.2.1.a); a city not even in its street-fighting box alone (NS-11.l). */
+export const openSources = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+  namedSources(rules, position, side).filter(
+    (hex) =>
+      isInPlayArea(rules, position, hex) &&
+      !isEnemyHeld(rules, position, side, hex) &&
+      holderOf(rules, position, hex) !== enemyOf(side),
   );
-};
 
 /** Rail hexes joined to a source, and from each the next one on the way to it; -1 at the source. */
 export interface RailNet {
