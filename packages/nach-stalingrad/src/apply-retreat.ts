@@ -109,8 +109,13 @@ const withdraw = (
   path: readonly HexId[],
 ): Ruling<Position> => {
   const owing = stormersOwing(rules, position);
-  if (owing.length === 0 || units.some((unit) => !owing.includes(unit))) return notNow(action, position);
+  const [first] = units;
+  if (first === undefined || units.some((unit) => !owing.includes(unit))) return notNow(action, position);
   const [end] = path;
+  // An armour leader who came in with them goes with the last of them.
+  const along = leadersWith(position, first).filter(
+    (id) => (unitById(position, id)?.stormedFrom ?? -1) >= 0 && owing.every((unit) => units.includes(unit)),
+  );
   const bad = units.filter(
     (unit) => path.length !== 1 || !withdrawalsFrom(rules, position, unit).includes(end as HexId),
   );
@@ -124,7 +129,7 @@ const withdraw = (
     })),
     () =>
       after(
-        putInto(rules, position, idsOf(units), path, () => ({ stormedFrom: -1 })),
+        putInto(rules, position, [...idsOf(units), ...along], path, () => ({ stormedFrom: -1 })),
         // A withdrawal is a retreat of one hex (NS-A88).
         (now) =>
           afterRetreat(

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { hasDefended } from './attack-bars.js';
 import { fieldsOf, label } from './board.js';
-import { isFriendlySide, judgeLeavingBox } from './city.js';
+import { isContested, isFriendlySide, judgeLeavingBox } from './city.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import { transported } from './move-request.js';
 import type { Position } from './position.js';
@@ -25,11 +25,6 @@ export const boxFaults = (
   const { side } = (units[0] as Unit).counter;
   return stackFaults(rules, side, hex, joined(rules, position, side, hex, units, true), true);
 };
-
-/** Whether both sides are in the street-fighting box of a city (NS-11.f-i). */
-export const isContested = (rules: Rules, position: Position, hex: HexId): boolean =>
-  combatUnitsIn(rules, position, 'axis', hex, true).length > 0 &&
-  combatUnitsIn(rules, position, 'soviet', hex, true).length > 0;
 
 /** Whether a side that enters a city from a hex comes over an enemy hexside into a box that holds both sides (NS-11.g). */
 export const isStorming = (rules: Rules, position: Position, side: Side, city: HexId, from: HexId): boolean =>

@@ -21,8 +21,8 @@ export const isFriendlySide = (rules: Rules, side: Side, city: HexId, neighbour:
   return boxSides === undefined || boxSides[side].includes(label(rules.theatre, neighbour));
 };
 
-/** Whether both sides are in the box of a city. */
-const isContested = (rules: Rules, position: Position, city: HexId): boolean =>
+/** Whether both sides are in the street-fighting box of a city (NS-11.f-i). */
+export const isContested = (rules: Rules, position: Position, city: HexId): boolean =>
   combatUnitsIn(rules, position, 'axis', city, true).length > 0 &&
   combatUnitsIn(rules, position, 'soviet', city, true).length > 0;
 

@@ -114,6 +114,6 @@ export const candidateHexes = (rules: Rules, position: Position, unit: Unit): re
   return [...all].sort((a, b) => a - b);
 };
 
-/** The label of a port as the points landed there are counted. */
+/** Points landed in a port in this turn, which are counted by its label. */
 export const landedAt = (rules: Rules, position: Position, port: HexId): number =>
   position.landed[label(rules.theatre, port)] ?? 0;

@@ -152,8 +152,7 @@ const canAct = (rules: Rules, position: Position, unit: Unit): boolean =>
 export const subjectsOf = perPosition((rules, position): readonly string[] => {
   if (sideOf(rules, position) === null) return [];
   const subjects = generalOf(rules, position).length > 0 ? [''] : [];
-  for (const unit of position.units)
-    if (canAct(rules, position, unit)) subjects.push(unit.counter.id);
+  for (const unit of position.units) if (canAct(rules, position, unit)) subjects.push(unit.counter.id);
   return subjects;
 });
 

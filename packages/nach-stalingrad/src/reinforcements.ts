@@ -7,8 +7,9 @@ import { entersBox } from './box-movement.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
 import { entryFaults, farBankFaults } from './entry-bars.js';
-import { candidateHexes, landedAt, landingPorts, zoneOfEntry } from './entry-hexes.js';
+import { candidateHexes, landingPorts, zoneOfEntry } from './entry-hexes.js';
 import { generalEntered, generalFaults, listGeneralEntries } from './general-entry.js';
+import { withLanded } from './landed-points.js';
 import { passThrough } from './passing.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
@@ -77,16 +78,9 @@ const entered = (rules: Rules, position: Position, unit: Unit, hex: HexId): Chan
   const box = isCombat(unit) && entersBox(rules, position, hex);
   const placed = withUnit(position, id, { ...FRESH, place: box ? 'box' : 'map', at: hex });
   const reasons = reasonsOf(rules, position, unit, hex);
-  let paid = placed;
-  if (landingPorts(rules, position, side).includes(hex)) {
-    const points = shippingCost(rules.transport.sea, [unit]);
-    const port = label(rules.theatre, hex);
-    paid = {
-      ...placed,
-      landed: { ...position.landed, [port]: landedAt(rules, position, hex) + points },
-      sealift: hex === rules.theatre.taman ? position.sealift - points : position.sealift,
-    };
-  }
+  const paid = landingPorts(rules, position, side).includes(hex)
+    ? withLanded(rules, placed, hex, shippingCost(rules.transport.sea, [unit]))
+    : placed;
   const done = to(paid, ...reasons);
   return isCombat(unit) ? after(done, (now) => passThrough(rules, now, side, [hex])) : done;
 };

@@ -1,4 +1,5 @@
 import type { PointKind } from './actions.js';
+import { landedFaults } from './landed-points.js';
 import { kindFaults, pointsFor, takesTwoForOne, yields } from './point-kinds.js';
 import type { Position } from './position.js';
 import type { NsViolation, Rules } from './rules.js';
@@ -112,6 +113,7 @@ export const rebuildFaults = (
   bars.push(...kindFaults(unit, kind));
   if (isInPlay(unit) && way === 'none') bars.push(...lineFaults(rules, unit));
   if (way === 'volga') bars.push(...volgaFaults(position, unit, kind, steps));
+  if (way === 'line') bars.push(...landedFaults(rules, position, unit, kind, steps));
   return [...bars, ...countFaults(rules, position, unit, kind, steps)];
 };
 

@@ -1,8 +1,10 @@
 import type { Action, ActionOf, PointKind } from './actions.js';
 import { POINT_KINDS } from './actions.js';
 import { notNow, unless } from './apply-result.js';
+import { label } from './board.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
+import { landingCost, portOfPoints, withLanded } from './landed-points.js';
 import { pointsFor, takesTwoForOne } from './point-kinds.js';
 import type { Position } from './position.js';
 import { forSide, withUnit } from './position.js';
@@ -27,7 +29,14 @@ const momentFaults = (position: Position, unit: Unit): readonly NsViolation[] =>
     ? [{ clause: 'NS-9.8.j', code: 'NOT_WHILE_MOVING', subject: unit.counter.id }]
     : [];
 
-const rebuilt = (position: Position, unit: Unit, kind: PointKind, steps: number, way: Way): Change => {
+const rebuilt = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  kind: PointKind,
+  steps: number,
+  way: Way,
+): Change => {
   const { id } = unit.counter;
   const slot = slotForPoints(unit, kind);
   const points = pointsFor(unit, kind, steps);
@@ -44,7 +53,17 @@ const rebuilt = (position: Position, unit: Unit, kind: PointKind, steps: number,
     },
   ];
   if (takesTwoForOne(unit, kind)) reasons.push({ clause: 'NS-6.2.m', effect: 'two-for-one', unit: id });
-  const paid = withPoints(position, unit, kind, -points);
+  const port = way === 'line' ? portOfPoints(rules, position, unit) : null;
+  const taken = withPoints(position, unit, kind, -points);
+  const paid = port === null ? taken : withLanded(rules, taken, port, landingCost(rules, unit, kind, steps));
+  if (port !== null)
+    reasons.push({
+      clause: 'NS-6.1.k',
+      effect: 'landed',
+      unit: id,
+      hex: label(rules.theatre, port),
+      points: landingCost(rules, unit, kind, steps),
+    });
   return to(
     {
       ...withUnit(paid, id, {
@@ -69,7 +88,7 @@ export const rebuild = (
   const { kind, steps } = action;
   const way = wayTo(rules, position, unit);
   return unless(rules, rebuildFaults(rules, position, unit, kind, steps, way), () =>
-    rebuilt(position, unit, kind, steps, way),
+    rebuilt(rules, position, unit, kind, steps, way),
   );
 };
 

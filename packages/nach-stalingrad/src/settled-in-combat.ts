@@ -74,9 +74,9 @@ export const IN_COMBAT: readonly Open[] = [
     'One that the retreating defenders entered; any open neighbour when all were destroyed.',
   ],
   [
-    'May an advance enter a box over an enemy hexside?',
-    ['NS-10.8.a', 'NS-11.g'],
-    'No: it would bring a duty to attack that can no longer be met.',
+    'May a unit that cannot attack any more enter a box over an enemy hexside?',
+    ['NS-10.8.a', 'NS-11.g', 'NS-10.1.f'],
+    'No: not in an advance or a reaction, not in the second segment or a special phase, and not when it or an enemy in the box has fought in this turn. It would bring a duty to attack that cannot be met.',
   ],
   [
     'What does a withdrawal after storming a box cost?',
@@ -91,7 +91,7 @@ export const IN_COMBAT: readonly Open[] = [
   [
     'What is the shortest path of a reaction?',
     ['NS-10.2.1.i'],
-    'The fewest hexes over ways that it may take; where zones close them all, over the ground.',
+    'The fewest hexes over ways that it may take; where zones close them all, over the ground. Every step leads nearer.',
   ],
   [
     'When is the relief check of a commander made?',

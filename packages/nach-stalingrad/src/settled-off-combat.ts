@@ -174,4 +174,44 @@ export const OFF_COMBAT: readonly Open[] = [
     ['NS-15.c'],
     "The hex of own gauge where this turn's chain of conversions began; its branches share the three hexes.",
   ],
+  [
+    'Whose replacement points count against the landing capacity of a port?',
+    ['NS-6.1.k', 'NS-6.2.d'],
+    'Those for a unit that no free line over land supplies, only a port: so much as the sea table says for a step, at the port with most room. For a unit in the available box they count when it enters.',
+  ],
+  [
+    'What is barred once steps have been withdrawn?',
+    ['NS-6.2.g'],
+    'Every entry and every rebuilding by that side in that phase, of HQs and generals too.',
+  ],
+  [
+    'May a unit that passed its check and then stood down be named again?',
+    ['NS-8.f', 'NS-12.f'],
+    'Not in that turn: the check is made once.',
+  ],
+  [
+    'Does the fleet carry a disrupted unit?',
+    ['NS-14.g', 'NS-8.f'],
+    'Yes, without a check: no HQ activates it.',
+  ],
+  [
+    'What raises the interdiction level of the fleet?',
+    ['NS-14.a', 'NS-14.u'],
+    'Nothing but counters, and those count from their air phase to the next. A level from an earlier turn falls by one in each reinforcement phase.',
+  ],
+  [
+    'Do ports that the fleet supplies serve replacements or the line of unlimited length?',
+    ['NS-14.b', 'NS-6.2.d', 'NS-5.2.4.e'],
+    'No.',
+  ],
+  [
+    'Outside the range of which army HQs is an independent unit?',
+    ['NS-8.j'],
+    'Of those that the army group HQ brings along now.',
+  ],
+  [
+    'Whose presence keeps a rail hex from conversion?',
+    ['NS-15.e', 'NS-15.h'],
+    'That of combat units, in the hex or its box.',
+  ],
 ];

@@ -446,7 +446,7 @@ const NUMBERED: readonly Settled[] = [
     88,
     'What does the forced way out of a box cost?',
     ['NS-11.h', 'NS-11.b'],
-    'Nothing: one hex through an enemy hexside, like a retreat without zones.',
+    'One hex through an enemy hexside, as in a retreat; those in the box have no zones.',
   ),
   settled(
     89,

@@ -87,6 +87,13 @@ describe.each<readonly [string, string, readonly OptionalRule[]]>([
         },
         // A die is a die, with or without a word on whose it is.
         { law: NOT_LISTED, clause: 'NS-2.a', when: ({ action }) => action?.type === 'roll' },
+        // Steps are rebuilt and withdrawn one by one; several at once come to the same.
+        {
+          law: NOT_LISTED,
+          clause: 'NS-6.2.g',
+          when: ({ action }) =>
+            (action?.type === 'withdraw' || action?.type === 'rebuild') && action.steps > 1,
+        },
         // What its owner may take off the map at any moment is listed when he is to act.
         {
           law: NOT_LISTED,
@@ -317,6 +324,12 @@ describe('laws of symmetry', () => {
       pattern.test(JSON.stringify(judgedOnce(json)));
   // Of units that are alike in what the rule asks for the first by its id is taken.
   const exemptions = [
+    // Rows 30 and beyond are the Caucasus map, wherever a board of one's own lies.
+    {
+      law: 'symmetry: moving the whole board changes nothing',
+      clause: 'NS-9.9.i',
+      when: ({ json }: SymmetryCase) => /"mode":"rail"/.test(JSON.stringify(json)),
+    },
     { law: RELABELLING, clause: 'NS-10.5.a', when: says(/"(defenderLead|lead)":/) },
     { law: RELABELLING, clause: 'NS-5.3.c', when: says(/"NS-5\.3\.c"/) },
   ];
