@@ -2,7 +2,7 @@ import { allow, forbidAll } from '@eastfront/kernel';
 import type { Action, ActionType } from './actions.js';
 import type { Change } from './change.js';
 import type { ClauseId } from './clause-id.js';
-import type { Battle, Position } from './position.js';
+import type { Position } from './position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
 import { sourcesFor } from './sources.js';
 
@@ -83,10 +83,6 @@ export const notNow = (action: Action, position: Position, ...more: readonly NsV
     },
     ...more,
   );
-
-/** The fight being resolved when it is at this stage, or null. */
-export const battleAt = (position: Position, stage: Battle['stage']): Battle | null =>
-  position.battle?.stage === stage ? position.battle : null;
 
 /** The unit named is not in the game. */
 export const noUnit = (id: string): Ruling<never> =>

@@ -22,16 +22,6 @@ export const readUnitId = (
   return unit === null ? badAsk(path, 'the id of a unit of the position', id) : right(unit);
 };
 
-/** A unit on the map named in a question. */
-export const readUnitOnMap = (
-  position: Position,
-  id: unknown,
-  path: string,
-): Either<readonly BadInput[], Unit> => {
-  const unit = readUnitId(position, id, path);
-  return unit._tag === 'Right' && unit.right.place !== 'map' ? badAsk(path, 'a unit on the map', id) : unit;
-};
-
 /** A hex named in a question. */
 export const readHex = (rules: Rules, text: unknown, path: string): Either<readonly BadInput[], HexId> =>
   readAskedHex(rules.theatre.board, text, path);

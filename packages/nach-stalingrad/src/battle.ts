@@ -139,7 +139,7 @@ export const toTheRetreat = (rules: Rules, position: Position, battle: Battle): 
 };
 
 /** Units that have no way perish (NS-10.7.1.h); when all have gone the fight is over. */
-export const nextRetreat = (rules: Rules, position: Position, battle: Battle): Change => {
+const nextRetreat = (rules: Rules, position: Position, battle: Battle): Change => {
   const waiting = alive(position, battle.retreating);
   const ready = atStage(position, battle, 'retreat', { retreating: idsOf(waiting) });
   const stuck = waiting.find(
@@ -156,7 +156,7 @@ export const nextRetreat = (rules: Rules, position: Position, battle: Battle): C
 };
 
 /** Steps too many, or units, where some have retreated (NS-10.7.1.f, A77). */
-export const isCrowded = (rules: Rules, position: Position, hex: HexId, side: Side): boolean =>
+const isCrowded = (rules: Rules, position: Position, hex: HexId, side: Side): boolean =>
   overstackFaults(rules, side, hex, combatUnitsIn(rules, position, side, hex)).length > 0;
 
 /** Units have gone back along a path: losses for zones on the way, then for crowding, then the next. */
@@ -186,7 +186,7 @@ const isCleared = (rules: Rules, position: Position, battle: Battle): boolean =>
   defendersNow(rules, position, battle.hexes, battle.street).length === 0;
 
 /** Nothing is left to do but to advance; an overrun ends at once. */
-export const finish = (rules: Rules, position: Position, battle: Battle): Change => {
+const finish = (rules: Rules, position: Position, battle: Battle): Change => {
   const gone = alive(position, battle.defenders).length === 0;
   const done = atStage(position, battle, 'advance', {
     retreating: [],

@@ -6,7 +6,7 @@ import type { Rules } from './rules.js';
 import { enemyOf, idsOf } from './units.js';
 
 /** Whether the attack takes place in the street-fighting box. */
-export const isStreet = (position: Position, ids: readonly string[]): boolean =>
+const isStreet = (position: Position, ids: readonly string[]): boolean =>
   unitById(position, ids[0] ?? '')?.place === 'box';
 
 /** Those who defend against an attack now: who fled there does not (NS-10.7.1.g). */

@@ -2,7 +2,6 @@ import type { HexId } from '@eastfront/kernel';
 import { isStorming } from './box-movement.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
-import { judgeOverrunMove } from './movement.js';
 import type { Battle, Position } from './position.js';
 import { mapUnits, unitsById } from './position.js';
 import { putInto } from './putting.js';
@@ -45,9 +44,3 @@ const intoBox = (rules: Rules, position: Position, hex: HexId): ((unit: Unit) =>
         stormedFrom: isStorming(rules, position, counter.side, hex, at) ? at : NOWHERE,
       })
     : () => ({});
-
-/** What the move into the hex costs, taken when the overrun begins (NS-9.6.d). */
-export const overrunCost = (rules: Rules, position: Position, ids: readonly string[], hex: HexId): number => {
-  const judged = judgeOverrunMove(rules, position, unitsById(position, ids), hex);
-  return judged._tag === 'Left' ? 0 : judged.right.value.cost;
-};

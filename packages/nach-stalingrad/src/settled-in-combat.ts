@@ -108,4 +108,19 @@ export const IN_COMBAT: readonly Open[] = [
     ['NS-17.1.a', 'NS-11.l'],
     "After the last turn. A city is the side's that passed through last; the Axis does not hold one with a Soviet unit in it.",
   ],
+  [
+    'May a unit leave a box stormed without a fight?',
+    ['NS-11.g', 'NS-11.h'],
+    'It need not: the withdrawal follows a fight. One whose attack no HQ can direct any more stays where it is.',
+  ],
+  [
+    'Over which hexsides is an HQ pushed?',
+    ['NS-10.7.2.j', 'NS-9.10.e'],
+    'Over any: HQs have no movement points, and only the hex it comes to is looked at.',
+  ],
+  [
+    'What may still be done with a hex that was emptied by a retreat before combat?',
+    ['NS-10.2.2.f', 'NS-10.2.1.h'],
+    'A later reaction may enter it, and the attack is carried out against who came. A unit that has reacted may go back with its stack.',
+  ],
 ];
