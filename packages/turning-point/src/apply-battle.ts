@@ -2,21 +2,19 @@ import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import type { Action } from './actions.js';
 import { advance, advanceHexes } from './advance.js';
-import { battleAt, changed, done, notNow, refuse, unless } from './apply-result.js';
+import { battleAt, changed, done, refuse, unless } from './apply-result.js';
 import { attackViolations } from './attack.js';
 import { commit, roll } from './battle.js';
-import { openBattle, withReason } from './battle-state.js';
+import { openBattle } from './battle-state.js';
 import { label } from './board.js';
 import { judgeAttack } from './combat.js';
 import { pay } from './exchange.js';
-import { forcedOut } from './listing.js';
-import { eliminate } from './losses.js';
 import type { Attack, Battle, Position } from './position.js';
 import { cutDown, excessUnits, retreat } from './retreat.js';
 import { retreatHexes } from './retreat-routes.js';
 import type { Rules, Ruling, TpReason } from './rules.js';
 import { sourcesFor } from './rules.js';
-import { hasRoom } from './stacking.js';
+import { hasRoom, STACKING_LIMIT } from './stacking.js';
 import type { Unit } from './units.js';
 
 const inCounterOrder = (position: Position, ids: readonly string[]): readonly string[] =>
@@ -101,7 +99,7 @@ export const rollAttack = (rules: Rules, position: Position, die: number): Rulin
 };
 
 /** Removes a unit: payment in an exchange, or what is too much in a hex (TP-combat.c). */
-export const remove = (rules: Rules, position: Position, action: Action, unit: Unit): Ruling<Position> => {
+export const remove = (rules: Rules, position: Position, unit: Unit): Ruling<Position> => {
   const { id } = unit.counter;
   const exchange = battleAt(position, 'exchange');
   if (exchange !== null) {
@@ -114,16 +112,8 @@ export const remove = (rules: Rules, position: Position, action: Action, unit: U
       ? changed(rules, cutDown(rules, position, id))
       : refuse({ clause: 'TP-stacking.d', code: 'NOT_IN_THE_OVERFULL_HEX', subject: id });
   }
-  if (position.step !== 'movement') return notNow(action, position);
-  return forcedOut(rules, position).includes(unit)
-    ? changed(
-        rules,
-        withReason(
-          { clause: 'TP-combat.c', effect: 'removed', unit: id, hex: label(rules.theatre, unit.at) },
-          eliminate(position, id, null),
-        ),
-      )
-    : refuse({ clause: 'TP-combat.c', code: 'NOTHING_TO_REMOVE', subject: id });
+  // TP-stacking.d: units are taken off for a crowd only where a retreat has made it.
+  return refuse({ clause: 'TP-stacking.d', code: 'NOTHING_TO_REMOVE', subject: id });
 };
 
 /** Retreats a unit. */
@@ -168,6 +158,6 @@ export const advanceUnit = (
     return changed(rules, advance(rules, position, id, to));
   }
   return battle.hexes.includes(to) && !hasRoom(rules, position, side, to)
-    ? refuse({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject })
+    ? refuse({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject, limit: STACKING_LIMIT })
     : refuse({ clause: 'TP-combat.H.a', code: 'NOT_AN_EMPTIED_HEX', subject });
 };

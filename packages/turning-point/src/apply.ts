@@ -114,7 +114,7 @@ export const applyAction = (rules: Rules, position: Position, action: Action): R
     case 'enter':
       return enterUnit(rules, position, unit as Unit, action.mode, hex as HexId);
     case 'remove':
-      return remove(rules, position, action, unit as Unit);
+      return remove(rules, position, unit as Unit);
     case 'strike':
     case 'assign': {
       const base = unitById(position, action.base);

@@ -381,8 +381,8 @@ const SILENT: readonly Settled[] = [
   silent(
     4,
     'May a move end in a full hex for the time being?',
-    ['TP-stacking.a'],
-    'Yes, while a unit there can still move on in the phase. When a phase could not end otherwise, the owner removes the excess.',
+    ['TP-stacking.a', 'TP-stacking.d', 'TP-combat.c'],
+    'Yes, as long as the units that can still move can thin out every crowd before the phase ends. A move after which they could not is refused; nothing is removed for a crowd but where a retreat has made it.',
   ),
   silent(
     5,

@@ -33,9 +33,10 @@ import { canAttack, isTarget } from '../src/attack.js';
 import { battleOdds } from '../src/battle.js';
 import { gridOf } from '../src/board.js';
 import { combatOdds, resultChances, resultOf } from '../src/combat.js';
+import { moveTargets } from '../src/crowding.js';
 import { rulesOf, turningPoint } from '../src/game.js';
 import { adjudicateMove } from '../src/move-ruling.js';
-import { destinationsOf, moveTargets, wayTo } from '../src/movement.js';
+import { destinationsOf, wayTo } from '../src/movement.js';
 import { mayMove } from '../src/mover.js';
 import { indexOfUnit, type Position, unitById, withUnit } from '../src/position.js';
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/retreat-routes.js';
@@ -127,7 +128,7 @@ describe('laws of movement', () => {
       ),
       reach: (position, id) => {
         const unit = unitOf(position, id);
-        const found = destinationsOf(rules, position, unit);
+        const found = destinationsOf(rules, position, [unit]);
         return moveTargets(rules, position, unit).map((hex) => ({
           hex,
           cost:
@@ -143,7 +144,7 @@ describe('laws of movement', () => {
         });
       },
       adjudicate: (position, id, path) => {
-        const ruling = adjudicateMove(rules, position, unitOf(position, id), path);
+        const ruling = adjudicateMove(rules, position, [unitOf(position, id)], path);
         return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
       },
       runs: { numRuns: 150 },
