@@ -182,6 +182,10 @@ export const PHRASES: Phrases = {
     'no-modifier':
       'the die is not modified: not every attacker is hindered, or the fortress is not the defenders’ own',
     'no-patrol-there': 'no enemy patrol is left over {hex}',
+    'not-in-question':
+      'the board shows nothing by which to judge {what} of the {side} side: it is not in question',
+    barrier:
+      'to keep the enemy from the sources of the {side} side {gap} more hexes would have to be covered: {hexes}',
     'no-zone': 'the ground crews of the {side} side add no zone',
     'not-a-rifle-corps': '{unit} is no rifle corps: the army organisation does not touch it',
     'not-added-up': 'river and fortress do not add up: {by} in all',

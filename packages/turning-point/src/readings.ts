@@ -130,8 +130,9 @@ export const READINGS: readonly Reading[] = [
       a: 'the fewest uncovered hexes on any chain from the north or west edge to the row of Rostov',
       b: 'a chain that also keeps the enemy on its far side',
     },
-    default: 'a',
-    because: 'It is the text and can be decided; but a short chain behind the battle then satisfies it.',
+    default: 'b',
+    because:
+      'A front is what keeps the enemy out: under a one hex of the west edge is a whole front, and the rule has no effect.',
   },
   {
     id: 'TP-A79',

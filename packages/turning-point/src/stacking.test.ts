@@ -30,7 +30,7 @@ describe('stacking', () => {
   });
 
   /** Three units in 1010 of which one can still leave, and two beside it that would like to move in. */
-  const leaning = (fields: object = {}) =>
+  const leaning = (fields = {}) =>
     situation({
       units: [
         ...crowd(['s1', 's2'], '1010', { moved: true }),

@@ -70,7 +70,12 @@ export const scoreRostov = (
   position: Position,
 ): { readonly position: Position; readonly reasons: readonly TpReason[] } => {
   const { rostov } = rules.theatre;
-  if (rostov === null) return { position, reasons: [] };
+  if (rostov === null) {
+    return {
+      position,
+      reasons: [{ clause: 'TP-vp.g', effect: 'not-in-question', what: 'Rostov', side: 'soviet' }],
+    };
+  }
   const { hexes, unit } = rostovDistance(rules, position, rostov);
   if (hexes === 0 && unit !== null) {
     return {
