@@ -12,6 +12,7 @@ import { label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { CombatOdds } from './combat.js';
 import { judgeAttack, resultChances, resultOf } from './combat.js';
+import { strengthTold, wholeRatio } from './exact.js';
 import { owedFor } from './exchange.js';
 import type { Position } from './position.js';
 import { retreatHexes } from './retreat-routes.js';
@@ -26,10 +27,10 @@ interface Told {
 }
 
 const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Json } => ({
-  attack: odds.attack,
+  attack: strengthTold(odds.attack),
   defense: odds.defense,
   ratio: rules.combatResults.columns.labels[odds.rawColumn] as string,
-  exact: showRatio(odds.attack, odds.defense),
+  exact: showRatio(...wholeRatio(odds.attack, odds.defense)),
   shift: odds.shift,
   column: rules.combatResults.columns.labels[odds.column] as string,
   drm: odds.modifier,

@@ -13,6 +13,7 @@ import {
 } from '@eastfront/kernel';
 import { attackViolations, patrolledEverywhere, unitsUnderAttack } from './attack.js';
 import { label } from './board.js';
+import { strengthTold, wholeRatio } from './exact.js';
 import type { Attack, Position } from './position.js';
 import { unitById } from './position.js';
 import type { OddsTable, Rules, Ruling, TpReason } from './rules.js';
@@ -146,7 +147,11 @@ const surprise = (
   return {
     by,
     reasons: [
-      { clause: 'TP-surprise.c', effect: 'surprise-in-force', turn: position.turn },
+      {
+        clause: 'TP-surprise.c',
+        effect: position.scenario === 0 ? 'surprise-unless-stated' : 'surprise-in-force',
+        turn: position.turn,
+      },
       { clause: german ? 'TP-surprise.b' : 'TP-surprise.a', effect: 'shift', by },
     ],
   };
@@ -210,20 +215,22 @@ export const combatOdds = (
     }
   }
   const fighting = reduceTo === null ? strength : reduceTo;
+  const [wholeAttack, wholeDefense] = wholeRatio(fighting, defense);
   if (reduceTo !== null) {
-    reasons.push({ clause: 'TP-combat.L.a', effect: 'lower', from: strength, to: reduceTo });
+    reasons.push({ clause: 'TP-combat.L.a', effect: 'lower', from: strength, to: strengthTold(reduceTo) });
   }
   const { columns } = rules.combatResults;
-  const unclamped = columnForDefender(columns, fighting, defense);
-  const raw = rawColumnOf(rules, rules.combatResults, fighting, defense);
+  const unclamped = columnForDefender(columns, wholeAttack, wholeDefense);
+  const raw = rawColumnOf(rules, rules.combatResults, wholeAttack, wholeDefense);
   const last = columns.labels.length - 1;
-  const above = fighting * (columns.defense[last] as number) > (columns.attack[last] as number) * defense;
+  const above =
+    wholeAttack * (columns.defense[last] as number) > (columns.attack[last] as number) * wholeDefense;
   const off = unclamped < 0 || above;
   const printed = columns.labels[clampColumn(columns, unclamped)] as string;
   reasons.push({
     clause: 'TP-crt.a',
     effect: off ? 'end-of-table' : 'column',
-    ratio: showRatio(fighting, defense),
+    ratio: showRatio(wholeAttack, wholeDefense),
     to: printed,
     reading: 'TP-A8',
   });
@@ -277,7 +284,12 @@ export const judgeAttack = (
         ...sourcesFor(rules, position.units),
       ]);
     }
-    found.push({ clause: 'TP-combat.L.a', code: 'NOT_A_LOWER_STRENGTH', subject: reduceTo, attack: full });
+    found.push({
+      clause: 'TP-combat.L.a',
+      code: 'NOT_A_LOWER_STRENGTH',
+      subject: strengthTold(reduceTo),
+      attack: full,
+    });
   }
   return forbidAll(found) as Ruling<never>;
 };

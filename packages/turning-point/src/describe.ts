@@ -1,6 +1,7 @@
 import type { Action } from './actions.js';
 import { battleOdds } from './battle.js';
 import { label } from './board.js';
+import { strengthTold } from './exact.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules } from './rules.js';
@@ -39,7 +40,7 @@ export const describeAction = (rules: Rules, position: Position, action: Action)
     case 'commit': {
       const odds = position.battle === null ? null : battleOdds(rules, position);
       const column = odds === null ? '' : ` at ${rules.combatResults.columns.labels[odds.column]}`;
-      const lowered = action.reduceTo === null ? '' : `, lowered to ${action.reduceTo}`;
+      const lowered = action.reduceTo === null ? '' : `, lowered to ${strengthTold(action.reduceTo)}`;
       return `the attack stands${column}${lowered}${action.ignoreDr ? ', ignoring Dr' : ''}`;
     }
     case 'roll':

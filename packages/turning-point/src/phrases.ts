@@ -114,6 +114,8 @@ export const PHRASES: Phrases = {
     'no-effect-on-combat': 'the {place} in {hex} has no effect',
     'no-retreat-over-water': 'nobody retreats over a sea or lake hexside',
     column: 'odds of {ratio} are resolved as {to}',
+    'surprise-unless-stated':
+      'the surprise rule of game turn 1 is in force: a position of no scenario has it unless it says otherwise',
     'surprise-in-force': 'the surprise rule of game turn 1 is in force',
     'game-turns': 'game turns {from} to {to}',
     scenario: 'scenario {scenario}: Axis {axis}, Soviet {soviet}, reinforcements {reinforcements}',

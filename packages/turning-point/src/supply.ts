@@ -147,6 +147,7 @@ export const supplyOf = (rules: Rules, position: Position, unit: Unit): Supply =
 /** TP-reinforce.axis.d: whether a unit standing in a hex would be in supply there (reading TP-A69). */
 export const wouldBeSupplied = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
   const { side } = unit.counter;
+  if (!asksForSupply(rules, position.units, side)) return true;
   const zone = fullZone(rules, position.units, enemyOf(side));
   if (zone[hex] === 0 || holds(rules, position.units, side, hex)) {
     return within(supplyNet(rules, position.units, side).rail, hex, AXIS_RAIL);
