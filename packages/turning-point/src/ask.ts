@@ -1,5 +1,5 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { allow, forbidAll } from '@eastfront/kernel';
+import type { Answered, BadInput, HexId, Json } from '@eastfront/kernel';
+import { allow, forbidWith } from '@eastfront/kernel';
 import { badAsk, readAskedHex, readAskedWord } from '@eastfront/kernel/case';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
@@ -55,4 +55,10 @@ export const answerOrBill = (
   violations: readonly TpViolation[],
   value: Json,
   reasons: readonly TpReason[],
-): Ruling<Json> => forbidAll(violations) ?? answer(rules, position, value, reasons);
+): Answered<Json> => {
+  const sources = sourcesFor(rules, position.units);
+  const [first, ...more] = violations;
+  return first === undefined
+    ? allow(value, reasons, sources)
+    : forbidWith([first, ...more], { value, reasons, sources });
+};
