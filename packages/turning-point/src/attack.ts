@@ -22,7 +22,8 @@ export const unitsUnderAttack = (
   hexes: readonly HexId[],
 ): readonly Unit[] => hexes.flatMap((hex) => groundAt(rules, position.units, hex));
 
-const attackerViolations = (
+/** Why a unit may not attack these hexes, whatever the phase. */
+export const attackerViolations = (
   rules: Rules,
   position: Position,
   id: string,
@@ -52,7 +53,8 @@ const attackerViolations = (
   return found;
 };
 
-const targetViolations = (rules: Rules, position: Position, hex: HexId): readonly TpViolation[] => {
+/** Why a hex may not be attacked. */
+export const targetViolations = (rules: Rules, position: Position, hex: HexId): readonly TpViolation[] => {
   const subject = label(rules.theatre, hex);
   if (holderOf(rules, position.units, hex) !== enemyOf(position.player)) {
     return [{ clause: 'TP-combat.a', code: 'NO_ENEMY_THERE', subject }];

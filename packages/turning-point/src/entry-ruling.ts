@@ -5,6 +5,7 @@ import { stepReasons } from './move-price.js';
 import type { MoveBill } from './move-ruling.js';
 import { crowdViolations, shutStep, stackReason } from './move-ruling.js';
 import { ENEMY_FORTRESS, ENTER_ZONE, forbiddenToSupply } from './movement.js';
+import { movementStepViolations } from './mover.js';
 import type { Position } from './position.js';
 import type { Entry, EntryMode } from './reinforcements.js';
 import { crossesOn, entryCost, entryOf, isShutOut, RAIL_HEXES, railEntry } from './reinforcements.js';
@@ -46,13 +47,9 @@ export const entrantViolations = (
   } else if (isShutOut(rules, position, unit)) {
     found.push({ clause: 'TP-reinforce.axis.e', code: 'NEVER_ENTERS', subject, turn: unit.arrival.turn });
   }
-  if (
-    unit.counter.side !== position.player ||
-    position.phase !== 'first-movement' ||
-    position.step !== 'movement'
-  ) {
+  if (unit.counter.side !== position.player || position.phase !== 'first-movement') {
     found.push({ clause: 'TP-reinforce.a', code: 'NOT_THE_FIRST_MOVEMENT_PHASE', subject });
-  }
+  } else found.push(...movementStepViolations(position, subject));
   return found;
 };
 

@@ -134,7 +134,10 @@ export const eliminate = (
       to: kampfgruppe.counter.strength,
     });
   }
-  if (isAirBase(unit)) reasons.push({ clause: 'TP-air.j', effect: 'eliminate', unit: id });
+  if (squadron !== null) {
+    const facts = { unit: squadron.counter.id, mission: squadron.mission };
+    reasons.push({ clause: 'TP-air.j', effect: 'squadron-too', ...facts });
+  }
   const score = lossReason(unit, kampfgruppe === null ? 0 : kampfgruppe.counter.strength);
   reasons.push(score);
   const head = isAirBase(unit) ? 'airUnits' : isSupplyUnit(unit) ? 'supplyUnits' : 'units';

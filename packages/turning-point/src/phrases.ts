@@ -7,6 +7,7 @@ export const PHRASES: Phrases = {
     NON_MOTORIZED_CLASS: '{subject} belongs to the units that are not motorised',
     ENTRY_TOO_FAR: '{subject} is too far: the first hex of an entry is paid for out of {allowance} MP',
     NOT_PAID: 'the exchange must be paid first; still owed: {owed}',
+    MOVEMENT_IS_OVER: '{subject} cannot move: movement is over and the step is {step}',
     NAMED_TWICE: '{subject} is named twice',
     ENTERS_WITH_ITS_BASE: '{subject} is a squadron and enters with its ground crew',
     AIR_BASE_HAS_MOVED: 'the ground crew of {subject} has moved this game turn, so its squadron stays down',
@@ -18,6 +19,10 @@ export const PHRASES: Phrases = {
     CROWD_CANNOT_LEAVE:
       'with the move to {subject} too many units would be left in {hex}, and none could make room there before the phase ends',
     DAMAGED: '{subject} is damaged until game turn {until}',
+    CROWDED_WHILE_OTHERS_ARE_SAFE:
+      '{unit} would overstack {subject}, and another hex is open to it that costs no unit',
+    DEADLY_WHILE_OTHERS_ARE_SAFE:
+      '{unit} would die in the enemy zone of {subject}, and another hex is open to it that costs no unit',
     DEFENDER_ADVANCES: '{subject} is on the side of the defence, which does not advance after combat',
     DOES_NOT_RETREAT: '{subject} is not among the units that have to retreat now',
     ENEMY_OCCUPIED: '{subject} is held by the enemy',
@@ -29,6 +34,7 @@ export const PHRASES: Phrases = {
     HAS_MOVED: '{subject} has moved in this phase',
     INFANTRY_OFF_THE_FORTRESS_LINE:
       '{subject} is off the fortress line, where only {exempt} infantry units may be',
+    INTERCEPTION_FIRST: '{subject} has to wait: interceptions are flown before anything moves',
     ISOLATED_MAY_NOT_ATTACK: '{subject} is isolated and may not attack',
     MAY_NOT_ADVANCE: '{subject} is not among the units that may advance',
     NOT_ADJACENT: '{subject} does not touch the hex before it',
@@ -40,9 +46,9 @@ export const PHRASES: Phrases = {
     NOT_AN_ENEMY_AIR_BASE: '{subject} is no enemy air base on the map',
     NOT_A_DIE_ROLL: '{subject} is no roll of a six-sided die',
     NOT_A_LOWER_STRENGTH: 'the attack of {attack} cannot be lowered to {subject}',
-    NOT_A_MOVEMENT_PHASE: '{subject} cannot move: this is no movement phase',
+    NOT_A_MOVEMENT_PHASE: '{subject} cannot move: the phase is {phase}',
     NOT_A_REINFORCEMENT: '{subject} is not waiting to enter',
-    NOT_A_RETREAT: 'a retreat to {subject} is not open; open are {open}',
+    NOT_A_RETREAT: 'a retreat of {unit} to {subject} is not open; open are: {open}',
     NOT_A_SQUADRON: '{subject} is no squadron in play',
     NOT_A_UNIT_ON_THE_MAP: '{subject} is no ground unit on the map',
     NOT_BY_RAIL: '{subject} is not within {hexes} rail hexes of an open entry',

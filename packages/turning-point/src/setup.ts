@@ -109,16 +109,12 @@ export const placementViolations = (
   const { side, id } = unit.counter;
   const area = areaOf(rules, line, unit);
   const clause = `TP-oob.${side}${optionOf(line, side)}.a` as TpViolation['clause'];
-  if (
-    position.step !== 'set-up' ||
-    position.player !== side ||
-    unit.place !== 'set-up' ||
-    area === null ||
-    isSquadron(unit)
-  ) {
-    return [{ clause, code: 'NOT_TO_BE_SET_UP', subject: id }];
-  }
-  const found: TpViolation[] = [];
+  const barred: readonly TpViolation[] =
+    position.step !== 'set-up' || position.player !== side || unit.place !== 'set-up' || isSquadron(unit)
+      ? [{ clause, code: 'NOT_TO_BE_SET_UP', subject: id }]
+      : [];
+  if (area === null) return barred.length > 0 ? barred : [{ clause, code: 'NOT_TO_BE_SET_UP', subject: id }];
+  const found: TpViolation[] = [...barred];
   const subject = label(rules.theatre, hex);
   const group = unit.group ?? '';
   if (!isIn(rules.theatre, area.region, hex) || rules.theatre.land[hex] === 0) {
