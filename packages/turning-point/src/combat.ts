@@ -1,4 +1,4 @@
-import type { Chance, HexId } from '@eastfront/kernel';
+import type { Chance, HexId, SourceUse } from '@eastfront/kernel';
 import {
   allow,
   clampColumn,
@@ -11,15 +11,16 @@ import {
   shiftColumn,
   showRatio,
 } from '@eastfront/kernel';
-import { attackViolations, patrolledEverywhere, unitsUnderAttack } from './attack.js';
+import { isSilentOnAir } from './air.js';
+import { attackViolations, claimViolations, unitsUnderAttack } from './attack.js';
 import { label } from './board.js';
 import { strengthTold, wholeRatio } from './exact.js';
 import type { Attack, Position } from './position.js';
 import { unitById } from './position.js';
-import type { OddsTable, Rules, Ruling, TpReason } from './rules.js';
+import type { OddsTable, Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { sourcesFor } from './rules.js';
 import { supplyOf } from './supply.js';
-import { supplyReason } from './supply-reasons.js';
+import { notInQuestion, supplyReason } from './supply-reasons.js';
 import type { Side, Unit } from './units.js';
 import { defenseStrength, enemyOf, isCombatUnit } from './units.js';
 
@@ -192,7 +193,10 @@ export const combatOdds = (
       }
     }
   }
-  if (attackers.some((unit) => unit.fixedSupply === null)) {
+  const untold = attackers.some((unit) => unit.fixedSupply === null);
+  const unasked = untold ? notInQuestion(rules, position, position.player) : [];
+  reasons.push(...unasked);
+  if (untold && unasked.length === 0) {
     reasons.push({ clause: 'TP-supply.a', effect: 'judged-now', units: attack.attackers });
   }
   const underAttack = unitsUnderAttack(rules, position, attack.hexes);
@@ -264,34 +268,70 @@ export const combatOdds = (
   };
 };
 
+/** An attack as judged: what is wrong with it, and its odds as far as there are any. */
+export interface AttackBill {
+  readonly violations: readonly TpViolation[];
+  readonly odds: CombatOdds | null;
+  readonly reasons: readonly TpReason[];
+}
+
+/** What leaves no odds to work out: nobody, nothing, or units that have nothing to do with the hexes. */
+const WITHOUT_ODDS: readonly string[] = [
+  'NO_ATTACKER',
+  'NO_TARGET',
+  'NAMED_TWICE',
+  'NO_ENEMY_THERE',
+  'NOT_ADJACENT_TO_TARGET',
+  'NOT_A_UNIT_ON_THE_MAP',
+  'NOT_YOUR_PLAYER_TURN',
+];
+
+/** Support that nothing in the position bears out or denies: it is granted, and said to be. */
+const grantedSupport = (position: Position, flights: number): readonly TpReason[] =>
+  flights > 0 && isSilentOnAir(position, position.player)
+    ? [{ clause: 'TP-air.1.a', effect: 'granted', what: 'close support' }]
+    : [];
+
+/** Everything that can be said of an attack, allowed or not. */
+export const attackBill = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  reduceTo: number | null = null,
+  unnamedSupport = 0,
+): AttackBill => {
+  const found = [...attackViolations(rules, position, attack)];
+  if (unnamedSupport > 0) found.push(...claimViolations(rules, position, attack));
+  if (found.some(({ code }) => WITHOUT_ODDS.includes(code))) {
+    return { violations: found, odds: null, reasons: [] };
+  }
+  const whole = combatOdds(rules, position, attack, null, unnamedSupport);
+  const full = whole.odds.attack;
+  const isLower = reduceTo !== null && reduceTo > 0 && reduceTo <= full;
+  if (reduceTo !== null && !isLower) {
+    const subject = strengthTold(reduceTo);
+    found.push({ clause: 'TP-combat.L.a', code: 'NOT_A_LOWER_STRENGTH', subject, attack: full });
+  }
+  const { odds, reasons } = isLower ? combatOdds(rules, position, attack, reduceTo, unnamedSupport) : whole;
+  const granted = grantedSupport(position, attack.closeSupport.length + unnamedSupport);
+  return { violations: found, odds, reasons: [...reasons, ...granted] };
+};
+
+/** The table and lists that odds rest on. */
+export const oddsSources = (rules: Rules, position: Position): readonly SourceUse[] => {
+  const { table } = rules.combatResults;
+  return [{ table: table.name, ...table.source }, ...sourcesFor(rules, position.units)];
+};
+
 /** The odds of an attack with the reasons, or why it may not be made. */
 export const judgeAttack = (
   rules: Rules,
   position: Position,
   attack: Attack,
   reduceTo: number | null = null,
-  unnamedSupport = 0,
 ): Ruling<CombatOdds> => {
-  const found = [...attackViolations(rules, position, attack)];
-  if (unnamedSupport > 0) found.push(...patrolledEverywhere(rules, position, attack.hexes));
-  if (found.length === 0) {
-    const { odds, reasons } = combatOdds(rules, position, attack, reduceTo, unnamedSupport);
-    const full = reduceTo === null ? odds.attack : combatOdds(rules, position, attack).odds.attack;
-    if (reduceTo === null || (reduceTo > 0 && reduceTo <= full)) {
-      const { table } = rules.combatResults;
-      return allow(odds, reasons, [
-        { table: table.name, ...table.source },
-        ...sourcesFor(rules, position.units),
-      ]);
-    }
-    found.push({
-      clause: 'TP-combat.L.a',
-      code: 'NOT_A_LOWER_STRENGTH',
-      subject: strengthTold(reduceTo),
-      attack: full,
-    });
-  }
-  return forbidAll(found) as Ruling<never>;
+  const { violations, odds, reasons } = attackBill(rules, position, attack, reduceTo);
+  return forbidAll(violations) ?? allow(odds as CombatOdds, reasons, oddsSources(rules, position));
 };
 
 /** The result of a die at the odds. */

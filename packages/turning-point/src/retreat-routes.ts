@@ -84,9 +84,22 @@ const barredHex = (rules: Rules, position: Position, unit: Unit, to: HexId): TpV
     : null;
 };
 
+/**
+ * Whether a retreating unit can only die: then nobody has anything to choose, and it dies at once. Friends cannot open
+ * such a hex later, since it kills them too. Where it dies matters under reading TP-A30 b alone.
+ */
+export const isDoomed = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const hexes = passableHexes(rules, position, unit);
+  return (
+    hexes.length === 0 || (rules.readings['TP-A30'] !== 'b' && hexes.every((hex) => hex.kind === 'deadly'))
+  );
+};
+
 /** The hexes next to a unit that it may not retreat into, and why, under the reading in force (TP-A1). */
 export const refusedHexes = (rules: Rules, position: Position, unit: Unit): readonly RefusedHex[] => {
-  const offered = retreatHexes(rules, position, unit).map(({ to }) => to);
+  const offered = isDoomed(rules, position, unit)
+    ? []
+    : retreatHexes(rules, position, unit).map(({ to }) => to);
   const passable = passableHexes(rules, position, unit);
   const beside = rules.theatre.board.adjacent[unit.at] as readonly HexId[];
   return beside
@@ -98,9 +111,9 @@ export const refusedHexes = (rules: Rules, position: Position, unit: Unit): read
         hex,
         why:
           kind === 'deadly'
-            ? { clause: 'TP-combat.Q.c', code: 'DEADLY_WHILE_OTHERS_ARE_SAFE', ...facts }
+            ? { clause: 'TP-combat.Q.c', code: 'DEADLY_RETREAT', ...facts }
             : kind === 'overfull'
-              ? { clause: 'TP-combat.Q.b', code: 'CROWDED_WHILE_OTHERS_ARE_SAFE', ...facts }
+              ? { clause: 'TP-combat.Q.b', code: 'CROWDED_RETREAT', ...facts }
               : (barredHex(rules, position, unit, hex) as TpViolation),
       };
     });

@@ -6,23 +6,12 @@ import type { Change } from './losses.js';
 import { eliminate } from './losses.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
-import { passableHexes, relocated } from './retreat-routes.js';
+import { isDoomed, passableHexes, relocated } from './retreat-routes.js';
 import type { Rules, TpReason } from './rules.js';
 import { STACKING_LIMIT, stackCount } from './stacking.js';
 import type { Side, Unit } from './units.js';
 import { isGround } from './units.js';
 import { holds } from './view.js';
-
-/**
- * Whether a retreating unit can only die: then nobody has anything to choose, and it dies at once. Friends cannot open
- * such a hex later, since it kills them too. Where it dies matters under reading TP-A30 b alone.
- */
-const isDoomed = (rules: Rules, position: Position, unit: Unit): boolean => {
-  const hexes = passableHexes(rules, position, unit);
-  return (
-    hexes.length === 0 || (rules.readings['TP-A30'] !== 'b' && hexes.every((hex) => hex.kind === 'deadly'))
-  );
-};
 
 /** TP-A30: the Kampfgruppe of a unit that dies retreating stands where it came from (a), where it died (b), or nowhere (c). */
 const graveOf = (rules: Rules, from: HexId, to: HexId): HexId | null =>
