@@ -21,6 +21,8 @@ interface Chain {
 
 /** A front as measured: its uncovered hexes, one chain or barrier that has no more of them, and how it was measured. */
 export interface Front extends Chain {
+  /** The hexes of the gap. */
+  readonly missing: readonly HexId[];
   readonly reasons: readonly TpReason[];
 }
 
@@ -120,12 +122,13 @@ const frontReasons = (
 export const frontOf = (rules: Rules, position: Position, side: Side): Front => {
   if (rules.theatre.rostovRow.length === 0) {
     const reason: TpReason = { clause: 'TP-front.a', effect: 'not-in-question', what: 'the front', side };
-    return { gap: 0, chain: [], reasons: [reason] };
+    return { gap: 0, chain: [], missing: [], reasons: [reason] };
   }
   const cover = covered(rules, position.units, side);
   const literal = shortestChain(rules, cover);
   const barrier = rules.readings['TP-A73'] === 'a' ? null : missingBarrier(rules, position, side, cover);
   const isBarrier = barrier !== null && barrier.length > literal.gap;
   const found = isBarrier ? { gap: barrier.length, chain: barrier } : literal;
-  return { ...found, reasons: frontReasons(rules, position, side, found, isBarrier) };
+  const missing = found.chain.filter((hex) => cover[hex] === 0);
+  return { ...found, missing, reasons: frontReasons(rules, position, side, found, isBarrier) };
 };

@@ -37,7 +37,6 @@ export const PHRASES: Phrases = {
     MAY_NOT_ADVANCE: '{subject} is not among the units that may advance',
     NOT_ADJACENT: '{subject} does not touch the hex before it',
     NOT_ADJACENT_TO_TARGET: '{subject} does not touch {hex}; every attacker must touch every attacked hex',
-    NOT_AN_AIR_BASE: '{subject} is no air base',
     NOT_AN_ATTACKER: '{subject} is not among the attackers that pay for the exchange',
     NOT_AN_EMPTIED_HEX:
       '{subject} is not a hex that the defenders left empty next to the unit, with room in it',

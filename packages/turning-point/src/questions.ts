@@ -2,8 +2,10 @@ import type { HexId, Json, JsonObject, Question } from '@eastfront/kernel';
 import { allow, isRecord } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { isWholeAttack, readActions } from './action-codec.js';
+import type { Action } from './actions.js';
 import { airQuestions } from './air-questions.js';
 import { applyAction } from './apply.js';
+import { notNow } from './apply-result.js';
 import { answer, asJson, readHex, readSide, readUnitOnMap } from './ask.js';
 import { readAskedAttack } from './asked-attack.js';
 import { label } from './board.js';
@@ -124,10 +126,12 @@ const legal =
         })),
       );
     }
-    if (isWholeAttack(action) && isRecord(action) && position.step === 'attacks') {
+    if (isWholeAttack(action) && isRecord(action)) {
       const asked = readAskedAttack(rules, position, action as JsonObject, 'ask.action');
       if (asked._tag === 'Left') return asked;
       const judged = judgeAttack(rules, position, asked.right.attack, asked.right.reduceTo);
+      const content = judged._tag === 'Left' ? judged.left : [];
+      if (position.step !== 'attacks') return right(notNow(read.right[0] as Action, position, content));
       if (judged._tag === 'Left') return right(judged);
     }
     let now = position;
