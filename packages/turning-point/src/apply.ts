@@ -82,9 +82,6 @@ const rollDie = (
   action: Extract<Action, { readonly type: 'roll' }>,
 ): Ruling<Position> => {
   const { die } = action;
-  if (!Number.isInteger(die) || die < 1 || die > 6) {
-    return refuse({ clause: 'TP-crt.b', code: 'NOT_A_DIE_ROLL', subject: die });
-  }
   if (position.step === 'strikes') return rollStrike(rules, position, die);
   return battleAt(position, 'roll') === null ? notNow(action, position) : rollAttack(rules, position, die);
 };

@@ -41,7 +41,6 @@ export const PHRASES: Phrases = {
     NOT_AN_EMPTIED_HEX:
       '{subject} is not a hex that the defenders left empty next to the unit, with room in it',
     NOT_AN_ENEMY_AIR_BASE: '{subject} is no enemy air base on the map',
-    NOT_A_DIE_ROLL: '{subject} is no roll of a six-sided die',
     NOT_A_LOWER_STRENGTH: 'the attack of {attack} cannot be lowered to {subject}',
     NOT_A_MOVEMENT_PHASE: '{subject} cannot move: the phase is {phase}',
     NOT_A_REINFORCEMENT: '{subject} is not waiting to enter',
