@@ -33,7 +33,7 @@ const nextRetreat = (rules: Rules, position: Position): Change => {
     reasons.push(
       nowhere
         ? { clause: 'TP-combat.Q.a', effect: 'nowhere-to-retreat', unit: id }
-        : { clause: 'TP-combat.Q.c', effect: 'eliminate', unit: id },
+        : { clause: 'TP-combat.Q.c', effect: 'nowhere-safe', unit: id },
       ...dead.reasons,
     );
     next = dead.position;
@@ -79,7 +79,7 @@ export const retreat = (rules: Rules, position: Position, id: string, to: HexId)
   const hex = label(rules.theatre, to);
   if (kind === 'deadly') {
     const dead = eliminate(position, id, graveOf(rules, from, to));
-    const reason: TpReason = { clause: 'TP-combat.Q.c', effect: 'eliminate', unit: id, hex };
+    const reason: TpReason = { clause: 'TP-combat.Q.c', effect: 'dies-retreating', unit: id, hex };
     return goOn(rules, dead.position, id, [reason, ...dead.reasons]);
   }
   const { side } = unit.counter;
@@ -121,7 +121,7 @@ export const cutDown = (rules: Rules, position: Position, id: string): Change =>
   const grave = id === at.arrived && rules.readings['TP-A30'] !== 'c' ? at.from : null;
   const dead = eliminate(position, id, grave);
   const reasons: TpReason[] = [
-    { clause: 'TP-stacking.d', effect: 'eliminate', unit: id, hex: label(rules.theatre, at.hex) },
+    { clause: 'TP-stacking.d', effect: 'one-too-many', unit: id, hex: label(rules.theatre, at.hex) },
     ...dead.reasons,
   ];
   const still = stackCount(rules, dead.position, retreatingSide as Side, at.hex) > STACKING_LIMIT;

@@ -37,7 +37,7 @@ const soviet = (net: SupplyNet, unit: Unit): readonly TpReason[] => {
   const edge = far(net.edge);
   const tell = (clause: ClauseId, source: string, distance: number | null, state: SupplyState): TpReason => ({
     clause,
-    effect: 'line',
+    effect: distance === null ? 'no-line' : 'line',
     unit: unit.counter.id,
     source,
     distance,
