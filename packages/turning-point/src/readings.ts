@@ -150,4 +150,15 @@ export const READINGS: readonly Reading[] = [
     default: 'a',
     because: 'Only these are called historical and keep the historical reinforcements.',
   },
+  {
+    id: 'TP-A87',
+    question: 'Which Soviet units count for Rostov and the distance to it?',
+    clauses: ['TP-vp.f', 'TP-vp.g'],
+    choices: {
+      a: 'every unit on the ground, supply units and ground crews too',
+      b: 'units that can attack only',
+    },
+    default: 'a',
+    because: 'The text says a Soviet unit.',
+  },
 ];
