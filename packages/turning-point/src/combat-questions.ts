@@ -159,6 +159,7 @@ const retreat =
   (position, ask) => {
     const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
     if (units._tag === 'Left') return units;
+    if (units.right.length === 0) return bad('ask.units', 'at least one unit', ask['units']);
     if (ask['hexes'] !== undefined && ask['hexes'] !== 1) {
       return bad('ask.hexes', '1: every retreat of this game is one hex', ask['hexes']);
     }
@@ -177,7 +178,11 @@ const retreat =
       })),
     );
     const reasons = retreatReasons(rules, asked, units.right);
-    return right(answer(rules, position, { routes, eliminated: routes.length === 0, refused }, reasons));
+    // Under TP-A30 b somebody still chooses the hex where a unit dies.
+    const eliminated = units.right.every((unit) =>
+      passableHexes(rules, asked, unit).every(({ kind }) => kind === 'deadly'),
+    );
+    return right(answer(rules, position, { routes, eliminated, refused }, reasons));
   };
 
 /** The hexes that whoever moves the unit may choose, and what each costs: a unit too many, or the unit itself. */
@@ -255,6 +260,7 @@ const advance =
   (position, ask) => {
     const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
     if (units._tag === 'Left') return units;
+    if (units.right.length === 0) return bad('ask.units', 'at least one unit', ask['units']);
     const vacated = readList(ask['vacated'], 'ask.vacated', (text, at) => readHex(rules, text, at));
     if (vacated._tag === 'Left') return vacated;
     const { result } = ask;

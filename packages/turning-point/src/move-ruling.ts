@@ -10,7 +10,7 @@ import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { sourcesFor } from './rules.js';
 import { STACKING_LIMIT, stackCount } from './stacking.js';
 import type { Unit } from './units.js';
-import { enemyOf } from './units.js';
+import { enemyOf, isGround } from './units.js';
 import { viewOf } from './view.js';
 import { fullZone } from './zones.js';
 
@@ -178,8 +178,9 @@ export const moveBill = (
   units: readonly Unit[],
   path: readonly HexId[],
 ): MoveBill => {
+  const onMap = units.filter((unit) => unit.place === 'map' && isGround(unit));
   const bills = units.map((unit) =>
-    unit.place === 'map'
+    onMap.includes(unit)
       ? pathBill(rules, position, unit, path)
       : { violations: [], reasons: [], steps: [], cost: 0 },
   );
@@ -189,7 +190,6 @@ export const moveBill = (
   ]);
   const last = path[path.length - 1];
   const isOpen = bills.every((bill) => bill.steps.length === path.length);
-  const onMap = units.filter((unit) => unit.place === 'map');
   if (last !== undefined && isOpen) wrong.push(...crowdViolations(rules, position, onMap, last));
   const [first] = bills;
   return {
@@ -223,7 +223,7 @@ export const adjudicateMoveTo = (
   to: HexId,
 ): Ruling<AdjudicatedMove> => {
   const barred = moverViolations(rules, position, unit);
-  if (unit.place !== 'map') return forbidAll(barred) as Ruling<never>;
+  if (unit.place !== 'map' || !isGround(unit)) return forbidAll(barred) as Ruling<never>;
   const found = destinationsOf(rules, position, [unit]);
   const way = to === unit.at ? [] : wayTo(found, to);
   if (way.length > 0) return adjudicateMove(rules, position, [unit], way);
