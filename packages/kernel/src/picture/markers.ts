@@ -31,14 +31,17 @@ export const drawMarkers = (sheet: Sheet, markers: readonly Marker[]): string =>
     ),
   );
 
+/** How far out towards the corner a text stands. */
+const INSIDE = 0.76;
+
 const drawText = (sheet: Sheet, marker: Extract<Marker, { kind: 'text' }>): string => {
   if (!sheet.shows(marker.hex)) return '';
   const centre = sheet.centre(marker.hex);
-  // The north-east (or north) corner: the place farthest from the counters of all hexes around.
-  const x = centre.x + (sheet.halfHeight === 1 ? 0 : 0.5 * sheet.edge);
+  // Near the north-east (or north) corner, away from the counters, and inside: a corner belongs to three hexes.
+  const x = centre.x + (sheet.halfHeight === 1 ? 0 : 0.5 * INSIDE * sheet.edge);
   const size = 0.24 * sheet.edge;
   const width = textWidth(marker.text, size, true) + size;
-  const middle = centre.y - sheet.halfHeight * sheet.edge;
+  const middle = centre.y - sheet.halfHeight * INSIDE * sheet.edge;
   return (
     element('rect', {
       x: x - width / 2,

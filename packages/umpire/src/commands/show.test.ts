@@ -5,7 +5,7 @@ const CASE = JSON.stringify({
   game: 'toy',
   title: 'x',
   position: { turn: 2, at: 1 },
-  ask: { question: 'odds' },
+  ask: { question: 'odds', attack: 4 },
 });
 
 describe('umpire show', () => {

@@ -1,0 +1,77 @@
+import type { JsonObject } from '@eastfront/kernel';
+import type { CaseFile, Result } from '@eastfront/kernel/case';
+import { inline } from '../print/answer.js';
+import type { Answer, Said } from './asked.js';
+import { ATTACKS } from './attack.js';
+import { POSITIONS } from './map.js';
+import { MOVEMENTS } from './movement.js';
+import { capitalised, count, listOf, partsOf, textOf } from './words.js';
+
+const legalSentence: Said = () => 'Yes: this is allowed.';
+
+const applySentence: Said = ({ ask }) => {
+  const actions = listOf(ask['actions']).length;
+  if (actions === 0) return 'The position is as follows.';
+  return actions === 1 ? 'Yes: the action is allowed.' : `Yes: all ${count(actions, 'action')} are allowed.`;
+};
+
+const SAID: Readonly<Record<string, Said>> = {
+  ...ATTACKS,
+  ...MOVEMENTS,
+  ...POSITIONS,
+  legal: legalSentence,
+  apply: applySentence,
+};
+
+/** What a refused question asked for. */
+const ASKED_FOR: Readonly<Record<string, string>> = {
+  move: 'the move is',
+  reach: 'the move is',
+  odds: 'the attack is',
+  battle: 'the attack is',
+  chances: 'the attack is',
+  losses: 'the attack is',
+  overrun: 'the overrun is',
+  strike: 'the strike is',
+  retreat: 'the retreat is',
+  advance: 'the advance is',
+  legal: 'this is',
+  apply: 'what is asked for is',
+};
+
+/** A question of a game without a sentence of its own: what it answers, part by part. */
+const plainly = (question: string, { answer }: Answer): string =>
+  `The answer to "${question}" is: ${Object.keys(answer).length === 0 ? 'yes' : inline(answer)}.`;
+
+const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** Which of several actions is refused: `the third of four actions (lose) is`. */
+const refusedActionIn = (ask: JsonObject, refusedAt: number | null): string | null => {
+  const actions = listOf(ask['actions']);
+  const type = textOf(partsOf(actions[refusedAt ?? 0])['type']);
+  if (refusedAt === null || actions.length < 2) return null;
+  return `action ${refusedAt + 1} of ${actions.length}${type === null ? '' : ` (${type})`} is`;
+};
+
+/** What a sentence needs to know beside question and result. */
+export interface Circumstances {
+  readonly nameOf: (id: string) => string;
+  /** Which of the actions asked about is refused first, from 0; null when none is. */
+  readonly refusedAt: number | null;
+}
+
+/** The answer to a case in plain English, before its parts and reasons. */
+export const sentenceOf = (
+  { question, ...ask }: CaseFile['ask'],
+  result: Result,
+  { nameOf, refusedAt }: Circumstances,
+): string => {
+  if (!result.ok) {
+    const what = refusedActionIn(ask, refusedAt) ?? own(ASKED_FOR, question) ?? 'what is asked for is';
+    return `No: ${what} not allowed.`;
+  }
+  const asked: Answer = { ask, answer: partsOf(result.answer), nameOf };
+  const said = own(SAID, question);
+  return capitalised(said === undefined ? plainly(question, asked) : said(asked));
+};
