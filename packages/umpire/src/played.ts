@@ -6,6 +6,7 @@ import type { Files } from './io.js';
 import type { Players } from './players.js';
 import { text } from './print/layout.js';
 import { gameLines, summaryOf } from './print/played.js';
+import { visible } from './print/visible.js';
 import { recorder } from './record.js';
 
 /** A game that came to its end. */
@@ -56,7 +57,7 @@ export const writePlayed = (
   const stem = join(folder, [game.name, log.scenario, log.seed].map(safe).join('-'));
   const contents = [
     [`${stem}.log.json`, `${JSON.stringify(log)}\n`],
-    [`${stem}.txt`, text([...gameLines(summaryOf(log, outcome), game.title), '', ...record])],
+    [`${stem}.txt`, visible(text([...gameLines(summaryOf(log, outcome), game.title), '', ...record]))],
     [`${stem}.svg`, `${drawPicture(game.picture(final))}\n`],
   ] as const;
   for (const [path, content] of contents) {

@@ -56,7 +56,7 @@ describe('umpire replay', () => {
     ],
     ['an unknown scenario', (log) => ({ ...log, scenario: '5' }), /: scenario: expected "1"; got "5"$/m],
     ['an unknown reading', (log) => ({ ...log, readings: { 'TOY-A7': 'a' } }), /: readings\.TOY-A7: /],
-    ['an unknown key', (log) => ({ ...log, extra: 1 }), /: extra: expected no such key/],
+    ['an unknown key', (log) => ({ ...log, extra: 1 }), /: extra: no such key/],
     [
       'a player that is no text',
       (log) => ({ ...log, players: { red: 1 } }),
