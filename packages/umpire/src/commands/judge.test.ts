@@ -42,13 +42,13 @@ describe('umpire judge', () => {
   it('says that something is allowed', async () => {
     const rest = JSON.stringify({ ...odds, ask: { question: 'legal', action: { type: 'rest' } } });
     const { out } = await runWith(['judge', 'rest.json'], { files: { 'rest.json': rest } });
-    expect(out).toContain('Ruling  Yes: this is allowed.\n');
+    expect(out).toContain('Ruling  Yes: the action "rest" is allowed.\n');
   });
 
   it('says that something is not allowed, and why', async () => {
     const { code, out } = await runWith(['judge', 'edge.json'], { files });
     expect(code).toBe(0);
-    expect(out).toContain('Ruling  No: this is not allowed.\n');
+    expect(out).toContain('Ruling  No: the action "push" is not allowed.\n');
     expect(out).toContain(
       ' 1. TOY-push.b  there is no road at 5\n      The cart cannot be pushed off the road.',
     );

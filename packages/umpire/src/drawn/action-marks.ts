@@ -1,13 +1,10 @@
 import { type HexId, isRecord, type Json, type JsonObject } from '@eastfront/kernel';
+import { actorsOf } from '../sentence/actors.js';
 import { partsOf } from '../sentence/words.js';
 import { arrow, hexesAt, isHex, type Marks, ringed, type Scene, type Tone, together } from './scene.js';
 
 const textsOf = (value: Json | undefined): readonly Json[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
-
-/** Who acts: the games write `unit`, `units`, `attackers` or `squadron`. */
-export const actorsOf = ({ unit, units, attackers, squadron }: JsonObject): readonly Json[] =>
-  [unit, units, attackers, squadron].flatMap(textsOf);
 
 const targetsOf = (scene: Scene, { hex, hexes, base }: JsonObject): readonly HexId[] =>
   [

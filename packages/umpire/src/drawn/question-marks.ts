@@ -1,6 +1,7 @@
 import { isRecord, type Json, type JsonObject } from '@eastfront/kernel';
+import { actorsOf } from '../sentence/actors.js';
 import { partsOf } from '../sentence/words.js';
-import { actionMarks, actionsMarks, actorsOf, attackMarks, wayMarks } from './action-marks.js';
+import { actionMarks, actionsMarks, attackMarks, wayMarks } from './action-marks.js';
 import {
   answerOf,
   arrow,

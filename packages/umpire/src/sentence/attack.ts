@@ -92,8 +92,11 @@ const determinedSentence: Said = ({ ask, answer }) => {
   if (answer['results'] !== undefined)
     return `The determined defence is rolled for ${column}.${likeliest(partsOf(answer['results']))}`;
   const [own, other] = [numberOf(answer['defenderLoss']) ?? 0, numberOf(answer['attackerLoss']) ?? 0];
-  const costs = `costs the defender ${count(own, 'step')} and the attacker ${count(other, 'step')}`;
-  return `A die roll of ${String(ask['die'])} ${column}: the defender ${answer['holds'] === true ? 'holds' : 'does not hold'}. It ${costs}.`;
+  const costs =
+    own + other === 0
+      ? 'Nobody loses a step.'
+      : `It costs the defender ${count(own, 'step')} and the attacker ${count(other, 'step')}.`;
+  return `A die roll of ${String(ask['die'])} ${column}: the defender ${answer['holds'] === true ? 'holds' : 'does not hold'}. ${costs}`;
 };
 
 const advanceSentence: Said = ({ answer }) => {

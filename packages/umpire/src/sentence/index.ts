@@ -1,18 +1,20 @@
 import type { JsonObject } from '@eastfront/kernel';
 import type { CaseFile, Result } from '@eastfront/kernel/case';
 import { inline } from '../print/answer.js';
+import { actionSentence } from './action.js';
 import type { Answer, Said } from './asked.js';
 import { ATTACKS } from './attack.js';
 import { POSITIONS } from './map.js';
 import { MOVEMENTS } from './movement.js';
 import { capitalised, count, listOf, partsOf, textOf } from './words.js';
 
-const legalSentence: Said = () => 'Yes: this is allowed.';
+const legalSentence: Said = ({ ask, nameOf }) => actionSentence(partsOf(ask['action']), true, nameOf);
 
-const applySentence: Said = ({ ask }) => {
+const applySentence: Said = ({ ask, nameOf }) => {
   const actions = listOf(ask['actions']).length;
   if (actions === 0) return 'The position is as follows.';
-  return actions === 1 ? 'Yes: the action is allowed.' : `Yes: all ${count(actions, 'action')} are allowed.`;
+  if (actions === 1) return actionSentence(partsOf(listOf(ask['actions'])[0]), true, nameOf);
+  return `Yes: ${actions === 2 ? 'both actions' : `all ${count(actions, 'action')}`} are allowed.`;
 };
 
 const SAID: Readonly<Record<string, Said>> = {
@@ -22,6 +24,9 @@ const SAID: Readonly<Record<string, Said>> = {
   legal: legalSentence,
   apply: applySentence,
 };
+
+/** Whether a question has a sentence of its own. */
+export const isSaid = (question: string): boolean => Object.hasOwn(SAID, question);
 
 /** What a refused question asked for. */
 const ASKED_FOR: Readonly<Record<string, string>> = {
@@ -35,8 +40,6 @@ const ASKED_FOR: Readonly<Record<string, string>> = {
   strike: 'the strike is',
   retreat: 'the retreat is',
   advance: 'the advance is',
-  legal: 'this is',
-  apply: 'what is asked for is',
 };
 
 /** A question of a game without a sentence of its own: what it answers, part by part. */
@@ -68,8 +71,13 @@ export const sentenceOf = (
   { nameOf, refusedAt }: Circumstances,
 ): string => {
   if (!result.ok) {
-    const what = refusedActionIn(ask, refusedAt) ?? own(ASKED_FOR, question) ?? 'what is asked for is';
-    return `No: ${what} not allowed.`;
+    const several = refusedActionIn(ask, refusedAt);
+    if (several !== null) return `No: ${several} not allowed.`;
+    const action =
+      question === 'legal' ? ask['action'] : question === 'apply' ? listOf(ask['actions'])[0] : undefined;
+    return action === undefined
+      ? `No: ${own(ASKED_FOR, question) ?? 'what is asked for is'} not allowed.`
+      : actionSentence(partsOf(action), false, nameOf);
   }
   const asked: Answer = { ask, answer: partsOf(result.answer), nameOf };
   const said = own(SAID, question);

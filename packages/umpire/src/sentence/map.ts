@@ -1,7 +1,7 @@
 import type { Outcome } from '@eastfront/kernel';
 import { outcomeLine } from '../record.js';
 import { type Said, unitsNamed } from './asked.js';
-import { capitalised, count, listOf, numberOf, textOf } from './words.js';
+import { capitalised, count, listOf, numberOf, sideOf, textOf } from './words.js';
 
 const hexesIn = (number: number): string => count(number, 'hex', 'hexes');
 
@@ -18,34 +18,34 @@ const terrainSentence: Said = ({ ask, answer }) => {
 };
 
 const controlSentence: Said = ({ ask, answer }) =>
-  `${String(ask['hex'])} is held by ${textOf(answer['side']) ?? 'nobody'}.`;
+  `${String(ask['hex'])} is held by ${sideOf(answer['side'])}.`;
 
 const railSentence: Said = ({ ask, answer }) =>
-  `The railway in ${String(ask['hex'])} is that of ${textOf(answer['side']) ?? 'nobody'} and is ${answer['usable'] === true ? '' : 'not '}usable by ${String(ask['side'])}.`;
+  `The railway in ${String(ask['hex'])} belongs to ${sideOf(answer['side'])} and is ${answer['usable'] === true ? '' : 'not '}usable by ${sideOf(ask['side'])}.`;
 
 const zocSentence: Said = ({ ask, answer }) =>
-  `The zones of control of ${String(ask['side'])} cover ${hexesIn(listOf(answer['hexes']).length)}.`;
+  `The zones of control of ${sideOf(ask['side'])} cover ${hexesIn(listOf(answer['hexes']).length)}.`;
 
 const frontSentence: Said = ({ ask, answer }) => {
   const gap = numberOf(answer['gap']) ?? 0;
   const points = numberOf(answer['points']) ?? 0;
   return gap === 0
-    ? `The front of ${String(ask['side'])} has no gap.`
-    : `The front of ${String(ask['side'])} has a gap of ${hexesIn(gap)}, worth ${count(points, 'victory point')}.`;
+    ? `The front of ${sideOf(ask['side'])} has no gap.`
+    : `The front of ${sideOf(ask['side'])} has a gap of ${hexesIn(gap)}, worth ${count(points, 'victory point')}.`;
 };
 
 const victorySentence: Said = ({ answer }) => {
   const { winner, level, points, decided } = answer;
   if (decided === false || (textOf(winner) === null && textOf(level) === null)) return 'Nobody has won yet.';
   const outcome: Outcome = { winner: textOf(winner), level: textOf(level) ?? '', points: numberOf(points) };
-  return `${capitalised(outcomeLine(outcome))}.`;
+  return `${capitalised(outcomeLine({ ...outcome, winner: winner === null ? null : sideOf(winner) }))}.`;
 };
 
 const replacementsSentence: Said = ({ ask, answer }) =>
-  `${capitalised(String(ask['side']))} has ${count(numberOf(answer['points']) ?? 0, 'replacement point')}, ${String(answer['left'])} of them left.`;
+  `${capitalised(sideOf(ask['side']))} has ${count(numberOf(answer['points']) ?? 0, 'replacement point')}, ${String(answer['left'])} of them left.`;
 
 const airSentence: Said = ({ ask, answer }) =>
-  `${capitalised(String(ask['side']))} can use ${String(answer['usable'])} of ${String(answer['held'])} air counters.`;
+  `${capitalised(sideOf(ask['side']))} can use ${String(answer['usable'])} of ${String(answer['held'])} air counters.`;
 
 const stukasSentence: Said = ({ answer }) =>
   `${capitalised(count(numberOf(answer['available']) ?? 0, 'Stuka'))} can be used, ${String(answer['left'])} of them still to be placed.`;

@@ -52,7 +52,9 @@ const supplySentence: Said = (asked) => {
     inTheWay > 0
       ? `: ${count(inTheWay, 'hex', 'hexes')} ${inTheWay === 1 ? 'stops' : 'stop'} the line`
       : line > 1
-        ? ', by the line below'
+        ? word === 'out' || word === 'isolated'
+          ? ': the best line is the one below'
+          : ', by the line below'
         : '';
   return `${subjectOf(asked)} is ${how}${why}.`;
 };
@@ -66,7 +68,7 @@ const attritionSentence: Said = (asked) => {
     const lost = Object.entries(partsOf(answer['lost'])).map(([arm, steps]) => `${String(steps)} of ${arm}`);
     const where = `the stack in ${String(ask['hex'])}`;
     return lost.length === 0
-      ? `${capitalised(where)} loses no step.`
+      ? `${capitalised(where)} loses no steps.`
       : `${capitalised(where)} loses steps: ${lost.join(', ')}.`;
   }
   if (answer['suffers'] !== true) return `${subjectOf(asked)} does not suffer attrition.`;
@@ -83,7 +85,9 @@ const remnantSentence: Said = (asked) => {
 
 const allowanceSentence: Said = (asked) => {
   const hexes = numberOf(asked.answer['hexes']) ?? 0;
-  return `${subjectOf(asked)} has ${count(hexes, 'hex', 'hexes')} to move.`;
+  return hexes === 0
+    ? `${subjectOf(asked)} may not move.`
+    : `${subjectOf(asked)} may move ${count(hexes, 'hex', 'hexes')}.`;
 };
 
 const commandSentence: Said = (asked) => {

@@ -7,9 +7,9 @@ const NUMBERS = [
 
 const numberInWords = (value: number): string => NUMBERS[value] ?? String(value);
 
-/** A number of things: `one hex`, `three hexes`, `no hex`. */
+/** A number of things: `one hex`, `three hexes`, `no hexes`. */
 export const count = (value: number, one: string, many = `${one}s`): string =>
-  `${numberInWords(value)} ${value === 1 || value === 0 ? one : many}`;
+  `${numberInWords(value)} ${value === 1 ? one : many}`;
 
 /** A list in words: `a, b and c`. */
 export const listed = (words: readonly string[]): string =>
@@ -17,6 +17,10 @@ export const listed = (words: readonly string[]): string =>
 
 /** The first letter as a capital. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A side in words: `the Axis side`. */
+export const sideOf = (side: Json | undefined): string =>
+  typeof side === 'string' ? `the ${capitalised(side)} side` : 'nobody';
 
 /** The keys of an answer or question; none of what is no object. */
 export const partsOf = (value: Json | undefined): JsonObject =>
