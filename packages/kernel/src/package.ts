@@ -109,7 +109,7 @@ export const packageOf = <State, Action, Data, Optional extends string>(
   >();
   const bind = (rules: Rules, fingerprint: () => string): Game<State, Action> => {
     const game = guard(Object.assign(parts.gameOf(rules, fingerprint), { sides: parts.sides }));
-    deepFreeze([game.scenarios, game.sources, game.phrases]);
+    deepFreeze(game.phrases);
     bound.set(game, { rules, fingerprint });
     return game;
   };
