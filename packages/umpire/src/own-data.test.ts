@@ -106,7 +106,7 @@ describe("the user's own data", () => {
     const words = ['play', 'turning-point', '--scenario', '1', '--bots', 'random', '--out', 'out', ...data];
     const played = await umpire(...words);
     expect([played.code, played.err]).toEqual([0, '']);
-    const log = 'out/turning-point-1-1.log.json';
+    const log = 'out/turning-point-1-1-random.log.json';
     const again = (...more: string[]) =>
       runWith(['replay', log, ...more], { files: { ...files, ...played.files } }, GAMES);
     expect(await again(...data)).toMatchObject({ code: 0, err: '' });

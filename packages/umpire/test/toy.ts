@@ -169,6 +169,7 @@ const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
       label: `turn ${state.turn}, ${state.mover}`,
     }),
     describe: (_, action) => (action.type === 'roll' ? `rolls ${action.die}` : `${action.type}s`),
+    tally: ({ at }) => ({ lost: [], states: {}, held: {}, points: { red: at } }),
     basis: () => ({ reasons: [], sources: [] }),
     picture: (state) => ({
       board: board(),

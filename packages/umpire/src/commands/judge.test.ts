@@ -255,7 +255,7 @@ describe('umpire judge', () => {
     [
       'an unknown key',
       'key.json',
-      'umpire: key.json: foo: no such key; the keys are $schema, clauses, readings, optional, board, expect, note, game, title, position, ask\n',
+      'umpire: key.json: foo: no such key; the keys are game, title, position, ask, $schema, clauses, readings, optional, board, expect, note\n',
     ],
     ['a die of 7', 'die.json', 'umpire: die.json: ask.action.die: expected 1 or 2; got 7\n'],
     [

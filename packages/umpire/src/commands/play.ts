@@ -16,6 +16,7 @@ interface PlayFlags extends DataFlags {
   readonly bots?: string;
   readonly games: string;
   readonly out?: string;
+  readonly overwrite?: boolean;
   readonly optional?: readonly string[];
   readonly reading?: readonly string[];
 }
@@ -63,6 +64,7 @@ const playAll = async (session: Session, name: string, flags: PlayFlags): Finish
   const prepared = await prepare(session, name, flags);
   if (prepared._tag === 'Left') return prepared;
   const { game, scenario, players, count, start } = prepared.right;
+  const keeping = flags.out === undefined ? null : { folder: flags.out, overwrite: flags.overwrite === true };
   const first = game.progress(start);
   const bar = io.startBar(count * first.total, first.label);
   const settle = (end: Attempt<ExitCode>): Attempt<ExitCode> => {
@@ -72,10 +74,12 @@ const playAll = async (session: Session, name: string, flags: PlayFlags): Finish
   const games: Summary[] = [];
   let written: readonly string[] = [];
   for (let index = 0; index < count; index++) {
-    const played = playOne(game, scenario, seedOf(flags.seed, index), players, (state) => {
+    const showProgress = (state: unknown): void => {
       const { done, total, label } = game.progress(state);
       bar?.update(index * total + done, count === 1 ? label : `game ${index + 1} of ${count}, ${label}`);
-    });
+    };
+    const watching = { isRecorded: keeping !== null, showProgress };
+    const played = playOne(game, scenario, seedOf(flags.seed, index), players, watching);
     if (played._tag === 'Left') return settle(played);
     if ('defect' in played.right) {
       bar?.stop();
@@ -83,7 +87,7 @@ const playAll = async (session: Session, name: string, flags: PlayFlags): Finish
       return got(DEFECT);
     }
     games.push(summaryOf(played.right.log, played.right.outcome));
-    const files = flags.out === undefined ? got([]) : writePlayed(io.files, flags.out, game, played.right);
+    const files = keeping === null ? got([]) : writePlayed(io.files, keeping, game, played.right);
     if (files._tag === 'Left') return settle(files);
     written = files.right;
   }
@@ -112,6 +116,7 @@ export const addPlay: AddCommand = (program, session, finish) => {
     )
     .option('--games <n>', 'how many games; the seeds of the further ones are SEED-2, SEED-3 ...', '1')
     .option('--out <folder>', 'write a log, a record and a picture of each game there')
+    .option('--overwrite', 'replace files there that hold another game under the same name')
     .option('--optional <rules>', 'optional rules in force, with commas between them', listed)
     .option('--reading <id=letter>', 'a reading that differs from the default (repeatable)', listed);
   addDataOptions(command)

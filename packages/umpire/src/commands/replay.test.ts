@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/run-with.js';
 
-const LOG = 'out/toy-1-7.log.json';
+const LOG = 'out/toy-1-7-pusher.log.json';
 const logged = async () =>
   (await runWith(['play', 'toy', '--seed', '7', '--bots', 'pusher', '--out', 'out'])).files[LOG]!;
 const withLog = async (change: (log: Record<string, unknown>) => unknown) => ({

@@ -23,7 +23,7 @@ describe('umpire show', () => {
 
   it('draws a log at its end, or at the beginning of a turn', async () => {
     const { files } = await runWith(['play', 'toy', '--out', 'out']);
-    const log = 'out/toy-1-1.log.json';
+    const log = 'out/toy-1-1-random.log.json';
     expect((await runWith(['show', log, '--svg', '-'], { files })).out).toContain('turn 4');
     expect((await runWith(['show', log, '--turn', '3', '--svg', '-'], { files })).out).toContain('turn 3');
     expect(await runWith(['show', log, '--turn', '9', '--svg', '-'], { files })).toMatchObject({

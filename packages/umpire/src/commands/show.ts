@@ -132,8 +132,8 @@ export const addShow: AddCommand = (program, session, finish) => {
       'after',
       examples(
         'umpire show turning-point --scenario 1 --svg board.svg',
-        'umpire show out/turning-point-11-1942.log.json --turn 5 --svg turn5.svg',
-        'umpire show out/russian-campaign-blau-1942.log.json --turn 1942-sep-oct --svg autumn.svg',
+        'umpire show out/turning-point-11-1942-greedy.log.json --turn 5 --svg turn5.svg',
+        'umpire show out/russian-campaign-blau-1942-greedy.log.json --turn 1942-sep-oct --svg autumn.svg',
       ),
     )
     .action((what: string, flags: ShowFlags) => finish(show(session, what, flags)));

@@ -12,7 +12,7 @@ const legalSentence: Said = ({ ask, nameOf }) => actionSentence(partsOf(ask['act
 
 const applySentence: Said = ({ ask, nameOf }) => {
   const actions = listOf(ask['actions']).length;
-  if (actions === 0) return 'The position is as follows.';
+  if (actions === 0) return 'This is the position, with nothing done yet.';
   if (actions === 1) return actionSentence(partsOf(listOf(ask['actions'])[0]), true, nameOf);
   return `Yes: ${actions === 2 ? 'both actions' : `all ${count(actions, 'action')}`} are allowed.`;
 };
