@@ -1,14 +1,14 @@
 import { type GamePackage, isRecord, type JsonObject, once } from '@eastfront/kernel';
-import { type Judgement, judge, judgeAllReadings, type ReadingAnswer } from '@eastfront/kernel/case';
+import { type Judgement, judgeAllReadings, type ReadingAnswer } from '@eastfront/kernel/case';
 import { type Attempt, got, refuseWhole } from './attempt.js';
-import { type CasePosition, positionOfCase } from './case-position.js';
+import { type CasePosition, dataFor, gameOfCase, judgedCase, positionOfCase } from './case-position.js';
 import { namesIn } from './names.js';
-import { attemptWith, type OwnData, withoutBoard } from './own-data.js';
+import { attemptWith, type OwnData } from './own-data.js';
 import type { RulingStyle, Told } from './print/ruling.js';
 import { nameOf as fileNameOf, readJson } from './read-json.js';
 import { refusedAction } from './refused-action.js';
 import { sentenceOf } from './sentence/index.js';
-import { gameNamed, type Session } from './session.js';
+import type { Session } from './session.js';
 import { readingsFor } from './settings.js';
 
 /** One case judged: a ruling, and the answers under every reading where they were asked for. */
@@ -54,13 +54,13 @@ const judgedUnder = (
   pkg: GamePackage,
   dispute: unknown,
   where: string,
-  own: OwnData,
-  allReadings: boolean,
+  { own: given, allReadings }: JudgeSettings,
 ): Attempt<Pick<Judged, 'judgement' | 'answers'>> => {
   if (!allReadings) {
-    const judged = attemptWith(own, where, judge(pkg, dispute, own.options));
+    const judged = judgedCase(pkg, dispute, where, given);
     return judged._tag === 'Left' ? judged : got({ judgement: judged.right, answers: null });
   }
+  const own = dataFor(dispute, given);
   const judged = attemptWith(own, where, judgeAllReadings(pkg, dispute, own.options));
   if (judged._tag === 'Left') return judged;
   const [first] = judged.right;
@@ -76,19 +76,15 @@ export const judgeFile = async (
   settings: JudgeSettings,
 ): Promise<Attempt<Judged>> => {
   const where = fileNameOf(path);
-  const file = await readJson(session.io, path);
-  if (file._tag === 'Left') return file;
-  const json = file.right;
-  if (!isRecord(json)) {
-    return refuseWhole(where, 'a case (a JSON object)', Array.isArray(json) ? 'a list' : String(json));
-  }
-  const pkg = gameNamed(session, json['game'], where, 'game');
+  const json = await readJson(session.io, path);
+  if (json._tag === 'Left') return json;
+  const pkg = gameOfCase(session, json.right, where);
   if (pkg._tag === 'Left') return pkg;
-  const own = json['board'] === undefined ? settings.own : withoutBoard(settings.own);
-  const dispute = withReadings(json, readingsFor(pkg.right, settings.readings));
-  const judged = judgedUnder(pkg.right, dispute, where, own, settings.allReadings);
+  const readings = readingsFor(pkg.right, settings.readings);
+  const dispute = isRecord(json.right) ? withReadings(json.right, readings) : json.right;
+  const judged = judgedUnder(pkg.right, dispute, where, settings);
   if (judged._tag === 'Left') return judged;
-  const position = positionOfCase(session, dispute, where, settings.own);
+  const position = positionOfCase(pkg.right, judged.right.judgement.case, where, settings.own);
   if (position._tag === 'Left') return position;
   const { game, state } = position.right;
   const { paint, io } = session;

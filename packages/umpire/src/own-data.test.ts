@@ -130,7 +130,7 @@ describe("the user's own data", () => {
     [['--table', 'other.json'], /^umpire: --table: expected a name and a file, such as NAME=table\.json; /],
     [['--board', 'null.json'], /^umpire: null\.json: expected a JSON object; got null\n$/],
     [['--board', 'bad-board.json'], /^umpire: bad-board\.json: fill: expected .*; got 3\n$/],
-    [['--forces', 'bad-forces.json'], /^umpire: bad-forces\.json: units\.0\.id: expected string; got 7$/m],
+    [['--forces', 'bad-forces.json'], /^umpire: bad-forces\.json: units\.0\.id: expected a text; got 7$/m],
   ];
   it.each(wrongData)('refuses %j with file and place', async (words, message) => {
     for (const command of [

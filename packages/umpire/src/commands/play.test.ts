@@ -90,7 +90,9 @@ describe('umpire play', () => {
   });
 
   it.each([
-    [['--scenario', '99'], '--scenario: scenario: expected "1"; got "99"'],
+    [['--scenario', '99'], '--scenario: expected "1"; got "99"'],
+    [['--seed', ''], '--seed: expected a text that the dice start from; got ""'],
+    [['--bots', 'green=lazy'], '--bots: expected a side (red, blue); got "green"'],
     [['--bots', 'clever'], '--bots: expected "random" or "lazy" or "pusher"; got "clever"'],
     [['--bots', 'red=clever'], '--bots: red: expected "random" or "lazy" or "pusher"; got "clever"'],
     [['--bots', 'red=lazy'], '--bots: blue: expected a bot for this side; got nothing'],

@@ -1,5 +1,5 @@
 import { badInput } from '@eastfront/kernel';
-import { type Attempt, attempt, got, refuse } from '../attempt.js';
+import { type Attempt, attemptOption, got, refuse } from '../attempt.js';
 import { DEFECT, DONE, type ExitCode } from '../exit-code.js';
 import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
 import { playOne, writePlayed } from '../played.js';
@@ -44,13 +44,15 @@ const prepare = async (session: Session, name: string, flags: PlayFlags) => {
   const settings = { readings: readingsFor(pkg.right, readings.right), optional: flags.optional ?? [] };
   const game = attemptWith(own.right, 'play', pkg.right.make({ ...own.right.options, ...settings }));
   if (game._tag === 'Left') return game;
+  if (flags.seed === '')
+    return refuse('--seed', [badInput('', 'a text that the dice start from', flags.seed)]);
   const count = gameCount(flags.games);
   if (count._tag === 'Left') return count;
   const bots = flags.bots ?? Object.keys(game.right.bots)[0] ?? '';
   const players = readPlayers(game.right, pkg.right.sides, bots);
   if (players._tag === 'Left') return players;
   const scenario = flags.scenario ?? game.right.scenarios[0]?.id ?? '';
-  const start = attempt('--scenario', game.right.start(scenario));
+  const start = attemptOption('--scenario', game.right.start(scenario));
   if (start._tag === 'Left') return start;
   if (flags.out !== undefined) {
     const folder = session.io.files.prepareFolder(flags.out);

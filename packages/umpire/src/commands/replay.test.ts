@@ -60,7 +60,7 @@ describe('umpire replay', () => {
     [
       'a player that is no text',
       (log) => ({ ...log, players: { red: 1 } }),
-      /: players\.red: expected string; got 1$/m,
+      /: players\.red: expected a text; got 1$/m,
     ],
   ];
   it.each(spoilt)('refuses a log with %s', async (_, change, message) => {

@@ -33,10 +33,13 @@ describe('umpire show', () => {
   });
 
   it.each([
-    [['go', '--svg', 'a.svg'], 'umpire: show: expected the name of a game (toy); got "go"\n'],
+    [
+      ['go', '--svg', 'a.svg'],
+      'umpire: show: expected the name of a game (toy), a case or the log of a game; got "go"\n',
+    ],
     [['go.json', '--svg', 'a.svg'], 'umpire: go.json: expected a file that can be read; got no such file\n'],
     [['toy'], "umpire: required option '--svg <file>' not specified\n"],
-    [['toy', '--scenario', 'x', '--svg', '-'], 'umpire: --scenario: scenario: expected "1"; got "x"\n'],
+    [['toy', '--scenario', 'x', '--svg', '-'], 'umpire: --scenario: expected "1"; got "x"\n'],
     [
       ['toy', '--turn', '2', '--svg', '-'],
       'umpire: --turn: expected the log of a game to show a turn of; got toy\n',

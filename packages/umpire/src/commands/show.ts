@@ -1,8 +1,7 @@
 import { type Game, isRecord, type Step, shown } from '@eastfront/kernel';
-import { judge } from '@eastfront/kernel/case';
 import { drawPicture, type Picture } from '@eastfront/kernel/picture';
-import { type Attempt, attempt, got, refuseWhole } from '../attempt.js';
-import { positionOfCase } from '../case-position.js';
+import { type Attempt, attemptOption, got, refuseWhole } from '../attempt.js';
+import { gameOfCase, judgedCase, positionOfCase } from '../case-position.js';
 import { questionPicture } from '../drawn/question-picture.js';
 import { DONE } from '../exit-code.js';
 import { namesIn } from '../names.js';
@@ -32,18 +31,20 @@ const start = (
   if (pkg._tag === 'Left') return pkg;
   const game = attemptWith(own, 'show', pkg.right.make(own.options));
   if (game._tag === 'Left') return game;
-  const state = attempt('--scenario', game.right.start(scenario ?? game.right.scenarios[0]?.id ?? ''));
+  const state = attemptOption('--scenario', game.right.start(scenario ?? game.right.scenarios[0]?.id ?? ''));
   return state._tag === 'Left' ? state : got(game.right.picture(state.right));
 };
 
 /** The position of a case with what is asked drawn over it. */
 const ofCase = (session: Session, json: unknown, where: string, given: OwnData): Attempt<Picture> => {
-  const found = positionOfCase(session, json, where, given);
+  const pkg = gameOfCase(session, json, where);
+  if (pkg._tag === 'Left') return pkg;
+  const judgement = judgedCase(pkg.right, json, where, given);
+  if (judgement._tag === 'Left') return judgement;
+  const found = positionOfCase(pkg.right, judgement.right.case, where, given);
   if (found._tag === 'Left') return found;
-  const { pkg, file, game, state, own } = found.right;
-  const judged = attemptWith(own, where, judge(pkg, json, own.options));
-  if (judged._tag === 'Left') return judged;
-  const { result } = judged.right;
+  const { file, game, state } = found.right;
+  const { result } = judgement.right;
   const picture = game.picture(state);
   const refusedAt = result.ok ? null : refusedAction(game, state, file.ask);
   const sentence = sentenceOf(file.ask, result, { nameOf: namesIn(picture), refusedAt });
@@ -94,7 +95,16 @@ const find = async (session: Session, what: string, flags: ShowFlags): Promise<A
   const own = await readOwnData(session, flags);
   if (own._tag === 'Left') return own;
   const isFile = what === '-' || what.includes('.') || session.io.files.kindOf(what) === 'file';
-  if (!isFile || session.games.some(({ name }) => name === what)) {
+  const isGame = session.games.some(({ name }) => name === what);
+  if (!isFile && !isGame) {
+    const games = session.games.map(({ name }) => name).join(', ');
+    return refuseWhole(
+      'show',
+      `the name of a game (${games}), a case or the log of a game`,
+      JSON.stringify(what),
+    );
+  }
+  if (isGame) {
     return flags.turn === undefined
       ? start(session, what, own.right, flags.scenario)
       : refuseWhole('--turn', 'the log of a game to show a turn of', what);
