@@ -27,7 +27,11 @@ export const drawMarkers = (sheet: Sheet, markers: readonly Marker[]): string =>
     markers.map((marker) =>
       marker.kind === 'text'
         ? drawText(sheet, marker)
-        : drawArrow(sheet, marker, marker.path.filter(sheet.shows)),
+        : drawArrow(
+            sheet,
+            marker,
+            marker.path.filter(sheet.shows).filter((hex, i, path) => hex !== path[i - 1]),
+          ),
     ),
   );
 
@@ -56,6 +60,10 @@ const drawText = (sheet: Sheet, marker: Extract<Marker, { kind: 'text' }>): stri
   );
 };
 
+/** How far from the centre of its last hex the head of an arrow begins and ends, in hex edges. */
+const NECK = 0.69;
+const POINT = 0.38;
+
 const drawArrow = (
   sheet: Sheet,
   marker: Extract<Marker, { kind: 'arrow' }>,
@@ -66,12 +74,16 @@ const drawArrow = (
   const before = points.at(-2);
   if (tip === undefined || before === undefined) return '';
   const { edge } = sheet;
-  // It starts and ends short of the centres, where the values of the counters are.
-  const neck = between(before, tip, 0.6);
-  const point = between(before, tip, 0.78);
+  // It starts and ends short of the centres, where the values of the counters are; the head is alike at any length.
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y);
+  const neck = between(before, tip, 1 - (NECK * edge) / length);
+  const point = between(before, tip, 1 - (POINT * edge) / length);
   const [first = tip, second = tip] = points;
-  const shaft = [between(first, second, points.length === 2 ? 0.3 : 0.36), ...points.slice(1, -1), neck];
-  const across = { x: (tip.y - before.y) * 0.11, y: -(tip.x - before.x) * 0.11 };
+  const start =
+    ((points.length === 2 ? 0.52 : 0.62) * edge) / Math.hypot(second.x - first.x, second.y - first.y);
+  const shaft = [between(first, second, start), ...points.slice(1, -1), neck];
+  const wide = (0.19 * edge) / length;
+  const across = { x: (tip.y - before.y) * wide, y: -(tip.x - before.x) * wide };
   const head: readonly Point[] = [
     point,
     { x: neck.x + across.x, y: neck.y + across.y },
