@@ -62,7 +62,10 @@ describe.each(GAMES.map((pkg) => ({ name: pkg.name, pkg })))('umpire with $name'
     for (const kind of ['case', 'position', 'action', 'board', 'forces', 'table', 'log']) {
       const { code, out, err } = await umpire(['schema', name, kind]);
       expect([kind, code, err]).toEqual([kind, 0, '']);
-      expect(JSON.parse(out)).toMatchObject({ $schema: expect.stringMatching(/json-schema/) });
+      expect(JSON.parse(out)).toMatchObject({
+        $schema: expect.stringMatching(/json-schema/),
+        $id: expect.stringContaining(name),
+      });
     }
     const { err } = await umpire(['schema', name, 'map']);
     expect(err).toMatch(/^umpire: schema: expected "case" or .*; got "map"\n$/);

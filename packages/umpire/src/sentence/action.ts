@@ -33,12 +33,28 @@ const VERBS: Readonly<Record<string, readonly [withHex: string, without: string]
   assign: ['go to the base', 'go to a base'],
   combine: ['combine at', 'combine'],
   transfer: ['give steps to', 'give steps'],
+  allot: ['be allotted to', 'be allotted'],
+  divert: ['be diverted to', 'be diverted'],
+  'pick-up': ['be picked up at', 'be picked up'],
+  withdraw: ['be withdrawn from', 'be withdrawn'],
+  'withdraw-hq': ['be withdrawn from', 'be withdrawn'],
+  'retreat-on': ['retreat on to', 'retreat on'],
+  partisan: ['be placed at', 'be placed'],
+  worker: ['be placed at', 'be placed'],
+  'stand-down': ['stand down at', 'stand down'],
+  determined: ['defend with determination at', 'lead a determined defence'],
 };
 
-const WHOLE: Readonly<Record<string, (ok: boolean) => string>> = {
-  'end-phase': (ok) => `The phase may ${ok ? '' : 'not '}be ended`,
-  pass: (ok) => `It is ${ok ? '' : 'not '}possible to pass`,
-  declare: (ok) => `These attacks may ${ok ? '' : 'not '}be declared`,
+/** Actions of a player and not of a unit. */
+const WHOLE: Readonly<Record<string, (not: string) => string>> = {
+  'end-phase': (not) => `the phase may ${not}be ended`,
+  pass: (not) => `it is ${not}possible to pass`,
+  done: (not) => `it is ${not}possible to be done here`,
+  declare: (not) => `these attacks may ${not}be declared`,
+  resolve: (not) => `the attack may ${not}be resolved`,
+  roll: (not) => `the die may ${not}be rolled`,
+  missions: (not) => `these missions may ${not}be given out`,
+  landing: (not) => `the landing is ${not}allowed`,
 };
 
 const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined =>
@@ -49,7 +65,8 @@ export const actionSentence = (action: JsonObject, ok: boolean, nameOf: (id: str
   const yes = ok ? 'Yes' : 'No';
   const type = textOf(action['type']) ?? '';
   const whole = own(WHOLE, type);
-  if (whole !== undefined) return `${yes}: ${whole(ok).replace(/^[A-Z]/, (sign) => sign.toLowerCase())}.`;
+  const not = ok ? '' : 'not ';
+  if (whole !== undefined) return `${yes}: ${whole(not)}.`;
   const verb = own(VERBS, type);
   const who = listed(
     actorsOf(action)
@@ -57,7 +74,10 @@ export const actionSentence = (action: JsonObject, ok: boolean, nameOf: (id: str
       .filter((id) => id !== null)
       .map(nameOf),
   );
-  if (verb === undefined || who === '') return `${yes}: the action "${type}" is ${ok ? '' : 'not '}allowed.`;
+  const hq = textOf(action['hq']);
+  if (type === 'activate' && hq !== null)
+    return `${yes}: ${nameOf(hq)} may ${not}activate ${who === '' ? 'nobody' : who}.`;
+  if (verb === undefined || who === '') return `${yes}: the action "${type}" is ${not}allowed.`;
   const { path, to, hex, hexes, base } = action;
   const where = listed(
     [listOf(path).at(-1), to, hex, ...listOf(hexes), base]
@@ -65,5 +85,5 @@ export const actionSentence = (action: JsonObject, ok: boolean, nameOf: (id: str
       .filter((one) => one !== null),
   );
   const does = where === '' ? verb[1] : `${verb[0]} ${where}`;
-  return `${yes}: ${who} may ${ok ? '' : 'not '}${does}.`;
+  return `${yes}: ${who} may ${not}${does}.`;
 };

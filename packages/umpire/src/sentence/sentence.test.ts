@@ -129,6 +129,17 @@ const said: readonly (readonly [CaseFile['ask'], JsonObject, string])[] = [
     {},
     'Yes: 1 Tk (S1) may move to 1011.',
   ],
+  [
+    { question: 'legal', action: { type: 'activate', hq: 'S1', units: ['a', 'b'] } },
+    {},
+    'Yes: 1 Tk (S1) may activate a and b.',
+  ],
+  [{ question: 'legal', action: { type: 'replace', unit: 'a' } }, {}, 'Yes: a may take a replacement.'],
+  [
+    { question: 'legal', action: { type: 'replace', unit: 'a', to: 'D4' } },
+    {},
+    'Yes: a may come back as a replacement at D4.',
+  ],
   [{ question: 'legal', action: { type: 'end-phase' } }, {}, 'Yes: the phase may be ended.'],
   [{ question: 'legal', action: { type: 'gun', hex: 'D6' } }, {}, 'Yes: the action "gun" is allowed.'],
   [
