@@ -60,7 +60,8 @@ describe('umpire judge', () => {
     const { out } = await runWith(['judge', 'move.json'], world);
     expect(out).toContain(
       [
-        'Ruling  No: the move is not allowed.',
+        'Ruling  No: the move is not allowed; as far as the way has a price it costs one',
+        '        movement point.',
         'Violations',
         '   1. TOY-push.b  there is no road at 0601',
         '      The cart cannot be pushed off the road.',

@@ -55,6 +55,8 @@ const WHOLE: Readonly<Record<string, (not: string) => string>> = {
   roll: (not) => `the die may ${not}be rolled`,
   missions: (not) => `these missions may ${not}be given out`,
   landing: (not) => `the landing is ${not}allowed`,
+  air: (not) => `these air counters may ${not}be used`,
+  'retreat-before': (not) => `it is ${not}possible to retreat before the combat`,
 };
 
 const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined =>
@@ -77,6 +79,8 @@ export const actionSentence = (action: JsonObject, ok: boolean, nameOf: (id: str
   const hq = textOf(action['hq']);
   if (type === 'activate' && hq !== null)
     return `${yes}: ${nameOf(hq)} may ${not}activate ${who === '' ? 'nobody' : who}.`;
+  const place = textOf(action['hex']);
+  if (type === 'convert' && place !== null) return `${yes}: ${place} may ${not}be converted.`;
   if (verb === undefined || who === '') return `${yes}: the action "${type}" is ${not}allowed.`;
   const { path, to, hex, hexes, base } = action;
   const where = listed(

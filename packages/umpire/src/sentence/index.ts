@@ -6,7 +6,7 @@ import type { Answer, Said } from './asked.js';
 import { ATTACKS } from './attack.js';
 import { POSITIONS } from './map.js';
 import { MOVEMENTS } from './movement.js';
-import { capitalised, count, listOf, partsOf, textOf } from './words.js';
+import { capitalised, count, listOf, numberOf, partsOf, textOf } from './words.js';
 
 const legalSentence: Said = ({ ask, nameOf }) => actionSentence(partsOf(ask['action']), true, nameOf);
 
@@ -57,6 +57,12 @@ const refusedActionIn = (ask: JsonObject, refusedAt: number | null): string | nu
   return `action ${refusedAt + 1} of ${actions.length}${type === null ? '' : ` (${type})`} is`;
 };
 
+/** The price of a refused move as far as it could be worked out. */
+const priceIn = (question: string, { answer }: Result): string => {
+  const cost = question === 'move' ? numberOf(partsOf(answer)['cost']) : null;
+  return cost === null ? '' : `; as far as the way has a price it costs ${count(cost, 'movement point')}`;
+};
+
 /** What a sentence needs to know beside question and result. */
 export interface Circumstances {
   readonly nameOf: (id: string) => string;
@@ -76,7 +82,7 @@ export const sentenceOf = (
     const action =
       question === 'legal' ? ask['action'] : question === 'apply' ? listOf(ask['actions'])[0] : undefined;
     return action === undefined
-      ? `No: ${own(ASKED_FOR, question) ?? 'what is asked for is'} not allowed.`
+      ? `No: ${own(ASKED_FOR, question) ?? 'what is asked for is'} not allowed${priceIn(question, result)}.`
       : actionSentence(partsOf(action), false, nameOf);
   }
   const asked: Answer = { ask, answer: partsOf(result.answer), nameOf };

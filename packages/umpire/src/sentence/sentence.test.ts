@@ -157,6 +157,9 @@ describe('the answer in a sentence', () => {
 
   it('says what is refused', () => {
     expect(say({ question: 'move', unit: 'S1' }, refused)).toBe('No: the move is not allowed.');
+    expect(say({ question: 'move', unit: 'S1' }, { ...refused, answer: { cost: 9, steps: [] } })).toBe(
+      'No: the move is not allowed; as far as the way has a price it costs nine movement points.',
+    );
     expect(say({ question: 'odds' }, refused)).toBe('No: the attack is not allowed.');
     expect(say({ question: 'weather' }, refused)).toBe('No: what is asked for is not allowed.');
     const retreat = { type: 'retreat', units: ['S1', 'b'], path: ['1010'] };
