@@ -15,13 +15,15 @@ interface Table {
 const file = fileURLToPath(new URL('../../turning-point/data/combat-results.json', import.meta.url));
 const carried = JSON.parse(readFileSync(file, 'utf8')) as Table;
 const source = { kind: 'published', grade: 'B', ref: 'second printing' };
-/** The combat table with De for a 4 on the column 2-1, where the carried one has Br or Ar. */
+/** The column for two to one, as the table writes it. */
+const TWO_TO_ONE = carried.columns[3];
+/** The combat table with De for a 4 on that column, where the carried one has Br or Ar. */
 const other: Table = {
   ...carried,
   source,
   rows: {
     ...carried.rows,
-    '4': (carried.rows['4'] ?? []).map((cell, i) => (carried.columns[i] === '2-1' ? 'De' : cell)),
+    '4': (carried.rows['4'] ?? []).map((cell, i) => (carried.columns[i] === TWO_TO_ONE ? 'De' : cell)),
   },
 };
 const short: Table = { ...other, rows: { ...other.rows, '4': (other.rows['4'] ?? []).slice(1) } };
@@ -72,11 +74,11 @@ describe("the user's own data", () => {
       return [one!.answer.column, one!.answer.result, table?.ref];
     };
     expect(await result()).toEqual([
-      '2-1',
-      carried.rows['4']![carried.columns.indexOf('2-1')],
+      TWO_TO_ONE,
+      carried.rows['4']![3],
       'Combat results table of the rulebook, whole',
     ]);
-    expect(await result(...OTHER)).toEqual(['2-1', 'De', 'second printing']);
+    expect(await result(...OTHER)).toEqual([TWO_TO_ONE, 'De', 'second printing']);
   });
 
   it('judges under all readings with another table', async () => {

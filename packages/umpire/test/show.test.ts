@@ -96,7 +96,7 @@ describe('umpire show', { timeout: 120_000 }, () => {
     expect(markers(await move(['1009']))).toContain('#14499c');
     const refused = await move(['1011']);
     expect(markers(refused)).toContain('#b3261e');
-    expect(refused).toContain('No: the move is not allowed.');
+    expect(refused).toContain('No: the move is not allowed');
     expect(refused).toContain('hexes that the refusal is about');
   });
 
