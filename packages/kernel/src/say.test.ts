@@ -11,7 +11,8 @@ describe('sentences', () => {
     [{ code: 'TOO_FAR', subject: 'A', allowance: 4, spent: 5 }, 'A has 4 points and needs 5.'],
     [{ code: 'TOO_FAR', subject: 'A', allowance: null }, 'A has  points and needs .'],
     [{ code: 'LIST', hexes: ['0101', '0102'] }, 'Not 0101, 0102.'],
-    [{ code: 'LIST', hexes: { at: '0101' } }, 'Not {"at":"0101"}.'],
+    [{ code: 'LIST', hexes: { at: '0101' } }, 'Not at 0101.'],
+    [{ code: 'LIST', hexes: [] }, 'Not none.'],
     [{ code: 'OTHER', subject: 'A', limit: 3 }, 'OTHER: subject A, limit 3'],
   ])('the violation %o reads: %s', (violation, sentence) => {
     expect(sayViolation(phrases, { clause: 'X-1', ...violation })).toBe(sentence);

@@ -10,14 +10,14 @@ export interface Phrases {
   readonly effects: Readonly<Record<string, string>>;
 }
 
-const show = (fact: Json | undefined): string =>
-  fact === undefined || fact === null
-    ? ''
-    : Array.isArray(fact)
-      ? fact.map(show).join(', ')
-      : typeof fact === 'object'
-        ? JSON.stringify(fact)
-        : String(fact);
+const show = (fact: Json | undefined): string => {
+  if (fact === undefined || fact === null) return '';
+  if (typeof fact !== 'object') return String(fact);
+  const parts = Array.isArray(fact)
+    ? fact.map(show)
+    : Object.entries(fact).map(([name, value]) => `${name} ${show(value)}`);
+  return parts.length === 0 ? 'none' : parts.join(', ');
+};
 
 const fill = (template: string, facts: Readonly<Record<string, Json>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => show(facts[name]));
