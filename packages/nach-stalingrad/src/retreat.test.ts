@@ -96,12 +96,12 @@ describe('retreats', () => {
     expect(open(rules, position, fight(rules, position, '1313', 1), [unit(position, 'd')])).toHaveLength(5);
   });
 
-  it('NS-10.7.1.d: units of the same fight do not clear the way for each other, other friends do', () => {
+  it('NS-10.7.1.d: nobody cancels an enemy zone, neither units of the same fight nor other friends', () => {
     const rules = rulesOn({ hexes: SOURCE });
     const pieces = [axis('a', '1312'), axis('z', '1414', { activated: false }), soviet('d', '1313')];
     const apart = scene(rules, [...pieces, soviet('e', '1314')]);
     const battle = fight(rules, apart, '1313', 1);
-    expect(says(rules, apart, battle, 'd', '1314')).toBe(0);
+    expect(says(rules, apart, battle, 'd', '1314')).toBe(1);
     expect(says(rules, apart, { ...battle, defenders: ['d', 'e'] }, 'd', '1314')).toBe(1);
   });
 

@@ -61,15 +61,19 @@ const pathBars = (
 const wayReasons = (
   rules: Rules,
   position: Position,
-  battle: Battle,
   unit: Unit,
   path: readonly HexId[],
+  isFree: boolean,
 ): readonly NsReason[] => {
   const { side } = unit.counter;
-  const zoned = path.filter((hex) => costsStep(rules, position, battle, side, hex));
+  const zoned = path.filter((hex) => costsStep(rules, position, side, hex));
   const nearer = path.every((hex, i) => comesNearer(rules, position, side, path[i - 1] ?? unit.at, hex));
   return [
-    { clause: 'NS-10.7.1.e', effect: nearer ? 'towards-supply' : 'least-bad', side },
+    {
+      clause: 'NS-10.7.1.e',
+      effect: nearer ? 'towards-supply' : isFree ? 'free-of-zones' : 'least-bad',
+      side,
+    },
     ...(zoned.length === 0
       ? []
       : [
@@ -105,7 +109,7 @@ export const judgeRetreat = (
   if (isSandwiched(position, battle, leavingOf(first))) return refuse(sandwiched(units));
   const bars = pathBars(rules, position, battle, first, path);
   if (bars.length > 0) return refuse(...bars);
-  const { routes } = waysOut(rules, position, battle, leavingOf(first));
+  const { routes, free } = waysOut(rules, position, battle, leavingOf(first));
   const route = routes.find((one) => one.path.slice(1).join() === path.join());
   if (route === undefined) {
     const { theatre } = rules;
@@ -123,7 +127,7 @@ export const judgeRetreat = (
   }
   return allow(
     { extra: route.losses },
-    wayReasons(rules, position, battle, first, path),
+    wayReasons(rules, position, first, path, free.includes(route)),
     sourcesFor(rules, units),
   );
 };
@@ -152,4 +156,38 @@ export const retreatReasons = (
     ),
     doomed,
   ];
+};
+
+/** A hex looked at for a retreat and not offered, with the way to it and why. */
+export interface RefusedHex extends NsViolation {
+  readonly hex: string;
+  readonly path: readonly string[];
+}
+
+/** Every hex that units looked at and may not retreat into, and why, as the readings stand (NS-10.7.1). */
+export const refusedHexes = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  units: readonly Unit[],
+): readonly RefusedHex[] => {
+  const [first] = units;
+  if (first === undefined) return [];
+  const names = (path: readonly HexId[]) => path.slice(1).map((hex) => label(rules.theatre, hex));
+  const { routes, outranked, rejected } = waysOut(rules, position, battle, leavingOf(first));
+  const place = (path: readonly HexId[]): string => `${path.length} ${path[path.length - 1]}`;
+  const offered = new Set(routes.flatMap(({ path }) => path.map((_, i) => place(path.slice(0, i + 1)))));
+  const astray = outranked.map(({ path }) => ({
+    path,
+    reason: { clause: 'NS-10.7.1.e', code: 'NOT_TOWARDS_SUPPLY', reading: 'NS-A76' } as NsViolation,
+  }));
+  const found = new Map<string, RefusedHex>();
+  for (const { path, reason } of [...rejected, ...astray]) {
+    const key = `${place(path)} ${reason.clause} ${reason.code}`;
+    if (offered.has(place(path)) || found.has(key)) continue;
+    const way = names(path);
+    const hex = way[way.length - 1] as string;
+    found.set(key, { subject: hex, ...reason, hex, path: way });
+  }
+  return [...found.values()];
 };

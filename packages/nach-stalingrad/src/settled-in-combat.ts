@@ -56,12 +56,12 @@ export const IN_COMBAT: readonly Open[] = [
   [
     'Which sources does a retreat lead to?',
     ['NS-10.7.1.e'],
-    'Marked ones, those of the scenario and Taman; coming nearer to any of them will do. A way free of zones does not excuse a way that leads astray.',
+    'Marked ones, those of the scenario and Taman. Each hex is nearer to any one of them, over land, than the one before; where no way is, the least bad ones: fewest hexes astray, then the end nearest to a source. The owner chooses.',
   ],
   [
-    'Do units that retreat from one fight cancel zones for each other?',
-    ['NS-10.7.1.d', 'NS-10.7.1.i'],
-    'No.',
+    'Does the zone of a hex that is left cost a step, and that of the attackers?',
+    ['NS-10.7.1.d'],
+    'Every hex that is entered counts, whoever has the zone; the hex that is left does not.',
   ],
   [
     'How does a retreat go through a city whose box is manned?',

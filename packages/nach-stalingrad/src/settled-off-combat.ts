@@ -195,9 +195,9 @@ export const OFF_COMBAT: readonly Open[] = [
     'Yes, without a check: no HQ activates it.',
   ],
   [
-    'What raises the interdiction level of the fleet?',
+    'What does the interdiction level of the fleet consist of?',
     ['NS-14.a', 'NS-14.u'],
-    'Nothing but counters, and those count from their air phase to the next. A level from an earlier turn falls by one in each reinforcement phase.',
+    'Counters, which count from their air phase to the next, and the step of each reinforcement phase (NS-A95), which ends with the last row of the table.',
   ],
   [
     'Do ports that the fleet supplies serve replacements or the line of unlimited length?',

@@ -109,6 +109,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   MISSIONS_OWED: 'the {subject} side has still to give its missions',
   MORE_THAN_RESULT: '{subject} hexes are more than the result asks for, {number}',
   MORE_THAN_USABLE: '{subject} counters are more than the {usable} that can be used',
+  MORE_THAN_EXCESS:
+    '{subject} stood there before, and its step would not be one of the {excess} that have to go',
   MOUNTAIN_OFF_THE_ROAD: 'no road or railway leads into the mountain {subject}',
   MOUNTAIN_TROOPS: 'mountain troops mix their steps with no others: {subject} and {to}',
   MOVED_IN_FIRST_SEGMENT: '{subject} moved in the first segment and stays in the second',
