@@ -93,6 +93,14 @@ const sandwiched = (units: readonly Unit[]): NsViolation => ({
   subject: units[0]?.counter.id ?? '',
 });
 
+const notTowardsSupply = (subject: string, open: readonly string[]): NsViolation => ({
+  clause: 'NS-10.7.1.e',
+  code: 'NOT_TOWARDS_SUPPLY',
+  subject,
+  open: [...open],
+  reading: 'NS-A76',
+});
+
 /** Whether units may retreat so, and the steps it costs on the way (NS-10.7.1). */
 export const judgeRetreat = (
   rules: Rules,
@@ -112,18 +120,9 @@ export const judgeRetreat = (
   const { routes, free } = waysOut(rules, position, battle, leavingOf(first));
   const route = routes.find((one) => one.path.slice(1).join() === path.join());
   if (route === undefined) {
-    const { theatre } = rules;
-    return refuse({
-      clause: 'NS-10.7.1.e',
-      code: 'NOT_TOWARDS_SUPPLY',
-      subject: label(theatre, path[path.length - 1] as HexId),
-      open: routes.map((one) =>
-        one.path
-          .slice(1)
-          .map((hex) => label(theatre, hex))
-          .join(' '),
-      ),
-    });
+    const name = (hex: HexId): string => label(rules.theatre, hex);
+    const open = routes.map((one) => one.path.slice(1).map(name).join(' '));
+    return refuse(notTowardsSupply(name(path[path.length - 1] as HexId), open));
   }
   return allow(
     { extra: route.losses },
@@ -177,9 +176,10 @@ export const refusedHexes = (
   const { routes, outranked, rejected } = waysOut(rules, position, battle, leavingOf(first));
   const place = (path: readonly HexId[]): string => `${path.length} ${path[path.length - 1]}`;
   const offered = new Set(routes.flatMap(({ path }) => path.map((_, i) => place(path.slice(0, i + 1)))));
+  const open = routes.map(({ path }) => names(path).join(' '));
   const astray = outranked.map(({ path }) => ({
     path,
-    reason: { clause: 'NS-10.7.1.e', code: 'NOT_TOWARDS_SUPPLY', reading: 'NS-A76' } as NsViolation,
+    reason: notTowardsSupply(names(path).slice(-1)[0] as string, open),
   }));
   const found = new Map<string, RefusedHex>();
   for (const { path, reason } of [...rejected, ...astray]) {
