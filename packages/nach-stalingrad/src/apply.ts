@@ -24,8 +24,8 @@ import { disengage, react, retreatBefore, rollQuality } from './reactions.js';
 import { reinforce } from './reinforcements.js';
 import { rollRelief } from './relief.js';
 import { rebuild, withdraw } from './replacements.js';
+import { roomBars } from './room.js';
 import type { Rules, Ruling } from './rules.js';
-import { roomBars } from './segments.js';
 import { canEndPhase, done, doneBars, endPhase, endPhaseBars, pass } from './sequence.js';
 import { placeAirSupply, removeCounter, useSupply } from './supply-counters.js';
 import { found, transfer } from './transfer.js';
@@ -36,8 +36,8 @@ import { rollWeather } from './weather.js';
 /** What a player may do at any moment (NS-5.2.3.m, q, 10.7.2.l). */
 const ANY_MOMENT: readonly Action['type'][] = ['air-supply', 'remove'];
 
-/** What makes no stack greater. */
-const NEEDS_NO_ROOM: readonly Action['type'][] = [...ANY_MOMENT, 'end-phase', 'push-hq', 'roll'];
+/** What makes no stack greater; a move is judged with the room it leaves. */
+const NEEDS_NO_ROOM: readonly Action['type'][] = [...ANY_MOMENT, 'end-phase', 'move', 'push-hq', 'roll'];
 
 /** What waits for a die, an HQ to push or a fight to end, and why another action has to wait. */
 const isBusy = (position: Position, action: Action): boolean => {
@@ -314,7 +314,7 @@ const withRoom = (
 ): Ruling<Position> => {
   if (ruling._tag === 'Left' || !isMovement(position) || position.battle !== null) return ruling;
   if (NEEDS_NO_ROOM.includes(action.type)) return ruling;
-  const bars = roomBars(rules, position, ruling.right.value, action.type === 'move');
+  const bars = roomBars(rules, position, ruling.right.value, false);
   return bars.length > 0 ? refuse(...bars) : ruling;
 };
 

@@ -9,7 +9,7 @@ import type { Change } from './change.js';
 import { fleetRuling, sovietKerchRuling } from './fleet-transport.js';
 import { landRuling } from './land-movement.js';
 import { landDestinations } from './land-search.js';
-import { roomFaults } from './making-room.js';
+import { endFaults } from './making-room.js';
 import { moveDone } from './move-done.js';
 import type { Destination, Judgement, Moved, MovedBySteps, MoveRequest } from './move-request.js';
 import { destinationOf } from './move-request.js';
@@ -17,11 +17,11 @@ import { goingBars, isMovementPhase, togetherBars } from './mover.js';
 import { perPosition } from './per-position.js';
 import type { Position } from './position.js';
 import { railDestinations, railRuling } from './rail-movement.js';
+import { isAtEase, roomBars } from './room.js';
 import type { NsViolation, Rules, Ruling } from './rules.js';
 import { tableSource } from './rules.js';
 import { sourcesFor } from './sources.js';
 import type { Unit } from './units.js';
-import { isCombat } from './units.js';
 import { volgaRuling } from './volga-movement.js';
 
 export { allowanceOf } from './allowance.js';
@@ -72,6 +72,20 @@ const tableOf = (rules: Rules, mode: MoveMode) => {
   }
 };
 
+/** Why a move may not end where it does for lack of room, or has to wait until others have made some (NS-3.d-f). */
+const roomFaults = (
+  rules: Rules,
+  position: Position,
+  request: MoveRequest,
+  moved: Moved,
+): readonly NsViolation[] => {
+  const { units, path } = request;
+  const fits = moved.box || endFaults(rules, position, units, path[path.length - 1] as HexId).length === 0;
+  return fits && isAtEase(rules, position)
+    ? []
+    : roomBars(rules, position, carryOutMove(rules, position, request, moved).position, true);
+};
+
 /** Whether a move is allowed, in any mode. */
 export const judgeMove = (rules: Rules, position: Position, request: MoveRequest): Ruling<MovedBySteps> => {
   const { units, path, mode } = request;
@@ -85,8 +99,7 @@ export const judgeMove = (rules: Rules, position: Position, request: MoveRequest
     return forbidAll(bars) as Ruling<never>;
   const { moved, violations, reasons } = ruled(rules, position, request);
   bars.push(...violations);
-  if (bars.length === 0)
-    bars.push(...roomFaults(rules, position, units, path[path.length - 1] as HexId, moved));
+  if (bars.length === 0) bars.push(...roomFaults(rules, position, request, moved));
   return forbidAll(bars) ?? allow(moved, reasons, [...sourcesFor(rules, units), ...tableOf(rules, mode)]);
 };
 
@@ -135,9 +148,9 @@ const search = (
       return judged._tag === 'Left' ? [] : [destinationOf([hex], judged.right.value)];
     });
   const found = (mode === 'rail' ? railDestinations : landDestinations)(rules, position, units);
-  return units.some(isCombat)
-    ? found.filter((end) => roomFaults(rules, position, units, end.hex, end).length === 0)
-    : found;
+  return found.filter(
+    (end) => roomFaults(rules, position, { units, path: end.path, mode }, end).length === 0,
+  );
 };
 
 const remembered = perPosition(() => new Map<string, readonly Destination[]>());

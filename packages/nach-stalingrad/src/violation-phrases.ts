@@ -117,6 +117,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   MUD: 'no overrun in mud: {subject}',
   MUST_ATTACK: '{subject} entered {hex} over an enemy hexside and has to attack there',
   MUST_PASS: 'the {subject} side has used {hq} and has to pass',
+  MUST_PART_FIRST:
+    '{subject} stands beside {beside} in {hex} by force of a retreat and could not leave any more',
   MUST_RETREAT: 'a result of {number} calls for a retreat of one hex at least, not {subject}',
   MUST_STOP: 'the reaction ends in an enemy zone of control: {subject}',
   MUST_STOP_IN_CITY: 'the move ends in a city whose street-fighting box is manned{subject}',
