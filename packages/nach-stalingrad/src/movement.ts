@@ -22,7 +22,7 @@ import type { NsViolation, Rules, Ruling } from './rules.js';
 import { tableSource } from './rules.js';
 import { sourcesFor } from './sources.js';
 import type { Unit } from './units.js';
-import { volgaRuling } from './volga-movement.js';
+import { isBeyondVolga, volgaRuling } from './volga-movement.js';
 
 export { allowanceOf } from './allowance.js';
 export { judgeOverrunMove } from './overrun-move.js';
@@ -119,7 +119,7 @@ const candidates = (rules: Rules, position: Position, unit: Unit, mode: MoveMode
     case 'box':
       return unit.place === 'map' && theatre.boxes.includes(unit.at) ? [unit.at] : [];
     case 'volga':
-      if (unit.place !== 'east-bank') return [];
+      if (!isBeyondVolga(rules, unit)) return [];
       return theatre.board.hexes.filter((hex) => theatre.westBank[hex] === 1);
     case 'kerch': {
       const ends = theatre.ports.filter((hex) => hex === theatre.taman || theatre.crimea[hex] === 1);

@@ -38,7 +38,6 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   DISRUPTED: '{subject} is disrupted',
   EACH_UNIT_LOSES_HALF:
     'each unit loses half of its own steps, and {next} is the next to lose one, not {subject}',
-  EAST_BANK_ONLY: '{unit} enters over the Volga and waits on its east bank, not in {subject}',
   ENDS_IN_CITY: 'a retreat into a city ends in its hex: {subject}',
   ENDS_IN_ZONE:
     '{subject} is in an enemy zone of control and holds no other friendly unit, so no train ends there',
