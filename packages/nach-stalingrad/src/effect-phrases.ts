@@ -68,6 +68,7 @@ export const EFFECTS: Readonly<Record<string, string>> = {
   'from-several-ports': '{unit} draws on several ports: {ports}',
   'fronts-linked': '{hq} links {also}',
   'game-over': 'the game is over: {winner} ({level})',
+  granted: 'the position says nothing of it, so it is granted: {what}',
   'goes-on': 'the move goes on: {spent} points spent, {left} left',
   'half-is-lost': 'half of the {arm} steps in {hex} are lost: {left}',
   halve: 'halved for {subject}{unit}',

@@ -103,9 +103,7 @@ export const isFarBankOpen = (rules: Rules, position: Position, side: Side): boo
 export const candidateHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
   const { side } = unit.counter;
   const zone = zoneOfEntry(unit);
-  const named = (zone ?? [])
-    .flatMap((text) => hexOnBoard(rules.theatre, text) ?? [])
-    .filter((hex) => rules.theatre.eastBank[hex] === 0);
+  const named = (zone ?? []).flatMap((text) => hexOnBoard(rules.theatre, text) ?? []);
   if (zone !== null && !unit.delayed) return [...new Set(named)].sort((a, b) => a - b);
   const rail = railEntries(rules, position, side);
   const all = new Set([

@@ -192,8 +192,7 @@ describe('an entry', () => {
         enter('n', to),
       );
     expect(said(['1313'], EAST_BANK)).toEqual(['NS-6.1.f OUTSIDE_ITS_ZONE']);
-    // A hex of the far bank stands for the bank.
-    expect(said(['1510'], '1510')).toEqual([]);
+    expect(said(['1510'], '1510')).toEqual(['NS-6.1.l EAST_BANK_ONLY']);
     expect(said(['1510'], EAST_BANK)).toEqual([]);
     expect(said([EAST_BANK], '1313')).toEqual(['NS-6.1.l OUTSIDE_ITS_ZONE']);
     const dry = field();

@@ -23,6 +23,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   BACK_AGAIN: '{subject} would be entered a second time, or is where it came from',
   BEGAN_APART: '{subject} did not begin the segment with {with}, so they do not overrun together',
   BOMBERS_ENGAGED: '{subject} bombers have served in this segment or phase; {free} of {bombers} are free',
+  BOMBERS_USED: '{subject} bombers are wanted, and {used} have gone to the used box',
   BONUS_USED: '{subject} has given his bonus in this operations phase',
   CANNOT_LEAD: '{subject} cannot be the lead unit',
   CANNOT_STORM: '{subject} would have to attack in the street-fighting box of {hex} and cannot',
@@ -41,6 +42,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   ENDS_IN_CITY: 'a retreat into a city ends in its hex: {subject}',
   ENDS_IN_ZONE:
     '{subject} is in an enemy zone of control and holds no other friendly unit, so no train ends there',
+  EAST_BANK_ONLY: '{unit} enters over the Volga and waits on its east bank, not in {subject}',
   ENEMY_HELD: 'the enemy holds {subject}',
   ENEMY_HEXSIDE: 'the way into {subject} leads over an enemy hexside of its street-fighting box',
   ENEMY_IN_BOX: 'the enemy holds the street-fighting box of {subject}',
@@ -305,6 +307,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   STOPS_IN_CITY: 'whoever enters {subject} stops there, in its street-fighting box',
   STOPS_IN_THE_BOX: 'the move ends in the street-fighting box of {subject}',
   STRAIT_CLOSED: 'the strait of Kerch is closed to the Soviets: {subject}',
+  SUPPLY_SPENT: '{subject} has been spent: a supply counter supplies one combat only',
   SUPPLY_NOT_ON_THE_MAP: '{subject} is not on the map',
   TAKES_NO_LOSS: '{subject} has no steps to lose',
   TAKES_NO_PART: '{subject} takes no part in this fight',
