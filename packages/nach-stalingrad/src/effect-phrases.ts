@@ -164,6 +164,7 @@ export const EFFECTS: Readonly<Record<string, string>> = {
   relieved: '{unit} is relieved: {total} against {relief}',
   remove: '{unit} is removed',
   removed: '{subject} is removed in {hex}',
+  'river-not-crossed-by-all': 'no help from the river to the defender: not every attacker attacks over it',
   'removed-after-use': '{unit} is removed after use',
   'removed-by-owner': '{unit} is removed by its owner',
   result: 'the die of {die}, {modifiedDie} after all modifiers, gives {result}',

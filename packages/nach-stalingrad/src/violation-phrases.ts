@@ -231,6 +231,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   NO_LINE_TO_THE_VOLGA: '{subject} has no line of communication to the Volga',
   NO_MISSION_LEFT: 'the {subject} side has no air-supply mission left to place',
   NO_RAILWAY: 'no railway leads through {subject}',
+  NO_POINTS_LEFT: 'no movement points are left',
   NO_RAIL_SOURCE: '{subject} is neither an own rail hex that is a source nor next to one: {unit}',
   NO_ROOM: 'there is no room for the steps: {subject}',
   NO_SOVIET_AIR_SUPPLY: 'the Soviets fly no air supply: {subject}',
