@@ -16,6 +16,7 @@ import { convert } from './conversion.js';
 import { declareAttack, joinAttack } from './declaring.js';
 import { landFleet } from './fleet.js';
 import { moveCommander, placeHq, pushHq } from './headquarters.js';
+import { inItsTime } from './in-its-time.js';
 import { moment } from './moments.js';
 import { carryOutMove, judgeMove, judgeOverrunMove } from './movement.js';
 import type { Check, Position } from './position.js';
@@ -318,8 +319,41 @@ const withRoom = (
   return bars.length > 0 ? refuse(...bars) : ruling;
 };
 
+/** Codes of the sequence of play, and of what the other time would have brought along. */
+const OF_THE_SEQUENCE: readonly string[] = [
+  'NOT_NOW',
+  'OTHER_SIDE_MOVES',
+  'NOT_YOUR_UNIT',
+  'NOT_YOUR_PHASE',
+  'NO_SUCH_ATTACK',
+  'HAS_MOVED',
+];
+
+/**
+ * What forbids an action by its own content, when it is not the time for it either: the sequence is named beside that, and alone
+ * where nothing else speaks against it.
+ */
+const withContent = (
+  rules: Rules,
+  position: Position,
+  action: Action,
+  ruling: Ruling<Position>,
+): Ruling<Position> => {
+  if (ruling._tag === 'Right' || !ruling.left.every(({ code }) => code === 'NOT_NOW')) return ruling;
+  const then = inItsTime(position, action);
+  const judged = then === null ? ruling : dispatch(rules, then, action);
+  if (judged._tag === 'Right') return ruling;
+  const content = judged.left.filter(({ code }) => !OF_THE_SEQUENCE.includes(code));
+  return refuse(...content, ...ruling.left);
+};
+
 /** The position after an action and what follows from it at once, or every clause that the action breaks. */
 export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> =>
   isBusy(position, action)
     ? notNow(action, position)
-    : withRoom(rules, position, action, withMoment(rules, dispatch(rules, position, action)));
+    : withRoom(
+        rules,
+        position,
+        action,
+        withMoment(rules, withContent(rules, position, action, dispatch(rules, position, action))),
+      );
