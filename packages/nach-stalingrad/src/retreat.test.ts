@@ -105,6 +105,17 @@ describe('retreats', () => {
     expect(says(rules, apart, { ...battle, defenders: ['d', 'e'] }, 'd', '1314')).toBe(1);
   });
 
+  it('NS-9.3.a: terrain that a movement table closes altogether bars a retreat too', () => {
+    const board = { hexes: { ...SOURCE, '1314': { terrain: 'swamp' } } };
+    const usual = rulesOn(board);
+    const never = { dry: -1, mud: -1, frozen: -1, snow: -1 };
+    const { movement } = usual;
+    const rules = { ...usual, movement: { ...movement, terrain: { ...movement.terrain, swamp: never } } };
+    const position = scene(rules, [axis('a', '1312'), soviet('d', '1313')]);
+    const battle = fight(rules, position, '1313', 1);
+    expect(says(rules, position, battle, 'd', '1314')).toEqual(['NS-9.3.a CLOSED']);
+  });
+
   it('NS-10.7.1.c: the reasons why there is no way name river, Volga and mountain', () => {
     const rules = rulesOn({
       fill: { from: '1312', to: '1313', terrain: 'clear' },

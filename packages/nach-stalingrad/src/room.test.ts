@@ -131,6 +131,13 @@ describe('nations that a retreat has mixed', () => {
   });
 });
 
+describe('a move of nobody', () => {
+  it('NS-9.1.a: is none', () => {
+    const position = segment(rules, [corps('a', '1212')]);
+    expect(against(rules, position, [], ['1211'])).toEqual(['NS-9.1.a NOBODY']);
+  });
+});
+
 describe('room for everybody', () => {
   it('NS-3.d: two moves do not fill two hexes that only one unit could empty', () => {
     const full = (at: string) => [1, 2].map((n) => corps(`${at}-${n}`, at, { maxSteps: 4, ...idle }));
