@@ -187,7 +187,9 @@ export const refusedHexes = (
     if (offered.has(place(path)) || found.has(key)) continue;
     const way = names(path);
     const hex = way[way.length - 1] as string;
-    found.set(key, { subject: hex, ...reason, hex, path: way });
+    // The ways that are open stand beside the list.
+    const { open: _, ...facts } = reason;
+    found.set(key, { ...facts, hex, path: way });
   }
   return [...found.values()];
 };

@@ -9,7 +9,7 @@ import { must } from '../src/codec.fixture.js';
  * verdict in a test beside its source.
  */
 const BESIDE_THE_SOURCE = [
-  ...['CLOSED', 'NOBODY', 'NO_ATTACKERS'],
+  ...['CLOSED', 'NOBODY', 'NO_ATTACKERS', 'NO_TARGET'],
   ...[
     'EACH_UNIT_LOSES_HALF',
     'EAST_BANK_ONLY',
