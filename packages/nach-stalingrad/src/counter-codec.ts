@@ -112,6 +112,13 @@ const kindFaults = (json: UnitJson, kind: Kind, side: Side, path: string): reado
   for (const flag of LEVEL_FLAGS)
     if (json[flag] === true && kind !== 'hq')
       bad.push(badInput(inside(path, flag), 'nothing but for an HQ', true));
+  for (const flag of LEVEL_FLAGS) {
+    const own: Side = flag === 'front' || flag === 'special' ? 'soviet' : 'axis';
+    if (json[flag] === true && kind === 'hq' && side !== own)
+      bad.push(badInput(inside(path, flag), `nothing but for an HQ of the ${own} side`, true));
+  }
+  const [, second] = LEVEL_FLAGS.filter((flag) => json[flag] === true);
+  if (second !== undefined) bad.push(badInput(inside(path, second), 'one rank of an HQ', true));
   if (json.armor === true && json.kind !== undefined && json.kind !== 'leader')
     bad.push(badInput(inside(path, 'armor'), 'nothing but for a leader', true));
   if (kind === 'armor-leader' && side === 'soviet')
