@@ -4,7 +4,7 @@ import type { ActionType } from './actions.js';
 import { EAST_BANK, MOVE_MODES, POINT_KINDS, STEP_KINDS } from './actions.js';
 import { LABEL } from './hex-codec.js';
 import { oneWordOf } from './json-words.js';
-import { countCodec, dieCodec, nullable, sideCodec, wholeCodec } from './value-codecs.js';
+import { countCodec, dieCodec, integerCodec, nullable, sideCodec, wholeCodec } from './value-codecs.js';
 
 const told = <C extends t.Mixed>(description: string, codec: C): C => withSchema(codec, { description });
 
@@ -35,10 +35,7 @@ const generals = told(
 const battle = withSchema(countCodec, { description: 'The number of an attack, from 0.' });
 
 /** Fewer than none are for the rules to refuse (NS-7.2.e). */
-const counters = told(
-  'How many air counters.',
-  new t.Type<number>('a whole number', t.Int.is, t.Int.validate, t.identity),
-);
+const counters = told('How many air counters.', integerCodec);
 
 const overrunMore = {
   air: flying,
