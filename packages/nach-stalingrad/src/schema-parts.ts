@@ -1,8 +1,7 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { boardSchemaOf, jsonSchemaOf, listOf, refined, sourceSchema } from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
-import { ACTION_CODECS, ACTION_TEXTS, OTHER_CODECS } from './action-json.js';
-import type { ActionType } from './actions.js';
+import { ACTION_CODECS, OTHER_CODECS } from './action-json.js';
 import { airAttritionJson } from './air-attrition-table.js';
 import { VOCABULARY } from './board.js';
 import { combatResultsJson, RESULT } from './combat-table.js';
@@ -48,10 +47,8 @@ export const positionSchema = (): JsonObject =>
     gauge: SIDE_BY_HEX,
   });
 
-const actionOf = (type: string, codec: t.Mixed): JsonObject => ({
-  description: ACTION_TEXTS[type as ActionType],
-  ...refined(jsonSchemaOf(codec), { type: { const: type } }),
-});
+const actionOf = (type: string, codec: t.Mixed): JsonObject =>
+  refined(jsonSchemaOf(codec), { type: { const: type } });
 
 /** One action, in any of the forms in which it may be written. */
 export const actionSchema = (): JsonObject => ({
