@@ -69,6 +69,22 @@ export const limitBars = (side: Side, scene: AirScene, counters: number): readon
 export const freeBombers = (side: Side, { bombers, engaged, engagedNow }: AirForce): number =>
   bombers - (side === 'axis' ? engagedNow : engaged);
 
+/** The counters in the used box would have made up the number (NS-7.2.h, n). */
+const usedBars = (
+  side: Side,
+  { used }: AirForce,
+  facts: { readonly subject: number },
+): readonly NsViolation[] => {
+  if (used === 0) return [];
+  const bar = { code: 'BOMBERS_USED', ...facts, used };
+  return side === 'axis'
+    ? [{ clause: 'NS-7.2.h', ...bar }]
+    : [
+        { clause: 'NS-7.2.n', ...bar },
+        { clause: 'NS-7.2.h', ...bar },
+      ];
+};
+
 /** Why a side has not so many bombers free (NS-7.2.e, g, m, n). */
 export const supplyBars = (position: Position, side: Side, counters: number): readonly NsViolation[] => {
   const force = position.air[side];
@@ -76,7 +92,10 @@ export const supplyBars = (position: Position, side: Side, counters: number): re
   if (counters <= free) return [];
   const facts = { subject: counters, bombers: force.bombers, free };
   if (counters > force.bombers)
-    return [{ clause: side === 'axis' ? 'NS-7.2.e' : 'NS-7.2.m', code: 'NOT_ENOUGH_BOMBERS', ...facts }];
+    return [
+      { clause: side === 'axis' ? 'NS-7.2.e' : 'NS-7.2.m', code: 'NOT_ENOUGH_BOMBERS', ...facts },
+      ...usedBars(side, force, facts),
+    ];
   return [{ clause: side === 'axis' ? 'NS-7.2.g' : 'NS-7.2.n', code: 'BOMBERS_ENGAGED', ...facts }];
 };
 

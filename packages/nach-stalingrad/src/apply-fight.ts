@@ -88,6 +88,8 @@ const supplyBars = (
 ): readonly NsViolation[] => {
   if (supply === null) return [];
   const counter = unitById(position, supply);
+  if (counter !== null && isSupply(counter) && counter.place === 'removed')
+    return [{ clause: 'NS-10.3.e', code: 'SUPPLY_SPENT', subject: supply }];
   if (
     counter === null ||
     !isSupply(counter) ||

@@ -8,7 +8,10 @@ import { lossBars } from './loss-rounds.js';
 import { stepLostFirst, takeStep } from './losses.js';
 import type { Battle, Position } from './position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
+import { excessOf } from './stacking.js';
 import type { Unit } from './units.js';
+import { stepsOf } from './units.js';
+import { combatUnitsIn } from './view.js';
 
 /** The most hexes of a retreat (NS-10.7.f). */
 const MOST = 2;
@@ -52,7 +55,7 @@ export const loseInBattle = (
   if (battle === null || !battle.stage.endsWith('-losses')) return notNow(action, position);
   const { id, side } = unit.counter;
   const crowding = battle.stage === 'extra-losses' && battle.owed === 0;
-  const bars = crowding ? outsiders(battle, id) : lossBars(rules, position, battle, unit);
+  const bars = crowding ? crowdBars(rules, position, battle, unit) : lossBars(rules, position, battle, unit);
   if (bars.length > 0) return refuse(...bars);
   const wrong = wrongStep(rules, unit, action);
   if (wrong !== null) return refuse(wrong);
@@ -76,8 +79,31 @@ export const loseInBattle = (
   );
 };
 
-const outsiders = (battle: Battle, id: string): readonly NsViolation[] =>
-  battle.losers.includes(id) ? [] : [{ clause: 'NS-10.7.1.f', code: 'NOT_THERE', subject: id }];
+/** A unit with one step less, whichever. */
+export const smaller = (unit: Unit): Unit =>
+  unit.mechanizedSteps > 0
+    ? { ...unit, mechanizedSteps: unit.mechanizedSteps - 1 }
+    : { ...unit, steps: unit.steps - 1 };
+
+/** Why a unit may not take a loss for crowding: those who stood there before lose no more than makes room (NS-10.7.1.f, A77). */
+export const crowdBars = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  unit: Unit,
+): readonly NsViolation[] => {
+  const { id: subject, side } = unit.counter;
+  if (!battle.losers.includes(subject)) return [{ clause: 'NS-10.7.1.f', code: 'NOT_THERE', subject }];
+  if (battle.defenders.includes(subject) || battle.attackers.includes(subject)) return [];
+  const there = combatUnitsIn(rules, position, side, unit.at);
+  const excess = excessOf(side, there);
+  const left = there.flatMap((one) =>
+    one === unit ? [smaller(one)].filter((it) => stepsOf(it) > 0) : [one],
+  );
+  return excessOf(side, left) < excess
+    ? []
+    : [{ clause: 'NS-10.7.1.f', code: 'MORE_THAN_EXCESS', subject, excess }];
+};
 
 /** Which step of a two-counter army goes first (NS-A38). */
 const wrongStep = (rules: Rules, unit: Unit, { arm }: ActionOf<'lose'>): NsViolation | null => {

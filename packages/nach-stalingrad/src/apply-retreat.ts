@@ -15,12 +15,12 @@ import type { Battle, Position } from './position.js';
 import { unitById, unitsById } from './position.js';
 import { putInto } from './putting.js';
 import { judgeRetreat } from './retreat.js';
+import { costsStep } from './retreat-ways.js';
 import type { NsReason, Rules, Ruling } from './rules.js';
 import { stormersOwing } from './storming.js';
 import type { Unit } from './units.js';
 import { idsOf, isCombat, isInPlay } from './units.js';
 import { isBoxManned } from './view.js';
-import { inOpenEnemyZone } from './zones.js';
 
 /** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, 11.h). */
 export const retreat = (rules: Rules, position: Position, action: ActionOf<'retreat'>): Ruling<Position> => {
@@ -144,9 +144,9 @@ const withdraw = (
   );
 };
 
-/** A step for an enemy zone that no friend there cancels (NS-10.7.1.d). */
+/** A step for an enemy zone (NS-10.7.1.d). */
 const zoneToll = (rules: Rules, position: Position, units: readonly Unit[], hex: HexId): number =>
-  inOpenEnemyZone(rules, position, (units[0] as Unit).counter.side, hex) ? 1 : 0;
+  costsStep(rules, position, (units[0] as Unit).counter.side, hex) ? 1 : 0;
 
 /** An attacker enters what the defender has left (NS-10.8); after a retreat before combat at once (NS-10.2.2.f). */
 export const advance = (

@@ -16,6 +16,7 @@ import { convert } from './conversion.js';
 import { declareAttack, joinAttack } from './declaring.js';
 import { landFleet } from './fleet.js';
 import { moveCommander, placeHq, pushHq } from './headquarters.js';
+import { inItsTime } from './in-its-time.js';
 import { moment } from './moments.js';
 import { carryOutMove, judgeMove, judgeOverrunMove } from './movement.js';
 import type { Check, Position } from './position.js';
@@ -24,8 +25,8 @@ import { disengage, react, retreatBefore, rollQuality } from './reactions.js';
 import { reinforce } from './reinforcements.js';
 import { rollRelief } from './relief.js';
 import { rebuild, withdraw } from './replacements.js';
+import { roomBars } from './room.js';
 import type { Rules, Ruling } from './rules.js';
-import { roomBars } from './segments.js';
 import { canEndPhase, done, doneBars, endPhase, endPhaseBars, pass } from './sequence.js';
 import { placeAirSupply, removeCounter, useSupply } from './supply-counters.js';
 import { found, transfer } from './transfer.js';
@@ -36,8 +37,8 @@ import { rollWeather } from './weather.js';
 /** What a player may do at any moment (NS-5.2.3.m, q, 10.7.2.l). */
 const ANY_MOMENT: readonly Action['type'][] = ['air-supply', 'remove'];
 
-/** What makes no stack greater. */
-const NEEDS_NO_ROOM: readonly Action['type'][] = [...ANY_MOMENT, 'end-phase', 'push-hq', 'roll'];
+/** What makes no stack greater; a move is judged with the room it leaves. */
+const NEEDS_NO_ROOM: readonly Action['type'][] = [...ANY_MOMENT, 'end-phase', 'move', 'push-hq', 'roll'];
 
 /** What waits for a die, an HQ to push or a fight to end, and why another action has to wait. */
 const isBusy = (position: Position, action: Action): boolean => {
@@ -314,12 +315,45 @@ const withRoom = (
 ): Ruling<Position> => {
   if (ruling._tag === 'Left' || !isMovement(position) || position.battle !== null) return ruling;
   if (NEEDS_NO_ROOM.includes(action.type)) return ruling;
-  const bars = roomBars(rules, position, ruling.right.value, action.type === 'move');
+  const bars = roomBars(rules, position, ruling.right.value, false);
   return bars.length > 0 ? refuse(...bars) : ruling;
+};
+
+/** Codes of the sequence of play, and of what the other time would have brought along. */
+const OF_THE_SEQUENCE: readonly string[] = [
+  'NOT_NOW',
+  'OTHER_SIDE_MOVES',
+  'NOT_YOUR_UNIT',
+  'NOT_YOUR_PHASE',
+  'NO_SUCH_ATTACK',
+  'HAS_MOVED',
+];
+
+/**
+ * What forbids an action by its own content, when it is not the time for it either: the sequence is named beside that, and alone
+ * where nothing else speaks against it.
+ */
+const withContent = (
+  rules: Rules,
+  position: Position,
+  action: Action,
+  ruling: Ruling<Position>,
+): Ruling<Position> => {
+  if (ruling._tag === 'Right' || !ruling.left.every(({ code }) => code === 'NOT_NOW')) return ruling;
+  const then = inItsTime(position, action);
+  const judged = then === null ? ruling : dispatch(rules, then, action);
+  if (judged._tag === 'Right') return ruling;
+  const content = judged.left.filter(({ code }) => !OF_THE_SEQUENCE.includes(code));
+  return refuse(...content, ...ruling.left);
 };
 
 /** The position after an action and what follows from it at once, or every clause that the action breaks. */
 export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> =>
   isBusy(position, action)
     ? notNow(action, position)
-    : withRoom(rules, position, action, withMoment(rules, dispatch(rules, position, action)));
+    : withRoom(
+        rules,
+        position,
+        action,
+        withMoment(rules, withContent(rules, position, action, dispatch(rules, position, action))),
+      );

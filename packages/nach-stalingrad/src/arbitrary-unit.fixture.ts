@@ -103,7 +103,7 @@ const unitWith = (rules: Rules, counter: Counter): fc.Arbitrary<Unit> => {
       supplied: boolean,
       oosBefore: boolean,
       disrupted: boolean,
-      activated: fc.oneof(boolean, fc.constant('h')),
+      activated: counter.kind === 'hq' ? fc.constant(false) : fc.oneof(boolean, fc.constant('h')),
       activatedHq: boolean,
       checked: boolean,
       attackedThisTurn: boolean,

@@ -1,8 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import { refuse } from './apply-result.js';
+import { commandBars, grantedCommand, hqsOf } from './asked-command.js';
 import type { Parties } from './asked-support.js';
-import { airOf, hqsOf, supportBars } from './asked-support.js';
+import { airOf, grantedSupport, supportBars } from './asked-support.js';
 import { label } from './board.js';
 import type { Fight, Odds } from './fight.js';
 import type { AskedFight } from './fight-question.js';
@@ -32,7 +33,7 @@ const attackIndex = (position: Position, { units, hexes, support }: AskedFight):
           units.every((unit) => attack.units.includes(unit.counter.id)),
       );
 
-/** What keeps units from fighting there at all; activation and HQ are not asked, nor how often they have fought. */
+/** What keeps units from fighting there at all. */
 const combatBars = (rules: Rules, position: Position, { units, hexes }: AskedFight): readonly NsViolation[] =>
   units.flatMap((unit): readonly NsViolation[] => {
     const subject = unit.counter.id;
@@ -104,11 +105,18 @@ export const judgeAskedFight = (rules: Rules, position: Position, asked: AskedFi
     };
     return refuse(...(bars.length > 0 ? bars : [nobody]));
   }
-  bars.push(...supportBars(rules, position, parties, support));
+  bars.push(
+    ...(support.overrun ? [] : commandBars(rules, position, parties)),
+    ...supportBars(rules, position, parties, support),
+  );
   if (moved._tag === 'Left' || bars.length > 0) return refuse(...bars);
   const judged = judgeOdds(rules, position, fightAsked(rules, position, parties, asked));
   if (judged._tag === 'Left') return judged;
   const { value, reasons, sources } = judged.right;
   const { value: move, reasons: before, sources: used } = moved.right;
-  return allow({ odds: value, cost: move.cost }, [...before, ...reasons], [...used, ...sources]);
+  const granted = [
+    ...(support.overrun ? [] : grantedCommand(position, parties)),
+    ...grantedSupport(position, parties, support),
+  ];
+  return allow({ odds: value, cost: move.cost }, [...granted, ...before, ...reasons], [...used, ...sources]);
 };

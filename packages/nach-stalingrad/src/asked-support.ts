@@ -1,16 +1,16 @@
 import type { HexId } from '@eastfront/kernel';
 import type { AirScene } from './air-support.js';
 import { activeFronts, airBars, limitBars, supplyBars } from './air-support.js';
+import { hqsOf, tellsActivation } from './asked-command.js';
 import type { BonusScene } from './bonus.js';
 import { generalBars, togetherBars } from './bonus.js';
-import { directingHqs, isIndependent, isInRange } from './directing.js';
 import type { AskedSupport } from './fight-question.js';
 import { fleetBars } from './fleet-support.js';
 import type { Attack, Position } from './position.js';
-import { unitById } from './position.js';
-import type { NsViolation, Rules } from './rules.js';
+import type { NsReason, NsViolation, Rules } from './rules.js';
+import { counterReaches } from './supply.js';
 import type { Side, Unit } from './units.js';
-import { enemyOf } from './units.js';
+import { enemyOf, isHq, isInPlay, isSupply } from './units.js';
 
 /** Who fights in a fight that a question puts. */
 export interface Parties {
@@ -24,19 +24,6 @@ export interface Parties {
   /** The attack of this segment that the question speaks of. */
   readonly attack: Attack | null;
 }
-
-/** The HQs that direct the attack, or could: those that have all its units in their range. */
-export const hqsOf = (
-  rules: Rules,
-  position: Position,
-  { attack, attackers, side }: Parties,
-): readonly Unit[] => {
-  const directing = attack === null ? null : unitById(position, attack.hq);
-  if (directing !== null) return [directing];
-  return directingHqs(position, side).filter((hq) =>
-    attackers.every((unit) => isIndependent(position, unit) || isInRange(rules, hq, unit.at)),
-  );
-};
 
 /** The air counters of both sides: those the question names, else those of the attack as declared. */
 export const airOf = (
@@ -96,11 +83,71 @@ const counterBars = (
     overrun: support.overrun,
     attacking,
     german: (attacking ? attackers : defenders).some((unit) => unit.counter.nation === 'german'),
-    hqs: activeFronts(position),
+    hqs: frontsOf(position),
   };
+  if (counters > 0 && isAirSilent(position, of)) return limitBars(of, scene, counters);
   const assigned = attack?.air[of] ?? 0;
   if (assigned === 0) return airBars(rules, position, of, scene, counters);
   return [...limitBars(of, scene, counters), ...supplyBars(position, of, Math.max(0, counters - assigned))];
+};
+
+/** Whether a position shows no air counter of a side, anywhere. */
+const isAirSilent = ({ air }: Position, side: Side): boolean =>
+  Object.values(air[side]).every((count) => count === 0);
+
+/** Front HQs activated in this operations phase; as many as counters where the position does not tell (NS-7.2.p). */
+const frontsOf = (position: Position): number => {
+  const shown = position.units.some(
+    (unit) => isHq(unit) && unit.counter.side === 'soviet' && unit.counter.level === 'front',
+  );
+  return shown && tellsActivation(position, 'soviet') ? activeFronts(position) : MOST_FRONTS;
+};
+
+/** As many Fronts as can be activated together (NS-8.q). */
+const MOST_FRONTS = 3;
+
+/** Why no supply counter of the side supplies the attack, as far as the position shows any (NS-10.3.d, e). */
+const supplyCounterBars = (
+  rules: Rules,
+  position: Position,
+  { side, attackers, attack }: Parties,
+  { supplied }: AskedSupport,
+): readonly NsViolation[] => {
+  const counters = suppliesOf(position, side);
+  const inPlay = counters.filter(isInPlay);
+  const [first] = counters;
+  if (!supplied || first === undefined || attack?.resolved === true) return [];
+  if (inPlay.length === 0) return [{ clause: 'NS-10.3.e', code: 'SUPPLY_SPENT', subject: first.counter.id }];
+  return inPlay.some((counter) => counterReaches(rules, position, counter, attackers))
+    ? []
+    : inPlay.map(({ counter }) => ({ clause: 'NS-10.3.d', code: 'OUT_OF_REACH', subject: counter.id }));
+};
+
+const suppliesOf = ({ units }: Position, side: Side): readonly Unit[] =>
+  units.filter((unit) => isSupply(unit) && unit.counter.side === side);
+
+/** What is granted to a fight because the position is silent about it. */
+export const grantedSupport = (
+  position: Position,
+  parties: Parties,
+  support: AskedSupport,
+): readonly NsReason[] => {
+  const air = airOf(parties, support);
+  const flown = ([parties.side, enemyOf(parties.side)] as const).filter(
+    (side) => air[side] > 0 && isAirSilent(position, side),
+  );
+  return [
+    ...flown.map(
+      (side): NsReason => ({
+        clause: side === 'axis' ? 'NS-7.2.e' : 'NS-7.2.m',
+        effect: 'granted',
+        what: `the air counters of the ${side} side`,
+      }),
+    ),
+    ...(support.supplied && suppliesOf(position, parties.side).length === 0
+      ? [{ clause: 'NS-10.3.d', effect: 'granted', what: 'a supply counter in reach' } as const]
+      : []),
+  ];
 };
 
 const pointBars = (
@@ -129,5 +176,6 @@ export const supportBars = (
     ...counterBars(rules, position, parties, support, other, air[other]),
     ...pointBars(rules, position, parties, side, support.fleet),
     ...pointBars(rules, position, parties, other, support.defenderFleet),
+    ...supplyCounterBars(rules, position, parties, support),
   ];
 };

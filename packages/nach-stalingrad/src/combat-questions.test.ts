@@ -59,6 +59,7 @@ describe('questions about combat', () => {
       'NS-10.1.b NOT_ADJACENT',
       'NS-10.1.b NOT_A_COMBAT_UNIT',
       'NS-10.1.a OF_BOTH_SIDES',
+      'NS-10.1.b NOT_ACTIVATED',
     ]);
     expect(refusals(ruled('odds', { attackers: ['a'], hexes: ['1311'] }))).toEqual(['NS-10.1.a NO_ENEMY']);
   });

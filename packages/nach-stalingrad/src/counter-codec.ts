@@ -11,9 +11,10 @@ import type { Counter, Kind, Level, Side } from './units.js';
 const listed = ({ forces }: Rules, id: string): Counter | null =>
   forces.roster.find((counter) => counter.id === id) ?? null;
 
-const kindOf = ({ kind, armor }: UnitJson): Kind | undefined => {
+/** Only armour leaders have a movement bonus (NS-1.g), so a general with one is an armour leader. */
+const kindOf = ({ kind, armor, moveBonus = 0 }: UnitJson): Kind | undefined => {
   if (kind !== 'leader') return kind;
-  return armor === true ? 'armor-leader' : 'commander';
+  return (armor ?? moveBonus > 0) ? 'armor-leader' : 'commander';
 };
 
 const levelOf = ({ armyGroup, panzer, special }: UnitJson, side: Side): Level => {
@@ -111,10 +112,19 @@ const kindFaults = (json: UnitJson, kind: Kind, side: Side, path: string): reado
   for (const flag of LEVEL_FLAGS)
     if (json[flag] === true && kind !== 'hq')
       bad.push(badInput(inside(path, flag), 'nothing but for an HQ', true));
+  for (const flag of LEVEL_FLAGS) {
+    const own: Side = flag === 'front' || flag === 'special' ? 'soviet' : 'axis';
+    if (json[flag] === true && kind === 'hq' && side !== own)
+      bad.push(badInput(inside(path, flag), `nothing but for an HQ of the ${own} side`, true));
+  }
+  const [, second] = LEVEL_FLAGS.filter((flag) => json[flag] === true);
+  if (second !== undefined) bad.push(badInput(inside(path, second), 'one rank of an HQ', true));
   if (json.armor === true && json.kind !== undefined && json.kind !== 'leader')
     bad.push(badInput(inside(path, 'armor'), 'nothing but for a leader', true));
   if (kind === 'armor-leader' && side === 'soviet')
     bad.push(badInput(inside(path, 'armor'), 'armour leaders of the Axis only', true));
+  if (kind !== 'armor-leader' && (json.moveBonus ?? 0) > 0)
+    bad.push(badInput(inside(path, 'moveBonus'), 'nothing but for an armour leader', json.moveBonus));
   if (json.nation !== undefined && (json.nation === 'soviet') !== (side === 'soviet'))
     bad.push(badInput(inside(path, 'nation'), `a nation of the ${side} side`, json.nation));
   return bad;

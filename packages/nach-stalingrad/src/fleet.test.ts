@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fleetReach, fleetRow, isLastPort, landFleet, listLandings, recoverFleet } from './fleet.js';
+import { fleetReach, fleetRow, isLastPort, landFleet, listLandings, stepInterdiction } from './fleet.js';
 import { fleetPorts, hasBase } from './fleet-supply.js';
 import type { Setting } from './supply.fixture.js';
 import { at, GAME, names, positionOn, rulesOn, saysOf, theUnit, wrongIn } from './supply.fixture.js';
@@ -137,10 +137,25 @@ describe('the landing marker', () => {
 
 describe('interdiction', () => {
   it('NS-14.u: the marker goes down a step in each reinforcement phase, not below nothing', () => {
-    const { position, reasons } = recoverFleet(positionOn(COAST, { fleet: { ...calm, level: 2 } }));
+    const { position, reasons } = stepInterdiction(
+      COAST,
+      positionOn(COAST, { fleet: { ...calm, level: 2 } }),
+    );
     expect([position.fleet.level, saysOf(reasons)]).toEqual([1, ['NS-14.u interdiction-recovers']]);
     const none = positionOn(COAST);
-    expect(recoverFleet(none).position).toBe(none);
+    expect(stepInterdiction(COAST, none).position).toBe(none);
+  });
+
+  it('NS-14.u: by reading NS-A95 b it goes up a step, as printed, to the end of the table', () => {
+    const rules = { ...COAST, readings: { 'NS-A95': 'b' } };
+    const step = (level: number) => stepInterdiction(rules, positionOn(COAST, { fleet: { ...calm, level } }));
+    expect([step(2).position.fleet.level, saysOf(step(2).reasons)]).toEqual([
+      3,
+      ['NS-14.u interdiction-rises'],
+    ]);
+    expect(step(6).position.fleet.level).toBe(6);
+    const sunk = positionOn(COAST, { fleet: { ...calm, sunk: true } });
+    expect(stepInterdiction(rules, sunk).position).toBe(sunk);
   });
 });
 

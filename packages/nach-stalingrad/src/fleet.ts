@@ -104,13 +104,20 @@ export const listLandings = (rules: Rules, position: Position): readonly Action[
     .map((hex) => ({ type: 'landing', hex: label(rules.theatre, hex) }));
 };
 
-/** The interdiction marker one step in favour of the Soviets, in the reinforcement phase (NS-14.u, A95). */
-export const recoverFleet = (position: Position): Change => {
+/** The interdiction marker moves one step in the reinforcement phase: down, or up to the end of the table (NS-14.u, A95). */
+export const stepInterdiction = (rules: Rules, position: Position): Change => {
   const { fleet } = position;
-  if (fleet.level === 0 || fleet.sunk) return to(position);
-  const level = fleet.level - 1;
+  const rises = rules.readings['NS-A95'] === 'b';
+  const last = Math.max(fleet.level, ...rules.fleet.rows.map((row) => row.from));
+  const level = rises ? Math.min(fleet.level + 1, last) : Math.max(fleet.level - 1, 0);
+  if (level === fleet.level || fleet.sunk) return to(position);
   return to(
     { ...position, fleet: { ...fleet, level } },
-    { clause: 'NS-14.u', effect: 'interdiction-recovers', from: fleet.level, to: level },
+    {
+      clause: 'NS-14.u',
+      effect: rises ? 'interdiction-rises' : 'interdiction-recovers',
+      from: fleet.level,
+      to: level,
+    },
   );
 };

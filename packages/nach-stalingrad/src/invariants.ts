@@ -1,6 +1,10 @@
+import { directionTo } from '@eastfront/kernel';
 import { label } from './board.js';
+import { isMovementPhase } from './mover.js';
 import type { AirForce, Position } from './position.js';
+import { isSolved } from './room.js';
 import type { Rules } from './rules.js';
+import { segmentFaults } from './segments.js';
 import { overstackFaults } from './stacking.js';
 import type { Unit } from './units.js';
 import { enemyOf, isCombat, isCommander, isInPlay, SIDES, stepsOf } from './units.js';
@@ -119,10 +123,31 @@ const controlFaults = (rules: Rules, position: Position): readonly string[] =>
       : [];
   });
 
+/** Romanians and Hungarians side by side of whom one has moved in this segment (NS-3.f). */
+const neighbourFaults = ({ theatre }: Rules, { units }: Position): readonly string[] => {
+  const of = (nation: string) =>
+    units.filter((unit) => isCombat(unit) && unit.counter.nation === nation && unit.place === 'map');
+  const moved = ({ at, startedAt, spent, ended }: Unit): boolean =>
+    (startedAt >= 0 && startedAt !== at) || (spent > 0 && !ended);
+  return of('romanian').flatMap((one) =>
+    of('hungarian')
+      .filter((other) => directionTo(theatre.board, one.at, other.at) >= 0 && (moved(one) || moved(other)))
+      .map((other) => `${one.counter.id} and ${other.counter.id} are neighbours by their own will`),
+  );
+};
+
+/** NS-3.d, f: a movement segment can always be ended without taking anything off the map, and never with what it may not leave. */
+const segmentEndFaults = (rules: Rules, position: Position): readonly string[] => {
+  if (!isMovementPhase(position) || position.battle !== null) return [];
+  if (segmentFaults(rules, position).length === 0) return neighbourFaults(rules, position);
+  return isSolved(rules, position) ? [] : ['nobody can make room, and the segment cannot end'];
+};
+
 /** What is wrong with a position that play can never reach; empty unless the rules have a defect. */
 export const faultsOf = (rules: Rules, position: Position): readonly string[] => [
   ...listFaults(rules, position),
   ...stackFaults(rules, position),
   ...countFaults(position),
   ...controlFaults(rules, position),
+  ...segmentEndFaults(rules, position),
 ];

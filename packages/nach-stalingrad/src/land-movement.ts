@@ -15,14 +15,14 @@ import { groundAt } from './weather.js';
 import { inEnemyZone } from './zones.js';
 
 /** What ends a movement where it has come to, and the clause that says so. */
-interface Halt {
+export interface Halt {
   readonly clause: ClauseId;
   readonly code: string;
 }
 
-const ZONE_HALT: Halt = { clause: 'NS-9.2.e', code: 'MUST_STOP_IN_ZONE' };
-const BOX_HALT: Halt = { clause: 'NS-11.c', code: 'MUST_STOP_IN_CITY' };
-const RIVER_HALT: Halt = { clause: 'NS-9.3.e', code: 'RIVER_TAKES_WHOLE_MOVE' };
+export const ZONE_HALT: Halt = { clause: 'NS-9.2.e', code: 'MUST_STOP_IN_ZONE' };
+export const BOX_HALT: Halt = { clause: 'NS-11.c', code: 'MUST_STOP_IN_CITY' };
+export const RIVER_HALT: Halt = { clause: 'NS-9.3.e', code: 'RIVER_TAKES_WHOLE_MOVE' };
 
 /** What may be said of a group before its first step. */
 const outset = (rules: Rules, position: Position, units: readonly Unit[]): readonly NsReason[] => {
@@ -60,6 +60,7 @@ export const landRuling = (rules: Rules, position: Position, { units, path }: Mo
   let short = false;
   let halt: Halt | null = null;
   let entered = 0;
+  let priced = true;
   const zoned = (hex: HexId): boolean => !inBox && inEnemyZone(rules, position, side, hex);
   for (const to of path) {
     const subject = label(theatre, to);
@@ -121,7 +122,8 @@ export const landRuling = (rules: Rules, position: Position, { units, path }: Mo
     }
     spent += cost;
     entered += 1;
-    steps.push({ to, cost });
+    priced = priced && price !== null;
+    if (priced) steps.push({ to, cost });
     if (entersBox(rules, position, to)) {
       halt = BOX_HALT;
       violations.push(

@@ -92,23 +92,3 @@ export const landDestinations = (
   }
   return found.sort((a, b) => a.hex - b.hex);
 };
-
-/** Whether units that come to a hex with so many points left can go on to a hex beside it that pleases. */
-export const canGoOn = (
-  rules: Rules,
-  position: Position,
-  units: readonly Unit[],
-  hex: HexId,
-  left: number,
-  pleases: (next: HexId) => boolean,
-): boolean => {
-  const { neighbours } = rules.theatre.board;
-  const { step } = searchOf(rules, position, units);
-  for (let direction = 0; direction < 6; direction++) {
-    const next = neighbours[6 * hex + direction] as HexId;
-    if (next < 0) continue;
-    const price = step(hex, next, direction as Direction, 1);
-    if (price >= 0 && price <= left && pleases(next)) return true;
-  }
-  return false;
-};

@@ -1,7 +1,7 @@
 import type { Action } from './actions.js';
 import { listAdvances } from './advance.js';
 import { listAir } from './air.js';
-import { splitBars } from './apply-losses.js';
+import { crowdBars, splitBars } from './apply-losses.js';
 import { alive, attackerOf } from './battle.js';
 import { withdrawalsFrom } from './city.js';
 import { attackDuties, listAttacks } from './declaring.js';
@@ -161,7 +161,7 @@ const losses = (battle: Battle): Listing =>
     const { id } = unit.counter;
     if (!battle.losers.includes(id) || !isInPlay(unit)) return NONE;
     const crowding = battle.stage === 'extra-losses' && battle.owed === 0;
-    return crowding || lossBars(rules, position, battle, unit).length === 0
+    return (crowding ? crowdBars : lossBars)(rules, position, battle, unit).length === 0
       ? [{ type: 'lose', unit: id, arm: null }]
       : NONE;
   });

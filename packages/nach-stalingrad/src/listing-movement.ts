@@ -3,18 +3,15 @@ import type { Action } from './actions.js';
 import { listStandDowns } from './activation.js';
 import { airBars } from './air.js';
 import { applyAction } from './apply.js';
-import { hexOnBoard } from './board.js';
 import { listLandings } from './fleet.js';
 import { hqPlaces } from './headquarters.js';
 import type { Listing } from './listing-step.js';
 import { END_PHASE, NONE, name, names, subsets } from './listing-step.js';
 import { destinationsOf, judgeOverrunMove, modesOf } from './movement.js';
 import type { Position } from './position.js';
-import { unitsById } from './position.js';
+import { hexesOwing, isAtEase, owesRoom } from './room.js';
 import type { Rules } from './rules.js';
-import { crowdsOf } from './segments.js';
 import { canEndPhase, endPhaseBars } from './sequence.js';
-import { joined, stackFaults } from './stacking.js';
 import { listTransfers } from './transfer.js';
 import type { Unit } from './units.js';
 import { enemyOf, isArmorLeader, isCombat, isHq } from './units.js';
@@ -91,41 +88,27 @@ const hqMoves = (rules: Rules, position: Position, unit: Unit): readonly Action[
     to: name(rules, hex),
   }));
 
-/** Whether a move would end where there is no room for all. */
-const crowds = (rules: Rules, position: Position, action: Action): boolean => {
-  if (action.type !== 'move') return false;
-  const end = hexOnBoard(rules.theatre, action.path[action.path.length - 1] ?? '');
-  const units = unitsById(position, action.units);
-  if (end === null) return false;
-  const there = joined(rules, position, position.player, end, units);
-  return stackFaults(rules, position.player, end, there).length > 0;
-};
-
 /**
- * Without what there is no room for (NS-3.d). While a stack is too big only those who leave it do anything; otherwise what
- * would make one is tried out.
+ * Without what leaves no room (NS-3.d-f), moves apart, which are judged with it. While somebody has to leave a hex for room nothing
+ * else is done; while somebody has to part from a neighbour, what would keep him is tried out.
  */
 const withRoom = (rules: Rules, position: Position, actions: readonly Action[]): readonly Action[] => {
-  const crowded = crowdsOf(rules, position).length > 0;
-  return actions.filter((action) => {
-    if (crowded && action.type !== 'move') return false;
-    return (
-      !(crowded || crowds(rules, position, action)) || applyAction(rules, position, action)._tag === 'Right'
-    );
-  });
+  if (isAtEase(rules, position)) return actions;
+  const owes = owesRoom(rules, position);
+  return actions.filter(
+    (action) => action.type === 'move' || (!owes && applyAction(rules, position, action)._tag === 'Right'),
+  );
 };
 
 /** Whether a unit has to wait until another stack has room. */
-const mustWait = (rules: Rules, position: Position, unit: Unit): boolean => {
-  const found = crowdsOf(rules, position);
-  return found.length > 0 && !found.some(({ hex }) => hex === unit.at);
-};
+const mustWait = (rules: Rules, position: Position, unit: Unit): boolean =>
+  owesRoom(rules, position) && !hexesOwing(rules, position).includes(unit.at);
 
 /** A movement segment, or the one of a special operations phase (NS-9). */
 export const movement: Listing = {
   ofUnit: (rules, position, unit) => {
     if (unit.counter.side !== position.player || mustWait(rules, position, unit)) return NONE;
-    if (isHq(unit)) return hqMoves(rules, position, unit);
+    if (isHq(unit)) return withRoom(rules, position, hqMoves(rules, position, unit));
     return withRoom(rules, position, [
       ...moves(rules, position, unit),
       ...overruns(rules, position, unit),
@@ -134,7 +117,7 @@ export const movement: Listing = {
   },
   general: (rules, position) => [
     ...withRoom(rules, position, listStandDowns(rules, position)),
-    ...(crowdsOf(rules, position).length > 0 ? NONE : listLandings(rules, position)),
+    ...withRoom(rules, position, listLandings(rules, position)),
     ...(canEndPhase(position) && endPhaseBars(rules, position).length === 0 ? [END_PHASE] : NONE),
   ],
 };

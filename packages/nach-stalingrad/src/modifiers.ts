@@ -58,7 +58,10 @@ const crossingTo = (rules: Rules, { at }: Unit, hex: HexId): Crossing => {
 const riverModifiers = (rules: Rules, { attackers, hexes, street }: Fight): readonly NsReason[] => {
   if (street) return [];
   const crossings = attackers.flatMap((unit) => hexes.map((hex) => crossingTo(rules, unit, hex)));
-  if (crossings.includes('none')) return [];
+  if (crossings.includes('none'))
+    return crossings.every((crossing) => crossing === 'none')
+      ? []
+      : [{ clause: 'NS-10.6.a', effect: 'river-not-crossed-by-all' }];
   const what = crossings.includes('bridge') ? 'bridge' : 'river';
   const by = rules.modifiers[what];
   return by === 0 ? [] : [{ clause: 'NS-10.6.a', effect: 'modify', what, by }];

@@ -29,7 +29,7 @@ const isWholeMove = (rules: Rules, position: Position, { units, path, mode }: Mo
 };
 
 /** The clause by which the move has to stop where it ends; null when only points are at an end, or nothing is. */
-const stopClause = (
+export const stopClause = (
   rules: Rules,
   position: Position,
   request: MoveRequest,

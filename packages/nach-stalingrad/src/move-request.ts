@@ -1,5 +1,6 @@
-import type { HexId } from '@eastfront/kernel';
+import type { HexId, Verdict } from '@eastfront/kernel';
 import type { MoveMode } from './actions.js';
+import type { ClauseId } from './clause-id.js';
 import type { NsReason, NsViolation } from './rules.js';
 import type { Unit } from './units.js';
 
@@ -31,6 +32,13 @@ export interface MoveStep {
 /** A move with what each of its steps costs. */
 export interface MovedBySteps extends Moved {
   readonly steps: readonly MoveStep[];
+}
+
+/** A move that may be refused, with its bill all the same. */
+export interface MoveLookedAt {
+  readonly violations: readonly NsViolation[];
+  /** Null where the move could not be worked out at all. */
+  readonly bill: Verdict<MovedBySteps, ClauseId> | null;
 }
 
 /** A move looked at whole: what it would be, all that speaks against it, and why it is as it is. */

@@ -1,16 +1,22 @@
-import type { BadInput, HexId, JsonObject, Question } from '@eastfront/kernel';
-import { allow, forbidAll, oneOf } from '@eastfront/kernel';
-import { badAsk, readAskedHex, readAskedList, readAskedWord, rulingAsJson } from '@eastfront/kernel/case';
+import type { BadInput, HexId, Json, JsonObject, Question } from '@eastfront/kernel';
+import { allow, forbidAll, forbidWith, oneOf } from '@eastfront/kernel';
+import { badAsk, readAskedHex, readAskedList, readAskedWord } from '@eastfront/kernel/case';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
+import { isNonEmpty } from 'fp-ts/ReadonlyArray';
 import type { MoveMode } from './actions.js';
 import { MOVE_MODES } from './actions.js';
 import { label } from './board.js';
-import { destinationsOf, judgeMove } from './movement.js';
+import type { ClauseId } from './clause-id.js';
+import type { Halt } from './land-movement.js';
+import { BOX_HALT, RIVER_HALT, ZONE_HALT } from './land-movement.js';
+import { stopClause } from './move-done.js';
+import type { Moved, MoveRequest } from './move-request.js';
+import { destinationsOf, judgeMove, lookAtMove } from './movement.js';
 import { goingBars, togetherBars } from './mover.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
-import type { NsReason, Rules } from './rules.js';
+import type { NsReason, Rules, Ruling } from './rules.js';
 import { tableSource } from './rules.js';
 import { sourcesFor } from './sources.js';
 import { countedUnits, mixedSatellites, stepLimit, UNIT_LIMIT } from './stacking.js';
@@ -53,17 +59,39 @@ const move =
     const wrong = [mode, units, path].flatMap((part) => (part._tag === 'Left' ? part.left : []));
     if (mode._tag === 'Left' || units._tag === 'Left' || path._tag === 'Left') return left(wrong);
     if (path.right.length === 0) return badAsk('ask.path', 'at least one hex', ask['path']);
-    const judged = judgeMove(rules, position, { units: units.right, path: path.right, mode: mode.right });
-    return right(
-      rulingAsJson(judged, ({ cost, steps, stop, box, points }) => ({
+    const request = { units: units.right, path: path.right, mode: mode.right };
+    const { violations, bill } = lookAtMove(rules, position, request);
+    if (bill === null) return right(forbidAll(violations) as Ruling<never>);
+    const { cost, steps, stop, box, points } = bill.value;
+    const verdict = {
+      ...bill,
+      value: {
         cost,
         steps: steps.map((step) => ({ to: label(theatre, step.to), cost: step.cost })),
         stop,
         box,
         ...(mode.right === 'normal' || mode.right === 'box' ? {} : { points }),
-      })),
+      } as Json,
+    };
+    return right(
+      isNonEmpty(violations)
+        ? forbidWith(violations, verdict)
+        : allow(verdict.value, bill.reasons, bill.sources),
     );
   };
+
+/** What each reason to stop is called; a move by rail, sea or ferry is the only one of its segment. */
+const STOPS: readonly Halt[] = [ZONE_HALT, BOX_HALT, RIVER_HALT];
+const OTHER_STOP = 'NO_OTHER_MOVE';
+const SPENT_STOP = 'NO_POINTS_LEFT';
+
+/** Why units go no further from where a move ends; null when they may. */
+const stopOf = (rules: Rules, position: Position, request: MoveRequest, moved: Moved): Json => {
+  const clause = stopClause(rules, position, request, moved);
+  const named = (by: ClauseId, code: string): Json => ({ clause: by, code });
+  if (clause !== null) return named(clause, STOPS.find((halt) => halt.clause === clause)?.code ?? OTHER_STOP);
+  return moved.stop ? named('NS-9.3.c', SPENT_STOP) : null;
+};
 
 const reach =
   (rules: Rules): Question<Position> =>
@@ -80,9 +108,16 @@ const reach =
     if (barred !== null) return right(barred);
     const hexes: Record<string, JsonObject> = {};
     const reasons = new Map<string, NsReason>();
-    for (const { hex, path, cost, stop, box } of destinationsOf(rules, position, units.right, mode.right)) {
-      hexes[label(rules.theatre, hex)] = { cost, stop, box };
-      const judged = judgeMove(rules, position, { units: units.right, path, mode: mode.right });
+    for (const end of destinationsOf(rules, position, units.right, mode.right)) {
+      const { hex, path, cost, box } = end;
+      const request = { units: units.right, path, mode: mode.right };
+      hexes[label(rules.theatre, hex)] = {
+        cost,
+        path: path.map((one) => label(rules.theatre, one)),
+        stop: stopOf(rules, position, request, end),
+        box,
+      };
+      const judged = judgeMove(rules, position, request);
       if (judged._tag === 'Right')
         for (const reason of judged.right.reasons) {
           const key = `${reason.clause} ${reason.effect}`;

@@ -3,26 +3,36 @@ import { allow, forbidAll } from '@eastfront/kernel';
 import type { MoveMode } from './actions.js';
 import { MOVE_MODES } from './actions.js';
 import { axisSeaRuling, kerchRuling } from './axis-sealift.js';
-import { isOnSea } from './board.js';
+import { isOnSea, label } from './board.js';
 import { boxRuling } from './box-movement.js';
 import type { Change } from './change.js';
 import { fleetRuling, sovietKerchRuling } from './fleet-transport.js';
 import { landRuling } from './land-movement.js';
 import { landDestinations } from './land-search.js';
-import { roomFaults } from './making-room.js';
+import { endFaults } from './making-room.js';
 import { moveDone } from './move-done.js';
-import type { Destination, Judgement, Moved, MovedBySteps, MoveRequest } from './move-request.js';
+import type {
+  Destination,
+  Judgement,
+  Moved,
+  MovedBySteps,
+  MoveLookedAt,
+  MoveRequest,
+} from './move-request.js';
 import { destinationOf } from './move-request.js';
 import { goingBars, isMovementPhase, togetherBars } from './mover.js';
 import { perPosition } from './per-position.js';
 import type { Position } from './position.js';
 import { railDestinations, railRuling } from './rail-movement.js';
-import type { NsViolation, Rules, Ruling } from './rules.js';
+import { isAtEase, roomBars } from './room.js';
+import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
 import { tableSource } from './rules.js';
 import { sourcesFor } from './sources.js';
+import { countedUnits, joined, stepLimit, UNIT_LIMIT } from './stacking.js';
 import type { Unit } from './units.js';
 import { isCombat } from './units.js';
-import { volgaRuling } from './volga-movement.js';
+import { stepsIn } from './view.js';
+import { isBeyondVolga, volgaRuling } from './volga-movement.js';
 
 export { allowanceOf } from './allowance.js';
 export { judgeOverrunMove } from './overrun-move.js';
@@ -72,8 +82,46 @@ const tableOf = (rules: Rules, mode: MoveMode) => {
   }
 };
 
-/** Whether a move is allowed, in any mode. */
-export const judgeMove = (rules: Rules, position: Position, request: MoveRequest): Ruling<MovedBySteps> => {
+/** Why a move may not end where it does for lack of room, or has to wait until others have made some (NS-3.d-f). */
+const roomFaults = (
+  rules: Rules,
+  position: Position,
+  request: MoveRequest,
+  moved: Moved,
+): readonly NsViolation[] => {
+  const { units, path } = request;
+  const fits = moved.box || endFaults(rules, position, units, path[path.length - 1] as HexId).length === 0;
+  return fits && isAtEase(rules, position)
+    ? []
+    : roomBars(rules, position, carryOutMove(rules, position, request, moved).position, true);
+};
+
+/** Room for all in the hex where combat units end, as far as they share it (NS-3.a, b). */
+const roomReasons = (
+  rules: Rules,
+  position: Position,
+  { units, path }: MoveRequest,
+  { box }: Moved,
+): readonly NsReason[] => {
+  const end = path[path.length - 1] as HexId;
+  const { side } = (units[0] as Unit).counter;
+  const there = joined(rules, position, side, end, units, box);
+  if (!units.some(isCombat) || there.length === units.filter(isCombat).length) return [];
+  const hex = label(rules.theatre, end);
+  return [
+    {
+      clause: box ? 'NS-11.d' : 'NS-3.a',
+      effect: 'count-steps',
+      hex,
+      counted: stepsIn(there),
+      limit: stepLimit(side, box),
+    },
+    { clause: 'NS-3.b', effect: 'count-units', hex, counted: countedUnits(there), limit: UNIT_LIMIT },
+  ];
+};
+
+/** A move in any mode with all that speaks against it, and what it costs and why, as far as that can be worked out. */
+export const lookAtMove = (rules: Rules, position: Position, request: MoveRequest): MoveLookedAt => {
   const { units, path, mode } = request;
   const together = togetherBars(units);
   const bars: NsViolation[] = [...together, ...placeBars(units, mode)];
@@ -81,13 +129,23 @@ export const judgeMove = (rules: Rules, position: Position, request: MoveRequest
   if (path.length === 0)
     bars.push({ clause: 'NS-9.3.a', code: 'NO_WAY_NAMED', subject: first?.counter.id ?? '' });
   for (const unit of units) bars.push(...goingBars(rules, position, unit, mode));
-  if (first === undefined || path.length === 0 || together.length > 0 || !isMovementPhase(position))
-    return forbidAll(bars) as Ruling<never>;
+  const isPlaced = units.every(({ place }) => place === 'map' || place === 'box' || mode === 'volga');
+  if (first === undefined || path.length === 0 || together.length > 0 || !isPlaced)
+    return { violations: bars, bill: null };
   const { moved, violations, reasons } = ruled(rules, position, request);
   bars.push(...violations);
-  if (bars.length === 0)
-    bars.push(...roomFaults(rules, position, units, path[path.length - 1] as HexId, moved));
-  return forbidAll(bars) ?? allow(moved, reasons, [...sourcesFor(rules, units), ...tableOf(rules, mode)]);
+  if (bars.length === 0) bars.push(...roomFaults(rules, position, request, moved));
+  const why = [...reasons, ...roomReasons(rules, position, request, moved)];
+  const sources = [...sourcesFor(rules, units), ...tableOf(rules, mode)];
+  return { violations: bars, bill: { value: moved, reasons: why, sources } };
+};
+
+/** Whether a move is allowed, in any mode. */
+export const judgeMove = (rules: Rules, position: Position, request: MoveRequest): Ruling<MovedBySteps> => {
+  const { violations, bill } = lookAtMove(rules, position, request);
+  return bill === null || violations.length > 0
+    ? (forbidAll(violations) as Ruling<never>)
+    : allow(bill.value, bill.reasons, bill.sources);
 };
 
 /** The move made, with what it brings about on the way (`passThrough`). */
@@ -106,7 +164,7 @@ const candidates = (rules: Rules, position: Position, unit: Unit, mode: MoveMode
     case 'box':
       return unit.place === 'map' && theatre.boxes.includes(unit.at) ? [unit.at] : [];
     case 'volga':
-      if (unit.place !== 'east-bank') return [];
+      if (!isBeyondVolga(rules, unit)) return [];
       return theatre.board.hexes.filter((hex) => theatre.westBank[hex] === 1);
     case 'kerch': {
       const ends = theatre.ports.filter((hex) => hex === theatre.taman || theatre.crimea[hex] === 1);
@@ -135,9 +193,9 @@ const search = (
       return judged._tag === 'Left' ? [] : [destinationOf([hex], judged.right.value)];
     });
   const found = (mode === 'rail' ? railDestinations : landDestinations)(rules, position, units);
-  return units.some(isCombat)
-    ? found.filter((end) => roomFaults(rules, position, units, end.hex, end).length === 0)
-    : found;
+  return found.filter(
+    (end) => roomFaults(rules, position, { units, path: end.path, mode }, end).length === 0,
+  );
 };
 
 const remembered = perPosition(() => new Map<string, readonly Destination[]>());

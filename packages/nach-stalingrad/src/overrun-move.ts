@@ -10,7 +10,7 @@ import type { Position } from './position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
 import { tableSource } from './rules.js';
 import { sourcesFor } from './sources.js';
-import { joined, overstackFaults, stackFaults } from './stacking.js';
+import { joined, neighbourFaults, overstackFaults, stackFaults } from './stacking.js';
 import { closedBars, priceOf } from './terrain-cost.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, isArmorLeader, isCombat } from './units.js';
@@ -67,12 +67,15 @@ const stackBars = (
   // NS-11.c: into a city with a manned box they go to stay in the box.
   const box = isBoxManned(rules, position, hex);
   const into = stackFaults(rules, side, hex, joined(rules, position, side, hex, units, box), box);
+  // NS-3.f: won, it would put them beside each other, and nobody can tell whether they could go on.
+  const near = box ? [] : neighbourFaults(rules, position, hex, units.filter(isCombat));
   const [crowded] = before;
   return [
     ...before,
     ...(crowded === undefined
       ? []
       : [{ ...crowded, clause: 'NS-3.d', code: 'OVERFULL_BEFORE_OVERRUN' } as const]),
+    ...near,
     ...into.flatMap((fault) => [{ ...fault, clause: 'NS-9.6.c' } as const, fault]),
   ];
 };

@@ -23,19 +23,20 @@ export { showPosition, writePosition } from './position-writer.js';
 
 /** What does not fit the phase. */
 const frameFaults = (json: PositionJson): readonly BadInput[] => {
-  const { phase = 'first-movement', step, battle, attacks, ending, hungry } = json;
+  const { phase = 'first-movement', step, attacks, hungry } = json;
+  const { battle = null, ending = null } = json;
   const bad: BadInput[] = [];
   if (step !== undefined && step !== 'declare' && phase !== 'combat')
     bad.push(badInput('step', 'a step in the phase "combat" only', step));
-  if (battle !== undefined && battle.index >= 0 && phase !== 'combat')
+  if (battle !== null && battle.index >= 0 && phase !== 'combat')
     bad.push(badInput('battle', 'a combat in the phase "combat" only', battle.index));
-  if (battle !== undefined && battle.index === -1 && phase === 'combat')
+  if (battle !== null && battle.index === -1 && phase === 'combat')
     bad.push(badInput('battle', 'an overrun in a movement segment only', battle.index));
   if (attacks !== undefined && attacks.length > 0 && phase !== 'combat')
     bad.push(badInput('attacks', 'attacks in the phase "combat" only', attacks));
   if (hungry !== undefined && hungry.length > 0 && phase !== 'attrition')
     bad.push(badInput('hungry', 'stacks in the phase "attrition" only', hungry));
-  if ((ending === undefined) === (phase === 'over'))
+  if ((ending === null) === (phase === 'over'))
     bad.push(badInput('ending', 'an ending in the phase "over", and only there', ending));
   return bad;
 };
@@ -91,8 +92,9 @@ const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadIn
   const hexOf = hexReader(rules, bad);
   const hexes = (list: readonly string[], path: string) => list.map((text, i) => hexOf(text, `${path}.${i}`));
   const attacks = readAttacks(rules, json.attacks ?? [], bad);
-  const battle = json.battle === undefined ? null : readBattle(rules, json.battle, attacks, bad);
-  const { points = {}, converted = {}, reactions = {}, emptied } = json;
+  const written = json.battle ?? null;
+  const battle = written === null ? null : readBattle(rules, written, attacks, bad);
+  const { points = {}, converted = {}, reactions = {}, emptied = null } = json;
   for (const port of Object.keys(json.landed ?? {})) hexOf(port, `landed.${port}`);
   return {
     ...usual,
@@ -128,8 +130,7 @@ const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadIn
     battle,
     checks: readChecks(rules, json.checks ?? [], bad),
     pushes: json.pushes ?? [],
-    emptied:
-      emptied === undefined ? null : { attack: emptied.attack, hex: hexOf(emptied.hex, 'emptied.hex') },
+    emptied: emptied === null ? null : { attack: emptied.attack, hex: hexOf(emptied.hex, 'emptied.hex') },
     hungry: readHungry(rules, json.hungry ?? [], bad),
     spared: json.spared ?? [],
     usedTrucks: (json.usedTrucks ?? []).map(({ side, hex }, i) => ({

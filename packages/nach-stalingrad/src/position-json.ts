@@ -89,14 +89,20 @@ export const positionJson = exactType(
       },
       'what reactions have used up',
     ),
-    battle: battleJson,
+    battle: nullable(battleJson),
     checks: t.array(checkJson),
     pushes: texts,
-    emptied: exactType({ attack: countCodec, hex: t.string }, {}, 'a hex emptied before combat'),
+    emptied: nullable(exactType({ attack: countCodec, hex: t.string }, {}, 'a hex emptied before combat')),
     hungry: t.array(hungryJson),
     spared: texts,
     usedTrucks: t.array(exactType({ side: sideCodec, hex: t.string }, {}, 'a truck used as a source')),
-    ending: exactType({ winner: nullable(sideCodec), level: t.string, points: nullable(t.number) }),
+    ending: nullable(
+      exactType(
+        { winner: nullable(sideCodec), level: t.string, points: nullable(t.number) },
+        {},
+        'an ending',
+      ),
+    ),
   },
   'a position',
 );

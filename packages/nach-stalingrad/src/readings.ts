@@ -133,6 +133,19 @@ export const READINGS: readonly Reading[] = [
     because: 'So that a shift to the left always bites.',
   },
   {
+    id: 'NS-A76',
+    question: 'May a retreat lead away from the source where no enemy zone lies on the way?',
+    clauses: ['NS-10.7.1.e'],
+    choices: {
+      a: 'yes, where every way towards the source goes through an enemy zone',
+      b: 'no: among the ways towards the source the defender may take one without zones',
+      c: 'yes, always: any way without zones will do',
+    },
+    default: 'a',
+    because:
+      '"But" makes the way without zones an exception to "always towards the source, even through a zone"; where a way towards the source has none, there is nothing to except.',
+  },
+  {
     id: 'NS-A78',
     question: 'Who takes the first loss of a second round?',
     clauses: ['NS-10.7.2.b', 'NS-10.7.2.c'],
@@ -166,5 +179,17 @@ export const READINGS: readonly Reading[] = [
     choices: { a: 'no', b: 'yes, always' },
     default: 'a',
     because: 'In the Crimea it is never used, whatever the reason.',
+  },
+  {
+    id: 'NS-A95',
+    question: 'Which way does the interdiction level of the fleet move in each reinforcement phase?',
+    clauses: ['NS-14.u'],
+    choices: {
+      a: 'down one: the fleet recovers',
+      b: 'up one, as printed: the fleet is worn down',
+    },
+    default: 'a',
+    because:
+      'Nothing in the text lowers the level otherwise, and the Axis lays its counters on the fleet anew in each turn: an increase would close the sea for good without a single aircraft.',
   },
 ];

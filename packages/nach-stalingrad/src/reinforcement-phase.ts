@@ -5,7 +5,7 @@ import type { Change } from './change.js';
 import { after, to } from './change.js';
 import { isKeptOut } from './entry-bars.js';
 import { entersBeyondVolga, zoneOfEntry } from './entry-hexes.js';
-import { recoverFleet } from './fleet.js';
+import { stepInterdiction } from './fleet.js';
 import type { Points, Position } from './position.js';
 import { forSide, mapUnits, plusUnit, unitById } from './position.js';
 import { isAlone, ofNextTurn, sendBack } from './relief.js';
@@ -119,7 +119,7 @@ const shared = (rules: Rules, position: Position): Change => {
         (side): NsReason => ({ clause: 'NS-6.1.e', effect: 'rail-points', side, points: rail[side] }),
       ),
     ),
-    recoverFleet,
+    (now) => stepInterdiction(rules, now),
   );
 };
 

@@ -24,7 +24,10 @@ const told = (question: 'retreat' | 'advance', ask: object, at = position) => {
 describe('the question retreat', () => {
   it('NS-10.7.1.a, NS-10.7.1.e: every way of units that stand together, each reason once', () => {
     const { value, reasons } = told('retreat', { units: ['d', 'e'], hexes: 2, attackers: ['a'] });
-    expect(value).toEqual({ routes: [{ path: ['1314', '1315'], losses: 0 }], eliminated: false });
+    expect(value).toMatchObject({
+      routes: [{ path: ['1314', '1315'], losses: 0, goesOn: false }],
+      eliminated: false,
+    });
     expect(reasons).toEqual([{ clause: 'NS-10.7.1.e', effect: 'towards-supply', side: 'soviet' }]);
   });
 
@@ -32,7 +35,11 @@ describe('the question retreat', () => {
     const ring = ['1213', '1214', '1314', '1413', '1414'].map((at, i) => axis(`z${i}`, at));
     const shut = scene(rules, [axis('a', '1312'), soviet('d', '1313'), ...ring]);
     const { value, reasons } = told('retreat', { units: ['d'], hexes: 1 }, shut);
-    expect(value).toEqual({ routes: [], eliminated: true });
+    expect(value).toMatchObject({ routes: [], eliminated: true });
+    const { refused } = value as unknown as { refused: readonly { hex: string; code: string }[] };
+    expect(refused.map(({ hex, code }) => `${hex} ${code}`).sort()).toEqual(
+      ['1312', '1213', '1214', '1314', '1413', '1414'].sort().map((hex) => `${hex} ENEMY_HELD`),
+    );
     expect(reasons.map(({ clause }) => clause)).toContain('NS-10.7.1.h');
   });
 

@@ -1,16 +1,19 @@
-import type { Json, JsonObject, Question } from '@eastfront/kernel';
+import type { HexId, Json, JsonObject, Question } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import { badAsk, readAskedHex, readAskedList } from '@eastfront/kernel/case';
 import { left, right } from 'fp-ts/Either';
 import { listAdvances } from './advance.js';
+import { smaller } from './apply-losses.js';
 import { label } from './board.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
-import { judgeRetreat, retreatPaths, retreatReasons } from './retreat.js';
+import { judgeRetreat, refusedHexes, retreatPaths, retreatReasons } from './retreat.js';
 import type { NsReason, Rules } from './rules.js';
 import { sourcesFor } from './sources.js';
+import { excessOf } from './stacking.js';
 import type { Unit } from './units.js';
-import { idsOf, isCombat, isInPlay } from './units.js';
+import { idsOf, isCombat, isInPlay, stepsOf } from './units.js';
+import { combatUnitsIn, stepsIn } from './view.js';
 
 /** Hexes of a retreat at most (NS-10.7.f). */
 const MOST = 2;
@@ -77,6 +80,32 @@ const together = (units: readonly Unit[]): boolean =>
       at === units[0]?.at && place === units[0]?.place && counter.side === units[0]?.counter.side,
   );
 
+/** Units after steps lost on the way, one each in turn (NS-10.7.2.c). */
+const worn = (units: readonly Unit[], losses: number): readonly Unit[] => {
+  let left = units;
+  for (let lost = 0; lost < losses && left.length > 0; ) {
+    for (const unit of left) {
+      if (lost === losses) break;
+      left = left.map((one) => (one.counter.id === unit.counter.id ? smaller(one) : one));
+      lost++;
+    }
+    left = left.filter((unit) => stepsOf(unit) > 0);
+  }
+  return left;
+};
+
+/** The steps that are too many where units come to after the losses of the way (NS-10.7.1.f). */
+const crowdingAt = (
+  rules: Rules,
+  position: Position,
+  going: readonly Unit[],
+  end: HexId,
+  losses: number,
+): number => {
+  const { side } = (going[0] as Unit).counter;
+  return excessOf(side, [...combatUnitsIn(rules, position, side, end), ...worn(going, losses)]);
+};
+
 /** Where units of one hex may retreat (NS-10.7.1). */
 const retreat =
   (rules: Rules): Question<Position> =>
@@ -104,16 +133,29 @@ const retreat =
     for (const path of retreatPaths(rules, position, battle, going)) {
       const judged = judgeRetreat(rules, position, battle, going, path);
       if (judged._tag === 'Left') continue;
+      const end = path[path.length - 1] as HexId;
+      const hex = label(rules.theatre, end);
+      const { extra } = judged.right.value;
+      const crowding = crowdingAt(rules, position, going, end, extra);
       reasons.push(...judged.right.reasons);
+      if (crowding > 0)
+        reasons.push({ clause: 'NS-10.7.1.f', effect: 'excess-lost-in-retreat', steps: crowding, hex });
       routes.push({
-        path: path.map((hex) => label(rules.theatre, hex)),
-        losses: judged.right.value.extra,
+        path: path.map((one) => label(rules.theatre, one)),
+        losses: Math.min(extra, stepsIn(going)) + crowding,
+        // NS-10.7.1.i: the owner leads every retreat, and nobody carries it on.
+        goesOn: false,
       });
     }
     const eliminated = routes.length === 0;
     if (eliminated) reasons.push(...retreatReasons(rules, position, battle, going));
+    const refused = refusedHexes(rules, position, battle, going);
     return right(
-      allow<Json, NsReason['clause']>({ routes, eliminated }, distinct(reasons), sourcesFor(rules, going)),
+      allow<Json, NsReason['clause']>(
+        { routes, eliminated, refused: refused as unknown as Json },
+        distinct(reasons),
+        sourcesFor(rules, going),
+      ),
     );
   };
 

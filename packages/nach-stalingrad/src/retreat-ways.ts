@@ -1,4 +1,4 @@
-import type { HexId, Retreats } from '@eastfront/kernel';
+import type { HexId, Route as RetreatRoute, Retreats } from '@eastfront/kernel';
 import { retreatRoutes } from '@eastfront/kernel';
 import { label } from './board.js';
 import { isFriendlySide } from './city.js';
@@ -58,17 +58,8 @@ export const stepBar = (
   return null;
 };
 
-/** Whether a hex costs a step to retreat into: an enemy zone that no friend there cancels (NS-10.7.1.d). */
-export const costsStep = (
-  rules: Rules,
-  position: Position,
-  battle: Battle,
-  side: Side,
-  hex: HexId,
-): boolean =>
-  inEnemyZone(rules, position, side, hex) &&
-  // NS-A75: those who retreat from the same fight pay apart and do not help each other.
-  combatUnitsIn(rules, position, side, hex).every((unit) => battle.defenders.includes(unit.counter.id));
+/** Whether a hex costs a step to retreat into: an enemy zone, which no friend there cancels (NS-10.7.1.d). */
+export const costsStep = inEnemyZone;
 
 /**
  * Whether a step leads nearer to some own source (NS-10.7.1.e, A76). Railways do not count: they are sources everywhere along the
@@ -93,11 +84,37 @@ const badness = (rules: Rules, position: Position, side: Side, path: readonly He
   return 2 * NOWHERE_NEAR * astray + (left < 0 ? NOWHERE_NEAR : left);
 };
 
+/** The ways out of a hex; paths begin with the hex that is left. */
+export interface WaysOut extends Retreats<NsViolation> {
+  /** Those of the routes that lead astray, and may be taken because no enemy zone lies on them. */
+  readonly free: readonly RetreatRoute[];
+}
+
 /**
- * The ways out of a hex, as long as the fight asks: towards a source where any leads there, else the least bad (NS-10.7.1.c-e, h,
- * A76). Paths begin with the hex that is left.
+ * Ways without an enemy zone that lead astray (NS-10.7.1.e, A76): open where every way towards the source goes through one, by
+ * reading b never, by reading c always.
  */
-export const waysOut = (
+const withFreeWays = ({ readings }: Rules, found: Retreats<NsViolation>): WaysOut => {
+  const reading = readings['NS-A76'];
+  const isFree = ({ losses }: RetreatRoute): boolean => losses === 0;
+  const open = reading === 'c' || (reading !== 'b' && !found.routes.some(isFree));
+  const free = open ? found.outranked.filter(isFree) : [];
+  return {
+    ...found,
+    routes: [...found.routes, ...free],
+    outranked: found.outranked.filter((route) => !free.includes(route)),
+    free,
+  };
+};
+
+/**
+ * The ways out of a hex, as long as the fight asks: towards a source where any leads there, else the least bad, and those free of
+ * zones that may be taken instead (NS-10.7.1.c-e, h, A76).
+ */
+export const waysOut = (rules: Rules, position: Position, battle: Battle, leaving: Leaving): WaysOut =>
+  withFreeWays(rules, routesOf(rules, position, battle, leaving));
+
+const routesOf = (
   rules: Rules,
   position: Position,
   battle: Battle,
@@ -112,7 +129,7 @@ export const waysOut = (
       // NS-11.c, m: who enters a city with a manned box goes no further.
       if (path.length < battle.retreat && isBoxManned(rules, position, to))
         return { refused: { clause: 'NS-11.m', code: 'ENDS_IN_CITY', subject: label(rules.theatre, to) } };
-      return { losses: costsStep(rules, position, battle, leaving.side, to) ? 1 : 0 };
+      return { losses: costsStep(rules, position, leaving.side, to) ? 1 : 0 };
     },
     end: ({ path }) => badness(rules, position, leaving.side, path),
   });

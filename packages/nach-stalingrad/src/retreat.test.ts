@@ -96,13 +96,24 @@ describe('retreats', () => {
     expect(open(rules, position, fight(rules, position, '1313', 1), [unit(position, 'd')])).toHaveLength(5);
   });
 
-  it('NS-10.7.1.d: units of the same fight do not clear the way for each other, other friends do', () => {
+  it('NS-10.7.1.d: nobody cancels an enemy zone, neither units of the same fight nor other friends', () => {
     const rules = rulesOn({ hexes: SOURCE });
     const pieces = [axis('a', '1312'), axis('z', '1414', { activated: false }), soviet('d', '1313')];
     const apart = scene(rules, [...pieces, soviet('e', '1314')]);
     const battle = fight(rules, apart, '1313', 1);
-    expect(says(rules, apart, battle, 'd', '1314')).toBe(0);
+    expect(says(rules, apart, battle, 'd', '1314')).toBe(1);
     expect(says(rules, apart, { ...battle, defenders: ['d', 'e'] }, 'd', '1314')).toBe(1);
+  });
+
+  it('NS-9.3.a: terrain that a movement table closes altogether bars a retreat too', () => {
+    const board = { hexes: { ...SOURCE, '1314': { terrain: 'swamp' } } };
+    const usual = rulesOn(board);
+    const never = { dry: -1, mud: -1, frozen: -1, snow: -1 };
+    const { movement } = usual;
+    const rules = { ...usual, movement: { ...movement, terrain: { ...movement.terrain, swamp: never } } };
+    const position = scene(rules, [axis('a', '1312'), soviet('d', '1313')]);
+    const battle = fight(rules, position, '1313', 1);
+    expect(says(rules, position, battle, 'd', '1314')).toEqual(['NS-9.3.a CLOSED']);
   });
 
   it('NS-10.7.1.c: the reasons why there is no way name river, Volga and mountain', () => {

@@ -61,15 +61,19 @@ const pathBars = (
 const wayReasons = (
   rules: Rules,
   position: Position,
-  battle: Battle,
   unit: Unit,
   path: readonly HexId[],
+  isFree: boolean,
 ): readonly NsReason[] => {
   const { side } = unit.counter;
-  const zoned = path.filter((hex) => costsStep(rules, position, battle, side, hex));
+  const zoned = path.filter((hex) => costsStep(rules, position, side, hex));
   const nearer = path.every((hex, i) => comesNearer(rules, position, side, path[i - 1] ?? unit.at, hex));
   return [
-    { clause: 'NS-10.7.1.e', effect: nearer ? 'towards-supply' : 'least-bad', side },
+    {
+      clause: 'NS-10.7.1.e',
+      effect: nearer ? 'towards-supply' : isFree ? 'free-of-zones' : 'least-bad',
+      side,
+    },
     ...(zoned.length === 0
       ? []
       : [
@@ -89,6 +93,14 @@ const sandwiched = (units: readonly Unit[]): NsViolation => ({
   subject: units[0]?.counter.id ?? '',
 });
 
+const notTowardsSupply = (subject: string, open: readonly string[]): NsViolation => ({
+  clause: 'NS-10.7.1.e',
+  code: 'NOT_TOWARDS_SUPPLY',
+  subject,
+  open: [...open],
+  reading: 'NS-A76',
+});
+
 /** Whether units may retreat so, and the steps it costs on the way (NS-10.7.1). */
 export const judgeRetreat = (
   rules: Rules,
@@ -105,25 +117,16 @@ export const judgeRetreat = (
   if (isSandwiched(position, battle, leavingOf(first))) return refuse(sandwiched(units));
   const bars = pathBars(rules, position, battle, first, path);
   if (bars.length > 0) return refuse(...bars);
-  const { routes } = waysOut(rules, position, battle, leavingOf(first));
+  const { routes, free } = waysOut(rules, position, battle, leavingOf(first));
   const route = routes.find((one) => one.path.slice(1).join() === path.join());
   if (route === undefined) {
-    const { theatre } = rules;
-    return refuse({
-      clause: 'NS-10.7.1.e',
-      code: 'NOT_TOWARDS_SUPPLY',
-      subject: label(theatre, path[path.length - 1] as HexId),
-      open: routes.map((one) =>
-        one.path
-          .slice(1)
-          .map((hex) => label(theatre, hex))
-          .join(' '),
-      ),
-    });
+    const name = (hex: HexId): string => label(rules.theatre, hex);
+    const open = routes.map((one) => one.path.slice(1).map(name).join(' '));
+    return refuse(notTowardsSupply(name(path[path.length - 1] as HexId), open));
   }
   return allow(
     { extra: route.losses },
-    wayReasons(rules, position, battle, first, path),
+    wayReasons(rules, position, first, path, free.includes(route)),
     sourcesFor(rules, units),
   );
 };
@@ -152,4 +155,41 @@ export const retreatReasons = (
     ),
     doomed,
   ];
+};
+
+/** A hex looked at for a retreat and not offered, with the way to it and why. */
+export interface RefusedHex extends NsViolation {
+  readonly hex: string;
+  readonly path: readonly string[];
+}
+
+/** Every hex that units looked at and may not retreat into, and why, as the readings stand (NS-10.7.1). */
+export const refusedHexes = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  units: readonly Unit[],
+): readonly RefusedHex[] => {
+  const [first] = units;
+  if (first === undefined) return [];
+  const names = (path: readonly HexId[]) => path.slice(1).map((hex) => label(rules.theatre, hex));
+  const { routes, outranked, rejected } = waysOut(rules, position, battle, leavingOf(first));
+  const place = (path: readonly HexId[]): string => `${path.length} ${path[path.length - 1]}`;
+  const offered = new Set(routes.flatMap(({ path }) => path.map((_, i) => place(path.slice(0, i + 1)))));
+  const open = routes.map(({ path }) => names(path).join(' '));
+  const astray = outranked.map(({ path }) => ({
+    path,
+    reason: notTowardsSupply(names(path).slice(-1)[0] as string, open),
+  }));
+  const found = new Map<string, RefusedHex>();
+  for (const { path, reason } of [...rejected, ...astray]) {
+    const key = `${place(path)} ${reason.clause} ${reason.code}`;
+    if (offered.has(place(path)) || found.has(key)) continue;
+    const way = names(path);
+    const hex = way[way.length - 1] as string;
+    // The ways that are open stand beside the list.
+    const { open: _, ...facts } = reason;
+    found.set(key, { ...facts, hex, path: way });
+  }
+  return [...found.values()];
 };

@@ -56,12 +56,12 @@ export const IN_COMBAT: readonly Open[] = [
   [
     'Which sources does a retreat lead to?',
     ['NS-10.7.1.e'],
-    'Marked ones, those of the scenario and Taman; coming nearer to any of them will do. A way free of zones does not excuse a way that leads astray.',
+    'Marked ones, those of the scenario and Taman. Each hex is nearer to any one of them, over land, than the one before; where no way is, the least bad ones: fewest hexes astray, then the end nearest to a source. The owner chooses.',
   ],
   [
-    'Do units that retreat from one fight cancel zones for each other?',
-    ['NS-10.7.1.d', 'NS-10.7.1.i'],
-    'No.',
+    'Does the zone of a hex that is left cost a step, and that of the attackers?',
+    ['NS-10.7.1.d'],
+    'Every hex that is entered counts, whoever has the zone; the hex that is left does not.',
   ],
   [
     'How does a retreat go through a city whose box is manned?',
@@ -122,5 +122,25 @@ export const IN_COMBAT: readonly Open[] = [
     'What may still be done with a hex that was emptied by a retreat before combat?',
     ['NS-10.2.2.f', 'NS-10.2.1.h'],
     'A later reaction may enter it, and the attack is carried out against who came. A unit that has reacted may go back with its stack.',
+  ],
+  [
+    'May Romanians overrun a hex beside Hungarians, or Hungarians beside Romanians?',
+    ['NS-3.f', 'NS-9.6.i'],
+    'No: won, it would put them beside each other, and nobody can tell beforehand whether they could go on.',
+  ],
+  [
+    'With how many points move counters that are printed without any?',
+    ['NS-5.2.3.g', 'NS-9.7.e'],
+    'Trucks with four, like infantry; armour leaders with six, like armour.',
+  ],
+  [
+    'In which order does a retreat cost steps, and may it come back to a hex?',
+    ['NS-10.7.1.a', 'NS-10.7.1.d', 'NS-10.7.1.f'],
+    'Those for zones when the way is done, then those that are too many at its end. It enters no hex twice, nor the one that is left.',
+  ],
+  [
+    'Does the defender of an overrun choose his lead unit and retreat like in a combat?',
+    ['NS-9.6.g', 'NS-10.5.a'],
+    'Yes, in every respect; only the attacker has no supply counter, no commander and at most one air counter.',
   ],
 ];

@@ -26,12 +26,12 @@ export const OFF_COMBAT: readonly Open[] = [
   [
     'May the limits of a hex be passed in the middle of a movement segment?',
     ['NS-3.a', 'NS-3.b', 'NS-3.d'],
-    'By one stack at a time, when one unit can leave it again and make room; it leaves before anything else is done. Steps that are rebuilt and units that enter find room at once.',
+    'In one place at a time, where one unit by itself can leave again and put it right; it leaves before anything else is done, so that two moves never lean on the same unit. So it is with Romanians beside Hungarians too. Steps that are rebuilt and units that enter find room at once.',
   ],
   [
     'What of nations that a retreat has thrown together?',
     ['NS-3.e', 'NS-3.f'],
-    'They stay so until one of them may move; then the segment does not end before they are apart.',
+    'They stay so until one of them may move; then the segment does not end before they are apart, and nothing is done that would take the way out from them.',
   ],
   [
     'Whose units bar a line of communication, and whose cancel a zone on it?',
@@ -195,9 +195,9 @@ export const OFF_COMBAT: readonly Open[] = [
     'Yes, without a check: no HQ activates it.',
   ],
   [
-    'What raises the interdiction level of the fleet?',
+    'What does the interdiction level of the fleet consist of?',
     ['NS-14.a', 'NS-14.u'],
-    'Nothing but counters, and those count from their air phase to the next. A level from an earlier turn falls by one in each reinforcement phase.',
+    'Counters, which count from their air phase to the next, and the step of each reinforcement phase (NS-A95), which ends with the last row of the table.',
   ],
   [
     'Do ports that the fleet supplies serve replacements or the line of unlimited length?',

@@ -380,19 +380,13 @@ const NUMBERED: readonly Settled[] = [
     75,
     'What does an enemy zone cost in retreat?',
     ['NS-10.7.1.d'],
-    'One step for each stack and each such hex that it enters; units that part pay apart, by the rules of losses.',
-  ),
-  settled(
-    76,
-    'What is "towards the supply source"?',
-    ['NS-10.7.1.e'],
-    'Each hex is nearer to some own source than the one before; where none is, the least bad. The owner chooses among them.',
+    'One step for each stack and each such hex that it enters, whoever stands there; units that part pay apart, by the rules of losses.',
   ),
   settled(
     77,
     'What goes when a retreat ends in too many?',
     ['NS-10.7.1.f', 'NS-3.a', 'NS-3.b'],
-    "Steps of the owner's choice, until the limits of steps and of units hold.",
+    "Steps of the owner's choice, until the limits of steps and of units hold; of units that stood there before, no more than the fewest that make room.",
   ),
   settled(
     79,
@@ -471,12 +465,6 @@ const NUMBERED: readonly Settled[] = [
     'Are the numbers of the fleet for a turn or for a unit?',
     ['NS-14.b', 'NS-14.d', 'NS-14.e'],
     'For a turn: two steps on all coasts together, four or eight from a port. A unit is supplied as a whole or not at all.',
-  ),
-  settled(
-    95,
-    'Whom does the step of the interdiction level favour?',
-    ['NS-14.u'],
-    'The Soviets: the marker goes down one in each reinforcement phase.',
   ),
   settled(
     96,

@@ -64,6 +64,20 @@ export const overstackFaults = (
   return faults;
 };
 
+/**
+ * The fewest steps that have to go until units of a side keep the limits of a hex (NS-3.a, b, 10.7.1.f, A77): those beyond the limit of
+ * steps, or all of the smallest units beyond three.
+ */
+export const excessOf = (side: Side, units: readonly Unit[]): number => {
+  const counted = units.filter((unit) => countedUnits([unit]) === 1).map((unit) => stepsIn([unit]));
+  const surplus = counted.sort((a, b) => a - b).slice(0, Math.max(0, counted.length - UNIT_LIMIT));
+  return Math.max(
+    0,
+    stepsIn(units) - STEP_LIMITS[side],
+    surplus.reduce((sum, steps) => sum + steps, 0),
+  );
+};
+
 /** What is wrong when these units share a hex or a box by their own will: numbers and nations. */
 export const stackFaults = (
   rules: Rules,

@@ -89,6 +89,8 @@ export const readUnit = (
     bad.push(badInput(inside(path, 'due'), 'the turn in whose box it stands', json.due));
   if (counter._tag === 'Left') return left(bad);
   const base = unitOf(counter.right, place);
+  // An HQ that is activated is one that has been used (NS-5.1.b).
+  const isOfHq = counter.right.kind === 'hq';
   const unit: Unit = {
     ...base,
     at,
@@ -101,8 +103,8 @@ export const readUnit = (
     supplied: json.supplied ?? true,
     oosBefore: json.oosBefore ?? false,
     disrupted: json.disrupted ?? false,
-    activated: json.activated ?? false,
-    activatedHq: json.activatedHq ?? false,
+    activated: isOfHq ? false : (json.activated ?? false),
+    activatedHq: json.activatedHq ?? (isOfHq && (json.activated ?? false) !== false),
     checked: json.checked ?? false,
     attackedThisTurn: json.attackedThisTurn ?? false,
     defendedThisTurn: json.defendedThisTurn ?? false,
@@ -193,6 +195,7 @@ export const writeUnit = (rules: Rules, unit: Unit, usual: Unit): Written => {
 const OF_KIND: Readonly<Partial<Record<Status, (unit: Unit) => boolean>>> = {
   steps: isCombat,
   mechanizedSteps: ({ counter }) => counter.mechanized !== null,
+  activated: ({ counter }) => counter.kind !== 'hq',
   activatedHq: ({ counter }) => counter.kind === 'hq',
   activeNow: ({ counter }) => counter.kind === 'hq',
   with: ({ counter }) => counter.kind === 'commander',

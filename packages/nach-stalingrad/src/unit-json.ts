@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { oneWordOf } from './json-words.js';
 import { mechanizedJson, weakJson } from './roster-json.js';
 import { ARMS, PLACES } from './units.js';
-import { countCodec, nationCodec, nullable, sideCodec, wholeCodec } from './value-codecs.js';
+import { countCodec, integerCodec, nationCodec, nullable, sideCodec, wholeCodec } from './value-codecs.js';
 
 /** Kinds of counters as they are written; a general is an armour leader with `armor`, else an army commander. */
 export const KIND_WORDS = ['combat', 'hq', 'leader', 'truck', 'air-supply'] as const;
@@ -37,8 +37,8 @@ const counterFields = {
   armor: yes('An armour leader.'),
   range: countCodec,
   operations: countCodec,
-  attackBonus: t.Int,
-  defenseBonus: t.Int,
+  attackBonus: integerCodec,
+  defenseBonus: integerCodec,
   moveBonus: countCodec,
   relief: countCodec,
 };

@@ -19,6 +19,12 @@ export const wholeCodec = (least: number, most = Number.MAX_SAFE_INTEGER): t.Typ
   );
 };
 
+/** A whole number, below nothing too. */
+export const integerCodec: t.Type<number> = withSchema(
+  new t.Type<number>('a whole number', t.Int.is, t.Int.validate, t.identity),
+  { type: 'integer' },
+);
+
 /** The codec or null. */
 export const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
 

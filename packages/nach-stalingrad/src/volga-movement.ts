@@ -13,6 +13,10 @@ import { enemyOf, isCombat } from './units.js';
 import { combatUnitsIn, isEnemyHeld } from './view.js';
 import { inEnemyZone } from './zones.js';
 
+/** Whether a unit is beyond the Volga: waiting there, or in a hex of the far bank (NS-6.1.l). */
+export const isBeyondVolga = ({ theatre }: Rules, { place, at }: Unit): boolean =>
+  place === 'east-bank' || (place === 'map' && theatre.eastBank[at] === 1);
+
 /** Transport points of the Volga for units (NS-9.5.c, A89). */
 export const ferryCost = (rules: Rules, units: readonly Unit[]): number =>
   shippingCost(rules.volga.costs, units);
@@ -42,7 +46,7 @@ export const volgaRuling = (rules: Rules, position: Position, { units, path }: M
   const violations: NsViolation[] = [...endAloneBars(rules, path)];
   if (counter.side === 'axis') violations.push({ clause: 'NS-9.5.a', code: 'AXIS_NEVER_CROSSES', subject });
   for (const unit of units)
-    if (unit.place !== 'east-bank')
+    if (!isBeyondVolga(rules, unit))
       violations.push({ clause: 'NS-9.5.c', code: 'NOT_ON_THE_EAST_BANK', subject: unit.counter.id });
   violations.push(...bankBars(rules, position, to), ...landingFaults(rules, position, to, units));
   const points = ferryCost(rules, units);
