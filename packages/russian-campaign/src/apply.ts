@@ -15,7 +15,7 @@ import {
   retreat,
   surrenderOf,
 } from './apply-combat.js';
-import { exit, move, rollSea } from './apply-movement.js';
+import { arrivalOf, exit, move, rollSea } from './apply-movement.js';
 import { battleAt, changed, notNow, refuse, when } from './apply-result.js';
 import { chooseObjective, decide, endPartisans, endSetUp, layPartisan, placeUnit } from './apply-set-up.js';
 import { artilleryUses, judgeGun } from './artillery.js';
@@ -31,7 +31,7 @@ import { moment } from './moments.js';
 import { PHRASES } from './phrases.js';
 import type { Position, SupplyRoute } from './position.js';
 import { unitById } from './position.js';
-import { isSurplus } from './room.js';
+import { isSurplus, roomLost } from './room.js';
 import type { Rules, Ruling, TrcViolation } from './rules.js';
 import { afterRoute, endSupply, rollWeather } from './sequence.js';
 import { judgeStuka } from './stukas.js';
@@ -178,8 +178,7 @@ const ofUnit = (rules: Rules, position: Position, action: Action, unit: Unit): R
   }
 };
 
-/** The position after an action and what follows from it at once, or every clause that the action breaks. */
-export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+const applied = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
   switch (action.type) {
     case 'objective':
       return chooseObjective(rules, position, action);
@@ -211,4 +210,16 @@ export const applyAction = (rules: Rules, position: Position, action: Action): R
       return unit === null ? noUnit(action.unit) : ofUnit(rules, position, action, unit);
     }
   }
+};
+
+/** What keeps an action of the movement phase from leaving a hex overfull for good (TRC-6.2.a); a ship is taken to arrive. */
+const crowdedBy = (rules: Rules, before: Position, now: Position): readonly TrcViolation[] =>
+  now.phase === 'movement' ? roomLost(rules, before, arrivalOf(rules, now)) : [];
+
+/** The position after an action and what follows from it at once, or every clause that the action breaks. */
+export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  const ruled = applied(rules, position, action);
+  if (ruled._tag === 'Left' || position.step !== 'movement') return ruled;
+  const crowded = crowdedBy(rules, position, ruled.right.value);
+  return crowded.length > 0 ? refuse(...crowded) : ruled;
 };
