@@ -23,7 +23,7 @@ import type { Position } from './position.js';
 import { reinforcementHexes } from './reinforcements.js';
 import { replacedNow } from './replacement-dates.js';
 import { canBeReplaced, replacementHexes } from './replacement-hexes.js';
-import { room, stuckHexes } from './room.js';
+import { isHarmless, room, stuckHexes } from './room.js';
 import type { Rules } from './rules.js';
 import { seaDestinations } from './sea-movement.js';
 import { withdrawalsOf } from './sequence.js';
@@ -180,8 +180,8 @@ const keepsRoom =
   (action: Action): boolean => {
     if (action.type === 'lose' || (action.type === 'move' && landsIn(action) === null)) return true;
     const hex = hexOnBoard(rules.theatre, landsIn(action) ?? '');
-    const crowds = hex !== null && isOverstacked(rules, position, position.player, hex, [unit]);
-    if (!crowds && overfullHexes(rules, position).length === 0) return true;
+    if (hex === null ? overfullHexes(rules, position).length === 0 : isHarmless(rules, position, unit, hex))
+      return true;
     return applyAction(rules, position, action)._tag === 'Right';
   };
 
@@ -230,16 +230,12 @@ const guns = (rules: Rules, position: Position): readonly Action[] => {
     .map((hex): Action => ({ type: 'gun', hex: name(rules, hex) }));
 };
 
-const hasRoom = (rules: Rules, position: Position, unit: Unit) => (hex: HexId) =>
-  !isOverstacked(rules, position, position.player, hex, [unit]);
-
 /** Whether a unit can do anything; the question that most units answer with no is asked first. */
 const canAct = (rules: Rules, position: Position, unit: Unit): boolean => {
   if (unit.counter.side !== position.player) return false;
-  // A duty to attack may bar every step, or an overfull hex whose way out it would take.
-  const isFree =
-    unit.place === 'map' && !mayOweAttack(position, unit) && overfullHexes(rules, position).length === 0;
-  if (isFree && canStep(rules, position, unit, hasRoom(rules, position, unit))) return true;
+  // A duty to attack may bar every step.
+  const isFree = unit.place === 'map' && !mayOweAttack(position, unit);
+  if (isFree && canStep(rules, position, unit, (hex) => isHarmless(rules, position, unit, hex))) return true;
   if (unit.place === 'pool')
     return (
       (isReplacing(rules, position) && canBeReplaced(rules, position, unit)) ||

@@ -8,12 +8,9 @@ import { countedByRail } from './rail-movement.js';
 import type { Rules, TrcViolation } from './rules.js';
 import { countsForStacking, isOverstacked, stackAt, stackOf } from './stacking.js';
 import type { Unit } from './units.js';
-import { crowdAt, leavingMoves, overfullHexes, wayOut } from './way-out.js';
+import { canGo, crowdAt, overfullHexes, wayOut } from './way-out.js';
 
 const NONE: readonly TrcViolation[] = [];
-
-const canGo = (rules: Rules, position: Position, unit: Unit): boolean =>
-  leavingMoves(rules, position, unit).length > 0;
 
 /** Whether those who cannot leave an overfull hex are too many for it by themselves. */
 const isBeyondHelp = (rules: Rules, position: Position, hex: HexId): boolean => {
@@ -46,19 +43,18 @@ export const roomLost = (rules: Rules, before: Position, after: Position): reado
     ];
   });
 
-/** Whether a way out that was found before a move serves after it: nobody of it moves, no end of it is taken. */
+/**
+ * Whether a way out that was found before a move serves after it: the move ends where there is room, and the others on the way out
+ * need neither that room nor its train. One of them who moves so is out.
+ */
 const stillServes = (rules: Rules, position: Position, { units, path, mode }: MoveRequest): boolean => {
   const end = path[path.length - 1];
   const out = wayOut(rules, position);
   const [first] = units;
   if (out === null || end === undefined || first === undefined) return false;
   if (isOverstacked(rules, position, first.counter.side, end, units)) return false;
-  return out.every(
-    (leaving) =>
-      leaving.path[leaving.path.length - 1] !== end &&
-      !units.includes(leaving.units[0] as Unit) &&
-      (mode !== 'rail' || leaving.mode !== 'rail'),
-  );
+  const others = out.filter(({ unit }) => !units.includes(unit));
+  return others.every((leaving) => leaving.end !== end && (mode !== 'rail' || leaving.mode !== 'rail'));
 };
 
 /** What {@link roomLost} says of a move by land or rail. */
@@ -77,6 +73,12 @@ export const room = (rules: Rules, position: Position, request: MoveRequest): re
   };
   return roomLost(rules, position, moved);
 };
+
+/** Whether a march of a unit to a hex with room leaves the limit within reach for certain; otherwise {@link room} tells. */
+export const isHarmless = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
+  overfullHexes(rules, position).length === 0
+    ? !isOverstacked(rules, position, unit.counter.side, hex, [unit])
+    : stillServes(rules, position, { units: [unit], path: [hex], mode: 'normal' });
 
 /** The overfull hexes out of which nobody can go any more, when the limit can be kept in no other way. */
 export const stuckHexes = perPosition((rules, position): readonly HexId[] =>

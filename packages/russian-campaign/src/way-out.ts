@@ -1,18 +1,24 @@
 import type { HexId } from '@eastfront/kernel';
-import { forfeits } from './forfeits.js';
-import { unitsMoved } from './move-done.js';
-import type { MoveRequest } from './move-request.js';
+import type { MoveMode } from './move-request.js';
 import { destinationsOf } from './movement.js';
 import { perPosition } from './per-position.js';
 import type { Position } from './position.js';
-import { countedByRail } from './rail-movement.js';
+import { countedByRail, railLimit } from './rail-movement.js';
 import type { Rules } from './rules.js';
-import { countsForStacking, isOverstacked } from './stacking.js';
+import { countsForStacking, isOverstacked, stackOf } from './stacking.js';
 import type { Unit } from './units.js';
 import { unitsAt, viewOf } from './view.js';
 
-/** Moves, one after the other, after which every hex of the side keeps the limit; none when it does so already. */
-export type WayOut = readonly MoveRequest[];
+/** A unit that leaves an overfull hex for one with room. */
+export interface Leaving {
+  readonly unit: Unit;
+  /** Null where it has more hexes to choose from than all who leave could fill. */
+  readonly end: HexId | null;
+  readonly mode: Extract<MoveMode, 'normal' | 'rail'>;
+}
+
+/** Who leaves, so that every hex of the side keeps the limit; nobody when it does so already. */
+export type WayOut = readonly Leaving[];
 
 /** The hexes in which the active side exceeds the limit (TRC-6.2.a), ascending. */
 export const overfullHexes = perPosition((rules, position): readonly HexId[] => {
@@ -28,57 +34,84 @@ export const crowdAt = (rules: Rules, position: Position, hex: HexId): readonly 
     ({ counter }) => counter.side === position.player && countsForStacking(counter),
   );
 
+/** The hexes with room for a unit to which it could go. */
+const opensTo = (rules: Rules, position: Position, unit: Unit, mode: Leaving['mode']): readonly HexId[] =>
+  destinationsOf(rules, position, [unit], mode)
+    .map(({ hex }) => hex)
+    .filter((hex) => !isOverstacked(rules, position, unit.counter.side, hex, [unit]));
+
+/** Whether a unit could go to a hex with room for it. */
+export const canGo = (rules: Rules, position: Position, unit: Unit): boolean =>
+  opensTo(rules, position, unit, 'normal').length > 0 || opensTo(rules, position, unit, 'rail').length > 0;
+
 /**
- * The moves of a unit to hexes with room for it. By sea it would go only by chance; a duty of the opening, as far as the
- * stacking limit leaves it, binds it here too.
+ * How a unit could leave when so many leave with it; by sea it would only by chance. A duty of the opening does not matter: as
+ * far as the hexes go that it asks for, the unit goes there instead, and where these are taken it binds no more
+ * (TRC-3.3.2.g).
  */
-export const leavingMoves = (rules: Rules, position: Position, unit: Unit): readonly MoveRequest[] =>
-  (['normal', 'rail'] as const).flatMap((mode) =>
-    destinationsOf(rules, position, [unit], mode)
-      .filter(({ hex }) => hex >= 0 && !isOverstacked(rules, position, unit.counter.side, hex, [unit]))
-      .map(({ path }): MoveRequest => ({ units: [unit], path, mode }))
-      .filter((request) => forfeits(rules, position, request).length === 0),
-  );
-
-/** Where everybody stands after a move, and what it uses up of the railroad. */
-const gone = (rules: Rules, position: Position, request: MoveRequest): Position => {
-  const { player, railMoves } = position;
-  const trains = request.mode === 'rail' ? countedByRail(request.units) : 0;
-  return {
-    ...position,
-    units: unitsMoved(rules, position, request),
-    railMoves: { ...railMoves, [player]: railMoves[player] + trains },
-  };
+const waysOf = (rules: Rules, position: Position, unit: Unit, leavers: number): readonly Leaving[] => {
+  const byLand = opensTo(rules, position, unit, 'normal');
+  if (byLand.length > leavers) return [{ unit, end: null, mode: 'normal' }];
+  const by = (mode: Leaving['mode'], ends: readonly HexId[]): readonly Leaving[] =>
+    ends.map((end) => ({ unit, end, mode }));
+  return [...by('normal', byLand), ...by('rail', opensTo(rules, position, unit, 'rail'))];
 };
 
-/** Moves tried before a way out is given up. */
-const PATIENCE = 400;
+/** An overfull hex: who is there, and how those who can leave it would. */
+interface Crowd {
+  readonly units: readonly Unit[];
+  readonly able: readonly (readonly Leaving[])[];
+}
 
-/** The moves out of the overfull hex from which the fewest units can go. */
-const narrowest = (rules: Rules, position: Position): readonly (readonly MoveRequest[])[] => {
-  let best: readonly (readonly MoveRequest[])[] | null = null;
-  for (const hex of overfullHexes(rules, position)) {
-    const moves = crowdAt(rules, position, hex)
-      .map((unit) => leavingMoves(rules, position, unit))
-      .filter((found) => found.length > 0);
-    if (best === null || moves.length < best.length) best = moves;
-  }
-  return best ?? [];
+const crowdsOf = (rules: Rules, position: Position): readonly Crowd[] => {
+  const crowds = overfullHexes(rules, position).map((hex) => crowdAt(rules, position, hex));
+  const surplus = crowds
+    .map((units) => stackOf(units))
+    .reduce((sum, { counted, limit }) => sum + counted - limit, 0);
+  return crowds.map((units) => ({
+    units,
+    able: units.map((unit) => waysOf(rules, position, unit, surplus)).filter((ways) => ways.length > 0),
+  }));
 };
 
-/** How the limit can still be kept when the phase ends, every unit going once at most; null when it cannot. */
-export const wayOut = perPosition((rules, start): WayOut | null => {
+/** Ways tried before a way out is given up. */
+const PATIENCE = 5000;
+
+/** Finds who leaves each crowd and where to, no two into room that only one has. */
+const cleared = (rules: Rules, position: Position, crowds: readonly Crowd[]): WayOut | null => {
+  const { player, railMoves, units } = position;
+  const trains = railLimit(position, player) - railMoves[player];
+  const chosen: Leaving[] = [];
   let tries = 0;
-  const search = (position: Position): WayOut | null => {
-    if (overfullHexes(rules, position).length === 0) return [];
-    for (const moves of narrowest(rules, position)) {
-      for (const request of moves) {
-        if (++tries > PATIENCE) return null;
-        const rest = search(gone(rules, position, request));
-        if (rest !== null) return [request, ...rest];
-      }
-    }
-    return null;
+  const fits = ({ unit, end, mode }: Leaving): boolean => {
+    const counted = chosen.filter((one) => one.mode === 'rail').flatMap((one) => countedByRail([one.unit]));
+    if (mode === 'rail' && counted.reduce((sum, one) => sum + one, countedByRail([unit])) > trains)
+      return false;
+    if (end === null) return true;
+    const come = chosen.filter((one) => one.end === end).map((one) => one.unit);
+    const here = unitsAt(rules, units, end).filter(({ counter }) => counter.side === player);
+    const stack = stackOf([...here, ...come, unit]);
+    return stack.counted <= stack.limit;
   };
-  return search(start);
-});
+  const clear = (index: number, from: number): boolean => {
+    const crowd = crowds[index];
+    if (crowd === undefined) return true;
+    const left = stackOf(crowd.units.filter((unit) => !chosen.some((one) => one.unit === unit)));
+    if (left.counted <= left.limit) return clear(index + 1, 0);
+    for (let i = from; i < crowd.able.length; i++)
+      for (const way of crowd.able[i] as readonly Leaving[]) {
+        if (++tries > PATIENCE) return false;
+        if (!fits(way)) continue;
+        chosen.push(way);
+        if (clear(index, i + 1)) return true;
+        chosen.pop();
+      }
+    return false;
+  };
+  return clear(0, 0) ? chosen : null;
+};
+
+/** How the limit can still be kept when the phase ends; null when it cannot. */
+export const wayOut = perPosition((rules, position): WayOut | null =>
+  cleared(rules, position, crowdsOf(rules, position)),
+);
