@@ -28,7 +28,7 @@ import type { Rules } from './rules.js';
 import { seaDestinations } from './sea-movement.js';
 import { withdrawalsOf } from './sequence.js';
 import { judgeSentToSiberia } from './siberia.js';
-import { countsForStacking, isOverstacked } from './stacking.js';
+import { countsForStacking } from './stacking.js';
 import { stukasLeft, stukaTargets } from './stukas.js';
 import type { Unit } from './units.js';
 import { overfullHexes } from './way-out.js';
