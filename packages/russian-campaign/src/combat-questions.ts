@@ -1,5 +1,5 @@
 import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, showRational } from '@eastfront/kernel';
+import { allow, forbidAll, showRational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import { answer, bad } from './ask.js';
@@ -21,6 +21,7 @@ import { effectsOf, judgeChange, RESULTS } from './results.js';
 import type { Rules, Ruling, TrcReason } from './rules.js';
 import { tableSource } from './rules.js';
 import { sourcesFor } from './sources.js';
+import { claimOf, withGranted } from './support-claim.js';
 
 /** The result of an automatic victory in the words of the table: all defenders surrender (TRC-9.11.1.a). */
 const SURRENDER = 'DS';
@@ -35,7 +36,8 @@ interface Judged {
 
 const automaticOf = (rules: Rules, position: Position, { battle, support }: AskedAttack): Ruling<Odds> => {
   const victory = { units: battle.attackers, hexes: battle.hexes, stuka: support.stuka };
-  const judged = judgeAutomatic(rules, position, victory, halvedIn(rules, position));
+  const halved = halvedIn(rules, position);
+  const judged = judgeAutomatic(rules, withGranted(position, battle.hexes, support), victory, halved);
   return judged._tag === 'Left'
     ? judged
     : allow(judged.right.value.odds, judged.right.reasons, [tableSource(rules.terrainEffects)]);
@@ -49,17 +51,23 @@ const judged = (rules: Rules, position: Position, asked: AskedAttack): Ruling<Ju
   const { battle, support, automatic } = asked;
   const fighters = fightersOf(rules, position, battle);
   const supply = combatSupplyReasons(rules, position, fighters);
+  const claim = claimOf(rules, position, battle.hexes, support);
   const may = automatic ?? position.phase === 'movement';
   const tried = may ? automaticOf(rules, position, asked) : null;
-  if (tried?._tag === 'Left' && automatic === true) return tried;
-  if (tried?._tag === 'Right') {
-    const { value, reasons, sources } = tried.right;
-    return allow({ odds: value, automatic: true, fighters }, [...supply, ...reasons], sources);
-  }
-  const rolled = judgeBattle(rules, position, battle, support, halvedIn(rules, position));
-  if (rolled._tag === 'Left') return rolled;
-  const { value, reasons, sources } = rolled.right;
-  return allow({ odds: value, automatic: false, fighters }, [...supply, ...reasons], sources);
+  const isAutomatic = automatic === true || tried?._tag === 'Right';
+  const ruled =
+    isAutomatic && tried !== null
+      ? tried
+      : judgeBattle(rules, position, battle, support, halvedIn(rules, position));
+  const refused = forbidAll([...(ruled._tag === 'Left' ? ruled.left : []), ...claim.violations]);
+  if (refused !== null) return refused;
+  if (ruled._tag === 'Left') return ruled;
+  const { value, reasons, sources } = ruled.right;
+  return allow(
+    { odds: value, automatic: isAutomatic, fighters },
+    [...supply, ...reasons, ...claim.reasons],
+    sources,
+  );
 };
 
 const columnOf = (rules: Rules, { column }: Odds): string =>

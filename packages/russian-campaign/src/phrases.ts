@@ -406,6 +406,7 @@ export const PHRASES: Phrases = {
     'impulse-begins': 'impulse {impulse} of the {player} side',
     'impulse-of-arrival': '{unit} is due in impulse {impulse}',
     'in-its-city': '{unit} is placed in {hex}',
+    granted: '{what} is granted: the position says nothing of the HQ that would send it',
     'in-range': '{unit} is {hexes} hexes away, and the range is {range}',
     'in-supply-airborne': '{unit} is an airborne corps and always in supply',
     'in-supply-landing': '{unit} has landed and is in supply by itself',
