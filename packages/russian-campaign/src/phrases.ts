@@ -120,7 +120,7 @@ export const PHRASES: Phrases = {
     NOT_IN_THE_SECOND_IMPULSE: '{subject} is not replaced in a second impulse',
     NOT_IN_THE_USSR: '{hex} is not in the USSR: {subject}',
     NOT_IN_THIS_COMBAT: '{subject} is not among those who can be lost',
-    NOT_IN_THIS_IMPULSE: '{subject} cannot be withdrawn now',
+    NOT_IN_THIS_IMPULSE: 'this is not the impulse for it: {subject}',
     NOT_IN_THIS_TURN: '{subject} came into the box in this turn and leaves it in a later one',
     NOT_IN_THIS_YEAR: '{subject} is not replaced in this year',
     NOT_ITS_CITY: '{subject} starts in {city}, not in {hex}',
