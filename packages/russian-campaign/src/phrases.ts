@@ -411,7 +411,7 @@ export const PHRASES: Phrases = {
     'in-supply-airborne': '{unit} is an airborne corps and always in supply',
     'in-supply-landing': '{unit} has landed and is in supply by itself',
     'in-supply-neutral': '{unit} is neutral and needs no supply',
-    'in-supply-not-in-question': 'the supply of {unit} is not in question',
+
     'in-supply-partisan': '{unit} is a partisan and needs no supply',
     'infantry-passes': 'woods do not stop infantry and mountain units: {hex}',
     'infantry-remnant': '{unit} leaves an infantry remnant',
@@ -497,6 +497,7 @@ export const PHRASES: Phrases = {
     'not-counted': 'these do not count for stacking: {units}',
     'not-every-city': 'the {side} side does not control every city',
     'not-faster': 'the remnant is not faster than {unit}: {move}',
+    'not-in-question': 'the board shows nothing that could supply {unit}, so its supply is not in question',
     'not-in-this-impulse': 'not in this impulse: {why}',
     'not-offered': 'not open to {unit}: {path} ({why})',
     'not-over-lake-or-sea': 'no zone of control of the {side} side over lake or sea',
