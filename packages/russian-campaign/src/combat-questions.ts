@@ -1,12 +1,13 @@
-import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, forbidAll, showRational } from '@eastfront/kernel';
+import type { BadInput, Json, JsonObject, Question, Verdict } from '@eastfront/kernel';
+import { allow, forbidAll, forbidWith, showRational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import { answer, bad } from './ask.js';
 import type { AskedAttack } from './asked-attack.js';
 import { readAskedAttack } from './asked-attack.js';
 import { judgeAutomatic } from './automatic-victory.js';
-import { judgeBattle, resultChances, resultOf } from './combat.js';
+import type { ClauseId } from './clause-id.js';
+import { battleOdds, judgeBattle, resultChances, resultOf } from './combat.js';
 import type { Fighters } from './combat-reasons.js';
 import { combatSupplyReasons, fightersOf } from './combat-reasons.js';
 import { halvedIn } from './combat-supply.js';
@@ -83,6 +84,24 @@ const oddsJson = (rules: Rules, { odds, automatic }: Judged): JsonObject => ({
   automatic: automatic ? 'surrender' : false,
 });
 
+/** The odds of an attack that is refused, where there is somebody to attack and to defend; null elsewhere. */
+const billOf = (
+  rules: Rules,
+  position: Position,
+  { battle, support }: AskedAttack,
+): Verdict<Json, ClauseId> | null => {
+  const fighters = fightersOf(rules, position, battle);
+  if (fighters.attackers.length === 0 || fighters.defenders.length === 0) return null;
+  const worked = battleOdds(rules, position, battle, support, halvedIn(rules, position));
+  const reasons = [...combatSupplyReasons(rules, position, fighters), ...worked.reasons];
+  const value = oddsJson(rules, { odds: worked.odds, automatic: false, fighters });
+  return {
+    value,
+    reasons,
+    sources: [tableSource(rules.combatResults.table), tableSource(rules.terrainEffects)],
+  };
+};
+
 /** What a question adds to the odds. */
 interface Told {
   readonly value: JsonObject;
@@ -98,7 +117,10 @@ const withAttack =
     const asked = readAskedAttack(rules, position, ask);
     if (asked._tag === 'Left') return asked;
     const ruled = judged(rules, position, asked.right);
-    if (ruled._tag === 'Left') return right(ruled);
+    if (ruled._tag === 'Left') {
+      const bill = billOf(rules, position, asked.right);
+      return right(bill === null ? ruled : forbidWith(ruled.left, bill));
+    }
     const { value, reasons, sources } = ruled.right;
     const told = tell(position, value, ask);
     if (told._tag === 'Left') return told;
