@@ -83,7 +83,10 @@ const requestOf = (position: Position, { unit, to: end, mode }: SeaAttempt): Mov
 });
 
 /** The sea move that waits for its die, as judged. */
-const pendingMove = (rules: Rules, position: Position): { request: MoveRequest; move: SeaMove } | null => {
+export const pendingMove = (
+  rules: Rules,
+  position: Position,
+): { request: MoveRequest; move: SeaMove } | null => {
   if (position.pending === null) return null;
   const request = requestOf(position, position.pending);
   const judged = adjudicateMove(rules, { ...position, step: 'movement' }, request);
