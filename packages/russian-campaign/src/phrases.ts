@@ -101,7 +101,6 @@ export const PHRASES: Phrases = {
     NOT_A_PANZER_CORPS: '{subject} is no panzer corps',
     NOT_A_PARTISAN: '{subject} is no partisan',
     NOT_A_PORT: '{subject} is no port',
-    NOT_A_SET_UP: '{subject} cannot be set up now',
     NOT_A_SNOW_TURN: '{subject} drops in snow only; the weather is {weather}',
     NOT_A_WORKER: '{subject} is no worker',
     NOT_BEFORE_1943: 'before 1943 {result} is not changed',
