@@ -418,4 +418,22 @@ export const SETTLED: readonly Settled[] = [
     ['TRC-3.3.2.g', 'TRC-6.2.a'],
     'The limit: a unit may leave contact for it, and then goes where it can attack, or as near as it can.',
   ),
+  settled(
+    100,
+    'May a unit of codes N or S first march where it can do its duty no more?',
+    ['TRC-3.3.2.b', 'TRC-3.3.2.d', 'TRC-3.3.2.g'],
+    'No: the duty is judged at the end of the phase, when nothing would be left to make good for it, so that such a move is refused as it is made.',
+  ),
+  settled(
+    101,
+    'Do partisans and the units of neutral countries need a supply line?',
+    ['TRC-10.1.a', 'TRC-11.2.1.a', 'TRC-V3.1.d', 'TRC-V3.1.e'],
+    'Neither: partisans live behind the lines of the enemy, and no line leads to units that have to stay in a country through which none may pass.',
+  ),
+  settled(
+    102,
+    'May a retreat pass a full hex?',
+    ['TRC-9.7.4.a'],
+    'Yes: the limit is asked for where it ends.',
+  ),
 ];
