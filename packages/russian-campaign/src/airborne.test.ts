@@ -105,10 +105,10 @@ describe('the holding box', () => {
     const now = positionOn(rules, { ...STAGE, soviet: [arriving] });
     const inBox = boxed(now, theUnit(now, 'para'));
     const para = theUnit(inBox, 'para');
-    expect([para.place, mayLeaveBox(inBox, para), mayLeaveBox({ ...inBox, turn: 5 }, para)]).toEqual([
-      'airborne-box',
-      false,
-      true,
-    ]);
+    expect([
+      para.place,
+      mayLeaveBox(rules, inBox, para),
+      mayLeaveBox(rules, { ...inBox, turn: 5 }, para),
+    ]).toEqual(['airborne-box', false, true]);
   });
 });

@@ -146,6 +146,9 @@ export const boxed = <P extends Position>(position: P, unit: Unit): P => ({
   ),
 });
 
-/** Whether a corps in the box may enter as an ordinary reinforcement: in a turn after it was put there (TRC-11.1.2.c). */
-export const mayLeaveBox = (position: Position, unit: Unit): boolean =>
-  unit.place === 'airborne-box' && unit.due < position.turn;
+/**
+ * Whether a corps in the box may enter as an ordinary reinforcement: in a turn after it was put there (TRC-11.1.2.c), in
+ * either impulse (TRC-A97 a) or the first alone (b).
+ */
+export const mayLeaveBox = ({ readings }: Rules, { turn, impulse }: Position, unit: Unit): boolean =>
+  unit.place === 'airborne-box' && unit.due < turn && (impulse === 1 || readings['TRC-A97'] !== 'b');

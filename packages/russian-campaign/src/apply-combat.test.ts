@@ -18,7 +18,10 @@ describe('a declaration', () => {
   it('TRC-9.1.2.a: piece by piece or whole, in its step alone', () => {
     const declared = play(rules, combat(duel), declare('a > D6'));
     expect(said(rules, declared, attack('a', 'D6'))).toEqual(['TRC-9.1.2.a NOT_NOW']);
-    expect(said(rules, declared, surrender('a'))).toEqual(['TRC-9.5.b NOT_NOW']);
+    expect(said(rules, declared, surrender('a'))).toEqual([
+      'TRC-9.5.b NOT_NOW',
+      'TRC-9.5.b NEED_NOT_SURRENDER',
+    ]);
     expect(said(rules, declared, COMMIT)).toEqual(['TRC-9.1.2.a NOT_NOW']);
     expect(said(rules, declared, declare('a > D6'))).toEqual([
       'TRC-9.1.2.a NOT_NOW',

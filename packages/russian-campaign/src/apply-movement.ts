@@ -24,7 +24,6 @@ import { adjudicateMove } from './move-ruling.js';
 import { onTheWay } from './on-the-way.js';
 import type { Position, SeaAttempt } from './position.js';
 import { unitById, unitsById } from './position.js';
-import { room } from './room.js';
 import type { Rules, Ruling } from './rules.js';
 import { arrives } from './sea-movement.js';
 import { withdrawalsOf } from './sequence.js';
@@ -84,7 +83,10 @@ const requestOf = (position: Position, { unit, to: end, mode }: SeaAttempt): Mov
 });
 
 /** The sea move that waits for its die, as judged. */
-const pendingMove = (rules: Rules, position: Position): { request: MoveRequest; move: SeaMove } | null => {
+export const pendingMove = (
+  rules: Rules,
+  position: Position,
+): { request: MoveRequest; move: SeaMove } | null => {
   if (position.pending === null) return null;
   const request = requestOf(position, position.pending);
   const judged = adjudicateMove(rules, { ...position, step: 'movement' }, request);
@@ -112,6 +114,10 @@ const sailed = (rules: Rules, position: Position, arrived: boolean): Change => {
     moment(rules, { ...left, withdrawals: left.withdrawals + 1 }),
   );
 };
+
+/** The position once a move by sea that waits for its die has arrived; without one the position as it is. */
+export const arrivalOf = (rules: Rules, position: Position): Position =>
+  position.step === 'sea' ? sailed(rules, position, true).position : position;
 
 /** The die of a sea move (TRC-8.4.4, TRC-8.4.6). */
 export const rollSea = (rules: Rules, position: Position, die: number): Change => {
@@ -182,8 +188,6 @@ export const move = (rules: Rules, position: Position, action: ActionOf<'move'>)
     const change = sets(rules, position, request, value.sea as SeaMove, false);
     return allow(change.position, [...reasons, ...change.reasons], sources);
   }
-  const crowded = room(rules, position, request);
-  if (crowded.length > 0) return refuse(...crowded);
   const change = walked(rules, position, request, value);
   return allow(change.position, [...reasons, ...change.reasons], sources);
 };

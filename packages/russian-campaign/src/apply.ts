@@ -15,7 +15,7 @@ import {
   retreat,
   surrenderOf,
 } from './apply-combat.js';
-import { exit, move, rollSea } from './apply-movement.js';
+import { arrivalOf, exit, move, rollSea } from './apply-movement.js';
 import { battleAt, changed, notNow, refuse, when } from './apply-result.js';
 import { chooseObjective, decide, endPartisans, endSetUp, layPartisan, placeUnit } from './apply-set-up.js';
 import { artilleryUses, judgeGun } from './artillery.js';
@@ -31,7 +31,7 @@ import { moment } from './moments.js';
 import { PHRASES } from './phrases.js';
 import type { Position, SupplyRoute } from './position.js';
 import { unitById } from './position.js';
-import { isSurplus } from './room.js';
+import { isSurplus, roomLost } from './room.js';
 import type { Rules, Ruling, TrcViolation } from './rules.js';
 import { afterRoute, endSupply, rollWeather } from './sequence.js';
 import { judgeStuka } from './stukas.js';
@@ -178,8 +178,7 @@ const ofUnit = (rules: Rules, position: Position, action: Action, unit: Unit): R
   }
 };
 
-/** The position after an action and what follows from it at once, or every clause that the action breaks. */
-export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+const applied = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
   switch (action.type) {
     case 'objective':
       return chooseObjective(rules, position, action);
@@ -211,4 +210,49 @@ export const applyAction = (rules: Rules, position: Position, action: Action): R
       return unit === null ? noUnit(action.unit) : ofUnit(rules, position, action, unit);
     }
   }
+};
+
+/** What keeps an action of the movement phase from leaving a hex overfull for good (TRC-6.2.a); a ship is taken to arrive. */
+const crowdedBy = (rules: Rules, before: Position, now: Position): readonly TrcViolation[] =>
+  now.phase === 'movement' ? roomLost(rules, before, arrivalOf(rules, now)) : [];
+
+/** The step to which each action belongs that is refused elsewhere by the sequence alone. */
+const TIME_OF: Readonly<Partial<Record<Action['type'], Pick<Position, 'phase' | 'step'>>>> = {
+  place: { phase: 'set-up', step: 'set-up' },
+  ...Object.fromEntries(
+    (['move', 'exit', 'reinforce', 'replace', 'worker', 'siberia', 'convert', 'stuka', 'gun'] as const).map(
+      (type) => [type, { phase: 'movement', step: 'movement' }],
+    ),
+  ),
+  'automatic-victory': { phase: 'movement', step: 'movement' },
+  attack: { phase: 'combat', step: 'declare' },
+  declare: { phase: 'combat', step: 'declare' },
+  surrender: { phase: 'combat', step: 'declare' },
+};
+
+/** What an action that comes at the wrong time would break at the right one: a refusal names it beside the sequence. */
+const brokenAnyway = (rules: Rules, position: Position, action: Action): readonly TrcViolation[] => {
+  const time = TIME_OF[action.type];
+  if (time === undefined || (time.phase === position.phase && time.step === position.step)) return [];
+  const then: Position = {
+    ...position,
+    ...time,
+    pending: null,
+    battle: null,
+    draft: { battles: [], surrender: [] },
+  };
+  const ruled = applied(rules, then, action);
+  return ruled._tag === 'Left' ? ruled.left.filter(({ code }) => code !== 'NOT_NOW') : [];
+};
+
+/** The position after an action and what follows from it at once, or every clause that the action breaks. */
+export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  const ruled = applied(rules, position, action);
+  if (ruled._tag === 'Left')
+    return ruled.left.every(({ code }) => code === 'NOT_NOW')
+      ? refuse(...ruled.left, ...brokenAnyway(rules, position, action))
+      : ruled;
+  if (position.step !== 'movement') return ruled;
+  const crowded = crowdedBy(rules, position, ruled.right.value);
+  return crowded.length > 0 ? refuse(...crowded) : ruled;
 };

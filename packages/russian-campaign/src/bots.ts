@@ -1,5 +1,5 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
-import { pick, randomBot, uniformBot } from '@eastfront/kernel';
+import { eitherBot, pick, randomBot, uniformBot } from '@eastfront/kernel';
 import type { Action } from './actions.js';
 import { artilleryUses } from './artillery.js';
 import { hexOnBoard, label } from './board.js';
@@ -285,4 +285,5 @@ export const botsOf = (rules: Rules): Readonly<Record<string, TrcBot>> => ({
   random: randomBot,
   uniform: uniformBot,
   greedy: greedy(rules),
+  fighting: eitherBot(randomBot, greedy(rules)),
 });

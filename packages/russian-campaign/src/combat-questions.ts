@@ -1,12 +1,13 @@
-import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, showRational } from '@eastfront/kernel';
+import type { BadInput, Json, JsonObject, Question, Verdict } from '@eastfront/kernel';
+import { allow, forbidAll, forbidWith, showRational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import { answer, bad } from './ask.js';
 import type { AskedAttack } from './asked-attack.js';
 import { readAskedAttack } from './asked-attack.js';
 import { judgeAutomatic } from './automatic-victory.js';
-import { judgeBattle, resultChances, resultOf } from './combat.js';
+import type { ClauseId } from './clause-id.js';
+import { battleOdds, judgeBattle, resultChances, resultOf } from './combat.js';
 import type { Fighters } from './combat-reasons.js';
 import { combatSupplyReasons, fightersOf } from './combat-reasons.js';
 import { halvedIn } from './combat-supply.js';
@@ -21,6 +22,7 @@ import { effectsOf, judgeChange, RESULTS } from './results.js';
 import type { Rules, Ruling, TrcReason } from './rules.js';
 import { tableSource } from './rules.js';
 import { sourcesFor } from './sources.js';
+import { claimOf, withGranted } from './support-claim.js';
 
 /** The result of an automatic victory in the words of the table: all defenders surrender (TRC-9.11.1.a). */
 const SURRENDER = 'DS';
@@ -35,7 +37,8 @@ interface Judged {
 
 const automaticOf = (rules: Rules, position: Position, { battle, support }: AskedAttack): Ruling<Odds> => {
   const victory = { units: battle.attackers, hexes: battle.hexes, stuka: support.stuka };
-  const judged = judgeAutomatic(rules, position, victory, halvedIn(rules, position));
+  const halved = halvedIn(rules, position);
+  const judged = judgeAutomatic(rules, withGranted(position, battle.hexes, support), victory, halved);
   return judged._tag === 'Left'
     ? judged
     : allow(judged.right.value.odds, judged.right.reasons, [tableSource(rules.terrainEffects)]);
@@ -49,17 +52,23 @@ const judged = (rules: Rules, position: Position, asked: AskedAttack): Ruling<Ju
   const { battle, support, automatic } = asked;
   const fighters = fightersOf(rules, position, battle);
   const supply = combatSupplyReasons(rules, position, fighters);
+  const claim = claimOf(rules, position, battle.hexes, support);
   const may = automatic ?? position.phase === 'movement';
   const tried = may ? automaticOf(rules, position, asked) : null;
-  if (tried?._tag === 'Left' && automatic === true) return tried;
-  if (tried?._tag === 'Right') {
-    const { value, reasons, sources } = tried.right;
-    return allow({ odds: value, automatic: true, fighters }, [...supply, ...reasons], sources);
-  }
-  const rolled = judgeBattle(rules, position, battle, support, halvedIn(rules, position));
-  if (rolled._tag === 'Left') return rolled;
-  const { value, reasons, sources } = rolled.right;
-  return allow({ odds: value, automatic: false, fighters }, [...supply, ...reasons], sources);
+  const isAutomatic = automatic === true || tried?._tag === 'Right';
+  const ruled =
+    isAutomatic && tried !== null
+      ? tried
+      : judgeBattle(rules, position, battle, support, halvedIn(rules, position));
+  const refused = forbidAll([...(ruled._tag === 'Left' ? ruled.left : []), ...claim.violations]);
+  if (refused !== null) return refused;
+  if (ruled._tag === 'Left') return ruled;
+  const { value, reasons, sources } = ruled.right;
+  return allow(
+    { odds: value, automatic: isAutomatic, fighters },
+    [...supply, ...reasons, ...claim.reasons],
+    sources,
+  );
 };
 
 const columnOf = (rules: Rules, { column }: Odds): string =>
@@ -74,6 +83,24 @@ const oddsJson = (rules: Rules, { odds, automatic }: Judged): JsonObject => ({
   drm: 0,
   automatic: automatic ? 'surrender' : false,
 });
+
+/** The odds of an attack that is refused, where there is somebody to attack and to defend; null elsewhere. */
+const billOf = (
+  rules: Rules,
+  position: Position,
+  { battle, support }: AskedAttack,
+): Verdict<Json, ClauseId> | null => {
+  const fighters = fightersOf(rules, position, battle);
+  if (fighters.attackers.length === 0 || fighters.defenders.length === 0) return null;
+  const worked = battleOdds(rules, position, battle, support, halvedIn(rules, position));
+  const reasons = [...combatSupplyReasons(rules, position, fighters), ...worked.reasons];
+  const value = oddsJson(rules, { odds: worked.odds, automatic: false, fighters });
+  return {
+    value,
+    reasons,
+    sources: [tableSource(rules.combatResults.table), tableSource(rules.terrainEffects)],
+  };
+};
 
 /** What a question adds to the odds. */
 interface Told {
@@ -90,7 +117,10 @@ const withAttack =
     const asked = readAskedAttack(rules, position, ask);
     if (asked._tag === 'Left') return asked;
     const ruled = judged(rules, position, asked.right);
-    if (ruled._tag === 'Left') return right(ruled);
+    if (ruled._tag === 'Left') {
+      const bill = billOf(rules, position, asked.right);
+      return right(bill === null ? ruled : forbidWith(ruled.left, bill));
+    }
     const { value, reasons, sources } = ruled.right;
     const told = tell(position, value, ask);
     if (told._tag === 'Left') return told;

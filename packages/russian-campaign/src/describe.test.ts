@@ -33,7 +33,7 @@ describe('the record of a game', () => {
     expect(lines).toEqual([
       'declares: a (a) against D4',
       'combat for D4: 9 to 4, 2:1',
-      'rolls 5: DR',
+      'rolls 5 for the attack on D4: DR, the defenders retreat',
       'retreats s (s) D4-D3',
       'ends the phase (combat)',
     ]);
@@ -55,7 +55,10 @@ describe('the record of a game', () => {
     const position = scene(RULES, [axis('a', 'D5')], { phase: 'movement', step: 'weather' });
     const autumn = { ...position, turn: position.turn + 2 };
     const weathers = [1, 6].map((die) => describeAction(RULES, autumn, { type: 'roll', die }));
-    expect(weathers).toEqual(['rolls 1: clear', expect.stringMatching(/^rolls 6: (light-mud|mud|snow)$/)]);
+    expect(weathers).toEqual([
+      'rolls 1 for the weather: clear',
+      expect.stringMatching(/^rolls 6 for the weather: (light-mud|mud|snow)$/),
+    ]);
     const moving: Position = { ...position, step: 'movement' };
     expect(describeAction(RULES, moving, { type: 'lose', unit: 'a' })).toBe(
       'has no room for a (a), which is lost',

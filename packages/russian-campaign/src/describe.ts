@@ -1,11 +1,14 @@
+import type { HexId } from '@eastfront/kernel';
 import { resultAt } from '@eastfront/kernel';
 import type { Action } from './actions.js';
+import { pendingMove } from './apply-movement.js';
 import { oddsNow } from './battle.js';
-import { label } from './board.js';
+import { fieldsOf, label } from './board.js';
 import { showOdds } from './odds.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules } from './rules.js';
+import { arrives } from './sea-movement.js';
 import { weatherRolled } from './weather.js';
 
 /** The odds of a declared combat as it opens, after every shift. */
@@ -17,12 +20,39 @@ const oddsOfCombat = (rules: Rules, position: Position, index: number): string =
   return `: ${attack} to ${defense}, ${showOdds(base)}${shifted}`;
 };
 
-/** What a die says: a result of the combat table or the weather. */
-const meaningOf = (rules: Rules, { step, battle, turn }: Position, die: number): string => {
-  if (step === 'weather') return `: ${weatherRolled(rules, turn, die)}`;
-  return step === 'battle' && battle !== null
-    ? `: ${resultAt(rules.combatResults.table, battle.column, die)}`
-    : '';
+/** What the results of the combat table do (TRC-9.6.2). */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  AE: 'all attackers are eliminated',
+  A1: 'one attacker is eliminated, the others retreat',
+  AR: 'the attackers retreat',
+  C: 'nothing happens',
+  EX: 'each side loses a unit, the other defenders retreat',
+  DR: 'the defenders retreat',
+  D1: 'one defender is eliminated, the others retreat',
+  DE: 'all defenders are eliminated',
+  DS: 'all defenders surrender',
+};
+
+/** A hex by the name of its city, where it has one. */
+const placeOf = ({ theatre }: Rules, hex: HexId): string =>
+  fieldsOf(theatre, hex).name ?? label(theatre, hex);
+
+/** What a die is rolled for, and what comes of it; empty where no die is due. */
+const meaningOf = (rules: Rules, position: Position, die: number): string => {
+  const { step, battle, turn, routes } = position;
+  const pending = step === 'sea' ? pendingMove(rules, position) : null;
+  if (step === 'weather') return ` for the weather: ${weatherRolled(rules, turn, die)}`;
+  if (step === 'lend-lease')
+    return ` for the supplies by way of ${(routes[0] ?? '').replace('-', ' ')}: ${die} points`;
+  if (pending !== null) {
+    const [unit] = pending.request.units;
+    return ` for the voyage of ${unit?.counter.name ?? ''}: ${arrives(pending.move, die) ? 'it arrives' : 'it is lost'}`;
+  }
+  if (step !== 'battle' || battle === null) return '';
+  const hexes = position.battles[battle.index]?.hexes ?? [];
+  const result = resultAt(rules.combatResults.table, battle.column, die);
+  const on = hexes.map((hex) => placeOf(rules, hex)).join(', ');
+  return ` for the attack on ${on}: ${result}, ${OUTCOMES[result] ?? ''}`;
 };
 
 /** One line of a game record for an action about to be taken. */

@@ -7,12 +7,17 @@ import { isContact, mayOweAttack, nearestOf, outlookOf, owedBy } from './opening
 import { perPosition } from './per-position.js';
 import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
+import { isOverstacked } from './stacking.js';
 import type { Unit } from './units.js';
 import { NOWHERE } from './units.js';
 
-const lookOut = (rules: Rules, position: Position, unit: Unit): Outlook | null =>
-  outlookOf(rules, position, unit, (one) =>
-    destinationsOf(rules, position, [one], 'normal').map(({ hex }) => hex),
+const lookOut = (rules: Rules, position: Position, unit: Unit, crowded: boolean): Outlook | null =>
+  outlookOf(
+    rules,
+    position,
+    unit,
+    (one) => destinationsOf(rules, position, [one], 'normal').map(({ hex }) => hex),
+    crowded,
   );
 
 const remembered = perPosition(() => new Map<Unit, Outlook | null>());
@@ -22,7 +27,7 @@ const outlookBefore = (rules: Rules, position: Position, unit: Unit): Outlook | 
   const known = remembered(rules, position);
   const before = known.get(unit);
   if (before !== undefined) return before;
-  const found = lookOut(rules, position, unit);
+  const found = lookOut(rules, position, unit, isOverstacked(rules, position, 'axis', unit.at));
   known.set(unit, found);
   return found;
 };
@@ -46,7 +51,7 @@ const keepsOutlook = (
   // So many hexes it takes at least.
   const missing = inContact ? away - 1 : away - far;
   if (missing > left) return false;
-  const there = lookOut(rules, position, unitMoved(rules, position, unit, request));
+  const there = lookOut(rules, position, unitMoved(rules, position, unit, request), false);
   if (there === null) return false;
   return inContact ? there.contacts.length > 0 : there.far <= far;
 };

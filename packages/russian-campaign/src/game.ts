@@ -25,6 +25,7 @@ import { SCHEMAS } from './schemas.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from './sequence.js';
 import { sourcesFor, sourcesOf } from './sources.js';
 import { scenariosOf, startOf } from './start.js';
+import { tallyOf } from './tally.js';
 import { SIDES } from './units.js';
 
 const NAME = 'russian-campaign';
@@ -73,6 +74,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
     chances: chancesOf,
     apply: (position, action) => applyAction(rules, position, action),
     outcome: (position) => position.ending,
+    tally: (position) => tallyOf(rules, position),
     faults: (position) => faultsOf(rules, position),
     progress: (position) => progressOf(rules, position),
     describe: (position, action) => describeAction(rules, position, action),

@@ -3,8 +3,10 @@ import { distance } from '@eastfront/kernel';
 import type { Action } from './actions.js';
 import { BOX_WORD, OFF_MAP_WORD, SEA_WORD, SIBERIA_WORD } from './actions.js';
 import { dropHexes, judgeBox } from './airborne.js';
+import { applyAction } from './apply.js';
 import { ARTILLERY_RANGE, artilleryUses, judgeGun, stavkaOf } from './artillery.js';
 import { automaticChoices } from './automatic-choices.js';
+import { hexOnBoard } from './board.js';
 import { conversionsDue, judgeConversion } from './conversions.js';
 import { mayEndMovement } from './end-movement.js';
 import { forfeits } from './forfeits.js';
@@ -21,18 +23,17 @@ import type { Position } from './position.js';
 import { reinforcementHexes } from './reinforcements.js';
 import { replacedNow } from './replacement-dates.js';
 import { canBeReplaced, replacementHexes } from './replacement-hexes.js';
-import { room, stuckHexes } from './room.js';
+import { isHarmless, room, stuckHexes } from './room.js';
 import type { Rules } from './rules.js';
 import { seaDestinations } from './sea-movement.js';
 import { withdrawalsOf } from './sequence.js';
 import { judgeSentToSiberia } from './siberia.js';
-import { countsForStacking, isOverstacked } from './stacking.js';
+import { countsForStacking } from './stacking.js';
 import { stukasLeft, stukaTargets } from './stukas.js';
 import type { Unit } from './units.js';
+import { overfullHexes } from './way-out.js';
 import { judgeWithdrawal, stillToWithdraw } from './withdrawals.js';
 import { judgeSiberia, judgeWorker } from './workers.js';
-
-const stuck = perPosition(stuckHexes);
 
 const pathNames = (rules: Rules, path: readonly HexId[]): readonly string[] =>
   path.map((hex) => (hex < 0 ? OFF_MAP_WORD : name(rules, hex)));
@@ -105,7 +106,7 @@ const ofUnitOnMap = (rules: Rules, position: Position, unit: Unit): readonly Act
   ...automaticChoices(rules, position, unit),
   ...stukas(rules, position, unit),
   ...(position.player === 'axis' ? conversions(rules, position, unit) : NONE),
-  ...(stuck(rules, position).includes(unit.at) && countsForStacking(unit.counter)
+  ...(stuckHexes(rules, position).includes(unit.at) && countsForStacking(unit.counter)
     ? [{ type: 'lose', unit: unit.counter.id } as const]
     : NONE),
 ];
@@ -160,7 +161,31 @@ const toSiberia = (rules: Rules, position: Position, unit: Unit): readonly Actio
     ? [{ type: 'siberia', unit: unit.counter.id }]
     : NONE;
 
-const ofUnit = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+/** Where an action puts its unit down that is no march; null for one that brings nobody. */
+const landsIn = (action: Action): string | null => {
+  switch (action.type) {
+    case 'reinforce':
+    case 'replace':
+      return action.to;
+    case 'move':
+      return action.mode === 'normal' || action.mode === 'rail' ? null : (action.path.at(-1) ?? null);
+    default:
+      return null;
+  }
+};
+
+/** Whether the limit can still be kept after an action (TRC-6.2.a); marches have been looked at. */
+const keepsRoom =
+  (rules: Rules, position: Position, unit: Unit) =>
+  (action: Action): boolean => {
+    if (action.type === 'lose' || (action.type === 'move' && landsIn(action) === null)) return true;
+    const hex = hexOnBoard(rules.theatre, landsIn(action) ?? '');
+    if (hex === null ? overfullHexes(rules, position).length === 0 : isHarmless(rules, position, unit, hex))
+      return true;
+    return applyAction(rules, position, action)._tag === 'Right';
+  };
+
+const allOf = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
   if (unit.counter.side !== position.player) return NONE;
   switch (unit.place) {
     case 'map':
@@ -184,6 +209,9 @@ const ofUnit = (rules: Rules, position: Position, unit: Unit): readonly Action[]
   }
 };
 
+const ofUnit = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  allOf(rules, position, unit).filter(keepsRoom(rules, position, unit));
+
 /** The hexes on which an artillery marker can be placed (TRC-9.10.1.a). */
 const guns = (rules: Rules, position: Position): readonly Action[] => {
   const stavka = stavkaOf(position);
@@ -202,15 +230,12 @@ const guns = (rules: Rules, position: Position): readonly Action[] => {
     .map((hex): Action => ({ type: 'gun', hex: name(rules, hex) }));
 };
 
-const hasRoom = (rules: Rules, position: Position, unit: Unit) => (hex: HexId) =>
-  !isOverstacked(rules, position, position.player, hex, [unit]);
-
 /** Whether a unit can do anything; the question that most units answer with no is asked first. */
 const canAct = (rules: Rules, position: Position, unit: Unit): boolean => {
   if (unit.counter.side !== position.player) return false;
   // A duty to attack may bar every step.
   const isFree = unit.place === 'map' && !mayOweAttack(position, unit);
-  if (isFree && canStep(rules, position, unit, hasRoom(rules, position, unit))) return true;
+  if (isFree && canStep(rules, position, unit, (hex) => isHarmless(rules, position, unit, hex))) return true;
   if (unit.place === 'pool')
     return (
       (isReplacing(rules, position) && canBeReplaced(rules, position, unit)) ||

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import type { ClauseId } from './clause-id.js';
 import type { SeaArea } from './position.js';
 import type { TrcReason, TrcViolation } from './rules.js';
 import type { Unit } from './units.js';
@@ -33,11 +34,22 @@ export interface SeaMove {
   readonly chance: string;
 }
 
+/** Why units go no further from a hex: the clause, and the code with which going on would be refused. */
+export type Stop = readonly [clause: ClauseId, code: string];
+
+/** One step of a move. */
+export interface MoveStep {
+  readonly to: HexId;
+  readonly cost: number;
+  /** Null where the units may go on. */
+  readonly stop: Stop | null;
+}
+
 /** A move as adjudicated. */
 export interface MoveVerdict {
   /** Hexes of movement; 0 by rail and by sea. */
   readonly cost: number;
-  readonly steps: readonly { readonly to: HexId; readonly cost: number }[];
+  readonly steps: readonly MoveStep[];
   /** One of the units at least must go no further. */
   readonly stopped: boolean;
   readonly sea: SeaMove | null;
@@ -50,7 +62,13 @@ export interface Judgement {
   readonly verdict: MoveVerdict;
   readonly violations: readonly TrcViolation[];
   readonly reasons: readonly TrcReason[];
+  /** Steps that have a price: those before the first that is refused, and that one where the map shows what it would cost. */
+  readonly priced: number;
 }
+
+/** The steps of a move that is made in one go, after which nothing follows in the impulse. */
+export const stepsInOne = (path: readonly HexId[], clause: ClauseId): readonly MoveStep[] =>
+  path.map((to, i) => ({ to, cost: 0, stop: i < path.length - 1 ? null : [clause, 'MUST_STOP'] }));
 
 /** A hex where a move may end. */
 export interface Destination {

@@ -1,4 +1,7 @@
-import { allow, forbidAll } from '@eastfront/kernel';
+import type { Verdict } from '@eastfront/kernel';
+import { forbidAll } from '@eastfront/kernel';
+import { right } from 'fp-ts/Either';
+import type { ClauseId } from './clause-id.js';
 import { landRuling } from './land-ruling.js';
 import type { Judgement, MoveRequest, MoveVerdict } from './move-request.js';
 import { moverViolations } from './mover.js';
@@ -55,27 +58,44 @@ const carriedBars = (
 const isJudged = ({ units, mode }: MoveRequest): boolean =>
   (mode !== 'normal' && mode !== 'rail') || units.every((unit) => unit.place === 'map');
 
+/** A move as judged, refused or not. */
+export interface JudgedMove {
+  readonly violations: readonly TrcViolation[];
+  /** What it costs with the reasons, of a refused one as far as its steps have a price; null where none has. */
+  readonly bill: Verdict<MoveVerdict, ClauseId> | null;
+}
+
+const billOf = (rules: Rules, { mode }: MoveRequest, { verdict, reasons, priced }: Judgement) => {
+  const steps = verdict.steps.slice(0, priced);
+  const cost = steps.reduce((sum, step) => sum + step.cost, 0);
+  const sources = [
+    boardSource(rules),
+    tableSource(rules.movement),
+    ...(mode === 'normal' ? [tableSource(rules.terrainEffects)] : []),
+  ];
+  return { value: { ...verdict, steps, cost }, reasons, sources };
+};
+
 /** Judges one named move step by step, with every violation; nothing of the position is changed (see `moveDone`). */
+export const judgeMove = (rules: Rules, position: Position, request: MoveRequest): JudgedMove => {
+  if (request.units.length === 0)
+    return { violations: [{ clause: 'TRC-8.1.1.a', code: 'NO_UNIT', subject: '' }], bill: null };
+  const before = togetherViolations(rules, position, request);
+  const judged = isJudged(request) ? judgementOf(rules, position, request) : null;
+  const barred = carriedBars(rules, position, request);
+  return {
+    violations: [...before, ...(judged?.violations ?? []), ...barred],
+    bill: judged === null ? null : billOf(rules, request, judged),
+  };
+};
+
+/** {@link judgeMove} as a ruling. */
 export const adjudicateMove = (
   rules: Rules,
   position: Position,
   request: MoveRequest,
 ): Ruling<MoveVerdict> => {
-  const [first] = request.units;
-  if (first === undefined)
-    return forbidAll<TrcViolation['clause']>([
-      { clause: 'TRC-8.1.1.a', code: 'NO_UNIT', subject: '' },
-    ]) as Ruling<never>;
-  const before = togetherViolations(rules, position, request);
-  const judged = isJudged(request) ? judgementOf(rules, position, request) : null;
-  const barred = carriedBars(rules, position, request);
-  const refused = forbidAll([...before, ...(judged?.violations ?? []), ...barred]);
-  if (refused !== null) return refused;
+  const { violations, bill } = judgeMove(rules, position, request);
   // Without a violation the units stand on the map or enter by sea, and the move has been judged.
-  const { verdict, reasons } = judged as Judgement;
-  return allow(verdict, reasons, [
-    boardSource(rules),
-    tableSource(rules.movement),
-    ...(request.mode === 'normal' ? [tableSource(rules.terrainEffects)] : []),
-  ]);
+  return forbidAll(violations) ?? right(bill as Verdict<MoveVerdict, ClauseId>);
 };

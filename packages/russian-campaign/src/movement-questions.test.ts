@@ -16,7 +16,12 @@ describe('the question reach', () => {
     const { value, says } = asked(RULES, impulse(RULES, [corps('a', 'D8'), army('s', 'D5')]), 'reach', {
       unit: 'a',
     });
-    expect(value).toMatchObject({ hexes: { D7: { cost: 1, stop: false }, D6: { cost: 2, stop: true } } });
+    expect(value).toMatchObject({
+      hexes: {
+        D7: { cost: 1, path: ['D7'], stop: null },
+        D6: { cost: 2, path: ['D7', 'D6'], stop: { clause: 'TRC-7.2.a', code: 'MUST_STOP' } },
+      },
+    });
     expect(says).toEqual(expect.arrayContaining(['TRC-8.2.4.a allowance', 'TRC-7.2.a stops-in-enemy-zone']));
     expect(new Set(says).size).toBe(says.length);
   });
@@ -40,7 +45,9 @@ describe('the question reach', () => {
     const rules = rulesOn(PORTS);
     const position = impulse(rules, [corps('a', 'C10')], { axis: ['C4'] });
     const reach = (mode: string) => asked(rules, position, 'reach', { unit: 'a', mode }).value?.['hexes'];
-    expect(reach('sea')).toEqual({ C4: { cost: 0, stop: true } });
+    expect(reach('sea')).toEqual({
+      C4: { cost: 0, path: ['C4'], stop: { clause: 'TRC-8.4.1.c', code: 'MUST_STOP' } },
+    });
     expect(reach('evacuation')).toHaveProperty('off-map');
     expect(reach('landing')).toHaveProperty('C6');
   });
@@ -53,14 +60,21 @@ describe('the question move', () => {
     expect(move('D9', 'D8').value).toEqual({
       cost: 2,
       steps: [
-        { to: 'D9', cost: 1 },
-        { to: 'D8', cost: 1 },
+        { to: 'D9', cost: 1, stop: null },
+        { to: 'D8', cost: 1, stop: null },
       ],
-      stop: false,
+      stop: null,
     });
     expect(move('D9', 'D8', 'D7', 'D6', 'D5').says).toEqual(
       expect.arrayContaining(['TRC-7.2.a MUST_STOP', 'TRC-6.0.a ENEMY_OCCUPIED']),
     );
+    // The bill goes as far as the step that is refused.
+    expect(move('D9', 'D8', 'D7', 'D6', 'D5').bill).toMatchObject({ cost: 5 });
+    expect(move('D9', 'D8', 'D7', 'D6', 'C6', 'C7').bill).toMatchObject({
+      cost: 5,
+      steps: [{ to: 'D9' }, {}, {}, { to: 'D6', stop: { clause: 'TRC-7.2.a' } }, { to: 'C6', cost: 1 }],
+    });
+    expect(move('D9', 'F9').bill).toMatchObject({ cost: 1, steps: [{ to: 'D9', cost: 1 }] });
     expect(move().bad).toEqual(['ask.path']);
   });
 
@@ -96,7 +110,7 @@ describe('the question move', () => {
       weather: 'snow',
     });
     const drop = (hex: string) => asked(RULES, position, 'move', { unit: 'p', path: [hex], mode: 'drop' });
-    expect(drop('F6').value).toMatchObject({ cost: 0, stop: true });
+    expect(drop('F6').value).toMatchObject({ cost: 0, stop: { clause: 'TRC-11.1.3.c', code: 'MUST_STOP' } });
     expect(drop('D9').says).toContain('TRC-11.1.3.a IN_ENEMY_ZONE');
     const { value } = asked(RULES, position, 'reach', { unit: 'p', mode: 'drop' });
     expect(value?.['hexes']).toHaveProperty('F6');

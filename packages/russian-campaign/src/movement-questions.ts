@@ -1,23 +1,25 @@
-import type { BadInput, HexId, JsonObject, Question } from '@eastfront/kernel';
-import { allow, forbidAll, oneOf } from '@eastfront/kernel';
+import type { Answered, BadInput, HexId, Json, JsonObject, Question, Verdict } from '@eastfront/kernel';
+import { allow, forbid, forbidAll, forbidWith, oneOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
+import * as these from 'fp-ts/These';
 import { OFF_MAP_WORD } from './actions.js';
 import { dropHexes, judgeDrop } from './airborne.js';
 import { allowanceRuling } from './allowance.js';
 import { answer, asJson, bad, readHex, readList, readUnitId, readUnitOnMap } from './ask.js';
 import { label } from './board.js';
+import type { ClauseId } from './clause-id.js';
 import { forfeits } from './forfeits.js';
 import { germanDropHexes, judgeGermanDrop } from './german-airborne.js';
-import type { Destination, MoveMode, MoveVerdict } from './move-request.js';
-import { MOVE_MODES, OFF_MAP } from './move-request.js';
-import { adjudicateMove } from './move-ruling.js';
+import type { Destination, MoveMode, MoveVerdict, Stop } from './move-request.js';
+import { MOVE_MODES, OFF_MAP, stepsInOne } from './move-request.js';
+import { judgeMove } from './move-ruling.js';
 import { destinationsOf } from './movement.js';
 import { moverViolations } from './mover.js';
 import type { Position } from './position.js';
 import { once } from './refused.js';
 import { room } from './room.js';
-import type { Rules, Ruling, TrcReason } from './rules.js';
+import type { Rules, TrcReason } from './rules.js';
 import type { Unit } from './units.js';
 
 type AskedMode = MoveMode | 'drop';
@@ -62,31 +64,36 @@ const byAir = ({ counter }: Unit) =>
 
 const dropVerdict = (hex: HexId): MoveVerdict => ({
   cost: 0,
-  steps: [{ to: hex, cost: 0 }],
+  steps: stepsInOne([hex], 'TRC-11.1.3.c'),
   stopped: true,
   sea: null,
   railMoves: 0,
 });
 
-/** Judges one way to go, in the air too. */
+/** Judges one way to go, in the air too; a refused one comes with what its steps would cost. */
 const judged = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
   path: readonly HexId[],
   mode: AskedMode,
-): Ruling<MoveVerdict> => {
+): Answered<MoveVerdict, ClauseId> => {
   const [unit] = units as readonly [Unit];
   if (mode === 'drop') {
     const hex = path[path.length - 1] as HexId;
     const ruled = byAir(unit).judge(rules, position, unit, hex);
     return ruled._tag === 'Left' ? ruled : allow(dropVerdict(hex), ruled.right.reasons, ruled.right.sources);
   }
-  const ruled = adjudicateMove(rules, position, { units, path, mode });
-  if (ruled._tag === 'Left') return ruled;
   const request = { units, path, mode };
-  const full = mode === 'normal' || mode === 'rail' ? room(rules, position, request) : [];
-  return forbidAll([...forfeits(rules, position, request), ...full]) ?? ruled;
+  const { violations, bill } = judgeMove(rules, position, request);
+  const [first, ...more] =
+    violations.length > 0
+      ? violations
+      : [...forfeits(rules, position, request), ...room(rules, position, request)];
+  if (first === undefined) return right(bill as Verdict<MoveVerdict, ClauseId>);
+  return bill === null || bill.value.steps.length === 0
+    ? forbid(first, ...more)
+    : forbidWith([first, ...more], bill);
 };
 
 const endsOf = (
@@ -102,6 +109,30 @@ const endsOf = (
     .map((hex) => ({ hex, path: [hex], cost: 0, stop: true }));
 };
 
+const STOP_KEYS = ['clause', 'code'];
+
+const stopJson = (stop: Stop | null): Json =>
+  stop === null ? null : Object.fromEntries(STOP_KEYS.map((key, i) => [key, stop[i] as string]));
+
+/** Why the units go no further from the end. */
+const lastStop = ({ steps }: MoveVerdict): Json => stopJson(steps[steps.length - 1]?.stop ?? null);
+
+const verdictJson =
+  (rules: Rules) =>
+  (verdict: MoveVerdict): Json => {
+    const { cost, steps, sea } = verdict;
+    return {
+      cost,
+      steps: steps.map((step) => ({
+        to: nameOf(rules, step.to),
+        cost: step.cost,
+        stop: stopJson(step.stop),
+      })),
+      stop: lastStop(verdict),
+      ...(sea === null ? {} : { chance: sea.chance, kind: sea.kind, sea: sea.area }),
+    };
+  };
+
 const reach =
   (rules: Rules): Question<Position> =>
   (position, ask) => {
@@ -115,12 +146,13 @@ const reach =
         ? null
         : forbidAll(units.right.flatMap((unit) => moverViolations(rules, position, unit, byMode)));
     if (barred !== null) return right(barred);
-    const hexes: Record<string, { cost: number; stop: boolean }> = {};
+    const hexes: Record<string, Json> = {};
     const reasons: TrcReason[] = [];
-    for (const { hex, path, cost, stop } of endsOf(rules, position, units.right, byMode)) {
+    for (const { hex, path, cost } of endsOf(rules, position, units.right, byMode)) {
       const ruled = judged(rules, position, units.right, path, byMode);
-      if (ruled._tag === 'Left') continue;
-      hexes[nameOf(rules, hex)] = { cost, stop };
+      if (ruled._tag !== 'Right') continue;
+      const names = path.map((one) => nameOf(rules, one));
+      hexes[nameOf(rules, hex)] = { cost, path: names, stop: lastStop(ruled.right.value) };
       reasons.push(...ruled.right.reasons);
     }
     return right(answer(rules, position, { hexes }, once(reasons)));
@@ -137,13 +169,9 @@ const move =
     if (units._tag === 'Left' || path._tag === 'Left') return left(wrong);
     if (path.right.length === 0) return bad('ask.path', 'at least one hex', ask['path']);
     const ruled = judged(rules, position, units.right, path.right, mode.right);
+    const write = verdictJson(rules);
     return right(
-      asJson(ruled, ({ cost, steps, stopped, sea }) => ({
-        cost,
-        steps: steps.map((step) => ({ to: nameOf(rules, step.to), cost: step.cost })),
-        stop: stopped,
-        ...(sea === null ? {} : { chance: sea.chance, kind: sea.kind, sea: sea.area }),
-      })),
+      these.map((one: Verdict<MoveVerdict, ClauseId>) => ({ ...one, value: write(one.value) }))(ruled),
     );
   };
 

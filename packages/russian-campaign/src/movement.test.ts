@@ -113,7 +113,11 @@ describe('steps', () => {
     const position = impulse(PLAIN, [corps('a', 'D10')]);
     expect(move(PLAIN, position, 'a', ['D9', 'D8', 'D7', 'D6']).verdict).toEqual({
       cost: 4,
-      steps: ['D9', 'D8', 'D7', 'D6'].map((hex) => ({ to: at(PLAIN, hex), cost: 1 })),
+      steps: ['D9', 'D8', 'D7', 'D6'].map((hex) => ({
+        to: at(PLAIN, hex),
+        cost: 1,
+        stop: hex === 'D6' ? ['TRC-8.1.2.a', 'ALLOWANCE_EXCEEDED'] : null,
+      })),
       stopped: true,
       sea: null,
       railMoves: 0,

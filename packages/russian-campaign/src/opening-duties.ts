@@ -58,12 +58,18 @@ export const isContact = (rules: Rules, position: Position, hex: HexId, targets:
 export const nearestOf = ({ theatre }: Rules, from: HexId, hexes: readonly HexId[]): number =>
   Math.min(...hexes.map((hex) => distance(theatre.board.grid, from, hex)));
 
-/** The outlook of a unit where it stands and where it could still go; null without a duty. */
+/**
+ * The outlook of a unit where it stands and where it could still go; null without a duty.
+ *
+ * @param crowded - it stands in an overfull hex that one of those there has to leave: the hex is no place to stay, since the
+ *   stacking limit comes before the duty (TRC-3.3.2.g)
+ */
 export const outlookOf = (
   rules: Rules,
   position: Position,
   unit: Unit,
   destinations: Destinations,
+  crowded = false,
 ): Outlook | null => {
   const duty = DUTIES[unit.counter.code ?? ''];
   if (duty === undefined || !isOpening(position) || !isBound(unit)) return null;
@@ -72,9 +78,11 @@ export const outlookOf = (
   const { clause } = duty;
   const touches = (hex: HexId): boolean => isContact(rules, position, hex, targets);
   const far = (hex: HexId): number => nearestOf(rules, hex, targets);
-  if (touches(unit.at)) return { clause, targets, contacts: [unit.at], far: far(unit.at), nearest: unit.at };
+  if (!crowded && touches(unit.at))
+    return { clause, targets, contacts: [unit.at], far: far(unit.at), nearest: unit.at };
   const open = destinations(unit).filter((hex) => !isOverstacked(rules, position, 'axis', hex, [unit]));
-  const nearest = open.reduce((best, hex) => (far(hex) < far(best) ? hex : best), unit.at);
+  const first = crowded ? (open[0] ?? unit.at) : unit.at;
+  const nearest = open.reduce((best, hex) => (far(hex) < far(best) ? hex : best), first);
   return { clause, targets, contacts: open.filter(touches), far: far(nearest), nearest };
 };
 

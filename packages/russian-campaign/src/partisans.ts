@@ -61,11 +61,18 @@ export const partisansHunted = <P extends Position>(rules: Rules, position: P): 
   return reasons.length === 0 ? { position, reasons } : { position: { ...position, units }, reasons };
 };
 
-/** The Axis-owned rail hexes on a line from one Axis-controlled city to another (TRC-11.2.1.b). */
+/**
+ * The Axis-owned rail hexes on a line from one Axis-controlled city to another (TRC-11.2.1.b). TRC-A96: the cities may lie
+ * anywhere (a), or have to lie in the USSR like the hex (b).
+ */
 export const railBetweenAxisCities = (rules: Rules, position: Position): ReadonlySet<HexId> => {
-  const { railHexes, rail, board, cities } = rules.theatre;
+  const { railHexes, rail, board, cities, ussr } = rules.theatre;
+  const anywhere = rules.readings['TRC-A96'] !== 'b';
   const isCity = new Set(
-    cities.filter((hex) => rail[hex] !== 0 && isControlledBy(rules, position, 'axis', hex)),
+    cities.filter(
+      (hex) =>
+        rail[hex] !== 0 && (anywhere || ussr[hex] === 1) && isControlledBy(rules, position, 'axis', hex),
+    ),
   );
   const nodes = railHexes.filter((hex) => isCity.has(hex) || railOwner(position.rail, hex) === 'axis');
   const numbers = new Map(nodes.map((hex, i) => [hex, i]));
@@ -116,7 +123,13 @@ export const judgePartisan = (rules: Rules, position: Position, unit: Unit, hex:
   if (!hasCome(position, unit))
     found.push({ clause: 'TRC-11.2.4.a', code: 'NOT_YET_IN_THE_GAME', subject: id, place: unit.place });
   if (!isHaunt(rules, position, hex, railBetweenAxisCities(rules, position)))
-    found.push({ clause: 'TRC-11.2.1.b', code: 'NO_AXIS_CITY_OR_RAIL', subject: id, hex: where });
+    found.push({
+      clause: 'TRC-11.2.1.b',
+      code: 'NO_AXIS_CITY_OR_RAIL',
+      subject: id,
+      hex: where,
+      reading: 'TRC-A96',
+    });
   const hunter = hunterAt(rules, position, hex);
   if (hunter !== null)
     found.push({
@@ -130,7 +143,7 @@ export const judgePartisan = (rules: Rules, position: Position, unit: Unit, hex:
   return (
     forbidAll(found) ??
     allow(null, [
-      { clause: 'TRC-11.2.1.b', effect: 'axis-city-or-rail', unit: id, hex: where },
+      { clause: 'TRC-11.2.1.b', effect: 'axis-city-or-rail', unit: id, hex: where, reading: 'TRC-A96' },
       { clause: 'TRC-11.2.4.a', effect: 'placed-anew', unit: id, reading: 'TRC-A62' },
       { clause: 'TRC-11.2.4.b', effect: 'nobody-near', unit: id, hex: where },
     ])

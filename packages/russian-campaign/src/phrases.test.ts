@@ -19,12 +19,11 @@ const CUTS: Readonly<Record<Exclude<Obstacle, 'range' | 'owner' | 'edge'>, true>
   neutral: true,
   barrier: true,
 };
-const SUPPLIED: Readonly<Record<Exclude<SupplyBy, 'line'>, true>> = {
+const SUPPLIED: Readonly<Record<Exclude<SupplyBy, 'line' | 'not-in-question'>, true>> = {
   landing: true,
   airborne: true,
   partisan: true,
   neutral: true,
-  'not-in-question': true,
 };
 const BLOCKS: Readonly<Record<RailBlock, true>> = {
   'no-rail': true,

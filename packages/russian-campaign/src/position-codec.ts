@@ -13,7 +13,7 @@ import type { Position, Trigger } from './position.js';
 import type { Frame } from './position-defaults.js';
 import { usualPosition, usualTurn } from './position-defaults.js';
 import type { PositionJson } from './position-json.js';
-import { positionJson } from './position-json.js';
+import { positionJson, withoutAbsent } from './position-json.js';
 import type { ReadUnits } from './position-units.js';
 import { readUnits } from './position-units.js';
 import type { Rules } from './rules.js';
@@ -173,7 +173,7 @@ const startNamed = (rules: Rules, json: PositionJson): Position | null => {
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
   const decoded = decodeWith(positionJson, value);
   if (decoded._tag === 'Left') return decoded;
-  const json = decoded.right;
+  const json = withoutAbsent(decoded.right);
   const start = startNamed(rules, json);
   if (start !== null) return right(start);
   const bad: BadInput[] = [...frameFaults(json)];

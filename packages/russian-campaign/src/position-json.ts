@@ -68,11 +68,11 @@ export const positionJson = exactType(
     /** Those that are left. */
     markers: exactType({}, { stukas: count, artillery: count }),
     used: usedJson,
-    pending: pendingJson,
+    pending: nullable(pendingJson),
     draft: draftJson,
     battles: t.array(declaredJson),
     resolved: t.array(count),
-    battle: battleJson,
+    battle: nullable(battleJson),
     archangelLost: t.boolean,
     triggered: t.array(oneWordOf(TRIGGER_WORDS)),
     axisReplacements: exactType({}, { used: someOf(AXIS_KINDS, count), equipment: texts }),
@@ -94,9 +94,22 @@ export const positionJson = exactType(
     situations: someOf(SITUATIONS, t.boolean),
     neutral: t.boolean,
     siberia: exactType({}, { sent: count, returns: turnOrNever, filled: t.boolean }),
-    ending: exactType({ winner: nullable(sideCodec), level: t.string, points: nullable(t.number) }),
+    ending: nullable(exactType({ winner: nullable(sideCodec), level: t.string, points: nullable(t.number) })),
   },
   'a position',
 );
-/** A position as written. */
-export type PositionJson = t.TypeOf<typeof positionJson>;
+type PositionFile = t.TypeOf<typeof positionJson>;
+/** What an answer shows as null where there is none. */
+const ABSENT = ['pending', 'battle', 'ending'] as const;
+type Absent = (typeof ABSENT)[number];
+
+/** A position as written, null left out like what is not there. */
+export type PositionJson = Omit<PositionFile, Absent> & {
+  readonly [key in Absent]?: NonNullable<PositionFile[key]>;
+};
+
+/** Leaves out what is null because it is not there. */
+export const withoutAbsent = (file: PositionFile): PositionJson => {
+  const isAbsent = (key: string): boolean => ABSENT.some((one) => one === key && file[one] === null);
+  return Object.fromEntries(Object.entries(file).filter(([key]) => !isAbsent(key))) as PositionJson;
+};

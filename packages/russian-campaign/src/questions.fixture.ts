@@ -34,6 +34,8 @@ export const rulesOn = (
 export interface Heard {
   /** The answer; null for a refusal. */
   readonly value: JsonObject | null;
+  /** What a refusal has worked out all the same. */
+  readonly bill?: JsonObject;
   /** `clause effect` of the reasons, or `clause CODE` of the violations. */
   readonly says: readonly string[];
   /** Paths of what is wrong with the question itself. */
@@ -47,8 +49,13 @@ export const asked = (rules: Rules, position: Position, question: string, ask: o
   const told = put(position, { question, ...ask } as JsonObject);
   if (told._tag === 'Left') return { value: null, says: [], bad: told.left.map(({ path }) => path) };
   const ruling = told.right;
-  return ruling._tag === 'Left'
-    ? { value: null, says: ruling.left.map(({ clause, code }) => `${clause} ${code}`), bad: [] }
+  return ruling._tag !== 'Right'
+    ? {
+        value: null,
+        says: ruling.left.map(({ clause, code }) => `${clause} ${code}`),
+        bad: [],
+        ...(ruling._tag === 'Both' ? { bill: ruling.right.value as JsonObject } : {}),
+      }
     : {
         value: ruling.right.value as JsonObject,
         says: ruling.right.reasons.map(({ clause, effect }) => `${clause} ${effect}`),

@@ -50,6 +50,15 @@ describe('rail ownership', () => {
     expect(owners('axis', [panzer('p', 'D4')], { axis: ['D12'], owner: 'soviet' })).toBe('aaaaaaaaass');
   });
 
+  it('TRC-8.3.6.e, TRC-10.22.a: nobody gains a hex of his map edge that nothing of his has reached', () => {
+    const open = rulesWith({ hexes: { D12: { edge: ['west'] }, D2: { city: 'major' } } });
+    expect(owners('axis', [panzer('p', 'G9')], { owner: 'soviet' }, open)).toBe('sssssssssss');
+    expect(owners('axis', [panzer('p', 'D10')], { owner: 'soviet' }, open)).toBe('aaassssssss');
+    // A city of his reaches to the edge, whoever has travelled between (TRC-8.3.6.i).
+    const city = rulesWith({ hexes: { D12: { edge: ['west'] }, D8: { city: 'minor' } } });
+    expect(owners('axis', [panzer('p', 'G9')], { axis: ['D8'], owner: 'soviet' }, city)).toBe('aaaaassssss');
+  });
+
   it('TRC-8.3.6.b, k: not across an EZOC, an enemy or an enemy city', () => {
     const setting: Setting = { axis: ['D12'], owner: 'soviet' };
     expect(owners('axis', [panzer('p', 'D4'), army('s', 'C9')], setting)).toBe(VORONEZH_ALONE);

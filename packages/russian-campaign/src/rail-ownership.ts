@@ -50,8 +50,7 @@ const mayStart = (rules: Rules, position: RailState, side: Side, hex: HexId): bo
 
 /**
  * The rail hexes whose chains give them to a side now (TRC-8.3.6.b, e, g, i): all hexes on a chain of open hexes from a hex where
- * a unit of the side was the last to enter, from a city it controls or from its own map edge to another such city or
- * edge. A city at the end may lie in an EZOC (reading TRC-A91 a).
+ * a unit of the side was the last to enter or from a city it controls to such a city or its own map edge (TRC-A12). A city at the end may lie in an EZOC (reading TRC-A91 a).
  */
 export const railChains = (rules: Rules, position: RailState, side: Side): readonly HexId[] => {
   const { rail, railHexes, cities, board } = rules.theatre;
@@ -88,7 +87,8 @@ export const railChains = (rules: Rules, position: RailState, side: Side): reado
   const last = all.filter((i) => isEnd(nodes[i] as HexId));
   const first = all.filter((i) => {
     const hex = nodes[i] as HexId;
-    return isEnd(hex) || (open.has(hex) && mayStart(rules, position, side, hex));
+    // A map edge ends a chain and starts none: nothing of the side need have come there.
+    return ends.has(hex) || (open.has(hex) && mayStart(rules, position, side, hex));
   });
   const marks = onChains(links, last, first);
   return [...new Set(nodes.filter((_, i) => marks[i] === 1))].sort((a, b) => a - b);

@@ -4,6 +4,7 @@ import { hasRail, label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import { shunsZones } from './land-ruling.js';
 import type { Judgement, MoveRequest } from './move-request.js';
+import { stepsInOne } from './move-request.js';
 import { neutralityBars } from './neutrality.js';
 import type { Position } from './position.js';
 import { countedByRail, isStation, joinedOffMap, railBlock, railLimit } from './rail-movement.js';
@@ -68,7 +69,10 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
   violations.push(...blocked(rules, position, first, first.at));
   let from = first.at;
   let offMap = false;
+  let priced = 0;
+  const before = violations.length;
   for (const to of path) {
+    if (violations.length === before) priced++;
     const direction = directionTo(theatre.board, from, to);
     const hexside = `${label(theatre, from)}/${label(theatre, to)}`;
     if (direction >= 0 && hasRail(theatre, from, direction)) {
@@ -119,12 +123,13 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
   return {
     verdict: {
       cost: 0,
-      steps: path.map((to) => ({ to, cost: 0 })),
+      steps: stepsInOne(path, 'TRC-8.3.4.c'),
       stopped: true,
       sea: null,
       railMoves: counted,
     },
     violations,
     reasons,
+    priced,
   };
 };

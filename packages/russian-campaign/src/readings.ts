@@ -154,6 +154,17 @@ export const READINGS: readonly Reading[] = [
     because: 'The text says two.',
   },
   {
+    id: 'TRC-A48',
+    question: 'Which remnant may a dead unit leave?',
+    clauses: ['TRC-9.12.1.a', 'TRC-9.12.1.d', 'TRC-9.12.1.f', 'TRC-9.12.3.d'],
+    choices: {
+      a: 'one of its service and branch: panzergrenadiers for panzers and panzergrenadiers, infantry for the rest',
+      b: 'any of its service that is not faster; of mountain and cavalry units infantry',
+    },
+    default: 'a',
+    because: 'The answer on mountain and cavalry units takes it that a remnant follows the branch.',
+  },
+  {
     id: 'TRC-A50',
     question: 'How many Stukas fly in mud?',
     clauses: ['TRC-9.9.7.a'],
@@ -232,5 +243,21 @@ export const READINGS: readonly Reading[] = [
     choices: { a: 'yes', b: 'no' },
     default: 'a',
     because: 'The stretch between must be free, and in supply the city is excused too.',
+  },
+  {
+    id: 'TRC-A96',
+    question: 'What has to lie in the USSR where partisans sit on rail between Axis cities?',
+    clauses: ['TRC-11.2.1.b'],
+    choices: { a: 'the rail hex, wherever the cities lie', b: 'the rail hex and the cities that it links' },
+    default: 'a',
+    because: 'The words stand beside the railroad, whose lines run on to cities in Poland and Romania.',
+  },
+  {
+    id: 'TRC-A97',
+    question: 'In which impulse of a later turn may an airborne corps in the box enter as a reinforcement?',
+    clauses: ['TRC-11.1.2.c', 'TRC-12.1.1.c'],
+    choices: { a: 'in either', b: 'in the first' },
+    default: 'a',
+    because: 'Only the turn is named, and nothing else of its arrival binds it any more.',
   },
 ];

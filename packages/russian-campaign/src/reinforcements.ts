@@ -40,7 +40,7 @@ const isInSovietBox = ({ place, counter }: Unit): boolean =>
   place === 'airborne-box' && counter.side === 'soviet';
 
 /** Whether the time has come for a unit to enter (TRC-12.1.1, TRC-11.1.2.c). */
-const timeViolations = (position: Position, unit: Unit): readonly TrcViolation[] => {
+const timeViolations = (rules: Rules, position: Position, unit: Unit): readonly TrcViolation[] => {
   const { player, phase, impulse } = position;
   const { id: subject, side, type } = unit.counter;
   const found: TrcViolation[] = [];
@@ -48,8 +48,13 @@ const timeViolations = (position: Position, unit: Unit): readonly TrcViolation[]
   if (phase !== 'movement')
     found.push({ clause: 'TRC-12.1.2.a', code: 'NOT_A_MOVEMENT_PHASE', subject, phase });
   if (isInSovietBox(unit)) {
-    if (!mayLeaveBox(position, unit))
-      found.push({ clause: 'TRC-11.1.2.c', code: 'NOT_IN_THIS_TURN', subject });
+    if (!mayLeaveBox(rules, position, unit))
+      found.push({
+        clause: 'TRC-11.1.2.c',
+        code: unit.due < position.turn ? 'NOT_IN_THIS_IMPULSE' : 'NOT_IN_THIS_TURN',
+        subject,
+        reading: 'TRC-A97',
+      });
   } else if (!isEntering(position, unit) || isConversion(position, unit))
     found.push(
       { clause: 'TRC-12.1.1.c', code: 'NOT_DUE', subject, place: unit.place, impulse },
@@ -87,7 +92,8 @@ const entryReasons = (rules: Rules, position: Position, unit: Unit, hex: HexId):
   ];
   if (unit.place === 'evacuated')
     reasons.push({ clause: 'TRC-8.4.3.m', effect: 'comes-back', unit: id, reading: 'TRC-A20' });
-  if (isInSovietBox(unit)) reasons.push({ clause: 'TRC-11.1.2.c', effect: 'leaves-the-box', unit: id });
+  if (isInSovietBox(unit))
+    reasons.push({ clause: 'TRC-11.1.2.c', effect: 'leaves-the-box', unit: id, reading: 'TRC-A97' });
   if (unit.counter.type === 'airborne' && side === 'soviet')
     reasons.push({ clause: 'TRC-11.1.2.b', effect: 'never-drops', unit: id });
   if (bar !== null)
@@ -123,7 +129,7 @@ const SEA_MODES = ['sea', 'landing'] as const;
 /** Whether a unit that arrives may choose to come by sea (TRC-12.1.2.b, TRC-8.4.3.d). */
 const judgeBySea = (rules: Rules, position: Position, unit: Unit): Ruling<null> => {
   const subject = unit.counter.id;
-  const found: TrcViolation[] = [...timeViolations(position, unit)];
+  const found: TrcViolation[] = [...timeViolations(rules, position, unit)];
   if (unit.fresh) found.push({ clause: 'TRC-12.1.2.b', code: 'WAITS_FOR_THE_SEA', subject });
   if (!SEA_MODES.some((mode) => seaDestinations(rules, position, unit, mode).length > 0))
     found.push({ clause: 'TRC-8.4.3.d', code: 'NO_SEA_MOVE', subject });
@@ -142,7 +148,7 @@ export const judgeReinforcement = (
 ): Ruling<null> => {
   if (where === BOX_WORD) return judgeBox(position, unit);
   if (where === SEA_WORD) return judgeBySea(rules, position, unit);
-  const found = [...timeViolations(position, unit), ...placeViolations(rules, position, unit, where)];
+  const found = [...timeViolations(rules, position, unit), ...placeViolations(rules, position, unit, where)];
   return forbidAll(found) ?? allow(null, entryReasons(rules, position, unit, where));
 };
 
@@ -166,7 +172,7 @@ const NOWHERE_TO_ENTER: readonly HexId[] = [];
 
 /** Every hex where a unit may enter now, ascending; none when it may not. */
 export const reinforcementHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
-  timeViolations(position, unit).length > 0
+  timeViolations(rules, position, unit).length > 0
     ? NOWHERE_TO_ENTER
     : askedFor(entryPlaces(rules, position, unit)).filter(
         (hex) => placeViolations(rules, position, unit, hex).length === 0,

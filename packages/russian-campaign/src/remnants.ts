@@ -23,6 +23,12 @@ const LEFT_BY: Readonly<Partial<Record<UnitType, readonly UnitType[]>>> = {
   mechanized: ['mechanized', 'armor'],
 };
 
+/** Branches of which TRC-9.12.1.f says nothing: by reading TRC-A48 b they leave any remnant of their service. */
+const UNNAMED: readonly UnitType[] = ['infantry', 'armor', 'mechanized'];
+
+const leftBy = ({ readings }: Rules, type: UnitType): readonly UnitType[] =>
+  readings['TRC-A48'] === 'b' && UNNAMED.includes(type) ? UNNAMED : (LEFT_BY[type] ?? []);
+
 /** What a dead unit can leave behind. */
 export interface Remnant {
   /** Id of the dead unit. */
@@ -34,11 +40,11 @@ export interface Remnant {
 }
 
 /** Whether a remnant counter is of the right service and branch for a dead unit. */
-const isOfItsKind = (dead: Counter, remnant: Counter): boolean =>
+const isOfItsKind = (rules: Rules, dead: Counter, remnant: Counter): boolean =>
   remnant.remnant &&
   remnant.side === dead.side &&
   remnant.nation === dead.nation &&
-  (LEFT_BY[dead.type] ?? []).includes(remnant.type);
+  leftBy(rules, dead.type).includes(remnant.type);
 
 /** Why a dead unit leaves nothing whatever counters there are (TRC-9.12.1.a, b; TRC-A47). */
 const kindViolation = (rules: Rules, position: Position, code: string, dead: Unit): TrcViolation | null => {
@@ -71,7 +77,7 @@ export const judgeRemnant = (rules: Rules, position: Position, code: string, dea
   if (refused !== null) return forbid(refused);
   const { id, move, nation, type } = dead.counter;
   const stock = position.units.filter(
-    (unit) => unit.place === 'stock' && isOfItsKind(dead.counter, unit.counter),
+    (unit) => unit.place === 'stock' && isOfItsKind(rules, dead.counter, unit.counter),
   );
   if (stock.length === 0)
     return forbid({ clause: 'TRC-9.12.1.c', code: 'NONE_IN_STOCK', subject: id, nation, reading: 'TRC-A48' });
@@ -140,7 +146,7 @@ export const judgePlacing = (
   const found: TrcViolation[] = [];
   if (!value.counters.includes(counter)) {
     const unit = unitById(position, counter);
-    const kind = unit !== null && isOfItsKind(dead.counter, unit.counter);
+    const kind = unit !== null && isOfItsKind(rules, dead.counter, unit.counter);
     found.push(
       kind && unit.place === 'stock'
         ? { clause: 'TRC-9.12.1.d', code: 'TOO_FAST', subject: counter, move: dead.counter.move }

@@ -17,12 +17,15 @@ describe('the question retreat', () => {
     const { value, says } = retreat(DUEL);
     expect(value).toEqual({
       routes: [
-        { unit: 's', path: ['D6'], losses: 0 },
-        { unit: 's', path: ['D6', 'D7'], losses: 0 },
+        { unit: 's', path: ['D6'], losses: 0, goesOn: false },
+        { unit: 's', path: ['D6', 'D7'], losses: 0, goesOn: false },
       ],
       eliminated: false,
       lost: [],
       stay: [],
+      refused: [
+        { clause: 'TRC-6.0.a', code: 'ENEMY_OCCUPIED', subject: 'D4', unit: 's', hex: 'D4', path: ['D4'] },
+      ],
     });
     expect(says).toContain('TRC-9.7.1.a retreat');
     expect(retreat(DUEL, RULES, { ...ASK, hexes: 1 }).value?.['routes']).toHaveLength(1);
@@ -37,13 +40,16 @@ describe('the question retreat', () => {
   it('TRC-9.7.4.b: no room either', () => {
     const short = lane({ fill: { from: 'D3', to: 'D6', terrain: 'clear' } });
     const { value, says } = retreat([...DUEL, soviet('f', 'D6'), soviet('g', 'D6')], short);
-    expect(value).toMatchObject({ eliminated: true });
+    expect(value).toMatchObject({
+      eliminated: true,
+      refused: [{ hex: 'D4' }, { hex: 'D6', clause: 'TRC-9.7.4.a', code: 'STACKING', counted: 3, limit: 2 }],
+    });
     expect(says).toEqual(expect.arrayContaining(['TRC-9.7.4.b lost', 'TRC-9.7.4.a not-offered']));
   });
 
   it('TRC-9.8.4.a, TRC-9.7.3.b: nobody retreats out of woods', () => {
     const { value, says } = retreat(DUEL, lane({ hexes: { D5: { terrain: 'woods' } } }));
-    expect(value).toEqual({ routes: [], eliminated: false, lost: [], stay: ['s'] });
+    expect(value).toEqual({ routes: [], eliminated: false, lost: [], stay: ['s'], refused: [] });
     expect(says).toEqual(
       expect.arrayContaining(['TRC-9.8.4.a never-out-of-woods', 'TRC-9.7.3.b no-retreat']),
     );

@@ -1,4 +1,4 @@
-import type { BadInput, JsonObject, Question } from '@eastfront/kernel';
+import type { BadInput, HexId, JsonObject, Question } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { OFF_MAP_WORD } from './actions.js';
@@ -11,6 +11,7 @@ import { judgeRemnant } from './remnants.js';
 import { RESULTS, standsInWoods } from './results.js';
 import type { Plan, Route } from './retreat.js';
 import { eliminationViolation, judgeRetreat, retreatPlans } from './retreat.js';
+import type { Closed } from './retreat-routes.js';
 import type { Rules, TrcReason } from './rules.js';
 import type { Unit } from './units.js';
 import { NOWHERE } from './units.js';
@@ -48,6 +49,14 @@ const planReasons = (
   return [...once(open), ...lost, ...closed];
 };
 
+/** A hex that was looked at and is not offered, and why. */
+const refusedJson = (rules: Rules, unit: Unit, { path, violation }: Closed): JsonObject => ({
+  ...violation,
+  unit: unit.counter.id,
+  hex: label(rules.theatre, path[path.length - 1] as HexId),
+  path: path.map((hex) => label(rules.theatre, hex)),
+});
+
 const retreat =
   (rules: Rules): Question<Position> =>
   (position, ask) => {
@@ -81,12 +90,14 @@ const retreat =
     const routes = plans.flatMap(({ unit, routes: open }) =>
       open
         .filter(({ path }) => path.length <= hexes)
-        .map((route) => ({ unit: unit.counter.id, path: pathOf(rules, route), losses: 0 })),
+        .map((route) => ({ unit: unit.counter.id, path: pathOf(rules, route), losses: 0, goesOn: false })),
     );
     const lost = plans.filter(({ routes: open }) => open.length === 0).map(({ unit }) => unit.counter.id);
-    return right(
-      answer(rules, position, { routes, eliminated: lost.length === ids.length, lost, stay }, reasons),
+    const refused = plans.flatMap(({ unit, closed, doom }) =>
+      doom === null ? closed.map((one) => refusedJson(rules, unit, one)) : [],
     );
+    const value = { routes, eliminated: lost.length === ids.length, lost, stay, refused };
+    return right(answer(rules, position, value, reasons));
   };
 
 /** TRC-9.6.4.a: nobody advances after a combat. */

@@ -5,7 +5,7 @@ import { isControlledBy } from './control.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import { shunsZones } from './land-ruling.js';
 import type { Judgement, MoveRequest, SeaKind } from './move-request.js';
-import { OFF_MAP } from './move-request.js';
+import { OFF_MAP, stepsInOne } from './move-request.js';
 import { isSeaClosed, isSeaSafe, neutralityBars } from './neutrality.js';
 import type { Position, SeaArea } from './position.js';
 import type { Rules, TrcReason, TrcViolation } from './rules.js';
@@ -179,12 +179,13 @@ export const seaRuling = (
   return {
     verdict: {
       cost: 0,
-      steps: path.map((hex) => ({ to: hex, cost: 0 })),
+      steps: stepsInOne(path, 'TRC-8.4.1.c'),
       stopped: true,
       sea: area === null ? null : seaMoveOf(rules, position, side, kind, area, to),
       railMoves: 0,
     },
     violations,
     reasons,
+    priced: path.length,
   };
 };

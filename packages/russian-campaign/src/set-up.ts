@@ -32,11 +32,10 @@ const mayBePlaced = (rules: Rules, position: Position, unit: Unit): boolean =>
 /** Whether the unit is one that its side sets up now. */
 const unitViolations = (rules: Rules, position: Position, unit: Unit): readonly TrcViolation[] => {
   const { id: subject, side, type } = unit.counter;
-  const { phase, player } = position;
+  const { player } = position;
   const start = startOfPosition(rules, position);
   const found: TrcViolation[] = [];
   const first: ClauseId = side === 'soviet' ? 'TRC-3.2.a' : 'TRC-3.3.1.a';
-  if (phase !== 'set-up') found.push({ clause: first, code: 'NOT_A_SET_UP', subject, phase });
   if (side !== player) found.push({ clause: first, code: 'NOT_YOUR_SET_UP', subject, player });
   if (type === 'partisan') found.push({ clause: 'TRC-S2.3.b', code: 'PLACED_AS_A_PARTISAN', subject });
   if (mayBePlaced(rules, position, unit)) return found;

@@ -190,12 +190,6 @@ export const SETTLED: readonly Settled[] = [
     'Combat units of the German army, the SS and the Guards, no HQ, dictator or remnant; for EX, D1 and DE only, not for DS, AE, A1, sea, supply or want of a retreat.',
   ),
   settled(
-    48,
-    'Which remnant may be left?',
-    ['TRC-9.12.1.d', 'TRC-9.12.1.f', 'TRC-9.12.3.d'],
-    'One of the same service: panzergrenadiers for panzer and panzergrenadiers, Guards armor for Guards tanks, infantry for the rest, not faster than the dead unit, none when the stock is out. Of several dead the owner picks.',
-  ),
-  settled(
     49,
     'May a replacement come to a remnant in EZOC or cut off?',
     ['TRC-9.12.3.a', 'TRC-12.2.e', 'TRC-12.7.1.b'],
@@ -411,5 +405,35 @@ export const SETTLED: readonly Settled[] = [
     'May a unit that came by rail, drop or entry move in the second impulse?',
     ['TRC-8.3.4.c', 'TRC-11.1.3.c', 'TRC-12.1.2.d'],
     'Yes, unless it starts in EZOC; only a landed unit stays.',
+  ),
+  settled(
+    98,
+    'May a move end in a full hex for the time being?',
+    ['TRC-6.2.a', 'TRC-12.2.d'],
+    'Yes, while those who can still go, each to a hex with room, could bring every hex back to the limit; no move, victory or entry may leave it otherwise. In a position that is past help the owner takes units off.',
+  ),
+  settled(
+    99,
+    'What comes first in an overfull hex, the duty of turn 1 or the stacking limit?',
+    ['TRC-3.3.2.g', 'TRC-6.2.a'],
+    'The limit: a unit may leave contact for it, and then goes where it can attack, or as near as it can.',
+  ),
+  settled(
+    100,
+    'May a unit of codes N or S first march where it can do its duty no more?',
+    ['TRC-3.3.2.b', 'TRC-3.3.2.d', 'TRC-3.3.2.g'],
+    'No: the duty is judged at the end of the phase, when nothing would be left to make good for it, so that such a move is refused as it is made.',
+  ),
+  settled(
+    101,
+    'Do partisans and the units of neutral countries need a supply line?',
+    ['TRC-10.1.a', 'TRC-11.2.1.a', 'TRC-V3.1.d', 'TRC-V3.1.e'],
+    'Neither: partisans live behind the lines of the enemy, and no line leads to units that have to stay in a country through which none may pass.',
+  ),
+  settled(
+    102,
+    'May a retreat pass a full hex?',
+    ['TRC-9.7.4.a'],
+    'Yes: the limit is asked for where it ends.',
   ),
 ];

@@ -1,28 +1,27 @@
 import type { HexId } from '@eastfront/kernel';
-import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
+import { inEnemyZone } from './enemy-zone.js';
 import type { Position } from './position.js';
+import { roomLost } from './room.js';
 import type { Rules } from './rules.js';
 import { isOverstacked } from './stacking.js';
-import type { Side, Unit } from './units.js';
+import type { Unit } from './units.js';
 
-/** Whether no unit of a side could move away from a hex in this impulse (TRC-12.2.d, TRC-12.2.e, TRC-8.2.3.a). */
-const isRinged = (rules: Rules, position: Position, side: Side, hex: HexId): boolean => {
-  const { board, barrier, land } = rules.theatre;
-  const zoned = inEnemyZone(rules, position, side, hex);
-  if (zoned && position.impulse === 2) return true;
-  return [0, 1, 2, 3, 4, 5].every((direction) => {
-    const next = board.neighbours[6 * hex + direction] as HexId;
-    return (
-      next < 0 ||
-      barrier[6 * hex + direction] === 1 ||
-      land[next] !== 1 ||
-      isEnemyHeld(rules, position, side, next) ||
-      (zoned && inEnemyZone(rules, position, side, next))
-    );
-  });
+/**
+ * A full hex in which a unit that enters would leave no way to keep the limit when the phase ends: neither it nor another can go
+ * (TRC-12.2.d, TRC-12.2.e, TRC-8.2.3.a).
+ */
+export const isShutIn = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
+  const { id, side } = unit.counter;
+  const come: Unit = {
+    ...unit,
+    place: 'map',
+    at: hex,
+    moved: false,
+    fresh: true,
+    startedInZone: inEnemyZone(rules, position, side, hex),
+  };
+  if (!isOverstacked(rules, position, side, hex, [come])) return false;
+  const before: Position = { ...position, player: side, phase: 'movement', step: 'movement' };
+  const units = position.units.map((one) => (one.counter.id === id ? come : one));
+  return roomLost(rules, before, { ...before, units }).length > 0;
 };
-
-/** TRC-12.2.d: a full hex from which the unit could not move away. */
-export const isShutIn = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
-  isOverstacked(rules, position, unit.counter.side, hex, [{ ...unit, place: 'map', at: hex }]) &&
-  isRinged(rules, position, unit.counter.side, hex);

@@ -28,7 +28,7 @@ describe('the question supply', () => {
 
   it('TRC-11.1.4.a: an airborne corps needs none', () => {
     const { value, says } = supply([army('u', 'N14', { type: 'airborne' })]);
-    expect(value).toEqual({ state: 'in', by: 'airborne', path: [] });
+    expect(value).toEqual({ state: 'in', by: 'airborne', path: null, blockedBy: [] });
     expect(says).toEqual(['TRC-11.1.4.a in-supply-airborne']);
   });
 });

@@ -18,9 +18,8 @@ const supply =
     const value = {
       state: traced.state,
       by: traced.by,
-      ...(traced.state === 'out'
-        ? { blockedBy: [...new Set(traced.blockedBy.map(({ hex }) => name(hex)))] }
-        : { path: (traced.line ?? []).map(name) }),
+      path: traced.line?.map(name) ?? null,
+      blockedBy: [...new Set(traced.blockedBy.map(({ hex }) => name(hex)))],
     };
     return right(answer(rules, position, value, supplyReasons(rules, position, unit.right, traced)));
   };

@@ -13,12 +13,11 @@ import type { Unit } from './units.js';
 import { enemyOf } from './units.js';
 import { isInZoneOf, unitsAt } from './view.js';
 
-const WITHOUT_LINE: Readonly<Record<Exclude<SupplyBy, 'line'>, readonly ClauseId[]>> = {
+const WITHOUT_LINE: Readonly<Record<Exclude<SupplyBy, 'line' | 'not-in-question'>, readonly ClauseId[]>> = {
   landing: ['TRC-8.4.3.h'],
   airborne: ['TRC-11.1.4.a'],
   partisan: ['TRC-11.2.1.a'],
   neutral: ['TRC-V3.1.e'],
-  'not-in-question': ['TRC-10.1.a'],
 };
 
 const BLOCKS: Readonly<Partial<Record<Obstacle, readonly ClauseId[]>>> = {
@@ -168,6 +167,7 @@ export const supplyReasons = (
   traced: Traced,
 ): readonly TrcReason[] => {
   const { id } = unit.counter;
+  if (traced.by === 'not-in-question') return [{ clause: 'TRC-10.1.a', effect: 'not-in-question', unit: id }];
   if (traced.by !== 'line')
     return WITHOUT_LINE[traced.by].map((clause) => ({
       clause,

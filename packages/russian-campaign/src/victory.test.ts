@@ -37,8 +37,11 @@ describe('victory at once', () => {
     ).toBeNull();
   });
 
-  it('TRC-5.1.a: an excerpt with cities of the USSR alone does not show every city', () => {
-    expect(winner({}, rulesOn({ hexes: { M5: { city: 'major' } } }))).toBeNull();
+  it('TRC-5.1.a, TRC-5.2.a: the cities of an inline board are every city, and none are not all', () => {
+    const one = rulesOn({ hexes: { M5: { city: 'major' } } });
+    expect(winner({}, one)?.slice(0, 2)).toEqual(['soviet', 'TRC-5.2.a']);
+    expect(winner({ held: { axis: ['M5'] } }, one)?.slice(0, 2)).toEqual(['axis', 'TRC-5.1.a']);
+    expect(winner({}, rulesOn({}))).toBeNull();
   });
 
   it('TRC-5.1.b, TRC-A8: Moscow and Stalin, eliminated or surrendered', () => {

@@ -44,13 +44,10 @@ const AT_ONCE: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-5.1.c', soviet: '
 /** The part of a position on which victory rests. */
 export type Standing = Held & Partial<Neutrality>;
 
-/** Every city of the board; an excerpt without cities on both sides of the border of the USSR does not show it. */
+/** Every city of the board, which is the whole map; one without cities has none to win by. */
 const holdsAllCities = (rules: Rules, position: Standing, side: Side): boolean => {
-  const { cities, ussr } = rules.theatre;
-  const inUssr = cities.filter((hex) => ussr[hex] === 1).length;
-  return (
-    inUssr > 0 && inUssr < cities.length && cities.every((hex) => countsAsHeld(rules, position, side, hex))
-  );
+  const { cities } = rules.theatre;
+  return cities.length > 0 && cities.every((hex) => countsAsHeld(rules, position, side, hex));
 };
 
 /** Whether a side controls the city of this name; false where the board has none. */

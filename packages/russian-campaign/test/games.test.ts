@@ -4,10 +4,13 @@ import { russianCampaign } from '@eastfront/russian-campaign';
 import { type FuzzReport, fuzz, walk } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { ACTION_CODECS } from '../src/action-json.js';
+import type { Action } from '../src/actions.js';
 import { must } from '../src/codec.fixture.js';
+import { rulesOf } from '../src/game.js';
 import type { Position } from '../src/position.js';
-import type { OptionalRule } from '../src/rules.js';
+import type { OptionalRule, Rules } from '../src/rules.js';
 import { OPTIONAL_RULES } from '../src/rules.js';
+import { wayOut } from '../src/way-out.js';
 
 /** More actions than any of these games takes. */
 const MOST_ACTIONS = 20_000;
@@ -22,6 +25,20 @@ const everything = gameWith(...OPTIONAL_RULES);
 /** What happened in all games of this file. */
 const seen = new Set<string>();
 
+/** TRC-6.2.a: whatever has been moved, the phase can still be ended without taking a unit off. */
+const roomFaults = (
+  of: typeof game,
+  before: Position,
+  action: Action,
+  after: Position,
+): readonly string[] => {
+  const rules = rulesOf(of) as Rules;
+  return [
+    ...(before.step === 'movement' && action.type === 'lose' ? ['a unit is taken off for want of room'] : []),
+    ...(after.step === 'movement' && wayOut(rules, after) === null ? ['a hex stays overfull for good'] : []),
+  ];
+};
+
 const played = (of: typeof game, scenario: string, games: number, bots: string): FuzzReport => {
   const [axis, soviet] = bots.split(' against ').map((name) => of.bots[name]);
   const report = fuzz(of, {
@@ -30,7 +47,8 @@ const played = (of: typeof game, scenario: string, games: number, bots: string):
     seed: 'games',
     players: axis === undefined || soviet === undefined ? {} : { axis, soviet },
     limit: MOST_ACTIONS,
-    inspect: ({ before, after }) => [
+    inspect: ({ before, action, after }) => [
+      ...roomFaults(of, before, action, after),
       // TRC-V3.1.a: decided between the two set-ups, it puts the first turn before the usual one.
       ...(after.turn < before.turn && before.phase !== 'set-up' ? ['the turn goes back'] : []),
       ...(after.units.length === before.units.length ? [] : ['a counter is lost or found']),
@@ -65,7 +83,7 @@ describe.each<readonly [string, string, number, typeof game]>([
   ['agc', RANDOM, 1, everything],
 ])('whole games %s, %s', (scenario, bots, games, of) => {
   const with_ = of === everything ? ', with every option and variant' : '';
-  it(`end without a fault after any action${with_}`, () => {
+  it(`TRC-6.2.a: end without a fault after any action, and never without a way to keep the stacking limit${with_}`, () => {
     const report = played(of, scenario, games, bots);
     expect(report.defects).toEqual([]);
     expect(Object.values(report.outcomes).reduce((a, b) => a + b)).toBe(games);
