@@ -46,6 +46,7 @@ export const PHRASES: Phrases = {
     FLOTILLA_STAYS: '{subject} is the Azov Flotilla, which never advances',
     FOOT_UNIT_HAS_MOVED: '{subject} is a foot unit and has moved, so it may not attack',
     FOUR_HEXES_NOT_CUT_SHORT: 'a retreat of four hexes may not end in {subject} after one',
+    FULL_AND_NO_WAY_ON: '{subject} is full, and no hex beyond it is open to {unit}',
     HAS_AE_MARKER: '{subject} carries an Automatic Elimination marker and attacks no more',
     HAS_ATTACKED: '{subject} has attacked in this phase',
     HAS_HAD_ONE: '{subject} has had its replacement of this turn',

@@ -65,10 +65,11 @@ const isSamePath = (a: readonly HexId[], b: readonly HexId[]): boolean =>
 const violationsOf = (
   field: Field,
   task: RetreatTask,
-  { unit, ways, standing, doom }: Planned,
+  planned: Planned,
   path: readonly HexId[],
 ): readonly CcViolation[] => {
   const { rules } = field;
+  const { unit, ways, standing, doom } = planned;
   if (doom !== null) return [doom];
   if (isFlotilla(unit)) {
     const index = ways.findIndex((way) => isSamePath(way.path, path));
@@ -92,9 +93,7 @@ const violationsOf = (
     }
   }
   const index = ways.findIndex((way) => isSamePath(way.path, path));
-  const way = ways[index];
-  if (way === undefined || standing[index] === PERMITTED) return [];
-  return [outranked(rules, way, standing[index] as number)];
+  return index < 0 || standing[index] === PERMITTED ? [] : outranked(field, planned, index);
 };
 
 /**
