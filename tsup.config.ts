@@ -14,7 +14,7 @@ const common: Options = {
   target: isTool ? 'node20' : 'es2022',
   platform: isTool ? 'node' : 'neutral',
   // fp-ts has no exports map and fails under native ESM; bundled, it also shakes down to the few functions in use.
-  noExternal: [/^fp-ts/, /^io-ts/, /^seedrandom/],
+  noExternal: [/^fp-ts/, /^io-ts/, /^seedrandom/, /^fastest-levenshtein/],
   external: [/^@eastfront\//],
   treeshake: true,
   sourcemap: true,

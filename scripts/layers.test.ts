@@ -8,7 +8,7 @@ import { packages } from './workspaces.mjs';
  * that ends in a slash stands for a whole folder; every other file is listed, so that a new one is given its place.
  */
 const LAYERS: readonly (readonly [layer: string, ...files: string[]])[] = [
-  ['ground', 'json', 'bad-input', 'once', 'source', 'alea.d'],
+  ['ground', 'json', 'bad-input', 'freeze', 'once', 'source', 'alea.d'],
   ['hex', 'hex', 'labels'],
   ['grid', 'grid', 'layout', 'shapes'],
   ['board', 'board-spec', 'board-hexes', 'board-features', 'board'],
@@ -19,7 +19,7 @@ const LAYERS: readonly (readonly [layer: string, ...files: string[]])[] = [
   ['ruling', 'clause', 'reading', 'ruling', 'say'],
   ['picture', 'picture/'],
   ['codec', 'codec/'],
-  ['game', 'dice', 'digest', 'game', 'package', 'play'],
+  ['game', 'dice', 'digest', 'game', 'happened', 'package', 'play'],
   ['case', 'case/'],
   ['models for the tests', 'models/'],
   ['entry', 'index'],

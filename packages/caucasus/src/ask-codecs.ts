@@ -1,4 +1,4 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { asked, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { LABEL } from './action-json.js';
 import { MOVE_MODES } from './actions.js';
@@ -12,8 +12,6 @@ const hexes = withSchema(t.array(hex), { description: 'Labels of hexes.' });
 const oneHex = withSchema(t.array(hex), { minItems: 1, description: 'The hex attacked; an attack has one.' });
 const path = withSchema(t.array(hex), { description: 'Labels from the second hex on.' });
 const result = withSchema(t.string, { description: 'A result of the combat table, such as "D1".' });
-/** Read by the codec of its type. */
-const action = withSchema(t.unknown, { $ref: '#/$defs/action' });
 
 /** Support by what it is worth: columns of the marker used, 0 for none. */
 export const supportJson = exactType(
@@ -59,13 +57,7 @@ export const unitAskJson = exactType({ unit });
 export const hexAskJson = exactType({ hex });
 export const sideAskJson = exactType({ side: sideCodec });
 
-/** A question with what an editor shows of it. */
-const asked = <C extends t.Mixed>(description: string, codec: C): C => withSchema(codec, { description });
-
-/**
- * What each question is asked with, for the schema of cases; the questions themselves read what they need and report
- * the rest. `legal` and `apply` refer to the definition `action` of the schema they stand in.
- */
+/** What each question of the game is asked with: decoded by these, and the schema of cases is made of them. */
 export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
   odds: asked('Strengths, ratio, shift and column of an attack.', attackJson),
   battle: asked('An attack with its die.', battleAskJson),
@@ -83,7 +75,4 @@ export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
   terrain: asked('What a hex does to movement and combat.', hexAskJson),
   control: asked('Who controls a hex.', hexAskJson),
   victory: asked('Who wins, by how much.', exactType({})),
-  legal: asked('Whether an action is allowed.', exactType({ action })),
-  apply: asked('The position after actions, rolls included.', exactType({ actions: t.array(action) })),
-  actions: asked('Every action that is allowed, of one unit or of all.', exactType({}, { unit })),
 };

@@ -1,10 +1,11 @@
-import type { BadInput, Game, GamePackage, SourceUse } from '@eastfront/kernel';
+import type { BadInput, Game, GameOfRules, GamePackage, SourceUse } from '@eastfront/kernel';
 import { badInput, below, oneOf, packageOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { readActions, writeAction } from './action-codec.js';
 import type { Action } from './actions.js';
 import { applyAction } from './apply.js';
+import { ASK_CODECS } from './ask-codecs.js';
 import { botsOf } from './bots.js';
 import { describeAction } from './describe.js';
 import { faultsOf } from './invariants.js';
@@ -55,7 +56,7 @@ const sourcesOf = (rules: Rules): readonly SourceUse[] => [
 
 const isScenario = (id: string): id is ScenarioId => (SCENARIOS as readonly string[]).includes(id);
 
-const gameOf = (rules: Rules, fingerprint: () => string): Game<Position, Action> => ({
+const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, Action> => ({
   name: NAME,
   title: TITLE,
   rulebook,
@@ -113,6 +114,7 @@ const made = packageOf<Position, Action, Omit<Rules, 'readings' | 'optional'>, O
   sides: SIDES,
   rulebook,
   schemas: SCHEMAS,
+  asks: ASK_CODECS,
   readOptional,
   readData,
   carriedData,

@@ -1,3 +1,4 @@
+import { closest, distance } from 'fastest-levenshtein';
 import { type Either, left, right } from 'fp-ts/Either';
 
 /** One thing wrong with a value that came from outside. */
@@ -51,11 +52,31 @@ export type JsonRecord = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The known word that a slip of the pen most likely meant: a third of its letters may differ; null when none is near. */
+export const nearest = (word: string, known: readonly string[]): string | null => {
+  if (known.length === 0) return null;
+  const found = closest(word.toLowerCase(), [...known]);
+  return distance(word.toLowerCase(), found.toLowerCase()) <= Math.ceil(word.length / 3) ? found : null;
+};
+
+const didYouMean = (word: string, known: readonly string[]): string => {
+  const meant = nearest(word, known);
+  return meant === null ? '' : ` (did you mean "${meant}"?)`;
+};
+
+/** What to say of a key that is not among the known ones. */
+export const noSuchKey = (key: string, known: readonly string[]): string =>
+  `no such key${didYouMean(key, known)}; ${known.length === 0 ? 'there are none here' : `the keys are ${known.join(', ')}`}`;
+
+/** A word that is not among the known ones. */
+export const unknownWord = (path: string, known: readonly string[], got: unknown): BadInput =>
+  badInput(path, `${oneOf(known)}${typeof got === 'string' ? didYouMean(got, known) : ''}`, got);
+
 /** The keys of a record that are not among the known ones. */
 export const unknownKeys = (path: string, value: JsonRecord, known: readonly string[]): readonly BadInput[] =>
   Object.keys(value)
     .filter((key) => !known.includes(key))
-    .map((key) => badInput(inside(path, key), `no such key; the keys are ${known.join(', ')}`, value[key]));
+    .map((key) => badInput(inside(path, key), noSuchKey(key, known), value[key]));
 
 /** The value when nothing is wrong with it, else everything that is. */
 export const unlessBad = <A>(bad: readonly BadInput[], value: A): Either<readonly BadInput[], A> =>

@@ -173,7 +173,7 @@ describe('compileBoard refuses, with the place', () => {
       [
         [
           'hexs',
-          'no such key; the keys are source, grid, fill, hexes, sides, links, regions, documented',
+          'no such key (did you mean "hexes"?); the keys are source, grid, fill, hexes, sides, links, regions, documented',
           '{}',
         ],
       ],

@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/Either';
+import type { Mixed } from 'io-ts';
 import type { BadInput } from './bad-input.js';
 import type { Rulebook } from './clause.js';
 import type { DiceState } from './dice.js';
@@ -6,7 +7,7 @@ import type { Json, JsonObject } from './json.js';
 import type { Picture } from './picture/index.js';
 import type { Rational } from './rational.js';
 import type { Readings } from './reading.js';
-import type { Reason, Ruling, SourceUse } from './ruling.js';
+import type { Answered, Reason, Ruling, SourceUse } from './ruling.js';
 import type { Phrases } from './say.js';
 
 /** Who is to act: a side of the game, or chance, who rolls the dice. */
@@ -59,7 +60,19 @@ export type Bot<State, Action> = (
 ) => readonly [Action, DiceState];
 
 /** Answers one kind of question about a state; a question that is put wrongly is bad input, never a ruling. */
-export type Question<State> = (state: State, ask: JsonObject) => Either<readonly BadInput[], Ruling<Json>>;
+export type Question<State> = (state: State, ask: JsonObject) => Either<readonly BadInput[], Answered<Json>>;
+
+/** What a record of a game tells of a state: what changed from one to the next is what happened. */
+export interface Tally {
+  /** Units destroyed so far, as players name them. */
+  readonly lost: readonly string[];
+  /** Units that are not in their usual state, with that state in words: `out of supply`, `disrupted`. Recorded, never traced. */
+  readonly states: Readonly<Record<string, string>>;
+  /** Cities and other objectives with the side that holds them. */
+  readonly held: Readonly<Record<string, string>>;
+  /** Points by side, or whatever the game counts. */
+  readonly points: Readonly<Record<string, number>>;
+}
 
 /**
  * The rules of one game, with its data and settings bound. State and actions are plain read-only JSON;
@@ -68,6 +81,8 @@ export type Question<State> = (state: State, ask: JsonObject) => Either<readonly
 export interface Game<State = unknown, Action = unknown> {
   readonly name: string;
   readonly title: string;
+  /** The sides that play, in the order of their player turns. */
+  readonly sides: readonly Actor[];
   readonly rulebook: Rulebook;
   readonly phrases: Phrases;
   readonly settings: Settings;
@@ -97,6 +112,8 @@ export interface Game<State = unknown, Action = unknown> {
   progress(state: State): Progress;
   /** One line of a game record. */
   describe(state: State, action: Action): string;
+  /** What a record of the game tells of a state. */
+  tally?(state: State): Tally;
   /** What a state rests on beside the actions that led to it: the scenario with its clauses, the data in use. */
   basis(state: State): { readonly reasons: readonly Reason[]; readonly sources: readonly SourceUse[] };
   /** What to draw: board, counters, heading. */
@@ -144,6 +161,8 @@ export interface GamePackage<State = unknown, Action = unknown> {
   make(options?: GameOptions): Either<readonly BadInput[], Game<State, Action>>;
   /** Judges under readings that the caller watches; `readings` must be complete. */
   withReadings(game: Game<State, Action>, readings: Readings): Game<State, Action>;
+  /** What each question is asked with, `question` itself left out: the codecs that decode it and that the schema is made of. */
+  readonly asks: Readonly<Record<string, Mixed>>;
   /** JSON Schemas by name: `case`, `board`, `forces`, `table`, `log`. */
   readonly schemas: Readonly<Record<string, JsonObject>>;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { badInput } from './bad-input.js';
 import type { Game } from './game.js';
 import { packageOf } from './package.js';
+import { allow } from './ruling.js';
 
 const READING = {
   id: 'X-A1',
@@ -12,13 +13,14 @@ const READING = {
   default: 'a',
   because: '',
 };
-const data = (board: string) => ({ board, fingerprint: () => board });
+const data = (board: string) => ({ board, names: { list: ['a', 'b'] }, fingerprint: () => board });
 
 const made = packageOf<string, string, { readonly board: string }, 'X-9'>({
   name: 'x',
   title: 'X',
   sides: ['one', 'two'],
   rulebook: { game: 'x', prefix: 'X', clauses: [], readings: [READING], settled: [], optional: {} },
+  asks: {},
   schemas: {},
   readOptional: (names) =>
     names.every((name) => name === 'X-9')
@@ -28,7 +30,18 @@ const made = packageOf<string, string, { readonly board: string }, 'X-9'>({
     typeof board === 'string' ? right(data(board)) : left([badInput('board', 'a board', board)]),
   carriedData: () => right(data('own')),
   gameOf: (rules, fingerprint) =>
-    ({ name: 'x', settings: rules, dataDigest: fingerprint() }) as unknown as Game<string, string>,
+    ({
+      name: 'x',
+      rulebook: { prefix: 'X' },
+      settings: rules,
+      scenarios: [],
+      sources: [],
+      phrases: {},
+      dataDigest: fingerprint(),
+      readActions: (json: unknown) =>
+        typeof json === 'string' ? right(json.split('+')) : left([badInput('', 'an action', json)]),
+      apply: (state: string, action: string) => allow(`${state} ${action}`),
+    }) as unknown as Game<string, string>,
 });
 
 const game = (options = {}) => {
@@ -55,6 +68,37 @@ describe('a game package', () => {
       'optional.0',
       'board',
     ]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['null', null, ''],
+    ['a list', [], ''],
+    ['an option that there is not', { boards: {} }, 'boards'],
+    ['readings that are no object', { readings: 'b' }, 'readings'],
+    ['optional rules that are no list', { optional: 'X-9' }, 'optional'],
+    ['tables that are no object', { tables: null }, 'tables'],
+    ['a board that may be cut, or not', { excerpt: 'yes' }, 'excerpt'],
+  ])('refuses %s as options', (_, options, path) => {
+    const read = made.pkg.make(options as object);
+    expect(read._tag === 'Left' ? read.left.map((one) => one.path) : []).toEqual([path]);
+  });
+
+  it('applies actions, and refuses what is none with its place', () => {
+    expect(game().apply('on', 'go')).toEqual(allow('on go'));
+    for (const action of [null, undefined, 7, 'go+stop']) {
+      const ruling = game().apply('on', action as string);
+      expect(ruling._tag === 'Left' && ruling.left[0]).toMatchObject({
+        clause: 'X',
+        code: 'NOT_AN_ACTION',
+        path: 'action',
+      });
+    }
+  });
+
+  it('hands out data that nobody can change', () => {
+    const { names } = made.rulesOf(game({ board: 'mine' })) as unknown as { names: { list: string[] } };
+    expect(Object.isFrozen(names) && Object.isFrozen(names.list)).toBe(true);
+    expect(Object.isFrozen(made.pkg.rulebook.readings[0]?.choices)).toBe(true);
   });
 
   it('binds the same data to other readings', () => {

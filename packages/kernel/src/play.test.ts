@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedDice } from './dice.js';
 import type { Bot, Game } from './game.js';
-import { type GameLog, pick, pickChance, play, playScenario, randomBot, replay, uniformBot } from './play.js';
+import {
+  eitherBot,
+  type GameLog,
+  pick,
+  pickChance,
+  play,
+  playScenario,
+  randomBot,
+  replay,
+  uniformBot,
+} from './play.js';
 import { rational } from './rational.js';
 import { allow, forbid } from './ruling.js';
 
@@ -18,6 +28,7 @@ const LIMIT = 20;
 const gameWith = (change: Partial<Game<State, Action>> = {}): Game<State, Action> => ({
   name: 'sum',
   title: 'Sum',
+  sides: ['red'],
   rulebook: { game: 'sum', prefix: 'S', clauses: [], readings: [], settled: [], optional: {} },
   phrases: { violations: {}, effects: {} },
   settings: { readings: { 'S-A1': 'a' }, optional: ['fast'] },
@@ -159,7 +170,7 @@ describe('playScenario', () => {
   it('refuses an unknown scenario and an unknown bot', () => {
     expect(playScenario(game, '2', 's', { red: 'random' })).toMatchObject({ left: [{ path: 'scenario' }] });
     expect(playScenario(game, '1', 's', { red: 'clever' })).toMatchObject({
-      left: [{ path: 'bots', expected: 'random', got: 'clever' }],
+      left: [{ path: 'players.red', expected: '"random"', got: '"clever"' }],
     });
   });
 });
@@ -208,5 +219,42 @@ describe('uniformBot', () => {
       if ('add' in action && action.add === 1) single += 1;
     }
     expect(Math.abs(single - 1000)).toBeLessThan(100);
+  });
+});
+
+describe('eitherBot', () => {
+  it('asks one of two bots at each choice, each about as often', () => {
+    const always =
+      (add: number): Bot<State, Action> =>
+      (_game, _state, dice) => [{ add }, dice];
+    let dice = seedDice('either');
+    let ones = 0;
+    for (let i = 0; i < 400; i++) {
+      const [action, next] = eitherBot(always(1), always(2))(game, { sum: 0, rolling: false }, dice);
+      if ('add' in action && action.add === 1) ones += 1;
+      dice = next;
+    }
+    expect(ones).toBeGreaterThan(150);
+    expect(ones).toBeLessThan(250);
+  });
+});
+
+describe('bad input', () => {
+  const placesOf = (either: { readonly _tag: string; readonly left?: unknown }): unknown =>
+    either._tag === 'Left' ? (either.left as readonly { path: string }[]).map(({ path }) => path) : [];
+
+  it('a side that there is not, and one that nobody plays, are bad input to playScenario', () => {
+    expect(placesOf(playScenario(game, '1', 's', { blue: 'random' }))).toEqual([
+      'players.blue',
+      'players.red',
+    ]);
+  });
+
+  it.each([[null], [undefined], [{}], [[]], ['log']])('%o is no log', (log) => {
+    expect(placesOf(replay(game, log as unknown as GameLog))).toEqual(['']);
+  });
+
+  it('the log of another game is refused as such', () => {
+    expect(placesOf(replay(game, { ...logged('a'), game: 'chess' }))).toEqual(['game']);
   });
 });

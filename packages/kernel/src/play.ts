@@ -1,6 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from './bad-input.js';
+import { badInput, isRecord, unknownKeys, unknownWord } from './bad-input.js';
 import type { DiceState } from './dice.js';
 import { draw, seedDice } from './dice.js';
 import { digest } from './digest.js';
@@ -67,6 +68,17 @@ export const randomBot = <State, Action>(
   const [subject, next] = pick(game.subjects(state), dice);
   return pick(game.actions(state, subject), next);
 };
+
+/**
+ * Takes one of two bots at each choice, with even chance. Half greedy and half random it fights, and all the same comes where
+ * a player who knows what it wants never would.
+ */
+export const eitherBot =
+  <State, Action>(one: Bot<State, Action>, other: Bot<State, Action>): Bot<State, Action> =>
+  (game, state, dice) => {
+    const [bot, next] = pick([one, other], dice);
+    return bot(game, state, next);
+  };
 
 /** What stopped a play before its end: a defect of the rules or of a bot, never of the user. */
 export interface Defect<State> {
@@ -139,6 +151,20 @@ export const logOf = <State, Action>(
   final: digest(game.writeState(final)),
 });
 
+/** What is wrong with who plays: a side that there is not or that nobody plays, a bot that there is not. */
+const playerFaults = <State, Action>(
+  { sides, bots }: Game<State, Action>,
+  players: Readonly<Record<Actor, string>>,
+): readonly BadInput[] => [
+  ...unknownKeys('players', players, sides),
+  ...sides.flatMap((side) => {
+    const name = players[side];
+    return name !== undefined && Object.hasOwn(bots, name)
+      ? []
+      : [unknownWord(`players.${side}`, Object.keys(bots), name)];
+  }),
+];
+
 /** Plays a scenario with bots by seed: the same seed gives the same game. */
 export const playScenario = <State, Action>(
   game: Game<State, Action>,
@@ -152,14 +178,11 @@ export const playScenario = <State, Action>(
 > => {
   const start = game.start(scenario);
   if (start._tag === 'Left') return start;
-  const bots: Record<Actor, Bot<State, Action>> = {};
-  for (const [side, name] of Object.entries(players)) {
-    const bot = Object.hasOwn(game.bots, name) ? game.bots[name] : undefined;
-    if (bot === undefined) {
-      return left([{ path: 'bots', expected: Object.keys(game.bots).join(' or '), got: name }]);
-    }
-    bots[side] = bot;
-  }
+  const bad = playerFaults(game, players);
+  if (bad.length > 0) return left(bad);
+  const bots = Object.fromEntries(
+    game.sides.map((side) => [side, game.bots[players[side] as string] as Bot<State, Action>]),
+  );
   const played = play(game, start.right, bots, seedDice(seed), watch);
   if (played._tag === 'Left') return right(played);
   const { final, outcome, actions } = played.right;
@@ -176,6 +199,8 @@ export const replay = <State, Action>(
   watch: (step: Step<State, Action>) => void = () => {},
 ): Either<readonly BadInput[], State> => {
   const refuse = (path: string, expected: string, got: string) => left([{ path, expected, got }]);
+  if (!isRecord(log) || !Array.isArray(log.actions)) return left([badInput('', 'the log of a game', log)]);
+  if (log.game !== game.name) return left([badInput('game', game.name, log.game)]);
   if (log.data !== game.dataDigest) {
     return refuse('data', `the board, forces and tables of this game (${game.dataDigest})`, log.data);
   }

@@ -1,6 +1,8 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
+import type { These } from 'fp-ts/These';
+import { both } from 'fp-ts/These';
 import type { Json } from './json.js';
 import type { Source } from './source.js';
 
@@ -39,6 +41,15 @@ export type Ruling<A, Clause extends string = string> = Either<
   Verdict<A, Clause>
 >;
 
+/**
+ * The answer to a question: a ruling, or (`Both`) a refusal with all that was worked out on the way to it, such as the price
+ * of every step of a move that ends where it may not.
+ */
+export type Answered<A, Clause extends string = string> = These<
+  ReadonlyNonEmptyArray<Violation<Clause>>,
+  Verdict<A, Clause>
+>;
+
 const NO_REASONS: readonly never[] = [];
 
 /** A verdict: allowed, with this value. */
@@ -53,6 +64,12 @@ export const forbid = <Clause extends string = string>(
   first: Violation<Clause>,
   ...more: readonly Violation<Clause>[]
 ): Ruling<never, Clause> => left([first, ...more]);
+
+/** Not allowed, with what was worked out all the same. */
+export const forbidWith = <A, Clause extends string = string>(
+  violations: ReadonlyNonEmptyArray<Violation<Clause>>,
+  bill: Verdict<A, Clause>,
+): Answered<A, Clause> => both(violations, bill);
 
 /** `forbid` when the list holds a violation, `null` when it is empty. */
 export const forbidAll = <Clause extends string>(

@@ -28,9 +28,14 @@ const listFacts = (facts: Readonly<Record<string, Json>>, without: readonly stri
     .map(([name, fact]) => `${name} ${show(fact)}`)
     .join(', ');
 
+/** What every game refuses alike. */
+const COMMON: Readonly<Record<string, string>> = {
+  NOT_AN_ACTION: 'this is no action of the game: at {path} stands {got}, expected was {expected}',
+};
+
 /** The sentence of a violation; one whose code has no phrase is shown by its code and facts. */
 export const sayViolation = (phrases: Phrases, violation: Violation): string => {
-  const template = phrases.violations[violation.code];
+  const template = phrases.violations[violation.code] ?? COMMON[violation.code];
   return template === undefined
     ? `${violation.code}: ${listFacts(violation, ['clause', 'code'])}`
     : fill(template, violation);

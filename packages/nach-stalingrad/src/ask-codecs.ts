@@ -1,4 +1,4 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { asked, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { MOVE_MODES } from './actions.js';
 import { LABEL } from './hex-codec.js';
@@ -15,7 +15,6 @@ const path = withSchema(t.array(hex), {
 });
 const result = withSchema(t.string, { pattern: '^[0-9]+/[0-9]+$' });
 const mode = oneWordOf(MOVE_MODES);
-const action = withSchema(t.unknown, { $ref: '#/$defs/action' });
 const counters = withSchema(countCodec, { description: 'Air counters.' });
 const generals = t.union([unit, units], 'an id or a list of ids');
 const points = withSchema(countCodec, { description: 'Combat points of the Black Sea Fleet: 0, 3 or 6.' });
@@ -43,13 +42,7 @@ const attackMore = { support: supportJson };
 const nothing = exactType({});
 const stackMore = { unit, units, mode };
 
-/** A question with what an editor shows of it. */
-const asked = <C extends t.Mixed>(description: string, codec: C): C => withSchema(codec, { description });
-
-/**
- * What each question is asked with, for the schema of cases; the questions themselves read what they need and report the rest.
- * `legal` and `apply` refer to the definition `action` of the schema they stand in.
- */
+/** What each question of the game is asked with: decoded by these, and the schema of cases is made of them. */
 export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
   odds: asked(
     'Strengths, ratio, shifts, column and die modifier of an attack.',
@@ -83,7 +76,4 @@ export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
     exactType({ hex }, { side: sideCodec, box: t.boolean }),
   ),
   victory: asked('Who wins, and what is counted for it.', nothing),
-  legal: asked('Whether an action is allowed.', exactType({ action })),
-  apply: asked('The position after actions, rolls included.', exactType({ actions: t.array(action) })),
-  actions: asked('Every action that is allowed, of one unit or of all.', exactType({}, { unit })),
 };

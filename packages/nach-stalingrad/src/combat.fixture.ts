@@ -13,9 +13,12 @@ type Either<L, R> =
   | { readonly _tag: 'Left'; readonly left: L }
   | { readonly _tag: 'Right'; readonly right: R };
 
-/** The right side; a test that gets the left one fails with it. */
-export const must = <R>(either: Either<unknown, R>): R => {
-  if (either._tag === 'Left') throw new Error(JSON.stringify(either.left));
+/** A refusal that shows what was worked out all the same. */
+type Refused<L, R> = { readonly _tag: 'Both'; readonly left: L; readonly right: R };
+
+/** The right side; a test that gets a refusal fails with it. */
+export const must = <R>(either: Either<unknown, R> | Refused<unknown, R>): R => {
+  if (either._tag !== 'Right') throw new Error(JSON.stringify(either.left));
   return either.right;
 };
 
@@ -26,7 +29,9 @@ export const faultsIn = (either: Either<readonly BadInput[], unknown>): readonly
 };
 
 /** The codes of a refusal, each with its clause. */
-export const refusals = (ruling: Either<readonly Violation[], unknown>): readonly string[] =>
+export const refusals = (
+  ruling: Either<readonly Violation[], unknown> | Refused<readonly Violation[], unknown>,
+): readonly string[] =>
   ruling._tag === 'Right' ? [] : ruling.left.map(({ clause, code }) => `${clause} ${code}`);
 
 interface Choices {

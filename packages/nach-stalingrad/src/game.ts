@@ -1,10 +1,11 @@
-import type { BadInput, Game, GamePackage } from '@eastfront/kernel';
+import type { BadInput, Game, GameOfRules, GamePackage } from '@eastfront/kernel';
 import { badInput, below, oneOf, packageOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { readActions, writeAction } from './action-codec.js';
 import type { Action } from './actions.js';
 import { applyAction } from './apply.js';
+import { ASK_CODECS } from './ask-codecs.js';
 import { botsOf } from './bots.js';
 import { describeAction } from './describe.js';
 import { faultsOf } from './invariants.js';
@@ -46,7 +47,7 @@ const progressOf = (rules: Rules, position: Position) => {
   return { done: Math.max(0, turn - first) + partOfTurn(position), total, label };
 };
 
-const gameOf = (rules: Rules, fingerprint: () => string): Game<Position, Action> => {
+const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, Action> => {
   const scenarios = scenariosOf(rules);
   const ids = scenarios.map(({ id }) => id);
   return {
@@ -97,6 +98,7 @@ const made = packageOf<Position, Action, Omit<Rules, 'readings' | 'optional'>, O
   sides: SIDES,
   rulebook,
   schemas: SCHEMAS,
+  asks: ASK_CODECS,
   readOptional,
   readData,
   carriedData,

@@ -1,4 +1,4 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { asked, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { OFF_MAP_WORD } from './actions.js';
 import { LABEL } from './hex-codec.js';
@@ -17,8 +17,6 @@ const path = withSchema(t.array(step), {
   description: 'Labels from the second hex on; of a move by sea or air its end alone.',
 });
 const result = oneWordOf(RESULTS);
-/** Read by the codec of its type. */
-const action = withSchema(t.unknown, { $ref: '#/$defs/action' });
 
 /** Markers that support an attack. */
 export const supportJson = exactType({}, { stuka: t.boolean, artillery: t.boolean }, 'support');
@@ -54,13 +52,7 @@ export const hexSideAskJson = exactType({ hex }, { side: sideCodec });
 export const sideAskJson = exactType({ side: sideCodec });
 const nothing = exactType({});
 
-/** A question with what an editor shows of it. */
-const asked = <C extends t.Mixed>(description: string, codec: C): C => withSchema(codec, { description });
-
-/**
- * What each question is asked with, for the schema of cases; the questions themselves read what they need and report the rest.
- * `legal` and `apply` refer to the definition `action` of the schema they stand in.
- */
+/** What each question of the game is asked with: decoded by these, and the schema of cases is made of them. */
 export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
   odds: asked('Strengths, ratio, shift and column of an attack.', attackJson),
   battle: asked('An attack with its die.', battleAskJson),
@@ -83,7 +75,4 @@ export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
   replacements: asked('What a side may replace now.', sideAskJson),
   stukas: asked('The Stukas of the turn.', nothing),
   victory: asked('Who wins, and what is counted for it.', nothing),
-  legal: asked('Whether an action is allowed.', exactType({ action })),
-  apply: asked('The position after actions, rolls included.', exactType({ actions: t.array(action) })),
-  actions: asked('Every action that is allowed, of one unit or of all.', exactType({}, { unit })),
 };

@@ -1,7 +1,7 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { asked, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { dieCodec } from './action-codec.js';
-import { askJson } from './asked-attack.js';
+import { attackKeys, supportKeys } from './asked-attack.js';
 import { sideCodec } from './forces.js';
 import { COMBAT_RESULTS } from './tables.js';
 
@@ -11,20 +11,14 @@ const unit = withSchema(t.string, { description: 'The id of a unit of the positi
 const units = withSchema(texts, { description: 'Ids of units of the position.' });
 const hexes = withSchema(texts, { description: 'Labels of hexes.' });
 const mode = t.keyof({ normal: null, edge: null, rail: null });
-/** Read by the codec of its type. */
-const action = withSchema(t.unknown, { $ref: '#/$defs/action' });
 
-/** A question with what an editor shows of it. */
-const asked = <C extends t.Mixed>(description: string, codec: C): C => withSchema(codec, { description });
+const attackJson = exactType(attackKeys, supportKeys);
 
-/**
- * What each question is asked with, for the schema of cases; the questions themselves read what they need and report
- * the rest. `legal` and `apply` refer to the definition `action` of the schema they stand in.
- */
+/** What each question of the game is asked with: decoded by these, and the schema of cases is made of them. */
 export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
-  odds: asked('Strengths, ratio, shift, column and die modifier of an attack.', askJson),
-  battle: asked('An attack with its die.', t.intersection([askJson, t.type({ die: dieCodec })])),
-  chances: asked('The results of an attack with their exact probabilities.', askJson),
+  odds: asked('Strengths, ratio, shift, column and die modifier of an attack.', attackJson),
+  battle: asked('An attack with its die.', exactType({ ...attackKeys, die: dieCodec }, supportKeys)),
+  chances: asked('The results of an attack with their exact probabilities.', attackJson),
   reach: asked('Every hex where the move of a unit may end.', exactType({ unit }, { mode })),
   move: asked(
     'What a move costs, or why it is not allowed.',
@@ -43,9 +37,6 @@ export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
   stack: asked('How many units count in a hex, and how many may.', exactType({ hex: t.string })),
   front: asked('The gap in the continuous front of a side.', exactType({ side: sideCodec })),
   victory: asked('Who wins, by how much.', exactType({})),
-  legal: asked('Whether an action is allowed.', exactType({ action })),
-  apply: asked('The position after actions, rolls included.', exactType({ actions: t.array(action) })),
-  actions: asked('Every action that is allowed, of one unit or of all.', exactType({}, { unit: t.string })),
   strike: asked(
     'An air-superiority attack on an air base.',
     exactType(

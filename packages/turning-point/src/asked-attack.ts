@@ -18,12 +18,12 @@ const supportJson = exactType(
   },
 );
 
-/** What an attack is asked with. */
-export const askJson = t.type({
-  attackers: t.array(t.string),
-  hexes: t.array(t.string),
-  support: t.union([supportJson, t.undefined]),
-});
+/** Who attacks what, and what supports it. */
+export const attackKeys = { attackers: t.array(t.string), hexes: t.array(t.string) };
+export const supportKeys = { support: supportJson };
+
+/** An attack, with what stands beside it in a question or an action. */
+const askJson = t.intersection([t.type(attackKeys), t.partial(supportKeys)]);
 
 /** An attack as a question puts it. */
 export interface AskedAttack {

@@ -1,4 +1,4 @@
-import type { BadInput, Game, GamePackage, SourceUse } from '@eastfront/kernel';
+import type { BadInput, Game, GameOfRules, GamePackage, SourceUse } from '@eastfront/kernel';
 import { badInput, below, packageOf, rational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -6,6 +6,7 @@ import { readActions, writeAction } from './action-codec.js';
 import type { Action } from './actions.js';
 import { actorOf } from './actor.js';
 import { applyAction } from './apply.js';
+import { ASK_CODECS } from './ask-codecs.js';
 import { botsOf } from './bots.js';
 import { describeAction } from './describe.js';
 import { faultsOf } from './invariants.js';
@@ -63,7 +64,7 @@ const sourcesOf = (rules: Rules): readonly SourceUse[] => [
   { table: 'scenarios', kind: 'rulebook', grade: 'A', ref: 'Scenario list of the rulebook, whole' },
 ];
 
-const gameOf = (rules: Rules, fingerprint: () => string): Game<Position, Action> => ({
+const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, Action> => ({
   name: NAME,
   title: TITLE,
   rulebook,
@@ -125,6 +126,7 @@ const made = packageOf<Position, Action, Omit<Rules, 'readings' | 'optional'>, O
   sides: SIDES,
   rulebook,
   schemas: SCHEMAS,
+  asks: ASK_CODECS,
   readOptional,
   readData,
   carriedData,

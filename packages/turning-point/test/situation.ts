@@ -1,4 +1,5 @@
 import type { BadInput, Game, GameOptions, Json, JsonObject } from '@eastfront/kernel';
+import type { These } from 'fp-ts/These';
 import type { Action } from '../src/actions.js';
 import { rulesOf, turningPoint } from '../src/game.js';
 import type { Position } from '../src/position.js';
@@ -11,8 +12,8 @@ type Either<L, R> =
   | { readonly _tag: 'Right'; readonly right: R };
 
 /** The right side; a test that gets the left one fails with it. */
-export const must = <R>(either: Either<unknown, R>): R => {
-  if (either._tag === 'Left') throw new Error(JSON.stringify(either.left));
+export const must = <R>(either: Either<unknown, R> | These<unknown, R>): R => {
+  if (either._tag !== 'Right') throw new Error(JSON.stringify(either.left));
   return either.right;
 };
 

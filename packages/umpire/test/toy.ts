@@ -19,6 +19,8 @@ import {
   rational,
   readingsOf,
 } from '@eastfront/kernel';
+import { exactType } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
 
 /** A cart on a row of five hexes: red pushes it east, blue west, and a die says whether it moves. */
 export interface ToyState {
@@ -118,6 +120,7 @@ const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
   const game: Game<ToyState, ToyAction> = {
     name: 'toy',
     title: 'The Cart',
+    sides: toy.sides,
     rulebook,
     phrases: {
       violations: { OFF_THE_ROAD: 'there is no road at {subject}' },
@@ -233,6 +236,7 @@ export const toy: GamePackage = {
   title: 'The Cart',
   sides: ['red', 'blue'],
   rulebook,
+  asks: { odds: exactType({ attack: t.number }) },
   schemas: { case: { type: 'object' }, log: { type: 'object' } },
   make: (options: GameOptions = {}) => {
     const readings = readingsOf(rulebook, options.readings);

@@ -1,7 +1,9 @@
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { BadInput } from '../bad-input.js';
+import { isRecord } from '../bad-input.js';
 import { decodeWith } from '../codec/errors.js';
+import { exactType } from '../codec/exact-type.js';
 import type { JsonObject } from '../json.js';
 
 /** A dispute case as it stands in a file: `docs/disputes.md` tells what each part means. */
@@ -17,52 +19,46 @@ export interface CaseFile {
   readonly expect?: JsonObject;
   /** A remark for the reader. */
   readonly note?: string;
+  /** Where an editor finds the schema of the file. */
+  readonly $schema?: string;
 }
 
-const caseCodec = t.intersection([
-  t.strict({
-    game: t.string,
-    title: t.string,
-    position: t.UnknownRecord,
-    ask: t.intersection([t.type({ question: t.string }), t.UnknownRecord]),
-  }),
-  t.partial({
-    clauses: t.array(t.string),
-    readings: t.record(t.string, t.string),
-    optional: t.array(t.string),
-    board: t.UnknownRecord,
-    expect: t.UnknownRecord,
-    note: t.string,
-  }),
-]);
+const text = t.string;
+const object = new t.Type<JsonObject, JsonObject, unknown>(
+  'an object',
+  (value): value is JsonObject => isRecord(value),
+  (value, context) => (isRecord(value) ? t.success(value as JsonObject) : t.failure(value, context)),
+  (value) => value,
+);
+const texts = t.array(text, 'a list of texts');
 
-const KEYS = [
-  'game',
-  'title',
-  'clauses',
-  'readings',
-  'optional',
-  'board',
-  'position',
-  'ask',
-  'expect',
-  'note',
-];
+const asked = t.intersection([object, t.type({ question: text })], 'an object with a question');
+
+/** The outer form; the game reads board, position and question. `$schema` is for editors. */
+const caseCodec = exactType(
+  { game: text, title: text, position: object, ask: asked },
+  {
+    $schema: text,
+    clauses: texts,
+    readings: t.record(text, text, 'letters by reading'),
+    optional: texts,
+    board: object,
+    expect: object,
+    note: text,
+  },
+  'a dispute case',
+);
 
 /** A case from JSON, or everything that is wrong with its outer form. The game reads board, position and question. */
-export const readCase = (json: unknown): Either<readonly BadInput[], CaseFile> => {
-  const decoded = decodeWith(caseCodec, json);
-  if (decoded._tag === 'Left') return decoded;
-  const unknown = Object.keys(json as object).filter((key) => !KEYS.includes(key));
-  if (unknown.length > 0) {
-    return {
-      _tag: 'Left',
-      left: unknown.map((key) => ({
-        path: key,
-        expected: `one of ${KEYS.join(', ')}`,
-        got: 'an unknown key',
-      })),
-    };
-  }
-  return { _tag: 'Right', right: decoded.right as unknown as CaseFile };
+export const readCase = (json: unknown): Either<readonly BadInput[], CaseFile> => decodeWith(caseCodec, json);
+
+/** What is wrong with the outer form, and as much of the case as could be read all the same. */
+export const readCaseInParts = (
+  json: unknown,
+): { readonly bad: readonly BadInput[]; readonly parts: Partial<CaseFile> } => {
+  const read = readCase(json);
+  if (read._tag === 'Right') return { bad: [], parts: read.right };
+  const broken = new Set(read.left.map(({ path }) => path.split('.')[0]));
+  const sound = isRecord(json) ? Object.entries(json).filter(([key]) => !broken.has(key)) : [];
+  return { bad: read.left, parts: Object.fromEntries(sound) as Partial<CaseFile> };
 };

@@ -1,10 +1,12 @@
+import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import type { BadInput } from '../bad-input.js';
 import type { Rulebook } from '../clause.js';
+import { exactType } from '../codec/exact-type.js';
 import type { Game, GameOptions, GamePackage } from '../game.js';
 import type { Json, JsonObject } from '../json.js';
 import { type Readings, readingsOf } from '../reading.js';
-import { allow, forbid, type Ruling } from '../ruling.js';
+import { allow, forbid, forbidWith, type Ruling } from '../ruling.js';
 import { judge, judgeAllReadings, type ReadingAnswer } from './judge.js';
 
 /**
@@ -71,6 +73,7 @@ const gameWith = (readings: Readings, optional: readonly string[]): Game<State, 
   return {
     name: 'toy',
     title: 'Track',
+    sides: [],
     rulebook,
     phrases: { violations: { TOO_FAR: 'It costs {cost}, there are {points}.' }, effects: {} },
     settings: { readings, optional },
@@ -108,6 +111,14 @@ const gameWith = (readings: Readings, optional: readonly string[]): Game<State, 
     },
     writeAction: (action) => ({ ...action }),
     questions: {
+      strict: () => ({
+        _tag: 'Right',
+        right: forbidWith([{ clause: 'T-2', code: 'RIVER' }], {
+          value: { cost: 3 },
+          reasons: [{ clause: 'T-1', effect: 'cost', by: 3 }],
+          sources: [source, source],
+        }),
+      }),
       cost: (state, ask) => {
         const to = ask['to'];
         if (typeof to !== 'number') return { _tag: 'Left', left: bad('ask.to', 'a number', to) };
@@ -137,6 +148,10 @@ const pkg: GamePackage<State, Action> = {
       : { _tag: 'Right', right: gameWith(readings.right, options.optional ?? []) };
   },
   withReadings: (game, readings) => gameWith(readings, game.settings.optional),
+  asks: {
+    cost: exactType({ to: t.number }),
+    strict: exactType({}, { support: exactType({}, { air: t.boolean }) }),
+  },
   schemas: {},
 };
 
@@ -217,6 +232,30 @@ describe('judge', () => {
       ['ask.actions.1.to'],
     ],
     ['a unit that is no id', dispute({ ask: { question: 'actions', unit: 4 } }), ['ask.unit']],
+    [
+      'a key that the question does not take',
+      dispute({ ask: { question: 'cost', to: 6, by: 1 } }),
+      ['ask.by'],
+    ],
+    [
+      'a key misspelt deep inside the question',
+      dispute({ ask: { question: 'strict', support: { aire: true } } }),
+      ['ask.support.aire'],
+    ],
+    [
+      'faults of settings, position, question and actions at once',
+      dispute({
+        readings: { 'T-A7': 'a' },
+        position: {},
+        ask: { question: 'apply', actions: [{ to: 4 }, 'go'] },
+      }),
+      ['readings.T-A7', 'position', 'ask.actions.1.to'],
+    ],
+    [
+      'faults of the outer form together with those of its parts',
+      { ...dispute({ position: {}, ask: { question: 'cost', two: 2 } }), expects: 1 },
+      ['expects', 'position', 'ask.to', 'ask.two'],
+    ],
     ['no case at all', null, ['']],
   ])('refuses %s, with the place', (_, json, paths) => expect([...new Set(places(json))]).toEqual(paths));
 
@@ -224,9 +263,26 @@ describe('judge', () => {
     expect(places(dispute({ ask: { question } }))).toEqual(['ask.question']);
   });
 
+  it('names the key that was meant', () => {
+    const result = judge(pkg, dispute({ ask: { question: 'strict', suport: {} } }));
+    expect(result._tag === 'Left' && result.left[0]?.expected).toContain('did you mean "support"?');
+  });
+
+  it('shows what a refusal worked out', () => {
+    expect(judged({ ask: { question: 'strict' } }).result).toEqual({
+      ok: false,
+      violations: [{ clause: 'T-2', code: 'RIVER', message: 'RIVER: ' }],
+      answer: { cost: 3 },
+      reasons: [{ clause: 'T-1', effect: 'cost', by: 3 }],
+      sources: [source],
+    });
+  });
+
   it('names the questions there are', () => {
     const result = judge(pkg, dispute({ ask: { question: 'why' } }));
-    expect(result._tag === 'Left' && result.left[0]?.expected).toBe('one of actions, apply, cost, legal');
+    expect(result._tag === 'Left' && result.left[0]?.expected).toBe(
+      '"actions" or "apply" or "cost" or "legal" or "strict"',
+    );
   });
 });
 

@@ -1,13 +1,12 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../bad-input.js';
+import { below } from '../bad-input.js';
 import type { Game, Question } from '../game.js';
+import { CHANCE } from '../game.js';
 import type { Json } from '../json.js';
 import type { Ruling } from '../ruling.js';
 import { allow } from '../ruling.js';
-
-const below = (path: string, bad: readonly BadInput[]): readonly BadInput[] =>
-  bad.map((one) => ({ ...one, path: one.path === '' ? path : `${path}.${one.path}` }));
 
 const applyAll = <State, Action>(
   game: Game<State, Action>,
@@ -38,7 +37,7 @@ const applyAll = <State, Action>(
   return right(last);
 };
 
-/** Questions that are answered alike for every game: `legal`, `apply`, `actions`. */
+/** Questions that are answered alike for every game, asked with what `COMMON_ASKS` says. */
 export const commonQuestions = <State, Action>(
   game: Game<State, Action>,
 ): Readonly<Record<string, Question<State>>> => ({
@@ -50,12 +49,7 @@ export const commonQuestions = <State, Action>(
     return right(allow<Json>({}, reasons, sources));
   },
   apply: (state, ask) => {
-    const written = ask['actions'];
-    if (!Array.isArray(written)) {
-      return left([
-        { path: 'ask.actions', expected: 'a list of actions', got: JSON.stringify(written) ?? 'nothing' },
-      ]);
-    }
+    const written = ask['actions'] as readonly unknown[];
     const applied = applyAll(game, state, written, (i) => `ask.actions.${i}`);
     if (applied._tag === 'Left' || applied.right._tag === 'Left')
       return applied as Either<readonly BadInput[], Ruling<Json>>;
@@ -63,12 +57,9 @@ export const commonQuestions = <State, Action>(
     return right(allow(game.showState?.(value) ?? game.writeState(value), reasons, sources));
   },
   actions: (state, ask) => {
-    const { unit } = ask;
-    if (unit !== undefined && typeof unit !== 'string') {
-      return left([{ path: 'ask.unit', expected: 'the id of a unit', got: JSON.stringify(unit) }]);
-    }
+    const unit = ask['unit'] as string | undefined;
     const listed =
-      game.actor(state) === 'chance'
+      game.actor(state) === CHANCE
         ? game.chances(state).map((chance) => chance.action)
         : game.actions(state, unit);
     return right(allow<Json>({ actions: listed.map((action) => game.writeAction(action)) }));

@@ -42,24 +42,30 @@ const questionSchema = (name: string, asked: t.Mixed): JsonObject => {
   return {
     ...schema,
     properties: { question: { const: name }, ...(schema['properties'] as JsonObject) },
-    required: ['question', ...((schema['required'] ?? []) as readonly string[])],
-    // A game passes over a key that it does not ask for; in an editor it is a slip of the pen.
     additionalProperties: false,
   };
 };
 
-/** The schema of one of the questions, each known by its name. */
+/**
+ * The schema of what is asked: the question by its name, and then what that question takes. One branch holds at a time, so
+ * that a slip in a question gives one error and not one for each of the others.
+ */
 export const askSchemaOf = (questions: CaseSchemaParts['questions']): JsonObject => ({
   type: 'object',
   properties: { question: { enum: Object.keys(questions) } },
   required: ['question'],
-  oneOf: Object.entries(questions).map(([name, asked]) => questionSchema(name, asked)),
+  allOf: Object.entries(questions).map(([name, asked]) => ({
+    if: { type: 'object', properties: { question: { const: name } }, required: ['question'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+    then: questionSchema(name, asked),
+  })),
 });
 
 /** The schema of a game's dispute cases. Board, position and questions may refer to definitions that the game adds. */
 export const caseSchemaOf = (parts: CaseSchemaParts): JsonObject => ({
   type: 'object',
   properties: {
+    $schema: { type: 'string', description: 'Where an editor finds this schema.' },
     game: { const: parts.game },
     title: { type: 'string' },
     clauses: { type: 'array', items: { type: 'string' }, description: 'The clauses it exercises.' },

@@ -30,7 +30,7 @@ describe('readable errors', () => {
       'an unknown key',
       unit,
       { id: 'a', at: 'b', stepz: 2 },
-      [['stepz', 'no such key; the keys are steps, id, at', '2']],
+      [['stepz', 'no such key (did you mean "steps"?); the keys are steps, id, at', '2']],
     ],
     ['no object at all', unit, 'a', [['', '{ id, at, steps? }', '"a"']]],
     ['a list where an object stands', unit, [], [['', '{ id, at, steps? }', '[]']]],
@@ -54,7 +54,7 @@ describe('readable errors', () => {
       'a union inside a wrapper',
       t.type({ air: t.readonly(t.union([t.string, t.number])) }),
       { air: null },
-      [['air', 'Readonly<(string | number)>', 'null']],
+      [['air', 'string or number', 'null']],
     ],
     [
       'the alternative whose tag fits',
@@ -66,7 +66,7 @@ describe('readable errors', () => {
       'an unknown key of the alternative whose tag fits',
       action,
       { type: 'attack', die: 6, dice: 1 },
-      [['dice', 'no such key; the keys are type, die', '1']],
+      [['dice', 'no such key (did you mean "die"?); the keys are type, die', '1']],
     ],
     ['a tag that fits none', t.array(action), [{ type: 'run' }], [['0', 'an action', '{"type":"run"}']]],
     [
@@ -80,6 +80,15 @@ describe('readable errors', () => {
       t.intersection([t.type({ a: t.string }), t.type({ a: t.string })]),
       { a: 1 },
       [['a', 'string', '1']],
+    ],
+    ['a whole number', t.Int, 1.5, [['', 'a whole number', '1.5']]],
+    ['an object of any kind', t.UnknownRecord, 'a', [['', 'an object', '"a"']]],
+    ['a list of any kind', t.readonlyArray(t.Int), 7, [['', 'a list', '7']]],
+    [
+      'a word that was nearly right',
+      t.keyof({ axis: null, soviet: null }),
+      'axsi',
+      [['', '"axis" or "soviet" (did you mean "axis"?)', '"axsi"']],
     ],
     ['a record', t.record(t.string, side), { '1212': 'germany' }, [['1212', 'axis or soviet', '"germany"']]],
   ])('%s', (_name, codec, value, expected) => {

@@ -1,11 +1,14 @@
 import { type Either, left, right } from 'fp-ts/Either';
 import type * as t from 'io-ts';
-import { type BadInput, badInput } from '../bad-input.js';
+import { type BadInput, badInput, nearest, oneOf } from '../bad-input.js';
 
 /** The parts of io-ts types that decide how a context is read. */
 interface Tagged {
   readonly _tag?: string;
+  readonly name?: string;
   readonly type?: t.Any;
+  readonly types?: readonly t.Any[];
+  readonly keys?: Readonly<Record<string, unknown>>;
 }
 
 const WRAPPERS = ['ReadonlyType', 'ExactType', 'RefinementType', 'RecursiveType'];
@@ -31,9 +34,57 @@ const pathOf = (context: t.Context): string =>
     .map(({ key }) => key)
     .join('.');
 
+/** How the names begin that io-ts gives to types nobody named; a reader of a dispute should not need to know them. */
+const UNNAMED: Readonly<Record<string, readonly string[]>> = {
+  RefinementType: ['Int'],
+  ArrayType: ['Array<'],
+  ReadonlyArrayType: ['ReadonlyArray<'],
+  AnyArrayType: ['UnknownArray', 'Array'],
+  AnyDictionaryType: ['UnknownRecord', 'AnyDictionary'],
+  DictionaryType: ['{ [K in '],
+  ReadonlyType: ['Readonly<'],
+  ExactType: ['{|', 'Exact<'],
+  UnionType: ['('],
+  IntersectionType: ['('],
+  InterfaceType: ['{ '],
+  PartialType: ['Partial<', '{ '],
+  KeyofType: ['"'],
+};
+
+/** What a type takes, in plain words: the name it was given, or one made from its structure. */
+const inWords = (type: t.Decoder<unknown, unknown>): string => {
+  const { _tag = '', type: inner, types = [], keys = {} } = type as unknown as Tagged;
+  if (UNNAMED[_tag]?.some((start) => type.name.startsWith(start)) !== true) return type.name;
+  switch (_tag) {
+    case 'RefinementType':
+      return 'a whole number';
+    case 'ArrayType':
+    case 'ReadonlyArrayType':
+    case 'AnyArrayType':
+      return 'a list';
+    case 'ReadonlyType':
+    case 'ExactType':
+      return inner === undefined ? 'an object' : inWords(inner);
+    case 'UnionType':
+      return [...new Set(types.map(inWords))].join(' or ');
+    case 'KeyofType':
+      return oneOf(Object.keys(keys));
+    default:
+      return 'an object';
+  }
+};
+
+/** A word that a slip of the pen may have meant, where one of some words was wanted. */
+const wanted = (type: t.Decoder<unknown, unknown>, actual: unknown): string => {
+  const { _tag, keys = {} } = unwrapped(type);
+  const meant =
+    _tag === 'KeyofType' && typeof actual === 'string' ? nearest(actual, Object.keys(keys)) : null;
+  return meant === null ? inWords(type) : `${inWords(type)} (did you mean "${meant}"?)`;
+};
+
 const report = (context: t.Context, message?: string): BadInput => {
   const last = context[context.length - 1] as t.ContextEntry;
-  return badInput(pathOf(context), message ?? last.type.name, last.actual);
+  return badInput(pathOf(context), message ?? wanted(last.type, last.actual), last.actual);
 };
 
 /** Errors grouped by the key of one step of their contexts, in order of first appearance. */

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { isRecord } from '../bad-input.js';
+import { isRecord, noSuchKey } from '../bad-input.js';
 
 type Values<Required extends t.Props, Optional extends t.Props> = t.TypeOf<t.TypeC<Required>> &
   t.TypeOf<t.PartialC<Optional>>;
@@ -13,6 +13,14 @@ export interface ExactTypeC<Required extends t.Props, Optional extends t.Props>
   readonly optional: Optional;
 }
 
+/** Stands in the place of a key that is not known. */
+const strange = new t.Type<never, never, unknown>(
+  'no such key',
+  (_value): _value is never => false,
+  t.failure,
+  (value) => value,
+);
+
 /**
  * An object with every required key, any of the optional ones and no other. Unlike `t.strict`, which drops unknown keys
  * without a word, it reports each of them at its place.
@@ -25,12 +33,6 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
   const codecs: Readonly<Record<string, t.Mixed>> = { ...optional, ...required };
   const keys = Object.keys(codecs);
   const known = new Set(keys);
-  const noSuchKey = new t.Type<never, never, unknown>(
-    `no such key; the keys are ${keys.join(', ')}`,
-    (_value): _value is never => false,
-    t.failure,
-    (value) => value,
-  );
   const isAbsent = (value: Readonly<Record<string, unknown>>, key: string): boolean =>
     value[key] === undefined && !Object.hasOwn(required, key);
   const type = new t.Type<Values<Required, Optional>, Outputs<Required, Optional>, unknown>(
@@ -55,7 +57,11 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
       }
       for (const key of Object.keys(value)) {
         if (known.has(key)) continue;
-        errors.push({ value: value[key], context: t.appendContext(context, key, noSuchKey, value[key]) });
+        errors.push({
+          value: value[key],
+          context: t.appendContext(context, key, strange, value[key]),
+          message: noSuchKey(key, keys),
+        });
       }
       return errors.length > 0 ? t.failures(errors) : t.success(decoded as Values<Required, Optional>);
     },

@@ -2,6 +2,7 @@ import type * as t from 'io-ts';
 import type { Reading } from '../clause.js';
 import type { JsonObject } from '../json.js';
 import { caseSchemaOf, optionalSchema, readingsSchema } from './case-schema.js';
+import { COMMON_ASKS } from './common-asks.js';
 import { DRAFT, jsonSchemaOf } from './json-schema.js';
 import { logCodec } from './log.js';
 
@@ -28,6 +29,7 @@ export interface SchemaParts {
   readonly action: () => JsonObject;
   readonly forces: () => JsonObject;
   readonly table: () => JsonObject;
+  /** What the game's own questions are asked with. */
   readonly questions: Readonly<Record<string, t.Mixed>>;
 }
 
@@ -37,8 +39,14 @@ export type SchemaName = (typeof NAMES)[number];
 /** JSON Schemas (draft 2020-12) by name. Each is made when it is first asked for: play needs none of them. */
 export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, JsonObject>> => {
   const { game, title, readings, optional } = parts;
-  const documentOf = (of: string, schema: JsonObject, definitions: JsonObject = {}): JsonObject => ({
+  const documentOf = (
+    name: SchemaName,
+    of: string,
+    schema: JsonObject,
+    definitions: JsonObject = {},
+  ): JsonObject => ({
     $schema: DRAFT,
+    $id: `urn:eastfront:${game}:${name}`,
     title: `${title}: ${of}`,
     ...schema,
     ...(Object.keys(definitions).length === 0 ? {} : { $defs: definitions }),
@@ -46,6 +54,7 @@ export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, Jso
   const makers: Readonly<Record<SchemaName, () => JsonObject>> = {
     case: () =>
       documentOf(
+        'case',
         'a dispute case',
         caseSchemaOf({
           game,
@@ -53,17 +62,18 @@ export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, Jso
           optional,
           board: parts.board(),
           position: parts.position(),
-          questions: parts.questions,
+          questions: { ...COMMON_ASKS, ...parts.questions },
         }),
         { unit: parts.unit(), action: parts.action() },
       ),
-    position: () => documentOf('a position', parts.position(), { unit: parts.unit() }),
-    action: () => documentOf('an action', parts.action()),
-    board: () => documentOf('a board', parts.board()),
-    forces: () => documentOf('counters, set-ups and schedule', parts.forces()),
-    table: () => documentOf('a table', parts.table()),
+    position: () => documentOf('position', 'a position', parts.position(), { unit: parts.unit() }),
+    action: () => documentOf('action', 'an action', parts.action()),
+    board: () => documentOf('board', 'a board', parts.board()),
+    forces: () => documentOf('forces', 'counters, set-ups and schedule', parts.forces()),
+    table: () => documentOf('table', 'a table', parts.table()),
     log: () =>
       documentOf(
+        'log',
         'the log of a game',
         refined(jsonSchemaOf(logCodec), {
           game: { const: game },

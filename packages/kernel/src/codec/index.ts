@@ -4,8 +4,10 @@
  *
  * @packageDocumentation
  */
+export * from './any-value.js';
 export * from './board-schema.js';
 export * from './case-schema.js';
+export * from './common-asks.js';
 export * from './errors.js';
 export * from './exact-type.js';
 export * from './game-schemas.js';

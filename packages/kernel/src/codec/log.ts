@@ -1,23 +1,10 @@
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { BadInput } from '../bad-input.js';
-import type { Json } from '../json.js';
+import { anyValue } from './any-value.js';
 import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
 import { withSchema } from './json-schema.js';
-
-const isThere = (value: unknown): value is Json => value !== undefined;
-
-/** Any value; the game that it belongs to reads it. */
-const json = withSchema(
-  new t.Type<Json, Json, unknown>(
-    'a value',
-    isThere,
-    (value, context) => (isThere(value) ? t.success(value) : t.failure(value, context)),
-    (value) => value,
-  ),
-  {},
-);
 
 const texts = t.record(t.string, t.string, 'texts by name');
 
@@ -32,8 +19,8 @@ export const logCodec = exactType(
     optional: t.readonlyArray(t.string, 'a list of texts'),
     players: withSchema(texts, { description: 'Bot or player by side.' }),
     data: withSchema(t.string, { description: 'Fingerprint of the board, forces and tables in use.' }),
-    actions: t.readonlyArray(json, 'a list of actions'),
-    outcome: json,
+    actions: t.readonlyArray(anyValue, 'a list of actions'),
+    outcome: anyValue,
     final: withSchema(t.string, { description: 'Fingerprint of the final state.' }),
   },
   {},

@@ -1,0 +1,16 @@
+import * as t from 'io-ts';
+import type { Json } from '../json.js';
+import { withSchema } from './json-schema.js';
+
+const isThere = (value: unknown): value is Json => value !== undefined;
+
+/** Any value at all, as long as there is one; those whom it concerns read it. */
+export const anyValue = withSchema(
+  new t.Type<Json, Json, unknown>(
+    'a value',
+    isThere,
+    (value, context) => (isThere(value) ? t.success(value) : t.failure(value, context)),
+    (value) => value,
+  ),
+  {},
+);

@@ -1,0 +1,22 @@
+import * as t from 'io-ts';
+import { anyValue } from './any-value.js';
+import { exactType } from './exact-type.js';
+import { withSchema } from './json-schema.js';
+
+/** An action, read by the game's own codec; the schema of a case defines it. */
+const action = withSchema(anyValue, { $ref: '#/$defs/action' });
+const unit = withSchema(t.string, { description: 'The id of a unit of the position.' });
+
+/** A question with what an editor shows of it. */
+export const asked = <C extends t.Mixed>(description: string, codec: C): C =>
+  withSchema(codec, { description });
+
+/** What the questions that every game answers alike are asked with. */
+export const COMMON_ASKS: Readonly<Record<string, t.Mixed>> = {
+  legal: asked('Whether an action is allowed.', exactType({ action })),
+  apply: asked(
+    'The position after actions, rolls included.',
+    exactType({ actions: t.array(action, 'a list of actions') }),
+  ),
+  actions: asked('Every action that is allowed, of one unit or of all.', exactType({}, { unit })),
+};
