@@ -5,7 +5,7 @@ import { label, NO_PASS } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import { closedTo, stopClause } from './land-steps.js';
 import type { Motion } from './motion.js';
-import { motionOf, paysPoints, stepsOf } from './motion.js';
+import { motionOf, paysPoints, staysShort, stepsOf } from './motion.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import { gaitOf, HALVES, MECHANIZED, movesFast, stepCostOf } from './movement-cost.js';
 import { isSecondMovement } from './mover.js';
@@ -38,7 +38,7 @@ const hexesClause = (rules: Rules, position: Position, units: readonly Unit[], m
   units.some((unit) => unit.replaced)
     ? 'CC-17.2.j'
     : isSecondMovement(position) && units.some((unit) => !movesFast(rules, unit))
-      ? motion.strategic
+      ? motion.strategic && !units.some((unit) => staysShort(rules, unit))
         ? 'CC-7.5.d'
         : 'CC-7.3.c'
       : 'CC-14.4.d';

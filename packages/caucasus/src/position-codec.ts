@@ -7,6 +7,7 @@ import type { Named } from './battle-codec.js';
 import { namedInBattle, readBattle, readMover, writeBattle, writeMover } from './battle-codec.js';
 import { hexOnBoard, label } from './board.js';
 import { hexName, hexReader } from './hex-codec.js';
+import { isEnemyEdge } from './movement-cost.js';
 import { openPhase } from './opening.js';
 import type { AirMarker, Position } from './position.js';
 import { AIR_MARKERS } from './position.js';
@@ -20,7 +21,7 @@ import { startOf } from './start.js';
 import { isInPlay } from './support-markers.js';
 import { beganInZone, showUnit, writeUnit } from './unit-codec.js';
 import type { Side } from './units.js';
-import { NOWHERE } from './units.js';
+import { enemyOf, NOWHERE } from './units.js';
 
 const LETTER: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
 
@@ -43,6 +44,15 @@ const readControl = (
           inside(path, text),
           'a town, city, port, entry, VP or railroad hex: no other has a controller',
           text,
+        ),
+      );
+    else if (rules.theatre.northEdge[hex] === 1 && isEnemyEdge(rules, side, hex))
+      // CC-4.1.m: nobody takes an entry hex of the north edge.
+      bad.push(
+        badInput(
+          inside(path, text),
+          `"${enemyOf(side)}": an entry hex of the north edge never changes hands`,
+          side,
         ),
       );
     else letters[hex] = LETTER[side];
