@@ -165,6 +165,9 @@ export const PHRASES: Phrases = {
     NO_REPLACEMENT_FOR_IT: 'no replacement serves {subject}',
     NO_REPLACEMENT_LEFT: 'no replacement of the type {kind} is left for {subject}',
     NO_RETREAT: '{subject} has nowhere to retreat',
+    NO_ADVANCE_AFTER_MOBILE_ASSAULT:
+      '{subject} does not advance after a mobile assault: its stack may move into the emptied hex',
+    NO_RETREAT_IN_THE_RESULT: 'the result {result} calls for no retreat',
     NO_SHELTER:
       '{subject} is no town, city, marsh, forest or mountain hex, where a retreat could end after one hex',
     NO_SHIFT_FOR_THE_DEFENDER: '{subject} gives the defender no column shift',
@@ -212,6 +215,9 @@ export const PHRASES: Phrases = {
     RAISE_THE_LOWER_QUALITY: 'of {subject} and {with} the one of lower quality has to be raised',
     REMNANT_MUST_RETREAT: '{subject} is a remnant, which obeys any retreat and cannot lead the defense',
     ROAD_NEEDED: 'mechanized units enter {subject} only along a road: {terrain}',
+    RETREAT_CANCELLED: 'the defenders hold by Determined Defense, so nobody retreats',
+    RETREAT_NOT_TO_BE_CANCELLED:
+      'the retreat of {result} cannot be cancelled: there is no Determined Defense against it',
     ROLL_FORFEITED: 'the roll on the replacement table is forfeited this turn',
     ROOM_ELSEWHERE: 'another retreat than to {subject} does not overstack',
     SAME_HEX_ONLY: '{subject} did not clear {hex} and may assault only there',

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { hexOnBoard } from './board.js';
 import { CAUCASUS, faultsIn, must, onPlain, PLAIN } from './codec.fixture.js';
 import { controllerOf, wasControlledBy } from './control.js';
-import { isEnemyEdge } from './movement-cost.js';
 import { SOVIET_EVENTS } from './die-tables.js';
+import { isEnemyEdge } from './movement-cost.js';
 import type { Battle, Mover, Phase, Position } from './position.js';
 import { AIR_MARKERS, FLEET_MARKERS, PHASES, REPLACEMENT_KINDS, SCENARIOS, SEAS } from './position.js';
 import { readPosition, writePosition } from './position-codec.js';
@@ -124,7 +124,8 @@ const controlOn = (rules: Rules): fc.Arbitrary<string> =>
   fc.infiniteStream(boolean).map((stream) => {
     const letters = new Array<string>(rules.theatre.board.size).fill('.');
     for (const hex of rules.theatre.controllable) {
-      const taken = rules.theatre.northEdge[hex] === 1 ? !isEnemyEdge(rules, 'axis', hex) : stream.next().value;
+      const taken =
+        rules.theatre.northEdge[hex] === 1 ? !isEnemyEdge(rules, 'axis', hex) : stream.next().value;
       letters[hex] = taken === true ? 'a' : 's';
     }
     return letters.join('');
