@@ -32,8 +32,6 @@ export interface RetreatTask {
 export interface Route {
   /** From the first hex entered on. */
   readonly path: readonly HexId[];
-  /** Steps the way costs the unit itself; the step for an EZOC is its group's, see `intoZone`. */
-  readonly steps: number;
   /** The first hex lies in an uncancelled EZOC: one step for all who enter by it (CC-11.2.j). */
   readonly intoZone: boolean;
   readonly end: HexId;
@@ -119,7 +117,6 @@ export const plannedFor = (plan: Plan, unit: Unit): Planned =>
 /** A way as a route. */
 export const routeOf = ({ rules, position, side }: Field, unit: Unit, way: Way): Route => ({
   path: way.path,
-  steps: 0,
   intoZone: way.intoZone,
   end: way.end,
   supply: supplyAt(rules, position, side, way.end),
