@@ -152,6 +152,7 @@ export const PHRASES: Phrases = {
     NO_ASSAULT_MARKER:
       '{subject} carries no Assault marker, without which nobody attacks in a Second Combat Phase',
     NO_ATTACKER: 'nobody attacks',
+    NO_BRANDENBURGERS: 'the {subject} side has no Brandenburgers',
     NO_CAVALRY_THERE: 'no Soviet cavalry division is in {hex} to join the corps marker',
     NO_CAVALRY: '{subject} is no Soviet cavalry, and the corps marker goes only with such',
     NO_DIVERSION: '{subject} cannot go round to entry hex A now',
@@ -364,6 +365,7 @@ export const PHRASES: Phrases = {
     'game-ends': 'the game ends in turn {turn}',
     'game-turns': 'the game lasts {turns} turns',
     grant: 'a replacement to be chosen: {grant}',
+    granted: 'granted, since the position says nothing of it: {what}',
     'halved-already': 'also halved for this, but only once',
     'halved-once': '{unit} is halved once only: {to}',
     halve: 'the attack of {unit} is halved',

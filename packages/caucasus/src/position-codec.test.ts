@@ -314,7 +314,7 @@ describe('positions as JSON', () => {
       step: 'movement',
       weather: 'clear',
       units: [],
-      fleet: { 'bsf-1': 'unavailable', 'bsf-2': 'unavailable' },
+      fleet: { 'bsf-1': 'unstated', 'bsf-2': 'unstated' },
       replacements: { infantry: 0 },
       corps: { status: 'waiting', at: NOWHERE },
       nones: 0,

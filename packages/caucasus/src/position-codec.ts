@@ -68,6 +68,15 @@ const readCorps = (
     ? { status: json ?? 'waiting', at: NOWHERE }
     : { status: 'map', at: hexOf(json, 'corps') };
 
+const NO_FLEET = { 'bsf-1': 'unavailable', 'bsf-2': 'unavailable' } as const;
+
+/** Whether a file says anything of the fleet markers. */
+const statedFleet = (json: PositionJson['fleet']): boolean =>
+  json !== undefined && Object.values(json).some((status) => status !== undefined);
+
+const writeFleet = (fleet: Position['fleet']): Json =>
+  Object.fromEntries(Object.entries(fleet).filter(([, status]) => status !== 'unstated'));
+
 /** What does not fit the phase. */
 const frameErrors = (json: PositionJson): readonly BadInput[] => {
   const { turn = 2, phase = 'first-movement', step, scenario = 'campaign', battle, ending } = json;
@@ -138,7 +147,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     control,
     controlAtStart: readControl(rules, control, json.controlAtStart, 'controlAtStart', bad),
     usedAir: air.filter(([, state]) => state === 'used').map(([marker]) => marker),
-    fleet: { ...usual.fleet, ...json.fleet },
+    fleet: statedFleet(json.fleet) ? { ...NO_FLEET, ...json.fleet } : usual.fleet,
     replacements: { ...usual.replacements, ...json.replacements },
     grants: json.grants ?? usual.grants,
     rollForfeited: json.rollForfeited ?? usual.rollForfeited,
@@ -196,7 +205,7 @@ const WRITERS: Readonly<Record<keyof Position, Writer | null>> = {
   control: null,
   controlAtStart: null,
   usedAir: (_rules, { usedAir }) => Object.fromEntries(usedAir.map((marker) => [marker, 'used'])),
-  fleet: (_rules, { fleet }) => differingKeys(fleet, 'unavailable'),
+  fleet: (_rules, { fleet }) => writeFleet(fleet),
   replacements: (_rules, { replacements }) => differingKeys(replacements, 0),
   grants: (_rules, { grants }) => grants,
   rollForfeited: (_rules, { rollForfeited }) => rollForfeited,
@@ -265,7 +274,7 @@ export const showPosition = (rules: Rules, position: Position): Json => {
         position.usedAir.includes(marker) ? 'used' : 'ready',
       ]),
     ),
-    fleet: { ...position.fleet },
+    fleet: writeFleet(position.fleet),
     replacements: { ...position.replacements },
     seaMoves: { ...position.seaMoves },
     control: Object.fromEntries(

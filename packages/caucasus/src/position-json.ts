@@ -37,7 +37,10 @@ export const positionJson = exactType(
     control: sideByHex,
     controlAtStart: sideByHex,
     air: each(AIR_MARKERS, oneWordOf(['ready', 'used'] as const)),
-    fleet: each(FLEET_MARKERS, oneWordOf<FleetStatus>(['unavailable', 'available', 'removed'])),
+    fleet: each(
+      FLEET_MARKERS,
+      oneWordOf<Exclude<FleetStatus, 'unstated'>>(['unavailable', 'available', 'removed']),
+    ),
     replacements: each(REPLACEMENT_KINDS, wholeCodec(0, MOST_REPLACEMENTS)),
     grants: t.array(oneWordOf<ReplacementGrant>(['any-infantry', 'special', 'additional'])),
     rollForfeited: t.boolean,
