@@ -3,10 +3,10 @@
  *
  *   npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME]
  *
- * GAME is the folder of a game package. Every scenario is played N times (10 without --games); the sources are bundled
- * in memory, so that no build is needed and none can be stale. A line per scenario; defects with the seed and the number
- * of the action (counted from 0) that reproduce them; exit code 1 when there is one, 2 for wrong arguments. --bots takes
- * bots of the game by side in the order in which they first act; without it both sides move at random.
+ * GAME is the folder of a game package. Every scenario is played N times (10 without --games) with each pairing of bots; the sources
+ * are bundled in memory, so that no build is needed and none can be stale. A line per scenario and pairing; defects with the seed and
+ * the number of the action (counted from 0) that reproduce them; exit code 1 when there is one, 2 for wrong arguments. --bots takes
+ * one bot for both sides or one for each, in the order of their player turns; without it both move at random, and then both fight.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,46 +98,35 @@ const game = made.right;
 const ids = game.scenarios.map(({ id }) => id);
 if (scenario !== undefined && !ids.includes(scenario)) usage(`the scenarios are: ${ids.join(', ')}`);
 
-/** The sides in the order in which they first act in a scenario, found by playing on at random. */
-const sidesOf = (id) => {
-  const found = new Set();
-  const start = game.start(id);
-  if (start._tag === 'Right') {
-    const dice = { c: 1, s0: 0.1, s1: 0.2, s2: 0.3 };
-    testing.walk(game, start.right, dice, {}, testing.ACTION_LIMIT, ({ actor }) => {
-      if (actor !== 'chance') found.add(actor);
-      return found.size === 2 ? ['both sides are known'] : [];
-    });
-  }
-  return [...found];
-};
-
-const playersOf = (id) => {
-  if (bots === undefined) return {};
-  const names = bots.split(',');
-  return Object.fromEntries(
-    sidesOf(id).map((side, i) => {
+/** Every side of the game with its bot: `greedy` for all, or one for each in the order of their player turns. */
+const playersOf = (names) =>
+  Object.fromEntries(
+    game.sides.map((side, i) => {
       const bot = game.bots[names[i % names.length]];
       return bot === undefined ? usage(`the bots are: ${Object.keys(game.bots).join(', ')}`) : [side, bot];
     }),
   );
-};
+
+/** At random no game sees much fighting, and with players who know what they want none sees anything odd: both are played. */
+const pairings = bots === undefined ? [['random'], ['fighting']] : [bots.split(',')];
 
 const typesSeen = new Set();
 let defects = 0;
 for (const id of scenario === undefined ? ids : [scenario]) {
-  const began = performance.now();
-  const report = testing.fuzz(game, { scenario: id, games, seed, players: playersOf(id) });
-  const seconds = (performance.now() - began) / 1000;
-  const ends = Object.entries(report.outcomes).map(([end, count]) => `${count} x ${end}`);
-  const speed = `${report.actions} actions in ${seconds.toFixed(1)} s`;
-  console.log(
-    `scenario ${id}: ${report.games} games, ${speed}, ${report.defects.length} defects; ${ends.join(', ')}`,
-  );
-  for (const { seed: of, at, what } of report.defects)
-    console.log(`  DEFECT seed ${of} action ${at}: ${what}`);
-  for (const type of Object.keys(report.actionTypes)) typesSeen.add(type);
-  defects += report.defects.length;
+  for (const names of pairings) {
+    const began = performance.now();
+    const report = testing.fuzz(game, { scenario: id, games, seed, players: playersOf(names) });
+    const seconds = (performance.now() - began) / 1000;
+    const ends = Object.entries(report.outcomes).map(([end, count]) => `${count} x ${end}`);
+    const speed = `${report.actions} actions in ${seconds.toFixed(1)} s`;
+    console.log(
+      `scenario ${id}, ${names.join(' against ')}: ${report.games} games, ${speed}, ${report.defects.length} defects; ${ends.join(', ')}`,
+    );
+    for (const { seed: of, at, what } of report.defects)
+      console.log(`  DEFECT seed ${of} action ${at}: ${what}`);
+    for (const type of Object.keys(report.actionTypes)) typesSeen.add(type);
+    defects += report.defects.length;
+  }
 }
 console.log(`types of action taken: ${[...typesSeen].sort().join(', ')}`);
 console.log(defects === 0 ? 'no defects' : `${defects} defects`);

@@ -1,9 +1,10 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { describedActions, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { ActionType } from './actions.js';
 import { MOVE_MODES } from './actions.js';
 import { oneWordOf } from './counter-json.js';
 import { REPLACEMENT_KINDS } from './position.js';
+import { TOLD_ACTIONS } from './told-actions.js';
 import { airCodec, dieCodec, fleetCodec, markerCodec, nullable } from './value-codecs.js';
 
 /** What {@link ACTION_CODECS} puts for the label of a hex; whether the grid has it is asked after decoding. */
@@ -33,8 +34,7 @@ const motion = {
   alone: t.boolean,
 };
 
-/** The codec of each action; its `type` has been looked at before. */
-export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = {
+const CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   place: unitTo,
   reinforce: exactType({ type, unit, to: hexOrBox }),
   divert: ofUnit,
@@ -69,6 +69,9 @@ export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   pass: nothing,
   'end-phase': nothing,
 };
+
+/** The codec of each action; its `type` has been looked at before. */
+export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = describedActions(CODECS, TOLD_ACTIONS);
 
 const units = withSchema(t.array(unit), { minItems: 1 });
 /** What a whole attack says beside units and hex. */

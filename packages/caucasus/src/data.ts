@@ -4,6 +4,8 @@
  *
  * @packageDocumentation
  */
+
+import { deepFreeze } from '@eastfront/kernel';
 import axisReplacementsJson from '../data/axis-replacements.json' with { type: 'json' };
 import boardJson from '../data/board.json' with { type: 'json' };
 import combatResultsJson from '../data/combat-results.json' with { type: 'json' };
@@ -26,11 +28,11 @@ export type TableName =
   | 'turn-track';
 
 /** The board: 920 hexes of 29 km, a reconstruction of grade C. */
-export const board: unknown = boardJson;
+export const board: unknown = /* @__PURE__ */ deepFreeze(boardJson);
 /** 158 counters with their set-up and the schedule; a reconstruction of grade C. */
-export const forces: unknown = forcesJson;
+export const forces: unknown = /* @__PURE__ */ deepFreeze(forcesJson);
 /** The tables by name; all reconstructed, with a grade for every cell or number. */
-export const tables: Readonly<Record<TableName, unknown>> = {
+export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ deepFreeze({
   'combat-results': combatResultsJson,
   'determined-defense': determinedDefenseJson,
   'terrain-effects': terrainEffectsJson,
@@ -38,12 +40,12 @@ export const tables: Readonly<Record<TableName, unknown>> = {
   'axis-replacements': axisReplacementsJson,
   'soviet-events': sovietEventsJson,
   'turn-track': turnTrackJson,
-};
+});
 /**
  * Other readings of what is known of a table, to be passed in its place. `combat-results-diagonal`: 6:1 with a 5 is
  * A1/D2, as the pattern of the rest asks; `combat-results` has D1 there, as an example of the rulebook says. Which of the
  * two is printed is not known; the example counts for more.
  */
-export const alternatives: Readonly<Record<'combat-results-diagonal', unknown>> = {
+export const alternatives: Readonly<Record<'combat-results-diagonal', unknown>> = /* @__PURE__ */ deepFreeze({
   'combat-results-diagonal': diagonalJson,
-};
+});

@@ -13,9 +13,9 @@ const READING = {
   default: 'a',
   because: '',
 };
-const data = (board: string) => ({ board, names: { list: ['a', 'b'] }, fingerprint: () => board });
+const data = (board: string) => ({ board, forces: { units: [{ counter: 'a' }] }, fingerprint: () => board });
 
-const made = packageOf<string, string, { readonly board: string }, 'X-9'>({
+const made = packageOf<string, string, { readonly board: string; readonly forces: unknown }, 'X-9'>({
   name: 'x',
   title: 'X',
   sides: ['one', 'two'],
@@ -95,9 +95,16 @@ describe('a game package', () => {
     }
   });
 
-  it('hands out data that nobody can change', () => {
-    const { names } = made.rulesOf(game({ board: 'mine' })) as unknown as { names: { list: string[] } };
-    expect(Object.isFrozen(names) && Object.isFrozen(names.list)).toBe(true);
+  it('hands out counters that nobody can change; those that a user brings are left to him', () => {
+    const isFrozen = (options: object): boolean => {
+      const { forces } = made.rulesOf(game(options)) as unknown as { forces: { units: unknown[] } };
+      return Object.isFrozen(forces) && Object.isFrozen(forces.units) && Object.isFrozen(forces.units[0]);
+    };
+    expect([isFrozen({}), isFrozen({ board: 'mine' }), isFrozen({ board: 'mine', forces: {} })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(Object.isFrozen(made.pkg.rulebook.readings[0]?.choices)).toBe(true);
   });
 

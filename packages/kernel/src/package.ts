@@ -18,8 +18,13 @@ interface Bindable<Optional> {
 /** A game as its rules make it; the package adds what it knows itself. */
 export type GameOfRules<State, Action> = Omit<Game<State, Action>, 'sides'>;
 
+/** What is read of every game's data beside the fingerprint: the counters, whatever a game makes of them. */
+interface Forces {
+  readonly forces: unknown;
+}
+
 /** What a game package is made from. `Data` is all that its rules hold but readings and optional rules. */
-export interface PackageParts<State, Action, Data, Optional extends string>
+export interface PackageParts<State, Action, Data extends Forces, Optional extends string>
   extends Pick<GamePackage<State, Action>, 'name' | 'title' | 'sides' | 'rulebook' | 'schemas' | 'asks'> {
   /** The optional rules named by a user; everything unknown is bad input. */
   readonly readOptional: (names: readonly string[]) => Either<readonly BadInput[], readonly Optional[]>;
@@ -99,7 +104,7 @@ export interface MadePackage<State, Action, Rules> {
 }
 
 /** Makes a game package: reads options, binds readings and optional rules, remembers which rules a game has. */
-export const packageOf = <State, Action, Data, Optional extends string>(
+export const packageOf = <State, Action, Data extends Forces, Optional extends string>(
   parts: PackageParts<State, Action, Data, Optional>,
 ): MadePackage<State, Action, Data & Bindable<Optional>> => {
   type Rules = Data & Bindable<Optional>;
@@ -109,7 +114,7 @@ export const packageOf = <State, Action, Data, Optional extends string>(
   >();
   const bind = (rules: Rules, fingerprint: () => string): Game<State, Action> => {
     const game = guard(Object.assign(parts.gameOf(rules, fingerprint), { sides: parts.sides }));
-    deepFreeze([game.scenarios, game.sources, game.phrases]);
+    deepFreeze(game.phrases);
     bound.set(game, { rules, fingerprint });
     return game;
   };
@@ -133,7 +138,8 @@ export const packageOf = <State, Action, Data, Optional extends string>(
         const read = own ? parts.carriedData() : parts.readData(options);
         const bad = [readings, optional, read].flatMap((part) => (part._tag === 'Left' ? part.left : []));
         if (readings._tag === 'Left' || optional._tag === 'Left' || read._tag === 'Left') return left(bad);
-        deepFreeze(read.right);
+        // States hand counters out, and all games of the process share those of the package.
+        if (options.forces === undefined) deepFreeze(read.right.forces);
         const rules: Rules = { ...read.right, readings: readings.right, optional: optional.right };
         return right(bind(rules, read.right.fingerprint));
       },

@@ -1,9 +1,10 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { describedActions, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { ActionType } from './actions.js';
 import { EAST_BANK, MOVE_MODES, POINT_KINDS, STEP_KINDS } from './actions.js';
 import { LABEL } from './hex-codec.js';
 import { oneWordOf } from './json-words.js';
+import { TOLD_ACTIONS } from './told-actions.js';
 import { countCodec, dieCodec, nullable, sideCodec, wholeCodec } from './value-codecs.js';
 
 const type = t.string;
@@ -35,8 +36,7 @@ const moveMore = { mode: oneWordOf(MOVE_MODES) };
 const reaction = { path, hq: unit };
 const disengageMore = { commander: someone, battle: nullable(battle) };
 
-/** The codec of each action; its `type` has been looked at before. */
-export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = {
+const CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   'use-supply': exactType({ type, supply: unit }),
   reinforce: exactType({ type, unit, to: entry }),
   rebuild: spending,
@@ -90,6 +90,9 @@ export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   ),
   'end-phase': nothing,
 };
+
+/** The codec of each action; its `type` has been looked at before. */
+export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = describedActions(CODECS, TOLD_ACTIONS);
 
 /** Actions of a stack, which may name one unit as `unit`. */
 export const STACK_TYPES = ['move', 'overrun', 'react', 'disengage', 'retreat'] as const;

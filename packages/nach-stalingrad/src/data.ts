@@ -4,6 +4,8 @@
  *
  * @packageDocumentation
  */
+
+import { deepFreeze } from '@eastfront/kernel';
 import airAttritionJson from '../data/air-attrition.json' with { type: 'json' };
 import boardJson from '../data/board.json' with { type: 'json' };
 import combatModifiersJson from '../data/combat-modifiers.json' with { type: 'json' };
@@ -31,11 +33,11 @@ export type TableName =
   | 'scenarios';
 
 /** The board: 924 hexes of 40 km, drawn from geography; the printed map was not at hand; grade C. */
-export const board: unknown = boardJson;
+export const board: unknown = /* @__PURE__ */ deepFreeze(boardJson);
 /** The counters, from the formations of the southern front in 1942; grade C. */
-export const forces: unknown = forcesJson;
+export const forces: unknown = /* @__PURE__ */ deepFreeze(forcesJson);
 /** The tables by name: none of those printed was at hand; each is reconstructed around what the rules fix of it. */
-export const tables: Readonly<Record<TableName, unknown>> = {
+export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ deepFreeze({
   'combat-results': combatResultsJson,
   'combat-modifiers': combatModifiersJson,
   movement: movementJson,
@@ -46,4 +48,4 @@ export const tables: Readonly<Record<TableName, unknown>> = {
   transport: transportJson,
   'turn-track': turnTrackJson,
   scenarios: scenariosJson,
-};
+});

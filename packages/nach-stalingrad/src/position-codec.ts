@@ -1,5 +1,5 @@
 import type { BadInput, HexId } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
+import { badInput, isRecord } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -144,8 +144,8 @@ const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadIn
 const withReactions = (json: PositionJson, position: Position): Position => {
   const open = new Set(
     (json.units ?? []).flatMap((unit) => {
-      const { id, reacted } = unit as { readonly id?: string; readonly reacted?: unknown };
-      return reacted === true && id !== undefined ? [id] : [];
+      const { id, reacted } = isRecord(unit) ? unit : {};
+      return reacted === true && typeof id === 'string' ? [id] : [];
     }),
   );
   if (open.size === 0) return position;

@@ -1,4 +1,4 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { describedActions, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { ActionType } from './actions.js';
 import { BOX_WORD, OFF_MAP_WORD, SEA_WORD, SIBERIA_WORD } from './actions.js';
@@ -7,6 +7,7 @@ import { oneWordOf } from './json-words.js';
 import { MOVE_MODES } from './move-request.js';
 import { SITUATIONS } from './position.js';
 import { HITLER_ELIMINATED, OBJECTIVE_YEARS, STALIN_ELIMINATED } from './sudden-death.js';
+import { TOLD_ACTIONS } from './told-actions.js';
 import { dieCodec, wholeCodec } from './value-codecs.js';
 
 const type = t.string;
@@ -53,8 +54,7 @@ const year = t.union(
 );
 const moveMode = oneWordOf([...MOVE_MODES, 'drop'] as const);
 
-/** The codec of each action; its `type` has been looked at before. */
-export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = {
+const CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   objective: exactType({ type, year, hex: to('objective') }),
   situation: exactType({ type, id: oneWordOf(SITUATIONS), adopt: t.boolean }),
   place: unitTo('place'),
@@ -82,6 +82,9 @@ export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   roll: exactType({ type, die: dieCodec }),
   'end-phase': nothing,
 };
+
+/** The codec of each action; its `type` has been looked at before. */
+export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = describedActions(CODECS, TOLD_ACTIONS);
 
 /** A move of one unit. */
 export const moveOfOne = exactType({ type, unit, path }, { mode: moveMode });

@@ -11,7 +11,7 @@ export * from './game/count.js';
 export * from './game/fuzz.js';
 export * from './game/game-laws.js';
 export { mutantsOf } from './game/mutants.js';
-export { deepFreeze, plainJsonFaults } from './game/plain.js';
+export { plainJsonFaults } from './game/plain.js';
 export * from './game/samples.js';
 export * from './game/walk.js';
 export * from './law.js';

@@ -1,10 +1,11 @@
 import type { BadInput, Json } from '@eastfront/kernel';
 import { badInput, inside, isRecord, oneOf } from '@eastfront/kernel';
-import { decodeWith, exactType, withSchema } from '@eastfront/kernel/codec';
+import { decodeWith, describedActions, exactType, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Action, ActionType } from './actions.js';
+import { TOLD_ACTIONS } from './told-actions.js';
 
 const mode = t.union([t.literal('edge'), t.literal('rail')]);
 const nothing = exactType({ type: t.string });
@@ -25,8 +26,7 @@ const die = withSchema(
 );
 export const dieCodec = die;
 
-/** The codec of each action; its `type` has been looked at before. */
-export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = {
+const CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   place: unitTo,
   move: unitTo,
   advance: unitTo,
@@ -47,6 +47,9 @@ export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   pass: nothing,
   'end-phase': nothing,
 };
+
+/** The codec of each action; its `type` has been looked at before. */
+export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = describedActions(CODECS, TOLD_ACTIONS);
 
 const someTexts = withSchema(t.array(t.string), { minItems: 1 });
 

@@ -30,7 +30,7 @@ describe('readable errors', () => {
       'an unknown key',
       unit,
       { id: 'a', at: 'b', stepz: 2 },
-      [['stepz', 'no such key (did you mean "steps"?); the keys are steps, id, at', '2']],
+      [['stepz', 'no such key (did you mean "steps"?); the keys are id, at, steps', '2']],
     ],
     ['no object at all', unit, 'a', [['', '{ id, at, steps? }', '"a"']]],
     ['a list where an object stands', unit, [], [['', '{ id, at, steps? }', '[]']]],

@@ -33,6 +33,7 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
   const codecs: Readonly<Record<string, t.Mixed>> = { ...optional, ...required };
   const keys = Object.keys(codecs);
   const known = new Set(keys);
+  const named = [...Object.keys(required), ...Object.keys(optional)];
   const isAbsent = (value: Readonly<Record<string, unknown>>, key: string): boolean =>
     value[key] === undefined && !Object.hasOwn(required, key);
   const type = new t.Type<Values<Required, Optional>, Outputs<Required, Optional>, unknown>(
@@ -60,7 +61,7 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
         errors.push({
           value: value[key],
           context: t.appendContext(context, key, strange, value[key]),
-          message: noSuchKey(key, keys),
+          message: noSuchKey(key, named),
         });
       }
       return errors.length > 0 ? t.failures(errors) : t.success(decoded as Values<Required, Optional>);

@@ -1,8 +1,8 @@
 import type { Json } from '@eastfront/kernel';
-import { CHANCE, canonicalJson, digest } from '@eastfront/kernel';
+import { CHANCE, canonicalJson, deepFreeze, digest } from '@eastfront/kernel';
 import type { Law } from '../law.js';
 import { aboutStates, type GameUnderTest, spread } from './about.js';
-import { deepFreeze, plainJsonFaults, throughJson } from './plain.js';
+import { plainJsonFaults, throughJson } from './plain.js';
 
 const text = (value: unknown): string => canonicalJson(value as Json);
 

@@ -20,14 +20,5 @@ export const plainJsonFaults = (value: unknown, path = 'state'): readonly string
   }
 };
 
-/** A value frozen through and through; returns it. */
-export const deepFreeze = <A>(value: A): A => {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const one of Object.values(value)) deepFreeze(one);
-  }
-  return value;
-};
-
 /** A copy through JSON text: what a save file gives back. */
 export const throughJson = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A;

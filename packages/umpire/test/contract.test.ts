@@ -1,0 +1,59 @@
+import type { GameOptions } from '@eastfront/kernel';
+import { playScenario, replay } from '@eastfront/kernel';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../src/games.js';
+
+const RUBBISH: readonly unknown[] = [null, undefined, 7, 'go', [], {}, { type: 'fly' }, { type: 'move' }];
+
+const placesOf = (
+  either: { readonly _tag: 'Right' } | { readonly _tag: 'Left'; readonly left: readonly { path: string }[] },
+): readonly string[] => (either._tag === 'Left' ? either.left.map(({ path }) => path) : []);
+
+describe.each(GAMES)('what programs may hand to $title', (pkg) => {
+  const made = pkg.make();
+  if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
+  const game = made.right;
+  const [scenario] = game.scenarios;
+  const start = game.start(scenario?.id ?? '');
+  if (start._tag === 'Left') throw new Error(JSON.stringify(start.left));
+  const state = start.right;
+
+  it('options that are none are refused with their place', () => {
+    expect(placesOf(pkg.make(null as unknown as GameOptions))).toEqual(['']);
+    expect(placesOf(pkg.make({ boards: {} } as unknown as GameOptions))).toEqual(['boards']);
+    expect(placesOf(pkg.make({ readings: { nonsense: 'a' } }))).toEqual(['readings.nonsense']);
+    expect(placesOf(pkg.make({ optional: ['nonsense'] }))).toEqual(['optional.0']);
+  });
+
+  it.each(RUBBISH.map((action) => [action]))('%o is no action', (action) => {
+    const ruling = game.apply(state, action);
+    expect(ruling._tag === 'Left' && ruling.left.map(({ code }) => code)).toContain('NOT_AN_ACTION');
+  });
+
+  it('states, scenarios and logs that are none are refused', () => {
+    expect(game.readState(null)._tag).toBe('Left');
+    expect(game.readState([])._tag).toBe('Left');
+    expect(game.start(null as unknown as string)._tag).toBe('Left');
+    expect(placesOf(replay(game, null as unknown as Parameters<typeof replay>[1]))).toEqual(['']);
+  });
+
+  it('a side or bot that there is not is refused', () => {
+    const [one = '', other = ''] = game.sides;
+    const id = scenario?.id ?? '';
+    expect(placesOf(playScenario(game, id, 's', { [one]: 'random', nobody: 'random' }))).toEqual([
+      'players.nobody',
+      `players.${other}`,
+    ]);
+    expect(placesOf(playScenario(game, id, 's', { [one]: 'random', [other]: 'clever' }))).toEqual([
+      `players.${other}`,
+    ]);
+  });
+
+  it('counters handed out cannot be changed', () => {
+    const { units } = state as { readonly units: readonly { readonly counter: { name: string } }[] };
+    expect(units.length).toBeGreaterThan(0);
+    expect(() => {
+      (units[0] as { counter: { name: string } }).counter.name = 'mine';
+    }).toThrow(TypeError);
+  });
+});
