@@ -108,8 +108,6 @@ const rollDie = (
   action: Extract<Action, { readonly type: 'roll' }>,
 ): Ruling<Position> => {
   const { die } = action;
-  if (!Number.isInteger(die) || die < 1 || die > 6)
-    return refuse({ clause: 'CC-2.1.a', code: 'NOT_A_DIE_ROLL', subject: die });
   const change =
     position.step === 'attrition' && position.rolls.length > 0
       ? after(rollAttrition(rules, position, die), (next) => onward(rules, next))
