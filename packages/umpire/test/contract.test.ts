@@ -1,7 +1,16 @@
 import type { GameOptions } from '@eastfront/kernel';
 import { playScenario, replay } from '@eastfront/kernel';
+import { judge } from '@eastfront/kernel/case';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games.js';
+
+/** A land hex of each board. */
+const LABELS: Readonly<Record<string, string>> = {
+  'turning-point': '2812',
+  caucasus: '1231',
+  'russian-campaign': 'X11',
+  'nach-stalingrad': '2014',
+};
 
 const RUBBISH: readonly unknown[] = [null, undefined, 7, 'go', [], {}, { type: 'fly' }, { type: 'move' }];
 
@@ -35,6 +44,35 @@ describe.each(GAMES)('what programs may hand to $title', (pkg) => {
     expect(game.readState([])._tag).toBe('Left');
     expect(game.start(null as unknown as string)._tag).toBe('Left');
     expect(placesOf(replay(game, null as unknown as Parameters<typeof replay>[1]))).toEqual(['']);
+  });
+
+  it('a file tells all its faults at once: form, settings, position, units and question', () => {
+    const hex = LABELS[pkg.name];
+    const judged = judge(pkg, {
+      game: pkg.name,
+      title: 'Everything is wrong',
+      nonsense: 1,
+      readings: { nonsense: 'a' },
+      position: {
+        turn: 'two',
+        weather2: 1,
+        units: [
+          { id: 'x', side: 'axis', at: 'nowhere' },
+          { id: 'good', side: 'axis', at: hex },
+          { id: 'q', side: 'axis', at: hex, colour: 1 },
+        ],
+      },
+      ask: { question: 'odds', attackers: ['x', 'nobody'], hexes: [hex] },
+    });
+    expect(placesOf(judged)).toEqual([
+      'nonsense',
+      'readings.nonsense',
+      'position.turn',
+      'position.weather2',
+      'position.units.0.at',
+      'position.units.2.colour',
+      'ask.attackers.1',
+    ]);
   });
 
   it('a side or bot that there is not is refused', () => {

@@ -43,11 +43,16 @@ describe('parts of a question', () => {
     );
   });
 
-  it('a list is read part by part, and the first wrong part is named by its place', () => {
+  it('a list is read part by part, and every wrong part is named by its place', () => {
     const digit = (one: unknown, path: string) =>
       typeof one === 'number' ? right(one) : badAsk(path, 'a number', one);
     expect(readAskedList([1, 2], 'ask.list', digit)).toEqual(right([1, 2]));
-    expect(readAskedList([1, 'x', 'y'], 'ask.list', digit)).toEqual(badAsk('ask.list.1', 'a number', 'x'));
+    expect(readAskedList([1, 'x', 'y'], 'ask.list', digit)).toEqual(
+      left([
+        { path: 'ask.list.1', expected: 'a number', got: '"x"' },
+        { path: 'ask.list.2', expected: 'a number', got: '"y"' },
+      ]),
+    );
     expect(readAskedList('no', 'ask.list', digit)).toEqual(badAsk('ask.list', 'a list', 'no'));
   });
 });

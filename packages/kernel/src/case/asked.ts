@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../bad-input.js';
-import { badInput, oneOf } from '../bad-input.js';
+import { badInput, oneOf, unlessBad } from '../bad-input.js';
 import type { Board } from '../board.js';
 import type { HexId } from '../grid.js';
 import { hexOf } from '../grid.js';
@@ -34,7 +34,7 @@ export const readAskedWord = <Word extends string>(
 ): Either<readonly BadInput[], Word> =>
   words.includes(word as Word) ? right(word as Word) : badAsk(path, oneOf(words), word);
 
-/** A list in a question, each part read alike. */
+/** A list in a question, each part read alike; everything wrong in it is told. */
 export const readAskedList = <A>(
   list: unknown,
   path: string,
@@ -42,12 +42,13 @@ export const readAskedList = <A>(
 ): Either<readonly BadInput[], readonly A[]> => {
   if (!Array.isArray(list)) return badAsk(path, 'a list', list);
   const found: A[] = [];
-  for (let i = 0; i < list.length; i++) {
-    const one = read(list[i], `${path}.${i}`);
-    if (one._tag === 'Left') return one;
-    found.push(one.right);
-  }
-  return right(found);
+  const bad: BadInput[] = [];
+  list.forEach((written: unknown, i) => {
+    const one = read(written, `${path}.${i}`);
+    if (one._tag === 'Left') bad.push(...one.left);
+    else found.push(one.right);
+  });
+  return unlessBad(bad, found);
 };
 
 /** A ruling with its value turned into JSON. */

@@ -1,19 +1,18 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import type { Mixed } from 'io-ts';
 import type { BadInput } from '../bad-input.js';
-import { badInput, below, inside, unknownWord } from '../bad-input.js';
-import { COMMON_ASKS } from '../codec/common-asks.js';
-import { decodeWith } from '../codec/errors.js';
+import { badInput } from '../bad-input.js';
 import { canonicalJson } from '../digest.js';
-import type { Game, GameOptions, GamePackage, Question } from '../game.js';
+import type { Game, GamePackage, Question } from '../game.js';
 import type { Json, JsonObject } from '../json.js';
 import type { Readings } from '../reading.js';
 import { watched } from '../reading.js';
 import type { Answered, Reason, SourceUse, Verdict } from '../ruling.js';
 import { sayViolation } from '../say.js';
+import type { CaseData } from './faults.js';
+import { askFaults, caseFaults, dataOf, settingsOf } from './faults.js';
 import type { CaseFile } from './file.js';
-import { readCase, readCaseInParts } from './file.js';
+import { readCase } from './file.js';
 import type { Mismatch } from './match.js';
 import { mismatches } from './match.js';
 import { commonQuestions } from './questions.js';
@@ -51,9 +50,6 @@ export interface Judgement {
   readonly touched: readonly string[];
 }
 
-/** Data that replace the package's own; a board that stands in the case goes before them. */
-export type CaseData = Pick<GameOptions, 'board' | 'forces' | 'tables'>;
-
 const distinct = (sources: readonly SourceUse[]): readonly SourceUse[] => {
   const seen = new Set<string>();
   return sources.filter((source) => {
@@ -61,55 +57,6 @@ const distinct = (sources: readonly SourceUse[]): readonly SourceUse[] => {
     seen.add(source.table);
     return fresh;
   });
-};
-
-/** A game for a case, with what is wrong with its data and settings; the game is null where the board cannot be read. */
-const gameFor = <State, Action>(
-  pkg: GamePackage<State, Action>,
-  { readings, optional, board }: Partial<CaseFile>,
-  override: Readings,
-  data: CaseData,
-): { readonly bad: readonly BadInput[]; readonly game: Game<State, Action> | null } => {
-  const drawn: GameOptions = { ...data, ...(board === undefined ? {} : { board, excerpt: true }) };
-  const made = pkg.make({
-    ...drawn,
-    readings: { ...readings, ...override },
-    ...(optional === undefined ? {} : { optional }),
-  });
-  if (made._tag === 'Right') return { bad: [], game: made.right };
-  // Settings that are wrong do not hide what is wrong with the position.
-  const plain = pkg.make(drawn);
-  return { bad: made.left, game: plain._tag === 'Right' ? plain.right : null };
-};
-
-const ACTIONS_PATHS = { legal: 'ask.action', apply: 'ask.actions' } as const;
-
-/** What is wrong with the form of what is asked, whatever the position. */
-const askFaults = <State, Action>(
-  pkg: GamePackage<State, Action>,
-  game: Game<State, Action> | null,
-  { question, ...asked }: CaseFile['ask'],
-): readonly BadInput[] => {
-  const codecs: Readonly<Record<string, Mixed>> = { ...COMMON_ASKS, ...pkg.asks };
-  if (!Object.hasOwn(codecs, question))
-    return [unknownWord('ask.question', Object.keys(codecs).sort(), question)];
-  const decoded = decodeWith(codecs[question] as Mixed, asked);
-  if (decoded._tag === 'Left') return below('ask', decoded.left);
-  if (game === null) return [];
-  if (question === 'legal') return actionFaults(game, asked['action'], ACTIONS_PATHS.legal);
-  if (question !== 'apply') return [];
-  return (asked['actions'] as readonly unknown[]).flatMap((action, i) =>
-    actionFaults(game, action, inside(ACTIONS_PATHS.apply, i)),
-  );
-};
-
-const actionFaults = <State, Action>(
-  game: Game<State, Action>,
-  action: unknown,
-  path: string,
-): readonly BadInput[] => {
-  const read = game.readActions(action);
-  return read._tag === 'Left' ? below(path, read.left) : [];
 };
 
 const resultOf = <State, Action>(game: Game<State, Action>, ruling: Answered<Json>): Result => {
@@ -135,17 +82,20 @@ const judgeUnder = <State, Action>(
   override: Readings,
   data: CaseData,
 ): Either<readonly BadInput[], Judgement> => {
-  const { bad, game: made } = gameFor(pkg, file, override, data);
-  const readings = made?.settings.readings ?? {};
+  const settings = settingsOf(file);
+  const made = pkg.make({
+    ...dataOf(file, data),
+    ...settings,
+    readings: { ...settings.readings, ...override },
+  });
+  if (made._tag === 'Left') return made;
+  const { readings } = made.right.settings;
   const watch = watched(readings);
-  const game = made === null ? null : pkg.withReadings(made, watch.readings);
-  const state = game === null ? null : game.readState(file.position);
-  const faults = [
-    ...bad,
-    ...(state?._tag === 'Left' ? state.left : []),
-    ...askFaults(pkg, state?._tag === 'Right' ? null : game, file.ask),
-  ];
-  if (faults.length > 0 || game === null || state?._tag !== 'Right') return left(faults);
+  const game = pkg.withReadings(made.right, watch.readings);
+  const state = game.readState(file.position);
+  if (state._tag === 'Left') return state;
+  const misput = askFaults(pkg, file.ask);
+  if (misput.length > 0) return left(misput);
   const questions = { ...commonQuestions(game), ...game.questions };
   const answered = (questions[file.ask.question] as Question<State>)(state.right, file.ask);
   if (answered._tag === 'Left') return answered;
@@ -161,24 +111,6 @@ const judgeUnder = <State, Action>(
   });
 };
 
-/** Everything that is wrong with a file whose outer form is. */
-const faultsOfParts = <State, Action>(
-  pkg: GamePackage<State, Action>,
-  json: unknown,
-  data: CaseData,
-): readonly BadInput[] => {
-  const { bad, parts } = readCaseInParts(json);
-  if (parts.game !== pkg.name) return bad;
-  const { bad: more, game } = gameFor(pkg, parts, {}, data);
-  const state = game === null || parts.position === undefined ? null : game.readState(parts.position);
-  return [
-    ...bad,
-    ...more,
-    ...(state?._tag === 'Left' ? state.left : []),
-    ...(parts.ask === undefined ? [] : askFaults(pkg, game, parts.ask)),
-  ];
-};
-
 /** Judges a dispute case given as JSON: the ruling with its reasons, or every fault of the input with its place. */
 export const judge = <State, Action>(
   pkg: GamePackage<State, Action>,
@@ -186,9 +118,15 @@ export const judge = <State, Action>(
   data: CaseData = {},
 ): Either<readonly BadInput[], Judgement> => {
   const file = readCase(json);
-  if (file._tag === 'Left') return left(faultsOfParts(pkg, json, data));
-  if (file.right.game !== pkg.name) return left([badInput('game', pkg.name, file.right.game)]);
-  return judgeUnder(pkg, file.right, {}, data);
+  const judged =
+    file._tag === 'Left'
+      ? file
+      : file.right.game === pkg.name
+        ? judgeUnder(pkg, file.right, {}, data)
+        : left([badInput('game', pkg.name, file.right.game)]);
+  if (judged._tag === 'Right') return judged;
+  const all = caseFaults(pkg, json, data);
+  return left(all.length > 0 ? all : judged.left);
 };
 
 /** One distinct answer and the combinations of readings that lead to it. */

@@ -1,0 +1,136 @@
+import type { Mixed } from 'io-ts';
+import type { BadInput, JsonRecord } from '../bad-input.js';
+import { badInput, below, inside, isRecord, unknownWord } from '../bad-input.js';
+import { COMMON_ASKS } from '../codec/common-asks.js';
+import { decodeWith } from '../codec/errors.js';
+import type { Game, GameOptions, GamePackage, Question } from '../game.js';
+import type { JsonObject } from '../json.js';
+import type { CaseFile } from './file.js';
+import { readCaseInParts } from './file.js';
+import { commonQuestions } from './questions.js';
+
+/** Data that replace the package's own; a board that stands in the case goes before them. */
+export type CaseData = Pick<GameOptions, 'board' | 'forces' | 'tables'>;
+
+/** The data that a case is judged with. */
+export const dataOf = ({ board }: Partial<CaseFile>, data: CaseData): GameOptions => ({
+  ...data,
+  ...(board === undefined ? {} : { board, excerpt: true }),
+});
+
+/** The settings that a case names. */
+export const settingsOf = ({ readings, optional }: Partial<CaseFile>): GameOptions => ({
+  ...(readings === undefined ? {} : { readings }),
+  ...(optional === undefined ? {} : { optional }),
+});
+
+/** What is wrong with the form of what is asked, whatever the position. */
+export const askFaults = (
+  { asks }: Pick<GamePackage, 'asks'>,
+  { question, ...asked }: CaseFile['ask'],
+): readonly BadInput[] => {
+  const codecs: Readonly<Record<string, Mixed>> = { ...COMMON_ASKS, ...asks };
+  if (!Object.hasOwn(codecs, question))
+    return [unknownWord('ask.question', Object.keys(codecs).sort(), question)];
+  const decoded = decodeWith(codecs[question] as Mixed, asked);
+  return decoded._tag === 'Left' ? below('ask', decoded.left) : [];
+};
+
+/** The faults of actions that show without a position. */
+const actionFaults = <State, Action>(
+  game: Game<State, Action>,
+  { question, action, actions }: CaseFile['ask'],
+): readonly BadInput[] => {
+  const faults = (written: unknown, path: string): readonly BadInput[] => {
+    const read = game.readActions(written);
+    return read._tag === 'Left' ? below(path, read.left) : [];
+  };
+  if (question === 'legal') return faults(action, 'ask.action');
+  if (question !== 'apply' || !Array.isArray(actions)) return [];
+  return actions.flatMap((one: unknown, i) => faults(one, inside('ask.actions', i)));
+};
+
+const UNITS = 'units';
+
+/** The part of a position in which a fault lies, and the number of the unit if it is one. */
+const partOf = ({ path }: BadInput): readonly string[] => path.split('.').slice(1);
+
+const without = (position: JsonRecord, keys: ReadonlySet<string | undefined>): JsonRecord =>
+  Object.fromEntries(Object.entries(position).filter(([key]) => !keys.has(key)));
+
+/**
+ * Everything that is wrong with a position, and the state that is left of it without what is wrong. The parts of a position are read
+ * one after the other, so it is read again without those that have been refused, to hear of the units as well.
+ */
+const positionFaults = <State, Action>(
+  game: Game<State, Action>,
+  position: JsonObject,
+): { readonly bad: readonly BadInput[]; readonly state: State | null } => {
+  const first = game.readState(position);
+  if (first._tag === 'Right') return { bad: [], state: first.right };
+  const broken = new Set(first.left.map((fault) => partOf(fault)[0]));
+  broken.delete(UNITS);
+  const sound = without(position, broken);
+  const second = broken.size === 0 ? first : game.readState(sound);
+  const ofUnits = second._tag === 'Left' ? second.left.filter((fault) => partOf(fault)[0] === UNITS) : [];
+  const bad = [...first.left.filter((fault) => broken.has(partOf(fault)[0])), ...ofUnits];
+  const left = new Set(ofUnits.map((fault) => partOf(fault)[1]));
+  const units: unknown = position[UNITS];
+  const third = game.readState({
+    ...sound,
+    ...(Array.isArray(units) ? { units: units.filter((_, i) => !left.has(String(i))) } : {}),
+  });
+  return { bad: bad.length > 0 ? bad : first.left, state: third._tag === 'Right' ? third.right : null };
+};
+
+const idsIn = ({ units }: JsonObject): readonly string[] =>
+  Array.isArray(units)
+    ? units.flatMap((unit: unknown) => (isRecord(unit) && typeof unit['id'] === 'string' ? [unit['id']] : []))
+    : [];
+
+/** What is wrong with a question in a position; units that were refused are no unknown ones. */
+const questionFaults = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  position: JsonObject,
+  ask: CaseFile['ask'],
+): readonly BadInput[] => {
+  const questions: Readonly<Record<string, Question<State>>> = {
+    ...commonQuestions(game),
+    ...game.questions,
+  };
+  const answered = questions[ask.question]?.(state, ask);
+  const named = idsIn(position).map((id) => JSON.stringify(id));
+  return answered?._tag === 'Left' ? answered.left.filter(({ got }) => !named.includes(got)) : [];
+};
+
+/** Everything that is wrong with a case, each fault with its place: of the file, its settings and board, its position, its question. */
+export const caseFaults = <State, Action>(
+  pkg: GamePackage<State, Action>,
+  json: unknown,
+  data: CaseData,
+): readonly BadInput[] => {
+  const { bad, parts } = readCaseInParts(json);
+  if (parts.game !== pkg.name)
+    return parts.game === undefined ? bad : [...bad, badInput('game', pkg.name, parts.game)];
+  const drawn = dataOf(parts, data);
+  const made = pkg.make({ ...drawn, ...settingsOf(parts) });
+  // Settings that are wrong do not hide what is wrong with the position.
+  const plain = made._tag === 'Right' ? made : pkg.make(drawn);
+  const game = plain._tag === 'Right' ? plain.right : null;
+  const { position, ask } = parts;
+  const placed = game === null || position === undefined ? null : positionFaults(game, position);
+  const misput = ask === undefined ? [] : askFaults(pkg, ask);
+  const isAnswerable = ask !== undefined && misput.length === 0 && game !== null;
+  return [
+    ...bad,
+    ...(made._tag === 'Left' ? made.left : []),
+    ...(placed?.bad ?? []),
+    ...misput,
+    ...(!isAnswerable
+      ? []
+      : placed === null || placed.state === null || position === undefined
+        ? actionFaults(game, ask)
+        : questionFaults(game, placed.state, position, ask)),
+  ];
+};
