@@ -79,7 +79,8 @@ const writeFleet = (fleet: Position['fleet']): Json =>
 
 /** What does not fit the phase. */
 const frameErrors = (json: PositionJson): readonly BadInput[] => {
-  const { turn = 2, phase = 'first-movement', step, scenario = 'campaign', battle, ending } = json;
+  const { turn = 2, phase = 'first-movement', step, scenario = 'campaign' } = json;
+  const [battle, ending] = [json.battle ?? undefined, json.ending ?? undefined];
   const { lastTurn } = SCENARIO_RULES[scenario];
   const bad: BadInput[] = [];
   if (turn > lastTurn) bad.push(badInput('turn', `a turn of the scenario, up to ${lastTurn}`, turn));
@@ -128,7 +129,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   bad.push(...read.bad);
   const hexOf = hexReader(rules, bad);
   const { phase = 'first-movement', player = 'axis' } = json;
-  const battle = json.battle === undefined ? null : readBattle(rules, json.battle, player, bad);
+  const battle = json.battle ? readBattle(rules, json.battle, player, bad) : null;
   const usual = usualPosition(rules, {
     scenario: json.scenario ?? 'campaign',
     turn: json.turn ?? 2,
@@ -146,7 +147,10 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     weather: json.weather ?? usual.weather,
     control,
     controlAtStart: readControl(rules, control, json.controlAtStart, 'controlAtStart', bad),
-    usedAir: air.filter(([, state]) => state === 'used').map(([marker]) => marker),
+    usedAir: air
+      .filter(([, state]) => state === 'used')
+      .map(([marker]) => marker)
+      .sort(),
     fleet: statedFleet(json.fleet) ? { ...NO_FLEET, ...json.fleet } : usual.fleet,
     replacements: { ...usual.replacements, ...json.replacements },
     grants: json.grants ?? usual.grants,
@@ -160,7 +164,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     event: json.event ?? usual.event,
     seaMoves: { ...usual.seaMoves, ...json.seaMoves },
     railMoves: json.railMoves ?? usual.railMoves,
-    mover: json.mover === undefined ? null : readMover(rules, json.mover, bad),
+    mover: json.mover ? readMover(rules, json.mover, bad) : null,
     allotted: Object.fromEntries(
       Object.entries(json.allotted ?? {}).map(([id, text]) => [id, hexOf(text, `allotted.${id}`)]),
     ),
