@@ -230,7 +230,7 @@ const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
         units: fc.constant(units),
         control: controlOn(rules),
         controlAtStart: controlOn(rules),
-        usedAir: fc.shuffledSubarray([...AIR_MARKERS]),
+        usedAir: fc.subarray([...AIR_MARKERS]).map((markers) => markers.sort()),
         fleet: fc.record({
           'bsf-1': oneFrom(['unavailable', 'available', 'removed'] as const),
           'bsf-2': oneFrom(['unavailable', 'available', 'removed'] as const),
