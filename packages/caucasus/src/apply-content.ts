@@ -53,7 +53,7 @@ const moveContent = (
 };
 
 /** Why no retreat is to be made, or to be cancelled, in the battle under way (CC-10.1, CC-10.4.a, b, d). */
-const resultForbids = (battle: Battle, type: 'retreat' | 'determined'): Found => {
+export const resultForbids = (battle: Battle, type: 'retreat' | 'determined'): Found => {
   const { result, distance, held } = battle;
   if (result === null) return NOTHING;
   const facts = { subject: result, result };

@@ -4,6 +4,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
 import type { UnnamedSupport } from './air.js';
+import { resultForbids } from './apply-content.js';
 import { answer, bad, readHex, readList, readUnitOnMap } from './ask.js';
 import type { AskedAttack } from './asked-attack.js';
 import { readAskedAttack } from './asked-attack.js';
@@ -225,7 +226,9 @@ const determined =
         : defendersAt(rules, position, target, attackingSide);
     const unnamed = readDefenderSupport(ask['support']);
     const stand = { target, lead, support: null, kind, attackingSide, defenders };
-    const barred = forbidAll(determinedViolations(rules, position, stand, unnamed));
+    // A battle that the position states has a result, and that may allow no attempt.
+    const stated = position.battle?.target === target ? resultForbids(position.battle, 'determined') : [];
+    const barred = forbidAll([...stated, ...determinedViolations(rules, position, stand, unnamed)]);
     if (barred !== null) return right(barred);
     const { column, modifier, reasons: standing } = determinedOdds(rules, position, stand, unnamed);
     const reasons: readonly CcReason[] = [
