@@ -74,7 +74,8 @@ const violationsOf = (
   if (isFlotilla(unit)) {
     const index = ways.findIndex((way) => isSamePath(way.path, path));
     if (index < 0) {
-      const subject = path.map((hex) => label(rules.theatre, hex)).join(' ');
+      const end = path[path.length - 1];
+      const subject = end === undefined ? unit.counter.id : label(rules.theatre, end);
       return [{ clause: 'CC-15.3.e', code: 'NO_FRIENDLY_AZOV_PORT', subject }];
     }
   } else {
