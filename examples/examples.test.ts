@@ -84,7 +84,7 @@ describe('the disputed readings', () => {
 describe('the program odds.ts', () => {
   it('prints exact chances, the clauses and the sources', async () => {
     const printed = await printedBy(() => import('./odds.js'));
-    expect(printed).toContain('column 8-1, 0 to the die');
+    expect(printed).toContain('column 8:1, 0 to the die');
     expect(printed).toMatch(/De +1\/2/);
     expect(printed).toContain('TP-surprise.a         columns to the right: 2');
     expect(printed).toContain('Uses board (reconstructed, grade C)');

@@ -5,9 +5,26 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Action, ActionType } from './actions.js';
+import { readStrength } from './exact.js';
 import { TOLD_ACTIONS } from './told-actions.js';
 
 const mode = t.union([t.literal('edge'), t.literal('rail')]);
+/** A strength as it is written: a number, or a fraction such as "4/3", which becomes the number nearest to it. */
+export const strengthCodec = withSchema(
+  new t.Type<number, number, unknown>(
+    'a strength, as a number or a fraction such as "4/3"',
+    (value): value is number => typeof value === 'number',
+    (value, context) => {
+      const strength = readStrength(value);
+      return strength === null ? t.failure(value, context) : t.success(strength);
+    },
+    (value) => value,
+  ),
+  {
+    description: 'The strength to which the attacker lowers himself.',
+    oneOf: [{ type: 'number' }, { type: 'string', pattern: '^[0-9]{1,6}/[1-9][0-9]{0,5}$' }],
+  },
+);
 const nothing = exactType({ type: t.string });
 const unitTo = exactType({ type: t.string, unit: t.string, to: t.string });
 const squadronHex = exactType({ type: t.string, squadron: t.string, hex: t.string });
@@ -41,7 +58,7 @@ const CODECS: Readonly<Record<ActionType, t.Mixed>> = {
   attack: exactType({ type: t.string, unit: t.string, hex: t.string }),
   join: exactType({ type: t.string, unit: t.string }),
   extend: exactType({ type: t.string, hex: t.string }),
-  commit: exactType({ type: t.string, reduceTo: t.union([t.number, t.null]), ignoreDr: t.boolean }),
+  commit: exactType({ type: t.string, reduceTo: t.union([strengthCodec, t.null]), ignoreDr: t.boolean }),
   roll: exactType({ type: t.string, die }),
   remove: exactType({ type: t.string, unit: t.string }),
   pass: nothing,
@@ -61,7 +78,7 @@ export const wholeAttack = exactType(
       {},
       {
         closeSupport: t.array(exactType({ squadron: t.string, hex: t.string })),
-        reduceTo: t.number,
+        reduceTo: strengthCodec,
         ignoreDr: t.boolean,
       },
     ),

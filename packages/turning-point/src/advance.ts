@@ -11,6 +11,16 @@ import type { Unit } from './units.js';
 import { enemyOf } from './units.js';
 import { holds } from './view.js';
 
+/** Whether a unit may step into a hex after combat: next to it, over no water, without an enemy. */
+export const isOpenTo = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
+  const direction = unit.place === 'map' ? directionTo(rules.theatre.board, unit.at, hex) : -1;
+  return (
+    direction !== -1 &&
+    rules.theatre.water[unit.at * 6 + direction] === 0 &&
+    !holds(rules, position.units, enemyOf(unit.counter.side), hex)
+  );
+};
+
 /** The hexes the defenders left empty, next to a unit, with room (TP-combat.H.a, reading TP-A26). */
 export const advanceHexes = (
   rules: Rules,
@@ -18,15 +28,9 @@ export const advanceHexes = (
   unit: Unit,
   vacated: readonly HexId[],
 ): readonly HexId[] =>
-  vacated.filter((hex) => {
-    const direction = directionTo(rules.theatre.board, unit.at, hex);
-    return (
-      direction !== -1 &&
-      rules.theatre.water[unit.at * 6 + direction] === 0 &&
-      !holds(rules, position.units, enemyOf(unit.counter.side), hex) &&
-      hasRoom(rules, position, unit.counter.side, hex)
-    );
-  });
+  vacated.filter(
+    (hex) => isOpenTo(rules, position, unit, hex) && hasRoom(rules, position, unit.counter.side, hex),
+  );
 
 /** The units that can advance now. */
 export const advancers = (rules: Rules, position: Position): readonly Unit[] => {

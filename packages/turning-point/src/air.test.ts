@@ -121,7 +121,7 @@ describe('air superiority', () => {
     );
     const { reasons } = played(aimed, { type: 'roll', die: 1 });
     expect(reasons).toContainEqual(
-      expect.objectContaining({ unit: 'b4', attack: 1, defense: 2, column: '1-2' }),
+      expect.objectContaining({ unit: 'b4', attack: 1, defense: 2, column: '1:2' }),
     );
   });
 

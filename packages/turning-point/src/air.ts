@@ -69,7 +69,13 @@ export const patrolViolation = (
     ? []
     : [{ clause: 'TP-air.3.c', code: 'UNDER_ENEMY_PATROL', subject: label(rules.theatre, hex) }];
 
-/** What is wrong with the close support of an attack. */
+/** Whether a position shows no air unit of a side: then it says nothing of what its squadrons can do. */
+export const isSilentOnAir = (position: Position, side: Side): boolean =>
+  !position.units.some(
+    (unit) => unit.place !== 'box' && unit.counter.side === side && (isSquadron(unit) || isAirBase(unit)),
+  );
+
+/** What is wrong with the close support of an attack; a squadron that the position is silent about is granted. */
 export const closeSupportViolations = (
   rules: Rules,
   position: Position,
@@ -80,13 +86,13 @@ export const closeSupportViolations = (
   const squadrons = new Set<string>();
   for (const { squadron, hex } of attack.closeSupport) {
     const unit = unitById(position, squadron);
-    if (unit === null) {
-      found.push({ clause: 'TP-air.e', code: 'NOT_A_SQUADRON', subject: squadron });
-      continue;
-    }
     const subject = label(rules.theatre, hex);
-    found.push(...squadronViolations(position, unit), ...rangeViolation(rules, position, unit, hex));
-    found.push(...patrolViolation(rules, position, unit.counter.side, hex));
+    if (unit !== null) {
+      found.push(...squadronViolations(position, unit), ...rangeViolation(rules, position, unit, hex));
+    } else if (!isSilentOnAir(position, position.player)) {
+      found.push({ clause: 'TP-air.e', code: 'NOT_A_SQUADRON', subject: squadron });
+    }
+    found.push(...patrolViolation(rules, position, unit?.counter.side ?? position.player, hex));
     if (!attack.hexes.includes(hex)) found.push({ clause: 'TP-air.1.b', code: 'NOT_UNDER_ATTACK', subject });
     if (hexes.has(hex)) found.push({ clause: 'TP-air.1.e', code: 'ONE_CLOSE_SUPPORT_A_HEX', subject });
     if (squadrons.has(squadron)) found.push({ clause: 'TP-air.m', code: 'HAS_FLOWN', subject: squadron });

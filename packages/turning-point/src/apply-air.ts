@@ -12,11 +12,11 @@ import {
   strikeViolations,
   unassignedPatrols,
 } from './air.js';
-import { done, refuse, unless } from './apply-result.js';
+import { done, unless } from './apply-result.js';
 import { label } from './board.js';
 import type { Position } from './position.js';
 import { flyingAt, indexOfUnit, partnerOf, unitById, withUnit } from './position.js';
-import type { Rules, Ruling, TpReason } from './rules.js';
+import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { afterStrikes, nextStrike, withoutStrikes } from './sequence.js';
 import type { Unit } from './units.js';
 import { enemyOf } from './units.js';
@@ -116,22 +116,26 @@ export const strike = (rules: Rules, position: Position, unit: Unit, base: Unit)
     ]);
   });
 
-/** The defender puts a patrol over one of the air bases under attack in its hex (TP-air.4.i). */
-export const assign = (rules: Rules, position: Position, unit: Unit, base: Unit): Ruling<Position> => {
+/** What is wrong with putting a patrol over an air base under attack. */
+export const assignViolations = (position: Position, unit: Unit, base: Unit): readonly TpViolation[] => {
   const facts = { subject: unit.counter.id };
   if (!unassignedPatrols(position).includes(unit)) {
-    return refuse({ clause: 'TP-air.4.i', code: 'NO_PATROL_TO_ASSIGN', ...facts });
+    return [{ clause: 'TP-air.4.i', code: 'NO_PATROL_TO_ASSIGN', ...facts }];
   }
-  if (!basesUnderStrike(position).some((one) => one === base && one.at === unit.at)) {
-    return refuse({ clause: 'TP-air.4.i', code: 'BASE_NOT_UNDER_STRIKE', ...facts, base: base.counter.id });
-  }
-  const next: Position = {
-    ...position,
-    patrols: [...position.patrols, { squadron: unit.counter.id, base: base.counter.id }],
-  };
-  const unitFacts = { unit: unit.counter.id, base: base.counter.id };
-  return done(rules, afterStrikes(rules, next), [{ clause: 'TP-air.4.i', effect: 'assigned', ...unitFacts }]);
+  return basesUnderStrike(position).some((one) => one === base && one.at === unit.at)
+    ? []
+    : [{ clause: 'TP-air.4.i', code: 'BASE_NOT_UNDER_STRIKE', ...facts, base: base.counter.id }];
 };
+
+/** The defender puts a patrol over one of the air bases under attack in its hex (TP-air.4.i). */
+export const assign = (rules: Rules, position: Position, unit: Unit, base: Unit): Ruling<Position> =>
+  unless(assignViolations(position, unit, base), () => {
+    const facts = { unit: unit.counter.id, base: base.counter.id };
+    const patrols = [...position.patrols, { squadron: unit.counter.id, base: base.counter.id }];
+    return done(rules, afterStrikes(rules, { ...position, patrols }), [
+      { clause: 'TP-air.4.i', effect: 'assigned', ...facts },
+    ]);
+  });
 
 /** The die of the next strike (TP-air.4.e). */
 export const rollStrike = (rules: Rules, position: Position, die: number): Ruling<Position> => {

@@ -1,22 +1,21 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import type { Action } from './actions.js';
-import { advance, advanceHexes } from './advance.js';
-import { battleAt, changed, done, notNow, refuse, unless } from './apply-result.js';
-import { attackViolations } from './attack.js';
+import { advance, isOpenTo } from './advance.js';
+import { closeSupportViolations } from './air.js';
+import { battleAt, changed, done, refuse, unless } from './apply-result.js';
+import { attackerViolations, attackViolations, targetViolations } from './attack.js';
 import { commit, roll } from './battle.js';
-import { openBattle, withReason } from './battle-state.js';
+import { openBattle } from './battle-state.js';
 import { label } from './board.js';
 import { judgeAttack } from './combat.js';
 import { pay } from './exchange.js';
-import { forcedOut } from './listing.js';
-import { eliminate } from './losses.js';
 import type { Attack, Battle, Position } from './position.js';
 import { cutDown, excessUnits, retreat } from './retreat.js';
-import { retreatHexes } from './retreat-routes.js';
-import type { Rules, Ruling, TpReason } from './rules.js';
+import { refusedHexes, retreatHexes } from './retreat-routes.js';
+import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { sourcesFor } from './rules.js';
-import { hasRoom } from './stacking.js';
+import { hasRoom, STACKING_LIMIT } from './stacking.js';
 import type { Unit } from './units.js';
 
 const inCounterOrder = (position: Position, ids: readonly string[]): readonly string[] =>
@@ -90,6 +89,26 @@ export const added = (
   }
 };
 
+/** What is wrong by itself with an addition to an attack, where no attack is being declared. */
+export const additionViolations = (
+  rules: Rules,
+  position: Position,
+  action: Extract<Action, { readonly type: 'join' | 'extend' | 'support' }>,
+  hex: HexId | null,
+): readonly TpViolation[] => {
+  switch (action.type) {
+    case 'join':
+      return attackerViolations(rules, position, action.unit, []);
+    case 'extend':
+      return targetViolations(rules, position, hex as HexId);
+    case 'support': {
+      const at = hex as HexId;
+      const closeSupport = [{ squadron: action.squadron, hex: at }];
+      return closeSupportViolations(rules, position, { attackers: [], hexes: [at], closeSupport });
+    }
+  }
+};
+
 /** The die of the attack under way. */
 export const rollAttack = (rules: Rules, position: Position, die: number): Ruling<Position> => {
   const { table } = rules.combatResults;
@@ -101,7 +120,7 @@ export const rollAttack = (rules: Rules, position: Position, die: number): Rulin
 };
 
 /** Removes a unit: payment in an exchange, or what is too much in a hex (TP-combat.c). */
-export const remove = (rules: Rules, position: Position, action: Action, unit: Unit): Ruling<Position> => {
+export const remove = (rules: Rules, position: Position, unit: Unit): Ruling<Position> => {
   const { id } = unit.counter;
   const exchange = battleAt(position, 'exchange');
   if (exchange !== null) {
@@ -114,16 +133,26 @@ export const remove = (rules: Rules, position: Position, action: Action, unit: U
       ? changed(rules, cutDown(rules, position, id))
       : refuse({ clause: 'TP-stacking.d', code: 'NOT_IN_THE_OVERFULL_HEX', subject: id });
   }
-  if (position.step !== 'movement') return notNow(action, position);
-  return forcedOut(rules, position).includes(unit)
-    ? changed(
-        rules,
-        withReason(
-          { clause: 'TP-combat.c', effect: 'removed', unit: id, hex: label(rules.theatre, unit.at) },
-          eliminate(position, id, null),
-        ),
-      )
-    : refuse({ clause: 'TP-combat.c', code: 'NOTHING_TO_REMOVE', subject: id });
+  // TP-stacking.d: units are taken off for a crowd only where a retreat has made it.
+  return refuse({ clause: 'TP-stacking.d', code: 'NOTHING_TO_REMOVE', subject: id });
+};
+
+/** What is wrong by itself with a retreat of a unit into a hex. */
+export const retreatViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  to: HexId,
+): readonly TpViolation[] => {
+  const open = unit.place === 'map' ? retreatHexes(rules, position, unit).map((hex) => hex.to) : [];
+  if (open.includes(to)) return [];
+  const facts = { subject: label(rules.theatre, to), unit: unit.counter.id };
+  const hexes = open.map((hex) => label(rules.theatre, hex));
+  const refused = unit.place === 'map' ? refusedHexes(rules, position, unit) : [];
+  return [
+    { clause: 'TP-combat.Q.a', code: 'NOT_A_RETREAT', ...facts, open: hexes },
+    ...refused.filter((one) => one.hex === to).map(({ why }) => why),
+  ];
 };
 
 /** Retreats a unit. */
@@ -139,14 +168,32 @@ export const retreatUnit = (
     const clause = battle.result === 'Br' ? 'TP-crt.Br.a' : 'TP-combat.Q.a';
     return refuse({ clause, code: 'DOES_NOT_RETREAT', subject: id });
   }
-  const hexes = retreatHexes(rules, position, unit).map((hex) => hex.to);
-  if (hexes.includes(to)) return changed(rules, retreat(rules, position, id, to));
-  return refuse({
-    clause: 'TP-combat.Q.a',
-    code: 'NOT_A_RETREAT',
-    subject: label(rules.theatre, to),
-    open: hexes.map((hex) => label(rules.theatre, hex)),
-  });
+  return unless(retreatViolations(rules, position, unit, to), () =>
+    changed(rules, retreat(rules, position, id, to)),
+  );
+};
+
+/** What is wrong by itself with an advance of a unit into a hex. */
+export const advanceViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  to: HexId,
+): readonly TpViolation[] => {
+  const { id, side } = unit.counter;
+  const subject = label(rules.theatre, to);
+  const found: TpViolation[] = [];
+  if (side !== position.player) {
+    found.push({ clause: 'TP-combat.H.b', code: 'DEFENDER_ADVANCES', subject: id });
+  }
+  if (!hasRoom(rules, position, side, to)) {
+    found.push({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject, limit: STACKING_LIMIT });
+  }
+  const isEmptied = position.battle === null || position.battle.hexes.includes(to);
+  if (!isEmptied || !isOpenTo(rules, position, unit, to)) {
+    found.push({ clause: 'TP-combat.H.a', code: 'NOT_AN_EMPTIED_HEX', subject });
+  }
+  return found;
 };
 
 /** Advances a unit. */
@@ -158,16 +205,9 @@ export const advanceUnit = (
   to: HexId,
 ): Ruling<Position> => {
   const { id, side } = unit.counter;
-  const subject = label(rules.theatre, to);
-  if (!battle.advancing.includes(id) || unit.place !== 'map') {
-    return side === position.player
-      ? refuse({ clause: 'TP-combat.H.a', code: 'MAY_NOT_ADVANCE', subject: id })
-      : refuse({ clause: 'TP-combat.H.b', code: 'DEFENDER_ADVANCES', subject: id });
+  const found = [...advanceViolations(rules, position, unit, to)];
+  if (side === position.player && (!battle.advancing.includes(id) || unit.place !== 'map')) {
+    found.unshift({ clause: 'TP-combat.H.a', code: 'MAY_NOT_ADVANCE', subject: id });
   }
-  if (advanceHexes(rules, position, unit, battle.hexes).includes(to)) {
-    return changed(rules, advance(rules, position, id, to));
-  }
-  return battle.hexes.includes(to) && !hasRoom(rules, position, side, to)
-    ? refuse({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject })
-    : refuse({ clause: 'TP-combat.H.a', code: 'NOT_AN_EMPTIED_HEX', subject });
+  return unless(found, () => changed(rules, advance(rules, position, id, to)));
 };

@@ -5,6 +5,7 @@ import type { Change } from './losses.js';
 import type { Battle, Position } from './position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { sourcesFor } from './rules.js';
+import type { Side } from './units.js';
 
 /** The action is not allowed. */
 export const refuse = (...violations: readonly TpViolation[]): Ruling<never> =>
@@ -36,10 +37,21 @@ const WHEN: Readonly<Partial<Record<ActionType, ClauseId>>> = {
   roll: 'TP-crt.b',
 };
 
-/** The thing is not to be done at this point of the sequence. */
-export const notNow = (action: Action, position: Position): Ruling<never> =>
-  refuse({
-    clause: WHEN[action.type] ?? 'TP-sequence.A.a',
+/** The clause of the sequence of play for the player turn of a side. */
+export const sequenceClause = (side: Side): ClauseId =>
+  side === 'soviet' ? 'TP-sequence.A.a' : 'TP-sequence.B.a';
+
+/**
+ * The thing is not to be done at this point of the sequence. What forbids it by its own content comes first: a step in
+ * which nothing could be done has been passed over, and then the sequence says least about why.
+ */
+export const notNow = (
+  action: Action,
+  position: Position,
+  content: readonly TpViolation[] = [],
+): Ruling<never> =>
+  refuse(...content, {
+    clause: WHEN[action.type] ?? sequenceClause(position.player),
     code: 'NOT_NOW',
     subject: action.type,
     phase: position.phase,

@@ -1,7 +1,6 @@
 import type { Action } from './actions.js';
 import { endAdvance } from './advance.js';
-import { battleAt, changed, done, notNow, refuse } from './apply-result.js';
-import type { ClauseId } from './clause-id.js';
+import { battleAt, changed, done, notNow, refuse, sequenceClause } from './apply-result.js';
 import type { Change } from './losses.js';
 import type { Position } from './position.js';
 import { isDue } from './position.js';
@@ -16,9 +15,6 @@ import {
   endPlayerTurn,
 } from './sequence.js';
 import { stackingViolations } from './stacking.js';
-import type { Side } from './units.js';
-
-const sequenceClause = (side: Side): ClauseId => (side === 'soviet' ? 'TP-sequence.A.a' : 'TP-sequence.B.a');
 
 /** Tells that a player turn, and perhaps a game turn, has begun. */
 const withTurn = (before: Position, { position, reasons }: Change): Change => {
@@ -57,7 +53,14 @@ export const pass = (rules: Rules, position: Position, action: Action): Ruling<P
   }
 };
 
-/** Ends a phase. */
+/** Steps that hold nothing but what may be left out: ending them is leaving it out. */
+const isOptional = (position: Position): boolean =>
+  position.step === 'interception' ||
+  position.step === 'air-superiority' ||
+  position.step === 'missions' ||
+  battleAt(position, 'advance') !== null;
+
+/** Ends the step under way, in every step that can be left; with the last step of a phase the phase. */
 export const endPhase = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
   if (position.phase === 'combat' && position.step === 'attacks') {
     const home = position.units
@@ -75,6 +78,7 @@ export const endPhase = (rules: Rules, position: Position, action: Action): Ruli
       { clause: 'TP-sequence.A.b', effect: 'motorized-only', side: position.player },
     ]);
   }
+  if (isOptional(position)) return pass(rules, position, action);
   if (position.step !== 'movement') return notNow(action, position);
   const found: TpViolation[] = [...stackingViolations(rules, position, position.player)];
   if (position.phase === 'first-movement') {

@@ -1,18 +1,23 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import type { Action } from './actions.js';
-import { assign, flyMission, intercept, rollStrike, strike } from './apply-air.js';
+import { interceptionViolations, missionViolations, strikeViolations } from './air.js';
+import { assign, assignViolations, flyMission, intercept, rollStrike, strike } from './apply-air.js';
 import {
   added,
+  additionViolations,
   advanceUnit,
+  advanceViolations,
   commitAttack,
   declare,
   remove,
   retreatUnit,
+  retreatViolations,
   rollAttack,
 } from './apply-battle.js';
 import { battleAt, done, notNow, refuse, unless } from './apply-result.js';
 import { endPhase, pass } from './apply-sequence.js';
+import { attackViolations } from './attack.js';
 import { hexOnBoard } from './board.js';
 import { adjudicateEntry } from './entry-ruling.js';
 import { adjudicateMoveTo } from './move-ruling.js';
@@ -77,11 +82,86 @@ const rollDie = (
   action: Extract<Action, { readonly type: 'roll' }>,
 ): Ruling<Position> => {
   const { die } = action;
-  if (!Number.isInteger(die) || die < 1 || die > 6) {
-    return refuse({ clause: 'TP-crt.b', code: 'NOT_A_DIE_ROLL', subject: die });
-  }
   if (position.step === 'strikes') return rollStrike(rules, position, die);
   return battleAt(position, 'roll') === null ? notNow(action, position) : rollAttack(rules, position, die);
+};
+
+/** What an action is about: the unit or squadron, the hex, and the air base, as far as it names them. */
+interface Named {
+  readonly unit: Unit;
+  readonly hex: HexId;
+  readonly base: Unit;
+}
+
+const flights = (
+  rules: Rules,
+  position: Position,
+  action: Action,
+  { unit, hex, base }: Named,
+): Ruling<Position> => {
+  const { step } = position;
+  switch (action.type) {
+    case 'intercept':
+      return step === 'interception'
+        ? intercept(rules, position, unit, hex)
+        : notNow(action, position, interceptionViolations(rules, position, unit, hex));
+    case 'strike':
+      return step === 'air-superiority'
+        ? strike(rules, position, unit, base)
+        : notNow(action, position, strikeViolations(rules, position, unit, base));
+    case 'assign':
+      return step === 'assignment'
+        ? assign(rules, position, unit, base)
+        : notNow(action, position, assignViolations(position, unit, base));
+    default: {
+      const mission = action.type === 'patrol' ? 'cap' : 'interdiction';
+      return step === 'missions'
+        ? flyMission(rules, position, unit, mission, hex)
+        : notNow(action, position, missionViolations(rules, position, unit, mission, hex));
+    }
+  }
+};
+
+const inBattle = (
+  rules: Rules,
+  position: Position,
+  action: Extract<
+    Action,
+    { readonly type: 'attack' | 'join' | 'extend' | 'support' | 'retreat' | 'advance' }
+  >,
+  { unit, hex }: Named,
+): Ruling<Position> => {
+  switch (action.type) {
+    case 'attack': {
+      const attack = { attackers: [unit.counter.id], hexes: [hex], closeSupport: [] };
+      return position.step === 'attacks'
+        ? declare(rules, position, attack)
+        : notNow(action, position, attackViolations(rules, position, attack));
+    }
+    case 'retreat': {
+      const battle = battleAt(position, 'retreat');
+      return battle === null
+        ? notNow(action, position, retreatViolations(rules, position, unit, hex))
+        : retreatUnit(rules, position, battle, unit, hex);
+    }
+    case 'advance': {
+      const battle = battleAt(position, 'advance');
+      const unpaid = battleAt(position, 'exchange');
+      if (unpaid !== null) {
+        const clause = unpaid.result === 'Ex' ? 'TP-crt.Ex.a' : 'TP-crt.HalfEx.a';
+        return refuse({ clause, code: 'NOT_PAID', subject: action.unit, owed: unpaid.owed });
+      }
+      return battle === null
+        ? notNow(action, position, advanceViolations(rules, position, unit, hex))
+        : advanceUnit(rules, position, battle, unit, hex);
+    }
+    default: {
+      const battle = battleAt(position, 'declare');
+      return battle === null
+        ? notNow(action, position, additionViolations(rules, position, action, hex))
+        : declare(rules, position, added(battle, action, hex));
+    }
+  }
 };
 
 /** The position after an action, or every clause it breaks. */
@@ -101,70 +181,25 @@ export const applyAction = (rules: Rules, position: Position, action: Action): R
   const text = 'to' in action ? action.to : 'hex' in action ? action.hex : null;
   const hex = text === null ? null : hexOnBoard(rules.theatre, text);
   if (text !== null && hex === null) return noHex(text);
-  const { step } = position;
+  const base = 'base' in action ? unitById(position, action.base) : null;
+  if ('base' in action && base === null) return noUnit(action.base);
+  const named = { unit: unit as Unit, hex: hex as HexId, base: base as Unit };
   switch (action.type) {
     case 'place':
-      return placeUnit(rules, position, unit as Unit, hex as HexId);
-    case 'intercept':
-      return step === 'interception'
-        ? intercept(rules, position, unit as Unit, hex as HexId)
-        : notNow(action, position);
+      return placeUnit(rules, position, named.unit, named.hex);
     case 'move':
-      return moveUnit(rules, position, unit as Unit, hex as HexId);
+      return moveUnit(rules, position, named.unit, named.hex);
     case 'enter':
-      return enterUnit(rules, position, unit as Unit, action.mode, hex as HexId);
+      return enterUnit(rules, position, named.unit, action.mode, named.hex);
     case 'remove':
-      return remove(rules, position, action, unit as Unit);
+      return remove(rules, position, named.unit);
+    case 'intercept':
     case 'strike':
-    case 'assign': {
-      const base = unitById(position, action.base);
-      if (base === null) return noUnit(action.base);
-      if (action.type === 'strike' && step === 'air-superiority')
-        return strike(rules, position, unit as Unit, base);
-      if (action.type === 'assign' && step === 'assignment')
-        return assign(rules, position, unit as Unit, base);
-      return notNow(action, position);
-    }
+    case 'assign':
     case 'interdict':
     case 'patrol':
-      return step === 'missions'
-        ? flyMission(
-            rules,
-            position,
-            unit as Unit,
-            action.type === 'patrol' ? 'cap' : 'interdiction',
-            hex as HexId,
-          )
-        : notNow(action, position);
-    case 'attack':
-      return step === 'attacks'
-        ? declare(rules, position, {
-            attackers: [(unit as Unit).counter.id],
-            hexes: [hex as HexId],
-            closeSupport: [],
-          })
-        : notNow(action, position);
-    case 'retreat': {
-      const battle = battleAt(position, 'retreat');
-      return battle === null
-        ? notNow(action, position)
-        : retreatUnit(rules, position, battle, unit as Unit, hex as HexId);
-    }
-    case 'advance': {
-      const battle = battleAt(position, 'advance');
-      const unpaid = battleAt(position, 'exchange');
-      if (unpaid !== null) {
-        const clause = unpaid.result === 'Ex' ? 'TP-crt.Ex.a' : 'TP-crt.HalfEx.a';
-        return refuse({ clause, code: 'NOT_PAID', subject: action.unit, owed: unpaid.owed });
-      }
-      return battle === null
-        ? notNow(action, position)
-        : advanceUnit(rules, position, battle, unit as Unit, hex as HexId);
-    }
-    default: {
-      const battle = battleAt(position, 'declare');
-      if (battle === null) return notNow(action, position);
-      return declare(rules, position, added(battle, action, hex));
-    }
+      return flights(rules, position, action, named);
+    default:
+      return inBattle(rules, position, action, named);
   }
 };

@@ -19,10 +19,16 @@ export const ASK_CODECS: Readonly<Record<string, t.Mixed>> = {
   odds: asked('Strengths, ratio, shift, column and die modifier of an attack.', attackJson),
   battle: asked('An attack with its die.', exactType({ ...attackKeys, die: dieCodec }, supportKeys)),
   chances: asked('The results of an attack with their exact probabilities.', attackJson),
-  reach: asked('Every hex where the move of a unit may end.', exactType({ unit }, { mode })),
+  reach: asked(
+    'Every hex where the move of a unit, or of units that go together, may end.',
+    exactType({}, { unit, units, mode }),
+  ),
   move: asked(
     'What a move costs, or why it is not allowed.',
-    exactType({ unit, path: withSchema(texts, { description: 'Labels from the second hex on.' }) }, { mode }),
+    exactType(
+      { path: withSchema(texts, { description: 'Labels from the second hex on.' }) },
+      { unit, units, mode },
+    ),
   ),
   zoc: asked('The hexes that a side controls.', exactType({ side: sideCodec })),
   supply: asked('The state of supply of a unit and what it rests on.', exactType({ unit })),

@@ -1,11 +1,11 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import type { Answered, BadInput, HexId, Json } from '@eastfront/kernel';
+import { allow, forbidWith } from '@eastfront/kernel';
 import { badAsk, readAskedHex, readAskedWord } from '@eastfront/kernel/case';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
-import type { Rules, Ruling, TpReason } from './rules.js';
+import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { sourcesFor } from './rules.js';
 import type { Side, Unit } from './units.js';
 import { SIDES } from './units.js';
@@ -47,3 +47,18 @@ export const answer = (
   value: Json,
   reasons: readonly TpReason[],
 ): Ruling<Json> => allow(value, reasons, sourcesFor(rules, position.units));
+
+/** An answer, or the refusal with what was worked out all the same. */
+export const answerOrBill = (
+  rules: Rules,
+  position: Position,
+  violations: readonly TpViolation[],
+  value: Json,
+  reasons: readonly TpReason[],
+): Answered<Json> => {
+  const sources = sourcesFor(rules, position.units);
+  const [first, ...more] = violations;
+  return first === undefined
+    ? allow(value, reasons, sources)
+    : forbidWith([first, ...more], { value, reasons, sources });
+};

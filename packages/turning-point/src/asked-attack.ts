@@ -4,6 +4,7 @@ import { decodeWith, exactType } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { strengthCodec } from './action-codec.js';
 import { hexOnBoard } from './board.js';
 import type { Attack, Position } from './position.js';
 import { unitById } from './position.js';
@@ -13,7 +14,7 @@ const supportJson = exactType(
   {},
   {
     closeSupport: t.union([t.boolean, t.array(exactType({ squadron: t.string, hex: t.string }))]),
-    reduceTo: t.number,
+    reduceTo: strengthCodec,
     ignoreDr: t.boolean,
   },
 );

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
-import { closeSupportViolations, patrolViolation } from './air.js';
+import { closeSupportViolations, isSilentOnAir, patrolViolation } from './air.js';
 import { label } from './board.js';
 import type { Attack, Position } from './position.js';
 import { unitById } from './position.js';
@@ -8,7 +8,7 @@ import type { Rules, TpViolation } from './rules.js';
 import { standsFast } from './stand-fast.js';
 import { supplyOf } from './supply.js';
 import type { Unit } from './units.js';
-import { enemyOf, isCombatUnit } from './units.js';
+import { enemyOf, isCombatUnit, isSquadron } from './units.js';
 import { groundAt, holderOf } from './view.js';
 
 /** The units that a hex defends with; those that retreated onto them add nothing (TP-combat.Q.d). */
@@ -22,7 +22,8 @@ export const unitsUnderAttack = (
   hexes: readonly HexId[],
 ): readonly Unit[] => hexes.flatMap((hex) => groundAt(rules, position.units, hex));
 
-const attackerViolations = (
+/** Why a unit may not attack these hexes, whatever the phase. */
+export const attackerViolations = (
   rules: Rules,
   position: Position,
   id: string,
@@ -52,7 +53,8 @@ const attackerViolations = (
   return found;
 };
 
-const targetViolations = (rules: Rules, position: Position, hex: HexId): readonly TpViolation[] => {
+/** Why a hex may not be attacked. */
+export const targetViolations = (rules: Rules, position: Position, hex: HexId): readonly TpViolation[] => {
   const subject = label(rules.theatre, hex);
   if (holderOf(rules, position.units, hex) !== enemyOf(position.player)) {
     return [{ clause: 'TP-combat.a', code: 'NO_ENEMY_THERE', subject }];
@@ -98,12 +100,26 @@ export const canAttack = (rules: Rules, position: Position, unit: Unit, hexes: r
 export const isTarget = (rules: Rules, position: Position, hex: HexId): boolean =>
   targetViolations(rules, position, hex).length === 0;
 
-/** TP-air.1.c: one hex is enough, so close support is barred only when a patrol flies over every attacked hex. */
-export const patrolledEverywhere = (
-  rules: Rules,
-  position: Position,
-  hexes: readonly HexId[],
-): readonly TpViolation[] => {
-  const barred = hexes.flatMap((hex) => patrolViolation(rules, position, position.player, hex));
-  return barred.length === hexes.length ? barred : [];
+/**
+ * Close support that a question claims without naming a squadron. Where the position shows air units of the side one of
+ * them must be able to fly to an attacked hex (TP-air.1.c: one is enough); where it shows none the support is granted,
+ * but for an enemy patrol over every attacked hex (TP-air.3.c).
+ */
+export const claimViolations = (rules: Rules, position: Position, attack: Attack): readonly TpViolation[] => {
+  const flights = position.units
+    .filter((unit) => isSquadron(unit) && unit.place === 'map' && unit.counter.side === position.player)
+    .flatMap((unit) =>
+      attack.hexes.map((hex) => ({ ...attack, closeSupport: [{ squadron: unit.counter.id, hex }] })),
+    );
+  const wrong = flights.map((flight) => closeSupportViolations(rules, position, flight));
+  if (wrong.some((found) => found.length === 0)) return [];
+  if (!isSilentOnAir(position, position.player)) {
+    const texts = new Set<string>();
+    const each = wrong
+      .flat()
+      .filter((one) => !texts.has(JSON.stringify(one)) && texts.add(JSON.stringify(one)));
+    return each.length > 0 ? each : [{ clause: 'TP-air.e', code: 'NO_SQUADRON' }];
+  }
+  const barred = attack.hexes.flatMap((hex) => patrolViolation(rules, position, position.player, hex));
+  return barred.length === attack.hexes.length ? barred : [];
 };

@@ -53,7 +53,7 @@ const resolve = (rules: Rules, position: Position, result: string): Change => {
     }
     case 'Ar':
       return withReason(
-        { clause: 'TP-crt.Ar.a', effect: 'retreat', units: ids },
+        { clause: 'TP-crt.Ar.a', effect: 'units-retreat', units: ids },
         sendBack(rules, position, position.player, attackers),
       );
     case 'Dr':
@@ -61,7 +61,7 @@ const resolve = (rules: Rules, position: Position, result: string): Change => {
       const back = defending.map((unit) => unit.counter.id);
       const clause = result === 'Dr' ? ('TP-crt.Dr.a' as const) : ('TP-crt.Br.a' as const);
       return withReason(
-        { clause, effect: 'retreat', units: back },
+        { clause, effect: 'units-retreat', units: back },
         sendBack(rules, position, enemyOf(position.player), defending),
       );
     }

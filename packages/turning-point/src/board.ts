@@ -154,8 +154,16 @@ const bySide = <A>(make: (side: Side) => A): Readonly<Record<Side, A>> => ({
   axis: make('axis'),
 });
 
+/** TP-front.a: the east-west hex row through a hex: the hexes whose labels end alike. */
+const rowThrough = (board: Board<HexFields>, hex: HexId | null): readonly HexId[] => {
+  const { columns } = board.grid.spec;
+  const rowOf = (one: HexId): number => Math.floor(one / columns);
+  return hex === null ? [] : board.hexes.filter((one) => rowOf(one) === rowOf(hex));
+};
+
 /** Works out a theatre from a compiled board. */
 export const theatreOf = (board: Board<HexFields>): Theatre => {
+  const rostov = board.hexes.find((hex) => board.fields[hex]?.name === 'Rostov') ?? null;
   const sides = (mask: number): Uint8Array => board.sides.map((side) => ((side & mask) === 0 ? 0 : 1));
   const declared = board.hexes.some((hex) => board.fields[hex]?.railFor !== undefined);
   const onEdge = (edge: Edge) =>
@@ -182,8 +190,8 @@ export const theatreOf = (board: Board<HexFields>): Theatre => {
         return [name, marked];
       }),
     ),
-    rostov: board.hexes.find((hex) => board.fields[hex]?.name === 'Rostov') ?? null,
-    rostovRow: board.regions['rostov-row'] ?? [],
+    rostov,
+    rostovRow: board.regions['rostov-row'] ?? rowThrough(board, rostov),
   };
 };
 

@@ -1,10 +1,11 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
-import { distance, draw, neighboursOf, pick, randomBot, uniformBot } from '@eastfront/kernel';
+import { distance, draw, eitherBot, neighboursOf, pick, randomBot, uniformBot } from '@eastfront/kernel';
 import type { Action } from './actions.js';
 import { canAttack } from './attack.js';
 import { battleOdds } from './battle.js';
 import { hexOnBoard } from './board.js';
 import { attackStrength } from './combat.js';
+import { frontOf } from './front.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules } from './rules.js';
@@ -19,8 +20,11 @@ type TpGame = Game<Position, Action>;
 /** Odds at which the greedy bot attacks, and at which it thinks an attack strong enough. */
 const GOOD_ODDS = 4;
 const PLENTY = 8;
-/** Units it looks at before each move. */
+/** Units it looks at before each move, and the best moves that it weighs against the front. */
 const LOOKED_AT = 6;
+const WEIGHED = 4;
+/** What a hex of the own front is worth to it: as many hexes nearer to the enemy. */
+const FRONT_HEX = 5;
 
 const hexOf = (rules: Rules, text: string): HexId => hexOnBoard(rules.theatre, text) as HexId;
 
@@ -74,33 +78,78 @@ const worth = (
   return value;
 };
 
-const moveBest = (
+/** How many of the hexes missing in the front a combat unit would cover from a hex (TP-front.a, b). */
+const closes = (rules: Rules, unit: Unit, hex: HexId, missing: readonly HexId[]): number =>
+  isCombatUnit(unit)
+    ? missing.filter((one) => one === hex || neighboursOf(rules.theatre.board, hex).includes(one)).length
+    : 0;
+
+/** What an action costs in hexes of the player's own front; 0 when it opens none. */
+const opensFront = (rules: Rules, game: TpGame, position: Position, action: Action, gap: number): number => {
+  const after = game.apply(position, action);
+  if (after._tag === 'Left') return 0;
+  return Math.max(0, frontOf(rules, after.right.value, position.player).gap - gap);
+};
+
+interface Choice {
+  readonly action: Action;
+  readonly gain: number;
+}
+
+/** What some units, drawn at random, would gain by each of their moves and entries, the best first. */
+const choicesOf = (
   rules: Rules,
   game: TpGame,
   position: Position,
+  missing: readonly HexId[],
   dice: DiceState,
-): readonly [Action, DiceState] => {
+): readonly [readonly Choice[], DiceState] => {
   const subjects = game.subjects(position);
   let rolls = dice;
-  let best: Action | null = null;
-  let gain = 0;
+  const found: Choice[] = [];
   for (let i = 0; i < LOOKED_AT; i++) {
     let subject: string;
     [subject, rolls] = pick(subjects, rolls);
     const unit = unitById(position, subject);
     if (unit === null) continue;
     const enemies = enemyHexes(position, unit);
-    const stay = unit.place === 'map' ? worth(rules, position, unit, unit.at, enemies) : -1000;
+    const value = (hex: HexId): number =>
+      worth(rules, position, unit, hex, enemies) + FRONT_HEX * closes(rules, unit, hex, missing);
+    const stay = unit.place === 'map' ? value(unit.at) : -1000;
     for (const action of game.actions(position, subject)) {
-      if (action.type === 'remove') return [action, rolls];
       if (action.type !== 'move' && action.type !== 'enter') continue;
-      const better = worth(rules, position, unit, hexOf(rules, action.to), enemies) - stay;
-      if (better > gain) [best, gain] = [action, better];
+      const gain = value(hexOf(rules, action.to)) - stay;
+      if (gain > 0) found.push({ action, gain });
     }
   }
-  if (best !== null) return [best, rolls];
+  return [found.sort((a, b) => b.gain - a.gain), rolls];
+};
+
+const moveBest = (
+  rules: Rules,
+  game: TpGame,
+  position: Position,
+  dice: DiceState,
+): readonly [Action, DiceState] => {
+  const { gap, missing } = frontOf(rules, position, position.player);
+  const [choices, rolls] = choicesOf(rules, game, position, missing, dice);
+  for (const { action, gain } of choices.slice(0, WEIGHED)) {
+    if (gain > FRONT_HEX * opensFront(rules, game, position, action, gap)) return [action, rolls];
+  }
   const general = game.actions(position, '');
-  return general.length > 0 ? [general[0] as Action, rolls] : randomBot(game, position, rolls);
+  if (general.length > 0) return [general[0] as Action, rolls];
+  const [best] = choices;
+  return best === undefined ? randomBot(game, position, rolls) : [best.action, rolls];
+};
+
+/** An advance that does not open the player's own front, else none. */
+const advanceBest = (rules: Rules, game: TpGame, position: Position, actions: readonly Action[]): Action => {
+  const { gap } = frontOf(rules, position, position.player);
+  return (
+    actions.find(
+      (action) => action.type === 'advance' && opensFront(rules, game, position, action, gap) === 0,
+    ) ?? { type: 'pass' }
+  );
 };
 
 /** Everything that could join an attack on a hex, and what it comes to against the defence. */
@@ -155,13 +204,13 @@ const inBattle = (
     case 'excess':
       return [cheapest(position, actions), dice];
     case 'advance':
-      return [actions.find((action) => action.type === 'advance') ?? { type: 'pass' }, dice];
+      return [advanceBest(rules, game, position, actions), dice];
     default:
       return pick(actions, dice);
   }
 };
 
-/** A simple greedy player: closes with the enemy where it keeps its supply, attacks at 4-1 or better. */
+/** A simple greedy player: holds a front, closes with the enemy where it keeps its supply, attacks at 4:1 or better. */
 const greedy =
   (rules: Rules): TpBot =>
   (game, position, dice) => {
@@ -191,4 +240,5 @@ export const botsOf = (rules: Rules): Readonly<Record<string, TpBot>> => ({
   random: randomBot,
   uniform: uniformBot,
   greedy: greedy(rules),
+  fighting: eitherBot<Position, Action>(randomBot, greedy(rules)),
 });

@@ -1,5 +1,5 @@
 import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, showRatio, showRational } from '@eastfront/kernel';
+import { forbidAll, forbidWith, showRatio, showRational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import { advanceHexes } from './advance.js';
@@ -11,11 +11,13 @@ import { openBattle } from './battle-state.js';
 import { label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { CombatOdds } from './combat.js';
-import { judgeAttack, resultChances, resultOf } from './combat.js';
+import { attackBill, oddsSources, resultChances, resultOf } from './combat.js';
+import { strengthTold, wholeRatio } from './exact.js';
 import { owedFor } from './exchange.js';
 import type { Position } from './position.js';
-import { retreatHexes } from './retreat-routes.js';
-import type { Rules, TpReason } from './rules.js';
+import type { RetreatKind } from './retreat-routes.js';
+import { isDoomed, passableHexes, refusedHexes, retreatHexes } from './retreat-routes.js';
+import type { Rules, Ruling, TpReason } from './rules.js';
 import type { Unit } from './units.js';
 import { leavesKampfgruppe } from './units.js';
 
@@ -26,16 +28,17 @@ interface Told {
 }
 
 const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Json } => ({
-  attack: odds.attack,
+  attack: strengthTold(odds.attack),
   defense: odds.defense,
   ratio: rules.combatResults.columns.labels[odds.rawColumn] as string,
-  exact: showRatio(odds.attack, odds.defense),
+  exact: showRatio(...wholeRatio(odds.attack, odds.defense)),
   shift: odds.shift,
   column: rules.combatResults.columns.labels[odds.column] as string,
   drm: odds.modifier,
   automatic: false,
 });
 
+/** An answer about an attack; when it is not allowed, the refusal with the odds it would have. */
 const withAttack =
   (
     rules: Rules,
@@ -50,12 +53,16 @@ const withAttack =
     const asked = readAskedAttack(rules, position, ask);
     if (asked._tag === 'Left') return asked;
     const { attack, reduceTo, unnamedSupport } = asked.right;
-    const judged = judgeAttack(rules, position, attack, reduceTo, unnamedSupport);
-    if (judged._tag === 'Left') return right(judged);
-    const written = write(position, asked.right, judged.right.value, ask);
+    const bill = attackBill(rules, position, attack, reduceTo, unnamedSupport);
+    const [first, ...more] = bill.violations;
+    if (bill.odds === null) return right(forbidAll(bill.violations) as Ruling<never>);
+    const written = write(position, asked.right, bill.odds, ask);
     if (written._tag === 'Left') return written;
     const { value, reasons } = written.right;
-    return right(allow(value, [...judged.right.reasons, ...reasons], judged.right.sources));
+    const verdict = { value, reasons: [...bill.reasons, ...reasons], sources: oddsSources(rules, position) };
+    return right(
+      first === undefined ? { _tag: 'Right', right: verdict } : forbidWith([first, ...more], verdict),
+    );
   };
 
 const odds = (rules: Rules): Question<Position> =>
@@ -152,6 +159,7 @@ const retreat =
   (position, ask) => {
     const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
     if (units._tag === 'Left') return units;
+    if (units.right.length === 0) return bad('ask.units', 'at least one unit', ask['units']);
     if (ask['hexes'] !== undefined && ask['hexes'] !== 1) {
       return bad('ask.hexes', '1: every retreat of this game is one hex', ask['hexes']);
     }
@@ -161,33 +169,70 @@ const retreat =
     if (attackers._tag === 'Left') return attackers;
     const ids = attackers.right.map((unit) => unit.counter.id);
     const asked = position.battle === null ? withForcing(position, ids, units.right) : position;
-    const hexes = units.right.flatMap((unit) =>
-      retreatHexes(rules, asked, unit).map((hex) => ({ ...hex, unit })),
+    const routes = units.right.flatMap((unit) => routesOf(rules, asked, unit));
+    const refused = units.right.flatMap((unit) =>
+      refusedHexes(rules, asked, unit).map(({ hex, why }) => ({
+        ...why,
+        hex: label(rules.theatre, hex),
+        unit: unit.counter.id,
+      })),
     );
-    const routes = hexes
-      .filter((hex) => hex.kind !== 'deadly')
-      .map(({ unit, to, kind }) => ({
+    const reasons = retreatReasons(rules, asked, units.right);
+    // Under TP-A30 b somebody still chooses the hex where a unit dies.
+    const eliminated = units.right.every((unit) =>
+      passableHexes(rules, asked, unit).every(({ kind }) => kind === 'deadly'),
+    );
+    return right(answer(rules, position, { routes, eliminated, refused }, reasons));
+  };
+
+/** The hexes that whoever moves the unit may choose, and what each costs: a unit too many, or the unit itself. */
+const routesOf = (rules: Rules, position: Position, unit: Unit): readonly JsonObject[] =>
+  isDoomed(rules, position, unit)
+    ? []
+    : retreatHexes(rules, position, unit).map(({ to, kind }) => ({
         unit: unit.counter.id,
         path: [label(rules.theatre, to)],
-        losses: kind === 'overfull' ? 1 : 0,
+        losses: kind === 'safe' ? 0 : 1,
+        goesOn: false,
       }));
-    const names = units.right.map((unit) => unit.counter.id);
-    const deadly = hexes.filter((hex) => hex.kind === 'deadly').map((hex) => label(rules.theatre, hex.to));
-    const reasons: TpReason[] = [
-      { clause: 'TP-combat.Q.a', effect: 'retreat', units: names, reading: 'TP-A1' },
-    ];
-    if (hexes.length === 0) {
-      reasons.push({ clause: 'TP-combat.Q.a', effect: 'nowhere-to-retreat', unit: names.join(', ') });
-    } else if (deadly.length > 0) {
-      reasons.push({ clause: 'TP-combat.Q.c', effect: 'deadly-hexes', hexes: deadly });
+
+const retreatReasons = (rules: Rules, position: Position, units: readonly Unit[]): readonly TpReason[] => {
+  const reasons: TpReason[] = [
+    {
+      clause: 'TP-combat.Q.a',
+      effect: 'units-retreat',
+      units: units.map((unit) => unit.counter.id),
+      reading: 'TP-A1',
+    },
+  ];
+  for (const unit of units) {
+    const passable = passableHexes(rules, position, unit);
+    const hexesOf = (kind: RetreatKind) =>
+      passable.filter((hex) => hex.kind === kind).map(({ to }) => label(rules.theatre, to));
+    const facts = { unit: unit.counter.id };
+    if (passable.length === 0) {
+      reasons.push({ clause: 'TP-combat.Q.a', effect: 'nowhere-to-retreat', ...facts });
     }
-    const shore = units.right.some((unit) => hasWaterBehind(rules, unit));
-    if (shore) reasons.push({ clause: 'TP-terrain.sea.a', effect: 'no-retreat-over-water', units: names });
-    if (routes.some((route) => route.losses > 0)) {
-      reasons.push({ clause: 'TP-combat.Q.b', effect: 'overfull-hexes', units: names });
+    const deadly = hexesOf('deadly');
+    if (deadly.length > 0) {
+      reasons.push({
+        clause: 'TP-combat.Q.c',
+        effect: 'deadly-hexes',
+        ...facts,
+        hexes: deadly,
+        reading: 'TP-A5',
+      });
     }
-    return right(answer(rules, position, { routes, eliminated: routes.length === 0 }, reasons));
-  };
+    const crowded = hexesOf('overfull');
+    if (crowded.length > 0) {
+      reasons.push({ clause: 'TP-combat.Q.b', effect: 'overfull-hexes', ...facts, hexes: crowded });
+    }
+    if (hasWaterBehind(rules, unit)) {
+      reasons.push({ clause: 'TP-terrain.sea.a', effect: 'no-retreat-over-water', ...facts });
+    }
+  }
+  return reasons;
+};
 
 const hasWaterBehind = ({ theatre }: Rules, unit: Unit): boolean =>
   [0, 1, 2, 3, 4, 5].some(
@@ -215,6 +260,7 @@ const advance =
   (position, ask) => {
     const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
     if (units._tag === 'Left') return units;
+    if (units.right.length === 0) return bad('ask.units', 'at least one unit', ask['units']);
     const vacated = readList(ask['vacated'], 'ask.vacated', (text, at) => readHex(rules, text, at));
     if (vacated._tag === 'Left') return vacated;
     const { result } = ask;

@@ -1,4 +1,4 @@
-import type { Chance, HexId } from '@eastfront/kernel';
+import type { Chance, HexId, SourceUse } from '@eastfront/kernel';
 import {
   allow,
   clampColumn,
@@ -11,14 +11,16 @@ import {
   shiftColumn,
   showRatio,
 } from '@eastfront/kernel';
-import { attackViolations, patrolledEverywhere, unitsUnderAttack } from './attack.js';
+import { isSilentOnAir } from './air.js';
+import { attackViolations, claimViolations, unitsUnderAttack } from './attack.js';
 import { label } from './board.js';
+import { strengthTold, wholeRatio } from './exact.js';
 import type { Attack, Position } from './position.js';
 import { unitById } from './position.js';
-import type { OddsTable, Rules, Ruling, TpReason } from './rules.js';
+import type { OddsTable, Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { sourcesFor } from './rules.js';
 import { supplyOf } from './supply.js';
-import { supplyReason } from './supply-reasons.js';
+import { notInQuestion, supplyReason } from './supply-reasons.js';
 import type { Side, Unit } from './units.js';
 import { defenseStrength, enemyOf, isCombatUnit } from './units.js';
 
@@ -146,7 +148,11 @@ const surprise = (
   return {
     by,
     reasons: [
-      { clause: 'TP-surprise.c', effect: 'surprise-in-force', turn: position.turn },
+      {
+        clause: 'TP-surprise.c',
+        effect: position.scenario === 0 ? 'surprise-unless-stated' : 'surprise-in-force',
+        turn: position.turn,
+      },
       { clause: german ? 'TP-surprise.b' : 'TP-surprise.a', effect: 'shift', by },
     ],
   };
@@ -156,6 +162,85 @@ const surprise = (
 const supportModifier = (rules: Rules, flights: number): number =>
   flights === 0 ? 0 : rules.readings['TP-A18'] === 'b' ? CLOSE_SUPPORT * flights : CLOSE_SUPPORT;
 
+/** A strength with what makes it so. */
+interface Strength {
+  readonly points: number;
+  readonly reasons: readonly TpReason[];
+}
+
+/** What the attackers come to, each by its supply at this moment (TP-supply.a, C.b). */
+const attackingStrength = (rules: Rules, position: Position, attackers: readonly Unit[]): Strength => {
+  const reasons: TpReason[] = [];
+  let points = 0;
+  for (const unit of attackers) {
+    const facts = { unit: unit.counter.id };
+    const supply = supplyOf(rules, position, unit);
+    const own = attackStrength(rules, position, unit);
+    points += own;
+    if (supply.source !== null || supply.state !== 'in') reasons.push(supplyReason(unit, supply));
+    if (supply.state === 'in') continue;
+    reasons.push({
+      clause: 'TP-supply.C.b',
+      effect: 'halve',
+      ...facts,
+      from: unit.counter.strength,
+      to: own,
+    });
+    if (!Number.isInteger(own)) {
+      reasons.push({ clause: 'TP-supply.C.d', effect: 'fraction-kept', ...facts, to: own });
+    }
+  }
+  if (attackers.some((unit) => unit.fixedSupply === null)) {
+    const unasked = notInQuestion(rules, position, position.player);
+    const units = attackers.map((unit) => unit.counter.id);
+    reasons.push(
+      ...(unasked.length > 0 ? unasked : [{ clause: 'TP-supply.a', effect: 'judged-now', units } as const]),
+    );
+  }
+  return { points, reasons };
+};
+
+/** What the units under attack come to: whole in every state of supply (TP-supply.C.a), less who retreated there. */
+const defendingStrength = (underAttack: readonly Unit[]): Strength => {
+  const reasons: TpReason[] = [];
+  let points = 0;
+  for (const unit of underAttack) {
+    const facts = { unit: unit.counter.id };
+    if (unit.retreated) {
+      reasons.push({ clause: 'TP-combat.Q.d', effect: 'not-counted', ...facts });
+      continue;
+    }
+    points += defenseStrength(unit);
+    if (!isCombatUnit(unit)) reasons.push({ clause: 'TP-combat.K.a', effect: 'count', ...facts, by: 1 });
+    else if (unit.fixedSupply !== null && unit.fixedSupply !== 'in') {
+      reasons.push({ clause: 'TP-supply.C.a', effect: 'count', ...facts, by: unit.counter.strength });
+    }
+  }
+  return { points, reasons };
+};
+
+/** The column before shifts, and how the odds come to it (TP-crt.a). */
+const columnBefore = (
+  rules: Rules,
+  attack: number,
+  defense: number,
+): { readonly raw: number; readonly reason: TpReason } => {
+  const { columns } = rules.combatResults;
+  const unclamped = columnForDefender(columns, attack, defense);
+  const last = columns.labels.length - 1;
+  const above = attack * (columns.defense[last] as number) > (columns.attack[last] as number) * defense;
+  return {
+    raw: rawColumnOf(rules, rules.combatResults, attack, defense),
+    reason: {
+      clause: 'TP-crt.a',
+      effect: unclamped < 0 || above ? 'end-of-table' : 'column',
+      ratio: showRatio(attack, defense),
+      to: columns.labels[clampColumn(columns, unclamped)] as string,
+      reading: 'TP-A8',
+    },
+  };
+};
+
 /** The strengths, column and modifier of an attack; `reduceTo` is the strength the attacker lowers to, if he does. */
 export const combatOdds = (
   rules: Rules,
@@ -164,97 +249,96 @@ export const combatOdds = (
   reduceTo: number | null = null,
   unnamedSupport = 0,
 ): { readonly odds: CombatOdds; readonly reasons: readonly TpReason[] } => {
-  const reasons: TpReason[] = [];
+  const { columns } = rules.combatResults;
   const attackers = attack.attackers
     .map((id) => unitById(position, id))
     .filter((unit): unit is Unit => unit !== null);
-  let strength = 0;
-  for (const unit of attackers) {
-    const supply = supplyOf(rules, position, unit);
-    const points = attackStrength(rules, position, unit);
-    strength += points;
-    if (supply.source !== null || supply.state !== 'in') reasons.push(supplyReason(unit, supply));
-    if (supply.state !== 'in') {
-      reasons.push({
-        clause: 'TP-supply.C.b',
-        effect: 'halve',
-        unit: unit.counter.id,
-        from: unit.counter.strength,
-        to: points,
-      });
-      if (!Number.isInteger(points)) {
-        reasons.push({ clause: 'TP-supply.C.d', effect: 'fraction-kept', unit: unit.counter.id, to: points });
-      }
-    }
-  }
-  if (attackers.some((unit) => unit.fixedSupply === null)) {
-    reasons.push({ clause: 'TP-supply.a', effect: 'judged-now', units: attack.attackers });
-  }
   const underAttack = unitsUnderAttack(rules, position, attack.hexes);
-  let defense = 0;
-  for (const unit of underAttack) {
-    if (unit.retreated) {
-      reasons.push({ clause: 'TP-combat.Q.d', effect: 'not-counted', unit: unit.counter.id });
-      continue;
-    }
-    defense += defenseStrength(unit);
-    if (!isCombatUnit(unit))
-      reasons.push({ clause: 'TP-combat.K.a', effect: 'count', unit: unit.counter.id, by: 1 });
-    else if (unit.fixedSupply !== null && unit.fixedSupply !== 'in') {
-      reasons.push({
-        clause: 'TP-supply.C.a',
-        effect: 'count',
-        unit: unit.counter.id,
-        by: unit.counter.strength,
-      });
-    }
-  }
-  const fighting = reduceTo === null ? strength : reduceTo;
-  if (reduceTo !== null) {
-    reasons.push({ clause: 'TP-combat.L.a', effect: 'lower', from: strength, to: reduceTo });
-  }
-  const { columns } = rules.combatResults;
-  const unclamped = columnForDefender(columns, fighting, defense);
-  const raw = rawColumnOf(rules, rules.combatResults, fighting, defense);
-  const last = columns.labels.length - 1;
-  const above = fighting * (columns.defense[last] as number) > (columns.attack[last] as number) * defense;
-  const off = unclamped < 0 || above;
-  const printed = columns.labels[clampColumn(columns, unclamped)] as string;
-  reasons.push({
-    clause: 'TP-crt.a',
-    effect: off ? 'end-of-table' : 'column',
-    ratio: showRatio(fighting, defense),
-    to: printed,
-    reading: 'TP-A8',
-  });
+  const strength = attackingStrength(rules, position, attackers);
+  const defense = defendingStrength(underAttack);
+  const fighting = reduceTo ?? strength.points;
+  const { raw, reason } = columnBefore(rules, ...wholeRatio(fighting, defense.points));
   const shifts = surprise(position, underAttack);
-  reasons.push(...shifts.reasons);
-  const shift = shifts.by;
-  if (raw + shift > columns.labels.length - 1) {
-    const to = columns.labels.at(-1) as string;
-    reasons.push({
-      clause: 'TP-crt.a',
-      effect: 'end-of-table',
-      ratio: `${shift} beyond the last column`,
-      to,
-    });
-  }
   const flights = attack.closeSupport.length + unnamedSupport;
   const terrain = terrainReasons(rules, position, attackers, attack, flights > 0);
-  reasons.push(...terrain.reasons);
   const support = supportModifier(rules, flights);
+  const reasons: TpReason[] = [...strength.reasons, ...defense.reasons];
+  if (reduceTo !== null) {
+    const to = strengthTold(reduceTo);
+    reasons.push({ clause: 'TP-combat.L.a', effect: 'lower', from: strength.points, to });
+  }
+  reasons.push(reason, ...shifts.reasons);
+  if (raw + shifts.by > columns.labels.length - 1) {
+    const to = columns.labels.at(-1) as string;
+    const ratio = `${shifts.by} beyond the last column`;
+    reasons.push({ clause: 'TP-crt.a', effect: 'end-of-table', ratio, to });
+  }
+  reasons.push(...terrain.reasons);
   if (flights > 0) reasons.push({ clause: 'TP-air.1.d', effect: 'modifier', by: support });
-  return {
-    odds: {
-      attack: fighting,
-      defense,
-      rawColumn: clampColumn(columns, raw),
-      shift,
-      column: shiftColumn(columns, raw, shift),
-      modifier: terrain.modifier + support,
-    },
-    reasons,
+  const odds: CombatOdds = {
+    attack: fighting,
+    defense: defense.points,
+    rawColumn: clampColumn(columns, raw),
+    shift: shifts.by,
+    column: shiftColumn(columns, raw, shifts.by),
+    modifier: terrain.modifier + support,
   };
+  return { odds, reasons };
+};
+
+/** An attack as judged: what is wrong with it, and its odds as far as there are any. */
+export interface AttackBill {
+  readonly violations: readonly TpViolation[];
+  readonly odds: CombatOdds | null;
+  readonly reasons: readonly TpReason[];
+}
+
+/** What leaves no odds to work out: nobody, nothing, or units that have nothing to do with the hexes. */
+const WITHOUT_ODDS: readonly string[] = [
+  'NO_ATTACKER',
+  'NO_TARGET',
+  'NAMED_TWICE',
+  'NO_ENEMY_THERE',
+  'NOT_ADJACENT_TO_TARGET',
+  'NOT_A_UNIT_ON_THE_MAP',
+  'NOT_YOUR_PLAYER_TURN',
+];
+
+/** Support that nothing in the position bears out or denies: it is granted, and said to be. */
+const grantedSupport = (position: Position, flights: number): readonly TpReason[] =>
+  flights > 0 && isSilentOnAir(position, position.player)
+    ? [{ clause: 'TP-air.1.a', effect: 'granted', what: 'close support' }]
+    : [];
+
+/** Everything that can be said of an attack, allowed or not. */
+export const attackBill = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  reduceTo: number | null = null,
+  unnamedSupport = 0,
+): AttackBill => {
+  const found = [...attackViolations(rules, position, attack)];
+  if (unnamedSupport > 0) found.push(...claimViolations(rules, position, attack));
+  if (found.some(({ code }) => WITHOUT_ODDS.includes(code))) {
+    return { violations: found, odds: null, reasons: [] };
+  }
+  const whole = combatOdds(rules, position, attack, null, unnamedSupport);
+  const full = whole.odds.attack;
+  const isLower = reduceTo !== null && reduceTo > 0 && reduceTo <= full;
+  if (reduceTo !== null && !isLower) {
+    const subject = strengthTold(reduceTo);
+    found.push({ clause: 'TP-combat.L.a', code: 'NOT_A_LOWER_STRENGTH', subject, attack: full });
+  }
+  const { odds, reasons } = isLower ? combatOdds(rules, position, attack, reduceTo, unnamedSupport) : whole;
+  const granted = grantedSupport(position, attack.closeSupport.length + unnamedSupport);
+  return { violations: found, odds, reasons: [...reasons, ...granted] };
+};
+
+/** The table and lists that odds rest on. */
+export const oddsSources = (rules: Rules, position: Position): readonly SourceUse[] => {
+  const { table } = rules.combatResults;
+  return [{ table: table.name, ...table.source }, ...sourcesFor(rules, position.units)];
 };
 
 /** The odds of an attack with the reasons, or why it may not be made. */
@@ -263,23 +347,9 @@ export const judgeAttack = (
   position: Position,
   attack: Attack,
   reduceTo: number | null = null,
-  unnamedSupport = 0,
 ): Ruling<CombatOdds> => {
-  const found = [...attackViolations(rules, position, attack)];
-  if (unnamedSupport > 0) found.push(...patrolledEverywhere(rules, position, attack.hexes));
-  if (found.length === 0) {
-    const { odds, reasons } = combatOdds(rules, position, attack, reduceTo, unnamedSupport);
-    const full = reduceTo === null ? odds.attack : combatOdds(rules, position, attack).odds.attack;
-    if (reduceTo === null || (reduceTo > 0 && reduceTo <= full)) {
-      const { table } = rules.combatResults;
-      return allow(odds, reasons, [
-        { table: table.name, ...table.source },
-        ...sourcesFor(rules, position.units),
-      ]);
-    }
-    found.push({ clause: 'TP-combat.L.a', code: 'NOT_A_LOWER_STRENGTH', subject: reduceTo, attack: full });
-  }
-  return forbidAll(found) as Ruling<never>;
+  const { violations, odds, reasons } = attackBill(rules, position, attack, reduceTo);
+  return forbidAll(violations) ?? allow(odds as CombatOdds, reasons, oddsSources(rules, position));
 };
 
 /** The result of a die at the odds. */

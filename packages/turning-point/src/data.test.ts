@@ -98,17 +98,17 @@ describe('the tables', () => {
     const { table, columns } = rules.combatResults;
     expect([table.firstRow, table.lastRow]).toEqual([-1, 8]);
     expect(columns.labels).toEqual([
-      '1-3',
-      '1-2',
-      '1-1',
-      '2-1',
-      '3-1',
-      '4-1',
-      '5-1',
-      '6-1',
-      '7-1',
-      '8-1',
-      '9-1',
+      '1:3',
+      '1:2',
+      '1:1',
+      '2:1',
+      '3:1',
+      '4:1',
+      '5:1',
+      '6:1',
+      '7:1',
+      '8:1',
+      '9:1',
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('the tables', () => {
   });
 
   it('TP-airtable.c: columns from 1-2 to 6-1, one unmodified die', () => {
-    expect(rules.airSuperiority.columns.labels).toEqual(['1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1']);
+    expect(rules.airSuperiority.columns.labels).toEqual(['1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1']);
     expect([rules.airSuperiority.table.firstRow, rules.airSuperiority.table.lastRow]).toEqual([1, 6]);
   });
 });

@@ -1,9 +1,34 @@
+import { resultAt } from '@eastfront/kernel';
 import type { Action } from './actions.js';
+import { basesUnderStrike, strikeAgainst } from './air.js';
 import { battleOdds } from './battle.js';
 import { label } from './board.js';
+import { resultOf } from './combat.js';
+import { strengthTold } from './exact.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules } from './rules.js';
+
+/** What a die is rolled for, and what comes of it. */
+const describeRoll = (
+  rules: Rules,
+  position: Position,
+  die: number,
+  name: (id: string) => string,
+): string => {
+  const { battle } = position;
+  if (battle !== null) {
+    const result = resultOf(rules, battleOdds(rules, position), die);
+    const hexes = battle.hexes.map((hex) => label(rules.theatre, hex)).join(' and ');
+    const again = result === 'Dr' && battle.ignoreDr ? ', ignored: another roll' : '';
+    return `rolls ${die} for the attack on ${hexes}: ${result}${again}`;
+  }
+  const [base] = basesUnderStrike(position);
+  if (base === undefined) return `rolls ${die}`;
+  const { column } = strikeAgainst(rules, position, base);
+  const hit = column !== null && resultAt(rules.airSuperiority.table, column, die) === 'X';
+  return `rolls ${die} for the strike on ${name(base.counter.id)}: ${hit ? 'damaged' : 'no effect'}`;
+};
 
 /** One line of a game record for an action about to be taken. */
 export const describeAction = (rules: Rules, position: Position, action: Action): string => {
@@ -39,11 +64,11 @@ export const describeAction = (rules: Rules, position: Position, action: Action)
     case 'commit': {
       const odds = position.battle === null ? null : battleOdds(rules, position);
       const column = odds === null ? '' : ` at ${rules.combatResults.columns.labels[odds.column]}`;
-      const lowered = action.reduceTo === null ? '' : `, lowered to ${action.reduceTo}`;
+      const lowered = action.reduceTo === null ? '' : `, lowered to ${strengthTold(action.reduceTo)}`;
       return `the attack stands${column}${lowered}${action.ignoreDr ? ', ignoring Dr' : ''}`;
     }
     case 'roll':
-      return `rolls ${action.die}`;
+      return describeRoll(rules, position, action.die, name);
     case 'remove':
       return `removes ${name(action.unit)}`;
     case 'retreat':

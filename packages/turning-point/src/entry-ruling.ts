@@ -1,8 +1,11 @@
 import type { HexId, Reach } from '@eastfront/kernel';
 import { allow, directionTo, forbidAll, pathTo } from '@eastfront/kernel';
 import { label } from './board.js';
-import type { AdjudicatedMove } from './move-ruling.js';
-import { ENEMY_FORTRESS, ENTER_ZONE, forbiddenToSupply, mayEndIn } from './movement.js';
+import { stepReasons } from './move-price.js';
+import type { MoveBill } from './move-ruling.js';
+import { crowdViolations, shutStep, stackReason } from './move-ruling.js';
+import { ENEMY_FORTRESS, ENTER_ZONE, forbiddenToSupply } from './movement.js';
+import { movementStepViolations } from './mover.js';
 import type { Position } from './position.js';
 import type { Entry, EntryMode } from './reinforcements.js';
 import { crossesOn, entryCost, entryOf, isShutOut, RAIL_HEXES, railEntry } from './reinforcements.js';
@@ -44,13 +47,9 @@ export const entrantViolations = (
   } else if (isShutOut(rules, position, unit)) {
     found.push({ clause: 'TP-reinforce.axis.e', code: 'NEVER_ENTERS', subject, turn: unit.arrival.turn });
   }
-  if (
-    unit.counter.side !== position.player ||
-    position.phase !== 'first-movement' ||
-    position.step !== 'movement'
-  ) {
+  if (unit.counter.side !== position.player || position.phase !== 'first-movement') {
     found.push({ clause: 'TP-reinforce.a', code: 'NOT_THE_FIRST_MOVEMENT_PHASE', subject });
-  }
+  } else found.push(...movementStepViolations(position, subject));
   return found;
 };
 
@@ -162,21 +161,22 @@ export const adjudicateEntry = (
   mode: EntryMode,
   to: HexId,
 ): Ruling<AdjudicatedEntry> => {
-  const barred = forbidAll(entrantViolations(rules, position, unit, mode));
-  if (barred !== null) return barred;
+  const barred = entrantViolations(rules, position, unit, mode);
+  if (!waits(unit)) return forbidAll(barred) as Ruling<never>;
   const entry = entryOf(rules, position, unit, mode);
   const at = entry.reach.hexes.indexOf(to);
-  if (at < 0) return forbidAll([whyNot(rules, position, unit, mode, entry, to)]) as Ruling<never>;
-  if (!mayEndIn(rules, position, unit, to)) {
-    return forbidAll<TpViolation['clause']>([
-      { clause: 'TP-stacking.a', code: 'STACK_FULL', subject: label(rules.theatre, to) },
-    ]) as Ruling<never>;
-  }
-  const way = pathTo(entry.reach, to) ?? [];
+  const found =
+    at < 0 ? [whyNot(rules, position, unit, mode, entry, to)] : crowdViolations(rules, position, [unit], to);
+  const wrong = forbidAll([...barred, ...found]);
+  if (wrong !== null) return wrong;
   const first = firstHex(entry.reach, to);
   return allow(
-    { cost: entry.reach.costs[at] as number, path: [first, ...way] },
-    [...entryReasons(unit, mode), ...gateReasons(rules, position, unit, mode, first)],
+    { cost: entry.reach.costs[at] as number, path: entryPath(entry, to) },
+    [
+      ...entryReasons(unit, mode),
+      ...gateReasons(rules, position, unit, mode, first),
+      stackReason(rules, position, [unit], to),
+    ],
     sourcesFor(rules, position.units),
   );
 };
@@ -190,40 +190,56 @@ const firstHex = (reached: Reach, hex: HexId): HexId => {
   }
 };
 
-/** Judges an entry hex by hex: the first of the path is the hex where the unit comes in. */
-export const adjudicateEntryPath = (
+/** The hexes of a cheapest entry that ends in a hex of its search, the one where it comes in first. */
+export const entryPath = ({ reach }: Entry, to: HexId): readonly HexId[] => [
+  firstHex(reach, to),
+  ...(pathTo(reach, to) ?? []),
+];
+
+const waits = (unit: Unit): boolean => unit.place === 'due' && unit.arrival !== null && !isSquadron(unit);
+
+/** What an entry comes to hex by hex: the first of the path is the hex where the unit comes in. */
+export const entryBill = (
   rules: Rules,
   position: Position,
   unit: Unit,
   mode: EntryMode,
   path: readonly HexId[],
-): Ruling<AdjudicatedMove> => {
+): MoveBill => {
+  const violations: TpViolation[] = [...entrantViolations(rules, position, unit, mode)];
   const [first, ...rest] = path;
-  const last = path[path.length - 1];
-  const barred = forbidAll(entrantViolations(rules, position, unit, mode));
-  if (barred !== null || first === undefined || last === undefined)
-    return barred ?? allow({ cost: 0, steps: [] });
+  if (first === undefined || !waits(unit)) return { violations, reasons: [], steps: [], cost: 0 };
   const entry = entryOf(rules, position, unit, mode);
   const start = entry.starts.find(({ hex }) => hex === first);
-  if (start === undefined)
-    return forbidAll([whyNot(rules, position, unit, mode, entry, first)]) as Ruling<never>;
+  if (start === undefined) {
+    violations.push(whyNot(rules, position, unit, mode, entry, first));
+    return { violations, reasons: [], steps: [], cost: 0 };
+  }
   const steps = [{ to: first, cost: start.cost }];
+  const reasons: TpReason[] = [
+    ...entryReasons(unit, mode),
+    ...gateReasons(rules, position, unit, mode, first),
+  ];
   const budget = mode === 'rail' ? RAIL_HEXES : unit.counter.move;
   let spent = start.cost;
   let from = first;
   for (const to of rest) {
     const direction = directionTo(rules.theatre.board, from, to);
     const cost = direction === -1 ? -1 : entry.step(from, to, direction, spent);
-    spent += cost;
-    if (cost < 0 || spent > budget) {
-      return forbidAll([whyNot(rules, position, unit, mode, entry, to)]) as Ruling<never>;
+    if (cost < 0) {
+      const shut = shutStep(rules, position, unit, from, to);
+      violations.push(...(shut.length > 0 ? shut : [whyNot(rules, position, unit, mode, entry, to)]));
+      return { violations, reasons, steps, cost: spent };
     }
+    if (spent <= budget && spent + cost > budget) {
+      violations.push(whyNot(rules, position, unit, mode, entry, to));
+    }
+    if (mode === 'edge') reasons.push(...stepReasons(rules, position, unit, from, to));
+    spent += cost;
     steps.push({ to, cost });
     from = to;
   }
-  return allow(
-    { cost: spent, steps },
-    [...entryReasons(unit, mode), ...gateReasons(rules, position, unit, mode, first)],
-    sourcesFor(rules, position.units),
-  );
+  violations.push(...crowdViolations(rules, position, [unit], from));
+  if (violations.length === 0) reasons.push(stackReason(rules, position, [unit], from));
+  return { violations, reasons, steps, cost: spent };
 };

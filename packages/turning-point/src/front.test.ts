@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, axis, PLAIN, play, situation, soviet } from '../test/situation.js';
+import { answered, asked, axis, PLAIN, play, situation, soviet } from '../test/situation.js';
 
 // West edge in column 01, east edge in column 20, Rostov in 0506, its row 06.
 const rows = Array.from({ length: 20 }, (_, i) => String(i + 1).padStart(2, '0'));
@@ -14,6 +14,7 @@ const BOARD = {
   links: { rail: [['0102', '0202']] },
   regions: { 'rostov-row': rows.map((column) => `${column}06`) },
 };
+const LITERAL = { 'TP-A73': 'a' };
 const field = (position: object, readings = {}) => situation(position as never, { board: BOARD, readings });
 const missions = (player: string, units: readonly object[], readings = {}) =>
   field({ turn: 3, player, phase: 'motorized-movement', step: 'movement', units }, readings);
@@ -27,7 +28,7 @@ describe('the continuous front', () => {
     expect([both.position.turn, both.position.player]).toEqual([4, 'soviet']);
   });
 
-  it('TP-front.a (TP-A74): a covered west-edge hex on the row of Rostov is a front by itself', () => {
+  it('TP-front.a (TP-A73 a, TP-A74): a covered west-edge hex on the row of Rostov is a front by itself', () => {
     expect(asked(field({ units: [axis('a1', '0205')] }), 'front', { side: 'axis' })).toMatchObject({
       gap: 0,
       chain: ['0106'],
@@ -43,10 +44,10 @@ describe('the continuous front', () => {
     ).toMatchObject({ gap: 0 });
   });
 
-  it('TP-A73 b: a chain behind the battle no longer does: the enemy must be parted from the sources too', () => {
+  it('TP-front.a (TP-A73 b, the default): a chain behind the battle no longer does: the enemy must be parted from the sources too', () => {
     const behind = { units: [axis('a1', '0205'), soviet('s1', '1803'), soviet('s2', '1604')] };
-    expect(asked(field(behind), 'front', { side: 'axis' })).toMatchObject({ gap: 0 });
-    const wide = asked(field(behind, { 'TP-A73': 'b' }), 'front', { side: 'axis' }) as {
+    expect(asked(field(behind, LITERAL), 'front', { side: 'axis' })).toMatchObject({ gap: 0 });
+    const wide = asked(field(behind), 'front', { side: 'axis' }) as {
       gap: number;
       chain: string[];
     };
@@ -54,10 +55,10 @@ describe('the continuous front', () => {
     expect(wide).toMatchObject({ gap: 1, chain: ['0102'] });
   });
 
-  it('TP-A73 b: enemies without a line of communication need not be kept out', () => {
+  it('TP-front.a (TP-A73 b): enemies without a line of communication need not be kept out', () => {
     const units = [axis('a1', '0205'), soviet('s1', '1803')];
     const gapOn = (board: object): unknown =>
-      asked(situation({ units }, { board: board as never, readings: { 'TP-A73': 'b' } }), 'front', {
+      asked(situation({ units }, { board: board as never }), 'front', {
         side: 'axis',
       });
     expect(gapOn(BOARD)).toMatchObject({ gap: 1 });
@@ -65,5 +66,22 @@ describe('the continuous front', () => {
       Object.entries(BOARD.hexes).filter(([label]) => !label.startsWith('20')),
     );
     expect(gapOn({ ...BOARD, hexes })).toMatchObject({ gap: 0 });
+  });
+
+  it('TP-front.a: the row is the one through Rostov, where the board names no region', () => {
+    const { regions: _, ...noRegion } = BOARD;
+    const units = [axis('a1', '0402')];
+    const ask = (board: object) =>
+      asked(situation({ units }, { board: board as never }), 'front', { side: 'axis' });
+    expect(ask(noRegion)).toEqual(ask(BOARD));
+    expect(ask(noRegion)).toMatchObject({ gap: 1 });
+  });
+
+  it('TP-front.a: without Rostov and its row on the board the front is not in question, and a reason says so', () => {
+    const { value, reasons } = answered(situation({ units: [axis('a1', '0402')] }), 'front', {
+      side: 'axis',
+    });
+    expect(value).toEqual({ gap: 0, points: 0, chain: [] });
+    expect(reasons).toMatchObject([{ clause: 'TP-front.a', effect: 'not-in-question' }]);
   });
 });

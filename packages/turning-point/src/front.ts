@@ -1,8 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { reach } from '@eastfront/kernel';
 import { leastBarrier } from './barrier.js';
+import { label } from './board.js';
 import type { Position } from './position.js';
-import type { Rules } from './rules.js';
+import type { Rules, TpReason } from './rules.js';
 import { inCommunication } from './supply-net.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf } from './units.js';
@@ -12,10 +13,17 @@ import { unitZone } from './zones.js';
 /** TP-front.c: victory points to the opponent for each hex of gap. */
 export const POINTS_PER_GAP_HEX = 5;
 
-/** A front as measured: its uncovered hexes, and one chain that has no more of them. */
-export interface Front {
+/** A chain of hexes and how many of them are uncovered. */
+interface Chain {
   readonly gap: number;
   readonly chain: readonly HexId[];
+}
+
+/** A front as measured: its uncovered hexes, one chain or barrier that has no more of them, and how it was measured. */
+export interface Front extends Chain {
+  /** The hexes of the gap. */
+  readonly missing: readonly HexId[];
+  readonly reasons: readonly TpReason[];
 }
 
 /**
@@ -33,7 +41,7 @@ const chainStarts = (rules: Rules): readonly HexId[] => [
 ];
 
 /** The literal front: fewest uncovered hexes on any chain from the north or west edge to the row of Rostov. */
-const shortestChain = (rules: Rules, cover: Uint8Array): Front => {
+const shortestChain = (rules: Rules, cover: Uint8Array): Chain => {
   const { board, rostovRow } = rules.theatre;
   const price = (hex: HexId): number => (cover[hex] === 0 ? 1 : 0);
   const starts = chainStarts(rules).map((hex) => ({ hex, cost: price(hex) }));
@@ -84,16 +92,43 @@ const missingBarrier = (
   return sources.length === 0 || goals.length === 0 ? null : leastBarrier(board, isOpen, sources, goals);
 };
 
+/** What was measured of a front, and what its gap is worth. */
+const frontReasons = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  { gap, chain }: Chain,
+  isBarrier: boolean,
+): readonly TpReason[] => {
+  const names = (hexes: readonly HexId[]): string[] => hexes.map((hex) => label(rules.theatre, hex));
+  const held = chain.filter((hex) => holds(rules, position.units, enemyOf(side), hex));
+  const measured: TpReason = isBarrier
+    ? { clause: 'TP-front.a', effect: 'barrier', side, gap, hexes: names(chain), reading: 'TP-A73' }
+    : { clause: 'TP-front.a', effect: 'front', side, gap, chain: names(chain), reading: 'TP-A73' };
+  return [
+    measured,
+    ...(held.length > 0 && !isBarrier
+      ? [{ clause: 'TP-front.b', effect: 'zone-reaches', hexes: names(held) } as const]
+      : []),
+    { clause: 'TP-front.c', effect: 'gap-points', gap, by: gap * POINTS_PER_GAP_HEX },
+  ];
+};
+
 /**
  * The front of a side. TP-A73: the literal chain (a), or a chain that also keeps the enemy on its far side (b): then the
- * gap is what is missing from the least barrier, and at least what the literal chain lacks.
+ * gap is what is missing from the least barrier, and at least what the literal chain lacks. A board that shows no row
+ * of Rostov has no front to measure.
  */
 export const frontOf = (rules: Rules, position: Position, side: Side): Front => {
+  if (rules.theatre.rostovRow.length === 0) {
+    const reason: TpReason = { clause: 'TP-front.a', effect: 'not-in-question', what: 'the front', side };
+    return { gap: 0, chain: [], missing: [], reasons: [reason] };
+  }
   const cover = covered(rules, position.units, side);
   const literal = shortestChain(rules, cover);
-  if (rules.readings['TP-A73'] === 'a') return literal;
-  const barrier = missingBarrier(rules, position, side, cover);
-  return barrier === null || barrier.length <= literal.gap
-    ? literal
-    : { gap: barrier.length, chain: barrier };
+  const barrier = rules.readings['TP-A73'] === 'a' ? null : missingBarrier(rules, position, side, cover);
+  const isBarrier = barrier !== null && barrier.length > literal.gap;
+  const found = isBarrier ? { gap: barrier.length, chain: barrier } : literal;
+  const missing = found.chain.filter((hex) => cover[hex] === 0);
+  return { ...found, missing, reasons: frontReasons(rules, position, side, found, isBarrier) };
 };

@@ -180,4 +180,29 @@ describe('the bots', () => {
     },
     60_000,
   );
+
+  it('TP-front.c: the greedy player holds a front, where random moves open it', () => {
+    const given = (bot: string): number => {
+      const bots = { soviet: game.bots[bot] as never, axis: game.bots[bot] as never };
+      const { final } = must(playGame(game, must(game.start('1')), bots, seedDice('front')));
+      return final.score.soviet.front + final.score.axis.front;
+    };
+    expect(given('greedy')).toBeLessThan(0.7 * given('random'));
+  }, 60_000);
+
+  it('fighting plays either way, and the record tells what became of it', () => {
+    const bots = { soviet: game.bots['fighting'] as never, axis: game.bots['fighting'] as never };
+    const { final } = must(playGame(game, must(game.start('1')), bots, seedDice('tally')));
+    const tally = game.tally?.(final);
+    const lost = final.units.filter(
+      ({ place, counter }) => place === 'eliminated' && counter.kind !== 'squadron',
+    );
+    expect(lost.length).toBeGreaterThan(0);
+    expect(tally?.lost).toHaveLength(lost.length);
+    expect(tally?.held).toMatchObject({});
+    expect(tally?.points).toEqual({
+      soviet: Object.values(final.score.soviet).reduce((sum, points) => sum + points, 0),
+      axis: Object.values(final.score.axis).reduce((sum, points) => sum + points, 0),
+    });
+  }, 60_000);
 });

@@ -24,6 +24,7 @@ import { scenarioReasons } from './scenario-reasons.js';
 import { SCENARIOS, scenarioLine } from './scenarios.js';
 import { SCHEMAS } from './schemas.js';
 import { startOf } from './start.js';
+import { tallyOf } from './tally.js';
 import { SIDES } from './units.js';
 import { outcomeOf } from './victory.js';
 
@@ -92,6 +93,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
   apply: (position, action) => applyAction(rules, position, action),
   outcome: (position) => (position.step === 'over' ? outcomeOf(position) : null),
   faults: (position) => faultsOf(rules, position),
+  tally: (position) => tallyOf(rules, position),
   progress: (position) => {
     const first = scenarioLine(position.scenario)?.from ?? 1;
     const turns = position.lastTurn - first + 1;

@@ -1,4 +1,5 @@
 import { label } from './board.js';
+import { hopelessCrowds } from './crowding.js';
 import type { Position } from './position.js';
 import { partnerOf } from './position.js';
 import type { Rules } from './rules.js';
@@ -37,6 +38,11 @@ export const faultsOf = (rules: Rules, position: Position): readonly string[] =>
       for (const hex of overstacked(rules, position, side))
         faults.push(`too many units in ${label(rules.theatre, hex)}`);
     }
+  }
+  // TP-stacking.a, d: no move may leave a crowd that cannot be thinned out, so that a movement phase can always end.
+  if (position.step === 'movement') {
+    for (const hex of new Set(hopelessCrowds(rules, position, position.player)))
+      faults.push(`too many units in ${label(rules.theatre, hex)}, and none can leave`);
   }
   if ((position.step === 'battle') !== (position.battle !== null)) faults.push('a battle out of place');
   return faults;

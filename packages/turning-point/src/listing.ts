@@ -10,10 +10,10 @@ import {
   unassignedPatrols,
 } from './air.js';
 import { canAttack, isTarget } from './attack.js';
+import { canMoveAnywhere, moveTargets } from './crowding.js';
 import { advances, declaration, excess, exchange, retreats } from './listing-battle.js';
 import type { Listing } from './listing-step.js';
 import { END_PHASE, NONE, name, only, PASS } from './listing-step.js';
-import { canMoveAnywhere, moveTargets } from './movement.js';
 import { mayMove } from './mover.js';
 import type { Battle, Position } from './position.js';
 import { isDue, unitById } from './position.js';
@@ -25,23 +25,8 @@ import { isUnplaced, placementHexes } from './setup.js';
 import { overstacked } from './stacking.js';
 import type { Unit } from './units.js';
 import { isAirBase, isGround } from './units.js';
-import { groundAt } from './view.js';
 
 const canFly = (_rules: Rules, position: Position, unit: Unit): boolean => isReady(position, unit);
-
-/**
- * Units of overfull hexes when a phase cannot end otherwise: the owner chooses which of them is lost (TP-combat.c,
- * TP-stacking.a).
- */
-export const forcedOut = (rules: Rules, position: Position): readonly Unit[] => {
-  if (position.step !== 'movement') return [];
-  const hexes = overstacked(rules, position, position.player);
-  if (hexes.length === 0) return [];
-  const crowded = hexes.flatMap((hex) => groundAt(rules, position.units, hex));
-  return crowded.some((unit) => mayMove(rules, position, unit) && canMoveAnywhere(rules, position, unit))
-    ? []
-    : crowded;
-};
 
 const setUp: Listing = {
   canAct: (_rules, position, unit) => isUnplaced(unit, position.player),
@@ -75,10 +60,7 @@ const movement: Listing = {
   canAct: (rules, position, unit) => {
     if (unit.counter.side !== position.player || !isGround(unit)) return false;
     if (unit.place === 'map') {
-      return (
-        (mayMove(rules, position, unit) && canMoveAnywhere(rules, position, unit)) ||
-        forcedOut(rules, position).includes(unit)
-      );
+      return mayMove(rules, position, unit) && canMoveAnywhere(rules, position, unit);
     }
     return position.phase === 'first-movement' && isDue(position, unit) && canEnter(rules, position, unit);
   },
@@ -91,7 +73,6 @@ const movement: Listing = {
         ),
       );
     }
-    if (forcedOut(rules, position).includes(unit)) return [{ type: 'remove', unit: id }];
     return moveTargets(rules, position, unit).map((hex) => ({
       type: 'move',
       unit: id,

@@ -45,7 +45,10 @@ export const lossReason = (unit: Unit, left: number): TpReason & { readonly by: 
   const { strength, kind, motorized } = unit.counter;
   if (isAirBase(unit)) return { clause: 'TP-vp.d', ...facts, by: PER_AIR_UNIT };
   if (isSupplyUnit(unit)) return { clause: 'TP-vp.e', ...facts, by: PER_SUPPLY_UNIT };
-  if (kind === 'kampfgruppe') return { clause: 'TP-vp.c', ...facts, by: PER_KAMPFGRUPPE_POINT * strength };
+  if (kind === 'kampfgruppe') {
+    const of = unit.replaces === null ? {} : { of: unit.replaces };
+    return { clause: 'TP-vp.c', ...facts, ...of, by: PER_KAMPFGRUPPE_POINT * strength };
+  }
   if (motorized) return { clause: 'TP-vp.b', ...facts, by: PER_MOTORIZED_POINT * (strength - left) };
   return { clause: 'TP-vp.a', ...facts, by: PER_POINT * strength };
 };
@@ -134,7 +137,10 @@ export const eliminate = (
       to: kampfgruppe.counter.strength,
     });
   }
-  if (isAirBase(unit)) reasons.push({ clause: 'TP-air.j', effect: 'eliminate', unit: id });
+  if (squadron !== null) {
+    const facts = { unit: squadron.counter.id, mission: squadron.mission };
+    reasons.push({ clause: 'TP-air.j', effect: 'squadron-too', ...facts });
+  }
   const score = lossReason(unit, kampfgruppe === null ? 0 : kampfgruppe.counter.strength);
   reasons.push(score);
   const head = isAirBase(unit) ? 'airUnits' : isSupplyUnit(unit) ? 'supplyUnits' : 'units';

@@ -1,140 +1,18 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, directionTo, forbidAll, pathTo, reach } from '@eastfront/kernel';
-import { hasRail, label } from './board.js';
-import {
-  allowanceOf,
-  destinationsOf,
-  ENEMY_FORTRESS,
-  ENTER_ZONE,
-  forbiddenToSupply,
-  HEX_COST,
-  LEAVE_ZONE,
-  mayEndIn,
-  stepCostOf,
-  wayTo,
-} from './movement.js';
+import { label } from './board.js';
+import { crowdsAfter } from './crowding.js';
+import { allowanceReasons, stepReasons } from './move-price.js';
+import { allowanceOf, destinationsOf, forbiddenToSupply, stepCostOf, wayTo } from './movement.js';
 import { moverViolations } from './mover.js';
 import type { Position } from './position.js';
-import { partnerOf } from './position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { sourcesFor } from './rules.js';
+import { STACKING_LIMIT, stackCount } from './stacking.js';
 import type { Unit } from './units.js';
-import { enemyOf, isAirBase } from './units.js';
+import { enemyOf, isGround } from './units.js';
 import { viewOf } from './view.js';
-import { fullZone, unitZone } from './zones.js';
-
-/** What the allowance of a unit rests on in this phase. */
-export const allowanceReasons = (rules: Rules, position: Position, unit: Unit): readonly TpReason[] => {
-  const facts = { unit: unit.counter.id, allowance: allowanceOf(unit) };
-  const reasons: TpReason[] = [];
-  if (unit.supply !== 'in') {
-    reasons.push({ clause: 'TP-supply.a', effect: 'judged-at-the-start', ...facts, state: unit.supply });
-    reasons.push({ clause: 'TP-supply.C.c', effect: 'halve-allowance', ...facts, state: unit.supply });
-    if (unit.counter.move % 2 === 1)
-      reasons.push({ clause: 'TP-supply.C.d', effect: 'rounded-down', ...facts });
-  }
-  if (position.phase === 'motorized-movement') {
-    reasons.push({ clause: 'TP-sequence.A.b', effect: 'whole-allowance-again', ...facts });
-    reasons.push({ clause: 'TP-scope.c', effect: 'motorized-class', ...facts });
-  }
-  if (isAirBase(unit)) {
-    reasons.push({ clause: 'TP-air.b', effect: 'moves-as-non-motorized', ...facts });
-    const squadron = partnerOf(position, unit);
-    if (squadron !== null)
-      reasons.push({ clause: 'TP-air.a', effect: 'squadron-stays-down', unit: squadron.counter.id });
-    if (unit.damagedUntil > position.turn) {
-      reasons.push({ clause: 'TP-air.4.h', effect: 'damaged-crew-moves', ...facts });
-    }
-  }
-  if (unit.startLine && rules.optional.includes('TP-option.hold') && position.turn === 1) {
-    reasons.push({ clause: 'TP-option.hold.b', effect: 'order-not-in-force', unit: unit.counter.id });
-  }
-  return reasons;
-};
-
-const stepReasons = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  from: HexId,
-  to: HexId,
-): readonly TpReason[] => {
-  const { theatre } = rules;
-  const enemy = enemyOf(unit.counter.side);
-  const zone = fullZone(rules, position.units, enemy);
-  const ground = unitZone(rules, position.units, enemy);
-  const theirs = viewOf(rules, position.units).count[enemy];
-  const hex = label(theatre, to);
-  const reasons: TpReason[] = [{ clause: 'TP-movement.a', effect: 'cost', by: HEX_COST, hex }];
-  if (theatre.river[from * 6 + directionTo(theatre.board, from, to)] === 1) {
-    reasons.push({ clause: 'TP-terrain.river.a', effect: 'no-cost', what: 'river', hex });
-  }
-  if (theatre.board.fields[to]?.place !== undefined) {
-    reasons.push({
-      clause: 'TP-terrain.city.a',
-      effect: 'no-cost',
-      what: theatre.board.fields[to].place,
-      hex,
-    });
-  }
-  if (hasRail(theatre, from, directionTo(theatre.board, from, to))) {
-    reasons.push({ clause: 'TP-terrain.rail.a', effect: 'no-cost', what: 'railway', hex });
-  }
-  if (zone[from] !== 0) {
-    reasons.push({ clause: 'TP-zoc.c', effect: 'cost', by: LEAVE_ZONE, hex: label(theatre, from) });
-  }
-  if (zone[to] !== 0) reasons.push({ clause: 'TP-zoc.b', effect: 'cost', by: ENTER_ZONE, hex });
-  if (zone[to] === 0 && theatre.board.adjacent[to]?.some((beside) => theirs[beside] !== 0) === true) {
-    reasons.push({ clause: 'TP-zoc.a', effect: 'no-zone-there', hex });
-  }
-  const fromTheAir = [from, to].filter((one) => zone[one] !== 0 && ground[one] === 0);
-  if (fromTheAir.length > 0) {
-    const hexes = fromTheAir.map((one) => label(theatre, one));
-    reasons.push({ clause: 'TP-air.2.c', effect: 'zone-of-interdiction', hexes });
-    const { count } = viewOf(rules, position.units);
-    if (fromTheAir.some((one) => count[unit.counter.side][one] !== 0 && one !== unit.at)) {
-      reasons.push({ clause: 'TP-air.2.d', effect: 'not-cancelled', hexes });
-    }
-  }
-  if (zone[from] !== 0 && zone[to] !== 0) {
-    reasons.push({ clause: 'TP-zoc.d', effect: 'zone-to-zone', by: ENTER_ZONE + LEAVE_ZONE, hex });
-  }
-  if (rules.theatre.fortress[enemy][to] !== 0) {
-    reasons.push({ clause: 'TP-terrain.fortress.a', effect: 'cost', by: ENEMY_FORTRESS, hex });
-    if (zone[from] !== 0 || zone[to] !== 0) reasons.push({ clause: 'TP-terrain.a', effect: 'adds-up', hex });
-  } else if (theatre.fortress[unit.counter.side][to] === 1) {
-    reasons.push({ clause: 'TP-terrain.fortress.c', effect: 'no-cost', what: 'own fortress', hex });
-  }
-  return reasons;
-};
-
-const shutReason = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  from: HexId,
-  to: HexId,
-): TpViolation | null => {
-  const direction = directionTo(rules.theatre.board, from, to);
-  const subject = label(rules.theatre, to);
-  if (direction === -1) return { clause: 'TP-movement.a', code: 'NOT_ADJACENT', subject };
-  return rules.theatre.water[from * 6 + direction] !== 0
-    ? { clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject }
-    : closedHex(rules, position, unit, to);
-};
-
-/** Why no unit of this kind may be in a hex, from whichever side it comes. */
-const closedHex = (rules: Rules, position: Position, unit: Unit, to: HexId): TpViolation | null => {
-  const subject = label(rules.theatre, to);
-  if (rules.theatre.land[to] === 0) return { clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject };
-  if (viewOf(rules, position.units).count[enemyOf(unit.counter.side)][to] !== 0) {
-    return { clause: 'TP-movement.a', code: 'ENEMY_OCCUPIED', subject };
-  }
-  if (forbiddenToSupply(rules, position, unit)?.(to) === true) {
-    return { clause: 'TP-movement.L.a', code: 'SUPPLY_UNIT_NEXT_TO_ENEMY', subject };
-  }
-  return null;
-};
+import { fullZone } from './zones.js';
 
 /** A move along a path as adjudicated: what it costs in all and step by step. */
 export interface AdjudicatedMove {
@@ -142,69 +20,199 @@ export interface AdjudicatedMove {
   readonly steps: readonly { readonly to: HexId; readonly cost: number }[];
 }
 
-/**
- * Judges a move hex by hex. `from` is where it starts with `spent` points gone; the one-hex minimum saves a first step
- * that cannot be paid (TP-movement.b) unless it goes from zone to zone (TP-movement.c).
- */
-export const adjudicateMove = (
+/** What a move comes to, allowed or not: its price as far as there is one, and all that is wrong with it. */
+export interface MoveBill extends AdjudicatedMove {
+  readonly violations: readonly TpViolation[];
+  readonly reasons: readonly TpReason[];
+}
+
+/** Why a unit may not be in a hex at all, from whichever side it comes. */
+const closedHex = (rules: Rules, position: Position, unit: Unit, to: HexId): readonly TpViolation[] => {
+  const subject = label(rules.theatre, to);
+  const found: TpViolation[] = [];
+  if (rules.theatre.land[to] === 0) found.push({ clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject });
+  if (viewOf(rules, position.units).count[enemyOf(unit.counter.side)][to] !== 0) {
+    found.push({ clause: 'TP-movement.a', code: 'ENEMY_OCCUPIED', subject });
+  }
+  if (forbiddenToSupply(rules, position, unit)?.(to) === true) {
+    found.push({ clause: 'TP-movement.L.a', code: 'SUPPLY_UNIT_NEXT_TO_ENEMY', subject });
+  }
+  return found;
+};
+
+/** Why a unit may not step from one hex into another. */
+export const shutStep = (
   rules: Rules,
   position: Position,
   unit: Unit,
-  path: readonly HexId[],
-): Ruling<AdjudicatedMove> => {
-  const violations: TpViolation[] = [...moverViolations(rules, position, unit)];
+  from: HexId,
+  to: HexId,
+): readonly TpViolation[] => {
+  const direction = directionTo(rules.theatre.board, from, to);
+  const subject = label(rules.theatre, to);
+  if (direction === -1) return [{ clause: 'TP-movement.a', code: 'NOT_ADJACENT', subject }];
+  const closed = closedHex(rules, position, unit, to);
+  return rules.theatre.water[from * 6 + direction] !== 0 && rules.theatre.land[to] !== 0
+    ? [{ clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject }, ...closed]
+    : closed;
+};
+
+/** What is wrong with points that do not suffice for a step, or the minimum that saves it (TP-movement.b, c). */
+const shortOfPoints = (
+  rules: Rules,
+  unit: Unit,
+  facts: { readonly spent: number; readonly allowance: number },
+  to: HexId,
+  only: boolean,
+  zoneToZone: boolean,
+): { readonly violations: readonly TpViolation[]; readonly reasons: readonly TpReason[] } => {
+  const subject = label(rules.theatre, to);
+  if (only && !zoneToZone) {
+    return {
+      violations: [],
+      reasons: [{ clause: 'TP-movement.b', effect: 'one-hex-minimum', subject, ...facts }],
+    };
+  }
+  const halved: readonly TpViolation[] =
+    unit.supply === 'in'
+      ? []
+      : [
+          {
+            clause: 'TP-supply.C.c',
+            code: 'ALLOWANCE_HALVED',
+            subject: unit.counter.id,
+            allowance: facts.allowance,
+            state: unit.supply,
+          },
+        ];
+  const short: TpViolation = only
+    ? { clause: 'TP-movement.c', code: 'ZONE_TO_ZONE_NOT_PAID', subject, ...facts }
+    : { clause: 'TP-movement.a', code: 'ALLOWANCE_EXCEEDED', subject, unit: unit.counter.id, ...facts };
+  return { violations: [short, ...halved], reasons: [] };
+};
+
+/**
+ * The price of a path hex by hex, as far as there is one, and what is wrong with it. The one-hex minimum saves a first
+ * step that cannot be paid (TP-movement.b) unless it goes from zone to zone (TP-movement.c).
+ */
+const pathBill = (rules: Rules, position: Position, unit: Unit, path: readonly HexId[]): MoveBill => {
+  const violations: TpViolation[] = [];
   const reasons: TpReason[] = [];
+  const steps: { readonly to: HexId; readonly cost: number }[] = [];
   const allowance = allowanceOf(unit);
   const step = stepCostOf(rules, position, unit);
   const zone = fullZone(rules, position.units, enemyOf(unit.counter.side));
-  reasons.push(...allowanceReasons(rules, position, unit));
-  const halved: TpViolation = {
-    clause: 'TP-supply.C.c',
-    code: 'ALLOWANCE_HALVED',
-    subject: unit.counter.id,
-    allowance,
-    state: unit.supply,
-  };
-  const steps: { to: HexId; cost: number }[] = [];
   let spent = 0;
   let from = unit.at;
-  for (let i = 0; i < path.length; i++) {
-    const to = path[i] as HexId;
-    const shut = shutReason(rules, position, unit, from, to);
-    if (shut !== null) {
-      violations.push(shut);
-      from = to;
-      continue;
-    }
-    const cost = step(from, to, directionTo(rules.theatre.board, from, to), spent);
-    reasons.push(...stepReasons(rules, position, unit, from, to));
-    steps.push({ to, cost });
-    spent += cost;
-    if (spent > allowance) {
-      const zoneToZone = zone[from] !== 0 && zone[to] !== 0;
-      const facts = { subject: label(rules.theatre, to), spent, allowance };
-      if (path.length === 1 && !zoneToZone) {
-        reasons.push({ clause: 'TP-movement.b', effect: 'one-hex-minimum', ...facts });
-      } else if (path.length === 1) {
-        violations.push({ clause: 'TP-movement.c', code: 'ZONE_TO_ZONE_NOT_PAID', ...facts });
-        if (unit.supply !== 'in') violations.push(halved);
-      } else if (violations.every((one) => one.code !== 'ALLOWANCE_EXCEEDED')) {
-        violations.push({ clause: 'TP-movement.a', code: 'ALLOWANCE_EXCEEDED', ...facts });
-        if (unit.supply !== 'in') violations.push(halved);
+  let isOpen = true;
+  let isPaid = true;
+  for (const to of path) {
+    const shut = shutStep(rules, position, unit, from, to);
+    violations.push(...shut);
+    isOpen &&= shut.length === 0;
+    if (isOpen) {
+      const cost = step(from, to, directionTo(rules.theatre.board, from, to), spent);
+      reasons.push(...stepReasons(rules, position, unit, from, to));
+      steps.push({ to, cost });
+      spent += cost;
+      if (spent > allowance && isPaid) {
+        isPaid = false;
+        const zoneToZone = zone[from] !== 0 && zone[to] !== 0;
+        const short = shortOfPoints(rules, unit, { spent, allowance }, to, path.length === 1, zoneToZone);
+        violations.push(...short.violations);
+        reasons.push(...short.reasons);
       }
     }
     from = to;
   }
+  return { violations, reasons, steps, cost: spent };
+};
+
+/** TP-stacking.a: what is wrong with units that end their move in a hex, as far as crowds go. */
+export const crowdViolations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  to: HexId,
+): readonly TpViolation[] => {
+  const left = crowdsAfter(rules, position, units, to);
+  const limit = STACKING_LIMIT;
+  return [...new Set(left)].map((hex) =>
+    hex === to
+      ? { clause: 'TP-stacking.a', code: 'STACK_FULL', subject: label(rules.theatre, hex), limit }
+      : {
+          clause: 'TP-stacking.a',
+          code: 'CROWD_CANNOT_LEAVE',
+          subject: label(rules.theatre, to),
+          hex: label(rules.theatre, hex),
+          limit,
+        },
+  );
+};
+
+/** How many units are in the hex where a move ends: whoever asks about a move asks that too (TP-stacking.a). */
+export const stackReason = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  to: HexId,
+): TpReason => {
+  const { side } = (units[0] as Unit).counter;
+  const arriving = units.filter((unit) => unit.place !== 'map' || unit.at !== to).length;
+  const counted = stackCount(rules, position, side, to) + arriving;
+  const limit = STACKING_LIMIT;
+  const effect = counted > limit ? 'full-for-now' : 'room-there';
+  return { clause: 'TP-stacking.a', effect, hex: label(rules.theatre, to), counted, limit };
+};
+
+/** The same thing wrong with several units that move together is told once. */
+const each = (violations: readonly TpViolation[]): readonly TpViolation[] => {
+  const texts = violations.map((one) => JSON.stringify(one));
+  return violations.filter((_, i) => texts.indexOf(texts[i] as string) === i);
+};
+
+/** What a move of units of one hex along a path comes to, hex by hex. */
+export const moveBill = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  path: readonly HexId[],
+): MoveBill => {
+  const onMap = units.filter((unit) => unit.place === 'map' && isGround(unit));
+  const bills = units.map((unit) =>
+    onMap.includes(unit)
+      ? pathBill(rules, position, unit, path)
+      : { violations: [], reasons: [], steps: [], cost: 0 },
+  );
+  const wrong = units.flatMap((unit, i) => [
+    ...moverViolations(rules, position, unit),
+    ...(bills[i] as MoveBill).violations,
+  ]);
   const last = path[path.length - 1];
-  if (
-    last !== undefined &&
-    violations.length === 0 &&
-    last !== unit.at &&
-    !mayEndIn(rules, position, unit, last)
-  ) {
-    violations.push({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject: label(rules.theatre, last) });
-  }
-  return forbidAll(violations) ?? allow({ cost: spent, steps }, reasons, sourcesFor(rules, position.units));
+  const isOpen = bills.every((bill) => bill.steps.length === path.length);
+  if (last !== undefined && isOpen) wrong.push(...crowdViolations(rules, position, onMap, last));
+  const [first] = bills;
+  return {
+    violations: each(wrong),
+    cost: first?.cost ?? 0,
+    steps: first?.steps ?? [],
+    reasons: [
+      ...onMap.flatMap((unit) => allowanceReasons(rules, position, unit)),
+      ...(first?.reasons ?? []),
+      ...(last !== undefined && wrong.length === 0 ? [stackReason(rules, position, onMap, last)] : []),
+    ],
+  };
+};
+
+/** Judges a move hex by hex. */
+export const adjudicateMove = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  path: readonly HexId[],
+): Ruling<AdjudicatedMove> => {
+  const { violations, reasons, cost, steps } = moveBill(rules, position, units, path);
+  return forbidAll(violations) ?? allow({ cost, steps }, reasons, sourcesFor(rules, position.units));
 };
 
 /** Judges a move to a hex by a cheapest way; when none is open to the unit, says what stands in its way. */
@@ -214,23 +222,20 @@ export const adjudicateMoveTo = (
   unit: Unit,
   to: HexId,
 ): Ruling<AdjudicatedMove> => {
-  const barred = forbidAll(moverViolations(rules, position, unit));
-  if (barred !== null) return barred;
-  const found = destinationsOf(rules, position, unit);
+  const barred = moverViolations(rules, position, unit);
+  if (unit.place !== 'map' || !isGround(unit)) return forbidAll(barred) as Ruling<never>;
+  const found = destinationsOf(rules, position, [unit]);
   const way = to === unit.at ? [] : wayTo(found, to);
-  if (way.length > 0) return adjudicateMove(rules, position, unit, way);
-  if (directionTo(rules.theatre.board, unit.at, to) !== -1)
-    return adjudicateMove(rules, position, unit, [to]);
+  if (way.length > 0) return adjudicateMove(rules, position, [unit], way);
+  if (directionTo(rules.theatre.board, unit.at, to) !== -1) {
+    return adjudicateMove(rules, position, [unit], [to]);
+  }
   const shut = closedHex(rules, position, unit, to);
-  if (shut !== null) return forbidAll([shut]) as Ruling<never>;
+  if (shut.length > 0) return forbidAll([...barred, ...shut]) as Ruling<never>;
   const anyLength = reach(rules.theatre.board, unit.at, Number.POSITIVE_INFINITY, found.step);
   const farther = to === unit.at ? null : pathTo(anyLength, to);
-  const nowhere = {
-    clause: 'TP-movement.a' as const,
-    code: 'OUT_OF_REACH',
-    subject: label(rules.theatre, to),
-  };
+  const subject = label(rules.theatre, to);
   return farther === null || farther.length === 0
-    ? (forbidAll([nowhere]) as Ruling<never>)
-    : adjudicateMove(rules, position, unit, farther);
+    ? (forbidAll([...barred, { clause: 'TP-movement.a', code: 'OUT_OF_REACH', subject }]) as Ruling<never>)
+    : adjudicateMove(rules, position, [unit], farther);
 };

@@ -1,12 +1,10 @@
 import type { HexId, Reach, StepCost } from '@eastfront/kernel';
-import { pathTo, reach, stopReason } from '@eastfront/kernel';
-import { mayMove } from './mover.js';
+import { directionTo, pathTo, reach } from '@eastfront/kernel';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
-import { hasRoom } from './stacking.js';
 import type { Unit } from './units.js';
 import { enemyOf, isSupplyUnit } from './units.js';
-import { groundAt, viewOf } from './view.js';
+import { viewOf } from './view.js';
 import { fullZone } from './zones.js';
 
 /** TP-movement.a: every hex costs at least this many movement points. */
@@ -21,11 +19,15 @@ export const ENEMY_FORTRESS = 2;
 export const allowanceOf = (unit: Unit): number =>
   unit.supply === 'in' ? unit.counter.move : Math.floor(unit.counter.move / 2);
 
-/** TP-movement.L.a: hexes that a Soviet supply unit may not move into; null for every other unit. */
+/**
+ * TP-movement.L.a: hexes that a Soviet supply unit may not move into; null for every other unit. `escort` says where
+ * friends count as its company, by default wherever they are.
+ */
 export const forbiddenToSupply = (
   rules: Rules,
   position: Position,
   unit: Unit,
+  escort?: (hex: HexId) => boolean,
 ): ((hex: HexId) => boolean) | null => {
   if (!isSupplyUnit(unit)) return null;
   const { board } = rules.theatre;
@@ -34,19 +36,25 @@ export const forbiddenToSupply = (
   // TP-A63: never next to an enemy (a), or not without a friendly unit (b).
   const escorted = rules.readings['TP-A63'] === 'b';
   const own = count[unit.counter.side];
+  const isEscorted = escort ?? ((hex: HexId) => own[hex] !== 0);
   return (hex) =>
     (board.adjacent[hex] as readonly HexId[]).some((beside) => enemies[beside] !== 0) &&
-    !(escorted && own[hex] !== 0);
+    !(escorted && isEscorted(hex));
 };
 
 /** What one step costs a unit: terrain effects add up (TP-terrain.a); negative where it may not go. */
-export const stepCostOf = (rules: Rules, position: Position, unit: Unit): StepCost => {
+export const stepCostOf = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  escort?: (hex: HexId) => boolean,
+): StepCost => {
   const { land, water, fortress } = rules.theatre;
   const enemy = enemyOf(unit.counter.side);
   const zone = fullZone(rules, position.units, enemy);
   const theirs = viewOf(rules, position.units).count[enemy];
   const forts = fortress[enemy];
-  const shut = forbiddenToSupply(rules, position, unit);
+  const shut = forbiddenToSupply(rules, position, unit, escort);
   return (from, to, direction) => {
     if (land[to] === 0 || water[from * 6 + direction] !== 0 || theirs[to] !== 0) return -1;
     if (shut?.(to) === true) return -1;
@@ -59,69 +67,56 @@ export const stepCostOf = (rules: Rules, position: Position, unit: Unit): StepCo
   };
 };
 
-/**
- * TP-stacking.a binds only at the end of the phase: a unit may end its move in a full hex while another unit there can
- * still move on.
- */
-export const mayEndIn = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
-  hasRoom(rules, position, unit.counter.side, hex) ||
-  groundAt(rules, position.units, hex).some((other) => other !== unit && mayMove(rules, position, other));
-
-/** Where one unit can go, with the least cost of each hex. */
+/** Where units of one hex can go together, with the least cost of each hex. */
 export interface Destinations {
   readonly reach: Reach;
   readonly step: StepCost;
-  /** Hexes next to the unit that only the one-hex minimum lets it enter (TP-movement.b). */
+  /** Hexes next to the units that only the one-hex minimum lets them enter (TP-movement.b). */
   readonly minimum: readonly HexId[];
 }
 
-/** The hexes a unit that has not moved can get to with an allowance. */
-export const destinationsOf = (rules: Rules, position: Position, unit: Unit): Destinations => {
+/** What one step costs units that go together: where one of them may not go none does. */
+const together = (steps: readonly StepCost[]): StepCost =>
+  steps.length === 1
+    ? (steps[0] as StepCost)
+    : (from, to, direction, spent) => {
+        const costs = steps.map((step) => step(from, to, direction, spent));
+        return Math.min(...costs) < 0 ? -1 : Math.max(...costs);
+      };
+
+/** The hexes that units of one hex, none of which has moved, can get to: as far as the slowest of them. */
+export const destinationsOf = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  escort?: (hex: HexId) => boolean,
+): Destinations => {
   const { board } = rules.theatre;
-  const step = stepCostOf(rules, position, unit);
-  const allowance = allowanceOf(unit);
-  const reached = reach(board, unit.at, allowance, step);
-  const zone = fullZone(rules, position.units, enemyOf(unit.counter.side));
+  const { at, counter } = units[0] as Unit;
+  const step = together(units.map((unit) => stepCostOf(rules, position, unit, escort)));
+  const allowance = Math.min(...units.map(allowanceOf));
+  const reached = reach(board, at, allowance, step);
+  const zone = fullZone(rules, position.units, enemyOf(counter.side));
   const minimum: HexId[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    const to = board.neighbours[unit.at * 6 + direction] as number;
+    const to = board.neighbours[at * 6 + direction] as number;
     if (to < 0) continue;
-    const cost = step(unit.at, to, direction, 0);
+    const cost = step(at, to, direction, 0);
     // TP-movement.c: never from one enemy zone straight into another.
-    if (cost > allowance && !(zone[unit.at] !== 0 && zone[to] !== 0) && !reached.hexes.includes(to))
+    if (cost > allowance && !(zone[at] !== 0 && zone[to] !== 0) && !reached.hexes.includes(to))
       minimum.push(to);
   }
   return { reach: reached, step, minimum };
 };
 
-/** The hexes where a move of the unit may end, ascending. */
-export const moveTargets = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
-  const { reach: reached, minimum } = destinationsOf(rules, position, unit);
-  return [...reached.hexes, ...minimum]
-    .filter((hex) => hex !== unit.at && mayEndIn(rules, position, unit, hex))
-    .sort((a, b) => a - b);
-};
-
-/** Whether the unit has any move: looks next to it before searching further. */
-export const canMoveAnywhere = (rules: Rules, position: Position, unit: Unit): boolean => {
+/** Whether the unit can go into a hex next to it, with what it has or by the one-hex minimum (TP-movement.b, c). */
+export const canMoveTo = (rules: Rules, position: Position, unit: Unit, to: HexId): boolean => {
   const { board } = rules.theatre;
-  const step = stepCostOf(rules, position, unit);
-  const allowance = allowanceOf(unit);
-  const leavesZone = fullZone(rules, position.units, enemyOf(unit.counter.side))[unit.at] !== 0;
-  for (let direction = 0; direction < 6; direction++) {
-    const to = board.neighbours[unit.at * 6 + direction] as number;
-    if (to < 0) continue;
-    const cost = step(unit.at, to, direction, 0);
-    // One step out of a zone that cannot be paid may still go where no zone is (TP-movement.b, c).
-    if (cost < 0 || (cost > allowance && leavesZone && cost >= HEX_COST + LEAVE_ZONE + ENTER_ZONE)) continue;
-    if (mayEndIn(rules, position, unit, to)) return true;
-  }
-  return moveTargets(rules, position, unit).length > 0;
+  const cost = stepCostOf(rules, position, unit)(unit.at, to, directionTo(board, unit.at, to), 0);
+  if (cost < 0) return false;
+  const zone = fullZone(rules, position.units, enemyOf(unit.counter.side));
+  return cost <= allowanceOf(unit) || zone[unit.at] === 0 || zone[to] === 0;
 };
-
-/** Why a move is at its end in a hex, for a player who asks: see `stopReason` of the kernel; `minimum` for TP-movement.b. */
-export const whyStopped = (rules: Rules, found: Destinations, hex: HexId): string | null =>
-  found.minimum.includes(hex) ? 'minimum' : stopReason(rules.theatre.board, found.reach, hex, found.step);
 
 /** A way for the unit to a hex, as the hexes entered. */
 export const wayTo = (found: Destinations, hex: HexId): readonly HexId[] =>

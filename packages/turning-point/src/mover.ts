@@ -5,6 +5,31 @@ import { standsFast } from './stand-fast.js';
 import type { Unit } from './units.js';
 import { isAirBase, isSquadron } from './units.js';
 
+/** Why nothing moves or comes in now, as far as the sequence of play goes: it names the step that is under way. */
+export const movementStepViolations = (position: Position, subject: string): readonly TpViolation[] => {
+  switch (position.step) {
+    case 'movement':
+      return [];
+    case 'interception':
+      return [{ clause: 'TP-air.5.a', code: 'INTERCEPTION_FIRST', subject }];
+    case 'air-superiority':
+    case 'assignment':
+    case 'strikes':
+      return [{ clause: 'TP-air.4.a', code: 'MOVEMENT_IS_OVER', subject, step: position.step }];
+    case 'missions':
+      return [{ clause: 'TP-air.2.a', code: 'MOVEMENT_IS_OVER', subject, step: position.step }];
+    default:
+      return [
+        {
+          clause: position.player === 'soviet' ? 'TP-sequence.A.a' : 'TP-sequence.B.a',
+          code: 'NOT_A_MOVEMENT_PHASE',
+          subject,
+          phase: position.phase,
+        },
+      ];
+  }
+};
+
 /** Why a unit may not move at all now. */
 export const moverViolations = (rules: Rules, position: Position, unit: Unit): readonly TpViolation[] => {
   const found: TpViolation[] = [];
@@ -12,7 +37,7 @@ export const moverViolations = (rules: Rules, position: Position, unit: Unit): r
   const wrong = (clause: TpViolation['clause'], code: string): void => {
     found.push({ clause, code, subject });
   };
-  if (position.step !== 'movement') wrong('TP-sequence.A.a', 'NOT_A_MOVEMENT_PHASE');
+  found.push(...movementStepViolations(position, subject));
   if (unit.counter.side !== position.player) wrong('TP-sequence.A.a', 'NOT_YOUR_PLAYER_TURN');
   if (unit.place !== 'map' || isSquadron(unit)) wrong('TP-movement.a', 'NOT_A_UNIT_ON_THE_MAP');
   if (unit.moved) wrong('TP-movement.a', 'HAS_MOVED');

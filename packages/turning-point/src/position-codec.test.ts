@@ -131,14 +131,13 @@ describe('positions as JSON', () => {
     expect(open.position.units.find((unit) => unit.counter.id === 's1')?.supply).toBe('in');
     expect(asked(open, 'odds', { attackers: ['s1'], hexes: ['1011'] })).toMatchObject({
       attack: 6,
-      column: '3-1',
+      column: '3:1',
     });
-    // Asked for by name it is traced all the same.
-    expect(asked(open, 'supply', { unit: 's1' })).toMatchObject({ state: 'isolated' });
+    expect(asked(open, 'supply', { unit: 's1' })).toEqual({ state: 'in', path: null, blockedBy: [] });
     const truck = situation({ units: [...units, { id: 't', side: 'soviet', kind: 'supply', at: '1015' }] });
     expect(asked(truck, 'odds', { attackers: ['s1'], hexes: ['1011'] })).toMatchObject({
       attack: 3,
-      column: '1-1',
+      column: '1:1',
     });
   });
 });

@@ -165,7 +165,8 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     player: json.player ?? start?.player ?? 'soviet',
     phase,
     step,
-    surprise: json.surprise ?? (line === null ? false : callsForSurprise(rules, line)),
+    // TP-surprise.c: options A and B bring it; a position of no scenario has it unless it says otherwise.
+    surprise: json.surprise ?? (line === null ? turn === 1 : callsForSurprise(rules, line)),
     units: read.units,
     score: { soviet: scoreOf(json, 'soviet'), axis: scoreOf(json, 'axis') },
     battle,

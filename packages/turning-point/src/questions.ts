@@ -1,9 +1,11 @@
-import type { JsonObject, Question } from '@eastfront/kernel';
+import type { HexId, Json, JsonObject, Question } from '@eastfront/kernel';
 import { allow, isRecord } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { isWholeAttack, readActions } from './action-codec.js';
+import type { Action } from './actions.js';
 import { airQuestions } from './air-questions.js';
 import { applyAction } from './apply.js';
+import { notNow } from './apply-result.js';
 import { answer, asJson, readHex, readSide, readUnitOnMap } from './ask.js';
 import { readAskedAttack } from './asked-attack.js';
 import { label } from './board.js';
@@ -14,7 +16,8 @@ import { movementQuestions } from './movement-questions.js';
 import type { Position } from './position.js';
 import type { Rules, Ruling, TpReason } from './rules.js';
 import { STACKING_LIMIT, stackCount } from './stacking.js';
-import { tracedSupply } from './supply.js';
+import { supplyOf, tracedSupply } from './supply.js';
+import { asksForSupply } from './supply-net.js';
 import { supplyReasons, supplyWitness } from './supply-reasons.js';
 import { isAirBase, isSupplyUnit } from './units.js';
 import { difference, outcomeOf, scoreRostov, victoryLevel } from './victory.js';
@@ -45,21 +48,21 @@ const supply =
     const found = readUnitOnMap(position, ask['unit'], 'ask.unit');
     if (found._tag === 'Left') return found;
     const unit = found.right;
-    if (unit.fixedSupply !== null) {
-      // Given with the case: there is no line to show, and nothing that cuts one.
-      return right(
-        answer(rules, position, { state: unit.fixedSupply }, supplyReasons(rules, position, unit)),
-      );
+    const reasons = supplyReasons(rules, position, unit);
+    const isTraced = unit.fixedSupply === null && asksForSupply(rules, position.units, unit.counter.side);
+    // Given with the case, or not in question: there is no line to show, and nothing that cuts one.
+    if (!isTraced) {
+      const { state } = supplyOf(rules, position, unit);
+      return right(answer(rules, position, { state, path: null, blockedBy: [] }, reasons));
     }
     const judged = tracedSupply(rules, position, unit);
     const witness = supplyWitness(rules, position, unit, judged);
+    const names = (hexes: readonly HexId[]): Json => hexes.map((hex) => label(rules.theatre, hex));
     const shown =
       'path' in witness
-        ? { path: witness.path.map((hex) => label(rules.theatre, hex)) }
-        : { blockedBy: witness.blockedBy.map((hex) => label(rules.theatre, hex)) };
-    return right(
-      answer(rules, position, { state: judged.state, ...shown }, supplyReasons(rules, position, unit)),
-    );
+        ? { path: names(witness.path), blockedBy: [] }
+        : { path: null, blockedBy: names(witness.blockedBy) };
+    return right(answer(rules, position, { state: judged.state, ...shown }, reasons));
   };
 
 const stack =
@@ -88,26 +91,10 @@ const front =
   (position, ask) => {
     const side = readSide(ask['side']);
     if (side._tag === 'Left') return side;
-    const { gap, chain } = frontOf(rules, position, side.right);
+    const { gap, chain, reasons } = frontOf(rules, position, side.right);
     const labels = chain.map((hex) => label(rules.theatre, hex));
-    const occupied = chain.filter((hex) => {
-      const holder = holderOf(rules, position.units, hex);
-      return holder !== null && holder !== side.right;
-    });
-    const reasons: TpReason[] = [
-      { clause: 'TP-front.a', effect: 'front', side: side.right, gap, chain: labels },
-      ...(occupied.length > 0
-        ? [
-            {
-              clause: 'TP-front.b',
-              effect: 'zone-reaches',
-              hexes: occupied.map((hex) => label(rules.theatre, hex)),
-            } as const,
-          ]
-        : []),
-      { clause: 'TP-front.c', effect: 'gap-points', gap, by: gap * POINTS_PER_GAP_HEX },
-    ];
-    return right(answer(rules, position, { gap, points: gap * POINTS_PER_GAP_HEX, chain: labels }, reasons));
+    const points = gap * POINTS_PER_GAP_HEX;
+    return right(answer(rules, position, { gap, points, chain: labels }, reasons));
   };
 
 const victory =
@@ -139,10 +126,12 @@ const legal =
         })),
       );
     }
-    if (isWholeAttack(action) && isRecord(action) && position.step === 'attacks') {
+    if (isWholeAttack(action) && isRecord(action)) {
       const asked = readAskedAttack(rules, position, action as JsonObject, 'ask.action');
       if (asked._tag === 'Left') return asked;
       const judged = judgeAttack(rules, position, asked.right.attack, asked.right.reduceTo);
+      const content = judged._tag === 'Left' ? judged.left : [];
+      if (position.step !== 'attacks') return right(notNow(read.right[0] as Action, position, content));
       if (judged._tag === 'Left') return right(judged);
     }
     let now = position;

@@ -130,8 +130,9 @@ export const READINGS: readonly Reading[] = [
       a: 'the fewest uncovered hexes on any chain from the north or west edge to the row of Rostov',
       b: 'a chain that also keeps the enemy on its far side',
     },
-    default: 'a',
-    because: 'It is the text and can be decided; but a short chain behind the battle then satisfies it.',
+    default: 'b',
+    because:
+      'A front is what keeps the enemy out: under a one hex of the west edge is a whole front, and the rule has no effect.',
   },
   {
     id: 'TP-A79',
@@ -148,5 +149,16 @@ export const READINGS: readonly Reading[] = [
     choices: { a: 'scenarios 1 and 11', b: 'all with Axis option A' },
     default: 'a',
     because: 'Only these are called historical and keep the historical reinforcements.',
+  },
+  {
+    id: 'TP-A87',
+    question: 'Which Soviet units count for Rostov and the distance to it?',
+    clauses: ['TP-vp.f', 'TP-vp.g'],
+    choices: {
+      a: 'every unit on the ground, supply units and ground crews too',
+      b: 'units that can attack only',
+    },
+    default: 'a',
+    because: 'The text says a Soviet unit.',
   },
 ];

@@ -1,7 +1,8 @@
 import type { HexId, Reach, Start, StepCost } from '@eastfront/kernel';
 import { reach } from '@eastfront/kernel';
 import { hasRail } from './board.js';
-import { ENEMY_FORTRESS, ENTER_ZONE, forbiddenToSupply, HEX_COST, mayEndIn, stepCostOf } from './movement.js';
+import { mayEndIn } from './crowding.js';
+import { ENEMY_FORTRESS, ENTER_ZONE, forbiddenToSupply, HEX_COST, stepCostOf } from './movement.js';
 import type { Position } from './position.js';
 import { isDue } from './position.js';
 import type { Rules } from './rules.js';
@@ -99,7 +100,7 @@ export const entryTargets = (
   mode: EntryMode,
 ): readonly HexId[] =>
   entryOf(rules, position, unit, mode)
-    .reach.hexes.filter((hex) => mayEndIn(rules, position, unit, hex))
+    .reach.hexes.filter((hex) => mayEndIn(rules, position, [unit], hex))
     .sort((a, b) => a - b);
 
 /**
@@ -121,7 +122,7 @@ export const canEnter = (rules: Rules, position: Position, unit: Unit): boolean 
   const found =
     !isShutOut(rules, position, unit) &&
     ENTRY_MODES.some((mode) =>
-      entryOf(rules, position, unit, mode).reach.hexes.some((hex) => mayEndIn(rules, position, unit, hex)),
+      entryOf(rules, position, unit, mode).reach.hexes.some((hex) => mayEndIn(rules, position, [unit], hex)),
     );
   entries.set(key, found);
   return found;

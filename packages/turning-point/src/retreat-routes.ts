@@ -1,11 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
+import { directionTo } from '@eastfront/kernel';
+import { label } from './board.js';
 import type { Position } from './position.js';
 import { partnerOf, unitById } from './position.js';
-import type { Rules } from './rules.js';
+import type { Rules, TpViolation } from './rules.js';
 import { hasRoom } from './stacking.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, isAirBase } from './units.js';
-import { viewOf } from './view.js';
+import { holds, viewOf } from './view.js';
 import { unitZone } from './zones.js';
 
 /** What a retreat into a hex comes to: safe, one unit too many there, or death in an enemy zone. */
@@ -62,6 +64,59 @@ export const retreatHexes = (rules: Rules, position: Position, unit: Unit): read
   if (rules.readings['TP-A1'] === 'a') return passable;
   const safe = passable.filter((hex) => hex.kind === 'safe');
   return safe.length > 0 ? safe : passable;
+};
+
+/** A hex that a retreat looks at and does not take, with the clause against it. */
+export interface RefusedHex {
+  readonly hex: HexId;
+  readonly why: TpViolation;
+}
+
+/** Why a hex next to a unit cannot be entered in a retreat (TP-A3). */
+const barredHex = (rules: Rules, position: Position, unit: Unit, to: HexId): TpViolation | null => {
+  const { land, water, board } = rules.theatre;
+  const subject = label(rules.theatre, to);
+  if (land[to] === 0 || water[unit.at * 6 + directionTo(board, unit.at, to)] !== 0) {
+    return { clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject };
+  }
+  return holds(rules, position.units, enemyOf(unit.counter.side), to)
+    ? { clause: 'TP-movement.a', code: 'ENEMY_OCCUPIED', subject }
+    : null;
+};
+
+/**
+ * Whether a retreating unit can only die: then nobody has anything to choose, and it dies at once. Friends cannot open
+ * such a hex later, since it kills them too. Where it dies matters under reading TP-A30 b alone.
+ */
+export const isDoomed = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const hexes = passableHexes(rules, position, unit);
+  return (
+    hexes.length === 0 || (rules.readings['TP-A30'] !== 'b' && hexes.every((hex) => hex.kind === 'deadly'))
+  );
+};
+
+/** The hexes next to a unit that it may not retreat into, and why, under the reading in force (TP-A1). */
+export const refusedHexes = (rules: Rules, position: Position, unit: Unit): readonly RefusedHex[] => {
+  const offered = isDoomed(rules, position, unit)
+    ? []
+    : retreatHexes(rules, position, unit).map(({ to }) => to);
+  const passable = passableHexes(rules, position, unit);
+  const beside = rules.theatre.board.adjacent[unit.at] as readonly HexId[];
+  return beside
+    .filter((hex) => !offered.includes(hex))
+    .map((hex): RefusedHex => {
+      const kind = passable.find(({ to }) => to === hex)?.kind;
+      const facts = { subject: label(rules.theatre, hex), unit: unit.counter.id, reading: 'TP-A1' };
+      return {
+        hex,
+        why:
+          kind === 'deadly'
+            ? { clause: 'TP-combat.Q.c', code: 'DEADLY_RETREAT', ...facts }
+            : kind === 'overfull'
+              ? { clause: 'TP-combat.Q.b', code: 'CROWDED_RETREAT', ...facts }
+              : (barredHex(rules, position, unit, hex) as TpViolation),
+      };
+    });
 };
 
 /** Who moves the retreating units: their opponent (TP-combat.Q.a), or the owner under reading TP-A1 c. */

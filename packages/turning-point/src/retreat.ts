@@ -6,23 +6,12 @@ import type { Change } from './losses.js';
 import { eliminate } from './losses.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
-import { passableHexes, relocated } from './retreat-routes.js';
+import { isDoomed, passableHexes, relocated } from './retreat-routes.js';
 import type { Rules, TpReason } from './rules.js';
 import { STACKING_LIMIT, stackCount } from './stacking.js';
 import type { Side, Unit } from './units.js';
 import { isGround } from './units.js';
 import { holds } from './view.js';
-
-/**
- * Whether a retreating unit can only die: then nobody has anything to choose, and it dies at once. Friends cannot open
- * such a hex later, since it kills them too. Where it dies matters under reading TP-A30 b alone.
- */
-const isDoomed = (rules: Rules, position: Position, unit: Unit): boolean => {
-  const hexes = passableHexes(rules, position, unit);
-  return (
-    hexes.length === 0 || (rules.readings['TP-A30'] !== 'b' && hexes.every((hex) => hex.kind === 'deadly'))
-  );
-};
 
 /** TP-A30: the Kampfgruppe of a unit that dies retreating stands where it came from (a), where it died (b), or nowhere (c). */
 const graveOf = (rules: Rules, from: HexId, to: HexId): HexId | null =>
@@ -44,7 +33,7 @@ const nextRetreat = (rules: Rules, position: Position): Change => {
     reasons.push(
       nowhere
         ? { clause: 'TP-combat.Q.a', effect: 'nowhere-to-retreat', unit: id }
-        : { clause: 'TP-combat.Q.c', effect: 'eliminate', unit: id },
+        : { clause: 'TP-combat.Q.c', effect: 'nowhere-safe', unit: id },
       ...dead.reasons,
     );
     next = dead.position;
@@ -90,7 +79,7 @@ export const retreat = (rules: Rules, position: Position, id: string, to: HexId)
   const hex = label(rules.theatre, to);
   if (kind === 'deadly') {
     const dead = eliminate(position, id, graveOf(rules, from, to));
-    const reason: TpReason = { clause: 'TP-combat.Q.c', effect: 'eliminate', unit: id, hex };
+    const reason: TpReason = { clause: 'TP-combat.Q.c', effect: 'dies-retreating', unit: id, hex };
     return goOn(rules, dead.position, id, [reason, ...dead.reasons]);
   }
   const { side } = unit.counter;
@@ -132,7 +121,7 @@ export const cutDown = (rules: Rules, position: Position, id: string): Change =>
   const grave = id === at.arrived && rules.readings['TP-A30'] !== 'c' ? at.from : null;
   const dead = eliminate(position, id, grave);
   const reasons: TpReason[] = [
-    { clause: 'TP-stacking.d', effect: 'eliminate', unit: id, hex: label(rules.theatre, at.hex) },
+    { clause: 'TP-stacking.d', effect: 'one-too-many', unit: id, hex: label(rules.theatre, at.hex) },
     ...dead.reasons,
   ];
   const still = stackCount(rules, dead.position, retreatingSide as Side, at.hex) > STACKING_LIMIT;

@@ -381,8 +381,8 @@ const SILENT: readonly Settled[] = [
   silent(
     4,
     'May a move end in a full hex for the time being?',
-    ['TP-stacking.a'],
-    'Yes, while a unit there can still move on in the phase. When a phase could not end otherwise, the owner removes the excess.',
+    ['TP-stacking.a', 'TP-stacking.d', 'TP-combat.c'],
+    'Yes, as long as the units that can still move can thin out every crowd before the phase ends. A move after which they could not is refused; nothing is removed for a crowd but where a retreat has made it.',
   ),
   silent(
     5,
@@ -419,6 +419,55 @@ const SILENT: readonly Settled[] = [
     'Which hexes may close the barrier of reading TP-A73 b?',
     ['TP-front.a', 'TP-front.c'],
     'Any uncovered hex as far south as the row of Rostov, those of enemy units and own sources too.',
+  ),
+  silent(
+    11,
+    'Which supply has a unit in the move with which it enters?',
+    ['TP-supply.a', 'TP-reinforce.soviet.b', 'TP-reinforce.axis.d'],
+    'It is in supply and has its whole allowance: it begins off the map, where nothing is traced.',
+  ),
+  silent(
+    12,
+    'Does entering count as the move of a ground crew?',
+    ['TP-air.a', 'TP-air.m'],
+    'Yes: its squadron stays down in that game turn.',
+  ),
+  silent(
+    13,
+    'What does a Kampfgruppe take over from the unit that it replaces?',
+    ['TP-combat.G.a', 'TP-combat.G.c'],
+    'What the unit has done in the phase, its state of supply, and whether it began on the fortress line.',
+  ),
+  silent(14, 'Does the stacking limit bind the set-up?', ['TP-stacking.a'], 'Yes, as each unit is placed.'),
+  silent(
+    15,
+    'Which rail lies on whose side of a fortress line, where the board does not say?',
+    ['TP-supply.H.b'],
+    'That of the Axis as far east as the nearest hex of its line, that of the Soviets as far west as theirs, by columns; all of it for a side without a line.',
+  ),
+  silent(
+    16,
+    'In which order are several strikes rolled?',
+    ['TP-air.4.e', 'TP-air.4.i'],
+    'In the order of the counters; none touches another.',
+  ),
+  silent(
+    17,
+    'Does the one-hex minimum move a unit without any allowance?',
+    ['TP-movement.b'],
+    'Yes, by one hex; but nothing enters by rail without one.',
+  ),
+  silent(
+    18,
+    'Whom does the army rule touch, and who is company?',
+    ['TP-option.army.a', 'TP-option.army.b', 'TP-option.army.c'],
+    'Rifle corps of the printed strengths 3 and 5; company is any other unit of the army on the map.',
+  ),
+  silent(
+    19,
+    'What becomes of the front where there is nobody to keep out?',
+    ['TP-front.a', 'TP-front.b'],
+    'Under reading TP-A73 b the literal chain counts where no enemy unit is in communication or the board shows no source of the side.',
   ),
 ];
 

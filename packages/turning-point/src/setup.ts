@@ -5,7 +5,7 @@ import type { Position } from './position.js';
 import { NO_SCORE, partnerOf } from './position.js';
 import type { Rules, TpReason, TpViolation } from './rules.js';
 import type { ScenarioLine } from './scenarios.js';
-import { hasRoom } from './stacking.js';
+import { hasRoom, STACKING_LIMIT } from './stacking.js';
 import { standFastCounts } from './stand-fast.js';
 import type { Edge, Side, Unit } from './units.js';
 import { enemyOf, isAirBase, isSquadron, unitOf } from './units.js';
@@ -109,16 +109,12 @@ export const placementViolations = (
   const { side, id } = unit.counter;
   const area = areaOf(rules, line, unit);
   const clause = `TP-oob.${side}${optionOf(line, side)}.a` as TpViolation['clause'];
-  if (
-    position.step !== 'set-up' ||
-    position.player !== side ||
-    unit.place !== 'set-up' ||
-    area === null ||
-    isSquadron(unit)
-  ) {
-    return [{ clause, code: 'NOT_TO_BE_SET_UP', subject: id }];
-  }
-  const found: TpViolation[] = [];
+  const barred: readonly TpViolation[] =
+    position.step !== 'set-up' || position.player !== side || unit.place !== 'set-up' || isSquadron(unit)
+      ? [{ clause, code: 'NOT_TO_BE_SET_UP', subject: id }]
+      : [];
+  if (area === null) return barred.length > 0 ? barred : [{ clause, code: 'NOT_TO_BE_SET_UP', subject: id }];
+  const found: TpViolation[] = [...barred];
   const subject = label(rules.theatre, hex);
   const group = unit.group ?? '';
   if (!isIn(rules.theatre, area.region, hex) || rules.theatre.land[hex] === 0) {
@@ -128,7 +124,7 @@ export const placementViolations = (
   if (holds(rules, position.units, enemyOf(side), hex))
     found.push({ clause, code: 'ENEMY_OCCUPIED', subject });
   if (!hasRoom(rules, position, side, hex))
-    found.push({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject });
+    found.push({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject, limit: STACKING_LIMIT });
   if (area.infantryOn !== null && isInfantry(unit)) {
     const onLine = (at: HexId): boolean => isIn(rules.theatre, area.infantryOn as string, at);
     if (!onLine(hex) && offTheLine(position, side, onLine) >= area.exemptInfantry) {

@@ -3,7 +3,7 @@ import { flood } from '@eastfront/kernel';
 import { hasRail } from './board.js';
 import type { Rules } from './rules.js';
 import type { Side, Unit } from './units.js';
-import { enemyOf, isSupplyUnit } from './units.js';
+import { enemyOf, isSupplyUnit, SIDES } from './units.js';
 import { viewOf } from './view.js';
 import { fullZone, unitZone } from './zones.js';
 
@@ -124,10 +124,21 @@ export const supplyNet = (rules: Rules, units: readonly Unit[], side: Side): Sup
 };
 
 /**
+ * Whether the supply of a side is in question: where the board shows a source of either side, or for the Soviets the
+ * position a supply unit, lost ones included. An excerpt that shows none says nothing about supply.
+ */
+export const asksForSupply = ({ theatre }: Rules, units: readonly Unit[], side: Side): boolean =>
+  SIDES.some((one) => theatre.supplyHexes[one].length > 0) ||
+  theatre.edges.east.length > 0 ||
+  (side === 'soviet' && units.some((one) => isSupplyUnit(one) && one.place !== 'box'));
+
+/**
  * TP-vp.h: the hexes from which a side has a line of communication, a supply line of any length. TP-A79: to any supply
- * source (a), or to sources on the map edges only (b).
+ * source (a), or to sources on the map edges only (b). On an
+ * excerpt of a board without any source communications are not in question.
  */
 export const inCommunication = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
+  if (!asksForSupply(rules, units, side)) return new Uint8Array(rules.theatre.board.size).fill(1);
   const { longNets } = viewOf(rules, units);
   const net = longNets[side] ?? netAlong(rules, units, side, lawfulLines(rules, units, side), ANY_LENGTH);
   longNets[side] = net;

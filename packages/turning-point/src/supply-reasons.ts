@@ -7,8 +7,8 @@ import type { Rules, TpReason } from './rules.js';
 import type { Supply } from './supply.js';
 import { supplyOf, tracedAlong, tracedSupply } from './supply.js';
 import type { Lines, SupplyNet } from './supply-net.js';
-import { AXIS_RAIL, lawfulLines, netAlong, SOVIET_CAVALRY, supplyNet } from './supply-net.js';
-import type { SupplyState, Unit } from './units.js';
+import { AXIS_RAIL, asksForSupply, lawfulLines, netAlong, SOVIET_CAVALRY, supplyNet } from './supply-net.js';
+import type { Side, SupplyState, Unit } from './units.js';
 import { enemyOf } from './units.js';
 import { viewOf } from './view.js';
 import { fullZone, unitZone } from './zones.js';
@@ -37,7 +37,7 @@ const soviet = (net: SupplyNet, unit: Unit): readonly TpReason[] => {
   const edge = far(net.edge);
   const tell = (clause: ClauseId, source: string, distance: number | null, state: SupplyState): TpReason => ({
     clause,
-    effect: 'line',
+    effect: distance === null ? 'no-line' : 'line',
     unit: unit.counter.id,
     source,
     distance,
@@ -194,10 +194,18 @@ export const supplyWitness = (rules: Rules, position: Position, unit: Unit, supp
     : { blockedBy: line.left.blocks.map((block) => block.hex) };
 };
 
+/** That the board shows no source: every unit is in supply there, and every communication stands. */
+export const notInQuestion = (rules: Rules, position: Position, side: Side): readonly TpReason[] =>
+  asksForSupply(rules, position.units, side)
+    ? []
+    : [{ clause: 'TP-supply.b', effect: 'not-in-question', what: 'supply', side }];
+
 /** Everything that makes the supply of a unit what it is, in the order of the rulebook. */
 export const supplyReasons = (rules: Rules, position: Position, unit: Unit): readonly TpReason[] => {
   const { id, side } = unit.counter;
   if (unit.fixedSupply !== null) return [supplyReason(unit, supplyOf(rules, position, unit))];
+  const unasked = notInQuestion(rules, position, side);
+  if (unasked.length > 0) return unasked;
   const supply = tracedSupply(rules, position, unit);
   const net = supplyNet(rules, position.units, side);
   const witness = supplyWitness(rules, position, unit, supply);

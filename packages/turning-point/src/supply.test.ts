@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, axis, PLAIN, play, situation, soviet } from '../test/situation.js';
+import { answered, asked, axis, PLAIN, play, situation, soviet } from '../test/situation.js';
 
 const line = (row: string, from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${String(from + i).padStart(2, '0')}${row}`);
@@ -158,9 +158,24 @@ describe('TP-option.army', () => {
 });
 
 describe('supply answers', () => {
-  it('a state given with the case has no hexes that block it', () => {
-    expect(asked(situation({ units: [soviet('u', '1010')] }), 'supply', { unit: 'u' })).not.toHaveProperty(
-      'blockedBy',
-    );
+  it('TP-supply.b: a state given with the case has no line and no hexes that block it', () => {
+    expect(asked(situation({ units: [soviet('u', '1010')] }), 'supply', { unit: 'u' })).toEqual({
+      state: 'in',
+      path: null,
+      blockedBy: [],
+    });
+  });
+
+  it('TP-supply.b: without any source on the board it is not in question, and a reason says so', () => {
+    const silent = situation({ units: [{ id: 'u', side: 'soviet', at: '1010' }] });
+    const { value, reasons } = answered(silent, 'supply', { unit: 'u' });
+    expect(value).toEqual({ state: 'in', path: null, blockedBy: [] });
+    expect(reasons).toEqual([
+      { clause: 'TP-supply.b', effect: 'not-in-question', what: 'supply', side: 'soviet' },
+    ]);
+    // A source of either side on the board: both sides trace.
+    const board = { ...PLAIN, hexes: { '0101': { supply: 'axis' } } };
+    const shown = situation({ units: [{ id: 'u', side: 'soviet', at: '1010' }] }, { board });
+    expect(asked(shown, 'supply', { unit: 'u' })).toMatchObject({ state: 'isolated', path: null });
   });
 });

@@ -4,8 +4,8 @@ import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { SourceKind, SupplyNet } from './supply-net.js';
-import { AXIS_RAIL, SOVIET_CAVALRY, supplyNet } from './supply-net.js';
-import type { Side, SupplyState, Unit } from './units.js';
+import { AXIS_RAIL, asksForSupply, SOVIET_CAVALRY, supplyNet } from './supply-net.js';
+import type { SupplyState, Unit } from './units.js';
 import { enemyOf, isSupplyUnit } from './units.js';
 import { holds } from './view.js';
 import { fullZone } from './zones.js';
@@ -131,22 +131,15 @@ export const tracedSupply = (rules: Rules, position: Position, unit: Unit): Supp
   return broken === null ? traced : { state: 'out', clause: broken, source: null, distance: null };
 };
 
-/** Whether a side has any source to trace to: on the board, or a supply unit, lost ones included. */
-const hasSources = ({ theatre }: Rules, position: Position, side: Side): boolean =>
-  theatre.supplyHexes[side].length > 0 ||
-  (side === 'soviet' &&
-    (theatre.edges.east.length > 0 ||
-      position.units.some((one) => isSupplyUnit(one) && one.place !== 'box')));
-
 /**
  * The supply that movement and combat go by: what was given with the unit, else what it traces. On an excerpt of a board
- * without any source for its side supply is not in question, and every unit has it.
+ * without any source supply is not in question, and every unit has it.
  */
 export const supplyOf = (rules: Rules, position: Position, unit: Unit): Supply => {
   if (unit.fixedSupply !== null) {
     return { state: unit.fixedSupply, clause: 'TP-supply.b', source: null, distance: null };
   }
-  return hasSources(rules, position, unit.counter.side)
+  return asksForSupply(rules, position.units, unit.counter.side)
     ? tracedSupply(rules, position, unit)
     : { state: 'in', clause: 'TP-supply.b', source: null, distance: null };
 };
@@ -154,6 +147,7 @@ export const supplyOf = (rules: Rules, position: Position, unit: Unit): Supply =
 /** TP-reinforce.axis.d: whether a unit standing in a hex would be in supply there (reading TP-A69). */
 export const wouldBeSupplied = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
   const { side } = unit.counter;
+  if (!asksForSupply(rules, position.units, side)) return true;
   const zone = fullZone(rules, position.units, enemyOf(side));
   if (zone[hex] === 0 || holds(rules, position.units, side, hex)) {
     return within(supplyNet(rules, position.units, side).rail, hex, AXIS_RAIL);

@@ -46,13 +46,15 @@ export const readTable = (json: unknown, shape: TableShape): Either<readonly Bad
   if (decoded._tag === 'Left') return left(below(shape.name, decoded.left));
   const source = decoded.right.source === undefined ? right(GIVEN) : parseSource(decoded.right.source);
   if (source._tag === 'Left') return left(below(shape.name, source.left));
-  const spec: TableSpec = { ...decoded.right, source: source.right };
+  // One notation for odds: a table may also be written as it is printed, with "3-1".
+  const columnsTold = decoded.right.columns.map((column) => column.replace('-', ':'));
+  const spec: TableSpec = { ...decoded.right, columns: columnsTold, source: source.right };
   const compiled = compileTable(spec);
   if (compiled._tag === 'Left') return left(below(shape.name, compiled.left));
   const table = compiled.right;
   const columns = oddsColumns(table.columns);
   const bad: BadInput[] = [];
-  if (columns === null) bad.push(badInput('columns', 'rising odds such as "1-2"', table.columns));
+  if (columns === null) bad.push(badInput('columns', 'rising odds such as "1:2"', table.columns));
   if (table.firstRow !== shape.firstRow || table.lastRow !== shape.lastRow) {
     bad.push(badInput('rows', `rows ${shape.firstRow} to ${shape.lastRow}`, [table.firstRow, table.lastRow]));
   }

@@ -47,6 +47,14 @@ describe('Rostov', () => {
     expect(points([soviet('s1', '0506'), soviet('s2', '0513'), ...ring])).toBe(-7);
   });
 
+  it.each([
+    ['a', -2],
+    ['b', -7],
+  ])('TP-vp.g (TP-A87 %s): trucks near Rostov, and a corps farther off: %d', (reading, expected) => {
+    const units = [soviet('s1', '0513'), soviet('t1', '0508', { kind: 'supply' })];
+    expect(points(units, { 'TP-A87': reading })).toBe(expected);
+  });
+
   it('TP-A77: with nobody in communication the distance is that of the farthest hex', () => {
     const far = points([]);
     expect(far).toBe(-Math.max(...distances()));

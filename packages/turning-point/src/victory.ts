@@ -6,7 +6,7 @@ import { totalOf } from './position.js';
 import type { Rules, TpReason } from './rules.js';
 import { inCommunication } from './supply-net.js';
 import type { Side } from './units.js';
-import { isGround } from './units.js';
+import { isCombatUnit, isGround } from './units.js';
 
 /** TP-vp.f. */
 const ROSTOV_POINTS = 100;
@@ -53,10 +53,12 @@ const rostovDistance = (
 ): { readonly hexes: number; readonly unit: string | null } => {
   const { board } = rules.theatre;
   const linked = inCommunication(rules, position.units, 'soviet');
+  // TP-A87: every unit on the ground (a), or those that can attack (b).
+  const counts = rules.readings['TP-A87'] === 'b' ? isCombatUnit : isGround;
   let nearest: { readonly hexes: number; readonly unit: string } | null = null;
   for (const unit of position.units) {
-    if (unit.place !== 'map' || unit.counter.side !== 'soviet' || !isGround(unit) || linked[unit.at] === 0)
-      continue;
+    if (unit.place !== 'map' || unit.counter.side !== 'soviet' || linked[unit.at] === 0) continue;
+    if (!counts(unit)) continue;
     const hexes = distance(board.grid, rostov, unit.at);
     if (nearest === null || hexes < nearest.hexes) nearest = { hexes, unit: unit.counter.id };
   }
@@ -70,7 +72,12 @@ export const scoreRostov = (
   position: Position,
 ): { readonly position: Position; readonly reasons: readonly TpReason[] } => {
   const { rostov } = rules.theatre;
-  if (rostov === null) return { position, reasons: [] };
+  if (rostov === null) {
+    return {
+      position,
+      reasons: [{ clause: 'TP-vp.g', effect: 'not-in-question', what: 'Rostov', side: 'soviet' }],
+    };
+  }
   const { hexes, unit } = rostovDistance(rules, position, rostov);
   if (hexes === 0 && unit !== null) {
     return {

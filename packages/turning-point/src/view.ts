@@ -23,6 +23,9 @@ export interface View {
   readonly crowded: Record<Side, readonly HexId[] | null>;
   /** Whether a reinforcement could come in, by unit, game turn and phase. */
   readonly entries: Map<string, boolean>;
+  /** Where a unit that can still move may go, by unit, game turn and phase; and the crowds that cannot be thinned out. */
+  readonly places: Map<string, readonly HexId[]>;
+  readonly hopeless: Map<string, readonly HexId[]>;
 }
 
 const neither = () => ({ soviet: null, axis: null });
@@ -51,6 +54,8 @@ const makeView = (size: number, units: readonly Unit[]): View => {
     longNets: neither(),
     crowded: neither(),
     entries: new Map(),
+    places: new Map(),
+    hopeless: new Map(),
   };
 };
 

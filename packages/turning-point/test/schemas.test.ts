@@ -132,7 +132,7 @@ describe('the schemas of data', () => {
     ['forces', 'a source without grade', { ...counters, source: { kind: 'given', ref: 'x' } }],
     ['table', 'a missing row', { ...crt, rows: { '1': crt.rows['1'] } }],
     ['table', 'an unknown result', { ...crt, rows: { ...crt.rows, '8': ['Ko'] } }],
-    ['table', 'a column that is no ratio', { ...crt, columns: ['1-3', 'more'] }],
+    ['table', 'a column that is no ratio', { ...crt, columns: ['1:3', 'more'] }],
   ])('%s: refuses %s', (name, _what, value) => {
     expect(admits(name, JSON.parse(JSON.stringify(value)))).toBe(false);
   });

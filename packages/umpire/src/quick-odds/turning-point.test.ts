@@ -12,24 +12,24 @@ describe('umpire odds turning-point', () => {
     expect(await answerTo('24:10')).toMatchObject({
       attack: 24,
       defense: 10,
-      ratio: '2-1',
+      ratio: '2:1',
       exact: '12:5',
-      column: '2-1',
+      column: '2:1',
       drm: 0,
       results: { Ae: '1/6', Ar: '1/3', Br: '1/3', Dr: '1/6' },
     });
   });
 
   it.each([
-    ['TP-terrain.river.b', ['--river'], { drm: -2, column: '2-1' }],
-    ['TP-terrain.fortress.b', ['--fortress'], { drm: -2, column: '2-1' }],
+    ['TP-terrain.river.b', ['--river'], { drm: -2, column: '2:1' }],
+    ['TP-terrain.fortress.b', ['--fortress'], { drm: -2, column: '2:1' }],
     ['TP-terrain.b', ['--fortress', '--river'], { drm: -2 }],
     ['TP-air.1.d', ['--close-support'], { drm: 2 }],
     ['TP-terrain.c', ['--close-support', '--river'], { drm: 0 }],
-    ['TP-surprise.a', ['--surprise', 'allied'], { shift: 2, column: '4-1' }],
-    ['TP-surprise.b', ['--surprise', 'german'], { shift: 1, column: '3-1' }],
-    ['TP-supply.C.b', ['--out-of-supply'], { attack: 12, column: '1-1' }],
-    ['TP-combat.L.a', ['--reduce-to', '10'], { attack: 10, column: '1-1' }],
+    ['TP-surprise.a', ['--surprise', 'allied'], { shift: 2, column: '4:1' }],
+    ['TP-surprise.b', ['--surprise', 'german'], { shift: 1, column: '3:1' }],
+    ['TP-supply.C.b', ['--out-of-supply'], { attack: 12, column: '1:1' }],
+    ['TP-combat.L.a', ['--reduce-to', '10'], { attack: 10, column: '1:1' }],
     ['TP-combat.M.a', ['--ignore-dr'], { results: { Ae: '1/5', Ar: '2/5', Br: '2/5' } }],
   ])('%s: %j', async (_, words, expected) => {
     expect(await answerTo('24:10', ...words)).toMatchObject(expected);
@@ -38,16 +38,16 @@ describe('umpire odds turning-point', () => {
   it('prints the column, the modifier, bars and reasons', async () => {
     const { code, out, err } = await odds('24:10', '--river');
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('24 against 10  ratio 12:5, shift 0, column 2-1, die modifier -2\n');
+    expect(out).toContain('24 against 10  ratio 12:5, shift 0, column 2:1, die modifier -2\n');
     expect(out).toMatch(/ {2}Ae {2}1\/2 {2}50\.0% {2}\u2588{15}\n/);
     expect(out).toMatch(/ \d\. TP-terrain\.river\.b {2}\S/);
   });
 
   it('reads the chances of another column by hand, at most the last one', async () => {
     const [shifted, plain] = [await answerTo('24:10', '--column-shift', '2'), await answerTo('4:1')];
-    expect(shifted).toMatchObject({ column: '2-1', shiftedByHand: '4-1', results: plain['results'] });
-    expect(await answerTo('1:9', '--column-shift', '-1')).toMatchObject({ shiftedByHand: '1-3' });
-    expect((await odds('24:10', '--column-shift', '-1')).out).toContain('Column shifted by hand: 1-1\n');
+    expect(shifted).toMatchObject({ column: '2:1', shiftedByHand: '4:1', results: plain['results'] });
+    expect(await answerTo('1:9', '--column-shift', '-1')).toMatchObject({ shiftedByHand: '1:3' });
+    expect((await odds('24:10', '--column-shift', '-1')).out).toContain('Column shifted by hand: 1:1\n');
     const river = await answerTo('4:1', '--river');
     expect(await answerTo('24:10', '--river', '--column-shift', '+2')).toMatchObject({
       results: river['results'],

@@ -27,7 +27,9 @@ export const turningPointOdds: QuickOdds = {
   ],
   examples: ['umpire odds turning-point 24:10 --river', 'umpire odds turning-point 12:3 --surprise allied'],
   columns: (own) =>
-    (({ ...tables, ...own })['combat-results'] as { readonly columns: readonly string[] }).columns,
+    (({ ...tables, ...own })['combat-results'] as { readonly columns: readonly string[] }).columns.map(
+      (column) => column.replace('-', ':'),
+    ),
   build: (attack, defense, flags) => {
     const { surprise, reduceTo } = flags;
     const lowered = reduceTo === undefined ? null : Number(reduceTo);
