@@ -7,6 +7,8 @@ import type * as t from 'io-ts';
 import type { WholeType, wholeAssault, wholeAttack, wholeMove } from './action-json.js';
 import { ACTION_CODECS, EAST_CASPIAN_BOX, WHOLE_CODECS } from './action-json.js';
 import type { Action, ActionType, MoveAction } from './actions.js';
+import { assaultsAtOnce } from './apply-declaration.js';
+import { hexOnBoard } from './board.js';
 import type { Position, SupportMarker } from './position.js';
 import type { Rules } from './rules.js';
 
@@ -53,17 +55,23 @@ const attackOf = (json: t.TypeOf<typeof wholeAttack>): readonly Action[] => {
   ];
 };
 
-/** Support, shift or die mean that the assault is committed at once. */
+/** Support, shift or die mean that the assault is committed; one to which nothing can be added is so by itself (CC-8.3.a). */
 const assaultOf = (
+  rules: Rules,
   json: t.TypeOf<typeof wholeAssault>,
   position: Position | undefined,
 ): readonly Action[] => {
   const { units, hex, support, shift, die } = json;
   const committed = support !== undefined || shift !== undefined || die !== undefined;
+  const target = hexOnBoard(rules.theatre, hex);
+  const alone = (support ?? []).length === 0 && shift === undefined;
+  const atOnce =
+    alone && position !== undefined && target !== null && assaultsAtOnce(rules, position, units, target);
+  const after = committed ? declared(json) : [];
   return [
     ...pickUps(units, position),
     { type: 'assault', unit: units[0] as string, hex },
-    ...(committed ? declared(json) : []),
+    ...(atOnce ? after.filter(({ type }) => type !== 'commit') : after),
   ];
 };
 
@@ -88,6 +96,7 @@ const moveOf = (json: t.TypeOf<typeof wholeMove>, position: Position | undefined
 };
 
 const readWhole = (
+  rules: Rules,
   json: Readonly<Record<string, unknown>>,
   position: Position | undefined,
 ): Either<readonly BadInput[], readonly Action[]> => {
@@ -105,7 +114,7 @@ const readWhole = (
     type === 'attack'
       ? attackOf(whole)
       : type === 'assault'
-        ? assaultOf(whole, position)
+        ? assaultOf(rules, whole, position)
         : moveOf(whole, position),
   );
 };
@@ -162,7 +171,7 @@ export const readActions = (
   if (typeof type !== 'string' || !Object.hasOwn(ACTION_CODECS, type))
     return left([badInput('type', oneOf(Object.keys(ACTION_CODECS)), type)]);
   const read: Either<readonly BadInput[], readonly Action[] | Action> = isWhole(json)
-    ? readWhole(json, position)
+    ? readWhole(rules, json, position)
     : readSingle(type as ActionType, json);
   if (read._tag === 'Left') return read;
   const actions = Array.isArray(read.right) ? (read.right as readonly Action[]) : [read.right as Action];

@@ -239,7 +239,7 @@ describe('in an attack', () => {
     expect(fight(null, { air: 0, fleet: false, brandenburg: true }).shift).toBe(1);
   });
 
-  it('CC-16.11.b: unnamed air support keeps its range, and needs an HQ', () => {
+  it('CC-16.11.b: unnamed air support keeps its range where HQs are shown, and is granted where none is', () => {
     const ask = (hq: string | null): readonly string[] => {
       const { rules, position, unit } = staged({ marker: 'air-iv', hq });
       const use = {
@@ -253,6 +253,6 @@ describe('in an attack', () => {
     };
     expect(ask('1221')).toEqual(['OUT_OF_RANGE']);
     expect(ask('1213')).toEqual([]);
-    expect(ask(null)).toEqual(['OUT_OF_RANGE']);
+    expect(ask(null)).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ const fleetViolations = (
   const found: CcViolation[] = [];
   const status = position.fleet[fleet];
   if (status === 'removed') found.push({ clause: 'CC-16.21.d', code: 'MARKER_OUT_OF_PLAY', subject: marker });
-  if (status === 'unavailable')
+  if (status === 'unavailable' || status === 'unstated')
     found.push({ clause: 'CC-16.21.a', code: 'MARKER_NOT_AVAILABLE', subject: marker });
   // CC-A16: the attacked hex is on the coast (a), or a hex that an attacker stands in (b).
   const coastal =
@@ -145,9 +145,39 @@ export interface UnnamedSupport {
 /** Use of some marker without its name. */
 export type UnnamedUse = Omit<SupportUse, 'marker'>;
 
+/** Whether the position shows no HQ, of whatever side, on the map or off it: the range of air support is open. */
+const isSilentOnHqs = (position: Position): boolean => !position.units.some(isHq);
+
+const isSilentOnFleet = (position: Position): boolean =>
+  FLEET_MARKERS.every((marker) => position.fleet[marker] === 'unstated');
+
+const isSilentOnBrandenburg = (position: Position): boolean =>
+  !position.units.some((unit) => unit.counter.special === 'brandenburg');
+
+/** What of a claim the position neither states nor denies: it is granted, and said to be so. */
+export const grantedReasons = (
+  position: Position,
+  side: Side,
+  unnamed: UnnamedSupport,
+): readonly CcReason[] => {
+  const reasons: CcReason[] = [];
+  if (unnamed.air > 0 && isSilentOnHqs(position))
+    reasons.push({ clause: 'CC-16.11.b', effect: 'granted', what: 'an HQ within range', side });
+  if (unnamed.fleet && isSilentOnFleet(position))
+    reasons.push({ clause: 'CC-16.21.a', effect: 'granted', what: 'a Black Sea Fleet marker', side });
+  if (unnamed.brandenburg === true && isSilentOnBrandenburg(position))
+    reasons.push({ clause: 'CC-15.2.a', effect: 'granted', what: 'the Brandenburgers', side });
+  return reasons;
+};
+
+/** The clauses about means of which the position is silent. */
+const isGranted = (position: Position, { code }: CcViolation): boolean =>
+  (code === 'OUT_OF_RANGE' && isSilentOnHqs(position)) ||
+  (code === 'MARKER_NOT_AVAILABLE' && isSilentOnFleet(position));
+
 /**
  * What is wrong with a marker that is not named: nothing when any of the kind may be used, else what is wrong with the
- * one nearest to it.
+ * one nearest to it. A claim: what the position states is enforced, what it is silent about is granted.
  */
 export const unnamedViolations = (
   rules: Rules,
@@ -158,7 +188,9 @@ export const unnamedViolations = (
   const best = (markers: readonly SupportMarker[]): readonly CcViolation[] | null => {
     let fewest: readonly CcViolation[] | null = null;
     for (const marker of markers) {
-      const found = supportViolations(rules, position, { ...use, marker });
+      const found = supportViolations(rules, position, { ...use, marker }).filter(
+        (one) => !isGranted(position, one),
+      );
       if (fewest === null || found.length < fewest.length) fewest = found;
     }
     return fewest;
@@ -183,6 +215,8 @@ export const unnamedViolations = (
       );
   }
   if (unnamed.fleet) found.push(...(best(FLEET_MARKERS) ?? []));
+  if (unnamed.brandenburg === true && use.side !== 'axis')
+    found.push({ clause: 'CC-15.2.a', code: 'NO_BRANDENBURGERS', subject: use.side });
   return found;
 };
 

@@ -52,7 +52,10 @@ export const allowanceReasons = (
     because('CC-7.5.a', 'either-phase');
     if (units.some((unit) => gaitOf(rules, unit) === MECHANIZED)) because('CC-7.5.b', 'strategic-rate');
     if (motion.additional) because('CC-7.5.c', 'additional-hex');
-    if (second && anyFoot) because('CC-7.5.d', 'two-road-hexes');
+    if (second && anyFoot)
+      if (units.some((unit) => unit.supply === 'out' && !movesFast(rules, unit)))
+        because('CC-7.5.d', motion.most < 2 ? 'no-second-road-hex' : 'two-road-hexes', { reading: 'CC-S17' });
+      else because('CC-7.5.d', 'two-road-hexes');
     if (motion.extended) because('CC-7.5.e', 'adds-up');
   }
   for (const unit of units) {

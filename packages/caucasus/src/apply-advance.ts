@@ -24,10 +24,11 @@ const along = (rules: Rules, position: Position, unit: Unit, path: readonly HexI
 };
 
 /** Units that never advance, whatever the combat: zero allowance, the flotilla, the 454th in Rostov. */
-const neverAdvances = (position: Position, unit: Unit): CcViolation | null => {
+export const neverAdvances = (position: Position, unit: Unit): CcViolation | null => {
   const subject = unit.counter.id;
   if (faceOf(unit).move === 0) return { clause: 'CC-12.1.c', code: 'NO_ALLOWANCE', subject };
-  if (unit.counter.type === 'azov-flotilla') return { clause: 'CC-15.3.f', code: 'FLOTILLA_STAYS', subject };
+  if (unit.counter.type === 'azov-flotilla')
+    return { clause: 'CC-15.3.f', code: 'FLOTILLA_DOES_NOT_ADVANCE', subject };
   if (unit.counter.special === '454th' && position.security === 'in-rostov')
     return { clause: 'CC-15.9.c', code: 'STAYS_IN_ROSTOV', subject };
   return null;

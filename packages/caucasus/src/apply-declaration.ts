@@ -10,8 +10,10 @@ import { label } from './board.js';
 import { to } from './change.js';
 import { couldSucceed, judgeAttack } from './combat.js';
 import { canBeSupported } from './declaration.js';
-import { assaultViolations, payAssault } from './mobile.js';
+import { assaultViolations, payAssault, pickUp } from './mobile.js';
+import { isInMover } from './mover.js';
 import type { BattleKind, Position } from './position.js';
+import { unitsById } from './position.js';
 import type { CcViolation, Rules, Ruling } from './rules.js';
 import type { Unit } from './units.js';
 
@@ -76,6 +78,24 @@ export const openAttack = (
   if (kind === null) return notNow(action, position);
   const attack = { attackers: [unit.counter.id], target, support: [], shifter: null };
   return declare(rules, position, attack, kind);
+};
+
+/** Whether an assault by these units goes to the die at once: neither marker nor Brandenburgers could be added to it. */
+export const assaultsAtOnce = (
+  rules: Rules,
+  position: Position,
+  ids: readonly string[],
+  target: HexId,
+): boolean => {
+  const units = unitsById(position, ids);
+  const [first] = units;
+  if (first === undefined) return false;
+  const stacked = units
+    .filter((unit) => !isInMover(position, unit))
+    .reduce((now, unit) => pickUp(rules, now, unit), position);
+  const paid = payAssault(rules, stacked, first, target);
+  const attackers = paid.mover?.units ?? ids;
+  return !canBeSupported(rules, paid, { attackers, target, support: [], shifter: null }, 'mobile');
 };
 
 /** A mobile assault by the stack that the unit belongs to (CC-13.1). */

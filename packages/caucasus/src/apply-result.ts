@@ -62,7 +62,7 @@ export const notNow = (action: Action, position: Position): Ruling<never> =>
       phase: position.phase,
       step: position.step,
     },
-    ...(action.type === 'attack' && position.step === 'battle'
+    ...((action.type === 'attack' || action.type === 'assault') && position.step === 'battle'
       ? [{ clause: 'CC-8.1.f', code: 'BATTLE_UNFINISHED', subject: action.unit } as const]
       : []),
   );

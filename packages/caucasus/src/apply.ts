@@ -3,6 +3,7 @@ import { allow } from '@eastfront/kernel';
 import type { Action, MoveAction } from './actions.js';
 import { advance, passAdvance } from './apply-advance.js';
 import { carryOn, determine, giveWay, lose, retreat, rollBattle } from './apply-battle.js';
+import { contentOf } from './apply-content.js';
 import { addToAttack, commitAttack, openAssault, openAttack } from './apply-declaration.js';
 import {
   chooseKind,
@@ -107,8 +108,6 @@ const rollDie = (
   action: Extract<Action, { readonly type: 'roll' }>,
 ): Ruling<Position> => {
   const { die } = action;
-  if (!Number.isInteger(die) || die < 1 || die > 6)
-    return refuse({ clause: 'CC-2.1.a', code: 'NOT_A_DIE_ROLL', subject: die });
   const change =
     position.step === 'attrition' && position.rolls.length > 0
       ? after(rollAttrition(rules, position, die), (next) => onward(rules, next))
@@ -249,10 +248,29 @@ const dispatch = (rules: Rules, position: Position, action: Action): Ruling<Posi
   }
 };
 
+const isOfTheMoment = ({ code }: CcViolation): boolean => code === 'NOT_NOW';
+
+/** A refusal because of the moment, with the clauses that forbid the action whatever the moment before it. */
+const withContent = (
+  rules: Rules,
+  position: Position,
+  action: Action,
+  found: readonly CcViolation[],
+): Ruling<Position> => {
+  const text = placeOf(action);
+  const hex = text === null ? null : hexOnBoard(rules.theatre, text);
+  const known = new Set(found.map(({ clause, code }) => `${clause} ${code}`));
+  const content = contentOf(rules, position, action, hex).filter(
+    ({ clause, code }) => !known.has(`${clause} ${code}`),
+  );
+  return refuse(...content, ...found);
+};
+
 /** The position after an action and what follows from it at once, or every clause that the action breaks. */
 export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
   const judged = dispatch(rules, position, action);
-  if (judged._tag === 'Left') return judged;
+  if (judged._tag === 'Left')
+    return judged.left.some(isOfTheMoment) ? withContent(rules, position, action, judged.left) : judged;
   const { value, reasons, sources } = judged.right;
   if (value.control === position.control && value.units === position.units) return judged;
   const tidy = after(

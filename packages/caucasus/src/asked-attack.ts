@@ -59,11 +59,11 @@ export const readAskedAttack = (
   if (hexes.length === 0) bad.push(badInput('ask.hexes', 'the hex attacked', hexes));
   const target: HexId | null = hexOnBoard(rules.theatre, hexes[0] ?? '');
   if (hexes.length > 0 && target === null) bad.push(badInput('ask.hexes.0', 'a hex of the board', hexes[0]));
-  const commandos = position.units.find(
-    (unit) => unit.counter.special === 'brandenburg' && unit.place === 'map',
-  );
+  // Wherever they are: off the map they are refused.
+  const commandos = position.units.find((unit) => unit.counter.special === 'brandenburg');
   if (bad.length > 0) return left(bad);
-  const shifter = support?.brandenburg === true ? (commandos?.counter.id ?? null) : null;
+  const side = unitById(position, attackers[0] ?? '')?.counter.side;
+  const shifter = support?.brandenburg === true && side === 'axis' ? (commandos?.counter.id ?? null) : null;
   const air = (support?.air ?? 0) as UnnamedSupport['air'];
   const fleet = support?.fleet ?? false;
   const brandenburg = support?.brandenburg === true && shifter === null;

@@ -1,5 +1,5 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
-import { pick, randomBot, uniformBot } from '@eastfront/kernel';
+import { eitherBot, pick, randomBot, uniformBot } from '@eastfront/kernel';
 import type { Action } from './actions.js';
 import { ASSAULT_COST } from './assault-marker.js';
 import type { Attack } from './attack.js';
@@ -274,4 +274,5 @@ export const botsOf = (rules: Rules): Readonly<Record<string, CcBot>> => ({
   random: randomBot,
   uniform: uniformBot,
   greedy: greedy(rules),
+  fighting: eitherBot(randomBot, greedy(rules)),
 });

@@ -1,20 +1,22 @@
-import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, forbid, forbidAll, showRational } from '@eastfront/kernel';
+import type { Answered, BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
+import { allow, forbid, forbidAll, forbidWith, showRational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
+import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
 import type { UnnamedSupport } from './air.js';
+import { resultForbids } from './apply-content.js';
 import { answer, bad, readHex, readList, readUnitOnMap } from './ask.js';
 import type { AskedAttack } from './asked-attack.js';
 import { readAskedAttack } from './asked-attack.js';
 import { defendersAt, participants } from './attack.js';
 import type { CombatOdds } from './combat.js';
-import { judgeAttack, resultChances, resultOf, showOdds } from './combat.js';
+import { combatOdds, judgeAttack, resultChances, resultOf, showOdds } from './combat.js';
 import { determinedChances, determinedOdds, determinedResult, determinedViolations } from './determined.js';
 import { lossChoices, orderReasons } from './losses.js';
 import type { BattleKind, Loss, Position } from './position.js';
 import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from './results.js';
-import type { CcReason, Rules } from './rules.js';
-import { tableSource } from './rules.js';
+import type { CcReason, CcViolation, Rules } from './rules.js';
+import { sourcesFor, tableSource } from './rules.js';
 import { COMBAT_RESULTS } from './tables.js';
 import type { Side } from './units.js';
 import { enemyOf } from './units.js';
@@ -45,6 +47,27 @@ const oneTargetOnly = ({ kind, moreHexes }: AskedAttack) =>
     hexes: moreHexes,
   });
 
+/** A refused attack with the odds that it comes to, where there are attackers and defenders to work them out from. */
+const refusedWithOdds = (
+  rules: Rules,
+  position: Position,
+  { attack, kind, unnamed }: AskedAttack,
+  violations: ReadonlyNonEmptyArray<CcViolation>,
+): Answered<Json> => {
+  const units = participants(position, attack);
+  const side = position.player;
+  const fits =
+    units.every((unit) => unit.place === 'map' && unit.counter.side === side) &&
+    defendersAt(rules, position, attack.target, side).length > 0;
+  if (!fits || units.length === 0) return left(violations);
+  const { odds, reasons } = combatOdds(rules, position, attack, kind, unnamed);
+  return forbidWith(violations, {
+    value: oddsJson(rules, odds),
+    reasons,
+    sources: sourcesFor(rules, units),
+  });
+};
+
 const withAttack =
   (
     rules: Rules,
@@ -61,7 +84,7 @@ const withAttack =
     const { attack, kind, unnamed } = asked.right;
     if (asked.right.moreHexes.length > 0) return right(oneTargetOnly(asked.right));
     const judged = judgeAttack(rules, position, attack, kind, unnamed);
-    if (judged._tag === 'Left') return right(judged);
+    if (judged._tag === 'Left') return right(refusedWithOdds(rules, position, asked.right, judged.left));
     const written = write(position, asked.right, judged.right.value, ask);
     if (written._tag === 'Left') return written;
     const { value, reasons } = written.right;
@@ -203,7 +226,9 @@ const determined =
         : defendersAt(rules, position, target, attackingSide);
     const unnamed = readDefenderSupport(ask['support']);
     const stand = { target, lead, support: null, kind, attackingSide, defenders };
-    const barred = forbidAll(determinedViolations(rules, position, stand, unnamed));
+    // A battle that the position states has a result, and that may allow no attempt.
+    const stated = position.battle?.target === target ? resultForbids(position.battle, 'determined') : [];
+    const barred = forbidAll([...stated, ...determinedViolations(rules, position, stand, unnamed)]);
     if (barred !== null) return right(barred);
     const { column, modifier, reasons: standing } = determinedOdds(rules, position, stand, unnamed);
     const reasons: readonly CcReason[] = [

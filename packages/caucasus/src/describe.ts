@@ -1,8 +1,64 @@
+import type { HexId } from '@eastfront/kernel';
+import { sayReason } from '@eastfront/kernel';
 import type { Action } from './actions.js';
-import { label } from './board.js';
+import { applyAction } from './apply.js';
+import { fieldsOf, label } from './board.js';
+import { PHRASES } from './phrases.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 import type { Rules } from './rules.js';
+
+/** A hex as players call it: by its name, else by its label. */
+const placeName = ({ theatre }: Rules, hex: HexId): string =>
+  fieldsOf(theatre, hex).name ?? label(theatre, hex);
+
+/** What the die that is due is for. */
+const rolledFor = (rules: Rules, { step, battle, rolls, units }: Position): string => {
+  const name = (id: string | undefined): string =>
+    units.find(({ counter }) => counter.id === id)?.counter.name ?? 'a unit';
+  switch (step) {
+    case 'battle':
+      if (battle === null) return '';
+      return battle.stage === 'brandenburg'
+        ? ' for the return of the Brandenburgers'
+        : `${battle.stage === 'determined' ? ' for the Determined Defense of ' : ' for the attack on '}${placeName(rules, battle.target)}`;
+    case 'attrition':
+      return ` for the isolation attrition of ${name(rolls[0])}`;
+    case 'east':
+      return ` for the arrival of ${name(rolls[0])}`;
+    case 'brandenburg':
+      return ' for the arrival of the Brandenburgers';
+    case 'alpini':
+      return ' for the Alpini Corps';
+    case 'replacement':
+      return ' on the replacement table';
+    case 'weather':
+      return ' for the weather';
+    case 'event':
+      return ' on the event table';
+    default:
+      return '';
+  }
+};
+
+/** What comes of the die, from the rules: the result of a table, what holds or fails, who loses a step. */
+const outcomeOf = (rules: Rules, position: Position, action: Action): string => {
+  const applied = applyAction(rules, position, action);
+  if (applied._tag === 'Left') return '';
+  const [told] = applied.right.reasons.filter((reason) => reason['die'] !== undefined);
+  if (told === undefined) return '';
+  const { result, weather, event } = told;
+  const word = result ?? weather ?? event;
+  const fate = DIE_EFFECTS[told.effect];
+  return `: ${[word === undefined ? '' : String(word), fate ?? ''].filter((part) => part !== '').join(', ') || sayReason(PHRASES, told)}`;
+};
+
+const DIE_EFFECTS: Readonly<Record<string, string>> = {
+  holds: 'the defenders hold',
+  fails: 'the defenders must retreat',
+  attrition: 'a step is lost',
+  'no-attrition': 'nothing is lost',
+};
 
 /** One line of a game record for an action about to be taken. */
 export const describeAction = (rules: Rules, position: Position, action: Action): string => {
@@ -58,7 +114,7 @@ export const describeAction = (rules: Rules, position: Position, action: Action)
     case 'commit':
       return 'the attack stands';
     case 'roll':
-      return `rolls ${action.die}`;
+      return `rolls ${action.die}${rolledFor(rules, position)}${outcomeOf(rules, position, action)}`;
     case 'lose':
       return `${name(action.unit)} loses a step`;
     case 'determined':

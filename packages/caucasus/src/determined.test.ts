@@ -174,7 +174,6 @@ describe('support', () => {
       'CC-16.22.c NOT_ON_THE_COAST',
     ]);
     expect(wrong({ fields, hex: { coast: 'black' }, support: 'bsf-1' }, { air: 1, fleet: false })).toEqual([
-      'CC-16.11.b OUT_OF_RANGE',
       'CC-10.4.k ONE_MARKER_ONLY',
     ]);
   });

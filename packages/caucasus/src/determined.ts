@@ -1,7 +1,7 @@
 import type { Chance, HexId } from '@eastfront/kernel';
 import { distribution, resultAt } from '@eastfront/kernel';
 import type { SupportUse, UnnamedSupport } from './air.js';
-import { rangeReasons, supportViolations, unnamedViolations } from './air.js';
+import { grantedReasons, rangeReasons, supportViolations, unnamedViolations } from './air.js';
 import { fieldsOf, label, terrainAt } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { BattleKind, Position, SupportMarker } from './position.js';
@@ -161,6 +161,7 @@ export const determinedOdds = (
     reasons.push(...rangeReasons(rules, position, use));
     add(modifierClauses(support), columnsOf(support), support);
   }
+  if (unnamed !== null) reasons.push(...grantedReasons(position, lead.counter.side, unnamed));
   if (unnamed !== null && unnamed.air > 0)
     add(modifierClauses(unnamed.air === 2 ? 'air-viii' : 'air-iv'), unnamed.air, null);
   if (unnamed?.fleet === true) add(modifierClauses('bsf-1'), columnsOf('bsf-1'), null);

@@ -53,14 +53,22 @@ export const eventHexes = (rules: Rules, position: Position, event: SovietEvent)
     : openEntries(rules, position, 'soviet', arrivals.letters);
 };
 
+/** Once something is known of the fleet, what is not known of it is at its start (CC-16.21.a). */
+const stated = (fleet: Position['fleet']): Position['fleet'] => ({
+  'bsf-1': fleet['bsf-1'] === 'unstated' ? 'unavailable' : fleet['bsf-1'],
+  'bsf-2': fleet['bsf-2'] === 'unstated' ? 'unavailable' : fleet['bsf-2'],
+});
+
 const sortie = (position: Position): Change => {
-  const marker = FLEET_MARKERS.find((one) => position.fleet[one] === 'unavailable');
+  const marker = FLEET_MARKERS.find(
+    (one) => position.fleet[one] === 'unavailable' || position.fleet[one] === 'unstated',
+  );
   if (marker === undefined) {
     const status = FLEET_MARKERS.map((one) => position.fleet[one]);
     return { position, reasons: [{ clause: 'CC-4.7.k', effect: 'no-effect', status }] };
   }
   return {
-    position: { ...position, fleet: { ...position.fleet, [marker]: 'available' } },
+    position: { ...position, fleet: { ...stated(position.fleet), [marker]: 'available' } },
     reasons: [
       { clause: 'CC-4.7.j', effect: 'fleet-available', marker },
       { clause: 'CC-16.21.b', effect: 'fleet-available', marker },

@@ -25,6 +25,7 @@ import { SCENARIO_RULES, scenarioOf } from './scenarios.js';
 import { SCHEMAS } from './schemas.js';
 import { STAGES_IN_A_TURN, stageIndex } from './sequence.js';
 import { startOf } from './start.js';
+import { tallyOf } from './tally.js';
 import { SIDES } from './units.js';
 
 const NAME = 'caucasus';
@@ -91,6 +92,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
     };
   },
   describe: (position, action) => describeAction(rules, position, action),
+  tally: (position) => tallyOf(rules, position),
   basis: (position) => ({
     reasons: scenarioReasons(rules, position),
     sources: sourcesFor(rules, position.units),

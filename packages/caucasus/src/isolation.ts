@@ -5,7 +5,7 @@ import type { ClauseId } from './clause-id.js';
 import { isControlledBy } from './control.js';
 import type { Position } from './position.js';
 import type { CcReason, Rules } from './rules.js';
-import { hasSources, supplyNet } from './supply-net.js';
+import { isTraced, supplyNet } from './supply-net.js';
 import type { Reach } from './supply-reach.js';
 import { follow, reachOverland } from './supply-reach.js';
 import type { Side, Unit } from './units.js';
@@ -126,7 +126,7 @@ const modifiers = (rules: Rules, position: Position, unit: Unit): readonly CcRea
 
 const isIsolated = (rules: Rules, position: Position, unit: Unit): boolean => {
   const { side } = unit.counter;
-  if (!hasSources(rules, position, side)) return unit.isolated;
+  if (!isTraced(rules)) return unit.isolated;
   return supplyNet(rules, position, side).atAll().distance[unit.at] === -1;
 };
 

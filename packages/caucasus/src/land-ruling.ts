@@ -5,7 +5,7 @@ import { label, NO_PASS } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import { closedTo, stopClause } from './land-steps.js';
 import type { Motion } from './motion.js';
-import { motionOf, paysPoints, stepsOf } from './motion.js';
+import { motionOf, paysPoints, staysShort, stepsOf } from './motion.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import { gaitOf, HALVES, MECHANIZED, movesFast, stepCostOf } from './movement-cost.js';
 import { isSecondMovement } from './mover.js';
@@ -17,7 +17,7 @@ import { faceOf } from './units.js';
 import { inEnemyZone } from './zones.js';
 
 /** The clause by which the points of the units are counted. */
-const allowanceClause = (
+export const allowanceClause = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
@@ -34,11 +34,16 @@ const allowanceClause = (
         : 'CC-7.2.a';
 
 /** The clause that limits the units to so many hexes, whatever they cost. */
-const hexesClause = (rules: Rules, position: Position, units: readonly Unit[], motion: Motion): ClauseId =>
+export const hexesClause = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  motion: Motion,
+): ClauseId =>
   units.some((unit) => unit.replaced)
     ? 'CC-17.2.j'
     : isSecondMovement(position) && units.some((unit) => !movesFast(rules, unit))
-      ? motion.strategic
+      ? motion.strategic && !units.some((unit) => staysShort(rules, unit))
         ? 'CC-7.5.d'
         : 'CC-7.3.c'
       : 'CC-14.4.d';
@@ -80,8 +85,12 @@ export const landRuling = (rules: Rules, position: Position, request: MoveReques
   let cameByPass = false;
   let exceeded = false;
   let stopped = false;
+  /** The price up to the first refused step, that one included. */
+  let billed = 0;
+  let isRefused = false;
   path.forEach((to, index) => {
     const hex = label(theatre, to);
+    const sound = violations.length;
     const direction = directionTo(theatre.board, from, to);
     const emptied = index === 0 && to === progress.emptied;
     if (mustStop !== null && !emptied) {
@@ -99,16 +108,20 @@ export const landRuling = (rules: Rules, position: Position, request: MoveReques
     });
     if (closed.length > 0) {
       violations.push(...closed);
+      isRefused = true;
       from = to;
       return;
     }
     const due = price(from, to, direction, spent);
-    reasons.push(
-      ...stepReasons(rules, position, units, motion, { from, to, direction, first: index === 0, emptied }),
-    );
     const before = spent;
     spent += due;
-    steps.push({ to, cost: free ? 0 : due / HALVES });
+    if (!isRefused) {
+      reasons.push(
+        ...stepReasons(rules, position, units, motion, { from, to, direction, first: index === 0, emptied }),
+      );
+      steps.push({ to, cost: free ? 0 : due / HALVES });
+      billed = spent;
+    }
     const facts = {
       subject: hex,
       spent: (spent + HALVES * progress.spent) / HALVES,
@@ -147,6 +160,7 @@ export const landRuling = (rules: Rules, position: Position, request: MoveReques
       cameByPass = theatre.pass[6 * from + direction] !== NO_PASS;
       if (index === path.length - 1) stopped = true;
     }
+    if (violations.length > sound) isRefused = true;
     from = to;
   });
   if (path.length >= motion.most) stopped = true;
@@ -167,7 +181,7 @@ export const landRuling = (rules: Rules, position: Position, request: MoveReques
       reasons.push({ clause: 'CC-14.4.d', effect: 'cost-ignored', unit: unit.counter.id });
   }
   return {
-    verdict: { cost: free ? 0 : spent / HALVES, steps, stopped, sea: null, railed: false },
+    verdict: { cost: free ? 0 : billed / HALVES, steps, stopped, sea: null, railed: false },
     violations,
     reasons,
   };

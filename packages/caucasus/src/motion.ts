@@ -41,13 +41,20 @@ export interface Motion {
   readonly progress: Progress;
 }
 
+/**
+ * Reading CC-S17: out of supply a foot unit has its second road hex like any other (a), or moves one hex in the Second
+ * Movement Phase, however it goes (b; CC-14.4.d, CC-7.5.d).
+ */
+export const staysShort = (rules: Rules, unit: Unit): boolean =>
+  unit.supply === 'out' && rules.readings['CC-S17'] === 'b';
+
 /** The most hexes a unit may enter in this phase by this way of moving. */
 const mostHexes = (rules: Rules, position: Position, unit: Unit, strategic: boolean): number => {
   let most = Number.POSITIVE_INFINITY;
   if (unit.supply === 'out') most = OUT_OF_SUPPLY_HEXES;
   if (unit.replaced) most = 1;
-  if (isSecondMovement(position) && !movesFast(rules, unit)) most = Math.min(most, strategic ? 2 : 1);
-  return most;
+  if (!isSecondMovement(position) || movesFast(rules, unit)) return most;
+  return Math.min(most, strategic && !staysShort(rules, unit) ? 2 : 1);
 };
 
 /** Whether a unit pays MPs for this move. */

@@ -95,7 +95,7 @@ export const moveDone = (
   const { sea, railed } = verdict;
   if (sea !== null) after = { ...after, seaMoves: { ...after.seaMoves, [sea]: after.seaMoves[sea] + 1 } };
   if (railed) after = { ...after, railMoves: after.railMoves + 1 };
-  if (patrol.length > 0) after = { ...after, usedAir: [...after.usedAir, ...new Set(patrol)] };
+  if (patrol.length > 0) after = { ...after, usedAir: [...new Set([...after.usedAir, ...patrol])].sort() };
   if (fleet !== null) after = { ...after, fleet: { ...after.fleet, [fleet]: 'unavailable' } };
   if (corps) after = { ...after, corps: { status: 'map', at: end } };
   if (

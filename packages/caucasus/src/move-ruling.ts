@@ -111,6 +111,33 @@ const judgementOf = (rules: Rules, position: Position, request: MoveRequest): Ju
   }
 };
 
+/** Everything for and against a move: what it comes to as far as it was priced, null for units that are not on the map. */
+export interface MoveBill {
+  readonly violations: readonly CcViolation[];
+  readonly verdict: MoveVerdict | null;
+  readonly reasons: readonly CcReason[];
+}
+
+/** A move with its bill, allowed or not. */
+export const judgeMove = (rules: Rules, position: Position, request: MoveRequest): MoveBill => {
+  const { units, mode, path } = request;
+  const before = [...togetherViolations(rules, position, request), ...markerViolations(request)];
+  const judged = units.some((unit) => unit.place !== 'map') ? null : judgementOf(rules, position, request);
+  const violations = [...before, ...(judged?.violations ?? [])];
+  if (violations.length === 0)
+    violations.push(...orderViolations(rules, position, units, mode, path[path.length - 1]));
+  const reasons: CcReason[] = [...(judged?.reasons ?? [])];
+  if (request.corps && path.length > 0)
+    reasons.push({
+      clause: 'CC-15.7.d',
+      effect: 'corps-taken-along',
+      hex: label(rules.theatre, path[path.length - 1] as HexId),
+    });
+  if (orderedTo(rules, position, units) !== null)
+    reasons.push({ clause: 'CC-15.9.b', effect: 'ordered-to-rostov', unit: (units[0] as Unit).counter.id });
+  return { violations, verdict: judged?.verdict ?? null, reasons };
+};
+
 /**
  * Judges one named move step by step, with every violation. In a Second Movement Phase a stack in motion may be moved again
  * and again while it has points; a unit of the request that is not in that stack counts as picked up (CC-13.1.d).
@@ -120,22 +147,7 @@ export const adjudicateMove = (
   position: Position,
   request: MoveRequest,
 ): Ruling<MoveVerdict> => {
-  const { units, mode, path } = request;
-  const before = [...togetherViolations(rules, position, request), ...markerViolations(request)];
-  const judged = units.some((unit) => unit.place !== 'map') ? null : judgementOf(rules, position, request);
-  const violations = [...before, ...(judged?.violations ?? [])];
-  if (violations.length === 0)
-    violations.push(...orderViolations(rules, position, units, mode, path[path.length - 1]));
+  const { violations, verdict, reasons } = judgeMove(rules, position, request);
   const refused = forbidAll(violations);
-  if (refused !== null || judged === null) return refused ?? (forbidAll(before) as Ruling<never>);
-  const reasons: CcReason[] = [...judged.reasons];
-  if (request.corps)
-    reasons.push({
-      clause: 'CC-15.7.d',
-      effect: 'corps-taken-along',
-      hex: label(rules.theatre, path[path.length - 1] as HexId),
-    });
-  if (orderedTo(rules, position, units) !== null)
-    reasons.push({ clause: 'CC-15.9.b', effect: 'ordered-to-rostov', unit: (units[0] as Unit).counter.id });
-  return allow(judged.verdict, reasons, sourcesFor(rules, position.units));
+  return refused ?? allow(verdict as MoveVerdict, reasons, sourcesFor(rules, position.units));
 };

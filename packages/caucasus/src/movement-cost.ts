@@ -150,10 +150,20 @@ export const stepCostOf = (
   const theirs = viewOf(rules, position.units).count[enemy];
   const zone = zoneOf(rules, position, enemy);
   const { northEdge } = rules.theatre;
-  const price = strategic ? table.strategic : table.cost;
+  const { pass } = rules.theatre;
+  // CC-S16: half a point, and one more for the pass (a), or the whole point of an ordinary road hex there (b).
+  const priceOf = (side: number): number =>
+    !strategic
+      ? (table.cost[side] as number)
+      : pass[side] !== NO_PASS &&
+          table.strategic[side] !== table.cost[side] &&
+          (table.strategic[side] as number) >= 0 &&
+          rules.readings['CC-S16'] === 'b'
+        ? (table.cost[side] as number)
+        : (table.strategic[side] as number);
   const leave = HALVES * LEAVE_ZONE;
   return (from, to, direction) => {
-    const cost = price[6 * from + direction] as number;
+    const cost = priceOf(6 * from + direction);
     if (cost < 0 || theirs[to] !== 0) return -1;
     if (northEdge[to] !== 0 && isEnemyEdge(rules, side, to)) return -1;
     if (to === emptied && from === start) return 0;

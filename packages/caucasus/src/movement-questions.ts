@@ -1,17 +1,21 @@
-import type { BadInput, JsonObject, Question } from '@eastfront/kernel';
-import { forbidAll } from '@eastfront/kernel';
+import type { BadInput, HexId, Json, JsonObject, Question } from '@eastfront/kernel';
+import { forbidAll, forbidWith } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { MoveMode } from './actions.js';
 import { MOVE_MODES } from './actions.js';
-import { answer, asJson, bad, readHex, readList, readUnitOnMap } from './ask.js';
+import { answer, bad, readHex, readList, readUnitOnMap } from './ask.js';
 import { label } from './board.js';
-import { adjudicateMove } from './move-ruling.js';
+import { adjudicateMove, judgeMove } from './move-ruling.js';
+import type { Stop } from './move-stop.js';
+import { stopOf } from './move-stop.js';
 import { destinationsOf } from './movement.js';
 import { moverViolations } from './mover.js';
 import type { AirMarker, Position } from './position.js';
-import type { CcReason, Rules } from './rules.js';
+import type { CcReason, Rules, Ruling } from './rules.js';
+import { sourcesFor } from './rules.js';
 import { fleetFor, patrolsFor, readyPatrols } from './sea-movement.js';
+import { stackAt } from './stacking.js';
 import type { Unit } from './units.js';
 import { faceOf } from './units.js';
 
@@ -48,6 +52,30 @@ const readPatrol = (
   return right(all.slice(0, patrol as number));
 };
 
+const stopJson = (stop: Stop | null): Json => (stop === null ? null : { ...stop });
+
+/** What the end hex of a move holds: looked at when the phase ends, and not before (CC-5.2.a, b). */
+const stackingAtTheEnd = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  path: readonly HexId[],
+): readonly CcReason[] => {
+  const [first] = units;
+  const end = path[path.length - 1];
+  if (first === undefined || end === undefined) return [];
+  const { counted, limit } = stackAt(rules, position, first.counter.side, end, units);
+  return [
+    {
+      clause: counted > limit ? 'CC-5.2.b' : 'CC-5.2.a',
+      effect: counted > limit ? 'too-many-at-the-end' : 'room-at-the-end',
+      hex: label(rules.theatre, end),
+      counted,
+      limit,
+    },
+  ];
+};
+
 const reach =
   (rules: Rules): Question<Position> =>
   (position, ask) => {
@@ -82,7 +110,14 @@ const reach =
           used.set(`${reason.clause} ${reason.effect}`, reason);
     }
     const hexes = Object.fromEntries(
-      found.map(({ hex, cost, stop }) => [label(rules.theatre, hex), { cost, stop }]),
+      found.map((one) => [
+        label(rules.theatre, one.hex),
+        {
+          cost: one.cost,
+          path: one.path.map((hex) => label(rules.theatre, hex)),
+          stop: stopJson(stopOf(rules, position, units.right, mode.right, one)),
+        },
+      ]),
     );
     return right(answer(rules, position, { hexes }, [...reasons, ...used.values()]));
   };
@@ -98,7 +133,7 @@ const move =
     if (mode._tag === 'Left' || units._tag === 'Left' || path._tag === 'Left' || patrol._tag === 'Left')
       return left(wrong);
     const fleet = mode.right === 'landing' ? fleetFor(position) : null;
-    const judged = adjudicateMove(rules, position, {
+    const { violations, verdict, reasons } = judgeMove(rules, position, {
       units: units.right,
       path: path.right,
       mode: mode.right,
@@ -106,13 +141,22 @@ const move =
       fleet,
       corps: false,
     });
-    return right(
-      asJson(judged, ({ cost, steps, stopped }) => ({
+    const refused = forbidAll(violations);
+    if (verdict === null) return right(refused as Ruling<never>);
+    const { cost, steps, stopped } = verdict;
+    const bill = {
+      value: {
         cost,
         steps: steps.map((step) => ({ to: label(rules.theatre, step.to), cost: step.cost })),
         stop: stopped,
-      })),
-    );
+      },
+      reasons:
+        refused === null
+          ? [...reasons, ...stackingAtTheEnd(rules, position, units.right, path.right)]
+          : reasons,
+      sources: sourcesFor(rules, position.units),
+    };
+    return right(refused?._tag === 'Left' ? forbidWith(refused.left, bill) : right(bill));
   };
 
 /** Questions about movement. */

@@ -23,6 +23,8 @@ const unmet = (uses: readonly Use[], phrases: Readonly<Record<string, string>>):
 
 describe('phrases', () => {
   const codes = saidInSources('code');
+  /** Why a reach ends in a hex is a fact of the answer and no refusal. */
+  const refusals = codes.filter(({ where }) => !where.startsWith('move-stop.ts'));
   const effects = saidInSources('effect');
 
   it('has a sentence for every violation code of the sources, and for no other', () => {
@@ -34,7 +36,7 @@ describe('phrases', () => {
   });
 
   it('uses only facts that are given wherever the code or effect is', () => {
-    expect(unmet(codes, PHRASES.violations)).toEqual([]);
+    expect(unmet(refusals, PHRASES.violations)).toEqual([]);
     expect(unmet(effects, PHRASES.effects)).toEqual([]);
   });
 

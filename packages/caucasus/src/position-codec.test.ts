@@ -5,6 +5,7 @@ import { hexOnBoard } from './board.js';
 import { CAUCASUS, faultsIn, must, onPlain, PLAIN } from './codec.fixture.js';
 import { controllerOf, wasControlledBy } from './control.js';
 import { SOVIET_EVENTS } from './die-tables.js';
+import { isEnemyEdge } from './movement-cost.js';
 import type { Battle, Mover, Phase, Position } from './position.js';
 import { AIR_MARKERS, FLEET_MARKERS, PHASES, REPLACEMENT_KINDS, SCENARIOS, SEAS } from './position.js';
 import { readPosition, writePosition } from './position-codec.js';
@@ -122,7 +123,11 @@ const unitsOf = (rules: Rules): fc.Arbitrary<readonly Unit[]> =>
 const controlOn = (rules: Rules): fc.Arbitrary<string> =>
   fc.infiniteStream(boolean).map((stream) => {
     const letters = new Array<string>(rules.theatre.board.size).fill('.');
-    for (const hex of rules.theatre.controllable) letters[hex] = stream.next().value === true ? 'a' : 's';
+    for (const hex of rules.theatre.controllable) {
+      const taken =
+        rules.theatre.northEdge[hex] === 1 ? !isEnemyEdge(rules, 'axis', hex) : stream.next().value;
+      letters[hex] = taken === true ? 'a' : 's';
+    }
     return letters.join('');
   });
 
@@ -225,7 +230,7 @@ const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
         units: fc.constant(units),
         control: controlOn(rules),
         controlAtStart: controlOn(rules),
-        usedAir: fc.shuffledSubarray([...AIR_MARKERS]),
+        usedAir: fc.subarray([...AIR_MARKERS]).map((markers) => markers.sort()),
         fleet: fc.record({
           'bsf-1': oneFrom(['unavailable', 'available', 'removed'] as const),
           'bsf-2': oneFrom(['unavailable', 'available', 'removed'] as const),
@@ -309,7 +314,7 @@ describe('positions as JSON', () => {
       step: 'movement',
       weather: 'clear',
       units: [],
-      fleet: { 'bsf-1': 'unavailable', 'bsf-2': 'unavailable' },
+      fleet: { 'bsf-1': 'unstated', 'bsf-2': 'unstated' },
       replacements: { infantry: 0 },
       corps: { status: 'waiting', at: NOWHERE },
       nones: 0,
@@ -470,6 +475,7 @@ describe('bad positions', () => {
     ['the corps marker off the board', { corps: '0101' }, ['corps']],
     ['control of no hex', { control: { '0101': 'axis' } }, ['control.0101']],
     ['control of a hex without controller', { control: { '1313': 'axis' } }, ['control.1313']],
+    ['CC-4.1.m: enemy control of the north edge', { control: { '1010': 'soviet' } }, ['control.1010']],
     ['control by nobody', { control: { '1212': 'german' } }, ['control.1212']],
     ['a draw to no hex', { drawnTo: ['1212', '9999'] }, ['drawnTo.1']],
     ['a port off the board', { units: [axis], allotted: { a: '0101' } }, ['allotted.a']],

@@ -7,6 +7,7 @@ import type { Named } from './battle-codec.js';
 import { namedInBattle, readBattle, readMover, writeBattle, writeMover } from './battle-codec.js';
 import { hexOnBoard, label } from './board.js';
 import { hexName, hexReader } from './hex-codec.js';
+import { isEnemyEdge } from './movement-cost.js';
 import { openPhase } from './opening.js';
 import type { AirMarker, Position } from './position.js';
 import { AIR_MARKERS } from './position.js';
@@ -20,7 +21,7 @@ import { startOf } from './start.js';
 import { isInPlay } from './support-markers.js';
 import { beganInZone, showUnit, writeUnit } from './unit-codec.js';
 import type { Side } from './units.js';
-import { NOWHERE } from './units.js';
+import { enemyOf, NOWHERE } from './units.js';
 
 const LETTER: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
 
@@ -45,6 +46,15 @@ const readControl = (
           text,
         ),
       );
+    else if (rules.theatre.northEdge[hex] === 1 && isEnemyEdge(rules, side, hex))
+      // CC-4.1.m: nobody takes an entry hex of the north edge.
+      bad.push(
+        badInput(
+          inside(path, text),
+          `"${enemyOf(side)}": an entry hex of the north edge never changes hands`,
+          side,
+        ),
+      );
     else letters[hex] = LETTER[side];
   }
   return letters.join('');
@@ -58,9 +68,19 @@ const readCorps = (
     ? { status: json ?? 'waiting', at: NOWHERE }
     : { status: 'map', at: hexOf(json, 'corps') };
 
+const NO_FLEET = { 'bsf-1': 'unavailable', 'bsf-2': 'unavailable' } as const;
+
+/** Whether a file says anything of the fleet markers. */
+const statedFleet = (json: PositionJson['fleet']): boolean =>
+  json !== undefined && Object.values(json).some((status) => status !== undefined);
+
+const writeFleet = (fleet: Position['fleet']): Json =>
+  Object.fromEntries(Object.entries(fleet).filter(([, status]) => status !== 'unstated'));
+
 /** What does not fit the phase. */
 const frameErrors = (json: PositionJson): readonly BadInput[] => {
-  const { turn = 2, phase = 'first-movement', step, scenario = 'campaign', battle, ending } = json;
+  const { turn = 2, phase = 'first-movement', step, scenario = 'campaign' } = json;
+  const [battle, ending] = [json.battle ?? undefined, json.ending ?? undefined];
   const { lastTurn } = SCENARIO_RULES[scenario];
   const bad: BadInput[] = [];
   if (turn > lastTurn) bad.push(badInput('turn', `a turn of the scenario, up to ${lastTurn}`, turn));
@@ -109,7 +129,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   bad.push(...read.bad);
   const hexOf = hexReader(rules, bad);
   const { phase = 'first-movement', player = 'axis' } = json;
-  const battle = json.battle === undefined ? null : readBattle(rules, json.battle, player, bad);
+  const battle = json.battle ? readBattle(rules, json.battle, player, bad) : null;
   const usual = usualPosition(rules, {
     scenario: json.scenario ?? 'campaign',
     turn: json.turn ?? 2,
@@ -127,8 +147,11 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     weather: json.weather ?? usual.weather,
     control,
     controlAtStart: readControl(rules, control, json.controlAtStart, 'controlAtStart', bad),
-    usedAir: air.filter(([, state]) => state === 'used').map(([marker]) => marker),
-    fleet: { ...usual.fleet, ...json.fleet },
+    usedAir: air
+      .filter(([, state]) => state === 'used')
+      .map(([marker]) => marker)
+      .sort(),
+    fleet: statedFleet(json.fleet) ? { ...NO_FLEET, ...json.fleet } : usual.fleet,
     replacements: { ...usual.replacements, ...json.replacements },
     grants: json.grants ?? usual.grants,
     rollForfeited: json.rollForfeited ?? usual.rollForfeited,
@@ -141,7 +164,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     event: json.event ?? usual.event,
     seaMoves: { ...usual.seaMoves, ...json.seaMoves },
     railMoves: json.railMoves ?? usual.railMoves,
-    mover: json.mover === undefined ? null : readMover(rules, json.mover, bad),
+    mover: json.mover ? readMover(rules, json.mover, bad) : null,
     allotted: Object.fromEntries(
       Object.entries(json.allotted ?? {}).map(([id, text]) => [id, hexOf(text, `allotted.${id}`)]),
     ),
@@ -186,7 +209,7 @@ const WRITERS: Readonly<Record<keyof Position, Writer | null>> = {
   control: null,
   controlAtStart: null,
   usedAir: (_rules, { usedAir }) => Object.fromEntries(usedAir.map((marker) => [marker, 'used'])),
-  fleet: (_rules, { fleet }) => differingKeys(fleet, 'unavailable'),
+  fleet: (_rules, { fleet }) => writeFleet(fleet),
   replacements: (_rules, { replacements }) => differingKeys(replacements, 0),
   grants: (_rules, { grants }) => grants,
   rollForfeited: (_rules, { rollForfeited }) => rollForfeited,
@@ -255,7 +278,7 @@ export const showPosition = (rules: Rules, position: Position): Json => {
         position.usedAir.includes(marker) ? 'used' : 'ready',
       ]),
     ),
-    fleet: { ...position.fleet },
+    fleet: writeFleet(position.fleet),
     replacements: { ...position.replacements },
     seaMoves: { ...position.seaMoves },
     control: Object.fromEntries(

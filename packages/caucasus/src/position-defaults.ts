@@ -98,7 +98,7 @@ export const usualPosition = (rules: Rules, frame: Frame): Position => {
     control,
     controlAtStart: control,
     usedAir: [],
-    fleet: { 'bsf-1': 'unavailable', 'bsf-2': 'unavailable' },
+    fleet: { 'bsf-1': 'unstated', 'bsf-2': 'unstated' },
     replacements: {
       'german-infantry': 0,
       'german-elite-infantry': 0,

@@ -1,5 +1,6 @@
 import { exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
+import type { BattleJson, MoverJson } from './battle-json.js';
 import { battleJson, moverJson } from './battle-json.js';
 import { oneWordOf } from './counter-json.js';
 import { SOVIET_EVENTS, WEATHERS } from './die-tables.js';
@@ -14,7 +15,7 @@ import {
   SEAS,
   STEPS,
 } from './position.js';
-import { nullable, sideCodec, wholeCodec } from './value-codecs.js';
+import { nullable, objectOrNull, sideCodec, wholeCodec } from './value-codecs.js';
 
 const each = <K extends string, C extends t.Mixed>(keys: readonly K[], codec: C) =>
   exactType({}, Object.fromEntries(keys.map((key) => [key, codec])) as Record<K, C>);
@@ -37,7 +38,10 @@ export const positionJson = exactType(
     control: sideByHex,
     controlAtStart: sideByHex,
     air: each(AIR_MARKERS, oneWordOf(['ready', 'used'] as const)),
-    fleet: each(FLEET_MARKERS, oneWordOf<FleetStatus>(['unavailable', 'available', 'removed'])),
+    fleet: each(
+      FLEET_MARKERS,
+      oneWordOf<Exclude<FleetStatus, 'unstated'>>(['unavailable', 'available', 'removed']),
+    ),
     replacements: each(REPLACEMENT_KINDS, wholeCodec(0, MOST_REPLACEMENTS)),
     grants: t.array(oneWordOf<ReplacementGrant>(['any-infantry', 'special', 'additional'])),
     rollForfeited: t.boolean,
@@ -51,16 +55,22 @@ export const positionJson = exactType(
     event: nullable(oneWordOf(SOVIET_EVENTS)),
     seaMoves: each(SEAS, wholeCodec(0)),
     railMoves: wholeCodec(0),
-    mover: moverJson,
-    battle: battleJson,
+    mover: objectOrNull<MoverJson>(moverJson),
+    battle: objectOrNull<BattleJson>(battleJson),
     /** Port by unit. */
     allotted: t.record(t.string, t.string, 'labels of ports by unit'),
     rolls: texts,
-    ending: exactType({
-      winner: sideCodec,
-      level: oneWordOf(['victory', 'sudden death'] as const),
-      points: t.number,
-    }),
+    ending: objectOrNull(
+      exactType(
+        {
+          winner: sideCodec,
+          level: oneWordOf(['victory', 'sudden death'] as const),
+          points: wholeCodec(0),
+        },
+        {},
+        'how the game ended',
+      ),
+    ),
   },
   'a position',
 );

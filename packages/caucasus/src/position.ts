@@ -101,7 +101,8 @@ export type AirMarker = 'air-viii' | 'air-iv' | 'air-soviet-1' | 'air-soviet-2';
 export const AIR_MARKERS: readonly AirMarker[] = ['air-viii', 'air-iv', 'air-soviet-1', 'air-soviet-2'];
 export type FleetMarker = 'bsf-1' | 'bsf-2';
 export const FLEET_MARKERS: readonly FleetMarker[] = ['bsf-1', 'bsf-2'];
-export type FleetStatus = 'unavailable' | 'available' | 'removed';
+/** `unstated`: a case says nothing of the fleet; nobody has a marker then, but a question may claim one. */
+export type FleetStatus = 'unavailable' | 'available' | 'removed' | 'unstated';
 export type SupportMarker = AirMarker | FleetMarker;
 
 export type Sea = 'black' | 'azov' | 'caspian';

@@ -29,9 +29,8 @@ const supply =
     const value = {
       state: traced.state,
       isolated: traced.isolated,
-      ...(traced.line === null
-        ? { blockedBy: [...new Set(traced.blockedBy.map(({ hex }) => name(hex)))] }
-        : { path: traced.line.map(name) }),
+      path: traced.line === null ? null : traced.line.map(name),
+      blockedBy: [...new Set(traced.blockedBy.map(({ hex }) => name(hex)))],
     };
     return right(answer(rules, position, value, supplyReasons(rules, position, found.right, traced)));
   };

@@ -35,8 +35,9 @@ describe('the questions of the rulebook', () => {
   });
 
   it('stand in the order of their numbers', () => {
-    const order = [readings, settled.filter(({ id }) => id.startsWith('CC-A'))];
-    for (const list of order) {
+    const from = (letter: string) =>
+      [readings, settled].map((list) => list.filter(({ id }) => id.startsWith(`CC-${letter}`)));
+    for (const list of [...from('A'), ...from('S')]) {
       const numbers = list.map(({ id }) => Number(id.slice('CC-A'.length)));
       expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
     }

@@ -291,4 +291,60 @@ export const READINGS: readonly Reading[] = [
     default: 'a',
     because: 'A landing is movement by sea, and there is none in the Second.',
   },
+  {
+    id: 'CC-S13',
+    question: 'May a supply line pass over a north-edge entry hex of the enemy?',
+    clauses: ['CC-4.1.f', 'CC-14.3.a', 'CC-14.3.h'],
+    choices: { a: 'yes', b: 'no, it is closed to lines as it is to units' },
+    default: 'a',
+    because:
+      'Only units are said not to enter, and the list of what stops a line names the enemy, his zones and hexsides.',
+  },
+  {
+    id: 'CC-S14',
+    question: 'Is the Azov Flotilla out of supply without Temryuk although it could trace to a railroad?',
+    clauses: ['CC-14.22.d', 'CC-15.3.i'],
+    choices: {
+      a: 'yes, wherever it lies',
+      b: 'no, it traces like any unit, and only the Azov ports are lost to it',
+    },
+    default: 'a',
+    because: 'The loss of Temryuk is said to put it out of supply, without a condition.',
+  },
+  {
+    id: 'CC-S15',
+    question: 'May a retreat cross an unbridged major river after its first hex?',
+    clauses: ['CC-11.2.b', 'CC-7.7.b'],
+    choices: {
+      a: 'no, it is prohibited there as in the Movement Phase, and eliminates',
+      b: 'yes, a river is no prohibited hexside',
+    },
+    default: 'a',
+    because:
+      'In the Movement Phase a unit may not cross it but with its first step, and advances say the same.',
+  },
+  {
+    id: 'CC-S16',
+    question: 'What does a mechanized unit pay by strategic road movement for the road hex beyond a pass?',
+    clauses: ['CC-7.5.b', 'CC-7.5.f'],
+    choices: { a: 'half a point and 1 for the pass', b: 'a whole point and 1 for the pass' },
+    default: 'a',
+    because: 'The pass costs its own point and is said not to break strategic road movement.',
+  },
+  {
+    id: 'CC-S17',
+    question: 'May a foot unit that is out of supply move two road hexes in the Second Movement Phase?',
+    clauses: ['CC-14.4.d', 'CC-7.5.d', 'CC-7.3.c'],
+    choices: { a: 'yes', b: 'no, on foot it moves one hex' },
+    default: 'a',
+    because: 'Two hexes are what want of supply leaves, and the road gives a foot unit two.',
+  },
+  {
+    id: 'CC-S19',
+    question: 'Does the railroad off the map from Tbilisi to entry hex F carry supply lines?',
+    clauses: ['CC-7.22.t', 'CC-14.3.c', 'CC-14.3.k'],
+    choices: { a: 'no, it serves rail movement', b: 'yes, those of the Soviets, from Tbilisi' },
+    default: 'a',
+    because: 'It is named among the rules of rail movement alone, and no line runs off the map.',
+  },
 ];

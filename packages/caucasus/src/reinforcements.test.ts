@@ -74,8 +74,9 @@ describe('entry hexes', () => {
   });
 
   it('CC-4.1.m: a north edge entry hex is never blocked', () => {
-    const enemies = { '0933': 'soviet', '0934': 'soviet', '0935': 'soviet', '0936': 'soviet' };
-    expect(placesOf(axis(5, [due('rom-18inf', 5)], { control: enemies }), 'rom-18inf')).toHaveLength(4);
+    // The Soviets hold all that can be held; the entry hexes of the Axis on the north edge cannot.
+    const beside = { id: 'sov-216rd', at: '1033' };
+    expect(placesOf(axis(5, [due('rom-18inf', 5), beside]), 'rom-18inf')).toHaveLength(4);
   });
 });
 

@@ -67,7 +67,7 @@ export interface RetreatStep {
 
 /**
  * What a retreating unit can go over: a train its railroads (CC-15.6.c, g), every other unit what its way of moving
- * allows; an unbridged major river with the first step only, as in the Movement Phase (CC-7.7.b, CC-11.2.b).
+ * allows; an unbridged major river with the first step only, as in the Movement Phase (CC-7.7.b, CC-12.3.d).
  */
 export interface Going {
   readonly rail: Uint8Array | null;
@@ -139,11 +139,18 @@ export type Hazard = 'none' | 'step' | 'edge' | 'ground' | 'enemy' | 'hexside' |
 
 export const isDeadly = (hazard: Hazard): boolean => hazard !== 'none' && hazard !== 'step';
 
+/**
+ * Whether the rivers let a retreating unit pass. Reading CC-S15: an unbridged major river stops it after the first hex, as in
+ * the Movement Phase (a; CC-7.7.b), or stops no retreat (b).
+ */
+const isFordable = ({ rules }: Field, { table }: Going, { from, direction, first }: RetreatStep): boolean =>
+  first || table.ford[6 * from + direction] === 0 || rules.readings['CC-S15'] === 'b';
+
 /** The first of the hazards of 11.2 that a step meets (CC-11.2.b to CC-11.2.k). */
 export const hazardOf = (field: Field, going: Going, step: RetreatStep): Hazard => {
   const { to, first } = step;
   const { rules, side } = field;
-  if (!isPassable(field, going, step)) return 'ground';
+  if (!isPassable(field, going, { ...step, first: true }) || !isFordable(field, going, step)) return 'ground';
   if (rules.theatre.northEdge[to] === 1 && isEnemyEdge(rules, side, to)) return 'edge';
   if (field.enemies[to] !== 0) return 'enemy';
   if (!isInZone(field, to)) return 'none';
@@ -167,6 +174,14 @@ const closedBy = (field: Field, going: Going, { from, to, direction }: RetreatSt
   return terrain === 'marsh' || terrain === 'mountain' ? 'CC-7.6.a' : 'CC-7.4.b';
 };
 
+const prohibited = (subject: string, by: ClauseId): CcViolation => ({
+  clause: 'CC-11.2.b',
+  code: 'PROHIBITED',
+  subject,
+  by,
+  ...(by === 'CC-7.7.b' ? { reading: 'CC-S15' } : {}),
+});
+
 /** A deadly hazard as a violation; the subject is the hex entered, or the hexside crossed. */
 export const hazardViolation = (
   field: Field,
@@ -181,7 +196,7 @@ export const hazardViolation = (
     case 'ground':
       return going.rail !== null
         ? { clause: 'CC-15.6.d', code: 'OFF_THE_RAILROAD', subject: hexside }
-        : { clause: 'CC-11.2.b', code: 'PROHIBITED', subject: hexside, by: closedBy(field, going, step) };
+        : prohibited(hexside, closedBy(field, going, step));
     case 'edge':
       return { clause: 'CC-11.2.b', code: 'PROHIBITED', subject: hex, by: 'CC-4.1.f' };
     case 'enemy':

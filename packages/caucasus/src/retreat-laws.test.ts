@@ -15,7 +15,7 @@ import type { Rules } from './rules.js';
 import { isOverstacked } from './stacking.js';
 import { supplyAt } from './supply.js';
 import type { Unit } from './units.js';
-import { exertsZone, faceOf } from './units.js';
+import { exertsZone, faceOf, stepsLeft } from './units.js';
 
 const SIZE = 7;
 const COUNT = SIZE * SIZE;
@@ -188,6 +188,8 @@ interface Found {
   readonly end: HexId;
   readonly zone: HexId | null;
   readonly short: boolean;
+  /** A unit that finds no room there can be carried on. */
+  readonly leadsOn: boolean;
 }
 
 const touches = (rules: Rules, a: HexId, b: HexId): number => {
@@ -244,6 +246,21 @@ const oracleWays = ({ rules, position, task }: Staged, unit: Unit): readonly Fou
     return first || road || rail || theatre.river[6 * from + direction] !== 2;
   };
   const found: Found[] = [];
+  /** Whether the attacker could carry the unit on from a full hex: hex by hex, never nearer, to one with room. */
+  const leadsOn = (end: HexId): boolean => {
+    const seen = [end];
+    for (const hex of seen) {
+      if (hex !== end && excessOf({ rules, position, task }, [[unit, hex]]) === 0) return true;
+      for (const to of theatre.board.hexes) {
+        if (distance(grid, hex, to) !== 1 || seen.includes(to) || to === FROM) continue;
+        if (distance(grid, FROM, to) < distance(grid, FROM, hex) || !passes(hex, to, false)) continue;
+        if (on(to).some((one) => one.counter.side === 'axis')) continue;
+        if (sources.some((source) => reaches(source, to)) && friends(to).length === 0) continue;
+        seen.push(to);
+      }
+    }
+    return false;
+  };
   const go = (path: readonly HexId[], zone: HexId | null): void => {
     const from = path.length === 0 ? FROM : (path[path.length - 1] as HexId);
     for (const to of theatre.board.hexes) {
@@ -260,8 +277,9 @@ const oracleWays = ({ rules, position, task }: Staged, unit: Unit): readonly Fou
       const relieved =
         !sources.some((source) => reaches(source, to)) || friends(to).some((one) => !one.disrupted);
       if (first && task.distance === 2 && shelter && !unit.disrupted && relieved)
-        found.push({ path: longer, end: to, zone: paid, short: true });
-      if (longer.length === task.distance) found.push({ path: longer, end: to, zone: paid, short: false });
+        found.push({ path: longer, end: to, zone: paid, short: true, leadsOn: leadsOn(to) });
+      if (longer.length === task.distance)
+        found.push({ path: longer, end: to, zone: paid, short: false, leadsOn: leadsOn(to) });
       else go(longer, paid);
     }
   };
@@ -297,32 +315,84 @@ const oracle = (staged: Staged): ReadonlyMap<string, ReadonlySet<string>> => {
   for (const way of ways.flat()) supply.set(way.end, supplyAt(rules, position, 'soviet', way.end));
 
   interface Plan {
-    readonly ways: readonly Found[];
+    readonly first: number;
+    readonly ways: readonly (Found | null)[];
     readonly lengths: string;
-    readonly rank: readonly [steps: number, notFull: number, out: number, excess: number];
+    readonly rank: readonly [steps: number, notFull: number, out: number, lost: number, excess: number];
   }
   const plans: Plan[] = [];
-  const combine = (chosen: readonly Found[]): void => {
-    if (chosen.length < movers.length) {
-      for (const way of ways[movers[chosen.length] as number] as readonly Found[]) combine([...chosen, way]);
-      return;
-    }
-    const zones = new Set(chosen.flatMap(({ zone }) => (zone === null ? [] : [key(zone)])));
+  const unitOf = (i: number): Unit => units[movers[i] as number] as Unit;
+  /** Ways that come to the same but for their path. */
+  const kinds = movers.map((i) => {
+    const same = new Map<string, Found>();
+    for (const way of ways[i] as readonly Found[]) same.set(`${way.end} ${way.zone} ${way.short}`, way);
+    return [...same.values()];
+  });
+  const finish = (
+    order: readonly number[],
+    chosen: ReadonlyMap<number, Found | null>,
+    lengths: string,
+  ): void => {
+    const going = order.flatMap((i) => {
+      const way = chosen.get(i);
+      return way ? [[unitOf(i), way] as const] : [];
+    });
+    const lost = order.filter((i) => !chosen.get(i));
+    const zones = new Set(going.flatMap(([, { zone }]) => (zone === null ? [] : [key(zone)])));
     plans.push({
-      ways: chosen,
-      lengths: chosen.map(({ short }) => (short ? '1' : '2')).join(''),
+      first: order[0] ?? -1,
+      ways: movers.map((_, i) => chosen.get(i) ?? null),
+      lengths,
       rank: [
-        [...zones].filter((zone) => !paid.has(zone)).length,
-        chosen.filter(({ end }) => supply.get(end) !== 'full').length,
-        chosen.filter(({ end }) => supply.get(end) === 'out').length,
+        [...zones].filter((zone) => !paid.has(zone)).length +
+          lost.reduce((sum, i) => sum + stepsLeft(unitOf(i)), 0),
+        going.filter(([, { end }]) => supply.get(end) !== 'full').length + lost.length,
+        going.filter(([, { end }]) => supply.get(end) === 'out').length + lost.length,
+        lost.length,
         excessOf(
           staged,
-          chosen.map((way, i) => [units[movers[i] as number] as Unit, way.end] as const),
+          going.map(([unit, way]) => [unit, way.end] as const),
         ),
       ],
     });
   };
-  combine([]);
+  /** One after the other, in every order: who finds no room is carried on, or may not go there. */
+  const send = (
+    order: readonly number[],
+    chosen: ReadonlyMap<number, Found | null>,
+    staying: readonly (readonly [Unit, HexId])[],
+    lengths: readonly string[],
+  ): void => {
+    if (order.length === movers.length) {
+      finish(order, chosen, lengths.join(''));
+      return;
+    }
+    movers.forEach((_, i) => {
+      if (order.includes(i)) return;
+      const unit = unitOf(i);
+      const marked = (short: boolean): readonly string[] =>
+        lengths.map((one, j) => (j === i ? (short ? '1' : '2') : one));
+      for (const way of kinds[i] as readonly Found[]) {
+        const there = staying.filter(([, end]) => end === way.end);
+        const fits = excessOf(staged, [...there, [unit, way.end]]) <= excessOf(staged, there);
+        if (!fits && !way.leadsOn) continue;
+        send(
+          [...order, i],
+          new Map(chosen).set(i, way),
+          fits ? [...staying, [unit, way.end]] : staying,
+          marked(way.short),
+        );
+      }
+      for (const short of new Set((kinds[i] as readonly Found[]).map((way) => way.short)))
+        send([...order, i], new Map(chosen).set(i, null), staying, marked(short));
+    });
+  };
+  send(
+    [],
+    new Map(),
+    [],
+    movers.map(() => ''),
+  );
   const fewest = Math.min(...plans.map(({ rank }) => rank[0]));
   const best = new Map<string, readonly number[]>();
   const compare = (a: readonly number[], b: readonly number[]): number => {
@@ -337,9 +407,11 @@ const oracle = (staged: Staged): ReadonlyMap<string, ReadonlySet<string>> => {
   const permitted = new Map<string, Set<string>>(task.units.map((id) => [id, new Set()]));
   for (const plan of eligible) {
     if (compare(plan.rank, best.get(plan.lengths) as readonly number[]) !== 0) continue;
-    plan.ways.forEach(({ path }, i) => {
-      permitted.get((units[movers[i] as number] as Unit).counter.id)?.add(path.join());
-    });
+    const taken = plan.ways[plan.first] ?? null;
+    if (taken === null) continue;
+    for (const { end, zone, short, path } of ways[movers[plan.first] as number] as readonly Found[])
+      if (end === taken.end && zone === taken.zone && short === taken.short)
+        permitted.get(unitOf(plan.first).counter.id)?.add(path.join());
   }
   return permitted;
 };

@@ -7,6 +7,7 @@ import type { Field, Going } from './retreat-hazard.js';
 import { fieldOf, goingOf } from './retreat-hazard.js';
 import type { Planned } from './retreat-priorities.js';
 import { FAILS_STEPS, FAILS_SUPPLY, PERMITTED, rankWays } from './retreat-priorities.js';
+import { isLostIn, pitsOf } from './retreat-room.js';
 import type { Way } from './retreat-routes.js';
 import { doomOf, waysOf } from './retreat-routes.js';
 import type { CcViolation, Rules } from './rules.js';
@@ -31,8 +32,6 @@ export interface RetreatTask {
 export interface Route {
   /** From the first hex entered on. */
   readonly path: readonly HexId[];
-  /** Steps the way costs the unit itself; the step for an EZOC is its group's, see `intoZone`. */
-  readonly steps: number;
   /** The first hex lies in an uncancelled EZOC: one step for all who enter by it (CC-11.2.j). */
   readonly intoZone: boolean;
   readonly end: HexId;
@@ -68,12 +67,13 @@ const planOf = (rules: Rules, position: Position, task: RetreatTask): Plan => {
     known.push({ going, disrupted, ways });
     return ways;
   };
-  const units = unitsById(position, task.units)
-    .filter((unit) => unit.place === 'map')
-    .map((unit): Planned => {
-      const ways = waysFor(unit);
-      return { unit, ways, doom: doomOf(unit, task), standing: new Uint8Array(ways.length) };
-    });
+  const going = unitsById(position, task.units).filter((unit) => unit.place === 'map');
+  const units = going.map((unit): Planned => {
+    const ways = waysFor(unit);
+    const ends = new Set(ways.filter(({ barred }) => barred === null).map(({ end }) => end));
+    const pits = pitsOf(field, task.from, unit, ends, going.length);
+    return { unit, ways, doom: doomOf(unit, task), pits, standing: new Uint8Array(ways.length) };
+  });
   rankWays(field, routed, units);
   return { field, units };
 };
@@ -110,13 +110,13 @@ export const plannedFor = (plan: Plan, unit: Unit): Planned =>
     unit,
     ways: [],
     doom: null,
+    pits: new Set(),
     standing: new Uint8Array(0),
   };
 
 /** A way as a route. */
 export const routeOf = ({ rules, position, side }: Field, unit: Unit, way: Way): Route => ({
   path: way.path,
-  steps: 0,
   intoZone: way.intoZone,
   end: way.end,
   supply: supplyAt(rules, position, side, way.end),
@@ -143,12 +143,24 @@ export const routesOf = (
 };
 
 /** Why the priorities pass over a way that the unit could go. */
-export const outranked = (rules: Rules, way: Way, standing: number): CcViolation => {
-  const subject = label(rules.theatre, way.end);
-  if (standing === FAILS_STEPS) return { clause: 'CC-11.1.f', code: 'FEWER_STEPS_POSSIBLE', subject };
-  return standing === FAILS_SUPPLY
-    ? { clause: 'CC-11.1.g', code: 'BETTER_SUPPLY_POSSIBLE', subject }
-    : { clause: 'CC-11.1.h', code: 'ROOM_ELSEWHERE', subject };
+export const outranked = (
+  field: Field,
+  { unit, ways, pits, standing }: Planned,
+  index: number,
+): readonly CcViolation[] => {
+  const { end } = ways[index] as Way;
+  const subject = label(field.rules.theatre, end);
+  if (standing[index] === FAILS_SUPPLY)
+    return [{ clause: 'CC-11.1.g', code: 'BETTER_SUPPLY_POSSIBLE', subject }];
+  if (standing[index] !== FAILS_STEPS) return [{ clause: 'CC-11.1.h', code: 'ROOM_ELSEWHERE', subject }];
+  const fewer: CcViolation = { clause: 'CC-11.1.f', code: 'FEWER_STEPS_POSSIBLE', subject };
+  if (!isLostIn(field, pits, unit, end)) return [fewer];
+  return [
+    { clause: 'CC-11.1.h', code: 'FULL_AND_NO_WAY_ON', subject, unit: unit.counter.id },
+    standing.includes(PERMITTED)
+      ? fewer
+      : { clause: 'CC-11.1.e', code: 'NO_RETREAT', subject: unit.counter.id },
+  ];
 };
 
 /**
@@ -165,7 +177,9 @@ export const explainRoutes = (
   readonly permitted: boolean;
   readonly violation?: CcViolation;
 }[] => {
-  const { ways, standing, doom } = plannedFor(retreatPlan(rules, position, including(task, unit)), unit);
+  const plan = retreatPlan(rules, position, including(task, unit));
+  const planned = plannedFor(plan, unit);
+  const { ways, standing, doom } = planned;
   if (doom !== null) {
     const paths = ways.length === 0 ? [[]] : ways.map(({ path }) => path);
     return paths.map((path) => ({ path, permitted: false, violation: doom }));
@@ -176,7 +190,7 @@ export const explainRoutes = (
       : {
           path: way.path,
           permitted: false,
-          violation: way.barred ?? outranked(rules, way, standing[i] as number),
+          violation: way.barred ?? (outranked(plan.field, planned, i)[0] as CcViolation),
         },
   );
 };

@@ -1,8 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Battle } from './position.js';
+import type { Arrangement, Price } from './retreat-arrangement.js';
+import { arrange, comparePrices } from './retreat-arrangement.js';
 import type { Field } from './retreat-hazard.js';
 import type { Way } from './retreat-routes.js';
-import { fewestOverstacked } from './retreat-stacking.js';
 import type { CcViolation } from './rules.js';
 import { supplyAt } from './supply.js';
 import type { SupplyState, Unit } from './units.js';
@@ -18,15 +19,12 @@ export interface Planned {
   readonly unit: Unit;
   readonly ways: readonly Way[];
   readonly doom: CcViolation | null;
+  /** Ends where it is lost unless it finds room. */
+  readonly pits: ReadonlySet<HexId>;
   readonly standing: Uint8Array;
 }
 
-const RANK: Readonly<Record<SupplyState, number>> = { full: 0, limited: 1, out: 2 };
-/** Units not in full supply weigh more than those without any (CC-11.1.g): `100` for each, one more when out. */
-const WEIGHT = [0, 100, 101] as const;
-const NO_RANK = 3;
-/** There are six first hexes. */
-const MOST_FIRST_HEXES = 6;
+const RANK: Readonly<Record<SupplyState, 0 | 1 | 2>> = { full: 0, limited: 1, out: 2 };
 
 /** A unit's open ways of one length, as the priorities see them. */
 interface Choice {
@@ -35,20 +33,7 @@ interface Choice {
   readonly ways: readonly number[];
   /** Which bit of unpaid EZOC hexes a way needs, by index of the way; -1 for none. */
   readonly needs: Int8Array;
-  readonly ranks: Uint8Array;
-  /** The best supply rank of ways that need no step; by bit, of those that need this one. */
-  readonly freeRank: number;
-  readonly paidRanks: readonly number[];
 }
-
-/** The best rank with the EZOC hexes of `paid` entered; {@link NO_RANK} when there is no way. */
-const bestRank = (choice: Choice, paid: number): number => {
-  let best = choice.freeRank;
-  for (let bit = 0; bit < choice.paidRanks.length; bit++) {
-    if ((paid & (1 << bit)) !== 0) best = Math.min(best, choice.paidRanks[bit] as number);
-  }
-  return best;
-};
 
 const countBits = (bits: number): number => {
   let count = 0;
@@ -56,72 +41,81 @@ const countBits = (bits: number): number => {
   return count;
 };
 
-/** The sets of EZOC hexes that let every unit go, by number of steps. */
-const workable = (
+/** EZOC hexes that are entered at a step each, with what the stack can do then. */
+interface Outlay {
+  readonly toll: number;
+  /** The ways that are open to each unit. */
+  readonly open: readonly (readonly number[])[];
+  readonly arrangement: Arrangement;
+  readonly price: Price;
+}
+
+/** One combination of lengths with the outlays that cost the fewest steps. */
+interface Lengths {
+  readonly choices: readonly Choice[];
+  readonly outlays: readonly Outlay[];
+  readonly best: Price;
+}
+
+const withToll = ([steps, supply, excess]: Price, toll: number): Price => [steps + toll, supply, excess];
+
+const openWays = ({ ways, needs }: Choice, paid: number): readonly number[] =>
+  ways.filter((way) => {
+    const need = needs[way] as number;
+    return need < 0 || (paid & (1 << need)) !== 0;
+  });
+
+const endOf = ({ ways }: Planned, way: number): HexId => (ways[way] as Way).end;
+
+const lengthsOf = (
+  field: Field,
   choices: readonly Choice[],
   bits: number,
-): { readonly steps: number; readonly sets: readonly number[] } => {
-  let steps = MOST_FIRST_HEXES + 1;
-  let sets: number[] = [];
+  rankAt: (hex: HexId) => 0 | 1 | 2,
+): Lengths => {
+  const outlays: Outlay[] = [];
+  let best: Price = [Number.POSITIVE_INFINITY, 0, 0];
   for (let paid = 0; paid < 1 << bits; paid++) {
-    const cost = countBits(paid);
-    if (cost > steps || choices.some((choice) => bestRank(choice, paid) === NO_RANK)) continue;
-    if (cost < steps) {
-      steps = cost;
-      sets = [];
-    }
-    sets.push(paid);
+    const toll = countBits(paid);
+    if (toll > best[0]) continue;
+    const open = choices.map((choice) => openWays(choice, paid));
+    const arrangement = arrange(
+      field,
+      choices.map(({ planned }, i) => ({
+        unit: planned.unit,
+        pits: planned.pits,
+        ends: [...new Set((open[i] as readonly number[]).map((way) => endOf(planned, way)))].map((hex) => ({
+          hex,
+          rank: rankAt(hex),
+        })),
+      })),
+    );
+    const price = withToll(arrangement.best, toll);
+    outlays.push({ toll, open, arrangement, price });
+    if (comparePrices(price, best) < 0) best = price;
   }
-  return { steps, sets };
+  return { choices, outlays: outlays.filter(({ price }) => price[0] === best[0]), best };
 };
 
-const raise = (standing: Uint8Array, way: number, to: number): void => {
-  if ((standing[way] as number) < to) standing[way] = to;
+/** How far a price gets beside the best one. */
+const standingOf = (price: Price, best: Price): number => {
+  const failed = price.findIndex((one, i) => one > (best[i] as number));
+  return failed < 0 ? PERMITTED : failed;
 };
 
 /** One combination of lengths: marks how far each way gets (CC-11.1.f, g, h). */
-const markLengths = (field: Field, choices: readonly Choice[], sets: readonly number[]): void => {
-  const isOpen = ({ needs }: Choice, way: number, paid: number): boolean =>
-    (needs[way] as number) < 0 || (paid & (1 << (needs[way] as number))) !== 0;
-  let best = Number.POSITIVE_INFINITY;
-  let supplied: number[] = [];
-  for (const paid of sets) {
-    let weight = 0;
-    for (const choice of choices) {
-      weight += WEIGHT[bestRank(choice, paid) as 0 | 1 | 2];
-      for (const way of choice.ways)
-        if (isOpen(choice, way, paid)) raise(choice.planned.standing, way, FAILS_SUPPLY);
-    }
-    if (weight < best) {
-      best = weight;
-      supplied = [];
-    }
-    if (weight === best) supplied.push(paid);
-  }
-  const arrangements = supplied.map((paid) =>
-    choices.map((choice) => {
-      const rank = bestRank(choice, paid);
-      const ways = choice.ways.filter((way) => isOpen(choice, way, paid) && choice.ranks[way] === rank);
-      for (const way of ways) raise(choice.planned.standing, way, FAILS_STACKING);
-      return {
-        unit: choice.planned.unit,
-        ways,
-        ends: ways.map((way) => (choice.planned.ways[way] as Way).end),
-      };
-    }),
-  );
-  const settled = arrangements.map((arrangement) => fewestOverstacked(field, arrangement));
-  const fewest = Math.min(...settled.map(({ excess }) => excess));
-  arrangements.forEach((arrangement, i) => {
-    const { excess, open } = settled[i] as (typeof settled)[number];
-    if (excess !== fewest) return;
-    arrangement.forEach(({ ways, ends }, u) => {
-      const { standing } = (choices[u] as Choice).planned;
-      ways.forEach((way, w) => {
-        if ((open[u] as ReadonlySet<HexId>).has(ends[w] as HexId)) raise(standing, way, PERMITTED);
-      });
+const markLengths = ({ choices, outlays, best }: Lengths): void => {
+  for (const { toll, open, arrangement } of outlays) {
+    choices.forEach(({ planned }, i) => {
+      const known = new Map<HexId, number>();
+      for (const way of open[i] as readonly number[]) {
+        const end = endOf(planned, way);
+        const reached = known.get(end) ?? standingOf(withToll(arrangement.priceOf(i, end), toll), best);
+        known.set(end, reached);
+        if ((planned.standing[way] as number) < reached) planned.standing[way] = reached;
+      }
     });
-  });
+  }
 };
 
 const combinations = (choices: readonly (readonly Choice[])[]): readonly (readonly Choice[])[] =>
@@ -138,8 +132,8 @@ const combinations = (choices: readonly (readonly Choice[])[]): readonly (readon
  */
 export const rankWays = (field: Field, routed: Battle['routed'], units: readonly Planned[]): void => {
   const { rules, position, side } = field;
-  const ranks = new Map<HexId, number>();
-  const rankAt = (hex: HexId): number => {
+  const ranks = new Map<HexId, 0 | 1 | 2>();
+  const rankAt = (hex: HexId): 0 | 1 | 2 => {
     let known = ranks.get(hex);
     if (known === undefined) {
       known = RANK[supplyAt(rules, position, side, hex)];
@@ -159,36 +153,25 @@ export const rankWays = (field: Field, routed: Battle['routed'], units: readonly
   };
   const choiceOf = (planned: Planned, oneHex: boolean): Choice | null => {
     const needs = new Int8Array(planned.ways.length).fill(-1);
-    const supply = new Uint8Array(planned.ways.length);
-    const paidRanks = new Array<number>(MOST_FIRST_HEXES).fill(NO_RANK);
-    const open: number[] = [];
-    let freeRank = NO_RANK;
+    const ways: number[] = [];
     for (let i = 0; i < planned.ways.length; i++) {
       const way = planned.ways[i] as Way;
       if (way.barred !== null || way.oneHex !== oneHex) continue;
-      open.push(i);
-      const value = rankAt(way.end);
-      supply[i] = value;
+      ways.push(i);
       const key = keyOf(way.path[0] as HexId);
-      if (!way.intoZone || paid.has(key)) {
-        freeRank = Math.min(freeRank, value);
-        continue;
-      }
-      const bit = bitOf(key);
-      needs[i] = bit;
-      paidRanks[bit] = Math.min(paidRanks[bit] as number, value);
+      if (way.intoZone && !paid.has(key)) needs[i] = bitOf(key);
     }
-    return open.length === 0 ? null : { planned, ways: open, needs, ranks: supply, freeRank, paidRanks };
+    return ways.length === 0 ? null : { planned, ways, needs };
   };
   const choices = units
     .filter(({ doom }) => doom === null)
     .map((planned) => [choiceOf(planned, false), choiceOf(planned, true)].filter((choice) => choice !== null))
     .filter((some) => some.length > 0);
   if (choices.length === 0) return;
-  const lengths = combinations(choices).map((row) => ({ row, ...workable(row, bits.size) }));
-  const fewest = Math.min(...lengths.map(({ steps }) => steps));
-  for (const { row, steps, sets } of lengths) {
+  const lengths = combinations(choices).map((row) => lengthsOf(field, row, bits.size, rankAt));
+  const fewest = Math.min(...lengths.map(({ best }) => best[0]));
+  for (const one of lengths) {
     // CC-A60: no more steps than any length costs (a), or than the chosen length does (b).
-    if (steps === fewest || rules.readings['CC-A60'] === 'b') markLengths(field, row, sets);
+    if (one.best[0] === fewest || rules.readings['CC-A60'] === 'b') markLengths(one);
   }
 };

@@ -1,8 +1,8 @@
-import type { Question } from '@eastfront/kernel';
+import type { HexId, JsonObject, Question } from '@eastfront/kernel';
 import { sayViolation } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { adjudicateAdvance, advancePaths } from './advance.js';
-import { answer, bad, readHex, readList, readUnitOnMap } from './ask.js';
+import { answer, bad, readHex, readList, readUnitId, readUnitOnMap } from './ask.js';
 import { label } from './board.js';
 import { PHRASES } from './phrases.js';
 import type { Position } from './position.js';
@@ -12,62 +12,106 @@ import type { RetreatTask } from './retreat-plan.js';
 import { explainRoutes, routesOf } from './retreat-plan.js';
 import type { CcReason, Rules } from './rules.js';
 import { COMBAT_RESULTS } from './tables.js';
+import type { Unit } from './units.js';
+
+/** Reasons without repetition: the first of each clause and effect. */
+const distinctReasons = (reasons: readonly CcReason[]): readonly CcReason[] => {
+  const seen = new Set<string>();
+  return reasons.filter(({ clause, effect }) => {
+    const key = `${clause} ${effect}`;
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
+};
+
+/** Hexes of ways that are not offered, each once for each law, but for those where an offered way ends. */
+const refusedHexes = (
+  rules: Rules,
+  unit: Unit,
+  from: HexId,
+  ways: ReturnType<typeof explainRoutes>,
+): readonly JsonObject[] => {
+  const endOf = (path: readonly HexId[]): HexId => path[path.length - 1] ?? from;
+  const offered = new Set(ways.filter(({ permitted }) => permitted).map(({ path }) => endOf(path)));
+  const seen = new Set<string>();
+  return ways.flatMap(({ path, violation }) => {
+    const hex = endOf(path);
+    if (violation === undefined || offered.has(hex)) return [];
+    const key = `${hex} ${violation.clause} ${violation.code}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ unit: unit.counter.id, hex: label(rules.theatre, hex), ...violation }];
+  });
+};
+
+const notOffered = (rules: Rules, unit: Unit, ways: ReturnType<typeof explainRoutes>): readonly CcReason[] =>
+  ways.flatMap(({ violation, path }) =>
+    violation === undefined
+      ? []
+      : [
+          {
+            clause: violation.clause,
+            effect: 'not-offered',
+            code: violation.code,
+            why: sayViolation(PHRASES, violation),
+            unit: unit.counter.id,
+            path: path.map((hex) => label(rules.theatre, hex)),
+          },
+        ],
+  );
+
+/** Where one unit of a stack may retreat, and why nowhere else. */
+const retreatOf = (rules: Rules, position: Position, task: RetreatTask, unit: Unit) => {
+  const permitted = routesOf(rules, position, task, unit);
+  const ways = explainRoutes(rules, position, task, unit);
+  const judged = permitted.map(({ path }) => adjudicateRetreat(rules, position, task, unit, path));
+  return {
+    routes: permitted.map((route) => ({
+      unit: unit.counter.id,
+      path: route.path.map((hex) => label(rules.theatre, hex)),
+      losses: route.intoZone ? 1 : 0,
+      goesOn: route.overstacks,
+    })),
+    refused: refusedHexes(rules, unit, task.from, ways),
+    reasons: [
+      ...judged.flatMap((one) => (one._tag === 'Right' ? one.right.reasons : [])),
+      ...notOffered(rules, unit, ways),
+    ],
+  };
+};
 
 const retreat =
   (rules: Rules): Question<Position> =>
-  (asked, ask) => {
-    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(asked, id, at));
+  (position, ask) => {
+    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
+    const attackers = readList(ask['attackers'] ?? [], 'ask.attackers', (id, at) =>
+      readUnitId(position, id, at),
+    );
     const from = ask['from'] === undefined ? null : readHex(rules, ask['from'], 'ask.from');
-    if (units._tag === 'Left') return units;
-    if (from !== null && from._tag === 'Left') return from;
+    const wrong = [units, attackers, from].flatMap((part) => (part?._tag === 'Left' ? part.left : []));
+    if (units._tag === 'Left' || from?._tag === 'Left' || wrong.length > 0) return left(wrong);
     const [first] = units.right;
     if (first === undefined) return bad('ask.units', 'at least one unit', ask['units']);
-    const { hexes } = ask;
-    if (hexes !== 2 && hexes !== 4) return bad('ask.hexes', '2 or 4', hexes);
-    // A retreat is asked for before Determined Defense or after it; the position is that of the battle's end.
-    const position = asked;
     const task: RetreatTask = {
       side: first.counter.side,
       from: from === null ? first.at : from.right,
-      distance: hexes,
+      distance: ask['hexes'] as 2 | 4,
       units: units.right.map((unit) => unit.counter.id),
       routed: [],
       mobile: position.phase === 'second-movement',
     };
-    const reasons: CcReason[] = [{ clause: 'CC-11.1.a', effect: 'retreat', hexes, units: [...task.units] }];
-    const routes: { unit: string; path: string[]; losses: number }[] = [];
-    let eliminated = true;
-    const seen = new Set<string>();
-    const add = (reason: CcReason): void => {
-      const key = `${reason.clause} ${reason.effect}`;
-      if (!seen.has(key)) reasons.push(reason);
-      seen.add(key);
+    const each = units.right.map((unit) => retreatOf(rules, position, task, unit));
+    const lost = units.right.filter((_, i) => each[i]?.routes.length === 0).map((unit) => unit.counter.id);
+    const reasons: readonly CcReason[] = [
+      { clause: 'CC-11.1.a', effect: 'retreat', hexes: task.distance, units: [...task.units] },
+      ...distinctReasons(each.flatMap((one) => one.reasons)),
+    ];
+    const value = {
+      routes: each.flatMap(({ routes }) => routes),
+      eliminated: lost.length === units.right.length,
+      lost,
+      refused: each.flatMap(({ refused }) => refused),
     };
-    for (const unit of units.right) {
-      const permitted = routesOf(rules, position, task, unit);
-      if (permitted.length > 0) eliminated = false;
-      for (const route of permitted) {
-        routes.push({
-          unit: unit.counter.id,
-          path: route.path.map((hex) => label(rules.theatre, hex)),
-          losses: route.steps + (route.intoZone ? 1 : 0),
-        });
-        const judged = adjudicateRetreat(rules, position, task, unit, route.path);
-        if (judged._tag === 'Right') judged.right.reasons.forEach(add);
-      }
-      for (const { permitted: open, path, violation } of explainRoutes(rules, position, task, unit)) {
-        if (open || violation === undefined) continue;
-        add({
-          clause: violation.clause,
-          effect: 'not-offered',
-          code: violation.code,
-          why: sayViolation(PHRASES, violation),
-          unit: unit.counter.id,
-          path: path.map((hex) => label(rules.theatre, hex)),
-        });
-      }
-    }
-    return right(answer(rules, position, { routes, eliminated }, reasons));
+    return right(answer(rules, position, value, reasons));
   };
 
 const advance =

@@ -65,15 +65,17 @@ const isSamePath = (a: readonly HexId[], b: readonly HexId[]): boolean =>
 const violationsOf = (
   field: Field,
   task: RetreatTask,
-  { unit, ways, standing, doom }: Planned,
+  planned: Planned,
   path: readonly HexId[],
 ): readonly CcViolation[] => {
   const { rules } = field;
+  const { unit, ways, standing, doom } = planned;
   if (doom !== null) return [doom];
   if (isFlotilla(unit)) {
     const index = ways.findIndex((way) => isSamePath(way.path, path));
     if (index < 0) {
-      const subject = path.map((hex) => label(rules.theatre, hex)).join(' ');
+      const end = path[path.length - 1];
+      const subject = end === undefined ? unit.counter.id : label(rules.theatre, end);
       return [{ clause: 'CC-15.3.e', code: 'NO_FRIENDLY_AZOV_PORT', subject }];
     }
   } else {
@@ -92,9 +94,7 @@ const violationsOf = (
     }
   }
   const index = ways.findIndex((way) => isSamePath(way.path, path));
-  const way = ways[index];
-  if (way === undefined || standing[index] === PERMITTED) return [];
-  return [outranked(rules, way, standing[index] as number)];
+  return index < 0 || standing[index] === PERMITTED ? [] : outranked(field, planned, index);
 };
 
 /**

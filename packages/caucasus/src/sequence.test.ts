@@ -49,7 +49,7 @@ describe('the sequence of play', () => {
       expect(of(reasons, 'CC-3.f')).toEqual(['markers-ready']);
     }
     const move = play(given({ turn: 12, player: 'axis', phase: 'first-movement', ...used }), [END]).position;
-    expect(move.usedAir).toEqual(['air-viii', 'air-soviet-1']);
+    expect(move.usedAir).toEqual(['air-soviet-1', 'air-viii']);
   });
 
   it('CC-4.8.e: in poor weather air and fleet markers are there for the First Impulses', () => {

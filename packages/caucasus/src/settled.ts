@@ -315,7 +315,7 @@ const NUMBERED: readonly Settled[] = [
     82,
     'What may a unit out of supply do in the Second Movement Phase?',
     ['CC-14.4.d', 'CC-7.3.c', 'CC-7.3.h', 'CC-13.2.e'],
-    'Move two hexes, on foot one; take an Assault marker; make no mobile assault.',
+    'Move two hexes, on foot one (by road see CC-S17); take an Assault marker; make no mobile assault.',
   ),
   settled(
     83,
@@ -694,6 +694,42 @@ const SILENT: readonly Settled[] = [
     'How many blank pieces are in the cup?',
     ['CC-4.4.j', 'CC-20.2.e'],
     'Six, so that three draws a turn last for the whole game.',
+  ),
+  silent(
+    18,
+    'Where may the attacker take the additional hex of a retreat?',
+    ['CC-11.1.h', 'CC-11.1.d', 'CC-11.1.g'],
+    'To any hex next to the unit that does not end it and is no nearer to the hex of the battle, in the best supply there is.',
+  ),
+  silent(
+    20,
+    'Who of a retreating stack is lost when only some find room?',
+    ['CC-11.1.e', 'CC-11.1.f', 'CC-11.1.h'],
+    'Those who have the fewest steps; among equals the owner chooses, by the order in which he retreats them.',
+  ),
+  silent(
+    21,
+    'Which markers has a division that two units combined into?',
+    ['CC-18.1.b', 'CC-18.1.d', 'CC-11.5.d'],
+    'Those of the unit that is kept: its supply, its disruption; a Replacement marker of either.',
+  ),
+  silent(
+    22,
+    'May a player end a Movement Phase with too many units in a hex?',
+    ['CC-5.2.a', 'CC-5.2.b', 'CC-5.2.c'],
+    'Yes; he then eliminates what is too much.',
+  ),
+  silent(
+    23,
+    'Is Temryuk out of supply on a board that shows no other source than Azov ports?',
+    ['CC-14.22.d'],
+    'No: there only its capture can be judged.',
+  ),
+  silent(
+    24,
+    'Is supply in question on a board without entry hexes and ports?',
+    ['CC-14.1.b', 'CC-14.2.a'],
+    'No, units count as they are marked; but who asks for a line in the Supply Phase of the side is told that there is none.',
   ),
 ];
 

@@ -1,5 +1,5 @@
 import type { UnnamedSupport } from './air.js';
-import { rangeReasons } from './air.js';
+import { grantedReasons, rangeReasons } from './air.js';
 import type { Attack } from './attack.js';
 import { participants } from './attack.js';
 import type { BattleKind, Position } from './position.js';
@@ -52,6 +52,7 @@ export const committedShift = (
   }
   if (unnamed?.fleet === true)
     reasons.push({ clause: 'CC-16.22.b', effect: 'shift', by: columnsOf('bsf-1') });
+  if (unnamed !== null) reasons.push(...grantedReasons(position, position.player, unnamed));
   if (kind === 'mobile' && reasons.length > 0)
     reasons.push({ clause: 'CC-13.1.i', effect: 'air-allowed', side: position.player });
   if (shifter !== null || unnamed?.brandenburg === true)

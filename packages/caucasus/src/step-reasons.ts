@@ -58,9 +58,18 @@ export const stepReasons = (
   const overPass = theatre.pass[index] !== NO_PASS;
   if (onRoad) {
     const bicycle = gaits.every((gait) => gait === BICYCLE);
-    const half = bicycle || (strategic && gaits.every((gait) => gait === BICYCLE || gait === MECHANIZED));
+    const quick = strategic && gaits.every((gait) => gait === BICYCLE || gait === MECHANIZED);
+    const half = bicycle || (quick && (!overPass || rules.readings['CC-S16'] !== 'b'));
     const clause: ClauseId = bicycle ? 'CC-15.8.a' : half ? 'CC-7.5.b' : 'CC-7.1.h';
-    reasons.push({ clause, effect: 'cost', by: half ? HALF_ROAD_COST : ROAD_COST, hex, what: 'road' });
+    const reading = quick && !bicycle && overPass ? { reading: 'CC-S16' } : {};
+    reasons.push({
+      clause,
+      effect: 'cost',
+      by: half ? HALF_ROAD_COST : ROAD_COST,
+      hex,
+      what: 'road',
+      ...reading,
+    });
     if (wheels && (terrain === 'marsh' || terrain === 'mountain'))
       reasons.push({ clause: 'CC-7.6.a', effect: 'allowed-along-road', hex, terrain });
     if (wheels && terrain === 'forest')

@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import type { Theatre } from './board.js';
 import { ENTRY_SIDES, fieldsOf, isCrossable, isIn, terrainAt } from './board.js';
 import { isControlledBy } from './control.js';
+import { isEnemyEdge } from './movement-cost.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import { RAILROAD_FINISHED, WINTER } from './terrain.js';
@@ -28,7 +29,9 @@ export type Obstacle =
   | 'temryuk'
   | 'strict-rail'
   | 'mixed'
-  | 'port-side';
+  | 'port-side'
+  | 'edge'
+  | 'off-map';
 
 export type Ignoring = readonly Obstacle[];
 export const NOTHING: Ignoring = [];
@@ -104,6 +107,12 @@ export const passageOf = (rules: Rules, position: Position, side: Side, ignoring
   const zone = zoneOf(rules, position, enemy);
   const noZones = ignoring.includes('zone');
   const noEnemies = ignoring.includes('enemy');
+  // CC-S13: lines of a side pass over the north-edge entry hexes of the other (a), or not, like its units (b; CC-4.1.f).
+  const barred = (hex: HexId): boolean =>
+    rules.theatre.northEdge[hex] === 1 &&
+    isEnemyEdge(rules, side, hex) &&
+    !ignoring.includes('edge') &&
+    rules.readings['CC-S13'] === 'b';
   const through = new Uint8Array(size);
   const free = new Uint8Array(size);
   for (let hex = 0; hex < size; hex++) {
@@ -111,6 +120,7 @@ export const passageOf = (rules: Rules, position: Position, side: Side, ignoring
       if (noEnemies) through[hex] = free[hex] = 1;
       continue;
     }
+    if (barred(hex)) continue;
     const clear = noZones || zone[hex] === 0;
     if (clear) free[hex] = 1;
     if (clear || own[hex] !== 0) through[hex] = 1;
@@ -134,17 +144,29 @@ export const entriesOf = (theatre: Theatre, side: Side): readonly HexId[] => {
   return found[side];
 };
 
+/** CC-7.22.t: the entry hex at the far end of the railroad off the map that begins in Tbilisi. */
+const OFF_MAP_ENTRY = 'F';
+
 /** The entry hexes that are sources now (CC-14.21.b). */
 export const openEntries = (
-  { theatre }: Rules,
+  rules: Rules,
   position: Position,
   side: Side,
   ignoring: Ignoring,
-): readonly HexId[] =>
-  (ignoring.includes('symbol')
+): readonly HexId[] => {
+  const { theatre } = rules;
+  const marked = ignoring.includes('symbol')
     ? SIDES.flatMap((of) => entriesOf(theatre, of))
-    : entriesOf(theatre, side)
-  ).filter((hex) => ignoring.includes('control') || isControlledBy(position, side, hex));
+    : entriesOf(theatre, side);
+  const open = marked.filter((hex) => ignoring.includes('control') || isControlledBy(position, side, hex));
+  const tbilisi = theatre.named['Tbilisi'];
+  const joined =
+    side === 'soviet' && tbilisi !== undefined && open.some((hex) => theatre.entry[hex] === OFF_MAP_ENTRY);
+  // CC-S19: the railroad off the map carries trains only (a), or lines from Tbilisi too (b; CC-7.22.t).
+  return joined && (ignoring.includes('off-map') || rules.readings['CC-S19'] === 'b')
+    ? [...open, tbilisi]
+    : open;
+};
 
 const NOT_SOVIET: readonly string[] = ['Taman', 'Kagalnik', 'Taganrog'];
 

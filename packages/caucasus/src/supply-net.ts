@@ -195,14 +195,11 @@ export const isConnectedRail = (rules: Rules, position: Position, side: Side, he
 };
 
 /**
- * Whether the board has what could be a source for the side: entry hexes with its symbol, for the Soviets ports too, for the
- * Axis a port that it holds. Without any, supply is not in question and states stay as they are stated.
+ * Whether the board shows what could be a source, an entry hex or a port of whatever owner (CC-14.2.a). Without any, supply is
+ * not in question and states stay as they are stated.
  */
-export const hasSources = (rules: Rules, position: Position, side: Side): boolean =>
-  entriesOf(rules.theatre, side).length > 0 ||
-  (side === 'soviet'
-    ? rules.theatre.ports.some((hex) => !isExcludedPort(rules.theatre, hex))
-    : portsOf(rules, position, side, NOTHING).length > 0);
+export const isTraced = ({ theatre }: Rules): boolean =>
+  theatre.ports.length > 0 || theatre.entry.some((letter) => letter !== null);
 
 /** CC-14.22.d: whether the Axis holds Temryuk or has put it out of supply, so that the Azov ports supply nobody. */
 export const temryukLost = (rules: Rules, position: Position): boolean =>

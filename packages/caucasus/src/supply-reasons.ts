@@ -4,16 +4,18 @@ import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import type { CcReason, Rules } from './rules.js';
 import type { Traced } from './supply.js';
+import type { Block } from './supply-blocks.js';
 import type { Obstacle } from './supply-ground.js';
 import { isAzovPort } from './supply-ground.js';
 import { isBetter, lineKindAt, lineOf, stateOf } from './supply-lines.js';
 import type { SupplyNet } from './supply-net.js';
-import { hasSources, LONGEST, netIgnoring, supplyNet } from './supply-net.js';
+import { isTraced, LONGEST, netIgnoring, supplyNet } from './supply-net.js';
 import type { Course } from './supply-way.js';
 import { courseOf, wayReasons } from './supply-way.js';
 import type { Unit } from './units.js';
 
-const BLOCKS: Readonly<Record<Traced['blockedBy'][number]['by'], readonly ClauseId[]>> = {
+type Cut = Exclude<Block['by'], 'source' | 'railroad' | 'edge'>;
+const BLOCKS: Readonly<Record<Cut, readonly ClauseId[]>> = {
   enemy: ['CC-14.3.h'],
   zone: ['CC-14.3.i', 'CC-6.5.c'],
   barrier: ['CC-14.3.f'],
@@ -35,6 +37,8 @@ const OBSTACLES: readonly {
   { obstacle: 'temryuk', effect: 'temryuk-lost', clauses: ['CC-14.22.d'] },
   { obstacle: 'strict-rail', effect: 'railroad-in-zone', clauses: ['CC-14.3.k'] },
   { obstacle: 'mixed', effect: 'road-and-railroad', clauses: ['CC-14.3.c'] },
+  { obstacle: 'edge', effect: 'enemy-edge', clauses: ['CC-4.1.f'] },
+  { obstacle: 'off-map', effect: 'off-map-railroad-closed', clauses: ['CC-7.22.t'] },
   { obstacle: 'port-side', effect: 'ports-of-the-soviets', clauses: ['CC-14.22.a'] },
 ];
 
@@ -148,8 +152,11 @@ const temryukReasons = (
 const withheld = (unit: Unit, net: SupplyNet, traced: Traced): readonly CcReason[] => {
   const { id, special } = unit.counter;
   if (special === 'azov') {
+    const stranded = net.temryukLost() && traced.state === 'out';
     return [
-      ...(net.temryukLost() ? [{ clause: 'CC-14.22.d', effect: 'flotilla-out', unit: id } as const] : []),
+      ...(stranded
+        ? [{ clause: 'CC-14.22.d', effect: 'flotilla-out', unit: id, reading: 'CC-S14' } as const]
+        : []),
       { clause: 'CC-15.3.i', effect: 'as-any-unit', unit: id },
     ];
   }
@@ -167,9 +174,8 @@ export const supplyReasons = (
 ): readonly CcReason[] => {
   const { id, side } = unit.counter;
   const verdict = verdictOf(traced, id);
-  if (!hasSources(rules, position, side)) {
-    return [{ clause: 'CC-14.1.b', effect: 'as-judged', unit: id }, ...verdict];
-  }
+  if (!traced.inQuestion)
+    return [{ clause: 'CC-14.1.b', effect: 'not-in-question', unit: id, marked: unit.supply }];
   const net = supplyNet(rules, position, side);
   const { line } = traced;
   const kind = lineKindAt(net, unit.at);
@@ -186,6 +192,7 @@ export const supplyReasons = (
     ...temryukReasons(rules, unit, net, traced),
     ...withheld(unit, net, traced),
     ...obstacleReasons(rules, position, unit, net, traced),
+    ...(isTraced(rules) ? [] : [{ clause: 'CC-14.2.a', effect: 'no-source', unit: id } as const]),
     ...verdict,
     ...(traced.state === 'out'
       ? [{ clause: 'CC-14.6.d', effect: traced.isolated ? 'isolated' : 'not-isolated', unit: id } as const]

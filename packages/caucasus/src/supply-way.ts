@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, isLinked, label, terrainAt } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import { isControlledBy } from './control.js';
+import { isEnemyEdge } from './movement-cost.js';
 import type { Position } from './position.js';
 import type { CcReason, Rules } from './rules.js';
 import type { LineKind } from './supply-lines.js';
@@ -148,10 +149,12 @@ export const wayReasons = (
   });
   const tell: Tell = (clause, effect, hexes) =>
     hexes.length === 0 ? [] : [{ clause, effect, unit: id, hexes: hexes.map((hex) => label(theatre, hex)) }];
+  const edge = line.filter((hex) => theatre.northEdge[hex] === 1 && isEnemyEdge(rules, side, hex));
   const earlier = line.slice(0, junction).filter((hex) => linked[hex] !== 0);
   return [
     ...zoneReasons(rules, position, side, line, tell),
     ...tell('CC-14.3.e', 'not-the-first', earlier),
+    ...tell('CC-4.1.f', 'line-passes', edge).map((reason) => ({ ...reason, reading: 'CC-S13' })),
     ...groundReasons(rules, position, net, line, steps, downgraded, tell),
     ...sideReasons(rules, steps, tell),
     ...railReasons(rules, net, steps, tell),

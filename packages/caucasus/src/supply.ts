@@ -8,27 +8,35 @@ import { blocksOf } from './supply-blocks.js';
 import type { LineKind } from './supply-lines.js';
 import { lineKindAt, lineOf, stateOf } from './supply-lines.js';
 import type { SupplyNet } from './supply-net.js';
-import { hasSources, hexesOf, leads, supplyNet } from './supply-net.js';
+import { hexesOf, isTraced, leads, supplyNet } from './supply-net.js';
 import type { Side, SupplyState, Unit } from './units.js';
 import { isOnMap } from './units.js';
 import { viewOf } from './view.js';
 
 export type { Block } from './supply-blocks.js';
-export { hasSources, isConnectedRail, isSupplyPort, temryukLost } from './supply-net.js';
+export { isConnectedRail, isSupplyPort, isTraced, temryukLost } from './supply-net.js';
 
 /**
  * The supply that a unit of the side would trace from a hex as the board stands (reading CC-A59); the three units of a minor
  * port do not matter. Full where supply is not in question.
  */
 export const supplyAt = (rules: Rules, position: Position, side: Side, hex: HexId): SupplyState =>
-  hasSources(rules, position, side) ? stateOf(lineKindAt(supplyNet(rules, position, side), hex)) : 'full';
+  isTraced(rules) ? stateOf(lineKindAt(supplyNet(rules, position, side), hex)) : 'full';
 
-/** CC-14.22.d: without Temryuk the Azov Flotilla is out of supply wherever it lies. */
-const isStranded = (net: SupplyNet, unit: Unit): boolean =>
-  unit.counter.special === 'azov' && net.temryukLost();
+/**
+ * CC-14.22.d with CC-15.3.i, reading CC-S14: without Temryuk the Azov Flotilla is out of supply wherever it lies (a), or
+ * traces like any unit, with the Azov ports lost (b).
+ */
+const isStranded = ({ readings }: Rules, net: SupplyNet, unit: Unit): boolean =>
+  unit.counter.special === 'azov' && net.temryukLost() && readings['CC-S14'] !== 'b';
 
-const kindOf = (net: SupplyNet, unit: Unit): LineKind =>
-  isStranded(net, unit) ? 'none' : lineKindAt(net, unit.at);
+const temryukOf = ({ theatre }: Rules): readonly HexId[] => {
+  const hex = theatre.named['Temryuk'];
+  return hex === undefined ? [] : [hex];
+};
+
+const kindOf = (rules: Rules, net: SupplyNet, unit: Unit): LineKind =>
+  isStranded(rules, net, unit) ? 'none' : lineKindAt(net, unit.at);
 
 const portsWithin = (net: SupplyNet, hex: HexId): readonly HexId[] =>
   net.ports().filter((port) => leads(net.toPort(port), hex));
@@ -44,7 +52,7 @@ const allotmentOf = (rules: Rules, position: Position, side: Side): Allotment =>
   if (known !== undefined && known.net === net && known.chosen === position.allotted) return known.allotment;
   const dependents: Dependent[] = [];
   for (const unit of position.units) {
-    if (!isOnMap(unit) || unit.counter.side !== side || kindOf(net, unit) !== 'minor') continue;
+    if (!isOnMap(unit) || unit.counter.side !== side || kindOf(rules, net, unit) !== 'minor') continue;
     dependents.push({ unit: unit.counter.id, ports: portsWithin(net, unit.at) });
   }
   const allotment = allot(dependents, position.allotted);
@@ -65,24 +73,35 @@ export interface Traced {
   readonly blockedBy: readonly Block[];
   /** Limited because every line within reach passes mountain or marsh (CC-14.3.l). */
   readonly downgraded: boolean;
+  /** Traced; false where no source is on the board, and the state is the one that is stated. */
+  readonly inQuestion: boolean;
 }
+
+/** The side judges its supply now (CC-14.1.b): who asks then asks for the line, source or none. */
+const isJudging = ({ phase, player }: Position, side: Side): boolean => phase === 'supply' && player === side;
 
 /** Traces the supply of a unit on the map as the board stands (CC-14.1, CC-14.3); stated states where there is no source. */
 export const traceSupply = (rules: Rules, position: Position, unit: Unit): Traced => {
   const { side, id } = unit.counter;
-  if (!hasSources(rules, position, side)) {
+  if (!isTraced(rules) && !isJudging(position, side)) {
     const { supply, isolated } = unit;
-    return { state: supply, isolated, line: null, port: null, blockedBy: [], downgraded: false };
+    const none = { line: null, port: null, blockedBy: [], downgraded: false } as const;
+    return { state: supply, isolated, ...none, inQuestion: false };
   }
   const net = supplyNet(rules, position, side);
-  let kind = kindOf(net, unit);
+  let kind = kindOf(rules, net, unit);
   let line: readonly HexId[] | null = null;
+  /** Sources that do not serve the unit though its line would lead there. */
+  let withheld: readonly HexId[] = isStranded(rules, net, unit) ? temryukOf(rules) : [];
   if (kind === 'minor') {
     const { port, contested } = allotmentOf(rules, position, side);
     const given = port.get(id);
     if (given !== undefined) line = hexesOf(net.toPort(given), unit.at);
     // Until the owner has chosen, any of the candidates may still be among the three.
-    else if (!contested.some(({ candidates }) => candidates.includes(id))) kind = 'none';
+    else if (!contested.some(({ candidates }) => candidates.includes(id))) {
+      kind = 'none';
+      withheld = portsWithin(net, unit.at);
+    }
   }
   line ??= lineOf(net, kind, unit.at);
   const state = stateOf(kind);
@@ -92,8 +111,14 @@ export const traceSupply = (rules: Rules, position: Position, unit: Unit): Trace
     isolated: state === 'out' && net.atAll().distance[unit.at] === -1,
     line,
     port: kind === 'major' || kind === 'minor' ? end : null,
-    blockedBy: state === 'full' ? [] : blocksOf(rules, position, unit, net),
+    blockedBy:
+      state === 'full'
+        ? []
+        : withheld.length > 0
+          ? withheld.map((hex) => ({ hex, by: 'source' }))
+          : blocksOf(rules, position, unit, net),
     downgraded: kind === 'downgraded',
+    inQuestion: true,
   };
 };
 
@@ -108,14 +133,14 @@ export interface Judged {
 export const judgeSupply = (rules: Rules, position: Position, side: Side): Judged => {
   const states: Record<string, { state: SupplyState; isolated: boolean }> = {};
   const own = position.units.filter((unit) => isOnMap(unit) && unit.counter.side === side);
-  if (!hasSources(rules, position, side)) {
+  if (!isTraced(rules)) {
     for (const { counter, supply, isolated } of own) states[counter.id] = { state: supply, isolated };
     return { states, contested: [] };
   }
   const net = supplyNet(rules, position, side);
   let contested: readonly Contest[] = [];
   for (const unit of own) {
-    const kind = kindOf(net, unit);
+    const kind = kindOf(rules, net, unit);
     let state = stateOf(kind);
     if (kind === 'minor') {
       const allotment = allotmentOf(rules, position, side);

@@ -1,4 +1,4 @@
-import { withSchema } from '@eastfront/kernel/codec';
+import { jsonSchemaOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { oneWordOf } from './counter-json.js';
 import { AIR_MARKERS, FLEET_MARKERS } from './position.js';
@@ -22,6 +22,18 @@ export const wholeCodec = (least: number, most = Number.MAX_SAFE_INTEGER): t.Typ
 
 /** The codec or null. */
 export const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
+
+/** An object or null; what is wrong inside the object is told with its place. */
+export const objectOrNull = <A>(codec: t.Type<A>): t.Type<A | null> =>
+  withSchema(
+    new t.Type<A | null>(
+      `${codec.name} or null`,
+      (value): value is A | null => value === null || codec.is(value),
+      (value, context) => (value === null ? t.success(null) : codec.validate(value, context)),
+      (value) => value,
+    ),
+    { anyOf: [jsonSchemaOf(codec), { type: 'null' }] },
+  );
 
 export const sideCodec = oneWordOf(SIDES);
 export const nationCodec = oneWordOf(NATIONS);

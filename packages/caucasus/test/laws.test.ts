@@ -35,6 +35,7 @@ import type { Position } from '../src/position.js';
 import { unitById, withUnit } from '../src/position.js';
 import type { Route } from '../src/retreat-plan.js';
 import { plannedFor, retreatPlan, routeOf, routesOf } from '../src/retreat-plan.js';
+import { isLostIn } from '../src/retreat-room.js';
 import type { Rules } from '../src/rules.js';
 import { fleetFor, patrolsFor } from '../src/sea-movement.js';
 import { traceSupply } from '../src/supply.js';
@@ -244,8 +245,8 @@ describe('laws of retreat', () => {
   // CC-11.1.f, g, h: the steps first, then the supply, then room in the hex.
   const wayOf =
     (unit: Unit) =>
-    ({ path, intoZone, steps, supply, overstacks }: Route): RetreatWay => {
-      const losses = steps + (intoZone ? 1 : 0);
+    ({ path, intoZone, supply, overstacks }: Route): RetreatWay => {
+      const losses = intoZone ? 1 : 0;
       return {
         path: [unit.at, ...path],
         losses,
@@ -278,10 +279,10 @@ describe('laws of retreat', () => {
         const [id, length] = parts(name);
         const unit = unitOf(position, id);
         const plan = retreatPlan(rules, position, taskOf(unit));
-        const { ways, doom } = plannedFor(plan, unit);
+        const { ways, doom, pits } = plannedFor(plan, unit);
         if (doom !== null) return [];
         const open = ways
-          .filter(({ barred }) => barred === null)
+          .filter(({ barred, end }) => barred === null && !isLostIn(plan.field, pits, unit, end))
           .map((way) => wayOf(unit)(routeOf(plan.field, unit, way)));
         const fewest = Math.min(...open.map(({ losses }) => losses));
         return open.filter(({ losses }) => losses === fewest).filter(isOfLength(length));
