@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { packages } from './scripts/workspaces.mjs';
 
@@ -19,6 +20,8 @@ export default defineConfig({
     environment: 'node',
     // Nothing here keeps state between tests, and loading a game anew for each of some hundred files takes longer than its tests.
     isolate: false,
+    // Without this one core is left idle, which is half of two.
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
   },
 });
