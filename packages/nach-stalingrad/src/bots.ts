@@ -1,5 +1,5 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
-import { directionTo, neighboursOf, pick, randomBot, uniformBot } from '@eastfront/kernel';
+import { directionTo, eitherBot, neighboursOf, pick, randomBot, uniformBot } from '@eastfront/kernel';
 import type { Action, ActionOf } from './actions.js';
 import { hexOnBoard } from './board.js';
 import { fighters, pull, ratioAgainst, worth } from './bot-worth.js';
@@ -249,4 +249,5 @@ export const botsOf = (rules: Rules): Readonly<Record<string, NsBot>> => ({
   random,
   uniform: uniformBot,
   greedy: greedy(rules),
+  fighting: eitherBot(random, greedy(rules)),
 });

@@ -57,7 +57,7 @@ describe('the record of a game', () => {
       'the attacks stand',
       'the reactions are over',
       'combat for 1313: a leads, supplied by t',
-      'rolls 2: 12 to 4, 3:1, column 5:1: 0/3',
+      'rolls 2 for the attack on 1313, 12 to 4, 3:1, column 5:1: 0/3',
       'retreats 2 of 3',
       'd loses a step',
       'retreats d 1313-1314-1315',
@@ -77,7 +77,7 @@ describe('the record of a game', () => {
     expect(roll(1)).toMatch(/^rolls 6 for the south: (dry|mud)$/);
     const air = { ...position, phase: 'air-attrition' } as const;
     expect(describeAction(GAME, air, { type: 'roll', dice: [3], side: 'soviet', unit: null })).toBe(
-      'rolls 3 for the air losses of the soviet side',
+      'rolls 3 for the air losses of the soviet side: 0 counters lost',
     );
   });
 
@@ -111,7 +111,7 @@ describe('the record of a game', () => {
         { type: 'roll', dice: [4, 5], side: null, unit: null },
       );
     expect(check('activation')).toBe('rolls 4 and 5 to activate a');
-    expect(check('relief')).toBe('rolls 4 and 5 against the relief of a');
+    expect(check('relief')).toBe('rolls 4 and 5 against the relief of a: relieved');
   });
 
   const position = read({ phase: 'combat', attacks: [{ units: ['a'], hexes: ['1313'], hq: 'h' }] });

@@ -1,5 +1,7 @@
+import type { HexId } from '@eastfront/kernel';
 import type { Action, ActionOf } from './actions.js';
-import { label } from './board.js';
+import { applyAction } from './apply.js';
+import { fieldsOf, label } from './board.js';
 import { fightOf, judgeOdds, resultOf } from './odds.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
@@ -9,7 +11,13 @@ import type { Unit } from './units.js';
 
 const nameOf = ({ counter: { id, name } }: Unit): string => (name === id ? id : `${name} (${id})`);
 
-/** The odds of the fight about to be rolled and what a die makes of them. */
+/** A hex as players speak of it. */
+const spoken = ({ theatre }: Rules, hex: HexId): string => {
+  const { name } = fieldsOf(theatre, hex);
+  return name === undefined ? label(theatre, hex) : `${name} (${label(theatre, hex)})`;
+};
+
+/** The fight about to be rolled for, its odds, and what a die makes of them. */
 const fightRolled = (rules: Rules, position: Position, die: number): string => {
   const { battle } = position;
   if (battle === null) return '';
@@ -21,7 +29,31 @@ const fightRolled = (rules: Rules, position: Position, die: number): string => {
   const read = rules.combatResults.table.columns[column] ?? 'below the table';
   const shifted = read === ratio ? '' : `, column ${read}`;
   const modified = drm === 0 ? '' : `, die ${drm > 0 ? '+' : '-'}${Math.abs(drm)}`;
-  return `: ${attack} to ${defense}, ${ratio}${shifted}${modified}: ${result.attacker}/${result.defender}`;
+  const where = battle.hexes.map((hex) => spoken(rules, hex)).join(', ');
+  const what = battle.index < 0 ? 'overrun of' : 'attack on';
+  return ` for the ${what} ${where}, ${attack} to ${defense}, ${ratio}${shifted}${modified}: ${result.attacker}/${result.defender}`;
+};
+
+/** What comes of a check, by the effect that the rules give as the reason. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  activated: 'activated',
+  'not-activated': 'not activated',
+  'check-passed': 'in order',
+  'check-failed': 'disrupted',
+  relieved: 'relieved',
+  'not-relieved': 'not relieved',
+};
+
+/** What the rules make of a roll, in a word or two; empty where they say nothing of it. */
+const cameOf = (rules: Rules, position: Position, action: Action): string => {
+  const ruling = applyAction(rules, position, action);
+  if (ruling._tag === 'Left') return '';
+  for (const { effect, ...facts } of ruling.right.reasons) {
+    if (effect === 'air-losses') return `: ${facts['losses']} counters lost`;
+    const outcome = OUTCOMES[effect];
+    if (outcome !== undefined) return `: ${outcome}`;
+  }
+  return '';
 };
 
 const CHECKS: Readonly<Record<Position['checks'][number]['reason'], string>> = {
@@ -36,14 +68,16 @@ const CHECKS: Readonly<Record<Position['checks'][number]['reason'], string>> = {
 const roll = (
   rules: Rules,
   position: Position,
-  { dice, side, unit }: ActionOf<'roll'>,
+  action: ActionOf<'roll'>,
   name: (id: string) => string,
 ): string => {
+  const { dice, side, unit } = action;
   const said = `rolls ${dice.join(' and ')}`;
   const die = dice[0] ?? 0;
   const check =
     position.checks.find((one) => one.unit === unit) ?? (unit === null ? position.checks[0] : undefined);
-  if (check !== undefined) return `${said} ${CHECKS[check.reason]} ${name(check.unit)}`;
+  if (check !== undefined)
+    return `${said} ${CHECKS[check.reason]} ${name(check.unit)}${cameOf(rules, position, action)}`;
   if (position.phase === 'weather') {
     const zone = position.weatherRolled === 0 ? 'north' : 'south';
     const brought = rules.weather.tables[turnEntry(rules, position.turn).weather[zone]][die - 1];
@@ -51,7 +85,8 @@ const roll = (
     const sky = zone === 'north' ? `, sky ${brought.sky}` : '';
     return `${said} for the ${zone}: ${brought.ground}${sky}`;
   }
-  if (position.phase === 'air-attrition') return `${said} for the air losses of the ${side ?? 'axis'} side`;
+  if (position.phase === 'air-attrition')
+    return `${said} for the air losses of the ${side ?? 'axis'} side${cameOf(rules, position, action)}`;
   return `${said}${fightRolled(rules, position, die)}`;
 };
 

@@ -24,6 +24,7 @@ import { SCHEMAS } from './schemas.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from './sequence.js';
 import { sourcesFor, sourcesOf } from './sources.js';
 import { scenariosOf, startOf } from './start.js';
+import { tallyOf } from './tally.js';
 import { SIDES } from './units.js';
 
 const NAME = 'nach-stalingrad';
@@ -73,6 +74,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
     outcome: (position) => position.ending,
     faults: (position) => faultsOf(rules, position),
     progress: (position) => progressOf(rules, position),
+    tally: (position) => tallyOf(rules, position),
     describe: (position, action) => describeAction(rules, position, action),
     basis: (position) => ({
       reasons: scenarioReasons(rules, position),
