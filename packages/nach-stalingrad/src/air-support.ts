@@ -150,7 +150,8 @@ const attackBars = (
   const attack = position.attacks[index];
   const clause = side === position.player ? 'NS-10.1.l' : 'NS-10.2.3.a';
   if (attack === undefined) return [{ clause, code: 'NO_SUCH_ATTACK', subject: index }];
-  if (!Number.isInteger(counters) || counters < 1) return [...countBars(counters), ...noneBars(counters)];
+  if (!Number.isInteger(counters) || counters < 1)
+    return [...countBars(counters), ...noneBars(counters, clause)];
   const units = fightersIn(rules, position, attack, side);
   if (units.length === 0) return [{ clause, code: 'NOBODY_TO_SUPPORT', subject: index }];
   const attacking = side === position.player;
@@ -175,8 +176,8 @@ const attackBars = (
     : bars;
 };
 
-const noneBars = (counters: number): readonly NsViolation[] =>
-  counters === 0 ? [{ clause: 'NS-10.1.l', code: 'NO_COUNTERS', subject: counters }] : [];
+const noneBars = (counters: number, clause: NsViolation['clause']): readonly NsViolation[] =>
+  counters === 0 ? [{ clause, code: 'NO_COUNTERS', subject: counters }] : [];
 
 /** Counters assigned to a combat by the side that is to act (NS-10.1.l, 10.2.3.a). */
 export const assignAir = (rules: Rules, position: Position, action: ActionOf<'air'>): Ruling<Position> => {

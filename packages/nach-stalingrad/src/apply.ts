@@ -149,6 +149,15 @@ const rollCheck = (rules: Rules, position: Position, check: Check, dice: readonl
   }
 };
 
+/** The clauses that say whose check it is. */
+const CHECKED_BY: Readonly<Record<Check['reason'], ClauseId>> = {
+  activation: 'NS-12.f',
+  attrition: 'NS-5.3.d',
+  disengagement: 'NS-10.2.1.m',
+  'retreat-before': 'NS-10.2.2.e',
+  relief: 'NS-13.3.b',
+};
+
 /** The side whose air losses the next roll is for. */
 export const airSideNext = (position: Position): Side | null =>
   SIDES.find((side) => !position.airRolled.includes(side)) ?? null;
@@ -162,7 +171,7 @@ const roll = (rules: Rules, position: Position, action: ActionOf<'roll'>): Rulin
   if (first !== undefined) {
     const check = action.unit === null ? first : position.checks.find(({ unit }) => unit === action.unit);
     if (check === undefined || (check !== first && first.reason !== 'activation'))
-      return refuse({ clause: 'NS-2.a', code: 'NO_CHECK', subject: action.unit ?? '' });
+      return refuse({ clause: CHECKED_BY[first.reason], code: 'NO_CHECK', subject: action.unit ?? '' });
     if (!wanted(diceOf(check))) return wrong(diceOf(check));
     return changed(rules, moment(rules, rollCheck(rules, position, check, dice)));
   }
@@ -327,6 +336,7 @@ const OF_THE_SEQUENCE: readonly string[] = [
   'NOT_YOUR_PHASE',
   'NO_SUCH_ATTACK',
   'HAS_MOVED',
+  'MUST_ATTACK',
 ];
 
 /**

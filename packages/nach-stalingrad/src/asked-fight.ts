@@ -1,10 +1,12 @@
-import type { HexId } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import type { Answered, HexId } from '@eastfront/kernel';
+import { allow, forbidWith } from '@eastfront/kernel';
+import { right } from 'fp-ts/These';
 import { refuse } from './apply-result.js';
 import { commandBars, grantedCommand, hqsOf } from './asked-command.js';
 import type { Parties } from './asked-support.js';
 import { airOf, grantedSupport, supportBars } from './asked-support.js';
 import { label } from './board.js';
+import type { ClauseId } from './clause-id.js';
 import type { Fight, Odds } from './fight.js';
 import type { AskedFight } from './fight-question.js';
 import { bestFirst } from './leads.js';
@@ -88,8 +90,15 @@ const fightAsked = (rules: Rules, position: Position, parties: Parties, asked: A
   };
 };
 
-/** Judges a fight as a question puts it: what is wrong with it, or strengths, shifts and modifiers. */
-export const judgeAskedFight = (rules: Rules, position: Position, asked: AskedFight): Ruling<JudgedFight> => {
+/** What an overrun that is refused says of its cost. */
+const UNMOVED = { value: { cost: null }, reasons: [], sources: [] } as const;
+
+/** Judges a fight as a question puts it: what is wrong with it, and strengths, shifts and modifiers where two sides would fight. */
+export const judgeAskedFight = (
+  rules: Rules,
+  position: Position,
+  asked: AskedFight,
+): Answered<JudgedFight, ClauseId> => {
   const { support, units, hexes } = asked;
   const moved: Ruling<{ readonly cost: number | null }> = support.overrun
     ? judgeOverrunMove(rules, position, units, hexes[0] as HexId)
@@ -109,14 +118,20 @@ export const judgeAskedFight = (rules: Rules, position: Position, asked: AskedFi
     ...(support.overrun ? [] : commandBars(rules, position, parties)),
     ...supportBars(rules, position, parties, support),
   );
-  if (moved._tag === 'Left' || bars.length > 0) return refuse(...bars);
+  if (units.some(({ counter }) => counter.side !== parties.side)) return refuse(...bars);
   const judged = judgeOdds(rules, position, fightAsked(rules, position, parties, asked));
   if (judged._tag === 'Left') return judged;
   const { value, reasons, sources } = judged.right;
-  const { value: move, reasons: before, sources: used } = moved.right;
+  const { value: move, reasons: before, sources: used } = moved._tag === 'Left' ? UNMOVED : moved.right;
   const granted = [
     ...(support.overrun ? [] : grantedCommand(position, parties)),
     ...grantedSupport(position, parties, support),
   ];
-  return allow({ odds: value, cost: move.cost }, [...granted, ...before, ...reasons], [...used, ...sources]);
+  const told = {
+    value: { odds: value, cost: move.cost },
+    reasons: [...granted, ...before, ...reasons],
+    sources: [...used, ...sources],
+  };
+  const [bar, ...more] = bars;
+  return bar === undefined ? right(told) : forbidWith([bar, ...more], told);
 };

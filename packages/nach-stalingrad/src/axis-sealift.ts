@@ -46,7 +46,7 @@ export const kerchRuling = (rules: Rules, position: Position, { units, path }: M
   const first = units[0] as Unit;
   const to = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const violations: NsViolation[] = [...endAloneBars(rules, path)];
+  const violations: NsViolation[] = [...endAloneBars(rules, path, 'NS-9.4.c')];
   if (position.taman === null) violations.push({ clause: 'NS-9.4.b', code: 'TAMAN_NOT_TAKEN', subject });
   else if (!isStraitOpen(position))
     violations.push({ clause: 'NS-9.4.c', code: 'NOT_BEFORE_NEXT_TURN', subject, taken: position.taman });
@@ -74,7 +74,7 @@ export const axisSeaRuling = (rules: Rules, position: Position, { units, path }:
   const first = units[0] as Unit;
   const to = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const violations: NsViolation[] = [...endAloneBars(rules, path)];
+  const violations: NsViolation[] = [...endAloneBars(rules, path, 'NS-9.4.d')];
   const isPort = fieldsOf(theatre, to).port !== undefined;
   if (!isPort) violations.push({ clause: 'NS-9.4.a', code: 'NO_ASSAULT', subject });
   if (!holdsBlackSea(rules, position))

@@ -70,7 +70,7 @@ describe('generals in attack', () => {
     expect(togetherBars(all).map(({ code }) => code)).toEqual(['ONE_COMMANDER', 'ONE_ARMOR_LEADER']);
   });
 
-  it("NS-1.e: only generals of one's own who are there and have something to give", () => {
+  it("NS-1.e, NS-13.1.d, NS-13.2.a: only generals of one's own who are there and have something to give", () => {
     const position = attacking(
       commander('k', 'h', { attackBonus: 0 }),
       commander('s', 'f', { side: 'soviet' }),
@@ -78,8 +78,8 @@ describe('generals in attack', () => {
       leader('l', '1312', { at: undefined, place: 'track', due: 3 }),
     );
     expect(codes(position, 'axis', 'k')).toEqual(['NS-1.e NO_BONUS']);
-    expect(codes(position, 'axis', 's')).toEqual(['NS-1.e GENERAL_OF_THE_ENEMY']);
-    expect(codes(position, 'axis', 'l')).toEqual(['NS-1.e GENERAL_NOT_ON_MAP']);
+    expect(codes(position, 'axis', 's')).toEqual(['NS-13.1.d GENERAL_OF_THE_ENEMY']);
+    expect(codes(position, 'axis', 'l')).toEqual(['NS-13.2.a GENERAL_NOT_ON_MAP']);
     expect(codes(position, 'axis', 'b')).toEqual(['NS-1.e NOT_A_GENERAL']);
     expect(options(position, 'axis')).toEqual([[]]);
   });

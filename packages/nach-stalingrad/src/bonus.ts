@@ -106,9 +106,12 @@ export const generalBars = (
   const subject = general.counter.id;
   if (!isCommander(general) && !isArmorLeader(general))
     return [{ clause: 'NS-1.e', code: 'NOT_A_GENERAL', subject }];
-  if (general.counter.side !== side) return [{ clause: 'NS-1.e', code: 'GENERAL_OF_THE_ENEMY', subject }];
-  if (!isInPlay(general)) return [{ clause: 'NS-1.e', code: 'GENERAL_NOT_ON_MAP', subject }];
-  const bars = isCommander(general)
+  const commander = isCommander(general);
+  if (general.counter.side !== side)
+    return [{ clause: commander ? 'NS-13.1.d' : 'NS-13.2.a', code: 'GENERAL_OF_THE_ENEMY', subject }];
+  if (!isInPlay(general))
+    return [{ clause: commander ? 'NS-13.1.a' : 'NS-13.2.a', code: 'GENERAL_NOT_ON_MAP', subject }];
+  const bars = commander
     ? commanderBars(rules, position, scene, general)
     : leaderBars(rules, scene, lead, general);
   return bars.length > 0 || bonusOf(general, scene.attacking) > 0

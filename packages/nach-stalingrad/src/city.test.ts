@@ -43,7 +43,7 @@ describe('hexsides of a box', () => {
     expect(says(both, '1312')).toEqual([]);
     expect(says(both, '1314')).toEqual(['NS-11.i NOT_A_FRIENDLY_HEXSIDE']);
     expect(says(both, '1311')).toEqual(['NS-11.i NOT_A_FRIENDLY_HEXSIDE']);
-    expect(says(both, '1313')).toEqual(['NS-11.c STAYS_IN_BOX']);
+    expect(says(both, '1313')).toEqual(['NS-11.i NOT_A_FRIENDLY_HEXSIDE']);
     expect(says(alone, '1314')).toEqual([]);
     expect(says(alone, '1313')).toEqual([]);
   });

@@ -78,13 +78,12 @@ const settleControl = (rules: Rules, position: Position): Change => {
 export const settleCities = (rules: Rules, position: Position): Change =>
   after(loseShutIn(rules, position), (now) => settleControl(rules, now));
 
-/** Whether the street-fighting box may be left by this hexside (NS-11.i); from a box with both sides not into the city hex either. */
+/** Whether the street-fighting box may be left by this hexside (NS-11.i). */
 export const judgeLeavingBox = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ruling<null> => {
   const { side, id } = unit.counter;
   const city = unit.at;
   if (!isContested(rules, position, city)) return allow(null);
   const goal = label(rules.theatre, hex);
-  if (hex === city) return refuse({ clause: 'NS-11.c', code: 'STAYS_IN_BOX', subject: id, hex: goal });
   if (directionTo(rules.theatre.board, city, hex) < 0 || !isFriendlySide(rules, side, city, hex))
     return refuse({ clause: 'NS-11.i', code: 'NOT_A_FRIENDLY_HEXSIDE', subject: id, hex: goal });
   return allow(null, [{ clause: 'NS-11.i', effect: 'friendly-hexside', unit: id, hex: goal }]);

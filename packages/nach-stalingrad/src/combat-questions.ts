@@ -1,5 +1,5 @@
 import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, distribution, showRational } from '@eastfront/kernel';
+import { allow, distribution, forbidWith, showRational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import { answer, bad } from './ask.js';
@@ -56,7 +56,12 @@ const withFight =
     if (told._tag === 'Left') return told;
     const whole: JsonObject = { ...oddsJson(rules, value), ...told.right.value };
     const used = [...sources, ...sourcesFor(rules, position.units)];
-    return right(allow<Json>(whole, [...reasons, ...told.right.reasons], used));
+    const verdict = { value: whole, reasons: [...reasons, ...told.right.reasons], sources: used };
+    return right(
+      ruled._tag === 'Both'
+        ? forbidWith<Json>(ruled.left, verdict)
+        : allow<Json>(whole, verdict.reasons, used),
+    );
   };
 
 const odds = (rules: Rules, overrun: boolean): Question<Position> =>

@@ -84,8 +84,8 @@ describe('an attack', () => {
   ]);
 
   it('NS-10.1.a: is made by own combat units against enemy ones', () => {
-    expect(codes(plain, position, attack([], ['1313']))).toEqual(['NS-10.1.b NO_ATTACKERS']);
-    expect(codes(plain, position, attack(['a'], []))).toEqual(['NS-10.1.a NO_TARGET']);
+    expect(codes(plain, position, attack([], ['1313']))).toEqual(['NS-10.1.b NOBODY']);
+    expect(codes(plain, position, attack(['a'], []))).toEqual(['NS-10.1.a NOBODY']);
     expect(codes(plain, position, attack(['t'], ['1313']))).toEqual(['NS-10.1.b NOT_A_COMBAT_UNIT']);
     expect(codes(plain, position, attack(['d'], ['1312']))).toEqual(['NS-10.1.a NOT_YOUR_UNIT']);
     expect(codes(plain, position, attack(['z'], ['1313']))).toEqual(['NS-1.a NO_SUCH_UNIT']);

@@ -149,8 +149,8 @@ export const declareAttack = (
   if (hq === null) return noUnit(action.hq);
   const twice = repeated(action.units) ?? repeated(action.hexes);
   if (twice !== undefined) return refuse({ clause: 'NS-10.1.f', code: 'NAMED_TWICE', subject: twice });
-  if (units.length === 0) return refuse({ clause: 'NS-10.1.b', code: 'NO_ATTACKERS' });
-  if (hexes.length === 0) return refuse({ clause: 'NS-10.1.a', code: 'NO_TARGET' });
+  if (units.length === 0) return refuse({ clause: 'NS-10.1.b', code: 'NOBODY' });
+  if (hexes.length === 0) return refuse({ clause: 'NS-10.1.a', code: 'NOBODY' });
   return declared(rules, position, { units, hexes, hq, index: -1 });
 };
 

@@ -111,6 +111,21 @@ describe('the record of a game', () => {
         { type: 'roll', dice: [4, 5], side: null, unit: null },
       );
     expect(check('activation')).toBe('rolls 4 and 5 to activate a');
+    const hungry = (dice: number): string =>
+      said(
+        {
+          ...read({
+            units: [
+              { id: 'a', side: 'axis', at: '1312', steps: 2, quality: 2, supplied: false, oosBefore: true },
+            ],
+          }),
+          phase: 'attrition',
+          checks: [{ reason: 'attrition', unit: 'a', path: [] }],
+        },
+        { type: 'roll', dice: [dice], side: null, unit: null },
+      );
+    expect(hungry(4)).toBe('rolls 4 against disorder for want of supply: a: in order');
+    expect(hungry(5)).toBe('rolls 5 against disorder for want of supply: a: a disrupted');
     expect(check('relief')).toBe('rolls 4 and 5 against the relief of a: relieved');
   });
 

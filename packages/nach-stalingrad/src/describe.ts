@@ -5,7 +5,7 @@ import { fieldsOf, label } from './board.js';
 import { fightOf, judgeOdds, resultOf } from './odds.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
-import type { Rules } from './rules.js';
+import type { NsReason, Rules } from './rules.js';
 import { turnEntry } from './rules.js';
 import type { Unit } from './units.js';
 
@@ -44,11 +44,19 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'not-relieved': 'not relieved',
 };
 
+/** Whom the check of a stack disrupts (NS-5.3.c). */
+const hungerCame = (reasons: readonly NsReason[]): string => {
+  const disrupted = reasons.flatMap(({ effect, unit }) => (effect === 'disrupted' ? [String(unit)] : []));
+  return disrupted.length === 0 ? ': in order' : `: ${disrupted.join(', ')} disrupted`;
+};
+
 /** What the rules make of a roll, in a word or two; empty where they say nothing of it. */
 const cameOf = (rules: Rules, position: Position, action: Action): string => {
   const ruling = applyAction(rules, position, action);
   if (ruling._tag === 'Left') return '';
-  for (const { effect, ...facts } of ruling.right.reasons) {
+  const { reasons } = ruling.right;
+  if (reasons.some(({ effect }) => effect === 'still-out-of-supply')) return hungerCame(reasons);
+  for (const { effect, ...facts } of reasons) {
     if (effect === 'air-losses') return `: ${facts['losses']} counters lost`;
     const outcome = OUTCOMES[effect];
     if (outcome !== undefined) return `: ${outcome}`;

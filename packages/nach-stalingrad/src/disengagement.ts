@@ -64,7 +64,7 @@ const barsOf = (rules: Rules, position: Position, asked: Asked, commander: Unit)
     ...rangeBars(rules, position, hq, hexes, units),
     ...capabilityBars(rules, position, hq, units),
     ...commanderBars(position, commander, units),
-    ...(group.some(({ clause }) => clause === 'NS-9.7.c') ? [] : wayAndRoom(rules, position, asked)),
+    ...(group.some(({ code }) => code === 'NOT_TOGETHER') ? [] : wayAndRoom(rules, position, asked)),
   ];
 };
 

@@ -25,7 +25,6 @@ const zoneFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): r
   const { theatre } = rules;
   const { id, side } = unit.counter;
   const subject = label(theatre, hex);
-  if (theatre.eastBank[hex] === 1) return [{ clause: 'NS-6.1.l', code: 'EAST_BANK_ONLY', subject, unit: id }];
   const zone = zoneOfEntry(unit);
   if (zone?.some((text) => hexOnBoard(theatre, text) === hex)) return [];
   if (zone !== null && !unit.delayed)

@@ -104,14 +104,16 @@ export const candidateHexes = (rules: Rules, position: Position, unit: Unit): re
   const { side } = unit.counter;
   const zone = zoneOfEntry(unit);
   const named = (zone ?? []).flatMap((text) => hexOnBoard(rules.theatre, text) ?? []);
-  if (zone !== null && !unit.delayed) return [...new Set(named)].sort((a, b) => a - b);
+  // Who enters in a hex of the far bank waits on the bank, which is listed once.
+  const listed = (hexes: readonly HexId[]): readonly HexId[] =>
+    [...new Set(hexes)].filter((hex) => rules.theatre.eastBank[hex] === 0).sort((a, b) => a - b);
+  if (zone !== null && !unit.delayed) return listed(named);
   const rail = railEntries(rules, position, side);
-  const all = new Set([
+  return listed([
     ...named,
     ...rules.theatre.board.hexes.filter((hex) => rail[hex] === 1),
     ...landingPorts(rules, position, side),
   ]);
-  return [...all].sort((a, b) => a - b);
 };
 
 /** Points landed in a port in this turn, which are counted by its label. */

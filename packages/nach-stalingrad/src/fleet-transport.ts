@@ -69,7 +69,10 @@ export const fleetRuling = (rules: Rules, position: Position, { units, path }: M
   const from = unit.at;
   const to = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const violations: NsViolation[] = [...endAloneBars(rules, path), ...fleetBars(rules, position, id)];
+  const violations: NsViolation[] = [
+    ...endAloneBars(rules, path, 'NS-14.e'),
+    ...fleetBars(rules, position, id),
+  ];
   if (units.length > 1) violations.push({ clause: 'NS-14.e', code: 'ONE_UNIT', subject: id });
   if (unit.place !== 'map' || !isCoast(rules, from))
     violations.push({ clause: 'NS-14.e', code: 'NOT_ON_THE_COAST', subject: id });
@@ -121,7 +124,7 @@ export const sovietKerchRuling = (
   const { id } = unit.counter;
   const to = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const violations: NsViolation[] = [...endAloneBars(rules, path)];
+  const violations: NsViolation[] = [...endAloneBars(rules, path, 'NS-9.4.c')];
   if (rules.readings['NS-A91'] === 'b' || isStraitOpen(position))
     violations.push({ clause: 'NS-9.4.f', code: 'STRAIT_CLOSED', subject });
   const isCrimeanPort = (hex: HexId): boolean =>

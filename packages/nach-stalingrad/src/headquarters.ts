@@ -43,7 +43,7 @@ export const placeHq = (
   const faults: NsViolation[] = [...hqMoveBars(rules, position, unit)];
   if (areUnitsFirst(rules, position))
     faults.push({ clause: 'NS-9.10.a', code: 'UNITS_FIRST', subject: unit.counter.id });
-  if (unit.at === hex) faults.push({ clause: 'NS-9.10.a', code: 'ALREADY_THERE', subject: action.to });
+  if (unit.at === hex) faults.push({ clause: 'NS-9.10.a', code: 'ALREADY_THERE', subject: unit.counter.id });
   else faults.push(...hqFaultsAt(rules, position, unit, hex));
   const spent = phase === 'second-movement' ? { movedSecond: true } : { movedFirst: true };
   return unless(rules, faults, () =>

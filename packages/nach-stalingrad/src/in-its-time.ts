@@ -17,6 +17,11 @@ const TIMES: Readonly<Partial<Record<ActionType, readonly [phase: Phase, step: C
   'place-hq': ['first-movement', 'declare'],
   attack: ['combat', 'declare'],
   resolve: ['combat', 'resolve'],
+  join: ['combat', 'declare'],
+  air: ['combat', 'declare'],
+  react: ['combat', 'react'],
+  disengage: ['combat', 'react'],
+  'retreat-before': ['combat', 'react'],
   convert: ['conversion', 'declare'],
 };
 

@@ -37,13 +37,17 @@ export const landingFaults = (
   units: readonly Unit[],
 ): readonly NsViolation[] => (entersBox(rules, position, hex) ? boxFaults(rules, position, hex, units) : []);
 
-/** Why a path by sea or over the Volga is none: it names the end alone. */
-export const endAloneBars = (rules: Rules, path: readonly HexId[]): readonly NsViolation[] =>
+/** Why a path by sea or over the Volga is none, by the clause of the crossing: it names the end alone. */
+export const endAloneBars = (
+  rules: Rules,
+  path: readonly HexId[],
+  clause: NsViolation['clause'],
+): readonly NsViolation[] =>
   path.length === 1
     ? []
     : [
         {
-          clause: 'NS-9.3.a',
+          clause,
           code: 'NAME_THE_END_ALONE',
           subject: path.length === 0 ? '' : label(rules.theatre, path[path.length - 1] as HexId),
         },

@@ -22,7 +22,9 @@ const outsider = (unit: Unit): NsViolation => {
   if (isArmorLeader(unit) || isCommander(unit))
     return { clause: 'NS-10.7.2.h', code: 'GENERAL_IS_NO_STEP', subject };
   if (isHq(unit)) return { clause: 'NS-10.7.2.i', code: 'HQ_IS_NO_STEP', subject };
-  return { clause: 'NS-10.7.2.a', code: 'TAKES_NO_LOSS', subject };
+  return stepsOf(unit) > 0
+    ? { clause: 'NS-10.7.d', code: 'NOT_ITS_LOSS', subject }
+    : { clause: 'NS-10.7.2.a', code: 'TAKES_NO_LOSS', subject };
 };
 
 /** Why a unit may not take the next loss: lead unit first, rounds (NS-10.7.2.b, c, A78). */

@@ -139,8 +139,8 @@ describe('rounds of losses', () => {
     ]);
   });
 
-  it('NS-10.7.2.a, NS-10.7.2.h, NS-10.7.2.i: nobody else', () => {
-    expect(says(rules, 'd', { owed: 6 })).toEqual(['NS-10.7.2.a TAKES_NO_LOSS']);
+  it('NS-10.7.d, NS-10.7.2.h, NS-10.7.2.i: nobody else', () => {
+    expect(says(rules, 'd', { owed: 6 })).toEqual(['NS-10.7.d NOT_ITS_LOSS']);
     expect(says(rules, 'L', { owed: 6 })).toEqual(['NS-10.7.2.h GENERAL_IS_NO_STEP']);
     expect(says(rules, 'h', { owed: 6 })).toEqual(['NS-10.7.2.i HQ_IS_NO_STEP']);
   });

@@ -82,14 +82,15 @@ const move =
 
 /** What each reason to stop is called; a move by rail, sea or ferry is the only one of its segment. */
 const STOPS: readonly Halt[] = [ZONE_HALT, BOX_HALT, RIVER_HALT];
-const OTHER_STOP = 'NO_OTHER_MOVE';
+const OTHER_STOP = { code: 'NO_OTHER_MOVE' };
 const SPENT_STOP = 'NO_POINTS_LEFT';
 
 /** Why units go no further from where a move ends; null when they may. */
 const stopOf = (rules: Rules, position: Position, request: MoveRequest, moved: Moved): Json => {
   const clause = stopClause(rules, position, request, moved);
   const named = (by: ClauseId, code: string): Json => ({ clause: by, code });
-  if (clause !== null) return named(clause, STOPS.find((halt) => halt.clause === clause)?.code ?? OTHER_STOP);
+  if (clause !== null)
+    return named(clause, (STOPS.find((halt) => halt.clause === clause) ?? OTHER_STOP).code);
   return moved.stop ? named('NS-9.3.c', SPENT_STOP) : null;
 };
 

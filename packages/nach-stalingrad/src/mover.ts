@@ -160,7 +160,7 @@ export const goingBars = (
 /** Why these units may not move as one: they stand together and belong to one side. */
 export const togetherBars = (units: readonly Unit[]): readonly NsViolation[] => {
   const [first, ...others] = units;
-  if (first === undefined) return [{ clause: 'NS-9.1.a', code: 'NOBODY', subject: '' }];
+  if (first === undefined) return [{ clause: 'NS-9.1.a', code: 'NOBODY' }];
   const bars: NsViolation[] = [];
   for (const unit of others)
     if (

@@ -13,7 +13,7 @@ import { sourcesFor } from './sources.js';
 import { joined, neighbourFaults, overstackFaults, stackFaults } from './stacking.js';
 import { closedBars, priceOf } from './terrain-cost.js';
 import type { Side, Unit } from './units.js';
-import { enemyOf, isArmorLeader, isCombat } from './units.js';
+import { enemyOf, idsOf, isArmorLeader, isCombat } from './units.js';
 import { armOf, isMobile } from './values.js';
 import { combatUnitsIn, isBoxManned } from './view.js';
 import { groundAt } from './weather.js';
@@ -36,7 +36,8 @@ const whoBars = (rules: Rules, units: readonly Unit[]): readonly NsViolation[] =
       );
     if (unit.disrupted) bars.push({ clause: 'NS-9.6.a', code: 'DISRUPTED', subject: id });
   }
-  if (!units.some(isCombat)) bars.push({ clause: 'NS-9.6.a', code: 'NO_COMBAT_UNIT', subject: '' });
+  if (!units.some(isCombat))
+    bars.push({ clause: 'NS-9.6.a', code: 'NO_COMBAT_UNIT', subject: idsOf(units).join(', ') });
   return bars;
 };
 

@@ -48,7 +48,7 @@ export const rangeBars = (
   for (const unit of units) {
     if (!reaches(rules, position, hq, unit.at))
       found.push({ clause: 'NS-10.2.1.b', code: 'OUT_OF_RANGE', subject: unit.counter.id, hq: id });
-    if (bondOf(hq, unit) !== 'free')
+    if (unit.counter.side === hq.counter.side && bondOf(hq, unit) !== 'free')
       found.push({ clause: 'NS-8.g', code: 'OTHER_NATION', subject: unit.counter.id, hq: id });
   }
   return found;

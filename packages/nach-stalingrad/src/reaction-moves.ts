@@ -44,7 +44,7 @@ export const react = (rules: Rules, position: Position, action: ActionOf<'react'
     ...group,
     ...rangeBars(rules, position, hq, hexes, units),
     ...capabilityBars(rules, position, hq, units),
-    ...(group.some(({ clause }) => clause === 'NS-10.2.1.a' || clause === 'NS-9.7.c')
+    ...(group.some(({ clause, code }) => clause === 'NS-10.2.1.a' || code === 'NOT_TOGETHER')
       ? []
       : [...contactBars(rules, position, units), ...pathBars(rules, position, asked)]),
   ];

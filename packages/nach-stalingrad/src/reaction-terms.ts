@@ -70,6 +70,8 @@ export const readReaction = (
 const unitBars = (rules: Rules, position: Position, attack: number, unit: Unit): readonly NsViolation[] => {
   const { id: subject, side } = unit.counter;
   if (side === position.player) return [{ clause: 'NS-10.2.1.a', code: 'ACTIVE_SIDE', subject }];
+  // NS-S61: never out of a box.
+  if (unit.place === 'box') return [{ clause: 'NS-10.2.1.c', code: 'IN_THE_BOX', subject }];
   if (unit.place !== 'map') return [{ clause: 'NS-10.2.1.a', code: 'NOT_ON_THE_MAP', subject }];
   const found: NsViolation[] = [];
   if (unit.reacted >= 0) found.push({ clause: 'NS-10.2.1.f', code: 'HAS_REACTED', subject });
@@ -99,7 +101,13 @@ export const groupBars = (
   return [
     ...(astray === undefined
       ? []
-      : [{ clause: 'NS-9.7.c' as const, code: 'NOT_TOGETHER', subject: astray.counter.id }]),
+      : [
+          {
+            clause: units.some(isArmorLeader) ? ('NS-9.7.c' as const) : ('NS-9.1.a' as const),
+            code: 'NOT_TOGETHER',
+            subject: astray.counter.id,
+          },
+        ]),
     ...units.flatMap((unit) => unitBars(rules, position, attack, unit)),
   ];
 };

@@ -104,7 +104,9 @@ describe('the listing of entries', () => {
   it('NS-6.1.j, NS-6.1.k, NS-6.1.l: of the Soviets by port and beyond the Volga', () => {
     const position = entering([waiting('n', { side: 'soviet', steps: 4 })], { player: 'soviet' });
     expect(listed(rules, position, 'n')).toEqual(['1220', EAST_BANK]);
-    expect(tried(rules, position, 'n')).toEqual(['1220', EAST_BANK]);
+    // A hex of the far bank stands for the bank.
+    const bank = ROWS.map((row) => `15${row}`);
+    expect([...tried(rules, position, 'n')].sort()).toEqual(['1220', ...bank, EAST_BANK]);
     const five = entering([waiting('n', { side: 'soviet', steps: 5, maxSteps: 6 })], { player: 'soviet' });
     expect(listed(rules, five, 'n')).toEqual([EAST_BANK]);
     expect(listed(rules, { ...position, phase: 'air' }, 'n')).toEqual([]);
@@ -192,7 +194,8 @@ describe('an entry', () => {
         enter('n', to),
       );
     expect(said(['1313'], EAST_BANK)).toEqual(['NS-6.1.f OUTSIDE_ITS_ZONE']);
-    expect(said(['1510'], '1510')).toEqual(['NS-6.1.l EAST_BANK_ONLY']);
+    // A hex of the far bank stands for the bank.
+    expect(said(['1510'], '1510')).toEqual([]);
     expect(said(['1510'], EAST_BANK)).toEqual([]);
     expect(said([EAST_BANK], '1313')).toEqual(['NS-6.1.l OUTSIDE_ITS_ZONE']);
     const dry = field();

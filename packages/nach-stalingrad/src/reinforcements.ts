@@ -102,20 +102,21 @@ export const reinforce = (
   if (position.phase !== 'reinforcement') return notNow(action, position);
   const ready = readyFaults(position, unit);
   const marches = isCombat(unit) || unit.counter.kind === 'truck';
-  if (action.to === EAST_BANK) {
+  const named = hexOnBoard(rules.theatre, action.to);
+  // NS-6.1.l: a hex of the far bank stands for the whole bank, which no enemy ever reaches.
+  if (action.to === EAST_BANK || (marches && named !== null && rules.theatre.eastBank[named] === 1)) {
     if (!marches)
       return refuse(...ready, { clause: 'NS-6.1.c', code: 'NAME_A_HEX', subject: unit.counter.id });
     return unless(rules, [...ready, ...farBankFaults(rules, position, unit)], () =>
       toFarBank(position, unit),
     );
   }
-  const hex = hexOnBoard(rules.theatre, action.to);
-  if (hex === null) return noHex(action.to);
+  if (named === null) return noHex(action.to);
   if (ready.length > 0) return refuse(...ready);
   return marches
-    ? unless(rules, entryFaults(rules, position, unit, hex), () => entered(rules, position, unit, hex))
-    : unless(rules, generalFaults(rules, position, unit, hex), () =>
-        generalEntered(rules, position, unit, hex),
+    ? unless(rules, entryFaults(rules, position, unit, named), () => entered(rules, position, unit, named))
+    : unless(rules, generalFaults(rules, position, unit, named), () =>
+        generalEntered(rules, position, unit, named),
       );
 };
 

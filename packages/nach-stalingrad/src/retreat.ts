@@ -110,7 +110,7 @@ export const judgeRetreat = (
   path: readonly HexId[],
 ): Ruling<{ readonly extra: number }> => {
   const [first] = units;
-  if (first === undefined) return refuse({ clause: 'NS-10.7.1.a', code: 'NOBODY', subject: '' });
+  if (first === undefined) return refuse({ clause: 'NS-10.7.1.a', code: 'NOBODY' });
   const astray = units.find((unit) => unit.at !== first.at || unit.place !== first.place);
   if (astray !== undefined)
     return refuse({ clause: 'NS-10.7.1.i', code: 'NOT_TOGETHER', subject: astray.counter.id });

@@ -83,7 +83,10 @@ export const TOLD_ACTIONS: ToldActions<ActionType> = {
   split: ['Says how much of the result the defender takes as hexes of retreat.', { retreat: 1 }],
   lose: ['Takes a step off a unit.', { unit: 'S117', arm: 'infantry' }],
   retreat: ['Retreats units that stand together along a path.', { units: ['S117'], path: ['1314', '1315'] }],
-  advance: ['Advances a unit after combat.', { unit: 'A005', path: ['1313'] }],
+  advance: [
+    'Advances a unit after combat; the second hex is named in the same path.',
+    { unit: 'A005', path: ['1313'] },
+  ],
   convert: ['Converts the rails of a hex to the gauge of a side.', { side: 'axis', hex: '2014' }],
   roll: ['One die, or two for the relief of a leader.', { dice: [4, 5], side: null, unit: 'L-Hoth' }],
   'end-phase': ['Ends the phase, segment or step, where it can be left.', {}],

@@ -42,12 +42,10 @@ const pairFaults = (
     : [...kindFaults(giver, slot, receiver, 'NS-9.8.a'), ...placeFaults(rules, position, giver, receiver)];
 };
 
-const noSteps = (unit: Unit, arm: StepKind | null): NsViolation => ({
-  clause: 'NS-9.8.i',
-  code: 'NO_SUCH_STEPS',
-  subject: unit.counter.id,
-  arm,
-});
+const noSteps = (unit: Unit, arm: StepKind | null): NsViolation =>
+  arm === null
+    ? { clause: 'NS-9.8.a', code: 'HAS_NO_STEPS', subject: unit.counter.id }
+    : { clause: 'NS-9.8.i', code: 'NO_SUCH_STEPS', subject: unit.counter.id, arm };
 
 /** What the receiver takes over from a giver that is worse off (NS-9.8.h). */
 const takenOver = (giver: Unit, receiver: Unit): Partial<Unit> => ({
@@ -115,7 +113,10 @@ export const transfer = (
   const slot = isCombat(unit) ? slotOf(unit, action.arm) : null;
   if (slot === null) return refuse(...bars, noSteps(unit, action.arm));
   const pair = pairFaults(rules, position, unit, slot, receiver);
-  const counts = isInPlay(receiver) ? countFaults(rules, position, unit, slot, receiver, action.steps) : [];
+  const counts =
+    isInPlay(receiver) && receiverFaults(unit, receiver).length === 0
+      ? countFaults(rules, position, unit, slot, receiver, action.steps)
+      : [];
   const into = receiverOf(receiver, slot) ?? slot;
   return unless(rules, [...bars, ...pair, ...counts], () =>
     transferred(position, unit, slot, receiver, into, action.steps),

@@ -43,12 +43,14 @@ export const volgaRuling = (rules: Rules, position: Position, { units, path }: M
   const { counter } = units[0] as Unit;
   const to = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const violations: NsViolation[] = [...endAloneBars(rules, path)];
+  const violations: NsViolation[] = [...endAloneBars(rules, path, 'NS-9.5.c')];
   if (counter.side === 'axis') violations.push({ clause: 'NS-9.5.a', code: 'AXIS_NEVER_CROSSES', subject });
   for (const unit of units)
     if (!isBeyondVolga(rules, unit))
       violations.push({ clause: 'NS-9.5.c', code: 'NOT_ON_THE_EAST_BANK', subject: unit.counter.id });
-  violations.push(...bankBars(rules, position, to), ...landingFaults(rules, position, to, units));
+  // NS-9.5.i tells where the Soviet player lands; an Axis unit lands nowhere.
+  if (counter.side === 'soviet')
+    violations.push(...bankBars(rules, position, to), ...landingFaults(rules, position, to, units));
   const points = ferryCost(rules, units);
   if (points > position.volgaPoints)
     violations.push({

@@ -4,27 +4,25 @@ import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/codec.fixture.js';
 
-/**
- * Codes without a case: guards of functions against what no file can say, and a few whose scene takes a whole fight; each is a
- * verdict in a test beside its source.
- */
+/** Codes that no file can bring about as a verdict; each is said by a test beside its source. */
 const BESIDE_THE_SOURCE = [
-  ...['CLOSED', 'NOBODY', 'NO_ATTACKERS', 'NO_TARGET'],
-  ...[
-    'EACH_UNIT_LOSES_HALF',
-    'EAST_BANK_ONLY',
-    'ENEMY_HEXSIDE',
-    'HAS_ADVANCED',
-    'LEADER_ALONE',
-    'MECHANIZED_FIRST',
-  ],
-  ...['NEEDED_FOR_A_DUTY', 'NOBODY_TO_SUPPORT', 'NOT_THERE', 'NOT_THE_SECOND_HEX', 'NO_ENTRY_BEYOND_VOLGA'],
-  ...['NO_FLEET_TO_BOMB', 'NO_GROUND', 'OTHER_STEPS_FIRST', 'STAYS_IN_BOX', 'STOPS_IN_CITY', 'UNITS_FIRST'],
+  // The movement table of the rulebook is JSON that a player may replace; that of the package closes nothing without a reason.
+  'CLOSED',
+  // A program may hand an empty list to a rule; the codec of a file refuses it.
+  'NOBODY',
 ];
+
+/** Codes that say why a move goes no further, and forbid nothing: each in an answer of a case. */
+const STOPS = ['NO_OTHER_MOVE', 'NO_POINTS_LEFT'];
 
 const folders = ['../cases/', '../../../examples/disputes/'].map((path) => new URL(path, import.meta.url));
 
-/** Every `code` in an answer: of violations, of stops, of hexes refused. */
+interface Said {
+  readonly clause: string;
+  readonly code: string;
+}
+
+/** Every `code` in an answer: of stops, of hexes refused. */
 const codesIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(codesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -32,28 +30,33 @@ const codesIn = (value: unknown): readonly string[] => {
   return [...(typeof code === 'string' ? [code] : []), ...Object.values(value).flatMap(codesIn)];
 };
 
-const judged = (json: string): readonly string[] => {
-  const file = JSON.parse(json) as { readonly game: string };
-  if (file.game !== nachStalingrad.name) return [];
-  const ruled = judge(nachStalingrad, file);
-  if (ruled._tag === 'Left') return [];
-  const { result } = ruled.right;
-  return codesIn(result.ok ? result.answer : result.violations);
-};
+/** The verdict of every case, by the name of its file, and the codes in its answer. */
+const judged = new Map(
+  folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => {
+        const file = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { readonly game: string };
+        const ruled = file.game === nachStalingrad.name ? judge(nachStalingrad, file) : null;
+        if (ruled === null || ruled._tag === 'Left') return [];
+        const { result } = ruled.right;
+        const said: readonly Said[] = result.ok ? [] : result.violations;
+        return [[name, { said, answered: result.ok ? codesIn(result.answer) : [] }] as const];
+      }),
+  ),
+);
 
 describe('violation codes', () => {
-  const seen = new Set(
-    folders.flatMap((folder) =>
-      readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .flatMap((name) => judged(readFileSync(new URL(name, folder), 'utf8'))),
-    ),
-  );
+  const verdicts = new Set([...judged.values()].flatMap(({ said }) => said.map(({ code }) => code)));
+  const answered = new Set([...judged.values()].flatMap((one) => one.answered));
   const all = Object.keys(must(nachStalingrad.make({})).phrases.violations);
 
-  it('are each the verdict of a case, or of a test beside the source', () => {
-    const missing = all.filter((code) => !seen.has(code));
-    expect(missing).toEqual([...BESIDE_THE_SOURCE].sort());
+  it('are each the verdict of a case', () => {
+    expect(all.filter((code) => !verdicts.has(code)).sort()).toEqual([...BESIDE_THE_SOURCE, ...STOPS].sort());
+  });
+
+  it.each(STOPS)('%s is in the answer of a case', (code) => {
+    expect([...answered]).toContain(code);
   });
 
   it.each(BESIDE_THE_SOURCE)('%s is the verdict of a test', (code) => {
@@ -64,6 +67,22 @@ describe('violation codes', () => {
   });
 
   it('are no others than the phrases know', () => {
-    expect([...seen].filter((code) => !all.includes(code))).toEqual(['NO_OTHER_MOVE']);
+    expect([...verdicts, ...answered].filter((code) => !all.includes(code))).toEqual([]);
+  });
+});
+
+describe('a verdict', () => {
+  it.each([
+    [
+      'NS-9.5.a',
+      'codes-069-germans-ferried.json',
+      ['NS-9.5.a AXIS_NEVER_CROSSES', 'NS-9.5.c NOT_ON_THE_EAST_BANK'],
+    ],
+    ['NS-9.8.a', 'codes-092-steps-to-an-hq.json', ['NS-9.8.a NOT_A_RECEIVER']],
+    ['NS-9.8.a', 'codes-093-steps-to-itself.json', ['NS-9.8.a SAME_UNIT']],
+    ['NS-10.2.1.a', 'codes-001-attacker-reacts.json', ['NS-10.2.1.a ACTIVE_SIDE']],
+    ['NS-10.7.d', 'codes-103-attacker-takes-the-loss.json', ['NS-10.7.d NOT_ITS_LOSS']],
+  ])('%s: %s names that law and no other', (_, name, said) => {
+    expect(judged.get(name)?.said.map(({ clause, code }) => `${clause} ${code}`)).toEqual(said);
   });
 });
