@@ -41,7 +41,6 @@ const lengthViolations = (
   if (isFlotilla(unit)) found.push({ clause: 'CC-15.3.f', code: 'FLOTILLA_DOES_NOT_ADVANCE', subject });
   if (isBoundToRostov(rules, position, unit))
     found.push({ clause: 'CC-15.9.c', code: 'STAYS_IN_ROSTOV', subject });
-  if (hexes === 0) found.push({ clause: 'CC-12.1.a', code: 'NO_PATH', subject });
   const usual = movesFast(rules, unit) ? FAST_ADVANCE : FOOT_ADVANCE;
   if (hexes > usual) found.push({ clause: 'CC-12.1.a', code: 'TOO_FAR', subject, hexes: usual });
   if (hexes > FOOT_ADVANCE && unit.supply === 'out')
@@ -68,7 +67,6 @@ const stepViolations = (
   const hexside = `${label(theatre, from)}/${hex}`;
   if (direction < 0) return [{ clause: 'CC-12.1.a', code: 'NOT_ADJACENT', subject: hex }];
   const found: CcViolation[] = [];
-  if (to === unit.at) found.push({ clause: 'CC-12.1.a', code: 'BACK_AGAIN', subject: hex });
   if (order.limit === 'one-hex' && first && to !== order.vacated)
     found.push({ clause: shortClause(position), code: 'ONLY_THE_VACATED_HEX', subject: hex });
   if (enemies[to] !== 0) found.push({ clause: 'CC-7.1.d', code: 'ENEMY_OCCUPIED', subject: hex });

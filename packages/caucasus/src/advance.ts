@@ -28,7 +28,7 @@ export const advancePaths = (
   const extend = (from: HexId, path: readonly HexId[]): void => {
     for (let direction = 0; direction < 6; direction++) {
       const to = neighbours[6 * from + direction] as number;
-      if (to < 0 || to === unit.at) continue;
+      if (to < 0) continue;
       const step = { from, to, direction, first: path.length === 0 };
       if (isBarred(advancer, step)) continue;
       const longer = [...path, to];

@@ -58,7 +58,7 @@ export const advance = (
       subject: id,
     });
   const path = pathOf(rules, action.path);
-  if (typeof path === 'string') return noHex(path);
+  if (typeof path === 'string') return noHex('advance', path);
   const vacated = battle?.target ?? unit.automatic;
   const limit = battle?.advance === 'one-hex' ? 'one-hex' : 'full';
   const judged = adjudicateAdvance(rules, position, unit, path, { vacated, limit });

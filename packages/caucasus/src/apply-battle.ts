@@ -78,7 +78,7 @@ export const retreat = (
   if (!battle.retreating.includes(id))
     return refuse({ clause: 'CC-11.1.a', code: 'DOES_NOT_RETREAT', subject: id });
   const path = pathOf(rules, action.path);
-  if (typeof path === 'string') return noHex(path);
+  if (typeof path === 'string') return noHex('retreat', path);
   const judged = adjudicateRetreat(rules, position, retreatTask(battle), unit, path);
   if (judged._tag === 'Left') return judged;
   const change = retreatAlong(rules, position, unit, judged.right.value, proceed);

@@ -3,15 +3,20 @@ import type { Action } from './actions.js';
 import { supportViolations } from './air.js';
 import { neverAdvances } from './apply-advance.js';
 import { pathOf } from './apply-path.js';
+import type { Attack } from './attack.js';
 import { attackViolations } from './attack.js';
 import { attackerViolations } from './attacker.js';
 import { committed, standing } from './battle-state.js';
+import { hexOnBoard } from './board.js';
 import { determinedViolations } from './determined.js';
+import { eventViolations, isAfterEvent, isOfEvents } from './events.js';
+import { isShielded } from './losses.js';
 import { assaultViolations, markViolations, pickUpViolations } from './mobile.js';
 import { adjudicateMove } from './move-ruling.js';
 import { startMovementPhase } from './movement-phase.js';
 import type { Battle, Phase, Position } from './position.js';
 import { mapUnits, unitById } from './position.js';
+import { notInTheCup } from './random-reinforcements.js';
 import { outcomeOf } from './results.js';
 import type { CcViolation, Rules } from './rules.js';
 import { placementViolations } from './setup.js';
@@ -109,8 +114,12 @@ const inBattle = (rules: Rules, position: Position, action: Action, battle: Batt
     case 'support':
       return supportContent(rules, position, battle, action.marker);
     case 'join':
-    case 'shift':
-      return attackerViolations(rules, position, action.unit, battle.target, battle.kind);
+    case 'shift': {
+      const found = attackerViolations(rules, position, action.unit, battle.target, battle.kind);
+      return action.type === 'join' && battle.kind === 'mobile'
+        ? [{ clause: 'CC-13.1.f', code: 'NOT_IN_ONE_STACK', subject: action.unit }, ...found]
+        : found;
+    }
     case 'determined': {
       const lead = unitById(position, action.unit);
       return lead === null ? NOTHING : standContent(rules, position, battle, lead, action.support);
@@ -123,10 +132,14 @@ const inBattle = (rules: Rules, position: Position, action: Action, battle: Batt
         ? found
         : [...found, { clause: 'CC-11.1.a', code: 'DOES_NOT_RETREAT', subject: action.unit }];
     }
-    case 'lose':
+    case 'lose': {
+      const unit = unitById(position, action.unit);
+      if (unit?.place === 'map' && isShielded(rules, position, unit))
+        return [{ clause: 'CC-15.1.c', code: 'HQ_IS_NOT_ALONE', subject: action.unit }];
       return [...battle.attackers, ...battle.defenders, battle.shifter].includes(action.unit)
         ? NOTHING
         : [{ clause: 'CC-10.1.a', code: 'NOT_IN_THIS_COMBAT', subject: action.unit }];
+    }
     default:
       return NOTHING;
   }
@@ -153,6 +166,12 @@ const ofUnit = (rules: Rules, position: Position, action: Action, unit: Unit, he
       return pickUpViolations(rules, second(), there(second()));
     case 'mark':
       return markViolations(rules, second(), there(second()));
+    case 'reinforce': {
+      const to = hexOnBoard(rules.theatre, action.to);
+      return to !== null && isOfEvents(unit) && isAfterEvent(position)
+        ? eventViolations(rules, position, unit, to)
+        : NOTHING;
+    }
     case 'place':
       return hex === null ? NOTHING : placementViolations(rules, position, unit, hex);
     case 'advance': {
@@ -183,8 +202,23 @@ const ofUnit = (rules: Rules, position: Position, action: Action, unit: Unit, he
 export const contentOf = (rules: Rules, position: Position, action: Action, hex: HexId | null): Found => {
   const battle = position.step === 'battle' ? position.battle : null;
   const unit = 'unit' in action && action.unit !== null ? unitById(position, action.unit) : null;
+  if (action.type === 'draw') return notInTheCup(position, action.unit);
   return [
     ...(unit === null ? NOTHING : ofUnit(rules, position, action, unit, hex)),
     ...(battle === null ? NOTHING : inBattle(rules, position, action, battle)),
   ];
+};
+
+/** A whole attack or assault of several units: what forbids each of them, and all of them together, whatever the moment. */
+export const wholeContent = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: 'combat' | 'mobile',
+): Found => {
+  const first = unitById(position, attack.attackers[0] ?? '');
+  if (first === null) return NOTHING;
+  const now =
+    kind === 'combat' ? inCombat(position, first) : inMovement(rules, position, first, 'second-movement');
+  return attackViolations(rules, now, attack, kind);
 };

@@ -152,7 +152,7 @@ export const addToAttack = (
             shifter: action.unit,
           };
   if (action.type === 'join' && battle.kind === 'mobile')
-    return refuse({ clause: 'CC-13.1.f', code: 'ONE_STACK', subject: action.unit });
+    return refuse({ clause: 'CC-13.1.f', code: 'NOT_IN_ONE_STACK', subject: action.unit });
   return declare(rules, { ...position, battle: null }, attack, battle.kind);
 };
 

@@ -5,7 +5,7 @@ import { hexOnBoard } from './board.js';
 import type { Change } from './change.js';
 import { after } from './change.js';
 import { corpsViolations, placeCorps } from './corps.js';
-import { eventViolations, placeEventUnit, rollEvent } from './events.js';
+import { eventViolations, isOfEvents, placeEventUnit, rollEvent } from './events.js';
 import { bringBack, returnViolations } from './headquarters.js';
 import { mustBePlaced, nextStep, passStep, settle } from './initial.js';
 import { delayBrandenburg, rollAlpini, rollEast, rollWeather } from './initial-rolls.js';
@@ -15,6 +15,7 @@ import {
   drawnViolations,
   loseForTbilisi,
   losesTbilisiUnit,
+  notInTheCup,
   placeDrawn,
 } from './random-reinforcements.js';
 import {
@@ -97,6 +98,8 @@ export const reinforce = (
         placeEventUnit(rules, position, unit, hex),
       );
     case 'headquarters':
+      // Units of the events had their turn before.
+      if (isOfEvents(unit)) return notNow(action, position);
       return done(rules, returnViolations(rules, position, unit, hex), () =>
         bringBack(rules, position, unit, hex),
       );
@@ -158,10 +161,7 @@ export const drawPiece = (
   action: Extract<Action, { readonly type: 'draw' }>,
 ): Ruling<Position> => {
   if (position.step !== 'draw' || position.draws < 1) return notNow(action, position);
-  const unit = position.units.find((one) => one.counter.id === action.unit);
-  const inCup = action.unit === null ? position.nones > 0 : unit?.place === 'cup';
-  if (!inCup) return refuse({ clause: 'CC-4.4.b', code: 'NOT_IN_THE_CUP', subject: action.unit ?? 'none' });
-  return changed(rules, goOn(rules, draw(position, action.unit)));
+  return done(rules, notInTheCup(position, action.unit), () => draw(position, action.unit));
 };
 
 const rolled = (rules: Rules, position: Position, die: number): Change | null => {

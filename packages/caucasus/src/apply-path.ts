@@ -1,6 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
+import type { ActionType } from './actions.js';
 import { refuse } from './apply-result.js';
 import { hexOnBoard } from './board.js';
+import type { ClauseId } from './clause-id.js';
 import type { Rules, Ruling } from './rules.js';
 
 /** The hexes of a written path, or the first label that is no hex of the board. */
@@ -14,6 +16,17 @@ export const pathOf = (rules: Rules, labels: readonly string[]): readonly HexId[
   return path;
 };
 
-/** A path leads off the board (CC-11.2.b, CC-12.3.a). */
-export const noHex = (text: string): Ruling<never> =>
-  refuse({ clause: 'CC-11.2.b', code: 'NO_SUCH_HEX', subject: text });
+/** What a label off the board breaks, by what was to be done there. */
+const OFF_THE_BOARD: Readonly<Partial<Record<ActionType, ClauseId>>> = {
+  place: 'CC-20.2.a',
+  reinforce: 'CC-4.1.b',
+  attack: 'CC-8.1.a',
+  assault: 'CC-8.1.a',
+  retreat: 'CC-11.2.b',
+  'retreat-on': 'CC-11.2.b',
+  advance: 'CC-12.3.a',
+};
+
+/** An action leads to a hex that the board does not have. */
+export const noHex = (type: ActionType, text: string): Ruling<never> =>
+  refuse({ clause: OFF_THE_BOARD[type] ?? 'CC-7.1.b', code: 'NO_SUCH_HEX', subject: text });

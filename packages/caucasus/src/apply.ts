@@ -14,6 +14,7 @@ import {
   reinforce,
   rollInitial,
 } from './apply-initial.js';
+import { noHex } from './apply-path.js';
 import { changed, notNow, refuse, unless } from './apply-result.js';
 import { hexOnBoard } from './board.js';
 import type { Change } from './change.js';
@@ -39,8 +40,6 @@ import type { Unit } from './units.js';
 
 const noUnit = (id: string): Ruling<never> =>
   refuse({ clause: 'CC-2.1.b', code: 'NO_SUCH_UNIT', subject: id });
-const noHex = (text: string): Ruling<never> =>
-  refuse({ clause: 'CC-7.1.b', code: 'NO_SUCH_HEX', subject: text });
 
 const placeUnit = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ruling<Position> =>
   unless(rules, placementViolations(rules, position, unit, hex), () => {
@@ -56,7 +55,7 @@ const moveUnits = (rules: Rules, position: Position, action: MoveAction, unit: U
   const path: HexId[] = [];
   for (const text of action.path) {
     const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) return noHex(text);
+    if (hex === null) return noHex('move', text);
     path.push(hex);
   }
   const together = !action.alone && position.mover?.units.includes(action.unit) === true;
@@ -218,7 +217,7 @@ const placeOf = (action: Action): string | null => {
 const dispatch = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
   const text = placeOf(action);
   const hex = text === null ? null : hexOnBoard(rules.theatre, text);
-  if (text !== null && hex === null) return noHex(text);
+  if (text !== null && hex === null) return noHex(action.type, text);
   switch (action.type) {
     case 'pass':
       return pass(rules, position, action);

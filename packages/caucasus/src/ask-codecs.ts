@@ -25,6 +25,7 @@ export const supportJson = exactType(
   },
   'support',
 );
+export type SupportJson = t.TypeOf<typeof supportJson>;
 
 const attackers = withSchema(t.array(t.string), { minItems: 1, description: 'Ids of the attacking units.' });
 const kind = oneWordOf(['combat', 'mobile'] as const);
@@ -36,7 +37,7 @@ export const attackJson = exactType(attack, attackMore);
 /** An attack with its die. */
 export const battleAskJson = exactType({ ...attack, die: dieCodec }, attackMore);
 /** What a result of the combat table costs whom. */
-export const lossesJson = exactType({ ...attack, result }, { side: sideCodec, ...attackMore });
+export const lossesJson = exactType({ ...attack, result }, attackMore);
 /** A Determined Defense: the hex defended, the unit that leads it. */
 export const determinedJson = exactType(
   { hexes: oneHex, lead: unit },

@@ -5,6 +5,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { UnnamedSupport } from './air.js';
+import type { SupportJson } from './ask-codecs.js';
 import { supportJson } from './ask-codecs.js';
 import type { Attack } from './attack.js';
 import { hexOnBoard } from './board.js';
@@ -26,7 +27,23 @@ export interface AskedAttack {
   readonly moreHexes: readonly string[];
   /** Support that the question grants without naming the marker. */
   readonly unnamed: UnnamedSupport | null;
+  /** Support claimed for the defender: it shifts no columns. */
+  readonly forDefender: UnnamedSupport | null;
 }
+
+type Columns = UnnamedSupport['air'];
+
+/** What a question claims for the defender, or null. */
+export const defenderSupport = (support: SupportJson | undefined): UnnamedSupport | null => {
+  const { defenderAir = 0, defenderFleet = false } = support ?? {};
+  return defenderAir > 0 || defenderFleet ? { air: defenderAir as Columns, fleet: defenderFleet } : null;
+};
+
+/** What a question claims for the attacker, or null. */
+export const attackerSupport = (support: SupportJson | undefined): UnnamedSupport | null => {
+  const { air = 0, fleet = false, brandenburg = false } = support ?? {};
+  return air > 0 || fleet || brandenburg ? { air: air as Columns, fleet, brandenburg } : null;
+};
 
 /** The kind of attack meant: in a First Movement Phase an automatic elimination, in a Second a mobile assault. */
 const kindOf = (position: Position, asked: 'combat' | 'mobile' | undefined): BattleKind =>
@@ -64,13 +81,12 @@ export const readAskedAttack = (
   if (bad.length > 0) return left(bad);
   const side = unitById(position, attackers[0] ?? '')?.counter.side;
   const shifter = support?.brandenburg === true && side === 'axis' ? (commandos?.counter.id ?? null) : null;
-  const air = (support?.air ?? 0) as UnnamedSupport['air'];
-  const fleet = support?.fleet ?? false;
-  const brandenburg = support?.brandenburg === true && shifter === null;
+  const unnamed = attackerSupport(shifter === null ? support : { ...support, brandenburg: false });
   return right({
     attack: { attackers, target: target ?? NOWHERE, support: [], shifter },
     kind: kindOf(position, kind),
     moreHexes: hexes.slice(1),
-    unnamed: air > 0 || fleet || brandenburg ? { air, fleet, brandenburg } : null,
+    unnamed,
+    forDefender: defenderSupport(support),
   });
 };

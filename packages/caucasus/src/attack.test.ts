@@ -179,7 +179,7 @@ describe('mobile assaults', () => {
   it('CC-13.1.a, b: mechanized and cavalry units in the Second Movement Phase', () => {
     expect(wrong(mobile())).toEqual([]);
     expect(wrong(mobile({ type: 'cavalry' }))).toEqual([]);
-    expect(wrong(mobile({}))).toEqual(['CC-13.1.b NEITHER_MECHANIZED_NOR_CAVALRY']);
+    expect(wrong(mobile({}))).toEqual(['CC-13.1.b NOT_MECHANIZED_OR_CAVALRY']);
     expect(wrong({ ...mobile(), fields: MOVEMENT })).toEqual(['CC-13.1.a ONLY_IN_THE_SECOND_MOVEMENT_PHASE']);
   });
 
@@ -196,9 +196,7 @@ describe('mobile assaults', () => {
     const rules = rulesWith();
     const came: Piece = { type: 'armor', status: { startedAt: at(rules, '1210') } };
     expect(wrong({ ...mobile(), ...side('major-river') })).toEqual([]);
-    expect(wrong({ ...mobile(came), ...side('major-river') })).toEqual([
-      'CC-13.1.k DID_NOT_START_AT_THE_RIVER',
-    ]);
+    expect(wrong({ ...mobile(came), ...side('major-river') })).toEqual(['CC-13.1.k DID_NOT_START_AT_RIVER']);
     expect(wrong({ ...mobile(came), ...side('minor-river') })).toEqual([]);
   });
 

@@ -57,7 +57,8 @@ const targetViolations = (
   return found;
 };
 
-const supportFaults = (
+/** What is wrong with the markers of an attack, and with support that it claims unnamed. */
+export const supportFaults = (
   rules: Rules,
   position: Position,
   attack: Attack,

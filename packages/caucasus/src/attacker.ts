@@ -38,7 +38,12 @@ const hexsideViolations = (
     unit.startedAt !== NOWHERE &&
     unit.startedAt !== unit.at
   ) {
-    found.push({ clause: 'CC-13.1.k', code: 'DID_NOT_START_AT_THE_RIVER', ...facts });
+    found.push({
+      clause: 'CC-13.1.k',
+      code: 'DID_NOT_START_AT_RIVER',
+      subject: unit.counter.id,
+      hexside: `${label(theatre, unit.at)}/${facts.hex}`,
+    });
   }
   return found;
 };
@@ -82,8 +87,7 @@ const markerViolations = (
 const mobileViolations = (unit: Unit): readonly CcViolation[] => {
   const subject = unit.counter.id;
   const found: CcViolation[] = [];
-  if (!isFast(unit.counter))
-    found.push({ clause: 'CC-13.1.b', code: 'NEITHER_MECHANIZED_NOR_CAVALRY', subject });
+  if (!isFast(unit.counter)) found.push({ clause: 'CC-13.1.b', code: 'NOT_MECHANIZED_OR_CAVALRY', subject });
   if (unit.supply === 'out') found.push({ clause: 'CC-13.2.e', code: 'OUT_OF_SUPPLY', subject });
   return found;
 };

@@ -6,9 +6,10 @@ import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
 import type { UnnamedSupport } from './air.js';
 import { resultForbids } from './apply-content.js';
 import { answer, bad, readHex, readList, readUnitOnMap } from './ask.js';
+import type { SupportJson } from './ask-codecs.js';
 import type { AskedAttack } from './asked-attack.js';
-import { readAskedAttack } from './asked-attack.js';
-import { defendersAt, participants } from './attack.js';
+import { attackerSupport, defenderSupport, readAskedAttack } from './asked-attack.js';
+import { defendersAt, participants, supportFaults } from './attack.js';
 import type { CombatOdds } from './combat.js';
 import { combatOdds, judgeAttack, resultChances, resultOf, showOdds } from './combat.js';
 import { determinedChances, determinedOdds, determinedResult, determinedViolations } from './determined.js';
@@ -37,6 +38,17 @@ const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Jso
   drm: 0,
   automatic: odds.automatic ? 'elimination' : false,
 });
+
+/** CC-16.13.a, CC-16.22.a: the defender's support shifts no columns. */
+const noShiftForDefender = ({ forDefender }: AskedAttack): readonly CcViolation[] => {
+  const code = 'NO_SHIFT_FOR_THE_DEFENDER';
+  return [
+    ...((forDefender?.air ?? 0) > 0 ? [{ clause: 'CC-16.13.a', code, subject: 'air support' } as const] : []),
+    ...(forDefender?.fleet === true
+      ? [{ clause: 'CC-16.22.a', code, subject: 'the Black Sea Fleet' } as const]
+      : []),
+  ];
+};
 
 /** CC-8.2.b, CC-13.1.h: several target hexes are refused, and what is asked for the first of them is not answered. */
 const oneTargetOnly = ({ kind, moreHexes }: AskedAttack) =>
@@ -84,6 +96,10 @@ const withAttack =
     const { attack, kind, unnamed } = asked.right;
     if (asked.right.moreHexes.length > 0) return right(oneTargetOnly(asked.right));
     const judged = judgeAttack(rules, position, attack, kind, unnamed);
+    const [claim, ...claims] = noShiftForDefender(asked.right);
+    const found = judged._tag === 'Left' ? judged.left : [];
+    if (claim !== undefined)
+      return right(refusedWithOdds(rules, position, asked.right, [claim, ...claims, ...found]));
     if (judged._tag === 'Left') return right(refusedWithOdds(rules, position, asked.right, judged.left));
     const written = write(position, asked.right, judged.right.value, ask);
     if (written._tag === 'Left') return written;
@@ -149,7 +165,13 @@ const losses =
     const { result } = ask;
     if (typeof result !== 'string' || !COMBAT_RESULTS.results.includes(result))
       return bad('ask.result', 'a result of the combat table', result);
-    const { attack } = asked.right;
+    const { attack, kind, unnamed } = asked.right;
+    if (asked.right.moreHexes.length > 0) return right(oneTargetOnly(asked.right));
+    const refused = forbidAll([
+      ...noShiftForDefender(asked.right),
+      ...supportFaults(rules, position, attack, kind, unnamed),
+    ]);
+    if (refused !== null) return right(refused);
     const attackers = participants(position, attack);
     const attackingSide = attackers[0]?.counter.side ?? position.player;
     const defenders = defendersAt(rules, position, attack.target, attackingSide);
@@ -192,12 +214,15 @@ const losses =
     );
   };
 
-const readDefenderSupport = (support: unknown): UnnamedSupport | null => {
-  if (typeof support !== 'object' || support === null) return null;
-  const { defenderAir = 0, defenderFleet = false } = support as Readonly<Record<string, unknown>>;
-  const air = defenderAir === 1 || defenderAir === 2 ? defenderAir : 0;
-  const fleet = defenderFleet === true;
-  return air > 0 || fleet ? { air, fleet } : null;
+/** CC-16.12.a, CC-16.22.b, CC-15.2.a: what the attacker committed shifted the attack, and modifies no defense. */
+const noModifierForAttacker = (claimed: UnnamedSupport | null): readonly CcViolation[] => {
+  const code = 'ONLY_THE_DEFENDER_MODIFIES';
+  const claims = [
+    ['CC-16.12.a', 'air support', (claimed?.air ?? 0) > 0],
+    ['CC-16.22.b', 'the Black Sea Fleet', claimed?.fleet],
+    ['CC-15.2.a', 'the Brandenburgers', claimed?.brandenburg],
+  ] as const;
+  return claims.flatMap(([clause, subject, made]) => (made === true ? [{ clause, code, subject }] : []));
 };
 
 const determined =
@@ -213,9 +238,11 @@ const determined =
     const { die } = ask;
     if (die !== undefined && !isDie(die)) return bad('ask.die', 'a die roll from 1 to 6', die);
     const [target] = hexes.right;
-    if (target === undefined) return bad('ask.hexes', 'one hex', ask['hexes']);
+    if (target === undefined || hexes.right.length > 1) return bad('ask.hexes', 'one hex', ask['hexes']);
     const lead = found.right;
     const attackingSide = enemyOf(lead.counter.side);
+    const friend = named.right.findIndex((unit) => unit.counter.side !== attackingSide);
+    if (friend >= 0) return bad(`ask.attackers.${friend}`, 'a unit of the other side', ask['attackers']);
     const kind: BattleKind =
       ask['kind'] === 'mobile' || (ask['kind'] === undefined && position.phase === 'second-movement')
         ? 'mobile'
@@ -224,11 +251,16 @@ const determined =
       holderOf(rules, position.units, target) === null
         ? []
         : defendersAt(rules, position, target, attackingSide);
-    const unnamed = readDefenderSupport(ask['support']);
+    const support = ask['support'] as SupportJson | undefined;
+    const unnamed = defenderSupport(support);
     const stand = { target, lead, support: null, kind, attackingSide, defenders };
     // A battle that the position states has a result, and that may allow no attempt.
     const stated = position.battle?.target === target ? resultForbids(position.battle, 'determined') : [];
-    const barred = forbidAll([...stated, ...determinedViolations(rules, position, stand, unnamed)]);
+    const barred = forbidAll([
+      ...stated,
+      ...noModifierForAttacker(attackerSupport(support)),
+      ...determinedViolations(rules, position, stand, unnamed),
+    ]);
     if (barred !== null) return right(barred);
     const { column, modifier, reasons: standing } = determinedOdds(rules, position, stand, unnamed);
     const reasons: readonly CcReason[] = [

@@ -105,6 +105,14 @@ export const rollEvent = (rules: Rules, position: Position, die: number): Change
   return { position: rest.position, reasons: [rolled, ...rest.reasons] };
 };
 
+/** A unit that only an event brings. */
+export const isOfEvents = ({ place }: Unit): boolean =>
+  Object.values(ARRIVALS).some(({ box }) => box === place);
+
+/** The event of the turn has been rolled for, and its unit placed if it brought one. */
+export const isAfterEvent = ({ phase, step, player }: Position): boolean =>
+  player === 'soviet' && (phase === 'initial' ? step === 'headquarters' : phase !== 'set-up');
+
 /** What is wrong with placing a unit of the event in a hex. */
 export const eventViolations = (
   rules: Rules,

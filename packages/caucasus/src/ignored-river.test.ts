@@ -65,7 +65,7 @@ describe('rivers that count for nothing', () => {
     };
     expect(barred(city('major-river'))).toEqual([
       'CC-13.1.k DID_NOT_START_AT_RIVER',
-      'CC-13.1.k DID_NOT_START_AT_THE_RIVER',
+      'CC-13.1.k DID_NOT_START_AT_RIVER',
     ]);
     expect(barred(city('major-river', B))).toEqual([]);
     const b = city('major-river', B);

@@ -22,6 +22,16 @@ describe('ground that stops or forbids', () => {
   const through = (rules: ReturnType<typeof rulesOn>, piece: Parameters<typeof phase>[1][number]) =>
     move(rules, phase(rules, [piece]), piece.id, ['1009', '1008']);
 
+  it("CC-7.4.b: a user's own chart may close a terrain to foot units", () => {
+    const rules = on('rough');
+    const { terrainEffects } = rules;
+    const { terrain } = terrainEffects;
+    const closed = { ...terrain, rough: { ...terrain.rough, foot: null } };
+    const replaced = { ...rules, terrainEffects: { ...terrainEffects, terrain: closed } };
+    expect(through(rules, infantry('i', '1010')).ok).toBe(true);
+    expect(through(replaced, infantry('i', '1010')).says).toContain('CC-7.4.b PROHIBITED_TERRAIN');
+  });
+
   it('CC-7.6.a: mechanized units enter marsh and mountain only along a road; CC-7.8.c', () => {
     expect(through(on('mountain'), panzer('p', '1010')).says).toEqual(['CC-7.6.a ROAD_NEEDED']);
     expect(through(on('marsh'), panzer('p', '1010')).says).toEqual([

@@ -30,7 +30,7 @@ export const landingRuling = (rules: Rules, position: Position, request: MoveReq
   if (path.length !== 1) wrong('CC-16.23.c', 'ENDS_WHERE_IT_LANDS');
   if (fleet === null) wrong('CC-16.23.a', 'FLEET_MARKER_NEEDED');
   else if (position.fleet[fleet] !== 'available') {
-    wrong('CC-16.23.a', 'FLEET_MARKER_NOT_AVAILABLE', fleet);
+    wrong('CC-16.23.a', 'MARKER_NOT_AVAILABLE', fleet);
     if (position.fleet[fleet] === 'removed') wrong('CC-16.21.d', 'MARKER_OUT_OF_PLAY', fleet);
     else wrong('CC-16.21.a', 'MARKER_NOT_AVAILABLE', fleet);
   }

@@ -16,7 +16,7 @@ const rankOf = (unit: Unit): number =>
 const RANK_CLAUSES: readonly ClauseId[] = ['CC-10.2.b', 'CC-10.2.c', 'CC-10.2.d'];
 
 /** CC-15.1.c: an HQ may lose its step only when nothing but HQs stands in its hex. */
-const isShielded = (rules: Rules, position: Position, unit: Unit): boolean =>
+export const isShielded = (rules: Rules, position: Position, unit: Unit): boolean =>
   isHq(unit) && unitsAt(rules, position.units, unit.at).some((other) => !isHq(other));
 
 const candidates = (rules: Rules, position: Position, loss: Loss): readonly Unit[] =>

@@ -112,8 +112,8 @@ describe('who may make a mobile assault', () => {
     const by = (piece: Partial<Piece>) =>
       mayAssault(second([panzer('p', '1010', piece), enemy]), 'p', '1009');
     expect(by({ type: 'hq' })).toEqual(['CC-15.1.a HQ_MAY_NOT_ATTACK']);
-    expect(by({ type: 'armored-train' })).toEqual(['CC-15.6.e NO_MOBILE_ASSAULT']);
-    expect(by({ type: 'azov-flotilla' })).toEqual(['CC-15.3.d NO_MOBILE_ASSAULT']);
+    expect(by({ type: 'armored-train' })).toEqual(['CC-7.9.a NO_MOBILE_ASSAULT']);
+    expect(by({ type: 'azov-flotilla' })).toEqual(['CC-7.9.a NO_MOBILE_ASSAULT']);
   });
 
   it('CC-7.6.b then CC-13.1.a: a unit that had to stop makes no assault that phase', () => {

@@ -31,8 +31,7 @@ export const pickUpViolations = (rules: Rules, position: Position, unit: Unit): 
   found.push(...moverViolations(rules, position, unit));
   if (!movesFast(rules, unit))
     found.push({ clause: 'CC-13.1.b', code: 'NOT_MECHANIZED_OR_CAVALRY', subject });
-  const special = withoutPoints(unit);
-  if (special !== null) found.push({ clause: special, code: 'MOVES_ALONE', subject });
+  if (withoutPoints(unit) !== null) found.push({ clause: 'CC-7.9.a', code: 'MOVES_ALONE', subject });
   if (isInMover(position, unit)) found.push({ clause: 'CC-13.1.c', code: 'IN_THE_STACK', subject });
   const { mover } = position;
   const lead = mover === null ? null : unitById(position, mover.units[0] ?? '');
@@ -131,8 +130,8 @@ export const assaultViolations = (
     found.push(...moverViolations(rules, position, one));
     if (!movesFast(rules, one))
       found.push({ clause: 'CC-13.1.b', code: 'NOT_MECHANIZED_OR_CAVALRY', subject: id });
-    const special = withoutPoints(one);
-    if (special !== null) found.push({ clause: special, code: 'NO_MOBILE_ASSAULT', subject: id });
+    if (withoutPoints(one) !== null)
+      found.push({ clause: 'CC-7.9.a', code: 'NO_MOBILE_ASSAULT', subject: id });
     if (isHq(one)) found.push({ clause: 'CC-15.1.a', code: 'HQ_MAY_NOT_ATTACK', subject: id });
     if (one.supply === 'out') found.push({ clause: 'CC-13.2.e', code: 'OUT_OF_SUPPLY', subject: id });
     if (movesFast(rules, one) && !enoughFor(one, progress) && !excused)

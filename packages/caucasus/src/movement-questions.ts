@@ -33,9 +33,10 @@ const readMoving = (position: Position, ask: JsonObject): Either<readonly BadInp
     return unit._tag === 'Left' ? unit : right([unit.right]);
   }
   const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
-  return units._tag === 'Right' && units.right.length === 0
-    ? bad('ask.units', 'at least one unit', ask['units'])
-    : units;
+  if (units._tag === 'Left') return units;
+  if (units.right.length === 0) return bad('ask.units', 'at least one unit', ask['units']);
+  const twice = units.right.findIndex((unit, i) => units.right.indexOf(unit) < i);
+  return twice < 0 ? units : bad(`ask.units.${twice}`, 'every unit once', units.right[twice]?.counter.id);
 };
 
 /** Air markers for a number of patrols: those that are ready, the rest by name, so that each one missing is refused. */

@@ -11,15 +11,12 @@ export const PHRASES: Phrases = {
     ANOTHER_SEA: '{subject} is no port of that sea',
     ANOTHER_UNIT_FIRST: '{subject} does not come first in the order of step losses; open are {choices}',
     AT_FULL_STRENGTH: '{subject} is at full strength',
-    BACK_AGAIN: 'an advance does not lead back to {subject}',
     BETTER_SUPPLY_POSSIBLE: 'another retreat than to {subject} ends in better supply',
     CARRIES_AE_MARKER: '{subject} carries an Automatic Elimination marker and moves no further',
     CARRIES_ASSAULT_MARKER: '{subject} carries an Assault marker already',
     CORPS_NOT_HERE: 'the 4th Guards Cavalry marker is not in {subject}',
     DID_NOT_START_AT_RIVER:
       '{subject} did not start its move at the major river {hexside}, across which it would assault',
-    DID_NOT_START_AT_THE_RIVER:
-      '{subject} did not start its move at the major river before {hex}, across which it would assault',
     DISRUPTED_ENDS_IN_ENEMY_ZONE:
       'a disrupted unit may not end its move in an enemy zone of control: {subject}',
     DISRUPTED: '{subject} is disrupted',
@@ -41,7 +38,6 @@ export const PHRASES: Phrases = {
     FEWER_STEPS_POSSIBLE: 'another retreat than to {subject} costs fewer steps',
     FIRST_MOVEMENT_PHASE_ONLY: '{subject} may do that only in a First Movement Phase',
     FLEET_MARKER_NEEDED: '{subject} needs a Black Sea Fleet marker to land',
-    FLEET_MARKER_NOT_AVAILABLE: 'the fleet marker {subject} is not available',
     FLOTILLA_DOES_NOT_ADVANCE: '{subject} is the Azov Flotilla, which never advances',
     FOOT_UNIT_HAS_MOVED: '{subject} is a foot unit and has moved, so it may not attack',
     FOUR_HEXES_NOT_CUT_SHORT: 'a retreat of four hexes may not end in {subject} after one',
@@ -90,8 +86,6 @@ export const PHRASES: Phrases = {
     MUST_STOP_IN_ENEMY_ZONE: 'the train has to stop in {subject}, the first hex in an enemy zone of control',
     MUST_STOP: 'the units have to stop in {subject}',
     NAMED_TWICE: '{subject} is named twice',
-    NEITHER_MECHANIZED_NOR_CAVALRY:
-      '{subject} is neither mechanized nor cavalry and makes no mobile assaults',
     NOBODY_LEFT: 'nobody is left in {subject} to hold it',
     NORTH_EDGE: '{subject} is an entry hex of the north edge, which nobody attacks',
     NOTHING_TO_REMOVE: '{subject} need not be removed',
@@ -169,6 +163,7 @@ export const PHRASES: Phrases = {
     NO_RETREAT_IN_THE_RESULT: 'the result {result} calls for no retreat',
     NO_SHELTER:
       '{subject} is no town, city, marsh, forest or mountain hex, where a retreat could end after one hex',
+    ONLY_THE_DEFENDER_MODIFIES: 'a Determined Defense takes no modifier from {subject} of the attacker',
     NO_SHIFT_FOR_THE_DEFENDER: '{subject} gives the defender no column shift',
     NO_SOVIET_SUPPORT_IN_MOBILE_ASSAULT: '{subject} may not be used in a mobile assault',
     NO_SPECIAL_REPLACEMENT:
@@ -185,7 +180,6 @@ export const PHRASES: Phrases = {
     MARKER_NAMED_TWICE: 'the marker {subject} is named twice',
     ONE_MARKER_AN_ATTACK: 'only one air or fleet marker supports an attack',
     ONE_MARKER_ONLY: 'only one air or fleet marker supports a Determined Defense',
-    ONE_STACK: '{subject} cannot join: a mobile assault is made by the moving stack',
     ONE_TARGET_HEX: 'an attack has one target hex, so {subject} is not attacked too',
     ONE_UNIT_A_HEX: 'no further unit drawn from the cup may be placed in {hex}; open are {open}',
     ONE_UNIT: 'only one unit may make this move at a time: {subject}',

@@ -4,7 +4,7 @@ import { fieldsOf, label } from './board.js';
 import type { Change } from './change.js';
 import { isControlledBy } from './control.js';
 import type { Position } from './position.js';
-import { mapUnits, withUnit } from './position.js';
+import { mapUnits, unitById, withUnit } from './position.js';
 import { putOnMap } from './reinforcements.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
 import type { Unit } from './units.js';
@@ -95,6 +95,12 @@ export const drawnHexes = (rules: Rules, position: Position): readonly HexId[] =
 /** Whether a drawn unit is lost because Tbilisi is in Axis hands (CC-4.4.d). */
 export const losesTbilisiUnit = (rules: Rules, position: Position): boolean =>
   !position.tbilisiServed && tbilisiOf(rules) !== null && !tbilisiIsOpen(rules, position);
+
+/** What is wrong with drawing a unit, or a blank piece (null). */
+export const notInTheCup = (position: Position, id: string | null): readonly CcViolation[] => {
+  const inCup = id === null ? position.nones > 0 : unitById(position, id)?.place === 'cup';
+  return inCup ? [] : [{ clause: 'CC-4.4.b', code: 'NOT_IN_THE_CUP', subject: id ?? 'a blank piece' }];
+};
 
 /** What is wrong with placing a drawn unit in a hex. */
 export const drawnViolations = (

@@ -91,6 +91,11 @@ const retreat =
     if (units._tag === 'Left' || from?._tag === 'Left' || wrong.length > 0) return left(wrong);
     const [first] = units.right;
     if (first === undefined) return bad('ask.units', 'at least one unit', ask['units']);
+    const friend =
+      attackers._tag === 'Left'
+        ? -1
+        : attackers.right.findIndex((unit) => unit.counter.side === first.counter.side);
+    if (friend >= 0) return bad(`ask.attackers.${friend}`, 'a unit of the other side', ask['attackers']);
     const task: RetreatTask = {
       side: first.counter.side,
       from: from === null ? first.at : from.right,
@@ -122,7 +127,8 @@ const advance =
     const wrong = [units, vacated].flatMap((part) => (part._tag === 'Left' ? part.left : []));
     if (units._tag === 'Left' || vacated._tag === 'Left') return left(wrong);
     const [hex] = vacated.right;
-    if (hex === undefined) return bad('ask.vacated', 'the hex that the defender left', ask['vacated']);
+    if (hex === undefined || vacated.right.length > 1)
+      return bad('ask.vacated', 'the hex that the defender left', ask['vacated']);
     const { result } = ask;
     const known = COMBAT_RESULTS.results.includes(String(result));
     if (result !== undefined && !known) return bad('ask.result', 'a result of the combat table', result);

@@ -176,7 +176,7 @@ describe('amphibious landing', () => {
     expect(land('0507', [rifle('r', '0505')]).says).toEqual(['CC-16.23.a MARINES_ONLY']);
     expect(land('0507', [marine()], { fleet: null }).says).toEqual(['CC-16.23.a FLEET_MARKER_NEEDED']);
     expect(land('0507', [marine()], { fleet: 'bsf-2' }).says).toEqual([
-      'CC-16.23.a FLEET_MARKER_NOT_AVAILABLE',
+      'CC-16.23.a MARKER_NOT_AVAILABLE',
       'CC-16.21.a MARKER_NOT_AVAILABLE',
     ]);
     const position = phase(PLAIN, [marine()], { ...turn5, more: fleet });
@@ -195,7 +195,7 @@ describe('amphibious landing', () => {
   it('CC-16.21.d: not with a marker that left play with Poti', () => {
     const removed = { more: { fleet: { 'bsf-1': 'removed', 'bsf-2': 'removed' } } };
     expect(land('0507', [marine()], {}, removed).says).toEqual([
-      'CC-16.23.a FLEET_MARKER_NOT_AVAILABLE',
+      'CC-16.23.a MARKER_NOT_AVAILABLE',
       'CC-16.21.d MARKER_OUT_OF_PLAY',
     ]);
     const position = phase(PLAIN, [marine()], { ...turn5, ...removed } as Parameters<typeof phase>[2]);

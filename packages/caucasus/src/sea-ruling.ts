@@ -37,19 +37,21 @@ const patrolViolations = (
   }
   const needed = patrolsNeeded(rules, position, unit, to);
   const named = new Set(patrol).size;
+  // Markers of the other side, used ones and those not in play patrol nowhere.
+  const patrolling = new Set(patrol.filter((marker) => ready.includes(marker))).size;
   const hexes = [unit.at, to]
     .filter((port) => inEnemyZone(rules, position, unit.counter.side, port))
     .map((port) => label(rules.theatre, port));
-  if (named < needed) {
+  if (patrolling < needed) {
     for (const subject of hexes)
-      found.push({ clause: 'CC-7.22.j', code: 'PORT_IN_ENEMY_ZONE', subject, needed, named });
-    if (needed === 2 && named === 1)
+      found.push({ clause: 'CC-7.22.j', code: 'PORT_IN_ENEMY_ZONE', subject, needed, named: patrolling });
+    if (needed === 2 && patrolling === 1)
       found.push({
         clause: 'CC-16.14.c',
         code: 'TWO_MARKERS_NEEDED',
         subject: unit.counter.id,
         needed,
-        named,
+        named: patrolling,
       });
   } else if (named > needed)
     found.push({ clause: 'CC-16.14.a', code: 'PATROL_NOT_NEEDED', subject: unit.counter.id, needed, named });

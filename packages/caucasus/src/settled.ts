@@ -731,6 +731,24 @@ const SILENT: readonly Settled[] = [
     ['CC-14.1.b', 'CC-14.2.a'],
     'No, units count as they are marked; but who asks for a line in the Supply Phase of the side is told that there is none.',
   ),
+  silent(
+    25,
+    'May a stack that had to stop still make a mobile assault?',
+    ['CC-13.1.a', 'CC-7.6.b', 'CC-7.3.h'],
+    'No, its move is over; it may still take an Assault marker.',
+  ),
+  silent(
+    26,
+    'Do armored trains and the flotilla make mobile assaults, or move in a stack?',
+    ['CC-7.9.a', 'CC-15.6.e', 'CC-15.3.d', 'CC-13.1.b'],
+    'Neither: they move by rules of their own, each for itself, and attack in both Combat Phases.',
+  ),
+  silent(
+    27,
+    'May a stack in motion change over to another kind of movement?',
+    ['CC-7.3.b', 'CC-7.3.e', 'CC-13.1.a'],
+    'Only to strategic road movement.',
+  ),
 ];
 
 /** Every question settled for good. */

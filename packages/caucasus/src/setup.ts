@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { ENTRY_SIDES, isIn, label } from './board.js';
 import { controlFrom } from './control.js';
+import { rosterEntry } from './counter-codec.js';
 import type { Position } from './position.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
 import type { Side, Unit } from './units.js';
@@ -66,7 +67,8 @@ export const placementViolations = (
   hex: HexId,
 ): readonly CcViolation[] => {
   const facts = { subject: unit.counter.id, hex: label(rules.theatre, hex) };
-  const clause = unit.counter.side === 'axis' ? 'CC-20.1.c' : 'CC-20.2.a';
+  const printed = rosterEntry(rules, unit.counter.id)?.place === 'map';
+  const clause = unit.counter.side === 'axis' ? 'CC-20.1.c' : printed ? 'CC-20.2.c' : 'CC-20.2.a';
   if (!isUnplaced(unit) || unit.counter.side !== position.player)
     return [{ clause, code: 'NOT_TO_BE_SET_UP', ...facts }];
   const zone = zoneHexes(rules, unit);

@@ -96,7 +96,7 @@ describe.each<readonly [string, Game<Position, Action>]>([
 });
 
 const sampled = ['campaign', 'tournament'].flatMap((scenario) =>
-  takeSamples(long, { scenario, seeds: ['positions', 'more'], kindOf, perKind: 3 }).samples.map(
+  takeSamples(long, { scenario, seeds: ['positions', 'more', 'again'], kindOf, perKind: 3 }).samples.map(
     ({ state }) => state,
   ),
 );
