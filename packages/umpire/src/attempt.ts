@@ -37,3 +37,12 @@ export type Answered<A> =
 /** What the rules answer about bad input, with the place added. */
 export const attempt = <A>(where: string, answered: Answered<A>): Attempt<A> =>
   answered._tag === 'Left' ? refuse(where, answered.left) : answered;
+
+/** The same about an option that is itself the place: `--scenario` instead of `--scenario: scenario`. */
+export const attemptOption = <A>(option: string, answered: Answered<A>): Attempt<A> =>
+  answered._tag === 'Left'
+    ? refuse(
+        option,
+        answered.left.map((bad) => (bad.path === option.replace(/^--/, '') ? { ...bad, path: '' } : bad)),
+      )
+    : answered;

@@ -15,16 +15,33 @@ describe('jsonFault', () => {
   it.each([
     ['{"a": 1,}', 1, 9, 'a key in double quotes'],
     ['{"a": 1\n "b": 2}', 2, 2, '"," or "}"'],
-    ['{a: 1}', 1, 2, 'a key in double quotes or "}"'],
+    ['{a: 1}', 1, 2, 'a key in double quotes'],
+    ['{"a" 1}', 1, 6, '":"'],
+    ['{"a" b}', 1, 6, '":"'],
     ['[1, 2', 1, 6, '"," or "]"'],
-    ['[01]', 1, 2, 'a JSON value'],
-    ['[1.5.2]', 1, 2, 'a JSON value'],
+    ['[01]', 1, 3, '"," or "]"'],
+    ['[1.5.2]', 1, 5, '"," or "]"'],
+    ['[1.]', 1, 2, 'a complete number'],
+    ['[.5]', 1, 2, 'a JSON value'],
+    ['["a\\x"]', 1, 2, 'a string with the escapes of JSON (\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000)'],
     ['["a\nb"]', 1, 2, 'a complete string on one line'],
     ['{} x', 1, 4, 'nothing more'],
-    ['// note\n{}', 1, 1, 'a JSON value'],
+    ['// note\n{}', 1, 1, 'no comment'],
+    ['{\r\n "a": nul}', 2, 7, 'a JSON value'],
     ['[1]]', 1, 4, 'nothing more'],
   ])('finds the fault of %j', (text, line, column, expected) => {
     expect(jsonFault(text)).toMatchObject({ line, column, expected });
+  });
+
+  it('reads a text of 16 MB in one string, and finds what is wrong behind it', () => {
+    const long = JSON.stringify(`\u00e4${'x\\'.repeat(8_000_000)}`);
+    expect(jsonFault(`{"a": ${long}}`)).toBeNull();
+    expect(jsonFault(`{"a": ${long} 1}`)).toMatchObject({ line: 1, expected: '"," or "}"', got: '"1"' });
+  });
+
+  it.each(['[', '{"a":'])('stops at %s nested without end', (sign) => {
+    const fault = jsonFault(sign.repeat(1_000_000));
+    expect(fault).toMatchObject({ expected: 'at most 200 brackets inside each other' });
   });
 
   it('finds none in JSON', () => {

@@ -1,10 +1,14 @@
-import { type GamePackage, isRecord, type JsonObject } from '@eastfront/kernel';
-import { type Judgement, judge, judgeAllReadings, type ReadingAnswer } from '@eastfront/kernel/case';
-import { type Attempt, attempt, got, refuseWhole } from './attempt.js';
-import { attemptWith, type OwnData, withoutBoard } from './own-data.js';
-import type { RulingStyle } from './print/ruling.js';
-import { nameOf, readJson } from './read-json.js';
-import { gameNamed, type Session } from './session.js';
+import { type GamePackage, isRecord, type JsonObject, once } from '@eastfront/kernel';
+import { type Judgement, judgeAllReadings, type ReadingAnswer } from '@eastfront/kernel/case';
+import { type Attempt, got, refuseWhole } from './attempt.js';
+import { type CasePosition, dataFor, gameOfCase, judgedCase, positionOfCase } from './case-position.js';
+import { namesIn } from './names.js';
+import { attemptWith, type OwnData } from './own-data.js';
+import type { RulingStyle, Told } from './print/ruling.js';
+import { nameOf as fileNameOf, readJson } from './read-json.js';
+import { refusedAction } from './refused-action.js';
+import { sentenceOf } from './sentence/index.js';
+import type { Session } from './session.js';
 import { readingsFor } from './settings.js';
 
 /** One case judged: a ruling, and the answers under every reading where they were asked for. */
@@ -12,8 +16,10 @@ export interface Judged {
   readonly style: RulingStyle;
   readonly judgement: Judgement;
   readonly answers: readonly ReadingAnswer[] | null;
-  /** The position before the actions of the question `apply`; null for other questions. */
-  readonly before: JsonObject | null;
+  /** The name of a unit of the position as its counter bears it. */
+  readonly nameOf: (id: string) => string;
+  /** What a reader is told of a judgement beside its parts. */
+  readonly told: (judgement: Judgement) => Told;
 }
 
 /** How cases are judged. */
@@ -33,17 +39,34 @@ const withReadings = (
   return own === undefined || isRecord(own) ? { ...json, readings: { ...own, ...readings } } : json;
 };
 
-/** The position of a case as an answer shows it, where the case asks what actions make of it. */
-const positionBefore = (
+/** What is told of judgements of a case: the answer in a sentence, and of actions what they change. */
+const tellerOf = ({ game, state, file }: CasePosition, nameOf: (id: string) => string) => {
+  const written = () => (game.showState?.(state) ?? game.writeState(state)) as JsonObject;
+  const before = file.ask.question === 'apply' ? written() : null;
+  return ({ result, readings }: Judgement, pkg: GamePackage): Told => {
+    const refusedAt = result.ok ? null : refusedAction(pkg.withReadings(game, readings), state, file.ask);
+    return { sentence: sentenceOf(file.ask, result, { nameOf, refusedAt }), before };
+  };
+};
+
+/** The judgement of a case, and the answers under every reading where they are asked for. */
+const judgedUnder = (
   pkg: GamePackage,
-  { expect: _, ...dispute }: Readonly<Record<string, unknown>>,
-  options: OwnData['options'],
-): JsonObject | null => {
-  const { ask } = dispute;
-  if (!isRecord(ask) || ask['question'] !== 'apply') return null;
-  const judged = judge(pkg, { ...dispute, ask: { question: 'apply', actions: [] } }, options);
-  const result = judged._tag === 'Right' ? judged.right.result : null;
-  return result?.ok === true && isRecord(result.answer) ? (result.answer as JsonObject) : null;
+  dispute: unknown,
+  where: string,
+  { own: given, allReadings }: JudgeSettings,
+): Attempt<Pick<Judged, 'judgement' | 'answers'>> => {
+  if (!allReadings) {
+    const judged = judgedCase(pkg, dispute, where, given);
+    return judged._tag === 'Left' ? judged : got({ judgement: judged.right, answers: null });
+  }
+  const own = dataFor(dispute, given);
+  const judged = attemptWith(own, where, judgeAllReadings(pkg, dispute, own.options));
+  if (judged._tag === 'Left') return judged;
+  const [first] = judged.right;
+  return first === undefined
+    ? refuseWhole(where, 'a case with an answer', 'none')
+    : got({ judgement: first.judgement, answers: judged.right });
 };
 
 /** Judges the case in a file, or on standard input for `-`. */
@@ -52,30 +75,27 @@ export const judgeFile = async (
   path: string,
   settings: JudgeSettings,
 ): Promise<Attempt<Judged>> => {
-  const where = nameOf(path);
-  const file = await readJson(session.io, path);
-  if (file._tag === 'Left') return file;
-  const json = file.right;
-  if (!isRecord(json)) {
-    return refuseWhole(where, 'a case (a JSON object)', Array.isArray(json) ? 'a list' : String(json));
-  }
-  const pkg = gameNamed(session, json['game'], where, 'game');
+  const where = fileNameOf(path);
+  const json = await readJson(session.io, path);
+  if (json._tag === 'Left') return json;
+  const pkg = gameOfCase(session, json.right, where);
   if (pkg._tag === 'Left') return pkg;
-  const game = attempt(where, pkg.right.make());
-  if (game._tag === 'Left') return game;
-  const { paint, io } = session;
-  const style = { pkg: pkg.right, phrases: game.right.phrases, paint, width: io.width };
-  const own = json['board'] === undefined ? settings.own : withoutBoard(settings.own);
-  const dispute = withReadings(json, readingsFor(pkg.right, settings.readings));
-  const before = isRecord(dispute) ? positionBefore(pkg.right, dispute, own.options) : null;
-  if (!settings.allReadings) {
-    const judged = attemptWith(own, where, judge(pkg.right, dispute, own.options));
-    return judged._tag === 'Left' ? judged : got({ style, judgement: judged.right, answers: null, before });
-  }
-  const judged = attemptWith(own, where, judgeAllReadings(pkg.right, dispute, own.options));
+  const readings = readingsFor(pkg.right, settings.readings);
+  const dispute = isRecord(json.right) ? withReadings(json.right, readings) : json.right;
+  const judged = judgedUnder(pkg.right, dispute, where, settings);
   if (judged._tag === 'Left') return judged;
-  const [first] = judged.right;
-  return first === undefined
-    ? refuseWhole(where, 'a case with an answer', 'none')
-    : got({ style, judgement: first.judgement, answers: judged.right, before });
+  const position = positionOfCase(pkg.right, judged.right.judgement.case, where, settings.own);
+  if (position._tag === 'Left') return position;
+  const { game, state } = position.right;
+  const { paint, io } = session;
+  // A picture is only drawn up where somebody reads the names.
+  const names = once(() => namesIn(game.picture(state)));
+  const nameOf = (id: string): string => names()(id);
+  const tell = tellerOf(position.right, nameOf);
+  return got({
+    ...judged.right,
+    style: { pkg: pkg.right, phrases: game.phrases, paint, width: io.width },
+    nameOf,
+    told: (judgement) => tell(judgement, pkg.right),
+  });
 };

@@ -15,13 +15,15 @@ interface Table {
 const file = fileURLToPath(new URL('../../turning-point/data/combat-results.json', import.meta.url));
 const carried = JSON.parse(readFileSync(file, 'utf8')) as Table;
 const source = { kind: 'published', grade: 'B', ref: 'second printing' };
-/** The combat table with De for a 4 on the column 2-1, where the carried one has Br or Ar. */
+/** The column for two to one, as the table writes it. */
+const TWO_TO_ONE = carried.columns[3];
+/** The combat table with De for a 4 on that column, where the carried one has Br or Ar. */
 const other: Table = {
   ...carried,
   source,
   rows: {
     ...carried.rows,
-    '4': (carried.rows['4'] ?? []).map((cell, i) => (carried.columns[i] === '2-1' ? 'De' : cell)),
+    '4': (carried.rows['4'] ?? []).map((cell, i) => (carried.columns[i] === TWO_TO_ONE ? 'De' : cell)),
   },
 };
 const short: Table = { ...other, rows: { ...other.rows, '4': (other.rows['4'] ?? []).slice(1) } };
@@ -72,11 +74,11 @@ describe("the user's own data", () => {
       return [one!.answer.column, one!.answer.result, table?.ref];
     };
     expect(await result()).toEqual([
-      '2-1',
-      carried.rows['4']![carried.columns.indexOf('2-1')],
+      TWO_TO_ONE,
+      carried.rows['4']![3],
       'Combat results table of the rulebook, whole',
     ]);
-    expect(await result(...OTHER)).toEqual(['2-1', 'De', 'second printing']);
+    expect(await result(...OTHER)).toEqual([TWO_TO_ONE, 'De', 'second printing']);
   });
 
   it('judges under all readings with another table', async () => {
@@ -106,7 +108,7 @@ describe("the user's own data", () => {
     const words = ['play', 'turning-point', '--scenario', '1', '--bots', 'random', '--out', 'out', ...data];
     const played = await umpire(...words);
     expect([played.code, played.err]).toEqual([0, '']);
-    const log = 'out/turning-point-1-1.log.json';
+    const log = 'out/turning-point-1-1-random.log.json';
     const again = (...more: string[]) =>
       runWith(['replay', log, ...more], { files: { ...files, ...played.files } }, GAMES);
     expect(await again(...data)).toMatchObject({ code: 0, err: '' });
@@ -130,7 +132,7 @@ describe("the user's own data", () => {
     [['--table', 'other.json'], /^umpire: --table: expected a name and a file, such as NAME=table\.json; /],
     [['--board', 'null.json'], /^umpire: null\.json: expected a JSON object; got null\n$/],
     [['--board', 'bad-board.json'], /^umpire: bad-board\.json: fill: expected .*; got 3\n$/],
-    [['--forces', 'bad-forces.json'], /^umpire: bad-forces\.json: units\.0\.id: expected string; got 7$/m],
+    [['--forces', 'bad-forces.json'], /^umpire: bad-forces\.json: units\.0\.id: expected a text; got 7$/m],
   ];
   it.each(wrongData)('refuses %j with file and place', async (words, message) => {
     for (const command of [

@@ -51,8 +51,8 @@ const originsOf = (flags: DataFlags): Attempt<readonly Origin[]> => {
 export const readOwnData = async (session: Session, flags: DataFlags): Promise<Attempt<OwnData>> => {
   const origins = originsOf(flags);
   if (origins._tag === 'Left') return origins;
-  const parts: Record<string, unknown> = {};
-  const tables: Record<string, unknown> = {};
+  const parts: (readonly [string, unknown])[] = [];
+  const tables: (readonly [string, unknown])[] = [];
   for (const { place, file } of origins.right) {
     const json = await readJson(session.io, file);
     if (json._tag === 'Left') return json;
@@ -61,10 +61,14 @@ export const readOwnData = async (session: Session, flags: DataFlags): Promise<A
       const actual = Array.isArray(json.right) ? 'a list' : String(json.right);
       return refuseWhole(nameOf(file), 'a JSON object', actual);
     }
-    if (place.startsWith('tables.')) tables[place.slice('tables.'.length)] = json.right;
-    else parts[place] = json.right;
+    if (place.startsWith('tables.')) tables.push([place.slice('tables.'.length), json.right]);
+    else parts.push([place, json.right]);
   }
-  const options = { ...parts, ...(Object.keys(tables).length === 0 ? {} : { tables }) };
+  // Not by assignment: a table called `__proto__` would be lost instead of refused.
+  const options = {
+    ...Object.fromEntries(parts),
+    ...(tables.length === 0 ? {} : { tables: Object.fromEntries(tables) }),
+  };
   return got({ options, origins: origins.right });
 };
 

@@ -15,8 +15,9 @@ import { BAD_INPUT, DEFECT, DONE, type ExitCode } from './exit-code.js';
 import { GAMES } from './games.js';
 import type { Io } from './io.js';
 import { text } from './print/layout.js';
-import { paintFor } from './print/paint.js';
+import { forTerminal, paintFor } from './print/paint.js';
 import { refusalLines } from './print/problems.js';
+import { visible } from './print/visible.js';
 import { QUICK_ODDS } from './quick-odds/index.js';
 import type { QuickOdds } from './quick-odds/quick-odds.js';
 import type { Session } from './session.js';
@@ -64,16 +65,28 @@ const programOf = (session: Session, finish: (done: Finish) => Promise<void>): C
   return program;
 };
 
+/** The outside world with a gate where text leaves: nothing from a file or an argument steers the terminal. */
+const guarded = (io: Io): Io => ({
+  ...io,
+  out: (text) => io.out(forTerminal(text)),
+  err: (text) => io.err(forTerminal(text)),
+  startBar: (total, label) => {
+    const bar = io.startBar(total, visible(label));
+    return bar === null ? null : { ...bar, update: (done, now) => bar.update(done, visible(now)) };
+  },
+});
+
 /**
  * Runs the command line: arguments without the program's name, and the outside world. Never throws.
  * Exit codes: 0 done, 1 an expectation was missed, 2 bad input (told on standard error), 3 a defect of ours.
  */
 export const run = async (
   argv: readonly string[],
-  io: Io,
+  world: Io,
   games: readonly GamePackage[] = GAMES,
   quickOdds: readonly QuickOdds[] = QUICK_ODDS,
 ): Promise<ExitCode> => {
+  const io = guarded(world);
   let code: ExitCode = DONE;
   const finish = async (done: Finish): Promise<void> => {
     const end = await done;

@@ -12,7 +12,7 @@ describe('umpire with The Caucasus Campaign', () => {
     expect([played.code, played.err]).toEqual([0, '']);
     expect(played.out).toMatch(/Result: (soviet|axis|nobody) wins/);
     expect(played.bar.length).toBeGreaterThan(10);
-    const log = 'out/caucasus-tournament-1942.log.json';
+    const log = 'out/caucasus-tournament-1942-random.log.json';
     const replayed = await umpire(['replay', log], { files: played.files });
     expect([replayed.code, replayed.err]).toEqual([0, '']);
     expect(replayed.out).toContain('all legal, and the end is the one in the log');
@@ -30,7 +30,7 @@ describe('umpire with The Caucasus Campaign', () => {
       'CC-2.22.e,CC-10.1.l',
     );
     const { files } = await umpire(words);
-    const log = 'out/caucasus-tournament-1.log.json';
+    const log = 'out/caucasus-tournament-1-random-CC-A9b-CC-2.22.e-CC-10.1.l.log.json';
     expect(JSON.parse(files[log] ?? '{}')).toMatchObject({
       readings: { 'CC-A9': 'b' },
       optional: ['CC-2.22.e', 'CC-10.1.l'],
@@ -40,7 +40,7 @@ describe('umpire with The Caucasus Campaign', () => {
 
   it('refuses a die of 7 in a log with its place', async () => {
     const { files: written } = await umpire(play());
-    const log = JSON.parse(written['out/caucasus-campaign-1.log.json'] ?? '{}') as {
+    const log = JSON.parse(written['out/caucasus-campaign-1-random.log.json'] ?? '{}') as {
       actions: { type: string; die?: number }[];
     };
     const at = log.actions.findIndex(({ type }) => type === 'roll');

@@ -5,7 +5,7 @@ import { runWith, type World } from './run-with.js';
 const umpire = (argv: readonly string[], world: World = {}) => runWith(argv, world, GAMES);
 
 const play = (...words: string[]) => ['play', 'nach-stalingrad', '--scenario', '1', '--out', 'out', ...words];
-const LOG = 'out/nach-stalingrad-1-1942.log.json';
+const LOG = 'out/nach-stalingrad-1-1942-greedy-NS-A64b-NS-10.2.1.k.log.json';
 
 describe('umpire with Nach Stalingrad!', () => {
   it('plays, replays and draws a scenario', { timeout: 120_000 }, async () => {

@@ -5,6 +5,7 @@ import {
   columnRowLabels,
   compileBoard,
   forbid,
+  forbidWith,
   type Game,
   type GameOptions,
   type GamePackage,
@@ -168,6 +169,7 @@ const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
       label: `turn ${state.turn}, ${state.mover}`,
     }),
     describe: (_, action) => (action.type === 'roll' ? `rolls ${action.die}` : `${action.type}s`),
+    tally: ({ at }) => ({ lost: [], states: {}, held: {}, points: { red: at } }),
     basis: () => ({ reasons: [], sources: [] }),
     picture: (state) => ({
       board: board(),
@@ -216,6 +218,19 @@ const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
         };
       },
       chances: () => ({ _tag: 'Right', right: allow<Json>({ results: { still: '1/3', moved: '2/3' } }) }),
+      // Refused at the second hex, with the price of the first.
+      move: (_, { path }) => {
+        const [first, second] = path as readonly [string, string];
+        const gone = { clause: 'TOY-push.b', code: 'OFF_THE_ROAD', subject: second };
+        return {
+          _tag: 'Right',
+          right: forbidWith([gone], {
+            value: { cost: 1, steps: [{ to: first, cost: 1 }], refused: [{ hex: second, ...gone }] },
+            reasons: [{ clause: 'TOY-push.a', effect: 'roll', die: 2 }],
+            sources: [],
+          }),
+        };
+      },
       reach: () => ({
         _tag: 'Right',
         right: allow<Json>({ hexes: { '0101': { cost: 1, stop: null }, '0201': { cost: 2, stop: 'road' } } }),
@@ -236,7 +251,12 @@ export const toy: GamePackage = {
   title: 'The Cart',
   sides: ['red', 'blue'],
   rulebook,
-  asks: { odds: exactType({ attack: t.number }) },
+  asks: {
+    odds: exactType({ attack: t.number }, { unit: t.string }),
+    chances: exactType({}),
+    reach: exactType({}),
+    move: exactType({ path: t.array(t.string) }),
+  },
   schemas: { case: { type: 'object' }, log: { type: 'object' } },
   make: (options: GameOptions = {}) => {
     const readings = readingsOf(rulebook, options.readings);

@@ -22,7 +22,7 @@ describe('umpire with Turning Point', () => {
     expect([played.code, played.err]).toEqual([0, '']);
     expect(played.out).toMatch(/Result: (soviet|axis|nobody) wins/);
     expect(played.bar.length).toBeGreaterThan(20);
-    const log = 'out/turning-point-1-1942.log.json';
+    const log = 'out/turning-point-1-1942-random.log.json';
     const replayed = await umpire(['replay', log], { files: played.files });
     expect([replayed.code, replayed.err]).toEqual([0, '']);
     const shown = await umpire(['show', log, '--turn', '3', '--svg', '-'], { files: played.files });
@@ -32,7 +32,7 @@ describe('umpire with Turning Point', () => {
   it('refuses a die of 7 in a log with its place', async () => {
     const words = ['play', 'turning-point', '--scenario', '1', '--bots', 'random', '--out', 'out'];
     const { files: written } = await umpire(words);
-    const path = 'out/turning-point-1-1.log.json';
+    const path = 'out/turning-point-1-1-random.log.json';
     const log = JSON.parse(written[path]!) as { actions: { type: string; die?: number }[] };
     const at = log.actions.findIndex(({ type }) => type === 'roll');
     const actions = log.actions.map((action, i) => (i === at ? { ...action, die: 7 } : action));

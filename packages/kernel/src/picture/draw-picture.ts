@@ -3,6 +3,7 @@ import { drawBorders, drawOutlines, drawShades } from './areas.js';
 import { drawBoxes } from './boxes.js';
 import { drawCounters } from './counters.js';
 import { drawCourseNames, drawCourses } from './courses.js';
+import { drawHeading } from './heading.js';
 import { drawGrid, drawHexes, drawLabels } from './hexes.js';
 import { drawHexsides } from './hexsides.js';
 import { drawLegend } from './legend.js';
@@ -12,11 +13,9 @@ import { drawCaptions, drawMarks } from './marks.js';
 import type { Picture } from './picture.js';
 import { drawNames, drawPlaces, isPlace } from './places.js';
 import { sheetOf } from './sheet.js';
-import { element, escapeXml, FONT, textAt, textWidth } from './svg.js';
+import { element, escapeXml, FONT } from './svg.js';
 
 const PADDING = 24;
-const TITLE = 26;
-const SUBTITLE = 15;
 
 /**
  * Draws a board with its counters as one complete SVG document (sizes in pixels), without fonts, scripts or images from
@@ -24,14 +23,10 @@ const SUBTITLE = 15;
  * are cropped away are left out.
  */
 export const drawPicture = (picture: Picture): string => {
-  const { style, title, subtitle, counters } = picture;
-  const titleBase = PADDING + TITLE * 0.8;
-  const lines = subtitle === undefined ? [] : subtitle.split('\n');
-  const first = title === undefined ? PADDING + SUBTITLE : titleBase + SUBTITLE * 1.6;
-  const baseOf = (line: number): number => first + line * SUBTITLE * 1.4;
-  const head =
-    lines.length > 0 ? baseOf(lines.length - 1) + 14 : title !== undefined ? titleBase + 16 : PADDING;
-  const sheet = sheetOf(picture, PADDING, head);
+  const { style, title, counters } = picture;
+  const bare = sheetOf(picture, PADDING, PADDING);
+  const heading = drawHeading(picture, PADDING, bare.right - bare.left);
+  const sheet = sheetOf(picture, PADDING, PADDING + heading.height);
   const areas = style.areas ?? [];
   const stackHeights = new Map<HexId, number>();
   for (const { hex } of counters) stackHeights.set(hex, (stackHeights.get(hex) ?? 0) + 1);
@@ -39,13 +34,7 @@ export const drawPicture = (picture: Picture): string => {
   const stops = (hex: HexId): boolean => isPlace(sheet, style, hex);
   const boxes = drawBoxes(sheet, picture.boxes ?? []);
   const legend = drawLegend(sheet, picture, sheet.bottom + boxes.height);
-  const width = Math.ceil(
-    Math.max(
-      sheet.right,
-      PADDING + textWidth(title ?? '', TITLE, true),
-      ...lines.map((line) => PADDING + textWidth(line, SUBTITLE)),
-    ) + PADDING,
-  );
+  const width = Math.ceil(Math.max(sheet.right, PADDING + heading.width) + PADDING);
   const height = Math.ceil(sheet.bottom + boxes.height + legend.height + PADDING);
   return element(
     'svg',
@@ -58,12 +47,7 @@ export const drawPicture = (picture: Picture): string => {
     },
     title === undefined ? '' : element('title', {}, escapeXml(title)),
     element('rect', { width, height, fill: style.background }),
-    title === undefined
-      ? ''
-      : textAt(PADDING, titleBase, title, { size: TITLE, fill: '#222', bold: true, anchor: 'start' }),
-    ...lines.map((line, i) =>
-      textAt(PADDING, baseOf(i), line, { size: SUBTITLE, fill: '#444', anchor: 'start' }),
-    ),
+    heading.markup,
     drawHexes(sheet, style),
     drawShades(sheet, areas),
     drawGrid(sheet, style),

@@ -27,18 +27,25 @@ export const drawMarkers = (sheet: Sheet, markers: readonly Marker[]): string =>
     markers.map((marker) =>
       marker.kind === 'text'
         ? drawText(sheet, marker)
-        : drawArrow(sheet, marker, marker.path.filter(sheet.shows)),
+        : drawArrow(
+            sheet,
+            marker,
+            marker.path.filter(sheet.shows).filter((hex, i, path) => hex !== path[i - 1]),
+          ),
     ),
   );
+
+/** How far out towards the corner a text stands. */
+const INSIDE = 0.76;
 
 const drawText = (sheet: Sheet, marker: Extract<Marker, { kind: 'text' }>): string => {
   if (!sheet.shows(marker.hex)) return '';
   const centre = sheet.centre(marker.hex);
-  // The north-east (or north) corner: the place farthest from the counters of all hexes around.
-  const x = centre.x + (sheet.halfHeight === 1 ? 0 : 0.5 * sheet.edge);
+  // Near the north-east (or north) corner, away from the counters, and inside: a corner belongs to three hexes.
+  const x = centre.x + (sheet.halfHeight === 1 ? 0 : 0.5 * INSIDE * sheet.edge);
   const size = 0.24 * sheet.edge;
   const width = textWidth(marker.text, size, true) + size;
-  const middle = centre.y - sheet.halfHeight * sheet.edge;
+  const middle = centre.y - sheet.halfHeight * INSIDE * sheet.edge;
   return (
     element('rect', {
       x: x - width / 2,
@@ -53,6 +60,10 @@ const drawText = (sheet: Sheet, marker: Extract<Marker, { kind: 'text' }>): stri
   );
 };
 
+/** How far from the centre of its last hex the head of an arrow begins and ends, in hex edges. */
+const NECK = 0.69;
+const POINT = 0.38;
+
 const drawArrow = (
   sheet: Sheet,
   marker: Extract<Marker, { kind: 'arrow' }>,
@@ -63,12 +74,16 @@ const drawArrow = (
   const before = points.at(-2);
   if (tip === undefined || before === undefined) return '';
   const { edge } = sheet;
-  // It starts and ends short of the centres, where the values of the counters are.
-  const neck = between(before, tip, 0.6);
-  const point = between(before, tip, 0.78);
+  // It starts and ends short of the centres, where the values of the counters are; the head is alike at any length.
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y);
+  const neck = between(before, tip, 1 - (NECK * edge) / length);
+  const point = between(before, tip, 1 - (POINT * edge) / length);
   const [first = tip, second = tip] = points;
-  const shaft = [between(first, second, points.length === 2 ? 0.3 : 0.36), ...points.slice(1, -1), neck];
-  const across = { x: (tip.y - before.y) * 0.11, y: -(tip.x - before.x) * 0.11 };
+  const start =
+    ((points.length === 2 ? 0.52 : 0.62) * edge) / Math.hypot(second.x - first.x, second.y - first.y);
+  const shaft = [between(first, second, start), ...points.slice(1, -1), neck];
+  const wide = (0.19 * edge) / length;
+  const across = { x: (tip.y - before.y) * wide, y: -(tip.x - before.x) * wide };
   const head: readonly Point[] = [
     point,
     { x: neck.x + across.x, y: neck.y + across.y },

@@ -30,8 +30,8 @@ describe('umpire judge', () => {
     expect(code).toBe(0);
     expect(out).toContain('A push\nThe Cart, odds.json\n');
     expect(out).toContain('odds: attack 3, unit cart');
-    expect(out).toContain('- cart (at 0301, weight 4)');
-    expect(out).toContain('Ruling  as follows');
+    expect(out).toContain('- cart: at 0301, weight 4');
+    expect(out).toContain('Ruling  The attack is at 1-1.');
     expect(out).toContain('column     1-1');
     expect(out).toContain(' 1. TOY-odds.a  by 0 columns\n      Odds are what they are.');
     expect(out).toContain('road  reconstructed  grade C  from memory');
@@ -42,16 +42,96 @@ describe('umpire judge', () => {
   it('says that something is allowed', async () => {
     const rest = JSON.stringify({ ...odds, ask: { question: 'legal', action: { type: 'rest' } } });
     const { out } = await runWith(['judge', 'rest.json'], { files: { 'rest.json': rest } });
-    expect(out).toContain('Ruling  allowed\n');
+    expect(out).toContain('Ruling  Yes: the action "rest" is allowed.\n');
   });
 
   it('says that something is not allowed, and why', async () => {
     const { code, out } = await runWith(['judge', 'edge.json'], { files });
     expect(code).toBe(0);
-    expect(out).toContain('Ruling  not allowed');
+    expect(out).toContain('Ruling  No: the action "push" is not allowed.\n');
     expect(out).toContain(
       ' 1. TOY-push.b  there is no road at 5\n      The cart cannot be pushed off the road.',
     );
+  });
+
+  it('prints what forbids a move and then what was worked out all the same: prices, and what each hex is refused for', async () => {
+    const move = { ...odds, position: { at: 3 }, ask: { question: 'move', path: ['0501', '0601'] } };
+    const world = { files: { 'move.json': JSON.stringify(move) } };
+    const { out } = await runWith(['judge', 'move.json'], world);
+    expect(out).toContain(
+      [
+        'Ruling  No: the move is not allowed; as far as the way has a price it costs one',
+        '        movement point.',
+        'Violations',
+        '   1. TOY-push.b  there is no road at 0601',
+        '      The cart cannot be pushed off the road.',
+        'Worked out all the same',
+        '  cost     1',
+        '  steps',
+        '    - to 0501, cost 1',
+        '  refused',
+        '    - 0601: there is no road at 0601 (TOY-push.b)',
+        'Reasons',
+        '   1. TOY-push.a  the die shows 2',
+      ].join('\n'),
+    );
+    const { out: json } = await runWith(['judge', '--json', 'move.json'], world);
+    const [result] = JSON.parse(json) as readonly Record<string, unknown>[];
+    expect(Object.keys(result ?? {})).toEqual([
+      'file',
+      'met',
+      'ok',
+      'violations',
+      'answer',
+      'reasons',
+      'sources',
+    ]);
+  });
+
+  it('quotes a clause in full, once', async () => {
+    const twice = [{ type: 'push' }, { type: 'roll', die: 2 }, { type: 'push' }, { type: 'roll', die: 2 }];
+    const both = { ...odds, position: { at: 0 }, ask: { question: 'apply', actions: twice } };
+    const { out } = await runWith(['judge', 'both.json'], { files: { 'both.json': JSON.stringify(both) } });
+    expect(out.split('the die shows 2').length).toBe(3);
+    expect(out.split('A side may push the cart; on a 2').length).toBe(2);
+  });
+
+  it('says which of several actions is refused', async () => {
+    const actions = [{ type: 'push' }, { type: 'rest' }];
+    const ask = { ...odds, ask: { question: 'apply', actions } };
+    const { out } = await runWith(['judge', 'a.json'], { files: { 'a.json': JSON.stringify(ask) } });
+    expect(out).toContain('Ruling  No: action 2 of 2 (rest) is not allowed.');
+  });
+
+  it('shows what would steer a terminal, in texts of a case and in names of files', async () => {
+    const clear = '\u001b[2J\u001b[31m\u009b1m\u202e\r\u0007';
+    const evil = {
+      ...odds,
+      title: `A${clear}\nRuling  Yes`,
+      note: clear,
+      ask: { ...odds.ask, unit: `c${clear}` },
+    };
+    const texts = {
+      [`${clear}.json`]: JSON.stringify(evil),
+      'bad.json': JSON.stringify({ ...evil, [clear]: clear }),
+    };
+    for (const colour of [false, true]) {
+      for (const words of [
+        [`${clear}.json`],
+        ['--json', `${clear}.json`],
+        ['bad.json'],
+        [`${clear}gone.json`],
+      ]) {
+        const { out, err } = await runWith(['judge', ...words], { files: texts, colour });
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+        const left = (out + err).replace(/\u001b\[(?:1|2|22|31|32|33|36|39)m/g, colour ? '' : '?');
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+        expect(left).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+        expect(left).toContain('\\u001b[2J\\u001b[31m\\u009b1m\\u202e');
+      }
+    }
+    const { out } = await runWith(['judge', `${clear}.json`], { files: texts });
+    expect(out).not.toMatch(/^Ruling {2}Yes/m);
   });
 
   it('lays out chances as fractions, per cent and bars, and hexes as a table', async () => {
@@ -166,7 +246,7 @@ describe('umpire judge', () => {
     [
       'a wrong question',
       'when.json',
-      'umpire: when.json: ask.question: expected one of actions, apply, chances, legal, odds, reach; got "when"\n',
+      'umpire: when.json: ask.question: expected "actions" or "apply" or "chances" or "legal" or "move" or "odds" or "reach"; got "when"\n',
     ],
     [
       'an unknown reading',
@@ -176,7 +256,7 @@ describe('umpire judge', () => {
     [
       'an unknown key',
       'key.json',
-      'umpire: key.json: foo: expected one of game, title, clauses, readings, optional, board, position, ask, expect, note; got an unknown key\n',
+      'umpire: key.json: foo: no such key; the keys are game, title, position, ask, $schema, clauses, readings, optional, board, expect, note\n',
     ],
     ['a die of 7', 'die.json', 'umpire: die.json: ask.action.die: expected 1 or 2; got 7\n'],
     [

@@ -53,7 +53,14 @@ const quickOdds = async (
   const style = { pkg: pkg.right, phrases: game.right.phrases, paint, width: io.width };
   if (typed.json === true) {
     io.out(`${JSON.stringify('odds' in answer ? oddsJson(answer) : answer, null, 2)}\n`);
-  } else io.out(text('odds' in answer ? oddsLines(answer, style) : resultLines(answer, 'odds', style)));
+  } else
+    io.out(
+      text(
+        'odds' in answer
+          ? oddsLines(answer, style)
+          : resultLines(answer, style, { sentence: 'No: the attack is not allowed.', before: null }),
+      ),
+    );
   return got(DONE);
 };
 

@@ -9,13 +9,17 @@ describe('umpire play', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('The Cart, scenario 1, seed 7\nPlayers: red random, blue random\nResult: ');
     expect(out).toMatch(/Length: \d+ actions\n/);
-    expect(Object.keys(files)).toEqual(['out/toy-1-7.log.json', 'out/toy-1-7.txt', 'out/toy-1-7.svg']);
-    expect(JSON.parse(files['out/toy-1-7.log.json']!)).toMatchObject({
+    expect(Object.keys(files)).toEqual([
+      'out/toy-1-7-random.log.json',
+      'out/toy-1-7-random.txt',
+      'out/toy-1-7-random.svg',
+    ]);
+    expect(JSON.parse(files['out/toy-1-7-random.log.json']!)).toMatchObject({
       format: 'eastfront-log/1',
       seed: '7',
     });
-    expect(files['out/toy-1-7.txt']).toMatch(/\n== turn 1, red ==\nred: (push|rest)s\n/);
-    expect(files['out/toy-1-7.svg']).toMatch(/^<svg /);
+    expect(files['out/toy-1-7-random.txt']).toMatch(/\n== turn 1, red ==\nred: (push|rest)s\n/);
+    expect(files['out/toy-1-7-random.svg']).toMatch(/^<svg /);
   });
 
   it('plays the same game from the same seed', async () => {
@@ -36,10 +40,35 @@ describe('umpire play', () => {
 
   it('records readings and optional rules in the log', async () => {
     const { files } = await played('--reading', 'TOY-A1=b', '--optional', 'oil');
-    expect(JSON.parse(files['out/toy-1-7.log.json']!)).toMatchObject({
+    expect(JSON.parse(files['out/toy-1-7-random-TOY-A1b-oil.log.json']!)).toMatchObject({
       readings: { 'TOY-A1': 'b', 'TOY-A2': 'a' },
       optional: ['oil'],
     });
+  });
+
+  it('tells below each action what came of it', async () => {
+    const { files } = await played('--bots', 'pusher', '--scenario', '1');
+    const record = files['out/toy-1-7-pusher.txt'] ?? '';
+    expect(record).toMatch(/\nchance: rolls 2\n {4}red points \d \([+-]1\)\n/);
+    // Nothing is told of an action that nothing came of.
+    expect(record).toMatch(/\n(red|blue): pushs\nchance: rolls 1\n\n/);
+  });
+
+  it('keeps the games of other bots and settings, and what is there under the same name', async () => {
+    const first = await played();
+    const play = (more: readonly string[], files = first.files) =>
+      runWith(['play', 'toy', '--seed', '7', '--out', 'out', ...more], { files });
+    expect(Object.keys((await play(['--bots', 'lazy'])).files)).toHaveLength(6);
+    expect(Object.keys((await play(['--reading', 'TOY-A1=b'])).files)).toHaveLength(6);
+    // The same game again changes nothing.
+    expect(await play([])).toMatchObject({ code: 0, err: '', files: first.files });
+    const mine = { ...first.files, 'out/toy-1-7-random.txt': 'my notes' };
+    expect(await play([], mine)).toMatchObject({
+      code: 2,
+      err: 'umpire: out/toy-1-7-random.txt: expected a new file (--overwrite replaces what is there); got a file that holds something else\n',
+      files: mine,
+    });
+    expect(await play(['--overwrite'], mine)).toMatchObject({ code: 0, err: '', files: first.files });
   });
 
   it('plays several games and counts the levels', async () => {
@@ -61,7 +90,9 @@ describe('umpire play', () => {
   });
 
   it.each([
-    [['--scenario', '99'], '--scenario: scenario: expected "1"; got "99"'],
+    [['--scenario', '99'], '--scenario: expected "1"; got "99"'],
+    [['--seed', ''], '--seed: expected a text that the dice start from; got ""'],
+    [['--bots', 'green=lazy'], '--bots: expected a side (red, blue); got "green"'],
     [['--bots', 'clever'], '--bots: expected "random" or "lazy" or "pusher"; got "clever"'],
     [['--bots', 'red=clever'], '--bots: red: expected "random" or "lazy" or "pusher"; got "clever"'],
     [['--bots', 'red=lazy'], '--bots: blue: expected a bot for this side; got nothing'],

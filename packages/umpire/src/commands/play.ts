@@ -1,5 +1,5 @@
 import { badInput } from '@eastfront/kernel';
-import { type Attempt, attempt, got, refuse } from '../attempt.js';
+import { type Attempt, attemptOption, got, refuse } from '../attempt.js';
 import { DEFECT, DONE, type ExitCode } from '../exit-code.js';
 import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
 import { playOne, writePlayed } from '../played.js';
@@ -16,6 +16,7 @@ interface PlayFlags extends DataFlags {
   readonly bots?: string;
   readonly games: string;
   readonly out?: string;
+  readonly overwrite?: boolean;
   readonly optional?: readonly string[];
   readonly reading?: readonly string[];
 }
@@ -43,13 +44,15 @@ const prepare = async (session: Session, name: string, flags: PlayFlags) => {
   const settings = { readings: readingsFor(pkg.right, readings.right), optional: flags.optional ?? [] };
   const game = attemptWith(own.right, 'play', pkg.right.make({ ...own.right.options, ...settings }));
   if (game._tag === 'Left') return game;
+  if (flags.seed === '')
+    return refuse('--seed', [badInput('', 'a text that the dice start from', flags.seed)]);
   const count = gameCount(flags.games);
   if (count._tag === 'Left') return count;
   const bots = flags.bots ?? Object.keys(game.right.bots)[0] ?? '';
   const players = readPlayers(game.right, pkg.right.sides, bots);
   if (players._tag === 'Left') return players;
   const scenario = flags.scenario ?? game.right.scenarios[0]?.id ?? '';
-  const start = attempt('--scenario', game.right.start(scenario));
+  const start = attemptOption('--scenario', game.right.start(scenario));
   if (start._tag === 'Left') return start;
   if (flags.out !== undefined) {
     const folder = session.io.files.prepareFolder(flags.out);
@@ -63,6 +66,7 @@ const playAll = async (session: Session, name: string, flags: PlayFlags): Finish
   const prepared = await prepare(session, name, flags);
   if (prepared._tag === 'Left') return prepared;
   const { game, scenario, players, count, start } = prepared.right;
+  const keeping = flags.out === undefined ? null : { folder: flags.out, overwrite: flags.overwrite === true };
   const first = game.progress(start);
   const bar = io.startBar(count * first.total, first.label);
   const settle = (end: Attempt<ExitCode>): Attempt<ExitCode> => {
@@ -72,10 +76,12 @@ const playAll = async (session: Session, name: string, flags: PlayFlags): Finish
   const games: Summary[] = [];
   let written: readonly string[] = [];
   for (let index = 0; index < count; index++) {
-    const played = playOne(game, scenario, seedOf(flags.seed, index), players, (state) => {
+    const showProgress = (state: unknown): void => {
       const { done, total, label } = game.progress(state);
       bar?.update(index * total + done, count === 1 ? label : `game ${index + 1} of ${count}, ${label}`);
-    });
+    };
+    const watching = { isRecorded: keeping !== null, showProgress };
+    const played = playOne(game, scenario, seedOf(flags.seed, index), players, watching);
     if (played._tag === 'Left') return settle(played);
     if ('defect' in played.right) {
       bar?.stop();
@@ -83,7 +89,7 @@ const playAll = async (session: Session, name: string, flags: PlayFlags): Finish
       return got(DEFECT);
     }
     games.push(summaryOf(played.right.log, played.right.outcome));
-    const files = flags.out === undefined ? got([]) : writePlayed(io.files, flags.out, game, played.right);
+    const files = keeping === null ? got([]) : writePlayed(io.files, keeping, game, played.right);
     if (files._tag === 'Left') return settle(files);
     written = files.right;
   }
@@ -112,6 +118,7 @@ export const addPlay: AddCommand = (program, session, finish) => {
     )
     .option('--games <n>', 'how many games; the seeds of the further ones are SEED-2, SEED-3 ...', '1')
     .option('--out <folder>', 'write a log, a record and a picture of each game there')
+    .option('--overwrite', 'replace files there that hold another game under the same name')
     .option('--optional <rules>', 'optional rules in force, with commas between them', listed)
     .option('--reading <id=letter>', 'a reading that differs from the default (repeatable)', listed);
   addDataOptions(command)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/run-with.js';
 
-const LOG = 'out/toy-1-7.log.json';
+const LOG = 'out/toy-1-7-pusher.log.json';
 const logged = async () =>
   (await runWith(['play', 'toy', '--seed', '7', '--bots', 'pusher', '--out', 'out'])).files[LOG]!;
 const withLog = async (change: (log: Record<string, unknown>) => unknown) => ({
@@ -56,11 +56,11 @@ describe('umpire replay', () => {
     ],
     ['an unknown scenario', (log) => ({ ...log, scenario: '5' }), /: scenario: expected "1"; got "5"$/m],
     ['an unknown reading', (log) => ({ ...log, readings: { 'TOY-A7': 'a' } }), /: readings\.TOY-A7: /],
-    ['an unknown key', (log) => ({ ...log, extra: 1 }), /: extra: expected no such key/],
+    ['an unknown key', (log) => ({ ...log, extra: 1 }), /: extra: no such key/],
     [
       'a player that is no text',
       (log) => ({ ...log, players: { red: 1 } }),
-      /: players\.red: expected string; got 1$/m,
+      /: players\.red: expected a text; got 1$/m,
     ],
   ];
   it.each(spoilt)('refuses a log with %s', async (_, change, message) => {

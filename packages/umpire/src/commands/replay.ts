@@ -58,6 +58,6 @@ export const addReplay: AddCommand = (program, session, finish) => {
     .option('--svg <file>', 'draw the final board (- for standard output)')
     .option('--record <file>', 'write a readable record (- for standard output)');
   addDataOptions(command)
-    .addHelpText('after', examples('umpire replay out/turning-point-11-1942.log.json --svg final.svg'))
+    .addHelpText('after', examples('umpire replay out/turning-point-11-1942-greedy.log.json --svg final.svg'))
     .action((path: string, flags: ReplayFlags) => finish(replayFile(session, path, flags)));
 };

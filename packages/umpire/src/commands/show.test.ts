@@ -5,7 +5,7 @@ const CASE = JSON.stringify({
   game: 'toy',
   title: 'x',
   position: { turn: 2, at: 1 },
-  ask: { question: 'odds' },
+  ask: { question: 'odds', attack: 4 },
 });
 
 describe('umpire show', () => {
@@ -23,7 +23,7 @@ describe('umpire show', () => {
 
   it('draws a log at its end, or at the beginning of a turn', async () => {
     const { files } = await runWith(['play', 'toy', '--out', 'out']);
-    const log = 'out/toy-1-1.log.json';
+    const log = 'out/toy-1-1-random.log.json';
     expect((await runWith(['show', log, '--svg', '-'], { files })).out).toContain('turn 4');
     expect((await runWith(['show', log, '--turn', '3', '--svg', '-'], { files })).out).toContain('turn 3');
     expect(await runWith(['show', log, '--turn', '9', '--svg', '-'], { files })).toMatchObject({
@@ -33,10 +33,13 @@ describe('umpire show', () => {
   });
 
   it.each([
-    [['go', '--svg', 'a.svg'], 'umpire: show: expected the name of a game (toy); got "go"\n'],
+    [
+      ['go', '--svg', 'a.svg'],
+      'umpire: show: expected the name of a game (toy), a case or the log of a game; got "go"\n',
+    ],
     [['go.json', '--svg', 'a.svg'], 'umpire: go.json: expected a file that can be read; got no such file\n'],
     [['toy'], "umpire: required option '--svg <file>' not specified\n"],
-    [['toy', '--scenario', 'x', '--svg', '-'], 'umpire: --scenario: scenario: expected "1"; got "x"\n'],
+    [['toy', '--scenario', 'x', '--svg', '-'], 'umpire: --scenario: expected "1"; got "x"\n'],
     [
       ['toy', '--turn', '2', '--svg', '-'],
       'umpire: --turn: expected the log of a game to show a turn of; got toy\n',

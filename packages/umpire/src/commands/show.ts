@@ -1,12 +1,16 @@
 import { type Game, isRecord, type Step, shown } from '@eastfront/kernel';
-import { readCase } from '@eastfront/kernel/case';
-import { drawPicture } from '@eastfront/kernel/picture';
-import { type Attempt, attempt, got, refuseWhole } from '../attempt.js';
+import { drawPicture, type Picture } from '@eastfront/kernel/picture';
+import { type Attempt, attemptOption, got, refuseWhole } from '../attempt.js';
+import { gameOfCase, judgedCase, positionOfCase } from '../case-position.js';
+import { questionPicture } from '../drawn/question-picture.js';
 import { DONE } from '../exit-code.js';
-import { attemptWith, type DataFlags, type OwnData, readOwnData, withoutBoard } from '../own-data.js';
+import { namesIn } from '../names.js';
+import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
 import { nameOf, readJson } from '../read-json.js';
 import { isLog } from '../read-log.js';
+import { refusedAction } from '../refused-action.js';
 import { replayLog } from '../replayed.js';
+import { sentenceOf } from '../sentence/index.js';
 import { gameNamed, type Session } from '../session.js';
 import { writeOut } from '../write-out.js';
 import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
@@ -17,46 +21,34 @@ interface ShowFlags extends DataFlags {
   readonly turn?: string;
 }
 
-/** A position to draw. */
-interface Shown {
-  readonly game: Game;
-  readonly state: unknown;
-}
-
 const start = (
   session: Session,
   name: string,
   own: OwnData,
   scenario: string | undefined,
-): Attempt<Shown> => {
+): Attempt<Picture> => {
   const pkg = gameNamed(session, name, 'show');
   if (pkg._tag === 'Left') return pkg;
   const game = attemptWith(own, 'show', pkg.right.make(own.options));
   if (game._tag === 'Left') return game;
-  const state = attempt('--scenario', game.right.start(scenario ?? game.right.scenarios[0]?.id ?? ''));
-  return state._tag === 'Left' ? state : got({ game: game.right, state: state.right });
+  const state = attemptOption('--scenario', game.right.start(scenario ?? game.right.scenarios[0]?.id ?? ''));
+  return state._tag === 'Left' ? state : got(game.right.picture(state.right));
 };
 
-const ofCase = (session: Session, json: unknown, where: string, given: OwnData): Attempt<Shown> => {
-  const file = attempt(where, readCase(json));
-  if (file._tag === 'Left') return file;
-  const pkg = gameNamed(session, file.right.game, where, 'game');
+/** The position of a case with what is asked drawn over it. */
+const ofCase = (session: Session, json: unknown, where: string, given: OwnData): Attempt<Picture> => {
+  const pkg = gameOfCase(session, json, where);
   if (pkg._tag === 'Left') return pkg;
-  const { readings, optional, board, position } = file.right;
-  const own = board === undefined ? given : withoutBoard(given);
-  const game = attemptWith(
-    own,
-    where,
-    pkg.right.make({
-      ...own.options,
-      ...(readings === undefined ? {} : { readings }),
-      ...(optional === undefined ? {} : { optional }),
-      ...(board === undefined ? {} : { board }),
-    }),
-  );
-  if (game._tag === 'Left') return game;
-  const state = attempt(where, game.right.readState(position));
-  return state._tag === 'Left' ? state : got({ game: game.right, state: state.right });
+  const judgement = judgedCase(pkg.right, json, where, given);
+  if (judgement._tag === 'Left') return judgement;
+  const found = positionOfCase(pkg.right, judgement.right.case, where, given);
+  if (found._tag === 'Left') return found;
+  const { file, game, state } = found.right;
+  const { result } = judgement.right;
+  const picture = game.picture(state);
+  const refusedAt = result.ok ? null : refusedAction(game, state, file.ask);
+  const sentence = sentenceOf(file.ask, result, { nameOf: namesIn(picture), refusedAt });
+  return got(questionPicture(picture, file, result, refusedAt, sentence));
 };
 
 /** The turn of a state as one word: `3`, a text, or the parts of a turn that has several: `1942-may-jun`. */
@@ -73,7 +65,7 @@ const ofLog = (
   where: string,
   own: OwnData,
   turn: string | undefined,
-): Attempt<Shown> => {
+): Attempt<Picture> => {
   let reached: { readonly state: unknown } | null = null;
   const seen = new Set<string>();
   const lookFor = (wanted: string) => (game: Game) => {
@@ -92,18 +84,27 @@ const ofLog = (
   const replayed = replayLog(session, json, where, own, turn === undefined ? undefined : lookFor(turn));
   if (replayed._tag === 'Left') return replayed;
   const { game, final } = replayed.right;
-  if (turn === undefined) return got({ game, state: final });
+  if (turn === undefined) return got(game.picture(final));
   const found = reached as { readonly state: unknown } | null;
   return found === null
     ? refuseWhole('--turn', `a turn of this game (${[...seen].join(', ')})`, turn)
-    : got({ game, state: found.state });
+    : got(game.picture(found.state));
 };
 
-const find = async (session: Session, what: string, flags: ShowFlags): Promise<Attempt<Shown>> => {
+const find = async (session: Session, what: string, flags: ShowFlags): Promise<Attempt<Picture>> => {
   const own = await readOwnData(session, flags);
   if (own._tag === 'Left') return own;
   const isFile = what === '-' || what.includes('.') || session.io.files.kindOf(what) === 'file';
-  if (!isFile || session.games.some(({ name }) => name === what)) {
+  const isGame = session.games.some(({ name }) => name === what);
+  if (!isFile && !isGame) {
+    const games = session.games.map(({ name }) => name).join(', ');
+    return refuseWhole(
+      'show',
+      `the name of a game (${games}), a case or the log of a game`,
+      JSON.stringify(what),
+    );
+  }
+  if (isGame) {
     return flags.turn === undefined
       ? start(session, what, own.right, flags.scenario)
       : refuseWhole('--turn', 'the log of a game to show a turn of', what);
@@ -122,8 +123,7 @@ const find = async (session: Session, what: string, flags: ShowFlags): Promise<A
 const show = async (session: Session, what: string, flags: ShowFlags): Finish => {
   const found = await find(session, what, flags);
   if (found._tag === 'Left') return found;
-  const { game, state } = found.right;
-  const written = writeOut(session.io, flags.svg, `${drawPicture(game.picture(state))}\n`);
+  const written = writeOut(session.io, flags.svg, `${drawPicture(found.right)}\n`);
   if (written._tag === 'Left') return written;
   if (flags.svg !== '-') session.io.out(`Written: ${flags.svg}\n`);
   return got(DONE);
@@ -132,7 +132,7 @@ const show = async (session: Session, what: string, flags: ShowFlags): Finish =>
 export const addShow: AddCommand = (program, session, finish) => {
   const command = program
     .command('show')
-    .description('Draw a board: the start of a scenario, the position of a case, or a game from its log.')
+    .description('Draw a board: the start of a scenario, a case with what it asks, or a game from its log.')
     .argument('<what>', 'name of a game, a case, a log, or - for standard input')
     .requiredOption('--svg <file>', 'where to write the picture (- for standard output)')
     .option('--scenario <id>', 'the scenario of a game; the first one by default')
@@ -142,8 +142,8 @@ export const addShow: AddCommand = (program, session, finish) => {
       'after',
       examples(
         'umpire show turning-point --scenario 1 --svg board.svg',
-        'umpire show out/turning-point-11-1942.log.json --turn 5 --svg turn5.svg',
-        'umpire show out/russian-campaign-blau-1942.log.json --turn 1942-sep-oct --svg autumn.svg',
+        'umpire show out/turning-point-11-1942-greedy.log.json --turn 5 --svg turn5.svg',
+        'umpire show out/russian-campaign-blau-1942-greedy.log.json --turn 1942-sep-oct --svg autumn.svg',
       ),
     )
     .action((what: string, flags: ShowFlags) => finish(show(session, what, flags)));

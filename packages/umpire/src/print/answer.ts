@@ -1,9 +1,13 @@
-import type { Json, JsonObject } from '@eastfront/kernel';
+import { type Json, type JsonObject, type Phrases, sayViolation, type Violation } from '@eastfront/kernel';
 import { chanceLines, fractionValue } from './bars.js';
 import { columns, hanging, indented } from './layout.js';
 
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Why something is not: a clause with its code, and the facts. */
+const isCited = (value: JsonObject): value is Violation =>
+  typeof value['clause'] === 'string' && typeof value['code'] === 'string';
 
 /** A value on one line. */
 export const inline = (value: Json): string => {
@@ -18,9 +22,12 @@ export const inline = (value: Json): string => {
           .join(Array.isArray(value[0]) ? ' / ' : ', ');
   }
   if (!isObject(value)) return String(value);
+  if (isCited(value) && Object.keys(value).length === 2) return value.clause;
   const entries = Object.entries(value);
   if (entries.length === 0) return 'none';
-  return entries.map(([key, one]) => `${key} ${isObject(one) ? `(${inline(one)})` : inline(one)}`).join(', ');
+  return entries
+    .map(([key, one]) => `${key} ${isObject(one) && !isCited(one) ? `(${inline(one)})` : inline(one)}`)
+    .join(', ');
 };
 
 const areChances = (value: JsonObject): value is Readonly<Record<string, string>> => {
@@ -37,19 +44,26 @@ const isTable = (value: JsonObject): boolean => {
 /** More rows than this (all units of a map) nobody reads on a screen. */
 const MOST_ROWS = 40;
 
-const rows = (list: readonly Json[], width: number): readonly string[] => {
+/** An entry of a list; one that is refused with the sentence of what refuses it. */
+const rowOf = (value: Json, phrases: Phrases): string => {
+  if (!isObject(value) || !isCited(value)) return inline(value);
+  const { hex } = value;
+  return `${typeof hex === 'string' ? `${hex}: ` : ''}${sayViolation(phrases, value)} (${value.clause})`;
+};
+
+const rows = (list: readonly Json[], width: number, phrases: Phrases): readonly string[] => {
   const shown = list.length > MOST_ROWS ? list.slice(0, MOST_ROWS) : list;
   const rest = list.length - shown.length;
   return [
-    ...shown.flatMap((one) => hanging('- ', inline(one), width)),
+    ...shown.flatMap((one) => hanging('- ', rowOf(one, phrases), width)),
     ...(rest === 0 ? [] : [`and ${rest} more (all of them with --json)`]),
   ];
 };
 
-const belowKey = (value: Json, width: number): readonly string[] | null => {
+const belowKey = (value: Json, width: number, phrases: Phrases): readonly string[] | null => {
   if (Array.isArray(value)) {
     const inRows = value.some((one) => typeof one === 'object' && one !== null);
-    return inRows ? rows(value, width - 2) : null;
+    return inRows ? rows(value, width - 2, phrases) : null;
   }
   if (!isObject(value)) return null;
   if (areChances(value)) return chanceLines(value);
@@ -57,12 +71,14 @@ const belowKey = (value: Json, width: number): readonly string[] | null => {
   return null;
 };
 
+const UNSAID: Phrases = { violations: {}, effects: {} };
+
 /** An answer laid out for a reader: a line for each key, and a block for what has parts of its own. */
-export const answerLines = (answer: Json, width: number): readonly string[] => {
-  if (!isObject(answer)) return belowKey(answer, width) ?? hanging('', inline(answer), width);
+export const answerLines = (answer: Json, width: number, phrases: Phrases = UNSAID): readonly string[] => {
+  if (!isObject(answer)) return belowKey(answer, width, phrases) ?? hanging('', inline(answer), width);
   const longest = Math.max(0, ...Object.keys(answer).map((key) => key.length));
   return Object.entries(answer).flatMap(([key, value]) => {
-    const block = belowKey(value, width);
+    const block = belowKey(value, width, phrases);
     return block === null
       ? hanging(`${key.padEnd(longest)}  `, inline(value), width)
       : [key, ...indented(block)];

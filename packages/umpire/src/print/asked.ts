@@ -13,19 +13,23 @@ const scalarsOf = (value: Json): readonly Json[] =>
       : [value];
 
 /** The units of the position that the question names, or that stand in a hex it names. */
-const unitsAsked = (file: CaseFile): readonly string[] => {
+const unitsAsked = (file: CaseFile, nameOf: (id: string) => string): readonly string[] => {
   const named = new Set(scalarsOf(file.ask));
   const units = file.position['units'];
   const listed = Array.isArray(units) ? units.filter(isRecord) : [];
   return listed
     .filter(({ id, at }) => named.has(id as Json) || (at !== undefined && named.has(at as Json)))
-    .map(({ id, ...rest }) => `${String(id)} (${inline(rest as Json)})`);
+    .map(({ id, ...rest }) => `${nameOf(String(id))}: ${inline(rest as Json)}`);
 };
 
 /** What is asked, and of whom. */
-export const askedLines = (file: CaseFile, width: number): readonly string[] => {
+export const askedLines = (
+  file: CaseFile,
+  width: number,
+  nameOf: (id: string) => string,
+): readonly string[] => {
   const { question, ...rest } = file.ask;
-  const units = unitsAsked(file);
+  const units = unitsAsked(file, nameOf);
   const more = units.length > MOST_UNITS ? [`and ${units.length - MOST_UNITS} more`] : [];
   return [
     ...hanging('', `${question}${Object.keys(rest).length === 0 ? '' : `: ${inline(rest)}`}`, width),

@@ -1,7 +1,7 @@
 import type { Json } from '@eastfront/kernel';
 import type { Attempt } from '../attempt.js';
 import type { Judged } from '../judged.js';
-import { nameOf } from '../read-json.js';
+import { nameOf as fileNameOf } from '../read-json.js';
 import { underLines } from './readings.js';
 import { expectationLines, headLines, resultLines } from './ruling.js';
 
@@ -27,15 +27,14 @@ export const judgedJson = (file: string, judged: Attempt<Judged>): Json => {
 /** A ruling for a reader, or one for each distinct answer. */
 export const judgedLines = (
   file: string,
-  { style, judgement, answers, before }: Judged,
+  { style, judgement, answers, nameOf, told }: Judged,
 ): readonly string[] => {
   const { paint, width, pkg } = style;
-  const { question } = judgement.case.ask;
-  const head = headLines(nameOf(file), judgement, style);
+  const head = headLines(fileNameOf(file), judgement, style, nameOf);
   if (answers === null) {
     return [
       ...head,
-      ...resultLines(judgement.result, question, style, before),
+      ...resultLines(judgement.result, style, told(judgement)),
       ...expectationLines(judgement, paint, width),
     ];
   }
@@ -47,7 +46,7 @@ export const judgedLines = (
       '',
       paint.bold(many ? `Answer ${i + 1} of ${answers.length}, under` : 'Under'),
       ...underLines(pkg.rulebook, one.under, width - 2).map((line) => `  ${line}`),
-      ...resultLines(one.judgement.result, question, style, before),
+      ...resultLines(one.judgement.result, style, told(one.judgement)),
       ...expectationLines(one.judgement, paint, width),
     ]),
   ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columns, hanging, shortened, text, wrap } from './layout.js';
+import { columns, hanging, text, wrap } from './layout.js';
 
 describe('wrap', () => {
   it('keeps every word in order and no line too long unless it is one word', () => {
@@ -23,11 +23,6 @@ describe('layout', () => {
     ]);
   });
 
-  it('cuts a text at a word', () => {
-    expect(shortened('one two three', 20)).toBe('one two three');
-    expect(shortened('one, two, three, four', 14)).toBe('one, two...');
-  });
-
   it('sets columns, some to the right', () => {
     expect(
       columns(
@@ -43,5 +38,9 @@ describe('layout', () => {
 
   it('ends a text with a line break and leaves nothing empty', () => {
     expect([text([]), text(['a', 'b'])]).toEqual(['', 'a\nb\n']);
+  });
+
+  it('shows a line break inside a line', () => {
+    expect(text(['a\nRuling  yes', 'b'])).toBe('a\\nRuling  yes\nb\n');
   });
 });

@@ -2,7 +2,7 @@
 export const wrap = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[ \t\n]+/)) {
     if (line === '') line = word;
     else if (line.length + 1 + word.length <= width) line += ` ${word}`;
     else {
@@ -17,13 +17,6 @@ export const wrap = (text: string, width: number): readonly string[] => {
 export const hanging = (first: string, text: string, width: number): readonly string[] => {
   const margin = ' '.repeat(first.length);
   return wrap(text, Math.max(20, width - first.length)).map((line, i) => (i === 0 ? first : margin) + line);
-};
-
-/** The text in at most `length` characters, cut at a word. */
-export const shortened = (text: string, length: number): string => {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length - 3);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[,;:.]$/, '')}...`;
 };
 
 /** Rows as columns of equal width, two blanks apart; `right` names the columns set to the right. */
@@ -49,5 +42,6 @@ export const columns = (
 export const indented = (lines: readonly string[], by = 2): readonly string[] =>
   lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 
-/** Lines as a text that ends with a line break. */
-export const text = (lines: readonly string[]): string => (lines.length === 0 ? '' : `${lines.join('\n')}\n`);
+/** Lines as a text that ends with a line break. A line break inside a line is shown: it came with a text of the user. */
+export const text = (lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `${lines.map((line) => line.replaceAll('\n', '\\n')).join('\n')}\n`;

@@ -1,27 +1,32 @@
 import { clauseOf, type Phrases, type Reason, type Rulebook, sayReason } from '@eastfront/kernel';
-import { hanging, indented, shortened } from './layout.js';
+import { hanging, indented } from './layout.js';
 import type { Paint } from './paint.js';
 
-const TEXT_LENGTH = 160;
+/** A sentence with the clause that says it. */
+interface Cited {
+  readonly clause: string;
+  readonly sentence: string;
+}
 
-/** One sentence with the clause that says it and the clause's own text, shortened. */
-export const citedLines = (
+/** Sentences with their clauses, numbered; the text of each clause stands once, where it is cited first. */
+const citedLines = (
   rulebook: Rulebook,
-  clause: string,
-  sentence: string,
-  number: number,
+  cited: readonly Cited[],
   paint: Paint,
   width: number,
 ): readonly string[] => {
-  const [first = '', ...rest] = hanging(`${String(number).padStart(2)}. ${clause}  `, sentence.trim(), width);
-  const text = clauseOf(rulebook, clause)?.text;
-  return [
-    first.replace(clause, paint.cyan(clause)),
-    ...rest,
-    ...(text === undefined
-      ? []
-      : indented(hanging('', shortened(text, TEXT_LENGTH), width - 4), 4).map((line) => paint.dim(line))),
-  ];
+  const quoted = new Set<string>();
+  return cited.flatMap(({ clause, sentence }, i) => {
+    const head = `${String(i + 1).padStart(2)}. ${clause}  `;
+    const [first = '', ...rest] = hanging(head, sentence.trim(), width);
+    const text = quoted.has(clause) ? undefined : clauseOf(rulebook, clause)?.text;
+    quoted.add(clause);
+    return [
+      first.replace(clause, paint.cyan(clause)),
+      ...rest,
+      ...(text === undefined ? [] : indented(hanging('', text, width - 4), 4).map((line) => paint.dim(line))),
+    ];
+  });
 };
 
 /** The reasons of an answer, numbered in the order applied. */
@@ -32,6 +37,23 @@ export const reasonLines = (
   paint: Paint,
   width: number,
 ): readonly string[] =>
-  reasons.flatMap((reason, i) =>
-    citedLines(rulebook, reason.clause, sayReason(phrases, reason), i + 1, paint, width),
+  citedLines(
+    rulebook,
+    reasons.map((reason) => ({ clause: reason.clause, sentence: sayReason(phrases, reason) })),
+    paint,
+    width,
+  );
+
+/** What forbids something, numbered. */
+export const violationLines = (
+  rulebook: Rulebook,
+  violations: readonly { readonly clause: string; readonly message: string }[],
+  paint: Paint,
+  width: number,
+): readonly string[] =>
+  citedLines(
+    rulebook,
+    violations.map(({ clause, message }) => ({ clause, sentence: message })),
+    paint,
+    width,
   );

@@ -5,7 +5,7 @@ import { askedLines } from './asked.js';
 import { changesOf } from './changes.js';
 import { hanging, indented } from './layout.js';
 import type { Paint } from './paint.js';
-import { citedLines, reasonLines } from './reasons.js';
+import { reasonLines, violationLines } from './reasons.js';
 import { sourceLines, warningLines } from './sources.js';
 
 /** What a ruling is printed with. */
@@ -19,43 +19,56 @@ export interface RulingStyle {
 const section = (heading: string, lines: readonly string[], paint: Paint): readonly string[] =>
   lines.length === 0 ? [] : [paint.bold(heading), ...indented(lines)];
 
-/** The questions whether something may be done; the others are answered, not allowed. */
-const PERMISSIONS = ['legal', 'apply'];
-
 /** A position at length is for programs: a reader sees what is new in it. */
 const changeLines = (before: JsonObject, after: Json, width: number): readonly string[] => {
   const changes = isRecord(after) ? changesOf(before, after as JsonObject) : {};
   return Object.keys(changes).length === 0 ? ['none'] : answerLines(changes, width);
 };
 
-/** The answer or why there is none, the reasons, the data; with the position before, what the answer changes in it. */
+/** The answer in a sentence. */
+const rulingLines = (sentence: string, ok: boolean, paint: Paint, width: number): readonly string[] => {
+  const ink = ok ? paint.green : paint.red;
+  const [first = '', ...rest] = hanging('Ruling  ', sentence, width);
+  return [
+    `${paint.bold('Ruling')}  ${ink(first.slice('Ruling  '.length))}`,
+    ...rest.map((line) => line.replace(line.trim(), (words) => ink(words))),
+  ];
+};
+
+/** What a ruling says beside its parts. */
+export interface Told {
+  /** The answer in plain English. */
+  readonly sentence: string;
+  /** The position before the actions asked about: of the answer is shown what changed. */
+  readonly before: JsonObject | null;
+}
+
+/** The answer or what forbids it, the reasons, the data. A refusal shows as well what was worked out all the same. */
 export const resultLines = (
   result: Result,
-  question: string,
   { pkg, phrases, paint, width }: RulingStyle,
-  before: JsonObject | null = null,
+  { sentence, before }: Told,
 ): readonly string[] => {
   const inner = width - 2;
-  if (!result.ok) {
-    return [
-      `${paint.bold('Ruling')}  ${paint.red('not allowed')}`,
-      ...section(
-        'Violations',
-        result.violations.flatMap(({ clause, message }, i) =>
-          citedLines(pkg.rulebook, clause, message, i + 1, paint, inner),
-        ),
-        paint,
-      ),
-    ];
-  }
+  const { rulebook } = pkg;
+  const { answer, reasons = [], sources = [] } = result;
+  const worked =
+    answer === undefined
+      ? []
+      : result.ok
+        ? before === null
+          ? section('Answer', answerLines(answer, inner, phrases), paint)
+          : section('Changes', changeLines(before, answer, inner), paint)
+        : section('Worked out all the same', answerLines(answer, inner, phrases), paint);
   return [
-    `${paint.bold('Ruling')}  ${PERMISSIONS.includes(question) ? paint.green('allowed') : 'as follows'}`,
-    ...(before === null
-      ? section('Answer', answerLines(result.answer, inner), paint)
-      : section('Changes', changeLines(before, result.answer, inner), paint)),
-    ...section('Reasons', reasonLines(pkg.rulebook, phrases, result.reasons, paint, inner), paint),
-    ...section('Data', sourceLines(result.sources, inner), paint),
-    ...warningLines(result.sources, paint, width),
+    ...rulingLines(sentence, result.ok, paint, width),
+    ...(result.ok
+      ? []
+      : section('Violations', violationLines(rulebook, result.violations, paint, inner), paint)),
+    ...worked,
+    ...section('Reasons', reasonLines(rulebook, phrases, reasons, paint, inner), paint),
+    ...section('Data', sourceLines(sources, inner), paint),
+    ...warningLines(sources, paint, width),
   ];
 };
 
@@ -81,8 +94,9 @@ export const headLines = (
   where: string,
   { case: file }: Judgement,
   { pkg, paint, width }: RulingStyle,
+  nameOf: (id: string) => string,
 ): readonly string[] => [
-  paint.bold(file.title),
-  paint.dim(`${pkg.title}, ${where}`),
-  ...section('Asked', askedLines(file, width - 2), paint),
+  ...hanging('', file.title, width).map((line) => paint.bold(line)),
+  ...hanging('', `${pkg.title}, ${where}`, width).map((line) => paint.dim(line)),
+  ...section('Asked', askedLines(file, width - 2, nameOf), paint),
 ];

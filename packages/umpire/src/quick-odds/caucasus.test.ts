@@ -82,7 +82,7 @@ describe('umpire odds caucasus', () => {
 
   it('tells what is not allowed', async () => {
     const { code, out } = await odds('4:9');
-    expect([code, out.startsWith('Ruling  not allowed\n')]).toEqual([0, true]);
+    expect([code, out.startsWith('Ruling  No: the attack is not allowed.\n')]).toEqual([0, true]);
     expect(await violationsOf('4:9')).toMatchObject([{ clause: 'CC-8.4.a' }]);
     expect(await violationsOf('15:4', '--air', '1', '--fleet')).toMatchObject([{ clause: 'CC-8.3.b' }]);
     expect(await violationsOf('15:4', '--mobile', '--fleet')).toMatchObject([{ clause: 'CC-13.1.i' }]);

@@ -77,7 +77,7 @@ describe('umpire odds nach-stalingrad', () => {
 
   it('tells what is not allowed', async () => {
     const { code, out } = await odds('16:7', '--overrun', '--weather', 'mud');
-    expect([code, out.startsWith('Ruling  not allowed\n')]).toEqual([0, true]);
+    expect([code, out.startsWith('Ruling  No: the attack is not allowed.\n')]).toEqual([0, true]);
     expect(await clausesOf('16:7', '--overrun', '--weather', 'mud')).toContain('NS-9.6.f');
     expect(await clausesOf('16:7', '--overrun', '--river', 'no-bridge')).toContain('NS-9.6.f');
     expect(await clausesOf('16:7', '--air', '2', '--satellite')).toEqual(['NS-7.2.j']);

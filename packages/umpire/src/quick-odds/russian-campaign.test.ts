@@ -76,7 +76,7 @@ describe('umpire odds russian-campaign', () => {
 
   it('tells what is not allowed', async () => {
     const { code, out } = await odds('1:7');
-    expect([code, out.startsWith('Ruling  not allowed\n')]).toEqual([0, true]);
+    expect([code, out.startsWith('Ruling  No: the attack is not allowed.\n')]).toEqual([0, true]);
     expect(await violationsOf('1:7')).toMatchObject([{ clause: 'TRC-9.5.a' }]);
     expect(await violationsOf('24:5', '--stuka', '--year', '1944')).toMatchObject([
       { clause: 'TRC-9.9.7.a' },

@@ -56,7 +56,7 @@ describe('umpire odds turning-point', () => {
 
   it('tells what is not allowed', async () => {
     const { code, out } = await odds('24:10', '--reduce-to', '30');
-    expect([code, out.startsWith('Ruling  not allowed\n')]).toEqual([0, true]);
+    expect([code, out.startsWith('Ruling  No: the attack is not allowed.\n')]).toEqual([0, true]);
   });
 
   it.each([

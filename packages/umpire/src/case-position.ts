@@ -1,0 +1,57 @@
+import { type Game, type GamePackage, isRecord } from '@eastfront/kernel';
+import { type CaseFile, type Judgement, judge } from '@eastfront/kernel/case';
+import { type Attempt, attempt, got, refuseWhole } from './attempt.js';
+import { attemptWith, type OwnData, withoutBoard } from './own-data.js';
+import { gameNamed, type Session } from './session.js';
+
+/** The game that a case names. */
+export const gameOfCase = (session: Session, json: unknown, where: string): Attempt<GamePackage> =>
+  isRecord(json)
+    ? gameNamed(session, json['game'], where, 'game')
+    : refuseWhole(where, 'a case (a JSON object)', Array.isArray(json) ? 'a list' : String(json));
+
+/** The user's data as far as a case leaves them in force: a board of its own goes before theirs. */
+export const dataFor = (json: unknown, given: OwnData): OwnData =>
+  isRecord(json) && json['board'] !== undefined ? withoutBoard(given) : given;
+
+/** The judgement of a case, or everything that is wrong with it. */
+export const judgedCase = (
+  pkg: GamePackage,
+  json: unknown,
+  where: string,
+  given: OwnData,
+): Attempt<Judgement> => {
+  const own = dataFor(json, given);
+  return attemptWith(own, where, judge(pkg, json, own.options));
+};
+
+/** The position of a case, with the game under the settings and data of the case. */
+export interface CasePosition {
+  readonly file: CaseFile;
+  readonly game: Game;
+  readonly state: unknown;
+}
+
+/** Reads the position of a case as the judge reads it: a board of its own is an excerpt for one question. */
+export const positionOfCase = (
+  pkg: GamePackage,
+  file: CaseFile,
+  where: string,
+  given: OwnData,
+): Attempt<CasePosition> => {
+  const { readings, optional, board, position } = file;
+  const own = dataFor(file, given);
+  const game = attemptWith(
+    own,
+    where,
+    pkg.make({
+      ...own.options,
+      ...(readings === undefined ? {} : { readings }),
+      ...(optional === undefined ? {} : { optional }),
+      ...(board === undefined ? {} : { board, excerpt: true }),
+    }),
+  );
+  if (game._tag === 'Left') return game;
+  const state = attempt(where, game.right.readState(position));
+  return state._tag === 'Left' ? state : got({ file, game: game.right, state: state.right });
+};

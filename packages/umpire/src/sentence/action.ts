@@ -1,0 +1,93 @@
+import type { JsonObject } from '@eastfront/kernel';
+import { actorsOf } from './actors.js';
+import { listed, listOf, textOf } from './words.js';
+
+/** What an actor does, by the type of the action: before a hex that is named, and without one. */
+const VERBS: Readonly<Record<string, readonly [withHex: string, without: string]>> = {
+  move: ['move to', 'move'],
+  attack: ['attack', 'attack'],
+  assault: ['assault', 'assault'],
+  overrun: ['overrun', 'overrun'],
+  'automatic-victory': ['have the automatic victory at', 'have the automatic victory'],
+  retreat: ['retreat to', 'retreat'],
+  advance: ['advance to', 'advance'],
+  react: ['react to', 'react'],
+  disengage: ['disengage to', 'disengage'],
+  enter: ['enter at', 'enter'],
+  exit: ['leave the map by', 'leave the map'],
+  place: ['be placed at', 'be placed'],
+  'place-hq': ['be placed at', 'be placed'],
+  'push-hq': ['go to', 'go'],
+  reinforce: ['come in at', 'come in'],
+  replace: ['come back as a replacement at', 'take a replacement'],
+  rebuild: ['be rebuilt at', 'be rebuilt'],
+  remove: ['be removed from', 'be removed'],
+  convert: ['be converted at', 'be converted'],
+  lose: ['take the loss at', 'take the loss'],
+  surrender: ['surrender at', 'surrender'],
+  intercept: ['intercept at', 'intercept'],
+  interdict: ['interdict', 'interdict'],
+  patrol: ['patrol over', 'patrol'],
+  support: ['support the combat at', 'support the combat'],
+  strike: ['strike', 'strike'],
+  assign: ['go to the base', 'go to a base'],
+  combine: ['combine at', 'combine'],
+  transfer: ['give steps to', 'give steps'],
+  allot: ['be allotted to', 'be allotted'],
+  divert: ['be diverted to', 'be diverted'],
+  'pick-up': ['be picked up at', 'be picked up'],
+  withdraw: ['be withdrawn from', 'be withdrawn'],
+  'withdraw-hq': ['be withdrawn from', 'be withdrawn'],
+  'retreat-on': ['retreat on to', 'retreat on'],
+  partisan: ['be placed at', 'be placed'],
+  worker: ['be placed at', 'be placed'],
+  'stand-down': ['stand down at', 'stand down'],
+  determined: ['defend with determination at', 'lead a determined defence'],
+};
+
+/** Actions of a player and not of a unit. */
+const WHOLE: Readonly<Record<string, (not: string) => string>> = {
+  'end-phase': (not) => `the phase may ${not}be ended`,
+  pass: (not) => `it is ${not}possible to pass`,
+  done: (not) => `it is ${not}possible to be done here`,
+  declare: (not) => `these attacks may ${not}be declared`,
+  resolve: (not) => `the attack may ${not}be resolved`,
+  roll: (not) => `the die may ${not}be rolled`,
+  missions: (not) => `these missions may ${not}be given out`,
+  landing: (not) => `the landing is ${not}allowed`,
+  air: (not) => `these air counters may ${not}be used`,
+  'retreat-before': (not) => `it is ${not}possible to retreat before the combat`,
+};
+
+const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** Whether an action is allowed, as a sentence about who would do it: `44 Inf (A001) may not move to 2715.` */
+export const actionSentence = (action: JsonObject, ok: boolean, nameOf: (id: string) => string): string => {
+  const yes = ok ? 'Yes' : 'No';
+  const type = textOf(action['type']) ?? '';
+  const whole = own(WHOLE, type);
+  const not = ok ? '' : 'not ';
+  if (whole !== undefined) return `${yes}: ${whole(not)}.`;
+  const verb = own(VERBS, type);
+  const who = listed(
+    actorsOf(action)
+      .map(textOf)
+      .filter((id) => id !== null)
+      .map(nameOf),
+  );
+  const hq = textOf(action['hq']);
+  if (type === 'activate' && hq !== null)
+    return `${yes}: ${nameOf(hq)} may ${not}activate ${who === '' ? 'nobody' : who}.`;
+  const place = textOf(action['hex']);
+  if (type === 'convert' && place !== null) return `${yes}: ${place} may ${not}be converted.`;
+  if (verb === undefined || who === '') return `${yes}: the action "${type}" is ${not}allowed.`;
+  const { path, to, hex, hexes, base } = action;
+  const where = listed(
+    [listOf(path).at(-1), to, hex, ...listOf(hexes), base]
+      .map((one) => textOf(one))
+      .filter((one) => one !== null),
+  );
+  const does = where === '' ? verb[1] : `${verb[0]} ${where}`;
+  return `${yes}: ${who} may ${not}${does}.`;
+};

@@ -1,0 +1,91 @@
+import type { JsonObject } from '@eastfront/kernel';
+import type { CaseFile, Result } from '@eastfront/kernel/case';
+import { inline } from '../print/answer.js';
+import { actionSentence } from './action.js';
+import type { Answer, Said } from './asked.js';
+import { ATTACKS } from './attack.js';
+import { POSITIONS } from './map.js';
+import { MOVEMENTS } from './movement.js';
+import { capitalised, count, listOf, numberOf, partsOf, textOf } from './words.js';
+
+const legalSentence: Said = ({ ask, nameOf }) => actionSentence(partsOf(ask['action']), true, nameOf);
+
+const applySentence: Said = ({ ask, nameOf }) => {
+  const actions = listOf(ask['actions']).length;
+  if (actions === 0) return 'This is the position, with nothing done yet.';
+  if (actions === 1) return actionSentence(partsOf(listOf(ask['actions'])[0]), true, nameOf);
+  return `Yes: ${actions === 2 ? 'both actions' : `all ${count(actions, 'action')}`} are allowed.`;
+};
+
+const SAID: Readonly<Record<string, Said>> = {
+  ...ATTACKS,
+  ...MOVEMENTS,
+  ...POSITIONS,
+  legal: legalSentence,
+  apply: applySentence,
+};
+
+/** Whether a question has a sentence of its own. */
+export const isSaid = (question: string): boolean => Object.hasOwn(SAID, question);
+
+/** What a refused question asked for. */
+const ASKED_FOR: Readonly<Record<string, string>> = {
+  move: 'the move is',
+  reach: 'the move is',
+  odds: 'the attack is',
+  battle: 'the attack is',
+  chances: 'the attack is',
+  losses: 'the attack is',
+  overrun: 'the overrun is',
+  strike: 'the strike is',
+  retreat: 'the retreat is',
+  advance: 'the advance is',
+};
+
+/** A question of a game without a sentence of its own: what it answers, part by part. */
+const plainly = (question: string, { answer }: Answer): string =>
+  `The answer to "${question}" is: ${Object.keys(answer).length === 0 ? 'yes' : inline(answer)}.`;
+
+const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** Which of several actions is refused: `the third of four actions (lose) is`. */
+const refusedActionIn = (ask: JsonObject, refusedAt: number | null): string | null => {
+  const actions = listOf(ask['actions']);
+  const type = textOf(partsOf(actions[refusedAt ?? 0])['type']);
+  if (refusedAt === null || actions.length < 2) return null;
+  return `action ${refusedAt + 1} of ${actions.length}${type === null ? '' : ` (${type})`} is`;
+};
+
+/** The price of a refused move as far as it could be worked out. */
+const priceIn = (question: string, { answer }: Result): string => {
+  const cost = question === 'move' ? numberOf(partsOf(answer)['cost']) : null;
+  return cost === null ? '' : `; as far as the way has a price it costs ${count(cost, 'movement point')}`;
+};
+
+/** What a sentence needs to know beside question and result. */
+export interface Circumstances {
+  readonly nameOf: (id: string) => string;
+  /** Which of the actions asked about is refused first, from 0; null when none is. */
+  readonly refusedAt: number | null;
+}
+
+/** The answer to a case in plain English, before its parts and reasons. */
+export const sentenceOf = (
+  { question, ...ask }: CaseFile['ask'],
+  result: Result,
+  { nameOf, refusedAt }: Circumstances,
+): string => {
+  if (!result.ok) {
+    const several = refusedActionIn(ask, refusedAt);
+    if (several !== null) return `No: ${several} not allowed.`;
+    const action =
+      question === 'legal' ? ask['action'] : question === 'apply' ? listOf(ask['actions'])[0] : undefined;
+    return action === undefined
+      ? `No: ${own(ASKED_FOR, question) ?? 'what is asked for is'} not allowed${priceIn(question, result)}.`
+      : actionSentence(partsOf(action), false, nameOf);
+  }
+  const asked: Answer = { ask, answer: partsOf(result.answer), nameOf };
+  const said = own(SAID, question);
+  return capitalised(said === undefined ? plainly(question, asked) : said(asked));
+};

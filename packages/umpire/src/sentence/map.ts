@@ -1,0 +1,82 @@
+import type { Outcome } from '@eastfront/kernel';
+import { outcomeLine } from '../record.js';
+import { type Said, unitsNamed } from './asked.js';
+import { capitalised, count, listOf, numberOf, sideOf, textOf } from './words.js';
+
+const hexesIn = (number: number): string => count(number, 'hex', 'hexes');
+
+const stackSentence: Said = ({ ask, answer }) => {
+  const [counted, limit] = [numberOf(answer['counted']) ?? 0, numberOf(answer['limit']) ?? 0];
+  const room = counted > limit ? 'too many' : counted === limit ? 'full' : `room for ${limit - counted} more`;
+  return `The stack in ${String(ask['hex'])} counts ${counted} of at most ${limit}: ${room}.`;
+};
+
+const terrainSentence: Said = ({ ask, answer }) => {
+  const place = textOf(answer['place']) ?? textOf(answer['city']);
+  const town = place === null ? '' : ` with a ${place.replace('-', ' ')}`;
+  return `${String(ask['hex'])} is ${String(answer['terrain']).replace('-', ' ')}${town}.`;
+};
+
+const controlSentence: Said = ({ ask, answer }) =>
+  `${String(ask['hex'])} is held by ${sideOf(answer['side'])}.`;
+
+const railSentence: Said = ({ ask, answer }) =>
+  `The railway in ${String(ask['hex'])} belongs to ${sideOf(answer['side'])} and is ${answer['usable'] === true ? '' : 'not '}usable by ${sideOf(ask['side'])}.`;
+
+const zocSentence: Said = ({ ask, answer }) =>
+  `The zones of control of ${sideOf(ask['side'])} cover ${hexesIn(listOf(answer['hexes']).length)}.`;
+
+const frontSentence: Said = ({ ask, answer }) => {
+  const gap = numberOf(answer['gap']) ?? 0;
+  const points = numberOf(answer['points']) ?? 0;
+  return gap === 0
+    ? `The front of ${sideOf(ask['side'])} has no gap.`
+    : `The front of ${sideOf(ask['side'])} has a gap of ${hexesIn(gap)}, worth ${count(points, 'victory point')}.`;
+};
+
+const victorySentence: Said = ({ answer }) => {
+  const { winner, level, points, decided } = answer;
+  if (decided === false || (textOf(winner) === null && textOf(level) === null)) return 'Nobody has won yet.';
+  const outcome: Outcome = { winner: textOf(winner), level: textOf(level) ?? '', points: numberOf(points) };
+  return `${capitalised(outcomeLine({ ...outcome, winner: winner === null ? null : sideOf(winner) }))}.`;
+};
+
+const replacementsSentence: Said = ({ ask, answer }) =>
+  `${capitalised(sideOf(ask['side']))} has ${count(numberOf(answer['points']) ?? 0, 'replacement point')}, ${String(answer['left'])} of them left.`;
+
+const airSentence: Said = ({ ask, answer }) =>
+  `${capitalised(sideOf(ask['side']))} can use ${String(answer['usable'])} of ${String(answer['held'])} air counters.`;
+
+const stukasSentence: Said = ({ answer }) =>
+  `${capitalised(count(numberOf(answer['available']) ?? 0, 'Stuka'))} can be used, ${String(answer['left'])} of them still to be placed.`;
+
+const surrenderSentence: Said = (asked) => {
+  const { units } = asked.answer;
+  return listOf(units).length === 0
+    ? 'No unit surrenders.'
+    : `${capitalised(unitsNamed(asked, units))} ${listOf(units).length === 1 ? 'surrenders' : 'surrender'}.`;
+};
+
+const actionsSentence: Said = ({ ask, answer, nameOf }) => {
+  const actions = listOf(answer['actions']).length;
+  const unit = textOf(ask['unit']);
+  return unit === null
+    ? `There ${actions > 1 ? 'are' : 'is'} ${count(actions, 'legal action')}.`
+    : `${capitalised(nameOf(unit))} has ${count(actions, 'legal action')}.`;
+};
+
+/** Questions about hexes, sides and the whole position. */
+export const POSITIONS: Readonly<Record<string, Said>> = {
+  stack: stackSentence,
+  terrain: terrainSentence,
+  control: controlSentence,
+  rail: railSentence,
+  zoc: zocSentence,
+  front: frontSentence,
+  victory: victorySentence,
+  replacements: replacementsSentence,
+  airlimits: airSentence,
+  stukas: stukasSentence,
+  surrender: surrenderSentence,
+  actions: actionsSentence,
+};
