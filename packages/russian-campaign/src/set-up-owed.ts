@@ -23,7 +23,7 @@ const sovietsOwed = (rules: Rules, position: Position): readonly TrcViolation[] 
   const others = toBeSetUp(rules, position, 'soviet').filter(isBesideArmies);
   const found: TrcViolation[] = [...notSetUp('TRC-S2.1.a', others)];
   const facts = { clause: 'TRC-S2.1.a', subject: 'soviet', placed, armies } as const;
-  if (left > 0) found.push({ ...facts, code: 'TOO_FEW_ARMIES' });
+  if (left > 0) found.push({ ...facts, code: 'TOO_FEW_ARMIES', left });
   if (left < 0 || placed > armies) found.push({ ...facts, code: 'TOO_MANY_ARMIES' });
   return found;
 };
