@@ -211,7 +211,7 @@ describe('what follows a die', () => {
     expect(said(rules, dead(), name('s', 'r'))).toEqual(['TRC-9.12.1.a ONLY_DEFENDERS']);
     expect(said(rules, combat(duel), name('a', 'r'))).toEqual([
       'TRC-9.12.1.a NOT_NOW',
-      'TRC-9.12.1.a NOT_ELIMINATED',
+      'TRC-9.12.1.a ONLY_DEFENDERS',
     ]);
   });
 

@@ -116,9 +116,10 @@ export const seaLimits = (
   area: SeaArea,
 ): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
-  checkLimits(rules, position, unit, 'B', area, (clause, code, subject, more = {}) => {
+  const wrong: Wrong = (clause, code, subject, more = {}) => {
     found.push({ clause, code, subject, ...more });
-  });
+  };
+  checkLimits(rules, position, unit, 'B', area, wrong);
   return found;
 };
 
