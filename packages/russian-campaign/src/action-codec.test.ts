@@ -187,4 +187,10 @@ describe('bad actions', () => {
       { numRuns: 200, seed: 5 },
     );
   });
+
+  it('TRC-9.2.2.c: an attack names one hex at least', () => {
+    expect(faultsIn(readActions(PLAIN, { type: 'attack', unit: 'a', hexes: [] }))).toEqual(['hexes']);
+    const battles = [{ attackers: ['a'], hexes: [] }];
+    expect(faultsIn(readActions(PLAIN, { type: 'declare', battles }))).toEqual(['battles.0.hexes']);
+  });
 });

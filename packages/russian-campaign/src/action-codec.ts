@@ -73,12 +73,17 @@ const strangeLabels = (rules: Rules, type: ActionType, json: Fields): readonly B
       : [badInput(path, ['the label of a hex, such as "D6"', ...words].join(' or '), value)];
   const inList = (path: string, list: unknown): readonly BadInput[] =>
     Array.isArray(list) ? list.flatMap((one, i) => strange(inside(path, i), one)) : [];
+  const inAttack = (path: string, list: unknown): readonly BadInput[] =>
+    Array.isArray(list) && list.length === 0
+      ? [badInput(path, 'at least one hex', list)]
+      : inList(path, list);
   const { battles } = json;
   return [
     ...['to', 'hex'].flatMap((key) => strange(key, json[key])),
-    ...['path', 'hexes'].flatMap((key) => inList(key, json[key])),
+    ...inList('path', json['path']),
+    ...inAttack('hexes', json['hexes']),
     ...(Array.isArray(battles)
-      ? battles.flatMap((one, i) => inList(`battles.${i}.hexes`, isRecord(one) ? one['hexes'] : null))
+      ? battles.flatMap((one, i) => inAttack(`battles.${i}.hexes`, isRecord(one) ? one['hexes'] : null))
       : []),
   ];
 };

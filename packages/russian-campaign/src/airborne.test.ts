@@ -61,7 +61,10 @@ describe('the drop', () => {
   });
 
   it('TRC-11.1.1.c, TRC-11.1.5.a: only from the box, once', () => {
-    expect(refused('M8', { soviet: [{ ...PARA, at: 'M6' }, STAVKA] })).toEqual(['TRC-11.1.1.c']);
+    expect(refused('M8', { soviet: [{ ...PARA, at: 'M6' }, STAVKA] })).toEqual([
+      'TRC-11.1.1.c',
+      'TRC-11.1.2.b',
+    ]);
     const dropped = { ...PARA, at: 'M6', status: { dropped: true } };
     expect(refused('M8', { soviet: [dropped, STAVKA] })).toEqual(['TRC-11.1.1.c', 'TRC-11.1.5.a']);
   });

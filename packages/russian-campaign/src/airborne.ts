@@ -50,6 +50,16 @@ const landingViolations = (
   return found;
 };
 
+/** Why a corps neither drops nor comes into the box any more: it has dropped, or it is on the map without a drop. */
+const spentViolations = (unit: Unit): readonly TrcViolation[] => {
+  const subject = unit.counter.id;
+  if (!isSovietAirborne(unit)) return [];
+  if (unit.dropped) return [{ clause: 'TRC-11.1.5.a', code: 'HAS_DROPPED', subject }];
+  return unit.place === 'map' || unit.place === 'evacuated'
+    ? [{ clause: 'TRC-11.1.2.b', code: 'HAS_ENTERED', subject }]
+    : [];
+};
+
 const dropperViolations = (position: Position, unit: Unit): readonly TrcViolation[] => {
   const { weather, player, impulse, phase } = position;
   const subject = unit.counter.id;
@@ -60,7 +70,7 @@ const dropperViolations = (position: Position, unit: Unit): readonly TrcViolatio
     found.push({ clause: 'TRC-11.1.1.b', code: 'NOT_NOW', subject, impulse, phase });
   if (unit.place !== 'airborne-box') {
     found.push({ clause: 'TRC-11.1.1.c', code: 'NOT_IN_THE_BOX', subject, place: unit.place });
-    if (unit.dropped) found.push({ clause: 'TRC-11.1.5.a', code: 'HAS_DROPPED', subject });
+    found.push(...spentViolations(unit));
   }
   if (stavkaOf(position) === null) found.push({ clause: 'TRC-11.1.3.d', code: 'NO_STAVKA', subject });
   return found;
@@ -127,11 +137,9 @@ export const judgeBox = (position: Position, unit: Unit): Ruling<null> => {
   const subject = unit.counter.id;
   const found: TrcViolation[] = [];
   if (!isSovietAirborne(unit)) found.push({ clause: 'TRC-11.1.2.a', code: 'NOT_AIRBORNE', subject });
-  if (unit.place === 'map' || unit.dropped) {
-    // The mark does not say whether it dropped or came on foot: both bar the box.
-    found.push({ clause: 'TRC-11.1.2.b', code: 'HAS_ENTERED', subject });
-    found.push({ clause: 'TRC-11.1.5.a', code: 'HAS_DROPPED_OR_ENTERED', subject });
-  } else if (position.player !== 'soviet' || position.phase !== 'movement' || !isEntering(position, unit))
+  const spent = spentViolations(unit);
+  if (spent.length > 0) found.push(...spent);
+  else if (position.player !== 'soviet' || position.phase !== 'movement' || !isEntering(position, unit))
     found.push({ clause: 'TRC-12.1.1.c', code: 'NOT_DUE', subject, place: unit.place });
   return forbidAll(found) ?? allow(null, [{ clause: 'TRC-11.1.2.a', effect: 'into-the-box', unit: subject }]);
 };

@@ -208,8 +208,11 @@ describe('what follows a die', () => {
     expect(dead().battle?.stage).toBe('remnant');
     expect(said(rules, dead(), name('a', 'x'))).toEqual(['TRC-9.12.1.d TOO_FAST']);
     expect(said(rules, dead(), name('a', 'y'))).toEqual(['TRC-9.12.1.f WRONG_KIND']);
-    expect(said(rules, dead(), name('s', 'r'))).toContain('TRC-9.12.1.a NOT_NOW');
-    expect(said(rules, combat(duel), name('a', 'r'))).toEqual(['TRC-9.12.1.a NOT_NOW']);
+    expect(said(rules, dead(), name('s', 'r'))).toEqual(['TRC-9.12.1.a ONLY_DEFENDERS']);
+    expect(said(rules, combat(duel), name('a', 'r'))).toEqual([
+      'TRC-9.12.1.a NOT_NOW',
+      'TRC-9.12.1.a ONLY_DEFENDERS',
+    ]);
   });
 
   it('TRC-9.12.1.a: the remnant that was named is led, two hexes, and it enters them', () => {

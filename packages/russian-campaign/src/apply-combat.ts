@@ -19,7 +19,7 @@ import { after, because, to } from './change.js';
 import { halvedIn } from './combat-supply.js';
 import { enteredBy } from './control.js';
 import type { Declared } from './declaration.js';
-import { judgeDeclaration } from './declaration.js';
+import { judgeDeclaration, onlyAfterMovement } from './declaration.js';
 import {
   abandonedBy,
   attackViolations,
@@ -35,10 +35,10 @@ import { showOdds } from './odds.js';
 import { onTheWay } from './on-the-way.js';
 import type { Battle, DeclaredBattle, Position } from './position.js';
 import { unitsById } from './position.js';
-import { afterPlacing, judgePlacing, judgeRemnant } from './remnants.js';
+import { afterPlacing, judgePlacing, judgeRemnant, remnantBars } from './remnants.js';
 import { judgeChange, outcomeOf } from './results.js';
 import { afterRetreat, judgeRetreat, routesOf } from './retreat.js';
-import type { Rules, Ruling } from './rules.js';
+import type { Rules, Ruling, TrcViolation } from './rules.js';
 import { endCombats } from './sequence.js';
 import type { Unit } from './units.js';
 
@@ -123,24 +123,25 @@ const judged = (
 
 /** The whole declaration in one piece. */
 export const declare = (rules: Rules, position: Position, action: ActionOf<'declare'>): Ruling<Position> => {
-  if (position.step !== 'declare')
-    return position.phase === 'combat'
-      ? notNow(action, position, { clause: 'TRC-9.1.2.b', code: 'ALREADY_DECLARED', reading: 'TRC-A28' })
-      : judged(rules, position, declaredOf(rules, action), action.surrender);
-  for (const { hexes } of action.battles) {
-    const named = hexesNamed(rules, hexes);
-    if (isWrong(named)) return noHex(named);
-  }
+  const tooLate: TrcViolation = { clause: 'TRC-9.1.2.b', code: 'ALREADY_DECLARED', reading: 'TRC-A28' };
+  const strange = action.battles.map(({ hexes }) => hexesNamed(rules, hexes)).filter(isWrong);
+  if (strange.length > 0)
+    return refuse(
+      ...strange.map((subject) => ({ clause: 'TRC-2.2.2.a', code: 'NO_SUCH_HEX', subject }) as const),
+      ...(position.phase === 'combat' ? [] : [onlyAfterMovement(position)]),
+      ...(position.phase === 'combat' && position.step !== 'declare' ? [tooLate] : []),
+    );
+  if (position.step !== 'declare' && position.phase === 'combat') return notNow(action, position, tooLate);
   return judged(rules, position, declaredOf(rules, action), action.surrender);
 };
 
 const declaredOf = (rules: Rules, action: ActionOf<'declare'>): readonly Declared[] =>
   action.battles.map((written) => {
-    const hexes = hexesNamed(rules, written.hexes);
+    const hexes = hexesNamed(rules, written.hexes) as readonly HexId[];
     const claims = written.stuka === true || written.artillery === true;
     return {
       attackers: written.attackers,
-      hexes: isWrong(hexes) ? [] : hexes,
+      hexes,
       ...(claims
         ? { support: { stuka: written.stuka === true, artillery: written.artillery === true } }
         : {}),
@@ -190,6 +191,19 @@ export const changeOrKeep = (
   return when(rules, judgedChange, (code) => settle(rules, position, code));
 };
 
+/** A unit that has no part in the combat under way, nor loses or retreats by it. */
+const strangerViolations = (
+  { step, battle }: Position,
+  { place, counter }: Unit,
+): readonly TrcViolation[] => {
+  const subject = counter.id;
+  if (place !== 'map') return [{ clause: 'TRC-9.6.2.a', code: 'NOT_ON_THE_MAP', subject }];
+  if (step !== 'battle' || battle === null) return [];
+  return battle.attackers.includes(subject) || battle.defenders.includes(subject)
+    ? []
+    : [{ clause: 'TRC-9.6.2.a', code: 'NOT_IN_THIS_COMBAT', subject }];
+};
+
 /** The unit that a result costs. */
 export const lose = (
   rules: Rules,
@@ -206,7 +220,7 @@ export const lose = (
   const retreating = battleAt(position, 'retreat')?.retreating ?? [];
   if (routesOf(rules, position, retreating, unit.counter.id).length > 0)
     return forbid({ clause: 'TRC-9.7.1.b', code: 'ANOTHER_WAY_IS_OPEN', subject: unit.counter.id });
-  return notNow(action, position);
+  return notNow(action, position, ...strangerViolations(position, unit));
 };
 
 /** The words of a path: hexes, and whether it leaves the map. */
@@ -252,8 +266,9 @@ export const retreat = (
   const battle = battleAt(position, 'retreat');
   if (battle === null) {
     const stays = position.battle !== null && position.step === 'battle';
-    return stays || position.phase !== 'combat'
-      ? notNow(action, position)
+    const stranger = strangerViolations(position, unit);
+    return stays || position.phase !== 'combat' || stranger.length > 0
+      ? notNow(action, position, ...stranger)
       : notNow(action, position, {
           clause: 'TRC-9.8.4.c',
           code: 'NO_RETREAT_TO_MAKE',
@@ -281,6 +296,14 @@ export const retreat = (
   });
 };
 
+/** Whether a remnant is being led, or one of the side has been placed among those who fought (TRC-9.12.1.e). */
+const hasLeftOne = (position: Position, { counter: { side } }: Unit): boolean =>
+  battleAt(position, 'remnant-retreat') !== null ||
+  (position.step === 'battles' &&
+    position.units.some(
+      ({ place, fought, counter }) => place === 'map' && fought && counter.remnant && counter.side === side,
+    ));
+
 /** The owner says which dead unit leaves which remnant (TRC-9.12.1.e). */
 export const leaveRemnant = (
   rules: Rules,
@@ -289,17 +312,20 @@ export const leaveRemnant = (
   unit: Unit,
 ): Ruling<Position> => {
   const battle = battleAt(position, 'remnant');
-  const fallen = battle === null ? null : fallenUnit(position, unit.counter.id);
-  if (battle === null || fallen === null) {
-    const spent = position.step === 'battles' || position.step === 'battle';
+  if (battle === null) {
+    const barred = remnantBars(rules, position, unit);
+    const led = barred.length === 0 && hasLeftOne(position, unit);
     return notNow(
       action,
       position,
-      ...(spent
+      ...barred,
+      ...(led
         ? [{ clause: 'TRC-9.12.1.e', code: 'ONE_REMNANT_A_COMBAT', subject: action.unit } as const]
         : []),
     );
   }
+  const fallen = fallenUnit(position, unit.counter.id);
+  if (fallen === null) return refuse(...remnantBars(rules, position, unit));
   const ruled = judgeRemnant(rules, position, battle.result ?? '', fallen);
   if (ruled._tag === 'Left') return ruled;
   const { counters, routes } = ruled.right.value;

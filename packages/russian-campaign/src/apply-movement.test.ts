@@ -91,7 +91,6 @@ describe('a move by sea', () => {
     expect(said(rules, waiting, { type: 'exit', unit: 'b', path: [], mode: 'normal' })[0]).toBe(
       'TRC-12.5.d NOT_NOW',
     );
-    expect(said(rules, waiting, roll(7))).toEqual(['TRC-2.1.a NOT_A_DIE_ROLL']);
     expect(said(rules, waiting, END)).toEqual(['TRC-4.0.a NOT_NOW']);
     expect(play(rules, waiting, roll(1))).toMatchObject({ step: 'movement', pending: null });
   });

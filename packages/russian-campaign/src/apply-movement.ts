@@ -2,19 +2,14 @@ import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import type { ActionOf } from './actions.js';
 import { OFF_MAP_WORD } from './actions.js';
-import { dropDone, judgeDrop } from './airborne.js';
+import { dropDone } from './airborne.js';
 import { changed, notNow, refuse, unless, when } from './apply-result.js';
 import { hexOnBoard } from './board.js';
 import type { Change } from './change.js';
 import { after, because, to } from './change.js';
+import { judgeDropMove } from './drop-ruling.js';
 import { forfeits } from './forfeits.js';
-import {
-  airborneExited,
-  germanDropped,
-  isGermanAirborne,
-  judgeAirborneExit,
-  judgeGermanDrop,
-} from './german-airborne.js';
+import { airborneExited, germanDropped, isGermanAirborne, judgeAirborneExit } from './german-airborne.js';
 import { canLeave, leavingViolations } from './leaving.js';
 import { moment } from './moments.js';
 import { moveDone, seaMoveDone } from './move-done.js';
@@ -154,17 +149,15 @@ const drop = (
   units: readonly Unit[],
   path: readonly HexId[],
 ): Ruling<Position> => {
-  const [hex] = path;
   const [unit] = units as readonly [Unit];
-  if (units.length > 1)
-    return refuse({ clause: 'TRC-11.1.3.a', code: 'ONE_CORPS', subject: unit.counter.id });
-  if (hex === undefined || hex < 0 || path.length > 1)
-    return refuse({ clause: 'TRC-11.1.3.a', code: 'ONE_HEX', subject: unit.counter.id });
-  return unit.counter.side === 'axis'
-    ? when(rules, judgeGermanDrop(rules, position, unit, hex), () =>
-        moment(rules, germanDropped(rules, position, unit, hex)),
-      )
-    : when(rules, judgeDrop(rules, position, unit, hex), () => moment(rules, dropDone(position, unit, hex)));
+  return when(rules, judgeDropMove(rules, position, units, path), (hex) =>
+    moment(
+      rules,
+      unit.counter.side === 'axis'
+        ? germanDropped(rules, position, unit, hex)
+        : dropDone(position, unit, hex),
+    ),
+  );
 };
 
 /** Moves units by land, rail, sea or air. */

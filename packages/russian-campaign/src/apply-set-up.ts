@@ -70,7 +70,6 @@ export const chooseObjective = (
   position: Position,
   action: ActionOf<'objective'>,
 ): Ruling<Position> => {
-  if (position.phase !== 'set-up') return notNow(action, position);
   const word = objectiveOf(rules, action.hex);
   if (word === null) return refuse({ clause: 'TRC-13.1.2.a', code: 'NO_OBJECTIVE', subject: action.hex });
   return when(rules, judgeObjective(rules, position, action.year, word), () => {

@@ -100,8 +100,6 @@ const missingDie = (rules: Rules, position: Position): readonly TrcViolation[] =
 
 const roll = (rules: Rules, position: Position, action: ActionOf<'roll'>): Ruling<Position> => {
   const { die } = action;
-  if (!Number.isInteger(die) || die < 1 || die > 6)
-    return refuse({ clause: 'TRC-2.1.a', code: 'NOT_A_DIE_ROLL', subject: die });
   switch (position.step) {
     case 'weather':
       return changed(rules, rollWeather(rules, position, die));

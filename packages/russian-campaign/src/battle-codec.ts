@@ -17,6 +17,9 @@ export const readDeclared = (
   bad: BadInput[],
 ): readonly DeclaredBattle[] => {
   const hexOf = hexReader(rules, bad);
+  list.forEach(({ hexes }, i) => {
+    if (hexes.length === 0) bad.push(badInput(`${path}.${i}.hexes`, 'at least one hex', hexes));
+  });
   return list.map(({ attackers, hexes }, i) => ({
     attackers,
     hexes: hexes.map((text, j) => hexOf(text, `${path}.${i}.hexes.${j}`)),

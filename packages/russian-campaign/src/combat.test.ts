@@ -69,7 +69,6 @@ describe('strengths', () => {
     expect(judged(rules, [axis('a', 'D5'), s], 's', 'D5').says).toContain('TRC-9.1.1.a NOT_THE_ATTACKER');
     expect(judged(rules, [axis('a', 'D5'), s], 'x', 'D4').says).toEqual(['TRC-9.1.1.a NO_SUCH_UNIT']);
     expect(judged(rules, [axis('a', 'D5'), s], '', 'D4').says).toEqual(['TRC-9.2.2.c NO_ATTACKER']);
-    expect(judged(rules, [axis('a', 'D5'), s], 'a', '').says).toContain('TRC-9.2.2.c NO_DEFENDER');
     expect(judged(rules, [axis('a', 'D5'), s], 'a', 'D6').says).toEqual(['TRC-9.2.2.c NO_ENEMY_THERE']);
     expect(judged(rules, [axis('a', 'D5'), s], 'a a', 'D4').says).toEqual([
       'TRC-9.2.3.c STRENGTH_CANNOT_BE_SPLIT',

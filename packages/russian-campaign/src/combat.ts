@@ -13,7 +13,7 @@ import type { Support } from './shifts.js';
 import { NO_SUPPORT, shiftOf, supportViolations } from './shifts.js';
 import type { Halved } from './strength.js';
 import { attackStrength, defenseOf, NONE_HALVED } from './strength.js';
-import type { Unit } from './units.js';
+import type { Side, Unit } from './units.js';
 import { exertsZone } from './units.js';
 import { isAmongEnemies } from './view.js';
 
@@ -53,11 +53,23 @@ const pairViolations = (
   return openingViolations(rules, position, unit, hex);
 };
 
-const targetViolations = (rules: Rules, position: Position, hex: HexId): readonly TrcViolation[] => {
+/** The side whose enemies are attacked: that of the attackers, who may be the wrong ones. */
+const attackingSide = (position: Position, attackers: readonly string[]): Side => {
+  const sides = new Set(unitsById(position, attackers).map(({ counter }) => counter.side));
+  const [only] = sides;
+  return only !== undefined && sides.size === 1 ? only : position.player;
+};
+
+const targetViolations = (
+  rules: Rules,
+  position: Position,
+  hex: HexId,
+  side: Side,
+): readonly TrcViolation[] => {
   const subject = label(rules.theatre, hex);
-  if (defendersIn(rules, position, hex, position.player).length > 0) return [];
+  if (defendersIn(rules, position, hex, side).length > 0) return [];
   const spent = position.units.some(
-    (unit) => unit.place === 'map' && unit.at === hex && unit.counter.side !== position.player && unit.fought,
+    (unit) => unit.place === 'map' && unit.at === hex && unit.counter.side !== side && unit.fought,
   );
   return spent
     ? [{ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject, reading: 'TRC-A30' }]
@@ -75,12 +87,12 @@ export const battleViolations = (
 ): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
   if (attackers.length === 0) found.push({ clause: 'TRC-9.2.2.c', code: 'NO_ATTACKER' });
-  if (hexes.length === 0) found.push({ clause: 'TRC-9.2.2.c', code: 'NO_DEFENDER' });
   for (const id of twice(attackers))
     found.push({ clause: 'TRC-9.2.3.c', code: 'STRENGTH_CANNOT_BE_SPLIT', subject: id });
   for (const hex of twice(hexes))
     found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject: label(rules.theatre, hex) });
-  for (const hex of new Set(hexes)) found.push(...targetViolations(rules, position, hex));
+  const side = attackingSide(position, attackers);
+  for (const hex of new Set(hexes)) found.push(...targetViolations(rules, position, hex, side));
   for (const id of new Set(attackers)) {
     const unit = unitById(position, id);
     if (unit === null) {

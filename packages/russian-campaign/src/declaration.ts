@@ -93,10 +93,11 @@ const surrenderViolations = (
   const forced: string[] = [];
   for (const id of new Set(surrendered)) {
     const unit = unitById(position, id);
-    if (unit !== null && participants.includes(unit)) {
+    if (unit === null) found.push({ clause: 'TRC-2.1.1.a', code: 'NO_SUCH_UNIT', subject: id });
+    else if (participants.includes(unit)) {
       if (!abandoned.includes(unit))
         found.push({ clause: 'TRC-9.11.3.b', code: 'NEED_NOT_SURRENDER', subject: id, reading: 'TRC-A37' });
-    } else if (unit === null || !attackers.includes(unit))
+    } else if (!attackers.includes(unit))
       found.push({ clause: 'TRC-9.5.b', code: 'NOT_FORCED_TO_ATTACK', subject: id });
     else forced.push(id);
   }
@@ -144,6 +145,13 @@ const dutyViolations = (
   ];
 };
 
+/** Combats are declared when all movement is over. */
+export const onlyAfterMovement = ({ phase }: Position): TrcViolation => ({
+  clause: 'TRC-9.1.2.a',
+  code: 'ONLY_AFTER_MOVEMENT',
+  phase,
+});
+
 /**
  * Everything that is wrong with a whole set of combats, empty when it may be declared (TRC-9.1, 9.2, 9.4, 9.5, 9.11.3).
  *
@@ -157,8 +165,7 @@ export const declarationViolations = (
   halved: Halved = NONE_HALVED,
 ): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
-  if (position.phase !== 'combat')
-    found.push({ clause: 'TRC-9.1.2.a', code: 'ONLY_AFTER_MOVEMENT', phase: position.phase });
+  if (position.phase !== 'combat') found.push(onlyAfterMovement(position));
   for (const battle of battles) {
     const support = supportOf(position, battle);
     const own = battleViolations(rules, position, battle, support);

@@ -105,7 +105,8 @@ export const attackViolations = (
   const { draft } = position;
   const { id } = unit.counter;
   const found: TrcViolation[] = [...battleViolations(rules, position, { attackers: [id], hexes })];
-  if (isDrafted(draft, id))
+  if (draft.surrender.includes(id)) found.push({ clause: 'TRC-9.5.c', code: 'HAS_SURRENDERED', subject: id });
+  else if (isDrafted(draft, id))
     found.push({ clause: 'TRC-9.2.3.c', code: 'STRENGTH_CANNOT_BE_SPLIT', subject: id });
   for (const battle of draft.battles) {
     if (same(battle.hexes, hexes)) continue;
@@ -138,6 +139,7 @@ export const surrenderViolations = (
   if (found.length > 0) return found;
   const { unitNumber, best } = knownDuties(rules, position);
   if (!unitNumber.has(subject)) return [{ clause: 'TRC-9.5.b', code: 'NOT_FORCED_TO_ATTACK', subject }];
+  if (draft.surrender.includes(subject)) return [{ clause: 'TRC-9.5.c', code: 'HAS_SURRENDERED', subject }];
   if (isDrafted(draft, subject)) return [{ clause: 'TRC-9.5.b', code: 'HAS_BEEN_DECLARED', subject }];
   const least = best.surrender.length;
   const forced = least > 0 && canBeCompleted(rules, position, withSurrender(draft, subject));

@@ -51,6 +51,18 @@ describe('the record of a game', () => {
     ]);
   });
 
+  it('TRC-V3.1.t: tells the supplies by way of Archangel doubled when the Balkans were spared', () => {
+    const position: Position = {
+      ...scene(RULES, [soviet('s', 'D5')], { phase: 'movement', step: 'lend-lease' }),
+      routes: ['archangel'],
+    };
+    const told = (one: Position) => describeAction(RULES, one, { type: 'roll', die: 3 });
+    expect(told(position)).toBe('rolls 3 for the supplies by way of Archangel: 3 points');
+    expect(told({ ...position, situations: { 'V3.1': true } })).toBe(
+      'rolls 3 for the supplies by way of Archangel: 6 points',
+    );
+  });
+
   it('tells the weather, and why a unit is lost while units move', () => {
     const position = scene(RULES, [axis('a', 'D5')], { phase: 'movement', step: 'weather' });
     const autumn = { ...position, turn: position.turn + 2 };

@@ -5,10 +5,11 @@ import { pendingMove } from './apply-movement.js';
 import { oddsNow } from './battle.js';
 import { fieldsOf, label } from './board.js';
 import { showOdds } from './odds.js';
-import type { Position } from './position.js';
+import type { Position, SupplyRoute } from './position.js';
 import { unitById } from './position.js';
 import type { Rules } from './rules.js';
 import { arrives } from './sea-movement.js';
+import { pointsOf } from './supply-routes.js';
 import { weatherRolled } from './weather.js';
 
 /** The odds of a declared combat as it opens, after every shift. */
@@ -37,13 +38,22 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 const placeOf = ({ theatre }: Rules, hex: HexId): string =>
   fieldsOf(theatre, hex).name ?? label(theatre, hex);
 
+const ROUTES: Readonly<Record<SupplyRoute, string>> = {
+  archangel: 'Archangel',
+  'black-sea': 'the Black Sea',
+  caspian: 'the Caspian',
+};
+
 /** What a die is rolled for, and what comes of it; empty where no die is due. */
 const meaningOf = (rules: Rules, position: Position, die: number): string => {
   const { step, battle, turn, routes } = position;
   const pending = step === 'sea' ? pendingMove(rules, position) : null;
   if (step === 'weather') return ` for the weather: ${weatherRolled(rules, turn, die)}`;
-  if (step === 'lend-lease')
-    return ` for the supplies by way of ${(routes[0] ?? '').replace('-', ' ')}: ${die} points`;
+  const [route] = routes;
+  if (step === 'lend-lease' && route !== undefined) {
+    const points = pointsOf(position, route, die);
+    return ` for the supplies by way of ${ROUTES[route]}: ${points} ${points === 1 ? 'point' : 'points'}`;
+  }
   if (pending !== null) {
     const [unit] = pending.request.units;
     return ` for the voyage of ${unit?.counter.name ?? ''}: ${arrives(pending.move, die) ? 'it arrives' : 'it is lost'}`;

@@ -33,7 +33,8 @@ const dropperViolations = (position: Position, unit: Unit): readonly TrcViolatio
   const { player, impulse, phase, weather } = position;
   const subject = unit.counter.id;
   const found: TrcViolation[] = [];
-  if (!isAdopted(position, 'V3.1')) found.push({ clause: 'TRC-V3.1.k', code: 'NOT_ADOPTED', subject });
+  if (!isAdopted(position, 'V3.1'))
+    found.push({ clause: 'TRC-V3.1.k', code: 'NOT_ADOPTED', subject, situation: 'V3.1' });
   if (!isGermanAirborne(unit.counter))
     found.push({ clause: 'TRC-V3.1.k', code: 'NOT_GERMAN_AIRBORNE', subject });
   if (player !== 'axis' || impulse !== 1 || phase !== 'movement')

@@ -78,8 +78,6 @@ const billOf = (rules: Rules, { mode }: MoveRequest, { verdict, reasons, priced 
 
 /** Judges one named move step by step, with every violation; nothing of the position is changed (see `moveDone`). */
 export const judgeMove = (rules: Rules, position: Position, request: MoveRequest): JudgedMove => {
-  if (request.units.length === 0)
-    return { violations: [{ clause: 'TRC-8.1.1.a', code: 'NO_UNIT', subject: '' }], bill: null };
   const before = togetherViolations(rules, position, request);
   const judged = isJudged(request) ? judgementOf(rules, position, request) : null;
   const barred = carriedBars(rules, position, request);

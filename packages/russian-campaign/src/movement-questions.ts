@@ -4,13 +4,12 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as these from 'fp-ts/These';
 import { OFF_MAP_WORD } from './actions.js';
-import { dropHexes, judgeDrop } from './airborne.js';
 import { allowanceRuling } from './allowance.js';
 import { answer, asJson, bad, readHex, readList, readUnitId, readUnitOnMap } from './ask.js';
 import { label } from './board.js';
 import type { ClauseId } from './clause-id.js';
+import { dropEnds, judgeDropMove } from './drop-ruling.js';
 import { forfeits } from './forfeits.js';
-import { germanDropHexes, judgeGermanDrop } from './german-airborne.js';
 import type { Destination, MoveMode, MoveVerdict, Stop } from './move-request.js';
 import { MOVE_MODES, OFF_MAP, stepsInOne } from './move-request.js';
 import { judgeMove } from './move-ruling.js';
@@ -57,11 +56,6 @@ const readStep =
 const nameOf = (rules: Rules, hex: HexId): string =>
   hex === OFF_MAP ? OFF_MAP_WORD : label(rules.theatre, hex);
 
-const byAir = ({ counter }: Unit) =>
-  counter.side === 'axis'
-    ? { judge: judgeGermanDrop, hexes: germanDropHexes }
-    : { judge: judgeDrop, hexes: dropHexes };
-
 const dropVerdict = (hex: HexId): MoveVerdict => ({
   cost: 0,
   steps: stepsInOne([hex], 'TRC-11.1.3.c'),
@@ -78,11 +72,11 @@ const judged = (
   path: readonly HexId[],
   mode: AskedMode,
 ): Answered<MoveVerdict, ClauseId> => {
-  const [unit] = units as readonly [Unit];
   if (mode === 'drop') {
-    const hex = path[path.length - 1] as HexId;
-    const ruled = byAir(unit).judge(rules, position, unit, hex);
-    return ruled._tag === 'Left' ? ruled : allow(dropVerdict(hex), ruled.right.reasons, ruled.right.sources);
+    const ruled = judgeDropMove(rules, position, units, path);
+    return ruled._tag === 'Left'
+      ? ruled
+      : allow(dropVerdict(ruled.right.value), ruled.right.reasons, ruled.right.sources);
   }
   const request = { units, path, mode };
   const { violations, bill } = judgeMove(rules, position, request);
@@ -103,10 +97,9 @@ const endsOf = (
   mode: AskedMode,
 ): readonly Destination[] => {
   if (mode !== 'drop') return destinationsOf(rules, position, units, mode);
-  const [unit] = units as readonly [Unit];
-  return byAir(unit)
-    .hexes(rules, position, unit)
-    .map((hex) => ({ hex, path: [hex], cost: 0, stop: true }));
+  // Corps drop one at a time.
+  const [unit, second] = units as readonly [Unit, ...Unit[]];
+  return second === undefined ? dropEnds(rules, position, unit) : [];
 };
 
 const STOP_KEYS = ['clause', 'code'];

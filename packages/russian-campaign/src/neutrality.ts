@@ -34,6 +34,8 @@ export const isNeutralGround = ({ theatre }: Rules, { neutral }: Neutrality, hex
   return country !== undefined && NEUTRALS.includes(country);
 };
 
+const nameOf = (country: Country): string => `${country.charAt(0).toUpperCase()}${country.slice(1)}`;
+
 /** TRC-V3.1.e: no land beside the hex belongs to another country. */
 const isInside = (theatre: Theatre, country: Country, hex: HexId): boolean =>
   (theatre.board.adjacent[hex] ?? []).every(
@@ -57,12 +59,13 @@ export const neutralityBars = (
   const facts = { subject: id, hex: label(theatre, hex) };
   if (home === undefined)
     return country !== undefined && NEUTRALS.includes(country)
-      ? [{ clause: 'TRC-V3.1.d', code: 'NEUTRAL_COUNTRY', ...facts, country }]
+      ? [{ clause: 'TRC-V3.1.d', code: 'NEUTRAL_COUNTRY', ...facts, country: nameOf(country) }]
       : NONE;
-  if (country !== home) return [{ clause: 'TRC-V3.1.e', code: 'NOT_ITS_COUNTRY', ...facts, country: home }];
+  if (country !== home)
+    return [{ clause: 'TRC-V3.1.e', code: 'NOT_ITS_COUNTRY', ...facts, country: nameOf(home) }];
   return isInside(theatre, home, hex)
     ? NONE
-    : [{ clause: 'TRC-V3.1.e', code: 'AT_THE_BORDER', ...facts, country: home }];
+    : [{ clause: 'TRC-V3.1.e', code: 'AT_THE_BORDER', ...facts, country: nameOf(home) }];
 };
 
 /** TRC-V3.1.f: the Axis does not sail on the Black Sea. */

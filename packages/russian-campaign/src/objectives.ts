@@ -22,7 +22,7 @@ export const objectiveOf = (rules: Rules, text: string): Objective | null => {
 export const judgeObjective = (
   rules: Rules,
   position: Position,
-  year: number,
+  year: ObjectiveYear,
   objective: Objective,
 ): Ruling<null> => {
   const { player, phase, objectives } = position;
@@ -30,8 +30,7 @@ export const judgeObjective = (
   if (!rules.optional.includes('TRC-13.1'))
     found.push({ clause: 'TRC-13.0.a', code: 'OPTION_NOT_IN_USE', subject: player });
   if (phase !== 'set-up') found.push({ clause: 'TRC-13.1.a', code: 'ONLY_BEFORE_PLAY', subject: player });
-  const chosen: Readonly<Record<number, Objective | undefined>> = objectives[player];
-  if (chosen[year] !== undefined)
+  if (objectives[player][year] !== undefined)
     found.push({ clause: 'TRC-13.1.a', code: 'ALREADY_CHOSEN', subject: player, year });
   return (
     forbidAll(found) ??

@@ -211,7 +211,9 @@ describe('airborne corps and the sea', () => {
     const corps = theUnit(position, 'r');
     expect([refusals(judge(position, BOX_WORD)), refusals(judge(position, 'M1'))]).toEqual([[], []]);
     expect(theUnit(reinforced(rules, position, corps, BOX_WORD), 'r').place).toBe('airborne-box');
-    expect(theUnit(reinforced(rules, position, corps, at(rules, 'M1')), 'r').dropped).toBe(true);
+    const come = reinforced(rules, position, corps, at(rules, 'M1'));
+    expect(theUnit(come, 'r').dropped).toBe(false);
+    expect(refusals(judge(come, BOX_WORD))).toEqual(['TRC-11.1.2.b']);
   });
 
   it('TRC-11.1.2.c: from the box in a later turn, not in the turn of its arrival', () => {
@@ -238,7 +240,11 @@ describe('airborne corps and the sea', () => {
     expect(refusals(judge(waiting, SEA_WORD))).toEqual(['TRC-12.1.2.b']);
     expect(open(waiting)).toEqual(['K1', 'M1', 'O1']);
     const sailed = { axis: { black: 0, baltic: 0 }, soviet: { black: 1, baltic: 0 } };
-    expect(refusals(judge(soviet([arrival('r')], { seaMoves: sailed }), SEA_WORD))).toEqual(['TRC-8.4.3.d']);
+    expect(refusals(judge(soviet([arrival('r')], { seaMoves: sailed }), SEA_WORD))).toEqual([
+      'TRC-8.4.8.a',
+      'TRC-8.4.3.a',
+      'TRC-8.4.3.e',
+    ]);
   });
 });
 

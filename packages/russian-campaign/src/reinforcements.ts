@@ -15,9 +15,11 @@ import { mapUnits, withUnit } from './position.js';
 import { refusal } from './refused.js';
 import { askedFor, entryPlaces, placeViolations } from './reinforcement-places.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
-import { seaDestinations } from './sea-movement.js';
+import { maySailOn, seaDestinations } from './sea-movement.js';
+import { seaLimits } from './sea-ruling.js';
 import { specialGroupOf } from './special-reinforcements.js';
 import { isOverstacked } from './stacking.js';
+import { SEA_AREAS } from './terrain.js';
 import type { Unit } from './units.js';
 import { unitOf } from './units.js';
 import { judgeWorker } from './workers.js';
@@ -126,13 +128,26 @@ const entryReasons = (rules: Rules, position: Position, unit: Unit, hex: HexId):
 
 const SEA_MODES = ['sea', 'landing'] as const;
 
+/** Why no sea move is open to a unit that arrives: what bars the seas that its side sails, or that no port is open there. */
+const noSeaMove = (rules: Rules, position: Position, unit: Unit): readonly TrcViolation[] => {
+  if (SEA_MODES.some((mode) => seaDestinations(rules, position, unit, mode).length > 0)) return [];
+  const { id, side } = unit.counter;
+  const barred = SEA_AREAS.filter((area) => maySailOn(side, area)).map((area) =>
+    seaLimits(rules, position, unit, area),
+  );
+  const found = barred.flat();
+  return barred.every((limits) => limits.length > 0)
+    ? found
+    : [{ clause: 'TRC-8.4.3.d', code: 'NO_SEA_MOVE', subject: id }, ...found];
+};
+
 /** Whether a unit that arrives may choose to come by sea (TRC-12.1.2.b, TRC-8.4.3.d). */
 const judgeBySea = (rules: Rules, position: Position, unit: Unit): Ruling<null> => {
   const subject = unit.counter.id;
   const found: TrcViolation[] = [...timeViolations(rules, position, unit)];
   if (unit.fresh) found.push({ clause: 'TRC-12.1.2.b', code: 'WAITS_FOR_THE_SEA', subject });
-  if (!SEA_MODES.some((mode) => seaDestinations(rules, position, unit, mode).length > 0))
-    found.push({ clause: 'TRC-8.4.3.d', code: 'NO_SEA_MOVE', subject });
+  // What is not due has no sea move whatever the ports.
+  if (found.length === 0) found.push(...noSeaMove(rules, position, unit));
   return (
     forbidAll(found) ??
     allow(null, [{ clause: 'TRC-12.1.2.b', effect: 'enters-by-sea', unit: subject, reading: 'TRC-A88' }])
@@ -162,8 +177,8 @@ export const reinforced = (rules: Rules, position: Position, unit: Unit, where: 
     at: where,
     entry,
     startedInZone: inEnemyZone(rules, position, counter.side, where),
+    dropped: unit.dropped,
     fresh: true,
-    dropped: counter.type === 'airborne' || unit.dropped,
   };
   return enteredBy(withUnit(position, counter.id, come), counter.side, [where]);
 };

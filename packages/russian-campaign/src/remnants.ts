@@ -47,12 +47,18 @@ const isOfItsKind = (rules: Rules, dead: Counter, remnant: Counter): boolean =>
   leftBy(rules, dead.type).includes(remnant.type);
 
 /** Why a dead unit leaves nothing whatever counters there are (TRC-9.12.1.a, b; TRC-A47). */
-const kindViolation = (rules: Rules, position: Position, code: string, dead: Unit): TrcViolation | null => {
+const kindViolation = (
+  rules: Rules,
+  position: Position,
+  code: string | null,
+  dead: Unit,
+): TrcViolation | null => {
   const { counter } = dead;
   const subject = counter.id;
   const clause = 'TRC-9.12.1.a';
   if (counter.side === position.player) return { clause, code: 'ONLY_DEFENDERS', subject };
-  if (!LEAVING.includes(code)) return { clause, code: 'RESULT_LEAVES_NONE', subject, result: code };
+  if (code !== null && !LEAVING.includes(code))
+    return { clause, code: 'RESULT_LEAVES_NONE', subject, result: code };
   if (counter.remnant) return { clause: 'TRC-9.12.4.a', code: 'REMNANT_ITSELF', subject, reading: 'TRC-A47' };
   if (!NATIONS.includes(counter.nation) || LEFT_BY[counter.type] === undefined)
     return {
@@ -64,6 +70,20 @@ const kindViolation = (rules: Rules, position: Position, code: string, dead: Uni
       reading: 'TRC-A47',
     };
   return standsInWoods(rules, dead) ? { clause: 'TRC-9.12.1.b', code: 'IN_WOODS', subject } : null;
+};
+
+/** Why a unit that did not fall in defence leaves no remnant in the combat under way, or after it (TRC-9.12.1.a, TRC-9.12.4.a). */
+export const remnantBars = (rules: Rules, position: Position, unit: Unit): readonly TrcViolation[] => {
+  const { battle, step } = position;
+  const subject = unit.counter.id;
+  const result = step === 'battle' ? (battle?.result ?? null) : null;
+  const kind = kindViolation(rules, position, result, unit);
+  const found = kind === null ? [] : [kind];
+  const stands = unit.place === 'map';
+  const hadNoPart = battle !== null && !battle.defenders.includes(subject);
+  return kind?.code !== 'ONLY_DEFENDERS' && (stands || hadNoPart)
+    ? [...found, { clause: 'TRC-9.12.1.a', code: 'NOT_ELIMINATED', subject }]
+    : found;
 };
 
 /**

@@ -38,6 +38,13 @@ export const isArmy = ({ counter }: Unit): boolean => counter.side === 'soviet' 
 export const isCorpsForThePool = ({ counter }: Unit): boolean =>
   counter.side === 'soviet' && counter.size === 'corps' && counter.type !== 'airborne' && !counter.remnant;
 
+/** What a scenario sets up on the map beside armies: Stalin, the Stavka, workers (TRC-S2.1.a). */
+export const isBesideArmies = (unit: Unit): boolean =>
+  unit.counter.side === 'soviet' &&
+  !isArmy(unit) &&
+  !isCorpsForThePool(unit) &&
+  unit.counter.type !== 'airborne';
+
 /** How many armies stand and how many more are to be set up: no more than there are (TRC-S2.1.a, TRC-A78). */
 export const armiesOf = perPosition((rules, position) => {
   const placed = position.units.filter((unit) => isArmy(unit) && unit.place === 'map').length;

@@ -108,6 +108,21 @@ const checkLimits = (
     wrong('TRC-8.4.3.f', 'LANDINGS_USED', id, { used: position.landings[side], limit: LANDINGS });
 };
 
+/** What keeps a unit that enters from the sea moves of an area (TRC-8.4.3.e, TRC-8.4.8.a and others). */
+export const seaLimits = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  area: SeaArea,
+): readonly TrcViolation[] => {
+  const found: TrcViolation[] = [];
+  const wrong: Wrong = (clause, code, subject, more = {}) => {
+    found.push({ clause, code, subject, ...more });
+  };
+  checkLimits(rules, position, unit, 'B', area, wrong);
+  return found;
+};
+
 /** The die and what betters it. */
 const dieReasons = (
   rules: Rules,

@@ -5,8 +5,7 @@ import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
 import {
   armiesOf,
-  isArmy,
-  isCorpsForThePool,
+  isBesideArmies,
   lossGroups,
   meansCounter,
   startOfPosition,
@@ -21,12 +20,10 @@ const notSetUp = (clause: ClauseId, units: readonly Unit[]): readonly TrcViolati
 const sovietsOwed = (rules: Rules, position: Position): readonly TrcViolation[] => {
   const { armies } = startOfPosition(rules, position);
   const { placed, left } = armiesOf(rules, position);
-  const others = toBeSetUp(rules, position, 'soviet').filter(
-    (unit) => !isArmy(unit) && !isCorpsForThePool(unit) && unit.counter.type !== 'airborne',
-  );
+  const others = toBeSetUp(rules, position, 'soviet').filter(isBesideArmies);
   const found: TrcViolation[] = [...notSetUp('TRC-S2.1.a', others)];
   const facts = { clause: 'TRC-S2.1.a', subject: 'soviet', placed, armies } as const;
-  if (left > 0) found.push({ ...facts, code: 'TOO_FEW_ARMIES' });
+  if (left > 0) found.push({ ...facts, code: 'TOO_FEW_ARMIES', left });
   if (left < 0 || placed > armies) found.push({ ...facts, code: 'TOO_MANY_ARMIES' });
   return found;
 };

@@ -1,35 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
-import { fieldsOf, hexOnBoard, label } from './board.js';
+import { fieldsOf, label } from './board.js';
 import { dutiesSpoilt } from './line-duties.js';
 import type { Position } from './position.js';
 import type { Rules, TrcViolation } from './rules.js';
-import {
-  armiesOf,
-  isArmy,
-  isCorpsForThePool,
-  lossGroups,
-  startOfPosition,
-  toBeSetUp,
-} from './scenario-forces.js';
+import { armiesOf, isArmy, isCorpsForThePool, lossGroups, startOfPosition } from './scenario-forces.js';
 import { startLineOf } from './start-line.js';
 import type { Unit } from './units.js';
 import { unitsAt } from './view.js';
-
-/** The city of a worker: what the scenario names, what its card or its counter does; null for any (TRC-S2.1.f). */
-export const workerCity = (rules: Rules, position: Position, { counter, entry }: Unit): HexId | null => {
-  const { theatre } = rules;
-  const listed = startOfPosition(rules, position).workers.find(({ id }) => id === counter.id);
-  const name = listed?.city ?? entry ?? counter.code;
-  return name === null ? null : (theatre.named[name] ?? hexOnBoard(theatre, name));
-};
-
-/** The cities that other workers need, who can start nowhere else. */
-const citiesTaken = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
-  toBeSetUp(rules, position, 'soviet').flatMap((other) =>
-    other.counter.id !== unit.counter.id && other.counter.type === 'worker'
-      ? (workerCity(rules, position, other) ?? [])
-      : [],
-  );
+import { citiesTaken, workerCity } from './worker-cities.js';
 
 const workerViolations = (
   rules: Rules,

@@ -4,9 +4,9 @@ import type { Rules } from './rules.js';
 import { startOfPosition, toBeSetUp } from './scenario-forces.js';
 import { placementHexes } from './set-up.js';
 import { initialGround } from './set-up-campaign.js';
-import { workerCity } from './set-up-scenario.js';
 import { worthOf } from './set-up-worth.js';
 import type { Unit } from './units.js';
+import { workerCity } from './worker-cities.js';
 
 /** A unit by id and a hex where it can be set up. */
 export interface Suggestion {

@@ -9,11 +9,12 @@ import { withUnit } from './position.js';
 import type { Rules, TrcReason, TrcViolation } from './rules.js';
 import { hasArrivedBy, isToBeSetUp, startOfPosition } from './scenario-forces.js';
 import { campaignViolations, initialGround } from './set-up-campaign.js';
-import { lostWith, scenarioViolations, workerCity } from './set-up-scenario.js';
+import { lostWith, scenarioViolations } from './set-up-scenario.js';
 import { countsForStacking, stackAt } from './stacking.js';
 import { startLineOf } from './start-line.js';
 import type { Unit } from './units.js';
 import { NOWHERE } from './units.js';
+import { workerCity } from './worker-cities.js';
 import { SIBERIAN_WORKERS } from './workers.js';
 
 export { setUpOwed } from './set-up-owed.js';

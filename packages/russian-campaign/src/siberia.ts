@@ -25,7 +25,8 @@ export const judgeSentToSiberia = (_rules: Rules, position: Position, unit: Unit
   const { player, impulse, phase } = position;
   const subject = unit.counter.id;
   const found: TrcViolation[] = [];
-  if (!isAdopted(position, 'V3.4')) found.push({ clause: 'TRC-V3.4.b', code: 'NOT_ADOPTED', subject });
+  if (!isAdopted(position, 'V3.4'))
+    found.push({ clause: 'TRC-V3.4.b', code: 'NOT_ADOPTED', subject, situation: 'V3.4' });
   if (player !== 'soviet' || impulse !== 1 || phase !== 'movement')
     found.push({ clause: 'TRC-12.7.6.a', code: 'NOT_NOW', subject, impulse, phase });
   if (position.sentToSiberia > 0) found.push({ clause: 'TRC-V3.4.d', code: 'ONE_A_TURN', subject });

@@ -38,6 +38,12 @@ export const stukasLeft = (rules: Rules, position: Position): number =>
     stukasOf(rules, position.turn, position.weather) - position.stukas.length - position.stukasGone,
   );
 
+/** The year where no weather gives any, else the weather too. */
+const whenNone = (turn: number, weather: Weather): string =>
+  (STUKAS[yearOf(turn)] ?? []).some((number) => number > 0)
+    ? `${yearOf(turn)} in ${weather === 'clear' ? 'clear weather' : weather}`
+    : String(yearOf(turn));
+
 /** Why no Stuka can support an attack in this impulse (TRC-9.9.5.a, 9.9.7.a). */
 export const stukaUseViolations = (rules: Rules, position: Position): readonly TrcViolation[] => {
   const { player, impulse, turn, weather } = position;
@@ -50,6 +56,7 @@ export const stukaUseViolations = (rules: Rules, position: Position): readonly T
       code: 'NO_STUKAS',
       year: yearOf(turn),
       weather,
+      when: whenNone(turn, weather),
       ...(weather === 'mud' ? { reading: 'TRC-A50' } : {}),
     });
   return found;

@@ -26,7 +26,6 @@ describe('sudden death', () => {
   it('TRC-13.1.a, TRC-13.1.2.a: objectives come from the list of the year and side, and all are on the map', () => {
     expect(objectiveViolations('axis', 1942, 'Bryansk')).toEqual([]);
     expect(objectiveViolations('axis', 1942, 'Kharkov')[0]?.clause).toBe('TRC-13.1.2.a');
-    expect(objectiveViolations('soviet', 1941, 'Kharkov')[0]?.clause).toBe('TRC-13.1.a');
     const named = Object.values(OBJECTIVES).flatMap(({ axis, soviet }) => [...axis, ...soviet]);
     const missing = named.filter((one) => RULES.theatre.named[one] === undefined);
     expect(missing).toEqual([STALIN_ELIMINATED, HITLER_ELIMINATED]);

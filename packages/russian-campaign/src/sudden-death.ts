@@ -32,11 +32,9 @@ const isObjectiveYear = (year: number): year is ObjectiveYear =>
 /** Why a side may not choose this objective for a year. */
 export const objectiveViolations = (
   side: Side,
-  year: number,
+  year: ObjectiveYear,
   objective: Objective,
 ): readonly TrcViolation[] => {
-  if (!isObjectiveYear(year))
-    return [{ clause: 'TRC-13.1.a', code: 'NO_OBJECTIVE_THAT_YEAR', subject: side, year }];
   const open = OBJECTIVES[year][side];
   return open.includes(objective)
     ? []

@@ -56,10 +56,14 @@ export const routesDue = (rules: Rules, position: Position): RoutesDue => {
 
 const CLAUSES = { archangel: 'TRC-12.7.7.a', 'black-sea': 'TRC-V3.3.e', caspian: 'TRC-V3.4.f' } as const;
 
-/** The points of a die are added to those of the turn; twice for Archangel when the Balkans were spared (TRC-V3.1.t). */
+/** What a die brings: twice its points by way of Archangel when the Balkans were spared (TRC-V3.1.t). */
+export const pointsOf = (position: Position, route: SupplyRoute, die: number): number =>
+  route === 'archangel' && isAdopted(position, 'V3.1') ? 2 * die : die;
+
+/** The points of a die are added to those of the turn. */
 export const routeRolled = (_rules: Rules, position: Position, route: SupplyRoute, die: number): Change => {
-  const doubled = route === 'archangel' && isAdopted(position, 'V3.1');
-  const points = doubled ? 2 * die : die;
+  const points = pointsOf(position, route, die);
+  const doubled = points !== die;
   const { sovietReplacements } = position;
   const reasons: TrcReason[] = [{ clause: CLAUSES[route], effect: 'lend-lease-roll', route, die, points }];
   if (doubled) reasons.push({ clause: 'TRC-V3.1.t', effect: 'doubled', from: die, to: points });

@@ -166,7 +166,7 @@ export interface Unit {
   // What lasts longer.
   /** The turn of its amphibious landing; -1 for none (TRC-8.4.3.h, j). */
   readonly landed: number;
-  /** An airborne corps that has dropped or came as an ordinary reinforcement (TRC-11.1.2.b, 5.a). */
+  /** A Soviet airborne corps that has dropped (TRC-11.1.5.a); one on the map that has not came as a reinforcement (TRC-11.1.2.b). */
   readonly dropped: boolean;
   /** A German airborne corps that has dropped among enemies: it attacks them alone, its zone is its hex (TRC-V3.1.o). */
   readonly amongEnemies: boolean;

@@ -1,0 +1,56 @@
+import type { JsonObject } from '@eastfront/kernel';
+import { judge } from '@eastfront/kernel/case';
+import { russianCampaign } from '@eastfront/russian-campaign';
+import { describe, expect, it } from 'vitest';
+
+const resultOf = (phase: string, units: readonly JsonObject[], ask: JsonObject) => {
+  const judged = judge(russianCampaign, {
+    game: 'russian-campaign',
+    title: 'The bill of an answer',
+    clauses: ['TRC-9.5.a'],
+    board: { fill: { from: 'B2', to: 'J12', terrain: 'clear' } },
+    position: { turn: { year: 1942, months: 'may-jun' }, player: 'soviet', phase, units },
+    ask,
+    expect: {},
+  });
+  if (judged._tag === 'Left') throw new Error(JSON.stringify(judged.left));
+  return judged.right.result;
+};
+
+describe('the bill of an answer', () => {
+  const units = [
+    { id: 'a', side: 'soviet', at: 'D5', combat: 1 },
+    { id: 'b', side: 'axis', at: 'D6', combat: 9 },
+  ];
+  const attack = { attackers: ['a'], hexes: ['D6'] };
+
+  it.each([
+    { question: 'odds', ...attack },
+    { question: 'battle', ...attack, die: 3 },
+    { question: 'chances', ...attack },
+  ])('TRC-9.5.a: refused $question lists the odds with what they come from', (ask) => {
+    const result = resultOf('combat', units, ask);
+    expect(result).toMatchObject({
+      ok: false,
+      violations: [{ clause: 'TRC-9.5.a', code: 'ODDS_TOO_LOW' }],
+      answer: { attack: 1, defense: 9, ratio: '1:9' },
+      reasons: [
+        { clause: 'TRC-9.2.1.a', effect: 'strengths', attack: 1, defense: 9 },
+        { clause: 'TRC-9.6.1.a', effect: 'odds' },
+      ],
+    });
+  });
+
+  it('TRC-6.1.b: an allowed move says how full its end is, and an end that is empty has no such reason', () => {
+    const pair = [
+      { id: 'a', side: 'soviet', at: 'D5' },
+      { id: 'c', side: 'soviet', at: 'D7' },
+    ];
+    const stacking = (path: readonly string[]) => {
+      const result = resultOf('movement', pair, { question: 'move', unit: 'a', path: [...path] });
+      return result.ok ? result.reasons.filter(({ effect }) => effect === 'stacking-limit') : null;
+    };
+    expect(stacking(['D6', 'D7'])).toMatchObject([{ clause: 'TRC-6.1.b', hex: 'D7', limit: 2, counted: 2 }]);
+    expect(stacking(['D6'])?.every(({ counted }) => counted === 1)).toBe(true);
+  });
+});
