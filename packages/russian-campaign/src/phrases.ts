@@ -58,7 +58,7 @@ export const PHRASES: Phrases = {
     IN_ENEMY_ZONE: '{hex} is in an enemy zone of control, where {subject} may not drop',
     IN_WOODS: '{subject} stands in woods, where nobody retreats',
     LAKE_OR_SEA: '{subject} is lake or sea',
-    LAKE_OR_SEA_HEXSIDE: 'lake or sea lies between {subject}',
+    LAKE_OR_SEA_HEXSIDE: 'lake or sea lies along the hexside {subject}',
     LANDED_THIS_TURN: '{subject} landed in this turn',
     LANDINGS_USED: '{subject} may not land: of {limit} landings {used} have been made',
     LEAVES_DUTIES_UNDONE: 'with {subject} there not everybody could attack and be attacked as he must',

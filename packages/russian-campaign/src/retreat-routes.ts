@@ -61,7 +61,7 @@ const stepViolation = (
   const clause = 'TRC-9.7.2.a';
   if (theatre.land[to] === 0) return { clause, code: 'LAKE_OR_SEA', subject };
   if (theatre.barrier[6 * from + direction] === 1)
-    return { clause, code: 'LAKE_OR_SEA_HEXSIDE', subject: `${label(theatre, from)} and ${subject}` };
+    return { clause, code: 'LAKE_OR_SEA_HEXSIDE', subject: `${label(theatre, from)}/${subject}` };
   if (isEnemyHeld(rules, position, side, to)) return { clause: 'TRC-6.0.a', code: 'ENEMY_OCCUPIED', subject };
   const [neutral] = neutralityBars(rules, position, unit.counter, to);
   if (neutral !== undefined) return neutral;

@@ -43,13 +43,8 @@ const axisOwed = (rules: Rules, position: Position): readonly TrcViolation[] => 
     const { nation, combat, move } = loss;
     const facts = { nation, combat, move, waiting: waiting.length, lost };
     const code = waiting.length > lost ? 'TOO_FEW_SET_UP' : 'TOO_MANY_SET_UP';
-    found.push({
-      clause: 'TRC-S2.2.b',
-      code,
-      subject: waiting[0]?.counter.id ?? nation,
-      ...facts,
-      reading: 'TRC-A77',
-    });
+    // Which of several alike stay off the map is the player's choice, so none of them is the subject.
+    found.push({ clause: 'TRC-S2.2.b', code, subject: nation, ...facts, reading: 'TRC-A77' });
   }
   return found;
 };
