@@ -104,6 +104,8 @@ export interface Game<State = unknown, Action = unknown> {
   chances(state: State): readonly ChanceAction<Action>[];
   /** The state after an action, or why it is not allowed. */
   apply(state: State, action: Action): Ruling<State>;
+  /** What a refused action was worked out with before it was refused, such as the price of every step of a move. */
+  bill?(state: State, action: Action): readonly Reason[];
   /** Null while the game goes on. */
   outcome(state: State): Outcome | null;
   /** What is wrong with a state that play can never reach: empty unless the rules have a defect. */

@@ -89,6 +89,7 @@ const gameWith = (readings: Readings, optional: readonly string[]): Game<State, 
       ),
     chances: () => [],
     apply,
+    bill: (state, { to }) => (to > 20 ? [{ clause: 'T-1', effect: 'cost', by: to - state.at }] : []),
     outcome: () => null,
     faults: () => [],
     progress: () => ({ done: 0, total: 1, label: '' }),
@@ -312,6 +313,21 @@ describe('the questions of every game', () => {
       { ok: true, answer: { actions: [{ to: 4 }, { to: 5 }, { to: 6 }, { to: 7 }, { to: 8 }] } },
     ],
   ])('%s', (_, ask, expected) => expect(judged({ ask }).result).toMatchObject(expected));
+
+  it('a refused action shows what it was worked out with, after the reasons of those before it', () => {
+    const far = { question: 'legal', action: [{ to: 4 }, { to: 21 }] };
+    const { result } = judged({ ask: far });
+    expect(result.ok).toBe(false);
+    expect(result).toMatchObject({
+      answer: {},
+      reasons: [
+        { clause: 'T-1', by: 1 },
+        { clause: 'T-1', by: 17 },
+      ],
+    });
+    // Where nothing was worked out, nothing is shown.
+    expect(judged({ ask: { question: 'legal', action: { to: 19 } } }).result).not.toHaveProperty('answer');
+  });
 
   it('apply gathers the reasons of all actions in order', () => {
     const { result } = judged({ ask: { question: 'apply', actions: [{ to: 4 }, { to: 5 }] } });

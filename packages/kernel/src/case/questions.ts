@@ -1,61 +1,68 @@
 import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import { left, map as mapEither, right } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import { map } from 'fp-ts/These';
 import type { BadInput } from '../bad-input.js';
 import { below } from '../bad-input.js';
 import type { Game, Question } from '../game.js';
 import { CHANCE } from '../game.js';
 import type { Json } from '../json.js';
-import type { Ruling } from '../ruling.js';
-import { allow } from '../ruling.js';
+import type { Answered, Verdict } from '../ruling.js';
+import { allow, forbidWith } from '../ruling.js';
 
+/** Applies written actions one after the other; the first refusal stands, with what it was worked out with. */
 const applyAll = <State, Action>(
   game: Game<State, Action>,
   state: State,
   written: readonly unknown[],
   path: (index: number) => string,
-): Either<readonly BadInput[], Ruling<State>> => {
+): Either<readonly BadInput[], Answered<State>> => {
   const { reasons, sources } = game.basis(state);
-  let now = state;
-  let last: Ruling<State> = allow(state, reasons, sources);
+  let last: Verdict<State> = { value: state, reasons, sources };
   for (let i = 0; i < written.length; i++) {
-    const read = game.readActions(written[i], now);
+    const read = game.readActions(written[i], last.value);
     if (read._tag === 'Left') return left(below(path(i), read.left));
     for (const action of read.right) {
-      const ruling = game.apply(now, action);
-      if (ruling._tag === 'Left') return right(ruling);
-      now = ruling.right.value;
+      const ruling = game.apply(last.value, action);
+      if (ruling._tag === 'Left') {
+        const bill = game.bill?.(last.value, action) ?? [];
+        return right(
+          bill.length === 0
+            ? ruling
+            : forbidWith(ruling.left, { ...last, reasons: [...last.reasons, ...bill] }),
+        );
+      }
       last = {
-        _tag: 'Right',
-        right: {
-          value: now,
-          reasons: [...(last._tag === 'Right' ? last.right.reasons : []), ...ruling.right.reasons],
-          sources: [...(last._tag === 'Right' ? last.right.sources : []), ...ruling.right.sources],
-        },
+        value: ruling.right.value,
+        reasons: [...last.reasons, ...ruling.right.reasons],
+        sources: [...last.sources, ...ruling.right.sources],
       };
     }
   }
-  return right(last);
+  return right(right(last));
 };
+
+/** The same answer with its value shown as JSON. */
+const shown = <State>(
+  applied: Either<readonly BadInput[], Answered<State>>,
+  show: (state: State) => Json,
+): Either<readonly BadInput[], Answered<Json>> =>
+  pipe(applied, mapEither(map((verdict) => ({ ...verdict, value: show(verdict.value) }))));
 
 /** Questions that are answered alike for every game, asked with what `COMMON_ASKS` says. */
 export const commonQuestions = <State, Action>(
   game: Game<State, Action>,
 ): Readonly<Record<string, Question<State>>> => ({
-  legal: (state, ask) => {
-    const applied = applyAll(game, state, [ask['action']], () => 'ask.action');
-    if (applied._tag === 'Left' || applied.right._tag === 'Left')
-      return applied as Either<readonly BadInput[], Ruling<Json>>;
-    const { reasons, sources } = applied.right.right;
-    return right(allow<Json>({}, reasons, sources));
-  },
-  apply: (state, ask) => {
-    const written = ask['actions'] as readonly unknown[];
-    const applied = applyAll(game, state, written, (i) => `ask.actions.${i}`);
-    if (applied._tag === 'Left' || applied.right._tag === 'Left')
-      return applied as Either<readonly BadInput[], Ruling<Json>>;
-    const { value, reasons, sources } = applied.right.right;
-    return right(allow(game.showState?.(value) ?? game.writeState(value), reasons, sources));
-  },
+  legal: (state, ask) =>
+    shown(
+      applyAll(game, state, [ask['action']], () => 'ask.action'),
+      () => ({}),
+    ),
+  apply: (state, ask) =>
+    shown(
+      applyAll(game, state, ask['actions'] as readonly unknown[], (i) => `ask.actions.${i}`),
+      (after) => game.showState?.(after) ?? game.writeState(after),
+    ),
   actions: (state, ask) => {
     const unit = ask['unit'] as string | undefined;
     const listed =
