@@ -196,6 +196,19 @@ export const entryPath = ({ reach }: Entry, to: HexId): readonly HexId[] => [
   ...(pathTo(reach, to) ?? []),
 ];
 
+/** The way by which an entry ends in a hex; null where none leads there. */
+export const entryWay = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  mode: EntryMode,
+  to: HexId,
+): readonly HexId[] | null => {
+  if (!waits(unit)) return null;
+  const entry = entryOf(rules, position, unit, mode);
+  return entry.reach.hexes.includes(to) ? entryPath(entry, to) : null;
+};
+
 const waits = (unit: Unit): boolean => unit.place === 'due' && unit.arrival !== null && !isSquadron(unit);
 
 /** What an entry comes to hex by hex: the first of the path is the hex where the unit comes in. */

@@ -7,6 +7,7 @@ import type { Action } from './actions.js';
 import { actorOf } from './actor.js';
 import { applyAction } from './apply.js';
 import { ASK_CODECS } from './ask-codecs.js';
+import { billOf } from './bill.js';
 import { botsOf } from './bots.js';
 import { describeAction } from './describe.js';
 import { faultsOf } from './invariants.js';
@@ -91,6 +92,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
   actions: (position, subject) => actionsOf(rules, position, subject),
   chances: (position) => (actorOf(rules, position) === 'chance' ? DIE_ROLLS : []),
   apply: (position, action) => applyAction(rules, position, action),
+  bill: (position, action) => billOf(rules, position, action),
   outcome: (position) => (position.step === 'over' ? outcomeOf(position) : null),
   faults: (position) => faultsOf(rules, position),
   tally: (position) => tallyOf(rules, position),

@@ -215,6 +215,23 @@ export const adjudicateMove = (
   return forbidAll(violations) ?? allow({ cost, steps }, reasons, sourcesFor(rules, position.units));
 };
 
+/**
+ * The way that a move to a hex is judged by: a cheapest one; into the next hex the step itself; else the one that only the
+ * allowance cuts short. Null where none leads there.
+ */
+const wayMeant = (rules: Rules, position: Position, unit: Unit, to: HexId): readonly HexId[] | null => {
+  const found = destinationsOf(rules, position, [unit]);
+  const way = to === unit.at ? [] : wayTo(found, to);
+  if (way.length > 0) return way;
+  if (directionTo(rules.theatre.board, unit.at, to) !== -1) return [to];
+  if (to === unit.at || closedHex(rules, position, unit, to).length > 0) return null;
+  const anyLength = reach(rules.theatre.board, unit.at, Number.POSITIVE_INFINITY, found.step);
+  const farther = pathTo(anyLength, to);
+  return farther === null || farther.length === 0 ? null : farther;
+};
+
+const marches = (unit: Unit): boolean => unit.place === 'map' && isGround(unit);
+
 /** Judges a move to a hex by a cheapest way; when none is open to the unit, says what stands in its way. */
 export const adjudicateMoveTo = (
   rules: Rules,
@@ -223,19 +240,25 @@ export const adjudicateMoveTo = (
   to: HexId,
 ): Ruling<AdjudicatedMove> => {
   const barred = moverViolations(rules, position, unit);
-  if (unit.place !== 'map' || !isGround(unit)) return forbidAll(barred) as Ruling<never>;
-  const found = destinationsOf(rules, position, [unit]);
-  const way = to === unit.at ? [] : wayTo(found, to);
-  if (way.length > 0) return adjudicateMove(rules, position, [unit], way);
-  if (directionTo(rules.theatre.board, unit.at, to) !== -1) {
-    return adjudicateMove(rules, position, [unit], [to]);
-  }
+  if (!marches(unit)) return forbidAll(barred) as Ruling<never>;
+  const way = wayMeant(rules, position, unit, to);
+  if (way !== null) return adjudicateMove(rules, position, [unit], way);
   const shut = closedHex(rules, position, unit, to);
-  if (shut.length > 0) return forbidAll([...barred, ...shut]) as Ruling<never>;
-  const anyLength = reach(rules.theatre.board, unit.at, Number.POSITIVE_INFINITY, found.step);
-  const farther = to === unit.at ? null : pathTo(anyLength, to);
-  const subject = label(rules.theatre, to);
-  return farther === null || farther.length === 0
-    ? (forbidAll([...barred, { clause: 'TP-movement.a', code: 'OUT_OF_REACH', subject }]) as Ruling<never>)
-    : adjudicateMove(rules, position, [unit], farther);
+  const none: TpViolation = {
+    clause: 'TP-movement.a',
+    code: 'OUT_OF_REACH',
+    subject: label(rules.theatre, to),
+  };
+  return forbidAll([...barred, ...(shut.length > 0 ? shut : [none])]) as Ruling<never>;
+};
+
+/** The price of a move to a hex, allowed or not. */
+export const moveToReasons = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  to: HexId,
+): readonly TpReason[] => {
+  const way = marches(unit) ? wayMeant(rules, position, unit, to) : null;
+  return way === null ? [] : moveBill(rules, position, [unit], way).reasons;
 };

@@ -1,5 +1,5 @@
 import type { HexId, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, isRecord } from '@eastfront/kernel';
+import { allow, forbidWith, isRecord } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { isWholeAttack, readActions } from './action-codec.js';
 import type { Action } from './actions.js';
@@ -8,6 +8,7 @@ import { applyAction } from './apply.js';
 import { notNow } from './apply-result.js';
 import { answer, asJson, readHex, readSide, readUnitOnMap } from './ask.js';
 import { readAskedAttack } from './asked-attack.js';
+import { billOf } from './bill.js';
 import { label } from './board.js';
 import { judgeAttack } from './combat.js';
 import { combatQuestions } from './combat-questions.js';
@@ -138,7 +139,12 @@ const legal =
     let last: Ruling<Position> = allow(position);
     for (const one of read.right) {
       last = applyAction(rules, now, one);
-      if (last._tag === 'Left') return right(last);
+      if (last._tag === 'Left') {
+        const reasons = billOf(rules, now, one);
+        return right(
+          reasons.length === 0 ? last : forbidWith(last.left, { value: {}, reasons, sources: [] }),
+        );
+      }
       now = last.right.value;
     }
     return right(asJson(last, () => ({})));
