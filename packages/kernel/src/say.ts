@@ -8,7 +8,26 @@ import type { Reason, Violation } from './ruling.js';
 export interface Phrases {
   readonly violations: Readonly<Record<string, string>>;
   readonly effects: Readonly<Record<string, string>>;
+  /** What is called by a name where a fact gives its id: the units of a state, see {@link namesOf}. */
+  readonly names?: Readonly<Record<string, string>>;
 }
+
+/** Something with an id and the name that players know it by. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Names by id: the name alone where no other bears it, else with the id behind it; nothing for what has no name of its own. */
+export const namesOf = (things: readonly Named[]): Readonly<Record<string, string>> => {
+  const bearers = new Map<string, number>();
+  for (const { name } of things) bearers.set(name, (bearers.get(name) ?? 0) + 1);
+  return Object.fromEntries(
+    things
+      .filter(({ id, name }) => name !== '' && name !== id)
+      .map(({ id, name }) => [id, bearers.get(name) === 1 ? name : `${name} (${id})`]),
+  );
+};
 
 /** What a sentence can print: no null, which would leave a blank. */
 export type Printable =
@@ -51,22 +70,26 @@ export type WordFor<Sentences extends Readonly<Record<string, string>>, Facts ex
   [Word in keyof Sentences & string]: PrintedBy<Sentences[Word]> extends Facts ? Word : never;
 }[keyof Sentences & string];
 
-const show = (fact: Json | undefined): string => {
+type Names = NonNullable<Phrases['names']>;
+const NO_NAMES: Names = {};
+
+const show = (fact: Json | undefined, names: Names): string => {
   if (fact === undefined || fact === null) return '';
+  if (typeof fact === 'string') return Object.hasOwn(names, fact) ? (names[fact] as string) : fact;
   if (typeof fact !== 'object') return String(fact);
   const parts = Array.isArray(fact)
-    ? fact.map(show)
-    : Object.entries(fact).map(([name, value]) => `${name} ${show(value)}`);
+    ? fact.map((one) => show(one, names))
+    : Object.entries(fact).map(([name, value]) => `${name} ${show(value, names)}`);
   return parts.length === 0 ? 'none' : parts.join(', ');
 };
 
-const fill = (template: string, facts: Readonly<Record<string, Json>>): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => show(facts[name]));
+const fill = (template: string, facts: Readonly<Record<string, Json>>, names: Names = NO_NAMES): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => show(facts[name], names));
 
 const listFacts = (facts: Readonly<Record<string, Json>>, without: readonly string[]): string =>
   Object.entries(facts)
     .filter(([name]) => !without.includes(name))
-    .map(([name, fact]) => `${name} ${show(fact)}`)
+    .map(([name, fact]) => `${name} ${show(fact, NO_NAMES)}`)
     .join(', ');
 
 /** What every game refuses alike. */
@@ -79,7 +102,7 @@ export const sayViolation = (phrases: Phrases, violation: Violation): string => 
   const template = phrases.violations[violation.code] ?? COMMON[violation.code];
   return template === undefined
     ? `${violation.code}: ${listFacts(violation, ['clause', 'code'])}`
-    : fill(template, violation);
+    : fill(template, violation, phrases.names);
 };
 
 /** The sentence of a reason; one whose effect has no phrase is shown by its effect and facts. */
@@ -87,5 +110,5 @@ export const sayReason = (phrases: Phrases, reason: Reason): string => {
   const template = phrases.effects[reason.effect];
   return template === undefined
     ? `${reason.effect} ${listFacts(reason, ['clause', 'effect'])}`.trim()
-    : fill(template, reason);
+    : fill(template, reason, phrases.names);
 };
