@@ -49,4 +49,17 @@ describe('sentences', () => {
       'Not 44 Inf (a1), c, toString.',
     );
   });
+
+  it('say the values of a fact in its words, and the word that goes with a number', () => {
+    const spoken: Phrases = {
+      violations: {},
+      effects: { room: 'the {side} side has {count} {count:unit/units} there: {states}' },
+      words: { side: { axis: 'Axis' }, states: { out: 'out of supply' } },
+    };
+    const reason = { clause: 'X-1', effect: 'room', side: 'axis', count: 1, states: ['out', 'axis'] };
+    expect(sayReason(spoken, reason)).toBe('the Axis side has 1 unit there: out of supply, axis');
+    expect(sayReason(spoken, { ...reason, count: 2, states: [] })).toBe(
+      'the Axis side has 2 units there: none',
+    );
+  });
 });

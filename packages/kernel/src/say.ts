@@ -2,12 +2,14 @@ import type { Json } from './json.js';
 import type { Reason, Violation } from './ruling.js';
 
 /**
- * Sentences by code, with `{fact}` where a fact of the reason or violation stands.
- * A game's phrases are data, so that they can be translated.
+ * Sentences by code, with `{fact}` where a fact of the reason or violation stands, and `{fact:unit/units}` for the word that
+ * goes with a number. A game's phrases are data, so that they can be translated.
  */
 export interface Phrases {
   readonly violations: Readonly<Record<string, string>>;
   readonly effects: Readonly<Record<string, string>>;
+  /** How the values of a fact are said, by the name of the fact: `side` `axis` is `Axis`, `state` `out` is `out of supply`. */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What is called by a name where a fact gives its id: the units of a state, see {@link namesOf}. */
   readonly names?: Readonly<Record<string, string>>;
 }
@@ -37,9 +39,12 @@ export type Printable =
   | readonly Printable[]
   | { readonly [name: string]: Printable };
 
+/** The fact in a pair of braces. */
+type FactOf<Slot extends string> = Slot extends `${infer Fact}:${string}` ? Fact : Slot;
+
 /** The facts that a sentence prints: those between its braces. */
-type PrintedBy<Sentence extends string> = Sentence extends `${string}{${infer Fact}}${infer Rest}`
-  ? Fact | PrintedBy<Rest>
+type PrintedBy<Sentence extends string> = Sentence extends `${string}{${infer Slot}}${infer Rest}`
+  ? FactOf<Slot> | PrintedBy<Rest>
   : never;
 
 /** A word with every fact that its sentence prints, and whatever others a reader of the JSON may want. */
@@ -70,26 +75,40 @@ export type WordFor<Sentences extends Readonly<Record<string, string>>, Facts ex
   [Word in keyof Sentences & string]: PrintedBy<Sentences[Word]> extends Facts ? Word : never;
 }[keyof Sentences & string];
 
-type Names = NonNullable<Phrases['names']>;
-const NO_NAMES: Names = {};
+type Words = Readonly<Record<string, string>>;
+const NONE: Words = {};
 
-const show = (fact: Json | undefined, names: Names): string => {
+/** A word as it is said: by the words of its fact, else as the name of a unit, else as it is. */
+const spoken = (fact: string, said: Words, names: Words): string => {
+  if (Object.hasOwn(said, fact)) return said[fact] as string;
+  return Object.hasOwn(names, fact) ? (names[fact] as string) : fact;
+};
+
+const show = (fact: Json | undefined, said: Words = NONE, names: Words = NONE): string => {
   if (fact === undefined || fact === null) return '';
-  if (typeof fact === 'string') return Object.hasOwn(names, fact) ? (names[fact] as string) : fact;
-  if (typeof fact !== 'object') return String(fact);
+  if (typeof fact !== 'object') return spoken(String(fact), said, names);
   const parts = Array.isArray(fact)
-    ? fact.map((one) => show(one, names))
-    : Object.entries(fact).map(([name, value]) => `${name} ${show(value, names)}`);
+    ? fact.map((one) => show(one, said, names))
+    : Object.entries(fact).map(([name, value]) => `${spoken(name, said, names)} ${show(value, said, names)}`);
   return parts.length === 0 ? 'none' : parts.join(', ');
 };
 
-const fill = (template: string, facts: Readonly<Record<string, Json>>, names: Names = NO_NAMES): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => show(facts[name], names));
+const SLOT = /\{(\w+)(?::([^/}]*)\/([^}]*))?\}/g;
+
+const fill = (
+  template: string,
+  facts: Readonly<Record<string, Json>>,
+  { words = {}, names }: Pick<Phrases, 'words' | 'names'>,
+): string =>
+  template.replace(SLOT, (_, name: string, one?: string, many?: string) => {
+    if (one !== undefined && many !== undefined) return facts[name] === 1 ? one : many;
+    return show(facts[name], Object.hasOwn(words, name) ? words[name] : NONE, names);
+  });
 
 const listFacts = (facts: Readonly<Record<string, Json>>, without: readonly string[]): string =>
   Object.entries(facts)
     .filter(([name]) => !without.includes(name))
-    .map(([name, fact]) => `${name} ${show(fact, NO_NAMES)}`)
+    .map(([name, fact]) => `${name} ${show(fact)}`)
     .join(', ');
 
 /** What every game refuses alike. */
@@ -102,7 +121,7 @@ export const sayViolation = (phrases: Phrases, violation: Violation): string => 
   const template = phrases.violations[violation.code] ?? COMMON[violation.code];
   return template === undefined
     ? `${violation.code}: ${listFacts(violation, ['clause', 'code'])}`
-    : fill(template, violation, phrases.names);
+    : fill(template, violation, phrases);
 };
 
 /** The sentence of a reason; one whose effect has no phrase is shown by its effect and facts. */
@@ -110,5 +129,5 @@ export const sayReason = (phrases: Phrases, reason: Reason): string => {
   const template = phrases.effects[reason.effect];
   return template === undefined
     ? `${reason.effect} ${listFacts(reason, ['clause', 'effect'])}`.trim()
-    : fill(template, reason, phrases.names);
+    : fill(template, reason, phrases);
 };
