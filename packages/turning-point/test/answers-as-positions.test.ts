@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
-
-const folder = new URL('../cases/', import.meta.url);
+import { casesOf } from '../../../scripts/read-cases.js';
 
 const answerTo = (json: JsonObject): JsonObject => {
   const judged = judge(turningPoint, json);
@@ -14,10 +12,16 @@ const answerTo = (json: JsonObject): JsonObject => {
   return result.answer as JsonObject;
 };
 
-const applied = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => ({ name, json: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) }))
-  .filter(({ json }) => json.ask.question === 'apply' && json.expect?.ok === true);
+interface Applied extends JsonObject {
+  readonly ask: JsonObject & { readonly actions: readonly JsonObject[] };
+}
+
+const applied = casesOf('turning-point')
+  .filter(({ json: { ask, expect: expected } }) => {
+    const met = (expected as JsonObject | undefined)?.['ok'];
+    return (ask as JsonObject)['question'] === 'apply' && met === true;
+  })
+  .map(({ name, json }) => ({ name, json: json as Applied }));
 
 describe('what apply answers is a position', () => {
   it('there are cases to look at', () => expect(applied.length).toBeGreaterThan(40));

@@ -1,19 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../scripts/read-cases.js';
 import { PHRASES } from '../src/rulebook/phrases.js';
 
-const folder = new URL('../cases/', import.meta.url);
-
 const results = () =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => {
-      const judged = judge(turningPoint, JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
-      return judged._tag === 'Left' ? [] : [{ name, result: judged.right.result }];
-    });
+  casesOf('turning-point').flatMap(({ name, json }) => {
+    const judged = judge(turningPoint, json);
+    return judged._tag === 'Left' ? [] : [{ name, result: judged.right.result }];
+  });
 
 /** The codes of the refusals that the cases of this package come to. */
 const refusals = (): ReadonlySet<string> =>

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Game, HexId, Json, JsonObject } from '@eastfront/kernel';
 import {
   clampColumn,
@@ -28,6 +27,7 @@ import {
 } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../scripts/read-cases.js';
 import { gridOf } from '../src/01-scope/board.js';
 import { isGround, isOnMap, KINDS, MISSIONS, NOWHERE, type Unit } from '../src/01-scope/units.js';
 import { adjudicateMove } from '../src/03-movement/move-ruling.js';
@@ -309,21 +309,14 @@ describe('laws of combat', () => {
 });
 
 describe('laws of symmetry', () => {
-  const folder = new URL('../cases/', import.meta.url);
   // Ids that mean something beside the case: counters of the game, and words of its vocabulary.
   const known = new Set<string>([
     ...sampled.flatMap((position) => position.units.map((unit) => unit.counter.id)),
     ...KINDS,
     ...MISSIONS,
   ]);
-  const cases = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name): SymmetryCase => {
-      const {
-        expect: _,
-        clauses: __,
-        ...json
-      } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as JsonObject;
+  const cases = casesOf('turning-point')
+    .map(({ name, json: { expect: _, clauses: __, ...json } }): SymmetryCase => {
       const { units = [] } = json['position'] as { readonly units?: readonly { readonly id?: string }[] };
       const ids = units.map(({ id }) => id).filter((id) => id !== undefined && !known.has(id)) as string[];
       return { name, json, ids };
@@ -349,13 +342,13 @@ describe('laws of symmetry', () => {
           // Of Kampfgruppen that come at once the first counter's bears the first number.
           law: 'symmetry: other ids change nothing',
           clause: 'TP-combat.G.a',
-          when: ({ name }) => /^combat-04[05]-/.test(name),
+          when: ({ name }) => /#combat-04[05]-/.test(name),
         },
         {
           // Several strikes roll in the order of the counters, and the case has a die for the first of them.
           law: 'symmetry: other ids change nothing',
           clause: 'TP-air.4.i',
-          when: ({ name }) => name.startsWith('air-superiority-019-'),
+          when: ({ name }) => name.includes('#air-superiority-019-'),
         },
       ],
     }),

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { GameLog, Json } from '@eastfront/kernel';
+import type { GameLog } from '@eastfront/kernel';
 import { playScenario } from '@eastfront/kernel';
 import { turningPoint } from '@eastfront/turning-point';
 import { SCHEMAS } from '@eastfront/turning-point/cases';
 import { board, forces, tables } from '@eastfront/turning-point/data';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { casesOf, readCases } from '../../../scripts/read-cases.js';
 
 type Name = keyof typeof SCHEMAS;
 
@@ -28,18 +28,10 @@ const game = (() => {
   return made.right;
 })();
 
-/** Files of a folder, none where there is no such folder. */
-const filesOf = (folder: URL): readonly (readonly [string, Record<string, Json>])[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))])
-    : [];
-
 const cases = [
-  ...filesOf(new URL('../cases/', import.meta.url)),
-  ...filesOf(new URL('../../../examples/disputes/', import.meta.url)).filter(
-    ([, file]) => file['game'] === 'turning-point',
+  ...casesOf('turning-point'),
+  ...readCases(new URL('../../../examples/disputes/', import.meta.url)).filter(
+    ({ json }) => json['game'] === 'turning-point',
   ),
 ];
 
@@ -47,7 +39,7 @@ describe('the schema of cases', () => {
   it('admits every case there is', () => {
     expect(cases.length).toBeGreaterThan(400);
     const refused = cases
-      .map(([name, file]) => [name, faults('case', file)] as const)
+      .map(({ name, json }) => [name, faults('case', json)] as const)
       .filter(([, bad]) => bad.length > 0);
     expect(refused).toEqual([]);
   });

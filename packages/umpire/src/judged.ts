@@ -5,7 +5,7 @@ import { type CasePosition, dataFor, gameOfCase, judgedCase, positionOfCase } fr
 import { nameIn } from './names.js';
 import { attemptWith, type OwnData } from './own-data.js';
 import type { RulingStyle, Told } from './print/ruling.js';
-import { nameOf as fileNameOf, readJson } from './read-json.js';
+import type { CaseJson } from './read-cases.js';
 import { refusedAction } from './refused-action.js';
 import { sentenceOf } from './sentence/index.js';
 import type { Session } from './session.js';
@@ -69,19 +69,16 @@ const judgedUnder = (
     : got({ judgement: first.judgement, answers: judged.right });
 };
 
-/** Judges the case in a file, or on standard input for `-`. */
-export const judgeFile = async (
+/** Judges a case. */
+export const judgeCase = (
   session: Session,
-  path: string,
+  { where, json }: CaseJson,
   settings: JudgeSettings,
-): Promise<Attempt<Judged>> => {
-  const where = fileNameOf(path);
-  const json = await readJson(session.io, path);
-  if (json._tag === 'Left') return json;
-  const pkg = gameOfCase(session, json.right, where);
+): Attempt<Judged> => {
+  const pkg = gameOfCase(session, json, where);
   if (pkg._tag === 'Left') return pkg;
   const readings = readingsFor(pkg.right, settings.readings);
-  const dispute = isRecord(json.right) ? withReadings(json.right, readings) : json.right;
+  const dispute = isRecord(json) ? withReadings(json, readings) : json;
   const judged = judgedUnder(pkg.right, dispute, where, settings);
   if (judged._tag === 'Left') return judged;
   const position = positionOfCase(pkg.right, judged.right.judgement.case, where, settings.own);

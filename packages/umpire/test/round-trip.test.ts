@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { GamePackage, JsonObject } from '@eastfront/kernel';
 import { canonicalJson } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../scripts/read-cases.js';
 import { GAMES } from '../src/games.js';
 
 /** Every how-many-th case that applies actions is looked at. */
@@ -11,10 +11,8 @@ const STEP = 4;
 const FURTHER: readonly JsonObject[] = [{ question: 'actions' }, { question: 'victory' }];
 
 const appliedIn = (pkg: GamePackage): readonly (readonly [string, JsonObject])[] => {
-  const folder = new URL(`../../${pkg.name}/cases/`, import.meta.url);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as JsonObject] as const)
+  return casesOf(pkg.name)
+    .map(({ name, json }) => [name, json] as const)
     .filter(([, file]) => (file['ask'] as JsonObject)['question'] === 'apply')
     .filter((_, i) => i % STEP === 0);
 };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../scripts/read-cases.js';
 import { GAMES } from '../src/games.js';
 import { runWith } from './run-with.js';
 
@@ -43,7 +44,7 @@ describe('umpire show', { timeout: 120_000 }, () => {
   });
 
   it.each(GAMES.map(({ name }) => name))('draws a sample of the cases of %s', async (name) => {
-    const all = Object.values(casesIn(`packages/${name}/cases`));
+    const all = casesOf(name).map(({ json }) => JSON.stringify(json));
     // Two of each question, those with a board of their own and those without.
     const kinds = new Map<string, string[]>();
     for (const text of all) {

@@ -1,4 +1,5 @@
 export * from './asked.js';
+export { casesIn, type NamedCase } from './collection.js';
 export type { CaseData } from './faults.js';
 export * from './file.js';
 export * from './judge.js';

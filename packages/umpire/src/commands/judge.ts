@@ -1,11 +1,12 @@
 import type { Json } from '@eastfront/kernel';
 import { type Attempt, got, refuseWhole } from '../attempt.js';
 import { BAD_INPUT, DONE, MISSED } from '../exit-code.js';
-import { type Judged, judgeFile } from '../judged.js';
+import { type Judged, judgeCase } from '../judged.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
 import { judgedJson, judgedLines } from '../print/judged.js';
 import { text } from '../print/layout.js';
 import { refusalLines } from '../print/problems.js';
+import { readCases } from '../read-cases.js';
 import type { Session } from '../session.js';
 import { readingsFrom } from '../settings.js';
 import { type AddCommand, addDataOptions, examples, type Finish, listed } from './command.js';
@@ -16,8 +17,8 @@ interface JudgeFlags extends DataFlags {
   readonly reading?: readonly string[];
 }
 
-/** Folders stand for the cases in them. */
-const casesOf = (session: Session, path: string): Attempt<readonly string[]> => {
+/** Folders stand for the files in them. */
+const filesOf = (session: Session, path: string): Attempt<readonly string[]> => {
   if (path === '-' || session.io.files.kindOf(path) !== 'folder') return got([path]);
   const found = session.io.files.listJson(path);
   return found._tag === 'Right' && found.right.length === 0
@@ -56,10 +57,14 @@ const judgeAll = async (session: Session, paths: readonly string[], flags: Judge
     printed = true;
   };
   for (const path of paths) {
-    const files = casesOf(session, path);
+    const files = filesOf(session, path);
     if (files._tag === 'Left') settle(path, files);
     else {
-      for (const file of files.right) settle(file, await judgeFile(session, file, settings));
+      for (const file of files.right) {
+        const cases = await readCases(session, file);
+        if (cases._tag === 'Left') settle(file, cases);
+        else for (const one of cases.right) settle(one.where, judgeCase(session, one, settings));
+      }
     }
   }
   if (flags.json === true) io.out(`${JSON.stringify(list, null, 2)}\n`);
@@ -70,8 +75,11 @@ export const addJudge: AddCommand = (program, session, finish) => {
   const command = program
     .command('judge')
     .description('Judge disputes: what is allowed, what comes of it, and the clauses that say so.')
-    .argument('<file...>', 'cases (JSON), folders of cases, or - for standard input')
-    .option('--json', 'print one JSON array, an element for each file in order')
+    .argument(
+      '<file...>',
+      'cases (JSON), one of several in a file as FILE#NAME, folders of cases, or - for standard input',
+    )
+    .option('--json', 'print one JSON array, an element for each case in order')
     .option('--all-readings', 'judge under every combination of the readings that the answer touches')
     .option('--reading <id=letter>', 'take this reading, over what the case says (repeatable)', listed);
   addDataOptions(command)

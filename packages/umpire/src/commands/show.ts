@@ -6,7 +6,8 @@ import { questionPicture } from '../drawn/question-picture.js';
 import { DONE } from '../exit-code.js';
 import { nameIn } from '../names.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
-import { nameOf, readJson } from '../read-json.js';
+import { readCases } from '../read-cases.js';
+import { nameOf } from '../read-json.js';
 import { isLog } from '../read-log.js';
 import { refusedAction } from '../refused-action.js';
 import { replayLog } from '../replayed.js';
@@ -112,11 +113,14 @@ const find = async (session: Session, what: string, flags: ShowFlags): Promise<A
   const where = nameOf(what);
   if (flags.scenario !== undefined)
     return refuseWhole('--scenario', 'the name of a game to show a scenario of', where);
-  const json = await readJson(session.io, what);
-  if (json._tag === 'Left') return json;
-  if (isLog(json.right)) return ofLog(session, json.right, where, own.right, flags.turn);
+  const read = await readCases(session, what);
+  if (read._tag === 'Left') return read;
+  const [first, ...more] = read.right;
+  if (first === undefined || more.length > 0)
+    return refuseWhole(where, 'one case of the file, as FILE#NAME', `${read.right.length} cases`);
+  if (isLog(first.json)) return ofLog(session, first.json, where, own.right, flags.turn);
   return flags.turn === undefined
-    ? ofCase(session, json.right, where, own.right)
+    ? ofCase(session, first.json, where, own.right)
     : refuseWhole('--turn', 'the log of a game to show a turn of', where);
 };
 

@@ -1,0 +1,54 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { BadInput } from '../bad-input.js';
+import { badInput, isRecord, oneOf } from '../bad-input.js';
+import { decodeWith } from '../codec/errors.js';
+import { exactType } from '../codec/exact-type.js';
+import type { JsonObject } from '../json.js';
+
+/** A case with the name that it has in its file: empty for a file that holds one case and no more. */
+export interface NamedCase {
+  readonly name: string;
+  readonly json: unknown;
+}
+
+const object = new t.Type<JsonObject, JsonObject, unknown>(
+  'an object',
+  (value): value is JsonObject => isRecord(value),
+  (value, context) => (isRecord(value) ? t.success(value as JsonObject) : t.failure(value, context)),
+  (value) => value,
+);
+
+/** Cases that belong together, such as those of a chapter of the rulebook, with the boards that several of them share. */
+const collectionCodec = exactType(
+  { game: t.string, cases: t.record(t.string, object, 'cases by name') },
+  { $schema: t.string, boards: t.record(t.string, object, 'boards by name') },
+  'a collection of cases',
+);
+
+/**
+ * The cases in a file, each as it would stand in a file of its own: one case, or a collection `{ game, boards, cases }`, where a case is found by its
+ * name, the game is said once, and `board` may be the name of one of the boards.
+ */
+export const casesIn = (json: unknown): Either<readonly BadInput[], readonly NamedCase[]> => {
+  if (!isRecord(json) || !Object.hasOwn(json, 'cases')) return right([{ name: '', json }]);
+  const read = decodeWith(collectionCodec, json);
+  if (read._tag === 'Left') return read;
+  const { game, boards = {}, cases } = read.right;
+  const isUnknown = (board: unknown): boolean => typeof board === 'string' && !Object.hasOwn(boards, board);
+  const bad = Object.entries(cases)
+    .filter(([, { board }]) => isUnknown(board))
+    .map(([name, { board }]) => badInput(`cases.${name}.board`, oneOf(Object.keys(boards)), board));
+  if (bad.length > 0) return left(bad);
+  return right(
+    Object.entries(cases).map(([name, { board, ...rest }]) => ({
+      name,
+      json: {
+        game,
+        ...rest,
+        ...(board === undefined ? {} : { board: typeof board === 'string' ? boards[board] : board }),
+      },
+    })),
+  );
+};
