@@ -8,13 +8,8 @@
  * the number of the action (counted from 0) that reproduce them; exit code 1 when there is one, 2 for wrong arguments. --bots takes
  * one bot for both sides or one for each, in the order of their player turns; without it both move at random, and then both fight.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
-import { packages, root } from './workspaces.mjs';
+import { gameNames, loadGame } from './load-game.mjs';
 
 const usage = (message) => {
   console.error(
@@ -42,53 +37,11 @@ const { scenario, seed, bots } = parsed.values;
 const games = Number(parsed.values.games);
 const [name] = parsed.positionals;
 
-const all = packages();
-const isGame = ({ entries }) => entries.some((entry) => entry.name === 'rulebook');
-const known = all.filter(isGame).map((pkg) => pkg.name.replace('@eastfront/', ''));
-if (name === undefined || !known.includes(name)) usage(`the game must be one of: ${known.join(', ')}`);
+if (name === undefined || !gameNames.includes(name))
+  usage(`the game must be one of: ${gameNames.join(', ')}`);
 if (!Number.isInteger(games) || games < 1) usage('--games takes a whole number from 1');
 
-/** Every entry point of ours, from its source. */
-const sources = new Map(
-  all.flatMap(({ entries }) => entries).map(({ specifier, source }) => [specifier, source]),
-);
-
-const loadSources = async () => {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `export * as testing from '@eastfront/testing'; export * as game from '@eastfront/${name}';`,
-      resolveDir: root,
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    mainFields: ['module', 'main'],
-    sourcemap: 'inline',
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'sources',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /^@eastfront\// }, ({ path }) => ({ path: sources.get(path) }));
-        },
-      },
-    ],
-  });
-  const folder = mkdtempSync(join(tmpdir(), 'eastfront-fuzz-'));
-  try {
-    const file = join(folder, 'bundle.mjs');
-    writeFileSync(file, outputFiles[0].contents);
-    return await import(pathToFileURL(file).href);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
-
-const { testing, game: exported } = await loadSources();
-const pkg = Object.values(exported).find((value) => typeof value?.make === 'function');
-if (pkg === undefined) usage(`@eastfront/${name} exports no game`);
+const { testing, pkg } = await loadGame(name);
 const made = pkg.make({});
 if (made._tag === 'Left') {
   console.error(JSON.stringify(made.left, null, 2));

@@ -108,7 +108,7 @@ export interface Rules {
 
 export type CcReason = Reason<ClauseId>;
 export type CcViolation = Violation<ClauseId>;
-export type Ruling<A> = KernelRuling<A, ClauseId>;
+export type Ruling<A> = KernelRuling<A, CcReason, CcViolation>;
 
 /** The board as a source of an answer. */
 export const boardSource = (rules: Rules): SourceUse => ({ table: 'board', ...rules.theatre.board.source });

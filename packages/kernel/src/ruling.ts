@@ -29,52 +29,48 @@ export interface SourceUse extends Source {
 }
 
 /** An answer with the ordered reasons that made it and the data it used. */
-export interface Verdict<A, Clause extends string = string> {
+export interface Verdict<A, R extends Reason = Reason> {
   readonly value: A;
-  readonly reasons: readonly Reason<Clause>[];
+  readonly reasons: readonly R[];
   readonly sources: readonly SourceUse[];
 }
 
-/** The answer of a rule: every violation, or a verdict. Switch on `_tag`. */
-export type Ruling<A, Clause extends string = string> = Either<
-  ReadonlyNonEmptyArray<Violation<Clause>>,
-  Verdict<A, Clause>
+/** The answer of a rule: every violation, or a verdict. Switch on `_tag`. A game names the reasons and violations it has sentences for. */
+export type Ruling<A, R extends Reason = Reason, V extends Violation = Violation> = Either<
+  ReadonlyNonEmptyArray<V>,
+  Verdict<A, R>
 >;
 
 /**
  * The answer to a question: a ruling, or (`Both`) a refusal with all that was worked out on the way to it, such as the price
  * of every step of a move that ends where it may not.
  */
-export type Answered<A, Clause extends string = string> = These<
-  ReadonlyNonEmptyArray<Violation<Clause>>,
-  Verdict<A, Clause>
+export type Answered<A, R extends Reason = Reason, V extends Violation = Violation> = These<
+  ReadonlyNonEmptyArray<V>,
+  Verdict<A, R>
 >;
 
 const NO_REASONS: readonly never[] = [];
 
 /** A verdict: allowed, with this value. */
-export const allow = <A, Clause extends string = string>(
+export const allow = <A, const R extends Reason = Reason>(
   value: A,
-  reasons: readonly Reason<Clause>[] = NO_REASONS,
+  reasons: readonly R[] = NO_REASONS,
   sources: readonly SourceUse[] = NO_REASONS,
-): Ruling<A, Clause> => right({ value, reasons, sources });
+): Ruling<A, R, never> => right({ value, reasons, sources });
 
 /** Not allowed, for these violations (at least one). */
-export const forbid = <Clause extends string = string>(
-  first: Violation<Clause>,
-  ...more: readonly Violation<Clause>[]
-): Ruling<never, Clause> => left([first, ...more]);
+export const forbid = <V extends Violation>(first: V, ...more: readonly V[]): Ruling<never, never, V> =>
+  left([first, ...more]);
 
 /** Not allowed, with what was worked out all the same. */
-export const forbidWith = <A, Clause extends string = string>(
-  violations: ReadonlyNonEmptyArray<Violation<Clause>>,
-  bill: Verdict<A, Clause>,
-): Answered<A, Clause> => both(violations, bill);
+export const forbidWith = <A, R extends Reason, V extends Violation>(
+  violations: ReadonlyNonEmptyArray<V>,
+  bill: Verdict<A, R>,
+): Answered<A, R, V> => both(violations, bill);
 
 /** `forbid` when the list holds a violation, `null` when it is empty. */
-export const forbidAll = <Clause extends string>(
-  violations: readonly Violation<Clause>[],
-): Ruling<never, Clause> | null => {
+export const forbidAll = <V extends Violation>(violations: readonly V[]): Ruling<never, never, V> | null => {
   const [first, ...more] = violations;
   return first === undefined ? null : forbid(first, ...more);
 };

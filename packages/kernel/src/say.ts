@@ -10,6 +10,47 @@ export interface Phrases {
   readonly effects: Readonly<Record<string, string>>;
 }
 
+/** What a sentence can print: no null, which would leave a blank. */
+export type Printable =
+  | string
+  | number
+  | boolean
+  | readonly Printable[]
+  | { readonly [name: string]: Printable };
+
+/** The facts that a sentence prints: those between its braces. */
+type PrintedBy<Sentence extends string> = Sentence extends `${string}{${infer Fact}}${infer Rest}`
+  ? Fact | PrintedBy<Rest>
+  : never;
+
+/** A word with every fact that its sentence prints, and whatever others a reader of the JSON may want. */
+type WithFacts<Key extends string, Word extends string, Sentence extends string, Clause extends string> = {
+  readonly clause: Clause;
+} & { readonly [K in Key]: Word } & { readonly [Fact in PrintedBy<Sentence>]: Printable } & {
+  readonly [fact: string]: Json;
+};
+
+/**
+ * The reasons that a game can give: one of its effects, with the facts that the sentence of this effect prints. Made from the
+ * sentences, so that a reason without a sentence or without a fact of it does not compile.
+ */
+export type ReasonIn<Sentences extends Readonly<Record<string, string>>, Clause extends string = string> = {
+  [Effect in keyof Sentences & string]: WithFacts<'effect', Effect, Sentences[Effect], Clause>;
+}[keyof Sentences & string];
+
+/** The violations that a game can find: one of its codes, with the facts that the sentence of this code prints. */
+export type ViolationIn<
+  Sentences extends Readonly<Record<string, string>>,
+  Clause extends string = string,
+> = {
+  [Code in keyof Sentences & string]: WithFacts<'code', Code, Sentences[Code], Clause>;
+}[keyof Sentences & string];
+
+/** The words whose sentences print these facts and no other: what a helper may be called with that fills in no more. */
+export type WordFor<Sentences extends Readonly<Record<string, string>>, Facts extends string> = {
+  [Word in keyof Sentences & string]: PrintedBy<Sentences[Word]> extends Facts ? Word : never;
+}[keyof Sentences & string];
+
 const show = (fact: Json | undefined): string => {
   if (fact === undefined || fact === null) return '';
   if (typeof fact !== 'object') return String(fact);

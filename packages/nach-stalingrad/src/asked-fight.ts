@@ -6,14 +6,13 @@ import { commandBars, grantedCommand, hqsOf } from './asked-command.js';
 import type { Parties } from './asked-support.js';
 import { airOf, grantedSupport, supportBars } from './asked-support.js';
 import { label } from './board.js';
-import type { ClauseId } from './clause-id.js';
 import type { Fight, Odds } from './fight.js';
 import type { AskedFight } from './fight-question.js';
 import { bestFirst } from './leads.js';
 import { judgeOverrunMove } from './movement.js';
 import { judgeOdds } from './odds.js';
 import type { Position } from './position.js';
-import type { NsViolation, Rules, Ruling } from './rules.js';
+import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
 import { defendersAgainst, fighterBars, targetBars } from './targets.js';
 import type { Unit } from './units.js';
 import { isCombat } from './units.js';
@@ -98,7 +97,7 @@ export const judgeAskedFight = (
   rules: Rules,
   position: Position,
   asked: AskedFight,
-): Answered<JudgedFight, ClauseId> => {
+): Answered<JudgedFight, NsReason, NsViolation> => {
   const { support, units, hexes } = asked;
   const moved: Ruling<{ readonly cost: number | null }> = support.overrun
     ? judgeOverrunMove(rules, position, units, hexes[0] as HexId)

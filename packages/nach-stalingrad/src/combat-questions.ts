@@ -59,7 +59,7 @@ const withFight =
     const verdict = { value: whole, reasons: [...reasons, ...told.right.reasons], sources: used };
     return right(
       ruled._tag === 'Both'
-        ? forbidWith<Json>(ruled.left, verdict)
+        ? forbidWith(ruled.left, verdict)
         : allow<Json>(whole, verdict.reasons, used),
     );
   };

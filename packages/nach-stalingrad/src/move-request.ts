@@ -1,6 +1,5 @@
 import type { HexId, Verdict } from '@eastfront/kernel';
 import type { MoveMode } from './actions.js';
-import type { ClauseId } from './clause-id.js';
 import type { NsReason, NsViolation } from './rules.js';
 import type { Unit } from './units.js';
 
@@ -38,7 +37,7 @@ export interface MovedBySteps extends Moved {
 export interface MoveLookedAt {
   readonly violations: readonly NsViolation[];
   /** Null where the move could not be worked out at all. */
-  readonly bill: Verdict<MovedBySteps, ClauseId> | null;
+  readonly bill: Verdict<MovedBySteps, NsReason> | null;
 }
 
 /** A move looked at whole: what it would be, all that speaks against it, and why it is as it is. */

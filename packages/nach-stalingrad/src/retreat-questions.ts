@@ -151,7 +151,7 @@ const retreat =
     if (eliminated) reasons.push(...retreatReasons(rules, position, battle, going));
     const refused = refusedHexes(rules, position, battle, going);
     return right(
-      allow<Json, NsReason['clause']>(
+      allow<Json, NsReason>(
         { routes, eliminated, refused: refused as unknown as Json },
         distinct(reasons),
         sourcesFor(rules, going),
@@ -201,7 +201,7 @@ const advance =
       { clause: 'NS-10.8.b', effect: battle.deep ? 'second-hex' : 'one-hex-only', lead },
       { clause: 'NS-10.8.d', effect: 'zones-ignored' },
     ];
-    return right(allow<Json, NsReason['clause']>({ options }, reasons, sourcesFor(rules, units.right)));
+    return right(allow<Json, NsReason>({ options }, reasons, sourcesFor(rules, units.right)));
   };
 
 /** Questions about what follows a fight. */

@@ -156,7 +156,7 @@ export interface Rules {
 
 export type NsReason = Reason<ClauseId>;
 export type NsViolation = Violation<ClauseId>;
-export type Ruling<A> = KernelRuling<A, ClauseId>;
+export type Ruling<A> = KernelRuling<A, NsReason, NsViolation>;
 
 /** Whether an optional rule is in use. */
 export const uses = (rules: Rules, rule: OptionalRule): boolean => rules.optional.includes(rule);

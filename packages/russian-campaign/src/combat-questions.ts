@@ -6,7 +6,6 @@ import { answer, bad } from './ask.js';
 import type { AskedAttack } from './asked-attack.js';
 import { readAskedAttack } from './asked-attack.js';
 import { judgeAutomatic } from './automatic-victory.js';
-import type { ClauseId } from './clause-id.js';
 import { battleOdds, judgeBattle, resultChances, resultOf } from './combat.js';
 import type { Fighters } from './combat-reasons.js';
 import { combatSupplyReasons, fightersOf } from './combat-reasons.js';
@@ -89,7 +88,7 @@ const billOf = (
   rules: Rules,
   position: Position,
   { battle, support }: AskedAttack,
-): Verdict<Json, ClauseId> | null => {
+): Verdict<Json, TrcReason> | null => {
   const fighters = fightersOf(rules, position, battle);
   if (fighters.attackers.length === 0 || fighters.defenders.length === 0) return null;
   const worked = battleOdds(rules, position, battle, support, halvedIn(rules, position));

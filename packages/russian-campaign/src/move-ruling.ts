@@ -1,14 +1,13 @@
 import type { Verdict } from '@eastfront/kernel';
 import { forbidAll } from '@eastfront/kernel';
 import { right } from 'fp-ts/Either';
-import type { ClauseId } from './clause-id.js';
 import { landRuling } from './land-ruling.js';
 import type { Judgement, MoveRequest, MoveVerdict } from './move-request.js';
 import { moverViolations } from './mover.js';
 import { openingBars } from './opening-moves.js';
 import type { Position } from './position.js';
 import { railRuling } from './rail-ruling.js';
-import type { Rules, Ruling, TrcViolation } from './rules.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import { boardSource, tableSource } from './rules.js';
 import { seaRuling } from './sea-ruling.js';
 import type { Unit } from './units.js';
@@ -62,7 +61,7 @@ const isJudged = ({ units, mode }: MoveRequest): boolean =>
 export interface JudgedMove {
   readonly violations: readonly TrcViolation[];
   /** What it costs with the reasons, of a refused one as far as its steps have a price; null where none has. */
-  readonly bill: Verdict<MoveVerdict, ClauseId> | null;
+  readonly bill: Verdict<MoveVerdict, TrcReason> | null;
 }
 
 const billOf = (rules: Rules, { mode }: MoveRequest, { verdict, reasons, priced }: Judgement) => {
@@ -95,5 +94,5 @@ export const adjudicateMove = (
 ): Ruling<MoveVerdict> => {
   const { violations, bill } = judgeMove(rules, position, request);
   // Without a violation the units stand on the map or enter by sea, and the move has been judged.
-  return forbidAll(violations) ?? right(bill as Verdict<MoveVerdict, ClauseId>);
+  return forbidAll(violations) ?? right(bill as Verdict<MoveVerdict, TrcReason>);
 };

@@ -7,7 +7,6 @@ import { OFF_MAP_WORD } from './actions.js';
 import { allowanceRuling } from './allowance.js';
 import { answer, asJson, bad, readHex, readList, readUnitId, readUnitOnMap } from './ask.js';
 import { label } from './board.js';
-import type { ClauseId } from './clause-id.js';
 import { dropEnds, judgeDropMove } from './drop-ruling.js';
 import { forfeits } from './forfeits.js';
 import type { Destination, MoveMode, MoveVerdict, Stop } from './move-request.js';
@@ -18,7 +17,7 @@ import { moverViolations } from './mover.js';
 import type { Position } from './position.js';
 import { once } from './refused.js';
 import { room } from './room.js';
-import type { Rules, TrcReason } from './rules.js';
+import type { Rules, TrcReason, TrcViolation } from './rules.js';
 import type { Unit } from './units.js';
 
 type AskedMode = MoveMode | 'drop';
@@ -71,7 +70,7 @@ const judged = (
   units: readonly Unit[],
   path: readonly HexId[],
   mode: AskedMode,
-): Answered<MoveVerdict, ClauseId> => {
+): Answered<MoveVerdict, TrcReason, TrcViolation> => {
   if (mode === 'drop') {
     const ruled = judgeDropMove(rules, position, units, path);
     return ruled._tag === 'Left'
@@ -84,7 +83,7 @@ const judged = (
     violations.length > 0
       ? violations
       : [...forfeits(rules, position, request), ...room(rules, position, request)];
-  if (first === undefined) return right(bill as Verdict<MoveVerdict, ClauseId>);
+  if (first === undefined) return right(bill as Verdict<MoveVerdict, TrcReason>);
   return bill === null || bill.value.steps.length === 0
     ? forbid(first, ...more)
     : forbidWith([first, ...more], bill);
@@ -164,7 +163,7 @@ const move =
     const ruled = judged(rules, position, units.right, path.right, mode.right);
     const write = verdictJson(rules);
     return right(
-      these.map((one: Verdict<MoveVerdict, ClauseId>) => ({ ...one, value: write(one.value) }))(ruled),
+      these.map((one: Verdict<MoveVerdict, TrcReason>) => ({ ...one, value: write(one.value) }))(ruled),
     );
   };
 

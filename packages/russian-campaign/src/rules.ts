@@ -128,7 +128,7 @@ export interface Rules {
 
 export type TrcReason = Reason<ClauseId>;
 export type TrcViolation = Violation<ClauseId>;
-export type Ruling<A> = KernelRuling<A, ClauseId>;
+export type Ruling<A> = KernelRuling<A, TrcReason, TrcViolation>;
 
 /** A table as a source of an answer. */
 export const tableSource = (table: { readonly name: string; readonly source: Source }): SourceUse => ({

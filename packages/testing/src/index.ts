@@ -10,6 +10,7 @@ export type { GameCase } from './game/about.js';
 export * from './game/count.js';
 export * from './game/fuzz.js';
 export * from './game/game-laws.js';
+export * from './game/golden.js';
 export { mutantsOf } from './game/mutants.js';
 export { plainJsonFaults } from './game/plain.js';
 export * from './game/samples.js';

@@ -63,7 +63,7 @@ export const commitAttack = (
   const judged = judgeAttack(rules, position, battle, reduceTo);
   if (judged._tag === 'Left') return judged;
   const reasons = ignoreDr
-    ? [...judged.right.reasons, { clause: 'TP-combat.M.a' as const, effect: 'ignore-dr' }]
+    ? [...judged.right.reasons, { clause: 'TP-combat.M.a', effect: 'ignore-dr' } as const]
     : judged.right.reasons;
   return allow(commit(rules, position, reduceTo, ignoreDr), reasons, judged.right.sources);
 };

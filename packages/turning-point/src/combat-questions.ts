@@ -111,7 +111,9 @@ const resultReasons = (
   const german =
     exchange && position.player === 'soviet' && defending.some((unit) => leavesKampfgruppe(unit.counter));
   return [
-    ...(clause === undefined ? [] : [{ clause, effect: exchange ? 'exchange' : 'result', result, by: owed }]),
+    ...(clause === undefined
+      ? []
+      : [{ clause, effect: exchange ? 'exchange' : 'result', result, by: owed } as const]),
     ...(exchange ? [{ clause: 'TP-crt.c', effect: 'see-kampfgruppen', result } as const] : []),
     ...(german ? [{ clause: 'TP-combat.G.d', effect: 'full-strength-owed', by: owed } as const] : []),
     ...(exchange && defending.some((unit) => unit.retreated)

@@ -12,9 +12,12 @@ import { crossesOn, entryCost, entryOf, isShutOut, RAIL_HEXES, railEntry } from 
 import type { Rules, Ruling, TpReason, TpViolation } from './rules.js';
 import { sourcesFor } from './rules.js';
 import { scenarioLine } from './scenarios.js';
-import type { Unit } from './units.js';
+import type { Edge, Unit } from './units.js';
 import { enemyOf, isSquadron } from './units.js';
 import { fullZone } from './zones.js';
+
+/** The edge stated for a unit; one for which none is stated comes from the east. */
+const edgeOf = (unit: Unit): Edge => unit.arrival?.edge ?? 'east';
 
 /** Why a unit may not enter now at all. */
 export const entrantViolations = (
@@ -61,7 +64,7 @@ export interface AdjudicatedEntry {
 
 /** What an entry rests on, whatever the hex. */
 export const entryReasons = (unit: Unit, mode: EntryMode): readonly TpReason[] => {
-  const facts = { unit: unit.counter.id, edge: unit.arrival?.edge ?? null, mode };
+  const facts = { unit: unit.counter.id, edge: edgeOf(unit), mode };
   if (unit.counter.side === 'soviet') {
     return [
       { clause: 'TP-reinforce.a', effect: 'enter', ...facts },
@@ -107,6 +110,7 @@ const gateReasons = (
       clause: 'TP-movement.b',
       effect: 'one-hex-minimum',
       subject: hex,
+      spent: entryCost(rules, position, unit, first),
       allowance: unit.counter.move,
     });
   }
@@ -125,7 +129,7 @@ const whyNot = (
   if (mode === 'rail' && unit.counter.side === 'soviet') {
     return { clause: 'TP-movement.K.d', code: 'NO_SOVIET_RAIL', subject };
   }
-  const edge = unit.arrival?.edge ?? 'east';
+  const edge = edgeOf(unit);
   if (forbiddenToSupply(rules, position, unit)?.(to) === true) {
     return { clause: 'TP-movement.L.a', code: 'SUPPLY_UNIT_NEXT_TO_ENEMY', subject };
   }

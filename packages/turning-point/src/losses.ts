@@ -41,7 +41,7 @@ export const scorePoints = (position: Position, side: Side, head: keyof Score, p
 
 /** What the enemy scores for a unit; `left` is the strength of the Kampfgruppe that took its place, if one did. */
 export const lossReason = (unit: Unit, left: number): TpReason & { readonly by: number } => {
-  const facts = { effect: 'score', unit: unit.counter.id, to: enemyOf(unit.counter.side) };
+  const facts = { effect: 'score' as const, unit: unit.counter.id, to: enemyOf(unit.counter.side) };
   const { strength, kind, motorized } = unit.counter;
   if (isAirBase(unit)) return { clause: 'TP-vp.d', ...facts, by: PER_AIR_UNIT };
   if (isSupplyUnit(unit)) return { clause: 'TP-vp.e', ...facts, by: PER_SUPPLY_UNIT };

@@ -1,6 +1,7 @@
+import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import { partnerOf } from './position.js';
-import type { Rules, TpViolation } from './rules.js';
+import type { CodeFor, Rules, TpViolation } from './rules.js';
 import { standsFast } from './stand-fast.js';
 import type { Unit } from './units.js';
 import { isAirBase, isSquadron } from './units.js';
@@ -34,8 +35,8 @@ export const movementStepViolations = (position: Position, subject: string): rea
 export const moverViolations = (rules: Rules, position: Position, unit: Unit): readonly TpViolation[] => {
   const found: TpViolation[] = [];
   const subject = unit.counter.id;
-  const wrong = (clause: TpViolation['clause'], code: string): void => {
-    found.push({ clause, code, subject });
+  const wrong = (clause: ClauseId, code: CodeFor<'subject'>): void => {
+    found.push({ clause, code, subject } as TpViolation);
   };
   found.push(...movementStepViolations(position, subject));
   if (unit.counter.side !== position.player) wrong('TP-sequence.A.a', 'NOT_YOUR_PLAYER_TURN');

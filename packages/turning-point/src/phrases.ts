@@ -1,7 +1,7 @@
 import type { Phrases } from '@eastfront/kernel';
 
 /** The sentences of this game, by code and effect; `{name}` stands for a fact. */
-export const PHRASES: Phrases = {
+export const PHRASES = {
   violations: {
     ALLOWANCE_HALVED: '{subject} is {state}, so its allowance is halved to {allowance}',
     NON_MOTORIZED_CLASS: '{subject} belongs to the units that are not motorised',
@@ -259,4 +259,4 @@ export const PHRASES: Phrases = {
     'zone-reaches': 'for the front, zones reach into hexes held by the enemy: {hexes}',
     'zone-to-zone': 'from zone to zone: {by} MP extra into {hex}',
   },
-};
+} as const satisfies Phrases;

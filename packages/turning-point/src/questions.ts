@@ -106,7 +106,7 @@ const victory =
     const line = victoryLevel(difference(scored.position));
     const reasons: TpReason[] = [
       ...scored.reasons,
-      { clause: 'TP-victory.a', effect: 'difference', points: outcome.points },
+      { clause: 'TP-victory.a', effect: 'difference', points: difference(scored.position) },
       { clause: line.clause, effect: 'victory', winner: line.winner, level: line.level },
     ];
     const { winner, level, points } = outcome;

@@ -2,14 +2,16 @@ import type {
   Ruling as KernelRuling,
   OddsColumns,
   Readings,
-  Reason,
+  ReasonIn,
   ResultsTable,
   SourceUse,
-  Violation,
+  ViolationIn,
+  WordFor,
 } from '@eastfront/kernel';
 import type { Theatre } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { Forces } from './forces.js';
+import type { PHRASES } from './phrases.js';
 import type { Counter, Unit } from './units.js';
 
 /** A results table with its columns as odds. */
@@ -32,9 +34,12 @@ export interface Rules {
   readonly optional: readonly OptionalRule[];
 }
 
-export type TpReason = Reason<ClauseId>;
-export type TpViolation = Violation<ClauseId>;
-export type Ruling<A> = KernelRuling<A, ClauseId>;
+export type TpReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
+export type TpViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
+/** Codes and effects whose sentences print these facts and no other. */
+export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, Facts>;
+export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;
+export type Ruling<A> = KernelRuling<A, TpReason, TpViolation>;
 
 /** The board as a source of an answer. */
 export const boardSource = (rules: Rules): SourceUse => ({ table: 'board', ...rules.theatre.board.source });

@@ -3,7 +3,7 @@ import { traceLegs, traceLine } from '@eastfront/kernel';
 import { hasRail, label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
-import type { Rules, TpReason } from './rules.js';
+import type { EffectFor, Rules, TpReason } from './rules.js';
 import type { Supply } from './supply.js';
 import { supplyOf, tracedAlong, tracedSupply } from './supply.js';
 import type { Lines, SupplyNet } from './supply-net.js';
@@ -14,14 +14,13 @@ import { viewOf } from './view.js';
 import { fullZone, unitZone } from './zones.js';
 
 /** The reason that tells how a unit is supplied. */
-export const supplyReason = (unit: Unit, supply: Supply): TpReason => ({
-  clause: supply.clause,
-  effect: supply.source === null ? 'unsupplied' : 'supplied',
-  unit: unit.counter.id,
-  state: supply.state,
-  source: supply.source,
-  distance: supply.distance,
-});
+export const supplyReason = (unit: Unit, supply: Supply): TpReason => {
+  const { clause, source, distance, state } = supply;
+  const facts = { clause, unit: unit.counter.id, state };
+  return source === null || distance === null
+    ? { ...facts, effect: 'unsupplied' }
+    : { ...facts, effect: 'supplied', source, distance };
+};
 
 const RANK: Readonly<Record<SupplyState, number>> = { isolated: 0, out: 1, in: 2 };
 const better = (a: Supply, b: Supply): boolean => RANK[a.state] > RANK[b.state];
@@ -35,14 +34,10 @@ const soviet = (net: SupplyNet, unit: Unit): readonly TpReason[] => {
   const rail = far(net.rail);
   const truck = far(net.supplyUnit);
   const edge = far(net.edge);
-  const tell = (clause: ClauseId, source: string, distance: number | null, state: SupplyState): TpReason => ({
-    clause,
-    effect: distance === null ? 'no-line' : 'line',
-    unit: unit.counter.id,
-    source,
-    distance,
-    state,
-  });
+  const tell = (clause: ClauseId, source: string, distance: number | null, state: SupplyState): TpReason => {
+    const facts = { clause, unit: unit.counter.id, source, state };
+    return distance === null ? { ...facts, effect: 'no-line' } : { ...facts, effect: 'line', distance };
+  };
   const cavalry = unit.counter.kind === 'cavalry';
   if (cavalry)
     return [{ clause: 'TP-supply.B.b', effect: 'longer-lines', unit: unit.counter.id, by: SOVIET_CAVALRY }];
@@ -65,7 +60,7 @@ const soviet = (net: SupplyNet, unit: Unit): readonly TpReason[] => {
 /** A way in which lines could be freer than they are, and the clauses that say why they are not. */
 interface Obstacle {
   readonly clauses: readonly ClauseId[];
-  readonly effect: string;
+  readonly effect: EffectFor<'unit'>;
   readonly units: readonly Unit[];
   readonly lines: Lines;
 }
@@ -112,7 +107,7 @@ const inTheWay = (rules: Rules, position: Position, unit: Unit, supply: Supply):
   const limit = side === 'axis' ? AXIS_RAIL : SOVIET_CAVALRY;
   return obstacles(rules, position, unit).flatMap(({ clauses, effect, units, lines }) =>
     better(tracedAlong(rules, netAlong(rules, units, side, lines, limit), unit), supply)
-      ? clauses.map((clause) => ({ clause, effect, unit: unit.counter.id }))
+      ? clauses.map((clause) => ({ clause, effect, unit: unit.counter.id }) as TpReason)
       : [],
   );
 };

@@ -1,0 +1,131 @@
+import type { Actor, Bot, DiceState, Game, Json } from '@eastfront/kernel';
+import { canonicalJson, digest, pick, play, seedDice } from '@eastfront/kernel';
+
+/** A game that is played again after every change of the code that must move no ruling. */
+export interface GoldenSetting {
+  readonly scenario: string;
+  readonly seed: string;
+  /** Readings other than the default. */
+  readonly readings?: Readonly<Record<string, string>>;
+  readonly optional?: readonly string[];
+  /** The play stops after so many actions, if the game has not ended before. */
+  readonly limit: number;
+}
+
+/** What a golden game came to. Two versions of the rules that agree in every mark agree in every state, listing and verdict behind it. */
+export interface GoldenGame extends GoldenSetting {
+  readonly actions: number;
+  /** One fingerprint for every {@link BLOCK} actions. */
+  readonly marks: readonly string[];
+}
+
+/** How many actions stand behind one mark. */
+export const BLOCK = 50;
+
+/** So many actions of the past are judged anew at the end of each block: nearly all are refused, and the clauses count. */
+const JUDGED = 20;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Items in an order that does not hang on the order in which rules happen to list them. */
+const settled = <Item>(items: readonly Item[], written: (item: Item) => Json): readonly Item[] =>
+  items
+    .map((item) => ({ item, text: canonicalJson(written(item)) }))
+    .sort((a, b) => byText(a.text, b.text))
+    .map(({ item }) => item);
+
+const typeOf = (action: unknown): string => String((action as { readonly type?: unknown }).type);
+
+/** What there is plenty of, or leaves nobody to fight. */
+const COMMON: readonly string[] = [
+  'move',
+  'pass',
+  'end-phase',
+  'place',
+  'mark',
+  'withdraw',
+  'remove',
+  'convert',
+  'reinforce',
+];
+
+/**
+ * Plays a subject, a type of action and an action, each at random, and at every fourth choice looks for what is rare first, so that
+ * there is fighting. What it plays hangs on the legal actions alone, not on their order.
+ */
+export const settledBot = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  dice: DiceState,
+): readonly [Action, DiceState] => {
+  const [quarter, second] = pick([true, false, false, false], dice);
+  const rare = quarter ? game.actions(state).filter((action) => !COMMON.includes(typeOf(action))) : [];
+  const subjects = settled(game.subjects(state), (id) => id);
+  const [subject, third] = pick(subjects, second);
+  const open = rare.length > 0 ? rare : game.actions(state, subject);
+  const [type, fourth] = pick([...new Set(open.map(typeOf))].sort(byText), third);
+  const listed = settled(
+    open.filter((action) => typeOf(action) === type),
+    (action) => game.writeAction(action),
+  );
+  return pick(listed, fourth);
+};
+
+/** What the rules say of an action, without the words in which they say it. */
+const verdictOf = <State, Action>(game: Game<State, Action>, state: State, action: Action): Json => {
+  const ruling = game.apply(state, action);
+  return ruling._tag === 'Right'
+    ? digest(game.writeState(ruling.right.value))
+    : [...new Set(ruling.left.map(({ clause }) => clause))].sort(byText);
+};
+
+/** Plays a game of a game package made with the readings and optional rules of the setting. */
+export const goldenGame = <State, Action>(
+  game: Game<State, Action>,
+  setting: GoldenSetting,
+  watch: (line: string) => void = () => {},
+): GoldenGame => {
+  const started = game.start(setting.scenario);
+  if (started._tag === 'Left') throw new Error(`no scenario ${setting.scenario} of ${game.name}`);
+  const marks: string[] = [];
+  let block: Json[] = [];
+  let past: readonly Action[] = [];
+  let actions = 0;
+  const close = (state: State): void => {
+    const listed = settled(game.actions(state), (action) => game.writeAction(action));
+    const mark = digest([
+      ...block,
+      listed.map((action) => game.writeAction(action)),
+      past.map((action) => verdictOf(game, state, action)),
+      game.faults(state).length,
+      game.outcome(state) as unknown as Json,
+    ]);
+    watch(`mark ${mark}`);
+    marks.push(mark);
+    block = [];
+  };
+  const bots = Object.fromEntries(game.sides.map((side) => [side, settledBot])) as Readonly<
+    Record<Actor, Bot<State, Action>>
+  >;
+  const played = play(
+    game,
+    started.right,
+    bots,
+    seedDice(setting.seed),
+    ({ action, after }) => {
+      const written = game.writeAction(action);
+      const state = digest(game.writeState(after));
+      watch(`${canonicalJson(written)} ${state}`);
+      block.push([written, state]);
+      past = [...past.slice(1 - JUDGED), action];
+      actions += 1;
+      if (block.length === BLOCK) close(after);
+    },
+    setting.limit,
+  );
+  const last = played._tag === 'Left' ? played.left.state : played.right.final;
+  if (played._tag === 'Left' && played.left.at < setting.limit)
+    throw new Error(`${setting.scenario} ${setting.seed} action ${played.left.at}: ${played.left.what}`);
+  if (block.length > 0) close(last);
+  return { ...setting, actions, marks };
+};

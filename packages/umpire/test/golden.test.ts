@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { GoldenGame } from '@eastfront/testing';
+import { goldenGame } from '@eastfront/testing';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../src/games.js';
+
+describe.each(GAMES.map((pkg) => [pkg.name, pkg] as const))('%s', (name, pkg) => {
+  const file = new URL(`../../${name}/golden.json`, import.meta.url);
+  const golden = JSON.parse(readFileSync(file, 'utf8')) as readonly GoldenGame[];
+
+  it.each(golden.map((one) => [one.scenario, one.seed, one] as const))(
+    'scenario %s, %s: every state, listing and verdict is as it was when the game was written down',
+    (_, __, { actions, marks, ...setting }) => {
+      const made = pkg.make({ readings: setting.readings ?? {}, optional: setting.optional ?? [] });
+      if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
+      expect(goldenGame(made.right, setting)).toEqual({ ...setting, actions, marks });
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,56 @@
+/**
+ * A game package with the package `testing`, bundled in memory from their sources: scripts that play need no build, and none can be stale.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { packages, root } from './workspaces.mjs';
+
+const all = packages();
+
+/** The folders of the game packages. */
+export const gameNames = all
+  .filter(({ entries }) => entries.some((entry) => entry.name === 'rulebook'))
+  .map(({ name }) => name.replace('@eastfront/', ''));
+
+/** Every entry point of ours, from its source. */
+const sources = new Map(
+  all.flatMap(({ entries }) => entries).map(({ specifier, source }) => [specifier, source]),
+);
+
+/** `testing`, and the game package `pkg` of this name. */
+export const loadGame = async (name) => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export * as testing from '@eastfront/testing'; export * as game from '@eastfront/${name}';`,
+      resolveDir: root,
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    sourcemap: 'inline',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'sources',
+        setup: ({ onResolve }) => {
+          onResolve({ filter: /^@eastfront\// }, ({ path }) => ({ path: sources.get(path) }));
+        },
+      },
+    ],
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'eastfront-fuzz-'));
+  try {
+    const file = join(folder, 'bundle.mjs');
+    writeFileSync(file, outputFiles[0].contents);
+    const { testing, game } = await import(pathToFileURL(file).href);
+    return { testing, pkg: Object.values(game).find((value) => typeof value?.make === 'function') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
