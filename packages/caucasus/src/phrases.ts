@@ -76,7 +76,6 @@ export const PHRASES: Phrases = {
       '{subject} has moved on after an assault that did not clear the hex, and assaults no more in this phase',
     MOVEMENT_ENDED: '{subject} had to stop and does no more in this phase',
     MOVES_ALONE: '{subject} moves by rules of its own and in no stack',
-    MOVE_BEGUN: '{subject} has begun its move and cannot change over to {mode} movement',
     MOVE_OR_ATTACK: 'a foot unit moves one hex or attacks, not both: {subject}',
     MPS_SPENT_ON_ASSAULT:
       'of {allowance} MPs so many are spent on mobile assaults that {subject} is out of reach',
