@@ -1,5 +1,5 @@
 import type { BadInput, Game, GameOfRules, GamePackage, SourceUse } from '@eastfront/kernel';
-import { badInput, below, oneOf, packageOf } from '@eastfront/kernel';
+import { badInput, below, namesOf, oneOf, packageOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { readActions, writeAction } from './action-codec.js';
@@ -94,6 +94,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
     };
   },
   describe: (position, action) => describeAction(rules, position, action),
+  names: (position) => namesOf(position.units.map(({ counter }) => counter)),
   tally: (position) => tallyOf(rules, position),
   basis: (position) => ({
     reasons: scenarioReasons(rules, position),

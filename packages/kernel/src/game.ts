@@ -114,6 +114,8 @@ export interface Game<State = unknown, Action = unknown> {
   progress(state: State): Progress;
   /** One line of a game record. */
   describe(state: State, action: Action): string;
+  /** What units are called, by id: sentences about the state name them so. */
+  names?(state: State): Readonly<Record<string, string>>;
   /** What a record of the game tells of a state. */
   tally?(state: State): Tally;
   /** What a state rests on beside the actions that led to it: the scenario with its clauses, the data in use. */

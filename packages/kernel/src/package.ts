@@ -8,6 +8,7 @@ import type { Readings } from './reading.js';
 import { readingsOf } from './reading.js';
 import type { Violation } from './ruling.js';
 import { forbidAll } from './ruling.js';
+import type { Phrases } from './say.js';
 
 /** What every game's rules hold beside its data. */
 interface Bindable<Optional> {
@@ -66,6 +67,10 @@ const optionFaults = (options: unknown): readonly BadInput[] => {
     ...(typeof excerpt === 'boolean' ? [] : [badInput('excerpt', 'true or false', excerpt)]),
   ];
 };
+
+/** The sentences of a game with the names of the units of a state. */
+export const phrasesAt = <State, Action>({ phrases, names }: Game<State, Action>, state: State): Phrases =>
+  names === undefined ? phrases : { ...phrases, names: names(state) };
 
 /** The code of the violation that answers something which is no action at all. */
 export const NOT_AN_ACTION = 'NOT_AN_ACTION';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Phrases, sayReason, sayViolation } from './say.js';
+import { namesOf, type Phrases, sayReason, sayViolation } from './say.js';
 
 const phrases: Phrases = {
   violations: { TOO_FAR: '{subject} has {allowance} points and needs {spent}.', LIST: 'Not {hexes}.' },
@@ -30,5 +30,36 @@ describe('sentences', () => {
   it('a fact that looks like a replacement pattern is left as it is', () => {
     const cost = { clause: 'X-1', code: 'TOO_FAR', subject: "$& $1 $'", allowance: 1, spent: 2 };
     expect(sayViolation(phrases, cost)).toBe("$& $1 $' has 1 points and needs 2.");
+  });
+
+  it('name units where their names are known, in lists too', () => {
+    const named = {
+      ...phrases,
+      names: namesOf([
+        { id: 'a1', name: '44 Inf' },
+        { id: 'a2', name: '44 Inf' },
+        { id: 'b', name: 'Stavka' },
+        { id: 'c', name: 'c' },
+      ]),
+    };
+    expect(named.names).toEqual({ a1: '44 Inf (a1)', a2: '44 Inf (a2)', b: 'Stavka' });
+    const short = { clause: 'X-1', code: 'TOO_FAR', subject: 'b', allowance: 1, spent: 2 };
+    expect(sayViolation(named, short)).toBe('Stavka has 1 points and needs 2.');
+    expect(sayViolation(named, { clause: 'X-1', code: 'LIST', hexes: ['a1', 'c', 'toString'] })).toBe(
+      'Not 44 Inf (a1), c, toString.',
+    );
+  });
+
+  it('say the values of a fact in its words, and the word that goes with a number', () => {
+    const spoken: Phrases = {
+      violations: {},
+      effects: { room: 'the {side} side has {count} {count:unit/units} there: {states}' },
+      words: { side: { axis: 'Axis' }, states: { out: 'out of supply' } },
+    };
+    const reason = { clause: 'X-1', effect: 'room', side: 'axis', count: 1, states: ['out', 'axis'] };
+    expect(sayReason(spoken, reason)).toBe('the Axis side has 1 unit there: out of supply, axis');
+    expect(sayReason(spoken, { ...reason, count: 2, states: [] })).toBe(
+      'the Axis side has 2 units there: none',
+    );
   });
 });

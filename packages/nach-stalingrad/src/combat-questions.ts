@@ -58,9 +58,7 @@ const withFight =
     const used = [...sources, ...sourcesFor(rules, position.units)];
     const verdict = { value: whole, reasons: [...reasons, ...told.right.reasons], sources: used };
     return right(
-      ruled._tag === 'Both'
-        ? forbidWith(ruled.left, verdict)
-        : allow<Json>(whole, verdict.reasons, used),
+      ruled._tag === 'Both' ? forbidWith(ruled.left, verdict) : allow<Json>(whole, verdict.reasons, used),
     );
   };
 

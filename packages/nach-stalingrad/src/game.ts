@@ -1,5 +1,5 @@
 import type { BadInput, Game, GameOfRules, GamePackage } from '@eastfront/kernel';
-import { badInput, below, oneOf, packageOf } from '@eastfront/kernel';
+import { badInput, below, namesOf, oneOf, packageOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { readActions, writeAction } from './action-codec.js';
@@ -74,6 +74,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
     outcome: (position) => position.ending,
     faults: (position) => faultsOf(rules, position),
     progress: (position) => progressOf(rules, position),
+    names: (position) => namesOf(position.units.map(({ counter }) => counter)),
     tally: (position) => tallyOf(rules, position),
     describe: (position, action) => describeAction(rules, position, action),
     basis: (position) => ({

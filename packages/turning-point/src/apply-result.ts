@@ -54,6 +54,7 @@ export const notNow = (
     clause: WHEN[action.type] ?? sequenceClause(position.player),
     code: 'NOT_NOW',
     subject: action.type,
+    action: action.type,
     phase: position.phase,
     step: position.step,
   });

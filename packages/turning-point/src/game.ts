@@ -1,5 +1,5 @@
 import type { BadInput, Game, GameOfRules, GamePackage, SourceUse } from '@eastfront/kernel';
-import { badInput, below, packageOf, rational } from '@eastfront/kernel';
+import { badInput, below, namesOf, packageOf, rational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { readActions, writeAction } from './action-codec.js';
@@ -95,6 +95,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
   bill: (position, action) => billOf(rules, position, action),
   outcome: (position) => (position.step === 'over' ? outcomeOf(position) : null),
   faults: (position) => faultsOf(rules, position),
+  names: (position) => namesOf(position.units.map(({ counter }) => counter)),
   tally: (position) => tallyOf(rules, position),
   progress: (position) => {
     const first = scenarioLine(position.scenario)?.from ?? 1;

@@ -16,10 +16,10 @@ import { fullZone, unitZone } from './zones.js';
 /** The reason that tells how a unit is supplied. */
 export const supplyReason = (unit: Unit, supply: Supply): TpReason => {
   const { clause, source, distance, state } = supply;
-  const facts = { clause, unit: unit.counter.id, state };
+  const facts = { unit: unit.counter.id, state };
   return source === null || distance === null
-    ? { ...facts, effect: 'unsupplied' }
-    : { ...facts, effect: 'supplied', source, distance };
+    ? { clause, effect: 'unsupplied', ...facts }
+    : { clause, effect: 'supplied', ...facts, source, distance };
 };
 
 const RANK: Readonly<Record<SupplyState, number>> = { isolated: 0, out: 1, in: 2 };
@@ -35,8 +35,10 @@ const soviet = (net: SupplyNet, unit: Unit): readonly TpReason[] => {
   const truck = far(net.supplyUnit);
   const edge = far(net.edge);
   const tell = (clause: ClauseId, source: string, distance: number | null, state: SupplyState): TpReason => {
-    const facts = { clause, unit: unit.counter.id, source, state };
-    return distance === null ? { ...facts, effect: 'no-line' } : { ...facts, effect: 'line', distance };
+    const facts = { unit: unit.counter.id, source, state };
+    return distance === null
+      ? { clause, effect: 'no-line', ...facts }
+      : { clause, effect: 'line', ...facts, distance };
   };
   const cavalry = unit.counter.kind === 'cavalry';
   if (cavalry)

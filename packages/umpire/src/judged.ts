@@ -1,8 +1,8 @@
-import { type GamePackage, isRecord, type JsonObject, once } from '@eastfront/kernel';
+import { type GamePackage, isRecord, type JsonObject, phrasesAt } from '@eastfront/kernel';
 import { type Judgement, judgeAllReadings, type ReadingAnswer } from '@eastfront/kernel/case';
 import { type Attempt, got, refuseWhole } from './attempt.js';
 import { type CasePosition, dataFor, gameOfCase, judgedCase, positionOfCase } from './case-position.js';
-import { namesIn } from './names.js';
+import { nameIn } from './names.js';
 import { attemptWith, type OwnData } from './own-data.js';
 import type { RulingStyle, Told } from './print/ruling.js';
 import { nameOf as fileNameOf, readJson } from './read-json.js';
@@ -88,13 +88,12 @@ export const judgeFile = async (
   if (position._tag === 'Left') return position;
   const { game, state } = position.right;
   const { paint, io } = session;
-  // A picture is only drawn up where somebody reads the names.
-  const names = once(() => namesIn(game.picture(state)));
-  const nameOf = (id: string): string => names()(id);
+  const phrases = phrasesAt(game, state);
+  const nameOf = nameIn(phrases);
   const tell = tellerOf(position.right, nameOf);
   return got({
     ...judged.right,
-    style: { pkg: pkg.right, phrases: game.phrases, paint, width: io.width },
+    style: { pkg: pkg.right, phrases, paint, width: io.width },
     nameOf,
     told: (judgement) => tell(judgement, pkg.right),
   });

@@ -1,13 +1,7 @@
-import type { Picture } from '@eastfront/kernel/picture';
+import type { Phrases } from '@eastfront/kernel';
 
-/** The names of units as their counters bear them, by id; a unit without a counter keeps its id. */
-export const namesIn = ({ counters, boxes = [] }: Picture): ((id: string) => string) => {
-  const names = new Map<string, string>();
-  for (const { id, name } of [...counters, ...boxes.flatMap((box) => box.counters)]) {
-    if (id !== undefined && name !== undefined && name !== '' && name !== id) names.set(id, name);
-  }
-  return (id) => {
-    const name = names.get(id);
-    return name === undefined ? id : `${name} (${id})`;
-  };
-};
+/** What a unit is called in sentences; one without a name of its own keeps its id. */
+export const nameIn =
+  ({ names = {} }: Phrases) =>
+  (id: string): string =>
+    Object.hasOwn(names, id) ? (names[id] as string) : id;

@@ -5,6 +5,7 @@ import { badInput } from '../bad-input.js';
 import { canonicalJson } from '../digest.js';
 import type { Game, GamePackage, Question } from '../game.js';
 import type { Json, JsonObject } from '../json.js';
+import { phrasesAt } from '../package.js';
 import type { Readings } from '../reading.js';
 import { watched } from '../reading.js';
 import type { Answered, Reason, SourceUse, Verdict } from '../ruling.js';
@@ -59,18 +60,19 @@ const distinct = (sources: readonly SourceUse[]): readonly SourceUse[] => {
   });
 };
 
-const resultOf = <State, Action>(game: Game<State, Action>, ruling: Answered<Json>): Result => {
+const resultOf = <State, Action>(game: Game<State, Action>, state: State, ruling: Answered<Json>): Result => {
   const worked = ({ value, reasons, sources }: Verdict<Json>) => ({
     answer: value,
     reasons,
     sources: distinct(sources),
   });
   if (ruling._tag === 'Right') return { ok: true, ...worked(ruling.right) };
+  const phrases = phrasesAt(game, state);
   return {
     ok: false,
     violations: ruling.left.map((violation) => ({
       ...violation,
-      message: sayViolation(game.phrases, violation),
+      message: sayViolation(phrases, violation),
     })),
     ...(ruling._tag === 'Both' ? worked(ruling.right) : {}),
   };
@@ -99,7 +101,7 @@ const judgeUnder = <State, Action>(
   const questions = { ...commonQuestions(game), ...game.questions };
   const answered = (questions[file.ask.question] as Question<State>)(state.right, file.ask);
   if (answered._tag === 'Left') return answered;
-  const result = resultOf(game, answered.right);
+  const result = resultOf(game, state.right, answered.right);
   const missed = file.expect === undefined ? [] : mismatches(file.expect, result as unknown as Json);
   return right({
     case: file,

@@ -1,10 +1,10 @@
-import { type Game, isRecord, type Step, shown } from '@eastfront/kernel';
+import { type Game, isRecord, phrasesAt, type Step, shown } from '@eastfront/kernel';
 import { drawPicture, type Picture } from '@eastfront/kernel/picture';
 import { type Attempt, attemptOption, got, refuseWhole } from '../attempt.js';
 import { gameOfCase, judgedCase, positionOfCase } from '../case-position.js';
 import { questionPicture } from '../drawn/question-picture.js';
 import { DONE } from '../exit-code.js';
-import { namesIn } from '../names.js';
+import { nameIn } from '../names.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
 import { nameOf, readJson } from '../read-json.js';
 import { isLog } from '../read-log.js';
@@ -47,7 +47,7 @@ const ofCase = (session: Session, json: unknown, where: string, given: OwnData):
   const { result } = judgement.right;
   const picture = game.picture(state);
   const refusedAt = result.ok ? null : refusedAction(game, state, file.ask);
-  const sentence = sentenceOf(file.ask, result, { nameOf: namesIn(picture), refusedAt });
+  const sentence = sentenceOf(file.ask, result, { nameOf: nameIn(phrasesAt(game, state)), refusedAt });
   return got(questionPicture(picture, file, result, refusedAt, sentence));
 };
 
