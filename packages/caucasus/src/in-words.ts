@@ -1,6 +1,7 @@
 import type { ActionType } from './actions.js';
-import type { Phase, Position } from './position.js';
-import type { Unit } from './units.js';
+import type { Phase, Position, ReplacementGrant, ReplacementKind, Sea, SupportMarker } from './position.js';
+import type { SovietEvent } from './rules.js';
+import type { Side, Unit } from './units.js';
 
 /** The phases as the rulebook names them. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
@@ -49,14 +50,72 @@ const ACTIONS: Readonly<Record<ActionType, string>> = {
 };
 
 /** The facts of a refusal that names the moment: what is not to be done, and when it is. */
-export const momentOf = (type: ActionType, { phase }: Position) => ({
-  phase,
-  doing: ACTIONS[type],
-  now: PHASE_NAMES[phase],
-});
+export const momentOf = (action: ActionType, { phase }: Position) => ({ phase, action });
 
 /** The facts of a refusal of a unit that is not to come now. */
 export const dueOf = ({ place, due }: Unit) => ({
   due,
   why: place === 'map' ? 'it is on the map' : due > 0 ? `its turn is ${due}` : 'no turn is set for it',
 });
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
+
+const MARKERS: Readonly<Record<SupportMarker, string>> = {
+  'air-viii': 'VIII Air Corps',
+  'air-iv': 'IV Air Corps',
+  'air-soviet-1': '4 Air Army',
+  'air-soviet-2': '5 Air Army',
+  'bsf-1': 'Black Sea Fleet 1',
+  'bsf-2': 'Black Sea Fleet 2',
+};
+const REPLACEMENTS: Readonly<Record<ReplacementKind | ReplacementGrant, string>> = {
+  'german-infantry': 'German infantry',
+  'german-elite-infantry': 'German elite infantry',
+  'axis-allied': 'Axis Allied',
+  'german-mechanized': 'German mechanized',
+  infantry: 'infantry',
+  cavalry: 'cavalry',
+  'any-infantry': 'any infantry',
+  special: 'special',
+  additional: 'additional',
+};
+const EVENTS: Readonly<Record<SovietEvent, string>> = {
+  'infantry-replacement': 'infantry replacement',
+  'cavalry-replacement': 'cavalry replacement',
+  'marine-brigade': 'Marine brigade',
+  'lend-lease-tanks': 'Lend-Lease tanks',
+  'turkish-front-division': 'Turkish Front division',
+  'fleet-sortie': 'Fleet sortie',
+};
+const TERRAINS = {
+  'small-city': 'small city',
+  'large-city': 'large city',
+  'seasonal-marsh': 'seasonal marsh',
+};
+
+const SEAS: Readonly<Record<Sea, string>> = {
+  black: 'Black Sea',
+  azov: 'Sea of Azov',
+  caspian: 'Caspian Sea',
+};
+
+/** How the sentences say the values of their facts. */
+export const WORDS = {
+  side: SIDE_NAMES,
+  of: SIDE_NAMES,
+  chooser: SIDE_NAMES,
+  phase: PHASE_NAMES,
+  action: ACTIONS,
+  subject: { ...MARKERS, ...REPLACEMENTS, ...SEAS },
+  marker: MARKERS,
+  markers: MARKERS,
+  fleet: MARKERS,
+  kind: REPLACEMENTS,
+  grant: REPLACEMENTS,
+  grants: REPLACEMENTS,
+  result: { ...REPLACEMENTS, ...EVENTS },
+  event: EVENTS,
+  sea: SEAS,
+  place: TERRAINS,
+  terrain: TERRAINS,
+} as const;

@@ -1,4 +1,5 @@
 import type { Phrases } from '@eastfront/kernel';
+import { WORDS } from './in-words.js';
 
 /** The sentences of this game, by code and effect; `{name}` stands for a fact. */
 export const PHRASES: Phrases = {
@@ -123,7 +124,7 @@ export const PHRASES: Phrases = {
     NOT_ITS_WAY_OF_MOVING: '{subject} does not move as a {mode} does',
     NOT_LINKED_TO_SOURCE: 'no railroad in use links {subject} to a friendly large city or entry hex',
     NOT_MECHANIZED_OR_CAVALRY: '{subject} is neither mechanized nor cavalry',
-    NOT_NOW: '{doing} has no place here: {now}',
+    NOT_NOW: '{action} has no place here: {phase}',
     NOT_ONE_STEP_BACK: '{subject} stands in an enemy zone of control and stays there in this impulse',
     NOT_ON_RAILROAD: '{subject} is no railroad hex, and rail movement starts on one',
     NOT_ON_THE_COAST: 'the fleet marker {subject} helps only on the coast of the Black Sea, not at {hex}',
@@ -184,9 +185,9 @@ export const PHRASES: Phrases = {
     ONE_UNIT_A_HEX: 'no further unit drawn from the cup may be placed in {hex}; still open: {open}',
     ONE_UNIT: 'only one unit may make this move at a time: {subject}',
     ONLY_IN_THE_FIRST_MOVEMENT_PHASE:
-      'automatic elimination while moving belongs to a First Movement Phase; the phase is {now}',
+      'automatic elimination while moving belongs to a First Movement Phase; the phase is {phase}',
     ONLY_IN_THE_SECOND_MOVEMENT_PHASE:
-      'mobile assaults belong to a Second Movement Phase; the phase is {now}',
+      'mobile assaults belong to a Second Movement Phase; the phase is {phase}',
     ONLY_THE_VACATED_HEX: '{subject} is not the emptied hex, and no other may be entered',
     ON_THE_MAP: 'the 4th Guards Cavalry marker is on the map already',
     ORDERED_TO_ROSTOV: '{subject} has to go to Rostov, or as near as it can; {hex} is neither',
@@ -216,7 +217,7 @@ export const PHRASES: Phrases = {
     SAME_HEX_ONLY: '{subject} did not clear {hex} and may assault only there',
     SAME_PORT: '{subject} is the port where the move starts',
     SEA_MOVEMENT_ONLY: 'an air patrol ({subject}) serves sea movement only',
-    SEA_MOVE_USED: 'one unit has moved over the {subject} sea in this phase already',
+    SEA_MOVE_USED: 'one unit has moved over the {subject} in this phase already',
     SEA_OR_LAKE_HEXSIDE: '{subject} is a sea or lake hexside',
     SEA_OR_LAKE: '{subject} is sea or lake',
     SECOND_MOVEMENT_PHASE_ONLY:
@@ -587,4 +588,5 @@ export const PHRASES: Phrases = {
     'zone-to-zone': 'from enemy zone to enemy zone: {hex}{unit}',
     zone: 'zones of control of the {side} side',
   },
+  words: WORDS,
 };

@@ -3,7 +3,7 @@ import type { Counter, Picture } from '@eastfront/kernel/picture';
 import { boardStyleOf } from './board-style.js';
 import { isControlledBy } from './control.js';
 import { counterOf, legendOf } from './counter-look.js';
-import { PHASE_NAMES } from './in-words.js';
+import { PHASE_NAMES, SIDE_NAMES } from './in-words.js';
 import { CORPS_MARKER } from './markers.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
@@ -12,11 +12,11 @@ import type { Side } from './units.js';
 import { isOnMap } from './units.js';
 import { neededToWin, standardOf, victoryPoints } from './victory.js';
 
-const NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
-
 const stageOf = ({ player, phase, ending }: Position): string => {
-  if (phase !== 'over') return `${NAMES[player]} ${PHASE_NAMES[phase]}`;
-  return ending === null ? PHASE_NAMES.over : `${PHASE_NAMES.over}: ${NAMES[ending.winner]} ${ending.level}`;
+  if (phase !== 'over') return `${SIDE_NAMES[player]} ${PHASE_NAMES[phase]}`;
+  return ending === null
+    ? PHASE_NAMES.over
+    : `${PHASE_NAMES.over}: ${SIDE_NAMES[ending.winner]} ${ending.level}`;
 };
 
 /** The name of the game stands for that of its campaign. */
