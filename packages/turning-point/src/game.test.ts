@@ -2,7 +2,7 @@ import type { JsonObject } from '@eastfront/kernel';
 import { play as playGame, seedDice } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { asked, axis, gameWith, leftOf, must, rulesOfGame, situation, soviet } from '../test/situation.js';
-import * as data from './data.js';
+import * as data from './data/index.js';
 import { turningPoint } from './game.js';
 
 type Table = {

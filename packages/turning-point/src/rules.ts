@@ -8,11 +8,11 @@ import type {
   ViolationIn,
   WordFor,
 } from '@eastfront/kernel';
-import type { Theatre } from './board.js';
-import type { ClauseId } from './clause-id.js';
-import type { Forces } from './forces.js';
-import type { PHRASES } from './phrases.js';
-import type { Counter, Unit } from './units.js';
+import type { Theatre } from './01-scope/board.js';
+import type { Forces } from './01-scope/forces.js';
+import type { Counter, Unit } from './01-scope/units.js';
+import type { ClauseId } from './rulebook/clause-id.js';
+import type { PHRASES } from './rulebook/phrases.js';
 
 /** A results table with its columns as odds. */
 export interface OddsTable {

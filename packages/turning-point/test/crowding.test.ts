@@ -1,13 +1,13 @@
 import type { Game, HexId } from '@eastfront/kernel';
 import { draw, seedDice } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../src/actions.js';
-import { destinationsOf } from '../src/movement.js';
-import { mayMove } from '../src/mover.js';
-import type { Position } from '../src/position.js';
+import type { Unit } from '../src/01-scope/units.js';
+import { isGround } from '../src/01-scope/units.js';
+import { destinationsOf } from '../src/03-movement/movement.js';
+import { mayMove } from '../src/03-movement/mover.js';
+import type { Action } from '../src/play/actions.js';
+import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
-import type { Unit } from '../src/units.js';
-import { isGround } from '../src/units.js';
 import { gameWith, must, rulesOfGame } from './situation.js';
 
 const game: Game<Position, Action> = gameWith();

@@ -28,22 +28,22 @@ import {
 } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../src/actions.js';
-import { canAttack, isTarget } from '../src/attack.js';
-import { battleOdds } from '../src/battle.js';
-import { gridOf } from '../src/board.js';
-import { combatOdds, resultChances, resultOf } from '../src/combat.js';
-import { moveTargets } from '../src/crowding.js';
+import { gridOf } from '../src/01-scope/board.js';
+import { isGround, isOnMap, KINDS, MISSIONS, NOWHERE, type Unit } from '../src/01-scope/units.js';
+import { adjudicateMove } from '../src/03-movement/move-ruling.js';
+import { destinationsOf, wayTo } from '../src/03-movement/movement.js';
+import { mayMove } from '../src/03-movement/mover.js';
+import { moveTargets } from '../src/05-stacking/crowding.js';
+import { supplyOf } from '../src/06-supply/supply.js';
+import { supplyWitness } from '../src/06-supply/supply-reasons.js';
+import { canAttack, isTarget } from '../src/07-combat/attack.js';
+import { battleOdds } from '../src/07-combat/battle.js';
+import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js';
+import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/retreat-routes.js';
 import { rulesOf, turningPoint } from '../src/game.js';
-import { adjudicateMove } from '../src/move-ruling.js';
-import { destinationsOf, wayTo } from '../src/movement.js';
-import { mayMove } from '../src/mover.js';
-import { indexOfUnit, type Position, unitById, withUnit } from '../src/position.js';
-import { passableHexes, type RetreatHex, retreatHexes } from '../src/retreat-routes.js';
+import type { Action } from '../src/play/actions.js';
+import { indexOfUnit, type Position, unitById, withUnit } from '../src/play/position.js';
 import type { OddsTable, Rules } from '../src/rules.js';
-import { supplyOf } from '../src/supply.js';
-import { supplyWitness } from '../src/supply-reasons.js';
-import { isGround, isOnMap, KINDS, MISSIONS, NOWHERE, type Unit } from '../src/units.js';
 
 const must = <A>(
   either: { readonly _tag: 'Left'; readonly left: unknown } | { readonly _tag: 'Right'; readonly right: A },

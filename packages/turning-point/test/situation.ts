@@ -1,11 +1,11 @@
 import type { BadInput, Game, GameOptions, Json, JsonObject } from '@eastfront/kernel';
 import type { These } from 'fp-ts/These';
-import type { Action } from '../src/actions.js';
+import type { Unit } from '../src/01-scope/units.js';
 import { rulesOf, turningPoint } from '../src/game.js';
-import type { Position } from '../src/position.js';
-import { unitById } from '../src/position.js';
+import type { Action } from '../src/play/actions.js';
+import type { Position } from '../src/play/position.js';
+import { unitById } from '../src/play/position.js';
 import type { Rules, TpReason } from '../src/rules.js';
-import type { Unit } from '../src/units.js';
 
 type Either<L, R> =
   | { readonly _tag: 'Left'; readonly left: L }

@@ -1,0 +1,91 @@
+import type { HexId } from '@eastfront/kernel';
+import type { SupplyNet } from '../06-supply/supply-net.js';
+import type { Rules } from '../rules.js';
+import type { Side, Unit } from './units.js';
+import { isGround, SIDES } from './units.js';
+
+/**
+ * What the units of a position come to on the board: who stands where. Derived, never part of the state; remembered
+ * for as long as the array of units lives, since a position never changes.
+ */
+export interface View {
+  /** Ground units by hex: `first[hex]` is an index into the units, `next[index]` the one after it; -1 ends. */
+  readonly first: Int16Array;
+  readonly next: Int16Array;
+  /** Ground units of a side by hex; an air base counts one, its squadron nothing (TP-stacking.c). */
+  readonly count: Readonly<Record<Side, Uint8Array>>;
+  /** The rest is worked out when first asked for: zones of ground units alone, and with interdiction. */
+  readonly unitZones: Record<Side, Uint8Array | null>;
+  readonly fullZones: Record<Side, Uint8Array | null>;
+  /** Lines of supply, and lines of communication. */
+  readonly nets: Record<Side, SupplyNet | null>;
+  readonly longNets: Record<Side, SupplyNet | null>;
+  readonly crowded: Record<Side, readonly HexId[] | null>;
+  /** Whether a reinforcement could come in, by unit, game turn and phase. */
+  readonly entries: Map<string, boolean>;
+  /** Where a unit that can still move may go, by unit, game turn and phase; and the crowds that cannot be thinned out. */
+  readonly places: Map<string, readonly HexId[]>;
+  readonly hopeless: Map<string, readonly HexId[]>;
+}
+
+const neither = () => ({ soviet: null, axis: null });
+
+const remembered = new WeakMap<readonly Unit[], WeakMap<object, View>>();
+
+const makeView = (size: number, units: readonly Unit[]): View => {
+  const first = new Int16Array(size).fill(-1);
+  const next = new Int16Array(units.length).fill(-1);
+  const count = { soviet: new Uint8Array(size), axis: new Uint8Array(size) };
+  for (let i = units.length - 1; i >= 0; i--) {
+    const unit = units[i] as Unit;
+    if (unit.place !== 'map' || !isGround(unit)) continue;
+    next[i] = first[unit.at] as number;
+    first[unit.at] = i;
+    const side = count[unit.counter.side];
+    side[unit.at] = (side[unit.at] as number) + 1;
+  }
+  return {
+    first,
+    next,
+    count,
+    unitZones: neither(),
+    fullZones: neither(),
+    nets: neither(),
+    longNets: neither(),
+    crowded: neither(),
+    entries: new Map(),
+    places: new Map(),
+    hopeless: new Map(),
+  };
+};
+
+/** The view of some units on the board and under the readings of these rules. */
+export const viewOf = (rules: Rules, units: readonly Unit[]): View => {
+  let byRules = remembered.get(units);
+  if (byRules === undefined) {
+    byRules = new WeakMap();
+    remembered.set(units, byRules);
+  }
+  let view = byRules.get(rules);
+  if (view === undefined) {
+    view = makeView(rules.theatre.board.size, units);
+    byRules.set(rules, view);
+  }
+  return view;
+};
+
+/** The ground units in a hex, in the order of the counters. */
+export const groundAt = (rules: Rules, units: readonly Unit[], hex: HexId): readonly Unit[] => {
+  const { first, next } = viewOf(rules, units);
+  const found: Unit[] = [];
+  for (let i = first[hex] as number; i >= 0; i = next[i] as number) found.push(units[i] as Unit);
+  return found;
+};
+
+/** Whether a ground unit of the side stands in the hex. */
+export const holds = (rules: Rules, units: readonly Unit[], side: Side, hex: HexId): boolean =>
+  viewOf(rules, units).count[side][hex] !== 0;
+
+/** The side whose ground units stand in a hex, or null. */
+export const holderOf = (rules: Rules, units: readonly Unit[], hex: HexId): Side | null =>
+  SIDES.find((side) => holds(rules, units, side, hex)) ?? null;

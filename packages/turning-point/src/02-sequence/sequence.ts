@@ -1,0 +1,194 @@
+import type { HexId } from '@eastfront/kernel';
+import { label } from '../01-scope/board.js';
+import type { Side, Unit } from '../01-scope/units.js';
+import { enemyOf, isAirBase, isGround } from '../01-scope/units.js';
+import { supplyOf } from '../06-supply/supply.js';
+import type { Change } from '../07-combat/losses.js';
+import { scorePoints } from '../07-combat/losses.js';
+import { frontOf, POINTS_PER_GAP_HEX } from '../08-front/front.js';
+import {
+  basesUnderStrike,
+  inRange,
+  interceptedAt,
+  isReady,
+  returnHome,
+  strikeAgainst,
+  unassignedPatrols,
+} from '../09-air/air.js';
+import { scoreRostov } from '../10-victory/victory.js';
+import { scenarioLine } from '../13-scenarios/scenarios.js';
+import { isUnplaced, withStartLine } from '../13-scenarios/setup.js';
+import type { Position } from '../play/position.js';
+import { mapUnits } from '../play/position.js';
+import type { Rules, TpReason } from '../rules.js';
+
+/** TP-supply.a: supply for movement is judged as the movement phase begins. */
+export const judgeSupply = (rules: Rules, position: Position): Position =>
+  mapUnits(position, (unit) =>
+    unit.place === 'map' && unit.counter.side === position.player && isGround(unit)
+      ? withSupply(unit, supplyOf(rules, position, unit).state)
+      : unit,
+  );
+
+const withSupply = (unit: Unit, supply: Unit['supply']): Unit =>
+  unit.supply === supply ? unit : { ...unit, supply };
+
+/** The hexes where the active player's squadrons could intercept something, ascending. */
+export const interceptionHexes = (position: Position): readonly HexId[] => {
+  const flying = position.units.filter(
+    (unit) =>
+      unit.counter.side !== position.player && (unit.mission === 'interdiction' || unit.mission === 'cap'),
+  );
+  return [...new Set(flying.map((unit) => unit.at))]
+    .filter((hex) => interceptedAt(position, position.player, hex) !== null)
+    .sort((a, b) => a - b);
+};
+
+const canIntercept = (rules: Rules, position: Position): boolean => {
+  const hexes = interceptionHexes(position);
+  return position.units.some(
+    (unit) => isReady(position, unit) && hexes.some((hex) => inRange(rules, position, unit, hex)),
+  );
+};
+
+const canStrike = (rules: Rules, position: Position): boolean =>
+  position.units.some(
+    (base) =>
+      isAirBase(base) &&
+      base.place === 'map' &&
+      base.counter.side !== position.player &&
+      position.units.some((unit) => isReady(position, unit) && inRange(rules, position, unit, base.at)),
+  );
+
+/**
+ * TP-sequence.A.a, B.a: a player turn begins; interception comes before supply is judged (reading TP-A51). A step in
+ * which there is nothing to do when it begins is passed over, here and below.
+ */
+export const beginPlayerTurn = (rules: Rules, position: Position, player: Side): Position => {
+  const fresh = mapUnits({ ...position, player, phase: 'first-movement', step: 'interception' }, (unit) =>
+    unit.counter.side === player && unit.moved ? { ...unit, moved: false } : unit,
+  );
+  return canIntercept(rules, fresh) ? fresh : beginMovement(rules, fresh);
+};
+
+/** The movement part of the first movement phase. */
+export const beginMovement = (rules: Rules, position: Position): Position =>
+  judgeSupply(rules, { ...position, step: 'movement' });
+
+/** The first movement phase is over: air-superiority missions fly (TP-air.4.a). */
+export const endFirstMovement = (rules: Rules, position: Position): Position => {
+  const next: Position = { ...position, step: 'air-superiority' };
+  return canStrike(rules, next) ? next : beginCombat(next);
+};
+
+/** The strikes are assigned; the defender assigns patrols where several bases in a hex are attacked, then dice roll. */
+export const afterStrikes = (rules: Rules, position: Position): Position =>
+  unassignedPatrols(position).length > 0 ? { ...position, step: 'assignment' } : nextStrike(rules, position);
+
+/** The next air base to roll for; those with odds below the table are passed over (reading TP-A58). */
+export const nextStrike = (rules: Rules, position: Position): Position => {
+  for (const base of basesUnderStrike(position)) {
+    if (strikeAgainst(rules, position, base).column !== null) return { ...position, step: 'strikes' };
+    return nextStrike(rules, withoutStrikes(position, base));
+  }
+  return beginCombat(position);
+};
+
+/** A position in which the strikes against an air base are done with. */
+export const withoutStrikes = (position: Position, base: Unit): Position => ({
+  ...position,
+  strikes: position.strikes.filter((strike) => strike.base !== base.counter.id),
+});
+
+const beginCombat = (position: Position): Position => ({
+  ...position,
+  phase: 'combat',
+  step: 'attacks',
+  strikes: [],
+  patrols: [],
+});
+
+/** The combat phase is over: air-superiority squadrons come home (TP-air.4.a) and motorised units may move. */
+export const endCombat = (rules: Rules, position: Position): Position => {
+  const home = returnHome(position, (unit) => unit.mission === 'air-superiority');
+  const rested = mapUnits(home, (unit) =>
+    unit.attacked || unit.defended || unit.retreated
+      ? { ...unit, attacked: false, defended: false, retreated: false }
+      : unit,
+  );
+  const fresh = mapUnits({ ...rested, phase: 'motorized-movement', step: 'movement' }, (unit) =>
+    unit.moved && unit.counter.motorized ? { ...unit, moved: false } : unit,
+  );
+  return judgeSupply(rules, fresh);
+};
+
+/** The motorised movement phase is over: interdiction and patrols fly out (TP-air.2.a, 3.a). */
+export const endMotorizedMovement = (rules: Rules, position: Position): Change => {
+  const next: Position = { ...position, step: 'missions' };
+  return next.units.some((unit) => isReady(next, unit))
+    ? { position: next, reasons: [] }
+    : endPlayerTurn(rules, next);
+};
+
+/** TP-front.a, c: the front of the player whose turn ends. */
+const scoreFront = (rules: Rules, position: Position): Change => {
+  const { player } = position;
+  const { gap, chain } = frontOf(rules, position, player);
+  if (gap === 0) return { position, reasons: [] };
+  const points = gap * POINTS_PER_GAP_HEX;
+  const to = enemyOf(player);
+  const along = chain.map((hex) => label(rules.theatre, hex));
+  const reasons: TpReason[] = [
+    { clause: 'TP-front.c', effect: 'score', side: player, to, gap, by: points, chain: along },
+  ];
+  return { position: scorePoints(position, to, 'front', points), reasons };
+};
+
+/**
+ * The end of a player turn: the other side's interdiction and patrols come home (TP-air.2.a, 3.a; after the new ones
+ * have flown out, reading TP-A52), the front is measured, and play goes on.
+ */
+export const endPlayerTurn = (rules: Rules, position: Position): Change => {
+  const { position: scored, reasons } = scoreFront(rules, homeward(rules, position));
+  if (position.player === 'soviet') return { position: beginPlayerTurn(rules, scored, 'axis'), reasons };
+  if (position.turn >= position.lastTurn) {
+    const end = scoreRostov(rules, scored);
+    return {
+      position: { ...end.position, phase: 'over', step: 'over' },
+      reasons: [...reasons, ...end.reasons],
+    };
+  }
+  return { position: beginPlayerTurn(rules, nextTurn(scored), 'soviet'), reasons };
+};
+
+/** TP-sequence.C.a: the marker advances, and every squadron has the mission of a new turn. */
+const nextTurn = (position: Position): Position =>
+  mapUnits({ ...position, turn: position.turn + 1 }, (unit) =>
+    unit.flown || unit.railed ? { ...unit, flown: false, railed: false } : unit,
+  );
+
+/**
+ * Interdiction and patrols of the other side come home (TP-air.2.a, 3.a). TP-A53: an Axis mission that took off in the
+ * last game turn used up that one (a), or the present one (b).
+ */
+const homeward = (rules: Rules, position: Position): Position => {
+  const comesHome = (unit: Unit): boolean =>
+    unit.counter.side !== position.player && (unit.mission === 'interdiction' || unit.mission === 'cap');
+  const home = returnHome(position, comesHome);
+  if (rules.readings['TP-A53'] === 'a') return home;
+  return {
+    ...home,
+    units: home.units.map((unit, i) =>
+      comesHome(position.units[i] as Unit) ? { ...unit, flown: true } : unit,
+    ),
+  };
+};
+
+/** After a placement: the other side sets up, or the game begins. */
+export const continueSetUp = (rules: Rules, position: Position): Position => {
+  const isLeft = (side: Side): boolean => position.units.some((unit) => isUnplaced(unit, side));
+  if (isLeft(position.player)) return position;
+  if (position.player === 'axis' && isLeft('soviet')) return { ...position, player: 'soviet' };
+  const line = scenarioLine(position.scenario);
+  return beginPlayerTurn(rules, line === null ? position : withStartLine(rules, line, position), 'soviet');
+};

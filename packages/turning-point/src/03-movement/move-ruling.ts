@@ -1,0 +1,264 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow, directionTo, forbidAll, pathTo, reach } from '@eastfront/kernel';
+import { label } from '../01-scope/board.js';
+import type { Unit } from '../01-scope/units.js';
+import { enemyOf, isGround } from '../01-scope/units.js';
+import { viewOf } from '../01-scope/view.js';
+import { fullZone } from '../04-zones/zones.js';
+import { crowdsAfter } from '../05-stacking/crowding.js';
+import { STACKING_LIMIT, stackCount } from '../05-stacking/stacking.js';
+import type { Position } from '../play/position.js';
+import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import { allowanceReasons, stepReasons } from './move-price.js';
+import { allowanceOf, destinationsOf, forbiddenToSupply, stepCostOf, wayTo } from './movement.js';
+import { moverViolations } from './mover.js';
+
+/** A move along a path as adjudicated: what it costs in all and step by step. */
+export interface AdjudicatedMove {
+  readonly cost: number;
+  readonly steps: readonly { readonly to: HexId; readonly cost: number }[];
+}
+
+/** What a move comes to, allowed or not: its price as far as there is one, and all that is wrong with it. */
+export interface MoveBill extends AdjudicatedMove {
+  readonly violations: readonly TpViolation[];
+  readonly reasons: readonly TpReason[];
+}
+
+/** Why a unit may not be in a hex at all, from whichever side it comes. */
+const closedHex = (rules: Rules, position: Position, unit: Unit, to: HexId): readonly TpViolation[] => {
+  const subject = label(rules.theatre, to);
+  const found: TpViolation[] = [];
+  if (rules.theatre.land[to] === 0) found.push({ clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject });
+  if (viewOf(rules, position.units).count[enemyOf(unit.counter.side)][to] !== 0) {
+    found.push({ clause: 'TP-movement.a', code: 'ENEMY_OCCUPIED', subject });
+  }
+  if (forbiddenToSupply(rules, position, unit)?.(to) === true) {
+    found.push({ clause: 'TP-movement.L.a', code: 'SUPPLY_UNIT_NEXT_TO_ENEMY', subject });
+  }
+  return found;
+};
+
+/** Why a unit may not step from one hex into another. */
+export const shutStep = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  from: HexId,
+  to: HexId,
+): readonly TpViolation[] => {
+  const direction = directionTo(rules.theatre.board, from, to);
+  const subject = label(rules.theatre, to);
+  if (direction === -1) return [{ clause: 'TP-movement.a', code: 'NOT_ADJACENT', subject }];
+  const closed = closedHex(rules, position, unit, to);
+  return rules.theatre.water[from * 6 + direction] !== 0 && rules.theatre.land[to] !== 0
+    ? [{ clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject }, ...closed]
+    : closed;
+};
+
+/** What is wrong with points that do not suffice for a step, or the minimum that saves it (TP-movement.b, c). */
+const shortOfPoints = (
+  rules: Rules,
+  unit: Unit,
+  facts: { readonly spent: number; readonly allowance: number },
+  to: HexId,
+  only: boolean,
+  zoneToZone: boolean,
+): { readonly violations: readonly TpViolation[]; readonly reasons: readonly TpReason[] } => {
+  const subject = label(rules.theatre, to);
+  if (only && !zoneToZone) {
+    return {
+      violations: [],
+      reasons: [{ clause: 'TP-movement.b', effect: 'one-hex-minimum', subject, ...facts }],
+    };
+  }
+  const halved: readonly TpViolation[] =
+    unit.supply === 'in'
+      ? []
+      : [
+          {
+            clause: 'TP-supply.C.c',
+            code: 'ALLOWANCE_HALVED',
+            subject: unit.counter.id,
+            allowance: facts.allowance,
+            state: unit.supply,
+          },
+        ];
+  const short: TpViolation = only
+    ? { clause: 'TP-movement.c', code: 'ZONE_TO_ZONE_NOT_PAID', subject, ...facts }
+    : { clause: 'TP-movement.a', code: 'ALLOWANCE_EXCEEDED', subject, unit: unit.counter.id, ...facts };
+  return { violations: [short, ...halved], reasons: [] };
+};
+
+/**
+ * The price of a path hex by hex, as far as there is one, and what is wrong with it. The one-hex minimum saves a first
+ * step that cannot be paid (TP-movement.b) unless it goes from zone to zone (TP-movement.c).
+ */
+const pathBill = (rules: Rules, position: Position, unit: Unit, path: readonly HexId[]): MoveBill => {
+  const violations: TpViolation[] = [];
+  const reasons: TpReason[] = [];
+  const steps: { readonly to: HexId; readonly cost: number }[] = [];
+  const allowance = allowanceOf(unit);
+  const step = stepCostOf(rules, position, unit);
+  const zone = fullZone(rules, position.units, enemyOf(unit.counter.side));
+  let spent = 0;
+  let from = unit.at;
+  let isOpen = true;
+  let isPaid = true;
+  for (const to of path) {
+    const shut = shutStep(rules, position, unit, from, to);
+    violations.push(...shut);
+    isOpen &&= shut.length === 0;
+    if (isOpen) {
+      const cost = step(from, to, directionTo(rules.theatre.board, from, to), spent);
+      reasons.push(...stepReasons(rules, position, unit, from, to));
+      steps.push({ to, cost });
+      spent += cost;
+      if (spent > allowance && isPaid) {
+        isPaid = false;
+        const zoneToZone = zone[from] !== 0 && zone[to] !== 0;
+        const short = shortOfPoints(rules, unit, { spent, allowance }, to, path.length === 1, zoneToZone);
+        violations.push(...short.violations);
+        reasons.push(...short.reasons);
+      }
+    }
+    from = to;
+  }
+  return { violations, reasons, steps, cost: spent };
+};
+
+/** TP-stacking.a: what is wrong with units that end their move in a hex, as far as crowds go. */
+export const crowdViolations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  to: HexId,
+): readonly TpViolation[] => {
+  const left = crowdsAfter(rules, position, units, to);
+  const limit = STACKING_LIMIT;
+  return [...new Set(left)].map((hex) =>
+    hex === to
+      ? { clause: 'TP-stacking.a', code: 'STACK_FULL', subject: label(rules.theatre, hex), limit }
+      : {
+          clause: 'TP-stacking.a',
+          code: 'CROWD_CANNOT_LEAVE',
+          subject: label(rules.theatre, to),
+          hex: label(rules.theatre, hex),
+          limit,
+        },
+  );
+};
+
+/** How many units are in the hex where a move ends: whoever asks about a move asks that too (TP-stacking.a). */
+export const stackReason = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  to: HexId,
+): TpReason => {
+  const { side } = (units[0] as Unit).counter;
+  const arriving = units.filter((unit) => unit.place !== 'map' || unit.at !== to).length;
+  const counted = stackCount(rules, position, side, to) + arriving;
+  const limit = STACKING_LIMIT;
+  const effect = counted > limit ? 'full-for-now' : 'room-there';
+  return { clause: 'TP-stacking.a', effect, hex: label(rules.theatre, to), counted, limit };
+};
+
+/** The same thing wrong with several units that move together is told once. */
+const each = (violations: readonly TpViolation[]): readonly TpViolation[] => {
+  const texts = violations.map((one) => JSON.stringify(one));
+  return violations.filter((_, i) => texts.indexOf(texts[i] as string) === i);
+};
+
+/** What a move of units of one hex along a path comes to, hex by hex. */
+export const moveBill = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  path: readonly HexId[],
+): MoveBill => {
+  const onMap = units.filter((unit) => unit.place === 'map' && isGround(unit));
+  const bills = units.map((unit) =>
+    onMap.includes(unit)
+      ? pathBill(rules, position, unit, path)
+      : { violations: [], reasons: [], steps: [], cost: 0 },
+  );
+  const wrong = units.flatMap((unit, i) => [
+    ...moverViolations(rules, position, unit),
+    ...(bills[i] as MoveBill).violations,
+  ]);
+  const last = path[path.length - 1];
+  const isOpen = bills.every((bill) => bill.steps.length === path.length);
+  if (last !== undefined && isOpen) wrong.push(...crowdViolations(rules, position, onMap, last));
+  const [first] = bills;
+  return {
+    violations: each(wrong),
+    cost: first?.cost ?? 0,
+    steps: first?.steps ?? [],
+    reasons: [
+      ...onMap.flatMap((unit) => allowanceReasons(rules, position, unit)),
+      ...(first?.reasons ?? []),
+      ...(last !== undefined && wrong.length === 0 ? [stackReason(rules, position, onMap, last)] : []),
+    ],
+  };
+};
+
+/** Judges a move hex by hex. */
+export const adjudicateMove = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  path: readonly HexId[],
+): Ruling<AdjudicatedMove> => {
+  const { violations, reasons, cost, steps } = moveBill(rules, position, units, path);
+  return forbidAll(violations) ?? allow({ cost, steps }, reasons, sourcesFor(rules, position.units));
+};
+
+/**
+ * The way that a move to a hex is judged by: a cheapest one; into the next hex the step itself; else the one that only the
+ * allowance cuts short. Null where none leads there.
+ */
+const wayMeant = (rules: Rules, position: Position, unit: Unit, to: HexId): readonly HexId[] | null => {
+  const found = destinationsOf(rules, position, [unit]);
+  const way = to === unit.at ? [] : wayTo(found, to);
+  if (way.length > 0) return way;
+  if (directionTo(rules.theatre.board, unit.at, to) !== -1) return [to];
+  if (to === unit.at || closedHex(rules, position, unit, to).length > 0) return null;
+  const anyLength = reach(rules.theatre.board, unit.at, Number.POSITIVE_INFINITY, found.step);
+  const farther = pathTo(anyLength, to);
+  return farther === null || farther.length === 0 ? null : farther;
+};
+
+const marches = (unit: Unit): boolean => unit.place === 'map' && isGround(unit);
+
+/** Judges a move to a hex by a cheapest way; when none is open to the unit, says what stands in its way. */
+export const adjudicateMoveTo = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  to: HexId,
+): Ruling<AdjudicatedMove> => {
+  const barred = moverViolations(rules, position, unit);
+  if (!marches(unit)) return forbidAll(barred) as Ruling<never>;
+  const way = wayMeant(rules, position, unit, to);
+  if (way !== null) return adjudicateMove(rules, position, [unit], way);
+  const shut = closedHex(rules, position, unit, to);
+  const none: TpViolation = {
+    clause: 'TP-movement.a',
+    code: 'OUT_OF_REACH',
+    subject: label(rules.theatre, to),
+  };
+  return forbidAll([...barred, ...(shut.length > 0 ? shut : [none])]) as Ruling<never>;
+};
+
+/** The price of a move to a hex, allowed or not. */
+export const moveToReasons = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  to: HexId,
+): readonly TpReason[] => {
+  const way = marches(unit) ? wayMeant(rules, position, unit, to) : null;
+  return way === null ? [] : moveBill(rules, position, [unit], way).reasons;
+};

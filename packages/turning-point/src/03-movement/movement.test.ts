@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  against,
+  asked,
+  axis,
+  PLAIN,
+  panzer,
+  play,
+  played,
+  situation,
+  soviet,
+} from '../../test/situation.js';
+
+const moved = (units: readonly object[], path: readonly string[], options = {}) =>
+  asked(situation({ player: 'axis', units } as never, options), 'move', { unit: 'p', path: [...path] }) as {
+    cost: number;
+  };
+
+describe('movement', () => {
+  it('TP-zoc.b then TP-zoc.c: 1 and 3 to enter a zone, 1 and 2 to leave it', () => {
+    const enemy = soviet('s1', '1008');
+    expect(moved([panzer('p', '1010', 4), enemy], ['1009']).cost).toBe(4);
+    expect(moved([panzer('p', '1009', 4), enemy], ['1010']).cost).toBe(3);
+  });
+
+  it('TP-zoc.d then TP-movement.c: zone to zone is 6, and the one-hex minimum never pays for it', () => {
+    const units = (move: number) => [panzer('p', '1009', 4, { move }), soviet('s1', '1008')];
+    expect(moved(units(6), ['1109']).cost).toBe(6);
+    expect(() => moved(units(5), ['1109'])).toThrow('TP-movement.c');
+    expect(moved(units(1), ['1010']).cost).toBe(3);
+  });
+
+  it('TP-terrain.a: zone and enemy fortress add up; TP-terrain.river.a: a river adds nothing', () => {
+    const board = { ...PLAIN, hexes: { '1009': { fortress: 'soviet' } }, sides: { '1009/1010': ['river'] } };
+    expect(moved([panzer('p', '1010', 4), soviet('s1', '1008')], ['1009'], { board }).cost).toBe(6);
+    expect(moved([panzer('p', '1010', 4)], ['1009'], { board }).cost).toBe(3);
+    expect(moved([panzer('p', '1010', 4)], ['1011'], { board }).cost).toBe(1);
+  });
+
+  it('TP-terrain.sea.a: no step across a lake hexside, none into the sea', () => {
+    const board = { ...PLAIN, hexes: { '1009': { terrain: 'sea' } }, sides: { '1010/1011': ['lake'] } };
+    const shore = situation({ player: 'axis', units: [panzer('p', '1010', 4)] }, { board });
+    expect(against(shore, { type: 'move', unit: 'p', to: '1009' })).toEqual(['TP-terrain.sea.a SEA_OR_LAKE']);
+    // Round the end of the lake hexside it is two steps.
+    expect(asked(shore, 'reach', { unit: 'p' })).toMatchObject({ hexes: { '1011': { cost: 2 } } });
+    expect(() => moved([panzer('p', '1010', 4)], ['1011'], { board })).toThrow('TP-terrain.sea.a');
+  });
+
+  it('TP-supply.C.c then TP-supply.C.d: 7 is 3 when out of supply', () => {
+    const out = { supply: 'out', move: 7 };
+    expect(moved([panzer('p', '1010', 4, out)], ['1009', '1008', '1007']).cost).toBe(3);
+    expect(() => moved([panzer('p', '1010', 4, out)], ['1009', '1008', '1007', '1006'])).toThrow(
+      'ALLOWANCE_EXCEEDED',
+    );
+  });
+
+  it('TP-sequence.A.b: only motorised units in the motorised phase, with their whole allowance again', () => {
+    const field = situation({ player: 'axis', units: [panzer('p', '1010', 4), axis('i', '1110')] });
+    const later = play(
+      field,
+      { type: 'move', unit: 'p', to: '1002' },
+      { type: 'end-phase' },
+      { type: 'end-phase' },
+    );
+    expect(against(later, { type: 'move', unit: 'p', to: '1010' })).toEqual([]);
+    expect(against(later, { type: 'move', unit: 'i', to: '1111' })).toEqual([
+      'TP-sequence.A.b NOT_MOTORIZED',
+      'TP-scope.d NON_MOTORIZED_CLASS',
+    ]);
+  });
+
+  it('TP-movement.L.a: a supply unit shuns every enemy, air bases too; the path as well as its end', () => {
+    const truck = (enemy: object) =>
+      situation({ units: [soviet('t', '1010', { kind: 'supply', move: 6 }), enemy] as never });
+    expect(against(truck(axis('a1', '1007')), { type: 'move', unit: 't', to: '1008' })).toEqual([
+      'TP-movement.L.a SUPPLY_UNIT_NEXT_TO_ENEMY',
+    ]);
+    expect(
+      against(truck(axis('a1', '1007', { kind: 'air-base' })), { type: 'move', unit: 't', to: '1008' }),
+    ).not.toEqual([]);
+    expect(against(truck(axis('a1', '1007')), { type: 'move', unit: 't', to: '1009' })).toEqual([]);
+  });
+
+  it('TP-option.hold.a: neither moves nor attacks in turn 1; free in turn 2', () => {
+    const line = (turn: number) =>
+      situation(
+        { turn, player: 'axis', units: [axis('i', '1010', { startLine: true }), soviet('s1', '1011')] },
+        { optional: ['TP-option.hold'] },
+      );
+    expect(against(line(1), { type: 'move', unit: 'i', to: '1009' })).toEqual([
+      'TP-option.hold.a STANDS_FAST',
+    ]);
+    expect(against(line(2), { type: 'move', unit: 'i', to: '1009' })).toEqual([]);
+    const combat = situation(
+      {
+        turn: 1,
+        player: 'axis',
+        phase: 'combat',
+        units: [axis('i', '1010', { startLine: true }), soviet('s1', '1011')],
+      },
+      { optional: ['TP-option.hold'] },
+    );
+    expect(against(combat, { type: 'attack', attackers: ['i'], hexes: ['1011'] })).toContain(
+      'TP-option.hold.a STANDS_FAST',
+    );
+  });
+
+  it('TP-air.2.c then TP-zoc.b: interdiction slows like a unit; its reasons name the cost', () => {
+    const sky = situation({
+      player: 'axis',
+      units: [
+        panzer('p', '1010', 4),
+        soviet('b1', '1001', { kind: 'air-base', number: 1 }),
+        soviet('q1', '1008', { kind: 'squadron', number: 1, mission: 'interdiction' }),
+      ],
+    });
+    const { reasons } = played(sky, { type: 'move', unit: 'p', to: '1009' });
+    expect(reasons).toContainEqual({ clause: 'TP-zoc.b', effect: 'cost', by: 3, hex: '1009' });
+  });
+});

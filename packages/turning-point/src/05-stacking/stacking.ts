@@ -1,0 +1,37 @@
+import type { HexId } from '@eastfront/kernel';
+import { label } from '../01-scope/board.js';
+import type { Side } from '../01-scope/units.js';
+import { viewOf } from '../01-scope/view.js';
+import type { Position } from '../play/position.js';
+import type { Rules, TpViolation } from '../rules.js';
+
+/** TP-stacking.a: units of a side in a hex. */
+export const STACKING_LIMIT = 3;
+
+/** Units of a side that count against the limit: an air unit's two counters count as one (TP-stacking.b, c). */
+export const stackCount = (rules: Rules, position: Position, side: Side, hex: HexId): number =>
+  viewOf(rules, position.units).count[side][hex] as number;
+
+/** Whether one more unit fits. */
+export const hasRoom = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
+  stackCount(rules, position, side, hex) < STACKING_LIMIT;
+
+/** The hexes where a side has more units than it may, ascending. */
+export const overstacked = (rules: Rules, position: Position, side: Side): readonly HexId[] => {
+  const { count, crowded } = viewOf(rules, position.units);
+  const known = crowded[side];
+  if (known !== null) return known;
+  const found = rules.theatre.board.hexes.filter((hex) => (count[side][hex] as number) > STACKING_LIMIT);
+  crowded[side] = found;
+  return found;
+};
+
+/** TP-stacking.a: what is wrong when a movement phase ends here. */
+export const stackingViolations = (rules: Rules, position: Position, side: Side): readonly TpViolation[] =>
+  overstacked(rules, position, side).map((hex) => ({
+    clause: 'TP-stacking.a',
+    code: 'OVERSTACKED',
+    subject: label(rules.theatre, hex),
+    count: stackCount(rules, position, side, hex),
+    limit: STACKING_LIMIT,
+  }));

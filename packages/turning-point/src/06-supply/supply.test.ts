@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { answered, asked, axis, PLAIN, play, situation, soviet } from '../../test/situation.js';
+
+const line = (row: string, from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => `${String(from + i).padStart(2, '0')}${row}`);
+const BOARD = {
+  ...PLAIN,
+  hexes: { '0101': { supply: 'axis' }, '2020': { supply: 'soviet', edge: ['east'] } },
+  links: { rail: [line('01', 1, 5), line('20', 16, 20)] },
+};
+const stateOf = (units: readonly object[], options = {}, more = {}): string =>
+  (
+    asked(situation({ units, ...more } as never, { board: BOARD, ...options }), 'supply', { unit: 'u' }) as {
+      state: string;
+    }
+  ).state;
+const axisAt = (at: string) => ({ id: 'u', side: 'axis', at });
+const sovietAt = (at: string, fields = {}) => ({ id: 'u', side: 'soviet', at, ...fields });
+
+describe('supply lines', () => {
+  it('TP-supply.A1.a: twelve hexes to joined rail, not thirteen', () => {
+    expect([stateOf([axisAt('0513')]), stateOf([axisAt('0514')])]).toEqual(['in', 'out']);
+  });
+
+  it('TP-supply.B1.b then TP-supply.B1.c: eight to the rail is in, nine isolated, never out', () => {
+    const noEdge = {
+      board: { ...BOARD, hexes: { '0101': { supply: 'axis' }, '2020': { supply: 'soviet' } } },
+    };
+    expect([stateOf([sovietAt('1612')], noEdge), stateOf([sovietAt('1611')], noEdge)]).toEqual([
+      'in',
+      'isolated',
+    ]);
+  });
+
+  it('TP-supply.B2.a, TP-supply.B2.b, TP-supply.B2.c: four in, five to eight out, nine isolated', () => {
+    const truck = { id: 't', side: 'soviet', kind: 'supply', at: '1001' };
+    const states = ['1005', '1006', '1009', '1010'].map((at) => stateOf([sovietAt(at), truck]));
+    expect(states).toEqual(['in', 'out', 'out', 'isolated']);
+  });
+
+  it('TP-supply.B3.a then TP-supply.B3.b: four to the east edge is in, five isolated', () => {
+    const edge = { board: { ...PLAIN, hexes: { '2010': { edge: ['east'] } } } };
+    expect([stateOf([sovietAt('2006')], edge), stateOf([sovietAt('2005')], edge)]).toEqual([
+      'in',
+      'isolated',
+    ]);
+  });
+
+  it.each([
+    ['a', 'in', 'in', 'in'],
+    ['b', 'in', 'isolated', 'isolated'],
+    ['c', 'isolated', 'out', 'isolated'],
+  ] as const)(
+    'TP-supply.B.b (TP-A40 %s): cavalry 15 from rail %s, 15 from a supply unit %s, 15 from the edge %s',
+    (reading, rail, truck, edge) => {
+      const cavalry = (at: string) => sovietAt(at, { kind: 'cavalry' });
+      const readings = { 'TP-A40': reading };
+      const onlyRail = { board: { ...BOARD, hexes: { '2020': { supply: 'soviet' } } }, readings };
+      expect(stateOf([cavalry('1605')], onlyRail)).toBe(rail);
+      expect(
+        stateOf([cavalry('1016'), { id: 't', side: 'soviet', kind: 'supply', at: '1001' }], {
+          board: PLAIN,
+          readings,
+        }),
+      ).toBe(truck);
+      expect(
+        stateOf([cavalry('2005')], { board: { ...PLAIN, hexes: { '2020': { edge: ['east'] } } }, readings }),
+      ).toBe(edge);
+    },
+  );
+
+  it('TP-supply.D.a: a zone in the rail hex cuts the line, a friend there opens it', () => {
+    const cut = [axisAt('0505'), soviet('s1', '0102')];
+    expect(stateOf(cut)).toBe('out');
+    expect(stateOf([...cut, axis('a1', '0101'), axis('a2', '0201')])).toBe('in');
+  });
+
+  it('TP-supply.D.b then TP-air.2.f: interdiction cuts the road and not the rail', () => {
+    const over = (at: string) => [
+      soviet('b1', '2001', { kind: 'air-base', number: 1 }),
+      soviet('q1', at, { kind: 'squadron', number: 1, mission: 'interdiction' }),
+    ];
+    // Its zone lies on the source 0101 and on 0201; nobody guards them.
+    expect(stateOf([axisAt('0505'), ...over('0102')])).toBe('in');
+    const far = {
+      board: { ...PLAIN, hexes: { '0101': { supply: 'axis' } }, links: { rail: [['0101', '0201']] } },
+    };
+    // 0113 is twelve from 0101 along column 01 alone.
+    expect(stateOf([axisAt('0113')], far)).toBe('in');
+    expect(stateOf([axisAt('0113'), ...over('0207')], far)).toBe('out');
+  });
+
+  it('TP-supply.H.b: rail east of the Axis fortress line is no use to the Axis', () => {
+    const board = {
+      ...BOARD,
+      hexes: { ...BOARD.hexes, '0205': { fortress: 'axis' } },
+      links: { rail: [line('01', 1, 20)] },
+    };
+    expect(stateOf([axisAt('1501')], { board })).toBe('out');
+    expect(stateOf([axisAt('1501')], { board: { ...BOARD, links: { rail: [line('01', 1, 20)] } } })).toBe(
+      'in',
+    );
+  });
+
+  it('TP-supply.a: supply for combat is judged at the combat: an advance before it opens the line', () => {
+    const board = {
+      fill: { from: '1001', to: '1006', terrain: 'clear' },
+      hexes: { '1001': { edge: ['east'] } },
+    };
+    const units = [
+      { id: 's1', side: 'soviet', at: '1001', strength: 40 },
+      { id: 's2', side: 'soviet', at: '1003', strength: 5 },
+      axis('a1', '1002'),
+      axis('a2', '1004'),
+    ];
+    const corridor = situation({ phase: 'combat', units }, { board });
+    const second = { attackers: ['s2'], hexes: ['1004'] };
+    expect(() => asked(corridor, 'odds', second)).toThrow('TP-supply.C.e');
+    const open = play(
+      corridor,
+      { type: 'attack', attackers: ['s1'], hexes: ['1002'] },
+      { type: 'roll', die: 6 },
+      { type: 'pass' },
+    );
+    expect(asked(open, 'odds', second)).toMatchObject({ attack: 5 });
+  });
+});
+
+describe('TP-option.army', () => {
+  const corps = (at: string, strength: number, move: number) =>
+    sovietAt(at, { size: 'rifle-corps', army: '5TA', strength, move });
+  const edge = { ...PLAIN, hexes: { '2010': { edge: ['east'] } } };
+  const state = (unit: object, mate: object) =>
+    stateOf([unit, mate], { board: edge, optional: ['TP-option.army'] });
+  const mate = (at: string, army = '5TA') => ({ id: 'm', side: 'soviet', at, army });
+
+  it('TP-option.army.b, TP-option.army.c: 3 hexes for a 3-4, 5 for a 5-5; another army is no company', () => {
+    expect([state(corps('2010', 3, 4), mate('2007')), state(corps('2010', 3, 4), mate('2006'))]).toEqual([
+      'in',
+      'out',
+    ]);
+    expect([state(corps('2010', 5, 5), mate('2005')), state(corps('2010', 5, 5), mate('2004'))]).toEqual([
+      'in',
+      'out',
+    ]);
+    expect(state(corps('2010', 3, 4), mate('2009', '21A'))).toBe('out');
+  });
+
+  it('TP-option.army.b (TP-A86): the distance is plain, also across hexes that do not exist on an inline board', () => {
+    const split = {
+      fill: { from: '1001', to: '1003', terrain: 'clear' },
+      hexes: { '1201': { terrain: 'clear', edge: ['east'] } },
+    };
+    expect(stateOf([corps('1201', 3, 4), mate('1001')], { board: split, optional: ['TP-option.army'] })).toBe(
+      'in',
+    );
+  });
+});
+
+describe('supply answers', () => {
+  it('TP-supply.b: a state given with the case has no line and no hexes that block it', () => {
+    expect(asked(situation({ units: [soviet('u', '1010')] }), 'supply', { unit: 'u' })).toEqual({
+      state: 'in',
+      path: null,
+      blockedBy: [],
+    });
+  });
+
+  it('TP-supply.b: without any source on the board it is not in question, and a reason says so', () => {
+    const silent = situation({ units: [{ id: 'u', side: 'soviet', at: '1010' }] });
+    const { value, reasons } = answered(silent, 'supply', { unit: 'u' });
+    expect(value).toEqual({ state: 'in', path: null, blockedBy: [] });
+    expect(reasons).toEqual([
+      { clause: 'TP-supply.b', effect: 'not-in-question', what: 'supply', side: 'soviet' },
+    ]);
+    // A source of either side on the board: both sides trace.
+    const board = { ...PLAIN, hexes: { '0101': { supply: 'axis' } } };
+    const shown = situation({ units: [{ id: 'u', side: 'soviet', at: '1010' }] }, { board });
+    expect(asked(shown, 'supply', { unit: 'u' })).toMatchObject({ state: 'isolated', path: null });
+  });
+});

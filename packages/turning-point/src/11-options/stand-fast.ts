@@ -1,0 +1,18 @@
+import type { Unit } from '../01-scope/units.js';
+import { isHistorical, scenarioLine } from '../13-scenarios/scenarios.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+
+/** TP-option.hold.a: in game turn 1 Axis units that began on their own fortress line may neither move nor attack. */
+export const standsFast = (rules: Rules, position: Position, unit: Unit): boolean =>
+  unit.startLine &&
+  unit.counter.side === 'axis' &&
+  position.turn === 1 &&
+  rules.optional.includes('TP-option.hold') &&
+  standFastCounts(rules, position.scenario);
+
+/** TP-option.hold.b: whether the order is for this scenario; a position that belongs to none has it when it is asked for. */
+export const standFastCounts = (rules: Rules, scenario: number): boolean => {
+  const line = scenarioLine(scenario);
+  return line === null || isHistorical(line, rules.readings['TP-A85'] as string);
+};

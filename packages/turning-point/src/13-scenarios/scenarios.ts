@@ -1,0 +1,79 @@
+import type { ReinforcementOption, SetUpOption } from '../01-scope/forces.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+
+/** One line of the scenario list. */
+export interface ScenarioLine {
+  readonly number: number;
+  readonly title: string;
+  readonly from: number;
+  readonly to: number;
+  readonly axis: SetUpOption;
+  readonly soviet: SetUpOption;
+  readonly reinforcements: ReinforcementOption;
+  readonly clause: ClauseId;
+}
+
+/** TP-scenario.nov.a, dec.a, campaign.a: first and last game turn. */
+const NOVEMBER = [1, 7] as const;
+const DECEMBER = [15, 21] as const;
+const CAMPAIGN = [1, 21] as const;
+
+type Line = readonly [
+  title: string,
+  axis: SetUpOption,
+  soviet: SetUpOption,
+  reinforcements: ReinforcementOption,
+];
+
+const NOVEMBER_LINES: readonly Line[] = [
+  ['historical set-up', 'A', 'A', 'E'],
+  ['Soviet free set-up', 'A', 'B', 'E'],
+  ['free set-up for both', 'B', 'B', 'E'],
+  ['increased reinforcements', 'A', 'A', 'F'],
+  ['increased reinforcements and Soviet free set-up', 'A', 'B', 'F'],
+  ['free set-up for both and increased reinforcements', 'B', 'B', 'F'],
+];
+const DECEMBER_LINES: readonly Line[] = [
+  ['historical set-up', 'C', 'C', 'E'],
+  ['planned winter offensive', 'D', 'D', 'G'],
+  ['planned winter offensive with increased reinforcements', 'D', 'D', 'H'],
+  ['historical, without reinforcements', 'C', 'C', 'I'],
+];
+
+const numbered = (
+  first: number,
+  game: string,
+  [from, to]: readonly [number, number],
+  lines: readonly Line[],
+): readonly ScenarioLine[] =>
+  lines.map(([title, axis, soviet, reinforcements], i) => ({
+    number: first + i,
+    title: `${game}, ${title}`,
+    from,
+    to,
+    axis,
+    soviet,
+    reinforcements,
+    clause: `TP-scenario.${first + i}.a` as ClauseId,
+  }));
+
+/** The sixteen scenarios: six of November, four of December, and those of November played to the end of the year. */
+export const SCENARIOS: readonly ScenarioLine[] = [
+  ...numbered(1, '19 November', NOVEMBER, NOVEMBER_LINES),
+  ...numbered(7, '16 December', DECEMBER, DECEMBER_LINES),
+  ...numbered(11, 'Campaign', CAMPAIGN, NOVEMBER_LINES),
+];
+
+/** The scenario of this number, or null. */
+export const scenarioLine = (number: number): ScenarioLine | null =>
+  SCENARIOS.find((line) => line.number === number) ?? null;
+
+/** TP-option.hold.b. TP-A85: the historical situation is scenarios 1 and 11 (a), or every one with Axis option A (b). */
+export const isHistorical = (line: ScenarioLine, reading: string): boolean =>
+  reading === 'b' ? line.axis === 'A' : line.number === 1 || line.number === 11;
+
+/** TP-scope.a: the two days of a game turn, from 19 November 1942, as ISO dates. */
+export const datesOf = (turn: number): readonly [string, string] => {
+  const day = (n: number): string => new Date(Date.UTC(1942, 10, 19 + n)).toISOString().slice(0, 10);
+  return [day(2 * (turn - 1)), day(2 * (turn - 1) + 1)];
+};

@@ -1,0 +1,225 @@
+import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import { badInput } from '@eastfront/kernel';
+import { decodeWith } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import { hexOnBoard, label } from '../01-scope/board.js';
+import type { Side, Unit } from '../01-scope/units.js';
+import { SIDES } from '../01-scope/units.js';
+import { judgeSupply } from '../02-sequence/sequence.js';
+import { unassignedPatrols } from '../09-air/air.js';
+import { scenarioLine } from '../13-scenarios/scenarios.js';
+import { callsForSurprise, isUnplaced } from '../13-scenarios/setup.js';
+import { startOf } from '../13-scenarios/start.js';
+import type { Rules } from '../rules.js';
+import type { Battle, Phase, Position, Score, Step } from './position.js';
+import { NO_SCORE, totalOf } from './position.js';
+import type { PositionJson } from './position-json.js';
+import { positionJson } from './position-json.js';
+import { readUnits } from './position-units.js';
+import { sameCounter, writeUnit } from './unit-codec.js';
+
+const DEFAULT_STEP: Readonly<Record<Phase, Step>> = {
+  'set-up': 'set-up',
+  'first-movement': 'movement',
+  combat: 'attacks',
+  'motorized-movement': 'movement',
+  over: 'over',
+};
+
+const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
+  'set-up': ['set-up'],
+  'first-movement': ['interception', 'movement', 'air-superiority', 'assignment', 'strikes'],
+  combat: ['attacks', 'battle'],
+  'motorized-movement': ['movement', 'missions'],
+  over: ['over'],
+};
+
+const readBattle = (rules: Rules, json: PositionJson['battle'], bad: BadInput[]): Battle | null => {
+  if (json === undefined) return null;
+  const hexOf = (text: string, path: string): HexId => {
+    const hex = hexOnBoard(rules.theatre, text);
+    if (hex === null) bad.push(badInput(path, 'a hex of the board', text));
+    return hex ?? 0;
+  };
+  return {
+    ...json,
+    hexes: json.hexes.map((text, i) => hexOf(text, `battle.hexes.${i}`)),
+    closeSupport: json.closeSupport.map(({ squadron, hex }, i) => ({
+      squadron,
+      hex: hexOf(hex, `battle.closeSupport.${i}.hex`),
+    })),
+    excess:
+      json.excess === null
+        ? null
+        : {
+            hex: hexOf(json.excess.hex, 'battle.excess.hex'),
+            from: hexOf(json.excess.from, 'battle.excess.from'),
+            arrived: json.excess.arrived,
+          },
+  };
+};
+
+/** Units that a battle or an air strike names must be there, and the step must have something to be done. */
+const loose = (units: readonly Unit[], json: PositionJson, step: Step): readonly BadInput[] => {
+  const ids = new Set(units.filter((unit) => unit.place !== 'box').map((unit) => unit.counter.id));
+  const named: (readonly [path: string, id: string])[] = [];
+  for (const list of ['attackers', 'defenders', 'retreating', 'advancing'] as const) {
+    json.battle?.[list].forEach((id, i) => {
+      named.push([`battle.${list}.${i}`, id]);
+    });
+  }
+  json.battle?.closeSupport.forEach(({ squadron }, i) => {
+    named.push([`battle.closeSupport.${i}.squadron`, squadron]);
+  });
+  for (const list of ['strikes', 'patrols'] as const) {
+    json[list]?.forEach(({ squadron, base }, i) => {
+      named.push([`${list}.${i}.squadron`, squadron], [`${list}.${i}.base`, base]);
+    });
+  }
+  const bad = named
+    .filter(([, id]) => !ids.has(id))
+    .map(([path, id]) => badInput(path, 'the id of a unit of the position', id));
+  if ((step === 'strikes' || step === 'assignment') && (json.strikes ?? []).length === 0) {
+    bad.push(badInput('strikes', `strikes, in the step "${step}"`, json.strikes));
+  }
+  return bad;
+};
+
+const scoreOf = (json: PositionJson, side: Side): Score => ({
+  ...NO_SCORE,
+  ...(json.score === undefined ? { brought: json.vp?.[side] ?? 0 } : json.score[side]),
+});
+
+const rangeErrors = (json: PositionJson): readonly BadInput[] => {
+  const bad: BadInput[] = [];
+  const { turn, lastTurn, phase, step, scenario } = json;
+  if (turn !== undefined && (turn < 1 || turn > 99)) bad.push(badInput('turn', 'a game turn from 1', turn));
+  if (lastTurn !== undefined && lastTurn < (turn ?? 2))
+    bad.push(badInput('lastTurn', 'a game turn not before the present one', lastTurn));
+  if (scenario !== undefined && scenario !== 0 && scenarioLine(scenario) === null) {
+    bad.push(badInput('scenario', 'a scenario from 1 to 16', scenario));
+  }
+  const steps = STEPS_OF[phase ?? 'first-movement'];
+  if (step !== undefined && !steps.includes(step)) {
+    bad.push(badInput('step', `a step of this phase: ${steps.join(', ')}`, step));
+  }
+  return bad;
+};
+
+/** Keys that say something of single units, which a scenario without a list of units has in its own set-up. */
+const OF_UNITS = [
+  'reinforcements',
+  'toSetUp',
+  'eliminated',
+  'lost',
+  'battle',
+  'strikes',
+  'patrols',
+  'supplyJudged',
+] as const;
+
+/** What the steps that wait for one thing need to have. */
+const emptySteps = (position: Position): readonly BadInput[] => {
+  const { step, player } = position;
+  if (step === 'assignment' && unassignedPatrols(position).length === 0) {
+    return [badInput('step', 'a patrol to assign in the step "assignment"', step)];
+  }
+  return step === 'set-up' && !position.units.some((unit) => isUnplaced(unit, player))
+    ? [badInput('step', 'a unit of the player to be set up in the step "set-up"', step)]
+    : [];
+};
+
+/**
+ * Reads the position of a case or save. What is left out takes the default: game turn 2, the Soviet player, the first
+ * movement phase; with a scenario and no units, what the scenario begins with.
+ */
+export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
+  const decoded = decodeWith(positionJson, value);
+  if (decoded._tag === 'Left') return decoded;
+  const json = decoded.right;
+  const bad: BadInput[] = [...rangeErrors(json)];
+  const line = json.scenario === undefined ? null : scenarioLine(json.scenario);
+  const start = line !== null && json.units === undefined ? startOf(rules, line) : null;
+  if (start !== null) {
+    for (const key of OF_UNITS) {
+      if (json[key] !== undefined) bad.push(badInput(key, 'the units too, when it is given', json[key]));
+    }
+  }
+  const read = start === null ? readUnits(rules, json) : { units: start.units, bad: [] };
+  bad.push(...read.bad);
+  const battle = readBattle(rules, json.battle, bad);
+  const phase = json.phase ?? start?.phase ?? 'first-movement';
+  const usual = json.phase === undefined ? (start?.step ?? DEFAULT_STEP[phase]) : DEFAULT_STEP[phase];
+  const step = json.step ?? (battle === null ? usual : 'battle');
+  if ((step === 'battle') !== (battle !== null)) {
+    bad.push(badInput('battle', 'an attack under way in the step "battle" and nowhere else', json.battle));
+  }
+  bad.push(...loose(read.units, json, step));
+  if (bad.length > 0) return left(bad);
+  const turn = json.turn ?? start?.turn ?? 2;
+  const position: Position = {
+    scenario: json.scenario ?? 0,
+    turn,
+    lastTurn: json.lastTurn ?? line?.to ?? Math.max(turn, 21),
+    player: json.player ?? start?.player ?? 'soviet',
+    phase,
+    step,
+    // TP-surprise.c: options A and B bring it; a position of no scenario has it unless it says otherwise.
+    surprise: json.surprise ?? (line === null ? turn === 1 : callsForSurprise(rules, line)),
+    units: read.units,
+    score: { soviet: scoreOf(json, 'soviet'), axis: scoreOf(json, 'axis') },
+    battle,
+    strikes: json.strikes ?? [],
+    patrols: json.patrols ?? [],
+  };
+  const empty = emptySteps(position);
+  if (empty.length > 0) return left(empty);
+  return right(json.supplyJudged === true ? position : judgeSupply(rules, position));
+};
+
+const writeBattle = (rules: Rules, battle: Battle): Json => {
+  const name = (hex: HexId): string => label(rules.theatre, hex);
+  return {
+    ...battle,
+    hexes: battle.hexes.map(name),
+    closeSupport: battle.closeSupport.map(({ squadron, hex }) => ({ squadron, hex: name(hex) })),
+    excess:
+      battle.excess === null
+        ? null
+        : { hex: name(battle.excess.hex), from: name(battle.excess.from), arrived: battle.excess.arrived },
+  };
+};
+
+const isOfTheGame = (rules: Rules, unit: Unit): boolean =>
+  rules.forces.roster.some(
+    (entry) => entry.counter.id === unit.counter.id && sameCounter(entry.counter, unit.counter),
+  );
+
+/** The inverse of {@link readPosition}: what a player reads, and what a save holds. */
+export const writePosition = (rules: Rules, position: Position): Json => {
+  const of = (place: Unit['place']): readonly Unit[] => position.units.filter((unit) => unit.place === place);
+  const written = (units: readonly Unit[]): readonly Json[] => units.map((unit) => writeUnit(rules, unit));
+  const lost = of('eliminated').filter((unit) => !isOfTheGame(rules, unit));
+  const totals = (side: Side): number => totalOf(position.score[side]);
+  return {
+    scenario: position.scenario,
+    turn: position.turn,
+    lastTurn: position.lastTurn,
+    player: position.player,
+    phase: position.phase,
+    step: position.step,
+    surprise: position.surprise,
+    units: written(of('map')),
+    reinforcements: written(of('due')),
+    ...(of('set-up').length === 0 ? {} : { toSetUp: written(of('set-up')) }),
+    eliminated: of('eliminated').map((unit) => unit.counter.id),
+    ...(lost.length === 0 ? {} : { lost: written(lost) }),
+    vp: { soviet: totals('soviet'), axis: totals('axis') },
+    score: Object.fromEntries(SIDES.map((side) => [side, { ...position.score[side] }])),
+    ...(position.battle === null ? {} : { battle: writeBattle(rules, position.battle) }),
+    ...(position.strikes.length === 0 ? {} : { strikes: position.strikes.map((strike) => ({ ...strike })) }),
+    ...(position.patrols.length === 0 ? {} : { patrols: position.patrols.map((patrol) => ({ ...patrol })) }),
+    supplyJudged: true,
+  };
+};
