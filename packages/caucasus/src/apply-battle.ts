@@ -11,6 +11,7 @@ import { determinedViolations } from './determined.js';
 import { delayBrandenburg } from './initial.js';
 import { adjudicateLoss } from './losses.js';
 import type { Loss, Position, SupportMarker } from './position.js';
+import { lossClause } from './results.js';
 import { adjudicateRetreat, furtherRetreats } from './retreat.js';
 import { retreatAlong, retreatOn, retreatTask, startRetreat } from './retreat-stage.js';
 import type { Rules, Ruling } from './rules.js';
@@ -30,7 +31,7 @@ export const rollBattle = (rules: Rules, position: Position, die: number): Chang
 export const lose = (rules: Rules, position: Position, action: Action, unit: Unit): Ruling<Position> => {
   const battle = battleAt(position, 'losses');
   if (battle === null) return notNow(action, position);
-  const judged = adjudicateLoss(rules, position, battle.losses[0] as Loss, unit);
+  const judged = adjudicateLoss(rules, position, battle.losses[0] as Loss, unit, lossClause(rules, battle));
   if (judged._tag === 'Left') return judged;
   const change = takeLoss(rules, position, unit);
   return changed(rules, { ...change, reasons: [...judged.right.reasons, ...change.reasons] });

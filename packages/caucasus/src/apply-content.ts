@@ -15,7 +15,7 @@ import { assaultViolations, markViolations, pickUpViolations } from './mobile.js
 import { adjudicateMove } from './move-ruling.js';
 import { startMovementPhase } from './movement-phase.js';
 import type { Battle, Phase, Position } from './position.js';
-import { mapUnits, unitById } from './position.js';
+import { isSecondImpulse, mapUnits, unitById } from './position.js';
 import { notInTheCup } from './random-reinforcements.js';
 import { outcomeOf } from './results.js';
 import type { CcViolation, Rules } from './rules.js';
@@ -26,8 +26,13 @@ import { enemyOf } from './units.js';
 type Found = readonly CcViolation[];
 const NOTHING: Found = [];
 
-/** The position as the Movement Phase of a unit's side would find it. */
-const inMovement = (rules: Rules, position: Position, unit: Unit, phase: Phase): Position => {
+/** The position as the Movement Phase of a unit's side would find it: that of the same impulse, when none is named. */
+export const inMovement = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  phase: Phase = isSecondImpulse(position) ? 'second-movement' : 'first-movement',
+): Position => {
   const { side } = unit.counter;
   const step = 'movement' as const;
   return startMovementPhase(rules, { ...position, player: side, phase, step, battle: null }, side);
@@ -40,8 +45,6 @@ const inCombat = (position: Position, unit: Unit): Position =>
     (one) => ({ ...one, attacked: false, defended: false, retreated: false }),
   );
 
-const isSecond = ({ phase }: Position): boolean => phase === 'second-movement' || phase === 'second-combat';
-
 const moveContent = (
   rules: Rules,
   position: Position,
@@ -50,7 +53,7 @@ const moveContent = (
 ): Found => {
   const path = pathOf(rules, action.path);
   if (typeof path === 'string') return NOTHING;
-  const now = inMovement(rules, position, unit, isSecond(position) ? 'second-movement' : 'first-movement');
+  const now = inMovement(rules, position, unit);
   const { mode, patrol, fleet, corps } = action;
   const mover = unitById(now, unit.counter.id) as Unit;
   const judged = adjudicateMove(rules, now, { units: [mover], path, mode, patrol, fleet, corps });

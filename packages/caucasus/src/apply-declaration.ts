@@ -10,6 +10,7 @@ import { label } from './board.js';
 import { to } from './change.js';
 import { couldSucceed, judgeAttack } from './combat.js';
 import { canBeSupported } from './declaration.js';
+import { momentOf } from './in-words.js';
 import { assaultViolations, payAssault, pickUp } from './mobile.js';
 import { isInMover } from './mover.js';
 import type { BattleKind, Position } from './position.js';
@@ -74,7 +75,11 @@ export const openAttack = (
 ): Ruling<Position> => {
   const kind = kindIn(position);
   if (kind === null && position.phase === 'second-movement')
-    return refuse({ clause: 'CC-8.5.b', code: 'ONLY_IN_THE_FIRST_MOVEMENT_PHASE', phase: position.phase });
+    return refuse({
+      clause: 'CC-8.5.b',
+      code: 'ONLY_IN_THE_FIRST_MOVEMENT_PHASE',
+      ...momentOf('attack', position),
+    });
   if (kind === null) return notNow(action, position);
   const attack = { attackers: [unit.counter.id], target, support: [], shifter: null };
   return declare(rules, position, attack, kind);

@@ -2,6 +2,7 @@ import { allow, forbidAll } from '@eastfront/kernel';
 import type { Action, ActionType } from './actions.js';
 import type { Change } from './change.js';
 import type { ClauseId } from './clause-id.js';
+import { momentOf } from './in-words.js';
 import type { Battle, Position } from './position.js';
 import type { CcViolation, Rules, Ruling } from './rules.js';
 import { sourcesFor } from './rules.js';
@@ -59,7 +60,7 @@ export const notNow = (action: Action, position: Position): Ruling<never> =>
       clause: WHEN[action.type] ?? 'CC-3.a',
       code: 'NOT_NOW',
       subject: action.type,
-      phase: position.phase,
+      ...momentOf(action.type, position),
       step: position.step,
     },
     ...((action.type === 'attack' || action.type === 'assault') && position.step === 'battle'

@@ -64,6 +64,7 @@ export const armorShift = (
       clause: 'CC-9.5.e',
       effect: spoiled ? 'no-armor-shift' : 'others-give-it',
       units: ids(spoiled ? armor : crossing),
+      because: 'across a major river',
       reading: 'CC-A21',
     });
   }

@@ -3,6 +3,7 @@ import type { UnnamedSupport } from './air.js';
 import { supportViolations, unnamedViolations } from './air.js';
 import { attackerViolations } from './attacker.js';
 import { label } from './board.js';
+import { momentOf } from './in-words.js';
 import type { BattleKind, Position, SupportMarker } from './position.js';
 import { unitById, unitsById } from './position.js';
 import type { CcViolation, Rules } from './rules.js';
@@ -86,9 +87,11 @@ export const supportFaults = (
 const phaseViolations = (position: Position, kind: BattleKind): readonly CcViolation[] => {
   const { phase } = position;
   if (kind === 'automatic' && phase !== 'first-movement')
-    return [{ clause: 'CC-8.5.b', code: 'ONLY_IN_THE_FIRST_MOVEMENT_PHASE', phase }];
+    return [
+      { clause: 'CC-8.5.b', code: 'ONLY_IN_THE_FIRST_MOVEMENT_PHASE', ...momentOf('attack', position) },
+    ];
   return kind === 'mobile' && phase !== 'second-movement'
-    ? [{ clause: 'CC-13.1.a', code: 'ONLY_IN_THE_SECOND_MOVEMENT_PHASE', phase }]
+    ? [{ clause: 'CC-13.1.a', code: 'ONLY_IN_THE_SECOND_MOVEMENT_PHASE', ...momentOf('assault', position) }]
     : [];
 };
 

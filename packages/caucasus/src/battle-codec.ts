@@ -2,7 +2,7 @@ import type { BadInput, Json } from '@eastfront/kernel';
 import { badInput, inside } from '@eastfront/kernel';
 import type { BattleJson, MoverJson } from './battle-json.js';
 import { hexName, hexReader } from './hex-codec.js';
-import type { Battle, Mover } from './position.js';
+import type { Battle, BattleStage, Mover } from './position.js';
 import type { Rules } from './rules.js';
 import type { Side } from './units.js';
 import { NOWHERE } from './units.js';
@@ -16,7 +16,6 @@ const OPENED = {
   column: NOWHERE,
   result: null,
   losses: [],
-  lost: { axis: 0, soviet: 0 },
   distance: 0,
   mayDetermine: false,
   disrupts: false,
@@ -39,32 +38,41 @@ const AT_REST = {
   barred: false,
 } as const satisfies Omit<Mover, 'units'>;
 
-/** An attack under way; `player` attacks where the file does not say who does. */
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+/** What a stage cannot go on without. */
+const NEEDED: readonly (readonly [stage: BattleStage, key: keyof BattleJson, needed: string])[] = [
+  ['roll', 'column', 'the index of the column that the die is rolled in'],
+  ['losses', 'losses', 'at least one loss'],
+  ['determined', 'determined', 'the unit that leads the Determined Defense'],
+  ['further-retreat', 'overrun', 'the unit that the attacker retreats on'],
+  ['brandenburg', 'shifter', 'the Brandenburgers'],
+];
+
+/** An attack under way by the player whose phase it is. */
 export const readBattle = (rules: Rules, json: BattleJson, player: Side, bad: BadInput[]): Battle => {
   const hexOf = hexReader(rules, bad);
-  const { attackers, target, column, losses, lost, routed, overrun, ...rest } = json;
+  const { attackers, target, column, routed, ...rest } = json;
   const columns = rules.combatResults.table.columns.length;
   if (attackers.length === 0) bad.push(badInput('battle.attackers', 'at least one unit', attackers));
   if (column !== undefined && column !== null && column >= columns)
     bad.push(badInput('battle.column', `the index of a column, below ${columns}`, column));
+  for (const [stage, key, needed] of NEEDED)
+    if (json.stage === stage && isMissing(json[key]))
+      bad.push(badInput(inside('battle', key), `${needed}, in the stage "${stage}"`, json[key]));
   return {
     ...OPENED,
-    attackingSide: player,
     ...(rest as Partial<Battle>),
+    attackingSide: player,
     attackers,
     target: hexOf(target, 'battle.target'),
     column: column ?? NOWHERE,
-    losses: losses ?? [],
-    lost: { ...OPENED.lost, ...lost },
     routed: (routed ?? []).map(({ unit, through, steps }, i) => ({
       unit,
       through: hexOf(through, `battle.routed.${i}.through`),
       steps,
     })),
-    overrun:
-      overrun === undefined || overrun === null
-        ? null
-        : { unit: overrun.unit, from: hexOf(overrun.from, 'battle.overrun.from') },
   };
 };
 
@@ -92,22 +100,21 @@ const differing = (written: Written, defaults: Written): Written =>
     Object.entries(written).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(defaults[key])),
   );
 
-/** An attack under way as JSON: units and target, and what differs from an attack just opened by the player. */
-export const writeBattle = (rules: Rules, battle: Battle, player: Side): Json => {
-  const named = (one: Omit<Battle, 'attackers' | 'target'>): Written => ({
+/** An attack under way as JSON: units and target, and what differs from an attack just opened. */
+export const writeBattle = (rules: Rules, battle: Battle): Json => {
+  const named = (one: Omit<Battle, 'attackers' | 'target' | 'attackingSide'>): Written => ({
     ...one,
     column: one.column === NOWHERE ? null : one.column,
     losses: one.losses.map((loss) => ({ ...loss })),
-    lost: { axis: one.lost.axis, soviet: one.lost.soviet },
     determined: one.determined === null ? null : { ...one.determined },
     routed: one.routed.map((route) => ({ ...route, through: hexName(rules, route.through) })),
-    overrun: one.overrun === null ? null : { unit: one.overrun.unit, from: hexName(rules, one.overrun.from) },
+    overrun: one.overrun === null ? null : { ...one.overrun },
   });
-  const { attackers, target, ...rest } = battle;
+  const { attackers, target, attackingSide: _, ...rest } = battle;
   return {
     attackers,
     target: hexName(rules, target),
-    ...differing(named(rest), named({ ...OPENED, attackingSide: player })),
+    ...differing(named(rest), named(OPENED)),
   };
 };
 

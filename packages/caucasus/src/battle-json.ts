@@ -7,7 +7,7 @@ import { markerCodec, nullable, sideCodec, wholeCodec } from './value-codecs.js'
 const texts = t.array(t.string);
 const points = t.number;
 
-const lossJson = exactType({ side: sideCodec, chooser: sideCodec, from: texts, clause: t.string });
+const lossJson = exactType({ chooser: sideCodec, from: texts });
 const distance = t.union([t.literal(0), t.literal(2), t.literal(4)]);
 
 /** An attack under way; what is left out is as it is when the attack is opened. */
@@ -26,7 +26,6 @@ export const battleJson = exactType(
       'advance',
       'brandenburg',
     ]),
-    attackingSide: sideCodec,
     support: t.array(markerCodec),
     shifter: nullable(t.string),
     defenders: texts,
@@ -34,7 +33,6 @@ export const battleJson = exactType(
     column: nullable(wholeCodec(0)),
     result: nullable(t.string),
     losses: t.array(lossJson),
-    lost: exactType({}, { axis: wholeCodec(0), soviet: wholeCodec(0) }),
     distance,
     mayDetermine: t.boolean,
     disrupts: t.boolean,
@@ -43,7 +41,7 @@ export const battleJson = exactType(
     held: nullable(t.boolean),
     retreating: texts,
     routed: t.array(exactType({ unit: t.string, through: nullable(t.string), steps: wholeCodec(0) })),
-    overrun: nullable(exactType({ unit: t.string, from: nullable(t.string) })),
+    overrun: nullable(exactType({ unit: t.string })),
     advancing: texts,
   },
   'an attack under way',

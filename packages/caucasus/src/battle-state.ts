@@ -24,7 +24,6 @@ export const openBattle = (kind: BattleKind, attackingSide: Side, attack: Attack
   column: -1,
   result: null,
   losses: [],
-  lost: { axis: 0, soviet: 0 },
   distance: 0,
   mayDetermine: false,
   disrupts: false,

@@ -18,7 +18,7 @@ import { determinedOdds, determinedResult, leadsFor, retreatingAnyway } from './
 import { eliminate, loseStep, lossChoices } from './losses.js';
 import type { AirMarker, Battle, FleetMarker, Loss, Position, SupportMarker } from './position.js';
 import { AIR_MARKERS, mapUnits, unitById } from './position.js';
-import { openingLosses, outcomeOf } from './results.js';
+import { lossClause, openingLosses, outcomeOf } from './results.js';
 import { startRetreat } from './retreat-stage.js';
 import type { CcReason, Rules } from './rules.js';
 import type { Unit } from './units.js';
@@ -113,7 +113,7 @@ export const roll = (rules: Rules, position: Position, die: number): Change => {
   const next = withBattle(position, {
     stage: 'losses',
     result,
-    losses,
+    losses: losses.map(({ chooser, from }) => ({ chooser, from })),
     distance: outcome.retreat,
     mayDetermine: outcome.determined,
     disrupts: outcome.disrupts,
@@ -220,18 +220,15 @@ export const startAdvance = (
 export const takeLoss = (rules: Rules, position: Position, unit: Unit): Change => {
   const battle = battleOf(position);
   const [loss, ...losses] = battle.losses;
-  const { side, id } = unit.counter;
+  const { id } = unit.counter;
   const lost = loseStep(rules, position, id);
   const chosen: CcReason = {
-    clause: (loss as Loss).clause as CcReason['clause'],
+    clause: lossClause(rules, battle),
     effect: 'chosen-loss',
     unit: id,
     chooser: (loss as Loss).chooser,
   };
-  const next = withBattle(lost.position, {
-    losses,
-    lost: { ...battle.lost, [side]: battle.lost[side] + 1 },
-  });
+  const next = withBattle(lost.position, { losses });
   return because([chosen, ...lost.reasons], proceed(rules, next));
 };
 
@@ -290,8 +287,7 @@ export const rollDetermined = (rules: Rules, position: Position, die: number): C
   }
   if (result.attackerLoss > 0) {
     const from = committed(change.position, battle).map((one) => one.counter.id);
-    const side = battle.attackingSide;
-    const losses: readonly Loss[] = [{ side, chooser: side, from, clause: 'CC-10.4.p' }];
+    const losses: readonly Loss[] = [{ chooser: battle.attackingSide, from }];
     change = { ...change, position: withBattle(change.position, { losses }) };
   }
   return after(change, (now) => proceed(rules, now));

@@ -14,7 +14,8 @@ import type { CombatOdds } from './combat.js';
 import { combatOdds, judgeAttack, resultChances, resultOf, showOdds } from './combat.js';
 import { determinedChances, determinedOdds, determinedResult, determinedViolations } from './determined.js';
 import { lossChoices, orderReasons } from './losses.js';
-import type { BattleKind, Loss, Position } from './position.js';
+import type { BattleKind, Position } from './position.js';
+import type { OpeningLoss } from './results.js';
 import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from './results.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
 import { sourcesFor, tableSource } from './rules.js';
@@ -146,7 +147,7 @@ const battle = (rules: Rules): Question<Position> =>
     });
   });
 
-const lossesOf = (rules: Rules, position: Position, side: Side, all: readonly Loss[]): JsonObject => {
+const lossesOf = (rules: Rules, position: Position, side: Side, all: readonly OpeningLoss[]): JsonObject => {
   const mine = all.filter((loss) => loss.side === side);
   const [first] = mine;
   return {
@@ -180,7 +181,7 @@ const losses =
     const reasons: CcReason[] = [{ clause: outcome.clause, effect: 'result', result }];
     for (const loss of opening)
       reasons.push(
-        { clause: loss.clause as CcReason['clause'], effect: 'chooser', side: loss.chooser, of: loss.side },
+        { clause: loss.clause, effect: 'chooser', side: loss.chooser, of: loss.side },
         ...orderReasons(rules, position, loss),
       );
     if (result === 'A1/D2' && !opening.some((loss) => loss.side === attackingSide))

@@ -1,5 +1,6 @@
 import type { Change } from './change.js';
 import type { ClauseId } from './clause-id.js';
+import { momentOf } from './in-words.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
@@ -44,7 +45,7 @@ export const combineViolations = (
   const subject = kept.counter.id;
   const movement = position.phase === 'first-movement' || position.phase === 'second-movement';
   if (!movement || position.step !== 'movement')
-    found.push({ clause: 'CC-18.1.b', code: 'NOT_NOW', subject, phase: position.phase });
+    found.push({ clause: 'CC-18.1.b', code: 'NOT_NOW', subject, ...momentOf('combine', position) });
   if (kept.counter.side !== 'soviet' || gone.counter.side !== 'soviet' || position.player !== 'soviet')
     found.push({ clause: 'CC-18.1.a', code: 'SOVIETS_ONLY', subject });
   if (kept.counter.id === gone.counter.id) found.push({ clause: 'CC-18.1.a', code: 'NAMED_TWICE', subject });

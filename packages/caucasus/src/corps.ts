@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from './board.js';
 import type { Change } from './change.js';
+import { momentOf } from './in-words.js';
 import type { Position } from './position.js';
 import type { CcViolation, Rules } from './rules.js';
 import { joinsCorps } from './stacking.js';
@@ -28,7 +29,7 @@ export const corpsViolations = (rules: Rules, position: Position, hex: HexId): r
   const facts = { subject: '4th-guards-cavalry', hex: label(rules.theatre, hex) };
   const found: CcViolation[] = [];
   if (position.player !== 'soviet' || position.phase !== 'initial')
-    found.push({ clause: 'CC-15.7.a', code: 'NOT_NOW', ...facts, phase: position.phase });
+    found.push({ clause: 'CC-15.7.a', code: 'NOT_NOW', ...facts, ...momentOf('corps', position) });
   if (position.corps.status === 'removed') found.push({ clause: 'CC-15.7.f', code: 'OUT_OF_PLAY', ...facts });
   else if (position.corps.status === 'map') found.push({ clause: 'CC-15.7.a', code: 'ON_THE_MAP', ...facts });
   if (position.turn < CORPS_AVAILABLE)

@@ -6,6 +6,7 @@ import { readActions, writeAction } from './action-codec.js';
 import type { Action } from './actions.js';
 import { applyAction } from './apply.js';
 import { ASK_CODECS } from './ask-codecs.js';
+import { billOf } from './bill.js';
 import { botsOf } from './bots.js';
 import { describeAction } from './describe.js';
 import { faultsOf } from './invariants.js';
@@ -79,6 +80,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
   actions: (position, subject) => actionsOf(rules, position, subject),
   chances: chancesOf,
   apply: (position, action) => applyAction(rules, position, action),
+  bill: (position, action) => billOf(rules, position, [action]),
   outcome: (position) => position.ending,
   faults: (position) => faultsOf(rules, position),
   progress: (position) => {

@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { connectedCities, distinct, openEntries } from './bases.js';
 import { ENTRY_SIDES, label } from './board.js';
 import type { Change } from './change.js';
+import { dueOf, momentOf } from './in-words.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import { putOnMap } from './reinforcements.js';
@@ -37,7 +38,7 @@ export const returnViolations = (
 ): readonly CcViolation[] => {
   const facts = { subject: unit.counter.id, hex: label(rules.theatre, hex) };
   if (!isReturning(position, unit))
-    return [{ clause: 'CC-15.1.i', code: 'NOT_DUE', ...facts, due: unit.due }];
+    return [{ clause: 'CC-15.1.i', code: 'NOT_DUE', ...facts, ...dueOf(unit) }];
   const open = returnHexes(rules, position, unit.counter.side);
   return open.includes(hex)
     ? []
@@ -66,7 +67,7 @@ export const withdrawHqViolations = (position: Position, unit: Unit): readonly C
   const subject = unit.counter.id;
   const movement = position.phase === 'first-movement' || position.phase === 'second-movement';
   if (!movement || position.step !== 'movement' || unit.counter.side !== position.player)
-    found.push({ clause: 'CC-15.1.k', code: 'NOT_NOW', subject, phase: position.phase });
+    found.push({ clause: 'CC-15.1.k', code: 'NOT_NOW', subject, ...momentOf('withdraw-hq', position) });
   if (!isHq(unit) || unit.place !== 'map') found.push({ clause: 'CC-15.1.k', code: 'NOT_AN_HQ', subject });
   return found;
 };

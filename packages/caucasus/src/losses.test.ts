@@ -24,16 +24,14 @@ const THREE: Piece = { steps: 3, reduced: face(4, 4), remnant: face(1, 2) };
 const at212 = (id: string, piece: Piece, step: Unit['step'] = 'full'): Unit =>
   axis(id, '1212', { ...piece, status: { step } });
 const lossOf = (units: readonly Unit[], from = units): Loss => ({
-  side: 'axis',
   chooser: 'soviet',
   from: from.map((unit) => unit.counter.id),
-  clause: 'CC-10.1.h',
 });
 const choices = (units: readonly Unit[], from = units): readonly string[] =>
   lossChoices(rules, positionOf(rules, units), lossOf(units, from)).map((unit) => unit.counter.id);
 const ruling = (units: readonly Unit[], id: string, from = units) => {
   const position = positionOf(rules, units);
-  return adjudicateLoss(rules, position, lossOf(units, from), unitById(position, id) as Unit);
+  return adjudicateLoss(rules, position, lossOf(units, from), unitById(position, id) as Unit, 'CC-10.1.h');
 };
 
 describe('the order of losses', () => {

@@ -44,7 +44,10 @@ export const orderReasons = (rules: Rules, position: Position, loss: Loss): read
   const hexes = new Set(open.map((unit) => unit.at));
   const shielded = position.units
     .filter(
-      (unit) => unit.counter.side === loss.side && hexes.has(unit.at) && isShielded(rules, position, unit),
+      (unit) =>
+        unit.counter.side === open[0]?.counter.side &&
+        hexes.has(unit.at) &&
+        isShielded(rules, position, unit),
     )
     .map((unit) => unit.counter.id);
   const order: CcReason = {
@@ -59,8 +62,14 @@ export const orderReasons = (rules: Rules, position: Position, loss: Loss): read
     : [order, { clause: 'CC-15.1.c', effect: 'hq-passed-over', units: shielded }];
 };
 
-/** Whether a step loss may be taken from a unit. */
-export const adjudicateLoss = (rules: Rules, position: Position, loss: Loss, unit: Unit): Ruling<null> => {
+/** Whether a step loss may be taken from a unit; `by` is the clause that has it taken. */
+export const adjudicateLoss = (
+  rules: Rules,
+  position: Position,
+  loss: Loss,
+  unit: Unit,
+  by: ClauseId,
+): Ruling<null> => {
   const { id } = unit.counter;
   const refuse = (violation: CcViolation): Ruling<null> => forbid(violation);
   if (!loss.from.includes(id)) {
@@ -81,7 +90,7 @@ export const adjudicateLoss = (rules: Rules, position: Position, loss: Loss, uni
   const clause = RANK_CLAUSES[rank] as ClauseId;
   if (!choices.includes(id)) return refuse({ clause, code: 'ANOTHER_UNIT_FIRST', subject: id, choices });
   return allow(null, [
-    { clause: loss.clause as ClauseId, effect: 'chooser', side: loss.chooser, of: loss.side },
+    { clause: by, effect: 'chooser', side: loss.chooser, of: unit.counter.side },
     { clause, effect: 'order', unit: id, choices, reading: 'CC-A131' },
   ]);
 };

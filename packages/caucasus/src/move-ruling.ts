@@ -50,8 +50,6 @@ const togetherViolations = (
   if (mover !== null && inMover.length > 0) {
     if (mover.assaulted && inMover.length < mover.units.length)
       found.push({ clause: 'CC-13.1.e', code: 'STAY_TOGETHER', subject: first.counter.id });
-    if (mode !== 'normal' && mode !== 'strategic')
-      found.push({ clause: 'CC-7.3.b', code: 'MOVE_BEGUN', subject: first.counter.id, mode });
   }
   if (corps) {
     if (!isCorpsHex(position, first.at))

@@ -144,12 +144,11 @@ const move =
     });
     const refused = forbidAll(violations);
     if (verdict === null) return right(refused as Ruling<never>);
-    const { cost, steps, stopped } = verdict;
+    const { cost, steps } = verdict;
     const bill = {
       value: {
         cost,
         steps: steps.map((step) => ({ to: label(rules.theatre, step.to), cost: step.cost })),
-        stop: stopped,
       },
       reasons:
         refused === null

@@ -48,4 +48,26 @@ describe('phrases', () => {
       'the odds of 1:3 come to 1:3 after all shifts, which is too low for an attack',
     );
   });
+
+  it('says actions, phases, markers and sides as a player does', () => {
+    const subject = 'assault';
+    expect(
+      sayViolation(PHRASES, {
+        clause: 'CC-13.1.a',
+        code: 'NOT_NOW',
+        subject,
+        action: 'assault',
+        phase: 'first-combat',
+      }),
+    ).toBe('a mobile assault has no place here: First Combat Phase');
+    expect(
+      sayViolation(PHRASES, { clause: 'CC-16.14.a', code: 'NOT_A_SOVIET_MARKER', subject: 'air-iv' }),
+    ).toBe('IV Air Corps is no Soviet air marker');
+    expect(sayReason(PHRASES, { clause: 'CC-10.1.g', effect: 'chooser', side: 'axis', of: 'soviet' })).toBe(
+      'the Axis player chooses the step loss of the Soviet side',
+    );
+    expect(
+      sayViolation(PHRASES, { clause: 'CC-11.1.h', code: 'NOT_A_FURTHER_HEX', subject: 'd', open: [] }),
+    ).toBe('d cannot be sent on there; open to it: none');
+  });
 });

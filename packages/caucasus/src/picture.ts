@@ -3,30 +3,20 @@ import type { Counter, Picture } from '@eastfront/kernel/picture';
 import { boardStyleOf } from './board-style.js';
 import { isControlledBy } from './control.js';
 import { counterOf, legendOf } from './counter-look.js';
+import { PHASE_NAMES, SIDE_NAMES } from './in-words.js';
 import { CORPS_MARKER } from './markers.js';
-import type { Phase, Position } from './position.js';
+import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import { scenarioOf } from './scenarios.js';
 import type { Side } from './units.js';
 import { isOnMap } from './units.js';
 import { neededToWin, standardOf, victoryPoints } from './victory.js';
 
-const NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
-
-const PHASE_NAMES: Readonly<Record<Phase, string>> = {
-  'set-up': 'set-up',
-  initial: 'Initial Phase',
-  'first-movement': 'First Movement Phase',
-  'first-combat': 'First Combat Phase',
-  'second-movement': 'Second Movement Phase',
-  'second-combat': 'Second Combat Phase',
-  supply: 'Supply Phase',
-  over: 'the game is over',
-};
-
 const stageOf = ({ player, phase, ending }: Position): string => {
-  if (phase !== 'over') return `${NAMES[player]} ${PHASE_NAMES[phase]}`;
-  return ending === null ? PHASE_NAMES.over : `${PHASE_NAMES.over}: ${NAMES[ending.winner]} ${ending.level}`;
+  if (phase !== 'over') return `${SIDE_NAMES[player]} ${PHASE_NAMES[phase]}`;
+  return ending === null
+    ? PHASE_NAMES.over
+    : `${PHASE_NAMES.over}: ${SIDE_NAMES[ending.winner]} ${ending.level}`;
 };
 
 /** The name of the game stands for that of its campaign. */

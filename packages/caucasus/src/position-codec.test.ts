@@ -143,49 +143,55 @@ const someOf = (units: readonly Unit[], of: Side): fc.Arbitrary<readonly string[
 
 const marker = orNull(oneFrom([...AIR_MARKERS, ...FLEET_MARKERS]));
 
+/** A stage that cannot go on without something that is not there is never come to. */
+const lacks = ({ stage, column, losses, determined, overrun, shifter }: Battle): boolean =>
+  (stage === 'roll' && column === NOWHERE) ||
+  (stage === 'losses' && losses.length === 0) ||
+  (stage === 'determined' && determined === null) ||
+  (stage === 'further-retreat' && overrun === null) ||
+  (stage === 'brandenburg' && shifter === null);
+
 const battleOf = (rules: Rules, units: readonly Unit[], attackingSide: Side): fc.Arbitrary<Battle> => {
   const id = oneFrom(units.map(({ counter }) => counter.id));
   const own = oneFrom(
     units.filter(({ counter }) => counter.side === attackingSide).map(({ counter }) => counter.id),
   );
   const hex = fc.oneof(fc.constant(NOWHERE), oneFrom(rules.theatre.board.hexes));
-  return fc.record({
-    kind: oneFrom(['combat', 'mobile', 'automatic'] as const),
-    stage: oneFrom([
-      'declare',
-      'roll',
-      'losses',
-      'choice',
-      'determined',
-      'retreat',
-      'further-retreat',
-      'advance',
-      'brandenburg',
-    ] as const),
-    attackingSide: fc.constant(attackingSide),
-    attackers: someOf(units, attackingSide),
-    target: oneFrom(rules.theatre.board.hexes),
-    support: fc.array(oneFrom([...AIR_MARKERS, ...FLEET_MARKERS]), { maxLength: 2 }),
-    shifter: orNull(own),
-    defenders: idsOf(units, attackingSide === 'axis' ? 'soviet' : 'axis'),
-    column: fc.integer({ min: -1, max: 9 }),
-    result: orNull(fc.constant('A1/D2')),
-    losses: fc.array(
-      fc.record({ side, chooser: side, from: idsOf(units), clause: fc.constant('CC-10.2.a') }),
-      { maxLength: 3 },
-    ),
-    lost: fc.record({ axis: nat, soviet: nat }),
-    distance: oneFrom([0, 2, 4] as const),
-    mayDetermine: boolean,
-    disrupts: boolean,
-    advance: oneFrom(['full', 'one-hex', 'none'] as const),
-    determined: orNull(fc.record({ lead: id, support: marker })),
-    held: orNull(boolean),
-    retreating: idsOf(units),
-    routed: fc.array(fc.record({ unit: id, through: hex, steps: nat }), { maxLength: 2 }),
-    overrun: orNull(fc.record({ unit: id, from: hex })),
-    advancing: idsOf(units),
-  });
+  return fc
+    .record({
+      kind: oneFrom(['combat', 'mobile', 'automatic'] as const),
+      stage: oneFrom([
+        'declare',
+        'roll',
+        'losses',
+        'choice',
+        'determined',
+        'retreat',
+        'further-retreat',
+        'advance',
+        'brandenburg',
+      ] as const),
+      attackingSide: fc.constant(attackingSide),
+      attackers: someOf(units, attackingSide),
+      target: oneFrom(rules.theatre.board.hexes),
+      support: fc.array(oneFrom([...AIR_MARKERS, ...FLEET_MARKERS]), { maxLength: 2 }),
+      shifter: orNull(own),
+      defenders: idsOf(units, attackingSide === 'axis' ? 'soviet' : 'axis'),
+      column: fc.integer({ min: -1, max: 9 }),
+      result: orNull(fc.constant('A1/D2')),
+      losses: fc.array(fc.record({ chooser: side, from: idsOf(units) }), { maxLength: 3 }),
+      distance: oneFrom([0, 2, 4] as const),
+      mayDetermine: boolean,
+      disrupts: boolean,
+      advance: oneFrom(['full', 'one-hex', 'none'] as const),
+      determined: orNull(fc.record({ lead: id, support: marker })),
+      held: orNull(boolean),
+      retreating: idsOf(units),
+      routed: fc.array(fc.record({ unit: id, through: hex, steps: nat }), { maxLength: 2 }),
+      overrun: orNull(fc.record({ unit: id })),
+      advancing: idsOf(units),
+    })
+    .map((battle) => (lacks(battle) ? { ...battle, stage: 'declare' } : battle));
 };
 
 const moverOf = (rules: Rules, units: readonly Unit[], player: Side): fc.Arbitrary<Mover> => {
@@ -263,7 +269,7 @@ const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
         ),
         railMoves: nat,
         mover: orNull(moverOf(rules, units, frame.player)),
-        battle: frame.step === 'battle' ? side.chain((of) => battleOf(rules, units, of)) : fc.constant(null),
+        battle: frame.step === 'battle' ? battleOf(rules, units, frame.player) : fc.constant(null),
         allotted: idsOf(units).chain((ids) =>
           fc.record(Object.fromEntries(ids.map((id) => [id, oneFrom(hexes)]))),
         ),
@@ -447,7 +453,8 @@ describe('bad positions', () => {
   const battle = { attackers: ['a'], target: '1312' };
   const combat = { phase: 'first-combat', units: [axis, soviet] };
 
-  it.each<[string, unknown, readonly string[]]>([
+  type Fault = [string, unknown, readonly string[]];
+  it.each<Fault>([
     ['no object', 7, ['']],
     ['a strange key', { season: 'winter' }, ['season']],
     ['turn 0', { turn: 0 }, ['turn']],
@@ -509,13 +516,36 @@ describe('bad positions', () => {
       ['battle.defenders.0'],
     ],
     ['a column off the table', { ...combat, battle: { ...battle, column: 10 } }, ['battle.column']],
+    ...(
+      [
+        ['roll', 'column'],
+        ['losses', 'losses'],
+        ['determined', 'determined'],
+        ['further-retreat', 'overrun'],
+        ['brandenburg', 'shifter'],
+      ] as const
+    ).map(
+      ([stage, key]): Fault => [
+        `the stage ${stage} without its ${key}`,
+        { ...combat, battle: { ...battle, stage } },
+        [`battle.${key}`],
+      ],
+    ),
+    // What followed from the rest, and what nothing asked for.
+    ...['attackingSide', 'lost'].map(
+      (key): Fault => [
+        `a battle with the key "${key}"`,
+        { ...combat, battle: { ...battle, [key]: 'axis' } },
+        [`battle.${key}`],
+      ],
+    ),
     ['a stage that is none', { ...combat, battle: { ...battle, stage: 'siege' } }, ['battle.stage']],
     ['a retreat of three hexes', { ...combat, battle: { ...battle, distance: 3 } }, ['battle.distance']],
     [
       'a strange loss',
       {
         ...combat,
-        battle: { ...battle, losses: [{ side: 'axis', chooser: 'axis', from: ['q'], clause: 'CC-10.2.a' }] },
+        battle: { ...battle, losses: [{ chooser: 'axis', from: ['q'] }] },
       },
       ['battle.losses.0.from.0'],
     ],

@@ -224,7 +224,7 @@ const WRITERS: Readonly<Record<keyof Position, Writer | null>> = {
   seaMoves: (_rules, { seaMoves }) => differingKeys(seaMoves, 0),
   railMoves: (_rules, { railMoves }) => railMoves,
   mover: (rules, { mover }) => (mover === null ? null : writeMover(rules, mover)),
-  battle: (rules, { battle, player }) => (battle === null ? null : writeBattle(rules, battle, player)),
+  battle: (rules, { battle }) => (battle === null ? null : writeBattle(rules, battle)),
   allotted: (rules, { allotted }) =>
     Object.fromEntries(Object.entries(allotted).map(([id, hex]) => [id, label(rules.theatre, hex)])),
   rolls: (_rules, { rolls }) => rolls,

@@ -130,11 +130,9 @@ export interface Mover {
 
 /** Steps that one side still has to lose in a battle. */
 export interface Loss {
-  readonly side: Side;
   readonly chooser: Side;
   /** Ids of the units it may be taken from, whatever their order (CC-10.2) allows. */
   readonly from: readonly string[];
-  readonly clause: string;
 }
 
 export type BattleKind = 'combat' | 'mobile' | 'automatic';
@@ -171,8 +169,6 @@ export interface Battle {
   readonly result: string | null;
   /** Still to be chosen, first one first. */
   readonly losses: readonly Loss[];
-  /** Steps that each side has lost so far. */
-  readonly lost: Readonly<Record<Side, number>>;
   readonly distance: 0 | 2 | 4;
   readonly mayDetermine: boolean;
   readonly disrupts: boolean;
@@ -185,7 +181,7 @@ export interface Battle {
   /** Units that have retreated, with the first hex each entered. */
   readonly routed: readonly { readonly unit: string; readonly through: HexId; readonly steps: number }[];
   /** A unit whose retreat the attacker carries on by one hex (CC-11.1.h). */
-  readonly overrun: { readonly unit: string; readonly from: HexId } | null;
+  readonly overrun: { readonly unit: string } | null;
   /** Attackers that may still advance. */
   readonly advancing: readonly string[];
 }

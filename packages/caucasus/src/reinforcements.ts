@@ -3,6 +3,7 @@ import { connectedCities, distinct, openEntries, rebuildingHexes } from './bases
 import { fieldsOf, label } from './board.js';
 import type { Change } from './change.js';
 import { isControlledBy, passedThrough } from './control.js';
+import { dueOf } from './in-words.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
@@ -120,7 +121,7 @@ export const arrivalViolations = (
   const facts = { subject: id, hex: label(rules.theatre, hex) };
   if (side !== position.player) return [{ clause: 'CC-4.1.b', code: 'NOT_YOUR_PHASE', ...facts }];
   if (!isDue(position, unit)) {
-    return [{ clause: 'CC-4.1.b', code: 'NOT_DUE', ...facts, due: unit.due, place: unit.place }];
+    return [{ clause: 'CC-4.1.b', code: 'NOT_DUE', ...facts, place: unit.place, ...dueOf(unit) }];
   }
   const open = arrivalHexes(rules, position, unit);
   if (open.includes(hex)) return [];

@@ -3,6 +3,7 @@ import { connectedCities, distinct, rebuildingHexes, suppliedHqs } from './bases
 import { label } from './board.js';
 import type { Change } from './change.js';
 import type { ClauseId } from './clause-id.js';
+import { momentOf } from './in-words.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import { putOnMap } from './reinforcements.js';
@@ -54,7 +55,7 @@ export const replaceViolations = (
   const found: CcViolation[] = [];
   const subject = id;
   if (position.phase !== 'first-movement' || position.step !== 'movement')
-    found.push({ clause: 'CC-17.2.a', code: 'NOT_NOW', subject, phase: position.phase });
+    found.push({ clause: 'CC-17.2.a', code: 'NOT_NOW', subject, ...momentOf('replace', position) });
   if (side !== position.player) found.push({ clause: 'CC-17.2.a', code: 'NOT_YOUR_UNIT', subject });
   const kind = replacementOf(rules, unit.counter);
   if (kind === null) found.push({ clause: irreplaceable(unit), code: 'NO_REPLACEMENT_FOR_IT', subject });

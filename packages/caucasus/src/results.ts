@@ -1,5 +1,5 @@
 import type { ClauseId } from './clause-id.js';
-import type { Loss, Position } from './position.js';
+import type { Battle, Loss, Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, isHq, stepsLeft } from './units.js';
@@ -118,6 +118,23 @@ const choicesFor = (
   };
 };
 
+/** A step loss of a result: of which side, and the clause that has it taken. */
+export interface OpeningLoss extends Loss {
+  readonly side: Side;
+  readonly clause: ClauseId;
+}
+
+/** The clause by which the steps that a battle still owes are lost: its result, Determined Defense, or the retreat. */
+export const lossClause = (
+  rules: Rules,
+  { routed, held, result, attackingSide }: Pick<Battle, 'routed' | 'held' | 'result' | 'attackingSide'>,
+): ClauseId =>
+  routed.length > 0
+    ? 'CC-11.2.l'
+    : held !== null
+      ? 'CC-10.4.p'
+      : choicesFor(rules, result ?? '', attackingSide).attacker.clause;
+
 /**
  * The step losses of a result, in the order of choosing: the attacker's first. `attackers` are all units that can lose
  * steps, Brandenburgers used for the shift included (reading CC-A116); `defenders` everything in the hex. A defender
@@ -132,12 +149,12 @@ export const openingLosses = (
     readonly defenders: readonly Unit[];
     readonly attackingSide: Side;
   },
-): readonly Loss[] => {
+): readonly OpeningLoss[] => {
   const { code, attackers, defenders, attackingSide } = battle;
   const { attackerSteps, defenderSteps } = outcomeOf(code);
   const choices = choicesFor(rules, code, attackingSide);
   const atStake = stepsAtStake(defenders);
-  const losses: Loss[] = [];
+  const losses: OpeningLoss[] = [];
   const from = (units: readonly Unit[]): readonly string[] => losers(units).map((unit) => unit.counter.id);
   const spared = code === 'A1/D2' && atStake <= 1;
   if (attackerSteps > 0 && attackers.length > 0 && !spared)

@@ -90,10 +90,8 @@ const finishRetreat = (rules: Rules, position: Position, proceed: Proceed): Chan
     next = withUnit(next, id, change);
   }
   const losses: readonly Loss[] = [...groups(battle, rules).values()].map((from) => ({
-    side,
     chooser: side,
     from,
-    clause: 'CC-11.2.l',
   }));
   if (losses.length > 0)
     reasons.push({
@@ -148,7 +146,7 @@ const pushOn = (rules: Rules, position: Position, id: string, proceed: Proceed):
       (next) => continueRetreat(rules, withBattle(next, { stage: 'retreat', overrun: null }), proceed),
     );
   }
-  return to(withBattle(position, { stage: 'further-retreat', overrun: { unit: id, from: unit.at } }), {
+  return to(withBattle(position, { stage: 'further-retreat', overrun: { unit: id } }), {
     clause: 'CC-11.1.h',
     effect: 'attacker-retreats-on',
     ...facts,

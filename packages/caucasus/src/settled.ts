@@ -743,12 +743,6 @@ const SILENT: readonly Settled[] = [
     ['CC-7.9.a', 'CC-15.6.e', 'CC-15.3.d', 'CC-13.1.b'],
     'Neither: they move by rules of their own, each for itself, and attack in both Combat Phases.',
   ),
-  silent(
-    27,
-    'May a stack in motion change over to another kind of movement?',
-    ['CC-7.3.b', 'CC-7.3.e', 'CC-13.1.a'],
-    'Only to strategic road movement.',
-  ),
 ];
 
 /** Every question settled for good. */
