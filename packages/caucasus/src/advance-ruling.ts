@@ -117,7 +117,7 @@ const stepReasons = (
         reading: 'CC-A66',
       });
   }
-  if (going.rail !== null) return [...reasons, { clause: 'CC-15.6.c', effect: 'along-railroad', hex }];
+  if (going.rail !== null) return [...reasons, { clause: 'CC-15.6.c', effect: 'railroad-to', hex }];
   const terrain = terrainAt(theatre, position.turn, to);
   if (!last && isLinked(theatre.road, from, direction)) {
     if (unit.counter.cavalry && (terrain === 'mountain' || terrain === 'marsh'))

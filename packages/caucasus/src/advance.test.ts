@@ -194,7 +194,7 @@ describe('ground', () => {
     const rules = rulesOn(board);
     expect(advances(rules, combat(rules, [train]), 'p')).toEqual(['1010', '1010 1009', '1010 1011']);
     expect(ask(train, '0909', { board }).says).toEqual(['CC-15.6.c OFF_THE_RAILROAD']);
-    expect(ask(train, '1010', { board }).says).toContain('CC-15.6.c along-railroad');
+    expect(ask(train, '1010', { board }).says).toContain('CC-15.6.c railroad-to');
   });
 
   it('CC-5.2.a: the stacking limit does not bar the way: it is checked when the advance is over', () => {

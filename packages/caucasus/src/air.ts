@@ -234,7 +234,7 @@ export const rangeReasons = (rules: Rules, position: Position, use: SupportUse):
     unit: unit.counter.id,
     hexes,
     limit: AIR_RANGE,
-  };
+  } as const;
   return [
     { clause: 'CC-16.11.b', ...range, reading: 'CC-A17' },
     { clause: 'CC-16.11.c', ...range },

@@ -4,7 +4,7 @@ import { EXTENSION, OUT_OF_SUPPLY_HEXES } from './motion.js';
 import { gaitOf, MECHANIZED, movesFast } from './movement-cost.js';
 import { isSecondMovement } from './mover.js';
 import type { Position } from './position.js';
-import type { CcReason, Rules } from './rules.js';
+import type { CcReason, EffectFor, Rules } from './rules.js';
 import { faceOf, type Unit } from './units.js';
 import { inEnemyZone } from './zones.js';
 
@@ -20,10 +20,10 @@ export const allowanceReasons = (
   const reasons: CcReason[] = [];
   const because = (
     clause: ClauseId,
-    effect: string,
-    more: Readonly<Record<string, string | number>> = {},
+    effect: EffectFor<'units' | 'allowance'>,
+    more: { readonly reading?: string } = {},
   ): void => {
-    reasons.push({ clause, effect, ...facts, ...more });
+    reasons.push({ clause, effect, ...facts, ...more } as CcReason);
   };
   const second = isSecondMovement(position);
   const anyFoot = units.some((unit) => !movesFast(rules, unit));
@@ -44,8 +44,8 @@ export const allowanceReasons = (
   )
     because('CC-2.22.e', 'mechanized-headquarters');
   if (motion.extended) {
-    because('CC-7.2.b', 'extended', { by: EXTENSION });
-    because('CC-7.21.a', 'extended', { by: EXTENSION });
+    for (const clause of ['CC-7.2.b', 'CC-7.21.a'] as const)
+      reasons.push({ clause, effect: 'extended', ...facts, by: EXTENSION });
     if (inEnemyZone(rules, position, motion.side, motion.from)) because('CC-7.21.b', 'started-in-enemy-zone');
   }
   if (motion.strategic) {
@@ -66,7 +66,8 @@ export const allowanceReasons = (
         unit: unit.counter.id,
         most: OUT_OF_SUPPLY_HEXES,
       });
-    if (unit.replaced) reasons.push({ clause: 'CC-17.2.j', effect: 'one-hex', unit: unit.counter.id });
+    if (unit.replaced)
+      reasons.push({ clause: 'CC-17.2.j', effect: 'one-hex-after-replacement', unit: unit.counter.id });
     if (unit.supply === 'limited')
       reasons.push({ clause: 'CC-14.5.a', effect: 'no-effect-on-movement', unit: unit.counter.id });
   }

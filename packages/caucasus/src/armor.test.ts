@@ -40,12 +40,12 @@ describe('the armor shift', () => {
 
   it('CC-9.5.a: none against armor', () => {
     expect(by([tank], [tank, rifles])).toBe(0);
-    expect(clauses([tank], [tank])).toEqual(['CC-9.5.b no-armor-shift', 'CC-9.5.a no-armor-shift']);
+    expect(clauses([tank], [tank])).toEqual(['CC-9.5.b faced-by-armor', 'CC-9.5.a matched-by-armor']);
   });
 
   it('CC-9.5.c: anti-tank in the hex cancels it', () => {
     expect(by([tank], [rifles, antiTank])).toBe(0);
-    expect(clauses([tank], [rifles, antiTank])).toEqual(['CC-9.5.c no-armor-shift']);
+    expect(clauses([tank], [rifles, antiTank])).toEqual(['CC-9.5.c stopped-by-guns']);
   });
 
   it('CC-2.2.d: anti-tank gives none', () => {
@@ -79,7 +79,8 @@ describe('the armor shift', () => {
   ])('CC-9.5.d: in %s, for neither side', (_, hex, turn, shift) => {
     expect(by([tank], [rifles], { hex, turn })).toBe(shift);
     expect(by([rifles], [tank], { hex, turn })).toBe(shift === 0 ? 0 : -1);
-    if (shift === 0) expect(clauses([rifles], [tank], { hex, turn })).toEqual(['CC-9.5.d no-armor-shift']);
+    if (shift === 0)
+      expect(clauses([rifles], [tank], { hex, turn })).toEqual(['CC-9.5.d no-armor-shift-in-terrain']);
   });
 });
 
@@ -91,7 +92,7 @@ describe('rivers', () => {
 
   it('CC-9.5.e: none across a major river; CC-9.5.f: but across a minor one', () => {
     expect(by([tank], [rifles], river('major-river'))).toBe(0);
-    expect(clauses([tank], [rifles], river('major-river'))).toEqual(['CC-9.5.e no-armor-shift']);
+    expect(clauses([tank], [rifles], river('major-river'))).toEqual(['CC-9.5.e no-armor-shift-over-river']);
     expect(by([tank], [rifles], river('minor-river'))).toBe(1);
     expect(clauses([tank], [rifles], river('minor-river'))).toContain('CC-9.5.f minor-river-no-bar');
   });

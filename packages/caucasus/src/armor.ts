@@ -50,7 +50,10 @@ export const armorShift = (
   const hex = label(rules.theatre, target);
   const cover = armorCover(rules, position.turn, target);
   if (cover !== null)
-    return { by: 0, reasons: [{ clause: 'CC-9.5.d', effect: 'no-armor-shift', hex, terrain: cover }] };
+    return {
+      by: 0,
+      reasons: [{ clause: 'CC-9.5.d', effect: 'no-armor-shift-in-terrain', hex, terrain: cover }],
+    };
 
   const reasons: CcReason[] = [];
   const crosses = (unit: Unit): boolean => crossesMajorRiver(rules, position.turn, unit, target);
@@ -62,9 +65,8 @@ export const armorShift = (
   if (crossing.length > 0 || (spoiled && armor.length > 0)) {
     reasons.push({
       clause: 'CC-9.5.e',
-      effect: spoiled ? 'no-armor-shift' : 'others-give-it',
+      effect: spoiled ? 'no-armor-shift-over-river' : 'others-give-it',
       units: ids(spoiled ? armor : crossing),
-      because: 'across a major river',
       reading: 'CC-A21',
     });
   }
@@ -94,17 +96,15 @@ export const armorShift = (
     const crossed = entitled.length === 0 ? { reading: 'CC-A22' } : {};
     reasons.push({
       clause: 'CC-9.5.b',
-      effect: 'no-armor-shift',
+      effect: 'faced-by-armor',
       units: ids(facing),
-      because: 'attacking armor',
       ...crossed,
     });
     if (entitled.length > 0)
       reasons.push({
         clause: 'CC-9.5.a',
-        effect: 'no-armor-shift',
+        effect: 'matched-by-armor',
         units: ids(enemyArmor),
-        because: 'defending armor',
       });
     return { by: 0, reasons };
   }
@@ -112,9 +112,8 @@ export const armorShift = (
   if (enemyGuns.length > 0) {
     reasons.push({
       clause: 'CC-9.5.c',
-      effect: 'no-armor-shift',
+      effect: 'stopped-by-guns',
       units: ids(enemyGuns),
-      because: 'anti-tank',
     });
     return { by: 0, reasons };
   }

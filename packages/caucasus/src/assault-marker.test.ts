@@ -104,7 +104,7 @@ describe('Assault markers', () => {
       'CC-7.3.i always-one-hex',
     ]);
     expect(reasons(start, 'i')).toEqual(['CC-7.3.h assault-marker', 'CC-7.3.g not-moved']);
-    expect(reasons(start, 't')).toEqual(['CC-7.3.h assault-marker', 'CC-15.6.e no-cost']);
+    expect(reasons(start, 't')).toEqual(['CC-7.3.h assault-marker', 'CC-15.6.e marker-free']);
     const fought = afterAssault(payAssault(PLAIN, start, unitNamed(start, 'p'), at(PLAIN, '1009')), {
       cleared: false,
       hex: at(PLAIN, '1009'),

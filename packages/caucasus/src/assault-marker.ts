@@ -5,7 +5,7 @@ import type { Progress } from './mover.js';
 import { isFlotilla, isInMover, isSecondMovement, isTrain, moverClosed, progressOf } from './mover.js';
 import type { Position } from './position.js';
 import { mapUnits, unitsById } from './position.js';
-import type { CcReason, CcViolation, Rules } from './rules.js';
+import type { CcReason, CcViolation, CodeFor, Rules } from './rules.js';
 import type { Unit } from './units.js';
 import { faceOf, isHq, NOWHERE } from './units.js';
 
@@ -30,12 +30,8 @@ export const mayAlways = ({ hexes, assaulted }: Progress): boolean => hexes <= 1
 const markViolationsOf = (rules: Rules, position: Position, unit: Unit): readonly CcViolation[] => {
   const subject = unit.counter.id;
   const found: CcViolation[] = [];
-  const wrong = (
-    clause: ClauseId,
-    code: string,
-    facts: Readonly<Record<string, string | number>> = {},
-  ): void => {
-    found.push({ clause, code, subject, ...facts });
+  const wrong = (clause: ClauseId, code: CodeFor<'subject'>): void => {
+    found.push({ clause, code, subject } as CcViolation);
   };
   if (unit.place !== 'map') wrong('CC-7.3.h', 'NOT_ON_THE_MAP');
   if (unit.counter.side !== position.player) wrong('CC-7.3.h', 'NOT_YOUR_PHASE');
@@ -58,7 +54,10 @@ const markViolationsOf = (rules: Rules, position: Position, unit: Unit): readonl
     (position.mover !== null || (short && mayAlways(progress) && unit.spent >= faceOf(unit).move));
   if (finished) wrong('CC-7.1.e', 'HAS_MOVED');
   else if (short && !mayAlways(progress))
-    wrong(progress.assaulted ? 'CC-13.1.p' : 'CC-7.3.f', 'NOT_ENOUGH_MPS', {
+    found.push({
+      clause: progress.assaulted ? 'CC-13.1.p' : 'CC-7.3.f',
+      code: 'NOT_ENOUGH_MPS',
+      subject,
       spent: progress.spent,
       needed: ASSAULT_COST,
       allowance: faceOf(unit).move,
@@ -85,7 +84,7 @@ export const markReasons = (rules: Rules, position: Position, unit: Unit): reado
     const progress = progressOf(rules, position, one);
     const special = withoutPoints(one);
     reasons.push({ clause: 'CC-7.3.h', effect: 'assault-marker', ...facts });
-    if (special !== null) reasons.push({ clause: special, effect: 'no-cost', ...facts });
+    if (special !== null) reasons.push({ clause: special, effect: 'marker-free', ...facts });
     else if (!movesFast(rules, one)) reasons.push({ clause: 'CC-7.3.g', effect: 'not-moved', ...facts });
     else {
       reasons.push({ clause: 'CC-7.3.f', effect: 'pay', by: ASSAULT_COST, units: [one.counter.id] });

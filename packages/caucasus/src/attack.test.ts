@@ -70,7 +70,7 @@ describe('who may attack', () => {
     expect(wrong({ attacker: { status: { place: 'cadre', at: -1 } } })).toEqual(['CC-8.1.a NOT_ON_THE_MAP']);
     expect(wrong({ attack: { attackers: [] } })).toEqual(['CC-8.1.a NO_ATTACKER']);
     const far = wrong({ others: ({ axis }) => [axis('b', '1215')], attack: { attackers: ['a', 'b'] } });
-    expect(far).toEqual(['CC-8.1.a NOT_ADJACENT']);
+    expect(far).toEqual(['CC-8.1.a NOT_ADJACENT_TO_TARGET']);
   });
 
   it('CC-8.2.c: nobody is named twice', () => {
@@ -136,7 +136,7 @@ describe('where', () => {
   it('CC-2.32.c: across a pass until winter closes it', () => {
     const winter = { fields: { turn: 10 } };
     expect(wrong(side('alpine', 'pass'))).toEqual([]);
-    expect(wrong({ ...side('alpine', 'pass'), ...winter })).toEqual(['CC-2.32.c PASS_CLOSED']);
+    expect(wrong({ ...side('alpine', 'pass'), ...winter })).toEqual(['CC-2.32.c PASS_CLOSED_TO_ATTACK']);
     expect(wrong({ ...side('alpine', 'pass', 'open-in-winter'), ...winter })).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe('the Brandenburgers', () => {
 
   it('CC-15.2.a: give a column when adjacent (CC-A116), and only they', () => {
     expect(wrong(raid('1211'))).toEqual([]);
-    expect(wrong(raid('1215'))).toEqual(['CC-8.1.a NOT_ADJACENT']);
+    expect(wrong(raid('1215'))).toEqual(['CC-8.1.a NOT_ADJACENT_TO_TARGET']);
     expect(wrong(raid('1211', {}))).toEqual(['CC-15.2.a NOT_THE_BRANDENBURGERS']);
   });
 

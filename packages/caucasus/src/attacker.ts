@@ -19,7 +19,7 @@ const hexsideViolations = (
   const { board } = theatre;
   const facts = { subject: unit.counter.id, hex: label(theatre, target) };
   const direction = directionTo(board, unit.at, target);
-  if (direction === -1) return [{ clause: 'CC-8.1.a', code: 'NOT_ADJACENT', ...facts }];
+  if (direction === -1) return [{ clause: 'CC-8.1.a', code: 'NOT_ADJACENT_TO_TARGET', ...facts }];
   const side = unit.at * 6 + direction;
   if (theatre.barrier[side] === 1) {
     const alpine = 1 << board.sideFeatures.indexOf('alpine');
@@ -31,7 +31,7 @@ const hexsideViolations = (
   }
   const found: CcViolation[] = [];
   if (position.turn >= WINTER && theatre.pass[side] === CLOSING_PASS)
-    found.push({ clause: 'CC-2.32.c', code: 'PASS_CLOSED', ...facts });
+    found.push({ clause: 'CC-2.32.c', code: 'PASS_CLOSED_TO_ATTACK', ...facts });
   if (
     kind === 'mobile' &&
     riverAt(rules, position.turn, unit.at, direction) === MAJOR &&

@@ -56,7 +56,7 @@ describe('the Soviet event table', () => {
     expect(of(play(event([]), [roll(5)]).reasons, 'CC-4.7.i')).toEqual(['replacement']);
     const tanks = play(event([]), [roll(4)]);
     expect(tanks.position.replacements.infantry).toBe(0);
-    expect(of(tanks.reasons, 'CC-4.7.g')).toEqual(['no-effect']);
+    expect(of(tanks.reasons, 'CC-4.7.g')).toEqual(['no-unit-for-the-event']);
   });
 
   it('CC-4.7.f, CC-4.7.h: tanks at F or G, a division at G or H', () => {
@@ -89,7 +89,7 @@ describe('the Soviet event table', () => {
       { 'bsf-1': 'available', 'bsf-2': 'available' },
       { 'bsf-1': 'removed', 'bsf-2': 'removed' },
     ])
-      expect(of(play(event([], { fleet }), [roll(6)]).reasons, 'CC-4.7.k')).toEqual(['no-effect']);
+      expect(of(play(event([], { fleet }), [roll(6)]).reasons, 'CC-4.7.k')).toEqual(['no-fleet-to-sortie']);
   });
 });
 

@@ -65,7 +65,7 @@ const sortie = (position: Position): Change => {
   );
   if (marker === undefined) {
     const status = FLEET_MARKERS.map((one) => position.fleet[one]);
-    return { position, reasons: [{ clause: 'CC-4.7.k', effect: 'no-effect', status }] };
+    return { position, reasons: [{ clause: 'CC-4.7.k', effect: 'no-fleet-to-sortie', status }] };
   }
   return {
     position: { ...position, fleet: { ...stated(position.fleet), [marker]: 'available' } },
@@ -98,7 +98,7 @@ export const rollEvent = (rules: Rules, position: Position, die: number): Change
         }
         return arrivals.instead
           ? addReplacement(position, 'infantry', arrivals.otherwise)
-          : { position, reasons: [{ clause: arrivals.otherwise, effect: 'no-effect', event }] };
+          : { position, reasons: [{ clause: arrivals.otherwise, effect: 'no-unit-for-the-event', event }] };
       }
     }
   })();

@@ -3,7 +3,7 @@ import { isControlledBy } from './control.js';
 import { closedHex } from './land-steps.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import type { Position } from './position.js';
-import type { CcReason, CcViolation, Rules } from './rules.js';
+import type { CcReason, CcViolation, CodeFor, Rules } from './rules.js';
 import { disruptedViolations, judged } from './sea-judgement.js';
 import { isGarrisoned, seaOf } from './sea-movement.js';
 import type { Unit } from './units.js';
@@ -18,8 +18,8 @@ export const flotillaRuling = (rules: Rules, position: Position, request: MoveRe
   const to = path[0];
   const violations: CcViolation[] = [];
   const reasons: CcReason[] = [];
-  const wrong = (clause: CcViolation['clause'], code: string, subject: string = id): void => {
-    violations.push({ clause, code, subject });
+  const wrong = (clause: CcViolation['clause'], code: CodeFor<'subject'>, subject: string = id): void => {
+    violations.push({ clause, code, subject } as CcViolation);
   };
   if (units.length > 1) wrong('CC-7.9.a', 'MOVES_ALONE');
   if (path.length !== 1) wrong('CC-15.3.b', 'PORT_TO_PORT');
@@ -39,7 +39,7 @@ export const flotillaRuling = (rules: Rules, position: Position, request: MoveRe
   reasons.push({ clause: 'CC-15.3.a', effect: 'any-friendly-azov-port', unit: id, hex: port });
   reasons.push({ clause: 'CC-15.3.b', effect: 'port-to-port', hexes: [label(theatre, unit.at), port] });
   if ([unit.at, to].every((hex) => inEnemyZone(rules, position, side, hex)))
-    reasons.push({ clause: 'CC-15.3.c', effect: 'zone-to-zone', unit: id });
+    reasons.push({ clause: 'CC-15.3.c', effect: 'zone-to-zone-by-sea', unit: id });
   if (unit.supply === 'out') reasons.push({ clause: 'CC-15.3.c', effect: 'out-of-supply-allowed', unit: id });
   return judged(to, 0, null, violations, reasons);
 };

@@ -105,7 +105,7 @@ const terrain =
     if (cover !== null)
       reasons.push({
         clause: 'CC-9.5.d',
-        effect: 'no-armor-shift',
+        effect: 'no-armor-shift-in-terrain',
         terrain: cover,
         hex: label(theatre, hex),
       });
@@ -142,7 +142,9 @@ const control =
     const side = controllerOf(position, hex.right) ?? holderOf(rules, position.units, hex.right);
     const northern = rules.theatre.northEdge[hex.right] === 1;
     const reasons: CcReason[] = [
-      { clause: 'CC-2.37.a', effect: 'control', hex: label(rules.theatre, hex.right), side },
+      side === null
+        ? { clause: 'CC-2.37.a', effect: 'nobody-controls', hex: label(rules.theatre, hex.right) }
+        : { clause: 'CC-2.37.a', effect: 'control', hex: label(rules.theatre, hex.right), side },
     ];
     if (northern)
       reasons.push({ clause: 'CC-4.1.m', effect: 'never-lost', hex: label(rules.theatre, hex.right), side });

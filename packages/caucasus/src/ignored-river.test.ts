@@ -73,7 +73,7 @@ describe('rivers that count for nothing', () => {
     const { points, reasons } = attackStrength(b, position, unitNamed(position, 'p'), at(b, '1009'));
     expect(points).toBe(4);
     expect(reasons).toContainEqual(
-      expect.objectContaining({ clause: 'CC-2.35.a', effect: 'river-ignored', reading: 'CC-A31' }),
+      expect.objectContaining({ clause: 'CC-2.35.a', effect: 'not-halved-by-river', reading: 'CC-A31' }),
     );
   });
 });

@@ -1,7 +1,7 @@
-import type { ActionType } from './actions.js';
+import type { ActionType, MoveMode } from './actions.js';
 import type { Phase, Position, ReplacementGrant, ReplacementKind, Sea, SupportMarker } from './position.js';
 import type { SovietEvent } from './rules.js';
-import type { Side, Unit } from './units.js';
+import type { Place, Side, SupplyState, Unit, UnitType } from './units.js';
 
 /** The phases as the rulebook names them. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
@@ -99,6 +99,42 @@ const SEAS: Readonly<Record<Sea, string>> = {
   caspian: 'Caspian Sea',
 };
 
+const SUPPLY: Readonly<Record<SupplyState, string>> = {
+  full: 'in full supply',
+  limited: 'in limited supply',
+  out: 'out of supply',
+};
+
+/** How a unit moves. */
+const MODES: Readonly<Record<MoveMode, string>> = {
+  normal: 'by normal movement',
+  extended: 'by extended movement',
+  strategic: 'by strategic road movement',
+  'strategic-extended': 'by strategic and extended movement',
+  rail: 'by rail',
+  sea: 'by sea',
+  landing: 'by a landing',
+  flotilla: 'as the Azov Flotilla does',
+  train: 'as an armored train does',
+};
+
+const BOXES: Readonly<Partial<Record<Place, string>>> = {
+  marine: 'marine brigades',
+  'lend-lease': 'Lend-Lease tanks',
+  'turkish-front': 'Turkish Front divisions',
+};
+
+const KINDS: Readonly<Partial<Record<UnitType | 'guards', string>>> = {
+  nkvd: 'NKVD',
+  guards: 'Guards',
+  hq: 'HQ',
+  'armored-train': 'armored train',
+  'azov-flotilla': 'Azov Flotilla',
+  'port-garrison': 'port garrison',
+  'anti-tank': 'anti-tank',
+  'assault-gun': 'assault gun',
+};
+
 /** How the sentences say the values of their facts. */
 export const WORDS = {
   side: SIDE_NAMES,
@@ -106,16 +142,20 @@ export const WORDS = {
   chooser: SIDE_NAMES,
   phase: PHASE_NAMES,
   action: ACTIONS,
-  subject: { ...MARKERS, ...REPLACEMENTS, ...SEAS },
+  subject: { ...SIDE_NAMES, ...MARKERS, ...REPLACEMENTS, ...SEAS },
   marker: MARKERS,
   markers: MARKERS,
   fleet: MARKERS,
-  kind: REPLACEMENTS,
+  kind: { ...REPLACEMENTS, ...KINDS },
   grant: REPLACEMENTS,
   grants: REPLACEMENTS,
-  result: { ...REPLACEMENTS, ...EVENTS },
+  result: { ...REPLACEMENTS, ...EVENTS, '-': 'no effect' },
   event: EVENTS,
   sea: SEAS,
   place: TERRAINS,
   terrain: TERRAINS,
+  mode: MODES,
+  state: SUPPLY,
+  marked: SUPPLY,
+  box: BOXES,
 } as const;

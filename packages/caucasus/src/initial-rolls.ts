@@ -50,11 +50,12 @@ export const rollAlpini = (position: Position, die: number): Change => {
 /** CC-4.2.i: the delay of the next East unit. */
 export const rollEast = (position: Position, die: number): Change => {
   const [id, ...rolls] = position.rolls;
+  if (id === undefined) return { position, reasons: [] };
   const due = position.turn + die;
   const next = mapUnits({ ...position, rolls }, (unit) =>
     unit.counter.id === id ? { ...unit, place: 'track', due } : unit,
   );
-  return to(next, { clause: 'CC-4.2.i', effect: 'delay', unit: id ?? '', die, due });
+  return to(next, { clause: 'CC-4.2.i', effect: 'delay', unit: id, die, due });
 };
 
 /** CC-4.8.a: the weather of the turn. */
@@ -67,7 +68,7 @@ export const rollWeather = (rules: Rules, position: Position, die: number): Chan
     { ...position, weather },
     { clause: 'CC-4.8.a', effect: 'weather', die, weather },
     weather === 'clear'
-      ? { clause: 'CC-4.8.b', effect: 'no-effect', weather }
+      ? { clause: 'CC-4.8.b', effect: 'clear-weather', weather }
       : { clause: 'CC-4.8.c', effect: 'no-second-impulses', weather },
   );
 };

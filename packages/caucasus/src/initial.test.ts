@@ -265,7 +265,7 @@ describe('weather', () => {
     expect(rolled(6, 6).position.weather).toBe('poor');
     expect(of(rolled(6, 6).reasons, 'CC-4.8.c')).toEqual(['no-second-impulses']);
     expect(rolled(6, 5).position.weather).toBe('clear');
-    expect(of(rolled(6, 5).reasons, 'CC-4.8.b')).toEqual(['no-effect']);
+    expect(of(rolled(6, 5).reasons, 'CC-4.8.b')).toEqual(['clear-weather']);
     expect(rolled(10, 5).position.weather).toBe('poor');
   });
 

@@ -52,7 +52,7 @@ export const hexesClause = (
 const strategicViolation = (
   rules: Rules,
   units: readonly Unit[],
-  code: string,
+  code: 'NOT_ALONG_ROAD' | 'LEAVES_ENEMY_ZONE' | 'ENTERS_ENEMY_ZONE' | 'WHOLE_ALLOWANCE_ALONG_ROAD',
   hex: string,
 ): CcViolation => ({
   clause: units.every((unit) => gaitOf(rules, unit) === MECHANIZED) ? 'CC-7.5.b' : 'CC-7.5.c',
@@ -178,7 +178,7 @@ export const landRuling = (rules: Rules, position: Position, request: MoveReques
   }
   for (const unit of units) {
     if (!paysPoints(rules, position, unit) && unit.supply === 'out')
-      reasons.push({ clause: 'CC-14.4.d', effect: 'cost-ignored', unit: unit.counter.id });
+      reasons.push({ clause: 'CC-14.4.d', effect: 'free-out-of-supply', unit: unit.counter.id });
   }
   return {
     verdict: { cost: free ? 0 : billed / HALVES, steps, stopped, sea: null, railed: false },

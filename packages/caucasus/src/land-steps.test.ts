@@ -110,8 +110,8 @@ describe('enemy zones of control', () => {
     expect(costOf(PLAIN, position, 'p', ['1010', '1009'])).toBe(4);
     expect(move(PLAIN, position, 'p', ['1010', '1009']).says).toEqual(
       expect.arrayContaining([
-        'CC-6.3.a cost',
-        'CC-6.3.b no-cost',
+        'CC-6.3.a zone-cost',
+        'CC-6.3.b entering-zone-free',
         'CC-6.3.c no-stop',
         'CC-6.3.d zone-to-zone',
       ]),
@@ -132,7 +132,7 @@ describe('enemy zones of control', () => {
   it('CC-6.2.a: a white square has no zone', () => {
     const position = phase(PLAIN, [panzer('p', '1010'), rifle('r', '1011', { whiteSquare: true })]);
     expect(costOf(PLAIN, position, 'p', ['1009'])).toBe(1);
-    expect(move(PLAIN, position, 'p', ['1110']).says).toContain('CC-6.2.a no-zone');
+    expect(move(PLAIN, position, 'p', ['1110']).says).toContain('CC-6.2.a no-zone-reaches');
   });
 
   it('CC-6.4.b, CC-2.32.a: the zone over a pass ends when winter closes it, though no unit has moved', () => {

@@ -1,7 +1,7 @@
 import { fieldsOf, label } from './board.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import type { Position } from './position.js';
-import type { CcReason, CcViolation, Rules } from './rules.js';
+import type { CcReason, CcViolation, CodeFor, Rules } from './rules.js';
 import { disruptedViolations, judged } from './sea-judgement.js';
 import { isLandingCoast } from './sea-movement.js';
 import type { Unit } from './units.js';
@@ -18,11 +18,11 @@ export const landingRuling = (rules: Rules, position: Position, request: MoveReq
   const to = path[0];
   const violations: CcViolation[] = [];
   const reasons: CcReason[] = [];
-  const wrong = (clause: CcViolation['clause'], code: string, subject: string = id): void => {
-    violations.push({ clause, code, subject });
+  const wrong = (clause: CcViolation['clause'], code: CodeFor<'subject'>, subject: string = id): void => {
+    violations.push({ clause, code, subject } as CcViolation);
   };
   if (position.phase !== 'first-movement' && rules.readings['CC-A110'] !== 'b')
-    wrong('CC-7.3.e', 'FIRST_MOVEMENT_PHASE_ONLY');
+    violations.push({ clause: 'CC-7.3.e', code: 'FIRST_MOVEMENT_PHASE_ONLY', subject: id, mode: 'landing' });
   if (units.length > 1) wrong('CC-16.23.a', 'ONE_UNIT');
   if (type !== 'marine' || side !== 'soviet') wrong('CC-16.23.a', 'MARINES_ONLY');
   if (unit.at !== theatre.named['Poti']) wrong('CC-16.23.c', 'NOT_AT_POTI', label(theatre, unit.at));
@@ -46,11 +46,14 @@ export const landingRuling = (rules: Rules, position: Position, request: MoveReq
   violations.push(...disruptedViolations(rules, position, unit, to));
   const cost = faceOf(unit).move;
   reasons.push(
-    { clause: 'CC-16.23.a', effect: 'landing', unit: id, hex, fleet: fleet ?? '' },
     { clause: 'CC-16.23.c', effect: 'from-poti', unit: id },
     { clause: 'CC-16.23.d', effect: 'no-sea-move', unit: id },
-    { clause: 'CC-16.23.f', effect: 'fleet-unavailable', fleet: fleet ?? '' },
   );
+  if (fleet !== null)
+    reasons.push(
+      { clause: 'CC-16.23.a', effect: 'landing', unit: id, hex, fleet },
+      { clause: 'CC-16.23.f', effect: 'fleet-unavailable', fleet },
+    );
   if (inEnemyZone(rules, position, side, to))
     reasons.push({ clause: 'CC-16.23.b', effect: 'enemy-zone-allowed', hex });
   reasons.push({ clause: 'CC-16.23.e', effect: 'out-of-supply-allowed', unit: id });

@@ -31,7 +31,7 @@ describe('during a mobile assault and after it', () => {
     expect(ends(rules, position, 'p')).toEqual({ '1009': 0 });
     expect(costOf(rules, position, 'p', ['1009'])).toBe(0);
     expect(move(rules, position, 'p', ['1009']).says).toEqual(
-      expect.arrayContaining(['CC-13.1.n no-cost', 'CC-6.3.a no-cost']),
+      expect.arrayContaining(['CC-13.1.n no-cost', 'CC-6.3.a leaving-zone-free']),
     );
   });
 

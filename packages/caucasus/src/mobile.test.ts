@@ -78,7 +78,7 @@ describe('who may make a mobile assault', () => {
 
   it('CC-13.1.f, CC-13.1.g, CC-13.1.h: on one adjacent hex that holds an enemy', () => {
     const position = second([panzer('p', '1011'), enemy]);
-    expect(mayAssault(position, 'p', '1009')).toEqual(['CC-13.1.f NOT_ADJACENT']);
+    expect(mayAssault(position, 'p', '1009')).toEqual(['CC-13.1.f TARGET_NOT_ADJACENT']);
     expect(mayAssault(position, 'p', '1010')).toEqual(['CC-13.1.g NO_ENEMY_THERE']);
   });
 
@@ -189,7 +189,7 @@ describe('picking up', () => {
   it('CC-13.1.d: nor one whose MA the stack has spent', () => {
     const start = second([panzer('p', '1015'), panzer('q', '1010', { move: 4 })]);
     const position = go(start, 'p', ['1014', '1013', '1012', '1011', '1010']);
-    expect(mayPick(position, 'q')).toEqual(['CC-13.1.d NOT_ENOUGH_MPS']);
+    expect(mayPick(position, 'q')).toEqual(['CC-13.1.d STACK_HAS_SPENT_MORE']);
   });
 
   it('CC-13.1.c: elsewhere it begins a stack of its own, and the other has finished', () => {

@@ -43,7 +43,7 @@ export const pickUpViolations = (rules: Rules, position: Position, unit: Unit): 
   if (mover !== null && lead?.at === unit.at && !isInMover(position, unit) && mover.spent > faceOf(unit).move)
     found.push({
       clause: 'CC-13.1.d',
-      code: 'NOT_ENOUGH_MPS',
+      code: 'STACK_HAS_SPENT_MORE',
       subject,
       spent: mover.spent,
       allowance: faceOf(unit).move,
@@ -90,7 +90,7 @@ const targetViolations = (
   if (!holds(rules, position.units, enemyOf(side), hex))
     found.push({ clause: 'CC-13.1.g', code: 'NO_ENEMY_THERE', subject });
   if (isEnemyEdge(rules, side, hex)) found.push({ clause: 'CC-4.1.f', code: 'ENEMY_ENTRY_HEX', subject });
-  if (direction < 0) return [...found, { clause: 'CC-13.1.f', code: 'NOT_ADJACENT', subject }];
+  if (direction < 0) return [...found, { clause: 'CC-13.1.f', code: 'TARGET_NOT_ADJACENT', subject }];
   const closed = closedSide(rules, position, first.at, hex, direction);
   if (closed !== null)
     found.push(

@@ -166,7 +166,7 @@ describe('units that are hampered', () => {
     const rules = rulesOn({ hexes: { '1009': { terrain: 'mountain' }, '1109': { terrain: 'rough' } } });
     const position = phase(rules, [infantry('i', '1010', { move: 1, status: out }), rifle('r', '1011')]);
     expect(costOf(rules, position, 'i', ['1110', '1109'])).toBe(0);
-    expect(move(rules, position, 'i', ['1110', '1109']).says).toContain('CC-14.4.d cost-ignored');
+    expect(move(rules, position, 'i', ['1110', '1109']).says).toContain('CC-14.4.d free-out-of-supply');
     expect(move(rules, position, 'i', ['1110', '1109', '1108']).says).toEqual(['CC-14.4.d TWO_HEXES_ONLY']);
     expect(move(rules, position, 'i', ['1009', '1008']).says).toEqual(['CC-7.8.d MUST_STOP']);
     expect(move(rules, phase(rules, [panzer('p', '1010', { status: out })]), 'p', ['1009']).ok).toBe(false);

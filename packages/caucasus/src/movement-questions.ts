@@ -89,7 +89,7 @@ const reach =
     const found = destinationsOf(rules, position, units.right, mode.right);
     const reasons: CcReason[] = units.right.map((unit) => ({
       clause: 'CC-2.2.c',
-      effect: 'allowance',
+      effect: 'printed-allowance',
       unit: unit.counter.id,
       allowance: faceOf(unit).move,
     }));

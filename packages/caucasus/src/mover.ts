@@ -2,7 +2,7 @@ import { distance } from '@eastfront/kernel';
 import { movesFast } from './movement-cost.js';
 import type { Mover, Position } from './position.js';
 import { mapUnits } from './position.js';
-import type { CcViolation, Rules } from './rules.js';
+import type { CcViolation, CodeFor, Rules } from './rules.js';
 import type { Unit } from './units.js';
 import { faceOf, NOWHERE } from './units.js';
 import { inEnemyZone } from './zones.js';
@@ -76,8 +76,8 @@ const isOrderedToStay = (rules: Rules, position: Position, unit: Unit): boolean 
 export const moverViolations = (rules: Rules, position: Position, unit: Unit): readonly CcViolation[] => {
   const found: CcViolation[] = [];
   const subject = unit.counter.id;
-  const wrong = (clause: CcViolation['clause'], code: string): void => {
-    found.push({ clause, code, subject });
+  const wrong = (clause: CcViolation['clause'], code: CodeFor<'subject'>): void => {
+    found.push({ clause, code, subject } as CcViolation);
   };
   if (!isMovement(position)) wrong('CC-7.1.a', 'NOT_A_MOVEMENT_PHASE');
   if (unit.counter.side !== position.player) wrong('CC-7.1.a', 'NOT_YOUR_PHASE');

@@ -22,7 +22,7 @@ const BOXLESS: readonly string[] = ['armored-train', 'assault-gun', 'port-garris
 /** Where the quality of a unit comes from when its type box alone does not tell (CC-2.24.d-i). */
 export const qualityReason = (rules: Rules, unit: Unit, quality: Quality): CcReason | null => {
   const { id, type, side, full } = unit.counter;
-  const facts = { effect: 'quality', unit: id, quality };
+  const facts = { effect: 'quality', unit: id, quality } as const;
   if (isEliteByOption(rules, unit)) return { clause: 'CC-2.24.h', ...facts, reading: 'CC-A115' };
   if (type === 'nkvd') return { clause: 'CC-2.24.d', ...facts };
   if (type === 'marine') return { clause: 'CC-2.24.e', ...facts };

@@ -206,7 +206,7 @@ describe('armored trains', () => {
     expect('1008' in ends(PLAIN, position, 't', 'train')).toBe(true);
     expect('1007' in ends(PLAIN, position, 't', 'train')).toBe(false);
     const inside = phase(PLAIN, [train('1007'), infantry('j', '1107')], { player: 'soviet' });
-    expect(move(PLAIN, inside, 't', ['1008'], 'train').says).toContain('CC-15.6.b no-cost');
+    expect(move(PLAIN, inside, 't', ['1008'], 'train').says).toContain('CC-15.6.b leaving-zone-free');
   });
 
   it('CC-15.6.c: only along railroads; CC-15.6.g: not on the unfinished one nor on Sochi - Sukhumi', () => {

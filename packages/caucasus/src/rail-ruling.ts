@@ -7,7 +7,7 @@ import type { Judgement, MoveRequest } from './move-request.js';
 import { isEnemyEdge } from './movement-cost.js';
 import type { Position } from './position.js';
 import { isRailOwned, offMapEnd, RAIL_MOVES, railNet } from './rail-movement.js';
-import type { CcReason, CcViolation, Rules } from './rules.js';
+import type { CcReason, CcViolation, CodeFor, Rules } from './rules.js';
 import { seaOf } from './sea-movement.js';
 import { RAILROAD_FINISHED } from './terrain.js';
 import type { Unit } from './units.js';
@@ -80,10 +80,11 @@ export const railRuling = (rules: Rules, position: Position, request: MoveReques
     { clause: 'CC-7.2.b', effect: 'rail-movement', unit: id },
     { clause: 'CC-7.22.k', effect: 'rail-movement', unit: id },
   ];
-  const wrong = (clause: CcViolation['clause'], code: string, subject: string = id): void => {
-    violations.push({ clause, code, subject });
+  const wrong = (clause: CcViolation['clause'], code: CodeFor<'subject'>, subject: string = id): void => {
+    violations.push({ clause, code, subject } as CcViolation);
   };
-  if (position.phase !== 'first-movement') wrong('CC-7.22.a', 'FIRST_MOVEMENT_PHASE_ONLY');
+  if (position.phase !== 'first-movement')
+    violations.push({ clause: 'CC-7.22.a', code: 'FIRST_MOVEMENT_PHASE_ONLY', subject: id, mode: 'rail' });
   if (units.length > 1) wrong('CC-7.22.n', 'ONE_UNIT');
   if (position.railMoves >= RAIL_MOVES) wrong('CC-7.22.n', 'RAIL_MOVE_USED');
   if (faceOf(unit).move === 0) wrong('CC-7.22.r', 'NO_MOVEMENT_ALLOWANCE');

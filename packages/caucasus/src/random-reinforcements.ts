@@ -34,9 +34,9 @@ export const draw = (position: Position, id: string | null): Change => {
     return {
       position: { ...position, draws, nones: position.nones - 1 },
       reasons: [
-        { clause: 'CC-4.4.b', effect: 'draw', unit: 'none' },
+        { clause: 'CC-4.4.b', effect: 'draws-blank' },
         { clause: 'CC-4.4.j', effect: 'no-unit' },
-        { clause: 'CC-4.4.k', effect: 'out-of-play', left: position.nones - 1 },
+        { clause: 'CC-4.4.k', effect: 'blank-out-of-play', left: position.nones - 1 },
       ],
     };
   }

@@ -51,7 +51,7 @@ describe('entry hexes', () => {
     const position = axis(5, [due('rom-18inf', 5), at('sov-383rd', '1034')]);
     const { position: next, reasons } = play(position, [reinforce('rom-18inf', '0934')]);
     expect(of(reasons, 'CC-4.1.h')).toEqual(['zone-no-bar']);
-    expect(of(reasons, 'CC-4.1.i')).toEqual(['no-cost']);
+    expect(of(reasons, 'CC-4.1.i')).toEqual(['arrival-free']);
     const clear = play(axis(5, [due('rom-18inf', 5)]), [
       reinforce('rom-18inf', '0934'),
       { type: 'roll', die: 2 },
@@ -185,7 +185,7 @@ describe('random reinforcements', () => {
     ]);
     expect(next.nones).toBe(0);
     expect(of(reasons, 'CC-4.4.j')).toEqual(['no-unit', 'no-unit']);
-    expect(of(reasons, 'CC-4.4.k')).toEqual(['out-of-play', 'out-of-play']);
+    expect(of(reasons, 'CC-4.4.k')).toEqual(['blank-out-of-play', 'blank-out-of-play']);
     expect(unitIn(next, 'sov-276rd').place).toBe('drawn');
   });
 

@@ -106,7 +106,7 @@ const arrivalReason = (rules: Rules, position: Position, unit: Unit, hex: HexId)
   if (unit.counter.special === '454th') reasons.push({ clause: 'CC-15.9.a', effect: 'arrive', ...facts });
   if (inEnemyZone(rules, position, side, hex))
     reasons.push({ clause: 'CC-4.1.h', effect: 'zone-no-bar', ...facts });
-  reasons.push({ clause: 'CC-4.1.i', effect: 'no-cost', ...facts });
+  reasons.push({ clause: 'CC-4.1.i', effect: 'arrival-free', ...facts });
   return reasons;
 };
 
@@ -145,9 +145,9 @@ export const arrivalViolations = (
       { clause: 'CC-4.1.b', code: 'NOT_AN_ARRIVAL_HEX', ...facts, entry: unit.entry, open: names },
     ];
   }
-  return entry === 'J'
-    ? [{ clause: 'CC-4.2.c', code: 'ENTRY_BLOCKED', ...facts, entry }]
-    : [{ clause: 'CC-4.1.k', code: 'ENTRY_BLOCKED', ...facts, entry: entry ?? null }];
+  if (entry === undefined || entry === null)
+    return [{ clause: 'CC-4.1.k', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
+  return [{ clause: entry === 'J' ? 'CC-4.2.c' : 'CC-4.1.k', code: 'ENTRY_BLOCKED', ...facts, entry }];
 };
 
 /** Places a due unit. */

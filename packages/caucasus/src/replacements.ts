@@ -78,12 +78,15 @@ export const replaceViolations = (
     found.push({ clause: 'CC-17.2.b', code: 'NOT_IN_THE_CADRE_BOX', subject, place: unit.place });
   } else if (hex === null || !cadreHexes(rules, position).includes(hex)) {
     const open = cadreHexes(rules, position).map((one) => label(rules.theatre, one));
-    const where = hex === null ? null : label(rules.theatre, hex);
+    if (hex === null) {
+      found.push({ clause: 'CC-17.2.c', code: 'NO_REBUILDING_HEX_NAMED', subject, open });
+      return found;
+    }
+    const where = label(rules.theatre, hex);
+    const headquarters = unitsAt(rules, position.units, hex).filter(isHq);
     const movedHq =
-      hex !== null &&
-      rebuildingHexes(rules, position, side).includes(hex) &&
-      unitsAt(rules, position.units, hex).some((one) => isHq(one) && one.moved);
-    if (hex !== null && unitsAt(rules, position.units, hex).some((one) => isHq(one) && one.supply !== 'full'))
+      rebuildingHexes(rules, position, side).includes(hex) && headquarters.some((one) => one.moved);
+    if (headquarters.some((one) => one.supply !== 'full'))
       found.push({ clause: 'CC-15.1.e', code: 'HQ_NOT_IN_FULL_SUPPLY', subject, hex: where });
     found.push(
       movedHq

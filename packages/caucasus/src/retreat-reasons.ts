@@ -34,7 +34,11 @@ const unreached = (field: Field, hex: HexId): readonly CcReason[] => {
     const whites = unitsAt(rules, position.units, near).every(
       (unit) => unit.counter.side === side || unit.counter.whiteSquare,
     );
-    const facts = { effect: 'no-zone', hex: label(theatre, hex), enemy: label(theatre, near) };
+    const facts = {
+      effect: 'no-zone-reaches',
+      hex: label(theatre, hex),
+      enemy: label(theatre, near),
+    } as const;
     if (whites) found.push({ clause: 'CC-6.2.a', ...facts });
     else if (!isCrossable(theatre, position.turn, hex, direction))
       found.push({ clause: 'CC-6.4.a', ...facts });
@@ -57,7 +61,7 @@ const reasonsOfStep = (field: Field, step: RetreatStep): readonly CcReason[] => 
     return reasons;
   }
   const between = betweenEnemies(field, step);
-  if (between.hexside) reasons.push({ clause: 'CC-11.2.e', effect: 'friend-cancels', hexside });
+  if (between.hexside) reasons.push({ clause: 'CC-11.2.e', effect: 'friend-cancels-at-hexside', hexside });
   if (between.hex) reasons.push({ clause: 'CC-11.2.g', effect: 'friend-cancels', hex });
   if (!step.first) reasons.push({ clause: 'CC-11.2.i', effect: 'friend-cancels', hex });
   else reasons.push({ clause: 'CC-11.2.k', effect: 'friend-cancels', hex });
@@ -79,7 +83,7 @@ export const retreatReasons = (
   const reasons: CcReason[] = [
     {
       clause: 'CC-11.1.d',
-      effect: 'retreat',
+      effect: 'retreats',
       unit: id,
       hexes: task.distance,
       path: route.path.map((one) => label(theatre, one)),

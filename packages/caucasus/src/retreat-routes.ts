@@ -57,7 +57,7 @@ export const oneHexViolation = (field: Field, order: Order, unit: Unit, hex: Hex
     unitsAt(rules, position.units, hex).some(
       (one) => one.counter.side === side && !one.disrupted && !field.members.includes(one.counter.id),
     );
-  return relieved ? null : { clause: 'CC-11.6.c', code: 'ENDS_IN_ENEMY_ZONE', subject };
+  return relieved ? null : { clause: 'CC-11.6.c', code: 'NO_SHELTER_IN_ENEMY_ZONE', subject };
 };
 
 /** Friendly ports of the Azov Sea to which the flotilla may go, in an EZOC or not (CC-15.3.e; CC-A104). */

@@ -20,14 +20,14 @@ describe('a retreat along a path', () => {
 
   it('CC-11.1.b, CC-11.1.d: any way of the right length that leads away', () => {
     for (const path of ['1011 1012', '0910 0811', '1110 1211'])
-      expect(says(path)[0]).toBe('CC-11.1.d retreat');
+      expect(says(path)[0]).toBe('CC-11.1.d retreats');
     expect(says('1011 0910')).toEqual(['CC-11.1.d NOT_AWAY']);
     expect(says('1011 1010')).toEqual(['CC-11.1.d NOT_AWAY']);
     expect(says('1012 1013')).toEqual(['CC-11.1.d NOT_ADJACENT', 'CC-11.1.d NOT_AWAY']);
     expect(says('1011 1012 1013')).toEqual(['CC-11.1.d WRONG_LENGTH']);
     expect(says('')).toEqual(['CC-11.1.d WRONG_LENGTH']);
     const four = order(plain, ['d'], { distance: 4 });
-    expect(says('1011 1012 1013 1014', four)[0]).toBe('CC-11.1.d retreat');
+    expect(says('1011 1012 1013 1014', four)[0]).toBe('CC-11.1.d retreats');
     expect(says('1011 1012', four)).toEqual(['CC-11.1.d WRONG_LENGTH']);
   });
 
@@ -43,7 +43,7 @@ describe('a retreat along a path', () => {
     );
     const relieved = combat(woods, [victim('d'), rifle('f', '1011'), infantry('x', '1012')]);
     expect(retreats(woods, relieved, order(woods, ['d']), 'd', '1011').says).toEqual([
-      'CC-11.1.d retreat',
+      'CC-11.1.d retreats',
       'CC-11.2.k friend-cancels',
       'CC-11.6.a ends-after-one-hex',
       'CC-11.6.c friend-in-the-hex',
@@ -82,7 +82,7 @@ describe('a retreat along a path', () => {
         one.startsWith('CC-11.2'),
       );
     };
-    expect(ask('0910', '1110')).toEqual(['CC-11.2.e friend-cancels', 'CC-11.2.k friend-cancels']);
+    expect(ask('0910', '1110')).toEqual(['CC-11.2.e friend-cancels-at-hexside', 'CC-11.2.k friend-cancels']);
     expect(ask('0911', '1110')).toEqual([
       'CC-11.2.g friend-cancels',
       'CC-11.2.k friend-cancels',
@@ -101,8 +101,8 @@ describe('a retreat along a path', () => {
     const flak = infantry('x', '1013', { type: 'flak', whiteSquare: true });
     const there = combat(row, [GUARD, victim('d'), infantry('y', '1110'), flak]);
     const told = retreats(row, there, order(row, ['d']), 'd', '1011 1012').says;
-    expect(told).toContain('CC-6.4.a no-zone');
-    expect(told).toContain('CC-6.2.a no-zone');
+    expect(told).toContain('CC-6.4.a no-zone-reaches');
+    expect(told).toContain('CC-6.2.a no-zone-reaches');
     const open = rulesOn({ fill: { from: '1008', to: '1015', terrain: 'clear' }, hexes: clear('1110') });
     const zoned = combat(open, [GUARD, victim('d'), infantry('y', '1110')]);
     expect(retreats(open, zoned, order(open, ['d']), 'd', '1011 1012').says).toContain(

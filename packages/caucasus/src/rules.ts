@@ -2,15 +2,17 @@ import type {
   Ruling as KernelRuling,
   OddsColumns,
   Readings,
-  Reason,
+  ReasonIn,
   ResultsTable,
   Source,
   SourceUse,
-  Violation,
+  ViolationIn,
+  WordFor,
 } from '@eastfront/kernel';
 import type { Theatre } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { Forces } from './forces.js';
+import type { PHRASES } from './phrases.js';
 import type { Terrain, TownOrCity } from './terrain.js';
 import type { Counter, Unit } from './units.js';
 
@@ -106,8 +108,11 @@ export interface Rules {
   readonly optional: readonly OptionalRule[];
 }
 
-export type CcReason = Reason<ClauseId>;
-export type CcViolation = Violation<ClauseId>;
+export type CcReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
+export type CcViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
+/** Codes and effects whose sentences print these facts and no other. */
+export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, Facts>;
+export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;
 export type Ruling<A> = KernelRuling<A, CcReason, CcViolation>;
 
 /** The board as a source of an answer. */

@@ -261,7 +261,7 @@ describe('the Azov Flotilla', () => {
   it('CC-15.3.c: from EZOC to EZOC, and out of supply', () => {
     const pieces = [flotilla('1505', { supply: 'out' }), infantry('i', '1606'), infantry('j', '1611')];
     expect(steam('1510', pieces).says).toEqual(
-      expect.arrayContaining(['CC-15.3.c zone-to-zone', 'CC-15.3.c out-of-supply-allowed']),
+      expect.arrayContaining(['CC-15.3.c zone-to-zone-by-sea', 'CC-15.3.c out-of-supply-allowed']),
     );
   });
 

@@ -5,7 +5,7 @@ import { closedHex } from './land-steps.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import { isTrain } from './mover.js';
 import type { Position } from './position.js';
-import type { CcReason, CcViolation, Rules } from './rules.js';
+import type { CcReason, CcViolation, CodeFor, Rules } from './rules.js';
 import { disruptedViolations, judged } from './sea-judgement.js';
 import { patrolsNeeded, readyPatrols, SEA_MOVES, seaOf } from './sea-movement.js';
 import { isInPlay, sideOfMarker } from './support-markers.js';
@@ -72,10 +72,11 @@ export const seaRuling = (rules: Rules, position: Position, request: MoveRequest
   const to = path[0];
   const violations: CcViolation[] = [];
   const reasons: CcReason[] = [];
-  const wrong = (clause: CcViolation['clause'], code: string, subject: string = id): void => {
-    violations.push({ clause, code, subject });
+  const wrong = (clause: CcViolation['clause'], code: CodeFor<'subject'>, subject: string = id): void => {
+    violations.push({ clause, code, subject } as CcViolation);
   };
-  if (position.phase !== 'first-movement') wrong('CC-7.22.a', 'FIRST_MOVEMENT_PHASE_ONLY');
+  if (position.phase !== 'first-movement')
+    violations.push({ clause: 'CC-7.22.a', code: 'FIRST_MOVEMENT_PHASE_ONLY', subject: id, mode: 'sea' });
   if (side !== 'soviet') wrong('CC-7.22.d', 'SOVIET_ONLY');
   if (units.length > 1) wrong('CC-7.22.h', 'ONE_UNIT');
   if (isTrain(unit)) wrong('CC-15.6.c', 'RAILROAD_ONLY');
@@ -106,10 +107,13 @@ export const seaRuling = (rules: Rules, position: Position, request: MoveRequest
   reasons.unshift(
     { clause: 'CC-7.2.b', effect: 'sea-movement', unit: id },
     { clause: 'CC-7.22.d', effect: 'sea-movement', unit: id },
-    { clause: 'CC-7.22.e', effect: 'friendly-ports', hexes: [label(theatre, unit.at), port], sea: sea ?? '' },
-    { clause: 'CC-7.22.g', effect: 'cost', by: cost, unit: id },
-    { clause: 'CC-7.22.h', effect: 'sea-move-of-the-phase', sea: sea ?? '' },
+    { clause: 'CC-7.22.g', effect: 'sea-cost', by: cost, unit: id },
   );
+  if (sea !== null)
+    reasons.push(
+      { clause: 'CC-7.22.e', effect: 'friendly-ports', hexes: [label(theatre, unit.at), port], sea },
+      { clause: 'CC-7.22.h', effect: 'sea-move-of-the-phase', sea },
+    );
   if (sea === 'azov') reasons.push({ clause: 'CC-7.22.i', effect: 'marine', unit: id });
   return judged(to, cost, sea, violations, reasons);
 };

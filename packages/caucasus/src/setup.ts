@@ -97,7 +97,7 @@ export const place = (position: Position, unit: Unit, hex: HexId): Position => {
 
 /** What a placement rests on. */
 export const placementReasons = (rules: Rules, unit: Unit, hex: HexId): readonly CcReason[] => {
-  const facts = { unit: unit.counter.id, hex: label(rules.theatre, hex), zone: unit.region ?? unit.entry };
+  const facts = { unit: unit.counter.id, hex: label(rules.theatre, hex) };
   return unit.counter.side === 'axis'
     ? [{ clause: 'CC-20.1.c', effect: 'set-up', ...facts }]
     : [

@@ -41,7 +41,7 @@ export const stepReasons = (
   if (emptied) {
     reasons.push({ clause: 'CC-13.1.n', effect: 'no-cost', hex });
     if (inEnemyZone(rules, position, side, from))
-      reasons.push({ clause: 'CC-6.3.a', effect: 'no-cost', hex: label(theatre, from) });
+      reasons.push({ clause: 'CC-6.3.a', effect: 'leaving-zone-free', hex: label(theatre, from) });
     return reasons;
   }
   const index = 6 * from + direction;
@@ -94,27 +94,29 @@ export const stepReasons = (
   if (seasonal)
     reasons.push({
       clause: turn >= WINTER ? 'CC-2.31.b' : 'CC-2.31.a',
-      effect: 'terrain',
-      what: terrain,
+      effect: 'seasonal-marsh',
+      terrain,
+      turn,
       hex,
     });
   if (drawn !== NO_RIVER && bridged) reasons.push({ clause: 'CC-7.1.i', effect: 'bridge', hexside });
   else if (ignored !== null) reasons.push({ clause: ignored, effect: 'river-ignored', hexside });
-  else if (river === MINOR) reasons.push({ clause: 'CC-7.7.a', effect: 'cost', by: RIVER_COST, hexside });
+  else if (river === MINOR)
+    reasons.push({ clause: 'CC-7.7.a', effect: 'river-cost', by: RIVER_COST, hexside });
   else if (river === MAJOR) {
     reasons.push({ clause: 'CC-7.7.b', effect: 'first-step', hexside });
-    reasons.push({ clause: 'CC-7.7.c', effect: 'cost', by: RIVER_COST, hexside });
+    reasons.push({ clause: 'CC-7.7.c', effect: 'river-cost', by: RIVER_COST, hexside });
   }
   if (overPass) {
     reasons.push({ clause: 'CC-7.8.g', effect: 'pass-open', hexside });
-    reasons.push({ clause: 'CC-7.5.f', effect: 'cost', by: PASS_COST, hexside });
+    reasons.push({ clause: 'CC-7.5.f', effect: 'pass-cost', by: PASS_COST, hexside });
     if (turn >= WINTER) reasons.push({ clause: 'CC-2.32.a', effect: 'open-in-winter', hexside });
   }
   const [leaves, enters] = [from, to].map((at) => inEnemyZone(rules, position, side, at));
   if (leaves === true)
-    reasons.push({ clause: 'CC-6.3.a', effect: 'cost', by: LEAVE_ZONE, hex: label(theatre, from) });
+    reasons.push({ clause: 'CC-6.3.a', effect: 'zone-cost', by: LEAVE_ZONE, hex: label(theatre, from) });
   if (enters === true) {
-    reasons.push({ clause: 'CC-6.3.b', effect: 'no-cost', hex });
+    reasons.push({ clause: 'CC-6.3.b', effect: 'entering-zone-free', hex });
     reasons.push({ clause: 'CC-6.3.c', effect: 'no-stop', hex, why: 'enemy-zone' });
     if (leaves === true) reasons.push({ clause: 'CC-6.3.d', effect: 'zone-to-zone', hex });
     return reasons;
@@ -132,7 +134,7 @@ export const stepReasons = (
       : water
         ? 'CC-6.4.c'
         : 'CC-6.4.b';
-    reasons.push({ clause, effect: 'no-zone', hex, enemy: label(theatre, near) });
+    reasons.push({ clause, effect: 'no-zone-reaches', hex, enemy: label(theatre, near) });
   }
   return reasons;
 };

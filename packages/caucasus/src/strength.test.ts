@@ -90,7 +90,9 @@ describe('halving', () => {
     const target = { terrain: 'seasonal-marsh' };
     expect(points({ attack: 8 }, { target, side: MINOR, turn: 9 })).toBe(4);
     expect(points({ attack: 8 }, { target, side: MINOR, turn: 10 })).toBe(8);
-    expect(clauses({ attack: 8 }, { target, side: MINOR, turn: 10 })).toEqual(['CC-2.31.c river-ignored']);
+    expect(clauses({ attack: 8 }, { target, side: MINOR, turn: 10 })).toEqual([
+      'CC-2.31.c not-halved-by-river',
+    ]);
     expect(points({ attack: 8 }, { target, side: MAJOR, turn: 10 })).toBe(4);
   });
 });

@@ -87,7 +87,7 @@ const halvings = (
     if (ignored !== null)
       without.push({
         clause: ignored,
-        effect: 'river-ignored',
+        effect: 'not-halved-by-river',
         unit: id,
         ...(ignored === 'CC-2.35.a' ? { reading: 'CC-A31' } : {}),
       });
@@ -136,7 +136,7 @@ export const attackStrength = (
   reasons.push({ ...first, from: points, to: half });
   if (points % 2 === 1)
     reasons.push({ clause: 'CC-9.1.a', effect: 'round-up', unit: id, from: points / 2, to: half });
-  for (const other of others) reasons.push({ ...other, effect: 'halved-already' });
+  for (const other of others) reasons.push({ clause: other.clause, effect: 'halved-already', unit: id });
   if (others.length > 0)
     reasons.push({ clause: 'CC-9.1.b', effect: 'halved-once', unit: id, to: half, reading: 'CC-A28' });
   return { points: half, reasons };

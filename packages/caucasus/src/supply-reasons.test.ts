@@ -87,7 +87,7 @@ describe('reasons of supply', () => {
 
   it('CC-2.32.a: a pass that is open', () => {
     const board = { ...RAILWAY, sides: { '1006/1007': ['alpine', 'pass'] } };
-    expect(told(board, { axis: [u('1008')], ...HELD })).toContain('CC-2.32.a pass-open');
+    expect(told(board, { axis: [u('1008')], ...HELD })).toContain('CC-2.32.a line-over-passes');
   });
 
   it('CC-2.33.a, CC-2.33.b, CC-2.33.d, CC-2.34.a: railroads that serve supply alone', () => {
@@ -184,8 +184,8 @@ describe('reasons of supply', () => {
     expect(told({ ...RAILWAY, hexes }, weak)).toEqual(
       expect.arrayContaining([
         'CC-14.3.h not-occupied',
-        'CC-14.3.i no-zone',
-        'CC-6.2.a no-zone',
+        'CC-14.3.i no-zone-beside-line',
+        'CC-6.2.a no-zone-beside-line',
         'CC-14.1.c full',
       ]),
     );
@@ -200,7 +200,7 @@ describe('reasons of supply', () => {
       told({ ...RAILWAY, sides: { '1006/1007': feature } }, { axis: [u('1008')], ...HELD });
     expect(over(['major-river'])).toContain('CC-14.3.f river-crossed');
     expect(over(['alpine', 'pass'])).toEqual(
-      expect.arrayContaining(['CC-14.3.g pass-open', 'CC-2.32.d pass-open', 'CC-14.1.c full']),
+      expect.arrayContaining(['CC-14.3.g line-over-passes', 'CC-2.32.d line-over-passes', 'CC-14.1.c full']),
     );
     const forest = { ...RAILWAY, hexes: { '1001': { entry: 'A' }, '1006': { terrain: 'forest' } } };
     expect(told(forest, { axis: [u('1007')], ...HELD })).toContain('CC-14.3.l not-lowered');

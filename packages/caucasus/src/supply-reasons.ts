@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
-import type { CcReason, Rules } from './rules.js';
+import type { CcReason, EffectFor, Rules } from './rules.js';
 import type { Traced } from './supply.js';
 import type { Block } from './supply-blocks.js';
 import type { Obstacle } from './supply-ground.js';
@@ -26,7 +26,7 @@ const BLOCKS: Readonly<Record<Cut, readonly ClauseId[]>> = {
 /** What else would give a better state if it were otherwise, and the clauses that say it is not. */
 const OBSTACLES: readonly {
   readonly obstacle: Obstacle;
-  readonly effect: string;
+  readonly effect: EffectFor<'unit'>;
   readonly clauses: readonly ClauseId[];
 }[] = [
   { obstacle: 'unfinished', effect: 'unfinished', clauses: ['CC-2.33.a', 'CC-2.33.b'] },
@@ -53,7 +53,12 @@ const sourceReasons = (
   const source = line[line.length - 1] as HexId;
   const reasons: CcReason[] = [
     { clause: 'CC-14.3.a', effect: 'line', unit: id, line: line.map((hex) => label(theatre, hex)) },
-    { clause: 'CC-14.3.b', effect: junction > LONGEST ? 'any-length' : 'within', unit: id, hexes: junction },
+    {
+      clause: 'CC-14.3.b',
+      effect: junction > LONGEST ? 'line-of-any-length' : 'within',
+      unit: id,
+      hexes: junction,
+    },
   ];
   if (junction < line.length - 1) {
     reasons.push({ clause: 'CC-14.3.c', effect: 'along', unit: id, hexes: line.length - 1 - junction });
@@ -123,11 +128,11 @@ const obstacleReasons = (
     const kind = lineKindAt(freer, unit.at);
     if (!isBetter(kind, state)) continue;
     if (obstacle !== 'control') {
-      for (const clause of clauses) reasons.push({ clause, effect, unit: id });
+      for (const clause of clauses) reasons.push({ clause, effect, unit: id } as CcReason);
       continue;
     }
     const port = kind === 'major' || kind === 'minor';
-    reasons.push({ clause: port ? 'CC-14.22.a' : 'CC-14.21.b', effect, unit: id });
+    reasons.push({ clause: port ? 'CC-14.22.a' : 'CC-14.21.b', effect: 'not-controlled', unit: id });
   }
   return reasons;
 };

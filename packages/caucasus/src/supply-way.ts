@@ -4,7 +4,7 @@ import type { ClauseId } from './clause-id.js';
 import { isControlledBy } from './control.js';
 import { isEnemyEdge } from './movement-cost.js';
 import type { Position } from './position.js';
-import type { CcReason, Rules } from './rules.js';
+import type { CcReason, EffectFor, Rules } from './rules.js';
 import type { LineKind } from './supply-lines.js';
 import type { SupplyNet } from './supply-net.js';
 import { TERRAINS, WINTER } from './terrain.js';
@@ -43,7 +43,11 @@ interface Step {
   readonly linked: boolean;
 }
 
-type Tell = (clause: ClauseId, effect: string, hexes: readonly HexId[]) => readonly CcReason[];
+type Tell = (
+  clause: ClauseId,
+  effect: EffectFor<'unit' | 'hexes'>,
+  hexes: readonly HexId[],
+) => readonly CcReason[];
 
 const zoneReasons = (
   rules: Rules,
@@ -68,8 +72,8 @@ const zoneReasons = (
   return [
     ...tell('CC-14.3.h', 'not-occupied', theirs),
     ...tell('CC-14.3.i', 'own-hex', covered.slice(0, covered[0] === line[0] ? 1 : 0)),
-    ...tell('CC-14.3.i', 'no-zone', weak),
-    ...tell('CC-6.2.a', 'no-zone', weak),
+    ...tell('CC-14.3.i', 'no-zone-beside-line', weak),
+    ...tell('CC-6.2.a', 'no-zone-beside-line', weak),
     ...tell('CC-14.3.j', 'zone-covered', covered),
     ...tell('CC-6.5.c', 'not-empty', covered),
   ];
@@ -106,9 +110,9 @@ const sideReasons = ({ theatre }: Rules, steps: readonly Step[], tell: Tell): re
   const passes = over(theatre.pass);
   return [
     ...tell('CC-14.3.f', 'river-crossed', over(theatre.river)),
-    ...tell('CC-14.3.g', 'pass-open', passes),
-    ...tell('CC-2.32.a', 'pass-open', passes),
-    ...tell('CC-2.32.d', 'pass-open', passes),
+    ...tell('CC-14.3.g', 'line-over-passes', passes),
+    ...tell('CC-2.32.a', 'line-over-passes', passes),
+    ...tell('CC-2.32.d', 'line-over-passes', passes),
   ];
 };
 
@@ -148,7 +152,9 @@ export const wayReasons = (
     return { from, to, direction, linked: isLinked(linked, from, direction) };
   });
   const tell: Tell = (clause, effect, hexes) =>
-    hexes.length === 0 ? [] : [{ clause, effect, unit: id, hexes: hexes.map((hex) => label(theatre, hex)) }];
+    hexes.length === 0
+      ? []
+      : [{ clause, effect, unit: id, hexes: hexes.map((hex) => label(theatre, hex)) } as CcReason];
   const edge = line.filter((hex) => theatre.northEdge[hex] === 1 && isEnemyEdge(rules, side, hex));
   const earlier = line.slice(0, junction).filter((hex) => linked[hex] !== 0);
   return [

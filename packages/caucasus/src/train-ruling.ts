@@ -27,7 +27,8 @@ export const trainRuling = (rules: Rules, position: Position, request: MoveReque
     );
   let from = unit.at;
   let stopped = false;
-  if (zoned(from)) reasons.push({ clause: 'CC-15.6.b', effect: 'no-cost', hex: label(theatre, from) });
+  if (zoned(from))
+    reasons.push({ clause: 'CC-15.6.b', effect: 'leaving-zone-free', hex: label(theatre, from) });
   for (const to of path) {
     const subject = label(theatre, to);
     if (stopped)
