@@ -15,7 +15,7 @@ import { isLinked, label, terrainAt } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import { closedSide } from './land-steps.js';
 import { isEnemyEdge, isMechanized, movesFast } from './movement-cost.js';
-import { isFlotilla, isTrain } from './mover.js';
+import { isFlotilla, isTrain } from './moving-stack.js';
 import type { Position } from './position.js';
 import { isPassable } from './retreat-hazard.js';
 import type { CcReason, CcViolation, Rules, Ruling } from './rules.js';

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { isCrossable } from './board.js';
 import { isEnemyEdge, movesFast } from './movement-cost.js';
-import { isFlotilla } from './mover.js';
+import { isFlotilla } from './moving-stack.js';
 import type { Position } from './position.js';
 import type { Going, RetreatStep } from './retreat-hazard.js';
 import { goingOf, isPassable } from './retreat-hazard.js';

@@ -1,8 +1,8 @@
 import type { ClauseId } from './clause-id.js';
-import type { Motion } from './motion.js';
-import { EXTENSION, OUT_OF_SUPPLY_HEXES } from './motion.js';
+import type { Motion } from './movement-allowance.js';
+import { EXTENSION, OUT_OF_SUPPLY_HEXES } from './movement-allowance.js';
 import { gaitOf, MECHANIZED, movesFast } from './movement-cost.js';
-import { isSecondMovement } from './mover.js';
+import { isSecondMovement } from './moving-stack.js';
 import type { Position } from './position.js';
 import type { CcReason, EffectFor, Rules } from './rules.js';
 import { faceOf, type Unit } from './units.js';

@@ -7,7 +7,7 @@ import { closeBattle, standing } from './battle-state.js';
 import { label } from './board.js';
 import type { Change } from './change.js';
 import { after } from './change.js';
-import { determinedViolations } from './determined.js';
+import { determinedViolations } from './determined-defense.js';
 import { delayBrandenburg } from './initial.js';
 import { adjudicateLoss } from './losses.js';
 import type { Loss, Position, SupportMarker } from './position.js';

@@ -8,7 +8,7 @@ import { attackViolations } from './attack.js';
 import { attackerViolations } from './attacker.js';
 import { committed, standing } from './battle-state.js';
 import { hexOnBoard } from './board.js';
-import { determinedViolations } from './determined.js';
+import { determinedViolations } from './determined-defense.js';
 import { eventViolations, isAfterEvent, isOfEvents } from './events.js';
 import { isShielded } from './losses.js';
 import { assaultViolations, markViolations, pickUpViolations } from './mobile.js';

@@ -10,13 +10,13 @@ import { label } from './board.js';
 import { to } from './change.js';
 import { couldSucceed, judgeAttack } from './combat.js';
 import { canBeSupported } from './declaration.js';
-import { momentOf } from './in-words.js';
 import { assaultViolations, payAssault, pickUp } from './mobile.js';
-import { isInMover } from './mover.js';
+import { isInMover } from './moving-stack.js';
 import type { BattleKind, Position } from './position.js';
 import { unitsById } from './position.js';
 import type { CcViolation, Rules, Ruling } from './rules.js';
 import type { Unit } from './units.js';
+import { momentOf } from './words.js';
 
 const inCounterOrder = (position: Position, ids: readonly string[]): readonly string[] =>
   position.units.map((unit) => unit.counter.id).filter((id) => ids.includes(id));

@@ -2,10 +2,10 @@ import { allow, forbidAll } from '@eastfront/kernel';
 import type { Action, ActionType } from './actions.js';
 import type { Change } from './change.js';
 import type { ClauseId } from './clause-id.js';
-import { momentOf } from './in-words.js';
 import type { Battle, Position } from './position.js';
 import type { CcViolation, Rules, Ruling } from './rules.js';
 import { sourcesFor } from './rules.js';
+import { momentOf } from './words.js';
 
 /** The action is not allowed. */
 export const refuse = (...violations: readonly CcViolation[]): Ruling<never> =>

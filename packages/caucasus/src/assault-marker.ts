@@ -1,8 +1,8 @@
 import { label } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import { movesFast } from './movement-cost.js';
-import type { Progress } from './mover.js';
-import { isFlotilla, isInMover, isSecondMovement, isTrain, moverClosed, progressOf } from './mover.js';
+import type { Progress } from './moving-stack.js';
+import { isFlotilla, isInMover, isSecondMovement, isTrain, moverClosed, progressOf } from './moving-stack.js';
 import type { Position } from './position.js';
 import { mapUnits, unitsById } from './position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from './rules.js';

@@ -3,7 +3,6 @@ import type { UnnamedSupport } from './air.js';
 import { supportViolations, unnamedViolations } from './air.js';
 import { attackerViolations } from './attacker.js';
 import { label } from './board.js';
-import { momentOf } from './in-words.js';
 import type { BattleKind, Position, SupportMarker } from './position.js';
 import { unitById, unitsById } from './position.js';
 import type { CcViolation, Rules } from './rules.js';
@@ -11,6 +10,7 @@ import { SUPPORT_MARKERS, sideOfMarker } from './support-markers.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, isHq } from './units.js';
 import { holds, unitsAt } from './view.js';
+import { momentOf } from './words.js';
 
 /** An attack as declared. */
 export interface Attack {

@@ -14,7 +14,7 @@ import { label } from './board.js';
 import type { Change } from './change.js';
 import { after, because, to } from './change.js';
 import type { CombatOdds } from './combat.js';
-import { determinedOdds, determinedResult, leadsFor, retreatingAnyway } from './determined.js';
+import { determinedOdds, determinedResult, leadsFor, retreatingAnyway } from './determined-defense.js';
 import { eliminate, loseStep, lossChoices } from './losses.js';
 import type { AirMarker, Battle, FleetMarker, Loss, Position, SupportMarker } from './position.js';
 import { AIR_MARKERS, mapUnits, unitById } from './position.js';

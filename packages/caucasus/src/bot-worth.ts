@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf } from './board.js';
 import { fighters, guardsFor, isRostov, pull } from './bot-goals.js';
 import { isControlledBy } from './control.js';
-import { chartedBonus } from './defense.js';
+import { chartedBonus } from './defense-strength.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import { isOverstacked } from './stacking.js';

@@ -12,7 +12,12 @@ import { attackerSupport, defenderSupport, readAskedAttack } from './asked-attac
 import { defendersAt, participants, supportFaults } from './attack.js';
 import type { CombatOdds } from './combat.js';
 import { combatOdds, judgeAttack, resultChances, resultOf, showOdds } from './combat.js';
-import { determinedChances, determinedOdds, determinedResult, determinedViolations } from './determined.js';
+import {
+  determinedChances,
+  determinedOdds,
+  determinedResult,
+  determinedViolations,
+} from './determined-defense.js';
 import { lossChoices, orderReasons } from './losses.js';
 import type { BattleKind, Position } from './position.js';
 import type { OpeningLoss } from './results.js';

@@ -5,7 +5,7 @@ import { crossesMajorRiver } from './armor.js';
 import type { Attack } from './attack.js';
 import { attackViolations, joinersOf, markersFor, participants } from './attack.js';
 import { label } from './board.js';
-import { chartedBonus, defenseOf } from './defense.js';
+import { chartedBonus, defenseOf } from './defense-strength.js';
 import type { CombatOdds } from './odds.js';
 import { AUTOMATIC, combatOdds, LEAST, showOdds } from './odds.js';
 import type { BattleKind, Position } from './position.js';

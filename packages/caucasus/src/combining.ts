@@ -1,12 +1,12 @@
 import type { Change } from './change.js';
 import type { ClauseId } from './clause-id.js';
-import { momentOf } from './in-words.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
 import type { Quality, Unit } from './units.js';
 import { attackQuality, unitOf } from './units.js';
 import { unitsAt } from './view.js';
+import { momentOf } from './words.js';
 
 const RANK: Readonly<Record<Quality, number>> = { poor: 0, normal: 1, elite: 2 };
 

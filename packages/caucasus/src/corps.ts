@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from './board.js';
 import type { Change } from './change.js';
-import { momentOf } from './in-words.js';
 import type { Position } from './position.js';
 import type { CcViolation, Rules } from './rules.js';
 import { joinsCorps } from './stacking.js';
 import type { Unit } from './units.js';
 import { NOWHERE } from './units.js';
+import { momentOf } from './words.js';
 
 /** CC-15.7.a: the turn from which the marker is available. */
 export const CORPS_AVAILABLE = 7;

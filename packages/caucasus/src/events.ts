@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
-import { openEntries } from './bases.js';
 import { label } from './board.js';
 import type { Change } from './change.js';
 import type { ClauseId } from './clause-id.js';
+import { openEntries } from './entry-hexes.js';
 import type { Position } from './position.js';
 import { FLEET_MARKERS } from './position.js';
 import { marinePorts, putOnMap } from './reinforcements.js';

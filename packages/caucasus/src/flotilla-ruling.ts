@@ -4,8 +4,7 @@ import { closedHex } from './land-steps.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import type { Position } from './position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from './rules.js';
-import { disruptedViolations, judged } from './sea-judgement.js';
-import { isGarrisoned, seaOf } from './sea-movement.js';
+import { disruptedViolations, isGarrisoned, judged, seaOf } from './sea-movement.js';
 import type { Unit } from './units.js';
 import { inEnemyZone } from './zones.js';
 

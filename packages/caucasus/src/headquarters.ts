@@ -1,14 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
-import { connectedCities, distinct, openEntries } from './bases.js';
 import { ENTRY_SIDES, label } from './board.js';
 import type { Change } from './change.js';
-import { dueOf, momentOf } from './in-words.js';
+import { connectedCities, distinct, openEntries } from './entry-hexes.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import { putOnMap } from './reinforcements.js';
 import type { CcViolation, Rules } from './rules.js';
 import type { Side, Unit } from './units.js';
 import { isHq, unitOf } from './units.js';
+import { dueOf, momentOf } from './words.js';
 
 const lettersOf = (side: Side): readonly string[] =>
   Object.entries(ENTRY_SIDES)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { attackStrength } from './attack-strength.js';
 import { attackerViolations } from './attacker.js';
 import { ignoredRiver } from './ignored-river.js';
 import { assaultViolations } from './mobile.js';
@@ -14,7 +15,6 @@ import {
   rulesOn,
   unitNamed,
 } from './movement.fixture.js';
-import { attackStrength } from './strength.js';
 
 const SIDE = '1010/1009';
 const city = (river: string, readings = {}) =>

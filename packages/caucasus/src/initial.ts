@@ -1,8 +1,8 @@
-import { openEntries } from './bases.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
 import { isControlledBy } from './control.js';
 import { corpsHexes } from './corps.js';
+import { openEntries } from './entry-hexes.js';
 import { eventHexes, eventUnits } from './events.js';
 import { isReturning, returnHexes } from './headquarters.js';
 import type { Position, Step } from './position.js';

@@ -11,7 +11,7 @@ import {
   VOCABULARY,
 } from './board.js';
 import type { ClauseId } from './clause-id.js';
-import type { Motion } from './motion.js';
+import type { Motion } from './movement-allowance.js';
 import { gaitOf, isEnemyEdge, MECHANIZED } from './movement-cost.js';
 import type { Position } from './position.js';
 import type { CcViolation, Rules } from './rules.js';

@@ -4,7 +4,7 @@ import { joinersOf, markersFor, targetsOf } from './attack.js';
 import { attackOf, standing } from './battle-state.js';
 import { judgeAttack } from './combat.js';
 import { addable, openable, shiftersFor } from './declaration.js';
-import { defenderMarkers, determinedViolations, leadsFor } from './determined.js';
+import { defenderMarkers, determinedViolations, leadsFor } from './determined-defense.js';
 import type { Listing } from './listing-step.js';
 import { byUnit, END_PHASE, NONE, name, names, only, PASS, perPosition } from './listing-step.js';
 import { lossChoices } from './losses.js';

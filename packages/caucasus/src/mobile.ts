@@ -4,7 +4,14 @@ import { ASSAULT_COST, companyOf, enoughFor, mayAlways, withoutPoints } from './
 import { label, MAJOR, riverAt } from './board.js';
 import { closedSide } from './land-steps.js';
 import { isEnemyEdge, movesFast } from './movement-cost.js';
-import { isInMover, isSecondMovement, moverClosed, moverViolations, progressOf, startOf } from './mover.js';
+import {
+  isInMover,
+  isSecondMovement,
+  moverClosed,
+  moverViolations,
+  progressOf,
+  startOf,
+} from './moving-stack.js';
 import type { Mover, Position } from './position.js';
 import { mapUnits, unitById, withUnit } from './position.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';

@@ -1,22 +1,22 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
 import type { MoveMode } from './actions.js';
+import { trainRuling } from './armored-train.js';
 import { label } from './board.js';
 import { flotillaRuling } from './flotilla-ruling.js';
 import { landRuling } from './land-ruling.js';
 import { landingRuling } from './landing-ruling.js';
-import { isExtended } from './motion.js';
 import type { Judgement, MoveRequest, MoveVerdict } from './move-request.js';
 import { destinationsOf } from './movement.js';
-import { isFlotilla, isInMover, isSecondMovement, isTrain, moverViolations } from './mover.js';
-import { orderedTo } from './orders.js';
+import { isExtended } from './movement-allowance.js';
+import { isFlotilla, isInMover, isSecondMovement, isTrain, moverViolations } from './moving-stack.js';
+import { orderedTo } from './orders-to-rostov.js';
 import type { Position } from './position.js';
 import { railRuling } from './rail-ruling.js';
 import type { CcReason, CcViolation, Rules, Ruling } from './rules.js';
 import { sourcesFor } from './rules.js';
 import { seaRuling } from './sea-ruling.js';
 import { isCorpsHex, joinsCorps } from './stacking.js';
-import { trainRuling } from './train-ruling.js';
 import type { Unit } from './units.js';
 
 export type { MoveRequest, MoveVerdict } from './move-request.js';

@@ -1,9 +1,9 @@
 import type { MoveMode } from './actions.js';
 import type { ClauseId } from './clause-id.js';
-import type { Destination } from './destination.js';
 import { allowanceClause, hexesClause } from './land-ruling.js';
 import { stopClause } from './land-steps.js';
-import { motionOf } from './motion.js';
+import type { Destination } from './move-request.js';
+import { motionOf } from './movement-allowance.js';
 import { HALVES } from './movement-cost.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';

@@ -10,7 +10,7 @@ import { adjudicateMove, judgeMove } from './move-ruling.js';
 import type { Stop } from './move-stop.js';
 import { stopOf } from './move-stop.js';
 import { destinationsOf } from './movement.js';
-import { moverViolations } from './mover.js';
+import { moverViolations } from './moving-stack.js';
 import type { AirMarker, Position } from './position.js';
 import type { CcReason, Rules, Ruling } from './rules.js';
 import { sourcesFor } from './rules.js';

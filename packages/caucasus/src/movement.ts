@@ -1,8 +1,9 @@
 import type { MoveMode } from './actions.js';
-import type { Destination } from './destination.js';
+import { trainDestinations } from './armored-train.js';
 import { landDestinations } from './land-reach.js';
-import { isFlotilla, isSecondMovement, isTrain, mayMove, progressOf } from './mover.js';
-import { nearestTo, orderedTo } from './orders.js';
+import type { Destination } from './move-request.js';
+import { isFlotilla, isSecondMovement, isTrain, mayMove, progressOf } from './moving-stack.js';
+import { nearestTo, orderedTo } from './orders-to-rostov.js';
 import type { Position } from './position.js';
 import { mayRail, railDestinations } from './rail-movement.js';
 import type { Rules } from './rules.js';
@@ -13,11 +14,10 @@ import {
   maySail,
   seaDestinations,
 } from './sea-movement.js';
-import { trainDestinations } from './train.js';
 import type { Unit } from './units.js';
 import { inEnemyZone } from './zones.js';
 
-export type { Destination } from './destination.js';
+export type { Destination } from './move-request.js';
 
 const NO_MODES: readonly MoveMode[] = [];
 const NORMAL: readonly MoveMode[] = ['normal'];

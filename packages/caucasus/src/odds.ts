@@ -2,13 +2,13 @@ import { clampColumn, columnForDefender, showRatio } from '@eastfront/kernel';
 import type { UnnamedSupport } from './air.js';
 import { armorShift } from './armor.js';
 import type { Attack } from './attack.js';
-import { defenseOf } from './defense.js';
+import { attackStrength } from './attack-strength.js';
+import { defenseOf } from './defense-strength.js';
 import type { BattleKind, Position } from './position.js';
 import { unitsById } from './position.js';
 import { qualityShift } from './quality.js';
 import type { CcReason, Rules } from './rules.js';
 import { committedShift, stateShift } from './shifts.js';
-import { attackStrength } from './strength.js';
 
 /** What an attack comes to before the die. */
 export interface CombatOdds {

@@ -1,5 +1,5 @@
 import type { Phrases } from '@eastfront/kernel';
-import { WORDS } from './in-words.js';
+import { WORDS } from './words.js';
 
 /** The sentences of this game, by code and effect; `{name}` stands for a fact. */
 export const PHRASES = {

@@ -3,7 +3,6 @@ import type { Counter, Picture } from '@eastfront/kernel/picture';
 import { boardStyleOf } from './board-style.js';
 import { isControlledBy } from './control.js';
 import { counterOf, legendOf } from './counter-look.js';
-import { PHASE_NAMES, SIDE_NAMES } from './in-words.js';
 import { CORPS_MARKER } from './markers.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
@@ -11,6 +10,7 @@ import { scenarioOf } from './scenarios.js';
 import type { Side } from './units.js';
 import { isOnMap } from './units.js';
 import { neededToWin, standardOf, victoryPoints } from './victory.js';
+import { PHASE_NAMES, SIDE_NAMES } from './words.js';
 
 const stageOf = ({ player, phase, ending }: Position): string => {
   if (phase !== 'over') return `${SIDE_NAMES[player]} ${PHASE_NAMES[phase]}`;

@@ -7,8 +7,8 @@ import type { Named } from './battle-codec.js';
 import { namedInBattle, readBattle, readMover, writeBattle, writeMover } from './battle-codec.js';
 import { hexOnBoard, label } from './board.js';
 import { hexName, hexReader } from './hex-codec.js';
+import { openInitial } from './initial.js';
 import { isEnemyEdge } from './movement-cost.js';
-import { openPhase } from './opening.js';
 import type { AirMarker, Position } from './position.js';
 import { AIR_MARKERS } from './position.js';
 import { MAIN_STEP, STEPS_OF, usualNones, usualPosition } from './position-defaults.js';
@@ -18,6 +18,7 @@ import { readUnits } from './position-units.js';
 import type { Rules } from './rules.js';
 import { SCENARIO_RULES } from './scenarios.js';
 import { startOf } from './start.js';
+import { openSupply } from './supply-phase.js';
 import { isInPlay } from './support-markers.js';
 import { beganInZone, showUnit, writeUnit } from './unit-codec.js';
 import type { Side } from './units.js';
@@ -298,3 +299,11 @@ const SPELLED: Readonly<Partial<Record<keyof Position, true>>> = {
   replacements: true,
   seaMoves: true,
 };
+
+/** A position whose step was not given: at the step of its phase in which something is to be done. */
+export const openPhase = (rules: Rules, position: Position): Position =>
+  position.phase === 'initial'
+    ? openInitial(rules, position)
+    : position.phase === 'supply'
+      ? openSupply(rules, position)
+      : position;

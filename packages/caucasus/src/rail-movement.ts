@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, isLinked } from './board.js';
 import { wasControlledBy } from './control.js';
-import type { Destination } from './destination.js';
-import { isFlotilla, isTrain } from './mover.js';
+import type { Destination } from './move-request.js';
+import { isFlotilla, isTrain } from './moving-stack.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { Side, Unit } from './units.js';

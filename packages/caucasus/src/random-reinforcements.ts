@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
-import { connectedCities, distinct, suppliedHqs } from './bases.js';
 import { fieldsOf, label } from './board.js';
 import type { Change } from './change.js';
 import { isControlledBy } from './control.js';
+import { connectedCities, distinct, suppliedHqs } from './entry-hexes.js';
 import type { Position } from './position.js';
 import { mapUnits, unitById, withUnit } from './position.js';
 import { putOnMap } from './reinforcements.js';

@@ -1,15 +1,15 @@
 import type { HexId } from '@eastfront/kernel';
-import { connectedCities, distinct, openEntries, rebuildingHexes } from './bases.js';
 import { fieldsOf, label } from './board.js';
 import type { Change } from './change.js';
 import { isControlledBy, passedThrough } from './control.js';
-import { dueOf } from './in-words.js';
+import { connectedCities, distinct, openEntries, rebuildingHexes } from './entry-hexes.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
 import type { Unit } from './units.js';
 import { NOWHERE } from './units.js';
 import { holds } from './view.js';
+import { dueOf } from './words.js';
 import { inEnemyZone } from './zones.js';
 
 /** CC-4.3.b: where units of the East Caspian box arrive, beside entry hex F. */

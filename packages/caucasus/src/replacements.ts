@@ -1,9 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
-import { connectedCities, distinct, rebuildingHexes, suppliedHqs } from './bases.js';
 import { label } from './board.js';
 import type { Change } from './change.js';
 import type { ClauseId } from './clause-id.js';
-import { momentOf } from './in-words.js';
+import { connectedCities, distinct, rebuildingHexes, suppliedHqs } from './entry-hexes.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import { putOnMap } from './reinforcements.js';
@@ -12,6 +11,7 @@ import type { CcReason, CcViolation, Rules } from './rules.js';
 import type { StepState, Unit } from './units.js';
 import { isHq } from './units.js';
 import { unitsAt } from './view.js';
+import { momentOf } from './words.js';
 
 /** Why no replacement serves a unit. */
 const irreplaceable = (unit: Unit): ClauseId => {

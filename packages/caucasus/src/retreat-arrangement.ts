@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Field } from './retreat-hazard.js';
-import { excessAt } from './retreat-room.js';
+import { excessAt } from './retreat-overstacking.js';
 import type { Unit } from './units.js';
 import { stepsLeft } from './units.js';
 

@@ -4,7 +4,7 @@ import type { ClauseId } from './clause-id.js';
 import { closedSide } from './land-steps.js';
 import type { StepTable } from './movement-cost.js';
 import { gaitOf, isEnemyEdge, stepTable } from './movement-cost.js';
-import { isTrain } from './mover.js';
+import { isTrain } from './moving-stack.js';
 import type { Position } from './position.js';
 import type { CcViolation, Rules } from './rules.js';
 import type { Side, Unit } from './units.js';

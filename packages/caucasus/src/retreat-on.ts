@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
-import { isFlotilla } from './mover.js';
+import { isFlotilla } from './moving-stack.js';
 import type { Position } from './position.js';
 import type { Field } from './retreat-hazard.js';
 import { fieldOf, goingOf, hazardOf } from './retreat-hazard.js';

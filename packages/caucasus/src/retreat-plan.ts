@@ -1,13 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from './board.js';
-import { isFlotilla } from './mover.js';
+import { isFlotilla } from './moving-stack.js';
 import type { Battle, Position } from './position.js';
 import { unitsById } from './position.js';
 import type { Field, Going } from './retreat-hazard.js';
 import { fieldOf, goingOf } from './retreat-hazard.js';
+import { isLostIn, pitsOf } from './retreat-overstacking.js';
 import type { Planned } from './retreat-priorities.js';
 import { FAILS_STEPS, FAILS_SUPPLY, PERMITTED, rankWays } from './retreat-priorities.js';
-import { isLostIn, pitsOf } from './retreat-room.js';
 import type { Way } from './retreat-routes.js';
 import { doomOf, waysOf } from './retreat-routes.js';
 import type { CcViolation, Rules } from './rules.js';

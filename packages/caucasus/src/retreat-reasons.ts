@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import { isCrossable, label, OPEN_PASS } from './board.js';
-import { isFlotilla, isTrain } from './mover.js';
+import { isFlotilla, isTrain } from './moving-stack.js';
 import type { Field, RetreatStep } from './retreat-hazard.js';
 import { betweenEnemies, hasFriend } from './retreat-hazard.js';
 import type { RetreatTask, Route } from './retreat-plan.js';

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
 import { fieldsOf, terrainAt } from './board.js';
 import { isControlledBy } from './control.js';
-import { isFlotilla } from './mover.js';
+import { isFlotilla } from './moving-stack.js';
 import type { Position } from './position.js';
 import type { Field, Going, RetreatStep } from './retreat-hazard.js';
 import { goingOf, hazardOf, hazardViolation, isDeadly } from './retreat-hazard.js';

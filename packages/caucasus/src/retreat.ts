@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, distance, forbid, forbidAll } from '@eastfront/kernel';
 import { label } from './board.js';
-import { isFlotilla } from './mover.js';
+import { isFlotilla } from './moving-stack.js';
 import type { Position } from './position.js';
 import type { Field } from './retreat-hazard.js';
 import { goingOf, hazardOf, hazardViolation, isDeadly } from './retreat-hazard.js';

@@ -1,4 +1,5 @@
-import type { ScenarioId } from './position.js';
+import type { Position, ScenarioId } from './position.js';
+import type { CcReason, Rules } from './rules.js';
 
 /** What differs between the campaign and the tournament scenario. */
 export interface ScenarioRules {
@@ -36,3 +37,22 @@ export const SCENARIO_RULES: Readonly<Record<ScenarioId, ScenarioRules>> = {
 /** The rules of the scenario of a position. */
 export const scenarioOf = (position: { readonly scenario: ScenarioId }): ScenarioRules =>
   SCENARIO_RULES[position.scenario];
+
+/** The clauses that make a position the beginning of its scenario: length, what wins, set-up. */
+export const scenarioReasons = (_rules: Rules, position: Position): readonly CcReason[] => {
+  if (position.phase !== 'set-up') return [];
+  const { lastTurn, toWin } = scenarioOf(position);
+  const tournament = position.scenario === 'tournament';
+  const reasons: CcReason[] = [
+    { clause: tournament ? 'CC-21.a' : 'CC-20.3.c', effect: 'game-turns', turns: lastTurn },
+    { clause: tournament ? 'CC-21.2.a' : 'CC-19.2.a', effect: 'to-win', needed: toWin },
+  ];
+  if (tournament) reasons.push({ clause: 'CC-21.1.a', effect: 'no-alpini' });
+  reasons.push(
+    { clause: 'CC-20.1.a', effect: 'starts', side: 'axis' },
+    { clause: 'CC-20.1.c', effect: 'starts-on-entry-hexes' },
+    { clause: 'CC-20.2.c', effect: 'starts', side: 'soviet' },
+    { clause: 'CC-20.3.a', effect: 'markers-at-start' },
+  );
+  return reasons;
+};

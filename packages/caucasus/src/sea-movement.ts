@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
-import { fieldsOf } from './board.js';
+import { fieldsOf, label } from './board.js';
 import { isControlledBy } from './control.js';
-import type { Destination } from './destination.js';
-import { isFlotilla, isTrain } from './mover.js';
+import type { Destination, Judgement } from './move-request.js';
+import { isFlotilla, isTrain } from './moving-stack.js';
 import type { AirMarker, FleetMarker, Position, Sea } from './position.js';
 import { AIR_MARKERS, FLEET_MARKERS } from './position.js';
-import type { Rules } from './rules.js';
+import type { CcReason, CcViolation, Rules } from './rules.js';
 import { isInPlay, sideOfMarker } from './support-markers.js';
 import type { Unit } from './units.js';
 import { enemyOf, faceOf } from './units.js';
@@ -125,3 +125,33 @@ export const landingDestinations = (rules: Rules, position: Position, unit: Unit
     )
     .map((hex) => single(hex, faceOf(unit).move));
 };
+
+/** The one step of a move by sea, and everything for and against it. */
+export const judged = (
+  to: HexId | undefined,
+  cost: number,
+  sea: Sea | null,
+  violations: readonly CcViolation[],
+  reasons: readonly CcReason[],
+): Judgement => ({
+  verdict: {
+    cost,
+    steps: to === undefined ? [] : [{ to, cost }],
+    stopped: true,
+    sea,
+    railed: false,
+  },
+  violations,
+  reasons,
+});
+
+/** CC-11.5.c for a port or coast. */
+export const disruptedViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  to: HexId,
+): readonly CcViolation[] =>
+  unit.disrupted && inEnemyZone(rules, position, unit.counter.side, to)
+    ? [{ clause: 'CC-11.5.c', code: 'DISRUPTED_ENDS_IN_ENEMY_ZONE', subject: label(rules.theatre, to) }]
+    : [];

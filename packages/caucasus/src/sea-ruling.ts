@@ -3,11 +3,17 @@ import { label } from './board.js';
 import { isControlledBy } from './control.js';
 import { closedHex } from './land-steps.js';
 import type { Judgement, MoveRequest } from './move-request.js';
-import { isTrain } from './mover.js';
+import { isTrain } from './moving-stack.js';
 import type { Position } from './position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from './rules.js';
-import { disruptedViolations, judged } from './sea-judgement.js';
-import { patrolsNeeded, readyPatrols, SEA_MOVES, seaOf } from './sea-movement.js';
+import {
+  disruptedViolations,
+  judged,
+  patrolsNeeded,
+  readyPatrols,
+  SEA_MOVES,
+  seaOf,
+} from './sea-movement.js';
 import { isInPlay, sideOfMarker } from './support-markers.js';
 import type { Unit } from './units.js';
 import { faceOf } from './units.js';

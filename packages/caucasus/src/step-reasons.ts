@@ -4,7 +4,7 @@ import { isBridged, isLinked, label, MAJOR, MINOR, NO_PASS, NO_RIVER, riverAt, t
 import type { ClauseId } from './clause-id.js';
 import { ignoredRiver } from './ignored-river.js';
 import { ALPINE_SIDE, type PathStep, stopClause } from './land-steps.js';
-import type { Motion } from './motion.js';
+import type { Motion } from './movement-allowance.js';
 import {
   BICYCLE,
   gaitOf,

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Allotment, Contest, Dependent } from './allotment.js';
-import { allot } from './allotment.js';
+import type { Allotment, Contest, Dependent } from './minor-ports.js';
+import { allot } from './minor-ports.js';
 import type { Position } from './position.js';
 import type { Rules } from './rules.js';
 import type { Block } from './supply-blocks.js';

@@ -17,7 +17,7 @@ import type { BattleKind, Position, SupportMarker } from './position.js';
 import { showPosition } from './position-codec.js';
 import type { CcReason, CcViolation, Rules } from './rules.js';
 import { sourcesFor } from './rules.js';
-import { scenarioReasons } from './scenario-reasons.js';
+import { scenarioReasons } from './scenarios.js';
 
 /** An attack or assault that a written action declares in one piece; null for any other action. */
 const wholeAttack = (rules: Rules, action: unknown): Attack | null => {

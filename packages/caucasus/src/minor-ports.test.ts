@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allot, MINOR_PORT_UNITS } from './allotment.js';
+import { allot, MINOR_PORT_UNITS } from './minor-ports.js';
 
 const dependents = fc
   .array(fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1 }), { maxLength: 12 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { END, given, of, play, RULES, refused, unitIn } from './initial.fixture.js';
-import { releaseSecurity, securityOwed } from './march-orders.js';
+import { releaseSecurity, securityOwed } from './security-division.js';
 
 const division = (at: string, fields: object = {}) => ({ id: 'ger-454sec', at, ...fields });
 const moving = (units: readonly object[], json: object = {}) =>

@@ -12,7 +12,7 @@ import {
   leadsFor,
   readStand,
   retreatingAnyway,
-} from './determined.js';
+} from './determined-defense.js';
 import type { BattleKind, Position, SupportMarker } from './position.js';
 import type { Unit } from './units.js';
 

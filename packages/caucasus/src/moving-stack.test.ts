@@ -12,7 +12,7 @@ import {
   rulesOn,
   unitNamed,
 } from './movement.fixture.js';
-import { mayMove, moverViolations } from './mover.js';
+import { mayMove, moverViolations } from './moving-stack.js';
 
 const PLAIN = rulesOn();
 const SECOND = { phase: 'second-movement' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../test/fixture.js';
 import { at, builders, effects, positionOf, rulesWith } from '../test/fixture.js';
-import { defenseOf } from './defense.js';
+import { defenseOf } from './defense-strength.js';
 import type { BattleKind } from './position.js';
 
 const defended = (
