@@ -9,12 +9,12 @@ import type {
   ViolationIn,
   WordFor,
 } from '@eastfront/kernel';
-import type { Theatre } from './board.js';
-import type { ClauseId } from './clause-id.js';
-import type { Forces } from './forces.js';
-import type { PHRASES } from './phrases.js';
-import type { Terrain, TownOrCity } from './terrain.js';
-import type { Counter, Unit } from './units.js';
+import type { Theatre } from './02-components/board.js';
+import type { Forces } from './02-components/forces.js';
+import type { Terrain, TownOrCity } from './02-components/terrain.js';
+import type { Counter, Unit } from './02-components/units.js';
+import type { ClauseId } from './rulebook/clause-id.js';
+import type { PHRASES } from './rulebook/phrases.js';
 
 /** A results table with its columns as odds. */
 export interface OddsTable {

@@ -4,7 +4,7 @@ import type { Result } from '@eastfront/kernel/case';
 import { judge } from '@eastfront/kernel/case';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
-import { PHRASES } from '../src/phrases.js';
+import { PHRASES } from '../src/rulebook/phrases.js';
 
 interface Titled {
   readonly title: string;
