@@ -1,4 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
+import type { Change as ChangeOf, HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-scope/units.js';
 import {
   enemyOf,
@@ -21,11 +21,8 @@ const PER_KAMPFGRUPPE_POINT = 3;
 const PER_AIR_UNIT = 10;
 const PER_SUPPLY_UNIT = 15;
 
-/** A position with its reasons: what a rule hands to the next. */
-export interface Change {
-  readonly position: Position;
-  readonly reasons: readonly TpReason[];
-}
+/** A position as a rule changed it, and why. */
+export type Change = ChangeOf<Position, TpReason>;
 
 /** A position with points added to a side under one head. */
 export const scorePoints = (position: Position, side: Side, head: keyof Score, points: number): Position =>
