@@ -50,6 +50,7 @@ export const lossReason = (unit: Unit, left: number): TpReason & { readonly by: 
   return { clause: 'TP-vp.a', ...facts, by: PER_POINT * strength };
 };
 
+/** Whoever is eliminated is out for good, supply and air units like any other (TP-combat.K.b, TP-air.g): nothing brings a unit back. */
 const gone = (unit: Unit): Unit => ({ ...unit, place: 'eliminated', at: NOWHERE, mission: null });
 
 /** A Kampfgruppe of the strength from the box; when the box is empty there is another (reading TP-A33). */

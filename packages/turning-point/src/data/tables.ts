@@ -21,7 +21,7 @@ export interface TableShape {
   readonly results: readonly string[];
 }
 
-/** TP-crt.b: rows -1 to 8, seven results. */
+/** TP-crt.b: rows -1 to 8, seven results, Dr among them (TP-errata.a). */
 export const COMBAT_RESULTS: TableShape = {
   name: 'combat-results',
   firstRow: -1,
@@ -29,7 +29,7 @@ export const COMBAT_RESULTS: TableShape = {
   results: ['Ae', 'Ar', 'Dr', 'Br', 'Ex', '1/2Ex', 'De'],
 };
 
-/** TP-airtable.a, b: one die, hit or nothing. */
+/** TP-airtable.a, TP-airtable.b: one die, hit or nothing. */
 export const AIR_SUPERIORITY: TableShape = {
   name: 'air-superiority',
   firstRow: 1,
