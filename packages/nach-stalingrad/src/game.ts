@@ -4,7 +4,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { readActions, writeAction } from './action-codec.js';
 import type { Action } from './actions.js';
-import { applyAction } from './apply.js';
+import { applyAction, billOf } from './apply.js';
 import { ASK_CODECS } from './ask-codecs.js';
 import { botsOf } from './bots.js';
 import { describeAction } from './describe.js';
@@ -71,6 +71,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
     actions: (position, subject) => actionsOf(rules, position, subject),
     chances: (position) => chancesOf(rules, position),
     apply: (position, action) => applyAction(rules, position, action),
+    bill: (position, action) => billOf(rules, position, action),
     outcome: (position) => position.ending,
     faults: (position) => faultsOf(rules, position),
     progress: (position) => progressOf(rules, position),
