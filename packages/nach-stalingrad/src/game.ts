@@ -25,10 +25,14 @@ import { firstTurnOf, lastTurnOf, partOfTurn } from './sequence.js';
 import { sourcesFor, sourcesOf } from './sources.js';
 import { scenariosOf, startOf } from './start.js';
 import { tallyOf } from './tally.js';
+import type { Side } from './units.js';
 import { SIDES } from './units.js';
 
 const NAME = 'nach-stalingrad';
 const TITLE = 'Nach Stalingrad!';
+
+/** What the rulebook calls the sides. */
+const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
 
 const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
   const bad = names.flatMap((name, i) =>
@@ -75,7 +79,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
     outcome: (position) => position.ending,
     faults: (position) => faultsOf(rules, position),
     progress: (position) => progressOf(rules, position),
-    names: (position) => namesOf(position.units.map(({ counter }) => counter)),
+    names: (position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
     tally: (position) => tallyOf(rules, position),
     describe: (position, action) => describeAction(rules, position, action),
     basis: (position) => ({
