@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AXIS_KINDS } from './axis-replacement-kinds.js';
+import { COUNTED_KINDS } from './axis-replacement-kinds.js';
 import { LAST_TURN } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import { MOVE_MODES } from './move-request.js';
@@ -20,7 +20,7 @@ import { WEATHERS } from './rules.js';
 import type { Chosen } from './sudden-death.js';
 import { OBJECTIVE_YEARS, OBJECTIVES } from './sudden-death.js';
 import type { Counter, Side, Unit } from './units.js';
-import { ENDED, NATIONS, NEVER, NOWHERE, PLACES, SIDES, SIZES, UNIT_TYPES } from './units.js';
+import { ENDED, enemyOf, NATIONS, NEVER, NOWHERE, PLACES, SIDES, SIZES, UNIT_TYPES } from './units.js';
 
 const oneFrom = <A>(all: readonly A[]): fc.Arbitrary<A> => fc.constantFrom(...all);
 const orNull = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | null> => fc.option(arbitrary, { freq: 2 });
@@ -172,6 +172,12 @@ const frameOn = (): fc.Arbitrary<Frame> =>
     }),
   );
 
+/** What is counted for the player turn of a side, which alone goes on. */
+const ofPlayer =
+  <A>(player: Side, none: A) =>
+  (counts: Readonly<Record<Side, A>>): Record<Side, A> =>
+    ({ ...counts, [enemyOf(player)]: none }) as Record<Side, A>;
+
 const objectives: fc.Arbitrary<Chosen> = fc.subarray([...OBJECTIVE_YEARS]).chain((years) =>
   bySide(fc.constant(null)).map((sides) => {
     const of = (side: Side) =>
@@ -216,8 +222,8 @@ export const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
           stukasGone: nat,
           guns: someHexes,
           gunsUsed: nat,
-          railMoves: bySide(nat),
-          seaMoves: bySide(seas),
+          railMoves: bySide(nat).map(ofPlayer(frame.player, 0)),
+          seaMoves: bySide(seas).map(ofPlayer(frame.player, { black: 0, baltic: 0 })),
           landings: bySide(nat),
           seaLost: bySide(boolean),
           pending: frame.step === 'sea' ? seaAttempt(rules, units) : fc.constant(null),
@@ -235,7 +241,7 @@ export const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
           triggered: fc.subarray([...TRIGGERS]),
           axisReplacements: fc.record({
             passed: boolean,
-            used: someKeys(AXIS_KINDS, nat),
+            used: someKeys(COUNTED_KINDS, nat),
             equipment: idsOf(units),
           }),
           sovietReplacements: fc.record({

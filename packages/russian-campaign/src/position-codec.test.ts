@@ -330,7 +330,7 @@ describe('bad positions', () => {
         ...combat,
         battle: {
           ...battle,
-          losses: [{ side: 'axis', chooser: 'axis', from: ['q'], clause: 'TRC-9.6.2.f' }],
+          losses: [{ chooser: 'axis', from: ['q'], clause: 'TRC-9.6.2.f' }],
         },
       },
       ['battle.losses.0.from.0'],
