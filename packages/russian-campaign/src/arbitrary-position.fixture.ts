@@ -54,7 +54,7 @@ const adHoc = (id: string): fc.Arbitrary<Counter> =>
       band: boolean,
       into: orNull(fc.constant('x')),
       exempt: boolean,
-      variant: boolean,
+      variant: fc.constant(false),
     }),
   );
 
@@ -139,7 +139,6 @@ const battleOf = (rules: Rules, units: readonly Unit[], index: number): fc.Arbit
     result: orNull(oneFrom(['EX', 'DE'])),
     losses: fc.array(
       fc.record({
-        side: oneFrom(SIDES),
         chooser: oneFrom(SIDES),
         from: idsOf(units),
         clause: fc.constant<ClauseId>('TRC-9.6.2.f'),
