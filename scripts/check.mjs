@@ -23,9 +23,9 @@ const stages = [
     '--reporter=json',
     `--outputFile.json=${report}`,
   ],
+  ['rule coverage', script('rule-coverage.mjs'), '--report', report],
   ['docs', bin('typedoc/bin/typedoc')],
   ['pack proof', script('pack-proof.mjs')],
-  ['rule coverage', script('rule-coverage.mjs'), '--report', report],
 ];
 
 /** A file that fails to load runs no test at all, so a failed run counts one failure at the least. */

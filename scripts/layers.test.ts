@@ -16,7 +16,7 @@ const LAYERS: readonly (readonly [layer: string, ...files: string[]])[] = [
   ['search and trace', 'bucket-queue', 'reached', 'search', 'path', 'trace'],
   ['odds', 'rational', 'odds', 'table'],
   ['retreat', 'retreat'],
-  ['ruling', 'clause', 'reading', 'ruling', 'say'],
+  ['ruling', 'clause', 'reading', 'ruling', 'say', 'change', 'remember'],
   ['picture', 'picture/'],
   ['codec', 'codec/'],
   ['game', 'dice', 'digest', 'game', 'happened', 'package', 'play'],

@@ -40,6 +40,12 @@ export interface Rulebook {
   readonly optional: Readonly<Record<string, string>>;
 }
 
+/** The rulebook in the catalogue that a package carries (`data/rulebook.json`). */
+export const rulebookOf = (catalogue: Readonly<Record<keyof Rulebook, unknown>>): Rulebook => {
+  const { game, prefix, clauses, readings, settled, optional } = catalogue as Rulebook;
+  return { game, prefix, clauses, readings, settled, optional };
+};
+
 /** The clause of that id, or null. */
 export const clauseOf = (rulebook: Rulebook, id: string): Clause | null =>
   rulebook.clauses.find((clause) => clause.id === id) ?? null;

@@ -6,6 +6,7 @@
  */
 export * from './bad-input.js';
 export * from './board.js';
+export * from './change.js';
 export * from './clause.js';
 export * from './dice.js';
 export * from './digest.js';
@@ -25,6 +26,7 @@ export * from './play.js';
 export * from './rational.js';
 export * from './reached.js';
 export * from './reading.js';
+export * from './remember.js';
 export * from './retreat.js';
 export * from './ruling.js';
 export * from './say.js';

@@ -5,6 +5,7 @@ import { refuse } from './apply-result.js';
 import { label } from './board.js';
 import { isFriendlySide } from './city.js';
 import { groundBars, isRiverAlone } from './ground-bars.js';
+import { battleOf } from './new-battle.js';
 import type { Battle, Position } from './position.js';
 import { unitsById } from './position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
@@ -134,6 +135,41 @@ export const judgeAdvance = (
     { clause: 'NS-10.8.d', effect: 'zones-ignored', unit: id },
   ];
   return allow(null, reasons, sourcesFor(rules, [unit]));
+};
+
+/** What no later stage of a fight changes about an advance. */
+const LASTING: readonly NsViolation['code'][] = [
+  'NOT_AN_ATTACKER',
+  'NOWHERE',
+  'IN_THE_BOX',
+  'NOT_ATTACKED',
+  'NOT_ADJACENT',
+  'TOO_FAR',
+  'BACK_AGAIN',
+  'RIVER_WITHOUT_BRIDGE',
+  'SEA_OR_LAKE',
+  'SEA_HEXSIDE',
+  'OVER_THE_VOLGA',
+  'MOUNTAIN_OFF_THE_ROAD',
+  'OUT_OF_PLAY',
+  'CLOSED',
+];
+
+/** What forbids an advance whatever comes of the fight, or of the attack that the unit takes part in (NS-10.8). */
+export const advanceBars = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  path: readonly HexId[],
+): readonly NsViolation[] => {
+  const { id } = unit.counter;
+  const index = position.attacks.findIndex(({ units }) => units.includes(id));
+  const attack = position.attacks[index];
+  const battle =
+    position.battle ?? (attack === undefined ? null : battleOf(rules, position, attack, index, id));
+  if (battle === null) return [{ clause: 'NS-10.8.d', code: 'NOT_AN_ATTACKER', subject: id }];
+  const judged = judgeAdvance(rules, position, battle, unit, path);
+  return judged._tag === 'Right' ? [] : judged.left.filter(({ code }) => LASTING.includes(code));
 };
 
 const isOpen = (rules: Rules, position: Position, battle: Battle, unit: Unit, path: readonly HexId[]) =>

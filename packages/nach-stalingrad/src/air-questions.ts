@@ -40,7 +40,7 @@ const missions =
     const force = position.air[side];
     const { usable, fighters, bombers, supply, volga, fleet, used } = force;
     const free = Math.max(0, freeBombers(side, force));
-    const owed = position.phase === 'air' && missionsOwed(rules, position, side);
+    const owed = position.phase === 'air' && missionsOwed(position, side);
     const value = { usable, fighters, bombers, free, supply, volga, fleet, used, owed };
     return right(answer(rules, position, value, []));
   };

@@ -9,12 +9,14 @@ import {
   fixUsable,
   listAir,
   listMissions,
+  missionsOpen,
   missionsOwed,
   rollAirAttrition,
   spendAir,
 } from './air.js';
 import { after, axis, hq, refusals, rulesOn, scene, soviet } from './combat.fixture.js';
 import type { AirForce, Position } from './position.js';
+import { codes } from './reactions.fixture.js';
 import type { Side } from './units.js';
 
 const rules = rulesOn();
@@ -78,12 +80,9 @@ describe('missions', () => {
 
   it('NS-2.e: are given once by each side', () => {
     const position = inAir({ axis: { held: 4 }, soviet: { held: 4 } });
-    expect([missionsOwed(rules, position, 'axis'), missionsOwed(rules, position, 'soviet')]).toEqual([
-      true,
-      true,
-    ]);
+    expect([missionsOpen(position, 'axis'), missionsOpen(position, 'soviet')]).toEqual([true, true]);
     const given = after(rules, position, missions('axis', 1, 0, 2));
-    expect(missionsOwed(rules, given, 'axis')).toBe(false);
+    expect(missionsOpen(given, 'axis')).toBe(false);
     expect(refusals(assignMissions(rules, given, missions('axis', 1)))).toEqual(['NS-2.e MISSIONS_GIVEN']);
     expect(listMissions(rules, given, 'axis')).toEqual([]);
   });
@@ -115,10 +114,16 @@ describe('missions', () => {
     expect(points).toEqual([...points].sort((a, b) => b - a));
   });
 
-  it('NS-7.2.e, NS-7.2.l: not given are flown by bombers, and by the fewest Soviet fighters', () => {
-    const { position } = closeAir(rules, inAir({ axis: { held: 6 }, soviet: { held: 7 } }));
-    expect(force(position, 'axis')).toMatchObject({ fighters: 0, bombers: 6 });
-    expect(force(position, 'soviet')).toMatchObject({ fighters: 2, bombers: 5 });
+  it('NS-7.2.e, NS-7.2.t: the Axis may give none, and all its counters are bombers; the Soviets owe theirs (NS-7.2.l)', () => {
+    const position = inAir({ axis: { held: 6 }, soviet: { held: 7 } });
+    expect([missionsOwed(position, 'axis'), missionsOwed(position, 'soviet')]).toEqual([false, true]);
+    const silent = after(rules, position, { type: 'end-phase' });
+    expect(silent.phase).toBe('air');
+    expect(codes(rules, silent, { type: 'end-phase' })).toEqual(['NS-2.e MISSIONS_OWED']);
+    const given = after(rules, silent, missions('soviet', 2), { type: 'end-phase' });
+    expect(given.phase).toBe('activation');
+    expect(force(given, 'axis')).toMatchObject({ fighters: 0, bombers: 6 });
+    expect(force(given, 'soviet')).toMatchObject({ fighters: 2, bombers: 5 });
   });
 });
 

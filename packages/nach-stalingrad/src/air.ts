@@ -8,7 +8,7 @@ import type { Side } from './units.js';
 import { enemyOf, SIDES } from './units.js';
 
 export { airBars, assignAir, listAir, spendAir } from './air-support.js';
-export { assignMissions, closeAir, listMissions, missionsOwed } from './missions.js';
+export { assignMissions, closeAir, listMissions, missionsOpen, missionsOwed } from './missions.js';
 
 const both = (work: (side: Side) => AirForce): Position['air'] => ({
   axis: work('axis'),

@@ -71,18 +71,14 @@ const WHEN: Readonly<Record<ActionType, ClauseId>> = {
   'end-phase': 'NS-2.a',
 };
 
+/** That the thing is not to be done at this point of the sequence. */
+export const sequenceBars = (action: Action, { phase, step }: Position): readonly NsViolation[] => [
+  { clause: WHEN[action.type], code: 'NOT_NOW', subject: action.type, phase, step },
+];
+
 /** The thing is not to be done at this point of the sequence. */
 export const notNow = (action: Action, position: Position, ...more: readonly NsViolation[]): Ruling<never> =>
-  refuse(
-    {
-      clause: WHEN[action.type],
-      code: 'NOT_NOW',
-      subject: action.type,
-      phase: position.phase,
-      step: position.step,
-    },
-    ...more,
-  );
+  refuse(...sequenceBars(action, position), ...more);
 
 /** The unit named is not in the game. */
 export const noUnit = (id: string): Ruling<never> =>

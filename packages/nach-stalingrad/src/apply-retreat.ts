@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Action, ActionOf } from './actions.js';
-import { judgeAdvance } from './advance.js';
+import { advanceBars, judgeAdvance } from './advance.js';
 import { afterAdvance } from './after-advance.js';
 import { FORCED, settled } from './apply-losses.js';
-import { noHex, notNow, noUnit, refuse, unless, when } from './apply-result.js';
+import { noHex, notNow, noUnit, refuse, sequenceBars, unless, when } from './apply-result.js';
 import { afterRetreat, alive } from './battle.js';
 import { label } from './board.js';
 import type { Change } from './change.js';
@@ -158,7 +158,9 @@ export const advance = (
   const path = hexesNamed(rules, action.path);
   if (typeof path === 'string') return noHex(path);
   const battle = position.emptied === null ? position.battle : emptiedBattle(rules, position);
-  if (battle === null || battle.stage !== 'advance') return notNow(action, position);
+  // NS-10.8: what forbids it by its own content stands before the sequence.
+  if (battle === null || battle.stage !== 'advance')
+    return refuse(...advanceBars(rules, position, unit, path), ...sequenceBars(action, position));
   const leaders = leadersWith(position, unit);
   const going = isLast(position, unit) ? [unit.counter.id, ...leaders] : [unit.counter.id];
   const left = leaders.filter((id) => !going.includes(id));

@@ -16,9 +16,11 @@ import { convert } from './conversion.js';
 import { declareAttack, joinAttack } from './declaring.js';
 import { landFleet } from './fleet.js';
 import { moveCommander, placeHq, pushHq } from './headquarters.js';
+import { hexesNamed } from './hexes-named.js';
 import { inItsTime } from './in-its-time.js';
 import { moment } from './moments.js';
-import { carryOutMove, judgeMove, judgeOverrunMove } from './movement.js';
+import type { MoveRequest } from './move-request.js';
+import { carryOutMove, judgeMove, judgeOverrunMove, lookAtMove } from './movement.js';
 import type { Check, Position } from './position.js';
 import { unitById } from './position.js';
 import { disengage, react, retreatBefore, rollQuality } from './reactions.js';
@@ -26,7 +28,7 @@ import { reinforce } from './reinforcements.js';
 import { rollRelief } from './relief.js';
 import { rebuild, withdraw } from './replacements.js';
 import { roomBars } from './room.js';
-import type { Rules, Ruling } from './rules.js';
+import type { NsReason, Rules, Ruling } from './rules.js';
 import { canEndPhase, done, doneBars, endPhase, endPhaseBars, pass } from './sequence.js';
 import { placeAirSupply, removeCounter, useSupply } from './supply-counters.js';
 import { found, transfer } from './transfer.js';
@@ -53,6 +55,8 @@ const isBusy = (position: Position, action: Action): boolean => {
     case 'split':
     case 'lose':
     case 'retreat':
+    // NS-10.8: it says itself what else forbids it.
+    case 'advance':
       return false;
     default:
       return battle.stage !== 'advance';
@@ -88,17 +92,29 @@ const notMoving = (position: Position, action: ActionOf<'move'>): Ruling<never> 
     : refuse({ clause, code: 'NOT_NOW', subject: 'move', phase, step });
 };
 
+/** The move that an action names, or why it names none. */
+const requested = (
+  rules: Rules,
+  position: Position,
+  { units: ids, path: labels, mode }: ActionOf<'move'>,
+): MoveRequest | Ruling<never> => {
+  const units = named(position, ids);
+  if (typeof units === 'string') return noUnit(units);
+  const path = hexesNamed(rules, labels);
+  return typeof path === 'string' ? noHex(path) : { units, path, mode };
+};
+
+/** What a refused move was worked out with: the price of every step of it, as far as there is one. */
+export const billOf = (rules: Rules, position: Position, action: Action): readonly NsReason[] => {
+  if (action.type !== 'move') return [];
+  const request = requested(rules, position, action);
+  return '_tag' in request ? [] : (lookAtMove(rules, position, request).bill?.reasons ?? []);
+};
+
 const move = (rules: Rules, position: Position, action: ActionOf<'move'>): Ruling<Position> => {
   if (!isMovement(position)) return notMoving(position, action);
-  const units = named(position, action.units);
-  if (typeof units === 'string') return noUnit(units);
-  const path: number[] = [];
-  for (const text of action.path) {
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) return noHex(text);
-    path.push(hex);
-  }
-  const request = { units, path, mode: action.mode };
+  const request = requested(rules, position, action);
+  if ('_tag' in request) return request;
   const judged = judgeMove(rules, position, request);
   if (judged._tag === 'Left') return judged;
   const { value, reasons, sources } = judged.right;

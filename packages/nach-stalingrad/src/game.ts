@@ -4,7 +4,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { readActions, writeAction } from './action-codec.js';
 import type { Action } from './actions.js';
-import { applyAction } from './apply.js';
+import { applyAction, billOf } from './apply.js';
 import { ASK_CODECS } from './ask-codecs.js';
 import { botsOf } from './bots.js';
 import { describeAction } from './describe.js';
@@ -25,10 +25,14 @@ import { firstTurnOf, lastTurnOf, partOfTurn } from './sequence.js';
 import { sourcesFor, sourcesOf } from './sources.js';
 import { scenariosOf, startOf } from './start.js';
 import { tallyOf } from './tally.js';
+import type { Side } from './units.js';
 import { SIDES } from './units.js';
 
 const NAME = 'nach-stalingrad';
 const TITLE = 'Nach Stalingrad!';
+
+/** What the rulebook calls the sides. */
+const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
 
 const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
   const bad = names.flatMap((name, i) =>
@@ -71,10 +75,11 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
     actions: (position, subject) => actionsOf(rules, position, subject),
     chances: (position) => chancesOf(rules, position),
     apply: (position, action) => applyAction(rules, position, action),
+    bill: (position, action) => billOf(rules, position, action),
     outcome: (position) => position.ending,
     faults: (position) => faultsOf(rules, position),
     progress: (position) => progressOf(rules, position),
-    names: (position) => namesOf(position.units.map(({ counter }) => counter)),
+    names: (position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
     tally: (position) => tallyOf(rules, position),
     describe: (position, action) => describeAction(rules, position, action),
     basis: (position) => ({

@@ -8,7 +8,6 @@ import { forSide } from './position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
 import { tableSource } from './rules.js';
 import type { Side } from './units.js';
-import { SIDES } from './units.js';
 import { transportPoints } from './volga-table.js';
 
 type Missions = Pick<AirForce, 'fighters' | 'supply' | 'volga' | 'fleet'>;
@@ -107,22 +106,23 @@ export const assignMissions = (
 
 const hasMissions = (force: AirForce): boolean => sumOf(force) + force.bombers > 0;
 
-/** Whether a side has still to assign its counters before the phase may end. */
-export const missionsOwed = (_rules: Rules, { air, finished }: Position, side: Side): boolean =>
+/** Whether a side may still assign its counters in this air phase. */
+export const missionsOpen = ({ air, finished }: Position, side: Side): boolean =>
   air[side].usable > 0 && !finished.includes(side) && !hasMissions(air[side]);
 
-/** The end of the air phase: counters without a mission are bombers, as few Soviet ones fighters as may be (NS-7.2.e, l). */
+/** Whether it must before the phase may end: some Soviet counters are fighters (NS-7.2.l), while all that the Axis does is a choice (NS-7.2.e, t). */
+export const missionsOwed = (position: Position, side: Side): boolean =>
+  missionsOpen(position, side) && fightersOf(side, position.air[side].usable).min > 0;
+
+/** The end of the air phase: Axis counters without a mission are bombers (NS-7.2.e). */
 export const closeAir = (rules: Rules, position: Position): Change => {
-  let now = position;
-  const reasons: NsReason[] = [];
-  for (const side of SIDES) {
-    if (!missionsOwed(rules, position, side)) continue;
-    const { min } = fightersOf(side, position.air[side].usable);
-    now = withMissions(now, side, { fighters: min, supply: 0, volga: 0, fleet: 0 });
-    reasons.push(missionReason(now, side));
-  }
+  const { axis } = position.air;
+  const isSilent = axis.usable > 0 && !hasMissions(axis);
+  const now = isSilent
+    ? withMissions(position, 'axis', { fighters: 0, supply: 0, volga: 0, fleet: 0 })
+    : position;
   const closed = withVolga(rules, now);
-  return to(closed, ...reasons, {
+  return to(closed, ...(isSilent ? [missionReason(now, 'axis')] : []), {
     clause: 'NS-9.5.c',
     effect: 'volga-points',
     counters: closed.air.axis.volga,

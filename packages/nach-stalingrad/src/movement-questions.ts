@@ -62,13 +62,12 @@ const move =
     const request = { units: units.right, path: path.right, mode: mode.right };
     const { violations, bill } = lookAtMove(rules, position, request);
     if (bill === null) return right(forbidAll(violations) as Ruling<never>);
-    const { cost, steps, stop, box, points } = bill.value;
+    const { cost, steps, box, points } = bill.value;
     const verdict = {
       ...bill,
       value: {
         cost,
         steps: steps.map((step) => ({ to: label(theatre, step.to), cost: step.cost })),
-        stop,
         box,
         ...(mode.right === 'normal' || mode.right === 'box' ? {} : { points }),
       } as Json,

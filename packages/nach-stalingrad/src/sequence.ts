@@ -1,4 +1,4 @@
-import { closeAir, endOperationsAir, endSegmentAir, fixUsable, missionsOwed } from './air.js';
+import { closeAir, endOperationsAir, endSegmentAir, fixUsable, missionsOpen, missionsOwed } from './air.js';
 import { hungryStacks } from './attrition.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
@@ -34,7 +34,7 @@ const hasToDo = (rules: Rules, position: Position, side: Side): boolean => {
     case 'attrition':
       return position.hungry.some((stack) => stack.side === side);
     case 'air':
-      return missionsOwed(rules, position, side);
+      return missionsOpen(position, side);
     case 'conversion':
       return position.conversionPoints[side] > 0 && convertible(rules, position, side).length > 0;
     default:
@@ -251,11 +251,13 @@ export const endPhaseBars = (rules: Rules, position: Position): readonly NsViola
         subject: side,
       }));
     case 'air':
-      return SIDES.filter((side) => missionsOwed(rules, position, side)).map((side) => ({
-        clause: 'NS-2.e',
-        code: 'MISSIONS_OWED',
-        subject: side,
-      }));
+      return [sharedActor(rules, position)]
+        .filter((side) => missionsOwed(position, side))
+        .map((side) => ({
+          clause: 'NS-2.e',
+          code: 'MISSIONS_OWED',
+          subject: side,
+        }));
     case 'first-movement':
     case 'second-movement':
     case 'special':

@@ -143,4 +143,9 @@ export const IN_COMBAT: readonly Open[] = [
     ['NS-9.6.g', 'NS-10.5.a'],
     'Yes, in every respect; only the attacker has no supply counter, no commander and at most one air counter.',
   ],
+  [
+    'Are the city hex and its street-fighting box one hex when steps are given?',
+    ['NS-9.8.d', 'NS-11.a', 'NS-11.k'],
+    'Yes: both are parts of one city, and the way between them costs no points. The box keeps its own limit of steps.',
+  ],
 ];

@@ -90,7 +90,8 @@ export const placeFaults = (
   const subject = giver.counter.id;
   const to = receiver.counter.id;
   const moved = movedNow(position, giver);
-  if (receiver.at === giver.at && receiver.place === giver.place) {
+  // NS-S73: the street-fighting box lies in the hex of its city.
+  if (receiver.at === giver.at) {
     const still =
       !isActiveNow(position, receiver) ||
       goingBars(rules, position, receiver, 'normal').some(

@@ -67,7 +67,7 @@ const transferred = (
   into: Slot,
   steps: number,
 ): Change => {
-  const together = receiver.at === giver.at && receiver.place === giver.place;
+  const together = receiver.at === giver.at;
   const left = withSteps(giver, slot, -steps);
   const spent = stepsOf(left) === 0;
   const id = giver.counter.id;

@@ -19,13 +19,13 @@ describe('a declaration', () => {
     const declared = play(rules, combat(duel), declare('a > D6'));
     expect(said(rules, declared, attack('a', 'D6'))).toEqual(['TRC-9.1.2.a NOT_NOW']);
     expect(said(rules, declared, surrender('a'))).toEqual([
-      'TRC-9.5.b NOT_NOW',
       'TRC-9.5.b NEED_NOT_SURRENDER',
+      'TRC-9.5.b NOT_NOW',
     ]);
     expect(said(rules, declared, COMMIT)).toEqual(['TRC-9.1.2.a NOT_NOW']);
     expect(said(rules, declared, declare('a > D6'))).toEqual([
-      'TRC-9.1.2.a NOT_NOW',
       'TRC-9.1.2.b ALREADY_DECLARED',
+      'TRC-9.1.2.a NOT_NOW',
     ]);
     expect(said(rules, combat(duel, { phase: 'movement', step: 'movement' }), declare('a > D6'))).toContain(
       'TRC-9.1.2.a ONLY_AFTER_MOVEMENT',
@@ -96,7 +96,7 @@ describe('the end of the combat phase', () => {
     const pieces = [...duel, axis('b', 'G7', 4), soviet('t', 'G6', 4)];
     const one = play(rules, combat(pieces), declare('a > D6', 'b > G6'), resolve(1), roll(4));
     expect(mayEndCombats(rules, one)).toBe(false);
-    expect(said(rules, one, END)).toEqual(['TRC-4.0.a NOT_NOW', 'TRC-4.0.2.e COMBATS_UNRESOLVED']);
+    expect(said(rules, one, END)).toEqual(['TRC-4.0.2.e COMBATS_UNRESOLVED', 'TRC-4.0.a NOT_NOW']);
     expect(said(rules, one, resolve(1))).toEqual(['TRC-9.1.2.b NO_SUCH_COMBAT']);
     expect(said(rules, one, resolve(2))).toEqual(['TRC-9.1.2.b NO_SUCH_COMBAT']);
     const open = play(rules, one, resolve(0));
@@ -134,9 +134,14 @@ describe('what follows a die', () => {
 
   it('TRC-9.6.3.a: only C and EX of the table are changed', () => {
     const retreats = opened(3, duel);
-    expect(said(rules, retreats, { type: 'change' })).toEqual(['TRC-9.6.3.a NOT_CHANGEABLE']);
-    expect(said(rules, retreats, { type: 'keep' })).toEqual(['TRC-9.6.3.a NOT_NOW']);
-    expect(said(rules, combat(duel), { type: 'change' })).toEqual(['TRC-9.6.3.a NOT_NOW']);
+    const nothingToChange = [
+      'TRC-9.6.3.a NOT_CHANGEABLE',
+      'TRC-9.6.3.a NOT_BEFORE_1943',
+      'TRC-9.6.3.a NOT_NOW',
+    ];
+    expect(said(rules, retreats, { type: 'change' })).toEqual(nothingToChange);
+    expect(said(rules, retreats, { type: 'keep' })).toEqual(nothingToChange);
+    expect(said(rules, combat(duel), { type: 'change' })).toEqual(nothingToChange.slice(1));
     const late: Setting = { turn: { year: 1943, months: 'mar-apr' } };
     expect(said(rules, opened(4, duel, late), { type: 'keep' })).toContain('TRC-9.6.2.e result');
     expect(said(rules, opened(4, duel, late), { type: 'change' })).toContain('TRC-9.6.2.g result');
@@ -158,8 +163,8 @@ describe('what follows a die', () => {
     expect(said(rules, retreats, retreat('s', 'D5'))).toEqual(['TRC-9.7.1.a DOES_NOT_RETREAT']);
     expect(said(rules, retreats, retreat('a', 'Q9'))).toEqual(['TRC-2.2.2.a NO_SUCH_HEX']);
     expect(said(rules, combat(duel), retreat('a', 'D8'))).toEqual([
-      'TRC-9.7.1.a NOT_NOW',
       'TRC-9.8.4.c NO_RETREAT_TO_MAKE',
+      'TRC-9.7.1.a NOT_NOW',
     ]);
     const led = play(rules, retreats, retreat('a', 'D8 D9'));
     expect(unitNamed(led, 'a').at).toBe(at(rules, 'D9'));
@@ -210,8 +215,8 @@ describe('what follows a die', () => {
     expect(said(rules, dead(), name('a', 'y'))).toEqual(['TRC-9.12.1.f WRONG_KIND']);
     expect(said(rules, dead(), name('s', 'r'))).toEqual(['TRC-9.12.1.a ONLY_DEFENDERS']);
     expect(said(rules, combat(duel), name('a', 'r'))).toEqual([
-      'TRC-9.12.1.a NOT_NOW',
       'TRC-9.12.1.a ONLY_DEFENDERS',
+      'TRC-9.12.1.a NOT_NOW',
     ]);
   });
 

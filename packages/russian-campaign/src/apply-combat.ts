@@ -169,6 +169,14 @@ export const resolveNext = (
   return changed(rules, resolve(rules, position, action.battle));
 };
 
+/** What leaves the defender nothing to change or keep, whatever the point of the sequence (TRC-9.6.3.a). */
+const changeBars = (rules: Rules, position: Position): readonly TrcViolation[] => {
+  const { battle } = position;
+  const defenders = unitsById(position, battle?.defenders ?? []);
+  const judgedChange = judgeChange(rules, position, battle?.result ?? 'C', defenders);
+  return judgedChange._tag === 'Left' ? judgedChange.left : [];
+};
+
 /** The defender changes the result, or keeps it (TRC-9.6.3.a). */
 export const changeOrKeep = (
   rules: Rules,
@@ -176,15 +184,7 @@ export const changeOrKeep = (
   action: ActionOf<'change'> | ActionOf<'keep'>,
 ): Ruling<Position> => {
   const battle = battleAt(position, 'change');
-  if (battle === null) {
-    const running = position.battle;
-    const code = running?.result ?? null;
-    if (action.type === 'change' && running !== null && code !== null) {
-      const refused = judgeChange(rules, position, code, unitsById(position, running.defenders));
-      if (refused._tag === 'Left') return refused;
-    }
-    return notNow(action, position);
-  }
+  if (battle === null) return notNow(action, position, ...changeBars(rules, position));
   const result = battle.result ?? 'C';
   if (action.type === 'keep') return changed(rules, settle(rules, position, result));
   const judgedChange = judgeChange(rules, position, result, unitsById(position, battle.defenders));
@@ -296,10 +296,14 @@ export const retreat = (
   });
 };
 
-/** Whether a remnant is being led, or one of the side has been placed among those who fought (TRC-9.12.1.e). */
+/**
+ * Whether a remnant of the side is being led, or came of the one combat that has been resolved (TRC-9.12.1.e). After several
+ * the position does not tell which of them left it.
+ */
 const hasLeftOne = (position: Position, { counter: { side } }: Unit): boolean =>
   battleAt(position, 'remnant-retreat') !== null ||
   (position.step === 'battles' &&
+    position.resolved.length === 1 &&
     position.units.some(
       ({ place, fought, counter }) => place === 'map' && fought && counter.remnant && counter.side === side,
     ));
@@ -325,7 +329,12 @@ export const leaveRemnant = (
     );
   }
   const fallen = fallenUnit(position, unit.counter.id);
-  if (fallen === null) return refuse(...remnantBars(rules, position, unit));
+  if (fallen === null) {
+    const bars = remnantBars(rules, position, unit);
+    return bars.length > 0
+      ? refuse(...bars)
+      : refuse({ clause: 'TRC-9.12.1.a', code: 'NOT_ELIMINATED', subject: action.unit });
+  }
   const ruled = judgeRemnant(rules, position, battle.result ?? '', fallen);
   if (ruled._tag === 'Left') return ruled;
   const { counters, routes } = ruled.right.value;

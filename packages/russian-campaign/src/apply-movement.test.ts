@@ -87,8 +87,8 @@ describe('a move by sea', () => {
       pending: { unit: 'a', to: at(rules, 'C4'), mode: 'sea', exit: false },
     });
     for (const action of [march('b', 'D8'), sail('a', 'C4'), drop(['b'], ['D8'])])
-      expect(said(rules, waiting, action)[0]).toBe('TRC-8.1.1.a NOT_NOW');
-    expect(said(rules, waiting, { type: 'exit', unit: 'b', path: [], mode: 'normal' })[0]).toBe(
+      expect(said(rules, waiting, action).at(-1)).toBe('TRC-8.1.1.a NOT_NOW');
+    expect(said(rules, waiting, { type: 'exit', unit: 'b', path: [], mode: 'normal' }).at(-1)).toBe(
       'TRC-12.5.d NOT_NOW',
     );
     expect(said(rules, waiting, END)).toEqual(['TRC-4.0.a NOT_NOW']);

@@ -15,11 +15,11 @@ import { moment } from './moments.js';
 import { moveDone, seaMoveDone } from './move-done.js';
 import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';
 import { OFF_MAP } from './move-request.js';
-import { adjudicateMove } from './move-ruling.js';
+import { adjudicateMove, judgeMove } from './move-ruling.js';
 import { onTheWay } from './on-the-way.js';
 import type { Position, SeaAttempt } from './position.js';
 import { unitById, unitsById } from './position.js';
-import type { Rules, Ruling } from './rules.js';
+import type { Rules, Ruling, TrcReason } from './rules.js';
 import { arrives } from './sea-movement.js';
 import { withdrawalsOf } from './sequence.js';
 import type { Unit } from './units.js';
@@ -183,6 +183,19 @@ export const move = (rules: Rules, position: Position, action: ActionOf<'move'>)
   }
   const change = walked(rules, position, request, value);
   return allow(change.position, [...reasons, ...change.reasons], sources);
+};
+
+/** What the steps of a move cost, with the clauses, as far as they have a price; for a move that is refused as well. */
+export const movePrices = (
+  rules: Rules,
+  position: Position,
+  { units: ids, path: texts, mode }: ActionOf<'move'>,
+): readonly TrcReason[] => {
+  const path = pathOf(rules, texts);
+  const units = unitsById(position, ids);
+  if (typeof path === 'string' || units.length < ids.length || mode === 'drop') return [];
+  const { bill } = judgeMove(rules, position, { units, path, mode });
+  return bill === null || bill.value.steps.length === 0 ? [] : bill.reasons;
 };
 
 /** A unit leaves the map as a withdrawal (TRC-12.5), or to wait off it for another drop (TRC-V3.1.m). */

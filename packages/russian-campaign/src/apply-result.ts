@@ -63,18 +63,15 @@ const WHEN: Readonly<Record<ActionType, ClauseId>> = {
   'end-phase': 'TRC-4.0.a',
 };
 
-/** The thing is not to be done at this point of the sequence. */
+/** The thing is not to be done at this point of the sequence, beside what else forbids it. */
 export const notNow = (action: Action, position: Position, ...more: readonly TrcViolation[]): Ruling<never> =>
-  refuse(
-    {
-      clause: WHEN[action.type],
-      code: 'NOT_NOW',
-      subject: action.type,
-      phase: position.phase,
-      step: position.step,
-    },
-    ...more,
-  );
+  refuse(...more, {
+    clause: WHEN[action.type],
+    code: 'NOT_NOW',
+    subject: action.type,
+    phase: position.phase,
+    step: position.step,
+  });
 
 /** The combat being resolved when it is at this stage, or null. */
 export const battleAt = (position: Position, stage: Battle['stage']): Battle | null =>

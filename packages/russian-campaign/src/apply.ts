@@ -248,7 +248,7 @@ export const applyAction = (rules: Rules, position: Position, action: Action): R
   const ruled = applied(rules, position, action);
   if (ruled._tag === 'Left')
     return ruled.left.every(({ code }) => code === 'NOT_NOW')
-      ? refuse(...ruled.left, ...brokenAnyway(rules, position, action))
+      ? refuse(...brokenAnyway(rules, position, action), ...ruled.left)
       : ruled;
   if (position.step !== 'movement') return ruled;
   const crowded = crowdedBy(rules, position, ruled.right.value);

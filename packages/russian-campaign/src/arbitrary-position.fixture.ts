@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AXIS_KINDS } from './axis-replacement-kinds.js';
+import { COUNTED_KINDS } from './axis-replacement-kinds.js';
 import { LAST_TURN } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import { MOVE_MODES } from './move-request.js';
@@ -20,7 +20,7 @@ import { WEATHERS } from './rules.js';
 import type { Chosen } from './sudden-death.js';
 import { OBJECTIVE_YEARS, OBJECTIVES } from './sudden-death.js';
 import type { Counter, Side, Unit } from './units.js';
-import { ENDED, NATIONS, NEVER, NOWHERE, PLACES, SIDES, SIZES, UNIT_TYPES } from './units.js';
+import { ENDED, enemyOf, NATIONS, NEVER, NOWHERE, PLACES, SIDES, SIZES, UNIT_TYPES } from './units.js';
 
 const oneFrom = <A>(all: readonly A[]): fc.Arbitrary<A> => fc.constantFrom(...all);
 const orNull = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | null> => fc.option(arbitrary, { freq: 2 });
@@ -54,7 +54,7 @@ const adHoc = (id: string): fc.Arbitrary<Counter> =>
       band: boolean,
       into: orNull(fc.constant('x')),
       exempt: boolean,
-      variant: boolean,
+      variant: fc.constant(false),
     }),
   );
 
@@ -139,7 +139,6 @@ const battleOf = (rules: Rules, units: readonly Unit[], index: number): fc.Arbit
     result: orNull(oneFrom(['EX', 'DE'])),
     losses: fc.array(
       fc.record({
-        side: oneFrom(SIDES),
         chooser: oneFrom(SIDES),
         from: idsOf(units),
         clause: fc.constant<ClauseId>('TRC-9.6.2.f'),
@@ -171,6 +170,12 @@ const frameOn = (): fc.Arbitrary<Frame> =>
       step: oneFrom(STEPS_OF[phase as Phase]),
     }),
   );
+
+/** What is counted for the player turn of a side, which alone goes on. */
+const ofPlayer =
+  <A>(player: Side, none: A) =>
+  (counts: Readonly<Record<Side, A>>): Record<Side, A> =>
+    ({ ...counts, [enemyOf(player)]: none }) as Record<Side, A>;
 
 const objectives: fc.Arbitrary<Chosen> = fc.subarray([...OBJECTIVE_YEARS]).chain((years) =>
   bySide(fc.constant(null)).map((sides) => {
@@ -216,8 +221,8 @@ export const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
           stukasGone: nat,
           guns: someHexes,
           gunsUsed: nat,
-          railMoves: bySide(nat),
-          seaMoves: bySide(seas),
+          railMoves: bySide(nat).map(ofPlayer(frame.player, 0)),
+          seaMoves: bySide(seas).map(ofPlayer(frame.player, { black: 0, baltic: 0 })),
           landings: bySide(nat),
           seaLost: bySide(boolean),
           pending: frame.step === 'sea' ? seaAttempt(rules, units) : fc.constant(null),
@@ -235,7 +240,7 @@ export const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
           triggered: fc.subarray([...TRIGGERS]),
           axisReplacements: fc.record({
             passed: boolean,
-            used: someKeys(AXIS_KINDS, nat),
+            used: someKeys(COUNTED_KINDS, nat),
             equipment: idsOf(units),
           }),
           sovietReplacements: fc.record({

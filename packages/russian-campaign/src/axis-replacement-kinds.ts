@@ -145,9 +145,14 @@ export const yearBar = (turn: number, kind: AxisKind | null): ClauseId | null =>
   return year > ITALIAN_YEAR ? 'TRC-12.6.5.a' : 'TRC-12.6.4.e';
 };
 
+/** Kinds of which everything in the pool comes back (TRC-12.6.4): nobody counts them. */
+const UNLIMITED: readonly AxisKind[] = ['ss', 'luftwaffe', 'hq'];
+/** Kinds of which so many come back in a year. */
+export const COUNTED_KINDS: readonly AxisKind[] = AXIS_KINDS.filter((kind) => !UNLIMITED.includes(kind));
+
 /** How many of a kind a year gives, whatever is in the pool; without limit for SS, Luftwaffe and HQs. */
 export const yearlyOf = (rules: Rules, position: Position, kind: AxisKind): number => {
   if (yearBar(position.turn, kind) !== null || isCapitalLost(rules, position, kind)) return 0;
-  if (kind === 'ss' || kind === 'luftwaffe' || kind === 'hq') return Number.POSITIVE_INFINITY;
+  if (UNLIMITED.includes(kind)) return Number.POSITIVE_INFINITY;
   return kind === 'panzer' ? axisOil(rules, position) + extraPanzers(position) : 1;
 };

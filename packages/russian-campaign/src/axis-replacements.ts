@@ -7,6 +7,7 @@ import {
   axisKindOf,
   axisOil,
   barredOil,
+  COUNTED_KINDS,
   capitalOf,
   extraPanzers,
   isCapitalLost,
@@ -213,8 +214,9 @@ export const annualAfter = (
   const { kind } = axisKindOf(rules, unit.counter);
   const slot = kind === null ? null : slotFor(rules, position, annual, kind);
   if (slot === null) return annual;
-  return 'equipment' in slot
-    ? { ...annual, equipment: [...annual.equipment, slot.equipment.unit] }
+  if ('equipment' in slot) return { ...annual, equipment: [...annual.equipment, slot.equipment.unit] };
+  return !COUNTED_KINDS.includes(slot.kind)
+    ? annual
     : { ...annual, used: { ...annual.used, [slot.kind]: (annual.used[slot.kind] ?? 0) + 1 } };
 };
 

@@ -6,7 +6,7 @@ import { BATTLE_STAGES } from './position.js';
 import { nullable, sideCodec, wholeCodec } from './value-codecs.js';
 
 const texts = t.array(t.string);
-const loss = exactType({ side: sideCodec, chooser: sideCodec, from: texts, clause: t.string });
+const loss = exactType({ chooser: sideCodec, from: texts, clause: t.string });
 const fallen = exactType({ unit: t.string, at: t.string });
 
 /** A combat that has been declared. */

@@ -71,7 +71,7 @@ const adHoc = (json: UnitJson, side: Side): Counter => {
     into: json.into ?? null,
     // TRC-6.4.a
     exempt: json.exempt ?? WITHOUT_SIZE.includes(type),
-    variant: json.variant ?? false,
+    variant: false,
   };
 };
 
@@ -88,7 +88,6 @@ const KEYS = [
   'band',
   'into',
   'exempt',
-  'variant',
 ] as const satisfies readonly (keyof Counter)[];
 
 /** Whether two counters say the same. */

@@ -5,6 +5,7 @@ import { left, right } from 'fp-ts/Either';
 import { readActions, writeAction } from './action-codec.js';
 import type { Action } from './actions.js';
 import { applyAction } from './apply.js';
+import { movePrices } from './apply-movement.js';
 import { ASK_CODECS } from './ask-codecs.js';
 import { botsOf } from './bots.js';
 import { nameOfTurn } from './calendar.js';
@@ -73,6 +74,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
     actions: (position, subject) => actionsOf(rules, position, subject),
     chances: chancesOf,
     apply: (position, action) => applyAction(rules, position, action),
+    bill: (position, action) => (action.type === 'move' ? movePrices(rules, position, action) : []),
     outcome: (position) => position.ending,
     names: (position) => namesOf(position.units.map(({ counter }) => counter)),
     tally: (position) => tallyOf(rules, position),

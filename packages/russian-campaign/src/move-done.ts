@@ -39,8 +39,8 @@ export const movementBegun = <P extends Position>(rules: Rules, position: P): P 
   return {
     ...begun,
     railAtStart: position.rail,
-    railMoves: { ...position.railMoves, [player]: 0 },
-    seaMoves: { ...position.seaMoves, [player]: { black: 0, baltic: 0 } },
+    railMoves: { axis: 0, soviet: 0 },
+    seaMoves: { axis: { black: 0, baltic: 0 }, soviet: { black: 0, baltic: 0 } },
   };
 };
 

@@ -115,12 +115,7 @@ const verdictJson =
     const { cost, steps, sea } = verdict;
     return {
       cost,
-      steps: steps.map((step) => ({
-        to: nameOf(rules, step.to),
-        cost: step.cost,
-        stop: stopJson(step.stop),
-      })),
-      stop: lastStop(verdict),
+      steps: steps.map((step) => ({ to: nameOf(rules, step.to), cost: step.cost })),
       ...(sea === null ? {} : { chance: sea.chance, kind: sea.kind, sea: sea.area }),
     };
   };

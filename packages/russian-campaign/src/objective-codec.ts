@@ -19,7 +19,7 @@ const readObjective = (rules: Rules, text: string, path: string, bad: BadInput[]
   return name ?? text;
 };
 
-/** The objectives by side and year; those of years that have none are passed over (TRC-13.1.a). */
+/** The objectives by side and year (TRC-13.1.a). */
 export const readObjectives = (rules: Rules, json: PositionJson['objectives'], bad: BadInput[]): Chosen => {
   const ofSide = (side: (typeof SIDES)[number]) =>
     Object.fromEntries(

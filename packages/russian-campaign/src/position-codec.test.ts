@@ -192,13 +192,12 @@ describe('what has been used', () => {
     const used = {
       railMoves: 3,
       sea: { black: 1 },
-      enemy: { railMoves: 2 },
       landings: { axis: 2 },
       seaLost: { soviet: true },
       withdrawals: 1,
     };
     expect(onPlain({ player: 'soviet', used })).toMatchObject({
-      railMoves: { axis: 2, soviet: 3 },
+      railMoves: { axis: 0, soviet: 3 },
       seaMoves: { axis: { black: 0, baltic: 0 }, soviet: { black: 1, baltic: 0 } },
       landings: { axis: 2, soviet: 0 },
       seaLost: { axis: false, soviet: true },
@@ -263,7 +262,9 @@ describe('objectives', () => {
   });
 
   it('TRC-13.1.a: 1941 has none', () => {
-    expect(chosen({ axis: { '1941': 'T14' } })).toEqual({ axis: {}, soviet: {} });
+    expect(faultsIn(readPosition(PLAIN, { objectives: { axis: { '1941': 'T14' } } }))).toEqual([
+      'objectives.axis.1941',
+    ]);
   });
 });
 
@@ -330,7 +331,7 @@ describe('bad positions', () => {
         ...combat,
         battle: {
           ...battle,
-          losses: [{ side: 'axis', chooser: 'axis', from: ['q'], clause: 'TRC-9.6.2.f' }],
+          losses: [{ chooser: 'axis', from: ['q'], clause: 'TRC-9.6.2.f' }],
         },
       },
       ['battle.losses.0.from.0'],

@@ -1,6 +1,6 @@
 import { exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { AXIS_KINDS } from './axis-replacement-kinds.js';
+import { COUNTED_KINDS } from './axis-replacement-kinds.js';
 import { battleJson, declaredJson, draftJson, pendingJson } from './battle-json.js';
 import { impulseJson, oneWordOf, turnJson } from './json-words.js';
 import { ENDS, PHASES, SCENARIOS, SEA_AREAS, SITUATIONS, STEPS, SUPPLY_ROUTES } from './position.js';
@@ -15,8 +15,8 @@ const weather = oneWordOf(WEATHERS);
 const seas = someOf(SEA_AREAS, count);
 const sideByHex = t.record(t.string, sideCodec, 'sides by the labels of hexes');
 
-/** TRC-13.1 has objectives from 1942 on; those of 1941 are read and mean nothing. */
-const YEARS = ['1941', '1942', '1943', '1944', '1945'] as const;
+/** TRC-13.1.a: the years that have objectives. */
+const YEARS = ['1942', '1943', '1944', '1945'] as const;
 
 /** What the player has used up in this turn, and what both sides have used up for good. */
 const usedJson = exactType(
@@ -24,8 +24,6 @@ const usedJson = exactType(
   {
     railMoves: count,
     sea: seas,
-    /** Of the side that is not the player, in its own player turn. */
-    enemy: exactType({}, { railMoves: count, sea: seas }),
     landings: someOf(SIDES, count),
     seaLost: someOf(SIDES, t.boolean),
     withdrawals: count,
@@ -75,7 +73,7 @@ export const positionJson = exactType(
     battle: nullable(battleJson),
     archangelLost: t.boolean,
     triggered: t.array(oneWordOf(TRIGGER_WORDS)),
-    axisReplacements: exactType({}, { used: someOf(AXIS_KINDS, count), equipment: texts }),
+    axisReplacements: exactType({}, { used: someOf(COUNTED_KINDS, count), equipment: texts }),
     sovietReplacements: exactType(
       {},
       {

@@ -153,7 +153,7 @@ describe('losses', () => {
   });
 
   it('TRC-12.7.3.a, TRC-A43 any unit of the combat may be the loss, a worker too', () => {
-    const loss = { side: 'soviet', chooser: 'soviet', from: ['s', 'w'], clause: 'TRC-9.6.2.f' } as const;
+    const loss = { chooser: 'soviet', from: ['s', 'w'], clause: 'TRC-9.6.2.f' } as const;
     expect(heard(judgeLoss(position, loss, 'w')).says).toContain('TRC-12.7.3.a may-be-the-loss');
     expect(heard(judgeLoss(position, loss, 't')).says).toEqual(['TRC-9.6.2.f NOT_IN_THIS_COMBAT']);
     const later = eliminate(position, 's', 'TRC-9.6.2.f').position;

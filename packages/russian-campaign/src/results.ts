@@ -1,9 +1,9 @@
-import { allow, forbid } from '@eastfront/kernel';
+import { allow, forbidAll } from '@eastfront/kernel';
 import { terrainAt } from './board.js';
 import { isFrom } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
-import type { Rules, Ruling, TrcReason } from './rules.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf } from './units.js';
 
@@ -65,13 +65,16 @@ export const judgeChange = (
   code: string,
   defenders: readonly Unit[],
 ): Ruling<'DR'> => {
+  const found: TrcViolation[] = [];
   if (!CHANGEABLE.includes(code))
-    return forbid({ clause: 'TRC-9.6.3.a', code: 'NOT_CHANGEABLE', result: code, reading: 'TRC-A41' });
+    found.push({ clause: 'TRC-9.6.3.a', code: 'NOT_CHANGEABLE', result: code, reading: 'TRC-A41' });
   if (!isFrom(position.turn, 1943, 'jan-feb'))
-    return forbid({ clause: 'TRC-9.6.3.a', code: 'NOT_BEFORE_1943', result: code });
+    found.push({ clause: 'TRC-9.6.3.a', code: 'NOT_BEFORE_1943', result: code });
   const stuck = defenders.length > 0 && defenders.every((unit) => standsInWoods(rules, unit));
   if (stuck && rules.readings['TRC-A40'] === 'b')
-    return forbid({ clause: 'TRC-9.8.4.a', code: 'CANNOT_RETREAT', result: code, reading: 'TRC-A40' });
+    found.push({ clause: 'TRC-9.8.4.a', code: 'CANNOT_RETREAT', result: code, reading: 'TRC-A40' });
+  const refused = forbidAll(found);
+  if (refused !== null) return refused;
   return allow('DR', [
     { clause: 'TRC-9.6.3.a', effect: 'may-change', from: code, to: 'DR' },
     ...(stuck
@@ -90,7 +93,6 @@ export const changesOf = (
 
 /** A unit to be lost, and who says which. */
 export interface Loss {
-  readonly side: Side;
   readonly chooser: Side;
   /** Ids of the units of the combat among which it is. */
   readonly from: readonly string[];
@@ -133,7 +135,7 @@ const effectOn = (
     side,
     lost: all ? idsOf(units) : [],
     surrender,
-    loss: lost === 'one' && !all ? { side, chooser: side, from: idsOf(units), clause } : null,
+    loss: lost === 'one' && !all ? { chooser: side, from: idsOf(units), clause } : null,
     retreat: idsOf(going.filter((unit) => !standsInWoods(rules, unit))),
     stay: idsOf(going.filter((unit) => standsInWoods(rules, unit))),
   };

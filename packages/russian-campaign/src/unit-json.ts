@@ -21,7 +21,6 @@ const counterFields = {
   band: t.boolean,
   into: nullable(t.string),
   exempt: t.boolean,
-  variant: t.boolean,
 };
 
 /** Where the unit is and what it has done. */

@@ -5,7 +5,6 @@ import type { Position } from './position.js';
 import type { PositionJson } from './position-json.js';
 import type { Rules } from './rules.js';
 import { stukasLeft, stukasOf } from './stukas.js';
-import { enemyOf } from './units.js';
 
 type UsedJson = NonNullable<PositionJson['used']>;
 type MarkersJson = NonNullable<PositionJson['markers']>;
@@ -39,18 +38,15 @@ const fromMarkers = (
 export const readUsed = (rules: Rules, usual: Position, json: UsedJson, markers: MarkersJson): Used => {
   const { player, turn, railMoves, seaMoves, landings, seaLost, axisReplacements, sovietReplacements } =
     usual;
-  const enemy = enemyOf(player);
   const left = fromMarkers(rules, usual, markers);
   return {
     railMoves: {
       ...railMoves,
       [player]: json.railMoves ?? railMoves[player],
-      [enemy]: json.enemy?.railMoves ?? railMoves[enemy],
     },
     seaMoves: {
       ...seaMoves,
       [player]: { ...seaMoves[player], ...json.sea },
-      [enemy]: { ...seaMoves[enemy], ...json.enemy?.sea },
     },
     landings: { ...landings, ...json.landings },
     seaLost: { ...seaLost, ...json.seaLost },
@@ -68,11 +64,9 @@ export const readUsed = (rules: Rules, usual: Position, json: UsedJson, markers:
 /** What has been used up, all of it. */
 export const writeUsed = (position: Position): { readonly [key: string]: Json } => {
   const { player, railMoves, seaMoves, axisReplacements, sovietReplacements, turn } = position;
-  const enemy = enemyOf(player);
   return {
     railMoves: railMoves[player],
     sea: { ...seaMoves[player] },
-    enemy: { railMoves: railMoves[enemy], sea: { ...seaMoves[enemy] } },
     landings: { ...position.landings },
     seaLost: { ...position.seaLost },
     withdrawals: position.withdrawals,

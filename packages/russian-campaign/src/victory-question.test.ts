@@ -33,6 +33,7 @@ describe('the question victory', () => {
       winner: null,
       level: null,
       points: null,
+      margin: null,
       cities: 2,
       major: 1,
       least: { cities: 12, major: 8 },

@@ -36,6 +36,7 @@ const victory =
       winner: ending?.winner ?? null,
       level: ending?.level ?? null,
       points: pointsOf(rules, position),
+      margin: ending?.points ?? null,
       cities: count.cities,
       major: count.major,
       least: least === null ? null : { cities: least.cities, major: least.major },

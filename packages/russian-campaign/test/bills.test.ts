@@ -53,4 +53,24 @@ describe('the bill of an answer', () => {
     expect(stacking(['D6', 'D7'])).toMatchObject([{ clause: 'TRC-6.1.b', hex: 'D7', limit: 2, counted: 2 }]);
     expect(stacking(['D6'])?.every(({ counted }) => counted === 1)).toBe(true);
   });
+
+  it('TRC-8.1.2.a: a refused move comes with the price of its steps, asked for or made', () => {
+    const path = ['D8', 'D7', 'D6', 'D5'];
+    const pair = [
+      { id: 'a', side: 'soviet', at: 'D9', type: 'mechanized' },
+      { id: 'b', side: 'axis', at: 'D6' },
+    ];
+    const asked = resultOf('movement', pair, { question: 'move', unit: 'a', path });
+    const made = (action: JsonObject) =>
+      resultOf('movement', pair, { question: 'legal', action: { type: 'move', unit: 'a', ...action } });
+    const refused = made({ path });
+    expect(asked).toMatchObject({ ok: false, answer: { cost: 3 } });
+    expect(refused.ok).toBe(false);
+    expect(refused.reasons).toEqual(asked.reasons);
+    expect(refused.reasons).toContainEqual(
+      expect.objectContaining({ clause: 'TRC-7.2.a', effect: 'stops-in-enemy-zone', hex: 'D7' }),
+    );
+    // What no step of has a price comes with nothing.
+    expect(made({ path: ['F9'] })).not.toHaveProperty('reasons');
+  });
 });

@@ -15,3 +15,5 @@ export * from './game-schemas.js';
 export * from './json-schema.js';
 export * from './log.js';
 export * from './source-schema.js';
+export * from './tables.js';
+export * from './words.js';

@@ -96,7 +96,7 @@ export interface Theatre {
   readonly board: Board<HexFields>;
   /** 1 where units may stand: land. */
   readonly land: Uint8Array;
-  /** 1 where a hexside is sea or lake: no movement, no attack (TP-terrain.sea.a, b). */
+  /** 1 where a hexside is sea or lake: no movement, no attack (TP-terrain.sea.a, TP-terrain.sea.b). */
   readonly water: Uint8Array;
   readonly river: Uint8Array;
   /** 1 on a fortress hex of the side. */

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import type { SupplyNet } from '../06-supply/supply-net.js';
 import type { Rules } from '../rules.js';
 import type { Side, Unit } from './units.js';
@@ -30,8 +31,6 @@ export interface View {
 
 const neither = () => ({ soviet: null, axis: null });
 
-const remembered = new WeakMap<readonly Unit[], WeakMap<object, View>>();
-
 const makeView = (size: number, units: readonly Unit[]): View => {
   const first = new Int16Array(size).fill(-1);
   const next = new Int16Array(units.length).fill(-1);
@@ -60,19 +59,9 @@ const makeView = (size: number, units: readonly Unit[]): View => {
 };
 
 /** The view of some units on the board and under the readings of these rules. */
-export const viewOf = (rules: Rules, units: readonly Unit[]): View => {
-  let byRules = remembered.get(units);
-  if (byRules === undefined) {
-    byRules = new WeakMap();
-    remembered.set(units, byRules);
-  }
-  let view = byRules.get(rules);
-  if (view === undefined) {
-    view = makeView(rules.theatre.board.size, units);
-    byRules.set(rules, view);
-  }
-  return view;
-};
+export const viewOf = remember(
+  (rules: Rules, units: readonly Unit[]): View => makeView(rules.theatre.board.size, units),
+);
 
 /** The ground units in a hex, in the order of the counters. */
 export const groundAt = (rules: Rules, units: readonly Unit[], hex: HexId): readonly Unit[] => {

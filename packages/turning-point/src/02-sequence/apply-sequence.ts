@@ -1,9 +1,10 @@
+import { to } from '@eastfront/kernel';
 import { stackingViolations } from '../05-stacking/stacking.js';
 import { endAdvance } from '../07-combat/advance.js';
 import type { Change } from '../07-combat/losses.js';
 import { delayedByChoice } from '../12-reinforcements/reinforcements.js';
 import type { Action } from '../play/actions.js';
-import { battleAt, changed, done, notNow, refuse, sequenceClause } from '../play/apply-result.js';
+import { battleAt, changed, notNow, refuse, sequenceClause } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { isDue } from '../play/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
@@ -39,17 +40,22 @@ const withTurn = (before: Position, { position, reasons }: Change): Change => {
 export const pass = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
   switch (position.step) {
     case 'interception':
-      return done(rules, beginMovement(rules, position), [
-        { clause: 'TP-supply.a', effect: 'supply-judged', side: position.player },
-      ]);
+      return changed(
+        rules,
+        to(beginMovement(rules, position), {
+          clause: 'TP-supply.a',
+          effect: 'supply-judged',
+          side: position.player,
+        }),
+      );
     case 'air-superiority':
-      return done(rules, afterStrikes(rules, position));
+      return changed(rules, to(afterStrikes(rules, position)));
     case 'missions':
       return changed(rules, withTurn(position, endPlayerTurn(rules, position)));
     default:
       return battleAt(position, 'advance') === null
         ? notNow(action, position)
-        : done(rules, endAdvance(position));
+        : changed(rules, to(endAdvance(position)));
   }
 };
 
@@ -66,7 +72,7 @@ export const endPhase = (rules: Rules, position: Position, action: Action): Ruli
     const home = position.units
       .filter((unit) => unit.mission === 'air-superiority')
       .map((unit) => unit.counter.id);
-    return done(rules, endCombat(rules, position), [
+    const reasons: readonly TpReason[] = [
       ...(home.length > 0 ? [{ clause: 'TP-air.4.a', effect: 'come-home', units: home } as const] : []),
       { clause: 'TP-combat.a', effect: 'no-more-attacks', side: position.player },
       {
@@ -76,7 +82,8 @@ export const endPhase = (rules: Rules, position: Position, action: Action): Ruli
         side: position.player,
       },
       { clause: 'TP-sequence.A.b', effect: 'motorized-only', side: position.player },
-    ]);
+    ];
+    return changed(rules, to(endCombat(rules, position), ...reasons));
   }
   if (isOptional(position)) return pass(rules, position, action);
   if (position.step !== 'movement') return notNow(action, position);
@@ -90,16 +97,13 @@ export const endPhase = (rules: Rules, position: Position, action: Action): Ruli
   const shutOut = position.units.filter(
     (unit) => unit.counter.side === position.player && isDue(position, unit),
   );
+  const reasons: readonly TpReason[] = [
+    ...shutOut.map(
+      (unit): TpReason => ({ clause: 'TP-reinforce.axis.e', effect: 'cannot-enter', unit: unit.counter.id }),
+    ),
+    { clause: sequenceClause(position.player), effect: 'phase', phase: 'combat', side: position.player },
+  ];
   return position.phase === 'first-movement'
-    ? done(rules, endFirstMovement(rules, position), [
-        ...shutOut.map(
-          (unit): TpReason => ({
-            clause: 'TP-reinforce.axis.e',
-            effect: 'cannot-enter',
-            unit: unit.counter.id,
-          }),
-        ),
-        { clause: sequenceClause(position.player), effect: 'phase', phase: 'combat', side: position.player },
-      ])
+    ? changed(rules, to(endFirstMovement(rules, position), ...reasons))
     : changed(rules, withTurn(position, endMotorizedMovement(rules, position)));
 };

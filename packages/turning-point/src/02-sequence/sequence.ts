@@ -130,7 +130,7 @@ export const endMotorizedMovement = (rules: Rules, position: Position): Change =
     : endPlayerTurn(rules, next);
 };
 
-/** TP-front.a, c: the front of the player whose turn ends. */
+/** TP-front.a, TP-front.c: the front of the player whose turn ends. */
 const scoreFront = (rules: Rules, position: Position): Change => {
   const { player } = position;
   const { gap, chain } = frontOf(rules, position, player);

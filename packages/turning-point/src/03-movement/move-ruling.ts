@@ -57,7 +57,7 @@ export const shutStep = (
     : closed;
 };
 
-/** What is wrong with points that do not suffice for a step, or the minimum that saves it (TP-movement.b, c). */
+/** What is wrong with points that do not suffice for a step, or the minimum that saves it (TP-movement.b, TP-movement.c). */
 const shortOfPoints = (
   rules: Rules,
   unit: Unit,

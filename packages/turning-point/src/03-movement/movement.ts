@@ -9,7 +9,7 @@ import type { Rules } from '../rules.js';
 
 /** TP-movement.a: every hex costs at least this many movement points. */
 export const HEX_COST = 1;
-/** TP-zoc.b, TP-zoc.c: extra points to enter and to leave a hex in an enemy zone; together 5 (TP-zoc.d). */
+/** TP-zoc.b, TP-zoc.c: extra points to enter and to leave a hex in an enemy zone; together 5 (TP-zoc.d); the terrain chart says the same (TP-terrain.ezoc.a). */
 export const ENTER_ZONE = 3;
 export const LEAVE_ZONE = 2;
 /** TP-terrain.fortress.a. */
@@ -109,7 +109,7 @@ export const destinationsOf = (
   return { reach: reached, step, minimum };
 };
 
-/** Whether the unit can go into a hex next to it, with what it has or by the one-hex minimum (TP-movement.b, c). */
+/** Whether the unit can go into a hex next to it, with what it has or by the one-hex minimum (TP-movement.b, TP-movement.c). */
 export const canMoveTo = (rules: Rules, position: Position, unit: Unit, to: HexId): boolean => {
   const { board } = rules.theatre;
   const cost = stepCostOf(rules, position, unit)(unit.at, to, directionTo(board, unit.at, to), 0);

@@ -8,7 +8,7 @@ import type { Rules, TpViolation } from '../rules.js';
 /** TP-stacking.a: units of a side in a hex. */
 export const STACKING_LIMIT = 3;
 
-/** Units of a side that count against the limit: an air unit's two counters count as one (TP-stacking.b, c). */
+/** Units of a side that count against the limit: an air unit's two counters count as one (TP-stacking.b, TP-stacking.c). */
 export const stackCount = (rules: Rules, position: Position, side: Side, hex: HexId): number =>
   viewOf(rules, position.units).count[side][hex] as number;
 

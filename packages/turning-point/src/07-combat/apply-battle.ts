@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import { allow, to } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { hasRoom, STACKING_LIMIT } from '../05-stacking/stacking.js';
 import { closeSupportViolations } from '../09-air/air.js';
 import type { Action } from '../play/actions.js';
-import { battleAt, changed, done, refuse, unless } from '../play/apply-result.js';
+import { battleAt, changed, refuse, unless } from '../play/apply-result.js';
 import type { Attack, Battle, Position } from '../play/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
@@ -43,12 +43,8 @@ export const declare = (rules: Rules, position: Position, attack: Attack): Rulin
     hexes: [...attack.hexes].sort((a, b) => a - b),
     closeSupport: [...attack.closeSupport].sort((a, b) => a.hex - b.hex),
   };
-  return unless(attackViolations(rules, position, attack), () =>
-    done(
-      rules,
-      { ...position, step: 'battle', battle: openBattle(ordered) },
-      declarationReasons(rules, attack),
-    ),
+  return unless(rules, attackViolations(rules, position, attack), () =>
+    to({ ...position, step: 'battle', battle: openBattle(ordered) }, ...declarationReasons(rules, attack)),
   );
 };
 
@@ -142,16 +138,16 @@ export const retreatViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
-  to: HexId,
+  hex: HexId,
 ): readonly TpViolation[] => {
-  const open = unit.place === 'map' ? retreatHexes(rules, position, unit).map((hex) => hex.to) : [];
-  if (open.includes(to)) return [];
-  const facts = { subject: label(rules.theatre, to), unit: unit.counter.id };
-  const hexes = open.map((hex) => label(rules.theatre, hex));
+  const open = unit.place === 'map' ? retreatHexes(rules, position, unit).map((one) => one.to) : [];
+  if (open.includes(hex)) return [];
+  const facts = { subject: label(rules.theatre, hex), unit: unit.counter.id };
+  const hexes = open.map((one) => label(rules.theatre, one));
   const refused = unit.place === 'map' ? refusedHexes(rules, position, unit) : [];
   return [
     { clause: 'TP-combat.Q.a', code: 'NOT_A_RETREAT', ...facts, open: hexes },
-    ...refused.filter((one) => one.hex === to).map(({ why }) => why),
+    ...refused.filter((one) => one.hex === hex).map(({ why }) => why),
   ];
 };
 
@@ -161,15 +157,15 @@ export const retreatUnit = (
   position: Position,
   battle: Battle,
   unit: Unit,
-  to: HexId,
+  hex: HexId,
 ): Ruling<Position> => {
   const { id } = unit.counter;
   if (!battle.retreating.includes(id)) {
     const clause = battle.result === 'Br' ? 'TP-crt.Br.a' : 'TP-combat.Q.a';
     return refuse({ clause, code: 'DOES_NOT_RETREAT', subject: id });
   }
-  return unless(retreatViolations(rules, position, unit, to), () =>
-    changed(rules, retreat(rules, position, id, to)),
+  return unless(rules, retreatViolations(rules, position, unit, hex), () =>
+    retreat(rules, position, id, hex),
   );
 };
 
@@ -178,19 +174,19 @@ export const advanceViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
-  to: HexId,
+  hex: HexId,
 ): readonly TpViolation[] => {
   const { id, side } = unit.counter;
-  const subject = label(rules.theatre, to);
+  const subject = label(rules.theatre, hex);
   const found: TpViolation[] = [];
   if (side !== position.player) {
     found.push({ clause: 'TP-combat.H.b', code: 'DEFENDER_ADVANCES', subject: id });
   }
-  if (!hasRoom(rules, position, side, to)) {
+  if (!hasRoom(rules, position, side, hex)) {
     found.push({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject, limit: STACKING_LIMIT });
   }
-  const isEmptied = position.battle === null || position.battle.hexes.includes(to);
-  if (!isEmptied || !isOpenTo(rules, position, unit, to)) {
+  const isEmptied = position.battle === null || position.battle.hexes.includes(hex);
+  if (!isEmptied || !isOpenTo(rules, position, unit, hex)) {
     found.push({ clause: 'TP-combat.H.a', code: 'NOT_AN_EMPTIED_HEX', subject });
   }
   return found;
@@ -202,12 +198,12 @@ export const advanceUnit = (
   position: Position,
   battle: Battle,
   unit: Unit,
-  to: HexId,
+  hex: HexId,
 ): Ruling<Position> => {
   const { id, side } = unit.counter;
-  const found = [...advanceViolations(rules, position, unit, to)];
+  const found = [...advanceViolations(rules, position, unit, hex)];
   if (side === position.player && (!battle.advancing.includes(id) || unit.place !== 'map')) {
     found.unshift({ clause: 'TP-combat.H.a', code: 'MAY_NOT_ADVANCE', subject: id });
   }
-  return unless(found, () => changed(rules, advance(rules, position, id, to)));
+  return unless(rules, found, () => advance(rules, position, id, hex));
 };

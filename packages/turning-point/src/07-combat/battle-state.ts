@@ -1,8 +1,6 @@
 import type { Unit } from '../01-scope/units.js';
 import type { Attack, Battle, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
-import type { TpReason } from '../rules.js';
-import type { Change } from './losses.js';
 
 /** The battle of a position that has one. */
 export const battleOf = (position: Position): Battle => position.battle as Battle;
@@ -21,12 +19,6 @@ export const withBattle = (position: Position, change: Partial<Battle>): Positio
 
 /** The combat phase goes on with the next attack. */
 export const finish = (position: Position): Position => ({ ...position, step: 'attacks', battle: null });
-
-/** A change with a reason before its own. */
-export const withReason = (reason: TpReason, change: Change): Change => ({
-  position: change.position,
-  reasons: [reason, ...change.reasons],
-});
 
 /** A battle of which nothing but the attack is settled yet. */
 export const openBattle = (attack: Attack): Battle => ({

@@ -1,9 +1,10 @@
+import { because } from '@eastfront/kernel';
 import { enemyOf } from '../01-scope/units.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TpReason } from '../rules.js';
 import { toAdvance } from './advance.js';
 import { unitsUnderAttack } from './attack.js';
-import { alive, battleOf, finish, withBattle, withReason } from './battle-state.js';
+import { alive, battleOf, finish, withBattle } from './battle-state.js';
 import type { CombatOdds } from './combat.js';
 import { combatOdds, resultOf } from './combat.js';
 import { eliminateAll, exchange } from './exchange.js';
@@ -52,16 +53,16 @@ const resolve = (rules: Rules, position: Position, result: string): Change => {
       };
     }
     case 'Ar':
-      return withReason(
-        { clause: 'TP-crt.Ar.a', effect: 'units-retreat', units: ids },
+      return because(
+        [{ clause: 'TP-crt.Ar.a', effect: 'units-retreat', units: ids }],
         sendBack(rules, position, position.player, attackers),
       );
     case 'Dr':
     case 'Br': {
       const back = defending.map((unit) => unit.counter.id);
       const clause = result === 'Dr' ? ('TP-crt.Dr.a' as const) : ('TP-crt.Br.a' as const);
-      return withReason(
-        { clause, effect: 'units-retreat', units: back },
+      return because(
+        [{ clause, effect: 'units-retreat', units: back }],
         sendBack(rules, position, enemyOf(position.player), defending),
       );
     }

@@ -1,4 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
+import type { Change as ChangeOf, HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-scope/units.js';
 import {
   enemyOf,
@@ -21,11 +21,8 @@ const PER_KAMPFGRUPPE_POINT = 3;
 const PER_AIR_UNIT = 10;
 const PER_SUPPLY_UNIT = 15;
 
-/** A position with its reasons: what a rule hands to the next. */
-export interface Change {
-  readonly position: Position;
-  readonly reasons: readonly TpReason[];
-}
+/** A position as a rule changed it, and why. */
+export type Change = ChangeOf<Position, TpReason>;
 
 /** A position with points added to a side under one head. */
 export const scorePoints = (position: Position, side: Side, head: keyof Score, points: number): Position =>
@@ -53,6 +50,7 @@ export const lossReason = (unit: Unit, left: number): TpReason & { readonly by: 
   return { clause: 'TP-vp.a', ...facts, by: PER_POINT * strength };
 };
 
+/** Whoever is eliminated is out for good, supply and air units like any other (TP-combat.K.b, TP-air.g): nothing brings a unit back. */
 const gone = (unit: Unit): Unit => ({ ...unit, place: 'eliminated', at: NOWHERE, mission: null });
 
 /** A Kampfgruppe of the strength from the box; when the box is empty there is another (reading TP-A33). */

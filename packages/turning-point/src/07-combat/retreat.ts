@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { because } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { isGround } from '../01-scope/units.js';
@@ -8,7 +9,7 @@ import type { Battle, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Rules, TpReason } from '../rules.js';
 import { toAdvance } from './advance.js';
-import { alive, battleOf, finish, withBattle, withReason } from './battle-state.js';
+import { alive, battleOf, finish, withBattle } from './battle-state.js';
 import type { Change } from './losses.js';
 import { eliminate } from './losses.js';
 import { isDoomed, passableHexes, relocated } from './retreat-routes.js';
@@ -49,8 +50,8 @@ const afterRetreat = (rules: Rules, position: Position): Change => {
   const { result, retreatingSide, attackers } = battleOf(position);
   if (result === 'Dr') return { position: toAdvance(rules, position), reasons: [] };
   if (result === 'Br' && retreatingSide !== position.player) {
-    return withReason(
-      { clause: 'TP-crt.Br.a', effect: 'attackers-second', units: attackers },
+    return because(
+      [{ clause: 'TP-crt.Br.a', effect: 'attackers-second', units: attackers }],
       sendBack(rules, position, position.player, alive(position, attackers)),
     );
   }

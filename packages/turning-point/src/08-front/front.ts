@@ -27,7 +27,7 @@ export interface Front extends Chain {
 }
 
 /**
- * TP-front.a, b: hexes covered by a side: those its units stand in, zoneless ones included (reading TP-A75), and its
+ * TP-front.a, TP-front.b: hexes covered by a side: those its units stand in, zoneless ones included (reading TP-A75), and its
  * zones, which for this rule reach into hexes held by the enemy.
  */
 const covered = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {

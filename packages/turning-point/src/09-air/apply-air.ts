@@ -1,10 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, distance, resultAt } from '@eastfront/kernel';
+import { allow, distance, resultAt, to } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { enemyOf } from '../01-scope/units.js';
 import { afterStrikes, nextStrike, withoutStrikes } from '../02-sequence/sequence.js';
-import { done, unless } from '../play/apply-result.js';
+import { unless } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { flyingAt, indexOfUnit, partnerOf, unitById, withUnit } from '../play/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
@@ -46,7 +46,7 @@ const flightReasons = (rules: Rules, position: Position, unit: Unit, hex: HexId)
 
 /** An interception: one enemy squadron over the hex goes home, the interceptor with it. */
 export const intercept = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ruling<Position> =>
-  unless(interceptionViolations(rules, position, unit, hex), () => {
+  unless(rules, interceptionViolations(rules, position, unit, hex), () => {
     const target = interceptedAt(position, position.player, hex) as Unit;
     const back = returnHome(flown(position, unit, {}), (one) => one.counter.id === target.counter.id);
     // TP-A53 b: the mission it is sent home from was that of the present turn.
@@ -66,7 +66,7 @@ export const intercept = (rules: Rules, position: Position, unit: Unit, hex: Hex
       reasons.push({ clause: 'TP-air.5.e', effect: 'patrol-protected', hex: label(rules.theatre, hex) });
       reasons.push({ clause: 'TP-air.4.m', effect: 'patrol-protected', hex: label(rules.theatre, hex) });
     }
-    return done(rules, home, reasons);
+    return to(home, ...reasons);
   });
 
 /** A squadron takes off for interdiction or patrol. */
@@ -77,7 +77,7 @@ export const flyMission = (
   mission: 'interdiction' | 'cap',
   hex: HexId,
 ): Ruling<Position> =>
-  unless(missionViolations(rules, position, unit, mission, hex), () => {
+  unless(rules, missionViolations(rules, position, unit, mission, hex), () => {
     const side = unit.counter.side;
     const facts = { unit: unit.counter.id, hex: label(rules.theatre, hex) };
     const reasons: TpReason[] = [
@@ -93,12 +93,12 @@ export const flyMission = (
     }
     if (mission === 'interdiction')
       reasons.push({ clause: 'TP-air.3.d', effect: 'no-patrol-there', ...facts });
-    return done(rules, flown(position, unit, { mission, at: hex }), reasons);
+    return to(flown(position, unit, { mission, at: hex }), ...reasons);
   });
 
 /** A squadron flies against an enemy air base. */
 export const strike = (rules: Rules, position: Position, unit: Unit, base: Unit): Ruling<Position> =>
-  unless(strikeViolations(rules, position, unit, base), () => {
+  unless(rules, strikeViolations(rules, position, unit, base), () => {
     const facts = { unit: unit.counter.id, base: base.counter.id, hex: label(rules.theatre, base.at) };
     const others = position.units.filter(
       (one) => one.counter.kind === 'air-base' && one.at === base.at && one !== base && one.place === 'map',
@@ -107,13 +107,14 @@ export const strike = (rules: Rules, position: Position, unit: Unit, base: Unit)
       ...flown(position, unit, { mission: 'air-superiority', at: base.at }),
       strikes: [...position.strikes, { squadron: unit.counter.id, base: base.counter.id }],
     };
-    return done(rules, next, [
+    return to<Position, TpReason>(
+      next,
       { clause: 'TP-air.4.a', effect: 'fly', ...facts },
       ...flightReasons(rules, position, unit, base.at),
       ...(others.length > 0
         ? [{ clause: 'TP-air.4.j', effect: 'need-not-attack-all', ...facts } as const]
         : []),
-    ]);
+    );
   });
 
 /** What is wrong with putting a patrol over an air base under attack. */
@@ -129,12 +130,14 @@ export const assignViolations = (position: Position, unit: Unit, base: Unit): re
 
 /** The defender puts a patrol over one of the air bases under attack in its hex (TP-air.4.i). */
 export const assign = (rules: Rules, position: Position, unit: Unit, base: Unit): Ruling<Position> =>
-  unless(assignViolations(position, unit, base), () => {
+  unless(rules, assignViolations(position, unit, base), () => {
     const facts = { unit: unit.counter.id, base: base.counter.id };
     const patrols = [...position.patrols, { squadron: unit.counter.id, base: base.counter.id }];
-    return done(rules, afterStrikes(rules, { ...position, patrols }), [
-      { clause: 'TP-air.4.i', effect: 'assigned', ...facts },
-    ]);
+    return to(afterStrikes(rules, { ...position, patrols }), {
+      clause: 'TP-air.4.i',
+      effect: 'assigned',
+      ...facts,
+    });
   });
 
 /** The die of the next strike (TP-air.4.e). */

@@ -20,7 +20,7 @@ describe('victory levels', () => {
     expect(victoryLevel(points)).toMatchObject({ clause, winner, level });
   });
 
-  it('TP-victory.b to g: the bounds rise without a gap', () => {
+  it('TP-victory.b to TP-victory.g: the bounds rise without a gap', () => {
     const bounds = VICTORY_TABLE.map(({ from }) => from);
     expect(bounds).toEqual([...bounds].sort((a, b) => a - b));
     expect(new Set(bounds).size).toBe(6);

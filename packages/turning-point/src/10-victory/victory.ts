@@ -20,7 +20,7 @@ export interface VictoryLevel {
   readonly clause: TpReason['clause'];
 }
 
-/** TP-victory.b to g, from the worst for the Soviets to the best. */
+/** TP-victory.b to TP-victory.g, from the worst for the Soviets to the best. */
 export const VICTORY_TABLE: readonly VictoryLevel[] = [
   { from: Number.NEGATIVE_INFINITY, winner: 'axis', level: 'decisive', clause: 'TP-victory.b' },
   { from: -29, winner: 'axis', level: 'substantive', clause: 'TP-victory.c' },
@@ -66,7 +66,7 @@ const rostovDistance = (
   return { hexes: Math.max(...board.hexes.map((hex) => distance(board.grid, rostov, hex))), unit: null };
 };
 
-/** Scores what is scored at the end of the game: Rostov and the distance to it (TP-vp.f, g). */
+/** Scores what is scored at the end of the game: Rostov and the distance to it (TP-vp.f, TP-vp.g). */
 export const scoreRostov = (
   rules: Rules,
   position: Position,

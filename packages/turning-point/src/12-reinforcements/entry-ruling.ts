@@ -9,7 +9,7 @@ import { crowdViolations, shutStep, stackReason } from '../03-movement/move-ruli
 import { ENEMY_FORTRESS, ENTER_ZONE, forbiddenToSupply } from '../03-movement/movement.js';
 import { movementStepViolations } from '../03-movement/mover.js';
 import { fullZone } from '../04-zones/zones.js';
-import { scenarioLine } from '../13-scenarios/scenarios.js';
+import { REINFORCEMENT_CLAUSES, scenarioLine } from '../13-scenarios/scenarios.js';
 import type { Position } from '../play/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
@@ -37,7 +37,7 @@ export const entrantViolations = (
       line === null || unit.counter.side === 'soviet'
         ? { clause: 'TP-reinforce.a', code: 'NOT_A_REINFORCEMENT', subject }
         : {
-            clause: `TP-rein.${line.reinforcements}.a`,
+            clause: REINFORCEMENT_CLAUSES[line.reinforcements],
             code: 'NOT_IN_THE_SCHEDULE',
             subject,
             option: line.reinforcements,

@@ -3,7 +3,7 @@ import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TpReason } from '../rules.js';
 import type { ScenarioLine } from './scenarios.js';
-import { scenarioLine } from './scenarios.js';
+import { REINFORCEMENT_CLAUSES, SET_UP_CLAUSES, scenarioLine } from './scenarios.js';
 import { callsForSurprise } from './setup.js';
 
 const gameClause = (line: ScenarioLine): ClauseId =>
@@ -35,7 +35,7 @@ export const scenarioReasons = (rules: Rules, position: Position): readonly TpRe
           { clause: 'TP-scenario.1.c', effect: 'reinforcement-option', option: reinforcements } as const,
         ]
       : []),
-    { clause: `TP-oob.axis${axis}.a`, effect: 'order-of-battle', side: 'axis', option: axis },
+    { clause: SET_UP_CLAUSES.axis[axis], effect: 'order-of-battle', side: 'axis', option: axis },
     ...(surprise && axis === 'A'
       ? [{ clause: 'TP-oob.axisA.b', effect: 'surprise-rule', option: axis } as const]
       : []),
@@ -43,8 +43,12 @@ export const scenarioReasons = (rules: Rules, position: Position): readonly TpRe
       ? [{ clause: 'TP-oob.axisB.c', effect: 'surprise-rule', option: axis } as const]
       : []),
     ...(surprise ? [{ clause: 'TP-surprise.c', effect: 'surprise-rule', option: axis } as const] : []),
-    { clause: `TP-oob.soviet${soviet}.a`, effect: 'order-of-battle', side: 'soviet', option: soviet },
-    { clause: `TP-rein.${reinforcements}.a`, effect: 'reinforcement-option', option: reinforcements },
+    { clause: SET_UP_CLAUSES.soviet[soviet], effect: 'order-of-battle', side: 'soviet', option: soviet },
+    {
+      clause: REINFORCEMENT_CLAUSES[reinforcements],
+      effect: 'reinforcement-option',
+      option: reinforcements,
+    },
     { clause: 'TP-reinforce.axis.a', effect: 'reinforcement-option', option: reinforcements },
     ...addedAirUnit(rules, position),
   ];

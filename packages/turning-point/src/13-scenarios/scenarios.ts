@@ -1,4 +1,5 @@
 import type { ReinforcementOption, SetUpOption } from '../01-scope/forces.js';
+import type { Side } from '../01-scope/units.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 
 /** One line of the scenario list. */
@@ -13,7 +14,7 @@ export interface ScenarioLine {
   readonly clause: ClauseId;
 }
 
-/** TP-scenario.nov.a, dec.a, campaign.a: first and last game turn. */
+/** TP-scenario.nov.a, TP-scenario.dec.a, TP-scenario.campaign.a: first and last game turn. */
 const NOVEMBER = [1, 7] as const;
 const DECEMBER = [15, 21] as const;
 const CAMPAIGN = [1, 21] as const;
@@ -40,6 +41,26 @@ const DECEMBER_LINES: readonly Line[] = [
   ['historical, without reinforcements', 'C', 'C', 'I'],
 ];
 
+/** The clauses of the scenarios, in order of their numbers. */
+const CLAUSES: readonly ClauseId[] = [
+  'TP-scenario.1.a',
+  'TP-scenario.2.a',
+  'TP-scenario.3.a',
+  'TP-scenario.4.a',
+  'TP-scenario.5.a',
+  'TP-scenario.6.a',
+  'TP-scenario.7.a',
+  'TP-scenario.8.a',
+  'TP-scenario.9.a',
+  'TP-scenario.10.a',
+  'TP-scenario.11.a',
+  'TP-scenario.12.a',
+  'TP-scenario.13.a',
+  'TP-scenario.14.a',
+  'TP-scenario.15.a',
+  'TP-scenario.16.a',
+];
+
 const numbered = (
   first: number,
   game: string,
@@ -54,7 +75,7 @@ const numbered = (
     axis,
     soviet,
     reinforcements,
-    clause: `TP-scenario.${first + i}.a` as ClauseId,
+    clause: CLAUSES[first + i - 1] as ClauseId,
   }));
 
 /** The sixteen scenarios: six of November, four of December, and those of November played to the end of the year. */
@@ -63,6 +84,21 @@ export const SCENARIOS: readonly ScenarioLine[] = [
   ...numbered(7, '16 December', DECEMBER, DECEMBER_LINES),
   ...numbered(11, 'Campaign', CAMPAIGN, NOVEMBER_LINES),
 ];
+
+/** The clause of each order-of-battle option. */
+export const SET_UP_CLAUSES: Readonly<Record<Side, Readonly<Record<SetUpOption, ClauseId>>>> = {
+  axis: { A: 'TP-oob.axisA.a', B: 'TP-oob.axisB.a', C: 'TP-oob.axisC.a', D: 'TP-oob.axisD.a' },
+  soviet: { A: 'TP-oob.sovietA.a', B: 'TP-oob.sovietB.a', C: 'TP-oob.sovietC.a', D: 'TP-oob.sovietD.a' },
+};
+
+/** The clause of each option of Axis reinforcements; the schedules themselves are data. */
+export const REINFORCEMENT_CLAUSES: Readonly<Record<ReinforcementOption, ClauseId>> = {
+  E: 'TP-rein.E.a',
+  F: 'TP-rein.F.a',
+  G: 'TP-rein.G.a',
+  H: 'TP-rein.H.a',
+  I: 'TP-rein.I.a',
+};
 
 /** The scenario of this number, or null. */
 export const scenarioLine = (number: number): ScenarioLine | null =>

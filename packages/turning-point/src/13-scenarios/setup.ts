@@ -10,6 +10,7 @@ import type { Position } from '../play/position.js';
 import { NO_SCORE, partnerOf } from '../play/position.js';
 import type { Rules, TpReason, TpViolation } from '../rules.js';
 import type { ScenarioLine } from './scenarios.js';
+import { SET_UP_CLAUSES } from './scenarios.js';
 
 const optionOf = (line: ScenarioLine, side: Side): SetUpOption => (side === 'axis' ? line.axis : line.soviet);
 
@@ -108,7 +109,7 @@ export const placementViolations = (
 ): readonly TpViolation[] => {
   const { side, id } = unit.counter;
   const area = areaOf(rules, line, unit);
-  const clause = `TP-oob.${side}${optionOf(line, side)}.a` as TpViolation['clause'];
+  const clause = SET_UP_CLAUSES[side][optionOf(line, side)];
   const barred: readonly TpViolation[] =
     position.step !== 'set-up' || position.player !== side || unit.place !== 'set-up' || isSquadron(unit)
       ? [{ clause, code: 'NOT_TO_BE_SET_UP', subject: id }]
@@ -142,12 +143,11 @@ export const placementReasons = (
   hex: HexId,
 ): readonly TpReason[] => {
   const { side, id } = unit.counter;
-  const option = optionOf(line, side);
   const area = areaOf(rules, line, unit);
   const facts = { unit: id, hex: label(rules.theatre, hex), region: area?.region ?? null };
   const byGroup = ({ Cb: 'TP-oob.axisC.b', Cc: 'TP-oob.axisC.c' } as const)[unit.group as 'Cb' | 'Cc'];
   const reasons: TpReason[] = [
-    { clause: byGroup ?? (`TP-oob.${side}${option}.a` as TpReason['clause']), effect: 'set-up', ...facts },
+    { clause: byGroup ?? SET_UP_CLAUSES[side][optionOf(line, side)], effect: 'set-up', ...facts },
   ];
   if (area?.infantryOn != null && !isInfantry(unit)) {
     reasons.push({ clause: 'TP-oob.axisB.b', effect: 'anywhere', ...facts });

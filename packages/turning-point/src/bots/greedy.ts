@@ -78,7 +78,7 @@ const worth = (
   return value;
 };
 
-/** How many of the hexes missing in the front a combat unit would cover from a hex (TP-front.a, b). */
+/** How many of the hexes missing in the front a combat unit would cover from a hex (TP-front.a, TP-front.b). */
 const closes = (rules: Rules, unit: Unit, hex: HexId, missing: readonly HexId[]): number =>
   isCombatUnit(unit)
     ? missing.filter((one) => one === hex || neighboursOf(rules.theatre.board, hex).includes(one)).length

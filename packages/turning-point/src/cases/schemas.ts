@@ -1,7 +1,7 @@
 import { gameSchemas, jsonSchemaOf } from '@eastfront/kernel/codec';
 import { ASK_CODECS } from '../ask/ask-codecs.js';
 import { unitJson } from '../play/unit-codec.js';
-import { READINGS } from '../rulebook/readings.js';
+import { rulebook } from '../rulebook/index.js';
 import { OPTIONAL_RULES } from '../rules.js';
 import { actionSchema, boardSchema, forcesSchema, positionSchema, tableSchema } from './schema-parts.js';
 
@@ -9,7 +9,7 @@ import { actionSchema, boardSchema, forcesSchema, positionSchema, tableSchema } 
 export const SCHEMAS = gameSchemas({
   game: 'turning-point',
   title: 'Turning Point',
-  readings: READINGS,
+  readings: rulebook.readings,
   optional: OPTIONAL_RULES,
   board: boardSchema,
   position: positionSchema,

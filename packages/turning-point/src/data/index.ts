@@ -10,7 +10,7 @@ import boardJson from '../../data/board.json' with { type: 'json' };
 import combatResultsJson from '../../data/combat-results.json' with { type: 'json' };
 import forcesJson from '../../data/forces.json' with { type: 'json' };
 
-/** The board: 45 by 34 hexes of 16 km, a reconstruction of grade C. */
+/** The board: 45 by 34 hexes of 16 km (TP-scope.b), a reconstruction of grade C. */
 export const board: unknown = /* @__PURE__ */ deepFreeze(boardJson);
 /** 171 counters, set-ups A to D, reinforcement options E to I; a reconstruction of grade C. */
 export const forces: unknown = /* @__PURE__ */ deepFreeze(forcesJson);

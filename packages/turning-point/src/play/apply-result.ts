@@ -1,27 +1,14 @@
-import { allow, forbidAll } from '@eastfront/kernel';
+import { rulingWriter } from '@eastfront/kernel';
 import type { Side } from '../01-scope/units.js';
-import type { Change } from '../07-combat/losses.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { Action, ActionType } from './actions.js';
 import type { Battle, Position } from './position.js';
 
-/** The action is not allowed. */
-export const refuse = (...violations: readonly TpViolation[]): Ruling<never> =>
-  forbidAll(violations) as Ruling<never>;
-
-/** The action is done. */
-export const done = (rules: Rules, position: Position, reasons: readonly TpReason[] = []): Ruling<Position> =>
-  allow(position, reasons, sourcesFor(rules, position.units));
-
-/** The action is done, as a rule changed the position. */
-export const changed = (rules: Rules, { position, reasons }: Change): Ruling<Position> =>
-  done(rules, position, reasons);
-
-/** Done unless something is wrong with it. */
-export const unless = (found: readonly TpViolation[], otherwise: () => Ruling<Position>): Ruling<Position> =>
-  found.length > 0 ? refuse(...found) : otherwise();
+export const { refuse, changed, unless } = rulingWriter<Rules, Position, TpReason, TpViolation>(
+  (rules, position) => sourcesFor(rules, position.units),
+);
 
 /** The clause that says when each thing is done. */
 const WHEN: Readonly<Partial<Record<ActionType, ClauseId>>> = {

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import { allow, to } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { isAirBase } from '../01-scope/units.js';
@@ -27,7 +27,7 @@ import { scenarioLine } from '../13-scenarios/scenarios.js';
 import { place, placementReasons, placementViolations } from '../13-scenarios/setup.js';
 import type { Rules, Ruling } from '../rules.js';
 import type { Action } from './actions.js';
-import { battleAt, done, notNow, refuse, unless } from './apply-result.js';
+import { battleAt, notNow, refuse, unless } from './apply-result.js';
 import type { Position } from './position.js';
 import { indexOfUnit, partnerOf, unitById, withUnit } from './position.js';
 
@@ -41,8 +41,8 @@ const placeUnit = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ru
   if (line === null) {
     return refuse({ clause: 'TP-scenario.1.b', code: 'NOT_TO_BE_SET_UP', subject: unit.counter.id });
   }
-  return unless(placementViolations(rules, line, position, unit, hex), () =>
-    done(rules, continueSetUp(rules, place(position, unit, hex)), placementReasons(rules, line, unit, hex)),
+  return unless(rules, placementViolations(rules, line, position, unit, hex), () =>
+    to(continueSetUp(rules, place(position, unit, hex)), ...placementReasons(rules, line, unit, hex)),
   );
 };
 

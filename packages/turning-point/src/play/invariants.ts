@@ -39,7 +39,7 @@ export const faultsOf = (rules: Rules, position: Position): readonly string[] =>
         faults.push(`too many units in ${label(rules.theatre, hex)}`);
     }
   }
-  // TP-stacking.a, d: no move may leave a crowd that cannot be thinned out, so that a movement phase can always end.
+  // TP-stacking.a, TP-stacking.d: no move may leave a crowd that cannot be thinned out, so that a movement phase can always end.
   if (position.step === 'movement') {
     for (const hex of new Set(hopelessCrowds(rules, position, position.player)))
       faults.push(`too many units in ${label(rules.theatre, hex)}, and none can leave`);

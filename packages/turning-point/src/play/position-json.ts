@@ -1,19 +1,8 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { exactType, nullable, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { sideCodec } from '../01-scope/forces.js';
 import type { Battle, Phase, Step } from './position.js';
 import { PHASES, STEPS } from './position.js';
-
-const literal = <A extends string>(all: readonly A[]): t.Type<A> =>
-  withSchema(
-    new t.Type<A>(
-      all.map((word) => JSON.stringify(word)).join(' or '),
-      (value): value is A => all.includes(value as A),
-      (value, context) => (all.includes(value as A) ? t.success(value as A) : t.failure(value, context)),
-      (value) => value,
-    ),
-    { enum: [...all] },
-  );
 
 const scoreJson = exactType(
   {},
@@ -28,13 +17,12 @@ const scoreJson = exactType(
   },
 );
 const strikeJson = exactType({ squadron: t.string, base: t.string });
-const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null]);
 
 const battleJson = exactType({
   attackers: t.array(t.string),
   hexes: t.array(t.string),
   closeSupport: t.array(exactType({ squadron: t.string, hex: t.string })),
-  stage: literal<Battle['stage']>(['declare', 'roll', 'exchange', 'retreat', 'excess', 'advance']),
+  stage: oneWordOf<Battle['stage']>(['declare', 'roll', 'exchange', 'retreat', 'excess', 'advance']),
   reducedTo: nullable(t.number),
   ignoreDr: t.boolean,
   defenders: t.array(t.string),
@@ -53,8 +41,8 @@ export const positionJson = exactType(
     turn: withSchema(t.Int, { minimum: 1, maximum: 99 }),
     lastTurn: t.Int,
     player: sideCodec,
-    phase: literal<Phase>(PHASES),
-    step: literal<Step>(STEPS),
+    phase: oneWordOf<Phase>(PHASES),
+    step: oneWordOf<Step>(STEPS),
     surprise: t.boolean,
     units: t.array(t.unknown),
     reinforcements: t.array(t.unknown),
