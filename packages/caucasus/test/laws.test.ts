@@ -242,7 +242,7 @@ describe('laws of retreat', () => {
   });
 
   const RANK = { full: 0, limited: 1, out: 2 } as const;
-  // CC-11.1.f, g, h: the steps first, then the supply, then room in the hex.
+  // CC-11.1.f, CC-11.1.g, CC-11.1.h: the steps first, then the supply, then room in the hex.
   const wayOf =
     (unit: Unit) =>
     ({ path, intoZone, supply, overstacks }: Route): RetreatWay => {

@@ -138,7 +138,7 @@ describe('the hexes', () => {
     expect(taken.reduce((sum, name) => sum + (fieldsOf(theatre, named(name)).vp ?? 0), 0)).toBe(14);
   });
 
-  it('CC-2.31.a, b: a seasonal marsh is rough to turn 9 and marsh from turn 10', () => {
+  it('CC-2.31.a, CC-2.31.b: a seasonal marsh is rough to turn 9 and marsh from turn 10', () => {
     const seasonal = board.hexes.filter(
       (hex) => board.terrains[board.terrain[hex] as number] === 'seasonal-marsh',
     );
@@ -169,7 +169,7 @@ describe('the hexes', () => {
 });
 
 describe('entry hexes', () => {
-  it('CC-4.1.c, d: letters A to J, each on the board, with the side of its symbol', () => {
+  it('CC-4.1.c, CC-4.1.d: letters A to J, each on the board, with the side of its symbol', () => {
     const counts = Object.entries(theatre.entries).map(([letter, hexes]) => `${letter}${hexes.length}`);
     expect(counts.join(' ')).toBe('A4 B3 C4 D2 E2 F1 G1 H1 I1 J1');
     for (const side of ['axis', 'soviet'] as const) {
@@ -179,7 +179,7 @@ describe('entry hexes', () => {
     }
   });
 
-  it('CC-4.1.e, f: A to E are clear hexes of the north edge, F to J ordinary hexes', () => {
+  it('CC-4.1.e, CC-4.1.f: A to E are clear hexes of the north edge, F to J ordinary hexes', () => {
     for (const hex of board.hexes) {
       const letter = theatre.entry[hex];
       expect([label(theatre, hex), theatre.northEdge[hex]]).toEqual([
@@ -326,7 +326,7 @@ describe('roads and railroads', () => {
     expect(joined(named('Tbilisi'), [theatre.rail, theatre.supplyRail]).has(named('Rostov'))).toBe(true);
   });
 
-  it('CC-2.33.a, d: Astrakhan joins E; Gudermes only by the unfinished line, with a road in its hexes', () => {
+  it('CC-2.33.a, CC-2.33.d: Astrakhan joins E; Gudermes only by the unfinished line, with a road in its hexes', () => {
     expect(joined(named('Astrakhan'), [theatre.rail]).has(at('0914'))).toBe(true);
     expect(joined(named('Astrakhan'), [theatre.rail]).has(named('Gudermes'))).toBe(false);
     expect(joined(named('Astrakhan'), [theatre.unfinishedRail]).has(named('Gudermes'))).toBe(true);

@@ -253,7 +253,7 @@ export const label = (theatre: Theatre, hex: HexId): string => theatre.board.gri
 /** The fields of a hex; those of a hex off the board are empty. */
 export const fieldsOf = (theatre: Theatre, hex: HexId): HexFields => theatre.board.fields[hex] ?? {};
 
-/** The natural terrain of a hex in a turn: seasonal marsh is rough until turn 10 (CC-2.31.a, b). */
+/** The natural terrain of a hex in a turn: seasonal marsh is rough until turn 10 (CC-2.31.a, CC-2.31.b). */
 export const terrainAt = (theatre: Theatre, turn: number, hex: HexId): Terrain => {
   const terrain = TERRAINS[theatre.board.terrain[hex] as number] as Terrain;
   return terrain !== 'seasonal-marsh' ? terrain : turn >= WINTER ? 'marsh' : 'rough';

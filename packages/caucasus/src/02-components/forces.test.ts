@@ -33,13 +33,13 @@ describe('the set-up of the Axis', () => {
     expect(ids((entry) => isAxis(entry) && entry.place === 'map')).toHaveLength(10);
   });
 
-  it('CC-20.1.b, c: five units due on turn 1, ten on turn 2', () => {
+  it('CC-20.1.b, CC-20.1.c: five units due on turn 1, ten on turn 2', () => {
     const due = (turn: number): number =>
       ids((entry) => isAxis(entry) && entry.arrival?.turn === turn).length;
     expect([due(1), due(2)]).toEqual([5, 10]);
   });
 
-  it('CC-20.1.a, c: the first wave has 4 panzer, 2 panzergrenadier, 5 infantry, a mountain division, StuG and 2 HQs', () => {
+  it('CC-20.1.a, CC-20.1.c: the first wave has 4 panzer, 2 panzergrenadier, 5 infantry, a mountain division, StuG and 2 HQs', () => {
     const wave = roster.filter(
       (entry) => isAxis(entry) && (entry.place === 'map' || entry.arrival?.turn === 1),
     );
@@ -50,7 +50,7 @@ describe('the set-up of the Axis', () => {
     ]);
   });
 
-  it('CC-20.1.d, e: the Cadre Box and the holding boxes', () => {
+  it('CC-20.1.d, CC-20.1.e: the Cadre Box and the holding boxes', () => {
     const box = (place: Place): readonly string[] => ids((entry) => isAxis(entry) && entry.place === place);
     expect(box('cadre').map((id) => byId(id).counter.type)).toEqual(['assault-gun', 'assault-gun']);
     expect(box('alpini').map((id) => byId(id).counter.nation)).toEqual(['italian', 'italian', 'italian']);
@@ -76,7 +76,7 @@ describe('the set-up of the Axis', () => {
 });
 
 describe('the set-up of the Soviets', () => {
-  it('CC-20.2.a, b: 22 divisions and 2 tank brigades in four zones, one or two to a hex', () => {
+  it('CC-20.2.a, CC-20.2.b: 22 divisions and 2 tank brigades in four zones, one or two to a hex', () => {
     const line = roster.filter((entry) => entry.place === 'set-up');
     expect(line.map(({ counter }) => counter.size).filter((size) => size === 'division')).toHaveLength(22);
     expect(line.filter(({ counter }) => counter.type === 'armor')).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('the set-up of the Soviets', () => {
     ).toBe(true);
   });
 
-  it('CC-20.2.e, CC-4.4.i, j: the cup holds 34 units and 6 None; units of two steps enter reduced', () => {
+  it('CC-20.2.e, CC-4.4.i, CC-4.4.j: the cup holds 34 units and 6 None; units of two steps enter reduced', () => {
     const cup = roster.filter((entry) => entry.place === 'cup');
     expect([cup.length, forces.nones]).toEqual([34, 6]);
     expect(cup.filter(({ counter }) => counter.startsReduced !== counter.steps > 1)).toEqual([]);
@@ -145,7 +145,7 @@ describe('where units begin', () => {
     expect(json.units.every((unit) => unit.grade !== undefined && unit.nameGrade !== undefined)).toBe(true);
   });
 
-  it('CC-5.1.a, c: nowhere more than three, nowhere both sides, printed hexes outside the army zones', () => {
+  it('CC-5.1.a, CC-5.1.c: nowhere more than three, nowhere both sides, printed hexes outside the army zones', () => {
     const hexes = new Map<string, RosterEntry[]>();
     for (const entry of roster)
       if (entry.hex !== null) hexes.set(entry.hex, [...(hexes.get(entry.hex) ?? []), entry]);
@@ -176,7 +176,7 @@ describe('where units begin', () => {
 });
 
 describe('the counters', () => {
-  it('CC-2.22.c, d, CC-5.1.c: mechanized, cavalry and white square follow the type', () => {
+  it('CC-2.22.c, CC-2.22.d, CC-5.1.c: mechanized, cavalry and white square follow the type', () => {
     for (const { counter } of roster) {
       const { mechanized, cavalry, whiteSquare } = counter;
       expect([counter.id, { mechanized, cavalry, whiteSquare }]).toEqual([counter.id, flagsOf(counter.type)]);
@@ -187,7 +187,7 @@ describe('the counters', () => {
     expect(flagsOf('bicycle')).toEqual({ mechanized: false, cavalry: false, whiteSquare: false });
   });
 
-  it('CC-10.3.c, e: three steps for German infantry, panzergrenadier and panzer divisions and five Soviet rifle corps', () => {
+  it('CC-10.3.c, CC-10.3.e: three steps for German infantry, panzergrenadier and panzer divisions and five Soviet rifle corps', () => {
     const large = (counter: Counter): boolean =>
       counter.side === 'soviet'
         ? counter.size === 'corps'
@@ -218,7 +218,7 @@ describe('the counters', () => {
     }
   });
 
-  it('CC-9.5.a, c: yellow boxes by type and side; Korps Felmy only cancels', () => {
+  it('CC-9.5.a, CC-9.5.c: yellow boxes by type and side; Korps Felmy only cancels', () => {
     for (const { counter } of roster) {
       faces(counter).forEach((face, i) => {
         const { type } = counter;
@@ -229,7 +229,7 @@ describe('the counters', () => {
     }
   });
 
-  it('CC-2.24.d-g: Troop Quality of NKVD, marines, HQs and units without a type box', () => {
+  it('CC-2.24.d to CC-2.24.g: Troop Quality of NKVD, marines, HQs and units without a type box', () => {
     for (const { counter } of roster) {
       for (const { tq, tqDefense } of faces(counter)) {
         const { id, type } = counter;
@@ -250,7 +250,7 @@ describe('the counters', () => {
     );
   });
 
-  it('CC-2.2.a-c: the values that are evidenced', () => {
+  it('CC-2.2.a to CC-2.2.c: the values that are evidenced', () => {
     const full = (id: string): string => values(byId(id).counter.full);
     const evidenced = ['ger-13pz', 'ger-23pz', 'ger-5ss-wiking', 'ger-felmy', 'slo-1mot', 'sov-19rb'];
     expect(evidenced.map(full)).toEqual(['10-9-6', '10-9-6', '7-8-6', '3-4-6', '3-5-5', '2-2-3']);
@@ -290,7 +290,7 @@ describe('the markers', () => {
     expect([AIR_SUPPORT['air-soviet-1'].turns[0], AIR_SUPPORT['air-soviet-2'].turns[0]]).toEqual([4, 5]);
   });
 
-  it('CC-20.1.f, CC-20.2.h, i: two air markers a side, two fleet markers, the cavalry corps', () => {
+  it('CC-20.1.f, CC-20.2.h, CC-20.2.i: two air markers a side, two fleet markers, the cavalry corps', () => {
     const air = json.markers?.air.map(({ side }) => side);
     expect(air).toEqual(['axis', 'axis', 'soviet', 'soviet']);
     expect([json.markers?.fleet.length, FLEET_SUPPORT['bsf-1'].columns]).toEqual([2, 2]);

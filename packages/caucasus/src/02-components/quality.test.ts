@@ -69,7 +69,7 @@ describe('the Troop Quality shift', () => {
     expect(clauses([elite], [marines])).toContain('CC-2.24.e quality');
   });
 
-  it('CC-2.24.f, g: HQs and units without a type box are told to be normal', () => {
+  it('CC-2.24.f, CC-2.24.g: HQs and units without a type box are told to be normal', () => {
     expect(clauses([elite], [{ type: 'hq' }])).toContain('CC-2.24.f quality');
     expect(clauses([elite], [{ type: 'armor' }])).toContain('CC-2.24.g quality');
   });

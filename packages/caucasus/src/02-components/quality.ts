@@ -19,7 +19,7 @@ export const qualityOnDefense = (rules: Rules, unit: Unit): Quality =>
 
 const BOXLESS: readonly string[] = ['armored-train', 'assault-gun', 'port-garrison', 'azov-flotilla'];
 
-/** Where the quality of a unit comes from when its type box alone does not tell (CC-2.24.d-i). */
+/** Where the quality of a unit comes from when its type box alone does not tell (CC-2.24.d to CC-2.24.i). */
 export const qualityReason = (rules: Rules, unit: Unit, quality: Quality): CcReason | null => {
   const { id, type, side, full } = unit.counter;
   const facts = { effect: 'quality', unit: id, quality } as const;

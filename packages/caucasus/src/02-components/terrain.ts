@@ -1,4 +1,4 @@
-/** Natural terrain of a hex; a seasonal marsh is rough until turn 10 and marsh from then on (CC-2.31.a, b). */
+/** Natural terrain of a hex; a seasonal marsh is rough until turn 10 and marsh from then on (CC-2.31.a, CC-2.31.b). */
 export type Terrain =
   | 'clear'
   | 'rough'

@@ -92,7 +92,7 @@ export interface Face {
   readonly defense: number;
   readonly move: number;
   readonly tq: Quality;
-  /** Where it differs on defense: NKVD, marines (CC-2.24.d, e). */
+  /** Where it differs on defense: NKVD, marines (CC-2.24.d, CC-2.24.e). */
   readonly tqDefense: Quality;
   /** The yellow box: behind the attack (`shift`), behind the defense only (`cancel`), or none (CC-9.5). */
   readonly armor: 'shift' | 'cancel' | null;

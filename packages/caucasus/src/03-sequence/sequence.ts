@@ -21,7 +21,7 @@ interface Stage {
   readonly phase: Phase;
 }
 
-/** CC-3.b, c: a game turn of two player turns; the Victory Determination Phase follows the last stage. */
+/** CC-3.b, CC-3.c: a game turn of two player turns; the Victory Determination Phase follows the last stage. */
 const STAGES: readonly Stage[] = [
   { player: 'axis', phase: 'initial' },
   { player: 'axis', phase: 'first-movement' },
@@ -136,7 +136,7 @@ const without = (unit: Unit): Unit =>
       }
     : unit;
 
-/** The hexes where the phase cannot end before its owner has removed units (CC-5.2.b, c). */
+/** The hexes where the phase cannot end before its owner has removed units (CC-5.2.b, CC-5.2.c). */
 export const crowdedHexes = (rules: Rules, position: Position): readonly HexId[] =>
   overstackedHexes(rules, position, position.player);
 

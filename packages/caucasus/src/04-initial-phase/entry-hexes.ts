@@ -8,7 +8,7 @@ import { isConnectedRail } from '../14-supply/supply.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
-/** Whether an entry hex is open to its side: of its symbol, in its control, free of the enemy (CC-4.1.k, m). */
+/** Whether an entry hex is open to its side: of its symbol, in its control, free of the enemy (CC-4.1.k, CC-4.1.m). */
 export const isOpenEntry = (rules: Rules, position: Position, side: Side, hex: HexId): boolean => {
   const letter = rules.theatre.entry[hex];
   return (

@@ -9,7 +9,7 @@ import type { CcReason, Rules, Weather } from '../rules.js';
 /** CC-4.2.e. */
 const ALPINI_ARRIVE_UP_TO = 2;
 
-/** CC-15.2.c, d: the delay of the Brandenburgers, counted from the present turn. */
+/** CC-15.2.c, CC-15.2.d: the delay of the Brandenburgers, counted from the present turn. */
 export const delayBrandenburg = (position: Position, id: string, die: number): Change => {
   const due = position.turn + die;
   const left = scenarioOf(position).lastTurn - position.turn;

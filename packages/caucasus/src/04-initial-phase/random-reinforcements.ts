@@ -27,7 +27,7 @@ export const piecesInCup = (position: Position): number => cupUnits(position).le
 export const drawnUnits = (position: Position): readonly Unit[] =>
   position.units.filter((unit) => unit.place === 'drawn');
 
-/** Takes a piece from the cup; it is not put back (CC-4.4.j, k). */
+/** Takes a piece from the cup; it is not put back (CC-4.4.j, CC-4.4.k). */
 export const draw = (position: Position, id: string | null): Change => {
   const draws = position.draws - 1;
   if (id === null) {
@@ -52,7 +52,7 @@ export const draw = (position: Position, id: string | null): Change => {
 
 const tbilisiOf = (rules: Rules): HexId | null => rules.theatre.named[TBILISI] ?? null;
 
-/** Whether Tbilisi can take a unit: Soviet-controlled and free of the enemy (CC-4.4.c, d). */
+/** Whether Tbilisi can take a unit: Soviet-controlled and free of the enemy (CC-4.4.c, CC-4.4.d). */
 export const tbilisiIsOpen = (rules: Rules, position: Position): boolean => {
   const hex = tbilisiOf(rules);
   return (
@@ -72,7 +72,7 @@ const roomIn = (rules: Rules, position: Position, hex: HexId): number => {
   return most - position.drawnTo.filter((one) => one === hex).length;
 };
 
-/** All places for random reinforcements, taken or not: HQs in full supply, large cities (CC-4.4.e, h). */
+/** All places for random reinforcements, taken or not: HQs in full supply, large cities (CC-4.4.e, CC-4.4.h). */
 export const randomPlaces = (rules: Rules, position: Position): readonly HexId[] => {
   const tbilisi = tbilisiOf(rules);
   return distinct([

@@ -47,7 +47,7 @@ const GRANT_CLAUSES: Readonly<Record<ReplacementGrant, ClauseId>> = {
 /** CC-4.6.a: from this turn the Axis has a second replacement. */
 export const HITLER_TAKES_COMMAND = 7;
 
-/** The additional replacement from turn 7 on (CC-4.6.a, b), even when the table roll is forfeited (CC-18.3.c). */
+/** The additional replacement from turn 7 on (CC-4.6.a, CC-4.6.b), even when the table roll is forfeited (CC-18.3.c). */
 export const grantAdditional = (position: Position): Change => {
   if (position.turn < HITLER_TAKES_COMMAND) return { position, reasons: [] };
   const reasons: CcReason[] = [

@@ -63,7 +63,7 @@ const richthofen = (turn: number): readonly CcReason[] => {
   ];
 };
 
-/** CC-4.3.c, d: the air support markers that the Soviets receive in their Initial Phase of a turn. */
+/** CC-4.3.c, CC-4.3.d: the air support markers that the Soviets receive in their Initial Phase of a turn. */
 export const sovietAirArrivals = (turn: number): readonly CcReason[] =>
   AIR_MARKERS.filter((marker) => SOVIET_AIR[marker] === turn).flatMap((marker): readonly CcReason[] => [
     { clause: 'CC-4.3.c', effect: 'air-available', marker, turn },

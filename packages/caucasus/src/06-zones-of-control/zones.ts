@@ -8,7 +8,7 @@ import { viewOf } from '../02-components/view.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
-/** Whether a ZOC reaches over a hexside in a turn: every one that some unit may cross (CC-6.4.a, b, c). */
+/** Whether a ZOC reaches over a hexside in a turn: every one that some unit may cross (CC-6.4.a, CC-6.4.b, CC-6.4.c). */
 export const zoneReaches = (
   rules: Rules,
   turn: number,

@@ -31,7 +31,7 @@ export const LEAVE_ZONE = 2;
 /** The HQ that the optional rule CC-2.22.e is about. */
 const FIRST_PANZER_ARMY = 'ger-1pzarmy-hq';
 
-/** CC-2.22.a, d; by the optional rule CC-2.22.e the HQ of the First Panzer Army as well. */
+/** CC-2.22.a, CC-2.22.d; by the optional rule CC-2.22.e the HQ of the First Panzer Army as well. */
 export const isMechanized = (rules: Rules, unit: Unit): boolean =>
   unit.counter.mechanized || (unit.counter.id === FIRST_PANZER_ARMY && rules.optional.includes('CC-2.22.e'));
 
@@ -63,7 +63,7 @@ export interface StepTable {
   readonly cost: Int8Array;
   /** Along roads at the strategic rate; -1 off the road. */
   readonly strategic: Int8Array;
-  /** 1 where movement must stop on entry (CC-7.6.b, CC-7.8.a, d). */
+  /** 1 where movement must stop on entry (CC-7.6.b, CC-7.8.a, CC-7.8.d). */
   readonly stop: Uint8Array;
   /** 1 where only a first step may cross: unbridged major rivers (CC-7.7.b). */
   readonly ford: Uint8Array;
@@ -148,7 +148,7 @@ export interface Steps {
   readonly emptied: HexId;
 }
 
-/** The price of steps for units of a side; strategic steps neither leave nor enter an EZOC (CC-7.5.b, c). */
+/** The price of steps for units of a side; strategic steps neither leave nor enter an EZOC (CC-7.5.b, CC-7.5.c). */
 export const stepCostOf = (
   rules: Rules,
   position: Position,

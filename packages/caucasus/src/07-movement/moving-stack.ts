@@ -66,7 +66,7 @@ export const standsFast = (rules: Rules, position: Position, unit: Unit): boolea
   unit.counter.side === 'soviet' &&
   (unit.startedInZone || (unit.startedAt === NOWHERE && inEnemyZone(rules, position, 'soviet', unit.at)));
 
-/** Whether the 454th must stay in Rostov (CC-15.9.b, c). */
+/** Whether the 454th must stay in Rostov (CC-15.9.b, CC-15.9.c). */
 const isOrderedToStay = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.counter.special === '454th' &&
   (position.security === 'in-rostov' ||

@@ -13,7 +13,7 @@ import { isFlotilla, isTrain } from './moving-stack.js';
 /** CC-7.22.n: units of a side that move by rail in one of its First Movement Phases. */
 export const RAIL_MOVES = 1;
 
-/** Whether control of a railroad hex allows its use: as at the start of the phase (CC-7.22.m, q; reading CC-A73). */
+/** Whether control of a railroad hex allows its use: as at the start of the phase (CC-7.22.m, CC-7.22.q; reading CC-A73). */
 export const isRailOwned = (rules: Rules, position: Position, side: Side, hex: HexId): boolean => {
   if (wasControlledBy(position, side, hex)) return true;
   if (rules.readings['CC-A73'] !== 'b') return false;
@@ -22,7 +22,7 @@ export const isRailOwned = (rules: Rules, position: Position, side: Side, hex: H
   return place === undefined && port === undefined && entry === undefined;
 };
 
-/** The other end of the off-map railroad Tbilisi - F (CC-7.22.t, u), for a side, from a hex; -1 where there is none. */
+/** The other end of the off-map railroad Tbilisi - F (CC-7.22.t, CC-7.22.u), for a side, from a hex; -1 where there is none. */
 export const offMapEnd = (rules: Rules, side: Side, hex: HexId): HexId => {
   if (side !== 'soviet') return -1;
   const tbilisi = rules.theatre.named['Tbilisi'];
@@ -70,7 +70,7 @@ const makeNet = (rules: Rules, position: Position, side: Side): Uint8Array => {
   return usable;
 };
 
-/** 1 on each hex that the side may use for rail movement now (CC-7.22.m, p, q, s). */
+/** 1 on each hex that the side may use for rail movement now (CC-7.22.m, CC-7.22.p, CC-7.22.q, CC-7.22.s). */
 export const railNet = (rules: Rules, position: Position, side: Side): Uint8Array => {
   const { derived } = viewOf(rules, position.units);
   const key = `rail ${side}`;

@@ -22,7 +22,7 @@ export const readyPatrols = (position: Position): readonly AirMarker[] =>
       sideOfMarker(marker) === 'soviet' && isInPlay(position, marker) && !position.usedAir.includes(marker),
   );
 
-/** Ports of the move that lie in an EZOC: each needs an air patrol (CC-7.22.j, CC-16.14.b, c; reading CC-A120). */
+/** Ports of the move that lie in an EZOC: each needs an air patrol (CC-7.22.j, CC-16.14.b, CC-16.14.c; reading CC-A120). */
 export const patrolsNeeded = (rules: Rules, position: Position, unit: Unit, port: HexId): number =>
   (inEnemyZone(rules, position, unit.counter.side, unit.at) ? 1 : 0) +
   (inEnemyZone(rules, position, unit.counter.side, port) ? 1 : 0);
@@ -91,7 +91,7 @@ export const seaDestinations = (rules: Rules, position: Position, unit: Unit): r
 export const isGarrisoned = (rules: Rules, position: Position, port: HexId): boolean =>
   holds(rules, position.units, 'soviet', port);
 
-/** Ports of the Azov that the flotilla can go to (CC-15.3.a, b, c). */
+/** Ports of the Azov that the flotilla can go to (CC-15.3.a, CC-15.3.b, CC-15.3.c). */
 export const flotillaDestinations = (rules: Rules, position: Position, unit: Unit): readonly Destination[] =>
   friendlyPorts(rules, position, unit, seaOf(rules, unit.at) === 'azov' ? 'azov' : null)
     .filter((port) => rules.readings['CC-A104'] !== 'b' || isGarrisoned(rules, position, port))
@@ -112,7 +112,7 @@ export const isLandingCoast = (rules: Rules, hex: HexId): boolean =>
   fieldsOf(rules.theatre, hex).coast === 'black' &&
   hex !== rules.theatre.named['Taman'];
 
-/** Hexes where the brigade can land (CC-16.23.a, b, e). */
+/** Hexes where the brigade can land (CC-16.23.a, CC-16.23.b, CC-16.23.e). */
 export const landingDestinations = (rules: Rules, position: Position, unit: Unit): readonly Destination[] => {
   const { count } = viewOf(rules, position.units);
   return rules.theatre.board.hexes

@@ -69,7 +69,7 @@ const patrolViolations = (
   return found;
 };
 
-/** Judges sea movement from port to port (CC-7.22.a to j). */
+/** Judges sea movement from port to port (CC-7.22.a to CC-7.22.j). */
 export const seaRuling = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
   const { units, path } = request;
   const { theatre } = rules;

@@ -176,7 +176,7 @@ describe('automatic elimination', () => {
 });
 
 describe('mobile assaults', () => {
-  it('CC-13.1.a, b: mechanized and cavalry units in the Second Movement Phase', () => {
+  it('CC-13.1.a, CC-13.1.b: mechanized and cavalry units in the Second Movement Phase', () => {
     expect(wrong(mobile())).toEqual([]);
     expect(wrong(mobile({ type: 'cavalry' }))).toEqual([]);
     expect(wrong(mobile({}))).toEqual(['CC-13.1.b NOT_MECHANIZED_OR_CAVALRY']);
@@ -204,7 +204,7 @@ describe('mobile assaults', () => {
     expect(wrong(mobile({ type: 'armor', status: { supply: 'out' } }))).toEqual(['CC-13.2.e OUT_OF_SUPPLY']);
   });
 
-  it('CC-13.2.a, d: against units that have retreated or been attacked', () => {
+  it('CC-13.2.a, CC-13.2.d: against units that have retreated or been attacked', () => {
     expect(wrong({ ...mobile(), defender: { status: { retreated: true, defended: true } } })).toEqual([]);
   });
 });

@@ -264,7 +264,7 @@ export const tryToHold = (
   return because([{ clause: 'CC-10.4.f', effect: 'lead', unit: lead }, ...reasons], paid);
 };
 
-/** The die of Determined Defense (CC-10.4.m, n, o, p). */
+/** The die of Determined Defense (CC-10.4.m, CC-10.4.n, CC-10.4.o, CC-10.4.p). */
 export const rollDetermined = (rules: Rules, position: Position, die: number): Change => {
   const battle = battleOf(position);
   const { lead, support } = battle.determined as NonNullable<Battle['determined']>;

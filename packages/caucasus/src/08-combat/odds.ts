@@ -24,7 +24,7 @@ export interface CombatOdds {
   readonly final: number;
   /** Index of the column in the combat results table; those off the table count as its ends. */
   readonly column: number;
-  /** Whether the defenders are eliminated without a die (CC-8.5.a, c). */
+  /** Whether the defenders are eliminated without a die (CC-8.5.a, CC-8.5.c). */
   readonly automatic: boolean;
 }
 

@@ -84,7 +84,7 @@ describe('who may lead', () => {
     expect(wrong({ defenders: [{ status: { retreated: true } }], kind: 'mobile' })).toEqual([]);
   });
 
-  it('CC-10.4.c, f: a defender that survived', () => {
+  it('CC-10.4.c, CC-10.4.f: a defender that survived', () => {
     const { rules, position, stand } = staged({});
     const found = determinedViolations(rules, position, { ...stand, defenders: [] });
     expect(found.map(({ clause }) => clause)).toEqual(['CC-10.4.c', 'CC-10.4.f']);
@@ -206,7 +206,7 @@ describe('support', () => {
 });
 
 describe('the table', () => {
-  it('turn 1 combat C, CC-10.4.m, n: in clear terrain a 6 is needed, a 4 fails', () => {
+  it('turn 1 combat C, CC-10.4.m, CC-10.4.n: in clear terrain a 6 is needed, a 4 fails', () => {
     const { rules } = staged({});
     expect([1, 2, 3, 4, 5, 6].map((die) => determinedResult(rules, 'clear', die).holds)).toEqual([
       false,

@@ -78,7 +78,7 @@ export const determinedViolations = (
   return found;
 };
 
-/** The units that may lead a Determined Defense (CC-10.4.f, g). */
+/** The units that may lead a Determined Defense (CC-10.4.f, CC-10.4.g). */
 export const leadsFor = (
   _rules: Rules,
   position: Position,
@@ -86,7 +86,7 @@ export const leadsFor = (
   kind: BattleKind = position.battle?.kind ?? 'combat',
 ): readonly Unit[] => defenders.filter((unit) => leadViolations(unit, kind).length === 0);
 
-/** The markers that may support the defenders (CC-10.4.i, j). */
+/** The markers that may support the defenders (CC-10.4.i, CC-10.4.j). */
 export const defenderMarkers = (
   rules: Rules,
   position: Position,
@@ -131,7 +131,7 @@ const modifierClauses = (marker: SupportMarker): readonly ClauseId[] =>
       ? ['CC-10.4.i', 'CC-16.13.b']
       : ['CC-10.4.i', 'CC-10.4.j', 'CC-16.22.c'];
 
-/** The column and the die modifier of an attempt (CC-10.4.h, l). The lead counts as it stands now (reading CC-A37). */
+/** The column and the die modifier of an attempt (CC-10.4.h, CC-10.4.l). The lead counts as it stands now (reading CC-A37). */
 export const determinedOdds = (
   rules: Rules,
   position: Position,
@@ -178,7 +178,7 @@ export const determinedOdds = (
   return { column, modifier, reasons };
 };
 
-/** What a cell of the Determined Defense table says (CC-10.4.m-p). */
+/** What a cell of the Determined Defense table says (CC-10.4.m to CC-10.4.p). */
 export interface StandResult {
   /** As printed, `*` for the dot: `-`, `-1`, `*`, `* -1`, `* 1/1`. */
   readonly text: string;

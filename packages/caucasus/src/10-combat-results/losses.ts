@@ -10,7 +10,7 @@ import { unitById, unitsById, withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 
-/** The order of CC-10.2.b, c, d: full strength (a unit of one step is), flipped, remnant. */
+/** The order of CC-10.2.b, CC-10.2.c, CC-10.2.d: full strength (a unit of one step is), flipped, remnant. */
 const rankOf = (unit: Unit): number =>
   unit.counter.steps <= 1 || unit.step === 'full' ? 0 : unit.step === 'reduced' ? 1 : 2;
 const RANK_CLAUSES: readonly ClauseId[] = ['CC-10.2.b', 'CC-10.2.c', 'CC-10.2.d'];
@@ -35,7 +35,7 @@ export const lossChoices = (rules: Rules, position: Position, loss: Loss): reado
   return open.filter((unit) => rankOf(unit) === rank);
 };
 
-/** What orders a step loss: the rank that goes first (CC-10.2.b, c, d), and HQs that are passed over (CC-15.1.c, d). */
+/** What orders a step loss: the rank that goes first (CC-10.2.b, CC-10.2.c, CC-10.2.d), and HQs that are passed over (CC-15.1.c, CC-15.1.d). */
 export const orderReasons = (rules: Rules, position: Position, loss: Loss): readonly CcReason[] => {
   const open = candidates(rules, position, loss);
   if (open.length === 0) return [];

@@ -49,7 +49,7 @@ describe('what a result does', () => {
     },
   );
 
-  it('CC-10.4.a, b: Determined Defense may cancel two-hex retreats only; CC-11.5.a: four-hex ones disrupt', () => {
+  it('CC-10.4.a, CC-10.4.b: Determined Defense may cancel two-hex retreats only; CC-11.5.a: four-hex ones disrupt', () => {
     for (const code of ['D1', 'DR', 'A1/D1', 'A1/DR'])
       expect(outcomeOf(code)).toMatchObject({ determined: true, disrupts: false });
     for (const code of ['D1-B', 'A1/D2'])
@@ -103,7 +103,7 @@ describe('who chooses', () => {
     expect(lossesOf('A1/D2', { optional: ['CC-10.1.m'] })).toEqual(whole);
   });
 
-  it('CC-10.1.l, m: the losses cite the optional rule that is in force', () => {
+  it('CC-10.1.l, CC-10.1.m: the losses cite the optional rule that is in force', () => {
     const rules = rulesWith({ optional: ['CC-10.1.l', 'CC-10.1.m'] });
     const { axis, soviet } = builders(rules);
     const [us, them] = [[axis('a', '1211')], [soviet('d', '1212', { steps: 2 })]];

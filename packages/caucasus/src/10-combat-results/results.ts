@@ -14,7 +14,7 @@ export interface Outcome {
   readonly defenderSteps: number;
   /** Hexes the survivors retreat. */
   readonly retreat: 0 | 2 | 4;
-  /** Whether Determined Defense may cancel the retreat (CC-10.4.a, b). */
+  /** Whether Determined Defense may cancel the retreat (CC-10.4.a, CC-10.4.b). */
   readonly determined: boolean;
   /** Whether the units that retreat are disrupted (CC-11.5.a). */
   readonly disrupts: boolean;

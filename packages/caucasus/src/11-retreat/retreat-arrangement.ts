@@ -4,7 +4,7 @@ import { stepsLeft } from '../02-components/units.js';
 import type { Field } from './retreat-hazard.js';
 import { excessAt } from './retreat-overstacking.js';
 
-/** What the priorities compare, the first that differs deciding: steps lost, supply, units over the limit (CC-11.1.f, g, h). */
+/** What the priorities compare, the first that differs deciding: steps lost, supply, units over the limit (CC-11.1.f, CC-11.1.g, CC-11.1.h). */
 export type Price = readonly [steps: number, supply: number, excess: number];
 
 /** Units not in full supply weigh more than those without any (CC-11.1.g): `100` for each, one more when out. */
@@ -71,7 +71,7 @@ const optionsOf = ({ ends }: Member, crowded: ReadonlySet<HexId>): readonly Opti
 
 /**
  * Spreads a retreating stack over its ends: the fewest steps lost for want of room, then the best supply, then as little
- * over the limit as can be (CC-11.1.f, g, h). A unit that finds no room in a hex from which nothing leads on is lost; the
+ * over the limit as can be (CC-11.1.f, CC-11.1.g, CC-11.1.h). A unit that finds no room in a hex from which nothing leads on is lost; the
  * owner lets those go first who depend on the room.
  */
 export const arrange = (field: Field, members: readonly Member[]): Arrangement => {

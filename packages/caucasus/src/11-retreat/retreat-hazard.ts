@@ -28,7 +28,7 @@ export interface Field {
   readonly retreating: ReadonlyMap<HexId, number>;
 }
 
-/** The field as a side's retreating units find it, those who have already gone included (CC-11.2.e, g, i, k). */
+/** The field as a side's retreating units find it, those who have already gone included (CC-11.2.e, CC-11.2.g, CC-11.2.i, CC-11.2.k). */
 export const fieldOf = (rules: Rules, position: Position, side: Side, members: readonly string[]): Field => {
   const { count } = viewOf(rules, position.units);
   const enemy = enemyOf(side);
@@ -66,7 +66,7 @@ export interface RetreatStep {
 }
 
 /**
- * What a retreating unit can go over: a train its railroads (CC-15.6.c, g), every other unit what its way of moving
+ * What a retreating unit can go over: a train its railroads (CC-15.6.c, CC-15.6.g), every other unit what its way of moving
  * allows; an unbridged major river with the first step only, as in the Movement Phase (CC-7.7.b, CC-12.3.d).
  */
 export interface Going {
@@ -121,7 +121,7 @@ export interface Between {
 const NOT_BETWEEN: Between = { hexside: false, hex: false };
 
 /**
- * What lies directly between enemies on a step, friends aside (CC-11.2.d, f). Reading CC-A55: the hex in the middle of
+ * What lies directly between enemies on a step, friends aside (CC-11.2.d, CC-11.2.f). Reading CC-A55: the hex in the middle of
  * two units in a straight line; the hexside between the two hexes that two units touch (a), or no hexside (b). Either
  * way the ZOCs must reach the hex entered (CC-6.4).
  */

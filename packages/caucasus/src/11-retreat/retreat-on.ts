@@ -63,7 +63,7 @@ const onwardFrom = (field: Field, unit: Unit, at: HexId, target: HexId | null): 
   });
 };
 
-/** Whether a unit that finds no room in a hex is lost there: the attacker can carry it on to none (CC-11.1.e, h). */
+/** Whether a unit that finds no room in a hex is lost there: the attacker can carry it on to none (CC-11.1.e, CC-11.1.h). */
 export const isDeadEnd = (field: Field, unit: Unit, at: HexId, target: HexId): boolean =>
   onwardFrom(field, unit, at, target).length === 0;
 

@@ -17,7 +17,7 @@ export const excessAt = (
 
 /**
  * Of some ends of a unit those where it is lost unless it finds room: too many units could come together there, and the
- * attacker can carry it on to no other hex (CC-11.1.e, h).
+ * attacker can carry it on to no other hex (CC-11.1.e, CC-11.1.h).
  *
  * @param company - how many units retreat, the unit itself included
  */

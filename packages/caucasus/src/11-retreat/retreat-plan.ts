@@ -126,7 +126,7 @@ export const routeOf = ({ rules, position, side }: Field, unit: Unit, way: Way):
 
 /**
  * The ways that a unit of a retreating stack may take now, the whole stack losing as few steps as it can, then in the
- * best supply that leaves, then overstacking as little as it can (CC-11.1.f, g, h, i). Of either length, where the
+ * best supply that leaves, then overstacking as little as it can (CC-11.1.f, CC-11.1.g, CC-11.1.h, CC-11.1.i). Of either length, where the
  * retreat may be cut short (CC-11.6; reading CC-A60).
  *
  * @returns none when the unit is eliminated (CC-11.1.e)

@@ -103,7 +103,7 @@ const standingOf = (price: Price, best: Price): number => {
   return failed < 0 ? PERMITTED : failed;
 };
 
-/** One combination of lengths: marks how far each way gets (CC-11.1.f, g, h). */
+/** One combination of lengths: marks how far each way gets (CC-11.1.f, CC-11.1.g, CC-11.1.h). */
 const markLengths = ({ choices, outlays, best }: Lengths): void => {
   for (const { toll, open, arrangement } of outlays) {
     choices.forEach(({ planned }, i) => {

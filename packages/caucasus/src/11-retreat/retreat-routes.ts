@@ -36,7 +36,7 @@ export interface Way {
 export const doomOf = (unit: Unit, order: Pick<Order, 'mobile'>): CcViolation | null => {
   const subject = unit.counter.id;
   if (faceOf(unit).move === 0) return { clause: 'CC-11.2.a', code: 'NO_ALLOWANCE', subject };
-  // CC-13.2.c, d: mobile assaults may drive a unit back again and again.
+  // CC-13.2.c, CC-13.2.d: mobile assaults may drive a unit back again and again.
   return unit.retreated && !order.mobile ? { clause: 'CC-11.4.c', code: 'HAS_RETREATED', subject } : null;
 };
 

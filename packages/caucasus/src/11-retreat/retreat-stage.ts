@@ -124,7 +124,7 @@ export const retreatAlong = (
 
 /**
  * The 4th Guards Cavalry marker goes with the first division that leaves its hex; later ones that take the same way count
- * with it again (CC-15.7.b, h). The owner chooses by the order in which he retreats them.
+ * with it again (CC-15.7.b, CC-15.7.h). The owner chooses by the order in which he retreats them.
  */
 const followed = (rules: Rules, position: Position, id: string, from: HexId): Change => {
   const unit = unitById(position, id) as Unit;

@@ -58,7 +58,7 @@ export const isBoundToRostov = (rules: Rules, position: Position, unit: Unit): b
   position.security !== 'free' &&
   unit.at === rules.theatre.named['Rostov'];
 
-/** How many hexes a unit may advance; 0 when not at all (CC-12.1.a, c; CC-12.4.a; CC-15.3.f). */
+/** How many hexes a unit may advance; 0 when not at all (CC-12.1.a, CC-12.1.c; CC-12.4.a; CC-15.3.f). */
 export const lengthOf = (rules: Rules, position: Position, unit: Unit, { limit }: AdvanceOrder): number => {
   if (unit.place !== 'map' || faceOf(unit).move === 0 || isFlotilla(unit)) return 0;
   if (isBoundToRostov(rules, position, unit)) return 0;
@@ -111,6 +111,6 @@ export const isBarred = (advancer: Advancer, step: AdvanceStep): boolean => {
   );
 };
 
-/** Whether the unit must stop in the hex it enters (CC-12.3.b, c). */
+/** Whether the unit must stop in the hex it enters (CC-12.3.b, CC-12.3.c). */
 export const stopsIn = ({ going }: Advancer, { from, direction }: AdvanceStep): boolean =>
   going.rail === null && going.table.stop[6 * from + direction] === 1;

@@ -83,7 +83,7 @@ export const markViolations = (rules: Rules, position: Position, unit: Unit): re
   ...companyOf(position, unit).flatMap((one) => markViolationsOf(rules, position, one)),
 ];
 
-/** What gives the units their markers, and what these cost (CC-7.3.f, g, i; CC-13.1.q). */
+/** What gives the units their markers, and what these cost (CC-7.3.f, CC-7.3.g, CC-7.3.i; CC-13.1.q). */
 export const markReasons = (rules: Rules, position: Position, unit: Unit): readonly CcReason[] => {
   const reasons: CcReason[] = [];
   for (const one of companyOf(position, unit)) {

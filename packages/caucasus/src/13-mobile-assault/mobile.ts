@@ -29,7 +29,7 @@ const openedBy = (rules: Rules, position: Position, unit: Unit): Position => {
   return { ...moverClosed(position), mover: { units: [id], ...progress } };
 };
 
-/** Why a unit may not be picked up by the stack in motion, nor begin one (CC-13.1.c, d). */
+/** Why a unit may not be picked up by the stack in motion, nor begin one (CC-13.1.c, CC-13.1.d). */
 export const pickUpViolations = (rules: Rules, position: Position, unit: Unit): readonly CcViolation[] => {
   const subject = unit.counter.id;
   const found: CcViolation[] = [];
@@ -68,7 +68,7 @@ export const pickUp = (rules: Rules, position: Position, unit: Unit): Position =
   return mover.spent === unit.spent ? joined : withUnit(joined, id, { spent: mover.spent });
 };
 
-/** What a unit that is picked up brings with it, or that it begins a stack (CC-13.1.c, d). */
+/** What a unit that is picked up brings with it, or that it begins a stack (CC-13.1.c, CC-13.1.d). */
 export const pickUpReasons = (position: Position, unit: Unit): readonly CcReason[] => {
   const { mover } = position;
   const { id } = unit.counter;
@@ -116,7 +116,7 @@ const targetViolations = (
 };
 
 /**
- * Why the stack in motion of a unit, or the unit alone, may not make a mobile assault on a hex now (CC-13.1.a to h, k, q;
+ * Why the stack in motion of a unit, or the unit alone, may not make a mobile assault on a hex now (CC-13.1.a to CC-13.1.h, CC-13.1.k, CC-13.1.q;
  * CC-13.2.e; CC-18.2.a; CC-5.2.b). CC-A85 b: 7.3.i allows one without the points as well.
  */
 export const assaultViolations = (

@@ -80,7 +80,7 @@ const shelterReasons = (rules: Rules, position: Position, unit: Unit): readonly 
   return reasons;
 };
 
-/** CC-14.3.i, h: a city or town of the side that an enemy cuts off, when nothing as good is left. */
+/** CC-14.3.i, CC-14.3.h: a city or town of the side that an enemy cuts off, when nothing as good is left. */
 const cutOff = (rules: Rules, position: Position, unit: Unit): readonly CcReason[] => {
   const { id, side } = unit.counter;
   const { theatre } = rules;

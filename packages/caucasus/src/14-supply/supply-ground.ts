@@ -92,7 +92,7 @@ export const waysOf = (theatre: Theatre, turn: number, ignoring: Ignoring): Ways
 
 /** Where lines of a side may go on, as the units stand. */
 export interface Passage {
-  /** 1 where a line may pass: no enemy unit, and no EZOC unless a friendly unit is there (CC-14.3.h, i, j). */
+  /** 1 where a line may pass: no enemy unit, and no EZOC unless a friendly unit is there (CC-14.3.h, CC-14.3.i, CC-14.3.j). */
   readonly through: Uint8Array;
   /** 1 where a railroad is free of enemy units and EZOC, friends or not (CC-14.3.k). */
   readonly free: Uint8Array;
@@ -176,7 +176,7 @@ export const isExcludedPort = (theatre: Theatre, hex: HexId): boolean =>
 
 export const isAzovPort = (theatre: Theatre, hex: HexId): boolean => fieldsOf(theatre, hex).sea === 'azov';
 
-/** Ports a side holds and may draw from, those of the Azov Sea whatever became of Temryuk (CC-14.22.a, e; CC-A78). */
+/** Ports a side holds and may draw from, those of the Azov Sea whatever became of Temryuk (CC-14.22.a, CC-14.22.e; CC-A78). */
 export const portsOf = (
   rules: Rules,
   position: Position,

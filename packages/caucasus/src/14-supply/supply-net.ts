@@ -205,6 +205,6 @@ export const isTraced = ({ theatre }: Rules): boolean =>
 export const temryukLost = (rules: Rules, position: Position): boolean =>
   supplyNet(rules, position, 'soviet').temryukLost();
 
-/** Whether the hex is a port from which the side may draw limited supply now (CC-14.22.a, d, e). */
+/** Whether the hex is a port from which the side may draw limited supply now (CC-14.22.a, CC-14.22.d, CC-14.22.e). */
 export const isSupplyPort = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   supplyNet(rules, position, side).ports().includes(hex);

@@ -153,7 +153,7 @@ const temryukReasons = (
   return [{ clause: 'CC-14.22.d', effect, unit: id, hex: label(theatre, temryuk) }];
 };
 
-/** CC-14.22.c, d: why a unit that traces a line is out of supply all the same. */
+/** CC-14.22.c, CC-14.22.d: why a unit that traces a line is out of supply all the same. */
 const withheld = (unit: Unit, net: SupplyNet, traced: Traced): readonly CcReason[] => {
   const { id, special } = unit.counter;
   if (special === 'azov') {

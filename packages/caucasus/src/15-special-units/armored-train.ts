@@ -71,7 +71,7 @@ export const mostByTrain = (unit: Unit): number =>
   unit.supply === 'out' ? OUT_OF_SUPPLY_HEXES : unit.replaced ? 1 : Number.POSITIVE_INFINITY;
 
 /**
- * Where an armored train can go (CC-15.6.a, b, g; reading CC-A106): any railroad open to rail movement that is free of enemy
+ * Where an armored train can go (CC-15.6.a, CC-15.6.b, CC-15.6.g; reading CC-A106): any railroad open to rail movement that is free of enemy
  * units, whoever controls it, to the first hex in an EZOC.
  */
 export const trainDestinations = (rules: Rules, position: Position, unit: Unit): readonly Destination[] => {

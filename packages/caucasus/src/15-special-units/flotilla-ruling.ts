@@ -8,7 +8,7 @@ import { disruptedViolations, isGarrisoned, judged, seaOf } from '../07-movement
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
 
-/** Judges a move of the Azov Flotilla (CC-15.3.a, b, c, j). */
+/** Judges a move of the Azov Flotilla (CC-15.3.a, CC-15.3.b, CC-15.3.c, CC-15.3.j). */
 export const flotillaRuling = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
   const { units, path } = request;
   const { theatre } = rules;

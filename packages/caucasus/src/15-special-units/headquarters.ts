@@ -15,7 +15,7 @@ const lettersOf = (side: Side): readonly string[] =>
     .filter(([, owner]) => owner === side)
     .map(([letter]) => letter);
 
-/** Whether an HQ comes back in this Initial Phase (CC-15.1.i, k). */
+/** Whether an HQ comes back in this Initial Phase (CC-15.1.i, CC-15.1.k). */
 export const isReturning = (position: Position, unit: Unit): boolean =>
   isHq(unit) &&
   unit.place === 'returning' &&

@@ -96,7 +96,7 @@ describe('air support', () => {
     );
   });
 
-  it('CC-4.3.c, d: Soviet markers from their Initial Phases of turns 4 and 5', () => {
+  it('CC-4.3.c, CC-4.3.d: Soviet markers from their Initial Phases of turns 4 and 5', () => {
     const { position } = staged({ marker: 'air-iv' });
     const inPlay = (marker: 'air-soviet-1' | 'air-soviet-2', fields: Partial<Position>): boolean =>
       isInPlay({ ...position, ...fields }, marker);

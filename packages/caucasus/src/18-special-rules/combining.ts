@@ -72,7 +72,7 @@ export const partnersOf = (rules: Rules, position: Position, kept: Unit): readon
         (gone) => gone !== kept && combineViolations(rules, position, kept, gone).length === 0,
       );
 
-/** Combines two units: the first is raised to full strength, the second goes to the Cadre Box (CC-18.1.e, h, j). */
+/** Combines two units: the first is raised to full strength, the second goes to the Cadre Box (CC-18.1.e, CC-18.1.h, CC-18.1.j). */
 export const combine = (position: Position, kept: Unit, gone: Unit): Change => {
   const { id } = kept.counter;
   const brigade = isArmyBrigade(gone);

@@ -5,7 +5,7 @@ import type { Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
 import type { CcReason } from '../rules.js';
 
-/** CC-18.3.a, b: units withdrawn this turn, and the roll that a weakened one costs. */
+/** CC-18.3.a, CC-18.3.b: units withdrawn this turn, and the roll that a weakened one costs. */
 export const withdraw = (position: Position): Change => {
   const leaving = position.units.filter(
     (unit) => unit.counter.withdraw === position.turn && unit.place !== 'removed',

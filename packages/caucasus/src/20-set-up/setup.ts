@@ -42,7 +42,7 @@ const zoneHexes = ({ theatre }: Rules, { region, entry }: Unit): readonly HexId[
       : [];
 
 /**
- * The hexes where a unit may be set up now: of its army's zone, so that every hex can still be filled (CC-20.2.a, b), or
+ * The hexes where a unit may be set up now: of its army's zone, so that every hex can still be filled (CC-20.2.a, CC-20.2.b), or
  * the entry hexes of its letter (CC-20.1.c), where stacking is no bar (CC-4.1.g).
  */
 export const placementHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {

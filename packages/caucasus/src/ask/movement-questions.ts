@@ -55,7 +55,7 @@ const readPatrol = (
 
 const stopJson = (stop: Stop | null): Json => (stop === null ? null : { ...stop });
 
-/** What the end hex of a move holds: looked at when the phase ends, and not before (CC-5.2.a, b). */
+/** What the end hex of a move holds: looked at when the phase ends, and not before (CC-5.2.a, CC-5.2.b). */
 const stackingAtTheEnd = (
   rules: Rules,
   position: Position,

@@ -27,7 +27,7 @@ const guarding = (rules: Rules, position: Position, unit: Unit, hex: HexId): num
   return side === 'axis' && isRostov(rules, hex) ? 2 * LEAVING : LEAVING + 2 * points;
 };
 
-/** Whether a unit will be able to attack in the next Combat Phase from where it stands (CC-7.3.f, g). */
+/** Whether a unit will be able to attack in the next Combat Phase from where it stands (CC-7.3.f, CC-7.3.g). */
 export const isReady = (position: Position, unit: Unit): boolean =>
   !isHq(unit) &&
   (position.phase !== 'second-movement' ||

@@ -29,13 +29,13 @@ export const AIR_SUPPORT: Readonly<Record<AirMarker, Support & { readonly turns:
   'air-soviet-2': { side: 'soviet', columns: 1, drm: 1, turns: from(5) },
 };
 
-/** Black Sea Fleet markers (CC-16.22.b, c). */
+/** Black Sea Fleet markers (CC-16.22.b, CC-16.22.c). */
 export const FLEET_SUPPORT: Readonly<Record<FleetMarker, Support>> = {
   'bsf-1': { side: 'soviet', columns: 2, drm: 2 },
   'bsf-2': { side: 'soviet', columns: 2, drm: 2 },
 };
 
-/** The 4th Guards Cavalry Corps marker (CC-4.3.e, CC-15.7.a, b). */
+/** The 4th Guards Cavalry Corps marker (CC-4.3.e, CC-15.7.a, CC-15.7.b). */
 export const CORPS_MARKER = { side: 'soviet', from: 7, holds: 3 } as const;
 
 const common = { name: t.string, side: oneWordOf(SIDES) };

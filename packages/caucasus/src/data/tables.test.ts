@@ -35,7 +35,7 @@ describe('the combat results table', () => {
     expect([table.firstRow, table.lastRow]).toEqual([1, 6]);
   });
 
-  it('CC-10.1.b-k: the eight results and no other', () => {
+  it('CC-10.1.b to CC-10.1.k: the eight results and no other', () => {
     expect([...table.results].sort()).toEqual(['A1', 'A1/D1', 'A1/D2', 'A1/DR', 'D1', 'D1-B', 'DR', 'EX']);
   });
 
@@ -121,7 +121,7 @@ describe('the determined defense table', () => {
   const table = rules.determinedDefense;
   const cell = (column: string, die: number): string => resultAt(table, table.columns.indexOf(column), die);
 
-  it('CC-10.4.m-p: results with and without the dot', () => {
+  it('CC-10.4.m to CC-10.4.p: results with and without the dot', () => {
     expect([...table.results].sort()).toEqual(['*', '* -1', '* 1/1', '-', '-1'].sort());
   });
 
@@ -173,7 +173,7 @@ describe('the terrain effects chart', () => {
     expect(places['small-city'].bonus).toBeLessThan(terrain.mountain.bonus);
   });
 
-  it('CC-7.8.b, c: marsh and mountain cost 2 and are closed to mechanized units off road; clear costs 1', () => {
+  it('CC-7.8.b, CC-7.8.c: marsh and mountain cost 2 and are closed to mechanized units off road; clear costs 1', () => {
     for (const word of ['marsh', 'mountain'] as const)
       expect([terrain[word].foot, terrain[word].mechanized]).toEqual([2, null]);
     expect([
@@ -241,12 +241,12 @@ describe('the terrain effects chart', () => {
 });
 
 describe('the tables of one die', () => {
-  it('CC-4.5.b-h: each of the six replacements on one face, German infantry on the 2', () => {
+  it('CC-4.5.b to CC-4.5.h: each of the six replacements on one face, German infantry on the 2', () => {
     expect(rules.axisReplacements.results).toEqual(REPLACEMENT_RESULTS);
     expect(rules.axisReplacements.results[1]).toBe('german-infantry');
   });
 
-  it('CC-4.7.a-k: each of the six events on one face, the marine brigade on the 2', () => {
+  it('CC-4.7.a to CC-4.7.k: each of the six events on one face, the marine brigade on the 2', () => {
     expect(rules.sovietEvents.results).toEqual(SOVIET_EVENTS);
     expect(rules.sovietEvents.results[1]).toBe('marine-brigade');
   });

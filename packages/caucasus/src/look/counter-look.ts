@@ -111,7 +111,7 @@ const printedName = (name: string): string =>
 
 const YELLOW = { fill: '#ffd800', ink: DARK };
 
-/** The numbers of the side that shows, with superscript and the boxes of the armor shift (CC-2.1.b, e, g, h, k). */
+/** The numbers of the side that shows, with superscript and the boxes of the armor shift (CC-2.1.b, CC-2.1.e, CC-2.1.g, CC-2.1.h, CC-2.1.k). */
 const partsOf = (unit: Unit): readonly ValuePart[] => {
   const { attack, mountainAttack, defense, move, armor } = faceOf(unit);
   return [

@@ -60,7 +60,7 @@ const moveContent = (
   return judged._tag === 'Left' ? judged.left : NOTHING;
 };
 
-/** Why no retreat is to be made, or to be cancelled, in the battle under way (CC-10.1, CC-10.4.a, b, d). */
+/** Why no retreat is to be made, or to be cancelled, in the battle under way (CC-10.1, CC-10.4.a, CC-10.4.b, CC-10.4.d). */
 export const resultForbids = (battle: Battle, type: 'retreat' | 'determined'): Found => {
   const { result, distance, held } = battle;
   if (result === null) return NOTHING;

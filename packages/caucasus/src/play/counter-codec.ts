@@ -48,7 +48,7 @@ export const sameCounter = (a: Counter, b: Counter): boolean =>
     key === 'full' || key === 'reduced' || key === 'remnant' ? sameFace(a[key], b[key]) : a[key] === b[key],
   );
 
-/** CC-2.24.d, e: the quality on defense of a unit with this quality on attack. */
+/** CC-2.24.d, CC-2.24.e: the quality on defense of a unit with this quality on attack. */
 const onDefense = (type: UnitType, tq: Quality): Quality =>
   type === 'nkvd' ? 'elite' : type === 'marine' ? 'normal' : tq;
 

@@ -72,7 +72,7 @@ const FREE_STACKING: readonly UnitType[] = [
   'port-garrison',
 ];
 
-/** What the type of a unit says of it: mechanized (CC-2.22.c, d), cavalry, white square (CC-5.1.c). */
+/** What the type of a unit says of it: mechanized (CC-2.22.c, CC-2.22.d), cavalry, white square (CC-5.1.c). */
 export const flagsOf = (type: UnitType): Pick<Counter, 'mechanized' | 'cavalry' | 'whiteSquare'> => ({
   mechanized: MECHANIZED.includes(type),
   cavalry: type === 'cavalry',

@@ -398,7 +398,7 @@ describe('positions as JSON', () => {
     expect(onPlain({ scenario: 'tournament' }).alpini).toBe('never');
   });
 
-  it('CC-15.9.b, c the 454th is on its way on turn 2, in Rostov bound to stay, elsewhere later free', () => {
+  it('CC-15.9.b, CC-15.9.c the 454th is on its way on turn 2, in Rostov bound to stay, elsewhere later free', () => {
     const orders = (at: string, more: JsonObject = {}) =>
       onPlain({ units: [{ id: 'x', side: 'axis', type: 'security', special: '454th', at }], ...more })
         .security;

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
 import type { SovietEvent, Weather } from '../rules.js';
 
-/** The parts of an impulse or player turn; with the side that acts they fix the place in the sequence (CC-3.b, c). */
+/** The parts of an impulse or player turn; with the side that acts they fix the place in the sequence (CC-3.b, CC-3.c). */
 export type Phase =
   | 'set-up'
   | 'initial'
@@ -94,7 +94,7 @@ export const REPLACEMENT_KINDS: readonly ReplacementKind[] = [
 /** CC-17.2.m. */
 export const MOST_REPLACEMENTS = 3;
 
-/** A replacement of a type still to be chosen: from the table, or the additional one (CC-4.5.f, h; CC-4.6.b). */
+/** A replacement of a type still to be chosen: from the table, or the additional one (CC-4.5.f, CC-4.5.h; CC-4.6.b). */
 export type ReplacementGrant = 'any-infantry' | 'special' | 'additional';
 
 export type AirMarker = 'air-viii' | 'air-iv' | 'air-soviet-1' | 'air-soviet-2';
@@ -174,7 +174,7 @@ export interface Battle {
   readonly disrupts: boolean;
   readonly advance: 'full' | 'one-hex' | 'none';
   readonly determined: { readonly lead: string; readonly support: SupportMarker | null } | null;
-  /** Whether Determined Defense cancelled the retreat; null before its die (CC-10.4.m, n). */
+  /** Whether Determined Defense cancelled the retreat; null before its die (CC-10.4.m, CC-10.4.n). */
   readonly held: boolean | null;
   /** Units that have still to retreat. */
   readonly retreating: readonly string[];
@@ -228,7 +228,7 @@ export interface Position {
   readonly tbilisiServed: boolean;
   /** Hexes that received a random reinforcement in this phase. */
   readonly drawnTo: readonly HexId[];
-  /** The event whose unit has still to be placed (CC-4.7.b, f, h). */
+  /** The event whose unit has still to be placed (CC-4.7.b, CC-4.7.f, CC-4.7.h). */
   readonly event: SovietEvent | null;
   readonly seaMoves: Readonly<Record<Sea, number>>;
   readonly railMoves: number;
