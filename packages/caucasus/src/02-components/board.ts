@@ -17,7 +17,7 @@ import type { Terrain, TownOrCity } from './terrain.js';
 import { TERRAINS, TOWNS_AND_CITIES, WINTER } from './terrain.js';
 import type { Side } from './units.js';
 
-/** What a hex of this game can say beside its terrain. */
+/** What a hex of this game, 18 miles across (CC-1.b), can say beside its terrain. */
 export interface HexFields {
   readonly place?: TownOrCity;
   readonly name?: string;
@@ -26,7 +26,7 @@ export interface HexFields {
   readonly sea?: Sea;
   /** On the coast of the Black Sea (CC-16.22.b). */
   readonly coast?: 'black';
-  /** Letter of an entry hex (CC-4.1.c). */
+  /** Letter of an entry hex (CC-4.1.c); F to J are ordinary hexes otherwise (CC-4.1.e). */
   readonly entry?: string;
   readonly vp?: number;
 }

@@ -19,13 +19,16 @@ import type { Counter, Place } from './units.js';
 /** A counter with where it begins. */
 export interface RosterEntry {
   readonly counter: Counter;
-  /** Where it is at the start of the campaign (CC-20.1, CC-20.2). */
+  /**
+   * Where it is at the start of the campaign: on the turn track (CC-20.1.b, CC-20.2.d), in the Cadre Box (CC-20.1.d), in a
+   * holding box (CC-20.1.e, CC-20.2.f), in the cup (CC-4.4.a, CC-20.2.e) or on the map (CC-20.2.g).
+   */
   readonly place: Place;
   /** Label of its hex when it starts on the map. */
   readonly hex: string | null;
   /** The army zone when it is set up freely. */
   readonly region: string | null;
-  /** Turn and letter of arrival; null for others. */
+  /** Turn and letter of arrival (CC-4.1.a); null for others. */
   readonly arrival: { readonly turn: number; readonly entry: string } | null;
 }
 

@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 
+/** CC-1.a: two players, one for each side. */
 export type Side = 'axis' | 'soviet';
 export const SIDES: readonly Side[] = ['axis', 'soviet'];
 export const enemyOf = (side: Side): Side => (side === 'soviet' ? 'axis' : 'soviet');
@@ -60,7 +61,7 @@ export const SIZES: readonly Size[] = [
   'front',
 ];
 
-/** Troop Quality (CC-2.24.a). */
+/** Troop Quality (CC-2.24.a), as the colour of the type box says (CC-2.1.d); it matters in combat and Determined Defense (CC-2.24.b). */
 export type Quality = 'elite' | 'normal' | 'poor';
 export const QUALITIES: readonly Quality[] = ['elite', 'normal', 'poor'];
 
@@ -84,21 +85,27 @@ export const SUPPLY_STATES: readonly SupplyState[] = ['full', 'limited', 'out'];
 export type StepState = 'full' | 'reduced' | 'remnant';
 export const STEPS_OF_A_UNIT: readonly StepState[] = ['full', 'reduced', 'remnant'];
 
-/** One side of a counter. */
+/** One side of a counter: attack, defense and allowance (CC-2.1.b), used in attack (CC-2.2.a) and defense (CC-2.2.b). */
 export interface Face {
   readonly attack: number;
-  /** The superscript used against forest and mountain (CC-15.5.b); null when none is printed. */
+  /** The superscript (CC-2.1.e) used against forest and mountain (CC-15.5.b); null when none is printed. */
   readonly mountainAttack: number | null;
   readonly defense: number;
   readonly move: number;
   readonly tq: Quality;
   /** Where it differs on defense: NKVD, marines (CC-2.24.d, CC-2.24.e). */
   readonly tqDefense: Quality;
-  /** The yellow box: behind the attack (`shift`), behind the defense only (`cancel`), or none (CC-9.5). */
+  /**
+   * The yellow box: behind the attack (`shift`: CC-2.1.g), behind the defense only (`cancel`: CC-2.1.h, CC-2.2.d: never a
+   * shift), or none (CC-9.5).
+   */
   readonly armor: 'shift' | 'cancel' | null;
 }
 
-/** What is printed on a counter and what the lists say of it; never changes. */
+/**
+ * What is printed on a counter and what the lists say of it; never changes. That an HQ bears its defense in parentheses
+ * (CC-2.1.k) is in its type.
+ */
 export interface Counter {
   readonly id: string;
   readonly name: string;
@@ -170,7 +177,7 @@ export interface Unit {
   readonly step: StepState;
   /** The turn from which the unit may be placed (`track`, `returning`, `east-caspian`); 0 otherwise. */
   readonly due: number;
-  /** The printed entry letter, `A` to `J`; null for units that have none. */
+  /** The printed entry letter, `A` to `J` (CC-2.1.c); null for units that have none. */
   readonly entry: string | null;
   /** The army zone or the hexes where the unit may be set up; null once it has been. */
   readonly region: string | null;

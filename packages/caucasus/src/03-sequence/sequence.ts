@@ -21,7 +21,11 @@ interface Stage {
   readonly phase: Phase;
 }
 
-/** CC-3.b, CC-3.c: a game turn of two player turns; the Victory Determination Phase follows the last stage. */
+/**
+ * CC-3.b, CC-3.c: a game turn of two player turns, each of a week (CC-1.b), the Soviet one without second impulses (CC-3.m);
+ * the Victory Determination Phase follows the last stage. What is done in each phase (CC-3.g, CC-3.h, CC-3.i, CC-3.j) is said
+ * where it is done.
+ */
 const STAGES: readonly Stage[] = [
   { player: 'axis', phase: 'initial' },
   { player: 'axis', phase: 'first-movement' },
@@ -82,6 +86,7 @@ const nextStage = (rules: Rules, position: Position): Change => {
   let index = stageIndex(position.player, position.phase) + 1;
   const reasons: CcReason[] = [];
   while (
+    // Nothing else asks for the weather (CC-4.8.d, CC-4.8.e).
     position.weather === 'poor' &&
     STAGES[index] !== undefined &&
     isSecondStage(STAGES[index] as Stage)

@@ -28,7 +28,7 @@ export { delayBrandenburg } from './initial-rolls.js';
 const ALPINI_TURN = 5;
 /** CC-4.2.h. */
 const EAST_TROOPS_FROM = 7;
-/** CC-4.5.a. */
+/** CC-4.5.a: on turn 2 the Axis has its first replacement from the table. */
 const FIRST_REPLACEMENT = 2;
 /** CC-4.8.a; CC-A7 (b) has it begin a turn later. */
 const FIRST_WEATHER = 6;
@@ -224,7 +224,7 @@ export const mustBePlaced = (rules: Rules, position: Position): CcViolation | nu
   }
 };
 
-/** Where the player's `pass` ends the step; null where the step has to be finished. */
+/** Where the player's `pass` ends the step, reinforcements left for later (CC-4.1.l); null where the step has to be finished. */
 export const passStep = (rules: Rules, position: Position): Change | null => {
   switch (position.step) {
     case 'reinforcements':

@@ -37,7 +37,7 @@ export const isDue = (position: Position, unit: Unit): boolean =>
     unit.place === 'bluecher' ||
     unit.place === 'granted');
 
-/** The hexes where a due unit may be placed now (CC-4.1.b, CC-4.2, CC-4.3.b, CC-15.2.e). */
+/** The hexes where a due unit may be placed now (CC-4.1.b, CC-4.2.b, CC-4.3.b, CC-15.2.e). */
 export const arrivalHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
   const { side, special, nation } = unit.counter;
   if (!isDue(position, unit)) return [];
@@ -72,7 +72,10 @@ const onMap = (hex: HexId): Partial<Unit> => ({
   disrupted: false,
 });
 
-/** A position with a unit put on the map; where it stands it controls the hex. Fresh units are in full supply (CC-A79). */
+/**
+ * A position with a unit put on the map; where it stands it controls the hex. Fresh units are in full supply (CC-A79), and
+ * nothing marks them as moved (CC-4.1.j).
+ */
 export const putOnMap = (
   position: Position,
   id: string,

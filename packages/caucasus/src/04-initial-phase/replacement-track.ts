@@ -58,7 +58,7 @@ export const grantAdditional = (position: Position): Change => {
   return { position: { ...position, grants: [...position.grants, 'additional'] }, reasons };
 };
 
-/** The roll on the Axis replacement table (CC-4.5.b). */
+/** The roll on the Axis replacement table (CC-4.5.b), one of the two ways to a replacement (CC-17.1.a). */
 export const rollReplacement = (rules: Rules, position: Position, die: number): Change => {
   const result = rules.axisReplacements.results[die - 1] as ReplacementResult;
   const rolled: CcReason = { clause: 'CC-4.5.b', effect: 'replacement-roll', die, result };
@@ -104,7 +104,7 @@ export const chooseReplacement = (position: Position, kind: ReplacementKind): Ch
   return { position: added.position, reasons };
 };
 
-/** CC-4.5.h, CC-15.2.f: what a special replacement can take out of the Cadre Box. */
+/** CC-4.5.h, CC-15.2.f: what a special replacement can take out of the Cadre Box; assault guns come by German mechanized ones (CC-4.5.i). */
 export const isRebuiltBySpecial = (unit: Unit): boolean =>
   unit.place === 'cadre' && (unit.counter.type === 'flak' || unit.counter.special === 'brandenburg');
 

@@ -4,7 +4,7 @@ import { unitsAt } from '../02-components/view.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
-/** CC-5.1.a: units of either side in a hex. */
+/** CC-5.1.a: units of either side in a hex; markers are none (CC-5.1.b). */
 export const STACKING_LIMIT = 3;
 /** CC-15.7.b: cavalry divisions that count with the corps marker as one unit. */
 const CORPS_HOLDS = 3;

@@ -17,7 +17,10 @@ export const zoneReaches = (
   return (from, _to, direction) => isCrossable(theatre, turn, from, direction);
 };
 
-/** Hexes in the zone of control of some units in a turn (CC-6.1.a); those without a ZOC add nothing. */
+/**
+ * Hexes in the zone of control of some units in a turn (CC-6.1.a); those without a ZOC add nothing, and markers are no units
+ * (CC-6.2.b). Whether a friend stands in the hex is not asked here, nor does a friend's zone matter (CC-6.2.c).
+ */
 export const zoneOfUnits = (rules: Rules, turn: number, units: readonly Unit[]): Uint8Array => {
   const sources: HexId[] = [];
   for (const unit of units) if (exertsZone(unit)) sources.push(unit.at);

@@ -69,7 +69,8 @@ const unusable = (rules: Rules, position: Position, unit: Unit, hex: HexId): rea
   return found;
 };
 
-/** Judges rail movement (CC-7.22.k to CC-7.22.v); it is the whole move of the unit in the phase (reading CC-A92). */
+/** Judges rail movement (CC-7.22.k to CC-7.22.v); it is the whole move of the unit in the phase (reading CC-A92), and no bar to a
+ * normal move in the next (CC-7.22.b). */
 export const railRuling = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
   const { theatre } = rules;
   const { units, path } = request;

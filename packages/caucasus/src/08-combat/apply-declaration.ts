@@ -65,7 +65,7 @@ const declare = (rules: Rules, position: Position, attack: Attack, kind: BattleK
   );
 };
 
-/** Opens an attack with one unit. */
+/** Opens an attack with one unit; attacks are declared one by one, in any order (CC-8.1.e). */
 export const openAttack = (
   rules: Rules,
   position: Position,

@@ -23,7 +23,7 @@ export interface Attack {
   readonly shifter: string | null;
 }
 
-/** Everything of the enemy of a side that stands in a hex. */
+/** Everything of the enemy of a side that stands in a hex: one target, so units of one hex may attack several (CC-8.2.d). */
 export const defendersAt = (
   rules: Rules,
   position: Position,

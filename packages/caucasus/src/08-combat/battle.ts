@@ -249,7 +249,7 @@ const standOf = (position: Position, lead: string, support: SupportMarker | null
   };
 };
 
-/** The defender tries to hold: the die of Determined Defense is next (CC-10.4.a). */
+/** The defender tries to hold: the losses of the table being taken (CC-10.4.e), the die of Determined Defense is next (CC-10.4.a). */
 export const tryToHold = (
   rules: Rules,
   position: Position,

@@ -7,7 +7,7 @@ import { columnsOf, isAirMarker } from '../16-air-and-sea-support/support-marker
 import type { BattleKind, Position } from '../play/position.js';
 import type { CcReason, Rules } from '../rules.js';
 
-/** Shifts for the state of the defenders: supply by their markers (reading CC-A38), disruption. */
+/** Shifts beside armor and quality (CC-9.7.a), for the state of the defenders: supply by their markers (reading CC-A38), disruption. */
 export const stateShift = (present: readonly Unit[]): readonly CcReason[] => {
   const reasons: CcReason[] = [];
   const out = present.filter((unit) => unit.supply === 'out').map((unit) => unit.counter.id);

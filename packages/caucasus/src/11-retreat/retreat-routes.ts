@@ -24,7 +24,7 @@ export interface Way {
   /** From the first hex entered on. */
   readonly path: readonly HexId[];
   readonly end: HexId;
-  /** The first hex lies in an EZOC that no friend cancels (CC-11.2.j). */
+  /** The first hex lies in an EZOC that no friend cancels (CC-11.2.j, CC-6.5.b). */
   readonly intoZone: boolean;
   /** Ends after one hex of two (CC-11.6). */
   readonly oneHex: boolean;

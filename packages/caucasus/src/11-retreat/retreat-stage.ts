@@ -79,6 +79,7 @@ const finishRetreat = (rules: Rules, position: Position, proceed: Proceed): Chan
     const change: Partial<Unit> = {
       // CC-13.2.d: no such mark after a mobile assault.
       ...(battle.kind === 'mobile' ? {} : { retreated: true }),
+      // Company of disrupted units disrupts nobody (CC-11.5.i).
       ...(battle.disrupts ? { disrupted: true } : {}),
     };
     if (battle.disrupts)

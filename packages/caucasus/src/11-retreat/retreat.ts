@@ -17,7 +17,7 @@ import { oneHexViolation } from './retreat-routes.js';
 
 export { furtherRetreats } from './retreat-on.js';
 
-/** What is wrong with the shape of a path: steps that lead away from the hex left, as many as ordered (CC-11.1.d). */
+/** What is wrong with the shape of a path, which the owner chooses (CC-11.1.b): steps away from the hex left, as many as ordered (CC-11.1.d). */
 const shapeViolations = (
   field: Field,
   task: RetreatTask,

@@ -27,7 +27,7 @@ import {
 const shortClause = (position: Position): ClauseId =>
   position.battle !== null && position.battle.determined !== null ? 'CC-10.4.q' : 'CC-10.1.i';
 
-/** Why the unit cannot advance at all, or not so far (CC-12.1, CC-12.4). */
+/** Why the unit cannot advance at all, or not so far (CC-12.1, CC-12.4); CC-18.2.a is not asked (CC-18.2.b). */
 const lengthViolations = (
   rules: Rules,
   position: Position,

@@ -188,7 +188,10 @@ export const payAssault = (rules: Rules, position: Position, unit: Unit, _hex: H
   };
 };
 
-/** The stack in motion after its assault: what is left of it (reading CC-A125), before a cleared or a held hex. */
+/**
+ * The stack in motion after its assault: what is left of it (reading CC-A125), before a cleared or a held hex. It may go on
+ * (CC-13.1.o), and assault again, even those it drove back (CC-13.2.a).
+ */
 export const afterAssault = (
   position: Position,
   { cleared, hex }: { readonly cleared: boolean; readonly hex: HexId },

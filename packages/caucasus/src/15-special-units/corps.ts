@@ -8,7 +8,10 @@ import type { Position } from '../play/position.js';
 import { momentOf } from '../rulebook/words.js';
 import type { CcViolation, Rules } from '../rules.js';
 
-/** CC-15.7.a: the turn from which the marker is available. */
+/**
+ * CC-15.7.a: the turn from which the marker is available. Divisions with it stay in its hex, the holding box being a
+ * convenience (CC-15.7.c); their quality is their own (CC-15.7.g).
+ */
 export const CORPS_AVAILABLE = 7;
 
 const cavalryAt = (units: readonly Unit[], hex: HexId): readonly Unit[] =>

@@ -119,6 +119,7 @@ export const supportViolations = (
         ]
       : [{ clause: 'CC-16.11.a', code: 'NOT_YOUR_MARKER', subject: marker }];
   const found: CcViolation[] = [];
+  // CC-16.12.c says the same of air support as CC-13.1.i.
   if (kind === 'mobile' && side === 'soviet') {
     if (purpose === 'attack')
       found.push({ clause: 'CC-13.1.i', code: 'NO_SOVIET_SUPPORT_IN_MOBILE_ASSAULT', subject: marker });

@@ -27,7 +27,7 @@ export const SOVIET_AIR: Readonly<Partial<Record<AirMarker, number>>> = {
   'air-soviet-2': 5,
 };
 
-/** Every marker that can support an attack or a defense, in the order of their ids within air and fleet. */
+/** Every marker that can support an attack or a defense (CC-2.1.m), in the order of their ids within air and fleet. */
 export const SUPPORT_MARKERS: readonly SupportMarker[] = [...AIR_MARKERS, ...FLEET_MARKERS];
 
 export const isAirMarker = (marker: SupportMarker): marker is AirMarker =>

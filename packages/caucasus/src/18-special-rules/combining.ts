@@ -34,7 +34,7 @@ const partnerViolations = (unit: Unit, raised: boolean): readonly CcViolation[] 
   return [];
 };
 
-/** What is wrong with combining two units, the first of which would be raised. */
+/** What is wrong with combining two units, the first of which would be raised; a crowded hex is not (CC-18.1.c). */
 export const combineViolations = (
   _rules: Rules,
   position: Position,

@@ -10,7 +10,7 @@ const SUDDEN_DEATH_MARGIN = 7;
 /** CC-19.3.a: the first turn with a standard. */
 const FIRST_STANDARD = 6;
 
-/** The VPs that the Axis holds (CC-19.1.c), with the hexes that give them. */
+/** The VPs that the Axis holds (CC-19.1.c) in towns and cities (CC-19.1.a) and in 3510 (CC-19.1.d), with the hexes that give them. */
 export const victoryPoints = (
   rules: Rules,
   position: Position,

@@ -8,7 +8,10 @@ import type { Rules } from '../rules.js';
 import { SCENARIO_RULES } from './scenarios.js';
 import { isUnplaced, sideToSetUp, startControl } from './setup.js';
 
-/** A position with nothing in it: the first turn of a scenario before anything was set up. */
+/**
+ * A position with nothing in it: the first turn of a scenario (CC-1.c) before anything was set up, the markers where CC-20.1.f,
+ * CC-20.2.h and CC-20.2.i put them.
+ */
 export const blankPosition = (rules: Rules, scenario: ScenarioId): Position => {
   const control = startControl(rules);
   return {

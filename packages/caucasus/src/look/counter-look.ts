@@ -17,7 +17,7 @@ const LIGHT = '#ffffff';
 
 const SOVIET = { fill: '#d8bf8f', ink: DARK };
 
-/** CC-2.23. */
+/** The colours of CC-2.23.a, CC-2.23.b and CC-2.23.c. */
 const NATIONS: Readonly<Record<UnitCounter['nation'], CounterColours>> = {
   german: { fill: '#9aa29d', ink: DARK },
   romanian: { fill: '#5c9a5a', ink: '#0a1c09' },
