@@ -1,5 +1,5 @@
 import type { CombatOdds } from '../src/08-combat/combat.js';
-import { judgeAttack, showOdds } from '../src/08-combat/combat.js';
+import { attackRuling, showOdds } from '../src/08-combat/combat.js';
 import type { UnnamedSupport } from '../src/16-air-and-sea-support/air.js';
 import type { BattleKind, Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
@@ -42,7 +42,7 @@ export const fought = ({ attackers, defenders, fields, kind = 'combat', support,
     position,
     attack,
     kind,
-    ruling: judgeAttack(rules, position, attack, kind, support ?? null),
+    ruling: attackRuling(rules, position, attack, kind, support ?? null),
   };
 };
 

@@ -27,7 +27,7 @@ import type { Face, Unit } from '../src/02-components/units.js';
 import { isHq, isOnMap, NOWHERE, SPECIALS, UNIT_TYPES } from '../src/02-components/units.js';
 import { holds } from '../src/02-components/view.js';
 import type { MoveRequest } from '../src/07-movement/move-request.js';
-import { adjudicateMove } from '../src/07-movement/move-ruling.js';
+import { moveRuling } from '../src/07-movement/move-ruling.js';
 import { destinationsOf, modesOf } from '../src/07-movement/movement.js';
 import { fleetFor, patrolsFor } from '../src/07-movement/sea-movement.js';
 import { canAttack } from '../src/08-combat/attack.js';
@@ -174,7 +174,7 @@ describe('laws of movement', () => {
       },
       adjudicate: (position, name, path) => {
         const [id, mode] = parts(name);
-        const ruling = adjudicateMove(rules, position, requestOf(position, unitOf(position, id), mode, path));
+        const ruling = moveRuling(rules, position, requestOf(position, unitOf(position, id), mode, path));
         return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
       },
       exemptions: [

@@ -1,5 +1,5 @@
 import { moveDone } from '../src/07-movement/move-done.js';
-import { adjudicateMove } from '../src/07-movement/move-ruling.js';
+import { moveRuling } from '../src/07-movement/move-ruling.js';
 import {
   afterAssault,
   assaultViolations,
@@ -25,7 +25,7 @@ export const go = (
   rules = PLAIN,
 ): Position => {
   const asked = request(rules, position, ids, path);
-  const ruled = adjudicateMove(rules, position, asked);
+  const ruled = moveRuling(rules, position, asked);
   if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join(', '));
   return moveDone(rules, position, asked, ruled.right.value);
 };

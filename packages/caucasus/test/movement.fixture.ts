@@ -6,7 +6,7 @@ import type { Counter, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
 import { startMovementPhase } from '../src/03-sequence/movement-phase.js';
 import type { MoveRequest, MoveVerdict } from '../src/07-movement/move-ruling.js';
-import { adjudicateMove } from '../src/07-movement/move-ruling.js';
+import { moveRuling } from '../src/07-movement/move-ruling.js';
 import { destinationsOf } from '../src/07-movement/movement.js';
 import { tables } from '../src/data/index.js';
 import type { MoveMode } from '../src/play/actions.js';
@@ -183,7 +183,7 @@ const code = (violation: Violation): string => `${violation.clause} ${violation.
 
 /** What comes of a move. */
 export const tell = (rules: Rules, position: Position, asked: MoveRequest): Told => {
-  const ruled = adjudicateMove(rules, position, asked);
+  const ruled = moveRuling(rules, position, asked);
   return ruled._tag === 'Left'
     ? { ok: false, verdict: null, cost: null, says: ruled.left.map(code), reasons: [] }
     : {

@@ -1,9 +1,9 @@
 import type { Violation } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../src/02-components/board.js';
-import { adjudicateRetreat, furtherRetreats } from '../src/11-retreat/retreat.js';
+import { furtherRetreats, retreatRuling } from '../src/11-retreat/retreat.js';
 import type { RetreatTask } from '../src/11-retreat/retreat-plan.js';
 import { explainRoutes, routesOf } from '../src/11-retreat/retreat-plan.js';
-import { adjudicateAdvance, advancePaths } from '../src/12-advance/advance.js';
+import { advancePaths, advanceRuling } from '../src/12-advance/advance.js';
 import type { Battle, Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
@@ -85,7 +85,7 @@ export const retreats = (
   path: string,
 ): { readonly ok: boolean; readonly says: readonly string[] } => {
   const hexes = path === '' ? [] : path.split(' ').map((text) => at(rules, text));
-  const ruled = adjudicateRetreat(rules, position, task, unitNamed(position, id), hexes);
+  const ruled = retreatRuling(rules, position, task, unitNamed(position, id), hexes);
   return ruled._tag === 'Left'
     ? { ok: false, says: ruled.left.map(code) }
     : { ok: true, says: ruled.right.reasons.map((reason) => `${reason.clause} ${reason.effect}`) };
@@ -130,7 +130,7 @@ export const advance = (
   const hexes = path === '' ? [] : path.split(' ').map((text) => hexOnBoard(rules.theatre, text) ?? -1);
   const unit = unitById(position, id);
   if (unit === null) throw new Error(`no unit ${id}`);
-  const ruled = adjudicateAdvance(rules, position, unit, hexes, { vacated: at(rules, '1010'), limit });
+  const ruled = advanceRuling(rules, position, unit, hexes, { vacated: at(rules, '1010'), limit });
   return ruled._tag === 'Left'
     ? { ok: false, says: ruled.left.map(code) }
     : { ok: true, says: ruled.right.reasons.map((reason) => `${reason.clause} ${reason.effect}`) };

@@ -17,9 +17,9 @@ import { delayBrandenburg, rollAlpini, rollEast, rollWeather } from './initial-r
 import {
   draw,
   drawnViolations,
+  drawViolations,
   loseForTbilisi,
   losesTbilisiUnit,
-  notInTheCup,
   placeDrawn,
 } from './random-reinforcements.js';
 import {
@@ -161,7 +161,7 @@ export const drawPiece = (
   action: Extract<Action, { readonly type: 'draw' }>,
 ): Ruling<Position> => {
   if (position.step !== 'draw' || position.draws < 1) return notNow(action, position);
-  return done(rules, notInTheCup(position, action.unit), () => draw(position, action.unit));
+  return done(rules, drawViolations(position, action.unit), () => draw(position, action.unit));
 };
 
 const rolled = (rules: Rules, position: Position, die: number): Change | null => {

@@ -97,7 +97,7 @@ export const losesTbilisiUnit = (rules: Rules, position: Position): boolean =>
   !position.tbilisiServed && tbilisiOf(rules) !== null && !tbilisiIsOpen(rules, position);
 
 /** What is wrong with drawing a unit, or a blank piece (null). */
-export const notInTheCup = (position: Position, id: string | null): readonly CcViolation[] => {
+export const drawViolations = (position: Position, id: string | null): readonly CcViolation[] => {
   const inCup = id === null ? position.nones > 0 : unitById(position, id)?.place === 'cup';
   return inCup ? [] : [{ clause: 'CC-4.4.b', code: 'NOT_IN_THE_CUP', subject: id ?? 'a blank piece' }];
 };

@@ -5,7 +5,7 @@ import type { Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { CcReason, Rules } from '../rules.js';
 import { pathOf } from './apply-path.js';
-import { judgeMove } from './move-ruling.js';
+import { moveBill } from './move-ruling.js';
 
 const isMove = (action: Action): action is MoveAction => action.type === 'move';
 
@@ -29,5 +29,5 @@ export const billOf = (rules: Rules, position: Position, actions: readonly Actio
   if (typeof path === 'string' || units.length < ids.length) return [];
   const now = position.step === 'movement' ? position : inMovement(rules, position, units[0] as Unit);
   const { mode, patrol, fleet, corps } = move;
-  return judgeMove(rules, now, { units: unitsById(now, ids), path, mode, patrol, fleet, corps }).reasons;
+  return moveBill(rules, now, { units: unitsById(now, ids), path, mode, patrol, fleet, corps }).reasons;
 };

@@ -8,7 +8,7 @@ import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { allowanceReasons } from './allowance-reasons.js';
-import { closedTo, stopClause } from './land-steps.js';
+import { landStepViolations, stopClause } from './land-steps.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import type { Motion } from './movement-allowance.js';
 import { motionOf, paysPoints, staysShort, stepsOf } from './movement-allowance.js';
@@ -99,7 +99,7 @@ export const landRuling = (rules: Rules, position: Position, request: MoveReques
         violations.push({ clause: 'CC-7.8.h', code: 'MUST_STOP', subject: label(theatre, from) });
       mustStop = null;
     }
-    const closed = closedTo(rules, position, units, motion, {
+    const closed = landStepViolations(rules, position, units, motion, {
       from,
       to,
       direction,

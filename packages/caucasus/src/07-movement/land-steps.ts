@@ -49,7 +49,7 @@ export const stopClause = (
 };
 
 /** Why units of a side may not be in a hex at all (CC-4.1.f, CC-7.1.d, CC-7.8.f). */
-export const closedHex = (
+export const hexViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -74,7 +74,7 @@ export const closedHex = (
 };
 
 /** Why the hexside between two hexes stops everybody in this turn. */
-export const closedSide = (
+export const hexsideViolation = (
   rules: Rules,
   position: Position,
   from: HexId,
@@ -93,7 +93,7 @@ export const closedSide = (
 };
 
 /** Everything that bars a step whatever it costs. */
-export const closedTo = (
+export const landStepViolations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
@@ -104,8 +104,8 @@ export const closedTo = (
   const hex = label(theatre, to);
   const hexside = `${label(theatre, from)}/${hex}`;
   if (direction < 0) return [{ clause: 'CC-7.1.b', code: 'NOT_ADJACENT', subject: hex }];
-  const found: CcViolation[] = [...closedHex(rules, position, units[0] as Unit, to)];
-  const side = closedSide(rules, position, from, to, direction);
+  const found: CcViolation[] = [...hexViolations(rules, position, units[0] as Unit, to)];
+  const side = hexsideViolation(rules, position, from, to, direction);
   if (side !== null) found.push(side);
   const onRoad = isLinked(theatre.road, from, direction);
   const terrain = terrainAt(theatre, position.turn, to);

@@ -15,7 +15,7 @@ import {
 } from '../13-mobile-assault/mobile.js';
 import { withdrawHqViolations } from '../15-special-units/headquarters.js';
 import { orderedTo } from '../15-special-units/orders-to-rostov.js';
-import { securityOwed } from '../15-special-units/security-division.js';
+import { securityViolation } from '../15-special-units/security-division.js';
 import { cadreHexes, replaceViolations } from '../17-replacements/replacements.js';
 import { partnersOf } from '../18-special-rules/combining.js';
 import type { Action, MoveMode } from '../play/actions.js';
@@ -168,5 +168,5 @@ export const movement: Listing = {
     unit.counter.side === position.player &&
     (canStep(rules, position, unit) || ofUnit(rules, position, unit).length > 0),
   ofUnit,
-  general: (rules, position) => (securityOwed(rules, position) === null ? [END_PHASE] : NONE),
+  general: (rules, position) => (securityViolation(rules, position) === null ? [END_PHASE] : NONE),
 };

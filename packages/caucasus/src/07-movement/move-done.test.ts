@@ -15,7 +15,7 @@ import { startMovementPhase } from '../03-sequence/movement-phase.js';
 import type { Position } from '../play/position.js';
 import { moveDone } from './move-done.js';
 import type { MoveRequest } from './move-ruling.js';
-import { adjudicateMove } from './move-ruling.js';
+import { moveRuling } from './move-ruling.js';
 
 const RULES = rulesOn({
   hexes: { '1009': { place: 'town' }, '1007': { place: 'town' }, '0505': { terrain: 'forest' } },
@@ -28,7 +28,7 @@ const go = (
   mode: MoveRequest['mode'] = 'normal',
 ): Position => {
   const asked = request(RULES, position, ids, path, mode, more);
-  const ruled = adjudicateMove(RULES, position, asked);
+  const ruled = moveRuling(RULES, position, asked);
   if (ruled._tag === 'Left') throw new Error(JSON.stringify(ruled.left));
   return moveDone(RULES, position, asked, ruled.right.value);
 };

@@ -117,7 +117,7 @@ export interface MoveBill {
 }
 
 /** A move with its bill, allowed or not. */
-export const judgeMove = (rules: Rules, position: Position, request: MoveRequest): MoveBill => {
+export const moveBill = (rules: Rules, position: Position, request: MoveRequest): MoveBill => {
   const { units, mode, path } = request;
   const before = [...togetherViolations(rules, position, request), ...markerViolations(request)];
   const judged = units.some((unit) => unit.place !== 'map') ? null : judgementOf(rules, position, request);
@@ -140,12 +140,8 @@ export const judgeMove = (rules: Rules, position: Position, request: MoveRequest
  * Judges one named move step by step, with every violation. In a Second Movement Phase a stack in motion may be moved again
  * and again while it has points; a unit of the request that is not in that stack counts as picked up (CC-13.1.d).
  */
-export const adjudicateMove = (
-  rules: Rules,
-  position: Position,
-  request: MoveRequest,
-): Ruling<MoveVerdict> => {
-  const { violations, verdict, reasons } = judgeMove(rules, position, request);
+export const moveRuling = (rules: Rules, position: Position, request: MoveRequest): Ruling<MoveVerdict> => {
+  const { violations, verdict, reasons } = moveBill(rules, position, request);
   const refused = forbidAll(violations);
   return refused ?? allow(verdict as MoveVerdict, reasons, sourcesFor(rules, position.units));
 };

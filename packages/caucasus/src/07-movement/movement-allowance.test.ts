@@ -14,7 +14,7 @@ import {
   unitNamed,
 } from '../../test/movement.fixture.js';
 import { moveDone } from './move-done.js';
-import { adjudicateMove } from './move-ruling.js';
+import { moveRuling } from './move-ruling.js';
 import { destinationsOf, modesOf } from './movement.js';
 
 const PLAIN = rulesOn();
@@ -181,7 +181,7 @@ describe('units that are hampered', () => {
     expect(move(PLAIN, position, 'i', ['1009', '1008']).says).toEqual(['CC-7.3.c ONE_HEX_ONLY']);
     expect(move(PLAIN, position, 'p', ['1009', '1008']).ok).toBe(true);
     const first = request(PLAIN, position, 'p', ['1009']);
-    const ruled = adjudicateMove(PLAIN, position, first);
+    const ruled = moveRuling(PLAIN, position, first);
     if (ruled._tag === 'Left') throw new Error('refused');
     const after = moveDone(PLAIN, position, first, ruled.right.value);
     expect(move(PLAIN, after, 'p', ['1008']).ok).toBe(true);
@@ -245,7 +245,7 @@ describe('units that are hampered', () => {
       infantry('d', '1009', { status: { disrupted: true } }),
     ]);
     const asked = request(PLAIN, position, 'p', ['1009', '1008']);
-    const ruled = adjudicateMove(PLAIN, position, asked);
+    const ruled = moveRuling(PLAIN, position, asked);
     if (ruled._tag === 'Left') throw new Error('refused');
     expect(unitNamed(moveDone(PLAIN, position, asked, ruled.right.value), 'p').disrupted).toBe(false);
   });

@@ -12,7 +12,7 @@ import {
   rulesOn,
 } from '../../test/movement.fixture.js';
 import { moveDone } from './move-done.js';
-import { adjudicateMove } from './move-ruling.js';
+import { moveRuling } from './move-ruling.js';
 
 const PLAIN = rulesOn();
 const SECOND = { phase: 'second-movement' } as const;
@@ -142,7 +142,7 @@ describe('steps and what they cost', () => {
     const rules = rulesOn({ sides: { '1010/1009': ['major-river'] } });
     const start = phase(rules, [panzer('p', '1011')], SECOND);
     const first = request(rules, start, 'p', ['1010']);
-    const ruled = adjudicateMove(rules, start, first);
+    const ruled = moveRuling(rules, start, first);
     if (ruled._tag === 'Left') throw new Error('refused');
     const position = moveDone(rules, start, first, ruled.right.value);
     expect(move(rules, position, 'p', ['1009']).says).toEqual(['CC-7.7.b NOT_THE_FIRST_STEP']);

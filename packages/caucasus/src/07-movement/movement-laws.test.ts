@@ -9,7 +9,7 @@ import type { MoveMode } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { moveDone } from './move-done.js';
-import { adjudicateMove } from './move-ruling.js';
+import { moveRuling } from './move-ruling.js';
 import { destinationsOf, modesOf } from './movement.js';
 import { fleetFor, patrolsFor } from './sea-movement.js';
 
@@ -164,7 +164,7 @@ const offers = (rules: Rules, position: Position, units: readonly Unit[]) =>
 
 const agree = (rules: Rules, position: Position, units: readonly Unit[]): void => {
   for (const { destination, request } of offers(rules, position, units)) {
-    const ruled = adjudicateMove(rules, position, request);
+    const ruled = moveRuling(rules, position, request);
     const told = {
       unit: units.map(({ counter: { type, special }, supply }) => [type, special, supply]),
       mode: request.mode,
@@ -207,7 +207,7 @@ describe('laws of movement', () => {
         for (const mode of ['normal', 'strategic'] as const) {
           if (!land.every((unit) => modesOf(rules, position, unit).includes(mode))) continue;
           for (const destination of destinationsOf(rules, position, land, mode)) {
-            const ruled = adjudicateMove(rules, position, {
+            const ruled = moveRuling(rules, position, {
               units: land,
               path: destination.path,
               mode,
@@ -236,7 +236,7 @@ describe('laws of movement', () => {
             const all = offers(rules, position, [unit]);
             const chosen = all[pick % Math.max(1, all.length)];
             if (chosen === undefined) break;
-            const ruled = adjudicateMove(rules, position, chosen.request);
+            const ruled = moveRuling(rules, position, chosen.request);
             if (ruled._tag === 'Left') throw new Error('refused');
             position = moveDone(rules, position, chosen.request, ruled.right.value);
           }
@@ -268,7 +268,7 @@ describe('laws of movement', () => {
               const end = path[path.length - 1];
               if (end === undefined || end === unit.at) continue;
               const request = { units: [unit], path, mode, patrol: [], fleet: null, corps: false };
-              const ruled = adjudicateMove(rules, position, request);
+              const ruled = moveRuling(rules, position, request);
               if (ruled._tag === 'Left') continue;
               const told = {
                 mode,

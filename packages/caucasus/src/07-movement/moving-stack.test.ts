@@ -11,7 +11,7 @@ import {
   unitNamed,
 } from '../../test/movement.fixture.js';
 import { moveDone } from './move-done.js';
-import { adjudicateMove } from './move-ruling.js';
+import { moveRuling } from './move-ruling.js';
 import { mayMove, moverViolations } from './moving-stack.js';
 
 const PLAIN = rulesOn();
@@ -43,7 +43,7 @@ describe('who may move', () => {
     let position = phase(PLAIN, [panzer('p', '1010'), panzer('q', '1515')], SECOND);
     const go = (id: string, to: string) => {
       const asked = request(PLAIN, position, id, [to]);
-      const ruled = adjudicateMove(PLAIN, position, asked);
+      const ruled = moveRuling(PLAIN, position, asked);
       if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join());
       position = moveDone(PLAIN, position, asked, ruled.right.value);
     };

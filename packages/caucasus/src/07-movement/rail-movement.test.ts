@@ -12,7 +12,7 @@ import {
   unitNamed,
 } from '../../test/movement.fixture.js';
 import { moveDone } from './move-done.js';
-import { adjudicateMove } from './move-ruling.js';
+import { moveRuling } from './move-ruling.js';
 import { modesOf } from './movement.js';
 
 /** A railroad from 1015 to 1005; a large city at its west end. */
@@ -45,7 +45,7 @@ describe('rail movement', () => {
   it('CC-7.22.n: one unit a side in each First Movement Phase', () => {
     const position = soviet([rifle('s', '1015')]);
     const asked = request(PLAIN, position, 'r', EAST, 'rail');
-    const ruled = adjudicateMove(PLAIN, position, asked);
+    const ruled = moveRuling(PLAIN, position, asked);
     if (ruled._tag === 'Left') throw new Error('refused');
     const after = moveDone(PLAIN, position, asked, ruled.right.value);
     expect(after.railMoves).toBe(1);
@@ -57,7 +57,7 @@ describe('rail movement', () => {
   it('CC-7.22.b: whoever used the railroad moves normally in the Second Movement Phase; CC-7.22.c, reading CC-A92: not in this one', () => {
     const position = soviet();
     const asked = request(PLAIN, position, 'r', EAST, 'rail');
-    const ruled = adjudicateMove(PLAIN, position, asked);
+    const ruled = moveRuling(PLAIN, position, asked);
     if (ruled._tag === 'Left') throw new Error('refused');
     const after = moveDone(PLAIN, position, asked, ruled.right.value);
     expect(move(PLAIN, after, 'r', ['1004']).says).toEqual(['CC-7.1.e HAS_MOVED']);
@@ -186,7 +186,7 @@ describe('armored trains', () => {
       const position = ready([], { phase: name });
       expect(modesOf(PLAIN, position, unitNamed(position, 't'))).toEqual(['train']);
       const asked = request(PLAIN, position, 't', ['1009', '1008', '1007', '1006', '1005'], 'train');
-      const ruled = adjudicateMove(PLAIN, position, asked);
+      const ruled = moveRuling(PLAIN, position, asked);
       if (ruled._tag === 'Left') throw new Error('refused');
       const after = moveDone(PLAIN, position, asked, ruled.right.value);
       expect([after.railMoves, after.mover]).toEqual([0, null]);
@@ -223,7 +223,7 @@ describe('armored trains', () => {
   it('CC-15.6.a, CC-2.37.a, reading CC-A106: enemy-controlled hexes as well, which it takes', () => {
     const position = ready([], { axisHolds: ['1009', '1008'] });
     const asked = request(PLAIN, position, 't', ['1009'], 'train');
-    const ruled = adjudicateMove(PLAIN, position, asked);
+    const ruled = moveRuling(PLAIN, position, asked);
     if (ruled._tag === 'Left') throw new Error('refused');
     const after = moveDone(PLAIN, position, asked, ruled.right.value);
     expect([after.control[at(PLAIN, '1009')], after.control[at(PLAIN, '1008')]]).toEqual(['s', 'a']);

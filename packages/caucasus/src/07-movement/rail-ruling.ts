@@ -9,14 +9,19 @@ import { holds } from '../02-components/view.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
-import { closedHex } from './land-steps.js';
+import { hexViolations } from './land-steps.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import { isEnemyEdge } from './movement-cost.js';
 import { isRailOwned, offMapEnd, RAIL_MOVES, railNet } from './rail-movement.js';
 import { seaOf } from './sea-movement.js';
 
 /** Why a step does not follow a railroad that trains run on. */
-export const offRail = (rules: Rules, turn: number, from: HexId, to: HexId): readonly CcViolation[] => {
+export const railViolations = (
+  rules: Rules,
+  turn: number,
+  from: HexId,
+  to: HexId,
+): readonly CcViolation[] => {
   const { theatre } = rules;
   const direction = directionTo(theatre.board, from, to);
   const subject = `${label(theatre, from)}/${label(theatre, to)}`;
@@ -40,12 +45,17 @@ export const offRail = (rules: Rules, turn: number, from: HexId, to: HexId): rea
 };
 
 /** Why a railroad hex is of no use for rail movement of a side. */
-const unusable = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly CcViolation[] => {
+const railHexViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly CcViolation[] => {
   const { side } = unit.counter;
   const subject = label(rules.theatre, hex);
   const found: CcViolation[] = [];
   if (holds(rules, position.units, enemyOf(side), hex) || isEnemyEdge(rules, side, hex)) {
-    found.push(...closedHex(rules, position, unit, hex));
+    found.push(...hexViolations(rules, position, unit, hex));
     found.push({ clause: 'CC-7.22.s', code: 'ENEMY_ON_RAILROAD', subject });
   }
   if (inEnemyZone(rules, position, side, hex))
@@ -97,7 +107,7 @@ export const railRuling = (rules: Rules, position: Position, request: MoveReques
   if (unit.replaced && path.length > 1) wrong('CC-17.2.j', 'ONE_HEX_ONLY');
   const onRail = theatre.rail[unit.at] !== 0 || offMapEnd(rules, side, unit.at) >= 0;
   if (!onRail) wrong('CC-7.22.o', 'NOT_ON_RAILROAD', label(theatre, unit.at));
-  else violations.push(...unusable(rules, position, unit, unit.at));
+  else violations.push(...railHexViolations(rules, position, unit, unit.at));
   let from = unit.at;
   path.forEach((to, index) => {
     const byLink = offMapEnd(rules, 'soviet', from) === to && directionTo(theatre.board, from, to) < 0;
@@ -114,9 +124,9 @@ export const railRuling = (rules: Rules, position: Position, request: MoveReques
         reasons.push({ clause: 'CC-7.22.u', effect: 'soviet', unit: id });
       }
     } else {
-      violations.push(...offRail(rules, position.turn, from, to));
+      violations.push(...railViolations(rules, position.turn, from, to));
     }
-    violations.push(...unusable(rules, position, unit, to));
+    violations.push(...railHexViolations(rules, position, unit, to));
     from = to;
   });
   reasons.push({ clause: 'CC-7.22.l', effect: 'any-length', hexes: path.length });

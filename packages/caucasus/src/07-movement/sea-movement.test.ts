@@ -13,7 +13,7 @@ import {
 import type { MoveMode } from '../play/actions.js';
 import { moveDone } from './move-done.js';
 import type { MoveRequest } from './move-ruling.js';
-import { adjudicateMove } from './move-ruling.js';
+import { moveRuling } from './move-ruling.js';
 import { modesOf } from './movement.js';
 import { fleetFor, patrolsFor } from './sea-movement.js';
 
@@ -49,7 +49,7 @@ const done = (
   more: Partial<MoveRequest> = {},
 ) => {
   const asked = request(PLAIN, position, id, [to], mode, more);
-  const ruled = adjudicateMove(PLAIN, position, asked);
+  const ruled = moveRuling(PLAIN, position, asked);
   if (ruled._tag === 'Left') throw new Error(JSON.stringify(ruled.left));
   return moveDone(PLAIN, position, asked, ruled.right.value);
 };

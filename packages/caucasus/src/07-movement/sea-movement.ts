@@ -127,7 +127,7 @@ export const landingDestinations = (rules: Rules, position: Position, unit: Unit
 };
 
 /** The one step of a move by sea, and everything for and against it. */
-export const judged = (
+export const seaJudgement = (
   to: HexId | undefined,
   cost: number,
   sea: Sea | null,

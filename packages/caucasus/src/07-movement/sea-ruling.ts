@@ -7,15 +7,15 @@ import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import { isInPlay, sideOfMarker } from '../16-air-and-sea-support/support-markers.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
-import { closedHex } from './land-steps.js';
+import { hexViolations } from './land-steps.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import { isTrain } from './moving-stack.js';
 import {
   disruptedViolations,
-  judged,
   patrolsNeeded,
   readyPatrols,
   SEA_MOVES,
+  seaJudgement,
   seaOf,
 } from './sea-movement.js';
 
@@ -98,7 +98,7 @@ export const seaRuling = (rules: Rules, position: Position, request: MoveRequest
     wrong('CC-7.22.e', 'NOT_A_FRIENDLY_PORT', label(theatre, unit.at));
   if (sea !== null && position.seaMoves[sea] >= SEA_MOVES) wrong('CC-7.22.h', 'SEA_MOVE_USED', sea);
   if (sea === 'azov' && type !== 'marine') wrong('CC-7.22.i', 'MARINES_ONLY');
-  if (to === undefined) return judged(to, 0, sea, violations, reasons);
+  if (to === undefined) return seaJudgement(to, 0, sea, violations, reasons);
   const port = label(theatre, to);
   if (to === unit.at) wrong('CC-7.22.e', 'SAME_PORT', port);
   if (seaOf(rules, to) === null) wrong('CC-7.22.e', 'NOT_A_PORT', port);
@@ -106,7 +106,7 @@ export const seaRuling = (rules: Rules, position: Position, request: MoveRequest
     if (sea !== null && seaOf(rules, to) !== sea) wrong('CC-7.22.e', 'ANOTHER_SEA', port);
     if (!isControlledBy(position, side, to)) wrong('CC-7.22.f', 'ENEMY_PORT', port);
   }
-  violations.push(...closedHex(rules, position, unit, to));
+  violations.push(...hexViolations(rules, position, unit, to));
   violations.push(...patrolViolations(rules, position, request, reasons));
   violations.push(...disruptedViolations(rules, position, unit, to));
   const cost = faceOf(unit).move;
@@ -121,5 +121,5 @@ export const seaRuling = (rules: Rules, position: Position, request: MoveRequest
       { clause: 'CC-7.22.h', effect: 'sea-move-of-the-phase', sea },
     );
   if (sea === 'azov') reasons.push({ clause: 'CC-7.22.i', effect: 'marine', unit: id });
-  return judged(to, cost, sea, violations, reasons);
+  return seaJudgement(to, cost, sea, violations, reasons);
 };

@@ -4,9 +4,9 @@ import type { Unit } from '../02-components/units.js';
 import { delayBrandenburg } from '../04-initial-phase/initial.js';
 import { noHex, pathOf } from '../07-movement/apply-path.js';
 import { determinedViolations } from '../10-combat-results/determined-defense.js';
-import { adjudicateLoss } from '../10-combat-results/losses.js';
+import { lossRuling } from '../10-combat-results/losses.js';
 import { lossClause } from '../10-combat-results/results.js';
-import { adjudicateRetreat, furtherRetreats } from '../11-retreat/retreat.js';
+import { furtherRetreats, retreatRuling } from '../11-retreat/retreat.js';
 import { retreatAlong, retreatOn, retreatTask, startRetreat } from '../11-retreat/retreat-stage.js';
 import type { Action } from '../play/actions.js';
 import { battleAt, changed, notNow, refuse, unless } from '../play/apply-result.js';
@@ -31,7 +31,7 @@ export const rollBattle = (rules: Rules, position: Position, die: number): Chang
 export const lose = (rules: Rules, position: Position, action: Action, unit: Unit): Ruling<Position> => {
   const battle = battleAt(position, 'losses');
   if (battle === null) return notNow(action, position);
-  const judged = adjudicateLoss(rules, position, battle.losses[0] as Loss, unit, lossClause(rules, battle));
+  const judged = lossRuling(rules, position, battle.losses[0] as Loss, unit, lossClause(rules, battle));
   if (judged._tag === 'Left') return judged;
   const change = takeLoss(rules, position, unit);
   return changed(rules, { ...change, reasons: [...judged.right.reasons, ...change.reasons] });
@@ -80,7 +80,7 @@ export const retreat = (
     return refuse({ clause: 'CC-11.1.a', code: 'DOES_NOT_RETREAT', subject: id });
   const path = pathOf(rules, action.path);
   if (typeof path === 'string') return noHex('retreat', path);
-  const judged = adjudicateRetreat(rules, position, retreatTask(battle), unit, path);
+  const judged = retreatRuling(rules, position, retreatTask(battle), unit, path);
   if (judged._tag === 'Left') return judged;
   const change = retreatAlong(rules, position, unit, judged.right.value, proceed);
   return changed(rules, { ...change, reasons: [...judged.right.reasons, ...change.reasons] });

@@ -15,7 +15,7 @@ import type { Attack } from './attack.js';
 import { attackViolations } from './attack.js';
 import { commit } from './battle.js';
 import { attackOf, battleOf, openBattle } from './battle-state.js';
-import { couldSucceed, judgeAttack } from './combat.js';
+import { attackRuling, couldSucceed } from './combat.js';
 import { canBeSupported } from './declaration.js';
 
 const inCounterOrder = (position: Position, ids: readonly string[]): readonly string[] =>
@@ -29,7 +29,7 @@ const kindIn = (position: Position): BattleKind | null =>
       ? 'automatic'
       : null;
 
-const hopeless = (
+const oddsViolations = (
   rules: Rules,
   position: Position,
   attack: Attack,
@@ -50,7 +50,7 @@ const hopeless = (
 const declare = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): Ruling<Position> => {
   const found = attackViolations(rules, position, attack, kind);
   if (found.length > 0) return refuse(...found);
-  return unless(rules, hopeless(rules, position, attack, kind), () =>
+  return unless(rules, oddsViolations(rules, position, attack, kind), () =>
     to(
       {
         ...position,
@@ -165,7 +165,7 @@ export const addToAttack = (
 export const commitAttack = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
   const battle = battleAt(position, 'declare');
   if (battle === null) return notNow(action, position);
-  const judged = judgeAttack(rules, position, attackOf(battle), battle.kind);
+  const judged = attackRuling(rules, position, attackOf(battle), battle.kind);
   if (judged._tag === 'Left') return judged;
   const change = commit(rules, position, judged.right.value);
   const done = changed(rules, { ...change, reasons: [...judged.right.reasons, ...change.reasons] });

@@ -59,7 +59,7 @@ const targetViolations = (
 };
 
 /** What is wrong with the markers of an attack, and with support that it claims unnamed. */
-export const supportFaults = (
+export const attackSupportViolations = (
   rules: Rules,
   position: Position,
   attack: Attack,
@@ -139,7 +139,7 @@ export const attackViolations = (
   found.push(...shifterViolations(rules, position, attack, kind));
   if (kind === 'mobile') found.push(...stackViolations(position, attack));
   found.push(...targetViolations(rules, position, target, kind));
-  found.push(...supportFaults(rules, position, attack, kind, unnamed));
+  found.push(...attackSupportViolations(rules, position, attack, kind, unnamed));
   return found;
 };
 

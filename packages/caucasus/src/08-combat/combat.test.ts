@@ -4,7 +4,7 @@ import type { Fight } from '../../test/combat.fixture.js';
 import { AIR, fought, oddsIn, shown } from '../../test/combat.fixture.js';
 import { builders, effects, faults, MOVEMENT, must, SECOND_MOVEMENT } from '../../test/fixture.js';
 import type { Position } from '../play/position.js';
-import { combatOdds, judgeAttack, oddsOf, resultChances, showOdds } from './combat.js';
+import { attackRuling, combatOdds, oddsOf, resultChances, showOdds } from './combat.js';
 
 describe('odds', () => {
   it.each([
@@ -118,7 +118,7 @@ describe('who takes part', () => {
     const { rules, position, attack } = fought({ attackers: [{}, {}], defenders: [{}] });
     const withIdle = { ...position, units: [...position.units, builders(rules).axis('z', '1211')] };
     const says = (attackers: readonly string[], on: Position = position): readonly string[] =>
-      effects(must(judgeAttack(rules, on, { ...attack, attackers }, 'combat')).reasons);
+      effects(must(attackRuling(rules, on, { ...attack, attackers }, 'combat')).reasons);
     expect(says(['a0', 'a1'])).toContain('CC-8.2.a from-several-hexes');
     expect(says(['a0', 'a1'])).not.toContain('CC-8.2.e need-not-join');
     expect(says(['a0'])).not.toContain('CC-8.2.a from-several-hexes');

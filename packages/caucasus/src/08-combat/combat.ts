@@ -70,7 +70,7 @@ const whoReasons = (
 };
 
 /** The odds of an attack with the reasons, or everything that is wrong with it. */
-export const judgeAttack = (
+export const attackRuling = (
   rules: Rules,
   position: Position,
   attack: Attack,

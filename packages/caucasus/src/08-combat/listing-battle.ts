@@ -13,7 +13,7 @@ import type { Battle, Loss, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { joinersOf, markersFor, targetsOf } from './attack.js';
 import { attackOf, standing } from './battle-state.js';
-import { judgeAttack } from './combat.js';
+import { attackRuling } from './combat.js';
 import { addable, openable, shiftersFor } from './declaration.js';
 
 const battle = (position: Position): Battle => position.battle as Battle;
@@ -67,7 +67,7 @@ export const declaration: Listing = byUnit(
     const markers = markersFor(rules, position, attack, kind)
       .filter((marker) => addable(rules, position, { ...attack, support: [...attack.support, marker] }, kind))
       .map((marker): Action => ({ type: 'support', marker }));
-    return judgeAttack(rules, position, attack, kind)._tag === 'Right'
+    return attackRuling(rules, position, attack, kind)._tag === 'Right'
       ? [...markers, { type: 'commit' }]
       : markers;
   },

@@ -15,7 +15,7 @@ import {
 import type { Unit } from '../02-components/units.js';
 import type { Loss, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
-import { adjudicateLoss, eliminate, loseStep, lossChoices } from './losses.js';
+import { eliminate, loseStep, lossChoices, lossRuling } from './losses.js';
 
 const rules = rulesWith();
 const { axis, soviet } = builders(rules);
@@ -31,7 +31,7 @@ const choices = (units: readonly Unit[], from = units): readonly string[] =>
   lossChoices(rules, positionOf(rules, units), lossOf(units, from)).map((unit) => unit.counter.id);
 const ruling = (units: readonly Unit[], id: string, from = units) => {
   const position = positionOf(rules, units);
-  return adjudicateLoss(rules, position, lossOf(units, from), unitById(position, id) as Unit, 'CC-10.1.h');
+  return lossRuling(rules, position, lossOf(units, from), unitById(position, id) as Unit, 'CC-10.1.h');
 };
 
 describe('the order of losses', () => {

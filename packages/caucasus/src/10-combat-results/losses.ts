@@ -63,7 +63,7 @@ export const orderReasons = (rules: Rules, position: Position, loss: Loss): read
 };
 
 /** Whether a step loss may be taken from a unit; `by` is the clause that has it taken. */
-export const adjudicateLoss = (
+export const lossRuling = (
   rules: Rules,
   position: Position,
   loss: Loss,

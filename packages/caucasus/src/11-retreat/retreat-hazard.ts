@@ -4,7 +4,7 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, exertsZone } from '../02-components/units.js';
 import { unitsAt, viewOf } from '../02-components/view.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
-import { closedSide } from '../07-movement/land-steps.js';
+import { hexsideViolation } from '../07-movement/land-steps.js';
 import type { StepTable } from '../07-movement/movement-cost.js';
 import { gaitOf, isEnemyEdge, stepTable } from '../07-movement/movement-cost.js';
 import { isTrain } from '../07-movement/moving-stack.js';
@@ -165,7 +165,7 @@ const closedBy = (field: Field, going: Going, { from, to, direction }: RetreatSt
   const { rules, position } = field;
   const { theatre } = rules;
   if (going.rail !== null) return 'CC-15.6.c';
-  const side = closedSide(rules, position, from, to, direction);
+  const side = hexsideViolation(rules, position, from, to, direction);
   if (side !== null) return side.clause;
   const terrain = terrainAt(theatre, position.turn, to);
   if (terrain === 'alpine') return 'CC-7.8.f';

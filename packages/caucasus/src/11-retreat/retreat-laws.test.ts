@@ -13,7 +13,7 @@ import { supplyAt } from '../14-supply/supply.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { adjudicateRetreat, furtherRetreats } from './retreat.js';
+import { furtherRetreats, retreatRuling } from './retreat.js';
 import type { RetreatTask } from './retreat-plan.js';
 import { explainRoutes, routesOf } from './retreat-plan.js';
 
@@ -451,7 +451,7 @@ describe('retreats of random stacks', () => {
           );
           for (const one of explained) {
             expect(one.violation === undefined).toBe(one.permitted);
-            expect(adjudicateRetreat(rules, position, task, unit, one.path)._tag).toBe(
+            expect(retreatRuling(rules, position, task, unit, one.path)._tag).toBe(
               one.permitted ? 'Right' : 'Left',
             );
           }
@@ -461,7 +461,7 @@ describe('retreats of random stacks', () => {
             if (next >= 0) path.push(next);
           }
           const listed = routes.some((one) => one.path.join() === path.join());
-          const ruled = adjudicateRetreat(rules, position, task, unit, path);
+          const ruled = retreatRuling(rules, position, task, unit, path);
           expect(ruled._tag === 'Right').toBe(listed);
         }
       }),

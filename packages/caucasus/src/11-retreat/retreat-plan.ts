@@ -143,7 +143,7 @@ export const routesOf = (
 };
 
 /** Why the priorities pass over a way that the unit could go. */
-export const outranked = (
+export const priorityViolations = (
   field: Field,
   { unit, ways, pits, standing }: Planned,
   index: number,
@@ -190,7 +190,7 @@ export const explainRoutes = (
       : {
           path: way.path,
           permitted: false,
-          violation: way.barred ?? (outranked(plan.field, planned, i)[0] as CcViolation),
+          violation: way.barred ?? (priorityViolations(plan.field, planned, i)[0] as CcViolation),
         },
   );
 };

@@ -9,7 +9,7 @@ import { sourcesFor } from '../rules.js';
 import type { Field } from './retreat-hazard.js';
 import { goingOf, hazardOf, hazardViolation, isDeadly } from './retreat-hazard.js';
 import type { RetreatTask, Route } from './retreat-plan.js';
-import { outranked, plannedFor, retreatPlan, routeOf } from './retreat-plan.js';
+import { plannedFor, priorityViolations, retreatPlan, routeOf } from './retreat-plan.js';
 import type { Planned } from './retreat-priorities.js';
 import { PERMITTED } from './retreat-priorities.js';
 import { retreatReasons, stepsOf } from './retreat-reasons.js';
@@ -46,7 +46,7 @@ const shapeViolations = (
 };
 
 /** What would end the unit on the way (CC-11.2). */
-const deadlySteps = (
+const hazardViolations = (
   field: Field,
   unit: Unit,
   from: HexId,
@@ -81,7 +81,7 @@ const violationsOf = (
   } else {
     const shape = shapeViolations(field, task, unit, path);
     if (shape.length > 0) return shape;
-    const deadly = deadlySteps(field, unit, task.from, path);
+    const deadly = hazardViolations(field, unit, task.from, path);
     if (deadly.length > 0) {
       const saved = standing.includes(PERMITTED);
       const subject = label(rules.theatre, path[path.length - 1] as HexId);
@@ -94,7 +94,7 @@ const violationsOf = (
     }
   }
   const index = ways.findIndex((way) => isSamePath(way.path, path));
-  return index < 0 || standing[index] === PERMITTED ? [] : outranked(field, planned, index);
+  return index < 0 || standing[index] === PERMITTED ? [] : priorityViolations(field, planned, index);
 };
 
 /**
@@ -103,7 +103,7 @@ const violationsOf = (
  * @param path - from the first hex entered on; for the flotilla the port alone
  * @returns the route, or everything that speaks against it
  */
-export const adjudicateRetreat = (
+export const retreatRuling = (
   rules: Rules,
   position: Position,
   task: RetreatTask,

@@ -3,7 +3,7 @@ import { allow, directionTo, forbidAll } from '@eastfront/kernel';
 import { isLinked, label, terrainAt } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
-import { closedSide } from '../07-movement/land-steps.js';
+import { hexsideViolation } from '../07-movement/land-steps.js';
 import { isEnemyEdge, isMechanized, movesFast } from '../07-movement/movement-cost.js';
 import { isFlotilla, isTrain } from '../07-movement/moving-stack.js';
 import { isPassable } from '../11-retreat/retreat-hazard.js';
@@ -74,7 +74,7 @@ const stepViolations = (
     found.push({ clause: 'CC-4.1.f', code: 'ENEMY_ENTRY_HEX', subject: hex });
   if (!isPassable(advancer, going, { ...step, first: true })) {
     if (going.rail !== null) found.push({ clause: 'CC-15.6.c', code: 'OFF_THE_RAILROAD', subject: hexside });
-    const side = closedSide(rules, position, from, to, direction);
+    const side = hexsideViolation(rules, position, from, to, direction);
     if (going.rail === null || side !== null)
       found.push({ clause: 'CC-12.3.a', code: 'PROHIBITED', subject: hexside, by: side?.clause ?? null });
   } else if (!isPassable(advancer, going, step))
@@ -135,7 +135,7 @@ const stepReasons = (
  *
  * @returns allowed, or everything that speaks against it
  */
-export const adjudicateAdvance = (
+export const advanceRuling = (
   rules: Rules,
   position: Position,
   unit: Unit,

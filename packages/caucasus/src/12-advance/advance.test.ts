@@ -5,7 +5,7 @@ import type { Piece } from '../../test/movement.fixture.js';
 import { horse, infantry, panzer, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { advance, advances, battleAt, combat } from '../../test/retreat.fixture.js';
 import type { Unit } from '../02-components/units.js';
-import { adjudicateAdvance, advancePaths } from './advance.js';
+import { advancePaths, advanceRuling } from './advance.js';
 
 const plain = rulesOn();
 /** The advance of `p` after the battle for 1010. */
@@ -269,7 +269,7 @@ describe('advances at random', () => {
             ...[...grid.neighbours.slice(6 * first, 6 * first + 6)].map((second) => [first, second]),
           ];
           for (const path of paths) {
-            const ruled = adjudicateAdvance(rules, position, mover, path, order);
+            const ruled = advanceRuling(rules, position, mover, path, order);
             expect(ruled._tag === 'Right').toBe(listed.has(path.join()));
             listed.delete(path.join());
           }

@@ -5,7 +5,7 @@ import type { Rules } from '../rules.js';
 import type { AdvanceOrder, Advancer } from './advance-steps.js';
 import { advancerOf, isBarred, lengthOf, stopsIn } from './advance-steps.js';
 
-export { adjudicateAdvance } from './advance-ruling.js';
+export { advanceRuling } from './advance-ruling.js';
 export type { AdvanceOrder } from './advance-steps.js';
 
 const NONE: readonly (readonly HexId[])[] = [];

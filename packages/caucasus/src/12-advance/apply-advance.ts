@@ -15,7 +15,7 @@ import { after, to } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { unitById, withUnit } from '../play/position.js';
 import type { CcViolation, Rules, Ruling } from '../rules.js';
-import { adjudicateAdvance } from './advance.js';
+import { advanceRuling } from './advance.js';
 
 const along = (rules: Rules, position: Position, unit: Unit, path: readonly HexId[]): Change => {
   const { id, side } = unit.counter;
@@ -61,7 +61,7 @@ export const advance = (
   if (typeof path === 'string') return noHex('advance', path);
   const vacated = battle?.target ?? unit.automatic;
   const limit = battle?.advance === 'one-hex' ? 'one-hex' : 'full';
-  const judged = adjudicateAdvance(rules, position, unit, path, { vacated, limit });
+  const judged = advanceRuling(rules, position, unit, path, { vacated, limit });
   if (judged._tag === 'Left') return judged;
   const moved = along(rules, position, unit, path);
   if (battle === null) {

@@ -5,7 +5,7 @@ import type { Unit } from '../02-components/units.js';
 import { enemyOf, faceOf, isHq, NOWHERE } from '../02-components/units.js';
 import { holds } from '../02-components/view.js';
 import { isOverstacked } from '../05-stacking/stacking.js';
-import { closedSide } from '../07-movement/land-steps.js';
+import { hexsideViolation } from '../07-movement/land-steps.js';
 import { isEnemyEdge, movesFast } from '../07-movement/movement-cost.js';
 import {
   isInMover,
@@ -98,7 +98,7 @@ const targetViolations = (
     found.push({ clause: 'CC-13.1.g', code: 'NO_ENEMY_THERE', subject });
   if (isEnemyEdge(rules, side, hex)) found.push({ clause: 'CC-4.1.f', code: 'ENEMY_ENTRY_HEX', subject });
   if (direction < 0) return [...found, { clause: 'CC-13.1.f', code: 'TARGET_NOT_ADJACENT', subject }];
-  const closed = closedSide(rules, position, first.at, hex, direction);
+  const closed = hexsideViolation(rules, position, first.at, hex, direction);
   if (closed !== null)
     found.push(
       closed.clause === 'CC-2.32.b' ? { ...closed, clause: 'CC-2.32.c' } : { ...closed, clause: 'CC-8.1.a' },

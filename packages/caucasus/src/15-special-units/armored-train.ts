@@ -4,11 +4,11 @@ import type { Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
 import { inEnemyZone, zoneOf } from '../06-zones-of-control/zones.js';
-import { closedHex } from '../07-movement/land-steps.js';
+import { hexViolations } from '../07-movement/land-steps.js';
 import type { Destination, Judgement, MoveRequest } from '../07-movement/move-request.js';
 import { OUT_OF_SUPPLY_HEXES } from '../07-movement/movement-allowance.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
-import { offRail } from '../07-movement/rail-ruling.js';
+import { railViolations } from '../07-movement/rail-ruling.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 
@@ -40,7 +40,7 @@ export const trainRuling = (rules: Rules, position: Position, request: MoveReque
         code: 'MUST_STOP_IN_ENEMY_ZONE',
         subject: label(theatre, from),
       });
-    for (const off of offRail(rules, position.turn, from, to))
+    for (const off of railViolations(rules, position.turn, from, to))
       violations.push(
         off.clause === 'CC-7.22.v'
           ? { ...off, clause: 'CC-15.6.g' }
@@ -48,7 +48,7 @@ export const trainRuling = (rules: Rules, position: Position, request: MoveReque
             ? { ...off, clause: 'CC-15.6.c' }
             : off,
       );
-    violations.push(...closedHex(rules, position, unit, to));
+    violations.push(...hexViolations(rules, position, unit, to));
     stopped = zoned(to);
     if (stopped) reasons.push({ clause: 'CC-15.6.b', effect: 'must-stop', hex: subject });
     from = to;

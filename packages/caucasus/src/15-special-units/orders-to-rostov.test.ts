@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, ends, infantry, move, phase, request, rulesOn, unitNamed } from '../../test/movement.fixture.js';
 import { moveDone } from '../07-movement/move-done.js';
-import { adjudicateMove } from '../07-movement/move-ruling.js';
+import { moveRuling } from '../07-movement/move-ruling.js';
 import { modesOf } from '../07-movement/movement.js';
 
 describe('the orders of the 454th', () => {
@@ -29,7 +29,7 @@ describe('the orders of the 454th', () => {
   it('CC-15.9.b: its arrival fulfils the order; CC-15.9.c: then it may not leave', () => {
     const near = ordered('1011', 'to-rostov');
     const asked = request(rules, near, 's', ['1010']);
-    const ruled = adjudicateMove(rules, near, asked);
+    const ruled = moveRuling(rules, near, asked);
     if (ruled._tag === 'Left') throw new Error('refused');
     expect(moveDone(rules, near, asked, ruled.right.value).security).toBe('in-rostov');
     const there = ordered('1010', 'in-rostov');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { END, given, of, play, RULES, refused, unitIn } from '../../test/initial.fixture.js';
-import { releaseSecurity, securityOwed } from './security-division.js';
+import { releaseSecurity, securityViolation } from './security-division.js';
 
 const division = (at: string, fields: object = {}) => ({ id: 'ger-454sec', at, ...fields });
 const moving = (units: readonly object[], json: object = {}) =>
@@ -43,11 +43,11 @@ describe('the 454th Security Division', () => {
 
   it('CC-15.9.b: on later turns too until it is there, and other units are not bound', () => {
     expect(
-      securityOwed(RULES, moving([division('0935')], { turn: 3, security: 'to-rostov' })),
+      securityViolation(RULES, moving([division('0935')], { turn: 3, security: 'to-rostov' })),
     ).not.toBeNull();
-    expect(securityOwed(RULES, moving([division('0935', { moved: true })]))).toBeNull();
-    expect(securityOwed(RULES, moving([{ id: 'ger-9inf', at: '0935' }]))).toBeNull();
-    expect(securityOwed(RULES, moving([division('0935')], { player: 'soviet' }))).toBeNull();
+    expect(securityViolation(RULES, moving([division('0935', { moved: true })]))).toBeNull();
+    expect(securityViolation(RULES, moving([{ id: 'ger-9inf', at: '0935' }]))).toBeNull();
+    expect(securityViolation(RULES, moving([division('0935')], { player: 'soviet' }))).toBeNull();
   });
 
   it('CC-15.9.c: a retreat forced on it ends its orders when the phase does', () => {

@@ -16,7 +16,7 @@ const securityDivision = (position: Position): Unit | undefined =>
  * What keeps the Axis from ending its First Movement Phase from turn 2 on: the 454th Security Division has not moved to
  * Rostov, nor, when that is too far, nearer to it (reading CC-A103).
  */
-export const securityOwed = (rules: Rules, position: Position): CcViolation | null => {
+export const securityViolation = (rules: Rules, position: Position): CcViolation | null => {
   if (position.security !== 'to-rostov' || position.turn < ORDERED_IN) return null;
   if (position.player !== 'axis' || position.phase !== 'first-movement') return null;
   const rostov = rules.theatre.named['Rostov'];

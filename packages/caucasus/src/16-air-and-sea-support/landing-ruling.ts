@@ -4,7 +4,7 @@ import { faceOf } from '../02-components/units.js';
 import { holderOf } from '../02-components/view.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Judgement, MoveRequest } from '../07-movement/move-request.js';
-import { disruptedViolations, isLandingCoast, judged } from '../07-movement/sea-movement.js';
+import { disruptedViolations, isLandingCoast, seaJudgement } from '../07-movement/sea-movement.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
 
@@ -33,7 +33,7 @@ export const landingRuling = (rules: Rules, position: Position, request: MoveReq
     if (position.fleet[fleet] === 'removed') wrong('CC-16.21.d', 'MARKER_OUT_OF_PLAY', fleet);
     else wrong('CC-16.21.a', 'MARKER_NOT_AVAILABLE', fleet);
   }
-  if (to === undefined) return judged(to, 0, null, violations, reasons);
+  if (to === undefined) return seaJudgement(to, 0, null, violations, reasons);
   const hex = label(theatre, to);
   if (!isLandingCoast(rules, to))
     violations.push({
@@ -56,5 +56,5 @@ export const landingRuling = (rules: Rules, position: Position, request: MoveReq
   if (inEnemyZone(rules, position, side, to))
     reasons.push({ clause: 'CC-16.23.b', effect: 'enemy-zone-allowed', hex });
   reasons.push({ clause: 'CC-16.23.e', effect: 'out-of-supply-allowed', unit: id });
-  return judged(to, cost, null, violations, reasons);
+  return seaJudgement(to, cost, null, violations, reasons);
 };

@@ -6,9 +6,9 @@ import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
 import type { Side } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { holderOf } from '../02-components/view.js';
-import { defendersAt, participants, supportFaults } from '../08-combat/attack.js';
+import { attackSupportViolations, defendersAt, participants } from '../08-combat/attack.js';
 import type { CombatOdds } from '../08-combat/combat.js';
-import { combatOdds, judgeAttack, resultChances, resultOf, showOdds } from '../08-combat/combat.js';
+import { attackRuling, combatOdds, resultChances, resultOf, showOdds } from '../08-combat/combat.js';
 import {
   determinedChances,
   determinedOdds,
@@ -46,7 +46,7 @@ const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Jso
 });
 
 /** CC-16.13.a, CC-16.22.a: the defender's support shifts no columns. */
-const noShiftForDefender = ({ forDefender }: AskedAttack): readonly CcViolation[] => {
+const defenderShiftViolations = ({ forDefender }: AskedAttack): readonly CcViolation[] => {
   const code = 'NO_SHIFT_FOR_THE_DEFENDER';
   return [
     ...((forDefender?.air ?? 0) > 0 ? [{ clause: 'CC-16.13.a', code, subject: 'air support' } as const] : []),
@@ -101,8 +101,8 @@ const withAttack =
     if (asked._tag === 'Left') return asked;
     const { attack, kind, unnamed } = asked.right;
     if (asked.right.moreHexes.length > 0) return right(oneTargetOnly(asked.right));
-    const judged = judgeAttack(rules, position, attack, kind, unnamed);
-    const [claim, ...claims] = noShiftForDefender(asked.right);
+    const judged = attackRuling(rules, position, attack, kind, unnamed);
+    const [claim, ...claims] = defenderShiftViolations(asked.right);
     const found = judged._tag === 'Left' ? judged.left : [];
     if (claim !== undefined)
       return right(refusedWithOdds(rules, position, asked.right, [claim, ...claims, ...found]));
@@ -174,8 +174,8 @@ const losses =
     const { attack, kind, unnamed } = asked.right;
     if (asked.right.moreHexes.length > 0) return right(oneTargetOnly(asked.right));
     const refused = forbidAll([
-      ...noShiftForDefender(asked.right),
-      ...supportFaults(rules, position, attack, kind, unnamed),
+      ...defenderShiftViolations(asked.right),
+      ...attackSupportViolations(rules, position, attack, kind, unnamed),
     ]);
     if (refused !== null) return right(refused);
     const attackers = participants(position, attack);
@@ -221,7 +221,7 @@ const losses =
   };
 
 /** CC-16.12.a, CC-16.22.b, CC-15.2.a: what the attacker committed shifted the attack, and modifies no defense. */
-const noModifierForAttacker = (claimed: UnnamedSupport | null): readonly CcViolation[] => {
+const attackerModifierViolations = (claimed: UnnamedSupport | null): readonly CcViolation[] => {
   const code = 'ONLY_THE_DEFENDER_MODIFIES';
   const claims = [
     ['CC-16.12.a', 'air support', (claimed?.air ?? 0) > 0],
@@ -264,7 +264,7 @@ const determined =
     const stated = position.battle?.target === target ? resultForbids(position.battle, 'determined') : [];
     const barred = forbidAll([
       ...stated,
-      ...noModifierForAttacker(attackerSupport(support)),
+      ...attackerModifierViolations(attackerSupport(support)),
       ...determinedViolations(rules, position, stand, unnamed),
     ]);
     if (barred !== null) return right(barred);

@@ -6,7 +6,7 @@ import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
 import { stackAt } from '../05-stacking/stacking.js';
-import { adjudicateMove, judgeMove } from '../07-movement/move-ruling.js';
+import { moveBill, moveRuling } from '../07-movement/move-ruling.js';
 import type { Stop } from '../07-movement/move-stop.js';
 import { stopOf } from '../07-movement/move-stop.js';
 import { destinationsOf } from '../07-movement/movement.js';
@@ -96,7 +96,7 @@ const reach =
     const used = new Map<string, CcReason>();
     const [first] = units.right;
     for (const { hex, path } of found) {
-      const judged = adjudicateMove(rules, position, {
+      const judged = moveRuling(rules, position, {
         units: units.right,
         path,
         mode: mode.right,
@@ -134,7 +134,7 @@ const move =
     if (mode._tag === 'Left' || units._tag === 'Left' || path._tag === 'Left' || patrol._tag === 'Left')
       return left(wrong);
     const fleet = mode.right === 'landing' ? fleetFor(position) : null;
-    const { violations, verdict, reasons } = judgeMove(rules, position, {
+    const { violations, verdict, reasons } = moveBill(rules, position, {
       units: units.right,
       path: path.right,
       mode: mode.right,

@@ -4,10 +4,10 @@ import { left, right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { outcomeOf } from '../10-combat-results/results.js';
-import { adjudicateRetreat } from '../11-retreat/retreat.js';
+import { retreatRuling } from '../11-retreat/retreat.js';
 import type { RetreatTask } from '../11-retreat/retreat-plan.js';
 import { explainRoutes, routesOf } from '../11-retreat/retreat-plan.js';
-import { adjudicateAdvance, advancePaths } from '../12-advance/advance.js';
+import { advancePaths, advanceRuling } from '../12-advance/advance.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
 import type { Position } from '../play/position.js';
 import { PHRASES } from '../rulebook/phrases.js';
@@ -63,7 +63,7 @@ const notOffered = (rules: Rules, unit: Unit, ways: ReturnType<typeof explainRou
 const retreatOf = (rules: Rules, position: Position, task: RetreatTask, unit: Unit) => {
   const permitted = routesOf(rules, position, task, unit);
   const ways = explainRoutes(rules, position, task, unit);
-  const judged = permitted.map(({ path }) => adjudicateRetreat(rules, position, task, unit, path));
+  const judged = permitted.map(({ path }) => retreatRuling(rules, position, task, unit, path));
   return {
     routes: permitted.map((route) => ({
       unit: unit.counter.id,
@@ -144,7 +144,7 @@ const advance =
       const paths = barred ? [] : advancePaths(rules, position, unit, { vacated: hex, limit });
       options[unit.counter.id] = paths.map((path) => path.map((one) => label(rules.theatre, one)));
       for (const path of paths) {
-        const judged = adjudicateAdvance(rules, position, unit, path, { vacated: hex, limit });
+        const judged = advanceRuling(rules, position, unit, path, { vacated: hex, limit });
         if (judged._tag === 'Left') continue;
         for (const reason of judged.right.reasons) {
           const key = `${reason.clause} ${reason.effect}`;

@@ -4,9 +4,9 @@ import type { Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { startMovementPhase } from '../03-sequence/movement-phase.js';
 import { eventViolations, isAfterEvent, isOfEvents } from '../04-initial-phase/events.js';
-import { notInTheCup } from '../04-initial-phase/random-reinforcements.js';
+import { drawViolations } from '../04-initial-phase/random-reinforcements.js';
 import { pathOf } from '../07-movement/apply-path.js';
-import { adjudicateMove } from '../07-movement/move-ruling.js';
+import { moveRuling } from '../07-movement/move-ruling.js';
 import type { Attack } from '../08-combat/attack.js';
 import { attackViolations } from '../08-combat/attack.js';
 import { attackerViolations } from '../08-combat/attacker.js';
@@ -56,7 +56,7 @@ const moveContent = (
   const now = inMovement(rules, position, unit);
   const { mode, patrol, fleet, corps } = action;
   const mover = unitById(now, unit.counter.id) as Unit;
-  const judged = adjudicateMove(rules, now, { units: [mover], path, mode, patrol, fleet, corps });
+  const judged = moveRuling(rules, now, { units: [mover], path, mode, patrol, fleet, corps });
   return judged._tag === 'Left' ? judged.left : NOTHING;
 };
 
@@ -205,7 +205,7 @@ const ofUnit = (rules: Rules, position: Position, action: Action, unit: Unit, he
 export const contentOf = (rules: Rules, position: Position, action: Action, hex: HexId | null): Found => {
   const battle = position.step === 'battle' ? position.battle : null;
   const unit = 'unit' in action && action.unit !== null ? unitById(position, action.unit) : null;
-  if (action.type === 'draw') return notInTheCup(position, action.unit);
+  if (action.type === 'draw') return drawViolations(position, action.unit);
   return [
     ...(unit === null ? NOTHING : ofUnit(rules, position, action, unit, hex)),
     ...(battle === null ? NOTHING : inBattle(rules, position, action, battle)),

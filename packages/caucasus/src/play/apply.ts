@@ -16,7 +16,7 @@ import { checkFlotilla, checkPoti } from '../04-initial-phase/seasons.js';
 import { removable } from '../05-stacking/stacking.js';
 import { noHex } from '../07-movement/apply-path.js';
 import { moveDone } from '../07-movement/move-done.js';
-import { adjudicateMove } from '../07-movement/move-ruling.js';
+import { moveRuling } from '../07-movement/move-ruling.js';
 import { carryOn, determine, giveWay, lose, retreat, rollBattle } from '../08-combat/apply-battle.js';
 import { addToAttack, commitAttack, openAssault, openAttack } from '../08-combat/apply-declaration.js';
 import { eliminate } from '../10-combat-results/losses.js';
@@ -32,7 +32,7 @@ import {
 import { allot, allotViolations, judge, rollAttrition } from '../14-supply/supply-phase.js';
 import { tidyCorps } from '../15-special-units/corps.js';
 import { withdrawHq, withdrawHqViolations } from '../15-special-units/headquarters.js';
-import { securityOwed } from '../15-special-units/security-division.js';
+import { securityViolation } from '../15-special-units/security-division.js';
 import { replace, replaceViolations } from '../17-replacements/replacements.js';
 import { combine, combineViolations } from '../18-special-rules/combining.js';
 import { isUnplaced, place, placementReasons, placementViolations } from '../20-set-up/setup.js';
@@ -76,7 +76,7 @@ const moveUnits = (rules: Rules, position: Position, action: MoveAction, unit: U
     fleet: action.fleet,
     corps: action.corps,
   };
-  const judged = adjudicateMove(rules, position, request);
+  const judged = moveRuling(rules, position, request);
   if (judged._tag === 'Left') return judged;
   return allow(
     moveDone(rules, position, request, judged.right.value),
@@ -135,8 +135,8 @@ const pass = (rules: Rules, position: Position, action: Action): Ruling<Position
 };
 
 /** What keeps a phase from ending: the march of the 454th Security Division. */
-const owedBeforeEnd = (rules: Rules, position: Position): readonly CcViolation[] => {
-  const owed = position.step === 'movement' ? securityOwed(rules, position) : null;
+const endPhaseViolations = (rules: Rules, position: Position): readonly CcViolation[] => {
+  const owed = position.step === 'movement' ? securityViolation(rules, position) : null;
   return owed === null ? [] : [owed];
 };
 
@@ -231,7 +231,7 @@ const dispatch = (rules: Rules, position: Position, action: Action): Ruling<Posi
     case 'end-phase':
       if (position.step === 'allotment') return pass(rules, position, action);
       return position.step === 'movement' || position.step === 'attacks'
-        ? unless(rules, owedBeforeEnd(rules, position), () => endPhase(rules, position))
+        ? unless(rules, endPhaseViolations(rules, position), () => endPhase(rules, position))
         : notNow(action, position);
     case 'roll':
       return rollDie(rules, position, action);

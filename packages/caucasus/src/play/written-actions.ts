@@ -8,7 +8,7 @@ import { map } from 'fp-ts/These';
 import { hexOnBoard } from '../02-components/board.js';
 import { billOf } from '../07-movement/bill.js';
 import type { Attack } from '../08-combat/attack.js';
-import { judgeAttack } from '../08-combat/combat.js';
+import { attackRuling } from '../08-combat/combat.js';
 import { scenarioReasons } from '../20-set-up/scenarios.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
@@ -75,7 +75,7 @@ const refusedWhole = (
   const whole = wholeAttack(rules, written);
   const kind = isRecord(written) ? kindNow(position, written['type']) : null;
   if (whole === null || kind === null) return null;
-  const judged = judgeAttack(rules, position, whole, kind);
+  const judged = attackRuling(rules, position, whole, kind);
   return judged._tag === 'Left' ? judged.left : null;
 };
 
