@@ -1,6 +1,6 @@
 import type { CombatOdds } from '../src/08-combat/combat.js';
 import { attackRuling, showOdds } from '../src/08-combat/combat.js';
-import type { UnnamedSupport } from '../src/16-air-and-sea-support/air.js';
+import type { UnnamedSupport } from '../src/16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 import type { Piece, RulesFields } from './fixture.js';

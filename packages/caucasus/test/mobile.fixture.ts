@@ -7,7 +7,7 @@ import {
   payAssault,
   pickUp,
   pickUpViolations,
-} from '../src/13-mobile-assault/mobile.js';
+} from '../src/13-mobile-assault/mobile-assault.js';
 import type { Position } from '../src/play/position.js';
 import { withUnit } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';

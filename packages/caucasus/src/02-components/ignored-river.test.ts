@@ -13,7 +13,7 @@ import {
 } from '../../test/movement.fixture.js';
 import { attackerViolations } from '../08-combat/attacker.js';
 import { attackStrength } from '../09-combat-modifiers/attack-strength.js';
-import { assaultViolations } from '../13-mobile-assault/mobile.js';
+import { assaultViolations } from '../13-mobile-assault/mobile-assault.js';
 import { ignoredRiver } from './ignored-river.js';
 
 const SIDE = '1010/1009';

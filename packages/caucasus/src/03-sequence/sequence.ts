@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
-import { beginAxisInitial, beginSovietInitial } from '../04-initial-phase/initial.js';
+import { beginAxisInitial, beginSovietInitial } from '../04-initial-phase/initial-phase.js';
 import { enterTurn } from '../04-initial-phase/seasons.js';
 import { overstackedHexes } from '../05-stacking/stacking.js';
 import { beginSupply, recover } from '../14-supply/supply-phase.js';

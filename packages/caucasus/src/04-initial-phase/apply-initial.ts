@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { onward } from '../03-sequence/sequence.js';
-import { corpsViolations, placeCorps } from '../15-special-units/corps.js';
+import { corpsViolations, placeCorps } from '../15-special-units/cavalry-corps.js';
 import { bringBack, returnViolations } from '../15-special-units/headquarters.js';
 import { scenarioOf } from '../20-set-up/scenarios.js';
 import type { Action } from '../play/actions.js';
@@ -11,8 +11,7 @@ import type { Change } from '../play/change.js';
 import { after } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import type { CcViolation, Rules, Ruling } from '../rules.js';
-import { eventViolations, isOfEvents, placeEventUnit, rollEvent } from './events.js';
-import { mustBePlaced, nextStep, passStep, settle } from './initial.js';
+import { mustBePlaced, nextStep, passStep, settle } from './initial-phase.js';
 import { delayBrandenburg, rollAlpini, rollEast, rollWeather } from './initial-rolls.js';
 import {
   draw,
@@ -39,6 +38,7 @@ import {
   rebuildViolations,
   rollReplacement,
 } from './replacement-track.js';
+import { eventViolations, isOfEvents, placeEventUnit, rollEvent } from './soviet-events.js';
 
 /** The box that a Soviet unit of the turn track may go to (CC-4.3.a). */
 export const EAST_CASPIAN_BOX = 'east-caspian';

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import { corpsHexes } from '../15-special-units/corps.js';
+import { corpsHexes } from '../15-special-units/cavalry-corps.js';
 import { isReturning, returnHexes } from '../15-special-units/headquarters.js';
 import type { Action } from '../play/actions.js';
 import type { Listing } from '../play/listing-step.js';
@@ -8,11 +8,11 @@ import { byUnit, NONE, name, PASS } from '../play/listing-step.js';
 import type { Position, ReplacementKind } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { EAST_CASPIAN_BOX } from './apply-initial.js';
-import { eventHexes, eventUnits } from './events.js';
-import { mustBePlaced } from './initial.js';
+import { mustBePlaced } from './initial-phase.js';
 import { drawnHexes, losesTbilisiUnit } from './random-reinforcements.js';
 import { arrivalHexes, isDue, mayDivert, mayGoToBox } from './reinforcements.js';
 import { isRebuiltBySpecial, kindsFor } from './replacement-track.js';
+import { eventHexes, eventUnits } from './soviet-events.js';
 
 const into = (rules: Rules, unit: Unit, hexes: readonly HexId[]): readonly Action[] =>
   hexes.map((hex) => ({ type: 'reinforce', unit: unit.counter.id, to: name(rules, hex) }));

@@ -15,7 +15,7 @@ import {
   unitIn,
 } from '../../test/initial.fixture.js';
 import { modesOf } from '../07-movement/movement.js';
-import { mustBePlaced } from './initial.js';
+import { mustBePlaced } from './initial-phase.js';
 
 const axis = (turn: number, units: readonly object[], json: object = {}) =>
   initial('axis', turn, { step: 'reinforcements', units, ...json });

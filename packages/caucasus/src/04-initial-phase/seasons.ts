@@ -3,7 +3,7 @@ import { isControlledBy } from '../02-components/control.js';
 import { RAILROAD_FINISHED, TERRAINS, WINTER } from '../02-components/terrain.js';
 import { unitOf } from '../02-components/units.js';
 import { isMechanized } from '../07-movement/movement-cost.js';
-import { eliminate } from '../10-combat-results/losses.js';
+import { eliminate } from '../10-combat-results/step-losses.js';
 import { SOVIET_AIR } from '../16-air-and-sea-support/support-markers.js';
 import { AIR_SUPPORT } from '../data/markers.js';
 import type { Change } from '../play/change.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builders, positionOf, rulesWith } from '../../test/fixture.js';
 import { END, given, of, play, RULES, refused, typesIn, unitIn } from '../../test/initial.fixture.js';
 import type { Unit } from '../02-components/units.js';
-import { tidyCorps } from '../15-special-units/corps.js';
+import { tidyCorps } from '../15-special-units/cavalry-corps.js';
 import { isOverstacked, overstackedHexes, removable, stackAt } from './stacking.js';
 
 const rules = rulesWith();

@@ -12,7 +12,7 @@ import {
   companyOf,
   markViolations,
   pickUpViolations,
-} from '../13-mobile-assault/mobile.js';
+} from '../13-mobile-assault/mobile-assault.js';
 import { withdrawHqViolations } from '../15-special-units/headquarters.js';
 import { orderedTo } from '../15-special-units/orders-to-rostov.js';
 import { securityViolation } from '../15-special-units/security-division.js';

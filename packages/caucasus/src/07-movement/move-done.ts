@@ -3,7 +3,7 @@ import { passedThrough } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf, NOWHERE } from '../02-components/units.js';
 import { ASSAULT_COST } from '../13-mobile-assault/assault-marker.js';
-import { tidyCorps } from '../15-special-units/corps.js';
+import { tidyCorps } from '../15-special-units/cavalry-corps.js';
 import type { Mover, Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
 import type { Rules } from '../rules.js';

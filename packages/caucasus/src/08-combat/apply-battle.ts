@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { delayBrandenburg } from '../04-initial-phase/initial.js';
+import { delayBrandenburg } from '../04-initial-phase/initial-phase.js';
 import { noHex, pathOf } from '../07-movement/apply-path.js';
+import { lossClause } from '../10-combat-results/combat-results.js';
 import { determinedViolations } from '../10-combat-results/determined-defense.js';
-import { lossRuling } from '../10-combat-results/losses.js';
-import { lossClause } from '../10-combat-results/results.js';
+import { lossRuling } from '../10-combat-results/step-losses.js';
 import { furtherRetreats, retreatRuling } from '../11-retreat/retreat.js';
 import { retreatAlong, retreatOn, retreatTask, startRetreat } from '../11-retreat/retreat-stage.js';
 import type { Action } from '../play/actions.js';

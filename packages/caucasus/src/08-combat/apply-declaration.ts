@@ -3,7 +3,7 @@ import { allow } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { isInMover } from '../07-movement/moving-stack.js';
-import { assaultViolations, payAssault, pickUp } from '../13-mobile-assault/mobile.js';
+import { assaultViolations, payAssault, pickUp } from '../13-mobile-assault/mobile-assault.js';
 import type { Action } from '../play/actions.js';
 import { battleAt, changed, notNow, refuse, unless } from '../play/apply-result.js';
 import { to } from '../play/change.js';

@@ -3,14 +3,14 @@ import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
+import { lossClause, openingLosses, outcomeOf } from '../10-combat-results/combat-results.js';
 import {
   determinedOdds,
   determinedResult,
   leadsFor,
   retreatingAnyway,
 } from '../10-combat-results/determined-defense.js';
-import { eliminate, loseStep, lossChoices } from '../10-combat-results/losses.js';
-import { lossClause, openingLosses, outcomeOf } from '../10-combat-results/results.js';
+import { eliminate, loseStep, lossChoices } from '../10-combat-results/step-losses.js';
 import { startRetreat } from '../11-retreat/retreat-stage.js';
 import { advancePaths } from '../12-advance/advance.js';
 import type { Change } from '../play/change.js';

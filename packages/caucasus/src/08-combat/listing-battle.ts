@@ -1,7 +1,7 @@
 import type { Unit } from '../02-components/units.js';
 import { enemyOf, NOWHERE } from '../02-components/units.js';
 import { defenderMarkers, determinedViolations, leadsFor } from '../10-combat-results/determined-defense.js';
-import { lossChoices } from '../10-combat-results/losses.js';
+import { lossChoices } from '../10-combat-results/step-losses.js';
 import { furtherRetreats } from '../11-retreat/retreat.js';
 import { routesOf } from '../11-retreat/retreat-plan.js';
 import { retreatTask } from '../11-retreat/retreat-stage.js';

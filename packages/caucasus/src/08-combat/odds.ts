@@ -1,10 +1,10 @@
 import { clampColumn, columnForDefender, showRatio } from '@eastfront/kernel';
-import { qualityShift } from '../02-components/quality.js';
-import { armorShift } from '../09-combat-modifiers/armor.js';
+import { armorShift } from '../09-combat-modifiers/armor-shift.js';
 import { attackStrength } from '../09-combat-modifiers/attack-strength.js';
 import { defenseOf } from '../09-combat-modifiers/defense-strength.js';
-import { committedShift, stateShift } from '../09-combat-modifiers/shifts.js';
-import type { UnnamedSupport } from '../16-air-and-sea-support/air.js';
+import { committedShift, stateShift } from '../09-combat-modifiers/other-modifiers.js';
+import { qualityShift } from '../09-combat-modifiers/troop-quality.js';
+import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { CcReason, Rules } from '../rules.js';

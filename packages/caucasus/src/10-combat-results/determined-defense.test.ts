@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
 import { at, builders, effects, face, positionOf, rulesWith } from '../../test/fixture.js';
 import type { Unit } from '../02-components/units.js';
-import type { UnnamedSupport } from '../16-air-and-sea-support/air.js';
+import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position, SupportMarker } from '../play/position.js';
 import {
   defenderMarkers,

@@ -1,16 +1,16 @@
 import type { Chance, HexId } from '@eastfront/kernel';
 import { distribution, resultAt } from '@eastfront/kernel';
 import { fieldsOf, label, terrainAt } from '../02-components/board.js';
-import { qualityOnDefense, qualityReason } from '../02-components/quality.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
-import type { SupportUse, UnnamedSupport } from '../16-air-and-sea-support/air.js';
+import { qualityOnDefense, qualityReason } from '../09-combat-modifiers/troop-quality.js';
+import type { SupportUse, UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import {
   grantedReasons,
   rangeReasons,
   supportViolations,
   unnamedViolations,
-} from '../16-air-and-sea-support/air.js';
+} from '../16-air-and-sea-support/air-support.js';
 import {
   columnsOf,
   isAirMarker,

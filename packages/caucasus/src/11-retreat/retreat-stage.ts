@@ -5,7 +5,7 @@ import type { Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { isCorpsHex, isOverstacked, joinsCorps } from '../05-stacking/stacking.js';
 import { battleOf, withBattle } from '../08-combat/battle-state.js';
-import { eliminate } from '../10-combat-results/losses.js';
+import { eliminate } from '../10-combat-results/step-losses.js';
 import type { Change } from '../play/change.js';
 import { after, because, to } from '../play/change.js';
 import type { Battle, Loss, Position } from '../play/position.js';

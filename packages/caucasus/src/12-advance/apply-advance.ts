@@ -7,7 +7,7 @@ import { overstackedHexes } from '../05-stacking/stacking.js';
 import { noHex, pathOf } from '../07-movement/apply-path.js';
 import { canAdvance } from '../08-combat/battle.js';
 import { closeBattle, withBattle } from '../08-combat/battle-state.js';
-import { tidyCorps } from '../15-special-units/corps.js';
+import { tidyCorps } from '../15-special-units/cavalry-corps.js';
 import type { Action } from '../play/actions.js';
 import { battleAt, changed, notNow, refuse } from '../play/apply-result.js';
 import type { Change } from '../play/change.js';

@@ -12,7 +12,7 @@ import {
   unitNamed,
 } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
-import { afterAssault, mark, markReasons, markViolations, payAssault } from './mobile.js';
+import { afterAssault, mark, markReasons, markViolations, payAssault } from './mobile-assault.js';
 
 const reasons = (position: Position, id: string) =>
   markReasons(PLAIN, position, unitNamed(position, id)).map(({ clause, effect }) => `${clause} ${effect}`);

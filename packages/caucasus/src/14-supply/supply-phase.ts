@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { loseStep } from '../10-combat-results/losses.js';
+import { loseStep } from '../10-combat-results/step-losses.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
 import type { Position } from '../play/position.js';

@@ -13,7 +13,7 @@ import {
   reinforce,
   unitIn,
 } from '../../test/initial.fixture.js';
-import { eliminate } from '../10-combat-results/losses.js';
+import { eliminate } from '../10-combat-results/step-losses.js';
 
 const hq = (id: string, fields: object) => ({ id, ...fields });
 

@@ -6,7 +6,7 @@ import { beginTurn } from '../03-sequence/sequence.js';
 import type { Position, ScenarioId } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { SCENARIO_RULES } from './scenarios.js';
-import { isUnplaced, sideToSetUp, startControl } from './setup.js';
+import { isUnplaced, sideToSetUp, startControl } from './set-up.js';
 
 /**
  * A position with nothing in it: the first turn of a scenario (CC-1.c) before anything was set up, the markers where CC-20.1.f,

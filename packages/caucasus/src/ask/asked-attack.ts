@@ -7,7 +7,7 @@ import * as t from 'io-ts';
 import { hexOnBoard } from '../02-components/board.js';
 import { NOWHERE } from '../02-components/units.js';
 import type { Attack } from '../08-combat/attack.js';
-import type { UnnamedSupport } from '../16-air-and-sea-support/air.js';
+import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Rules } from '../rules.js';

@@ -9,25 +9,25 @@ import { holderOf } from '../02-components/view.js';
 import { attackSupportViolations, defendersAt, participants } from '../08-combat/attack.js';
 import type { CombatOdds } from '../08-combat/combat.js';
 import { attackRuling, combatOdds, resultChances, resultOf, showOdds } from '../08-combat/combat.js';
+import type { OpeningLoss } from '../10-combat-results/combat-results.js';
+import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from '../10-combat-results/combat-results.js';
 import {
   determinedChances,
   determinedOdds,
   determinedResult,
   determinedViolations,
 } from '../10-combat-results/determined-defense.js';
-import { lossChoices, orderReasons } from '../10-combat-results/losses.js';
-import type { OpeningLoss } from '../10-combat-results/results.js';
-import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from '../10-combat-results/results.js';
-import type { UnnamedSupport } from '../16-air-and-sea-support/air.js';
+import { lossChoices, orderReasons } from '../10-combat-results/step-losses.js';
+import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
 import { resultForbids } from '../play/apply-content.js';
 import type { BattleKind, Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { sourcesFor, tableSource } from '../rules.js';
 import type { SupportJson } from './ask-codecs.js';
+import { answer, bad, readHex, readList, readUnitOnMap } from './asked.js';
 import type { AskedAttack } from './asked-attack.js';
 import { attackerSupport, defenderSupport, readAskedAttack } from './asked-attack.js';
-import { answer, bad, readHex, readList, readUnitOnMap } from './index.js';
 
 /** An answer with the reasons that go beyond those of the odds. */
 interface Told {

@@ -7,14 +7,14 @@ import { SIDES } from '../02-components/units.js';
 import { holderOf, unitsAt } from '../02-components/view.js';
 import { isCorpsHex, stackAt } from '../05-stacking/stacking.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
-import { armorCover } from '../09-combat-modifiers/armor.js';
+import { armorCover } from '../09-combat-modifiers/armor-shift.js';
 import { callsForSuperscript } from '../09-combat-modifiers/attack-strength.js';
 import { chartedBonus } from '../09-combat-modifiers/defense-strength.js';
 import { defenseColumnAt } from '../10-combat-results/determined-defense.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, Rules } from '../rules.js';
 import { boardSource, tableSource } from '../rules.js';
-import { answer, readHex, readSide } from './index.js';
+import { answer, readHex, readSide } from './asked.js';
 
 const zoc =
   (rules: Rules): Question<Position> =>

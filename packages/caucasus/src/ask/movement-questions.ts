@@ -17,7 +17,7 @@ import { MOVE_MODES } from '../play/actions.js';
 import type { AirMarker, Position } from '../play/position.js';
 import type { CcReason, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import { answer, bad, readHex, readList, readUnitOnMap } from './index.js';
+import { answer, bad, readHex, readList, readUnitOnMap } from './asked.js';
 
 const readMode = (mode: unknown): Either<readonly BadInput[], MoveMode> =>
   mode === undefined

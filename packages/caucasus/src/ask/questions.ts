@@ -10,9 +10,9 @@ import type { Position } from '../play/position.js';
 import { apply, legal } from '../play/written-actions.js';
 import type { CcReason, Rules } from '../rules.js';
 import { tableSource } from '../rules.js';
+import { answer, bad, readUnitOnMap } from './asked.js';
 import { combatQuestions } from './combat-questions.js';
 import { hexQuestions } from './hex-questions.js';
-import { answer, bad, readUnitOnMap } from './index.js';
 import { movementQuestions } from './movement-questions.js';
 import { retreatQuestions } from './retreat-questions.js';
 

@@ -3,7 +3,7 @@ import { sayViolation } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { outcomeOf } from '../10-combat-results/results.js';
+import { outcomeOf } from '../10-combat-results/combat-results.js';
 import { retreatRuling } from '../11-retreat/retreat.js';
 import type { RetreatTask } from '../11-retreat/retreat-plan.js';
 import { explainRoutes, routesOf } from '../11-retreat/retreat-plan.js';
@@ -12,7 +12,7 @@ import { COMBAT_RESULTS } from '../data/tables.js';
 import type { Position } from '../play/position.js';
 import { PHRASES } from '../rulebook/phrases.js';
 import type { CcReason, Rules } from '../rules.js';
-import { answer, bad, readHex, readList, readUnitId, readUnitOnMap } from './index.js';
+import { answer, bad, readHex, readList, readUnitId, readUnitOnMap } from './asked.js';
 
 /** Reasons without repetition: the first of each clause and effect. */
 const distinctReasons = (reasons: readonly CcReason[]): readonly CcReason[] => {

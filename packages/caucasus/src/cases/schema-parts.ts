@@ -3,7 +3,6 @@ import { boardSchemaOf, jsonSchemaOf, listOf, refined, sourceSchema } from '@eas
 import type * as t from 'io-ts';
 import { FIELD_WORDS, VOCABULARY } from '../02-components/board.js';
 import { forcesCodec } from '../02-components/forces.js';
-import { unitJson } from '../02-components/unit-json.js';
 import { PLACES } from '../02-components/units.js';
 import { dieTableJson, REPLACEMENT_RESULTS, SOVIET_EVENTS, weatherJson } from '../data/die-tables.js';
 import type { TableShape } from '../data/tables.js';
@@ -12,6 +11,7 @@ import { terrainEffectsJson } from '../data/terrain-chart.js';
 import { turnTrackJson } from '../data/turn-track.js';
 import { ACTION_CODECS, LABEL, WHOLE_CODECS } from '../play/action-json.js';
 import { positionJson } from '../play/position-json.js';
+import { unitJson } from '../play/unit-json.js';
 
 const HEX: JsonObject = { type: 'string', pattern: `^${LABEL}$` };
 

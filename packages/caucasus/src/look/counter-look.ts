@@ -7,9 +7,9 @@ import type {
   UnitSymbol,
   ValuePart,
 } from '@eastfront/kernel/picture';
-import { qualityOnAttack, qualityOnDefense } from '../02-components/quality.js';
 import type { Quality, Side, Size, Unit, Counter as UnitCounter, UnitType } from '../02-components/units.js';
 import { faceOf, isHq, QUALITIES } from '../02-components/units.js';
+import { qualityOnAttack, qualityOnDefense } from '../09-combat-modifiers/troop-quality.js';
 import type { Rules } from '../rules.js';
 
 const DARK = '#14120f';

@@ -19,7 +19,7 @@ import { moveDone } from '../07-movement/move-done.js';
 import { moveRuling } from '../07-movement/move-ruling.js';
 import { carryOn, determine, giveWay, lose, retreat, rollBattle } from '../08-combat/apply-battle.js';
 import { addToAttack, commitAttack, openAssault, openAttack } from '../08-combat/apply-declaration.js';
-import { eliminate } from '../10-combat-results/losses.js';
+import { eliminate } from '../10-combat-results/step-losses.js';
 import { advance, passAdvance } from '../12-advance/apply-advance.js';
 import {
   mark,
@@ -28,14 +28,14 @@ import {
   pickUp,
   pickUpReasons,
   pickUpViolations,
-} from '../13-mobile-assault/mobile.js';
+} from '../13-mobile-assault/mobile-assault.js';
 import { allot, allotViolations, judge, rollAttrition } from '../14-supply/supply-phase.js';
-import { tidyCorps } from '../15-special-units/corps.js';
+import { tidyCorps } from '../15-special-units/cavalry-corps.js';
 import { withdrawHq, withdrawHqViolations } from '../15-special-units/headquarters.js';
 import { securityViolation } from '../15-special-units/security-division.js';
 import { replace, replaceViolations } from '../17-replacements/replacements.js';
 import { combine, combineViolations } from '../18-special-rules/combining.js';
-import { isUnplaced, place, placementReasons, placementViolations } from '../20-set-up/setup.js';
+import { isUnplaced, place, placementReasons, placementViolations } from '../20-set-up/set-up.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import type { Action, MoveAction } from './actions.js';
 import { contentOf } from './apply-content.js';

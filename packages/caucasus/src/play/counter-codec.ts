@@ -3,10 +3,10 @@ import { badInput, inside } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Forces, RosterEntry } from '../02-components/forces.js';
-import type { FaceJson, UnitJson } from '../02-components/unit-json.js';
 import type { Counter, Face, Quality, Side, Special, UnitType } from '../02-components/units.js';
 import type { Rules } from '../rules.js';
 import { flagsOf } from './counter-json.js';
+import type { FaceJson, UnitJson } from './unit-json.js';
 
 /** Types that name a counter with rules of its own (chapter 15). */
 const SPECIAL_OF: Readonly<Partial<Record<UnitType, Special>>> = {

@@ -23,7 +23,7 @@ import {
   retreats,
 } from '../08-combat/listing-battle.js';
 import { contestedPorts } from '../14-supply/supply-phase.js';
-import { placementHexes } from '../20-set-up/setup.js';
+import { placementHexes } from '../20-set-up/set-up.js';
 import type { Rules } from '../rules.js';
 import type { Action } from './actions.js';
 import type { Listing } from './listing-step.js';

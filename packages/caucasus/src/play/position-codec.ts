@@ -6,7 +6,7 @@ import { left, right } from 'fp-ts/Either';
 import { hexOnBoard, label } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
 import { enemyOf, NOWHERE } from '../02-components/units.js';
-import { openInitial } from '../04-initial-phase/initial.js';
+import { openInitial } from '../04-initial-phase/initial-phase.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import { openSupply } from '../14-supply/supply-phase.js';
 import { isInPlay } from '../16-air-and-sea-support/support-markers.js';

@@ -3,7 +3,7 @@ import type { Unit } from '../02-components/units.js';
 import { NOWHERE, SIDES } from '../02-components/units.js';
 import { PIECES_DRAWN, piecesInCup } from '../04-initial-phase/random-reinforcements.js';
 import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
-import { startControl } from '../20-set-up/setup.js';
+import { startControl } from '../20-set-up/set-up.js';
 import type { Rules } from '../rules.js';
 import type { Phase, Position, Step } from './position.js';
 

@@ -3,8 +3,6 @@ import { badInput, inside } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import type { UnitJson } from '../02-components/unit-json.js';
-import { unitJson } from '../02-components/unit-json.js';
 import type { Place, Unit } from '../02-components/units.js';
 import { NOWHERE, unitOf } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
@@ -12,6 +10,8 @@ import type { Rules } from '../rules.js';
 import { readCounter, rosterEntry, writeCounter } from './counter-codec.js';
 import { hexName, hexReader } from './hex-codec.js';
 import type { Position } from './position.js';
+import type { UnitJson } from './unit-json.js';
+import { unitJson } from './unit-json.js';
 
 /** A unit as read; whether it started in an EZOC is worked out later where the file does not say it. */
 export interface ReadUnit {

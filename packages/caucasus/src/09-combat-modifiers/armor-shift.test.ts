@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
 import { at, builders, effects, positionOf, rulesWith } from '../../test/fixture.js';
-import { armorShift } from './armor.js';
+import { armorShift } from './armor-shift.js';
 
 interface Ground extends RulesFields {
   readonly hex?: object;

@@ -1,9 +1,17 @@
 import { exactType } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { oneWordOf } from '../play/counter-json.js';
-import { nationCodec, nullable, sideCodec, wholeCodec } from '../play/value-codecs.js';
-import { ENTRY_SIDES } from './board.js';
-import { PLACES, QUALITIES, SIZES, SPECIALS, STEPS_OF_A_UNIT, SUPPLY_STATES, UNIT_TYPES } from './units.js';
+import { ENTRY_SIDES } from '../02-components/board.js';
+import {
+  PLACES,
+  QUALITIES,
+  SIZES,
+  SPECIALS,
+  STEPS_OF_A_UNIT,
+  SUPPLY_STATES,
+  UNIT_TYPES,
+} from '../02-components/units.js';
+import { oneWordOf } from './counter-json.js';
+import { nationCodec, nullable, sideCodec, wholeCodec } from './value-codecs.js';
 
 const strength = wholeCodec(0);
 

@@ -1,7 +1,7 @@
-import type { Shift } from '../09-combat-modifiers/armor.js';
+import type { Quality, Unit } from '../02-components/units.js';
+import { attackQuality, defenseQuality, isHq } from '../02-components/units.js';
 import type { CcReason, Rules } from '../rules.js';
-import type { Quality, Unit } from './units.js';
-import { attackQuality, defenseQuality, isHq } from './units.js';
+import type { Shift } from './armor-shift.js';
 
 const RANK: Readonly<Record<Quality, number>> = { poor: 0, normal: 1, elite: 2 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
 import { builders, effects, face, rulesWith } from '../../test/fixture.js';
-import { qualityOnAttack, qualityOnDefense, qualityShift } from './quality.js';
+import { qualityOnAttack, qualityOnDefense, qualityShift } from './troop-quality.js';
 
 const shifted = (
   attackers: readonly Piece[],

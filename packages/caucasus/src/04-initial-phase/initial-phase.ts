@@ -1,6 +1,6 @@
 import { isControlledBy } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
-import { corpsHexes } from '../15-special-units/corps.js';
+import { corpsHexes } from '../15-special-units/cavalry-corps.js';
 import { isReturning, returnHexes } from '../15-special-units/headquarters.js';
 import { withdraw } from '../18-special-rules/withdrawals.js';
 import { scenarioOf } from '../20-set-up/scenarios.js';
@@ -9,7 +9,6 @@ import { after, to } from '../play/change.js';
 import type { Position, Step } from '../play/position.js';
 import type { CcViolation, Rules } from '../rules.js';
 import { openEntries } from './entry-hexes.js';
-import { eventHexes, eventUnits } from './events.js';
 import {
   drawnHexes,
   drawnUnits,
@@ -21,6 +20,7 @@ import {
 import { arrivalHexes, isDue, mayDivert, mayGoToBox } from './reinforcements.js';
 import { grantAdditional } from './replacement-track.js';
 import { sovietAirArrivals } from './seasons.js';
+import { eventHexes, eventUnits } from './soviet-events.js';
 
 export { delayBrandenburg } from './initial-rolls.js';
 

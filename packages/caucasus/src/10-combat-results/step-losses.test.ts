@@ -15,7 +15,7 @@ import {
 import type { Unit } from '../02-components/units.js';
 import type { Loss, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
-import { eliminate, loseStep, lossChoices, lossRuling } from './losses.js';
+import { eliminate, loseStep, lossChoices, lossRuling } from './step-losses.js';
 
 const rules = rulesWith();
 const { axis, soviet } = builders(rules);

@@ -5,8 +5,8 @@ import type { Side } from '../02-components/units.js';
 import { attackViolations } from '../08-combat/attack.js';
 import { combatOdds } from '../08-combat/combat.js';
 import type { BattleKind, Position, SupportMarker } from '../play/position.js';
-import type { UnnamedSupport } from './air.js';
-import { nearestHq, supportViolations, unnamedViolations } from './air.js';
+import type { UnnamedSupport } from './air-support.js';
+import { nearestHq, supportViolations, unnamedViolations } from './air-support.js';
 import { isInPlay } from './support-markers.js';
 
 interface Scene extends RulesFields {

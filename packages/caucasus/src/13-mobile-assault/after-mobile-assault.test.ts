@@ -12,7 +12,7 @@ import {
 } from '../../test/mobile.fixture.js';
 import { at, costOf, ends, move, panzer, rifle, rulesOn, unitNamed } from '../../test/movement.fixture.js';
 import { withUnit } from '../play/position.js';
-import { afterAssault, mark } from './mobile.js';
+import { afterAssault, mark } from './mobile-assault.js';
 
 describe('during a mobile assault and after it', () => {
   const enemies = [rifle('r', '1009'), rifle('s', '1007')];

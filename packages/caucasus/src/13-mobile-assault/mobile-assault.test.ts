@@ -15,7 +15,7 @@ import {
 } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { pickUpReasons } from './mobile.js';
+import { pickUpReasons } from './mobile-assault.js';
 
 describe('who may make a mobile assault', () => {
   const enemy = rifle('r', '1009');

@@ -2,7 +2,7 @@ import { allow, forbid } from '@eastfront/kernel';
 import type { Counter, Place, Unit } from '../02-components/units.js';
 import { isHq, stepsLeft, unitOf } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
-import { tidyCorps } from '../15-special-units/corps.js';
+import { tidyCorps } from '../15-special-units/cavalry-corps.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
 import type { Loss, Position } from '../play/position.js';

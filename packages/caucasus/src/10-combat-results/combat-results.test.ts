@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
 import { builders, face, positionOf, rulesWith } from '../../test/fixture.js';
-import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from './results.js';
+import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from './combat-results.js';
 
 const lossesOf = (
   code: string,
