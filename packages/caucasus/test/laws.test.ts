@@ -179,10 +179,10 @@ describe('laws of movement', () => {
       },
       exemptions: [
         {
-          // A voyage takes all the points there are.
+          // A voyage takes all the points there are, and so does a landing.
           law: 'movement: more movement points never shrink reach',
           clause: 'CC-7.22.g',
-          when: ({ unit }) => parts(unit)[1] === 'sea',
+          when: ({ unit }) => ['sea', 'landing'].includes(parts(unit)[1]),
         },
       ],
       runs: { numRuns: 200 },
