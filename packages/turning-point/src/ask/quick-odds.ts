@@ -1,13 +1,13 @@
 import { badInput } from '@eastfront/kernel';
-import { tables } from '@eastfront/turning-point/data';
-import type { QuickOdds } from './quick-odds.js';
+import type { QuickOdds } from '@eastfront/kernel/case';
+import { tables } from '../data/index.js';
 
 const FROM = '1211';
 const TO = '1212';
 const NATION: Readonly<Record<string, string>> = { allied: 'romanian', german: 'german' };
 
 /** One Soviet unit attacks one Axis unit next to it, on open ground, from full supply. */
-export const turningPointOdds: QuickOdds = {
+export const quickOdds: QuickOdds = {
   game: 'turning-point',
   options: [
     { flags: '--river', description: 'across a river' },

@@ -1,6 +1,6 @@
-import { tables } from '@eastfront/caucasus/data';
 import { type BadInput, badInput } from '@eastfront/kernel';
-import type { QuickFlags, QuickOdds } from './quick-odds.js';
+import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
+import { tables } from '../data/index.js';
 
 const FROM = '1210';
 const TO = '1211';
@@ -24,7 +24,7 @@ const sideOf = ({ attacker, fleet, brandenburg }: QuickFlags): string | readonly
 };
 
 /** One unit attacks one unit next to it. */
-export const caucasusOdds: QuickOdds = {
+export const quickOdds: QuickOdds = {
   game: 'caucasus',
   options: [
     {

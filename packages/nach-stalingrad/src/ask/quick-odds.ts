@@ -1,6 +1,6 @@
 import { type BadInput, badInput } from '@eastfront/kernel';
-import { tables } from '@eastfront/nach-stalingrad/data';
-import type { QuickFlags, QuickOdds } from './quick-odds.js';
+import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
+import { tables } from '../data.js';
 
 const FROM = '1312';
 const TO = '1313';
@@ -33,7 +33,7 @@ const contradictions = ({ street, overrun, unsupplied, terrain, river, city }: Q
 };
 
 /** One unit attacks one unit next to it, or in the street-fighting box of one city. */
-export const nachStalingradOdds: QuickOdds = {
+export const quickOdds: QuickOdds = {
   game: 'nach-stalingrad',
   options: [
     {

@@ -1,4 +1,6 @@
-import type { BadInput, JsonObject } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
+import type { BadInput } from '../bad-input.js';
+import type { JsonObject } from '../json.js';
 
 /** An option of the quick odds of a game, in commander's notation: `--surprise <whom>`. */
 export interface QuickOption {
@@ -23,13 +25,7 @@ export interface QuickOdds {
   /** The columns of its combat table, rising; `tables` are the user's, which go before its own. */
   columns(tables: Readonly<Record<string, unknown>>): readonly string[];
   /** A case with attackers and defenders of these strengths; or which flag is wrong. */
-  build(
-    attack: number,
-    defense: number,
-    flags: QuickFlags,
-  ):
-    | { readonly _tag: 'Left'; readonly left: readonly BadInput[] }
-    | { readonly _tag: 'Right'; readonly right: QuickCase };
+  build(attack: number, defense: number, flags: QuickFlags): Either<readonly BadInput[], QuickCase>;
   /** The same flags without those that shift columns, for an attack that is put on a column by hand. */
   withoutShifts(flags: QuickFlags): QuickFlags;
 }

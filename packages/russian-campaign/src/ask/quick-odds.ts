@@ -1,6 +1,6 @@
 import { type BadInput, badInput } from '@eastfront/kernel';
-import { tables } from '@eastfront/russian-campaign/data';
-import type { QuickFlags, QuickOdds } from './quick-odds.js';
+import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
+import { tables } from '../data.js';
 
 const FROM = 'D7';
 const TO = 'D6';
@@ -41,7 +41,7 @@ const yearOf = ({ year, artillery, outOfCombatSupply }: QuickFlags): number => {
 };
 
 /** One unit attacks one unit next to it, in the USSR. */
-export const russianCampaignOdds: QuickOdds = {
+export const quickOdds: QuickOdds = {
   game: 'russian-campaign',
   options: [
     {
