@@ -1,7 +1,6 @@
 import type {
   Ruling as KernelRuling,
   OddsColumns,
-  Readings,
   ReasonIn,
   ResultsTable,
   Source,
@@ -13,7 +12,7 @@ import type { Theatre } from './02-components/board.js';
 import type { Forces } from './02-components/forces.js';
 import type { Terrain, TownOrCity } from './02-components/terrain.js';
 import type { Counter, Unit } from './02-components/units.js';
-import type { ClauseId } from './rulebook/clause-id.js';
+import type { ClauseId, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 
 /** A results table with its columns as odds. */
@@ -104,7 +103,8 @@ export interface Rules {
   readonly axisReplacements: DieTable<ReplacementResult>;
   readonly sovietEvents: DieTable<SovietEvent>;
   readonly turnTrack: TurnTrack;
-  readonly readings: Readings;
+  /** The letter of each reading in force. */
+  readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
 }
 

@@ -24,7 +24,7 @@ export const faultsIn = (either: Either<readonly BadInput[], unknown>): readonly
 
 const rulesWith = (options: Parameters<typeof readData>[0]): Rules => ({
   ...must(readData(options)),
-  readings: {},
+  readings: {} as Rules['readings'],
   optional: [],
 });
 

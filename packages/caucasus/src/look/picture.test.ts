@@ -11,7 +11,7 @@ import { pictureOf } from './picture.js';
 
 const read = carriedData();
 if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const rules: Rules = { ...read.right, readings: {}, optional: [] };
+const rules: Rules = { ...read.right, readings: {} as Rules['readings'], optional: [] };
 const { named, board } = rules.theatre;
 const ROSTOV = named['Rostov'] as number;
 
