@@ -1,17 +1,11 @@
 import type { BadInput, Source } from '@eastfront/kernel';
 import { badInput, GIVEN, parseSource } from '@eastfront/kernel';
-import { decodeWith, exactType } from '@eastfront/kernel/codec';
+import { decodeWith, exactType, oneWordOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { markerFaults, markersJson } from '../data/markers.js';
-import {
-  counterFaults,
-  counterOf,
-  counterOptional,
-  counterRequired,
-  oneWordOf,
-} from '../play/counter-json.js';
+import { counterFaults, counterOf, counterOptional, counterRequired } from '../play/counter-json.js';
 import type { Theatre } from './board.js';
 import { forcesFaults } from './forces-faults.js';
 import type { Counter, Place } from './units.js';

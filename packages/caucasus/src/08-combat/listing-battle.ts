@@ -1,3 +1,4 @@
+import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { enemyOf, NOWHERE } from '../02-components/units.js';
 import { defenderMarkers, determinedViolations, leadsFor } from '../10-combat-results/determined-defense.js';
@@ -8,7 +9,7 @@ import { retreatTask } from '../11-retreat/retreat-stage.js';
 import { advancePaths } from '../12-advance/advance.js';
 import type { Action } from '../play/actions.js';
 import type { Listing } from '../play/listing-step.js';
-import { byUnit, END_PHASE, NONE, name, names, only, PASS, perPosition } from '../play/listing-step.js';
+import { byUnit, END_PHASE, NONE, name, names, only, PASS } from '../play/listing-step.js';
 import type { Battle, Loss, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { joinersOf, markersFor, targetsOf } from './attack.js';
@@ -35,12 +36,12 @@ const openings = (rules: Rules, position: Position, unit: Unit): readonly Action
 /** Between attacks. */
 export const attacks: Listing = byUnit(openings, only(END_PHASE));
 
-const joiners = perPosition((rules, position) => {
+const joiners = remember((rules: Rules, position: Position) => {
   const { kind } = battle(position);
   return kind === 'mobile' ? [] : joinersOf(rules, position, attackOf(battle(position)), kind);
 });
 
-const shifters = perPosition((rules, position) =>
+const shifters = remember((rules: Rules, position: Position) =>
   shiftersFor(rules, position, attackOf(battle(position)), battle(position).kind),
 );
 

@@ -1,9 +1,8 @@
-import { asked, exactType, withSchema } from '@eastfront/kernel/codec';
+import { asked, dieCodec, exactType, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { LABEL } from '../play/action-json.js';
 import { MOVE_MODES } from '../play/actions.js';
-import { oneWordOf } from '../play/counter-json.js';
-import { dieCodec, sideCodec, wholeCodec } from '../play/value-codecs.js';
+import { sideCodec } from '../play/value-codecs.js';
 
 const unit = withSchema(t.string, { description: 'The id of a unit of the position.' });
 const units = withSchema(t.array(t.string), { description: 'Ids of units of the position.' });

@@ -1,11 +1,9 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec, madeUnless, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { oneWordOf } from '../play/counter-json.js';
 import type { DieTable, ReplacementResult, SovietEvent, Weather, WeatherTable } from '../rules.js';
-import { cellGrade, readTableWith } from './table-json.js';
 import { LAST_TURN } from './turn-track.js';
 
 /** CC-4.5.c-h. */
@@ -32,7 +30,7 @@ export const WEATHERS: readonly Weather[] = ['clear', 'poor'];
 export const FIRST_WEATHER = 6;
 
 const FACES = 6;
-const grades = t.array(cellGrade);
+const grades = t.array(gradeCodec);
 
 /** A table with one result for each face of the die, as written; `grades` says how far each can be trusted. */
 export const dieTableJson = <A extends string>(results: readonly A[]) =>
@@ -71,10 +69,9 @@ const readDieTable = <A extends string>(
   words: readonly A[],
   json: unknown,
 ): Either<readonly BadInput[], DieTable<A>> =>
-  readTableWith(slot, dieTableJson(words), json, (written, source) => ({
-    value: { name: written.name, source, results: written.results },
-    bad: facesOf(written, ''),
-  }));
+  readTableWith(slot, dieTableJson(words), json, (written, source) =>
+    madeUnless(facesOf(written, ''), { name: written.name, source, results: written.results }),
+  );
 
 /** Reads the Axis replacement table. */
 export const readAxisReplacements = (
@@ -101,5 +98,5 @@ export const readWeather = (json: unknown): Either<readonly BadInput[], WeatherT
     });
     if (next <= LAST_TURN) bad.push(badInput('seasons', `seasons to turn ${LAST_TURN}`, next - 1));
     const value = seasons.map(({ from, to, results }) => ({ from, to, results }));
-    return { bad, value: { name, source, seasons: value } };
+    return madeUnless(bad, { name, source, seasons: value });
   });

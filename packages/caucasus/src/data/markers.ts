@@ -1,10 +1,9 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Side } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
-import { oneWordOf } from '../play/counter-json.js';
 import type { AirMarker, FleetMarker } from '../play/position.js';
 import { AIR_MARKERS, FLEET_MARKERS } from '../play/position.js';
 import { LAST_TURN } from './turn-track.js';

@@ -1,16 +1,15 @@
 import type { BadInput, ResultsTable } from '@eastfront/kernel';
 import { badInput, compileTable, oddsColumns, oneOf } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec, inTable, madeUnless, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { OddsTable } from '../rules.js';
-import { cellGrade, inTable, readTableWith } from './table-json.js';
 
 /** A table of rows and columns as written; `grades`, shaped like `rows`, says how far each cell can be trusted. */
 export const tableJson = exactType(
   { name: t.string, columns: t.array(t.string), rows: t.record(t.string, t.array(t.string)) },
-  { source: t.unknown, grades: t.record(t.string, t.array(cellGrade)) },
+  { source: t.unknown, grades: t.record(t.string, t.array(gradeCodec)) },
   'a table',
 );
 type TableJson = t.TypeOf<typeof tableJson>;
@@ -62,16 +61,14 @@ const shapeFaults = (shape: TableShape, json: TableJson, table: ResultsTable): r
 };
 
 /** Reads a table of rows and columns and checks its columns, rows and results. */
-export const readTable = (json: unknown, shape: TableShape): Either<readonly BadInput[], ResultsTable> => {
-  const read = readTableWith(shape.name, tableJson, json, (written, source) => {
+export const readTable = (json: unknown, shape: TableShape): Either<readonly BadInput[], ResultsTable> =>
+  readTableWith(shape.name, tableJson, json, (written, source) => {
     const { name, columns, rows } = written;
     const compiled = compileTable({ name, source, columns, rows });
     return compiled._tag === 'Left'
-      ? { value: null, bad: compiled.left }
-      : { value: compiled.right, bad: shapeFaults(shape, written, compiled.right) };
+      ? compiled
+      : madeUnless(shapeFaults(shape, written, compiled.right), compiled.right);
   });
-  return read as Either<readonly BadInput[], ResultsTable>;
-};
 
 /** Reads the combat results table; its columns are odds too. */
 export const readCombatResults = (json: unknown): Either<readonly BadInput[], OddsTable> => {

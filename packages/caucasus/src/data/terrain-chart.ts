@@ -1,19 +1,17 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec, madeUnless, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Terrain, TownOrCity } from '../02-components/terrain.js';
 import { TERRAINS, TOWNS_AND_CITIES } from '../02-components/terrain.js';
-import { oneWordOf } from '../play/counter-json.js';
 import type { DefenseColumn, TerrainChart, TerrainEffect } from '../rules.js';
-import { cellGrade, readTableWith } from './table-json.js';
 
 /** The columns of the Determined Defense table (CC-10.4.h). */
 export const DEFENSE_COLUMNS: readonly DefenseColumn[] = ['clear', 'town', 'city'];
 
 const points = t.union([t.Int, t.null], 'whole movement points, or null where prohibited');
-const grades = t.record(t.string, cellGrade);
+const grades = t.record(t.string, gradeCodec);
 const effect = exactType(
   { foot: points, mechanized: points, bonus: t.Int, column: oneWordOf(DEFENSE_COLUMNS) },
   { grades },
@@ -72,13 +70,10 @@ export const readTerrainEffects = (json: unknown): Either<readonly BadInput[], T
       ...lines.flatMap(([word, line]) => numbersOf(line, `terrain.${word}`)),
       ...places.flatMap(([word, line]) => numbersOf(line, `places.${word}`)),
     ];
-    return {
-      bad,
-      value: {
-        name: written.name,
-        source,
-        terrain: terrain as Readonly<Record<Terrain, TerrainEffect>>,
-        places: additions as Readonly<Record<TownOrCity, Pick<TerrainEffect, 'bonus' | 'column'>>>,
-      },
-    };
+    return madeUnless(bad, {
+      name: written.name,
+      source,
+      terrain: terrain as Readonly<Record<Terrain, TerrainEffect>>,
+      places: additions as Readonly<Record<TownOrCity, Pick<TerrainEffect, 'bonus' | 'column'>>>,
+    });
   });

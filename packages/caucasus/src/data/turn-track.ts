@@ -1,10 +1,9 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec, madeUnless, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { TurnTrack } from '../rules.js';
-import { cellGrade, readTableWith } from './table-json.js';
 
 /** CC-20.3.c. */
 export const LAST_TURN = 14;
@@ -13,7 +12,7 @@ export const FIRST_STANDARD = 6;
 
 const space = exactType(
   { date: t.string, standard: t.union([t.Int, t.null]) },
-  { grade: cellGrade },
+  { grade: gradeCodec },
   'a space',
 );
 
@@ -35,5 +34,5 @@ export const readTurnTrack = (json: unknown): Either<readonly BadInput[], TurnTr
         bad.push(badInput(`turns.${i}.standard`, `null before turn ${FIRST_STANDARD}`, standard));
       else if (standard < 0) bad.push(badInput(`turns.${i}.standard`, 'victory points, 0 or more', standard));
     });
-    return { bad, value: { name, source, turns: turns.map(({ date, standard }) => ({ date, standard })) } };
+    return madeUnless(bad, { name, source, turns: turns.map(({ date, standard }) => ({ date, standard })) });
   });

@@ -1,11 +1,17 @@
-import { describedActions, exactType, withSchema } from '@eastfront/kernel/codec';
+import {
+  describedActions,
+  dieCodec,
+  exactType,
+  nullable,
+  oneWordOf,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { ActionType } from './actions.js';
 import { MOVE_MODES } from './actions.js';
-import { oneWordOf } from './counter-json.js';
 import { REPLACEMENT_KINDS } from './position.js';
 import { TOLD_ACTIONS } from './told-actions.js';
-import { airCodec, dieCodec, fleetCodec, markerCodec, nullable } from './value-codecs.js';
+import { airCodec, fleetCodec, markerCodec } from './value-codecs.js';
 
 /** What {@link ACTION_CODECS} puts for the label of a hex; whether the grid has it is asked after decoding. */
 export const LABEL = '[0-9]{4}';

@@ -1,26 +1,14 @@
-import { allow, forbidAll } from '@eastfront/kernel';
+import { rulingWriter } from '@eastfront/kernel';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import { momentOf } from '../rulebook/words.js';
-import type { CcViolation, Rules, Ruling } from '../rules.js';
+import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { Action, ActionType } from './actions.js';
-import type { Change } from './change.js';
 import type { Battle, Position } from './position.js';
 
-/** The action is not allowed. */
-export const refuse = (...violations: readonly CcViolation[]): Ruling<never> =>
-  forbidAll(violations) as Ruling<never>;
-
-/** The action is done, as a rule changed the position. */
-export const changed = (rules: Rules, { position, reasons }: Change): Ruling<Position> =>
-  allow(position, reasons, sourcesFor(rules, position.units));
-
-/** Done unless something is wrong with it. */
-export const unless = (
-  rules: Rules,
-  found: readonly CcViolation[],
-  otherwise: () => Change,
-): Ruling<Position> => (found.length > 0 ? refuse(...found) : changed(rules, otherwise()));
+export const { refuse, changed, unless } = rulingWriter<Rules, Position, CcReason, CcViolation>(
+  (rules, position) => sourcesFor(rules, position.units),
+);
 
 /** The clause that says when each thing is done. */
 const WHEN: Readonly<Partial<Record<ActionType, ClauseId>>> = {

@@ -1,8 +1,7 @@
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, nullable, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { oneWordOf } from './counter-json.js';
 import type { Battle, BattleKind, BattleStage } from './position.js';
-import { markerCodec, nullable, sideCodec, wholeCodec } from './value-codecs.js';
+import { markerCodec, sideCodec } from './value-codecs.js';
 
 const texts = t.array(t.string);
 const points = t.number;

@@ -1,28 +1,9 @@
+import type { Change as ChangeOf } from '@eastfront/kernel';
+import { changeWriter } from '@eastfront/kernel';
 import type { CcReason } from '../rules.js';
 import type { Position } from './position.js';
 
 /** A position as a rule changed it, and why. */
-export interface Change {
-  readonly position: Position;
-  readonly reasons: readonly CcReason[];
-}
+export type Change = ChangeOf<Position, CcReason>;
 
-const NONE: readonly CcReason[] = [];
-
-/** A change without reasons of its own. */
-export const to = (position: Position, ...reasons: readonly CcReason[]): Change => ({
-  position,
-  reasons: reasons.length === 0 ? NONE : reasons,
-});
-
-/** One change after another. */
-export const after = (first: Change, next: (position: Position) => Change): Change => {
-  const second = next(first.position);
-  return { position: second.position, reasons: [...first.reasons, ...second.reasons] };
-};
-
-/** A change with reasons before its own. */
-export const because = (reasons: readonly CcReason[], change: Change): Change => ({
-  position: change.position,
-  reasons: [...reasons, ...change.reasons],
-});
+export const { to, after, because } = changeWriter<Position, CcReason>();

@@ -1,13 +1,9 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput, inside } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Counter, Face, UnitType } from '../02-components/units.js';
 import { NATIONS, QUALITIES, SIDES, SIZES, SPECIALS, UNIT_TYPES } from '../02-components/units.js';
-
-/** The codec of one of these words. */
-export const oneWordOf = <A extends string>(words: readonly A[]): t.KeyofC<Record<A, null>> =>
-  t.keyof(Object.fromEntries(words.map((word) => [word, null])) as Record<A, null>);
 
 /** One side of a counter as written. */
 export const faceJson = exactType(

@@ -30,20 +30,6 @@ export const byUnit = (ofUnit: Listing['ofUnit'], general: Listing['general'] = 
   general,
 });
 
-/** What a listing works out from a position alone; remembered with the position, since every unit asks for it. */
-export const perPosition = <A>(
-  work: (rules: Rules, position: Position) => A,
-): ((rules: Rules, position: Position) => A) => {
-  const known = new WeakMap<Position, { readonly rules: Rules; readonly value: A }>();
-  return (rules, position) => {
-    const last = known.get(position);
-    if (last !== undefined && last.rules === rules) return last.value;
-    const value = work(rules, position);
-    known.set(position, { rules, value });
-    return value;
-  };
-};
-
 /** The label of a hex. */
 export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
 

@@ -1,5 +1,5 @@
 import type { ChanceAction } from '@eastfront/kernel';
-import { rational } from '@eastfront/kernel';
+import { rational, remember } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
 import { crowdedHexes } from '../03-sequence/sequence.js';
 import {
@@ -27,7 +27,7 @@ import { placementHexes } from '../20-set-up/set-up.js';
 import type { Rules } from '../rules.js';
 import type { Action } from './actions.js';
 import type { Listing } from './listing-step.js';
-import { byUnit, NONE, name, only, PASS, perPosition } from './listing-step.js';
+import { byUnit, NONE, name, only, PASS } from './listing-step.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
 
@@ -41,7 +41,7 @@ const setUp: Listing = byUnit((rules, position, unit) =>
   })),
 );
 
-const crowded = perPosition(crowdedHexes);
+const crowded = remember(crowdedHexes);
 
 const overstack: Listing = byUnit((rules, position, unit) =>
   unit.place === 'map' &&
@@ -52,7 +52,7 @@ const overstack: Listing = byUnit((rules, position, unit) =>
     : NONE,
 );
 
-const contested = perPosition(contestedPorts);
+const contested = remember(contestedPorts);
 
 const allotment: Listing = byUnit(
   (rules, position, unit) =>

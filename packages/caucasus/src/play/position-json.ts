@@ -1,9 +1,15 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import {
+  exactType,
+  nullable,
+  objectOrNull,
+  oneWordOf,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { SOVIET_EVENTS, WEATHERS } from '../data/die-tables.js';
 import type { BattleJson, MoverJson } from './battle-json.js';
 import { battleJson, moverJson } from './battle-json.js';
-import { oneWordOf } from './counter-json.js';
 import type { FleetStatus, Position, ReplacementGrant } from './position.js';
 import {
   AIR_MARKERS,
@@ -15,7 +21,7 @@ import {
   SEAS,
   STEPS,
 } from './position.js';
-import { nullable, objectOrNull, sideCodec, wholeCodec } from './value-codecs.js';
+import { sideCodec } from './value-codecs.js';
 
 const each = <K extends string, C extends t.Mixed>(keys: readonly K[], codec: C) =>
   exactType({}, Object.fromEntries(keys.map((key) => [key, codec])) as Record<K, C>);

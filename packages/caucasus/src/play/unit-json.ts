@@ -1,4 +1,4 @@
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, nullable, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { ENTRY_SIDES } from '../02-components/board.js';
 import {
@@ -10,8 +10,7 @@ import {
   SUPPLY_STATES,
   UNIT_TYPES,
 } from '../02-components/units.js';
-import { oneWordOf } from './counter-json.js';
-import { nationCodec, nullable, sideCodec, wholeCodec } from './value-codecs.js';
+import { nationCodec, sideCodec } from './value-codecs.js';
 
 const strength = wholeCodec(0);
 
