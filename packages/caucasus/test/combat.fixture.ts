@@ -1,5 +1,6 @@
+import { showStep } from '@eastfront/kernel';
 import type { CombatOdds } from '../src/08-combat/combat.js';
-import { attackRuling, showOdds } from '../src/08-combat/combat.js';
+import { attackRuling } from '../src/08-combat/combat.js';
 import type { UnnamedSupport } from '../src/16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
@@ -52,7 +53,7 @@ export const labelOf = (rules: Rules, odds: CombatOdds): string =>
 export const shown = (fight: Fight): readonly string[] => {
   const { rules, ruling } = fought(fight);
   const odds = must(ruling).value;
-  return [`${odds.attack}-${odds.defense}`, showOdds(odds.base), labelOf(rules, odds)];
+  return [`${odds.attack}-${odds.defense}`, showStep(odds.base), labelOf(rules, odds)];
 };
 export const AIR = { air: 1, fleet: false } as const;
 export const RICHTHOFEN = { air: 2, fleet: false } as const;

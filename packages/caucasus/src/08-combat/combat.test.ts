@@ -1,10 +1,10 @@
-import { showRational } from '@eastfront/kernel';
+import { showRational, showStep } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Fight } from '../../test/combat.fixture.js';
 import { AIR, fought, oddsIn, shown } from '../../test/combat.fixture.js';
 import { builders, effects, faults, MOVEMENT, must, SECOND_MOVEMENT } from '../../test/fixture.js';
 import type { Position } from '../play/position.js';
-import { attackRuling, combatOdds, oddsOf, resultChances, showOdds } from './combat.js';
+import { attackRuling, combatOdds, oddsOf, resultChances } from './combat.js';
 
 describe('odds', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('odds', () => {
     [35, 3, '11:1'],
     [10, 1, '10:1'],
   ])('CC-8.3.a, CC-A8: %i to %i is %s', (attack, defense, odds) => {
-    expect(showOdds(oddsOf(attack, defense))).toBe(odds);
+    expect(showStep(oddsOf(attack, defense))).toBe(odds);
   });
 
   it('CC-8.3.a: against no defense at all odds are automatic, without attack there are none', () => {

@@ -1,5 +1,5 @@
 import type { Chance, HexId } from '@eastfront/kernel';
-import { allow, distribution, forbid, forbidAll, ONE, resultAt } from '@eastfront/kernel';
+import { allow, distribution, forbid, forbidAll, ONE, resultAt, showStep } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import { unitsAt } from '../02-components/view.js';
 import { crossesMajorRiver } from '../09-combat-modifiers/armor-shift.js';
@@ -13,10 +13,10 @@ import { sourcesFor, tableSource } from '../rules.js';
 import type { Attack } from './attack.js';
 import { attackViolations, joinersOf, markersFor, participants } from './attack.js';
 import type { CombatOdds } from './odds.js';
-import { AUTOMATIC, combatOdds, LEAST, showOdds } from './odds.js';
+import { AUTOMATIC, combatOdds, LEAST } from './odds.js';
 
 export type { CombatOdds } from './odds.js';
-export { combatOdds, oddsOf, showOdds } from './odds.js';
+export { combatOdds, oddsOf } from './odds.js';
 
 /** What is wrong with the odds of an attack alone. */
 const oddsViolation = (
@@ -25,7 +25,7 @@ const oddsViolation = (
   { base, final }: CombatOdds,
   kind: BattleKind,
 ): CcViolation | null => {
-  const odds = { subject: label(rules.theatre, target), odds: showOdds(base), shifted: showOdds(final) };
+  const odds = { subject: label(rules.theatre, target), odds: showStep(base), shifted: showStep(final) };
   if (kind === 'automatic')
     return final >= AUTOMATIC ? null : { clause: 'CC-8.5.c', code: 'NOT_TEN_TO_ONE', ...odds };
   if (final < LEAST) return { clause: 'CC-8.4.a', code: 'ODDS_TOO_LOW', ...odds };
@@ -88,7 +88,7 @@ export const attackRuling = (
           {
             clause: 'CC-8.4.a',
             effect: 'shifted-onto-the-table',
-            to: showOdds(odds.final),
+            to: showStep(odds.final),
             reading: 'CC-A9',
           } as const,
         ]

@@ -1,4 +1,5 @@
-import { clampColumn, columnForDefender, showRatio } from '@eastfront/kernel';
+import type { OddsStep } from '@eastfront/kernel';
+import { columnOfStep, oddsStep, showRatio, showStep } from '@eastfront/kernel';
 import { armorShift } from '../09-combat-modifiers/armor-shift.js';
 import { attackStrength } from '../09-combat-modifiers/attack-strength.js';
 import { defenseOf } from '../09-combat-modifiers/defense-strength.js';
@@ -32,18 +33,9 @@ export interface CombatOdds {
 export const LEAST = 0;
 /** CC-8.4.b, CC-8.5.a: 10:1. */
 export const AUTOMATIC = 10;
-/** An attack without any strength: no shifts bring it onto the table. */
-const NO_STRENGTH = -99;
-
-/** A step of the scale as a ratio: 3 is `3:1`, 0 is `1:2`, -1 is `1:3`. */
-export const showOdds = (step: number): string => (step >= 1 ? `${step}:1` : `1:${2 - step}`);
-
 /** Odds in the defender's favour: 15 to 4 is 3, 3 to 5 is 1:2, 2 to 5 is 1:3 (CC-8.3.a, reading CC-A8). */
-export const oddsOf = (attack: number, defense: number): number => {
-  if (attack <= 0) return NO_STRENGTH;
-  if (defense <= 0) return Math.max(AUTOMATIC, attack);
-  return attack >= defense ? Math.floor(attack / defense) : 2 - Math.ceil(defense / attack);
-};
+export const oddsOf = (attack: number, defense: number): OddsStep =>
+  attack > 0 && defense <= 0 ? Math.max(AUTOMATIC, attack) : oddsStep(attack, defense);
 
 const limitReasons = (kind: BattleKind, base: number, shift: number, final: number): readonly CcReason[] => {
   const reasons: CcReason[] = [];
@@ -51,17 +43,17 @@ const limitReasons = (kind: BattleKind, base: number, shift: number, final: numb
     reasons.push({
       clause: 'CC-8.4.c',
       effect: 'shifted',
-      from: showOdds(base),
-      to: showOdds(final),
+      from: showStep(base),
+      to: showStep(final),
       by: shift,
       reading: 'CC-A11',
     });
   if (final < AUTOMATIC) return reasons;
   if (kind === 'mobile')
-    return [...reasons, { clause: 'CC-13.1.l', effect: 'last-column', from: showOdds(final) }];
+    return [...reasons, { clause: 'CC-13.1.l', effect: 'last-column', from: showStep(final) }];
   const clause = kind === 'automatic' ? 'CC-8.5.c' : 'CC-8.5.a';
-  reasons.push({ clause: 'CC-8.4.b', effect: 'above-the-table', to: showOdds(final), reading: 'CC-A12' });
-  return [...reasons, { clause, effect: 'ten-to-one', to: showOdds(final) }];
+  reasons.push({ clause: 'CC-8.4.b', effect: 'above-the-table', to: showStep(final), reading: 'CC-A12' });
+  return [...reasons, { clause, effect: 'ten-to-one', to: showStep(final) }];
 };
 
 /**
@@ -92,7 +84,7 @@ export const combatOdds = (
     attack: strength,
     defense: defense.points,
     ratio: showRatio(strength, defense.points),
-    to: showOdds(base),
+    to: showStep(base),
     ...(base < 1 ? { reading: 'CC-A8' } : {}),
   });
   const armor = armorShift(rules, position, attackers, defense.counting, target);
@@ -108,7 +100,7 @@ export const combatOdds = (
   const final = base + shift;
   reasons.push(...shifts, ...limitReasons(kind, base, shift, final));
   const { columns } = rules.combatResults;
-  const column = clampColumn(columns, columnForDefender(columns, Math.max(1, final), Math.max(1, 2 - final)));
+  const column = columnOfStep(columns, final);
   const automatic = final >= AUTOMATIC && kind !== 'mobile';
   return {
     odds: { attack: strength, defense: defense.points, base, shift, final, column, automatic },

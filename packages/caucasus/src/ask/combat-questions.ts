@@ -1,5 +1,5 @@
 import type { Answered, BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, forbid, forbidAll, forbidWith, showRational } from '@eastfront/kernel';
+import { allow, forbid, forbidAll, forbidWith, showRational, showStep } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
@@ -8,7 +8,7 @@ import { enemyOf } from '../02-components/units.js';
 import { holderOf } from '../02-components/view.js';
 import { attackSupportViolations, defendersAt, participants } from '../08-combat/attack.js';
 import type { CombatOdds } from '../08-combat/combat.js';
-import { attackRuling, combatOdds, resultChances, resultOf, showOdds } from '../08-combat/combat.js';
+import { attackRuling, combatOdds, resultChances, resultOf } from '../08-combat/combat.js';
 import type { OpeningLoss } from '../10-combat-results/combat-results.js';
 import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from '../10-combat-results/combat-results.js';
 import {
@@ -38,7 +38,7 @@ interface Told {
 const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Json } => ({
   attack: odds.attack,
   defense: odds.defense,
-  ratio: showOdds(odds.base),
+  ratio: showStep(odds.base),
   shift: odds.shift,
   column: rules.combatResults.columns.labels[odds.column] as string,
   drm: 0,
