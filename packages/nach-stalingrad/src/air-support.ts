@@ -32,7 +32,7 @@ export const activeFronts = (position: Position): number =>
 const overrunLimits = (side: Side, counters: number): readonly NsViolation[] => {
   if (side === 'soviet')
     return [{ clause: 'NS-7.2.m', code: 'SOVIET_AIR_IN_COMBAT_ONLY', subject: counters }];
-  const facts = { code: 'ONE_COUNTER_IN_OVERRUN', subject: counters, limit: MOST_IN_OVERRUN };
+  const facts = { code: 'ONE_COUNTER_IN_OVERRUN', subject: counters, limit: MOST_IN_OVERRUN } as const;
   return counters > MOST_IN_OVERRUN
     ? [
         { clause: 'NS-7.2.k', ...facts },
@@ -58,7 +58,7 @@ const sovietLimits = ({ attacking, hqs }: AirScene, counters: number): readonly 
 /** Why a fight may not have so many counters of a side in all (NS-7.2.j, k, m, p-r, 10.1.m, 10.2.3.a). */
 export const limitBars = (side: Side, scene: AirScene, counters: number): readonly NsViolation[] => {
   if (scene.overrun) return overrunLimits(side, counters);
-  const facts = { code: 'THREE_COUNTERS_AT_MOST', subject: counters, limit: MOST };
+  const facts = { code: 'THREE_COUNTERS_AT_MOST', subject: counters, limit: MOST } as const;
   const bars: NsViolation[] = [];
   if (counters > MOST && !scene.attacking) bars.push({ clause: 'NS-10.2.3.a', ...facts });
   if (counters > MOST) bars.push({ clause: 'NS-10.1.m', ...facts });
@@ -76,7 +76,7 @@ const usedBars = (
   facts: { readonly subject: number },
 ): readonly NsViolation[] => {
   if (used === 0) return [];
-  const bar = { code: 'BOMBERS_USED', ...facts, used };
+  const bar = { code: 'BOMBERS_USED', ...facts, used } as const;
   return side === 'axis'
     ? [{ clause: 'NS-7.2.h', ...bar }]
     : [

@@ -88,7 +88,7 @@ export const rollAirAttrition = (rules: Rules, position: Position, side: Side, d
   const air = forSide(position.air, side, { ...force, held: force.held - losses });
   return to(
     { ...position, air },
-    { clause: 'NS-7.3.b', effect: 'modify', side, die, sky, fighters, modifiedDie },
+    { clause: 'NS-7.3.b', effect: 'modify-air-losses', side, die, sky, fighters, modifiedDie },
     { clause: 'NS-7.3.c', effect: 'air-losses', side, losses },
   );
 };

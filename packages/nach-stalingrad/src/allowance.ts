@@ -72,8 +72,14 @@ export const allowanceReasons = (
       leader: leader.counter.id,
       by: bonus,
     });
-  if (segment) reasons.push({ clause: 'NS-9.1.b', effect: 'halve', subject: id, arm: armOf(rules, unit) });
-  if (supply) reasons.push({ clause: 'NS-5.2.4.a', effect: 'halve', subject: id });
+  if (segment)
+    reasons.push({
+      clause: 'NS-9.1.b',
+      effect: 'halve-allowance-of-segment',
+      subject: id,
+      arm: armOf(rules, unit),
+    });
+  if (supply) reasons.push({ clause: 'NS-5.2.4.a', effect: 'halve-allowance-without-supply', subject: id });
   if (bonus > 0 && (segment || supply))
     reasons.push({ clause: 'NS-9.7.b', effect: 'bonus-before-halving', subject: id, by: bonus });
   if (reasons.length > 0)

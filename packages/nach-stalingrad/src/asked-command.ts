@@ -46,7 +46,7 @@ const rangeBars = (rules: Rules, position: Position, parties: Parties): readonly
   const hqs = ableHqs(position, side);
   const [hq] = hqs;
   if (hq === undefined) return [];
-  const facts = { code: 'OUT_OF_RANGE', hq: hq.counter.id, range: hq.counter.range };
+  const facts = { code: 'OUT_OF_RANGE', hq: hq.counter.id, range: hq.counter.range } as const;
   const outside = attackers.filter((unit) => !hqs.some((one) => reaches(rules, position, one, unit)));
   if (outside.length > 0)
     return outside.map(({ counter }) => ({ clause: 'NS-10.1.b', subject: counter.id, ...facts }));

@@ -131,15 +131,15 @@ export const rollAttrition = (rules: Rules, position: Position, check: Check, di
   const where = { side: one.counter.side, hex: one.at, box: one.place === 'box' };
   const stack = starvingIn(position, where);
   const failing = new Set(stack.filter((unit) => fails(die, qualityOf(rules, unit))));
-  const reasons = stack.map(
-    (unit): NsReason => ({
+  const reasons = stack.map((unit): NsReason => {
+    const facts = {
       clause: 'NS-5.3.d',
-      effect: failing.has(unit) ? 'disrupted' : 'holds',
       unit: unit.counter.id,
       die,
       quality: qualityOf(rules, unit),
-    }),
-  );
+    } as const;
+    return failing.has(unit) ? { ...facts, effect: 'disrupted' } : { ...facts, effect: 'holds' };
+  });
   const out: NsReason = {
     clause: 'NS-5.3.e',
     effect: 'still-out-of-supply',

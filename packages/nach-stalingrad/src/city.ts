@@ -86,5 +86,6 @@ export const judgeLeavingBox = (rules: Rules, position: Position, unit: Unit, he
   const goal = label(rules.theatre, hex);
   if (directionTo(rules.theatre.board, city, hex) < 0 || !isFriendlySide(rules, side, city, hex))
     return refuse({ clause: 'NS-11.i', code: 'NOT_A_FRIENDLY_HEXSIDE', subject: id, hex: goal });
-  return allow(null, [{ clause: 'NS-11.i', effect: 'friendly-hexside', unit: id, hex: goal }]);
+  const reason: NsReason = { clause: 'NS-11.i', effect: 'friendly-hexside', unit: id, hex: goal };
+  return allow(null, [reason]);
 };

@@ -62,7 +62,7 @@ const owing = (rules: Rules, position: Position): readonly Unit[] =>
   );
 
 const dutyOf =
-  (rules: Rules, code: string) =>
+  (rules: Rules, code: 'MUST_ATTACK' | 'NEEDED_FOR_A_DUTY') =>
   (unit: Unit): NsViolation => ({
     clause: 'NS-11.g',
     code,

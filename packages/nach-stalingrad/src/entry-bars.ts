@@ -113,7 +113,7 @@ export const farBankFaults = (rules: Rules, position: Position, unit: Unit): rea
   const zone = zoneOfEntry(unit);
   if (zone !== null && entersBeyondVolga(rules, zone)) return [];
   if (zone !== null && !unit.delayed)
-    return [{ clause: 'NS-6.1.f', code: 'OUTSIDE_ITS_ZONE', subject, zone: [...zone] }];
+    return [{ clause: 'NS-6.1.f', code: 'OUTSIDE_ITS_ZONE', subject, unit: subject, zone: [...zone] }];
   return isFarBankOpen(rules, position, side)
     ? []
     : [{ clause: 'NS-6.1.l', code: 'NO_ENTRY_BEYOND_VOLGA', subject }];

@@ -127,10 +127,10 @@ const changeBars = (position: Position, unit: Unit): readonly NsViolation[] => {
 const newHqFaults = (unit: Unit, hq: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   const { id } = hq.counter;
-  if (!isHq(hq)) return [{ clause: 'NS-13.1.a', code: 'NOT_AN_HQ', subject, hq: id }];
+  if (!isHq(hq)) return [{ clause: 'NS-13.1.a', code: 'NOT_AN_HQ', subject: id }];
   if (hq.counter.side !== unit.counter.side)
-    return [{ clause: 'NS-13.1.a', code: 'HQ_OF_ENEMY', subject, hq: id }];
-  if (hq.place !== 'map') return [{ clause: 'NS-13.1.a', code: 'HQ_NOT_ON_MAP', subject, hq: id }];
+    return [{ clause: 'NS-13.1.a', code: 'HQ_OF_ENEMY', subject: id }];
+  if (hq.place !== 'map') return [{ clause: 'NS-13.1.a', code: 'HQ_NOT_ON_MAP', subject: id }];
   return unit.with === id ? [{ clause: 'NS-13.1.b', code: 'ALREADY_THERE', subject, hq: id }] : [];
 };
 

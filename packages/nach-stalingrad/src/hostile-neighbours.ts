@@ -54,7 +54,7 @@ export const canEitherPart = (
 export const pairFault = (
   rules: Rules,
   { romanian, hungarian }: HostilePair,
-  code = 'NEIGHBOURS_HOSTILE',
+  code: 'NEIGHBOURS_HOSTILE' | 'MUST_PART_FIRST' = 'NEIGHBOURS_HOSTILE',
 ): NsViolation => {
   const [came, other] =
     hasCome(hungarian) && !hasCome(romanian) ? [hungarian, romanian] : [romanian, hungarian];

@@ -17,7 +17,7 @@ import { inEnemyZone } from './zones.js';
 /** What ends a movement where it has come to, and the clause that says so. */
 export interface Halt {
   readonly clause: ClauseId;
-  readonly code: string;
+  readonly code: 'MUST_STOP_IN_ZONE' | 'MUST_STOP_IN_CITY' | 'RIVER_TAKES_WHOLE_MOVE';
 }
 
 export const ZONE_HALT: Halt = { clause: 'NS-9.2.e', code: 'MUST_STOP_IN_ZONE' };

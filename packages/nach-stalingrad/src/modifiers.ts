@@ -36,7 +36,7 @@ const hexModifiers = (rules: Rules, position: Position, fight: Fight, hex: HexId
   if (fight.side === 'axis') found.push([ground, modifiers.axisGround[ground]]);
   return found
     .filter(([, by]) => by !== 0)
-    .map(([what, by]) => ({ clause: 'NS-10.6.a', effect: 'modify', what, hex: where, by }));
+    .map(([what, by]): NsReason => ({ clause: 'NS-10.6.a', effect: 'modify-by-hex', what, hex: where, by }));
 };
 
 /** Of several hexes the one that helps the defenders most. */
@@ -64,7 +64,7 @@ const riverModifiers = (rules: Rules, { attackers, hexes, street }: Fight): read
       : [{ clause: 'NS-10.6.a', effect: 'river-not-crossed-by-all' }];
   const what = crossings.includes('bridge') ? 'bridge' : 'river';
   const by = rules.modifiers[what];
-  return by === 0 ? [] : [{ clause: 'NS-10.6.a', effect: 'modify', what, by }];
+  return by === 0 ? [] : [{ clause: 'NS-10.6.a', effect: 'modify-by-river', what, by }];
 };
 
 /** NS-12.d: a disrupted defender; NS-10.6.a: none but satellites. */
@@ -72,10 +72,11 @@ const defenderModifiers = (rules: Rules, { defenders }: Fight): readonly NsReaso
   const { disrupted, satellites } = rules.modifiers;
   const reasons: NsReason[] = [];
   const shaken = defenders.filter((unit) => unit.disrupted).map((unit) => unit.counter.id);
-  if (shaken.length > 0) reasons.push({ clause: 'NS-12.d', effect: 'modify', units: shaken, by: disrupted });
+  if (shaken.length > 0)
+    reasons.push({ clause: 'NS-12.d', effect: 'modify-by-disrupted', units: shaken, by: disrupted });
   const allied = defenders.every(({ counter }) => counter.nation !== 'german' && counter.nation !== 'soviet');
   if (allied && defenders.length > 0 && satellites !== 0)
-    reasons.push({ clause: 'NS-10.6.a', effect: 'modify', what: 'satellites', by: satellites });
+    reasons.push({ clause: 'NS-10.6.a', effect: 'modify-by-satellites', by: satellites });
   return reasons;
 };
 
@@ -86,7 +87,7 @@ const landingModifiers = (rules: Rules, position: Position, { side, hexes }: Fig
     ? [
         {
           clause: 'NS-14.k',
-          effect: 'modify',
+          effect: 'modify-by-landing',
           hex: label(rules.theatre, landing),
           by: rules.modifiers.landing,
         },
@@ -97,14 +98,14 @@ const landingModifiers = (rules: Rules, position: Position, { side, hexes }: Fig
 const generalModifiers = (generals: readonly Unit[], attacking: boolean): readonly NsReason[] =>
   generals.map((general) => ({
     clause: isCommander(general) ? 'NS-13.1.d' : 'NS-13.2.c',
-    effect: 'modify',
+    effect: 'modify-by-general',
     unit: general.counter.id,
     by: attacking ? bonusOf(general, true) : -bonusOf(general, false),
   }));
 
 /** Everything that is added to the die (NS-10.6.a, 10.7.c). */
 export const dieModifiers = (rules: Rules, position: Position, fight: Fight): DieModifiers => {
-  const reasons = [
+  const reasons: readonly NsReason[] = [
     ...worstHex(rules, position, fight),
     ...riverModifiers(rules, fight),
     ...defenderModifiers(rules, fight),

@@ -16,7 +16,7 @@ import { destinationsOf, judgeMove, lookAtMove } from './movement.js';
 import { goingBars, togetherBars } from './mover.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
-import type { NsReason, Rules, Ruling } from './rules.js';
+import type { EffectFor, NsReason, Rules, Ruling } from './rules.js';
 import { tableSource } from './rules.js';
 import { sourcesFor } from './sources.js';
 import { countedUnits, mixedSatellites, stepLimit, UNIT_LIMIT } from './stacking.js';
@@ -134,8 +134,11 @@ const zoneReasons = (position: Position, side: Unit['counter']['side']): readonl
     ({ counter, place }) => counter.side === side && (place === 'map' || place === 'box'),
   );
   const idsOf = (test: (unit: Unit) => boolean) => own.filter(test).map(({ counter }) => counter.id);
-  const said = (clause: NsReason['clause'], effect: string, units: readonly string[]): readonly NsReason[] =>
-    units.length === 0 ? [] : [{ clause, effect, units: [...units] }];
+  const said = (
+    clause: NsReason['clause'],
+    effect: EffectFor<'units'>,
+    units: readonly string[],
+  ): readonly NsReason[] => (units.length === 0 ? [] : [{ clause, effect, units: [...units] }]);
   return [
     ...said('NS-9.2.a', 'zones', idsOf(exertsZone)),
     ...said(
@@ -150,7 +153,7 @@ const zoneReasons = (position: Position, side: Unit['counter']['side']): readonl
     ),
     ...said(
       'NS-12.c',
-      'disrupted',
+      'disrupted-without-zone',
       idsOf((unit) => isCombat(unit) && unit.disrupted),
     ),
     ...said(

@@ -75,7 +75,13 @@ const stackBars = (
     ...before,
     ...(crowded === undefined
       ? []
-      : [{ ...crowded, clause: 'NS-3.d', code: 'OVERFULL_BEFORE_OVERRUN' } as const]),
+      : [
+          {
+            clause: 'NS-3.d',
+            code: 'OVERFULL_BEFORE_OVERRUN',
+            subject: label(rules.theatre, start),
+          } as const,
+        ]),
     ...near,
     ...into.flatMap((fault) => [{ ...fault, clause: 'NS-9.6.c' } as const, fault]),
   ];
@@ -151,7 +157,11 @@ export const judgeOverrunMove = (
     { clause: 'NS-9.6.d', effect: 'pay', hex: subject, points: cost, left: left - cost },
   ];
   if (theatre.river[6 * first.at + direction] === 1 && !hasWay(theatre, first.at, direction))
-    reasons.push({ clause: 'NS-9.6.p', effect: 'river-in-snow', hex: subject });
+    reasons.push({
+      clause: 'NS-9.6.p',
+      effect: 'river-in-snow',
+      hexside: `${label(theatre, first.at)}/${subject}`,
+    });
   return allow({ cost, stop: false, box: false, points: 0 }, reasons, [
     ...sourcesFor(rules, units),
     tableSource(movement),

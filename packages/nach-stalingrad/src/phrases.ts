@@ -3,4 +3,4 @@ import { EFFECTS } from './effect-phrases.js';
 import { VIOLATIONS } from './violation-phrases.js';
 
 /** The sentences of this game, by code and effect; `{name}` stands for a fact. */
-export const PHRASES: Phrases = { violations: VIOLATIONS, effects: EFFECTS };
+export const PHRASES = { violations: VIOLATIONS, effects: EFFECTS } as const satisfies Phrases;

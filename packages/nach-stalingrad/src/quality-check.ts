@@ -42,18 +42,13 @@ export const rollQuality = (rules: Rules, position: Position, check: Check, die:
   const before = check.reason === 'retreat-before';
   const quality = qualityOf(rules, unit);
   const fails = die - OFF > quality;
+  const rolled = { clause: before ? 'NS-10.2.2.e' : 'NS-10.2.1.m', unit: subject, die, quality } as const;
   const reasons: NsReason[] = [
-    {
-      clause: before ? 'NS-10.2.2.e' : 'NS-10.2.1.m',
-      effect: fails ? 'check-failed' : 'check-passed',
-      unit: subject,
-      die,
-      quality,
-    },
+    fails ? { ...rolled, effect: 'check-failed' } : { ...rolled, effect: 'check-passed' },
     ...(fails
       ? ([
           { clause: 'NS-12.a', effect: 'disrupt', unit: subject },
-          { clause: before ? 'NS-10.2.2.e' : 'NS-10.2.1.n', effect: 'one-hex', unit: subject },
+          { clause: before ? 'NS-10.2.2.e' : 'NS-10.2.1.n', effect: 'one-hex-after-check', unit: subject },
         ] as const)
       : []),
   ];

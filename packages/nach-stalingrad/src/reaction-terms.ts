@@ -104,7 +104,7 @@ export const groupBars = (
       : [
           {
             clause: units.some(isArmorLeader) ? ('NS-9.7.c' as const) : ('NS-9.1.a' as const),
-            code: 'NOT_TOGETHER',
+            code: 'NOT_TOGETHER' as const,
             subject: astray.counter.id,
           },
         ]),

@@ -64,7 +64,8 @@ export const retreatBefore = (
   action: ActionOf<'retreat-before'>,
 ): Ruling<Position> => {
   if (!isReacting(position)) return notNow(action, position);
-  const bar = (code: string): Ruling<never> => refuse({ clause: 'NS-10.2.2.a', code, subject: action.hex });
+  const bar = (code: 'NOT_IN_USE' | 'NOT_ATTACKED'): Ruling<never> =>
+    refuse({ clause: 'NS-10.2.2.a', code, subject: action.hex });
   if (!uses(rules, 'NS-10.2.2.a')) return bar('NOT_IN_USE');
   const hex = hexOnBoard(rules.theatre, action.hex);
   if (hex === null) return noHex(action.hex);

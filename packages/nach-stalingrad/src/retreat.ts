@@ -1,7 +1,8 @@
-import type { HexId } from '@eastfront/kernel';
+import type { HexId, Json } from '@eastfront/kernel';
 import { allow, directionTo } from '@eastfront/kernel';
 import { refuse } from './apply-result.js';
 import { label } from './board.js';
+import type { ClauseId } from './clause-id.js';
 import type { Battle, Position } from './position.js';
 import { comesNearer, costsStep, isSandwiched, leavingOf, stepBar, waysOut } from './retreat-ways.js';
 import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
@@ -79,7 +80,7 @@ const wayReasons = (
       : [
           {
             clause: 'NS-10.7.1.d' as const,
-            effect: 'extra-loss',
+            effect: 'extra-loss' as const,
             steps: zoned.length,
             hexes: zoned.map((hex) => label(rules.theatre, hex)),
           },
@@ -158,9 +159,12 @@ export const retreatReasons = (
 };
 
 /** A hex looked at for a retreat and not offered, with the way to it and why. */
-export interface RefusedHex extends NsViolation {
+export interface RefusedHex {
+  readonly clause: ClauseId;
+  readonly code: NsViolation['code'];
   readonly hex: string;
   readonly path: readonly string[];
+  readonly [fact: string]: Json;
 }
 
 /** Every hex that units looked at and may not retreat into, and why, as the readings stand (NS-10.7.1). */

@@ -1,3 +1,4 @@
+import { label } from './board.js';
 import type { HexId } from '@eastfront/kernel';
 import type { HostilePair } from './hostile-neighbours.js';
 import { hostilePairs, isByWill, keptTogether, mustAnyPart, pairFault } from './hostile-neighbours.js';
@@ -132,10 +133,13 @@ export const roomBars = (
   if (size > 0 && !(isMove && sizeOf(left) < size)) return faultsIn(rules, owed);
   if (!isSolved(rules, after)) {
     const found = faultsIn(rules, left);
-    const [crowding] = left.crowds.flatMap(({ faults }) => faults);
-    return crowding === undefined
+    const [crowd] = left.crowds;
+    return crowd === undefined
       ? found
-      : [...found, { ...crowding, clause: 'NS-3.d', code: 'NOBODY_CAN_MAKE_ROOM' }];
+      : [
+          ...found,
+          { clause: 'NS-3.d', code: 'NOBODY_CAN_MAKE_ROOM', subject: label(rules.theatre, crowd.hex) },
+        ];
   }
   const mixed = newlyMixed(rules, before, after);
   return size > 0 ? mixed : [...mixed, ...keptTogether(rules, before, after)];

@@ -2,16 +2,18 @@ import type {
   Ruling as KernelRuling,
   OddsColumns,
   Readings,
-  Reason,
+  ReasonIn,
   ResultsTable,
   Source,
   SourceUse,
-  Violation,
+  ViolationIn,
+  WordFor,
 } from '@eastfront/kernel';
 import type { PointKind } from './actions.js';
 import type { Theatre } from './board.js';
 import type { ClauseId } from './clause-id.js';
 import type { Forces } from './forces.js';
+import type { PHRASES } from './phrases.js';
 import type { ScenarioBook } from './scenarios.js';
 import type { Ground, Sky, Terrain, Zone } from './terrain.js';
 import type { Side } from './units.js';
@@ -154,8 +156,11 @@ export interface Rules {
   readonly optional: readonly OptionalRule[];
 }
 
-export type NsReason = Reason<ClauseId>;
-export type NsViolation = Violation<ClauseId>;
+export type NsReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
+export type NsViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
+/** Codes and effects whose sentences print these facts and no other. */
+export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, Facts>;
+export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;
 export type Ruling<A> = KernelRuling<A, NsReason, NsViolation>;
 
 /** Whether an optional rule is in use. */

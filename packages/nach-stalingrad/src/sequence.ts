@@ -218,12 +218,9 @@ const endTurn = (rules: Rules, position: Position): Change => {
   if (ending !== null)
     return to(
       { ...enter(position, 'over', 'axis'), ending },
-      {
-        clause: 'NS-17.1.a',
-        effect: 'game-over',
-        winner: ending.winner,
-        level: ending.level,
-      },
+      ending.winner === null
+        ? { clause: 'NS-17.1.a', effect: 'game-drawn' }
+        : { clause: 'NS-17.1.a', effect: 'game-over', winner: ending.winner, level: ending.level },
     );
   const rested: Position = {
     ...position,

@@ -32,7 +32,7 @@ export const strengthsOf = (rules: Rules, position: Position, fight: Fight): Str
     if (!unit.supplied)
       reasons.push({
         clause: 'NS-5.2.4.d',
-        effect: 'halve',
+        effect: 'halve-defense',
         unit: unit.counter.id,
         from: defenseOf(rules, unit),
         to: defending(rules, unit),

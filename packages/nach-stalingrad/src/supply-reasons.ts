@@ -65,9 +65,9 @@ const wayReasons = (
   const bridges = crossed(rules, line, (a, _, d) => isRiver(a, d) && hasWay(theatre, a, d));
   if (bridges.length > 0) reasons.push({ clause: 'NS-5.2.1.e', effect: 'over-a-bridge', ...names(bridges) });
   const ice = crossed(rules, line, (a, _, d) => isRiver(a, d) && !hasWay(theatre, a, d));
-  if (ice.length > 0) reasons.push({ clause: 'NS-5.2.1.e', effect: 'river-in-snow', ...names(ice) });
+  if (ice.length > 0) reasons.push({ clause: 'NS-5.2.1.e', effect: 'line-in-snow', ...names(ice) });
   if (unit.place === 'box' && way.length > 0)
-    reasons.push({ clause: 'NS-11.j', effect: 'friendly-hexside', ...names(way.slice(0, 1)) });
+    reasons.push({ clause: 'NS-11.j', effect: 'line-over-friendly-hexside', ...names(way.slice(0, 1)) });
   return reasons;
 };
 
@@ -100,7 +100,7 @@ export const lineReasons = (
       ];
 };
 
-const CUTS: Readonly<Record<Obstacle, Pick<NsReason, 'clause' | 'effect'>>> = {
+const CUTS = {
   zone: { clause: 'NS-5.2.1.a', effect: 'cut-by-zone' },
   enemy: { clause: 'NS-5.2.1.a', effect: 'cut-by-enemy' },
   rail: { clause: 'NS-5.2.2.c', effect: 'railway-cut' },
@@ -108,18 +108,19 @@ const CUTS: Readonly<Record<Obstacle, Pick<NsReason, 'clause' | 'effect'>>> = {
   mountain: { clause: 'NS-5.2.1.d', effect: 'cut-by-mountain' },
   river: { clause: 'NS-5.2.1.e', effect: 'cut-by-river' },
   sea: { clause: 'NS-5.2.1.f', effect: 'cut-by-sea' },
-  range: { clause: 'NS-5.2.1.c', effect: 'too-far' },
   box: { clause: 'NS-11.j', effect: 'enemy-hexside' },
-};
+} as const satisfies Record<Exclude<Obstacle, 'range'>, Pick<NsReason, 'clause' | 'effect'>>;
 
 /** What cuts the lines of a unit out of supply. */
 export const blockReasons = (rules: Rules, unit: Unit, blocks: readonly Block[]): readonly NsReason[] => {
   const { id } = unit.counter;
   const reasons: NsReason[] = [{ clause: 'NS-5.2.a', effect: 'no-line', unit: id }];
   for (const { by, hexes, length, most } of blocks) {
-    const { clause, effect } = CUTS[by];
-    const facts = { unit: id, hexes: namesOf(rules, hexes) };
-    reasons.push(by === 'range' ? { clause, effect, unit: id, length, most } : { clause, effect, ...facts });
+    reasons.push(
+      by === 'range'
+        ? { clause: 'NS-5.2.1.c', effect: 'too-far', unit: id, length, most }
+        : { ...CUTS[by], unit: id, hexes: namesOf(rules, hexes) },
+    );
   }
   return reasons;
 };

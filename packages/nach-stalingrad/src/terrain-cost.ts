@@ -145,11 +145,8 @@ export const priceReasons = (
   if (theatre.river[6 * from + direction] === 0) return reasons;
   if (price.river === 'all') return [...reasons, { clause: 'NS-9.3.e', effect: 'whole-move', hexside }];
   const bridge = hasWay(theatre, from, direction) && rules.movement.bridge[ground] >= 0;
-  return [
-    ...reasons,
-    bridge
-      ? { clause: 'NS-9.3.e', effect: 'bridge', hexside, points: price.river }
-      : { clause: 'NS-9.3.h', effect: 'river-in-snow', hexside, points: price.river },
-    { clause: 'NS-9.3.b', effect: 'add-up', hex, points: price.hex + price.river },
-  ];
+  const river: NsReason = bridge
+    ? { clause: 'NS-9.3.e', effect: 'bridge', hexside, points: price.river }
+    : { clause: 'NS-9.3.h', effect: 'river-in-snow', hexside, points: price.river };
+  return [...reasons, river, { clause: 'NS-9.3.b', effect: 'add-up', hex, points: price.hex + price.river }];
 };

@@ -1,5 +1,5 @@
 /** The sentences of violations, by code; `{name}` stands for a fact. */
-export const VIOLATIONS: Readonly<Record<string, string>> = {
+export const VIOLATIONS = {
   ACTIVATED_EARLIER: '{subject} was activated earlier in this turn',
   ACTIVE_SIDE: '{subject} belongs to the side that attacks, and only the other one reacts',
   AIR_ASSIGNED: 'air counters have been assigned, so no more attacks are declared: {subject}',
@@ -82,8 +82,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   HQS_HAVE_MOVED: 'HQs have moved, so units move no more in this segment: {subject}',
   HQ_IS_NO_STEP: '{subject} is an HQ and never taken as a loss',
   HQ_NOT_ACTIVATED: '{subject} has not been activated in this operations phase',
-  HQ_NOT_ON_MAP: '{hq}{subject} is not on the map',
-  HQ_OF_ENEMY: '{hq}{subject} is an HQ of the enemy',
+  HQ_NOT_ON_MAP: '{subject} is not on the map',
+  HQ_OF_ENEMY: '{subject} is an HQ of the enemy',
   HQ_OUT_OF_RANGE: '{subject} is out of the range of {hq}',
   HQ_USED: '{subject} has been activated in this turn',
   INFANTRY_FIRST: '{subject} has {has} of {needs} infantry steps, which come before mechanized ones',
@@ -123,8 +123,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
     '{subject} stands beside {beside} in {hex} by force of a retreat and could not leave any more',
   MUST_RETREAT: 'a result of {number} calls for a retreat of one hex at least, not {subject}',
   MUST_STOP: 'the reaction ends in an enemy zone of control: {subject}',
-  MUST_STOP_IN_CITY: 'the move ends in a city whose street-fighting box is manned{subject}',
-  MUST_STOP_IN_ZONE: 'the move ends in an enemy zone of control{subject}',
+  MUST_STOP_IN_CITY: '{subject} is a city whose street-fighting box is manned, and the move ends there',
+  MUST_STOP_IN_ZONE: '{subject} is in an enemy zone of control, and the move ends there',
   MUST_WITHDRAW: '{subject} stormed the street-fighting box in vain and has to withdraw',
   NAMED_FIRST: '{subject} is the HQ that was named and cannot be left out',
   NAMED_TWICE: '{subject} is named twice',
@@ -145,7 +145,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   NOT_ADJACENT: '{subject} is not adjacent',
   NOT_AN_ATTACKER: '{subject} took no part in the attack',
   NOT_AN_ENEMY_HEXSIDE: '{subject} has to withdraw over an enemy hexside, not to {to}',
-  NOT_AN_HQ: '{hq}{subject} is no HQ',
+  NOT_AN_HQ: '{subject} is no HQ',
   NOT_AN_OWN_HQ: "{subject} is no HQ of one's own on the map",
   NOT_ATTACKED: '{subject} is not attacked, or no longer',
   NOT_AVAILABLE: '{subject} is not in the box of available units',
@@ -280,7 +280,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   OTHER_POINTS: '{subject} does not take {kind} points',
   OTHER_SIDE_MOVES: 'the {player} side moves now, not {subject}',
   OTHER_STEPS_FIRST: '{subject} loses its {first} steps first',
-  OUTSIDE_ITS_ZONE: '{unit}{subject} enters elsewhere: {zone}',
+  OUTSIDE_ITS_ZONE: '{unit} enters elsewhere: {zone}',
   OUT_OF_PLAY: '{subject} is not in the area of this scenario',
   OUT_OF_RANGE: '{subject} is out of the range of {hq}',
   OUT_OF_REACH: '{subject} has no line of communication to all units of the combat',
@@ -340,4 +340,4 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   WRONG_LENGTH: '{subject} retreats {owed} hexes, not {hexes}',
   WRONG_STEP: '{subject} loses a step of another kind first: {first}',
   ZONE_TO_ZONE: '{from} and {subject} are both in enemy zones of control',
-};
+} as const;
