@@ -48,7 +48,7 @@ const axisLimits = ({ german }: AirScene, counters: number): readonly NsViolatio
 
 const sovietLimits = ({ attacking, hqs }: AirScene, counters: number): readonly NsViolation[] => {
   if (!attacking)
-    return counters > 1 ? [{ clause: 'NS-7.2.r', code: 'ONE_IN_DEFENCE', subject: counters, limit: 1 }] : [];
+    return counters > 1 ? [{ clause: 'NS-7.2.r', code: 'ONE_IN_DEFENSE', subject: counters, limit: 1 }] : [];
   const clause = hqs > 1 ? 'NS-7.2.q' : 'NS-7.2.p';
   return counters > hqs
     ? [{ clause, code: 'ONE_FOR_EACH_FRONT', subject: counters, limit: hqs, reading: 'NS-A42' }]

@@ -3,6 +3,7 @@ import type { Action, ActionType } from './actions.js';
 import type { Change } from './change.js';
 import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
+import { momentOf } from './position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from './rules.js';
 import { sourcesFor } from './sources.js';
 
@@ -72,9 +73,21 @@ const WHEN: Readonly<Record<ActionType, ClauseId>> = {
 };
 
 /** That the thing is not to be done at this point of the sequence. */
-export const sequenceBars = (action: Action, { phase, step }: Position): readonly NsViolation[] => [
-  { clause: WHEN[action.type], code: 'NOT_NOW', subject: action.type, phase, step },
-];
+export const sequenceBars = (action: Action, position: Position): readonly NsViolation[] => {
+  const { phase, step } = position;
+  const { type } = action;
+  return [
+    {
+      clause: WHEN[type],
+      code: 'NOT_NOW',
+      subject: type,
+      action: type,
+      phase,
+      step,
+      now: momentOf(position),
+    },
+  ];
+};
 
 /** The thing is not to be done at this point of the sequence. */
 export const notNow = (action: Action, position: Position, ...more: readonly NsViolation[]): Ruling<never> =>

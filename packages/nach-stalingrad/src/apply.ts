@@ -22,7 +22,7 @@ import { moment } from './moments.js';
 import type { MoveRequest } from './move-request.js';
 import { carryOutMove, judgeMove, judgeOverrunMove, lookAtMove } from './movement.js';
 import type { Check, Position } from './position.js';
-import { unitById } from './position.js';
+import { momentOf, unitById } from './position.js';
 import { disengage, react, retreatBefore, rollQuality } from './reactions.js';
 import { reinforce } from './reinforcements.js';
 import { rollRelief } from './relief.js';
@@ -89,7 +89,15 @@ const notMoving = (position: Position, action: ActionOf<'move'>): Ruling<never> 
   const { phase, step } = position;
   return clause === undefined
     ? notNow(action, position)
-    : refuse({ clause, code: 'NOT_NOW', subject: 'move', phase, step });
+    : refuse({
+        clause,
+        code: 'NOT_NOW',
+        subject: 'move',
+        action: 'move',
+        phase,
+        step,
+        now: momentOf(position),
+      });
 };
 
 /** The move that an action names, or why it names none. */

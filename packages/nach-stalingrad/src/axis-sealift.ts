@@ -34,7 +34,7 @@ const loadBars = (rules: Rules, position: Position, units: readonly Unit[]): rea
 const liftReasons = (rules: Rules, position: Position, units: readonly Unit[]): readonly NsReason[] => {
   const points = shippingCost(rules.transport.sea, units);
   const reasons: NsReason[] = [
-    { clause: 'NS-9.4.c', effect: 'pay', points, left: position.sealift - points },
+    { clause: 'NS-9.4.c', effect: 'pay-for-sealift', points, left: position.sealift - points },
   ];
   if (holdsBlackSea(rules, position)) reasons.push({ clause: 'NS-9.4.d', effect: 'capacity-doubled' });
   return reasons;

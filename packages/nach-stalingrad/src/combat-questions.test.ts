@@ -70,7 +70,7 @@ describe('questions about combat', () => {
       'NS-10.5.a CANNOT_LEAD',
       'NS-10.5.a CANNOT_LEAD',
       'NS-10.1.m THREE_COUNTERS_AT_MOST',
-      'NS-7.2.r ONE_IN_DEFENCE',
+      'NS-7.2.r ONE_IN_DEFENSE',
       'NS-14.j SOVIET_FLEET',
     ]);
   });

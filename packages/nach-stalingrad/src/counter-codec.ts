@@ -122,9 +122,9 @@ const kindFaults = (json: UnitJson, kind: Kind, side: Side, path: string): reado
   if (json.armor === true && json.kind !== undefined && json.kind !== 'leader')
     bad.push(badInput(inside(path, 'armor'), 'nothing but for a leader', true));
   if (kind === 'armor-leader' && side === 'soviet')
-    bad.push(badInput(inside(path, 'armor'), 'armour leaders of the Axis only', true));
+    bad.push(badInput(inside(path, 'armor'), 'armor leaders of the Axis only', true));
   if (kind !== 'armor-leader' && (json.moveBonus ?? 0) > 0)
-    bad.push(badInput(inside(path, 'moveBonus'), 'nothing but for an armour leader', json.moveBonus));
+    bad.push(badInput(inside(path, 'moveBonus'), 'nothing but for an armor leader', json.moveBonus));
   if (json.nation !== undefined && (json.nation === 'soviet') !== (side === 'soviet'))
     bad.push(badInput(inside(path, 'nation'), `a nation of the ${side} side`, json.nation));
   return bad;

@@ -51,7 +51,7 @@ describe('a counter', () => {
 
   it('NS-6.2.o, NS-10.7.2.e shows the steps of both counters of an army, and the arm of the one in use', () => {
     const army = { steps: 3, mechanizedSteps: 1 };
-    expect(titles('62A', army)).toEqual(['steps 3', 'mechanised steps 1']);
+    expect(titles('62A', army)).toEqual(['steps 3', 'mechanized steps 1']);
     expect(titles('62A', { steps: 3 })).toEqual(['steps 3']);
     expect([look('62A', army).symbol, look('62A', { steps: 3 }).symbol]).toEqual(['mechanized', 'infantry']);
     expect([look('62A').size, look('5 Cav').size]).toEqual(['XXXX', 'XXX']);
@@ -95,7 +95,7 @@ describe('a counter', () => {
 describe('the legend of the counters', () => {
   it('explains the colours, arms and marks in sight, and no others', () => {
     expect(legendOf([look('VII AK', { disrupted: true }), look('1GA')]).map(({ label }) => label)).toEqual([
-      ...['German corps', 'Soviet guards', 'infantry', 'attack, defence, allowance, quality'],
+      ...['German corps', 'Soviet guards', 'infantry', 'attack, defense, allowance, quality'],
       ...['steps', 'disrupted'],
     ]);
     expect(legendOf([])).toEqual([]);

@@ -127,7 +127,7 @@ const printedName = ({ kind, name }: UnitCounter): string => {
 /** What lies on a counter. Steps are shown by markers of their own (NS-10.7.2.e). */
 export const BADGES = {
   steps: { text: '', fill: '#fffdf4', ink: DARK, title: 'steps' },
-  mechanized: { text: '', fill: '#2f2a20', ink: '#ffd54a', title: 'mechanised steps' },
+  mechanized: { text: '', fill: '#2f2a20', ink: '#ffd54a', title: 'mechanized steps' },
   out: { text: 'O', fill: '#b3261e', ink: LIGHT, title: 'out of supply' },
   disrupted: { text: 'D', fill: '#e08a00', ink: DARK, title: 'disrupted' },
   activated: { text: 'A', fill: '#1f7a3a', ink: LIGHT, title: 'activated' },
@@ -214,8 +214,8 @@ const SYMBOL_LABELS: Readonly<Partial<Record<UnitSymbol, string>>> = {
   infantry: 'infantry',
   mountain: 'mountain',
   cavalry: 'cavalry',
-  mechanized: 'mechanised',
-  armor: 'armour',
+  mechanized: 'mechanized',
+  armor: 'armor',
   security: 'police',
   leader: 'general',
   supply: 'supply truck',
@@ -244,7 +244,7 @@ export const legendOf = (counters: readonly Omit<Counter, 'hex'>[]): readonly Le
   const numbers = counters.some(({ parts }) => parts !== undefined)
     ? [
         {
-          label: 'attack, defence, allowance, quality',
+          label: 'attack, defense, allowance, quality',
           counter: {
             colours: PAPER,
             symbol: 'infantry' as const,

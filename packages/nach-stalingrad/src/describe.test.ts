@@ -77,7 +77,7 @@ describe('the record of a game', () => {
     expect(roll(1)).toMatch(/^rolls 6 for the south: (dry|mud)$/);
     const air = { ...position, phase: 'air-attrition' } as const;
     expect(describeAction(GAME, air, { type: 'roll', dice: [3], side: 'soviet', unit: null })).toBe(
-      'rolls 3 for the air losses of the soviet side: 0 counters lost',
+      'rolls 3 for the air losses of the Soviet side: 0 counters lost',
     );
   });
 
@@ -137,7 +137,7 @@ describe('the record of a game', () => {
     [{ type: 'withdraw', unit: 'a', steps: 1, kind: 'police' }, 'takes steps off a: 1 (police)'],
     [
       { type: 'missions', side: 'axis', fighters: 1, supply: 0, volga: 2, fleet: 3 },
-      'axis air counters: 1 fighters, 0 air supply, 2 Volga, 3 fleet',
+      'Axis air counters: 1 fighters, 0 air supply, 2 Volga, 3 fleet',
     ],
     [{ type: 'air-supply', side: 'axis', to: '1312' }, 'air supply in 1312'],
     [{ type: 'remove', unit: 't' }, 'takes t off the map'],
@@ -180,11 +180,11 @@ describe('the record of a game', () => {
       { type: 'resolve', battle: 0, supply: null, lead: 'a', bonus: ['k', 'L'], fleet: 3 },
       'combat for 1313: a leads, without supply, bonus of k, L, 3 points of the fleet',
     ],
-    [{ type: 'defend', lead: 'd', bonus: ['k'], fleet: 0, air: 1 }, 'd leads the defence, bonus of k, air 1'],
+    [{ type: 'defend', lead: 'd', bonus: ['k'], fleet: 0, air: 1 }, 'd leads the defense, bonus of k, air 1'],
     [{ type: 'split', retreat: 1 }, 'retreats 1 of 0'],
     [{ type: 'lose', unit: 'd', arm: 'infantry' }, 'd loses a step (infantry)'],
-    [{ type: 'convert', side: 'axis', hex: '1312' }, 'axis gauge in 1312'],
-    [{ type: 'end-phase' }, 'ends the phase (combat)'],
+    [{ type: 'convert', side: 'axis', hex: '1312' }, 'Axis gauge in 1312'],
+    [{ type: 'end-phase' }, 'ends the combat segment'],
     [{ type: 'roll', dice: [3], side: null, unit: null }, 'rolls 3'],
   ];
 

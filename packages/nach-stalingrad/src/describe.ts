@@ -8,6 +8,7 @@ import { unitById } from './position.js';
 import type { NsReason, Rules } from './rules.js';
 import { turnEntry } from './rules.js';
 import type { Unit } from './units.js';
+import { SIDE_NAMES, WORDS } from './words.js';
 
 const nameOf = ({ counter: { id, name } }: Unit): string => (name === id ? id : `${name} (${id})`);
 
@@ -94,7 +95,7 @@ const roll = (
     return `${said} for the ${zone}: ${brought.ground}${sky}`;
   }
   if (position.phase === 'air-attrition')
-    return `${said} for the air losses of the ${side ?? 'axis'} side${cameOf(rules, position, action)}`;
+    return `${said} for the air losses of the ${SIDE_NAMES[side ?? 'axis']} side${cameOf(rules, position, action)}`;
   return `${said}${fightRolled(rules, position, die)}`;
 };
 
@@ -129,7 +130,7 @@ export const describeAction = (rules: Rules, position: Position, action: Action)
     case 'withdraw':
       return `takes steps off ${name(action.unit)}: ${action.steps} (${action.kind})`;
     case 'missions':
-      return `${action.side} air counters: ${action.fighters} fighters, ${action.supply} air supply, ${action.volga} Volga, ${action.fleet} fleet`;
+      return `${SIDE_NAMES[action.side]} air counters: ${action.fighters} fighters, ${action.supply} air supply, ${action.volga} Volga, ${action.fleet} fleet`;
     case 'air-supply':
       return `air supply in ${action.to}`;
     case 'remove':
@@ -184,7 +185,7 @@ export const describeAction = (rules: Rules, position: Position, action: Action)
       return `combat for ${hexesOf(action.battle)}: ${name(action.lead)} leads${supply}${help(action.bonus, action.fleet)}`;
     }
     case 'defend':
-      return `${name(action.lead)} leads the defence${help(action.bonus, action.fleet)}${action.air === 0 ? '' : `, air ${action.air}`}`;
+      return `${name(action.lead)} leads the defense${help(action.bonus, action.fleet)}${action.air === 0 ? '' : `, air ${action.air}`}`;
     case 'split':
       return `retreats ${action.retreat} of ${position.battle?.result?.defender ?? 0}`;
     case 'lose':
@@ -194,10 +195,10 @@ export const describeAction = (rules: Rules, position: Position, action: Action)
     case 'advance':
       return `advances ${name(action.unit)} ${way(action.unit, action.path)}`;
     case 'convert':
-      return `${action.side} gauge in ${action.hex}`;
+      return `${SIDE_NAMES[action.side]} gauge in ${action.hex}`;
     case 'roll':
       return roll(rules, position, action, name);
     case 'end-phase':
-      return `ends the phase (${position.phase})`;
+      return `ends the ${WORDS.phase[position.phase]}`;
   }
 };

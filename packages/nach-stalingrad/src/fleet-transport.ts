@@ -81,7 +81,7 @@ export const fleetRuling = (rules: Rules, position: Position, { units, path }: M
     const limit = capacityOf(rules, from, to);
     const load = loadOf(unit);
     if (load > limit) {
-      violations.push({ clause: 'NS-14.e', code: 'TOO_MANY_STEPS', subject: id, steps: load, limit });
+      violations.push({ clause: 'NS-14.e', code: 'LOAD_TOO_BIG', subject: id, steps: load, limit });
       if (isAzov(rules, from))
         violations.push({ clause: 'NS-14.h', code: 'EVACUATION_ONLY', subject: id, steps: load, limit });
     }

@@ -61,7 +61,7 @@ const faultsOf = ({ units, headquarters, leaders }: ForcesJson): readonly BadInp
     if (kind === 'commander')
       return (moveBonus ?? move) === undefined
         ? []
-        : [badInput(`${path}.moveBonus`, 'nothing but for armour leaders', moveBonus ?? move)];
+        : [badInput(`${path}.moveBonus`, 'nothing but for armor leaders', moveBonus ?? move)];
     return [
       ...(side === 'axis' ? [] : [badInput(`${path}.kind`, 'a commander of the Soviet side', kind)]),
       ...(operations === undefined

@@ -25,14 +25,11 @@ import { firstTurnOf, lastTurnOf, partOfTurn } from './sequence.js';
 import { sourcesFor, sourcesOf } from './sources.js';
 import { scenariosOf, startOf } from './start.js';
 import { tallyOf } from './tally.js';
-import type { Side } from './units.js';
 import { SIDES } from './units.js';
+import { SIDE_NAMES, WORDS } from './words.js';
 
 const NAME = 'nach-stalingrad';
 const TITLE = 'Nach Stalingrad!';
-
-/** What the rulebook calls the sides. */
-const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
 
 const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
   const bad = names.flatMap((name, i) =>
@@ -48,7 +45,7 @@ const progressOf = (rules: Rules, position: Position) => {
   const total = lastTurnOf(rules, position) - first + 1;
   if (position.phase === 'over') return { done: total, total, label: 'over' };
   const { turn, player, phase } = position;
-  const label = `turn ${turn}, ${turnEntry(rules, turn).period}, ${player} ${phase}`;
+  const label = `turn ${turn}, ${turnEntry(rules, turn).period}, ${SIDE_NAMES[player]} ${WORDS.phase[phase]}`;
   return { done: Math.max(0, turn - first) + partOfTurn(position), total, label };
 };
 

@@ -3,6 +3,7 @@ import { label } from './board.js';
 import { perPosition } from './per-position.js';
 import { isInPlayArea } from './play-area.js';
 import type { Position } from './position.js';
+import { momentOf } from './position.js';
 import type { NsViolation, Rules } from './rules.js';
 import type { Side, Unit } from './units.js';
 import { isHq, SIDES } from './units.js';
@@ -23,7 +24,15 @@ export const hqMoveBars = (rules: Rules, position: Position, unit: Unit): readon
     if (unit.movedSecond) bars.push({ clause: 'NS-9.10.a', code: 'HAS_MOVED', subject });
   } else if (phase === 'first-movement' || phase === 'special') {
     if (unit.movedFirst) bars.push({ clause: 'NS-9.10.a', code: 'HAS_MOVED', subject });
-  } else bars.push({ clause: 'NS-9.10.a', code: 'NOT_NOW', subject, phase });
+  } else
+    bars.push({
+      clause: 'NS-9.10.a',
+      code: 'NOT_NOW',
+      subject,
+      action: 'place-hq',
+      phase,
+      now: momentOf(position),
+    });
   if (rules.readings['NS-A62'] === 'b' && !unit.activeNow)
     bars.push({ clause: 'NS-9.10.a', code: 'NOT_ACTIVATED', subject });
   return bars;

@@ -68,21 +68,21 @@ describe('what can never be', () => {
     expect(faults(at({ phase: 'combat', units }))).toEqual([]);
     expect(faults(at({ units }))).toEqual(['nobody can make room, and the segment cannot end']);
     expect(faults(at({ phase: 'conversion', units }))).toEqual([
-      '1312: axis TOO_MANY_STEPS',
-      '1312: axis TOO_MANY_UNITS',
+      '1312: Axis TOO_MANY_STEPS',
+      '1312: Axis TOO_MANY_UNITS',
     ]);
   });
 
   it('NS-11.d: more than six steps of a side in a street-fighting box', () => {
     const box = (id: string, steps: number) => axis(id, '1214', { place: 'box', steps });
     const units = [box('a', 4), box('b', 3)];
-    expect(faults(at({ phase: 'supply', units }))).toEqual(['box of 1214: axis TOO_MANY_STEPS']);
+    expect(faults(at({ phase: 'supply', units }))).toEqual(['box of 1214: Axis TOO_MANY_STEPS']);
     // NS-11.m: who retreats into the city stays outside the box.
     expect(faults(at({ phase: 'supply', units: [box('a', 2), axis('c', '1214')] }))).toEqual([]);
   });
 
   it.each<[string, Partial<Position>, RegExp]>([
-    ['rail points overspent', { railPoints: { axis: -1, soviet: 0 } }, /axis side has spent more/],
+    ['rail points overspent', { railPoints: { axis: -1, soviet: 0 } }, /Axis side has spent more/],
     ['transport overspent', { volgaPoints: -1 }, /more was shipped/],
     ['sealift overspent', { sealift: -1 }, /more was shipped/],
     ['attacks in a movement segment', { step: 'react' }, /attacks out of place/],
@@ -106,11 +106,11 @@ describe('what can never be', () => {
     const withAir = (change: object) =>
       faults({ ...at({}), air: { ...air, axis: { ...air.axis, ...change } } });
     expect(withAir({})).toEqual([]);
-    expect(withAir({ engaged: 3 })).toEqual(['the axis side has engaged more bombers than it has']);
+    expect(withAir({ engaged: 3 })).toEqual(['the Axis side has engaged more bombers than it has']);
     expect(withAir({ engaged: 1, engagedNow: 2 })).toEqual([
-      'the axis side has engaged more bombers than it has',
+      'the Axis side has engaged more bombers than it has',
     ]);
-    expect(withAir({ fighters: -1 })).toEqual(['the axis side has fewer than no counters']);
+    expect(withAir({ fighters: -1 })).toEqual(['the Axis side has fewer than no counters']);
   });
 
   it('a combat that was not declared, or is fought before its time', () => {

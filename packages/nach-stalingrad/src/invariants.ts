@@ -9,6 +9,7 @@ import { overstackFaults } from './stacking.js';
 import type { Unit } from './units.js';
 import { enemyOf, isCombat, isCommander, isInPlay, SIDES, stepsOf } from './units.js';
 import { viewOf } from './view.js';
+import { SIDE_NAMES } from './words.js';
 
 /** What is wrong with one unit. */
 const unitFaults = (rules: Rules, position: Position, unit: Unit): readonly string[] => {
@@ -68,7 +69,8 @@ const stackFaults = (rules: Rules, position: Position): readonly string[] => {
     if (!settled) continue;
     for (const side of SIDES) {
       const own = combat.filter(({ counter }) => counter.side === side);
-      for (const { code } of overstackFaults(rules, side, hex, own)) faults.push(`${name}: ${side} ${code}`);
+      for (const { code } of overstackFaults(rules, side, hex, own))
+        faults.push(`${name}: ${SIDE_NAMES[side]} ${code}`);
     }
   }
   if (settled)
@@ -76,7 +78,7 @@ const stackFaults = (rules: Rules, position: Position): readonly string[] => {
       for (const side of SIDES) {
         const own = units.filter((unit) => isCombat(unit) && unit.counter.side === side);
         for (const { code } of overstackFaults(rules, side, hex, own, true))
-          faults.push(`box of ${label(rules.theatre, hex)}: ${side} ${code}`);
+          faults.push(`box of ${label(rules.theatre, hex)}: ${SIDE_NAMES[side]} ${code}`);
       }
   return faults;
 };
@@ -86,9 +88,9 @@ const airFaults = (position: Position): readonly string[] =>
     const air: AirForce = position.air[side];
     const faults: string[] = [];
     if (Object.values(air).some((count) => count < 0))
-      faults.push(`the ${side} side has fewer than no counters`);
+      faults.push(`the ${SIDE_NAMES[side]} side has fewer than no counters`);
     if (air.engaged > air.bombers || air.engagedNow > air.engaged)
-      faults.push(`the ${side} side has engaged more bombers than it has`);
+      faults.push(`the ${SIDE_NAMES[side]} side has engaged more bombers than it has`);
     return faults;
   });
 
@@ -101,7 +103,7 @@ const countFaults = (position: Position): readonly string[] => {
       conversionPoints[side] < 0 ||
       Object.values(points[side]).some((count) => count < 0)
     )
-      faults.push(`the ${side} side has spent more points than it had`);
+      faults.push(`the ${SIDE_NAMES[side]} side has spent more points than it had`);
   if (volgaPoints < 0 || sealift < 0) faults.push('more was shipped than there were points');
   if (phase !== 'combat' && (attacks.length > 0 || position.step !== 'declare'))
     faults.push('attacks out of place');

@@ -1,8 +1,8 @@
-import type { MoveMode } from './actions.js';
+import type { ActionType, MoveMode } from './actions.js';
 import type { ClauseId } from './clause-id.js';
 import { startOf } from './leading.js';
 import type { Phase, Position } from './position.js';
-import { unitById } from './position.js';
+import { momentOf, unitById } from './position.js';
 import type { NsViolation, Rules } from './rules.js';
 import type { Side, Unit } from './units.js';
 import { isActivated, isArmorLeader, isCombat } from './units.js';
@@ -38,7 +38,8 @@ const momentBars = (position: Position, unit: Unit, going: Going): readonly NsVi
           : going === 'overrun'
             ? 'NS-9.6.m'
             : 'NS-9.1.a';
-    return [{ clause, code: 'NOT_NOW', subject: id, phase: position.phase }];
+    const action: ActionType = going === 'overrun' ? 'overrun' : 'move';
+    return [{ clause, code: 'NOT_NOW', subject: id, action, phase: position.phase, now: momentOf(position) }];
   }
   if (position.player === side) return [];
   const clause: ClauseId =
@@ -127,8 +128,11 @@ const progressBars = (position: Position, unit: Unit, going: Going): readonly Ns
   if (halted !== null && halted !== 'NS-9.2.e') return [{ clause: halted, code: 'HAS_STOPPED', subject: id }];
   const moved = position.phase === 'second-movement' ? unit.movedSecond : unit.movedFirst;
   if (moved && unit.startedAt < 0) return [{ clause: 'NS-9.1.b', code: 'HAS_MOVED', subject: id }];
-  // Without a stop on the way only an overrun that failed ends a movement (NS-9.6.l).
-  return unit.ended ? [{ clause: 'NS-9.6.l', code: 'OVERRUN_HAS_FAILED', subject: id }] : [];
+  if (!unit.ended) return [];
+  // Without a stop on the way only an overrun that failed ends a movement (NS-9.6.l), and that has cost points (NS-9.6.d).
+  return unit.spent > 0
+    ? [{ clause: 'NS-9.6.l', code: 'OVERRUN_HAS_FAILED', subject: id }]
+    : [{ clause: 'NS-9.1.a', code: 'HAS_STOPPED', subject: id }];
 };
 
 /** Why a unit may not move so in this segment, the way apart. */

@@ -154,7 +154,7 @@ export const judgeOverrunMove = (
   if (refused !== null) return refused;
   const reasons: NsReason[] = [
     ...units.flatMap((unit) => allowanceReasons(rules, position, unit, units)),
-    { clause: 'NS-9.6.d', effect: 'pay', hex: subject, points: cost, left: left - cost },
+    { clause: 'NS-9.6.d', effect: 'pay-for-overrun', hex: subject, points: cost, left: left - cost },
   ];
   if (theatre.river[6 * first.at + direction] === 1 && !hasWay(theatre, first.at, direction))
     reasons.push({

@@ -38,6 +38,18 @@ export const PHASES: readonly Phase[] = [
 export type CombatStep = 'declare' | 'react' | 'resolve';
 export const COMBAT_STEPS: readonly CombatStep[] = ['declare', 'react', 'resolve'];
 
+/** The point of the sequence that a sentence names: the phase, or the part of a combat segment. */
+export type Moment = Exclude<Phase, 'combat'> | CombatStep | 'battle';
+export const MOMENTS: readonly Moment[] = [
+  ...PHASES.filter((phase) => phase !== 'combat'),
+  ...COMBAT_STEPS,
+  'battle',
+];
+export const momentOf = ({ phase, step, battle }: Pick<Position, 'phase' | 'step' | 'battle'>): Moment => {
+  if (battle !== null) return 'battle';
+  return phase === 'combat' ? step : phase;
+};
+
 export type ScenarioId = '1' | '2' | '3';
 export const SCENARIOS: readonly ScenarioId[] = ['1', '2', '3'];
 

@@ -140,7 +140,7 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
   violations.push(...pointBars(rules, position, units, path));
   const points = railCost(rules, units);
   reasons.push({ clause: 'NS-9.9.a', effect: 'any-distance', subject: id, hexes: path.length });
-  reasons.push({ clause: 'NS-9.9.e', effect: 'pay', subject: id, points });
+  reasons.push({ clause: 'NS-9.9.e', effect: 'pay-for-rail', subject: id, points });
   return {
     moved: {
       cost: 0,

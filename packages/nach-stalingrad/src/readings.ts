@@ -64,7 +64,7 @@ export const READINGS: readonly Reading[] = [
     question: 'What is a Soviet army of two counters, and which steps does it lose first?',
     clauses: ['NS-6.2.o', 'NS-9.8.i', 'NS-9.1.b', 'NS-9.1.e', 'NS-10.7.2.d'],
     choices: {
-      a: 'mechanised while it has a mechanised step, which goes first',
+      a: 'mechanized while it has a mechanized step, which goes first',
       b: 'infantry while it has an infantry step, which goes first',
     },
     default: 'a',

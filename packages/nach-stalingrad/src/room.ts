@@ -1,5 +1,5 @@
-import { label } from './board.js';
 import type { HexId } from '@eastfront/kernel';
+import { label } from './board.js';
 import type { HostilePair } from './hostile-neighbours.js';
 import { hostilePairs, isByWill, keptTogether, mustAnyPart, pairFault } from './hostile-neighbours.js';
 import { canPart } from './making-room.js';

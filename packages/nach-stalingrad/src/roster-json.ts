@@ -20,7 +20,7 @@ export const mechanizedJson = exactType(
     maxSteps: stepsCodec,
   },
   {},
-  'a mechanised counter',
+  'a mechanized counter',
 );
 
 /** The weaker side of a counter as written. */

@@ -14,24 +14,24 @@ export const IN_COMBAT: readonly Open[] = [
   ],
   ['Does every disrupted defender add to the die?', ['NS-12.d'], 'No: two for the fight, once.'],
   [
-    'What shift has a fight in which nobody may lead the defence?',
+    'What shift has a fight in which nobody may lead the defense?',
     ['NS-10.5.b', 'NS-10.2.1.j'],
     'None for quality.',
   ],
   [
     'What are odds against or with nothing?',
     ['NS-10.4.a', 'NS-10.7.b'],
-    'A defence of 0 counts as 1. An attack of 0 is below the table whatever the shifts.',
+    'A defense of 0 counts as 1. An attack of 0 is below the table whatever the shifts.',
   ],
   [
-    'When may a commander help in defence?',
+    'When may a commander help in defense?',
     ['NS-13.1.d'],
     'When all defenders are in the range of his HQ, activated or not; with an army group, through an army HQ in its range that has them all.',
   ],
   [
     'How many generals help in one fight?',
     ['NS-13.1.d', 'NS-13.2.c'],
-    'One commander and one armour leader of a side. The leader stands with any of the attackers.',
+    'One commander and one armor leader of a side. The leader stands with any of the attackers.',
   ],
   [
     'May an army group HQ or a special HQ direct a combat itself?',
@@ -99,7 +99,7 @@ export const IN_COMBAT: readonly Open[] = [
     'When he has disengaged as many units as he can, or when the player goes on to something else; after a plain reaction that move comes first.',
   ],
   [
-    'With whom does an armour leader go whose units part?',
+    'With whom does an armor leader go whose units part?',
     ['NS-9.7.e', 'NS-13.3.b'],
     'With the first unit of his way, and he stops with it. One whose stack starves waits for the next turn without a check.',
   ],
@@ -131,7 +131,7 @@ export const IN_COMBAT: readonly Open[] = [
   [
     'With how many points move counters that are printed without any?',
     ['NS-5.2.3.g', 'NS-9.7.e'],
-    'Trucks with four, like infantry; armour leaders with six, like armour.',
+    'Trucks with four, like infantry; armor leaders with six, like armor.',
   ],
   [
     'In which order does a retreat cost steps, and may it come back to a hex?',

@@ -57,7 +57,7 @@ export const OFF_COMBAT: readonly Open[] = [
   [
     'Which steps of a two-counter army go in attrition?',
     ['NS-5.3.b', 'NS-6.2.o'],
-    'Mechanised ones first, and the army goes on paying for its arm when none of them is left.',
+    'Mechanized ones first, and the army goes on paying for its arm when none of them is left.',
   ],
   [
     'Where does an air-supply marker land?',
@@ -75,7 +75,7 @@ export const OFF_COMBAT: readonly Open[] = [
     'No. Supply counters have no nation at all.',
   ],
   [
-    'With whom is an armour leader activated?',
+    'With whom is an armor leader activated?',
     ['NS-8.g', 'NS-9.7.e'],
     'With any unit activated in his hex, also under an allied HQ.',
   ],
@@ -100,7 +100,7 @@ export const OFF_COMBAT: readonly Open[] = [
     'Once in an operations phase. He enters the game only where an own HQ stands.',
   ],
   [
-    'Does an enemy zone keep an armour leader from entering?',
+    'Does an enemy zone keep an armor leader from entering?',
     ['NS-6.1.d', 'NS-6.1.h'],
     'No. He is put on a unit, and the ban speaks of units.',
   ],
@@ -117,17 +117,17 @@ export const OFF_COMBAT: readonly Open[] = [
   [
     'Which points serve whom beside those named?',
     ['NS-6.2.i', 'NS-6.2.j', 'NS-6.2.n'],
-    'Romanian mountain troops take none, Romanian armour takes mechanised ones; Hungarians and Italians take only their own.',
+    'Romanian mountain troops take none, Romanian armor takes mechanized ones; Hungarians and Italians take only their own.',
   ],
   [
     'What may be withdrawn into the reserve?',
     ['NS-6.2.g', 'NS-6.2.o'],
-    "Any steps, mechanised ones first; a unit that gives all waits in the next turn's box. Steps become points of their own kind only.",
+    "Any steps, mechanized ones first; a unit that gives all waits in the next turn's box. Steps become points of their own kind only.",
   ],
   [
     'Who may take the steps of whom?',
     ['NS-9.8.a', 'NS-9.8.i', 'NS-9.8.k'],
-    'Mechanised steps go to an army whose infantry steps are full; SS to ordinary armour but not back; mountain troops to those of like quality. A unit boxed in red receives none. There is no transfer in the special phases.',
+    'Mechanized steps go to an army whose infantry steps are full; SS to ordinary armor but not back; mountain troops to those of like quality. A unit boxed in red receives none. There is no transfer in the special phases.',
   ],
   [
     'Are German mountain troops German infantry in the second segment?',
@@ -135,7 +135,7 @@ export const OFF_COMBAT: readonly Open[] = [
     'Yes. Italian and Romanian ones are not.',
   ],
   [
-    'Which units share the bonus of an armour leader?',
+    'Which units share the bonus of an armor leader?',
     ['NS-9.7.a', 'NS-9.7.c'],
     'Those that began the operations phase with him and have spent as many points as he in this segment. Parting in the first segment does not lose it for the second.',
   ],
@@ -147,7 +147,7 @@ export const OFF_COMBAT: readonly Open[] = [
   [
     'What else may a unit do that goes by rail, over the sea, the strait or the Volga?',
     ['NS-9.9.g', 'NS-9.4.c', 'NS-9.5.c', 'NS-14.f'],
-    'Nothing in that segment: it has not moved before and does not move after. An armour leader travels free with a unit.',
+    'Nothing in that segment: it has not moved before and does not move after. An armor leader travels free with a unit.',
   ],
   [
     'Where does an evacuation start and end?',

@@ -116,7 +116,7 @@ const NUMBERED: readonly Settled[] = [
     21,
     'Does a unit out of supply attack with its whole strength?',
     ['NS-5.2.4.a', 'NS-5.2.4.d', 'NS-10.3.c'],
-    'Yes. Only allowance and defence are halved, and a supply counter may serve its combat.',
+    'Yes. Only allowance and defense are halved, and a supply counter may serve its combat.',
   ),
   settled(
     22,
@@ -188,7 +188,7 @@ const NUMBERED: readonly Settled[] = [
     35,
     'Which conditions do replacements over the Volga have?',
     ['NS-6.2.c', 'NS-6.2.d', 'NS-9.5.d', 'NS-9.5.g', 'NS-9.5.h'],
-    'Those of 9.5 in place of a line clear of zones: one point for a unit, one armour point in all.',
+    'Those of 9.5 in place of a line clear of zones: one point for a unit, one armor point in all.',
   ),
   settled(
     36,
@@ -224,7 +224,7 @@ const NUMBERED: readonly Settled[] = [
     43,
     'Do Soviet counters serve in overruns?',
     ['NS-7.2.m', 'NS-7.2.o'],
-    'No, neither in attack nor in defence.',
+    'No, neither in attack nor in defense.',
   ),
   settled(
     44,
@@ -266,7 +266,7 @@ const NUMBERED: readonly Settled[] = [
     50,
     'What counts against the stacking limits?',
     ['NS-3.b', 'NS-3.c', 'NS-9.7.e'],
-    'Combat units. Generals, HQs and supply counters count neither as units nor in steps; the Romanian 1st Armoured counts in steps only.',
+    'Combat units. Generals, HQs and supply counters count neither as units nor in steps; the Romanian 1st Armored counts in steps only.',
   ),
   settled(
     51,
@@ -390,9 +390,9 @@ const NUMBERED: readonly Settled[] = [
   ),
   settled(
     79,
-    'Do the bonuses of commander and armour leader add up?',
+    'Do the bonuses of commander and armor leader add up?',
     ['NS-13.1.d', 'NS-13.2.c', 'NS-13.2.d'],
-    "Yes: his once in an operations phase, the leader's whenever armour leads.",
+    "Yes: his once in an operations phase, the leader's whenever armor leads.",
   ),
   settled(
     80,
@@ -414,7 +414,7 @@ const NUMBERED: readonly Settled[] = [
   ),
   settled(
     84,
-    'When does an armour leader check for relief after losses?',
+    'When does an armor leader check for relief after losses?',
     ['NS-13.3.b', 'NS-10.7.2.g'],
     'When every unit that was with him has been removed.',
   ),

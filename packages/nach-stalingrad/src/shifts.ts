@@ -21,21 +21,21 @@ const qualityShift = (rules: Rules, { lead, defenderLead }: Fight): NsReason => 
   const facts = { lead: lead.counter.id, quality, defenderLead: defenderLead.counter.id, other };
   return quality === other
     ? { clause: 'NS-10.5.b', effect: 'equal-quality', ...facts }
-    : { clause: 'NS-10.5.b', effect: 'shift', by: quality - other, ...facts };
+    : { clause: 'NS-10.5.b', effect: 'shift-by-quality', by: quality - other, ...facts };
 };
 
 /** NS-9.6.e: an overrun needs no supply counter, so it does not pay for the lack of one too. */
 const supplyShift = ({ overrun, supplied }: Fight): NsReason => {
-  if (overrun) return { clause: 'NS-9.6.e', effect: 'shift', by: OVERRUN };
+  if (overrun) return { clause: 'NS-9.6.e', effect: 'shift-in-overrun', by: OVERRUN };
   return supplied
     ? { clause: 'NS-10.3.f', effect: 'supplied' }
-    : { clause: 'NS-10.3.f', effect: 'shift', by: UNSUPPLIED };
+    : { clause: 'NS-10.3.f', effect: 'shift-without-supply', by: UNSUPPLIED };
 };
 
 const airShift = (side: Side, counters: number, by: number): readonly NsReason[] =>
   counters === 0
     ? []
-    : [{ clause: side === 'axis' ? 'NS-7.2.i' : 'NS-7.2.o', effect: 'shift', by, side, counters }];
+    : [{ clause: side === 'axis' ? 'NS-7.2.i' : 'NS-7.2.o', effect: 'shift-by-air', by, side, counters }];
 
 /** The columns of a fight: quality of the lead units, supply, air counters of both sides. */
 export const shiftOf = (rules: Rules, fight: Fight): Shift => {

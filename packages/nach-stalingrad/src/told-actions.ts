@@ -79,7 +79,7 @@ export const TOLD_ACTIONS: ToldActions<ActionType> = {
     'Begins a combat: its lead unit, the supply spent, the generals and the fleet that help.',
     { battle: 0, supply: 'truck-1', lead: 'A005', bonus: ['L-Hoth'], fleet: 0 },
   ],
-  defend: ['Says who leads the defence, and what helps it.', { lead: 'S117', bonus: [], fleet: 0, air: 0 }],
+  defend: ['Says who leads the defense, and what helps it.', { lead: 'S117', bonus: [], fleet: 0, air: 0 }],
   split: ['Says how much of the result the defender takes as hexes of retreat.', { retreat: 1 }],
   lose: ['Takes a step off a unit.', { unit: 'S117', arm: 'infantry' }],
   retreat: ['Retreats units that stand together along a path.', { units: ['S117'], path: ['1314', '1315'] }],

@@ -64,7 +64,13 @@ export const volgaRuling = (rules: Rules, position: Position, { units, path }: M
   if (fighters.length > (position.ferried ? 0 : 1))
     violations.push({ clause: 'NS-9.5.i', code: 'ONE_UNIT_A_TURN', subject: counter.id });
   const reasons: NsReason[] = [
-    { clause: 'NS-9.5.c', effect: 'pay', subject: counter.id, points, left: position.volgaPoints - points },
+    {
+      clause: 'NS-9.5.c',
+      effect: 'pay-for-volga',
+      subject: counter.id,
+      points,
+      left: position.volgaPoints - points,
+    },
   ];
   if (fighters.length > 0)
     reasons.push({ clause: 'NS-9.5.i', effect: 'ferried', subject: (fighters[0] as Unit).counter.id });

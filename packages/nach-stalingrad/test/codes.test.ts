@@ -15,6 +15,26 @@ const BESIDE_THE_SOURCE = [
 /** Codes that say why a move goes no further, and forbid nothing: each in an answer of a case. */
 const STOPS = ['NO_OTHER_MOVE', 'NO_POINTS_LEFT'];
 
+/** Effects that no case of the package comes to: they are said in the course of a game, or of settings that no case has. */
+const IN_PLAY_ONLY = [
+  // At the end of a game, and of a scenario that has run out.
+  ...['ended', 'game-drawn', 'game-over', 'leaves', 'play-area', 'scenario'],
+  // In the course of a game of many phases.
+  ...['interdiction-rises', 'join', 'stand-down', 'supplied-by-fleet', 'taman-taken'],
+  // Of questions about boards and units that no case shows.
+  ...['activated-already', 'checked-already', 'friendly-hexside', 'in-supply-when-it-comes', 'line-to-truck'],
+  ...[
+    'may-enter',
+    'modify-by-satellites',
+    'nations-mixed',
+    'no-coast',
+    'no-lead',
+    'one-hex-only',
+    'second-hex',
+  ],
+  'spared-by-air-supply',
+];
+
 const folders = ['../cases/', '../../../examples/disputes/'].map((path) => new URL(path, import.meta.url));
 
 interface Said {
@@ -41,7 +61,8 @@ const judged = new Map(
         if (ruled === null || ruled._tag === 'Left') return [];
         const { result } = ruled.right;
         const said: readonly Said[] = result.ok ? [] : result.violations;
-        return [[name, { said, answered: result.ok ? codesIn(result.answer) : [] }] as const];
+        const effects = (result.reasons ?? []).map(({ effect }) => effect);
+        return [[name, { said, effects, answered: result.ok ? codesIn(result.answer) : [] }] as const];
       }),
   ),
 );
@@ -68,6 +89,14 @@ describe('violation codes', () => {
 
   it('are no others than the phrases know', () => {
     expect([...verdicts, ...answered].filter((code) => !all.includes(code))).toEqual([]);
+  });
+});
+
+describe('effects', () => {
+  it('are each said by a case, but for those of play only', () => {
+    const said = new Set([...judged.values()].flatMap(({ effects }) => effects));
+    const all = Object.keys(must(nachStalingrad.make({})).phrases.effects);
+    expect(all.filter((effect) => !said.has(effect)).sort()).toEqual([...IN_PLAY_ONLY].sort());
   });
 });
 
