@@ -9,14 +9,14 @@ import type {
   ViolationIn,
   WordFor,
 } from '@eastfront/kernel';
-import type { PointKind } from './actions.js';
-import type { Theatre } from './board.js';
-import type { ClauseId } from './clause-id.js';
-import type { Forces } from './forces.js';
-import type { PHRASES } from './phrases.js';
-import type { ScenarioBook } from './scenarios.js';
-import type { Ground, Sky, Terrain, Zone } from './terrain.js';
-import type { Side } from './units.js';
+import type { Theatre } from './01-units/board.js';
+import type { Forces } from './01-units/forces.js';
+import type { Ground, Sky, Terrain, Zone } from './01-units/terrain.js';
+import type { Side } from './01-units/units.js';
+import type { ScenarioBook } from './17-scenarios/scenarios.js';
+import type { PointKind } from './play/actions.js';
+import type { ClauseId } from './rulebook/clause-id.js';
+import type { PHRASES } from './rulebook/phrases.js';
 
 /** A results table with its columns as odds. */
 export interface OddsTable {

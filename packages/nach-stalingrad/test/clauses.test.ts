@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulebook } from '../src/rulebook.js';
+import { rulebook } from '../src/rulebook/index.js';
 import { OPTIONAL_RULES } from '../src/rules.js';
 
 const ids = rulebook.clauses.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { judge } from '@eastfront/kernel/case';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { describe, expect, it } from 'vitest';
-import { must } from '../src/codec.fixture.js';
+import { must } from './codec.fixture.js';
 
 /** Codes that no file can bring about as a verdict; each is said by a test beside its source. */
 const BESIDE_THE_SOURCE = [

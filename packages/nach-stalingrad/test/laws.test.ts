@@ -19,23 +19,23 @@ import {
 } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../src/actions.js';
-import { gridOf, label } from '../src/board.js';
-import { must } from '../src/codec.fixture.js';
-import { destinationsOf, judgeMove, modesOf } from '../src/movement.js';
-import { resultOf } from '../src/odds.js';
-import { columnOf } from '../src/odds-column.js';
-import type { Battle, Position } from '../src/position.js';
-import { unitById, withUnit } from '../src/position.js';
-import { judgeRetreat, retreatPaths } from '../src/retreat.js';
+import { gridOf, label } from '../src/01-units/board.js';
+import type { Unit } from '../src/01-units/units.js';
+import { ARMS, enemyOf, isCombat, KINDS, LEVELS, NATIONS, NOWHERE, PLACES } from '../src/01-units/units.js';
+import { isHeld } from '../src/01-units/view.js';
+import { groundAt, isHeavy } from '../src/04-weather/weather.js';
+import { traceSupply } from '../src/05-supply/supply-trace.js';
+import { destinationsOf, judgeMove, modesOf } from '../src/09-movement/movement.js';
+import { inEnemyZone } from '../src/09-movement/zones.js';
+import { resultOf } from '../src/10-combat/odds.js';
+import { columnOf } from '../src/10-combat/odds-column.js';
+import { judgeRetreat, retreatPaths } from '../src/10-combat/retreat.js';
+import type { Action } from '../src/play/actions.js';
+import type { Battle, Position } from '../src/play/position.js';
+import { unitById, withUnit } from '../src/play/position.js';
 import type { OptionalRule, Rules } from '../src/rules.js';
 import { OPTIONAL_RULES } from '../src/rules.js';
-import { traceSupply } from '../src/supply-trace.js';
-import type { Unit } from '../src/units.js';
-import { ARMS, enemyOf, isCombat, KINDS, LEVELS, NATIONS, NOWHERE, PLACES } from '../src/units.js';
-import { isHeld } from '../src/view.js';
-import { groundAt, isHeavy } from '../src/weather.js';
-import { inEnemyZone } from '../src/zones.js';
+import { must } from './codec.fixture.js';
 
 const gameWith = (...optional: readonly OptionalRule[]) => must(nachStalingrad.make({ optional }));
 
