@@ -97,7 +97,7 @@ export interface FleetTable extends Sourced {
   readonly carries: { readonly coast: number; readonly small: number; readonly large: number };
 }
 
-/** Who costs how much to move by rail (NS-9.9.e) and by sea (NS-6.1.k, 9.4.c). */
+/** Who costs how much to move by rail (NS-9.9.e) and by sea (NS-6.1.k, NS-9.4.c). */
 export interface TransportTable extends Sourced {
   readonly rail: {
     readonly infantry: number;

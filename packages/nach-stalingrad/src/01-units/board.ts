@@ -22,7 +22,7 @@ export interface HexFields {
   readonly name?: string;
   /** Weather zone (NS-4.b); north when it says nothing. */
   readonly zone?: Zone;
-  /** A supply source: star or iron cross (NS-5.2.2.a, b). */
+  /** A supply source: star or iron cross (NS-5.2.2.a, NS-5.2.2.b). */
   readonly supply?: Side;
   readonly port?: Port;
   /** The sea on which the hex lies. */
@@ -144,7 +144,7 @@ export interface Theatre {
   readonly mountain: Uint8Array;
   /** 1 in the north zone, 0 in the south. */
   readonly north: Uint8Array;
-  /** 1 on the Caucasus map (NS-0.c, 9.9.i): rows 30 and beyond. */
+  /** 1 on the Caucasus map (NS-0.c, NS-9.9.i): rows 30 and beyond. */
   readonly caucasus: Uint8Array;
   readonly crimea: Uint8Array;
   /** 1 on the far bank of the Volga, where nothing goes but by NS-9.5. */
@@ -153,7 +153,7 @@ export interface Theatre {
   readonly westBank: Uint8Array;
   readonly sources: Readonly<Record<Side, readonly HexId[]>>;
   readonly ports: readonly HexId[];
-  /** Ports on the Black Sea; those of the Crimea and Taman among them (NS-9.4.d, 14.q). */
+  /** Ports on the Black Sea; those of the Crimea and Taman among them (NS-9.4.d, NS-14.q). */
   readonly blackSeaPorts: readonly HexId[];
   readonly cities: readonly HexId[];
   /** City hexes with a street-fighting box. */

@@ -72,7 +72,7 @@ export interface Counter {
   readonly range: number;
   /** Operational capability; also of army commanders (NS-1.f). */
   readonly operations: number;
-  // Generals (NS-1.e, g).
+  // Generals (NS-1.e, NS-1.g).
   readonly attackBonus: number;
   readonly defenseBonus: number;
   readonly moveBonus: number;
@@ -123,7 +123,7 @@ export interface Unit {
   // What lasts for a turn.
   /** In supply (NS-5.2.a). */
   readonly supplied: boolean;
-  /** Was out of supply in the turn before (NS-5.2.4.e, f). */
+  /** Was out of supply in the turn before (NS-5.2.4.e, NS-5.2.4.f). */
   readonly oosBefore: boolean;
   readonly disrupted: boolean;
   readonly activated: Activated;
@@ -148,7 +148,7 @@ export interface Unit {
   /** Was attacked in this operations phase; for NS-A3 b. */
   readonly defendedNow: boolean;
   // What lasts for a segment.
-  /** Where it stood when the segment began (NS-9.3.e, 9.6.n); -1 when that is its hex. */
+  /** Where it stood when the segment began (NS-9.3.e, NS-9.6.n); -1 when that is its hex. */
   readonly startedAt: HexId;
   /** Movement points spent. */
   readonly spent: number;
@@ -160,7 +160,7 @@ export interface Unit {
   readonly reacted: number;
   /** Retreated into this hex, which was under attack, in this combat segment (NS-10.7.1.g); -1 otherwise. */
   readonly fledTo: HexId;
-  /** Entered the city box over an enemy hexside in this operations phase: the hex it came from (NS-11.g, h); -1 otherwise. */
+  /** Entered the city box over an enemy hexside in this operations phase: the hex it came from (NS-11.g, NS-11.h); -1 otherwise. */
   readonly stormedFrom: HexId;
 }
 

@@ -49,7 +49,7 @@ export const withoutPorts = (rules: Rules, position: Position): Change =>
       )
     : to(position);
 
-/** What entering these hexes, one after the other, brings about: control, Taman, lone supply counters removed, HQs to push, the fleet (NS-5.2.3.d, 9.4.b, 10.7.2.j, 14.o, q). */
+/** What entering these hexes, one after the other, brings about: control, Taman, lone supply counters removed, HQs to push, the fleet (NS-5.2.3.d, NS-9.4.b, NS-10.7.2.j, NS-14.o, NS-14.q). */
 export const passThrough = (rules: Rules, position: Position, side: Side, path: readonly HexId[]): Change => {
   if (path.length === 0) return to(position);
   const enemy = enemyOf(side);

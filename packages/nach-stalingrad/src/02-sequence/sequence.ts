@@ -131,13 +131,13 @@ const toOperations = (position: Position, side: Side): Position => ({
   reactions: { sent: {}, disengaged: {}, checked: [] },
 });
 
-/** A special operations phase (NS-2.l, m): armour leaders lead who stands with them (NS-9.7.a). */
+/** A special operations phase (NS-2.l, NS-2.m): armour leaders lead who stands with them (NS-9.7.a). */
 const toSpecial = (position: Position, side: Side): Position => ({
   ...leadersNoted(toOperations(position, side)),
   phase: 'special',
 });
 
-/** Who is next after an operations phase or a pass (NS-2.i, j). */
+/** Who is next after an operations phase or a pass (NS-2.i, NS-2.j). */
 const nextOperations = (position: Position): Position => {
   const other = enemyOf(position.player);
   if (!position.passed.includes(other)) return toOperations(position, other);

@@ -11,7 +11,7 @@ import { joined, neighbourFaults, stackFaults } from './stacking.js';
 
 const NONE: readonly NsViolation[] = [];
 
-/** What would be wrong if units ended the segment in a hex (NS-3.a, b, e, f); in the street-fighting box see `boxFaults`. */
+/** What would be wrong if units ended the segment in a hex (NS-3.a, NS-3.b, NS-3.e, NS-3.f); in the street-fighting box see `boxFaults`. */
 export const endFaults = (
   rules: Rules,
   position: Position,

@@ -117,7 +117,7 @@ const newlyMixed = (rules: Rules, before: Position, after: Position): readonly N
   });
 
 /**
- * Why something may not be done in a movement segment for lack of room. The limits may be passed for the moment (NS-3.d, f): in one
+ * Why something may not be done in a movement segment for lack of room. The limits may be passed for the moment (NS-3.d, NS-3.f): in one
  * place at a time, where one unit can still leave and put it right; it has to leave before anything else is done, so that two moves
  * never lean on the same unit. Nations never mix by will, and who has to part at the first opportunity is not kept together.
  */

@@ -65,7 +65,7 @@ export const overstackFaults = (
 };
 
 /**
- * The fewest steps that have to go until units of a side keep the limits of a hex (NS-3.a, b, 10.7.1.f, A77): those beyond the limit of
+ * The fewest steps that have to go until units of a side keep the limits of a hex (NS-3.a, NS-3.b, NS-10.7.1.f, A77): those beyond the limit of
  * steps, or all of the smallest units beyond three.
  */
 export const excessOf = (side: Side, units: readonly Unit[]): number => {

@@ -10,7 +10,7 @@ import { netsOf } from './supply-nets.js';
 /** Where a stack stands. */
 export type Where = Pick<HungryStack, 'side' | 'hex' | 'box'>;
 
-/** Whether a unit starves unless a free line spares it: out of supply now and before, and no air supply (NS-5.2.4.f, 5.2.3.o). */
+/** Whether a unit starves unless a free line spares it: out of supply now and before, and no air supply (NS-5.2.4.f, NS-5.2.3.o). */
 const isStarving = (position: Position, unit: Unit): boolean =>
   isCombat(unit) &&
   isInPlay(unit) &&

@@ -55,9 +55,9 @@ export const barriersOf = (theatre: Theatre): Uint8Array => {
 
 /** Which hexes lines may pass. */
 export interface Open {
-  /** No enemy unit, no enemy zone but where a friendly unit cancels it (NS-5.2.1.a, b). */
+  /** No enemy unit, no enemy zone but where a friendly unit cancels it (NS-5.2.1.a, NS-5.2.1.b). */
   readonly normal: Uint8Array;
-  /** No enemy unit and no enemy zone, friends or not (NS-5.2.4.e, 6.2.d, 9.5.d). */
+  /** No enemy unit and no enemy zone, friends or not (NS-5.2.4.e, NS-6.2.d, NS-9.5.d). */
   readonly free: Uint8Array;
 }
 

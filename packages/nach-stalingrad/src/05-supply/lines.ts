@@ -7,15 +7,15 @@ import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { barriersOf, RIVER } from './line-ground.js';
 
-/** Hexes of a line at most, and when any but its first has Mud or Snow (NS-5.2.1.c, g, A18, A19). */
+/** Hexes of a line at most, and when any but its first has Mud or Snow (NS-5.2.1.c, NS-5.2.1.g, A18, A19). */
 export interface Reach {
   readonly hexes: number;
   readonly heavy: number;
 }
 
-/** To a source of supply, and for a supply counter in combat (NS-5.2.1.c, 10.3.d). */
+/** To a source of supply, and for a supply counter in combat (NS-5.2.1.c, NS-10.3.d). */
 export const TO_SOURCE: Reach = { hexes: 5, heavy: 3 };
-/** To the Volga (NS-5.2.1.g, 9.5.d). */
+/** To the Volga (NS-5.2.1.g, NS-9.5.d). */
 export const TO_VOLGA: Reach = { hexes: 3, heavy: 2 };
 /** NS-5.2.4.e. */
 export const ENDLESS: Reach = { hexes: Number.POSITIVE_INFINITY, heavy: Number.POSITIVE_INFINITY };

@@ -17,7 +17,7 @@ import { openHexes } from './line-ground.js';
 import { lineOf, linesTo, TO_SOURCE } from './lines.js';
 import { airSupplyCounter } from './supply-marks.js';
 
-/** A supply counter taken off the map for good (NS-5.2.3.k, q). */
+/** A supply counter taken off the map for good (NS-5.2.3.k, NS-5.2.3.q). */
 export const spent = (position: Position, counter: Unit): Position =>
   withUnit(position, counter.counter.id, unitOf(counter.counter, 'removed'));
 
@@ -53,7 +53,7 @@ const useAirSupply = (rules: Rules, position: Position, marker: Unit): Change =>
   );
 };
 
-/** A truck used as a source, an air-supply marker against attrition (NS-5.2.3.i, o). */
+/** A truck used as a source, an air-supply marker against attrition (NS-5.2.3.i, NS-5.2.3.o). */
 export const useSupply = (
   rules: Rules,
   position: Position,
@@ -130,7 +130,7 @@ const removeHq = (position: Position, hq: Unit): Change => {
   );
 };
 
-/** A supply counter removed by its owner, or an HQ put on the next turn (NS-5.2.3.q, 10.7.2.l). */
+/** A supply counter removed by its owner, or an HQ put on the next turn (NS-5.2.3.q, NS-10.7.2.l). */
 export const removeCounter = (rules: Rules, position: Position, unit: Unit): Ruling<Position> => {
   const subject = unit.counter.id;
   const clause = isHq(unit) ? 'NS-10.7.2.l' : 'NS-5.2.3.q';

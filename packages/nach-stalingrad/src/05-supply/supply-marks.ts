@@ -33,10 +33,10 @@ const markCounter = (side: Side, id: string, name: string, kind: Kind, move: num
   relief: 0,
 });
 
-/** A truck with supply (NS-5.2.3.a, f). */
+/** A truck with supply (NS-5.2.3.a, NS-5.2.3.f). */
 export const truckCounter = (side: Side, id: string): Counter =>
   markCounter(side, id, 'Truck', 'truck', TRUCK_MOVE);
 
-/** A marker of air supply; it never moves (NS-5.2.3.l, n). */
+/** A marker of air supply; it never moves (NS-5.2.3.l, NS-5.2.3.n). */
 export const airSupplyCounter = (id: string): Counter =>
   markCounter('axis', id, 'Air supply', 'air-supply', 0);

@@ -11,7 +11,7 @@ import type { Lines } from './lines.js';
 import { ENDLESS, linesTo, TO_SOURCE, TO_VOLGA } from './lines.js';
 import { sourcesOfSide } from './supply-sources.js';
 
-/** Trucks of a side that serve as sources in this supply phase, its attrition segment included (NS-5.2.3.i, 2.c). */
+/** Trucks of a side that serve as sources in this supply phase, its attrition segment included (NS-5.2.3.i, NS-2.c). */
 export const trucksInUse = (position: Position, side: Side): readonly HexId[] =>
   position.phase === 'supply' || position.phase === 'attrition'
     ? position.usedTrucks.filter((truck) => truck.side === side).map((truck) => truck.hex)

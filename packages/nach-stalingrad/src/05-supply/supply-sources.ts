@@ -101,7 +101,7 @@ const sourcesNow = perPosition((rules, position) => ({
   soviet: sourcesFor(rules, position, 'soviet'),
 }));
 
-/** Source hexes of a side now: marks, the scenario's extra ones, Taman, joined rail hexes (NS-5.2.2, 9.4.c); ascending. */
+/** Source hexes of a side now: marks, the scenario's extra ones, Taman, joined rail hexes (NS-5.2.2, NS-9.4.c); ascending. */
 export const sourcesOfSide = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
   sourcesNow(rules, position)[side].hexes;
 

@@ -20,7 +20,7 @@ import {
   zoneOfEntry,
 } from './entry-hexes.js';
 
-/** Why a hex is not one of those in which the unit may enter (NS-6.1.f, g, i, l). */
+/** Why a hex is not one of those in which the unit may enter (NS-6.1.f, NS-6.1.g, NS-6.1.i, NS-6.1.l). */
 const zoneFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly NsViolation[] => {
   const { theatre } = rules;
   const { id, side } = unit.counter;
@@ -57,7 +57,7 @@ const enemyFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): 
     : [];
 };
 
-/** The capacity of a port and the sealift to Taman (NS-6.1.k, 9.4.e). */
+/** The capacity of a port and the sealift to Taman (NS-6.1.k, NS-9.4.e). */
 const portFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly NsViolation[] => {
   if (!landingPorts(rules, position, unit.counter.side).includes(hex)) return [];
   const subject = label(rules.theatre, hex);
@@ -78,7 +78,7 @@ const portFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): r
   return faults;
 };
 
-/** Whether enemies alone keep a unit out of a hex of its zone (NS-6.1.h, i). */
+/** Whether enemies alone keep a unit out of a hex of its zone (NS-6.1.h, NS-6.1.i). */
 export const isKeptOut = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
   enemyFaults(rules, position, unit, hex).length > 0;
 
@@ -105,7 +105,7 @@ export const entryFaults = (
     : endFaults(rules, position, [unit], hex);
 };
 
-/** Why a unit may not be put on the far bank of the Volga (NS-6.1.l, 9.5.b). */
+/** Why a unit may not be put on the far bank of the Volga (NS-6.1.l, NS-9.5.b). */
 export const farBankFaults = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   const { side } = unit.counter;

@@ -33,7 +33,7 @@ const railEntriesOf = (rules: Rules, position: Position, side: Side): Uint8Array
   return open;
 };
 
-/** Ports where a side lands what comes over the sea: sources with a capacity, and Taman (NS-6.1.j, k). */
+/** Ports where a side lands what comes over the sea: sources with a capacity, and Taman (NS-6.1.j, NS-6.1.k). */
 const portsOf = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
   openSources(rules, position, side).filter(
     (hex) => fieldsOf(rules.theatre, hex).sealift !== undefined || hex === rules.theatre.taman,
@@ -61,7 +61,7 @@ export const landingPorts = (rules: Rules, position: Position, side: Side): read
   worked(rules, position)[side].ports;
 
 /**
- * Points that may be landed in a port in a turn: at Taman twice as many once the Axis holds the Black Sea (NS-9.4.d, e). Without a
+ * Points that may be landed in a port in a turn: at Taman twice as many once the Axis holds the Black Sea (NS-9.4.d, NS-9.4.e). Without a
  * number of its own Taman has only those of the sealift.
  */
 export const portCapacity = (rules: Rules, position: Position, port: HexId): number => {
@@ -73,7 +73,7 @@ export const portCapacity = (rules: Rules, position: Position, port: HexId): num
 
 const WORDS: readonly string[] = ['any', 'hq', 'rail'];
 
-/** The labels of the zone a unit has to enter in, its words for other places left out; null where it has none (NS-6.1.f, g). */
+/** The labels of the zone a unit has to enter in, its words for other places left out; null where it has none (NS-6.1.f, NS-6.1.g). */
 export const zoneOfEntry = ({ entry }: Unit): readonly string[] | null => {
   const places = entry?.filter((text) => !WORDS.includes(text)) ?? [];
   return places.length === 0 ? null : places;

@@ -21,7 +21,7 @@ const hostIn = (rules: Rules, position: Position, side: Side, hex: HexId): Unit 
     .flatMap((box) => combatUnitsIn(rules, position, side, hex, box))
     .find(({ supplied }) => supplied) ?? null;
 
-/** Why an HQ or a general may not be put in a hex (NS-6.1.c, d, 13.1.a). */
+/** Why an HQ or a general may not be put in a hex (NS-6.1.c, NS-6.1.d, NS-13.1.a). */
 export const generalFaults = (
   rules: Rules,
   position: Position,

@@ -50,7 +50,7 @@ const leftAt = (rules: Rules, position: Position, port: HexId): number => {
   return port === rules.theatre.taman ? Math.min(room, position.sealift) : room;
 };
 
-/** The port over which replacement points reach a unit, that with the most room; null when they come overland (NS-6.1.j, k). */
+/** The port over which replacement points reach a unit, that with the most room; null when they come overland (NS-6.1.j, NS-6.1.k). */
 export const portOfPoints = (rules: Rules, position: Position, unit: Unit): HexId | null => {
   const { overland, ports } = ways(rules, position)[unit.counter.side]();
   if (ports.length === 0 || lineOf(rules, overland(), unit) !== null) return null;
@@ -60,7 +60,7 @@ export const portOfPoints = (rules: Rules, position: Position, unit: Unit): HexI
   return best?.hex ?? null;
 };
 
-/** Why a port lands no more points for a unit in this turn (NS-6.1.k, 9.4.e). */
+/** Why a port lands no more points for a unit in this turn (NS-6.1.k, NS-9.4.e). */
 export const landedFaults = (
   rules: Rules,
   position: Position,

@@ -18,7 +18,7 @@ import { turnEntry } from '../rules.js';
 import { isKeptOut } from './entry-bars.js';
 import { entersBeyondVolga, zoneOfEntry } from './entry-hexes.js';
 
-/** Counters that leave the game in this turn, and whom they leave alone: commanders of an HQ, armour leaders (NS-6.1.f, 13.3.d). */
+/** Counters that leave the game in this turn, and whom they leave alone: commanders of an HQ, armour leaders (NS-6.1.f, NS-13.3.d). */
 const letLeave = (rules: Rules, position: Position, side: Side): Change => {
   const leaving = scenarioOf(rules.scenarios, position.scenario)?.leaving[String(position.turn)] ?? [];
   const ids = leaving.filter((id) => {
@@ -45,7 +45,7 @@ const letLeave = (rules: Rules, position: Position, side: Side): Change => {
 
 const entryOf = ({ at }: Placing): readonly string[] | null => (at === 'rail' ? null : [at]);
 
-/** What is due goes to the available box, and what the scenario releases now (NS-6.1.b, f). */
+/** What is due goes to the available box, and what the scenario releases now (NS-6.1.b, NS-6.1.f). */
 const toAvailable = (rules: Rules, position: Position, side: Side): Change => {
   const { turn } = position;
   const released = scenarioOf(rules.scenarios, position.scenario)?.reinforcements[String(turn)] ?? [];
@@ -72,7 +72,7 @@ const toAvailable = (rules: Rules, position: Position, side: Side): Change => {
 const added = (points: Points, more: Readonly<Partial<Record<PointKind, number>>>): Points =>
   Object.fromEntries(POINT_KINDS.map((kind) => [kind, points[kind] + (more[kind] ?? 0)])) as Points;
 
-/** New supply counters, in the available box under ids of their own (NS-5.2.3.a, b). */
+/** New supply counters, in the available box under ids of their own (NS-5.2.3.a, NS-5.2.3.b). */
 const withTrucks = (position: Position, side: Side, count: number): Position => {
   let now = position;
   for (let i = 1, made = 0; made < count; i++) {
@@ -84,7 +84,7 @@ const withTrucks = (position: Position, side: Side, count: number): Position => 
   return now;
 };
 
-/** Points, supply counters and air counters of the turn for a side (NS-6.2.a, 5.2.3.a, 7.1.a). */
+/** Points, supply counters and air counters of the turn for a side (NS-6.2.a, NS-5.2.3.a, NS-7.1.a). */
 const withSupplies = (rules: Rules, position: Position, side: Side): Change => {
   const { replacements, trucks, air } = turnEntry(rules, position.turn);
   const force = position.air[side];
@@ -101,7 +101,7 @@ const withSupplies = (rules: Rules, position: Position, side: Side): Change => {
   return to(withTrucks(stocked, side, trucks[side]), ...reasons);
 };
 
-/** What belongs to both sides: rail points, sealift, the ports, the Black Sea Fleet (NS-6.1.e, k, 9.4.c, 14.u). */
+/** What belongs to both sides: rail points, sealift, the ports, the Black Sea Fleet (NS-6.1.e, NS-6.1.k, NS-9.4.c, NS-14.u). */
 const shared = (rules: Rules, position: Position): Change => {
   const { rail } = turnEntry(rules, position.turn);
   const set: Position = {
@@ -123,7 +123,7 @@ const shared = (rules: Rules, position: Position): Change => {
   );
 };
 
-/** The reinforcement phase of a side begins: what is due goes to the available box, rail points, replacement points, new trucks and air counters, what leaves; with the Soviet part also what belongs to both (NS-6.1.b, e, 6.2.a, 14.u). */
+/** The reinforcement phase of a side begins: what is due goes to the available box, rail points, replacement points, new trucks and air counters, what leaves; with the Soviet part also what belongs to both (NS-6.1.b, NS-6.1.e, NS-6.2.a, NS-14.u). */
 export const openReinforcements = (rules: Rules, position: Position, side: Side): Change => {
   const begun = side === 'soviet' ? shared(rules, position) : to(position);
   return after(

@@ -43,7 +43,7 @@ const lineFaults = (rules: Rules, unit: Unit): readonly NsViolation[] => {
   return faults;
 };
 
-/** What comes over the Volga in a turn: one point a unit, one armour point in all (NS-9.5.g, h). */
+/** What comes over the Volga in a turn: one point a unit, one armour point in all (NS-9.5.g, NS-9.5.h). */
 const volgaFaults = (
   position: Position,
   unit: Unit,
@@ -58,7 +58,7 @@ const volgaFaults = (
   return faults;
 };
 
-/** Too many steps for the counter, the points in hand or the stack (NS-6.2.b, m, o, 3.a, 11.d). */
+/** Too many steps for the counter, the points in hand or the stack (NS-6.2.b, NS-6.2.m, NS-6.2.o, NS-3.a, NS-11.d). */
 const countFaults = (
   rules: Rules,
   position: Position,

@@ -21,12 +21,12 @@ export const usableOf = (position: Pick<Position, 'air' | 'weather'>, side: Side
   return side === 'axis' ? Math.floor(part) : Math.ceil(part);
 };
 
-/** The fewest and the most fighters among the usable counters (NS-7.2.a, l, A45). */
+/** The fewest and the most fighters among the usable counters (NS-7.2.a, NS-7.2.l, A45). */
 export const fightersOf = (side: Side, usable: number): { readonly min: number; readonly max: number } =>
   side === 'axis'
     ? { min: 0, max: Math.floor(usable / 2) }
     : { min: Math.ceil(usable / 4), max: Math.ceil(usable / 2) };
 
-/** The most counters on air supply: none for the Soviets, none when only one is usable (NS-7.2.b, s, v). */
+/** The most counters on air supply: none for the Soviets, none when only one is usable (NS-7.2.b, NS-7.2.s, NS-7.2.v). */
 export const mostSupply = (side: Side, usable: number): number =>
   side === 'soviet' || usable < 2 ? 0 : MOST_SUPPLY;

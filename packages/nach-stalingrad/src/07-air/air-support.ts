@@ -11,7 +11,7 @@ import type { AirForce, Attack, Position } from '../play/position.js';
 import { forSide, unitById } from '../play/position.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 
-/** Counters in one combat (NS-10.1.m, 10.2.3.a), and in an overrun (NS-7.2.k). */
+/** Counters in one combat (NS-10.1.m, NS-10.2.3.a), and in an overrun (NS-7.2.k). */
 const MOST = 3;
 const MOST_IN_OVERRUN = 1;
 
@@ -55,7 +55,7 @@ const sovietLimits = ({ attacking, hqs }: AirScene, counters: number): readonly 
     : [];
 };
 
-/** Why a fight may not have so many counters of a side in all (NS-7.2.j, k, m, p-r, 10.1.m, 10.2.3.a). */
+/** Why a fight may not have so many counters of a side in all (NS-7.2.j, NS-7.2.k, NS-7.2.m, p-r, 10.1.m, 10.2.3.a). */
 export const limitBars = (side: Side, scene: AirScene, counters: number): readonly NsViolation[] => {
   if (scene.overrun) return overrunLimits(side, counters);
   const facts = { code: 'THREE_COUNTERS_AT_MOST', subject: counters, limit: MOST } as const;
@@ -65,11 +65,11 @@ export const limitBars = (side: Side, scene: AirScene, counters: number): readon
   return [...bars, ...(side === 'axis' ? axisLimits(scene, counters) : sovietLimits(scene, counters))];
 };
 
-/** Bombers that may support a fight of this segment: German ones once in each, Soviet ones once in a turn (NS-7.2.g, n). */
+/** Bombers that may support a fight of this segment: German ones once in each, Soviet ones once in a turn (NS-7.2.g, NS-7.2.n). */
 export const freeBombers = (side: Side, { bombers, engaged, engagedNow }: AirForce): number =>
   bombers - (side === 'axis' ? engagedNow : engaged);
 
-/** The counters in the used box would have made up the number (NS-7.2.h, n). */
+/** The counters in the used box would have made up the number (NS-7.2.h, NS-7.2.n). */
 const usedBars = (
   side: Side,
   { used }: AirForce,
@@ -85,7 +85,7 @@ const usedBars = (
       ];
 };
 
-/** Why a side has not so many bombers free (NS-7.2.e, g, m, n). */
+/** Why a side has not so many bombers free (NS-7.2.e, NS-7.2.g, NS-7.2.m, NS-7.2.n). */
 export const supplyBars = (position: Position, side: Side, counters: number): readonly NsViolation[] => {
   const force = position.air[side];
   const free = freeBombers(side, force);
@@ -179,7 +179,7 @@ const attackBars = (
 const noneBars = (counters: number, clause: NsViolation['clause']): readonly NsViolation[] =>
   counters === 0 ? [{ clause, code: 'NO_COUNTERS', subject: counters }] : [];
 
-/** Counters assigned to a combat by the side that is to act (NS-10.1.l, 10.2.3.a). */
+/** Counters assigned to a combat by the side that is to act (NS-10.1.l, NS-10.2.3.a). */
 export const assignAir = (rules: Rules, position: Position, action: ActionOf<'air'>): Ruling<Position> => {
   const side = assigningSide(position);
   if (side === null) return notNow(action, position);

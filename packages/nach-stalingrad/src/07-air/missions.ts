@@ -61,7 +61,7 @@ const missionBars = (position: Position, side: Side, missions: Missions): readon
     : bars;
 };
 
-/** Missions given and every other counter a bomber (NS-7.2.e, m). */
+/** Missions given and every other counter a bomber (NS-7.2.e, NS-7.2.m). */
 const withMissions = (position: Position, side: Side, missions: Missions): Position => {
   const force = position.air[side];
   const given: AirForce = { ...force, ...missions, bombers: force.usable - sumOf(missions) };
@@ -110,7 +110,7 @@ const hasMissions = (force: AirForce): boolean => sumOf(force) + force.bombers >
 export const missionsOpen = ({ air, finished }: Position, side: Side): boolean =>
   air[side].usable > 0 && !finished.includes(side) && !hasMissions(air[side]);
 
-/** Whether it must before the phase may end: some Soviet counters are fighters (NS-7.2.l), while all that the Axis does is a choice (NS-7.2.e, t). */
+/** Whether it must before the phase may end: some Soviet counters are fighters (NS-7.2.l), while all that the Axis does is a choice (NS-7.2.e, NS-7.2.t). */
 export const missionsOwed = (position: Position, side: Side): boolean =>
   missionsOpen(position, side) && fightersOf(side, position.air[side].usable).min > 0;
 

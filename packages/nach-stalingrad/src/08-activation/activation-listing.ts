@@ -55,7 +55,7 @@ const withUnits = (
   );
 };
 
-/** An army group HQ with every army HQ in its range, alone and with each independent unit (NS-8.h, j). */
+/** An army group HQ with every army HQ in its range, alone and with each independent unit (NS-8.h, NS-8.j). */
 const byGroup = (
   rules: Rules,
   waiting: readonly Unit[],
@@ -76,7 +76,7 @@ const byGroup = (
 const choices = <A>(list: readonly A[], count: number): readonly (readonly A[])[] =>
   list.length <= count ? [list] : subsets(list, count).filter((set) => set.length === count);
 
-/** The special HQs: each with each pair of Fronts in its range, both with each three (NS-8.p, q). */
+/** The special HQs: each with each pair of Fronts in its range, both with each three (NS-8.p, NS-8.q). */
 const bySpecials = (rules: Rules, waiting: readonly Unit[], free: readonly Unit[]): readonly Action[] => {
   const specials = free.filter(isSpecial);
   const fronts = free.filter(isArmyHq);

@@ -35,11 +35,11 @@ export const orderOf = (position: Position, action: ActionOf<'activate'>): Order
   };
 };
 
-/** Counters that are activated: combat units, armour leaders and trucks (NS-5.2.3.g, 8.d, 9.7.e). */
+/** Counters that are activated: combat units, armour leaders and trucks (NS-5.2.3.g, NS-8.d, NS-9.7.e). */
 export const canBeActivated = (unit: Unit): boolean =>
   isCombat(unit) || isArmorLeader(unit) || unit.counter.kind === 'truck';
 
-/** Whether a unit could still be activated in this turn, range and nation apart (NS-8.e, 12.f). */
+/** Whether a unit could still be activated in this turn, range and nation apart (NS-8.e, NS-12.f). */
 export const isWaiting = (side: Side, unit: Unit): boolean =>
   unit.counter.side === side &&
   canBeActivated(unit) &&
@@ -47,7 +47,7 @@ export const isWaiting = (side: Side, unit: Unit): boolean =>
   !isActivated(unit) &&
   !(unit.disrupted && unit.checked);
 
-/** The HQ of an order that activates a unit: the first whose range covers it and whose nation allows it (NS-8.g, l). */
+/** The HQ of an order that activates a unit: the first whose range covers it and whose nation allows it (NS-8.g, NS-8.l). */
 export const activatorOf = (rules: Rules, { hq, armies }: Order, unit: Unit): Unit | null =>
   armies.find(
     (army) => isInCommand(rules, army, unit) && (isArmyGroup(hq) || bondOf(army, unit) !== 'barred'),
@@ -75,7 +75,7 @@ const armyFaults = (rules: Rules, side: Side, hq: Unit, army: Unit): readonly Ns
     : [{ clause: 'NS-8.h', code: 'HQ_OUT_OF_RANGE', subject, hq: by, range: hq.counter.range }];
 };
 
-/** Fronts that one special HQ links, and two of them (NS-8.p, q). */
+/** Fronts that one special HQ links, and two of them (NS-8.p, NS-8.q). */
 export const LINKED = 2;
 export const LINKED_BY_BOTH = 3;
 
@@ -115,7 +115,7 @@ const linkFaults = (rules: Rules, side: Side, hq: Unit, also: readonly Unit[]): 
   return faults;
 };
 
-/** What is wrong with the HQs of an order (NS-8.a, e, h, o-q). */
+/** What is wrong with the HQs of an order (NS-8.a, NS-8.e, NS-8.h, o-q). */
 export const hqsFaults = (rules: Rules, side: Side, { hq, also }: Order): readonly NsViolation[] => {
   const faults: NsViolation[] = [...hqFaults(side, hq)];
   const ids = [hq, ...also].map(({ counter }) => counter.id);

@@ -32,7 +32,7 @@ const goesAlong = (order: Order, leader: Unit): boolean =>
     (unit) => unit !== leader && unit.at === leader.at && unit.place === leader.place && !isArmorLeader(unit),
   );
 
-/** Range and nation of a unit of the order (NS-8.b, g, h). */
+/** Range and nation of a unit of the order (NS-8.b, NS-8.g, NS-8.h). */
 const commandFaults = (rules: Rules, order: Order, unit: Unit): readonly NsViolation[] => {
   if (activatorOf(rules, order, unit) !== null || goesAlong(order, unit)) return [];
   const { hq, armies } = order;
@@ -53,7 +53,7 @@ const germanFaults = ({ hq, units }: Order): readonly NsViolation[] => {
   }));
 };
 
-/** What is wrong with the independent unit of an order (NS-8.j, r). */
+/** What is wrong with the independent unit of an order (NS-8.j, NS-8.r). */
 const independentFaults = (
   rules: Rules,
   side: Side,

@@ -19,7 +19,7 @@ import { standDownFaults, stoodDown } from './standing-down.js';
 export { listActivations } from './activation-listing.js';
 export { listStandDowns } from './standing-down.js';
 
-/** Why a player may not name any HQ now (NS-2.j, k). */
+/** Why a player may not name any HQ now (NS-2.j, NS-2.k). */
 const turnFaults = (rules: Rules, position: Position, side: Side): readonly NsViolation[] => {
   const faults: NsViolation[] = [];
   if (position.passed.includes(side)) faults.push({ clause: 'NS-2.j', code: 'HAS_PASSED', subject: side });

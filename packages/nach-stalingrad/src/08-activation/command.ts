@@ -3,7 +3,7 @@ import { isArmorLeader, isCombat, isHq, isInPlay } from '../01-units/units.js';
 import { isInRange } from '../10-combat/directing.js';
 import type { Rules } from '../rules.js';
 
-/** HQs that activate units in their own range: of armies, Panzer armies and Fronts (NS-8.e, o). */
+/** HQs that activate units in their own range: of armies, Panzer armies and Fronts (NS-8.e, NS-8.o). */
 export const isArmyHq = (unit: Unit): boolean => {
   const { level } = unit.counter;
   return isHq(unit) && (level === 'army' || level === 'panzer-army' || level === 'front');
@@ -21,7 +21,7 @@ export const isInCommand = (rules: Rules, hq: Unit, unit: Unit): boolean => {
   );
 };
 
-/** How an HQ may activate a unit by its nation: without limit, as its one German corps, or not at all (NS-8.g, m, n). */
+/** How an HQ may activate a unit by its nation: without limit, as its one German corps, or not at all (NS-8.g, NS-8.m, NS-8.n). */
 export type Bond = 'free' | 'german-corps' | 'barred';
 
 /** The bond of an HQ and a unit of its side; supply counters have no nation that counts. */

@@ -38,7 +38,7 @@ const headOf = (rules: Rules, position: Position, hq: Unit): Unit | null => {
     : null;
 };
 
-/** What bars that a unit or an HQ brought along is left out (NS-8.b, h, p). */
+/** What bars that a unit or an HQ brought along is left out (NS-8.b, NS-8.h, NS-8.p). */
 const faultsOf = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   if (unit.counter.side !== position.player) return [{ clause: 'NS-8.b', code: 'NOT_OWN', subject }];

@@ -30,7 +30,7 @@ const isHalvedBySupply = (unit: Unit): boolean => isCombat(unit) && !unit.suppli
 
 /**
  * Movement points of a unit in this segment when it moves with these units, spent ones not taken off: the bonus first, then a
- * half for each cause, rounded up each time (NS-9.7.b, 5.2.4.a, A22, A49).
+ * half for each cause, rounded up each time (NS-9.7.b, NS-5.2.4.a, A22, A49).
  */
 export const allowanceOf = (
   rules: Rules,

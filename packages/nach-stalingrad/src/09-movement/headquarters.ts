@@ -15,7 +15,7 @@ import { mapUnits, unitById, withUnit } from '../play/position.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { hqFaultsAt, hqMoveBars, isOpenToHq } from './hq-places.js';
 
-/** The position with an HQ in another hex, and his commanders with it (NS-9.10.e, 13.1.b). */
+/** The position with an HQ in another hex, and his commanders with it (NS-9.10.e, NS-13.1.b). */
 const moved = (position: Position, hq: Unit, hex: HexId, change: Partial<Unit> = {}): Position =>
   mapUnits(position, (unit) => {
     if (unit === hq) return { ...unit, place: 'map', at: hex, ...change };
@@ -24,7 +24,7 @@ const moved = (position: Position, hq: Unit, hex: HexId, change: Partial<Unit> =
       : unit;
   });
 
-/** Whether stacks have still to be put right: HQs move when all units have (NS-9.10.a, 3.d). */
+/** Whether stacks have still to be put right: HQs move when all units have (NS-9.10.a, NS-3.d). */
 const areUnitsFirst = (rules: Rules, position: Position): boolean =>
   !position.hqsMoved && segmentFaults(rules, position).length > 0;
 
@@ -113,7 +113,7 @@ export const pushHq = (
   );
 };
 
-/** Why a commander may not change his HQ now (NS-13.1.a, b). */
+/** Why a commander may not change his HQ now (NS-13.1.a, NS-13.1.b). */
 const changeBars = (position: Position, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   if (!isCommander(unit)) return [{ clause: 'NS-13.1.a', code: 'NOT_A_COMMANDER', subject }];
@@ -155,7 +155,7 @@ export const moveCommander = (
   );
 };
 
-/** Where an HQ or commander may be placed (NS-9.10.b, 6.1.c, A33). */
+/** Where an HQ or commander may be placed (NS-9.10.b, NS-6.1.c, A33). */
 export const hqPlaces = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
   if (isCommander(unit)) {
     const own = position.units.filter(

@@ -10,7 +10,7 @@ import { momentOf } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 import { inEnemyZone } from './zones.js';
 
-/** Why an HQ does not move in this segment (NS-9.10.a, d, A62). */
+/** Why an HQ does not move in this segment (NS-9.10.a, NS-9.10.d, A62). */
 export const hqMoveBars = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   const { phase, player } = position;
@@ -45,7 +45,7 @@ const byLetter = (rules: Rules, unit: Unit): boolean =>
 const hasFriend = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   [false, true].some((box) => combatUnitsIn(rules, position, side, hex, box).length > 0);
 
-/** What is wrong with a hex for an HQ: no ground, enemies, or an enemy ZOC without a friendly combat unit (NS-9.10.b, 6.1.c, A33). */
+/** What is wrong with a hex for an HQ: no ground, enemies, or an enemy ZOC without a friendly combat unit (NS-9.10.b, NS-6.1.c, A33). */
 export const hqFaultsAt = (
   rules: Rules,
   position: Position,

@@ -37,7 +37,7 @@ import { isBeyondVolga, volgaRuling } from './volga-movement.js';
 export { allowanceOf } from './allowance.js';
 export { judgeOverrunMove } from './overrun-move.js';
 
-/** Why a unit may not move in this segment, the way apart (NS-9.1, 2.g, 2.l). */
+/** Why a unit may not move in this segment, the way apart (NS-9.1, NS-2.g, NS-2.l). */
 export const moveBars = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] =>
   goingBars(rules, position, unit, unit.place === 'east-bank' ? 'volga' : 'normal');
 
@@ -96,7 +96,7 @@ const roomFaults = (
     : roomBars(rules, position, carryOutMove(rules, position, request, moved).position, true);
 };
 
-/** Room for all in the hex where combat units end, as far as they share it (NS-3.a, b). */
+/** Room for all in the hex where combat units end, as far as they share it (NS-3.a, NS-3.b). */
 const roomReasons = (
   rules: Rules,
   position: Position,

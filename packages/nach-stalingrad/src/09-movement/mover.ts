@@ -19,7 +19,7 @@ export const isMovementPhase = ({ phase }: Pick<Position, 'phase'>): boolean => 
 /** Whether a unit has moved or overrun in this segment. */
 export const hasMoved = (unit: Unit): boolean => unit.spent > 0 || startOf(unit) !== unit.at || unit.ended;
 
-/** Whether it may still cross a river by a whole move, or move its one hex (NS-9.3.e, i). */
+/** Whether it may still cross a river by a whole move, or move its one hex (NS-9.3.e, NS-9.3.i). */
 export const isUnmoved = (unit: Unit): boolean => !hasMoved(unit);
 
 /** The Black Sea Fleet carries units that no HQ has activated (NS-14.g). */

@@ -55,7 +55,7 @@ const groupBars = (units: readonly Unit[]): readonly NsViolation[] => {
     }));
 };
 
-/** Stacking just before an overrun: of the hex it starts from, and of the hex attacked (NS-3.d, 9.6.c). */
+/** Stacking just before an overrun: of the hex it starts from, and of the hex attacked (NS-3.d, NS-9.6.c). */
 const stackBars = (
   rules: Rules,
   position: Position,
@@ -87,7 +87,7 @@ const stackBars = (
   ];
 };
 
-/** Whether the ground lets an overrun through: no Mud, no river without a bridge but in Snow (NS-9.6.f, p, A32, A54). */
+/** Whether the ground lets an overrun through: no Mud, no river without a bridge but in Snow (NS-9.6.f, NS-9.6.p, A32, A54). */
 const groundBars = (
   rules: Rules,
   position: Position,

@@ -94,7 +94,7 @@ const pointBars = (
   return bars;
 };
 
-/** Whether a train runs on the Caucasus map (NS-9.9.f, i). */
+/** Whether a train runs on the Caucasus map (NS-9.9.f, NS-9.9.i). */
 export const usesCaucasus = (rules: Rules, units: readonly Unit[], path: readonly HexId[]): boolean =>
   [(units[0] as Unit).at, ...path].some((hex) => rules.theatre.caucasus[hex] === 1);
 

@@ -21,7 +21,7 @@ export interface Price {
   readonly river: number | 'all';
 }
 
-/** Points for a hex by itself, in its own weather (NS-9.3.a, d, 4.e). */
+/** Points for a hex by itself, in its own weather (NS-9.3.a, NS-9.3.d, NS-4.e). */
 const hexPrice = (
   { theatre, movement }: Pick<Rules, 'theatre' | 'movement'>,
   from: HexId,
@@ -40,7 +40,7 @@ const hexPrice = (
 const cheaper = (one: number, other: number): number =>
   one < 0 ? other : other < 0 ? one : Math.min(one, other);
 
-/** What a step over land costs in this weather; null where it is closed, over the Volga too (NS-9.5.a, c). */
+/** What a step over land costs in this weather; null where it is closed, over the Volga too (NS-9.5.a, NS-9.5.c). */
 export const priceOf = (
   rules: Pick<Rules, 'theatre' | 'movement'>,
   from: HexId,

@@ -25,7 +25,7 @@ export const receiverOf = (receiver: Unit, { arm }: Slot): Slot | null =>
 export const movedNow = ({ phase }: Position, unit: Unit): boolean =>
   hasMoved(unit) || (phase === 'second-movement' ? unit.movedSecond : unit.movedFirst);
 
-/** Why steps of one unit are none of another: nation, arm, SS, mountain troops (NS-9.8.a, k, 6.2.l). */
+/** Why steps of one unit are none of another: nation, arm, SS, mountain troops (NS-9.8.a, NS-9.8.k, NS-6.2.l). */
 export const kindFaults = (
   giver: Unit,
   slot: Slot,
@@ -48,7 +48,7 @@ export const kindFaults = (
     : [];
 };
 
-/** Why a unit may give no steps now (NS-9.8.a, f). */
+/** Why a unit may give no steps now (NS-9.8.a, NS-9.8.f). */
 export const giverBars = (rules: Rules, position: Position, giver: Unit): readonly NsViolation[] => {
   const subject = giver.counter.id;
   if (!isCombat(giver)) return [{ clause: 'NS-9.8.a', code: 'NOT_A_COMBAT_UNIT', subject }];
@@ -80,7 +80,7 @@ const canReach = (rules: Rules, position: Position, giver: Unit, receiver: Unit)
   return step || destinationsOf(rules, position, [giver], 'normal').some(({ hex }) => hex === receiver.at);
 };
 
-/** Where receiver and giver stand and what they have moved (NS-9.8.a, b, d). */
+/** Where receiver and giver stand and what they have moved (NS-9.8.a, NS-9.8.b, NS-9.8.d). */
 export const placeFaults = (
   rules: Rules,
   position: Position,
@@ -139,7 +139,7 @@ export const lastingFaults = (
   return overstackFaults(rules, side, at, [...rooted, ...staying]);
 };
 
-/** Too many steps: more than are there, than the receiver holds, than the stack may have (NS-9.8.a, c, 3.a). */
+/** Too many steps: more than are there, than the receiver holds, than the stack may have (NS-9.8.a, NS-9.8.c, NS-3.a). */
 export const countFaults = (
   rules: Rules,
   position: Position,

@@ -8,7 +8,7 @@ import { isBoxManned, isHeld } from '../01-units/view.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
-/** Whether a unit has a zone of control (NS-9.2.a, 11.b, 12.c). */
+/** Whether a unit has a zone of control (NS-9.2.a, NS-11.b, NS-12.c). */
 export const exertsZone = (unit: Unit): boolean =>
   unit.place === 'map' &&
   isCombat(unit) &&
@@ -17,7 +17,7 @@ export const exertsZone = (unit: Unit): boolean =>
   !unit.disrupted;
 
 /**
- * Whether a zone reaches over a hexside: over a major river always, never over the sea or the Volga (NS-9.2.b, 9.5.a), into a
+ * Whether a zone reaches over a hexside: over a major river always, never over the sea or the Volga (NS-9.2.b, NS-9.5.a), into a
  * mountain along a road or railway only (9.2.d), never into a city whose street-fighting box is manned (9.2.c, 11.b).
  */
 export const zoneReaches = (

@@ -21,7 +21,7 @@ const CLAUSES = { river: 'NS-10.8.c', volga: 'NS-9.5.a' } as const;
 const isAfterEvasion = ({ emptied }: Position, battle: Battle): boolean =>
   emptied !== null && battle.hexes.length === 1 && battle.hexes[0] === emptied.hex;
 
-/** Attackers of the fight advance; an armour leader goes with those he stood with (NS-10.8.d, 9.7.e). */
+/** Attackers of the fight advance; an armour leader goes with those he stood with (NS-10.8.d, NS-9.7.e). */
 const isAttacker = (rules: Rules, position: Position, battle: Battle, unit: Unit): boolean =>
   battle.attackers.includes(unit.counter.id) ||
   (isArmorLeader(unit) &&
@@ -48,7 +48,7 @@ const stepBars = (
   const ground = free ? [] : groundBars(rules, position, side, from, to, direction, CLAUSES);
   if (ground.length > 0) return ground;
   if (isEnemyHeld(rules, position, side, to)) return [{ clause, code: 'NOT_EMPTY', subject }];
-  // Who comes over a hexside of the enemy would have to attack, and the segment of attacks is over (NS-11.c, g).
+  // Who comes over a hexside of the enemy would have to attack, and the segment of attacks is over (NS-11.c, NS-11.g).
   return combatUnitsIn(rules, position, enemyOf(side), to, true).length > 0 &&
     !isFriendlySide(rules, side, to, from)
     ? [{ clause: 'NS-11.g', code: 'ENEMY_HEXSIDE', subject }]
@@ -69,7 +69,7 @@ const roomBars = (rules: Rules, position: Position, unit: Unit, end: HexId): rea
     : [{ clause: 'NS-10.8.a', code: 'NO_ROOM', subject: label(rules.theatre, end), unit: id }, ...faults];
 };
 
-/** Whether the second hex may be entered at all (NS-10.8.b, c, 10.5.d), or any after a retreat before combat (NS-10.2.2.f). */
+/** Whether the second hex may be entered at all (NS-10.8.b, NS-10.8.c, NS-10.5.d), or any after a retreat before combat (NS-10.2.2.f). */
 const farBars = (
   rules: Rules,
   position: Position,

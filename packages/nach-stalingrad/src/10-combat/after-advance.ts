@@ -5,7 +5,7 @@ import { listAdvances } from './advance.js';
 import { emptiedBattle } from './new-battle.js';
 
 /**
- * Who has advanced does so no more, armour leaders who stood with him may follow (NS-10.8.a, b, 9.7.e); a hex left before combat that
+ * Who has advanced does so no more, armour leaders who stood with him may follow (NS-10.8.a, NS-10.8.b, NS-9.7.e); a hex left before combat that
  * nobody can enter any more is done with (NS-10.2.2.f).
  */
 export const afterAdvance = (

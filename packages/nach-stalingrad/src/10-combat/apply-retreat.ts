@@ -22,7 +22,7 @@ import { emptiedBattle } from './new-battle.js';
 import { judgeRetreat } from './retreat.js';
 import { costsStep } from './retreat-ways.js';
 
-/** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, 11.h). */
+/** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, NS-11.h). */
 export const retreat = (rules: Rules, position: Position, action: ActionOf<'retreat'>): Ruling<Position> => {
   const { battle } = position;
   const attacker =

@@ -36,7 +36,7 @@ const declaredElsewhere = (
   test: (units: Position['attacks'][0]) => boolean,
 ) => position.attacks.some((attack, i) => i !== index && test(attack));
 
-/** Why a unit may not attack in this segment, whom and under whom ever (NS-10.1.b, f, 12.d). */
+/** Why a unit may not attack in this segment, whom and under whom ever (NS-10.1.b, NS-10.1.f, NS-12.d). */
 export const unitBars = (position: Position, unit: Unit, index = -1): readonly NsViolation[] => {
   const subject = unit.counter.id;
   if (unit.counter.side !== position.player) return [{ clause: 'NS-10.1.a', code: 'NOT_YOUR_UNIT', subject }];
@@ -53,7 +53,7 @@ export const unitBars = (position: Position, unit: Unit, index = -1): readonly N
 export const hasDefended = (rules: Rules, unit: Unit): boolean =>
   (unit.defendedThisTurn || unit.defendedNow) && (unit.defendedNow || rules.readings['NS-A3'] !== 'b');
 
-/** Why a hex may not be attacked (again), by a unit that could (NS-10.1.d, f). */
+/** Why a hex may not be attacked (again), by a unit that could (NS-10.1.d, NS-10.1.f). */
 export const hexBars = (
   rules: Rules,
   position: Position,
@@ -78,7 +78,7 @@ export const hexBars = (
     : bars;
 };
 
-/** Why an HQ may not direct one more combat (NS-10.1.b, h, k). */
+/** Why an HQ may not direct one more combat (NS-10.1.b, NS-10.1.h, NS-10.1.k). */
 export const hqBars = (rules: Rules, position: Position, hq: Unit, index = -1): readonly NsViolation[] => {
   const subject = hq.counter.id;
   if (!isHq(hq) || hq.counter.side !== position.player || hq.place !== 'map')
@@ -101,7 +101,7 @@ export const hqBars = (rules: Rules, position: Position, hq: Unit, index = -1): 
   return bars;
 };
 
-/** Why units are not in the range they need (NS-10.1.b, g, j). */
+/** Why units are not in the range they need (NS-10.1.b, NS-10.1.g, NS-10.1.j). */
 const rangeBars = (rules: Rules, position: Position, { units, hq }: Plan): readonly NsViolation[] =>
   units.flatMap((unit): readonly NsViolation[] => {
     if (isInRange(rules, hq, unit.at)) return [];
@@ -137,7 +137,7 @@ const distinct = (violations: readonly NsViolation[]): readonly NsViolation[] =>
   });
 };
 
-/** Why an attack may not be declared so: all that is wrong with it (NS-10.1, 11.e, 12.d). */
+/** Why an attack may not be declared so: all that is wrong with it (NS-10.1, NS-11.e, NS-12.d). */
 export const planBars = (rules: Rules, position: Position, plan: Plan): readonly NsViolation[] => {
   const { units, hexes, hq, index } = plan;
   const first = units[0];

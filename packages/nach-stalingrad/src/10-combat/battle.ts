@@ -37,7 +37,7 @@ export const defendersNow = (
 ): readonly Unit[] =>
   hexes.flatMap((hex) => combatUnitsIn(rules, position, enemyOf(attackerOf(position)), hex, street));
 
-/** The die is rolled, or odds below the table give their automatic result (NS-10.7.b, c). */
+/** The die is rolled, or odds below the table give their automatic result (NS-10.7.b, NS-10.7.c). */
 export const toTheDie = (rules: Rules, position: Position, battle: Battle): Change => {
   const ready = atStage(position, battle, 'roll');
   const odds = judgeOdds(rules, ready, fightOf(rules, ready, battle));

@@ -7,7 +7,7 @@ import type { NsViolation, Rules } from '../rules.js';
 import { alive, attackerOf } from './battle.js';
 import { bonusOptions, fleetBars } from './odds.js';
 
-/** Whether the defender has anything to decide before the die (NS-10.5.a, 13.1.d, 14.j, A44). */
+/** Whether the defender has anything to decide before the die (NS-10.5.a, NS-13.1.d, NS-14.j, A44). */
 export const hasDefence = (rules: Rules, position: Position, battle: Battle): boolean => {
   if (battle.defenders.length > 1) return true;
   const side = enemyOf(attackerOf(position));

@@ -6,7 +6,7 @@ import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
-/** An army group or special HQ: it works through others and directs no combat itself (NS-8.h, o, 10.1.k). */
+/** An army group or special HQ: it works through others and directs no combat itself (NS-8.h, NS-8.o, NS-10.1.k). */
 export const isGroupHq = ({ counter }: Unit): boolean =>
   counter.level === 'army-group' || counter.level === 'special';
 
@@ -43,7 +43,7 @@ export const hqOf = (position: Position, commander: Unit): Unit | null => {
     : null;
 };
 
-/** Whether a commander helps an HQ: his own, or an army HQ in the range of his army group HQ (NS-13.1.c, f). */
+/** Whether a commander helps an HQ: his own, or an army HQ in the range of his army group HQ (NS-13.1.c, NS-13.1.f). */
 export const helps = (rules: Rules, position: Position, commander: Unit, hq: Unit): boolean => {
   const own = hqOf(position, commander);
   if (own === null || own.counter.side !== hq.counter.side) return false;
@@ -51,7 +51,7 @@ export const helps = (rules: Rules, position: Position, commander: Unit, hq: Uni
   return own.counter.level === 'army-group' && !isGroupHq(hq) && isInRange(rules, own, hq.at);
 };
 
-/** How many combats an HQ may direct, or units it may send in reaction: its own number and those of commanders (NS-1.f, 13.1.c). */
+/** How many combats an HQ may direct, or units it may send in reaction: its own number and those of commanders (NS-1.f, NS-13.1.c). */
 export const capabilityOf = (rules: Rules, position: Position, hq: Unit): number =>
   position.units.reduce(
     (sum, unit) =>

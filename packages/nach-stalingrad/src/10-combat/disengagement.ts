@@ -68,7 +68,7 @@ const barsOf = (rules: Rules, position: Position, asked: Asked, commander: Unit)
   ];
 };
 
-/** A check for each unit, with the leader who goes with the first of them (NS-10.2.1.m, o). */
+/** A check for each unit, with the leader who goes with the first of them (NS-10.2.1.m, NS-10.2.1.o). */
 export const qualityChecks = (
   reason: 'disengagement' | 'retreat-before',
   units: readonly Unit[],

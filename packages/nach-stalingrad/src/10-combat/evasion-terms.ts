@@ -91,7 +91,7 @@ export const wayFaults = (
   return ways.length > 0 ? ways : spaceBars(rules, position, parties);
 };
 
-/** Whether the HQ may direct it, with a commander, and both have capability left (NS-10.2.2.a, 10.2.1.c, q). */
+/** Whether the HQ may direct it, with a commander, and both have capability left (NS-10.2.2.a, NS-10.2.1.c, NS-10.2.1.q). */
 export const commandBars = (
   rules: Rules,
   position: Position,

@@ -8,7 +8,7 @@ import type { NsViolation, Rules } from '../rules.js';
 
 /**
  * What a step beside normal movement costs - in a reaction, a retreat, an advance - or {@link CLOSED}: also over a major river
- * without a bridge, for which nobody has a whole move then (NS-9.3.g, 10.7.1.c, 10.8.c).
+ * without a bridge, for which nobody has a whole move then (NS-9.3.g, NS-10.7.1.c, NS-10.8.c).
  */
 export const groundPrice = (
   rules: Rules,

@@ -184,7 +184,7 @@ const retreats = (battle: Battle): Listing =>
     );
   });
 
-/** After a fight: withdrawals that are owed, or advances and whatever comes next (NS-10.8, 11.h). */
+/** After a fight: withdrawals that are owed, or advances and whatever comes next (NS-10.8, NS-11.h). */
 const aftermath = (battle: Battle): Listing => ({
   ofUnit: (rules, position, unit) => {
     const owing = stormersOwing(rules, position);

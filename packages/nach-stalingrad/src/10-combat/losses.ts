@@ -21,7 +21,7 @@ const lives = (unit: Unit): boolean => isCombat(unit) && unit.place !== 'removed
 
 const ALLIES: readonly Nation[] = ['romanian', 'hungarian', 'italian'];
 
-/** Allied HQs leave the game with the last unit of their nation; generals with them wait for another (NS-10.7.2.k, 13.3.a). */
+/** Allied HQs leave the game with the last unit of their nation; generals with them wait for another (NS-10.7.2.k, NS-13.3.a). */
 const dismissHqs = (position: Position, nations: ReadonlySet<Nation>): Change => {
   const over = ALLIES.filter(
     (nation) =>
@@ -59,7 +59,7 @@ const bereaved = (rules: Rules, position: Position, hexes: readonly number[]): r
   );
 };
 
-/** Leaders who lost their last unit in combat are checked (NS-10.7.2.g, 13.3.b, A84), others go to the next turn at once (13.3.d). */
+/** Leaders who lost their last unit in combat are checked (NS-10.7.2.g, NS-13.3.b, A84), others go to the next turn at once (13.3.d). */
 const settleLeaders = (rules: Rules, position: Position, hexes: readonly number[]): Change => {
   const leaders = bereaved(rules, position, hexes);
   if (leaders.length === 0) return to(position);

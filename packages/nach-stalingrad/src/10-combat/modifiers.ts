@@ -103,7 +103,7 @@ const generalModifiers = (generals: readonly Unit[], attacking: boolean): readon
     by: attacking ? bonusOf(general, true) : -bonusOf(general, false),
   }));
 
-/** Everything that is added to the die (NS-10.6.a, 10.7.c). */
+/** Everything that is added to the die (NS-10.6.a, NS-10.7.c). */
 export const dieModifiers = (rules: Rules, position: Position, fight: Fight): DieModifiers => {
   const reasons: readonly NsReason[] = [
     ...worstHex(rules, position, fight),

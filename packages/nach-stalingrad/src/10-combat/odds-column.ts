@@ -31,7 +31,7 @@ const rawColumn = (columns: OddsColumns, attack: number, defense: number): numbe
   return column === last ? last + Math.max(0, step - end(last)) : column;
 };
 
-/** The final column with what the ends of the table did: -1 below it (NS-10.7.a, b). */
+/** The final column with what the ends of the table did: -1 below it (NS-10.7.a, NS-10.7.b). */
 export const columnOf = (
   { combatResults, readings }: Pick<Rules, 'combatResults' | 'readings'>,
   attack: number,

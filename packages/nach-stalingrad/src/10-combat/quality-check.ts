@@ -14,7 +14,7 @@ import { goAlong } from './reaction-terms.js';
 /** Subtracted from the die of a quality check (NS-10.2.1.m). */
 const OFF = 2;
 
-/** The leaders who go with a unit: their relief checks come after its own, over the same way (NS-10.2.1.o, 10.2.2.g). */
+/** The leaders who go with a unit: their relief checks come after its own, over the same way (NS-10.2.1.o, NS-10.2.2.g). */
 const companions = (position: Position, unit: Unit, path: readonly HexId[]): readonly Unit[] =>
   position.checks.flatMap((check) => {
     const leader = check.reason === 'relief' && path.length > 0 ? unitById(position, check.unit) : null;

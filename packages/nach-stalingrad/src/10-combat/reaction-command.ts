@@ -54,7 +54,7 @@ export const rangeBars = (
   return found;
 };
 
-/** Whether the HQ may send so many units more in this segment (NS-10.2.1.c, 13.1.c, A65). */
+/** Whether the HQ may send so many units more in this segment (NS-10.2.1.c, NS-13.1.c, A65). */
 export const capabilityBars = (
   rules: Rules,
   position: Position,

@@ -66,7 +66,7 @@ export const readReaction = (
     : allow({ units, path, attack, hq });
 };
 
-/** Who may react to an attack, contact with the enemy apart (NS-10.2.1.a, d, e). */
+/** Who may react to an attack, contact with the enemy apart (NS-10.2.1.a, NS-10.2.1.d, NS-10.2.1.e). */
 const unitBars = (rules: Rules, position: Position, attack: number, unit: Unit): readonly NsViolation[] => {
   const { id: subject, side } = unit.counter;
   if (side === position.player) return [{ clause: 'NS-10.2.1.a', code: 'ACTIVE_SIDE', subject }];

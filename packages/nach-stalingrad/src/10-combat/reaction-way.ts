@@ -38,7 +38,7 @@ export const away = (side: Side): Way => ({
   clauses: { step: 'NS-10.2.2.d', zone: 'NS-10.2.2.d', length: 'NS-10.2.2.d' },
 });
 
-/** Half of the points of units that move together, the leader's bonus added first (NS-10.2.1.f, 10.2.2.d, 9.7.b, A49). */
+/** Half of the points of units that move together, the leader's bonus added first (NS-10.2.1.f, NS-10.2.2.d, NS-9.7.b, A49). */
 export const halfOf = (rules: Rules, position: Position, units: readonly Unit[]): number =>
   Math.min(...units.map((unit) => Math.ceil(allowanceOf(rules, position, unit, units) / 2)));
 
@@ -128,7 +128,7 @@ export const wayBars = (
     : [{ clause: clauses.length, code: 'TOO_FAR', subject: start.counter.id, points: spent, half }];
 };
 
-/** Whether there is room where units end, and whom they stand next to (NS-3.a, b, e, f, 11.d, A51, A67). */
+/** Whether there is room where units end, and whom they stand next to (NS-3.a, NS-3.b, NS-3.e, NS-3.f, NS-11.d, A51, A67). */
 export const roomBars = (
   rules: Rules,
   position: Position,

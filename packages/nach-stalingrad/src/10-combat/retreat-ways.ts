@@ -126,7 +126,7 @@ const routesOf = (
     step: (path, to, direction) => {
       const refused = stepBar(rules, position, leaving, path, to, direction);
       if (refused !== null) return { refused };
-      // NS-11.c, m: who enters a city with a manned box goes no further.
+      // NS-11.c, NS-11.m: who enters a city with a manned box goes no further.
       if (path.length < battle.retreat && isBoxManned(rules, position, to))
         return { refused: { clause: 'NS-11.m', code: 'ENDS_IN_CITY', subject: label(rules.theatre, to) } };
       return { losses: costsStep(rules, position, leaving.side, to) ? 1 : 0 };

@@ -23,7 +23,7 @@ const defending = (rules: Rules, unit: Unit): number => {
   return unit.supplied ? whole : Math.ceil(whole / 2);
 };
 
-/** Attack and defence strength of a fight (NS-10.4.a), points of the fleet among them (NS-14.j, p). */
+/** Attack and defence strength of a fight (NS-10.4.a), points of the fleet among them (NS-14.j, NS-14.p). */
 export const strengthsOf = (rules: Rules, position: Position, fight: Fight): Strengths => {
   const { side, attackers, defenders, hexes, fleet } = fight;
   const defender = enemyOf(side);

@@ -49,7 +49,7 @@ export const targetBars = (
     : [{ clause: 'NS-11.e', code: 'ONLY_FROM_THE_BOX', subject, hex: where }];
 };
 
-/** Why a unit takes no part in any attack, whoever directs it (NS-10.1, 12.d). */
+/** Why a unit takes no part in any attack, whoever directs it (NS-10.1, NS-12.d). */
 export const fighterBars = (unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   if (unit.counter.kind !== 'combat') return [{ clause: 'NS-10.1.b', code: 'NOT_A_COMBAT_UNIT', subject }];

@@ -32,7 +32,7 @@ export const isStorming = (rules: Rules, position: Position, side: Side, city: H
 
 /**
  * Why units may not come over an enemy hexside into a box that holds both sides: they would have to attack there and cannot, since no
- * combat segment follows, or they or those in the box have done with fighting for the turn (NS-11.g, 10.1.f, 12.d).
+ * combat segment follows, or they or those in the box have done with fighting for the turn (NS-11.g, NS-10.1.f, NS-12.d).
  */
 export const stormBars = (
   rules: Rules,
@@ -94,7 +94,7 @@ export const leavingBars = (
   return judged._tag === 'Left' ? judged.left : [];
 };
 
-/** Judges the way from a city hex into its street-fighting box (NS-11.b, k). */
+/** Judges the way from a city hex into its street-fighting box (NS-11.b, NS-11.k). */
 export const boxRuling = (rules: Rules, position: Position, { units, path }: MoveRequest): Judgement => {
   const { theatre } = rules;
   const first = units[0] as Unit;

@@ -40,7 +40,7 @@ export const withdrawalsFrom = (rules: Rules, position: Position, unit: Unit): r
   return found.sort((a, b) => a - b);
 };
 
-/** Who stormed a box in vain and has no hexside to leave it by is lost like a unit that cannot retreat (NS-11.h, 10.7.1.h, A88). */
+/** Who stormed a box in vain and has no hexside to leave it by is lost like a unit that cannot retreat (NS-11.h, NS-10.7.1.h, A88). */
 const loseShutIn = (rules: Rules, position: Position): Change => {
   const { battle } = position;
   if (battle === null || battle.stage !== 'advance' || !battle.street) return to(position);

@@ -94,7 +94,7 @@ const leaderBars = (rules: Rules, scene: BonusScene, lead: Unit, leader: Unit): 
   return bars;
 };
 
-/** Why a general may not give his bonus in such a fight (NS-13.1.d, f, 13.2.a, c, 9.6.o). */
+/** Why a general may not give his bonus in such a fight (NS-13.1.d, NS-13.1.f, NS-13.2.a, NS-13.2.c, NS-9.6.o). */
 export const generalBars = (
   rules: Rules,
   position: Position,
@@ -143,7 +143,7 @@ const sceneOf = (position: Position, battle: Battle, side: Side): BonusScene => 
   };
 };
 
-/** Why a general may not give his bonus in a fight (NS-13.1.d, 13.2.c, 9.6.o). */
+/** Why a general may not give his bonus in a fight (NS-13.1.d, NS-13.2.c, NS-9.6.o). */
 export const bonusBars = (
   rules: Rules,
   position: Position,

@@ -7,11 +7,11 @@ import type { Check, Position } from '../play/position.js';
 import { unitById, withUnit } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
 
-/** Whether an armour leader stands with no unit any more (NS-9.7.f, 13.3.d). */
+/** Whether an armour leader stands with no unit any more (NS-9.7.f, NS-13.3.d). */
 export const isAlone = (rules: Rules, position: Position, leader: Unit): boolean =>
   isArmorLeader(leader) && isInPlay(leader) && !stackOf(rules, position, leader).some(isCombat);
 
-/** A counter that leaves the map; an HQ that has been used stays so for the turn, and its units with it (NS-5.1.b, 8.e, 9.1.g). */
+/** A counter that leaves the map; an HQ that has been used stays so for the turn, and its units with it (NS-5.1.b, NS-8.e, NS-9.1.g). */
 export const offMap = ({ counter, activatedHq, activeNow }: Unit, place: Place): Unit => ({
   ...unitOf(counter, place),
   activatedHq,
@@ -24,7 +24,7 @@ export const ofNextTurn = (position: Position, unit: Unit): Unit => ({
   due: position.turn + 1,
 });
 
-/** Armour leaders who are left alone go to the next turn's box (NS-9.7.f, 13.3.d). */
+/** Armour leaders who are left alone go to the next turn's box (NS-9.7.f, NS-13.3.d). */
 export const sendBack = (position: Position, leaders: readonly Unit[]): Change =>
   leaders.length === 0
     ? to(position)

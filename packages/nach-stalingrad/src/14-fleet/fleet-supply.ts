@@ -24,7 +24,7 @@ const SUNK: FleetTable['rows'][number] = {
   support: 0,
 };
 
-/** The interdiction level: the marker, and the Axis counters against the fleet (NS-14.a, 7.2.d). */
+/** The interdiction level: the marker, and the Axis counters against the fleet (NS-14.a, NS-7.2.d). */
 export const interdiction = ({ fleet, air }: Position): number => fleet.level + air.axis.fleet;
 
 /** What the fleet can do at its interdiction level (NS-14.a); nothing when it is sunk (NS-14.q). */
@@ -72,7 +72,7 @@ const portBar = (rules: Rules, position: Position, hex: HexId, overland: () => L
     : { clause: 'NS-14.r', effect: 'port-without-land-path', ...fact };
 };
 
-/** The ports on the two seas of the fleet (NS-14.b, r, s). */
+/** The ports on the two seas of the fleet (NS-14.b, NS-14.r, NS-14.s). */
 export const fleetPorts: (rules: Rules, position: Position) => readonly FleetPort[] = perPosition(
   (rules, position) => {
     const { theatre } = rules;

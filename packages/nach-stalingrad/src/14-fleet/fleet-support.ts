@@ -20,7 +20,7 @@ const coastBars = (rules: Rules, position: Position, hex: HexId): readonly NsVio
     : [{ clause: 'NS-14.j', code: 'NOT_A_FLEET_HEX', subject }];
 };
 
-/** Why the fleet may not give so many points (NS-14.a, j, m, n, q). */
+/** Why the fleet may not give so many points (NS-14.a, NS-14.j, NS-14.m, NS-14.n, NS-14.q). */
 export const fleetBars = (
   rules: Rules,
   position: Position,

@@ -21,7 +21,7 @@ const isAzov = (rules: Rules, hex: HexId): boolean =>
 const isCoast = (rules: Rules, hex: HexId): boolean =>
   isOnSea(rules.theatre, hex, 'azov') || isOnSea(rules.theatre, hex, 'black');
 
-/** Whether it is an evacuation: from an open coast, or from anywhere on the Sea of Azov (NS-14.e, h). */
+/** Whether it is an evacuation: from an open coast, or from anywhere on the Sea of Azov (NS-14.e, NS-14.h). */
 const isEvacuation = (rules: Rules, from: HexId): boolean =>
   fieldsOf(rules.theatre, from).port === undefined || isAzov(rules, from);
 
@@ -33,7 +33,7 @@ const capacityOf = (rules: Rules, from: HexId, to: HexId): number => {
   return ports.every((port) => port === 'large') ? large : small;
 };
 
-/** What the fleet itself has to say (NS-14.a, f, q). */
+/** What the fleet itself has to say (NS-14.a, NS-14.f, NS-14.q). */
 const fleetBars = (rules: Rules, position: Position, subject: string): readonly NsViolation[] => {
   const { fleet } = position;
   if (fleet.sunk) return [{ clause: 'NS-14.q', code: 'FLEET_SUNK', subject }];
@@ -44,7 +44,7 @@ const fleetBars = (rules: Rules, position: Position, subject: string): readonly 
   return bars;
 };
 
-/** Which waters are closed to the fleet (NS-14.h, i, o). */
+/** Which waters are closed to the fleet (NS-14.h, NS-14.i, NS-14.o). */
 const waterBars = (rules: Rules, position: Position, from: HexId, to: HexId): readonly NsViolation[] => {
   const { theatre } = rules;
   const bars: NsViolation[] = [];

@@ -13,7 +13,7 @@ import { fleetRow, fleetShares, interdiction } from './fleet-supply.js';
 
 export { fleetRow } from './fleet-supply.js';
 
-/** Whether the fleet may act at a hex for combat: Black Sea coast outside the Crimea, not sunk (NS-14.j, m, n, q). */
+/** Whether the fleet may act at a hex for combat: Black Sea coast outside the Crimea, not sunk (NS-14.j, NS-14.m, NS-14.n, NS-14.q). */
 export const fleetReach = ({ theatre }: Rules, { fleet }: Position, hex: HexId): boolean =>
   !fleet.sunk && isOnSea(theatre, hex, 'black') && theatre.crimea[hex] === 0;
 
@@ -61,7 +61,7 @@ const landingBars = (rules: Rules, position: Position): readonly NsViolation[] =
   return found;
 };
 
-/** Why the fleet may not land on a hex: the wrong coast, or nobody there (NS-14.k, m, n). */
+/** Why the fleet may not land on a hex: the wrong coast, or nobody there (NS-14.k, NS-14.m, NS-14.n). */
 const targetBars = (rules: Rules, position: Position, hex: HexId): readonly NsViolation[] => {
   const { theatre } = rules;
   const subject = label(theatre, hex);
@@ -78,7 +78,7 @@ const targetBars = (rules: Rules, position: Position, hex: HexId): readonly NsVi
   return found;
 };
 
-/** The landing marker placed (NS-14.k, l). */
+/** The landing marker placed (NS-14.k, NS-14.l). */
 export const landFleet = (
   rules: Rules,
   position: Position,

@@ -29,7 +29,7 @@ export const landingBars = (
   return bars;
 };
 
-/** What is too much when units land where the street-fighting box is manned (NS-11.c, d). */
+/** What is too much when units land where the street-fighting box is manned (NS-11.c, NS-11.d). */
 export const landingFaults = (
   rules: Rules,
   position: Position,

@@ -4,7 +4,7 @@ import { isCombat } from '../01-units/units.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
-/** Whether every port of the Black Sea is in Axis hands (NS-9.4.d, 14.q, A92). */
+/** Whether every port of the Black Sea is in Axis hands (NS-9.4.d, NS-14.q, A92). */
 export const holdsBlackSea = (rules: Rules, position: Pick<Position, 'control'>): boolean => {
   const { blackSeaPorts } = rules.theatre;
   return blackSeaPorts.length > 0 && blackSeaPorts.every((port) => controlOf(position, port) === 'axis');
@@ -14,7 +14,7 @@ export const holdsBlackSea = (rules: Rules, position: Pick<Position, 'control'>)
 export const isStraitOpen = ({ taman, turn }: Pick<Position, 'taman' | 'turn'>): boolean =>
   taman !== null && turn > taman;
 
-/** Axis points of sealift in a turn (NS-9.4.c, d). */
+/** Axis points of sealift in a turn (NS-9.4.c, NS-9.4.d). */
 export const sealiftCapacity = (
   rules: Rules,
   position: Pick<Position, 'control' | 'taman' | 'turn'>,

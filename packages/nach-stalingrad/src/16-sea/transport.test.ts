@@ -100,7 +100,7 @@ const COAST = {
 const coast = rulesOn(JSON.parse(JSON.stringify(COAST)));
 
 describe('by sea', () => {
-  it('NS-9.4.c, d: no sealift in the turn in which Taman falls, then 3 points, 6 with every port', () => {
+  it('NS-9.4.c, NS-9.4.d: no sealift in the turn in which Taman falls, then 3 points, 6 with every port', () => {
     const at = (taman: number | null, ...axis: readonly string[]) =>
       sealiftCapacity(coast, segment(coast, [], { taman, holds: { axis } }));
     expect([at(null), at(4, '1312'), at(3, '1312')]).toEqual([0, 0, 3]);

@@ -40,7 +40,7 @@ export const hqsOf = (
   );
 };
 
-/** Units that no HQ has in its range, or no one HQ has them all (NS-10.1.b, g). */
+/** Units that no HQ has in its range, or no one HQ has them all (NS-10.1.b, NS-10.1.g). */
 const rangeBars = (rules: Rules, position: Position, parties: Parties): readonly NsViolation[] => {
   const { attackers, side } = parties;
   const hqs = ableHqs(position, side);

@@ -36,7 +36,7 @@ export const airOf = (
   return counters;
 };
 
-/** Why a unit named does not lead (NS-10.5.a, 10.2.1.j). */
+/** Why a unit named does not lead (NS-10.5.a, NS-10.2.1.j). */
 const leadBars = (
   lead: Unit | null,
   fighters: readonly Unit[],
@@ -106,7 +106,7 @@ const frontsOf = (position: Position): number => {
 /** As many Fronts as can be activated together (NS-8.q). */
 const MOST_FRONTS = 3;
 
-/** Why no supply counter of the side supplies the attack, as far as the position shows any (NS-10.3.d, e). */
+/** Why no supply counter of the side supplies the attack, as far as the position shows any (NS-10.3.d, NS-10.3.e). */
 const supplyCounterBars = (
   rules: Rules,
   position: Position,
@@ -158,7 +158,7 @@ const pointBars = (
   points: number,
 ): readonly NsViolation[] => (points === 0 ? [] : fleetBars(rules, position, { hexes }, of, points));
 
-/** Why two sides may not be supported so (NS-7.2, 9.6.o, 10.5.a, 13, 14.j). */
+/** Why two sides may not be supported so (NS-7.2, NS-9.6.o, NS-10.5.a, 13, 14.j). */
 export const supportBars = (
   rules: Rules,
   position: Position,

@@ -1,6 +1,6 @@
 import { gameSchemas } from '@eastfront/kernel/codec';
 import { ASK_CODECS } from '../ask/ask-codecs.js';
-import { READINGS } from '../rulebook/readings.js';
+import { rulebook } from '../rulebook/index.js';
 import { OPTIONAL_RULES } from '../rules.js';
 import {
   actionSchema,
@@ -15,7 +15,7 @@ import {
 export const SCHEMAS = gameSchemas({
   game: 'nach-stalingrad',
   title: 'Nach Stalingrad!',
-  readings: READINGS,
+  readings: rulebook.readings,
   optional: OPTIONAL_RULES,
   board: boardSchema,
   position: positionSchema,

@@ -9,7 +9,7 @@ import { SCENARIOS } from '../play/position.js';
 import type { TurnTrack } from '../rules.js';
 import type { PlacingJson, ScenarioJson, ScenariosJson } from './scenarios-json.js';
 
-/** Places of reinforcements that are no hexes (NS-6.1.c, d, g, l). */
+/** Places of reinforcements that are no hexes (NS-6.1.c, NS-6.1.d, NS-6.1.g, NS-6.1.l). */
 export const ENTRY_WORDS: readonly string[] = ['rail', 'any', 'hq', EAST_BANK];
 
 interface Known {

@@ -87,7 +87,7 @@ const bonus = (value: number): ValuePart => ({ text: `+${value}` });
 /**
  * The numbers in print. Combat units: attack, defence, allowance with the quality raised behind it (NS-1.b); HQs: range and
  * capability (NS-1.d); generals: bonus in attack and in defence, and the capability of a commander or the movement bonus
- * of an armour leader (NS-1.f, g); trucks: their allowance.
+ * of an armour leader (NS-1.f, NS-1.g); trucks: their allowance.
  */
 const partsOf = (rules: Rules, unit: Unit): readonly ValuePart[] => {
   const { counter } = unit;

@@ -20,7 +20,7 @@ const box = (rules: Rules, title: string, units: readonly Unit[]): readonly Coun
 const of = (position: Position, side: Side, test: (unit: Unit) => boolean): readonly Unit[] =>
   position.units.filter((unit) => unit.counter.side === side && test(unit));
 
-/** The street-fighting boxes, city by city and side by side (NS-11.a, d). */
+/** The street-fighting boxes, city by city and side by side (NS-11.a, NS-11.d). */
 const streetBoxes = (rules: Rules, position: Position): readonly CounterBox[] =>
   rules.theatre.boxes.flatMap((hex) =>
     SIDES.flatMap((side) => {

@@ -3,7 +3,7 @@ import type { Side } from '../01-units/units.js';
 /** Where a reinforcement is put that enters through hex 2414 (NS-6.1.l). */
 export const EAST_BANK = 'east-bank';
 
-/** How units move: overland, by rail (NS-9.9), by sea (NS-9.4.d, 14.e), over the Volga (9.5), over the Kerch strait (9.4), into the box of a city (11.b). */
+/** How units move: overland, by rail (NS-9.9), by sea (NS-9.4.d, NS-14.e), over the Volga (9.5), over the Kerch strait (9.4), into the box of a city (11.b). */
 export type MoveMode = 'normal' | 'rail' | 'sea' | 'volga' | 'kerch' | 'box';
 export const MOVE_MODES: readonly MoveMode[] = ['normal', 'rail', 'sea', 'volga', 'kerch', 'box'];
 
@@ -41,7 +41,7 @@ export type Action =
     }
   /** At any moment (NS-5.2.3.m). */
   | { readonly type: 'air-supply'; readonly side: Side; readonly to: string }
-  /** A supply counter, or an HQ to the next turn's box, at any moment (NS-5.2.3.q, 10.7.2.l). */
+  /** A supply counter, or an HQ to the next turn's box, at any moment (NS-5.2.3.q, NS-10.7.2.l). */
   | { readonly type: 'remove'; readonly unit: string }
   // Activation
   | { readonly type: 'commander'; readonly unit: string; readonly hq: string }

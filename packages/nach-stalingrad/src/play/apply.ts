@@ -36,7 +36,7 @@ import { hexesNamed } from './hexes-named.js';
 import type { Check, Position } from './position.js';
 import { momentOf, unitById } from './position.js';
 
-/** What a player may do at any moment (NS-5.2.3.m, q, 10.7.2.l). */
+/** What a player may do at any moment (NS-5.2.3.m, NS-5.2.3.q, NS-10.7.2.l). */
 const ANY_MOMENT: readonly Action['type'][] = ['air-supply', 'remove'];
 
 /** What makes no stack greater; a move is judged with the room it leaves. */

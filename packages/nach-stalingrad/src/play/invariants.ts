@@ -138,7 +138,7 @@ const neighbourFaults = ({ theatre }: Rules, { units }: Position): readonly stri
   );
 };
 
-/** NS-3.d, f: a movement segment can always be ended without taking anything off the map, and never with what it may not leave. */
+/** NS-3.d, NS-3.f: a movement segment can always be ended without taking anything off the map, and never with what it may not leave. */
 const segmentEndFaults = (rules: Rules, position: Position): readonly string[] => {
   if (!isMovementPhase(position) || position.battle !== null) return [];
   if (segmentFaults(rules, position).length === 0) return neighbourFaults(rules, position);

@@ -109,7 +109,7 @@ const listingOf = (position: Position): Listing => {
   }
 };
 
-/** A counter that its owner may take off at any moment (NS-5.2.3.q, 10.7.2.l). */
+/** A counter that its owner may take off at any moment (NS-5.2.3.q, NS-10.7.2.l). */
 const removalOf = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
   isInPlay(unit) && (isSupply(unit) || isHq(unit)) && unit.counter.side === sideOf(rules, position)
     ? [{ type: 'remove', unit: unit.counter.id }]

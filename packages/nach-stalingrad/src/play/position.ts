@@ -77,7 +77,7 @@ export interface AirForce {
 
 /** The Black Sea Fleet (NS-14). */
 export interface Fleet {
-  /** Interdiction level left from earlier turns; counters assigned now are added to it (NS-14.a, u). */
+  /** Interdiction level left from earlier turns; counters assigned now are added to it (NS-14.a, NS-14.u). */
   readonly level: number;
   /** The landing marker (NS-14.k). */
   readonly landing: HexId | null;
@@ -86,7 +86,7 @@ export interface Fleet {
   /** The last turn in which the marker was placed; 0 for none. */
   readonly landedIn: number;
   readonly sunk: boolean;
-  /** A unit has been carried in this turn (NS-14.e, f). */
+  /** A unit has been carried in this turn (NS-14.e, NS-14.f). */
   readonly carried: boolean;
   /** Combat points have been given in this turn (NS-14.j). */
   readonly supported: boolean;
@@ -110,7 +110,7 @@ export interface Result {
 
 /**
  * Where a fight stands: `defend` (the defender names lead unit and bonus), `roll`, `attacker-losses`, `split` (losses or
- * retreat), `defender-losses`, `retreat`, `extra-losses` (for zones and overstacking on the way, NS-10.7.1.d, f), `advance`.
+ * retreat), `defender-losses`, `retreat`, `extra-losses` (for zones and overstacking on the way, NS-10.7.1.d, NS-10.7.1.f), `advance`.
  */
 export type BattleStage =
   | 'defend'
@@ -142,7 +142,7 @@ export interface Battle {
   readonly hexes: readonly HexId[];
   /** Who defends; those who fled here do not (NS-10.7.1.g). */
   readonly defenders: readonly string[];
-  /** Fought in the street-fighting box (NS-10.1.c, 11.e). */
+  /** Fought in the street-fighting box (NS-10.1.c, NS-11.e). */
   readonly street: boolean;
   readonly lead: string;
   readonly defenderLead: string | null;
@@ -187,7 +187,7 @@ export interface HungryStack {
   readonly owed: Readonly<Partial<Record<Arm, number>>>;
 }
 
-/** What the reactions of this combat segment have used up (NS-10.2.1.c, q). */
+/** What the reactions of this combat segment have used up (NS-10.2.1.c, NS-10.2.1.q). */
 export interface Reactions {
   /** Units sent, by HQ. */
   readonly sent: Readonly<Record<string, number>>;
@@ -220,7 +220,7 @@ export interface Position {
   /** Sides that have passed in the operations phase (NS-2.j). */
   readonly passed: readonly Side[];
   readonly weather: { readonly north: Ground; readonly south: Ground; readonly air: Sky };
-  /** Zones whose weather has been rolled in this turn, of two (NS-4.c, d). */
+  /** Zones whose weather has been rolled in this turn, of two (NS-4.c, NS-4.d). */
   readonly weatherRolled: number;
   /** Sorted by id. */
   readonly units: readonly Unit[];
@@ -247,7 +247,7 @@ export interface Position {
   readonly fleet: Fleet;
   /** The turn in which an Axis unit took Taman; null while none has (NS-9.4.b). */
   readonly taman: number | null;
-  /** Axis points of sealift left in this turn (NS-9.4.c, d). */
+  /** Axis points of sealift left in this turn (NS-9.4.c, NS-9.4.d). */
   readonly sealift: number;
   /** Points landed in this turn by port, as label (NS-6.1.k). */
   readonly landed: Readonly<Record<string, number>>;
