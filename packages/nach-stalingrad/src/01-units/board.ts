@@ -127,8 +127,9 @@ const VOLGA = 2;
 const SEA = 4;
 
 /**
- * A board with what the rules ask of it worked out once. Tables are indexed by hex; those of hexsides by
- * `6 * hex + direction`; the masks of links hold one bit for each direction. All lists of hexes are ascending.
+ * * * A board with what the rules ask of it worked out once. Tables are indexed by hex; those of hexsides by `6 * hex +
+ * direction`; the masks of links hold one bit for each direction. All lists of hexes are ascending. A hex is 42 km across
+ * (NS-0.a). The corrections of the map are in its data (NS-14.w, NS-14.x).
  */
 export interface Theatre {
   readonly board: Board<HexFields>;

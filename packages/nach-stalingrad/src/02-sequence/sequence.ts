@@ -75,6 +75,7 @@ const freshForTurn = (unit: Unit): Unit => ({
   volgaPoint: false,
 });
 
+/** Reactions and bonuses of commanders may be used again in the next operations phase (NS-10.2.2.h). */
 const freshForOperations = (unit: Unit): Unit => ({
   ...unit,
   activeNow: false,
@@ -98,7 +99,9 @@ const weatherOf = (position: Position, turn: number): Position => ({
   weatherRolled: 0,
 });
 
-/** The reorganisation segment, and with it the supply phase (NS-5.1). */
+/**
+ * The reorganisation segment, and with it the supply phase (NS-5.1). Disruption has lasted the whole turn and goes now (NS-12.b).
+ */
 const toSupply = (position: Position): Change => {
   const reset = mapUnits(position, freshForTurn);
   const back = position.units.filter((unit) => unit.disrupted).map((unit) => unit.counter.id);

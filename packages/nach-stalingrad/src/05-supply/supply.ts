@@ -74,7 +74,9 @@ export const judgeSupply = (rules: Rules, position: Position): Change => {
 export const hasFreeLine = (rules: Rules, position: Position, unit: Unit): boolean =>
   lineOf(rules, netsOf(rules, position, unit.counter.side).free(), unit) !== null;
 
-/** Whether replacement points reach the unit over the Volga (NS-9.5.d, NS-9.5.e). */
+/**
+ * Whether replacement points reach the unit over the Volga (NS-9.5.d, NS-9.5.e). The Volga supplies Soviet units (NS-9.5.f).
+ */
 export const hasVolgaLine = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.counter.side === 'soviet' &&
   lineOf(rules, netsOf(rules, position, 'soviet').freeVolga(), unit) !== null;

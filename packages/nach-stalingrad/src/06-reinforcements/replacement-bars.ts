@@ -93,7 +93,10 @@ const countFaults = (
   return overstackFaults(rules, side, unit.at, grown, box);
 };
 
-/** Why so many steps of a unit may not be rebuilt with these points (NS-6.2, 9.5.d-h). */
+/**
+ * Why so many steps of a unit may not be rebuilt with these points (NS-6.2, 9.5.d-h). Nothing keeps a Soviet unit from points of
+ * both kinds in one phase (NS-6.2.p).
+ */
 export const rebuildFaults = (
   rules: Rules,
   position: Position,

@@ -77,7 +77,9 @@ const rebuilt = (
   );
 };
 
-/** Steps rebuilt with points (NS-6.2, 9.5.d-h). */
+/**
+ * Steps rebuilt with points (NS-6.2, 9.5.d-h). The unit acts as usual in the next operations phase (NS-6.2.h).
+ */
 export const rebuild = (
   rules: Rules,
   position: Position,

@@ -4,7 +4,9 @@ import type { Position } from '../play/position.js';
 
 /** The most counters that a side may hold (NS-7.1.b). */
 const MOST_HELD: Readonly<Record<Side, number>> = { axis: 12, soviet: 14 };
-/** Counters on air supply (NS-7.2.b). */
+/**
+ * Counters on air supply (NS-7.2.b). There are as many markers as counters (NS-7.2.u).
+ */
 export const MOST_SUPPLY = 2;
 
 /** By how much the weather divides the counters (NS-7.1.c-e). */
@@ -15,7 +17,10 @@ export const SKY_CLAUSE = { clear: 'NS-7.1.c', cloud: 'NS-7.1.d', fog: 'NS-7.1.e
 export const keptOf = ({ air }: Pick<Position, 'air'>, side: Side): number =>
   Math.min(air[side].held, MOST_HELD[side]);
 
-/** The counters usable in the weather of the turn, fractions down for the Axis and up for the Soviets (NS-7.1.c-e). */
+/**
+ * The counters usable in the weather of the turn, fractions down for the Axis and up for the Soviets (NS-7.1.c-e). The player aid
+ * rounds the Soviet number wrongly (NS-14.v).
+ */
 export const usableOf = (position: Pick<Position, 'air' | 'weather'>, side: Side): number => {
   const part = keptOf(position, side) / DIVISOR[position.weather.air];
   return side === 'axis' ? Math.floor(part) : Math.ceil(part);

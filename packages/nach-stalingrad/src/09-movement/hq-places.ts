@@ -10,7 +10,9 @@ import { momentOf } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 import { inEnemyZone } from './zones.js';
 
-/** Why an HQ does not move in this segment (NS-9.10.a, NS-9.10.d, A62). */
+/**
+ * Why an HQ does not move in this segment (NS-9.10.a, NS-9.10.d, A62). Those of the Panzer armies have both segments (NS-9.1.c).
+ */
 export const hqMoveBars = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   const { phase, player } = position;

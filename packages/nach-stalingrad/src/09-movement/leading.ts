@@ -32,7 +32,10 @@ export const leadersNoted = (position: Position): Position => {
 export const beganLed = (unit: Unit, leader: Unit): boolean =>
   unit.ledBy === null && leader.ledBy === null ? beganWith(unit, leader) : unit.ledBy === leader.counter.id;
 
-/** The armour leader whose bonus a unit has when it moves with these units: all the way with him in this segment (NS-9.7.a, NS-9.7.c). */
+/**
+ * The armour leader whose bonus a unit has when it moves with these units: all the way with him in this segment (NS-9.7.a,
+ * NS-9.7.c). It serves every kind of unit (NS-13.2.b); who is dropped on the way loses it, and the leader may go on (NS-9.7.d).
+ */
 export const leaderOf = (unit: Unit, together: readonly Unit[]): Unit | null => {
   if (isArmorLeader(unit)) return unit;
   let best: Unit | null = null;

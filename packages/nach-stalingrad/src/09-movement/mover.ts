@@ -95,7 +95,10 @@ const activationBars = (position: Position, unit: Unit, going: Going): readonly 
 const choosesSegment = ({ counter }: Unit): boolean =>
   counter.nation === 'german' ? counter.arm !== 'police' : counter.guards;
 
-/** Whether a unit moves in the second segment too (NS-9.1.b-e, 2.g, 9.7.e). */
+/**
+ * Whether a unit moves in the second segment too (NS-9.1.b-e, 2.g, 9.7.e). Nothing else counts: neither the want of supply
+ * (NS-5.2.4.c) nor a fight (NS-9.1.f).
+ */
 const segmentBars = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
   if (position.phase !== 'second-movement' || isArmorLeader(unit)) return [];
   const { id } = unit.counter;

@@ -15,8 +15,9 @@ const overrunners = (position: Position, battle: Battle) =>
   unitsById(position, battle.attackers).filter(isInPlay);
 
 /**
- * An overrun is over. Won, the attackers enter the hex (NS-9.6.i) and may go on with what they have left (9.6.j); lost, they move no
- * more in this segment (9.6.l).
+ * * An overrun is over. Won, the attackers enter the hex (NS-9.6.i) and may go on with what they have left (9.6.j); lost, they
+ * move no more in this segment (9.6.l). The overrun was resolved like any combat (NS-9.6.g); with points left the units may
+ * overrun again, even the same enemy (NS-9.6.k), and go on or leave a zone (NS-9.6.j).
  */
 export const overrunWon = (rules: Rules, position: Position, battle: Battle, cleared: boolean): Change => {
   const ids = overrunners(position, battle).map((unit) => unit.counter.id);

@@ -40,7 +40,10 @@ const hexPrice = (
 const cheaper = (one: number, other: number): number =>
   one < 0 ? other : other < 0 ? one : Math.min(one, other);
 
-/** What a step over land costs in this weather; null where it is closed, over the Volga too (NS-9.5.a, NS-9.5.c). */
+/**
+ * What a step over land costs in this weather; null where it is closed, over the Volga too (NS-9.5.a, NS-9.5.c). A river takes the
+ * whole move also of a unit out of supply, whose points are halved (NS-9.3.f).
+ */
 export const priceOf = (
   rules: Pick<Rules, 'theatre' | 'movement'>,
   from: HexId,

@@ -8,7 +8,9 @@ import { isBoxManned, isHeld } from '../01-units/view.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
-/** Whether a unit has a zone of control (NS-9.2.a, NS-11.b, NS-12.c). */
+/**
+ * Whether a unit has a zone of control (NS-9.2.a, NS-11.b, NS-12.c). Supply counters have none (NS-5.2.3.c).
+ */
 export const exertsZone = (unit: Unit): boolean =>
   unit.place === 'map' &&
   isCombat(unit) &&
@@ -49,7 +51,10 @@ const zonesOf = perPosition((rules, position) => {
 export const zoneOf = (rules: Rules, position: Position, side: Side): Uint8Array =>
   zonesOf(rules, position)[side];
 
-/** Whether a hex lies in an enemy ZOC; friends do not cancel it, as in movement (NS-9.2.f). */
+/**
+ * Whether a hex lies in an enemy ZOC; friends do not cancel it, as in movement (NS-9.2.f). It does not reach units in street
+ * fighting (NS-9.2.c), nor into the mountains but along a road or railway (NS-9.2.d).
+ */
 export const inEnemyZone = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   zoneOf(rules, position, enemyOf(side))[hex] === 1;
 

@@ -137,7 +137,10 @@ const distinct = (violations: readonly NsViolation[]): readonly NsViolation[] =>
   });
 };
 
-/** Why an attack may not be declared so: all that is wrong with it (NS-10.1, NS-11.e, NS-12.d). */
+/**
+ * Why an attack may not be declared so: all that is wrong with it (NS-10.1, NS-11.e, NS-12.d). The units are within the range of
+ * the HQ (NS-9.10.c); an independent one joins as it likes or attacks alone (NS-8.k).
+ */
 export const planBars = (rules: Rules, position: Position, plan: Plan): readonly NsViolation[] => {
   const { units, hexes, hq, index } = plan;
   const first = units[0];

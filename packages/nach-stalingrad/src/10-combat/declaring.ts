@@ -70,7 +70,9 @@ const dutyOf =
     hex: label(rules.theatre, unit.at),
   });
 
-/** Attacks that have still to be declared (NS-11.g). */
+/**
+ * Attacks that have still to be declared (NS-11.g). Nobody else is ever forced to fight (NS-9.1.h).
+ */
 export const attackDuties = (rules: Rules, position: Position): readonly NsViolation[] =>
   owing(rules, position).map(dutyOf(rules, 'MUST_ATTACK'));
 

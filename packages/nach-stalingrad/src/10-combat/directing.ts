@@ -51,7 +51,10 @@ export const helps = (rules: Rules, position: Position, commander: Unit, hq: Uni
   return own.counter.level === 'army-group' && !isGroupHq(hq) && isInRange(rules, own, hq.at);
 };
 
-/** How many combats an HQ may direct, or units it may send in reaction: its own number and those of commanders (NS-1.f, NS-13.1.c). */
+/**
+ * How many combats an HQ may direct, or units it may send in reaction: its own number and those of commanders (NS-1.f, NS-13.1.c).
+ * Each HQ has its own limit, however many there are (NS-10.1.i).
+ */
 export const capabilityOf = (rules: Rules, position: Position, hq: Unit): number =>
   position.units.reduce(
     (sum, unit) =>

@@ -27,7 +27,10 @@ const outsider = (unit: Unit): NsViolation => {
     : { clause: 'NS-10.7.2.a', code: 'TAKES_NO_LOSS', subject };
 };
 
-/** Why a unit may not take the next loss: lead unit first, rounds (NS-10.7.2.b, NS-10.7.2.c, A78). */
+/**
+ * Why a unit may not take the next loss: lead unit first, rounds (NS-10.7.2.b, NS-10.7.2.c, A78). The first step falls on the lead
+ * unit (NS-10.5.c).
+ */
 export const lossBars = (
   rules: Rules,
   position: Position,

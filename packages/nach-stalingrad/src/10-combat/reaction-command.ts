@@ -69,7 +69,10 @@ export const capabilityBars = (
     : [];
 };
 
-/** The commander who stands with an HQ, of this name, or null. */
+/**
+ * The commander who stands with an HQ, of this name, or null. He serves disengagement and retreat before combat by his printed
+ * values (NS-13.1.e).
+ */
 export const commanderWith = (position: Position, hq: Unit, id: string | null): Unit | null => {
   const unit = id === null ? null : unitById(position, id);
   return unit !== null && isCommander(unit) && unit.place === 'map' && unit.with === hq.counter.id

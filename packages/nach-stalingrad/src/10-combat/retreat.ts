@@ -12,7 +12,10 @@ import { comesNearer, costsStep, isSandwiched, leavingOf, stepBar, waysOut } fro
 
 const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.counter.id);
 
-/** Every way these units may retreat, as long as the battle asks; none when they cannot. */
+/**
+ * Every way these units may retreat, as long as the battle asks; none when they cannot. A retreat into a city is a matter of the
+ * chapter on cities (NS-10.7.1.j).
+ */
 export const retreatPaths = (
   rules: Rules,
   position: Position,

@@ -24,7 +24,10 @@ const qualityShift = (rules: Rules, { lead, defenderLead }: Fight): NsReason => 
     : { clause: 'NS-10.5.b', effect: 'shift-by-quality', by: quality - other, ...facts };
 };
 
-/** NS-9.6.e: an overrun needs no supply counter, so it does not pay for the lack of one too. */
+/**
+ * NS-9.6.e: an overrun needs no supply counter, so it does not pay for the lack of one too. For each combat the attacker says
+ * whether it is supplied (NS-10.3.c), by a truck if he likes (NS-5.2.3.j); the defender never needs a counter (NS-10.3.g).
+ */
 const supplyShift = ({ overrun, supplied }: Fight): NsReason => {
   if (overrun) return { clause: 'NS-9.6.e', effect: 'shift-in-overrun', by: OVERRUN };
   return supplied

@@ -94,7 +94,10 @@ const leaderBars = (rules: Rules, scene: BonusScene, lead: Unit, leader: Unit): 
   return bars;
 };
 
-/** Why a general may not give his bonus in such a fight (NS-13.1.d, NS-13.1.f, NS-13.2.a, NS-13.2.c, NS-9.6.o). */
+/**
+ * Why a general may not give his bonus in such a fight (NS-13.1.d, NS-13.1.f, NS-13.2.a, NS-13.2.c, NS-9.6.o). Generals with an
+ * army group HQ serve all units activated through it (NS-8.i); a leader serves as many attacks as he can (NS-13.2.d).
+ */
 export const generalBars = (
   rules: Rules,
   position: Position,

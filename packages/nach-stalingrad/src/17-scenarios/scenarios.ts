@@ -2,7 +2,10 @@ import type { Source } from '@eastfront/kernel';
 import type { Side } from '../01-units/units.js';
 import type { ScenarioId } from '../play/position.js';
 
-/** A counter in a set-up or a list of reinforcements. */
+/**
+ * A counter in a set-up or a list of reinforcements. Every scenario lies in the offensive of 25 June to mid-November 1942
+ * (NS-0.b).
+ */
 export interface Placing {
   readonly unit: string;
   /** A label, or a word: `rail` (NS-6.1.g), `any` (an HQ or commander, NS-6.1.c), `hq` (a general who joins an HQ or a unit). */

@@ -3,7 +3,10 @@ import type { Ground, Sky } from '../01-units/terrain.js';
 import type { Arm, Side, Unit } from '../01-units/units.js';
 import type { PointKind, StepKind } from './actions.js';
 
-/** The parts of a turn, in their order (NS-2.a); `activation` to `second-movement` make up one operations phase. */
+/**
+ * The parts of a turn, in their order (NS-2.a); `activation` to `second-movement` make up one operations phase. Reinforcements are
+ * a phase of one side (NS-2.d), gauge conversion and air attrition are phases of both (NS-2.n, NS-2.o).
+ */
 export type Phase =
   | 'weather'
   | 'supply'
