@@ -25,11 +25,11 @@ import { ARMS, enemyOf, isCombat, KINDS, LEVELS, NATIONS, NOWHERE, PLACES } from
 import { isHeld } from '../src/01-units/view.js';
 import { groundAt, isHeavy } from '../src/04-weather/weather.js';
 import { traceSupply } from '../src/05-supply/supply-trace.js';
-import { destinationsOf, judgeMove, modesOf } from '../src/09-movement/movement.js';
+import { destinationsOf, modesOf, moveRuling } from '../src/09-movement/movement.js';
 import { inEnemyZone } from '../src/09-movement/zones.js';
 import { resultOf } from '../src/10-combat/odds.js';
 import { columnOf } from '../src/10-combat/odds-column.js';
-import { judgeRetreat, retreatPaths } from '../src/10-combat/retreat.js';
+import { retreatPaths, retreatRuling } from '../src/10-combat/retreat.js';
 import type { Action } from '../src/play/actions.js';
 import type { Battle, Position } from '../src/play/position.js';
 import { unitById, withUnit } from '../src/play/position.js';
@@ -163,7 +163,7 @@ describe('laws of movement', () => {
         });
       },
       adjudicate: (position, id, path) => {
-        const ruling = judgeMove(rules, position, { units: [unitOf(position, id)], path, mode: 'normal' });
+        const ruling = moveRuling(rules, position, { units: [unitOf(position, id)], path, mode: 'normal' });
         return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
       },
       exemptions: [
@@ -226,7 +226,7 @@ describe('laws of retreat', () => {
         const unit = unitOf(position, id);
         for (const path of retreatPaths(rules, position, battle, [unit])) {
           const end = path.at(-1) as HexId;
-          expect(judgeRetreat(rules, position, battle, [unit], path)._tag).toBe('Right');
+          expect(retreatRuling(rules, position, battle, [unit], path)._tag).toBe('Right');
           expect(path.length).toBeLessThanOrEqual(battle.retreat);
           expect(theatre.land[end]).toBe(1);
           expect(isHeld(rules, position, enemyOf(unit.counter.side), end)).toBe(false);

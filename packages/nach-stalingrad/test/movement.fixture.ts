@@ -5,7 +5,7 @@ import { withSide } from '../src/01-units/control.js';
 import type { Counter, Side, Unit } from '../src/01-units/units.js';
 import { unitOf } from '../src/01-units/units.js';
 import type { MoveRequest } from '../src/09-movement/move-request.js';
-import { carryOutMove, destinationsOf, judgeMove } from '../src/09-movement/movement.js';
+import { carryOutMove, destinationsOf, moveRuling } from '../src/09-movement/movement.js';
 import { carriedData } from '../src/data/read-data.js';
 import type { MoveMode } from '../src/play/actions.js';
 import { blankPosition } from '../src/play/blank-position.js';
@@ -159,7 +159,7 @@ export const against = (
   path: readonly string[],
   mode: MoveMode = 'normal',
 ): readonly string[] => {
-  const judged = judgeMove(rules, position, request(rules, position, ids, path, mode));
+  const judged = moveRuling(rules, position, request(rules, position, ids, path, mode));
   return judged._tag === 'Left' ? codes(judged.left) : [];
 };
 
@@ -172,7 +172,7 @@ export const moveBy = (
   mode: MoveMode = 'normal',
 ): Change => {
   const asked = request(rules, position, ids, path, mode);
-  const judged = judgeMove(rules, position, asked);
+  const judged = moveRuling(rules, position, asked);
   if (judged._tag === 'Left') throw new Error(codes(judged.left).join(', '));
   return carryOutMove(rules, position, asked, judged.right.value);
 };

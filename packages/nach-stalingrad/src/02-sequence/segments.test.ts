@@ -13,7 +13,7 @@ import {
 } from '../../test/movement.fixture.js';
 import { placeHq } from '../09-movement/headquarters.js';
 import type { Position } from '../play/position.js';
-import { endSegment, segmentFaults } from './segments.js';
+import { endSegment, segmentViolations } from './segments.js';
 
 const rules = rulesOn();
 const idle = { status: { activated: false } };
@@ -24,9 +24,9 @@ describe('the end of a movement segment', () => {
       corps('r', '1212', { nation: 'romanian', maxSteps: 2, ...idle }),
       corps('i', '1212', { nation: 'italian', maxSteps: 2, ...idle }),
     ];
-    expect(codes(segmentFaults(rules, segment(rules, [...mixed, corps('a', '1515')])))).toEqual([]);
+    expect(codes(segmentViolations(rules, segment(rules, [...mixed, corps('a', '1515')])))).toEqual([]);
     const free = segment(rules, [...mixed.slice(1), corps('r', '1212', { nation: 'romanian', maxSteps: 2 })]);
-    expect(codes(segmentFaults(rules, free))).toEqual(['NS-3.e NATIONS_MIXED']);
+    expect(codes(segmentViolations(rules, free))).toEqual(['NS-3.e NATIONS_MIXED']);
   });
 
   it('NS-3.f: a Romanian with no free hex to go to stays beside the Hungarian', () => {
@@ -35,7 +35,7 @@ describe('the end of a movement segment', () => {
       corps('r', '1212', { nation: 'romanian' }),
       corps('h', '1213', { nation: 'hungarian' }),
     ]);
-    expect(segmentFaults(narrow, position)).toEqual([]);
+    expect(segmentViolations(narrow, position)).toEqual([]);
   });
 
   it('NS-3.d: the stacks of the other side are not looked at', () => {
@@ -43,8 +43,10 @@ describe('the end of a movement segment', () => {
       rules,
       [1, 2, 3, 4].map((n) => army(`s${n}`, '1212', { maxSteps: 1 })),
     );
-    expect(segmentFaults(rules, position)).toEqual([]);
-    expect(codes(segmentFaults(rules, { ...position, player: 'soviet' }))).toEqual(['NS-3.b TOO_MANY_UNITS']);
+    expect(segmentViolations(rules, position)).toEqual([]);
+    expect(codes(segmentViolations(rules, { ...position, player: 'soviet' }))).toEqual([
+      'NS-3.b TOO_MANY_UNITS',
+    ]);
   });
 
   it('NS-11.d: six steps of a side in a street-fighting box', () => {
@@ -53,7 +55,7 @@ describe('the end of a movement segment', () => {
       corps('a', '1313', { maxSteps: 4, status: { place: 'box' } }),
       corps('b', '1313', { maxSteps: 3, status: { place: 'box' } }),
     ]);
-    expect(codes(segmentFaults(city, position))).toEqual(['NS-11.d TOO_MANY_STEPS']);
+    expect(codes(segmentViolations(city, position))).toEqual(['NS-11.d TOO_MANY_STEPS']);
   });
 
   it('NS-9.7.f: a leader in the box is not with a corps in the hex', () => {

@@ -6,7 +6,7 @@ import { isActivated, NOWHERE } from '../01-units/units.js';
 import { canEitherPart, hostilePairs, isByWill, pairFault } from '../03-stacking/hostile-neighbours.js';
 import { canPart } from '../03-stacking/making-room.js';
 import { stacksOf } from '../03-stacking/room.js';
-import { mixedSatellites, stackFaults } from '../03-stacking/stacking.js';
+import { mixedSatellites, stackViolations } from '../03-stacking/stacking.js';
 import { leadersNoted } from '../09-movement/leading.js';
 import { isAlone, ofNextTurn } from '../13-generals/relief.js';
 import type { Position } from '../play/position.js';
@@ -27,12 +27,12 @@ const wouldHelp = (units: readonly Unit[], faults: readonly NsViolation[], unit:
  * mix, Romanians beside Hungarians. Units that a retreat has thrown together stay so until one of them may move; whoever came by
  * his own will does not stay.
  */
-export const segmentFaults: (rules: Rules, position: Position) => readonly NsViolation[] = perPosition(
+export const segmentViolations: (rules: Rules, position: Position) => readonly NsViolation[] = perPosition(
   (rules, position) => {
     const { player } = position;
     const underWay = isUnderWay(position);
     const stacks = stacksOf(rules, position).flatMap(({ hex, units, box }): readonly NsViolation[] => {
-      const found = stackFaults(rules, player, hex, units, box);
+      const found = stackViolations(rules, player, hex, units, box);
       const isOpen =
         !underWay || units.some((unit) => wouldHelp(units, found, unit) && canPart(rules, position, unit));
       return isOpen ? found : [];

@@ -20,7 +20,7 @@ import { attackDuties } from '../10-combat/declaring.js';
 import { hasLapsed } from '../10-combat/new-battle.js';
 import { endReactions } from '../10-combat/reactions.js';
 import { settleCities } from '../11-cities/city.js';
-import { isBetweenFights, leaveBars } from '../11-cities/storming.js';
+import { isBetweenFights, leaveViolations } from '../11-cities/storming.js';
 import { convertible } from '../15-gauge/conversion.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import { endingOf } from '../17-scenarios/victory.js';
@@ -28,7 +28,7 @@ import type { Phase, Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 import { turnEntry } from '../rules.js';
-import { endSegment, segmentFaults } from './segments.js';
+import { endSegment, segmentViolations } from './segments.js';
 
 /** The phases that belong to both sides. */
 export const SHARED: readonly Phase[] = ['supply', 'attrition', 'air', 'conversion', 'air-attrition'];
@@ -245,7 +245,7 @@ const endTurn = (rules: Rules, position: Position): Change => {
 };
 
 /** What must be done before the phase can end. */
-export const endPhaseBars = (rules: Rules, position: Position): readonly NsViolation[] => {
+export const endPhaseViolations = (rules: Rules, position: Position): readonly NsViolation[] => {
   switch (position.phase) {
     case 'weather':
       return position.weatherRolled < 2
@@ -268,14 +268,14 @@ export const endPhaseBars = (rules: Rules, position: Position): readonly NsViola
     case 'first-movement':
     case 'second-movement':
     case 'special':
-      return segmentFaults(rules, position);
+      return segmentViolations(rules, position);
     case 'combat': {
       const owing = position.attacks.flatMap((attack, i): readonly NsViolation[] =>
         attack.resolved || hasLapsed(rules, position, attack)
           ? []
           : [{ clause: 'NS-10.3.b', code: 'ATTACK_OWED', subject: i }],
       );
-      return [...leaveBars(rules, position), ...owing];
+      return [...leaveViolations(rules, position), ...owing];
     }
     case 'air-attrition':
       return SIDES.filter((side) => !position.airRolled.includes(side)).map((side) => ({
@@ -331,7 +331,7 @@ export const endPhase = (rules: Rules, position: Position): Change => {
 };
 
 /** Why the player may not end his declarations. */
-export const doneBars = (rules: Rules, position: Position): readonly NsViolation[] =>
+export const doneViolations = (rules: Rules, position: Position): readonly NsViolation[] =>
   position.step === 'declare' ? attackDuties(rules, position) : [];
 
 /** The end of declaring, or of reactions (NS-10.1.n, 10.2). */

@@ -11,7 +11,7 @@ import {
   rulesOn,
   segment,
 } from '../../test/movement.fixture.js';
-import { segmentFaults } from '../02-sequence/segments.js';
+import { segmentViolations } from '../02-sequence/segments.js';
 import { applyAction } from '../play/apply.js';
 import { faultsOf } from '../play/invariants.js';
 import { actionsOf } from '../play/listing.js';
@@ -105,7 +105,7 @@ describe('Romanians and Hungarians thrown together', () => {
     const lane = rulesOn({ fill: { from: '1210', to: '1214', terrain: 'clear' } });
     const pieces = [...thrown({ move: 1 }), corps('a', '1210', { maxSteps: 11 })];
     const position = segment(lane, [...pieces, hq('q', '1214', { status: { activatedHq: true } })]);
-    expect(segmentFaults(lane, position)).toEqual([]);
+    expect(segmentViolations(lane, position)).toEqual([]);
     const open = segment(rules, [...thrown({ move: 1 }), hq('q', '1616', { status: { activatedHq: true } })]);
     expect(ending(open)).toEqual(['NS-3.f NEIGHBOURS_HOSTILE']);
     expect(ending(after(rules, open, ['r', ['1210']]))).toEqual([]);
@@ -199,7 +199,7 @@ describe('room for everybody', () => {
           ),
         );
         // Only what movement leads to is of interest: it begins in order.
-        fc.pre(segmentFaults(small, position).length === 0);
+        fc.pre(segmentViolations(small, position).length === 0);
         for (const pick of picks) {
           const moves = actionsOf(small, position).filter(({ type }) => type === 'move');
           const move = moves[pick % Math.max(1, moves.length)];

@@ -10,7 +10,7 @@ import type { NsViolation, Rules } from '../rules.js';
 import type { HostilePair } from './hostile-neighbours.js';
 import { hostilePairs, isByWill, keptTogether, mustAnyPart, pairFault } from './hostile-neighbours.js';
 import { canPart } from './making-room.js';
-import { mixedSatellites, overstackFaults, stackFaults } from './stacking.js';
+import { mixedSatellites, overstackViolations, stackViolations } from './stacking.js';
 
 /** Combat units of one side in a hex or its street-fighting box. */
 export interface Stack {
@@ -50,7 +50,7 @@ const owedIn: (rules: Rules, position: Position) => Owed = perPosition((rules, p
   crowds: stacksOf(rules, position)
     .map((stack) => ({
       ...stack,
-      faults: overstackFaults(rules, position.player, stack.hex, stack.units, stack.box),
+      faults: overstackViolations(rules, position.player, stack.hex, stack.units, stack.box),
     }))
     .filter(({ faults }) => faults.length > 0),
   pairs: hostilePairs(rules, position).filter(isByWill),
@@ -95,7 +95,7 @@ export const isSolved = (rules: Rules, position: Position): boolean => {
 };
 
 const isRoomy = (rules: Rules, { player }: Position, { hex, units, box }: Stack, without: Unit): boolean =>
-  overstackFaults(
+  overstackViolations(
     rules,
     player,
     hex,
@@ -112,7 +112,7 @@ const newlyMixed = (rules: Rules, before: Position, after: Position): readonly N
       return was?.at !== unit.at || was.place !== unit.place;
     };
     return units.some((unit) => nations.includes(unit.counter.nation) && cameNow(unit))
-      ? stackFaults(rules, after.player, hex, units, box).filter(({ clause }) => clause === 'NS-3.e')
+      ? stackViolations(rules, after.player, hex, units, box).filter(({ clause }) => clause === 'NS-3.e')
       : [];
   });
 
@@ -121,7 +121,7 @@ const newlyMixed = (rules: Rules, before: Position, after: Position): readonly N
  * place at a time, where one unit can still leave and put it right; it has to leave before anything else is done, so that two moves
  * never lean on the same unit. Nations never mix by will, and who has to part at the first opportunity is not kept together.
  */
-export const roomBars = (
+export const roomViolations = (
   rules: Rules,
   before: Position,
   after: Position,

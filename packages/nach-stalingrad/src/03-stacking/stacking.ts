@@ -32,7 +32,7 @@ export const mixedSatellites = (units: readonly Unit[]): readonly Nation[] => {
 };
 
 /** What is too much about units of one side together in a hex or a box. */
-export const overstackFaults = (
+export const overstackViolations = (
   rules: Rules,
   side: Side,
   hex: HexId,
@@ -79,7 +79,7 @@ export const excessOf = (side: Side, units: readonly Unit[]): number => {
 };
 
 /** What is wrong when these units share a hex or a box by their own will: numbers and nations. */
-export const stackFaults = (
+export const stackViolations = (
   rules: Rules,
   side: Side,
   hex: HexId,
@@ -87,7 +87,7 @@ export const stackFaults = (
   box = false,
 ): readonly NsViolation[] => {
   const nations = mixedSatellites(units);
-  const faults = overstackFaults(rules, side, hex, units, box);
+  const faults = overstackViolations(rules, side, hex, units, box);
   return nations.length === 0
     ? faults
     : [
@@ -118,7 +118,7 @@ export const joined = (
 };
 
 /** Romanians and Hungarians who would stand next to each other when these units end a movement in a hex (NS-3.f). */
-export const neighbourFaults = (
+export const neighbourViolations = (
   rules: Rules,
   position: Position,
   hex: HexId,

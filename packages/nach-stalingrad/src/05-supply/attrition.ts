@@ -43,7 +43,7 @@ const nextToLose = (position: Position, stack: HungryStack): Unit | null => {
   return null;
 };
 
-const lossBars = (
+const lossViolations = (
   rules: Rules,
   position: Position,
   stack: HungryStack,
@@ -101,7 +101,7 @@ export const loseToHunger = (
 ): Ruling<Position> => {
   const stack = stackWith(position, unit);
   if (stack === null) return refuse({ clause: 'NS-5.3.a', code: 'NOT_STARVING', subject: unit.counter.id });
-  const found = lossBars(rules, position, stack, action, unit);
+  const found = lossViolations(rules, position, stack, action, unit);
   const arm = armOwedBy(rules, stack, unit);
   if (found.length > 0 || arm === null) return refuse(...found);
   const rest = paid(stack, arm);

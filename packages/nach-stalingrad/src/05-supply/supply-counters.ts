@@ -73,14 +73,14 @@ export const useSupply = (
 /** Before the missions of the turn are flown no marker of theirs can be placed (NS-A26). */
 const BEFORE_MISSIONS: readonly Phase[] = ['weather', 'supply', 'attrition', 'reinforcement', 'air', 'over'];
 
-const missionBars = (position: Position, side: Side): readonly NsViolation[] => {
+const missionViolations = (position: Position, side: Side): readonly NsViolation[] => {
   if (side === 'soviet') return [{ clause: 'NS-5.2.3.l', code: 'NO_SOVIET_AIR_SUPPLY', subject: side }];
   return BEFORE_MISSIONS.includes(position.phase) || position.air.axis.supply === 0
     ? [{ clause: 'NS-5.2.3.m', code: 'NO_MISSION_LEFT', subject: side, phase: position.phase }]
     : [];
 };
 
-const placeBars = (rules: Rules, position: Position, hex: HexId): readonly NsViolation[] => {
+const placeViolations = (rules: Rules, position: Position, hex: HexId): readonly NsViolation[] => {
   const subject = label(rules.theatre, hex);
   if (rules.theatre.land[hex] === 0 || !isInPlayArea(rules, position, hex))
     return [{ clause: 'NS-5.2.3.m', code: 'NO_LAND_IN_PLAY', subject }];
@@ -105,7 +105,7 @@ export const placeAirSupply = (
 ): Ruling<Position> => {
   const hex = hexOnBoard(rules.theatre, where);
   if (hex === null) return noHex(where);
-  const found = [...missionBars(position, side), ...placeBars(rules, position, hex)];
+  const found = [...missionViolations(position, side), ...placeViolations(rules, position, hex)];
   return unless(rules, found, () => {
     const id = nextMarkerId(position);
     const marker = { ...unitOf(airSupplyCounter(id), 'map'), at: hex };
@@ -157,9 +157,9 @@ const NONE: readonly Action[] = [];
 /** The places of an air-supply marker now; none without a mission. */
 export const listAirSupply: (rules: Rules, position: Position) => readonly Action[] = perPosition(
   (rules, position) =>
-    missionBars(position, 'axis').length > 0
+    missionViolations(position, 'axis').length > 0
       ? NONE
       : rules.theatre.board.hexes
-          .filter((hex) => placeBars(rules, position, hex).length === 0)
+          .filter((hex) => placeViolations(rules, position, hex).length === 0)
           .map((hex): Action => ({ type: 'air-supply', side: 'axis', to: label(rules.theatre, hex) })),
 );

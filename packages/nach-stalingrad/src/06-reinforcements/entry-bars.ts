@@ -4,9 +4,9 @@ import { isInPlayArea } from '../01-units/play-area.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
 import { combatUnitsIn, isEnemyHeld, unitsIn } from '../01-units/view.js';
-import { endFaults } from '../03-stacking/making-room.js';
+import { endViolations } from '../03-stacking/making-room.js';
 import { inEnemyZone } from '../09-movement/zones.js';
-import { boxFaults, entersBox } from '../11-cities/box-movement.js';
+import { boxViolations, entersBox } from '../11-cities/box-movement.js';
 import { shippingCost } from '../16-sea/sealift.js';
 import type { Position } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
@@ -21,7 +21,7 @@ import {
 } from './entry-hexes.js';
 
 /** Why a hex is not one of those in which the unit may enter (NS-6.1.f, NS-6.1.g, NS-6.1.i, NS-6.1.l). */
-const zoneFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly NsViolation[] => {
+const zoneViolations = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly NsViolation[] => {
   const { theatre } = rules;
   const { id, side } = unit.counter;
   const subject = label(theatre, hex);
@@ -43,7 +43,12 @@ const zoneFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): r
 };
 
 /** Enemies and their zones (NS-6.1.h). A supply counter or its crew enters no hex with any enemy counter. */
-const enemyFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly NsViolation[] => {
+const enemyViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly NsViolation[] => {
   const { id, side } = unit.counter;
   const subject = label(rules.theatre, hex);
   const enemy = enemyOf(side);
@@ -58,7 +63,7 @@ const enemyFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): 
 };
 
 /** The capacity of a port and the sealift to Taman (NS-6.1.k, NS-9.4.e). */
-const portFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly NsViolation[] => {
+const portViolations = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly NsViolation[] => {
   if (!landingPorts(rules, position, unit.counter.side).includes(hex)) return [];
   const subject = label(rules.theatre, hex);
   const points = shippingCost(rules.transport.sea, [unit]);
@@ -80,10 +85,10 @@ const portFaults = (rules: Rules, position: Position, unit: Unit, hex: HexId): r
 
 /** Whether enemies alone keep a unit out of a hex of its zone (NS-6.1.h, NS-6.1.i). */
 export const isKeptOut = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
-  enemyFaults(rules, position, unit, hex).length > 0;
+  enemyViolations(rules, position, unit, hex).length > 0;
 
 /** Why a combat unit or a truck may not enter in a hex (NS-6.1.f-l, 3). */
-export const entryFaults = (
+export const entryViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -95,18 +100,18 @@ export const entryFaults = (
     faults.push({ clause: 'NS-6.1.g', code: 'NO_GROUND', subject, unit: unit.counter.id });
   if (!isInPlayArea(rules, position, hex)) faults.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
   faults.push(
-    ...zoneFaults(rules, position, unit, hex),
-    ...enemyFaults(rules, position, unit, hex),
-    ...portFaults(rules, position, unit, hex),
+    ...zoneViolations(rules, position, unit, hex),
+    ...enemyViolations(rules, position, unit, hex),
+    ...portViolations(rules, position, unit, hex),
   );
   if (faults.length > 0 || !isCombat(unit)) return faults;
   return entersBox(rules, position, hex)
-    ? boxFaults(rules, position, hex, [unit])
-    : endFaults(rules, position, [unit], hex);
+    ? boxViolations(rules, position, hex, [unit])
+    : endViolations(rules, position, [unit], hex);
 };
 
 /** Why a unit may not be put on the far bank of the Volga (NS-6.1.l, NS-9.5.b). */
-export const farBankFaults = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
+export const farBankViolations = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   const { side } = unit.counter;
   if (side === 'axis') return [{ clause: 'NS-9.5.a', code: 'OVER_THE_VOLGA', subject }];

@@ -22,7 +22,7 @@ const hostIn = (rules: Rules, position: Position, side: Side, hex: HexId): Unit 
     .find(({ supplied }) => supplied) ?? null;
 
 /** Why an HQ or a general may not be put in a hex (NS-6.1.c, NS-6.1.d, NS-13.1.a). */
-export const generalFaults = (
+export const generalViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,

@@ -61,7 +61,7 @@ export const portOfPoints = (rules: Rules, position: Position, unit: Unit): HexI
 };
 
 /** Why a port lands no more points for a unit in this turn (NS-6.1.k, NS-9.4.e). */
-export const landedFaults = (
+export const landedViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,

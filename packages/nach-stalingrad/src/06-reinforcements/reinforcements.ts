@@ -13,9 +13,9 @@ import { noHex, notNow, refuse, unless } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { entryFaults, farBankFaults } from './entry-bars.js';
+import { entryViolations, farBankViolations } from './entry-bars.js';
 import { candidateHexes, landingPorts, zoneOfEntry } from './entry-hexes.js';
-import { generalEntered, generalFaults, listGeneralEntries } from './general-entry.js';
+import { generalEntered, generalViolations, listGeneralEntries } from './general-entry.js';
 import { withLanded } from './landed-points.js';
 import { hasWithdrawn } from './replacement-bars.js';
 
@@ -26,7 +26,7 @@ export const isAvailable = ({ turn }: Position, { place, due }: Unit): boolean =
   place === 'available' || (place === 'track' && due <= turn);
 
 /** Why a counter may not enter anywhere now. */
-const readyFaults = (position: Position, unit: Unit): readonly NsViolation[] => {
+const readyViolations = (position: Position, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   const { kind, side } = unit.counter;
   if (side !== position.player) return [{ clause: 'NS-6.1.a', code: 'NOT_YOUR_PART', subject }];
@@ -100,38 +100,40 @@ export const reinforce = (
   unit: Unit,
 ): Ruling<Position> => {
   if (position.phase !== 'reinforcement') return notNow(action, position);
-  const ready = readyFaults(position, unit);
+  const ready = readyViolations(position, unit);
   const marches = isCombat(unit) || unit.counter.kind === 'truck';
   const named = hexOnBoard(rules.theatre, action.to);
   // NS-6.1.l: a hex of the far bank stands for the whole bank, which no enemy ever reaches.
   if (action.to === EAST_BANK || (marches && named !== null && rules.theatre.eastBank[named] === 1)) {
     if (!marches)
       return refuse(...ready, { clause: 'NS-6.1.c', code: 'NAME_A_HEX', subject: unit.counter.id });
-    return unless(rules, [...ready, ...farBankFaults(rules, position, unit)], () =>
+    return unless(rules, [...ready, ...farBankViolations(rules, position, unit)], () =>
       toFarBank(position, unit),
     );
   }
   if (named === null) return noHex(action.to);
   if (ready.length > 0) return refuse(...ready);
   return marches
-    ? unless(rules, entryFaults(rules, position, unit, named), () => entered(rules, position, unit, named))
-    : unless(rules, generalFaults(rules, position, unit, named), () =>
+    ? unless(rules, entryViolations(rules, position, unit, named), () =>
+        entered(rules, position, unit, named),
+      )
+    : unless(rules, generalViolations(rules, position, unit, named), () =>
         generalEntered(rules, position, unit, named),
       );
 };
 
 /** Where a counter of the available box may enter now. */
 export const listEntries = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
-  if (position.phase !== 'reinforcement' || readyFaults(position, unit).length > 0) return [];
+  if (position.phase !== 'reinforcement' || readyViolations(position, unit).length > 0) return [];
   const enter = (text: string): Action => ({ type: 'reinforce', unit: unit.counter.id, to: text });
   const marches = isCombat(unit) || unit.counter.kind === 'truck';
   const hexes = marches
     ? candidateHexes(rules, position, unit).filter(
-        (hex) => entryFaults(rules, position, unit, hex).length === 0,
+        (hex) => entryViolations(rules, position, unit, hex).length === 0,
       )
     : listGeneralEntries(rules, position, unit);
   const actions = hexes.map((hex) => enter(label(rules.theatre, hex)));
-  return marches && farBankFaults(rules, position, unit).length === 0
+  return marches && farBankViolations(rules, position, unit).length === 0
     ? [...actions, enter(EAST_BANK)]
     : actions;
 };

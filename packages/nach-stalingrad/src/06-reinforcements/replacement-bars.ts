@@ -1,12 +1,12 @@
 import { isMechanizedArm, slotForPoints, slotsOf, withSteps } from '../01-units/step-slots.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isInPlay } from '../01-units/units.js';
-import { joined, overstackFaults } from '../03-stacking/stacking.js';
+import { joined, overstackViolations } from '../03-stacking/stacking.js';
 import { hasFreeLine, hasVolgaLine } from '../05-supply/supply.js';
 import type { PointKind } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { landedFaults } from './landed-points.js';
+import { landedViolations } from './landed-points.js';
 import { kindFaults, pointsFor, takesTwoForOne, yields } from './point-kinds.js';
 
 /** By which way points reach a unit: not at all needed in the available box, else a line clear of zones or one over the Volga. */
@@ -23,7 +23,7 @@ export const hasWithdrawn = (position: Position): boolean =>
   position.units.some((unit) => unit.ended && unit.counter.side === position.player);
 
 /** Why nothing at all may be rebuilt or withdrawn of a unit now. */
-const unitBars = (position: Position, unit: Unit): readonly NsViolation[] => {
+const unitViolations = (position: Position, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   const bars: NsViolation[] = [];
   if (unit.counter.side !== position.player)
@@ -35,7 +35,7 @@ const unitBars = (position: Position, unit: Unit): readonly NsViolation[] => {
   return bars;
 };
 
-const lineFaults = (rules: Rules, unit: Unit): readonly NsViolation[] => {
+const lineViolations = (rules: Rules, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   const faults: NsViolation[] = [{ clause: 'NS-6.2.d', code: 'NO_FREE_LINE', subject }];
   if (unit.counter.side === 'soviet' && rules.theatre.westBank.includes(1))
@@ -44,7 +44,7 @@ const lineFaults = (rules: Rules, unit: Unit): readonly NsViolation[] => {
 };
 
 /** What comes over the Volga in a turn: one point a unit, one armour point in all (NS-9.5.g, NS-9.5.h). */
-const volgaFaults = (
+const volgaViolations = (
   position: Position,
   unit: Unit,
   kind: PointKind,
@@ -90,14 +90,14 @@ const countFaults = (
   if (faults.length > 0 || !isInPlay(unit)) return faults;
   const box = unit.place === 'box';
   const grown = joined(rules, position, side, unit.at, [withSteps(unit, slot, steps)], box);
-  return overstackFaults(rules, side, unit.at, grown, box);
+  return overstackViolations(rules, side, unit.at, grown, box);
 };
 
 /**
  * Why so many steps of a unit may not be rebuilt with these points (NS-6.2, 9.5.d-h). Nothing keeps a Soviet unit from points of
  * both kinds in one phase (NS-6.2.p).
  */
-export const rebuildFaults = (
+export const rebuildViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -106,7 +106,7 @@ export const rebuildFaults = (
   way: Way = wayTo(rules, position, unit),
 ): readonly NsViolation[] => {
   const subject = unit.counter.id;
-  const bars: NsViolation[] = [...unitBars(position, unit)];
+  const bars: NsViolation[] = [...unitViolations(position, unit)];
   if (!isCombat(unit)) return bars;
   if (unit.counter.redBox) bars.push({ clause: 'NS-6.2.f', code: 'NEVER_REBUILT', subject });
   if (hasWithdrawn(position)) bars.push({ clause: 'NS-6.2.g', code: 'WITHDRAWALS_LAST', subject });
@@ -114,9 +114,9 @@ export const rebuildFaults = (
   if (!isInPlay(unit) && !available)
     bars.push({ clause: 'NS-6.2.e', code: 'NOT_AVAILABLE', subject, place: unit.place });
   bars.push(...kindFaults(unit, kind));
-  if (isInPlay(unit) && way === 'none') bars.push(...lineFaults(rules, unit));
-  if (way === 'volga') bars.push(...volgaFaults(position, unit, kind, steps));
-  if (way === 'line') bars.push(...landedFaults(rules, position, unit, kind, steps));
+  if (isInPlay(unit) && way === 'none') bars.push(...lineViolations(rules, unit));
+  if (way === 'volga') bars.push(...volgaViolations(position, unit, kind, steps));
+  if (way === 'line') bars.push(...landedViolations(rules, position, unit, kind, steps));
   return [...bars, ...countFaults(rules, position, unit, kind, steps)];
 };
 
@@ -125,7 +125,7 @@ export const railFor = (unit: Unit, kind: PointKind, steps: number): number =>
   (isMechanizedArm(slotForPoints(unit, kind).arm) ? 2 : 1) * steps;
 
 /** Why so many steps of a unit may not be withdrawn as these points (NS-6.2.g, A36). */
-export const withdrawFaults = (
+export const withdrawViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -134,7 +134,7 @@ export const withdrawFaults = (
   way: Way = wayTo(rules, position, unit),
 ): readonly NsViolation[] => {
   const { id: subject, side } = unit.counter;
-  const bars: NsViolation[] = [...unitBars(position, unit)];
+  const bars: NsViolation[] = [...unitViolations(position, unit)];
   if (!isCombat(unit)) return bars;
   if (!isInPlay(unit))
     return [...bars, { clause: 'NS-6.2.g', code: 'NOT_ON_MAP', subject, place: unit.place }];

@@ -14,7 +14,7 @@ import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { landingCost, portOfPoints, withLanded } from './landed-points.js';
 import { pointsFor, takesTwoForOne } from './point-kinds.js';
 import type { Way } from './replacement-bars.js';
-import { railFor, rebuildFaults, wayTo, withdrawFaults } from './replacement-bars.js';
+import { railFor, rebuildViolations, wayTo, withdrawViolations } from './replacement-bars.js';
 
 /** The position with points of a side added or taken. */
 const withPoints = (position: Position, unit: Unit, kind: PointKind, by: number): Position => {
@@ -24,7 +24,7 @@ const withPoints = (position: Position, unit: Unit, kind: PointKind, by: number)
 };
 
 /** Points are of no use while units move (NS-9.8.j). */
-const momentFaults = (position: Position, unit: Unit): readonly NsViolation[] =>
+const momentViolations = (position: Position, unit: Unit): readonly NsViolation[] =>
   position.phase === 'first-movement' || position.phase === 'second-movement'
     ? [{ clause: 'NS-9.8.j', code: 'NOT_WHILE_MOVING', subject: unit.counter.id }]
     : [];
@@ -86,10 +86,11 @@ export const rebuild = (
   action: ActionOf<'rebuild'>,
   unit: Unit,
 ): Ruling<Position> => {
-  if (position.phase !== 'reinforcement') return notNow(action, position, ...momentFaults(position, unit));
+  if (position.phase !== 'reinforcement')
+    return notNow(action, position, ...momentViolations(position, unit));
   const { kind, steps } = action;
   const way = wayTo(rules, position, unit);
-  return unless(rules, rebuildFaults(rules, position, unit, kind, steps, way), () =>
+  return unless(rules, rebuildViolations(rules, position, unit, kind, steps, way), () =>
     rebuilt(rules, position, unit, kind, steps, way),
   );
 };
@@ -129,9 +130,10 @@ export const withdraw = (
   action: ActionOf<'withdraw'>,
   unit: Unit,
 ): Ruling<Position> => {
-  if (position.phase !== 'reinforcement') return notNow(action, position, ...momentFaults(position, unit));
+  if (position.phase !== 'reinforcement')
+    return notNow(action, position, ...momentViolations(position, unit));
   const { kind, steps } = action;
-  return unless(rules, withdrawFaults(rules, position, unit, kind, steps), () =>
+  return unless(rules, withdrawViolations(rules, position, unit, kind, steps), () =>
     withdrawn(rules, position, unit, kind, steps),
   );
 };
@@ -143,10 +145,10 @@ export const listReplacements = (rules: Rules, position: Position, unit: Unit): 
   const way = wayTo(rules, position, unit);
   const { id } = unit.counter;
   const rebuilds = POINT_KINDS.filter(
-    (kind) => rebuildFaults(rules, position, unit, kind, 1, way).length === 0,
+    (kind) => rebuildViolations(rules, position, unit, kind, 1, way).length === 0,
   ).map((kind): Action => ({ type: 'rebuild', unit: id, steps: 1, kind }));
   const withdrawals = POINT_KINDS.filter(
-    (kind) => withdrawFaults(rules, position, unit, kind, 1, way).length === 0,
+    (kind) => withdrawViolations(rules, position, unit, kind, 1, way).length === 0,
   ).map((kind): Action => ({ type: 'withdraw', unit: id, steps: 1, kind }));
   return [...rebuilds, ...withdrawals];
 };

@@ -56,7 +56,7 @@ const sovietLimits = ({ attacking, hqs }: AirScene, counters: number): readonly 
 };
 
 /** Why a fight may not have so many counters of a side in all (NS-7.2.j, NS-7.2.k, NS-7.2.m, p-r, 10.1.m, 10.2.3.a). */
-export const limitBars = (side: Side, scene: AirScene, counters: number): readonly NsViolation[] => {
+export const limitViolations = (side: Side, scene: AirScene, counters: number): readonly NsViolation[] => {
   if (scene.overrun) return overrunLimits(side, counters);
   const facts = { code: 'THREE_COUNTERS_AT_MOST', subject: counters, limit: MOST } as const;
   const bars: NsViolation[] = [];
@@ -70,7 +70,7 @@ export const freeBombers = (side: Side, { bombers, engaged, engagedNow }: AirFor
   bombers - (side === 'axis' ? engagedNow : engaged);
 
 /** The counters in the used box would have made up the number (NS-7.2.h, NS-7.2.n). */
-const usedBars = (
+const usedViolations = (
   side: Side,
   { used }: AirForce,
   facts: { readonly subject: number },
@@ -86,7 +86,11 @@ const usedBars = (
 };
 
 /** Why a side has not so many bombers free (NS-7.2.e, NS-7.2.g, NS-7.2.m, NS-7.2.n). */
-export const supplyBars = (position: Position, side: Side, counters: number): readonly NsViolation[] => {
+export const supplyViolations = (
+  position: Position,
+  side: Side,
+  counters: number,
+): readonly NsViolation[] => {
   const force = position.air[side];
   const free = freeBombers(side, force);
   if (counters <= free) return [];
@@ -94,27 +98,27 @@ export const supplyBars = (position: Position, side: Side, counters: number): re
   if (counters > force.bombers)
     return [
       { clause: side === 'axis' ? 'NS-7.2.e' : 'NS-7.2.m', code: 'NOT_ENOUGH_BOMBERS', ...facts },
-      ...usedBars(side, force, facts),
+      ...usedViolations(side, force, facts),
     ];
   return [{ clause: side === 'axis' ? 'NS-7.2.g' : 'NS-7.2.n', code: 'BOMBERS_ENGAGED', ...facts }];
 };
 
-const countBars = (counters: number): readonly NsViolation[] =>
+const countViolations = (counters: number): readonly NsViolation[] =>
   Number.isInteger(counters) && counters >= 0
     ? []
     : [{ clause: 'NS-7.2.e', code: 'NOT_A_NUMBER_OF_COUNTERS', subject: 'air', got: counters }];
 
 /** Why so many counters of a side may not support a fight (NS-7.2.j-r, 10.1.m). */
-export const airBars = (
+export const airViolations = (
   _rules: Rules,
   position: Position,
   side: Side,
   fight: AirScene,
   counters: number,
 ): readonly NsViolation[] => {
-  const bars = countBars(counters);
+  const bars = countViolations(counters);
   if (bars.length > 0 || counters === 0) return bars;
-  return [...limitBars(side, fight, counters), ...supplyBars(position, side, counters)];
+  return [...limitViolations(side, fight, counters), ...supplyViolations(position, side, counters)];
 };
 
 /** The counters marked as engaged. Those that have served in another segment go first (NS-7.2.g). */
@@ -140,7 +144,7 @@ const fightersIn = (rules: Rules, position: Position, attack: Attack, side: Side
   return attack.hexes.flatMap((hex) => combatUnitsIn(rules, position, side, hex, street));
 };
 
-const attackBars = (
+const attackViolations = (
   rules: Rules,
   position: Position,
   side: Side,
@@ -151,7 +155,7 @@ const attackBars = (
   const clause = side === position.player ? 'NS-10.1.l' : 'NS-10.2.3.a';
   if (attack === undefined) return [{ clause, code: 'NO_SUCH_ATTACK', subject: index }];
   if (!Number.isInteger(counters) || counters < 1)
-    return [...countBars(counters), ...noneBars(counters, clause)];
+    return [...countViolations(counters), ...noneViolations(counters, clause)];
   const units = fightersIn(rules, position, attack, side);
   if (units.length === 0) return [{ clause, code: 'NOBODY_TO_SUPPORT', subject: index }];
   const attacking = side === position.player;
@@ -162,8 +166,8 @@ const attackBars = (
     hqs: activeFronts(position),
   };
   const bars = [
-    ...limitBars(side, scene, attack.air[side] + counters),
-    ...supplyBars(position, side, counters),
+    ...limitViolations(side, scene, attack.air[side] + counters),
+    ...supplyViolations(position, side, counters),
   ];
   // NS-A42 b: one combat of the operations phase receives Soviet counters in attack.
   const other =
@@ -176,7 +180,7 @@ const attackBars = (
     : bars;
 };
 
-const noneBars = (counters: number, clause: NsViolation['clause']): readonly NsViolation[] =>
+const noneViolations = (counters: number, clause: NsViolation['clause']): readonly NsViolation[] =>
   counters === 0 ? [{ clause, code: 'NO_COUNTERS', subject: counters }] : [];
 
 /** Counters assigned to a combat by the side that is to act (NS-10.1.l, NS-10.2.3.a). */
@@ -186,7 +190,7 @@ export const assignAir = (rules: Rules, position: Position, action: ActionOf<'ai
   const { battle, counters } = action;
   const duties = position.step === 'declare' ? attackDuties(rules, position) : [];
   if (duties.length > 0) return refuse(...duties);
-  return unless(rules, attackBars(rules, position, side, battle, counters), () => {
+  return unless(rules, attackViolations(rules, position, side, battle, counters), () => {
     const spent = spendAir(position, side, counters);
     const attacks = spent.attacks.map((attack, i) =>
       i === battle ? { ...attack, air: forSide(attack.air, side, attack.air[side] + counters) } : attack,
@@ -211,7 +215,7 @@ export const listAir = (rules: Rules, position: Position): readonly Action[] => 
   if (position.step === 'declare' && attackDuties(rules, position).length > 0) return [];
   return position.attacks.flatMap((_, battle) =>
     [1, 2, 3]
-      .filter((counters) => attackBars(rules, position, side, battle, counters).length === 0)
+      .filter((counters) => attackViolations(rules, position, side, battle, counters).length === 0)
       .map((counters): Action => ({ type: 'air', battle, counters })),
   );
 };

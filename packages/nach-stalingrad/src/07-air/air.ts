@@ -7,7 +7,7 @@ import { forSide } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import { keptOf, SKY_CLAUSE, usableOf } from './air-limits.js';
 
-export { airBars, assignAir, listAir, spendAir } from './air-support.js';
+export { airViolations, assignAir, listAir, spendAir } from './air-support.js';
 export { assignMissions, closeAir, listMissions, missionsOpen, missionsOwed } from './missions.js';
 
 const both = (work: (side: Side) => AirForce): Position['air'] => ({

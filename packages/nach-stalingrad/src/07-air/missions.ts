@@ -15,7 +15,7 @@ const MISSIONS = ['fighters', 'supply', 'volga', 'fleet'] as const satisfies rea
 
 const sumOf = (missions: Missions): number => MISSIONS.reduce((sum, key) => sum + missions[key], 0);
 
-const axisBars = (position: Position, usable: number, missions: Missions): readonly NsViolation[] => {
+const axisViolations = (position: Position, usable: number, missions: Missions): readonly NsViolation[] => {
   const { fighters, supply, fleet } = missions;
   const bars: NsViolation[] = [];
   const { max } = fightersOf('axis', usable);
@@ -30,7 +30,10 @@ const axisBars = (position: Position, usable: number, missions: Missions): reado
   return bars;
 };
 
-const sovietBars = (usable: number, { fighters, supply, volga, fleet }: Missions): readonly NsViolation[] => {
+const sovietViolations = (
+  usable: number,
+  { fighters, supply, volga, fleet }: Missions,
+): readonly NsViolation[] => {
   const bars: NsViolation[] = [];
   const { min, max } = fightersOf('soviet', usable);
   if (fighters < min)
@@ -44,7 +47,7 @@ const sovietBars = (usable: number, { fighters, supply, volga, fleet }: Missions
 };
 
 /** What is wrong with the missions of a side (NS-7.2.a-e, l, m, s, t, v). */
-const missionBars = (position: Position, side: Side, missions: Missions): readonly NsViolation[] => {
+const missionViolations = (position: Position, side: Side, missions: Missions): readonly NsViolation[] => {
   const { usable } = position.air[side];
   const wrong = MISSIONS.filter((key) => !Number.isInteger(missions[key]) || missions[key] < 0);
   if (wrong.length > 0)
@@ -55,7 +58,8 @@ const missionBars = (position: Position, side: Side, missions: Missions): readon
       got: missions[key],
     }));
   const sum = sumOf(missions);
-  const bars = side === 'axis' ? axisBars(position, usable, missions) : sovietBars(usable, missions);
+  const bars =
+    side === 'axis' ? axisViolations(position, usable, missions) : sovietViolations(usable, missions);
   return sum > usable
     ? [...bars, { clause: 'NS-7.2.t', code: 'MORE_THAN_USABLE', subject: sum, usable }]
     : bars;
@@ -91,7 +95,7 @@ export const assignMissions = (
   if (position.finished.includes(side))
     return refuse({ clause: 'NS-2.e', code: 'MISSIONS_GIVEN', subject: side });
   const missions = { fighters, supply, volga, fleet };
-  const bars = missionBars(position, side, missions);
+  const bars = missionViolations(position, side, missions);
   if (bars.length > 0) return refuse(...bars);
   const given = withVolga(rules, withMissions(position, side, missions));
   const reason = missionReason(given, side);

@@ -54,7 +54,7 @@ export const activatorOf = (rules: Rules, { hq, armies }: Order, unit: Unit): Un
   ) ?? null;
 
 /** Why an HQ may not be named first. */
-const hqFaults = (side: Side, hq: Unit): readonly NsViolation[] => {
+const hqViolations = (side: Side, hq: Unit): readonly NsViolation[] => {
   const subject = hq.counter.id;
   if (!isHq(hq)) return [{ clause: 'NS-8.a', code: 'NOT_AN_HQ', subject }];
   if (hq.counter.side !== side) return [{ clause: 'NS-8.a', code: 'HQ_OF_ENEMY', subject }];
@@ -63,12 +63,12 @@ const hqFaults = (side: Side, hq: Unit): readonly NsViolation[] => {
 };
 
 /** Why an army HQ may not be brought along by an army group HQ (NS-8.h). */
-const armyFaults = (rules: Rules, side: Side, hq: Unit, army: Unit): readonly NsViolation[] => {
+const armyViolations = (rules: Rules, side: Side, hq: Unit, army: Unit): readonly NsViolation[] => {
   const subject = army.counter.id;
   const by = hq.counter.id;
   if (isArmyGroup(army)) return [{ clause: 'NS-8.h', code: 'ONE_ARMY_GROUP', subject, hq: by }];
   if (army.activatedHq && isHq(army)) return [{ clause: 'NS-8.h', code: 'HQ_USED', subject, hq: by }];
-  const faults = hqFaults(side, army);
+  const faults = hqViolations(side, army);
   if (faults.length > 0) return faults;
   return isInCommand(rules, hq, army)
     ? []
@@ -80,12 +80,17 @@ export const LINKED = 2;
 export const LINKED_BY_BOTH = 3;
 
 /** Why these HQs may not be linked by a special one (NS-8.o-q). */
-const linkFaults = (rules: Rules, side: Side, hq: Unit, also: readonly Unit[]): readonly NsViolation[] => {
+const linkViolations = (
+  rules: Rules,
+  side: Side,
+  hq: Unit,
+  also: readonly Unit[],
+): readonly NsViolation[] => {
   const faults: NsViolation[] = [];
   const specials = [hq, ...also.filter(isSpecial)];
   const fronts = also.filter((one) => !isSpecial(one));
   for (const other of specials.slice(1)) {
-    faults.push(...hqFaults(side, other));
+    faults.push(...hqViolations(side, other));
     if (!isInCommand(rules, hq, other) || !isInCommand(rules, other, hq))
       faults.push({
         clause: 'NS-8.q',
@@ -98,7 +103,7 @@ const linkFaults = (rules: Rules, side: Side, hq: Unit, also: readonly Unit[]): 
     const subject = front.counter.id;
     if (isHq(front) && front.activatedHq)
       faults.push({ clause: 'NS-8.o', code: 'HQ_USED', subject, hq: hq.counter.id });
-    else faults.push(...hqFaults(side, front));
+    else faults.push(...hqViolations(side, front));
     if (!specials.some((special) => isInCommand(rules, special, front)))
       faults.push({ clause: 'NS-8.p', code: 'HQ_OUT_OF_RANGE', subject, hq: hq.counter.id });
   }
@@ -116,15 +121,15 @@ const linkFaults = (rules: Rules, side: Side, hq: Unit, also: readonly Unit[]): 
 };
 
 /** What is wrong with the HQs of an order (NS-8.a, NS-8.e, NS-8.h, o-q). */
-export const hqsFaults = (rules: Rules, side: Side, { hq, also }: Order): readonly NsViolation[] => {
-  const faults: NsViolation[] = [...hqFaults(side, hq)];
+export const hqsViolations = (rules: Rules, side: Side, { hq, also }: Order): readonly NsViolation[] => {
+  const faults: NsViolation[] = [...hqViolations(side, hq)];
   const ids = [hq, ...also].map(({ counter }) => counter.id);
   ids.forEach((id, i) => {
     if (ids.indexOf(id) !== i) faults.push({ clause: 'NS-8.a', code: 'NAMED_TWICE', subject: id });
   });
   if (!isHq(hq)) return faults;
-  if (isArmyGroup(hq)) return [...faults, ...also.flatMap((army) => armyFaults(rules, side, hq, army))];
-  if (isSpecial(hq)) return [...faults, ...linkFaults(rules, side, hq, also)];
+  if (isArmyGroup(hq)) return [...faults, ...also.flatMap((army) => armyViolations(rules, side, hq, army))];
+  if (isSpecial(hq)) return [...faults, ...linkViolations(rules, side, hq, also)];
   return also.length === 0
     ? faults
     : [

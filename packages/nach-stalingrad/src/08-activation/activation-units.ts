@@ -33,7 +33,7 @@ const goesAlong = (order: Order, leader: Unit): boolean =>
   );
 
 /** Range and nation of a unit of the order (NS-8.b, NS-8.g, NS-8.h). */
-const commandFaults = (rules: Rules, order: Order, unit: Unit): readonly NsViolation[] => {
+const commandViolations = (rules: Rules, order: Order, unit: Unit): readonly NsViolation[] => {
   if (activatorOf(rules, order, unit) !== null || goesAlong(order, unit)) return [];
   const { hq, armies } = order;
   const subject = unit.counter.id;
@@ -43,7 +43,7 @@ const commandFaults = (rules: Rules, order: Order, unit: Unit): readonly NsViola
 };
 
 /** German corps that need the one place a Romanian or Hungarian HQ has for them (NS-8.n). */
-const germanFaults = ({ hq, units }: Order): readonly NsViolation[] => {
+const germanViolations = ({ hq, units }: Order): readonly NsViolation[] => {
   const corps = units.filter((unit) => bondOf(hq, unit) === 'german-corps');
   return corps.slice(1).map(({ counter }) => ({
     clause: 'NS-8.n',
@@ -54,7 +54,7 @@ const germanFaults = ({ hq, units }: Order): readonly NsViolation[] => {
 };
 
 /** What is wrong with the independent unit of an order (NS-8.j, NS-8.r). */
-const independentFaults = (
+const independentViolations = (
   rules: Rules,
   side: Side,
   { hq, armies }: Order,
@@ -74,7 +74,7 @@ const independentFaults = (
 };
 
 /** What is wrong with the units of an order. */
-export const unitsFaults = (rules: Rules, side: Side, order: Order): readonly NsViolation[] => {
+export const unitsViolations = (rules: Rules, side: Side, order: Order): readonly NsViolation[] => {
   const { hq, units, independent } = order;
   const faults: NsViolation[] = [];
   const ids = units.map(({ counter }) => counter.id);
@@ -84,9 +84,9 @@ export const unitsFaults = (rules: Rules, side: Side, order: Order): readonly Ns
   });
   for (const unit of units) {
     const own = unitFaults(side, unit);
-    faults.push(...own, ...(own.length > 0 ? [] : commandFaults(rules, order, unit)));
+    faults.push(...own, ...(own.length > 0 ? [] : commandViolations(rules, order, unit)));
   }
-  if (!isArmyGroup(hq)) faults.push(...germanFaults(order));
-  if (independent !== null) faults.push(...independentFaults(rules, side, order, independent));
+  if (!isArmyGroup(hq)) faults.push(...germanViolations(order));
+  if (independent !== null) faults.push(...independentViolations(rules, side, order, independent));
   return faults;
 };

@@ -11,10 +11,10 @@ import type { Check, Position } from '../play/position.js';
 import { mapUnits, unitById, withUnit } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import type { Order } from './activation-order.js';
-import { activatorOf, hqsFaults, orderOf } from './activation-order.js';
-import { unitsFaults } from './activation-units.js';
+import { activatorOf, hqsViolations, orderOf } from './activation-order.js';
+import { unitsViolations } from './activation-units.js';
 import { bondOf, isArmyGroup, isSpecial } from './command.js';
-import { standDownFaults, stoodDown } from './standing-down.js';
+import { standDownViolations, stoodDown } from './standing-down.js';
 
 export { listActivations } from './activation-listing.js';
 export { listStandDowns } from './standing-down.js';
@@ -131,8 +131,8 @@ export const activate = (
   const side = position.player;
   const faults = [
     ...turnFaults(rules, position, side),
-    ...hqsFaults(rules, side, order),
-    ...unitsFaults(rules, side, order),
+    ...hqsViolations(rules, side, order),
+    ...unitsViolations(rules, side, order),
   ];
   return unless(rules, faults, () => activated(rules, position, order));
 };
@@ -141,7 +141,7 @@ export const activate = (
 export const standDown = (rules: Rules, position: Position, unit: Unit): Ruling<Position> => {
   if (position.phase !== 'first-movement')
     return notNow({ type: 'stand-down', unit: unit.counter.id }, position);
-  const faults = standDownFaults(rules, position, unit);
+  const faults = standDownViolations(rules, position, unit);
   return faults.length > 0
     ? unless(rules, faults, () => to(position))
     : changed(rules, stoodDown(rules, position, unit));

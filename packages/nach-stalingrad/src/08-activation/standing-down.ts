@@ -52,7 +52,7 @@ const faultsOf = (rules: Rules, position: Position, unit: Unit): readonly NsViol
     : [{ clause: 'NS-8.b', code: 'NOT_ACTIVATED', subject }];
 };
 
-export const standDownFaults = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => [
+export const standDownViolations = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => [
   ...(isUnderWay(position)
     ? [{ clause: 'NS-8.b', code: 'UNDER_WAY', subject: unit.counter.id } as const]
     : []),

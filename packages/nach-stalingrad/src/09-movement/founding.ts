@@ -9,7 +9,7 @@ import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { countFaults, giverBars, kindFaults, lastingFaults, movedNow } from './transfer-bars.js';
+import { countFaults, giverViolations, kindFaults, lastingViolations, movedNow } from './transfer-bars.js';
 
 /** The counter of the founder whose steps the new unit takes: that of its own arm, since its infantry comes first (NS-6.2.o). */
 const sourceOf = (founder: Unit, fresh: Unit): Slot | null =>
@@ -31,7 +31,7 @@ const foundedUnit = (position: Position, founder: Unit, fresh: Unit, steps: numb
     : {}),
 });
 
-const freshFaults = (founder: Unit, fresh: Unit): readonly NsViolation[] => {
+const freshViolations = (founder: Unit, fresh: Unit): readonly NsViolation[] => {
   const subject = fresh.counter.id;
   if (fresh.counter.side !== founder.counter.side || !isCombat(fresh))
     return [{ clause: 'NS-9.8.e', code: 'NOT_A_NEW_UNIT', subject }];
@@ -43,14 +43,14 @@ const freshFaults = (founder: Unit, fresh: Unit): readonly NsViolation[] => {
 };
 
 /** Why a unit may not found another with so many steps (NS-9.8.e). */
-export const foundingFaults = (
+export const foundingViolations = (
   rules: Rules,
   position: Position,
   founder: Unit,
   fresh: Unit,
   steps: number,
 ): readonly NsViolation[] => {
-  const bars = [...giverBars(rules, position, founder), ...freshFaults(founder, fresh)];
+  const bars = [...giverViolations(rules, position, founder), ...freshViolations(founder, fresh)];
   if (!isCombat(founder) || !isCombat(fresh)) return bars;
   const slot = sourceOf(founder, fresh) ?? (slotsOf(founder)[0] as Slot);
   const faults: NsViolation[] = [
@@ -62,8 +62,8 @@ export const foundingFaults = (
   const left = withSteps(founder, slot, -steps);
   const fresher = foundedUnit(position, founder, fresh, steps);
   return stepsOf(left) === 0
-    ? lastingFaults(rules, position, founder, [fresher], founder)
-    : lastingFaults(
+    ? lastingViolations(rules, position, founder, [fresher], founder)
+    : lastingViolations(
         rules,
         position,
         founder,
@@ -71,7 +71,7 @@ export const foundingFaults = (
       );
 };
 
-/** The position with a new unit founded; lawful by {@link foundingFaults}. */
+/** The position with a new unit founded; lawful by {@link foundingViolations}. */
 export const withFounded = (position: Position, founder: Unit, fresh: Unit, steps: number): Change => {
   const slot = sourceOf(founder, fresh) as Slot;
   const left = withSteps(founder, slot, -steps);
@@ -96,11 +96,12 @@ export const withFounded = (position: Position, founder: Unit, fresh: Unit, step
 /** Every unit that one can found now, with each number of steps. */
 export const listFoundings = (rules: Rules, position: Position, founder: Unit): readonly Action[] =>
   position.units.flatMap((fresh): readonly Action[] => {
-    if (fresh.place !== 'available' || !isCombat(fresh) || freshFaults(founder, fresh).length > 0) return [];
+    if (fresh.place !== 'available' || !isCombat(fresh) || freshViolations(founder, fresh).length > 0)
+      return [];
     const actions: Action[] = [];
     const most = sourceOf(founder, fresh)?.has ?? 0;
     for (let steps = 1; steps <= most; steps++) {
-      if (foundingFaults(rules, position, founder, fresh, steps).length > 0) break;
+      if (foundingViolations(rules, position, founder, fresh, steps).length > 0) break;
       actions.push({ type: 'found', unit: founder.counter.id, new: fresh.counter.id, steps });
     }
     return actions;

@@ -6,14 +6,14 @@ import { isInPlayArea } from '../01-units/play-area.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCommander, isHq } from '../01-units/units.js';
 import { combatUnitsIn } from '../01-units/view.js';
-import { segmentFaults } from '../02-sequence/segments.js';
+import { segmentViolations } from '../02-sequence/segments.js';
 import { hqOf } from '../10-combat/directing.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { noHex, notNow, noUnit, unless } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { mapUnits, unitById, withUnit } from '../play/position.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
-import { hqFaultsAt, hqMoveBars, isOpenToHq } from './hq-places.js';
+import { hqFaultsAt, hqMoveViolations, isOpenToHq } from './hq-places.js';
 
 /** The position with an HQ in another hex, and his commanders with it (NS-9.10.e, NS-13.1.b). */
 const moved = (position: Position, hq: Unit, hex: HexId, change: Partial<Unit> = {}): Position =>
@@ -26,7 +26,7 @@ const moved = (position: Position, hq: Unit, hex: HexId, change: Partial<Unit> =
 
 /** Whether stacks have still to be put right: HQs move when all units have (NS-9.10.a, NS-3.d). */
 const areUnitsFirst = (rules: Rules, position: Position): boolean =>
-  !position.hqsMoved && segmentFaults(rules, position).length > 0;
+  !position.hqsMoved && segmentViolations(rules, position).length > 0;
 
 /** An HQ moved at the end of a movement segment, its commander with it (NS-9.10). */
 export const placeHq = (
@@ -40,7 +40,7 @@ export const placeHq = (
     return notNow(action, position);
   const hex = hexOnBoard(rules.theatre, action.to);
   if (hex === null) return noHex(action.to);
-  const faults: NsViolation[] = [...hqMoveBars(rules, position, unit)];
+  const faults: NsViolation[] = [...hqMoveViolations(rules, position, unit)];
   if (areUnitsFirst(rules, position))
     faults.push({ clause: 'NS-9.10.a', code: 'UNITS_FIRST', subject: unit.counter.id });
   if (unit.at === hex) faults.push({ clause: 'NS-9.10.a', code: 'ALREADY_THERE', subject: unit.counter.id });
@@ -114,7 +114,7 @@ export const pushHq = (
 };
 
 /** Why a commander may not change his HQ now (NS-13.1.a, NS-13.1.b). */
-const changeBars = (position: Position, unit: Unit): readonly NsViolation[] => {
+const changeViolations = (position: Position, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   if (!isCommander(unit)) return [{ clause: 'NS-13.1.a', code: 'NOT_A_COMMANDER', subject }];
   if (unit.counter.side !== position.player)
@@ -124,7 +124,7 @@ const changeBars = (position: Position, unit: Unit): readonly NsViolation[] => {
 };
 
 /** Why he may not go to this HQ. */
-const newHqFaults = (unit: Unit, hq: Unit): readonly NsViolation[] => {
+const newHqViolations = (unit: Unit, hq: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   const { id } = hq.counter;
   if (!isHq(hq)) return [{ clause: 'NS-13.1.a', code: 'NOT_AN_HQ', subject: id }];
@@ -144,7 +144,7 @@ export const moveCommander = (
   if (position.phase !== 'activation') return notNow(action, position);
   const hq = unitById(position, action.hq);
   if (hq === null) return noUnit(action.hq);
-  const faults = [...changeBars(position, unit), ...newHqFaults(unit, hq)];
+  const faults = [...changeViolations(position, unit), ...newHqViolations(unit, hq)];
   return unless(rules, faults, () =>
     to(withUnit(position, unit.counter.id, { with: action.hq, place: 'map', at: hq.at, movedFirst: true }), {
       clause: 'NS-13.1.b',
@@ -167,15 +167,15 @@ export const hqPlaces = (rules: Rules, position: Position, unit: Unit): readonly
   const barred =
     position.phase === 'reinforcement'
       ? unit.place === 'map'
-      : hqMoveBars(rules, position, unit).length > 0 || areUnitsFirst(rules, position);
+      : hqMoveViolations(rules, position, unit).length > 0 || areUnitsFirst(rules, position);
   if (barred) return [];
   return rules.theatre.board.hexes.filter((hex) => hex !== unit.at && isOpenToHq(rules, position, unit, hex));
 };
 
 /** The HQs a commander can change to now. */
 export const listCommanders = (_rules: Rules, position: Position, unit: Unit): readonly Action[] =>
-  position.phase !== 'activation' || changeBars(position, unit).length > 0
+  position.phase !== 'activation' || changeViolations(position, unit).length > 0
     ? []
     : position.units
-        .filter((hq) => newHqFaults(unit, hq).length === 0)
+        .filter((hq) => newHqViolations(unit, hq).length === 0)
         .map((hq): Action => ({ type: 'commander', unit: unit.counter.id, hq: hq.counter.id }));

@@ -13,7 +13,7 @@ import { inEnemyZone } from './zones.js';
 /**
  * Why an HQ does not move in this segment (NS-9.10.a, NS-9.10.d, A62). Those of the Panzer armies have both segments (NS-9.1.c).
  */
-export const hqMoveBars = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
+export const hqMoveViolations = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   const { phase, player } = position;
   if (!isHq(unit)) return [{ clause: 'NS-9.10.a', code: 'NOT_AN_HQ', subject }];

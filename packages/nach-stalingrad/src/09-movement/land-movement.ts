@@ -5,12 +5,12 @@ import type { Unit } from '../01-units/units.js';
 import { isEnemyHeld } from '../01-units/view.js';
 import { groundAt } from '../04-weather/weather.js';
 import {
-  boxFaults,
   boxReasons,
+  boxViolations,
   entersBox,
-  leavingBars,
-  stepOutBars,
-  stormBars,
+  leavingViolations,
+  stepOutViolations,
+  stormViolations,
 } from '../11-cities/box-movement.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -18,7 +18,7 @@ import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { allowanceOf, allowanceReasons, leftOf } from './allowance.js';
 import type { Judgement, MoveRequest, MoveStep } from './move-request.js';
 import { isUnmoved } from './mover.js';
-import { closedBars, priceOf, priceReasons } from './terrain-cost.js';
+import { closedViolations, priceOf, priceReasons } from './terrain-cost.js';
 import { inEnemyZone } from './zones.js';
 
 /** What ends a movement where it has come to, and the clause that says so. */
@@ -72,7 +72,7 @@ export const landRuling = (rules: Rules, position: Position, { units, path }: Mo
   for (const to of path) {
     const subject = label(theatre, to);
     if (inBox && to === from) {
-      violations.push(...stepOutBars(rules, position, first));
+      violations.push(...stepOutViolations(rules, position, first));
       reasons.push({ clause: 'NS-11.k', effect: 'costs-nothing', hex: subject });
       steps.push({ to, cost: 0 });
       inBox = false;
@@ -80,9 +80,9 @@ export const landRuling = (rules: Rules, position: Position, { units, path }: Mo
     }
     const direction = directionTo(theatre.board, from, to);
     if (halt !== null) violations.push({ ...halt, subject: label(theatre, from) });
-    const closed = closedBars(rules, position, side, from, to, direction);
+    const closed = closedViolations(rules, position, side, from, to, direction);
     violations.push(...closed);
-    if (inBox) violations.push(...leavingBars(rules, position, units, to));
+    if (inBox) violations.push(...leavingViolations(rules, position, units, to));
     if (isEnemyHeld(rules, position, side, to))
       violations.push({ clause: 'NS-9.6.a', code: 'ENEMY_IN_HEX', subject });
     if (zoned(from)) {
@@ -134,8 +134,8 @@ export const landRuling = (rules: Rules, position: Position, { units, path }: Mo
     if (entersBox(rules, position, to)) {
       halt = BOX_HALT;
       violations.push(
-        ...boxFaults(rules, position, to, units),
-        ...stormBars(rules, position, units, to, from),
+        ...boxViolations(rules, position, to, units),
+        ...stormViolations(rules, position, units, to, from),
       );
       reasons.push(...boxReasons(rules, position, side, to, from));
     } else if (inEnemyZone(rules, position, side, to)) {

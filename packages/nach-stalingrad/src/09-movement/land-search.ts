@@ -4,7 +4,12 @@ import { playAreaOf } from '../01-units/play-area.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import { viewOf } from '../01-units/view.js';
-import { boxFaults, leavingBars, stepOutBars, stormBars } from '../11-cities/box-movement.js';
+import {
+  boxViolations,
+  leavingViolations,
+  stepOutViolations,
+  stormViolations,
+} from '../11-cities/box-movement.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { leftOf } from './allowance.js';
@@ -45,13 +50,13 @@ const searchOf = (rules: Rules, position: Position, units: readonly Unit[]): Sea
     if (price < 0 || held[to] === 1 || (area !== null && area[to] === 0)) return -1;
     if (
       isBox(to) &&
-      (boxFaults(rules, position, to, units).length > 0 ||
-        stormBars(rules, position, units, to, from).length > 0)
+      (boxViolations(rules, position, to, units).length > 0 ||
+        stormViolations(rules, position, units, to, from).length > 0)
     )
       return -1;
     if (from !== start || spent > 0) return price === WHOLE_MOVE ? -1 : price;
     if (fromZone && zone[to] === 1) return -1;
-    if (inBox && leavingBars(rules, position, units, to).length > 0) return -1;
+    if (inBox && leavingViolations(rules, position, units, to).length > 0) return -1;
     if (price === WHOLE_MOVE) return unmoved ? left : -1;
     return unmoved ? Math.min(price, left) : price;
   };
@@ -77,7 +82,7 @@ export const landDestinations = (
   const first = units[0] as Unit;
   const { left, step, mustStop, isBox } = searchOf(rules, position, units);
   const found: Destination[] = [];
-  if (first.place === 'box' && stepOutBars(rules, position, first).length === 0)
+  if (first.place === 'box' && stepOutViolations(rules, position, first).length === 0)
     found.push(destinationOf([first.at], { cost: 0, stop: false, box: false, points: 0 }));
   if (left > 0) {
     const reached = reach(rules.theatre.board, first.at, left, step, mustStop);

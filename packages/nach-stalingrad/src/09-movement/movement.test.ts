@@ -17,7 +17,7 @@ import {
   unitNamed,
 } from '../../test/movement.fixture.js';
 import { label } from '../01-units/board.js';
-import { allowanceOf, destinationsOf, judgeMove, modesOf, moveBars } from './movement.js';
+import { allowanceOf, destinationsOf, modesOf, moveRuling, moveViolations } from './movement.js';
 
 const plain = rulesOn();
 const river = rulesOn({ sides: { '1312/1313': ['major-river'], '1313/1413': ['major-river'] } });
@@ -84,9 +84,13 @@ describe('who moves', () => {
       ],
       { phase: 'second-movement' },
     );
-    expect(moveBars(plain, position, unitNamed(position, 'g'))).toEqual([]);
-    expect(moveBars(plain, position, unitNamed(position, 'i'))[0]).toMatchObject({ clause: 'NS-9.1.e' });
-    expect(moveBars(plain, position, unitNamed(position, 'm'))[0]).toMatchObject({ clause: 'NS-9.1.d' });
+    expect(moveViolations(plain, position, unitNamed(position, 'g'))).toEqual([]);
+    expect(moveViolations(plain, position, unitNamed(position, 'i'))[0]).toMatchObject({
+      clause: 'NS-9.1.e',
+    });
+    expect(moveViolations(plain, position, unitNamed(position, 'm'))[0]).toMatchObject({
+      clause: 'NS-9.1.d',
+    });
   });
 
   it('NS-9.1.a: units move together only from one hex', () => {
@@ -208,13 +212,13 @@ describe('over land', () => {
       for (const unit of position.units) {
         const found = destinationsOf(rules, position, [unit], 'normal');
         for (const { path, cost, stop } of found) {
-          const judged = judgeMove(rules, position, { units: [unit], path, mode: 'normal' });
+          const judged = moveRuling(rules, position, { units: [unit], path, mode: 'normal' });
           expect(judged).toMatchObject({ _tag: 'Right', right: { value: { cost, stop } } });
         }
         const reached = new Set(found.map(({ hex }) => hex));
         for (const hex of rules.theatre.board.hexes) {
           if (reached.has(hex) || directionTo(rules.theatre.board, unit.at, hex) < 0) continue;
-          const judged = judgeMove(rules, position, { units: [unit], path: [hex], mode: 'normal' });
+          const judged = moveRuling(rules, position, { units: [unit], path: [hex], mode: 'normal' });
           expect(`${unit.counter.id} ${label(rules.theatre, hex)} ${judged._tag}`).toMatch(/Left$/);
         }
       }

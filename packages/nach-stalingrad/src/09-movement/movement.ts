@@ -6,8 +6,8 @@ import { perPosition } from '../01-units/per-position.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { stepsIn } from '../01-units/view.js';
-import { endFaults } from '../03-stacking/making-room.js';
-import { isAtEase, roomBars } from '../03-stacking/room.js';
+import { endViolations } from '../03-stacking/making-room.js';
+import { isAtEase, roomViolations } from '../03-stacking/room.js';
 import { countedUnits, joined, stepLimit, UNIT_LIMIT } from '../03-stacking/stacking.js';
 import { boxRuling } from '../11-cities/box-movement.js';
 import { fleetRuling, sovietKerchRuling } from '../14-fleet/fleet-transport.js';
@@ -30,19 +30,19 @@ import type {
   MoveRequest,
 } from './move-request.js';
 import { destinationOf } from './move-request.js';
-import { goingBars, isMovementPhase, togetherBars } from './mover.js';
+import { goingViolations, isMovementPhase, togetherViolations } from './mover.js';
 import { railDestinations, railRuling } from './rail-movement.js';
 import { isBeyondVolga, volgaRuling } from './volga-movement.js';
 
 export { allowanceOf } from './allowance.js';
-export { judgeOverrunMove } from './overrun-move.js';
+export { overrunMoveRuling } from './overrun-move.js';
 
 /** Why a unit may not move in this segment, the way apart (NS-9.1, NS-2.g, NS-2.l). */
-export const moveBars = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] =>
-  goingBars(rules, position, unit, unit.place === 'east-bank' ? 'volga' : 'normal');
+export const moveViolations = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] =>
+  goingViolations(rules, position, unit, unit.place === 'east-bank' ? 'volga' : 'normal');
 
 /** Where units must be for a move of this kind. */
-const placeBars = (units: readonly Unit[], mode: MoveMode): readonly NsViolation[] =>
+const placeViolations = (units: readonly Unit[], mode: MoveMode): readonly NsViolation[] =>
   units
     .filter(({ place }) => place !== 'map' && place !== 'box' && (place !== 'east-bank' || mode !== 'volga'))
     .map(({ counter, place }) =>
@@ -83,17 +83,18 @@ const tableOf = (rules: Rules, mode: MoveMode) => {
 };
 
 /** Why a move may not end where it does for lack of room, or has to wait until others have made some (NS-3.d-f). */
-const roomFaults = (
+const endRoomViolations = (
   rules: Rules,
   position: Position,
   request: MoveRequest,
   moved: Moved,
 ): readonly NsViolation[] => {
   const { units, path } = request;
-  const fits = moved.box || endFaults(rules, position, units, path[path.length - 1] as HexId).length === 0;
+  const fits =
+    moved.box || endViolations(rules, position, units, path[path.length - 1] as HexId).length === 0;
   return fits && isAtEase(rules, position)
     ? []
-    : roomBars(rules, position, carryOutMove(rules, position, request, moved).position, true);
+    : roomViolations(rules, position, carryOutMove(rules, position, request, moved).position, true);
 };
 
 /** Room for all in the hex where combat units end, as far as they share it (NS-3.a, NS-3.b). */
@@ -123,25 +124,25 @@ const roomReasons = (
 /** A move in any mode with all that speaks against it, and what it costs and why, as far as that can be worked out. */
 export const lookAtMove = (rules: Rules, position: Position, request: MoveRequest): MoveLookedAt => {
   const { units, path, mode } = request;
-  const together = togetherBars(units);
-  const bars: NsViolation[] = [...together, ...placeBars(units, mode)];
+  const together = togetherViolations(units);
+  const bars: NsViolation[] = [...together, ...placeViolations(units, mode)];
   const first = units[0];
   if (path.length === 0)
     bars.push({ clause: 'NS-9.3.a', code: 'NO_WAY_NAMED', subject: first?.counter.id ?? '' });
-  for (const unit of units) bars.push(...goingBars(rules, position, unit, mode));
+  for (const unit of units) bars.push(...goingViolations(rules, position, unit, mode));
   const isPlaced = units.every(({ place }) => place === 'map' || place === 'box' || mode === 'volga');
   if (first === undefined || path.length === 0 || together.length > 0 || !isPlaced)
     return { violations: bars, bill: null };
   const { moved, violations, reasons } = ruled(rules, position, request);
   bars.push(...violations);
-  if (bars.length === 0) bars.push(...roomFaults(rules, position, request, moved));
+  if (bars.length === 0) bars.push(...endRoomViolations(rules, position, request, moved));
   const why = [...reasons, ...roomReasons(rules, position, request, moved)];
   const sources = [...sourcesFor(rules, units), ...tableOf(rules, mode)];
   return { violations: bars, bill: { value: moved, reasons: why, sources } };
 };
 
 /** Whether a move is allowed, in any mode. */
-export const judgeMove = (rules: Rules, position: Position, request: MoveRequest): Ruling<MovedBySteps> => {
+export const moveRuling = (rules: Rules, position: Position, request: MoveRequest): Ruling<MovedBySteps> => {
   const { violations, bill } = lookAtMove(rules, position, request);
   return bill === null || violations.length > 0
     ? (forbidAll(violations) as Ruling<never>)
@@ -189,12 +190,12 @@ const search = (
   const first = units[0] as Unit;
   if (mode !== 'normal' && mode !== 'rail')
     return candidates(rules, position, first, mode).flatMap((hex) => {
-      const judged = judgeMove(rules, position, { units, path: [hex], mode });
+      const judged = moveRuling(rules, position, { units, path: [hex], mode });
       return judged._tag === 'Left' ? [] : [destinationOf([hex], judged.right.value)];
     });
   const found = (mode === 'rail' ? railDestinations : landDestinations)(rules, position, units);
   return found.filter(
-    (end) => roomFaults(rules, position, { units, path: end.path, mode }, end).length === 0,
+    (end) => endRoomViolations(rules, position, { units, path: end.path, mode }, end).length === 0,
   );
 };
 
@@ -207,13 +208,17 @@ export const destinationsOf = (
   units: readonly Unit[],
   mode: MoveMode,
 ): readonly Destination[] => {
-  if (!isMovementPhase(position) || togetherBars(units).length > 0 || placeBars(units, mode).length > 0)
+  if (
+    !isMovementPhase(position) ||
+    togetherViolations(units).length > 0 ||
+    placeViolations(units, mode).length > 0
+  )
     return NOWHERE_TO_GO;
   const known = remembered(rules, position);
   const key = `${mode} ${units.map(({ counter }) => counter.id).join(' ')}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const found = units.some((unit) => goingBars(rules, position, unit, mode).length > 0)
+  const found = units.some((unit) => goingViolations(rules, position, unit, mode).length > 0)
     ? NOWHERE_TO_GO
     : search(rules, position, units, mode);
   known.set(key, found);

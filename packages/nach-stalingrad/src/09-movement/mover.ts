@@ -26,7 +26,7 @@ export const isUnmoved = (unit: Unit): boolean => !hasMoved(unit);
 const isFleetMove = (side: Side, going: Going): boolean => going === 'sea' && side === 'soviet';
 
 /** Why it is not the moment for the unit to move: the phase, or whose it is. */
-const momentBars = (position: Position, unit: Unit, going: Going): readonly NsViolation[] => {
+const momentViolations = (position: Position, unit: Unit, going: Going): readonly NsViolation[] => {
   const { id, side } = unit.counter;
   if (!isMovementPhase(position)) {
     const clause: ClauseId = isFleetMove(side, going)
@@ -47,7 +47,7 @@ const momentBars = (position: Position, unit: Unit, going: Going): readonly NsVi
   return [{ clause, code: 'OTHER_SIDE_MOVES', subject: id, player: position.player }];
 };
 
-const kindBars = ({ counter }: Unit): readonly NsViolation[] => {
+const kindViolations = ({ counter }: Unit): readonly NsViolation[] => {
   switch (counter.kind) {
     case 'hq':
     case 'commander':
@@ -70,7 +70,7 @@ const wasActivatedEarlier = (position: Position, unit: Unit): boolean => {
   );
 };
 
-const activationBars = (position: Position, unit: Unit, going: Going): readonly NsViolation[] => {
+const activationViolations = (position: Position, unit: Unit, going: Going): readonly NsViolation[] => {
   const { id, side, kind } = unit.counter;
   if (position.phase === 'special') {
     const clause: ClauseId = side === 'axis' ? 'NS-2.l' : 'NS-2.m';
@@ -99,7 +99,7 @@ const choosesSegment = ({ counter }: Unit): boolean =>
  * Whether a unit moves in the second segment too (NS-9.1.b-e, 2.g, 9.7.e). Nothing else counts: neither the want of supply
  * (NS-5.2.4.c) nor a fight (NS-9.1.f).
  */
-const segmentBars = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
+const segmentViolations = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
   if (position.phase !== 'second-movement' || isArmorLeader(unit)) return [];
   const { id } = unit.counter;
   if (!isCombat(unit)) return [{ clause: 'NS-9.1.e', code: 'FIRST_SEGMENT_ONLY', subject: id }];
@@ -119,7 +119,7 @@ const segmentBars = (rules: Rules, position: Position, unit: Unit): readonly NsV
 };
 
 /** What a unit has done already in this segment. */
-const progressBars = (position: Position, unit: Unit, going: Going): readonly NsViolation[] => {
+const progressViolations = (position: Position, unit: Unit, going: Going): readonly NsViolation[] => {
   const { id } = unit.counter;
   const { stopped } = unit;
   const halted = stopped !== null && stopped.at === unit.at ? stopped.clause : null;
@@ -139,15 +139,15 @@ const progressBars = (position: Position, unit: Unit, going: Going): readonly Ns
 };
 
 /** Why a unit may not move so in this segment, the way apart. */
-export const goingBars = (
+export const goingViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
   going: Going,
 ): readonly NsViolation[] => {
-  const moment = momentBars(position, unit, going);
+  const moment = momentViolations(position, unit, going);
   if (moment.length > 0) return moment;
-  const kind = kindBars(unit);
+  const kind = kindViolations(unit);
   if (kind.length > 0) return kind;
   const { id, side } = unit.counter;
   const bars: NsViolation[] = [];
@@ -157,15 +157,15 @@ export const goingBars = (
     return bars;
   }
   bars.push(
-    ...activationBars(position, unit, going),
-    ...segmentBars(rules, position, unit),
-    ...progressBars(position, unit, going),
+    ...activationViolations(position, unit, going),
+    ...segmentViolations(rules, position, unit),
+    ...progressViolations(position, unit, going),
   );
   return bars;
 };
 
 /** Why these units may not move as one: they stand together and belong to one side. */
-export const togetherBars = (units: readonly Unit[]): readonly NsViolation[] => {
+export const togetherViolations = (units: readonly Unit[]): readonly NsViolation[] => {
   const [first, ...others] = units;
   if (first === undefined) return [{ clause: 'NS-9.1.a', code: 'NOBODY' }];
   const bars: NsViolation[] = [];

@@ -5,9 +5,14 @@ import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
 import { armOf, isMobile } from '../01-units/values.js';
 import { combatUnitsIn, isBoxManned } from '../01-units/view.js';
-import { joined, neighbourFaults, overstackFaults, stackFaults } from '../03-stacking/stacking.js';
+import {
+  joined,
+  neighbourViolations,
+  overstackViolations,
+  stackViolations,
+} from '../03-stacking/stacking.js';
 import { groundAt } from '../04-weather/weather.js';
-import { stormBars } from '../11-cities/box-movement.js';
+import { stormViolations } from '../11-cities/box-movement.js';
 import { sourcesFor } from '../data/sources.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
@@ -15,11 +20,11 @@ import { tableSource } from '../rules.js';
 import { allowanceReasons, leftOf } from './allowance.js';
 import { startOf } from './leading.js';
 import type { Moved } from './move-request.js';
-import { goingBars, togetherBars } from './mover.js';
-import { closedBars, priceOf } from './terrain-cost.js';
+import { goingViolations, togetherViolations } from './mover.js';
+import { closedViolations, priceOf } from './terrain-cost.js';
 
 /** Who may overrun: armour, mechanised units and cavalry in supply and in order, with an armour leader (NS-9.6.a). */
-const whoBars = (rules: Rules, units: readonly Unit[]): readonly NsViolation[] => {
+const whoViolations = (rules: Rules, units: readonly Unit[]): readonly NsViolation[] => {
   const bars: NsViolation[] = [];
   for (const unit of units) {
     const { id } = unit.counter;
@@ -42,7 +47,7 @@ const whoBars = (rules: Rules, units: readonly Unit[]): readonly NsViolation[] =
 };
 
 /** Units overrun together only if they began the segment together (NS-9.6.n). */
-const groupBars = (units: readonly Unit[]): readonly NsViolation[] => {
+const groupViolations = (units: readonly Unit[]): readonly NsViolation[] => {
   const [first, ...others] = units;
   if (first === undefined) return [];
   return others
@@ -56,7 +61,7 @@ const groupBars = (units: readonly Unit[]): readonly NsViolation[] => {
 };
 
 /** Stacking just before an overrun: of the hex it starts from, and of the hex attacked (NS-3.d, NS-9.6.c). */
-const stackBars = (
+const overrunStackViolations = (
   rules: Rules,
   position: Position,
   side: Side,
@@ -64,12 +69,12 @@ const stackBars = (
   hex: HexId,
 ): readonly NsViolation[] => {
   const start = (units[0] as Unit).at;
-  const before = overstackFaults(rules, side, start, combatUnitsIn(rules, position, side, start));
+  const before = overstackViolations(rules, side, start, combatUnitsIn(rules, position, side, start));
   // NS-11.c: into a city with a manned box they go to stay in the box.
   const box = isBoxManned(rules, position, hex);
-  const into = stackFaults(rules, side, hex, joined(rules, position, side, hex, units, box), box);
+  const into = stackViolations(rules, side, hex, joined(rules, position, side, hex, units, box), box);
   // NS-3.f: won, it would put them beside each other, and nobody can tell whether they could go on.
-  const near = box ? [] : neighbourFaults(rules, position, hex, units.filter(isCombat));
+  const near = box ? [] : neighbourViolations(rules, position, hex, units.filter(isCombat));
   const [crowded] = before;
   return [
     ...before,
@@ -88,7 +93,7 @@ const stackBars = (
 };
 
 /** Whether the ground lets an overrun through: no Mud, no river without a bridge but in Snow (NS-9.6.f, NS-9.6.p, A32, A54). */
-const groundBars = (
+const groundViolations = (
   rules: Rules,
   position: Position,
   from: HexId,
@@ -115,20 +120,20 @@ const groundBars = (
  * Whether units may overrun a hex beside them: who, stacking, cost, terrain, weather (NS-9.6.a-f, n, p). Enemy zones do not matter
  * on the way in (NS-A53); what it costs must be there (NS-A55).
  */
-export const judgeOverrunMove = (
+export const overrunMoveRuling = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
   hex: HexId,
 ): Ruling<Moved> => {
   const { theatre, movement } = rules;
-  const violations: NsViolation[] = [...togetherBars(units)];
+  const violations: NsViolation[] = [...togetherViolations(units)];
   const first = units[0];
   if (first === undefined) return forbidAll(violations) as Ruling<never>;
   const { side } = first.counter;
   const subject = label(theatre, hex);
-  for (const unit of units) violations.push(...goingBars(rules, position, unit, 'overrun'));
-  violations.push(...whoBars(rules, units), ...groupBars(units));
+  for (const unit of units) violations.push(...goingViolations(rules, position, unit, 'overrun'));
+  violations.push(...whoViolations(rules, units), ...groupViolations(units));
   if (combatUnitsIn(rules, position, enemyOf(side), hex).length === 0)
     violations.push({ clause: 'NS-9.6.a', code: 'NO_ENEMY', subject });
   const direction = directionTo(theatre.board, first.at, hex);
@@ -136,8 +141,8 @@ export const judgeOverrunMove = (
   let cost = 0;
   if (direction < 0) violations.push({ clause: 'NS-9.6.b', code: 'NOT_ADJACENT', subject });
   else {
-    const closed = closedBars(rules, position, side, first.at, hex, direction);
-    violations.push(...closed, ...groundBars(rules, position, first.at, hex, direction));
+    const closed = closedViolations(rules, position, side, first.at, hex, direction);
+    violations.push(...closed, ...groundViolations(rules, position, first.at, hex, direction));
     const price =
       closed.length > 0 ? null : priceOf(rules, first.at, hex, direction, groundAt(rules, position, hex));
     if (price !== null && price.river !== 'all') {
@@ -147,8 +152,8 @@ export const judgeOverrunMove = (
     }
   }
   violations.push(
-    ...stackBars(rules, position, side, units, hex),
-    ...stormBars(rules, position, units, hex, first.at),
+    ...overrunStackViolations(rules, position, side, units, hex),
+    ...stormViolations(rules, position, units, hex, first.at),
   );
   const refused = forbidAll(violations);
   if (refused !== null) return refused;

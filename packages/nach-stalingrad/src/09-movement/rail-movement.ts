@@ -7,7 +7,7 @@ import type { Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
 import { combatUnitsIn, isEnemyHeld } from '../01-units/view.js';
-import { boxFaults, boxReasons, entersBox, stormBars } from '../11-cities/box-movement.js';
+import { boxReasons, boxViolations, entersBox, stormViolations } from '../11-cities/box-movement.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import type { Destination, Judgement, MoveRequest } from './move-request.js';
@@ -48,7 +48,11 @@ const isUnsafe = (rules: Rules, position: Position, units: readonly Unit[], hex:
 };
 
 /** What the units and their hex have to say against any train. */
-const startBars = (rules: Rules, position: Position, units: readonly Unit[]): readonly NsViolation[] => {
+const startViolations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+): readonly NsViolation[] => {
   const { theatre } = rules;
   const { at, place, counter } = units[0] as Unit;
   const subject = label(theatre, at);
@@ -70,7 +74,7 @@ const startBars = (rules: Rules, position: Position, units: readonly Unit[]): re
   return bars;
 };
 
-const pointBars = (
+const pointViolations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
@@ -103,7 +107,7 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
   const { theatre } = rules;
   const first = units[0] as Unit;
   const { side, id } = first.counter;
-  const violations: NsViolation[] = [...startBars(rules, position, units)];
+  const violations: NsViolation[] = [...startViolations(rules, position, units)];
   const reasons: NsReason[] = [];
   let from = first.at;
   path.forEach((to, index) => {
@@ -129,15 +133,15 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
         violations.push({ clause: 'NS-9.9.c', code: 'ENDS_IN_ZONE', subject });
       if (entersBox(rules, position, to)) {
         violations.push(
-          ...boxFaults(rules, position, to, units),
-          ...stormBars(rules, position, units, to, from),
+          ...boxViolations(rules, position, to, units),
+          ...stormViolations(rules, position, units, to, from),
         );
         reasons.push(...boxReasons(rules, position, side, to, from));
       }
     }
     from = to;
   });
-  violations.push(...pointBars(rules, position, units, path));
+  violations.push(...pointViolations(rules, position, units, path));
   const points = railCost(rules, units);
   reasons.push({ clause: 'NS-9.9.a', effect: 'any-distance', subject: id, hexes: path.length });
   reasons.push({ clause: 'NS-9.9.e', effect: 'pay-for-rail', subject: id, points });
@@ -163,7 +167,7 @@ export const railDestinations = (
   const { theatre } = rules;
   const { at, counter } = units[0] as Unit;
   if (position.phase !== 'first-movement' || theatre.rail[at] === 0) return [];
-  if (startBars(rules, position, units).length > 0) return [];
+  if (startViolations(rules, position, units).length > 0) return [];
   const points = railCost(rules, units);
   if (points > position.railPoints[counter.side]) return [];
   const inCaucasus = position.caucasusRail[counter.side] + points <= caucasusLimit(rules);
@@ -184,8 +188,8 @@ export const railDestinations = (
       !isUnsafe(rules, position, units, hex) &&
       !(
         box &&
-        (boxFaults(rules, position, hex, units).length > 0 ||
-          stormBars(rules, position, units, hex, path[path.length - 2] ?? at).length > 0)
+        (boxViolations(rules, position, hex, units).length > 0 ||
+          stormViolations(rules, position, units, hex, path[path.length - 2] ?? at).length > 0)
       )
     )
       found.push(destinationOf(path, { cost: 0, stop: true, box, points }));

@@ -99,7 +99,7 @@ export const stepPrices = (rules: Rules, { weather }: Pick<Position, 'weather'>)
 };
 
 /** Why a step over land is closed to everybody of a side, enemies apart. */
-export const closedBars = (
+export const closedViolations = (
   rules: Rules,
   position: Position,
   side: Side,

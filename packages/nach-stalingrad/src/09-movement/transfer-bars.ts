@@ -6,16 +6,16 @@ import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isInPlay } from '../01-units/units.js';
 import { combatUnitsIn } from '../01-units/view.js';
 import { canPart } from '../03-stacking/making-room.js';
-import { overstackFaults } from '../03-stacking/stacking.js';
+import { overstackViolations } from '../03-stacking/stacking.js';
 import { isActiveNow } from '../10-combat/directing.js';
-import { leavingBars } from '../11-cities/box-movement.js';
+import { leavingViolations } from '../11-cities/box-movement.js';
 import { isFriendlySide } from '../11-cities/city.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
 import { destinationsOf } from './movement.js';
-import { goingBars, hasMoved } from './mover.js';
-import { closedBars } from './terrain-cost.js';
+import { goingViolations, hasMoved } from './mover.js';
+import { closedViolations } from './terrain-cost.js';
 
 /** The counter of a receiver that takes steps of this kind: the one of the same arm (NS-A39). */
 export const receiverOf = (receiver: Unit, { arm }: Slot): Slot | null =>
@@ -49,7 +49,7 @@ export const kindFaults = (
 };
 
 /** Why a unit may give no steps now (NS-9.8.a, NS-9.8.f). */
-export const giverBars = (rules: Rules, position: Position, giver: Unit): readonly NsViolation[] => {
+export const giverViolations = (rules: Rules, position: Position, giver: Unit): readonly NsViolation[] => {
   const subject = giver.counter.id;
   if (!isCombat(giver)) return [{ clause: 'NS-9.8.a', code: 'NOT_A_COMBAT_UNIT', subject }];
   if (giver.counter.side !== position.player)
@@ -58,7 +58,7 @@ export const giverBars = (rules: Rules, position: Position, giver: Unit): readon
   const bars: NsViolation[] = [];
   if (!isActiveNow(position, giver)) bars.push({ clause: 'NS-9.8.f', code: 'NOT_ACTIVATED', subject });
   if (position.hqsMoved) bars.push({ clause: 'NS-9.10.a', code: 'HQS_HAVE_MOVED', subject });
-  const segment = goingBars(rules, position, giver, 'normal').find(
+  const segment = goingViolations(rules, position, giver, 'normal').find(
     ({ code }) => code === 'FIRST_SEGMENT_ONLY' || code === 'MOVED_IN_FIRST_SEGMENT',
   );
   if (segment !== undefined)
@@ -71,8 +71,8 @@ const canReach = (rules: Rules, position: Position, giver: Unit, receiver: Unit)
   const { side } = giver.counter;
   const direction = directionTo(rules.theatre.board, giver.at, receiver.at);
   const step =
-    closedBars(rules, position, side, giver.at, receiver.at, direction).length === 0 &&
-    (giver.place !== 'box' || leavingBars(rules, position, [giver], receiver.at).length === 0) &&
+    closedViolations(rules, position, side, giver.at, receiver.at, direction).length === 0 &&
+    (giver.place !== 'box' || leavingViolations(rules, position, [giver], receiver.at).length === 0) &&
     (receiver.place !== 'box' ||
       combatUnitsIn(rules, position, enemyOf(side), receiver.at, true).length === 0 ||
       isFriendlySide(rules, side, receiver.at, giver.at));
@@ -94,7 +94,7 @@ export const placeFaults = (
   if (receiver.at === giver.at) {
     const still =
       !isActiveNow(position, receiver) ||
-      goingBars(rules, position, receiver, 'normal').some(
+      goingViolations(rules, position, receiver, 'normal').some(
         ({ code }) => code === 'FIRST_SEGMENT_ONLY' || code === 'MOVED_IN_FIRST_SEGMENT',
       );
     return !still && moved !== movedNow(position, receiver)
@@ -122,7 +122,7 @@ export const placeFaults = (
  * What would be too much in a hex with these units in it for good. The limits hold at the end of the segment (NS-3.d): others that can
  * still go away do not count.
  */
-export const lastingFaults = (
+export const lastingViolations = (
   rules: Rules,
   position: Position,
   { at, place, counter }: Unit,
@@ -133,10 +133,10 @@ export const lastingFaults = (
   const { side } = counter;
   const ids = new Set([...staying, ...(gone === null ? [] : [gone])].map((unit) => unit.counter.id));
   const others = combatUnitsIn(rules, position, side, at, box).filter((unit) => !ids.has(unit.counter.id));
-  const faults = overstackFaults(rules, side, at, [...others, ...staying], box);
+  const faults = overstackViolations(rules, side, at, [...others, ...staying], box);
   if (faults.length === 0 || box) return faults;
   const rooted = others.filter((unit) => !canPart(rules, position, unit));
-  return overstackFaults(rules, side, at, [...rooted, ...staying]);
+  return overstackViolations(rules, side, at, [...rooted, ...staying]);
 };
 
 /** Too many steps: more than are there, than the receiver holds, than the stack may have (NS-9.8.a, NS-9.8.c, NS-3.a). */
@@ -162,6 +162,6 @@ export const countFaults = (
   if (into.has + steps > into.max)
     faults.push({ clause: 'NS-9.8.c', code: 'NO_ROOM', subject: to, has: into.has, limit: into.max });
   else if (isInPlay(receiver) && (receiver.at !== giver.at || receiver.place !== giver.place))
-    faults.push(...lastingFaults(rules, position, receiver, [withSteps(receiver, into, steps)]));
+    faults.push(...lastingViolations(rules, position, receiver, [withSteps(receiver, into, steps)]));
   return faults;
 };

@@ -11,13 +11,20 @@ import { notNow, noUnit, refuse, unless } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { mapUnits, unitById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { foundingFaults, listFoundings, withFounded } from './founding.js';
-import { countFaults, giverBars, kindFaults, movedNow, placeFaults, receiverOf } from './transfer-bars.js';
+import { foundingViolations, listFoundings, withFounded } from './founding.js';
+import {
+  countFaults,
+  giverViolations,
+  kindFaults,
+  movedNow,
+  placeFaults,
+  receiverOf,
+} from './transfer-bars.js';
 
 const isSegment = ({ phase }: Position): boolean => phase === 'first-movement' || phase === 'second-movement';
 
 /** Why a unit may receive no steps at all from another. */
-const receiverFaults = (giver: Unit, receiver: Unit): readonly NsViolation[] => {
+const receiverViolations = (giver: Unit, receiver: Unit): readonly NsViolation[] => {
   const subject = giver.counter.id;
   const id = receiver.counter.id;
   if (id === subject) return [{ clause: 'NS-9.8.a', code: 'SAME_UNIT', subject }];
@@ -29,14 +36,14 @@ const receiverFaults = (giver: Unit, receiver: Unit): readonly NsViolation[] => 
 };
 
 /** What bars steps of one counter of a giver to a receiver, as far as their number does not matter. */
-const pairFaults = (
+const pairViolations = (
   rules: Rules,
   position: Position,
   giver: Unit,
   slot: Slot,
   receiver: Unit,
 ): readonly NsViolation[] => {
-  const unfit = receiverFaults(giver, receiver);
+  const unfit = receiverViolations(giver, receiver);
   return unfit.length > 0
     ? unfit
     : [...kindFaults(giver, slot, receiver, 'NS-9.8.a'), ...placeFaults(rules, position, giver, receiver)];
@@ -109,12 +116,12 @@ export const transfer = (
   if (!isSegment(position)) return notNow(action, position);
   const receiver = unitById(position, action.to);
   if (receiver === null) return noUnit(action.to);
-  const bars = giverBars(rules, position, unit);
+  const bars = giverViolations(rules, position, unit);
   const slot = isCombat(unit) ? slotOf(unit, action.arm) : null;
   if (slot === null) return refuse(...bars, noSteps(unit, action.arm));
-  const pair = pairFaults(rules, position, unit, slot, receiver);
+  const pair = pairViolations(rules, position, unit, slot, receiver);
   const counts =
-    isInPlay(receiver) && receiverFaults(unit, receiver).length === 0
+    isInPlay(receiver) && receiverViolations(unit, receiver).length === 0
       ? countFaults(rules, position, unit, slot, receiver, action.steps)
       : [];
   const into = receiverOf(receiver, slot) ?? slot;
@@ -133,7 +140,7 @@ export const found = (
   if (!isSegment(position)) return notNow(action, position);
   const fresh = unitById(position, action.new);
   if (fresh === null) return noUnit(action.new);
-  return unless(rules, foundingFaults(rules, position, unit, fresh, action.steps), () =>
+  return unless(rules, foundingViolations(rules, position, unit, fresh, action.steps), () =>
     withFounded(position, unit, fresh, action.steps),
   );
 };
@@ -151,7 +158,7 @@ const toNeighbours = (rules: Rules, position: Position, unit: Unit): readonly Ac
     slots.flatMap((slot): readonly Action[] => {
       const room = receiverOf(receiver, slot);
       if (slot.has === 0 || room === null || room.has >= room.max) return [];
-      if (pairFaults(rules, position, unit, slot, receiver).length > 0) return [];
+      if (pairViolations(rules, position, unit, slot, receiver).length > 0) return [];
       const kind: StepKind | null =
         slots.length === 1 ? null : slot.field === 'mechanizedSteps' ? 'mechanized' : 'infantry';
       const actions: Action[] = [];
@@ -166,6 +173,6 @@ const toNeighbours = (rules: Rules, position: Position, unit: Unit): readonly Ac
 
 /** Every transfer and founding by a unit now. */
 export const listTransfers = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
-  isSegment(position) && giverBars(rules, position, unit).length === 0
+  isSegment(position) && giverViolations(rules, position, unit).length === 0
     ? [...toNeighbours(rules, position, unit), ...listFoundings(rules, position, unit)]
     : [];

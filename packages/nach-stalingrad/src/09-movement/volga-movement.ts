@@ -5,7 +5,7 @@ import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
 import { combatUnitsIn, isEnemyHeld } from '../01-units/view.js';
 import { entersBox } from '../11-cities/box-movement.js';
-import { endAloneBars, landingFaults } from '../16-sea/landing.js';
+import { endAloneViolations, landedStackViolations } from '../16-sea/landing.js';
 import { shippingCost } from '../16-sea/sealift.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
@@ -21,7 +21,7 @@ export const isBeyondVolga = ({ theatre }: Rules, { place, at }: Unit): boolean 
 export const ferryCost = (rules: Rules, units: readonly Unit[]): number =>
   shippingCost(rules.volga.costs, units);
 
-const bankBars = (rules: Rules, position: Position, to: HexId): readonly NsViolation[] => {
+const bankViolations = (rules: Rules, position: Position, to: HexId): readonly NsViolation[] => {
   const { theatre } = rules;
   const subject = label(theatre, to);
   const bars: NsViolation[] = [];
@@ -43,14 +43,17 @@ export const volgaRuling = (rules: Rules, position: Position, { units, path }: M
   const { counter } = units[0] as Unit;
   const to = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const violations: NsViolation[] = [...endAloneBars(rules, path, 'NS-9.5.c')];
+  const violations: NsViolation[] = [...endAloneViolations(rules, path, 'NS-9.5.c')];
   if (counter.side === 'axis') violations.push({ clause: 'NS-9.5.a', code: 'AXIS_NEVER_CROSSES', subject });
   for (const unit of units)
     if (!isBeyondVolga(rules, unit))
       violations.push({ clause: 'NS-9.5.c', code: 'NOT_ON_THE_EAST_BANK', subject: unit.counter.id });
   // NS-9.5.i tells where the Soviet player lands; an Axis unit lands nowhere.
   if (counter.side === 'soviet')
-    violations.push(...bankBars(rules, position, to), ...landingFaults(rules, position, to, units));
+    violations.push(
+      ...bankViolations(rules, position, to),
+      ...landedStackViolations(rules, position, to, units),
+    );
   const points = ferryCost(rules, units);
   if (points > position.volgaPoints)
     violations.push({

@@ -3,7 +3,7 @@ import { after, axis, hex, hq, refusals, rulesOn, scene, soviet, unit } from '..
 import { codes, everyPath } from '../../test/reactions.fixture.js';
 import type { Battle, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { judgeAdvance, listAdvances } from './advance.js';
+import { advanceRuling, listAdvances } from './advance.js';
 import { battleOf } from './new-battle.js';
 
 const over = (
@@ -20,7 +20,7 @@ const over = (
 
 const says = (rules: Rules, position: Position, id: string, way: string) =>
   refusals(
-    judgeAdvance(
+    advanceRuling(
       rules,
       position,
       position.battle as Battle,
@@ -152,7 +152,7 @@ describe('advances', () => {
     const rules = rulesOn();
     const position = over(rules, scene(rules, [axis('a', '1312')]), ['a'], ['1313']);
     expect(
-      refusals(judgeAdvance(rules, position, position.battle as Battle, unit(position, 'a'), [])),
+      refusals(advanceRuling(rules, position, position.battle as Battle, unit(position, 'a'), [])),
     ).toEqual(['NS-10.8.a NOWHERE']);
   });
 });

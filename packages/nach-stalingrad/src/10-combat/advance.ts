@@ -4,7 +4,7 @@ import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isArmorLeader, isCombat, isInPlay } from '../01-units/units.js';
 import { combatUnitsIn, isBoxManned, isEnemyHeld, stackOf } from '../01-units/view.js';
-import { joined, stackFaults } from '../03-stacking/stacking.js';
+import { joined, stackViolations } from '../03-stacking/stacking.js';
 import { isFriendlySide } from '../11-cities/city.js';
 import { sourcesFor } from '../data/sources.js';
 import type { Action } from '../play/actions.js';
@@ -12,7 +12,7 @@ import { refuse } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { groundBars, isRiverAlone } from './ground-bars.js';
+import { groundViolations, isRiverAlone } from './ground-bars.js';
 import { battleOf } from './new-battle.js';
 
 const CLAUSES = { river: 'NS-10.8.c', volga: 'NS-9.5.a' } as const;
@@ -29,7 +29,7 @@ const isAttacker = (rules: Rules, position: Position, battle: Battle, unit: Unit
       stackOf(rules, position, unit).some((other) => battle.attackers.includes(other.counter.id))));
 
 /** What bars a step of an advance; zones do not (NS-10.8.d). */
-const stepBars = (
+const stepViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -45,7 +45,7 @@ const stepBars = (
   if (direction < 0) return [{ clause, code: 'NOT_ADJACENT', subject, unit: id }];
   // NS-A82: under reading b the river closes the second hex alone.
   const free = isFirst && rules.readings['NS-A82'] === 'b' && isRiverAlone(rules, position, from, direction);
-  const ground = free ? [] : groundBars(rules, position, side, from, to, direction, CLAUSES);
+  const ground = free ? [] : groundViolations(rules, position, side, from, to, direction, CLAUSES);
   if (ground.length > 0) return ground;
   if (isEnemyHeld(rules, position, side, to)) return [{ clause, code: 'NOT_EMPTY', subject }];
   // Who comes over a hexside of the enemy would have to attack, and the segment of attacks is over (NS-11.c, NS-11.g).
@@ -56,21 +56,21 @@ const stepBars = (
 };
 
 /** Whether there is room where the advance ends (NS-10.8.a); who enters a city with a manned box is put into it (NS-11.c). */
-const roomBars = (rules: Rules, position: Position, unit: Unit, end: HexId): readonly NsViolation[] => {
+const roomViolations = (rules: Rules, position: Position, unit: Unit, end: HexId): readonly NsViolation[] => {
   const { side, id } = unit.counter;
   const box = isBoxManned(rules, position, end);
   if (isArmorLeader(unit))
     return combatUnitsIn(rules, position, side, end, box).length > 0
       ? []
       : [{ clause: 'NS-9.7.f', code: 'LEADER_ALONE', subject: id }];
-  const faults = stackFaults(rules, side, end, joined(rules, position, side, end, [unit], box), box);
+  const faults = stackViolations(rules, side, end, joined(rules, position, side, end, [unit], box), box);
   return faults.length === 0
     ? []
     : [{ clause: 'NS-10.8.a', code: 'NO_ROOM', subject: label(rules.theatre, end), unit: id }, ...faults];
 };
 
 /** Whether the second hex may be entered at all (NS-10.8.b, NS-10.8.c, NS-10.5.d), or any after a retreat before combat (NS-10.2.2.f). */
-const farBars = (
+const farViolations = (
   rules: Rules,
   position: Position,
   battle: Battle,
@@ -95,7 +95,7 @@ const farBars = (
 };
 
 /** Whether an attacker may advance so (NS-10.8). */
-export const judgeAdvance = (
+export const advanceRuling = (
   rules: Rules,
   position: Position,
   battle: Battle,
@@ -114,16 +114,16 @@ export const judgeAdvance = (
   const found: NsViolation[] = [];
   if (!battle.hexes.includes(first))
     found.push({ clause: 'NS-10.8.a', code: 'NOT_ATTACKED', subject: label(theatre, first) });
-  found.push(...farBars(rules, position, battle, unit, path));
+  found.push(...farViolations(rules, position, battle, unit, path));
   let from = unit.at;
   for (const [i, to] of path.entries()) {
-    found.push(...stepBars(rules, position, unit, from, to, i === 0));
+    found.push(...stepViolations(rules, position, unit, from, to, i === 0));
     if (i === 0 && path.length > 1 && isBoxManned(rules, position, to))
       found.push({ clause: 'NS-11.c', code: 'STOPS_IN_CITY', subject: label(theatre, to) });
     from = to;
   }
   if (found.length > 0) return refuse(...found);
-  const room = roomBars(rules, position, unit, from);
+  const room = roomViolations(rules, position, unit, from);
   if (room.length > 0) return refuse(...room);
   const reasons: NsReason[] = [
     {
@@ -156,7 +156,7 @@ const LASTING: readonly NsViolation['code'][] = [
 ];
 
 /** What forbids an advance whatever comes of the fight, or of the attack that the unit takes part in (NS-10.8). */
-export const advanceBars = (
+export const advanceViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -168,12 +168,12 @@ export const advanceBars = (
   const battle =
     position.battle ?? (attack === undefined ? null : battleOf(rules, position, attack, index, id));
   if (battle === null) return [{ clause: 'NS-10.8.d', code: 'NOT_AN_ATTACKER', subject: id }];
-  const judged = judgeAdvance(rules, position, battle, unit, path);
+  const judged = advanceRuling(rules, position, battle, unit, path);
   return judged._tag === 'Right' ? [] : judged.left.filter(({ code }) => LASTING.includes(code));
 };
 
 const isOpen = (rules: Rules, position: Position, battle: Battle, unit: Unit, path: readonly HexId[]) =>
-  judgeAdvance(rules, position, battle, unit, path)._tag === 'Right';
+  advanceRuling(rules, position, battle, unit, path)._tag === 'Right';
 
 /** Every advance of a unit now. */
 export const listAdvances = (

@@ -5,8 +5,8 @@ import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
 import { counterReaches } from '../05-supply/supply.js';
-import { airBars, spendAir } from '../07-air/air.js';
-import { isBetweenFights, leaveBars } from '../11-cities/storming.js';
+import { airViolations, spendAir } from '../07-air/air.js';
+import { isBetweenFights, leaveViolations } from '../11-cities/storming.js';
 import type { ActionOf } from '../play/actions.js';
 import { notNow, refuse, unless } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
@@ -15,7 +15,7 @@ import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { alive, attackerOf, toTheDie } from './battle.js';
 import { defenderAir, hasDefence } from './defence.js';
 import { battleOf, hasLapsed } from './new-battle.js';
-import { bonusBars, fleetBars, leadCandidates, togetherBars } from './odds.js';
+import { bonusViolations, fleetViolations, leadCandidates, togetherViolations } from './odds.js';
 
 const markFight = (position: Position, battle: Battle): Position =>
   battle.index < 0
@@ -42,7 +42,7 @@ const open = (rules: Rules, position: Position, battle: Battle): Change => {
   return hasDefence(rules, ready, battle) ? to(ready) : toTheDie(rules, ready, battle);
 };
 
-const leadBars = (
+const leadViolations = (
   rules: Rules,
   position: Position,
   battle: Battle,
@@ -61,7 +61,7 @@ const leadBars = (
   ];
 };
 
-const generalBars = (
+const generalViolations = (
   rules: Rules,
   position: Position,
   battle: Battle,
@@ -75,12 +75,12 @@ const generalBars = (
     const general = unitById(position, id);
     return general === null
       ? [{ clause: 'NS-1.e', code: 'NO_SUCH_UNIT', subject: id }]
-      : bonusBars(rules, position, battle, side, leading, general);
+      : bonusViolations(rules, position, battle, side, leading, general);
   });
-  return [...each, ...togetherBars(unitsById(position, generals))];
+  return [...each, ...togetherViolations(unitsById(position, generals))];
 };
 
-const supplyBars = (
+const supplyViolations = (
   rules: Rules,
   position: Position,
   battle: Battle,
@@ -109,17 +109,17 @@ export const resolve = (rules: Rules, position: Position, action: ActionOf<'reso
   const attack = position.attacks[action.battle];
   if (attack === undefined || attack.resolved)
     return refuse({ clause: 'NS-10.3.a', code: 'NO_SUCH_ATTACK', subject: action.battle });
-  const left = leaveBars(rules, position);
+  const left = leaveViolations(rules, position);
   if (left.length > 0) return refuse(...left);
   if (hasLapsed(rules, position, attack))
     return refuse({ clause: 'NS-10.3.b', code: 'LAPSED', subject: action.battle });
   const side = attackerOf(position);
   const plain = battleOf(rules, position, attack, action.battle, action.lead);
   const bars = [
-    ...leadBars(rules, position, plain, side, action.lead),
-    ...supplyBars(rules, position, plain, action.supply),
-    ...generalBars(rules, position, plain, side, action.lead, action.bonus),
-    ...(action.fleet === 0 ? [] : fleetBars(rules, position, plain, side, action.fleet)),
+    ...leadViolations(rules, position, plain, side, action.lead),
+    ...supplyViolations(rules, position, plain, action.supply),
+    ...generalViolations(rules, position, plain, side, action.lead, action.bonus),
+    ...(action.fleet === 0 ? [] : fleetViolations(rules, position, plain, side, action.fleet)),
   ];
   const battle = { ...plain, bonus: action.bonus, supplied: action.supply !== null, fleet: action.fleet };
   return unless(rules, bars, () => {
@@ -156,9 +156,9 @@ export const openOverrun = (
   const battle = { ...first, lead, bonus: action.leader === null ? [] : [action.leader] };
   const german = fighters.some((unit) => unit.counter.nation === 'german');
   const bars = [
-    ...leadBars(rules, position, battle, side, lead),
-    ...generalBars(rules, position, battle, side, lead, battle.bonus),
-    ...airBars(rules, position, side, { overrun: true, attacking: true, german, hqs: 0 }, action.air),
+    ...leadViolations(rules, position, battle, side, lead),
+    ...generalViolations(rules, position, battle, side, lead, battle.bonus),
+    ...airViolations(rules, position, side, { overrun: true, attacking: true, german, hqs: 0 }, action.air),
   ];
   return unless(rules, bars, () => {
     const ids = idsOf(units);
@@ -186,9 +186,9 @@ export const defend = (rules: Rules, position: Position, action: ActionOf<'defen
   if (battle === null || battle.stage !== 'defend') return notNow(action, position);
   const side = enemyOf(attackerOf(position));
   const bars = [
-    ...leadBars(rules, position, battle, side, action.lead),
-    ...generalBars(rules, position, battle, side, action.lead, action.bonus),
-    ...(action.fleet === 0 ? [] : fleetBars(rules, position, battle, side, action.fleet)),
+    ...leadViolations(rules, position, battle, side, action.lead),
+    ...generalViolations(rules, position, battle, side, action.lead, action.bonus),
+    ...(action.fleet === 0 ? [] : fleetViolations(rules, position, battle, side, action.fleet)),
     ...(action.air === 0
       ? []
       : battle.index < 0

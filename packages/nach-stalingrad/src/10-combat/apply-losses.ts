@@ -10,7 +10,7 @@ import { changed, notNow, refuse, unless } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { alive, atStage, divide, toTheDefender, toTheRetreat, uncrowd } from './battle.js';
-import { lossBars } from './loss-rounds.js';
+import { lossViolations } from './loss-rounds.js';
 import { stepLostFirst, takeStep } from './losses.js';
 
 /** The most hexes of a retreat (NS-10.7.f). */
@@ -19,7 +19,7 @@ const MOST = 2;
 export const FORCED = 3;
 
 /** How the defender divides his number (NS-10.7.e-g, 10.7.1.b, A74). */
-export const splitBars = (battle: Battle, retreat: number): readonly NsViolation[] => {
+export const splitViolations = (battle: Battle, retreat: number): readonly NsViolation[] => {
   const number = battle.result?.defender ?? 0;
   if (!Number.isInteger(retreat) || retreat < 0 || retreat > MOST)
     return [{ clause: 'NS-10.7.f', code: 'TOO_FAR', subject: retreat, limit: MOST }];
@@ -33,7 +33,7 @@ export const split = (rules: Rules, position: Position, action: ActionOf<'split'
   const { battle } = position;
   if (battle === null || battle.stage !== 'split') return notNow(action, position);
   const reason: NsReason = { clause: 'NS-10.7.g', effect: 'split', retreat: action.retreat };
-  return unless(rules, splitBars(battle, action.retreat), () =>
+  return unless(rules, splitViolations(battle, action.retreat), () =>
     after(to(position, reason), (now) => settled(rules, divide(rules, now, battle, action.retreat))),
   );
 };
@@ -55,7 +55,9 @@ export const loseInBattle = (
   if (battle === null || !battle.stage.endsWith('-losses')) return notNow(action, position);
   const { id, side } = unit.counter;
   const crowding = battle.stage === 'extra-losses' && battle.owed === 0;
-  const bars = crowding ? crowdBars(rules, position, battle, unit) : lossBars(rules, position, battle, unit);
+  const bars = crowding
+    ? crowdViolations(rules, position, battle, unit)
+    : lossViolations(rules, position, battle, unit);
   if (bars.length > 0) return refuse(...bars);
   const wrong = wrongStep(rules, unit, action);
   if (wrong !== null) return refuse(wrong);
@@ -86,7 +88,7 @@ export const smaller = (unit: Unit): Unit =>
     : { ...unit, steps: unit.steps - 1 };
 
 /** Why a unit may not take a loss for crowding: those who stood there before lose no more than makes room (NS-10.7.1.f, A77). */
-export const crowdBars = (
+export const crowdViolations = (
   rules: Rules,
   position: Position,
   battle: Battle,

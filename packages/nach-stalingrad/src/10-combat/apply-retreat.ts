@@ -9,17 +9,17 @@ import { putInto } from '../03-stacking/putting.js';
 import { settleCities, withdrawalsFrom } from '../11-cities/city.js';
 import { stormersOwing } from '../11-cities/storming.js';
 import type { Action, ActionOf } from '../play/actions.js';
-import { noHex, notNow, noUnit, refuse, sequenceBars, unless, when } from '../play/apply-result.js';
+import { noHex, notNow, noUnit, refuse, sequenceViolations, unless, when } from '../play/apply-result.js';
 import { hexesNamed } from '../play/hexes-named.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
-import { advanceBars, judgeAdvance } from './advance.js';
+import { advanceRuling, advanceViolations } from './advance.js';
 import { afterAdvance } from './after-advance.js';
 import { FORCED, settled } from './apply-losses.js';
 import { afterRetreat, alive } from './battle.js';
 import { emptiedBattle } from './new-battle.js';
-import { judgeRetreat } from './retreat.js';
+import { retreatRuling } from './retreat.js';
 import { costsStep } from './retreat-ways.js';
 
 /** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, NS-11.h). */
@@ -43,7 +43,7 @@ export const retreat = (rules: Rules, position: Position, action: ActionOf<'retr
   const strangers = action.units.filter((id) => !battle.retreating.includes(id));
   if (strangers.length > 0 || going.length === 0)
     return refuse({ clause: 'NS-10.7.1.a', code: 'NOT_RETREATING', subject: strangers[0] ?? '' });
-  return when(rules, judgeRetreat(rules, position, battle, going, path), ({ extra }) =>
+  return when(rules, retreatRuling(rules, position, battle, going, path), ({ extra }) =>
     settled(rules, carryOutRetreat(rules, position, battle, action.units, path, extra)),
   );
 };
@@ -160,11 +160,11 @@ export const advance = (
   const battle = position.emptied === null ? position.battle : emptiedBattle(rules, position);
   // NS-10.8: what forbids it by its own content stands before the sequence.
   if (battle === null || battle.stage !== 'advance')
-    return refuse(...advanceBars(rules, position, unit, path), ...sequenceBars(action, position));
+    return refuse(...advanceViolations(rules, position, unit, path), ...sequenceViolations(action, position));
   const leaders = leadersWith(position, unit);
   const going = isLast(position, unit) ? [unit.counter.id, ...leaders] : [unit.counter.id];
   const left = leaders.filter((id) => !going.includes(id));
-  return when(rules, judgeAdvance(rules, position, battle, unit, path), () => {
+  return when(rules, advanceRuling(rules, position, battle, unit, path), () => {
     // NS-11.c: who enters a city with a manned box is put into it.
     const place = isBoxManned(rules, position, path[path.length - 1] as HexId) ? 'box' : 'map';
     return after(

@@ -13,7 +13,7 @@ import {
   isIndependent,
   isInRange,
 } from './directing.js';
-import { defendersAgainst, fighterBars, targetBars } from './targets.js';
+import { defendersAgainst, fighterViolations, targetViolations } from './targets.js';
 
 /** An attack that is to be declared, or the one it becomes when a unit joins. */
 export interface Plan {
@@ -25,7 +25,7 @@ export interface Plan {
 }
 
 /** Attacks are all declared before air counters are assigned (NS-10.1.l). */
-export const closedBars = (position: Position): readonly NsViolation[] =>
+export const closedViolations = (position: Position): readonly NsViolation[] =>
   position.attacks.some((attack) => attack.air[position.player] > 0)
     ? [{ clause: 'NS-10.1.l', code: 'AIR_ASSIGNED', subject: position.player }]
     : [];
@@ -37,10 +37,10 @@ const declaredElsewhere = (
 ) => position.attacks.some((attack, i) => i !== index && test(attack));
 
 /** Why a unit may not attack in this segment, whom and under whom ever (NS-10.1.b, NS-10.1.f, NS-12.d). */
-export const unitBars = (position: Position, unit: Unit, index = -1): readonly NsViolation[] => {
+export const unitViolations = (position: Position, unit: Unit, index = -1): readonly NsViolation[] => {
   const subject = unit.counter.id;
   if (unit.counter.side !== position.player) return [{ clause: 'NS-10.1.a', code: 'NOT_YOUR_UNIT', subject }];
-  const bars: NsViolation[] = [...fighterBars(unit)];
+  const bars: NsViolation[] = [...fighterViolations(unit)];
   if (bars.some(({ code }) => code === 'NOT_A_COMBAT_UNIT')) return bars;
   if (!isActiveNow(position, unit)) bars.push({ clause: 'NS-10.1.b', code: 'NOT_ACTIVATED', subject });
   if (unit.attackedThisTurn) bars.push({ clause: 'NS-10.1.f', code: 'HAS_ATTACKED', subject });
@@ -54,7 +54,7 @@ export const hasDefended = (rules: Rules, unit: Unit): boolean =>
   (unit.defendedThisTurn || unit.defendedNow) && (unit.defendedNow || rules.readings['NS-A3'] !== 'b');
 
 /** Why a hex may not be attacked (again), by a unit that could (NS-10.1.d, NS-10.1.f). */
-export const hexBars = (
+export const hexViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -79,7 +79,12 @@ export const hexBars = (
 };
 
 /** Why an HQ may not direct one more combat (NS-10.1.b, NS-10.1.h, NS-10.1.k). */
-export const hqBars = (rules: Rules, position: Position, hq: Unit, index = -1): readonly NsViolation[] => {
+export const hqViolations = (
+  rules: Rules,
+  position: Position,
+  hq: Unit,
+  index = -1,
+): readonly NsViolation[] => {
   const subject = hq.counter.id;
   if (!isHq(hq) || hq.counter.side !== position.player || hq.place !== 'map')
     return [{ clause: 'NS-10.1.b', code: 'NOT_AN_OWN_HQ', subject }];
@@ -102,7 +107,7 @@ export const hqBars = (rules: Rules, position: Position, hq: Unit, index = -1): 
 };
 
 /** Why units are not in the range they need (NS-10.1.b, NS-10.1.g, NS-10.1.j). */
-const rangeBars = (rules: Rules, position: Position, { units, hq }: Plan): readonly NsViolation[] =>
+const rangeViolations = (rules: Rules, position: Position, { units, hq }: Plan): readonly NsViolation[] =>
   units.flatMap((unit): readonly NsViolation[] => {
     if (isInRange(rules, hq, unit.at)) return [];
     const facts = { subject: unit.counter.id, hq: hq.counter.id, range: hq.counter.range };
@@ -122,7 +127,7 @@ const rangeBars = (rules: Rules, position: Position, { units, hq }: Plan): reado
   });
 
 /** Attackers in the box and outside it are no one attack (NS-11.e). */
-const mixedBars = ({ units }: Plan): readonly NsViolation[] => {
+const mixedViolations = ({ units }: Plan): readonly NsViolation[] => {
   const box = units.some((unit) => unit.place === 'box');
   return units
     .filter((unit) => box && unit.place !== 'box')
@@ -141,20 +146,22 @@ const distinct = (violations: readonly NsViolation[]): readonly NsViolation[] =>
  * Why an attack may not be declared so: all that is wrong with it (NS-10.1, NS-11.e, NS-12.d). The units are within the range of
  * the HQ (NS-9.10.c); an independent one joins as it likes or attacks alone (NS-8.k).
  */
-export const planBars = (rules: Rules, position: Position, plan: Plan): readonly NsViolation[] => {
+export const planViolations = (rules: Rules, position: Position, plan: Plan): readonly NsViolation[] => {
   const { units, hexes, hq, index } = plan;
   const first = units[0];
   return distinct([
-    ...closedBars(position),
+    ...closedViolations(position),
     ...units.flatMap((unit) => {
-      const bars = unitBars(position, unit, index);
+      const bars = unitViolations(position, unit, index);
       // From off the map nothing can be attacked.
       const placed = unit.counter.kind === 'combat' && (unit.place === 'map' || unit.place === 'box');
-      return placed ? [...bars, ...hexes.flatMap((hex) => targetBars(rules, position, unit, hex))] : bars;
+      return placed
+        ? [...bars, ...hexes.flatMap((hex) => targetViolations(rules, position, unit, hex))]
+        : bars;
     }),
-    ...mixedBars(plan),
-    ...(first === undefined ? [] : hexes.flatMap((hex) => hexBars(rules, position, first, hex, index))),
-    ...hqBars(rules, position, hq, index),
-    ...rangeBars(rules, position, plan),
+    ...mixedViolations(plan),
+    ...(first === undefined ? [] : hexes.flatMap((hex) => hexViolations(rules, position, first, hex, index))),
+    ...hqViolations(rules, position, hq, index),
+    ...rangeViolations(rules, position, plan),
   ]);
 };

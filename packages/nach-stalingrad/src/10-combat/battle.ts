@@ -4,13 +4,13 @@ import { after, because, to } from '../01-units/change.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isInPlay, isSupply, stepsOf } from '../01-units/units.js';
 import { combatUnitsIn, stepsIn, unitsIn, unitsInBox } from '../01-units/view.js';
-import { overstackFaults } from '../03-stacking/stacking.js';
+import { overstackViolations } from '../03-stacking/stacking.js';
 import { overrunWon } from '../09-movement/overrun.js';
 import type { Battle, BattleStage, Position } from '../play/position.js';
 import { mapUnits, unitsById } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import { destroy } from './losses.js';
-import { fightOf, judgeOdds, resultOf } from './odds.js';
+import { fightOf, oddsRuling, resultOf } from './odds.js';
 import { retreatPaths, retreatReasons } from './retreat.js';
 
 /** The side that attacks in the fight. */
@@ -40,7 +40,7 @@ export const defendersNow = (
 /** The die is rolled, or odds below the table give their automatic result (NS-10.7.b, NS-10.7.c). */
 export const toTheDie = (rules: Rules, position: Position, battle: Battle): Change => {
   const ready = atStage(position, battle, 'roll');
-  const odds = judgeOdds(rules, ready, fightOf(rules, ready, battle));
+  const odds = oddsRuling(rules, ready, fightOf(rules, ready, battle));
   if (odds._tag === 'Left' || odds.right.value.column >= 0) return to(ready);
   const { result } = resultOf(rules, odds.right.value, 0);
   return because(odds.right.reasons, applyResult(rules, ready, { ...battle, stage: 'roll', result }));
@@ -48,7 +48,7 @@ export const toTheDie = (rules: Rules, position: Position, battle: Battle): Chan
 
 /** The combat after its die (NS-10.7.c). */
 export const rollBattle = (rules: Rules, position: Position, battle: Battle, die: number): Change => {
-  const odds = judgeOdds(rules, position, fightOf(rules, position, battle));
+  const odds = oddsRuling(rules, position, fightOf(rules, position, battle));
   if (odds._tag === 'Left') return to(position);
   const { result, modifiedDie } = resultOf(rules, odds.right.value, die);
   const reason: NsReason = {
@@ -157,7 +157,7 @@ const nextRetreat = (rules: Rules, position: Position, battle: Battle): Change =
 
 /** Steps too many, or units, where some have retreated (NS-10.7.1.f, A77). */
 const isCrowded = (rules: Rules, position: Position, hex: HexId, side: Side): boolean =>
-  overstackFaults(rules, side, hex, combatUnitsIn(rules, position, side, hex)).length > 0;
+  overstackViolations(rules, side, hex, combatUnitsIn(rules, position, side, hex)).length > 0;
 
 /** Units have gone back along a path: losses for zones on the way, then for crowding, then the next. */
 export const afterRetreat = (

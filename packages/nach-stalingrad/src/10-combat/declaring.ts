@@ -10,9 +10,15 @@ import type { Attack, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import type { Plan } from './attack-bars.js';
-import { closedBars, hexBars, hqBars, planBars, unitBars } from './attack-bars.js';
+import {
+  closedViolations,
+  hexViolations,
+  hqViolations,
+  planViolations,
+  unitViolations,
+} from './attack-bars.js';
 import { directingHqs } from './directing.js';
-import { targetBars } from './targets.js';
+import { targetViolations } from './targets.js';
 
 const NO_AIR = { axis: 0, soviet: 0 } as const;
 
@@ -58,7 +64,7 @@ const joinsOf = (position: Position, unit: Unit): readonly Plan[] =>
 /** Stormers who must attack and can (NS-11.g). */
 const owing = (rules: Rules, position: Position): readonly Unit[] =>
   stormers(rules, position).filter((unit) =>
-    waysOf(position, unit, [unit.at]).some((plan) => planBars(rules, position, plan).length === 0),
+    waysOf(position, unit, [unit.at]).some((plan) => planViolations(rules, position, plan).length === 0),
   );
 
 const dutyOf =
@@ -77,7 +83,7 @@ export const attackDuties = (rules: Rules, position: Position): readonly NsViola
   owing(rules, position).map(dutyOf(rules, 'MUST_ATTACK'));
 
 /** An attack must leave the means for those that are owed (NS-11.g). */
-const dutyBars = (rules: Rules, position: Position, plan: Plan): readonly NsViolation[] => {
+const dutyViolations = (rules: Rules, position: Position, plan: Plan): readonly NsViolation[] => {
   const before = owing(rules, position);
   if (before.length === 0) return [];
   const next = withAttack(position, plan);
@@ -88,9 +94,9 @@ const dutyBars = (rules: Rules, position: Position, plan: Plan): readonly NsViol
     .map(dutyOf(rules, 'NEEDED_FOR_A_DUTY'));
 };
 
-const allBars = (rules: Rules, position: Position, plan: Plan): readonly NsViolation[] => {
-  const bars = planBars(rules, position, plan);
-  return bars.length > 0 ? bars : dutyBars(rules, position, plan);
+const allViolations = (rules: Rules, position: Position, plan: Plan): readonly NsViolation[] => {
+  const bars = planViolations(rules, position, plan);
+  return bars.length > 0 ? bars : dutyViolations(rules, position, plan);
 };
 
 const isDeclaring = ({ phase, step }: Position): boolean => phase === 'combat' && step === 'declare';
@@ -114,7 +120,7 @@ const leftBehind = (rules: Rules, position: Position, ids: readonly string[]): r
         }));
 
 const declared = (rules: Rules, position: Position, plan: Plan): Ruling<Position> => {
-  const bars = allBars(rules, position, plan);
+  const bars = allViolations(rules, position, plan);
   if (bars.length > 0) return refuse(...bars);
   const reason: NsReason = {
     clause: 'NS-10.1.a',
@@ -188,8 +194,8 @@ const targetsOf = (rules: Rules, position: Position, unit: Unit): readonly HexId
   return near
     .filter(
       (hex) =>
-        targetBars(rules, position, unit, hex).length === 0 &&
-        hexBars(rules, position, unit, hex).length === 0,
+        targetViolations(rules, position, unit, hex).length === 0 &&
+        hexViolations(rules, position, unit, hex).length === 0,
     )
     .sort((a, b) => a - b);
 };
@@ -197,14 +203,16 @@ const targetsOf = (rules: Rules, position: Position, unit: Unit): readonly HexId
 /** The attacks a unit can open or join now. */
 export const listAttacks = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
   if (!isDeclaring(position) || !isCombat(unit)) return [];
-  if (unitBars(position, unit).length > 0 || closedBars(position).length > 0) return [];
+  if (unitViolations(position, unit).length > 0 || closedViolations(position).length > 0) return [];
   const hexes = targetsOf(rules, position, unit);
   const hqs = directingHqs(position, position.player).filter(
-    (hq) => hqBars(rules, position, hq).length === 0,
+    (hq) => hqViolations(rules, position, hq).length === 0,
   );
   const opened = setsOf(hexes).flatMap((set) =>
     hqs
-      .filter((hq) => allBars(rules, position, { units: [unit], hexes: set, hq, index: -1 }).length === 0)
+      .filter(
+        (hq) => allViolations(rules, position, { units: [unit], hexes: set, hq, index: -1 }).length === 0,
+      )
       .map(
         (hq): Action => ({
           type: 'attack',
@@ -215,7 +223,7 @@ export const listAttacks = (rules: Rules, position: Position, unit: Unit): reado
       ),
   );
   const joined = joinsOf(position, unit)
-    .filter((plan) => allBars(rules, position, plan).length === 0)
+    .filter((plan) => allViolations(rules, position, plan).length === 0)
     .map(({ index }): Action => ({ type: 'join', unit: unit.counter.id, battle: index }));
   return [...opened, ...joined];
 };

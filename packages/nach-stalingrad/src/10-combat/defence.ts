@@ -1,11 +1,11 @@
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
-import { airBars } from '../07-air/air.js';
+import { airViolations } from '../07-air/air.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 import { alive, attackerOf } from './battle.js';
-import { bonusOptions, fleetBars } from './odds.js';
+import { bonusOptions, fleetViolations } from './odds.js';
 
 /** Whether the defender has anything to decide before the die (NS-10.5.a, NS-13.1.d, NS-14.j, A44). */
 export const hasDefence = (rules: Rules, position: Position, battle: Battle): boolean => {
@@ -18,7 +18,7 @@ export const hasDefence = (rules: Rules, position: Position, battle: Battle): bo
 };
 
 const mayUseFleet = (rules: Rules, position: Position, battle: Battle, side: Side): boolean =>
-  [3, 6].some((points) => fleetBars(rules, position, battle, side, points).length === 0);
+  [3, 6].some((points) => fleetViolations(rules, position, battle, side, points).length === 0);
 
 /** Why the defender may not answer an overrun with so many counters (NS-A43, A44). */
 export const defenderAir = (
@@ -29,5 +29,5 @@ export const defenderAir = (
 ): readonly NsViolation[] => {
   const side = enemyOf(attackerOf(position));
   const german = alive(position, battle.defenders).some((unit) => unit.counter.nation === 'german');
-  return airBars(rules, position, side, { overrun: true, attacking: false, german, hqs: 0 }, counters);
+  return airViolations(rules, position, side, { overrun: true, attacking: false, german, hqs: 0 }, counters);
 };

@@ -13,21 +13,27 @@ import { mapUnits } from '../play/position.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { tableSource, uses } from '../rules.js';
 import {
-  capabilityBars,
-  commanderBars,
+  capabilityViolations,
+  commanderViolations,
   commanderWith,
-  rangeBars,
+  rangeViolations,
   reaches,
   reliefOf,
   sent,
   withChecks,
 } from './reaction-command.js';
 import type { Asked } from './reaction-terms.js';
-import { groupBars, isReacting, pathBars, reactionPaths, readReaction } from './reaction-terms.js';
-import { roomBars } from './reaction-way.js';
+import {
+  groupViolations,
+  isReacting,
+  pathViolations,
+  reactionPaths,
+  readReaction,
+} from './reaction-terms.js';
+import { roomViolations } from './reaction-way.js';
 
 /** The stack is in contact, in range of the HQ of the commander (NS-10.2.1.k, A68), and does not leave altogether (10.2.1.l). */
-const stackBars = (
+const stackViolations = (
   rules: Rules,
   position: Position,
   hq: Unit,
@@ -48,22 +54,22 @@ const stackBars = (
 
 /** The way, and room in its first hex, where a unit stays that fails its check (NS-10.2.1.n). */
 const wayAndRoom = (rules: Rules, position: Position, asked: Asked): readonly NsViolation[] => {
-  const way = pathBars(rules, position, asked);
+  const way = pathViolations(rules, position, asked);
   return way.length > 0 || asked.path.length === 1
     ? way
-    : roomBars(rules, position, asked.units, asked.path[0] as HexId);
+    : roomViolations(rules, position, asked.units, asked.path[0] as HexId);
 };
 
 const barsOf = (rules: Rules, position: Position, asked: Asked, commander: Unit): readonly NsViolation[] => {
   const { units, attack, hq } = asked;
-  const group = groupBars(rules, position, attack, units);
+  const group = groupViolations(rules, position, attack, units);
   const hexes = position.attacks[attack]?.hexes ?? [];
   return [
     ...group,
-    ...stackBars(rules, position, hq, units),
-    ...rangeBars(rules, position, hq, hexes, units),
-    ...capabilityBars(rules, position, hq, units),
-    ...commanderBars(position, commander, units),
+    ...stackViolations(rules, position, hq, units),
+    ...rangeViolations(rules, position, hq, hexes, units),
+    ...capabilityViolations(rules, position, hq, units),
+    ...commanderViolations(position, commander, units),
     ...(group.some(({ code }) => code === 'NOT_TOGETHER') ? [] : wayAndRoom(rules, position, asked)),
   ];
 };
@@ -138,7 +144,7 @@ export const listDisengagements = (
   units: readonly Unit[],
   hqs: readonly Unit[],
 ): readonly Action[] => {
-  if (!uses(rules, 'NS-10.2.1.k') || groupBars(rules, position, attack, units).length > 0) return [];
+  if (!uses(rules, 'NS-10.2.1.k') || groupViolations(rules, position, attack, units).length > 0) return [];
   const { at, counter } = units[0] as Unit;
   if (!inEnemyZone(rules, position, counter.side, at)) return [];
   const paths = reactionPaths(rules, position, attack, units);

@@ -7,7 +7,13 @@ import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { uses } from '../rules.js';
 import type { Party } from './evasion-terms.js';
-import { attackOn, commandBars, fitnessBars, stackIn, wayFaults } from './evasion-terms.js';
+import {
+  attackOn,
+  commandViolations,
+  fitnessViolations,
+  partiesWayViolations,
+  stackIn,
+} from './evasion-terms.js';
 import { commanderWith } from './reaction-command.js';
 import { away, halfOf, waysFrom } from './reaction-way.js';
 
@@ -49,18 +55,18 @@ export const listRetreatsBefore = (
   const { side } = unit.counter;
   if (combatUnitsIn(rules, position, side, hex)[0] !== unit) return [];
   const stack = stackIn(rules, position, hex);
-  if (fitnessBars(rules, position, attack, stack).length > 0) return [];
+  if (fitnessViolations(rules, position, attack, stack).length > 0) return [];
   const pairs = hqs.flatMap((hq) =>
     position.units
       .filter((one) => {
         const commander = commanderWith(position, hq, one.counter.id);
-        return commander !== null && commandBars(rules, position, hq, commander, stack).length === 0;
+        return commander !== null && commandViolations(rules, position, hq, commander, stack).length === 0;
       })
       .map((commander) => ({ hq, commander })),
   );
   if (pairs.length === 0) return [];
   const plans = plansOf(rules, position, stack).filter(
-    (parties) => wayFaults(rules, position, parties).length === 0,
+    (parties) => partiesWayViolations(rules, position, parties).length === 0,
   );
   return pairs.flatMap(({ hq, commander }) =>
     plans.map((parties): Action => {

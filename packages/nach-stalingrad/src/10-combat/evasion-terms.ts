@@ -6,8 +6,8 @@ import { allowanceOf, baseMoveOf } from '../09-movement/allowance.js';
 import type { Position } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 import { alive } from './battle.js';
-import { capabilityBars, commanderBars, rangeBars } from './reaction-command.js';
-import { away, roomBars, wayBars } from './reaction-way.js';
+import { capabilityViolations, commanderViolations, rangeViolations } from './reaction-command.js';
+import { away, roomViolations, wayViolations } from './reaction-way.js';
 
 /** Units that go the same way. */
 export interface Party {
@@ -26,7 +26,7 @@ export const stackIn = (rules: Rules, position: Position, hex: HexId): readonly 
   );
 
 /** In supply, in order and as fast as the fastest attacker (NS-10.2.2.b, A69). */
-export const fitnessBars = (
+export const fitnessViolations = (
   rules: Rules,
   position: Position,
   attack: number,
@@ -47,7 +47,10 @@ export const fitnessBars = (
 };
 
 /** Whether nobody is left behind (NS-10.2.2.c), and leaders go with a unit (NS-9.7.f). */
-export const wholeBars = (stack: readonly Unit[], parties: readonly Party[]): readonly NsViolation[] => {
+export const wholeViolations = (
+  stack: readonly Unit[],
+  parties: readonly Party[],
+): readonly NsViolation[] => {
   const going = parties.flatMap(({ units }) => idsOf(units));
   return [
     ...stack
@@ -66,42 +69,46 @@ export const wholeBars = (stack: readonly Unit[], parties: readonly Party[]): re
 };
 
 /** Room where parties end, together, and for each in its first hex, where a unit stays that fails its check (NS-10.2.2.e). */
-const spaceBars = (rules: Rules, position: Position, parties: readonly Party[]): readonly NsViolation[] => {
+const spaceViolations = (
+  rules: Rules,
+  position: Position,
+  parties: readonly Party[],
+): readonly NsViolation[] => {
   const arriving = new Map<HexId, readonly Unit[]>();
   for (const { units, path } of parties) {
     const end = path[path.length - 1] as HexId;
     arriving.set(end, [...(arriving.get(end) ?? []), ...units]);
   }
   return [
-    ...[...arriving].flatMap(([end, units]) => roomBars(rules, position, units, end)),
+    ...[...arriving].flatMap(([end, units]) => roomViolations(rules, position, units, end)),
     ...parties
       .filter(({ path }) => path.length > 1)
-      .flatMap(({ units, path }) => roomBars(rules, position, units, path[0] as HexId)),
+      .flatMap(({ units, path }) => roomViolations(rules, position, units, path[0] as HexId)),
   ];
 };
 
-export const wayFaults = (
+export const partiesWayViolations = (
   rules: Rules,
   position: Position,
   parties: readonly Party[],
 ): readonly NsViolation[] => {
   const ways = parties.flatMap(({ units, path }) =>
-    wayBars(rules, position, away((units[0] as Unit).counter.side), units, path),
+    wayViolations(rules, position, away((units[0] as Unit).counter.side), units, path),
   );
-  return ways.length > 0 ? ways : spaceBars(rules, position, parties);
+  return ways.length > 0 ? ways : spaceViolations(rules, position, parties);
 };
 
 /** Whether the HQ may direct it, with a commander, and both have capability left (NS-10.2.2.a, NS-10.2.1.c, NS-10.2.1.q). */
-export const commandBars = (
+export const commandViolations = (
   rules: Rules,
   position: Position,
   hq: Unit,
   commander: Unit,
   stack: readonly Unit[],
 ): readonly NsViolation[] => [
-  ...rangeBars(rules, position, hq, [], stack).map(
+  ...rangeViolations(rules, position, hq, [], stack).map(
     (bar): NsViolation => (bar.clause === 'NS-10.2.1.b' ? { ...bar, clause: 'NS-10.2.2.a' } : bar),
   ),
-  ...capabilityBars(rules, position, hq, stack),
-  ...commanderBars(position, commander, stack),
+  ...capabilityViolations(rules, position, hq, stack),
+  ...commanderViolations(position, commander, stack),
 ];

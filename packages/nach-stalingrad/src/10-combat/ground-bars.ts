@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import { isInPlayArea } from '../01-units/play-area.js';
 import type { Side } from '../01-units/units.js';
-import { CLOSED, closedBars, stepPrices, WHOLE_MOVE } from '../09-movement/terrain-cost.js';
+import { CLOSED, closedViolations, stepPrices, WHOLE_MOVE } from '../09-movement/terrain-cost.js';
 import type { Position } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 
@@ -29,7 +29,7 @@ export const isRiverAlone = (rules: Rules, position: Position, from: HexId, dire
 export type RiverClauses = Readonly<Record<'river' | 'volga', NsViolation['clause']>>;
 
 /** Why the ground closes a step to units that do not move of their own; nothing when it does not. */
-export const groundBars = (
+export const groundViolations = (
   rules: Rules,
   position: Position,
   side: Side,
@@ -39,7 +39,7 @@ export const groundBars = (
   clauses: RiverClauses,
 ): readonly NsViolation[] => {
   if (groundPrice(rules, position, from, to, direction) !== CLOSED) return [];
-  const bars = closedBars(rules, position, side, from, to, direction).map((bar) =>
+  const bars = closedViolations(rules, position, side, from, to, direction).map((bar) =>
     bar.code === 'OVER_THE_VOLGA' ? { ...bar, clause: clauses.volga } : bar,
   );
   const hexside = `${label(rules.theatre, from)}/${label(rules.theatre, to)}`;

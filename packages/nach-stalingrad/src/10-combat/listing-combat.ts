@@ -1,6 +1,6 @@
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isInPlay, isSupply } from '../01-units/units.js';
-import { canEndPhase, endPhaseBars } from '../02-sequence/sequence.js';
+import { canEndPhase, endPhaseViolations } from '../02-sequence/sequence.js';
 import { counterReaches } from '../05-supply/supply.js';
 import { listAir } from '../07-air/air.js';
 import { withdrawalsFrom } from '../11-cities/city.js';
@@ -12,13 +12,13 @@ import { byUnit, END_PHASE, generally, NONE, name, names, subsets } from '../pla
 import type { Attack, Battle, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { listAdvances } from './advance.js';
-import { crowdBars, splitBars } from './apply-losses.js';
+import { crowdViolations, splitViolations } from './apply-losses.js';
 import { alive, attackerOf } from './battle.js';
 import { attackDuties, listAttacks } from './declaring.js';
 import { defenderAir } from './defence.js';
-import { lossBars } from './loss-rounds.js';
+import { lossViolations } from './loss-rounds.js';
 import { emptiedBattle, hasLapsed } from './new-battle.js';
-import { bonusOptions, fleetBars, leadCandidates } from './odds.js';
+import { bonusOptions, fleetViolations, leadCandidates } from './odds.js';
 import { listReactions } from './reactions.js';
 import { retreatPaths } from './retreat.js';
 
@@ -55,7 +55,7 @@ const fleetChoices = (
 ): readonly number[] => [
   0,
   ...(side === 'soviet' ? [3, 6] : []).filter(
-    (points) => fleetBars(rules, position, battle, side, points).length === 0,
+    (points) => fleetViolations(rules, position, battle, side, points).length === 0,
   ),
 ];
 
@@ -135,7 +135,7 @@ const sketchBattle = (
 
 const nextSteps = (rules: Rules, position: Position): readonly Action[] => [
   ...position.attacks.flatMap((attack, i) => resolutionsOf(rules, position, attack, i)),
-  ...(canEndPhase(position) && endPhaseBars(rules, position).length === 0 ? [END_PHASE] : NONE),
+  ...(canEndPhase(position) && endPhaseViolations(rules, position).length === 0 ? [END_PHASE] : NONE),
 ];
 
 /** The combats, one after the other (NS-10.3). */
@@ -161,7 +161,7 @@ const losses = (battle: Battle): Listing =>
     const { id } = unit.counter;
     if (!battle.losers.includes(id) || !isInPlay(unit)) return NONE;
     const crowding = battle.stage === 'extra-losses' && battle.owed === 0;
-    return (crowding ? crowdBars : lossBars)(rules, position, battle, unit).length === 0
+    return (crowding ? crowdViolations : lossViolations)(rules, position, battle, unit).length === 0
       ? [{ type: 'lose', unit: id, arm: null }]
       : NONE;
   });
@@ -210,7 +210,7 @@ export const fightListing = (battle: Battle): Listing => {
     case 'split':
       return generally(() =>
         [0, 1, 2]
-          .filter((hexes) => splitBars(battle, hexes).length === 0)
+          .filter((hexes) => splitViolations(battle, hexes).length === 0)
           .map((hexes): Action => ({ type: 'split', retreat: hexes })),
       );
     case 'retreat':

@@ -31,7 +31,7 @@ const outsider = (unit: Unit): NsViolation => {
  * Why a unit may not take the next loss: lead unit first, rounds (NS-10.7.2.b, NS-10.7.2.c, A78). The first step falls on the lead
  * unit (NS-10.5.c).
  */
-export const lossBars = (
+export const lossViolations = (
   rules: Rules,
   position: Position,
   battle: Battle,

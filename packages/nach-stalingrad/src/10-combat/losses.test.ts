@@ -4,7 +4,7 @@ import { commander } from '../../test/reactions.fixture.js';
 import { rollRelief } from '../13-generals/relief.js';
 import type { Battle, Position } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { lossBars } from './loss-rounds.js';
+import { lossViolations } from './loss-rounds.js';
 import { destroy, stepLostFirst, takeStep } from './losses.js';
 import { battleOf } from './new-battle.js';
 
@@ -110,7 +110,7 @@ describe('rounds of losses', () => {
   const losers = { losers: ['a', 'b', 'c'], result: { attacker: 6, defender: 3 } };
   const says = (used: Rules, id: string, change: Partial<Battle>): readonly string[] => {
     const position = fighting(scened, ['a', 'b', 'c'], { ...losers, ...change });
-    return lossBars(used, position, position.battle as Battle, unit(position, id)).map(
+    return lossViolations(used, position, position.battle as Battle, unit(position, id)).map(
       ({ clause, code }: NsViolation) => `${clause} ${code}`,
     );
   };

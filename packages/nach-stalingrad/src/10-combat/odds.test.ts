@@ -5,7 +5,7 @@ import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { Fight } from './fight.js';
 import { battleOf } from './new-battle.js';
-import { fightOf, judgeOdds, leadCandidates, readResult, resultOf } from './odds.js';
+import { fightOf, leadCandidates, oddsRuling, readResult, resultOf } from './odds.js';
 import { columnOf, ratioOf } from './odds-column.js';
 
 const plain = rulesOn();
@@ -18,7 +18,7 @@ const fight = (rules: Rules, position: Position, lead = 'a', change: Partial<Fig
 };
 
 const odds = (rules: Rules, position: Position, change: Partial<Fight> = {}) => {
-  const judged = judgeOdds(rules, position, fight(rules, position, 'a', { supplied: true, ...change }));
+  const judged = oddsRuling(rules, position, fight(rules, position, 'a', { supplied: true, ...change }));
   if (judged._tag === 'Left') throw new Error('refused');
   return judged.right.value;
 };

@@ -11,12 +11,12 @@ import { columnOf, ratioOf } from './odds-column.js';
 import { shiftOf } from './shifts.js';
 import { strengthsOf } from './strength.js';
 
-export { bonusBars, bonusOptions, togetherBars } from '../13-generals/bonus.js';
-export { fleetBars } from '../14-fleet/fleet-support.js';
+export { bonusOptions, bonusViolations, togetherViolations } from '../13-generals/bonus.js';
+export { fleetViolations } from '../14-fleet/fleet-support.js';
 export { leadCandidates } from './leads.js';
 
 /** Strengths, shifts, column and die modifier of a fight, with reasons (NS-10.3-10.6). */
-export const judgeOdds = (rules: Rules, position: Position, fight: Fight): Ruling<Odds> => {
+export const oddsRuling = (rules: Rules, position: Position, fight: Fight): Ruling<Odds> => {
   const strengths = strengthsOf(rules, position, fight);
   const { attack, defense } = strengths;
   const ratio = ratioOf(attack, defense);

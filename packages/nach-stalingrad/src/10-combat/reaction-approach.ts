@@ -79,7 +79,7 @@ export const isNearer = (distance: Int16Array, from: HexId, to: HexId): boolean 
   (distance[to] as number) >= 0 && (distance[to] as number) < (distance[from] as number);
 
 /** Whether a way leads towards the combat (NS-10.2.1.f), and by the shortest way, nearer with every step (NS-10.2.1.i). */
-export const approachBars = (
+export const approachViolations = (
   rules: Rules,
   position: Position,
   index: number,

@@ -28,7 +28,7 @@ export const reaches = (rules: Rules, position: Position, hq: Unit, hex: HexId):
     : isInRange(rules, hq, hex);
 
 /** Whether the HQ has the hexes attacked and the units in its range, and may send units of their nation (NS-10.2.1.b, A66, 8.g). */
-export const rangeBars = (
+export const rangeViolations = (
   rules: Rules,
   position: Position,
   hq: Unit,
@@ -55,7 +55,7 @@ export const rangeBars = (
 };
 
 /** Whether the HQ may send so many units more in this segment (NS-10.2.1.c, NS-13.1.c, A65). */
-export const capabilityBars = (
+export const capabilityViolations = (
   rules: Rules,
   position: Position,
   hq: Unit,
@@ -81,7 +81,7 @@ export const commanderWith = (position: Position, hq: Unit, id: string | null): 
 };
 
 /** Whether a commander may take so many units more out of contact in this segment (NS-10.2.1.q). */
-export const commanderBars = (
+export const commanderViolations = (
   position: Position,
   commander: Unit,
   units: readonly Unit[],

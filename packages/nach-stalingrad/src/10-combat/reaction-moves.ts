@@ -9,12 +9,16 @@ import { refuse, when } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { tableSource } from '../rules.js';
-import { capabilityBars, rangeBars, sent, withChecks } from './reaction-command.js';
+import { capabilityViolations, rangeViolations, sent, withChecks } from './reaction-command.js';
 import type { Asked } from './reaction-terms.js';
-import { goAlong, groupBars, pathBars, reactionPaths, readReaction } from './reaction-terms.js';
+import { goAlong, groupViolations, pathViolations, reactionPaths, readReaction } from './reaction-terms.js';
 
 /** Only who keeps clear of enemy zones reacts without disengaging (NS-10.2.1.d). */
-const contactBars = (rules: Rules, position: Position, units: readonly Unit[]): readonly NsViolation[] => {
+const contactViolations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+): readonly NsViolation[] => {
   const { at, counter } = units[0] as Unit;
   return inEnemyZone(rules, position, counter.side, at)
     ? [{ clause: 'NS-10.2.1.d', code: 'IN_ENEMY_ZONE', subject: counter.id, hex: label(rules.theatre, at) }]
@@ -38,15 +42,15 @@ export const react = (rules: Rules, position: Position, action: ActionOf<'react'
   if (read._tag === 'Left') return read;
   const asked = read.right.value;
   const { units, path, attack, hq } = asked;
-  const group = groupBars(rules, position, attack, units);
+  const group = groupViolations(rules, position, attack, units);
   const hexes = position.attacks[attack]?.hexes ?? [];
   const bars = [
     ...group,
-    ...rangeBars(rules, position, hq, hexes, units),
-    ...capabilityBars(rules, position, hq, units),
+    ...rangeViolations(rules, position, hq, hexes, units),
+    ...capabilityViolations(rules, position, hq, units),
     ...(group.some(({ clause, code }) => clause === 'NS-10.2.1.a' || code === 'NOT_TOGETHER')
       ? []
-      : [...contactBars(rules, position, units), ...pathBars(rules, position, asked)]),
+      : [...contactViolations(rules, position, units), ...pathViolations(rules, position, asked)]),
   ];
   if (bars.length > 0) return refuse(...bars);
   const judged = allow(asked, reactionReasons(rules, asked), [tableSource(rules.movement)]);
@@ -66,19 +70,19 @@ export const listReacts = (
   units: readonly Unit[],
   hqs: readonly Unit[],
 ): readonly Action[] => {
-  if (groupBars(rules, position, attack, units).length > 0) return [];
-  if (contactBars(rules, position, units).length > 0) return [];
+  if (groupViolations(rules, position, attack, units).length > 0) return [];
+  if (contactViolations(rules, position, units).length > 0) return [];
   const hexes = position.attacks[attack]?.hexes ?? [];
   const able = hqs.filter(
     (hq) =>
-      capabilityBars(rules, position, hq, units).length === 0 &&
-      rangeBars(rules, position, hq, hexes, units).length === 0,
+      capabilityViolations(rules, position, hq, units).length === 0 &&
+      rangeViolations(rules, position, hq, hexes, units).length === 0,
   );
   if (able.length === 0) return [];
   const paths = reactionPaths(rules, position, attack, units);
   return able.flatMap((hq) =>
     paths
-      .filter((path) => pathBars(rules, position, { units, path, attack, hq }).length === 0)
+      .filter((path) => pathViolations(rules, position, { units, path, attack, hq }).length === 0)
       .map(
         (path): Action => ({
           type: 'react',

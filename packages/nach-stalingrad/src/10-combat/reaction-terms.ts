@@ -14,9 +14,9 @@ import { hexesNamed } from '../play/hexes-named.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
-import { approachBars, approachFrom, isNearer } from './reaction-approach.js';
+import { approachFrom, approachViolations, isNearer } from './reaction-approach.js';
 import { reactionHq } from './reaction-command.js';
-import { halfOf, roomBars, towards, wayBars, waysFrom } from './reaction-way.js';
+import { halfOf, roomViolations, towards, waysFrom, wayViolations } from './reaction-way.js';
 
 /** How near a unit has to be, or must not be, by reading (NS-10.2.1.e, A64). */
 const REACH = 3;
@@ -67,7 +67,12 @@ export const readReaction = (
 };
 
 /** Who may react to an attack, contact with the enemy apart (NS-10.2.1.a, NS-10.2.1.d, NS-10.2.1.e). */
-const unitBars = (rules: Rules, position: Position, attack: number, unit: Unit): readonly NsViolation[] => {
+const unitViolations = (
+  rules: Rules,
+  position: Position,
+  attack: number,
+  unit: Unit,
+): readonly NsViolation[] => {
   const { id: subject, side } = unit.counter;
   if (side === position.player) return [{ clause: 'NS-10.2.1.a', code: 'ACTIVE_SIDE', subject }];
   // NS-S61: never out of a box.
@@ -88,7 +93,7 @@ const unitBars = (rules: Rules, position: Position, attack: number, unit: Unit):
 };
 
 /** Why these units may not react together, contact with the enemy apart. */
-export const groupBars = (
+export const groupViolations = (
   rules: Rules,
   position: Position,
   attack: number,
@@ -108,20 +113,20 @@ export const groupBars = (
             subject: astray.counter.id,
           },
         ]),
-    ...units.flatMap((unit) => unitBars(rules, position, attack, unit)),
+    ...units.flatMap((unit) => unitViolations(rules, position, attack, unit)),
   ];
 };
 
 /** Why units may not take a way towards a combat. */
-export const pathBars = (rules: Rules, position: Position, asked: Asked): readonly NsViolation[] => {
+export const pathViolations = (rules: Rules, position: Position, asked: Asked): readonly NsViolation[] => {
   const { units, path, attack } = asked;
   const first = units[0] as Unit;
-  const steps = wayBars(rules, position, towards(first.counter.side, attack), units, path);
+  const steps = wayViolations(rules, position, towards(first.counter.side, attack), units, path);
   return steps.length > 0
     ? steps
     : [
-        ...approachBars(rules, position, attack, first, path),
-        ...roomBars(rules, position, units, path[path.length - 1] as HexId),
+        ...approachViolations(rules, position, attack, first, path),
+        ...roomViolations(rules, position, units, path[path.length - 1] as HexId),
       ];
 };
 

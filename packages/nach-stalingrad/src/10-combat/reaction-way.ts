@@ -4,14 +4,14 @@ import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
 import { combatUnitsIn, isBoxManned, isEnemyHeld, isHeld } from '../01-units/view.js';
-import { joined, neighbourFaults, stackFaults } from '../03-stacking/stacking.js';
+import { joined, neighbourViolations, stackViolations } from '../03-stacking/stacking.js';
 import { allowanceOf } from '../09-movement/allowance.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { isFriendlySide } from '../11-cities/city.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { groundBars, groundPrice } from './ground-bars.js';
+import { groundPrice, groundViolations } from './ground-bars.js';
 
 /** What the two kinds of ways differ in: towards a combat (NS-10.2.1), and away from one (NS-10.2.2). */
 export interface Way {
@@ -61,7 +61,7 @@ export const isEnterable = (rules: Rules, position: Position, way: Way, hex: Hex
   !isShut(rules, position, way, hex) &&
   !isMarkedElsewhere(position, way.attack, hex);
 
-const stepBars = (
+const stepViolations = (
   rules: Rules,
   position: Position,
   way: Way,
@@ -72,7 +72,7 @@ const stepBars = (
   const { side, clauses } = way;
   const subject = label(rules.theatre, to);
   const found = [
-    ...groundBars(rules, position, side, from, to, direction, {
+    ...groundViolations(rules, position, side, from, to, direction, {
       river: 'NS-9.3.g',
       volga: side === 'axis' ? 'NS-9.5.a' : 'NS-9.5.c',
     }),
@@ -92,7 +92,7 @@ const stepBars = (
 };
 
 /** What is wrong with a way step by step, and whether half of the points last for it. */
-export const wayBars = (
+export const wayViolations = (
   rules: Rules,
   position: Position,
   way: Way,
@@ -118,7 +118,7 @@ export const wayBars = (
           ? { clause: 'NS-11.c', code: 'STOPS_IN_CITY', subject: label(theatre, from) }
           : { clause: clauses.zone, code: 'MUST_STOP', subject: label(theatre, from) },
       );
-    found.push(...stepBars(rules, position, way, from, to, direction));
+    found.push(...stepViolations(rules, position, way, from, to, direction));
     spent += groundPrice(rules, position, from, to, direction);
     walked.push(to);
   }
@@ -129,7 +129,7 @@ export const wayBars = (
 };
 
 /** Whether there is room where units end, and whom they stand next to (NS-3.a, NS-3.b, NS-3.e, NS-3.f, NS-11.d, A51, A67). */
-export const roomBars = (
+export const roomViolations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
@@ -138,8 +138,8 @@ export const roomBars = (
   const { side } = (units[0] as Unit).counter;
   const box = isBoxManned(rules, position, end);
   return [
-    ...stackFaults(rules, side, end, joined(rules, position, side, end, units, box), box),
-    ...(box ? [] : neighbourFaults(rules, position, end, units.filter(isCombat))),
+    ...stackViolations(rules, side, end, joined(rules, position, side, end, units, box), box),
+    ...(box ? [] : neighbourViolations(rules, position, end, units.filter(isCombat))),
   ];
 };
 

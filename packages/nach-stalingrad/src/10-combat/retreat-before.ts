@@ -12,7 +12,14 @@ import type { Rules, Ruling } from '../rules.js';
 import { tableSource, uses } from '../rules.js';
 import { qualityChecks } from './disengagement.js';
 import type { Party } from './evasion-terms.js';
-import { attackOn, commandBars, fitnessBars, stackIn, wayFaults, wholeBars } from './evasion-terms.js';
+import {
+  attackOn,
+  commandViolations,
+  fitnessViolations,
+  partiesWayViolations,
+  stackIn,
+  wholeViolations,
+} from './evasion-terms.js';
 import { commanderWith, reactionHq, reliefOf, sent, withChecks } from './reaction-command.js';
 import { isReacting } from './reaction-terms.js';
 
@@ -82,10 +89,10 @@ export const retreatBefore = (
   const commander = commanderWith(position, hq, action.commander);
   if (commander === null) return refuse({ clause: 'NS-10.2.2.a', code: 'NO_COMMANDER', subject: action.hq });
   const bars = [
-    ...fitnessBars(rules, position, attack, stack),
-    ...wholeBars(stack, parties),
-    ...commandBars(rules, position, hq, commander, stack),
-    ...wayFaults(rules, position, parties),
+    ...fitnessViolations(rules, position, attack, stack),
+    ...wholeViolations(stack, parties),
+    ...commandViolations(rules, position, hq, commander, stack),
+    ...partiesWayViolations(rules, position, parties),
   ];
   if (bars.length > 0) return refuse(...bars);
   const { id } = commander.counter;

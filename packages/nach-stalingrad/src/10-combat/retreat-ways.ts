@@ -11,7 +11,7 @@ import { isFriendlySide } from '../11-cities/city.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { groundBars } from './ground-bars.js';
+import { groundViolations } from './ground-bars.js';
 
 /** Units that retreat: all from one hex, or from its street-fighting box. */
 export interface Leaving {
@@ -48,7 +48,7 @@ export const stepBar = (
   const { side } = leaving;
   const from = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const [ground] = groundBars(rules, position, side, from, to, direction, CLAUSES);
+  const [ground] = groundViolations(rules, position, side, from, to, direction, CLAUSES);
   if (ground !== undefined) return ground;
   if (path.length === 1 && leaving.box && !isFriendlySide(rules, side, from, to))
     return { clause: 'NS-11.i', code: 'NOT_A_FRIENDLY_HEXSIDE', subject };

@@ -7,7 +7,7 @@ import type { Unit } from '../01-units/units.js';
 import type { Battle, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { battleOf } from './new-battle.js';
-import { judgeRetreat, retreatPaths, retreatReasons } from './retreat.js';
+import { retreatPaths, retreatReasons, retreatRuling } from './retreat.js';
 
 const SOURCE = { '1316': { terrain: 'clear', supply: 'soviet' } };
 
@@ -31,7 +31,7 @@ const open = (rules: Rules, position: Position, battle: Battle, units: readonly 
 /** Steps that a way costs, or why it is closed. */
 const says = (rules: Rules, position: Position, battle: Battle, ids: string, way: string) => {
   const units = ids.split(' ').map((id) => unit(position, id));
-  const judged = judgeRetreat(rules, position, battle, units, path(rules, way));
+  const judged = retreatRuling(rules, position, battle, units, path(rules, way));
   return judged._tag === 'Right' ? judged.right.value.extra : refusals(judged);
 };
 
@@ -73,7 +73,7 @@ describe('retreats', () => {
     expect(says(rules, position, battle, 'd', '1314 1313')).toContain('NS-10.7.1.e BACK_AGAIN');
     expect(says(rules, position, battle, 'd', '1213 1214')).toEqual(['NS-10.7.1.e NOT_TOWARDS_SUPPLY']);
     expect(says(rules, position, battle, 'd g', '1314 1315')).toEqual(['NS-10.7.1.i NOT_TOGETHER']);
-    expect(judgeRetreat(rules, position, battle, [], [])._tag).toBe('Left');
+    expect(retreatRuling(rules, position, battle, [], [])._tag).toBe('Left');
     expect(retreatPaths(rules, position, battle, [])).toEqual([]);
     expect(retreatReasons(rules, position, battle, [])).toEqual([]);
   });

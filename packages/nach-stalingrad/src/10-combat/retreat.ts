@@ -28,7 +28,7 @@ export const retreatPaths = (
 };
 
 /** What is wrong with a path hex by hex, its direction apart. */
-const pathBars = (
+const pathViolations = (
   rules: Rules,
   position: Position,
   battle: Battle,
@@ -106,7 +106,7 @@ const notTowardsSupply = (subject: string, open: readonly string[]): NsViolation
 });
 
 /** Whether units may retreat so, and the steps it costs on the way (NS-10.7.1). */
-export const judgeRetreat = (
+export const retreatRuling = (
   rules: Rules,
   position: Position,
   battle: Battle,
@@ -119,7 +119,7 @@ export const judgeRetreat = (
   if (astray !== undefined)
     return refuse({ clause: 'NS-10.7.1.i', code: 'NOT_TOGETHER', subject: astray.counter.id });
   if (isSandwiched(position, battle, leavingOf(first))) return refuse(sandwiched(units));
-  const bars = pathBars(rules, position, battle, first, path);
+  const bars = pathViolations(rules, position, battle, first, path);
   if (bars.length > 0) return refuse(...bars);
   const { routes, free } = waysOut(rules, position, battle, leavingOf(first));
   const route = routes.find((one) => one.path.slice(1).join() === path.join());

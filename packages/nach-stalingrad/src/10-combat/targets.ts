@@ -12,7 +12,7 @@ export const defendersAgainst = (rules: Rules, position: Position, unit: Unit, h
   combatUnitsIn(rules, position, enemyOf(unit.counter.side), hex, unit.place === 'box');
 
 /** Why a unit outside the box cannot enter a hex beside it: sea, Volga, mountains off its road (NS-10.1.e). */
-const entryBars = (rules: Rules, unit: Unit, hex: HexId): readonly NsViolation[] => {
+const entryViolations = (rules: Rules, unit: Unit, hex: HexId): readonly NsViolation[] => {
   const { theatre } = rules;
   const subject = unit.counter.id;
   const where = label(theatre, hex);
@@ -28,7 +28,7 @@ const entryBars = (rules: Rules, unit: Unit, hex: HexId): readonly NsViolation[]
 };
 
 /** Why a unit cannot attack a hex from where it stands (NS-10.1.a-c, e, 11.e). */
-export const targetBars = (
+export const targetViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -45,12 +45,12 @@ export const targetBars = (
     return inBox ? [] : [{ clause: 'NS-11.e', code: 'NO_ENEMY_IN_THE_BOX', subject: where }];
   }
   return outside
-    ? entryBars(rules, unit, hex)
+    ? entryViolations(rules, unit, hex)
     : [{ clause: 'NS-11.e', code: 'ONLY_FROM_THE_BOX', subject, hex: where }];
 };
 
 /** Why a unit takes no part in any attack, whoever directs it (NS-10.1, NS-12.d). */
-export const fighterBars = (unit: Unit): readonly NsViolation[] => {
+export const fighterViolations = (unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   if (unit.counter.kind !== 'combat') return [{ clause: 'NS-10.1.b', code: 'NOT_A_COMBAT_UNIT', subject }];
   if (unit.place !== 'map' && unit.place !== 'box')

@@ -3,27 +3,27 @@ import { fieldsOf, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isArmorLeader, isCombat } from '../01-units/units.js';
 import { combatUnitsIn, isBoxManned, isEnemyHeld } from '../01-units/view.js';
-import { joined, stackFaults } from '../03-stacking/stacking.js';
+import { joined, stackViolations } from '../03-stacking/stacking.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
 import { transported } from '../09-movement/move-request.js';
 import { hasDefended } from '../10-combat/attack-bars.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
-import { isContested, isFriendlySide, judgeLeavingBox } from './city.js';
+import { isContested, isFriendlySide, leavingBoxRuling } from './city.js';
 
 /** Whether a unit that enters a city hex is placed in its street-fighting box (NS-11.c). */
 export const entersBox = (rules: Rules, position: Position, hex: HexId): boolean =>
   isBoxManned(rules, position, hex);
 
 /** What is too much in a street-fighting box when these units arrive (NS-11.d). */
-export const boxFaults = (
+export const boxViolations = (
   rules: Rules,
   position: Position,
   hex: HexId,
   units: readonly Unit[],
 ): readonly NsViolation[] => {
   const { side } = (units[0] as Unit).counter;
-  return stackFaults(rules, side, hex, joined(rules, position, side, hex, units, true), true);
+  return stackViolations(rules, side, hex, joined(rules, position, side, hex, units, true), true);
 };
 
 /** Whether a side that enters a city from a hex comes over an enemy hexside into a box that holds both sides (NS-11.g). */
@@ -34,7 +34,7 @@ export const isStorming = (rules: Rules, position: Position, side: Side, city: H
  * Why units may not come over an enemy hexside into a box that holds both sides: they would have to attack there and cannot, since no
  * combat segment follows, or they or those in the box have done with fighting for the turn (NS-11.g, NS-10.1.f, NS-12.d).
  */
-export const stormBars = (
+export const stormViolations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
@@ -75,7 +75,7 @@ export const boxReasons = (
 };
 
 /** Why units may not come out of the box into the city hex itself: an enemy in the box keeps them there (NS-11.c). */
-export const stepOutBars = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
+export const stepOutViolations = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
   const { side, id } = unit.counter;
   const enemies = combatUnitsIn(rules, position, enemyOf(side), unit.at, true);
   return enemies.length > 0 || isEnemyHeld(rules, position, side, unit.at)
@@ -84,13 +84,13 @@ export const stepOutBars = (rules: Rules, position: Position, unit: Unit): reado
 };
 
 /** Why units may not leave the box over a hexside (NS-11.i). */
-export const leavingBars = (
+export const leavingViolations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
   to: HexId,
 ): readonly NsViolation[] => {
-  const judged = judgeLeavingBox(rules, position, units[0] as Unit, to);
+  const judged = leavingBoxRuling(rules, position, units[0] as Unit, to);
   return judged._tag === 'Left' ? judged.left : [];
 };
 
@@ -108,7 +108,7 @@ export const boxRuling = (rules: Rules, position: Position, { units, path }: Mov
     violations.push({ clause: 'NS-11.k', code: 'IN_THE_BOX_ALREADY', subject: first.counter.id });
   else if (first.at !== hex)
     violations.push({ clause: 'NS-11.a', code: 'NOT_FROM_OUTSIDE', subject: first.counter.id, hex: subject });
-  violations.push(...boxFaults(rules, position, hex, units));
+  violations.push(...boxViolations(rules, position, hex, units));
   return {
     moved: transported(hex, 0, true),
     violations,

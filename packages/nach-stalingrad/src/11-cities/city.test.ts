@@ -5,7 +5,7 @@ import { controlOf } from '../01-units/control.js';
 import { battleOf } from '../10-combat/new-battle.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { isFriendlySide, judgeLeavingBox, settleCities, withdrawalsFrom } from './city.js';
+import { isFriendlySide, leavingBoxRuling, settleCities, withdrawalsFrom } from './city.js';
 
 const SIDES = { axis: ['1213', '1312', '1413'], soviet: ['1214', '1314', '1414'] };
 const city = (more: object = {}, board: object = {}) =>
@@ -39,7 +39,7 @@ describe('hexsides of a box', () => {
     const both = scene(rules, [axis('a', '1313', box), soviet('d', '1313', box)]);
     const alone = scene(rules, [axis('a', '1313', box)]);
     const says = (position: Position, to: string) =>
-      refusals(judgeLeavingBox(rules, position, unit(position, 'a'), hex(rules, to)));
+      refusals(leavingBoxRuling(rules, position, unit(position, 'a'), hex(rules, to)));
     expect(says(both, '1312')).toEqual([]);
     expect(says(both, '1314')).toEqual(['NS-11.i NOT_A_FRIENDLY_HEXSIDE']);
     expect(says(both, '1311')).toEqual(['NS-11.i NOT_A_FRIENDLY_HEXSIDE']);

@@ -79,7 +79,7 @@ export const settleCities = (rules: Rules, position: Position): Change =>
   after(loseShutIn(rules, position), (now) => settleControl(rules, now));
 
 /** Whether the street-fighting box may be left by this hexside (NS-11.i). */
-export const judgeLeavingBox = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ruling<null> => {
+export const leavingBoxRuling = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ruling<null> => {
   const { side, id } = unit.counter;
   const city = unit.at;
   if (!isContested(rules, position, city)) return allow(null);

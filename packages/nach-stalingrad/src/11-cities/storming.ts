@@ -12,7 +12,7 @@ export const stormersOwing = (rules: Rules, position: Position): readonly Unit[]
 };
 
 /** Why the fight at hand may not be left. */
-export const leaveBars = (rules: Rules, position: Position): readonly NsViolation[] =>
+export const leaveViolations = (rules: Rules, position: Position): readonly NsViolation[] =>
   stormersOwing(rules, position).map((unit) => ({
     clause: 'NS-11.h',
     code: 'MUST_WITHDRAW',

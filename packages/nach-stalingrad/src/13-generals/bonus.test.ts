@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axis, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { battleOf } from '../10-combat/new-battle.js';
-import { bonusBars, bonusOptions, togetherBars } from '../10-combat/odds.js';
+import { bonusOptions, bonusViolations, togetherViolations } from '../10-combat/odds.js';
 import type { Position } from '../play/position.js';
 
 const rules = rulesOn();
@@ -38,9 +38,14 @@ const battle = (position: Position, lead = 'a') => {
   return battleOf(rules, position, attack, 0, lead);
 };
 const codes = (position: Position, side: 'axis' | 'soviet', general: string, lead = 'a') =>
-  bonusBars(rules, position, battle(position, lead), side, unit(position, lead), unit(position, general)).map(
-    (bar) => `${bar.clause} ${bar.code}`,
-  );
+  bonusViolations(
+    rules,
+    position,
+    battle(position, lead),
+    side,
+    unit(position, lead),
+    unit(position, general),
+  ).map((bar) => `${bar.clause} ${bar.code}`);
 const options = (position: Position, side: 'axis' | 'soviet', lead = 'a') =>
   bonusOptions(rules, position, battle(position, lead), side, unit(position, lead));
 
@@ -67,7 +72,7 @@ describe('generals in attack', () => {
     );
     expect(options(position, 'axis')).toHaveLength(1 + 2 + 2 + 4);
     const all = ['k', 'm', 'l', 'n'].map((id) => unit(position, id));
-    expect(togetherBars(all).map(({ code }) => code)).toEqual(['ONE_COMMANDER', 'ONE_ARMOR_LEADER']);
+    expect(togetherViolations(all).map(({ code }) => code)).toEqual(['ONE_COMMANDER', 'ONE_ARMOR_LEADER']);
   });
 
   it("NS-1.e, NS-13.1.d, NS-13.2.a: only generals of one's own who are there and have something to give", () => {
@@ -95,7 +100,9 @@ describe('generals in attack', () => {
     const overrun = { ...battle(position), index: -1 };
     const lead = unit(position, 'a');
     const bars = (general: string) =>
-      bonusBars(rules, position, overrun, 'axis', lead, unit(position, general)).map(({ code }) => code);
+      bonusViolations(rules, position, overrun, 'axis', lead, unit(position, general)).map(
+        ({ code }) => code,
+      );
     expect([bars('k'), bars('l')]).toEqual([['NO_COMMANDER_IN_OVERRUN'], []]);
   });
 });

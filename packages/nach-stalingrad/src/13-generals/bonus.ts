@@ -52,7 +52,7 @@ const covers = (rules: Rules, position: Position, own: Unit, defenders: readonly
     : coversItself(own);
 };
 
-const commanderBars = (
+const commanderViolations = (
   rules: Rules,
   position: Position,
   scene: BonusScene,
@@ -78,7 +78,12 @@ const commanderBars = (
   return bars;
 };
 
-const leaderBars = (rules: Rules, scene: BonusScene, lead: Unit, leader: Unit): readonly NsViolation[] => {
+const leaderViolations = (
+  rules: Rules,
+  scene: BonusScene,
+  lead: Unit,
+  leader: Unit,
+): readonly NsViolation[] => {
   const subject = leader.counter.id;
   if (!scene.attacking) return [{ clause: 'NS-13.2.c', code: 'LEADER_ONLY_ATTACKS', subject }];
   const bars: NsViolation[] = [];
@@ -98,7 +103,7 @@ const leaderBars = (rules: Rules, scene: BonusScene, lead: Unit, leader: Unit): 
  * Why a general may not give his bonus in such a fight (NS-13.1.d, NS-13.1.f, NS-13.2.a, NS-13.2.c, NS-9.6.o). Generals with an
  * army group HQ serve all units activated through it (NS-8.i); a leader serves as many attacks as he can (NS-13.2.d).
  */
-export const generalBars = (
+export const generalViolations = (
   rules: Rules,
   position: Position,
   scene: BonusScene,
@@ -115,15 +120,15 @@ export const generalBars = (
   if (!isInPlay(general))
     return [{ clause: commander ? 'NS-13.1.a' : 'NS-13.2.a', code: 'GENERAL_NOT_ON_MAP', subject }];
   const bars = commander
-    ? commanderBars(rules, position, scene, general)
-    : leaderBars(rules, scene, lead, general);
+    ? commanderViolations(rules, position, scene, general)
+    : leaderViolations(rules, scene, lead, general);
   return bars.length > 0 || bonusOf(general, scene.attacking) > 0
     ? bars
     : [{ clause: 'NS-1.e', code: 'NO_BONUS', subject }];
 };
 
 /** Why generals may not give their bonus together: one commander and one armour leader at most (NS-A79). */
-export const togetherBars = (generals: readonly Unit[]): readonly NsViolation[] => {
+export const togetherViolations = (generals: readonly Unit[]): readonly NsViolation[] => {
   const second = (kind: (unit: Unit) => boolean): Unit | undefined => generals.filter(kind)[1];
   const commander = second(isCommander);
   const leader = second(isArmorLeader);
@@ -147,7 +152,7 @@ const sceneOf = (position: Position, battle: Battle, side: Side): BonusScene => 
 };
 
 /** Why a general may not give his bonus in a fight (NS-13.1.d, NS-13.2.c, NS-9.6.o). */
-export const bonusBars = (
+export const bonusViolations = (
   rules: Rules,
   position: Position,
   battle: Battle,
@@ -155,7 +160,7 @@ export const bonusBars = (
   lead: Unit,
   general: Unit,
 ): readonly NsViolation[] =>
-  generalBars(rules, position, sceneOf(position, battle, side), side, lead, general);
+  generalViolations(rules, position, sceneOf(position, battle, side), side, lead, general);
 
 /** The sets of generals who may give their bonus, none first: a commander, an armour leader or both (NS-A79). */
 export const bonusOptions = (
@@ -169,7 +174,7 @@ export const bonusOptions = (
   const able = position.units.filter(
     (unit) =>
       (isCommander(unit) || isArmorLeader(unit)) &&
-      generalBars(rules, position, scene, side, lead, unit).length === 0,
+      generalViolations(rules, position, scene, side, lead, unit).length === 0,
   );
   const commanders = able.filter(isCommander).map((unit) => unit.counter.id);
   const leaders = able.filter(isArmorLeader).map((unit) => unit.counter.id);

@@ -10,7 +10,7 @@ const FLEET_POINTS: readonly number[] = [3, 6];
 const LAST_PORT = { small: 3, large: 6 } as const;
 
 /** Why the fleet does not fire on a hex: in the Crimea (NS-14.m), on the Sea of Azov (14.n), not on its coast (14.j). */
-const coastBars = (rules: Rules, position: Position, hex: HexId): readonly NsViolation[] => {
+const coastViolations = (rules: Rules, position: Position, hex: HexId): readonly NsViolation[] => {
   if (fleetReach(rules, position, hex)) return [];
   const { theatre } = rules;
   const subject = label(theatre, hex);
@@ -21,7 +21,7 @@ const coastBars = (rules: Rules, position: Position, hex: HexId): readonly NsVio
 };
 
 /** Why the fleet may not give so many points (NS-14.a, NS-14.j, NS-14.m, NS-14.n, NS-14.q). */
-export const fleetBars = (
+export const fleetViolations = (
   rules: Rules,
   position: Position,
   { hexes }: Pick<Battle, 'hexes'>,
@@ -38,7 +38,7 @@ export const fleetBars = (
     bars.push({ clause: 'NS-14.j', code: 'THREE_OR_SIX', subject, points: [...FLEET_POINTS] });
   else if (points > most) bars.push({ clause: 'NS-14.a', code: 'INTERDICTED', subject, most });
   if (fleet.supported) bars.push({ clause: 'NS-14.j', code: 'FLEET_HAS_SUPPORTED', subject });
-  return [...bars, ...hexes.flatMap((hex) => coastBars(rules, position, hex))];
+  return [...bars, ...hexes.flatMap((hex) => coastViolations(rules, position, hex))];
 };
 
 /** The points with which the fleet defends its last small or its last large port (NS-14.p). */

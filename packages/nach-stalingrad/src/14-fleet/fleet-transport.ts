@@ -6,7 +6,7 @@ import { isCombat, stepsOf } from '../01-units/units.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
 import { transported } from '../09-movement/move-request.js';
 import { entersBox } from '../11-cities/box-movement.js';
-import { endAloneBars, landingBars, landingFaults } from '../16-sea/landing.js';
+import { endAloneViolations, landedStackViolations, landingViolations } from '../16-sea/landing.js';
 import { isStraitOpen } from '../16-sea/sealift.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
@@ -34,7 +34,7 @@ const capacityOf = (rules: Rules, from: HexId, to: HexId): number => {
 };
 
 /** What the fleet itself has to say (NS-14.a, NS-14.f, NS-14.q). */
-const fleetBars = (rules: Rules, position: Position, subject: string): readonly NsViolation[] => {
+const fleetViolations = (rules: Rules, position: Position, subject: string): readonly NsViolation[] => {
   const { fleet } = position;
   if (fleet.sunk) return [{ clause: 'NS-14.q', code: 'FLEET_SUNK', subject }];
   const bars: NsViolation[] = [];
@@ -45,7 +45,12 @@ const fleetBars = (rules: Rules, position: Position, subject: string): readonly 
 };
 
 /** Which waters are closed to the fleet (NS-14.h, NS-14.i, NS-14.o). */
-const waterBars = (rules: Rules, position: Position, from: HexId, to: HexId): readonly NsViolation[] => {
+const waterViolations = (
+  rules: Rules,
+  position: Position,
+  from: HexId,
+  to: HexId,
+): readonly NsViolation[] => {
   const { theatre } = rules;
   const bars: NsViolation[] = [];
   for (const hex of [from, to]) {
@@ -70,8 +75,8 @@ export const fleetRuling = (rules: Rules, position: Position, { units, path }: M
   const to = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
   const violations: NsViolation[] = [
-    ...endAloneBars(rules, path, 'NS-14.e'),
-    ...fleetBars(rules, position, id),
+    ...endAloneViolations(rules, path, 'NS-14.e'),
+    ...fleetViolations(rules, position, id),
   ];
   if (units.length > 1) violations.push({ clause: 'NS-14.e', code: 'ONE_UNIT', subject: id });
   if (unit.place !== 'map' || !isCoast(rules, from))
@@ -96,9 +101,9 @@ export const fleetRuling = (rules: Rules, position: Position, { units, path }: M
     violations.push({ clause: 'NS-14.e', code: 'PORT_NOT_HELD', subject });
   if (to === from) violations.push({ clause: 'NS-14.e', code: 'THERE_ALREADY', subject });
   violations.push(
-    ...waterBars(rules, position, from, to),
-    ...landingBars(rules, position, 'soviet', to),
-    ...landingFaults(rules, position, to, units),
+    ...waterViolations(rules, position, from, to),
+    ...landingViolations(rules, position, 'soviet', to),
+    ...landedStackViolations(rules, position, to, units),
   );
   const reasons: NsReason[] = [
     {
@@ -124,7 +129,7 @@ export const sovietKerchRuling = (
   const { id } = unit.counter;
   const to = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const violations: NsViolation[] = [...endAloneBars(rules, path, 'NS-9.4.c')];
+  const violations: NsViolation[] = [...endAloneViolations(rules, path, 'NS-9.4.c')];
   if (rules.readings['NS-A91'] === 'b' || isStraitOpen(position))
     violations.push({ clause: 'NS-9.4.f', code: 'STRAIT_CLOSED', subject });
   const isCrimeanPort = (hex: HexId): boolean =>
@@ -133,8 +138,8 @@ export const sovietKerchRuling = (
   if (unit.place !== 'map' || !ends.some((hex) => hex === theatre.taman) || !ends.some(isCrimeanPort))
     violations.push({ clause: 'NS-9.4.c', code: 'NOT_ON_THE_STRAIT', subject: id });
   violations.push(
-    ...landingBars(rules, position, 'soviet', to),
-    ...landingFaults(rules, position, to, units),
+    ...landingViolations(rules, position, 'soviet', to),
+    ...landedStackViolations(rules, position, to, units),
   );
   return {
     moved: transported(to, 0, entersBox(rules, position, to)),

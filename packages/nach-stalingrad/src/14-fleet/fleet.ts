@@ -42,7 +42,7 @@ export const isLastPort = (rules: Rules, position: Position, hex: HexId): boolea
 const isTimeToLand = ({ phase, step }: Position): boolean =>
   phase === 'first-movement' || phase === 'second-movement' || (phase === 'combat' && step === 'declare');
 
-const landingBars = (rules: Rules, position: Position): readonly NsViolation[] => {
+const landingViolations = (rules: Rules, position: Position): readonly NsViolation[] => {
   const { fleet, player, turn } = position;
   const found: NsViolation[] = [];
   if (player !== 'soviet') found.push({ clause: 'NS-14.k', code: 'NOT_A_SOVIET_PHASE', subject: player });
@@ -62,7 +62,7 @@ const landingBars = (rules: Rules, position: Position): readonly NsViolation[] =
 };
 
 /** Why the fleet may not land on a hex: the wrong coast, or nobody there (NS-14.k, NS-14.m, NS-14.n). */
-const targetBars = (rules: Rules, position: Position, hex: HexId): readonly NsViolation[] => {
+const targetViolations = (rules: Rules, position: Position, hex: HexId): readonly NsViolation[] => {
   const { theatre } = rules;
   const subject = label(theatre, hex);
   const found: NsViolation[] = [];
@@ -87,7 +87,7 @@ export const landFleet = (
   if (!isTimeToLand(position)) return notNow(action, position);
   const hex = hexOnBoard(rules.theatre, action.hex);
   if (hex === null) return noHex(action.hex);
-  const found = [...landingBars(rules, position), ...targetBars(rules, position, hex)];
+  const found = [...landingViolations(rules, position), ...targetViolations(rules, position, hex)];
   return unless(rules, found, () =>
     to(
       { ...position, fleet: { ...position.fleet, landing: hex, landedIn: position.turn } },
@@ -98,9 +98,11 @@ export const landFleet = (
 
 /** Where the landing marker can be placed now. */
 export const listLandings = (rules: Rules, position: Position): readonly Action[] => {
-  if (!isTimeToLand(position) || landingBars(rules, position).length > 0) return [];
+  if (!isTimeToLand(position) || landingViolations(rules, position).length > 0) return [];
   return rules.theatre.board.hexes
-    .filter((hex) => isOnSea(rules.theatre, hex, 'black') && targetBars(rules, position, hex).length === 0)
+    .filter(
+      (hex) => isOnSea(rules.theatre, hex, 'black') && targetViolations(rules, position, hex).length === 0,
+    )
     .map((hex) => ({ type: 'landing', hex: label(rules.theatre, hex) }));
 };
 

@@ -65,7 +65,7 @@ const railheadsOf = (rules: Rules, position: Position, side: Side): Railheads =>
 };
 
 /** The first thing that keeps a hex from being joined to a source, from what is broken to what is only watched (NS-15.g-i). */
-const lineBars = (
+const lineViolations = (
   rules: Rules,
   position: Position,
   side: Side,
@@ -89,7 +89,7 @@ const lineBars = (
 };
 
 /** What is wrong with converting a rail hex, points apart (NS-15.b-i). */
-const hexBars = (rules: Rules, position: Position, side: Side, hex: HexId): readonly NsViolation[] => {
+const hexViolations = (rules: Rules, position: Position, side: Side, hex: HexId): readonly NsViolation[] => {
   const subject = label(rules.theatre, hex);
   if (rules.theatre.rail[hex] === 0) return [{ clause: 'NS-15.a', code: 'NO_RAILWAY', subject }];
   if (sideAt(position.gauge, hex) === side)
@@ -98,7 +98,7 @@ const hexBars = (rules: Rules, position: Position, side: Side, hex: HexId): read
   const near = linked(rules, hex).filter((one) => sideAt(position.gauge, one) === side);
   if (near.length === 0) found.push({ clause: 'NS-15.b', code: 'NOT_NEXT_TO_CONVERTED', subject, side });
   else {
-    found.push(...lineBars(rules, position, side, near, subject));
+    found.push(...lineViolations(rules, position, side, near, subject));
     const converted = new Set(position.converted[side]);
     const railheads = railheadsOf(rules, position, side);
     const start = railheadFor(rules, position, side, railheads, converted, hex);
@@ -140,7 +140,7 @@ export const convert = (rules: Rules, position: Position, action: ActionOf<'conv
   const points = position.conversionPoints[side];
   const found: readonly NsViolation[] = [
     ...(points > 0 ? [] : [{ clause: 'NS-15.a', code: 'NO_CONVERSION_POINTS', subject: side } as const]),
-    ...hexBars(rules, position, side, hex),
+    ...hexViolations(rules, position, side, hex),
   ];
   return unless(rules, found, () =>
     to(
@@ -163,6 +163,6 @@ export const convertible = (rules: Rules, position: Position, side: Side): reado
     (hex) =>
       sideAt(position.gauge, hex) !== side &&
       linked(rules, hex).some((near) => joined[near] === 1) &&
-      hexBars(rules, position, side, hex).length === 0,
+      hexViolations(rules, position, side, hex).length === 0,
   );
 };

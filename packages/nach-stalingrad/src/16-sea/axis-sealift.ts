@@ -8,14 +8,14 @@ import { hasMoved } from '../09-movement/mover.js';
 import { entersBox } from '../11-cities/box-movement.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
-import { endAloneBars, landingBars, landingFaults } from './landing.js';
+import { endAloneViolations, landedStackViolations, landingViolations } from './landing.js';
 import { holdsBlackSea, isStraitOpen, shippingCost } from './sealift.js';
 
 const isBlackSeaPort = (rules: Rules, hex: HexId): boolean =>
   fieldsOf(rules.theatre, hex).port !== undefined && isOnSea(rules.theatre, hex, 'black');
 
 /** Points, and that shipping is the whole movement of the units in the segment. */
-const loadBars = (rules: Rules, position: Position, units: readonly Unit[]): readonly NsViolation[] => {
+const loadViolations = (rules: Rules, position: Position, units: readonly Unit[]): readonly NsViolation[] => {
   const bars: NsViolation[] = [];
   for (const unit of units)
     if (hasMoved(unit)) bars.push({ clause: 'NS-9.4.c', code: 'HAS_MOVED', subject: unit.counter.id });
@@ -46,11 +46,11 @@ export const kerchRuling = (rules: Rules, position: Position, { units, path }: M
   const first = units[0] as Unit;
   const to = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const violations: NsViolation[] = [...endAloneBars(rules, path, 'NS-9.4.c')];
+  const violations: NsViolation[] = [...endAloneViolations(rules, path, 'NS-9.4.c')];
   if (position.taman === null) violations.push({ clause: 'NS-9.4.b', code: 'TAMAN_NOT_TAKEN', subject });
   else if (!isStraitOpen(position))
     violations.push({ clause: 'NS-9.4.c', code: 'NOT_BEFORE_NEXT_TURN', subject, taken: position.taman });
-  const landing = landingBars(rules, position, 'axis', to);
+  const landing = landingViolations(rules, position, 'axis', to);
   if (landing.some(({ code }) => code === 'ENEMY_IN_PORT') || controlOf(position, to) === 'soviet')
     violations.push({ clause: 'NS-9.4.a', code: 'NO_ASSAULT', subject });
   if (to !== theatre.taman) violations.push({ clause: 'NS-9.4.c', code: 'ONLY_TO_TAMAN', subject });
@@ -58,8 +58,8 @@ export const kerchRuling = (rules: Rules, position: Position, { units, path }: M
     violations.push({ clause: 'NS-9.4.c', code: 'ONLY_FROM_THE_CRIMEA', subject: first.counter.id });
   violations.push(
     ...landing,
-    ...landingFaults(rules, position, to, units),
-    ...loadBars(rules, position, units),
+    ...landedStackViolations(rules, position, to, units),
+    ...loadViolations(rules, position, units),
   );
   return {
     moved: transported(to, shippingCost(rules.transport.sea, units), entersBox(rules, position, to)),
@@ -74,7 +74,7 @@ export const axisSeaRuling = (rules: Rules, position: Position, { units, path }:
   const first = units[0] as Unit;
   const to = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const violations: NsViolation[] = [...endAloneBars(rules, path, 'NS-9.4.d')];
+  const violations: NsViolation[] = [...endAloneViolations(rules, path, 'NS-9.4.d')];
   const isPort = fieldsOf(theatre, to).port !== undefined;
   if (!isPort) violations.push({ clause: 'NS-9.4.a', code: 'NO_ASSAULT', subject });
   if (!holdsBlackSea(rules, position))
@@ -88,9 +88,9 @@ export const axisSeaRuling = (rules: Rules, position: Position, { units, path }:
     violations.push({ clause: 'NS-9.4.d', code: 'NOT_FROM_A_PORT', subject: first.counter.id });
   if (to === first.at) violations.push({ clause: 'NS-9.4.d', code: 'THERE_ALREADY', subject });
   violations.push(
-    ...landingBars(rules, position, 'axis', to),
-    ...landingFaults(rules, position, to, units),
-    ...loadBars(rules, position, units),
+    ...landingViolations(rules, position, 'axis', to),
+    ...landedStackViolations(rules, position, to, units),
+    ...loadViolations(rules, position, units),
   );
   return {
     moved: transported(to, shippingCost(rules.transport.sea, units), entersBox(rules, position, to)),

@@ -5,12 +5,12 @@ import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import { combatUnitsIn, isEnemyHeld } from '../01-units/view.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
-import { boxFaults, entersBox } from '../11-cities/box-movement.js';
+import { boxViolations, entersBox } from '../11-cities/box-movement.js';
 import type { Position } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 
 /** Why nobody of a side lands in a hex: only in a port free of enemies and their zones, unless a friend is there (NS-16.a). */
-export const landingBars = (
+export const landingViolations = (
   rules: Rules,
   position: Position,
   side: Side,
@@ -30,15 +30,16 @@ export const landingBars = (
 };
 
 /** What is too much when units land where the street-fighting box is manned (NS-11.c, NS-11.d). */
-export const landingFaults = (
+export const landedStackViolations = (
   rules: Rules,
   position: Position,
   hex: HexId,
   units: readonly Unit[],
-): readonly NsViolation[] => (entersBox(rules, position, hex) ? boxFaults(rules, position, hex, units) : []);
+): readonly NsViolation[] =>
+  entersBox(rules, position, hex) ? boxViolations(rules, position, hex, units) : [];
 
 /** Why a path by sea or over the Volga is none, by the clause of the crossing: it names the end alone. */
-export const endAloneBars = (
+export const endAloneViolations = (
   rules: Rules,
   path: readonly HexId[],
   clause: NsViolation['clause'],

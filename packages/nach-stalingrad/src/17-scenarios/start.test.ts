@@ -5,7 +5,7 @@ import { fieldsOf, label } from '../01-units/board.js';
 import { controlOf, sideAt } from '../01-units/control.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isCommander, isHq, isInPlay, SIDES, stepsOf } from '../01-units/units.js';
-import { neighbourFaults, stackFaults } from '../03-stacking/stacking.js';
+import { neighbourViolations, stackViolations } from '../03-stacking/stacking.js';
 import { hasLine } from '../05-supply/supply.js';
 import { railSources, sourcesOfSide } from '../05-supply/supply-sources.js';
 import { faultsOf } from '../play/invariants.js';
@@ -39,7 +39,7 @@ describe.each(starts)('the start of scenario %s', (id, start) => {
     const faults = FULL.theatre.board.hexes.flatMap((hex) =>
       SIDES.flatMap((side) => {
         const here = fighting(start).filter((unit) => unit.at === hex && unit.counter.side === side);
-        return [...stackFaults(FULL, side, hex, here), ...neighbourFaults(FULL, start, hex, here)];
+        return [...stackViolations(FULL, side, hex, here), ...neighbourViolations(FULL, start, hex, here)];
       }),
     );
     expect(faults).toEqual([]);

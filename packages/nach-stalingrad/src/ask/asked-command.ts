@@ -41,7 +41,7 @@ export const hqsOf = (
 };
 
 /** Units that no HQ has in its range, or no one HQ has them all (NS-10.1.b, NS-10.1.g). */
-const rangeBars = (rules: Rules, position: Position, parties: Parties): readonly NsViolation[] => {
+const rangeViolations = (rules: Rules, position: Position, parties: Parties): readonly NsViolation[] => {
   const { attackers, side } = parties;
   const hqs = ableHqs(position, side);
   const [hq] = hqs;
@@ -58,7 +58,7 @@ const rangeBars = (rules: Rules, position: Position, parties: Parties): readonly
 };
 
 /** The HQs in range have directed as many combats as they may (NS-10.1.h). */
-const capabilityBars = (rules: Rules, position: Position, parties: Parties): readonly NsViolation[] => {
+const capabilityViolations = (rules: Rules, position: Position, parties: Parties): readonly NsViolation[] => {
   const spent = hqsOf(rules, position, parties).map((hq): NsViolation | null => {
     const directed = position.attacks.filter((attack) => attack.hq === hq.counter.id).length;
     const capability = capabilityOf(rules, position, hq);
@@ -70,7 +70,7 @@ const capabilityBars = (rules: Rules, position: Position, parties: Parties): rea
 };
 
 /** Units that are not activated, where the position tells who is (NS-10.1.b). */
-const activationBars = (position: Position, { attackers, side }: Parties): readonly NsViolation[] => {
+const activationViolations = (position: Position, { attackers, side }: Parties): readonly NsViolation[] => {
   if (!tellsActivation(position, side)) return [];
   const bars = attackers
     .filter((unit) => !isActiveNow(position, unit))
@@ -88,7 +88,7 @@ const activationBars = (position: Position, { attackers, side }: Parties): reado
 };
 
 /** Units that have attacked or been attacked in this turn (NS-10.1.f). */
-const onceBars = (
+const onceViolations = (
   rules: Rules,
   position: Position,
   { attackers, defenders }: Parties,
@@ -119,14 +119,18 @@ const onceBars = (
 ];
 
 /** Why an attack that a question puts could not be declared, as far as the position tells; one that is declared could. */
-export const commandBars = (rules: Rules, position: Position, parties: Parties): readonly NsViolation[] =>
+export const commandViolations = (
+  rules: Rules,
+  position: Position,
+  parties: Parties,
+): readonly NsViolation[] =>
   parties.attack !== null
     ? []
     : [
-        ...activationBars(position, parties),
-        ...rangeBars(rules, position, parties),
-        ...capabilityBars(rules, position, parties),
-        ...onceBars(rules, position, parties),
+        ...activationViolations(position, parties),
+        ...rangeViolations(rules, position, parties),
+        ...capabilityViolations(rules, position, parties),
+        ...onceViolations(rules, position, parties),
       ];
 
 /** What is granted of the command of an attack because the position is silent about it. */

@@ -4,17 +4,17 @@ import { right } from 'fp-ts/These';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
-import { judgeOverrunMove } from '../09-movement/movement.js';
+import { overrunMoveRuling } from '../09-movement/movement.js';
 import type { Fight, Odds } from '../10-combat/fight.js';
 import { bestFirst } from '../10-combat/leads.js';
-import { judgeOdds } from '../10-combat/odds.js';
-import { defendersAgainst, fighterBars, targetBars } from '../10-combat/targets.js';
+import { oddsRuling } from '../10-combat/odds.js';
+import { defendersAgainst, fighterViolations, targetViolations } from '../10-combat/targets.js';
 import { refuse } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { commandBars, grantedCommand, hqsOf } from './asked-command.js';
+import { commandViolations, grantedCommand, hqsOf } from './asked-command.js';
 import type { Parties } from './asked-support.js';
-import { airOf, grantedSupport, supportBars } from './asked-support.js';
+import { airOf, grantedSupport, supportViolations } from './asked-support.js';
 import type { AskedFight } from './fight-question.js';
 
 /** The odds of a fight that a question puts, and what an overrun costs to move. */
@@ -35,14 +35,18 @@ const attackIndex = (position: Position, { units, hexes, support }: AskedFight):
       );
 
 /** What keeps units from fighting there at all. */
-const combatBars = (rules: Rules, position: Position, { units, hexes }: AskedFight): readonly NsViolation[] =>
+const combatViolations = (
+  rules: Rules,
+  position: Position,
+  { units, hexes }: AskedFight,
+): readonly NsViolation[] =>
   units.flatMap((unit): readonly NsViolation[] => {
     const subject = unit.counter.id;
-    const bars = fighterBars(unit);
+    const bars = fighterViolations(unit);
     if (bars.some(({ code }) => code !== 'DISRUPTED')) return bars;
     if (unit.counter.side !== units[0]?.counter.side)
       return [...bars, { clause: 'NS-10.1.a', code: 'OF_BOTH_SIDES', subject }];
-    return [...bars, ...hexes.flatMap((hex) => targetBars(rules, position, unit, hex))];
+    return [...bars, ...hexes.flatMap((hex) => targetViolations(rules, position, unit, hex))];
   });
 
 /** Those who would fight; null when one side is missing. */
@@ -93,16 +97,16 @@ const fightAsked = (rules: Rules, position: Position, parties: Parties, asked: A
 const UNMOVED = { value: { cost: null }, reasons: [], sources: [] } as const;
 
 /** Judges a fight as a question puts it: what is wrong with it, and strengths, shifts and modifiers where two sides would fight. */
-export const judgeAskedFight = (
+export const askedFightRuling = (
   rules: Rules,
   position: Position,
   asked: AskedFight,
 ): Answered<JudgedFight, NsReason, NsViolation> => {
   const { support, units, hexes } = asked;
   const moved: Ruling<{ readonly cost: number | null }> = support.overrun
-    ? judgeOverrunMove(rules, position, units, hexes[0] as HexId)
+    ? overrunMoveRuling(rules, position, units, hexes[0] as HexId)
     : allow({ cost: null });
-  const bars: NsViolation[] = support.overrun ? [] : [...combatBars(rules, position, asked)];
+  const bars: NsViolation[] = support.overrun ? [] : [...combatViolations(rules, position, asked)];
   if (moved._tag === 'Left') bars.push(...moved.left);
   const parties = partiesOf(rules, position, asked);
   if (parties === null || parties.defenders.length === 0) {
@@ -114,11 +118,11 @@ export const judgeAskedFight = (
     return refuse(...(bars.length > 0 ? bars : [nobody]));
   }
   bars.push(
-    ...(support.overrun ? [] : commandBars(rules, position, parties)),
-    ...supportBars(rules, position, parties, support),
+    ...(support.overrun ? [] : commandViolations(rules, position, parties)),
+    ...supportViolations(rules, position, parties, support),
   );
   if (units.some(({ counter }) => counter.side !== parties.side)) return refuse(...bars);
-  const judged = judgeOdds(rules, position, fightAsked(rules, position, parties, asked));
+  const judged = oddsRuling(rules, position, fightAsked(rules, position, parties, asked));
   if (judged._tag === 'Left') return judged;
   const { value, reasons, sources } = judged.right;
   const { value: move, reasons: before, sources: used } = moved._tag === 'Left' ? UNMOVED : moved.right;

@@ -3,10 +3,10 @@ import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isHq, isInPlay, isSupply } from '../01-units/units.js';
 import { counterReaches } from '../05-supply/supply.js';
 import type { AirScene } from '../07-air/air-support.js';
-import { activeFronts, airBars, limitBars, supplyBars } from '../07-air/air-support.js';
+import { activeFronts, airViolations, limitViolations, supplyViolations } from '../07-air/air-support.js';
 import type { BonusScene } from '../13-generals/bonus.js';
-import { generalBars, togetherBars } from '../13-generals/bonus.js';
-import { fleetBars } from '../14-fleet/fleet-support.js';
+import { generalViolations, togetherViolations } from '../13-generals/bonus.js';
+import { fleetViolations } from '../14-fleet/fleet-support.js';
 import type { Attack, Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { hqsOf, tellsActivation } from './asked-command.js';
@@ -37,7 +37,7 @@ export const airOf = (
 };
 
 /** Why a unit named does not lead (NS-10.5.a, NS-10.2.1.j). */
-const leadBars = (
+const leadViolations = (
   lead: Unit | null,
   fighters: readonly Unit[],
   able: readonly Unit[],
@@ -49,7 +49,7 @@ const leadBars = (
     : [{ clause: 'NS-10.5.a', code: 'CANNOT_LEAD', subject }];
 };
 
-const allGeneralBars = (
+const allGeneralViolations = (
   rules: Rules,
   position: Position,
   parties: Parties,
@@ -60,17 +60,17 @@ const allGeneralBars = (
   const attack: BonusScene = { overrun: support.overrun, attacking: true, attackers, defenders, hqs };
   const defense: BonusScene = { ...attack, attacking: false };
   return [
-    ...support.leaders.flatMap((one) => generalBars(rules, position, attack, side, lead, one)),
+    ...support.leaders.flatMap((one) => generalViolations(rules, position, attack, side, lead, one)),
     ...support.defenderLeaders.flatMap((one) =>
-      generalBars(rules, position, defense, enemyOf(side), lead, one),
+      generalViolations(rules, position, defense, enemyOf(side), lead, one),
     ),
-    ...togetherBars(support.leaders),
-    ...togetherBars(support.defenderLeaders),
+    ...togetherViolations(support.leaders),
+    ...togetherViolations(support.defenderLeaders),
   ];
 };
 
 /** Why a side may not have so many counters; those assigned to the attack already are spent. */
-const counterBars = (
+const counterViolations = (
   rules: Rules,
   position: Position,
   { side, attack, attackers, defenders }: Parties,
@@ -85,10 +85,13 @@ const counterBars = (
     german: (attacking ? attackers : defenders).some((unit) => unit.counter.nation === 'german'),
     hqs: frontsOf(position),
   };
-  if (counters > 0 && isAirSilent(position, of)) return limitBars(of, scene, counters);
+  if (counters > 0 && isAirSilent(position, of)) return limitViolations(of, scene, counters);
   const assigned = attack?.air[of] ?? 0;
-  if (assigned === 0) return airBars(rules, position, of, scene, counters);
-  return [...limitBars(of, scene, counters), ...supplyBars(position, of, Math.max(0, counters - assigned))];
+  if (assigned === 0) return airViolations(rules, position, of, scene, counters);
+  return [
+    ...limitViolations(of, scene, counters),
+    ...supplyViolations(position, of, Math.max(0, counters - assigned)),
+  ];
 };
 
 /** Whether a position shows no air counter of a side, anywhere. */
@@ -107,7 +110,7 @@ const frontsOf = (position: Position): number => {
 const MOST_FRONTS = 3;
 
 /** Why no supply counter of the side supplies the attack, as far as the position shows any (NS-10.3.d, NS-10.3.e). */
-const supplyCounterBars = (
+const supplyCounterViolations = (
   rules: Rules,
   position: Position,
   { side, attackers, attack }: Parties,
@@ -150,16 +153,16 @@ export const grantedSupport = (
   ];
 };
 
-const pointBars = (
+const pointViolations = (
   rules: Rules,
   position: Position,
   { hexes }: Parties,
   of: Side,
   points: number,
-): readonly NsViolation[] => (points === 0 ? [] : fleetBars(rules, position, { hexes }, of, points));
+): readonly NsViolation[] => (points === 0 ? [] : fleetViolations(rules, position, { hexes }, of, points));
 
 /** Why two sides may not be supported so (NS-7.2, NS-9.6.o, NS-10.5.a, 13, 14.j). */
-export const supportBars = (
+export const supportViolations = (
   rules: Rules,
   position: Position,
   parties: Parties,
@@ -169,13 +172,13 @@ export const supportBars = (
   const other = enemyOf(side);
   const air = airOf(parties, support);
   return [
-    ...leadBars(support.lead, [], attackers),
-    ...leadBars(support.defenderLead, defenders, able),
-    ...allGeneralBars(rules, position, parties, support),
-    ...counterBars(rules, position, parties, support, side, air[side]),
-    ...counterBars(rules, position, parties, support, other, air[other]),
-    ...pointBars(rules, position, parties, side, support.fleet),
-    ...pointBars(rules, position, parties, other, support.defenderFleet),
-    ...supplyCounterBars(rules, position, parties, support),
+    ...leadViolations(support.lead, [], attackers),
+    ...leadViolations(support.defenderLead, defenders, able),
+    ...allGeneralViolations(rules, position, parties, support),
+    ...counterViolations(rules, position, parties, support, side, air[side]),
+    ...counterViolations(rules, position, parties, support, other, air[other]),
+    ...pointViolations(rules, position, parties, side, support.fleet),
+    ...pointViolations(rules, position, parties, other, support.defenderFleet),
+    ...supplyCounterViolations(rules, position, parties, support),
   ];
 };

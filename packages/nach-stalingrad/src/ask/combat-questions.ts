@@ -10,7 +10,7 @@ import type { Position, Result } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import { answer, bad } from './asked.js';
 import type { JudgedFight } from './asked-fight.js';
-import { judgeAskedFight } from './asked-fight.js';
+import { askedFightRuling } from './asked-fight.js';
 import { readAskedFight } from './fight-question.js';
 
 /** A defender's number from which on he must retreat one hex at least (NS-10.7.1.b). */
@@ -49,7 +49,7 @@ const withFight =
   (position, ask) => {
     const asked = readAskedFight(rules, position, ask, overrun);
     if (asked._tag === 'Left') return asked;
-    const ruled = judgeAskedFight(rules, position, asked.right);
+    const ruled = askedFightRuling(rules, position, asked.right);
     if (ruled._tag === 'Left') return right(ruled);
     const { value, reasons, sources } = ruled.right;
     const told = tell(value, ask);

@@ -13,8 +13,8 @@ import type { Halt } from '../09-movement/land-movement.js';
 import { BOX_HALT, RIVER_HALT, ZONE_HALT } from '../09-movement/land-movement.js';
 import { stopClause } from '../09-movement/move-done.js';
 import type { Moved, MoveRequest } from '../09-movement/move-request.js';
-import { destinationsOf, judgeMove, lookAtMove } from '../09-movement/movement.js';
-import { goingBars, togetherBars } from '../09-movement/mover.js';
+import { destinationsOf, lookAtMove, moveRuling } from '../09-movement/movement.js';
+import { goingViolations, togetherViolations } from '../09-movement/mover.js';
 import { exertsZone, zoneOf } from '../09-movement/zones.js';
 import { sourcesFor } from '../data/sources.js';
 import type { MoveMode } from '../play/actions.js';
@@ -101,8 +101,8 @@ const reach =
     const wrong = [mode, units].flatMap((part) => (part._tag === 'Left' ? part.left : []));
     if (mode._tag === 'Left' || units._tag === 'Left') return left(wrong);
     const bars = [
-      ...togetherBars(units.right),
-      ...units.right.flatMap((unit) => goingBars(rules, position, unit, mode.right)),
+      ...togetherViolations(units.right),
+      ...units.right.flatMap((unit) => goingViolations(rules, position, unit, mode.right)),
     ];
     const barred = forbidAll(bars);
     if (barred !== null) return right(barred);
@@ -117,7 +117,7 @@ const reach =
         stop: stopOf(rules, position, request, end),
         box,
       };
-      const judged = judgeMove(rules, position, request);
+      const judged = moveRuling(rules, position, request);
       if (judged._tag === 'Right')
         for (const reason of judged.right.reasons) {
           const key = `${reason.clause} ${reason.effect}`;

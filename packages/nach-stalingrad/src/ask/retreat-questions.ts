@@ -9,7 +9,7 @@ import { combatUnitsIn, stepsIn } from '../01-units/view.js';
 import { excessOf } from '../03-stacking/stacking.js';
 import { listAdvances } from '../10-combat/advance.js';
 import { smaller } from '../10-combat/apply-losses.js';
-import { judgeRetreat, refusedHexes, retreatPaths, retreatReasons } from '../10-combat/retreat.js';
+import { refusedHexes, retreatPaths, retreatReasons, retreatRuling } from '../10-combat/retreat.js';
 import { sourcesFor } from '../data/sources.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
@@ -131,7 +131,7 @@ const retreat =
     const reasons: NsReason[] = [];
     const routes: Json[] = [];
     for (const path of retreatPaths(rules, position, battle, going)) {
-      const judged = judgeRetreat(rules, position, battle, going, path);
+      const judged = retreatRuling(rules, position, battle, going, path);
       if (judged._tag === 'Left') continue;
       const end = path[path.length - 1] as HexId;
       const hex = label(rules.theatre, end);

@@ -73,7 +73,7 @@ const WHEN: Readonly<Record<ActionType, ClauseId>> = {
 };
 
 /** That the thing is not to be done at this point of the sequence. */
-export const sequenceBars = (action: Action, position: Position): readonly NsViolation[] => {
+export const sequenceViolations = (action: Action, position: Position): readonly NsViolation[] => {
   const { phase, step } = position;
   const { type } = action;
   return [
@@ -91,7 +91,7 @@ export const sequenceBars = (action: Action, position: Position): readonly NsVio
 
 /** The thing is not to be done at this point of the sequence. */
 export const notNow = (action: Action, position: Position, ...more: readonly NsViolation[]): Ruling<never> =>
-  refuse(...sequenceBars(action, position), ...more);
+  refuse(...sequenceViolations(action, position), ...more);
 
 /** The unit named is not in the game. */
 export const noUnit = (id: string): Ruling<never> =>

@@ -5,8 +5,15 @@ import type { Side, Unit } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
 import { inItsTime } from '../02-sequence/in-its-time.js';
 import { moment } from '../02-sequence/moments.js';
-import { canEndPhase, done, doneBars, endPhase, endPhaseBars, pass } from '../02-sequence/sequence.js';
-import { roomBars } from '../03-stacking/room.js';
+import {
+  canEndPhase,
+  done,
+  doneViolations,
+  endPhase,
+  endPhaseViolations,
+  pass,
+} from '../02-sequence/sequence.js';
+import { roomViolations } from '../03-stacking/room.js';
 import { rollWeather } from '../04-weather/weather.js';
 import { loseToHunger, rollAttrition } from '../05-supply/attrition.js';
 import { placeAirSupply, removeCounter, useSupply } from '../05-supply/supply-counters.js';
@@ -16,7 +23,7 @@ import { assignAir, assignMissions, rollAirAttrition } from '../07-air/air.js';
 import { activate, rollActivation, standDown } from '../08-activation/activation.js';
 import { moveCommander, placeHq, pushHq } from '../09-movement/headquarters.js';
 import type { MoveRequest } from '../09-movement/move-request.js';
-import { carryOutMove, judgeMove, judgeOverrunMove, lookAtMove } from '../09-movement/movement.js';
+import { carryOutMove, lookAtMove, moveRuling, overrunMoveRuling } from '../09-movement/movement.js';
 import { found, transfer } from '../09-movement/transfer.js';
 import { defend, openOverrun, resolve } from '../10-combat/apply-fight.js';
 import { loseInBattle, split } from '../10-combat/apply-losses.js';
@@ -123,7 +130,7 @@ const move = (rules: Rules, position: Position, action: ActionOf<'move'>): Rulin
   if (!isMovement(position)) return notMoving(position, action);
   const request = requested(rules, position, action);
   if ('_tag' in request) return request;
-  const judged = judgeMove(rules, position, request);
+  const judged = moveRuling(rules, position, request);
   if (judged._tag === 'Left') return judged;
   const { value, reasons, sources } = judged.right;
   const made = moment(rules, carryOutMove(rules, position, request, value));
@@ -146,7 +153,7 @@ const overrun = (rules: Rules, position: Position, action: ActionOf<'overrun'>):
   if (typeof units === 'string') return noUnit(units);
   const hex = hexOnBoard(rules.theatre, action.hex);
   if (hex === null) return noHex(action.hex);
-  const judged = judgeOverrunMove(rules, position, units, hex);
+  const judged = overrunMoveRuling(rules, position, units, hex);
   return judged._tag === 'Left'
     ? judged
     : openOverrun(rules, position, action, units, hex, judged.right.value.cost);
@@ -299,7 +306,7 @@ const dispatch = (rules: Rules, position: Position, action: Action): Ruling<Posi
       return retreatBefore(rules, withoutEmptied(position), action);
     case 'done':
       return position.phase === 'combat' && position.step !== 'resolve'
-        ? unless(rules, doneBars(rules, position), () => done(rules, position))
+        ? unless(rules, doneViolations(rules, position), () => done(rules, position))
         : notNow(action, position);
     case 'resolve':
       return resolve(rules, position, action);
@@ -315,7 +322,7 @@ const dispatch = (rules: Rules, position: Position, action: Action): Ruling<Posi
       return roll(rules, position, action);
     case 'end-phase':
       return canEndPhase(position)
-        ? unless(rules, endPhaseBars(rules, position), () => endPhase(rules, position))
+        ? unless(rules, endPhaseViolations(rules, position), () => endPhase(rules, position))
         : notNow(action, position);
     default: {
       const unit = unitById(position, action.unit);
@@ -348,7 +355,7 @@ const withRoom = (
 ): Ruling<Position> => {
   if (ruling._tag === 'Left' || !isMovement(position) || position.battle !== null) return ruling;
   if (NEEDS_NO_ROOM.includes(action.type)) return ruling;
-  const bars = roomBars(rules, position, ruling.right.value, false);
+  const bars = roomViolations(rules, position, ruling.right.value, false);
   return bars.length > 0 ? refuse(...bars) : ruling;
 };
 

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
-import { fightOf, judgeOdds, resultOf } from '../10-combat/odds.js';
+import { fightOf, oddsRuling, resultOf } from '../10-combat/odds.js';
 import { SIDE_NAMES, WORDS } from '../rulebook/words.js';
 import type { NsReason, Rules } from '../rules.js';
 import { turnEntry } from '../rules.js';
@@ -22,7 +22,7 @@ const spoken = ({ theatre }: Rules, hex: HexId): string => {
 const fightRolled = (rules: Rules, position: Position, die: number): string => {
   const { battle } = position;
   if (battle === null) return '';
-  const judged = judgeOdds(rules, position, fightOf(rules, position, battle));
+  const judged = oddsRuling(rules, position, fightOf(rules, position, battle));
   if (judged._tag === 'Left') return '';
   const odds = judged.right.value;
   const { attack, defense, ratio, column, drm } = odds;

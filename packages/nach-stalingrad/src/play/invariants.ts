@@ -3,9 +3,9 @@ import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isCommander, isInPlay, SIDES, stepsOf } from '../01-units/units.js';
 import { viewOf } from '../01-units/view.js';
-import { segmentFaults } from '../02-sequence/segments.js';
+import { segmentViolations } from '../02-sequence/segments.js';
 import { isSolved } from '../03-stacking/room.js';
-import { overstackFaults } from '../03-stacking/stacking.js';
+import { overstackViolations } from '../03-stacking/stacking.js';
 import { isMovementPhase } from '../09-movement/mover.js';
 import { SIDE_NAMES } from '../rulebook/words.js';
 import type { Rules } from '../rules.js';
@@ -69,7 +69,7 @@ const stackFaults = (rules: Rules, position: Position): readonly string[] => {
     if (!settled) continue;
     for (const side of SIDES) {
       const own = combat.filter(({ counter }) => counter.side === side);
-      for (const { code } of overstackFaults(rules, side, hex, own))
+      for (const { code } of overstackViolations(rules, side, hex, own))
         faults.push(`${name}: ${SIDE_NAMES[side]} ${code}`);
     }
   }
@@ -77,7 +77,7 @@ const stackFaults = (rules: Rules, position: Position): readonly string[] => {
     for (const [hex, units] of boxes)
       for (const side of SIDES) {
         const own = units.filter((unit) => isCombat(unit) && unit.counter.side === side);
-        for (const { code } of overstackFaults(rules, side, hex, own, true))
+        for (const { code } of overstackViolations(rules, side, hex, own, true))
           faults.push(`box of ${label(rules.theatre, hex)}: ${SIDE_NAMES[side]} ${code}`);
       }
   return faults;
@@ -141,7 +141,7 @@ const neighbourFaults = ({ theatre }: Rules, { units }: Position): readonly stri
 /** NS-3.d, NS-3.f: a movement segment can always be ended without taking anything off the map, and never with what it may not leave. */
 const segmentEndFaults = (rules: Rules, position: Position): readonly string[] => {
   if (!isMovementPhase(position) || position.battle !== null) return [];
-  if (segmentFaults(rules, position).length === 0) return neighbourFaults(rules, position);
+  if (segmentViolations(rules, position).length === 0) return neighbourFaults(rules, position);
   return isSolved(rules, position) ? [] : ['nobody can make room, and the segment cannot end'];
 };
 

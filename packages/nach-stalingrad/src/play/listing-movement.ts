@@ -3,12 +3,12 @@ import type { Unit } from '../01-units/units.js';
 import { enemyOf, isArmorLeader, isCombat, isHq } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
 import { combatUnitsIn, stackOf } from '../01-units/view.js';
-import { canEndPhase, endPhaseBars } from '../02-sequence/sequence.js';
+import { canEndPhase, endPhaseViolations } from '../02-sequence/sequence.js';
 import { hexesOwing, isAtEase, owesRoom } from '../03-stacking/room.js';
-import { airBars } from '../07-air/air.js';
+import { airViolations } from '../07-air/air.js';
 import { listStandDowns } from '../08-activation/activation.js';
 import { hqPlaces } from '../09-movement/headquarters.js';
-import { destinationsOf, judgeOverrunMove, modesOf } from '../09-movement/movement.js';
+import { destinationsOf, modesOf, overrunMoveRuling } from '../09-movement/movement.js';
 import { listTransfers } from '../09-movement/transfer.js';
 import { listLandings } from '../14-fleet/fleet.js';
 import type { Rules } from '../rules.js';
@@ -57,11 +57,12 @@ const overruns = (rules: Rules, position: Position, unit: Unit): readonly Action
     groups.flatMap((fighters) => {
       const german = fighters.some((one) => one.counter.nation === 'german');
       const flies =
-        airBars(rules, position, side, { overrun: true, attacking: true, german, hqs: 0 }, 1).length === 0;
+        airViolations(rules, position, side, { overrun: true, attacking: true, german, hqs: 0 }, 1).length ===
+        0;
       return [null, ...leaders].flatMap((leader) => {
         const units = leader === null ? fighters : [...fighters, leader];
         // With a leader they may have points enough that they lack alone (NS-9.7.a).
-        if (judgeOverrunMove(rules, position, units, hex)._tag === 'Left') return NONE;
+        if (overrunMoveRuling(rules, position, units, hex)._tag === 'Left') return NONE;
         return fighters.flatMap((lead) =>
           (flies ? [0, 1] : [0]).flatMap((air) =>
             (leader !== null && armOf(rules, lead) === 'armor' ? [null, leader.counter.id] : [null]).map(
@@ -118,6 +119,6 @@ export const movement: Listing = {
   general: (rules, position) => [
     ...withRoom(rules, position, listStandDowns(rules, position)),
     ...withRoom(rules, position, listLandings(rules, position)),
-    ...(canEndPhase(position) && endPhaseBars(rules, position).length === 0 ? [END_PHASE] : NONE),
+    ...(canEndPhase(position) && endPhaseViolations(rules, position).length === 0 ? [END_PHASE] : NONE),
   ],
 };

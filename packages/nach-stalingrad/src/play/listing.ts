@@ -3,7 +3,7 @@ import { rational } from '@eastfront/kernel';
 import { perPosition } from '../01-units/per-position.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isHq, isInPlay, isSupply } from '../01-units/units.js';
-import { canEndPhase, endPhaseBars, sharedActor } from '../02-sequence/sequence.js';
+import { canEndPhase, endPhaseViolations, sharedActor } from '../02-sequence/sequence.js';
 import { loseToHunger } from '../05-supply/attrition.js';
 import { listAirSupply, listSupplyUse } from '../05-supply/supply-counters.js';
 import { listEntries } from '../06-reinforcements/reinforcements.js';
@@ -24,7 +24,7 @@ import type { Position } from './position.js';
 import { unitById } from './position.js';
 
 const ending = (rules: Rules, position: Position): readonly Action[] =>
-  canEndPhase(position) && endPhaseBars(rules, position).length === 0 ? [END_PHASE] : NONE;
+  canEndPhase(position) && endPhaseViolations(rules, position).length === 0 ? [END_PHASE] : NONE;
 
 const supply = generally((rules, position) => [
   ...listSupplyUse(rules, position, sharedActor(rules, position)),
