@@ -2,9 +2,9 @@ import type { BadInput, Game, GameOfRules, GamePackage } from '@eastfront/kernel
 import { badInput, below, namesOf, oneOf, packageOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { scenarioReasons } from './01-units/scenario-reasons.js';
 import { SIDES } from './01-units/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from './02-sequence/sequence.js';
+import { scenarioReasons } from './17-scenarios/scenario-reasons.js';
 import { scenariosOf, startOf } from './17-scenarios/start.js';
 import { ASK_CODECS } from './ask/ask-codecs.js';
 import { questionsOf } from './ask/questions.js';

@@ -1,6 +1,5 @@
 import type { HexId, Violation } from '@eastfront/kernel';
 import { hexOnBoard, label, readTheatre } from '../src/01-units/board.js';
-import type { Change } from '../src/01-units/change.js';
 import { withSide } from '../src/01-units/control.js';
 import type { Counter, Side, Unit } from '../src/01-units/units.js';
 import { unitOf } from '../src/01-units/units.js';
@@ -11,6 +10,7 @@ import type { MoveMode } from '../src/play/actions.js';
 import { blankPosition } from '../src/play/blank-position.js';
 import type { Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
+import type { Change } from '../src/play/position-change.js';
 import type { Rules } from '../src/rules.js';
 
 const BOARD = { fill: { from: '1010', to: '1616', terrain: 'clear' } };

@@ -1,9 +1,9 @@
-import type { Change } from '../01-units/change.js';
-import { after, to } from '../01-units/change.js';
 import { removeCounter } from '../05-supply/supply-counters.js';
 import { pushPlaces } from '../09-movement/headquarters.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
 import type { Rules } from '../rules.js';
 
 /** An HQ that cannot be pushed anywhere goes to the next turn's box (NS-A83). */

@@ -1,16 +1,16 @@
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import { perPosition } from '../01-units/per-position.js';
 import type { Unit } from '../01-units/units.js';
 import { isActivated, NOWHERE } from '../01-units/units.js';
+import { canPart } from '../03-stacking/end-of-move.js';
 import { canEitherPart, hostilePairs, isByWill, pairFault } from '../03-stacking/hostile-neighbours.js';
-import { canPart } from '../03-stacking/making-room.js';
-import { stacksOf } from '../03-stacking/room.js';
+import { stacksOf } from '../03-stacking/overstacking.js';
 import { mixedSatellites, stackViolations } from '../03-stacking/stacking.js';
-import { leadersNoted } from '../09-movement/leading.js';
+import { leadersNoted } from '../09-movement/armor-leaders.js';
 import { isAlone, ofNextTurn } from '../13-generals/relief.js';
 import type { Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 
 /** Whether anybody of the side was activated for this phase; in a special phase everybody may move. */

@@ -1,5 +1,3 @@
-import type { Change } from '../01-units/change.js';
-import { after, to } from '../01-units/change.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isHq, isInPlay, NOWHERE, SIDES } from '../01-units/units.js';
 import { combatUnitsIn } from '../01-units/view.js';
@@ -15,7 +13,7 @@ import {
   missionsOpen,
   missionsOwed,
 } from '../07-air/air.js';
-import { leadersNoted } from '../09-movement/leading.js';
+import { leadersNoted } from '../09-movement/armor-leaders.js';
 import { attackDuties } from '../10-combat/declaring.js';
 import { hasLapsed } from '../10-combat/new-battle.js';
 import { endReactions } from '../10-combat/reactions.js';
@@ -26,6 +24,8 @@ import { scenarioOf } from '../17-scenarios/scenarios.js';
 import { endingOf } from '../17-scenarios/victory.js';
 import type { Phase, Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
 import type { NsViolation, Rules } from '../rules.js';
 import { turnEntry } from '../rules.js';
 import { endSegment, segmentViolations } from './segments.js';

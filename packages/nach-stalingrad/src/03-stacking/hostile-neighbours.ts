@@ -4,10 +4,10 @@ import { perPosition } from '../01-units/per-position.js';
 import type { Nation, Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { unitsIn } from '../01-units/view.js';
-import { startOf } from '../09-movement/leading.js';
+import { startOf } from '../09-movement/armor-leaders.js';
 import type { Position } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { canPart } from './making-room.js';
+import { canPart } from './end-of-move.js';
 
 /** A Romanian and a Hungarian unit next to each other (NS-3.f). */
 export interface HostilePair {

@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import type { Ground } from '../01-units/terrain.js';
 import type { Position } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
 import { tableSource, turnEntry } from '../rules.js';
 

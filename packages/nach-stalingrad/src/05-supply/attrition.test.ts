@@ -4,7 +4,7 @@ import { at, positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/su
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { loseToHunger, rollAttrition } from './attrition.js';
-import { hungryStacks } from './hunger.js';
+import { hungryStacks } from './starving-stacks.js';
 
 const BOARD = {
   fill: { from: '1205', to: '1220', terrain: 'clear' },

@@ -1,6 +1,4 @@
 import { label } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { after, because, to } from '../01-units/change.js';
 import type { Arm, Unit } from '../01-units/units.js';
 import { stepsOf } from '../01-units/units.js';
 import { armOf, qualityOf } from '../01-units/values.js';
@@ -9,10 +7,12 @@ import type { ActionOf } from '../play/actions.js';
 import { changed, refuse } from '../play/apply-result.js';
 import type { Check, HungryStack, Position } from '../play/position.js';
 import { mapUnits, unitById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, because, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { halfOf, starvingIn } from './hunger.js';
+import { halfOf, starvingIn } from './starving-stacks.js';
 
-export { hungryStacks } from './hunger.js';
+export { hungryStacks } from './starving-stacks.js';
 
 const totalOwed = ({ owed }: HungryStack): number =>
   Object.values(owed).reduce((sum, steps) => sum + steps, 0);

@@ -1,7 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import { perPosition } from '../01-units/per-position.js';
 import { isInPlayArea } from '../01-units/play-area.js';
 import type { Side, Unit } from '../01-units/units.js';
@@ -12,6 +10,8 @@ import type { Action, ActionOf } from '../play/actions.js';
 import { changed, noHex, notNow, noUnit, refuse, unless } from '../play/apply-result.js';
 import type { Phase, Position } from '../play/position.js';
 import { forSide, mapUnits, plusUnit, unitById, withUnit } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { openHexes } from './line-ground.js';
 import { lineOf, linesTo, TO_SOURCE } from './lines.js';

@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, isInPlay } from '../01-units/units.js';
 import { fleetSupplied } from '../14-fleet/fleet.js';
 import type { Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
 import { openHexes } from './line-ground.js';
 import { leadsFrom, lineOf, linesTo, TO_SOURCE } from './lines.js';

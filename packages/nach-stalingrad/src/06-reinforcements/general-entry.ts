@@ -1,7 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isCommander, isHq } from '../01-units/units.js';
 import { combatUnitsIn, unitsIn } from '../01-units/view.js';
@@ -9,6 +7,8 @@ import { hqPlaces } from '../09-movement/headquarters.js';
 import { hqFaultsAt } from '../09-movement/hq-places.js';
 import type { Position } from '../play/position.js';
 import { mapUnits, withUnit } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { NsViolation, Rules } from '../rules.js';
 
 /** The HQ of a side in a hex, the first where there are several. */

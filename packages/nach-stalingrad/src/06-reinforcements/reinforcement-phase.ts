@@ -1,6 +1,4 @@
 import { hexOnBoard } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { after, to } from '../01-units/change.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, isCommander, NOWHERE, SIDES, stepsOf, unitOf } from '../01-units/units.js';
 import { truckCounter } from '../05-supply/supply-marks.js';
@@ -13,10 +11,12 @@ import type { PointKind } from '../play/actions.js';
 import { POINT_KINDS } from '../play/actions.js';
 import type { Points, Position } from '../play/position.js';
 import { forSide, mapUnits, plusUnit, unitById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
 import { turnEntry } from '../rules.js';
-import { isKeptOut } from './entry-bars.js';
 import { entersBeyondVolga, zoneOfEntry } from './entry-hexes.js';
+import { isKeptOut } from './entry-violations.js';
 
 /** Counters that leave the game in this turn, and whom they leave alone: commanders of an HQ, armour leaders (NS-6.1.f, NS-13.3.d). */
 const letLeave = (rules: Rules, position: Position, side: Side): Change => {

@@ -1,10 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { after, to } from '../01-units/change.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, NOWHERE, stepsOf } from '../01-units/units.js';
-import { passThrough } from '../02-sequence/passing.js';
+import { passThrough } from '../09-movement/entering.js';
 import { entersBox } from '../11-cities/box-movement.js';
 import { shippingCost } from '../16-sea/sealift.js';
 import type { Action, ActionOf } from '../play/actions.js';
@@ -12,12 +10,14 @@ import { EAST_BANK } from '../play/actions.js';
 import { noHex, notNow, refuse, unless } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { entryViolations, farBankViolations } from './entry-bars.js';
 import { candidateHexes, landingPorts, zoneOfEntry } from './entry-hexes.js';
+import { entryViolations, farBankViolations } from './entry-violations.js';
 import { generalEntered, generalViolations, listGeneralEntries } from './general-entry.js';
 import { withLanded } from './landed-points.js';
-import { hasWithdrawn } from './replacement-bars.js';
+import { hasWithdrawn } from './replacement-violations.js';
 
 export { closeReinforcements, openReinforcements } from './reinforcement-phase.js';
 

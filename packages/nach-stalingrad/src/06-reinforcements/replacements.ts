@@ -1,6 +1,4 @@
 import { label } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { after, to } from '../01-units/change.js';
 import { slotForPoints, usedUp, withSteps } from '../01-units/step-slots.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
@@ -10,11 +8,13 @@ import { POINT_KINDS } from '../play/actions.js';
 import { notNow, unless } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { forSide, withUnit } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { landingCost, portOfPoints, withLanded } from './landed-points.js';
 import { pointsFor, takesTwoForOne } from './point-kinds.js';
-import type { Way } from './replacement-bars.js';
-import { railFor, rebuildViolations, wayTo, withdrawViolations } from './replacement-bars.js';
+import type { Way } from './replacement-violations.js';
+import { railFor, rebuildViolations, wayTo, withdrawViolations } from './replacement-violations.js';
 
 /** The position with points of a side added or taken. */
 const withPoints = (position: Position, unit: Unit, kind: PointKind, by: number): Position => {

@@ -1,14 +1,14 @@
-import { to } from '../01-units/change.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import { combatUnitsIn } from '../01-units/view.js';
 import { attackDuties } from '../10-combat/declaring.js';
 import { activeHqs } from '../10-combat/directing.js';
-import { fighting } from '../10-combat/leads.js';
+import { fighting } from '../10-combat/lead-units.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { notNow, refuse, unless } from '../play/apply-result.js';
 import type { AirForce, Attack, Position } from '../play/position.js';
 import { forSide, unitById } from '../play/position.js';
+import { to } from '../play/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 
 /** Counters in one combat (NS-10.1.m, NS-10.2.3.a), and in an overrun (NS-7.2.k). */

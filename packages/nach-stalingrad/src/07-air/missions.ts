@@ -1,11 +1,11 @@
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import type { Side } from '../01-units/units.js';
 import { transportPoints } from '../data/volga-table.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { changed, notNow, refuse } from '../play/apply-result.js';
 import type { AirForce, Position } from '../play/position.js';
 import { forSide } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { tableSource } from '../rules.js';
 import { fightersOf, MOST_SUPPLY, mostSupply } from './air-limits.js';

@@ -1,23 +1,23 @@
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isHq, isInPlay } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
 import { stackOf } from '../01-units/view.js';
-import { leadersNoted } from '../09-movement/leading.js';
+import { leadersNoted } from '../09-movement/armor-leaders.js';
 import type { ActionOf } from '../play/actions.js';
 import { changed, notNow, noUnit, unless } from '../play/apply-result.js';
 import type { Check, Position } from '../play/position.js';
 import { mapUnits, unitById, withUnit } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import type { Order } from './activation-order.js';
 import { activatorOf, hqsViolations, orderOf } from './activation-order.js';
 import { unitsViolations } from './activation-units.js';
 import { bondOf, isArmyGroup, isSpecial } from './command.js';
-import { standDownViolations, stoodDown } from './standing-down.js';
+import { standDownViolations, stoodDown } from './stand-down.js';
 
 export { listActivations } from './activation-listing.js';
-export { listStandDowns } from './standing-down.js';
+export { listStandDowns } from './stand-down.js';
 
 /** Why a player may not name any HQ now (NS-2.j, NS-2.k). */
 const turnFaults = (rules: Rules, position: Position, side: Side): readonly NsViolation[] => {

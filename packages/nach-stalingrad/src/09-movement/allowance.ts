@@ -3,7 +3,7 @@ import { isArmorLeader, isCombat, isSupply } from '../01-units/units.js';
 import { armOf, printedMoveOf } from '../01-units/values.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
-import { leaderOf } from './leading.js';
+import { leaderOf } from './armor-leaders.js';
 
 /** Movement points of counters that are printed without any: trucks march like infantry, armour leaders like armour. */
 const TRUCK_MOVE = 4;

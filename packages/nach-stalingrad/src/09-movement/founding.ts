@@ -1,15 +1,21 @@
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import type { Slot } from '../01-units/step-slots.js';
 import { slotsOf, usedUp, withSteps } from '../01-units/step-slots.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf, unitOf } from '../01-units/units.js';
-import { canPart } from '../03-stacking/making-room.js';
+import { canPart } from '../03-stacking/end-of-move.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { countFaults, giverViolations, kindFaults, lastingViolations, movedNow } from './transfer-bars.js';
+import {
+  countFaults,
+  giverViolations,
+  kindFaults,
+  lastingViolations,
+  movedNow,
+} from './transfer-violations.js';
 
 /** The counter of the founder whose steps the new unit takes: that of its own arm, since its infantry comes first (NS-6.2.o). */
 const sourceOf = (founder: Unit, fresh: Unit): Slot | null =>

@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { neighboursOf } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
-import { to } from '../01-units/change.js';
 import { isInPlayArea } from '../01-units/play-area.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCommander, isHq } from '../01-units/units.js';
@@ -12,6 +11,7 @@ import type { Action, ActionOf } from '../play/actions.js';
 import { noHex, notNow, noUnit, unless } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { mapUnits, unitById, withUnit } from '../play/position.js';
+import { to } from '../play/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { hqFaultsAt, hqMoveViolations, isOpenToHq } from './hq-places.js';
 

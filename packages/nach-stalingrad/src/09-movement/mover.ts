@@ -6,7 +6,7 @@ import type { Phase, Position } from '../play/position.js';
 import { momentOf, unitById } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { startOf } from './leading.js';
+import { startOf } from './armor-leaders.js';
 
 /** How a unit is to go: by a kind of move, or in an overrun. */
 export type Going = MoveMode | 'overrun';

@@ -18,7 +18,7 @@ import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { tableSource } from '../rules.js';
 import { allowanceReasons, leftOf } from './allowance.js';
-import { startOf } from './leading.js';
+import { startOf } from './armor-leaders.js';
 import type { Moved } from './move-request.js';
 import { goingViolations, togetherViolations } from './mover.js';
 import { closedViolations, priceOf } from './terrain-cost.js';

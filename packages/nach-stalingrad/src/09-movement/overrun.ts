@@ -1,14 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Change } from '../01-units/change.js';
-import { after, to } from '../01-units/change.js';
 import type { Unit } from '../01-units/units.js';
 import { isInPlay, NOWHERE } from '../01-units/units.js';
 import { isBoxManned } from '../01-units/view.js';
-import { putInto } from '../03-stacking/putting.js';
 import { isStorming } from '../11-cities/box-movement.js';
 import type { Battle, Position } from '../play/position.js';
 import { mapUnits, unitsById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
+import { putInto } from './entering.js';
 
 /** The units that overrun, with the armour leader who goes along. */
 const overrunners = (position: Position, battle: Battle) =>

@@ -1,6 +1,4 @@
 import { neighboursOf } from '@eastfront/kernel';
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import type { Slot } from '../01-units/step-slots.js';
 import { slotOf, slotsOf, usedUp, withSteps } from '../01-units/step-slots.js';
 import type { Unit } from '../01-units/units.js';
@@ -10,6 +8,8 @@ import type { Action, ActionOf, StepKind } from '../play/actions.js';
 import { notNow, noUnit, refuse, unless } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { mapUnits, unitById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { foundingViolations, listFoundings, withFounded } from './founding.js';
 import {
@@ -19,7 +19,7 @@ import {
   movedNow,
   placeFaults,
   receiverOf,
-} from './transfer-bars.js';
+} from './transfer-violations.js';
 
 const isSegment = ({ phase }: Position): boolean => phase === 'first-movement' || phase === 'second-movement';
 

@@ -12,7 +12,7 @@ import { refuse } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { groundViolations, isRiverAlone } from './ground-bars.js';
+import { groundViolations, isRiverAlone } from './ground-violations.js';
 import { battleOf } from './new-battle.js';
 
 const CLAUSES = { river: 'NS-10.8.c', volga: 'NS-9.5.a' } as const;

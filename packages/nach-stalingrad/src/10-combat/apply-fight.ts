@@ -1,6 +1,4 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Change } from '../01-units/change.js';
-import { after, to } from '../01-units/change.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
@@ -11,9 +9,11 @@ import type { ActionOf } from '../play/actions.js';
 import { notNow, refuse, unless } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
 import { mapUnits, unitById, unitsById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { alive, attackerOf, toTheDie } from './battle.js';
-import { defenderAir, hasDefence } from './defence.js';
+import { defenderAir, hasDefence } from './defense.js';
 import { battleOf, hasLapsed } from './new-battle.js';
 import { bonusViolations, fleetViolations, leadCandidates, togetherViolations } from './odds.js';
 

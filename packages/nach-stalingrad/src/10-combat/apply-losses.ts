@@ -1,5 +1,3 @@
-import type { Change } from '../01-units/change.js';
-import { after, to } from '../01-units/change.js';
 import type { Unit } from '../01-units/units.js';
 import { stepsOf } from '../01-units/units.js';
 import { combatUnitsIn } from '../01-units/view.js';
@@ -8,10 +6,12 @@ import { settleCities } from '../11-cities/city.js';
 import type { ActionOf } from '../play/actions.js';
 import { changed, notNow, refuse, unless } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { alive, atStage, divide, toTheDefender, toTheRetreat, uncrowd } from './battle.js';
-import { lossViolations } from './loss-rounds.js';
 import { stepLostFirst, takeStep } from './losses.js';
+import { lossViolations } from './order-of-losses.js';
 
 /** The most hexes of a retreat (NS-10.7.f). */
 const MOST = 2;

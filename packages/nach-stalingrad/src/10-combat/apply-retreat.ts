@@ -1,11 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { after, to } from '../01-units/change.js';
 import type { Unit } from '../01-units/units.js';
 import { idsOf, isCombat, isInPlay } from '../01-units/units.js';
 import { isBoxManned } from '../01-units/view.js';
-import { putInto } from '../03-stacking/putting.js';
+import { putInto } from '../09-movement/entering.js';
 import { settleCities, withdrawalsFrom } from '../11-cities/city.js';
 import { stormersOwing } from '../11-cities/storming.js';
 import type { Action, ActionOf } from '../play/actions.js';
@@ -13,6 +11,8 @@ import { noHex, notNow, noUnit, refuse, sequenceViolations, unless, when } from 
 import { hexesNamed } from '../play/hexes-named.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
 import { advanceRuling, advanceViolations } from './advance.js';
 import { afterAdvance } from './after-advance.js';

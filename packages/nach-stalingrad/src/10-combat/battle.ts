@@ -1,6 +1,4 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Change } from '../01-units/change.js';
-import { after, because, to } from '../01-units/change.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isInPlay, isSupply, stepsOf } from '../01-units/units.js';
 import { combatUnitsIn, stepsIn, unitsIn, unitsInBox } from '../01-units/view.js';
@@ -8,6 +6,8 @@ import { overstackViolations } from '../03-stacking/stacking.js';
 import { overrunWon } from '../09-movement/overrun.js';
 import type { Battle, BattleStage, Position } from '../play/position.js';
 import { mapUnits, unitsById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, because, to } from '../play/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
 import { destroy } from './losses.js';
 import { fightOf, oddsRuling, resultOf } from './odds.js';

@@ -9,14 +9,14 @@ import { changed, noHex, notNow, noUnit, refuse } from '../play/apply-result.js'
 import type { Attack, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import type { Plan } from './attack-bars.js';
+import type { Plan } from './attack-violations.js';
 import {
   closedViolations,
   hexViolations,
   hqViolations,
   planViolations,
   unitViolations,
-} from './attack-bars.js';
+} from './attack-violations.js';
 import { directingHqs } from './directing.js';
 import { targetViolations } from './targets.js';
 

@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import { to } from '../01-units/change.js';
 import type { Unit } from '../01-units/units.js';
 import { idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
 import { combatUnitsIn } from '../01-units/view.js';
@@ -10,6 +9,7 @@ import type { Action, ActionOf } from '../play/actions.js';
 import { notNow, refuse, when } from '../play/apply-result.js';
 import type { Check, Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
+import { to } from '../play/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { tableSource, uses } from '../rules.js';
 import {

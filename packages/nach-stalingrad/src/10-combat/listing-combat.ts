@@ -15,10 +15,10 @@ import { listAdvances } from './advance.js';
 import { crowdViolations, splitViolations } from './apply-losses.js';
 import { alive, attackerOf } from './battle.js';
 import { attackDuties, listAttacks } from './declaring.js';
-import { defenderAir } from './defence.js';
-import { lossViolations } from './loss-rounds.js';
+import { defenderAir } from './defense.js';
 import { emptiedBattle, hasLapsed } from './new-battle.js';
 import { bonusOptions, fleetViolations, leadCandidates } from './odds.js';
+import { lossViolations } from './order-of-losses.js';
 import { listReactions } from './reactions.js';
 import { retreatPaths } from './retreat.js';
 

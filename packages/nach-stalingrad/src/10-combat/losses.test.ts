@@ -4,9 +4,9 @@ import { commander } from '../../test/reactions.fixture.js';
 import { rollRelief } from '../13-generals/relief.js';
 import type { Battle, Position } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { lossViolations } from './loss-rounds.js';
 import { destroy, stepLostFirst, takeStep } from './losses.js';
 import { battleOf } from './new-battle.js';
+import { lossViolations } from './order-of-losses.js';
 
 const rules = rulesOn();
 

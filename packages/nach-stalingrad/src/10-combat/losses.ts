@@ -1,12 +1,12 @@
 import { distance } from '@eastfront/kernel';
-import type { Change } from '../01-units/change.js';
-import { after, because, to } from '../01-units/change.js';
 import type { Nation, Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isCommander, isHq, stepsOf } from '../01-units/units.js';
 import { isAlone, offMap, ofNextTurn, sendBack } from '../13-generals/relief.js';
 import type { StepKind } from '../play/actions.js';
 import type { Check, Position } from '../play/position.js';
 import { mapUnits, unitById, unitsById, withUnit } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, because, to } from '../play/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, Rules } from '../rules.js';
 

@@ -5,7 +5,7 @@ import { unitById, unitsById } from '../play/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { resultsSource, tableSource } from '../rules.js';
 import type { Fight, Odds } from './fight.js';
-import { fighting } from './leads.js';
+import { fighting } from './lead-units.js';
 import { dieModifiers } from './modifiers.js';
 import { columnOf, ratioOf } from './odds-column.js';
 import { shiftOf } from './shifts.js';
@@ -13,7 +13,7 @@ import { strengthsOf } from './strength.js';
 
 export { bonusOptions, bonusViolations, togetherViolations } from '../13-generals/bonus.js';
 export { fleetViolations } from '../14-fleet/fleet-support.js';
-export { leadCandidates } from './leads.js';
+export { leadCandidates } from './lead-units.js';
 
 /** Strengths, shifts, column and die modifier of a fight, with reasons (NS-10.3-10.6). */
 export const oddsRuling = (rules: Rules, position: Position, fight: Fight): Ruling<Odds> => {

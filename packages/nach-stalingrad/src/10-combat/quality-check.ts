@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Change } from '../01-units/change.js';
-import { after, because, to } from '../01-units/change.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
 import { combatUnitsIn } from '../01-units/view.js';
 import type { Check, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, because, to } from '../play/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
 import { attackOn } from './evasion-terms.js';
 import { goAlong } from './reaction-terms.js';

@@ -5,7 +5,7 @@ import type { Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import type { Attack, Position } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { groundPrice } from './ground-bars.js';
+import { groundPrice } from './ground-violations.js';
 import { isEnterable, mustStop, towards } from './reaction-way.js';
 
 /** Hexes still to go to the combat, per hex; -1 where no way leads. */

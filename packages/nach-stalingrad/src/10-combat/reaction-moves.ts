@@ -1,12 +1,12 @@
 import { allow } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import { after, to } from '../01-units/change.js';
 import type { Unit } from '../01-units/units.js';
 import { idsOf } from '../01-units/units.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { refuse, when } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
+import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { tableSource } from '../rules.js';
 import { capabilityViolations, rangeViolations, sent, withChecks } from './reaction-command.js';

@@ -11,7 +11,7 @@ import { isFriendlySide } from '../11-cities/city.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { groundPrice, groundViolations } from './ground-bars.js';
+import { groundPrice, groundViolations } from './ground-violations.js';
 
 /** What the two kinds of ways differ in: towards a combat (NS-10.2.1), and away from one (NS-10.2.2). */
 export interface Way {

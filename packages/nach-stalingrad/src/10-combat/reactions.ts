@@ -1,5 +1,3 @@
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import { perPosition } from '../01-units/per-position.js';
 import type { Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isHq } from '../01-units/units.js';
@@ -7,6 +5,8 @@ import { isMobile } from '../01-units/values.js';
 import { unitsIn } from '../01-units/view.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { Rules } from '../rules.js';
 import { listDisengagements } from './disengagement.js';
 import { listRetreatsBefore } from './evasion-listing.js';

@@ -1,6 +1,5 @@
 import { allow } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-units/board.js';
-import { to } from '../01-units/change.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, idsOf } from '../01-units/units.js';
 import type { ActionOf } from '../play/actions.js';
@@ -8,6 +7,7 @@ import { noHex, notNow, noUnit, refuse, when } from '../play/apply-result.js';
 import { hexesNamed } from '../play/hexes-named.js';
 import type { Check, Position } from '../play/position.js';
 import { mapUnits, unitById } from '../play/position.js';
+import { to } from '../play/position-change.js';
 import type { Rules, Ruling } from '../rules.js';
 import { tableSource, uses } from '../rules.js';
 import { qualityChecks } from './disengagement.js';

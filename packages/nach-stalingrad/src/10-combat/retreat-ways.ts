@@ -11,7 +11,7 @@ import { isFriendlySide } from '../11-cities/city.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { groundViolations } from './ground-bars.js';
+import { groundViolations } from './ground-violations.js';
 
 /** Units that retreat: all from one hex, or from its street-fighting box. */
 export interface Leaving {

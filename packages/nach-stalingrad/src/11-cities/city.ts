@@ -1,18 +1,18 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, directionTo } from '@eastfront/kernel';
 import { fieldsOf, label } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { after, to } from '../01-units/change.js';
 import { controlOf, withSide } from '../01-units/control.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import { combatUnitsIn, holderOf, isEnemyHeld } from '../01-units/view.js';
-import { withoutPorts } from '../02-sequence/passing.js';
-import { groundPrice } from '../10-combat/ground-bars.js';
+import { withoutPorts } from '../09-movement/entering.js';
+import { groundPrice } from '../10-combat/ground-violations.js';
 import { destroy } from '../10-combat/losses.js';
 import { refuse } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
 
 /** Whether a hexside of a city with a box is friendly to a side, by the neighbour it leads to (NS-11.f, A86). */

@@ -3,7 +3,7 @@ import type { Side, Unit } from '../01-units/units.js';
 import { isArmorLeader, isCommander, isHq, isInPlay } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
 import { helps, hqOf, isGroupHq, isInRange } from '../10-combat/directing.js';
-import { fighting } from '../10-combat/leads.js';
+import { fighting } from '../10-combat/lead-units.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';

@@ -1,13 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, hexOnBoard, isOnSea, label } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import { controlOf } from '../01-units/control.js';
 import type { Unit } from '../01-units/units.js';
 import { combatUnitsIn } from '../01-units/view.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { noHex, notNow, unless } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { fleetRow, fleetShares, interdiction } from './fleet-supply.js';
 

@@ -1,6 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
 import { hasRail, hexOnBoard, label } from '../01-units/board.js';
-import { to } from '../01-units/change.js';
 import { sideAt, withSide } from '../01-units/control.js';
 import { isInPlayArea } from '../01-units/play-area.js';
 import type { Side } from '../01-units/units.js';
@@ -12,6 +11,7 @@ import type { ActionOf } from '../play/actions.js';
 import { noHex, notNow, unless } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { forSide } from '../play/position.js';
+import { to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 
 /** Hexes that a railhead of the Axis goes forward in a turn (NS-15.c). */

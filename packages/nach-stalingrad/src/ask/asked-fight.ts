@@ -6,7 +6,7 @@ import type { Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { overrunMoveRuling } from '../09-movement/movement.js';
 import type { Fight, Odds } from '../10-combat/fight.js';
-import { bestFirst } from '../10-combat/leads.js';
+import { bestFirst } from '../10-combat/lead-units.js';
 import { oddsRuling } from '../10-combat/odds.js';
 import { defendersAgainst, fighterViolations, targetViolations } from '../10-combat/targets.js';
 import { refuse } from '../play/apply-result.js';

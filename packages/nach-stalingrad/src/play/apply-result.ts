@@ -1,11 +1,11 @@
 import { allow, forbidAll } from '@eastfront/kernel';
-import type { Change } from '../01-units/change.js';
 import { sourcesFor } from '../data/sources.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import type { Action, ActionType } from './actions.js';
 import type { Position } from './position.js';
 import { momentOf } from './position.js';
+import type { Change } from './position-change.js';
 
 /** The action is not allowed. */
 export const refuse = (...violations: readonly NsViolation[]): Ruling<never> =>

@@ -1,6 +1,4 @@
 import { hexOnBoard } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { after, to } from '../01-units/change.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
 import { inItsTime } from '../02-sequence/in-its-time.js';
@@ -13,7 +11,7 @@ import {
   endPhaseViolations,
   pass,
 } from '../02-sequence/sequence.js';
-import { roomViolations } from '../03-stacking/room.js';
+import { roomViolations } from '../03-stacking/overstacking.js';
 import { rollWeather } from '../04-weather/weather.js';
 import { loseToHunger, rollAttrition } from '../05-supply/attrition.js';
 import { placeAirSupply, removeCounter, useSupply } from '../05-supply/supply-counters.js';
@@ -42,6 +40,8 @@ import { changed, noHex, notNow, noUnit, refuse, unless } from './apply-result.j
 import { hexesNamed } from './hexes-named.js';
 import type { Check, Position } from './position.js';
 import { momentOf, unitById } from './position.js';
+import type { Change } from './position-change.js';
+import { after, to } from './position-change.js';
 
 /** What a player may do at any moment (NS-5.2.3.m, NS-5.2.3.q, NS-10.7.2.l). */
 const ANY_MOMENT: readonly Action['type'][] = ['air-supply', 'remove'];

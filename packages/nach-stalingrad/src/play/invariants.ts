@@ -4,7 +4,7 @@ import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isCommander, isInPlay, SIDES, stepsOf } from '../01-units/units.js';
 import { viewOf } from '../01-units/view.js';
 import { segmentViolations } from '../02-sequence/segments.js';
-import { isSolved } from '../03-stacking/room.js';
+import { isSolved } from '../03-stacking/overstacking.js';
 import { overstackViolations } from '../03-stacking/stacking.js';
 import { isMovementPhase } from '../09-movement/mover.js';
 import { SIDE_NAMES } from '../rulebook/words.js';

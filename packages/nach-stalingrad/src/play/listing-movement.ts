@@ -4,7 +4,7 @@ import { enemyOf, isArmorLeader, isCombat, isHq } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
 import { combatUnitsIn, stackOf } from '../01-units/view.js';
 import { canEndPhase, endPhaseViolations } from '../02-sequence/sequence.js';
-import { hexesOwing, isAtEase, owesRoom } from '../03-stacking/room.js';
+import { hexesOwing, isAtEase, owesRoom } from '../03-stacking/overstacking.js';
 import { airViolations } from '../07-air/air.js';
 import { listStandDowns } from '../08-activation/activation.js';
 import { hqPlaces } from '../09-movement/headquarters.js';

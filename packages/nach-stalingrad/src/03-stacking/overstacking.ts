@@ -7,9 +7,9 @@ import { combatUnitsIn, stepsIn } from '../01-units/view.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
+import { canPart } from './end-of-move.js';
 import type { HostilePair } from './hostile-neighbours.js';
 import { hostilePairs, isByWill, keptTogether, mustAnyPart, pairFault } from './hostile-neighbours.js';
-import { canPart } from './making-room.js';
 import { mixedSatellites, overstackViolations, stackViolations } from './stacking.js';
 
 /** Combat units of one side in a hex or its street-fighting box. */

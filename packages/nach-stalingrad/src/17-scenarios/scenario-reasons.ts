@@ -1,6 +1,6 @@
-import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
+import { scenarioOf } from './scenarios.js';
 
 /** The clauses that make a position the beginning of its scenario: which it is, its turns, its play area. */
 export const scenarioReasons = (rules: Rules, position: Position): readonly NsReason[] => {

@@ -5,7 +5,7 @@ import { slotsOf, withSteps } from '../01-units/step-slots.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isInPlay } from '../01-units/units.js';
 import { combatUnitsIn } from '../01-units/view.js';
-import { canPart } from '../03-stacking/making-room.js';
+import { canPart } from '../03-stacking/end-of-move.js';
 import { overstackViolations } from '../03-stacking/stacking.js';
 import { isActiveNow } from '../10-combat/directing.js';
 import { leavingViolations } from '../11-cities/box-movement.js';

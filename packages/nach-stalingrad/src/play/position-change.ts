@@ -1,5 +1,5 @@
-import type { Position } from '../play/position.js';
 import type { NsReason } from '../rules.js';
+import type { Position } from './position.js';
 
 /** A whole position as a rule changed it, and why. */
 export interface Change {

@@ -17,7 +17,7 @@ import { faultsOf } from '../play/invariants.js';
 import { actionsOf } from '../play/listing.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { isSolved, owesRoom } from './room.js';
+import { isSolved, owesRoom } from './overstacking.js';
 
 const rules = rulesOn();
 const idle = { status: { activated: false } } as const;

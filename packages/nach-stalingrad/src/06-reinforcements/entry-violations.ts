@@ -4,7 +4,7 @@ import { isInPlayArea } from '../01-units/play-area.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
 import { combatUnitsIn, isEnemyHeld, unitsIn } from '../01-units/view.js';
-import { endViolations } from '../03-stacking/making-room.js';
+import { endViolations } from '../03-stacking/end-of-move.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { boxViolations, entersBox } from '../11-cities/box-movement.js';
 import { shippingCost } from '../16-sea/sealift.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FULL } from '../../test/codec.fixture.js';
-import { startOf } from '../17-scenarios/start.js';
 import type { Position } from '../play/position.js';
 import { scenarioReasons } from './scenario-reasons.js';
+import { startOf } from './start.js';
 
 const start = (id: string) => startOf(FULL, id) as Position;
 

@@ -1,13 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import type { Change } from '../01-units/change.js';
-import { to } from '../01-units/change.js';
 import { withSide } from '../01-units/control.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isHq, isInPlay, isSupply, NOWHERE } from '../01-units/units.js';
 import { combatUnitsIn } from '../01-units/view.js';
 import { holdsBlackSea } from '../16-sea/sealift.js';
 import type { Position } from '../play/position.js';
+import { mapUnits, unitsById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
 
 /** Supply counters of the enemy that stand alone in these hexes: they are removed (NS-5.2.3.d, A27). */
@@ -97,4 +98,20 @@ export const passThrough = (rules: Rules, position: Position, side: Side, path: 
   const first = taken(rules, passed, side, path);
   const last = side === 'axis' ? withoutPorts(rules, first.position) : to(first.position);
   return { position: last.position, reasons: [...reasons, ...first.reasons, ...last.reasons] };
+};
+
+/** Units put into a hex, with what follows from entering it. */
+export const putInto = (
+  rules: Rules,
+  position: Position,
+  ids: readonly string[],
+  path: readonly HexId[],
+  change: (unit: Unit) => Partial<Unit> = () => ({}),
+): Change => {
+  const end = path[path.length - 1] as HexId;
+  const side = unitsById(position, ids)[0]?.counter.side as Side;
+  const moved = mapUnits(position, (unit) =>
+    ids.includes(unit.counter.id) ? { ...unit, place: 'map', at: end, ...change(unit) } : unit,
+  );
+  return passThrough(rules, moved, side, path);
 };
