@@ -125,9 +125,15 @@ describe('docs/data.md', () => {
 });
 
 describe('docs/adding-a-game.md', () => {
-  it('shows examples/laws.ts as it is', () => {
-    const blocks = blocksOf(textOf('docs/adding-a-game.md'));
-    expect(blocks.find(({ language }) => language === 'ts')?.text).toBe(textOf('examples/laws.ts'));
+  it('shows examples/phrases.ts and examples/laws.ts as they are', () => {
+    const blocks = blocksOf(textOf('docs/adding-a-game.md')).filter(({ language }) => language === 'ts');
+    expect(blocks.map(({ text }) => text)).toEqual(
+      ['phrases', 'laws'].map((name) => textOf(`examples/${name}.ts`)),
+    );
+  });
+
+  it('shows how a reason is said', async () => {
+    expect(await printedBy(() => import('./phrases.js'))).toBe('1 point at 1213');
   });
 
   it('shows how a game is put to the laws', { timeout: 120_000 }, async () => {

@@ -4,10 +4,14 @@ import {
   clampColumn,
   columnForAttacker,
   columnForDefender,
+  columnOfStep,
+  NO_STRENGTH,
   type OddsColumns,
   oddsColumns,
+  oddsStep,
   shiftColumn,
   showRatio,
+  showStep,
 } from './odds.js';
 
 const columnsOf = (...labels: string[]): OddsColumns => oddsColumns(labels) as OddsColumns;
@@ -101,5 +105,29 @@ describe('odds columns', () => {
         );
       }),
     );
+  });
+});
+
+describe('odds as steps of a scale', () => {
+  it.each([
+    [15, 4, 3, '3:1'],
+    [3, 5, 0, '1:2'],
+    [2, 5, -1, '1:3'],
+    [4, 4, 1, '1:1'],
+    [7, 0, 7, '7:1'],
+    [0, 3, NO_STRENGTH, '0:1'],
+  ])('%d to %d is step %d, %s', (attack, defense, step, shown) => {
+    expect(oddsStep(attack, defense)).toBe(step);
+    expect(showStep(step)).toBe(shown);
+  });
+
+  it('lead to the column of the same odds, and off the table to its ends', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (attack, defense) => {
+        const column = clampColumn(usual, columnForDefender(usual, attack, defense));
+        expect(columnOfStep(usual, oddsStep(attack, defense))).toBe(column);
+      }),
+    );
+    expect([columnOfStep(usual, NO_STRENGTH), columnOfStep(usual, 40)]).toEqual([0, 7]);
   });
 });

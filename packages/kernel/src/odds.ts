@@ -68,3 +68,27 @@ export const showRatio = (attack: number, defense: number): string => {
   const { n, d } = divide(fromNumber(attack), fromNumber(defense));
   return `${n}:${d}`;
 };
+
+/**
+ * Odds as whole steps of a scale without ends, rounded in the defender's favour: 1:1 is 1, 2:1 is 2, 1:2 is 0, 1:3 is -1. Shifts of columns
+ * are added to it. `NO_STRENGTH` for an attack without strength.
+ */
+export type OddsStep = number;
+
+/** An attack without any strength: no shift brings it onto a table. */
+export const NO_STRENGTH: OddsStep = -99;
+
+/** The step of the odds: 15 to 4 is 3, 3 to 5 is 0 (1:2), 2 to 5 is -1 (1:3); against nobody, as many as the attacker has points. */
+export const oddsStep = (attack: number, defense: number): OddsStep => {
+  if (attack <= 0) return NO_STRENGTH;
+  if (defense <= 0) return Math.floor(attack);
+  return attack >= defense ? Math.floor(attack / defense) : 2 - Math.ceil(defense / attack);
+};
+
+/** A step as a ratio: 3 is `3:1`, 0 is `1:2`, -4 is `1:6`; `0:1` for an attack without strength. */
+export const showStep = (step: OddsStep): string =>
+  step === NO_STRENGTH ? '0:1' : step >= 1 ? `${step}:1` : `1:${2 - step}`;
+
+/** The column of a step; above the last and below the first it is that one. */
+export const columnOfStep = (columns: OddsColumns, step: OddsStep): number =>
+  clampColumn(columns, columnForDefender(columns, Math.max(1, step), Math.max(1, 2 - step)));

@@ -1,8 +1,8 @@
-import type { BadInput, TableSpec } from '@eastfront/kernel';
-import { badInput, compileTable, GIVEN, oddsColumns, parseSource } from '@eastfront/kernel';
-import { decodeWith, exactType } from '@eastfront/kernel/codec';
+import type { BadInput, ResultsTable, TableSpec } from '@eastfront/kernel';
+import { badInput, compileTable, oddsColumns } from '@eastfront/kernel';
+import { exactType, madeUnless, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import { left } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { OddsTable } from '../rules.js';
 
@@ -37,32 +37,28 @@ export const AIR_SUPERIORITY: TableShape = {
   results: ['X', '-'],
 };
 
-const below = (name: string, bad: readonly BadInput[]): readonly BadInput[] =>
-  bad.map((one) => ({ ...one, path: `tables.${name}${one.path === '' ? '' : `.${one.path}`}` }));
+/** What is wrong with the rows of a table of this game. */
+const rowFaults = (table: ResultsTable, rows: TableSpec['rows'], shape: TableShape): readonly BadInput[] => [
+  ...(table.firstRow === shape.firstRow && table.lastRow === shape.lastRow
+    ? []
+    : [badInput('rows', `rows ${shape.firstRow} to ${shape.lastRow}`, [table.firstRow, table.lastRow])]),
+  ...Object.entries(rows).flatMap(([row, cells]) =>
+    cells.flatMap((cell, i) =>
+      shape.results.includes(cell) ? [] : [badInput(`rows.${row}.${i}`, shape.results.join(', '), cell)],
+    ),
+  ),
+];
 
 /** Reads a table with odds as columns and checks its rows and results. */
-export const readTable = (json: unknown, shape: TableShape): Either<readonly BadInput[], OddsTable> => {
-  const decoded = decodeWith(tableJson, json);
-  if (decoded._tag === 'Left') return left(below(shape.name, decoded.left));
-  const source = decoded.right.source === undefined ? right(GIVEN) : parseSource(decoded.right.source);
-  if (source._tag === 'Left') return left(below(shape.name, source.left));
-  // One notation for odds: a table may also be written as it is printed, with "3-1".
-  const columnsTold = decoded.right.columns.map((column) => column.replace('-', ':'));
-  const spec: TableSpec = { ...decoded.right, columns: columnsTold, source: source.right };
-  const compiled = compileTable(spec);
-  if (compiled._tag === 'Left') return left(below(shape.name, compiled.left));
-  const table = compiled.right;
-  const columns = oddsColumns(table.columns);
-  const bad: BadInput[] = [];
-  if (columns === null) bad.push(badInput('columns', 'rising odds such as "1:2"', table.columns));
-  if (table.firstRow !== shape.firstRow || table.lastRow !== shape.lastRow) {
-    bad.push(badInput('rows', `rows ${shape.firstRow} to ${shape.lastRow}`, [table.firstRow, table.lastRow]));
-  }
-  for (const [row, cells] of Object.entries(spec.rows)) {
-    cells.forEach((cell, i) => {
-      if (!shape.results.includes(cell))
-        bad.push(badInput(`rows.${row}.${i}`, shape.results.join(', '), cell));
-    });
-  }
-  return bad.length > 0 || columns === null ? left(below(shape.name, bad)) : right({ table, columns });
-};
+export const readTable = (json: unknown, shape: TableShape): Either<readonly BadInput[], OddsTable> =>
+  readTableWith(shape.name, tableJson, json, (written, source) => {
+    // One notation for odds: a table may also be written as it is printed, with "3-1".
+    const told = written.columns.map((column) => column.replace('-', ':'));
+    const compiled = compileTable({ ...written, columns: told, source });
+    if (compiled._tag === 'Left') return compiled;
+    const table = compiled.right;
+    const columns = oddsColumns(table.columns);
+    return columns === null
+      ? left([badInput('columns', 'rising odds such as "1:2"', table.columns)])
+      : madeUnless(rowFaults(table, written.rows, shape), { table, columns });
+  });

@@ -1,9 +1,8 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import type { BadInput, Json } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { hexOnBoard, label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { SIDES } from '../01-scope/units.js';
 import { judgeSupply } from '../02-sequence/sequence.js';
@@ -12,10 +11,10 @@ import { scenarioLine } from '../13-scenarios/scenarios.js';
 import { callsForSurprise, isUnplaced } from '../13-scenarios/setup.js';
 import { startOf } from '../13-scenarios/start.js';
 import type { Rules } from '../rules.js';
-import type { Battle, Phase, Position, Score, Step } from './position.js';
+import type { Phase, Position, Score, Step } from './position.js';
 import { NO_SCORE, totalOf } from './position.js';
 import type { PositionJson } from './position-json.js';
-import { positionJson } from './position-json.js';
+import { codecsOn } from './position-json.js';
 import { readUnits } from './position-units.js';
 import { sameCounter, writeUnit } from './unit-codec.js';
 
@@ -33,31 +32,6 @@ const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
   combat: ['attacks', 'battle'],
   'motorized-movement': ['movement', 'missions'],
   over: ['over'],
-};
-
-const readBattle = (rules: Rules, json: PositionJson['battle'], bad: BadInput[]): Battle | null => {
-  if (json === undefined) return null;
-  const hexOf = (text: string, path: string): HexId => {
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) bad.push(badInput(path, 'a hex of the board', text));
-    return hex ?? 0;
-  };
-  return {
-    ...json,
-    hexes: json.hexes.map((text, i) => hexOf(text, `battle.hexes.${i}`)),
-    closeSupport: json.closeSupport.map(({ squadron, hex }, i) => ({
-      squadron,
-      hex: hexOf(hex, `battle.closeSupport.${i}.hex`),
-    })),
-    excess:
-      json.excess === null
-        ? null
-        : {
-            hex: hexOf(json.excess.hex, 'battle.excess.hex'),
-            from: hexOf(json.excess.from, 'battle.excess.from'),
-            arrived: json.excess.arrived,
-          },
-  };
 };
 
 /** Units that a battle or an air strike names must be there, and the step must have something to be done. */
@@ -135,7 +109,7 @@ const emptySteps = (position: Position): readonly BadInput[] => {
  * movement phase; with a scenario and no units, what the scenario begins with.
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
-  const decoded = decodeWith(positionJson, value);
+  const decoded = decodeWith(codecsOn(null, rules.theatre.board).position, value);
   if (decoded._tag === 'Left') return decoded;
   const json = decoded.right;
   const bad: BadInput[] = [...rangeErrors(json)];
@@ -148,7 +122,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   }
   const read = start === null ? readUnits(rules, json) : { units: start.units, bad: [] };
   bad.push(...read.bad);
-  const battle = readBattle(rules, json.battle, bad);
+  const battle = json.battle ?? null;
   const phase = json.phase ?? start?.phase ?? 'first-movement';
   const usual = json.phase === undefined ? (start?.step ?? DEFAULT_STEP[phase]) : DEFAULT_STEP[phase];
   const step = json.step ?? (battle === null ? usual : 'battle');
@@ -178,19 +152,6 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   return right(json.supplyJudged === true ? position : judgeSupply(rules, position));
 };
 
-const writeBattle = (rules: Rules, battle: Battle): Json => {
-  const name = (hex: HexId): string => label(rules.theatre, hex);
-  return {
-    ...battle,
-    hexes: battle.hexes.map(name),
-    closeSupport: battle.closeSupport.map(({ squadron, hex }) => ({ squadron, hex: name(hex) })),
-    excess:
-      battle.excess === null
-        ? null
-        : { hex: name(battle.excess.hex), from: name(battle.excess.from), arrived: battle.excess.arrived },
-  };
-};
-
 const isOfTheGame = (rules: Rules, unit: Unit): boolean =>
   rules.forces.roster.some(
     (entry) => entry.counter.id === unit.counter.id && sameCounter(entry.counter, unit.counter),
@@ -217,7 +178,9 @@ export const writePosition = (rules: Rules, position: Position): Json => {
     ...(lost.length === 0 ? {} : { lost: written(lost) }),
     vp: { soviet: totals('soviet'), axis: totals('axis') },
     score: Object.fromEntries(SIDES.map((side) => [side, { ...position.score[side] }])),
-    ...(position.battle === null ? {} : { battle: writeBattle(rules, position.battle) }),
+    ...(position.battle === null
+      ? {}
+      : { battle: codecsOn(null, rules.theatre.board).battle.encode(position.battle) as Json }),
     ...(position.strikes.length === 0 ? {} : { strikes: position.strikes.map((strike) => ({ ...strike })) }),
     ...(position.patrols.length === 0 ? {} : { patrols: position.patrols.map((patrol) => ({ ...patrol })) }),
     supplyJudged: true,

@@ -1,6 +1,14 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
 import { badInput, inside } from '@eastfront/kernel';
-import { decodeWith, exactType, withSchema } from '@eastfront/kernel/codec';
+import {
+  decodeWith,
+  exactType,
+  integerCodec,
+  nullable,
+  shape,
+  usually,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -31,28 +39,34 @@ const counterFields = {
   size: t.literal('rifle-corps'),
 };
 
+const mark = usually(t.boolean, false);
+
 /** The marks a unit can bear. */
-const statusFields = {
-  supply: supplyCodec,
-  judged: supplyCodec,
-  moved: t.boolean,
-  railed: t.boolean,
-  attacked: t.boolean,
-  defended: t.boolean,
-  retreated: t.boolean,
-  startLine: t.boolean,
-  flown: t.boolean,
-  mission: missionCodec,
-  damagedUntil: t.Int,
-  replaces: t.string,
-};
+const marksShape = shape(
+  {},
+  {
+    moved: mark,
+    railed: mark,
+    attacked: mark,
+    defended: mark,
+    retreated: mark,
+    startLine: mark,
+    flown: mark,
+    mission: usually(nullable(missionCodec), null),
+    damagedUntil: usually(integerCodec, 0),
+    replaces: usually(nullable(t.string), null),
+  },
+  'the marks of a unit',
+);
 
 /** A unit as written in a case or save, wherever it is. */
 export const unitJson = exactType(
   { id: t.string },
   {
     ...counterFields,
-    ...statusFields,
+    supply: supplyCodec,
+    judged: supplyCodec,
+    ...marksShape.optional,
     at: t.string,
     turn: t.Int,
     edge: edgeCodec,
@@ -121,20 +135,7 @@ export const readUnit = (
   const counter = counterOf(rules, decoded.right, path);
   if (counter._tag === 'Left') return counter;
   const known = rosterCounter(rules, decoded.right.id);
-  const {
-    supply,
-    judged,
-    moved,
-    railed,
-    attacked,
-    defended,
-    retreated,
-    startLine,
-    flown,
-    mission,
-    damagedUntil,
-    replaces,
-  } = decoded.right;
+  const { supply, judged } = decoded.right;
   const side = counter.right.side;
   for (const [key, state] of Object.entries({ supply, judged })) {
     if (state === 'isolated' && side === 'axis') {
@@ -147,16 +148,7 @@ export const readUnit = (
       ...unitOf(known !== null && sameCounter(known, counter.right) ? known : counter.right),
       supply: supply ?? judged ?? 'in',
       fixedSupply: supply ?? null,
-      moved: moved ?? false,
-      railed: railed ?? false,
-      attacked: attacked ?? false,
-      defended: defended ?? false,
-      retreated: retreated ?? false,
-      startLine: startLine ?? false,
-      flown: flown ?? false,
-      mission: mission ?? null,
-      damagedUntil: damagedUntil ?? 0,
-      replaces: replaces ?? null,
+      ...marksShape.within(decoded.right),
     },
   });
 };
@@ -177,8 +169,6 @@ export const readPlace = (
   }
   return right(hex);
 };
-
-const marks = ['moved', 'railed', 'attacked', 'defended', 'retreated', 'startLine', 'flown'] as const;
 
 const counterJson = (counter: Counter): { readonly [key: string]: Json } => ({
   name: counter.name,
@@ -204,10 +194,7 @@ export const writeUnit = (rules: Rules, unit: Unit): { readonly [key: string]: J
     ...(unit.place === 'map' ? { at: label(rules.theatre, unit.at) } : {}),
     ...(unit.fixedSupply === null ? {} : { supply: unit.fixedSupply }),
     ...(judged === null ? {} : { judged }),
-    ...Object.fromEntries(marks.filter((mark) => unit[mark]).map((mark) => [mark, true])),
-    ...(unit.mission === null ? {} : { mission: unit.mission }),
-    ...(unit.damagedUntil === 0 ? {} : { damagedUntil: unit.damagedUntil }),
-    ...(unit.replaces === null ? {} : { replaces: unit.replaces }),
+    ...(marksShape.encode(unit) as { readonly [key: string]: Json }),
     ...(unit.place === 'due' && unit.arrival !== null
       ? { turn: unit.arrival.turn, edge: unit.arrival.edge }
       : {}),

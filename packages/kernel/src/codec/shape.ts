@@ -1,0 +1,98 @@
+import * as t from 'io-ts';
+import type { Board } from '../board.js';
+import { type HexId, hexOf } from '../grid.js';
+import { type ExactTypeC, exactType } from './exact-type.js';
+import { withSchema } from './json-schema.js';
+
+/** A field that may be left out: how it is written, and what is meant where nothing is. */
+export interface Usually<C extends t.Mixed> {
+  readonly codec: C;
+  readonly value: t.TypeOf<C>;
+}
+
+/** A field that is left out where it has its usual value. */
+export const usually = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>): Usually<C> => ({ codec, value });
+
+type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
+type CodecsOf<Optional extends Usuals> = { [Key in keyof Optional]: Optional[Key]['codec'] };
+
+/** What a shape holds when it has been read: every field. */
+export type ShapeOf<Required extends t.Props, Optional extends Usuals> = {
+  readonly [Key in keyof Required]: t.TypeOf<Required[Key]>;
+} & { readonly [Key in keyof Optional]: t.TypeOf<Optional[Key]['codec']> };
+
+/** The codec of a record that is written in short: type, reader, writer and schema of it. */
+export interface ShapeC<Required extends t.Props, Optional extends Usuals>
+  extends t.Type<ShapeOf<Required, Optional>, Readonly<Record<string, unknown>>, unknown> {
+  /** The structure of the written form, for the schema. */
+  readonly required: Required;
+  readonly optional: CodecsOf<Optional>;
+  /** The usual values of the fields that have one. */
+  readonly usual: { readonly [Key in keyof Optional]: t.TypeOf<Optional[Key]['codec']> };
+  /** The fields of this shape out of a decoded record that may hold others too, with what is usual for those left out. */
+  readonly within: (
+    said: { readonly [Key in keyof Required]: t.TypeOf<Required[Key]> } & {
+      readonly [Key in keyof Optional]?: t.TypeOf<Optional[Key]['codec']> | undefined;
+    },
+  ) => ShapeOf<Required, Optional>;
+}
+
+const mapValues = <A, B>(record: Readonly<Record<string, A>>, to: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
+
+/**
+ * Declares a record once: its type is `t.TypeOf` of the shape, it is read by decoding (fields that are missing get their usual values, unknown keys are
+ * refused) and written by encoding (fields with their usual values are left out).
+ *
+ * @param required - the fields that are always written
+ * @param optional - the fields with a usual value
+ * @param name - how a reader of a bad file calls it: `a battle`
+ */
+export const shape = <Required extends t.Props, Optional extends Usuals = Record<never, never>>(
+  required: Required,
+  optional: Optional,
+  name: string,
+): ShapeC<Required, Optional> => {
+  type Shape = ShapeOf<Required, Optional>;
+  const codecs = mapValues(optional, ({ codec }) => codec) as CodecsOf<Optional> & t.Props;
+  const usual = mapValues(optional, ({ value }) => value) as ShapeC<Required, Optional>['usual'];
+  const unsaid = mapValues(optional, ({ codec, value }) => JSON.stringify(codec.encode(value)));
+  const written: ExactTypeC<Required, CodecsOf<Optional> & t.Props> = exactType(required, codecs, name);
+  const keys = [...Object.keys(required), ...Object.keys(optional)];
+  const within = (said: unknown): Shape => {
+    const from = said as Readonly<Record<string, unknown>>;
+    const usuals = usual as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(
+      keys.map((key) => [key, from[key] === undefined ? usuals[key] : from[key]]),
+    ) as Shape;
+  };
+  const type = new t.Type<Shape, Readonly<Record<string, unknown>>, unknown>(
+    name,
+    (value): value is Shape => written.is(value),
+    (value, context) => {
+      const read = written.validate(value, context);
+      return read._tag === 'Left' ? read : t.success(within(read.right));
+    },
+    (value) => {
+      const all = written.encode(value as t.TypeOf<typeof written>) as Readonly<Record<string, unknown>>;
+      const said = keys.filter((key) => key in all && unsaid[key] !== JSON.stringify(all[key]));
+      return Object.fromEntries(said.map((key) => [key, all[key]]));
+    },
+  );
+  return Object.assign(type, { required, optional: codecs, usual, within });
+};
+
+/** A hex of a board: its label outside, its number inside. */
+export const hexCodec = ({ grid, exists }: Pick<Board, 'grid' | 'exists'>): t.Type<HexId, string, unknown> =>
+  withSchema(
+    new t.Type<HexId, string, unknown>(
+      'a hex of the board',
+      t.number.is,
+      (value, context) => {
+        const hex = typeof value === 'string' ? hexOf(grid, value) : null;
+        return hex !== null && exists[hex] === 1 ? t.success(hex) : t.failure(value, context);
+      },
+      (hex) => grid.labels[hex] as string,
+    ),
+    { type: 'string' },
+  );

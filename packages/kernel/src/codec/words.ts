@@ -1,0 +1,62 @@
+import * as t from 'io-ts';
+import { exactType } from './exact-type.js';
+import { jsonSchemaOf, withSchema } from './json-schema.js';
+
+/** The codec of one of these words. */
+export const oneWordOf = <A extends string>(words: readonly A[]): t.KeyofC<Record<A, null>> =>
+  t.keyof(Object.fromEntries(words.map((word) => [word, null])) as Record<A, null>);
+
+/** An object with a value for each of these words and for no other. */
+export const forEach = <A extends string, B>(words: readonly A[], value: B): Record<A, B> =>
+  Object.fromEntries(words.map((word) => [word, value])) as Record<A, B>;
+
+/** The codec of an object with a value for each of these words and for no other. */
+export const each = <A extends string, C extends t.Mixed>(words: readonly A[], codec: C, name?: string) =>
+  exactType(forEach(words, codec), {}, name);
+
+/** The codec of an object that may have a value for each of these words and for no other. */
+export const someOf = <A extends string, C extends t.Mixed>(words: readonly A[], codec: C, name?: string) =>
+  exactType({}, forEach(words, codec), name);
+
+/** A whole number between two limits, both included. */
+export const wholeCodec = (least: number, most = Number.MAX_SAFE_INTEGER): t.Type<number> => {
+  const bounded = most < Number.MAX_SAFE_INTEGER;
+  const is = (value: unknown): value is number =>
+    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+  return withSchema(
+    new t.Type<number>(
+      bounded ? `a whole number from ${least} to ${most}` : `a whole number not below ${least}`,
+      is,
+      (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
+      t.identity,
+    ),
+    { type: 'integer', minimum: least, ...(bounded ? { maximum: most } : {}) },
+  );
+};
+
+/** A whole number, below nothing too. */
+export const integerCodec: t.Type<number> = withSchema(
+  new t.Type<number>('a whole number', t.Int.is, t.Int.validate, t.identity),
+  { type: 'integer' },
+);
+
+/** A die from 1 to 6. */
+export const dieCodec = withSchema(wholeCodec(1, 6), { description: 'A die from 1 to 6.' });
+
+/** How far something can be trusted, as the grades of sources. */
+export const gradeCodec = oneWordOf(['A', 'B', 'C']);
+
+/** The codec or null. */
+export const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
+
+/** An object or null; what is wrong inside the object is told with its place. */
+export const objectOrNull = <A>(codec: t.Type<A>): t.Type<A | null> =>
+  withSchema(
+    new t.Type<A | null>(
+      `${codec.name} or null`,
+      (value): value is A | null => value === null || codec.is(value),
+      (value, context) => (value === null ? t.success(null) : codec.validate(value, context)),
+      t.identity,
+    ),
+    { anyOf: [jsonSchemaOf(codec), { type: 'null' }] },
+  );
