@@ -3,5 +3,5 @@
  *
  * @packageDocumentation
  */
-export { quickOdds } from './ask/quick-odds.js';
+export { quickOdds } from '../ask/quick-odds.js';
 export { SCHEMAS } from './schemas.js';
