@@ -2,37 +2,34 @@ import type { BadInput, Game, GameOfRules, GamePackage } from '@eastfront/kernel
 import { badInput, below, namesOf, oneOf, packageOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { readActions, writeAction } from './action-codec.js';
-import type { Action } from './actions.js';
-import { applyAction, billOf } from './apply.js';
-import { ASK_CODECS } from './ask-codecs.js';
-import { botsOf } from './bots.js';
-import { describeAction } from './describe.js';
-import { faultsOf } from './invariants.js';
-import { actionsOf, chancesOf, sideToAct, subjectsOf } from './listing.js';
-import { PHRASES } from './phrases.js';
-import { pictureOf } from './picture.js';
-import type { Position } from './position.js';
-import { readPosition, showPosition, writePosition } from './position-codec.js';
-import { questionsOf } from './questions.js';
-import { carriedData, readData } from './read-data.js';
-import { rulebook } from './rulebook.js';
+import { SIDES } from './01-units/units.js';
+import { firstTurnOf, lastTurnOf, partOfTurn } from './02-sequence/sequence.js';
+import { scenarioReasons } from './17-scenarios/scenario-reasons.js';
+import { scenariosOf, startOf } from './17-scenarios/start.js';
+import { ASK_CODECS } from './ask/ask-codecs.js';
+import { questionsOf } from './ask/questions.js';
+import { botsOf } from './bots/greedy.js';
+import { SCHEMAS } from './cases/schemas.js';
+import { carriedData, readData } from './data/read-data.js';
+import { sourcesFor, sourcesOf } from './data/sources.js';
+import { pictureOf } from './look/picture.js';
+import { readActions, writeAction } from './play/action-codec.js';
+import type { Action } from './play/actions.js';
+import { applyAction, billOf } from './play/apply.js';
+import { describeAction } from './play/describe.js';
+import { faultsOf } from './play/invariants.js';
+import { actionsOf, chancesOf, sideToAct, subjectsOf } from './play/listing.js';
+import type { Position } from './play/position.js';
+import { readPosition, showPosition, writePosition } from './play/position-codec.js';
+import { tallyOf } from './play/tally.js';
+import { rulebook } from './rulebook/index.js';
+import { PHRASES } from './rulebook/phrases.js';
+import { SIDE_NAMES, WORDS } from './rulebook/words.js';
 import type { OptionalRule, Rules } from './rules.js';
 import { OPTIONAL_RULES, turnEntry } from './rules.js';
-import { scenarioReasons } from './scenario-reasons.js';
-import { SCHEMAS } from './schemas.js';
-import { firstTurnOf, lastTurnOf, partOfTurn } from './sequence.js';
-import { sourcesFor, sourcesOf } from './sources.js';
-import { scenariosOf, startOf } from './start.js';
-import { tallyOf } from './tally.js';
-import type { Side } from './units.js';
-import { SIDES } from './units.js';
 
 const NAME = 'nach-stalingrad';
 const TITLE = 'Nach Stalingrad!';
-
-/** What the rulebook calls the sides. */
-const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
 
 const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
   const bad = names.flatMap((name, i) =>
@@ -48,7 +45,7 @@ const progressOf = (rules: Rules, position: Position) => {
   const total = lastTurnOf(rules, position) - first + 1;
   if (position.phase === 'over') return { done: total, total, label: 'over' };
   const { turn, player, phase } = position;
-  const label = `turn ${turn}, ${turnEntry(rules, turn).period}, ${player} ${phase}`;
+  const label = `turn ${turn}, ${turnEntry(rules, turn).period}, ${SIDE_NAMES[player]} ${WORDS.phase[phase]}`;
   return { done: Math.max(0, turn - first) + partOfTurn(position), total, label };
 };
 

@@ -2,19 +2,21 @@ import type {
   Ruling as KernelRuling,
   OddsColumns,
   Readings,
-  Reason,
+  ReasonIn,
   ResultsTable,
   Source,
   SourceUse,
-  Violation,
+  ViolationIn,
+  WordFor,
 } from '@eastfront/kernel';
-import type { PointKind } from './actions.js';
-import type { Theatre } from './board.js';
-import type { ClauseId } from './clause-id.js';
-import type { Forces } from './forces.js';
-import type { ScenarioBook } from './scenarios.js';
-import type { Ground, Sky, Terrain, Zone } from './terrain.js';
-import type { Side } from './units.js';
+import type { Theatre } from './01-units/board.js';
+import type { Forces } from './01-units/forces.js';
+import type { Ground, Sky, Terrain, Zone } from './01-units/terrain.js';
+import type { Side } from './01-units/units.js';
+import type { ScenarioBook } from './17-scenarios/scenarios.js';
+import type { PointKind } from './play/actions.js';
+import type { ClauseId } from './rulebook/clause-id.js';
+import type { PHRASES } from './rulebook/phrases.js';
 
 /** A results table with its columns as odds. */
 export interface OddsTable {
@@ -95,7 +97,7 @@ export interface FleetTable extends Sourced {
   readonly carries: { readonly coast: number; readonly small: number; readonly large: number };
 }
 
-/** Who costs how much to move by rail (NS-9.9.e) and by sea (NS-6.1.k, 9.4.c). */
+/** Who costs how much to move by rail (NS-9.9.e) and by sea (NS-6.1.k, NS-9.4.c). */
 export interface TransportTable extends Sourced {
   readonly rail: {
     readonly infantry: number;
@@ -154,8 +156,11 @@ export interface Rules {
   readonly optional: readonly OptionalRule[];
 }
 
-export type NsReason = Reason<ClauseId>;
-export type NsViolation = Violation<ClauseId>;
+export type NsReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
+export type NsViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
+/** Codes and effects whose sentences print these facts and no other. */
+export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, Facts>;
+export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;
 export type Ruling<A> = KernelRuling<A, NsReason, NsViolation>;
 
 /** Whether an optional rule is in use. */

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { judge } from '@eastfront/kernel/case';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { describe, expect, it } from 'vitest';
-import { must } from '../src/codec.fixture.js';
+import { casesOf, readCases } from '../../../scripts/read-cases.js';
+import { must } from './codec.fixture.js';
+import { tests } from './sources.js';
 
 /** Codes that no file can bring about as a verdict; each is said by a test beside its source. */
 const BESIDE_THE_SOURCE = [
@@ -15,7 +16,25 @@ const BESIDE_THE_SOURCE = [
 /** Codes that say why a move goes no further, and forbid nothing: each in an answer of a case. */
 const STOPS = ['NO_OTHER_MOVE', 'NO_POINTS_LEFT'];
 
-const folders = ['../cases/', '../../../examples/disputes/'].map((path) => new URL(path, import.meta.url));
+/** Effects that no case of the package comes to: they are said in the course of a game, or of settings that no case has. */
+const IN_PLAY_ONLY = [
+  // At the end of a game, and of a scenario that has run out.
+  ...['ended', 'game-drawn', 'game-over', 'leaves', 'play-area', 'scenario'],
+  // In the course of a game of many phases.
+  ...['interdiction-rises', 'join', 'stand-down', 'supplied-by-fleet', 'taman-taken'],
+  // Of questions about boards and units that no case shows.
+  ...['activated-already', 'checked-already', 'friendly-hexside', 'in-supply-when-it-comes', 'line-to-truck'],
+  ...[
+    'may-enter',
+    'modify-by-satellites',
+    'nations-mixed',
+    'no-coast',
+    'no-lead',
+    'one-hex-only',
+    'second-hex',
+  ],
+  'spared-by-air-supply',
+];
 
 interface Said {
   readonly clause: string;
@@ -30,20 +49,18 @@ const codesIn = (value: unknown): readonly string[] => {
   return [...(typeof code === 'string' ? [code] : []), ...Object.values(value).flatMap(codesIn)];
 };
 
-/** The verdict of every case, by the name of its file, and the codes in its answer. */
+/** The verdict of every case, by its name, and the codes in its answer. */
 const judged = new Map(
-  folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .flatMap((name) => {
-        const file = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { readonly game: string };
-        const ruled = file.game === nachStalingrad.name ? judge(nachStalingrad, file) : null;
-        if (ruled === null || ruled._tag === 'Left') return [];
-        const { result } = ruled.right;
-        const said: readonly Said[] = result.ok ? [] : result.violations;
-        return [[name, { said, answered: result.ok ? codesIn(result.answer) : [] }] as const];
-      }),
-  ),
+  [...casesOf('nach-stalingrad'), ...readCases(new URL('../../../examples/disputes/', import.meta.url))]
+    .filter(({ json }) => json['game'] === nachStalingrad.name)
+    .flatMap(({ name, json }) => {
+      const ruled = judge(nachStalingrad, json);
+      if (ruled._tag === 'Left') return [];
+      const { result } = ruled.right;
+      const said: readonly Said[] = result.ok ? [] : result.violations;
+      const effects = (result.reasons ?? []).map(({ effect }) => effect);
+      return [[name, { said, effects, answered: result.ok ? codesIn(result.answer) : [] }] as const];
+    }),
 );
 
 describe('violation codes', () => {
@@ -60,9 +77,7 @@ describe('violation codes', () => {
   });
 
   it.each(BESIDE_THE_SOURCE)('%s is the verdict of a test', (code) => {
-    const folder = new URL('../src/', import.meta.url);
-    const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
-    const naming = tests.filter((name) => readFileSync(new URL(name, folder), 'utf8').includes(` ${code}'`));
+    const naming = tests.filter((text) => text.includes(` ${code}'`));
     expect(naming.length, code).toBeGreaterThan(0);
   });
 
@@ -71,17 +86,25 @@ describe('violation codes', () => {
   });
 });
 
+describe('effects', () => {
+  it('are each said by a case, but for those of play only', () => {
+    const said = new Set([...judged.values()].flatMap(({ effects }) => effects));
+    const all = Object.keys(must(nachStalingrad.make({})).phrases.effects);
+    expect(all.filter((effect) => !said.has(effect)).sort()).toEqual([...IN_PLAY_ONLY].sort());
+  });
+});
+
 describe('a verdict', () => {
   it.each([
     [
       'NS-9.5.a',
-      'codes-069-germans-ferried.json',
+      'codes.json#codes-069-germans-ferried',
       ['NS-9.5.a AXIS_NEVER_CROSSES', 'NS-9.5.c NOT_ON_THE_EAST_BANK'],
     ],
-    ['NS-9.8.a', 'codes-092-steps-to-an-hq.json', ['NS-9.8.a NOT_A_RECEIVER']],
-    ['NS-9.8.a', 'codes-093-steps-to-itself.json', ['NS-9.8.a SAME_UNIT']],
-    ['NS-10.2.1.a', 'codes-001-attacker-reacts.json', ['NS-10.2.1.a ACTIVE_SIDE']],
-    ['NS-10.7.d', 'codes-103-attacker-takes-the-loss.json', ['NS-10.7.d NOT_ITS_LOSS']],
+    ['NS-9.8.a', 'codes.json#codes-092-steps-to-an-hq', ['NS-9.8.a NOT_A_RECEIVER']],
+    ['NS-9.8.a', 'codes.json#codes-093-steps-to-itself', ['NS-9.8.a SAME_UNIT']],
+    ['NS-10.2.1.a', 'codes.json#codes-001-attacker-reacts', ['NS-10.2.1.a ACTIVE_SIDE']],
+    ['NS-10.7.d', 'codes.json#codes-103-attacker-takes-the-loss', ['NS-10.7.d NOT_ITS_LOSS']],
   ])('%s: %s names that law and no other', (_, name, said) => {
     expect(judged.get(name)?.said.map(({ clause, code }) => `${clause} ${code}`)).toEqual(said);
   });

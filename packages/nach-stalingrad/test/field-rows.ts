@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Json, JsonObject } from '@eastfront/kernel';
+import { casesOf } from '../../../scripts/read-cases.js';
 
 /** A case, a field of its position, and another value for it, or none. */
 export interface Row {
@@ -10,11 +10,13 @@ export interface Row {
 
 const OUT = undefined;
 
-export const of = (name: string, path: string, value: Json | undefined): Row => ({
-  file: JSON.parse(readFileSync(new URL(`../cases/${name}.json`, import.meta.url), 'utf8')) as JsonObject,
-  path,
-  value,
-});
+const CASES = new Map(casesOf('nach-stalingrad').map(({ name, json }) => [name.split('#')[1], json]));
+
+export const of = (name: string, path: string, value: Json | undefined): Row => {
+  const file = CASES.get(name);
+  if (file === undefined) throw new Error(`no case ${name}`);
+  return { file, path, value };
+};
 
 /** Fields whose effect a case of the package shows: left out or with another value there, its verdict is another. */
 export const BY_CASES: Readonly<Record<string, Row>> = {

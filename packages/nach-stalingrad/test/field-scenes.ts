@@ -131,6 +131,69 @@ const STARVED = withTruck(of('attrition-202-truck-outlives', '', OUT));
 
 /** Fields whose effect no case of the package shows so plainly. */
 export const BY_SCENES: Readonly<Record<string, Row>> = {
+  'points.side.hungarian': scene(
+    {
+      phase: 'reinforcement',
+      points: { axis: { hungarian: 4 } },
+      units: [unit('u', 'axis', '1212', { nation: 'hungarian', steps: 1 })],
+    },
+    legal({ type: 'rebuild', unit: 'u', steps: 1, kind: 'hungarian' }),
+    'points.axis.hungarian',
+    OUT,
+  ),
+  'battle.index': scene(
+    combat({ attacks: [attack, { ...attack, air: { axis: 2, soviet: 0 } }], battle: begun }),
+    apply(roll(3)),
+    'battle.index',
+    1,
+  ),
+  'battle.result.attacker': scene(
+    fight({
+      ...{ stage: 'attacker-losses', result: { attacker: 2, defender: 0 }, owed: 2 },
+      ...{ attackers: ['a', 'b'], losers: ['a', 'b'] },
+    }),
+    legal({ type: 'lose', unit: 'b' }),
+    'battle.result.attacker',
+    3,
+  ),
+  'checks.path': {
+    file: {
+      ...scene(
+        {
+          ...combat({ step: 'react' }, [
+            h,
+            a,
+            d,
+            { ...r, id: 'e', at: '1515' },
+            { ...r, at: '1514' },
+            hq('f'),
+          ]),
+          checks: [{ reason: 'disengagement', unit: 'e', path: ['1514'] }],
+        },
+        apply(
+          { type: 'roll', unit: 'e', dice: [1] },
+          {
+            type: 'react',
+            units: ['e', 'r'],
+            battle: 0,
+            hq: 'f',
+            path: ['1513'],
+          },
+        ),
+        '',
+        OUT,
+      ).file,
+      optional: ['NS-10.2.1.k'],
+    },
+    path: 'checks.0.path',
+    value: ['1414'],
+  },
+  'units.stopped.at': scene(
+    moving({ stopped: { at: '1312', clause: 'NS-9.2.e' } }),
+    MOVE,
+    'units.1.stopped.at',
+    '1212',
+  ),
   finished: scene({ ...inAir({}), finished: ['axis'] }, legal(missions('axis')), 'finished', OUT),
   weatherRolled: scene({ phase: 'weather', units: [], weatherRolled: 2 }, END, 'weatherRolled', 1),
   'air.side.fighters': scene(inAir({ fighters: 1 }), ACTIONS, 'air.axis.fighters', 0),

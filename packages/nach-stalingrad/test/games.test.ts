@@ -3,12 +3,12 @@ import { digest, seedDice } from '@eastfront/kernel';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { type FuzzReport, fuzz, walk } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { ACTION_CODECS } from '../src/action-json.js';
-import { must } from '../src/codec.fixture.js';
-import type { Position } from '../src/position.js';
+import { isSupply } from '../src/01-units/units.js';
+import { ACTION_CODECS } from '../src/play/action-json.js';
+import type { Position } from '../src/play/position.js';
 import type { OptionalRule } from '../src/rules.js';
 import { OPTIONAL_RULES } from '../src/rules.js';
-import { isSupply } from '../src/units.js';
+import { must } from './codec.fixture.js';
 
 /** More actions than any of these games takes. */
 const MOST_ACTIONS = 5_000;

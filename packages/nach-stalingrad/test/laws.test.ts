@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Bot, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { directionTo, distribution } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
@@ -19,23 +18,24 @@ import {
 } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../src/actions.js';
-import { gridOf, label } from '../src/board.js';
-import { must } from '../src/codec.fixture.js';
-import { destinationsOf, judgeMove, modesOf } from '../src/movement.js';
-import { resultOf } from '../src/odds.js';
-import { columnOf } from '../src/odds-column.js';
-import type { Battle, Position } from '../src/position.js';
-import { unitById, withUnit } from '../src/position.js';
-import { judgeRetreat, retreatPaths } from '../src/retreat.js';
+import { casesOf } from '../../../scripts/read-cases.js';
+import { gridOf, label } from '../src/01-units/board.js';
+import type { Unit } from '../src/01-units/units.js';
+import { ARMS, enemyOf, isCombat, KINDS, LEVELS, NATIONS, NOWHERE, PLACES } from '../src/01-units/units.js';
+import { isHeld } from '../src/01-units/view.js';
+import { groundAt, isHeavy } from '../src/04-weather/weather.js';
+import { traceSupply } from '../src/05-supply/supply-trace.js';
+import { destinationsOf, modesOf, moveRuling } from '../src/09-movement/movement.js';
+import { inEnemyZone } from '../src/09-movement/zones.js';
+import { resultOf } from '../src/10-combat/odds.js';
+import { columnOf } from '../src/10-combat/odds-column.js';
+import { retreatPaths, retreatRuling } from '../src/10-combat/retreat.js';
+import type { Action } from '../src/play/actions.js';
+import type { Battle, Position } from '../src/play/position.js';
+import { unitById, withUnit } from '../src/play/position.js';
 import type { OptionalRule, Rules } from '../src/rules.js';
 import { OPTIONAL_RULES } from '../src/rules.js';
-import { traceSupply } from '../src/supply-trace.js';
-import type { Unit } from '../src/units.js';
-import { ARMS, enemyOf, isCombat, KINDS, LEVELS, NATIONS, NOWHERE, PLACES } from '../src/units.js';
-import { isHeld } from '../src/view.js';
-import { groundAt, isHeavy } from '../src/weather.js';
-import { inEnemyZone } from '../src/zones.js';
+import { must } from './codec.fixture.js';
 
 const gameWith = (...optional: readonly OptionalRule[]) => must(nachStalingrad.make({ optional }));
 
@@ -163,7 +163,7 @@ describe('laws of movement', () => {
         });
       },
       adjudicate: (position, id, path) => {
-        const ruling = judgeMove(rules, position, { units: [unitOf(position, id)], path, mode: 'normal' });
+        const ruling = moveRuling(rules, position, { units: [unitOf(position, id)], path, mode: 'normal' });
         return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
       },
       exemptions: [
@@ -226,7 +226,7 @@ describe('laws of retreat', () => {
         const unit = unitOf(position, id);
         for (const path of retreatPaths(rules, position, battle, [unit])) {
           const end = path.at(-1) as HexId;
-          expect(judgeRetreat(rules, position, battle, [unit], path)._tag).toBe('Right');
+          expect(retreatRuling(rules, position, battle, [unit], path)._tag).toBe('Right');
           expect(path.length).toBeLessThanOrEqual(battle.retreat);
           expect(theatre.land[end]).toBe(1);
           expect(isHeld(rules, position, enemyOf(unit.counter.side), end)).toBe(false);
@@ -274,22 +274,16 @@ describe('laws of the combat results table', () => {
 });
 
 describe('laws of symmetry', () => {
-  const folder = new URL('../cases/', import.meta.url);
   // Ids that mean something beside the case: counters of the game, and words of its vocabulary.
   const known = new Set<string>([
     ...rules.forces.roster.map(({ id }) => id),
     ...[...ARMS, ...KINDS, ...LEVELS, ...NATIONS, ...PLACES],
   ]);
-  const cases = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+  const cases = casesOf('nach-stalingrad')
     // One in three: they are many and alike.
     .filter((_, i) => i % 3 === 0)
-    .map((name): SymmetryCase => {
-      const {
-        expect: _,
-        clauses: __,
-        ...json
-      } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as JsonObject;
+    .map(({ name, json: whole }): SymmetryCase => {
+      const { expect: _, clauses: __, ...json } = whole;
       const { units = [] } = (json['position'] ?? {}) as {
         readonly units?: readonly { readonly id?: string }[];
       };

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Json } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { describe, expect, it } from 'vitest';
-
-const folder = new URL('../cases/', import.meta.url);
+import { casesOf } from '../../../scripts/read-cases.js';
 
 interface File {
   readonly ask: { readonly question: string };
@@ -12,13 +10,8 @@ interface File {
   readonly [key: string]: unknown;
 }
 
-const cases = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .sort()
-  .map((name): readonly [string, File] => [
-    name,
-    JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as File,
-  ])
+const cases = casesOf('nach-stalingrad')
+  .map(({ name, json }): readonly [string, File] => [name, json as unknown as File])
   .filter(([, { ask, expect: expected }]) => ask.question === 'apply' && expected?.ok === true);
 
 /** What a case answers with another position and question; null where it is refused. */

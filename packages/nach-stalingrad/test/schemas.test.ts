@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Json } from '@eastfront/kernel';
 import { playScenario } from '@eastfront/kernel';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { SCHEMAS } from '@eastfront/nach-stalingrad/cases';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { must } from '../src/codec.fixture.js';
+import { casesOf, readCases } from '../../../scripts/read-cases.js';
 import { OPTIONAL_RULES } from '../src/rules.js';
+import { must } from './codec.fixture.js';
 
 type Name = keyof typeof SCHEMAS;
 
@@ -22,20 +21,12 @@ const faults = (name: Name, value: unknown): readonly string[] => {
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);
 };
 
-/** Files of a folder, none where there is no such folder. */
-const filesOf = (folder: URL): readonly (readonly [string, Record<string, Json>])[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))])
-    : [];
-
 const cases = [
-  ...filesOf(new URL('../cases/', import.meta.url)),
-  ...filesOf(new URL('../../../examples/disputes/', import.meta.url)).filter(
-    ([, file]) => file['game'] === nachStalingrad.name,
+  ...casesOf('nach-stalingrad'),
+  ...readCases(new URL('../../../examples/disputes/', import.meta.url)).filter(
+    ({ json }) => json['game'] === nachStalingrad.name,
   ),
-];
+].map(({ name, json }) => [name, json] as const);
 
 describe('the schema of cases', () => {
   it('admits every case there is', () => {

@@ -1,22 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A source file of this package. */
-export interface SourceFile {
-  readonly name: string;
-  readonly text: string;
-}
-
 const folder = new URL('../src/', import.meta.url);
 
-/** The sources of this package without the tests. */
-export const sourceFiles: readonly SourceFile[] = readdirSync(folder)
-  .filter((name) => /^[a-z-]+\.ts$/.test(name))
-  .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
+const textsOf = (isTest: boolean): readonly string[] =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.ts') && name.endsWith('.test.ts') === isTest)
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+
+/** The sources of this package without the tests, and the tests beside them. */
+const sources = textsOf(false);
+export const tests = textsOf(true);
 
 /** What the first group of a pattern catches in the sources, each once, in order. */
 export const caught = (pattern: RegExp): readonly string[] =>
-  [
-    ...new Set(
-      sourceFiles.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, group]) => group ?? '')),
-    ),
-  ].sort();
+  [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, group]) => group ?? '')))].sort();

@@ -1,0 +1,88 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import { perPosition } from './per-position.js';
+import type { Side, Unit } from './units.js';
+import { enemyOf, isCombat, SIDES, stepsOf } from './units.js';
+
+/** Who stands where. Lists keep the order of the counters. */
+export interface View {
+  /** By hex: everything in the hex, the street-fighting box apart. */
+  readonly map: ReadonlyMap<HexId, readonly Unit[]>;
+  /** By city hex: everything in its street-fighting box. */
+  readonly boxes: ReadonlyMap<HexId, readonly Unit[]>;
+  /** 1 where a combat unit of the side stands in the hex (not in its box). */
+  readonly held: Readonly<Record<Side, Uint8Array>>;
+}
+
+const NOBODY: readonly Unit[] = [];
+
+const put = (map: Map<HexId, Unit[]>, unit: Unit): void => {
+  const list = map.get(unit.at);
+  if (list === undefined) map.set(unit.at, [unit]);
+  else list.push(unit);
+};
+
+export const viewOf: (rules: Rules, position: Position) => View = perPosition((rules, position) => {
+  const map = new Map<HexId, Unit[]>();
+  const boxes = new Map<HexId, Unit[]>();
+  const { size } = rules.theatre.board;
+  const held = { axis: new Uint8Array(size), soviet: new Uint8Array(size) };
+  for (const unit of position.units) {
+    if (unit.place === 'map') {
+      put(map, unit);
+      if (isCombat(unit)) held[unit.counter.side][unit.at] = 1;
+    } else if (unit.place === 'box') put(boxes, unit);
+  }
+  return { map, boxes, held };
+});
+
+/** Everything in a hex, its street-fighting box apart. */
+export const unitsIn = (rules: Rules, position: Position, hex: HexId): readonly Unit[] =>
+  viewOf(rules, position).map.get(hex) ?? NOBODY;
+
+/** Everything in the street-fighting box of a city. */
+export const unitsInBox = (rules: Rules, position: Position, hex: HexId): readonly Unit[] =>
+  viewOf(rules, position).boxes.get(hex) ?? NOBODY;
+
+/** The combat units of a side in a hex, or in its box. */
+export const combatUnitsIn = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  hex: HexId,
+  box = false,
+): readonly Unit[] => {
+  const units = box ? unitsInBox(rules, position, hex) : unitsIn(rules, position, hex);
+  return units.filter((unit) => unit.counter.side === side && isCombat(unit));
+};
+
+/** Whether a combat unit of the side stands in a hex, its box apart. */
+export const isHeld = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
+  viewOf(rules, position).held[side][hex] === 1;
+
+/** Whether an enemy combat unit stands in a hex, its box apart. */
+export const isEnemyHeld = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
+  isHeld(rules, position, enemyOf(side), hex);
+
+/** Whether anybody fights or shelters in the street-fighting box of a city. */
+export const isBoxManned = (rules: Rules, position: Position, hex: HexId): boolean =>
+  unitsInBox(rules, position, hex).some(isCombat);
+
+/** The units that stand together with one: same hex, both in the box or neither, itself included. */
+export const stackOf = (rules: Rules, position: Position, unit: Unit): readonly Unit[] =>
+  (unit.place === 'box' ? unitsInBox(rules, position, unit.at) : unitsIn(rules, position, unit.at)).filter(
+    (other) => other.counter.side === unit.counter.side,
+  );
+
+/** All steps of some units. */
+export const stepsIn = (units: readonly Unit[]): number =>
+  units.reduce((sum, unit) => sum + (isCombat(unit) ? stepsOf(unit) : 0), 0);
+
+/** The side that alone has combat units in the hex and its box, or null. */
+export const holderOf = (rules: Rules, position: Position, hex: HexId): Side | null => {
+  const there = SIDES.filter((side) =>
+    [false, true].some((box) => combatUnitsIn(rules, position, side, hex, box).length > 0),
+  );
+  return there.length === 1 ? (there[0] as Side) : null;
+};

@@ -1,0 +1,62 @@
+import { perPosition } from '../01-units/per-position.js';
+import type { Unit } from '../01-units/units.js';
+import { isActivated, NOWHERE } from '../01-units/units.js';
+import { canPart } from '../03-stacking/end-of-move.js';
+import { canEitherPart, hostilePairs, isByWill, pairFault } from '../03-stacking/hostile-neighbours.js';
+import { stacksOf } from '../03-stacking/overstacking.js';
+import { mixedSatellites, stackViolations } from '../03-stacking/stacking.js';
+import { leadersNoted } from '../09-movement/armor-leaders.js';
+import { isAlone, ofNextTurn } from '../13-generals/relief.js';
+import type { Position } from '../play/position.js';
+import { mapUnits } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
+import type { NsReason, NsViolation, Rules } from '../rules.js';
+
+/** Whether anybody of the side was activated for this phase; in a special phase everybody may move. */
+const isUnderWay = ({ phase, player, units }: Position): boolean =>
+  phase === 'special' ||
+  units.some((unit) => unit.counter.side === player && (unit.activeNow || isActivated(unit)));
+
+/** Whether a unit's leaving would make less of what is wrong with its stack: where nations do not mix, only one of theirs. */
+const wouldHelp = (units: readonly Unit[], faults: readonly NsViolation[], unit: Unit): boolean =>
+  faults.some(({ clause }) => clause !== 'NS-3.e') || mixedSatellites(units).includes(unit.counter.nation);
+
+/**
+ * What must be put right before the player may end a movement segment (NS-3.d-f): stacks that are too big or of nations that do not
+ * mix, Romanians beside Hungarians. Units that a retreat has thrown together stay so until one of them may move; whoever came by
+ * his own will does not stay.
+ */
+export const segmentViolations: (rules: Rules, position: Position) => readonly NsViolation[] = perPosition(
+  (rules, position) => {
+    const { player } = position;
+    const underWay = isUnderWay(position);
+    const stacks = stacksOf(rules, position).flatMap(({ hex, units, box }): readonly NsViolation[] => {
+      const found = stackViolations(rules, player, hex, units, box);
+      const isOpen =
+        !underWay || units.some((unit) => wouldHelp(units, found, unit) && canPart(rules, position, unit));
+      return isOpen ? found : [];
+    });
+    const pairs = hostilePairs(rules, position)
+      .filter((pair) => isByWill(pair) || canEitherPart(rules, position, pair))
+      .map((pair) => pairFault(rules, pair));
+    return [...stacks, ...pairs];
+  },
+);
+
+/** A movement segment ended: armour leaders left alone go, flags of the segment are wiped (NS-9.7.f). */
+export const endSegment = (rules: Rules, position: Position): Change => {
+  const noted = position.phase === 'first-movement' ? leadersNoted(position) : position;
+  const reasons: NsReason[] = [];
+  const wiped = mapUnits(noted, (unit) => {
+    const rested: Unit =
+      unit.startedAt === NOWHERE && unit.spent === 0 && !unit.ended && unit.stopped === null
+        ? unit
+        : { ...unit, startedAt: NOWHERE, spent: 0, ended: false, stopped: null };
+    if (!isAlone(rules, noted, unit)) return rested;
+    const gone = ofNextTurn(noted, unit);
+    reasons.push({ clause: 'NS-9.7.f', effect: 'left-alone', subject: unit.counter.id, due: gone.due });
+    return gone;
+  });
+  return to(wiped, ...reasons);
+};

@@ -1,0 +1,146 @@
+import type { HexId } from '@eastfront/kernel';
+import { label } from '../01-units/board.js';
+import { perPosition } from '../01-units/per-position.js';
+import type { Unit } from '../01-units/units.js';
+import { isCombat } from '../01-units/units.js';
+import { combatUnitsIn, stepsIn } from '../01-units/view.js';
+import type { Position } from '../play/position.js';
+import { unitById } from '../play/position.js';
+import type { NsViolation, Rules } from '../rules.js';
+import { canPart } from './end-of-move.js';
+import type { HostilePair } from './hostile-neighbours.js';
+import { hostilePairs, isByWill, keptTogether, mustAnyPart, pairFault } from './hostile-neighbours.js';
+import { mixedSatellites, overstackViolations, stackViolations } from './stacking.js';
+
+/** Combat units of one side in a hex or its street-fighting box. */
+export interface Stack {
+  readonly hex: HexId;
+  readonly units: readonly Unit[];
+  readonly box: boolean;
+}
+
+/** The stacks of the side that moves. */
+export const stacksOf: (rules: Rules, position: Position) => readonly Stack[] = perPosition(
+  (rules, position) => {
+    const { player } = position;
+    return [false, true].flatMap((box) => {
+      const place = box ? 'box' : 'map';
+      const hexes = position.units
+        .filter((unit) => isCombat(unit) && unit.counter.side === player && unit.place === place)
+        .map(({ at }) => at);
+      return [...new Set(hexes)]
+        .sort((a, b) => a - b)
+        .map((hex) => ({ hex, units: combatUnitsIn(rules, position, player, hex, box), box }));
+    });
+  },
+);
+
+/** A stack with more steps or units than its hex or box holds. */
+interface Crowd extends Stack {
+  readonly faults: readonly NsViolation[];
+}
+
+/** What is wrong with a position for the moment only (NS-3.d): stacks too big, and neighbours who came by their own will (NS-3.f). */
+interface Owed {
+  readonly crowds: readonly Crowd[];
+  readonly pairs: readonly HostilePair[];
+}
+
+const owedIn: (rules: Rules, position: Position) => Owed = perPosition((rules, position) => ({
+  crowds: stacksOf(rules, position)
+    .map((stack) => ({
+      ...stack,
+      faults: overstackViolations(rules, position.player, stack.hex, stack.units, stack.box),
+    }))
+    .filter(({ faults }) => faults.length > 0),
+  pairs: hostilePairs(rules, position).filter(isByWill),
+}));
+
+const faultsIn = (rules: Rules, { crowds, pairs }: Owed): readonly NsViolation[] => [
+  ...crowds.flatMap(({ faults }) => faults),
+  ...pairs.map((pair) => pairFault(rules, pair)),
+];
+
+const sizeOf = ({ crowds, pairs }: Owed): number =>
+  crowds.reduce((sum, { units }) => sum + stepsIn(units) + units.length, pairs.length);
+
+/** Whether somebody has to leave a hex before anything else is done. */
+export const owesRoom = (rules: Rules, position: Position): boolean => sizeOf(owedIn(rules, position)) > 0;
+
+/** The hexes from which somebody has to leave. */
+export const hexesOwing = (rules: Rules, position: Position): readonly HexId[] => {
+  const { crowds, pairs } = owedIn(rules, position);
+  return [
+    ...crowds.map(({ hex }) => hex),
+    ...pairs.flatMap(({ romanian, hungarian }) => [romanian.at, hungarian.at]),
+  ];
+};
+
+/** Whether nobody has to leave his hex now: neither for room nor from a neighbour thrown beside him. */
+export const isAtEase = (rules: Rules, position: Position): boolean =>
+  !owesRoom(rules, position) && !mustAnyPart(rules, position);
+
+/** Whether one unit by itself can put everything right by going on to where it may stay. */
+export const isSolved = (rules: Rules, position: Position): boolean => {
+  const owed = owedIn(rules, position);
+  const { pairs } = owed;
+  const [crowd, ...others] = owed.crowds;
+  if (others.length > 0) return false;
+  const solves = (unit: Unit): boolean =>
+    pairs.every(({ romanian, hungarian }) => unit === romanian || unit === hungarian) &&
+    (crowd === undefined || isRoomy(rules, position, crowd, unit)) &&
+    canPart(rules, position, unit);
+  const able = crowd?.units ?? pairs.flatMap(({ romanian, hungarian }) => [romanian, hungarian]);
+  return (crowd === undefined && pairs.length === 0) || able.some(solves);
+};
+
+const isRoomy = (rules: Rules, { player }: Position, { hex, units, box }: Stack, without: Unit): boolean =>
+  overstackViolations(
+    rules,
+    player,
+    hex,
+    units.filter((unit) => unit !== without),
+    box,
+  ).length === 0;
+
+/** Hexes and boxes in which nations share a stack that do not mix, and somebody has come there who is one of them (NS-3.e). */
+const newlyMixed = (rules: Rules, before: Position, after: Position): readonly NsViolation[] =>
+  stacksOf(rules, after).flatMap(({ hex, units, box }) => {
+    const nations = mixedSatellites(units);
+    const cameNow = (unit: Unit): boolean => {
+      const was = unitById(before, unit.counter.id);
+      return was?.at !== unit.at || was.place !== unit.place;
+    };
+    return units.some((unit) => nations.includes(unit.counter.nation) && cameNow(unit))
+      ? stackViolations(rules, after.player, hex, units, box).filter(({ clause }) => clause === 'NS-3.e')
+      : [];
+  });
+
+/**
+ * Why something may not be done in a movement segment for lack of room. The limits may be passed for the moment (NS-3.d, NS-3.f): in one
+ * place at a time, where one unit can still leave and put it right; it has to leave before anything else is done, so that two moves
+ * never lean on the same unit. Nations never mix by will, and who has to part at the first opportunity is not kept together.
+ */
+export const roomViolations = (
+  rules: Rules,
+  before: Position,
+  after: Position,
+  isMove: boolean,
+): readonly NsViolation[] => {
+  const owed = owedIn(rules, before);
+  const left = owedIn(rules, after);
+  const size = sizeOf(owed);
+  if (size > 0 && !(isMove && sizeOf(left) < size)) return faultsIn(rules, owed);
+  if (!isSolved(rules, after)) {
+    const found = faultsIn(rules, left);
+    const [crowd] = left.crowds;
+    return crowd === undefined
+      ? found
+      : [
+          ...found,
+          { clause: 'NS-3.d', code: 'NOBODY_CAN_MAKE_ROOM', subject: label(rules.theatre, crowd.hex) },
+        ];
+  }
+  const mixed = newlyMixed(rules, before, after);
+  return size > 0 ? mixed : [...mixed, ...keptTogether(rules, before, after)];
+};

@@ -1,0 +1,192 @@
+import type { HexId } from '@eastfront/kernel';
+import { fieldsOf, label } from '../01-units/board.js';
+import type { Side, Unit } from '../01-units/units.js';
+import { isHeavy } from '../04-weather/weather.js';
+import { isFriendlySide } from '../11-cities/city.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import { barriersOf, RIVER } from './line-ground.js';
+
+/** Hexes of a line at most, and when any but its first has Mud or Snow (NS-5.2.1.c, NS-5.2.1.g, A18, A19). */
+export interface Reach {
+  readonly hexes: number;
+  readonly heavy: number;
+}
+
+/** To a source of supply, and for a supply counter in combat (NS-5.2.1.c, NS-10.3.d). */
+export const TO_SOURCE: Reach = { hexes: 5, heavy: 3 };
+/** To the Volga (NS-5.2.1.g, NS-9.5.d). */
+export const TO_VOLGA: Reach = { hexes: 3, heavy: 2 };
+/** NS-5.2.4.e. */
+export const ENDLESS: Reach = { hexes: Number.POSITIVE_INFINITY, heavy: Number.POSITIVE_INFINITY };
+
+/** What lines lead to, how long they may be and what they may pass. */
+export interface LineTerms {
+  readonly side: Side;
+  readonly sources: readonly HexId[];
+  readonly reach: Reach;
+  /** 1 where a line may pass; its first hex is exempt (NS-A20). */
+  readonly open: Uint8Array;
+  /** Bits of barriers that do not count. */
+  readonly ignored?: number;
+}
+
+/** Lines from every hex: their length, -1 where there is none, and the next hex on the way, -1 at the end. */
+interface Layer {
+  readonly length: Int16Array;
+  readonly next: Int16Array;
+}
+
+/** The lines of a side to its sources. */
+export interface Lines {
+  readonly terms: LineTerms;
+  /** Lines none of whose hexes, the first apart, has Mud or Snow. */
+  readonly firm: Layer;
+  /** Lines over any ground. */
+  readonly any: Layer;
+  readonly barriers: Uint8Array;
+  /** Barriers that close a hexside, where there is no Snow on both sides and where there is. */
+  readonly closing: number;
+  readonly closingInSnow: number;
+  /** 1 where the ground has Snow. */
+  readonly isSnow: (hex: HexId) => boolean;
+  readonly isHeavyHex: (hex: HexId) => boolean;
+}
+
+const EVERY = 255;
+
+const layerOf = (rules: Rules, lines: Ground, limit: number, firmOnly: boolean): Layer => {
+  const { neighbours, size } = rules.theatre.board;
+  const { terms, barriers, closing, closingInSnow, isSnow, isHeavyHex } = lines;
+  const length = new Int16Array(size).fill(-1);
+  const next = new Int16Array(size).fill(-1);
+  const queue: HexId[] = [];
+  for (const source of terms.sources) {
+    if (length[source] !== -1) continue;
+    length[source] = 0;
+    queue.push(source);
+  }
+  for (let i = 0; i < queue.length; i++) {
+    const hex = queue[i] as HexId;
+    const distance = (length[hex] as number) + 1;
+    if (distance > limit) break;
+    // A hex that may not be passed may still be the first of a line.
+    if (terms.open[hex] === 0 || (firmOnly && isHeavyHex(hex))) continue;
+    const snow = isSnow(hex);
+    for (let direction = 0; direction < 6; direction++) {
+      const to = neighbours[6 * hex + direction] as number;
+      if (to < 0 || length[to] !== -1) continue;
+      const bits = barriers[6 * hex + direction] as number;
+      if (bits !== 0 && (bits & (snow && isSnow(to) ? closingInSnow : closing)) !== 0) continue;
+      length[to] = distance;
+      next[to] = hex;
+      queue.push(to);
+    }
+  }
+  return { length, next };
+};
+
+type Ground = Omit<Lines, 'firm' | 'any'>;
+
+const layersOf = (rules: Rules, ground: Ground, isAlike: boolean): Lines => {
+  const { hexes, heavy } = ground.terms.reach;
+  const firm = layerOf(rules, ground, hexes, true);
+  // Where no ground is heavy the lines over any ground are the firm ones, only shorter.
+  return { ...ground, firm, any: isAlike ? firm : layerOf(rules, ground, heavy, false) };
+};
+
+/** Every line of a side to some sources. */
+export const linesTo = (rules: Rules, position: Position, terms: LineTerms): Lines => {
+  const { north } = rules.theatre;
+  const { weather } = position;
+  const heavy = [isHeavy(weather.south), isHeavy(weather.north)] as const;
+  const snow = [weather.south === 'snow', weather.north === 'snow'] as const;
+  const closing = EVERY & ~(terms.ignored ?? 0);
+  const ground: Ground = {
+    terms,
+    barriers: barriersOf(rules.theatre),
+    closing,
+    // NS-5.2.1.e: in Snow a line crosses without a bridge.
+    closingInSnow: closing & ~RIVER,
+    isSnow: (hex: HexId) => snow[north[hex] as 0 | 1],
+    isHeavyHex: (hex: HexId) => heavy[north[hex] as 0 | 1],
+  };
+  return layersOf(rules, ground, !heavy[0] && !heavy[1]);
+};
+
+const follow = ({ next }: Layer, from: HexId): readonly HexId[] => {
+  const line = [from];
+  for (let hex = next[from] as HexId; hex >= 0; hex = next[hex] as HexId) line.push(hex);
+  return line;
+};
+
+/** Whether a line leads from a hex. */
+export const leadsFrom = (lines: Lines, hex: HexId): boolean =>
+  lines.firm.length[hex] !== -1 || lines.any.length[hex] !== -1;
+
+/** A line from a hex to a source, both included, a short one; null when there is none. */
+export const lineFrom = ({ firm, any }: Lines, hex: HexId): readonly HexId[] | null => {
+  if (firm.length[hex] !== -1) return follow(firm, hex);
+  return any.length[hex] !== -1 ? follow(any, hex) : null;
+};
+
+/** Whether a line may go over a hexside into a hex. */
+const isPassable = (lines: Lines, from: HexId, to: HexId, direction: number): boolean => {
+  const bits = lines.barriers[6 * from + direction] as number;
+  const closing = lines.isSnow(from) && lines.isSnow(to) ? lines.closingInSnow : lines.closing;
+  return lines.terms.open[to] === 1 && (bits & closing) === 0;
+};
+
+const roundCities = new WeakMap<Lines, Map<HexId, Lines>>();
+
+/** The same lines but for those that pass a hex. */
+const linesRound = (rules: Rules, lines: Lines, hex: HexId): Lines => {
+  let known = roundCities.get(lines);
+  if (known === undefined) {
+    known = new Map();
+    roundCities.set(lines, known);
+  }
+  const before = known.get(hex);
+  if (before !== undefined) return before;
+  const open = lines.terms.open.slice();
+  open[hex] = 0;
+  const made = layersOf(rules, { ...lines, terms: { ...lines.terms, open } }, lines.any === lines.firm);
+  known.set(hex, made);
+  return made;
+};
+
+/** A shortest line out of the street-fighting box of a city, over friendly hexsides only (NS-11.j); null without one. */
+const boxLine = (rules: Rules, lines: Lines, city: HexId, anySide: boolean): readonly HexId[] | null => {
+  if (lines.firm.length[city] === 0) return [city];
+  const round = linesRound(rules, lines, city);
+  const { firm, any, terms, isHeavyHex } = round;
+  const { neighbours } = rules.theatre.board;
+  let best: readonly HexId[] | null = null;
+  for (let direction = 0; direction < 6; direction++) {
+    const to = neighbours[6 * city + direction] as number;
+    if (to < 0 || !isPassable(round, city, to, direction)) continue;
+    if (!anySide && !isFriendlySide(rules, terms.side, city, to)) continue;
+    const onFirm =
+      firm.length[to] !== -1 && (firm.length[to] as number) < terms.reach.hexes && !isHeavyHex(to);
+    const onAny = any.length[to] !== -1 && (any.length[to] as number) < terms.reach.heavy;
+    if (!onFirm && !onAny) continue;
+    const line = follow(onFirm ? firm : any, to);
+    if (best === null || line.length + 1 < best.length) best = [city, ...line];
+  }
+  return best;
+};
+
+/** A line from where a unit stands, from a street-fighting box over friendly hexsides (NS-11.j). */
+export const lineOf = (
+  rules: Rules,
+  lines: Lines,
+  unit: Pick<Unit, 'place' | 'at'>,
+  anySide = false,
+): readonly HexId[] | null =>
+  unit.place === 'box' && fieldsOf(rules.theatre, unit.at).box === true
+    ? boxLine(rules, lines, unit.at, anySide)
+    : lineFrom(lines, unit.at);
+
+/** The labels of a line, as a fact. */
+export const namesOf = (rules: Rules, hexes: readonly HexId[]): string[] =>
+  hexes.map((hex) => label(rules.theatre, hex));

@@ -1,0 +1,165 @@
+import type { HexId } from '@eastfront/kernel';
+import { hexOnBoard, label } from '../01-units/board.js';
+import { perPosition } from '../01-units/per-position.js';
+import { isInPlayArea } from '../01-units/play-area.js';
+import type { Side, Unit } from '../01-units/units.js';
+import { isCombat, isCommander, isHq, isInPlay, isSupply, unitOf } from '../01-units/units.js';
+import { isEnemyHeld } from '../01-units/view.js';
+import { ofNextTurn } from '../13-generals/relief.js';
+import type { Action, ActionOf } from '../play/actions.js';
+import { changed, noHex, notNow, noUnit, refuse, unless } from '../play/apply-result.js';
+import type { Phase, Position } from '../play/position.js';
+import { forSide, mapUnits, plusUnit, unitById, withUnit } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
+import type { NsViolation, Rules, Ruling } from '../rules.js';
+import { openHexes } from './line-ground.js';
+import { lineOf, linesTo, TO_SOURCE } from './lines.js';
+import { airSupplyCounter } from './supply-marks.js';
+
+/** A supply counter taken off the map for good (NS-5.2.3.k, NS-5.2.3.q). */
+export const spent = (position: Position, counter: Unit): Position =>
+  withUnit(position, counter.counter.id, unitOf(counter.counter, 'removed'));
+
+/** Own combat units that can trace a LOC to a supply counter (NS-5.2.3.o). */
+const reachedBy = (rules: Rules, position: Position, counter: Unit): readonly Unit[] => {
+  const { side } = counter.counter;
+  const open = openHexes(rules, position)[side].normal;
+  const lines = linesTo(rules, position, { side, sources: [counter.at], reach: TO_SOURCE, open });
+  return position.units.filter(
+    (unit) =>
+      unit.counter.side === side && isCombat(unit) && isInPlay(unit) && lineOf(rules, lines, unit) !== null,
+  );
+};
+
+const useTruck = (rules: Rules, position: Position, truck: Unit): Change => {
+  const { side, id } = truck.counter;
+  const hex = label(rules.theatre, truck.at);
+  return to(
+    { ...spent(position, truck), usedTrucks: [...position.usedTrucks, { side, hex: truck.at }] },
+    { clause: 'NS-5.2.3.i', effect: 'truck-as-source', unit: id, hex },
+    { clause: 'NS-5.2.3.k', effect: 'removed-after-use', unit: id },
+  );
+};
+
+const useAirSupply = (rules: Rules, position: Position, marker: Unit): Change => {
+  const spared = reachedBy(rules, position, marker).map((unit) => unit.counter.id);
+  const { id } = marker.counter;
+  const all = new Set([...position.spared, ...spared]);
+  return to(
+    { ...spent(position, marker), spared: [...all].sort() },
+    { clause: 'NS-5.2.3.o', effect: 'spares-attrition', unit: id, units: spared },
+    { clause: 'NS-5.2.3.p', effect: 'no-source', unit: id },
+  );
+};
+
+/** A truck used as a source, an air-supply marker against attrition (NS-5.2.3.i, NS-5.2.3.o). */
+export const useSupply = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'use-supply'>,
+): Ruling<Position> => {
+  if (position.phase !== 'supply') return notNow(action, position);
+  const counter = unitById(position, action.supply);
+  if (counter === null) return noUnit(action.supply);
+  const subject = action.supply;
+  if (!isSupply(counter)) return refuse({ clause: 'NS-5.2.2.e', code: 'NOT_A_SUPPLY_COUNTER', subject });
+  if (!isInPlay(counter))
+    return refuse({ clause: 'NS-5.2.3.k', code: 'SUPPLY_NOT_ON_THE_MAP', subject, place: counter.place });
+  const use = counter.counter.kind === 'truck' ? useTruck : useAirSupply;
+  return changed(rules, use(rules, position, counter));
+};
+
+/** Before the missions of the turn are flown no marker of theirs can be placed (NS-A26). */
+const BEFORE_MISSIONS: readonly Phase[] = ['weather', 'supply', 'attrition', 'reinforcement', 'air', 'over'];
+
+const missionViolations = (position: Position, side: Side): readonly NsViolation[] => {
+  if (side === 'soviet') return [{ clause: 'NS-5.2.3.l', code: 'NO_SOVIET_AIR_SUPPLY', subject: side }];
+  return BEFORE_MISSIONS.includes(position.phase) || position.air.axis.supply === 0
+    ? [{ clause: 'NS-5.2.3.m', code: 'NO_MISSION_LEFT', subject: side, phase: position.phase }]
+    : [];
+};
+
+const placeViolations = (rules: Rules, position: Position, hex: HexId): readonly NsViolation[] => {
+  const subject = label(rules.theatre, hex);
+  if (rules.theatre.land[hex] === 0 || !isInPlayArea(rules, position, hex))
+    return [{ clause: 'NS-5.2.3.m', code: 'NO_LAND_IN_PLAY', subject }];
+  return isEnemyHeld(rules, position, 'axis', hex)
+    ? [{ clause: 'NS-5.2.3.d', code: 'ENEMY_IN_THE_HEX', subject }]
+    : [];
+};
+
+/** The next free id of a marker: they have no number, as many as are needed are made. */
+const nextMarkerId = ({ units }: Position): string => {
+  const taken = new Set(units.map((unit) => unit.counter.id));
+  let number = 1;
+  while (taken.has(`air-supply-${number}`)) number++;
+  return `air-supply-${number}`;
+};
+
+/** A marker of air supply placed (NS-5.2.3.m). */
+export const placeAirSupply = (
+  rules: Rules,
+  position: Position,
+  { side, to: where }: ActionOf<'air-supply'>,
+): Ruling<Position> => {
+  const hex = hexOnBoard(rules.theatre, where);
+  if (hex === null) return noHex(where);
+  const found = [...missionViolations(position, side), ...placeViolations(rules, position, hex)];
+  return unless(rules, found, () => {
+    const id = nextMarkerId(position);
+    const marker = { ...unitOf(airSupplyCounter(id), 'map'), at: hex };
+    const { axis } = position.air;
+    const air = forSide(position.air, 'axis', { ...axis, supply: axis.supply - 1 });
+    return to(
+      { ...plusUnit(position, marker), air },
+      { clause: 'NS-5.2.3.m', effect: 'air-supply-placed', unit: id, hex: where, left: axis.supply - 1 },
+    );
+  });
+};
+
+const removeHq = (position: Position, hq: Unit): Change => {
+  const { id } = hq.counter;
+  const moved = mapUnits(position, (unit) =>
+    unit.counter.id === id || (isCommander(unit) && unit.with === id) ? ofNextTurn(position, unit) : unit,
+  );
+  const pushes = position.pushes.filter((one) => one !== id);
+  return to(
+    { ...moved, pushes },
+    { clause: 'NS-10.7.2.l', effect: 'next-turn', unit: id, due: position.turn + 1 },
+  );
+};
+
+/** A supply counter removed by its owner, or an HQ put on the next turn (NS-5.2.3.q, NS-10.7.2.l). */
+export const removeCounter = (rules: Rules, position: Position, unit: Unit): Ruling<Position> => {
+  const subject = unit.counter.id;
+  const clause = isHq(unit) ? 'NS-10.7.2.l' : 'NS-5.2.3.q';
+  if (!isHq(unit) && !isSupply(unit)) return refuse({ clause, code: 'NOT_TO_BE_REMOVED', subject });
+  if (!isInPlay(unit)) return refuse({ clause, code: 'NOT_ON_THE_MAP', subject, place: unit.place });
+  return changed(
+    rules,
+    isHq(unit)
+      ? removeHq(position, unit)
+      : to(spent(position, unit), { clause, effect: 'removed-by-owner', unit: subject }),
+  );
+};
+
+/** The uses of supply counters open to a side in the supply phase. */
+export const listSupplyUse = (_: Rules, position: Position, side: Side): readonly Action[] =>
+  position.phase === 'supply'
+    ? position.units
+        .filter((unit) => unit.counter.side === side && isSupply(unit) && isInPlay(unit))
+        .map((unit) => ({ type: 'use-supply', supply: unit.counter.id }))
+    : [];
+
+const NONE: readonly Action[] = [];
+
+/** The places of an air-supply marker now; none without a mission. */
+export const listAirSupply: (rules: Rules, position: Position) => readonly Action[] = perPosition(
+  (rules, position) =>
+    missionViolations(position, 'axis').length > 0
+      ? NONE
+      : rules.theatre.board.hexes
+          .filter((hex) => placeViolations(rules, position, hex).length === 0)
+          .map((hex): Action => ({ type: 'air-supply', side: 'axis', to: label(rules.theatre, hex) })),
+);

@@ -1,0 +1,145 @@
+import type { HexId } from '@eastfront/kernel';
+import { once } from '@eastfront/kernel';
+import { hasRail, hexOnBoard } from '../01-units/board.js';
+import { controlOf, sideAt } from '../01-units/control.js';
+import { perPosition } from '../01-units/per-position.js';
+import { isInPlayArea } from '../01-units/play-area.js';
+import type { Side } from '../01-units/units.js';
+import { enemyOf } from '../01-units/units.js';
+import { holderOf, isEnemyHeld } from '../01-units/view.js';
+import { scenarioOf } from '../17-scenarios/scenarios.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import { barriersOf, IMPASSABLE, openHexes } from './line-ground.js';
+
+/**
+ * Taman for the Axis: from the turn after the one in which it took the place (NS-9.4.c), as long as no Soviet unit was the last to
+ * pass through.
+ */
+const servesAtTaman = (rules: Rules, position: Position): HexId | null => {
+  const { taman } = rules.theatre;
+  if (taman === null || position.taman === null || position.taman >= position.turn) return null;
+  return controlOf(position, taman) === 'soviet' ? null : taman;
+};
+
+/** Hexes that are sources by themselves, whoever stands there: marked ones, the scenario's further ones, Taman; ascending. */
+export const namedSources = (rules: Rules, position: Position, side: Side): readonly HexId[] => {
+  const { theatre } = rules;
+  const extra = scenarioOf(rules.scenarios, position.scenario)?.extraSupply[side] ?? [];
+  const taman = side === 'axis' ? servesAtTaman(rules, position) : null;
+  if (extra.length === 0 && taman === null) return theatre.sources[side];
+  const further = extra.flatMap((text) => hexOnBoard(theatre, text) ?? []);
+  const all = new Set([...theatre.sources[side], ...further, ...(taman === null ? [] : [taman])]);
+  return [...all].sort((a, b) => a - b);
+};
+
+/** Those of them that lie in play and hold no enemy unit (NS-5.2.1.a); a city not even in its street-fighting box alone (NS-11.l). */
+export const openSources = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+  namedSources(rules, position, side).filter(
+    (hex) =>
+      isInPlayArea(rules, position, hex) &&
+      !isEnemyHeld(rules, position, side, hex) &&
+      holderOf(rules, position, hex) !== enemyOf(side),
+  );
+
+/** Rail hexes joined to a source, and from each the next one on the way to it; -1 at the source. */
+export interface RailNet {
+  readonly joined: Uint8Array;
+  readonly next: Int16Array;
+}
+
+/**
+ * The rail hexes joined to some sources: by own gauge, the hex of the source included, over hexes that lines may pass
+ * (NS-5.2.2.c); or by any gauge, to see what the gauge does.
+ */
+export const railNetFrom = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  from: { readonly sources: readonly HexId[]; readonly open: Uint8Array; readonly anyGauge: boolean },
+): RailNet => {
+  const { theatre } = rules;
+  const { neighbours, size } = theatre.board;
+  const joined = new Uint8Array(size);
+  const next = new Int16Array(size).fill(-1);
+  const isLine = (hex: HexId): boolean =>
+    theatre.rail[hex] !== 0 &&
+    from.open[hex] === 1 &&
+    (from.anyGauge || sideAt(position.gauge, hex) === side);
+  const queue = from.sources.filter(isLine);
+  for (const hex of queue) joined[hex] = 1;
+  for (let i = 0; i < queue.length; i++) {
+    const hex = queue[i] as HexId;
+    for (let direction = 0; direction < 6; direction++) {
+      if (!hasRail(theatre, hex, direction)) continue;
+      const to = neighbours[6 * hex + direction] as number;
+      if (to < 0 || joined[to] === 1 || !isLine(to)) continue;
+      joined[to] = 1;
+      next[to] = hex;
+      queue.push(to);
+    }
+  }
+  return { joined, next };
+};
+
+/** What a side has of sources now. */
+interface Sources {
+  readonly hexes: readonly HexId[];
+  readonly rail: RailNet;
+}
+
+const sourcesFor = (rules: Rules, position: Position, side: Side): Sources => {
+  const named = openSources(rules, position, side);
+  const open = openHexes(rules, position)[side].normal;
+  const rail = railNetFrom(rules, position, side, { sources: named, open, anyGauge: false });
+  const all = new Set([...named, ...rules.theatre.railHexes.filter((hex) => rail.joined[hex] === 1)]);
+  return { hexes: [...all].sort((a, b) => a - b), rail };
+};
+
+const sourcesNow = perPosition((rules, position) => ({
+  axis: sourcesFor(rules, position, 'axis'),
+  soviet: sourcesFor(rules, position, 'soviet'),
+}));
+
+/** Source hexes of a side now: marks, the scenario's extra ones, Taman, joined rail hexes (NS-5.2.2, NS-9.4.c); ascending. */
+export const sourcesOfSide = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+  sourcesNow(rules, position)[side].hexes;
+
+/** The railways of a side that are joined to a source. */
+export const railNet = (rules: Rules, position: Position, side: Side): RailNet =>
+  sourcesNow(rules, position)[side].rail;
+
+/** 1 on rail hexes of own gauge that are joined to a source (NS-5.2.2.c). */
+export const railSources = (rules: Rules, position: Position, side: Side): Uint8Array =>
+  railNet(rules, position, side).joined;
+
+const distancesFor = (rules: Rules, position: Position, side: Side): Int16Array => {
+  const { neighbours, size } = rules.theatre.board;
+  const barriers = barriersOf(rules.theatre);
+  const distances = new Int16Array(size).fill(-1);
+  const queue = [...openSources(rules, position, side)];
+  for (const hex of queue) distances[hex] = 0;
+  for (let i = 0; i < queue.length; i++) {
+    const hex = queue[i] as HexId;
+    for (let direction = 0; direction < 6; direction++) {
+      const to = neighbours[6 * hex + direction] as number;
+      if (to < 0 || distances[to] !== -1) continue;
+      if (((barriers[6 * hex + direction] as number) & IMPASSABLE) !== 0) continue;
+      distances[to] = (distances[hex] as number) + 1;
+      queue.push(to);
+    }
+  }
+  return distances;
+};
+
+const distances = perPosition((rules, position) => ({
+  axis: once(() => distancesFor(rules, position, 'axis')),
+  soviet: once(() => distancesFor(rules, position, 'soviet')),
+}));
+
+/**
+ * Per hex the distance to the nearest own source overland; -1 where there is none (NS-A76). Railways do not count: they are sources
+ * everywhere along the front, and lead nowhere. Rivers and the Volga do not lengthen the way, nor do enemies.
+ */
+export const nearestSource = (rules: Rules, position: Position, side: Side): Int16Array =>
+  distances(rules, position)[side]();

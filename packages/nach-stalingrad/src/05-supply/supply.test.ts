@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import type { Setting } from '../../test/supply.fixture.js';
+import { at, GAME, names, positionOn, rulesOn, saysOf, theUnit, weather } from '../../test/supply.fixture.js';
+import { counterReaches, hasFreeLine, hasLine, hasVolgaLine, judgeSupply } from './supply.js';
+import { nearestSource, railSources, sourcesOfSide } from './supply-sources.js';
+import { traceSupply } from './supply-trace.js';
+
+const FIELD = { fill: { from: '1010', to: '1620', terrain: 'clear' } };
+const FIELD_WITH_SOURCE = { ...FIELD, hexes: { '1010': { supply: 'axis' }, '1620': { supply: 'soviet' } } };
+const RULES = rulesOn(FIELD_WITH_SOURCE);
+
+/** A corridor of one column, as in the cases. */
+const column = (to: string, more: object = {}) =>
+  rulesOn({ fill: { from: '1210', to, terrain: 'clear' }, ...more });
+
+const judged = (rules: typeof RULES, setting: Setting) => judgeSupply(rules, positionOn(rules, setting));
+
+describe('the supply segment', () => {
+  it('NS-5.2.a, NS-5.2.b: judges the combat units of both sides, and nobody else', () => {
+    const { position, reasons } = judged(RULES, {
+      axis: [
+        { id: 'near', at: '1014' },
+        { id: 'far', at: '1016' },
+        { id: 'hq', at: '1016', kind: 'hq' },
+        { id: 'leader', at: '1016', kind: 'armor-leader' },
+      ],
+      soviet: [{ id: 'guards', at: '1617' }],
+    });
+    expect(position.units.filter((unit) => !unit.supplied).map((unit) => unit.counter.id)).toEqual(['far']);
+    expect(saysOf(reasons)).toEqual(['NS-5.2.a out-of-supply']);
+  });
+
+  it('NS-5.2.a, NS-9.5.b: what waits on the east bank or off the map is in supply when it comes', () => {
+    const { position } = judged(RULES, {
+      soviet: [
+        { id: 'waiting', is: { place: 'east-bank', supplied: false } },
+        { id: 'new', is: { place: 'available', supplied: false } },
+      ],
+    });
+    expect(position.units.map((unit) => unit.supplied)).toEqual([true, true]);
+  });
+
+  it('NS-5.2.a: gives back a unit whose state did not change', () => {
+    const before = positionOn(RULES, { axis: [{ id: 'near', at: '1014' }] });
+    expect(theUnit(judgeSupply(RULES, before).position, 'near')).toBe(theUnit(before, 'near'));
+  });
+});
+
+describe('the length of a line', () => {
+  it('NS-5.2.1.c: goes round Mud when that is not too long', () => {
+    // Straight on over the hexes of the north; one hex longer through those of the south.
+    const hexes = Object.fromEntries(
+      ['1211', '1212', '1213'].map((hex) => [hex, { zone: 'north' }] as const),
+    );
+    const south = Object.fromEntries(
+      ['1110', '1111', '1112', '1113', '1210', '1214'].map((hex) => [hex, { zone: 'south' }] as const),
+    );
+    const rules = rulesOn({ hexes: { ...hexes, ...south, '1210': { zone: 'south', supply: 'axis' } } });
+    const position = positionOn(rules, { weather: weather('mud', 'dry'), axis: [{ id: 'u', at: '1214' }] });
+    const traced = traceSupply(rules, position, theUnit(position, 'u'));
+    expect(traced.state).toBe('in');
+    expect(names(rules, traced.line)).toEqual(['1214', '1113', '1112', '1111', '1110', '1210']);
+    expect(hasLine(rules, positionOn(rules, { weather: weather('mud') }), 'axis', at(rules, '1214'))).toBe(
+      false,
+    );
+  });
+
+  it('NS-5.2.1.e: a frozen river needs Snow on both banks', () => {
+    const hexes = {
+      '1210': { zone: 'north', supply: 'axis' },
+      '1211': { zone: 'south' },
+    };
+    const rules = rulesOn({ hexes, sides: { '1210/1211': ['major-river'] } });
+    const told = (north: 'snow' | 'dry', south: 'snow' | 'dry') =>
+      hasLine(rules, positionOn(rules, { weather: weather(north, south) }), 'axis', at(rules, '1211'));
+    expect([told('snow', 'snow'), told('snow', 'dry'), told('dry', 'snow')]).toEqual([true, false, false]);
+  });
+
+  it('NS-5.2.1.d: a unit on a mountain has its line along the road that brought it there', () => {
+    const board = { hexes: { '1210': { supply: 'axis' }, '1211': { terrain: 'mountain' } } };
+    const onTop = (rules: typeof RULES) => hasLine(rules, positionOn(rules), 'axis', at(rules, '1211'));
+    expect(onTop(rulesOn(board))).toBe(false);
+    expect(onTop(rulesOn({ ...board, links: { road: [['1210', '1211']] } }))).toBe(true);
+  });
+});
+
+describe('sources', () => {
+  it('NS-5.2.2.c: the railway of own gauge, its source included', () => {
+    const rules = column('1216', {
+      hexes: { '1210': { supply: 'axis' } },
+      links: { rail: [['1210', '1211', '1212', '1213']] },
+    });
+    const own = positionOn(rules, { gauge: { axis: ['1210', '1211', '1212'] } });
+    expect(names(rules, sourcesOfSide(rules, own, 'axis'))).toEqual(['1210', '1211', '1212']);
+    const cut = positionOn(rules, { gauge: { axis: ['1211', '1212'] } });
+    expect(names(rules, sourcesOfSide(rules, cut, 'axis'))).toEqual(['1210']);
+    expect(railSources(rules, own, 'soviet').some((one) => one === 1)).toBe(false);
+  });
+
+  it('NS-9.4.c, NS-6.1.j: Taman from the turn after, as long as the Axis holds it', () => {
+    const rules = column('1214', { hexes: { '1212': { name: 'Taman', place: 'town' } } });
+    const serves = (setting: Setting) =>
+      hasLine(rules, positionOn(rules, setting), 'axis', at(rules, '1214'));
+    expect(serves({ taman: 2, control: { axis: ['1212'] } })).toBe(true);
+    expect(serves({ taman: 3, control: { axis: ['1212'] } })).toBe(false);
+    expect(serves({ taman: 2, control: { soviet: ['1212'] } })).toBe(false);
+    expect(hasLine(rules, positionOn(rules, { taman: 2 }), 'soviet', at(rules, '1214'))).toBe(false);
+  });
+
+  it('NS-17.1.b: the scenario adds sources, and leaves those out that lie beyond its map', () => {
+    const fischreiher = positionOn(GAME, { scenario: '1' });
+    expect(names(GAME, sourcesOfSide(GAME, fischreiher, 'axis'))).toContain('1718');
+    expect(names(GAME, sourcesOfSide(GAME, fischreiher, 'soviet'))).not.toContain('3537');
+    expect(names(GAME, sourcesOfSide(GAME, positionOn(GAME), 'axis'))).not.toContain('1718');
+  });
+
+  it('NS-5.2.3.i: a truck serves in the supply phase alone', () => {
+    const used = { usedTrucks: [{ side: 'axis', hex: at(RULES, '1320') } as const] };
+    const reached = (setting: Setting) =>
+      hasLine(RULES, positionOn(RULES, { ...used, ...setting }), 'axis', at(RULES, '1318'));
+    expect([reached({}), reached({ phase: 'attrition' }), reached({ phase: 'reinforcement' })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('NS-10.7.1.e: the way to the nearest source overland, enemies and rivers or not', () => {
+    const rules = column('1214', {
+      hexes: { '1210': { supply: 'axis' }, '1212': {} },
+      sides: { '1211/1212': ['major-river'], '1213/1214': ['sea'] },
+    });
+    const far = nearestSource(rules, positionOn(rules, { soviet: [{ id: 's', at: '1211' }] }), 'axis');
+    expect(['1210', '1211', '1212', '1213', '1214'].map((hex) => far[at(rules, hex)])).toEqual([
+      0, 1, 2, 3, -1,
+    ]);
+    const lost = nearestSource(rules, positionOn(rules, { soviet: [{ id: 's', at: '1210' }] }), 'axis');
+    expect(lost[at(rules, '1211')]).toBe(-1);
+  });
+});
+
+describe('lines that friends do not open', () => {
+  const ZONED: Setting = {
+    axis: [
+      { id: 'u', at: '1214' },
+      { id: 'f', at: '1211' },
+      { id: 'g', at: '1212' },
+    ],
+    soviet: [{ id: 's', at: '1311' }],
+  };
+  const RAILED = rulesOn({
+    fill: { from: '1210', to: '1215', terrain: 'clear' },
+    hexes: { '1210': { supply: 'axis' }, '1311': {} },
+  });
+
+  it('NS-6.2.d, NS-5.2.1.b: replacements need a line clear of zones', () => {
+    const position = positionOn(RAILED, ZONED);
+    const u = theUnit(position, 'u');
+    expect(hasLine(RAILED, position, 'axis', u.at)).toBe(true);
+    expect(hasFreeLine(RAILED, position, u)).toBe(false);
+    // The hex of the unit itself does not count (NS-A20).
+    const edge = positionOn(RAILED, { ...ZONED, axis: [{ id: 'u', at: '1211' }] });
+    expect(hasFreeLine(RAILED, edge, theUnit(edge, 'u'))).toBe(true);
+  });
+
+  it('NS-9.5.d, NS-5.2.1.g: so do points over the Volga, where supply may do with friends', () => {
+    const rules = rulesOn({
+      fill: { from: '1209', to: '1213', terrain: 'clear' },
+      hexes: { '1311': {} },
+      sides: { '1209/1210': ['volga'] },
+    });
+    const position = positionOn(rules, {
+      soviet: [
+        { id: 'u', at: '1213' },
+        { id: 'f', at: '1211' },
+        { id: 'g', at: '1212' },
+      ],
+      axis: [{ id: 'a', at: '1311' }],
+    });
+    const u = theUnit(position, 'u');
+    expect(hasLine(rules, position, 'soviet', u.at)).toBe(true);
+    expect(hasVolgaLine(rules, position, u)).toBe(false);
+    expect(hasVolgaLine(rules, position, theUnit(position, 'f'))).toBe(true);
+  });
+});
+
+describe('the street-fighting box', () => {
+  const board = (supply: object) => ({
+    fill: { from: '1210', to: '1415', terrain: 'clear' },
+    hexes: {
+      '1313': {
+        place: 'city',
+        box: true,
+        boxSides: { axis: ['1213', '1312', '1413'], soviet: ['1214', '1314', '1414'] },
+      },
+      ...supply,
+    },
+  });
+  const inBox = (id: string) => ({ id, at: '1313', is: { place: 'box' as const } });
+
+  it('NS-11.j: the line leaves over a friendly hexside and does not come back through the city', () => {
+    const rules = rulesOn(board({ '1310': { supply: 'soviet' } }));
+    const position = positionOn(rules, { soviet: [inBox('d')], axis: [inBox('a')] });
+    const { state, line } = traceSupply(rules, position, theUnit(position, 'd'));
+    expect(state).toBe('in');
+    // Out by 1214 in the west, round the hexsides of the enemy.
+    expect(line).not.toContain(at(rules, '1312'));
+    expect(line.slice(1)).not.toContain(at(rules, '1313'));
+    expect(line).toHaveLength(6);
+  });
+
+  it('NS-11.j: a city that is a source feeds its own box', () => {
+    const rules = rulesOn({
+      hexes: {
+        '1313': {
+          place: 'city',
+          box: true,
+          supply: 'soviet',
+          boxSides: { axis: ['1312'], soviet: ['1314'] },
+        },
+      },
+    });
+    const position = positionOn(rules, { soviet: [inBox('d')] });
+    expect(traceSupply(rules, position, theUnit(position, 'd')).state).toBe('in');
+  });
+
+  it('NS-9.5.e: points over the Volga reach the box on its bank', () => {
+    const rules = rulesOn({ ...board({}), sides: { '1313/1413': ['volga'] } });
+    const position = positionOn(rules, { soviet: [inBox('d')], axis: [inBox('a')] });
+    expect(hasVolgaLine(rules, position, theUnit(position, 'd'))).toBe(true);
+  });
+});
+
+describe('a supply counter in combat', () => {
+  it('NS-10.3.d: reaches all attackers or none, five hexes off or three in Mud', () => {
+    const rules = column('1216');
+    const pieces: Setting = {
+      axis: [
+        { id: 't', at: '1210', kind: 'truck' },
+        { id: 'a', at: '1215' },
+        { id: 'b', at: '1213' },
+        { id: 'c', at: '1216' },
+      ],
+    };
+    const reaches = (setting: Setting, ...ids: readonly string[]) => {
+      const position = positionOn(rules, { ...pieces, ...setting });
+      const units = ids.map((id) => theUnit(position, id));
+      return counterReaches(rules, position, theUnit(position, 't'), units);
+    };
+    expect([reaches({}, 'a', 'b'), reaches({}, 'a', 'c')]).toEqual([true, false]);
+    expect([reaches({ weather: weather('mud') }, 'b'), reaches({ weather: weather('mud') }, 'a')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('what cuts a line', () => {
+  const says = (rules: typeof RULES, setting: Setting) => {
+    const position = positionOn(rules, { axis: [{ id: 'u', at: '1216' }], ...setting });
+    return saysOf(traceSupply(rules, position, theUnit(position, 'u')).reasons);
+  };
+
+  it('NS-5.2.1.a, NS-5.2.1.c: several things together are all told', () => {
+    const rules = column('1216', { hexes: { '1210': { supply: 'axis' } } });
+    expect(says(rules, { soviet: [{ id: 's', at: '1213', is: { disrupted: true } }] })).toEqual([
+      'NS-5.2.a no-line',
+      'NS-5.2.1.a cut-by-enemy',
+      'NS-5.2.1.c too-far',
+    ]);
+  });
+
+  it('NS-5.2.1.g: the Volga behind an enemy', () => {
+    const rules = rulesOn({
+      fill: { from: '1209', to: '1213', terrain: 'clear' },
+      sides: { '1209/1210': ['volga'] },
+    });
+    const position = positionOn(rules, {
+      soviet: [{ id: 'u', at: '1213' }],
+      axis: [{ id: 'a', at: '1211' }],
+    });
+    expect(saysOf(traceSupply(rules, position, theUnit(position, 'u')).reasons)).toContain(
+      'NS-5.2.1.g line-to-volga-cut',
+    );
+  });
+});

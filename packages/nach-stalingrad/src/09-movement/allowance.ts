@@ -1,0 +1,93 @@
+import type { Unit } from '../01-units/units.js';
+import { isArmorLeader, isCombat, isSupply } from '../01-units/units.js';
+import { armOf, printedMoveOf } from '../01-units/values.js';
+import type { Position } from '../play/position.js';
+import type { NsReason, Rules } from '../rules.js';
+import { leaderOf } from './armor-leaders.js';
+
+/** Movement points of counters that are printed without any: trucks march like infantry, armour leaders like armour. */
+const TRUCK_MOVE = 4;
+const LEADER_MOVE = 6;
+
+const halved = (points: number): number => Math.ceil(points / 2);
+
+/** Movement points of a unit by its counter. */
+export const baseMoveOf = (rules: Rules, unit: Unit): number => {
+  const printed = printedMoveOf(rules, unit);
+  if (printed > 0) return printed;
+  if (isSupply(unit)) return TRUCK_MOVE;
+  return isArmorLeader(unit) ? LEADER_MOVE : printed;
+};
+
+/** Cavalry and mechanised units in the second segment (NS-9.1.b). */
+const isHalvedBySegment = (rules: Rules, position: Position, unit: Unit): boolean => {
+  if (position.phase !== 'second-movement' || !isCombat(unit)) return false;
+  const arm = armOf(rules, unit);
+  return arm === 'cavalry' || arm === 'mechanized';
+};
+
+const isHalvedBySupply = (unit: Unit): boolean => isCombat(unit) && !unit.supplied;
+
+/**
+ * Movement points of a unit in this segment when it moves with these units, spent ones not taken off: the bonus first, then a
+ * half for each cause, rounded up each time (NS-9.7.b, NS-5.2.4.a, A22, A49).
+ */
+export const allowanceOf = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  together: readonly Unit[],
+): number => {
+  const bonus = leaderOf(unit, together)?.counter.moveBonus ?? 0;
+  let points = baseMoveOf(rules, unit) + bonus;
+  if (isHalvedBySegment(rules, position, unit)) points = halved(points);
+  return isHalvedBySupply(unit) ? halved(points) : points;
+};
+
+/** Movement points that units which move together have left: those of the one that has least. */
+export const leftOf = (rules: Rules, position: Position, units: readonly Unit[]): number => {
+  let left = Number.POSITIVE_INFINITY;
+  for (const unit of units) left = Math.min(left, allowanceOf(rules, position, unit, units) - unit.spent);
+  return Math.max(0, left);
+};
+
+/** What makes the allowance of a unit differ from the number on its counter. */
+export const allowanceReasons = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  together: readonly Unit[],
+): readonly NsReason[] => {
+  const { id } = unit.counter;
+  const reasons: NsReason[] = [];
+  const leader = leaderOf(unit, together);
+  const bonus = leader?.counter.moveBonus ?? 0;
+  const segment = isHalvedBySegment(rules, position, unit);
+  const supply = isHalvedBySupply(unit);
+  if (leader !== null && bonus > 0)
+    reasons.push({
+      clause: leader === unit ? 'NS-9.7.e' : 'NS-9.7.a',
+      effect: 'bonus',
+      subject: id,
+      leader: leader.counter.id,
+      by: bonus,
+    });
+  if (segment)
+    reasons.push({
+      clause: 'NS-9.1.b',
+      effect: 'halve-allowance-of-segment',
+      subject: id,
+      arm: armOf(rules, unit),
+    });
+  if (supply) reasons.push({ clause: 'NS-5.2.4.a', effect: 'halve-allowance-without-supply', subject: id });
+  if (bonus > 0 && (segment || supply))
+    reasons.push({ clause: 'NS-9.7.b', effect: 'bonus-before-halving', subject: id, by: bonus });
+  if (reasons.length > 0)
+    reasons.push({
+      clause: 'NS-1.b',
+      effect: 'allowance',
+      subject: id,
+      points: allowanceOf(rules, position, unit, together),
+    });
+  return reasons;
+};

@@ -1,0 +1,213 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Side, Unit } from '../01-units/units.js';
+import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
+import { qualityOf } from '../01-units/values.js';
+import { counterReaches } from '../05-supply/supply.js';
+import { airViolations, spendAir } from '../07-air/air.js';
+import { isBetweenFights, leaveViolations } from '../11-cities/storming.js';
+import type { ActionOf } from '../play/actions.js';
+import { notNow, refuse, unless } from '../play/apply-result.js';
+import type { Battle, Position } from '../play/position.js';
+import { mapUnits, unitById, unitsById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
+import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import { alive, attackerOf, toTheDie } from './battle.js';
+import { defenderAir, hasDefence } from './defense.js';
+import { battleOf, hasLapsed } from './new-battle.js';
+import { bonusViolations, fleetViolations, leadCandidates, togetherViolations } from './odds.js';
+
+const markFight = (position: Position, battle: Battle): Position =>
+  battle.index < 0
+    ? position
+    : mapUnits(position, (unit) => {
+        const { id } = unit.counter;
+        if (battle.attackers.includes(id)) return { ...unit, attackedThisTurn: true };
+        return battle.defenders.includes(id) ? { ...unit, defendedThisTurn: true, defendedNow: true } : unit;
+      });
+
+const spendBonus = (position: Position, generals: readonly string[]): Position =>
+  generals.length === 0
+    ? position
+    : mapUnits(position, (unit) =>
+        generals.includes(unit.counter.id) && unit.counter.kind === 'commander'
+          ? { ...unit, bonusUsed: true }
+          : unit,
+      );
+
+/** Opens the fight: the defender answers when he has a choice, else the die decides. */
+const open = (rules: Rules, position: Position, battle: Battle): Change => {
+  const marked = spendBonus(markFight(position, battle), battle.bonus);
+  const ready = { ...marked, battle };
+  return hasDefence(rules, ready, battle) ? to(ready) : toTheDie(rules, ready, battle);
+};
+
+const leadViolations = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  side: Side,
+  lead: string,
+): readonly NsViolation[] => {
+  if (leadCandidates(rules, position, side, battle).some((unit) => unit.counter.id === lead)) return [];
+  const unit = unitById(position, lead);
+  if (unit !== null && battle.hexes.includes(unit.fledTo))
+    return [{ clause: 'NS-10.7.1.g', code: 'TAKES_NO_PART', subject: lead }];
+  const fights = [...battle.attackers, ...battle.defenders].includes(lead);
+  return [
+    fights && unit?.counter.side === side && isCombat(unit)
+      ? { clause: 'NS-10.2.1.j', code: 'HAS_REACTED', subject: lead }
+      : { clause: 'NS-10.5.a', code: 'CANNOT_LEAD', subject: lead },
+  ];
+};
+
+const generalViolations = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  side: Side,
+  lead: string,
+  generals: readonly string[],
+): readonly NsViolation[] => {
+  const leading = unitById(position, lead);
+  if (leading === null) return [];
+  const each = generals.flatMap((id): readonly NsViolation[] => {
+    const general = unitById(position, id);
+    return general === null
+      ? [{ clause: 'NS-1.e', code: 'NO_SUCH_UNIT', subject: id }]
+      : bonusViolations(rules, position, battle, side, leading, general);
+  });
+  return [...each, ...togetherViolations(unitsById(position, generals))];
+};
+
+const supplyViolations = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  supply: string | null,
+): readonly NsViolation[] => {
+  if (supply === null) return [];
+  const counter = unitById(position, supply);
+  if (counter !== null && isSupply(counter) && counter.place === 'removed')
+    return [{ clause: 'NS-10.3.e', code: 'SUPPLY_SPENT', subject: supply }];
+  if (
+    counter === null ||
+    !isSupply(counter) ||
+    !isInPlay(counter) ||
+    counter.counter.side !== position.player
+  )
+    return [{ clause: 'NS-10.3.d', code: 'NO_SUPPLY_COUNTER', subject: supply }];
+  return counterReaches(rules, position, counter, alive(position, battle.attackers))
+    ? []
+    : [{ clause: 'NS-10.3.d', code: 'OUT_OF_REACH', subject: supply }];
+};
+
+/** One of the attacks declared, with lead unit, supply and bonus (NS-10.3, 10.5). */
+export const resolve = (rules: Rules, position: Position, action: ActionOf<'resolve'>): Ruling<Position> => {
+  if (position.phase !== 'combat' || position.step !== 'resolve' || !isBetweenFights(position))
+    return notNow(action, position);
+  const attack = position.attacks[action.battle];
+  if (attack === undefined || attack.resolved)
+    return refuse({ clause: 'NS-10.3.a', code: 'NO_SUCH_ATTACK', subject: action.battle });
+  const left = leaveViolations(rules, position);
+  if (left.length > 0) return refuse(...left);
+  if (hasLapsed(rules, position, attack))
+    return refuse({ clause: 'NS-10.3.b', code: 'LAPSED', subject: action.battle });
+  const side = attackerOf(position);
+  const plain = battleOf(rules, position, attack, action.battle, action.lead);
+  const bars = [
+    ...leadViolations(rules, position, plain, side, action.lead),
+    ...supplyViolations(rules, position, plain, action.supply),
+    ...generalViolations(rules, position, plain, side, action.lead, action.bonus),
+    ...(action.fleet === 0 ? [] : fleetViolations(rules, position, plain, side, action.fleet)),
+  ];
+  const battle = { ...plain, bonus: action.bonus, supplied: action.supply !== null, fleet: action.fleet };
+  return unless(rules, bars, () => {
+    const fleet = action.fleet === 0 ? position.fleet : { ...position.fleet, supported: true };
+    const attacks = position.attacks.map((one, i) =>
+      i === action.battle ? { ...one, resolved: true } : one,
+    );
+    const reasons: NsReason[] =
+      action.supply === null ? [] : [{ clause: 'NS-10.3.e', effect: 'spend', unit: action.supply }];
+    const spent = mapUnits({ ...position, attacks, fleet }, (unit) =>
+      unit.counter.id === action.supply ? { ...unit, place: 'removed', at: -1 } : unit,
+    );
+    return after(to(spent, ...reasons), (now) => open(rules, now, battle));
+  });
+};
+
+/** An overrun, once the move itself is allowed. */
+export const openOverrun = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'overrun'>,
+  units: readonly Unit[],
+  hex: HexId,
+  cost: number,
+): Ruling<Position> => {
+  const side = attackerOf(position);
+  const fighters = units.filter(isCombat);
+  const air = { axis: 0, soviet: 0, [side]: action.air };
+  const attack = { units: idsOf(fighters), hexes: [hex], air };
+  const first = battleOf(rules, position, attack, -1, fighters[0]?.counter.id ?? '');
+  const candidates = leadCandidates(rules, position, side, first);
+  const best = [...candidates].sort((a, b) => qualityOf(rules, b) - qualityOf(rules, a))[0];
+  const lead = action.lead ?? best?.counter.id ?? '';
+  const battle = { ...first, lead, bonus: action.leader === null ? [] : [action.leader] };
+  const german = fighters.some((unit) => unit.counter.nation === 'german');
+  const bars = [
+    ...leadViolations(rules, position, battle, side, lead),
+    ...generalViolations(rules, position, battle, side, lead, battle.bonus),
+    ...airViolations(rules, position, side, { overrun: true, attacking: true, german, hqs: 0 }, action.air),
+  ];
+  return unless(rules, bars, () => {
+    const ids = idsOf(units);
+    const paid = mapUnits(spendAir(position, side, action.air), (unit) =>
+      ids.includes(unit.counter.id) ? moving(position, unit, cost) : unit,
+    );
+    // Leaders go along though they do not fight.
+    const along = idsOf(units.filter((unit) => !isCombat(unit)));
+    return open(rules, paid, { ...battle, attackers: [...battle.attackers, ...along] });
+  });
+};
+
+const moving = (position: Position, unit: Unit, cost: number): Unit => ({
+  ...unit,
+  startedAt: unit.startedAt >= 0 ? unit.startedAt : unit.at,
+  spent: unit.spent + cost,
+  movedFirst: unit.movedFirst || position.phase !== 'second-movement',
+  movedSecond: unit.movedSecond || position.phase === 'second-movement',
+  activated: unit.activated === false ? true : unit.activated,
+});
+
+/** The defender's lead unit and bonus (NS-10.5.a). */
+export const defend = (rules: Rules, position: Position, action: ActionOf<'defend'>): Ruling<Position> => {
+  const { battle } = position;
+  if (battle === null || battle.stage !== 'defend') return notNow(action, position);
+  const side = enemyOf(attackerOf(position));
+  const bars = [
+    ...leadViolations(rules, position, battle, side, action.lead),
+    ...generalViolations(rules, position, battle, side, action.lead, action.bonus),
+    ...(action.fleet === 0 ? [] : fleetViolations(rules, position, battle, side, action.fleet)),
+    ...(action.air === 0
+      ? []
+      : battle.index < 0
+        ? defenderAir(rules, position, battle, action.air)
+        : [{ clause: 'NS-10.2.3.a', code: 'ASSIGNED_BEFORE', subject: action.lead } as const]),
+  ];
+  return unless(rules, bars, () => {
+    const spent = spendBonus(spendAir(position, side, action.air), action.bonus);
+    const fleet = action.fleet === 0 ? spent.fleet : { ...spent.fleet, supported: true };
+    return toTheDie(
+      rules,
+      { ...spent, fleet },
+      {
+        ...battle,
+        defenderLead: action.lead,
+        bonus: [...battle.bonus, ...action.bonus],
+        fleet: action.fleet === 0 ? battle.fleet : action.fleet,
+        air: action.air === 0 ? battle.air : { ...battle.air, [side]: action.air },
+      },
+    );
+  });
+};

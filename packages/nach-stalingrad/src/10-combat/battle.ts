@@ -1,0 +1,198 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Side, Unit } from '../01-units/units.js';
+import { enemyOf, idsOf, isInPlay, isSupply, stepsOf } from '../01-units/units.js';
+import { combatUnitsIn, stepsIn, unitsIn, unitsInBox } from '../01-units/view.js';
+import { overstackViolations } from '../03-stacking/stacking.js';
+import { overrunWon } from '../09-movement/overrun.js';
+import type { Battle, BattleStage, Position } from '../play/position.js';
+import { mapUnits, unitsById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, because, to } from '../play/position-change.js';
+import type { NsReason, Rules } from '../rules.js';
+import { destroy } from './losses.js';
+import { fightOf, oddsRuling, resultOf } from './odds.js';
+import { retreatPaths, retreatReasons } from './retreat.js';
+
+/** The side that attacks in the fight. */
+export const attackerOf = (position: Position): Side => position.player;
+
+/** Those of some units that are still on the map or in a box. */
+export const alive = (position: Position, ids: readonly string[]): readonly Unit[] =>
+  unitsById(position, ids).filter((unit) => isInPlay(unit) && stepsOf(unit) > 0);
+
+/** The position with the fight at another stage. */
+export const atStage = (
+  position: Position,
+  battle: Battle,
+  stage: BattleStage,
+  change: Partial<Battle> = {},
+): Position => ({ ...position, battle: { ...battle, stage, ...change } });
+
+/** The combat units of the defender in the hexes (or the box) of a fight. */
+export const defendersNow = (
+  rules: Rules,
+  position: Position,
+  hexes: readonly HexId[],
+  street: boolean,
+): readonly Unit[] =>
+  hexes.flatMap((hex) => combatUnitsIn(rules, position, enemyOf(attackerOf(position)), hex, street));
+
+/** The die is rolled, or odds below the table give their automatic result (NS-10.7.b, NS-10.7.c). */
+export const toTheDie = (rules: Rules, position: Position, battle: Battle): Change => {
+  const ready = atStage(position, battle, 'roll');
+  const odds = oddsRuling(rules, ready, fightOf(rules, ready, battle));
+  if (odds._tag === 'Left' || odds.right.value.column >= 0) return to(ready);
+  const { result } = resultOf(rules, odds.right.value, 0);
+  return because(odds.right.reasons, applyResult(rules, ready, { ...battle, stage: 'roll', result }));
+};
+
+/** The combat after its die (NS-10.7.c). */
+export const rollBattle = (rules: Rules, position: Position, battle: Battle, die: number): Change => {
+  const odds = oddsRuling(rules, position, fightOf(rules, position, battle));
+  if (odds._tag === 'Left') return to(position);
+  const { result, modifiedDie } = resultOf(rules, odds.right.value, die);
+  const reason: NsReason = {
+    clause: 'NS-10.7.c',
+    effect: 'result',
+    die,
+    modifiedDie,
+    result: `${result.attacker}/${result.defender}`,
+  };
+  return because([...odds.right.reasons, reason], applyResult(rules, position, { ...battle, result }));
+};
+
+/** Losses that take every step are taken at once; fewer are chosen one by one. */
+const owe = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  stage: 'attacker-losses' | 'defender-losses' | 'extra-losses',
+  losers: readonly string[],
+  steps: number,
+  then: (now: Position, battle: Battle) => Change,
+): Change => {
+  const units = alive(position, losers);
+  if (steps <= 0 || units.length === 0) return then(position, battle);
+  if (steps >= stepsIn(units))
+    return after(destroy(rules, position, idsOf(units), 'NS-10.7.2.a'), (now) => then(now, battle));
+  return to(atStage(position, battle, stage, { owed: steps, lost: [], losers: idsOf(units) }));
+};
+
+const applyResult = (rules: Rules, position: Position, battle: Battle): Change =>
+  owe(
+    rules,
+    position,
+    battle,
+    'attacker-losses',
+    battle.attackers,
+    battle.result?.attacker ?? 0,
+    (now, same) => toTheDefender(rules, now, same),
+  );
+
+/** NS-10.7.1.g: those who fled into the hex perish with any adverse result there. */
+const fugitives = (rules: Rules, position: Position, battle: Battle): readonly Unit[] =>
+  battle.hexes.flatMap((hex) =>
+    combatUnitsIn(rules, position, enemyOf(attackerOf(position)), hex).filter((unit) => unit.fledTo === hex),
+  );
+
+/** The attacker's losses are taken: the defender divides his part, if he has one. */
+export const toTheDefender = (rules: Rules, position: Position, battle: Battle): Change => {
+  if ((battle.result?.defender ?? 0) === 0) return finish(rules, position, battle);
+  const lost = fugitives(rules, position, battle);
+  return after(
+    lost.length === 0 ? to(position) : destroy(rules, position, idsOf(lost), 'NS-10.7.1.g'),
+    (now) => to(atStage(now, battle, 'split')),
+  );
+};
+
+/** The defender has said how far he retreats (NS-10.7.g). */
+export const divide = (rules: Rules, position: Position, battle: Battle, hexes: number): Change =>
+  owe(
+    rules,
+    position,
+    { ...battle, retreat: hexes },
+    'defender-losses',
+    battle.defenders,
+    (battle.result?.defender ?? 0) - hexes,
+    (now, same) => toTheRetreat(rules, now, same),
+  );
+
+/** The defender's losses are taken: who is left retreats, if he has to. */
+export const toTheRetreat = (rules: Rules, position: Position, battle: Battle): Change => {
+  const left = alive(position, battle.defenders);
+  if (battle.retreat === 0 || left.length === 0) return finish(rules, position, battle);
+  const lost = battle.hexes
+    .flatMap((hex) => (battle.street ? unitsInBox : unitsIn)(rules, position, hex))
+    .filter((unit) => unit.counter.side !== attackerOf(position) && isSupply(unit));
+  const freed =
+    lost.length === 0
+      ? to(position)
+      : to(
+          mapUnits(position, (unit) => (lost.includes(unit) ? { ...unit, place: 'removed', at: -1 } : unit)),
+          ...lost.map(
+            (unit): NsReason => ({ clause: 'NS-5.2.3.e', effect: 'remove', unit: unit.counter.id }),
+          ),
+        );
+  return after(freed, (now) =>
+    nextRetreat(rules, now, { ...battle, retreating: idsOf(left), stage: 'retreat' }),
+  );
+};
+
+/** Units that have no way perish (NS-10.7.1.h); when all have gone the fight is over. */
+const nextRetreat = (rules: Rules, position: Position, battle: Battle): Change => {
+  const waiting = alive(position, battle.retreating);
+  const ready = atStage(position, battle, 'retreat', { retreating: idsOf(waiting) });
+  const stuck = waiting.find(
+    (unit) => retreatPaths(rules, ready, ready.battle as Battle, [unit]).length === 0,
+  );
+  if (stuck !== undefined)
+    return because(
+      retreatReasons(rules, ready, ready.battle as Battle, [stuck]),
+      after(destroy(rules, ready, [stuck.counter.id], 'NS-10.7.1.h'), (now) =>
+        nextRetreat(rules, now, ready.battle as Battle),
+      ),
+    );
+  return waiting.length === 0 ? finish(rules, ready, ready.battle as Battle) : to(ready);
+};
+
+/** Steps too many, or units, where some have retreated (NS-10.7.1.f, A77). */
+const isCrowded = (rules: Rules, position: Position, hex: HexId, side: Side): boolean =>
+  overstackViolations(rules, side, hex, combatUnitsIn(rules, position, side, hex)).length > 0;
+
+/** Units have gone back along a path: losses for zones on the way, then for crowding, then the next. */
+export const afterRetreat = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  units: readonly Unit[],
+  end: HexId,
+  extra: number,
+): Change => {
+  const side = units[0]?.counter.side ?? enemyOf(attackerOf(position));
+  return owe(rules, position, battle, 'extra-losses', idsOf(units), extra, (now, same) =>
+    uncrowd(rules, now, same, end, side),
+  );
+};
+
+/** The owner makes room where the units have gone, step by step; `owed` is 0 meanwhile. */
+export const uncrowd = (rules: Rules, position: Position, battle: Battle, end: HexId, side: Side): Change => {
+  if (!isCrowded(rules, position, end, side)) return nextRetreat(rules, position, battle);
+  const there = combatUnitsIn(rules, position, side, end);
+  return to(atStage(position, battle, 'extra-losses', { owed: 0, lost: [], losers: idsOf(there) }));
+};
+
+/** Whether defenders are left where the fight was. */
+const isCleared = (rules: Rules, position: Position, battle: Battle): boolean =>
+  defendersNow(rules, position, battle.hexes, battle.street).length === 0;
+
+/** Nothing is left to do but to advance; an overrun ends at once. */
+const finish = (rules: Rules, position: Position, battle: Battle): Change => {
+  const gone = alive(position, battle.defenders).length === 0;
+  const done = atStage(position, battle, 'advance', {
+    retreating: [],
+    deep: gone || battle.retreat >= 2,
+  });
+  return battle.index >= 0
+    ? to(done)
+    : overrunWon(rules, done, done.battle as Battle, isCleared(rules, done, battle));
+};

@@ -1,0 +1,169 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
+import { label } from '../01-units/board.js';
+import type { Unit } from '../01-units/units.js';
+import { idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
+import { combatUnitsIn } from '../01-units/view.js';
+import { inEnemyZone } from '../09-movement/zones.js';
+import type { Action, ActionOf } from '../play/actions.js';
+import { notNow, refuse, when } from '../play/apply-result.js';
+import type { Check, Position } from '../play/position.js';
+import { mapUnits } from '../play/position.js';
+import { to } from '../play/position-change.js';
+import type { NsViolation, Rules, Ruling } from '../rules.js';
+import { tableSource, uses } from '../rules.js';
+import {
+  capabilityViolations,
+  commanderViolations,
+  commanderWith,
+  rangeViolations,
+  reaches,
+  reliefOf,
+  sent,
+  withChecks,
+} from './reaction-command.js';
+import type { Asked } from './reaction-terms.js';
+import {
+  groupViolations,
+  isReacting,
+  pathViolations,
+  reactionPaths,
+  readReaction,
+} from './reaction-terms.js';
+import { roomViolations } from './reaction-way.js';
+
+/** The stack is in contact, in range of the HQ of the commander (NS-10.2.1.k, A68), and does not leave altogether (10.2.1.l). */
+const stackViolations = (
+  rules: Rules,
+  position: Position,
+  hq: Unit,
+  units: readonly Unit[],
+): readonly NsViolation[] => {
+  const first = units[0] as Unit;
+  const { id: subject, side } = first.counter;
+  const found: NsViolation[] = [];
+  if (!inEnemyZone(rules, position, side, first.at))
+    found.push({ clause: 'NS-10.2.1.k', code: 'NOT_IN_ENEMY_ZONE', subject });
+  if (!reaches(rules, position, hq, first.at))
+    found.push({ clause: 'NS-10.2.1.k', code: 'OUT_OF_RANGE', subject, hq: hq.counter.id });
+  const going = idsOf(units);
+  if (combatUnitsIn(rules, position, side, first.at).every((unit) => going.includes(unit.counter.id)))
+    found.push({ clause: 'NS-10.2.1.l', code: 'NOBODY_STAYS', subject: label(rules.theatre, first.at) });
+  return found;
+};
+
+/** The way, and room in its first hex, where a unit stays that fails its check (NS-10.2.1.n). */
+const wayAndRoom = (rules: Rules, position: Position, asked: Asked): readonly NsViolation[] => {
+  const way = pathViolations(rules, position, asked);
+  return way.length > 0 || asked.path.length === 1
+    ? way
+    : roomViolations(rules, position, asked.units, asked.path[0] as HexId);
+};
+
+const barsOf = (rules: Rules, position: Position, asked: Asked, commander: Unit): readonly NsViolation[] => {
+  const { units, attack, hq } = asked;
+  const group = groupViolations(rules, position, attack, units);
+  const hexes = position.attacks[attack]?.hexes ?? [];
+  return [
+    ...group,
+    ...stackViolations(rules, position, hq, units),
+    ...rangeViolations(rules, position, hq, hexes, units),
+    ...capabilityViolations(rules, position, hq, units),
+    ...commanderViolations(position, commander, units),
+    ...(group.some(({ code }) => code === 'NOT_TOGETHER') ? [] : wayAndRoom(rules, position, asked)),
+  ];
+};
+
+/** A check for each unit, with the leader who goes with the first of them (NS-10.2.1.m, NS-10.2.1.o). */
+export const qualityChecks = (
+  reason: 'disengagement' | 'retreat-before',
+  units: readonly Unit[],
+  path: readonly HexId[],
+): readonly Check[] => {
+  const leaders = units.filter(isArmorLeader).map((unit) => reliefOf(unit.counter.id, path));
+  return units
+    .filter(isCombat)
+    .flatMap((unit, i) => [{ reason, unit: unit.counter.id, path }, ...(i === 0 ? leaders : [])]);
+};
+
+const withQueue = (position: Position, { units, path, attack }: Asked, commander: Unit): Position => {
+  const { id, operations } = commander.counter;
+  const going = idsOf(units);
+  const marked = mapUnits(position, (unit) =>
+    going.includes(unit.counter.id) ? { ...unit, reacted: attack } : unit,
+  );
+  const queued = {
+    ...marked,
+    checks: [...marked.checks, ...qualityChecks('disengagement', units, path)],
+  };
+  // NS-10.2.1.p: once he can disengage nobody any more.
+  return (queued.reactions.disengaged[id] ?? 0) >= operations ? withChecks(queued) : queued;
+};
+
+/** A disengagement; its checks are queued (NS-10.2.1.k-q). */
+export const disengage = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'disengage'>,
+): Ruling<Position> => {
+  if (!isReacting(position)) return notNow(action, position);
+  const subject = action.units[0] ?? '';
+  if (!uses(rules, 'NS-10.2.1.k')) return refuse({ clause: 'NS-10.2.1.k', code: 'NOT_IN_USE', subject });
+  const read = readReaction(rules, position, action);
+  if (read._tag === 'Left') return read;
+  const asked = read.right.value;
+  const commander = commanderWith(position, asked.hq, action.commander);
+  if (commander === null) return refuse({ clause: 'NS-10.2.1.k', code: 'NO_COMMANDER', subject: action.hq });
+  const bars = barsOf(rules, position, asked, commander);
+  if (bars.length > 0) return refuse(...bars);
+  const { id } = commander.counter;
+  const judged = allow(
+    asked,
+    [
+      {
+        clause: 'NS-10.2.1.k',
+        effect: 'disengages',
+        units: [...idsOf(asked.units)],
+        hq: asked.hq.counter.id,
+        commander: id,
+        path: asked.path.map((hex) => label(rules.theatre, hex)),
+      },
+    ],
+    [tableSource(rules.movement)],
+  );
+  return when(rules, judged, () =>
+    to(withQueue(sent(withChecks(position, id), asked.hq.counter.id, id, asked.units), asked, commander)),
+  );
+};
+
+/** The disengagements of these units under an HQ and the commanders with it. */
+export const listDisengagements = (
+  rules: Rules,
+  position: Position,
+  attack: number,
+  units: readonly Unit[],
+  hqs: readonly Unit[],
+): readonly Action[] => {
+  if (!uses(rules, 'NS-10.2.1.k') || groupViolations(rules, position, attack, units).length > 0) return [];
+  const { at, counter } = units[0] as Unit;
+  if (!inEnemyZone(rules, position, counter.side, at)) return [];
+  const paths = reactionPaths(rules, position, attack, units);
+  return hqs.flatMap((hq) =>
+    position.units
+      .filter((unit) => commanderWith(position, hq, unit.counter.id) !== null)
+      .flatMap((commander) =>
+        paths
+          .filter((path) => barsOf(rules, position, { units, path, attack, hq }, commander).length === 0)
+          .map(
+            (path): Action => ({
+              type: 'disengage',
+              units: idsOf(units),
+              path: path.map((hex) => label(rules.theatre, hex)),
+              hq: hq.counter.id,
+              commander: commander.counter.id,
+              battle: position.attacks.length > 1 ? attack : null,
+            }),
+          ),
+      ),
+  );
+};

@@ -1,0 +1,131 @@
+import { distance } from '@eastfront/kernel';
+import type { Nation, Unit } from '../01-units/units.js';
+import { isArmorLeader, isCombat, isCommander, isHq, stepsOf } from '../01-units/units.js';
+import { isAlone, offMap, ofNextTurn, sendBack } from '../13-generals/relief.js';
+import type { StepKind } from '../play/actions.js';
+import type { Check, Position } from '../play/position.js';
+import { mapUnits, unitById, unitsById, withUnit } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, because, to } from '../play/position-change.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { NsReason, Rules } from '../rules.js';
+
+/** Which step of a two-counter army is lost next: mechanised ones first (NS-A38 a), or infantry ones (NS-A38 b). */
+export const stepLostFirst = (rules: Rules, unit: Unit): StepKind => {
+  if (rules.readings['NS-A38'] === 'b') return unit.steps > 0 ? 'infantry' : 'mechanized';
+  return unit.mechanizedSteps > 0 ? 'mechanized' : 'infantry';
+};
+
+/** Whether a unit is still there or may still come: a destroyed one has no steps until it is rebuilt (NS-10.7.2.f). */
+const lives = (unit: Unit): boolean => isCombat(unit) && unit.place !== 'removed' && stepsOf(unit) > 0;
+
+const ALLIES: readonly Nation[] = ['romanian', 'hungarian', 'italian'];
+
+/** Allied HQs leave the game with the last unit of their nation; generals with them wait for another (NS-10.7.2.k, NS-13.3.a). */
+const dismissHqs = (position: Position, nations: ReadonlySet<Nation>): Change => {
+  const over = ALLIES.filter(
+    (nation) =>
+      nations.has(nation) && !position.units.some((unit) => unit.counter.nation === nation && lives(unit)),
+  );
+  const leaving = position.units.filter(
+    (unit) => isHq(unit) && unit.place !== 'removed' && over.includes(unit.counter.nation),
+  );
+  if (leaving.length === 0) return to(position);
+  const ids = leaving.map((unit) => unit.counter.id);
+  const now = mapUnits(position, (unit) => {
+    if (ids.includes(unit.counter.id)) return offMap(unit, 'removed');
+    return isCommander(unit) && unit.with !== null && ids.includes(unit.with)
+      ? ofNextTurn(position, unit)
+      : unit;
+  });
+  return to(
+    now,
+    ...ids.map((id): NsReason => ({ clause: 'NS-10.7.2.k', effect: 'leaves-the-game', unit: id })),
+  );
+};
+
+/** Armour leaders whose last unit fell, in one of these hexes or beside the fight under way. */
+const bereaved = (rules: Rules, position: Position, hexes: readonly number[]): readonly Unit[] => {
+  const { grid } = rules.theatre.board;
+  const near = (unit: Unit): boolean =>
+    hexes.includes(unit.at) ||
+    (position.battle?.hexes.some((hex) => distance(grid, hex, unit.at) <= 1) ?? false);
+  return position.units.filter(
+    (unit) =>
+      isArmorLeader(unit) &&
+      isAlone(rules, position, unit) &&
+      near(unit) &&
+      !position.checks.some((check) => check.reason === 'relief' && check.unit === unit.counter.id),
+  );
+};
+
+/** Leaders who lost their last unit in combat are checked (NS-10.7.2.g, NS-13.3.b, A84), others go to the next turn at once (13.3.d). */
+const settleLeaders = (rules: Rules, position: Position, hexes: readonly number[]): Change => {
+  const leaders = bereaved(rules, position, hexes);
+  if (leaders.length === 0) return to(position);
+  if (position.battle === null) return sendBack(position, leaders);
+  const checks = leaders.map((unit): Check => ({ reason: 'relief', unit: unit.counter.id, path: [] }));
+  return to(
+    { ...position, checks: [...position.checks, ...checks] },
+    ...checks.map((check): NsReason => ({ clause: 'NS-10.7.2.g', effect: 'relief-check', unit: check.unit })),
+  );
+};
+
+/** Units taken to the next turn's box without a step (NS-10.7.2.f). */
+const takeOff = (position: Position, ids: readonly string[], clause: ClauseId): Change => {
+  const units = unitsById(position, ids);
+  const due = position.turn + 1;
+  const nations = new Set(units.map((unit) => unit.counter.nation));
+  const now = mapUnits(position, (unit) =>
+    ids.includes(unit.counter.id) ? { ...ofNextTurn(position, unit), steps: 0, mechanizedSteps: 0 } : unit,
+  );
+  return because(
+    units.flatMap((unit): readonly NsReason[] => [
+      { clause, effect: 'destroyed', unit: unit.counter.id },
+      { clause: 'NS-10.7.2.f', effect: 'next-turn', unit: unit.counter.id, due },
+    ]),
+    dismissHqs(now, nations),
+  );
+};
+
+/** Units destroyed: to the next turn's box; generals checked, allied HQs removed (NS-10.7.2.f-k). */
+export const destroy = (
+  rules: Rules,
+  position: Position,
+  ids: readonly string[],
+  clause: ClauseId,
+): Change => {
+  const hexes = unitsById(position, ids).map((unit) => unit.at);
+  return after(takeOff(position, ids, clause), (now) => settleLeaders(rules, now, hexes));
+};
+
+/**
+ * A unit loses one step; with the last it is destroyed. In a fight that goes on costing steps, leaders are checked when the last of
+ * them is lost.
+ */
+export const takeStep = (
+  rules: Rules,
+  position: Position,
+  id: string,
+  arm: StepKind | null,
+  clause: ClauseId,
+): Change => {
+  const unit = unitById(position, id);
+  if (unit === null) return to(position);
+  const kind = arm ?? stepLostFirst(rules, unit);
+  const left = stepsOf(unit) - 1;
+  const lost: NsReason = { clause, effect: 'lose-step', unit: id, kind, left };
+  const taken =
+    left <= 0
+      ? because([lost], takeOff(position, [id], clause))
+      : to(
+          withUnit(
+            position,
+            id,
+            kind === 'mechanized' ? { mechanizedSteps: unit.mechanizedSteps - 1 } : { steps: unit.steps - 1 },
+          ),
+          lost,
+        );
+  const more = (position.battle?.owed ?? 0) > 1;
+  return more ? taken : after(taken, (now) => settleLeaders(rules, now, left <= 0 ? [unit.at] : []));
+};

@@ -1,0 +1,127 @@
+import type { HexId } from '@eastfront/kernel';
+import { once } from '@eastfront/kernel';
+import { fieldsOf, isOnSea, label } from '../01-units/board.js';
+import { controlOf } from '../01-units/control.js';
+import { perPosition } from '../01-units/per-position.js';
+import type { Unit } from '../01-units/units.js';
+import { stepsOf } from '../01-units/units.js';
+import { isEnemyHeld } from '../01-units/view.js';
+import { openHexes } from '../05-supply/line-ground.js';
+import type { Lines } from '../05-supply/lines.js';
+import { ENDLESS, leadsFrom, lineOf, linesTo, TO_SOURCE } from '../05-supply/lines.js';
+import { netsOf } from '../05-supply/supply-nets.js';
+import { sourcesOfSide } from '../05-supply/supply-sources.js';
+import type { Position } from '../play/position.js';
+import type { FleetTable, NsReason, Rules } from '../rules.js';
+import type { Share } from './fleet-allocation.js';
+import { allocate } from './fleet-allocation.js';
+
+const SUNK: FleetTable['rows'][number] = {
+  from: 0,
+  supply: false,
+  transport: false,
+  landing: false,
+  support: 0,
+};
+
+/** The interdiction level: the marker, and the Axis counters against the fleet (NS-14.a, NS-7.2.d). */
+export const interdiction = ({ fleet, air }: Position): number => fleet.level + air.axis.fleet;
+
+/** What the fleet can do at its interdiction level (NS-14.a); nothing when it is sunk (NS-14.q). */
+export const fleetRow = (rules: Rules, position: Position): FleetTable['rows'][number] => {
+  if (position.fleet.sunk) return SUNK;
+  const level = interdiction(position);
+  return rules.fleet.rows.findLast((row) => row.from <= level) ?? SUNK;
+};
+
+/**
+ * Why the fleet may supply nobody in a hex or from it: the Crimea (NS-14.m), no coast of its seas (14.b), the Sea of Azov once the
+ * Axis has Taman (14.o). Null when it may.
+ */
+export const coastBar = (rules: Rules, position: Position, hex: HexId): NsReason | null => {
+  const { theatre } = rules;
+  const fact = { hex: label(theatre, hex) };
+  const black = isOnSea(theatre, hex, 'black');
+  if (!black && !isOnSea(theatre, hex, 'azov')) return { clause: 'NS-14.b', effect: 'no-coast', ...fact };
+  if (theatre.crimea[hex] === 1) return { clause: 'NS-14.m', effect: 'never-in-the-crimea', ...fact };
+  return !black && position.taman !== null
+    ? { clause: 'NS-14.o', effect: 'azov-closed', ...fact, turn: position.taman }
+    : null;
+};
+
+/** A port of the two seas, and whether it is a source for the fleet. */
+export interface FleetPort {
+  readonly hex: HexId;
+  /** Steps it supplies (NS-14.b). */
+  readonly steps: number;
+  /** Why it is no source; null when it is. */
+  readonly bar: NsReason | null;
+  /** The lines to it, as to any source. */
+  readonly lines: () => Lines;
+}
+
+const portBar = (rules: Rules, position: Position, hex: HexId, overland: () => Lines): NsReason | null => {
+  const fact = { port: label(rules.theatre, hex) };
+  if (controlOf(position, hex) !== 'soviet' || isEnemyHeld(rules, position, 'soviet', hex))
+    return { clause: 'NS-14.b', effect: 'port-not-soviet', ...fact };
+  const coast = coastBar(rules, position, hex);
+  if (coast !== null) return coast;
+  if (leadsFrom(netsOf(rules, position, 'soviet').supply(), hex)) return null;
+  return leadsFrom(overland(), hex)
+    ? { clause: 'NS-14.s', effect: 'port-too-far-from-a-source', ...fact, ...TO_SOURCE }
+    : { clause: 'NS-14.r', effect: 'port-without-land-path', ...fact };
+};
+
+/** The ports on the two seas of the fleet (NS-14.b, NS-14.r, NS-14.s). */
+export const fleetPorts: (rules: Rules, position: Position) => readonly FleetPort[] = perPosition(
+  (rules, position) => {
+    const { theatre } = rules;
+    const { small, large } = rules.fleet.supplies;
+    const open = once(() => openHexes(rules, position).soviet.normal);
+    const net = (sources: readonly HexId[], reach: typeof TO_SOURCE) =>
+      linesTo(rules, position, { side: 'soviet', sources, reach, open: open() });
+    const overland = once(() => net(sourcesOfSide(rules, position, 'soviet'), ENDLESS));
+    return theatre.ports
+      .filter((hex) => isOnSea(theatre, hex, 'black') || isOnSea(theatre, hex, 'azov'))
+      .map((hex) => ({
+        hex,
+        steps: fieldsOf(theatre, hex).port === 'large' ? large : small,
+        bar: portBar(rules, position, hex, overland),
+        lines: once(() => net([hex], TO_SOURCE)),
+      }));
+  },
+);
+
+/** Whether the fleet has a base: a port on the Black Sea that is itself in supply (NS-14.t). */
+export const hasBase = (rules: Rules, position: Position): boolean =>
+  fleetPorts(rules, position).some(({ hex, bar }) => bar === null && isOnSea(rules.theatre, hex, 'black'));
+
+/** What each of some units draws from the fleet; those it does not supply are left out. */
+export const fleetShares = (
+  rules: Rules,
+  position: Position,
+  hungry: readonly Unit[],
+): ReadonlyMap<string, Share> => {
+  if (hungry.length === 0 || !fleetRow(rules, position).supply || !hasBase(rules, position)) return new Map();
+  const ports = fleetPorts(rules, position).filter(({ bar }) => bar === null);
+  const needs = hungry.map((unit) => ({
+    id: unit.counter.id,
+    steps: stepsOf(unit),
+    coast: coastBar(rules, position, unit.at) === null,
+    ports: ports.flatMap(({ lines }, i) => (lineOf(rules, lines(), unit) === null ? [] : [i])),
+  }));
+  const shares = allocate(
+    needs.filter((need) => need.coast || need.ports.length > 0),
+    rules.fleet.supplies.coast,
+    ports.map((port) => port.steps),
+  );
+  // By the place of the port in the whole list.
+  const all = fleetPorts(rules, position);
+  const indices = ports.map((port) => all.indexOf(port));
+  return new Map(
+    [...shares].map(([id, share]) => [
+      id,
+      { ...share, ports: share.ports.map((port) => indices[port] as number) },
+    ]),
+  );
+};

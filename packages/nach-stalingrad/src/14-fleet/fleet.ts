@@ -1,0 +1,125 @@
+import type { HexId } from '@eastfront/kernel';
+import { fieldsOf, hexOnBoard, isOnSea, label } from '../01-units/board.js';
+import { controlOf } from '../01-units/control.js';
+import type { Unit } from '../01-units/units.js';
+import { combatUnitsIn } from '../01-units/view.js';
+import type { Action, ActionOf } from '../play/actions.js';
+import { noHex, notNow, unless } from '../play/apply-result.js';
+import type { Position } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { to } from '../play/position-change.js';
+import type { NsViolation, Rules, Ruling } from '../rules.js';
+import { fleetRow, fleetShares, interdiction } from './fleet-supply.js';
+
+export { fleetRow } from './fleet-supply.js';
+
+/** Whether the fleet may act at a hex for combat: Black Sea coast outside the Crimea, not sunk (NS-14.j, NS-14.m, NS-14.n, NS-14.q). */
+export const fleetReach = ({ theatre }: Rules, { fleet }: Position, hex: HexId): boolean =>
+  !fleet.sunk && isOnSea(theatre, hex, 'black') && theatre.crimea[hex] === 0;
+
+/** Which of the units without a LOC the fleet supplies (NS-14.b-d, r-t). */
+export const fleetSupplied = (
+  rules: Rules,
+  position: Position,
+  hungry: readonly Unit[],
+): ReadonlySet<string> => new Set(fleetShares(rules, position, hungry).keys());
+
+/** Whether a hex is the last small or the last large port in Soviet hands (NS-14.p). */
+export const isLastPort = (rules: Rules, position: Position, hex: HexId): boolean => {
+  const { theatre, readings } = rules;
+  const { port } = fieldsOf(theatre, hex);
+  if (port === undefined || position.fleet.sunk) return false;
+  // NS-A94: in the Crimea the fleet does nothing, whatever the reason (a); it always defends its last base (b).
+  const counts = (one: HexId): boolean =>
+    fieldsOf(theatre, one).port === port &&
+    controlOf(position, one) === 'soviet' &&
+    (readings['NS-A94'] === 'b' || theatre.crimea[one] === 0);
+  const left = theatre.blackSeaPorts.filter(counts);
+  return left.length === 1 && left[0] === hex;
+};
+
+/** The parts of an operations phase in which the marker can be placed. */
+const isTimeToLand = ({ phase, step }: Position): boolean =>
+  phase === 'first-movement' || phase === 'second-movement' || (phase === 'combat' && step === 'declare');
+
+const landingViolations = (rules: Rules, position: Position): readonly NsViolation[] => {
+  const { fleet, player, turn } = position;
+  const found: NsViolation[] = [];
+  if (player !== 'soviet') found.push({ clause: 'NS-14.k', code: 'NOT_A_SOVIET_PHASE', subject: player });
+  if (fleet.landing !== null)
+    found.push({
+      clause: 'NS-14.k',
+      code: 'LANDING_MARKER_IN_USE',
+      subject: label(rules.theatre, fleet.landing),
+    });
+  if (fleet.spoiled) found.push({ clause: 'NS-14.l', code: 'LANDING_FAILED_BEFORE', subject: 'landing' });
+  else if (fleet.landing === null && fleet.landedIn === turn)
+    found.push({ clause: 'NS-14.l', code: 'LANDED_IN_THIS_TURN', subject: turn });
+  if (fleet.sunk) found.push({ clause: 'NS-14.q', code: 'FLEET_SUNK', subject: 'landing' });
+  else if (!fleetRow(rules, position).landing)
+    found.push({ clause: 'NS-14.a', code: 'LANDING_INTERDICTED', subject: interdiction(position) });
+  return found;
+};
+
+/** Why the fleet may not land on a hex: the wrong coast, or nobody there (NS-14.k, NS-14.m, NS-14.n). */
+const targetViolations = (rules: Rules, position: Position, hex: HexId): readonly NsViolation[] => {
+  const { theatre } = rules;
+  const subject = label(theatre, hex);
+  const found: NsViolation[] = [];
+  if (theatre.crimea[hex] === 1) found.push({ clause: 'NS-14.m', code: 'FLEET_NOT_IN_CRIMEA', subject });
+  if (!isOnSea(theatre, hex, 'black'))
+    found.push(
+      isOnSea(theatre, hex, 'azov')
+        ? { clause: 'NS-14.n', code: 'FLEET_NOT_ON_AZOV', subject }
+        : { clause: 'NS-14.k', code: 'NOT_ON_THE_BLACK_SEA', subject },
+    );
+  if (![false, true].some((box) => combatUnitsIn(rules, position, 'axis', hex, box).length > 0))
+    found.push({ clause: 'NS-14.k', code: 'NOBODY_TO_LAND_ON', subject });
+  return found;
+};
+
+/** The landing marker placed (NS-14.k, NS-14.l). */
+export const landFleet = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'landing'>,
+): Ruling<Position> => {
+  if (!isTimeToLand(position)) return notNow(action, position);
+  const hex = hexOnBoard(rules.theatre, action.hex);
+  if (hex === null) return noHex(action.hex);
+  const found = [...landingViolations(rules, position), ...targetViolations(rules, position, hex)];
+  return unless(rules, found, () =>
+    to(
+      { ...position, fleet: { ...position.fleet, landing: hex, landedIn: position.turn } },
+      { clause: 'NS-14.k', effect: 'fleet-lands', hex: action.hex },
+    ),
+  );
+};
+
+/** Where the landing marker can be placed now. */
+export const listLandings = (rules: Rules, position: Position): readonly Action[] => {
+  if (!isTimeToLand(position) || landingViolations(rules, position).length > 0) return [];
+  return rules.theatre.board.hexes
+    .filter(
+      (hex) => isOnSea(rules.theatre, hex, 'black') && targetViolations(rules, position, hex).length === 0,
+    )
+    .map((hex) => ({ type: 'landing', hex: label(rules.theatre, hex) }));
+};
+
+/** The interdiction marker moves one step in the reinforcement phase: down, or up to the end of the table (NS-14.u, A95). */
+export const stepInterdiction = (rules: Rules, position: Position): Change => {
+  const { fleet } = position;
+  const rises = rules.readings['NS-A95'] === 'b';
+  const last = Math.max(fleet.level, ...rules.fleet.rows.map((row) => row.from));
+  const level = rises ? Math.min(fleet.level + 1, last) : Math.max(fleet.level - 1, 0);
+  if (level === fleet.level || fleet.sunk) return to(position);
+  return to(
+    { ...position, fleet: { ...fleet, level } },
+    {
+      clause: 'NS-14.u',
+      effect: rises ? 'interdiction-rises' : 'interdiction-recovers',
+      from: fleet.level,
+      to: level,
+    },
+  );
+};

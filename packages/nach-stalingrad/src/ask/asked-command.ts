@@ -1,0 +1,144 @@
+import { label } from '../01-units/board.js';
+import type { Side, Unit } from '../01-units/units.js';
+import { isActivated, isHq } from '../01-units/units.js';
+import { hasDefended } from '../10-combat/attack-violations.js';
+import { capabilityOf, isActiveNow, isGroupHq, isIndependent, isInRange } from '../10-combat/directing.js';
+import type { Position } from '../play/position.js';
+import { unitById } from '../play/position.js';
+import type { NsReason, NsViolation, Rules } from '../rules.js';
+import type { Parties } from './asked-support.js';
+
+/** The HQs of a side on the map that direct combats; army group and special HQs do not (NS-10.1.k). */
+const shownHqs = ({ units }: Position, side: Side): readonly Unit[] =>
+  units.filter(
+    (unit) => isHq(unit) && unit.counter.side === side && unit.place === 'map' && !isGroupHq(unit),
+  );
+
+/** Whether a position says anything of what a side has activated. */
+export const tellsActivation = ({ units }: Position, side: Side): boolean =>
+  units.some((unit) => unit.counter.side === side && (unit.activatedHq || isActivated(unit)));
+
+/** The HQs that could direct an attack: those shown, and of them the active ones where activation is told. */
+const ableHqs = (position: Position, side: Side): readonly Unit[] => {
+  const shown = shownHqs(position, side);
+  return tellsActivation(position, side) ? shown.filter((hq) => hq.activeNow) : shown;
+};
+
+const reaches = (rules: Rules, position: Position, hq: Unit, unit: Unit): boolean =>
+  isIndependent(position, unit) || isInRange(rules, hq, unit.at);
+
+/** The HQs that direct the attack, or could: those that have all its units in their range. */
+export const hqsOf = (
+  rules: Rules,
+  position: Position,
+  { attack, attackers, side }: Parties,
+): readonly Unit[] => {
+  const directing = attack === null ? null : unitById(position, attack.hq);
+  if (directing !== null) return [directing];
+  return ableHqs(position, side).filter((hq) =>
+    attackers.every((unit) => reaches(rules, position, hq, unit)),
+  );
+};
+
+/** Units that no HQ has in its range, or no one HQ has them all (NS-10.1.b, NS-10.1.g). */
+const rangeViolations = (rules: Rules, position: Position, parties: Parties): readonly NsViolation[] => {
+  const { attackers, side } = parties;
+  const hqs = ableHqs(position, side);
+  const [hq] = hqs;
+  if (hq === undefined) return [];
+  const facts = { code: 'OUT_OF_RANGE', hq: hq.counter.id, range: hq.counter.range } as const;
+  const outside = attackers.filter((unit) => !hqs.some((one) => reaches(rules, position, one, unit)));
+  if (outside.length > 0)
+    return outside.map(({ counter }) => ({ clause: 'NS-10.1.b', subject: counter.id, ...facts }));
+  return hqsOf(rules, position, parties).length > 0
+    ? []
+    : attackers
+        .filter((unit) => !reaches(rules, position, hq, unit))
+        .map(({ counter }) => ({ clause: 'NS-10.1.g', subject: counter.id, ...facts }));
+};
+
+/** The HQs in range have directed as many combats as they may (NS-10.1.h). */
+const capabilityViolations = (rules: Rules, position: Position, parties: Parties): readonly NsViolation[] => {
+  const spent = hqsOf(rules, position, parties).map((hq): NsViolation | null => {
+    const directed = position.attacks.filter((attack) => attack.hq === hq.counter.id).length;
+    const capability = capabilityOf(rules, position, hq);
+    return directed < capability
+      ? null
+      : { clause: 'NS-10.1.h', code: 'CAPABILITY_SPENT', subject: hq.counter.id, directed, capability };
+  });
+  return spent.some((bar) => bar === null) ? [] : spent.filter((bar) => bar !== null);
+};
+
+/** Units that are not activated, where the position tells who is (NS-10.1.b). */
+const activationViolations = (position: Position, { attackers, side }: Parties): readonly NsViolation[] => {
+  if (!tellsActivation(position, side)) return [];
+  const bars = attackers
+    .filter((unit) => !isActiveNow(position, unit))
+    .map(
+      ({ counter }): NsViolation => ({
+        clause: 'NS-10.1.b',
+        code: 'NOT_ACTIVATED',
+        subject: counter.id,
+      }),
+    );
+  const shown = shownHqs(position, side);
+  return shown.length > 0 && shown.every((hq) => !hq.activeNow)
+    ? [...bars, { clause: 'NS-10.1.b', code: 'HQ_NOT_ACTIVATED', subject: shown[0]?.counter.id ?? '' }]
+    : bars;
+};
+
+/** Units that have attacked or been attacked in this turn (NS-10.1.f). */
+const onceViolations = (
+  rules: Rules,
+  position: Position,
+  { attackers, defenders }: Parties,
+): readonly NsViolation[] => [
+  ...attackers
+    .filter((unit) => unit.attackedThisTurn)
+    .map(({ counter }): NsViolation => ({ clause: 'NS-10.1.f', code: 'HAS_ATTACKED', subject: counter.id })),
+  ...attackers
+    .filter(({ counter }) => position.attacks.some(({ units }) => units.includes(counter.id)))
+    .map(
+      ({ counter }): NsViolation => ({
+        clause: 'NS-10.1.f',
+        code: 'ATTACKS_ALREADY',
+        subject: counter.id,
+      }),
+    ),
+  ...defenders
+    .filter((unit) => hasDefended(rules, unit))
+    .map(
+      (unit): NsViolation => ({
+        clause: 'NS-10.1.f',
+        code: 'HAS_BEEN_ATTACKED',
+        subject: unit.counter.id,
+        hex: label(rules.theatre, unit.at),
+        reading: 'NS-A3',
+      }),
+    ),
+];
+
+/** Why an attack that a question puts could not be declared, as far as the position tells; one that is declared could. */
+export const commandViolations = (
+  rules: Rules,
+  position: Position,
+  parties: Parties,
+): readonly NsViolation[] =>
+  parties.attack !== null
+    ? []
+    : [
+        ...activationViolations(position, parties),
+        ...rangeViolations(rules, position, parties),
+        ...capabilityViolations(rules, position, parties),
+        ...onceViolations(rules, position, parties),
+      ];
+
+/** What is granted of the command of an attack because the position is silent about it. */
+export const grantedCommand = (position: Position, { attack, side }: Parties): readonly NsReason[] => {
+  if (attack !== null) return [];
+  const what = [
+    ...(shownHqs(position, side).length === 0 ? ['an HQ in range'] : []),
+    ...(tellsActivation(position, side) ? [] : ['activation']),
+  ];
+  return what.length === 0 ? [] : [{ clause: 'NS-10.1.b', effect: 'granted', what: what.join(' and ') }];
+};

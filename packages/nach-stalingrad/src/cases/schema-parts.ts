@@ -1,0 +1,117 @@
+import type { JsonObject } from '@eastfront/kernel';
+import { boardSchemaOf, jsonSchemaOf, listOf, refined, sourceSchema } from '@eastfront/kernel/codec';
+import type * as t from 'io-ts';
+import { VOCABULARY } from '../01-units/board.js';
+import { PORTS, SEAS, TOWNS, ZONES } from '../01-units/terrain.js';
+import { SIDES } from '../01-units/units.js';
+import { airAttritionJson } from '../data/air-attrition-table.js';
+import { combatResultsJson, RESULT } from '../data/combat-table.js';
+import { fleetJson } from '../data/fleet-table.js';
+import { forcesCodec } from '../data/forces-reader.js';
+import { LABEL } from '../data/hex-codec.js';
+import { modifiersJson } from '../data/modifier-table.js';
+import { movementJson } from '../data/movement-table.js';
+import { scenariosJson } from '../data/scenarios-json.js';
+import { transportJson } from '../data/transport-table.js';
+import { turnTrackJson } from '../data/turn-track.js';
+import { volgaJson } from '../data/volga-table.js';
+import { weatherJson } from '../data/weather-table.js';
+import { ACTION_CODECS, OTHER_CODECS } from '../play/action-json.js';
+import { positionJson } from '../play/position-json.js';
+import { unitJson } from '../play/unit-json.js';
+
+const HEX: JsonObject = { type: 'string', pattern: `^${LABEL}$` };
+const HEXES: JsonObject = listOf(HEX);
+
+const byHex = (values: JsonObject): JsonObject => ({
+  type: 'object',
+  propertyNames: { pattern: `^${LABEL}$` },
+  additionalProperties: values,
+});
+
+/** A unit: on a hex of the map, with an HQ or in a place off the map. */
+export const unitSchema = (): JsonObject =>
+  refined(
+    jsonSchemaOf(unitJson),
+    { at: HEX },
+    { anyOf: [{ required: ['at'] }, { required: ['place'] }, { required: ['with'] }] },
+  );
+
+const SIDE_BY_HEX: JsonObject = byHex({ enum: [...SIDES] });
+
+/** A position; its units refer to the definition `unit` of the schema it stands in. */
+export const positionSchema = (): JsonObject =>
+  refined(jsonSchemaOf(positionJson), {
+    units: listOf({ $ref: '#/$defs/unit' }),
+    control: SIDE_BY_HEX,
+    gauge: SIDE_BY_HEX,
+  });
+
+const actionOf = (type: string, codec: t.Mixed): JsonObject =>
+  refined(jsonSchemaOf(codec), { type: { const: type } });
+
+/** One action, in any of the forms in which it may be written. */
+export const actionSchema = (): JsonObject => ({
+  oneOf: [...Object.entries(ACTION_CODECS), ...Object.entries(OTHER_CODECS)].map(([type, codec]) =>
+    actionOf(type, codec),
+  ),
+});
+
+const words = (list: readonly string[]): JsonObject => ({ enum: [...list] });
+
+/** A board of this game. */
+export const boardSchema = (): JsonObject =>
+  boardSchemaOf(VOCABULARY, {
+    label: LABEL,
+    fields: {
+      place: words(TOWNS),
+      name: { type: 'string', minLength: 1 },
+      zone: words(ZONES),
+      supply: words(SIDES),
+      port: words(PORTS),
+      coast: words(SEAS),
+      coasts: listOf(words(SEAS)),
+      sea: words(SEAS),
+      sealift: { type: 'integer', minimum: 1 },
+      box: { const: true },
+      boxSides: {
+        type: 'object',
+        properties: { axis: HEXES, soviet: HEXES },
+        required: ['axis', 'soviet'],
+        additionalProperties: false,
+      },
+      gauge: words(SIDES),
+      oil: { const: true },
+      country: words(['turkey']),
+    },
+  });
+
+const withSource = (codec: t.Mixed, properties: JsonObject = {}): JsonObject =>
+  refined(jsonSchemaOf(codec), { ...properties, source: sourceSchema() });
+
+/** Counters of the order of battle. */
+export const forcesSchema = (): JsonObject => withSource(forcesCodec);
+
+/** Any of the tables, the scenarios among them; each is known by what it holds. */
+export const tableSchema = (): JsonObject => ({
+  anyOf: [
+    withSource(combatResultsJson, {
+      rows: {
+        type: 'object',
+        propertyNames: { pattern: '^-?[0-9]+$' },
+        additionalProperties: listOf({ type: 'string', pattern: RESULT.source }),
+      },
+    }),
+    ...[
+      modifiersJson,
+      movementJson,
+      weatherJson,
+      airAttritionJson,
+      volgaJson,
+      fleetJson,
+      transportJson,
+      turnTrackJson,
+      scenariosJson,
+    ].map((codec) => withSource(codec)),
+  ],
+});

@@ -1,0 +1,36 @@
+import type { BadInput } from '@eastfront/kernel';
+import { exactType } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { GROUNDS, TERRAINS } from '../01-units/terrain.js';
+import type { MovementTable } from '../rules.js';
+import { each } from './json-words.js';
+import { readTableWith } from './table-json.js';
+import { countCodec, wholeCodec } from './value-codecs.js';
+
+/** Points of a hex; -1 for never. */
+const cost = wholeCodec(-1);
+const byGround = each(GROUNDS, cost, 'points by the weather on the ground');
+const crossing = t.union([t.literal('all'), countCodec], '"all" or a number of points');
+
+/** The movement table as written. */
+export const movementJson = exactType(
+  {
+    name: t.string,
+    terrain: each(TERRAINS, byGround, 'points by terrain'),
+    city: byGround,
+    road: byGround,
+    bridge: byGround,
+    river: each(GROUNDS, crossing, 'points of a river without a bridge'),
+    overrun: countCodec,
+  },
+  { source: t.unknown },
+  'the movement table',
+);
+
+/** Reads the movement table (NS-9.3.a). */
+export const readMovement = (json: unknown): Either<readonly BadInput[], MovementTable> =>
+  readTableWith('movement', movementJson, json, (written, source) => ({
+    value: { ...written, source },
+    bad: [],
+  }));

@@ -1,0 +1,49 @@
+import type { BadInput } from '@eastfront/kernel';
+import { badInput } from '@eastfront/kernel';
+import { exactType } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { GROUNDS, ZONES } from '../01-units/terrain.js';
+import { SIDES } from '../01-units/units.js';
+import { POINT_KINDS } from '../play/actions.js';
+import type { TurnTrack } from '../rules.js';
+import { each, oneWordOf, someOf } from './json-words.js';
+import { readTableWith } from './table-json.js';
+import { countCodec } from './value-codecs.js';
+
+const counts = each(SIDES, countCodec, 'a number for each side');
+
+/** A box of the turn track as written. */
+const turnJson = exactType(
+  {
+    turn: countCodec,
+    period: t.string,
+    weather: each(ZONES, oneWordOf(GROUNDS), 'a weather table for each zone'),
+    rail: counts,
+    conversion: counts,
+    trucks: counts,
+    replacements: each(SIDES, someOf(POINT_KINDS, countCodec), 'replacement points for each side'),
+    air: counts,
+  },
+  {},
+  'a turn',
+);
+
+/** The turn track as written. */
+export const turnTrackJson = exactType(
+  { name: t.string, turns: t.array(turnJson) },
+  { source: t.unknown },
+  'the turn track',
+);
+
+/** Reads the turn track: every turn from 1 on, in order. */
+export const readTurnTrack = (json: unknown): Either<readonly BadInput[], TurnTrack> =>
+  readTableWith('turn-track', turnTrackJson, json, (written, source) => ({
+    value: { ...written, source } as TurnTrack,
+    bad: [
+      ...(written.turns.length === 0 ? [badInput('turns', 'one turn at least', written.turns)] : []),
+      ...written.turns.flatMap(({ turn }, i) =>
+        turn === i + 1 ? [] : [badInput(`turns.${i}.turn`, `${i + 1}, the turns in order from 1`, turn)],
+      ),
+    ],
+  }));

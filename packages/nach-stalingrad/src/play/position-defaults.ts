@@ -1,0 +1,63 @@
+import type { Side } from '../01-units/units.js';
+import { sealiftCapacity } from '../16-sea/sealift.js';
+import { transportPoints } from '../data/volga-table.js';
+import type { Rules } from '../rules.js';
+import { turnEntry } from '../rules.js';
+import { blankPosition, gaugeAtOutset, NO_AIR, NO_POINTS } from './blank-position.js';
+import type { AirForce, Phase, Position } from './position.js';
+import type { AirJson } from './position-json.js';
+
+/** What fixes the defaults of everything else. */
+export type Frame = Pick<
+  Position,
+  'scenario' | 'turn' | 'phase' | 'player' | 'weather' | 'control' | 'gauge' | 'taman' | 'air' | 'units'
+>;
+
+/** Phases that belong to both sides; they name the Axis. */
+const OF_BOTH: readonly Phase[] = ['supply', 'attrition', 'air', 'conversion', 'air-attrition'];
+
+/** The player of a phase: the Soviet player rolls the weather (NS-2.b), and phases of both sides name the Axis. */
+export const playerOf = (phase: Phase, told: Side | undefined): Side => {
+  if (phase === 'weather') return 'soviet';
+  return OF_BOTH.includes(phase) ? 'axis' : (told ?? 'axis');
+};
+
+/** The parts of a turn before the missions are flown. */
+const BEFORE_MISSIONS: readonly Phase[] = ['weather', 'supply', 'attrition', 'reinforcement', 'air'];
+
+/** Air counters as far as they are told: all held ones usable, and once missions are set the rest of them bombers (NS-7.2.e). */
+export const airFrom = (json: AirJson | undefined, phase: Phase): AirForce => {
+  const told = Object.fromEntries(Object.entries(json ?? {}).filter(([, value]) => value !== undefined));
+  const held = json?.held ?? json?.usable ?? 0;
+  const usable = json?.usable ?? held;
+  const { fighters = 0, supply = 0, volga = 0, fleet = 0, used = 0 } = json ?? {};
+  const rest = Math.max(0, usable - fighters - supply - volga - fleet - used);
+  return { ...NO_AIR, held, usable, bombers: BEFORE_MISSIONS.includes(phase) ? 0 : rest, ...told };
+};
+
+/** A position in which everything else is as it is usually found. */
+export const usualPosition = (rules: Rules, frame: Frame): Position => {
+  const { rail, conversion } = turnEntry(rules, frame.turn);
+  return {
+    ...blankPosition(rules),
+    ...frame,
+    weatherRolled: frame.phase === 'weather' ? 0 : 2,
+    railPoints: rail,
+    conversionPoints: conversion,
+    points: { axis: NO_POINTS, soviet: NO_POINTS },
+    volgaPoints: transportPoints(rules.volga, frame.air.axis.volga),
+    sealift: sealiftCapacity(rules, frame),
+  };
+};
+
+/** Gauge and control of a position that says nothing of them. */
+export const usualGround = (rules: Rules): Pick<Position, 'control' | 'gauge'> => ({
+  control: '.'.repeat(rules.theatre.board.size),
+  gauge: gaugeAtOutset(rules),
+});
+
+/** The part of a position that fixes the defaults of the rest. */
+export const frameOf = (position: Position): Frame => {
+  const { scenario, turn, phase, player, weather, control, gauge, taman, air, units } = position;
+  return { scenario, turn, phase, player, weather, control, gauge, taman, air, units };
+};

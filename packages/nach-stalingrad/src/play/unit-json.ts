@@ -1,0 +1,93 @@
+import { exactType, withSchema } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { ARMS, PLACES } from '../01-units/units.js';
+import { oneWordOf } from '../data/json-words.js';
+import { mechanizedJson, weakJson } from '../data/roster-json.js';
+import {
+  countCodec,
+  integerCodec,
+  nationCodec,
+  nullable,
+  sideCodec,
+  wholeCodec,
+} from '../data/value-codecs.js';
+
+/** Kinds of counters as they are written; a general is an armour leader with `armor`, else an army commander. */
+export const KIND_WORDS = ['combat', 'hq', 'leader', 'truck', 'air-supply'] as const;
+
+const yes = (description: string) => withSchema(t.boolean, { description });
+
+/** What is printed on a counter; every field can be overridden for a counter of the game. */
+const counterFields = {
+  name: t.string,
+  side: sideCodec,
+  nation: nationCodec,
+  kind: oneWordOf(KIND_WORDS),
+  arm: oneWordOf(ARMS),
+  attack: countCodec,
+  defense: countCodec,
+  move: countCodec,
+  quality: wholeCodec(1, 4),
+  maxSteps: withSchema(countCodec, { description: 'Of the only counter, or of the infantry counter.' }),
+  mechanized: nullable(mechanizedJson),
+  weak: nullable(weakJson),
+  guards: t.boolean,
+  ss: t.boolean,
+  policeSteps: yes('Takes police points, two for a step.'),
+  redBox: yes('Its step number is boxed in red.'),
+  zoc: t.boolean,
+  freeStacking: yes('Does not count against the number of units in a hex.'),
+  armyGroup: yes('An army group HQ.'),
+  panzer: yes('A Panzer army HQ.'),
+  front: yes('A Front HQ, as Soviet HQs are that are not special.'),
+  special: yes('Zhukov or Vasilevsky.'),
+  armor: yes('An armor leader.'),
+  range: countCodec,
+  operations: countCodec,
+  attackBonus: integerCodec,
+  defenseBonus: integerCodec,
+  moveBonus: countCodec,
+  relief: countCodec,
+};
+
+/** Where the unit is and what it has done. */
+const statusFields = {
+  at: t.string,
+  place: oneWordOf(PLACES),
+  due: withSchema(countCodec, { description: 'The turn in whose box it stands.' }),
+  entry: nullable(t.array(t.string)),
+  delayed: t.boolean,
+  steps: withSchema(countCodec, { description: 'Of the only counter, or of the infantry counter.' }),
+  mechanizedSteps: countCodec,
+  with: withSchema(nullable(t.string), { description: 'The HQ of an army commander.' }),
+  supplied: t.boolean,
+  oosBefore: t.boolean,
+  disrupted: t.boolean,
+  activated: t.union([t.string, t.boolean], 'the id of an HQ, true or false'),
+  activatedHq: t.boolean,
+  checked: t.boolean,
+  attackedThisTurn: t.boolean,
+  defendedThisTurn: t.boolean,
+  volgaPoint: t.boolean,
+  activeNow: t.boolean,
+  movedFirst: t.boolean,
+  movedSecond: t.boolean,
+  bonusUsed: t.boolean,
+  ledBy: withSchema(nullable(t.string), { description: 'The armor leader it began with.' }),
+  defendedNow: t.boolean,
+  startedAt: nullable(t.string),
+  spent: countCodec,
+  ended: t.boolean,
+  stopped: withSchema(nullable(exactType({ at: t.string, clause: t.string }, {}, 'a stop')), {
+    description: 'Where a move had to stop, and by which clause.',
+  }),
+  reacted: withSchema(t.union([t.boolean, countCodec], 'true, false or the number of the attack'), {
+    description: 'Has reacted, and to which attack.',
+  }),
+  fledTo: nullable(t.string),
+  stormedFrom: nullable(t.string),
+};
+
+/** A unit as written in a case or save, wherever it is. */
+export const unitJson = exactType({ id: t.string }, { ...counterFields, ...statusFields }, 'a unit');
+export type UnitJson = t.TypeOf<typeof unitJson>;

@@ -1,0 +1,11 @@
+import type { Phrases } from '@eastfront/kernel';
+import { EFFECTS } from './effect-phrases.js';
+import { VIOLATIONS } from './violation-phrases.js';
+import { WORDS } from './words.js';
+
+/** The sentences of this game, by code and effect; `{name}` stands for a fact. */
+export const PHRASES = {
+  violations: VIOLATIONS,
+  effects: EFFECTS,
+  words: WORDS,
+} as const satisfies Phrases;

@@ -1,0 +1,103 @@
+import type { BadInput, HexId, Violation } from '@eastfront/kernel';
+import { hexOnBoard } from '../src/01-units/board.js';
+import type { Unit } from '../src/01-units/units.js';
+import { readData } from '../src/data/read-data.js';
+import type { Action } from '../src/play/actions.js';
+import { applyAction } from '../src/play/apply.js';
+import type { Position } from '../src/play/position.js';
+import { unitById } from '../src/play/position.js';
+import { readPosition } from '../src/play/position-codec.js';
+import type { OptionalRule, Rules } from '../src/rules.js';
+
+type Either<L, R> =
+  | { readonly _tag: 'Left'; readonly left: L }
+  | { readonly _tag: 'Right'; readonly right: R };
+
+/** A refusal that shows what was worked out all the same. */
+type Refused<L, R> = { readonly _tag: 'Both'; readonly left: L; readonly right: R };
+
+/** The right side; a test that gets a refusal fails with it. */
+export const must = <R>(either: Either<unknown, R> | Refused<unknown, R>): R => {
+  if (either._tag !== 'Right') throw new Error(JSON.stringify(either.left));
+  return either.right;
+};
+
+/** The places of what is wrong with a question. */
+export const faultsIn = (either: Either<readonly BadInput[], unknown>): readonly string[] => {
+  if (either._tag === 'Right') throw new Error('refusal expected');
+  return either.left.map(({ path }) => path);
+};
+
+/** The codes of a refusal, each with its clause. */
+export const refusals = (
+  ruling: Either<readonly Violation[], unknown> | Refused<readonly Violation[], unknown>,
+): readonly string[] =>
+  ruling._tag === 'Right' ? [] : ruling.left.map(({ clause, code }) => `${clause} ${code}`);
+
+interface Choices {
+  readonly readings?: Readonly<Record<string, string>>;
+  readonly optional?: readonly OptionalRule[];
+}
+
+/** The tables of the package on clear hexes 1010 to 1616 with changes. */
+export const rulesOn = (board: object = {}, { readings = {}, optional = [] }: Choices = {}): Rules => ({
+  ...must(
+    readData({ board: { fill: { from: '1010', to: '1616', terrain: 'clear' }, ...board }, excerpt: true }),
+  ),
+  readings,
+  optional,
+});
+
+/** A position as dispute cases write it, in the combat segment of the Axis. */
+export const scene = (rules: Rules, units: readonly object[], more: object = {}): Position =>
+  must(readPosition(rules, { phase: 'combat', units, ...more }));
+
+/** An Axis unit that is activated by the HQ `h`. */
+export const axis = (id: string, at: string, more: object = {}): object => ({
+  id,
+  side: 'axis',
+  at,
+  arm: 'infantry',
+  activated: 'h',
+  attack: 8,
+  defense: 8,
+  quality: 2,
+  steps: 4,
+  ...more,
+});
+/** A Soviet unit that is not activated. */
+export const soviet = (id: string, at: string, more: object = {}): object => ({
+  ...axis(id, at),
+  side: 'soviet',
+  activated: false,
+  attack: 4,
+  defense: 4,
+  ...more,
+});
+/** An HQ of the Axis, activated now. */
+export const hq = (id: string, at: string, more: object = {}): object => ({
+  id,
+  side: 'axis',
+  at,
+  kind: 'hq',
+  range: 4,
+  operations: 4,
+  activatedHq: true,
+  ...more,
+});
+
+export const hex = (rules: Rules, text: string): HexId => {
+  const found = hexOnBoard(rules.theatre, text);
+  if (found === null) throw new Error(`no hex ${text}`);
+  return found;
+};
+
+export const unit = (position: Position, id: string): Unit => {
+  const found = unitById(position, id);
+  if (found === null) throw new Error(`no unit ${id}`);
+  return found;
+};
+
+/** The position after some actions. */
+export const after = (rules: Rules, position: Position, ...actions: readonly Action[]): Position =>
+  actions.reduce((now, action) => must(applyAction(rules, now, action)).value, position);

@@ -1,0 +1,84 @@
+import type { HexId } from '@eastfront/kernel';
+import { hexOnBoard } from '../src/01-units/board.js';
+import { withSide } from '../src/01-units/control.js';
+import type { Counter, Unit } from '../src/01-units/units.js';
+import { NOWHERE, unitOf } from '../src/01-units/units.js';
+import type { Placing } from '../src/17-scenarios/scenarios.js';
+import { scenarioOf } from '../src/17-scenarios/scenarios.js';
+import { carriedData } from '../src/data/read-data.js';
+import { blankPosition } from '../src/play/blank-position.js';
+import type { Position } from '../src/play/position.js';
+import type { Rules } from '../src/rules.js';
+
+/** The rules with the data of the package. */
+export const gameRules = (): Rules => {
+  const read = carriedData();
+  if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
+  return { ...read.right, readings: {}, optional: [] };
+};
+
+export const at = (rules: Rules, text: string): HexId => {
+  const hex = hexOnBoard(rules.theatre, text);
+  if (hex === null) throw new Error(`no hex ${text}`);
+  return hex;
+};
+
+/** A counter by the beginning of its id or by its name. */
+export const counterNamed = (rules: Rules, name: string): Counter => {
+  const found = rules.forces.roster.find((one) => one.id === name || one.name === name);
+  if (found === undefined) throw new Error(`no counter ${name}`);
+  return found;
+};
+
+/** A counter of the order of battle on the map. */
+export const unitAt = (rules: Rules, name: string, text: string, status: Partial<Unit> = {}): Unit => ({
+  ...unitOf(counterNamed(rules, name), 'map'),
+  at: at(rules, text),
+  ...status,
+});
+
+/** A supply counter; these are in no list. */
+export const supplyCounter = (rules: Rules, kind: 'truck' | 'air-supply', text: string): Unit => ({
+  ...unitOf({ ...counterNamed(rules, 'VII AK'), id: kind, name: kind, kind, move: 6, maxSteps: 0 }, 'map'),
+  at: at(rules, text),
+});
+
+/** What a scenario sets up, on the map or in the box of what can be placed. */
+export const setUpOf = (rules: Rules, id: Position['scenario']): Position => {
+  const entry = scenarioOf(rules.scenarios, id);
+  if (entry === null) throw new Error(`no scenario ${id}`);
+  const placed = ({ unit, at: text, steps, mechanizedSteps }: Placing): readonly Unit[] => {
+    const counter = rules.forces.roster.find((one) => one.id === unit);
+    const hex = hexOnBoard(rules.theatre, text);
+    return counter === undefined
+      ? []
+      : [
+          {
+            ...unitOf(counter, hex === null ? 'available' : 'map'),
+            at: hex ?? NOWHERE,
+            steps,
+            mechanizedSteps,
+          },
+        ];
+  };
+  const blank = blankPosition(rules);
+  const { land, board } = rules.theatre;
+  const soviets = withSide(
+    blank.control,
+    board.hexes.filter((hex) => land[hex] === 1),
+    'soviet',
+  );
+  return {
+    ...blank,
+    scenario: id,
+    turn: entry.firstTurn,
+    phase: 'first-movement',
+    player: 'axis',
+    control: withSide(
+      soviets,
+      entry.axisControl.map((text) => at(rules, text)),
+      'axis',
+    ),
+    units: entry.setUp.flatMap(placed),
+  };
+};
