@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { perPosition } from './per-position.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, isCombat, SIDES, stepsOf } from './units.js';
 
@@ -23,19 +23,21 @@ const put = (map: Map<HexId, Unit[]>, unit: Unit): void => {
   else list.push(unit);
 };
 
-export const viewOf: (rules: Rules, position: Position) => View = perPosition((rules, position) => {
-  const map = new Map<HexId, Unit[]>();
-  const boxes = new Map<HexId, Unit[]>();
-  const { size } = rules.theatre.board;
-  const held = { axis: new Uint8Array(size), soviet: new Uint8Array(size) };
-  for (const unit of position.units) {
-    if (unit.place === 'map') {
-      put(map, unit);
-      if (isCombat(unit)) held[unit.counter.side][unit.at] = 1;
-    } else if (unit.place === 'box') put(boxes, unit);
-  }
-  return { map, boxes, held };
-});
+export const viewOf: (rules: Rules, position: Position) => View = remember(
+  (rules: Rules, position: Position) => {
+    const map = new Map<HexId, Unit[]>();
+    const boxes = new Map<HexId, Unit[]>();
+    const { size } = rules.theatre.board;
+    const held = { axis: new Uint8Array(size), soviet: new Uint8Array(size) };
+    for (const unit of position.units) {
+      if (unit.place === 'map') {
+        put(map, unit);
+        if (isCombat(unit)) held[unit.counter.side][unit.at] = 1;
+      } else if (unit.place === 'box') put(boxes, unit);
+    }
+    return { map, boxes, held };
+  },
+);
 
 /** Everything in a hex, its street-fighting box apart. */
 export const unitsIn = (rules: Rules, position: Position, hex: HexId): readonly Unit[] =>

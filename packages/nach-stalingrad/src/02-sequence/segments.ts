@@ -1,4 +1,4 @@
-import { perPosition } from '../01-units/per-position.js';
+import { remember } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { isActivated, NOWHERE } from '../01-units/units.js';
 import { canPart } from '../03-stacking/end-of-move.js';
@@ -27,7 +27,7 @@ const wouldHelp = (units: readonly Unit[], faults: readonly NsViolation[], unit:
  * mix, Romanians beside Hungarians. Units that a retreat has thrown together stay so until one of them may move; whoever came by
  * his own will does not stay.
  */
-export const segmentViolations: (rules: Rules, position: Position) => readonly NsViolation[] = perPosition(
+export const segmentViolations: (rules: Rules, position: Position) => readonly NsViolation[] = remember(
   (rules, position) => {
     const { player } = position;
     const underWay = isUnderWay(position);

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { perPosition } from '../01-units/per-position.js';
+import { remember } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { isHeld } from '../01-units/view.js';
@@ -29,7 +29,7 @@ export const endViolations = (
   return near.length === 0 ? stack : [...stack, ...near];
 };
 
-const remembered = perPosition(() => new Map<string, boolean>());
+const remembered = remember(() => new Map<string, boolean>());
 
 /** Whether a unit by itself could still go to a hex over land where it may stay. */
 export const canPart = (rules: Rules, position: Position, unit: Unit): boolean => {

@@ -1,6 +1,5 @@
-import { neighboursOf } from '@eastfront/kernel';
+import { neighboursOf, remember } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import { perPosition } from '../01-units/per-position.js';
 import type { Nation, Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { unitsIn } from '../01-units/view.js';
@@ -19,7 +18,7 @@ const isOf = (nation: Nation, { counter, place }: Unit): boolean =>
   counter.kind === 'combat' && counter.nation === nation && place === 'map';
 
 /** The pairs of the side that moves; none of the Soviets'. */
-export const hostilePairs: (rules: Rules, position: Position) => readonly HostilePair[] = perPosition(
+export const hostilePairs: (rules: Rules, position: Position) => readonly HostilePair[] = remember(
   (rules, position) =>
     position.player !== 'axis'
       ? []
@@ -68,8 +67,8 @@ export const pairFault = (
 };
 
 /** Pairs thrown together that could part now: they have to before the segment ends. */
-const partable: (rules: Rules, position: Position) => readonly HostilePair[] = perPosition(
-  (rules, position) =>
+const partable: (rules: Rules, position: Position) => readonly HostilePair[] = remember(
+  (rules: Rules, position: Position) =>
     hostilePairs(rules, position).filter((pair) => !isByWill(pair) && canEitherPart(rules, position, pair)),
 );
 

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import { perPosition } from '../01-units/per-position.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { combatUnitsIn, stepsIn } from '../01-units/view.js';
@@ -20,7 +20,7 @@ export interface Stack {
 }
 
 /** The stacks of the side that moves. */
-export const stacksOf: (rules: Rules, position: Position) => readonly Stack[] = perPosition(
+export const stacksOf: (rules: Rules, position: Position) => readonly Stack[] = remember(
   (rules, position) => {
     const { player } = position;
     return [false, true].flatMap((box) => {
@@ -46,7 +46,7 @@ interface Owed {
   readonly pairs: readonly HostilePair[];
 }
 
-const owedIn: (rules: Rules, position: Position) => Owed = perPosition((rules, position) => ({
+const owedIn: (rules: Rules, position: Position) => Owed = remember((rules: Rules, position: Position) => ({
   crowds: stacksOf(rules, position)
     .map((stack) => ({
       ...stack,

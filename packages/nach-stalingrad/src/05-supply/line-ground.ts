@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import type { Theatre } from '../01-units/board.js';
 import { hasWay, terrainAt } from '../01-units/board.js';
-import { perPosition } from '../01-units/per-position.js';
 import { playAreaOf } from '../01-units/play-area.js';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
@@ -87,7 +87,7 @@ export const openWithout = (
 const NOTHING = { enemies: false, zones: false };
 
 /** Which hexes lines of each side may pass now. */
-export const openHexes: (rules: Rules, position: Position) => Readonly<Record<Side, Open>> = perPosition(
+export const openHexes: (rules: Rules, position: Position) => Readonly<Record<Side, Open>> = remember(
   (rules, position) => ({
     axis: openWithout(rules, position, 'axis', NOTHING),
     soviet: openWithout(rules, position, 'soviet', NOTHING),

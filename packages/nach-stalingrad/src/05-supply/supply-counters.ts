@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
-import { perPosition } from '../01-units/per-position.js';
 import { isInPlayArea } from '../01-units/play-area.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, isCommander, isHq, isInPlay, isSupply, unitOf } from '../01-units/units.js';
@@ -155,7 +155,7 @@ export const listSupplyUse = (_: Rules, position: Position, side: Side): readonl
 const NONE: readonly Action[] = [];
 
 /** The places of an air-supply marker now; none without a mission. */
-export const listAirSupply: (rules: Rules, position: Position) => readonly Action[] = perPosition(
+export const listAirSupply: (rules: Rules, position: Position) => readonly Action[] = remember(
   (rules, position) =>
     missionViolations(position, 'axis').length > 0
       ? NONE

@@ -1,6 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { once } from '@eastfront/kernel';
-import { perPosition } from '../01-units/per-position.js';
+import { once, remember } from '@eastfront/kernel';
 import { isInPlayArea } from '../01-units/play-area.js';
 import type { Side } from '../01-units/units.js';
 import { isEnemyHeld } from '../01-units/view.js';
@@ -61,7 +60,7 @@ const netsFor = (rules: Rules, position: Position, side: Side): Nets => {
   };
 };
 
-const nets = perPosition((rules, position) => ({
+const nets = remember((rules: Rules, position: Position) => ({
   axis: netsFor(rules, position, 'axis'),
   soviet: netsFor(rules, position, 'soviet'),
 }));

@@ -1,8 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
-import { once } from '@eastfront/kernel';
+import { once, remember } from '@eastfront/kernel';
 import { hasRail, hexOnBoard } from '../01-units/board.js';
 import { controlOf, sideAt } from '../01-units/control.js';
-import { perPosition } from '../01-units/per-position.js';
 import { isInPlayArea } from '../01-units/play-area.js';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
@@ -96,7 +95,7 @@ const sourcesFor = (rules: Rules, position: Position, side: Side): Sources => {
   return { hexes: [...all].sort((a, b) => a - b), rail };
 };
 
-const sourcesNow = perPosition((rules, position) => ({
+const sourcesNow = remember((rules: Rules, position: Position) => ({
   axis: sourcesFor(rules, position, 'axis'),
   soviet: sourcesFor(rules, position, 'soviet'),
 }));
@@ -132,7 +131,7 @@ const distancesFor = (rules: Rules, position: Position, side: Side): Int16Array 
   return distances;
 };
 
-const distances = perPosition((rules, position) => ({
+const distances = remember((rules: Rules, position: Position) => ({
   axis: once(() => distancesFor(rules, position, 'axis')),
   soviet: once(() => distancesFor(rules, position, 'soviet')),
 }));

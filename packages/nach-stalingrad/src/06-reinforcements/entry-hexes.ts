@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import { fieldsOf, hasWay, hexOnBoard, label } from '../01-units/board.js';
-import { perPosition } from '../01-units/per-position.js';
 import { isInPlayArea } from '../01-units/play-area.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { openSources, railSources } from '../05-supply/supply-sources.js';
@@ -44,7 +44,7 @@ interface Entries {
   readonly ports: readonly HexId[];
 }
 
-const worked = perPosition((rules, position) => {
+const worked = remember((rules: Rules, position: Position) => {
   const of = (side: Side): Entries => ({
     rail: railEntriesOf(rules, position, side),
     ports: portsOf(rules, position, side),

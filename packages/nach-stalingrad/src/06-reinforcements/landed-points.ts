@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import { once } from '@eastfront/kernel';
+import { once, remember } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import { perPosition } from '../01-units/per-position.js';
 import { isMechanizedArm, slotForPoints } from '../01-units/step-slots.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { openHexes } from '../05-supply/line-ground.js';
@@ -34,7 +33,7 @@ const waysFor = (rules: Rules, position: Position, side: Side): Ways => {
   };
 };
 
-const ways = perPosition((rules, position) => ({
+const ways = remember((rules: Rules, position: Position) => ({
   axis: once(() => waysFor(rules, position, 'axis')),
   soviet: once(() => waysFor(rules, position, 'soviet')),
 }));

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import { perPosition } from '../01-units/per-position.js';
 import { isInPlayArea } from '../01-units/play-area.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isHq, SIDES } from '../01-units/units.js';
@@ -113,8 +113,8 @@ const openTo = (rules: Rules, position: Position, side: Side): Open => {
   return { free, safe };
 };
 
-const openHexes = perPosition(
-  (rules, position) =>
+const openHexes = remember(
+  (rules: Rules, position: Position) =>
     Object.fromEntries(SIDES.map((side) => [side, openTo(rules, position, side)])) as Readonly<
       Record<Side, Open>
     >,

@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, forbidAll } from '@eastfront/kernel';
+import { allow, forbidAll, remember } from '@eastfront/kernel';
 import { isOnSea, label } from '../01-units/board.js';
-import { perPosition } from '../01-units/per-position.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { stepsIn } from '../01-units/view.js';
@@ -199,7 +198,7 @@ const search = (
   );
 };
 
-const remembered = perPosition(() => new Map<string, readonly Destination[]>());
+const remembered = remember(() => new Map<string, readonly Destination[]>());
 
 /** Each hex where a move of the units may end, ascending, by its cheapest way. */
 export const destinationsOf = (

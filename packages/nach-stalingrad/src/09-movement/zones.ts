@@ -1,7 +1,6 @@
 import type { Direction, HexId } from '@eastfront/kernel';
-import { controlledHexes } from '@eastfront/kernel';
+import { controlledHexes, remember } from '@eastfront/kernel';
 import { hasWay } from '../01-units/board.js';
-import { perPosition } from '../01-units/per-position.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
 import { isBoxManned, isHeld } from '../01-units/view.js';
@@ -37,7 +36,7 @@ export const zoneReaches = (
   return !isBoxManned(rules, position, to);
 };
 
-const zonesOf = perPosition((rules, position) => {
+const zonesOf = remember((rules: Rules, position: Position) => {
   const maskOf = (side: Side): Uint8Array =>
     controlledHexes(
       rules.theatre.board,

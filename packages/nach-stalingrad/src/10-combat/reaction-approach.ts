@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import { perPosition } from '../01-units/per-position.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import type { Attack, Position } from '../play/position.js';
@@ -56,7 +56,7 @@ const approachOf = (rules: Rules, position: Position, attack: Attack, index: num
   };
 };
 
-const approaches = perPosition((rules, position) => {
+const approaches = remember((rules: Rules, position: Position) => {
   const known = new Map<number, Approach>();
   return (index: number): Approach => {
     let approach = known.get(index);

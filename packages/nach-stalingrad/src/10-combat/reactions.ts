@@ -1,4 +1,4 @@
-import { perPosition } from '../01-units/per-position.js';
+import { remember } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isHq } from '../01-units/units.js';
 import { isMobile } from '../01-units/values.js';
@@ -20,7 +20,7 @@ export { react } from './reaction-moves.js';
 export { retreatBefore } from './retreat-before.js';
 
 /** The HQs on the map that may direct reactions now. */
-const hqsNow = perPosition((_, position) =>
+const hqsNow = remember((_: Rules, position: Position) =>
   position.units.filter(
     (unit) => isHq(unit) && unit.counter.side !== position.player && unit.place === 'map',
   ),

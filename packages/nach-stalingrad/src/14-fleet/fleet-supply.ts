@@ -1,8 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
-import { once } from '@eastfront/kernel';
+import { once, remember } from '@eastfront/kernel';
 import { fieldsOf, isOnSea, label } from '../01-units/board.js';
 import { controlOf } from '../01-units/control.js';
-import { perPosition } from '../01-units/per-position.js';
 import type { Unit } from '../01-units/units.js';
 import { stepsOf } from '../01-units/units.js';
 import { isEnemyHeld } from '../01-units/view.js';
@@ -73,7 +72,7 @@ const portBar = (rules: Rules, position: Position, hex: HexId, overland: () => L
 };
 
 /** The ports on the two seas of the fleet (NS-14.b, NS-14.r, NS-14.s). */
-export const fleetPorts: (rules: Rules, position: Position) => readonly FleetPort[] = perPosition(
+export const fleetPorts: (rules: Rules, position: Position) => readonly FleetPort[] = remember(
   (rules, position) => {
     const { theatre } = rules;
     const { small, large } = rules.fleet.supplies;

@@ -1,8 +1,15 @@
-import { asked, exactType, withSchema } from '@eastfront/kernel/codec';
+import {
+  asked,
+  dieCodec,
+  exactType,
+  nullable,
+  oneWordOf,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { LABEL } from '../data/hex-codec.js';
-import { oneWordOf } from '../data/json-words.js';
-import { countCodec, dieCodec, nullable, sideCodec, wholeCodec } from '../data/value-codecs.js';
+import { countCodec, sideCodec } from '../data/value-codecs.js';
 import { MOVE_MODES } from '../play/actions.js';
 
 const unit = withSchema(t.string, { description: 'The id of a unit of the position.' });

@@ -1,8 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
-import { distance, neighboursOf } from '@eastfront/kernel';
+import { distance, neighboursOf, remember } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-units/board.js';
 import { controlOf } from '../01-units/control.js';
-import { perPosition } from '../01-units/per-position.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, SIDES } from '../01-units/units.js';
 import { attackOf, defenseOf } from '../01-units/values.js';
@@ -27,7 +26,7 @@ const objectivesOf = (rules: Rules, position: Position): readonly HexId[] => {
 };
 
 /** What the sides want: the objectives that the Axis has still to take, and those the Soviets have to hold. */
-const wanted = perPosition((rules, position): Readonly<Record<Side, readonly HexId[]>> => {
+const wanted = remember((rules: Rules, position: Position): Readonly<Record<Side, readonly HexId[]>> => {
   const all = objectivesOf(rules, position);
   const taken = all.filter((hex) => controlOf(position, hex) === 'axis');
   const open = all.filter((hex) => controlOf(position, hex) !== 'axis');

@@ -1,11 +1,10 @@
 import type { BadInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { each, exactType } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { rowFaults } from '../01-units/step-rows.js';
 import { SKIES } from '../01-units/terrain.js';
 import type { AirAttritionTable } from '../rules.js';
-import { each } from './json-words.js';
 import { readTableWith } from './table-json.js';
 import { countCodec } from './value-codecs.js';
 

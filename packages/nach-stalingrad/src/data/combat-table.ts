@@ -1,16 +1,15 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput, compileTable, oddsColumns } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { OddsTable } from '../rules.js';
-import { gradeJson } from './json-words.js';
 import { readTableWith } from './table-json.js';
 
 /** A combat results table as written; `grades`, shaped like `rows`, says how far each cell can be trusted. */
 export const combatResultsJson = exactType(
   { name: t.string, columns: t.array(t.string), rows: t.record(t.string, t.array(t.string)) },
-  { source: t.unknown, grades: t.record(t.string, t.array(gradeJson)) },
+  { source: t.unknown, grades: t.record(t.string, t.array(gradeCodec)) },
   'a table',
 );
 type CombatResultsJson = t.TypeOf<typeof combatResultsJson>;

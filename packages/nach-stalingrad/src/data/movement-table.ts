@@ -1,12 +1,11 @@
 import type { BadInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { each, exactType, wholeCodec } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { GROUNDS, TERRAINS } from '../01-units/terrain.js';
 import type { MovementTable } from '../rules.js';
-import { each } from './json-words.js';
 import { readTableWith } from './table-json.js';
-import { countCodec, wholeCodec } from './value-codecs.js';
+import { countCodec } from './value-codecs.js';
 
 /** Points of a hex; -1 for never. */
 const cost = wholeCodec(-1);

@@ -1,9 +1,8 @@
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Counter, Nation, Side } from '../01-units/units.js';
 import { ARMS, LEVELS } from '../01-units/units.js';
-import { gradeJson, oneWordOf } from './json-words.js';
-import { countCodec, nationCodec, sideCodec, wholeCodec } from './value-codecs.js';
+import { countCodec, nationCodec, sideCodec } from './value-codecs.js';
 
 export const qualityCodec = wholeCodec(1, 4);
 /** At most so many steps a counter (NS-1.b). */
@@ -53,7 +52,7 @@ export const unitOfListJson = exactType(
     redBox: t.boolean,
     zoc: t.boolean,
     freeStacking: t.boolean,
-    grade: gradeJson,
+    grade: gradeCodec,
   },
   'a combat unit',
 );
@@ -62,7 +61,7 @@ export type UnitOfListJson = t.TypeOf<typeof unitOfListJson>;
 /** An HQ as written. */
 export const hqOfListJson = exactType(
   { ...head, nation: nationCodec, level: oneWordOf(LEVELS), range: countCodec, operations: countCodec },
-  { grade: gradeJson },
+  { grade: gradeCodec },
   'an HQ',
 );
 export type HqOfListJson = t.TypeOf<typeof hqOfListJson>;
@@ -76,7 +75,7 @@ export const generalOfListJson = exactType(
     defenseBonus: t.Int,
     relief: countCodec,
   },
-  { operations: countCodec, moveBonus: countCodec, move: countCodec, grade: gradeJson },
+  { operations: countCodec, moveBonus: countCodec, move: countCodec, grade: gradeCodec },
   'a general',
 );
 export type GeneralOfListJson = t.TypeOf<typeof generalOfListJson>;

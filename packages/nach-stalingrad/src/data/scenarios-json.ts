@@ -1,8 +1,7 @@
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, oneWordOf, someOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { SIDES } from '../01-units/units.js';
 import { SCENARIOS } from '../play/position.js';
-import { oneWordOf, someOf } from './json-words.js';
 import { countCodec } from './value-codecs.js';
 
 const labels = t.array(t.string);

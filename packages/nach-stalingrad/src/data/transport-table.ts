@@ -1,9 +1,8 @@
 import type { BadInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { each, exactType } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { TransportTable } from '../rules.js';
-import { each } from './json-words.js';
 import { readTableWith } from './table-json.js';
 import { countCodec } from './value-codecs.js';
 

@@ -1,13 +1,12 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { each, exactType, oneWordOf, someOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { GROUNDS, ZONES } from '../01-units/terrain.js';
 import { SIDES } from '../01-units/units.js';
 import { POINT_KINDS } from '../play/actions.js';
 import type { TurnTrack } from '../rules.js';
-import { each, oneWordOf, someOf } from './json-words.js';
 import { readTableWith } from './table-json.js';
 import { countCodec } from './value-codecs.js';
 

@@ -1,34 +1,6 @@
-import { withSchema } from '@eastfront/kernel/codec';
-import * as t from 'io-ts';
+import { oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
 import { NATIONS, SIDES } from '../01-units/units.js';
-import { oneWordOf } from './json-words.js';
-
-/** A whole number between two limits, both included. */
-export const wholeCodec = (least: number, most = Number.MAX_SAFE_INTEGER): t.Type<number> => {
-  const bounded = most < Number.MAX_SAFE_INTEGER;
-  const is = (value: unknown): value is number =>
-    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
-  return withSchema(
-    new t.Type<number>(
-      bounded ? `a whole number from ${least} to ${most}` : `a whole number not below ${least}`,
-      is,
-      (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
-      (value) => value,
-    ),
-    { type: 'integer', minimum: least, ...(bounded ? { maximum: most } : {}) },
-  );
-};
-
-/** A whole number, below nothing too. */
-export const integerCodec: t.Type<number> = withSchema(
-  new t.Type<number>('a whole number', t.Int.is, t.Int.validate, t.identity),
-  { type: 'integer' },
-);
-
-/** The codec or null. */
-export const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
 
 export const sideCodec = oneWordOf(SIDES);
 export const nationCodec = oneWordOf(NATIONS);
 export const countCodec = wholeCodec(0);
-export const dieCodec = withSchema(wholeCodec(1, 6), { description: 'A die from 1 to 6.' });

@@ -1,11 +1,10 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { each, exactType, oneWordOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { GROUNDS, SKIES } from '../01-units/terrain.js';
 import type { WeatherTable } from '../rules.js';
-import { each, oneWordOf } from './json-words.js';
 import { readTableWith } from './table-json.js';
 
 const result = exactType({ ground: oneWordOf(GROUNDS), sky: oneWordOf(SKIES) }, {}, 'ground and sky');

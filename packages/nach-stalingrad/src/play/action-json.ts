@@ -1,8 +1,15 @@
-import { describedActions, exactType, withSchema } from '@eastfront/kernel/codec';
+import {
+  describedActions,
+  dieCodec,
+  exactType,
+  nullable,
+  oneWordOf,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { LABEL } from '../data/hex-codec.js';
-import { oneWordOf } from '../data/json-words.js';
-import { countCodec, dieCodec, nullable, sideCodec, wholeCodec } from '../data/value-codecs.js';
+import { countCodec, sideCodec } from '../data/value-codecs.js';
 import type { ActionType } from './actions.js';
 import { EAST_BANK, MOVE_MODES, POINT_KINDS, STEP_KINDS } from './actions.js';
 import { TOLD_ACTIONS } from './told-actions.js';

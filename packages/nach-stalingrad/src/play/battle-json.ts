@@ -1,8 +1,7 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { each, exactType, nullable, oneWordOf, someOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { ARMS, SIDES } from '../01-units/units.js';
-import { each, oneWordOf, someOf } from '../data/json-words.js';
-import { countCodec, nullable, sideCodec } from '../data/value-codecs.js';
+import { countCodec, sideCodec } from '../data/value-codecs.js';
 import { BATTLE_STAGES } from './position.js';
 
 const texts = t.array(t.string);

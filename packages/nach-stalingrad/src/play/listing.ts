@@ -1,6 +1,5 @@
 import type { ChanceAction } from '@eastfront/kernel';
-import { rational } from '@eastfront/kernel';
-import { perPosition } from '../01-units/per-position.js';
+import { rational, remember } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isHq, isInPlay, isSupply } from '../01-units/units.js';
 import { canEndPhase, endPhaseViolations, sharedActor } from '../02-sequence/sequence.js';
@@ -115,7 +114,7 @@ const removalOf = (rules: Rules, position: Position, unit: Unit): readonly Actio
     ? [{ type: 'remove', unit: unit.counter.id }]
     : NONE;
 
-const worked = perPosition((rules, position) => ({
+const worked = remember((rules: Rules, position: Position) => ({
   units: new Map<string, readonly Action[]>(),
   general: null as { value: readonly Action[] } | null,
   listing: listingOf(position),
@@ -149,7 +148,7 @@ const canAct = (rules: Rules, position: Position, unit: Unit): boolean =>
  * The units that can act, in the order of the counters, after `''` when something can be done that belongs to no unit. Remembered:
  * those who play ask for it more than once.
  */
-export const subjectsOf = perPosition((rules, position): readonly string[] => {
+export const subjectsOf = remember((rules: Rules, position: Position): readonly string[] => {
   if (sideOf(rules, position) === null) return [];
   const subjects = generalOf(rules, position).length > 0 ? [''] : [];
   for (const unit of position.units) if (canAct(rules, position, unit)) subjects.push(unit.counter.id);
@@ -214,7 +213,7 @@ export const sideToAct = (rules: Rules, position: Position): Side | 'chance' | n
 };
 
 /** The side whose actions are listed; null when chance acts or the game is over. */
-const sideOf = perPosition((rules, position): Side | null => {
+const sideOf = remember((rules: Rules, position: Position): Side | null => {
   const actor = sideToAct(rules, position);
   return actor === 'chance' ? null : actor;
 });

@@ -1,9 +1,8 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { exactType, nullable, oneWordOf, someOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { GROUNDS, SKIES } from '../01-units/terrain.js';
 import { SIDES } from '../01-units/units.js';
-import { oneWordOf, someOf } from '../data/json-words.js';
-import { countCodec, nullable, sideCodec, wholeCodec } from '../data/value-codecs.js';
+import { countCodec, sideCodec } from '../data/value-codecs.js';
 import { POINT_KINDS } from './actions.js';
 import { attackJson, battleJson, checkJson, hungryJson } from './battle-json.js';
 import { COMBAT_STEPS, PHASES, SCENARIOS } from './position.js';

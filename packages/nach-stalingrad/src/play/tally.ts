@@ -1,7 +1,7 @@
 import type { HexId, Tally } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import { fieldsOf, label } from '../01-units/board.js';
 import { controlOf } from '../01-units/control.js';
-import { perPosition } from '../01-units/per-position.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
 import { outcomeNow } from '../17-scenarios/victory.js';
@@ -22,23 +22,25 @@ const placesOf = ({ theatre }: Rules): readonly (readonly [string, HexId])[] =>
   });
 
 /** What a record of the game tells of a position. */
-export const tallyOf: (rules: Rules, position: Position) => Tally = perPosition((rules, position) => {
-  const fighters = position.units.filter(isCombat);
-  const points = outcomeNow(rules, position)?.points ?? null;
-  return {
-    lost: fighters.filter((unit) => !isInPlay(unit) && stepsOf(unit) === 0).map(nameOf),
-    states: Object.fromEntries(
-      fighters.flatMap((unit) => {
-        const state = isInPlay(unit) ? stateOf(unit) : '';
-        return state === '' ? [] : [[nameOf(unit), state]];
-      }),
-    ),
-    held: Object.fromEntries(
-      placesOf(rules).flatMap(([name, hex]) => {
-        const side = controlOf(position, hex);
-        return side === null ? [] : [[name, side]];
-      }),
-    ),
-    points: points === null ? {} : { axis: points },
-  };
-});
+export const tallyOf: (rules: Rules, position: Position) => Tally = remember(
+  (rules: Rules, position: Position) => {
+    const fighters = position.units.filter(isCombat);
+    const points = outcomeNow(rules, position)?.points ?? null;
+    return {
+      lost: fighters.filter((unit) => !isInPlay(unit) && stepsOf(unit) === 0).map(nameOf),
+      states: Object.fromEntries(
+        fighters.flatMap((unit) => {
+          const state = isInPlay(unit) ? stateOf(unit) : '';
+          return state === '' ? [] : [[nameOf(unit), state]];
+        }),
+      ),
+      held: Object.fromEntries(
+        placesOf(rules).flatMap(([name, hex]) => {
+          const side = controlOf(position, hex);
+          return side === null ? [] : [[name, side]];
+        }),
+      ),
+      points: points === null ? {} : { axis: points },
+    };
+  },
+);

@@ -1,16 +1,15 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import {
+  exactType,
+  integerCodec,
+  nullable,
+  oneWordOf,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { ARMS, PLACES } from '../01-units/units.js';
-import { oneWordOf } from '../data/json-words.js';
 import { mechanizedJson, weakJson } from '../data/roster-json.js';
-import {
-  countCodec,
-  integerCodec,
-  nationCodec,
-  nullable,
-  sideCodec,
-  wholeCodec,
-} from '../data/value-codecs.js';
+import { countCodec, nationCodec, sideCodec } from '../data/value-codecs.js';
 
 /** Kinds of counters as they are written; a general is an armour leader with `armor`, else an army commander. */
 export const KIND_WORDS = ['combat', 'hq', 'leader', 'truck', 'air-supply'] as const;

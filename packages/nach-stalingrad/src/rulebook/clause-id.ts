@@ -406,3 +406,25 @@ export type ClauseId =
   | 'NS-17.1.a'
   | 'NS-17.1.b'
   | 'NS-17.1.c';
+
+/** The id of a reading that can be switched, as catalogued in `data/rulebook.json`. */
+export type ReadingId =
+  | 'NS-A1'
+  | 'NS-A2'
+  | 'NS-A3'
+  | 'NS-A29'
+  | 'NS-A33'
+  | 'NS-A38'
+  | 'NS-A42'
+  | 'NS-A54'
+  | 'NS-A57'
+  | 'NS-A59'
+  | 'NS-A62'
+  | 'NS-A64'
+  | 'NS-A72'
+  | 'NS-A76'
+  | 'NS-A78'
+  | 'NS-A82'
+  | 'NS-A91'
+  | 'NS-A94'
+  | 'NS-A95';
