@@ -1,7 +1,6 @@
 import type {
   Ruling as KernelRuling,
   OddsColumns,
-  Readings,
   ReasonIn,
   ResultsTable,
   Source,
@@ -15,7 +14,7 @@ import type { Ground, Sky, Terrain, Zone } from './01-units/terrain.js';
 import type { Side } from './01-units/units.js';
 import type { ScenarioBook } from './17-scenarios/scenarios.js';
 import type { PointKind } from './play/actions.js';
-import type { ClauseId } from './rulebook/clause-id.js';
+import type { ClauseId, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 
 /** A results table with its columns as odds. */
@@ -152,7 +151,8 @@ export interface Rules {
   readonly turnTrack: TurnTrack;
   readonly forces: Forces;
   readonly scenarios: ScenarioBook;
-  readonly readings: Readings;
+  /** The letter of each reading in force. */
+  readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
 }
 

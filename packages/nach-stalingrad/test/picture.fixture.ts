@@ -14,7 +14,7 @@ import type { Rules } from '../src/rules.js';
 export const gameRules = (): Rules => {
   const read = carriedData();
   if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-  return { ...read.right, readings: {}, optional: [] };
+  return { ...read.right, readings: {} as Rules['readings'], optional: [] };
 };
 
 export const at = (rules: Rules, text: string): HexId => {

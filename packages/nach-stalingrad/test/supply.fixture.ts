@@ -23,7 +23,7 @@ export const rulesOn = (board: object, readings: Readonly<Record<string, string>
 };
 
 /** The rules on the board of the game. */
-export const GAME: Rules = { ...CARRIED, readings: {}, optional: [] };
+export const GAME: Rules = { ...CARRIED, readings: {} as Rules['readings'], optional: [] };
 
 /** A hex by its label. */
 export const at = (rules: Rules, name: string): HexId => {

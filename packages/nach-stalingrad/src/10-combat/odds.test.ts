@@ -61,7 +61,7 @@ describe('odds', () => {
     [90, 10, -4, '3:1', '5:1'],
   ])('NS-10.7.a, NS-10.7.b: %i against %i moved by %i is in the column %s', (a, d, shift, one, other) => {
     const named = (letter: string) => {
-      const rules = { ...plain, readings: { 'NS-A72': letter } };
+      const rules = { ...plain, readings: { ...plain.readings, 'NS-A72': letter } };
       return rules.combatResults.columns.labels[columnOf(rules, a, d, shift).column];
     };
     expect([named('a'), named('b')]).toEqual([one, other]);
@@ -111,7 +111,7 @@ describe('lead units', () => {
       }),
     ]);
     expect(odds(plain, army)).toMatchObject({ defense: 7, shift: -1 });
-    const other = { ...plain, readings: { 'NS-A38': 'b' } };
+    const other = { ...plain, readings: { ...plain.readings, 'NS-A38': 'b' } };
     expect(odds(other, army)).toMatchObject({ defense: 4, shift: 0 });
   });
 });

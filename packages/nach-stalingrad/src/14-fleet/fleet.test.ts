@@ -147,7 +147,7 @@ describe('interdiction', () => {
   });
 
   it('NS-14.u: by reading NS-A95 b it goes up a step, as printed, to the end of the table', () => {
-    const rules = { ...COAST, readings: { 'NS-A95': 'b' } };
+    const rules = { ...COAST, readings: { ...COAST.readings, 'NS-A95': 'b' } };
     const step = (level: number) => stepInterdiction(rules, positionOn(COAST, { fleet: { ...calm, level } }));
     expect([step(2).position.fleet.level, saysOf(step(2).reasons)]).toEqual([
       3,

@@ -1,11 +1,10 @@
 import type { BadInput } from '@eastfront/kernel';
-import { each, exactType } from '@eastfront/kernel/codec';
+import { each, exactType, madeUnless, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { rowFaults } from '../01-units/step-rows.js';
 import { SKIES } from '../01-units/terrain.js';
 import type { AirAttritionTable } from '../rules.js';
-import { readTableWith } from './table-json.js';
 import { countCodec } from './value-codecs.js';
 
 /** The air attrition table as written. */
@@ -22,7 +21,6 @@ export const airAttritionJson = exactType(
 
 /** Reads the air attrition table (NS-7.3.a): rows by the modified die. */
 export const readAirAttrition = (json: unknown): Either<readonly BadInput[], AirAttritionTable> =>
-  readTableWith('air-attrition', airAttritionJson, json, (written, source) => ({
-    value: { ...written, source },
-    bad: rowFaults(written.rows),
-  }));
+  readTableWith('air-attrition', airAttritionJson, json, (written, source) =>
+    madeUnless(rowFaults(written.rows), { ...written, source }),
+  );

@@ -1,10 +1,10 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput, compileTable, oddsColumns } from '@eastfront/kernel';
-import { exactType, gradeCodec } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec, madeUnless, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
+import { left } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { OddsTable } from '../rules.js';
-import { readTableWith } from './table-json.js';
 
 /** A combat results table as written; `grades`, shaped like `rows`, says how far each cell can be trusted. */
 export const combatResultsJson = exactType(
@@ -36,22 +36,19 @@ const cellFaults = ({ rows, grades = {} }: CombatResultsJson): readonly BadInput
  * Reads the combat results table (NS-10.7): rising odds in the columns, the modified die in the rows, of which the first stands
  * for all dice below and the last for all above (NS-A73), results as two numbers.
  */
-export const readCombatResults = (json: unknown): Either<readonly BadInput[], OddsTable> => {
-  const read = readTableWith('combat-results', combatResultsJson, json, (written, source) => {
+export const readCombatResults = (json: unknown): Either<readonly BadInput[], OddsTable> =>
+  readTableWith('combat-results', combatResultsJson, json, (written, source) => {
     const { name, columns: labels, rows } = written;
     const compiled = compileTable({ name, source, columns: labels, rows });
-    if (compiled._tag === 'Left') return { value: null, bad: compiled.left };
+    if (compiled._tag === 'Left') return compiled;
     const table = compiled.right;
     const columns = oddsColumns(labels);
     const bad: BadInput[] = [...cellFaults(written)];
-    if (columns === null) bad.push(badInput('columns', 'rising odds such as "1:3"', labels));
+    if (columns === null) return left([...bad, badInput('columns', 'rising odds such as "1:3"', labels)]);
     if (table.firstRow > 0 || table.lastRow < FACES)
       bad.push(badInput('rows', `rows from 0 or less to ${FACES} or more`, Object.keys(rows)));
     const automatic = rows['0']?.[0];
     if (automatic !== AUTOMATIC)
       bad.push(badInput('rows.0.0', `${AUTOMATIC}, as the clauses fix it`, automatic));
-    return { value: columns === null ? null : { table, columns }, bad };
+    return madeUnless(bad, { table, columns });
   });
-  // Without faults there is a value.
-  return read as Either<readonly BadInput[], OddsTable>;
-};

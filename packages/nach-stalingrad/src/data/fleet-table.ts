@@ -1,10 +1,9 @@
 import type { BadInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, madeUnless, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { rowFaults } from '../01-units/step-rows.js';
 import type { FleetTable } from '../rules.js';
-import { readTableWith } from './table-json.js';
 import { countCodec } from './value-codecs.js';
 
 const support = t.union([t.literal(0), t.literal(3), t.literal(6)], '0, 3 or 6');
@@ -30,7 +29,6 @@ export const fleetJson = exactType(
 
 /** Reads the Black Sea Fleet table (NS-14.a): rows by interdiction level. */
 export const readFleet = (json: unknown): Either<readonly BadInput[], FleetTable> =>
-  readTableWith('fleet', fleetJson, json, (written, source) => ({
-    value: { ...written, source },
-    bad: rowFaults(written.rows),
-  }));
+  readTableWith('fleet', fleetJson, json, (written, source) =>
+    madeUnless(rowFaults(written.rows), { ...written, source }),
+  );

@@ -1,11 +1,10 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { each, exactType } from '@eastfront/kernel/codec';
+import { each, exactType, madeUnless, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { GROUNDS, TERRAINS } from '../01-units/terrain.js';
 import type { ModifierTable } from '../rules.js';
-import { readTableWith } from './table-json.js';
 
 const byGround = each(GROUNDS, t.Int, 'modifiers by the weather on the ground');
 
@@ -39,5 +38,5 @@ export const readModifiers = (json: unknown): Either<readonly BadInput[], Modifi
         ? []
         : [badInput(key, `${FIXED[key]}, as the clauses fix it`, written[key])],
     );
-    return { value: { ...written, source }, bad };
+    return madeUnless(bad, { ...written, source });
   });

@@ -1,10 +1,10 @@
 import type { BadInput } from '@eastfront/kernel';
-import { each, exactType, wholeCodec } from '@eastfront/kernel/codec';
+import { each, exactType, readTableWith, wholeCodec } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
+import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { GROUNDS, TERRAINS } from '../01-units/terrain.js';
 import type { MovementTable } from '../rules.js';
-import { readTableWith } from './table-json.js';
 import { countCodec } from './value-codecs.js';
 
 /** Points of a hex; -1 for never. */
@@ -29,7 +29,4 @@ export const movementJson = exactType(
 
 /** Reads the movement table (NS-9.3.a). */
 export const readMovement = (json: unknown): Either<readonly BadInput[], MovementTable> =>
-  readTableWith('movement', movementJson, json, (written, source) => ({
-    value: { ...written, source },
-    bad: [],
-  }));
+  readTableWith('movement', movementJson, json, (written, source) => right({ ...written, source }));

@@ -1,4 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
+import { madeUnless, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import type { Theatre } from '../01-units/board.js';
 import { gridOf } from '../01-units/board.js';
@@ -8,7 +9,6 @@ import type { TurnTrack } from '../rules.js';
 import { bookFaults } from './scenarios-faults.js';
 import type { PlacingJson, ScenarioJson } from './scenarios-json.js';
 import { scenariosJson } from './scenarios-json.js';
-import { readTableWith } from './table-json.js';
 
 const placingOf = ({ unit, at, with: companion, steps, mechanizedSteps }: PlacingJson): Placing => ({
   unit,
@@ -73,7 +73,9 @@ export const readScenarios = (
   forces: Forces,
   turns: TurnTrack,
 ): Either<readonly BadInput[], ScenarioBook> =>
-  readTableWith('scenarios', scenariosJson, json, (written, source) => ({
-    bad: bookFaults(written, forces, turns, theatre),
-    value: { source, entries: written.scenarios.map((one) => entryOf(one, source)) },
-  }));
+  readTableWith('scenarios', scenariosJson, json, (written, source) =>
+    madeUnless(bookFaults(written, forces, turns, theatre), {
+      source,
+      entries: written.scenarios.map((one) => entryOf(one, source)),
+    }),
+  );

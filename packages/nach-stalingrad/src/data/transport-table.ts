@@ -1,9 +1,9 @@
 import type { BadInput } from '@eastfront/kernel';
-import { each, exactType } from '@eastfront/kernel/codec';
+import { each, exactType, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
+import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { TransportTable } from '../rules.js';
-import { readTableWith } from './table-json.js';
 import { countCodec } from './value-codecs.js';
 
 const RAIL = ['infantry', 'armor', 'cavalry', 'allies', 'police', 'supply'] as const;
@@ -24,7 +24,4 @@ export const transportJson = exactType(
 
 /** Reads the rail transport and the sealift table (NS-9.9.e, NS-6.1.k). */
 export const readTransport = (json: unknown): Either<readonly BadInput[], TransportTable> =>
-  readTableWith('transport', transportJson, json, (written, source) => ({
-    value: { ...written, source },
-    bad: [],
-  }));
+  readTableWith('transport', transportJson, json, (written, source) => right({ ...written, source }));

@@ -1,13 +1,12 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { each, exactType, oneWordOf, someOf } from '@eastfront/kernel/codec';
+import { each, exactType, madeUnless, oneWordOf, readTableWith, someOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { GROUNDS, ZONES } from '../01-units/terrain.js';
 import { SIDES } from '../01-units/units.js';
 import { POINT_KINDS } from '../play/actions.js';
 import type { TurnTrack } from '../rules.js';
-import { readTableWith } from './table-json.js';
 import { countCodec } from './value-codecs.js';
 
 const counts = each(SIDES, countCodec, 'a number for each side');
@@ -37,12 +36,12 @@ export const turnTrackJson = exactType(
 
 /** Reads the turn track: every turn from 1 on, in order. */
 export const readTurnTrack = (json: unknown): Either<readonly BadInput[], TurnTrack> =>
-  readTableWith('turn-track', turnTrackJson, json, (written, source) => ({
-    value: { ...written, source } as TurnTrack,
-    bad: [
+  readTableWith('turn-track', turnTrackJson, json, (written, source) => {
+    const bad = [
       ...(written.turns.length === 0 ? [badInput('turns', 'one turn at least', written.turns)] : []),
       ...written.turns.flatMap(({ turn }, i) =>
         turn === i + 1 ? [] : [badInput(`turns.${i}.turn`, `${i + 1}, the turns in order from 1`, turn)],
       ),
-    ],
-  }));
+    ];
+    return madeUnless(bad, { ...written, source } as TurnTrack);
+  });

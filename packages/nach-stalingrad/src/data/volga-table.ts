@@ -1,10 +1,9 @@
 import type { BadInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, madeUnless, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { rowFaults } from '../01-units/step-rows.js';
 import type { VolgaTable } from '../rules.js';
-import { readTableWith } from './table-json.js';
 import { countCodec } from './value-codecs.js';
 
 /** The Volga interdiction table as written, with what a crossing costs. */
@@ -20,10 +19,9 @@ export const volgaJson = exactType(
 
 /** Reads the Volga interdiction table (NS-9.5.c): rows by Axis counters. */
 export const readVolga = (json: unknown): Either<readonly BadInput[], VolgaTable> =>
-  readTableWith('volga', volgaJson, json, (written, source) => ({
-    value: { ...written, source },
-    bad: rowFaults(written.rows),
-  }));
+  readTableWith('volga', volgaJson, json, (written, source) =>
+    madeUnless(rowFaults(written.rows), { ...written, source }),
+  );
 
 /** Soviet transport points against so many Axis counters. */
 export const transportPoints = ({ rows }: VolgaTable, counters: number): number =>

@@ -1,11 +1,10 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { each, exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { each, exactType, madeUnless, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { GROUNDS, SKIES } from '../01-units/terrain.js';
 import type { WeatherTable } from '../rules.js';
-import { readTableWith } from './table-json.js';
 
 const result = exactType({ ground: oneWordOf(GROUNDS), sky: oneWordOf(SKIES) }, {}, 'ground and sky');
 
@@ -20,9 +19,8 @@ const FACES = 6;
 
 /** Reads the weather tables (NS-4): six results for each of the four. */
 export const readWeather = (json: unknown): Either<readonly BadInput[], WeatherTable> =>
-  readTableWith('weather', weatherJson, json, ({ name, tables }, source) => ({
-    value: { name, source, tables },
-    bad: GROUNDS.flatMap((ground) =>
+  readTableWith('weather', weatherJson, json, ({ name, tables }, source) => {
+    const bad = GROUNDS.flatMap((ground) =>
       tables[ground].length === FACES
         ? []
         : [
@@ -32,5 +30,6 @@ export const readWeather = (json: unknown): Either<readonly BadInput[], WeatherT
               tables[ground].length,
             ),
           ],
-    ),
-  }));
+    );
+    return madeUnless(bad, { name, source, tables });
+  });
