@@ -127,7 +127,11 @@ const dutyViolations = (
     ...attackers
       .filter((unit) => !fighting.has(unit.counter.id))
       .flatMap((unit): readonly TrcViolation[] => {
-        const facts = { code: 'MUST_ATTACK', subject: unit.counter.id, hex: label(rules.theatre, unit.at) };
+        const facts = {
+          code: 'MUST_ATTACK',
+          subject: unit.counter.id,
+          hex: label(rules.theatre, unit.at),
+        } as const;
         return [
           { clause: 'TRC-9.1.1.a', ...facts },
           { clause: 'TRC-9.2.2.b', ...facts },

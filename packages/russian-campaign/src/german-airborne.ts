@@ -9,6 +9,7 @@ import { enteredBy } from './control.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import { eliminate } from './losses.js';
 import { neutralityBars } from './neutrality.js';
+import { notNowAt } from './not-now.js';
 import { openingViolations } from './opening-attacks.js';
 import { openingBars } from './opening-moves.js';
 import type { Position } from './position.js';
@@ -38,7 +39,7 @@ const dropperViolations = (position: Position, unit: Unit): readonly TrcViolatio
   if (!isGermanAirborne(unit.counter))
     found.push({ clause: 'TRC-V3.1.k', code: 'NOT_GERMAN_AIRBORNE', subject });
   if (player !== 'axis' || impulse !== 1 || phase !== 'movement')
-    found.push({ clause: 'TRC-V3.1.l', code: 'NOT_NOW', subject, impulse, phase });
+    found.push(notNowAt(position, 'TRC-V3.1.l', 'move', subject));
   if (weather !== 'clear') found.push({ clause: 'TRC-V3.1.l', code: 'NOT_A_CLEAR_TURN', subject, weather });
   if (unit.place !== 'airborne-box')
     found.push({ clause: 'TRC-V3.1.l', code: 'NOT_OFF_THE_MAP', subject, place: unit.place });
@@ -146,7 +147,7 @@ export const judgeAirborneExit = (
   if (!isAdopted(position, 'V3.1') || !isGermanAirborne(unit.counter))
     found.push({ clause: 'TRC-12.5.c', code: 'NO_WITHDRAWAL_DUE', subject });
   if (player !== 'axis' || phase !== 'movement')
-    found.push({ clause: 'TRC-V3.1.m', code: 'NOT_NOW', subject, phase });
+    found.push(notNowAt(position, 'TRC-V3.1.m', 'exit', subject));
   if (unit.place !== 'map')
     found.push({ clause: 'TRC-V3.1.m', code: 'NOT_ON_THE_MAP', subject, place: unit.place });
   if (from !== null && !rules.theatre.edges.west.includes(from))

@@ -38,7 +38,7 @@ const afterSurrender = ({ remnant }: Counter): Goal =>
 const leave = <P extends Pick<Position, 'units'>>(
   position: P,
   id: string,
-  effect: string,
+  effect: 'eliminate' | 'surrenders',
   clause: ClauseId,
   goalOf: (counter: Counter) => Goal,
 ): Change<P> => {
@@ -68,7 +68,7 @@ export const surrender = <P extends Pick<Position, 'units'>>(
   position: P,
   id: string,
   clause: ClauseId,
-): Change<P> => leave(position, id, 'surrender', clause, afterSurrender);
+): Change<P> => leave(position, id, 'surrenders', clause, afterSurrender);
 
 const each = <P extends Pick<Position, 'units'>>(
   position: P,

@@ -3,7 +3,7 @@ import type { ClauseId } from './clause-id.js';
 import { inEnemyZone } from './enemy-zone.js';
 import type { MoveMode } from './move-request.js';
 import type { Position } from './position.js';
-import type { Rules, TrcViolation } from './rules.js';
+import type { CodeFor, Rules, TrcViolation } from './rules.js';
 import type { Ended, Side, Unit } from './units.js';
 import { hasSailed } from './units.js';
 
@@ -79,8 +79,8 @@ export const moverViolations = (
   const found: TrcViolation[] = [];
   const { counter } = unit;
   const subject = counter.id;
-  const wrong = (clause: ClauseId, code: string): void => {
-    found.push({ clause, code, subject });
+  const wrong = (clause: ClauseId, code: CodeFor<'subject'>): void => {
+    found.push({ clause, code, subject } as TrcViolation);
   };
   if (position.phase !== 'movement') wrong('TRC-8.1.1.a', 'NOT_A_MOVEMENT_PHASE');
   if (position.phase === 'combat') wrong('TRC-9.1.2.a', 'NOT_A_MOVEMENT_PHASE');

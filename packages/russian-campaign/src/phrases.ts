@@ -1,12 +1,12 @@
 import type { Phrases } from '@eastfront/kernel';
 
 /** The sentences of this game, by code and effect; `{name}` stands for a fact. */
-export const PHRASES: Phrases = {
+export const PHRASES = {
   violations: {
     ACROSS_THE_STRAIT: 'nobody attacks {hex} across the Kerch strait: {subject}',
     ALLOWANCE_EXCEEDED: '{subject} is beyond the {allowance} hexes of this move',
     ALREADY_CHOSEN: 'an objective for {year} has been chosen already',
-    ALREADY_DECIDED: 'situation {subject} has been decided upon already',
+    ALREADY_DECIDED: 'whether {situation} has been decided already',
     ALREADY_DECLARED: 'the combats have been declared',
     ALREADY_PLACED: '{subject} has been placed already',
     ALREADY_SET_UP: '{subject} has been set up',
@@ -124,10 +124,10 @@ export const PHRASES: Phrases = {
     NOT_IN_THIS_YEAR: '{subject} is not replaced in this year',
     NOT_ITS_CITY: '{subject} starts in {city}, not in {hex}',
     NOT_ITS_COUNTRY: '{subject} has to stay in {country}, where {hex} is not',
-    NOT_ITS_PLACE: '{hex} is no place for {subject}, whose code is {place}',
+    NOT_ITS_PLACE: '{hex} is not among the hexes where {subject} is set up',
     NOT_ITS_REMNANT: 'the remnant in {hex} cannot give its place to {subject}',
     NOT_LAND: '{hex} is not land, where {subject} could drop',
-    NOT_NOW: 'this is not the time for it: {subject}',
+    NOT_NOW: 'this is not the time {action}: it is the {player} {phase}{during}, {step}',
     NOT_OFF_THE_MAP: '{subject} does not wait off the map',
     NOT_OF_ITS_STRENGTH: '{subject} has not the strength of {instead}',
     NOT_ON_THE_COAST: '{subject} is not on the coast',
@@ -135,6 +135,7 @@ export const PHRASES: Phrases = {
     NOT_ON_THE_MAP: '{subject} is not on the map',
     NOT_REPLACED_FROM_SIBERIA: '{subject} is in Siberia and is not replaced',
     NOT_SET_UP: '{subject} has to be set up',
+    NOT_A_SOVIET_UNIT: '{subject} is not a Soviet unit',
     NOT_SOVIET: 'not in Soviet hands: {hex} {subject}',
     NOT_SOVIET_AT_THE_START_OF_THE_TURN:
       '{hex} was not in Soviet hands when the player turn began: {subject}',
@@ -274,7 +275,7 @@ export const PHRASES: Phrases = {
   },
   effects: {
     'across-a-river': 'every attacker of {hex} comes from a hex of another river',
-    'across-the-strait': 'the Kerch strait may be crossed: {hex}{unit}',
+    'across-the-strait': '{unit} may retreat across the Kerch strait to {hex}',
     adopts: 'the {side} player adopts {situation}',
     'airborne-corps-join': 'airborne corps join the game: {units}',
     'all-attack': 'who has to attack: {units}',
@@ -339,7 +340,7 @@ export const PHRASES: Phrases = {
     'conversion-lost': '{from} could not be exchanged in time: {unit} is lost',
     convert: '{unit} becomes {into}',
     'could-not-enter': '{unit} could not enter and goes to: {place}',
-    'counted-over-everything': 'hexes are counted over everything: {hex}{unit}',
+    'counted-over-everything': 'the hexes to {hex} are counted over any terrain and any units',
     'counts-as': '{from} counts as {to}',
     'counts-as-a-panzer-corps': '{unit} is replaced as a panzer corps',
     'counts-as-guards': '{unit} is the Guards unit of this turn',
@@ -418,7 +419,7 @@ export const PHRASES: Phrases = {
     'into-the-pool': 'not set up by the {side} side, into the pool: {units}',
     'italians-leave-the-game': 'Italian units leave the game: {units}',
     'join-the-axis': 'Romania and Hungary join the Axis: {hexes}',
-    'joined-off-map': 'railroads of one edge are joined off map: {hexes}{unit}',
+    'joined-off-map': 'the railroads of one map edge are joined off the map: {hexes}',
     'kind-a': '{unit} moves from port to port',
     'kind-b': '{unit} enters by sea',
     'kind-c': '{unit} makes a landing',
@@ -433,6 +434,9 @@ export const PHRASES: Phrases = {
     'lend-lease-roll': 'die {die} ({route}): points {points}',
     'like-mountain': 'HQs and dictators move like mountain units: {hex}',
     'limit-in-snow': 'in snow the line of {unit} is at most {most} hexes long',
+    'line-across-the-strait': 'the line of {unit} may cross the Kerch strait',
+    'line-joined-off-map':
+      'the railroads of one map edge are joined off the map, which serves the line of {unit}',
     'line-to-city': '{unit} has a line to {source}: {line}',
     lost: '{unit} is lost: {why}',
     'lost-at-sea': 'die {die}: the unit is lost, for it arrives on any up to {to}',
@@ -440,7 +444,7 @@ export const PHRASES: Phrases = {
     'lost-for-good': 'lend-lease is lost for the rest of the game',
     'markers-have-none': 'markers have no zone of control: {number}',
     'may-be-replaced': 'to be had by replacement: {units}',
-    'may-be-the-loss': 'may be the loss: {unit}{units}',
+    'may-be-the-loss': '{unit} may be the loss',
     'may-change': 'the defender may change {from} to {to}',
     'may-not-attack': 'these do not attack in this impulse: {units}',
     'may-not-move': 'these move no more in this impulse: {units}',
@@ -559,7 +563,8 @@ export const PHRASES: Phrases = {
     'recapture-restores-nothing': 'that Archangel was taken back restores nothing',
     reinforcement: '{unit} is a reinforcement that is due',
     'remnant-counts-as-corps': 'remnants count as corps: {units}',
-    replace: '{unit} is replaced ({kind}{cost})',
+    replace: '{unit} is replaced: {kind}',
+    'replaced-for': '{unit} is replaced for {cost} {cost:point/points}',
     'replacement-turn': 'the first clear turn of the year: {unit} may be replaced',
     'replacements-again': 'the Axis receives replacements again',
     'replacements-of-a-kind': '{kind}: {number} left, {pool} in the pool',
@@ -570,7 +575,7 @@ export const PHRASES: Phrases = {
     'river-does-not-double': 'in the first impulse of the game rivers do not double: {hex}',
     'river-for-attackers': '{hex} lies on: {rivers}',
     'river-no-effect': 'rivers do not hinder movement: {hex}',
-    roll: 'die {die}, column {column}{to}: {result}',
+    roll: 'die {die}, column {column}: {result}',
     'sea-lost': 'the {side} side has lost the Black Sea for the rest of the game',
     'sea-movement': '{unit} moves by sea',
     'set-up': '{unit} is set up in {hex}',
@@ -604,7 +609,8 @@ export const PHRASES: Phrases = {
     stukas: 'Stukas in {year}, {weather}: {number}',
     supplies: 'supplies come by {hex}',
     'supply-checked': 'supply of the {side} side is checked',
-    surrender: 'surrendered: {units}{unit}',
+    surrender: 'these surrender: {units}',
+    surrenders: '{unit} surrenders',
     'swamp-as-clear': 'in snow swamp stops nobody: {hex}',
     'takes-no-part': 'these have fought and take no part: {units}',
     'takes-the-place-of': '{unit} takes the place of {remnant} in {hex}',
@@ -635,4 +641,4 @@ export const PHRASES: Phrases = {
     zones: 'units of the {side} side with a zone of control: {number}',
     'zones-of-both-sides': 'both sides have a zone of control on {hex}',
   },
-};
+} as const satisfies Phrases;

@@ -33,7 +33,7 @@ export const railUseReasons = (
   const block = railBlock(rules, position, side, hex);
   const reasons: TrcReason[] = [];
   if (owner !== null) reasons.push({ clause: 'TRC-8.3.6.d', effect: 'rail-owned', hex: name, side: owner });
-  if (owner !== atStart)
+  if (owner !== null && owner !== atStart)
     reasons.push({ clause: 'TRC-8.3.6.c', effect: 'not-before-the-next-turn', hex: name, side: owner });
   if (block === null)
     reasons.push(

@@ -7,10 +7,9 @@ import {
   axisKindOf,
   axisOil,
   barredOil,
-  capitalOf,
   extraPanzers,
-  isCapitalLost,
   KIND_CLAUSES,
+  lostCapital,
   yearBar,
 } from './axis-replacement-kinds.js';
 import { axisReplacementsLeft } from './axis-replacements.js';
@@ -41,8 +40,8 @@ const kindReasons = (
   const facts = { kind, pool };
   if (bar !== null)
     return [{ clause: bar, effect: 'none-in-this-year', ...facts, year: yearOf(position.turn) }];
-  if (isCapitalLost(rules, position, kind))
-    return [{ clause: 'TRC-12.6.3.c', effect: 'capital-lost', ...facts, hex: capitalOf(kind) }];
+  const capital = lostCapital(rules, position, kind);
+  if (capital !== null) return [{ clause: 'TRC-12.6.3.c', effect: 'capital-lost', ...facts, hex: capital }];
   return [
     { clause: KIND_CLAUSES[kind], effect: 'replacements-of-a-kind', ...facts, number: left[kind] ?? 0 },
   ];
@@ -137,7 +136,7 @@ const stukas =
     return right(
       answer(rules, position, value, [
         number,
-        ...never.map((one) => ({ ...refusal(one), effect: 'not-in-this-impulse' })),
+        ...never.map((one) => ({ ...refusal(one), effect: 'not-in-this-impulse' as const })),
       ]),
     );
   };

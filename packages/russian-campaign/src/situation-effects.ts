@@ -4,7 +4,7 @@ import { after, to } from './change.js';
 import type { ClauseId } from './clause-id.js';
 import type { Position, SituationId } from './position.js';
 import { mapUnits } from './position.js';
-import type { OptionalRule, Rules } from './rules.js';
+import type { EffectFor, OptionalRule, Rules, TrcReason } from './rules.js';
 import type { Counter, Unit } from './units.js';
 import { unitOf } from './units.js';
 
@@ -19,12 +19,12 @@ const each = (
   chosen: (unit: Unit) => boolean,
   change: (unit: Unit) => Unit,
   clause: ClauseId,
-  effect: string,
+  effect: EffectFor<'units'>,
 ): Change => {
   const units = idsOf(position.units.filter(chosen));
   return to(
     mapUnits(position, (unit) => (chosen(unit) ? change(unit) : unit)),
-    { clause, effect, units },
+    { clause, effect, units } as TrcReason,
   );
 };
 

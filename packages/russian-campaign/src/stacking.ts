@@ -90,7 +90,7 @@ export const overstackedHexes = (
   const hexes = [...viewOf(rules, position.units).at.keys()];
   for (const hex of hexes.filter((one) => isOverstacked(rules, position, side, one)).sort((a, b) => a - b)) {
     const { counted, limit, clause } = stackAt(rules, position, side, hex);
-    const facts = { code: 'OVERSTACKED', subject: label(rules.theatre, hex), counted, limit };
+    const facts = { code: 'OVERSTACKED', subject: label(rules.theatre, hex), counted, limit } as const;
     found.push({ clause, ...facts }, { clause: 'TRC-6.2.a', ...facts });
   }
   return found;
