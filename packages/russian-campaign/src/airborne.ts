@@ -67,7 +67,7 @@ const dropperViolations = (position: Position, unit: Unit): readonly TrcViolatio
   if (!isSovietAirborne(unit)) found.push({ clause: 'TRC-11.1.1.a', code: 'NOT_AIRBORNE', subject });
   if (weather !== 'snow') found.push({ clause: 'TRC-11.1.1.a', code: 'NOT_A_SNOW_TURN', subject, weather });
   if (player !== 'soviet' || impulse !== 1 || phase !== 'movement')
-    found.push(notNowAt(position, 'TRC-11.1.1.b', 'move', subject));
+    found.push(notNowAt(position, 'TRC-11.1.1.b', 'drop', subject));
   if (unit.place !== 'airborne-box') {
     found.push({ clause: 'TRC-11.1.1.c', code: 'NOT_IN_THE_BOX', subject, place: unit.place });
     found.push(...spentViolations(unit));

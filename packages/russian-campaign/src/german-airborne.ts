@@ -39,7 +39,7 @@ const dropperViolations = (position: Position, unit: Unit): readonly TrcViolatio
   if (!isGermanAirborne(unit.counter))
     found.push({ clause: 'TRC-V3.1.k', code: 'NOT_GERMAN_AIRBORNE', subject });
   if (player !== 'axis' || impulse !== 1 || phase !== 'movement')
-    found.push(notNowAt(position, 'TRC-V3.1.l', 'move', subject));
+    found.push(notNowAt(position, 'TRC-V3.1.l', 'drop', subject));
   if (weather !== 'clear') found.push({ clause: 'TRC-V3.1.l', code: 'NOT_A_CLEAR_TURN', subject, weather });
   if (unit.place !== 'airborne-box')
     found.push({ clause: 'TRC-V3.1.l', code: 'NOT_OFF_THE_MAP', subject, place: unit.place });

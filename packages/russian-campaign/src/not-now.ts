@@ -9,7 +9,7 @@ type Moment = Pick<Position, 'player' | 'impulse' | 'phase' | 'step'>;
 export const notNowAt = (
   { player, impulse, phase, step }: Moment,
   clause: ClauseId,
-  action: ActionType,
+  action: ActionType | 'drop',
   subject: string,
 ): TrcViolation => ({
   clause,
