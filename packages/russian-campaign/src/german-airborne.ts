@@ -16,7 +16,7 @@ import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import type { Counter, Unit } from './units.js';
-import { isHq, unitOf } from './units.js';
+import { isHq, NOWHERE, unitOf } from './units.js';
 import { isAmongEnemies } from './view.js';
 
 /** TRC-V3.1.k: an airborne corps of the variant. */
@@ -150,7 +150,7 @@ export const judgeAirborneExit = (
     found.push(notNowAt(position, 'TRC-V3.1.m', 'exit', subject));
   if (unit.place !== 'map')
     found.push({ clause: 'TRC-V3.1.m', code: 'NOT_ON_THE_MAP', subject, place: unit.place });
-  if (from !== null && !rules.theatre.edges.west.includes(from))
+  if (from !== null && from !== NOWHERE && !rules.theatre.edges.west.includes(from))
     found.push({
       clause: 'TRC-V3.1.m',
       code: 'NOT_AT_THE_WEST_EDGE',

@@ -41,6 +41,8 @@ describe('sentences', () => {
 
   it('TRC-V3.3.a: name a situation by its heading', () => {
     const again = { clause: 'TRC-V3.3.a', code: 'ALREADY_DECIDED', subject: 'V3.3', situation: 'V3.3' };
-    expect(sayViolation(PHRASES, again)).toBe('the decision on "Italy drops out" (V3.3) has been made already');
+    expect(sayViolation(PHRASES, again)).toBe(
+      'the decision on "Italy drops out" (V3.3) has been made already',
+    );
   });
 });

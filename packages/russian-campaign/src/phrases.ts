@@ -214,7 +214,8 @@ export const PHRASES = {
     ONLY_IN_THE_MOVEMENT_PHASE: 'that belongs to the movement phase; this is the {phase}',
     ONLY_SOVIET_ATTACKS: 'artillery supports Soviet attacks only, not the {side} side',
     OPTION_NOT_IN_USE: 'that is an optional rule, and it is not in use',
-    OTHERS_ARE_LOST: '{lost} {lost:unit/units} of these values {lost:counts/count} as lost, so {subject} is not set up',
+    OTHERS_ARE_LOST:
+      '{lost} {lost:unit/units} of these values {lost:counts/count} as lost, so {subject} is not set up',
     OTHER_ADOPTED: '{situation} is not open since {other} was adopted',
     OTHER_ARMY_GROUP: '{city} is open to code {group} only: {subject}',
     OTHER_DISTRICT: '{defender} in {hex} is of a district that {subject} may not attack in this impulse',
@@ -229,7 +230,8 @@ export const PHRASES = {
     PLACED_IN_ENEMY_ZONE: '{subject} was placed in an enemy zone of control in a second impulse and stays',
     RAILROAD_BLOCKED: 'the railroad is blocked at {subject}',
     RAILROAD_NOT_OWNED: 'the railroad of {subject} was not of its own side when the impulse began',
-    RAIL_LIMIT: '{subject} cannot go by rail: {used} {used:unit has/units have} gone, and the limit is {limit}',
+    RAIL_LIMIT:
+      '{subject} cannot go by rail: {used} {used:unit has/units have} gone, and the limit is {limit}',
     REMNANT: '{subject} is a remnant and cannot be withdrawn',
     REMNANT_ENTERS_ZONE: '{subject} is in an enemy zone of control, which no remnant but the SS enters',
     REMNANT_ITSELF: '{subject} is a remnant itself and leaves none',
@@ -496,7 +498,8 @@ export const PHRASES = {
     'not-at-this-time': 'the Axis cities are counted at the end of an Axis second impulse',
     'not-before-the-end': 'points count at the end, turn {end}; this is turn {turn}',
     'not-before-the-next-turn': 'the railroad of {hex} serves the {side} side from its next first impulse',
-    'not-both': 'the {side} side needs both the enemy capital and the death of the enemy dictator: capital held: {capital}, dictator dead: {dictator}',
+    'not-both':
+      'the {side} side needs both the enemy capital and the death of the enemy dictator: capital held: {capital}, dictator dead: {dictator}',
     'not-counted': 'these do not count for stacking: {units}',
     'not-every-city': 'the {side} side does not control every city',
     'not-faster': 'the remnant is not faster than {unit}: {move}',
@@ -547,7 +550,8 @@ export const PHRASES = {
     'rail-gained': 'the {side} side gains railroads: {hexes}',
     'rail-kept':
       'no free way leads the {side} side on from here to a city or edge of its own, so the railroad keeps its owner: {hexes}',
-    'rail-limit': '{used} {used:unit has/units have} gone by rail so far, and {counted} {counted:goes/go} now, at most {limit}',
+    'rail-limit':
+      '{used} {used:unit has/units have} gone by rail so far, and {counted} {counted:goes/go} now, at most {limit}',
     'rail-movement': 'by rail: {units}',
     'rail-moves': 'the {side} side moves up to {limit} {limit:unit/units} by rail in a turn',
     'rail-no-benefit': 'normal movement along a railroad has no benefit: {hex}',
@@ -568,7 +572,8 @@ export const PHRASES = {
     'replaced-for': '{unit} is replaced for {cost} {cost:point/points}',
     'replacement-turn': 'the first clear turn of the year: {unit} may be replaced',
     'replacements-again': 'the Axis receives replacements again',
-    'replacements-of-a-kind': 'of {kind} {number} {number:replacement is/replacements are} left, and {pool} {pool:unit is/units are} in the pool',
+    'replacements-of-a-kind':
+      'of {kind} {number} {number:replacement is/replacements are} left, and {pool} {pool:unit is/units are} in the pool',
     result: 'the result is {result}',
     retreat: '{unit} retreats: {path}',
     'returns-next-impulse': '{unit} comes back in the next impulse of its side',

@@ -7,6 +7,15 @@ import { railBlock, railLimit, railOwner } from './rail-movement.js';
 import type { Rules, TrcReason } from './rules.js';
 import type { Side } from './units.js';
 
+const BLOCKED_BY = {
+  'no-rail': 'rail-no-rail',
+  'not-owned': 'rail-not-owned',
+  enemy: 'rail-enemy',
+  zone: 'rail-zone',
+  partisan: 'rail-partisan',
+  'enemy-city': 'rail-enemy-city',
+} as const satisfies Readonly<Record<RailBlock, string>>;
+
 const CLAUSES: Readonly<Record<RailBlock, readonly ClauseId[]>> = {
   'no-rail': ['TRC-8.3.4.a'],
   'not-owned': ['TRC-8.3.6.a'],
@@ -42,6 +51,6 @@ export const railUseReasons = (
     );
   else
     for (const clause of CLAUSES[block])
-      reasons.push({ clause, effect: `rail-${block}`, hex: name, side, reading: 'TRC-A93' });
+      reasons.push({ clause, effect: BLOCKED_BY[block], hex: name, side, reading: 'TRC-A93' });
   return reasons;
 };

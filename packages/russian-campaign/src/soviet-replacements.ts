@@ -170,7 +170,12 @@ export const judgeSovietReplacement = (
     { clause: 'TRC-12.7.5.a', effect: 'replaced-for', unit: counter.id, cost, left },
   ];
   if (kind !== null)
-    why.push({ clause: 'TRC-12.7.5.b', effect: `counts-as-${kind}`, unit: counter.id, reading: 'TRC-A68' });
+    why.push({
+      clause: 'TRC-12.7.5.b',
+      effect: kind === 'tanks' ? 'counts-as-tanks' : 'counts-as-guards',
+      unit: counter.id,
+      reading: 'TRC-A68',
+    });
   if (counter.type === 'artillery')
     why.push({ clause: 'TRC-V1.c', effect: 'counts-as-guards', unit: counter.id, reading: 'TRC-A79' });
   if (counter.type === 'hq') why.push({ clause: 'TRC-12.7.10.a', effect: 'stavka', unit: counter.id, cost });

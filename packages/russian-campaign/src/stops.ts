@@ -121,7 +121,7 @@ export const entryReasons = (
           : terrain === 'woods'
             ? 'TRC-8.2.1.b'
             : 'TRC-8.2.1.c';
-    found.push({ clause, effect: `${terrain}-passed`, ...facts });
+    found.push({ clause, effect: terrain === 'woods' ? 'woods-passed' : 'mountain-passed', ...facts });
   }
   if (stops.includes('swamp') && type === 'hq')
     found.push({ clause: 'TRC-8.5.3.a', effect: 'stops-at-swamp', ...facts });

@@ -29,6 +29,21 @@ const BLOCKS: Readonly<Partial<Record<Obstacle, readonly ClauseId[]>>> = {
   barrier: ['TRC-8.2.2.g'],
 };
 
+const CUT_BY = {
+  zone: 'cut-by-zone',
+  partisan: 'cut-by-partisan',
+  enemy: 'cut-by-enemy',
+  'enemy-city': 'cut-by-enemy-city',
+  neutral: 'cut-by-neutral',
+  barrier: 'cut-by-barrier',
+} as const;
+const IN_SUPPLY = {
+  landing: 'in-supply-landing',
+  airborne: 'in-supply-airborne',
+  partisan: 'in-supply-partisan',
+  neutral: 'in-supply-neutral',
+} as const;
+
 const inZone = (rules: Rules, { units }: SupplyState, { side }: Unit['counter'], hex: HexId): boolean =>
   isInZoneOf(rules, units, enemyOf(side), hex) || (side === 'axis' && hasPartisan(rules, units, hex));
 
@@ -126,7 +141,7 @@ const outReasons = (
     for (const clause of BLOCKS[by] ?? [])
       reasons.push({
         clause,
-        effect: `cut-by-${by}`,
+        effect: CUT_BY[by],
         unit: id,
         hexes: hexes.map(({ hex }) => label(theatre, hex)),
       });
@@ -172,7 +187,7 @@ export const supplyReasons = (
   if (by !== 'line')
     return WITHOUT_LINE[by].map((clause) => ({
       clause,
-      effect: `in-supply-${by}` as const,
+      effect: IN_SUPPLY[by],
       unit: id,
       ...(by === 'landing' ? { reading: 'TRC-A16' } : {}),
     }));

@@ -7,7 +7,7 @@ import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import type { OptionalRule, Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import type { Nation, Unit } from './units.js';
-import { unitOf } from './units.js';
+import { NOWHERE, unitOf } from './units.js';
 import type { Outcome } from './victory.js';
 
 /** What the Axis must withdraw in the first impulse of a turn. */
@@ -119,7 +119,7 @@ export const judgeWithdrawal = (
     found.push({ clause: 'TRC-12.5.d', code: 'NOT_IN_THIS_IMPULSE', subject, impulse, phase });
   if (unit.place !== 'map')
     found.push({ clause: 'TRC-12.5.d', code: 'NOT_ON_THE_MAP', subject, place: unit.place });
-  if (from !== null && !rules.theatre.edges.west.includes(from))
+  if (from !== null && from !== NOWHERE && !rules.theatre.edges.west.includes(from))
     found.push({
       clause: 'TRC-12.5.d',
       code: 'NOT_AT_THE_WEST_EDGE',
