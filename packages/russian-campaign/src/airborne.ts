@@ -22,7 +22,7 @@ export const stavkaOf = ({ units }: Pick<Position, 'units'>): Unit | null =>
 const isSovietAirborne = ({ counter }: Unit): boolean =>
   counter.type === 'airborne' && counter.side === 'soviet';
 
-/** What keeps a corps from landing in a hex (TRC-11.1.3.a, b, TRC-A60). */
+/** What keeps a corps from landing in a hex (TRC-11.1.3.a, TRC-11.1.3.b, TRC-A60). */
 const landingViolations = (
   rules: Rules,
   position: Position,

@@ -29,7 +29,7 @@ const armyGroups = ({ units }: Position): readonly Unit[] =>
 const farFromHq = (rules: Rules, position: Position, hex: HexId): number =>
   Math.min(...armyGroups(position).map(({ at }) => distance(rules.theatre.board.grid, at, hex)));
 
-/** Why a corps cannot drop in this impulse, wherever (TRC-V3.1.k, l, m). */
+/** Why a corps cannot drop in this impulse, wherever (TRC-V3.1.k, TRC-V3.1.l, TRC-V3.1.m). */
 const dropperViolations = (position: Position, unit: Unit): readonly TrcViolation[] => {
   const { player, impulse, phase, weather } = position;
   const subject = unit.counter.id;
@@ -49,7 +49,7 @@ const dropperViolations = (position: Position, unit: Unit): readonly TrcViolatio
   return found;
 };
 
-/** What keeps a corps from landing in a hex; neither EZOCs nor enemies do (TRC-V3.1.l, n, o). */
+/** What keeps a corps from landing in a hex; neither EZOCs nor enemies do (TRC-V3.1.l, TRC-V3.1.n, TRC-V3.1.o). */
 const landingViolations = (
   rules: Rules,
   position: Position,
@@ -72,7 +72,7 @@ const landingViolations = (
   return found;
 };
 
-/** Whether a German airborne corps that waits off the map may drop on a hex now (TRC-V3.1.l to o). */
+/** Whether a German airborne corps that waits off the map may drop on a hex now (TRC-V3.1.l to TRC-V3.1.o). */
 export const judgeGermanDrop = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ruling<null> => {
   const found = [...dropperViolations(position, unit), ...landingViolations(rules, position, unit, hex)];
   const refused = forbidAll(found);

@@ -25,7 +25,7 @@ const CLAUSES: Readonly<Record<RailBlock, readonly ClauseId[]>> = {
   'enemy-city': ['TRC-8.3.6.l'],
 };
 
-/** Whether units of a side can move by rail through a hex as the board stands (TRC-8.3.6.a, l). */
+/** Whether units of a side can move by rail through a hex as the board stands (TRC-8.3.6.a, TRC-8.3.6.l). */
 export const mayUseRail = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   railBlock(rules, position, side, hex) === null;
 

@@ -47,7 +47,7 @@ const kindReasons = (
   ];
 };
 
-/** The replacement turn of the year (TRC-12.6.2, 12.6.3.b). */
+/** The replacement turn of the year (TRC-12.6.2, TRC-12.6.3.b). */
 const dateReasons = (rules: Rules, position: Position): readonly TrcReason[] => {
   const { axisReplacements, weather, turn } = position;
   const now = replacedNow(rules, position, axisReplacements);

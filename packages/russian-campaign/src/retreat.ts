@@ -20,7 +20,7 @@ export type Retreating = readonly string[];
 /** A unit of a retreat with its permitted ways and why others are not. */
 export interface Plan {
   readonly unit: Unit;
-  /** None: the unit is eliminated (TRC-9.7.2.b, 9.7.4.b). */
+  /** None: the unit is eliminated (TRC-9.7.2.b, TRC-9.7.4.b). */
   readonly routes: readonly Route[];
   readonly closed: readonly Closed[];
   readonly doom: TrcViolation | null;

@@ -20,7 +20,7 @@ export const SIBERIA_RETURNS = 60;
 
 /**
  * Whether a unit of the pool may be replaced and sent to Siberia at once instead of entering: one a turn, by duty or of his own
- * will (TRC-V3.4.b, d). What it allows, {@link sentToSiberia} does.
+ * will (TRC-V3.4.b, TRC-V3.4.d). What it allows, {@link sentToSiberia} does.
  */
 export const judgeSentToSiberia = (_rules: Rules, position: Position, unit: Unit): Ruling<null> => {
   const { player, impulse, phase } = position;
@@ -48,7 +48,7 @@ export const judgeSentToSiberia = (_rules: Rules, position: Position, unit: Unit
   );
 };
 
-/** Sends a unit; 40 points end the duty for good, at 60 units come back from the next turn on (TRC-V3.4.d, e). */
+/** Sends a unit; 40 points end the duty for good, at 60 units come back from the next turn on (TRC-V3.4.d, TRC-V3.4.e). */
 export const sentToSiberia = (rules: Rules, position: Position, unit: Unit): Change => {
   const { sovietReplacements, turn } = position;
   const sent: Position = {

@@ -9,7 +9,7 @@ import { unitsAt, viewOf } from './view.js';
 
 /** TRC-6.1.a: corps in a hex. */
 export const CORPS_LIMIT = 3;
-/** TRC-6.1.b, c: units in a hex as soon as one of them is an army. */
+/** TRC-6.1.b, TRC-6.1.c: units in a hex as soon as one of them is an army. */
 export const ARMY_LIMIT = 2;
 
 /** What a hex holds against its limit. */

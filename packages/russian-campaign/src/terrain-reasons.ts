@@ -6,7 +6,7 @@ import { terrainStops } from './stops.js';
 import type { Counter, UnitType } from './units.js';
 import { unitOf } from './units.js';
 
-/** The kinds of units that terrain tells apart (TRC-8.2.1, 8.5.3.a, 8.6.3.a). */
+/** The kinds of units that terrain tells apart (TRC-8.2.1, TRC-8.5.3.a, TRC-8.6.3.a). */
 const KINDS: readonly UnitType[] = [
   'infantry',
   'mountain',

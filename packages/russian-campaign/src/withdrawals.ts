@@ -39,7 +39,7 @@ const MAY_1942 = turnOf({ year: 1942, months: 'may-jun' });
 const MAY_1943 = turnOf({ year: 1943, months: 'may-jun' });
 
 /**
- * The withdrawals due in a turn (TRC-12.5.a, b), or null.
+ * The withdrawals due in a turn (TRC-12.5.a, TRC-12.5.b), or null.
  *
  * @param adopted - the situations of TRC-V3 in force: without Italy two panzer corps in May 1942 (TRC-V3.3.c), after Tunisia two SS
  *   panzer corps in May 1943 in place of 1944 (TRC-V3.5.d)
@@ -71,7 +71,7 @@ export const stillToWithdraw = ({ duty, done }: Withdrawals): number =>
 /** Army, SS and Luftwaffe (TRC-2.1.3.d). */
 const GERMAN: readonly Nation[] = ['german', 'ss', 'luftwaffe'];
 
-/** Whether a unit is of the kind that a duty asks for (TRC-12.5.a, b, h). */
+/** Whether a unit is of the kind that a duty asks for (TRC-12.5.a, TRC-12.5.b, TRC-12.5.h). */
 const kindViolations = ({ counter }: Unit, duty: WithdrawalDuty): readonly TrcViolation[] => {
   const subject = counter.id;
   const found: TrcViolation[] = [];
