@@ -1,6 +1,6 @@
 /**
- * Writes the ids of the clauses of each game as a type, from its catalogue `data/rulebook.json`: `src/rulebook/clause-id.ts`, which is
- * built and not kept. `npm install` and `npm ci` run it.
+ * Writes the ids of the clauses and readings of each game as types, from its catalogue `data/rulebook.json`: `src/rulebook/clause-id.ts`.
+ * A rule that cites or consults what the catalogue lacks does not compile.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,8 +14,14 @@ const fileOf = (dir) =>
 for (const { dir } of packages()) {
   const catalogue = join(dir, 'data', 'rulebook.json');
   if (!existsSync(catalogue)) continue;
-  const { clauses } = JSON.parse(readFileSync(catalogue, 'utf8'));
-  const ids = clauses.map(({ id }) => `  | '${id}'`).join('\n');
-  const head = '/** The id of a clause of the rulebook, as catalogued in `data/rulebook.json`. */';
-  writeFileSync(fileOf(dir), `${head}\nexport type ClauseId =\n${ids};\n`);
+  const { clauses, readings = [] } = JSON.parse(readFileSync(catalogue, 'utf8'));
+  const typeOf = (name, what, list) =>
+    list.length === 0
+      ? ''
+      : `/** ${what}, as catalogued in \`data/rulebook.json\`. */\nexport type ${name} =\n${list.map(({ id }) => `  | '${id}'`).join('\n')};\n`;
+  const types = [
+    typeOf('ClauseId', 'The id of a clause of the rulebook', clauses),
+    typeOf('ReadingId', 'The id of a reading that can be switched', readings),
+  ];
+  writeFileSync(fileOf(dir), types.filter((text) => text !== '').join('\n'));
 }

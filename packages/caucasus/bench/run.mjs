@@ -28,7 +28,7 @@ if (inChild === undefined) {
     if (!met) process.exitCode = 1;
   }
 } else {
-  const { applyAction, caucasus, judgeAttack, rulesOf } = await import('@eastfront/caucasus');
+  const { applyAction, caucasus, attackRuling, rulesOf } = await import('@eastfront/caucasus');
   const { playScenario } = await import('@eastfront/kernel');
   const right = (either) => {
     if (either._tag === 'Left') throw new Error(JSON.stringify(either.left));
@@ -81,7 +81,7 @@ if (inChild === undefined) {
   const move = game.actions(movement).find((one) => one.type === 'move');
   console.log(
     JSON.stringify({
-      'odds ruling with reasons': time(() => judgeAttack(rules, before, attack, 'combat')),
+      'odds ruling with reasons': time(() => attackRuling(rules, before, attack, 'combat')),
       'one validated move': time(() => right(applyAction(rules, movement, move))),
       'every unit that can act in a movement phase': time(() => game.subjects({ ...movement })),
       'campaign of random players': campaign('random'),

@@ -3,9 +3,10 @@
  *
  * @packageDocumentation
  */
-export * from './action-codec.js';
+
+export * from './02-components/forces.js';
 export * from './chapters.js';
-export * from './forces.js';
+export * from './data/tables.js';
 export * from './game.js';
-export * from './position-codec.js';
-export * from './tables.js';
+export * from './play/action-codec.js';
+export * from './play/position-codec.js';

@@ -1,18 +1,19 @@
 import type {
   Ruling as KernelRuling,
   OddsColumns,
-  Readings,
-  Reason,
+  ReasonIn,
   ResultsTable,
   Source,
   SourceUse,
-  Violation,
+  ViolationIn,
+  WordFor,
 } from '@eastfront/kernel';
-import type { Theatre } from './board.js';
-import type { ClauseId } from './clause-id.js';
-import type { Forces } from './forces.js';
-import type { Terrain, TownOrCity } from './terrain.js';
-import type { Counter, Unit } from './units.js';
+import type { Theatre } from './02-components/board.js';
+import type { Forces } from './02-components/forces.js';
+import type { Terrain, TownOrCity } from './02-components/terrain.js';
+import type { Counter, Unit } from './02-components/units.js';
+import type { ClauseId, ReadingId } from './rulebook/clause-id.js';
+import type { PHRASES } from './rulebook/phrases.js';
 
 /** A results table with its columns as odds. */
 export interface OddsTable {
@@ -102,12 +103,16 @@ export interface Rules {
   readonly axisReplacements: DieTable<ReplacementResult>;
   readonly sovietEvents: DieTable<SovietEvent>;
   readonly turnTrack: TurnTrack;
-  readonly readings: Readings;
+  /** The letter of each reading in force. */
+  readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
 }
 
-export type CcReason = Reason<ClauseId>;
-export type CcViolation = Violation<ClauseId>;
+export type CcReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
+export type CcViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
+/** Codes and effects whose sentences print these facts and no other. */
+export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, Facts>;
+export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;
 export type Ruling<A> = KernelRuling<A, CcReason, CcViolation>;
 
 /** The board as a source of an answer. */

@@ -1,23 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Game, Json, JsonObject, Question } from '@eastfront/kernel';
 import { CHANCE, playScenario } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../src/actions.js';
+import { casesOf } from '../../../scripts/read-cases.js';
 import { caucasus } from '../src/game.js';
-import type { Position } from '../src/position.js';
+import type { Action } from '../src/play/actions.js';
+import type { Position } from '../src/play/position.js';
 import { must } from './fixture.js';
-
-const folder = new URL('../cases/', import.meta.url);
 
 interface Asked {
   readonly [key: string]: Json;
   readonly ask: JsonObject;
 }
 
-const cases = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Asked] as const);
+const cases = casesOf('caucasus').map(({ name, json }) => [name, json as Asked] as const);
 const asking = (question: string) => cases.filter(([, { ask }]) => ask['question'] === question);
 
 /** Every seventh case that applies something, so that all kinds come up and the test stays short. */

@@ -1,11 +1,11 @@
 import { playScenario } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { describe, expect, it } from 'vitest';
-import { controllerOf } from '../src/control.js';
+import { controllerOf } from '../src/02-components/control.js';
+import { faceOf } from '../src/02-components/units.js';
+import { startOf } from '../src/20-set-up/start.js';
 import { caucasus, rulesOf } from '../src/game.js';
 import type { Rules } from '../src/rules.js';
-import { startOf } from '../src/start.js';
-import { faceOf } from '../src/units.js';
 import { must } from './fixture.js';
 
 const game = must(caucasus.make());

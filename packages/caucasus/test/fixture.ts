@@ -1,15 +1,15 @@
 import type { HexId } from '@eastfront/kernel';
-import { hexOnBoard, readTheatre } from '../src/board.js';
-import { controlFrom } from '../src/control.js';
-import { tables } from '../src/data.js';
-import { readAxisReplacements, readSovietEvents, readWeather } from '../src/die-tables.js';
-import type { Position } from '../src/position.js';
+import { hexOnBoard, readTheatre } from '../src/02-components/board.js';
+import { controlFrom } from '../src/02-components/control.js';
+import type { Counter, Face, Side, Unit, UnitType } from '../src/02-components/units.js';
+import { unitOf } from '../src/02-components/units.js';
+import { readAxisReplacements, readSovietEvents, readWeather } from '../src/data/die-tables.js';
+import { tables } from '../src/data/index.js';
+import { DETERMINED_DEFENSE, readCombatResults, readTable } from '../src/data/tables.js';
+import { readTerrainEffects } from '../src/data/terrain-chart.js';
+import { readTurnTrack } from '../src/data/turn-track.js';
+import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
-import { DETERMINED_DEFENSE, readCombatResults, readTable } from '../src/tables.js';
-import { readTerrainEffects } from '../src/terrain-chart.js';
-import { readTurnTrack } from '../src/turn-track.js';
-import type { Counter, Face, Side, Unit, UnitType } from '../src/units.js';
-import { unitOf } from '../src/units.js';
 
 type Either<L, R> =
   | { readonly _tag: 'Left'; readonly left: L }

@@ -4,7 +4,7 @@ import type { Json } from '@eastfront/kernel';
 import { digest, seedDice } from '@eastfront/kernel';
 import { type FuzzReport, fuzz, walk } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/play/position.js';
 import { must } from './fixture.js';
 
 /** More actions than any of these games takes. */

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { caucasus, rulesOf } from '@eastfront/caucasus';
 import { tables } from '@eastfront/caucasus/data';
 import type { Game, HexId, Json, JsonObject } from '@eastfront/kernel';
@@ -22,26 +21,27 @@ import {
 } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action, MoveMode } from '../src/actions.js';
-import { canAttack } from '../src/attack.js';
-import { gridOf, label } from '../src/board.js';
-import { combatOdds, oddsOf, resultChances, resultOf } from '../src/combat.js';
-import { determinedChances, determinedResult } from '../src/determined.js';
-import type { MoveRequest } from '../src/move-request.js';
-import { adjudicateMove } from '../src/move-ruling.js';
-import { destinationsOf, modesOf } from '../src/movement.js';
-import { LEAST } from '../src/odds.js';
-import type { Position } from '../src/position.js';
-import { unitById, withUnit } from '../src/position.js';
-import type { Route } from '../src/retreat-plan.js';
-import { plannedFor, retreatPlan, routeOf, routesOf } from '../src/retreat-plan.js';
-import { isLostIn } from '../src/retreat-room.js';
+import { casesOf } from '../../../scripts/read-cases.js';
+import { gridOf, label } from '../src/02-components/board.js';
+import type { Face, Unit } from '../src/02-components/units.js';
+import { isHq, isOnMap, NOWHERE, SPECIALS, UNIT_TYPES } from '../src/02-components/units.js';
+import { holds } from '../src/02-components/view.js';
+import type { MoveRequest } from '../src/07-movement/move-request.js';
+import { moveRuling } from '../src/07-movement/move-ruling.js';
+import { destinationsOf, modesOf } from '../src/07-movement/movement.js';
+import { fleetFor, patrolsFor } from '../src/07-movement/sea-movement.js';
+import { canAttack } from '../src/08-combat/attack.js';
+import { combatOdds, oddsOf, resultChances, resultOf } from '../src/08-combat/combat.js';
+import { LEAST } from '../src/08-combat/odds.js';
+import { determinedChances, determinedResult } from '../src/10-combat-results/determined-defense.js';
+import { isLostIn } from '../src/11-retreat/retreat-overstacking.js';
+import type { Route } from '../src/11-retreat/retreat-plan.js';
+import { plannedFor, retreatPlan, routeOf, routesOf } from '../src/11-retreat/retreat-plan.js';
+import { traceSupply } from '../src/14-supply/supply.js';
+import type { Action, MoveMode } from '../src/play/actions.js';
+import type { Position } from '../src/play/position.js';
+import { unitById, withUnit } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
-import { fleetFor, patrolsFor } from '../src/sea-movement.js';
-import { traceSupply } from '../src/supply.js';
-import type { Face, Unit } from '../src/units.js';
-import { isHq, isOnMap, NOWHERE, SPECIALS, UNIT_TYPES } from '../src/units.js';
-import { holds } from '../src/view.js';
 import { must } from './fixture.js';
 
 /** Random play is lost by turn 6; without the standards of the track it sees all fourteen turns. */
@@ -174,15 +174,15 @@ describe('laws of movement', () => {
       },
       adjudicate: (position, name, path) => {
         const [id, mode] = parts(name);
-        const ruling = adjudicateMove(rules, position, requestOf(position, unitOf(position, id), mode, path));
+        const ruling = moveRuling(rules, position, requestOf(position, unitOf(position, id), mode, path));
         return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
       },
       exemptions: [
         {
-          // A voyage takes all the points there are.
+          // A voyage takes all the points there are, and so does a landing.
           law: 'movement: more movement points never shrink reach',
           clause: 'CC-7.22.g',
-          when: ({ unit }) => parts(unit)[1] === 'sea',
+          when: ({ unit }) => ['sea', 'landing'].includes(parts(unit)[1]),
         },
       ],
       runs: { numRuns: 200 },
@@ -242,7 +242,7 @@ describe('laws of retreat', () => {
   });
 
   const RANK = { full: 0, limited: 1, out: 2 } as const;
-  // CC-11.1.f, g, h: the steps first, then the supply, then room in the hex.
+  // CC-11.1.f, CC-11.1.g, CC-11.1.h: the steps first, then the supply, then room in the hex.
   const wayOf =
     (unit: Unit) =>
     ({ path, intoZone, supply, overstacks }: Route): RetreatWay => {
@@ -399,21 +399,14 @@ describe('laws of combat and Determined Defense', () => {
 });
 
 describe('laws of symmetry', () => {
-  const folder = new URL('../cases/', import.meta.url);
   // Ids that mean something beside the case: counters of the game, and words of its vocabulary.
   const known = new Set<string>([
     ...rules.forces.roster.map(({ counter }) => counter.id),
     ...UNIT_TYPES,
     ...SPECIALS,
   ]);
-  const cases = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name): SymmetryCase => {
-      const {
-        expect: _,
-        clauses: __,
-        ...json
-      } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as JsonObject;
+  const cases = casesOf('caucasus')
+    .map(({ name, json: { expect: _, clauses: __, ...json } }): SymmetryCase => {
       const { units = [] } = (json['position'] ?? {}) as {
         readonly units?: readonly { readonly id?: string }[];
       };
@@ -452,13 +445,13 @@ describe('laws of symmetry', () => {
           // Of units that may all lose the step, the reason names the first.
           law: 'symmetry: other ids change nothing',
           clause: 'CC-10.2.b',
-          when: ({ name }) => /^(losses-00[245]|results-0(02|19))-/.test(name),
+          when: ({ name }) => /#(losses-00[245]|results-0(02|19))-/.test(name),
         },
         {
           // Of two that would stack free the first does, and the second counts.
           law: 'symmetry: other ids change nothing',
           clause: 'CC-5.1.c',
-          when: ({ name }) => /^stacking-00[78]-/.test(name),
+          when: ({ name }) => /#stacking-00[78]-/.test(name),
         },
       ],
     }),

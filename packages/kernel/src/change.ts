@@ -30,6 +30,23 @@ export const because = <Position, R extends Reason, S extends Reason = R>(
   change: Change<Position, R>,
 ): Change<Position, R | S> => ({ position: change.position, reasons: [...reasons, ...change.reasons] });
 
+/** {@link to}, {@link after} and {@link because} for the positions and reasons of one game. */
+export interface ChangeWriter<Position, R extends Reason> {
+  readonly to: (position: Position, ...reasons: readonly R[]) => Change<Position, R>;
+  readonly after: (
+    first: Change<Position, R>,
+    next: (position: Position) => Change<Position, R>,
+  ) => Change<Position, R>;
+  readonly because: (reasons: readonly R[], change: Change<Position, R>) => Change<Position, R>;
+}
+
+/** The writer of changes of a game: what is none of its reasons does not compile. */
+export const changeWriter = <Position, R extends Reason>(): ChangeWriter<Position, R> => ({
+  to,
+  after,
+  because,
+});
+
 /** What writes the rulings on the actions of a game. */
 export interface RulingWriter<Rules, Position, R extends Reason, V extends Violation> {
   /** The action is not allowed, for these violations (at least one). */

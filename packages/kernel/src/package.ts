@@ -11,8 +11,9 @@ import { forbidAll } from './ruling.js';
 import type { Phrases } from './say.js';
 
 /** What every game's rules hold beside its data. */
-interface Bindable<Optional> {
-  readonly readings: Readings;
+interface Bindable<Optional, ReadingId extends string> {
+  /** The letter of each reading in force. */
+  readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly Optional[];
 }
 
@@ -25,8 +26,13 @@ interface Forces {
 }
 
 /** What a game package is made from. `Data` is all that its rules hold but readings and optional rules. */
-export interface PackageParts<State, Action, Data extends Forces, Optional extends string>
-  extends Pick<GamePackage<State, Action>, 'name' | 'title' | 'sides' | 'rulebook' | 'schemas' | 'asks'> {
+export interface PackageParts<
+  State,
+  Action,
+  Data extends Forces,
+  Optional extends string,
+  ReadingId extends string = string,
+> extends Pick<GamePackage<State, Action>, 'name' | 'title' | 'sides' | 'rulebook' | 'schemas' | 'asks'> {
   /** The optional rules named by a user; everything unknown is bad input. */
   readonly readOptional: (names: readonly string[]) => Either<readonly BadInput[], readonly Optional[]>;
   /** The data of the package with what the options replace; the fingerprint stands for all of it. */
@@ -37,7 +43,7 @@ export interface PackageParts<State, Action, Data extends Forces, Optional exten
   readonly carriedData: () => Either<readonly BadInput[], Data & { readonly fingerprint: () => string }>;
   /** The game under these rules. */
   readonly gameOf: (
-    rules: Data & Bindable<Optional>,
+    rules: Data & Bindable<Optional, ReadingId>,
     fingerprint: () => string,
   ) => GameOfRules<State, Action>;
 }
@@ -109,10 +115,18 @@ export interface MadePackage<State, Action, Rules> {
 }
 
 /** Makes a game package: reads options, binds readings and optional rules, remembers which rules a game has. */
-export const packageOf = <State, Action, Data extends Forces, Optional extends string>(
-  parts: PackageParts<State, Action, Data, Optional>,
-): MadePackage<State, Action, Data & Bindable<Optional>> => {
-  type Rules = Data & Bindable<Optional>;
+export const packageOf = <
+  State,
+  Action,
+  Data extends Forces,
+  Optional extends string,
+  ReadingId extends string = string,
+>(
+  parts: PackageParts<State, Action, Data, Optional, ReadingId>,
+): MadePackage<State, Action, Data & Bindable<Optional, ReadingId>> => {
+  type Rules = Data & Bindable<Optional, ReadingId>;
+  // Complete: `readingsOf` fills in the defaults, and who watches readings watches all of them.
+  const complete = (readings: Readings) => readings as Rules['readings'];
   const bound = new WeakMap<
     Game<State, Action>,
     { readonly rules: Rules; readonly fingerprint: () => string }
@@ -145,12 +159,14 @@ export const packageOf = <State, Action, Data extends Forces, Optional extends s
         if (readings._tag === 'Left' || optional._tag === 'Left' || read._tag === 'Left') return left(bad);
         // States hand counters out, and all games of the process share those of the package.
         if (options.forces === undefined) deepFreeze(read.right.forces);
-        const rules: Rules = { ...read.right, readings: readings.right, optional: optional.right };
+        const rules: Rules = { ...read.right, readings: complete(readings.right), optional: optional.right };
         return right(bind(rules, read.right.fingerprint));
       },
       withReadings: (game, readings) => {
         const known = bound.get(game);
-        return known === undefined ? game : bind({ ...known.rules, readings }, known.fingerprint);
+        return known === undefined
+          ? game
+          : bind({ ...known.rules, readings: complete(readings) }, known.fingerprint);
       },
     },
     rulesOf: (game) => bound.get(game)?.rules ?? null,

@@ -14,3 +14,18 @@ export const remember = <Rules, Of extends object, A>(
     return value;
   };
 };
+
+/** The same for what also hangs on a third thing, such as a side or a unit: each is worked out once. */
+export const rememberEach = <Rules, Of extends object, Key, A>(
+  work: (rules: Rules, of: Of, key: Key) => A,
+): ((rules: Rules, of: Of, key: Key) => A) => {
+  const byKey = remember((_rules: Rules, _of: Of): Map<Key, { readonly value: A }> => new Map());
+  return (rules, of, key) => {
+    const known = byKey(rules, of);
+    const before = known.get(key);
+    if (before !== undefined) return before.value;
+    const value = work(rules, of, key);
+    known.set(key, { value });
+    return value;
+  };
+};

@@ -1,7 +1,6 @@
 import type {
   Ruling as KernelRuling,
   OddsColumns,
-  Readings,
   ReasonIn,
   ResultsTable,
   SourceUse,
@@ -11,7 +10,7 @@ import type {
 import type { Theatre } from './01-scope/board.js';
 import type { Forces } from './01-scope/forces.js';
 import type { Counter, Unit } from './01-scope/units.js';
-import type { ClauseId } from './rulebook/clause-id.js';
+import type { ClauseId, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 
 /** A results table with its columns as odds. */
@@ -30,7 +29,8 @@ export interface Rules {
   readonly forces: Forces;
   readonly combatResults: OddsTable;
   readonly airSuperiority: OddsTable;
-  readonly readings: Readings;
+  /** The letter of each reading in force. */
+  readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
 }
 

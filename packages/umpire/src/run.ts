@@ -1,4 +1,5 @@
 import type { GamePackage } from '@eastfront/kernel';
+import type { QuickOdds } from '@eastfront/kernel/case';
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { addClause } from './commands/clause.js';
@@ -19,7 +20,6 @@ import { forTerminal, paintFor } from './print/paint.js';
 import { refusalLines } from './print/problems.js';
 import { visible } from './print/visible.js';
 import { QUICK_ODDS } from './quick-odds/index.js';
-import type { QuickOdds } from './quick-odds/quick-odds.js';
 import type { Session } from './session.js';
 
 const COMMANDS: readonly AddCommand[] = [

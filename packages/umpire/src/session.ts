@@ -1,8 +1,8 @@
 import { badInput, type GamePackage } from '@eastfront/kernel';
+import type { QuickOdds } from '@eastfront/kernel/case';
 import { type Attempt, got, refuse } from './attempt.js';
 import type { Io } from './io.js';
 import type { Paint } from './print/paint.js';
-import type { QuickOdds } from './quick-odds/quick-odds.js';
 
 /** What every command is given. */
 export interface Session {

@@ -1,8 +1,8 @@
 import type { GamePackage } from '@eastfront/kernel';
+import type { QuickOdds } from '@eastfront/kernel/case';
 import { got, refuseWhole } from '../src/attempt.js';
 import type { ExitCode } from '../src/exit-code.js';
 import type { Bar, Io } from '../src/io.js';
-import type { QuickOdds } from '../src/quick-odds/quick-odds.js';
 import { run } from '../src/run.js';
 import { toy } from './toy.js';
 

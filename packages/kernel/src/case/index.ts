@@ -5,3 +5,4 @@ export * from './file.js';
 export * from './judge.js';
 export * from './match.js';
 export * from './questions.js';
+export type * from './quick-odds.js';

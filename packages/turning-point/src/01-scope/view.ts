@@ -1,6 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
 import { remember } from '@eastfront/kernel';
-import type { SupplyNet } from '../06-supply/supply-net.js';
 import type { Rules } from '../rules.js';
 import type { Side, Unit } from './units.js';
 import { isGround, SIDES } from './units.js';
@@ -15,21 +14,7 @@ export interface View {
   readonly next: Int16Array;
   /** Ground units of a side by hex; an air base counts one, its squadron nothing (TP-stacking.c). */
   readonly count: Readonly<Record<Side, Uint8Array>>;
-  /** The rest is worked out when first asked for: zones of ground units alone, and with interdiction. */
-  readonly unitZones: Record<Side, Uint8Array | null>;
-  readonly fullZones: Record<Side, Uint8Array | null>;
-  /** Lines of supply, and lines of communication. */
-  readonly nets: Record<Side, SupplyNet | null>;
-  readonly longNets: Record<Side, SupplyNet | null>;
-  readonly crowded: Record<Side, readonly HexId[] | null>;
-  /** Whether a reinforcement could come in, by unit, game turn and phase. */
-  readonly entries: Map<string, boolean>;
-  /** Where a unit that can still move may go, by unit, game turn and phase; and the crowds that cannot be thinned out. */
-  readonly places: Map<string, readonly HexId[]>;
-  readonly hopeless: Map<string, readonly HexId[]>;
 }
-
-const neither = () => ({ soviet: null, axis: null });
 
 const makeView = (size: number, units: readonly Unit[]): View => {
   const first = new Int16Array(size).fill(-1);
@@ -43,19 +28,7 @@ const makeView = (size: number, units: readonly Unit[]): View => {
     const side = count[unit.counter.side];
     side[unit.at] = (side[unit.at] as number) + 1;
   }
-  return {
-    first,
-    next,
-    count,
-    unitZones: neither(),
-    fullZones: neither(),
-    nets: neither(),
-    longNets: neither(),
-    crowded: neither(),
-    entries: new Map(),
-    places: new Map(),
-    hopeless: new Map(),
-  };
+  return { first, next, count };
 };
 
 /** The view of some units on the board and under the readings of these rules. */

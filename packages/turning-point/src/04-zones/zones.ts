@@ -1,8 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
-import { controlledHexes } from '@eastfront/kernel';
+import { controlledHexes, rememberEach } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-scope/units.js';
 import { exertsZone } from '../01-scope/units.js';
-import { viewOf } from '../01-scope/view.js';
 import type { Rules } from '../rules.js';
 
 /** TP-A50: all six hexsides (a), or not across sea and lake hexsides (b). */
@@ -22,32 +21,21 @@ const sourcesOf = (units: readonly Unit[], test: (unit: Unit) => boolean): HexId
  * Hexes in the zone of control of a side's ground units (TP-zoc.a): what counts for retreats, the rail part of a supply
  * line and the front.
  */
-export const unitZone = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
-  const { unitZones } = viewOf(rules, units);
-  const known = unitZones[side];
-  if (known !== null) return known;
+export const unitZone = rememberEach((rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
   const sources = sourcesOf(units, (unit) => unit.counter.side === side && exertsZone(unit));
-  const zone = controlledHexes(rules.theatre.board, sources, reaches(rules));
-  unitZones[side] = zone;
-  return zone;
-};
+  return controlledHexes(rules.theatre.board, sources, reaches(rules));
+});
 
 /**
  * Hexes in the zone of control of a side, squadrons on interdiction included (TP-air.2.c): what counts for movement and
  * for the ground part of a supply line.
  */
-export const fullZone = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
-  const { fullZones } = viewOf(rules, units);
-  const known = fullZones[side];
-  if (known !== null) return known;
+export const fullZone = rememberEach((rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
   const raiders = sourcesOf(units, (unit) => unit.mission === 'interdiction' && unit.counter.side === side);
-  let zone = unitZone(rules, units, side);
-  if (raiders.length > 0) {
-    const air = controlledHexes(rules.theatre.board, raiders, reaches(rules));
-    // TP-A48: the six neighbours only (a), or the squadron's own hex too (b).
-    if (rules.readings['TP-A48'] === 'b') for (const hex of raiders) air[hex] = 1;
-    zone = zone.map((controlled, hex) => controlled | (air[hex] as number));
-  }
-  fullZones[side] = zone;
-  return zone;
-};
+  const ground = unitZone(rules, units, side);
+  if (raiders.length === 0) return ground;
+  const air = controlledHexes(rules.theatre.board, raiders, reaches(rules));
+  // TP-A48: the six neighbours only (a), or the squadron's own hex too (b).
+  if (rules.readings['TP-A48'] === 'b') for (const hex of raiders) air[hex] = 1;
+  return ground.map((controlled, hex) => controlled | (air[hex] as number));
+});

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { rememberEach } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-scope/units.js';
 import { isSupplyUnit } from '../01-scope/units.js';
 import { groundAt, viewOf } from '../01-scope/view.js';
@@ -15,21 +16,15 @@ import { overstacked, STACKING_LIMIT, stackCount } from './stacking.js';
  */
 
 /** Hexes where a unit that can still move may stand at the end of the phase, whatever its friends do meanwhile. */
-const placesOf = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
-  const { places } = viewOf(rules, position.units);
-  const key = `${unit.counter.id} ${position.turn} ${position.phase}`;
-  const known = places.get(key);
-  if (known !== undefined) return known;
+const placesOf = rememberEach((rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
   // TP-A63 b: an escort that can still move may be gone when the supply unit has to pass.
   const stays = isSupplyUnit(unit)
     ? (hex: HexId) =>
         groundAt(rules, position.units, hex).some((one) => one !== unit && !mayMove(rules, position, one))
     : undefined;
   const { reach, minimum } = destinationsOf(rules, position, [unit], stays);
-  const found = [...reach.hexes, ...minimum].filter((hex) => hex !== unit.at);
-  places.set(key, found);
-  return found;
-};
+  return [...reach.hexes, ...minimum].filter((hex) => hex !== unit.at);
+});
 
 /** Units that end their move in a hex and stay there for the rest of the phase. */
 interface Settled {
@@ -125,16 +120,10 @@ const crowdsLeft = (
 };
 
 /** Crowds that the units which can still move cannot thin out: there are none in a position that play has reached. */
-export const hopelessCrowds = (rules: Rules, position: Position, side: Side): readonly HexId[] => {
-  if (overstacked(rules, position, side).length === 0) return [];
-  const { hopeless } = viewOf(rules, position.units);
-  const key = `${side} ${position.turn} ${position.phase} ${position.player}`;
-  const known = hopeless.get(key);
-  if (known !== undefined) return known;
-  const found = crowdsLeft(rules, position, side, null);
-  hopeless.set(key, found);
-  return found;
-};
+export const hopelessCrowds = rememberEach(
+  (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+    overstacked(rules, position, side).length === 0 ? [] : crowdsLeft(rules, position, side, null),
+);
 
 /** The crowds that units of one side would leave behind by ending their move in a hex; empty when they may. */
 export const crowdsAfter = (

@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
+import { rememberEach } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
-import type { Side } from '../01-scope/units.js';
+import type { Side, Unit } from '../01-scope/units.js';
 import { viewOf } from '../01-scope/view.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TpViolation } from '../rules.js';
@@ -17,14 +18,13 @@ export const hasRoom = (rules: Rules, position: Position, side: Side, hex: HexId
   stackCount(rules, position, side, hex) < STACKING_LIMIT;
 
 /** The hexes where a side has more units than it may, ascending. */
-export const overstacked = (rules: Rules, position: Position, side: Side): readonly HexId[] => {
-  const { count, crowded } = viewOf(rules, position.units);
-  const known = crowded[side];
-  if (known !== null) return known;
-  const found = rules.theatre.board.hexes.filter((hex) => (count[side][hex] as number) > STACKING_LIMIT);
-  crowded[side] = found;
-  return found;
-};
+export const overstacked = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+  overstackedBy(rules, position.units, side);
+
+const overstackedBy = rememberEach((rules: Rules, units: readonly Unit[], side: Side): readonly HexId[] => {
+  const { count } = viewOf(rules, units);
+  return rules.theatre.board.hexes.filter((hex) => (count[side][hex] as number) > STACKING_LIMIT);
+});
 
 /** TP-stacking.a: what is wrong when a movement phase ends here. */
 export const stackingViolations = (rules: Rules, position: Position, side: Side): readonly TpViolation[] =>

@@ -1,5 +1,5 @@
 import type { HexId, OpenTo } from '@eastfront/kernel';
-import { flood } from '@eastfront/kernel';
+import { flood, rememberEach } from '@eastfront/kernel';
 import { hasRail } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { enemyOf, isSupplyUnit, SIDES } from '../01-scope/units.js';
@@ -113,15 +113,16 @@ export const netAlong = (
 };
 
 /** The net for supply: every line within its length. */
-export const supplyNet = (rules: Rules, units: readonly Unit[], side: Side): SupplyNet => {
-  const { nets } = viewOf(rules, units);
-  const known = nets[side];
-  if (known !== null) return known;
+export const supplyNet = rememberEach((rules: Rules, units: readonly Unit[], side: Side): SupplyNet => {
   const limit = side === 'axis' ? AXIS_RAIL : SOVIET_CAVALRY;
-  const net = netAlong(rules, units, side, lawfulLines(rules, units, side), limit);
-  nets[side] = net;
-  return net;
-};
+  return netAlong(rules, units, side, lawfulLines(rules, units, side), limit);
+});
+
+/** The net for communications: lines of any length. */
+const longNet = rememberEach(
+  (rules: Rules, units: readonly Unit[], side: Side): SupplyNet =>
+    netAlong(rules, units, side, lawfulLines(rules, units, side), ANY_LENGTH),
+);
 
 /**
  * Whether the supply of a side is in question: where the board shows a source of either side, or for the Soviets the
@@ -139,9 +140,7 @@ export const asksForSupply = ({ theatre }: Rules, units: readonly Unit[], side: 
  */
 export const inCommunication = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
   if (!asksForSupply(rules, units, side)) return new Uint8Array(rules.theatre.board.size).fill(1);
-  const { longNets } = viewOf(rules, units);
-  const net = longNets[side] ?? netAlong(rules, units, side, lawfulLines(rules, units, side), ANY_LENGTH);
-  longNets[side] = net;
+  const net = longNet(rules, units, side);
   const kinds = [net.rail, net.edge, rules.readings['TP-A79'] === 'a' ? net.supplyUnit : null];
   const reached = new Uint8Array(rules.theatre.board.size);
   for (let hex = 0; hex < reached.length; hex++) {

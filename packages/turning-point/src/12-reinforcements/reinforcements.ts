@@ -1,5 +1,5 @@
 import type { HexId, Reach, Start, StepCost } from '@eastfront/kernel';
-import { reach } from '@eastfront/kernel';
+import { reach, rememberEach } from '@eastfront/kernel';
 import { hasRail } from '../01-scope/board.js';
 import type { Edge, Side, Unit } from '../01-scope/units.js';
 import { enemyOf, isGround } from '../01-scope/units.js';
@@ -120,19 +120,13 @@ export const isShutOut = (rules: Rules, position: Position, unit: Unit): boolean
   unit.arrival.turn < position.turn;
 
 /** Whether a reinforcement can come in at all now. */
-export const canEnter = (rules: Rules, position: Position, unit: Unit): boolean => {
-  const { entries } = viewOf(rules, position.units);
-  const key = `${unit.counter.id} ${position.turn} ${position.phase}`;
-  const known = entries.get(key);
-  if (known !== undefined) return known;
-  const found =
+export const canEnter = rememberEach(
+  (rules: Rules, position: Position, unit: Unit): boolean =>
     !isShutOut(rules, position, unit) &&
     ENTRY_MODES.some((mode) =>
       entryOf(rules, position, unit, mode).reach.hexes.some((hex) => mayEndIn(rules, position, [unit], hex)),
-    );
-  entries.set(key, found);
-  return found;
-};
+    ),
+);
 
 /** TP-reinforce.b: reinforcements that could come in and have not, so that the phase cannot end. */
 export const delayedByChoice = (rules: Rules, position: Position): readonly Unit[] =>

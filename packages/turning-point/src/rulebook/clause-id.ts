@@ -227,3 +227,23 @@ export type ClauseId =
   | 'TP-airtable.a'
   | 'TP-airtable.b'
   | 'TP-airtable.c';
+
+/** The id of a reading that can be switched, as catalogued in `data/rulebook.json`. */
+export type ReadingId =
+  | 'TP-A1'
+  | 'TP-A5'
+  | 'TP-A7'
+  | 'TP-A9'
+  | 'TP-A18'
+  | 'TP-A30'
+  | 'TP-A40'
+  | 'TP-A48'
+  | 'TP-A50'
+  | 'TP-A53'
+  | 'TP-A63'
+  | 'TP-A68'
+  | 'TP-A70'
+  | 'TP-A73'
+  | 'TP-A79'
+  | 'TP-A85'
+  | 'TP-A87';

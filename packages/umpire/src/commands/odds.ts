@@ -1,4 +1,5 @@
 import { badInput } from '@eastfront/kernel';
+import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
 import { type Command, Option } from 'commander';
 import { got, refuse, refuseWhole } from '../attempt.js';
 import { DONE } from '../exit-code.js';
@@ -7,7 +8,6 @@ import { text } from '../print/layout.js';
 import { oddsJson, oddsLines } from '../print/odds.js';
 import { resultLines } from '../print/ruling.js';
 import { answerOdds, strengthsOf } from '../quick-odds/answer.js';
-import type { QuickFlags, QuickOdds } from '../quick-odds/quick-odds.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFrom } from '../settings.js';
 import { type AddCommand, addDataOptions, examples, type Finish, listed } from './command.js';

@@ -1,7 +1,7 @@
 import { type BadInput, badInput, type GamePackage, isRecord, type JsonObject } from '@eastfront/kernel';
+import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
 import { judge, type Result } from '@eastfront/kernel/case';
 import { type Attempt, attempt, got, refuse, refuseWhole } from '../attempt.js';
-import type { QuickFlags, QuickOdds } from './quick-odds.js';
 
 export type Allowed = Extract<Result, { readonly ok: true }>;
 

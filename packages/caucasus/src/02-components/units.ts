@@ -1,0 +1,269 @@
+import type { HexId } from '@eastfront/kernel';
+
+/** CC-1.a: two players, one for each side. */
+export type Side = 'axis' | 'soviet';
+export const SIDES: readonly Side[] = ['axis', 'soviet'];
+export const enemyOf = (side: Side): Side => (side === 'soviet' ? 'axis' : 'soviet');
+
+export type Nation = 'german' | 'romanian' | 'slovak' | 'italian' | 'east' | 'soviet';
+export const NATIONS: readonly Nation[] = ['german', 'romanian', 'slovak', 'italian', 'east', 'soviet'];
+
+export type UnitType =
+  | 'infantry'
+  | 'mountain'
+  | 'jaeger'
+  | 'cavalry'
+  | 'armor'
+  | 'panzergrenadier'
+  | 'motorized'
+  | 'assault-gun'
+  | 'flak'
+  | 'anti-tank'
+  | 'commando'
+  | 'security'
+  | 'bicycle'
+  | 'nkvd'
+  | 'marine'
+  | 'port-garrison'
+  | 'armored-train'
+  | 'azov-flotilla'
+  | 'hq';
+export const UNIT_TYPES: readonly UnitType[] = [
+  'infantry',
+  'mountain',
+  'jaeger',
+  'cavalry',
+  'armor',
+  'panzergrenadier',
+  'motorized',
+  'assault-gun',
+  'flak',
+  'anti-tank',
+  'commando',
+  'security',
+  'bicycle',
+  'nkvd',
+  'marine',
+  'port-garrison',
+  'armored-train',
+  'azov-flotilla',
+  'hq',
+];
+
+export type Size = 'battalion' | 'regiment' | 'brigade' | 'division' | 'corps' | 'army' | 'front';
+export const SIZES: readonly Size[] = [
+  'battalion',
+  'regiment',
+  'brigade',
+  'division',
+  'corps',
+  'army',
+  'front',
+];
+
+/** Troop Quality (CC-2.24.a), as the colour of the type box says (CC-2.1.d); it matters in combat and Determined Defense (CC-2.24.b). */
+export type Quality = 'elite' | 'normal' | 'poor';
+export const QUALITIES: readonly Quality[] = ['elite', 'normal', 'poor'];
+
+/** Rules of its own that a counter bears (CC-2.1.l, chapter 15). */
+export type Special = '454th' | 'bicycle' | 'azov' | 'brandenburg' | 'armored-train' | 'wiking' | 'felmy';
+export const SPECIALS: readonly Special[] = [
+  '454th',
+  'bicycle',
+  'azov',
+  'brandenburg',
+  'armored-train',
+  'wiking',
+  'felmy',
+];
+
+/** The three exclusive states of supply (CC-14.1.a). */
+export type SupplyState = 'full' | 'limited' | 'out';
+export const SUPPLY_STATES: readonly SupplyState[] = ['full', 'limited', 'out'];
+
+/** Which side of the counter shows; `remnant` is the third and last step of a large unit (CC-10.3.c). */
+export type StepState = 'full' | 'reduced' | 'remnant';
+export const STEPS_OF_A_UNIT: readonly StepState[] = ['full', 'reduced', 'remnant'];
+
+/** One side of a counter: attack, defense and allowance (CC-2.1.b), used in attack (CC-2.2.a) and defense (CC-2.2.b). */
+export interface Face {
+  readonly attack: number;
+  /** The superscript (CC-2.1.e) used against forest and mountain (CC-15.5.b); null when none is printed. */
+  readonly mountainAttack: number | null;
+  readonly defense: number;
+  readonly move: number;
+  readonly tq: Quality;
+  /** Where it differs on defense: NKVD, marines (CC-2.24.d, CC-2.24.e). */
+  readonly tqDefense: Quality;
+  /**
+   * The yellow box: behind the attack (`shift`: CC-2.1.g), behind the defense only (`cancel`: CC-2.1.h, CC-2.2.d: never a
+   * shift), or none (CC-9.5).
+   */
+  readonly armor: 'shift' | 'cancel' | null;
+}
+
+/**
+ * What is printed on a counter and what the lists say of it; never changes. That an HQ bears its defense in parentheses
+ * (CC-2.1.k) is in its type.
+ */
+export interface Counter {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly nation: Nation;
+  readonly type: UnitType;
+  readonly size: Size;
+  readonly mechanized: boolean;
+  readonly cavalry: boolean;
+  /** CC-2.1.i: does not count for stacking, no ZOC, no own DTB, no Determined Defense. */
+  readonly whiteSquare: boolean;
+  readonly guards: boolean;
+  readonly service: 'nkvd' | 'guards' | 'navy' | 'ss' | 'luftwaffe' | null;
+  readonly special: Special | null;
+  /** 1, 2, or 3 for large units. */
+  readonly steps: number;
+  readonly full: Face;
+  readonly reduced: Face | null;
+  readonly remnant: Face | null;
+  /** The turn in whose Axis Initial Phase the unit is withdrawn (CC-18.3.a). */
+  readonly withdraw: number | null;
+  /** CC-2.1.j, CC-2.1.p: enters on its reduced side. */
+  readonly startsReduced: boolean;
+}
+
+/** Where a counter is. Only `map` has a hex; `track` and `returning` have a turn. */
+export type Place =
+  | 'map'
+  | 'set-up'
+  | 'track'
+  | 'returning'
+  | 'cadre'
+  | 'removed'
+  | 'cup'
+  | 'drawn'
+  | 'granted'
+  | 'east-caspian'
+  | 'turkish-front'
+  | 'marine'
+  | 'lend-lease'
+  | 'bluecher'
+  | 'alpini'
+  | 'east';
+export const PLACES: readonly Place[] = [
+  'map',
+  'set-up',
+  'track',
+  'returning',
+  'cadre',
+  'removed',
+  'cup',
+  'drawn',
+  'granted',
+  'east-caspian',
+  'turkish-front',
+  'marine',
+  'lend-lease',
+  'bluecher',
+  'alpini',
+  'east',
+];
+
+/** A counter with its status. Hexes are numbers inside and labels at the border. */
+export interface Unit {
+  readonly counter: Counter;
+  readonly place: Place;
+  /** -1 off the map. */
+  readonly at: HexId;
+  readonly step: StepState;
+  /** The turn from which the unit may be placed (`track`, `returning`, `east-caspian`); 0 otherwise. */
+  readonly due: number;
+  /** The printed entry letter, `A` to `J` (CC-2.1.c); null for units that have none. */
+  readonly entry: string | null;
+  /** The army zone or the hexes where the unit may be set up; null once it has been. */
+  readonly region: string | null;
+  /** As judged in the owner's last Supply Phase (CC-14.1.b). */
+  readonly supply: SupplyState;
+  readonly isolated: boolean;
+  readonly disrupted: boolean;
+  // What lasts for a phase or an impulse.
+  /** Where the unit stood when the Movement Phase began; -1 when it was not on the map. */
+  readonly startedAt: HexId;
+  readonly startedInZone: boolean;
+  readonly moved: boolean;
+  /** MPs spent in this Movement Phase. */
+  readonly spent: number;
+  /** Took part in a mobile assault of this Movement Phase. */
+  readonly assaulted: boolean;
+  /** Was raised by combining in this Movement Phase, and moves no more (CC-18.1.b). */
+  readonly combined: boolean;
+  /** Carries an Assault marker (CC-7.3.h). */
+  readonly marked: boolean;
+  /** The only hex that the marker may be aimed at, after a failed mobile assault (CC-13.1.q); -1 for any. */
+  readonly markedFor: HexId;
+  /** Carries an AE marker for this cleared hex (CC-8.5.d); -1 for none. */
+  readonly automatic: HexId;
+  /** Carries a Replacement marker (CC-17.2.j). */
+  readonly replaced: boolean;
+  readonly attacked: boolean;
+  readonly defended: boolean;
+  /** Has retreated in this Combat Phase (CC-11.4). */
+  readonly retreated: boolean;
+}
+
+export const NOWHERE: HexId = -1;
+
+/** A unit at its starting strength, off the map. */
+export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
+  counter,
+  place,
+  at: NOWHERE,
+  step: counter.startsReduced && counter.reduced !== null ? 'reduced' : 'full',
+  due: 0,
+  entry: null,
+  region: null,
+  supply: 'full',
+  isolated: false,
+  disrupted: false,
+  startedAt: NOWHERE,
+  startedInZone: false,
+  moved: false,
+  spent: 0,
+  assaulted: false,
+  combined: false,
+  marked: false,
+  markedFor: NOWHERE,
+  automatic: NOWHERE,
+  replaced: false,
+  attacked: false,
+  defended: false,
+  retreated: false,
+});
+
+/** The side of the counter that shows. */
+export const faceOf = (unit: Unit): Face => {
+  const { counter, step } = unit;
+  return (step === 'remnant' ? counter.remnant : step === 'reduced' ? counter.reduced : null) ?? counter.full;
+};
+
+export const isOnMap = (unit: Unit): boolean => unit.place === 'map';
+
+/** How many steps the unit still has. */
+export const stepsLeft = (unit: Unit): number => {
+  const { steps } = unit.counter;
+  return unit.step === 'full' ? steps : unit.step === 'reduced' ? Math.max(1, steps - 1) : 1;
+};
+
+/** CC-2.22.b: every non-mechanized unit except cavalry. */
+export const isFoot = (counter: Counter): boolean => !counter.mechanized && !counter.cavalry;
+
+/** CC-7.3.b: full MA in the Second Movement Phase, mobile assaults, two hexes of advance. */
+export const isFast = (counter: Counter): boolean => counter.mechanized || counter.cavalry;
+
+/** CC-6.2.a: every unit but those with a white square. */
+export const exertsZone = (unit: Unit): boolean => unit.place === 'map' && !unit.counter.whiteSquare;
+
+export const isHq = (unit: Unit): boolean => unit.counter.type === 'hq';
+
+/** CC-2.24.i: the quality on the side that shows. */
+export const attackQuality = (unit: Unit): Quality => faceOf(unit).tq;
+export const defenseQuality = (unit: Unit): Quality => faceOf(unit).tqDefense;

@@ -1,0 +1,33 @@
+import type { Unit } from '../02-components/units.js';
+import type { Action, MoveAction } from '../play/actions.js';
+import { inMovement } from '../play/apply-content.js';
+import type { Position } from '../play/position.js';
+import { unitsById } from '../play/position.js';
+import type { CcReason, Rules } from '../rules.js';
+import { pathOf } from './apply-path.js';
+import { moveBill } from './move-ruling.js';
+
+const isMove = (action: Action): action is MoveAction => action.type === 'move';
+
+/** The ids of the units that a written move names, as the actions that it became do. */
+const movedBy = (position: Position, actions: readonly Action[], move: MoveAction): readonly string[] => {
+  const named = actions.flatMap((one) => (one.type === 'pick-up' || one.type === 'move' ? [one.unit] : []));
+  const stack = position.mover?.units ?? [];
+  return [...new Set([...named, ...(!move.alone && stack.includes(move.unit) ? stack : [])])];
+};
+
+/**
+ * What a move would have cost that is refused, hex by hex, as the question `move` tells it: the actions are those that one
+ * written action became. Whatever is no move has no price.
+ */
+export const billOf = (rules: Rules, position: Position, actions: readonly Action[]): readonly CcReason[] => {
+  const move = actions.find(isMove);
+  if (move === undefined) return [];
+  const path = pathOf(rules, move.path);
+  const ids = movedBy(position, actions, move);
+  const units = unitsById(position, ids);
+  if (typeof path === 'string' || units.length < ids.length) return [];
+  const now = position.step === 'movement' ? position : inMovement(rules, position, units[0] as Unit);
+  const { mode, patrol, fleet, corps } = move;
+  return moveBill(rules, now, { units: unitsById(now, ids), path, mode, patrol, fleet, corps }).reasons;
+};

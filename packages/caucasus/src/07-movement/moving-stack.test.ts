@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  codes,
+  infantry,
+  move,
+  panzer,
+  phase,
+  request,
+  rifle,
+  rulesOn,
+  unitNamed,
+} from '../../test/movement.fixture.js';
+import { moveDone } from './move-done.js';
+import { moveRuling } from './move-ruling.js';
+import { mayMove, moverViolations } from './moving-stack.js';
+
+const PLAIN = rulesOn();
+const SECOND = { phase: 'second-movement' } as const;
+
+describe('who may move', () => {
+  const wrong = (piece: Parameters<typeof phase>[1][number], setting = {}) => {
+    const position = phase(PLAIN, [piece], setting);
+    return codes(moverViolations(PLAIN, position, unitNamed(position, piece.id)));
+  };
+
+  it('CC-7.1.a: units of the side whose Movement Phase it is', () => {
+    expect(wrong(infantry('i', '1010'))).toEqual([]);
+    expect(wrong(rifle('r', '1010'))).toEqual(['CC-7.1.a NOT_YOUR_PHASE']);
+    expect(wrong(infantry('i', '1010'), { more: { phase: 'first-combat' } })).toEqual([
+      'CC-7.1.a NOT_A_MOVEMENT_PHASE',
+    ]);
+  });
+
+  it('CC-7.1.g: MA zero never moves, not even by the minimum', () => {
+    expect(wrong(infantry('i', '1010', { move: 0 }))).toEqual(['CC-7.1.g NO_MOVEMENT_ALLOWANCE']);
+  });
+
+  it('CC-7.1.e: one move each in a First Movement Phase', () => {
+    expect(wrong(panzer('p', '1010', { status: { moved: true, spent: 1 } }))).toEqual(['CC-7.1.e HAS_MOVED']);
+  });
+
+  it('CC-7.1.e, CC-7.1.f: in the Second a unit that another move has followed is finished', () => {
+    let position = phase(PLAIN, [panzer('p', '1010'), panzer('q', '1515')], SECOND);
+    const go = (id: string, to: string) => {
+      const asked = request(PLAIN, position, id, [to]);
+      const ruled = moveRuling(PLAIN, position, asked);
+      if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join());
+      position = moveDone(PLAIN, position, asked, ruled.right.value);
+    };
+    go('p', '1009');
+    expect(mayMove(PLAIN, position, unitNamed(position, 'p'))).toBe(true);
+    go('q', '1514');
+    expect(move(PLAIN, position, 'p', ['1008']).says).toContain('CC-7.1.e HAS_MOVED');
+    expect(unitNamed(position, 'p').spent).toBe(6);
+  });
+
+  it('CC-8.5.d: not with an AE marker; CC-7.3.g, CC-7.3.h: not with an Assault marker', () => {
+    expect(wrong(infantry('i', '1010', { status: { automatic: 5 } }))).toEqual([
+      'CC-8.5.d CARRIES_AE_MARKER',
+    ]);
+    expect(wrong(infantry('i', '1010', { status: { marked: true } }), SECOND)).toEqual([
+      'CC-7.3.g CARRIES_ASSAULT_MARKER',
+    ]);
+    expect(wrong(panzer('p', '1010', { status: { marked: true } }), SECOND)).toEqual([
+      'CC-7.3.h CARRIES_ASSAULT_MARKER',
+    ]);
+  });
+
+  it('CC-18.2.a: a unit whose start is not recorded is judged by where it stands', () => {
+    const status = { startedAt: -1, startedInZone: false };
+    const held = (enemy: string) =>
+      codes(
+        moverViolations(
+          PLAIN,
+          phase(PLAIN, [rifle('r', '1010', { status }), infantry('i', enemy)], {
+            ...SECOND,
+            turn: 1,
+            player: 'soviet',
+          }),
+          { ...unitNamed(phase(PLAIN, [rifle('r', '1010')], { player: 'soviet' }), 'r'), ...status },
+        ),
+      );
+    expect(held('1009')).toEqual(['CC-18.2.a NOT_ONE_STEP_BACK']);
+    expect(held('1007')).toEqual([]);
+  });
+
+  it('CC-18.2.a: in the Soviet Second Impulse of turn 1 nobody moves who starts in an EZOC', () => {
+    const held = (
+      turn: number,
+      hex: string,
+      ph: 'first-movement' | 'second-movement' = 'second-movement',
+    ) => {
+      const position = phase(PLAIN, [rifle('r', hex), infantry('i', '1009')], {
+        turn,
+        player: 'soviet',
+        phase: ph,
+      });
+      return codes(moverViolations(PLAIN, position, unitNamed(position, 'r')));
+    };
+    expect(held(1, '1010')).toEqual(['CC-18.2.a NOT_ONE_STEP_BACK']);
+    expect(held(1, '1011')).toEqual([]);
+    expect(held(2, '1010')).toEqual([]);
+    expect(held(1, '1010', 'first-movement')).toEqual([]);
+  });
+});

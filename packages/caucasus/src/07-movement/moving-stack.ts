@@ -1,0 +1,122 @@
+import { distance } from '@eastfront/kernel';
+import type { Unit } from '../02-components/units.js';
+import { faceOf, NOWHERE } from '../02-components/units.js';
+import { inEnemyZone } from '../06-zones-of-control/zones.js';
+import type { Mover, Position } from '../play/position.js';
+import { mapUnits } from '../play/position.js';
+import type { CcViolation, CodeFor, Rules } from '../rules.js';
+import { movesFast } from './movement-cost.js';
+
+export const isTrain = (unit: Unit): boolean => unit.counter.type === 'armored-train';
+export const isFlotilla = (unit: Unit): boolean => unit.counter.type === 'azov-flotilla';
+
+/** Whether it is a Movement Phase, with no assault to be resolved first. */
+export const isMovement = (position: Position): boolean =>
+  (position.phase === 'first-movement' || position.phase === 'second-movement') &&
+  position.step === 'movement';
+export const isSecondMovement = (position: Position): boolean => position.phase === 'second-movement';
+
+/** Whether a unit belongs to the stack in motion. */
+export const isInMover = (position: Position, unit: Unit): boolean =>
+  position.mover?.units.includes(unit.counter.id) === true;
+
+/** Where the unit stood when the phase began; where it stands when that is not recorded. */
+export const startOf = (unit: Unit): number => (unit.startedAt === NOWHERE ? unit.at : unit.startedAt);
+
+/** How far the motion of a unit has come. */
+export type Progress = Omit<Mover, 'units'>;
+
+const AT_REST: Progress = {
+  spent: 0,
+  hexes: 0,
+  stopped: false,
+  assaulted: false,
+  failedAt: NOWHERE,
+  emptied: NOWHERE,
+  barred: false,
+};
+
+/** The motion of a unit as it stands: that of its stack, or its own. */
+export const progressOf = (rules: Rules, position: Position, unit: Unit): Progress => {
+  if (position.mover !== null && isInMover(position, unit)) return position.mover;
+  if (!unit.moved) return unit.spent === 0 ? AT_REST : { ...AT_REST, spent: unit.spent };
+  // Whoever is back where it began, or whose start is not recorded, has entered more hexes than one.
+  const hexes = distance(rules.theatre.board.grid, startOf(unit), unit.at) || 2;
+  return { ...AT_REST, spent: unit.spent, hexes, assaulted: unit.assaulted };
+};
+
+/** A unit that has moved goes on only in the stack in motion, or alone while no other has begun (CC-7.1.e). */
+const hasFinished = (rules: Rules, position: Position, unit: Unit): boolean =>
+  unit.moved &&
+  !isInMover(position, unit) &&
+  !(
+    isSecondMovement(position) &&
+    position.mover === null &&
+    !unit.assaulted &&
+    movesFast(rules, unit) &&
+    !isTrain(unit) &&
+    !isFlotilla(unit) &&
+    unit.spent < faceOf(unit).move
+  );
+
+/** CC-18.2.a, readings CC-A90, CC-A91: held where it stands in the Second Impulse of turn 1. */
+export const standsFast = (rules: Rules, position: Position, unit: Unit): boolean =>
+  position.turn === 1 &&
+  position.phase === 'second-movement' &&
+  unit.counter.side === 'soviet' &&
+  (unit.startedInZone || (unit.startedAt === NOWHERE && inEnemyZone(rules, position, 'soviet', unit.at)));
+
+/** Whether the 454th must stay in Rostov (CC-15.9.b, CC-15.9.c). */
+const isOrderedToStay = (rules: Rules, position: Position, unit: Unit): boolean =>
+  unit.counter.special === '454th' &&
+  (position.security === 'in-rostov' ||
+    (position.security === 'to-rostov' && unit.at === rules.theatre.named['Rostov']));
+
+/** Why a unit may not move at all now. */
+export const moverViolations = (rules: Rules, position: Position, unit: Unit): readonly CcViolation[] => {
+  const found: CcViolation[] = [];
+  const subject = unit.counter.id;
+  const wrong = (clause: CcViolation['clause'], code: CodeFor<'subject'>): void => {
+    found.push({ clause, code, subject } as CcViolation);
+  };
+  if (!isMovement(position)) wrong('CC-7.1.a', 'NOT_A_MOVEMENT_PHASE');
+  if (unit.counter.side !== position.player) wrong('CC-7.1.a', 'NOT_YOUR_PHASE');
+  if (unit.place !== 'map') {
+    wrong('CC-7.1.a', 'NOT_ON_THE_MAP');
+    return found;
+  }
+  if (faceOf(unit).move === 0) wrong('CC-7.1.g', 'NO_MOVEMENT_ALLOWANCE');
+  if (hasFinished(rules, position, unit)) wrong('CC-7.1.e', 'HAS_MOVED');
+  if (unit.marked) wrong(movesFast(rules, unit) ? 'CC-7.3.h' : 'CC-7.3.g', 'CARRIES_ASSAULT_MARKER');
+  if (unit.automatic !== NOWHERE) wrong('CC-8.5.d', 'CARRIES_AE_MARKER');
+  if (standsFast(rules, position, unit)) wrong('CC-18.2.a', 'NOT_ONE_STEP_BACK');
+  if (isOrderedToStay(rules, position, unit)) wrong('CC-15.9.c', 'STAYS_IN_ROSTOV');
+  if (unit.combined) wrong('CC-18.1.b', 'HAS_COMBINED');
+  return found;
+};
+
+/** Whether a unit may move now, as far as the unit itself goes. */
+export const mayMove = (rules: Rules, position: Position, unit: Unit): boolean =>
+  unit.place === 'map' &&
+  !unit.combined &&
+  unit.counter.side === position.player &&
+  !unit.marked &&
+  unit.automatic === NOWHERE &&
+  !(unit.moved && position.phase === 'first-movement') &&
+  moverViolations(rules, position, unit).length === 0;
+
+/**
+ * The position once another unit begins to move: the points that the stack in motion has left are lost (CC-7.1.e,
+ * CC-7.1.f). A stack that has done nothing yet is as if it had not been formed.
+ */
+export const moverClosed = (position: Position): Position => {
+  const { mover } = position;
+  if (mover === null) return position;
+  const free = { ...position, mover: null };
+  if (mover.hexes === 0 && mover.spent === 0) return free;
+  return mapUnits(free, (unit) =>
+    mover.units.includes(unit.counter.id)
+      ? { ...unit, moved: true, spent: Math.max(unit.spent, faceOf(unit).move) }
+      : unit,
+  );
+};

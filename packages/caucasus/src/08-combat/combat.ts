@@ -1,0 +1,153 @@
+import type { Chance, HexId } from '@eastfront/kernel';
+import { allow, distribution, forbid, forbidAll, ONE, resultAt } from '@eastfront/kernel';
+import { label } from '../02-components/board.js';
+import { unitsAt } from '../02-components/view.js';
+import { crossesMajorRiver } from '../09-combat-modifiers/armor-shift.js';
+import { chartedBonus, defenseOf } from '../09-combat-modifiers/defense-strength.js';
+import { AUTOMATIC_ELIMINATION } from '../10-combat-results/combat-results.js';
+import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
+import { columnsOf } from '../16-air-and-sea-support/support-markers.js';
+import type { BattleKind, Position } from '../play/position.js';
+import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
+import { sourcesFor, tableSource } from '../rules.js';
+import type { Attack } from './attack.js';
+import { attackViolations, joinersOf, markersFor, participants } from './attack.js';
+import type { CombatOdds } from './odds.js';
+import { AUTOMATIC, combatOdds, LEAST, showOdds } from './odds.js';
+
+export type { CombatOdds } from './odds.js';
+export { combatOdds, oddsOf, showOdds } from './odds.js';
+
+/** What is wrong with the odds of an attack alone. */
+const oddsViolation = (
+  rules: Rules,
+  target: HexId,
+  { base, final }: CombatOdds,
+  kind: BattleKind,
+): CcViolation | null => {
+  const odds = { subject: label(rules.theatre, target), odds: showOdds(base), shifted: showOdds(final) };
+  if (kind === 'automatic')
+    return final >= AUTOMATIC ? null : { clause: 'CC-8.5.c', code: 'NOT_TEN_TO_ONE', ...odds };
+  if (final < LEAST) return { clause: 'CC-8.4.a', code: 'ODDS_TOO_LOW', ...odds };
+  // CC-A9: odds below 1:2 may be shifted up to it (a), or are barred before any shift (b).
+  return base < LEAST && rules.readings['CC-A9'] === 'b'
+    ? { clause: 'CC-8.4.a', code: 'ODDS_TOO_LOW', ...odds, reading: 'CC-A9' }
+    : null;
+};
+
+/** Who attacks together, and who need not (CC-8.2.a, CC-8.2.e); a mobile assault is fought like any combat (CC-13.1.j). */
+const whoReasons = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: BattleKind,
+): readonly CcReason[] => {
+  const units = participants(position, attack);
+  const hexes = [...new Set(units.map((unit) => unit.at))];
+  const idle = hexes
+    .flatMap((hex) => unitsAt(rules, position.units, hex))
+    .filter((unit) => !units.includes(unit));
+  const reasons: CcReason[] = [];
+  if (kind === 'mobile') {
+    reasons.push({ clause: 'CC-13.1.j', effect: 'as-in-combat' });
+    const crossing = units.filter((unit) => crossesMajorRiver(rules, position.turn, unit, attack.target));
+    if (crossing.length > 0)
+      reasons.push({
+        clause: 'CC-13.1.k',
+        effect: 'started-at-the-river',
+        units: crossing.map((unit) => unit.counter.id),
+      });
+  }
+  if (hexes.length > 1)
+    reasons.push({
+      clause: 'CC-8.2.a',
+      effect: 'from-several-hexes',
+      hexes: hexes.map((hex) => label(rules.theatre, hex)),
+    });
+  if (idle.length > 0)
+    reasons.push({ clause: 'CC-8.2.e', effect: 'need-not-join', units: idle.map((unit) => unit.counter.id) });
+  return reasons;
+};
+
+/** The odds of an attack with the reasons, or everything that is wrong with it. */
+export const attackRuling = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: BattleKind,
+  unnamed: UnnamedSupport | null = null,
+): Ruling<CombatOdds> => {
+  const found = forbidAll(attackViolations(rules, position, attack, kind, unnamed));
+  if (found !== null) return found as Ruling<never>;
+  const { odds, reasons } = combatOdds(rules, position, attack, kind, unnamed);
+  const tooLow = oddsViolation(rules, attack.target, odds, kind);
+  if (tooLow !== null) return forbid(tooLow);
+  const extreme =
+    odds.base < LEAST
+      ? [
+          {
+            clause: 'CC-8.4.a',
+            effect: 'shifted-onto-the-table',
+            to: showOdds(odds.final),
+            reading: 'CC-A9',
+          } as const,
+        ]
+      : [];
+  return allow(
+    odds,
+    [...whoReasons(rules, position, attack, kind), ...reasons, ...extreme],
+    [
+      ...(odds.automatic ? [] : [tableSource(rules.combatResults.table)]),
+      ...(chartedBonus(rules, position.turn, attack.target).best > 0
+        ? [tableSource(rules.terrainEffects)]
+        : []),
+      ...sourcesFor(rules, [
+        ...participants(position, attack),
+        ...defenseOf(rules, position, attack.target, position.player, kind).present,
+      ]),
+    ],
+  );
+};
+
+/** The result of a die at the odds; {@link AUTOMATIC_ELIMINATION} when none is rolled. */
+export const resultOf = (rules: Rules, odds: CombatOdds, die: number): string =>
+  odds.automatic ? AUTOMATIC_ELIMINATION : resultAt(rules.combatResults.table, odds.column, die);
+
+/** The exact chances of the results. */
+export const resultChances = (rules: Rules, odds: CombatOdds): readonly Chance[] =>
+  odds.automatic
+    ? [{ result: AUTOMATIC_ELIMINATION, probability: ONE }]
+    : distribution(rules.combatResults.table, odds.column);
+
+/** An attack with the free markers that give most: the best one, or all of them under CC-A13 (b). */
+const withBestMarkers = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): Attack => {
+  const free = [...markersFor(rules, position, attack, kind)].sort((a, b) => columnsOf(b) - columnsOf(a));
+  const most = rules.readings['CC-A13'] === 'b' ? free.length : 1;
+  return { ...attack, support: [...attack.support, ...free.slice(0, most)] };
+};
+
+/**
+ * Whether an attack as declared so far can still be made: with every unit that can join it and the best free marker.
+ * More units never lower the odds, but for armor that crosses a major river under reading CC-A21 (b), and the
+ * Brandenburgers are worth either their point or their column; each of these is tried. An attack declared and added to
+ * only where this holds can always be committed.
+ */
+export const couldSucceed = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): boolean => {
+  const joiners = joinersOf(rules, position, attack, kind);
+  const bands = [joiners];
+  if (rules.readings['CC-A21'] === 'b')
+    bands.push(joiners.filter((unit) => !crossesMajorRiver(rules, position.turn, unit, attack.target)));
+  for (const band of bands) {
+    const attackers = [...attack.attackers, ...band.map((unit) => unit.counter.id)];
+    const forces: Attack[] = [{ ...attack, attackers }];
+    const shifter = band.find((unit) => unit.counter.special === 'brandenburg')?.counter.id;
+    if (shifter !== undefined && attack.shifter === null)
+      forces.push({ ...attack, attackers: attackers.filter((id) => id !== shifter), shifter });
+    for (const force of forces) {
+      const best = withBestMarkers(rules, position, force, kind);
+      if (oddsViolation(rules, attack.target, combatOdds(rules, position, best, kind).odds, kind) === null)
+        return true;
+    }
+  }
+  return false;
+};

@@ -1,0 +1,41 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Unit } from '../02-components/units.js';
+import { STACKING_LIMIT, stackAt } from '../05-stacking/stacking.js';
+import type { Field } from './retreat-hazard.js';
+import { isDeadEnd } from './retreat-on.js';
+
+/** By how much some units would exceed the limit of a hex; what stands there too much already is not counted (CC-5.1.a). */
+export const excessAt = (
+  { rules, position, side, friends }: Field,
+  hex: HexId,
+  units: readonly Unit[],
+): number => {
+  if ((friends[hex] as number) + units.length <= STACKING_LIMIT) return 0;
+  const countedWith = (more: readonly Unit[]): number => stackAt(rules, position, side, hex, more).counted;
+  return Math.max(0, countedWith(units) - Math.max(STACKING_LIMIT, countedWith([])));
+};
+
+/**
+ * Of some ends of a unit those where it is lost unless it finds room: too many units could come together there, and the
+ * attacker can carry it on to no other hex (CC-11.1.e, CC-11.1.h).
+ *
+ * @param company - how many units retreat, the unit itself included
+ */
+export const pitsOf = (
+  field: Field,
+  from: HexId,
+  unit: Unit,
+  ends: Iterable<HexId>,
+  company: number,
+): ReadonlySet<HexId> => {
+  const pits = new Set<HexId>();
+  for (const hex of ends) {
+    if ((field.friends[hex] as number) + company <= STACKING_LIMIT) continue;
+    if (isDeadEnd(field, unit, hex, from)) pits.add(hex);
+  }
+  return pits;
+};
+
+/** Whether a unit finds no room in a hex as it is now, and is lost there. */
+export const isLostIn = (field: Field, pits: ReadonlySet<HexId>, unit: Unit, hex: HexId): boolean =>
+  pits.has(hex) && excessAt(field, hex, [unit]) > 0;

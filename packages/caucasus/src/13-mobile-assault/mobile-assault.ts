@@ -1,0 +1,207 @@
+import type { HexId } from '@eastfront/kernel';
+import { directionTo } from '@eastfront/kernel';
+import { label, MAJOR, riverAt } from '../02-components/board.js';
+import type { Unit } from '../02-components/units.js';
+import { enemyOf, faceOf, isHq, NOWHERE } from '../02-components/units.js';
+import { holds } from '../02-components/view.js';
+import { isOverstacked } from '../05-stacking/stacking.js';
+import { hexsideViolation } from '../07-movement/land-steps.js';
+import { isEnemyEdge, movesFast } from '../07-movement/movement-cost.js';
+import {
+  isInMover,
+  isSecondMovement,
+  moverClosed,
+  moverViolations,
+  progressOf,
+  startOf,
+} from '../07-movement/moving-stack.js';
+import type { Mover, Position } from '../play/position.js';
+import { mapUnits, unitById, withUnit } from '../play/position.js';
+import type { CcReason, CcViolation, Rules } from '../rules.js';
+import { ASSAULT_COST, companyOf, enoughFor, mayAlways, withoutPoints } from './assault-marker.js';
+
+export { ASSAULT_COST, companyOf, mark, markReasons, markViolations } from './assault-marker.js';
+
+/** A stack in motion made of one unit, any other being finished. */
+const openedBy = (rules: Rules, position: Position, unit: Unit): Position => {
+  const { id } = unit.counter;
+  const progress = progressOf(rules, position, unit);
+  return { ...moverClosed(position), mover: { units: [id], ...progress } };
+};
+
+/** Why a unit may not be picked up by the stack in motion, nor begin one (CC-13.1.c, CC-13.1.d). */
+export const pickUpViolations = (rules: Rules, position: Position, unit: Unit): readonly CcViolation[] => {
+  const subject = unit.counter.id;
+  const found: CcViolation[] = [];
+  if (!isSecondMovement(position))
+    found.push({ clause: 'CC-13.1.a', code: 'SECOND_MOVEMENT_PHASE_ONLY', subject });
+  found.push(...moverViolations(rules, position, unit));
+  if (!movesFast(rules, unit))
+    found.push({ clause: 'CC-13.1.b', code: 'NOT_MECHANIZED_OR_CAVALRY', subject });
+  if (withoutPoints(unit) !== null) found.push({ clause: 'CC-7.9.a', code: 'MOVES_ALONE', subject });
+  if (isInMover(position, unit)) found.push({ clause: 'CC-13.1.c', code: 'IN_THE_STACK', subject });
+  const { mover } = position;
+  const lead = mover === null ? null : unitById(position, mover.units[0] ?? '');
+  // A stack that has done nothing yet is still being put together, in one hex.
+  if (mover !== null && lead !== null && lead.at !== unit.at && mover.hexes === 0 && mover.spent === 0)
+    found.push({ clause: 'CC-13.1.f', code: 'NOT_IN_ONE_STACK', subject });
+  if (mover !== null && unit.moved && !isInMover(position, unit))
+    found.push({ clause: 'CC-13.1.d', code: 'HAS_MOVED', subject });
+  if (mover !== null && lead?.at === unit.at && !isInMover(position, unit) && mover.spent > faceOf(unit).move)
+    found.push({
+      clause: 'CC-13.1.d',
+      code: 'STACK_HAS_SPENT_MORE',
+      subject,
+      spent: mover.spent,
+      allowance: faceOf(unit).move,
+    });
+  return found;
+};
+
+/** Adds a unit to the stack in motion in its hex, at what the stack has spent (CC-13.1.d); else begins a stack with it. */
+export const pickUp = (rules: Rules, position: Position, unit: Unit): Position => {
+  const { mover } = position;
+  const { id } = unit.counter;
+  const lead = mover === null ? null : unitById(position, mover.units[0] ?? '');
+  if (mover === null || lead?.at !== unit.at) return openedBy(rules, position, unit);
+  const joined = { ...position, mover: { ...mover, units: [...mover.units, id].sort() } };
+  return mover.spent === unit.spent ? joined : withUnit(joined, id, { spent: mover.spent });
+};
+
+/** What a unit that is picked up brings with it, or that it begins a stack (CC-13.1.c, CC-13.1.d). */
+export const pickUpReasons = (position: Position, unit: Unit): readonly CcReason[] => {
+  const { mover } = position;
+  const { id } = unit.counter;
+  const lead = mover === null ? null : unitById(position, mover.units[0] ?? '');
+  return mover === null || lead?.at !== unit.at
+    ? [{ clause: 'CC-13.1.c', effect: 'begins-a-stack', unit: id }]
+    : [
+        { clause: 'CC-13.1.c', effect: 'joins-the-stack', unit: id },
+        { clause: 'CC-13.1.d', effect: 'counts-as-spent', unit: id, spent: mover.spent },
+      ];
+};
+
+/** Why the hex may not be assaulted from where the stack stands. */
+const targetViolations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  hex: HexId,
+): readonly CcViolation[] => {
+  const { theatre } = rules;
+  const first = units[0] as Unit;
+  const { side } = first.counter;
+  const subject = label(theatre, hex);
+  const found: CcViolation[] = [];
+  const direction = directionTo(theatre.board, first.at, hex);
+  if (!holds(rules, position.units, enemyOf(side), hex))
+    found.push({ clause: 'CC-13.1.g', code: 'NO_ENEMY_THERE', subject });
+  if (isEnemyEdge(rules, side, hex)) found.push({ clause: 'CC-4.1.f', code: 'ENEMY_ENTRY_HEX', subject });
+  if (direction < 0) return [...found, { clause: 'CC-13.1.f', code: 'TARGET_NOT_ADJACENT', subject }];
+  const closed = hexsideViolation(rules, position, first.at, hex, direction);
+  if (closed !== null)
+    found.push(
+      closed.clause === 'CC-2.32.b' ? { ...closed, clause: 'CC-2.32.c' } : { ...closed, clause: 'CC-8.1.a' },
+    );
+  if (riverAt(rules, position.turn, first.at, direction) === MAJOR)
+    for (const unit of units)
+      if (startOf(unit) !== unit.at)
+        found.push({
+          clause: 'CC-13.1.k',
+          code: 'DID_NOT_START_AT_RIVER',
+          subject: unit.counter.id,
+          hexside: `${label(theatre, first.at)}/${subject}`,
+        });
+  return found;
+};
+
+/**
+ * Why the stack in motion of a unit, or the unit alone, may not make a mobile assault on a hex now (CC-13.1.a to CC-13.1.h, CC-13.1.k, CC-13.1.q;
+ * CC-13.2.e; CC-18.2.a; CC-5.2.b). CC-A85 b: 7.3.i allows one without the points as well.
+ */
+export const assaultViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly CcViolation[] => {
+  const units = companyOf(position, unit);
+  const found: CcViolation[] = [];
+  const subject = unit.counter.id;
+  if (!isSecondMovement(position))
+    found.push({ clause: 'CC-13.1.a', code: 'SECOND_MOVEMENT_PHASE_ONLY', subject });
+  const progress = progressOf(rules, position, unit);
+  const excused = rules.readings['CC-A85'] === 'b' && mayAlways(progress);
+  for (const one of units) {
+    const { id } = one.counter;
+    found.push(...moverViolations(rules, position, one));
+    if (!movesFast(rules, one))
+      found.push({ clause: 'CC-13.1.b', code: 'NOT_MECHANIZED_OR_CAVALRY', subject: id });
+    if (withoutPoints(one) !== null)
+      found.push({ clause: 'CC-7.9.a', code: 'NO_MOBILE_ASSAULT', subject: id });
+    if (isHq(one)) found.push({ clause: 'CC-15.1.a', code: 'HQ_MAY_NOT_ATTACK', subject: id });
+    if (one.supply === 'out') found.push({ clause: 'CC-13.2.e', code: 'OUT_OF_SUPPLY', subject: id });
+    if (movesFast(rules, one) && !enoughFor(one, progress) && !excused)
+      found.push({
+        clause: 'CC-13.1.b',
+        code: 'NOT_ENOUGH_MPS',
+        subject: id,
+        spent: progress.spent,
+        needed: ASSAULT_COST,
+        allowance: faceOf(one).move,
+      });
+  }
+  if (progress.stopped && !excused) found.push({ clause: 'CC-13.1.a', code: 'MOVEMENT_ENDED', subject });
+  if (progress.barred) found.push({ clause: 'CC-13.1.q', code: 'MOVED_ON_AFTER_FAILED_ASSAULT', subject });
+  else if (progress.failedAt !== NOWHERE && progress.failedAt !== hex)
+    found.push({
+      clause: 'CC-13.1.q',
+      code: 'SAME_HEX_ONLY',
+      subject,
+      hex: label(rules.theatre, progress.failedAt),
+    });
+  if (unit.place !== 'map') return found;
+  found.push(...targetViolations(rules, position, units, hex));
+  if (isOverstacked(rules, position, unit.counter.side, unit.at))
+    found.push({ clause: 'CC-5.2.b', code: 'OVERSTACKED', subject: label(rules.theatre, unit.at) });
+  return found;
+};
+
+/** Pays 3 MPs for the assault (CC-13.1.g): the stack in motion is from now on bound together (CC-13.1.e). */
+export const payAssault = (rules: Rules, position: Position, unit: Unit, _hex: HexId): Position => {
+  const opened = isInMover(position, unit) ? position : openedBy(rules, position, unit);
+  const before = opened.mover as Mover;
+  const mover: Mover = {
+    ...before,
+    spent: before.spent + ASSAULT_COST,
+    assaulted: true,
+    failedAt: NOWHERE,
+    emptied: NOWHERE,
+  };
+  return {
+    ...mapUnits(opened, (one) =>
+      mover.units.includes(one.counter.id)
+        ? { ...one, moved: true, assaulted: true, spent: mover.spent }
+        : one,
+    ),
+    mover,
+  };
+};
+
+/**
+ * The stack in motion after its assault: what is left of it (reading CC-A125), before a cleared or a held hex. It may go on
+ * (CC-13.1.o), and assault again, even those it drove back (CC-13.2.a).
+ */
+export const afterAssault = (
+  position: Position,
+  { cleared, hex }: { readonly cleared: boolean; readonly hex: HexId },
+): Position => {
+  const { mover } = position;
+  if (mover === null) return position;
+  const units = mover.units.filter((id) => unitById(position, id)?.place === 'map');
+  if (units.length === 0) return { ...position, mover: null };
+  return {
+    ...position,
+    mover: { ...mover, units, failedAt: cleared ? NOWHERE : hex, emptied: cleared ? hex : NOWHERE },
+  };
+};

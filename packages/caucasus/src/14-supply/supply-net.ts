@@ -1,0 +1,210 @@
+import type { HexId } from '@eastfront/kernel';
+import { fieldsOf } from '../02-components/board.js';
+import { isControlledBy } from '../02-components/control.js';
+import type { Side } from '../02-components/units.js';
+import { holds, viewOf } from '../02-components/view.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import type { Ignoring, Obstacle, Passage, Ways } from './supply-ground.js';
+import {
+  entriesOf,
+  isAzovPort,
+  isExcludedPort,
+  NOTHING,
+  openEntries,
+  passageOf,
+  portsOf,
+  waysOf,
+} from './supply-ground.js';
+import type { Reach } from './supply-reach.js';
+import { follow, isEasy, reachAlong, reachEasily, reachOverland } from './supply-reach.js';
+
+/** CC-14.3.b. */
+export const LONGEST = 5;
+const ANY_LENGTH = Number.POSITIVE_INFINITY;
+
+/** Lines overland to a source, or to a road or railroad that leads there. */
+export interface Lines {
+  readonly ground: Reach;
+  /** Lines along roads and railroads to the source; the first that has the hex is the one followed. */
+  readonly along: readonly Reach[];
+}
+
+/**
+ * Everything that leads to the sources of a side, as the units stand. Each part is worked out when first asked for;
+ * tables are by hex and hold for a unit of the side that stands there or would.
+ */
+export interface SupplyNet {
+  readonly ways: Ways;
+  readonly passage: Passage;
+  readonly entries: readonly HexId[];
+  /** Ports that are sources now; those of the Azov Sea fall away with Temryuk (CC-14.22.d). */
+  readonly ports: () => readonly HexId[];
+  /** CC-14.3.k, strictly: railroads free of enemy units and EZOC to an entry hex. */
+  readonly connected: () => Reach;
+  /** Railroads that serve supply lines (CC-14.3.j, CC-A71) to an entry hex, the entry hexes included. */
+  readonly railroad: () => Reach;
+  /** To an entry hex or such a railroad, no mountain or marsh passed off road (CC-14.1.c, CC-14.3.l). */
+  readonly easy: () => Reach;
+  /** The same over any ground. */
+  readonly overland: () => Reach;
+  /** To a road, or railroad and road (CC-A70), that leads to an entry hex (CC-14.1.d). */
+  readonly byRoad: () => Lines;
+  readonly toMajorPorts: () => Lines;
+  readonly toMinorPorts: () => Lines;
+  readonly toPort: (port: HexId) => Lines;
+  /** To any source over any ground, of any length (CC-14.6.d). */
+  readonly atAll: () => Reach;
+  /** CC-14.22.d. */
+  readonly temryukLost: () => boolean;
+}
+
+const once = <A>(make: () => A): (() => A) => {
+  let made: A | undefined;
+  return () => (made ??= make());
+};
+
+const reached = ({ distance }: Reach): HexId[] => {
+  const hexes: HexId[] = [];
+  for (let hex = 0; hex < distance.length; hex++) if (distance[hex] !== -1) hexes.push(hex);
+  return hexes;
+};
+
+/** Whether lines lead from the hex. */
+export const leads = (lines: Lines, hex: HexId): boolean => lines.ground.distance[hex] !== -1;
+
+/** The hexes of a line from the hex to its source. */
+export const hexesOf = (lines: Lines, hex: HexId): readonly HexId[] => {
+  const ground = follow(lines.ground, hex);
+  const junction = ground[ground.length - 1] as HexId;
+  const along = lines.along.find(({ distance }) => distance[junction] !== -1);
+  return along === undefined ? ground : [...ground, ...follow(along, junction).slice(1)];
+};
+
+const makeNet = (rules: Rules, position: Position, side: Side, ignoring: Ignoring): SupplyNet => {
+  const { theatre, readings } = rules;
+  const { board } = theatre;
+  const without = (obstacle: Obstacle): boolean => ignoring.includes(obstacle);
+  const ways = waysOf(theatre, position.turn, ignoring);
+  const passage = passageOf(rules, position, side, ignoring);
+  const { through, free } = passage;
+  const entries = openEntries(rules, position, side, ignoring);
+  const limit = without('range') ? ANY_LENGTH : LONGEST;
+  // CC-A71: a railroad hex in an EZOC serves when a friend stands there (a), or never (b).
+  const onRail = readings['CC-A71'] === 'b' && !without('strict-rail') ? free : null;
+  const mixed = readings['CC-A70'] !== 'b' || without('mixed');
+  const overland = (starts: readonly HexId[], most: number): Reach =>
+    reachOverland(board, ways, through, starts, most);
+  const along = (starts: readonly HexId[], road: boolean, rail: boolean): Reach =>
+    reachAlong(board, ways, through, starts, { road, rail, onRail });
+
+  const isOpenRail = (hex: HexId): boolean => ways.rail[hex] !== 0 && through[hex] === 1;
+
+  const linesTo = (starts: readonly HexId[]): Lines => {
+    const nets = mixed
+      ? [along(starts, true, true)]
+      : [along(starts, true, false), along(starts, false, true)];
+    return { ground: overland(nets.flatMap(reached), limit), along: nets };
+  };
+  // CC-A69: the way to a port itself is 5 hexes at most (a), or of any length (b).
+  const linesToPorts = (ports: readonly HexId[]): Lines =>
+    readings['CC-A69'] === 'b' ? { ground: overland(ports, ANY_LENGTH), along: [] } : linesTo(ports);
+
+  const railroad = once(() =>
+    along(without('junction') ? [...entries, ...board.hexes.filter(isOpenRail)] : entries, false, true),
+  );
+  const easy = once(() => reachEasily(board, ways, through, reached(railroad()), limit));
+  const anyGround = once(() => overland(reached(railroad()), limit));
+  const byRoad = once(() => linesTo(entries));
+
+  const held = portsOf(rules, position, side, ignoring);
+  const isAzov = (hex: HexId): boolean => isAzovPort(theatre, hex);
+  const temryukLost = once((): boolean => {
+    const temryuk = theatre.named['Temryuk'];
+    if (temryuk === undefined || side === 'axis' || without('temryuk')) return false;
+    if (isControlledBy(position, 'axis', temryuk) || holds(rules, position.units, 'axis', temryuk))
+      return true;
+    const others = theatre.ports.filter((hex) => !isAzov(hex) && !isExcludedPort(theatre, hex));
+    // On an excerpt that shows Temryuk no other source only its capture can be judged.
+    if (others.length === 0 && entriesOf(theatre, side).length === 0) return false;
+    if (isEasy(easy(), temryuk) || anyGround().distance[temryuk] !== -1 || leads(byRoad(), temryuk))
+      return false;
+    return !leads(linesToPorts(held.filter((hex) => !isAzov(hex))), temryuk);
+  });
+  const ports = once(() => (held.some(isAzov) && temryukLost() ? held.filter((hex) => !isAzov(hex)) : held));
+  const ofSize = (size: 'minor' | 'major'): readonly HexId[] =>
+    ports().filter((hex) => fieldsOf(theatre, hex).port === size);
+
+  const single = new Map<HexId, Lines>();
+  return {
+    ways,
+    passage,
+    entries,
+    ports,
+    connected: once(() => {
+      const starts = entries.filter((hex) => free[hex] === 1);
+      return reachAlong(board, ways, free, starts, { road: false, rail: true, onRail: free });
+    }),
+    railroad,
+    easy,
+    overland: anyGround,
+    byRoad,
+    toMajorPorts: once(() => linesToPorts(ofSize('major'))),
+    toMinorPorts: once(() => linesToPorts(ofSize('minor'))),
+    toPort: (port) => {
+      const lines = single.get(port) ?? linesToPorts([port]);
+      single.set(port, lines);
+      return lines;
+    },
+    atAll: once(() => overland([...entries, ...ports()], ANY_LENGTH)),
+    temryukLost,
+  };
+};
+
+interface Remembered {
+  readonly control: string;
+  readonly turn: number;
+  readonly net: SupplyNet;
+}
+
+const REMEMBERED: Readonly<Record<Side, string>> = { axis: 'supply axis', soviet: 'supply soviet' };
+
+/** The net of a side as the board stands; remembered for as long as units, control and turn are the same. */
+export const supplyNet = (rules: Rules, position: Position, side: Side): SupplyNet => {
+  const { derived } = viewOf(rules, position.units);
+  const key = REMEMBERED[side];
+  const known = derived.get(key) as Remembered | undefined;
+  if (known !== undefined && known.turn === position.turn && known.control === position.control)
+    return known.net;
+  const net = makeNet(rules, position, side, NOTHING);
+  derived.set(key, { control: position.control, turn: position.turn, net } satisfies Remembered);
+  return net;
+};
+
+/** The net there would be without some of the obstacles. */
+export const netIgnoring = (rules: Rules, position: Position, side: Side, ignoring: Ignoring): SupplyNet =>
+  makeNet(rules, position, side, ignoring);
+
+/**
+ * CC-14.3.k: whether the hex is a connected railroad hex of a side: a complete railroad, free of enemy units and EZOC from
+ * end to end, joins it to an entry hex the side controls. Friends in an EZOC do not help (reading CC-A71).
+ */
+export const isConnectedRail = (rules: Rules, position: Position, side: Side, hex: HexId): boolean => {
+  const net = supplyNet(rules, position, side);
+  return net.ways.rail[hex] !== 0 && net.connected().distance[hex] !== -1;
+};
+
+/**
+ * Whether the board shows what could be a source, an entry hex or a port of whatever owner (CC-14.2.a). Without any, supply is
+ * not in question and states stay as they are stated.
+ */
+export const isTraced = ({ theatre }: Rules): boolean =>
+  theatre.ports.length > 0 || theatre.entry.some((letter) => letter !== null);
+
+/** CC-14.22.d: whether the Axis holds Temryuk or has put it out of supply, so that the Azov ports supply nobody. */
+export const temryukLost = (rules: Rules, position: Position): boolean =>
+  supplyNet(rules, position, 'soviet').temryukLost();
+
+/** Whether the hex is a port from which the side may draw limited supply now (CC-14.22.a, CC-14.22.d, CC-14.22.e). */
+export const isSupplyPort = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
+  supplyNet(rules, position, side).ports().includes(hex);

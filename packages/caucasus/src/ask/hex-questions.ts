@@ -1,0 +1,160 @@
+import type { Question } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
+import { right } from 'fp-ts/Either';
+import { fieldsOf, label, terrainAt } from '../02-components/board.js';
+import { controllerOf } from '../02-components/control.js';
+import { SIDES } from '../02-components/units.js';
+import { holderOf, unitsAt } from '../02-components/view.js';
+import { isCorpsHex, stackAt } from '../05-stacking/stacking.js';
+import { zoneOf } from '../06-zones-of-control/zones.js';
+import { armorCover } from '../09-combat-modifiers/armor-shift.js';
+import { callsForSuperscript } from '../09-combat-modifiers/attack-strength.js';
+import { chartedBonus } from '../09-combat-modifiers/defense-strength.js';
+import { defenseColumnAt } from '../10-combat-results/determined-defense.js';
+import type { Position } from '../play/position.js';
+import type { CcReason, Rules } from '../rules.js';
+import { boardSource, tableSource } from '../rules.js';
+import { answer, readHex, readSide } from './asked.js';
+
+const zoc =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const side = readSide(ask['side']);
+    if (side._tag === 'Left') return side;
+    const zone = zoneOf(rules, position, side.right);
+    const hexes = rules.theatre.board.hexes
+      .filter((hex) => zone[hex] !== 0)
+      .map((hex) => label(rules.theatre, hex));
+    const mine = position.units.filter((unit) => unit.counter.side === side.right && unit.place === 'map');
+    const without = mine.filter((unit) => unit.counter.whiteSquare).map((unit) => unit.counter.id);
+    const reasons: CcReason[] = [
+      { clause: 'CC-6.1.a', effect: 'zone', side: side.right },
+      { clause: 'CC-6.1.b', effect: 'no-added-effect', side: side.right },
+    ];
+    if (without.length > 0) reasons.push({ clause: 'CC-6.2.a', effect: 'no-zone', units: without });
+    const { barrier, pass, board } = rules.theatre;
+    const stopped = new Set<CcReason['clause']>();
+    for (const unit of mine) {
+      if (unit.counter.whiteSquare) continue;
+      for (let direction = 0; direction < 6; direction++) {
+        const at = unit.at * 6 + direction;
+        if ((board.neighbours[at] as number) < 0) continue;
+        if (pass[at] !== 0) stopped.add('CC-6.4.b');
+        else if (barrier[at] === 0) stopped.add('CC-6.4.a');
+        else stopped.add(((board.sides[at] as number) & 4) !== 0 ? 'CC-6.4.b' : 'CC-6.4.c');
+      }
+    }
+    for (const clause of [...stopped].sort()) reasons.push({ clause, effect: 'hexsides', side: side.right });
+    return right(answer(rules, position, { hexes }, reasons));
+  };
+
+const stack =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const hex = readHex(rules, ask['hex'], 'ask.hex');
+    if (hex._tag === 'Left') return hex;
+    const holder = holderOf(rules, position.units, hex.right) ?? SIDES[0];
+    const { limit, counted, free, corps } = stackAt(rules, position, holder as 'axis', hex.right);
+    const reasons: CcReason[] = [{ clause: 'CC-5.1.a', effect: 'stack', counted, limit }];
+    if (free.length > 0) reasons.push({ clause: 'CC-5.1.c', effect: 'stack-free', units: free });
+    const squares = unitsAt(rules, position.units, hex.right).filter((unit) => unit.counter.whiteSquare);
+    if (squares.length > free.length)
+      reasons.push({
+        clause: 'CC-5.1.c',
+        effect: 'second-counts',
+        units: squares.map((unit) => unit.counter.id).filter((id) => !free.includes(id)),
+      });
+    if (free.length > 0) reasons.push({ clause: 'CC-2.2.e', effect: 'stack-free', units: free });
+    if (isCorpsHex(position, hex.right))
+      reasons.push({ clause: 'CC-15.7.b', effect: 'counts-as-one', units: corps });
+    return right(answer(rules, position, { limit, counted, free: [...free], corps: [...corps] }, reasons));
+  };
+
+const terrain =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const found = readHex(rules, ask['hex'], 'ask.hex');
+    if (found._tag === 'Left') return found;
+    const hex = found.right;
+    const { theatre, terrainEffects } = rules;
+    const natural = terrainAt(theatre, position.turn, hex);
+    const { place } = fieldsOf(theatre, hex);
+    const { natural: own, place: added, best } = chartedBonus(rules, position.turn, hex);
+    const cover = armorCover(rules, position.turn, hex);
+    const superscript = callsForSuperscript(rules, position.turn, hex);
+    const effect = terrainEffects.terrain[natural];
+    const reasons: CcReason[] = [
+      { clause: 'CC-2.3.a', effect: 'terrain', terrain: natural },
+      { clause: 'CC-2.36.a', effect: 'terrain', terrain: natural },
+    ];
+    if (own > 0 && added > 0)
+      reasons.push({
+        clause: 'CC-2.36.c',
+        effect: 'best-bonus',
+        terrain: natural,
+        by: best,
+        hex: label(theatre, hex),
+      });
+    if (place !== undefined && place !== 'town' && (natural === 'forest' || natural === 'mountain'))
+      reasons.push({
+        clause: 'CC-2.36.d',
+        effect: superscript ? 'as-mountain' : 'no-superscript',
+        hex: label(theatre, hex),
+        reading: 'CC-A26',
+      });
+    if (cover !== null)
+      reasons.push({
+        clause: 'CC-9.5.d',
+        effect: 'no-armor-shift-in-terrain',
+        terrain: cover,
+        hex: label(theatre, hex),
+      });
+    if (place !== undefined) reasons.push({ clause: 'CC-2.36.b', effect: 'place-added', place });
+    if (theatre.board.terrains[theatre.board.terrain[hex] as number] === 'seasonal-marsh')
+      reasons.push({
+        clause: natural === 'marsh' ? 'CC-2.31.b' : 'CC-2.31.a',
+        effect: 'seasonal-marsh',
+        terrain: natural,
+        turn: position.turn,
+      });
+    return right(
+      allow(
+        {
+          terrain: natural,
+          place: place ?? null,
+          dtb: best,
+          armorShift: cover === null,
+          superscript,
+          column: defenseColumnAt(rules, position.turn, hex).column,
+          cost: { foot: effect.foot, mechanized: effect.mechanized },
+        },
+        reasons,
+        [boardSource(rules), tableSource(terrainEffects)],
+      ),
+    );
+  };
+
+const control =
+  (rules: Rules): Question<Position> =>
+  (position, ask) => {
+    const hex = readHex(rules, ask['hex'], 'ask.hex');
+    if (hex._tag === 'Left') return hex;
+    const side = controllerOf(position, hex.right) ?? holderOf(rules, position.units, hex.right);
+    const northern = rules.theatre.northEdge[hex.right] === 1;
+    const reasons: CcReason[] = [
+      side === null
+        ? { clause: 'CC-2.37.a', effect: 'nobody-controls', hex: label(rules.theatre, hex.right) }
+        : { clause: 'CC-2.37.a', effect: 'control', hex: label(rules.theatre, hex.right), side },
+    ];
+    if (northern)
+      reasons.push({ clause: 'CC-4.1.m', effect: 'never-lost', hex: label(rules.theatre, hex.right), side });
+    return right(answer(rules, position, { side }, reasons));
+  };
+
+/** Questions about hexes. */
+export const hexQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
+  zoc: zoc(rules),
+  stack: stack(rules),
+  terrain: terrain(rules),
+  control: control(rules),
+});

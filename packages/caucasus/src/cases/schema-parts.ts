@@ -1,0 +1,114 @@
+import type { JsonObject } from '@eastfront/kernel';
+import { boardSchemaOf, jsonSchemaOf, listOf, refined, sourceSchema } from '@eastfront/kernel/codec';
+import type * as t from 'io-ts';
+import { FIELD_WORDS, VOCABULARY } from '../02-components/board.js';
+import { forcesCodec } from '../02-components/forces.js';
+import { PLACES } from '../02-components/units.js';
+import { dieTableJson, REPLACEMENT_RESULTS, SOVIET_EVENTS, weatherJson } from '../data/die-tables.js';
+import type { TableShape } from '../data/tables.js';
+import { COMBAT_RESULTS, DETERMINED_DEFENSE, tableJson } from '../data/tables.js';
+import { terrainEffectsJson } from '../data/terrain-chart.js';
+import { turnTrackJson } from '../data/turn-track.js';
+import { ACTION_CODECS, LABEL, WHOLE_CODECS } from '../play/action-json.js';
+import { positionJson } from '../play/position-json.js';
+import { unitJson } from '../play/unit-json.js';
+
+const HEX: JsonObject = { type: 'string', pattern: `^${LABEL}$` };
+
+const byHex = (values: JsonObject): JsonObject => ({
+  type: 'object',
+  propertyNames: { pattern: `^${LABEL}$` },
+  additionalProperties: values,
+});
+
+const OFF_MAP = PLACES.filter((place) => place !== 'map');
+
+/** A unit: on a hex of the map or in a place off it. */
+export const unitSchema = (): JsonObject =>
+  refined(
+    jsonSchemaOf(unitJson),
+    { at: HEX, spent: { type: 'number', minimum: 0 } },
+    {
+      oneOf: [
+        { type: 'object', properties: { place: { const: 'map' } }, required: ['at'] },
+        {
+          type: 'object',
+          properties: { place: { enum: [...OFF_MAP] }, at: false },
+          required: ['place'],
+        },
+      ],
+    },
+  );
+
+/** A position; its units refer to the definition `unit` of the schema it stands in. */
+export const positionSchema = (): JsonObject => {
+  const schema = jsonSchemaOf(positionJson);
+  const { control } = schema['properties'] as JsonObject;
+  const sides = byHex((control as JsonObject)['additionalProperties'] as JsonObject);
+  return refined(schema, {
+    units: listOf({ $ref: '#/$defs/unit' }),
+    control: sides,
+    controlAtStart: sides,
+    drawnTo: listOf(HEX),
+    allotted: { type: 'object', additionalProperties: HEX },
+  });
+};
+
+const actionOf = (type: string, codec: t.Mixed): JsonObject =>
+  refined(jsonSchemaOf(codec), { type: { const: type } });
+
+/** One action, or an attack, mobile assault or move of several units in one piece. */
+export const actionSchema = (): JsonObject => ({
+  oneOf: [...Object.entries(ACTION_CODECS), ...Object.entries(WHOLE_CODECS)].map(([type, codec]) =>
+    actionOf(type, codec),
+  ),
+});
+
+/** A board of this game. */
+export const boardSchema = (): JsonObject =>
+  boardSchemaOf(VOCABULARY, {
+    label: LABEL,
+    fields: {
+      ...Object.fromEntries(Object.entries(FIELD_WORDS).map(([key, words]) => [key, { enum: [...words] }])),
+      name: { type: 'string' },
+      vp: { type: 'integer', minimum: 0 },
+    },
+  });
+
+/** Counters, set-ups and schedule. */
+export const forcesSchema = (): JsonObject => refined(jsonSchemaOf(forcesCodec), { source: sourceSchema() });
+
+/** A table of rows and columns with its columns, rows and results. */
+const shapeSchema = ({ columns, firstRow, lastRow, results }: TableShape): JsonObject => {
+  const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, i) => String(firstRow + i));
+  const row = { ...listOf({ enum: [...results] }), minItems: columns.length, maxItems: columns.length };
+  return refined(jsonSchemaOf(tableJson), {
+    columns: { const: [...columns] },
+    rows: {
+      type: 'object',
+      properties: Object.fromEntries(rows.map((name) => [name, row])),
+      required: rows,
+      additionalProperties: false,
+    },
+    source: sourceSchema(),
+  });
+};
+
+const withSource = (codec: t.Mixed, properties: JsonObject = {}): JsonObject =>
+  refined(jsonSchemaOf(codec), { ...properties, source: sourceSchema() });
+
+/** Any of the seven tables; each is known by what it holds. */
+export const tableSchema = (): JsonObject => ({
+  anyOf: [
+    shapeSchema(COMBAT_RESULTS),
+    shapeSchema(DETERMINED_DEFENSE),
+    withSource(terrainEffectsJson),
+    withSource(weatherJson),
+    ...[REPLACEMENT_RESULTS, SOVIET_EVENTS].map((results) =>
+      withSource(dieTableJson<string>(results), {
+        results: { ...listOf({ enum: [...results] }), minItems: 6, maxItems: 6 },
+      }),
+    ),
+    withSource(turnTrackJson),
+  ],
+});

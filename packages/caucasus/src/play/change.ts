@@ -1,0 +1,9 @@
+import type { Change as ChangeOf } from '@eastfront/kernel';
+import { changeWriter } from '@eastfront/kernel';
+import type { CcReason } from '../rules.js';
+import type { Position } from './position.js';
+
+/** A position as a rule changed it, and why. */
+export type Change = ChangeOf<Position, CcReason>;
+
+export const { to, after, because } = changeWriter<Position, CcReason>();

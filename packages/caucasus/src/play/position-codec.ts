@@ -1,0 +1,309 @@
+import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import { badInput, inside } from '@eastfront/kernel';
+import { decodeWith } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import { hexOnBoard, label } from '../02-components/board.js';
+import type { Side } from '../02-components/units.js';
+import { enemyOf, NOWHERE } from '../02-components/units.js';
+import { openInitial } from '../04-initial-phase/initial-phase.js';
+import { isEnemyEdge } from '../07-movement/movement-cost.js';
+import { openSupply } from '../14-supply/supply-phase.js';
+import { isInPlay } from '../16-air-and-sea-support/support-markers.js';
+import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
+import { startOf } from '../20-set-up/start.js';
+import type { Rules } from '../rules.js';
+import type { Named } from './battle-codec.js';
+import { namedInBattle, readBattle, readMover, writeBattle, writeMover } from './battle-codec.js';
+import { hexName, hexReader } from './hex-codec.js';
+import type { AirMarker, Position } from './position.js';
+import { AIR_MARKERS } from './position.js';
+import { MAIN_STEP, STEPS_OF, usualNones, usualPosition } from './position-defaults.js';
+import type { PositionJson } from './position-json.js';
+import { positionJson } from './position-json.js';
+import { readUnits } from './position-units.js';
+import { beganInZone, showUnit, writeUnit } from './unit-codec.js';
+
+const LETTER: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
+
+/** Control with what a file says of single hexes. */
+const readControl = (
+  rules: Rules,
+  usual: string,
+  json: Readonly<Record<string, Side>> | undefined,
+  path: string,
+  bad: BadInput[],
+): string => {
+  if (json === undefined) return usual;
+  const letters = [...usual];
+  for (const [text, side] of Object.entries(json)) {
+    const hex = hexOnBoard(rules.theatre, text);
+    if (hex === null) bad.push(badInput(inside(path, text), 'the label of a hex of the board', text));
+    else if (letters[hex] === '.')
+      bad.push(
+        badInput(
+          inside(path, text),
+          'a town, city, port, entry, VP or railroad hex: no other has a controller',
+          text,
+        ),
+      );
+    else if (rules.theatre.northEdge[hex] === 1 && isEnemyEdge(rules, side, hex))
+      // CC-4.1.m: nobody takes an entry hex of the north edge.
+      bad.push(
+        badInput(
+          inside(path, text),
+          `"${enemyOf(side)}": an entry hex of the north edge never changes hands`,
+          side,
+        ),
+      );
+    else letters[hex] = LETTER[side];
+  }
+  return letters.join('');
+};
+
+const readCorps = (
+  json: string | undefined,
+  hexOf: (text: string, path: string) => HexId,
+): Position['corps'] =>
+  json === undefined || json === 'waiting' || json === 'removed'
+    ? { status: json ?? 'waiting', at: NOWHERE }
+    : { status: 'map', at: hexOf(json, 'corps') };
+
+const NO_FLEET = { 'bsf-1': 'unavailable', 'bsf-2': 'unavailable' } as const;
+
+/** Whether a file says anything of the fleet markers. */
+const statedFleet = (json: PositionJson['fleet']): boolean =>
+  json !== undefined && Object.values(json).some((status) => status !== undefined);
+
+const writeFleet = (fleet: Position['fleet']): Json =>
+  Object.fromEntries(Object.entries(fleet).filter(([, status]) => status !== 'unstated'));
+
+/** What does not fit the phase. */
+const frameErrors = (json: PositionJson): readonly BadInput[] => {
+  const { turn = 2, phase = 'first-movement', step, scenario = 'campaign' } = json;
+  const [battle, ending] = [json.battle ?? undefined, json.ending ?? undefined];
+  const { lastTurn } = SCENARIO_RULES[scenario];
+  const bad: BadInput[] = [];
+  if (turn > lastTurn) bad.push(badInput('turn', `a turn of the scenario, up to ${lastTurn}`, turn));
+  if (step !== undefined && !STEPS_OF[phase].includes(step))
+    bad.push(badInput('step', `a step of the phase: ${STEPS_OF[phase].join(', ')}`, step));
+  else if (battle === undefined && step === 'battle')
+    bad.push(badInput('battle', 'an attack under way in the step "battle"', battle));
+  else if (battle !== undefined && !['battle', 'overstack', undefined].includes(step))
+    bad.push(badInput('battle', `no attack under way in the step "${step}"`, battle));
+  else if (battle !== undefined && !STEPS_OF[phase].includes('battle'))
+    bad.push(badInput('battle', `no attack under way in the phase "${phase}"`, battle));
+  if (ending !== undefined && phase !== 'over')
+    bad.push(badInput('ending', `no ending in the phase "${phase}"`, ending));
+  return bad;
+};
+
+/** Units that are named must be there, and of the right side. */
+const looseNames = (position: Position): readonly BadInput[] => {
+  const sides = new Map(position.units.map((unit) => [unit.counter.id, unit.counter.side]));
+  const named: readonly Named[] = [
+    ...(position.battle === null ? [] : namedInBattle(position.battle)),
+    ...(position.mover?.units ?? []).map((id, i): Named => [`mover.units.${i}`, id, position.player]),
+    ...position.rolls.map((id, i): Named => [`rolls.${i}`, id, null]),
+    ...Object.keys(position.allotted).map((id): Named => [`allotted.${id}`, id, null]),
+  ];
+  return named.flatMap(([path, id, side]) => {
+    const found = sides.get(id);
+    if (found === undefined) return [badInput(path, 'the id of a unit of the position', id)];
+    return side === null || found === side ? [] : [badInput(path, `a unit of the ${side} side`, id)];
+  });
+};
+
+/**
+ * Reads the position of a case or save. What is left out takes its default: turn 2, the Axis player, the First Movement
+ * Phase, clear weather, control as at the start but where units stand. Counters that it does not name are not in the
+ * game. A scenario and nothing else is the state in which it begins.
+ */
+export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
+  const decoded = decodeWith(positionJson, value);
+  if (decoded._tag === 'Left') return decoded;
+  const json = decoded.right;
+  if (json.scenario !== undefined && Object.keys(json).length === 1)
+    return right(startOf(rules, json.scenario));
+  const bad: BadInput[] = [...frameErrors(json)];
+  const read = readUnits(rules, json.units ?? []);
+  bad.push(...read.bad);
+  const hexOf = hexReader(rules, bad);
+  const { phase = 'first-movement', player = 'axis' } = json;
+  const battle = json.battle ? readBattle(rules, json.battle, player, bad) : null;
+  const usual = usualPosition(rules, {
+    scenario: json.scenario ?? 'campaign',
+    turn: json.turn ?? 2,
+    player,
+    phase,
+    step: json.step ?? (battle === null ? MAIN_STEP[phase] : 'battle'),
+    units: read.units,
+    nones: json.nones ?? usualNones(rules, read.units),
+    battle,
+  });
+  const control = readControl(rules, usual.control, json.control, 'control', bad);
+  const air = Object.entries(json.air ?? {}) as [AirMarker, string][];
+  const position: Position = {
+    ...usual,
+    weather: json.weather ?? usual.weather,
+    control,
+    controlAtStart: readControl(rules, control, json.controlAtStart, 'controlAtStart', bad),
+    usedAir: air
+      .filter(([, state]) => state === 'used')
+      .map(([marker]) => marker)
+      .sort(),
+    fleet: statedFleet(json.fleet) ? { ...NO_FLEET, ...json.fleet } : usual.fleet,
+    replacements: { ...usual.replacements, ...json.replacements },
+    grants: json.grants ?? usual.grants,
+    rollForfeited: json.rollForfeited ?? usual.rollForfeited,
+    corps: readCorps(json.corps, hexOf),
+    alpini: json.alpini ?? usual.alpini,
+    security: json.security ?? usual.security,
+    draws: json.draws ?? usual.draws,
+    tbilisiServed: json.tbilisiServed ?? usual.tbilisiServed,
+    drawnTo: (json.drawnTo ?? []).map((text, i) => hexOf(text, `drawnTo.${i}`)),
+    event: json.event ?? usual.event,
+    seaMoves: { ...usual.seaMoves, ...json.seaMoves },
+    railMoves: json.railMoves ?? usual.railMoves,
+    mover: json.mover ? readMover(rules, json.mover, bad) : null,
+    allotted: Object.fromEntries(
+      Object.entries(json.allotted ?? {}).map(([id, text]) => [id, hexOf(text, `allotted.${id}`)]),
+    ),
+    rolls: json.rolls ?? usual.rolls,
+    ending: json.ending ?? usual.ending,
+  };
+  // Units that could not be read are not missing as well.
+  if (read.bad.length === 0) bad.push(...looseNames(position));
+  if (bad.length > 0) return left(bad);
+  const whole: Position = {
+    ...position,
+    units: read.units.map((unit) =>
+      read.zoneOpen.has(unit.counter.id) && beganInZone(rules, position, unit)
+        ? { ...unit, startedInZone: true }
+        : unit,
+    ),
+  };
+  return right(json.step === undefined ? openPhase(rules, whole) : whole);
+};
+
+const writeControl = (rules: Rules, control: string, usual: string): Json =>
+  Object.fromEntries(
+    rules.theatre.controllable
+      .filter((hex) => control[hex] !== usual[hex])
+      .map((hex) => [label(rules.theatre, hex), control[hex] === 'a' ? 'axis' : 'soviet']),
+  );
+
+type Writer = (rules: Rules, position: Position) => Json;
+
+const differingKeys = <K extends string, A extends Json>(values: Readonly<Record<K, A>>, usual: A): Json =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== usual)) as Json;
+
+/** How each part is written where it differs from the usual; `null` for what is always written. */
+const WRITERS: Readonly<Record<keyof Position, Writer | null>> = {
+  scenario: null,
+  turn: null,
+  player: null,
+  phase: null,
+  step: null,
+  weather: null,
+  units: null,
+  control: null,
+  controlAtStart: null,
+  usedAir: (_rules, { usedAir }) => Object.fromEntries(usedAir.map((marker) => [marker, 'used'])),
+  fleet: (_rules, { fleet }) => writeFleet(fleet),
+  replacements: (_rules, { replacements }) => differingKeys(replacements, 0),
+  grants: (_rules, { grants }) => grants,
+  rollForfeited: (_rules, { rollForfeited }) => rollForfeited,
+  corps: (rules, { corps }) => (corps.status === 'map' ? label(rules.theatre, corps.at) : corps.status),
+  alpini: (_rules, { alpini }) => alpini,
+  security: (_rules, { security }) => security,
+  nones: (_rules, { nones }) => nones,
+  draws: (_rules, { draws }) => draws,
+  tbilisiServed: (_rules, { tbilisiServed }) => tbilisiServed,
+  drawnTo: (rules, { drawnTo }) => drawnTo.map((hex) => hexName(rules, hex)),
+  event: (_rules, { event }) => event,
+  seaMoves: (_rules, { seaMoves }) => differingKeys(seaMoves, 0),
+  railMoves: (_rules, { railMoves }) => railMoves,
+  mover: (rules, { mover }) => (mover === null ? null : writeMover(rules, mover)),
+  battle: (rules, { battle }) => (battle === null ? null : writeBattle(rules, battle)),
+  allotted: (rules, { allotted }) =>
+    Object.fromEntries(Object.entries(allotted).map(([id, hex]) => [id, label(rules.theatre, hex)])),
+  rolls: (_rules, { rolls }) => rolls,
+  ending: (_rules, { ending }) => (ending === null ? null : { ...ending }),
+};
+
+/** The inverse of {@link readPosition}: what a player reads, and what a save holds. */
+export const writePosition = (rules: Rules, position: Position): Json => {
+  const usual = usualPosition(rules, { ...position, battle: null });
+  const nones = usualNones(rules, position.units);
+  const differing = (Object.entries(WRITERS) as [keyof Position, Writer | null][]).flatMap(
+    ([key, writer]) => {
+      if (writer === null) return [];
+      const written = writer(rules, position);
+      const default_ = writer(rules, { ...usual, nones });
+      return JSON.stringify(written) === JSON.stringify(default_)
+        ? []
+        : [[key === 'usedAir' ? 'air' : key, written] as const];
+    },
+  );
+  const control = writeControl(rules, position.control, usual.control);
+  const controlAtStart = writeControl(rules, position.controlAtStart, position.control);
+  const some = (key: string, value: Json): { readonly [key: string]: Json } =>
+    Object.keys(value as object).length === 0 ? {} : { [key]: value };
+  return {
+    scenario: position.scenario,
+    turn: position.turn,
+    player: position.player,
+    phase: position.phase,
+    step: position.step,
+    weather: position.weather,
+    units: position.units.map((unit) => writeUnit(rules, position, unit)),
+    ...some('control', control),
+    ...some('controlAtStart', controlAtStart),
+    ...Object.fromEntries(differing),
+  };
+};
+
+/** A position with everything spelled out that a short form leaves at its default: what an answer shows. */
+export const showPosition = (rules: Rules, position: Position): Json => {
+  const written = writePosition(rules, position) as { readonly [key: string]: Json };
+  const spelled = (Object.entries(WRITERS) as [keyof Position, Writer | null][]).flatMap(([key, writer]) =>
+    writer === null || SPELLED[key] !== undefined ? [] : [[key, writer(rules, position)] as const],
+  );
+  return {
+    ...Object.fromEntries(spelled),
+    ...written,
+    air: Object.fromEntries(
+      AIR_MARKERS.filter((marker) => isInPlay(position, marker)).map((marker) => [
+        marker,
+        position.usedAir.includes(marker) ? 'used' : 'ready',
+      ]),
+    ),
+    fleet: writeFleet(position.fleet),
+    replacements: { ...position.replacements },
+    seaMoves: { ...position.seaMoves },
+    control: Object.fromEntries(
+      rules.theatre.controllable.map((hex) => [
+        label(rules.theatre, hex),
+        position.control[hex] === 'a' ? 'axis' : 'soviet',
+      ]),
+    ),
+    units: position.units.map((unit) => showUnit(rules, position, unit)),
+  };
+};
+
+/** Parts that an answer shows in a form of its own. */
+const SPELLED: Readonly<Partial<Record<keyof Position, true>>> = {
+  usedAir: true,
+  fleet: true,
+  replacements: true,
+  seaMoves: true,
+};
+
+/** A position whose step was not given: at the step of its phase in which something is to be done. */
+export const openPhase = (rules: Rules, position: Position): Position =>
+  position.phase === 'initial'
+    ? openInitial(rules, position)
+    : position.phase === 'supply'
+      ? openSupply(rules, position)
+      : position;

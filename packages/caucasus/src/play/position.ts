@@ -1,0 +1,277 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Side, Unit } from '../02-components/units.js';
+import type { SovietEvent, Weather } from '../rules.js';
+
+/** The parts of an impulse or player turn; with the side that acts they fix the place in the sequence (CC-3.b, CC-3.c). */
+export type Phase =
+  | 'set-up'
+  | 'initial'
+  | 'first-movement'
+  | 'first-combat'
+  | 'second-movement'
+  | 'second-combat'
+  | 'supply'
+  | 'over';
+export const PHASES: readonly Phase[] = [
+  'set-up',
+  'initial',
+  'first-movement',
+  'first-combat',
+  'second-movement',
+  'second-combat',
+  'supply',
+  'over',
+];
+
+/**
+ * What is going on inside a phase. Initial Phases run through the steps from `brandenburg` to `headquarters` that
+ * apply; Movement Phases are `movement` (with `battle` inside), Combat Phases `attacks` and `battle`; `overstack` is
+ * the removal of units where the stacking limit is exceeded (CC-5.2.c).
+ */
+export type Step =
+  | 'set-up'
+  | 'brandenburg'
+  | 'alpini'
+  | 'east'
+  | 'reinforcements'
+  | 'replacement'
+  | 'replacement-choice'
+  | 'weather'
+  | 'draw'
+  | 'drawn'
+  | 'event'
+  | 'event-placement'
+  | 'headquarters'
+  | 'movement'
+  | 'attacks'
+  | 'battle'
+  | 'overstack'
+  | 'allotment'
+  | 'attrition'
+  | 'over';
+export const STEPS: readonly Step[] = [
+  'set-up',
+  'brandenburg',
+  'alpini',
+  'east',
+  'reinforcements',
+  'replacement',
+  'replacement-choice',
+  'weather',
+  'draw',
+  'drawn',
+  'event',
+  'event-placement',
+  'headquarters',
+  'movement',
+  'attacks',
+  'battle',
+  'overstack',
+  'allotment',
+  'attrition',
+  'over',
+];
+
+export type ScenarioId = 'campaign' | 'tournament';
+export const SCENARIOS: readonly ScenarioId[] = ['campaign', 'tournament'];
+
+/** The six markers of the replacement track (CC-20.3.a). */
+export type ReplacementKind =
+  | 'german-infantry'
+  | 'german-elite-infantry'
+  | 'axis-allied'
+  | 'german-mechanized'
+  | 'infantry'
+  | 'cavalry';
+export const REPLACEMENT_KINDS: readonly ReplacementKind[] = [
+  'german-infantry',
+  'german-elite-infantry',
+  'axis-allied',
+  'german-mechanized',
+  'infantry',
+  'cavalry',
+];
+/** CC-17.2.m. */
+export const MOST_REPLACEMENTS = 3;
+
+/** A replacement of a type still to be chosen: from the table, or the additional one (CC-4.5.f, CC-4.5.h; CC-4.6.b). */
+export type ReplacementGrant = 'any-infantry' | 'special' | 'additional';
+
+export type AirMarker = 'air-viii' | 'air-iv' | 'air-soviet-1' | 'air-soviet-2';
+export const AIR_MARKERS: readonly AirMarker[] = ['air-viii', 'air-iv', 'air-soviet-1', 'air-soviet-2'];
+export type FleetMarker = 'bsf-1' | 'bsf-2';
+export const FLEET_MARKERS: readonly FleetMarker[] = ['bsf-1', 'bsf-2'];
+/** `unstated`: a case says nothing of the fleet; nobody has a marker then, but a question may claim one. */
+export type FleetStatus = 'unavailable' | 'available' | 'removed' | 'unstated';
+export type SupportMarker = AirMarker | FleetMarker;
+
+export type Sea = 'black' | 'azov' | 'caspian';
+export const SEAS: readonly Sea[] = ['black', 'azov', 'caspian'];
+
+/** The stack that is moving in a Second Movement Phase and may still go on (CC-13.1). */
+export interface Mover {
+  /** Ids, sorted. */
+  readonly units: readonly string[];
+  /** MPs spent so far by every unit of the stack. */
+  readonly spent: number;
+  /** Hexes entered so far. */
+  readonly hexes: number;
+  /** Must go no further: stop terrain, a minimum move, an Assault marker. */
+  readonly stopped: boolean;
+  /** Has made a mobile assault: its units stay together (CC-13.1.e). */
+  readonly assaulted: boolean;
+  /** The hex that it assaulted and did not clear (CC-13.1.q); -1 for none. */
+  readonly failedAt: HexId;
+  /** The hex that it emptied and may enter free of cost (CC-13.1.n); -1 for none. */
+  readonly emptied: HexId;
+  /** Moved on after a failed assault: no further mobile assault (CC-13.1.q). */
+  readonly barred: boolean;
+}
+
+/** Steps that one side still has to lose in a battle. */
+export interface Loss {
+  readonly chooser: Side;
+  /** Ids of the units it may be taken from, whatever their order (CC-10.2) allows. */
+  readonly from: readonly string[];
+}
+
+export type BattleKind = 'combat' | 'mobile' | 'automatic';
+export type BattleStage =
+  | 'declare'
+  | 'roll'
+  | 'losses'
+  | 'choice'
+  | 'determined'
+  | 'retreat'
+  | 'further-retreat'
+  | 'advance'
+  | 'brandenburg';
+
+/**
+ * One attack being resolved. Stages: `declare` (attackers, support), `roll`, `losses` (steps chosen one by one),
+ * `choice` (retreat or Determined Defense), `determined` (its die), `retreat` (unit by unit), `further-retreat` (the
+ * attacker's additional hex, CC-11.1.h), `advance`, `brandenburg` (their delay roll, CC-15.2.c).
+ */
+export interface Battle {
+  readonly kind: BattleKind;
+  readonly stage: BattleStage;
+  readonly attackingSide: Side;
+  readonly attackers: readonly string[];
+  readonly target: HexId;
+  /** The attacker's air and fleet markers. */
+  readonly support: readonly SupportMarker[];
+  /** The Brandenburgers when they are used for the shift (CC-15.2.a). */
+  readonly shifter: string | null;
+  /** Ids of the defenders from the moment of commitment. */
+  readonly defenders: readonly string[];
+  /** Column index of the combat table; -1 before commitment. */
+  readonly column: number;
+  readonly result: string | null;
+  /** Still to be chosen, first one first. */
+  readonly losses: readonly Loss[];
+  readonly distance: 0 | 2 | 4;
+  readonly mayDetermine: boolean;
+  readonly disrupts: boolean;
+  readonly advance: 'full' | 'one-hex' | 'none';
+  readonly determined: { readonly lead: string; readonly support: SupportMarker | null } | null;
+  /** Whether Determined Defense cancelled the retreat; null before its die (CC-10.4.m, CC-10.4.n). */
+  readonly held: boolean | null;
+  /** Units that have still to retreat. */
+  readonly retreating: readonly string[];
+  /** Units that have retreated, with the first hex each entered. */
+  readonly routed: readonly { readonly unit: string; readonly through: HexId; readonly steps: number }[];
+  /** A unit whose retreat the attacker carries on by one hex (CC-11.1.h). */
+  readonly overrun: { readonly unit: string } | null;
+  /** Attackers that may still advance. */
+  readonly advancing: readonly string[];
+}
+
+/** How a game ended. */
+export interface Ending {
+  readonly winner: Side;
+  readonly level: 'victory' | 'sudden death';
+  readonly points: number;
+}
+
+/** The state of a game. Plain JSON; the board, tables and lists are not part of it. */
+export interface Position {
+  readonly scenario: ScenarioId;
+  readonly turn: number;
+  /** The side whose phase it is. */
+  readonly player: Side;
+  readonly phase: Phase;
+  readonly step: Step;
+  readonly weather: Weather;
+  /** Sorted by id. */
+  readonly units: readonly Unit[];
+  /** One letter a hex of the grid: `a` Axis, `s` Soviet; `.` where the hex has no controller. */
+  readonly control: string;
+  /** `control` as it was when the Movement Phase began (CC-7.22.m). */
+  readonly controlAtStart: string;
+  readonly usedAir: readonly AirMarker[];
+  readonly fleet: Readonly<Record<FleetMarker, FleetStatus>>;
+  readonly replacements: Readonly<Record<ReplacementKind, number>>;
+  /** Replacements whose type the Axis player has still to choose. */
+  readonly grants: readonly ReplacementGrant[];
+  /** The withdrawal of a reduced or eliminated unit cost this turn's table roll (CC-18.3.b). */
+  readonly rollForfeited: boolean;
+  /** The 4th Guards Cavalry marker: its hex, or where else it is. */
+  readonly corps: { readonly status: 'waiting' | 'map' | 'removed'; readonly at: HexId };
+  readonly alpini: 'waiting' | 'arrived' | 'never';
+  /** The orders of the 454th Security Division (CC-15.9). */
+  readonly security: 'to-rostov' | 'in-rostov' | 'free';
+  /** "None" pieces still in the cup. */
+  readonly nones: number;
+  /** Pieces still to be drawn in this phase. */
+  readonly draws: number;
+  /** A unit drawn in this phase has been placed in Tbilisi, or could not be (CC-4.4.c). */
+  readonly tbilisiServed: boolean;
+  /** Hexes that received a random reinforcement in this phase. */
+  readonly drawnTo: readonly HexId[];
+  /** The event whose unit has still to be placed (CC-4.7.b, CC-4.7.f, CC-4.7.h). */
+  readonly event: SovietEvent | null;
+  readonly seaMoves: Readonly<Record<Sea, number>>;
+  readonly railMoves: number;
+  readonly mover: Mover | null;
+  readonly battle: Battle | null;
+  /** Units that a minor port supplies, as its owner chose (CC-14.22.c): unit id to port. */
+  readonly allotted: Readonly<Record<string, HexId>>;
+  /** Units still to roll for isolation attrition, or for their arrival (`east`). */
+  readonly rolls: readonly string[];
+  readonly ending: Ending | null;
+}
+
+/** The index of the unit with this id; -1 when there is none. */
+export const indexOfUnit = (position: Position, id: string): number => {
+  const { units } = position;
+  for (let i = 0; i < units.length; i++) if ((units[i] as Unit).counter.id === id) return i;
+  return -1;
+};
+
+/** The unit with this id, or null. */
+export const unitById = (position: Position, id: string): Unit | null => {
+  const index = indexOfUnit(position, id);
+  return index < 0 ? null : (position.units[index] as Unit);
+};
+
+/** The units with these ids, in their order; unknown ids are left out. */
+export const unitsById = (position: Position, ids: readonly string[]): readonly Unit[] =>
+  ids.map((id) => unitById(position, id)).filter((unit): unit is Unit => unit !== null);
+
+/** A position with one unit changed. */
+export const withUnit = (position: Position, id: string, change: Partial<Unit>): Position => {
+  const index = indexOfUnit(position, id);
+  const units = position.units.slice();
+  units[index] = { ...(units[index] as Unit), ...change };
+  return { ...position, units };
+};
+
+/** A position with every unit passed through a function; units that come back the same are kept. */
+export const mapUnits = (position: Position, change: (unit: Unit) => Unit): Position => ({
+  ...position,
+  units: position.units.map(change),
+});
+
+/** A second impulse: Second Movement or Second Combat Phase. */
+export const isSecondImpulse = (position: Position): boolean =>
+  position.phase === 'second-movement' || position.phase === 'second-combat';

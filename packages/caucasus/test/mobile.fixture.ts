@@ -1,0 +1,48 @@
+import { moveDone } from '../src/07-movement/move-done.js';
+import { moveRuling } from '../src/07-movement/move-ruling.js';
+import {
+  afterAssault,
+  assaultViolations,
+  markViolations,
+  payAssault,
+  pickUp,
+  pickUpViolations,
+} from '../src/13-mobile-assault/mobile-assault.js';
+import type { Position } from '../src/play/position.js';
+import { withUnit } from '../src/play/position.js';
+import type { Rules } from '../src/rules.js';
+import type { Piece } from './movement.fixture.js';
+import { at, codes, phase, request, rulesOn, unitNamed } from './movement.fixture.js';
+
+export const PLAIN = rulesOn();
+export const second = (pieces: readonly Piece[], setting: Parameters<typeof phase>[2] = {}, rules = PLAIN) =>
+  phase(rules, pieces, { phase: 'second-movement', ...setting });
+
+export const go = (
+  position: Position,
+  ids: string | readonly string[],
+  path: readonly string[],
+  rules = PLAIN,
+): Position => {
+  const asked = request(rules, position, ids, path);
+  const ruled = moveRuling(rules, position, asked);
+  if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join(', '));
+  return moveDone(rules, position, asked, ruled.right.value);
+};
+export const picked = (position: Position, id: string, rules = PLAIN) =>
+  pickUp(rules, position, unitNamed(position, id));
+export const mayPick = (position: Position, id: string) =>
+  codes(pickUpViolations(PLAIN, position, unitNamed(position, id)));
+export const mayAssault = (position: Position, id: string, hex: string, rules: Rules = PLAIN) =>
+  codes(assaultViolations(rules, position, unitNamed(position, id), at(rules, hex)));
+export const mayMark = (position: Position, id: string) =>
+  codes(markViolations(PLAIN, position, unitNamed(position, id)));
+export const paid = (position: Position, id: string, hex: string, rules = PLAIN) =>
+  payAssault(rules, position, unitNamed(position, id), at(rules, hex));
+/** An assault that empties the hex. */
+export const cleared = (position: Position, id: string, hex: string, enemy: string, rules = PLAIN) => {
+  const fought = withUnit(paid(position, id, hex, rules), enemy, { place: 'removed', at: -1 });
+  return afterAssault(fought, { cleared: true, hex: at(rules, hex) });
+};
+export const failed = (position: Position, id: string, hex: string) =>
+  afterAssault(paid(position, id, hex), { cleared: false, hex: at(PLAIN, hex) });

@@ -1,0 +1,31 @@
+import type { Either } from 'fp-ts/Either';
+import type { BadInput } from '../bad-input.js';
+import type { JsonObject } from '../json.js';
+
+/** An option of the quick odds of a game, in commander's notation: `--surprise <whom>`. */
+export interface QuickOption {
+  readonly flags: string;
+  readonly description: string;
+  /** The words it may take; absent: a switch, or a free text where `flags` has a value. */
+  readonly choices?: readonly string[];
+}
+
+/** The options as typed: `true` for a switch, else its text; by name in camel case (`closeSupport`). */
+export type QuickFlags = Readonly<Record<string, unknown>>;
+
+/** A dispute case without the question itself. */
+export type QuickCase = JsonObject & { readonly ask: JsonObject };
+
+/** How a game turns two strengths and some flags into a dispute case; one for each game. */
+export interface QuickOdds {
+  /** Name of the game. */
+  readonly game: string;
+  readonly options: readonly QuickOption[];
+  readonly examples: readonly string[];
+  /** The columns of its combat table, rising; `tables` are the user's, which go before its own. */
+  columns(tables: Readonly<Record<string, unknown>>): readonly string[];
+  /** A case with attackers and defenders of these strengths; or which flag is wrong. */
+  build(attack: number, defense: number, flags: QuickFlags): Either<readonly BadInput[], QuickCase>;
+  /** The same flags without those that shift columns, for an attack that is put on a column by hand. */
+  withoutShifts(flags: QuickFlags): QuickFlags;
+}
