@@ -5,6 +5,7 @@ import { enteredBy } from './control.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import { isEntering } from './mover.js';
 import { neutralityBars } from './neutrality.js';
+import { notNowAt } from './not-now.js';
 import type { Position } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import type { Unit } from './units.js';
@@ -21,7 +22,7 @@ export const stavkaOf = ({ units }: Pick<Position, 'units'>): Unit | null =>
 const isSovietAirborne = ({ counter }: Unit): boolean =>
   counter.type === 'airborne' && counter.side === 'soviet';
 
-/** What keeps a corps from landing in a hex (TRC-11.1.3.a, b, TRC-A60). */
+/** What keeps a corps from landing in a hex (TRC-11.1.3.a, TRC-11.1.3.b, TRC-A60). */
 const landingViolations = (
   rules: Rules,
   position: Position,
@@ -34,16 +35,15 @@ const landingViolations = (
   const found: TrcViolation[] = [];
   const stavka = stavkaOf(position);
   const terrain = terrainAt(theatre, hex);
-  const wrong = (code: string, facts: Readonly<Record<string, string | number>> = {}): void => {
-    found.push({ clause: 'TRC-11.1.3.a', code, subject, hex: where, ...facts });
-  };
-  if (theatre.land[hex] !== 1) wrong('NOT_LAND', { terrain });
-  if (terrain === 'woods' || terrain === 'mountain') wrong('NO_DROP_TERRAIN', { terrain });
-  if (inEnemyZone(rules, position, 'soviet', hex)) wrong('IN_ENEMY_ZONE');
+  const facts = { clause: 'TRC-11.1.3.a', subject, hex: where } as const;
+  if (theatre.land[hex] !== 1) found.push({ ...facts, code: 'NOT_LAND', terrain });
+  if (terrain === 'woods' || terrain === 'mountain')
+    found.push({ ...facts, code: 'NO_DROP_TERRAIN', terrain });
+  if (inEnemyZone(rules, position, 'soviet', hex)) found.push({ ...facts, code: 'IN_ENEMY_ZONE' });
   found.push(...neutralityBars(rules, position, unit.counter, hex));
   if (stavka !== null) {
     const hexes = distance(theatre.board.grid, stavka.at, hex);
-    if (hexes > DROP_RANGE) wrong('TOO_FAR', { hexes, most: DROP_RANGE });
+    if (hexes > DROP_RANGE) found.push({ ...facts, code: 'TOO_FAR', hexes, most: DROP_RANGE });
   }
   if (isEnemyHeld(rules, position, 'soviet', hex))
     found.push({ clause: 'TRC-6.0.a', code: 'ENEMY_UNIT', subject, hex: where, reading: 'TRC-A60' });
@@ -67,7 +67,7 @@ const dropperViolations = (position: Position, unit: Unit): readonly TrcViolatio
   if (!isSovietAirborne(unit)) found.push({ clause: 'TRC-11.1.1.a', code: 'NOT_AIRBORNE', subject });
   if (weather !== 'snow') found.push({ clause: 'TRC-11.1.1.a', code: 'NOT_A_SNOW_TURN', subject, weather });
   if (player !== 'soviet' || impulse !== 1 || phase !== 'movement')
-    found.push({ clause: 'TRC-11.1.1.b', code: 'NOT_NOW', subject, impulse, phase });
+    found.push(notNowAt(position, 'TRC-11.1.1.b', 'drop', subject));
   if (unit.place !== 'airborne-box') {
     found.push({ clause: 'TRC-11.1.1.c', code: 'NOT_IN_THE_BOX', subject, place: unit.place });
     found.push(...spentViolations(unit));
@@ -96,7 +96,7 @@ export const judgeDrop = (rules: Rules, position: Position, unit: Unit, hex: Hex
       hexes,
       most: DROP_RANGE,
     },
-    { clause: 'TRC-11.1.3.b', effect: 'counted-over-everything', unit: id },
+    { clause: 'TRC-11.1.3.b', effect: 'counted-over-everything', unit: id, hex: label(rules.theatre, hex) },
     { clause: 'TRC-11.1.3.c', effect: 'no-movement-after-it', unit: id },
     { clause: 'TRC-11.1.5.a', effect: 'one-drop', unit: id },
   ];

@@ -1,9 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from './board.js';
+import type { ClauseId } from './clause-id.js';
 import type { Held } from './control.js';
 import { controlOf } from './control.js';
 import type { Change } from './losses.js';
-import type { Rules, TrcReason } from './rules.js';
+import type { Rules } from './rules.js';
 import type { Nation, Side } from './units.js';
 import { unitOf } from './units.js';
 
@@ -34,7 +35,15 @@ export const sovietsInHungary = (rules: Rules, { units }: Pick<Held, 'units'>): 
   ).length;
 };
 
-const remove = <P extends Held>(position: P, nation: Nation, reason: TrcReason): Change<P> | null => {
+/** By what allies surrender, and the facts of it. */
+interface Why {
+  readonly clause: ClauseId;
+  readonly reading: string;
+  readonly soviets?: number;
+  readonly hex?: string;
+}
+
+const remove = <P extends Held>(position: P, nation: Nation, why: Why): Change<P> | null => {
   const gone = position.units.filter(
     ({ counter, place }) => counter.nation === nation && place !== 'removed',
   );
@@ -43,7 +52,7 @@ const remove = <P extends Held>(position: P, nation: Nation, reason: TrcReason):
   const units = position.units.map((unit) =>
     ids.includes(unit.counter.id) ? unitOf(unit.counter, 'removed') : unit,
   );
-  return { position: { ...position, units }, reasons: [{ ...reason, nation, units: ids }] };
+  return { position: { ...position, units }, reasons: [{ ...why, effect: 'surrender', nation, units: ids }] };
 };
 
 /**
@@ -60,7 +69,6 @@ export const alliesSurrender = <P extends Held>(rules: Rules, position: P): Chan
     add(
       remove(change.position, 'hungarian', {
         clause: 'TRC-11.3.1.a',
-        effect: 'surrender',
         soviets,
         reading: 'TRC-A63',
       }),
@@ -69,7 +77,7 @@ export const alliesSurrender = <P extends Held>(rules: Rules, position: P): Chan
     const hex = rules.theatre.named[capital];
     if (hex === undefined || !hasTaken(rules, change.position, 'soviet', hex)) continue;
     const facts = { hex: label(rules.theatre, hex), reading: 'TRC-A7' };
-    add(remove(change.position, nation, { clause: 'TRC-11.3.2.a', effect: 'surrender', ...facts }));
+    add(remove(change.position, nation, { clause: 'TRC-11.3.2.a', ...facts }));
   }
   return change;
 };

@@ -51,7 +51,7 @@ describe('movement allowance', () => {
     expect(says(corps('i', 'D6'), 'clear', 2)).toEqual(['TRC-8.2.4.a allowance']);
   });
 
-  it('TRC-4.0.3.d, TRC-8.5.2.a, b: HQs not in the first impulse, seven hexes in the second in any weather', () => {
+  it('TRC-4.0.3.d, TRC-8.5.2.a, TRC-8.5.2.b: HQs not in the first impulse, seven hexes in the second in any weather', () => {
     expect(hexes(hq('q', 'D6'))).toEqual(['0/7', '0/7', '0/7', '0/7']);
     expect(hexes(hq('q', 'D6', { move: 4 }))[0]).toBe('0/7');
     expect(says(hq('q', 'D6'), 'mud', 2)).toContain('TRC-8.5.2.b weather-ignored');

@@ -95,7 +95,7 @@ describe('a move by sea', () => {
     expect(play(rules, waiting, roll(1))).toMatchObject({ step: 'movement', pending: null });
   });
 
-  it('TRC-8.4.4.a, b, TRC-8.4.6.a, b, TRC-8.4.7.a: what the die says, by the sea and the end of the move', () => {
+  it('TRC-8.4.4.a, TRC-8.4.4.b, TRC-8.4.6.a, TRC-8.4.6.b, TRC-8.4.7.a: what the die says, by the sea and the end of the move', () => {
     const told = (from: string, to: string, mode: 'sea' | 'landing' | 'evacuation', die: number) =>
       effects(rollSea(rules, play(rules, begun([corps('a', from)]), sail('a', to, mode)), die).reasons);
     expect(told('C10', 'C4', 'sea', 3)).toEqual(['TRC-8.4.4.a arrives']);

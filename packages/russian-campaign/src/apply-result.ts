@@ -2,6 +2,7 @@ import { allow, forbidAll } from '@eastfront/kernel';
 import type { Action, ActionType } from './actions.js';
 import type { Change } from './change.js';
 import type { ClauseId } from './clause-id.js';
+import { notNowAt } from './not-now.js';
 import type { Battle, Position } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import { sourcesFor } from './sources.js';
@@ -65,13 +66,7 @@ const WHEN: Readonly<Record<ActionType, ClauseId>> = {
 
 /** The thing is not to be done at this point of the sequence, beside what else forbids it. */
 export const notNow = (action: Action, position: Position, ...more: readonly TrcViolation[]): Ruling<never> =>
-  refuse(...more, {
-    clause: WHEN[action.type],
-    code: 'NOT_NOW',
-    subject: action.type,
-    phase: position.phase,
-    step: position.step,
-  });
+  refuse(...more, notNowAt(position, WHEN[action.type], action.type, action.type));
 
 /** The combat being resolved when it is at this stage, or null. */
 export const battleAt = (position: Position, stage: Battle['stage']): Battle | null =>

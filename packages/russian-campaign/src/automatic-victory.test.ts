@@ -74,7 +74,7 @@ describe('automatic victory', () => {
     );
   });
 
-  it('TRC-9.11.2.a, b participants are marked, TRC-9.11.1.a the defenders out of the game, TRC-9.12.4.a remnants in stock', () => {
+  it('TRC-9.11.2.a, TRC-9.11.2.b participants are marked, TRC-9.11.1.a the defenders out of the game, TRC-9.12.4.a remnants in stock', () => {
     const pieces = [...at10, soviet('r', 'D4', 0, { remnant: true })];
     const { done, says } = victory(pieces, 'a b', 'D4');
     expect(says).toEqual(

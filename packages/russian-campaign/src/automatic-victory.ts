@@ -119,7 +119,7 @@ export const judgeAutomatic = (
 
 /**
  * Carries out an automatic victory that was judged: the defenders surrender at once, those who took part are marked, the
- * Stuka is used up (TRC-9.11.1.a, 9.11.2.a).
+ * Stuka is used up (TRC-9.11.1.a, TRC-9.11.2.a).
  */
 export const carryOutAutomatic = (
   rules: Rules,

@@ -108,14 +108,14 @@ const CAPITALS: Readonly<Partial<Record<AxisKind, string>>> = {
 const WITHOUT_CAPITAL: readonly AxisKind[] = ['italian', 'hungarian'];
 
 /** The capital without which a kind is not replaced (TRC-12.6.3.c); null where the rules name none. */
-export const capitalOf = (kind: AxisKind): string | null =>
+const capitalOf = (kind: AxisKind): string | null =>
   WITHOUT_CAPITAL.includes(kind) ? null : (CAPITALS[kind] ?? 'Berlin');
 
-/** Whether the enemy holds the capital of a kind. */
-export const isCapitalLost = (rules: Rules, position: Position, kind: AxisKind): boolean => {
+/** The capital of a kind when the enemy holds it, or null. */
+export const lostCapital = (rules: Rules, position: Position, kind: AxisKind): string | null => {
   const capital = capitalOf(kind);
   const hex = capital === null ? undefined : rules.theatre.named[capital];
-  return hex !== undefined && isControlledBy(rules, position, 'soviet', hex);
+  return hex !== undefined && isControlledBy(rules, position, 'soviet', hex) ? capital : null;
 };
 
 const heldOil = (rules: Rules, position: Position): readonly HexId[] =>
@@ -152,7 +152,7 @@ export const COUNTED_KINDS: readonly AxisKind[] = AXIS_KINDS.filter((kind) => !U
 
 /** How many of a kind a year gives, whatever is in the pool; without limit for SS, Luftwaffe and HQs. */
 export const yearlyOf = (rules: Rules, position: Position, kind: AxisKind): number => {
-  if (yearBar(position.turn, kind) !== null || isCapitalLost(rules, position, kind)) return 0;
+  if (yearBar(position.turn, kind) !== null || lostCapital(rules, position, kind) !== null) return 0;
   if (UNLIMITED.includes(kind)) return Number.POSITIVE_INFINITY;
   return kind === 'panzer' ? axisOil(rules, position) + extraPanzers(position) : 1;
 };

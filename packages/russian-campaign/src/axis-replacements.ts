@@ -8,17 +8,17 @@ import {
   axisOil,
   barredOil,
   COUNTED_KINDS,
-  capitalOf,
   extraPanzers,
-  isCapitalLost,
   KIND_CLAUSES,
+  lostCapital,
   yearBar,
   yearlyOf,
 } from './axis-replacement-kinds.js';
 import { axisEntry, entered, entryReasons, entryViolations } from './entry-hexes.js';
+import { notNowAt } from './not-now.js';
 import type { Position } from './position.js';
 import { replacedNow } from './replacement-dates.js';
-import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
+import type { CodeFor, Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import type { Equipment } from './ss-equipment.js';
 import { equipmentLeft } from './ss-equipment.js';
 import { startTurnBar } from './start-replacements.js';
@@ -67,7 +67,8 @@ const slotFor = (
   kind: AxisKind,
 ): Slot | null => {
   if (leftOf(rules, position, annual, kind) > 0) return { kind };
-  const extras = isCapitalLost(rules, position, kind) ? [] : equipmentLeft(rules, position, annual.equipment);
+  const extras =
+    lostCapital(rules, position, kind) !== null ? [] : equipmentLeft(rules, position, annual.equipment);
   const fitting = extras.filter(({ kinds }) => kinds.includes(kind));
   const narrow = fitting.find(({ kinds }) => kinds.length === 1);
   if (narrow !== undefined) return { equipment: narrow };
@@ -91,10 +92,11 @@ const timeViolations = (
   const { player, phase, impulse, weather } = position;
   const isHq = unit.counter.type === 'hq';
   const found: TrcViolation[] = [];
-  const wrong = (clause: 'TRC-12.6.2.a' | 'TRC-12.6.2.b', code: string): void => {
-    found.push({ clause, code, subject, weather, impulse });
+  const wrong = (clause: 'TRC-12.6.2.a' | 'TRC-12.6.2.b', code: CodeFor<'subject'>): void => {
+    found.push({ clause, code, subject, weather, impulse } as TrcViolation);
   };
-  if (player !== 'axis' || phase !== 'movement') wrong('TRC-12.6.2.a', 'NOT_NOW');
+  if (player !== 'axis' || phase !== 'movement')
+    found.push(notNowAt(position, 'TRC-12.6.2.a', 'replace', subject));
   const now = replacedNow(rules, position, annual);
   const wrongImpulse = now === null ? impulse !== (isHq ? 2 : 1) : (now === 'hqs') !== isHq;
   // With weather by the impulse HQs may come when the year is over for the others (TRC-A64).
@@ -125,8 +127,8 @@ const kindViolations = (
   if (kind === 'italian' && bar !== null && bar !== 'TRC-12.6.4.e')
     found.push({ clause: 'TRC-12.6.4.e', code: 'NOT_IN_THIS_YEAR', subject });
   if (kind === null) return [...found, { clause, code: 'NO_REPLACEMENT_FOR_IT', subject }];
-  if (isCapitalLost(rules, position, kind))
-    found.push({ clause: 'TRC-12.6.3.c', code: 'CAPITAL_LOST', subject, capital: capitalOf(kind) });
+  const capital = lostCapital(rules, position, kind);
+  if (capital !== null) found.push({ clause: 'TRC-12.6.3.c', code: 'CAPITAL_LOST', subject, capital });
   if (found.length === 0 && slotFor(rules, position, annual, kind) === null) {
     found.push({ clause, code: 'NO_REPLACEMENT_LEFT', subject, kind });
     if (kind === 'panzer' && barredOil(rules, position).length > 0)
@@ -156,7 +158,7 @@ const slotReasons = (
     ];
   if (slot.kind !== kind)
     return [{ clause: 'TRC-12.6.6.a', effect: 'stands-in', unit: id, for: slot.kind, reading: 'TRC-A66' }];
-  const own: TrcReason = { clause: KIND_CLAUSES[kind], effect: 'replace', unit: id, kind };
+  const own = { clause: KIND_CLAUSES[kind], effect: 'replace', unit: id, kind } as const;
   if (kind !== 'panzer') return [own];
   const reasons: TrcReason[] = [{ ...own, oil: axisOil(rules, position) }];
   if (unit.counter.type === 'artillery')

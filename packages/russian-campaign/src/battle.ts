@@ -158,7 +158,7 @@ export const loseUnit = (rules: Rules, position: Position, id: string): Change =
   );
 };
 
-/** Units that have to retreat and cannot are eliminated; the others wait for the attacker (TRC-9.7.2.b, 9.7.4.b). */
+/** Units that have to retreat and cannot are eliminated; the others wait for the attacker (TRC-9.7.2.b, TRC-9.7.4.b). */
 const startRetreat = (rules: Rules, position: Position): Change => {
   const { retreating } = position.battle as Battle;
   const plans = retreatPlans(rules, position, retreating);

@@ -179,7 +179,7 @@ describe('military districts', () => {
 });
 
 describe('hexsides', () => {
-  it('TRC-7.1.c, d: 16 closed hexsides and the Kerch strait, KK21/KK20', () => {
+  it('TRC-7.1.c, TRC-7.1.d: 16 closed hexsides and the Kerch strait, KK21/KK20', () => {
     const closed = Object.entries(boardJson.sides).filter(([, features]) => features.includes('closed'));
     expect(closed).toHaveLength(16);
     expect(closed.filter(([key]) => side(theatre.barrier, key) === 0)).toEqual([]);
@@ -258,7 +258,7 @@ describe('rivers and railways', () => {
     expect(names(theatre.cities.filter((hex) => !net.has(hex)))).toEqual(['Tallinn']);
   });
 
-  it('TRC-8.3.6.f, i: K3 lies on the line, and the railways leave the map where they are drawn to', () => {
+  it('TRC-8.3.6.f, TRC-8.3.6.i: K3 lies on the line, and the railways leave the map where they are drawn to', () => {
     expect(theatre.rail[at('K3')]).not.toBe(0);
     expect(EDGES.map((edge) => labels(theatre.railExits[edge]))).toEqual([
       words('A15 A6'),
@@ -334,7 +334,7 @@ describe('scenario lines', () => {
     expect(held('axis-red')).toEqual([...black, 'Krasnodar', 'Kursk', 'Rostov', 'Stalingrad'].sort());
   });
 
-  it('TRC-S3.2.a, b: the exceptions of Blau lie on the other side of the black line', () => {
+  it('TRC-S3.2.a, TRC-S3.2.b: the exceptions of Blau lie on the other side of the black line', () => {
     const blau = scenariosJson.scenarios.find(({ id }) => id === 'blau');
     expect(labels([named('Kursk'), ...touching(named('Kursk'))])).toEqual(
       [...(blau?.axisHexes ?? [])].sort(),

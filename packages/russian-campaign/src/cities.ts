@@ -37,7 +37,7 @@ const FROM_1942: Readonly<Record<number, MinimumCities>> = {
 };
 const FROM_1944: MinimumCities = { cities: 7, major: 4, clause: 'TRC-5.4.d' };
 
-/** The least of a turn (TRC-5.4.b to d); null before Jan/Feb 1942, or May/Jun 1942 by reading TRC-A9 b (TRC-5.4.a). */
+/** The least of a turn (TRC-5.4.b to TRC-5.4.d); null before Jan/Feb 1942, or May/Jun 1942 by reading TRC-A9 b (TRC-5.4.a). */
 export const minimumCities = (rules: Rules, turn: number): MinimumCities | null => {
   const months = rules.readings['TRC-A9'] === 'b' ? 'may-jun' : 'jan-feb';
   if (turn < turnOf({ year: 1942, months })) return null;

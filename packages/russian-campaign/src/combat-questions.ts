@@ -154,7 +154,10 @@ const changeOf = (rules: Rules, position: Position, code: string, { defenders }:
   if (ruled._tag === 'Right') return { value: { change: ['DR'] }, reasons: ruled.right.reasons };
   const [first] = ruled.left;
   // Most results are not open to change at any time.
-  const reasons = first.code === 'NOT_CHANGEABLE' ? [] : [{ ...refusal(first), effect: 'no-change' }];
+  const reasons =
+    first.code === 'NOT_CHANGEABLE'
+      ? []
+      : [{ ...refusal(first), effect: 'no-change' as const, result: code }];
   return { value: { change: [] }, reasons };
 };
 

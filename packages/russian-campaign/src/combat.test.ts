@@ -60,7 +60,7 @@ describe('strengths', () => {
     expect(judged(closed, pieces, 'a', 'D4').says).toEqual(['TRC-9.2.2.c NOT_IN_ITS_ZONE']);
   });
 
-  it('TRC-9.1.1.a, 9.4.a, 9.11.2.b, 11.2.2.a who cannot attack', () => {
+  it('TRC-9.1.1.a, TRC-9.4.a, TRC-9.11.2.b, TRC-11.2.2.a who cannot attack', () => {
     const s = soviet('s', 'D4', 3);
     const with_ = (status: object) => judged(rules, [axis('a', 'D5', 8, { status }), s], 'a', 'D4').says;
     expect(with_({ fought: true })).toEqual(['TRC-9.4.a ONE_COMBAT_AN_IMPULSE']);
@@ -196,7 +196,7 @@ describe('doubling', () => {
     expect(ruled.says).toContain('TRC-9.8.2.c river-by-hex');
   });
 
-  it('TRC-9.8.3.a, 3.3.3.a in the first impulse of the game a river doubles no Soviet unit', () => {
+  it('TRC-9.8.3.a, TRC-3.3.3.a in the first impulse of the game a river doubles no Soviet unit', () => {
     const rules = hexes({ D5: { terrain: 'clear', rivers: ['Bug'] } });
     const finns = [axis('a', 'D5', 8, { code: 'F' }), soviet('s', 'D4', 4)];
     const opening = { turn: { year: 1941, months: 'may-jun' } } as const;
@@ -248,7 +248,7 @@ describe('markers', () => {
     ).toEqual(['TRC-9.10.1.a ONLY_SOVIET_ATTACKS']);
   });
 
-  it('TRC-V1.e, g artillery corps shift by one each, three at most; TRC-V1.f not beside a Stuka', () => {
+  it('TRC-V1.e, TRC-V1.g artillery corps shift by one each, three at most; TRC-V1.f not beside a Stuka', () => {
     const variant = rulesOn({}, {}, ['TRC-V1']);
     const gun = (id: string, hex: string) => soviet(id, hex, 3, { type: 'artillery', size: 'corps' });
     const four = [axis('a', 'D5', 8), gun('g', 'D4'), gun('h', 'D4'), gun('i', 'D4'), gun('j', 'E5')];

@@ -19,7 +19,7 @@ import { isAmongEnemies } from './view.js';
 
 export type { Odds } from './odds.js';
 
-/** Why a unit cannot attack in this impulse, whomever (TRC-9.1.1.a, 9.4.a, 9.11.2.b). */
+/** Why a unit cannot attack in this impulse, whomever (TRC-9.1.1.a, TRC-9.4.a, TRC-9.11.2.b). */
 export const attackerViolations = (position: Position, unit: Unit): readonly TrcViolation[] => {
   const subject = unit.counter.id;
   if (unit.counter.side !== position.player)
@@ -32,7 +32,7 @@ export const attackerViolations = (position: Position, unit: Unit): readonly Trc
   return found;
 };
 
-/** What bars one unit from attacking one hex (TRC-9.2.2.c, 8.2.2.e and the limits of the first impulse of the game). */
+/** What bars one unit from attacking one hex (TRC-9.2.2.c, TRC-8.2.2.e and the limits of the first impulse of the game). */
 const pairViolations = (
   rules: Rules,
   position: Position,

@@ -7,7 +7,7 @@ import type { Side, Unit } from './units.js';
 import { enemyOf, exertsZone } from './units.js';
 import { isAmongEnemies, unitsAt } from './view.js';
 
-/** Whether a ZOC crosses a hexside, given as `6 * hex + direction`: not lake or sea, not the strait (TRC-7.1.c, d). */
+/** Whether a ZOC crosses a hexside, given as `6 * hex + direction`: not lake or sea, not the strait (TRC-7.1.c, TRC-7.1.d). */
 export const isOpenSide = ({ barrier, strait }: Theatre, hexside: number): boolean =>
   barrier[hexside] === 0 && strait[hexside] === 0;
 

@@ -47,7 +47,7 @@ describe('control', () => {
     ]);
   });
 
-  it('TRC-5.5.a, b, d, e: the reasons name the rank that decided, and zones that cancel', () => {
+  it('TRC-5.5.a, TRC-5.5.b, TRC-5.5.d, TRC-5.5.e: the reasons name the rank that decided, and zones that cancel', () => {
     const reasons = (pieces: readonly Piece[], setting: Setting = {}) =>
       controlReasons(RULES, impulse(RULES, pieces, setting), at(RULES, 'D6')).map(
         ({ clause, effect }) => `${clause} ${effect}`,

@@ -63,13 +63,19 @@ export const controlOf = (rules: Rules, position: Held, hex: HexId): Control => 
 export const isControlledBy = (rules: Rules, position: Held, side: Side, hex: HexId): boolean =>
   controlOf(rules, position, hex).side === side;
 
+const CONTROL_BY = {
+  unit: 'control-by-unit',
+  zone: 'control-by-zone',
+  entry: 'control-by-entry',
+  start: 'control-by-start',
+} as const satisfies Readonly<Record<ControlBy, string>>;
 const CLAUSES = { unit: 'TRC-5.5.e', zone: 'TRC-5.5.d', entry: 'TRC-5.5.b', start: 'TRC-5.5.a' } as const;
 
 /** Why {@link controlOf} says what it says. */
 export const controlReasons = (rules: Rules, position: Held, hex: HexId): readonly TrcReason[] => {
   const { side, by } = controlOf(rules, position, hex);
   const facts = { hex: label(rules.theatre, hex), side };
-  const reasons: TrcReason[] = [{ clause: CLAUSES[by], effect: `control-by-${by}`, ...facts }];
+  const reasons: TrcReason[] = [{ clause: CLAUSES[by], effect: CONTROL_BY[by], ...facts }];
   if (by !== 'unit') {
     if (unitsAt(rules, position.units, hex).length > 0)
       reasons.push({ clause: 'TRC-5.5.c', effect: 'partisan-controls-nothing', hex: facts.hex });

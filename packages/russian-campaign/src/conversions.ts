@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
-import { nameOfTurn } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import type { Change } from './losses.js';
+import { notNowAt } from './not-now.js';
 import type { Position } from './position.js';
-import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
+import type { CodeFor, Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import { isInSupply } from './supply.js';
 import type { Unit } from './units.js';
 import { unitOf } from './units.js';
@@ -51,8 +51,8 @@ const substituteViolations = (banded: Unit, unit: Unit, bar: ClauseId | null): r
   const { counter } = unit;
   const subject = counter.id;
   const found: TrcViolation[] = [];
-  const wrong = (code: string): void => {
-    found.push({ clause: 'TRC-12.8.2.a', code, subject, instead: banded.counter.id });
+  const wrong = (code: CodeFor<'subject' | 'instead'>): void => {
+    found.push({ clause: 'TRC-12.8.2.a', code, subject, instead: banded.counter.id } as TrcViolation);
   };
   if (bar === null) wrong('BANDED_CORPS_CAN_BE_EXCHANGED');
   if (counter.nation !== 'german' || counter.type !== 'infantry' || counter.remnant) wrong('NOT_INFANTRY');
@@ -62,19 +62,13 @@ const substituteViolations = (banded: Unit, unit: Unit, bar: ClauseId | null): r
 
 /** Whether an infantry corps may be exchanged for a panzergrenadier corps now (TRC-12.8). */
 export const judgeConversion = (rules: Rules, position: Position, unit: Unit, into: Unit): Ruling<null> => {
-  const { player, phase, turn, impulse } = position;
+  const { player, phase, turn } = position;
   const subject = unit.counter.id;
   const facts = { subject, into: into.counter.id };
   const found: TrcViolation[] = [];
   const banded = bandedFor(position, into.counter.id);
   if (player !== 'axis' || phase !== 'movement' || !isDue(position, into)) {
-    found.push({
-      clause: 'TRC-12.8.1.a',
-      code: 'NOT_NOW',
-      ...facts,
-      impulse,
-      months: nameOfTurn(turn).months,
-    });
+    found.push(notNowAt(position, 'TRC-12.8.1.a', 'convert', subject));
     if (into.place === 'track' ? into.due < turn : into.place === 'removed')
       found.push({ clause: 'TRC-12.8.2.c', code: 'CONVERSION_LOST', ...facts });
   }

@@ -18,7 +18,7 @@ import type { Unit } from './units.js';
 /** A whole set of combats. */
 export interface Declaration {
   readonly battles: readonly DeclaredBattle[];
-  /** Ids of the units that surrender before any combat (TRC-9.5.b, 9.11.3.b). */
+  /** Ids of the units that surrender before any combat (TRC-9.5.b, TRC-9.11.3.b). */
   readonly surrender: readonly string[];
 }
 

@@ -29,7 +29,7 @@ const wrong = (
 const PAIR = [axis('a', 'D5'), axis('b', 'D5'), soviet('s', 'D4', 3), soviet('t', 'D6', 3)];
 
 describe('whole declarations', () => {
-  it('TRC-9.2.2.b, 9.1.1.a every unit in an EZOC must attack', () => {
+  it('TRC-9.2.2.b, TRC-9.1.1.a every unit in an EZOC must attack', () => {
     expect(wrong([axis('a', 'D5'), axis('b', 'D5'), soviet('s', 'D4')], [['a', 'D4']])).toEqual([
       'TRC-9.1.1.a MUST_ATTACK',
       'TRC-9.2.2.b MUST_ATTACK',
@@ -67,7 +67,7 @@ describe('whole declarations', () => {
     ).toEqual(['TRC-9.2.3.a STACK_DEFENDS_TOGETHER', 'TRC-9.4.a ONE_COMBAT_AN_IMPULSE']);
   });
 
-  it('TRC-9.3.a a soak-off is allowed, TRC-9.5.a, 9.3.b at 1:6 or better', () => {
+  it('TRC-9.3.a a soak-off is allowed, TRC-9.5.a, TRC-9.3.b at 1:6 or better', () => {
     const weak = [axis('a', 'D5', 8), axis('b', 'D5', 1), soviet('s', 'D4', 2), soviet('t', 'D6', 6)];
     const declared = [battle(rules, 'a', 'D4'), battle(rules, 'b', 'D6')];
     expect(heard(judgeDeclaration(rules, scene(rules, weak), declared)).says).toContain('TRC-9.3.a soak-off');
@@ -91,7 +91,7 @@ describe('whole declarations', () => {
     );
   });
 
-  it('TRC-9.9.2.a, 9.9.3.c one Stuka a combat, and only where one stands; TRC-9.10.1.a as for artillery', () => {
+  it('TRC-9.9.2.a, TRC-9.9.3.c one Stuka a combat, and only where one stands; TRC-9.10.1.a as for artillery', () => {
     const claimed = (setting: Setting, support = { stuka: true, artillery: false }) =>
       codes(
         declarationViolations(rules, scene(rules, PAIR, setting), [
@@ -134,7 +134,7 @@ describe('whole declarations', () => {
     expect(wrong([axis('a', 'D5'), partisan], [], '', { player: 'soviet' })).toEqual([]);
   });
 
-  it('TRC-8.2.2.d, 7.1.d across the strait nobody owes anything', () => {
+  it('TRC-8.2.2.d, TRC-7.1.d across the strait nobody owes anything', () => {
     const strait = rulesOn({ sides: { 'D5/D4': ['strait'] } });
     expect(wrong([axis('a', 'D5'), soviet('s', 'D4')], [], '', {}, strait)).toEqual([]);
   });

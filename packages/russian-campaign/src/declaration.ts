@@ -27,7 +27,7 @@ export interface Declared extends DeclaredBattle {
 const supportOf = (position: Position, { hexes, support }: Declared): Support =>
   support ?? placedSupport(position, hexes);
 
-/** What speaks against the combats taken together: a unit or a hex in two of them (TRC-9.2.3, 9.4.a). */
+/** What speaks against the combats taken together: a unit or a hex in two of them (TRC-9.2.3, TRC-9.4.a). */
 const overlapViolations = (rules: Rules, battles: readonly Declared[]): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
   const units = new Set<string>();
@@ -52,7 +52,7 @@ const overlapViolations = (rules: Rules, battles: readonly Declared[]): readonly
   return found;
 };
 
-/** What is wrong with the markers that a combat claims (TRC-9.9.2.a, 9.9.3.c, 9.10.1.a). */
+/** What is wrong with the markers that a combat claims (TRC-9.9.2.a, TRC-9.9.3.c, TRC-9.10.1.a). */
 const claimViolations = (
   rules: Rules,
   position: Position,
@@ -76,7 +76,7 @@ const claimViolations = (
   return found;
 };
 
-/** Who of the surrendered is not forced to (TRC-9.5.b, 9.11.3.b; TRC-A36). */
+/** Who of the surrendered is not forced to (TRC-9.5.b, TRC-9.11.3.b; TRC-A36). */
 const surrenderViolations = (
   rules: Rules,
   position: Position,
@@ -115,7 +115,7 @@ const surrenderViolations = (
   return found;
 };
 
-/** The duties that the combats leave undone (TRC-9.1.1.a, 9.2.2.a, b). */
+/** The duties that the combats leave undone (TRC-9.1.1.a, TRC-9.2.2.a, TRC-9.2.2.b). */
 const dutyViolations = (
   rules: Rules,
   { attackers, hexes }: Duties,
@@ -127,7 +127,11 @@ const dutyViolations = (
     ...attackers
       .filter((unit) => !fighting.has(unit.counter.id))
       .flatMap((unit): readonly TrcViolation[] => {
-        const facts = { code: 'MUST_ATTACK', subject: unit.counter.id, hex: label(rules.theatre, unit.at) };
+        const facts = {
+          code: 'MUST_ATTACK',
+          subject: unit.counter.id,
+          hex: label(rules.theatre, unit.at),
+        } as const;
         return [
           { clause: 'TRC-9.1.1.a', ...facts },
           { clause: 'TRC-9.2.2.b', ...facts },

@@ -59,7 +59,7 @@ export const knownDuties = (rules: Rules, position: Position): Known => {
 
 type Draft = Position['draft'];
 
-/** Whether a draft can still become a declaration with as few surrenders as there can be (TRC-9.2.2, 9.5.b; TRC-A36). */
+/** Whether a draft can still become a declaration with as few surrenders as there can be (TRC-9.2.2, TRC-9.5.b; TRC-A36). */
 export const canBeCompleted = (rules: Rules, position: Position, draft: Draft): boolean => {
   const { contacts, best, hexNumber, unitNumber } = knownDuties(rules, position);
   const number = (id: string): number => unitNumber.get(id) ?? -1;

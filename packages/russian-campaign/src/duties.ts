@@ -7,11 +7,11 @@ import { exertsZone } from './units.js';
 
 /** Who must attack, and what must be attacked, when the movement of an impulse is over. */
 export interface Duties {
-  /** The units that must attack: all in an EZOC, HQs, workers and dictators too (TRC-9.1.1.a, 9.2.2.b, TRC-A89). */
+  /** The units that must attack: all in an EZOC, HQs, workers and dictators too (TRC-9.1.1.a, TRC-9.2.2.b, TRC-A89). */
   readonly attackers: readonly Unit[];
   /** The enemy hexes, ascending, that must be attacked: their ZOC covers such a unit (TRC-9.2.2.a). */
   readonly hexes: readonly HexId[];
-  /** Participants of automatic victories in an EZOC: they do not attack (TRC-9.11.2.b, 9.11.3.a). */
+  /** Participants of automatic victories in an EZOC: they do not attack (TRC-9.11.2.b, TRC-9.11.3.a). */
   readonly participants: readonly Unit[];
 }
 

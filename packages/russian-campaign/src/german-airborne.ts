@@ -9,13 +9,14 @@ import { enteredBy } from './control.js';
 import { inEnemyZone, isEnemyHeld } from './enemy-zone.js';
 import { eliminate } from './losses.js';
 import { neutralityBars } from './neutrality.js';
+import { notNowAt } from './not-now.js';
 import { openingViolations } from './opening-attacks.js';
 import { openingBars } from './opening-moves.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import type { Counter, Unit } from './units.js';
-import { isHq, unitOf } from './units.js';
+import { isHq, NOWHERE, unitOf } from './units.js';
 import { isAmongEnemies } from './view.js';
 
 /** TRC-V3.1.k: an airborne corps of the variant. */
@@ -28,7 +29,7 @@ const armyGroups = ({ units }: Position): readonly Unit[] =>
 const farFromHq = (rules: Rules, position: Position, hex: HexId): number =>
   Math.min(...armyGroups(position).map(({ at }) => distance(rules.theatre.board.grid, at, hex)));
 
-/** Why a corps cannot drop in this impulse, wherever (TRC-V3.1.k, l, m). */
+/** Why a corps cannot drop in this impulse, wherever (TRC-V3.1.k, TRC-V3.1.l, TRC-V3.1.m). */
 const dropperViolations = (position: Position, unit: Unit): readonly TrcViolation[] => {
   const { player, impulse, phase, weather } = position;
   const subject = unit.counter.id;
@@ -38,7 +39,7 @@ const dropperViolations = (position: Position, unit: Unit): readonly TrcViolatio
   if (!isGermanAirborne(unit.counter))
     found.push({ clause: 'TRC-V3.1.k', code: 'NOT_GERMAN_AIRBORNE', subject });
   if (player !== 'axis' || impulse !== 1 || phase !== 'movement')
-    found.push({ clause: 'TRC-V3.1.l', code: 'NOT_NOW', subject, impulse, phase });
+    found.push(notNowAt(position, 'TRC-V3.1.l', 'drop', subject));
   if (weather !== 'clear') found.push({ clause: 'TRC-V3.1.l', code: 'NOT_A_CLEAR_TURN', subject, weather });
   if (unit.place !== 'airborne-box')
     found.push({ clause: 'TRC-V3.1.l', code: 'NOT_OFF_THE_MAP', subject, place: unit.place });
@@ -48,7 +49,7 @@ const dropperViolations = (position: Position, unit: Unit): readonly TrcViolatio
   return found;
 };
 
-/** What keeps a corps from landing in a hex; neither EZOCs nor enemies do (TRC-V3.1.l, n, o). */
+/** What keeps a corps from landing in a hex; neither EZOCs nor enemies do (TRC-V3.1.l, TRC-V3.1.n, TRC-V3.1.o). */
 const landingViolations = (
   rules: Rules,
   position: Position,
@@ -71,7 +72,7 @@ const landingViolations = (
   return found;
 };
 
-/** Whether a German airborne corps that waits off the map may drop on a hex now (TRC-V3.1.l to o). */
+/** Whether a German airborne corps that waits off the map may drop on a hex now (TRC-V3.1.l to TRC-V3.1.o). */
 export const judgeGermanDrop = (rules: Rules, position: Position, unit: Unit, hex: HexId): Ruling<null> => {
   const found = [...dropperViolations(position, unit), ...landingViolations(rules, position, unit, hex)];
   const refused = forbidAll(found);
@@ -146,10 +147,10 @@ export const judgeAirborneExit = (
   if (!isAdopted(position, 'V3.1') || !isGermanAirborne(unit.counter))
     found.push({ clause: 'TRC-12.5.c', code: 'NO_WITHDRAWAL_DUE', subject });
   if (player !== 'axis' || phase !== 'movement')
-    found.push({ clause: 'TRC-V3.1.m', code: 'NOT_NOW', subject, phase });
+    found.push(notNowAt(position, 'TRC-V3.1.m', 'exit', subject));
   if (unit.place !== 'map')
     found.push({ clause: 'TRC-V3.1.m', code: 'NOT_ON_THE_MAP', subject, place: unit.place });
-  if (from !== null && !rules.theatre.edges.west.includes(from))
+  if (from !== null && from !== NOWHERE && !rules.theatre.edges.west.includes(from))
     found.push({
       clause: 'TRC-V3.1.m',
       code: 'NOT_AT_THE_WEST_EDGE',

@@ -63,7 +63,7 @@ const tooFar = (
   subject: string,
 ): readonly TrcViolation[] => {
   const allowances = units.map((unit) => allowanceOf(rules, position, unit));
-  const facts = { code: 'ALLOWANCE_EXCEEDED', subject, allowance: Math.min(...allowances) };
+  const facts = { code: 'ALLOWANCE_EXCEEDED', subject, allowance: Math.min(...allowances) } as const;
   const found: TrcViolation[] = [{ clause: 'TRC-8.1.2.a', ...facts }];
   if (units.some((unit) => cellOf(rules, position, unit.counter) !== 'printed'))
     found.push({ clause: 'TRC-8.2.4.a', ...facts });

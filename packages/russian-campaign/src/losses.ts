@@ -38,7 +38,7 @@ const afterSurrender = ({ remnant }: Counter): Goal =>
 const leave = <P extends Pick<Position, 'units'>>(
   position: P,
   id: string,
-  effect: string,
+  effect: 'eliminate' | 'surrenders',
   clause: ClauseId,
   goalOf: (counter: Counter) => Goal,
 ): Change<P> => {
@@ -53,7 +53,7 @@ const leave = <P extends Pick<Position, 'units'>>(
 
 /**
  * Takes an eliminated unit off the map: to the replacement pool, a remnant to its stock, and out of the game what can
- * never come back (TRC-9.6.2, 9.12.4.a, 11.1.5.b, 12.7.3.b).
+ * never come back (TRC-9.6.2, TRC-9.12.4.a, TRC-11.1.5.b, TRC-12.7.3.b).
  *
  * @param clause - by what it is eliminated
  */
@@ -63,12 +63,12 @@ export const eliminate = <P extends Pick<Position, 'units'>>(
   clause: ClauseId,
 ): Change<P> => leave(position, id, 'eliminate', clause, afterElimination);
 
-/** Takes a unit that surrenders out of the game, a remnant to its stock (TRC-9.5.b, 9.6.2.j, 9.12.4.a). */
+/** Takes a unit that surrenders out of the game, a remnant to its stock (TRC-9.5.b, TRC-9.6.2.j, TRC-9.12.4.a). */
 export const surrender = <P extends Pick<Position, 'units'>>(
   position: P,
   id: string,
   clause: ClauseId,
-): Change<P> => leave(position, id, 'surrender', clause, afterSurrender);
+): Change<P> => leave(position, id, 'surrenders', clause, afterSurrender);
 
 const each = <P extends Pick<Position, 'units'>>(
   position: P,

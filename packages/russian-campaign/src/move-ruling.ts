@@ -41,7 +41,7 @@ const judgementOf = (rules: Rules, position: Position, request: MoveRequest): Ju
   }
 };
 
-/** In the first impulse of the game no train or ship goes where a march may not end either (TRC-3.3.2.h, i, TRC-3.3.4.b). */
+/** In the first impulse of the game no train or ship goes where a march may not end either (TRC-3.3.2.h, TRC-3.3.2.i, TRC-3.3.4.b). */
 const carriedBars = (
   rules: Rules,
   position: Position,

@@ -160,7 +160,7 @@ describe('steps', () => {
 });
 
 describe('terrain stops', () => {
-  it('TRC-8.2.1.a, e: woods, mountain and swamp stop, the first hex or the last', () => {
+  it('TRC-8.2.1.a, TRC-8.2.1.e: woods, mountain and swamp stop, the first hex or the last', () => {
     for (const word of ['woods', 'mountain', 'swamp'])
       expect(passes(terrain(word), panzer('p', 'D12')).says).toContain('TRC-8.2.1.a MUST_STOP');
     const first = move(terrain('woods'), impulse(terrain('woods'), [panzer('p', 'D11')]), 'p', ['D10']);
@@ -229,7 +229,7 @@ describe('terrain stops', () => {
 });
 
 describe('the Kerch strait', () => {
-  it('TRC-8.2.2.b, f: may be crossed, with a stop beyond and without sea movement', () => {
+  it('TRC-8.2.2.b, TRC-8.2.2.f: may be crossed, with a stop beyond and without sea movement', () => {
     const position = impulse(STRAIT, [panzer('p', 'D12')]);
     expect(move(STRAIT, position, 'p', ['D11', 'D10']).says).toEqual(
       expect.arrayContaining(['TRC-8.2.2.b stops-at-strait', 'TRC-8.2.2.f no-sea-movement']),
@@ -287,7 +287,7 @@ describe('zones of control', () => {
     expect(move(PLAIN, remnant('ss'), 'r', ['D6']).says).toContain('TRC-9.12.2.b ss-remnant-may-enter');
   });
 
-  it('TRC-11.2.2.b, d: a partisan stops the Axis in its own hex, not beside it', () => {
+  it('TRC-11.2.2.b, TRC-11.2.2.d: a partisan stops the Axis in its own hex, not beside it', () => {
     const position = impulse(PLAIN, [panzer('a', 'D8'), partisan('p', 'D6')]);
     expect(move(PLAIN, position, 'a', ['D7', 'C7']).ok).toBe(true);
     expect(move(PLAIN, position, 'a', ['D7', 'D6']).says).toContain('TRC-11.2.2.d stops-at-partisan');

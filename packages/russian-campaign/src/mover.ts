@@ -3,7 +3,7 @@ import type { ClauseId } from './clause-id.js';
 import { inEnemyZone } from './enemy-zone.js';
 import type { MoveMode } from './move-request.js';
 import type { Position } from './position.js';
-import type { Rules, TrcViolation } from './rules.js';
+import type { CodeFor, Rules, TrcViolation } from './rules.js';
 import type { Ended, Side, Unit } from './units.js';
 import { hasSailed } from './units.js';
 
@@ -53,13 +53,13 @@ export const isFrozen = (rules: Rules, position: Position, unit: Unit): boolean 
   startedInZone(rules, position, unit) &&
   (rules.readings['TRC-A24'] !== 'b' || inEnemyZone(rules, position, unit.counter.side, unit.at));
 
-/** TRC-8.4.3.i, k: a landed unit stays for the rest of the turn; reading TRC-A21 b, of the impulse. */
+/** TRC-8.4.3.i, TRC-8.4.3.k: a landed unit stays for the rest of the turn; reading TRC-A21 b, of the impulse. */
 const isBoundByLanding = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.landed === position.turn && (hasSailed(unit) || rules.readings['TRC-A21'] !== 'b');
 
 const isSea = (mode: MoveMode): boolean => mode === 'sea' || mode === 'landing' || mode === 'evacuation';
 
-/** TRC-8.4.3.d, m: a reinforcement, a replacement or an evacuated unit that is due in this impulse. */
+/** TRC-8.4.3.d, TRC-8.4.3.m: a reinforcement, a replacement or an evacuated unit that is due in this impulse. */
 export const isEntering = ({ turn, impulse }: Position, unit: Unit): boolean =>
   (unit.place === 'track' || unit.place === 'evacuated') && unit.due === turn && unit.dueImpulse === impulse;
 
@@ -79,8 +79,8 @@ export const moverViolations = (
   const found: TrcViolation[] = [];
   const { counter } = unit;
   const subject = counter.id;
-  const wrong = (clause: ClauseId, code: string): void => {
-    found.push({ clause, code, subject });
+  const wrong = (clause: ClauseId, code: CodeFor<'subject'>): void => {
+    found.push({ clause, code, subject } as TrcViolation);
   };
   if (position.phase !== 'movement') wrong('TRC-8.1.1.a', 'NOT_A_MOVEMENT_PHASE');
   if (position.phase === 'combat') wrong('TRC-9.1.2.a', 'NOT_A_MOVEMENT_PHASE');

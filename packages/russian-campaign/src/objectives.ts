@@ -18,7 +18,7 @@ export const objectiveOf = (rules: Rules, text: string): Objective | null => {
   return hex === null ? null : (fieldsOf(rules.theatre, hex).name ?? null);
 };
 
-/** Whether the player may choose an objective for a year: from the list of his side and of that year (TRC-13.1.a, 13.1.2.a). */
+/** Whether the player may choose an objective for a year: from the list of his side and of that year (TRC-13.1.a, TRC-13.1.2.a). */
 export const judgeObjective = (
   rules: Rules,
   position: Position,

@@ -15,7 +15,7 @@ describe('odds', () => {
     [1, 7, '1:7'],
     [7, 7, '1:1'],
   ])(
-    'TRC-9.6.1.a, 9.6.1.b rounds %i against %i in the favour of the defender: %s',
+    'TRC-9.6.1.a, TRC-9.6.1.b rounds %i against %i in the favour of the defender: %s',
     (attack, defense, text) => {
       expect(showOdds(oddsOf(attack, defense))).toBe(text);
     },

@@ -29,7 +29,7 @@ describe('the duty of the first impulse', () => {
     expect(owed([north('a', 'D8'), kiev], 'D7 D6 D5')).toEqual([]);
   });
 
-  it('TRC-3.3.2.c, e, f codes C, R and F need not attack', () => {
+  it('TRC-3.3.2.c, TRC-3.3.2.e, TRC-3.3.2.f codes C, R and F need not attack', () => {
     for (const code of ['C', 'R', 'F'])
       expect(owed([axis('a', 'D8', 4, { code }), soviet('s', 'D4', 5, { code: 'W' })], 'D5')).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { isOverstacked } from './stacking.js';
 import type { Unit } from './units.js';
 import { isHq } from './units.js';
 
-/** The army groups that must attack, with the clause and the district (TRC-3.3.2.b, d). */
+/** The army groups that must attack, with the clause and the district (TRC-3.3.2.b, TRC-3.3.2.d). */
 const DUTIES: Readonly<Record<string, { readonly clause: ClauseId; readonly district: string }>> = {
   N: { clause: 'TRC-3.3.2.b', district: 'B' },
   S: { clause: 'TRC-3.3.2.d', district: 'K' },
@@ -18,7 +18,7 @@ const DUTIES: Readonly<Record<string, { readonly clause: ClauseId; readonly dist
 
 /**
  * The hexes where a unit could still end its movement: of the unit as it stands, its own hex left out, without those that
- * are barred to it (TRC-3.3.2.h, 3.3.4.b). Stacking is looked at here.
+ * are barred to it (TRC-3.3.2.h, TRC-3.3.4.b). Stacking is looked at here.
  */
 export type Destinations = (unit: Unit) => readonly HexId[];
 
@@ -104,7 +104,7 @@ export const owedBy = (
     : { clause: 'TRC-3.3.2.g', code: 'NOT_AS_CLOSE', hex: label(rules.theatre, nearest), ...facts };
 };
 
-/** Whether the first impulse of the game may ask an attack of a unit (TRC-3.3.2.b, d). */
+/** Whether the first impulse of the game may ask an attack of a unit (TRC-3.3.2.b, TRC-3.3.2.d). */
 export const mayOweAttack = (position: Position, { counter }: Unit): boolean =>
   isOpening(position) && DUTIES[counter.code ?? ''] !== undefined;
 
@@ -120,7 +120,7 @@ const dutyViolation = (
 
 /**
  * What Army Groups North and South owe at the end of the movement of the first impulse of the game: every unit in contact
- * with a unit that it has to attack, or else as close to one as it can come (TRC-3.3.2.b, d, g). Empty in other impulses.
+ * with a unit that it has to attack, or else as close to one as it can come (TRC-3.3.2.b, TRC-3.3.2.d, TRC-3.3.2.g). Empty in other impulses.
  *
  * @param most - so many of them are enough
  */

@@ -66,7 +66,7 @@ export const openingBarred = (rules: Rules, position: Position, unit: Unit): Uin
   return barred;
 };
 
-/** What bars a unit from a hex in the first impulse of the game; nothing in any other (TRC-3.3.2.h, i, TRC-3.3.4.b). */
+/** What bars a unit from a hex in the first impulse of the game; nothing in any other (TRC-3.3.2.h, TRC-3.3.2.i, TRC-3.3.4.b). */
 export const openingBars = (
   rules: Rules,
   position: Position,

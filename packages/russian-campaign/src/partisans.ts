@@ -4,6 +4,7 @@ import { fieldsOf, hasRail, label } from './board.js';
 import { onChains } from './chains.js';
 import { isControlledBy } from './control.js';
 import type { Change } from './losses.js';
+import { notNowAt } from './not-now.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import { railOwner } from './rail-movement.js';
@@ -118,8 +119,7 @@ export const judgePartisan = (rules: Rules, position: Position, unit: Unit, hex:
   const where = label(rules.theatre, hex);
   const found: TrcViolation[] = [];
   if (type !== 'partisan') found.push({ clause: 'TRC-11.2.1.a', code: 'NOT_A_PARTISAN', subject: id });
-  if (!isTime(position))
-    found.push({ clause: 'TRC-11.2.4.a', code: 'NOT_NOW', subject: id, phase: position.phase });
+  if (!isTime(position)) found.push(notNowAt(position, 'TRC-11.2.4.a', 'partisan', id));
   if (!hasCome(position, unit))
     found.push({ clause: 'TRC-11.2.4.a', code: 'NOT_YET_IN_THE_GAME', subject: id, place: unit.place });
   if (!isHaunt(rules, position, hex, railBetweenAxisCities(rules, position)))

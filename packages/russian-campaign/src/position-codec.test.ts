@@ -136,7 +136,7 @@ describe('control and railroads', () => {
   const sideAt = (json: JsonObject, text: string) => controlOf(PLAIN, onPlain(json), hex(text)).side;
   const railAt = (json: JsonObject, text: string) => sideOfLetter(onPlain(json).rail[hex(text)]);
 
-  it('TRC-5.5.a, b: the start, but for what the file says', () => {
+  it('TRC-5.5.a, TRC-5.5.b: the start, but for what the file says', () => {
     expect(['D12', 'D4', 'D7'].map((text) => sideAt({}, text))).toEqual(['axis', 'soviet', 'soviet']);
     expect(sideAt({ control: { D4: 'axis' } }, 'D4')).toBe('axis');
     expect(sideAt({ control: { D12: 'soviet' } }, 'D12')).toBe('soviet');
@@ -224,7 +224,7 @@ describe('what has been used', () => {
     expect(onPlain({ markers: { artillery: 1 } }).gunsUsed).toBe(0);
   });
 
-  it('TRC-12.6.3.b, 12.7.10.a: replacements that are over for the year', () => {
+  it('TRC-12.6.3.b, TRC-12.7.10.a: replacements that are over for the year', () => {
     const position = onPlain({ used: { axisReplacements: true, stavkaReplaced: true } });
     expect(position.axisReplacements).toEqual({ passed: true, used: {}, equipment: [] });
     expect(position.sovietReplacements.stavkaYear).toBe(1942);
@@ -366,7 +366,7 @@ describe('bad positions', () => {
     expect(faultsIn(readPosition(PLAIN, json))).toEqual(paths);
   });
 
-  it('TRC-11.2.2.d, V3.1.o: partisans and airborne corps among enemies share their hexes', () => {
+  it('TRC-11.2.2.d, TRC-V3.1.o: partisans and airborne corps among enemies share their hexes', () => {
     const partisan = { id: 'p', side: 'soviet', type: 'partisan', at: 'D7' };
     expect(onPlain({ units: [axis, partisan] }).units).toHaveLength(2);
     const dropped = { id: 'd', side: 'axis', type: 'airborne', at: 'D6', amongEnemies: true };

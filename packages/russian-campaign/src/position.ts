@@ -80,7 +80,7 @@ export const ENDS: readonly EndId[] = ['S4.1', 'S4.2', 'S4.3', 'S4.4', 'S4.5', '
 export type SituationId = 'V3.1' | 'V3.2' | 'V3.3' | 'V3.4' | 'V3.5' | 'V3.6';
 export const SITUATIONS: readonly SituationId[] = ['V3.1', 'V3.2', 'V3.3', 'V3.4', 'V3.5', 'V3.6'];
 
-/** What a die of the Soviet first impulse is rolled for: TRC-12.7.7, V3.3.e, V3.4.f. */
+/** What a die of the Soviet first impulse is rolled for: TRC-12.7.7, TRC-V3.3.e, V3.4.f. */
 export type SupplyRoute = 'archangel' | 'black-sea' | 'caspian';
 export const SUPPLY_ROUTES: readonly SupplyRoute[] = ['archangel', 'black-sea', 'caspian'];
 
@@ -171,7 +171,7 @@ export interface Position {
   readonly scenario: ScenarioId;
   /** Null in the campaign. */
   readonly end: EndId | null;
-  /** The variation of Uranus, in which the Axis sets up first and the Soviets move first (TRC-S3.4.b, c). */
+  /** The variation of Uranus, in which the Axis sets up first and the Soviets move first (TRC-S3.4.b, TRC-S3.4.c). */
   readonly variation: boolean;
   /** 1 for May/Jun 1941; see `calendar.ts`. */
   readonly turn: number;

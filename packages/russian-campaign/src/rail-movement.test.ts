@@ -166,7 +166,7 @@ describe('rail movement', () => {
     expect(ride(dictator('h', 'D12'), ['D11'], full).says).toEqual(['TRC-8.3.1.a RAIL_LIMIT']);
   });
 
-  it('TRC-8.3.7.a, b: by the option off one edge hex and back by another of the same edge', () => {
+  it('TRC-8.3.7.a, TRC-8.3.7.b: by the option off one edge hex and back by another of the same edge', () => {
     const hexes = { D12: { edge: ['west'] }, H12: { edge: ['west'] }, D2: { edge: ['east'] } };
     const links = { rail: [LINE, ['H12', 'H11', 'H10']] };
     const go = (optional: readonly string[], setting: Setting = AXIS) => {

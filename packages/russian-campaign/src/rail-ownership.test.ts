@@ -32,7 +32,7 @@ const owners = (side: Side, pieces: readonly Piece[], setting: Setting, rules = 
 const AXIS_VORONEZH: Setting = { axis: ['D12'], owner: 'axis' };
 
 describe('rail ownership', () => {
-  it('TRC-8.3.6.b, d, example 18: a Soviet unit has passed R; R to Stalingrad is Soviet, the railhead on U', () => {
+  it('TRC-8.3.6.b, TRC-8.3.6.d, example 18: a Soviet unit has passed R; R to Stalingrad is Soviet, the railhead on U', () => {
     const setting: Setting = { ...AXIS_VORONEZH, soviet: ['D10'] };
     expect(owners('soviet', [army('s', 'G9')], setting)).toBe('aasssssssss');
     const position = impulse(RULES, [army('s', 'G9')], { player: 'soviet', ...setting });
@@ -59,7 +59,7 @@ describe('rail ownership', () => {
     expect(owners('axis', [panzer('p', 'G9')], { axis: ['D8'], owner: 'soviet' }, city)).toBe('aaaaassssss');
   });
 
-  it('TRC-8.3.6.b, k: not across an EZOC, an enemy or an enemy city', () => {
+  it('TRC-8.3.6.b, TRC-8.3.6.k: not across an EZOC, an enemy or an enemy city', () => {
     const setting: Setting = { axis: ['D12'], owner: 'soviet' };
     expect(owners('axis', [panzer('p', 'D4'), army('s', 'C9')], setting)).toBe(VORONEZH_ALONE);
     expect(owners('axis', [panzer('p', 'D4'), army('s', 'D8')], setting)).toBe(VORONEZH_ALONE);
@@ -139,7 +139,7 @@ describe('rail ownership', () => {
     expect(railAfterImpulse(rules, { ...axis, rail: first }, 'soviet')[d7]).toBe('s');
   });
 
-  it('TRC-8.3.6.c, k, reading TRC-A13: only the side that has moved gains (a), or both do (b)', () => {
+  it('TRC-8.3.6.c, TRC-8.3.6.k, reading TRC-A13: only the side that has moved gains (a), or both do (b)', () => {
     const setting: Setting = { axis: ['D12'], soviet: ['D5'], owner: 'axis' };
     expect(owners('axis', [], setting)).toBe('a'.repeat(11));
     expect(owners('axis', [], setting, rulesWith({}, { 'TRC-A13': 'b' }))).toBe('aaaaaaassss');
@@ -182,7 +182,7 @@ describe('rail ownership', () => {
     expect(kept([])).toEqual([]);
   });
 
-  it('TRC-8.3.6.e, k: a side gains open hexes only, and once more gains nothing new', () => {
+  it('TRC-8.3.6.e, TRC-8.3.6.k: a side gains open hexes only, and once more gains nothing new', () => {
     const hexes = fc.subarray(LINE);
     const spot = fc.constantFrom('C4', 'C8', 'D7', 'E10', 'C11', 'D3', 'E5', 'G7');
     fc.assert(

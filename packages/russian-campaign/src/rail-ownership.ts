@@ -31,7 +31,7 @@ export const ownRailExits = (rules: Rules, side: Side): readonly HexId[] => {
     : [...east, ...south, ...north.filter((hex) => !finnish(hex))];
 };
 
-/** Whether a chain of a side may lead through a rail hex: no enemy, EZOC, partisan or enemy city (TRC-8.3.6.b, e). */
+/** Whether a chain of a side may lead through a rail hex: no enemy, EZOC, partisan or enemy city (TRC-8.3.6.b, TRC-8.3.6.e). */
 const isOpen = (rules: Rules, position: RailState, side: Side, hex: HexId): boolean =>
   !isEnemyHeld(rules, position, side, hex) &&
   !(side === 'axis' && hasPartisan(rules, position.units, hex)) &&
@@ -49,7 +49,7 @@ const mayStart = (rules: Rules, position: RailState, side: Side, hex: HexId): bo
 };
 
 /**
- * The rail hexes whose chains give them to a side now (TRC-8.3.6.b, e, g, i): all hexes on a chain of open hexes from a hex where
+ * The rail hexes whose chains give them to a side now (TRC-8.3.6.b, TRC-8.3.6.e, TRC-8.3.6.g, TRC-8.3.6.i): all hexes on a chain of open hexes from a hex where
  * a unit of the side was the last to enter or from a city it controls to such a city or its own map edge (TRC-A12). A city at the end may lie in an EZOC (reading TRC-A91 a).
  */
 export const railChains = (rules: Rules, position: RailState, side: Side): readonly HexId[] => {
@@ -101,7 +101,7 @@ const given = (rail: string, side: Side, hexes: readonly HexId[]): string => {
 };
 
 /**
- * Rail ownership after the second impulse of a side, all combats resolved (TRC-8.3.6.c, h). The side gains what its chains
+ * Rail ownership after the second impulse of a side, all combats resolved (TRC-8.3.6.c, TRC-8.3.6.h). The side gains what its chains
  * hold; what neither side gains keeps its owner (TRC-8.3.6.k, reading TRC-A13 a). By reading b the enemy's chains are
  * tested as well, before those of the side.
  */

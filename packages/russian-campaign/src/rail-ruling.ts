@@ -8,7 +8,7 @@ import { stepsInOne } from './move-request.js';
 import { neutralityBars } from './neutrality.js';
 import type { Position } from './position.js';
 import { countedByRail, isStation, joinedOffMap, railBlock, railLimit } from './rail-movement.js';
-import type { Rules, TrcReason, TrcViolation } from './rules.js';
+import type { CodeFor, Rules, TrcReason, TrcViolation } from './rules.js';
 import { terrainStops } from './stops.js';
 import type { Unit } from './units.js';
 import { isHq } from './units.js';
@@ -53,8 +53,8 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
   const ids = units.map((unit) => unit.counter.id);
   const violations: TrcViolation[] = [];
   const reasons: TrcReason[] = [];
-  const wrong = (clause: ClauseId, code: string, subject: string, more: object = {}): void => {
-    violations.push({ clause, code, subject, ...more });
+  const wrong = (clause: ClauseId, code: CodeFor<'subject'>, subject: string): void => {
+    violations.push({ clause, code, subject } as TrcViolation);
   };
   if (position.impulse !== 1) {
     wrong('TRC-8.3.3.a', 'FIRST_IMPULSE_ONLY', first.counter.id);
@@ -65,7 +65,7 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
   const counted = countedByRail(units);
   const used = position.railMoves[side];
   if (counted > 0 && used + counted > limit)
-    wrong('TRC-8.3.1.a', 'RAIL_LIMIT', first.counter.id, { limit, used });
+    violations.push({ clause: 'TRC-8.3.1.a', code: 'RAIL_LIMIT', subject: first.counter.id, limit, used });
   violations.push(...blocked(rules, position, first, first.at));
   let from = first.at;
   let offMap = false;

@@ -7,6 +7,15 @@ import { railBlock, railLimit, railOwner } from './rail-movement.js';
 import type { Rules, TrcReason } from './rules.js';
 import type { Side } from './units.js';
 
+const BLOCKED_BY = {
+  'no-rail': 'rail-no-rail',
+  'not-owned': 'rail-not-owned',
+  enemy: 'rail-enemy',
+  zone: 'rail-zone',
+  partisan: 'rail-partisan',
+  'enemy-city': 'rail-enemy-city',
+} as const satisfies Readonly<Record<RailBlock, string>>;
+
 const CLAUSES: Readonly<Record<RailBlock, readonly ClauseId[]>> = {
   'no-rail': ['TRC-8.3.4.a'],
   'not-owned': ['TRC-8.3.6.a'],
@@ -16,7 +25,7 @@ const CLAUSES: Readonly<Record<RailBlock, readonly ClauseId[]>> = {
   'enemy-city': ['TRC-8.3.6.l'],
 };
 
-/** Whether units of a side can move by rail through a hex as the board stands (TRC-8.3.6.a, l). */
+/** Whether units of a side can move by rail through a hex as the board stands (TRC-8.3.6.a, TRC-8.3.6.l). */
 export const mayUseRail = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   railBlock(rules, position, side, hex) === null;
 
@@ -33,7 +42,7 @@ export const railUseReasons = (
   const block = railBlock(rules, position, side, hex);
   const reasons: TrcReason[] = [];
   if (owner !== null) reasons.push({ clause: 'TRC-8.3.6.d', effect: 'rail-owned', hex: name, side: owner });
-  if (owner !== atStart)
+  if (owner !== null && owner !== atStart)
     reasons.push({ clause: 'TRC-8.3.6.c', effect: 'not-before-the-next-turn', hex: name, side: owner });
   if (block === null)
     reasons.push(
@@ -42,6 +51,6 @@ export const railUseReasons = (
     );
   else
     for (const clause of CLAUSES[block])
-      reasons.push({ clause, effect: `rail-${block}`, hex: name, side, reading: 'TRC-A93' });
+      reasons.push({ clause, effect: BLOCKED_BY[block], hex: name, side, reading: 'TRC-A93' });
   return reasons;
 };

@@ -1,9 +1,19 @@
+import type { Json } from '@eastfront/kernel';
 import { sayViolation } from '@eastfront/kernel';
+import type { ClauseId } from './clause-id.js';
 import { PHRASES } from './phrases.js';
 import type { TrcReason, TrcViolation } from './rules.js';
 
+/** A violation as it is told inside a reason. */
+interface Told {
+  readonly clause: ClauseId;
+  readonly code: string;
+  readonly why: string;
+  readonly [fact: string]: Json;
+}
+
 /** What a violation gives to a reason that tells why something is not offered: its clause, code, sentence and facts. */
-export const refusal = (violation: TrcViolation): TrcViolation & { readonly why: string } => ({
+export const refusal = (violation: TrcViolation): Told => ({
   ...violation,
   why: sayViolation(PHRASES, violation),
 });

@@ -46,7 +46,7 @@ const isOfItsKind = (rules: Rules, dead: Counter, remnant: Counter): boolean =>
   remnant.nation === dead.nation &&
   leftBy(rules, dead.type).includes(remnant.type);
 
-/** Why a dead unit leaves nothing whatever counters there are (TRC-9.12.1.a, b; TRC-A47). */
+/** Why a dead unit leaves nothing whatever counters there are (TRC-9.12.1.a, TRC-9.12.1.b; TRC-A47). */
 const kindViolation = (
   rules: Rules,
   position: Position,

@@ -32,7 +32,7 @@ const byImpulse = ({ turn, impulse, weather, forecast, clearTurns }: Position, p
 
 /**
  * What the Axis replaces in this impulse, or null: units in the first impulse of the first clear turn of the year, HQs in the second
- * (TRC-12.6.2.a, b), and once more in Nov/Dec 1944 by TRC-V3.6.c.
+ * (TRC-12.6.2.a, TRC-12.6.2.b), and once more in Nov/Dec 1944 by TRC-V3.6.c.
  */
 export const replacedNow = (
   rules: Rules,

@@ -7,10 +7,9 @@ import {
   axisKindOf,
   axisOil,
   barredOil,
-  capitalOf,
   extraPanzers,
-  isCapitalLost,
   KIND_CLAUSES,
+  lostCapital,
   yearBar,
 } from './axis-replacement-kinds.js';
 import { axisReplacementsLeft } from './axis-replacements.js';
@@ -41,14 +40,14 @@ const kindReasons = (
   const facts = { kind, pool };
   if (bar !== null)
     return [{ clause: bar, effect: 'none-in-this-year', ...facts, year: yearOf(position.turn) }];
-  if (isCapitalLost(rules, position, kind))
-    return [{ clause: 'TRC-12.6.3.c', effect: 'capital-lost', ...facts, hex: capitalOf(kind) }];
+  const capital = lostCapital(rules, position, kind);
+  if (capital !== null) return [{ clause: 'TRC-12.6.3.c', effect: 'capital-lost', ...facts, hex: capital }];
   return [
     { clause: KIND_CLAUSES[kind], effect: 'replacements-of-a-kind', ...facts, number: left[kind] ?? 0 },
   ];
 };
 
-/** The replacement turn of the year (TRC-12.6.2, 12.6.3.b). */
+/** The replacement turn of the year (TRC-12.6.2, TRC-12.6.3.b). */
 const dateReasons = (rules: Rules, position: Position): readonly TrcReason[] => {
   const { axisReplacements, weather, turn } = position;
   const now = replacedNow(rules, position, axisReplacements);
@@ -137,7 +136,7 @@ const stukas =
     return right(
       answer(rules, position, value, [
         number,
-        ...never.map((one) => ({ ...refusal(one), effect: 'not-in-this-impulse' })),
+        ...never.map((one) => ({ ...refusal(one), effect: 'not-in-this-impulse' as const })),
       ]),
     );
   };

@@ -72,7 +72,7 @@ describe('results', () => {
     expect(effects(result('DE').reasons)).toContain('TRC-9.6.4.a no-advance');
   });
 
-  it('TRC-9.8.4.a, 9.7.3.b who stands in woods does not retreat, TRC-A42 unit by unit', () => {
+  it('TRC-9.8.4.a, TRC-9.7.3.b who stands in woods does not retreat, TRC-A42 unit by unit', () => {
     const mixed = [axis('a', 'D5'), soviet('s', 'D4'), soviet('t', 'E5')];
     const { defender, reasons } = result('DR', mixed);
     expect(defender).toMatchObject({ retreat: ['t'], stay: ['s'] });
@@ -148,7 +148,7 @@ describe('losses', () => {
     expect(placeAfter('r', surrender)).toBe('stock');
   });
 
-  it('TRC-12.7.3.b, 11.1.5.b workers, airborne corps and dictators never come back', () => {
+  it('TRC-12.7.3.b, TRC-11.1.5.b workers, airborne corps and dictators never come back', () => {
     expect(['w', 'p', 'd'].map((id) => placeAfter(id, eliminate))).toEqual(['removed', 'removed', 'removed']);
   });
 

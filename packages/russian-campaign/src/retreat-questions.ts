@@ -36,12 +36,14 @@ const planReasons = (
     return ruled._tag === 'Right' ? ruled.right.reasons : [];
   });
   const lost =
-    plan.routes.length === 0 ? [{ ...refusal(eliminationViolation(plan)), effect: 'lost', unit }] : [];
+    plan.routes.length === 0
+      ? [{ ...refusal(eliminationViolation(plan)), effect: 'lost' as const, unit }]
+      : [];
   const closed =
     plan.doom === null
       ? plan.closed.map(({ path, violation }) => ({
           ...refusal(violation),
-          effect: 'not-offered',
+          effect: 'not-offered' as const,
           unit,
           path: path.map((hex) => label(rules.theatre, hex)),
         }))
@@ -142,7 +144,7 @@ const remnant =
     if (ruled._tag === 'Left') {
       const reasons = ruled.left.map((violation) => ({
         ...refusal(violation),
-        effect: 'no-remnant',
+        effect: 'no-remnant' as const,
         unit: id,
       }));
       return right(answer(rules, position, { leaves: null, hexes: [], counters: [], routes: [] }, reasons));

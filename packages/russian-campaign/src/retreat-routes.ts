@@ -46,7 +46,7 @@ export const doomOf = (rules: Rules, position: Position, unit: Unit): TrcViolati
     : null;
 };
 
-/** What forbids a step (TRC-9.7.2.a, 11.2.2.e); null when nothing does. A friend in the hex does not cancel an EZOC (TRC-A44). */
+/** What forbids a step (TRC-9.7.2.a, TRC-11.2.2.e); null when nothing does. A friend in the hex does not cancel an EZOC (TRC-A44). */
 const stepViolation = (
   rules: Rules,
   position: Position,

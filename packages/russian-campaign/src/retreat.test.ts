@@ -100,7 +100,7 @@ describe('retreats', () => {
     ).toEqual([]);
   });
 
-  it('TRC-9.8.4.a, 9.7.3.b nobody retreats out of woods, nor dies for want of a way', () => {
+  it('TRC-9.8.4.a, TRC-9.7.3.b nobody retreats out of woods, nor dies for want of a way', () => {
     const rules = row(6, { hexes: { D3: { terrain: 'woods' } } });
     const pieces = [axis('a', 'D4'), soviet('s', 'D3')];
     expect(says(rules, pieces, 's', 'D2')).toEqual(['TRC-9.8.4.a IN_WOODS']);
@@ -191,7 +191,7 @@ describe('room', () => {
     expect(open(rules, pieces, 'a', 'a', { ...may, withdrawals: 2 })).toEqual(['D6']);
   });
 
-  it('TRC-9.7.2.a, 9.7.4.a no permitted route ends in an EZOC or overstacks, on random boards', () => {
+  it('TRC-9.7.2.a, TRC-9.7.4.a no permitted route ends in an EZOC or overstacks, on random boards', () => {
     const rules = rulesOn();
     const hex = fc.constantFrom('D4', 'D5', 'E4', 'E5', 'E6', 'C5', 'F5', 'F4', 'G5');
     fc.assert(

@@ -20,7 +20,7 @@ export type Retreating = readonly string[];
 /** A unit of a retreat with its permitted ways and why others are not. */
 export interface Plan {
   readonly unit: Unit;
-  /** None: the unit is eliminated (TRC-9.7.2.b, 9.7.4.b). */
+  /** None: the unit is eliminated (TRC-9.7.2.b, TRC-9.7.4.b). */
   readonly routes: readonly Route[];
   readonly closed: readonly Closed[];
   readonly doom: TrcViolation | null;
@@ -131,7 +131,12 @@ const routeReasons = (rules: Rules, unit: Unit, route: Route): readonly TrcReaso
   [unit.at, ...path].forEach((from, i) => {
     const to = path[i];
     if (to !== undefined && isStraitBetween(theatre, from, to))
-      reasons.push({ clause: 'TRC-9.7.3.c', effect: 'across-the-strait', hex: label(theatre, to) });
+      reasons.push({
+        clause: 'TRC-9.7.3.c',
+        effect: 'across-the-strait',
+        unit: unit.counter.id,
+        hex: label(theatre, to),
+      });
   });
   if (route.off) reasons.push({ clause: 'TRC-12.5.g', effect: 'withdraws', unit: unit.counter.id });
   return reasons;

@@ -36,7 +36,12 @@ const lostHexes = (rules: Rules, before: Position, after: Position): readonly He
 export const roomLost = (rules: Rules, before: Position, after: Position): readonly TrcViolation[] =>
   lostHexes(rules, before, after).flatMap((hex) => {
     const { counted, limit, clause } = stackAt(rules, after, after.player, hex);
-    const facts = { code: 'NOBODY_CAN_MAKE_ROOM', subject: label(rules.theatre, hex), counted, limit };
+    const facts = {
+      code: 'NOBODY_CAN_MAKE_ROOM',
+      subject: label(rules.theatre, hex),
+      counted,
+      limit,
+    } as const;
     return [
       { clause, ...facts },
       { clause: 'TRC-6.2.a', ...facts },

@@ -20,7 +20,7 @@ const SOVIET: readonly Nation[] = ['soviet', 'guards'];
 /** TRC-2.1.3.c, TRC-2.1.5.a: of no size. */
 const WITHOUT_SIZE: readonly UnitType[] = ['hq', 'worker', 'dictator', 'partisan'];
 
-/** TRC-9.12.4.a, 11.1.5.b, 12.6.4.f, 12.7.3.b: what never comes back from the pool. */
+/** TRC-9.12.4.a, TRC-11.1.5.b, TRC-12.6.4.f, TRC-12.7.3.b: what never comes back from the pool. */
 const isReplaceable = ({ type, nation, remnant }: UnitJson): boolean =>
   remnant !== true &&
   !['airborne', 'worker', 'dictator', 'partisan'].includes(type) &&

@@ -2,16 +2,18 @@ import type {
   Ruling as KernelRuling,
   OddsColumns,
   Readings,
-  Reason,
+  ReasonIn,
   ResultsTable,
   Source,
   SourceUse,
-  Violation,
+  ViolationIn,
+  WordFor,
 } from '@eastfront/kernel';
 import type { Theatre } from './board.js';
 import type { Months } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import type { Forces } from './forces.js';
+import type { PHRASES } from './phrases.js';
 import type { ScenarioBook } from './scenarios.js';
 import type { Terrain } from './terrain.js';
 
@@ -126,8 +128,11 @@ export interface Rules {
   readonly optional: readonly OptionalRule[];
 }
 
-export type TrcReason = Reason<ClauseId>;
-export type TrcViolation = Violation<ClauseId>;
+export type TrcReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
+export type TrcViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
+/** Codes and effects whose sentences print these facts and no other. */
+export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, Facts>;
+export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;
 export type Ruling<A> = KernelRuling<A, TrcReason, TrcViolation>;
 
 /** A table as a source of an answer. */

@@ -8,7 +8,7 @@ import type { Counter, Side, Unit } from './units.js';
 export const startOfPosition = ({ scenarios }: Rules, { scenario }: Position): ScenarioStart =>
   scenarios.starts[scenario];
 
-/** Whether a unit has come into the game by the start of a scenario (TRC-S2.0.a, b). */
+/** Whether a unit has come into the game by the start of a scenario (TRC-S2.0.a, TRC-S2.0.b). */
 export const hasArrivedBy = (turn: number, { place, due }: Pick<Unit, 'place' | 'due'>): boolean =>
   place === 'set-up' || (place === 'track' && due < turn);
 

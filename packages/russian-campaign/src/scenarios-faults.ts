@@ -15,7 +15,7 @@ const POINTS = { major: 2, minor: 1, oil: 1 };
 /** TRC-S3.4.b, c. */
 const VARIATION = { clause: 'TRC-S3.4.b', setsUpFirst: 'axis', movesFirst: 'soviet' };
 
-/** The clause of a start time (TRC-S3.1.a to S3.7.a); the campaign has none. */
+/** The clause of a start time (TRC-S3.1.a to TRC-S3.7.a); the campaign has none. */
 const clauseOf = (id: StartJson['id']): string | undefined =>
   id === 'campaign' ? undefined : `TRC-S3.${SCENARIOS.indexOf(id)}.a`;
 

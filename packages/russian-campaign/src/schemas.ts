@@ -1,6 +1,6 @@
 import { gameSchemas } from '@eastfront/kernel/codec';
 import { ASK_CODECS } from './ask-codecs.js';
-import { READINGS } from './readings.js';
+import { rulebook } from './rulebook.js';
 import { OPTIONAL_RULES } from './rules.js';
 import {
   actionSchema,
@@ -15,7 +15,7 @@ import {
 export const SCHEMAS = gameSchemas({
   game: 'russian-campaign',
   title: 'The Russian Campaign 2',
-  readings: READINGS,
+  readings: rulebook.readings,
   optional: OPTIONAL_RULES,
   board: boardSchema,
   position: positionSchema,

@@ -149,7 +149,7 @@ describe('kind B, entry by sea', () => {
     return { position, told: move(BLACK, position, 'a', ['C10'], 'sea') };
   };
 
-  it('TRC-8.4.3.d, e: a unit due in this impulse to an own port, by the sea move of the turn', () => {
+  it('TRC-8.4.3.d, TRC-8.4.3.e: a unit due in this impulse to an own port, by the sea move of the turn', () => {
     expect(entering(7, 1).told.says).toEqual(
       expect.arrayContaining(['TRC-8.4.3.d kind-b', 'TRC-8.4.3.e uses-sea-move']),
     );
@@ -172,7 +172,7 @@ describe('kind C, amphibious assault', () => {
   const land = (to: string, setting: Setting = {}, others: readonly Piece[] = [], rules = BLACK) =>
     move(rules, impulse(rules, [corps('a', 'C10'), ...others], setting), 'a', [to], 'landing');
 
-  it('TRC-8.4.3.f, g: from an own port to any coast hex of the Black Sea', () => {
+  it('TRC-8.4.3.f, TRC-8.4.3.g: from an own port to any coast hex of the Black Sea', () => {
     expect(land('C6').verdict?.sea).toMatchObject({ kind: 'C', area: 'black' });
     expect(land('C6').says).toEqual(
       expect.arrayContaining(['TRC-8.4.3.f kind-c', 'TRC-8.4.3.i no-other-movement']),
@@ -197,7 +197,7 @@ describe('kind C, amphibious assault', () => {
     expect(ends(BALTIC, impulse(BALTIC, [corps('a', 'C10')]), 'a', 'landing')).toEqual({});
   });
 
-  it('TRC-8.4.3.h, i, k, reading TRC-A21: bound for the turn (a) or the impulse (b)', () => {
+  it('TRC-8.4.3.h, TRC-8.4.3.i, TRC-8.4.3.k, reading TRC-A21: bound for the turn (a) or the impulse (b)', () => {
     const landed = (readings = {}) => {
       const rules = rulesWith('black', {}, readings);
       const there = carry(rules, impulse(rules, [corps('a', 'C10')]), 'a', ['C6'], 'landing');
@@ -276,7 +276,7 @@ describe('the die', () => {
     expect(told.says).toContain('TRC-8.4.4.a arrives-to');
   });
 
-  it('TRC-8.4.6.a, b, example 72: Baltic 1-4 to a port, 1-3 off the map, one better for Leningrad', () => {
+  it('TRC-8.4.6.a, TRC-8.4.6.b, example 72: Baltic 1-4 to a port, 1-3 off the map, one better for Leningrad', () => {
     const rules = rulesWith('baltic', ports);
     expect(chance(rules, 'C4', 'sea', BOTH)).toBe('2/3');
     expect(chance(rules, 'C4', 'sea', { axis: ['C4', 'E4'] })).toBe('5/6');

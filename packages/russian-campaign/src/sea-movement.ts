@@ -52,7 +52,7 @@ export const helpingCities = (
     return hex !== undefined && isControlledBy(rules, position, side, hex);
   });
 
-/** TRC-8.4.4.a, TRC-8.4.6.a, b: up to which roll a unit arrives, before the cities. */
+/** TRC-8.4.4.a, TRC-8.4.6.a, TRC-8.4.6.b: up to which roll a unit arrives, before the cities. */
 export const arrivesTo = (area: SeaArea, offMap: boolean): number => (area === 'black' || offMap ? 3 : 4);
 
 /** A sea move with its chance, by the cities controlled at this time. */

@@ -8,7 +8,7 @@ import type { Judgement, MoveRequest, SeaKind } from './move-request.js';
 import { OFF_MAP, stepsInOne } from './move-request.js';
 import { isSeaClosed, isSeaSafe, neutralityBars } from './neutrality.js';
 import type { Position, SeaArea } from './position.js';
-import type { Rules, TrcReason, TrcViolation } from './rules.js';
+import type { CodeFor, Rules, TrcReason, TrcViolation } from './rules.js';
 import {
   arrivesTo,
   coastAreaOf,
@@ -32,7 +32,12 @@ const KIND_CLAUSE: Readonly<Record<SeaKind, ClauseId>> = {
   D: 'TRC-8.4.3.l',
 };
 
-type Wrong = (clause: ClauseId, code: string, subject: string, more?: object) => void;
+const KIND_EFFECT = { A: 'kind-a', B: 'kind-b', C: 'kind-c', D: 'kind-d' } as const satisfies Record<
+  SeaKind,
+  string
+>;
+
+type Wrong = (clause: ClauseId, code: CodeFor<'subject'>, subject: string) => void;
 
 /** The sea area of a move: that of its start, or of its end for a unit that enters. */
 const areaOf = (rules: Rules, unit: Unit, kind: SeaKind, to: HexId): SeaArea | null => {
@@ -79,8 +84,6 @@ const checkEnd = (
   if (kind !== 'C' && there !== null && !isControlledBy(rules, position, side, to))
     wrong(clause, 'ENEMY_PORT', subject);
   if (isEnemyHeld(rules, position, side, to)) wrong('TRC-6.0.a', 'ENEMY_OCCUPIED', subject);
-  for (const { clause: by, code } of neutralityBars(rules, position, unit.counter, to))
-    wrong(by, code, subject);
   if (shunsZones(unit) && inEnemyZone(rules, position, side, to))
     wrong('TRC-9.12.2.b', 'REMNANT_ENTERS_ZONE', subject);
 };
@@ -94,18 +97,29 @@ const checkLimits = (
   wrong: Wrong,
 ): void => {
   const { id, side } = unit.counter;
-  if (!maySailOn(side, area)) wrong('TRC-8.4.5.a', 'AXIS_ONLY', id, { area });
-  if (area === 'baltic' && kind === 'C') wrong('TRC-8.4.5.b', 'NO_LANDING_HERE', id, { area });
-  if (isSeaClosed(position, side, area)) wrong('TRC-V3.1.f', 'SEA_CLOSED', id, { area });
-  if (hasLostTheSea(rules, position, side, area)) wrong('TRC-V2.b', 'SEA_LOST', id, { area });
+  if (!maySailOn(side, area)) wrong('TRC-8.4.5.a', 'AXIS_ONLY', id);
+  if (area === 'baltic' && kind === 'C') wrong('TRC-8.4.5.b', 'NO_LANDING_HERE', id);
+  if (isSeaClosed(position, side, area)) wrong('TRC-V3.1.f', 'SEA_CLOSED', id);
+  if (hasLostTheSea(rules, position, side, area)) wrong('TRC-V2.b', 'SEA_LOST', id);
   const used = position.seaMoves[side][area];
   if (used >= SEA_MOVES) {
-    wrong('TRC-8.4.8.a', 'SEA_MOVE_USED', id, { area, used });
-    wrong(area === 'black' ? 'TRC-8.4.3.a' : 'TRC-8.4.5.c', 'SEA_MOVE_USED', id, { area, used });
-    if (kind === 'B') wrong('TRC-8.4.3.e', 'SEA_MOVE_USED', id, { area, used });
+    wrong('TRC-8.4.8.a', 'SEA_MOVE_USED', id);
+    wrong(area === 'black' ? 'TRC-8.4.3.a' : 'TRC-8.4.5.c', 'SEA_MOVE_USED', id);
+    if (kind === 'B') wrong('TRC-8.4.3.e', 'SEA_MOVE_USED', id);
   }
-  if (kind === 'C' && !rules.optional.includes('TRC-V2') && position.landings[side] >= LANDINGS)
-    wrong('TRC-8.4.3.f', 'LANDINGS_USED', id, { used: position.landings[side], limit: LANDINGS });
+};
+
+/** TRC-8.4.3.f: landings are few, but by TRC-V2. */
+const landingViolations = (
+  rules: Rules,
+  position: Position,
+  { counter }: Unit,
+  kind: SeaKind,
+): readonly TrcViolation[] => {
+  const used = position.landings[counter.side];
+  return kind === 'C' && !rules.optional.includes('TRC-V2') && used >= LANDINGS
+    ? [{ clause: 'TRC-8.4.3.f', code: 'LANDINGS_USED', subject: counter.id, used, limit: LANDINGS }]
+    : [];
 };
 
 /** What keeps a unit that enters from the sea moves of an area (TRC-8.4.3.e, TRC-8.4.8.a and others). */
@@ -116,8 +130,8 @@ export const seaLimits = (
   area: SeaArea,
 ): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
-  const wrong: Wrong = (clause, code, subject, more = {}) => {
-    found.push({ clause, code, subject, ...more });
+  const wrong: Wrong = (clause, code, subject) => {
+    found.push({ clause, code, subject } as TrcViolation);
   };
   checkLimits(rules, position, unit, 'B', area, wrong);
   return found;
@@ -157,18 +171,22 @@ export const seaRuling = (
   const kind = kindOf(mode, unit);
   const to = path[0] ?? OFF_MAP;
   const violations: TrcViolation[] = [];
-  const wrong: Wrong = (clause, code, subject, more = {}) => {
-    violations.push({ clause, code, subject, ...more });
+  const wrong: Wrong = (clause, code, subject) => {
+    violations.push({ clause, code, subject } as TrcViolation);
   };
   if (units.length > 1) wrong('TRC-8.4.3.a', 'ONE_UNIT', id);
   if (path.length > 1) wrong('TRC-8.4.1.a', 'NO_HEXES_AT_SEA', id);
   const area = areaOf(rules, unit, kind, to);
   checkStart(rules, position, unit, kind, wrong);
   if (path.length > 0) checkEnd(rules, position, unit, kind, area, to, wrong);
-  if (area !== null) checkLimits(rules, position, unit, kind, area, wrong);
+  if (to !== OFF_MAP) violations.push(...neutralityBars(rules, position, unit.counter, to));
+  if (area !== null) {
+    checkLimits(rules, position, unit, kind, area, wrong);
+    violations.push(...landingViolations(rules, position, unit, kind));
+  }
   const reasons: TrcReason[] = [
     { clause: 'TRC-8.4.a', effect: 'sea-movement', unit: id, kind },
-    { clause: KIND_CLAUSE[kind], effect: `kind-${kind.toLowerCase()}`, unit: id },
+    { clause: KIND_CLAUSE[kind], effect: KIND_EFFECT[kind], unit: id },
     { clause: 'TRC-8.4.1.a', effect: 'no-hexes', unit: id },
   ];
   const zoned = [...(unit.place === 'map' ? [unit.at] : []), to].filter(

@@ -34,7 +34,7 @@ const groundNamed = (theatre: Theatre, code: string): readonly HexId[] => {
   return hexes;
 };
 
-/** Where a unit of the campaign is set up: its district, its country or its city (TRC-3.2.b, c, TRC-3.3.1.c, TRC-V3.1.j, s). */
+/** Where a unit of the campaign is set up: its district, its country or its city (TRC-3.2.b, TRC-3.2.c, TRC-3.3.1.c, TRC-V3.1.j, TRC-V3.1.s). */
 export const initialGround = ({ theatre }: Rules, position: Position, { counter }: Unit): InitialGround => {
   const { side, nation, type, code } = counter;
   const ground = (of: string, clause: ClauseId): InitialGround => ({

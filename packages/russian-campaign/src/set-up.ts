@@ -90,7 +90,7 @@ const stackViolations = (
   if (!countsForStacking(unit.counter)) return [];
   const { counted, limit, clause } = stackAt(rules, position, side, hex, [unit]);
   if (counted <= limit) return [];
-  const facts = { code: 'OVERSTACKED', subject, hex: label(rules.theatre, hex), counted, limit };
+  const facts = { code: 'OVERSTACKED', subject, hex: label(rules.theatre, hex), counted, limit } as const;
   return startOfPosition(rules, position).asCampaign && side === 'soviet'
     ? [
         { clause, ...facts },

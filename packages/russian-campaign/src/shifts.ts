@@ -12,7 +12,7 @@ export interface Support {
 }
 export const NO_SUPPORT: Support = { stuka: false, artillery: false };
 
-/** TRC-9.9.1.a, 9.10.1.a: the odds rise by three. */
+/** TRC-9.9.1.a, TRC-9.10.1.a: the odds rise by three. */
 export const MARKER_SHIFT = 3;
 /** TRC-V1.g: so many artillery corps count. */
 const MOST_CORPS = 3;
@@ -26,7 +26,7 @@ export const placedSupport = (
   artillery: player === 'soviet' && guns.some((hex) => hexes.includes(hex)),
 });
 
-/** Why markers cannot support an attack now, wherever they would be placed (TRC-9.9.5.a, 9.9.7.a, 9.10.1, 9.10.2). */
+/** Why markers cannot support an attack now, wherever they would be placed (TRC-9.9.5.a, TRC-9.9.7.a, 9.10.1, 9.10.2). */
 export const supportViolations = (
   rules: Rules,
   position: Position,
@@ -40,7 +40,7 @@ export const supportViolations = (
 const corpsOf = (rules: Rules, attackers: readonly Unit[]): readonly Unit[] =>
   rules.optional.includes('TRC-V1') ? attackers.filter((unit) => unit.counter.type === 'artillery') : [];
 
-/** The shift of a combat in columns, and what makes it (TRC-9.9.1.a, 9.9.2.a, 9.10.1.a, V1.e-g). */
+/** The shift of a combat in columns, and what makes it (TRC-9.9.1.a, TRC-9.9.2.a, TRC-9.10.1.a, V1.e-g). */
 export const shiftOf = (
   rules: Rules,
   attackers: readonly Unit[],

@@ -9,11 +9,11 @@ export const SIBERIA_FILLED = 40;
 export const isAgainstJapan = ({ place, counter }: Unit): boolean =>
   place === 'siberia' && counter.type !== 'worker';
 
-/** The strength of the units in Siberia (TRC-V3.4.d, e). */
+/** The strength of the units in Siberia (TRC-V3.4.d, TRC-V3.4.e). */
 export const strengthInSiberia = ({ units }: Pick<Position, 'units'>): number =>
   units.filter(isAgainstJapan).reduce((sum, { counter }) => sum + counter.combat, 0);
 
-/** Whether one of the units replaced in this impulse has still to be sent to Siberia (TRC-V3.4.b, d). */
+/** Whether one of the units replaced in this impulse has still to be sent to Siberia (TRC-V3.4.b, TRC-V3.4.d). */
 export const isSiberiaOwed = (position: Position): boolean =>
   isAdopted(position, 'V3.4') &&
   !position.siberiaFilled &&

@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
 import { entryReasons } from './entry-hexes.js';
+import { notNowAt } from './not-now.js';
 import type { Position } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import { sovietEntryViolations } from './soviet-entry.js';
@@ -23,7 +24,7 @@ export const judgeReturnFromSiberia = (
   const subject = unit.counter.id;
   const found: TrcViolation[] = [];
   if (player !== 'soviet' || impulse !== 1 || phase !== 'movement')
-    found.push({ clause: 'TRC-12.7.6.a', code: 'NOT_NOW', subject, impulse, phase });
+    found.push(notNowAt(position, 'TRC-12.7.6.a', 'replace', subject));
   if (siberiaReturns === 0) {
     found.push({ clause: 'TRC-V3.4.b', code: 'NOT_REPLACED_FROM_SIBERIA', subject });
     found.push({ clause: 'TRC-V3.4.e', code: 'TOO_FEW_IN_SIBERIA', subject });

@@ -89,7 +89,7 @@ describe('the duty', () => {
     ]);
     expect(replaced('a', { ...one, sentToSiberia: 1 })).toEqual([]);
     const axis = scene({ soviet: [WORKER], axis: [{ id: 'x' }] });
-    expect(judged(axis, 'x')).toEqual(['TRC-V3.4.b NOT_SOVIET']);
+    expect(judged(axis, 'x')).toEqual(['TRC-V3.4.b NOT_A_SOVIET_UNIT']);
     expect(siberiaOwed(RULES, axis)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { allow, forbidAll } from '@eastfront/kernel';
 import { isAdopted } from './adopted.js';
 import type { Change } from './change.js';
 import { to } from './change.js';
+import { notNowAt } from './not-now.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
@@ -19,7 +20,7 @@ export const SIBERIA_RETURNS = 60;
 
 /**
  * Whether a unit of the pool may be replaced and sent to Siberia at once instead of entering: one a turn, by duty or of his own
- * will (TRC-V3.4.b, d). What it allows, {@link sentToSiberia} does.
+ * will (TRC-V3.4.b, TRC-V3.4.d). What it allows, {@link sentToSiberia} does.
  */
 export const judgeSentToSiberia = (_rules: Rules, position: Position, unit: Unit): Ruling<null> => {
   const { player, impulse, phase } = position;
@@ -28,9 +29,10 @@ export const judgeSentToSiberia = (_rules: Rules, position: Position, unit: Unit
   if (!isAdopted(position, 'V3.4'))
     found.push({ clause: 'TRC-V3.4.b', code: 'NOT_ADOPTED', subject, situation: 'V3.4' });
   if (player !== 'soviet' || impulse !== 1 || phase !== 'movement')
-    found.push({ clause: 'TRC-12.7.6.a', code: 'NOT_NOW', subject, impulse, phase });
+    found.push(notNowAt(position, 'TRC-12.7.6.a', 'siberia', subject));
   if (position.sentToSiberia > 0) found.push({ clause: 'TRC-V3.4.d', code: 'ONE_A_TURN', subject });
-  if (unit.counter.side !== 'soviet') found.push({ clause: 'TRC-V3.4.b', code: 'NOT_SOVIET', subject });
+  if (unit.counter.side !== 'soviet')
+    found.push({ clause: 'TRC-V3.4.b', code: 'NOT_A_SOVIET_UNIT', subject });
   found.push(...replacedViolations(position, position.sovietReplacements, unit));
   return (
     forbidAll(found) ??
@@ -46,7 +48,7 @@ export const judgeSentToSiberia = (_rules: Rules, position: Position, unit: Unit
   );
 };
 
-/** Sends a unit; 40 points end the duty for good, at 60 units come back from the next turn on (TRC-V3.4.d, e). */
+/** Sends a unit; 40 points end the duty for good, at 60 units come back from the next turn on (TRC-V3.4.d, TRC-V3.4.e). */
 export const sentToSiberia = (rules: Rules, position: Position, unit: Unit): Change => {
   const { sovietReplacements, turn } = position;
   const sent: Position = {

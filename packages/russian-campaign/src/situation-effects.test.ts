@@ -55,7 +55,7 @@ describe('TRC-V3.1 spares the Balkans', () => {
     expect(saysOf(reasons)).toContain('TRC-V3.1.i italians-leave-the-game');
   });
 
-  it('TRC-V3.1.k, s: the airborne corps join and wait off the map', () => {
+  it('TRC-V3.1.k, TRC-V3.1.s: the airborne corps join and wait off the map', () => {
     const blank = withVariants(positionOn(RULES, { phase: 'set-up' }));
     const joined = situationDecided(RULES, blank, 'V3.1', true).position;
     const waiting = joined.units.filter((unit) => unit.place === 'airborne-box');

@@ -4,7 +4,7 @@ import { after, to } from './change.js';
 import type { ClauseId } from './clause-id.js';
 import type { Position, SituationId } from './position.js';
 import { mapUnits } from './position.js';
-import type { OptionalRule, Rules } from './rules.js';
+import type { EffectFor, OptionalRule, Rules, TrcReason } from './rules.js';
 import type { Counter, Unit } from './units.js';
 import { unitOf } from './units.js';
 
@@ -19,12 +19,12 @@ const each = (
   chosen: (unit: Unit) => boolean,
   change: (unit: Unit) => Unit,
   clause: ClauseId,
-  effect: string,
+  effect: EffectFor<'units'>,
 ): Change => {
   const units = idsOf(position.units.filter(chosen));
   return to(
     mapUnits(position, (unit) => (chosen(unit) ? change(unit) : unit)),
-    { clause, effect, units },
+    { clause, effect, units } as TrcReason,
   );
 };
 
@@ -50,7 +50,7 @@ const broughtBy = ({ forces }: Rules, variant: OptionalRule): ((unit: Unit) => b
   return ({ counter, place }) => place === 'removed' && ids.has(counter.id);
 };
 
-/** TRC-V3.1.b, d, k, s: the game starts a turn earlier, two countries are neutral, airborne corps wait off the map. */
+/** TRC-V3.1.b, TRC-V3.1.d, TRC-V3.1.k, TRC-V3.1.s: the game starts a turn earlier, two countries are neutral, airborne corps wait off the map. */
 const sparesTheBalkans: Effect = (rules, position) => {
   const begun = to(
     { ...position, turn: FIRST_TURN - 1, neutral: true },
@@ -89,7 +89,7 @@ const hurriesTheSiberians: Effect = (_rules, position) =>
   );
 
 const JULY_1941 = turnOf({ year: 1941, months: 'jul-aug' });
-/** TRC-V3.3.b, d: the troops of Africa come to the east instead, the Italians to nobody. */
+/** TRC-V3.3.b, TRC-V3.3.d: the troops of Africa come to the east instead, the Italians to nobody. */
 const sparesAfrica: Effect = (rules, position) =>
   after(withoutItaly(position, 'TRC-V3.3.d'), (now) =>
     each(now, broughtBy(rules, 'TRC-V3.3'), arriving(JULY_1941, 1), 'TRC-V3.3.b', 'arrive-in-july'),

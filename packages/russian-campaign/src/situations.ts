@@ -4,6 +4,7 @@ import { FIRST_TURN, turnOf } from './calendar.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
 import type { ClauseId } from './clause-id.js';
+import { notNowAt } from './not-now.js';
 import type { Position, SituationId } from './position.js';
 import { SITUATIONS } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
@@ -110,18 +111,19 @@ export const judgeSituation = (
   adopt: boolean,
 ): Ruling<null> => {
   const { side, clause, branch, isMoment, condition } = DECISIONS[id];
-  const { player, phase, impulse, situations } = position;
+  const { player, situations } = position;
   const found: TrcViolation[] = [];
-  const wrong = (by: ClauseId, code: string, facts: object = {}): void => {
-    found.push({ clause: by, code, subject: id, ...facts });
-  };
-  if (!rules.optional.includes(`TRC-${id}`)) wrong('TRC-V3.0.a', 'NOT_AGREED_ON');
-  if (situations[id] !== undefined) wrong(clause, 'ALREADY_DECIDED', { adopted: situations[id] });
-  if (player !== side) wrong(clause, 'NOT_THE_ONE_TO_DECIDE', { side });
-  if (!isMoment(position)) wrong(clause, 'NOT_NOW', { phase, impulse });
+  const facts = { subject: id, situation: id };
+  if (!rules.optional.includes(`TRC-${id}`))
+    found.push({ clause: 'TRC-V3.0.a', code: 'NOT_AGREED_ON', ...facts });
+  if (situations[id] !== undefined)
+    found.push({ clause, code: 'ALREADY_DECIDED', ...facts, adopted: situations[id] });
+  if (player !== side) found.push({ clause, code: 'NOT_THE_ONE_TO_DECIDE', ...facts, side });
+  if (!isMoment(position)) found.push(notNowAt(position, clause, 'situation', id));
   if (condition !== null && !isMet(position, condition)) {
-    wrong(clause, condition.adopted ? 'OTHER_NOT_ADOPTED' : 'OTHER_ADOPTED', { other: condition.on });
-    wrong(branch, 'CLOSED', { other: condition.on });
+    const code = condition.adopted ? 'OTHER_NOT_ADOPTED' : 'OTHER_ADOPTED';
+    found.push({ clause, code, ...facts, other: condition.on });
+    found.push({ clause: branch, code: 'CLOSED', ...facts, other: condition.on });
   }
   const reasons: TrcReason[] = [
     { clause: 'TRC-V3.0.a', effect: adopt ? 'adopts' : 'declines', situation: id, side },

@@ -4,6 +4,7 @@ import { fieldsOf } from './board.js';
 import { isFrom, yearOf } from './calendar.js';
 import type { ClauseId } from './clause-id.js';
 import { entered, entryReasons } from './entry-hexes.js';
+import { notNowAt } from './not-now.js';
 import type { Position } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import { isAgainstJapan, isSiberiaOwed } from './siberia-duty.js';
@@ -154,7 +155,7 @@ export const judgeSovietReplacement = (
   const { counter } = unit;
   const found: TrcViolation[] = [];
   if (player !== 'soviet' || impulse !== 1 || phase !== 'movement')
-    found.push({ clause: 'TRC-12.7.6.a', code: 'NOT_NOW', subject: counter.id, impulse, phase });
+    found.push(notNowAt(position, 'TRC-12.7.6.a', 'replace', counter.id));
   found.push(...replacedViolations(position, turn, unit));
   if (isSiberiaOwed(position) && !leavesOneForSiberia(position, turn, unit))
     found.push({ clause: 'TRC-V3.4.b', code: 'ONE_MUST_GO_TO_SIBERIA', subject: counter.id });
@@ -166,10 +167,15 @@ export const judgeSovietReplacement = (
   const cost = replacementCost(counter);
   const why: TrcReason[] = [
     ...reasons,
-    { clause: 'TRC-12.7.5.a', effect: 'replace', unit: counter.id, cost, left },
+    { clause: 'TRC-12.7.5.a', effect: 'replaced-for', unit: counter.id, cost, left },
   ];
   if (kind !== null)
-    why.push({ clause: 'TRC-12.7.5.b', effect: `counts-as-${kind}`, unit: counter.id, reading: 'TRC-A68' });
+    why.push({
+      clause: 'TRC-12.7.5.b',
+      effect: kind === 'tanks' ? 'counts-as-tanks' : 'counts-as-guards',
+      unit: counter.id,
+      reading: 'TRC-A68',
+    });
   if (counter.type === 'artillery')
     why.push({ clause: 'TRC-V1.c', effect: 'counts-as-guards', unit: counter.id, reading: 'TRC-A79' });
   if (counter.type === 'hq') why.push({ clause: 'TRC-12.7.10.a', effect: 'stavka', unit: counter.id, cost });

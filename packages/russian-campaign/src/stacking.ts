@@ -9,7 +9,7 @@ import { unitsAt, viewOf } from './view.js';
 
 /** TRC-6.1.a: corps in a hex. */
 export const CORPS_LIMIT = 3;
-/** TRC-6.1.b, c: units in a hex as soon as one of them is an army. */
+/** TRC-6.1.b, TRC-6.1.c: units in a hex as soon as one of them is an army. */
 export const ARMY_LIMIT = 2;
 
 /** What a hex holds against its limit. */
@@ -90,7 +90,7 @@ export const overstackedHexes = (
   const hexes = [...viewOf(rules, position.units).at.keys()];
   for (const hex of hexes.filter((one) => isOverstacked(rules, position, side, one)).sort((a, b) => a - b)) {
     const { counted, limit, clause } = stackAt(rules, position, side, hex);
-    const facts = { code: 'OVERSTACKED', subject: label(rules.theatre, hex), counted, limit };
+    const facts = { code: 'OVERSTACKED', subject: label(rules.theatre, hex), counted, limit } as const;
     found.push({ clause, ...facts }, { clause: 'TRC-6.2.a', ...facts });
   }
   return found;

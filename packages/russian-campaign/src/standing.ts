@@ -97,7 +97,7 @@ const withdrawals = (position: Position): Standing => {
   return decided(null, [{ clause: duty.clause, effect: 'still-to-withdraw', left, reading: 'TRC-A72' }]);
 };
 
-/** The unit that the Soviets have still to send to Siberia in this movement phase (TRC-V3.4.b, c). */
+/** The unit that the Soviets have still to send to Siberia in this movement phase (TRC-V3.4.b, TRC-V3.4.c). */
 const toSiberia = (rules: Rules, position: Position): Standing =>
   position.phase === 'movement' && siberiaFailure(rules, position) !== null
     ? decided(null, [{ clause: 'TRC-V3.4.b', effect: 'still-to-send' }])

@@ -8,7 +8,7 @@ import { SIDES } from './units.js';
 
 /** A start line as it divides the board (TRC-S2.0.c). */
 export interface StartLine {
-  /** 1 on the land hexes of the Axis side, exceptions counted (TRC-S3.2.a, b). */
+  /** 1 on the land hexes of the Axis side, exceptions counted (TRC-S3.2.a, TRC-S3.2.b). */
   readonly isAxis: Uint8Array;
   /** The land hexes of a side, ascending. */
   readonly ground: Readonly<Record<Side, readonly HexId[]>>;

@@ -6,6 +6,18 @@ import type { Position } from './position.js';
 import type { Rules, TrcReason, TrcViolation } from './rules.js';
 import type { Counter, Ended, Unit } from './units.js';
 
+/** What ends the movement of a unit where it enters a hex. */
+type Stopping = Exclude<Ended, 'rail' | 'sea' | 'drop' | 'done'>;
+
+const STOPS_AT = {
+  woods: 'stops-at-woods',
+  mountain: 'stops-at-mountain',
+  swamp: 'stops-at-swamp',
+  strait: 'stops-at-strait',
+  partisan: 'stops-at-partisan',
+  zone: 'stops-in-enemy-zone',
+} as const satisfies Readonly<Record<Stopping, string>>;
+
 /** TRC-8.5.3.a, TRC-8.6.3.a: moves over terrain like mountain troops. */
 const movesLikeMountain = ({ type }: Counter): boolean =>
   type === 'mountain' || type === 'hq' || type === 'dictator';
@@ -44,8 +56,8 @@ export const stopsOf = (
   from: HexId,
   to: HexId,
   direction: Direction | -1,
-): readonly Ended[] => {
-  const found: Ended[] = [];
+): readonly Stopping[] => {
+  const found: Stopping[] = [];
   const { side } = unit.counter;
   if (terrainStops(rules, position, unit, to)) {
     const terrain = terrainAt(rules.theatre, to);
@@ -84,7 +96,7 @@ export const entryReasons = (
   rules: Rules,
   position: Position,
   unit: Unit,
-  stops: readonly Ended[],
+  stops: readonly Stopping[],
   to: HexId,
 ): readonly TrcReason[] => {
   const { theatre } = rules;
@@ -93,7 +105,7 @@ export const entryReasons = (
   const terrain = terrainAt(theatre, to);
   const found: TrcReason[] = stops.map((stop) => ({
     clause: endedClause(stop),
-    effect: stop === 'zone' ? 'stops-in-enemy-zone' : `stops-at-${stop}`,
+    effect: STOPS_AT[stop],
     ...facts,
   }));
   if (stops.some((stop) => stop === 'woods' || stop === 'mountain' || stop === 'swamp'))
@@ -109,7 +121,7 @@ export const entryReasons = (
           : terrain === 'woods'
             ? 'TRC-8.2.1.b'
             : 'TRC-8.2.1.c';
-    found.push({ clause, effect: `${terrain}-passed`, ...facts });
+    found.push({ clause, effect: terrain === 'woods' ? 'woods-passed' : 'mountain-passed', ...facts });
   }
   if (stops.includes('swamp') && type === 'hq')
     found.push({ clause: 'TRC-8.5.3.a', effect: 'stops-at-swamp', ...facts });

@@ -69,7 +69,7 @@ const onTheSameBank = (rules: Rules, hex: HexId, from: readonly HexId[]): HexId 
   from.find((one) => (rules.theatre.rivers[one]?.length ?? 0) === 0 || shareRiver(rules.theatre, one, hex)) ??
   null;
 
-/** TRC-9.8.2, 9.8.3.a: whether the attackers' hexes double a defending hex, each defending hex by itself. */
+/** TRC-9.8.2, TRC-9.8.3.a: whether the attackers' hexes double a defending hex, each defending hex by itself. */
 const riverDoubles = (
   rules: Rules,
   position: Position,
@@ -98,7 +98,7 @@ const riverDoubles = (
     : { doubles: true, reasons: [{ clause: 'TRC-9.8.2.a', effect: 'across-a-river', ...facts }] };
 };
 
-/** Whether a defending hex is doubled, once at most (TRC-9.1.3.a, 9.8.1.a). */
+/** Whether a defending hex is doubled, once at most (TRC-9.1.3.a, TRC-9.8.1.a). */
 const doubling = (
   rules: Rules,
   position: Position,
@@ -126,7 +126,7 @@ export interface Defense extends Points {
 
 /**
  * The strength of all that defends these hexes: unit by unit halved, doubled by the terrain of its hex, then added
- * (TRC-9.2.1.a, 9.2.3.a, 10.32.b).
+ * (TRC-9.2.1.a, TRC-9.2.3.a, TRC-10.32.b).
  *
  * @param from - the hexes of the attackers
  */

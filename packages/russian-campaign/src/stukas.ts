@@ -44,7 +44,7 @@ const whenNone = (turn: number, weather: Weather): string =>
     ? `${yearOf(turn)} in ${weather === 'clear' ? 'clear weather' : weather}`
     : String(yearOf(turn));
 
-/** Why no Stuka can support an attack in this impulse (TRC-9.9.5.a, 9.9.7.a). */
+/** Why no Stuka can support an attack in this impulse (TRC-9.9.5.a, TRC-9.9.7.a). */
 export const stukaUseViolations = (rules: Rules, position: Position): readonly TrcViolation[] => {
   const { player, impulse, turn, weather } = position;
   const found: TrcViolation[] = [];

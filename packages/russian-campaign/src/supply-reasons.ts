@@ -29,6 +29,21 @@ const BLOCKS: Readonly<Partial<Record<Obstacle, readonly ClauseId[]>>> = {
   barrier: ['TRC-8.2.2.g'],
 };
 
+const CUT_BY = {
+  zone: 'cut-by-zone',
+  partisan: 'cut-by-partisan',
+  enemy: 'cut-by-enemy',
+  'enemy-city': 'cut-by-enemy-city',
+  neutral: 'cut-by-neutral',
+  barrier: 'cut-by-barrier',
+} as const;
+const IN_SUPPLY = {
+  landing: 'in-supply-landing',
+  airborne: 'in-supply-airborne',
+  partisan: 'in-supply-partisan',
+  neutral: 'in-supply-neutral',
+} as const;
+
 const inZone = (rules: Rules, { units }: SupplyState, { side }: Unit['counter'], hex: HexId): boolean =>
   isInZoneOf(rules, units, enemyOf(side), hex) || (side === 'axis' && hasPartisan(rules, units, hex));
 
@@ -84,12 +99,12 @@ const lineReasons = (
       hex: label(theatre, unit.at),
     });
   if (crossesStrait(rules, line.slice(0, junction + 1)))
-    reasons.push({ clause: 'TRC-8.2.2.g', effect: 'across-the-strait', unit: id });
+    reasons.push({ clause: 'TRC-8.2.2.g', effect: 'line-across-the-strait', unit: id });
   const gap = line.slice(junction + 1).some((to, i) => {
     const from = line[junction + i] as HexId;
     return directionTo(theatre.board, from, to) === -1;
   });
-  if (gap) reasons.push({ clause: 'TRC-8.3.7.c', effect: 'joined-off-map', unit: id });
+  if (gap) reasons.push({ clause: 'TRC-8.3.7.c', effect: 'line-joined-off-map', unit: id });
   if (rules.readings['TRC-A57'] === 'b' && side === 'axis') {
     const crossed = line.slice(1, junction).filter((one) => hasPartisan(rules, position.units, one));
     if (crossed.length > 0)
@@ -126,7 +141,7 @@ const outReasons = (
     for (const clause of BLOCKS[by] ?? [])
       reasons.push({
         clause,
-        effect: `cut-by-${by}`,
+        effect: CUT_BY[by],
         unit: id,
         hexes: hexes.map(({ hex }) => label(theatre, hex)),
       });
@@ -168,12 +183,13 @@ export const supplyReasons = (
 ): readonly TrcReason[] => {
   const { id } = unit.counter;
   if (traced.by === 'not-in-question') return [{ clause: 'TRC-10.1.a', effect: 'not-in-question', unit: id }];
-  if (traced.by !== 'line')
-    return WITHOUT_LINE[traced.by].map((clause) => ({
+  const { by } = traced;
+  if (by !== 'line')
+    return WITHOUT_LINE[by].map((clause) => ({
       clause,
-      effect: `in-supply-${traced.by}`,
+      effect: IN_SUPPLY[by],
       unit: id,
-      ...(traced.by === 'landing' ? { reading: 'TRC-A16' } : {}),
+      ...(by === 'landing' ? { reading: 'TRC-A16' } : {}),
     }));
   return traced.line === null
     ? outReasons(rules, position, unit, traced)

@@ -46,7 +46,7 @@ export const supplyBy = (
   if (type === 'airborne' && side === 'soviet') return 'airborne';
   // Partisans live behind the enemy's lines (TRC-11.2.1.b).
   if (type === 'partisan') return 'partisan';
-  // No line leads through their countries, in which they stay (TRC-V3.1.d, e).
+  // No line leads through their countries, in which they stay (TRC-V3.1.d, TRC-V3.1.e).
   if (position.neutral && isOfNeutrals(unit.counter)) return 'neutral';
   if (!isSupplyInQuestion(rules, side)) return 'not-in-question';
   return isLanded(rules, position.turn, unit) ? 'landing' : 'line';
@@ -80,7 +80,7 @@ const STEP: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-4.0.4.a', soviet: 'T
 
 /**
  * The supply step of a side at the end of its second impulse: every unit out of supply is eliminated at once, all of them judged
- * on the same position (TRC-10.1.a, b, TRC-A56). The order would not matter: whoever holds a city by its zone alone is next to it.
+ * on the same position (TRC-10.1.a, TRC-10.1.b, TRC-A56). The order would not matter: whoever holds a city by its zone alone is next to it.
  */
 export const supplyStep = <P extends Position>(rules: Rules, position: P, side: Side): Change<P> => {
   const { position: after, reasons } = eliminateAll(

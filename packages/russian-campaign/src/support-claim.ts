@@ -42,7 +42,7 @@ const OF_THE_HQ = ['NO_ARMY_GROUP_HQ', 'NO_STAVKA', 'OUT_OF_RANGE'];
 
 /**
  * The support that a question claims: what the position states of HQs, their range, markers left and used up is enforced
- * (TRC-9.9.3, 9.9.7.a, 9.10.1.a, 9.10.2.b); an HQ that it does not show is granted. Markers that stand on the hexes need no claim.
+ * (TRC-9.9.3, TRC-9.9.7.a, TRC-9.10.1.a, TRC-9.10.2.b); an HQ that it does not show is granted. Markers that stand on the hexes need no claim.
  */
 export const claimOf = (
   rules: Rules,

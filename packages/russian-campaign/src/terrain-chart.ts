@@ -58,14 +58,14 @@ const CLOSED = { ...OPEN, drop: false, enter: false };
 /** What is fixed of a terrain: types that go on, retreats, airborne drops, what snow changes, whether it can be entered at all. */
 export const FIXED_TERRAIN: Readonly<Record<Terrain, object>> = {
   clear: OPEN,
-  // TRC-8.2.1.b, V1.h, 9.8.4.a, 11.1.3.a
+  // TRC-8.2.1.b, TRC-V1.h, TRC-9.8.4.a, TRC-11.1.3.a
   woods: {
     ...OPEN,
     passes: ['infantry', 'mountain', 'artillery', 'hq', 'dictator'],
     retreats: false,
     drop: false,
   },
-  // TRC-8.2.1.c, 11.1.3.a
+  // TRC-8.2.1.c, TRC-11.1.3.a
   mountain: { ...OPEN, passes: ['mountain', 'hq', 'dictator'], drop: false },
   // TRC-8.2.1.d
   swamp: { ...OPEN, snow: { stops: false } },
@@ -74,7 +74,7 @@ export const FIXED_TERRAIN: Readonly<Record<Terrain, object>> = {
   lake: CLOSED,
 };
 
-/** What is fixed of rivers, cities and hexsides (TRC-9.8.1.a, 7.1.c, 8.2.2). */
+/** What is fixed of rivers, cities and hexsides (TRC-9.8.1.a, TRC-7.1.c, 8.2.2). */
 export const FIXED_FEATURES: Readonly<Record<Feature, object>> = {
   river: { doubles: true },
   major: { doubles: true },

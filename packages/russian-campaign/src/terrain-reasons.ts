@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label, terrainAt } from './board.js';
 import type { Position } from './position.js';
-import type { Rules, TrcReason } from './rules.js';
+import type { EffectFor, Rules, TrcReason } from './rules.js';
 import { terrainStops } from './stops.js';
 import type { Counter, UnitType } from './units.js';
 import { unitOf } from './units.js';
 
-/** The kinds of units that terrain tells apart (TRC-8.2.1, 8.5.3.a, 8.6.3.a). */
+/** The kinds of units that terrain tells apart (TRC-8.2.1, TRC-8.5.3.a, TRC-8.6.3.a). */
 const KINDS: readonly UnitType[] = [
   'infantry',
   'mountain',
@@ -59,11 +59,12 @@ export const terrainReasons = (
   const facts = { hex: label(theatre, hex), terrain };
   const stops = kindsThatStop(rules, position, hex);
   const reasons: TrcReason[] = [];
-  const say = (clause: TrcReason['clause'], effect: string, more: object = {}): void => {
-    reasons.push({ clause, effect, ...facts, ...more });
+  const say = (clause: TrcReason['clause'], effect: EffectFor<'hex' | 'terrain'>): void => {
+    reasons.push({ clause, effect, ...facts } as TrcReason);
   };
   const stopping = KINDS.filter((type) => stops[type]);
-  if (stopping.length > 0) say('TRC-8.2.1.a', 'stops', { kinds: stopping });
+  if (stopping.length > 0)
+    reasons.push({ clause: 'TRC-8.2.1.a', effect: 'stops', ...facts, kinds: stopping });
   if (terrain === 'woods') say('TRC-8.2.1.b', 'infantry-passes');
   if (terrain === 'mountain') say('TRC-8.2.1.c', 'mountain-passes');
   if (terrain === 'woods' || terrain === 'mountain') {
@@ -73,13 +74,19 @@ export const terrainReasons = (
   }
   if (terrain === 'swamp') {
     if (position.weather === 'snow') say('TRC-8.2.1.d', 'swamp-as-clear');
-    else say('TRC-8.5.3.a', 'stops', { kinds: ['hq', 'dictator'] });
+    else reasons.push({ clause: 'TRC-8.5.3.a', effect: 'stops', ...facts, kinds: ['hq', 'dictator'] });
   }
-  if (doubled) say('TRC-9.8.1.a', 'double', { by: city === 'major' ? [city] : [terrain] });
+  if (doubled)
+    reasons.push({
+      clause: 'TRC-9.8.1.a',
+      effect: 'double',
+      ...facts,
+      by: city === 'major' ? [city] : [terrain],
+    });
   if (terrain === 'woods') say('TRC-9.8.4.a', 'nobody-retreats');
   if (rivers.length > 0) {
     say('TRC-8.2.1.f', 'river-no-effect');
-    say('TRC-9.8.2.a', 'river-for-attackers', { rivers });
+    reasons.push({ clause: 'TRC-9.8.2.a', effect: 'river-for-attackers', ...facts, rivers });
   }
   if (terrain === 'sea' || terrain === 'lake') say('TRC-8.2.2.a', 'no-crossing');
   return reasons;

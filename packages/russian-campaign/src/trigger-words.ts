@@ -15,7 +15,7 @@ const MEANT: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(WRITTEN).map(([trigger, word]) => [word, trigger]),
 );
 
-/** The city that an event brings its units to (TRC-12.4.2.a, 12.4.3.a). */
+/** The city that an event brings its units to (TRC-12.4.2.a, TRC-12.4.3.a). */
 const CITIES: Readonly<Partial<Record<string, string>>> = {
   'bucharest-1942': 'Bucharest',
   'bucharest-1943': 'Bucharest',

@@ -66,7 +66,7 @@ describe('the turn track says what the order of battle and the clauses say', () 
     expect(dated.map((one) => one.split(' ')[0])).toEqual(['14', '14', '16', '16']);
   });
 
-  it('TRC-12.5.a, b: two panzer corps, SS first, in May 1944, one corps in March and one in May 1945', () => {
+  it('TRC-12.5.a, TRC-12.5.b: two panzer corps, SS first, in May 1944, one corps in March and one in May 1945', () => {
     for (const { turn, withdraw } of turns) {
       const duty = withdrawalDuty(turn);
       expect([turn, withdraw]).toEqual([

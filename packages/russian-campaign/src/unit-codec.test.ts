@@ -132,7 +132,7 @@ describe('the turn track', () => {
     ['warsaw-1944', 'warsaw', 'Warsaw'],
     ['archangel', 'archangel', null],
     ['helsinki', 'helsinki', null],
-  ])('TRC-12.4.2.a, 12.4.3.a: without a date waits who comes by an event: %s', (code, trigger, city) => {
+  ])('TRC-12.4.2.a, TRC-12.4.3.a: without a date waits who comes by an event: %s', (code, trigger, city) => {
     const side = code === 'helsinki' ? 'soviet' : 'axis';
     const waiting = oneUnit({ side, code, place: 'track', due: null });
     expect(waiting).toMatchObject({ place: 'garrison', due: 0, counter: { code: trigger } });
@@ -175,7 +175,7 @@ describe('status', () => {
     expect(oneUnit({ landed: null }).landed).toBe(-1);
   });
 
-  it('TRC-7.2.c, d: who stands in an EZOC and has not moved began the impulse there', () => {
+  it('TRC-7.2.c, TRC-7.2.d: who stands in an EZOC and has not moved began the impulse there', () => {
     const enemy = { id: 'e', side: 'soviet', at: 'D6' };
     const began = (fields: JsonObject, frame: JsonObject = {}): boolean =>
       (

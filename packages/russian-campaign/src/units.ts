@@ -151,7 +151,7 @@ export interface Unit {
   /** The city where it enters, by name; null for the edge of its side. */
   readonly entry: string | null;
   // What lasts for an impulse.
-  /** Stood in an EZOC when the impulse began (TRC-7.2.c, d). */
+  /** Stood in an EZOC when the impulse began (TRC-7.2.c, TRC-7.2.d). */
   readonly startedInZone: boolean;
   readonly moved: boolean;
   /** Hexes entered by normal movement. */
@@ -164,7 +164,7 @@ export interface Unit {
   /** Entered this impulse: by rail beyond the limit (TRC-8.3.2.a). */
   readonly fresh: boolean;
   // What lasts longer.
-  /** The turn of its amphibious landing; -1 for none (TRC-8.4.3.h, j). */
+  /** The turn of its amphibious landing; -1 for none (TRC-8.4.3.h, TRC-8.4.3.j). */
   readonly landed: number;
   /** A Soviet airborne corps that has dropped (TRC-11.1.5.a); one on the map that has not came as a reinforcement (TRC-11.1.2.b). */
   readonly dropped: boolean;
@@ -198,7 +198,7 @@ export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
 /** Whether a unit has come by sea in this impulse, or may have: a position can leave open how it has moved. */
 export const hasSailed = ({ moved, ended }: Unit): boolean => moved && (ended === 'sea' || ended === 'done');
 
-/** TRC-7.1.a, 11.2.2.b: all units but partisans reach the six hexes around them. */
+/** TRC-7.1.a, TRC-11.2.2.b: all units but partisans reach the six hexes around them. */
 export const exertsZone = (unit: Unit): boolean => unit.place === 'map' && unit.counter.type !== 'partisan';
 
 /** TRC-8.5.1.a: the three army group HQs and the Stavka. */

@@ -21,7 +21,7 @@ type Used = Pick<
   | 'sovietReplacements'
 >;
 
-/** Stukas gone and artillery uses, from what is left (TRC-9.9.7.a, 9.10.2.b). */
+/** Stukas gone and artillery uses, from what is left (TRC-9.9.7.a, TRC-9.10.2.b). */
 const fromMarkers = (
   rules: Rules,
   { turn, weather, stukas, guns, stukasGone, gunsUsed }: Position,

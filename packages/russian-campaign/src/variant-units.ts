@@ -12,7 +12,7 @@ import { unitOf } from './units.js';
 const isFirstTurn = ({ scenarios }: Rules, { scenario, turn }: Position): boolean =>
   scenarios.starts[scenario].turn === turn;
 
-/** TRC-V1.a, c: an artillery corps can be replaced from its year on; a new one each year for the Soviets. */
+/** TRC-V1.a, TRC-V1.c: an artillery corps can be replaced from its year on; a new one each year for the Soviets. */
 const artilleryReady = (rules: Rules, position: Position): Change => {
   if (!rules.optional.includes('TRC-V1')) return to(position);
   const { turn } = position;

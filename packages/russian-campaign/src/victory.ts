@@ -30,10 +30,13 @@ export interface Outcome {
 export const dictatorOf = ({ units }: Pick<Held, 'units'>, side: Side): Unit | null =>
   units.find(({ counter }) => counter.type === 'dictator' && counter.side === side) ?? null;
 
-/** TRC-A8: eliminated or surrendered in any way at any time; a dictator that is not in the game at all is not. */
+/** TRC-A8: eliminated or surrendered in any way at any time. */
+const isDead = ({ place }: Unit): boolean => place === 'pool' || place === 'removed';
+
+/** Whether the dictator of a side is dead; one that is not in the game at all is not. */
 export const isDictatorDead = (position: Pick<Held, 'units'>, side: Side): boolean => {
-  const place = dictatorOf(position, side)?.place;
-  return place === 'pool' || place === 'removed';
+  const dictator = dictatorOf(position, side);
+  return dictator !== null && isDead(dictator);
 };
 
 const CAPITALS: Readonly<Record<Side, string>> = { axis: 'Berlin', soviet: 'Moscow' };
@@ -61,20 +64,20 @@ export const victoryAtOnce = (rules: Rules, position: Standing): Outcome | null 
   for (const winner of SIDES) {
     const atOnce: TrcReason = { clause: AT_ONCE[winner], effect: 'game-ends', winner };
     if (holdsAllCities(rules, position, winner)) {
-      const reason = { clause: ALL_CITIES[winner], effect: 'controls-every-city', winner };
+      const reason: TrcReason = { clause: ALL_CITIES[winner], effect: 'controls-every-city', winner };
       const shared: TrcReason[] =
         position.neutral === true ? [{ clause: 'TRC-V3.1.u', effect: 'bucharest-counts-for-both' }] : [];
       return { winner, by: 'all-cities', reasons: [reason, ...shared, atOnce] };
     }
     const capital = CAPITALS[enemyOf(winner)];
-    if (holdsNamed(rules, position, winner, capital) && isDictatorDead(position, enemyOf(winner))) {
-      const dictator = dictatorOf(position, enemyOf(winner))?.counter.id ?? null;
-      const reason = {
+    const dictator = dictatorOf(position, enemyOf(winner));
+    if (holdsNamed(rules, position, winner, capital) && dictator !== null && isDead(dictator)) {
+      const reason: TrcReason = {
         clause: CAPITAL[winner],
         effect: 'capital-and-dictator',
         winner,
         hex: capital,
-        dictator,
+        dictator: dictator.counter.id,
       };
       return { winner, by: 'capital-and-dictator', reasons: [reason, atOnce] };
     }

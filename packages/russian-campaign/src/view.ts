@@ -21,7 +21,7 @@ const isAmong = (at: View['at'], { amongEnemies, counter, at: hex }: Unit): bool
   amongEnemies &&
   (at.get(hex) ?? []).some((other) => other.counter.side !== counter.side && exertsZone(other));
 
-/** TRC-7.1.b, c, d: every hexside but those wholly of lake or sea, the Kerch strait among them. */
+/** TRC-7.1.b, TRC-7.1.c, TRC-7.1.d: every hexside but those wholly of lake or sea, the Kerch strait among them. */
 const zoneOf = (rules: Rules, units: readonly Unit[], at: View['at'], side: Side): Uint8Array => {
   const { board, barrier, strait } = rules.theatre;
   const sources = units

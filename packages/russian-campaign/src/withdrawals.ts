@@ -7,7 +7,7 @@ import type { ClauseId } from './clause-id.js';
 import type { Position } from './position.js';
 import type { OptionalRule, Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
 import type { Nation, Unit } from './units.js';
-import { unitOf } from './units.js';
+import { NOWHERE, unitOf } from './units.js';
 import type { Outcome } from './victory.js';
 
 /** What the Axis must withdraw in the first impulse of a turn. */
@@ -39,7 +39,7 @@ const MAY_1942 = turnOf({ year: 1942, months: 'may-jun' });
 const MAY_1943 = turnOf({ year: 1943, months: 'may-jun' });
 
 /**
- * The withdrawals due in a turn (TRC-12.5.a, b), or null.
+ * The withdrawals due in a turn (TRC-12.5.a, TRC-12.5.b), or null.
  *
  * @param adopted - the situations of TRC-V3 in force: without Italy two panzer corps in May 1942 (TRC-V3.3.c), after Tunisia two SS
  *   panzer corps in May 1943 in place of 1944 (TRC-V3.5.d)
@@ -71,7 +71,7 @@ export const stillToWithdraw = ({ duty, done }: Withdrawals): number =>
 /** Army, SS and Luftwaffe (TRC-2.1.3.d). */
 const GERMAN: readonly Nation[] = ['german', 'ss', 'luftwaffe'];
 
-/** Whether a unit is of the kind that a duty asks for (TRC-12.5.a, b, h). */
+/** Whether a unit is of the kind that a duty asks for (TRC-12.5.a, TRC-12.5.b, TRC-12.5.h). */
 const kindViolations = ({ counter }: Unit, duty: WithdrawalDuty): readonly TrcViolation[] => {
   const subject = counter.id;
   const found: TrcViolation[] = [];
@@ -119,7 +119,7 @@ export const judgeWithdrawal = (
     found.push({ clause: 'TRC-12.5.d', code: 'NOT_IN_THIS_IMPULSE', subject, impulse, phase });
   if (unit.place !== 'map')
     found.push({ clause: 'TRC-12.5.d', code: 'NOT_ON_THE_MAP', subject, place: unit.place });
-  if (from !== null && !rules.theatre.edges.west.includes(from))
+  if (from !== null && from !== NOWHERE && !rules.theatre.edges.west.includes(from))
     found.push({
       clause: 'TRC-12.5.d',
       code: 'NOT_AT_THE_WEST_EDGE',

@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
 import { fieldsOf, label } from './board.js';
 import { enteredBy, isControlledBy } from './control.js';
+import { notNowAt } from './not-now.js';
 import type { Position } from './position.js';
 import { withUnit } from './position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from './rules.js';
@@ -29,7 +30,7 @@ const timeViolations = (rules: Rules, position: Position, unit: Unit): readonly 
   const found: TrcViolation[] = [];
   if (unit.counter.type !== 'worker') found.push({ clause: 'TRC-12.7.4.a', code: 'NOT_A_WORKER', subject });
   if (player !== 'soviet' || phase !== 'movement' || (isStored(rules, unit) && position.impulse !== 1))
-    found.push({ clause: 'TRC-12.1.1.a', code: 'NOT_NOW', subject, phase });
+    found.push(notNowAt(position, 'TRC-12.1.1.a', 'worker', subject));
   if (!isDue(position, unit) && !isStored(rules, unit))
     found.push(
       unit.place === 'pool' || unit.place === 'removed'
