@@ -3,7 +3,8 @@
  *
  * @packageDocumentation
  */
-export * from './action-codec.js';
+
 export * from './chapters.js';
 export * from './game.js';
-export * from './position-codec.js';
+export * from './play/action-codec.js';
+export * from './play/position-codec.js';

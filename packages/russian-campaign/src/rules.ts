@@ -9,13 +9,13 @@ import type {
   ViolationIn,
   WordFor,
 } from '@eastfront/kernel';
-import type { Theatre } from './board.js';
-import type { Months } from './calendar.js';
-import type { ClauseId } from './clause-id.js';
-import type { Forces } from './forces.js';
-import type { PHRASES } from './phrases.js';
-import type { ScenarioBook } from './scenarios.js';
-import type { Terrain } from './terrain.js';
+import type { Theatre } from './02-components/board.js';
+import type { Months } from './02-components/calendar.js';
+import type { Forces } from './02-components/forces.js';
+import type { Terrain } from './02-components/terrain.js';
+import type { ClauseId } from './rulebook/clause-id.js';
+import type { PHRASES } from './rulebook/phrases.js';
+import type { ScenarioBook } from './s-scenarios/scenarios.js';
 
 export type Weather = 'clear' | 'light-mud' | 'mud' | 'snow';
 export const WEATHERS: readonly Weather[] = ['clear', 'light-mud', 'mud', 'snow'];

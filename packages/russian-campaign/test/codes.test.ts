@@ -3,7 +3,7 @@ import type { JsonObject } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
-import { PHRASES } from '../src/phrases.js';
+import { PHRASES } from '../src/rulebook/phrases.js';
 
 const folder = new URL('../cases/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -5,9 +5,9 @@ import { judge } from '@eastfront/kernel/case';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
-import { COUNTED_KINDS } from '../src/axis-replacement-kinds.js';
-import { positionJson } from '../src/position-json.js';
-import { unitJson } from '../src/unit-json.js';
+import { COUNTED_KINDS } from '../src/12-arrivals/axis-replacement-kinds.js';
+import { positionJson } from '../src/play/position-json.js';
+import { unitJson } from '../src/play/unit-json.js';
 
 /** Two cases that differ in one field alone. */
 type Row = readonly [JsonObject, JsonObject];

@@ -3,14 +3,14 @@ import { digest, seedDice } from '@eastfront/kernel';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { type FuzzReport, fuzz, walk } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { ACTION_CODECS } from '../src/action-json.js';
-import type { Action } from '../src/actions.js';
-import { must } from '../src/codec.fixture.js';
+import { wayOut } from '../src/06-stacking/way-out.js';
 import { rulesOf } from '../src/game.js';
-import type { Position } from '../src/position.js';
+import { ACTION_CODECS } from '../src/play/action-json.js';
+import type { Action } from '../src/play/actions.js';
+import type { Position } from '../src/play/position.js';
 import type { OptionalRule, Rules } from '../src/rules.js';
 import { OPTIONAL_RULES } from '../src/rules.js';
-import { wayOut } from '../src/way-out.js';
+import { must } from './codec.fixture.js';
 
 /** More actions than any of these games takes. */
 const MOST_ACTIONS = 20_000;

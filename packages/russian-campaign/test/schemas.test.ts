@@ -5,8 +5,8 @@ import { russianCampaign } from '@eastfront/russian-campaign';
 import { SCHEMAS } from '@eastfront/russian-campaign/cases';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { must } from '../src/codec.fixture.js';
 import { OPTIONAL_RULES } from '../src/rules.js';
+import { must } from './codec.fixture.js';
 
 type Name = keyof typeof SCHEMAS;
 

@@ -1,6 +1,6 @@
 import { type BadInput, badInput } from '@eastfront/kernel';
 import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
-import { tables } from '../data.js';
+import { tables } from '../data/index.js';
 
 const FROM = 'D7';
 const TO = 'D6';

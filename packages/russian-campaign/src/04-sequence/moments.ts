@@ -1,0 +1,98 @@
+import type { HexId } from '@eastfront/kernel';
+import { distance } from '@eastfront/kernel';
+import { zonesNoted } from '../05-victory/control.js';
+import type { Outcome } from '../05-victory/victory.js';
+import { victoryAtOnce } from '../05-victory/victory.js';
+import { alliesSurrender } from '../11-special-units/allies.js';
+import { archangelFalls } from '../12-arrivals/lend-lease.js';
+import { callSpecialReinforcements } from '../12-arrivals/special-reinforcements.js';
+import type { Change } from '../play/change.js';
+import { after, to } from '../play/change.js';
+import type { Ending, Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import { neutralityEnds } from '../v-variants/neutrality.js';
+
+/** What a game is called that ended so. */
+const LEVELS: Readonly<Record<Outcome['by'], string>> = {
+  'all-cities': 'every city',
+  'capital-and-dictator': 'capital and dictator',
+  'minimum-cities': 'too few cities',
+  withdrawal: 'no withdrawal',
+  'sudden-death': 'sudden death',
+  points: 'on points',
+  berlin: 'berlin held',
+  siberia: 'nothing for siberia',
+  time: 'time',
+};
+
+/** An outcome as the end of a game; a draw has no winner. */
+export const endingOf = ({ winner, by }: Outcome, points: number | null = null): Ending =>
+  winner === 'draw' ? { winner: null, level: 'draw', points } : { winner, level: LEVELS[by], points };
+
+/** The game is over. */
+export const ended = (position: Position, outcome: Outcome, points: number | null = null): Change =>
+  to(
+    {
+      ...position,
+      phase: 'over',
+      step: 'over',
+      pending: null,
+      battle: null,
+      ending: endingOf(outcome, points),
+    },
+    ...outcome.reasons,
+  );
+
+/** TRC-12.7.8.b: the first Axis control of Archangel is noted for good. */
+const archangel = (rules: Rules, position: Position): Change =>
+  position.archangelLost || !archangelFalls(rules, position)
+    ? to(position)
+    : to(
+        { ...position, archangelLost: true },
+        { clause: 'TRC-12.7.8.b', effect: 'archangel-lost', reading: 'TRC-A7' },
+      );
+
+/**
+ * What is looked at after every change of position (TRC-A5): control by zone that lasts, neutrals, the surrender of allies, Archangel,
+ * special reinforcements, victory at once.
+ */
+export const moment = (rules: Rules, position: Position): Change => {
+  if (position.phase === 'set-up' || position.phase === 'over') return to(position);
+  const noted = to(zonesNoted(rules, position));
+  const settled = [neutralityEnds, alliesSurrender<Position>, archangel, callSpecialReinforcements].reduce(
+    (change: Change, look) => after(change, (now) => look(rules, now)),
+    noted,
+  );
+  const outcome = victoryAtOnce(rules, settled.position);
+  return outcome === null ? settled : after(settled, (now) => ended(now, outcome));
+};
+
+/** How near to these cities a unit matters that only passes by. */
+const NEAR: Readonly<Record<string, number>> = { Bucharest: 5, Warsaw: 2 };
+
+const known = new WeakMap<object, Uint8Array>();
+
+/** 1 on the hexes where a unit that only passes may decide something: in or beside a city or oil field, in Hungary, near a garrison. */
+const tellingHexes = ({ theatre }: Rules): Uint8Array => {
+  const before = known.get(theatre);
+  if (before !== undefined) return before;
+  const { board, cities, oilFields, countries, named } = theatre;
+  const flags = new Uint8Array(board.size);
+  for (const hex of [...cities, ...oilFields])
+    for (const near of [hex, ...(board.adjacent[hex] ?? [])]) flags[near] = 1;
+  for (const hex of countries.hungary) flags[hex] = 1;
+  for (const [name, range] of Object.entries(NEAR)) {
+    const city = named[name];
+    if (city !== undefined)
+      for (const hex of board.hexes) if (distance(board.grid, city, hex) <= range) flags[hex] = 1;
+  }
+  known.set(theatre, flags);
+  return flags;
+};
+
+/** The hexes of a path, its end left out, at which the moment has to be looked at; none by reading TRC-A5 b. */
+export const tellingSteps = (rules: Rules, path: readonly HexId[]): readonly number[] => {
+  if (rules.readings['TRC-A5'] === 'b') return [];
+  const flags = tellingHexes(rules);
+  return path.slice(0, -1).flatMap((hex, i) => (hex >= 0 && flags[hex] === 1 ? [i] : []));
+};

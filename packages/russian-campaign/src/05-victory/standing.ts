@@ -1,0 +1,121 @@
+import { LAST_TURN } from '../02-components/calendar.js';
+import { supplyStep } from '../10-supply/supply.js';
+import { stillToWithdraw, withdrawalDuty } from '../12-arrivals/withdrawals.js';
+import { suddenDeath, suddenDeathReasons } from '../13-options/sudden-death.js';
+import type { Change } from '../play/change.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import type { Rules, TrcReason } from '../rules.js';
+import { endOfScenario } from '../s-scenarios/scenario-end.js';
+import { adoptedOf } from '../v-variants/adopted.js';
+import { siberiaFailure } from '../v-variants/siberia.js';
+import { cityCheck } from './cities.js';
+import type { Outcome } from './victory.js';
+import { endOfCampaign, victoryAtOnce, victoryByCities, victoryReasons } from './victory.js';
+
+/** What a position says of the end of the game: who has won by it, or why nobody has. */
+export interface Standing {
+  readonly outcome: Outcome | null;
+  readonly reasons: readonly TrcReason[];
+}
+
+const NOTHING: Standing = { outcome: null, reasons: [] };
+
+const decided = (outcome: Outcome | null, otherwise: readonly TrcReason[] = []): Standing => ({
+  outcome,
+  reasons: outcome === null ? otherwise : outcome.reasons,
+});
+
+/** The first that decides, with the reasons of those before it that do not. */
+const firstOf = (steps: readonly (() => Standing)[]): Standing => {
+  const reasons: TrcReason[] = [];
+  for (const step of steps) {
+    const found = step();
+    if (found.outcome !== null) return found;
+    reasons.push(...found.reasons);
+  }
+  return { outcome: null, reasons };
+};
+
+/** Nobody has done anything in this turn yet. */
+const isFirstMoment = ({ player, impulse, phase, units }: Position): boolean =>
+  player === 'axis' &&
+  impulse === 1 &&
+  phase === 'movement' &&
+  units.every(({ moved, automatic }) => !moved && !automatic);
+
+const isTurnEnd = ({ player, impulse, phase }: Position): boolean =>
+  player === 'soviet' && impulse === 2 && phase === 'supply';
+
+/** The objectives of the year, at the moment when both are shown (TRC-13.1.b, TRC-A81). */
+const objectives = (rules: Rules, position: Position): Standing => {
+  const atEnd = rules.readings['TRC-A81'] === 'b';
+  const due = atEnd ? isTurnEnd(position) : isFirstMoment(position);
+  if (!rules.optional.includes('TRC-13.1') || !due) return NOTHING;
+  const state = { ...position, weather: position.forecast[0] };
+  return decided(
+    suddenDeath(rules, state, position.objectives),
+    suddenDeathReasons(rules, state, position.objectives),
+  );
+};
+
+/** The cities of the Axis after the combats of its second impulse (TRC-5.4); not in a scenario (TRC-S4.0.d). */
+const cities = (rules: Rules, position: Position): Standing => {
+  const { player, impulse, phase, scenario } = position;
+  if (player !== 'axis' || impulse !== 2 || phase !== 'supply')
+    return decided(null, [{ clause: 'TRC-5.4.a', effect: 'not-at-this-time', reading: 'TRC-A9' }]);
+  if (scenario !== 'campaign') return decided(null, [{ clause: 'TRC-S4.0.d', effect: 'no-minimum-cities' }]);
+  return decided(victoryByCities(rules, position), cityCheck(rules, position).reasons);
+};
+
+/** The position once the Soviet units without supply are gone, with which the turn ends (TRC-4.0.7). */
+const fed = (rules: Rules, position: Position): Change => {
+  const checked = supplyStep(rules, position, 'soviet');
+  const lost = checked.reasons.filter(({ effect }) => effect === 'eliminate');
+  return to(checked.position, ...lost);
+};
+
+/** The end of the last turn (TRC-5.3.a, TRC-S1.0.b, TRC-S4.0). */
+const lastTurn = (rules: Rules, position: Position): Standing => {
+  const { turn, end, situations } = position;
+  if (end === null)
+    return turn < LAST_TURN || !isTurnEnd(position)
+      ? decided(null, [{ clause: 'TRC-5.3.a', effect: 'game-goes-on', turn }])
+      : decided(endOfCampaign(turn, situations['V3.6'] === true));
+  const finish = rules.scenarios.ends[end];
+  return turn < finish.turn || !isTurnEnd(position)
+    ? decided(null, [{ clause: 'TRC-S1.0.b', effect: 'not-before-the-end', turn, end: finish.turn }])
+    : decided(endOfScenario(rules, position, finish));
+};
+
+/** What the Axis has still to withdraw in this impulse, at the end of which it loses otherwise (TRC-12.5). */
+const withdrawals = (position: Position): Standing => {
+  const { turn, player, impulse, withdrawals: done } = position;
+  const duty = withdrawalDuty(turn, adoptedOf(position));
+  const left = stillToWithdraw({ duty, done });
+  if (player !== 'axis' || impulse !== 1 || duty === null || left === 0) return NOTHING;
+  return decided(null, [{ clause: duty.clause, effect: 'still-to-withdraw', left, reading: 'TRC-A72' }]);
+};
+
+/** The unit that the Soviets have still to send to Siberia in this movement phase (TRC-V3.4.b, TRC-V3.4.c). */
+const toSiberia = (rules: Rules, position: Position): Standing =>
+  position.phase === 'movement' && siberiaFailure(rules, position) !== null
+    ? decided(null, [{ clause: 'TRC-V3.4.b', effect: 'still-to-send' }])
+    : NOTHING;
+
+/** Who has won by the position as it stands; at the end of a turn, once its last supply step is carried out. */
+export const standingOf = (rules: Rules, position: Position): Standing => {
+  const atOnce = (now: Position) => (): Standing => decided(victoryAtOnce(rules, now));
+  const { position: after, reasons: lost } = isTurnEnd(position) ? fed(rules, position) : to(position);
+  const found = firstOf([
+    atOnce(position),
+    atOnce(after),
+    () => decided(null, victoryReasons(rules, after)),
+    () => objectives(rules, after),
+    () => withdrawals(after),
+    () => toSiberia(rules, after),
+    () => cities(rules, after),
+    () => lastTurn(rules, after),
+  ]);
+  return { ...found, reasons: [...lost, ...found.reasons] };
+};

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  army,
+  at,
+  codes,
+  corps,
+  hq,
+  impulse,
+  panzer,
+  request,
+  rulesOn,
+  unitNamed,
+} from '../../test/movement.fixture.js';
+import type { MoveMode } from '../08-movement/move-request.js';
+import type { Position } from '../play/position.js';
+import { isSurplus, room, stuckHexes } from './room.js';
+
+const rules = rulesOn();
+const done = { status: { moved: true, ended: 'done' } } as const;
+const full = (status = {}) => ['a', 'b', 'c'].map((id) => corps(id, 'D7', status));
+const crowd = (position: Position, ids: string, path: string, mode: MoveMode = 'normal', on = rules) =>
+  codes(room(on, position, request(on, position, ids.split(' '), path.split(' '), mode)));
+
+describe('room for a moment', () => {
+  it('TRC-6.2.a: a move ends in a full hex only where somebody can still make room', () => {
+    const busy = impulse(rules, [...full(done), corps('x', 'D9')]);
+    expect(crowd(busy, 'x', 'D8')).toEqual([]);
+    expect(crowd(impulse(rules, [...full(), corps('x', 'D9')]), 'x', 'D8 D7')).toEqual([]);
+    const tired = impulse(rules, [...full(done), corps('x', 'D9', { move: 2 })]);
+    expect(crowd(tired, 'x', 'D8 D7')).toEqual([
+      'TRC-6.1.a NOBODY_CAN_MAKE_ROOM',
+      'TRC-6.2.a NOBODY_CAN_MAKE_ROOM',
+    ]);
+    expect(crowd(tired, 'x', 'D8')).toEqual([]);
+  });
+
+  it('TRC-6.2.a, TRC-6.3.b: one who has movement left may pause there himself', () => {
+    expect(crowd(impulse(rules, [...full(done), corps('x', 'D9')]), 'x', 'D8 D7')).toEqual([]);
+    // Beside an enemy nobody goes on.
+    const beside = impulse(rules, [...full(done), corps('x', 'D9'), army('s', 'D6')]);
+    expect(crowd(beside, 'x', 'D8 D7')).toContain('TRC-6.2.a NOBODY_CAN_MAKE_ROOM');
+  });
+
+  it('TRC-6.1.a: as many as there are too many', () => {
+    const [a, b, c] = full(done);
+    const two = [corps('x', 'D9', { move: 2 }), corps('y', 'D9', { move: 2 })];
+    const one = impulse(rules, [corps('a', 'D7'), b as (typeof two)[0], c as (typeof two)[0], ...two]);
+    expect(a?.id).toBe('a');
+    expect(crowd(one, 'x', 'D8 D7')).toEqual([]);
+    expect(crowd(one, 'x y', 'D8 D7')).toContain('TRC-6.1.a NOBODY_CAN_MAKE_ROOM');
+  });
+
+  it('TRC-6.4.a: exempt units need none', () => {
+    const busy = impulse(rules, [...full(done), hq('q', 'D9')], { impulse: 2 });
+    expect(crowd(busy, 'q', 'D8 D7')).toEqual([]);
+  });
+
+  it('TRC-6.2.a: a way out is one to a hex with room, by rail too', () => {
+    // Everything around D7 is full.
+    const around = ['C7', 'C8', 'D6', 'D8', 'E7', 'E8'].flatMap((hex) =>
+      ['1', '2', '3'].map((n) => corps(`${hex}${n}`, hex, done)),
+    );
+    const short = full().map((piece) => ({ ...piece, move: 1 }));
+    const shut = impulse(rules, [...around, ...short, panzer('x', 'D10', { move: 3 })]);
+    expect(crowd(shut, 'x', 'D9 D8 D7')).toContain('TRC-6.2.a NOBODY_CAN_MAKE_ROOM');
+    const rail = rulesOn({ links: { rail: [['D7', 'D8', 'D9', 'D10', 'D11']] } });
+    const train = impulse(rail, [...around, ...short, panzer('x', 'D9', { move: 2 })], { owner: 'axis' });
+    expect(crowd(train, 'x', 'D8 D7', 'normal', rail)).toEqual([]);
+  });
+});
+
+describe('an overfull hex', () => {
+  const four = (status = {}) => [...full(status), corps('x', 'D7', status)];
+
+  it('TRC-6.2.a: is stuck when none of those who stand there can go', () => {
+    expect(stuckHexes(rules, impulse(rules, four(done)))).toEqual([at(rules, 'D7')]);
+    expect(stuckHexes(rules, impulse(rules, four()))).toEqual([]);
+    expect(stuckHexes(rules, impulse(rules, full(done)))).toEqual([]);
+    expect(stuckHexes(rules, impulse(rules, four(done), { player: 'soviet' }))).toEqual([]);
+  });
+
+  it('TRC-6.2.a, TRC-6.4.a: a unit that counts there is taken off', () => {
+    const stuck = impulse(rules, [...four(done), hq('q', 'D7'), corps('y', 'H7')]);
+    const surplus = (id: string) => isSurplus(rules, stuck, unitNamed(stuck, id));
+    expect([surplus('a'), surplus('q'), surplus('y')]).toEqual([true, false, false]);
+    const free = impulse(rules, four());
+    expect(isSurplus(rules, free, unitNamed(free, 'a'))).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Unit } from '../02-components/units.js';
+import { openingDutyViolations } from '../03-opening/opening-duties.js';
+import { ended, moment } from '../04-sequence/moments.js';
+import { overstackedHexes } from '../06-stacking/stacking.js';
+import { partisansHunted } from '../11-special-units/partisans.js';
+import { conversionsLapsed, conversionsOwed } from '../12-arrivals/conversions.js';
+import { reinforcementsLost, reinforcementsOwed } from '../12-arrivals/reinforcements.js';
+import { changed, refuse } from '../play/apply-result.js';
+import type { Change } from '../play/change.js';
+import { after, to } from '../play/change.js';
+import { perPosition } from '../play/per-position.js';
+import type { Position } from '../play/position.js';
+import type { Rules, Ruling, TrcViolation } from '../rules.js';
+import { siberiaFailure, siberiaOwed } from '../v-variants/siberia.js';
+import { destinationsOf } from './movement.js';
+
+/** Where a unit could still go in the first impulse of the game; hexes that are barred to it are no destinations. */
+const openDestinations =
+  (rules: Rules, position: Position) =>
+  (unit: Unit): readonly number[] =>
+    destinationsOf(rules, position, [unit], 'normal').map(({ hex }) => hex);
+
+/** Something that keeps the movement phase from ending: all of it, or no more than so many where looking is dear. */
+type Owed = (rules: Rules, position: Position, most: number) => readonly TrcViolation[];
+
+const NONE: readonly TrcViolation[] = [];
+
+const OWED: readonly Owed[] = [
+  (rules, position) => overstackedHexes(rules, position, position.player),
+  reinforcementsOwed,
+  (rules, position) => (position.player === 'axis' ? conversionsOwed(rules, position) : NONE),
+  (rules, position, most) => openingDutyViolations(rules, position, openDestinations(rules, position), most),
+  siberiaOwed,
+];
+
+/** What keeps the movement phase from ending. */
+export const movementOwed = (rules: Rules, position: Position): readonly TrcViolation[] =>
+  OWED.flatMap((owed) => owed(rules, position, Number.POSITIVE_INFINITY));
+
+/** Whether the movement phase may end: there is nothing of {@link movementOwed}. */
+export const mayEndMovement = perPosition((rules, position) =>
+  OWED.every((owed) => owed(rules, position, 1).length === 0),
+);
+
+/** The movement phase of an impulse is over: what could not enter is lost, partisans are hunted, then combat (TRC-4.0.2). */
+const closeMovement = (rules: Rules, position: Position): Change => {
+  const failure = siberiaFailure(rules, position);
+  if (failure !== null) return ended(position, failure);
+  const axis = position.player === 'axis';
+  const lost = after(reinforcementsLost(rules, position), (now) =>
+    axis ? after(conversionsLapsed(rules, now), (next) => partisansHunted(rules, next)) : to(now),
+  );
+  return after(lost, (now) =>
+    moment(rules, { ...now, phase: 'combat', step: 'declare', draft: { battles: [], surrender: [] } }),
+  );
+};
+
+/** The active player ends his movement phase. */
+export const endMovement = (rules: Rules, position: Position): Ruling<Position> => {
+  const owed = movementOwed(rules, position);
+  if (owed.length > 0) return refuse(...owed);
+  const change = closeMovement(rules, position);
+  return changed(
+    rules,
+    after(change, (now) => to(now, { clause: 'TRC-9.1.2.a', effect: 'movement-over' })),
+  );
+};

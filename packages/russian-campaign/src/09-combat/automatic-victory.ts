@@ -1,0 +1,141 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow, forbid, forbidAll } from '@eastfront/kernel';
+import { label } from '../02-components/board.js';
+import { defendersIn } from '../07-zones-of-control/contact.js';
+import type { DeclaredBattle, Position, Stuka } from '../play/position.js';
+import { unitsById, withUnit } from '../play/position.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
+import { battleOdds, battleViolations } from './combat.js';
+import type { Change } from './losses.js';
+import { surrenderAll } from './losses.js';
+import type { Odds } from './odds.js';
+import { showOdds } from './odds.js';
+import type { Halved } from './strength.js';
+import { NONE_HALVED } from './strength.js';
+import { stukasLeft, stukaUseViolations, stukaViolations } from './stukas.js';
+
+/** An automatic victory as declared: who takes part, against which hexes, with a Stuka or not (TRC-A34). */
+export interface AutomaticVictory {
+  readonly units: readonly string[];
+  readonly hexes: readonly HexId[];
+  readonly stuka: boolean;
+}
+
+/** A judged automatic victory. */
+export interface JudgedVictory {
+  readonly odds: Odds;
+  /** A Stuka that is placed for it; null when one stands there already or none is used. */
+  readonly stuka: Stuka | null;
+}
+
+const battleOf = ({ units, hexes }: AutomaticVictory): DeclaredBattle => ({ attackers: units, hexes });
+
+/** TRC-9.11.1.a: only the Axis; the Soviet side with an artillery corps of the variant (TRC-V1.j). */
+const sideViolations = (
+  rules: Rules,
+  position: Position,
+  { units }: AutomaticVictory,
+): readonly TrcViolation[] => {
+  if (position.player === 'axis') return [];
+  const corps =
+    rules.optional.includes('TRC-V1') &&
+    unitsById(position, units).some((unit) => unit.counter.type === 'artillery');
+  return corps ? [] : [{ clause: 'TRC-9.11.1.a', code: 'ONLY_AXIS', side: position.player }];
+};
+
+/** The Stuka of a victory: `null` when it stands there already, a new one from the first HQ that can give it, or why not. */
+const stukaFor = (
+  rules: Rules,
+  position: Position,
+  hexes: readonly HexId[],
+  left: number,
+): Stuka | null | readonly TrcViolation[] => {
+  const unusable = stukaUseViolations(rules, position);
+  if (unusable.length > 0) return unusable;
+  if (position.stukas.some(({ hex }) => hexes.includes(hex))) return null;
+  let best: readonly TrcViolation[] = [{ clause: 'TRC-9.9.3.a', code: 'NO_ARMY_GROUP_HQ' }];
+  for (const { place, counter } of position.units) {
+    if (place !== 'map' || counter.side !== 'axis' || counter.type !== 'hq') continue;
+    for (const hex of hexes) {
+      const stuka = { hq: counter.id, hex };
+      const found = stukaViolations(rules, position, stuka, left);
+      if (found.length === 0) return stuka;
+      best = found;
+    }
+  }
+  return best;
+};
+
+const isRefusal = (stuka: Stuka | null | readonly TrcViolation[]): stuka is readonly TrcViolation[] =>
+  Array.isArray(stuka);
+
+/**
+ * Judges an automatic victory: the rules of a combat hold, and the odds are 10:1 with the shift of a Stuka (TRC-9.11.1.a,
+ * TRC-A35).
+ *
+ * @param left - Stukas that can still be placed in this turn
+ */
+export const judgeAutomatic = (
+  rules: Rules,
+  position: Position,
+  victory: AutomaticVictory,
+  halved: Halved = NONE_HALVED,
+  left: number = stukasLeft(rules, position),
+): Ruling<JudgedVictory> => {
+  const { hexes } = victory;
+  const found: TrcViolation[] = [...sideViolations(rules, position, victory)];
+  if (position.phase !== 'movement')
+    found.push({ clause: 'TRC-9.11.1.a', code: 'ONLY_IN_THE_MOVEMENT_PHASE', phase: position.phase });
+  found.push(...battleViolations(rules, position, battleOf(victory)));
+  const stuka = victory.stuka ? stukaFor(rules, position, hexes, left) : null;
+  if (isRefusal(stuka)) found.push(...stuka);
+  const refused = forbidAll(found);
+  if (refused !== null) return refused;
+  const support = { stuka: victory.stuka, artillery: false };
+  const { odds, defenders, reasons } = battleOdds(rules, position, battleOf(victory), support, halved);
+  if (!odds.automatic)
+    return forbid({
+      clause: 'TRC-9.11.1.a',
+      code: 'ODDS_TOO_LOW',
+      subject: hexes.map((hex) => label(rules.theatre, hex)).join(' '),
+      attack: odds.attack,
+      defense: odds.defense,
+      odds: showOdds(odds.base),
+      shifted: showOdds(odds.final),
+    });
+  const more: TrcReason[] = [
+    {
+      clause: 'TRC-9.11.1.a',
+      effect: 'automatic-victory',
+      to: showOdds(odds.final),
+      units: defenders.map((unit) => unit.counter.id),
+      reading: 'TRC-A35',
+    },
+    { clause: 'TRC-9.11.2.a', effect: 'may-not-move', units: victory.units, reading: 'TRC-A34' },
+    { clause: 'TRC-9.11.2.b', effect: 'may-not-attack', units: victory.units },
+  ];
+  return allow({ odds, stuka: isRefusal(stuka) ? null : stuka }, [...reasons, ...more]);
+};
+
+/**
+ * Carries out an automatic victory that was judged: the defenders surrender at once, those who took part are marked, the
+ * Stuka is used up (TRC-9.11.1.a, TRC-9.11.2.a).
+ */
+export const carryOutAutomatic = (
+  rules: Rules,
+  position: Position,
+  { units, hexes }: AutomaticVictory,
+  { stuka }: JudgedVictory,
+): Change => {
+  const defenders = hexes.flatMap((hex) => defendersIn(rules, position, hex, position.player));
+  const { position: without, reasons } = surrenderAll(
+    position,
+    defenders.map((unit) => unit.counter.id),
+    'TRC-9.11.1.a',
+  );
+  const marked = units.reduce((now, id) => withUnit(now, id, { automatic: true }), without);
+  return {
+    position: stuka === null ? marked : { ...marked, stukas: [...marked.stukas, stuka] },
+    reasons,
+  };
+};

@@ -1,0 +1,218 @@
+import type { Chance, HexId } from '@eastfront/kernel';
+import { allow, distribution, forbid, forbidAll, resultAt } from '@eastfront/kernel';
+import { label } from '../02-components/board.js';
+import type { Side, Unit } from '../02-components/units.js';
+import { exertsZone } from '../02-components/units.js';
+import { isAmongEnemies } from '../02-components/view.js';
+import { openingViolations } from '../03-opening/opening-attacks.js';
+import { defendersIn, isInContact, isStraitBetween } from '../07-zones-of-control/contact.js';
+import type { DeclaredBattle, Position } from '../play/position.js';
+import { unitById, unitsById } from '../play/position.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
+import { tableSource } from '../rules.js';
+import type { Odds } from './odds.js';
+import { isTooLow, limitReasons, makeOdds, oddsReasons, showOdds } from './odds.js';
+import type { Support } from './shifts.js';
+import { NO_SUPPORT, shiftOf, supportViolations } from './shifts.js';
+import type { Halved } from './strength.js';
+import { attackStrength, defenseOf, NONE_HALVED } from './strength.js';
+
+export type { Odds } from './odds.js';
+
+/** Why a unit cannot attack in this impulse, whomever (TRC-9.1.1.a, TRC-9.4.a, TRC-9.11.2.b). */
+export const attackerViolations = (position: Position, unit: Unit): readonly TrcViolation[] => {
+  const subject = unit.counter.id;
+  if (unit.counter.side !== position.player)
+    return [{ clause: 'TRC-9.1.1.a', code: 'NOT_THE_ATTACKER', subject, side: position.player }];
+  if (unit.place !== 'map') return [{ clause: 'TRC-9.1.1.a', code: 'NOT_ON_THE_MAP', subject }];
+  if (!exertsZone(unit)) return [{ clause: 'TRC-11.2.2.a', code: 'NO_STRENGTH', subject }];
+  const found: TrcViolation[] = [];
+  if (unit.automatic) found.push({ clause: 'TRC-9.11.2.b', code: 'TOOK_PART_IN_AUTOMATIC_VICTORY', subject });
+  if (unit.fought) found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject });
+  return found;
+};
+
+/** What bars one unit from attacking one hex (TRC-9.2.2.c, TRC-8.2.2.e and the limits of the first impulse of the game). */
+const pairViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly TrcViolation[] => {
+  const { theatre } = rules;
+  const facts = { subject: unit.counter.id, hex: label(theatre, hex) };
+  if (isAmongEnemies(rules, position.units, unit))
+    return hex === unit.at
+      ? openingViolations(rules, position, unit, hex)
+      : [{ clause: 'TRC-V3.1.o', code: 'ATTACKS_ITS_HEX_ALONE', ...facts }];
+  if (!isInContact(theatre, unit.at, hex)) {
+    return isStraitBetween(theatre, unit.at, hex)
+      ? [{ clause: 'TRC-8.2.2.e', code: 'ACROSS_THE_STRAIT', ...facts }]
+      : [{ clause: 'TRC-9.2.2.c', code: 'NOT_IN_ITS_ZONE', ...facts }];
+  }
+  return openingViolations(rules, position, unit, hex);
+};
+
+/** The side whose enemies are attacked: that of the attackers, who may be the wrong ones. */
+const attackingSide = (position: Position, attackers: readonly string[]): Side => {
+  const sides = new Set(unitsById(position, attackers).map(({ counter }) => counter.side));
+  const [only] = sides;
+  return only !== undefined && sides.size === 1 ? only : position.player;
+};
+
+const targetViolations = (
+  rules: Rules,
+  position: Position,
+  hex: HexId,
+  side: Side,
+): readonly TrcViolation[] => {
+  const subject = label(rules.theatre, hex);
+  if (defendersIn(rules, position, hex, side).length > 0) return [];
+  const spent = position.units.some(
+    (unit) => unit.place === 'map' && unit.at === hex && unit.counter.side !== side && unit.fought,
+  );
+  return spent
+    ? [{ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject, reading: 'TRC-A30' }]
+    : [{ clause: 'TRC-9.2.2.c', code: 'NO_ENEMY_THERE', subject }];
+};
+
+const twice = <A>(list: readonly A[]): readonly A[] => list.filter((one, i) => list.indexOf(one) < i);
+
+/** Everything that is wrong with one combat beside its odds. */
+export const battleViolations = (
+  rules: Rules,
+  position: Position,
+  { attackers, hexes }: DeclaredBattle,
+  support: Support = NO_SUPPORT,
+): readonly TrcViolation[] => {
+  const found: TrcViolation[] = [];
+  if (attackers.length === 0) found.push({ clause: 'TRC-9.2.2.c', code: 'NO_ATTACKER' });
+  for (const id of twice(attackers))
+    found.push({ clause: 'TRC-9.2.3.c', code: 'STRENGTH_CANNOT_BE_SPLIT', subject: id });
+  for (const hex of twice(hexes))
+    found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject: label(rules.theatre, hex) });
+  const side = attackingSide(position, attackers);
+  for (const hex of new Set(hexes)) found.push(...targetViolations(rules, position, hex, side));
+  for (const id of new Set(attackers)) {
+    const unit = unitById(position, id);
+    if (unit === null) {
+      found.push({ clause: 'TRC-9.1.1.a', code: 'NO_SUCH_UNIT', subject: id });
+      continue;
+    }
+    const own = attackerViolations(position, unit);
+    found.push(...own);
+    if (unit.place !== 'map' || unit.counter.side !== position.player) continue;
+    for (const hex of new Set(hexes)) found.push(...pairViolations(rules, position, unit, hex));
+  }
+  return [...found, ...supportViolations(rules, position, support)];
+};
+
+/** The strengths, shift and column of a combat, whether or not it is allowed. */
+export const battleOdds = (
+  rules: Rules,
+  position: Position,
+  { attackers, hexes }: DeclaredBattle,
+  support: Support = NO_SUPPORT,
+  halved: Halved = NONE_HALVED,
+): { readonly odds: Odds; readonly defenders: readonly Unit[]; readonly reasons: readonly TrcReason[] } => {
+  const units = unitsById(position, attackers);
+  const reasons: TrcReason[] = [];
+  let attack = 0;
+  for (const unit of units) {
+    const one = attackStrength(rules, unit, hexes, halved);
+    attack += one.points;
+    reasons.push(...one.reasons);
+  }
+  const from = [...new Set(units.map((unit) => unit.at))];
+  const defense = defenseOf(rules, position, hexes, from, position.player, halved);
+  const { shift, reasons: shifts } = shiftOf(rules, units, support);
+  const odds = makeOdds(rules, attack, defense.points, shift);
+  return {
+    odds,
+    defenders: defense.units,
+    reasons: [...reasons, ...defense.reasons, ...oddsReasons(odds), ...shifts],
+  };
+};
+
+const whoReasons = (
+  rules: Rules,
+  position: Position,
+  { hexes }: DeclaredBattle,
+  defenders: readonly Unit[],
+): readonly TrcReason[] => {
+  const reasons: TrcReason[] = [];
+  if (hexes.length > 1)
+    reasons.push({
+      clause: 'TRC-9.2.2.c',
+      effect: 'several-hexes',
+      hexes: hexes.map((hex) => label(rules.theatre, hex)),
+    });
+  if (defenders.length > hexes.length)
+    reasons.push({
+      clause: 'TRC-9.2.3.a',
+      effect: 'defend-together',
+      units: defenders.map((unit) => unit.counter.id),
+    });
+  const spent = position.units.filter(
+    (unit) =>
+      unit.place === 'map' &&
+      unit.counter.side !== position.player &&
+      unit.fought &&
+      hexes.includes(unit.at) &&
+      !defenders.includes(unit),
+  );
+  if (spent.length > 0)
+    reasons.push({
+      clause: 'TRC-9.4.a',
+      effect: 'takes-no-part',
+      units: spent.map((unit) => unit.counter.id),
+      reading: 'TRC-A30',
+    });
+  return reasons;
+};
+
+/** Odds below the least, as a violation. */
+export const lowOdds = (
+  rules: Rules,
+  battle: DeclaredBattle,
+  { base, final, attack, defense }: Odds,
+): TrcViolation => ({
+  clause: 'TRC-9.5.a',
+  code: 'ODDS_TOO_LOW',
+  subject: battle.hexes.map((hex) => label(rules.theatre, hex)).join(' '),
+  attack,
+  defense,
+  odds: showOdds(base),
+  shifted: showOdds(final),
+  reading: 'TRC-A31',
+});
+
+/**
+ * The odds of one combat with the reasons, or everything that is wrong with it: units, hexes, markers, 1:6 (TRC-9.2,
+ * 9.5.a). What the rest of the declaration says is no matter here.
+ */
+export const judgeBattle = (
+  rules: Rules,
+  position: Position,
+  battle: DeclaredBattle,
+  support: Support = NO_SUPPORT,
+  halved: Halved = NONE_HALVED,
+): Ruling<Odds> => {
+  const refused = forbidAll(battleViolations(rules, position, battle, support));
+  if (refused !== null) return refused;
+  const { odds, reasons, defenders } = battleOdds(rules, position, battle, support, halved);
+  if (isTooLow(rules, odds)) return forbid(lowOdds(rules, battle, odds));
+  return allow(
+    odds,
+    [...whoReasons(rules, position, battle, defenders), ...reasons, ...limitReasons(rules, odds)],
+    [tableSource(rules.combatResults.table), tableSource(rules.terrainEffects)],
+  );
+};
+
+/** The result of a die at the odds (TRC-9.6.2.a). */
+export const resultOf = (rules: Rules, { column }: Odds, die: number): string =>
+  resultAt(rules.combatResults.table, column, die);
+
+/** The exact chances of the results. */
+export const resultChances = (rules: Rules, { column }: Odds): readonly Chance[] =>
+  distribution(rules.combatResults.table, column);

@@ -1,0 +1,236 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow, forbidAll } from '@eastfront/kernel';
+import { label } from '../02-components/board.js';
+import type { DeclaredBattle, Position } from '../play/position.js';
+import { unitById } from '../play/position.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
+import { arrange } from './arrangement.js';
+import { battleOdds, battleViolations, lowOdds } from './combat.js';
+import type { Declaration } from './declaration-search.js';
+import { problemOf } from './declaration-search.js';
+import type { Duties } from './duties.js';
+import { abandonedParticipants, dutiesOf } from './duties.js';
+import { isTooLow } from './odds.js';
+import type { Support } from './shifts.js';
+import { placedSupport } from './shifts.js';
+import type { Halved } from './strength.js';
+import { NONE_HALVED } from './strength.js';
+
+export type { Declaration, Found } from './declaration-search.js';
+export { anyDeclaration, forcedSurrenders } from './declaration-search.js';
+
+/** A combat as declared; without `support` the markers that stand on its hexes take part. */
+export interface Declared extends DeclaredBattle {
+  readonly support?: Support;
+}
+
+const supportOf = (position: Position, { hexes, support }: Declared): Support =>
+  support ?? placedSupport(position, hexes);
+
+/** What speaks against the combats taken together: a unit or a hex in two of them (TRC-9.2.3, TRC-9.4.a). */
+const overlapViolations = (rules: Rules, battles: readonly Declared[]): readonly TrcViolation[] => {
+  const found: TrcViolation[] = [];
+  const units = new Set<string>();
+  const hexes = new Set<HexId>();
+  for (const battle of battles) {
+    for (const id of new Set(battle.attackers)) {
+      if (units.has(id)) {
+        found.push({ clause: 'TRC-9.2.3.c', code: 'STRENGTH_CANNOT_BE_SPLIT', subject: id });
+        found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject: id });
+      }
+      units.add(id);
+    }
+    for (const hex of new Set(battle.hexes)) {
+      if (hexes.has(hex)) {
+        const subject = label(rules.theatre, hex);
+        found.push({ clause: 'TRC-9.2.3.a', code: 'STACK_DEFENDS_TOGETHER', subject });
+        found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject });
+      }
+      hexes.add(hex);
+    }
+  }
+  return found;
+};
+
+/** What is wrong with the markers that a combat claims (TRC-9.9.2.a, TRC-9.9.3.c, TRC-9.10.1.a). */
+const claimViolations = (
+  rules: Rules,
+  position: Position,
+  { hexes, support }: Declared,
+): readonly TrcViolation[] => {
+  if (support === undefined) return [];
+  const { stukas, guns } = position;
+  const subject = hexes.map((hex) => label(rules.theatre, hex)).join(' ');
+  const found: TrcViolation[] = [];
+  if (support.stuka) {
+    const there = stukas.filter(({ hex }) => hexes.includes(hex)).length;
+    if (there === 0) found.push({ clause: 'TRC-9.9.3.c', code: 'NO_STUKA_THERE', subject });
+    if (there > 1) found.push({ clause: 'TRC-9.9.2.a', code: 'ONE_STUKA_A_COMBAT', subject, there });
+  }
+  if (support.artillery) {
+    const there = guns.filter((hex) => hexes.includes(hex)).length;
+    if (there === 0) found.push({ clause: 'TRC-9.10.1.a', code: 'NO_ARTILLERY_THERE', subject });
+    if (there > 1)
+      found.push({ clause: 'TRC-9.10.1.a', code: 'ONE_MARKER_A_COMBAT', subject, there, reading: 'TRC-A52' });
+  }
+  return found;
+};
+
+/** Who of the surrendered is not forced to (TRC-9.5.b, TRC-9.11.3.b; TRC-A36). */
+const surrenderViolations = (
+  rules: Rules,
+  position: Position,
+  battles: readonly Declared[],
+  surrendered: readonly string[],
+  halved: Halved,
+): readonly TrcViolation[] => {
+  if (surrendered.length === 0) return [];
+  const problem = problemOf(rules, position, halved);
+  const { attackers, participants } = problem.duties;
+  const found: TrcViolation[] = [];
+  const attacked = battles.flatMap(({ hexes }) => hexes);
+  const abandoned = abandonedParticipants(rules, position, problem.duties, attacked);
+  const forced: string[] = [];
+  for (const id of new Set(surrendered)) {
+    const unit = unitById(position, id);
+    if (unit === null) found.push({ clause: 'TRC-2.1.1.a', code: 'NO_SUCH_UNIT', subject: id });
+    else if (participants.includes(unit)) {
+      if (!abandoned.includes(unit))
+        found.push({ clause: 'TRC-9.11.3.b', code: 'NEED_NOT_SURRENDER', subject: id, reading: 'TRC-A37' });
+    } else if (!attackers.includes(unit))
+      found.push({ clause: 'TRC-9.5.b', code: 'NOT_FORCED_TO_ATTACK', subject: id });
+    else forced.push(id);
+  }
+  if (forced.length === 0) return found;
+  const least = arrange(problem.contacts).surrender.length;
+  if (forced.length > least)
+    for (const id of forced)
+      found.push({
+        clause: 'TRC-9.5.b',
+        code: least === 0 ? 'NEED_NOT_SURRENDER' : 'FEWER_SUFFICE',
+        subject: id,
+        least,
+        reading: 'TRC-A36',
+      });
+  return found;
+};
+
+/** The duties that the combats leave undone (TRC-9.1.1.a, TRC-9.2.2.a, TRC-9.2.2.b). */
+const dutyViolations = (
+  rules: Rules,
+  { attackers, hexes }: Duties,
+  battles: readonly Declared[],
+): readonly TrcViolation[] => {
+  const fighting = new Set(battles.flatMap((battle) => battle.attackers));
+  const attacked = new Set(battles.flatMap((battle) => battle.hexes));
+  return [
+    ...attackers
+      .filter((unit) => !fighting.has(unit.counter.id))
+      .flatMap((unit): readonly TrcViolation[] => {
+        const facts = {
+          code: 'MUST_ATTACK',
+          subject: unit.counter.id,
+          hex: label(rules.theatre, unit.at),
+        } as const;
+        return [
+          { clause: 'TRC-9.1.1.a', ...facts },
+          { clause: 'TRC-9.2.2.b', ...facts },
+        ];
+      }),
+    ...hexes
+      .filter((hex) => !attacked.has(hex))
+      .map(
+        (hex): TrcViolation => ({
+          clause: 'TRC-9.2.2.a',
+          code: 'MUST_BE_ATTACKED',
+          subject: label(rules.theatre, hex),
+        }),
+      ),
+  ];
+};
+
+/** Combats are declared when all movement is over. */
+export const onlyAfterMovement = ({ phase }: Position): TrcViolation => ({
+  clause: 'TRC-9.1.2.a',
+  code: 'ONLY_AFTER_MOVEMENT',
+  phase,
+});
+
+/**
+ * Everything that is wrong with a whole set of combats, empty when it may be declared (TRC-9.1, 9.2, 9.4, 9.5, 9.11.3).
+ *
+ * @param surrendered - ids of all units that surrender before any combat, participants of automatic victories among them
+ */
+export const declarationViolations = (
+  rules: Rules,
+  position: Position,
+  battles: readonly Declared[],
+  surrendered: readonly string[] = [],
+  halved: Halved = NONE_HALVED,
+): readonly TrcViolation[] => {
+  const found: TrcViolation[] = [];
+  if (position.phase !== 'combat') found.push(onlyAfterMovement(position));
+  for (const battle of battles) {
+    const support = supportOf(position, battle);
+    const own = battleViolations(rules, position, battle, support);
+    found.push(...own, ...claimViolations(rules, position, battle));
+    for (const id of battle.attackers)
+      if (surrendered.includes(id)) found.push({ clause: 'TRC-9.5.c', code: 'HAS_SURRENDERED', subject: id });
+    if (own.length > 0) continue;
+    const { odds } = battleOdds(rules, position, battle, support, halved);
+    if (!isTooLow(rules, odds)) continue;
+    found.push(lowOdds(rules, battle, odds));
+  }
+  found.push(...overlapViolations(rules, battles));
+  const duties = dutiesOf(rules, position, surrendered);
+  found.push(...dutyViolations(rules, duties, battles));
+  const attacked = battles.flatMap(({ hexes }) => hexes);
+  for (const { counter } of abandonedParticipants(rules, position, duties, attacked))
+    found.push({ clause: 'TRC-9.11.3.b', code: 'MUST_SURRENDER', subject: counter.id, reading: 'TRC-A37' });
+  found.push(...surrenderViolations(rules, position, battles, surrendered, halved));
+  return found;
+};
+
+/** Whether a whole set of combats may be declared, with what it fulfils. */
+export const judgeDeclaration = (
+  rules: Rules,
+  position: Position,
+  battles: readonly Declared[],
+  surrendered: readonly string[] = [],
+  halved: Halved = NONE_HALVED,
+): Ruling<Declaration> => {
+  const refused = forbidAll(declarationViolations(rules, position, battles, surrendered, halved));
+  if (refused !== null) return refused;
+  const duties = dutiesOf(rules, position, surrendered);
+  const isParticipant = (id: string): boolean => unitById(position, id)?.automatic === true;
+  const forced = surrendered.filter((id) => !isParticipant(id));
+  const abandoned = surrendered.filter(isParticipant);
+  const reasons: TrcReason[] = [
+    {
+      clause: 'TRC-9.2.2.a',
+      effect: 'all-attacked',
+      hexes: duties.hexes.map((hex) => label(rules.theatre, hex)),
+    },
+    { clause: 'TRC-9.2.2.b', effect: 'all-attack', units: duties.attackers.map((unit) => unit.counter.id) },
+  ];
+  const soakOffs = battles.filter(
+    (battle) => battleOdds(rules, position, battle, supportOf(position, battle), halved).odds.final < 1,
+  );
+  for (const { hexes } of soakOffs)
+    reasons.push({
+      clause: 'TRC-9.3.a',
+      effect: 'soak-off',
+      hexes: hexes.map((hex) => label(rules.theatre, hex)),
+    });
+  if (forced.length > 0)
+    reasons.push({ clause: 'TRC-9.5.b', effect: 'surrender', units: forced, reading: 'TRC-A36' });
+  if (abandoned.length > 0)
+    reasons.push({ clause: 'TRC-9.11.3.b', effect: 'surrender', units: abandoned, reading: 'TRC-A37' });
+  return allow(
+    {
+      battles: battles.map(({ attackers, hexes }) => ({ attackers, hexes })),
+      surrender: surrendered,
+    },
+    reasons,
+  );
+};

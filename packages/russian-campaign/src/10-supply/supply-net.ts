@@ -1,0 +1,188 @@
+import type { HexId } from '@eastfront/kernel';
+import { fieldsOf, hasRail } from '../02-components/board.js';
+import type { Edge } from '../02-components/terrain.js';
+import type { Side } from '../02-components/units.js';
+import { enemyOf } from '../02-components/units.js';
+import { isInZoneOf } from '../02-components/view.js';
+import { isControlledBy } from '../05-victory/control.js';
+import { hasPartisan, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
+import { joinedOffMap, railOwner } from '../08-movement/rail-movement.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import { isNeutralGround } from '../v-variants/neutrality.js';
+
+/** TRC-10.21.a and, in snow turns, TRC-10.23.a: hexes of a supply line at most. */
+export const LONGEST = 8;
+export const LONGEST_IN_SNOW = 4;
+
+/** TRC-10.22.a: the map edges that supply a side; others than those for the ownership of railroads (TRC-A14). */
+export const SUPPLY_EDGES: Readonly<Record<Side, readonly Edge[]>> = {
+  axis: ['west'],
+  soviet: ['east', 'south'],
+};
+
+/** Something that keeps lines from leading through; what if it were not there shows why a unit is out of supply. */
+export type Obstacle =
+  | 'zone'
+  | 'partisan'
+  | 'enemy'
+  | 'enemy-city'
+  | 'neutral'
+  | 'barrier'
+  | 'range'
+  | 'owner'
+  | 'edge';
+
+/** The parts of a position on which supply rests. */
+export type SupplyState = Pick<Position, 'turn' | 'weather' | 'units' | 'entered' | 'rail' | 'neutral'>;
+
+/**
+ * All that leads to the sources of a side. Tables are by hex, distances in hexes with -1 where nothing leads; `next` is
+ * the following hex on the way to the source, -1 at its end.
+ */
+export interface SupplyNet {
+  readonly limit: number;
+  /** 1 where a line may pass: no EZOC, enemy or enemy city (TRC-10.21.c). */
+  readonly through: Uint8Array;
+  /** Cities that the side controls: sources whatever zone lies on them (TRC-10.21.b). */
+  readonly cities: ReadonlySet<HexId>;
+  /** From rail hexes along own railroads to a city or map edge; 0 at those (TRC-10.21.a, TRC-10.22.a). */
+  readonly rail: Int16Array;
+  readonly railNext: Int16Array;
+  /** Overland to a city or such a railroad, no longer than the limit. */
+  readonly ground: Int16Array;
+  readonly groundNext: Int16Array;
+  /** Railroads of the side that a unit in the hex may take, by link or joined off the map (TRC-8.3.7.c). */
+  readonly linked: (hex: HexId) => readonly HexId[];
+  readonly isOwnRail: (hex: HexId) => boolean;
+  /** Rail hexes of the map edges that supply the side. */
+  readonly exits: ReadonlySet<HexId>;
+}
+
+/** How long a supply line may be in the weather. */
+export const longestLine = ({ weather }: Pick<Position, 'weather'>): number =>
+  weather === 'snow' ? LONGEST_IN_SNOW : LONGEST;
+
+/** Whether the board shows anything from which a side could be supplied; else supply is not in question. */
+export const isSupplyInQuestion = ({ theatre }: Rules, side: Side): boolean =>
+  theatre.cities.length > 0 || SUPPLY_EDGES[side].some((edge) => theatre.edges[edge].length > 0);
+
+/** Why a line of a side may not pass a hex (TRC-10.21.c, TRC-V3.1.d), or null. */
+export const supplyObstacle = (
+  rules: Rules,
+  position: SupplyState,
+  side: Side,
+  hex: HexId,
+): Obstacle | null => {
+  if (isNeutralGround(rules, position, hex)) return 'neutral';
+  if (isEnemyHeld(rules, position, side, hex)) return 'enemy';
+  if (isInZoneOf(rules, position.units, enemyOf(side), hex)) return 'zone';
+  if (side === 'axis' && hasPartisan(rules, position.units, hex)) return 'partisan';
+  const isCity = fieldsOf(rules.theatre, hex).city !== undefined;
+  return isCity && isControlledBy(rules, position, enemyOf(side), hex) ? 'enemy-city' : null;
+};
+
+const makeNet = (
+  rules: Rules,
+  position: SupplyState,
+  side: Side,
+  ignoring: readonly Obstacle[],
+): SupplyNet => {
+  const { theatre, readings } = rules;
+  const { board, barrier, railHexes, railExits } = theatre;
+  const { size, neighbours } = board;
+  const without = (obstacle: Obstacle): boolean => ignoring.includes(obstacle);
+  const through = new Uint8Array(size);
+  // TRC-A57: a partisan bars the railroad and the line overland (a), or the railroad alone (b).
+  const overland = new Uint8Array(size);
+  for (const hex of board.hexes) {
+    const obstacle = supplyObstacle(rules, position, side, hex);
+    const open = obstacle === null || without(obstacle);
+    through[hex] = open ? 1 : 0;
+    overland[hex] = open || (obstacle === 'partisan' && readings['TRC-A57'] === 'b') ? 1 : 0;
+  }
+  const cities = new Set(
+    theatre.cities.filter(
+      (hex) =>
+        isControlledBy(rules, position, side, hex) &&
+        (without('neutral') || !isNeutralGround(rules, position, hex)),
+    ),
+  );
+  const isOwnRail = (hex: HexId): boolean =>
+    theatre.rail[hex] !== 0 && (without('owner') || railOwner(position.rail, hex) === side);
+  const edges = without('edge') ? (Object.keys(railExits) as Edge[]) : SUPPLY_EDGES[side];
+  const exits = new Set(edges.flatMap((edge) => railExits[edge]));
+  const linked = (hex: HexId): readonly HexId[] => {
+    const found: HexId[] = [];
+    for (let direction = 0; direction < 6; direction++)
+      if (hasRail(theatre, hex, direction)) found.push(neighbours[6 * hex + direction] as HexId);
+    return theatre.rail[hex] === 0 ? found : [...found, ...joinedOffMap(rules, hex)];
+  };
+
+  const rail = new Int16Array(size).fill(-1);
+  const railNext = new Int16Array(size).fill(-1);
+  const isLine = (hex: HexId): boolean => through[hex] === 1 && isOwnRail(hex);
+  const chain: HexId[] = [...cities, ...[...exits].filter((hex) => isLine(hex) && !cities.has(hex))];
+  for (const hex of chain) rail[hex] = 0;
+  for (const hex of chain)
+    for (const next of linked(hex)) {
+      if (rail[next] !== -1 || !isLine(next)) continue;
+      rail[next] = (rail[hex] as number) + 1;
+      railNext[next] = hex;
+      chain.push(next);
+    }
+
+  const limit = without('range') ? size : longestLine(position);
+  const ground = new Int16Array(size).fill(-1);
+  const groundNext = new Int16Array(size).fill(-1);
+  const reached: HexId[] = [...cities, ...railHexes.filter((hex) => rail[hex] !== -1 && !cities.has(hex))];
+  for (const hex of reached) ground[hex] = 0;
+  for (const hex of reached) {
+    const distance = (ground[hex] as number) + 1;
+    if (distance > limit) break;
+    // What lies in a zone may begin a line or be a source city, and is otherwise its end.
+    if (distance > 1 && overland[hex] === 0) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      const next = neighbours[6 * hex + direction] as HexId;
+      if (next < 0 || ground[next] !== -1) continue;
+      if (barrier[6 * hex + direction] === 1 && !without('barrier')) continue;
+      ground[next] = distance;
+      groundNext[next] = hex;
+      reached.push(next);
+    }
+  }
+  return { limit, through: overland, cities, rail, railNext, ground, groundNext, linked, isOwnRail, exits };
+};
+
+const NOTHING: readonly Obstacle[] = [];
+
+interface Remembered {
+  readonly rules: Rules;
+  readonly side: Side;
+  readonly position: SupplyState;
+  readonly net: SupplyNet;
+}
+
+const remembered = new WeakMap<SupplyState['units'], Remembered[]>();
+
+const isSame = (a: Remembered, rules: Rules, position: SupplyState, side: Side): boolean =>
+  a.side === side &&
+  a.rules === rules &&
+  a.position.entered === position.entered &&
+  a.position.rail === position.rail &&
+  a.position.weather === position.weather &&
+  a.position.neutral === position.neutral;
+
+/** The net of a side as the board stands; remembered for as long as the units live. */
+export const supplyNet = (rules: Rules, position: SupplyState, side: Side): SupplyNet => {
+  const known = remembered.get(position.units)?.filter((one) => one.rules === rules) ?? [];
+  const same = known.find((one) => isSame(one, rules, position, side));
+  if (same !== undefined) return same.net;
+  const net = makeNet(rules, position, side, NOTHING);
+  const others = known.filter((one) => one.side !== side);
+  remembered.set(position.units, [...others, { rules, side, position, net }]);
+  return net;
+};
+
+/** The net there would be without some of the obstacles. */
+export const netIgnoring = makeNet;

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { Setting } from '../../test/chapters.fixture.js';
+import { clausesOf, labels, positionOn, row, rulesOn, theUnit } from '../../test/chapters.fixture.js';
+import type { Rules } from '../rules.js';
+import { isInSupply, outOfSupply, supplyStep, traceSupply } from './supply.js';
+import { supplyReasons } from './supply-reasons.js';
+
+/** One row, so that a line has no way round; a Soviet city in M2. */
+const ROW = {
+  fill: { from: 'M1', to: 'M22', terrain: 'clear' },
+  hexes: { M2: { city: 'minor', name: 'Base' } },
+};
+const RAIL = { ...ROW, links: { rail: [row('M', 2, 12)] } };
+
+const trace = (rules: Rules, setting: Setting, id = 'u') => {
+  const position = positionOn(rules, setting);
+  const traced = traceSupply(rules, position, theUnit(position, id));
+  const reasons = supplyReasons(rules, position, theUnit(position, id), traced);
+  return { ...traced, reasons, clauses: clausesOf(reasons), effects: reasons.map(({ effect }) => effect) };
+};
+const state = (board: object, setting: Setting, readings = {}): string =>
+  trace(rulesOn(board, { readings }), setting).state;
+const u = (hex: string, fields = {}) => ({ id: 'u', at: hex, ...fields });
+const e = (hex: string, fields = {}) => ({ id: `e-${hex}`, at: hex, ...fields });
+
+describe('the line', () => {
+  it('TRC-10.21.a, TRC-A55: eight hexes to a city of its own, the city counted', () => {
+    expect([state(ROW, { soviet: [u('M10')] }), state(ROW, { soviet: [u('M11')] })]).toEqual(['in', 'out']);
+    expect(state(ROW, { axis: [u('M10')], held: { axis: ['M2'] } })).toBe('in');
+    expect(state(ROW, { axis: [u('M10')] })).toBe('out');
+  });
+
+  it('TRC-10.23.a: four hexes in snow, eight in mud', () => {
+    expect(state(ROW, { soviet: [u('M6')], weather: 'snow' })).toBe('in');
+    const far = trace(rulesOn(ROW), { soviet: [u('M7')], weather: 'snow' });
+    expect([far.state, far.clauses.includes('TRC-10.23.a')]).toEqual(['out', true]);
+    expect(state(ROW, { soviet: [u('M10')], weather: 'mud' })).toBe('in');
+  });
+
+  it('TRC-10.21.a: eight hexes to own rail that leads to an own city, along it any length', () => {
+    const rules = rulesOn(RAIL);
+    const { state: near, line } = trace(rules, { soviet: [u('M20')] });
+    expect([near, labels(rules, line)]).toEqual(['in', row('M', 2, 20).reverse()]);
+    expect(state(RAIL, { soviet: [u('M21')] })).toBe('out');
+    const lost = trace(rules, { soviet: [u('M14')], axisRail: row('M', 3, 12) });
+    expect([lost.state, lost.effects.includes('railroad-not-owned')]).toEqual(['out', true]);
+  });
+
+  it('TRC-10.21.b: zones on the unit, on its rail hex and on the source city do not matter', () => {
+    const own = trace(rulesOn(ROW), { soviet: [u('M8')], axis: [e('M9')] });
+    expect([own.state, own.effects.includes('zone-on-the-unit')]).toEqual(['in', true]);
+    const source = trace(rulesOn(ROW), { soviet: [u('M6'), { id: 'gar', at: 'M2' }], axis: [e('M1')] });
+    expect([source.state, source.effects.includes('zone-on-the-source')]).toEqual(['in', true]);
+    const onRail = { ...RAIL, fill: { from: 'L1', to: 'M22', terrain: 'clear' } };
+    expect(state(onRail, { soviet: [u('M12')], axis: [e('M13')] })).toBe('in');
+    expect(state(onRail, { soviet: [u('M13')], axis: [e('L12')] })).toBe('out');
+  });
+
+  it('TRC-10.21.c: the line passes no EZOC, the rail hex reached included', () => {
+    const rules = rulesOn(ROW);
+    const cut = trace(rules, { soviet: [u('M8')], axis: [e('M5')], held: { soviet: ['M2'] } });
+    expect([cut.state, cut.clauses.includes('TRC-10.21.c')]).toEqual(['out', true]);
+    expect(
+      labels(
+        rules,
+        cut.blockedBy.map(({ hex }) => hex),
+      ),
+    ).toEqual(expect.arrayContaining(['M6', 'M4']));
+    expect(state(RAIL, { soviet: [u('M14')], axis: [e('M22'), { id: 'f', at: 'M13' }] })).toBe('out');
+  });
+
+  it('TRC-10.21.c: nor a city of the enemy, overland or by rail', () => {
+    const board = { ...ROW, hexes: { ...ROW.hexes, M5: { city: 'minor' } } };
+    expect(state(board, { soviet: [u('M8')], held: { axis: ['M5'] } })).toBe('out');
+    expect(state(board, { soviet: [u('M8')] })).toBe('in');
+    const onRail = { ...RAIL, hexes: { ...ROW.hexes, M5: { city: 'minor' } } };
+    expect(state(onRail, { soviet: [u('M15')], held: { axis: ['M5'] } })).toBe('out');
+  });
+
+  it('TRC-10.21.d: own units in the zone do not open it', () => {
+    const cut = trace(rulesOn(ROW), { soviet: [u('M8'), { id: 'f', at: 'M6' }], axis: [e('M5')] });
+    expect([cut.state, cut.clauses.includes('TRC-10.21.d')]).toEqual(['out', true]);
+  });
+
+  it('TRC-10.21.e: a city that leads nowhere supplies its garrison', () => {
+    const ringed = trace(rulesOn(ROW), { soviet: [u('M2')], axis: [e('M1'), { id: 'f', at: 'M3' }] });
+    expect([ringed.state, ringed.clauses.includes('TRC-10.21.e')]).toEqual(['in', true]);
+  });
+
+  it('TRC-8.2.2.g: not over lake or sea hexsides, but over the Kerch strait', () => {
+    const closed = trace(rulesOn({ ...ROW, sides: { 'M4/M5': ['closed'] } }), { soviet: [u('M6')] });
+    expect([closed.state, closed.clauses.includes('TRC-8.2.2.g')]).toEqual(['out', true]);
+    const strait = trace(rulesOn({ ...ROW, sides: { 'M4/M5': ['strait'] } }), { soviet: [u('M6')] });
+    expect([strait.state, strait.clauses.includes('TRC-8.2.2.g')]).toEqual(['in', true]);
+  });
+
+  it('TRC-10.22.a: own rail to the own map edge, Axis west, Soviet east or south, never north', () => {
+    const to = (edge: string) => ({
+      fill: ROW.fill,
+      hexes: { M1: { edge: [edge] }, M22: { city: 'minor' } },
+      links: { rail: [row('M', 1, 5)] },
+    });
+    const soviet = (edge: string) => state(to(edge), { soviet: [u('M8')], axis: [{ id: 'g', at: 'M22' }] });
+    expect(['east', 'south', 'north', 'west'].map(soviet)).toEqual(['in', 'in', 'out', 'out']);
+    const axis = (edge: string) => state(to(edge), { axis: [u('M8')], axisRail: row('M', 1, 5) });
+    expect(['west', 'north', 'east', 'south'].map(axis)).toEqual(['in', 'out', 'out', 'out']);
+  });
+
+  it('TRC-10.22.b: straight to the edge without rail does not count', () => {
+    const board = { fill: ROW.fill, hexes: { M1: { edge: ['east'] } } };
+    const edge = trace(rulesOn(board), { soviet: [u('M3')] });
+    expect([edge.state, edge.clauses.includes('TRC-10.22.b')]).toEqual(['out', true]);
+  });
+
+  it('TRC-8.3.7.c: railways that leave by one edge are joined off the map under the option', () => {
+    // Two rows that do not touch; the city is on the other one.
+    const lower = Object.fromEntries(row('O', 1, 6).map((name) => [name, { terrain: 'clear' }]));
+    const board = {
+      fill: { from: 'K1', to: 'K22', terrain: 'clear' },
+      hexes: {
+        ...lower,
+        K1: { edge: ['north'] },
+        O1: { terrain: 'clear', edge: ['north'] },
+        O6: { terrain: 'clear', city: 'minor' },
+      },
+      links: { rail: [row('K', 1, 4), row('O', 1, 6)] },
+    };
+    const on = trace(rulesOn(board, { optional: ['TRC-8.3.7'] }), { soviet: [u('K12')] });
+    expect([on.state, on.clauses.includes('TRC-8.3.7.c')]).toEqual(['in', true]);
+    expect(trace(rulesOn(board), { soviet: [u('K12')] }).state).toBe('out');
+  });
+});
+
+describe('who needs no line', () => {
+  it('TRC-11.1.4.a: Soviet airborne corps are always in supply', () => {
+    const far = trace(rulesOn(ROW), { soviet: [u('M20', { type: 'airborne' })] });
+    expect([far.state, far.clauses]).toEqual(['in', ['TRC-11.1.4.a']]);
+    expect(state(ROW, { axis: [u('M20', { type: 'airborne' })] })).toBe('out');
+  });
+
+  it('TRC-8.4.3.h, TRC-A16: a landed unit in the turn of the landing, by reading b in the next too', () => {
+    const landed = (turn: number): Setting => ({ axis: [u('M20', { status: { landed: turn } })] });
+    expect([state(ROW, landed(7)), state(ROW, landed(6)), state(ROW, landed(6), { 'TRC-A16': 'b' })]).toEqual(
+      ['in', 'out', 'in'],
+    );
+  });
+
+  it('TRC-11.2.1.a, TRC-11.2.2.b: partisans are not checked, and stand in the way of the Axis', () => {
+    const partisan = { id: 'p', at: 'M5', type: 'partisan', combat: 0 } as const;
+    const setting: Setting = { axis: [u('M8')], soviet: [partisan], held: { axis: ['M2'] } };
+    const cut = trace(rulesOn(ROW), setting);
+    expect([cut.state, cut.clauses.includes('TRC-11.2.2.b')]).toEqual(['out', true]);
+    expect(state(ROW, setting, { 'TRC-A57': 'b' })).toBe('in');
+    const rail: Setting = { ...setting, axis: [u('M14')], axisRail: row('M', 2, 12) };
+    expect(state(RAIL, rail, { 'TRC-A57': 'b' })).toBe('out');
+    const rules = rulesOn(ROW);
+    const position = positionOn(rules, setting);
+    expect(isInSupply(rules, position, theUnit(position, 'p'))).toBe(true);
+  });
+
+  it('TRC-10.1.a: on a board without city or edge supply is not in question', () => {
+    expect(state({ fill: ROW.fill }, { soviet: [u('M20')] })).toBe('in');
+  });
+});
+
+describe('the supply step', () => {
+  it('TRC-10.1.a, TRC-10.1.b: the side loses at once all its units out of supply to the pool, HQs too', () => {
+    const rules = rulesOn(ROW);
+    const position = positionOn(rules, {
+      soviet: [u('M11'), { id: 'hq', at: 'M13', type: 'hq' }, { id: 'near', at: 'M4' }],
+      axis: [{ id: 'x', at: 'M22' }],
+    });
+    const { position: after, reasons } = supplyStep(rules, position, 'soviet');
+    const place = (id: string) => theUnit(after, id).place;
+    expect([place('u'), place('hq'), place('near'), place('x')]).toEqual(['pool', 'pool', 'map', 'map']);
+    expect(clausesOf(reasons)).toEqual(expect.arrayContaining(['TRC-10.1.a', 'TRC-10.1.b', 'TRC-4.0.7.a']));
+  });
+
+  it('TRC-10.1.b, TRC-A56: all are judged on the same position and removed together', () => {
+    const rules = rulesOn(ROW);
+    const position = positionOn(rules, {
+      soviet: [
+        { id: 'a', at: 'M12' },
+        { id: 'b', at: 'M16' },
+      ],
+    });
+    expect(outOfSupply(rules, position, 'soviet')).toEqual(['a', 'b']);
+    const places = supplyStep(rules, position, 'soviet').position.units.map(({ place }) => place);
+    expect(places).toEqual(['pool', 'pool']);
+  });
+
+  it('TRC-9.12.4.a: a remnant goes back to its stock', () => {
+    const rules = rulesOn(ROW);
+    const position = positionOn(rules, { axis: [u('M20', { remnant: true })] });
+    expect(theUnit(supplyStep(rules, position, 'axis').position, 'u').place).toBe('stock');
+  });
+});

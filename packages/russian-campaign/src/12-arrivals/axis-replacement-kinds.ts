@@ -1,0 +1,158 @@
+import type { HexId } from '@eastfront/kernel';
+import { yearOf } from '../02-components/calendar.js';
+import type { Counter, Nation } from '../02-components/units.js';
+import { isControlledBy } from '../05-victory/control.js';
+import type { Position } from '../play/position.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { Rules } from '../rules.js';
+import { isAdopted } from '../v-variants/adopted.js';
+import { isOilBarred } from '../v-variants/neutrality.js';
+
+/** The kinds of annual Axis replacements (TRC-12.6.4). */
+export type AxisKind =
+  | 'ss'
+  | 'luftwaffe'
+  | 'hq'
+  | 'infantry-5-4'
+  | 'infantry-4-4'
+  | 'infantry-3-4'
+  | 'panzergrenadier'
+  | 'mountain'
+  | 'panzer'
+  | 'italian'
+  | 'romanian'
+  | 'hungarian'
+  | 'finnish';
+
+export const AXIS_KINDS: readonly AxisKind[] = [
+  'ss',
+  'luftwaffe',
+  'hq',
+  'infantry-5-4',
+  'infantry-4-4',
+  'infantry-3-4',
+  'panzergrenadier',
+  'mountain',
+  'panzer',
+  'italian',
+  'romanian',
+  'hungarian',
+  'finnish',
+];
+
+/** The clause that gives a kind. */
+export const KIND_CLAUSES: Readonly<Record<AxisKind, ClauseId>> = {
+  ss: 'TRC-12.6.4.a',
+  luftwaffe: 'TRC-12.6.4.a',
+  hq: 'TRC-12.6.4.a',
+  'infantry-5-4': 'TRC-12.6.4.b',
+  'infantry-4-4': 'TRC-12.6.4.b',
+  'infantry-3-4': 'TRC-12.6.4.b',
+  panzergrenadier: 'TRC-12.6.4.b',
+  mountain: 'TRC-12.6.4.b',
+  panzer: 'TRC-12.6.4.c',
+  italian: 'TRC-12.6.4.d',
+  romanian: 'TRC-12.6.4.d',
+  hungarian: 'TRC-12.6.4.d',
+  finnish: 'TRC-12.6.4.d',
+};
+
+const ALLIES: readonly Nation[] = ['italian', 'romanian', 'hungarian', 'finnish'];
+const INFANTRY: Readonly<Record<number, AxisKind>> = {
+  5: 'infantry-5-4',
+  4: 'infantry-4-4',
+  3: 'infantry-3-4',
+};
+
+/** The kind that replaces a counter; or the clause by which nothing does. */
+export type KindOf =
+  | { readonly kind: AxisKind; readonly clause: ClauseId }
+  | { readonly kind: null; readonly clause: ClauseId };
+
+/**
+ * The kind of replacement that a counter needs. TRC-A65: Hitler is never replaced; Hermann Göring comes with the Luftwaffe (a) or
+ * as a panzer corps (b). Artillery corps count as panzer corps (TRC-V1.c, TRC-A79).
+ */
+export const axisKindOf = (rules: Rules, counter: Counter): KindOf => {
+  const { type, nation, combat, remnant } = counter;
+  const of = (kind: AxisKind): KindOf => ({ kind, clause: KIND_CLAUSES[kind] });
+  if (remnant) return { kind: null, clause: 'TRC-9.12.4.a' };
+  if (type === 'dictator') return { kind: null, clause: 'TRC-12.6.4.a' };
+  if (type === 'airborne') return { kind: null, clause: 'TRC-V3.1.r' };
+  if (type === 'hq') return of('hq');
+  if (nation === 'ss') return of('ss');
+  if (nation === 'luftwaffe')
+    return of(rules.readings['TRC-A65'] === 'b' && type === 'armor' ? 'panzer' : 'luftwaffe');
+  if (ALLIES.includes(nation)) return of(nation as AxisKind);
+  switch (type) {
+    case 'armor':
+    case 'artillery':
+      return of('panzer');
+    case 'mechanized':
+      return of('panzergrenadier');
+    case 'mountain':
+      return of('mountain');
+    case 'cavalry':
+      return { kind: null, clause: 'TRC-12.6.4.f' };
+    default: {
+      const kind = INFANTRY[combat];
+      return kind === undefined ? { kind: null, clause: 'TRC-12.6.4.b' } : of(kind);
+    }
+  }
+};
+
+const CAPITALS: Readonly<Partial<Record<AxisKind, string>>> = {
+  romanian: 'Bucharest',
+  finnish: 'Helsinki',
+};
+const WITHOUT_CAPITAL: readonly AxisKind[] = ['italian', 'hungarian'];
+
+/** The capital without which a kind is not replaced (TRC-12.6.3.c); null where the rules name none. */
+const capitalOf = (kind: AxisKind): string | null =>
+  WITHOUT_CAPITAL.includes(kind) ? null : (CAPITALS[kind] ?? 'Berlin');
+
+/** The capital of a kind when the enemy holds it, or null. */
+export const lostCapital = (rules: Rules, position: Position, kind: AxisKind): string | null => {
+  const capital = capitalOf(kind);
+  const hex = capital === null ? undefined : rules.theatre.named[capital];
+  return hex !== undefined && isControlledBy(rules, position, 'soviet', hex) ? capital : null;
+};
+
+const heldOil = (rules: Rules, position: Position): readonly HexId[] =>
+  rules.theatre.oilFields.filter((hex) => isControlledBy(rules, position, 'axis', hex));
+
+/** Oil hexes of the Axis that give nothing while Romania is neutral (TRC-V3.1.g). */
+export const barredOil = (rules: Rules, position: Position): readonly HexId[] =>
+  heldOil(rules, position).filter((hex) => isOilBarred(rules, position, hex));
+
+/** Oil hexes that the Axis controls and can use (TRC-12.6.4.c). */
+export const axisOil = (rules: Rules, position: Position): number =>
+  heldOil(rules, position).length - barredOil(rules, position).length;
+
+/** TRC-V3.5.e: panzer corps beside those of the oil. */
+export const extraPanzers = (position: Position): number =>
+  isAdopted(position, 'V3.5') && yearOf(position.turn) === TUNISIAN_YEAR ? 1 : 0;
+
+const ITALIAN_YEAR = 1942;
+const TUNISIAN_YEAR = 1943;
+const LAST_YEAR = 1944;
+
+/** The clause by which a year gives a kind nothing (TRC-12.6.4.e, TRC-12.6.5.a), or null. */
+export const yearBar = (turn: number, kind: AxisKind | null): ClauseId | null => {
+  const year = yearOf(turn);
+  if (year > LAST_YEAR) return 'TRC-12.6.5.a';
+  if (kind !== 'italian' || year === ITALIAN_YEAR) return null;
+  return year > ITALIAN_YEAR ? 'TRC-12.6.5.a' : 'TRC-12.6.4.e';
+};
+
+/** Kinds of which everything in the pool comes back (TRC-12.6.4): nobody counts them. */
+const UNLIMITED: readonly AxisKind[] = ['ss', 'luftwaffe', 'hq'];
+/** Kinds of which so many come back in a year. */
+export const COUNTED_KINDS: readonly AxisKind[] = AXIS_KINDS.filter((kind) => !UNLIMITED.includes(kind));
+
+/** How many of a kind a year gives, whatever is in the pool; without limit for SS, Luftwaffe and HQs. */
+export const yearlyOf = (rules: Rules, position: Position, kind: AxisKind): number => {
+  if (yearBar(position.turn, kind) !== null || lostCapital(rules, position, kind) !== null) return 0;
+  if (UNLIMITED.includes(kind)) return Number.POSITIVE_INFINITY;
+  return kind === 'panzer' ? axisOil(rules, position) + extraPanzers(position) : 1;
+};

@@ -1,0 +1,121 @@
+import { yearOf } from '../02-components/calendar.js';
+import type { Side } from '../02-components/units.js';
+import { enemyOf, SIDES } from '../02-components/units.js';
+import type { Outcome, Standing } from '../05-victory/victory.js';
+import { isDictatorDead } from '../05-victory/victory.js';
+import type { Rules, TrcReason, TrcViolation, Weather } from '../rules.js';
+import { countsAsHeld } from '../v-variants/neutrality.js';
+
+/** A year with an objective. */
+export type ObjectiveYear = 1942 | 1943 | 1944 | 1945;
+export const OBJECTIVE_YEARS: readonly ObjectiveYear[] = [1942, 1943, 1944, 1945];
+
+/** The name of a city or oil field, or the elimination of a dictator. */
+export type Objective = string;
+export const STALIN_ELIMINATED: Objective = 'stalin';
+export const HITLER_ELIMINATED: Objective = 'hitler';
+
+/** The objectives among which each side chooses (TRC-13.1.a, TRC-13.1.2.a). The oil field of 1943 is Maikop, PP13. */
+export const OBJECTIVES: Readonly<Record<ObjectiveYear, Readonly<Record<Side, readonly Objective[]>>>> = {
+  1942: { axis: ['Dnepropetrovsk', 'Bryansk', 'Leningrad'], soviet: ['Sevastopol', 'Kalinin', 'Kharkov'] },
+  1943: { axis: ['Leningrad', 'Kharkov', 'Maikop'], soviet: ['Voronezh', 'Moscow', 'Stalingrad'] },
+  1944: { axis: ['Sevastopol', 'Riga', 'Kiev'], soviet: ['Leningrad', 'Rostov', 'Kursk'] },
+  1945: { axis: ['Warsaw', 'Rostov', STALIN_ELIMINATED], soviet: ['Bucharest', 'Berlin', HITLER_ELIMINATED] },
+};
+
+/** What both sides chose; a year may be missing on one or both. */
+export type Chosen = Readonly<Record<Side, Readonly<Partial<Record<ObjectiveYear, Objective>>>>>;
+
+const isObjectiveYear = (year: number): year is ObjectiveYear =>
+  (OBJECTIVE_YEARS as readonly number[]).includes(year);
+
+/** Why a side may not choose this objective for a year. */
+export const objectiveViolations = (
+  side: Side,
+  year: ObjectiveYear,
+  objective: Objective,
+): readonly TrcViolation[] => {
+  const open = OBJECTIVES[year][side];
+  return open.includes(objective)
+    ? []
+    : [{ clause: 'TRC-13.1.2.a', code: 'NOT_ON_THE_LIST', subject: side, year, objective, open }];
+};
+
+/** Whether a side controls an objective; a dead dictator is held by the enemy, a living one by his own side (TRC-A81);
+ * Bucharest counts for both while Romania is neutral (TRC-V3.1.u).
+ */
+export const controlsObjective = (
+  rules: Rules,
+  position: Standing,
+  side: Side,
+  objective: Objective,
+): boolean => {
+  if (objective === STALIN_ELIMINATED) return isDictatorDead(position, 'soviet') === (side === 'axis');
+  if (objective === HITLER_ELIMINATED) return isDictatorDead(position, 'axis') === (side === 'soviet');
+  const hex = rules.theatre.named[objective];
+  return hex !== undefined && countsAsHeld(rules, position, side, hex);
+};
+
+/** The turn as sudden death sees it. */
+export interface SuddenDeathState extends Standing {
+  readonly turn: number;
+  readonly weather: Weather;
+  /** Clear turns of this calendar year, this one included. */
+  readonly clearTurns: number;
+}
+
+const isSecondOf1945 = ({ turn, weather, clearTurns }: SuddenDeathState): boolean =>
+  yearOf(turn) === 1945 && weather === 'clear' && clearTurns === 2;
+
+/** The first clear turn of a year with objectives, and the second of 1945. */
+const isDue = (position: SuddenDeathState): boolean =>
+  position.weather === 'clear' &&
+  isObjectiveYear(yearOf(position.turn)) &&
+  (position.clearTurns === 1 || isSecondOf1945(position));
+
+/**
+ * The check of the year's objectives, due in its first clear turn and in 1945 in the second too (TRC-13.1.b, TRC-13.1.3.a). It comes
+ * after the weather roll (reading TRC-A81 a) or at the end of the turn (b): the caller chooses the moment. Nobody having won in
+ * 1945, play goes on under the campaign conditions, by which its last turn ends in a draw.
+ */
+export const suddenDeath = (rules: Rules, position: SuddenDeathState, chosen: Chosen): Outcome | null => {
+  const year = yearOf(position.turn);
+  if (!isDue(position) || !isObjectiveYear(year)) return null;
+  const [axis, soviet] = [chosen.axis[year], chosen.soviet[year]];
+  if (axis !== undefined && soviet !== undefined) {
+    const winner = SIDES.find((side) =>
+      [axis, soviet].every((one) => controlsObjective(rules, position, side, one)),
+    );
+    if (winner !== undefined)
+      return {
+        winner,
+        by: 'sudden-death',
+        reasons: [
+          { clause: 'TRC-13.1.b', effect: 'both-objectives', winner, axis, soviet, reading: 'TRC-A81' },
+        ],
+      };
+  }
+  return null;
+};
+
+/**
+ * Why the check of a year brought no winner (TRC-13.1.1.a), and what decides after the last (TRC-13.1.3.a). Nothing while the
+ * objectives are secret.
+ */
+export const suddenDeathReasons = (
+  rules: Rules,
+  position: SuddenDeathState,
+  chosen: Chosen,
+): readonly TrcReason[] => {
+  const year = yearOf(position.turn);
+  if (!isDue(position) || !isObjectiveYear(year)) return [];
+  const shown = SIDES.flatMap((side): TrcReason[] => {
+    const objective = chosen[side][year];
+    if (objective === undefined) return [];
+    const holder = controlsObjective(rules, position, side, objective) ? side : enemyOf(side);
+    return [{ clause: 'TRC-13.1.1.a', effect: 'objective', side, year, objective, holder }];
+  });
+  return isSecondOf1945(position)
+    ? [...shown, { clause: 'TRC-13.1.3.a', effect: 'campaign-conditions-decide' }]
+    : shown;
+};

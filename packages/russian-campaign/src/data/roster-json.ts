@@ -1,0 +1,120 @@
+import { exactType } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { turnOf } from '../02-components/calendar.js';
+import type { RosterEntry } from '../02-components/forces.js';
+import type { Counter } from '../02-components/units.js';
+import { NATIONS, SIDES, SIZES, UNIT_TYPES } from '../02-components/units.js';
+import { SET_UP_CODES } from '../03-opening/set-up-codes.js';
+import { TRIGGERS } from '../play/position.js';
+import type { OptionalRule } from '../rules.js';
+import { gradeJson, impulseJson, monthsJson, oneWordOf } from './json-words.js';
+
+/** The variants that bring units of their own (TRC-V1.a, TRC-V3.1.k, TRC-V3.3.b). */
+export const UNIT_VARIANTS = ['TRC-V1', 'TRC-V3.1', 'TRC-V3.3'] as const satisfies readonly OptionalRule[];
+
+const arrival = { year: t.Int, months: monthsJson, impulse: impulseJson };
+
+/** Where a unit comes into the game. */
+export const setUpJson = t.union(
+  [
+    exactType({ code: t.string }),
+    exactType(arrival, { city: t.string }),
+    exactType({ conversionOf: t.string, ...arrival }),
+    exactType({ trigger: oneWordOf(TRIGGERS) }),
+    exactType({ box: t.literal('stock') }),
+    exactType(
+      { variant: oneWordOf(UNIT_VARIANTS), year: t.Int },
+      { months: monthsJson, impulse: impulseJson },
+    ),
+  ],
+  'one of: a code, a turn with its impulse, a conversion, a trigger, the stock of remnants, a variant with its year',
+);
+export type SetUpJson = t.TypeOf<typeof setUpJson>;
+
+/** A unit of the order of battle as written; `grades` says how far each of its values can be trusted. */
+export const unitJson = exactType(
+  {
+    id: t.string,
+    name: t.string,
+    side: oneWordOf(SIDES),
+    nation: oneWordOf(NATIONS),
+    type: oneWordOf(UNIT_TYPES),
+    combat: t.Int,
+    move: t.Int,
+    replaceable: t.boolean,
+    setup: setUpJson,
+  },
+  {
+    size: oneWordOf(SIZES),
+    remnant: t.boolean,
+    band: t.boolean,
+    into: t.string,
+    exempt: t.boolean,
+    variant: t.boolean,
+    grades: t.record(t.string, gradeJson),
+    nameGrade: gradeJson,
+  },
+  'a unit',
+);
+export type UnitJson = t.TypeOf<typeof unitJson>;
+
+/** What stands on the counter where others have a letter: that or a city, or the event that calls it (TRC-2.1.7.a). */
+const codeOf = (setup: SetUpJson): string | null => {
+  if ('code' in setup) return setup.code;
+  return 'trigger' in setup ? setup.trigger : null;
+};
+
+const counterOf = (json: UnitJson): Counter => ({
+  id: json.id,
+  name: json.name,
+  side: json.side,
+  nation: json.nation,
+  type: json.type,
+  size: json.size ?? null,
+  combat: json.combat,
+  move: json.move,
+  remnant: json.remnant ?? false,
+  code: codeOf(json.setup),
+  band: json.band ?? false,
+  into: json.into ?? null,
+  exempt: json.exempt ?? false,
+  variant: json.variant ?? false,
+});
+
+type Origin = Omit<RosterEntry, 'counter' | 'replaceable'>;
+
+const NO_ORIGIN: Origin = {
+  place: 'removed',
+  city: null,
+  due: 0,
+  dueImpulse: 1,
+  entry: null,
+  trigger: null,
+  conversionOf: null,
+  variant: null,
+};
+
+/** A variant that names a year and no months brings its unit from the beginning of that year or of the game. */
+const originOf = (setup: SetUpJson): Origin => {
+  if ('code' in setup)
+    return {
+      ...NO_ORIGIN,
+      place: 'set-up',
+      city: Object.hasOwn(SET_UP_CODES, setup.code) ? null : setup.code,
+    };
+  if ('trigger' in setup) return { ...NO_ORIGIN, place: 'garrison', trigger: setup.trigger };
+  if ('box' in setup) return { ...NO_ORIGIN, place: setup.box };
+  const { year, months = 'jan-feb', impulse = 1 } = setup;
+  const came = { ...NO_ORIGIN, due: Math.max(0, turnOf({ year, months })), dueImpulse: impulse };
+  if ('variant' in setup) return { ...came, variant: setup.variant };
+  return 'conversionOf' in setup
+    ? { ...came, place: 'track', conversionOf: setup.conversionOf }
+    : { ...came, place: 'track', entry: setup.city ?? null };
+};
+
+/** The counter that this describes, and where it comes into the game. */
+export const entryOf = (json: UnitJson): RosterEntry => ({
+  counter: counterOf(json),
+  ...originOf(json.setup),
+  replaceable: json.replaceable,
+});

@@ -1,0 +1,78 @@
+import type { BadInput } from '@eastfront/kernel';
+import { badInput, oneOf } from '@eastfront/kernel';
+import { exactType } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Months } from '../02-components/calendar.js';
+import { FIRST_TURN, LAST_TURN, MONTHS, yearOf } from '../02-components/calendar.js';
+import type { Weather, WeatherTable } from '../rules.js';
+import { WEATHERS } from '../rules.js';
+import { forEach, gradeJson, oneWordOf } from './json-words.js';
+import { readTableWith } from './table-json.js';
+
+const weather = oneWordOf(WEATHERS);
+const byMonths = <C extends t.Mixed>(codec: C, name: string) => exactType({}, forEach(MONTHS, codec), name);
+
+/** The weather of each pair of months as written: fixed, or the results of a die; and the historical weather by year. */
+export const weatherJson = exactType(
+  {
+    name: t.string,
+    fixed: byMonths(exactType({ weather }, { grade: gradeJson }), 'weather by months'),
+    tables: byMonths(
+      exactType({ results: t.array(weather) }, { grades: t.array(gradeJson) }),
+      'results by months',
+    ),
+    historical: t.record(t.string, byMonths(weather, 'weather by months')),
+  },
+  { source: t.unknown },
+  'the weather table',
+);
+type WeatherJson = t.TypeOf<typeof weatherJson>;
+
+const FACES = 6;
+const FIRST_YEAR = yearOf(FIRST_TURN);
+const YEARS = Array.from({ length: yearOf(LAST_TURN) - FIRST_YEAR + 1 }, (_, i) => String(FIRST_YEAR + i));
+
+const monthFaults = ({ fixed, tables }: WeatherJson): readonly BadInput[] =>
+  MONTHS.flatMap((months) => {
+    const table = tables[months];
+    const bad: BadInput[] = [];
+    if ((fixed[months] === undefined) === (table === undefined))
+      bad.push(badInput(`tables.${months}`, 'a fixed weather or a table, not both', table));
+    for (const key of ['results', 'grades'] as const) {
+      const list = table?.[key];
+      if (list !== undefined && list.length !== FACES)
+        bad.push(badInput(`tables.${months}.${key}`, `${FACES}, one for each face of the die`, list));
+    }
+    return bad;
+  });
+
+const historyFaults = ({ historical, tables }: WeatherJson): readonly BadInput[] =>
+  Object.entries(historical).flatMap(([year, line]) => [
+    ...(YEARS.includes(year) ? [] : [badInput(`historical.${year}`, oneOf(YEARS), year)]),
+    ...Object.entries(line).flatMap(([months, is]) =>
+      tables[months as Months] === undefined
+        ? [badInput(`historical.${year}.${months}`, 'nothing for months of fixed weather', is)]
+        : [],
+    ),
+  ]);
+
+type ByMonths<A> = Readonly<Partial<Record<Months, A>>>;
+
+/** Reads the weather table (TRC-4.0.1.a, TRC-13.5.a): every pair of months once. */
+export const readWeather = (json: unknown): Either<readonly BadInput[], WeatherTable> =>
+  readTableWith('weather', weatherJson, json, (written, source) => {
+    const { name, fixed, tables, historical } = written;
+    const fixedEntries = Object.entries(fixed).map(([months, one]) => [months, one.weather]);
+    const tableEntries = Object.entries(tables).map(([months, { results }]) => [months, results]);
+    return {
+      bad: [...monthFaults(written), ...historyFaults(written)],
+      value: {
+        name,
+        source,
+        fixed: Object.fromEntries(fixedEntries) as ByMonths<Weather>,
+        tables: Object.fromEntries(tableEntries) as ByMonths<readonly Weather[]>,
+        historical: historical as Readonly<Record<string, ByMonths<Weather>>>,
+      },
+    };
+  });

@@ -1,0 +1,188 @@
+import type { BadInput } from '@eastfront/kernel';
+import { badInput } from '@eastfront/kernel';
+import { decodeWith } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import { openingStep, STEPS_OF } from '../03-opening/opening.js';
+import { nobodyEntered } from '../05-victory/control.js';
+import { hexReader } from '../data/hex-codec.js';
+import { readSides } from '../data/side-by-hex.js';
+import { readDate, readTurn } from '../data/turn-codec.js';
+import type { Rules } from '../rules.js';
+import { startOf } from '../s-scenarios/start.js';
+import type { Named } from './battle-codec.js';
+import { namedInCombats, readBattle, readDeclared, readDraft, readPending } from './battle-codec.js';
+import { readObjectives } from './objective-codec.js';
+import type { Position, Trigger } from './position.js';
+import type { Frame } from './position-defaults.js';
+import { usualPosition, usualTurn } from './position-defaults.js';
+import type { PositionJson } from './position-json.js';
+import { positionJson, withoutAbsent } from './position-json.js';
+import type { ReadUnits } from './position-units.js';
+import { readUnits } from './position-units.js';
+import { codeMeant } from './trigger-words.js';
+import { beganInZone } from './unit-codec.js';
+import { readUsed } from './used-codec.js';
+
+export { showPosition, writePosition } from './position-writer.js';
+
+/** What does not fit the phase. */
+const frameFaults = (json: PositionJson): readonly BadInput[] => {
+  const { phase = 'movement', step, battle, pending, ending, forecast, scenario, end, variation } = json;
+  const bad: BadInput[] = [];
+  if (step !== undefined && !STEPS_OF[phase].includes(step))
+    bad.push(badInput('step', `a step of the phase: ${STEPS_OF[phase].join(', ')}`, step));
+  else if (battle === undefined && step === 'battle')
+    bad.push(badInput('battle', 'a combat under way in the step "battle"', battle));
+  else if (battle !== undefined && (phase !== 'combat' || (step ?? 'battle') !== 'battle'))
+    bad.push(badInput('battle', 'no combat under way but in the step "battle"', battle));
+  if (step !== undefined && (step === 'sea') !== (pending !== undefined))
+    bad.push(
+      badInput('pending', 'a move by sea that waits for its die in the step "sea", and only there', pending),
+    );
+  if (ending !== undefined && phase !== 'over')
+    bad.push(badInput('ending', `no ending in the phase "${phase}"`, ending));
+  if (forecast !== undefined && forecast.length !== 2)
+    bad.push(badInput('forecast', 'the weather of two impulses', forecast));
+  if (end !== undefined && end !== null && (scenario ?? 'campaign') === 'campaign')
+    bad.push(badInput('end', 'an end time in a scenario only', end));
+  if (variation === true && scenario !== 'uranus')
+    bad.push(badInput('variation', 'the variation in the scenario "uranus" only', variation));
+  return bad;
+};
+
+/** Units that are named must be there. */
+const looseNames = (position: Position): readonly BadInput[] => {
+  const known = new Set(position.units.map(({ counter }) => counter.id));
+  const named: readonly Named[] = [
+    ...position.stukas.map(({ hq }, i): Named => [`stukas.${i}.hq`, hq]),
+    ...namedInCombats(position),
+    ...position.axisReplacements.equipment.map((id, i): Named => [`axisReplacements.equipment.${i}`, id]),
+  ];
+  return named.flatMap(([path, id]) =>
+    known.has(id) ? [] : [badInput(path, 'the id of a unit of the position', id)],
+  );
+};
+
+/** What fixes the defaults of the rest, the units apart. */
+const readFrame = (rules: Rules, json: PositionJson, bad: BadInput[]): Frame => {
+  const hexOf = hexReader(rules, bad);
+  const { scenario = 'campaign', impulse = 1 } = json;
+  const weather = json.weather ?? json.forecast?.[impulse - 1] ?? 'clear';
+  const [first = weather, second = weather] = json.forecast ?? [];
+  return {
+    scenario,
+    turn: json.turn === undefined ? usualTurn(rules, scenario) : readTurn(json.turn, 'turn', bad),
+    player: json.player ?? 'axis',
+    impulse,
+    phase: json.phase ?? 'movement',
+    weather,
+    forecast: [first, second],
+    units: [],
+    entered: readSides(rules, nobodyEntered(rules), json.control, 'control', bad),
+    situations: json.situations ?? {},
+    stukas: (json.stukas ?? []).map(({ hq, hex }, i) => ({ hq, hex: hexOf(hex, `stukas.${i}.hex`) })),
+    guns: (json.guns ?? []).map((text, i) => hexOf(text, `guns.${i}`)),
+  };
+};
+
+const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadInput[]): Position => {
+  const hexOf = hexReader(rules, bad);
+  const hexes = (list: readonly string[], path: string) => list.map((text, i) => hexOf(text, `${path}.${i}`));
+  const onRail = { test: (hex: number) => usual.rail[hex] !== '.', expected: 'a hex with a railroad' };
+  const rail = readSides(rules, usual.rail, json.rail, 'rail', bad, onRail);
+  const battles = readDeclared(rules, json.battles ?? [], 'battles', bad);
+  const used = readUsed(rules, usual, json.used ?? {}, json.markers ?? {});
+  const { axisReplacements: axis, sovietReplacements: soviet, siberia } = json;
+  return {
+    ...usual,
+    ...used,
+    end: json.end === undefined ? usual.end : json.end,
+    variation: json.variation ?? usual.variation,
+    rail,
+    railAtStart: readSides(rules, rail, json.railAtStart, 'railAtStart', bad, onRail),
+    pending: json.pending === undefined ? null : readPending(rules, json.pending, bad),
+    draft: readDraft(rules, json.draft ?? {}, bad),
+    battles,
+    resolved: json.resolved ?? usual.resolved,
+    battle: json.battle === undefined ? null : readBattle(rules, json.battle, battles, bad),
+    archangelLost: json.archangelLost ?? usual.archangelLost,
+    triggered: (json.triggered ?? []).map((word) => codeMeant(word) as Trigger),
+    axisReplacements: {
+      ...used.axisReplacements,
+      used: axis?.used ?? usual.axisReplacements.used,
+      equipment: axis?.equipment ?? usual.axisReplacements.equipment,
+    },
+    sovietReplacements: {
+      ...used.sovietReplacements,
+      ...definedOf({
+        lendLease: soviet?.lendLease,
+        spent: soviet?.spent,
+        tanks: soviet?.tanks,
+        guards: soviet?.guards,
+        stavkaYear: soviet?.stavkaYear === null ? 0 : soviet?.stavkaYear,
+      }),
+      cities: hexes(soviet?.cities ?? [], 'sovietReplacements.cities'),
+    },
+    sovietCities:
+      json.sovietCities === undefined ? usual.sovietCities : hexes(json.sovietCities, 'sovietCities'),
+    routes: json.routes ?? usual.routes,
+    clearTurns: json.clearTurns ?? usual.clearTurns,
+    objectives: readObjectives(rules, json.objectives, bad),
+    neutral: json.neutral ?? usual.neutral,
+    sentToSiberia: siberia?.sent ?? usual.sentToSiberia,
+    siberiaReturns: readDate(siberia?.returns, 'siberia.returns', bad, 0),
+    siberiaFilled: siberia?.filled ?? usual.siberiaFilled,
+    ending: json.ending ?? usual.ending,
+  };
+};
+
+const definedOf = <A extends object>(fields: A): { [key in keyof A]: Exclude<A[key], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [key in keyof A]: Exclude<A[key], undefined>;
+  };
+
+/** What the file leaves to be worked out: who began in an EZOC, and the step of the phase. */
+const completed = (rules: Rules, json: PositionJson, position: Position, read: ReadUnits): Position => {
+  const whole: Position = {
+    ...position,
+    units: read.units.map((unit) =>
+      read.zoneOpen.has(unit.counter.id) && beganInZone(rules, position, unit)
+        ? { ...unit, startedInZone: true }
+        : unit,
+    ),
+  };
+  return { ...whole, step: json.step ?? openingStep(rules, whole) };
+};
+
+/** What names a start and nothing more. */
+const START_KEYS = ['scenario', 'end', 'variation'];
+
+/** The state in which a scenario begins; null for a file that says more, or nothing that can be started. */
+const startNamed = (rules: Rules, json: PositionJson): Position | null => {
+  const { scenario, end = null, variation = false } = json;
+  if (scenario === undefined || Object.keys(json).some((key) => !START_KEYS.includes(key))) return null;
+  return startOf(rules, `${scenario}${variation ? '-variation' : ''}${end === null ? '' : `/${end}`}`);
+};
+
+/**
+ * Reads the position of a case or save. What is left out takes its default: May/Jun 1942, the Axis player, first impulse, movement,
+ * clear weather, control and railroads as at the start. Counters that it does not name are not in the game. A scenario and
+ * nothing else is the state in which it begins.
+ */
+export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
+  const decoded = decodeWith(positionJson, value);
+  if (decoded._tag === 'Left') return decoded;
+  const json = withoutAbsent(decoded.right);
+  const start = startNamed(rules, json);
+  if (start !== null) return right(start);
+  const bad: BadInput[] = [...frameFaults(json)];
+  const frame = readFrame(rules, json, bad);
+  const read = readUnits(rules, json.units ?? [], frame);
+  bad.push(...read.bad);
+  const usual = usualPosition(rules, { ...frame, units: read.units });
+  const position = readWhole(rules, json, usual, bad);
+  // Units that could not be read are not missing as well.
+  if (read.bad.length === 0) bad.push(...looseNames(position));
+  return bad.length > 0 ? left(bad) : right(completed(rules, json, position, read));
+};

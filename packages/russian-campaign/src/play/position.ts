@@ -1,0 +1,276 @@
+import type { HexId } from '@eastfront/kernel';
+import type { SeaArea } from '../02-components/terrain.js';
+import type { Side, Unit } from '../02-components/units.js';
+import type { MoveMode } from '../08-movement/move-request.js';
+import type { Loss } from '../09-combat/results.js';
+import type { AnnualReplacements } from '../12-arrivals/axis-replacements.js';
+import type { SovietReplacements } from '../12-arrivals/soviet-replacements.js';
+import type { Chosen } from '../13-options/sudden-death.js';
+import type { Weather } from '../rules.js';
+
+export type { SeaArea } from '../02-components/terrain.js';
+export { SEA_AREAS } from '../02-components/terrain.js';
+
+/** The parts of an impulse; supply is checked at the end of each player turn. */
+export type Phase = 'set-up' | 'movement' | 'combat' | 'supply' | 'over';
+export const PHASES: readonly Phase[] = ['set-up', 'movement', 'combat', 'supply', 'over'];
+
+/**
+ * What is going on inside a phase. Set-up: `objectives` (TRC-13.1), `set-up`, `situation`, `partisans`. A turn begins with
+ * `weather`; a player turn with `lend-lease`, both chance, and `situation` where a player decides on one (TRC-V3.7). Movement is
+ * `movement`, `sea` the die of a sea move. Combat is `declare` (all combats), `battles` (which one next) and `battle` (one being
+ * resolved). Supply is `supply`; `partisans` comes at the end of the Soviet second impulse, before it (TRC-A62).
+ */
+export type Step =
+  | 'objectives'
+  | 'set-up'
+  | 'situation'
+  | 'weather'
+  | 'lend-lease'
+  | 'movement'
+  | 'sea'
+  | 'declare'
+  | 'battles'
+  | 'battle'
+  | 'partisans'
+  | 'supply'
+  | 'over';
+export const STEPS: readonly Step[] = [
+  'objectives',
+  'set-up',
+  'situation',
+  'weather',
+  'lend-lease',
+  'movement',
+  'sea',
+  'declare',
+  'battles',
+  'battle',
+  'partisans',
+  'supply',
+  'over',
+];
+
+/** Where a game begins (TRC-S3); `campaign` is the whole game. */
+export type ScenarioId =
+  | 'campaign'
+  | 'barbarossa'
+  | 'blau'
+  | 'caucasus'
+  | 'uranus'
+  | 'kursk'
+  | 'steamroller'
+  | 'agc';
+export const SCENARIOS: readonly ScenarioId[] = [
+  'campaign',
+  'barbarossa',
+  'blau',
+  'caucasus',
+  'uranus',
+  'kursk',
+  'steamroller',
+  'agc',
+];
+
+/** When a scenario ends, by its clause (TRC-S4). */
+export type EndId = 'S4.1' | 'S4.2' | 'S4.3' | 'S4.4' | 'S4.5' | 'S4.6';
+export const ENDS: readonly EndId[] = ['S4.1', 'S4.2', 'S4.3', 'S4.4', 'S4.5', 'S4.6'];
+
+/** The hypothetical situations, by their clauses (TRC-V3). */
+export type SituationId = 'V3.1' | 'V3.2' | 'V3.3' | 'V3.4' | 'V3.5' | 'V3.6';
+export const SITUATIONS: readonly SituationId[] = ['V3.1', 'V3.2', 'V3.3', 'V3.4', 'V3.5', 'V3.6'];
+
+/** What a die of the Soviet first impulse is rolled for: TRC-12.7.7, TRC-V3.3.e, V3.4.f. */
+export type SupplyRoute = 'archangel' | 'black-sea' | 'caspian';
+export const SUPPLY_ROUTES: readonly SupplyRoute[] = ['archangel', 'black-sea', 'caspian'];
+
+/** A Stuka as placed: the HQ it flies from and the Soviet hex (TRC-9.9.3). */
+export interface Stuka {
+  readonly hq: string;
+  readonly hex: HexId;
+}
+
+/** One combat as declared: every attacker reaches every one of the defending hexes (TRC-9.2.2.c). */
+export interface DeclaredBattle {
+  readonly attackers: readonly string[];
+  readonly hexes: readonly HexId[];
+}
+
+/** A move by sea whose die has still to be rolled. */
+export interface SeaAttempt {
+  readonly unit: string;
+  /** The hex where it lands; -1 off the map. */
+  readonly to: HexId;
+  readonly mode: MoveMode;
+  /** It leaves the map as a withdrawal (TRC-12.5.d). */
+  readonly exit: boolean;
+}
+
+export type BattleStage = 'roll' | 'change' | 'losses' | 'retreat' | 'remnant' | 'remnant-retreat';
+export const BATTLE_STAGES: readonly BattleStage[] = [
+  'roll',
+  'change',
+  'losses',
+  'retreat',
+  'remnant',
+  'remnant-retreat',
+];
+
+/** A unit that a result has taken, with the hex where it stood. */
+export interface Fallen {
+  readonly unit: string;
+  readonly at: HexId;
+}
+
+/**
+ * One combat being resolved: `roll`, then `change` (the defender may make DR of the result, TRC-9.6.3), `losses` (chosen one by
+ * one), `retreat` (unit by unit, by the attacker), `remnant` (the owner says which unit leaves which counter) and
+ * `remnant-retreat` (the attacker leads it, TRC-A46).
+ */
+export interface Battle {
+  /** Index in `battles` of the position. */
+  readonly index: number;
+  readonly stage: BattleStage;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  /** Index of the column of the combat table. */
+  readonly column: number;
+  /** The result, after a change. */
+  readonly result: string | null;
+  /** Losses still to be chosen, first one first. */
+  readonly losses: readonly Loss[];
+  /** Units that have still to retreat. */
+  readonly retreating: readonly string[];
+  /** Defenders that this combat has eliminated, for remnants (TRC-9.12.1). */
+  readonly fallen: readonly Fallen[];
+  /** The remnant counter that is to be led, with the hex it starts from. */
+  readonly remnant: Fallen | null;
+}
+
+/** How a game ended. */
+export interface Ending {
+  readonly winner: Side | null;
+  /** What decided it, in the words of the rulebook. */
+  readonly level: string;
+  /** The margin in a scenario that points decide; null elsewhere. */
+  readonly points: number | null;
+}
+
+/** The reinforcements that a trigger brings, once a game each (TRC-12.4). */
+export type Trigger = 'archangel' | 'helsinki' | 'bucharest-1942' | 'bucharest-1943' | 'warsaw';
+export const TRIGGERS: readonly Trigger[] = [
+  'archangel',
+  'helsinki',
+  'bucharest-1942',
+  'bucharest-1943',
+  'warsaw',
+];
+
+/** The state of a game. Plain JSON; the board, tables and lists are not part of it. */
+export interface Position {
+  readonly scenario: ScenarioId;
+  /** Null in the campaign. */
+  readonly end: EndId | null;
+  /** The variation of Uranus, in which the Axis sets up first and the Soviets move first (TRC-S3.4.b, TRC-S3.4.c). */
+  readonly variation: boolean;
+  /** 1 for May/Jun 1941; see `calendar.ts`. */
+  readonly turn: number;
+  /** The side whose impulse it is. */
+  readonly player: Side;
+  readonly impulse: 1 | 2;
+  readonly phase: Phase;
+  readonly step: Step;
+  /** The weather of the impulse. */
+  readonly weather: Weather;
+  /** The weather of the first and of the second impulses of the turn; they differ by TRC-13.6 only. */
+  readonly forecast: readonly [first: Weather, second: Weather];
+  /** Sorted by id. */
+  readonly units: readonly Unit[];
+  /** One letter a hex of the grid: the side that last moved a unit other than a partisan in (`a`, `s`), `.` for neither. */
+  readonly entered: string;
+  /** One letter a hex: who owns the railroad in it (`a`, `s`), `.` where there is none. */
+  readonly rail: string;
+  /** `rail` as it was when the first impulse began (TRC-8.3.6.a). */
+  readonly railAtStart: string;
+  /** Stukas placed in this impulse. */
+  readonly stukas: readonly Stuka[];
+  /** Stukas of this turn that are gone without having been placed. */
+  readonly stukasGone: number;
+  /** Soviet artillery markers placed in this impulse (TRC-9.10). */
+  readonly guns: readonly HexId[];
+  /** Artillery markers used in this year, those placed now among them (TRC-9.10.2.b). */
+  readonly gunsUsed: number;
+  /** Rail moves of this turn by side (TRC-8.3.1.a). */
+  readonly railMoves: Readonly<Record<Side, number>>;
+  /** Sea moves of this turn by side and sea area (TRC-8.4.8.a). */
+  readonly seaMoves: Readonly<Record<Side, Readonly<Record<SeaArea, number>>>>;
+  /** Amphibious assaults of the game by side. */
+  readonly landings: Readonly<Record<Side, number>>;
+  /** Sides that have lost a unit on the Black Sea under TRC-V2. */
+  readonly seaLost: Readonly<Record<Side, boolean>>;
+  readonly pending: SeaAttempt | null;
+  /** What has been declared so far, in the step `declare`. */
+  readonly draft: { readonly battles: readonly DeclaredBattle[]; readonly surrender: readonly string[] };
+  /** The combats of this impulse. */
+  readonly battles: readonly DeclaredBattle[];
+  /** Indices of those that have been resolved. */
+  readonly resolved: readonly number[];
+  readonly battle: Battle | null;
+  /** Archangel has once been Axis-controlled (TRC-12.7.8.b). */
+  readonly archangelLost: boolean;
+  /** Special reinforcements that have been called (TRC-12.4). */
+  readonly triggered: readonly Trigger[];
+  readonly axisReplacements: AnnualReplacements;
+  readonly sovietReplacements: SovietReplacements;
+  /** Cities in the USSR that were Soviet-controlled when the Soviet turn began (TRC-12.7.4.b). */
+  readonly sovietCities: readonly HexId[];
+  /** Dice still to be rolled for replacement points. */
+  readonly routes: readonly SupplyRoute[];
+  /** Corps withdrawn in this turn (TRC-12.5). */
+  readonly withdrawals: number;
+  /** Turns of this year whose first impulse was clear, this one among them (TRC-13.1.b). */
+  readonly clearTurns: number;
+  /** The secret objectives (TRC-13.1.a). */
+  readonly objectives: Chosen;
+  /** The situations decided upon so far (TRC-V3). */
+  readonly situations: Readonly<Partial<Record<SituationId, boolean>>>;
+  /** Romania and Hungary are neutral (TRC-V3.1.d). */
+  readonly neutral: boolean;
+  /** Units sent to Siberia in this turn (TRC-V3.4.b). */
+  readonly sentToSiberia: number;
+  /** The turn from which units come back from Siberia; 0 while they do not (TRC-V3.4.e). */
+  readonly siberiaReturns: number;
+  /** The duty of TRC-V3.4.b has ended (TRC-V3.4.d). */
+  readonly siberiaFilled: boolean;
+  readonly ending: Ending | null;
+}
+
+/** The index of the unit with this id; -1 when there is none. */
+export const indexOfUnit = (position: { readonly units: readonly Unit[] }, id: string): number =>
+  position.units.findIndex((unit) => unit.counter.id === id);
+
+/** The unit with this id, or null. */
+export const unitById = (position: { readonly units: readonly Unit[] }, id: string): Unit | null =>
+  position.units[indexOfUnit(position, id)] ?? null;
+
+/** The units with these ids, in their order; unknown ids are left out. */
+export const unitsById = (
+  position: { readonly units: readonly Unit[] },
+  ids: readonly string[],
+): readonly Unit[] => ids.map((id) => unitById(position, id)).filter((unit): unit is Unit => unit !== null);
+
+/** A position with one unit changed. */
+export const withUnit = <P extends { readonly units: readonly Unit[] }>(
+  position: P,
+  id: string,
+  change: Partial<Unit>,
+): P => ({
+  ...position,
+  units: position.units.map((unit) => (unit.counter.id === id ? { ...unit, ...change } : unit)),
+});
+
+/** A position with every unit passed through a function; units that come back the same are kept. */
+export const mapUnits = <P extends { readonly units: readonly Unit[] }>(
+  position: P,
+  change: (unit: Unit) => Unit,
+): P => ({ ...position, units: position.units.map(change) });

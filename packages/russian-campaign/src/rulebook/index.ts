@@ -1,0 +1,17 @@
+/**
+ * The rulebook of The Russian Campaign: its clauses in our words, the readings that can be switched and the questions settled
+ * for good.
+ *
+ * @packageDocumentation
+ */
+import { clauseOf, rulebookOf } from '@eastfront/kernel';
+import catalogue from '../../data/rulebook.json' with { type: 'json' };
+import type { ClauseId } from './clause-id.js';
+
+export type { ClauseId } from './clause-id.js';
+
+/** The whole catalogue. */
+export const rulebook = rulebookOf(catalogue);
+
+/** The text of a clause. */
+export const textOf = (id: ClauseId): string => clauseOf(rulebook, id)?.text ?? '';

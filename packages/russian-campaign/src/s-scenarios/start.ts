@@ -1,0 +1,152 @@
+import type { HexId } from '@eastfront/kernel';
+import { hasRail } from '../02-components/board.js';
+import { LAST_TURN, MONTHS, nameOfTurn } from '../02-components/calendar.js';
+import type { Side } from '../02-components/units.js';
+import { SIDES } from '../02-components/units.js';
+import { enteredBy, startSideOf } from '../05-victory/control.js';
+import { railFrom } from '../08-movement/rail-ownership.js';
+import { NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
+import { blankPosition } from '../play/blank-position.js';
+import type { EndId, Position, ScenarioId } from '../play/position.js';
+import { ENDS, SCENARIOS } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import type { ScenarioStart } from './scenarios.js';
+import { startLineOf } from './start-line.js';
+import { unitsAtStart } from './start-units.js';
+
+/** A game that can be started. */
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** TRC-S3.4.b: the scenario that can be set up the other way round. */
+const VARIED: ScenarioId = 'uranus';
+const VARIATION = 'uranus-variation';
+
+/** What an id of a scenario stands for. */
+interface Choice {
+  readonly start: ScenarioId;
+  readonly variation: boolean;
+  readonly end: EndId | null;
+}
+
+/** The ends that a start can be played to, its last turn among them (TRC-S1.0.a); none for the campaign. */
+const endsOf = ({ scenarios }: Rules, start: ScenarioId): readonly EndId[] =>
+  start === 'campaign' ? [] : ENDS.filter((end) => scenarios.ends[end].turn >= scenarios.starts[start].turn);
+
+/** The end of a scenario that names none: the first that comes after its first turn. */
+const naturalEnd = (rules: Rules, start: ScenarioId): EndId | null =>
+  endsOf(rules, start).find((end) => rules.scenarios.ends[end].turn > rules.scenarios.starts[start].turn) ??
+  null;
+
+const idOf = ({ start, variation, end }: Choice, natural: EndId | null): string => {
+  const head = variation ? VARIATION : start;
+  return end === natural ? head : `${head}/${end}`;
+};
+
+const choicesOf = (rules: Rules): readonly Choice[] =>
+  [...SCENARIOS.map((start) => [start, false] as const), [VARIED, true] as const].flatMap(
+    ([start, variation]) => {
+      const natural = naturalEnd(rules, start);
+      const others = endsOf(rules, start).filter((end) => end !== natural);
+      return [natural, ...others].map((end) => ({ start, variation, end }));
+    },
+  );
+
+const choiceOf = (rules: Rules, id: string): Choice | null =>
+  choicesOf(rules).find((choice) => {
+    const named = idOf(choice, naturalEnd(rules, choice.start));
+    return named === id || `${named}/${choice.end}` === id;
+  }) ?? null;
+
+const turnName = (turn: number): string => {
+  const { year, months } = nameOfTurn(turn);
+  const [first = '', second = ''] = months
+    .split('-')
+    .map((month) => `${month.slice(0, 1).toUpperCase()}${month.slice(1)}`);
+  return `${first}/${second} ${year}`;
+};
+
+const described = (rules: Rules, choice: Choice): Scenario => {
+  const { starts, ends } = rules.scenarios;
+  const start = starts[choice.start];
+  const end = choice.end === null ? null : ends[choice.end];
+  const last = end?.turn ?? LAST_TURN;
+  const turns = last - start.turn + 1;
+  return {
+    id: idOf(choice, naturalEnd(rules, choice.start)),
+    title: `${start.title}${choice.variation ? ', variation' : ''}: ${turnName(start.turn)} to ${turnName(last)}`,
+    summary: [
+      `${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+      ...(end === null ? [] : [`to "${end.title}"`]),
+      ...(choice.variation ? ['the Axis sets up first, the Soviets move first'] : []),
+    ].join('; '),
+  };
+};
+
+/** Every game that can be started: the campaign, each start time to its natural end, and to every other (TRC-S1.0.a, TRC-S4.0.a). */
+export const scenariosOf = (rules: Rules): readonly Scenario[] =>
+  choicesOf(rules).map((choice) => described(rules, choice));
+
+/** A railroad over the sea belongs to the Axis when both its ends do. */
+const causewayOwner = ({ theatre }: Rules, hex: HexId, sideOf: (hex: HexId) => Side): Side => {
+  const ends = [0, 1, 2, 3, 4, 5]
+    .filter((direction) => hasRail(theatre, hex, direction))
+    .map((direction) => theatre.board.neighbours[6 * hex + direction] as HexId);
+  return ends.every((end) => sideOf(end) === 'axis') ? 'axis' : 'soviet';
+};
+
+/** Control and railroads by the start line: who has entered last where that is not the owner of the country (TRC-S2.3.a, TRC-A92). */
+const heldAtStart = (rules: Rules, start: ScenarioStart, position: Position): Position => {
+  const line = startLineOf(rules.theatre, start);
+  if (line === null) return position;
+  const { cities, oilFields, railHexes } = rules.theatre;
+  const sideOf = (hex: HexId): Side => (line.isAxis[hex] === 1 ? 'axis' : 'soviet');
+  const told = [...new Set([...cities, ...oilFields, ...railHexes])].filter(
+    (hex) => rules.theatre.land[hex] === 1,
+  );
+  const rail = railFrom(rules, (hex) =>
+    rules.theatre.land[hex] === 1 ? sideOf(hex) : causewayOwner(rules, hex, sideOf),
+  );
+  const changed = (side: Side): readonly HexId[] =>
+    told.filter((hex) => sideOf(hex) === side && startSideOf(rules, hex) !== side);
+  return SIDES.reduce((now, side) => enteredBy(now, side, changed(side)), {
+    ...position,
+    rail,
+    railAtStart: rail,
+  });
+};
+
+/** How many turns before this one in its year are always clear (TRC-13.1.b). */
+const clearTurnsBefore = ({ weather }: Rules, turn: number): number => {
+  const { months } = nameOfTurn(turn);
+  return MONTHS.slice(0, MONTHS.indexOf(months)).filter((pair) => weather.fixed[pair] === 'clear').length;
+};
+
+/**
+ * The position before the first decision of a game, null for an id that is none of {@link scenariosOf}: objectives where they are
+ * agreed on (TRC-13.1.a), else the set-up of the Soviets (TRC-3.2.a, TRC-S2.1.a), in the variation of Uranus of the Axis
+ * (TRC-S3.4.b). The marker stands on the start turn (TRC-3.1.3.a, TRC-S2.0.a).
+ */
+export const startOf = (rules: Rules, id: string): Position | null => {
+  const choice = choiceOf(rules, id);
+  if (choice === null) return null;
+  const start = rules.scenarios.starts[choice.start];
+  const isCampaign = choice.start === 'campaign';
+  const position: Position = {
+    ...blankPosition(rules),
+    scenario: choice.start,
+    end: choice.end,
+    variation: choice.variation,
+    turn: start.turn,
+    player: choice.variation ? 'axis' : 'soviet',
+    phase: 'set-up',
+    step: rules.optional.includes('TRC-13.1') ? 'objectives' : 'set-up',
+    units: unitsAtStart(rules, start),
+    clearTurns: isCampaign ? 0 : clearTurnsBefore(rules, start.turn),
+    axisReplacements: { ...NO_REPLACEMENTS_YET, passed: !isCampaign && start.replacements !== true },
+  };
+  return heldAtStart(rules, start, position);
+};
