@@ -9,8 +9,8 @@ export interface SourceFile {
 const folder = new URL('../src/', import.meta.url);
 
 /** The sources of this package without the tests. */
-export const sourceFiles: readonly SourceFile[] = readdirSync(folder)
-  .filter((name) => /^[a-z-]+\.ts$/.test(name))
+export const sourceFiles: readonly SourceFile[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
 
 /** What the first group of a pattern catches in the sources, each once, in order. */
