@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
-import { exactType, gradeCodec, madeUnless, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
+import { badInput, unlessBad } from '@eastfront/kernel';
+import { exactType, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { DieTable, ReplacementResult, SovietEvent, Weather, WeatherTable } from '../rules.js';
@@ -70,7 +70,7 @@ const readDieTable = <A extends string>(
   json: unknown,
 ): Either<readonly BadInput[], DieTable<A>> =>
   readTableWith(slot, dieTableJson(words), json, (written, source) =>
-    madeUnless(facesOf(written, ''), { name: written.name, source, results: written.results }),
+    unlessBad(facesOf(written, ''), { name: written.name, source, results: written.results }),
   );
 
 /** Reads the Axis replacement table. */
@@ -98,5 +98,5 @@ export const readWeather = (json: unknown): Either<readonly BadInput[], WeatherT
     });
     if (next <= LAST_TURN) bad.push(badInput('seasons', `seasons to turn ${LAST_TURN}`, next - 1));
     const value = seasons.map(({ from, to, results }) => ({ from, to, results }));
-    return madeUnless(bad, { name, source, seasons: value });
+    return unlessBad(bad, { name, source, seasons: value });
   });

@@ -1,6 +1,6 @@
 import type { BadInput, ResultsTable } from '@eastfront/kernel';
-import { badInput, compileTable, oddsColumns, oneOf } from '@eastfront/kernel';
-import { exactType, gradeCodec, inTable, madeUnless, readTableWith } from '@eastfront/kernel/codec';
+import { badInput, compileTable, oddsColumns, oneOf, unlessBad } from '@eastfront/kernel';
+import { exactType, gradeCodec, inTable, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -67,7 +67,7 @@ export const readTable = (json: unknown, shape: TableShape): Either<readonly Bad
     const compiled = compileTable({ name, source, columns, rows });
     return compiled._tag === 'Left'
       ? compiled
-      : madeUnless(shapeFaults(shape, written, compiled.right), compiled.right);
+      : unlessBad(shapeFaults(shape, written, compiled.right), compiled.right);
   });
 
 /** Reads the combat results table; its columns are odds too. */

@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
-import { exactType, gradeCodec, madeUnless, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
+import { badInput, unlessBad } from '@eastfront/kernel';
+import { exactType, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Terrain, TownOrCity } from '../02-components/terrain.js';
@@ -70,7 +70,7 @@ export const readTerrainEffects = (json: unknown): Either<readonly BadInput[], T
       ...lines.flatMap(([word, line]) => numbersOf(line, `terrain.${word}`)),
       ...places.flatMap(([word, line]) => numbersOf(line, `places.${word}`)),
     ];
-    return madeUnless(bad, {
+    return unlessBad(bad, {
       name: written.name,
       source,
       terrain: terrain as Readonly<Record<Terrain, TerrainEffect>>,

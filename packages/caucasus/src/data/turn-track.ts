@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
-import { exactType, gradeCodec, madeUnless, readTableWith } from '@eastfront/kernel/codec';
+import { badInput, unlessBad } from '@eastfront/kernel';
+import { exactType, gradeCodec, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { TurnTrack } from '../rules.js';
@@ -34,5 +34,5 @@ export const readTurnTrack = (json: unknown): Either<readonly BadInput[], TurnTr
         bad.push(badInput(`turns.${i}.standard`, `null before turn ${FIRST_STANDARD}`, standard));
       else if (standard < 0) bad.push(badInput(`turns.${i}.standard`, 'victory points, 0 or more', standard));
     });
-    return madeUnless(bad, { name, source, turns: turns.map(({ date, standard }) => ({ date, standard })) });
+    return unlessBad(bad, { name, source, turns: turns.map(({ date, standard }) => ({ date, standard })) });
   });

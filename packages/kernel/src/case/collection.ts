@@ -5,20 +5,13 @@ import type { BadInput } from '../bad-input.js';
 import { badInput, isRecord, oneOf } from '../bad-input.js';
 import { decodeWith } from '../codec/errors.js';
 import { exactType } from '../codec/exact-type.js';
-import type { JsonObject } from '../json.js';
+import { object } from './file.js';
 
 /** A case with the name that it has in its file: empty for a file that holds one case and no more. */
 export interface NamedCase {
   readonly name: string;
   readonly json: unknown;
 }
-
-const object = new t.Type<JsonObject, JsonObject, unknown>(
-  'an object',
-  (value): value is JsonObject => isRecord(value),
-  (value, context) => (isRecord(value) ? t.success(value as JsonObject) : t.failure(value, context)),
-  (value) => value,
-);
 
 /** Cases that belong together, such as those of a chapter of the rulebook, with the boards that several of them share. */
 const collectionCodec = exactType(

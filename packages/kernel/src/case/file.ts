@@ -24,7 +24,8 @@ export interface CaseFile {
 }
 
 const text = t.string;
-const object = new t.Type<JsonObject, JsonObject, unknown>(
+/** Any JSON object. @internal */
+export const object = new t.Type<JsonObject, JsonObject, unknown>(
   'an object',
   (value): value is JsonObject => isRecord(value),
   (value, context) => (isRecord(value) ? t.success(value as JsonObject) : t.failure(value, context)),

@@ -7,10 +7,6 @@ import { decodeWith } from './errors.js';
 
 type Read<A> = Either<readonly BadInput[], A>;
 
-/** A value, unless something is wrong with it. */
-export const madeUnless = <A>(bad: readonly BadInput[], value: A): Read<A> =>
-  bad.length > 0 ? left(bad) : right(value);
-
 /** What is wrong with a table, with its name before each place: `tables.weather.seasons.0`. */
 export const inTable = (name: string, bad: readonly BadInput[]): readonly BadInput[] =>
   bad.map((one) => ({ ...one, path: `tables.${name}${one.path === '' ? '' : `.${one.path}`}` }));

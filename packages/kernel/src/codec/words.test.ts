@@ -1,10 +1,10 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { badInput } from '../bad-input.js';
+import { badInput, unlessBad } from '../bad-input.js';
 import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
 import { jsonSchemaOf } from './json-schema.js';
-import { madeUnless, readParts, readTableWith } from './tables.js';
+import { readParts, readTableWith } from './tables.js';
 import {
   dieCodec,
   each,
@@ -53,7 +53,7 @@ describe('tables', () => {
   const codec = exactType({ rows: t.array(dieCodec) }, { source: t.unknown }, 'a table');
   const read = (json: unknown) =>
     readTableWith('weather', codec, json, ({ rows }, { grade }) =>
-      madeUnless(rows.length === 2 ? [] : [badInput('rows', 'two rows', rows)], {
+      unlessBad(rows.length === 2 ? [] : [badInput('rows', 'two rows', rows)], {
         sum: rows.reduce((a, b) => a + b, 0),
         grade,
       }),

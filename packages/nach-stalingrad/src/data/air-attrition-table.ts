@@ -1,5 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { each, exactType, madeUnless, readTableWith } from '@eastfront/kernel/codec';
+import { unlessBad } from '@eastfront/kernel';
+import { each, exactType, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { rowFaults } from '../01-units/step-rows.js';
@@ -22,5 +23,5 @@ export const airAttritionJson = exactType(
 /** Reads the air attrition table (NS-7.3.a): rows by the modified die. */
 export const readAirAttrition = (json: unknown): Either<readonly BadInput[], AirAttritionTable> =>
   readTableWith('air-attrition', airAttritionJson, json, (written, source) =>
-    madeUnless(rowFaults(written.rows), { ...written, source }),
+    unlessBad(rowFaults(written.rows), { ...written, source }),
   );

@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, compileTable, oddsColumns } from '@eastfront/kernel';
-import { exactType, gradeCodec, madeUnless, readTableWith } from '@eastfront/kernel/codec';
+import { badInput, compileTable, oddsColumns, unlessBad } from '@eastfront/kernel';
+import { exactType, gradeCodec, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -50,5 +50,5 @@ export const readCombatResults = (json: unknown): Either<readonly BadInput[], Od
     const automatic = rows['0']?.[0];
     if (automatic !== AUTOMATIC)
       bad.push(badInput('rows.0.0', `${AUTOMATIC}, as the clauses fix it`, automatic));
-    return madeUnless(bad, { table, columns });
+    return unlessBad(bad, { table, columns });
   });

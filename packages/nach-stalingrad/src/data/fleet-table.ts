@@ -1,5 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { exactType, madeUnless, readTableWith } from '@eastfront/kernel/codec';
+import { unlessBad } from '@eastfront/kernel';
+import { exactType, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { rowFaults } from '../01-units/step-rows.js';
@@ -30,5 +31,5 @@ export const fleetJson = exactType(
 /** Reads the Black Sea Fleet table (NS-14.a): rows by interdiction level. */
 export const readFleet = (json: unknown): Either<readonly BadInput[], FleetTable> =>
   readTableWith('fleet', fleetJson, json, (written, source) =>
-    madeUnless(rowFaults(written.rows), { ...written, source }),
+    unlessBad(rowFaults(written.rows), { ...written, source }),
   );

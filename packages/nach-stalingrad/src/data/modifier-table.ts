@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
-import { each, exactType, madeUnless, readTableWith } from '@eastfront/kernel/codec';
+import { badInput, unlessBad } from '@eastfront/kernel';
+import { each, exactType, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { GROUNDS, TERRAINS } from '../01-units/terrain.js';
@@ -38,5 +38,5 @@ export const readModifiers = (json: unknown): Either<readonly BadInput[], Modifi
         ? []
         : [badInput(key, `${FIXED[key]}, as the clauses fix it`, written[key])],
     );
-    return madeUnless(bad, { ...written, source });
+    return unlessBad(bad, { ...written, source });
   });

@@ -1,5 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { madeUnless, readTableWith } from '@eastfront/kernel/codec';
+import { unlessBad } from '@eastfront/kernel';
+import { readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import type { Theatre } from '../01-units/board.js';
 import { gridOf } from '../01-units/board.js';
@@ -74,7 +75,7 @@ export const readScenarios = (
   turns: TurnTrack,
 ): Either<readonly BadInput[], ScenarioBook> =>
   readTableWith('scenarios', scenariosJson, json, (written, source) =>
-    madeUnless(bookFaults(written, forces, turns, theatre), {
+    unlessBad(bookFaults(written, forces, turns, theatre), {
       source,
       entries: written.scenarios.map((one) => entryOf(one, source)),
     }),

@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
-import { each, exactType, madeUnless, oneWordOf, readTableWith, someOf } from '@eastfront/kernel/codec';
+import { badInput, unlessBad } from '@eastfront/kernel';
+import { each, exactType, oneWordOf, readTableWith, someOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { GROUNDS, ZONES } from '../01-units/terrain.js';
@@ -43,5 +43,5 @@ export const readTurnTrack = (json: unknown): Either<readonly BadInput[], TurnTr
         turn === i + 1 ? [] : [badInput(`turns.${i}.turn`, `${i + 1}, the turns in order from 1`, turn)],
       ),
     ];
-    return madeUnless(bad, { ...written, source } as TurnTrack);
+    return unlessBad(bad, { ...written, source } as TurnTrack);
   });

@@ -1,5 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { exactType, madeUnless, readTableWith } from '@eastfront/kernel/codec';
+import { unlessBad } from '@eastfront/kernel';
+import { exactType, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { rowFaults } from '../01-units/step-rows.js';
@@ -20,7 +21,7 @@ export const volgaJson = exactType(
 /** Reads the Volga interdiction table (NS-9.5.c): rows by Axis counters. */
 export const readVolga = (json: unknown): Either<readonly BadInput[], VolgaTable> =>
   readTableWith('volga', volgaJson, json, (written, source) =>
-    madeUnless(rowFaults(written.rows), { ...written, source }),
+    unlessBad(rowFaults(written.rows), { ...written, source }),
   );
 
 /** Soviet transport points against so many Axis counters. */

@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
-import { each, exactType, madeUnless, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
+import { badInput, unlessBad } from '@eastfront/kernel';
+import { each, exactType, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { GROUNDS, SKIES } from '../01-units/terrain.js';
@@ -31,5 +31,5 @@ export const readWeather = (json: unknown): Either<readonly BadInput[], WeatherT
             ),
           ],
     );
-    return madeUnless(bad, { name, source, tables });
+    return unlessBad(bad, { name, source, tables });
   });

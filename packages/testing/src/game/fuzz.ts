@@ -1,5 +1,6 @@
 import type { Game, GameLog, Step } from '@eastfront/kernel';
 import { logOf, seedDice } from '@eastfront/kernel';
+import { typeOf } from './about.js';
 import { type Players, type Walk, walk } from './walk.js';
 
 /** What to play. */
@@ -51,11 +52,6 @@ export interface FuzzReport {
 
 /** More actions than any game takes that ends. */
 export const ACTION_LIMIT = 200_000;
-
-const typeOf = (action: unknown): string => {
-  const type = (action as { readonly type?: unknown } | null)?.type;
-  return typeof type === 'string' ? type : 'action';
-};
 
 const count = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1;

@@ -1,5 +1,6 @@
 import type { Actor, Bot, DiceState, Game, Json } from '@eastfront/kernel';
 import { canonicalJson, digest, pick, play, seedDice } from '@eastfront/kernel';
+import { typeOf } from './about.js';
 
 /** A game that is played again after every change of the code that must move no ruling. */
 export interface GoldenSetting {
@@ -33,8 +34,6 @@ const settled = <Item>(items: readonly Item[], written: (item: Item) => Json): r
     .map((item) => ({ item, text: canonicalJson(written(item)) }))
     .sort((a, b) => byText(a.text, b.text))
     .map(({ item }) => item);
-
-const typeOf = (action: unknown): string => String((action as { readonly type?: unknown }).type);
 
 /** What there is plenty of, or leaves nobody to fight. */
 const COMMON: readonly string[] = [

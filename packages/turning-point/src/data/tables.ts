@@ -1,6 +1,6 @@
 import type { BadInput, ResultsTable, TableSpec } from '@eastfront/kernel';
-import { badInput, compileTable, oddsColumns } from '@eastfront/kernel';
-import { exactType, madeUnless, readTableWith } from '@eastfront/kernel/codec';
+import { badInput, compileTable, oddsColumns, unlessBad } from '@eastfront/kernel';
+import { exactType, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -60,5 +60,5 @@ export const readTable = (json: unknown, shape: TableShape): Either<readonly Bad
     const columns = oddsColumns(table.columns);
     return columns === null
       ? left([badInput('columns', 'rising odds such as "1:2"', table.columns)])
-      : madeUnless(rowFaults(table, written.rows, shape), { table, columns });
+      : unlessBad(rowFaults(table, written.rows, shape), { table, columns });
   });
