@@ -46,7 +46,7 @@ const rules = rulesOfGame(game);
 const { theatre } = rules;
 
 /** Makes a test of every law; some of them judge many positions. */
-const holds = (laws: readonly Law[]): void => hold(it, laws, 90_000);
+const prove = (laws: readonly Law[]): void => hold(it, laws, 90_000);
 
 const kindOf = ({ player, phase, step, battle }: Position): string =>
   `${player} ${phase} ${step} ${battle?.stage ?? ''}`;
@@ -54,7 +54,7 @@ const kindOf = ({ player, phase, step, battle }: Position): string =>
 // One scenario of each kind of set-up: historical, free for both sides, December.
 describe.each(['1', '3', '8'])('laws of the game, scenario %s', (scenario) => {
   const unlisted = 'apply: an action that is not listed is refused';
-  holds(
+  prove(
     gameLaws(game, {
       scenario,
       seeds: ['laws'],
@@ -117,7 +117,7 @@ const removals = {
 };
 
 describe('laws of movement', () => {
-  holds(
+  prove(
     movementLaws<Position>({
       ...removals,
       situations: situationsOf(
@@ -157,7 +157,7 @@ const isHeldAgainst = (position: Position, side: string, hex: HexId): boolean =>
   );
 
 describe('laws of supply', () => {
-  holds(
+  prove(
     supplyLaws<Position>({
       ...removals,
       situations: situationsOf(() => true),
@@ -202,7 +202,7 @@ const wayOf =
   });
 
 describe('laws of retreat', () => {
-  holds(
+  prove(
     retreatLaws<Position>({
       ...removals,
       situations: situationsOf((position, unit) =>
@@ -232,7 +232,7 @@ describe.each<readonly [string, OddsTable]>([
   ['combat results', rules.combatResults],
   ['air superiority', rules.airSuperiority],
 ])('laws of the %s table', (_, { columns, table }) => {
-  holds([
+  prove([
     ...oddsLaws({
       columns: columns.labels.length,
       column: (attack, defense) => clampColumn(columns, columnForDefender(columns, attack, defense)),
@@ -270,7 +270,7 @@ describe('laws of combat', () => {
   const oddsOf = (position: Position, hex: HexId, attackers: readonly string[]) =>
     combatOdds(rules, position, { attackers, hexes: [hex], closeSupport: [] }).odds;
 
-  holds([
+  prove([
     forAll('adding an attacker never lowers the column or the modifier', fc.constantFrom(...attacks), (one) =>
       one.attackers.slice(1).flatMap((_, i) => {
         const fewer = oddsOf(one.position, one.hex, one.attackers.slice(0, i + 1));

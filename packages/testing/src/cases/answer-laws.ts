@@ -1,7 +1,8 @@
 import type { Game, Json } from '@eastfront/kernel';
 import { CHANCE, canonicalJson } from '@eastfront/kernel';
+import { isSame } from '../game/plain.js';
 import { type Law, law } from '../law.js';
-import { askOf, type CaseBook, findings, type TestedCase } from './case-book.js';
+import { askOf, type CaseBook, type TestedCase } from './case-book.js';
 
 /** Actions that are tried in both of two states that are to be the same. */
 const TRIED = 3;
@@ -44,44 +45,49 @@ const stateAfter = <State, Action>(game: Game<State, Action>, one: TestedCase): 
   return state;
 };
 
+/** What a case that applies actions came to. */
+interface Reached<State, Action> {
+  readonly name: string;
+  readonly game: Game<State, Action>;
+  readonly state: State;
+  /** The state as it is answered. */
+  readonly answer: Json;
+}
+
 /** The laws of what `apply` answers: it is a position that the game accepts and shows unchanged, and that leaves the same to do. */
 export const answerLaws = <State, Action>(book: CaseBook<State, Action>): readonly Law[] => {
-  /** A law about what a case that applies actions answers. */
-  const eachAnswer = (
-    name: string,
-    test: (game: Game<State, Action>, reached: State, answer: Json, read: State) => readonly string[],
-  ): Law =>
-    law(name, () => {
-      let looked = 0;
-      const broken = findings(book, (one) => {
-        if (askOf(one)['question'] !== 'apply') return [];
+  let found: readonly Reached<State, Action>[] | null = null;
+  const reached = (): readonly Reached<State, Action>[] => {
+    found ??= book.cases
+      .filter((one) => askOf(one)['question'] === 'apply')
+      .flatMap((one) => {
         const game = book.gameOf(one);
-        const reached = stateAfter(game, one);
-        if (reached === null) return [];
-        looked += 1;
-        const answer = game.showState?.(reached) ?? game.writeState(reached);
-        const read = game.readState(answer);
-        return read._tag === 'Left'
-          ? read.left.map((bad) => `is refused: ${JSON.stringify(bad)}`)
-          : test(game, reached, answer, read.right);
+        const state = stateAfter(game, one);
+        if (state === null) return [];
+        return [{ name: one.name, game, state, answer: game.showState?.(state) ?? game.writeState(state) }];
       });
-      return looked === 0 ? ['no case applies anything'] : broken;
-    });
+    return found;
+  };
 
   return [
-    eachAnswer(
-      'each position that apply answers is accepted and shown unchanged',
-      (game, _, answer, read) => {
-        const again = game.showState?.(read) ?? game.writeState(read);
-        return canonicalJson(again) === canonicalJson(answer) ? [] : ['is shown otherwise'];
-      },
+    law('some case applies actions', () => (reached().length === 0 ? ['none does'] : [])),
+    law('each position that apply answers is accepted and shown unchanged', () =>
+      reached().flatMap(({ name, game, answer }) => {
+        const read = game.readState(answer);
+        if (read._tag === 'Left') return [`${name}: ${JSON.stringify(read.left)}`];
+        const again = game.showState?.(read.right) ?? game.writeState(read.right);
+        return canonicalJson(again) === canonicalJson(answer) ? [] : [`${name}: is shown otherwise`];
+      }),
     ),
-    eachAnswer(
+    law(
       'each position that apply answers means the same: who acts, what is listed, answered and comes next',
-      (game, reached, _, read) =>
-        canonicalJson(lookAt(book.pkg, game, read)) === canonicalJson(lookAt(book.pkg, game, reached))
-          ? []
-          : ['leaves something else to do'],
+      () =>
+        reached().flatMap(({ name, game, state, answer }) => {
+          const read = game.readState(answer);
+          if (read._tag === 'Left' || isSame(read.right, state)) return [];
+          const [told, was] = [read.right, state].map((one) => canonicalJson(lookAt(book.pkg, game, one)));
+          return told === was ? [] : [`${name}: leaves something else to do`];
+        }),
     ),
   ];
 };

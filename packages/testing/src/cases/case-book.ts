@@ -8,8 +8,8 @@ export interface TestedCase {
 }
 
 /**
- * The dispute cases of a package. Several groups of laws look at them; each case is judged once, and a game is made once for all cases of the
- * same board and settings.
+ * The dispute cases of a package. Several groups of laws look at them; each case is judged once, and cases in a row that have the same board
+ * and settings share a game.
  */
 export interface CaseBook<State, Action> {
   readonly pkg: GamePackage<State, Action>;
@@ -20,17 +20,21 @@ export interface CaseBook<State, Action> {
   readonly gameOf: (one: TestedCase) => Game<State, Action>;
 }
 
-/** What was worked out for a key, so that it is worked out once. */
-const onceEach = <Key, Value>(work: (key: Key) => Value): ((key: Key) => Value) => {
+/** What was worked out for a key, so that it is worked out once; for the last keys only where the values are large. */
+const onceEach = <Key, Value>(work: (key: Key) => Value, most = Infinity): ((key: Key) => Value) => {
   const known = new Map<Key, Value>();
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before;
     const found = work(key);
+    if (known.size >= most) known.clear();
     known.set(key, found);
     return found;
   };
 };
+
+/** Games kept at a time. */
+const MOST_GAMES = 50;
 
 /** A book of cases, as `casesIn` of the kernel reads them from the files of a package. */
 export const caseBook = <State, Action>(
@@ -42,7 +46,7 @@ export const caseBook = <State, Action>(
     const game = pkg.make({ ...rest, ...(board === undefined ? {} : { board, excerpt: true }) });
     if (game._tag === 'Left') throw new Error(JSON.stringify(game.left));
     return game.right;
-  });
+  }, MOST_GAMES);
   return {
     pkg,
     cases,

@@ -1,5 +1,4 @@
-import type { Json } from '@eastfront/kernel';
-import { canonicalJson } from '@eastfront/kernel';
+import { isSame, throughJson } from '../game/plain.js';
 import { type Law, law } from '../law.js';
 import { type CaseBook, findings } from './case-book.js';
 
@@ -8,8 +7,6 @@ export interface CasePositions<State> {
   /** What of a state is to survive being written, where something of it means nothing any more; everything unless told. */
   readonly lasting?: (state: State) => unknown;
 }
-
-const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
 /** The laws of the positions that cases are about: each is read, and reads back as it is written and as it is shown. */
 export const positionLaws = <State, Action>(
@@ -22,22 +19,15 @@ export const positionLaws = <State, Action>(
       const read = game.readState(one.json['position']);
       if (read._tag === 'Left') return read.left.map((bad) => `is refused: ${JSON.stringify(bad)}`);
       const state = read.right;
-      const written = plain(game.writeState(state));
-      const forms: readonly (readonly [string, Json])[] = [
-        ['written', written],
-        ['shown', plain(game.showState?.(state) ?? written)],
-      ];
-      return forms.flatMap(([how, json]) => {
-        const back = game.readState(json);
-        if (back._tag === 'Left') return [`as ${how} is refused: ${JSON.stringify(back.left)}`];
-        return [
-          ...(canonicalJson(plain(lasting(back.right))) === canonicalJson(plain(lasting(state)))
-            ? []
-            : [`as ${how} is another state`]),
-          ...(canonicalJson(plain(game.writeState(back.right))) === canonicalJson(written)
-            ? []
-            : [`as ${how} is written otherwise`]),
-        ];
+      const written = game.writeState(state);
+      return [written, game.showState?.(state) ?? written].flatMap((json) => {
+        const back = game.readState(throughJson(json));
+        if (back._tag === 'Left')
+          return back.left.map((bad) => `is refused when read again: ${JSON.stringify(bad)}`);
+        if (isSame(back.right, state)) return [];
+        return isSame(lasting(back.right), lasting(state)) && isSame(game.writeState(back.right), written)
+          ? []
+          : ['is another one when read again'];
       });
     }),
   ),

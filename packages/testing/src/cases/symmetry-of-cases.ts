@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@eastfront/kernel';
 import { isRecord } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
-import type { Law } from '../law.js';
+import { type Law, law } from '../law.js';
 import { type SymmetryCase, type SymmetryRules, symmetryLaws } from '../symmetry-laws.js';
 import type { CaseBook, TestedCase } from './case-book.js';
 
@@ -66,15 +66,21 @@ export const caseSymmetryLaws = <State, Action>(
     const found = known === undefined ? judge(book.pkg, json) : book.judged(known);
     return (found._tag === 'Left' ? { bad: found.left } : found.right.result) as unknown as Json;
   };
-  return symmetryLaws({
-    cases,
-    judge: answer,
-    grid,
-    moves,
-    exemptions: exemptions.map(({ law, clause, when }) => ({
-      law: LAWS[law],
-      clause,
-      when: (one: SymmetryCase) => when(one, answer(one.json)),
-    })),
-  });
+  const isBare = cases.every(({ ids }) => ids.length === 0);
+  return [
+    law('symmetry: there are cases to look at', () =>
+      isBare ? ['no case has a board of its own and units that mean nothing beside it'] : [],
+    ),
+    ...symmetryLaws({
+      cases,
+      judge: answer,
+      grid,
+      moves,
+      exemptions: exemptions.map(({ law: name, clause, when }) => ({
+        law: LAWS[name],
+        clause,
+        when: (one: SymmetryCase) => when(one, answer(one.json)),
+      })),
+    }),
+  ];
 };

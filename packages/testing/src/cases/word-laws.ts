@@ -27,8 +27,8 @@ const codesIn = (value: unknown): readonly string[] => {
   return [...(typeof code === 'string' ? [code] : []), ...Object.values(value).flatMap(codesIn)];
 };
 
-const isBlank = (fact: unknown): boolean =>
-  fact === undefined || fact === null || fact === '' || (Array.isArray(fact) && fact.length === 0);
+/** Whether a fact leaves a blank in its sentence; an empty list is said to be none. */
+const isBlank = (fact: unknown): boolean => fact === undefined || fact === null || fact === '';
 
 /** The facts that a sentence tells and that are not there. */
 const blanksIn = (sentence: string, facts: JsonObject): readonly string[] =>
