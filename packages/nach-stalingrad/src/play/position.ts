@@ -28,18 +28,6 @@ export type Phase = (typeof PHASES)[number];
 export const COMBAT_STEPS = ['declare', 'react', 'resolve'] as const;
 export type CombatStep = (typeof COMBAT_STEPS)[number];
 
-/** The point of the sequence that a sentence names: the phase, or the part of a combat segment. */
-export type Moment = Exclude<Phase, 'combat'> | CombatStep | 'battle';
-export const MOMENTS: readonly Moment[] = [
-  ...PHASES.filter((phase) => phase !== 'combat'),
-  ...COMBAT_STEPS,
-  'battle',
-];
-export const momentOf = ({ phase, step, battle }: Pick<Position, 'phase' | 'step' | 'battle'>): Moment => {
-  if (battle !== null) return 'battle';
-  return phase === 'combat' ? step : phase;
-};
-
 export const SCENARIOS = ['1', '2', '3'] as const;
 export type ScenarioId = (typeof SCENARIOS)[number];
 
@@ -113,6 +101,22 @@ export const BATTLE_STAGES = [
   'advance',
 ] as const;
 export type BattleStage = (typeof BATTLE_STAGES)[number];
+
+/** The point of the sequence that a sentence names: a die or a push that all wait for, the stage of a combat, or the phase with its step. */
+export type Moment = Exclude<Phase, 'combat'> | CombatStep | BattleStage | 'check' | 'push';
+export const MOMENTS: readonly Moment[] = [
+  ...PHASES.filter((phase) => phase !== 'combat'),
+  ...COMBAT_STEPS,
+  ...BATTLE_STAGES,
+  'check',
+  'push',
+];
+export const momentOf = ({ phase, step, battle, checks, pushes }: Position): Moment => {
+  if (checks.length > 0) return 'check';
+  if (pushes.length > 0) return 'push';
+  if (battle !== null) return battle.stage;
+  return phase === 'combat' ? step : phase;
+};
 
 /** A combat or an overrun being resolved. */
 export interface Battle {
