@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 export * from './bad-input.js';
+export * from './bars.js';
 export * from './board.js';
 export * from './change.js';
 export * from './clause.js';
