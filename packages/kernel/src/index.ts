@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 export * from './bad-input.js';
+export * from './bars.js';
 export * from './board.js';
 export * from './change.js';
 export * from './clause.js';
@@ -12,6 +13,7 @@ export * from './dice.js';
 export * from './digest.js';
 export * from './freeze.js';
 export * from './game.js';
+export * from './game-data.js';
 export * from './grid.js';
 export * from './happened.js';
 export * from './hex.js';
@@ -33,6 +35,7 @@ export * from './say.js';
 export * from './search.js';
 export * from './shapes.js';
 export * from './source.js';
+export * from './sources.js';
 export * from './table.js';
 export * from './trace.js';
 export * from './zones.js';
