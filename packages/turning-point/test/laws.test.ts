@@ -40,7 +40,7 @@ import { canAttack, isTarget } from '../src/07-combat/attack.js';
 import { battleOdds } from '../src/07-combat/battle.js';
 import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js';
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/retreat-routes.js';
-import { rulesOf, turningPoint } from '../src/game.js';
+import { turningPoint } from '../src/game.js';
 import type { Action } from '../src/play/actions.js';
 import { indexOfUnit, type Position, unitById, withUnit } from '../src/play/position.js';
 import type { OddsTable, Rules } from '../src/rules.js';
@@ -53,7 +53,7 @@ const must = <A>(
 };
 
 const game: Game<Position, Action> = must(turningPoint.make({}));
-const rules = rulesOf(game) as Rules;
+const rules = game.rules;
 const { theatre } = rules;
 
 const kindOf = ({ player, phase, step, battle }: Position): string =>
