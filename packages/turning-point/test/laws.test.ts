@@ -1,4 +1,4 @@
-import type { Game, HexId, Json, JsonObject } from '@eastfront/kernel';
+import type { HexId, Json, JsonObject } from '@eastfront/kernel';
 import {
   clampColumn,
   columnForDefender,
@@ -41,9 +41,8 @@ import { battleOdds } from '../src/07-combat/battle.js';
 import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js';
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/retreat-routes.js';
 import { turningPoint } from '../src/game.js';
-import type { Action } from '../src/play/actions.js';
 import { indexOfUnit, type Position, unitById, withUnit } from '../src/play/position.js';
-import type { OddsTable, Rules } from '../src/rules.js';
+import type { OddsTable } from '../src/rules.js';
 
 const must = <A>(
   either: { readonly _tag: 'Left'; readonly left: unknown } | { readonly _tag: 'Right'; readonly right: A },
@@ -52,7 +51,7 @@ const must = <A>(
   return either.right;
 };
 
-const game: Game<Position, Action> = must(turningPoint.make({}));
+const game = must(turningPoint.make({}));
 const rules = game.rules;
 const { theatre } = rules;
 

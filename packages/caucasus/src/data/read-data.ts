@@ -1,4 +1,4 @@
-import type { BadInput, GameOptions, Json } from '@eastfront/kernel';
+import type { BadInput, DataOf, GameOptions, Json } from '@eastfront/kernel';
 import { badInput, below, digest, once, oneOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -23,7 +23,7 @@ type Tables = Pick<
 >;
 
 /** Board, counters and tables, read and checked; the fingerprint is worked out when first asked for. */
-export type Data = Pick<Rules, 'theatre' | 'forces'> & Tables & { readonly fingerprint: () => string };
+export type Data = DataOf<Rules>;
 
 const readTables = (json: Readonly<Record<data.TableName, unknown>>): Either<readonly BadInput[], Tables> => {
   const combatResults = readCombatResults(json['combat-results']);

@@ -2,8 +2,7 @@ import type { BadInput, JsonObject } from '@eastfront/kernel';
 import { below } from '@eastfront/kernel';
 import { decodeWith, eachOnce, exactType } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
-import { left, map } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { strengthCodec } from '../play/action-codec.js';
 import type { Attack, Position } from '../play/position.js';
@@ -64,5 +63,5 @@ export const readWholeAttack = (
   { type: _, ...action }: JsonObject,
 ): Either<readonly BadInput[], AskedAttack> => {
   const read = decodeWith(attackAsked(askWordsAt(rules, position)), action);
-  return read._tag === 'Left' ? left(below('ask.action', read.left)) : pipe(read, map(askedAttack));
+  return read._tag === 'Left' ? left(below('ask.action', read.left)) : right(askedAttack(read.right));
 };
