@@ -1,6 +1,14 @@
-import type { BadInput, GamePackage, Progress, SourceUse } from '@eastfront/kernel';
-import { badInput, namesOf, oneOf, packageOf } from '@eastfront/kernel';
-import type { Either } from 'fp-ts/Either';
+import type { GamePackage, Progress, SourceUse } from '@eastfront/kernel';
+import {
+  badInput,
+  boardSource,
+  forcesSource,
+  namesOf,
+  oneOf,
+  optionalOf,
+  packageOf,
+  tableSource,
+} from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from './02-components/units.js';
 import { STAGES_IN_A_TURN, stageIndex } from './03-sequence/sequence.js';
@@ -22,19 +30,11 @@ import type { Position, ScenarioId } from './play/position.js';
 import { SCENARIOS } from './play/position.js';
 import { readPosition, showPosition, writePosition } from './play/position-codec.js';
 import { tallyOf } from './play/tally.js';
+import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
-import type { OptionalRule, Rules } from './rules.js';
-import { boardSource, forcesSource, OPTIONAL_RULES, sourcesFor, tableSource } from './rules.js';
-
-const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
-  const bad = names.flatMap((name, i) =>
-    OPTIONAL_RULES.some((rule) => rule === name)
-      ? []
-      : [badInput(`optional.${i}`, oneOf(OPTIONAL_RULES), name)],
-  );
-  return bad.length > 0 ? left(bad) : right(OPTIONAL_RULES.filter((rule) => names.includes(rule)));
-};
+import type { Rules } from './rules.js';
+import { sourcesFor } from './rules.js';
 
 const sourcesOf = (rules: Rules): readonly SourceUse[] => [
   boardSource(rules),
@@ -75,7 +75,7 @@ export const caucasus: GamePackage<Position, Action, Rules> = packageOf<Rules, P
   rulebook,
   phrases: PHRASES,
   schemas: SCHEMAS,
-  readOptional,
+  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
   readData,
   carriedData,
   sources: sourcesOf,

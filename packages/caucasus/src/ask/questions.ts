@@ -1,5 +1,5 @@
 import type { AskedQuestion, Question } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import { allow, tableSource } from '@eastfront/kernel';
 import { COMMON_ASKS } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import type { Mixed } from 'io-ts';
@@ -11,7 +11,6 @@ import { determineVictory, victoryPoints } from '../19-victory/victory.js';
 import type { Position } from '../play/position.js';
 import { apply, legal } from '../play/written-actions.js';
 import type { CcReason, Rules } from '../rules.js';
-import { tableSource } from '../rules.js';
 import { ASK_CODECS } from './ask-codecs.js';
 import { answer, bad, readUnitOnMap } from './asked.js';
 import { combatQuestions } from './combat-questions.js';
