@@ -4,7 +4,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Theatre } from '../01-units/board.js';
 import { readTheatre } from '../01-units/board.js';
-import type { Forces } from '../01-units/forces.js';
+import type { Forces } from '../01-units/units.js';
 import type { ScenarioBook } from '../17-scenarios/scenarios.js';
 import type { Rules } from '../rules.js';
 import { readAirAttrition } from './air-attrition-table.js';
