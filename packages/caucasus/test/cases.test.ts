@@ -1,4 +1,4 @@
-import { caucasus, rulesOf } from '@eastfront/caucasus';
+import { caucasus } from '@eastfront/caucasus';
 import {
   answerLaws,
   caseBook,
@@ -14,12 +14,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
 import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
 import { gridOf } from '../src/02-components/board.js';
-import type { Rules } from '../src/rules.js';
 import { must } from './fixture.js';
 
 const book = caseBook(caucasus, casesOf('caucasus'));
 const ajv = new Ajv2020({ strictTypes: true, allErrors: true });
-const rules = rulesOf(must(caucasus.make())) as Rules;
+const { rules } = must(caucasus.make());
 
 describe('dispute cases', () => hold(it, caseLaws(book)));
 

@@ -14,7 +14,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
 import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
 import { gridOf } from '../src/01-scope/board.js';
-import { gameWith, rulesOfGame } from './situation.js';
+import { gameWith } from './situation.js';
 
 const book = caseBook(turningPoint, casesOf('turning-point'));
 const ajv = new Ajv2020({ strictTypes: true, allErrors: true });
@@ -55,7 +55,7 @@ describe('laws of symmetry', () =>
         [2, 1],
         [-4, 3],
       ],
-      known: rulesOfGame(gameWith()).forces.roster.map(({ counter }) => counter.id),
+      known: gameWith().rules.forces.roster.map(({ counter }) => counter.id),
       exemptions: [
         {
           // Of Kampfgruppen that come at once the first counter's bears the first number.

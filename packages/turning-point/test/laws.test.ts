@@ -1,4 +1,4 @@
-import type { Game, HexId } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import {
   clampColumn,
   columnForDefender,
@@ -36,13 +36,12 @@ import { canAttack, isTarget } from '../src/07-combat/attack.js';
 import { battleOdds } from '../src/07-combat/battle.js';
 import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js';
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/retreat-routes.js';
-import type { Action } from '../src/play/actions.js';
 import { indexOfUnit, type Position, unitById, withUnit } from '../src/play/position.js';
 import type { OddsTable } from '../src/rules.js';
-import { gameWith, rulesOfGame } from './situation.js';
+import { gameWith } from './situation.js';
 
-const game: Game<Position, Action> = gameWith();
-const rules = rulesOfGame(game);
+const game = gameWith();
+const { rules } = game;
 const { theatre } = rules;
 
 /** Makes a test of every law; some of them judge many positions. */
