@@ -7,6 +7,10 @@ import { askOf, type CaseBook, type TestedCase } from './case-book.js';
 /** Actions that are tried in both of two states that are to be the same. */
 const TRIED = 3;
 
+/** A state as an answer shows it. */
+export const shownBy = <State, Action>(game: Game<State, Action>, state: State): Json =>
+  game.showState?.(state) ?? game.writeState(state);
+
 /** What a program can find out about a state: who acts, what is listed, what a question is answered that asks no more, and what comes of some actions. */
 const lookAt = <State, Action>(
   { asks }: CaseBook<State, Action>['pkg'],
@@ -18,7 +22,7 @@ const lookAt = <State, Action>(
   const short = Object.entries(game.questions).filter(([name]) => asks[name]?.decode({})._tag === 'Right');
   const after = listed.slice(0, TRIED).map((action): Json => {
     const ruling = game.apply(state, action);
-    return ruling._tag === 'Right' ? game.writeState(ruling.right.value) : (ruling.left as unknown as Json);
+    return ruling._tag === 'Right' ? shownBy(game, ruling.right.value) : (ruling.left as unknown as Json);
   });
   return {
     actor,
@@ -64,7 +68,7 @@ export const answerLaws = <State, Action>(book: CaseBook<State, Action>): readon
         const game = book.gameOf(one);
         const state = stateAfter(game, one);
         if (state === null) return [];
-        return [{ name: one.name, game, state, answer: game.showState?.(state) ?? game.writeState(state) }];
+        return [{ name: one.name, game, state, answer: shownBy(game, state) }];
       });
     return found;
   };
@@ -75,7 +79,7 @@ export const answerLaws = <State, Action>(book: CaseBook<State, Action>): readon
       reached().flatMap(({ name, game, answer }) => {
         const read = game.readState(answer);
         if (read._tag === 'Left') return [`${name}: ${JSON.stringify(read.left)}`];
-        const again = game.showState?.(read.right) ?? game.writeState(read.right);
+        const again = shownBy(game, read.right);
         return canonicalJson(again) === canonicalJson(answer) ? [] : [`${name}: is shown otherwise`];
       }),
     ),
