@@ -22,6 +22,7 @@ import { actionsOf, chancesOf, sideToAct, subjectsOf } from './play/listing.js';
 import type { Position } from './play/position.js';
 import { readPosition, showPosition, writePosition } from './play/position-codec.js';
 import { tallyOf } from './play/tally.js';
+import type { ReadingId } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { OptionalRule, Rules } from './rules.js';
@@ -99,7 +100,7 @@ const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, 
   };
 };
 
-const made = packageOf<Position, Action, Omit<Rules, 'readings' | 'optional'>, OptionalRule>({
+const made = packageOf<Position, Action, Omit<Rules, 'readings' | 'optional'>, OptionalRule, ReadingId>({
   name: NAME,
   title: TITLE,
   sides: SIDES,

@@ -1,7 +1,6 @@
 import type {
   Ruling as KernelRuling,
   OddsColumns,
-  Readings,
   ReasonIn,
   ResultsTable,
   Source,
@@ -13,7 +12,7 @@ import type { Theatre } from './02-components/board.js';
 import type { Months } from './02-components/calendar.js';
 import type { Forces } from './02-components/forces.js';
 import type { Terrain } from './02-components/terrain.js';
-import type { ClauseId } from './rulebook/clause-id.js';
+import type { ClauseId, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 import type { ScenarioBook } from './s-scenarios/scenarios.js';
 
@@ -124,7 +123,8 @@ export interface Rules {
   readonly weather: WeatherTable;
   readonly forces: Forces;
   readonly scenarios: ScenarioBook;
-  readonly readings: Readings;
+  /** The letter of each reading in force. */
+  readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
 }
 
