@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading, Rulebook } from './clause.js';
 import { clauseOf } from './clause.js';
-import { readingsOf, watched } from './reading.js';
+import { optionalOf, readingsOf, watched } from './reading.js';
 
 const reading = (id: string, preset: string): Reading => ({
   id,
@@ -49,13 +49,12 @@ describe('readings', () => {
     expect(readingsOf(rulebook, { 'X-A1': letter })._tag).toBe('Left');
   });
 
-  it('watched readings remember what was asked for', () => {
-    const { readings, touched } = watched({ 'X-A1': 'a', 'X-A2': 'b' });
-    expect(touched()).toEqual([]);
-    expect(readings['X-A2']).toBe('b');
-    expect(touched()).toEqual(['X-A2']);
-    expect([readings['X-A1'], readings['X-A2'], readings['X-A7']]).toEqual(['a', 'b', undefined]);
-    expect(touched()).toEqual(['X-A1', 'X-A2']);
+  it('watched readings tell what is asked for', () => {
+    const touched: string[] = [];
+    const readings = watched({ 'X-A1': 'a', 'X-A2': 'b' }, (id) => touched.push(id));
+    expect(touched).toEqual([]);
+    expect([readings['X-A2'], readings['X-A1'], readings['X-A7']]).toEqual(['b', 'a', undefined]);
+    expect(touched).toEqual(['X-A2', 'X-A1']);
     expect(JSON.stringify(readings)).toBe('{"X-A1":"a","X-A2":"b"}');
   });
 });
@@ -64,5 +63,26 @@ describe('clauseOf', () => {
   it('finds a clause by its id', () => {
     expect(clauseOf(rulebook, 'X-1')?.text).toBe('Units move.');
     expect(clauseOf(rulebook, 'X-2')).toBeNull();
+  });
+});
+
+describe('optional rules', () => {
+  const known = ['X-3', 'X-V1'] as const;
+
+  it.each([
+    [
+      ['X-V1', 'X-3'],
+      ['X-3', 'X-V1'],
+    ],
+    [['X-3.a', 'X-3'], ['X-3']],
+    [[], []],
+  ])('%o are %o: each by its id or a clause below it', (names, found) => {
+    expect(optionalOf(known, names)).toEqual({ _tag: 'Right', right: found });
+  });
+
+  it('what is none of them is refused with its place', () => {
+    expect(optionalOf(known, ['X-3', 'X-31'])).toMatchObject({
+      left: [{ path: 'optional.1', expected: '"X-3" or "X-V1"', got: '"X-31"' }],
+    });
   });
 });

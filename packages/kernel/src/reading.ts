@@ -1,6 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from './bad-input.js';
+import { badInput, oneOf, unlessBad } from './bad-input.js';
 import type { Rulebook } from './clause.js';
 
 /** The letter taken for each switchable reading of a rulebook, every one present: `{ 'TP-A1': 'b', ... }`. */
@@ -34,16 +35,28 @@ export const readingsOf = (
   );
 };
 
-/** Readings that remember which of them were asked for: the ones that an answer touched. */
-export const watched = (
-  readings: Readings,
-): { readonly readings: Readings; readonly touched: () => readonly string[] } => {
-  const touched = new Set<string>();
-  const spy = new Proxy(readings, {
+/**
+ * The optional rules that a user names, in the order of `known`: each by its id, or by a clause below it.
+ * Unknown names are refused with their place below `optional`.
+ */
+export const optionalOf = <Optional extends string>(
+  known: readonly Optional[],
+  names: readonly string[],
+): Either<readonly BadInput[], readonly Optional[]> => {
+  const isOf = (rule: Optional, name: string): boolean => name === rule || name.startsWith(`${rule}.`);
+  return unlessBad(
+    names.flatMap((name, i) =>
+      known.some((rule) => isOf(rule, name)) ? [] : [badInput(`optional.${i}`, oneOf(known), name)],
+    ),
+    known.filter((rule) => names.some((name) => isOf(rule, name))),
+  );
+};
+
+/** Readings that tell whenever one of them is consulted: the ones that an answer touches. */
+export const watched = (readings: Readings, touch: (id: string) => void): Readings =>
+  new Proxy(readings, {
     get: (target, id) => {
-      if (typeof id === 'string' && id in target) touched.add(id);
+      if (typeof id === 'string' && id in target) touch(id);
       return Reflect.get(target, id) as unknown;
     },
   });
-  return { readings: spy, touched: () => [...touched].sort() };
-};

@@ -8,10 +8,8 @@ import type {
   ViolationIn,
   WordFor,
 } from '@eastfront/kernel';
-import type { Theatre } from './01-units/board.js';
-import type { Forces } from './01-units/forces.js';
-import type { Ground, Sky, Terrain, Zone } from './01-units/terrain.js';
-import type { Side } from './01-units/units.js';
+import type { Ground, Sky, Terrain, Theatre, Zone } from './01-units/board.js';
+import type { Forces, Side } from './01-units/units.js';
 import type { ScenarioBook } from './17-scenarios/scenarios.js';
 import type { PointKind } from './play/actions.js';
 import type { ClauseId, ReadingId } from './rulebook/clause-id.js';
@@ -134,8 +132,8 @@ export interface TurnTrack extends Sourced {
 }
 
 /** By the heads of their clauses: disengagement, and retreat before combat. */
-export type OptionalRule = 'NS-10.2.1.k' | 'NS-10.2.2.a';
-export const OPTIONAL_RULES: readonly OptionalRule[] = ['NS-10.2.1.k', 'NS-10.2.2.a'];
+export const OPTIONAL_RULES = ['NS-10.2.1.k', 'NS-10.2.2.a'] as const;
+export type OptionalRule = (typeof OPTIONAL_RULES)[number];
 
 /** What every rule is given: the data in use and the settings of the game. */
 export interface Rules {
@@ -154,6 +152,8 @@ export interface Rules {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
+  /** Stands for all of the data. */
+  readonly fingerprint: () => string;
 }
 
 export type NsReason = ReasonIn<typeof PHRASES.effects, ClauseId>;

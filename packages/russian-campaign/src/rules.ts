@@ -126,6 +126,8 @@ export interface Rules {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
+  /** Stands for all of the data. */
+  readonly fingerprint: () => string;
 }
 
 export type TrcReason = ReasonIn<typeof PHRASES.effects, ClauseId>;

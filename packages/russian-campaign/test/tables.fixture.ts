@@ -5,7 +5,8 @@ import type { Rules } from '../src/rules.js';
 
 const read = carriedData();
 if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const { theatre, combatResults, movement, terrainEffects, weather, forces, scenarios } = read.right;
+const { theatre, combatResults, movement, terrainEffects, weather, forces, scenarios, fingerprint } =
+  read.right;
 
 /** All that the package carries but its board, for tests on boards of their own. */
 export const CARRIED: Omit<Rules, 'theatre' | 'readings' | 'optional'> = {
@@ -15,6 +16,7 @@ export const CARRIED: Omit<Rules, 'theatre' | 'readings' | 'optional'> = {
   weather,
   forces,
   scenarios,
+  fingerprint,
 };
 
 const recommended: Readings = Object.fromEntries(

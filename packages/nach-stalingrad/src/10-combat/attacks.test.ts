@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { after, axis, hq, refusals, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
+import type { Action } from '../play/actions.js';
+import { applyAction } from '../play/apply.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import { attackDuties, declareAttack, joinAttack, listAttacks } from './attacks.js';
+
+const plain = rulesOn();
+
+const attack = (units: readonly string[], hexes: readonly string[], by = 'h') =>
+  ({ type: 'attack', units, hexes, hq: by }) as const;
+const join = (name: string, battle: number) => ({ type: 'join', unit: name, battle }) as const;
+
+const codes = (rules: Rules, position: Position, action: Action) =>
+  refusals(applyAction(rules, position, action));
+
+const subsets = <A>(list: readonly A[]): readonly (readonly A[])[] =>
+  list.length === 0 ? [[]] : subsets(list.slice(1)).flatMap((rest) => [rest, [list[0] as A, ...rest]]);
+
+describe('the attacks listed', () => {
+  /** 1312 touches 1212, 1213, 1311, 1313, 1412 and 1413. */
+  const rules = rulesOn({ sides: { '1312/1412': ['sea'] }, hexes: { '1212': { terrain: 'mountain' } } });
+  const position = scene(rules, [
+    hq('h', '1312', { operations: 2 }),
+    hq('k', '1311', { range: 1 }),
+    hq('l', '1010', { range: 1 }),
+    { id: 'n', side: 'axis', at: '1312', kind: 'hq', range: 4, operations: 4 },
+    axis('a', '1312'),
+    axis('b', '1213'),
+    axis('c', '1312', { disrupted: true }),
+    axis('x', '1312', { attackedThisTurn: true }),
+    soviet('d', '1313'),
+    soviet('e', '1413', { defendedThisTurn: true }),
+    soviet('f', '1412'),
+    soviet('g', '1212'),
+    soviet('i', '1214'),
+  ]);
+
+  it.each(['a', 'b', 'c', 'x', 'd', 'h'])(
+    'NS-10.1.a, NS-10.1.b: of %s are those that may be declared, and no others',
+    (id) => {
+      const hexes = ['1311', '1212', '1412', '1213', '1313', '1413', '1214'];
+      const legal = subsets(hexes)
+        .filter((set) => set.length > 0)
+        .flatMap((set) => ['h', 'k', 'l', 'n'].map((by) => attack([id], set, by)))
+        .filter((one) => declareAttack(rules, position, one)._tag === 'Right');
+      const listed = listAttacks(rules, position, unit(position, id));
+      const key = (one: Action) => JSON.stringify(one);
+      expect(listed.map(key).sort()).toEqual(legal.map(key).sort());
+    },
+  );
+
+  it('NS-10.1.d: joins are listed beside new attacks', () => {
+    const one = after(rules, position, attack(['a'], ['1313']));
+    const listed = listAttacks(rules, one, unit(one, 'b'));
+    expect(listed).toContainEqual(join('b', 0));
+    expect(listed).toContainEqual(attack(['b'], ['1214']));
+    expect(listed).not.toContainEqual(attack(['b'], ['1313']));
+    const two = after(rules, one, join('b', 0));
+    expect(two.attacks).toMatchObject([{ units: ['a', 'b'] }]);
+    expect(listAttacks(rules, two, unit(two, 'b'))).toEqual([]);
+  });
+
+  it('NS-10.1.l: end when air counters have been assigned', () => {
+    const declared = after(rules, position, attack(['a'], ['1313']));
+    const flown: Position = {
+      ...declared,
+      attacks: declared.attacks.map((one) => ({ ...one, air: { axis: 1, soviet: 0 } })),
+    };
+    expect(listAttacks(rules, flown, unit(flown, 'b'))).toEqual([]);
+    expect(codes(rules, flown, join('b', 0))).toEqual(['NS-10.1.l AIR_ASSIGNED']);
+  });
+});
+
+describe('an attack', () => {
+  const position = scene(plain, [
+    hq('h', '1312'),
+    axis('a', '1312'),
+    axis('b', '1213'),
+    { id: 't', side: 'axis', at: '1312', kind: 'truck' },
+    soviet('d', '1313'),
+    soviet('e', '1413'),
+  ]);
+
+  it('NS-10.1.a: is made by own combat units against enemy ones', () => {
+    expect(codes(plain, position, attack([], ['1313']))).toEqual(['NS-10.1.b NOBODY']);
+    expect(codes(plain, position, attack(['a'], []))).toEqual(['NS-10.1.a NOBODY']);
+    expect(codes(plain, position, attack(['t'], ['1313']))).toEqual(['NS-10.1.b NOT_A_COMBAT_UNIT']);
+    expect(codes(plain, position, attack(['d'], ['1312']))).toEqual(['NS-10.1.a NOT_YOUR_UNIT']);
+    expect(codes(plain, position, attack(['z'], ['1313']))).toEqual(['NS-1.a NO_SUCH_UNIT']);
+    expect(codes(plain, position, attack(['a'], ['2020']))).toEqual(['NS-0.c NO_SUCH_HEX']);
+  });
+
+  it('NS-10.1.f: names a unit and a hex once', () => {
+    expect(codes(plain, position, attack(['a', 'a'], ['1313']))).toEqual(['NS-10.1.f NAMED_TWICE']);
+    expect(codes(plain, position, attack(['a'], ['1313', '1313']))).toEqual(['NS-10.1.f NAMED_TWICE']);
+  });
+
+  it('NS-10.1.b, NS-10.1.f: is refused for everything that is wrong with it', () => {
+    const wrong = scene(plain, [
+      hq('h', '1010', { range: 1, operations: 0 }),
+      axis('a', '1312', { disrupted: true, activated: false, attackedThisTurn: true }),
+      soviet('d', '1313', { defendedThisTurn: true }),
+    ]);
+    expect(codes(plain, wrong, attack(['a'], ['1313'])).toSorted()).toEqual(
+      [
+        'NS-10.1.b NOT_ACTIVATED',
+        'NS-10.1.b OUT_OF_RANGE',
+        'NS-10.1.f HAS_ATTACKED',
+        'NS-10.1.f HAS_BEEN_ATTACKED',
+        'NS-10.1.h CAPABILITY_SPENT',
+        'NS-12.d DISRUPTED',
+      ].toSorted(),
+    );
+  });
+
+  it('NS-8.e: is not made by a unit that was activated in an earlier operations phase', () => {
+    const past = scene(plain, [
+      hq('h', '1312'),
+      { ...hq('g', '1311'), activeNow: false },
+      axis('a', '1312', { activated: 'g' }),
+      soviet('d', '1313'),
+    ]);
+    expect(codes(plain, past, attack(['a'], ['1313']))).toEqual(['NS-10.1.b NOT_ACTIVATED']);
+  });
+
+  it('NS-10.1.k: is directed by an army HQ in the range of the army group HQ, never by the latter', () => {
+    const group = (range: number) =>
+      scene(plain, [
+        hq('h', '1312'),
+        hq('ag', '1010', { armyGroup: true, range, operations: 4 }),
+        axis('a', '1312'),
+        soviet('d', '1313'),
+      ]);
+    expect(codes(plain, group(9), attack(['a'], ['1313']))).toEqual([]);
+    expect(codes(plain, group(1), attack(['a'], ['1313']))).toEqual(['NS-10.1.k HQ_OUT_OF_RANGE']);
+    expect(codes(plain, group(9), attack(['a'], ['1313'], 'ag'))).toEqual([
+      'NS-10.1.k DIRECTS_THROUGH_OTHERS',
+    ]);
+  });
+
+  it('NS-10.1.g: needs every unit in the range of the HQ that directs it, also one that joins', () => {
+    const two = scene(plain, [
+      hq('h', '1311', { range: 1 }),
+      hq('k', '1213'),
+      axis('a', '1312'),
+      axis('b', '1213'),
+      soviet('d', '1313'),
+    ]);
+    const declared = after(plain, two, attack(['a'], ['1313']));
+    expect(refusals(joinAttack(plain, declared, join('b', 0)))).toEqual(['NS-10.1.g OUT_OF_RANGE']);
+    expect(refusals(joinAttack(plain, declared, join('b', 3)))).toEqual(['NS-10.1.a NO_SUCH_ATTACK']);
+    expect(refusals(joinAttack(plain, declared, join('a', 0)))).toEqual(['NS-10.1.f ATTACKS_ALREADY']);
+    expect(refusals(joinAttack(plain, declared, join('z', 0)))).toEqual(['NS-1.a NO_SUCH_UNIT']);
+  });
+
+  it('NS-10.1.f: under reading NS-A3 b a unit is attacked once in an operations phase', () => {
+    const units = (more: object) => [hq('h', '1312'), axis('a', '1312'), soviet('d', '1313', more)];
+    const rules = rulesOn({}, { readings: { 'NS-A3': 'b' } });
+    const before = scene(rules, units({ defendedThisTurn: true }));
+    const now = scene(rules, units({ defendedThisTurn: true, defendedNow: true }));
+    expect(codes(rules, before, attack(['a'], ['1313']))).toEqual([]);
+    expect(codes(rules, now, attack(['a'], ['1313']))).toEqual(['NS-10.1.f HAS_BEEN_ATTACKED']);
+  });
+});
+
+describe('units that stormed a box', () => {
+  const rules = rulesOn({
+    hexes: {
+      '1313': {
+        terrain: 'clear',
+        place: 'city',
+        box: true,
+        boxSides: { axis: ['1213', '1312', '1413'], soviet: ['1214', '1314', '1414'] },
+      },
+    },
+  });
+  const stormed = (operations: number, more: object = {}) =>
+    scene(
+      rules,
+      [
+        hq('h', '1312', { operations }),
+        axis('a', '1313', { place: 'box', steps: 2, stormedFrom: '1314' }),
+        axis('b', '1312'),
+        soviet('d', '1313', { place: 'box', steps: 2 }),
+        soviet('e', '1412'),
+      ],
+      more,
+    );
+
+  it('NS-11.g: must attack before the declarations end', () => {
+    const position = stormed(2);
+    expect(attackDuties(rules, position)).toMatchObject([{ clause: 'NS-11.g', subject: 'a' }]);
+    const done = after(rules, position, attack(['a'], ['1313']));
+    expect(attackDuties(rules, done)).toEqual([]);
+  });
+
+  it('NS-11.g: keep the last combat of their HQ for themselves', () => {
+    const position = stormed(1);
+    expect(codes(rules, position, attack(['b'], ['1412']))).toEqual(['NS-11.g NEEDED_FOR_A_DUTY']);
+    expect(codes(rules, stormed(2), attack(['b'], ['1412']))).toEqual([]);
+    expect(listAttacks(rules, position, unit(position, 'b'))).toEqual([]);
+  });
+
+  it('NS-11.g: owe nothing that nobody can direct', () => {
+    expect(attackDuties(rules, stormed(0))).toEqual([]);
+  });
+
+  it('NS-11.g: come before the air counters', () => {
+    const air = { air: { axis: { held: 4, usable: 4, bombers: 4 } } };
+    const position = after(rules, stormed(2, air), attack(['b'], ['1412']));
+    expect(codes(rules, position, { type: 'air', battle: 0, counters: 1 })).toEqual(['NS-11.g MUST_ATTACK']);
+  });
+});

@@ -1,0 +1,297 @@
+import type { Answered, Json, JsonObject } from '@eastfront/kernel';
+import { forbidAll, forbidWith, showRatio, showRational } from '@eastfront/kernel';
+import { eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { label } from '../01-scope/board.js';
+import type { Unit } from '../01-scope/units.js';
+import { leavesKampfgruppe } from '../01-scope/units.js';
+import { advanceHexes } from '../07-combat/advance.js';
+import { unitsUnderAttack } from '../07-combat/attack.js';
+import { openBattle } from '../07-combat/battle-state.js';
+import type { CombatOdds } from '../07-combat/combat.js';
+import { attackBill, oddsSources, resultChances, resultOf } from '../07-combat/combat.js';
+import { strengthTold, wholeRatio } from '../07-combat/exact.js';
+import { owedFor } from '../07-combat/exchange.js';
+import type { RetreatKind } from '../07-combat/retreat-routes.js';
+import { isDoomed, passableHexes, refusedHexes, retreatHexes } from '../07-combat/retreat-routes.js';
+import { COMBAT_RESULTS } from '../data/tables.js';
+import { dieCodec } from '../play/action-codec.js';
+import type { Position } from '../play/position.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { Rules, Ruling, TpReason } from '../rules.js';
+import type { AskedAttack } from './asked-attack.js';
+import { askedAttack, attackAsked, attackKeys, supportKeys } from './asked-attack.js';
+import { answer, question } from './question.js';
+
+/** An answer with the reasons that go beyond those of the odds. */
+interface Told {
+  readonly value: Json;
+  readonly reasons: readonly TpReason[];
+}
+
+const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Json } => ({
+  attack: strengthTold(odds.attack),
+  defense: odds.defense,
+  ratio: rules.combatResults.columns.labels[odds.rawColumn] as string,
+  exact: showRatio(...wholeRatio(odds.attack, odds.defense)),
+  shift: odds.shift,
+  column: rules.combatResults.columns.labels[odds.column] as string,
+  drm: odds.modifier,
+  automatic: false,
+});
+
+/** An answer about an attack; when it is not allowed, the refusal with the odds it would have. */
+const withAttack = (
+  rules: Rules,
+  position: Position,
+  asked: AskedAttack,
+  write: (odds: CombatOdds) => Told,
+): Answered<Json> => {
+  const bill = attackBill(rules, position, asked.attack, asked.reduceTo, asked.unnamedSupport);
+  const [first, ...more] = bill.violations;
+  if (bill.odds === null) return forbidAll(bill.violations) as Ruling<never>;
+  const { value, reasons } = write(bill.odds);
+  const verdict = { value, reasons: [...bill.reasons, ...reasons], sources: oddsSources(rules, position) };
+  return first === undefined ? { _tag: 'Right', right: verdict } : forbidWith([first, ...more], verdict);
+};
+
+const odds = question(
+  'Strengths, ratio, shift, column and die modifier of an attack.',
+  attackAsked,
+  (rules, position, ask) =>
+    right(
+      withAttack(rules, position, askedAttack(ask), (value) => ({
+        value: oddsJson(rules, value),
+        reasons: [],
+      })),
+    ),
+);
+
+const ignored = (asked: AskedAttack): readonly TpReason[] =>
+  asked.ignoreDr ? [{ clause: 'TP-combat.M.a', effect: 'ignore-dr' }] : [];
+
+const chances = question(
+  'The results of an attack with their exact probabilities.',
+  attackAsked,
+  (rules, position, ask) => {
+    const asked = askedAttack(ask);
+    return right(
+      withAttack(rules, position, asked, (value) => ({
+        value: {
+          ...oddsJson(rules, value),
+          results: Object.fromEntries(
+            resultChances(rules, value, asked.ignoreDr).map(({ result, probability }) => [
+              result,
+              showRational(probability),
+            ]),
+          ),
+        },
+        reasons: [{ clause: 'TP-crt.b', effect: 'rows', by: value.modifier }, ...ignored(asked)],
+      })),
+    );
+  },
+);
+
+const RESULT_CLAUSES: Readonly<Record<string, ClauseId>> = {
+  Ae: 'TP-crt.Ae.a',
+  Ar: 'TP-crt.Ar.a',
+  Dr: 'TP-crt.Dr.a',
+  Br: 'TP-crt.Br.a',
+  Ex: 'TP-crt.Ex.a',
+  '1/2Ex': 'TP-crt.HalfEx.a',
+  De: 'TP-crt.De.a',
+};
+
+/** What the result means, and what an exchange costs. */
+const resultReasons = (
+  position: Position,
+  asked: AskedAttack,
+  result: string,
+  defending: readonly Unit[],
+  owed: number,
+): readonly TpReason[] => {
+  if (result === 'Dr' && asked.ignoreDr) return [{ clause: 'TP-combat.M.a', effect: 'roll-again', result }];
+  const clause = RESULT_CLAUSES[result];
+  const exchange = result === 'Ex' || result === '1/2Ex';
+  const german =
+    exchange && position.player === 'soviet' && defending.some((unit) => leavesKampfgruppe(unit.counter));
+  return [
+    ...(clause === undefined
+      ? []
+      : [{ clause, effect: exchange ? 'exchange' : 'result', result, by: owed } as const]),
+    ...(exchange ? [{ clause: 'TP-crt.c', effect: 'see-kampfgruppen', result } as const] : []),
+    ...(german ? [{ clause: 'TP-combat.G.d', effect: 'full-strength-owed', by: owed } as const] : []),
+    ...(exchange && defending.some((unit) => unit.retreated)
+      ? [
+          {
+            clause: 'TP-combat.Q.d',
+            effect: 'not-counted',
+            unit: 'retreated units',
+            reading: 'TP-A7',
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+/** What the die brings, and what it means. */
+const battleTold = (
+  rules: Rules,
+  position: Position,
+  asked: AskedAttack,
+  value: CombatOdds,
+  die: number,
+): Told => {
+  const result = resultOf(rules, value, die);
+  const defending = unitsUnderAttack(rules, position, asked.attack.hexes);
+  const exchange = result === 'Ex' || result === '1/2Ex';
+  const owed = owedFor(rules, result, defending);
+  const column = rules.combatResults.columns.labels[value.column] as string;
+  return {
+    value: {
+      ...oddsJson(rules, value),
+      modifiedDie: die + value.modifier,
+      result,
+      ...(result === 'Dr' && asked.ignoreDr ? { reroll: true } : {}),
+      ...(exchange ? { owed } : {}),
+    },
+    reasons: [
+      { clause: 'TP-crt.b', effect: 'roll', die, modifier: value.modifier, column, result },
+      ...resultReasons(position, asked, result, defending, owed),
+    ],
+  };
+};
+
+const battle = question(
+  'An attack with its die.',
+  (words) => exactType({ ...attackKeys(words), die: dieCodec }, supportKeys(words)),
+  (rules, position, ask) => {
+    const asked = askedAttack(ask);
+    return right(
+      withAttack(rules, position, asked, (value) => battleTold(rules, position, asked, value, ask.die)),
+    );
+  },
+);
+
+/** Retreats and advances are asked for hexes of one step: every retreat of this game is one hex. */
+const retreat = question(
+  'Where units may retreat.',
+  ({ unitOnMap }) =>
+    exactType(
+      { units: eachOnce(unitOnMap, 'unit', 1) },
+      { hexes: t.literal(1), attackers: eachOnce(unitOnMap, 'unit') },
+    ),
+  (rules, position, { units, attackers = [] }) => {
+    const ids = attackers.map((unit) => unit.counter.id);
+    const asked = position.battle === null ? withForcing(position, ids, units) : position;
+    const routes = units.flatMap((unit) => routesOf(rules, asked, unit));
+    const refused = units.flatMap((unit) =>
+      refusedHexes(rules, asked, unit).map(({ hex, why }) => ({
+        ...why,
+        hex: label(rules.theatre, hex),
+        unit: unit.counter.id,
+      })),
+    );
+    // Under TP-A30 b somebody still chooses the hex where a unit dies.
+    const eliminated = units.every((unit) =>
+      passableHexes(rules, asked, unit).every(({ kind }) => kind === 'deadly'),
+    );
+    const reasons = retreatReasons(rules, asked, units);
+    return right(answer(rules, position, { routes, eliminated, refused }, reasons));
+  },
+);
+
+/** The hexes that whoever moves the unit may choose, and what each costs: a unit too many, or the unit itself. */
+const routesOf = (rules: Rules, position: Position, unit: Unit): readonly JsonObject[] =>
+  isDoomed(rules, position, unit)
+    ? []
+    : retreatHexes(rules, position, unit).map(({ to, kind }) => ({
+        unit: unit.counter.id,
+        path: [label(rules.theatre, to)],
+        losses: kind === 'safe' ? 0 : 1,
+        goesOn: false,
+      }));
+
+const retreatReasons = (rules: Rules, position: Position, units: readonly Unit[]): readonly TpReason[] => {
+  const reasons: TpReason[] = [
+    {
+      clause: 'TP-combat.Q.a',
+      effect: 'units-retreat',
+      units: units.map((unit) => unit.counter.id),
+      reading: 'TP-A1',
+    },
+  ];
+  for (const unit of units) {
+    const passable = passableHexes(rules, position, unit);
+    const hexesOf = (kind: RetreatKind) =>
+      passable.filter((hex) => hex.kind === kind).map(({ to }) => label(rules.theatre, to));
+    const facts = { unit: unit.counter.id };
+    if (passable.length === 0) {
+      reasons.push({ clause: 'TP-combat.Q.a', effect: 'nowhere-to-retreat', ...facts });
+    }
+    const deadly = hexesOf('deadly');
+    if (deadly.length > 0) {
+      reasons.push({
+        clause: 'TP-combat.Q.c',
+        effect: 'deadly-hexes',
+        ...facts,
+        hexes: deadly,
+        reading: 'TP-A5',
+      });
+    }
+    const crowded = hexesOf('overfull');
+    if (crowded.length > 0) {
+      reasons.push({ clause: 'TP-combat.Q.b', effect: 'overfull-hexes', ...facts, hexes: crowded });
+    }
+    if (hasWaterBehind(rules, unit)) {
+      reasons.push({ clause: 'TP-terrain.sea.a', effect: 'no-retreat-over-water', ...facts });
+    }
+  }
+  return reasons;
+};
+
+const hasWaterBehind = ({ theatre }: Rules, unit: Unit): boolean =>
+  [0, 1, 2, 3, 4, 5].some(
+    (direction) =>
+      theatre.water[6 * unit.at + direction] !== 0 &&
+      (theatre.board.neighbours[6 * unit.at + direction] as number) >= 0,
+  );
+
+/** A position in which these attackers force these units back, for the readings that ask who did. */
+const withForcing = (position: Position, attackers: readonly string[], units: readonly Unit[]): Position => ({
+  ...position,
+  player: units[0]?.counter.side === 'soviet' ? 'axis' : 'soviet',
+  battle: {
+    ...openBattle({ attackers, hexes: [...new Set(units.map((unit) => unit.at))], closeSupport: [] }),
+    stage: 'retreat',
+    defenders: units.map((unit) => unit.counter.id),
+  },
+});
+
+/** Results after which the attacker may advance (reading TP-A26). */
+const ADVANCING: readonly string[] = ['Dr', 'De', 'Ex', '1/2Ex'];
+
+const advance = question(
+  'Where units may advance after combat.',
+  ({ unitOnMap, hex }) =>
+    exactType(
+      { units: eachOnce(unitOnMap, 'unit', 1), vacated: eachOnce(hex, 'hex') },
+      { result: oneWordOf(COMBAT_RESULTS.results) },
+    ),
+  (rules, position, { units, vacated, result }) => {
+    const may = result === undefined || ADVANCING.includes(result);
+    const options = units.map((unit) => [
+      unit.counter.id,
+      may ? advanceHexes(rules, position, unit, vacated).map((hex) => [label(rules.theatre, hex)]) : [],
+    ]);
+    const names = units.map((unit) => unit.counter.id);
+    const reasons: TpReason[] = [
+      { clause: 'TP-combat.H.a', effect: may ? 'may-advance' : 'no-advance', units: names },
+    ];
+    return right(answer(rules, position, { options: Object.fromEntries(options) }, reasons));
+  },
+);
+
+/** Questions about attacks and what follows them. */
+export const COMBAT_QUESTIONS = { odds, battle, chances, retreat, advance };
