@@ -7,7 +7,6 @@
 
 export * from './01-units/board.js';
 export * from './01-units/control.js';
-export * from './01-units/forces.js';
 export * from './01-units/terrain.js';
 export * from './01-units/units.js';
 export * from './01-units/values.js';
@@ -45,6 +44,8 @@ export * from './15-gauge/conversion.js';
 export * from './17-scenarios/scenarios.js';
 export * from './17-scenarios/start.js';
 export * from './17-scenarios/victory.js';
+export type { Forces } from './data/forces.js';
+export type { Tables, TurnEntry } from './data/tables.js';
 export * from './play/actions.js';
 export * from './play/apply.js';
 export * from './play/listing.js';

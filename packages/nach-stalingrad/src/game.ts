@@ -1,6 +1,5 @@
-import type { BadInput, Game, GameOfRules, GamePackage } from '@eastfront/kernel';
-import { badInput, below, namesOf, oneOf, packageOf } from '@eastfront/kernel';
-import type { Either } from 'fp-ts/Either';
+import type { Game, GameOfRules, GamePackage } from '@eastfront/kernel';
+import { badInput, below, namesOf, oneOf, optionalOf, packageOf } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from './01-units/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from './02-sequence/sequence.js';
@@ -11,7 +10,6 @@ import { questionsOf } from './ask/questions.js';
 import { botsOf } from './bots/greedy.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
-import { sourcesFor, sourcesOf } from './data/sources.js';
 import { pictureOf } from './look/picture.js';
 import { readActions, writeAction } from './play/action-codec.js';
 import type { Action } from './play/actions.js';
@@ -22,23 +20,18 @@ import { actionsOf, chancesOf, sideToAct, subjectsOf } from './play/listing.js';
 import type { Position } from './play/position.js';
 import { readPosition, showPosition, writePosition } from './play/position-codec.js';
 import { tallyOf } from './play/tally.js';
+import type { OptionalRule } from './rulebook/clause-id.js';
+import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import { SIDE_NAMES, WORDS } from './rulebook/words.js';
-import type { OptionalRule, Rules } from './rules.js';
-import { OPTIONAL_RULES, turnEntry } from './rules.js';
+import type { Rules } from './rules.js';
+import { sourcesFor, sourcesOf, turnEntry } from './rules.js';
 
 const NAME = 'nach-stalingrad';
 const TITLE = 'Nach Stalingrad!';
 
-const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
-  const bad = names.flatMap((name, i) =>
-    OPTIONAL_RULES.some((rule) => rule === name)
-      ? []
-      : [badInput(`optional.${i}`, oneOf(OPTIONAL_RULES), name)],
-  );
-  return bad.length > 0 ? left(bad) : right(OPTIONAL_RULES.filter((rule) => names.includes(rule)));
-};
+const readOptional = (names: readonly string[]) => optionalOf(OPTIONAL_RULES, names);
 
 const progressOf = (rules: Rules, position: Position) => {
   const first = firstTurnOf(rules, position);

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, forbidAll, remember } from '@eastfront/kernel';
+import { allow, forbidAll, remember, tableSource } from '@eastfront/kernel';
 import { isOnSea, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
@@ -10,13 +10,12 @@ import { countedUnits, joined, stepLimit, UNIT_LIMIT } from '../03-stacking/stac
 import { boxRuling } from '../11-cities/box-movement.js';
 import { fleetRuling, sovietKerchRuling } from '../14-fleet/fleet-transport.js';
 import { axisSeaRuling, kerchRuling } from '../16-sea/axis-sealift.js';
-import { sourcesFor } from '../data/sources.js';
 import type { MoveMode } from '../play/actions.js';
 import { MOVE_MODES } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { tableSource } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import { landRuling } from './land-movement.js';
 import { landDestinations } from './land-search.js';
 import { moveDone } from './move-done.js';

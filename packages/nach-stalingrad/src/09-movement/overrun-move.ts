@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, directionTo, forbidAll } from '@eastfront/kernel';
+import { allow, directionTo, forbidAll, tableSource } from '@eastfront/kernel';
 import { hasWay, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
@@ -13,10 +13,9 @@ import {
 } from '../03-stacking/stacking.js';
 import { groundAt } from '../04-weather/weather.js';
 import { stormViolations } from '../11-cities/box-movement.js';
-import { sourcesFor } from '../data/sources.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { tableSource } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import { allowanceReasons, leftOf } from './allowance.js';
 import { startOf } from './armor-leaders.js';
 import type { Moved } from './move-request.js';

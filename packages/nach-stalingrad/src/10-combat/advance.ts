@@ -6,12 +6,12 @@ import { enemyOf, isArmorLeader, isCombat, isInPlay } from '../01-units/units.js
 import { combatUnitsIn, isBoxManned, isEnemyHeld, stackOf } from '../01-units/view.js';
 import { joined, stackViolations } from '../03-stacking/stacking.js';
 import { isFriendlySide } from '../11-cities/city.js';
-import { sourcesFor } from '../data/sources.js';
 import type { Action } from '../play/actions.js';
 import { refuse } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import { groundViolations, isRiverAlone } from './ground-violations.js';
 import { battleOf } from './new-battle.js';
 

@@ -1,9 +1,8 @@
-import { allow, resultAt } from '@eastfront/kernel';
+import { allow, resultAt, tableSource } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import type { Battle, Position, Result } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
 import type { Rules, Ruling } from '../rules.js';
-import { resultsSource, tableSource } from '../rules.js';
 import type { Fight, Odds } from './fight.js';
 import { fighting } from './lead-units.js';
 import { dieModifiers } from './modifiers.js';
@@ -32,7 +31,7 @@ export const oddsRuling = (rules: Rules, position: Position, fight: Fight): Ruli
       ...reasons,
       ...die.reasons,
     ],
-    [resultsSource(rules), tableSource(rules.modifiers)],
+    [tableSource(rules.combatResults.table), tableSource(rules.modifiers)],
   );
 };
 

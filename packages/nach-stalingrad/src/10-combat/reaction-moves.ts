@@ -1,4 +1,4 @@
-import { allow } from '@eastfront/kernel';
+import { allow, tableSource } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { idsOf } from '../01-units/units.js';
@@ -8,7 +8,6 @@ import { refuse, when } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { tableSource } from '../rules.js';
 import { capabilityViolations, rangeViolations, sent, withChecks } from './reaction-command.js';
 import type { Asked } from './reaction-terms.js';
 import { goAlong, groupViolations, pathViolations, reactionPaths, readReaction } from './reaction-terms.js';

@@ -1,4 +1,4 @@
-import { allow } from '@eastfront/kernel';
+import { allow, tableSource } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, idsOf } from '../01-units/units.js';
@@ -9,7 +9,7 @@ import type { Check, Position } from '../play/position.js';
 import { mapUnits, unitById } from '../play/position.js';
 import { to } from '../play/position-change.js';
 import type { Rules, Ruling } from '../rules.js';
-import { tableSource, uses } from '../rules.js';
+import { uses } from '../rules.js';
 import { qualityChecks } from './disengagement.js';
 import type { Party } from './evasion-terms.js';
 import {

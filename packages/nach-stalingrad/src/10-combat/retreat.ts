@@ -3,11 +3,11 @@ import { allow, directionTo } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isBoxManned } from '../01-units/view.js';
-import { sourcesFor } from '../data/sources.js';
 import { refuse } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import { comesNearer, costsStep, isSandwiched, leavingOf, stepBar, waysOut } from './retreat-ways.js';
 
 const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.counter.id);
