@@ -8,9 +8,8 @@ import type {
 } from '@eastfront/kernel';
 import { boardSource, forcesSource, scenariosSource, tableSource, unitSources } from '@eastfront/kernel';
 import type { Theatre } from './01-units/board.js';
-import type { Unit } from './01-units/units.js';
+import type { Forces, Unit } from './01-units/units.js';
 import type { ScenarioBook } from './17-scenarios/scenarios.js';
-import type { Forces } from './data/forces.js';
 import type { Tables, TurnEntry } from './data/tables.js';
 import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
@@ -24,6 +23,8 @@ export interface Rules extends Tables {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
+  /** Stands for all of the data. */
+  readonly fingerprint: () => string;
 }
 
 export type NsReason = ReasonIn<typeof PHRASES.effects, ClauseId>;

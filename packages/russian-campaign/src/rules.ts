@@ -126,6 +126,8 @@ export interface Rules {
   readonly scenarios: ScenarioBook;
   readonly readings: Readings;
   readonly optional: readonly OptionalRule[];
+  /** Stands for all of the data. */
+  readonly fingerprint: () => string;
 }
 
 export type TrcReason = ReasonIn<typeof PHRASES.effects, ClauseId>;

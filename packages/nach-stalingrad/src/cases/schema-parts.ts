@@ -8,8 +8,7 @@ import {
   sourceSchema,
 } from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
-import { VOCABULARY } from '../01-units/board.js';
-import { PORTS, SEAS, TOWNS, ZONES } from '../01-units/terrain.js';
+import { PORTS, SEAS, TOWNS, VOCABULARY, ZONES } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';
 import { forcesCodec } from '../data/forces.js';
 import { scenariosJson } from '../data/scenarios.js';

@@ -1,18 +1,11 @@
-import type { BadInput, Source } from '@eastfront/kernel';
+import type { BadInput } from '@eastfront/kernel';
 import { badInput, oneOf, unlessBad } from '@eastfront/kernel';
 import { exactType, gradeCodec, oneWordOf, readSourced, wholeCodec } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Counter, Level, Nation, Side } from '../01-units/units.js';
+import type { Counter, Forces, Level, Nation, Side } from '../01-units/units.js';
 import { ARMS, LEVELS } from '../01-units/units.js';
 import { countCodec, nationCodec, sideCodec } from './written.js';
-
-/** The counters of the game: combat units, HQs, generals. Supply counters have no number: as many as are needed are made. */
-export interface Forces {
-  readonly source: Source;
-  /** Sorted by id. */
-  readonly roster: readonly Counter[];
-}
 
 export const qualityCodec = wholeCodec(1, 4);
 /** At most so many steps a counter (NS-1.b). */

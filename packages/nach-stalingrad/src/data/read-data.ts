@@ -1,4 +1,4 @@
-import { dataReader } from '@eastfront/kernel';
+import { dataReader, once } from '@eastfront/kernel';
 import { readOddsTable, readParts } from '@eastfront/kernel/codec';
 import { readTheatre } from '../01-units/board.js';
 import { readForces } from './forces.js';
@@ -16,11 +16,14 @@ import {
   WEATHER,
 } from './tables.js';
 
+const carriedForces = once(() => readForces(data.forces));
+
 /** The readers of the data: what the options replace, the rest from the package; and the package's own, read once. */
 export const { readData, carriedData } = dataReader({
   carried: data,
   readTheatre,
-  readForces,
+  // No place on the board is written in it, so it is read once.
+  readForces: (json) => (json === data.forces ? carriedForces() : readForces(json)),
   readTables: (json) =>
     readParts({
       combatResults: readOddsTable(json['combat-results'], COMBAT_RESULTS),

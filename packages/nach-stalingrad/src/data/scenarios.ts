@@ -5,12 +5,11 @@ import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../01-units/board.js';
 import { gridOf, hexOnBoard } from '../01-units/board.js';
-import type { Counter } from '../01-units/units.js';
+import type { Counter, Forces } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
 import type { Placing, ScenarioBook, ScenarioEntry, VictoryTerms } from '../17-scenarios/scenarios.js';
 import { EAST_BANK } from '../play/actions.js';
 import { SCENARIOS } from '../play/position.js';
-import type { Forces } from './forces.js';
 import type { Tables } from './tables.js';
 import { countCodec } from './written.js';
 

@@ -2,7 +2,7 @@ import { resultAt } from '@eastfront/kernel';
 import { readOddsTable } from '@eastfront/kernel/codec';
 import { describe, expect, it } from 'vitest';
 import { FULL } from '../../test/codec.fixture.js';
-import { GROUNDS } from '../01-units/terrain.js';
+import { GROUNDS } from '../01-units/board.js';
 import { transportPoints } from '../rules.js';
 import * as data from './index.js';
 import {

@@ -3,7 +3,7 @@ import { badInput } from '@eastfront/kernel';
 import type { ResultForm, TableIn, TableShape } from '@eastfront/kernel/codec';
 import { each, exactType, oneWordOf, someOf, tableOf, wholeCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { GROUNDS, SKIES, TERRAINS, ZONES } from '../01-units/terrain.js';
+import { GROUNDS, SKIES, TERRAINS, ZONES } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';
 import { POINT_KINDS } from '../play/actions.js';
 import { countCodec } from './written.js';
