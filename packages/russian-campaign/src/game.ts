@@ -23,9 +23,10 @@ import type { Position } from './play/position.js';
 import { readPosition, showPosition, writePosition } from './play/position-codec.js';
 import { tallyOf } from './play/tally.js';
 import { rulebook } from './rulebook/index.js';
+import type { OptionalRule } from './rulebook/optional-rules.js';
+import { OPTIONAL_RULES } from './rulebook/optional-rules.js';
 import { PHRASES } from './rulebook/phrases.js';
-import type { OptionalRule, Rules } from './rules.js';
-import { OPTIONAL_RULES } from './rules.js';
+import type { Rules } from './rules.js';
 import { scenarioReasons } from './s-scenarios/scenario-reasons.js';
 import { scenariosOf, startOf } from './s-scenarios/start.js';
 

@@ -8,8 +8,9 @@ import { rulesOf } from '../src/game.js';
 import { ACTION_CODECS } from '../src/play/action-json.js';
 import type { Action } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
-import type { OptionalRule, Rules } from '../src/rules.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/optional-rules.js';
+import { OPTIONAL_RULES } from '../src/rulebook/optional-rules.js';
+import type { Rules } from '../src/rules.js';
 import { must } from './codec.fixture.js';
 
 /** More actions than any of these games takes. */

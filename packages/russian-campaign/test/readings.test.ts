@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulebook } from '../src/rulebook/index.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import { OPTIONAL_RULES } from '../src/rulebook/optional-rules.js';
 import { caught } from './sources.js';
 
 const { readings, settled, clauses, optional } = rulebook;

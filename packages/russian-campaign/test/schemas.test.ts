@@ -5,7 +5,7 @@ import { russianCampaign } from '@eastfront/russian-campaign';
 import { SCHEMAS } from '@eastfront/russian-campaign/cases';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import { OPTIONAL_RULES } from '../src/rulebook/optional-rules.js';
 import { must } from './codec.fixture.js';
 
 type Name = keyof typeof SCHEMAS;
