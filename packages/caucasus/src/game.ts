@@ -1,6 +1,15 @@
-import type { BadInput, Game, GameOfRules, GamePackage, SourceUse } from '@eastfront/kernel';
-import { badInput, below, namesOf, oneOf, packageOf } from '@eastfront/kernel';
-import type { Either } from 'fp-ts/Either';
+import type { Game, GameOfRules, GamePackage, SourceUse } from '@eastfront/kernel';
+import {
+  badInput,
+  below,
+  boardSource,
+  forcesSource,
+  namesOf,
+  oneOf,
+  optionalOf,
+  packageOf,
+  tableSource,
+} from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from './02-components/units.js';
 import { STAGES_IN_A_TURN, stageIndex } from './03-sequence/sequence.js';
@@ -23,22 +32,17 @@ import type { Position, ScenarioId } from './play/position.js';
 import { SCENARIOS } from './play/position.js';
 import { readPosition, showPosition, writePosition } from './play/position-codec.js';
 import { tallyOf } from './play/tally.js';
+import type { OptionalRule } from './rulebook/clause-id.js';
+import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
-import type { OptionalRule, Rules } from './rules.js';
-import { boardSource, forcesSource, OPTIONAL_RULES, sourcesFor, tableSource } from './rules.js';
+import type { Rules } from './rules.js';
+import { sourcesFor } from './rules.js';
 
 const NAME = 'caucasus';
 const TITLE = 'The Caucasus Campaign';
 
-const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
-  const bad = names.flatMap((name, i) =>
-    OPTIONAL_RULES.some((rule) => rule === name)
-      ? []
-      : [badInput(`optional.${i}`, oneOf(OPTIONAL_RULES), name)],
-  );
-  return bad.length > 0 ? left(bad) : right(OPTIONAL_RULES.filter((rule) => names.includes(rule)));
-};
+const readOptional = (names: readonly string[]) => optionalOf(OPTIONAL_RULES, names);
 
 const sourcesOf = (rules: Rules): readonly SourceUse[] => [
   boardSource(rules),

@@ -1,25 +1,19 @@
 import type {
   Ruling as KernelRuling,
-  OddsColumns,
+  OddsTable,
   ReasonIn,
   ResultsTable,
-  Source,
-  SourceUse,
+  Sourced,
   ViolationIn,
   WordFor,
 } from '@eastfront/kernel';
+import { unitSources } from '@eastfront/kernel';
 import type { Theatre } from './02-components/board.js';
 import type { Forces } from './02-components/forces.js';
 import type { Terrain, TownOrCity } from './02-components/terrain.js';
-import type { Counter, Unit } from './02-components/units.js';
-import type { ClauseId, ReadingId } from './rulebook/clause-id.js';
+import type { Unit } from './02-components/units.js';
+import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
-
-/** A results table with its columns as odds. */
-export interface OddsTable {
-  readonly table: ResultsTable;
-  readonly columns: OddsColumns;
-}
 
 /** The columns of the Determined Defense table. */
 export type DefenseColumn = 'clear' | 'town' | 'city';
@@ -33,9 +27,7 @@ export interface TerrainEffect {
 }
 
 /** The Terrain Effects Chart: natural terrain, and what a town or city adds (its bonus and column only). */
-export interface TerrainChart {
-  readonly name: string;
-  readonly source: Source;
+export interface TerrainChart extends Sourced {
   readonly terrain: Readonly<Record<Terrain, TerrainEffect>>;
   readonly places: Readonly<Record<TownOrCity, Pick<TerrainEffect, 'bonus' | 'column'>>>;
 }
@@ -57,17 +49,13 @@ export type SovietEvent =
 export type Weather = 'clear' | 'poor';
 
 /** A table with one result for each face of the die. */
-export interface DieTable<Result extends string> {
-  readonly name: string;
-  readonly source: Source;
+export interface DieTable<Result extends string> extends Sourced {
   /** Six results, for 1 to 6. */
   readonly results: readonly Result[];
 }
 
 /** Weather by turn. */
-export interface WeatherTable {
-  readonly name: string;
-  readonly source: Source;
+export interface WeatherTable extends Sourced {
   readonly seasons: readonly {
     readonly from: number;
     readonly to: number;
@@ -76,9 +64,7 @@ export interface WeatherTable {
 }
 
 /** The turn record track: what is printed in each of its spaces. */
-export interface TurnTrack {
-  readonly name: string;
-  readonly source: Source;
+export interface TurnTrack extends Sourced {
   /** Space of turn n at index n - 1. */
   readonly turns: readonly {
     readonly date: string;
@@ -86,10 +72,6 @@ export interface TurnTrack {
     readonly standard: number | null;
   }[];
 }
-
-/** By the head of their clauses. */
-export type OptionalRule = 'CC-2.22.e' | 'CC-2.24.h' | 'CC-10.1.l' | 'CC-10.1.m';
-export const OPTIONAL_RULES: readonly OptionalRule[] = ['CC-2.22.e', 'CC-2.24.h', 'CC-10.1.l', 'CC-10.1.m'];
 
 /** What every rule is given: the data in use and the settings of the game. */
 export interface Rules {
@@ -115,32 +97,8 @@ export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, F
 export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;
 export type Ruling<A> = KernelRuling<A, CcReason, CcViolation>;
 
-/** The board as a source of an answer. */
-export const boardSource = (rules: Rules): SourceUse => ({ table: 'board', ...rules.theatre.board.source });
-
-/** The list of counters as a source of an answer. */
-export const forcesSource = (rules: Rules): SourceUse => ({ table: 'forces', ...rules.forces.source });
-
-/** A table as a source of an answer. */
-export const tableSource = (table: { readonly name: string; readonly source: Source }): SourceUse => ({
-  table: table.name,
-  ...table.source,
-});
-
-const rosters = new WeakMap<Forces, WeakSet<Counter>>();
-
-/** Whether a counter is one of the list, with nothing overridden. */
-export const isOfTheList = (rules: Rules, counter: Counter): boolean => {
-  let roster = rosters.get(rules.forces);
-  if (roster === undefined) {
-    roster = new WeakSet(rules.forces.roster.map((entry) => entry.counter));
-    rosters.set(rules.forces, roster);
-  }
-  return roster.has(counter);
-};
-
-/** What an answer about these units rests on: the board, and the list of counters when any of them is from it. */
-export const sourcesFor = (rules: Rules, units: readonly Unit[]): readonly SourceUse[] =>
-  units.some((unit) => unit.place === 'map' && isOfTheList(rules, unit.counter))
-    ? [boardSource(rules), forcesSource(rules)]
-    : [boardSource(rules)];
+/** Whether a counter is one of the list, and what an answer about units rests on. */
+export const { isOfTheList, sourcesFor } = unitSources<Forces, Unit>(
+  ({ roster }) => roster.map(({ counter }) => counter),
+  ({ place }) => place === 'map',
+);

@@ -1,11 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
+import { readOddsTable, readResultsTable } from '@eastfront/kernel/codec';
 import { hexOnBoard, readTheatre } from '../src/02-components/board.js';
 import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Face, Side, Unit, UnitType } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
 import { readAxisReplacements, readSovietEvents, readWeather } from '../src/data/die-tables.js';
 import { tables } from '../src/data/index.js';
-import { DETERMINED_DEFENSE, readCombatResults, readTable } from '../src/data/tables.js';
+import { COMBAT_RESULTS, DETERMINED_DEFENSE } from '../src/data/tables.js';
 import { readTerrainEffects } from '../src/data/terrain-chart.js';
 import { readTurnTrack } from '../src/data/turn-track.js';
 import type { Position } from '../src/play/position.js';
@@ -28,8 +29,8 @@ export const faults = (
   either._tag === 'Left' ? either.left.map(({ clause, code }) => `${clause} ${code}`) : [];
 
 const TABLES = {
-  combatResults: must(readCombatResults(tables['combat-results'])),
-  determinedDefense: must(readTable(tables['determined-defense'], DETERMINED_DEFENSE)),
+  combatResults: must(readOddsTable(tables['combat-results'], COMBAT_RESULTS)),
+  determinedDefense: must(readResultsTable(tables['determined-defense'], DETERMINED_DEFENSE)),
   terrainEffects: must(readTerrainEffects(tables['terrain-effects'])),
   weather: must(readWeather(tables.weather)),
   axisReplacements: must(readAxisReplacements(tables['axis-replacements'])),

@@ -1,4 +1,5 @@
 import { divide, fromNumber } from './rational.js';
+import type { ResultsTable } from './table.js';
 
 /** The columns of a combat table in rising order, each an exact ratio of attack to defence. */
 export interface OddsColumns {
@@ -6,6 +7,12 @@ export interface OddsColumns {
   readonly labels: readonly string[];
   readonly attack: readonly number[];
   readonly defense: readonly number[];
+}
+
+/** A results table with its columns as odds. */
+export interface OddsTable {
+  readonly table: ResultsTable;
+  readonly columns: OddsColumns;
 }
 
 const RATIO = /^(\d+)[-:](\d+)$/;

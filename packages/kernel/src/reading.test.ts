@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading, Rulebook } from './clause.js';
 import { clauseOf } from './clause.js';
-import { readingsOf, watched } from './reading.js';
+import { optionalOf, readingsOf, watched } from './reading.js';
 
 const reading = (id: string, preset: string): Reading => ({
   id,
@@ -64,5 +64,26 @@ describe('clauseOf', () => {
   it('finds a clause by its id', () => {
     expect(clauseOf(rulebook, 'X-1')?.text).toBe('Units move.');
     expect(clauseOf(rulebook, 'X-2')).toBeNull();
+  });
+});
+
+describe('optional rules', () => {
+  const known = ['X-3', 'X-V1'] as const;
+
+  it.each([
+    [
+      ['X-V1', 'X-3'],
+      ['X-3', 'X-V1'],
+    ],
+    [['X-3.a', 'X-3'], ['X-3']],
+    [[], []],
+  ])('%o are %o: each by its id or a clause below it', (names, found) => {
+    expect(optionalOf(known, names)).toEqual({ _tag: 'Right', right: found });
+  });
+
+  it('what is none of them is refused with its place', () => {
+    expect(optionalOf(known, ['X-3', 'X-31'])).toMatchObject({
+      left: [{ path: 'optional.1', expected: '"X-3" or "X-V1"', got: '"X-31"' }],
+    });
   });
 });

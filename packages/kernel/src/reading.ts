@@ -1,6 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from './bad-input.js';
+import { badInput, oneOf, unlessBad } from './bad-input.js';
 import type { Rulebook } from './clause.js';
 
 /** The letter taken for each switchable reading of a rulebook, every one present: `{ 'TP-A1': 'b', ... }`. */
@@ -31,6 +32,23 @@ export const readingsOf = (
     Object.fromEntries(
       rulebook.readings.map((reading) => [reading.id, chosen[reading.id] ?? reading.default]),
     ),
+  );
+};
+
+/**
+ * The optional rules that a user names, in the order of `known`: each by its id, or by a clause below it.
+ * Unknown names are refused with their place below `optional`.
+ */
+export const optionalOf = <Optional extends string>(
+  known: readonly Optional[],
+  names: readonly string[],
+): Either<readonly BadInput[], readonly Optional[]> => {
+  const isOf = (rule: Optional, name: string): boolean => name === rule || name.startsWith(`${rule}.`);
+  return unlessBad(
+    names.flatMap((name, i) =>
+      known.some((rule) => isOf(rule, name)) ? [] : [badInput(`optional.${i}`, oneOf(known), name)],
+    ),
+    known.filter((rule) => names.some((name) => isOf(rule, name))),
   );
 };
 

@@ -134,8 +134,8 @@ export interface TurnTrack extends Sourced {
 }
 
 /** By the heads of their clauses: disengagement, and retreat before combat. */
-export type OptionalRule = 'NS-10.2.1.k' | 'NS-10.2.2.a';
-export const OPTIONAL_RULES: readonly OptionalRule[] = ['NS-10.2.1.k', 'NS-10.2.2.a'];
+export const OPTIONAL_RULES = ['NS-10.2.1.k', 'NS-10.2.2.a'] as const;
+export type OptionalRule = (typeof OPTIONAL_RULES)[number];
 
 /** What every rule is given: the data in use and the settings of the game. */
 export interface Rules {

@@ -1,19 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../scripts/read-cases.js';
 import { SCHEMAS } from '../src/cases/schemas.js';
 import { readActions } from '../src/play/action-codec.js';
 import { readPosition, showPosition, writePosition } from '../src/play/position-codec.js';
 import type { CaseFile } from './codec.fixture.js';
 import { must, rulesOf } from './codec.fixture.js';
 
-const CASES = new URL('../cases/', import.meta.url);
-
-/** Every dispute case of the package by file name. */
-const FILES = readdirSync(CASES)
-  .filter((name) => name.endsWith('.json'))
-  .sort()
-  .map((name) => [name, JSON.parse(readFileSync(new URL(name, CASES), 'utf8')) as CaseFile] as const);
+/** Every dispute case of the package by its name. */
+const FILES = casesOf('russian-campaign').map(
+  ({ name, json }) => [name, json as unknown as CaseFile] as const,
+);
 const plain = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A;
 
 describe('the dispute cases', () => {

@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { judge } from '@eastfront/kernel/case';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
-
-const folder = new URL('../cases/', import.meta.url);
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .sort();
+import { casesOf } from '../../../scripts/read-cases.js';
 
 interface Titled {
   readonly title: string;
@@ -14,11 +9,10 @@ interface Titled {
 }
 
 describe('dispute cases', () => {
-  for (const name of files) {
-    const file = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Titled;
-    const clauses = (file.clauses ?? []).join(', ');
-    it(`${clauses === '' ? '' : `${clauses}: `}${file.title} [${name}]`, () => {
-      const judged = judge(russianCampaign, file);
+  for (const { name, json } of casesOf('russian-campaign')) {
+    const { title, clauses = [] } = json as unknown as Titled;
+    it(`${clauses.length === 0 ? '' : `${clauses.join(', ')}: `}${title} [${name}]`, () => {
+      const judged = judge(russianCampaign, json);
       expect(judged._tag === 'Left' ? judged.left : []).toEqual([]);
       if (judged._tag === 'Right') {
         expect(judged.right.mismatches).toEqual([]);

@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../scripts/read-cases.js';
 import { PHRASES } from '../src/rulebook/phrases.js';
 
-const folder = new URL('../cases/', import.meta.url);
-const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-const cases = files.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as JsonObject);
+const cases = casesOf('russian-campaign').map(({ json }) => json);
 const resultOf = (file: JsonObject) => {
   const judged = judge(russianCampaign, file);
   return judged._tag === 'Right' ? judged.right.result : null;

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Json, JsonObject } from '@eastfront/kernel';
 import { isRecord } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../scripts/read-cases.js';
 import { COUNTED_KINDS } from '../src/12-arrivals/axis-replacement-kinds.js';
 import { positionJson } from '../src/play/position-json.js';
 import { unitJson } from '../src/play/unit-json.js';
@@ -12,7 +12,7 @@ import { unitJson } from '../src/play/unit-json.js';
 /** Two cases that differ in one field alone. */
 type Row = readonly [JsonObject, JsonObject];
 
-const folder = new URL('../cases/', import.meta.url);
+const CASES = new Map(casesOf('russian-campaign').map(({ name, json }) => [name.replace(/^.*#/, ''), json]));
 const PLAIN = { fill: { from: 'B2', to: 'J12', terrain: 'clear' } };
 
 /** What the result of a case says, but not the position that `apply` answers, which echoes every field, nor the sources. */
@@ -41,7 +41,8 @@ const replaced = (
 
 /** A case of the folder, and the same with another value at a path of its position. */
 const inCase = (name: string, path: string, other: Json | undefined): Row => {
-  const file = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as JsonObject;
+  const file = CASES.get(name);
+  if (file === undefined) throw new Error(`no case ${name}`);
   return [file, replaced(file, ['position', ...path.split('/')], other) as JsonObject];
 };
 

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Bot, Game, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { directionTo, distribution, resultAt } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
@@ -22,6 +21,7 @@ import {
 } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../scripts/read-cases.js';
 import { gridOf, label } from '../src/02-components/board.js';
 import type { Unit } from '../src/02-components/units.js';
 import { NATIONS, NOWHERE, PLACES, UNIT_TYPES } from '../src/02-components/units.js';
@@ -375,7 +375,6 @@ describe('laws of combat', () => {
 });
 
 describe('laws of symmetry', () => {
-  const folder = new URL('../cases/', import.meta.url);
   // Ids that mean something beside the case: counters of the game, and words of its vocabulary.
   const known = new Set<string>([
     ...rules.forces.roster.map(({ counter }) => counter.id),
@@ -383,14 +382,8 @@ describe('laws of symmetry', () => {
     ...NATIONS,
     ...PLACES,
   ]);
-  const cases = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name): SymmetryCase => {
-      const {
-        expect: _,
-        clauses: __,
-        ...json
-      } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as JsonObject;
+  const cases = casesOf('russian-campaign')
+    .map(({ name, json: { expect: _, clauses: __, ...json } }): SymmetryCase => {
       const { units = [] } = (json['position'] ?? {}) as {
         readonly units?: readonly { readonly id?: string }[];
       };

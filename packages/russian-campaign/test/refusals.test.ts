@@ -1,18 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../scripts/read-cases.js';
 
-const folder = new URL('../cases/', import.meta.url);
 /** Cases in which nothing else may be named than what they expect. */
-const EXACT = /^codes-0(69|7\d|8\d)-/;
+const EXACT = /^codes.json#codes-0(69|7\d|8\d)-/;
 
 describe('a refusal', () => {
-  const files = readdirSync(folder).filter((name) => EXACT.test(name));
+  const cases = casesOf('russian-campaign').filter(({ name }) => EXACT.test(name));
 
-  it.each(files)('names what forbids the thing and nothing that does not: %s', (name) => {
-    const file = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as JsonObject;
+  it.each(cases)('names what forbids the thing and nothing that does not: $name', ({ json: file }) => {
     const judged = judge(russianCampaign, file);
     const result = judged._tag === 'Right' ? judged.right.result : null;
     const named =

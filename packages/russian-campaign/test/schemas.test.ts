@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Json } from '@eastfront/kernel';
 import { playScenario } from '@eastfront/kernel';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { SCHEMAS } from '@eastfront/russian-campaign/cases';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { casesOf, readCases } from '../../../scripts/read-cases.js';
 import { OPTIONAL_RULES } from '../src/rulebook/optional-rules.js';
 import { must } from './codec.fixture.js';
 
@@ -22,18 +21,10 @@ const faults = (name: Name, value: unknown): readonly string[] => {
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);
 };
 
-/** Files of a folder, none where there is no such folder. */
-const filesOf = (folder: URL): readonly (readonly [string, Record<string, Json>])[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))])
-    : [];
-
 const cases = [
-  ...filesOf(new URL('../cases/', import.meta.url)),
-  ...filesOf(new URL('../../../examples/disputes/', import.meta.url)).filter(
-    ([, file]) => file['game'] === russianCampaign.name,
+  ...casesOf('russian-campaign'),
+  ...readCases(new URL('../../../examples/disputes/', import.meta.url)).filter(
+    ({ json }) => json['game'] === russianCampaign.name,
   ),
 ];
 
@@ -41,7 +32,7 @@ describe('the schema of cases', () => {
   it('admits every case there is', () => {
     expect(cases.length).toBeGreaterThan(1000);
     const refused = cases
-      .map(([name, file]) => [name, faults('case', file)] as const)
+      .map(({ name, json }) => [name, faults('case', json)] as const)
       .filter(([, bad]) => bad.length > 0);
     expect(refused).toEqual([]);
   });

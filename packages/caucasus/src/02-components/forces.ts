@@ -1,6 +1,5 @@
 import type { BadInput, Source } from '@eastfront/kernel';
-import { badInput, GIVEN, parseSource } from '@eastfront/kernel';
-import { decodeWith, exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec, oneWordOf, readSourced, wholeCodec } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -57,10 +56,9 @@ const setUpJson = t.union(
   'one of: a hex, a region, a turn with an entry letter, a box',
 );
 
-const grade = oneWordOf(['A', 'B', 'C']);
 const unitJson = exactType(
   { ...counterRequired, setup: setUpJson },
-  { ...counterOptional, grade, nameGrade: grade },
+  { ...counterOptional, grade: gradeCodec, nameGrade: gradeCodec },
   'a unit',
 );
 const ids = t.array(t.string);
@@ -73,7 +71,7 @@ export const forcesCodec = exactType(
   { units: t.array(unitJson) },
   {
     source: t.unknown,
-    nones: t.Int,
+    nones: wholeCodec(0),
     schedule: t.array(exactType({ turn: t.Int, axis: ids, soviet: ids, withdraw: ids })),
     markers: markersJson,
   },
@@ -94,19 +92,15 @@ const entryOf = (counter: Counter, setup: SetUpJson): RosterEntry => {
  * Reads counters and set-up, and checks them against the board; against none (null) when it is an excerpt.
  * @returns the forces, or everything that is wrong, each with its place such as `units.3.setup.hex`
  */
-export const readForces = (json: unknown, theatre: Theatre | null): Either<readonly BadInput[], Forces> => {
-  const decoded = decodeWith(forcesCodec, json);
-  if (decoded._tag === 'Left') return decoded;
-  const { units, nones = 0, markers } = decoded.right;
-  const source = decoded.right.source === undefined ? right(GIVEN) : parseSource(decoded.right.source);
-  if (source._tag === 'Left') return source;
-  const bad = [
-    ...units.flatMap((unit, i) => counterFaults(unit, `units.${i}`)),
-    ...forcesFaults(decoded.right, theatre),
-    ...(nones < 0 ? [badInput('nones', 'a number not below 0', nones)] : []),
-    ...(markers === undefined ? [] : markerFaults(markers, 'markers')),
-  ];
-  if (bad.length > 0) return left(bad);
-  const roster = units.map((unit) => entryOf(counterOf(unit), unit.setup));
-  return right({ source: source.right, roster, nones });
-};
+export const readForces = (json: unknown, theatre: Theatre | null): Either<readonly BadInput[], Forces> =>
+  readSourced(forcesCodec, json, (written, source) => {
+    const { units, nones = 0, markers } = written;
+    const bad = [
+      ...units.flatMap((unit, i) => counterFaults(unit, `units.${i}`)),
+      ...forcesFaults(written, theatre),
+      ...(markers === undefined ? [] : markerFaults(markers, 'markers')),
+    ];
+    if (bad.length > 0) return left(bad);
+    const roster = units.map((unit) => entryOf(counterOf(unit), unit.setup));
+    return right({ source, roster, nones });
+  });

@@ -1,5 +1,14 @@
 import type { Chance, HexId } from '@eastfront/kernel';
-import { allow, distribution, forbid, forbidAll, ONE, resultAt, showStep } from '@eastfront/kernel';
+import {
+  allow,
+  distribution,
+  forbid,
+  forbidAll,
+  ONE,
+  resultAt,
+  showStep,
+  tableSource,
+} from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import { unitsAt } from '../02-components/view.js';
 import { crossesMajorRiver } from '../09-combat-modifiers/armor-shift.js';
@@ -9,7 +18,7 @@ import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import { columnsOf } from '../16-air-and-sea-support/support-markers.js';
 import type { BattleKind, Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
-import { sourcesFor, tableSource } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import type { Attack } from './attack.js';
 import { attackViolations, joinersOf, markersFor, participants } from './attack.js';
 import type { CombatOdds } from './odds.js';

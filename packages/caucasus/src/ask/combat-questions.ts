@@ -1,5 +1,5 @@
 import type { Answered, BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, forbid, forbidAll, forbidWith, showRational, showStep } from '@eastfront/kernel';
+import { allow, forbid, forbidAll, forbidWith, showRational, showStep, tableSource } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
@@ -23,7 +23,7 @@ import { COMBAT_RESULTS } from '../data/tables.js';
 import { resultForbids } from '../play/apply-content.js';
 import type { BattleKind, Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
-import { sourcesFor, tableSource } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import type { SupportJson } from './ask-codecs.js';
 import { answer, bad, readHex, readList, readUnitOnMap } from './asked.js';
 import type { AskedAttack } from './asked-attack.js';

@@ -1,5 +1,5 @@
 import type { Question } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import { allow, boardSource, tableSource } from '@eastfront/kernel';
 import { right } from 'fp-ts/Either';
 import { fieldsOf, label, terrainAt } from '../02-components/board.js';
 import { controllerOf } from '../02-components/control.js';
@@ -13,7 +13,6 @@ import { chartedBonus } from '../09-combat-modifiers/defense-strength.js';
 import { defenseColumnAt } from '../10-combat-results/determined-defense.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, Rules } from '../rules.js';
-import { boardSource, tableSource } from '../rules.js';
 import { answer, readHex, readSide } from './asked.js';
 
 const zoc =

@@ -1,5 +1,5 @@
 import type { Question } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import { allow, tableSource } from '@eastfront/kernel';
 import { right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
 import { attritionOf, losesStep } from '../14-supply/isolation.js';
@@ -9,7 +9,6 @@ import { determineVictory, victoryPoints } from '../19-victory/victory.js';
 import type { Position } from '../play/position.js';
 import { apply, legal } from '../play/written-actions.js';
 import type { CcReason, Rules } from '../rules.js';
-import { tableSource } from '../rules.js';
 import { answer, bad, readUnitOnMap } from './asked.js';
 import { combatQuestions } from './combat-questions.js';
 import { hexQuestions } from './hex-questions.js';

@@ -1,12 +1,18 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { boardSchemaOf, jsonSchemaOf, listOf, refined, sourceSchema } from '@eastfront/kernel/codec';
+import {
+  boardSchemaOf,
+  jsonSchemaOf,
+  listOf,
+  refined,
+  resultsTableSchema,
+  sourceSchema,
+} from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
 import { FIELD_WORDS, VOCABULARY } from '../02-components/board.js';
 import { forcesCodec } from '../02-components/forces.js';
 import { PLACES } from '../02-components/units.js';
 import { dieTableJson, REPLACEMENT_RESULTS, SOVIET_EVENTS, weatherJson } from '../data/die-tables.js';
-import type { TableShape } from '../data/tables.js';
-import { COMBAT_RESULTS, DETERMINED_DEFENSE, tableJson } from '../data/tables.js';
+import { COMBAT_RESULTS, DETERMINED_DEFENSE } from '../data/tables.js';
 import { terrainEffectsJson } from '../data/terrain-chart.js';
 import { turnTrackJson } from '../data/turn-track.js';
 import { ACTION_CODECS, LABEL, WHOLE_CODECS } from '../play/action-json.js';
@@ -78,30 +84,14 @@ export const boardSchema = (): JsonObject =>
 /** Counters, set-ups and schedule. */
 export const forcesSchema = (): JsonObject => refined(jsonSchemaOf(forcesCodec), { source: sourceSchema() });
 
-/** A table of rows and columns with its columns, rows and results. */
-const shapeSchema = ({ columns, firstRow, lastRow, results }: TableShape): JsonObject => {
-  const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, i) => String(firstRow + i));
-  const row = { ...listOf({ enum: [...results] }), minItems: columns.length, maxItems: columns.length };
-  return refined(jsonSchemaOf(tableJson), {
-    columns: { const: [...columns] },
-    rows: {
-      type: 'object',
-      properties: Object.fromEntries(rows.map((name) => [name, row])),
-      required: rows,
-      additionalProperties: false,
-    },
-    source: sourceSchema(),
-  });
-};
-
 const withSource = (codec: t.Mixed, properties: JsonObject = {}): JsonObject =>
   refined(jsonSchemaOf(codec), { ...properties, source: sourceSchema() });
 
 /** Any of the seven tables; each is known by what it holds. */
 export const tableSchema = (): JsonObject => ({
   anyOf: [
-    shapeSchema(COMBAT_RESULTS),
-    shapeSchema(DETERMINED_DEFENSE),
+    resultsTableSchema(COMBAT_RESULTS),
+    resultsTableSchema(DETERMINED_DEFENSE),
     withSource(terrainEffectsJson),
     withSource(weatherJson),
     ...[REPLACEMENT_RESULTS, SOVIET_EVENTS].map((results) =>

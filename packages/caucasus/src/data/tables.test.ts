@@ -1,4 +1,5 @@
 import { resultAt } from '@eastfront/kernel';
+import { readOddsTable, readResultsTable } from '@eastfront/kernel/codec';
 import { describe, expect, it } from 'vitest';
 import {
   REPLACEMENT_RESULTS,
@@ -9,7 +10,7 @@ import {
 } from './die-tables.js';
 import * as data from './index.js';
 import { carriedData, readData } from './read-data.js';
-import { DETERMINED_DEFENSE, readCombatResults, readTable } from './tables.js';
+import { COMBAT_RESULTS, DETERMINED_DEFENSE } from './tables.js';
 import { readTerrainEffects } from './terrain-chart.js';
 import { readTurnTrack } from './turn-track.js';
 
@@ -100,7 +101,8 @@ describe('the combat results table', () => {
       readonly rows: Rows;
       readonly columns: readonly string[];
     };
-    const faults = (change: object) => paths(readCombatResults(changed('combat-results', change)));
+    const faults = (change: object) =>
+      paths(readOddsTable(changed('combat-results', change), COMBAT_RESULTS));
     expect(faults({ rows: { ...rows, 3: ['DE', ...(rows['3'] ?? []).slice(1)] } })).toEqual([
       'tables.combat-results.rows.3.0',
     ]);
@@ -113,7 +115,7 @@ describe('the combat results table', () => {
     expect(faults({ source: { kind: 'rumour', grade: 'C', ref: 'x' } })).toEqual([
       'tables.combat-results.source.kind',
     ]);
-    expect(paths(readCombatResults([]))).toEqual(['tables.combat-results']);
+    expect(paths(readOddsTable([], COMBAT_RESULTS))).toEqual(['tables.combat-results']);
   });
 });
 
@@ -147,7 +149,7 @@ describe('the determined defense table', () => {
   it('names the place of every fault', () => {
     const { rows } = data.tables['determined-defense'] as { readonly rows: Rows };
     const faults = (change: object) =>
-      paths(readTable(changed('determined-defense', change), DETERMINED_DEFENSE));
+      paths(readResultsTable(changed('determined-defense', change), DETERMINED_DEFENSE));
     expect(faults({ rows: { ...rows, 4: ['-', '•', '-'] } })).toEqual(['tables.determined-defense.rows.4.1']);
     expect(faults({ columns: ['clear', 'other', 'city'] })).toEqual(['tables.determined-defense.columns']);
   });

@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput, unlessBad } from '@eastfront/kernel';
-import { exactType, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
+import { each, exactType, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Terrain, TownOrCity } from '../02-components/terrain.js';
@@ -23,15 +23,12 @@ const added = exactType(
   'the effects of a town or city',
 );
 
-const forEach = <A extends string, C extends t.Mixed>(words: readonly A[], codec: C): Record<A, C> =>
-  Object.fromEntries(words.map((word) => [word, codec])) as Record<A, C>;
-
 /** The Terrain Effects Chart as written; the `grades` of a line say how far each of its numbers can be trusted. */
 export const terrainEffectsJson = exactType(
   {
     name: t.string,
-    terrain: exactType(forEach(TERRAINS, effect), {}, 'effects by terrain'),
-    places: exactType(forEach(TOWNS_AND_CITIES, added), {}, 'effects by place'),
+    terrain: each(TERRAINS, effect, 'effects by terrain'),
+    places: each(TOWNS_AND_CITIES, added, 'effects by place'),
   },
   { source: t.unknown },
   'the terrain effects',

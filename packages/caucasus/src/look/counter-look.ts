@@ -7,6 +7,7 @@ import type {
   UnitSymbol,
   ValuePart,
 } from '@eastfront/kernel/picture';
+import { badgesShown } from '@eastfront/kernel/picture';
 import type { Quality, Side, Size, Unit, Counter as UnitCounter, UnitType } from '../02-components/units.js';
 import { faceOf, isHq, QUALITIES } from '../02-components/units.js';
 import { qualityOnAttack, qualityOnDefense } from '../09-combat-modifiers/troop-quality.js';
@@ -186,16 +187,13 @@ const sample = (box: string, badges: readonly Badge[]): LegendCounter['counter']
 });
 
 /** The Troop Quality of the type box, and what the marks on these counters mean. */
-export const legendOf = (counters: readonly Counter[]): readonly LegendCounter[] => {
-  const used = new Set(counters.flatMap(({ badges = [] }) => badges.map(({ title }) => title)));
-  if (counters.length === 0) return [];
-  return [
-    ...QUALITIES.map((quality) => ({
-      label: `${quality} troops`,
-      counter: sample(boxOf(quality, 'soviet'), []),
-    })),
-    ...Object.values(BADGES)
-      .filter(({ title }) => used.has(title))
-      .map((badge) => ({ label: badge.title, counter: sample(boxOf('normal', 'soviet'), [badge]) })),
-  ];
-};
+export const legendOf = (counters: readonly Counter[]): readonly LegendCounter[] =>
+  counters.length === 0
+    ? []
+    : [
+        ...QUALITIES.map((quality) => ({
+          label: `${quality} troops`,
+          counter: sample(boxOf(quality, 'soviet'), []),
+        })),
+        ...badgesShown(BADGES, counters, (badge) => sample(boxOf('normal', 'soviet'), [badge])),
+      ];

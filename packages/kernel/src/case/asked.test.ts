@@ -4,7 +4,7 @@ import { compileBoard } from '../board.js';
 import { makeGrid } from '../grid.js';
 import { columnRowLabels } from '../labels.js';
 import { allow, forbid } from '../ruling.js';
-import { badAsk, readAskedHex, readAskedList, readAskedWord, rulingAsJson } from './asked.js';
+import { askedReaders, badAsk, readAskedHex, readAskedList, readAskedWord, rulingAsJson } from './asked.js';
 
 const board = compileBoard(
   {
@@ -65,5 +65,40 @@ describe('a ruling as JSON', () => {
     );
     const refused = forbid({ clause: 'X-2', code: 'NO' });
     expect(rulingAsJson(refused, () => 0)).toBe(refused);
+  });
+});
+
+describe('the readers of a game', () => {
+  const units = [
+    { id: 'a', place: 'map' },
+    { id: 'b', place: 'box' },
+  ];
+  const readers = askedReaders(
+    ['axis', 'soviet'],
+    (position: typeof units, id) => position.find((unit) => unit.id === id) ?? null,
+    (rules: { readonly theatre: { readonly board: typeof map } }) => [
+      { table: 'board', ...rules.theatre.board.source },
+    ],
+  );
+  const rules = { theatre: { board: map } };
+
+  it('units by their ids, on the map where they must be', () => {
+    expect(readers.readUnitId(units, 'b', 'ask.unit')).toEqual(right(units[1]));
+    expect(readers.readUnitId(units, 'c', 'ask.unit')).toMatchObject({ left: [{ path: 'ask.unit' }] });
+    expect(readers.readUnitOnMap(units, 'a', 'ask.unit')).toEqual(right(units[0]));
+    expect(readers.readUnitOnMap(units, 'b', 'ask.unit')).toMatchObject({
+      left: [{ expected: 'a unit on the map' }],
+    });
+  });
+
+  it('hexes and sides', () => {
+    expect(readers.readHex(rules, '0101', 'ask.hex')._tag).toBe('Right');
+    expect(readers.readSide('neutral')).toMatchObject({ left: [{ path: 'ask.side' }] });
+  });
+
+  it('answers rest on what the game names', () => {
+    expect(readers.answer(rules, units, 3, [])).toMatchObject({
+      right: { value: 3, sources: [{ table: 'board' }] },
+    });
   });
 });

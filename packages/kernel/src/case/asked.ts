@@ -6,7 +6,7 @@ import type { Board } from '../board.js';
 import type { HexId } from '../grid.js';
 import { hexOf } from '../grid.js';
 import type { Json } from '../json.js';
-import type { Ruling } from '../ruling.js';
+import type { Reason, Ruling, SourceUse } from '../ruling.js';
 import { allow } from '../ruling.js';
 
 /** A question put wrongly. */
@@ -56,3 +56,56 @@ export const rulingAsJson = <A>(ruling: Ruling<A>, write: (value: A) => Json): R
   ruling._tag === 'Left'
     ? ruling
     : allow(write(ruling.right.value), ruling.right.reasons, ruling.right.sources);
+
+/** What questions of a game are read and answered with. */
+export interface AskedReaders<Rules, Position, Unit, Side, R extends Reason> {
+  /** A unit named in a question. */
+  readonly readUnitId: (position: Position, id: unknown, path: string) => Either<readonly BadInput[], Unit>;
+  /** A unit on the map named in a question. */
+  readonly readUnitOnMap: (
+    position: Position,
+    id: unknown,
+    path: string,
+  ) => Either<readonly BadInput[], Unit>;
+  /** A hex named in a question. */
+  readonly readHex: (rules: Rules, text: unknown, path: string) => Either<readonly BadInput[], HexId>;
+  /** A side named in a question. */
+  readonly readSide: (side: unknown) => Either<readonly BadInput[], Side>;
+  /** An answer with its reasons, resting on the board and the counters in play. */
+  readonly answer: (
+    rules: Rules,
+    position: Position,
+    value: Json,
+    reasons: readonly R[],
+  ) => Ruling<Json, R, never>;
+}
+
+/** The readers of a game, which knows its sides, its units by their ids, and on what an answer about a position rests. */
+export const askedReaders = <
+  Rules extends { readonly theatre: { readonly board: Board<unknown> } },
+  Position,
+  Unit extends { readonly place: string },
+  Side extends string,
+  R extends Reason,
+>(
+  sides: readonly Side[],
+  unitById: (position: Position, id: string) => Unit | null,
+  sourcesOf: (rules: Rules, position: Position) => readonly SourceUse[],
+): AskedReaders<Rules, Position, Unit, Side, R> => {
+  const readUnitId = (position: Position, id: unknown, path: string): Either<readonly BadInput[], Unit> => {
+    const unit = typeof id === 'string' ? unitById(position, id) : null;
+    return unit === null ? badAsk(path, 'the id of a unit of the position', id) : right(unit);
+  };
+  return {
+    readUnitId,
+    readUnitOnMap: (position, id, path) => {
+      const unit = readUnitId(position, id, path);
+      return unit._tag === 'Right' && unit.right.place !== 'map'
+        ? badAsk(path, 'a unit on the map', id)
+        : unit;
+    },
+    readHex: (rules, text, path) => readAskedHex(rules.theatre.board, text, path),
+    readSide: (side) => readAskedWord(sides, side, 'ask.side'),
+    answer: (rules, position, value, reasons) => allow(value, reasons, sourcesOf(rules, position)),
+  };
+};

@@ -1,9 +1,17 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import type * as t from 'io-ts';
-import type { BadInput } from '../bad-input.js';
+import * as t from 'io-ts';
+import { type BadInput, badInput, oneOf, unlessBad } from '../bad-input.js';
+import type { JsonObject } from '../json.js';
+import { type OddsTable, oddsColumns } from '../odds.js';
 import { GIVEN, parseSource, type Source } from '../source.js';
+import { compileTable, type ResultsTable } from '../table.js';
 import { decodeWith } from './errors.js';
+import { exactType } from './exact-type.js';
+import { listOf, refined } from './game-schemas.js';
+import { jsonSchemaOf } from './json-schema.js';
+import { sourceSchema } from './source-schema.js';
+import { forEach, gradeCodec } from './words.js';
 
 type Read<A> = Either<readonly BadInput[], A>;
 
@@ -11,19 +19,125 @@ type Read<A> = Either<readonly BadInput[], A>;
 export const inTable = (name: string, bad: readonly BadInput[]): readonly BadInput[] =>
   bad.map((one) => ({ ...one, path: `tables.${name}${one.path === '' ? '' : `.${one.path}`}` }));
 
-/** Decodes a table and its source, then makes of it what the rules use. */
+/** Decodes a list or table and its source, then makes of it what the rules use. */
+export const readSourced = <Written extends { readonly source?: unknown }, A>(
+  codec: t.Type<Written, unknown, unknown>,
+  json: unknown,
+  make: (written: Written, source: Source) => Read<A>,
+): Read<A> => {
+  const decoded = decodeWith(codec, json);
+  if (decoded._tag === 'Left') return decoded;
+  const source = decoded.right.source === undefined ? right(GIVEN) : parseSource(decoded.right.source);
+  return source._tag === 'Left' ? source : make(decoded.right, source.right);
+};
+
+/** The same for a table, whose name stands before the place of every fault. */
 export const readTableWith = <Written extends { readonly source?: unknown }, A>(
   name: string,
   codec: t.Type<Written, unknown, unknown>,
   json: unknown,
   make: (written: Written, source: Source) => Read<A>,
 ): Read<A> => {
-  const decoded = decodeWith(codec, json);
-  if (decoded._tag === 'Left') return left(inTable(name, decoded.left));
-  const source = decoded.right.source === undefined ? right(GIVEN) : parseSource(decoded.right.source);
-  if (source._tag === 'Left') return left(inTable(name, source.left));
-  const made = make(decoded.right, source.right);
+  const made = readSourced(codec, json, make);
   return made._tag === 'Left' ? left(inTable(name, made.left)) : made;
+};
+
+/** A table of results as written; `grades`, shaped like `rows`, says how far each cell can be trusted. */
+export const resultsTableCodec = exactType(
+  { name: t.string, columns: t.array(t.string), rows: t.record(t.string, t.array(t.string)) },
+  { source: t.unknown, grades: t.record(t.string, t.array(gradeCodec)) },
+  'a table',
+);
+type WrittenTable = t.TypeOf<typeof resultsTableCodec>;
+
+/** How results look where they are no list of words. */
+export interface ResultForm {
+  readonly form: RegExp;
+  readonly inWords: string;
+}
+
+/** What a game asks of a table of results. */
+export interface TableShape<Results extends readonly string[] | ResultForm = readonly string[]> {
+  readonly name: string;
+  /** First and last row, where they are fixed. */
+  readonly rows?: readonly [first: number, last: number];
+  readonly columns?: readonly string[];
+  /** The results it may name. */
+  readonly results: Results;
+  /** What else is wrong with it. */
+  readonly faults?: (table: ResultsTable) => readonly BadInput[];
+}
+type AnyShape = TableShape<readonly string[] | ResultForm>;
+
+const cellFaults = ({ rows, grades = {} }: WrittenTable, { results }: AnyShape): readonly BadInput[] => {
+  const isResult = (cell: string): boolean =>
+    'form' in results ? results.form.test(cell) : results.includes(cell);
+  const expected = 'form' in results ? results.inWords : oneOf(results);
+  return [
+    ...Object.entries(rows).flatMap(([row, cells]) =>
+      cells.flatMap((cell, i) => (isResult(cell) ? [] : [badInput(`rows.${row}.${i}`, expected, cell)])),
+    ),
+    ...Object.entries(grades).flatMap(([row, list]) => {
+      const cells = rows[row]?.length ?? 0;
+      return list.length === cells ? [] : [badInput(`grades.${row}`, `${cells} grades`, list.length)];
+    }),
+  ];
+};
+
+const shapeFaults = (table: ResultsTable, { rows, columns }: AnyShape): readonly BadInput[] => [
+  ...(columns === undefined || table.columns.join(' ') === columns.join(' ')
+    ? []
+    : [badInput('columns', columns.join(', '), table.columns)]),
+  ...(rows === undefined || (table.firstRow === rows[0] && table.lastRow === rows[1])
+    ? []
+    : [badInput('rows', `rows ${rows[0]} to ${rows[1]}`, [table.firstRow, table.lastRow])]),
+];
+
+const compiled = (written: WrittenTable, source: Source, shape: AnyShape): Read<ResultsTable> => {
+  // One notation for odds: a table may also be written as it is printed, with "3-1".
+  const columns = written.columns.map((column) => column.replace(/^(\d+)-(\d+)$/, '$1:$2'));
+  const made = compileTable({ name: written.name, source, columns, rows: written.rows });
+  if (made._tag === 'Left') return made;
+  const table = made.right;
+  const bad = [...shapeFaults(table, shape), ...cellFaults(written, shape), ...(shape.faults?.(table) ?? [])];
+  return unlessBad(bad, table);
+};
+
+/** Reads a table of rows and columns and checks its columns, rows and results. */
+export const readResultsTable = (json: unknown, shape: AnyShape): Read<ResultsTable> =>
+  readTableWith(shape.name, resultsTableCodec, json, (written, source) => compiled(written, source, shape));
+
+/** The same for a table whose columns are odds. */
+export const readOddsTable = (json: unknown, shape: AnyShape): Read<OddsTable> =>
+  readTableWith(shape.name, resultsTableCodec, json, (written, source) => {
+    const table = compiled(written, source, shape);
+    if (table._tag === 'Left') return table;
+    const columns = oddsColumns(table.right.columns);
+    return columns === null
+      ? left([badInput('columns', 'rising odds such as "1:2"', table.right.columns)])
+      : right({ table: table.right, columns });
+  });
+
+/** The JSON Schema of a table of results with its columns, rows and results. */
+export const resultsTableSchema = ({ columns, rows, results }: AnyShape): JsonObject => {
+  const cell = 'form' in results ? { type: 'string', pattern: results.form.source } : { enum: [...results] };
+  const count = columns === undefined ? {} : { minItems: columns.length, maxItems: columns.length };
+  const row = { ...listOf(cell), ...count };
+  const [first, last] = rows ?? [0, -1];
+  const names = Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
+  return refined(jsonSchemaOf(resultsTableCodec), {
+    ...(columns === undefined ? {} : { columns: { const: [...columns] } }),
+    rows:
+      rows === undefined
+        ? { type: 'object', propertyNames: { pattern: '^-?[0-9]+$' }, additionalProperties: row }
+        : {
+            type: 'object',
+            properties: forEach(names, row),
+            required: names,
+            additionalProperties: false,
+          },
+    source: sourceSchema(),
+  });
 };
 
 /** Parts that are read one by one, together: all of them, or everything that is wrong with any. */

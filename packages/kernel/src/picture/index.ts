@@ -1,5 +1,6 @@
 /** Pictures of boards and positions as SVG. */
 export { drawPicture } from './draw-picture.js';
+export { badgesShown, paintsShown, symbolsShown } from './legend-counters.js';
 export type {
   Badge,
   Counter,

@@ -1,24 +1,24 @@
 import type { HexId } from '@eastfront/kernel';
 import type { ClauseId } from '../rulebook/clause-id.js';
 
-export type Side = 'axis' | 'soviet';
 /** In the order of their operations phases (NS-2.h). */
-export const SIDES: readonly Side[] = ['axis', 'soviet'];
+export const SIDES = ['axis', 'soviet'] as const;
+export type Side = (typeof SIDES)[number];
 export const enemyOf = (side: Side): Side => (side === 'soviet' ? 'axis' : 'soviet');
 
-export type Nation = 'german' | 'romanian' | 'hungarian' | 'italian' | 'soviet';
-export const NATIONS: readonly Nation[] = ['german', 'romanian', 'hungarian', 'italian', 'soviet'];
+export const NATIONS = ['german', 'romanian', 'hungarian', 'italian', 'soviet'] as const;
+export type Nation = (typeof NATIONS)[number];
 
 /** What a counter is: a combat unit, an HQ, one of the two kinds of generals (NS-1.e) or of supply counters (NS-5.2.3.f). */
-export type Kind = 'combat' | 'hq' | 'commander' | 'armor-leader' | 'truck' | 'air-supply';
-export const KINDS: readonly Kind[] = ['combat', 'hq', 'commander', 'armor-leader', 'truck', 'air-supply'];
+export const KINDS = ['combat', 'hq', 'commander', 'armor-leader', 'truck', 'air-supply'] as const;
+export type Kind = (typeof KINDS)[number];
 
-export type Arm = 'infantry' | 'mountain' | 'cavalry' | 'mechanized' | 'armor' | 'police';
-export const ARMS: readonly Arm[] = ['infantry', 'mountain', 'cavalry', 'mechanized', 'armor', 'police'];
+export const ARMS = ['infantry', 'mountain', 'cavalry', 'mechanized', 'armor', 'police'] as const;
+export type Arm = (typeof ARMS)[number];
 
 /** Army and Panzer army HQs and army group HQs of the Axis, Front HQs and the two special HQs of the Soviets (NS-8). */
-export type Level = 'army' | 'panzer-army' | 'army-group' | 'front' | 'special';
-export const LEVELS: readonly Level[] = ['army', 'panzer-army', 'army-group', 'front', 'special'];
+export const LEVELS = ['army', 'panzer-army', 'army-group', 'front', 'special'] as const;
+export type Level = (typeof LEVELS)[number];
 
 /** The numbers of the mechanised counter of a Soviet army (NS-6.2.o), in use while it has a mechanised step (NS-A38). */
 export interface MechanizedCounter {
@@ -83,16 +83,8 @@ export interface Counter {
  * Where a counter is. `map` and `box` have a hex: `box` is the street-fighting box of that city (NS-11.b). `track` has a turn in
  * `due`; `off-map` waits for its release by the scenario; `removed` never comes back.
  */
-export type Place = 'map' | 'box' | 'available' | 'track' | 'east-bank' | 'off-map' | 'removed';
-export const PLACES: readonly Place[] = [
-  'map',
-  'box',
-  'available',
-  'track',
-  'east-bank',
-  'off-map',
-  'removed',
-];
+export const PLACES = ['map', 'box', 'available', 'track', 'east-bank', 'off-map', 'removed'] as const;
+export type Place = (typeof PLACES)[number];
 
 /** Activated by an HQ (its id), in a special phase or in a way that is not told (true), or not in this turn (false). */
 export type Activated = string | boolean;

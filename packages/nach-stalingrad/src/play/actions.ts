@@ -4,12 +4,11 @@ import type { Side } from '../01-units/units.js';
 export const EAST_BANK = 'east-bank';
 
 /** How units move: overland, by rail (NS-9.9), by sea (NS-9.4.d, NS-14.e), over the Volga (9.5), over the Kerch strait (9.4), into the box of a city (11.b). */
-export type MoveMode = 'normal' | 'rail' | 'sea' | 'volga' | 'kerch' | 'box';
-export const MOVE_MODES: readonly MoveMode[] = ['normal', 'rail', 'sea', 'volga', 'kerch', 'box'];
+export const MOVE_MODES = ['normal', 'rail', 'sea', 'volga', 'kerch', 'box'] as const;
+export type MoveMode = (typeof MOVE_MODES)[number];
 
 /** Kinds of replacement points (NS-6.2.i-n). */
-export type PointKind = 'infantry' | 'mechanized' | 'police' | 'ss' | 'romanian' | 'italian' | 'hungarian';
-export const POINT_KINDS: readonly PointKind[] = [
+export const POINT_KINDS = [
   'infantry',
   'mechanized',
   'police',
@@ -17,11 +16,12 @@ export const POINT_KINDS: readonly PointKind[] = [
   'romanian',
   'italian',
   'hungarian',
-];
+] as const;
+export type PointKind = (typeof POINT_KINDS)[number];
 
 /** Which steps of a two-counter army are meant. */
-export type StepKind = 'infantry' | 'mechanized';
-export const STEP_KINDS: readonly StepKind[] = ['infantry', 'mechanized'];
+export const STEP_KINDS = ['infantry', 'mechanized'] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
 
 /** Everything a player or chance can do; hexes are labels, counters ids. */
 export type Action =

@@ -49,20 +49,13 @@ const WHEN: Readonly<Record<ActionType, ClauseId>> = {
 };
 
 /** That the thing is not to be done at this point of the sequence. */
-export const sequenceViolations = (action: Action, position: Position): readonly NsViolation[] => {
+export const sequenceViolations = (
+  { type }: Action,
+  position: Position,
+  clause: ClauseId = WHEN[type],
+): readonly NsViolation[] => {
   const { phase, step } = position;
-  const { type } = action;
-  return [
-    {
-      clause: WHEN[type],
-      code: 'NOT_NOW',
-      subject: type,
-      action: type,
-      phase,
-      step,
-      now: momentOf(position),
-    },
-  ];
+  return [{ clause, code: 'NOT_NOW', subject: type, action: type, phase, step, now: momentOf(position) }];
 };
 
 /** The thing is not to be done at this point of the sequence. */

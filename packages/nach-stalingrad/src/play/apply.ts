@@ -36,10 +36,10 @@ import { convert } from '../15-gauge/conversion.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
 import type { Action, ActionOf, MoveMode } from './actions.js';
-import { changed, noHex, notNow, noUnit, refuse, unless } from './apply-result.js';
+import { changed, noHex, notNow, noUnit, refuse, sequenceViolations, unless } from './apply-result.js';
 import { hexesNamed } from './hexes-named.js';
 import type { Check, Position } from './position.js';
-import { momentOf, unitById } from './position.js';
+import { unitById } from './position.js';
 import type { Change } from './position-change.js';
 import { after, to } from './position-change.js';
 
@@ -91,21 +91,8 @@ const CROSSINGS: Readonly<Partial<Record<MoveMode, ClauseId>>> = {
   kerch: 'NS-9.4.c',
 };
 
-const notMoving = (position: Position, action: ActionOf<'move'>): Ruling<never> => {
-  const clause = CROSSINGS[action.mode];
-  const { phase, step } = position;
-  return clause === undefined
-    ? notNow(action, position)
-    : refuse({
-        clause,
-        code: 'NOT_NOW',
-        subject: 'move',
-        action: 'move',
-        phase,
-        step,
-        now: momentOf(position),
-      });
-};
+const notMoving = (position: Position, action: ActionOf<'move'>): Ruling<never> =>
+  refuse(...sequenceViolations(action, position, CROSSINGS[action.mode]));
 
 /** The move that an action names, or why it names none. */
 const requested = (

@@ -7,21 +7,7 @@ import type { PointKind, StepKind } from './actions.js';
  * The parts of a turn, in their order (NS-2.a); `activation` to `second-movement` make up one operations phase. Reinforcements are
  * a phase of one side (NS-2.d), gauge conversion and air attrition are phases of both (NS-2.n, NS-2.o).
  */
-export type Phase =
-  | 'weather'
-  | 'supply'
-  | 'attrition'
-  | 'reinforcement'
-  | 'air'
-  | 'activation'
-  | 'first-movement'
-  | 'combat'
-  | 'second-movement'
-  | 'special'
-  | 'conversion'
-  | 'air-attrition'
-  | 'over';
-export const PHASES: readonly Phase[] = [
+export const PHASES = [
   'weather',
   'supply',
   'attrition',
@@ -35,26 +21,15 @@ export const PHASES: readonly Phase[] = [
   'conversion',
   'air-attrition',
   'over',
-];
+] as const;
+export type Phase = (typeof PHASES)[number];
 
 /** The parts of a combat segment: attacks are declared, the other side reacts, the combats are resolved. */
-export type CombatStep = 'declare' | 'react' | 'resolve';
-export const COMBAT_STEPS: readonly CombatStep[] = ['declare', 'react', 'resolve'];
+export const COMBAT_STEPS = ['declare', 'react', 'resolve'] as const;
+export type CombatStep = (typeof COMBAT_STEPS)[number];
 
-/** The point of the sequence that a sentence names: the phase, or the part of a combat segment. */
-export type Moment = Exclude<Phase, 'combat'> | CombatStep | 'battle';
-export const MOMENTS: readonly Moment[] = [
-  ...PHASES.filter((phase) => phase !== 'combat'),
-  ...COMBAT_STEPS,
-  'battle',
-];
-export const momentOf = ({ phase, step, battle }: Pick<Position, 'phase' | 'step' | 'battle'>): Moment => {
-  if (battle !== null) return 'battle';
-  return phase === 'combat' ? step : phase;
-};
-
-export type ScenarioId = '1' | '2' | '3';
-export const SCENARIOS: readonly ScenarioId[] = ['1', '2', '3'];
+export const SCENARIOS = ['1', '2', '3'] as const;
+export type ScenarioId = (typeof SCENARIOS)[number];
 
 /** The air counters of a side (NS-7). */
 export interface AirForce {
@@ -115,16 +90,7 @@ export interface Result {
  * Where a fight stands: `defend` (the defender names lead unit and bonus), `roll`, `attacker-losses`, `split` (losses or
  * retreat), `defender-losses`, `retreat`, `extra-losses` (for zones and overstacking on the way, NS-10.7.1.d, NS-10.7.1.f), `advance`.
  */
-export type BattleStage =
-  | 'defend'
-  | 'roll'
-  | 'attacker-losses'
-  | 'split'
-  | 'defender-losses'
-  | 'retreat'
-  | 'extra-losses'
-  | 'advance';
-export const BATTLE_STAGES: readonly BattleStage[] = [
+export const BATTLE_STAGES = [
   'defend',
   'roll',
   'attacker-losses',
@@ -133,7 +99,24 @@ export const BATTLE_STAGES: readonly BattleStage[] = [
   'retreat',
   'extra-losses',
   'advance',
+] as const;
+export type BattleStage = (typeof BATTLE_STAGES)[number];
+
+/** The point of the sequence that a sentence names: a die or a push that all wait for, the stage of a combat, or the phase with its step. */
+export type Moment = Exclude<Phase, 'combat'> | CombatStep | BattleStage | 'check' | 'push';
+export const MOMENTS: readonly Moment[] = [
+  ...PHASES.filter((phase) => phase !== 'combat'),
+  ...COMBAT_STEPS,
+  ...BATTLE_STAGES,
+  'check',
+  'push',
 ];
+export const momentOf = ({ phase, step, battle, checks, pushes }: Position): Moment => {
+  if (checks.length > 0) return 'check';
+  if (pushes.length > 0) return 'push';
+  if (battle !== null) return battle.stage;
+  return phase === 'combat' ? step : phase;
+};
 
 /** A combat or an overrun being resolved. */
 export interface Battle {

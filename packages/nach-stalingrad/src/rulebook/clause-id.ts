@@ -428,3 +428,7 @@ export type ReadingId =
   | 'NS-A91'
   | 'NS-A94'
   | 'NS-A95';
+
+/** The optional rules by the head of their clauses, as catalogued in `data/rulebook.json`. */
+export const OPTIONAL_RULES = ['NS-10.2.1.k', 'NS-10.2.2.a'] as const;
+export type OptionalRule = (typeof OPTIONAL_RULES)[number];

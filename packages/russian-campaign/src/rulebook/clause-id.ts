@@ -550,3 +550,24 @@ export type ReadingId =
   | 'TRC-A91'
   | 'TRC-A96'
   | 'TRC-A97';
+
+/** The optional rules by the head of their clauses, as catalogued in `data/rulebook.json`. */
+export const OPTIONAL_RULES = [
+  'TRC-3.3.5',
+  'TRC-8.3.7',
+  'TRC-13.1',
+  'TRC-13.2',
+  'TRC-13.3',
+  'TRC-13.4',
+  'TRC-13.5',
+  'TRC-13.6',
+  'TRC-V1',
+  'TRC-V2',
+  'TRC-V3.1',
+  'TRC-V3.2',
+  'TRC-V3.3',
+  'TRC-V3.4',
+  'TRC-V3.5',
+  'TRC-V3.6',
+] as const;
+export type OptionalRule = (typeof OPTIONAL_RULES)[number];
