@@ -6,6 +6,7 @@ import { casesOf } from '../../../scripts/read-cases.js';
 import { caucasus } from '../src/game.js';
 import type { Action } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
+import type { Rules } from '../src/rules.js';
 import { must } from './fixture.js';
 
 interface Asked {
@@ -25,7 +26,7 @@ const answerOf = (file: object): Json | null => {
 };
 
 /** What a state can be asked, by way of the game itself. */
-const askedOf = (game: Game<Position, Action>, state: Position): Json => {
+const askedOf = (game: Game<Position, Action, Rules>, state: Position): Json => {
   const victory = must((game.questions['victory'] as Question<Position>)(state, {}));
   const listed =
     game.actor(state) === CHANCE ? game.chances(state).map(({ action }) => action) : game.actions(state);
@@ -37,7 +38,7 @@ const askedOf = (game: Game<Position, Action>, state: Position): Json => {
 };
 
 /** The game that a case is about. */
-const gameOf = ({ board, readings, optional }: Asked): Game<Position, Action> =>
+const gameOf = ({ board, readings, optional }: Asked): Game<Position, Action, Rules> =>
   must(
     caucasus.make({
       ...(board === undefined ? {} : { board, excerpt: true }),
@@ -47,7 +48,7 @@ const gameOf = ({ board, readings, optional }: Asked): Game<Position, Action> =>
   );
 
 /** The state after the actions of a case. */
-const stateAfter = (game: Game<Position, Action>, { position, ask }: Asked): Position => {
+const stateAfter = (game: Game<Position, Action, Rules>, { position, ask }: Asked): Position => {
   let state = must(game.readState(position));
   for (const written of ask['actions'] as readonly Json[])
     for (const action of must(game.readActions(written, state)))

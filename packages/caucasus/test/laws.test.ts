@@ -1,4 +1,4 @@
-import { caucasus, rulesOf } from '@eastfront/caucasus';
+import { caucasus } from '@eastfront/caucasus';
 import { tables } from '@eastfront/caucasus/data';
 import type { Game, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { clampColumn, columnForDefender, directionTo, distribution, resultAt } from '@eastfront/kernel';
@@ -50,7 +50,7 @@ const untroubled = { ...track, turns: track.turns.map((turn) => ({ ...turn, stan
 
 const game = must(caucasus.make({}));
 const long = must(caucasus.make({ tables: { 'turn-track': untroubled as unknown as Json } }));
-const rules = rulesOf(long) as Rules;
+const rules = long.rules;
 const { theatre } = rules;
 
 const kindOf = ({ player, phase, step, battle }: Position): string =>
@@ -61,7 +61,11 @@ const hold = (laws: readonly Law[]): void => {
 };
 
 /** Whether a move ends, in its way of moving, where a listed one of the unit does, or leads back to where it began. */
-const endsAsListed = (one: Game<Position, Action>, state: Position, action: Action | null): boolean => {
+const endsAsListed = (
+  one: Game<Position, Action, Rules>,
+  state: Position,
+  action: Action | null,
+): boolean => {
   if (action?.type !== 'move') return false;
   const end = action.path.at(-1);
   return (
@@ -72,7 +76,7 @@ const endsAsListed = (one: Game<Position, Action>, state: Position, action: Acti
   );
 };
 
-describe.each<readonly [string, Game<Position, Action>]>([
+describe.each<readonly [string, Game<Position, Action, Rules>]>([
   ['campaign', long],
   ['tournament', game],
 ])('laws of the game, %s', (scenario, one) => {

@@ -8,3 +8,4 @@ export * from './chapters.js';
 export * from './game.js';
 export * from './play/action-codec.js';
 export * from './play/position-codec.js';
+export * from './play/position-writer.js';

@@ -8,10 +8,8 @@ import type {
   ViolationIn,
   WordFor,
 } from '@eastfront/kernel';
-import type { Theatre } from './01-units/board.js';
-import type { Forces } from './01-units/forces.js';
-import type { Ground, Sky, Terrain, Zone } from './01-units/terrain.js';
-import type { Side } from './01-units/units.js';
+import type { Ground, Sky, Terrain, Theatre, Zone } from './01-units/board.js';
+import type { Forces, Side } from './01-units/units.js';
 import type { ScenarioBook } from './17-scenarios/scenarios.js';
 import type { PointKind } from './play/actions.js';
 import type { ClauseId, ReadingId } from './rulebook/clause-id.js';
@@ -154,6 +152,8 @@ export interface Rules {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
+  /** Stands for all of the data. */
+  readonly fingerprint: () => string;
 }
 
 export type NsReason = ReasonIn<typeof PHRASES.effects, ClauseId>;

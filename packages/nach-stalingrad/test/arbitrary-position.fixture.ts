@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GROUNDS, SKIES } from '../src/01-units/terrain.js';
+import { GROUNDS, SKIES } from '../src/01-units/board.js';
 import type { Side, Unit } from '../src/01-units/units.js';
 import { SIDES } from '../src/01-units/units.js';
 import { POINT_KINDS } from '../src/play/actions.js';

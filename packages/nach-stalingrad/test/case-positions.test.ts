@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
 import { SCHEMAS } from '../src/cases/schemas.js';
 import { readActions } from '../src/play/action-codec.js';
-import { readPosition, showPosition, writePosition } from '../src/play/position-codec.js';
+import { readPosition } from '../src/play/position-codec.js';
+import { showPosition, writePosition } from '../src/play/position-writer.js';
 import type { CaseFile } from './codec.fixture.js';
 import { must, rulesOfCase } from './codec.fixture.js';
 

@@ -1,8 +1,8 @@
 import type { HexId, Violation } from '@eastfront/kernel';
 import { hexOnBoard, label, readTheatre } from '../src/01-units/board.js';
-import { withSide } from '../src/01-units/control.js';
 import type { Counter, Side, Unit } from '../src/01-units/units.js';
 import { unitOf } from '../src/01-units/units.js';
+import { withSide } from '../src/01-units/view.js';
 import type { MoveRequest } from '../src/09-movement/move-request.js';
 import { carryOutMove, destinationsOf, moveRuling } from '../src/09-movement/movement.js';
 import { carriedData } from '../src/data/read-data.js';

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard } from '../src/01-units/board.js';
-import { withSide } from '../src/01-units/control.js';
 import type { Counter, Unit } from '../src/01-units/units.js';
 import { NOWHERE, unitOf } from '../src/01-units/units.js';
+import { withSide } from '../src/01-units/view.js';
 import type { Placing } from '../src/17-scenarios/scenarios.js';
 import { scenarioOf } from '../src/17-scenarios/scenarios.js';
 import { carriedData } from '../src/data/read-data.js';

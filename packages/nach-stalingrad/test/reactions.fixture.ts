@@ -1,6 +1,6 @@
 import { neighboursOf } from '@eastfront/kernel';
 import { label } from '../src/01-units/board.js';
-import { listReactions } from '../src/10-combat/reactions.js';
+import { listReactions } from '../src/10-combat/listing-combat.js';
 import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/apply.js';
 import type { Position } from '../src/play/position.js';

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label, readTheatre } from '../src/01-units/board.js';
-import { withSide } from '../src/01-units/control.js';
 import type { Counter, Side, Unit } from '../src/01-units/units.js';
 import { NOWHERE, unitOf } from '../src/01-units/units.js';
+import { withSide } from '../src/01-units/view.js';
 import { carriedData } from '../src/data/read-data.js';
 import { bareCounter } from '../src/data/roster-json.js';
 import type { Action } from '../src/play/actions.js';

@@ -13,8 +13,7 @@ import type { Theatre } from './02-components/board.js';
 import type { Months } from './02-components/calendar.js';
 import type { Forces } from './02-components/forces.js';
 import type { Terrain } from './02-components/terrain.js';
-import type { ClauseId } from './rulebook/clause-id.js';
-import type { OptionalRule } from './rulebook/optional-rules.js';
+import type { ClauseId, OptionalRule } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 import type { ScenarioBook } from './s-scenarios/scenarios.js';
 
@@ -89,6 +88,8 @@ export interface Rules {
   readonly scenarios: ScenarioBook;
   readonly readings: Readings;
   readonly optional: readonly OptionalRule[];
+  /** Stands for all of the data. */
+  readonly fingerprint: () => string;
 }
 
 export type TrcReason = ReasonIn<typeof PHRASES.effects, ClauseId>;

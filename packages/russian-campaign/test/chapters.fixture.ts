@@ -8,7 +8,7 @@ import { enteredBy, nobodyEntered } from '../src/05-victory/control.js';
 import { railFrom } from '../src/08-movement/rail-ownership.js';
 import { blankPosition } from '../src/play/blank-position.js';
 import type { Position } from '../src/play/position.js';
-import type { OptionalRule } from '../src/rulebook/optional-rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { CARRIED } from './tables.fixture.js';
 

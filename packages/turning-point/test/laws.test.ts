@@ -1,4 +1,4 @@
-import type { Game, HexId, Json, JsonObject } from '@eastfront/kernel';
+import type { HexId, Json, JsonObject } from '@eastfront/kernel';
 import {
   clampColumn,
   columnForDefender,
@@ -40,10 +40,9 @@ import { canAttack, isTarget } from '../src/07-combat/attack.js';
 import { battleOdds } from '../src/07-combat/battle.js';
 import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js';
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/retreat-routes.js';
-import { rulesOf, turningPoint } from '../src/game.js';
-import type { Action } from '../src/play/actions.js';
+import { turningPoint } from '../src/game.js';
 import { indexOfUnit, type Position, unitById, withUnit } from '../src/play/position.js';
-import type { OddsTable, Rules } from '../src/rules.js';
+import type { OddsTable } from '../src/rules.js';
 
 const must = <A>(
   either: { readonly _tag: 'Left'; readonly left: unknown } | { readonly _tag: 'Right'; readonly right: A },
@@ -52,8 +51,8 @@ const must = <A>(
   return either.right;
 };
 
-const game: Game<Position, Action> = must(turningPoint.make({}));
-const rules = rulesOf(game) as Rules;
+const game = must(turningPoint.make({}));
+const rules = game.rules;
 const { theatre } = rules;
 
 const kindOf = ({ player, phase, step, battle }: Position): string =>

@@ -1,6 +1,8 @@
-import type { Question } from '@eastfront/kernel';
+import type { AskedQuestion, Question } from '@eastfront/kernel';
 import { allow, tableSource } from '@eastfront/kernel';
+import { COMMON_ASKS } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
+import type { Mixed } from 'io-ts';
 import { label } from '../02-components/board.js';
 import { attritionOf, losesStep } from '../14-supply/isolation.js';
 import { traceSupply } from '../14-supply/supply.js';
@@ -9,6 +11,7 @@ import { determineVictory, victoryPoints } from '../19-victory/victory.js';
 import type { Position } from '../play/position.js';
 import { apply, legal } from '../play/written-actions.js';
 import type { CcReason, Rules } from '../rules.js';
+import { ASK_CODECS } from './ask-codecs.js';
 import { answer, bad, readUnitOnMap } from './asked.js';
 import { combatQuestions } from './combat-questions.js';
 import { hexQuestions } from './hex-questions.js';
@@ -109,3 +112,14 @@ export const questionsOf = (rules: Rules): Readonly<Record<string, Question<Posi
   legal: legal(rules),
   apply: apply(rules),
 });
+
+const OWN = [...Object.keys(ASK_CODECS), 'legal', 'apply'];
+
+/** What the game can be asked, each question with the codec that decodes it. */
+export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>> = Object.fromEntries(
+  Object.entries<Mixed>({ ...COMMON_ASKS, ...ASK_CODECS }).flatMap(([name, asks]) => {
+    const answer: AskedQuestion<Rules, Position>['answer'] = (rules, position, ask) =>
+      (questionsOf(rules)[name] as Question<Position>)(position, ask);
+    return OWN.includes(name) ? [[name, { asks, answer }]] : [];
+  }),
+);

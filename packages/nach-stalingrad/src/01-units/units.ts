@@ -1,4 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
+import type { HexId, Source } from '@eastfront/kernel';
 import type { ClauseId } from '../rulebook/clause-id.js';
 
 /** In the order of their operations phases (NS-2.h). */
@@ -211,3 +211,10 @@ export const isActivated = ({ activated }: Unit): boolean => activated !== false
 
 /** The ids of some units. */
 export const idsOf = (units: readonly Unit[]): readonly string[] => units.map((unit) => unit.counter.id);
+
+/** The counters of the game: combat units, HQs, generals. Supply counters have no number: as many as are needed are made. */
+export interface Forces {
+  readonly source: Source;
+  /** Sorted by id. */
+  readonly roster: readonly Counter[];
+}

@@ -1,9 +1,62 @@
 import type { HexId } from '@eastfront/kernel';
 import { remember } from '@eastfront/kernel';
+import type { ScenarioEntry } from '../17-scenarios/scenarios.js';
+import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { Position } from '../play/position.js';
+import { unitsById } from '../play/position.js';
 import type { Rules } from '../rules.js';
+import type { Theatre } from './board.js';
+import { hexOnBoard } from './board.js';
 import type { Side, Unit } from './units.js';
-import { enemyOf, isCombat, SIDES, stepsOf } from './units.js';
+import { enemyOf, isCombat, isInPlay, SIDES, stepsOf } from './units.js';
+
+const LETTERS: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
+
+/** The side a letter of `control` or `gauge` stands for. */
+export const sideAt = (letters: string, hex: HexId): Side | null => {
+  const letter = letters[hex];
+  return letter === 'a' ? 'axis' : letter === 's' ? 'soviet' : null;
+};
+
+/** The letters with one side in some hexes; the same text when nothing changes. */
+export const withSide = (letters: string, hexes: readonly HexId[], side: Side): string => {
+  if (hexes.every((hex) => letters[hex] === LETTERS[side])) return letters;
+  const list = [...letters];
+  for (const hex of hexes) list[hex] = LETTERS[side];
+  return list.join('');
+};
+
+/** The side whose unit passed through the hex last; null for neither (NS-14.q, A92). */
+export const controlOf = (position: Pick<Position, 'control'>, hex: HexId): Side | null =>
+  sideAt(position.control, hex);
+
+const known = new WeakMap<ScenarioEntry, { readonly theatre: Theatre; readonly area: Uint8Array | null }>();
+
+const flagged = (theatre: Theatre, labels: readonly string[]): Uint8Array => {
+  const area = new Uint8Array(theatre.board.size);
+  for (const text of labels) {
+    const hex = hexOnBoard(theatre, text);
+    if (hex !== null) area[hex] = 1;
+  }
+  return area;
+};
+
+/** 1 on the hexes that the scenario plays on (NS-17.1.b); null when it plays on all of them. */
+export const playAreaOf = (rules: Rules, position: Pick<Position, 'scenario'>): Uint8Array | null => {
+  const entry = scenarioOf(rules.scenarios, position.scenario);
+  if (entry === null || entry.area === null) return null;
+  const before = known.get(entry);
+  if (before !== undefined && before.theatre === rules.theatre) return before.area;
+  const area = flagged(rules.theatre, entry.area);
+  known.set(entry, { theatre: rules.theatre, area });
+  return area;
+};
+
+/** Whether a hex belongs to the play area of the scenario. */
+export const isInPlayArea = (rules: Rules, position: Pick<Position, 'scenario'>, hex: HexId): boolean => {
+  const area = playAreaOf(rules, position);
+  return area === null || area[hex] === 1;
+};
 
 /** Who stands where. Lists keep the order of the counters. */
 export interface View {
@@ -88,3 +141,11 @@ export const holderOf = (rules: Rules, position: Position, hex: HexId): Side | n
   );
   return there.length === 1 ? (there[0] as Side) : null;
 };
+
+/** Those of some units that are still on the map or in a box. */
+export const alive = (position: Position, ids: readonly string[]): readonly Unit[] =>
+  unitsById(position, ids).filter((unit) => isInPlay(unit) && stepsOf(unit) > 0);
+
+/** Combat units that are still there. */
+export const fighting = (position: Position, ids: readonly string[]): readonly Unit[] =>
+  unitsById(position, ids).filter((unit) => isCombat(unit) && isInPlay(unit) && stepsOf(unit) > 0);

@@ -1,13 +1,19 @@
 import { remember } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { isActivated, NOWHERE } from '../01-units/units.js';
-import { canPart } from '../03-stacking/end-of-move.js';
-import { canEitherPart, hostilePairs, isByWill, pairFault } from '../03-stacking/hostile-neighbours.js';
-import { stacksOf } from '../03-stacking/overstacking.js';
+import {
+  canEitherPart,
+  canPart,
+  hostilePairs,
+  isByWill,
+  pairFault,
+  stacksOf,
+} from '../03-stacking/overstacking.js';
 import { mixedSatellites, stackViolations } from '../03-stacking/stacking.js';
-import { leadersNoted } from '../09-movement/armor-leaders.js';
+import { leadersNoted } from '../09-movement/allowance.js';
 import { isAlone, ofNextTurn } from '../13-generals/relief.js';
-import type { Position } from '../play/position.js';
+import type { Action, ActionType } from '../play/actions.js';
+import type { CombatStep, Phase, Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';
@@ -59,4 +65,36 @@ export const endSegment = (rules: Rules, position: Position): Change => {
     return gone;
   });
   return to(wiped, ...reasons);
+};
+
+/** The parts of a turn in which actions are done that have one; dice and what is done in a fight belong to what goes on. */
+const TIMES: Readonly<Partial<Record<ActionType, readonly [phase: Phase, step: CombatStep]>>> = {
+  'use-supply': ['supply', 'declare'],
+  reinforce: ['reinforcement', 'declare'],
+  rebuild: ['reinforcement', 'declare'],
+  withdraw: ['reinforcement', 'declare'],
+  missions: ['air', 'declare'],
+  commander: ['activation', 'declare'],
+  activate: ['activation', 'declare'],
+  move: ['first-movement', 'declare'],
+  overrun: ['first-movement', 'declare'],
+  transfer: ['first-movement', 'declare'],
+  found: ['first-movement', 'declare'],
+  'place-hq': ['first-movement', 'declare'],
+  attack: ['combat', 'declare'],
+  resolve: ['combat', 'resolve'],
+  join: ['combat', 'declare'],
+  air: ['combat', 'declare'],
+  react: ['combat', 'react'],
+  disengage: ['combat', 'react'],
+  'retreat-before': ['combat', 'react'],
+  convert: ['conversion', 'declare'],
+};
+
+/** The position as it would be if it were time for an action; null where it is, or where nothing can be said. */
+export const inItsTime = (position: Position, { type }: Action): Position | null => {
+  const time = TIMES[type];
+  if (time === undefined || position.battle !== null || position.phase === 'over') return null;
+  const [phase, step] = time;
+  return phase === position.phase && step === position.step ? null : { ...position, phase, step };
 };

@@ -5,20 +5,13 @@ import { hungryStacks } from '../05-supply/attrition.js';
 import { judgeSupply } from '../05-supply/supply.js';
 import { listSupplyUse } from '../05-supply/supply-counters.js';
 import { closeReinforcements, openReinforcements } from '../06-reinforcements/reinforcements.js';
-import {
-  closeAir,
-  endOperationsAir,
-  endSegmentAir,
-  fixUsable,
-  missionsOpen,
-  missionsOwed,
-} from '../07-air/air.js';
-import { leadersNoted } from '../09-movement/armor-leaders.js';
-import { attackDuties } from '../10-combat/declaring.js';
-import { hasLapsed } from '../10-combat/new-battle.js';
-import { endReactions } from '../10-combat/reactions.js';
+import { endOperationsAir, endSegmentAir, fixUsable } from '../07-air/air.js';
+import { closeAir, missionsOpen, missionsOwed } from '../07-air/missions.js';
+import { leadersNoted } from '../09-movement/allowance.js';
+import { attackDuties } from '../10-combat/attacks.js';
+import { hasLapsed, isBetweenFights, leaveViolations } from '../10-combat/battle.js';
+import { endReactions } from '../10-combat/reaction.js';
 import { settleCities } from '../11-cities/city.js';
-import { isBetweenFights, leaveViolations } from '../11-cities/storming.js';
 import { convertible } from '../15-gauge/conversion.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import { endingOf } from '../17-scenarios/victory.js';

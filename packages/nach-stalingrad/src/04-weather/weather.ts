@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
+import type { Ground } from '../01-units/board.js';
 import { label } from '../01-units/board.js';
-import type { Ground } from '../01-units/terrain.js';
 import type { Position } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';

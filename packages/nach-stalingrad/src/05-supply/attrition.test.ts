@@ -3,8 +3,7 @@ import type { Piece, Setting } from '../../test/supply.fixture.js';
 import { at, positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { loseToHunger, rollAttrition } from './attrition.js';
-import { hungryStacks } from './starving-stacks.js';
+import { hungryStacks, loseToHunger, rollAttrition } from './attrition.js';
 
 const BOARD = {
   fill: { from: '1205', to: '1220', terrain: 'clear' },

@@ -1,10 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { remember } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
-import { isInPlayArea } from '../01-units/play-area.js';
-import type { Side, Unit } from '../01-units/units.js';
+import type { Counter, Kind, Side, Unit } from '../01-units/units.js';
 import { isCombat, isCommander, isHq, isInPlay, isSupply, unitOf } from '../01-units/units.js';
-import { isEnemyHeld } from '../01-units/view.js';
+import { isEnemyHeld, isInPlayArea } from '../01-units/view.js';
 import { ofNextTurn } from '../13-generals/relief.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { changed, noHex, notNow, noUnit, refuse, unless } from '../play/apply-result.js';
@@ -13,9 +12,47 @@ import { forSide, mapUnits, plusUnit, unitById, withUnit } from '../play/positio
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
-import { openHexes } from './line-ground.js';
-import { lineOf, linesTo, TO_SOURCE } from './lines.js';
-import { airSupplyCounter } from './supply-marks.js';
+import { lineOf, linesTo, openHexes, TO_SOURCE } from './lines.js';
+
+/** Movement points of a truck. */
+const TRUCK_MOVE = 4;
+
+/** A supply counter: it has a side and a way to move, and no other number. */
+const markCounter = (side: Side, id: string, name: string, kind: Kind, move: number): Counter => ({
+  id,
+  name,
+  side,
+  nation: side === 'soviet' ? 'soviet' : 'german',
+  kind,
+  arm: 'infantry',
+  attack: 0,
+  defense: 0,
+  move,
+  quality: 0,
+  maxSteps: 0,
+  mechanized: null,
+  weak: null,
+  guards: false,
+  ss: false,
+  policeSteps: false,
+  redBox: false,
+  zoc: false,
+  freeStacking: false,
+  level: null,
+  range: 0,
+  operations: 0,
+  attackBonus: 0,
+  defenseBonus: 0,
+  moveBonus: 0,
+  relief: 0,
+});
+
+/** A truck with supply (NS-5.2.3.a, NS-5.2.3.f). */
+export const truckCounter = (side: Side, id: string): Counter =>
+  markCounter(side, id, 'Truck', 'truck', TRUCK_MOVE);
+
+/** A marker of air supply; it never moves (NS-5.2.3.l, NS-5.2.3.n). */
+const airSupplyCounter = (id: string): Counter => markCounter('axis', id, 'Air supply', 'air-supply', 0);
 
 /** A supply counter taken off the map for good (NS-5.2.3.k, NS-5.2.3.q). */
 export const spent = (position: Position, counter: Unit): Position =>

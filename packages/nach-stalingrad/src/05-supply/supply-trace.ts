@@ -1,7 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
-import { isOnSea, label } from '../01-units/board.js';
-import type { Unit } from '../01-units/units.js';
+import { directionTo } from '@eastfront/kernel';
+import { hasWay, isOnSea, label } from '../01-units/board.js';
+import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
+import { isEnemyHeld, isHeld, sideAt } from '../01-units/view.js';
+import { groundAt, isHeavy } from '../04-weather/weather.js';
+import { inEnemyZone, inOpenEnemyZone } from '../09-movement/zones.js';
 import {
   coastBar,
   fleetPorts,
@@ -12,16 +16,295 @@ import {
 } from '../14-fleet/fleet-supply.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
-import { openWithout } from './line-ground.js';
-import { ENDLESS, lineOf, linesTo, namesOf, TO_VOLGA } from './lines.js';
+import type { Lines, Reach } from './lines.js';
+import {
+  barriersOf,
+  ENDLESS,
+  lineOf,
+  linesTo,
+  MOUNTAIN,
+  namesOf,
+  openWithout,
+  RIVER,
+  SEA,
+  TO_SOURCE,
+  TO_VOLGA,
+} from './lines.js';
 import { lineOfUnit, withoutLine } from './supply.js';
-import type { Block } from './supply-blocks.js';
-import { blocksOf, mostOn } from './supply-blocks.js';
-import { volgaBank } from './supply-nets.js';
-import { blockReasons, lineReasons } from './supply-reasons.js';
+import type { RailNet } from './supply-sources.js';
+import { namedSources, openSources, railNet, railNetFrom, trucksInUse, volgaBank } from './supply-sources.js';
+
+/** Something without which there might be a line; `rail` is an enemy or a zone on a railway, `box` an enemy hexside of a city. */
+type Obstacle = 'zone' | 'enemy' | 'rail' | 'gauge' | 'mountain' | 'river' | 'sea' | 'range' | 'box';
+
+/** What stands in the way of a line, and where: of a barrier the hex beyond it, of the range the first hex too many. */
+interface Block {
+  readonly by: Obstacle;
+  readonly hexes: readonly HexId[];
+  /** Hexes of the line that it cuts, the first not counted. */
+  readonly length: number;
+  /** Hexes that it may have at most. */
+  readonly most: number;
+}
+
+const BARRIERS = { sea: SEA, mountain: MOUNTAIN, river: RIVER } as const;
+type Barrier = keyof typeof BARRIERS;
+
+/** A line that there would be without some obstacles: overland, then on by rail. */
+interface Other {
+  readonly hexes: readonly HexId[];
+  readonly rail: readonly HexId[];
+}
+
+const railOn = ({ joined, next }: RailNet, from: HexId): readonly HexId[] => {
+  if (joined[from] === 0) return [];
+  const line = [from];
+  for (let hex = next[from] as HexId; hex >= 0; hex = next[hex] as HexId) line.push(hex);
+  return line;
+};
+
+const otherLine = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  without: readonly Obstacle[],
+): Other | null => {
+  const { side } = unit.counter;
+  const ignores = (obstacle: Obstacle): boolean => without.includes(obstacle);
+  const open = openWithout(rules, position, side, {
+    enemies: ignores('enemy'),
+    zones: ignores('zone'),
+  }).normal;
+  const onRail = ignores('rail')
+    ? openWithout(rules, position, side, { enemies: true, zones: true }).normal
+    : openWithout(rules, position, side, { enemies: false, zones: false }).normal;
+  const named =
+    ignores('enemy') || ignores('rail')
+      ? namedSources(rules, position, side)
+      : openSources(rules, position, side);
+  const rail = railNetFrom(rules, position, side, {
+    sources: named,
+    open: onRail,
+    anyGauge: ignores('gauge'),
+  });
+  const held = (hex: HexId): boolean => isEnemyHeld(rules, position, side, hex) && !ignores('enemy');
+  const sources = [...named, ...rules.theatre.railHexes.filter((hex) => rail.joined[hex] === 1)].filter(
+    (hex) => !held(hex),
+  );
+  const reach: Reach = ignores('range') ? ENDLESS : TO_SOURCE;
+  const ignored = (Object.keys(BARRIERS) as Barrier[]).reduce(
+    (bits, barrier) => (ignores(barrier) ? bits | BARRIERS[barrier] : bits),
+    0,
+  );
+  const all = [...sources, ...trucksInUse(position, side)];
+  const lines: Lines = linesTo(rules, position, { side, sources: all, reach, open, ignored });
+  const hexes = lineOf(rules, lines, unit, ignores('box'));
+  return hexes === null ? null : { hexes, rail: railOn(rail, hexes[hexes.length - 1] as HexId) };
+};
+
+const beyondBarrier = (rules: Rules, line: readonly HexId[], bit: number): readonly HexId[] =>
+  line.slice(1).filter((to, i) => {
+    const from = line[i] as HexId;
+    const direction = directionTo(rules.theatre.board, from, to);
+    return direction >= 0 && ((barriersOf(rules.theatre)[6 * from + direction] as number) & bit) !== 0;
+  });
+
+/** How many hexes a line over these may have (NS-5.2.1.c). */
+const mostOn = (rules: Rules, position: Position, way: readonly HexId[], reach: Reach): number =>
+  way.some((hex) => isHeavy(groundAt(rules, position, hex))) ? reach.heavy : reach.hexes;
+
+/** Where an obstacle lies on a line that leaves it out of account. */
+const found = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  { hexes, rail }: Other,
+  by: Obstacle,
+): readonly HexId[] => {
+  const isZone = (hex: HexId) => inOpenEnemyZone(rules, position, side, hex);
+  const isHeld = (hex: HexId) => isEnemyHeld(rules, position, side, hex);
+  const way = hexes.slice(1);
+  switch (by) {
+    case 'zone':
+      return way.filter((hex) => isZone(hex) && !isHeld(hex));
+    case 'enemy':
+      return way.filter(isHeld);
+    case 'rail':
+      return rail.filter((hex) => isZone(hex) || isHeld(hex));
+    case 'gauge':
+      return rail.filter((hex) => sideAt(position.gauge, hex) !== side);
+    case 'range':
+      return way.slice(mostOn(rules, position, way, TO_SOURCE)).slice(0, 1);
+    case 'box':
+      return way.slice(0, 1);
+    default:
+      return beyondBarrier(rules, hexes, BARRIERS[by]);
+  }
+};
+
+/** Tried one after the other; of those of one row the first that gives a line is enough. */
+const ATTEMPTS: readonly (readonly (readonly Obstacle[])[])[] = [
+  [['zone'], ['enemy'], ['zone', 'enemy']],
+  [['rail']],
+  [['gauge']],
+  [['mountain']],
+  [['river']],
+  [['sea']],
+  [['range']],
+  [['box']],
+];
+
+/** When no single thing cuts the lines: more and more of them together. */
+const TOGETHER: readonly (readonly Obstacle[])[] = [
+  ['zone', 'enemy', 'rail'],
+  ['zone', 'enemy', 'rail', 'range'],
+  ['zone', 'enemy', 'rail', 'range', 'gauge', 'box'],
+  ['zone', 'enemy', 'rail', 'range', 'gauge', 'box', 'river', 'mountain'],
+  ['zone', 'enemy', 'rail', 'range', 'gauge', 'box', 'river', 'mountain', 'sea'],
+];
+
+/** What cuts the lines that a unit without supply would have. */
+const blocksOf = (rules: Rules, position: Position, unit: Unit): readonly Block[] => {
+  const { side } = unit.counter;
+  const blocksOn = (without: readonly Obstacle[]): readonly Block[] => {
+    const other = otherLine(rules, position, unit, without);
+    if (other === null) return [];
+    const way = other.hexes.slice(1);
+    const most = mostOn(rules, position, way, TO_SOURCE);
+    return without
+      .map((by) => ({ by, hexes: found(rules, position, side, other, by), length: way.length, most }))
+      .filter(({ hexes }) => hexes.length > 0);
+  };
+  const blocks = ATTEMPTS.flatMap((row) => {
+    for (const without of row) {
+      const some = blocksOn(without);
+      if (some.length > 0) return some;
+    }
+    return [];
+  });
+  if (blocks.length > 0) return blocks;
+  for (const without of TOGETHER) {
+    const some = blocksOn(without);
+    if (some.length > 0) return some;
+  }
+  return [];
+};
+
+/** Hexsides of a line with what a test tells of them. */
+const crossed = (
+  rules: Rules,
+  line: readonly HexId[],
+  test: (from: HexId, to: HexId, direction: number) => boolean,
+): readonly HexId[] =>
+  line.slice(1).filter((to, i) => {
+    const from = line[i] as HexId;
+    const direction = directionTo(rules.theatre.board, from, to);
+    return direction >= 0 && test(from, to, direction);
+  });
+
+const sourceReason = (rules: Rules, position: Position, unit: Unit, source: HexId): NsReason => {
+  const { id, side } = unit.counter;
+  const fact = { unit: id, source: label(rules.theatre, source) };
+  if (namedSources(rules, position, side).includes(source)) {
+    if (side === 'axis' && source === rules.theatre.taman)
+      return { clause: 'NS-9.4.c', effect: 'line-to-taman', ...fact };
+    return { clause: side === 'soviet' ? 'NS-5.2.2.a' : 'NS-5.2.2.b', effect: 'line-to-source', ...fact };
+  }
+  if (trucksInUse(position, side).includes(source))
+    return { clause: 'NS-5.2.3.i', effect: 'line-to-truck', ...fact };
+  const { next } = railNet(rules, position, side);
+  const rail = [source];
+  for (let hex = next[source] as HexId; hex >= 0; hex = next[hex] as HexId) rail.push(hex);
+  return { clause: 'NS-5.2.2.c', effect: 'line-to-railway', ...fact, rail: namesOf(rules, rail) };
+};
+
+/** What was passed on a line that holds (NS-5.2.1.a-f, 11.j). */
+const wayReasons = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  line: readonly HexId[],
+): readonly NsReason[] => {
+  const { theatre } = rules;
+  const { id, side } = unit.counter;
+  const way = line.slice(1);
+  const names = (hexes: readonly HexId[]) => ({ unit: id, hexes: namesOf(rules, hexes) });
+  const reasons: NsReason[] = [];
+  const isZoned = (hex: HexId) => inEnemyZone(rules, position, side, hex);
+  const cancelled = way.filter((hex) => isZoned(hex) && isHeld(rules, position, side, hex));
+  if (cancelled.length > 0)
+    reasons.push({ clause: 'NS-5.2.1.b', effect: 'zone-cancelled', ...names(cancelled) });
+  if (way.length > 0 && unit.place === 'map' && isZoned(unit.at))
+    reasons.push({ clause: 'NS-5.2.1.b', effect: 'own-hex-exempt', ...names([unit.at]) });
+  const mountains = crossed(rules, line, (a, b) => theatre.mountain[a] === 1 || theatre.mountain[b] === 1);
+  if (mountains.length > 0)
+    reasons.push({ clause: 'NS-5.2.1.d', effect: 'mountain-along-the-road', ...names(mountains) });
+  const isRiver = (from: HexId, direction: number) => theatre.river[6 * from + direction] === 1;
+  const bridges = crossed(rules, line, (a, _, d) => isRiver(a, d) && hasWay(theatre, a, d));
+  if (bridges.length > 0) reasons.push({ clause: 'NS-5.2.1.e', effect: 'over-a-bridge', ...names(bridges) });
+  const ice = crossed(rules, line, (a, _, d) => isRiver(a, d) && !hasWay(theatre, a, d));
+  if (ice.length > 0) reasons.push({ clause: 'NS-5.2.1.e', effect: 'line-in-snow', ...names(ice) });
+  if (unit.place === 'box' && way.length > 0)
+    reasons.push({ clause: 'NS-11.j', effect: 'line-over-friendly-hexside', ...names(way.slice(0, 1)) });
+  return reasons;
+};
+
+/** What keeps a unit in supply: the source of its line, its length and what it passes. */
+const lineReasons = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  line: readonly HexId[],
+  by: 'line' | 'volga',
+): readonly NsReason[] => {
+  const way = line.slice(1);
+  const source = line[line.length - 1] as HexId;
+  const { id } = unit.counter;
+  const facts = {
+    unit: id,
+    line: namesOf(rules, line),
+    hexes: way.length,
+    most: mostOn(rules, position, way, by === 'line' ? TO_SOURCE : TO_VOLGA),
+  };
+  return by === 'volga'
+    ? [
+        { clause: 'NS-5.2.1.g', effect: 'line-to-volga', ...facts },
+        ...wayReasons(rules, position, unit, line),
+      ]
+    : [
+        sourceReason(rules, position, unit, source),
+        { clause: 'NS-5.2.1.c', effect: 'within', ...facts },
+        ...wayReasons(rules, position, unit, line),
+      ];
+};
+
+const CUTS = {
+  zone: { clause: 'NS-5.2.1.a', effect: 'cut-by-zone' },
+  enemy: { clause: 'NS-5.2.1.a', effect: 'cut-by-enemy' },
+  rail: { clause: 'NS-5.2.2.c', effect: 'railway-cut' },
+  gauge: { clause: 'NS-5.2.2.c', effect: 'railway-of-other-gauge' },
+  mountain: { clause: 'NS-5.2.1.d', effect: 'cut-by-mountain' },
+  river: { clause: 'NS-5.2.1.e', effect: 'cut-by-river' },
+  sea: { clause: 'NS-5.2.1.f', effect: 'cut-by-sea' },
+  box: { clause: 'NS-11.j', effect: 'enemy-hexside' },
+} as const satisfies Record<Exclude<Obstacle, 'range'>, Pick<NsReason, 'clause' | 'effect'>>;
+
+/** What cuts the lines of a unit out of supply. */
+const blockReasons = (rules: Rules, unit: Unit, blocks: readonly Block[]): readonly NsReason[] => {
+  const { id } = unit.counter;
+  const reasons: NsReason[] = [{ clause: 'NS-5.2.a', effect: 'no-line', unit: id }];
+  for (const { by, hexes, length, most } of blocks) {
+    reasons.push(
+      by === 'range'
+        ? { clause: 'NS-5.2.1.c', effect: 'too-far', unit: id, length, most }
+        : { ...CUTS[by], unit: id, hexes: namesOf(rules, hexes) },
+    );
+  }
+  return reasons;
+};
 
 /** The state of supply of one unit now, and what makes it so. */
-export interface Traced {
+interface Traced {
   readonly state: 'in' | 'out';
   readonly by: 'line' | 'volga' | 'fleet' | 'not-concerned' | 'not-in-play' | null;
   /** From the unit to its source, both included. */

@@ -8,9 +8,8 @@ import { mapUnits } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
-import { openHexes } from './line-ground.js';
-import { leadsFrom, lineOf, linesTo, TO_SOURCE } from './lines.js';
-import { netsOf } from './supply-nets.js';
+import { leadsFrom, lineOf, linesTo, openHexes, TO_SOURCE } from './lines.js';
+import { netsOf } from './supply-sources.js';
 
 /** Whether a LOC leads from a hex to a source now (NS-5.2.1), the fleet apart. */
 export const hasLine = (rules: Rules, position: Position, side: Side, hex: HexId): boolean => {

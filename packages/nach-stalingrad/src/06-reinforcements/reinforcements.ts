@@ -1,25 +1,262 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
-import type { Unit } from '../01-units/units.js';
-import { isCombat, NOWHERE, stepsOf } from '../01-units/units.js';
+import type { Side, Unit } from '../01-units/units.js';
+import {
+  isArmorLeader,
+  isCombat,
+  isCommander,
+  isHq,
+  NOWHERE,
+  SIDES,
+  stepsOf,
+  unitOf,
+} from '../01-units/units.js';
+import { combatUnitsIn, unitsIn } from '../01-units/view.js';
+import { truckCounter } from '../05-supply/supply-counters.js';
 import { passThrough } from '../09-movement/entering.js';
+import { hqFaultsAt, hqPlaces } from '../09-movement/headquarters.js';
 import { entersBox } from '../11-cities/box-movement.js';
-import { shippingCost } from '../16-sea/sealift.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { EAST_BANK } from '../play/actions.js';
+import { isAlone, ofNextTurn, sendBack } from '../13-generals/relief.js';
+import { stepInterdiction } from '../14-fleet/fleet.js';
+import { sealiftCapacity, shippingCost } from '../16-sea/sealift.js';
+import type { Placing } from '../17-scenarios/scenarios.js';
+import { scenarioOf } from '../17-scenarios/scenarios.js';
+import type { Action, ActionOf, PointKind } from '../play/actions.js';
+import { EAST_BANK, POINT_KINDS } from '../play/actions.js';
 import { noHex, notNow, refuse, unless } from '../play/apply-result.js';
-import type { Position } from '../play/position.js';
-import { withUnit } from '../play/position.js';
+import type { Points, Position } from '../play/position.js';
+import { forSide, mapUnits, plusUnit, unitById, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { candidateHexes, landingPorts, zoneOfEntry } from './entry-hexes.js';
-import { entryViolations, farBankViolations } from './entry-violations.js';
-import { generalEntered, generalViolations, listGeneralEntries } from './general-entry.js';
-import { withLanded } from './landed-points.js';
-import { hasWithdrawn } from './replacement-violations.js';
+import { turnEntry } from '../rules.js';
+import {
+  candidateHexes,
+  entersBeyondVolga,
+  entryViolations,
+  farBankViolations,
+  isKeptOut,
+  landingPorts,
+  zoneOfEntry,
+} from './entry.js';
+import { hasWithdrawn, withLanded } from './replacements.js';
 
-export { closeReinforcements, openReinforcements } from './reinforcement-phase.js';
+/** Counters that leave the game in this turn, and whom they leave alone: commanders of an HQ, armour leaders (NS-6.1.f, NS-13.3.d). */
+const letLeave = (rules: Rules, position: Position, side: Side): Change => {
+  const leaving = scenarioOf(rules.scenarios, position.scenario)?.leaving[String(position.turn)] ?? [];
+  const ids = leaving.filter((id) => {
+    const unit = unitById(position, id);
+    return unit !== null && unit.counter.side === side && unit.place !== 'removed';
+  });
+  if (ids.length === 0) return to(position);
+  const gone = to(
+    mapUnits(position, (unit) => {
+      if (ids.includes(unit.counter.id)) return unitOf(unit.counter, 'removed');
+      return isCommander(unit) && unit.with !== null && ids.includes(unit.with)
+        ? ofNextTurn(position, unit)
+        : unit;
+    }),
+    ...ids.map((unit): NsReason => ({ clause: 'NS-6.1.f', effect: 'leaves', unit })),
+  );
+  return after(gone, (now) =>
+    sendBack(
+      now,
+      now.units.filter((unit) => unit.counter.side === side && isAlone(rules, now, unit)),
+    ),
+  );
+};
+
+const entryOf = ({ at }: Placing): readonly string[] | null => (at === 'rail' ? null : [at]);
+
+/** What is due goes to the available box, and what the scenario releases now (NS-6.1.b, NS-6.1.f). */
+const toAvailable = (rules: Rules, position: Position, side: Side): Change => {
+  const { turn } = position;
+  const released = scenarioOf(rules.scenarios, position.scenario)?.reinforcements[String(turn)] ?? [];
+  const due: string[] = [];
+  const now = mapUnits(position, (unit) => {
+    if (unit.counter.side !== side) return unit;
+    const placing =
+      unit.place === 'off-map' ? released.find((one) => one.unit === unit.counter.id) : undefined;
+    if (placing === undefined && !(unit.place === 'track' && unit.due <= turn)) return unit;
+    due.push(unit.counter.id);
+    return {
+      ...unit,
+      place: 'available',
+      at: NOWHERE,
+      due: 0,
+      entry: placing === undefined ? unit.entry : entryOf(placing),
+    };
+  });
+  return due.length === 0
+    ? to(position)
+    : to(now, { clause: 'NS-6.1.b', effect: 'available', side, units: due });
+};
+
+const added = (points: Points, more: Readonly<Partial<Record<PointKind, number>>>): Points =>
+  Object.fromEntries(POINT_KINDS.map((kind) => [kind, points[kind] + (more[kind] ?? 0)])) as Points;
+
+/** New supply counters, in the available box under ids of their own (NS-5.2.3.a, NS-5.2.3.b). */
+const withTrucks = (position: Position, side: Side, count: number): Position => {
+  let now = position;
+  for (let i = 1, made = 0; made < count; i++) {
+    const id = `truck-${side}-${position.turn}-${i}`;
+    if (unitById(now, id) !== null) continue;
+    now = plusUnit(now, unitOf(truckCounter(side, id)));
+    made++;
+  }
+  return now;
+};
+
+/** Points, supply counters and air counters of the turn for a side (NS-6.2.a, NS-5.2.3.a, NS-7.1.a). */
+const withSupplies = (rules: Rules, position: Position, side: Side): Change => {
+  const { replacements, trucks, air } = turnEntry(rules, position.turn);
+  const force = position.air[side];
+  const stocked: Position = {
+    ...position,
+    points: forSide(position.points, side, added(position.points[side], replacements[side])),
+    air: forSide(position.air, side, { ...force, held: force.held + air[side] }),
+  };
+  const reasons: NsReason[] = [
+    { clause: 'NS-6.2.a', effect: 'points', side, points: { ...replacements[side] } },
+  ];
+  if (trucks[side] > 0)
+    reasons.push({ clause: 'NS-5.2.3.a', effect: 'supply-counters', side, number: trucks[side] });
+  return to(withTrucks(stocked, side, trucks[side]), ...reasons);
+};
+
+/** What belongs to both sides: rail points, sealift, the ports, the Black Sea Fleet (NS-6.1.e, NS-6.1.k, NS-9.4.c, NS-14.u). */
+const shared = (rules: Rules, position: Position): Change => {
+  const { rail } = turnEntry(rules, position.turn);
+  const set: Position = {
+    ...position,
+    railPoints: rail,
+    caucasusRail: { axis: 0, soviet: 0 },
+    landed: {},
+    sealift: sealiftCapacity(rules, position),
+    volgaArmor: false,
+  };
+  return after(
+    to(
+      set,
+      ...SIDES.map(
+        (side): NsReason => ({ clause: 'NS-6.1.e', effect: 'rail-points', side, points: rail[side] }),
+      ),
+    ),
+    (now) => stepInterdiction(rules, now),
+  );
+};
+
+/** The reinforcement phase of a side begins: what is due goes to the available box, rail points, replacement points, new trucks and air counters, what leaves; with the Soviet part also what belongs to both (NS-6.1.b, NS-6.1.e, NS-6.2.a, NS-14.u). */
+export const openReinforcements = (rules: Rules, position: Position, side: Side): Change => {
+  const begun = side === 'soviet' ? shared(rules, position) : to(position);
+  return after(
+    after(
+      after(begun, (now) => letLeave(rules, now, side)),
+      (now) => toAvailable(rules, now, side),
+    ),
+    (now) => withSupplies(rules, now, side),
+  );
+};
+
+/** Whether enemies hold every hex of the zone in which a unit has to enter (NS-6.1.i). */
+const isDelayed = (rules: Rules, position: Position, unit: Unit): boolean => {
+  if (unit.place !== 'available' || unit.delayed) return false;
+  if (isCombat(unit) ? stepsOf(unit) === 0 : unit.counter.kind !== 'truck') return false;
+  const zone = zoneOfEntry(unit);
+  if (zone === null || entersBeyondVolga(rules, zone)) return false;
+  return zone.every((text) => {
+    const hex = hexOnBoard(rules.theatre, text);
+    return hex === null || isKeptOut(rules, position, unit, hex);
+  });
+};
+
+/** The part of a side ends: units kept out are marked (NS-6.1.i). */
+export const closeReinforcements = (rules: Rules, position: Position, side: Side): Change => {
+  const delayed: string[] = [];
+  const now = mapUnits(position, (unit) => {
+    if (unit.counter.side !== side) return unit;
+    const waits = isDelayed(rules, position, unit);
+    if (waits) delayed.push(unit.counter.id);
+    return waits || unit.ended ? { ...unit, delayed: waits || unit.delayed, ended: false } : unit;
+  });
+  return delayed.length === 0
+    ? to(now)
+    : to(now, ...delayed.map((unit): NsReason => ({ clause: 'NS-6.1.i', effect: 'waits', unit })));
+};
+
+/** The HQ of a side in a hex, the first where there are several. */
+const hqIn = (rules: Rules, position: Position, side: Side, hex: HexId): Unit | null =>
+  unitsIn(rules, position, hex).find((unit) => isHq(unit) && unit.counter.side === side) ?? null;
+
+/** The combat unit in supply to which an armour leader goes in a hex, or in its street-fighting box (NS-6.1.d). */
+const hostIn = (rules: Rules, position: Position, side: Side, hex: HexId): Unit | null =>
+  [false, true]
+    .flatMap((box) => combatUnitsIn(rules, position, side, hex, box))
+    .find(({ supplied }) => supplied) ?? null;
+
+/** Why an HQ or a general may not be put in a hex (NS-6.1.c, NS-6.1.d, NS-13.1.a). */
+const generalViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly NsViolation[] => {
+  const { id, side } = unit.counter;
+  const subject = label(rules.theatre, hex);
+  if (isHq(unit)) return hqFaultsAt(rules, position, unit, hex);
+  if (isCommander(unit))
+    return hqIn(rules, position, side, hex) === null
+      ? [{ clause: 'NS-13.1.a', code: 'NO_HQ_THERE', subject, unit: id }]
+      : [];
+  if (hostIn(rules, position, side, hex) !== null) return [];
+  const there = [false, true].some((box) => combatUnitsIn(rules, position, side, hex, box).length > 0);
+  return [{ clause: 'NS-6.1.d', code: there ? 'UNIT_OUT_OF_SUPPLY' : 'NO_UNIT_THERE', subject, unit: id }];
+};
+
+/** An HQ on the map, with the commanders that wait with it; a commander with an HQ; an armour leader with a unit. */
+const generalEntered = (rules: Rules, position: Position, unit: Unit, hex: HexId): Change => {
+  const { id, side } = unit.counter;
+  const where = label(rules.theatre, hex);
+  const fresh = { at: hex, due: 0, entry: null, delayed: false } as const;
+  if (isHq(unit))
+    return to(
+      mapUnits(position, (one) =>
+        one === unit || (isCommander(one) && one.with === id && one.place !== 'removed')
+          ? { ...one, ...fresh, place: 'map' }
+          : one,
+      ),
+      { clause: 'NS-6.1.c', effect: 'enters', unit: id, hex: where },
+    );
+  if (isCommander(unit)) {
+    const hq = hqIn(rules, position, side, hex) as Unit;
+    return to(withUnit(position, id, { ...fresh, place: 'map', with: hq.counter.id }), {
+      clause: 'NS-6.1.c',
+      effect: 'joins-hq',
+      unit: id,
+      hq: hq.counter.id,
+    });
+  }
+  const host = hostIn(rules, position, side, hex) as Unit;
+  return to(withUnit(position, id, { ...fresh, place: host.place }), {
+    clause: 'NS-6.1.d',
+    effect: 'joins-unit',
+    unit: id,
+    with: host.counter.id,
+  });
+};
+
+/** The hexes where an HQ or a general may enter, ascending. */
+const listGeneralEntries = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
+  if (!isArmorLeader(unit)) return hqPlaces(rules, position, unit);
+  const own = position.units.filter(
+    (one) =>
+      isCombat(one) &&
+      one.counter.side === unit.counter.side &&
+      one.supplied &&
+      (one.place === 'map' || one.place === 'box'),
+  );
+  return [...new Set(own.map(({ at }) => at))].sort((a, b) => a - b);
+};
 
 /** Whether a counter is in the available box, or in that of this turn, which is emptied into it (NS-6.1.b). */
 export const isAvailable = ({ turn }: Position, { place, due }: Unit): boolean =>

@@ -1,7 +1,14 @@
+import type { HexId } from '@eastfront/kernel';
+import { once, remember } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import { slotForPoints, usedUp, withSteps } from '../01-units/step-slots.js';
-import type { Unit } from '../01-units/units.js';
+import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
+import { isMechanizedArm, slotForPoints, slotsOf, usedUp, withSteps } from '../01-units/values.js';
+import { joined, overstackViolations } from '../03-stacking/stacking.js';
+import type { Lines } from '../05-supply/lines.js';
+import { lineOf, linesTo, openHexes, TO_SOURCE } from '../05-supply/lines.js';
+import { hasFreeLine, hasVolgaLine } from '../05-supply/supply.js';
+import { openSources, railNetFrom } from '../05-supply/supply-sources.js';
 import { isAlone, sendBack } from '../13-generals/relief.js';
 import type { Action, ActionOf, PointKind } from '../play/actions.js';
 import { POINT_KINDS } from '../play/actions.js';
@@ -10,11 +17,283 @@ import type { Position } from '../play/position.js';
 import { forSide, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { landingCost, portOfPoints, withLanded } from './landed-points.js';
-import { pointsFor, takesTwoForOne } from './point-kinds.js';
-import type { Way } from './replacement-violations.js';
-import { railFor, rebuildViolations, wayTo, withdrawViolations } from './replacement-violations.js';
+import { landedAt, landingPorts, portCapacity } from './entry.js';
+
+/** The clause that says whom a kind of points serves. */
+const CLAUSES: Readonly<Record<PointKind, ClauseId>> = {
+  infantry: 'NS-6.2.i',
+  mechanized: 'NS-6.2.j',
+  police: 'NS-6.2.k',
+  ss: 'NS-6.2.l',
+  romanian: 'NS-6.2.n',
+  italian: 'NS-6.2.n',
+  hungarian: 'NS-6.2.n',
+};
+
+/** Whether points of a kind make steps of the unit (NS-6.2.i-n, A37). */
+const serves = (unit: Unit, kind: PointKind): boolean => {
+  const { nation, ss, quality, policeSteps } = unit.counter;
+  const { arm } = slotForPoints(unit, kind);
+  switch (kind) {
+    case 'infantry':
+      return (nation === 'german' || nation === 'soviet') && (arm === 'infantry' || arm === 'cavalry');
+    case 'mechanized':
+      return nation !== 'italian' && nation !== 'hungarian' && isMechanizedArm(arm) && !ss;
+    case 'police':
+      return nation === 'german' && (quality === 1 || policeSteps);
+    case 'ss':
+      return nation === 'german' && (ss || arm === 'armor');
+    case 'romanian':
+      return nation === 'romanian' && (arm === 'infantry' || arm === 'cavalry');
+    case 'italian':
+    case 'hungarian':
+      return nation === kind;
+  }
+};
+
+/** Why points of a kind make no steps of the unit. */
+const kindFaults = (unit: Unit, kind: PointKind): readonly NsViolation[] => {
+  if (serves(unit, kind)) return [];
+  const { id: subject, nation, ss } = unit.counter;
+  const { arm } = slotForPoints(unit, kind);
+  const clause = ss && kind === 'mechanized' ? 'NS-6.2.l' : CLAUSES[kind];
+  return [{ clause, code: 'OTHER_POINTS', subject, kind, nation, arm }];
+};
+
+/** Police points for a step: two for the three corps that are not of quality 1 (NS-6.2.m). */
+const takesTwoForOne = (unit: Unit, kind: PointKind): boolean =>
+  kind === 'police' && unit.counter.policeSteps && unit.counter.quality !== 1;
+
+/** Points for so many steps. */
+const pointsFor = (unit: Unit, kind: PointKind, steps: number): number =>
+  takesTwoForOne(unit, kind) ? 2 * steps : steps;
+
+/** Whether steps of the unit become points of a kind: only what they are, not what may stand in for them (NS-6.2.g). */
+const yields = (unit: Unit, kind: PointKind): boolean =>
+  serves(unit, kind) && (kind !== 'ss' || unit.counter.ss) && !takesTwoForOne(unit, kind);
+
+/** Lines clear of every enemy zone to the sources overland, and to each port of landing; railways from them included. */
+interface Ways {
+  readonly overland: () => Lines;
+  readonly ports: readonly { readonly hex: HexId; readonly lines: () => Lines }[];
+}
+
+const waysFor = (rules: Rules, position: Position, side: Side): Ways => {
+  const { normal, free } = openHexes(rules, position)[side];
+  const from = (sources: readonly HexId[]): (() => Lines) =>
+    once(() => {
+      const { joined } = railNetFrom(rules, position, side, { sources, open: normal, anyGauge: false });
+      const rail = rules.theatre.railHexes.filter((hex) => joined[hex] === 1);
+      return linesTo(rules, position, { side, sources: [...sources, ...rail], reach: TO_SOURCE, open: free });
+    });
+  const ports = landingPorts(rules, position, side);
+  return {
+    overland: from(openSources(rules, position, side).filter((hex) => !ports.includes(hex))),
+    ports: ports.map((hex) => ({ hex, lines: from([hex]) })),
+  };
+};
+
+const ways = remember((rules: Rules, position: Position) => ({
+  axis: once(() => waysFor(rules, position, 'axis')),
+  soviet: once(() => waysFor(rules, position, 'soviet')),
+}));
+
+/** Points of a port that so many steps of a unit take. */
+const landingCost = (rules: Rules, unit: Unit, kind: PointKind, steps: number): number => {
+  const { infantry, other } = rules.transport.sea;
+  return steps * (isMechanizedArm(slotForPoints(unit, kind).arm) ? other : infantry);
+};
+
+const leftAt = (rules: Rules, position: Position, port: HexId): number => {
+  const room = portCapacity(rules, position, port) - landedAt(rules, position, port);
+  return port === rules.theatre.taman ? Math.min(room, position.sealift) : room;
+};
+
+/** The port over which replacement points reach a unit, that with the most room; null when they come overland (NS-6.1.j, NS-6.1.k). */
+const portOfPoints = (rules: Rules, position: Position, unit: Unit): HexId | null => {
+  const { overland, ports } = ways(rules, position)[unit.counter.side]();
+  if (ports.length === 0 || lineOf(rules, overland(), unit) !== null) return null;
+  const [best] = ports
+    .filter(({ lines }) => lineOf(rules, lines(), unit) !== null)
+    .sort((a, b) => leftAt(rules, position, b.hex) - leftAt(rules, position, a.hex));
+  return best?.hex ?? null;
+};
+
+/** Why a port lands no more points for a unit in this turn (NS-6.1.k, NS-9.4.e). */
+const landedViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  kind: PointKind,
+  steps: number,
+): readonly NsViolation[] => {
+  const port = portOfPoints(rules, position, unit);
+  if (port === null) return [];
+  const points = landingCost(rules, unit, kind, steps);
+  if (points <= leftAt(rules, position, port)) return [];
+  return [
+    {
+      clause: 'NS-6.1.k',
+      code: 'PORT_FULL',
+      subject: label(rules.theatre, port),
+      unit: unit.counter.id,
+      landed: landedAt(rules, position, port),
+      points,
+      capacity: portCapacity(rules, position, port),
+    },
+  ];
+};
+
+/** The position with points landed in a port. */
+export const withLanded = (rules: Rules, position: Position, port: HexId, points: number): Position => ({
+  ...position,
+  landed: { ...position.landed, [label(rules.theatre, port)]: landedAt(rules, position, port) + points },
+  sealift: port === rules.theatre.taman ? position.sealift - points : position.sealift,
+});
+
+/** By which way points reach a unit: not at all needed in the available box, else a line clear of zones or one over the Volga. */
+type Way = 'box' | 'line' | 'volga' | 'none';
+
+const wayTo = (rules: Rules, position: Position, unit: Unit): Way => {
+  if (!isInPlay(unit)) return 'box';
+  if (hasFreeLine(rules, position, unit)) return 'line';
+  return hasVolgaLine(rules, position, unit) ? 'volga' : 'none';
+};
+
+/** Steps have been withdrawn in this phase: that is its end, and nothing enters or is rebuilt any more (NS-6.2.g). */
+export const hasWithdrawn = (position: Position): boolean =>
+  position.units.some((unit) => unit.ended && unit.counter.side === position.player);
+
+/** Why nothing at all may be rebuilt or withdrawn of a unit now. */
+const unitViolations = (position: Position, unit: Unit): readonly NsViolation[] => {
+  const subject = unit.counter.id;
+  const bars: NsViolation[] = [];
+  if (unit.counter.side !== position.player)
+    bars.push({ clause: 'NS-6.1.a', code: 'NOT_YOUR_PART', subject });
+  if (!isCombat(unit)) bars.push({ clause: 'NS-6.2.b', code: 'HAS_NO_STEPS', subject });
+  if (!isInPlay(unit)) return bars;
+  if (!unit.supplied) bars.push({ clause: 'NS-6.2.c', code: 'OUT_OF_SUPPLY', subject });
+  if (unit.disrupted) bars.push({ clause: 'NS-12.e', code: 'DISRUPTED', subject });
+  return bars;
+};
+
+const lineViolations = (rules: Rules, unit: Unit): readonly NsViolation[] => {
+  const subject = unit.counter.id;
+  const faults: NsViolation[] = [{ clause: 'NS-6.2.d', code: 'NO_FREE_LINE', subject }];
+  if (unit.counter.side === 'soviet' && rules.theatre.westBank.includes(1))
+    faults.push({ clause: 'NS-9.5.d', code: 'NO_LINE_TO_THE_VOLGA', subject });
+  return faults;
+};
+
+/** What comes over the Volga in a turn: one point a unit, one armour point in all (NS-9.5.g, NS-9.5.h). */
+const volgaViolations = (
+  position: Position,
+  unit: Unit,
+  kind: PointKind,
+  steps: number,
+): readonly NsViolation[] => {
+  const subject = unit.counter.id;
+  const faults: NsViolation[] = [];
+  if (unit.volgaPoint || steps > 1) faults.push({ clause: 'NS-9.5.h', code: 'ONE_POINT_ONLY', subject });
+  if (kind === 'mechanized' && (position.volgaArmor || steps > 1))
+    faults.push({ clause: 'NS-9.5.g', code: 'ONE_ARMOR_POINT_ONLY', subject });
+  return faults;
+};
+
+/** Too many steps for the counter, the points in hand or the stack (NS-6.2.b, NS-6.2.m, NS-6.2.o, NS-3.a, NS-11.d). */
+const countFaults = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  kind: PointKind,
+  steps: number,
+): readonly NsViolation[] => {
+  const { id: subject, side } = unit.counter;
+  const faults: NsViolation[] = [];
+  const slot = slotForPoints(unit, kind);
+  const [main] = slotsOf(unit);
+  if (main !== undefined && slot.field === 'mechanizedSteps' && main.has < main.max)
+    faults.push({ clause: 'NS-6.2.o', code: 'INFANTRY_FIRST', subject, has: main.has, needs: main.max });
+  if (!Number.isInteger(steps) || steps < 1)
+    return [...faults, { clause: 'NS-6.2.b', code: 'NO_STEPS', subject, steps }];
+  if (slot.has + steps > slot.max)
+    faults.push({ clause: 'NS-6.2.b', code: 'NO_ROOM', subject, has: slot.has, limit: slot.max });
+  const needs = pointsFor(unit, kind, steps);
+  const has = position.points[side][kind];
+  if (needs > has)
+    faults.push({
+      clause: takesTwoForOne(unit, kind) ? 'NS-6.2.m' : 'NS-6.2.b',
+      code: 'NOT_ENOUGH_POINTS',
+      subject,
+      kind,
+      needs,
+      left: has,
+    });
+  if (faults.length > 0 || !isInPlay(unit)) return faults;
+  const box = unit.place === 'box';
+  const grown = joined(rules, position, side, unit.at, [withSteps(unit, slot, steps)], box);
+  return overstackViolations(rules, side, unit.at, grown, box);
+};
+
+/**
+ * Why so many steps of a unit may not be rebuilt with these points (NS-6.2, 9.5.d-h). Nothing keeps a Soviet unit from points of
+ * both kinds in one phase (NS-6.2.p).
+ */
+const rebuildViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  kind: PointKind,
+  steps: number,
+  way: Way = wayTo(rules, position, unit),
+): readonly NsViolation[] => {
+  const subject = unit.counter.id;
+  const bars: NsViolation[] = [...unitViolations(position, unit)];
+  if (!isCombat(unit)) return bars;
+  if (unit.counter.redBox) bars.push({ clause: 'NS-6.2.f', code: 'NEVER_REBUILT', subject });
+  if (hasWithdrawn(position)) bars.push({ clause: 'NS-6.2.g', code: 'WITHDRAWALS_LAST', subject });
+  const available = unit.place === 'available' || (unit.place === 'track' && unit.due <= position.turn);
+  if (!isInPlay(unit) && !available)
+    bars.push({ clause: 'NS-6.2.e', code: 'NOT_AVAILABLE', subject, place: unit.place });
+  bars.push(...kindFaults(unit, kind));
+  if (isInPlay(unit) && way === 'none') bars.push(...lineViolations(rules, unit));
+  if (way === 'volga') bars.push(...volgaViolations(position, unit, kind, steps));
+  if (way === 'line') bars.push(...landedViolations(rules, position, unit, kind, steps));
+  return [...bars, ...countFaults(rules, position, unit, kind, steps)];
+};
+
+/** Rail points for steps withdrawn: one each, two for armour and mechanised ones (NS-6.2.g). */
+const railFor = (unit: Unit, kind: PointKind, steps: number): number =>
+  (isMechanizedArm(slotForPoints(unit, kind).arm) ? 2 : 1) * steps;
+
+/** Why so many steps of a unit may not be withdrawn as these points (NS-6.2.g, A36). */
+const withdrawViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  kind: PointKind,
+  steps: number,
+  way: Way = wayTo(rules, position, unit),
+): readonly NsViolation[] => {
+  const { id: subject, side } = unit.counter;
+  const bars: NsViolation[] = [...unitViolations(position, unit)];
+  if (!isCombat(unit)) return bars;
+  if (!isInPlay(unit))
+    return [...bars, { clause: 'NS-6.2.g', code: 'NOT_ON_MAP', subject, place: unit.place }];
+  if (way !== 'line') bars.push({ clause: 'NS-6.2.d', code: 'NO_FREE_LINE', subject });
+  if (!yields(unit, kind)) bars.push({ clause: 'NS-6.2.g', code: 'OTHER_POINTS', subject, kind });
+  const slot = slotForPoints(unit, kind);
+  if (slot.field === 'steps' && unit.mechanizedSteps > 0)
+    bars.push({ clause: 'NS-6.2.o', code: 'MECHANIZED_FIRST', subject, has: unit.mechanizedSteps });
+  if (!Number.isInteger(steps) || steps < 1 || steps > slot.has)
+    bars.push({ clause: 'NS-6.2.g', code: 'NOT_SO_MANY_STEPS', subject, steps, has: slot.has });
+  const needs = railFor(unit, kind, steps);
+  const has = position.railPoints[side];
+  if (needs > has) bars.push({ clause: 'NS-6.2.g', code: 'NOT_ENOUGH_RAIL_POINTS', subject, needs, has });
+  return bars;
+};
 
 /** The position with points of a side added or taken. */
 const withPoints = (position: Position, unit: Unit, kind: PointKind, by: number): Position => {

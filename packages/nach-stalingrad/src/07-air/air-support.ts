@@ -1,9 +1,8 @@
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
-import { combatUnitsIn } from '../01-units/view.js';
-import { attackDuties } from '../10-combat/declaring.js';
-import { activeHqs } from '../10-combat/directing.js';
-import { fighting } from '../10-combat/lead-units.js';
+import { combatUnitsIn, fighting } from '../01-units/view.js';
+import { activeHqs } from '../08-activation/command.js';
+import { attackDuties } from '../10-combat/attacks.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { notNow, refuse, unless } from '../play/apply-result.js';
 import type { AirForce, Attack, Position } from '../play/position.js';

@@ -4,20 +4,9 @@ import { codes } from '../../test/reactions.fixture.js';
 import type { Side } from '../01-units/units.js';
 import type { ActionOf } from '../play/actions.js';
 import type { AirForce, Position } from '../play/position.js';
-import {
-  assignAir,
-  assignMissions,
-  closeAir,
-  endOperationsAir,
-  endSegmentAir,
-  fixUsable,
-  listAir,
-  listMissions,
-  missionsOpen,
-  missionsOwed,
-  rollAirAttrition,
-  spendAir,
-} from './air.js';
+import { endOperationsAir, endSegmentAir, fixUsable, rollAirAttrition } from './air.js';
+import { assignAir, listAir, spendAir } from './air-support.js';
+import { assignMissions, closeAir, listMissions, missionsOpen, missionsOwed } from './missions.js';
 
 const rules = rulesOn();
 const inAir = (air: object, more: object = {}): Position => scene(rules, [], { phase: 'air', air, ...more });

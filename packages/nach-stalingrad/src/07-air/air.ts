@@ -5,10 +5,7 @@ import { forSide } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
-import { keptOf, SKY_CLAUSE, usableOf } from './air-limits.js';
-
-export { airViolations, assignAir, listAir, spendAir } from './air-support.js';
-export { assignMissions, closeAir, listMissions, missionsOpen, missionsOwed } from './missions.js';
+import { keptOf, SKY_CLAUSE, usableOf } from './missions.js';
 
 const both = (work: (side: Side) => AirForce): Position['air'] => ({
   axis: work('axis'),

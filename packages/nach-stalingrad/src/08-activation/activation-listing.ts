@@ -4,9 +4,9 @@ import type { Action } from '../play/actions.js';
 import { subsets } from '../play/listing-step.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import type { Order } from './activation-order.js';
-import { activatorOf, isWaiting, LINKED, LINKED_BY_BOTH } from './activation-order.js';
-import { bondOf, isArmyGroup, isArmyHq, isInCommand, isSpecial } from './command.js';
+import type { Order } from './activation.js';
+import { activatorOf, isWaiting } from './activation.js';
+import { bondOf, isArmyGroup, isArmyHq, isInCommand, isSpecial, LINKED, LINKED_BY_BOTH } from './command.js';
 
 /** So many disrupted units are offered in every selection, since those who check cannot stand down before; more, all or none. */
 const MANY_DISRUPTED = 3;

@@ -16,11 +16,13 @@ import {
   told,
   unit,
 } from '../../test/orders.fixture.js';
-import { capabilityOf } from '../10-combat/directing.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { canActivate, listActivations, listStandDowns } from './activation.js';
+import { canActivate } from './activation.js';
+import { listActivations } from './activation-listing.js';
+import { capabilityOf } from './command.js';
+import { listStandDowns } from './stand-down.js';
 
 const rules = field();
 const group = (id: string, at: string) => hq(id, at, { range: 6, operations: 0, armyGroup: true });

@@ -1,23 +1,236 @@
 import type { Side, Unit } from '../01-units/units.js';
-import { isArmorLeader, isCombat, isHq, isInPlay } from '../01-units/units.js';
+import { isActivated, isArmorLeader, isCombat, isHq, isInPlay } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
 import { stackOf } from '../01-units/view.js';
-import { leadersNoted } from '../09-movement/armor-leaders.js';
+import { leadersNoted } from '../09-movement/allowance.js';
 import type { ActionOf } from '../play/actions.js';
 import { changed, notNow, noUnit, unless } from '../play/apply-result.js';
 import type { Check, Position } from '../play/position.js';
 import { mapUnits, unitById, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import type { Order } from './activation-order.js';
-import { activatorOf, hqsViolations, orderOf } from './activation-order.js';
-import { unitsViolations } from './activation-units.js';
-import { bondOf, isArmyGroup, isSpecial } from './command.js';
+import { bondOf, isArmyGroup, isArmyHq, isInCommand, isSpecial, LINKED, LINKED_BY_BOTH } from './command.js';
 import { standDownViolations, stoodDown } from './stand-down.js';
 
-export { listActivations } from './activation-listing.js';
-export { listStandDowns } from './stand-down.js';
+/** What an `activate` names, every id known. */
+export interface Order {
+  readonly hq: Unit;
+  readonly also: readonly Unit[];
+  /** HQs among them that activate units in their own range. */
+  readonly armies: readonly Unit[];
+  readonly units: readonly Unit[];
+  readonly independent: Unit | null;
+}
+
+/** The order of an action, or the first id that is none. */
+const orderOf = (position: Position, action: ActionOf<'activate'>): Order | string => {
+  const ids = [action.hq, ...action.also, ...action.units];
+  if (action.independent !== null) ids.push(action.independent);
+  const known = ids.map((id) => unitById(position, id));
+  const missing = known.indexOf(null);
+  if (missing >= 0) return ids[missing] as string;
+  const all = known as readonly Unit[];
+  const hq = all[0] as Unit;
+  const also = all.slice(1, 1 + action.also.length);
+  return {
+    hq,
+    also,
+    armies: [hq, ...also].filter(isArmyHq),
+    units: all.slice(1 + also.length, 1 + also.length + action.units.length),
+    independent: action.independent === null ? null : (all[all.length - 1] as Unit),
+  };
+};
+
+/** Counters that are activated: combat units, armour leaders and trucks (NS-5.2.3.g, NS-8.d, NS-9.7.e). */
+const canBeActivated = (unit: Unit): boolean =>
+  isCombat(unit) || isArmorLeader(unit) || unit.counter.kind === 'truck';
+
+/** Whether a unit could still be activated in this turn, range and nation apart (NS-8.e, NS-12.f). */
+export const isWaiting = (side: Side, unit: Unit): boolean =>
+  unit.counter.side === side &&
+  canBeActivated(unit) &&
+  (isInPlay(unit) || unit.place === 'east-bank') &&
+  !isActivated(unit) &&
+  !(unit.disrupted && unit.checked);
+
+/** The HQ of an order that activates a unit: the first whose range covers it and whose nation allows it (NS-8.g, NS-8.l). */
+export const activatorOf = (rules: Rules, { hq, armies }: Order, unit: Unit): Unit | null =>
+  armies.find(
+    (army) => isInCommand(rules, army, unit) && (isArmyGroup(hq) || bondOf(army, unit) !== 'barred'),
+  ) ?? null;
+
+/** Why an HQ may not be named first. */
+const hqViolations = (side: Side, hq: Unit): readonly NsViolation[] => {
+  const subject = hq.counter.id;
+  if (!isHq(hq)) return [{ clause: 'NS-8.a', code: 'NOT_AN_HQ', subject }];
+  if (hq.counter.side !== side) return [{ clause: 'NS-8.a', code: 'HQ_OF_ENEMY', subject }];
+  if (!isInPlay(hq)) return [{ clause: 'NS-8.a', code: 'HQ_NOT_ON_MAP', subject, place: hq.place }];
+  return hq.activatedHq ? [{ clause: 'NS-8.a', code: 'HQ_USED', subject }] : [];
+};
+
+/** Why an army HQ may not be brought along by an army group HQ (NS-8.h). */
+const armyViolations = (rules: Rules, side: Side, hq: Unit, army: Unit): readonly NsViolation[] => {
+  const subject = army.counter.id;
+  const by = hq.counter.id;
+  if (isArmyGroup(army)) return [{ clause: 'NS-8.h', code: 'ONE_ARMY_GROUP', subject, hq: by }];
+  if (army.activatedHq && isHq(army)) return [{ clause: 'NS-8.h', code: 'HQ_USED', subject, hq: by }];
+  const faults = hqViolations(side, army);
+  if (faults.length > 0) return faults;
+  return isInCommand(rules, hq, army)
+    ? []
+    : [{ clause: 'NS-8.h', code: 'HQ_OUT_OF_RANGE', subject, hq: by, range: hq.counter.range }];
+};
+
+/** Why these HQs may not be linked by a special one (NS-8.o-q). */
+const linkViolations = (
+  rules: Rules,
+  side: Side,
+  hq: Unit,
+  also: readonly Unit[],
+): readonly NsViolation[] => {
+  const faults: NsViolation[] = [];
+  const specials = [hq, ...also.filter(isSpecial)];
+  const fronts = also.filter((one) => !isSpecial(one));
+  for (const other of specials.slice(1)) {
+    faults.push(...hqViolations(side, other));
+    if (!isInCommand(rules, hq, other) || !isInCommand(rules, other, hq))
+      faults.push({
+        clause: 'NS-8.q',
+        code: 'SPECIALS_APART',
+        subject: other.counter.id,
+        hq: hq.counter.id,
+      });
+  }
+  for (const front of fronts) {
+    const subject = front.counter.id;
+    if (isHq(front) && front.activatedHq)
+      faults.push({ clause: 'NS-8.o', code: 'HQ_USED', subject, hq: hq.counter.id });
+    else faults.push(...hqViolations(side, front));
+    if (!specials.some((special) => isInCommand(rules, special, front)))
+      faults.push({ clause: 'NS-8.p', code: 'HQ_OUT_OF_RANGE', subject, hq: hq.counter.id });
+  }
+  const both = specials.length > 1;
+  const limit = both ? LINKED_BY_BOTH : LINKED;
+  if (fronts.length > limit)
+    faults.push({
+      clause: both ? 'NS-8.q' : 'NS-8.p',
+      code: 'TOO_MANY_FRONTS',
+      subject: hq.counter.id,
+      fronts: fronts.length,
+      limit,
+    });
+  return faults;
+};
+
+/** What is wrong with the HQs of an order (NS-8.a, NS-8.e, NS-8.h, o-q). */
+const hqsViolations = (rules: Rules, side: Side, { hq, also }: Order): readonly NsViolation[] => {
+  const faults: NsViolation[] = [...hqViolations(side, hq)];
+  const ids = [hq, ...also].map(({ counter }) => counter.id);
+  ids.forEach((id, i) => {
+    if (ids.indexOf(id) !== i) faults.push({ clause: 'NS-8.a', code: 'NAMED_TWICE', subject: id });
+  });
+  if (!isHq(hq)) return faults;
+  if (isArmyGroup(hq)) return [...faults, ...also.flatMap((army) => armyViolations(rules, side, hq, army))];
+  if (isSpecial(hq)) return [...faults, ...linkViolations(rules, side, hq, also)];
+  return also.length === 0
+    ? faults
+    : [
+        ...faults,
+        {
+          clause: hq.counter.level === 'front' ? 'NS-8.o' : 'NS-8.e',
+          code: 'ONE_HQ_ONLY',
+          subject: hq.counter.id,
+          also: ids.slice(1),
+        },
+      ];
+};
+
+/** Why a unit may not be activated by anybody. */
+const unitFaults = (side: Side, unit: Unit): readonly NsViolation[] => {
+  const subject = unit.counter.id;
+  if (unit.counter.side !== side) return [{ clause: 'NS-8.b', code: 'NOT_OWN', subject }];
+  if (!canBeActivated(unit))
+    return [{ clause: 'NS-8.b', code: 'NOT_TO_ACTIVATE', subject, kind: unit.counter.kind }];
+  if (!isInPlay(unit) && unit.place !== 'east-bank')
+    return [{ clause: 'NS-8.b', code: 'NOT_ON_MAP', subject, place: unit.place }];
+  const faults: NsViolation[] = [];
+  if (isActivated(unit))
+    faults.push({ clause: 'NS-8.e', code: 'ALREADY_ACTIVATED', subject, by: unit.activated });
+  if (unit.disrupted && unit.checked) faults.push({ clause: 'NS-12.f', code: 'ALREADY_CHECKED', subject });
+  return faults;
+};
+
+/** The clause that ties units to the range of HQs, by the HQ named. */
+const rangeClause = (hq: Unit): ClauseId =>
+  isArmyGroup(hq) ? 'NS-8.h' : isSpecial(hq) ? 'NS-8.o' : 'NS-8.b';
+
+/** Whether an armour leader goes along with a unit of the order that he stands with. */
+const goesAlong = (order: Order, leader: Unit): boolean =>
+  isArmorLeader(leader) &&
+  [...order.units, ...(order.independent === null ? [] : [order.independent])].some(
+    (unit) => unit !== leader && unit.at === leader.at && unit.place === leader.place && !isArmorLeader(unit),
+  );
+
+/** Range and nation of a unit of the order (NS-8.b, NS-8.g, NS-8.h). */
+const commandViolations = (rules: Rules, order: Order, unit: Unit): readonly NsViolation[] => {
+  if (activatorOf(rules, order, unit) !== null || goesAlong(order, unit)) return [];
+  const { hq, armies } = order;
+  const subject = unit.counter.id;
+  return armies.some((army) => isInCommand(rules, army, unit))
+    ? [{ clause: 'NS-8.g', code: 'OTHER_NATION', subject, nation: unit.counter.nation, hq: hq.counter.id }]
+    : [{ clause: rangeClause(hq), code: 'OUT_OF_RANGE', subject, hq: hq.counter.id }];
+};
+
+/** German corps that need the one place a Romanian or Hungarian HQ has for them (NS-8.n). */
+const germanViolations = ({ hq, units }: Order): readonly NsViolation[] => {
+  const corps = units.filter((unit) => bondOf(hq, unit) === 'german-corps');
+  return corps.slice(1).map(({ counter }) => ({
+    clause: 'NS-8.n',
+    code: 'TOO_MANY_GERMANS',
+    subject: counter.id,
+    hq: hq.counter.id,
+  }));
+};
+
+/** What is wrong with the independent unit of an order (NS-8.j, NS-8.r). */
+const independentViolations = (
+  rules: Rules,
+  side: Side,
+  { hq, armies }: Order,
+  unit: Unit,
+): readonly NsViolation[] => {
+  const subject = unit.counter.id;
+  if (isSpecial(hq)) return [{ clause: 'NS-8.r', code: 'NO_INDEPENDENT_UNIT', subject, hq: hq.counter.id }];
+  if (!isArmyGroup(hq))
+    return [{ clause: 'NS-8.j', code: 'NO_INDEPENDENT_UNIT', subject, hq: hq.counter.id }];
+  const faults: NsViolation[] = [...unitFaults(side, unit)];
+  if (!isInCommand(rules, hq, unit))
+    faults.push({ clause: 'NS-8.j', code: 'OUT_OF_RANGE', subject, hq: hq.counter.id });
+  const army = armies.find((one) => isInCommand(rules, one, unit));
+  if (army !== undefined)
+    faults.push({ clause: 'NS-8.j', code: 'IN_ARMY_RANGE', subject, hq: army.counter.id });
+  return faults;
+};
+
+/** What is wrong with the units of an order. */
+const unitsViolations = (rules: Rules, side: Side, order: Order): readonly NsViolation[] => {
+  const { hq, units, independent } = order;
+  const faults: NsViolation[] = [];
+  const ids = units.map(({ counter }) => counter.id);
+  if (independent !== null) ids.push(independent.counter.id);
+  ids.forEach((id, i) => {
+    if (ids.indexOf(id) !== i) faults.push({ clause: 'NS-8.b', code: 'NAMED_TWICE', subject: id });
+  });
+  for (const unit of units) {
+    const own = unitFaults(side, unit);
+    faults.push(...own, ...(own.length > 0 ? [] : commandViolations(rules, order, unit)));
+  }
+  if (!isArmyGroup(hq)) faults.push(...germanViolations(order));
+  if (independent !== null) faults.push(...independentViolations(rules, side, order, independent));
+  return faults;
+};
 
 /** Why a player may not name any HQ now (NS-2.j, NS-2.k). */
 const turnFaults = (rules: Rules, position: Position, side: Side): readonly NsViolation[] => {

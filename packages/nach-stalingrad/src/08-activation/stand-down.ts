@@ -1,14 +1,21 @@
 import type { Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isCommander, isHq, NOWHERE } from '../01-units/units.js';
-import { activeHqs, isActiveNow } from '../10-combat/directing.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { LINKED } from './activation-order.js';
-import { bondOf, isArmyGroup, isArmyHq, isInCommand, isSpecial } from './command.js';
+import {
+  activeHqs,
+  bondOf,
+  isActiveNow,
+  isArmyGroup,
+  isArmyHq,
+  isInCommand,
+  isSpecial,
+  LINKED,
+} from './command.js';
 
 /** Whether anything has been done since the HQ was named: a move, an overrun, steps given, an HQ placed, a landing. */
 const isUnderWay = (position: Position): boolean =>

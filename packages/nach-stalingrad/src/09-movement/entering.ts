@@ -1,10 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import { withSide } from '../01-units/control.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isHq, isInPlay, isSupply, NOWHERE } from '../01-units/units.js';
-import { combatUnitsIn } from '../01-units/view.js';
-import { holdsBlackSea } from '../16-sea/sealift.js';
+import { combatUnitsIn, controlOf, withSide } from '../01-units/view.js';
 import type { Position } from '../play/position.js';
 import { mapUnits, unitsById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -39,6 +37,12 @@ const taken = (rules: Rules, position: Position, side: Side, path: readonly HexI
     { clause: 'NS-9.4.b', effect: 'taman-taken', hex, turn: position.turn },
     { clause: 'NS-14.o', effect: 'azov-closed', turn: position.turn },
   );
+};
+
+/** Whether every port of the Black Sea is in Axis hands (NS-9.4.d, NS-14.q, A92). */
+export const holdsBlackSea = (rules: Rules, position: Pick<Position, 'control'>): boolean => {
+  const { blackSeaPorts } = rules.theatre;
+  return blackSeaPorts.length > 0 && blackSeaPorts.every((port) => controlOf(position, port) === 'axis');
 };
 
 /** The fleet without a port once the Axis has gained its last one (NS-14.q). */

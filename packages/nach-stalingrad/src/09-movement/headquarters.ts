@@ -1,19 +1,136 @@
 import type { HexId } from '@eastfront/kernel';
-import { neighboursOf } from '@eastfront/kernel';
+import { neighboursOf, remember } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
-import { isInPlayArea } from '../01-units/play-area.js';
-import type { Unit } from '../01-units/units.js';
-import { enemyOf, isCommander, isHq } from '../01-units/units.js';
-import { combatUnitsIn } from '../01-units/view.js';
+import type { Side, Unit } from '../01-units/units.js';
+import { enemyOf, isCommander, isHq, SIDES } from '../01-units/units.js';
+import { combatUnitsIn, isInPlayArea, unitsIn, unitsInBox } from '../01-units/view.js';
 import { segmentViolations } from '../02-sequence/segments.js';
-import { hqOf } from '../10-combat/directing.js';
+import { removeCounter } from '../05-supply/supply-counters.js';
+import { hqOf } from '../08-activation/command.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { noHex, notNow, noUnit, unless } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
-import { mapUnits, unitById, withUnit } from '../play/position.js';
-import { to } from '../play/position-change.js';
+import { mapUnits, momentOf, unitById, withUnit } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
-import { hqFaultsAt, hqMoveViolations, isOpenToHq } from './hq-places.js';
+import { inEnemyZone } from './zones.js';
+
+/**
+ * Why an HQ does not move in this segment (NS-9.10.a, NS-9.10.d, A62). Those of the Panzer armies have both segments (NS-9.1.c).
+ */
+const hqMoveViolations = (rules: Rules, position: Position, unit: Unit): readonly NsViolation[] => {
+  const subject = unit.counter.id;
+  const { phase, player } = position;
+  if (!isHq(unit)) return [{ clause: 'NS-9.10.a', code: 'NOT_AN_HQ', subject }];
+  if (unit.place !== 'map') return [{ clause: 'NS-9.10.a', code: 'NOT_ON_MAP', subject, place: unit.place }];
+  if (unit.counter.side !== player) return [{ clause: 'NS-9.10.a', code: 'NOT_YOUR_PHASE', subject }];
+  const bars: NsViolation[] = [];
+  if (phase === 'second-movement') {
+    if (unit.counter.level !== 'panzer-army')
+      bars.push({ clause: 'NS-9.10.d', code: 'FIRST_SEGMENT_ONLY', subject });
+    if (unit.movedSecond) bars.push({ clause: 'NS-9.10.a', code: 'HAS_MOVED', subject });
+  } else if (phase === 'first-movement' || phase === 'special') {
+    if (unit.movedFirst) bars.push({ clause: 'NS-9.10.a', code: 'HAS_MOVED', subject });
+  } else
+    bars.push({
+      clause: 'NS-9.10.a',
+      code: 'NOT_NOW',
+      subject,
+      action: 'place-hq',
+      phase,
+      now: momentOf(position),
+    });
+  if (rules.readings['NS-A62'] === 'b' && !unit.activeNow)
+    bars.push({ clause: 'NS-9.10.a', code: 'NOT_ACTIVATED', subject });
+  return bars;
+};
+
+/** Whether only enemies bar an HQ that enters, by the letter of 6.1.c (NS-A33 b). */
+const byLetter = (rules: Rules, unit: Unit): boolean =>
+  unit.place !== 'map' && rules.readings['NS-A33'] === 'b';
+
+const hasFriend = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
+  [false, true].some((box) => combatUnitsIn(rules, position, side, hex, box).length > 0);
+
+/** What is wrong with a hex for an HQ: no ground, enemies, or an enemy ZOC without a friendly combat unit (NS-9.10.b, NS-6.1.c, A33). */
+export const hqFaultsAt = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly NsViolation[] => {
+  const { theatre } = rules;
+  const { id: hq, side } = unit.counter;
+  const subject = label(theatre, hex);
+  const entering = unit.place !== 'map';
+  const clause = entering ? 'NS-6.1.c' : 'NS-9.10.b';
+  const faults: NsViolation[] = [];
+  if (theatre.land[hex] === 0) faults.push({ clause, code: 'NO_GROUND', subject, hq });
+  if (!isInPlayArea(rules, position, hex)) faults.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
+  if (side === 'axis' && theatre.eastBank[hex] === 1)
+    faults.push({ clause: 'NS-9.5.a', code: 'OVER_THE_VOLGA', subject, hq });
+  const enemies = [...unitsIn(rules, position, hex), ...unitsInBox(rules, position, hex)].filter(
+    ({ counter }) => counter.side !== side,
+  );
+  if (enemies.length > 0)
+    faults.push({
+      clause,
+      code: 'ENEMY_IN_HEX',
+      subject,
+      hq,
+      enemies: enemies.map(({ counter }) => counter.id),
+    });
+  else if (
+    !byLetter(rules, unit) &&
+    inEnemyZone(rules, position, side, hex) &&
+    !hasFriend(rules, position, side, hex)
+  )
+    faults.push({ clause: 'NS-9.10.b', code: 'ENEMY_ZONE', subject, hq });
+  return faults;
+};
+
+interface Open {
+  /** 1 where no enemy counter stands on ground that the side may tread. */
+  readonly free: Uint8Array;
+  /** 1 where an enemy ZOC does not bar it either. */
+  readonly safe: Uint8Array;
+}
+
+const openTo = (rules: Rules, position: Position, side: Side): Open => {
+  const { theatre } = rules;
+  const free = new Uint8Array(theatre.board.size);
+  const safe = new Uint8Array(theatre.board.size);
+  for (const hex of theatre.board.hexes)
+    if (
+      theatre.land[hex] === 1 &&
+      !(side === 'axis' && theatre.eastBank[hex] === 1) &&
+      isInPlayArea(rules, position, hex)
+    )
+      free[hex] = 1;
+  for (const { at, counter, place } of position.units)
+    if ((place === 'map' || place === 'box') && counter.side !== side) free[at] = 0;
+  for (const hex of theatre.board.hexes)
+    if (
+      free[hex] === 1 &&
+      (!inEnemyZone(rules, position, side, hex) || hasFriend(rules, position, side, hex))
+    )
+      safe[hex] = 1;
+  return { free, safe };
+};
+
+const openHexes = remember(
+  (rules: Rules, position: Position) =>
+    Object.fromEntries(SIDES.map((side) => [side, openTo(rules, position, side)])) as Readonly<
+      Record<Side, Open>
+    >,
+);
+
+/** Whether an HQ may be placed in a hex: the same as {@link hqFaultsAt} finding nothing, at less expense. */
+const isOpenToHq = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
+  const { free, safe } = openHexes(rules, position)[unit.counter.side];
+  return (byLetter(rules, unit) ? free : safe)[hex] === 1;
+};
 
 /** The position with an HQ in another hex, and his commanders with it (NS-9.10.e, NS-13.1.b). */
 const moved = (position: Position, hq: Unit, hex: HexId, change: Partial<Unit> = {}): Position =>
@@ -179,3 +296,22 @@ export const listCommanders = (_rules: Rules, position: Position, unit: Unit): r
     : position.units
         .filter((hq) => newHqViolations(unit, hq).length === 0)
         .map((hq): Action => ({ type: 'commander', unit: unit.counter.id, hq: hq.counter.id }));
+
+/** An HQ that cannot be pushed anywhere goes to the next turn's box (NS-A83). */
+const clearPushes = (rules: Rules, position: Position): Change => {
+  const [id, ...others] = position.pushes;
+  if (id === undefined) return to(position);
+  const hq = unitById(position, id);
+  if (hq === null || hq.place !== 'map') return clearPushes(rules, { ...position, pushes: others });
+  if (pushPlaces(rules, position, hq).length > 0) return to(position);
+  const gone = removeCounter(rules, { ...position, pushes: others }, hq);
+  if (gone._tag === 'Left') return to({ ...position, pushes: others });
+  const { value, reasons } = gone.right;
+  return after(to(value, { clause: 'NS-10.7.2.j', effect: 'no-hex-to-push', unit: id }, ...reasons), (now) =>
+    clearPushes(rules, now),
+  );
+};
+
+/** What follows at once from whatever was done. */
+export const moment = (rules: Rules, change: Change): Change =>
+  after(change, (now) => (now.pushes.length === 0 ? to(now) : clearPushes(rules, now)));

@@ -17,7 +17,8 @@ import {
   unitNamed,
 } from '../../test/movement.fixture.js';
 import { label } from '../01-units/board.js';
-import { allowanceOf, destinationsOf, modesOf, moveRuling, moveViolations } from './movement.js';
+import { allowanceOf } from './allowance.js';
+import { destinationsOf, modesOf, moveRuling, moveViolations } from './movement.js';
 
 const plain = rulesOn();
 const river = rulesOn({ sides: { '1312/1313': ['major-river'], '1313/1413': ['major-river'] } });

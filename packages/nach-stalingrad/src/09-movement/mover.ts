@@ -6,7 +6,7 @@ import type { Phase, Position } from '../play/position.js';
 import { momentOf, unitById } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { startOf } from './armor-leaders.js';
+import { segmentStartOf } from './allowance.js';
 
 /** How a unit is to go: by a kind of move, or in an overrun. */
 export type Going = MoveMode | 'overrun';
@@ -17,7 +17,8 @@ const MOVEMENT: readonly Phase[] = ['first-movement', 'second-movement', 'specia
 export const isMovementPhase = ({ phase }: Pick<Position, 'phase'>): boolean => MOVEMENT.includes(phase);
 
 /** Whether a unit has moved or overrun in this segment. */
-export const hasMoved = (unit: Unit): boolean => unit.spent > 0 || startOf(unit) !== unit.at || unit.ended;
+export const hasMoved = (unit: Unit): boolean =>
+  unit.spent > 0 || segmentStartOf(unit) !== unit.at || unit.ended;
 
 /** Whether it may still cross a river by a whole move, or move its one hex (NS-9.3.e, NS-9.3.i). */
 export const isUnmoved = (unit: Unit): boolean => !hasMoved(unit);

@@ -1,12 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import { hasRail, label } from '../01-units/board.js';
-import { sideAt } from '../01-units/control.js';
-import { isInPlayArea } from '../01-units/play-area.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
-import { combatUnitsIn, isEnemyHeld } from '../01-units/view.js';
+import { combatUnitsIn, isEnemyHeld, isInPlayArea, sideAt } from '../01-units/view.js';
 import { boxReasons, boxViolations, entersBox, stormViolations } from '../11-cities/box-movement.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';

@@ -12,7 +12,7 @@ import {
   unit,
   waiting,
 } from '../../test/orders.fixture.js';
-import { slotsOf } from '../01-units/step-slots.js';
+import { slotsOf } from '../01-units/values.js';
 import type { Action } from '../play/actions.js';
 import { STEP_KINDS } from '../play/actions.js';
 import type { Position } from '../play/position.js';

@@ -1,12 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import { isInPlayArea } from '../01-units/play-area.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, isEnemyHeld } from '../01-units/view.js';
+import { combatUnitsIn, isEnemyHeld, isInPlayArea } from '../01-units/view.js';
 import { entersBox } from '../11-cities/box-movement.js';
-import { endAloneViolations, landedStackViolations } from '../16-sea/landing.js';
-import { shippingCost } from '../16-sea/sealift.js';
+import { endAloneViolations, landedStackViolations, shippingCost } from '../16-sea/sealift.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import type { Judgement, MoveRequest } from './move-request.js';

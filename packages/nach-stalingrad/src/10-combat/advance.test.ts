@@ -4,7 +4,7 @@ import { codes, everyPath } from '../../test/reactions.fixture.js';
 import type { Battle, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { advanceRuling, listAdvances } from './advance.js';
-import { battleOf } from './new-battle.js';
+import { battleOf } from './battle.js';
 
 const over = (
   rules: Rules,

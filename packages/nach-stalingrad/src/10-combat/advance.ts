@@ -5,6 +5,7 @@ import type { Unit } from '../01-units/units.js';
 import { enemyOf, isArmorLeader, isCombat, isInPlay } from '../01-units/units.js';
 import { combatUnitsIn, isBoxManned, isEnemyHeld, stackOf } from '../01-units/view.js';
 import { joined, stackViolations } from '../03-stacking/stacking.js';
+import { groundViolations, isRiverAlone } from '../09-movement/terrain-cost.js';
 import { isFriendlySide } from '../11-cities/city.js';
 import { sourcesFor } from '../data/sources.js';
 import type { Action } from '../play/actions.js';
@@ -12,8 +13,7 @@ import { refuse } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { groundViolations, isRiverAlone } from './ground-violations.js';
-import { battleOf } from './new-battle.js';
+import { battleOf, emptiedBattle } from './battle.js';
 
 const CLAUSES = { river: 'NS-10.8.c', volga: 'NS-9.5.a' } as const;
 
@@ -198,4 +198,35 @@ export const listAdvances = (
       unit: unit.counter.id,
       path: path.map((hex) => label(theatre, hex)),
     }));
+};
+
+/**
+ * Who has advanced does so no more, armour leaders who stood with him may follow (NS-10.8.a, NS-10.8.b, NS-9.7.e); a hex left before combat that
+ * nobody can enter any more is done with (NS-10.2.2.f).
+ */
+export const afterAdvance = (
+  rules: Rules,
+  position: Position,
+  ids: readonly string[],
+  leaders: readonly string[],
+): Position => {
+  const { battle } = position;
+  if (position.emptied === null)
+    return battle === null
+      ? position
+      : {
+          ...position,
+          battle: {
+            ...battle,
+            attackers: [
+              ...battle.attackers.filter((id) => !ids.includes(id) && !leaders.includes(id)),
+              ...leaders,
+            ],
+          },
+        };
+  const open = emptiedBattle(rules, position);
+  const canEnter =
+    open !== null &&
+    unitsById(position, open.attackers).some((unit) => listAdvances(rules, position, open, unit).length > 0);
+  return canEnter ? position : { ...position, emptied: null };
 };

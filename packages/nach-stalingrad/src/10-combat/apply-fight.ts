@@ -2,9 +2,11 @@ import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
+import { alive } from '../01-units/view.js';
 import { counterReaches } from '../05-supply/supply.js';
-import { airViolations, spendAir } from '../07-air/air.js';
-import { isBetweenFights, leaveViolations } from '../11-cities/storming.js';
+import { airViolations, spendAir } from '../07-air/air-support.js';
+import { bonusViolations, togetherViolations } from '../13-generals/bonus.js';
+import { fleetViolations } from '../14-fleet/fleet.js';
 import type { ActionOf } from '../play/actions.js';
 import { notNow, refuse, unless } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
@@ -12,10 +14,17 @@ import { mapUnits, unitById, unitsById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { alive, attackerOf, toTheDie } from './battle.js';
-import { defenderAir, hasDefence } from './defense.js';
-import { battleOf, hasLapsed } from './new-battle.js';
-import { bonusViolations, fleetViolations, leadCandidates, togetherViolations } from './odds.js';
+import {
+  attackerOf,
+  battleOf,
+  defenderAir,
+  hasDefence,
+  hasLapsed,
+  isBetweenFights,
+  leaveViolations,
+  toTheDie,
+} from './battle.js';
+import { leadCandidates } from './odds.js';
 
 const markFight = (position: Position, battle: Battle): Position =>
   battle.index < 0

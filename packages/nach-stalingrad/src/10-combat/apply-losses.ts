@@ -1,6 +1,6 @@
 import type { Unit } from '../01-units/units.js';
 import { stepsOf } from '../01-units/units.js';
-import { combatUnitsIn } from '../01-units/view.js';
+import { alive, combatUnitsIn } from '../01-units/view.js';
 import { excessOf } from '../03-stacking/stacking.js';
 import { settleCities } from '../11-cities/city.js';
 import type { ActionOf } from '../play/actions.js';
@@ -9,9 +9,8 @@ import type { Battle, Position } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { alive, atStage, divide, toTheDefender, toTheRetreat, uncrowd } from './battle.js';
-import { stepLostFirst, takeStep } from './losses.js';
-import { lossViolations } from './order-of-losses.js';
+import { atStage, divide, toTheDefender, toTheRetreat, uncrowd } from './battle.js';
+import { lossViolations, stepLostFirst, takeStep } from './losses.js';
 
 /** The most hexes of a retreat (NS-10.7.f). */
 const MOST = 2;

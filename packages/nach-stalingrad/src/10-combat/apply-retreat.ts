@@ -2,10 +2,9 @@ import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { idsOf, isCombat, isInPlay } from '../01-units/units.js';
-import { isBoxManned } from '../01-units/view.js';
+import { alive, isBoxManned } from '../01-units/view.js';
 import { putInto } from '../09-movement/entering.js';
 import { settleCities, withdrawalsFrom } from '../11-cities/city.js';
-import { stormersOwing } from '../11-cities/storming.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { noHex, notNow, noUnit, refuse, sequenceViolations, unless, when } from '../play/apply-result.js';
 import { hexesNamed } from '../play/hexes-named.js';
@@ -14,13 +13,10 @@ import { unitById, unitsById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
-import { advanceRuling, advanceViolations } from './advance.js';
-import { afterAdvance } from './after-advance.js';
+import { advanceRuling, advanceViolations, afterAdvance } from './advance.js';
 import { FORCED, settled } from './apply-losses.js';
-import { afterRetreat, alive } from './battle.js';
-import { emptiedBattle } from './new-battle.js';
-import { retreatRuling } from './retreat.js';
-import { costsStep } from './retreat-ways.js';
+import { afterRetreat, emptiedBattle, stormersOwing } from './battle.js';
+import { costsStep, retreatRuling } from './retreat.js';
 
 /** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, NS-11.h). */
 export const retreat = (rules: Rules, position: Position, action: ActionOf<'retreat'>): Ruling<Position> => {

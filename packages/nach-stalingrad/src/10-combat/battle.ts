@@ -1,24 +1,82 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-units/units.js';
-import { enemyOf, idsOf, isInPlay, isSupply, stepsOf } from '../01-units/units.js';
-import { combatUnitsIn, stepsIn, unitsIn, unitsInBox } from '../01-units/view.js';
+import { enemyOf, idsOf, isSupply } from '../01-units/units.js';
+import { alive, combatUnitsIn, stepsIn, unitsIn, unitsInBox } from '../01-units/view.js';
 import { overstackViolations } from '../03-stacking/stacking.js';
+import { airViolations } from '../07-air/air-support.js';
 import { overrunWon } from '../09-movement/overrun.js';
-import type { Battle, BattleStage, Position } from '../play/position.js';
-import { mapUnits, unitsById } from '../play/position.js';
+import { bonusOptions } from '../13-generals/bonus.js';
+import { fleetViolations } from '../14-fleet/fleet.js';
+import type { Attack, Battle, BattleStage, Position } from '../play/position.js';
+import { mapUnits, unitById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, because, to } from '../play/position-change.js';
-import type { NsReason, Rules } from '../rules.js';
+import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { destroy } from './losses.js';
-import { fightOf, oddsRuling, resultOf } from './odds.js';
+import { fightOf, leadCandidates, oddsRuling, resultOf } from './odds.js';
 import { retreatPaths, retreatReasons } from './retreat.js';
+
+/** Whether the attack takes place in the street-fighting box. */
+const isStreet = (position: Position, ids: readonly string[]): boolean =>
+  unitById(position, ids[0] ?? '')?.place === 'box';
+
+/** Those who defend against an attack now: who fled there does not (NS-10.7.1.g). */
+const defendersOf = (rules: Rules, position: Position, attack: Pick<Attack, 'hexes' | 'units'>) =>
+  defendersNow(rules, position, attack.hexes, isStreet(position, attack.units)).filter(
+    (unit) => !attack.hexes.includes(unit.fledTo),
+  );
+
+/** Whether an attack has lost its target: it need not and cannot be resolved (NS-A71). */
+export const hasLapsed = (rules: Rules, position: Position, attack: Attack): boolean =>
+  alive(position, attack.units).length === 0 || defendersOf(rules, position, attack).length === 0;
+
+/** The fight of an attack as it begins, led by this unit; the defender leads with the best until he says otherwise. */
+export const battleOf = (
+  rules: Rules,
+  position: Position,
+  attack: Pick<Attack, 'units' | 'hexes' | 'air'>,
+  index: number,
+  lead: string,
+): Battle => {
+  const attackers = idsOf(alive(position, attack.units));
+  const defenders = defendersOf(rules, position, attack);
+  const battle: Battle = {
+    index,
+    stage: 'defend',
+    attackers,
+    hexes: attack.hexes,
+    defenders: idsOf(defenders),
+    street: isStreet(position, attack.units),
+    lead,
+    defenderLead: null,
+    bonus: [],
+    supplied: false,
+    air: attack.air,
+    fleet: 0,
+    result: null,
+    owed: 0,
+    lost: [],
+    losers: [],
+    retreat: 0,
+    retreating: [],
+    vacated: [],
+    deep: false,
+  };
+  const candidates = leadCandidates(rules, position, enemyOf(attackerOf(position)), battle);
+  return { ...battle, defenderLead: candidates[0]?.counter.id ?? null };
+};
+
+/** The advance after a retreat before combat, as a fight that is over: one hex, nobody leads (NS-10.2.2.f). */
+export const emptiedBattle = (rules: Rules, position: Position): Battle | null => {
+  const { emptied } = position;
+  const attack = emptied === null ? undefined : position.attacks[emptied.attack];
+  if (emptied === null || attack === undefined) return null;
+  const plain = battleOf(rules, position, attack, emptied.attack, attack.units[0] ?? '');
+  return { ...plain, stage: 'advance', hexes: [emptied.hex], defenders: [], deep: false };
+};
 
 /** The side that attacks in the fight. */
 export const attackerOf = (position: Position): Side => position.player;
-
-/** Those of some units that are still on the map or in a box. */
-export const alive = (position: Position, ids: readonly string[]): readonly Unit[] =>
-  unitsById(position, ids).filter((unit) => isInPlay(unit) && stepsOf(unit) > 0);
 
 /** The position with the fight at another stage. */
 export const atStage = (
@@ -29,7 +87,7 @@ export const atStage = (
 ): Position => ({ ...position, battle: { ...battle, stage, ...change } });
 
 /** The combat units of the defender in the hexes (or the box) of a fight. */
-export const defendersNow = (
+const defendersNow = (
   rules: Rules,
   position: Position,
   hexes: readonly HexId[],
@@ -196,3 +254,48 @@ const finish = (rules: Rules, position: Position, battle: Battle): Change => {
     ? to(done)
     : overrunWon(rules, done, done.battle as Battle, isCleared(rules, done, battle));
 };
+
+/** Whether the defender has anything to decide before the die (NS-10.5.a, NS-13.1.d, NS-14.j, A44). */
+export const hasDefence = (rules: Rules, position: Position, battle: Battle): boolean => {
+  if (battle.defenders.length > 1) return true;
+  const side = enemyOf(attackerOf(position));
+  const lead = unitById(position, battle.defenderLead ?? '');
+  if (lead !== null && bonusOptions(rules, position, battle, side, lead).length > 1) return true;
+  if (side === 'soviet' && battle.fleet === 0 && mayUseFleet(rules, position, battle, side)) return true;
+  return battle.index < 0 && defenderAir(rules, position, battle, 1).length === 0;
+};
+
+const mayUseFleet = (rules: Rules, position: Position, battle: Battle, side: Side): boolean =>
+  [3, 6].some((points) => fleetViolations(rules, position, battle, side, points).length === 0);
+
+/** Why the defender may not answer an overrun with so many counters (NS-A43, A44). */
+export const defenderAir = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  counters: number,
+): readonly NsViolation[] => {
+  const side = enemyOf(attackerOf(position));
+  const german = alive(position, battle.defenders).some((unit) => unit.counter.nation === 'german');
+  return airViolations(rules, position, side, { overrun: true, attacking: false, german, hqs: 0 }, counters);
+};
+
+/** Units that stormed a box in vain and have still to leave it (NS-11.h). */
+export const stormersOwing = (rules: Rules, position: Position): readonly Unit[] => {
+  const { battle } = position;
+  if (battle === null || battle.stage !== 'advance' || !battle.street) return [];
+  if (defendersNow(rules, position, battle.hexes, true).length === 0) return [];
+  return alive(position, battle.attackers).filter((unit) => unit.place === 'box' && unit.stormedFrom >= 0);
+};
+
+/** Why the fight at hand may not be left. */
+export const leaveViolations = (rules: Rules, position: Position): readonly NsViolation[] =>
+  stormersOwing(rules, position).map((unit) => ({
+    clause: 'NS-11.h',
+    code: 'MUST_WITHDRAW',
+    subject: unit.counter.id,
+  }));
+
+/** The fight between stages is over. */
+export const isBetweenFights = (position: Position): boolean =>
+  position.battle === null || position.battle.stage === 'advance';

@@ -1,36 +1,38 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import type { Unit } from '../01-units/units.js';
+import type { Side, Unit } from '../01-units/units.js';
 import { idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
+import { qualityOf } from '../01-units/values.js';
 import { combatUnitsIn } from '../01-units/view.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { notNow, refuse, when } from '../play/apply-result.js';
 import type { Check, Position } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
-import { to } from '../play/position-change.js';
-import type { NsViolation, Rules, Ruling } from '../rules.js';
+import { mapUnits, unitById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, because, to } from '../play/position-change.js';
+import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { tableSource, uses } from '../rules.js';
+import type { Asked } from './reaction.js';
 import {
+  attackOn,
   capabilityViolations,
   commanderViolations,
   commanderWith,
-  rangeViolations,
-  reaches,
-  reliefOf,
-  sent,
-  withChecks,
-} from './reaction-command.js';
-import type { Asked } from './reaction-terms.js';
-import {
+  goAlong,
   groupViolations,
   isReacting,
   pathViolations,
+  rangeViolations,
+  reaches,
   reactionPaths,
   readReaction,
-} from './reaction-terms.js';
-import { roomViolations } from './reaction-way.js';
+  reliefOf,
+  sent,
+  withChecks,
+} from './reaction.js';
+import { roomViolations } from './reaction-ways.js';
 
 /** The stack is in contact, in range of the HQ of the commander (NS-10.2.1.k, A68), and does not leave altogether (10.2.1.l). */
 const stackViolations = (
@@ -166,4 +168,53 @@ export const listDisengagements = (
           ),
       ),
   );
+};
+
+/** Subtracted from the die of a quality check (NS-10.2.1.m). */
+const OFF = 2;
+
+/** The leaders who go with a unit: their relief checks come after its own, over the same way (NS-10.2.1.o, NS-10.2.2.g). */
+const companions = (position: Position, unit: Unit, path: readonly HexId[]): readonly Unit[] =>
+  position.checks.flatMap((check) => {
+    const leader = check.reason === 'relief' && path.length > 0 ? unitById(position, check.unit) : null;
+    return leader !== null &&
+      leader.at === unit.at &&
+      leader.place === unit.place &&
+      check.path.join() === path.join()
+      ? [leader]
+      : [];
+  });
+
+/** A hex left by all its defenders may be entered at once (NS-10.2.2.f). */
+const noteEmptied = (rules: Rules, position: Position, side: Side, hex: HexId): Position => {
+  const attack = attackOn(position, hex);
+  return attack < 0 || combatUnitsIn(rules, position, side, hex).length > 0
+    ? position
+    : { ...position, emptied: { attack, hex } };
+};
+
+/** The quality check of a unit that disengages or retreats before combat, and its way. */
+export const rollQuality = (rules: Rules, position: Position, check: Check, die: number): Change => {
+  const unit = unitById(position, check.unit);
+  if (unit === null) return to(position);
+  const { id: subject, side } = unit.counter;
+  const before = check.reason === 'retreat-before';
+  const quality = qualityOf(rules, unit);
+  const fails = die - OFF > quality;
+  const rolled = { clause: before ? 'NS-10.2.2.e' : 'NS-10.2.1.m', unit: subject, die, quality } as const;
+  const reasons: NsReason[] = [
+    fails ? { ...rolled, effect: 'check-failed' } : { ...rolled, effect: 'check-passed' },
+    ...(fails
+      ? ([
+          { clause: 'NS-12.a', effect: 'disrupt', unit: subject },
+          { clause: before ? 'NS-10.2.2.e' : 'NS-10.2.1.n', effect: 'one-hex-after-check', unit: subject },
+        ] as const)
+      : []),
+  ];
+  const path = fails ? check.path.slice(0, 1) : check.path;
+  const group = [unit, ...companions(position, unit, check.path)];
+  const gone = goAlong(rules, position, group, path, (one) =>
+    fails && isCombat(one) ? { disrupted: true } : {},
+  );
+  return because(reasons, before ? after(gone, (now) => to(noteEmptied(rules, now, side, unit.at))) : gone);
 };

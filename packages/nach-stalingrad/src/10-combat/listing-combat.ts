@@ -1,11 +1,14 @@
+import { remember } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-units/units.js';
-import { enemyOf, isInPlay, isSupply } from '../01-units/units.js';
+import { enemyOf, isArmorLeader, isCombat, isHq, isInPlay, isSupply } from '../01-units/units.js';
+import { isMobile } from '../01-units/values.js';
+import { alive, unitsIn } from '../01-units/view.js';
 import { canEndPhase, endPhaseViolations } from '../02-sequence/sequence.js';
 import { counterReaches } from '../05-supply/supply.js';
-import { listAir } from '../07-air/air.js';
+import { listAir } from '../07-air/air-support.js';
 import { withdrawalsFrom } from '../11-cities/city.js';
-import { stormersOwing } from '../11-cities/storming.js';
-import { listLandings } from '../14-fleet/fleet.js';
+import { bonusOptions } from '../13-generals/bonus.js';
+import { fleetViolations, listLandings } from '../14-fleet/fleet.js';
 import type { Action } from '../play/actions.js';
 import type { Listing } from '../play/listing-step.js';
 import { byUnit, END_PHASE, generally, NONE, name, names, subsets } from '../play/listing-step.js';
@@ -13,14 +16,56 @@ import type { Attack, Battle, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { listAdvances } from './advance.js';
 import { crowdViolations, splitViolations } from './apply-losses.js';
-import { alive, attackerOf } from './battle.js';
-import { attackDuties, listAttacks } from './declaring.js';
-import { defenderAir } from './defense.js';
-import { emptiedBattle, hasLapsed } from './new-battle.js';
-import { bonusOptions, fleetViolations, leadCandidates } from './odds.js';
-import { lossViolations } from './order-of-losses.js';
-import { listReactions } from './reactions.js';
+import { attackDuties, listAttacks } from './attacks.js';
+import { attackerOf, defenderAir, emptiedBattle, hasLapsed, stormersOwing } from './battle.js';
+import { listDisengagements } from './disengagement.js';
+import { lossViolations } from './losses.js';
+import { leadCandidates } from './odds.js';
+import { isReacting, listReacts } from './reaction.js';
 import { retreatPaths } from './retreat.js';
+import { listRetreatsBefore } from './retreat-before.js';
+
+/** The HQs on the map that may direct reactions now. */
+const hqsNow = remember((_: Rules, position: Position) =>
+  position.units.filter(
+    (unit) => isHq(unit) && unit.counter.side !== position.player && unit.place === 'map',
+  ),
+);
+
+/** Whether a unit may react at all, wherever and to whatever; armour leaders go with others. */
+const isReady = (rules: Rules, unit: Unit): boolean =>
+  isCombat(unit) && isMobile(rules, unit) && unit.supplied && !unit.disrupted && unit.reacted < 0;
+
+/** A unit alone and with any of those with a later id and the leaders in its hex. */
+const groupsOf = (rules: Rules, position: Position, unit: Unit): readonly (readonly Unit[])[] => {
+  const others = unitsIn(rules, position, unit.at).filter(
+    (one) =>
+      one.counter.side === unit.counter.side &&
+      ((isReady(rules, one) && one.counter.id > unit.counter.id) || isArmorLeader(one)),
+  );
+  let groups: readonly (readonly Unit[])[] = [[unit]];
+  for (const one of others) groups = [...groups, ...groups.map((group) => [...group, one])];
+  return groups;
+};
+
+/** Every reaction of a unit now. */
+export const listReactions = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+  if (!isReacting(position) || unit.counter.side === position.player) return [];
+  if (unit.place !== 'map' || !isCombat(unit)) return [];
+  const hqs = hqsNow(rules, position);
+  const before = listRetreatsBefore(rules, position, unit, hqs);
+  if (!isReady(rules, unit)) return before;
+  const groups = groupsOf(rules, position, unit);
+  const moves = position.attacks.flatMap((attack, i) =>
+    attack.resolved
+      ? []
+      : groups.flatMap((units) => [
+          ...listReacts(rules, position, i, units, hqs),
+          ...listDisengagements(rules, position, i, units, hqs),
+        ]),
+  );
+  return [...moves, ...before];
+};
 
 const DONE: Action = { type: 'done' };
 

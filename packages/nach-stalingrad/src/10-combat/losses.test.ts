@@ -4,9 +4,8 @@ import { commander } from '../../test/reactions.fixture.js';
 import { rollRelief } from '../13-generals/relief.js';
 import type { Battle, Position } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { destroy, stepLostFirst, takeStep } from './losses.js';
-import { battleOf } from './new-battle.js';
-import { lossViolations } from './order-of-losses.js';
+import { battleOf } from './battle.js';
+import { destroy, lossViolations, stepLostFirst, takeStep } from './losses.js';
 
 const rules = rulesOn();
 

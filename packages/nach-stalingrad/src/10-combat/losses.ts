@@ -1,14 +1,63 @@
 import { distance } from '@eastfront/kernel';
 import type { Nation, Unit } from '../01-units/units.js';
-import { isArmorLeader, isCombat, isCommander, isHq, stepsOf } from '../01-units/units.js';
+import { isArmorLeader, isCombat, isCommander, isHq, isInPlay, stepsOf } from '../01-units/units.js';
 import { isAlone, offMap, ofNextTurn, sendBack } from '../13-generals/relief.js';
 import type { StepKind } from '../play/actions.js';
-import type { Check, Position } from '../play/position.js';
+import type { Battle, Check, Position } from '../play/position.js';
 import { mapUnits, unitById, unitsById, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, because, to } from '../play/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import type { NsReason, Rules } from '../rules.js';
+import type { NsReason, NsViolation, Rules } from '../rules.js';
+
+/** Those of the losers who still have a step. */
+const standing = (position: Position, battle: Battle): readonly string[] =>
+  unitsById(position, battle.losers)
+    .filter((unit) => isInPlay(unit) && stepsOf(unit) > 0)
+    .map((unit) => unit.counter.id);
+
+/** Whether a stage of losses has not cost a step yet, as far as the fight tells. */
+const isFirstLoss = ({ stage, result, owed, retreat, lost }: Battle): boolean => {
+  if (lost.length > 0) return false;
+  if (stage === 'attacker-losses') return owed === result?.attacker;
+  return stage !== 'defender-losses' || owed === (result?.defender ?? 0) - retreat;
+};
+
+const outsider = (unit: Unit): NsViolation => {
+  const subject = unit.counter.id;
+  if (isArmorLeader(unit) || isCommander(unit))
+    return { clause: 'NS-10.7.2.h', code: 'GENERAL_IS_NO_STEP', subject };
+  if (isHq(unit)) return { clause: 'NS-10.7.2.i', code: 'HQ_IS_NO_STEP', subject };
+  return stepsOf(unit) > 0
+    ? { clause: 'NS-10.7.d', code: 'NOT_ITS_LOSS', subject }
+    : { clause: 'NS-10.7.2.a', code: 'TAKES_NO_LOSS', subject };
+};
+
+/**
+ * Why a unit may not take the next loss: lead unit first, rounds (NS-10.7.2.b, NS-10.7.2.c, A78). The first step falls on the lead
+ * unit (NS-10.5.c).
+ */
+export const lossViolations = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  unit: Unit,
+): readonly NsViolation[] => {
+  const { id, side } = unit.counter;
+  const left = standing(position, battle);
+  if (!left.includes(id)) return [outsider(unit)];
+  const waiting = left.filter((one) => !battle.lost.includes(one));
+  // A round in which everybody has lost a step is over.
+  const open = waiting.length === 0 ? left : waiting;
+  if (!open.includes(id))
+    return [{ clause: 'NS-10.7.2.c', code: 'OTHERS_FIRST', subject: id, waiting: [...open] }];
+  const lead = side === position.player ? battle.lead : battle.defenderLead;
+  if (lead === null || id === lead || !open.includes(lead)) return [];
+  if (isFirstLoss(battle)) return [{ clause: 'NS-10.7.2.b', code: 'LEAD_UNIT_FIRST', subject: id, lead }];
+  return rules.readings['NS-A78'] === 'b' || open.length < left.length
+    ? []
+    : [{ clause: 'NS-10.7.2.c', code: 'LEAD_UNIT_FIRST', subject: id, lead }];
+};
 
 /** Which step of a two-counter army is lost next: mechanised ones first (NS-A38 a), or infantry ones (NS-A38 b). */
 export const stepLostFirst = (rules: Rules, unit: Unit): StepKind => {

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import type { Fight } from './fight.js';
-import { battleOf } from './new-battle.js';
-import { fightOf, leadCandidates, oddsRuling, readResult, resultOf } from './odds.js';
-import { columnOf, ratioOf } from './odds-column.js';
+import { battleOf } from './battle.js';
+import type { Fight } from './odds.js';
+import { columnOf, fightOf, leadCandidates, oddsRuling, ratioOf, readResult, resultOf } from './odds.js';
 
 const plain = rulesOn();
 

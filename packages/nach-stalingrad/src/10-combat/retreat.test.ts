@@ -6,7 +6,7 @@ import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import type { Battle, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { battleOf } from './new-battle.js';
+import { battleOf } from './battle.js';
 import { retreatPaths, retreatReasons, retreatRuling } from './retreat.js';
 
 const SOURCE = { '1316': { terrain: 'clear', supply: 'soviet' } };

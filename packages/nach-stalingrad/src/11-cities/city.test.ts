@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { axis, hex, refusals, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { label } from '../01-units/board.js';
-import { controlOf } from '../01-units/control.js';
-import { battleOf } from '../10-combat/new-battle.js';
+import { controlOf } from '../01-units/view.js';
+import { battleOf } from '../10-combat/battle.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { isFriendlySide, leavingBoxRuling, settleCities, withdrawalsFrom } from './city.js';

@@ -1,12 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, directionTo } from '@eastfront/kernel';
 import { fieldsOf, label } from '../01-units/board.js';
-import { controlOf, withSide } from '../01-units/control.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
-import { combatUnitsIn, holderOf, isEnemyHeld } from '../01-units/view.js';
+import { combatUnitsIn, controlOf, holderOf, isEnemyHeld, withSide } from '../01-units/view.js';
 import { withoutPorts } from '../09-movement/entering.js';
-import { groundPrice } from '../10-combat/ground-violations.js';
+import { groundPrice } from '../09-movement/terrain-cost.js';
 import { destroy } from '../10-combat/losses.js';
 import { refuse } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';

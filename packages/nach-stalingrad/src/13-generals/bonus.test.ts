@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { axis, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
-import { battleOf } from '../10-combat/new-battle.js';
-import { bonusOptions, bonusViolations, togetherViolations } from '../10-combat/odds.js';
+import { battleOf } from '../10-combat/battle.js';
 import type { Position } from '../play/position.js';
+import { bonusOptions, bonusViolations, togetherViolations } from './bonus.js';
 
 const rules = rulesOn();
 const commander = (id: string, place: string, more: object = {}) => ({

@@ -1,16 +1,20 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, isOnSea, label } from '../01-units/board.js';
-import { controlOf } from '../01-units/control.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, stepsOf } from '../01-units/units.js';
+import { controlOf } from '../01-units/view.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
 import { transported } from '../09-movement/move-request.js';
 import { entersBox } from '../11-cities/box-movement.js';
-import { endAloneViolations, landedStackViolations, landingViolations } from '../16-sea/landing.js';
-import { isStraitOpen } from '../16-sea/sealift.js';
+import {
+  endAloneViolations,
+  isStraitOpen,
+  landedStackViolations,
+  landingViolations,
+} from '../16-sea/sealift.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
-import { fleetRow } from './fleet.js';
+import { fleetRow } from './fleet-supply.js';
 
 /** Steps that a counter takes on board; a truck as many as one. */
 const loadOf = (unit: Unit): number => (isCombat(unit) ? stepsOf(unit) : 1);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { at, GAME, names, positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
 import { judgeSupply } from '../05-supply/supply.js';
-import { fleetReach, fleetRow, isLastPort, landFleet, listLandings, stepInterdiction } from './fleet.js';
-import { fleetPorts, hasBase } from './fleet-supply.js';
+import { fleetReach, isLastPort, landFleet, listLandings, stepInterdiction } from './fleet.js';
+import { fleetPorts, fleetRow, hasBase } from './fleet-supply.js';
 
 const port = (size: 'small' | 'large') => ({ coast: 'black', place: 'town', port: size });
 const COAST = rulesOn({

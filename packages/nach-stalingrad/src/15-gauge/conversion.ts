@@ -1,10 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { hasRail, hexOnBoard, label } from '../01-units/board.js';
-import { sideAt, withSide } from '../01-units/control.js';
-import { isInPlayArea } from '../01-units/play-area.js';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
-import { combatUnitsIn, viewOf } from '../01-units/view.js';
+import { combatUnitsIn, isInPlayArea, sideAt, viewOf, withSide } from '../01-units/view.js';
 import { namedSources, railNetFrom, railSources } from '../05-supply/supply-sources.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
 import type { ActionOf } from '../play/actions.js';

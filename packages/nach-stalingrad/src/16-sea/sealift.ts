@@ -1,14 +1,16 @@
-import { controlOf } from '../01-units/control.js';
-import type { Unit } from '../01-units/units.js';
-import { isCombat } from '../01-units/units.js';
+import type { HexId } from '@eastfront/kernel';
+import { fieldsOf, isOnSea, label } from '../01-units/board.js';
+import type { Side, Unit } from '../01-units/units.js';
+import { enemyOf, isCombat } from '../01-units/units.js';
+import { combatUnitsIn, controlOf, isEnemyHeld, isInPlayArea } from '../01-units/view.js';
+import { holdsBlackSea } from '../09-movement/entering.js';
+import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
+import { transported } from '../09-movement/move-request.js';
+import { hasMoved } from '../09-movement/mover.js';
+import { inOpenEnemyZone } from '../09-movement/zones.js';
+import { boxViolations, entersBox } from '../11-cities/box-movement.js';
 import type { Position } from '../play/position.js';
-import type { Rules } from '../rules.js';
-
-/** Whether every port of the Black Sea is in Axis hands (NS-9.4.d, NS-14.q, A92). */
-export const holdsBlackSea = (rules: Rules, position: Pick<Position, 'control'>): boolean => {
-  const { blackSeaPorts } = rules.theatre;
-  return blackSeaPorts.length > 0 && blackSeaPorts.every((port) => controlOf(position, port) === 'axis');
-};
+import type { NsReason, NsViolation, Rules } from '../rules.js';
 
 /** Whether Taman serves the Axis: from the turn after it was taken (NS-9.4.c). */
 export const isStraitOpen = ({ taman, turn }: Pick<Position, 'taman' | 'turn'>): boolean =>
@@ -41,4 +43,140 @@ export const shippingCost = (costs: StepCosts, units: readonly Unit[]): number =
     points += unit.steps * (motor ? costs.other : costs.infantry) + unit.mechanizedSteps * costs.other;
   }
   return points;
+};
+
+/** Why nobody of a side lands in a hex: only in a port free of enemies and their zones, unless a friend is there (NS-16.a). */
+export const landingViolations = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  hex: HexId,
+): readonly NsViolation[] => {
+  const subject = label(rules.theatre, hex);
+  const bars: NsViolation[] = [];
+  if (fieldsOf(rules.theatre, hex).port === undefined)
+    bars.push({ clause: 'NS-16.a', code: 'NOT_A_PORT', subject });
+  const inBox = combatUnitsIn(rules, position, enemyOf(side), hex, true);
+  if (isEnemyHeld(rules, position, side, hex) || inBox.length > 0)
+    bars.push({ clause: 'NS-16.a', code: 'ENEMY_IN_PORT', subject });
+  if (inOpenEnemyZone(rules, position, side, hex))
+    bars.push({ clause: 'NS-16.a', code: 'PORT_IN_ZONE', subject });
+  if (!isInPlayArea(rules, position, hex)) bars.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
+  return bars;
+};
+
+/** What is too much when units land where the street-fighting box is manned (NS-11.c, NS-11.d). */
+export const landedStackViolations = (
+  rules: Rules,
+  position: Position,
+  hex: HexId,
+  units: readonly Unit[],
+): readonly NsViolation[] =>
+  entersBox(rules, position, hex) ? boxViolations(rules, position, hex, units) : [];
+
+/** Why a path by sea or over the Volga is none, by the clause of the crossing: it names the end alone. */
+export const endAloneViolations = (
+  rules: Rules,
+  path: readonly HexId[],
+  clause: NsViolation['clause'],
+): readonly NsViolation[] =>
+  path.length === 1
+    ? []
+    : [
+        {
+          clause,
+          code: 'NAME_THE_END_ALONE',
+          subject: path.length === 0 ? '' : label(rules.theatre, path[path.length - 1] as HexId),
+        },
+      ];
+
+const isBlackSeaPort = (rules: Rules, hex: HexId): boolean =>
+  fieldsOf(rules.theatre, hex).port !== undefined && isOnSea(rules.theatre, hex, 'black');
+
+/** Points, and that shipping is the whole movement of the units in the segment. */
+const loadViolations = (rules: Rules, position: Position, units: readonly Unit[]): readonly NsViolation[] => {
+  const bars: NsViolation[] = [];
+  for (const unit of units)
+    if (hasMoved(unit)) bars.push({ clause: 'NS-9.4.c', code: 'HAS_MOVED', subject: unit.counter.id });
+  const points = shippingCost(rules.transport.sea, units);
+  if (points > position.sealift)
+    bars.push({
+      clause: 'NS-9.4.c',
+      code: 'NOT_ENOUGH_SEALIFT',
+      subject: (units[0] as Unit).counter.id,
+      needs: points,
+      left: position.sealift,
+    });
+  return bars;
+};
+
+const liftReasons = (rules: Rules, position: Position, units: readonly Unit[]): readonly NsReason[] => {
+  const points = shippingCost(rules.transport.sea, units);
+  const reasons: NsReason[] = [
+    { clause: 'NS-9.4.c', effect: 'pay-for-sealift', points, left: position.sealift - points },
+  ];
+  if (holdsBlackSea(rules, position)) reasons.push({ clause: 'NS-9.4.d', effect: 'capacity-doubled' });
+  return reasons;
+};
+
+/** The Axis over the strait of Kerch: from a port of the Crimea to Taman (NS-9.4.a-c). */
+export const kerchRuling = (rules: Rules, position: Position, { units, path }: MoveRequest): Judgement => {
+  const { theatre } = rules;
+  const first = units[0] as Unit;
+  const to = path[path.length - 1] as HexId;
+  const subject = label(theatre, to);
+  const violations: NsViolation[] = [...endAloneViolations(rules, path, 'NS-9.4.c')];
+  if (position.taman === null) violations.push({ clause: 'NS-9.4.b', code: 'TAMAN_NOT_TAKEN', subject });
+  else if (!isStraitOpen(position))
+    violations.push({ clause: 'NS-9.4.c', code: 'NOT_BEFORE_NEXT_TURN', subject, taken: position.taman });
+  const landing = landingViolations(rules, position, 'axis', to);
+  if (landing.some(({ code }) => code === 'ENEMY_IN_PORT') || controlOf(position, to) === 'soviet')
+    violations.push({ clause: 'NS-9.4.a', code: 'NO_ASSAULT', subject });
+  if (to !== theatre.taman) violations.push({ clause: 'NS-9.4.c', code: 'ONLY_TO_TAMAN', subject });
+  if (theatre.crimea[first.at] !== 1 || !isBlackSeaPort(rules, first.at) || first.place !== 'map')
+    violations.push({ clause: 'NS-9.4.c', code: 'ONLY_FROM_THE_CRIMEA', subject: first.counter.id });
+  violations.push(
+    ...landing,
+    ...landedStackViolations(rules, position, to, units),
+    ...loadViolations(rules, position, units),
+  );
+  return {
+    moved: transported(to, shippingCost(rules.transport.sea, units), entersBox(rules, position, to)),
+    violations,
+    reasons: liftReasons(rules, position, units),
+  };
+};
+
+/** The Axis from port to port of the Black Sea, once it holds them all (NS-9.4.d). */
+export const axisSeaRuling = (rules: Rules, position: Position, { units, path }: MoveRequest): Judgement => {
+  const { theatre } = rules;
+  const first = units[0] as Unit;
+  const to = path[path.length - 1] as HexId;
+  const subject = label(theatre, to);
+  const violations: NsViolation[] = [...endAloneViolations(rules, path, 'NS-9.4.d')];
+  const isPort = fieldsOf(theatre, to).port !== undefined;
+  if (!isPort) violations.push({ clause: 'NS-9.4.a', code: 'NO_ASSAULT', subject });
+  if (!holdsBlackSea(rules, position))
+    violations.push(
+      { clause: 'NS-9.4.d', code: 'PORTS_NOT_ALL_HELD', subject },
+      { clause: 'NS-9.4.c', code: 'ONLY_FROM_THE_CRIMEA_TO_TAMAN', subject },
+    );
+  if (isPort && !isBlackSeaPort(rules, to))
+    violations.push({ clause: 'NS-9.4.d', code: 'NOT_ON_THE_BLACK_SEA', subject });
+  if (!isBlackSeaPort(rules, first.at) || first.place !== 'map')
+    violations.push({ clause: 'NS-9.4.d', code: 'NOT_FROM_A_PORT', subject: first.counter.id });
+  if (to === first.at) violations.push({ clause: 'NS-9.4.d', code: 'THERE_ALREADY', subject });
+  violations.push(
+    ...landingViolations(rules, position, 'axis', to),
+    ...landedStackViolations(rules, position, to, units),
+    ...loadViolations(rules, position, units),
+  );
+  return {
+    moved: transported(to, shippingCost(rules.transport.sea, units), entersBox(rules, position, to)),
+    violations,
+    reasons: [
+      { clause: 'NS-9.4.d', effect: 'port-to-port', from: label(theatre, first.at), to: subject },
+      ...liftReasons(rules, position, units),
+    ],
+  };
 };

@@ -2,16 +2,16 @@ import { neighboursOf } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { FULL } from '../../test/codec.fixture.js';
 import { fieldsOf, label } from '../01-units/board.js';
-import { controlOf, sideAt } from '../01-units/control.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isCommander, isHq, isInPlay, SIDES, stepsOf } from '../01-units/units.js';
+import { controlOf, sideAt } from '../01-units/view.js';
 import { neighbourViolations, stackViolations } from '../03-stacking/stacking.js';
 import { hasLine } from '../05-supply/supply.js';
 import { railSources, sourcesOfSide } from '../05-supply/supply-sources.js';
 import { faultsOf } from '../play/invariants.js';
 import type { Position } from '../play/position.js';
 import { SCENARIOS } from '../play/position.js';
-import { scenariosOf, startOf } from './start.js';
+import { scenarioReasons, scenariosOf, startOf } from './start.js';
 
 const starts = SCENARIOS.map((id) => [id, startOf(FULL, id) as Position] as const);
 const nameOf = (hex: number) => label(FULL.theatre, hex);
@@ -171,5 +171,32 @@ describe('the scenarios', () => {
       (unit) => unit.place === 'track' && unit.entry === null && (isHq(unit) || isCommander(unit)),
     );
     expect(free.length).toBeGreaterThan(5);
+  });
+});
+
+const start = (id: string) => startOf(FULL, id) as Position;
+
+describe('what a start rests on', () => {
+  it('NS-0.d, NS-17.1.b: the scenario with its turns, and the play area of Operation Fischreiher', () => {
+    expect(scenarioReasons(FULL, start('1'))).toEqual([
+      {
+        clause: 'NS-0.d',
+        effect: 'scenario',
+        scenario: '1',
+        title: 'Operation Fischreiher',
+        from: 5,
+        to: 10,
+      },
+      { clause: 'NS-17.1.b', effect: 'play-area', scenario: '1', hexes: 18 * 36 },
+    ]);
+    expect(scenarioReasons(FULL, start('3'))).toEqual([
+      { clause: 'NS-0.d', effect: 'scenario', scenario: '3', title: 'Fall Blau', from: 1, to: 10 },
+    ]);
+  });
+
+  it('nothing once the game is under way', () => {
+    expect(scenarioReasons(FULL, { ...start('1'), weatherRolled: 1 })).toEqual([]);
+    expect(scenarioReasons(FULL, { ...start('1'), turn: 6 })).toEqual([]);
+    expect(scenarioReasons(FULL, { ...start('1'), phase: 'supply' })).toEqual([]);
   });
 });

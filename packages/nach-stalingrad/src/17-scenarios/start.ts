@@ -1,12 +1,13 @@
 import type { Scenario } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-units/board.js';
-import { withSide } from '../01-units/control.js';
 import type { Counter, Place, Unit } from '../01-units/units.js';
 import { NOWHERE, SIDES, unitOf } from '../01-units/units.js';
+import { withSide } from '../01-units/view.js';
 import { blankPosition, NO_AIR } from '../play/blank-position.js';
 import type { Position } from '../play/position.js';
-import type { Rules } from '../rules.js';
+import type { NsReason, Rules } from '../rules.js';
 import type { Placing, ScenarioEntry } from './scenarios.js';
+import { scenarioOf } from './scenarios.js';
 
 const byId = (a: Unit, b: Unit): number => (a.counter.id < b.counter.id ? -1 : 1);
 
@@ -105,4 +106,22 @@ export const startOf = (rules: Rules, id: string): Position | null => {
     ...groundAtStart(rules, entry),
     air,
   };
+};
+
+/** The clauses that make a position the beginning of its scenario: which it is, its turns, its play area. */
+export const scenarioReasons = (rules: Rules, position: Position): readonly NsReason[] => {
+  const entry = scenarioOf(rules.scenarios, position.scenario);
+  const isOutset =
+    entry !== null &&
+    position.turn === entry.firstTurn &&
+    position.phase === 'weather' &&
+    position.weatherRolled === 0;
+  if (!isOutset) return [];
+  const { id, title, firstTurn, lastTurn, area } = entry;
+  const reasons: NsReason[] = [
+    { clause: 'NS-0.d', effect: 'scenario', scenario: id, title, from: firstTurn, to: lastTurn },
+  ];
+  if (area !== null && id === '1')
+    reasons.push({ clause: 'NS-17.1.b', effect: 'play-area', scenario: id, hexes: area.length });
+  return reasons;
 };

@@ -1,9 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-units/board.js';
-import { controlOf } from '../01-units/control.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, SIDES, stepsOf } from '../01-units/units.js';
-import { combatUnitsIn } from '../01-units/view.js';
+import { combatUnitsIn, controlOf } from '../01-units/view.js';
 import type { Ending, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { VictoryTerms } from './scenarios.js';

@@ -1,8 +1,7 @@
 import type { Question } from '@eastfront/kernel';
 import { right } from 'fp-ts/Either';
-import { fightersOf, keptOf, mostSupply, SKY_CLAUSE, usableOf } from '../07-air/air-limits.js';
 import { freeBombers } from '../07-air/air-support.js';
-import { missionsOwed } from '../07-air/missions.js';
+import { fightersOf, keptOf, missionsOwed, mostSupply, SKY_CLAUSE, usableOf } from '../07-air/missions.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import { answer, readSide } from './asked.js';

@@ -1,8 +1,8 @@
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isActivated, isHq } from '../01-units/units.js';
-import { hasDefended } from '../10-combat/attack-violations.js';
-import { capabilityOf, isActiveNow, isGroupHq, isIndependent, isInRange } from '../10-combat/directing.js';
+import { capabilityOf, isActiveNow, isGroupHq, isIndependent, isInRange } from '../08-activation/command.js';
+import { hasDefended } from '../10-combat/attacks.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';

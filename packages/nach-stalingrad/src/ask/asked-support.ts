@@ -6,7 +6,7 @@ import type { AirScene } from '../07-air/air-support.js';
 import { activeFronts, airViolations, limitViolations, supplyViolations } from '../07-air/air-support.js';
 import type { BonusScene } from '../13-generals/bonus.js';
 import { generalViolations, togetherViolations } from '../13-generals/bonus.js';
-import { fleetViolations } from '../14-fleet/fleet-support.js';
+import { fleetViolations } from '../14-fleet/fleet.js';
 import type { Attack, Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { hqsOf, tellsActivation } from './asked-command.js';

@@ -2,7 +2,7 @@ import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
 import { allow, distribution, forbidWith, showRational } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
-import type { Odds } from '../10-combat/fight.js';
+import type { Odds } from '../10-combat/odds.js';
 import { readResult, resultOf } from '../10-combat/odds.js';
 import { RESULT } from '../data/combat-table.js';
 import { sourcesFor } from '../data/sources.js';

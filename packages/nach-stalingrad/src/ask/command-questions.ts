@@ -2,7 +2,7 @@ import type { BadInput, Question } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import type { Unit } from '../01-units/units.js';
 import { isHq } from '../01-units/units.js';
-import { isWaiting } from '../08-activation/activation-order.js';
+import { isWaiting } from '../08-activation/activation.js';
 import { bondOf, isArmyGroup, isArmyHq, isInCommand } from '../08-activation/command.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';

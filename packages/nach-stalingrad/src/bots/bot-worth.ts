@@ -1,11 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance, neighboursOf, remember } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-units/board.js';
-import { controlOf } from '../01-units/control.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, SIDES } from '../01-units/units.js';
 import { attackOf, defenseOf } from '../01-units/values.js';
-import { combatUnitsIn } from '../01-units/view.js';
+import { combatUnitsIn, controlOf } from '../01-units/view.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { Position } from '../play/position.js';

@@ -1,8 +1,7 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { boardSchemaOf, jsonSchemaOf, listOf, refined, sourceSchema } from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
-import { VOCABULARY } from '../01-units/board.js';
-import { PORTS, SEAS, TOWNS, ZONES } from '../01-units/terrain.js';
+import { PORTS, SEAS, TOWNS, VOCABULARY, ZONES } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';
 import { airAttritionJson } from '../data/air-attrition-table.js';
 import { combatResultsJson, RESULT } from '../data/combat-table.js';

@@ -3,8 +3,8 @@ import { unlessBad } from '@eastfront/kernel';
 import { each, exactType, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { SKIES } from '../01-units/board.js';
 import { rowFaults } from '../01-units/step-rows.js';
-import { SKIES } from '../01-units/terrain.js';
 import type { AirAttritionTable } from '../rules.js';
 import { countCodec } from './value-codecs.js';
 

@@ -4,8 +4,7 @@ import { decodeWith, exactType } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Forces } from '../01-units/forces.js';
-import type { Level, Side } from '../01-units/units.js';
+import type { Forces, Level, Side } from '../01-units/units.js';
 import { counterOf, generalOfListJson, hqOfListJson, unitOfListJson } from './roster-json.js';
 
 /** The order of battle as written. */

@@ -3,7 +3,7 @@ import { badInput, unlessBad } from '@eastfront/kernel';
 import { each, exactType, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { GROUNDS, TERRAINS } from '../01-units/terrain.js';
+import { GROUNDS, TERRAINS } from '../01-units/board.js';
 import type { ModifierTable } from '../rules.js';
 
 const byGround = each(GROUNDS, t.Int, 'modifiers by the weather on the ground');

@@ -3,7 +3,7 @@ import { each, exactType, readTableWith, wholeCodec } from '@eastfront/kernel/co
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { GROUNDS, TERRAINS } from '../01-units/terrain.js';
+import { GROUNDS, TERRAINS } from '../01-units/board.js';
 import type { MovementTable } from '../rules.js';
 import { countCodec } from './value-codecs.js';
 

@@ -1,10 +1,10 @@
-import type { BadInput, GameOptions, Json } from '@eastfront/kernel';
+import type { BadInput, DataOf, GameOptions, Json } from '@eastfront/kernel';
 import { badInput, below, digest, once, oneOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Theatre } from '../01-units/board.js';
 import { readTheatre } from '../01-units/board.js';
-import type { Forces } from '../01-units/forces.js';
+import type { Forces } from '../01-units/units.js';
 import type { ScenarioBook } from '../17-scenarios/scenarios.js';
 import type { Rules } from '../rules.js';
 import { readAirAttrition } from './air-attrition-table.js';
@@ -34,7 +34,7 @@ type Tables = Pick<
 >;
 
 /** Board, order of battle, tables and scenarios, read and checked; the fingerprint is worked out when first asked for. */
-export type Data = Omit<Rules, 'readings' | 'optional'> & { readonly fingerprint: () => string };
+export type Data = DataOf<Rules>;
 
 type TablesJson = Readonly<Record<data.TableName, unknown>>;
 

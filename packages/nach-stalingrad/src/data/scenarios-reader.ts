@@ -4,7 +4,7 @@ import { readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import type { Theatre } from '../01-units/board.js';
 import { gridOf } from '../01-units/board.js';
-import type { Forces } from '../01-units/forces.js';
+import type { Forces } from '../01-units/units.js';
 import type { Placing, ScenarioBook, ScenarioEntry, VictoryTerms } from '../17-scenarios/scenarios.js';
 import type { TurnTrack } from '../rules.js';
 import { bookFaults } from './scenarios-faults.js';

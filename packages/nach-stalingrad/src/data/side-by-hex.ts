@@ -1,9 +1,9 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
-import { sideAt, withSide } from '../01-units/control.js';
 import type { Side } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
+import { sideAt, withSide } from '../01-units/view.js';
 import type { Rules } from '../rules.js';
 
 type SideByHex = Readonly<Record<string, Side>>;

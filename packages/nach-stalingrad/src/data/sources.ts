@@ -1,6 +1,5 @@
 import type { SourceUse } from '@eastfront/kernel';
-import type { Forces } from '../01-units/forces.js';
-import type { Counter, Unit } from '../01-units/units.js';
+import type { Counter, Forces, Unit } from '../01-units/units.js';
 import type { Rules } from '../rules.js';
 import { boardSource, tableSource } from '../rules.js';
 

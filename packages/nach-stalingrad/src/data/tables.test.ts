@@ -1,7 +1,7 @@
 import { resultAt } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { FULL } from '../../test/codec.fixture.js';
-import { GROUNDS } from '../01-units/terrain.js';
+import { GROUNDS } from '../01-units/board.js';
 import { readAirAttrition } from './air-attrition-table.js';
 import { readCombatResults } from './combat-table.js';
 import { readFleet } from './fleet-table.js';

@@ -3,7 +3,7 @@ import { badInput, unlessBad } from '@eastfront/kernel';
 import { each, exactType, oneWordOf, readTableWith, someOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { GROUNDS, ZONES } from '../01-units/terrain.js';
+import { GROUNDS, ZONES } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';
 import { POINT_KINDS } from '../play/actions.js';
 import type { TurnTrack } from '../rules.js';

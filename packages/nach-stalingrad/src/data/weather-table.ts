@@ -3,7 +3,7 @@ import { badInput, unlessBad } from '@eastfront/kernel';
 import { each, exactType, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { GROUNDS, SKIES } from '../01-units/terrain.js';
+import { GROUNDS, SKIES } from '../01-units/board.js';
 import type { WeatherTable } from '../rules.js';
 
 const result = exactType({ ground: oneWordOf(GROUNDS), sky: oneWordOf(SKIES) }, {}, 'ground and sky');

@@ -2,8 +2,8 @@ import { hexOf } from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
 import { describe, expect, it } from 'vitest';
 import { at, gameRules, setUpOf } from '../../test/picture.fixture.js';
-import { withSide } from '../01-units/control.js';
-import { TERRAINS } from '../01-units/terrain.js';
+import { TERRAINS } from '../01-units/board.js';
+import { withSide } from '../01-units/view.js';
 import { boardStyleOf } from './board-style.js';
 import { pictureBoard, railheadsOf } from './picture-board.js';
 

@@ -8,7 +8,7 @@ import type {
   PlaceStyle,
   TerrainStyle,
 } from '@eastfront/kernel/picture';
-import type { Port, Terrain } from '../01-units/terrain.js';
+import type { Port, Terrain } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
 import type { Rules } from '../rules.js';

@@ -1,9 +1,8 @@
 import type { Board, HexId } from '@eastfront/kernel';
-import type { HexFields } from '../01-units/board.js';
-import { sideAt } from '../01-units/control.js';
-import type { Town } from '../01-units/terrain.js';
+import type { HexFields, Town } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
+import { sideAt } from '../01-units/view.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 

@@ -1,8 +1,7 @@
 import { hexOnBoard } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
-import { inItsTime } from '../02-sequence/in-its-time.js';
-import { moment } from '../02-sequence/moments.js';
+import { inItsTime } from '../02-sequence/segments.js';
 import {
   canEndPhase,
   done,
@@ -17,18 +16,23 @@ import { loseToHunger, rollAttrition } from '../05-supply/attrition.js';
 import { placeAirSupply, removeCounter, useSupply } from '../05-supply/supply-counters.js';
 import { reinforce } from '../06-reinforcements/reinforcements.js';
 import { rebuild, withdraw } from '../06-reinforcements/replacements.js';
-import { assignAir, assignMissions, rollAirAttrition } from '../07-air/air.js';
+import { rollAirAttrition } from '../07-air/air.js';
+import { assignAir } from '../07-air/air-support.js';
+import { assignMissions } from '../07-air/missions.js';
 import { activate, rollActivation, standDown } from '../08-activation/activation.js';
-import { moveCommander, placeHq, pushHq } from '../09-movement/headquarters.js';
+import { moment, moveCommander, placeHq, pushHq } from '../09-movement/headquarters.js';
 import type { MoveRequest } from '../09-movement/move-request.js';
-import { carryOutMove, lookAtMove, moveRuling, overrunMoveRuling } from '../09-movement/movement.js';
+import { carryOutMove, lookAtMove, moveRuling } from '../09-movement/movement.js';
+import { overrunMoveRuling } from '../09-movement/overrun.js';
 import { found, transfer } from '../09-movement/transfer.js';
 import { defend, openOverrun, resolve } from '../10-combat/apply-fight.js';
 import { loseInBattle, split } from '../10-combat/apply-losses.js';
 import { advance, retreat } from '../10-combat/apply-retreat.js';
+import { declareAttack, joinAttack } from '../10-combat/attacks.js';
 import { rollBattle } from '../10-combat/battle.js';
-import { declareAttack, joinAttack } from '../10-combat/declaring.js';
-import { disengage, react, retreatBefore, rollQuality } from '../10-combat/reactions.js';
+import { disengage, rollQuality } from '../10-combat/disengagement.js';
+import { react } from '../10-combat/reaction.js';
+import { retreatBefore } from '../10-combat/retreat-before.js';
 import { settleCities } from '../11-cities/city.js';
 import { rollRelief } from '../13-generals/relief.js';
 import { landFleet } from '../14-fleet/fleet.js';

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { positionOn } from '../../test/arbitrary-position.fixture.js';
 import { FULL, faultsIn, must, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { hexOnBoard } from '../01-units/board.js';
-import { controlOf, sideAt } from '../01-units/control.js';
+import { controlOf, sideAt } from '../01-units/view.js';
 import { scenariosOf, startOf } from '../17-scenarios/start.js';
 import type { Position } from './position.js';
-import { readPosition, showPosition, writePosition } from './position-codec.js';
+import { readPosition } from './position-codec.js';
+import { showPosition, writePosition } from './position-writer.js';
 
 const plain = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A;
 const hex = (text: string): number => hexOnBoard(PLAIN.theatre, text) as number;

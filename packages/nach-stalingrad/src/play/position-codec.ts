@@ -19,8 +19,6 @@ import type { PositionJson } from './position-json.js';
 import { positionJson } from './position-json.js';
 import { readUnits } from './position-units.js';
 
-export { showPosition, writePosition } from './position-writer.js';
-
 /** What does not fit the phase. */
 const frameFaults = (json: PositionJson): readonly BadInput[] => {
   const { phase = 'first-movement', step, attacks, hungry } = json;

@@ -1,6 +1,6 @@
 import { exactType, nullable, oneWordOf, someOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { GROUNDS, SKIES } from '../01-units/terrain.js';
+import { GROUNDS, SKIES } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';
 import { countCodec, sideCodec } from '../data/value-codecs.js';
 import { POINT_KINDS } from './actions.js';

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Ground, Sky } from '../01-units/terrain.js';
+import type { Ground, Sky } from '../01-units/board.js';
 import type { Arm, Side, Unit } from '../01-units/units.js';
 import type { PointKind, StepKind } from './actions.js';
 

@@ -1,9 +1,9 @@
 import type { HexId, Tally } from '@eastfront/kernel';
 import { remember } from '@eastfront/kernel';
 import { fieldsOf, label } from '../01-units/board.js';
-import { controlOf } from '../01-units/control.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
+import { controlOf } from '../01-units/view.js';
 import { outcomeNow } from '../17-scenarios/victory.js';
 import type { Rules } from '../rules.js';
 import type { Position } from './position.js';

@@ -4,7 +4,8 @@ import { FULL, faultsIn, must, oneUnit, onPlain, PLAIN } from '../../test/codec.
 import { hexOnBoard } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { unitById } from './position.js';
-import { readPosition, writePosition } from './position-codec.js';
+import { readPosition } from './position-codec.js';
+import { writePosition } from './position-writer.js';
 
 const hex = (text: string): number => hexOnBoard(PLAIN.theatre, text) as number;
 const written = (json: JsonObject): JsonObject =>

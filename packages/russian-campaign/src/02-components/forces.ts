@@ -1,5 +1,5 @@
 import type { Source } from '@eastfront/kernel';
-import type { OptionalRule } from '../rulebook/optional-rules.js';
+import type { OptionalRule } from '../rulebook/clause-id.js';
 import type { Counter, Place } from './units.js';
 
 /** The reinforcements that a trigger brings, once a game each (TRC-12.4). */

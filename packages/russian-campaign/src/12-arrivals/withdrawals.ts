@@ -6,8 +6,7 @@ import type { Nation, Unit } from '../02-components/units.js';
 import { NOWHERE, unitOf } from '../02-components/units.js';
 import type { Outcome } from '../05-victory/victory.js';
 import type { Position } from '../play/position.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { OptionalRule } from '../rulebook/optional-rules.js';
+import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { isAdopted } from '../v-variants/adopted.js';
 

@@ -6,7 +6,7 @@ import { TRIGGERS } from '../02-components/forces.js';
 import type { Counter } from '../02-components/units.js';
 import { NATIONS, SIDES, SIZES, UNIT_TYPES } from '../02-components/units.js';
 import { SET_UP_CODES } from '../03-opening/set-up-codes.js';
-import type { OptionalRule } from '../rulebook/optional-rules.js';
+import type { OptionalRule } from '../rulebook/clause-id.js';
 import { gradeJson, impulseJson, monthsJson, oneWordOf } from './json-words.js';
 
 /** The variants that bring units of their own (TRC-V1.a, TRC-V3.1.k, TRC-V3.3.b). */

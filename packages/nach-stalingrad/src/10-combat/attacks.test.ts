@@ -4,7 +4,7 @@ import type { Action } from '../play/actions.js';
 import { applyAction } from '../play/apply.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { attackDuties, declareAttack, joinAttack, listAttacks } from './declaring.js';
+import { attackDuties, declareAttack, joinAttack, listAttacks } from './attacks.js';
 
 const plain = rulesOn();
 

@@ -11,8 +11,9 @@ import {
   reactionsListed,
   roll,
 } from '../../test/reactions.fixture.js';
-import { rollQuality } from './quality-check.js';
-import { endReactions, listReactions } from './reactions.js';
+import { rollQuality } from './disengagement.js';
+import { listReactions } from './listing-combat.js';
+import { endReactions } from './reaction.js';
 
 const plain = rulesOn();
 const cavalry = (id: string, at: string, more: object = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Need } from './fleet-allocation.js';
-import { allocate } from './fleet-allocation.js';
+import type { Need } from './fleet-supply.js';
+import { allocate } from './fleet-supply.js';
 
 const need = (id: string, steps: number, ports: readonly number[], coast = false): Need => ({
   id,
