@@ -12,7 +12,7 @@ import type { Theatre } from './02-components/board.js';
 import type { Months } from './02-components/calendar.js';
 import type { Forces } from './02-components/forces.js';
 import type { Terrain } from './02-components/terrain.js';
-import type { ClauseId, ReadingId } from './rulebook/clause-id.js';
+import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 import type { ScenarioBook } from './s-scenarios/scenarios.js';
 
@@ -75,44 +75,6 @@ export interface WeatherTable {
   /** By year; months that are not listed have their fixed weather. */
   readonly historical: Readonly<Record<string, Readonly<Partial<Record<Months, Weather>>>>>;
 }
-
-/** By the head of their clauses. */
-export type OptionalRule =
-  | 'TRC-3.3.5'
-  | 'TRC-8.3.7'
-  | 'TRC-13.1'
-  | 'TRC-13.2'
-  | 'TRC-13.3'
-  | 'TRC-13.4'
-  | 'TRC-13.5'
-  | 'TRC-13.6'
-  | 'TRC-V1'
-  | 'TRC-V2'
-  | 'TRC-V3.1'
-  | 'TRC-V3.2'
-  | 'TRC-V3.3'
-  | 'TRC-V3.4'
-  | 'TRC-V3.5'
-  | 'TRC-V3.6';
-
-export const OPTIONAL_RULES: readonly OptionalRule[] = [
-  'TRC-3.3.5',
-  'TRC-8.3.7',
-  'TRC-13.1',
-  'TRC-13.2',
-  'TRC-13.3',
-  'TRC-13.4',
-  'TRC-13.5',
-  'TRC-13.6',
-  'TRC-V1',
-  'TRC-V2',
-  'TRC-V3.1',
-  'TRC-V3.2',
-  'TRC-V3.3',
-  'TRC-V3.4',
-  'TRC-V3.5',
-  'TRC-V3.6',
-];
 
 /** What every rule is given: the data in use and the settings of the game. */
 export interface Rules {

@@ -2,11 +2,10 @@ import { allow, forbid } from '@eastfront/kernel';
 import type { Counter, Place } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
 import type { Change } from '../play/change.js';
-import type { Position } from '../play/position.js';
+import type { Loss, Position } from '../play/position.js';
 import { unitById, withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Ruling, TrcReason } from '../rules.js';
-import type { Loss } from './results.js';
 
 interface Goal {
   readonly place: Place;

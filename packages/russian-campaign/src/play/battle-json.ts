@@ -1,8 +1,7 @@
 import { exactType, nullable, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { MOVE_MODES } from '../08-movement/move-request.js';
 import { sideCodec } from '../data/codecs.js';
-import { BATTLE_STAGES } from './position.js';
+import { BATTLE_STAGES, MOVE_MODES } from './position.js';
 
 const texts = t.array(t.string);
 const loss = exactType({ chooser: sideCodec, from: texts, clause: t.string });
