@@ -15,7 +15,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
 import { gridOf } from '../src/01-units/board.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import { FULL, must } from './codec.fixture.js';
 import { tests } from './sources.js';
 

@@ -1,15 +1,13 @@
 import type { Bot, HexId } from '@eastfront/kernel';
 import { directionTo, distribution } from '@eastfront/kernel';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
+import type { GameCase, Law, Situation } from '@eastfront/testing';
 import {
   distributionLaws,
-  type GameCase,
   gameLaws,
   hold,
-  type Law,
   movementLaws,
   oddsLaws,
-  type Situation,
   supplyLaws,
   takeSamples,
   throwsOf,
@@ -29,8 +27,8 @@ import { retreatPaths, retreatRuling } from '../src/10-combat/retreat.js';
 import type { Action } from '../src/play/actions.js';
 import type { Battle, Position } from '../src/play/position.js';
 import { unitById, withUnit } from '../src/play/position.js';
-import type { OptionalRule } from '../src/rules.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import { must } from './codec.fixture.js';
 
 const gameWith = (...optional: readonly OptionalRule[]) => must(nachStalingrad.make({ optional }));
