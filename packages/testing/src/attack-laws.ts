@@ -1,7 +1,7 @@
 import type { Json } from '@eastfront/kernel';
 import * as fc from 'fast-check';
 import { isSame } from './game/plain.js';
-import { type Exemption, forAll, isExempt, type Law, type Runs } from './law.js';
+import { type Exemption, forAll, isExempt, type Law, law, type Runs } from './law.js';
 
 /** An attack that is made up, not met in play: a counterexample shrinks to the units and the ground that matter. */
 export interface Fight<Attacker, Defender, Ground> {
@@ -35,6 +35,9 @@ export interface AttackRules<Attacker, Defender, Ground> {
   readonly runs?: Runs;
 }
 
+/** Attacks drawn to see that there is something to test; a quarter of them is to be allowed. */
+const SAMPLED = 40;
+
 /** The laws of attacks: the game reckons as its rulebook does, more attackers never hurt, more defenders and harder ground never help. */
 export const attackLaws = <Attacker, Defender, Ground>(
   rules: AttackRules<Attacker, Defender, Ground>,
@@ -67,6 +70,11 @@ export const attackLaws = <Attacker, Defender, Ground>(
     );
 
   return [
+    law('attack: many of those that are made up are allowed', () => {
+      const drawn = fc.sample(fights, { ...runs, numRuns: SAMPLED });
+      const allowed = drawn.filter((fight) => judged(fight) !== null).length;
+      return allowed * 4 >= SAMPLED ? [] : [`${allowed} of ${SAMPLED}`];
+    }),
     forAll(
       'attack: reckoned as the rulebook does',
       fights,
