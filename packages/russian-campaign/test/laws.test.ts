@@ -1,5 +1,5 @@
 import type { Bot, Game, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { directionTo, distribution, resultAt } from '@eastfront/kernel';
+import { columnOfStep, directionTo, distribution, resultAt } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import {
@@ -34,7 +34,7 @@ import { adjudicateMove } from '../src/08-movement/move-ruling.js';
 import { destinationsOf, modesOf } from '../src/08-movement/movement.js';
 import { railOwner } from '../src/08-movement/rail-movement.js';
 import { attackerViolations, battleOdds, resultChances, resultOf } from '../src/09-combat/combat.js';
-import { columnOf, LEAST, makeOdds, oddsOf } from '../src/09-combat/odds.js';
+import { LEAST, makeOdds, oddsOf } from '../src/09-combat/odds.js';
 import { standsInWoods } from '../src/09-combat/results.js';
 import type { Route } from '../src/09-combat/retreat.js';
 import { afterRetreat, routesOf } from '../src/09-combat/retreat.js';
@@ -305,7 +305,7 @@ describe('laws of retreat', () => {
 
 describe('laws of the combat results table', () => {
   const { columns, table } = rules.combatResults;
-  const columnAt = (step: number): number => columnOf(rules.combatResults, step);
+  const columnAt = (step: number): number => columnOfStep(rules.combatResults.columns, step);
 
   hold([
     ...oddsLaws({
