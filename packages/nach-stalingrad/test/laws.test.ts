@@ -2,15 +2,12 @@ import type { Bot, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { directionTo, distribution } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
+import type { GameCase, Law, Situation, SymmetryCase } from '@eastfront/testing';
 import {
   distributionLaws,
-  type GameCase,
   gameLaws,
-  type Law,
   movementLaws,
   oddsLaws,
-  type Situation,
-  type SymmetryCase,
   supplyLaws,
   symmetryLaws,
   takeSamples,
@@ -32,8 +29,8 @@ import { retreatPaths, retreatRuling } from '../src/10-combat/retreat.js';
 import type { Action } from '../src/play/actions.js';
 import type { Battle, Position } from '../src/play/position.js';
 import { unitById, withUnit } from '../src/play/position.js';
-import type { OptionalRule } from '../src/rules.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import { must } from './codec.fixture.js';
 
 const gameWith = (...optional: readonly OptionalRule[]) => must(nachStalingrad.make({ optional }));

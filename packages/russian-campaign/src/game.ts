@@ -21,10 +21,11 @@ import { actionsOf, chancesOf, sideToAct, subjectsOf } from './play/listing.js';
 import type { Position } from './play/position.js';
 import { readPosition, showPosition, writePosition } from './play/position-codec.js';
 import { tallyOf } from './play/tally.js';
+import type { OptionalRule } from './rulebook/clause-id.js';
+import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
-import type { OptionalRule, Rules } from './rules.js';
-import { OPTIONAL_RULES } from './rules.js';
+import type { Rules } from './rules.js';
 import { scenarioReasons } from './s-scenarios/scenario-reasons.js';
 import { scenariosOf, startOf } from './s-scenarios/start.js';
 

@@ -7,8 +7,8 @@ import { wayOut } from '../src/06-stacking/way-out.js';
 import { ACTION_CODECS } from '../src/play/action-json.js';
 import type { Action } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
-import type { OptionalRule } from '../src/rules.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import { must } from './codec.fixture.js';
 
 /** More actions than any of these games takes. */

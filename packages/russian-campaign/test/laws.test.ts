@@ -1,5 +1,5 @@
 import type { Bot, Game, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { directionTo, distribution, resultAt } from '@eastfront/kernel';
+import { columnOfStep, directionTo, distribution, resultAt } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import {
@@ -30,12 +30,11 @@ import { stackOf } from '../src/06-stacking/stacking.js';
 import { enemiesOf, reachedFrom } from '../src/07-zones-of-control/contact.js';
 import { inEnemyZone, isEnemyHeld } from '../src/07-zones-of-control/enemy-zone.js';
 import { mayEndMovement, movementOwed } from '../src/08-movement/end-movement.js';
-import type { MoveMode } from '../src/08-movement/move-request.js';
 import { adjudicateMove } from '../src/08-movement/move-ruling.js';
 import { destinationsOf, modesOf } from '../src/08-movement/movement.js';
 import { railOwner } from '../src/08-movement/rail-movement.js';
 import { attackerViolations, battleOdds, resultChances, resultOf } from '../src/09-combat/combat.js';
-import { columnOf, LEAST, makeOdds, oddsOf } from '../src/09-combat/odds.js';
+import { LEAST, makeOdds, oddsOf } from '../src/09-combat/odds.js';
 import { standsInWoods } from '../src/09-combat/results.js';
 import type { Route } from '../src/09-combat/retreat.js';
 import { afterRetreat, routesOf } from '../src/09-combat/retreat.js';
@@ -43,10 +42,11 @@ import { doomOf, waysOf } from '../src/09-combat/retreat-routes.js';
 import { halvedIn } from '../src/10-supply/combat-supply.js';
 import { traceSupply } from '../src/10-supply/supply.js';
 import type { Action } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
+import type { MoveMode, Position } from '../src/play/position.js';
 import { unitById, withUnit } from '../src/play/position.js';
-import type { OptionalRule, Rules } from '../src/rules.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
+import type { Rules } from '../src/rules.js';
 import { must } from './codec.fixture.js';
 
 const gameWith = (...optional: readonly OptionalRule[]) => must(russianCampaign.make({ optional }));
@@ -305,7 +305,7 @@ describe('laws of retreat', () => {
 
 describe('laws of the combat results table', () => {
   const { columns, table } = rules.combatResults;
-  const columnAt = (step: number): number => columnOf(rules.combatResults, step);
+  const columnAt = (step: number): number => columnOfStep(rules.combatResults.columns, step);
 
   hold([
     ...oddsLaws({

@@ -5,7 +5,7 @@ import type { Side } from '../01-units/units.js';
 import { isInPlayArea } from '../01-units/view.js';
 import { groundAt } from '../04-weather/weather.js';
 import type { Position } from '../play/position.js';
-import type { MovementTable, NsReason, NsViolation, Rules } from '../rules.js';
+import type { NsReason, NsViolation, Rules } from '../rules.js';
 
 /** The price of a river without a bridge: the whole move of a unit that has not moved (NS-9.3.e). */
 export const WHOLE_MOVE = 0x3fff;
@@ -62,7 +62,7 @@ export const priceOf = (
 
 const tables = new WeakMap<
   Theatre,
-  { readonly movement: MovementTable; readonly prices: Map<string, Int16Array> }
+  { readonly movement: Rules['movement']; readonly prices: Map<string, Int16Array> }
 >();
 
 const pricesIn = (rules: Pick<Rules, 'theatre' | 'movement'>, north: Ground, south: Ground): Int16Array => {

@@ -8,8 +8,7 @@ import {
   withSchema,
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { LABEL } from '../data/hex-codec.js';
-import { countCodec, sideCodec } from '../data/value-codecs.js';
+import { countCodec, LABEL, sideCodec } from '../data/written.js';
 import { MOVE_MODES } from '../play/actions.js';
 
 const unit = withSchema(t.string, { description: 'The id of a unit of the position.' });

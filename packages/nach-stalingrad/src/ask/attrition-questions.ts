@@ -8,9 +8,9 @@ import { isCombat, SIDES, stepsOf } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
 import { unitsIn, unitsInBox } from '../01-units/view.js';
 import { hasEndlessLine, hungryStacks, starvingIn } from '../05-supply/attrition.js';
-import { sourcesFor } from '../data/sources.js';
 import type { HungryStack, Position } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 
 /** Why a unit does not starve. */
 const sparedReason = (rules: Rules, position: Position, unit: Unit): NsReason | null => {

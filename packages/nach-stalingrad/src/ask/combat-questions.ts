@@ -4,10 +4,10 @@ import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import type { Odds } from '../10-combat/odds.js';
 import { readResult, resultOf } from '../10-combat/odds.js';
-import { RESULT } from '../data/combat-table.js';
-import { sourcesFor } from '../data/sources.js';
+import { COMBAT_RESULTS } from '../data/tables.js';
 import type { Position, Result } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import { answer, bad } from './asked.js';
 import type { JudgedFight } from './asked-fight.js';
 import { askedFightRuling } from './asked-fight.js';
@@ -101,7 +101,7 @@ const losses =
   (rules: Rules): Question<Position> =>
   (position, ask) => {
     const { result } = ask;
-    if (typeof result !== 'string' || !RESULT.test(result))
+    if (typeof result !== 'string' || !COMBAT_RESULTS.results.form.test(result))
       return bad('ask.result', 'a result such as "1/3"', result);
     const { attacker, defender } = readResult(result);
     const mandatory = defender >= FORCED;

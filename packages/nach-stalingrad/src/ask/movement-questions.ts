@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, forbidAll, forbidWith, oneOf } from '@eastfront/kernel';
+import { allow, forbidAll, forbidWith, oneOf, tableSource } from '@eastfront/kernel';
 import { badAsk, readAskedHex, readAskedList, readAskedWord } from '@eastfront/kernel/case';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -15,14 +15,13 @@ import type { Moved, MoveRequest } from '../09-movement/move-request.js';
 import { destinationsOf, lookAtMove, moveRuling, stopClause } from '../09-movement/movement.js';
 import { goingViolations, togetherViolations } from '../09-movement/mover.js';
 import { exertsZone, zoneOf } from '../09-movement/zones.js';
-import { sourcesFor } from '../data/sources.js';
 import type { MoveMode } from '../play/actions.js';
 import { MOVE_MODES } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { EffectFor, NsReason, Rules, Ruling } from '../rules.js';
-import { tableSource } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 
 const readUnit = (position: Position, id: unknown, path: string): Either<readonly BadInput[], Unit> => {
   const unit = typeof id === 'string' ? unitById(position, id) : null;

@@ -10,10 +10,10 @@ import { excessOf } from '../03-stacking/stacking.js';
 import { listAdvances } from '../10-combat/advance.js';
 import { smaller } from '../10-combat/apply-losses.js';
 import { refusedHexes, retreatPaths, retreatReasons, retreatRuling } from '../10-combat/retreat.js';
-import { sourcesFor } from '../data/sources.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 
 /** Hexes of a retreat at most (NS-10.7.f). */
 const MOST = 2;

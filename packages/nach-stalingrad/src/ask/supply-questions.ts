@@ -1,14 +1,13 @@
 import type { HexId, Question } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import { allow, tableSource } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { right } from 'fp-ts/Either';
 import { label } from '../01-units/board.js';
 import { traceSupply } from '../05-supply/supply-trace.js';
-import { sourcesFor } from '../data/sources.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { tableSource } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 
 const supply =
   (rules: Rules): Question<Position> =>

@@ -1,11 +1,11 @@
 import type { Question } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import { allow, scenariosSource } from '@eastfront/kernel';
 import { right } from 'fp-ts/Either';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import { outcomeNow } from '../17-scenarios/victory.js';
-import { scenariosSource, sourcesFor } from '../data/sources.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 
 /** How the game ended, or how it would if this were its end; the terms are those of the reconstructed scenarios. */
 const victory =

@@ -3,7 +3,7 @@ import { badInput, inside } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Counter, Kind, Level, Side } from '../01-units/units.js';
-import { bareCounter } from '../data/roster-json.js';
+import { bareCounter } from '../data/forces.js';
 import type { Rules } from '../rules.js';
 import type { UnitJson } from './unit-json.js';
 

@@ -6,7 +6,7 @@ import { left, right } from 'fp-ts/Either';
 import { fieldsOf } from '../01-units/board.js';
 import type { Place, Unit } from '../01-units/units.js';
 import { isCombat, NOWHERE, unitOf } from '../01-units/units.js';
-import { hexName, hexReader } from '../data/hex-codec.js';
+import { hexName, hexReader } from '../data/written.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { readCounter, showCounter, writeCounter } from './counter-codec.js';

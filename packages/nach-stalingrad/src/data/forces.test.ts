@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Counter, Kind } from '../01-units/units.js';
-import { readForces } from './forces-reader.js';
+import { readForces } from './forces.js';
 import * as data from './index.js';
 
 const read = readForces(data.forces);

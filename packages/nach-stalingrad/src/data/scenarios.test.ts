@@ -3,7 +3,7 @@ import { FULL } from '../../test/codec.fixture.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import { SCENARIOS } from '../play/position.js';
 import * as data from './index.js';
-import { readScenarios } from './scenarios-reader.js';
+import { readScenarios } from './scenarios.js';
 
 type Json = Readonly<Record<string, unknown>>;
 const { forces, turnTrack, theatre, scenarios: book } = FULL;

@@ -1,20 +1,86 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
+import { badInput, unlessBad } from '@eastfront/kernel';
+import { exactType, oneWordOf, readTableWith, someOf } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import type { Theatre } from '../01-units/board.js';
-import { hexOnBoard } from '../01-units/board.js';
+import { gridOf, hexOnBoard } from '../01-units/board.js';
 import type { Counter, Forces } from '../01-units/units.js';
+import { SIDES } from '../01-units/units.js';
+import type { Placing, ScenarioBook, ScenarioEntry, VictoryTerms } from '../17-scenarios/scenarios.js';
 import { EAST_BANK } from '../play/actions.js';
 import { SCENARIOS } from '../play/position.js';
-import type { TurnTrack } from '../rules.js';
-import type { PlacingJson, ScenarioJson, ScenariosJson } from './scenarios-json.js';
+import type { Tables } from './tables.js';
+import { countCodec } from './written.js';
+
+const labels = t.array(t.string);
+
+/** A counter of a set-up or of the reinforcements as written: on a hex, or a general with his HQ or unit. */
+const placingJson = exactType(
+  { unit: t.string },
+  { at: t.string, with: t.string, steps: countCodec, mechanizedSteps: countCodec },
+  'a counter and its place',
+);
+type PlacingJson = t.TypeOf<typeof placingJson>;
+
+/** How a scenario is won, as written. */
+const victoryJson = t.union(
+  [
+    exactType({ kind: t.literal('city'), city: t.string }),
+    exactType(
+      { kind: t.literal('places'), decisive: labels, marginal: labels },
+      { blackSeaPorts: t.boolean },
+    ),
+    exactType({
+      kind: t.literal('points'),
+      worth: t.record(t.string, t.Int),
+      perArmorCorps: t.Int,
+      needed: t.Int,
+    }),
+  ],
+  'terms of victory: a city, places or points',
+);
+
+/** A scenario as written. */
+const scenarioJson = exactType(
+  {
+    id: oneWordOf(SCENARIOS),
+    title: t.string,
+    summary: t.string,
+    firstTurn: countCodec,
+    lastTurn: countCodec,
+    setUp: t.array(placingJson),
+    axisControl: labels,
+    axisGauge: labels,
+    air: exactType({ axis: countCodec, soviet: countCodec }, {}, 'air counters of each side'),
+    victory: victoryJson,
+  },
+  {
+    rows: t.tuple([countCodec, countCodec], 'the first and the last row in play'),
+    reinforcements: t.record(t.string, t.array(placingJson)),
+    offMap: t.array(placingJson),
+    leaving: t.record(t.string, labels),
+    extraSupply: someOf(SIDES, labels),
+  },
+  'a scenario',
+);
+type ScenarioJson = t.TypeOf<typeof scenarioJson>;
+
+/** The scenario chapter as written. */
+export const scenariosJson = exactType(
+  { name: t.string, scenarios: t.array(scenarioJson) },
+  { source: t.unknown },
+  'the scenarios',
+);
+type ScenariosJson = t.TypeOf<typeof scenariosJson>;
 
 /** Places of reinforcements that are no hexes (NS-6.1.c, NS-6.1.d, NS-6.1.g, NS-6.1.l). */
-export const ENTRY_WORDS: readonly string[] = ['rail', 'any', 'hq', EAST_BANK];
+const ENTRY_WORDS: readonly string[] = ['rail', 'any', 'hq', EAST_BANK];
 
 interface Known {
   readonly counters: ReadonlyMap<string, Counter>;
   readonly theatre: Theatre | null;
-  readonly turns: TurnTrack;
+  readonly turns: Tables['turnTrack'];
 }
 
 const stepFaults = ({ steps, mechanizedSteps }: PlacingJson, counter: Counter, path: string) => {
@@ -128,10 +194,10 @@ const scenarioFaults = (known: Known, scenario: ScenarioJson, path: string): rea
  * What the scenarios cannot say: each of the three once, counters of the order of battle, turns of the turn track, hexes of the
  * board; not against the board (null) when that is an excerpt.
  */
-export const bookFaults = (
+const bookFaults = (
   { scenarios }: ScenariosJson,
   forces: Forces,
-  turns: TurnTrack,
+  turns: Tables['turnTrack'],
   theatre: Theatre | null,
 ): readonly BadInput[] => {
   const known: Known = {
@@ -147,3 +213,73 @@ export const bookFaults = (
     ...scenarios.flatMap((one, i) => scenarioFaults(known, one, `scenarios.${i}`)),
   ];
 };
+
+const placingOf = ({ unit, at, with: companion, steps, mechanizedSteps }: PlacingJson): Placing => ({
+  unit,
+  at: at ?? 'hq',
+  steps: steps ?? 0,
+  mechanizedSteps: mechanizedSteps ?? 0,
+  with: companion ?? null,
+});
+
+const NO_TERMS: Omit<VictoryTerms, 'kind'> = {
+  city: null,
+  decisive: [],
+  marginal: [],
+  blackSeaPorts: false,
+  worth: {},
+  perArmorCorps: 0,
+  needed: 0,
+};
+
+/** The labels of the rows in play; null for all of them. */
+const areaOf = (rows: readonly [number, number] | undefined): readonly string[] | null => {
+  if (rows === undefined) return null;
+  const [first, last] = rows;
+  const { labels, spec } = gridOf();
+  return labels.filter((_, hex) => {
+    const row = Math.floor(hex / spec.columns) + 1;
+    return row >= first && row <= last;
+  });
+};
+
+const placings = (json: Readonly<Record<string, readonly PlacingJson[]>>) =>
+  Object.fromEntries(Object.entries(json).map(([turn, list]) => [turn, list.map(placingOf)]));
+
+const entryOf = (json: ScenarioJson, source: ScenarioBook['source']): ScenarioEntry => ({
+  id: json.id,
+  title: json.title,
+  summary: json.summary,
+  source,
+  firstTurn: json.firstTurn,
+  lastTurn: json.lastTurn,
+  area: areaOf(json.rows),
+  setUp: json.setUp.map(placingOf),
+  reinforcements: placings(json.reinforcements ?? {}),
+  offMap: (json.offMap ?? []).map(placingOf),
+  leaving: json.leaving ?? {},
+  axisControl: json.axisControl,
+  axisGauge: json.axisGauge,
+  extraSupply: { axis: json.extraSupply?.axis ?? [], soviet: json.extraSupply?.soviet ?? [] },
+  air: json.air,
+  victory: { ...NO_TERMS, ...json.victory },
+});
+
+/**
+ * Reads the scenario chapter (NS-17) and checks it against the order of battle, the turn track and the board; not against the board
+ * (null) when that is an excerpt.
+ *
+ * @returns the scenarios, or everything that is wrong, each with its place such as `tables.scenarios.scenarios.2.setUp.4.at`
+ */
+export const readScenarios = (
+  json: unknown,
+  theatre: Theatre | null,
+  forces: Forces,
+  turns: Tables['turnTrack'],
+): Either<readonly BadInput[], ScenarioBook> =>
+  readTableWith('scenarios', scenariosJson, json, (written, source) =>
+    unlessBad(bookFaults(written, forces, turns, theatre), {
+      source,
+      entries: written.scenarios.map((one) => entryOf(one, source)),
+    }),
+  );
