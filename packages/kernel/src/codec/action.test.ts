@@ -1,3 +1,4 @@
+import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const LAST = 4;
 
 const action = actionsWith<null, Race, Cart, Reason, Violation>()({
   find: {
-    cart: (_rules, { carts }, id: string) => {
+    cart: (_rules, { carts }, id: string): Either<Violation, Cart> => {
       const found = carts.find((cart) => cart.id === id);
       return found === undefined ? left({ clause: 'C-1', code: 'NO_CART', subject: id }) : right(found);
     },
@@ -114,7 +115,7 @@ describe('a book of actions', () => {
     };
     expect(pathsOf({ type: 'pull' })).toEqual(['type']);
     expect(pathsOf(7)).toEqual(['']);
-    expect(pathsOf({ type: 'push', by: 0, speed: 1 })).toEqual(['cart', 'by', 'speed']);
+    expect(pathsOf({ type: 'push', by: 0, speed: 1 })).toEqual(['by', 'cart', 'speed']);
     expect(jsonSchemaOf(book.codecs['push'] as t.Mixed)).toMatchObject({
       description: 'Pushes a cart.',
       examples: [{ type: 'push', cart: 'a' }],
