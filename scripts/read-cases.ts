@@ -28,3 +28,7 @@ export const readCases = (folder: URL): readonly ReadCase[] =>
 /** The cases of a game package. */
 export const casesOf = (game: string): readonly ReadCase[] =>
   readCases(new URL(`../packages/${game}/cases/`, import.meta.url));
+
+/** The disputes among the examples that are about a game. */
+export const disputesOf = (game: string): readonly ReadCase[] =>
+  readCases(new URL('../examples/disputes/', import.meta.url)).filter(({ json }) => json['game'] === game);

@@ -15,8 +15,9 @@ import type { Unit } from './02-components/units.js';
 import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 
-/** The columns of the Determined Defense table. */
-export type DefenseColumn = 'clear' | 'town' | 'city';
+/** The columns of the Determined Defense table, the better the later (CC-10.4.h). */
+export const DEFENSE_COLUMNS = ['clear', 'town', 'city'] as const;
+export type DefenseColumn = (typeof DEFENSE_COLUMNS)[number];
 
 /** What one natural terrain or place does. Movement points are whole; null: prohibited off road. */
 export interface TerrainEffect {
@@ -32,21 +33,29 @@ export interface TerrainChart extends Sourced {
   readonly places: Readonly<Record<TownOrCity, Pick<TerrainEffect, 'bonus' | 'column'>>>;
 }
 
-export type ReplacementResult =
-  | 'german-infantry'
-  | 'german-elite-infantry'
-  | 'axis-allied'
-  | 'any-infantry'
-  | 'german-mechanized'
-  | 'special';
-export type SovietEvent =
-  | 'marine-brigade'
-  | 'infantry-replacement'
-  | 'cavalry-replacement'
-  | 'lend-lease-tanks'
-  | 'turkish-front-division'
-  | 'fleet-sortie';
-export type Weather = 'clear' | 'poor';
+/** CC-4.5.c-h. */
+export const REPLACEMENT_RESULTS = [
+  'any-infantry',
+  'german-infantry',
+  'german-elite-infantry',
+  'axis-allied',
+  'german-mechanized',
+  'special',
+] as const;
+export type ReplacementResult = (typeof REPLACEMENT_RESULTS)[number];
+/** CC-4.7.b-k. */
+export const SOVIET_EVENTS = [
+  'infantry-replacement',
+  'marine-brigade',
+  'cavalry-replacement',
+  'lend-lease-tanks',
+  'turkish-front-division',
+  'fleet-sortie',
+] as const;
+export type SovietEvent = (typeof SOVIET_EVENTS)[number];
+/** CC-4.8.b, c. */
+export const WEATHERS = ['clear', 'poor'] as const;
+export type Weather = (typeof WEATHERS)[number];
 
 /** A table with one result for each face of the die. */
 export interface DieTable<Result extends string> extends Sourced {
@@ -88,6 +97,8 @@ export interface Rules {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
+  /** Stands for all of the data. */
+  readonly fingerprint: () => string;
 }
 
 export type CcReason = ReasonIn<typeof PHRASES.effects, ClauseId>;

@@ -1,80 +1,77 @@
 import { caucasus } from '@eastfront/caucasus';
-import type { JsonObject } from '@eastfront/kernel';
-import type { Result } from '@eastfront/kernel/case';
-import { judge } from '@eastfront/kernel/case';
-import { describe, expect, it } from 'vitest';
-import { casesOf } from '../../../scripts/read-cases.js';
-import { PHRASES } from '../src/rulebook/phrases.js';
+import {
+  answerLaws,
+  caseBook,
+  caseLaws,
+  caseSchemaLaws,
+  caseSymmetryLaws,
+  hold,
+  playSchemaLaws,
+  positionLaws,
+  wordLaws,
+} from '@eastfront/testing';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, it } from 'vitest';
+import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
+import { gridOf } from '../src/02-components/board.js';
+import { must } from './fixture.js';
 
-interface Titled {
-  readonly title: string;
-  readonly clauses?: readonly string[];
-}
+const book = caseBook(caucasus, casesOf('caucasus'));
+const ajv = new Ajv2020({ strictTypes: true, allErrors: true });
+const { rules } = must(caucasus.make());
 
-/** What only a user's own Terrain Effects Chart forbids, which a case cannot bring along. */
-const OF_OTHER_DATA = ['PROHIBITED_TERRAIN'];
+describe('dispute cases', () => hold(it, caseLaws(book)));
 
-/** The codes of all refusals in the results: of what was asked, and of hexes that a retreat was refused. */
-const refused = new Set<string>();
-/** The effects of all reasons in the results. */
-const told = new Set<string>();
-/** Facts that a sentence prints and a result does not have. */
-const blanks = new Set<string>();
+describe('the words of the rulings', () =>
+  hold(
+    it,
+    wordLaws(book, {
+      codes: [
+        {
+          words: ['PROHIBITED_TERRAIN'],
+          because: "only a user's own Terrain Effects Chart forbids it, which a case cannot bring along",
+        },
+      ],
+      inAnswers: ['NO_SHELTER_IN_ENEMY_ZONE'],
+    }),
+  ));
 
-const isBlank = (fact: JsonObject[string] | undefined): boolean =>
-  fact === undefined || fact === null || fact === '';
+describe('the positions of cases', () => hold(it, [...positionLaws(book), ...answerLaws(book)], 60_000));
 
-const noteBlanks = (sentence: string, facts: JsonObject, word: string): void => {
-  for (const [, fact = ''] of sentence.matchAll(/\{(\w+)[:}]/g))
-    if (isBlank(facts[fact])) blanks.add(`${word}: ${fact}`);
-};
+describe('the schemas', () =>
+  hold(
+    it,
+    [
+      ...caseSchemaLaws(book, ajv, disputesOf('caucasus')),
+      ...playSchemaLaws(caucasus, ajv, [
+        { scenario: 'campaign', bot: 'random' },
+        { scenario: 'tournament', bot: 'random' },
+      ]),
+    ],
+    60_000,
+  ));
 
-const note = (result: Result): void => {
-  for (const violation of result.ok ? [] : result.violations) {
-    const { code } = violation;
-    refused.add(code);
-    noteBlanks(
-      (PHRASES.violations as Readonly<Record<string, string>>)[code] ?? '{sentence}',
-      violation,
-      code,
-    );
-  }
-  for (const reason of result.reasons ?? []) {
-    const { effect } = reason;
-    told.add(effect);
-    noteBlanks((PHRASES.effects as Readonly<Record<string, string>>)[effect] ?? '{sentence}', reason, effect);
-  }
-  const { answer } = result as {
-    readonly answer?: { readonly refused?: readonly { readonly code: string }[] };
-  };
-  for (const { code } of answer?.refused ?? []) refused.add(code);
-};
-
-describe('dispute cases', () => {
-  for (const { name, json } of casesOf('caucasus')) {
-    const { title, clauses = [] } = json as unknown as Titled;
-    it(`${clauses.length === 0 ? '' : `${clauses.join(', ')}: `}${title} [${name}]`, () => {
-      const judged = judge(caucasus, json);
-      expect(judged._tag === 'Left' ? judged.left : []).toEqual([]);
-      if (judged._tag === 'Right') {
-        note(judged.right.result);
-        expect(judged.right.mismatches).toEqual([]);
-        expect(judged.right.met).toBe(true);
-      }
-    });
-  }
-
-  it('come to a refusal with every code that the game has a sentence for', () => {
-    const missing = Object.keys(PHRASES.violations).filter((code) => !refused.has(code));
-    expect(missing).toEqual(OF_OTHER_DATA);
-  });
-
-  it('come to a reason with every effect that the game has a sentence for', () => {
-    const missing = Object.keys(PHRASES.effects).filter((effect) => !told.has(effect));
-    expect(missing).toEqual([]);
-  });
-
-  it('give every fact that a sentence prints', () => {
-    expect([...blanks]).toEqual([]);
-  });
-});
+describe('laws of symmetry', () =>
+  hold(
+    it,
+    caseSymmetryLaws(book, {
+      grid: gridOf(),
+      moves: [[-3, -4]],
+      known: rules.forces.roster.map(({ counter }) => counter.id),
+      exemptions: [
+        {
+          // Of units that may all lose the step, the reason names the first.
+          law: 'renamed',
+          clause: 'CC-10.2.b',
+          when: ({ name }) => /#(losses-00[245]|results-0(02|19))-/.test(name),
+        },
+        {
+          // Of two that would stack free the first does, and the second counts.
+          law: 'renamed',
+          clause: 'CC-5.1.c',
+          when: ({ name }) => /#stacking-00[78]-/.test(name),
+        },
+      ],
+    }),
+    60_000,
+  ));

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { controllerOf } from '../src/02-components/control.js';
 import { faceOf } from '../src/02-components/units.js';
 import { startOf } from '../src/20-set-up/start.js';
-import { caucasus, rulesOf } from '../src/game.js';
-import type { Rules } from '../src/rules.js';
+import { caucasus } from '../src/game.js';
 import { must } from './fixture.js';
 
 const game = must(caucasus.make());
-const rules = rulesOf(game) as Rules;
+const rules = game.rules;
 const start = startOf(rules, 'campaign');
 const CLEAR = { fill: { from: '1010', to: '2020', terrain: 'clear' } };
 

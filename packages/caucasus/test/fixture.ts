@@ -54,6 +54,7 @@ export const rulesWith = ({ board = {}, readings = {}, optional = [] }: RulesFie
   forces: { source: { kind: 'given', grade: 'A', ref: 'test' }, roster: [], nones: 0 },
   readings,
   optional,
+  fingerprint: () => 'test',
 });
 
 /** A hex by its label. */

@@ -1,7 +1,7 @@
 import type { Readings } from '@eastfront/kernel';
 import type { Unit } from '../src/02-components/units.js';
 import { tables } from '../src/data/index.js';
-import { caucasus, rulesOf } from '../src/game.js';
+import { caucasus } from '../src/game.js';
 import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/apply.js';
 import { actionsOf, sideToAct } from '../src/play/listing.js';
@@ -12,8 +12,7 @@ import type { CcReason, Rules } from '../src/rules.js';
 import { must } from './fixture.js';
 
 /** The rules of the package on the real board, under some readings. */
-export const realRules = (readings: Readings = {}): Rules =>
-  rulesOf(must(caucasus.make({ readings }))) as Rules;
+export const realRules = (readings: Readings = {}): Rules => must(caucasus.make({ readings })).rules;
 
 export const RULES = realRules();
 
@@ -21,7 +20,7 @@ export const RULES = realRules();
 export const ENDLESS = ((): Rules => {
   const track = tables['turn-track'] as { readonly turns: readonly { readonly date: string }[] };
   const turns = track.turns.map(({ date }) => ({ date, standard: null }));
-  return rulesOf(must(caucasus.make({ tables: { 'turn-track': { ...track, turns } } }))) as Rules;
+  return must(caucasus.make({ tables: { 'turn-track': { ...track, turns } } })).rules;
 })();
 
 /** A position as cases write it: units of the list and everything else by its defaults. */

@@ -1,30 +1,27 @@
-import { caucasus, rulesOf } from '@eastfront/caucasus';
+import { caucasus } from '@eastfront/caucasus';
 import { tables } from '@eastfront/caucasus/data';
-import type { Game, HexId, Json, JsonObject } from '@eastfront/kernel';
+import type { Game, HexId, Json } from '@eastfront/kernel';
 import { clampColumn, columnForDefender, directionTo, distribution, resultAt } from '@eastfront/kernel';
-import { judge } from '@eastfront/kernel/case';
 import {
   distributionLaws,
   forAll,
   gameLaws,
+  hold,
   type Law,
   movementLaws,
   oddsLaws,
   type RetreatWay,
   retreatLaws,
   type Situation,
-  type SymmetryCase,
   supplyLaws,
-  symmetryLaws,
   takeSamples,
   throwsOf,
 } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { casesOf } from '../../../scripts/read-cases.js';
-import { gridOf, label } from '../src/02-components/board.js';
+import { label } from '../src/02-components/board.js';
 import type { Face, Unit } from '../src/02-components/units.js';
-import { isHq, isOnMap, NOWHERE, SPECIALS, UNIT_TYPES } from '../src/02-components/units.js';
+import { isHq, isOnMap, NOWHERE } from '../src/02-components/units.js';
 import { holds } from '../src/02-components/view.js';
 import type { MoveRequest } from '../src/07-movement/move-request.js';
 import { moveRuling } from '../src/07-movement/move-ruling.js';
@@ -50,18 +47,21 @@ const untroubled = { ...track, turns: track.turns.map((turn) => ({ ...turn, stan
 
 const game = must(caucasus.make({}));
 const long = must(caucasus.make({ tables: { 'turn-track': untroubled as unknown as Json } }));
-const rules = rulesOf(long) as Rules;
+const rules = long.rules;
 const { theatre } = rules;
 
 const kindOf = ({ player, phase, step, battle }: Position): string =>
   `${player} ${phase} ${step} ${battle === null ? '' : `${battle.kind} ${battle.stage}`}`;
 
-const hold = (laws: readonly Law[]): void => {
-  it.each(laws)('$name', ({ run }) => expect(run()).toEqual([]), 60_000);
-};
+/** Makes a test of every law; some of them judge many positions. */
+const prove = (laws: readonly Law[]): void => hold(it, laws, 60_000);
 
 /** Whether a move ends, in its way of moving, where a listed one of the unit does, or leads back to where it began. */
-const endsAsListed = (one: Game<Position, Action>, state: Position, action: Action | null): boolean => {
+const endsAsListed = (
+  one: Game<Position, Action, Rules>,
+  state: Position,
+  action: Action | null,
+): boolean => {
   if (action?.type !== 'move') return false;
   const end = action.path.at(-1);
   return (
@@ -72,11 +72,11 @@ const endsAsListed = (one: Game<Position, Action>, state: Position, action: Acti
   );
 };
 
-describe.each<readonly [string, Game<Position, Action>]>([
+describe.each<readonly [string, Game<Position, Action, Rules>]>([
   ['campaign', long],
   ['tournament', game],
 ])('laws of the game, %s', (scenario, one) => {
-  hold(
+  prove(
     gameLaws(one, {
       scenario,
       seeds: ['laws'],
@@ -142,7 +142,7 @@ describe('laws of movement', () => {
     corps: false,
   });
 
-  hold(
+  prove(
     movementLaws<Position>({
       enemies: (position, name) => removals.enemies(position, parts(name)[0]),
       without: removals.without,
@@ -196,7 +196,7 @@ const isHeldAgainst = (position: Position, unit: Unit, hex: HexId): boolean =>
 describe('laws of supply', () => {
   const LEVELS = { full: 3, limited: 2, out: 1 } as const;
 
-  hold(
+  prove(
     supplyLaws<Position>({
       ...removals,
       situations: situationsOf((_, unit) => [unit.counter.id]),
@@ -258,7 +258,7 @@ describe('laws of retreat', () => {
     ({ path }: RetreatWay): boolean =>
       path.length - 1 === length;
 
-  hold(
+  prove(
     retreatLaws<Position>({
       enemies: (position, name) => removals.enemies(position, parts(name)[0]),
       without: removals.without,
@@ -319,7 +319,7 @@ describe('laws of the combat results table', () => {
   const columnOf = (scale: number): number =>
     clampColumn(columns, columnForDefender(columns, Math.max(1, scale), Math.max(1, 2 - scale)));
 
-  hold([
+  prove([
     ...oddsLaws({
       columns: columns.labels.length,
       column: (attack, defense) => columnOf(oddsOf(attack, defense)),
@@ -369,7 +369,7 @@ describe('laws of combat and Determined Defense', () => {
     expect(attacks.filter(({ attackers }) => attackers.length > 1).length).toBeGreaterThan(10);
   });
 
-  hold([
+  prove([
     forAll('CC-8.2: adding an attacker never lowers the odds', fc.constantFrom(...attacks), (one) =>
       one.attackers.slice(1).flatMap((_, i) => {
         const fewer = column(one.position, one.target, one.attackers.slice(0, i + 1));
@@ -396,64 +396,4 @@ describe('laws of combat and Determined Defense', () => {
         determinedResult(rules, COLUMNS[index] as (typeof COLUMNS)[number], die + modifier).text,
     }),
   ]);
-});
-
-describe('laws of symmetry', () => {
-  // Ids that mean something beside the case: counters of the game, and words of its vocabulary.
-  const known = new Set<string>([
-    ...rules.forces.roster.map(({ counter }) => counter.id),
-    ...UNIT_TYPES,
-    ...SPECIALS,
-  ]);
-  const cases = casesOf('caucasus')
-    .map(({ name, json: { expect: _, clauses: __, ...json } }): SymmetryCase => {
-      const { units = [] } = (json['position'] ?? {}) as {
-        readonly units?: readonly { readonly id?: string }[];
-      };
-      // Letters of readings and keys of units are words too.
-      const words = new Set([
-        ...Object.values((json['readings'] ?? {}) as Record<string, string>),
-        ...units.flatMap((unit) => Object.keys(unit)),
-      ]);
-      const ids = units
-        .map(({ id }) => id)
-        .filter((id) => id !== undefined && !known.has(id) && !words.has(id)) as string[];
-      return { name, json, ids };
-    })
-    .filter(({ json }) => (json as JsonObject)['board'] !== undefined);
-
-  it('has cases to look at', () => expect(cases.length).toBeGreaterThan(500));
-
-  const judged = new WeakMap<object, Json>();
-  const judgedOnce = (json: Json): Json => {
-    const known = judged.get(json as object);
-    if (known !== undefined) return known;
-    const found = judge(caucasus, json);
-    const result = (found._tag === 'Left' ? { bad: found.left } : found.right.result) as unknown as Json;
-    judged.set(json as object, result);
-    return result;
-  };
-
-  hold(
-    symmetryLaws({
-      cases,
-      judge: judgedOnce,
-      grid: gridOf(),
-      moves: [[-3, -4]],
-      exemptions: [
-        {
-          // Of units that may all lose the step, the reason names the first.
-          law: 'symmetry: other ids change nothing',
-          clause: 'CC-10.2.b',
-          when: ({ name }) => /#(losses-00[245]|results-0(02|19))-/.test(name),
-        },
-        {
-          // Of two that would stack free the first does, and the second counts.
-          law: 'symmetry: other ids change nothing',
-          clause: 'CC-5.1.c',
-          when: ({ name }) => /#stacking-00[78]-/.test(name),
-        },
-      ],
-    }),
-  );
 });

@@ -53,14 +53,25 @@ export interface Progress {
 }
 
 /** Picks one of the legal actions; pure, with the dice state handed through. */
-export type Bot<State, Action> = (
-  game: Game<State, Action>,
+export type Bot<State, Action, Rules = unknown> = (
+  game: Game<State, Action, Rules>,
   state: State,
   dice: DiceState,
 ) => readonly [Action, DiceState];
 
 /** Answers one kind of question about a state; a question that is put wrongly is bad input, never a ruling. */
 export type Question<State> = (state: State, ask: JsonObject) => Either<readonly BadInput[], Answered<Json>>;
+
+/** A question of a game as its package declares it: what it is asked with, and the answer under rules. */
+export interface AskedQuestion<Rules, State> {
+  /** Decodes and describes what it is asked with, `question` itself left out: the schema of cases is made of this. */
+  readonly asks: Mixed;
+  readonly answer: (
+    rules: Rules,
+    state: State,
+    ask: JsonObject,
+  ) => Either<readonly BadInput[], Answered<Json>>;
+}
 
 /** What a record of a game tells of a state: what changed from one to the next is what happened. */
 export interface Tally {
@@ -75,10 +86,12 @@ export interface Tally {
 }
 
 /**
- * The rules of one game, with its data and settings bound. State and actions are plain read-only JSON;
- * every function is pure and total.
+ * One game under its rules: the data and settings in use. State and actions are plain read-only JSON; every function is pure and
+ * total, and a function of the package given these rules: the chapters of a game can be called with {@link rules} too.
  */
-export interface Game<State = unknown, Action = unknown> {
+export interface Game<State = unknown, Action = unknown, Rules = unknown> {
+  /** The data and settings in use, as the chapters of the game take them. */
+  readonly rules: Rules;
   readonly name: string;
   readonly title: string;
   /** The sides that play, in the order of their player turns. */
@@ -138,7 +151,7 @@ export interface Game<State = unknown, Action = unknown> {
 
   /** What the game can be asked beside the questions that every game answers alike. */
   readonly questions: Readonly<Record<string, Question<State>>>;
-  readonly bots: Readonly<Record<string, Bot<State, Action>>>;
+  readonly bots: Readonly<Record<string, Bot<State, Action, Rules>>>;
 }
 
 /** What replaces or chooses parts of a game when it is made. All JSON, checked on the way in. */
@@ -156,15 +169,17 @@ export interface GameOptions {
 }
 
 /** What a game package exports: makes games under given options. */
-export interface GamePackage<State = unknown, Action = unknown> {
+export interface GamePackage<State = unknown, Action = unknown, Rules = unknown> {
   readonly name: string;
   readonly title: string;
   /** The sides that play, in the order of their player turns. */
   readonly sides: readonly Actor[];
   readonly rulebook: Rulebook;
-  make(options?: GameOptions): Either<readonly BadInput[], Game<State, Action>>;
-  /** Judges under readings that the caller watches; `readings` must be complete. */
-  withReadings(game: Game<State, Action>, readings: Readings): Game<State, Action>;
+  /** A game under these options; `touch` is told the id of a reading whenever a rule consults it. */
+  make(
+    options?: GameOptions,
+    touch?: (reading: string) => void,
+  ): Either<readonly BadInput[], Game<State, Action, Rules>>;
   /** What each question is asked with, `question` itself left out: the codecs that decode it and that the schema is made of. */
   readonly asks: Readonly<Record<string, Mixed>>;
   /** JSON Schemas by name: `case`, `board`, `forces`, `table`, `log`. */

@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { badInput } from './bad-input.js';
-import type { Game } from './game.js';
 import { packageOf } from './package.js';
 import { allow } from './ruling.js';
 
@@ -15,12 +15,16 @@ const READING = {
 };
 const data = (board: string) => ({ board, forces: { units: [{ counter: 'a' }] }, fingerprint: () => board });
 
-const made = packageOf<string, string, { readonly board: string; readonly forces: unknown }, 'X-9'>({
+interface Rules extends ReturnType<typeof data> {
+  readonly readings: Readonly<Record<string, string>>;
+  readonly optional: readonly 'X-9'[];
+}
+
+const made = packageOf<Rules, string, string>({
   name: 'x',
   title: 'X',
   sides: ['one', 'two'],
   rulebook: { game: 'x', prefix: 'X', clauses: [], readings: [READING], settled: [], optional: {} },
-  asks: {},
   schemas: {},
   readOptional: (names) =>
     names.every((name) => name === 'X-9')
@@ -29,40 +33,54 @@ const made = packageOf<string, string, { readonly board: string; readonly forces
   readData: ({ board }) =>
     typeof board === 'string' ? right(data(board)) : left([badInput('board', 'a board', board)]),
   carriedData: () => right(data('own')),
-  gameOf: (rules, fingerprint) =>
-    ({
-      name: 'x',
-      rulebook: { prefix: 'X' },
-      settings: rules,
-      scenarios: [],
-      sources: [],
-      phrases: {},
-      dataDigest: fingerprint(),
-      readActions: (json: unknown) =>
-        typeof json === 'string' ? right(json.split('+')) : left([badInput('', 'an action', json)]),
-      apply: (state: string, action: string) => allow(`${state} ${action}`),
-    }) as unknown as Game<string, string>,
+  phrases: { violations: {}, effects: {} },
+  scenarios: () => [],
+  sources: ({ board }) => [{ table: board, kind: 'rulebook', grade: 'A', ref: '' }],
+  start: () => right(''),
+  actor: () => null,
+  subjects: () => [],
+  actions: () => [],
+  chances: () => [],
+  apply: ({ board }, state, action) => allow(`${state} ${action} on ${board}`),
+  outcome: () => null,
+  faults: () => [],
+  progress: () => ({ done: 0, total: 0, label: '' }),
+  describe: () => '',
+  basis: () => ({ reasons: [], sources: [] }),
+  picture: () => ({}) as never,
+  readState: (_rules, json) => (json === '' ? left([badInput('at', 'a state', json)]) : right(String(json))),
+  writeState: (_rules, state) => state,
+  readActions: (_rules, json) =>
+    typeof json === 'string' ? right(json.split('+')) : left([badInput('', 'an action', json)]),
+  writeAction: (action) => action,
+  questions: {
+    which: {
+      asks: t.UnknownRecord,
+      answer: ({ readings }, state, ask) => right(allow({ state, ask, letter: readings['X-A1'] as string })),
+    },
+  },
+  bots: {},
 });
 
 const game = (options = {}) => {
-  const read = made.pkg.make(options);
+  const read = made.make(options);
   if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
   return read.right;
 };
 
 describe('a game package', () => {
   it('makes games under its own data and the recommended readings', () => {
-    expect(made.rulesOf(game())).toMatchObject({ board: 'own', readings: { 'X-A1': 'a' }, optional: [] });
+    expect(game().rules).toMatchObject({ board: 'own', readings: { 'X-A1': 'a' }, optional: [] });
     expect(game().dataDigest).toBe('own');
   });
 
   it('takes what the options replace', () => {
-    const rules = made.rulesOf(game({ board: 'mine', readings: { 'X-A1': 'b' }, optional: ['X-9'] }));
+    const { rules } = game({ board: 'mine', readings: { 'X-A1': 'b' }, optional: ['X-9'] });
     expect(rules).toMatchObject({ board: 'mine', readings: { 'X-A1': 'b' }, optional: ['X-9'] });
   });
 
   it('reports everything that is wrong with the options at once', () => {
-    const read = made.pkg.make({ board: 7, readings: { 'X-A1': 'z' }, optional: ['X-8'] });
+    const read = made.make({ board: 7, readings: { 'X-A1': 'z' }, optional: ['X-8'] });
     expect(read._tag === 'Left' ? read.left.map(({ path }) => path) : []).toEqual([
       'readings.X-A1',
       'optional.0',
@@ -79,12 +97,12 @@ describe('a game package', () => {
     ['tables that are no object', { tables: null }, 'tables'],
     ['a board that may be cut, or not', { excerpt: 'yes' }, 'excerpt'],
   ])('refuses %s as options', (_, options, path) => {
-    const read = made.pkg.make(options as object);
+    const read = made.make(options as object);
     expect(read._tag === 'Left' ? read.left.map((one) => one.path) : []).toEqual([path]);
   });
 
   it('applies actions, and refuses what is none with its place', () => {
-    expect(game().apply('on', 'go')).toEqual(allow('on go'));
+    expect(game().apply('on', 'go')).toEqual(allow('on go on own'));
     for (const action of [null, undefined, 7, 'go+stop']) {
       const ruling = game().apply('on', action as string);
       expect(ruling._tag === 'Left' && ruling.left[0]).toMatchObject({
@@ -97,7 +115,7 @@ describe('a game package', () => {
 
   it('hands out counters that nobody can change; those that a user brings are left to him', () => {
     const isFrozen = (options: object): boolean => {
-      const { forces } = made.rulesOf(game(options)) as unknown as { forces: { units: unknown[] } };
+      const { forces } = game(options).rules;
       return Object.isFrozen(forces) && Object.isFrozen(forces.units) && Object.isFrozen(forces.units[0]);
     };
     expect([isFrozen({}), isFrozen({ board: 'mine' }), isFrozen({ board: 'mine', forces: {} })]).toEqual([
@@ -105,18 +123,25 @@ describe('a game package', () => {
       true,
       false,
     ]);
-    expect(Object.isFrozen(made.pkg.rulebook.readings[0]?.choices)).toBe(true);
+    expect(Object.isFrozen(made.rulebook.readings[0]?.choices)).toBe(true);
   });
 
-  it('binds the same data to other readings', () => {
-    const other = made.pkg.withReadings(game({ board: 'mine' }), { 'X-A1': 'b' });
-    expect(made.rulesOf(other)).toMatchObject({ board: 'mine', readings: { 'X-A1': 'b' } });
-    expect(other.dataDigest).toBe('mine');
+  it('binds its functions to the rules', () => {
+    const mine = game({ board: 'mine', readings: { 'X-A1': 'b' } });
+    expect(mine.dataDigest).toBe('mine');
+    expect(mine.sources.map(({ table }) => table)).toEqual(['mine']);
+    expect(mine.questions['which']?.('here', { a: 1 })).toEqual(
+      right(allow({ state: 'here', ask: { a: 1 }, letter: 'b' })),
+    );
+    expect(mine.readState('')).toEqual(left([badInput('position.at', 'a state', '')]));
   });
 
-  it('knows nothing of the games of other packages', () => {
-    const stranger = { name: 'x' } as unknown as Game<string, string>;
-    expect(made.rulesOf(stranger)).toBeNull();
-    expect(made.pkg.withReadings(stranger, {})).toBe(stranger);
+  it('tells which readings a rule consults, and none before', () => {
+    const touched: string[] = [];
+    const watchedGame = made.make({}, (id) => touched.push(id));
+    if (watchedGame._tag === 'Left') throw new Error('not made');
+    expect([watchedGame.right.settings.readings['X-A1'], touched]).toEqual(['a', []]);
+    watchedGame.right.questions['which']?.('here', {});
+    expect(touched).toEqual(['X-A1']);
   });
 });

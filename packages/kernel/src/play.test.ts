@@ -26,6 +26,7 @@ type Action = { readonly add: number } | { readonly die: number };
 const LIMIT = 20;
 
 const gameWith = (change: Partial<Game<State, Action>> = {}): Game<State, Action> => ({
+  rules: null,
   name: 'sum',
   title: 'Sum',
   sides: ['red'],

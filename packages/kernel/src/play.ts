@@ -74,7 +74,10 @@ export const randomBot = <State, Action>(
  * a player who knows what it wants never would.
  */
 export const eitherBot =
-  <State, Action>(one: Bot<State, Action>, other: Bot<State, Action>): Bot<State, Action> =>
+  <State, Action, Rules>(
+    one: Bot<State, Action, Rules>,
+    other: Bot<State, Action, Rules>,
+  ): Bot<State, Action, Rules> =>
   (game, state, dice) => {
     const [bot, next] = pick([one, other], dice);
     return bot(game, state, next);

@@ -52,16 +52,11 @@ export const optionalOf = <Optional extends string>(
   );
 };
 
-/** Readings that remember which of them were asked for: the ones that an answer touched. */
-export const watched = (
-  readings: Readings,
-): { readonly readings: Readings; readonly touched: () => readonly string[] } => {
-  const touched = new Set<string>();
-  const spy = new Proxy(readings, {
+/** Readings that tell whenever one of them is consulted: the ones that an answer touches. */
+export const watched = (readings: Readings, touch: (id: string) => void): Readings =>
+  new Proxy(readings, {
     get: (target, id) => {
-      if (typeof id === 'string' && id in target) touched.add(id);
+      if (typeof id === 'string' && id in target) touch(id);
       return Reflect.get(target, id) as unknown;
     },
   });
-  return { readings: spy, touched: () => [...touched].sort() };
-};

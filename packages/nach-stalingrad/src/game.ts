@@ -1,13 +1,12 @@
-import type { BadInput, Game, GameOfRules, GamePackage } from '@eastfront/kernel';
-import { badInput, below, namesOf, oneOf, packageOf } from '@eastfront/kernel';
+import type { BadInput, GamePackage } from '@eastfront/kernel';
+import { badInput, namesOf, oneOf, packageOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from './01-units/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from './02-sequence/sequence.js';
 import { scenarioReasons, scenariosOf, startOf } from './17-scenarios/start.js';
-import { ASK_CODECS } from './ask/ask-codecs.js';
-import { questionsOf } from './ask/questions.js';
-import { botsOf } from './bots/greedy.js';
+import { QUESTIONS } from './ask/questions.js';
+import { BOTS } from './bots/greedy.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { sourcesFor, sourcesOf } from './data/sources.js';
@@ -28,9 +27,6 @@ import { SIDE_NAMES, WORDS } from './rulebook/words.js';
 import type { OptionalRule, Rules } from './rules.js';
 import { OPTIONAL_RULES, turnEntry } from './rules.js';
 
-const NAME = 'nach-stalingrad';
-const TITLE = 'Nach Stalingrad!';
-
 const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
   const bad = names.flatMap((name, i) =>
     OPTIONAL_RULES.some((rule) => rule === name)
@@ -49,72 +45,49 @@ const progressOf = (rules: Rules, position: Position) => {
   return { done: Math.max(0, turn - first) + partOfTurn(position), total, label };
 };
 
-const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, Action> => {
-  const scenarios = scenariosOf(rules);
-  const ids = scenarios.map(({ id }) => id);
-  return {
-    name: NAME,
-    title: TITLE,
-    rulebook,
-    phrases: PHRASES,
-    settings: { readings: rules.readings, optional: rules.optional },
-    scenarios,
-    sources: sourcesOf(rules),
-    get dataDigest() {
-      return fingerprint();
-    },
-    start: (id) => {
-      const position = startOf(rules, id);
-      return position === null ? left([badInput('scenario', oneOf(ids), id)]) : right(position);
-    },
-    actor: (position) => sideToAct(rules, position),
-    subjects: (position) => subjectsOf(rules, position),
-    actions: (position, subject) => actionsOf(rules, position, subject),
-    chances: (position) => chancesOf(rules, position),
-    apply: (position, action) => applyAction(rules, position, action),
-    bill: (position, action) => billOf(rules, position, action),
-    outcome: (position) => position.ending,
-    faults: (position) => faultsOf(rules, position),
-    progress: (position) => progressOf(rules, position),
-    names: (position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
-    tally: (position) => tallyOf(rules, position),
-    describe: (position, action) => describeAction(rules, position, action),
-    basis: (position) => ({
-      reasons: scenarioReasons(rules, position),
-      sources: sourcesFor(rules, position.units),
-    }),
-    picture: (position) => pictureOf(rules, position),
-    readState: (json) => {
-      const read = readPosition(rules, json);
-      return read._tag === 'Left' ? left(below('position', read.left)) : read;
-    },
-    writeState: (position) => writePosition(rules, position),
-    showState: (position) => showPosition(rules, position),
-    readActions: (json, position) => readActions(rules, json, position),
-    writeAction,
-    questions: questionsOf(rules),
-    bots: botsOf(rules),
-  };
-};
-
-const made = packageOf<Position, Action, Omit<Rules, 'readings' | 'optional'>, OptionalRule>({
-  name: NAME,
-  title: TITLE,
-  sides: SIDES,
-  rulebook,
-  schemas: SCHEMAS,
-  asks: ASK_CODECS,
-  readOptional,
-  readData,
-  carriedData,
-  gameOf,
-});
-
 /**
  * Nach Stalingrad! `make` binds the rules to a board, counters, tables, readings and optional rules; without options to those of the
  * package and the recommended readings.
  */
-export const nachStalingrad: GamePackage<Position, Action> = made.pkg;
-
-/** The rules that a game of this package is bound to, for those who call the chapters themselves. */
-export const rulesOf: (game: Game<Position, Action>) => Rules | null = made.rulesOf;
+export const nachStalingrad: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
+  name: 'nach-stalingrad',
+  title: 'Nach Stalingrad!',
+  sides: SIDES,
+  rulebook,
+  phrases: PHRASES,
+  schemas: SCHEMAS,
+  readOptional,
+  readData,
+  carriedData,
+  sources: sourcesOf,
+  scenarios: scenariosOf,
+  start: (rules, id) => {
+    const position = startOf(rules, id);
+    const ids = scenariosOf(rules).map((scenario) => scenario.id);
+    return position === null ? left([badInput('scenario', oneOf(ids), id)]) : right(position);
+  },
+  actor: sideToAct,
+  subjects: subjectsOf,
+  actions: actionsOf,
+  chances: chancesOf,
+  apply: applyAction,
+  bill: billOf,
+  outcome: (_rules, position) => position.ending,
+  faults: faultsOf,
+  progress: progressOf,
+  names: (_rules, position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
+  tally: tallyOf,
+  describe: describeAction,
+  basis: (rules, position) => ({
+    reasons: scenarioReasons(rules, position),
+    sources: sourcesFor(rules, position.units),
+  }),
+  picture: pictureOf,
+  readState: readPosition,
+  writeState: writePosition,
+  showState: showPosition,
+  readActions,
+  writeAction,
+  questions: QUESTIONS,
+  bots: BOTS,
+});

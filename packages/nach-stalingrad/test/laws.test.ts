@@ -1,7 +1,7 @@
 import type { Bot, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { directionTo, distribution } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
-import { nachStalingrad, rulesOf } from '@eastfront/nach-stalingrad';
+import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import {
   distributionLaws,
   type GameCase,
@@ -32,14 +32,14 @@ import { retreatPaths, retreatRuling } from '../src/10-combat/retreat.js';
 import type { Action } from '../src/play/actions.js';
 import type { Battle, Position } from '../src/play/position.js';
 import { unitById, withUnit } from '../src/play/position.js';
-import type { OptionalRule, Rules } from '../src/rules.js';
+import type { OptionalRule } from '../src/rules.js';
 import { OPTIONAL_RULES } from '../src/rules.js';
 import { must } from './codec.fixture.js';
 
 const gameWith = (...optional: readonly OptionalRule[]) => must(nachStalingrad.make({ optional }));
 
 const game = gameWith();
-const rules = rulesOf(game) as Rules;
+const rules = game.rules;
 const { theatre } = rules;
 
 const kindOf = ({ player, phase, step, battle, checks }: Position): string =>

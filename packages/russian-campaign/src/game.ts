@@ -1,14 +1,13 @@
-import type { BadInput, Game, GameOfRules, GamePackage } from '@eastfront/kernel';
-import { badInput, below, namesOf, oneOf, packageOf } from '@eastfront/kernel';
+import type { BadInput, GamePackage } from '@eastfront/kernel';
+import { badInput, namesOf, oneOf, packageOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { nameOfTurn } from './02-components/calendar.js';
 import { SIDES } from './02-components/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from './04-sequence/sequence.js';
 import { movePrices } from './08-movement/apply-movement.js';
-import { ASK_CODECS } from './ask/ask-codecs.js';
-import { questionsOf } from './ask/questions.js';
-import { botsOf } from './bots/greedy.js';
+import { QUESTIONS } from './ask/questions.js';
+import { BOTS } from './bots/greedy.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { sourcesFor, sourcesOf } from './data/sources.js';
@@ -22,15 +21,13 @@ import { actionsOf, chancesOf, sideToAct, subjectsOf } from './play/listing.js';
 import type { Position } from './play/position.js';
 import { readPosition, showPosition, writePosition } from './play/position-codec.js';
 import { tallyOf } from './play/tally.js';
+import type { OptionalRule } from './rulebook/clause-id.js';
+import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
-import type { OptionalRule, Rules } from './rules.js';
-import { OPTIONAL_RULES } from './rules.js';
+import type { Rules } from './rules.js';
 import { scenarioReasons } from './s-scenarios/scenario-reasons.js';
 import { scenariosOf, startOf } from './s-scenarios/start.js';
-
-const NAME = 'russian-campaign';
-const TITLE = 'The Russian Campaign 2';
 
 const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
   const bad = names.flatMap((name, i) =>
@@ -51,72 +48,49 @@ const progressOf = (rules: Rules, position: Position) => {
   return { done: Math.max(0, position.turn - first) + partOfTurn(position), total, label };
 };
 
-const gameOf = (rules: Rules, fingerprint: () => string): GameOfRules<Position, Action> => {
-  const scenarios = scenariosOf(rules);
-  const ids = scenarios.map(({ id }) => id);
-  return {
-    name: NAME,
-    title: TITLE,
-    rulebook,
-    phrases: PHRASES,
-    settings: { readings: rules.readings, optional: rules.optional },
-    scenarios,
-    sources: sourcesOf(rules),
-    get dataDigest() {
-      return fingerprint();
-    },
-    start: (id) => {
-      const position = ids.includes(id) ? startOf(rules, id) : null;
-      return position === null ? left([badInput('scenario', oneOf(ids), id)]) : right(position);
-    },
-    actor: sideToAct,
-    subjects: (position) => subjectsOf(rules, position),
-    actions: (position, subject) => actionsOf(rules, position, subject),
-    chances: chancesOf,
-    apply: (position, action) => applyAction(rules, position, action),
-    bill: (position, action) => (action.type === 'move' ? movePrices(rules, position, action) : []),
-    outcome: (position) => position.ending,
-    names: (position) => namesOf(position.units.map(({ counter }) => counter)),
-    tally: (position) => tallyOf(rules, position),
-    faults: (position) => faultsOf(rules, position),
-    progress: (position) => progressOf(rules, position),
-    describe: (position, action) => describeAction(rules, position, action),
-    basis: (position) => ({
-      reasons: scenarioReasons(rules, position),
-      sources: sourcesFor(rules, position.units),
-    }),
-    picture: (position) => pictureOf(rules, position),
-    readState: (json) => {
-      const read = readPosition(rules, json);
-      return read._tag === 'Left' ? left(below('position', read.left)) : read;
-    },
-    writeState: (position) => writePosition(rules, position),
-    showState: (position) => showPosition(rules, position),
-    readActions: (json, position) => readActions(rules, json, position),
-    writeAction,
-    questions: questionsOf(rules),
-    bots: botsOf(rules),
-  };
-};
-
-const made = packageOf<Position, Action, Omit<Rules, 'readings' | 'optional'>, OptionalRule>({
-  name: NAME,
-  title: TITLE,
-  sides: SIDES,
-  rulebook,
-  schemas: SCHEMAS,
-  asks: ASK_CODECS,
-  readOptional,
-  readData,
-  carriedData,
-  gameOf,
-});
-
 /**
  * The Russian Campaign 2. `make` binds the rules to a board, counters, tables, readings and optional rules; without
  * options to those of the package and the recommended readings.
  */
-export const russianCampaign: GamePackage<Position, Action> = made.pkg;
-
-/** The rules that a game of this package is bound to, for those who call the chapters themselves. */
-export const rulesOf: (game: Game<Position, Action>) => Rules | null = made.rulesOf;
+export const russianCampaign: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
+  name: 'russian-campaign',
+  title: 'The Russian Campaign 2',
+  sides: SIDES,
+  rulebook,
+  phrases: PHRASES,
+  schemas: SCHEMAS,
+  readOptional,
+  readData,
+  carriedData,
+  sources: sourcesOf,
+  scenarios: scenariosOf,
+  start: (rules, id) => {
+    const ids = scenariosOf(rules).map((scenario) => scenario.id);
+    const position = ids.includes(id) ? startOf(rules, id) : null;
+    return position === null ? left([badInput('scenario', oneOf(ids), id)]) : right(position);
+  },
+  actor: (_rules, position) => sideToAct(position),
+  subjects: subjectsOf,
+  actions: actionsOf,
+  chances: (_rules, position) => chancesOf(position),
+  apply: applyAction,
+  bill: (rules, position, action) => (action.type === 'move' ? movePrices(rules, position, action) : []),
+  outcome: (_rules, position) => position.ending,
+  faults: faultsOf,
+  progress: progressOf,
+  names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
+  tally: tallyOf,
+  describe: describeAction,
+  basis: (rules, position) => ({
+    reasons: scenarioReasons(rules, position),
+    sources: sourcesFor(rules, position.units),
+  }),
+  picture: pictureOf,
+  readState: readPosition,
+  writeState: writePosition,
+  showState: showPosition,
+  readActions,
+  writeAction,
+  questions: QUESTIONS,
+  bots: BOTS,
+});

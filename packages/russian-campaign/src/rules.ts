@@ -13,7 +13,7 @@ import type { Theatre } from './02-components/board.js';
 import type { Months } from './02-components/calendar.js';
 import type { Forces } from './02-components/forces.js';
 import type { Terrain } from './02-components/terrain.js';
-import type { ClauseId } from './rulebook/clause-id.js';
+import type { ClauseId, OptionalRule } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 import type { ScenarioBook } from './s-scenarios/scenarios.js';
 
@@ -77,44 +77,6 @@ export interface WeatherTable {
   readonly historical: Readonly<Record<string, Readonly<Partial<Record<Months, Weather>>>>>;
 }
 
-/** By the head of their clauses. */
-export type OptionalRule =
-  | 'TRC-3.3.5'
-  | 'TRC-8.3.7'
-  | 'TRC-13.1'
-  | 'TRC-13.2'
-  | 'TRC-13.3'
-  | 'TRC-13.4'
-  | 'TRC-13.5'
-  | 'TRC-13.6'
-  | 'TRC-V1'
-  | 'TRC-V2'
-  | 'TRC-V3.1'
-  | 'TRC-V3.2'
-  | 'TRC-V3.3'
-  | 'TRC-V3.4'
-  | 'TRC-V3.5'
-  | 'TRC-V3.6';
-
-export const OPTIONAL_RULES: readonly OptionalRule[] = [
-  'TRC-3.3.5',
-  'TRC-8.3.7',
-  'TRC-13.1',
-  'TRC-13.2',
-  'TRC-13.3',
-  'TRC-13.4',
-  'TRC-13.5',
-  'TRC-13.6',
-  'TRC-V1',
-  'TRC-V2',
-  'TRC-V3.1',
-  'TRC-V3.2',
-  'TRC-V3.3',
-  'TRC-V3.4',
-  'TRC-V3.5',
-  'TRC-V3.6',
-];
-
 /** What every rule is given: the data in use and the settings of the game. */
 export interface Rules {
   readonly theatre: Theatre;
@@ -126,6 +88,8 @@ export interface Rules {
   readonly scenarios: ScenarioBook;
   readonly readings: Readings;
   readonly optional: readonly OptionalRule[];
+  /** Stands for all of the data. */
+  readonly fingerprint: () => string;
 }
 
 export type TrcReason = ReasonIn<typeof PHRASES.effects, ClauseId>;

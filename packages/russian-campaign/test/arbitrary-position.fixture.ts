@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { LAST_TURN } from '../src/02-components/calendar.js';
+import { TRIGGERS } from '../src/02-components/forces.js';
 import type { Counter, Side, Unit } from '../src/02-components/units.js';
 import {
   ENDED,
@@ -13,24 +14,22 @@ import {
   UNIT_TYPES,
 } from '../src/02-components/units.js';
 import { STEPS_OF } from '../src/03-opening/opening.js';
-import { MOVE_MODES } from '../src/08-movement/move-request.js';
 import { COUNTED_KINDS } from '../src/12-arrivals/axis-replacement-kinds.js';
-import type { Chosen } from '../src/13-options/sudden-death.js';
-import { OBJECTIVE_YEARS, OBJECTIVES } from '../src/13-options/sudden-death.js';
-import type { Battle, DeclaredBattle, Phase, Position, SeaAttempt } from '../src/play/position.js';
+import { OBJECTIVES } from '../src/13-options/sudden-death.js';
+import type { Battle, Chosen, DeclaredBattle, Phase, Position, SeaAttempt } from '../src/play/position.js';
 import {
   BATTLE_STAGES,
-  ENDS,
+  MOVE_MODES,
+  OBJECTIVE_YEARS,
   PHASES,
-  SCENARIOS,
   SEA_AREAS,
   SITUATIONS,
   SUPPLY_ROUTES,
-  TRIGGERS,
 } from '../src/play/position.js';
 import type { ClauseId } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { WEATHERS } from '../src/rules.js';
+import { ENDS, SCENARIOS } from '../src/s-scenarios/scenarios.js';
 
 const oneFrom = <A>(all: readonly A[]): fc.Arbitrary<A> => fc.constantFrom(...all);
 const orNull = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | null> => fc.option(arbitrary, { freq: 2 });

@@ -8,7 +8,8 @@ import { enteredBy, nobodyEntered } from '../src/05-victory/control.js';
 import { railFrom } from '../src/08-movement/rail-ownership.js';
 import { blankPosition } from '../src/play/blank-position.js';
 import type { Position } from '../src/play/position.js';
-import type { OptionalRule, Rules } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
+import type { Rules } from '../src/rules.js';
 import { CARRIED } from './tables.fixture.js';
 
 /** Rows K to O with 22 hexes each, all clear, and what a test changes. */

@@ -6,7 +6,8 @@ import type { Counter, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
 import { blankPosition } from '../src/play/blank-position.js';
 import type { DeclaredBattle, Position } from '../src/play/position.js';
-import type { OptionalRule, Rules, Ruling, TrcReason } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
+import type { Rules, Ruling, TrcReason } from '../src/rules.js';
 import { CARRIED } from './tables.fixture.js';
 
 /** Rules as far as combat asks for them: clear hexes A1 to J10 with changes, readings, optional rules. */

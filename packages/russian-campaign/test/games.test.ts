@@ -4,12 +4,11 @@ import { russianCampaign } from '@eastfront/russian-campaign';
 import { type FuzzReport, fuzz, walk } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { wayOut } from '../src/06-stacking/way-out.js';
-import { rulesOf } from '../src/game.js';
 import { ACTION_CODECS } from '../src/play/action-json.js';
 import type { Action } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
-import type { OptionalRule, Rules } from '../src/rules.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import { must } from './codec.fixture.js';
 
 /** More actions than any of these games takes. */
@@ -32,7 +31,7 @@ const roomFaults = (
   action: Action,
   after: Position,
 ): readonly string[] => {
-  const rules = rulesOf(of) as Rules;
+  const rules = of.rules;
   return [
     ...(before.step === 'movement' && action.type === 'lose' ? ['a unit is taken off for want of room'] : []),
     ...(after.step === 'movement' && wayOut(rules, after) === null ? ['a hex stays overfull for good'] : []),

@@ -1,7 +1,7 @@
 import type { Bot, Game, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { directionTo, distribution, resultAt } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
-import { rulesOf, russianCampaign } from '@eastfront/russian-campaign';
+import { russianCampaign } from '@eastfront/russian-campaign';
 import {
   distributionLaws,
   forAll,
@@ -30,7 +30,6 @@ import { stackOf } from '../src/06-stacking/stacking.js';
 import { enemiesOf, reachedFrom } from '../src/07-zones-of-control/contact.js';
 import { inEnemyZone, isEnemyHeld } from '../src/07-zones-of-control/enemy-zone.js';
 import { mayEndMovement, movementOwed } from '../src/08-movement/end-movement.js';
-import type { MoveMode } from '../src/08-movement/move-request.js';
 import { adjudicateMove } from '../src/08-movement/move-ruling.js';
 import { destinationsOf, modesOf } from '../src/08-movement/movement.js';
 import { railOwner } from '../src/08-movement/rail-movement.js';
@@ -43,16 +42,17 @@ import { doomOf, waysOf } from '../src/09-combat/retreat-routes.js';
 import { halvedIn } from '../src/10-supply/combat-supply.js';
 import { traceSupply } from '../src/10-supply/supply.js';
 import type { Action } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
+import type { MoveMode, Position } from '../src/play/position.js';
 import { unitById, withUnit } from '../src/play/position.js';
-import type { OptionalRule, Rules } from '../src/rules.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
+import type { Rules } from '../src/rules.js';
 import { must } from './codec.fixture.js';
 
 const gameWith = (...optional: readonly OptionalRule[]) => must(russianCampaign.make({ optional }));
 
 const game = gameWith();
-const rules = rulesOf(game) as Rules;
+const rules = game.rules;
 const { theatre } = rules;
 
 const kindOf = ({ player, impulse, phase, step, battle, weather }: Position): string =>
@@ -69,7 +69,7 @@ const startOfMove = (state: Position, unit: string | undefined): string =>
 
 /** Whether a move by itself ends, in its way of moving, where a listed one does, or leads back to where it began. */
 const endsAsListed =
-  (one: Game<Position, Action>) =>
+  (one: Game<Position, Action, Rules>) =>
   ({ state, action }: Case): boolean => {
     if (action?.type !== 'move' && action?.type !== 'exit') return false;
     const unit = action.type === 'move' ? action.units[0] : action.unit;

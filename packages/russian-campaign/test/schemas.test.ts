@@ -4,7 +4,7 @@ import { SCHEMAS } from '@eastfront/russian-campaign/cases';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { casesOf, readCases } from '../../../scripts/read-cases.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import { must } from './codec.fixture.js';
 
 type Name = keyof typeof SCHEMAS;

@@ -3,7 +3,7 @@ import type { Rules } from '../src/rules.js';
 
 const read = carriedData();
 if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const { combatResults, movement, terrainEffects, weather, forces, scenarios } = read.right;
+const { combatResults, movement, terrainEffects, weather, forces, scenarios, fingerprint } = read.right;
 
 /** All that the package carries but its board, for tests on boards of their own. */
 export const CARRIED: Omit<Rules, 'theatre' | 'readings' | 'optional'> = {
@@ -13,4 +13,5 @@ export const CARRIED: Omit<Rules, 'theatre' | 'readings' | 'optional'> = {
   weather,
   forces,
   scenarios,
+  fingerprint,
 };

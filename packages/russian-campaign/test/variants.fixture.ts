@@ -1,6 +1,7 @@
 import type { Readings } from '@eastfront/kernel';
 import { readData } from '../src/data/read-data.js';
-import type { OptionalRule, Rules } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
+import type { Rules } from '../src/rules.js';
 
 /** The rules of the game on its own board, or on another one, with some options. */
 export const variantRules = (

@@ -5,6 +5,13 @@
  * @packageDocumentation
  */
 export * from './arbitraries/index.js';
+export * from './cases/answer-laws.js';
+export * from './cases/case-book.js';
+export * from './cases/case-laws.js';
+export * from './cases/position-laws.js';
+export * from './cases/schema-laws.js';
+export * from './cases/symmetry-of-cases.js';
+export * from './cases/word-laws.js';
 export * from './distribution-laws.js';
 export type { GameCase } from './game/about.js';
 export * from './game/count.js';

@@ -70,3 +70,18 @@ export const forAll = <A>(
 /** The laws that are broken, with what breaks them; empty when all hold. */
 export const brokenLaws = (laws: readonly Law[]): readonly string[] =>
   laws.flatMap(({ name, run }) => run().map((broken) => `${name}: ${broken}`));
+
+/** What makes a test of a function: `it` of vitest or jest, or anything that is called alike. */
+export type MakesTest = (name: string, test: () => void, timeout?: number) => unknown;
+
+/** Makes a test of every law; it fails with all that breaks the law. `timeout` in milliseconds, where the framework's own is too short. */
+export const hold = (it: MakesTest, laws: readonly Law[], timeout?: number): void => {
+  for (const { name, run } of laws) {
+    const test = (): void => {
+      const broken = run();
+      if (broken.length > 0) throw new Error(broken.join('\n'));
+    };
+    if (timeout === undefined) it(name, test);
+    else it(name, test, timeout);
+  }
+};

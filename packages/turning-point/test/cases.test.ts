@@ -1,23 +1,75 @@
-import { judge } from '@eastfront/kernel/case';
+import {
+  answerLaws,
+  caseBook,
+  caseLaws,
+  caseSchemaLaws,
+  caseSymmetryLaws,
+  hold,
+  playSchemaLaws,
+  positionLaws,
+  wordLaws,
+} from '@eastfront/testing';
 import { turningPoint } from '@eastfront/turning-point';
-import { describe, expect, it } from 'vitest';
-import { casesOf } from '../../../scripts/read-cases.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, it } from 'vitest';
+import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
+import { gridOf } from '../src/01-scope/board.js';
+import { gameWith } from './situation.js';
 
-interface Titled {
-  readonly title: string;
-  readonly clauses?: readonly string[];
-}
+const book = caseBook(turningPoint, casesOf('turning-point'));
+const ajv = new Ajv2020({ strictTypes: true, allErrors: true });
 
-describe('dispute cases', () => {
-  for (const { name, json } of casesOf('turning-point')) {
-    const { title, clauses = [] } = json as unknown as Titled;
-    it(`${clauses.length === 0 ? '' : `${clauses.join(', ')}: `}${title} [${name}]`, () => {
-      const judged = judge(turningPoint, json);
-      expect(judged._tag === 'Left' ? judged.left : []).toEqual([]);
-      if (judged._tag === 'Right') {
-        expect(judged.right.mismatches).toEqual([]);
-        expect(judged.right.met).toBe(true);
-      }
-    });
-  }
-});
+describe('dispute cases', () => hold(it, caseLaws(book)));
+
+describe('the words of the rulings', () =>
+  hold(
+    it,
+    wordLaws(book, {
+      effects: [
+        {
+          words: ['no-advance', 'nowhere-to-retreat', 'one-hex-is-enough', 'full-for-now'],
+          because: 'no case asks for an advance after a defeat, a retreat that is shut in, or a crowded hex',
+        },
+      ],
+    }),
+  ));
+
+describe('the positions of cases', () => hold(it, [...positionLaws(book), ...answerLaws(book)], 60_000));
+
+describe('the schemas', () =>
+  hold(
+    it,
+    [
+      ...caseSchemaLaws(book, ajv, disputesOf('turning-point')),
+      ...playSchemaLaws(turningPoint, ajv, [{ scenario: '11', bot: 'random' }]),
+    ],
+    60_000,
+  ));
+
+describe('laws of symmetry', () =>
+  hold(
+    it,
+    caseSymmetryLaws(book, {
+      grid: gridOf(),
+      moves: [
+        [2, 1],
+        [-4, 3],
+      ],
+      known: gameWith().rules.forces.roster.map(({ counter }) => counter.id),
+      exemptions: [
+        {
+          // Of Kampfgruppen that come at once the first counter's bears the first number.
+          law: 'renamed',
+          clause: 'TP-combat.G.a',
+          when: ({ name }) => /#combat-04[05]-/.test(name),
+        },
+        {
+          // Several strikes roll in the order of the counters, and the case has a die for the first of them.
+          law: 'renamed',
+          clause: 'TP-air.4.i',
+          when: ({ name }) => name.includes('#air-superiority-019-'),
+        },
+      ],
+    }),
+    60_000,
+  ));

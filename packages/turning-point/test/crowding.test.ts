@@ -1,4 +1,4 @@
-import type { Game, HexId } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import { draw, seedDice } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../src/01-scope/units.js';
@@ -10,7 +10,7 @@ import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 import { gameWith, must, rulesOfGame } from './situation.js';
 
-const game: Game<Position, Action> = gameWith();
+const game = gameWith();
 const rules: Rules = rulesOfGame(game);
 const LIMIT = 3;
 

@@ -1,4 +1,4 @@
-import type { Game, HexId, Json, JsonObject } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import {
   clampColumn,
   columnForDefender,
@@ -8,28 +8,24 @@ import {
   resultAt,
   shiftColumn,
 } from '@eastfront/kernel';
-import { judge } from '@eastfront/kernel/case';
 import {
   distributionLaws,
   forAll,
   gameLaws,
+  hold,
   type Law,
   movementLaws,
   oddsLaws,
   type RetreatWay,
   retreatLaws,
   type Situation,
-  type SymmetryCase,
   supplyLaws,
-  symmetryLaws,
   takeSamples,
   throwsOf,
 } from '@eastfront/testing';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { casesOf } from '../../../scripts/read-cases.js';
-import { gridOf } from '../src/01-scope/board.js';
-import { isGround, isOnMap, KINDS, MISSIONS, NOWHERE, type Unit } from '../src/01-scope/units.js';
+import { describe, it } from 'vitest';
+import { isGround, isOnMap, NOWHERE, type Unit } from '../src/01-scope/units.js';
 import { adjudicateMove } from '../src/03-movement/move-ruling.js';
 import { destinationsOf, wayTo } from '../src/03-movement/movement.js';
 import { mayMove } from '../src/03-movement/mover.js';
@@ -40,34 +36,24 @@ import { canAttack, isTarget } from '../src/07-combat/attack.js';
 import { battleOdds } from '../src/07-combat/battle.js';
 import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js';
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/retreat-routes.js';
-import { rulesOf, turningPoint } from '../src/game.js';
-import type { Action } from '../src/play/actions.js';
 import { indexOfUnit, type Position, unitById, withUnit } from '../src/play/position.js';
-import type { OddsTable, Rules } from '../src/rules.js';
+import type { OddsTable } from '../src/rules.js';
+import { gameWith } from './situation.js';
 
-const must = <A>(
-  either: { readonly _tag: 'Left'; readonly left: unknown } | { readonly _tag: 'Right'; readonly right: A },
-): A => {
-  if (either._tag === 'Left') throw new Error(JSON.stringify(either.left));
-  return either.right;
-};
-
-const game: Game<Position, Action> = must(turningPoint.make({}));
-const rules = rulesOf(game) as Rules;
+const game = gameWith();
+const { rules } = game;
 const { theatre } = rules;
+
+/** Makes a test of every law; some of them judge many positions. */
+const prove = (laws: readonly Law[]): void => hold(it, laws, 90_000);
 
 const kindOf = ({ player, phase, step, battle }: Position): string =>
   `${player} ${phase} ${step} ${battle?.stage ?? ''}`;
 
-const hold = (laws: readonly Law[]): void => {
-  // Some of them judge every case of the package.
-  it.each(laws)('$name', ({ run }) => expect(run()).toEqual([]), 90_000);
-};
-
 // One scenario of each kind of set-up: historical, free for both sides, December.
 describe.each(['1', '3', '8'])('laws of the game, scenario %s', (scenario) => {
   const unlisted = 'apply: an action that is not listed is refused';
-  hold(
+  prove(
     gameLaws(game, {
       scenario,
       seeds: ['laws'],
@@ -130,7 +116,7 @@ const removals = {
 };
 
 describe('laws of movement', () => {
-  hold(
+  prove(
     movementLaws<Position>({
       ...removals,
       situations: situationsOf(
@@ -170,7 +156,7 @@ const isHeldAgainst = (position: Position, side: string, hex: HexId): boolean =>
   );
 
 describe('laws of supply', () => {
-  hold(
+  prove(
     supplyLaws<Position>({
       ...removals,
       situations: situationsOf(() => true),
@@ -215,7 +201,7 @@ const wayOf =
   });
 
 describe('laws of retreat', () => {
-  hold(
+  prove(
     retreatLaws<Position>({
       ...removals,
       situations: situationsOf((position, unit) =>
@@ -245,7 +231,7 @@ describe.each<readonly [string, OddsTable]>([
   ['combat results', rules.combatResults],
   ['air superiority', rules.airSuperiority],
 ])('laws of the %s table', (_, { columns, table }) => {
-  hold([
+  prove([
     ...oddsLaws({
       columns: columns.labels.length,
       column: (attack, defense) => clampColumn(columns, columnForDefender(columns, attack, defense)),
@@ -283,7 +269,7 @@ describe('laws of combat', () => {
   const oddsOf = (position: Position, hex: HexId, attackers: readonly string[]) =>
     combatOdds(rules, position, { attackers, hexes: [hex], closeSupport: [] }).odds;
 
-  hold([
+  prove([
     forAll('adding an attacker never lowers the column or the modifier', fc.constantFrom(...attacks), (one) =>
       one.attackers.slice(1).flatMap((_, i) => {
         const fewer = oddsOf(one.position, one.hex, one.attackers.slice(0, i + 1));
@@ -306,51 +292,4 @@ describe('laws of combat', () => {
         resultOf(rules, { attack: 1, defense: 1, rawColumn: column, shift: 0, column, modifier }, die),
     }),
   ]);
-});
-
-describe('laws of symmetry', () => {
-  // Ids that mean something beside the case: counters of the game, and words of its vocabulary.
-  const known = new Set<string>([
-    ...sampled.flatMap((position) => position.units.map((unit) => unit.counter.id)),
-    ...KINDS,
-    ...MISSIONS,
-  ]);
-  const cases = casesOf('turning-point')
-    .map(({ name, json: { expect: _, clauses: __, ...json } }): SymmetryCase => {
-      const { units = [] } = json['position'] as { readonly units?: readonly { readonly id?: string }[] };
-      const ids = units.map(({ id }) => id).filter((id) => id !== undefined && !known.has(id)) as string[];
-      return { name, json, ids };
-    })
-    .filter(({ json }) => (json as JsonObject)['board'] !== undefined);
-
-  it('has cases to look at', () => expect(cases.length).toBeGreaterThan(50));
-
-  hold(
-    symmetryLaws({
-      cases,
-      judge: (json) => {
-        const judged = judge(turningPoint, json);
-        return (judged._tag === 'Left' ? { bad: judged.left } : judged.right.result) as unknown as Json;
-      },
-      grid: gridOf(),
-      moves: [
-        [2, 1],
-        [-4, 3],
-      ],
-      exemptions: [
-        {
-          // Of Kampfgruppen that come at once the first counter's bears the first number.
-          law: 'symmetry: other ids change nothing',
-          clause: 'TP-combat.G.a',
-          when: ({ name }) => /#combat-04[05]-/.test(name),
-        },
-        {
-          // Several strikes roll in the order of the counters, and the case has a die for the first of them.
-          law: 'symmetry: other ids change nothing',
-          clause: 'TP-air.4.i',
-          when: ({ name }) => name.includes('#air-superiority-019-'),
-        },
-      ],
-    }),
-  );
 });

@@ -1,11 +1,8 @@
-import type { GameLog } from '@eastfront/kernel';
-import { playScenario } from '@eastfront/kernel';
 import { turningPoint } from '@eastfront/turning-point';
 import { SCHEMAS } from '@eastfront/turning-point/cases';
 import { board, forces, tables } from '@eastfront/turning-point/data';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { casesOf, readCases } from '../../../scripts/read-cases.js';
 
 type Name = keyof typeof SCHEMAS;
 
@@ -22,36 +19,7 @@ const faults = (name: Name, value: unknown): readonly string[] => {
 };
 const admits = (name: Name, value: unknown): boolean => faults(name, value).length === 0;
 
-const game = (() => {
-  const made = turningPoint.make();
-  if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
-  return made.right;
-})();
-
-const cases = [
-  ...casesOf('turning-point'),
-  ...readCases(new URL('../../../examples/disputes/', import.meta.url)).filter(
-    ({ json }) => json['game'] === 'turning-point',
-  ),
-];
-
 describe('the schema of cases', () => {
-  it('admits every case there is', () => {
-    expect(cases.length).toBeGreaterThan(400);
-    const refused = cases
-      .map(({ name, json }) => [name, faults('case', json)] as const)
-      .filter(([, bad]) => bad.length > 0);
-    expect(refused).toEqual([]);
-  });
-
-  it('knows every question', () => {
-    const ask = JSON.stringify(SCHEMAS.case);
-    const common = ['legal', 'apply', 'actions'];
-    for (const question of [...Object.keys(game.questions), ...common]) {
-      expect(ask).toContain(`"question":{"const":"${question}"}`);
-    }
-  });
-
   const good = {
     game: 'turning-point',
     title: 'x',
@@ -127,41 +95,6 @@ describe('the schemas of data', () => {
     ['table', 'a column that is no ratio', { ...crt, columns: ['1:3', 'more'] }],
   ])('%s: refuses %s', (name, _what, value) => {
     expect(admits(name, JSON.parse(JSON.stringify(value)))).toBe(false);
-  });
-});
-
-describe('the schemas of play', () => {
-  const log = ((): GameLog => {
-    const played = playScenario(game, '11', '1942', { soviet: 'random', axis: 'random' });
-    if (played._tag === 'Left' || played.right._tag === 'Left') throw new Error('no game');
-    return played.right.right.log;
-  })();
-
-  it('admit the log of a game, every state on the way and every action', () => {
-    expect(faults('log', log)).toEqual([]);
-    const start = game.start('11');
-    if (start._tag === 'Left') throw new Error('no scenario');
-    let state = start.right;
-    log.actions.forEach((written, i) => {
-      expect(faults('action', written)).toEqual([]);
-      if (i % 25 === 0) expect(faults('position', game.writeState(state))).toEqual([]);
-      const read = game.readActions(written);
-      for (const action of read._tag === 'Right' ? read.right : []) {
-        const ruling = game.apply(state, action);
-        if (ruling._tag === 'Right') state = ruling.right.value;
-      }
-    });
-    expect(faults('position', game.writeState(state))).toEqual([]);
-    expect(game.actor(state)).toBe(null);
-  });
-
-  it.each<[string, object]>([
-    ['another game', { game: 'chess' }],
-    ['a missing reading', { readings: {} }],
-    ['an action that is none', { actions: [{ type: 'castle' }] }],
-    ['no end', { final: undefined }],
-  ])('refuse a log with %s', (_name, change) => {
-    expect(admits('log', JSON.parse(JSON.stringify({ ...log, ...change })))).toBe(false);
   });
 });
 

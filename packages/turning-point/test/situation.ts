@@ -1,7 +1,7 @@
 import type { BadInput, Game, GameOptions, Json, JsonObject } from '@eastfront/kernel';
 import type { These } from 'fp-ts/These';
 import type { Unit } from '../src/01-scope/units.js';
-import { rulesOf, turningPoint } from '../src/game.js';
+import { turningPoint } from '../src/game.js';
 import type { Action } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
@@ -27,18 +27,18 @@ export const PLAIN: JsonObject = { fill: { from: '0101', to: '2020', terrain: 'c
 
 /** A game with a position in it. */
 export interface Situation {
-  readonly game: Game<Position, Action>;
+  readonly game: Game<Position, Action, Rules>;
   readonly rules: Rules;
   readonly position: Position;
 }
 
-export const gameWith = (options: GameOptions = {}): Game<Position, Action> =>
+export const gameWith = (options: GameOptions = {}): Game<Position, Action, Rules> =>
   must(turningPoint.make(options));
 
 /** A position read on the plain board, or on the board of the options. */
 export const situation = (position: JsonObject, options: GameOptions = {}): Situation => {
   const game = gameWith({ board: PLAIN, excerpt: true, ...options });
-  return { game, rules: rulesOf(game) as Rules, position: must(game.readState(position)) };
+  return { game, rules: game.rules, position: must(game.readState(position)) };
 };
 
 const unit =
@@ -67,7 +67,7 @@ export const airUnit = (
   { id: `q${number}`, side, kind: 'squadron', number, range: 15, at, ...squadron },
 ];
 
-const actionsFrom = (game: Game<Position, Action>, json: Json): readonly Action[] =>
+const actionsFrom = (game: Game<Position, Action, Rules>, json: Json): readonly Action[] =>
   must(game.readActions(json));
 
 /** Plays actions given as JSON; whole attacks are unfolded. Every one must be legal. */
@@ -129,4 +129,4 @@ export const asked = (at: Situation, question: string, ask: JsonObject = {}): Js
 export const badQuestion = (at: Situation, question: string, ask: JsonObject): readonly BadInput[] =>
   leftOf((at.game.questions[question] as NonNullable<(typeof at.game.questions)[string]>)(at.position, ask));
 
-export const rulesOfGame = (game: Game<Position, Action>): Rules => rulesOf(game) as Rules;
+export const rulesOfGame = (game: Game<Position, Action, Rules>): Rules => game.rules;

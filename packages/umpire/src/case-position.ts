@@ -1,4 +1,4 @@
-import { type Game, type GamePackage, isRecord } from '@eastfront/kernel';
+import { type Game, type GamePackage, isRecord, type Readings } from '@eastfront/kernel';
 import { type CaseFile, type Judgement, judge } from '@eastfront/kernel/case';
 import { type Attempt, attempt, got, refuseWhole } from './attempt.js';
 import { attemptWith, type OwnData, withoutBoard } from './own-data.js';
@@ -30,6 +30,8 @@ export interface CasePosition {
   readonly file: CaseFile;
   readonly game: Game;
   readonly state: unknown;
+  /** The game under other readings. */
+  readonly under: (readings: Readings) => Game;
 }
 
 /** Reads the position of a case as the judge reads it: a board of its own is an excerpt for one question. */
@@ -41,17 +43,19 @@ export const positionOfCase = (
 ): Attempt<CasePosition> => {
   const { readings, optional, board, position } = file;
   const own = dataFor(file, given);
-  const game = attemptWith(
-    own,
-    where,
-    pkg.make({
-      ...own.options,
-      ...(readings === undefined ? {} : { readings }),
-      ...(optional === undefined ? {} : { optional }),
-      ...(board === undefined ? {} : { board, excerpt: true }),
-    }),
-  );
-  if (game._tag === 'Left') return game;
-  const state = attempt(where, game.right.readState(position));
-  return state._tag === 'Left' ? state : got({ file, game: game.right, state: state.right });
+  const options = {
+    ...own.options,
+    ...(readings === undefined ? {} : { readings }),
+    ...(optional === undefined ? {} : { optional }),
+    ...(board === undefined ? {} : { board, excerpt: true }),
+  };
+  const made = attemptWith(own, where, pkg.make(options));
+  if (made._tag === 'Left') return made;
+  const game = made.right;
+  const under = (others: Readings): Game => {
+    const other = pkg.make({ ...options, readings: others });
+    return other._tag === 'Left' ? game : other.right;
+  };
+  const state = attempt(where, game.readState(position));
+  return state._tag === 'Left' ? state : got({ file, game, state: state.right, under });
 };

@@ -40,11 +40,11 @@ const withReadings = (
 };
 
 /** What is told of judgements of a case: the answer in a sentence, and of actions what they change. */
-const tellerOf = ({ game, state, file }: CasePosition, nameOf: (id: string) => string) => {
+const tellerOf = ({ game, state, file, under }: CasePosition, nameOf: (id: string) => string) => {
   const written = () => (game.showState?.(state) ?? game.writeState(state)) as JsonObject;
   const before = file.ask.question === 'apply' ? written() : null;
-  return ({ result, readings }: Judgement, pkg: GamePackage): Told => {
-    const refusedAt = result.ok ? null : refusedAction(pkg.withReadings(game, readings), state, file.ask);
+  return ({ result, readings }: Judgement): Told => {
+    const refusedAt = result.ok ? null : refusedAction(under(readings), state, file.ask);
     return { sentence: sentenceOf(file.ask, result, { nameOf, refusedAt }), before };
   };
 };
@@ -92,6 +92,6 @@ export const judgeCase = (
     ...judged.right,
     style: { pkg: pkg.right, phrases, paint, width: io.width },
     nameOf,
-    told: (judgement) => tell(judgement, pkg.right),
+    told: tell,
   });
 };

@@ -14,11 +14,11 @@ import {
   type Json,
   makeGrid,
   pick,
-  type Readings,
   type Rulebook,
   randomBot,
   rational,
   readingsOf,
+  watched,
 } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
@@ -115,10 +115,11 @@ const apply: Game<ToyState, ToyAction>['apply'] = (state, action) => {
     : allow({ ...state, rolling: true });
 };
 
-const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
+const bind = (settings: Game['settings'], inForce = settings.readings): Game<ToyState, ToyAction> => {
   // Asks for the second reading, which changes nothing.
-  const oddsClause = (): string => (settings.readings['TOY-A2'] === undefined ? '' : 'TOY-odds.a');
+  const oddsClause = (): string => (inForce['TOY-A2'] === undefined ? '' : 'TOY-odds.a');
   const game: Game<ToyState, ToyAction> = {
+    rules: settings,
     name: 'toy',
     title: 'The Cart',
     sides: toy.sides,
@@ -207,7 +208,7 @@ const bind = (settings: Game['settings']): Game<ToyState, ToyAction> => {
         if (typeof ask['attack'] !== 'number') {
           return { _tag: 'Left', left: [badInput('ask.attack', 'a strength', ask['attack'])] };
         }
-        const by = settings.readings['TOY-A1'] === 'a' ? 0 : 1;
+        const by = inForce['TOY-A1'] === 'a' ? 0 : 1;
         return {
           _tag: 'Right',
           right: allow<Json>(
@@ -258,12 +259,17 @@ export const toy: GamePackage = {
     move: exactType({ path: t.array(t.string) }),
   },
   schemas: { case: { type: 'object' }, log: { type: 'object' } },
-  make: (options: GameOptions = {}) => {
+  make: (options: GameOptions = {}, touch?: (reading: string) => void) => {
     const readings = readingsOf(rulebook, options.readings);
     if (readings._tag === 'Left') return readings;
     const wrong = (options.optional ?? []).filter((name) => name !== 'oil');
     if (wrong.length > 0) return bad('optional.0', '"oil"', wrong[0]);
-    return { _tag: 'Right', right: bind({ readings: readings.right, optional: options.optional ?? [] }) };
+    return {
+      _tag: 'Right',
+      right: bind(
+        { readings: readings.right, optional: options.optional ?? [] },
+        touch === undefined ? undefined : watched(readings.right, touch),
+      ),
+    };
   },
-  withReadings: (game: Game, readings: Readings) => bind({ ...game.settings, readings }),
 } as unknown as GamePackage;

@@ -1,35 +1,13 @@
 import type { BadInput, Board, BoardVocabulary, Grid, HexId } from '@eastfront/kernel';
-import {
-  badInput,
-  compileBoard,
-  hexOf,
-  inside,
-  makeGrid,
-  oneOf,
-  rowColumnWestwardLabels,
-  unknownKeys,
-} from '@eastfront/kernel';
+import { badInput, compileBoard, hexOf, makeGrid, oneOf, rowColumnWestwardLabels } from '@eastfront/kernel';
+import { exactType, hexFieldsReader, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
-import type { Sea } from '../play/position.js';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { SEAS } from '../play/position.js';
-import type { Terrain, TownOrCity } from './terrain.js';
+import type { Terrain } from './terrain.js';
 import { TERRAINS, TOWNS_AND_CITIES, WINTER } from './terrain.js';
 import type { Side } from './units.js';
-
-/** What a hex of this game, 18 miles across (CC-1.b), can say beside its terrain. */
-export interface HexFields {
-  readonly place?: TownOrCity;
-  readonly name?: string;
-  readonly port?: 'minor' | 'major';
-  /** The sea that a port serves, or that a sea hex belongs to. */
-  readonly sea?: Sea;
-  /** On the coast of the Black Sea (CC-16.22.b). */
-  readonly coast?: 'black';
-  /** Letter of an entry hex (CC-4.1.c); F to J are ordinary hexes otherwise (CC-4.1.e). */
-  readonly entry?: string;
-  readonly vp?: number;
-}
 
 /** CC-4.1.d: whose symbol the entry hexes bear; J, Taman, is for the Axis (CC-4.2.c). */
 export const ENTRY_SIDES: Readonly<Record<string, Side>> = {
@@ -63,37 +41,29 @@ export const gridOf = (columns = COLUMNS, rows = ROWS): Grid =>
     labels: rowColumnWestwardLabels(columns),
   });
 
-/** The fields of a hex that hold one word. */
-export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
-  place: TOWNS_AND_CITIES,
-  port: ['minor', 'major'],
-  sea: SEAS,
-  coast: ['black'],
-  entry: LETTERS,
-};
+/** What a hex of this game, 18 miles across (CC-1.b), can say beside its terrain. */
+export const hexFieldsCodec = exactType(
+  {},
+  {
+    place: oneWordOf(TOWNS_AND_CITIES),
+    name: t.string,
+    port: oneWordOf(['minor', 'major']),
+    /** The sea that a port serves, or that a sea hex belongs to. */
+    sea: oneWordOf(SEAS),
+    /** On the coast of the Black Sea (CC-16.22.b). */
+    coast: oneWordOf(['black']),
+    /** Letter of an entry hex (CC-4.1.c); F to J are ordinary hexes otherwise (CC-4.1.e). */
+    entry: oneWordOf(LETTERS),
+    vp: wholeCodec(0),
+  },
+  'what a hex says',
+);
+export type HexFields = t.TypeOf<typeof hexFieldsCodec>;
 
-const readFields = (
-  value: Readonly<Record<string, unknown>>,
-  path: string,
-): Either<readonly BadInput[], HexFields> => {
-  const bad: BadInput[] = [...unknownKeys(path, value, [...Object.keys(FIELD_WORDS), 'name', 'vp'])];
-  for (const [key, words] of Object.entries(FIELD_WORDS)) {
-    const word = value[key];
-    if (word !== undefined && !(typeof word === 'string' && words.includes(word))) {
-      bad.push(badInput(inside(path, key), oneOf(words), word));
-    }
-  }
-  const { name, vp, port, sea } = value;
-  if (name !== undefined && typeof name !== 'string')
-    bad.push(badInput(inside(path, 'name'), 'a name', name));
-  if (vp !== undefined && !(Number.isInteger(vp) && (vp as number) >= 0)) {
-    bad.push(badInput(inside(path, 'vp'), 'victory points, 0 or more', vp));
-  }
-  if (port !== undefined && sea === undefined) {
-    bad.push(badInput(inside(path, 'sea'), `the sea of the port: ${oneOf(SEAS)}`, sea));
-  }
-  return bad.length > 0 ? left(bad) : right(value as HexFields);
-};
+const fieldFaults = ({ port, sea }: HexFields): readonly BadInput[] =>
+  port !== undefined && sea === undefined
+    ? [badInput('sea', `the sea of the port: ${oneOf(SEAS)}`, sea)]
+    : [];
 
 /** The words a board of this game may use. */
 export const VOCABULARY: BoardVocabulary<HexFields> = {
@@ -101,7 +71,7 @@ export const VOCABULARY: BoardVocabulary<HexFields> = {
   terrains: TERRAINS,
   sideFeatures: ['minor-river', 'major-river', 'alpine', 'pass', 'open-in-winter', 'lake', 'sea'],
   linkKinds: ['road', 'rail', 'rail-supply-only', 'rail-unfinished'],
-  fields: readFields,
+  fields: hexFieldsReader(hexFieldsCodec, fieldFaults),
   extraKeys: ['documented'],
 };
 

@@ -1,34 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
 
 /** CC-1.a: two players, one for each side. */
-export type Side = 'axis' | 'soviet';
-export const SIDES: readonly Side[] = ['axis', 'soviet'];
+export const SIDES = ['axis', 'soviet'] as const;
+export type Side = (typeof SIDES)[number];
 export const enemyOf = (side: Side): Side => (side === 'soviet' ? 'axis' : 'soviet');
 
-export type Nation = 'german' | 'romanian' | 'slovak' | 'italian' | 'east' | 'soviet';
-export const NATIONS: readonly Nation[] = ['german', 'romanian', 'slovak', 'italian', 'east', 'soviet'];
+export const NATIONS = ['german', 'romanian', 'slovak', 'italian', 'east', 'soviet'] as const;
+export type Nation = (typeof NATIONS)[number];
 
-export type UnitType =
-  | 'infantry'
-  | 'mountain'
-  | 'jaeger'
-  | 'cavalry'
-  | 'armor'
-  | 'panzergrenadier'
-  | 'motorized'
-  | 'assault-gun'
-  | 'flak'
-  | 'anti-tank'
-  | 'commando'
-  | 'security'
-  | 'bicycle'
-  | 'nkvd'
-  | 'marine'
-  | 'port-garrison'
-  | 'armored-train'
-  | 'azov-flotilla'
-  | 'hq';
-export const UNIT_TYPES: readonly UnitType[] = [
+export const UNIT_TYPES = [
   'infantry',
   'mountain',
   'jaeger',
@@ -48,26 +28,22 @@ export const UNIT_TYPES: readonly UnitType[] = [
   'armored-train',
   'azov-flotilla',
   'hq',
-];
+] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
 
-export type Size = 'battalion' | 'regiment' | 'brigade' | 'division' | 'corps' | 'army' | 'front';
-export const SIZES: readonly Size[] = [
-  'battalion',
-  'regiment',
-  'brigade',
-  'division',
-  'corps',
-  'army',
-  'front',
-];
+export const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'corps', 'army', 'front'] as const;
+export type Size = (typeof SIZES)[number];
 
 /** Troop Quality (CC-2.24.a), as the colour of the type box says (CC-2.1.d); it matters in combat and Determined Defense (CC-2.24.b). */
-export type Quality = 'elite' | 'normal' | 'poor';
-export const QUALITIES: readonly Quality[] = ['elite', 'normal', 'poor'];
+export const QUALITIES = ['elite', 'normal', 'poor'] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+/** What a counter belongs to beside the army of its nation (CC-2.23.a, CC-2.23.b). */
+export const SERVICES = ['nkvd', 'guards', 'navy', 'ss', 'luftwaffe'] as const;
+export type Service = (typeof SERVICES)[number];
 
 /** Rules of its own that a counter bears (CC-2.1.l, chapter 15). */
-export type Special = '454th' | 'bicycle' | 'azov' | 'brandenburg' | 'armored-train' | 'wiking' | 'felmy';
-export const SPECIALS: readonly Special[] = [
+export const SPECIALS = [
   '454th',
   'bicycle',
   'azov',
@@ -75,15 +51,16 @@ export const SPECIALS: readonly Special[] = [
   'armored-train',
   'wiking',
   'felmy',
-];
+] as const;
+export type Special = (typeof SPECIALS)[number];
 
 /** The three exclusive states of supply (CC-14.1.a). */
-export type SupplyState = 'full' | 'limited' | 'out';
-export const SUPPLY_STATES: readonly SupplyState[] = ['full', 'limited', 'out'];
+export const SUPPLY_STATES = ['full', 'limited', 'out'] as const;
+export type SupplyState = (typeof SUPPLY_STATES)[number];
 
 /** Which side of the counter shows; `remnant` is the third and last step of a large unit (CC-10.3.c). */
-export type StepState = 'full' | 'reduced' | 'remnant';
-export const STEPS_OF_A_UNIT: readonly StepState[] = ['full', 'reduced', 'remnant'];
+export const STEPS_OF_A_UNIT = ['full', 'reduced', 'remnant'] as const;
+export type StepState = (typeof STEPS_OF_A_UNIT)[number];
 
 /** One side of a counter: attack, defense and allowance (CC-2.1.b), used in attack (CC-2.2.a) and defense (CC-2.2.b). */
 export interface Face {
@@ -118,7 +95,7 @@ export interface Counter {
   /** CC-2.1.i: does not count for stacking, no ZOC, no own DTB, no Determined Defense. */
   readonly whiteSquare: boolean;
   readonly guards: boolean;
-  readonly service: 'nkvd' | 'guards' | 'navy' | 'ss' | 'luftwaffe' | null;
+  readonly service: Service | null;
   readonly special: Special | null;
   /** 1, 2, or 3 for large units. */
   readonly steps: number;
@@ -132,24 +109,7 @@ export interface Counter {
 }
 
 /** Where a counter is. Only `map` has a hex; `track` and `returning` have a turn. */
-export type Place =
-  | 'map'
-  | 'set-up'
-  | 'track'
-  | 'returning'
-  | 'cadre'
-  | 'removed'
-  | 'cup'
-  | 'drawn'
-  | 'granted'
-  | 'east-caspian'
-  | 'turkish-front'
-  | 'marine'
-  | 'lend-lease'
-  | 'bluecher'
-  | 'alpini'
-  | 'east';
-export const PLACES: readonly Place[] = [
+export const PLACES = [
   'map',
   'set-up',
   'track',
@@ -166,7 +126,8 @@ export const PLACES: readonly Place[] = [
   'bluecher',
   'alpini',
   'east',
-];
+] as const;
+export type Place = (typeof PLACES)[number];
 
 /** A counter with its status. Hexes are numbers inside and labels at the border. */
 export interface Unit {

@@ -20,6 +20,7 @@ import {
 import type { BattleKind, Position, SupportMarker } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, DefenseColumn, Rules } from '../rules.js';
+import { DEFENSE_COLUMNS } from '../rules.js';
 
 /** An attempt to hold a hex (CC-10.4). */
 export interface Stand {
@@ -104,8 +105,6 @@ export const defenderMarkers = (
 export const retreatingAnyway = (rules: Rules, units: readonly Unit[]): readonly Unit[] =>
   rules.readings['CC-A39'] === 'b' ? [] : units.filter((unit) => unit.step === 'remnant');
 
-const COLUMNS: readonly DefenseColumn[] = ['clear', 'town', 'city'];
-
 /** The column of a hex: the better one of its terrain and its place (CC-10.4.h). */
 export const defenseColumnAt = (
   rules: Rules,
@@ -116,7 +115,7 @@ export const defenseColumnAt = (
   const natural = rules.terrainEffects.terrain[ground].column;
   const { place } = fieldsOf(rules.theatre, hex);
   const added = place === undefined ? natural : rules.terrainEffects.places[place].column;
-  return COLUMNS.indexOf(added) > COLUMNS.indexOf(natural)
+  return DEFENSE_COLUMNS.indexOf(added) > DEFENSE_COLUMNS.indexOf(natural)
     ? { column: added, by: place as string, choice: true }
     : { column: natural, by: ground, choice: natural !== added };
 };

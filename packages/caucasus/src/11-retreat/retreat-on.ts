@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
-import type { Side, SupplyState, Unit } from '../02-components/units.js';
+import type { Side, Unit } from '../02-components/units.js';
+import { SUPPLY_STATES } from '../02-components/units.js';
 import { isOverstacked } from '../05-stacking/stacking.js';
 import { isFlotilla } from '../07-movement/moving-stack.js';
 import { supplyAt } from '../14-supply/supply.js';
@@ -9,8 +10,6 @@ import type { Rules } from '../rules.js';
 import type { Field } from './retreat-hazard.js';
 import { fieldOf, goingOf, hazardOf } from './retreat-hazard.js';
 import { flotillaHavens } from './retreat-routes.js';
-
-const BY_SUPPLY: readonly SupplyState[] = ['full', 'limited', 'out'];
 
 /**
  * The hexes to which the attacker may carry on a unit that finds no room where its retreat ends, supply aside: next to
@@ -86,6 +85,6 @@ export const furtherRetreats = (
   // A port is the only end that a flotilla has, in whatever supply.
   if (isFlotilla(unit)) return open;
   const states = open.map((hex) => supplyAt(rules, position, side, hex));
-  const best = BY_SUPPLY.find((state) => states.includes(state));
+  const best = SUPPLY_STATES.find((state) => states.includes(state));
   return open.filter((_, i) => states[i] === best);
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { must } from '../../test/fixture.js';
 import { END, given, of, play, RULES, realRules } from '../../test/initial.fixture.js';
 import { tables } from '../data/index.js';
-import { caucasus, rulesOf } from '../game.js';
+import { caucasus } from '../game.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { determineVictory, neededToWin, standardOf, victoryPoints } from './victory.js';
@@ -131,7 +131,7 @@ describe('sudden death', () => {
       readonly turns: readonly { readonly date: string; readonly standard: number | null }[];
     };
     const turns = track.turns.map(({ date }, i) => ({ date, standard: i === 9 ? 3 : null }));
-    const rules = rulesOf(must(caucasus.make({ tables: { 'turn-track': { ...track, turns } } }))) as Rules;
+    const rules = must(caucasus.make({ tables: { 'turn-track': { ...track, turns } } })).rules;
     expect(winner(at(10, 2), rules)).toBe('soviet sudden death');
     expect(winner(at(9, 2), rules)).toBeNull();
   });

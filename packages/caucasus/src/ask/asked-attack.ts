@@ -1,92 +1,79 @@
-import type { BadInput, HexId, JsonObject } from '@eastfront/kernel';
-import { badInput, inside } from '@eastfront/kernel';
-import { decodeWith } from '@eastfront/kernel/codec';
-import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import type { HexId } from '@eastfront/kernel';
+import { eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { hexOnBoard } from '../02-components/board.js';
 import { NOWHERE } from '../02-components/units.js';
 import type { Attack } from '../08-combat/attack.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
-import type { Rules } from '../rules.js';
-import type { SupportJson } from './ask-codecs.js';
-import { supportJson } from './ask-codecs.js';
+import type { AskWords } from './question.js';
 
-const askJson = t.intersection([
-  t.type({ attackers: t.array(t.string), hexes: t.array(t.string) }),
-  t.partial({ support: supportJson, kind: t.union([t.literal('combat'), t.literal('mobile')]) }),
-]);
+/** Columns of the marker used, 0 for none. */
+const columns = t.union([t.literal(0), t.literal(1), t.literal(2)], 'columns from 0 to 2');
+
+/** Support by what it is worth. */
+export const supportJson = exactType(
+  {},
+  { air: columns, fleet: t.boolean, brandenburg: t.boolean, defenderAir: columns, defenderFleet: t.boolean },
+  'support',
+);
+type SupportJson = t.TypeOf<typeof supportJson>;
+
+export const kindJson = oneWordOf(['combat', 'mobile']);
+
+/** Who attacks what. */
+export const attackKeys = ({ unit, hex }: AskWords) => ({
+  attackers: eachOnce(unit, 'unit', 1),
+  hexes: eachOnce(hex, 'hex', 1),
+});
+
+/** With what, and whether it is a mobile assault. */
+export const ATTACK_MORE = { support: supportJson, kind: kindJson };
+
+/** An attack with what supports it. */
+export const attackAsked = (words: AskWords) => exactType(attackKeys(words), ATTACK_MORE);
+type WrittenAttack = t.TypeOf<ReturnType<typeof attackAsked>>;
 
 /** An attack as a question puts it. */
 export interface AskedAttack {
   readonly attack: Attack;
   readonly kind: BattleKind;
-  /** Labels of target hexes beyond the first: more than the rules allow (CC-8.2.b, CC-13.1.h). */
-  readonly moreHexes: readonly string[];
+  /** Target hexes beyond the first: more than the rules allow (CC-8.2.b, CC-13.1.h). */
+  readonly moreHexes: readonly HexId[];
   /** Support that the question grants without naming the marker. */
   readonly unnamed: UnnamedSupport | null;
   /** Support claimed for the defender: it shifts no columns. */
   readonly forDefender: UnnamedSupport | null;
 }
 
-type Columns = UnnamedSupport['air'];
-
 /** What a question claims for the defender, or null. */
 export const defenderSupport = (support: SupportJson | undefined): UnnamedSupport | null => {
   const { defenderAir = 0, defenderFleet = false } = support ?? {};
-  return defenderAir > 0 || defenderFleet ? { air: defenderAir as Columns, fleet: defenderFleet } : null;
+  return defenderAir > 0 || defenderFleet ? { air: defenderAir, fleet: defenderFleet } : null;
 };
 
 /** What a question claims for the attacker, or null. */
 export const attackerSupport = (support: SupportJson | undefined): UnnamedSupport | null => {
   const { air = 0, fleet = false, brandenburg = false } = support ?? {};
-  return air > 0 || fleet || brandenburg ? { air: air as Columns, fleet, brandenburg } : null;
+  return air > 0 || fleet || brandenburg ? { air, fleet, brandenburg } : null;
 };
 
-/** The kind of attack meant: in a First Movement Phase an automatic elimination, in a Second a mobile assault. */
-const kindOf = (position: Position, asked: 'combat' | 'mobile' | undefined): BattleKind =>
-  asked === 'mobile'
-    ? 'mobile'
-    : asked === 'combat'
-      ? 'combat'
-      : position.phase === 'first-movement'
-        ? 'automatic'
-        : position.phase === 'second-movement'
-          ? 'mobile'
-          : 'combat';
+/** The kind of attack meant when none is named: in a First Movement Phase an automatic elimination, in a Second a mobile assault. */
+const kindAt = ({ phase }: Position): BattleKind =>
+  phase === 'first-movement' ? 'automatic' : phase === 'second-movement' ? 'mobile' : 'combat';
 
-/** Reads attackers, hex and support; units and hexes must exist and be named once. */
-export const readAskedAttack = (
-  rules: Rules,
+/** The attack that a question puts; units are taken wherever they are: off the map they are refused. */
+export const askedAttack = (
   position: Position,
-  ask: JsonObject,
-): Either<readonly BadInput[], AskedAttack> => {
-  const decoded = decodeWith(askJson, { ...ask });
-  if (decoded._tag === 'Left')
-    return left(decoded.left.map((one) => ({ ...one, path: inside('ask', one.path) })));
-  const { attackers, hexes, support, kind } = decoded.right;
-  const bad: BadInput[] = [];
-  attackers.forEach((id, i) => {
-    const path = `ask.attackers.${i}`;
-    if (unitById(position, id) === null) bad.push(badInput(path, 'the id of a unit of the position', id));
-    else if (attackers.indexOf(id) < i) bad.push(badInput(path, 'every unit once', id));
-  });
-  if (hexes.length === 0) bad.push(badInput('ask.hexes', 'the hex attacked', hexes));
-  const target: HexId | null = hexOnBoard(rules.theatre, hexes[0] ?? '');
-  if (hexes.length > 0 && target === null) bad.push(badInput('ask.hexes.0', 'a hex of the board', hexes[0]));
-  // Wherever they are: off the map they are refused.
+  { attackers, hexes: [target = NOWHERE, ...moreHexes], support, kind }: WrittenAttack,
+): AskedAttack => {
   const commandos = position.units.find((unit) => unit.counter.special === 'brandenburg');
-  if (bad.length > 0) return left(bad);
-  const side = unitById(position, attackers[0] ?? '')?.counter.side;
-  const shifter = support?.brandenburg === true && side === 'axis' ? (commandos?.counter.id ?? null) : null;
-  const unnamed = attackerSupport(shifter === null ? support : { ...support, brandenburg: false });
-  return right({
-    attack: { attackers, target: target ?? NOWHERE, support: [], shifter },
-    kind: kindOf(position, kind),
-    moreHexes: hexes.slice(1),
-    unnamed,
+  const isAxis = attackers[0]?.counter.side === 'axis';
+  const shifter = support?.brandenburg === true && isAxis ? (commandos?.counter.id ?? null) : null;
+  return {
+    attack: { attackers: attackers.map((unit) => unit.counter.id), target, support: [], shifter },
+    kind: kind ?? kindAt(position),
+    moreHexes,
+    unnamed: attackerSupport(shifter === null ? support : { ...support, brandenburg: false }),
     forDefender: defenderSupport(support),
-  });
+  };
 };

@@ -1,5 +1,6 @@
-import type { Question } from '@eastfront/kernel';
+import type { AskedQuestion } from '@eastfront/kernel';
 import { allow, tableSource } from '@eastfront/kernel';
+import { COMMON_ASKS, dieCodec, exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
 import { attritionOf, losesStep } from '../14-supply/isolation.js';
@@ -9,18 +10,21 @@ import { determineVictory, victoryPoints } from '../19-victory/victory.js';
 import type { Position } from '../play/position.js';
 import { apply, legal } from '../play/written-actions.js';
 import type { CcReason, Rules } from '../rules.js';
-import { answer, bad, readUnitOnMap } from './asked.js';
-import { combatQuestions } from './combat-questions.js';
-import { hexQuestions } from './hex-questions.js';
-import { movementQuestions } from './movement-questions.js';
-import { retreatQuestions } from './retreat-questions.js';
+import { sourcesFor } from '../rules.js';
+import { COMBAT_QUESTIONS } from './combat.js';
+import { determined } from './determined.js';
+import { HEX_QUESTIONS } from './hexes.js';
+import { MOVEMENT_QUESTIONS } from './movement.js';
+import { answer, question } from './question.js';
+import { RETREAT_QUESTIONS } from './retreat.js';
 
-const supply =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const found = readUnitOnMap(position, ask['unit'], 'ask.unit');
-    if (found._tag === 'Left') return found;
-    const traced = traceSupply(rules, position, found.right);
+const DIE = [1, 2, 3, 4, 5, 6];
+
+const supply = question(
+  'The state of supply of a unit and what it rests on.',
+  ({ unitOnMap }) => exactType({ unit: unitOnMap }),
+  (rules, position, { unit }) => {
+    const traced = traceSupply(rules, position, unit);
     const name = (hex: number): string => label(rules.theatre, hex);
     const value = {
       state: traced.state,
@@ -28,43 +32,9 @@ const supply =
       path: traced.line === null ? null : traced.line.map(name),
       blockedBy: [...new Set(traced.blockedBy.map(({ hex }) => name(hex)))],
     };
-    return right(answer(rules, position, value, supplyReasons(rules, position, found.right, traced)));
-  };
-
-const DIE = [1, 2, 3, 4, 5, 6];
-
-const attrition =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const found = readUnitOnMap(position, ask['unit'], 'ask.unit');
-    if (found._tag === 'Left') return found;
-    const { die } = ask;
-    if (die !== undefined && !DIE.includes(die as number))
-      return bad('ask.die', 'a die roll from 1 to 6', die);
-    const { suffers, modifier, reasons } = attritionOf(rules, position, found.right);
-    const rolled =
-      die === undefined
-        ? { chance: chanceOfLoss(suffers, modifier) }
-        : {
-            modifiedDie: (die as number) + modifier,
-            loses: suffers && losesStep((die as number) + modifier),
-          };
-    const said: CcReason[] =
-      die === undefined || !suffers
-        ? [...reasons]
-        : [
-            ...reasons,
-            {
-              clause: 'CC-14.6.e',
-              effect: losesStep((die as number) + modifier) ? 'attrition' : 'no-attrition',
-              unit: found.right.counter.id,
-              die: die as number,
-              modifier,
-              modified: (die as number) + modifier,
-            },
-          ];
-    return right(answer(rules, position, { suffers, isolated: suffers, drm: modifier, ...rolled }, said));
-  };
+    return right(answer(rules, position, value, supplyReasons(rules, position, unit, traced)));
+  },
+);
 
 const chanceOfLoss = (suffers: boolean, modifier: number): string => {
   const bad = suffers ? DIE.filter((die) => losesStep(die + modifier)).length : 0;
@@ -79,9 +49,39 @@ const chanceOfLoss = (suffers: boolean, modifier: number): string => {
           : `${bad}/6`;
 };
 
-const victory =
-  (rules: Rules): Question<Position> =>
-  (position) => {
+const attrition = question(
+  'Whether an isolated unit loses a step.',
+  ({ unitOnMap }) => exactType({ unit: unitOnMap }, { die: dieCodec }),
+  (rules, position, { unit, die }) => {
+    const { suffers, modifier, reasons } = attritionOf(rules, position, unit);
+    const value = { suffers, isolated: suffers, drm: modifier };
+    if (die === undefined)
+      return right(answer(rules, position, { ...value, chance: chanceOfLoss(suffers, modifier) }, reasons));
+    const modified = die + modifier;
+    const loses = suffers && losesStep(modified);
+    const rolled: CcReason = {
+      clause: 'CC-14.6.e',
+      effect: loses ? 'attrition' : 'no-attrition',
+      unit: unit.counter.id,
+      die,
+      modifier,
+      modified,
+    };
+    return right(
+      answer(
+        rules,
+        position,
+        { ...value, modifiedDie: modified, loses },
+        suffers ? [...reasons, rolled] : reasons,
+      ),
+    );
+  },
+);
+
+const victory = question(
+  'Who wins, by how much.',
+  () => exactType({}),
+  (rules, position) => {
     const { points } = victoryPoints(rules, position);
     const { ending, reasons } = determineVictory(rules, position);
     const outcome = position.ending ?? ending;
@@ -90,22 +90,20 @@ const victory =
       level: outcome?.level ?? null,
       points: outcome?.points ?? points,
     };
-    const { reasons: said, sources } = { reasons, sources: [tableSource(rules.turnTrack)] };
-    const told = answer(rules, position, value, said);
-    return right(
-      told._tag === 'Left' ? told : allow(value, told.right.reasons, [...told.right.sources, ...sources]),
-    );
-  };
+    return right(allow(value, reasons, [...sourcesFor(rules, position.units), tableSource(rules.turnTrack)]));
+  },
+);
 
 /** What The Caucasus Campaign can be asked; `actions` is answered alike for every game. */
-export const questionsOf = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  ...combatQuestions(rules),
-  ...movementQuestions(rules),
-  ...retreatQuestions(rules),
-  ...hexQuestions(rules),
-  supply: supply(rules),
-  attrition: attrition(rules),
-  victory: victory(rules),
-  legal: legal(rules),
-  apply: apply(rules),
-});
+export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>> = {
+  ...COMBAT_QUESTIONS,
+  determined,
+  ...MOVEMENT_QUESTIONS,
+  ...RETREAT_QUESTIONS,
+  ...HEX_QUESTIONS,
+  supply,
+  attrition,
+  victory,
+  legal: { asks: COMMON_ASKS.legal, answer: legal },
+  apply: { asks: COMMON_ASKS.apply, answer: apply },
+};

@@ -16,8 +16,8 @@ import type { Rules } from '../rules.js';
 import { pull } from './bot-goals.js';
 import { besieging, GOOD_ODDS, isReady, PLENTY, stepWorth, worth } from './bot-worth.js';
 
-type CcBot = Bot<Position, Action>;
-type CcGame = Game<Position, Action>;
+type CcBot = Bot<Position, Action, Rules>;
+type CcGame = Game<Position, Action, Rules>;
 
 /** Units it looks at in vain before it ends a Movement Phase. */
 const LOOKED_AT = 8;
@@ -254,25 +254,24 @@ const placeBest = (
 };
 
 /** A simple greedy player: goes for the victory points of the other side where it keeps its supply, attacks at 3:1. */
-const greedy =
-  (rules: Rules): CcBot =>
-  (game, position, dice) => {
-    switch (position.step) {
-      case 'movement':
-        return moveBest(rules, game, position, dice);
-      case 'attacks':
-        return [openBest(rules, game, position), dice];
-      case 'battle':
-        return inBattle(rules, game, position, dice);
-      default:
-        return placeBest(rules, game, position, dice);
-    }
-  };
+const greedy: CcBot = (game, position, dice) => {
+  const { rules } = game;
+  switch (position.step) {
+    case 'movement':
+      return moveBest(rules, game, position, dice);
+    case 'attacks':
+      return [openBest(rules, game, position), dice];
+    case 'battle':
+      return inBattle(rules, game, position, dice);
+    default:
+      return placeBest(rules, game, position, dice);
+  }
+};
 
 /** The players that come with the game. */
-export const botsOf = (rules: Rules): Readonly<Record<string, CcBot>> => ({
+export const BOTS: Readonly<Record<string, CcBot>> = {
   random: randomBot,
   uniform: uniformBot,
-  greedy: greedy(rules),
-  fighting: eitherBot(randomBot, greedy(rules)),
-});
+  greedy,
+  fighting: eitherBot(randomBot, greedy),
+};

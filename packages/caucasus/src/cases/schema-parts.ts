@@ -8,16 +8,17 @@ import {
   sourceSchema,
 } from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
-import { FIELD_WORDS, VOCABULARY } from '../02-components/board.js';
+import { hexFieldsCodec, VOCABULARY } from '../02-components/board.js';
 import { forcesCodec } from '../02-components/forces.js';
 import { PLACES } from '../02-components/units.js';
-import { dieTableJson, REPLACEMENT_RESULTS, SOVIET_EVENTS, weatherJson } from '../data/die-tables.js';
+import { dieTableJson, weatherJson } from '../data/die-tables.js';
 import { COMBAT_RESULTS, DETERMINED_DEFENSE } from '../data/tables.js';
 import { terrainEffectsJson } from '../data/terrain-chart.js';
 import { turnTrackJson } from '../data/turn-track.js';
 import { ACTION_CODECS, LABEL, WHOLE_CODECS } from '../play/action-json.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/unit-json.js';
+import { REPLACEMENT_RESULTS, SOVIET_EVENTS } from '../rules.js';
 
 const HEX: JsonObject = { type: 'string', pattern: `^${LABEL}$` };
 
@@ -74,11 +75,7 @@ export const actionSchema = (): JsonObject => ({
 export const boardSchema = (): JsonObject =>
   boardSchemaOf(VOCABULARY, {
     label: LABEL,
-    fields: {
-      ...Object.fromEntries(Object.entries(FIELD_WORDS).map(([key, words]) => [key, { enum: [...words] }])),
-      name: { type: 'string' },
-      vp: { type: 'integer', minimum: 0 },
-    },
+    fields: hexFieldsCodec,
   });
 
 /** Counters, set-ups and schedule. */

@@ -3,29 +3,10 @@ import { badInput, unlessBad } from '@eastfront/kernel';
 import { exactType, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { DieTable, ReplacementResult, SovietEvent, Weather, WeatherTable } from '../rules.js';
+import type { DieTable, ReplacementResult, SovietEvent, WeatherTable } from '../rules.js';
+import { REPLACEMENT_RESULTS, SOVIET_EVENTS, WEATHERS } from '../rules.js';
 import { LAST_TURN } from './turn-track.js';
 
-/** CC-4.5.c-h. */
-export const REPLACEMENT_RESULTS: readonly ReplacementResult[] = [
-  'any-infantry',
-  'german-infantry',
-  'german-elite-infantry',
-  'axis-allied',
-  'german-mechanized',
-  'special',
-];
-/** CC-4.7.b-k. */
-export const SOVIET_EVENTS: readonly SovietEvent[] = [
-  'infantry-replacement',
-  'marine-brigade',
-  'cavalry-replacement',
-  'lend-lease-tanks',
-  'turkish-front-division',
-  'fleet-sortie',
-];
-/** CC-4.8.b, c. */
-export const WEATHERS: readonly Weather[] = ['clear', 'poor'];
 /** CC-4.8.a. */
 export const FIRST_WEATHER = 6;
 

@@ -1,17 +1,7 @@
 import type { AirMarker, FleetMarker, ReplacementKind, SupportMarker } from './position.js';
 
 /** How a unit moves. `strategic-extended` adds both allowances up (CC-7.5.e). */
-export type MoveMode =
-  | 'normal'
-  | 'extended'
-  | 'strategic'
-  | 'strategic-extended'
-  | 'rail'
-  | 'sea'
-  | 'landing'
-  | 'flotilla'
-  | 'train';
-export const MOVE_MODES: readonly MoveMode[] = [
+export const MOVE_MODES = [
   'normal',
   'extended',
   'strategic',
@@ -21,7 +11,8 @@ export const MOVE_MODES: readonly MoveMode[] = [
   'landing',
   'flotilla',
   'train',
-];
+] as const;
+export type MoveMode = (typeof MOVE_MODES)[number];
 
 /**
  * Everything a player or chance can do; hexes are labels, units ids. An attack is declared piece by piece: `attack`

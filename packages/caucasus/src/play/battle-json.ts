@@ -1,6 +1,7 @@
 import { exactType, nullable, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import type { Battle, BattleKind, BattleStage } from './position.js';
+import type { Battle } from './position.js';
+import { BATTLE_KINDS, BATTLE_STAGES } from './position.js';
 import { markerCodec, sideCodec } from './value-codecs.js';
 
 const texts = t.array(t.string);
@@ -13,18 +14,8 @@ const distance = t.union([t.literal(0), t.literal(2), t.literal(4)]);
 export const battleJson = exactType(
   { attackers: texts, target: t.string },
   {
-    kind: oneWordOf<BattleKind>(['combat', 'mobile', 'automatic']),
-    stage: oneWordOf<BattleStage>([
-      'declare',
-      'roll',
-      'losses',
-      'choice',
-      'determined',
-      'retreat',
-      'further-retreat',
-      'advance',
-      'brandenburg',
-    ]),
+    kind: oneWordOf(BATTLE_KINDS),
+    stage: oneWordOf(BATTLE_STAGES),
     support: t.array(markerCodec),
     shifter: nullable(t.string),
     defenders: texts,

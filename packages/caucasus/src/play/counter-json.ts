@@ -3,7 +3,7 @@ import { badInput, inside } from '@eastfront/kernel';
 import { exactType, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Counter, Face, UnitType } from '../02-components/units.js';
-import { NATIONS, QUALITIES, SIDES, SIZES, SPECIALS, UNIT_TYPES } from '../02-components/units.js';
+import { NATIONS, QUALITIES, SERVICES, SIDES, SIZES, SPECIALS, UNIT_TYPES } from '../02-components/units.js';
 
 /** One side of a counter as written. */
 export const faceJson = exactType(
@@ -32,7 +32,7 @@ export const counterOptional = {
   cavalry: t.boolean,
   whiteSquare: t.boolean,
   guards: t.boolean,
-  service: oneWordOf(['nkvd', 'guards', 'navy', 'ss', 'luftwaffe']),
+  service: oneWordOf(SERVICES),
   special: oneWordOf(SPECIALS),
   reduced: noSide,
   remnant: noSide,

@@ -19,8 +19,8 @@ import {
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
 import { startOf } from '../20-set-up/start.js';
-import { SOVIET_EVENTS } from '../data/die-tables.js';
 import type { Rules } from '../rules.js';
+import { SOVIET_EVENTS } from '../rules.js';
 import type { Battle, Mover, Phase, Position } from './position.js';
 import { AIR_MARKERS, FLEET_MARKERS, PHASES, REPLACEMENT_KINDS, SCENARIOS, SEAS } from './position.js';
 import { readPosition, writePosition } from './position-codec.js';

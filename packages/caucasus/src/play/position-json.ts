@@ -3,28 +3,28 @@ import {
   nullable,
   objectOrNull,
   oneWordOf,
+  someOf,
   wholeCodec,
   withSchema,
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { SOVIET_EVENTS, WEATHERS } from '../data/die-tables.js';
+import { SOVIET_EVENTS, WEATHERS } from '../rules.js';
 import type { BattleJson, MoverJson } from './battle-json.js';
 import { battleJson, moverJson } from './battle-json.js';
-import type { FleetStatus, Position, ReplacementGrant } from './position.js';
+import type { Position } from './position.js';
 import {
   AIR_MARKERS,
   FLEET_MARKERS,
+  FLEET_STATES,
   MOST_REPLACEMENTS,
   PHASES,
+  REPLACEMENT_GRANTS,
   REPLACEMENT_KINDS,
   SCENARIOS,
   SEAS,
   STEPS,
 } from './position.js';
 import { sideCodec } from './value-codecs.js';
-
-const each = <K extends string, C extends t.Mixed>(keys: readonly K[], codec: C) =>
-  exactType({}, Object.fromEntries(keys.map((key) => [key, codec])) as Record<K, C>);
 
 const texts = t.array(t.string);
 const hexOr = (...words: readonly string[]): t.StringC =>
@@ -43,13 +43,10 @@ export const positionJson = exactType(
     units: t.array(t.unknown),
     control: sideByHex,
     controlAtStart: sideByHex,
-    air: each(AIR_MARKERS, oneWordOf(['ready', 'used'] as const)),
-    fleet: each(
-      FLEET_MARKERS,
-      oneWordOf<Exclude<FleetStatus, 'unstated'>>(['unavailable', 'available', 'removed']),
-    ),
-    replacements: each(REPLACEMENT_KINDS, wholeCodec(0, MOST_REPLACEMENTS)),
-    grants: t.array(oneWordOf<ReplacementGrant>(['any-infantry', 'special', 'additional'])),
+    air: someOf(AIR_MARKERS, oneWordOf(['ready', 'used'] as const)),
+    fleet: someOf(FLEET_MARKERS, oneWordOf(FLEET_STATES)),
+    replacements: someOf(REPLACEMENT_KINDS, wholeCodec(0, MOST_REPLACEMENTS)),
+    grants: t.array(oneWordOf(REPLACEMENT_GRANTS)),
     rollForfeited: t.boolean,
     corps: hexOr('waiting', 'removed'),
     alpini: oneWordOf<Position['alpini']>(['waiting', 'arrived', 'never']),
@@ -59,7 +56,7 @@ export const positionJson = exactType(
     tbilisiServed: t.boolean,
     drawnTo: texts,
     event: nullable(oneWordOf(SOVIET_EVENTS)),
-    seaMoves: each(SEAS, wholeCodec(0)),
+    seaMoves: someOf(SEAS, wholeCodec(0)),
     railMoves: wholeCodec(0),
     mover: objectOrNull<MoverJson>(moverJson),
     battle: objectOrNull<BattleJson>(battleJson),

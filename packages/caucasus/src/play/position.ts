@@ -3,16 +3,7 @@ import type { Side, Unit } from '../02-components/units.js';
 import type { SovietEvent, Weather } from '../rules.js';
 
 /** The parts of an impulse or player turn; with the side that acts they fix the place in the sequence (CC-3.b, CC-3.c). */
-export type Phase =
-  | 'set-up'
-  | 'initial'
-  | 'first-movement'
-  | 'first-combat'
-  | 'second-movement'
-  | 'second-combat'
-  | 'supply'
-  | 'over';
-export const PHASES: readonly Phase[] = [
+export const PHASES = [
   'set-up',
   'initial',
   'first-movement',
@@ -21,35 +12,15 @@ export const PHASES: readonly Phase[] = [
   'second-combat',
   'supply',
   'over',
-];
+] as const;
+export type Phase = (typeof PHASES)[number];
 
 /**
  * What is going on inside a phase. Initial Phases run through the steps from `brandenburg` to `headquarters` that
  * apply; Movement Phases are `movement` (with `battle` inside), Combat Phases `attacks` and `battle`; `overstack` is
  * the removal of units where the stacking limit is exceeded (CC-5.2.c).
  */
-export type Step =
-  | 'set-up'
-  | 'brandenburg'
-  | 'alpini'
-  | 'east'
-  | 'reinforcements'
-  | 'replacement'
-  | 'replacement-choice'
-  | 'weather'
-  | 'draw'
-  | 'drawn'
-  | 'event'
-  | 'event-placement'
-  | 'headquarters'
-  | 'movement'
-  | 'attacks'
-  | 'battle'
-  | 'overstack'
-  | 'allotment'
-  | 'attrition'
-  | 'over';
-export const STEPS: readonly Step[] = [
+export const STEPS = [
   'set-up',
   'brandenburg',
   'alpini',
@@ -70,43 +41,40 @@ export const STEPS: readonly Step[] = [
   'allotment',
   'attrition',
   'over',
-];
+] as const;
+export type Step = (typeof STEPS)[number];
 
-export type ScenarioId = 'campaign' | 'tournament';
-export const SCENARIOS: readonly ScenarioId[] = ['campaign', 'tournament'];
+export const SCENARIOS = ['campaign', 'tournament'] as const;
+export type ScenarioId = (typeof SCENARIOS)[number];
 
 /** The six markers of the replacement track (CC-20.3.a). */
-export type ReplacementKind =
-  | 'german-infantry'
-  | 'german-elite-infantry'
-  | 'axis-allied'
-  | 'german-mechanized'
-  | 'infantry'
-  | 'cavalry';
-export const REPLACEMENT_KINDS: readonly ReplacementKind[] = [
+export const REPLACEMENT_KINDS = [
   'german-infantry',
   'german-elite-infantry',
   'axis-allied',
   'german-mechanized',
   'infantry',
   'cavalry',
-];
+] as const;
+export type ReplacementKind = (typeof REPLACEMENT_KINDS)[number];
 /** CC-17.2.m. */
 export const MOST_REPLACEMENTS = 3;
 
 /** A replacement of a type still to be chosen: from the table, or the additional one (CC-4.5.f, CC-4.5.h; CC-4.6.b). */
-export type ReplacementGrant = 'any-infantry' | 'special' | 'additional';
+export const REPLACEMENT_GRANTS = ['any-infantry', 'special', 'additional'] as const;
+export type ReplacementGrant = (typeof REPLACEMENT_GRANTS)[number];
 
-export type AirMarker = 'air-viii' | 'air-iv' | 'air-soviet-1' | 'air-soviet-2';
-export const AIR_MARKERS: readonly AirMarker[] = ['air-viii', 'air-iv', 'air-soviet-1', 'air-soviet-2'];
-export type FleetMarker = 'bsf-1' | 'bsf-2';
-export const FLEET_MARKERS: readonly FleetMarker[] = ['bsf-1', 'bsf-2'];
+export const AIR_MARKERS = ['air-viii', 'air-iv', 'air-soviet-1', 'air-soviet-2'] as const;
+export type AirMarker = (typeof AIR_MARKERS)[number];
+export const FLEET_MARKERS = ['bsf-1', 'bsf-2'] as const;
+export type FleetMarker = (typeof FLEET_MARKERS)[number];
 /** `unstated`: a case says nothing of the fleet; nobody has a marker then, but a question may claim one. */
-export type FleetStatus = 'unavailable' | 'available' | 'removed' | 'unstated';
+export const FLEET_STATES = ['unavailable', 'available', 'removed'] as const;
+export type FleetStatus = (typeof FLEET_STATES)[number] | 'unstated';
 export type SupportMarker = AirMarker | FleetMarker;
 
-export type Sea = 'black' | 'azov' | 'caspian';
-export const SEAS: readonly Sea[] = ['black', 'azov', 'caspian'];
+export const SEAS = ['black', 'azov', 'caspian'] as const;
+export type Sea = (typeof SEAS)[number];
 
 /** The stack that is moving in a Second Movement Phase and may still go on (CC-13.1). */
 export interface Mover {
@@ -135,17 +103,20 @@ export interface Loss {
   readonly from: readonly string[];
 }
 
-export type BattleKind = 'combat' | 'mobile' | 'automatic';
-export type BattleStage =
-  | 'declare'
-  | 'roll'
-  | 'losses'
-  | 'choice'
-  | 'determined'
-  | 'retreat'
-  | 'further-retreat'
-  | 'advance'
-  | 'brandenburg';
+export const BATTLE_KINDS = ['combat', 'mobile', 'automatic'] as const;
+export type BattleKind = (typeof BATTLE_KINDS)[number];
+export const BATTLE_STAGES = [
+  'declare',
+  'roll',
+  'losses',
+  'choice',
+  'determined',
+  'retreat',
+  'further-retreat',
+  'advance',
+  'brandenburg',
+] as const;
+export type BattleStage = (typeof BATTLE_STAGES)[number];
 
 /**
  * One attack being resolved. Stages: `declare` (attackers, support), `roll`, `losses` (steps chosen one by one),

@@ -4,6 +4,7 @@ import { ENTRY_SIDES } from '../02-components/board.js';
 import {
   PLACES,
   QUALITIES,
+  SERVICES,
   SIZES,
   SPECIALS,
   STEPS_OF_A_UNIT,
@@ -38,7 +39,7 @@ const counterFields = {
   cavalry: t.boolean,
   whiteSquare: t.boolean,
   guards: t.boolean,
-  service: nullable(oneWordOf(['nkvd', 'guards', 'navy', 'ss', 'luftwaffe'] as const)),
+  service: nullable(oneWordOf(SERVICES)),
   special: nullable(oneWordOf(SPECIALS)),
   ...faceFields,
   reduced: nullable(faceJson),

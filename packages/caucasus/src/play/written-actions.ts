@@ -1,4 +1,4 @@
-import type { Answered, BadInput, Json, Question, Verdict } from '@eastfront/kernel';
+import type { Answered, AskedQuestion, BadInput, Json, Verdict } from '@eastfront/kernel';
 import { below, forbidWith, isRecord } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -145,19 +145,15 @@ const shown = (
       );
 
 /** Whether an action is allowed. It is judged as `apply` judges it: a whole attack in one piece. */
-export const legal =
-  (rules: Rules): Question<Position> =>
-  (position, ask) =>
-    shown(
-      applyWritten(rules, position, [ask['action']], () => 'ask.action'),
-      () => ({}),
-    );
+export const legal: AskedQuestion<Rules, Position>['answer'] = (rules, position, ask) =>
+  shown(
+    applyWritten(rules, position, [ask['action']], () => 'ask.action'),
+    () => ({}),
+  );
 
 /** What actions come to, one after the other. */
-export const apply =
-  (rules: Rules): Question<Position> =>
-  (position, ask) =>
-    shown(
-      applyWritten(rules, position, ask['actions'] as readonly unknown[], (i) => `ask.actions.${i}`),
-      (after) => showPosition(rules, after),
-    );
+export const apply: AskedQuestion<Rules, Position>['answer'] = (rules, position, ask) =>
+  shown(
+    applyWritten(rules, position, ask['actions'] as readonly unknown[], (i) => `ask.actions.${i}`),
+    (after) => showPosition(rules, after),
+  );

@@ -5,7 +5,7 @@ import type { Rulebook } from '../clause.js';
 import { exactType } from '../codec/exact-type.js';
 import type { Game, GameOptions, GamePackage } from '../game.js';
 import type { Json, JsonObject } from '../json.js';
-import { type Readings, readingsOf } from '../reading.js';
+import { type Readings, readingsOf, watched } from '../reading.js';
 import { allow, forbid, forbidWith, type Ruling } from '../ruling.js';
 import { judge, judgeAllReadings, type ReadingAnswer } from './judge.js';
 
@@ -71,6 +71,7 @@ const gameWith = (readings: Readings, optional: readonly string[]): Game<State, 
       ? (json as Action)
       : null;
   return {
+    rules: readings,
     name: 'toy',
     title: 'Track',
     sides: [],
@@ -142,13 +143,13 @@ const pkg: GamePackage<State, Action> = {
   title: 'Track',
   sides: [],
   rulebook,
-  make: (options: GameOptions = {}) => {
+  make: (options: GameOptions = {}, touch) => {
     const readings = readingsOf(rulebook, options.readings);
-    return readings._tag === 'Left'
-      ? readings
-      : { _tag: 'Right', right: gameWith(readings.right, options.optional ?? []) };
+    if (readings._tag === 'Left') return readings;
+    const inForce = touch === undefined ? readings.right : watched(readings.right, touch);
+    const game = gameWith(inForce, options.optional ?? []);
+    return { _tag: 'Right', right: { ...game, settings: { ...game.settings, readings: readings.right } } };
   },
-  withReadings: (game, readings) => gameWith(readings, game.settings.optional),
   asks: {
     cost: exactType({ to: t.number }),
     strict: exactType({}, { support: exactType({}, { air: t.boolean }) }),

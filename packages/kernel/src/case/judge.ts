@@ -7,7 +7,6 @@ import type { Game, GamePackage, Question } from '../game.js';
 import type { Json, JsonObject } from '../json.js';
 import { phrasesAt } from '../package.js';
 import type { Readings } from '../reading.js';
-import { watched } from '../reading.js';
 import type { Answered, Reason, SourceUse, Verdict } from '../ruling.js';
 import { sayViolation } from '../say.js';
 import type { CaseData } from './faults.js';
@@ -85,15 +84,14 @@ const judgeUnder = <State, Action>(
   data: CaseData,
 ): Either<readonly BadInput[], Judgement> => {
   const settings = settingsOf(file);
-  const made = pkg.make({
-    ...dataOf(file, data),
-    ...settings,
-    readings: { ...settings.readings, ...override },
-  });
+  const touched = new Set<string>();
+  const made = pkg.make(
+    { ...dataOf(file, data), ...settings, readings: { ...settings.readings, ...override } },
+    (reading) => touched.add(reading),
+  );
   if (made._tag === 'Left') return made;
-  const { readings } = made.right.settings;
-  const watch = watched(readings);
-  const game = pkg.withReadings(made.right, watch.readings);
+  const game = made.right;
+  const readings = { ...game.settings.readings };
   const state = game.readState(file.position);
   if (state._tag === 'Left') return state;
   const misput = askFaults(pkg, file.ask);
@@ -109,7 +107,7 @@ const judgeUnder = <State, Action>(
     met: file.expect === undefined ? null : missed.length === 0,
     mismatches: missed,
     readings,
-    touched: watch.touched(),
+    touched: [...touched].sort(),
   });
 };
 

@@ -1,12 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { badInput, inside, unknownKeys, unlessBad } from '../bad-input.js';
 import { compileBoard } from '../board.js';
 import type { BoardVocabulary } from '../board-spec.js';
 import { makeGrid } from '../grid.js';
 import { columnRowLabels } from '../labels.js';
-import { boardSchemaOf } from './board-schema.js';
+import { boardSchemaOf, hexFieldsReader } from './board-schema.js';
+import { exactType } from './exact-type.js';
+import { oneWordOf } from './words.js';
 
 const vocabulary: BoardVocabulary<object> = {
   grid: (columns = 4, rows = 4) =>
@@ -89,5 +92,28 @@ describe('boardSchemaOf', () => {
     );
     const check = new Ajv2020().compile(schema);
     expect([check({ remarks: 'drawn by hand' }), check({ remarks: 1 })]).toEqual([true, false]);
+  });
+});
+
+describe('what a hex says beside its terrain', () => {
+  const codec = exactType({}, { name: t.string, port: oneWordOf(['minor', 'major']) }, 'what a hex says');
+  const read = hexFieldsReader(codec, ({ name, port }) =>
+    port !== undefined && name === undefined ? [badInput('name', 'the name of the port', name)] : [],
+  );
+
+  it('is read by its codec, every fault with its place on the board', () => {
+    expect(read({ name: 'Poti', port: 'minor' }, 'hexes.0101')).toEqual(
+      right({ name: 'Poti', port: 'minor' }),
+    );
+    const paths = [{ port: 'big' }, { prot: 'minor' }, { port: 'minor' }].map((said) => {
+      const fields = read(said, 'hexes.0101');
+      return fields._tag === 'Left' ? fields.left.map(({ path }) => path) : [];
+    });
+    expect(paths).toEqual([['hexes.0101.port'], ['hexes.0101.prot'], ['hexes.0101.name']]);
+  });
+
+  it('and has its schema from it', () => {
+    const schema = boardSchemaOf({ ...vocabulary, fields: read }, { fields: codec, label: '[0-9]{4}' });
+    expect(JSON.stringify(schema)).toContain('"port":{"enum":["minor","major"]}');
   });
 });

@@ -1,11 +1,35 @@
+import type { Either } from 'fp-ts/Either';
+import { left } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { BadInput } from '../bad-input.js';
+import { below, unlessBad } from '../bad-input.js';
 import type { BoardVocabulary } from '../board-spec.js';
 import type { JsonObject } from '../json.js';
+import { decodeWith } from './errors.js';
+import { jsonSchemaOf } from './json-schema.js';
 import { sourceSchema } from './source-schema.js';
+
+/**
+ * The reader of what a hex says beside its terrain, for a vocabulary.
+ *
+ * @param faults - what is wrong with it though each field may be so, with places inside the hex
+ */
+export const hexFieldsReader =
+  <Fields>(
+    codec: t.Type<Fields, unknown, unknown>,
+    faults: (fields: Fields) => readonly BadInput[] = () => [],
+  ): BoardVocabulary<Fields>['fields'] =>
+  (value, path): Either<readonly BadInput[], Fields> => {
+    const read = decodeWith(codec, value);
+    return read._tag === 'Left'
+      ? left(below(path, read.left))
+      : unlessBad(below(path, faults(read.right)), read.right);
+  };
 
 /** What a schema of boards needs beside the vocabulary. */
 export interface BoardSchemaParts {
-  /** The schema of each field that a hex may have beside its terrain. */
-  readonly fields: JsonObject;
+  /** The codec of what a hex may say beside its terrain, or the schema of each field. */
+  readonly fields: t.Mixed | JsonObject;
   /** A regular expression for the labels of the grid, without anchors: `[0-9]{4}`. */
   readonly label: string;
   /** Schemas of the further top-level keys of the vocabulary; any value where left out. */
@@ -34,7 +58,8 @@ export const boardSchemaOf = <Fields>(
   { fields, label, extras = {} }: BoardSchemaParts,
 ): JsonObject => {
   const { terrains, defaultTerrain, sideFeatures, linkKinds, extraKeys = [] } = vocabulary;
-  const hexFields = { terrain: { enum: [...terrains] }, ...fields };
+  const others = fields instanceof t.Type ? jsonSchemaOf(fields)['properties'] : fields;
+  const hexFields = { terrain: { enum: [...terrains] }, ...(others as JsonObject) };
   const one: JsonObject = { type: 'string', pattern: `^${label}$` };
   const count: JsonObject = { type: 'integer', minimum: 1, maximum: 255 };
   return {

@@ -12,7 +12,7 @@ export const asked = <C extends t.Mixed>(description: string, codec: C): C =>
   withSchema(codec, { description });
 
 /** What the questions that every game answers alike are asked with. */
-export const COMMON_ASKS: Readonly<Record<string, t.Mixed>> = {
+export const COMMON_ASKS = {
   legal: asked('Whether an action is allowed.', exactType({ action })),
   apply: asked(
     'The position after actions, rolls included.',

@@ -30,7 +30,7 @@ export interface SchemaParts {
   readonly forces: () => JsonObject;
   readonly table: () => JsonObject;
   /** What the game's own questions are asked with. */
-  readonly questions: Readonly<Record<string, t.Mixed>>;
+  readonly questions: Readonly<Record<string, { readonly asks: t.Mixed }>>;
 }
 
 const NAMES = ['case', 'position', 'action', 'board', 'forces', 'table', 'log'] as const;
@@ -62,7 +62,10 @@ export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, Jso
           optional,
           board: parts.board(),
           position: parts.position(),
-          questions: { ...COMMON_ASKS, ...parts.questions },
+          questions: {
+            ...COMMON_ASKS,
+            ...Object.fromEntries(Object.entries(parts.questions).map(([name, { asks }]) => [name, asks])),
+          },
         }),
         { unit: parts.unit(), action: parts.action() },
       ),

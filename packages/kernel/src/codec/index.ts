@@ -14,6 +14,7 @@ export * from './exact-type.js';
 export * from './game-schemas.js';
 export * from './json-schema.js';
 export * from './log.js';
+export * from './question.js';
 export * from './shape.js';
 export * from './source-schema.js';
 export * from './tables.js';

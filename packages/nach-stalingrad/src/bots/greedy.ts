@@ -10,8 +10,8 @@ import { unitById, unitsById } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { fighters, pull, ratioAgainst, worth } from './bot-worth.js';
 
-type NsBot = Bot<Position, Action>;
-type NsGame = Game<Position, Action>;
+type NsBot = Bot<Position, Action, Rules>;
+type NsGame = Game<Position, Action, Rules>;
 type Choice = readonly [Action, DiceState];
 
 const END: Action = { type: 'end-phase' };
@@ -214,40 +214,39 @@ const firstOf = (game: NsGame, position: Position, type: Action['type'], dice: D
 };
 
 /** A simple greedy player: goes for the places of the scenario, attacks at good odds, and defends by giving way. */
-const greedy =
-  (rules: Rules): NsBot =>
-  (game, position, dice) => {
-    if (position.pushes.length > 0) return random(game, position, dice);
-    if (position.battle !== null) return inBattle(rules, game, position, dice);
-    switch (position.phase) {
-      case 'reinforcement':
-        return reinforceBest(rules, game, position, dice);
-      case 'air':
-        return flyBest(game, position, dice);
-      case 'activation':
-        return activateBest(game, position, dice);
-      case 'first-movement':
-      case 'second-movement':
-      case 'special':
-        return inMovement(rules, game, position, dice);
-      case 'combat':
-        if (position.step === 'declare') return declareBest(rules, game, position, dice);
-        return position.step === 'react' ? [DONE, dice] : resolveBest(game, position, dice);
-      case 'conversion':
-        return firstOf(game, position, 'convert', dice);
-      case 'attrition': {
-        const losses = of(game.actions(position), 'lose');
-        return losses.length > 0 ? pick(losses, dice) : [END, dice];
-      }
-      default:
-        return [END, dice];
+const greedy: NsBot = (game, position, dice) => {
+  const { rules } = game;
+  if (position.pushes.length > 0) return random(game, position, dice);
+  if (position.battle !== null) return inBattle(rules, game, position, dice);
+  switch (position.phase) {
+    case 'reinforcement':
+      return reinforceBest(rules, game, position, dice);
+    case 'air':
+      return flyBest(game, position, dice);
+    case 'activation':
+      return activateBest(game, position, dice);
+    case 'first-movement':
+    case 'second-movement':
+    case 'special':
+      return inMovement(rules, game, position, dice);
+    case 'combat':
+      if (position.step === 'declare') return declareBest(rules, game, position, dice);
+      return position.step === 'react' ? [DONE, dice] : resolveBest(game, position, dice);
+    case 'conversion':
+      return firstOf(game, position, 'convert', dice);
+    case 'attrition': {
+      const losses = of(game.actions(position), 'lose');
+      return losses.length > 0 ? pick(losses, dice) : [END, dice];
     }
-  };
+    default:
+      return [END, dice];
+  }
+};
 
 /** The players that come with the game. */
-export const botsOf = (rules: Rules): Readonly<Record<string, NsBot>> => ({
+export const BOTS: Readonly<Record<string, NsBot>> = {
   random,
   uniform: uniformBot,
-  greedy: greedy(rules),
-  fighting: eitherBot(random, greedy(rules)),
-});
+  greedy,
+  fighting: eitherBot(random, greedy),
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
 import { army, codes, corps, impulse, request, rulesOn } from '../../test/movement.fixture.js';
-import type { MoveMode } from '../08-movement/move-request.js';
+import type { MoveMode } from '../play/position.js';
 import { forfeits } from './forfeits.js';
 
 const rules = rulesOn({ links: { rail: [['D11', 'D10', 'D9', 'D8', 'D7']] } });

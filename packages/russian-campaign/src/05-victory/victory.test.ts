@@ -3,8 +3,8 @@ import boardJson from '../../data/board.json' with { type: 'json' };
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
 import { clausesOf, gameRules, labels, positionOn, rulesOn } from '../../test/chapters.fixture.js';
 import type { Rules } from '../rules.js';
-import type { ScenarioEnd } from '../s-scenarios/scenario-end.js';
 import { endOfScenario, scenarioPoints } from '../s-scenarios/scenario-end.js';
+import type { ScenarioEnd } from '../s-scenarios/scenarios.js';
 import { cityCheck, cityCount } from './cities.js';
 import { endOfCampaign, victoryAtOnce, victoryByCities, victoryReasons } from './victory.js';
 

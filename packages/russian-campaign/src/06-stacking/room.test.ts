@@ -11,8 +11,7 @@ import {
   rulesOn,
   unitNamed,
 } from '../../test/movement.fixture.js';
-import type { MoveMode } from '../08-movement/move-request.js';
-import type { Position } from '../play/position.js';
+import type { MoveMode, Position } from '../play/position.js';
 import { isSurplus, room, stuckHexes } from './room.js';
 
 const rules = rulesOn();

@@ -1,9 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import type { Position } from '../play/position.js';
+import type { MoveMode, Position } from '../play/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
-import type { MoveMode } from './move-request.js';
 import { destinationsOf } from './movement.js';
 import { moverViolations } from './mover.js';
 import { goingOn, stopsOf } from './stops.js';

@@ -23,14 +23,13 @@ import { BOX_WORD, OFF_MAP_WORD, SEA_WORD, SIBERIA_WORD } from '../play/actions.
 import { applyAction } from '../play/apply.js';
 import type { Listing } from '../play/listing-step.js';
 import { END_PHASE, NONE, name, names, perPosition } from '../play/listing-step.js';
-import type { Position } from '../play/position.js';
+import type { MoveMode, Position } from '../play/position.js';
+import { MOVE_MODES } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { germanDropHexes, judgeAirborneExit } from '../v-variants/german-airborne.js';
 import { judgeSentToSiberia } from '../v-variants/siberia.js';
 import { mayEndMovement } from './end-movement.js';
 import { canLeave, LEAVING_MODES, waysOff } from './leaving.js';
-import type { MoveMode } from './move-request.js';
-import { MOVE_MODES } from './move-request.js';
 import { canStep, destinationsOf } from './movement.js';
 import { isEntering, mayMove } from './mover.js';
 import { seaDestinations } from './sea-movement.js';

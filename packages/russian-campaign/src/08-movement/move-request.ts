@@ -1,13 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
-import type { SeaArea } from '../play/position.js';
+import type { MoveMode, SeaArea } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { TrcReason, TrcViolation } from '../rules.js';
-
-/** The ways of moving judged here. `sea` is kind A or B, `landing` kind C, `evacuation` kind D of TRC-8.4.3. */
-export type MoveMode = 'normal' | 'rail' | 'sea' | 'landing' | 'evacuation';
-export const MOVE_MODES: readonly MoveMode[] = ['normal', 'rail', 'sea', 'landing', 'evacuation'];
 
 /** The end of an evacuation off the map (TRC-8.4.3.l). */
 export const OFF_MAP: HexId = NOWHERE;

@@ -12,7 +12,7 @@ import { moverViolations } from './mover.js';
 import { railRuling } from './rail-ruling.js';
 import { seaRuling } from './sea-ruling.js';
 
-export type { MoveMode, MoveRequest, MoveVerdict } from './move-request.js';
+export type { MoveRequest, MoveVerdict } from './move-request.js';
 
 const togetherViolations = (
   rules: Rules,

@@ -1,11 +1,10 @@
 import type { Ended, Side, Unit } from '../02-components/units.js';
 import { hasSailed } from '../02-components/units.js';
 import { inEnemyZone } from '../07-zones-of-control/enemy-zone.js';
-import type { Position } from '../play/position.js';
+import type { MoveMode, Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CodeFor, Rules, TrcViolation } from '../rules.js';
 import { allowanceOf, immobileClause } from './allowance.js';
-import type { MoveMode } from './move-request.js';
 
 /** How far a unit has come in this impulse. */
 export type Progress = Pick<Unit, 'spent' | 'ended'>;

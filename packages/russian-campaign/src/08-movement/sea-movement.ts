@@ -5,12 +5,12 @@ import type { Side, Unit } from '../02-components/units.js';
 import { openingBars } from '../03-opening/opening-moves.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
-import type { Position, SeaArea } from '../play/position.js';
+import type { MoveMode, Position, SeaArea } from '../play/position.js';
 import { SEA_AREAS } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { isSeaClosed, isSeaSafe, neutralityBars } from '../v-variants/neutrality.js';
 import { shunsZones } from './land-ruling.js';
-import type { Destination, MoveMode, SeaKind, SeaMove } from './move-request.js';
+import type { Destination, SeaKind, SeaMove } from './move-request.js';
 import { OFF_MAP } from './move-request.js';
 import { isEntering } from './mover.js';
 

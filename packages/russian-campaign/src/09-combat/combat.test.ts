@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, battle, heard, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
-import type { OptionalRule, Rules } from '../rules.js';
+import type { OptionalRule } from '../rulebook/clause-id.js';
+import type { Rules } from '../rules.js';
 import { battleOdds, judgeBattle, resultChances, resultOf } from './combat.js';
 import { showOdds } from './odds.js';
 import { NO_SUPPORT } from './shifts.js';

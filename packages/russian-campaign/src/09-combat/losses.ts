@@ -1,11 +1,10 @@
 import { allow, forbid } from '@eastfront/kernel';
 import type { Counter, Place } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
-import type { Position } from '../play/position.js';
+import type { Loss, Position } from '../play/position.js';
 import { unitById, withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Ruling, TrcReason } from '../rules.js';
-import type { Loss } from './results.js';
 
 /** A position as a rule changed it, and why. */
 export interface Change<P extends Pick<Position, 'units'> = Position> {

@@ -3,7 +3,7 @@ import { terrainAt } from '../02-components/board.js';
 import { isFrom } from '../02-components/calendar.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
-import type { Position } from '../play/position.js';
+import type { Loss, Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 
@@ -90,14 +90,6 @@ export const changesOf = (
   code: string,
   defenders: readonly Unit[],
 ): readonly 'DR'[] => (judgeChange(rules, position, code, defenders)._tag === 'Right' ? ['DR'] : []);
-
-/** A unit to be lost, and who says which. */
-export interface Loss {
-  readonly chooser: Side;
-  /** Ids of the units of the combat among which it is. */
-  readonly from: readonly string[];
-  readonly clause: ClauseId;
-}
 
 /** What becomes of the units of one side. Who is lost is not among those who retreat or stay, a `loss` is still to come. */
 export interface Effect {

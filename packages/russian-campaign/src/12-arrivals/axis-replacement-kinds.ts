@@ -2,43 +2,12 @@ import type { HexId } from '@eastfront/kernel';
 import { yearOf } from '../02-components/calendar.js';
 import type { Counter, Nation } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
-import type { Position } from '../play/position.js';
+import type { AxisKind, Position } from '../play/position.js';
+import { AXIS_KINDS } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { isAdopted } from '../v-variants/adopted.js';
 import { isOilBarred } from '../v-variants/neutrality.js';
-
-/** The kinds of annual Axis replacements (TRC-12.6.4). */
-export type AxisKind =
-  | 'ss'
-  | 'luftwaffe'
-  | 'hq'
-  | 'infantry-5-4'
-  | 'infantry-4-4'
-  | 'infantry-3-4'
-  | 'panzergrenadier'
-  | 'mountain'
-  | 'panzer'
-  | 'italian'
-  | 'romanian'
-  | 'hungarian'
-  | 'finnish';
-
-export const AXIS_KINDS: readonly AxisKind[] = [
-  'ss',
-  'luftwaffe',
-  'hq',
-  'infantry-5-4',
-  'infantry-4-4',
-  'infantry-3-4',
-  'panzergrenadier',
-  'mountain',
-  'panzer',
-  'italian',
-  'romanian',
-  'hungarian',
-  'finnish',
-];
 
 /** The clause that gives a kind. */
 export const KIND_CLAUSES: Readonly<Record<AxisKind, ClauseId>> = {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Options, Piece, Setting } from '../../test/chapters.fixture.js';
 import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
-import type { Position } from '../play/position.js';
+import type { AnnualReplacements, Position } from '../play/position.js';
 import { axisKindOf } from './axis-replacement-kinds.js';
-import type { AnnualReplacements } from './axis-replacements.js';
 import {
   annualAfter,
   axisReplaced,

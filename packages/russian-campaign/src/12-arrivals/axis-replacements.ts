@@ -4,13 +4,12 @@ import type { Unit } from '../02-components/units.js';
 import { notNowAt } from '../04-sequence/not-now.js';
 import type { Equipment } from '../13-options/ss-equipment.js';
 import { equipmentLeft } from '../13-options/ss-equipment.js';
-import type { Position } from '../play/position.js';
+import type { AnnualReplacements, AxisKind, Position } from '../play/position.js';
+import { AXIS_KINDS } from '../play/position.js';
 import type { CodeFor, Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { startTurnBar } from '../s-scenarios/start-replacements.js';
 import { isAdopted } from '../v-variants/adopted.js';
-import type { AxisKind } from './axis-replacement-kinds.js';
 import {
-  AXIS_KINDS,
   axisKindOf,
   axisOil,
   barredOil,
@@ -23,16 +22,6 @@ import {
 } from './axis-replacement-kinds.js';
 import { axisEntry, entered, entryReasons, entryViolations } from './entry-hexes.js';
 import { replacedNow } from './replacement-dates.js';
-
-/** The annual Axis replacements of the current year. */
-export interface AnnualReplacements {
-  /** The replacement turn of the year is over; what was left is lost (TRC-12.6.3.b). */
-  readonly passed: boolean;
-  /** Replacements used by kind; a 3-4 corps instead of another counts under the other (TRC-12.6.6.a). */
-  readonly used: Readonly<Partial<Record<AxisKind, number>>>;
-  /** SS units whose extra replacement is used (TRC-13.2). */
-  readonly equipment: readonly string[];
-}
 
 /** A new year. */
 export const NO_REPLACEMENTS_YET: AnnualReplacements = { passed: false, used: {}, equipment: [] };

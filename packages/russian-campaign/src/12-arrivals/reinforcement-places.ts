@@ -1,11 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../02-components/board.js';
+import type { Trigger } from '../02-components/forces.js';
 import type { Counter, Unit } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
 import { railOwner } from '../08-movement/rail-movement.js';
 import { isShutIn } from '../08-movement/shut-in.js';
-import type { Position, Trigger } from '../play/position.js';
+import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import { neutralityBars } from '../v-variants/neutrality.js';

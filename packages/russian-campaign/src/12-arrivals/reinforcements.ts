@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
+import type { Trigger } from '../02-components/forces.js';
 import { SEA_AREAS } from '../02-components/terrain.js';
 import type { Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
@@ -15,7 +16,7 @@ import { boxed, judgeBox, mayLeaveBox } from '../11-special-units/airborne.js';
 import { BOX_WORD, SEA_WORD } from '../play/actions.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
-import type { Position, Trigger } from '../play/position.js';
+import type { Position } from '../play/position.js';
 import { mapUnits, withUnit } from '../play/position.js';
 import { refusal } from '../play/refused.js';
 import type { ClauseId } from '../rulebook/clause-id.js';

@@ -1,9 +1,8 @@
 import { nameOfTurn, turnOf } from '../02-components/calendar.js';
-import type { Position } from '../play/position.js';
+import type { AnnualReplacements, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { startTurnBar } from '../s-scenarios/start-replacements.js';
 import { isAdopted } from '../v-variants/adopted.js';
-import type { AnnualReplacements } from './axis-replacements.js';
 
 /** TRC-V3.6.c: the turn of the second replacements of 1944. */
 export const BULGE_REPLACEMENTS = turnOf({ year: 1944, months: 'nov-dec' });

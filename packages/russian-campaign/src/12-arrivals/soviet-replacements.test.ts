@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Options, Piece, Setting } from '../../test/chapters.fixture.js';
 import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position, SovietReplacements } from '../play/position.js';
 import { archangelFalls, lendLease } from './lend-lease.js';
-import type { SovietReplacements } from './soviet-replacements.js';
 import {
   judgeSovietReplacement,
   noSovietReplacementsYet,

@@ -4,28 +4,13 @@ import { fieldsOf } from '../02-components/board.js';
 import { isFrom, yearOf } from '../02-components/calendar.js';
 import type { Counter, Unit } from '../02-components/units.js';
 import { notNowAt } from '../04-sequence/not-now.js';
-import type { Position } from '../play/position.js';
+import type { Position, SovietReplacements } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { isAgainstJapan, isSiberiaOwed } from '../v-variants/siberia-duty.js';
 import { judgeReturnFromSiberia } from '../v-variants/siberia-return.js';
 import { entered, entryReasons } from './entry-hexes.js';
 import { sovietEntryViolations, workersOnMap } from './soviet-entry.js';
-
-/** The Soviet replacements of the current turn. */
-export interface SovietReplacements {
-  /** The lend-lease die of the turn, 0 without one (TRC-12.7.7.a). */
-  readonly lendLease: number;
-  /** Points used. */
-  readonly spent: number;
-  /** Tank units that are not Guards, and Guards units, replaced this turn (TRC-12.7.5.b). */
-  readonly tanks: number;
-  readonly guards: number;
-  /** Cities that have had their replacement of the turn (TRC-12.7.1.b). */
-  readonly cities: readonly HexId[];
-  /** The year in which the Stavka was last replaced; 0 for never (TRC-12.7.10.a). */
-  readonly stavkaYear: number;
-}
 
 /** A new turn; the year of the Stavka goes on. */
 export const noSovietReplacementsYet = (stavkaYear = 0): SovietReplacements => ({

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/chapters.fixture.js';
 import { positionOn } from '../../test/chapters.fixture.js';
 import { codesOf, variantRules } from '../../test/variants.fixture.js';
-import type { Position } from '../play/position.js';
+import type { ObjectiveYear, Position } from '../play/position.js';
+import { OBJECTIVE_YEARS } from '../play/position.js';
 import { judgeObjective, objectiveChosen, objectiveOf, objectivesMissing } from './objectives.js';
-import type { ObjectiveYear } from './sudden-death.js';
-import { OBJECTIVE_YEARS, OBJECTIVES } from './sudden-death.js';
+import { OBJECTIVES } from './sudden-death.js';
 
 const RULES = variantRules(['TRC-13.1']);
 const axis = (more: Setting = {}): Position =>

@@ -1,15 +1,10 @@
 import { allow, forbidAll } from '@eastfront/kernel';
 import { fieldsOf, hexOnBoard } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
-import type { Position } from '../play/position.js';
+import type { Objective, ObjectiveYear, Position } from '../play/position.js';
+import { OBJECTIVE_YEARS } from '../play/position.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
-import type { Objective, ObjectiveYear } from './sudden-death.js';
-import {
-  HITLER_ELIMINATED,
-  OBJECTIVE_YEARS,
-  objectiveViolations,
-  STALIN_ELIMINATED,
-} from './sudden-death.js';
+import { HITLER_ELIMINATED, objectiveViolations, STALIN_ELIMINATED } from './sudden-death.js';
 
 /** The objective that a hex label or `stalin`, `hitler` stands for; null for a hex that has no name. */
 export const objectiveOf = (rules: Rules, text: string): Objective | null => {

@@ -1,7 +1,6 @@
 import { yearOf } from '../02-components/calendar.js';
 import type { Counter } from '../02-components/units.js';
-import type { AxisKind } from '../12-arrivals/axis-replacement-kinds.js';
-import type { Position } from '../play/position.js';
+import type { AxisKind, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
 /** An extra replacement that an SS unit on the map gives (TRC-13.2.2.a). */

@@ -3,15 +3,11 @@ import type { Side } from '../02-components/units.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
 import type { Outcome, Standing } from '../05-victory/victory.js';
 import { isDictatorDead } from '../05-victory/victory.js';
+import type { Chosen, Objective, ObjectiveYear } from '../play/position.js';
+import { OBJECTIVE_YEARS } from '../play/position.js';
 import type { Rules, TrcReason, TrcViolation, Weather } from '../rules.js';
 import { countsAsHeld } from '../v-variants/neutrality.js';
 
-/** A year with an objective. */
-export type ObjectiveYear = 1942 | 1943 | 1944 | 1945;
-export const OBJECTIVE_YEARS: readonly ObjectiveYear[] = [1942, 1943, 1944, 1945];
-
-/** The name of a city or oil field, or the elimination of a dictator. */
-export type Objective = string;
 export const STALIN_ELIMINATED: Objective = 'stalin';
 export const HITLER_ELIMINATED: Objective = 'hitler';
 
@@ -22,9 +18,6 @@ export const OBJECTIVES: Readonly<Record<ObjectiveYear, Readonly<Record<Side, re
   1944: { axis: ['Sevastopol', 'Riga', 'Kiev'], soviet: ['Leningrad', 'Rostov', 'Kursk'] },
   1945: { axis: ['Warsaw', 'Rostov', STALIN_ELIMINATED], soviet: ['Bucharest', 'Berlin', HITLER_ELIMINATED] },
 };
-
-/** What both sides chose; a year may be missing on one or both. */
-export type Chosen = Readonly<Record<Side, Readonly<Partial<Record<ObjectiveYear, Objective>>>>>;
 
 const isObjectiveYear = (year: number): year is ObjectiveYear =>
   (OBJECTIVE_YEARS as readonly number[]).includes(year);

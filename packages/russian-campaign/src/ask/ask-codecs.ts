@@ -1,11 +1,11 @@
 import { asked, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { MOVE_MODES } from '../08-movement/move-request.js';
 import { RESULTS } from '../09-combat/results.js';
 import { LABEL } from '../data/hex-codec.js';
 import { oneWordOf } from '../data/json-words.js';
 import { dieCodec, sideCodec } from '../data/value-codecs.js';
 import { OFF_MAP_WORD } from '../play/actions.js';
+import { MOVE_MODES } from '../play/position.js';
 
 const unit = withSchema(t.string, { description: 'The id of a unit of the position.' });
 const units = withSchema(t.array(t.string), { description: 'Ids of units of the position.' });

@@ -3,9 +3,7 @@ import { right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
 import { yearOf } from '../02-components/calendar.js';
 import { stukasLeft, stukasOf, stukaUseViolations } from '../09-combat/stukas.js';
-import type { AxisKind } from '../12-arrivals/axis-replacement-kinds.js';
 import {
-  AXIS_KINDS,
   axisKindOf,
   axisOil,
   barredOil,
@@ -19,7 +17,8 @@ import { lendLease } from '../12-arrivals/lend-lease.js';
 import { replacedNow } from '../12-arrivals/replacement-dates.js';
 import { replacementPoints, sovietReplacementsLeft } from '../12-arrivals/soviet-replacements.js';
 import { equipmentLeft } from '../13-options/ss-equipment.js';
-import type { Position } from '../play/position.js';
+import type { AxisKind, Position } from '../play/position.js';
+import { AXIS_KINDS } from '../play/position.js';
 import { refusal } from '../play/refused.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { answer, readSide } from './asked.js';

@@ -21,8 +21,8 @@ import { unitById } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { GOOD_RATIO, isHomeward, lossWorth, pull, ratioAround, worth } from './bot-worth.js';
 
-type TrcBot = Bot<Position, Action>;
-type TrcGame = Game<Position, Action>;
+type TrcBot = Bot<Position, Action, Rules>;
+type TrcGame = Game<Position, Action, Rules>;
 type Choice = readonly [Action, DiceState];
 
 /** Units it looks at in vain before it ends a movement phase. */
@@ -255,35 +255,34 @@ const setUpBest = (rules: Rules, game: TrcGame, position: Position, dice: DiceSt
 };
 
 /** A simple greedy player: goes for the cities of the other side where it keeps its supply, attacks at 2:1. */
-const greedy =
-  (rules: Rules): TrcBot =>
-  (game, position, dice) => {
-    switch (position.step) {
-      case 'set-up':
-        return setUpBest(rules, game, position, dice);
-      case 'movement':
-        return inMovement(rules, game, position, dice);
-      case 'declare':
-        return declareBest(rules, position, dice);
-      case 'battles': {
-        const [first] = game.actions(position);
-        return [first ?? END, dice];
-      }
-      case 'battle':
-        return inBattle(rules, game, position, dice);
-      case 'supply': {
-        const placing = game.actions(position).filter(({ type }) => type === 'partisan');
-        return placing.length > 0 ? pick(placing, dice) : [END, dice];
-      }
-      default:
-        return pick(game.actions(position), dice);
+const greedy: TrcBot = (game, position, dice) => {
+  const { rules } = game;
+  switch (position.step) {
+    case 'set-up':
+      return setUpBest(rules, game, position, dice);
+    case 'movement':
+      return inMovement(rules, game, position, dice);
+    case 'declare':
+      return declareBest(rules, position, dice);
+    case 'battles': {
+      const [first] = game.actions(position);
+      return [first ?? END, dice];
     }
-  };
+    case 'battle':
+      return inBattle(rules, game, position, dice);
+    case 'supply': {
+      const placing = game.actions(position).filter(({ type }) => type === 'partisan');
+      return placing.length > 0 ? pick(placing, dice) : [END, dice];
+    }
+    default:
+      return pick(game.actions(position), dice);
+  }
+};
 
 /** The players that come with the game. */
-export const botsOf = (rules: Rules): Readonly<Record<string, TrcBot>> => ({
+export const BOTS: Readonly<Record<string, TrcBot>> = {
   random: randomBot,
   uniform: uniformBot,
-  greedy: greedy(rules),
-  fighting: eitherBot(randomBot, greedy(rules)),
-});
+  greedy,
+  fighting: eitherBot(randomBot, greedy),
+};

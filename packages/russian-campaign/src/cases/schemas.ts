@@ -1,7 +1,7 @@
 import { gameSchemas } from '@eastfront/kernel/codec';
-import { ASK_CODECS } from '../ask/ask-codecs.js';
+import { QUESTIONS } from '../ask/questions.js';
+import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
-import { OPTIONAL_RULES } from '../rules.js';
 import {
   actionSchema,
   boardSchema,
@@ -23,5 +23,5 @@ export const SCHEMAS = gameSchemas({
   action: actionSchema,
   forces: forcesSchema,
   table: tableSchema,
-  questions: ASK_CODECS,
+  questions: QUESTIONS,
 });

@@ -1,4 +1,4 @@
-import type { BadInput, GameOptions, Json } from '@eastfront/kernel';
+import type { BadInput, DataOf, GameOptions, Json } from '@eastfront/kernel';
 import { badInput, below, digest, once, oneOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -18,7 +18,7 @@ import { readWeather } from './weather-table.js';
 type Tables = Pick<Rules, 'combatResults' | 'movement' | 'terrainEffects' | 'weather'>;
 
 /** Board, order of battle, tables and scenarios, read and checked; the fingerprint is worked out when first asked for. */
-export type Data = Omit<Rules, 'readings' | 'optional'> & { readonly fingerprint: () => string };
+export type Data = DataOf<Rules>;
 
 type TablesJson = Readonly<Record<data.TableName, unknown>>;
 

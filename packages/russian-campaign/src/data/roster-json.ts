@@ -2,11 +2,11 @@ import { exactType } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { turnOf } from '../02-components/calendar.js';
 import type { RosterEntry } from '../02-components/forces.js';
+import { TRIGGERS } from '../02-components/forces.js';
 import type { Counter } from '../02-components/units.js';
 import { NATIONS, SIDES, SIZES, UNIT_TYPES } from '../02-components/units.js';
 import { SET_UP_CODES } from '../03-opening/set-up-codes.js';
-import { TRIGGERS } from '../play/position.js';
-import type { OptionalRule } from '../rules.js';
+import type { OptionalRule } from '../rulebook/clause-id.js';
 import { gradeJson, impulseJson, monthsJson, oneWordOf } from './json-words.js';
 
 /** The variants that bring units of their own (TRC-V1.a, TRC-V3.1.k, TRC-V3.3.b). */

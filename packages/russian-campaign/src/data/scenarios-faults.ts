@@ -6,7 +6,7 @@ import { FIRST_TURN, LAST_TURN, nameOfTurn, turnOf } from '../02-components/cale
 import type { Forces } from '../02-components/forces.js';
 import type { Counter } from '../02-components/units.js';
 import { groundOf } from '../03-opening/set-up-codes.js';
-import { ENDS, SCENARIOS } from '../play/position.js';
+import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
 import type { EndJson, LossJson, ScenariosJson, StartJson } from './scenarios-json.js';
 import { fixedFaults } from './table-json.js';
 

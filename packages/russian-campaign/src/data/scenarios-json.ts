@@ -1,7 +1,7 @@
 import { exactType } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { NATIONS, SIDES } from '../02-components/units.js';
-import { ENDS, SCENARIOS } from '../play/position.js';
+import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
 import { oneWordOf, turnJson } from './json-words.js';
 
 const nation = oneWordOf(NATIONS);

@@ -1,13 +1,12 @@
 import { describedActions, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { MOVE_MODES } from '../08-movement/move-request.js';
-import { HITLER_ELIMINATED, OBJECTIVE_YEARS, STALIN_ELIMINATED } from '../13-options/sudden-death.js';
+import { HITLER_ELIMINATED, STALIN_ELIMINATED } from '../13-options/sudden-death.js';
 import { LABEL } from '../data/hex-codec.js';
 import { oneWordOf } from '../data/json-words.js';
 import { dieCodec, wholeCodec } from '../data/value-codecs.js';
 import type { ActionType } from './actions.js';
 import { BOX_WORD, OFF_MAP_WORD, SEA_WORD, SIBERIA_WORD } from './actions.js';
-import { SITUATIONS } from './position.js';
+import { MOVE_MODES, OBJECTIVE_YEARS, SITUATIONS } from './position.js';
 import { TOLD_ACTIONS } from './told-actions.js';
 
 const type = t.string;

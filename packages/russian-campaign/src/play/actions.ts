@@ -1,6 +1,4 @@
-import type { MoveMode } from '../08-movement/move-request.js';
-import type { ObjectiveYear } from '../13-options/sudden-death.js';
-import type { SituationId } from './position.js';
+import type { MoveMode, ObjectiveYear, SituationId } from './position.js';
 
 /** The end of a move that leaves the map. */
 export const OFF_MAP_WORD = 'off-map';

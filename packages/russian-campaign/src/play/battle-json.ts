@@ -1,9 +1,8 @@
 import { exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { MOVE_MODES } from '../08-movement/move-request.js';
 import { oneWordOf } from '../data/json-words.js';
 import { nullable, sideCodec, wholeCodec } from '../data/value-codecs.js';
-import { BATTLE_STAGES } from './position.js';
+import { BATTLE_STAGES, MOVE_MODES } from './position.js';
 
 const texts = t.array(t.string);
 const loss = exactType({ chooser: sideCodec, from: texts, clause: t.string });

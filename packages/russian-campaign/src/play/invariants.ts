@@ -6,8 +6,8 @@ import { overstackedHexes } from '../06-stacking/stacking.js';
 import { LANDINGS, SEA_MOVES } from '../08-movement/sea-movement.js';
 import { stukasOf } from '../09-combat/stukas.js';
 import type { Rules } from '../rules.js';
+import { SCENARIOS } from '../s-scenarios/scenarios.js';
 import type { Position } from './position.js';
-import { SCENARIOS } from './position.js';
 
 /** What is wrong with the units of a position. */
 const unitFaults = (rules: Rules, position: Position): readonly string[] => {

@@ -2,15 +2,11 @@ import type { BadInput, Json } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import { SIDES } from '../02-components/units.js';
-import type { Chosen, Objective } from '../13-options/sudden-death.js';
-import {
-  HITLER_ELIMINATED,
-  OBJECTIVE_YEARS,
-  OBJECTIVES,
-  STALIN_ELIMINATED,
-} from '../13-options/sudden-death.js';
+import { HITLER_ELIMINATED, OBJECTIVES, STALIN_ELIMINATED } from '../13-options/sudden-death.js';
 import { nameOfPlace } from '../data/hex-codec.js';
 import type { Rules } from '../rules.js';
+import type { Chosen, Objective } from './position.js';
+import { OBJECTIVE_YEARS } from './position.js';
 import type { PositionJson } from './position-json.js';
 
 /** What no board needs to show: the dictators, and cities of the lists that an excerpt leaves out. */

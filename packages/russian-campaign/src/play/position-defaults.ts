@@ -5,10 +5,11 @@ import { railFrom } from '../08-movement/rail-ownership.js';
 import { archangelFalls } from '../12-arrivals/lend-lease.js';
 import { sovietCities } from '../12-arrivals/workers.js';
 import type { Rules } from '../rules.js';
+import type { EndId, ScenarioId } from '../s-scenarios/scenarios.js';
+import { ENDS } from '../s-scenarios/scenarios.js';
 import { neutralOf } from '../v-variants/neutrality.js';
 import { blankPosition } from './blank-position.js';
-import type { EndId, Position, ScenarioId } from './position.js';
-import { ENDS } from './position.js';
+import type { Position } from './position.js';
 
 /** What fixes the defaults of everything else. */
 export type Frame = Pick<

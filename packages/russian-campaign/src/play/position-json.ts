@@ -5,8 +5,9 @@ import { COUNTED_KINDS } from '../12-arrivals/axis-replacement-kinds.js';
 import { impulseJson, oneWordOf, turnJson } from '../data/json-words.js';
 import { nullable, sideCodec, someOf, turnOrNever, wholeCodec } from '../data/value-codecs.js';
 import { WEATHERS } from '../rules.js';
+import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
 import { battleJson, declaredJson, draftJson, pendingJson } from './battle-json.js';
-import { ENDS, PHASES, SCENARIOS, SEA_AREAS, SITUATIONS, STEPS, SUPPLY_ROUTES } from './position.js';
+import { PHASES, SEA_AREAS, SITUATIONS, STEPS, SUPPLY_ROUTES } from './position.js';
 import { TRIGGER_WORDS } from './trigger-words.js';
 
 const count = wholeCodec(0);

@@ -1,12 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
+import type { Trigger } from '../02-components/forces.js';
 import type { SeaArea } from '../02-components/terrain.js';
 import type { Side, Unit } from '../02-components/units.js';
-import type { MoveMode } from '../08-movement/move-request.js';
-import type { Loss } from '../09-combat/results.js';
-import type { AnnualReplacements } from '../12-arrivals/axis-replacements.js';
-import type { SovietReplacements } from '../12-arrivals/soviet-replacements.js';
-import type { Chosen } from '../13-options/sudden-death.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Weather } from '../rules.js';
+import type { EndId, ScenarioId } from '../s-scenarios/scenarios.js';
 
 export type { SeaArea } from '../02-components/terrain.js';
 export { SEA_AREAS } from '../02-components/terrain.js';
@@ -51,31 +49,6 @@ export const STEPS: readonly Step[] = [
   'over',
 ];
 
-/** Where a game begins (TRC-S3); `campaign` is the whole game. */
-export type ScenarioId =
-  | 'campaign'
-  | 'barbarossa'
-  | 'blau'
-  | 'caucasus'
-  | 'uranus'
-  | 'kursk'
-  | 'steamroller'
-  | 'agc';
-export const SCENARIOS: readonly ScenarioId[] = [
-  'campaign',
-  'barbarossa',
-  'blau',
-  'caucasus',
-  'uranus',
-  'kursk',
-  'steamroller',
-  'agc',
-];
-
-/** When a scenario ends, by its clause (TRC-S4). */
-export type EndId = 'S4.1' | 'S4.2' | 'S4.3' | 'S4.4' | 'S4.5' | 'S4.6';
-export const ENDS: readonly EndId[] = ['S4.1', 'S4.2', 'S4.3', 'S4.4', 'S4.5', 'S4.6'];
-
 /** The hypothetical situations, by their clauses (TRC-V3). */
 export type SituationId = 'V3.1' | 'V3.2' | 'V3.3' | 'V3.4' | 'V3.5' | 'V3.6';
 export const SITUATIONS: readonly SituationId[] = ['V3.1', 'V3.2', 'V3.3', 'V3.4', 'V3.5', 'V3.6'];
@@ -83,6 +56,18 @@ export const SITUATIONS: readonly SituationId[] = ['V3.1', 'V3.2', 'V3.3', 'V3.4
 /** What a die of the Soviet first impulse is rolled for: TRC-12.7.7, TRC-V3.3.e, V3.4.f. */
 export type SupplyRoute = 'archangel' | 'black-sea' | 'caspian';
 export const SUPPLY_ROUTES: readonly SupplyRoute[] = ['archangel', 'black-sea', 'caspian'];
+
+/** The ways of moving judged here. `sea` is kind A or B, `landing` kind C, `evacuation` kind D of TRC-8.4.3. */
+export type MoveMode = 'normal' | 'rail' | 'sea' | 'landing' | 'evacuation';
+export const MOVE_MODES: readonly MoveMode[] = ['normal', 'rail', 'sea', 'landing', 'evacuation'];
+
+/** A unit to be lost, and who says which. */
+export interface Loss {
+  readonly chooser: Side;
+  /** Ids of the units of the combat among which it is. */
+  readonly from: readonly string[];
+  readonly clause: ClauseId;
+}
 
 /** A Stuka as placed: the HQ it flies from and the Soviet hex (TRC-9.9.3). */
 export interface Stuka {
@@ -156,15 +141,72 @@ export interface Ending {
   readonly points: number | null;
 }
 
-/** The reinforcements that a trigger brings, once a game each (TRC-12.4). */
-export type Trigger = 'archangel' | 'helsinki' | 'bucharest-1942' | 'bucharest-1943' | 'warsaw';
-export const TRIGGERS: readonly Trigger[] = [
-  'archangel',
-  'helsinki',
-  'bucharest-1942',
-  'bucharest-1943',
-  'warsaw',
+/** The kinds of annual Axis replacements (TRC-12.6.4). */
+export type AxisKind =
+  | 'ss'
+  | 'luftwaffe'
+  | 'hq'
+  | 'infantry-5-4'
+  | 'infantry-4-4'
+  | 'infantry-3-4'
+  | 'panzergrenadier'
+  | 'mountain'
+  | 'panzer'
+  | 'italian'
+  | 'romanian'
+  | 'hungarian'
+  | 'finnish';
+
+export const AXIS_KINDS: readonly AxisKind[] = [
+  'ss',
+  'luftwaffe',
+  'hq',
+  'infantry-5-4',
+  'infantry-4-4',
+  'infantry-3-4',
+  'panzergrenadier',
+  'mountain',
+  'panzer',
+  'italian',
+  'romanian',
+  'hungarian',
+  'finnish',
 ];
+
+/** The annual Axis replacements of the current year. */
+export interface AnnualReplacements {
+  /** The replacement turn of the year is over; what was left is lost (TRC-12.6.3.b). */
+  readonly passed: boolean;
+  /** Replacements used by kind; a 3-4 corps instead of another counts under the other (TRC-12.6.6.a). */
+  readonly used: Readonly<Partial<Record<AxisKind, number>>>;
+  /** SS units whose extra replacement is used (TRC-13.2). */
+  readonly equipment: readonly string[];
+}
+
+/** The Soviet replacements of the current turn. */
+export interface SovietReplacements {
+  /** The lend-lease die of the turn, 0 without one (TRC-12.7.7.a). */
+  readonly lendLease: number;
+  /** Points used. */
+  readonly spent: number;
+  /** Tank units that are not Guards, and Guards units, replaced this turn (TRC-12.7.5.b). */
+  readonly tanks: number;
+  readonly guards: number;
+  /** Cities that have had their replacement of the turn (TRC-12.7.1.b). */
+  readonly cities: readonly HexId[];
+  /** The year in which the Stavka was last replaced; 0 for never (TRC-12.7.10.a). */
+  readonly stavkaYear: number;
+}
+
+/** A year with an objective. */
+export type ObjectiveYear = 1942 | 1943 | 1944 | 1945;
+export const OBJECTIVE_YEARS: readonly ObjectiveYear[] = [1942, 1943, 1944, 1945];
+
+/** The name of a city or oil field, or the elimination of a dictator. */
+export type Objective = string;
+
+/** What both sides chose; a year may be missing on one or both. */
+export type Chosen = Readonly<Record<Side, Readonly<Partial<Record<ObjectiveYear, Objective>>>>>;
 
 /** The state of a game. Plain JSON; the board, tables and lists are not part of it. */
 export interface Position {

@@ -1,4 +1,4 @@
-import type { Trigger } from './position.js';
+import type { Trigger } from '../02-components/forces.js';
 
 /**
  * The words by which players write the events of TRC-12.4, those of one city by the year from which they count. Inside, the two of

@@ -4,20 +4,10 @@ import type { Side } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
 import type { Outcome, Standing } from '../05-victory/victory.js';
 import { holdsNamed } from '../05-victory/victory.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { countsAsHeld } from '../v-variants/neutrality.js';
 import { axisSideOf } from './line-region.js';
-
-/** An end time of a scenario, as `data/scenarios.json` has it. */
-export interface ScenarioEnd {
-  readonly clause: ClauseId;
-  /** The region of the hexes on the Axis side of the end line; null without one. */
-  readonly line: string | null;
-  readonly bonus: Readonly<Partial<Record<Side, number>>>;
-  /** The city whose holder wins, no points counted (TRC-S4.6.a); null elsewhere. */
-  readonly holder: string | null;
-}
+import type { ScenarioEnd } from './scenarios.js';
 
 /** TRC-S4.0.b. */
 const POINTS = { major: 2, minor: 1, oil: 1 } as const;

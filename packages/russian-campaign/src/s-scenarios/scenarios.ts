@@ -1,8 +1,31 @@
 import type { Source } from '@eastfront/kernel';
-import type { Nation } from '../02-components/units.js';
-import type { EndId, ScenarioId } from '../play/position.js';
+import type { Nation, Side } from '../02-components/units.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import type { ScenarioEnd } from './scenario-end.js';
+
+/** Where a game begins (TRC-S3); `campaign` is the whole game. */
+export type ScenarioId =
+  | 'campaign'
+  | 'barbarossa'
+  | 'blau'
+  | 'caucasus'
+  | 'uranus'
+  | 'kursk'
+  | 'steamroller'
+  | 'agc';
+export const SCENARIOS: readonly ScenarioId[] = [
+  'campaign',
+  'barbarossa',
+  'blau',
+  'caucasus',
+  'uranus',
+  'kursk',
+  'steamroller',
+  'agc',
+];
+
+/** When a scenario ends, by its clause (TRC-S4). */
+export type EndId = 'S4.1' | 'S4.2' | 'S4.3' | 'S4.4' | 'S4.5' | 'S4.6';
+export const ENDS: readonly EndId[] = ['S4.1', 'S4.2', 'S4.3', 'S4.4', 'S4.5', 'S4.6'];
 
 /** A worker of a scenario: where it starts, or null where the player likes (TRC-S2.1.f). */
 export interface ScenarioWorker {
@@ -41,6 +64,16 @@ export interface ScenarioStart {
   readonly losses: readonly ScenarioLoss[];
   /** Whether the Axis receives replacements in the first turn; null where the rulebook does not say. */
   readonly replacements: boolean | null;
+}
+
+/** An end time of a scenario, as `data/scenarios.json` has it. */
+export interface ScenarioEnd {
+  readonly clause: ClauseId;
+  /** The region of the hexes on the Axis side of the end line; null without one. */
+  readonly line: string | null;
+  readonly bonus: Readonly<Partial<Record<Side, number>>>;
+  /** The city whose holder wins, no points counted (TRC-S4.6.a); null elsewhere. */
+  readonly holder: string | null;
 }
 
 /** An end time (TRC-S4). */

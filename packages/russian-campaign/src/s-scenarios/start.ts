@@ -7,10 +7,10 @@ import { enteredBy, startSideOf } from '../05-victory/control.js';
 import { railFrom } from '../08-movement/rail-ownership.js';
 import { NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
 import { blankPosition } from '../play/blank-position.js';
-import type { EndId, Position, ScenarioId } from '../play/position.js';
-import { ENDS, SCENARIOS } from '../play/position.js';
+import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import type { ScenarioStart } from './scenarios.js';
+import type { EndId, ScenarioId, ScenarioStart } from './scenarios.js';
+import { ENDS, SCENARIOS } from './scenarios.js';
 import { startLineOf } from './start-line.js';
 import { unitsAtStart } from './start-units.js';
 

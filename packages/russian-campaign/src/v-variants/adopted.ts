@@ -1,6 +1,6 @@
 import type { Position, SituationId } from '../play/position.js';
 import { SITUATIONS } from '../play/position.js';
-import type { OptionalRule } from '../rules.js';
+import type { OptionalRule } from '../rulebook/clause-id.js';
 
 type Decided = Pick<Position, 'situations'>;
 

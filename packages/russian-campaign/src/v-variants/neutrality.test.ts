@@ -4,7 +4,6 @@ import { at, clausesOf, labels, positionOn, refusals, theUnit } from '../../test
 import { codesOf, saysOf, variantRules } from '../../test/variants.fixture.js';
 import { cityCount } from '../05-victory/cities.js';
 import { victoryAtOnce } from '../05-victory/victory.js';
-import type { MoveMode } from '../08-movement/move-request.js';
 import { adjudicateMove } from '../08-movement/move-ruling.js';
 import { destinationsOf } from '../08-movement/movement.js';
 import { retreatPlans } from '../09-combat/retreat.js';
@@ -14,7 +13,7 @@ import { judgeDrop } from '../11-special-units/airborne.js';
 import { axisOil } from '../12-arrivals/axis-replacement-kinds.js';
 import { judgeAxisReplacement, NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
 import { controlsObjective } from '../13-options/sudden-death.js';
-import type { Position } from '../play/position.js';
+import type { MoveMode, Position } from '../play/position.js';
 import { neutralityBars, neutralityEnds, neutralOf } from './neutrality.js';
 
 const ROMANIA = { country: 'romania' };

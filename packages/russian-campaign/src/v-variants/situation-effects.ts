@@ -5,8 +5,8 @@ import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
 import type { Position, SituationId } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { EffectFor, OptionalRule, Rules, TrcReason } from '../rules.js';
+import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
+import type { EffectFor, Rules, TrcReason } from '../rules.js';
 
 /** What adopting a situation changes at once. */
 export type Effect = (rules: Rules, position: Position) => Change;

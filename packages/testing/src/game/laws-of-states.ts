@@ -2,7 +2,7 @@ import type { Json } from '@eastfront/kernel';
 import { CHANCE, canonicalJson, deepFreeze, digest } from '@eastfront/kernel';
 import type { Law } from '../law.js';
 import { aboutStates, type GameUnderTest, spread } from './about.js';
-import { plainJsonFaults, throughJson } from './plain.js';
+import { isSame, plainJsonFaults, throughJson } from './plain.js';
 
 const text = (value: unknown): string => canonicalJson(value as Json);
 
@@ -44,9 +44,19 @@ export const lawsOfStates = <State, Action>(under: GameUnderTest<State, Action>)
     ),
     aboutStates(under, 'state: what is written can be read, and plays on alike', (state) => {
       const read = game.readState(throughJson(game.writeState(state)));
-      return read._tag === 'Left'
-        ? [`cannot be read: ${JSON.stringify(read.left)}`]
-        : sameAs(state, read.right);
+      if (read._tag === 'Left') return [`cannot be read: ${JSON.stringify(read.left)}`];
+      // What is the same in everything plays on as a copy does, of which the law above tells.
+      return isSame(read.right, throughJson(state)) ? [] : sameAs(state, read.right);
+    }),
+    aboutStates(under, 'state: what is shown can be read, and is the same state', (state) => {
+      if (game.showState === undefined) return [];
+      const shown = throughJson(game.showState(state));
+      const read = game.readState(shown);
+      if (read._tag === 'Left') return [`cannot be read: ${JSON.stringify(read.left)}`];
+      return [
+        ...(digestOf(read.right) === digestOf(state) ? [] : ['the state is written otherwise']),
+        ...(text(game.showState(read.right)) === text(shown) ? [] : ['the state is shown otherwise']),
+      ];
     }),
     aboutStates(under, 'state: nothing wrong with it', (state) => game.faults(state)),
     aboutStates(under, 'state: an outcome at the end and only there', (state) => {

@@ -22,3 +22,19 @@ export const plainJsonFaults = (value: unknown, path = 'state'): readonly string
 
 /** A copy through JSON text: what a save file gives back. */
 export const throughJson = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A;
+
+/** Whether two values are the same plain JSON, whatever the order of keys. */
+export const isSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every(
+      (key) =>
+        Object.hasOwn(other, key) &&
+        isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    )
+  );
+};

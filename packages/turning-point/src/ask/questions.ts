@@ -1,7 +1,10 @@
-import type { HexId, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, forbidWith, isRecord } from '@eastfront/kernel';
+import type { AskedQuestion, HexId, Json, JsonObject } from '@eastfront/kernel';
+import { allow, below, forbidWith, isRecord } from '@eastfront/kernel';
+import { rulingAsJson as asJson } from '@eastfront/kernel/case';
+import { COMMON_ASKS, exactType } from '@eastfront/kernel/codec';
 import { left, right } from 'fp-ts/Either';
 import { label } from '../01-scope/board.js';
+import { sideCodec } from '../01-scope/forces.js';
 import { isAirBase, isSupplyUnit } from '../01-scope/units.js';
 import { groundAt, holderOf } from '../01-scope/view.js';
 import { billOf } from '../03-movement/bill.js';
@@ -19,36 +22,34 @@ import { applyAction } from '../play/apply.js';
 import { notNow } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import type { Rules, Ruling, TpReason } from '../rules.js';
-import { airQuestions } from './air-questions.js';
-import { answer, asJson, readHex, readSide, readUnitOnMap } from './asked.js';
-import { readAskedAttack } from './asked-attack.js';
-import { combatQuestions } from './combat-questions.js';
-import { movementQuestions } from './movement-questions.js';
+import { AIR_QUESTIONS } from './air.js';
+import { readWholeAttack } from './asked-attack.js';
+import { COMBAT_QUESTIONS } from './combat.js';
+import { MOVEMENT_QUESTIONS } from './movement.js';
+import { answer, question } from './question.js';
 
-const zoc =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const side = readSide(ask['side']);
-    if (side._tag === 'Left') return side;
-    const zone = fullZone(rules, position.units, side.right);
+const zoc = question(
+  'The hexes that a side controls.',
+  () => exactType({ side: sideCodec }),
+  (rules, position, { side }) => {
+    const zone = fullZone(rules, position.units, side);
     const hexes = rules.theatre.board.hexes
       .filter((hex) => zone[hex] !== 0)
       .map((hex) => label(rules.theatre, hex));
-    const mine = position.units.filter((unit) => unit.counter.side === side.right && unit.place === 'map');
-    const reasons: TpReason[] = [{ clause: 'TP-zoc.a', effect: 'zone', side: side.right }];
+    const mine = position.units.filter((unit) => unit.counter.side === side && unit.place === 'map');
+    const reasons: TpReason[] = [{ clause: 'TP-zoc.a', effect: 'zone', side: side }];
     if (mine.some((unit) => unit.mission === 'interdiction')) {
-      reasons.push({ clause: 'TP-air.2.c', effect: 'zone-from-the-air', side: side.right });
+      reasons.push({ clause: 'TP-air.2.c', effect: 'zone-from-the-air', side: side });
     }
-    if (mine.some(isAirBase)) reasons.push({ clause: 'TP-air.i', effect: 'no-zone', side: side.right });
+    if (mine.some(isAirBase)) reasons.push({ clause: 'TP-air.i', effect: 'no-zone', side: side });
     return right(answer(rules, position, { hexes }, reasons));
-  };
+  },
+);
 
-const supply =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const found = readUnitOnMap(position, ask['unit'], 'ask.unit');
-    if (found._tag === 'Left') return found;
-    const unit = found.right;
+const supply = question(
+  'The state of supply of a unit and what it rests on.',
+  ({ unitOnMap }) => exactType({ unit: unitOnMap }),
+  (rules, position, { unit }) => {
     const reasons = supplyReasons(rules, position, unit);
     const isTraced = unit.fixedSupply === null && asksForSupply(rules, position.units, unit.counter.side);
     // Given with the case, or not in question: there is no line to show, and nothing that cuts one.
@@ -64,16 +65,16 @@ const supply =
         ? { path: names(witness.path), blockedBy: [] }
         : { path: null, blockedBy: names(witness.blockedBy) };
     return right(answer(rules, position, { state: judged.state, ...shown }, reasons));
-  };
+  },
+);
 
-const stack =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const hex = readHex(rules, ask['hex'], 'ask.hex');
-    if (hex._tag === 'Left') return hex;
-    const holder = holderOf(rules, position.units, hex.right);
-    const counted = holder === null ? 0 : stackCount(rules, position, holder, hex.right);
-    const there = groundAt(rules, position.units, hex.right);
+const stack = question(
+  'How many units count in a hex, and how many may.',
+  ({ hex }) => exactType({ hex }),
+  (rules, position, { hex }) => {
+    const holder = holderOf(rules, position.units, hex);
+    const counted = holder === null ? 0 : stackCount(rules, position, holder, hex);
+    const there = groundAt(rules, position.units, hex);
     const reasons: TpReason[] = [
       { clause: 'TP-stacking.a', effect: 'stack', counted, limit: STACKING_LIMIT },
     ];
@@ -81,26 +82,28 @@ const stack =
       reasons.push({ clause: 'TP-stacking.b', effect: 'counts-one', kind: 'supply unit' });
     if (there.some(isAirBase))
       reasons.push({ clause: 'TP-stacking.c', effect: 'counts-one', kind: 'air unit' });
-    if (position.units.some((unit) => unit.mission !== null && unit.at === hex.right)) {
+    if (position.units.some((unit) => unit.mission !== null && unit.at === hex)) {
       reasons.push({ clause: 'TP-air.d', effect: 'not-stacked', kind: 'squadron in the air' });
     }
     return right(answer(rules, position, { limit: STACKING_LIMIT, counted }, reasons));
-  };
+  },
+);
 
-const front =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const side = readSide(ask['side']);
-    if (side._tag === 'Left') return side;
-    const { gap, chain, reasons } = frontOf(rules, position, side.right);
+const front = question(
+  'The gap in the continuous front of a side.',
+  () => exactType({ side: sideCodec }),
+  (rules, position, { side }) => {
+    const { gap, chain, reasons } = frontOf(rules, position, side);
     const labels = chain.map((hex) => label(rules.theatre, hex));
     const points = gap * POINTS_PER_GAP_HEX;
     return right(answer(rules, position, { gap, points, chain: labels }, reasons));
-  };
+  },
+);
 
-const victory =
-  (rules: Rules): Question<Position> =>
-  (position) => {
+const victory = question(
+  'Who wins, by how much.',
+  () => exactType({}),
+  (rules, position) => {
     const scored = position.step === 'over' ? { position, reasons: [] } : scoreRostov(rules, position);
     const outcome = outcomeOf(scored.position);
     const line = victoryLevel(difference(scored.position));
@@ -111,24 +114,19 @@ const victory =
     ];
     const { winner, level, points } = outcome;
     return right(answer(rules, position, { winner, level, points }, reasons));
-  };
+  },
+);
 
 /** A whole attack is judged in one piece, so that every violation is found; anything else by applying it. */
-const legal =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const { action } = ask;
+const legal: AskedQuestion<Rules, Position> = {
+  asks: COMMON_ASKS.legal,
+  answer: (rules, position, { action }) => {
     const read = readActions(action);
     if (read._tag === 'Left') {
-      return left(
-        read.left.map((one) => ({
-          ...one,
-          path: one.path === '' ? 'ask.action' : `ask.action.${one.path}`,
-        })),
-      );
+      return left(below('ask.action', read.left));
     }
     if (isWholeAttack(action) && isRecord(action)) {
-      const asked = readAskedAttack(rules, position, action as JsonObject, 'ask.action');
+      const asked = readWholeAttack(rules, position, action as JsonObject);
       if (asked._tag === 'Left') return asked;
       const judged = judgeAttack(rules, position, asked.right.attack, asked.right.reduceTo);
       const content = judged._tag === 'Left' ? judged.left : [];
@@ -148,17 +146,18 @@ const legal =
       now = last.right.value;
     }
     return right(asJson(last, () => ({})));
-  };
+  },
+};
 
 /** What Turning Point can be asked; `apply` and `actions` are answered alike for every game. */
-export const questionsOf = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  ...combatQuestions(rules),
-  ...movementQuestions(rules),
-  ...airQuestions(rules),
-  zoc: zoc(rules),
-  supply: supply(rules),
-  stack: stack(rules),
-  front: front(rules),
-  victory: victory(rules),
-  legal: legal(rules),
-});
+export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>> = {
+  ...COMBAT_QUESTIONS,
+  ...MOVEMENT_QUESTIONS,
+  ...AIR_QUESTIONS,
+  zoc,
+  supply,
+  stack,
+  front,
+  victory,
+  legal,
+};

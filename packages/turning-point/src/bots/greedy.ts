@@ -14,8 +14,8 @@ import type { Battle, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
-type TpBot = Bot<Position, Action>;
-type TpGame = Game<Position, Action>;
+type TpBot = Bot<Position, Action, Rules>;
+type TpGame = Game<Position, Action, Rules>;
 
 /** Odds at which the greedy bot attacks, and at which it thinks an attack strong enough. */
 const GOOD_ODDS = 4;
@@ -211,34 +211,33 @@ const inBattle = (
 };
 
 /** A simple greedy player: holds a front, closes with the enemy where it keeps its supply, attacks at 4:1 or better. */
-const greedy =
-  (rules: Rules): TpBot =>
-  (game, position, dice) => {
-    switch (position.step) {
-      case 'movement':
-        return moveBest(rules, game, position, dice);
-      case 'attacks':
-        return [openBest(rules, game, position), dice];
-      case 'battle':
-        return inBattle(rules, game, position, dice);
-      case 'interception':
-      case 'air-superiority':
-      case 'missions': {
-        const [drawn, next] = draw(dice);
-        const flights = drawn < 0.5 ? game.actions(position).filter((action) => action.type !== 'pass') : [];
-        return flights.length === 0 ? [{ type: 'pass' }, next] : pick(flights, next);
-      }
-      default: {
-        const [subject, next] = pick(game.subjects(position), dice);
-        return pick(game.actions(position, subject), next);
-      }
+const greedy: TpBot = (game, position, dice) => {
+  const { rules } = game;
+  switch (position.step) {
+    case 'movement':
+      return moveBest(rules, game, position, dice);
+    case 'attacks':
+      return [openBest(rules, game, position), dice];
+    case 'battle':
+      return inBattle(rules, game, position, dice);
+    case 'interception':
+    case 'air-superiority':
+    case 'missions': {
+      const [drawn, next] = draw(dice);
+      const flights = drawn < 0.5 ? game.actions(position).filter((action) => action.type !== 'pass') : [];
+      return flights.length === 0 ? [{ type: 'pass' }, next] : pick(flights, next);
     }
-  };
+    default: {
+      const [subject, next] = pick(game.subjects(position), dice);
+      return pick(game.actions(position, subject), next);
+    }
+  }
+};
 
 /** The players that come with the game. */
-export const botsOf = (rules: Rules): Readonly<Record<string, TpBot>> => ({
+export const BOTS: Readonly<Record<string, TpBot>> = {
   random: randomBot,
   uniform: uniformBot,
-  greedy: greedy(rules),
-  fighting: eitherBot<Position, Action>(randomBot, greedy(rules)),
-});
+  greedy,
+  fighting: eitherBot<Position, Action, Rules>(randomBot, greedy),
+};

@@ -1,5 +1,5 @@
 import { gameSchemas, jsonSchemaOf } from '@eastfront/kernel/codec';
-import { ASK_CODECS } from '../ask/ask-codecs.js';
+import { QUESTIONS } from '../ask/questions.js';
 import { unitJson } from '../play/unit-codec.js';
 import { rulebook } from '../rulebook/index.js';
 import { OPTIONAL_RULES } from '../rules.js';
@@ -17,5 +17,5 @@ export const SCHEMAS = gameSchemas({
   action: actionSchema,
   forces: forcesSchema,
   table: tableSchema,
-  questions: ASK_CODECS,
+  questions: QUESTIONS,
 });

@@ -1,4 +1,4 @@
-import type { BadInput, GameOptions, Json } from '@eastfront/kernel';
+import type { BadInput, DataOf, GameOptions, Json } from '@eastfront/kernel';
 import { badInput, below, digest, once } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -9,9 +9,7 @@ import * as data from './index.js';
 import { AIR_SUPERIORITY, COMBAT_RESULTS, readTable } from './tables.js';
 
 /** Board, counters and tables, read and checked; the fingerprint is worked out when first asked for. */
-export type Data = Pick<Rules, 'theatre' | 'forces' | 'combatResults' | 'airSuperiority'> & {
-  readonly fingerprint: () => string;
-};
+export type Data = DataOf<Rules>;
 
 /** Counters are checked against the board unless it is an excerpt; those of the package are read once for excerpts. */
 const forcesFor = (

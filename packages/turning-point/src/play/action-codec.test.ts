@@ -81,7 +81,7 @@ describe('bad questions', () => {
     ['stack', { hex: '' }, ['ask.hex']],
     ['front', { side: null }, ['ask.side']],
     ['legal', { action: { type: 'roll', die: 9 } }, ['ask.action.die']],
-    ['strike', { squadrons: 0, base: 'a1' }, ['ask.squadrons']],
+    ['strike', { squadrons: 0, base: 'a1' }, ['ask.squadrons', 'ask.base']],
     ['strike', { squadrons: 1, base: 'a1' }, ['ask.base']],
     ['missions', { squadron: 's1' }, ['ask.squadron']],
   ] as const)('%s %j', (question, ask, paths) => {

@@ -1,5 +1,5 @@
-import type { Question } from '@eastfront/kernel';
 import { allow, boardSource, tableSource } from '@eastfront/kernel';
+import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { fieldsOf, label, terrainAt } from '../02-components/board.js';
 import { controllerOf } from '../02-components/control.js';
@@ -11,24 +11,23 @@ import { armorCover } from '../09-combat-modifiers/armor-shift.js';
 import { callsForSuperscript } from '../09-combat-modifiers/attack-strength.js';
 import { chartedBonus } from '../09-combat-modifiers/defense-strength.js';
 import { defenseColumnAt } from '../10-combat-results/determined-defense.js';
-import type { Position } from '../play/position.js';
-import type { CcReason, Rules } from '../rules.js';
-import { answer, readHex, readSide } from './asked.js';
+import { sideCodec } from '../play/value-codecs.js';
+import type { CcReason } from '../rules.js';
+import { answer, question } from './question.js';
 
-const zoc =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const side = readSide(ask['side']);
-    if (side._tag === 'Left') return side;
-    const zone = zoneOf(rules, position, side.right);
+const zoc = question(
+  'The hexes that a side controls by its zones.',
+  () => exactType({ side: sideCodec }),
+  (rules, position, { side }) => {
+    const zone = zoneOf(rules, position, side);
     const hexes = rules.theatre.board.hexes
       .filter((hex) => zone[hex] !== 0)
       .map((hex) => label(rules.theatre, hex));
-    const mine = position.units.filter((unit) => unit.counter.side === side.right && unit.place === 'map');
+    const mine = position.units.filter((unit) => unit.counter.side === side && unit.place === 'map');
     const without = mine.filter((unit) => unit.counter.whiteSquare).map((unit) => unit.counter.id);
     const reasons: CcReason[] = [
-      { clause: 'CC-6.1.a', effect: 'zone', side: side.right },
-      { clause: 'CC-6.1.b', effect: 'no-added-effect', side: side.right },
+      { clause: 'CC-6.1.a', effect: 'zone', side: side },
+      { clause: 'CC-6.1.b', effect: 'no-added-effect', side: side },
     ];
     if (without.length > 0) reasons.push({ clause: 'CC-6.2.a', effect: 'no-zone', units: without });
     const { barrier, pass, board } = rules.theatre;
@@ -43,20 +42,20 @@ const zoc =
         else stopped.add(((board.sides[at] as number) & 4) !== 0 ? 'CC-6.4.b' : 'CC-6.4.c');
       }
     }
-    for (const clause of [...stopped].sort()) reasons.push({ clause, effect: 'hexsides', side: side.right });
+    for (const clause of [...stopped].sort()) reasons.push({ clause, effect: 'hexsides', side: side });
     return right(answer(rules, position, { hexes }, reasons));
-  };
+  },
+);
 
-const stack =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const hex = readHex(rules, ask['hex'], 'ask.hex');
-    if (hex._tag === 'Left') return hex;
-    const holder = holderOf(rules, position.units, hex.right) ?? SIDES[0];
-    const { limit, counted, free, corps } = stackAt(rules, position, holder as 'axis', hex.right);
+const stack = question(
+  'How many units count in a hex, and how many may.',
+  ({ hex }) => exactType({ hex }),
+  (rules, position, { hex }) => {
+    const holder = holderOf(rules, position.units, hex) ?? SIDES[0];
+    const { limit, counted, free, corps } = stackAt(rules, position, holder as 'axis', hex);
     const reasons: CcReason[] = [{ clause: 'CC-5.1.a', effect: 'stack', counted, limit }];
     if (free.length > 0) reasons.push({ clause: 'CC-5.1.c', effect: 'stack-free', units: free });
-    const squares = unitsAt(rules, position.units, hex.right).filter((unit) => unit.counter.whiteSquare);
+    const squares = unitsAt(rules, position.units, hex).filter((unit) => unit.counter.whiteSquare);
     if (squares.length > free.length)
       reasons.push({
         clause: 'CC-5.1.c',
@@ -64,17 +63,16 @@ const stack =
         units: squares.map((unit) => unit.counter.id).filter((id) => !free.includes(id)),
       });
     if (free.length > 0) reasons.push({ clause: 'CC-2.2.e', effect: 'stack-free', units: free });
-    if (isCorpsHex(position, hex.right))
+    if (isCorpsHex(position, hex))
       reasons.push({ clause: 'CC-15.7.b', effect: 'counts-as-one', units: corps });
     return right(answer(rules, position, { limit, counted, free: [...free], corps: [...corps] }, reasons));
-  };
+  },
+);
 
-const terrain =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const found = readHex(rules, ask['hex'], 'ask.hex');
-    if (found._tag === 'Left') return found;
-    const hex = found.right;
+const terrain = question(
+  'What a hex does to movement and combat.',
+  ({ hex }) => exactType({ hex }),
+  (rules, position, { hex }) => {
     const { theatre, terrainEffects } = rules;
     const natural = terrainAt(theatre, position.turn, hex);
     const { place } = fieldsOf(theatre, hex);
@@ -131,29 +129,25 @@ const terrain =
         [boardSource(rules), tableSource(terrainEffects)],
       ),
     );
-  };
+  },
+);
 
-const control =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const hex = readHex(rules, ask['hex'], 'ask.hex');
-    if (hex._tag === 'Left') return hex;
-    const side = controllerOf(position, hex.right) ?? holderOf(rules, position.units, hex.right);
-    const northern = rules.theatre.northEdge[hex.right] === 1;
+const control = question(
+  'Who controls a hex.',
+  ({ hex }) => exactType({ hex }),
+  (rules, position, { hex }) => {
+    const side = controllerOf(position, hex) ?? holderOf(rules, position.units, hex);
+    const northern = rules.theatre.northEdge[hex] === 1;
     const reasons: CcReason[] = [
       side === null
-        ? { clause: 'CC-2.37.a', effect: 'nobody-controls', hex: label(rules.theatre, hex.right) }
-        : { clause: 'CC-2.37.a', effect: 'control', hex: label(rules.theatre, hex.right), side },
+        ? { clause: 'CC-2.37.a', effect: 'nobody-controls', hex: label(rules.theatre, hex) }
+        : { clause: 'CC-2.37.a', effect: 'control', hex: label(rules.theatre, hex), side },
     ];
     if (northern)
-      reasons.push({ clause: 'CC-4.1.m', effect: 'never-lost', hex: label(rules.theatre, hex.right), side });
+      reasons.push({ clause: 'CC-4.1.m', effect: 'never-lost', hex: label(rules.theatre, hex), side });
     return right(answer(rules, position, { side }, reasons));
-  };
+  },
+);
 
 /** Questions about hexes. */
-export const hexQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  zoc: zoc(rules),
-  stack: stack(rules),
-  terrain: terrain(rules),
-  control: control(rules),
-});
+export const HEX_QUESTIONS = { zoc, stack, terrain, control };

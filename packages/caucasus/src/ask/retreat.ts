@@ -1,6 +1,9 @@
-import type { HexId, JsonObject, Question } from '@eastfront/kernel';
+import type { HexId, JsonObject } from '@eastfront/kernel';
 import { sayViolation } from '@eastfront/kernel';
-import { left, right } from 'fp-ts/Either';
+import { badAsk } from '@eastfront/kernel/case';
+import { eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { outcomeOf } from '../10-combat-results/combat-results.js';
@@ -12,7 +15,7 @@ import { COMBAT_RESULTS } from '../data/tables.js';
 import type { Position } from '../play/position.js';
 import { PHRASES } from '../rulebook/phrases.js';
 import type { CcReason, Rules } from '../rules.js';
-import { answer, bad, readHex, readList, readUnitId, readUnitOnMap } from './asked.js';
+import { answer, question } from './question.js';
 
 /** Reasons without repetition: the first of each clause and effect. */
 const distinctReasons = (reasons: readonly CcReason[]): readonly CcReason[] => {
@@ -79,68 +82,66 @@ const retreatOf = (rules: Rules, position: Position, task: RetreatTask, unit: Un
   };
 };
 
-const retreat =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
-    const attackers = readList(ask['attackers'] ?? [], 'ask.attackers', (id, at) =>
-      readUnitId(position, id, at),
-    );
-    const from = ask['from'] === undefined ? null : readHex(rules, ask['from'], 'ask.from');
-    const wrong = [units, attackers, from].flatMap((part) => (part?._tag === 'Left' ? part.left : []));
-    if (units._tag === 'Left' || from?._tag === 'Left' || wrong.length > 0) return left(wrong);
-    const [first] = units.right;
-    if (first === undefined) return bad('ask.units', 'at least one unit', ask['units']);
-    const friend =
-      attackers._tag === 'Left'
-        ? -1
-        : attackers.right.findIndex((unit) => unit.counter.side === first.counter.side);
-    if (friend >= 0) return bad(`ask.attackers.${friend}`, 'a unit of the other side', ask['attackers']);
+const retreat = question(
+  'Where units may retreat.',
+  ({ unit, unitOnMap, hex }) =>
+    exactType(
+      { units: eachOnce(unitOnMap, 'unit', 1), hexes: t.union([t.literal(2), t.literal(4)]) },
+      { attackers: eachOnce(unit, 'unit'), from: hex },
+    ),
+  (rules, position, { units, hexes, attackers = [], from }) => {
+    const [first] = units;
+    if (first === undefined) return badAsk('ask.units', 'at least one unit', []);
+    const friend = attackers.findIndex((unit) => unit.counter.side === first.counter.side);
+    if (friend >= 0)
+      return badAsk(`ask.attackers.${friend}`, 'a unit of the other side', attackers[friend]?.counter.id);
     const task: RetreatTask = {
       side: first.counter.side,
-      from: from === null ? first.at : from.right,
-      distance: ask['hexes'] as 2 | 4,
-      units: units.right.map((unit) => unit.counter.id),
+      from: from ?? first.at,
+      distance: hexes,
+      units: units.map((unit) => unit.counter.id),
       routed: [],
       mobile: position.phase === 'second-movement',
     };
-    const each = units.right.map((unit) => retreatOf(rules, position, task, unit));
-    const lost = units.right.filter((_, i) => each[i]?.routes.length === 0).map((unit) => unit.counter.id);
+    const each = units.map((unit) => retreatOf(rules, position, task, unit));
+    const lost = units.filter((_, i) => each[i]?.routes.length === 0).map((unit) => unit.counter.id);
     const reasons: readonly CcReason[] = [
       { clause: 'CC-11.1.a', effect: 'retreat', hexes: task.distance, units: [...task.units] },
       ...distinctReasons(each.flatMap((one) => one.reasons)),
     ];
     const value = {
       routes: each.flatMap(({ routes }) => routes),
-      eliminated: lost.length === units.right.length,
+      eliminated: lost.length === units.length,
       lost,
       refused: each.flatMap(({ refused }) => refused),
     };
     return right(answer(rules, position, value, reasons));
-  };
+  },
+);
 
-const advance =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
-    const vacated = readList(ask['vacated'], 'ask.vacated', (text, at) => readHex(rules, text, at));
-    const wrong = [units, vacated].flatMap((part) => (part._tag === 'Left' ? part.left : []));
-    if (units._tag === 'Left' || vacated._tag === 'Left') return left(wrong);
-    const [hex] = vacated.right;
-    if (hex === undefined || vacated.right.length > 1)
-      return bad('ask.vacated', 'the hex that the defender left', ask['vacated']);
-    const { result } = ask;
-    const known = COMBAT_RESULTS.results.includes(String(result));
-    if (result !== undefined && !known) return bad('ask.result', 'a result of the combat table', result);
-    const outcome = result === undefined ? null : outcomeOf(String(result));
+const advance = question(
+  'Where units may advance after combat.',
+  ({ unitOnMap, hex }) =>
+    exactType(
+      { units: eachOnce(unitOnMap, 'unit'), vacated: eachOnce(hex, 'hex', 1) },
+      { result: oneWordOf(COMBAT_RESULTS.results) },
+    ),
+  (rules, position, { units, vacated: [hex, ...more], result }) => {
+    if (hex === undefined || more.length > 0)
+      return badAsk(
+        'ask.vacated',
+        'the hex that the defender left',
+        more.map((one) => label(rules.theatre, one)),
+      );
+    const outcome = result === undefined ? null : outcomeOf(result);
     const limit = result === 'EX' ? 'one-hex' : 'full';
     const reasons: CcReason[] =
-      outcome === null ? [] : [{ clause: outcome.clause, effect: 'result', result: String(result) }];
+      outcome === null || result === undefined ? [] : [{ clause: outcome.clause, effect: 'result', result }];
     if (result === 'EX') reasons.push({ clause: 'CC-10.1.i', effect: 'one-hex-only' });
     const barred = outcome !== null && outcome.advance === 'none' && result !== 'EX';
     const seen = new Set<string>();
     const options: Record<string, string[][]> = {};
-    for (const unit of units.right) {
+    for (const unit of units) {
       const paths = barred ? [] : advancePaths(rules, position, unit, { vacated: hex, limit });
       options[unit.counter.id] = paths.map((path) => path.map((one) => label(rules.theatre, one)));
       for (const path of paths) {
@@ -154,10 +155,8 @@ const advance =
       }
     }
     return right(answer(rules, position, { options }, reasons));
-  };
+  },
+);
 
 /** Questions about retreat and advance. */
-export const retreatQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  retreat: retreat(rules),
-  advance: advance(rules),
-});
+export const RETREAT_QUESTIONS = { retreat, advance };

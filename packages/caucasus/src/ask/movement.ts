@@ -1,7 +1,10 @@
-import type { BadInput, HexId, Json, JsonObject, Question } from '@eastfront/kernel';
+import type { BadInput, HexId, Json } from '@eastfront/kernel';
 import { forbidAll, forbidWith } from '@eastfront/kernel';
+import { badAsk } from '@eastfront/kernel/case';
+import { eachOnce, exactType, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
@@ -12,46 +15,36 @@ import { stopOf } from '../07-movement/move-stop.js';
 import { destinationsOf } from '../07-movement/movement.js';
 import { moverViolations } from '../07-movement/moving-stack.js';
 import { fleetFor, patrolsFor, readyPatrols } from '../07-movement/sea-movement.js';
-import type { MoveMode } from '../play/actions.js';
 import { MOVE_MODES } from '../play/actions.js';
 import type { AirMarker, Position } from '../play/position.js';
 import type { CcReason, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import { answer, bad, readHex, readList, readUnitOnMap } from './asked.js';
+import type { AskWords } from './question.js';
+import { answer, question } from './question.js';
 
-const readMode = (mode: unknown): Either<readonly BadInput[], MoveMode> =>
-  mode === undefined
-    ? right('normal')
-    : MOVE_MODES.includes(mode as MoveMode)
-      ? right(mode as MoveMode)
-      : bad('ask.mode', MOVE_MODES.map((one) => JSON.stringify(one)).join(' or '), mode);
+/** Who moves, and how: `unit`, or `units` as a stack. */
+const moverKeys = ({ unitOnMap }: AskWords) => ({
+  unit: unitOnMap,
+  units: eachOnce(unitOnMap, 'unit', 1),
+  mode: oneWordOf(MOVE_MODES),
+  patrol: wholeCodec(0, 2),
+});
 
-/** The units that a question moves: `unit`, or `units` as a stack. */
-const readMoving = (position: Position, ask: JsonObject): Either<readonly BadInput[], readonly Unit[]> => {
-  if (ask['units'] === undefined) {
-    const unit = readUnitOnMap(position, ask['unit'], 'ask.unit');
-    return unit._tag === 'Left' ? unit : right([unit.right]);
-  }
-  const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
-  if (units._tag === 'Left') return units;
-  if (units.right.length === 0) return bad('ask.units', 'at least one unit', ask['units']);
-  const twice = units.right.findIndex((unit, i) => units.right.indexOf(unit) < i);
-  return twice < 0 ? units : bad(`ask.units.${twice}`, 'every unit once', units.right[twice]?.counter.id);
+/** The units that a question moves. */
+const moversOf = ({
+  unit,
+  units,
+}: {
+  readonly unit?: Unit | undefined;
+  readonly units?: readonly Unit[] | undefined;
+}): Either<readonly BadInput[], readonly Unit[]> => {
+  if (units !== undefined) return right(units);
+  return unit === undefined ? badAsk('ask.unit', 'the unit or the units that move', unit) : right([unit]);
 };
 
 /** Air markers for a number of patrols: those that are ready, the rest by name, so that each one missing is refused. */
-const readPatrol = (
-  position: Position,
-  patrol: unknown,
-): Either<readonly BadInput[], readonly AirMarker[]> => {
-  if (patrol === undefined) return right([]);
-  if (!Number.isInteger(patrol) || (patrol as number) < 0 || (patrol as number) > 2)
-    return bad('ask.patrol', 'a number of air markers from 0 to 2', patrol);
-  const all: readonly AirMarker[] = [
-    ...new Set<AirMarker>([...readyPatrols(position), 'air-soviet-1', 'air-soviet-2']),
-  ];
-  return right(all.slice(0, patrol as number));
-};
+const patrolOf = (position: Position, patrol: number): readonly AirMarker[] =>
+  [...new Set<AirMarker>([...readyPatrols(position), 'air-soviet-1', 'air-soviet-2'])].slice(0, patrol);
 
 const stopJson = (stop: Stop | null): Json => (stop === null ? null : { ...stop });
 
@@ -77,16 +70,15 @@ const stackingAtTheEnd = (
   ];
 };
 
-const reach =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const mode = readMode(ask['mode']);
-    const units = readMoving(position, ask);
-    if (mode._tag === 'Left') return mode;
+const reach = question(
+  'Every hex where the move of a unit or stack may end.',
+  (words) => exactType({}, moverKeys(words)),
+  (rules, position, { mode = 'normal', ...ask }) => {
+    const units = moversOf(ask);
     if (units._tag === 'Left') return units;
     const barred = forbidAll(units.right.flatMap((unit) => moverViolations(rules, position, unit)));
     if (barred !== null) return right(barred);
-    const found = destinationsOf(rules, position, units.right, mode.right);
+    const found = destinationsOf(rules, position, units.right, mode);
     const reasons: CcReason[] = units.right.map((unit) => ({
       clause: 'CC-2.2.c',
       effect: 'printed-allowance',
@@ -99,10 +91,9 @@ const reach =
       const judged = moveRuling(rules, position, {
         units: units.right,
         path,
-        mode: mode.right,
-        patrol:
-          mode.right === 'sea' && first !== undefined ? (patrolsFor(rules, position, first, hex) ?? []) : [],
-        fleet: mode.right === 'landing' ? fleetFor(position) : null,
+        mode,
+        patrol: mode === 'sea' && first !== undefined ? (patrolsFor(rules, position, first, hex) ?? []) : [],
+        fleet: mode === 'landing' ? fleetFor(position) : null,
         corps: false,
       });
       if (judged._tag === 'Left') continue;
@@ -116,29 +107,30 @@ const reach =
         {
           cost: one.cost,
           path: one.path.map((hex) => label(rules.theatre, hex)),
-          stop: stopJson(stopOf(rules, position, units.right, mode.right, one)),
+          stop: stopJson(stopOf(rules, position, units.right, mode, one)),
         },
       ]),
     );
     return right(answer(rules, position, { hexes }, [...reasons, ...used.values()]));
-  };
+  },
+);
 
-const move =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const mode = readMode(ask['mode']);
-    const units = readMoving(position, ask);
-    const path = readList(ask['path'], 'ask.path', (text, at) => readHex(rules, text, at));
-    const patrol = readPatrol(position, ask['patrol']);
-    const wrong = [mode, units, path, patrol].flatMap((part) => (part._tag === 'Left' ? part.left : []));
-    if (mode._tag === 'Left' || units._tag === 'Left' || path._tag === 'Left' || patrol._tag === 'Left')
-      return left(wrong);
-    const fleet = mode.right === 'landing' ? fleetFor(position) : null;
+const move = question(
+  'What a move costs, or why it is not allowed.',
+  (words) =>
+    exactType(
+      { path: withSchema(t.readonlyArray(words.hex), { description: 'Labels from the second hex on.' }) },
+      moverKeys(words),
+    ),
+  (rules, position, { path, mode = 'normal', patrol = 0, ...ask }) => {
+    const units = moversOf(ask);
+    if (units._tag === 'Left') return units;
+    const fleet = mode === 'landing' ? fleetFor(position) : null;
     const { violations, verdict, reasons } = moveBill(rules, position, {
       units: units.right,
-      path: path.right,
-      mode: mode.right,
-      patrol: patrol.right,
+      path,
+      mode,
+      patrol: patrolOf(position, patrol),
       fleet,
       corps: false,
     });
@@ -151,16 +143,12 @@ const move =
         steps: steps.map((step) => ({ to: label(rules.theatre, step.to), cost: step.cost })),
       },
       reasons:
-        refused === null
-          ? [...reasons, ...stackingAtTheEnd(rules, position, units.right, path.right)]
-          : reasons,
+        refused === null ? [...reasons, ...stackingAtTheEnd(rules, position, units.right, path)] : reasons,
       sources: sourcesFor(rules, position.units),
     };
     return right(refused?._tag === 'Left' ? forbidWith(refused.left, bill) : right(bill));
-  };
+  },
+);
 
 /** Questions about movement. */
-export const movementQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  reach: reach(rules),
-  move: move(rules),
-});
+export const MOVEMENT_QUESTIONS = { reach, move };

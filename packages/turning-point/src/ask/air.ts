@@ -1,10 +1,11 @@
-import type { BadInput, HexId, Json, JsonObject, Question } from '@eastfront/kernel';
-import { allow, badInput, distribution, forbidWith, resultAt, showRational } from '@eastfront/kernel';
-import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import type { HexId, Json, JsonObject } from '@eastfront/kernel';
+import { allow, distribution, forbidWith, resultAt, showRational } from '@eastfront/kernel';
+import { eachOnce, exactType, wholeCodec } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
-import { enemyOf, isAirBase, isSquadron } from '../01-scope/units.js';
+import { enemyOf, isAirBase } from '../01-scope/units.js';
 import { isTarget } from '../07-combat/attack.js';
 import type { StrikeOdds } from '../09-air/air.js';
 import {
@@ -18,21 +19,12 @@ import {
   strikeOdds,
   strikeViolations,
 } from '../09-air/air.js';
+import { dieCodec } from '../play/action-codec.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Rules, TpReason, TpViolation } from '../rules.js';
 import { boardSource } from '../rules.js';
-
-const bad = (path: string, expected: string, got: unknown): Either<readonly BadInput[], never> =>
-  left([badInput(path, expected, got)]);
-
-/** Squadrons as a question names them: how many, or which; null when they are put wrongly. */
-const squadronsOf = (asked: unknown): { readonly count: number; readonly ids: readonly string[] } | null => {
-  if (Array.isArray(asked) && asked.every((id) => typeof id === 'string')) {
-    return new Set(asked).size === asked.length ? { count: asked.length, ids: asked } : null;
-  }
-  return typeof asked === 'number' && Number.isInteger(asked) && asked > 0 ? { count: asked, ids: [] } : null;
-};
+import { question } from './question.js';
 
 /** What the position states against the squadrons that are named; those that fly against the base already may. */
 const squadronsAgainst = (
@@ -113,71 +105,68 @@ const strikeReasons = (
   ];
 };
 
-/** `strike`: the odds of an air-superiority attack on an air base, its chances, and its result with a die. */
-const strike =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const squadrons = squadronsOf(ask['squadrons']);
-    if (squadrons === null)
-      return bad('ask.squadrons', 'a number of squadrons or their ids, each once', ask['squadrons']);
-    const base = typeof ask['base'] === 'string' ? unitById(position, ask['base']) : null;
-    if (base === null || !isAirBase(base)) return bad('ask.base', 'the id of an air base', ask['base']);
-    const die = ask['die'] as number | undefined;
-    if (die !== undefined && !(Number.isInteger(die) && die >= 1 && die <= 6)) {
-      return bad('ask.die', 'a die from 1 to 6', die);
-    }
-    const odds = strikeOdds(rules, squadrons.count, patrolsOver(position, base));
+/** The odds of an air-superiority attack on an air base, its chances, and its result with a die. */
+const strike = question(
+  'An air-superiority attack on an air base.',
+  ({ base }) =>
+    exactType(
+      { squadrons: t.union([wholeCodec(1), eachOnce(t.string, 'squadron')]), base },
+      { die: dieCodec },
+    ),
+  (rules, position, { squadrons, base, die }) => {
+    const [count, ids] = typeof squadrons === 'number' ? [squadrons, []] : [squadrons.length, squadrons];
+    const odds = strikeOdds(rules, count, patrolsOver(position, base));
     const verdict = {
       value: strikeJson(rules, odds, die),
       reasons: strikeReasons(rules, position, base, odds, die),
       sources: [airSource(rules)],
     };
-    const [first, ...more] = squadronsAgainst(rules, position, squadrons.ids, base);
+    const [first, ...more] = squadronsAgainst(rules, position, ids, base);
     return right(
       first === undefined
         ? allow<Json>(verdict.value, verdict.reasons, verdict.sources)
         : forbidWith([first, ...more], verdict),
     );
-  };
+  },
+);
 
-/** `missions`: where a squadron may fly each of the five missions as the position stands. */
-const missions =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const unit = typeof ask['squadron'] === 'string' ? unitById(position, ask['squadron']) : null;
-    if (unit === null || !isSquadron(unit))
-      return bad('ask.squadron', 'the id of a squadron', ask['squadron']);
-    const hexes = rules.theatre.board.hexes.filter((hex) => inRange(rules, position, unit, hex));
+/** Where a squadron may fly each of the five missions as the position stands. */
+const missions = question(
+  'Where a squadron may fly each mission.',
+  ({ squadron }) => exactType({ squadron }),
+  (rules, position, { squadron }) => {
+    const hexes = rules.theatre.board.hexes.filter((hex) => inRange(rules, position, squadron, hex));
     const where = (test: (hex: HexId) => boolean): Json =>
       hexes.filter(test).map((hex) => label(rules.theatre, hex));
+    const flown = (mission: 'interdiction' | 'cap'): Json =>
+      where((hex) => missionViolations(rules, position, squadron, mission, hex).length === 0);
+    const { id, range } = squadron.counter;
     const supporting = (hex: HexId): boolean =>
       isTarget(rules, position, hex) &&
       closeSupportViolations(rules, position, {
         attackers: [],
         hexes: [hex],
-        closeSupport: [{ squadron: unit.counter.id, hex }],
+        closeSupport: [{ squadron: id, hex }],
       }).length === 0;
     return right(
       allow<Json>(
         {
           'close-support': where(supporting),
-          interdiction: where(
-            (hex) => missionViolations(rules, position, unit, 'interdiction', hex).length === 0,
-          ),
-          cap: where((hex) => missionViolations(rules, position, unit, 'cap', hex).length === 0),
+          interdiction: flown('interdiction'),
+          cap: flown('cap'),
           'air-superiority': position.units
-            .filter((base) => isAirBase(base) && strikeViolations(rules, position, unit, base).length === 0)
+            .filter(
+              (base) => isAirBase(base) && strikeViolations(rules, position, squadron, base).length === 0,
+            )
             .map((base) => base.counter.id),
-          interception: where((hex) => interceptionViolations(rules, position, unit, hex).length === 0),
+          interception: where((hex) => interceptionViolations(rules, position, squadron, hex).length === 0),
         },
-        [{ clause: 'TP-air.c', effect: 'range', unit: unit.counter.id, hexes: unit.counter.range }],
+        [{ clause: 'TP-air.c', effect: 'range', unit: id, hexes: range }],
         [boardSource(rules)],
       ),
     );
-  };
+  },
+);
 
 /** The questions about air units. */
-export const airQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  strike: strike(rules),
-  missions: missions(rules),
-});
+export const AIR_QUESTIONS = { strike, missions };

@@ -1,7 +1,8 @@
-import type { BadInput, Json, JsonObject, Question } from '@eastfront/kernel';
+import type { Answered, Json, JsonObject } from '@eastfront/kernel';
 import { forbidAll, forbidWith, showRatio, showRational } from '@eastfront/kernel';
-import type { Either } from 'fp-ts/Either';
+import { eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { leavesKampfgruppe } from '../01-scope/units.js';
@@ -14,12 +15,14 @@ import { strengthTold, wholeRatio } from '../07-combat/exact.js';
 import { owedFor } from '../07-combat/exchange.js';
 import type { RetreatKind } from '../07-combat/retreat-routes.js';
 import { isDoomed, passableHexes, refusedHexes, retreatHexes } from '../07-combat/retreat-routes.js';
+import { COMBAT_RESULTS } from '../data/tables.js';
+import { dieCodec } from '../play/action-codec.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TpReason } from '../rules.js';
-import { answer, bad, readHex, readList, readUnitOnMap } from './asked.js';
 import type { AskedAttack } from './asked-attack.js';
-import { readAskedAttack } from './asked-attack.js';
+import { askedAttack, attackAsked, attackKeys, supportKeys } from './asked-attack.js';
+import { answer, question } from './question.js';
 
 /** An answer with the reasons that go beyond those of the odds. */
 interface Told {
@@ -39,53 +42,56 @@ const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Jso
 });
 
 /** An answer about an attack; when it is not allowed, the refusal with the odds it would have. */
-const withAttack =
-  (
-    rules: Rules,
-    write: (
-      position: Position,
-      asked: AskedAttack,
-      odds: CombatOdds,
-      ask: JsonObject,
-    ) => Either<readonly BadInput[], Told>,
-  ): Question<Position> =>
-  (position, ask) => {
-    const asked = readAskedAttack(rules, position, ask);
-    if (asked._tag === 'Left') return asked;
-    const { attack, reduceTo, unnamedSupport } = asked.right;
-    const bill = attackBill(rules, position, attack, reduceTo, unnamedSupport);
-    const [first, ...more] = bill.violations;
-    if (bill.odds === null) return right(forbidAll(bill.violations) as Ruling<never>);
-    const written = write(position, asked.right, bill.odds, ask);
-    if (written._tag === 'Left') return written;
-    const { value, reasons } = written.right;
-    const verdict = { value, reasons: [...bill.reasons, ...reasons], sources: oddsSources(rules, position) };
-    return right(
-      first === undefined ? { _tag: 'Right', right: verdict } : forbidWith([first, ...more], verdict),
-    );
-  };
+const withAttack = (
+  rules: Rules,
+  position: Position,
+  asked: AskedAttack,
+  write: (odds: CombatOdds) => Told,
+): Answered<Json> => {
+  const bill = attackBill(rules, position, asked.attack, asked.reduceTo, asked.unnamedSupport);
+  const [first, ...more] = bill.violations;
+  if (bill.odds === null) return forbidAll(bill.violations) as Ruling<never>;
+  const { value, reasons } = write(bill.odds);
+  const verdict = { value, reasons: [...bill.reasons, ...reasons], sources: oddsSources(rules, position) };
+  return first === undefined ? { _tag: 'Right', right: verdict } : forbidWith([first, ...more], verdict);
+};
 
-const odds = (rules: Rules): Question<Position> =>
-  withAttack(rules, (_position, _asked, value) => right({ value: oddsJson(rules, value), reasons: [] }));
+const odds = question(
+  'Strengths, ratio, shift, column and die modifier of an attack.',
+  attackAsked,
+  (rules, position, ask) =>
+    right(
+      withAttack(rules, position, askedAttack(ask), (value) => ({
+        value: oddsJson(rules, value),
+        reasons: [],
+      })),
+    ),
+);
 
 const ignored = (asked: AskedAttack): readonly TpReason[] =>
   asked.ignoreDr ? [{ clause: 'TP-combat.M.a', effect: 'ignore-dr' }] : [];
 
-const chances = (rules: Rules): Question<Position> =>
-  withAttack(rules, (_position, asked, value) =>
-    right({
-      value: {
-        ...oddsJson(rules, value),
-        results: Object.fromEntries(
-          resultChances(rules, value, asked.ignoreDr).map(({ result, probability }) => [
-            result,
-            showRational(probability),
-          ]),
-        ),
-      },
-      reasons: [{ clause: 'TP-crt.b', effect: 'rows', by: value.modifier }, ...ignored(asked)],
-    }),
-  );
+const chances = question(
+  'The results of an attack with their exact probabilities.',
+  attackAsked,
+  (rules, position, ask) => {
+    const asked = askedAttack(ask);
+    return right(
+      withAttack(rules, position, asked, (value) => ({
+        value: {
+          ...oddsJson(rules, value),
+          results: Object.fromEntries(
+            resultChances(rules, value, asked.ignoreDr).map(({ result, probability }) => [
+              result,
+              showRational(probability),
+            ]),
+          ),
+        },
+        reasons: [{ clause: 'TP-crt.b', effect: 'rows', by: value.modifier }, ...ignored(asked)],
+      })),
+    );
+  },
+);
 
 const RESULT_CLAUSES: Readonly<Record<string, ClauseId>> = {
   Ae: 'TP-crt.Ae.a',
@@ -129,63 +135,72 @@ const resultReasons = (
   ];
 };
 
-const battle = (rules: Rules): Question<Position> =>
-  withAttack(rules, (position, asked, value, ask) => {
-    const { die } = ask;
-    if (typeof die !== 'number' || !Number.isInteger(die) || die < 1 || die > 6) {
-      return bad('ask.die', 'a die from 1 to 6', die);
-    }
-    const result = resultOf(rules, value, die);
-    const defending = unitsUnderAttack(rules, position, asked.attack.hexes);
-    const exchange = result === 'Ex' || result === '1/2Ex';
-    const owed = owedFor(rules, result, defending);
-    const column = rules.combatResults.columns.labels[value.column] as string;
-    return right({
-      value: {
-        ...oddsJson(rules, value),
-        modifiedDie: die + value.modifier,
-        result,
-        ...(result === 'Dr' && asked.ignoreDr ? { reroll: true } : {}),
-        ...(exchange ? { owed } : {}),
-      },
-      reasons: [
-        { clause: 'TP-crt.b', effect: 'roll', die, modifier: value.modifier, column, result },
-        ...resultReasons(position, asked, result, defending, owed),
-      ],
-    });
-  });
+/** What the die brings, and what it means. */
+const battleTold = (
+  rules: Rules,
+  position: Position,
+  asked: AskedAttack,
+  value: CombatOdds,
+  die: number,
+): Told => {
+  const result = resultOf(rules, value, die);
+  const defending = unitsUnderAttack(rules, position, asked.attack.hexes);
+  const exchange = result === 'Ex' || result === '1/2Ex';
+  const owed = owedFor(rules, result, defending);
+  const column = rules.combatResults.columns.labels[value.column] as string;
+  return {
+    value: {
+      ...oddsJson(rules, value),
+      modifiedDie: die + value.modifier,
+      result,
+      ...(result === 'Dr' && asked.ignoreDr ? { reroll: true } : {}),
+      ...(exchange ? { owed } : {}),
+    },
+    reasons: [
+      { clause: 'TP-crt.b', effect: 'roll', die, modifier: value.modifier, column, result },
+      ...resultReasons(position, asked, result, defending, owed),
+    ],
+  };
+};
+
+const battle = question(
+  'An attack with its die.',
+  (words) => exactType({ ...attackKeys(words), die: dieCodec }, supportKeys(words)),
+  (rules, position, ask) => {
+    const asked = askedAttack(ask);
+    return right(
+      withAttack(rules, position, asked, (value) => battleTold(rules, position, asked, value, ask.die)),
+    );
+  },
+);
 
 /** Retreats and advances are asked for hexes of one step: every retreat of this game is one hex. */
-const retreat =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
-    if (units._tag === 'Left') return units;
-    if (units.right.length === 0) return bad('ask.units', 'at least one unit', ask['units']);
-    if (ask['hexes'] !== undefined && ask['hexes'] !== 1) {
-      return bad('ask.hexes', '1: every retreat of this game is one hex', ask['hexes']);
-    }
-    const attackers = readList(ask['attackers'] ?? [], 'ask.attackers', (id, at) =>
-      readUnitOnMap(position, id, at),
-    );
-    if (attackers._tag === 'Left') return attackers;
-    const ids = attackers.right.map((unit) => unit.counter.id);
-    const asked = position.battle === null ? withForcing(position, ids, units.right) : position;
-    const routes = units.right.flatMap((unit) => routesOf(rules, asked, unit));
-    const refused = units.right.flatMap((unit) =>
+const retreat = question(
+  'Where units may retreat.',
+  ({ unitOnMap }) =>
+    exactType(
+      { units: eachOnce(unitOnMap, 'unit', 1) },
+      { hexes: t.literal(1), attackers: eachOnce(unitOnMap, 'unit') },
+    ),
+  (rules, position, { units, attackers = [] }) => {
+    const ids = attackers.map((unit) => unit.counter.id);
+    const asked = position.battle === null ? withForcing(position, ids, units) : position;
+    const routes = units.flatMap((unit) => routesOf(rules, asked, unit));
+    const refused = units.flatMap((unit) =>
       refusedHexes(rules, asked, unit).map(({ hex, why }) => ({
         ...why,
         hex: label(rules.theatre, hex),
         unit: unit.counter.id,
       })),
     );
-    const reasons = retreatReasons(rules, asked, units.right);
     // Under TP-A30 b somebody still chooses the hex where a unit dies.
-    const eliminated = units.right.every((unit) =>
+    const eliminated = units.every((unit) =>
       passableHexes(rules, asked, unit).every(({ kind }) => kind === 'deadly'),
     );
+    const reasons = retreatReasons(rules, asked, units);
     return right(answer(rules, position, { routes, eliminated, refused }, reasons));
-  };
+  },
+);
 
 /** The hexes that whoever moves the unit may choose, and what each costs: a unit too many, or the unit itself. */
 const routesOf = (rules: Rules, position: Position, unit: Unit): readonly JsonObject[] =>
@@ -257,36 +272,26 @@ const withForcing = (position: Position, attackers: readonly string[], units: re
 /** Results after which the attacker may advance (reading TP-A26). */
 const ADVANCING: readonly string[] = ['Dr', 'De', 'Ex', '1/2Ex'];
 
-const advance =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
-    if (units._tag === 'Left') return units;
-    if (units.right.length === 0) return bad('ask.units', 'at least one unit', ask['units']);
-    const vacated = readList(ask['vacated'], 'ask.vacated', (text, at) => readHex(rules, text, at));
-    if (vacated._tag === 'Left') return vacated;
-    const { result } = ask;
-    const known = rules.combatResults.table.results;
-    if (result !== undefined && !(typeof result === 'string' && known.includes(result))) {
-      return bad('ask.result', `one of ${known.join(', ')}`, result);
-    }
-    const may = result === undefined || ADVANCING.includes(result as string);
-    const options = units.right.map((unit) => [
+const advance = question(
+  'Where units may advance after combat.',
+  ({ unitOnMap, hex }) =>
+    exactType(
+      { units: eachOnce(unitOnMap, 'unit', 1), vacated: eachOnce(hex, 'hex') },
+      { result: oneWordOf(COMBAT_RESULTS.results) },
+    ),
+  (rules, position, { units, vacated, result }) => {
+    const may = result === undefined || ADVANCING.includes(result);
+    const options = units.map((unit) => [
       unit.counter.id,
-      may ? advanceHexes(rules, position, unit, vacated.right).map((hex) => [label(rules.theatre, hex)]) : [],
+      may ? advanceHexes(rules, position, unit, vacated).map((hex) => [label(rules.theatre, hex)]) : [],
     ]);
-    const names = units.right.map((unit) => unit.counter.id);
+    const names = units.map((unit) => unit.counter.id);
     const reasons: TpReason[] = [
       { clause: 'TP-combat.H.a', effect: may ? 'may-advance' : 'no-advance', units: names },
     ];
     return right(answer(rules, position, { options: Object.fromEntries(options) }, reasons));
-  };
+  },
+);
 
 /** Questions about attacks and what follows them. */
-export const combatQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  odds: odds(rules),
-  battle: battle(rules),
-  chances: chances(rules),
-  retreat: retreat(rules),
-  advance: advance(rules),
-});
+export const COMBAT_QUESTIONS = { odds, battle, chances, retreat, advance };

@@ -1,0 +1,241 @@
+import type { Answered, Json, JsonObject } from '@eastfront/kernel';
+import { allow, forbidAll, forbidWith, showRational, showStep } from '@eastfront/kernel';
+import { dieCodec, exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { left, right } from 'fp-ts/Either';
+import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
+import { label } from '../02-components/board.js';
+import type { Side, Unit } from '../02-components/units.js';
+import { enemyOf } from '../02-components/units.js';
+import { attackSupportViolations, defendersAt, participants } from '../08-combat/attack.js';
+import type { CombatOdds } from '../08-combat/combat.js';
+import { attackRuling, combatOdds, resultChances, resultOf } from '../08-combat/combat.js';
+import type { OpeningLoss } from '../10-combat-results/combat-results.js';
+import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from '../10-combat-results/combat-results.js';
+import { lossChoices, orderReasons } from '../10-combat-results/step-losses.js';
+import { COMBAT_RESULTS } from '../data/tables.js';
+import type { Position } from '../play/position.js';
+import type { CcReason, CcViolation, Rules } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import type { AskedAttack } from './asked-attack.js';
+import { ATTACK_MORE, askedAttack, attackAsked, attackKeys } from './asked-attack.js';
+import { answer, question } from './question.js';
+
+/** An answer with the reasons that go beyond those of the odds. */
+interface Told {
+  readonly value: Json;
+  readonly reasons: readonly CcReason[];
+}
+
+const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Json } => ({
+  attack: odds.attack,
+  defense: odds.defense,
+  ratio: showStep(odds.base),
+  shift: odds.shift,
+  column: rules.combatResults.columns.labels[odds.column] as string,
+  drm: 0,
+  automatic: odds.automatic ? 'elimination' : false,
+});
+
+/** CC-16.13.a, CC-16.22.a: the defender's support shifts no columns. */
+const defenderShiftViolations = ({ forDefender }: AskedAttack): readonly CcViolation[] => {
+  const code = 'NO_SHIFT_FOR_THE_DEFENDER';
+  return [
+    ...((forDefender?.air ?? 0) > 0 ? [{ clause: 'CC-16.13.a', code, subject: 'air support' } as const] : []),
+    ...(forDefender?.fleet === true
+      ? [{ clause: 'CC-16.22.a', code, subject: 'the Black Sea Fleet' } as const]
+      : []),
+  ];
+};
+
+/** CC-8.2.b, CC-13.1.h: several target hexes are refused, and what is asked for the first of them is not answered. */
+const oneTargetViolations = (
+  { theatre }: Rules,
+  { kind, moreHexes }: AskedAttack,
+): readonly CcViolation[] => {
+  const hexes = moreHexes.map((hex) => label(theatre, hex));
+  return hexes.slice(0, 1).map((subject) => ({
+    clause: kind === 'mobile' ? 'CC-13.1.h' : 'CC-8.2.b',
+    code: 'ONE_TARGET_HEX',
+    subject,
+    hexes,
+  }));
+};
+
+/** A refused attack with the odds that it comes to, where there are attackers and defenders to work them out from. */
+const refusedWithOdds = (
+  rules: Rules,
+  position: Position,
+  { attack, kind, unnamed }: AskedAttack,
+  violations: ReadonlyNonEmptyArray<CcViolation>,
+): Answered<Json> => {
+  const units = participants(position, attack);
+  const side = position.player;
+  const fits =
+    units.every((unit) => unit.place === 'map' && unit.counter.side === side) &&
+    defendersAt(rules, position, attack.target, side).length > 0;
+  if (!fits || units.length === 0) return left(violations);
+  const { odds, reasons } = combatOdds(rules, position, attack, kind, unnamed);
+  return forbidWith(violations, {
+    value: oddsJson(rules, odds),
+    reasons,
+    sources: sourcesFor(rules, units),
+  });
+};
+
+/** An answer about an attack; when it is not allowed, the refusal with the odds it would have. */
+const withAttack = (
+  rules: Rules,
+  position: Position,
+  asked: AskedAttack,
+  write: (odds: CombatOdds) => Told,
+): Answered<Json> => {
+  const { attack, kind, unnamed } = asked;
+  const several = forbidAll(oneTargetViolations(rules, asked));
+  if (several !== null) return several;
+  const judged = attackRuling(rules, position, attack, kind, unnamed);
+  const [claim, ...claims] = defenderShiftViolations(asked);
+  const found = judged._tag === 'Left' ? judged.left : [];
+  if (claim !== undefined) return refusedWithOdds(rules, position, asked, [claim, ...claims, ...found]);
+  if (judged._tag === 'Left') return refusedWithOdds(rules, position, asked, judged.left);
+  const { value, reasons } = write(judged.right.value);
+  return allow(value, [...judged.right.reasons, ...reasons], judged.right.sources);
+};
+
+const odds = question(
+  'Strengths, ratio, shift and column of an attack.',
+  attackAsked,
+  (rules, position, ask) =>
+    right(
+      withAttack(rules, position, askedAttack(position, ask), (value) => ({
+        value: oddsJson(rules, value),
+        reasons: [],
+      })),
+    ),
+);
+
+const chances = question(
+  'The results of an attack with their exact probabilities.',
+  attackAsked,
+  (rules, position, ask) =>
+    right(
+      withAttack(rules, position, askedAttack(position, ask), (value) => ({
+        value: {
+          ...oddsJson(rules, value),
+          results: Object.fromEntries(
+            resultChances(rules, value).map(({ result, probability }) => [result, showRational(probability)]),
+          ),
+        },
+        reasons: [],
+      })),
+    ),
+);
+
+const battle = question(
+  'An attack with its die.',
+  (words) => exactType({ ...attackKeys(words), die: dieCodec }, ATTACK_MORE),
+  (rules, position, { die, ...ask }) =>
+    right(
+      withAttack(rules, position, askedAttack(position, ask), (value) => {
+        const result = resultOf(rules, value, die);
+        const column = rules.combatResults.columns.labels[value.column] as string;
+        return {
+          value: { ...oddsJson(rules, value), modifiedDie: die, result },
+          reasons: [
+            { clause: 'CC-8.3.c', effect: 'roll', die, column, result },
+            ...(value.automatic
+              ? []
+              : [{ clause: outcomeOf(result).clause, effect: 'result', result } as const]),
+          ],
+        };
+      }),
+    ),
+);
+
+const lossesOf = (rules: Rules, position: Position, side: Side, all: readonly OpeningLoss[]): JsonObject => {
+  const mine = all.filter((loss) => loss.side === side);
+  const [first] = mine;
+  return {
+    steps: mine.length,
+    chooser: first?.chooser ?? null,
+    choosers: mine.map((loss) => loss.chooser),
+    choices: first === undefined ? [] : lossChoices(rules, position, first).map((unit) => unit.counter.id),
+  };
+};
+
+/** What a result brings, beside the losses that it opens with. */
+const resultReasons = (
+  result: string,
+  attackingSide: Side,
+  opening: readonly OpeningLoss[],
+  survives: boolean,
+): readonly CcReason[] => {
+  const outcome = outcomeOf(result);
+  const reasons: CcReason[] = [];
+  if (result === 'A1/D2' && !opening.some((loss) => loss.side === attackingSide))
+    reasons.push({ clause: 'CC-10.1.d', effect: 'attacker-spared', result });
+  if (outcome.determined)
+    reasons.push(
+      survives
+        ? { clause: 'CC-10.4.a', effect: 'may-hold', result }
+        : { clause: 'CC-10.4.c', effect: 'nobody-survives', result },
+    );
+  if (result === 'EX' && !survives) reasons.push({ clause: 'CC-10.1.i', effect: 'one-hex-only', result });
+  if (outcome.retreat === 4) reasons.push({ clause: 'CC-10.4.b', effect: 'may-not-hold', result });
+  if (outcome.disrupts) reasons.push({ clause: 'CC-11.5.a', effect: 'disrupts', result });
+  return reasons;
+};
+
+/** What a result costs these attackers and defenders. */
+const lossesTold = (
+  rules: Rules,
+  position: Position,
+  result: string,
+  attackers: readonly Unit[],
+  { target }: AskedAttack['attack'],
+): Told => {
+  const attackingSide = attackers[0]?.counter.side ?? position.player;
+  const defenders = defendersAt(rules, position, target, attackingSide);
+  const opening = openingLosses(rules, position, { code: result, attackers, defenders, attackingSide });
+  const outcome = outcomeOf(result);
+  const taken = opening.filter((loss) => loss.side !== attackingSide).length;
+  const survives = stepsAtStake(defenders) > taken;
+  return {
+    value: {
+      attacker: lossesOf(rules, position, attackingSide, opening),
+      defender: lossesOf(rules, position, enemyOf(attackingSide), opening),
+      retreat: outcome.retreat,
+      determined: outcome.determined && survives,
+      disrupts: outcome.disrupts,
+      advance: advanceAfter(result, defenders),
+    },
+    reasons: [
+      { clause: outcome.clause, effect: 'result', result },
+      ...opening.flatMap((loss): readonly CcReason[] => [
+        { clause: loss.clause, effect: 'chooser', side: loss.chooser, of: loss.side },
+        ...orderReasons(rules, position, loss),
+      ]),
+      ...resultReasons(result, attackingSide, opening, survives),
+    ],
+  };
+};
+
+const losses = question(
+  'What a result costs each side, and who chooses.',
+  (words) => exactType({ ...attackKeys(words), result: oneWordOf(COMBAT_RESULTS.results) }, ATTACK_MORE),
+  (rules, position, { result, ...ask }) => {
+    const asked = askedAttack(position, ask);
+    const { attack, kind, unnamed } = asked;
+    const refused =
+      forbidAll(oneTargetViolations(rules, asked)) ??
+      forbidAll([
+        ...defenderShiftViolations(asked),
+        ...attackSupportViolations(rules, position, attack, kind, unnamed),
+      ]);
+    if (refused !== null) return right(refused);
+    const { value, reasons } = lossesTold(rules, position, result, participants(position, attack), attack);
+    return right(answer(rules, position, value, reasons));
+  },
+);
+
+/** Questions about attacks. */
+export const COMBAT_QUESTIONS = { odds, battle, chances, losses };

@@ -1,0 +1,94 @@
+import type { Either } from 'fp-ts/Either';
+import { left } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { BadInput } from '../bad-input.js';
+import { below } from '../bad-input.js';
+import type { AskedQuestion } from '../game.js';
+import type { Json } from '../json.js';
+import type { Answered } from '../ruling.js';
+import { asked } from './common-asks.js';
+import { decodeWith } from './errors.js';
+import { jsonSchemaOf, withSchema } from './json-schema.js';
+
+/**
+ * Declares questions once. `asks` says what a question is asked with in the words of the game, such as a unit and a hex: as they are
+ * `written` it makes the schema, as they are found `at` a position it decodes, so that the answer is given what the words stand
+ * for. What is asked wrongly is told with its place below `ask`.
+ *
+ * @param words.written - a codec for each word, as it stands in a file
+ * @param words.at - the same codecs, which find what is named in a position
+ */
+export const questionsWith =
+  <Rules, Position, Words>(words: {
+    readonly written: { readonly [Word in keyof Words]: t.Mixed };
+    readonly at: (rules: Rules, position: Position) => Words;
+  }) =>
+  <C extends t.Mixed>(
+    description: string,
+    asks: (words: Words) => C,
+    answer: (
+      rules: Rules,
+      position: Position,
+      ask: t.TypeOf<C>,
+    ) => Either<readonly BadInput[], Answered<Json>>,
+  ): AskedQuestion<Rules, Position> => ({
+    // The words differ in what they make of a text, which no schema shows.
+    asks: asked(description, asks(words.written as Words)),
+    answer: (rules, position, { question: _, ...ask }) => {
+      const read = decodeWith(asks(words.at(rules, position)), ask);
+      return read._tag === 'Left' ? left(below('ask', read.left)) : answer(rules, position, read.right);
+    },
+  });
+
+/** What is known by an id: the text outside, the thing inside. */
+export const namedCodec = <A>(
+  name: string,
+  find: (id: string) => A | null,
+  idOf: (thing: A) => string,
+): t.Type<A, string, unknown> =>
+  withSchema(
+    new t.Type<A, string, unknown>(
+      name,
+      (value): value is A => typeof value === 'object' && value !== null,
+      (value, context) => {
+        const found = typeof value === 'string' ? find(value) : null;
+        return found === null ? t.failure(value, context) : t.success(found);
+      },
+      idOf,
+    ),
+    { type: 'string' },
+  );
+
+/** Stands in the place of what a list names again. */
+const again = (of: string): t.Mixed =>
+  new t.Type<unknown, unknown, unknown>(`every ${of} once`, t.unknown.is, t.success, t.identity);
+
+/** A list in which nothing is named twice, of at least so many: `of` is what it is a list of, as in `unit`. */
+export const eachOnce = <C extends t.Mixed>(
+  codec: C,
+  of: string,
+  atLeast: 0 | 1 = 0,
+): t.Type<readonly t.TypeOf<C>[], unknown, unknown> => {
+  const list = t.readonlyArray(codec);
+  const twice = again(of);
+  return withSchema(
+    new t.Type<readonly t.TypeOf<C>[], unknown, unknown>(
+      atLeast === 0 ? `a list, every ${of} once` : `at least one ${of}`,
+      list.is,
+      (value, context) => {
+        const read = list.validate(value, context);
+        if (read._tag === 'Left') return read;
+        const named = value as readonly unknown[];
+        if (named.length < atLeast) return t.failure(value, context);
+        const errors = named.flatMap((one, i) =>
+          named.indexOf(one) < i
+            ? [{ value: one, context: t.appendContext(context, String(i), twice, one) }]
+            : [],
+        );
+        return errors.length > 0 ? t.failures(errors) : t.success(read.right);
+      },
+      list.encode,
+    ),
+    { ...jsonSchemaOf(list), ...(atLeast === 0 ? {} : { minItems: atLeast }) },
+  );
+};

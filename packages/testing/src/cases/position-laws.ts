@@ -1,0 +1,34 @@
+import { isSame, throughJson } from '../game/plain.js';
+import { type Law, law } from '../law.js';
+import { type CaseBook, findings } from './case-book.js';
+
+/** How the positions of cases are put to the test. */
+export interface CasePositions<State> {
+  /** What of a state is to survive being written, where something of it means nothing any more; everything unless told. */
+  readonly lasting?: (state: State) => unknown;
+}
+
+/** The laws of the positions that cases are about: each is read, and reads back as it is written and as it is shown. */
+export const positionLaws = <State, Action>(
+  book: CaseBook<State, Action>,
+  { lasting = (state) => state }: CasePositions<State> = {},
+): readonly Law[] => [
+  law('the position of each case reads back as it is written and as it is shown', () =>
+    findings(book, (one) => {
+      const game = book.gameOf(one);
+      const read = game.readState(one.json['position']);
+      if (read._tag === 'Left') return read.left.map((bad) => `is refused: ${JSON.stringify(bad)}`);
+      const state = read.right;
+      const written = game.writeState(state);
+      return [written, game.showState?.(state) ?? written].flatMap((json) => {
+        const back = game.readState(throughJson(json));
+        if (back._tag === 'Left')
+          return back.left.map((bad) => `is refused when read again: ${JSON.stringify(bad)}`);
+        if (isSame(back.right, state)) return [];
+        return isSame(lasting(back.right), lasting(state)) && isSame(game.writeState(back.right), written)
+          ? []
+          : ['is another one when read again'];
+      });
+    }),
+  ),
+];

@@ -1,0 +1,158 @@
+import type { GameOptions, GamePackage, Json, JsonObject } from '@eastfront/kernel';
+import { isRecord, playScenario, replay } from '@eastfront/kernel';
+import { judge } from '@eastfront/kernel/case';
+import { type Law, law } from '../law.js';
+import type { CaseBook, TestedCase } from './case-book.js';
+
+/** What reads JSON Schemas, such as an `Ajv2020`. */
+export interface SchemaReader {
+  compile(schema: JsonObject): {
+    (value: unknown): boolean;
+    errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
+  };
+}
+
+type Schemas = Pick<GamePackage, 'schemas'>;
+
+/** What a schema has against a value: the places, each with what was asked there. */
+type Faults = (name: string, value: unknown) => readonly string[];
+
+const faultsBy = ({ schemas }: Schemas, reader: SchemaReader): Faults => {
+  const checks = new Map<string, ReturnType<SchemaReader['compile']>>();
+  return (name, value) => {
+    const check = checks.get(name) ?? reader.compile(schemas[name] as JsonObject);
+    checks.set(name, check);
+    if (check(JSON.parse(JSON.stringify(value)))) return [];
+    return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message ?? ''}`);
+  };
+};
+
+const MISSPELT = 'mispelt';
+
+/** The case with a key that there is none, in the file, its question, its position, its first unit and its action. */
+const misspelt = (json: JsonObject): readonly (readonly [string, JsonObject])[] => {
+  const { position, ask } = json as { readonly position: JsonObject; readonly ask: JsonObject };
+  const wrong = (part: Json): JsonObject => ({ ...(part as JsonObject), [MISSPELT]: 1 });
+  const first = (list: Json | undefined): readonly Json[] => (Array.isArray(list) ? list : []);
+  const [unit, ...units] = first(position['units']);
+  const [action, ...actions] = first(ask['actions']);
+  return [
+    ['the file', wrong(json)],
+    ['the question', { ...json, ask: wrong(ask) }],
+    ['the position', { ...json, position: wrong(position) }],
+    ...(unit === undefined
+      ? []
+      : ([['a unit', { ...json, position: { ...position, units: [wrong(unit), ...units] } }]] as const)),
+    ...(isRecord(ask['action'])
+      ? ([['the action', { ...json, ask: { ...ask, action: wrong(ask['action'] as Json) } }]] as const)
+      : []),
+    ...(action === undefined
+      ? []
+      : ([['an action', { ...json, ask: { ...ask, actions: [wrong(action), ...actions] } }]] as const)),
+  ];
+};
+
+/** What is asked in a case and with which keys: cases that are alike in that are read by the same part of a schema. */
+const formOf = ({ json }: TestedCase): string => {
+  const { action, actions, ...ask } = json['ask'] as JsonObject;
+  const typesIn = (list: Json | undefined): readonly unknown[] =>
+    (Array.isArray(list) ? list : [list]).map((one) => (isRecord(one) ? one['type'] : null));
+  return JSON.stringify([ask['question'], Object.keys(ask), typesIn(action), typesIn(actions)[0]]);
+};
+
+/** The first of the cases of each form. */
+const oneOfEach = (cases: readonly TestedCase[]): readonly TestedCase[] => [
+  ...new Map(cases.map((one) => [formOf(one), one])).values(),
+];
+
+/** The laws of the schema of cases, for the cases of a book and whatever others there are, such as examples. */
+export const caseSchemaLaws = <State, Action>(
+  { pkg, cases }: CaseBook<State, Action>,
+  reader: SchemaReader,
+  others: readonly TestedCase[] = [],
+): readonly Law[] => {
+  const faults = faultsBy(pkg, reader);
+  return [
+    law('the schema of cases admits every case there is', () =>
+      [...cases, ...others].flatMap(({ name, json }) =>
+        faults('case', json).map((fault) => `${name}: ${fault}`),
+      ),
+    ),
+    law('the schema of cases knows every question', () => {
+      const text = JSON.stringify(pkg.schemas['case']);
+      return [...Object.keys(pkg.asks), 'legal', 'apply', 'actions']
+        .filter((question) => !text.includes(`"question":{"const":"${question}"}`))
+        .map((question) => `not ${question}`);
+    }),
+    law('a misspelt key is refused wherever it stands, by the schema and by the game', () =>
+      oneOfEach(cases).flatMap(({ name, json }) =>
+        misspelt(json).flatMap(([where, wrong]) => [
+          ...(faults('case', wrong).length === 0 ? [`${name}: the schema takes it in ${where}`] : []),
+          ...(judge(pkg, wrong)._tag === 'Right' ? [`${name}: the game takes it in ${where}`] : []),
+        ]),
+      ),
+    ),
+  ];
+};
+
+/** A game that is played for its log. */
+export interface LoggedGame {
+  readonly scenario: string;
+  /** The bot that plays all sides. */
+  readonly bot: string;
+  readonly options?: GameOptions;
+  readonly seed?: string;
+}
+
+/** Of the states of a game one in so many is held against its schema; they are many and alike. */
+const ONE_IN = 25;
+
+/** What logs do not say: each must be refused. */
+const SPOILT: readonly object[] = [
+  { game: 'another game' },
+  { readings: {} },
+  { actions: [{ type: 'none of the actions' }] },
+  { final: undefined },
+];
+
+/** The laws of the schemas of play: the log of a whole game, the states on the way and every action are admitted, and no log with a fault in it. */
+export const playSchemaLaws = <State, Action>(
+  pkg: GamePackage<State, Action>,
+  reader: SchemaReader,
+  games: readonly LoggedGame[],
+): readonly Law[] => {
+  const faults = faultsBy(pkg, reader);
+  return games.map(({ scenario, bot, options = {}, seed = '1942' }) =>
+    law(
+      `the schemas admit the log of a game, the states on the way and every action: ${scenario}, ${bot}`,
+      () => {
+        const made = pkg.make(options);
+        if (made._tag === 'Left') return made.left.map((bad) => JSON.stringify(bad));
+        const game = made.right;
+        const players = Object.fromEntries(pkg.sides.map((side) => [side, bot]));
+        const played = playScenario(game, scenario, seed, players);
+        if (played._tag === 'Left' || played.right._tag === 'Left') return ['no game to look at'];
+        const { log, final } = played.right.right;
+        const found: string[] = [];
+        let at = 0;
+        const replayed = replay(game, log, ({ before }) => {
+          found.push(...faults('action', log.actions[at]));
+          if (at % ONE_IN === 0) found.push(...faults('position', game.writeState(before)));
+          at += 1;
+        });
+        return [
+          ...found,
+          ...(replayed._tag === 'Left'
+            ? replayed.left.map((bad) => `is not played again: ${JSON.stringify(bad)}`)
+            : []),
+          ...faults('log', log),
+          ...faults('position', game.writeState(final)),
+          ...(game.actor(final) === null ? [] : ['the game has not ended']),
+          ...SPOILT.filter((change) => faults('log', { ...log, ...change }).length === 0).map(
+            (change) => `takes a log with ${JSON.stringify(change)}`,
+          ),
+        ];
+      },
+    ),
+  );
+};

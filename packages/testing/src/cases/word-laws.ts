@@ -1,0 +1,117 @@
+import type { JsonObject } from '@eastfront/kernel';
+import { isRecord } from '@eastfront/kernel';
+import { type Law, law } from '../law.js';
+import type { CaseBook } from './case-book.js';
+
+/** Words that no case comes to, and why: settings that no case has, what is said in play only. */
+export interface Unsaid {
+  readonly words: readonly string[];
+  readonly because: string;
+}
+
+/** What the cases of a game do not say. */
+export interface WordOptions {
+  /** Codes that are the verdict of no case. */
+  readonly codes?: readonly Unsaid[];
+  /** Effects that are a reason in no case. */
+  readonly effects?: readonly Unsaid[];
+  /** Codes that forbid nothing and are the verdict of no case: each stands in an answer, such as why a move goes no further. */
+  readonly inAnswers?: readonly string[];
+}
+
+/** Every `code` in an answer: of stops, of hexes refused. */
+const codesIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(codesIn);
+  if (!isRecord(value)) return [];
+  const { code } = value;
+  return [...(typeof code === 'string' ? [code] : []), ...Object.values(value).flatMap(codesIn)];
+};
+
+/** Whether a fact leaves a blank in its sentence; an empty list is said to be none. */
+const isBlank = (fact: unknown): boolean => fact === undefined || fact === null || fact === '';
+
+/** The facts that a sentence tells and that are not there. */
+const blanksIn = (sentence: string, facts: JsonObject): readonly string[] =>
+  [...sentence.matchAll(/\{(\w+)/g)].map(([, fact = '']) => fact).filter((fact) => isBlank(facts[fact]));
+
+/** What one word is said of: a violation or a reason of a case. */
+interface Said {
+  readonly word: string;
+  readonly facts: JsonObject;
+  readonly name: string;
+}
+
+/** Everything that the cases of a book say. */
+const saidIn = <State, Action>(book: CaseBook<State, Action>) => {
+  const violations: Said[] = [];
+  const reasons: Said[] = [];
+  const answered = new Set<string>();
+  for (const one of book.cases) {
+    const judged = book.judged(one);
+    if (judged._tag === 'Left') continue;
+    const { result } = judged.right;
+    const { name } = one;
+    if (!result.ok) for (const facts of result.violations) violations.push({ word: facts.code, facts, name });
+    for (const facts of result.reasons ?? []) reasons.push({ word: facts.effect, facts, name });
+    for (const code of codesIn(result.answer)) answered.add(code);
+  }
+  return { violations, reasons, answered };
+};
+
+/** Which of the words nobody says, and which of those that are excused somebody does. */
+const unsaid = (
+  words: readonly string[],
+  said: ReadonlySet<string>,
+  excused: readonly string[],
+): readonly string[] => [
+  ...words
+    .filter((word) => !said.has(word) && !excused.includes(word))
+    .map((word) => `${word} is in no case`),
+  ...excused.filter((word) => said.has(word)).map((word) => `${word} is in a case and need not be excused`),
+  ...excused.filter((word) => !words.includes(word)).map((word) => `${word} is excused and has no sentence`),
+];
+
+/** The laws of the words: each code and each effect comes up in a case, has a sentence, and gives all the facts that the sentence tells. */
+export const wordLaws = <State, Action>(
+  book: CaseBook<State, Action>,
+  { codes = [], effects = [], inAnswers = [] }: WordOptions = {},
+): readonly Law[] => {
+  let heard: ReturnType<typeof saidIn> | null = null;
+  const said = (): ReturnType<typeof saidIn> => {
+    heard ??= saidIn(book);
+    return heard;
+  };
+  const phrases = () => {
+    const made = book.pkg.make({});
+    if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
+    return made.right.phrases;
+  };
+  const setOf = (list: readonly Said[]): ReadonlySet<string> => new Set(list.map(({ word }) => word));
+  const listed = (groups: readonly Unsaid[]): readonly string[] => groups.flatMap(({ words }) => words);
+  const blanks = (list: readonly Said[], sentences: Readonly<Record<string, string>>): readonly string[] => [
+    ...new Set(
+      list.flatMap(({ word, facts, name }) =>
+        blanksIn(sentences[word] ?? '{sentence}', facts).map((fact) => `${word}: ${fact} (${name})`),
+      ),
+    ),
+  ];
+  return [
+    law('each code is the verdict of a case', () =>
+      unsaid(Object.keys(phrases().violations), setOf(said().violations), [...listed(codes), ...inAnswers]),
+    ),
+    law('each code that forbids nothing is in the answer of a case', () =>
+      inAnswers.filter((code) => !said().answered.has(code)),
+    ),
+    law('each code of an answer has a sentence', () => {
+      const known = Object.keys(phrases().violations);
+      return [...said().answered].filter((code) => !known.includes(code));
+    }),
+    law('each effect is a reason in a case', () =>
+      unsaid(Object.keys(phrases().effects), setOf(said().reasons), listed(effects)),
+    ),
+    law('no sentence lacks a fact that it tells', () => [
+      ...blanks(said().violations, phrases().violations),
+      ...blanks(said().reasons, phrases().effects),
+    ]),
+  ];
+};

@@ -1,0 +1,137 @@
+import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import { forbidAll } from '@eastfront/kernel';
+import { badAsk } from '@eastfront/kernel/case';
+import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { map, right } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import { label } from '../01-scope/board.js';
+import type { Unit } from '../01-scope/units.js';
+import { allowanceReasons } from '../03-movement/move-price.js';
+import { moveBill } from '../03-movement/move-ruling.js';
+import { allowanceOf, destinationsOf, wayTo } from '../03-movement/movement.js';
+import { moverViolations } from '../03-movement/mover.js';
+import type { Stop } from '../03-movement/stop.js';
+import { entryStop, moveStop } from '../03-movement/stop.js';
+import { endsAmong } from '../05-stacking/crowding.js';
+import { entrantViolations, entryBill, entryPath, entryReasons } from '../12-reinforcements/entry-ruling.js';
+import { entryOf, entryTargets } from '../12-reinforcements/reinforcements.js';
+import type { Position } from '../play/position.js';
+import type { Rules, Ruling, TpReason } from '../rules.js';
+import type { AskWords } from './question.js';
+import { answer, answerOrBill, question } from './question.js';
+
+/** Who moves, and how. */
+const moverKeys = ({ unit }: AskWords) => ({
+  unit,
+  units: eachOnce(unit, 'unit', 1),
+  mode: oneWordOf(['normal', 'edge', 'rail']),
+});
+
+/** The unit asked about, or units that stand in one hex and go together; and how. */
+interface Movers {
+  readonly units: readonly Unit[];
+  readonly mode: 'normal' | 'edge' | 'rail';
+}
+
+const moversOf = (
+  ask: Partial<Movers> & { readonly unit?: Unit | undefined },
+): Either<readonly BadInput[], Movers> => {
+  const { unit, units = unit === undefined ? [] : [unit], mode = 'normal' } = ask;
+  const [first, ...others] = units;
+  const got = units.map(({ counter }) => counter.id);
+  if (first === undefined) return badAsk('ask.unit', 'the unit or the units that move', undefined);
+  if (unit !== undefined && ask.units !== undefined)
+    return badAsk('ask.unit', 'one of "unit" and "units"', unit.counter.id);
+  if (mode !== 'normal' && others.length > 0)
+    return badAsk('ask.units', 'one unit: each enters by itself', got);
+  return others.some(({ at, counter }) => at !== first.at || counter.side !== first.counter.side)
+    ? badAsk('ask.units', 'units of one side that stand in one hex', got)
+    : right({ units, mode });
+};
+
+/** A hex that a move can end in, as every game writes it. */
+const endJson = (rules: Rules, cost: number, path: readonly HexId[], stop: Stop | null): Json => ({
+  cost,
+  path: path.map((hex) => label(rules.theatre, hex)),
+  stop: stop === null ? null : { ...stop },
+});
+
+const entryReach = (rules: Rules, position: Position, unit: Unit, mode: 'edge' | 'rail'): Ruling<Json> => {
+  const shut = forbidAll(entrantViolations(rules, position, unit, mode));
+  if (shut !== null) return shut;
+  const entry = entryOf(rules, position, unit, mode);
+  const hexes = entryTargets(rules, position, unit, mode).map((hex) => [
+    label(rules.theatre, hex),
+    endJson(
+      rules,
+      entry.reach.costs[entry.reach.hexes.indexOf(hex)] as number,
+      entryPath(entry, hex),
+      entryStop(rules, position, unit, mode, entry, hex),
+    ),
+  ]);
+  return answer(rules, position, { hexes: Object.fromEntries(hexes) }, entryReasons(unit, mode));
+};
+
+const normalReach = (rules: Rules, position: Position, units: readonly Unit[]): Ruling<Json> => {
+  const barred = forbidAll(units.flatMap((unit) => moverViolations(rules, position, unit)));
+  if (barred !== null) return barred;
+  const found = destinationsOf(rules, position, units);
+  const hexes = endsAmong(rules, position, units, found).map((hex) => {
+    const path = wayTo(found, hex);
+    const { cost } = moveBill(rules, position, units, path);
+    return [
+      label(rules.theatre, hex),
+      endJson(rules, cost, path, moveStop(rules, position, units, found, hex)),
+    ];
+  });
+  const reasons = units.flatMap((unit): readonly TpReason[] => [
+    { clause: 'TP-movement.a', effect: 'allowance', unit: unit.counter.id, allowance: allowanceOf(unit) },
+    ...allowanceReasons(rules, position, unit),
+  ]);
+  return answer(rules, position, { hexes: Object.fromEntries(hexes) }, reasons);
+};
+
+const reach = question(
+  'Every hex where the move of a unit, or of units that go together, may end.',
+  (words) => exactType({}, moverKeys(words)),
+  (rules, position, ask) =>
+    pipe(
+      moversOf(ask),
+      map(({ units, mode }) =>
+        mode === 'normal'
+          ? normalReach(rules, position, units)
+          : entryReach(rules, position, units[0] as Unit, mode),
+      ),
+    ),
+);
+
+const move = question(
+  'What a move costs, or why it is not allowed.',
+  (words) =>
+    exactType(
+      {
+        path: withSchema(t.readonlyArray(words.hex), { description: 'Labels from the second hex on.' }),
+      },
+      moverKeys(words),
+    ),
+  (rules, position, ask) =>
+    pipe(
+      moversOf(ask),
+      map(({ units, mode }) => {
+        const { violations, reasons, cost, steps } =
+          mode === 'normal'
+            ? moveBill(rules, position, units, ask.path)
+            : entryBill(rules, position, units[0] as Unit, mode, ask.path);
+        const bill = {
+          cost,
+          steps: steps.map((step) => ({ to: label(rules.theatre, step.to), cost: step.cost })),
+        };
+        return answerOrBill(rules, position, violations, bill, reasons);
+      }),
+    ),
+);
+
+/** Questions about movement and entry. */
+export const MOVEMENT_QUESTIONS = { reach, move };
