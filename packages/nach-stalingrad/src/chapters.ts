@@ -50,6 +50,7 @@ export * from './15-gauge/conversion.js';
 export * from './17-scenarios/scenarios.js';
 export * from './17-scenarios/start.js';
 export * from './17-scenarios/victory.js';
+export type { Tables, TurnEntry } from './data/tables.js';
 export * from './play/actions.js';
 export * from './play/apply.js';
 export * from './play/listing.js';

@@ -1,6 +1,5 @@
-import type { BadInput, GamePackage } from '@eastfront/kernel';
-import { badInput, namesOf, oneOf, packageOf } from '@eastfront/kernel';
-import type { Either } from 'fp-ts/Either';
+import type { GamePackage } from '@eastfront/kernel';
+import { badInput, namesOf, oneOf, optionalOf, packageOf } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from './01-units/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from './02-sequence/sequence.js';
@@ -9,7 +8,6 @@ import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
-import { sourcesFor, sourcesOf } from './data/sources.js';
 import { pictureOf } from './look/picture.js';
 import { readActions, writeAction } from './play/action-codec.js';
 import type { Action } from './play/actions.js';
@@ -21,20 +19,12 @@ import type { Position } from './play/position.js';
 import { readPosition } from './play/position-codec.js';
 import { showPosition, writePosition } from './play/position-writer.js';
 import { tallyOf } from './play/tally.js';
+import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import { SIDE_NAMES, WORDS } from './rulebook/words.js';
-import type { OptionalRule, Rules } from './rules.js';
-import { OPTIONAL_RULES, turnEntry } from './rules.js';
-
-const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
-  const bad = names.flatMap((name, i) =>
-    OPTIONAL_RULES.some((rule) => rule === name)
-      ? []
-      : [badInput(`optional.${i}`, oneOf(OPTIONAL_RULES), name)],
-  );
-  return bad.length > 0 ? left(bad) : right(OPTIONAL_RULES.filter((rule) => names.includes(rule)));
-};
+import type { Rules } from './rules.js';
+import { sourcesFor, sourcesOf, turnEntry } from './rules.js';
 
 const progressOf = (rules: Rules, position: Position) => {
   const first = firstTurnOf(rules, position);
@@ -56,7 +46,7 @@ export const nachStalingrad: GamePackage<Position, Action, Rules> = packageOf<Ru
   rulebook,
   phrases: PHRASES,
   schemas: SCHEMAS,
-  readOptional,
+  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
   readData,
   carriedData,
   sources: sourcesOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import { rulebook } from '../src/rulebook/index.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
 
 const ids = rulebook.clauses.map(({ id }) => id);
 

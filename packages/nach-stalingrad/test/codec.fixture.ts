@@ -5,8 +5,9 @@ import { readData } from '../src/data/read-data.js';
 import type { Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
 import { rulebook } from '../src/rulebook/index.js';
-import type { OptionalRule, Rules } from '../src/rules.js';
+import type { Rules } from '../src/rules.js';
 
 type Either<L, R> =
   | { readonly _tag: 'Left'; readonly left: L }

@@ -7,7 +7,8 @@ import { applyAction } from '../src/play/apply.js';
 import type { Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';
-import type { OptionalRule, Rules } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
+import type { Rules } from '../src/rules.js';
 
 type Either<L, R> =
   | { readonly _tag: 'Left'; readonly left: L }

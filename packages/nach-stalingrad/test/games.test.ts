@@ -1,13 +1,14 @@
 import type { Json } from '@eastfront/kernel';
 import { digest, seedDice } from '@eastfront/kernel';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
-import { type FuzzReport, fuzz, walk } from '@eastfront/testing';
+import type { FuzzReport } from '@eastfront/testing';
+import { fuzz, walk } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { isSupply } from '../src/01-units/units.js';
 import { ACTION_CODECS } from '../src/play/action-json.js';
 import type { Position } from '../src/play/position.js';
-import type { OptionalRule } from '../src/rules.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
+import type { OptionalRule } from '../src/rulebook/clause-id.js';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import { must } from './codec.fixture.js';
 
 /** More actions than any of these games takes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import { rulebook } from '../src/rulebook/index.js';
-import { OPTIONAL_RULES } from '../src/rules.js';
 import { caught } from './sources.js';
 
 const { readings, settled, clauses, optional } = rulebook;

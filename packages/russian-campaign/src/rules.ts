@@ -1,7 +1,6 @@
 import type {
   Ruling as KernelRuling,
   OddsColumns,
-  Readings,
   ReasonIn,
   ResultsTable,
   Source,
@@ -13,7 +12,7 @@ import type { Theatre } from './02-components/board.js';
 import type { Months } from './02-components/calendar.js';
 import type { Forces } from './02-components/forces.js';
 import type { Terrain } from './02-components/terrain.js';
-import type { ClauseId, OptionalRule } from './rulebook/clause-id.js';
+import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 import type { ScenarioBook } from './s-scenarios/scenarios.js';
 
@@ -86,7 +85,8 @@ export interface Rules {
   readonly weather: WeatherTable;
   readonly forces: Forces;
   readonly scenarios: ScenarioBook;
-  readonly readings: Readings;
+  /** The letter of each reading in force. */
+  readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
   /** Stands for all of the data. */
   readonly fingerprint: () => string;

@@ -2,9 +2,17 @@ import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { badInput } from '../bad-input.js';
+import { GIVEN } from '../source.js';
 import { exactType } from './exact-type.js';
 import type { ResultForm, TableShape } from './tables.js';
-import { readOddsTable, readParts, readResultsTable, readTableWith, resultsTableSchema } from './tables.js';
+import {
+  readOddsTable,
+  readParts,
+  readResultsTable,
+  readTableWith,
+  resultsTableSchema,
+  tableOf,
+} from './tables.js';
 
 const SHAPE: TableShape = { name: 'combat', rows: [1, 2], columns: ['1:1', '2:1'], results: ['A', 'D'] };
 const ANY: TableShape<ResultForm> = { name: 'combat', results: { form: /^\d$/, inWords: 'a digit' } };
@@ -69,5 +77,25 @@ describe('parts of the data', () => {
     const [a, b] = [badInput('a', 'x', 1), badInput('b', 'x', 1)];
     expect(readParts({ one: right(1), two: right('2') })).toEqual(right({ one: 1, two: '2' }));
     expect(readParts({ one: left([a]), two: right(2), three: left([b]) })).toEqual(left([a, b]));
+  });
+});
+
+describe('tables of a form of their own', () => {
+  const costs = tableOf('costs', { rows: t.array(t.Int) }, 'the costs', ({ rows }) =>
+    rows.length > 0 ? [] : [badInput('rows', 'one row at least', rows)],
+  );
+
+  it('are as they are written, with their source', () => {
+    expect(costs.read({ name: 'costs', rows: [1] })).toEqual(
+      right({ name: 'costs', rows: [1], source: GIVEN }),
+    );
+  });
+
+  it.each([
+    ['a row of another kind', { name: 'costs', rows: ['a'] }, ['tables.costs.rows.0']],
+    ['what the game finds wrong', { name: 'costs', rows: [] }, ['tables.costs.rows']],
+    ['a key too many', { name: 'costs', rows: [1], columns: [] }, ['tables.costs.columns']],
+  ])('refuse %s', (_, json, expected) => {
+    expect(paths(costs.read(json))).toEqual(expected);
   });
 });

@@ -152,3 +152,34 @@ export const readParts = <Parts extends Readonly<Record<string, unknown>>>(
   const found = read.flatMap(([name, part]) => (part._tag === 'Right' ? [[name, part.right] as const] : []));
   return right(Object.fromEntries(found) as Parts);
 };
+
+/**
+ * A table that rules use as it is written: its name, these parts and its source.
+ *
+ * @param name - how it is called among the tables of the game
+ * @param inWords - what stands there, for who wrote something else
+ * @param faultsOf - what else is wrong with one, each with its place in it
+ * @returns the codec of what is written, and the reader of the table with its source
+ */
+export const tableOf = <Parts extends t.Props>(
+  name: string,
+  parts: Parts,
+  inWords: string,
+  faultsOf: (written: t.TypeOf<t.TypeC<Parts>>) => readonly BadInput[] = () => [],
+) => {
+  const codec = exactType({ name: t.string, ...parts }, { source: t.unknown }, inWords);
+  type Written = { readonly name: string } & t.TypeOf<t.TypeC<Parts>>;
+  return {
+    codec,
+    read: (json: unknown): Read<Written & { readonly source: Source }> =>
+      readTableWith(name, codec, json, (written, source) =>
+        unlessBad(faultsOf(written), { ...written, source }),
+      ),
+  };
+};
+
+/** A table as its reader gives it to the rules. */
+export type TableIn<Form extends { readonly read: (json: unknown) => Read<unknown> }> = Extract<
+  ReturnType<Form['read']>,
+  { readonly _tag: 'Right' }
+>['right'];

@@ -1,11 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
+import { tableSource } from '@eastfront/kernel';
 import type { Ground } from '../01-units/board.js';
 import { label } from '../01-units/board.js';
 import type { Position } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
-import { tableSource, turnEntry } from '../rules.js';
+import { turnEntry } from '../rules.js';
 
 /** The weather on the ground in a hex (NS-4.b). */
 export const groundAt = (rules: Rules, position: Position, hex: HexId): Ground =>

@@ -1,6 +1,6 @@
+import { tableSource } from '@eastfront/kernel';
 import type { Sky } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
-import { transportPoints } from '../data/volga-table.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { changed, notNow, refuse } from '../play/apply-result.js';
 import type { AirForce, Position } from '../play/position.js';
@@ -8,7 +8,7 @@ import { forSide } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { tableSource } from '../rules.js';
+import { transportPoints } from '../rules.js';
 
 /** The most counters that a side may hold (NS-7.1.b). */
 const MOST_HELD: Readonly<Record<Side, number>> = { axis: 12, soviet: 14 };
@@ -109,7 +109,7 @@ const withMissions = (position: Position, side: Side, missions: Missions): Posit
 /** Transport points of the Soviets on the Volga against the Axis counters there (NS-9.5.c). */
 const withVolga = (rules: Rules, position: Position): Position => ({
   ...position,
-  volgaPoints: transportPoints(rules.volga, position.air.axis.volga),
+  volgaPoints: transportPoints(rules, position.air.axis.volga),
 });
 
 const missionReason = (position: Position, side: Side): NsReason => {

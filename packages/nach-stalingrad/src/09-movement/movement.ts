@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, directionTo, forbidAll, remember } from '@eastfront/kernel';
+import { allow, directionTo, forbidAll, remember, tableSource } from '@eastfront/kernel';
 import { isOnSea, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, NOWHERE } from '../01-units/units.js';
@@ -9,7 +9,6 @@ import { countedUnits, joined, stepLimit, UNIT_LIMIT } from '../03-stacking/stac
 import { boxRuling, isStorming } from '../11-cities/box-movement.js';
 import { fleetRuling, sovietKerchRuling } from '../14-fleet/fleet-transport.js';
 import { axisSeaRuling, kerchRuling } from '../16-sea/sealift.js';
-import { sourcesFor } from '../data/sources.js';
 import type { MoveMode } from '../play/actions.js';
 import { MOVE_MODES } from '../play/actions.js';
 import type { Position } from '../play/position.js';
@@ -18,7 +17,7 @@ import type { Change } from '../play/position-change.js';
 import { because } from '../play/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { tableSource } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import { allowanceOf, leadersNoted } from './allowance.js';
 import { passThrough } from './entering.js';
 import { landDestinations, landRuling } from './land-movement.js';

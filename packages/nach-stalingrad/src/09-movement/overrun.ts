@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, directionTo, forbidAll } from '@eastfront/kernel';
+import { allow, directionTo, forbidAll, tableSource } from '@eastfront/kernel';
 import { hasWay, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isArmorLeader, isCombat, isInPlay, NOWHERE } from '../01-units/units.js';
@@ -13,13 +13,12 @@ import {
 } from '../03-stacking/stacking.js';
 import { groundAt } from '../04-weather/weather.js';
 import { isStorming, stormViolations } from '../11-cities/box-movement.js';
-import { sourcesFor } from '../data/sources.js';
 import type { Battle, Position } from '../play/position.js';
 import { mapUnits, unitsById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { tableSource } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import { allowanceReasons, leftOf, segmentStartOf } from './allowance.js';
 import { putInto } from './entering.js';
 import type { Moved } from './move-request.js';

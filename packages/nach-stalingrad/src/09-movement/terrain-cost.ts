@@ -6,7 +6,7 @@ import type { Side } from '../01-units/units.js';
 import { isInPlayArea, playAreaViolations } from '../01-units/view.js';
 import { groundAt } from '../04-weather/weather.js';
 import type { Position } from '../play/position.js';
-import type { MovementTable, NsReason, NsViolation, Rules } from '../rules.js';
+import type { NsReason, NsViolation, Rules } from '../rules.js';
 
 /** The price of a river without a bridge: the whole move of a unit that has not moved (NS-9.3.e). */
 export const WHOLE_MOVE = 0x3fff;
@@ -113,7 +113,7 @@ export const priceOf = (
 };
 
 const pricesIn = rememberEach(
-  (movement: MovementTable, theatre: Theatre, weather: `${Ground} ${Ground}`): Int16Array => {
+  (movement: Rules['movement'], theatre: Theatre, weather: `${Ground} ${Ground}`): Int16Array => {
     const [north, south] = weather.split(' ') as [Ground, Ground];
     const { size, hexes, neighbours } = theatre.board;
     const prices = new Int16Array(6 * size).fill(CLOSED);

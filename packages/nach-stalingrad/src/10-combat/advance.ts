@@ -7,12 +7,12 @@ import { combatUnitsIn, isBoxManned, isEnemyHeld, stackOf } from '../01-units/vi
 import { joined, stackViolations } from '../03-stacking/stacking.js';
 import { groundViolations, isRiverAlone } from '../09-movement/terrain-cost.js';
 import { isFriendlySide } from '../11-cities/city.js';
-import { sourcesFor } from '../data/sources.js';
 import type { Action } from '../play/actions.js';
 import { refuse } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import { battleOf, emptiedBattle } from './battle.js';
 
 const CLAUSES = { river: 'NS-10.8.c', volga: 'NS-9.5.a' } as const;

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import { allow, tableSource } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
@@ -13,7 +13,7 @@ import { mapUnits, unitById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, because, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { tableSource, uses } from '../rules.js';
+import { uses } from '../rules.js';
 import type { Asked } from './reaction.js';
 import {
   attackOn,

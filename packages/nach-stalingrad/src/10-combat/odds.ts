@@ -1,5 +1,5 @@
 import type { HexId, OddsColumns } from '@eastfront/kernel';
-import { allow, columnForDefender, directionTo, resultAt } from '@eastfront/kernel';
+import { allow, columnForDefender, directionTo, resultAt, tableSource } from '@eastfront/kernel';
 import { fieldsOf, hasWay, label, terrainAt } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCommander } from '../01-units/units.js';
@@ -11,7 +11,6 @@ import { lastPortPoints } from '../14-fleet/fleet.js';
 import type { Battle, Position, Result } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
-import { resultsSource, tableSource } from '../rules.js';
 
 /** Everything that decides the odds of a combat or an overrun. */
 export interface Fight {
@@ -344,7 +343,7 @@ export const oddsRuling = (rules: Rules, position: Position, fight: Fight): Ruli
       ...reasons,
       ...die.reasons,
     ],
-    [resultsSource(rules), tableSource(rules.modifiers)],
+    [tableSource(rules.combatResults.table), tableSource(rules.modifiers)],
   );
 };
 

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, distance } from '@eastfront/kernel';
+import { allow, distance, tableSource } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isArmorLeader, isCombat, isCommander, isHq } from '../01-units/units.js';
@@ -17,7 +17,6 @@ import { unitById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { tableSource } from '../rules.js';
 import {
   approachFrom,
   approachViolations,

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import { allow, tableSource } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
@@ -12,7 +12,7 @@ import type { Check, Position } from '../play/position.js';
 import { mapUnits, unitById } from '../play/position.js';
 import { to } from '../play/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
-import { tableSource, uses } from '../rules.js';
+import { uses } from '../rules.js';
 import { qualityChecks } from './disengagement.js';
 import {
   attackOn,

@@ -8,7 +8,7 @@ import type { Lines } from '../05-supply/lines.js';
 import { ENDLESS, leadsFrom, lineOf, linesTo, openHexes, TO_SOURCE } from '../05-supply/lines.js';
 import { netsOf, sourcesOfSide } from '../05-supply/supply-sources.js';
 import type { Position } from '../play/position.js';
-import type { FleetTable, NsReason, Rules } from '../rules.js';
+import type { NsReason, Rules } from '../rules.js';
 
 /** A unit that the fleet may supply: its steps, and where it could draw them. */
 export interface Need {
@@ -136,7 +136,7 @@ export const allocate = (
   );
 };
 
-const SUNK: FleetTable['rows'][number] = {
+const SUNK: Rules['fleet']['rows'][number] = {
   from: 0,
   supply: false,
   transport: false,
@@ -148,7 +148,7 @@ const SUNK: FleetTable['rows'][number] = {
 export const interdiction = ({ fleet, air }: Position): number => fleet.level + air.axis.fleet;
 
 /** What the fleet can do at its interdiction level (NS-14.a); nothing when it is sunk (NS-14.q). */
-export const fleetRow = (rules: Rules, position: Position): FleetTable['rows'][number] => {
+export const fleetRow = (rules: Rules, position: Position): Rules['fleet']['rows'][number] => {
   if (position.fleet.sunk) return SUNK;
   const level = interdiction(position);
   return rules.fleet.rows.findLast((row) => row.from <= level) ?? SUNK;

@@ -1,20 +1,29 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { boardSchemaOf, jsonSchemaOf, listOf, refined, sourceSchema } from '@eastfront/kernel/codec';
+import {
+  boardSchemaOf,
+  jsonSchemaOf,
+  listOf,
+  refined,
+  resultsTableSchema,
+  sourceSchema,
+} from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
 import { PORTS, SEAS, TOWNS, VOCABULARY, ZONES } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';
-import { airAttritionJson } from '../data/air-attrition-table.js';
-import { combatResultsJson, RESULT } from '../data/combat-table.js';
-import { fleetJson } from '../data/fleet-table.js';
-import { forcesCodec } from '../data/forces-reader.js';
-import { LABEL } from '../data/hex-codec.js';
-import { modifiersJson } from '../data/modifier-table.js';
-import { movementJson } from '../data/movement-table.js';
-import { scenariosJson } from '../data/scenarios-json.js';
-import { transportJson } from '../data/transport-table.js';
-import { turnTrackJson } from '../data/turn-track.js';
-import { volgaJson } from '../data/volga-table.js';
-import { weatherJson } from '../data/weather-table.js';
+import { forcesCodec } from '../data/forces.js';
+import { scenariosJson } from '../data/scenarios.js';
+import {
+  AIR_ATTRITION,
+  COMBAT_RESULTS,
+  FLEET,
+  MODIFIERS,
+  MOVEMENT,
+  TRANSPORT,
+  TURN_TRACK,
+  VOLGA,
+  WEATHER,
+} from '../data/tables.js';
+import { LABEL } from '../data/written.js';
 import { ACTION_CODECS, OTHER_CODECS } from '../play/action-json.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/unit-json.js';
@@ -85,8 +94,7 @@ export const boardSchema = (): JsonObject =>
     },
   });
 
-const withSource = (codec: t.Mixed, properties: JsonObject = {}): JsonObject =>
-  refined(jsonSchemaOf(codec), { ...properties, source: sourceSchema() });
+const withSource = (codec: t.Mixed): JsonObject => refined(jsonSchemaOf(codec), { source: sourceSchema() });
 
 /** Counters of the order of battle. */
 export const forcesSchema = (): JsonObject => withSource(forcesCodec);
@@ -94,23 +102,10 @@ export const forcesSchema = (): JsonObject => withSource(forcesCodec);
 /** Any of the tables, the scenarios among them; each is known by what it holds. */
 export const tableSchema = (): JsonObject => ({
   anyOf: [
-    withSource(combatResultsJson, {
-      rows: {
-        type: 'object',
-        propertyNames: { pattern: '^-?[0-9]+$' },
-        additionalProperties: listOf({ type: 'string', pattern: RESULT.source }),
-      },
-    }),
-    ...[
-      modifiersJson,
-      movementJson,
-      weatherJson,
-      airAttritionJson,
-      volgaJson,
-      fleetJson,
-      transportJson,
-      turnTrackJson,
-      scenariosJson,
-    ].map((codec) => withSource(codec)),
+    resultsTableSchema(COMBAT_RESULTS),
+    ...[MODIFIERS, MOVEMENT, WEATHER, AIR_ATTRITION, VOLGA, FLEET, TRANSPORT, TURN_TRACK].map(({ codec }) =>
+      withSource(codec),
+    ),
+    withSource(scenariosJson),
   ],
 });

@@ -1,7 +1,7 @@
 import { gameSchemas } from '@eastfront/kernel/codec';
 import { QUESTIONS } from '../ask/questions.js';
+import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
-import { OPTIONAL_RULES } from '../rules.js';
 import {
   actionSchema,
   boardSchema,

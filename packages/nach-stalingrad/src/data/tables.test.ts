@@ -1,17 +1,21 @@
 import { resultAt } from '@eastfront/kernel';
+import { readOddsTable } from '@eastfront/kernel/codec';
 import { describe, expect, it } from 'vitest';
 import { FULL } from '../../test/codec.fixture.js';
 import { GROUNDS } from '../01-units/board.js';
-import { readAirAttrition } from './air-attrition-table.js';
-import { readCombatResults } from './combat-table.js';
-import { readFleet } from './fleet-table.js';
+import { transportPoints } from '../rules.js';
 import * as data from './index.js';
-import { readModifiers } from './modifier-table.js';
-import { readMovement } from './movement-table.js';
-import { readTransport } from './transport-table.js';
-import { readTurnTrack } from './turn-track.js';
-import { readVolga, transportPoints } from './volga-table.js';
-import { readWeather } from './weather-table.js';
+import {
+  AIR_ATTRITION,
+  COMBAT_RESULTS,
+  FLEET,
+  MODIFIERS,
+  MOVEMENT,
+  TRANSPORT,
+  TURN_TRACK,
+  VOLGA,
+  WEATHER,
+} from './tables.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -29,7 +33,7 @@ const faults =
 
 describe('the combat results table', () => {
   const { table, columns } = FULL.combatResults;
-  const wrong = faults('combat-results', readCombatResults);
+  const wrong = faults('combat-results', (json) => readOddsTable(json, COMBAT_RESULTS));
   const { rows, columns: labels } = own('combat-results') as {
     readonly rows: Readonly<Record<string, readonly string[]>>;
     readonly columns: readonly string[];
@@ -79,7 +83,7 @@ describe('the combat results table', () => {
 });
 
 describe('the modifiers of the die', () => {
-  const wrong = faults('combat-modifiers', readModifiers);
+  const wrong = faults('combat-modifiers', MODIFIERS.read);
 
   it('NS-12.d, NS-14.k: those that the rules give cannot be changed', () => {
     expect([FULL.modifiers.disrupted, FULL.modifiers.landing]).toEqual([2, 1]);
@@ -95,7 +99,7 @@ describe('the modifiers of the die', () => {
 });
 
 describe('the movement table', () => {
-  const wrong = faults('movement', readMovement);
+  const wrong = faults('movement', MOVEMENT.read);
 
   it('NS-9.3.e, NS-9.3.h, NS-9.6.d: what the rules say of rivers and overruns', () => {
     const { bridge, river, overrun } = FULL.movement;
@@ -112,7 +116,7 @@ describe('the movement table', () => {
 });
 
 describe('the weather tables', () => {
-  const wrong = faults('weather', readWeather);
+  const wrong = faults('weather', WEATHER.read);
   const { tables } = own('weather') as { readonly tables: Readonly<Record<string, readonly unknown[]>> };
 
   it('NS-4.a: four tables of six results', () => {
@@ -131,9 +135,9 @@ describe('the weather tables', () => {
 
 describe('tables of steps', () => {
   it.each<[data.TableName, (json: unknown) => object, object]>([
-    ['air-attrition', readAirAttrition, { losses: 1 }],
-    ['volga', readVolga, { points: 1 }],
-    ['fleet', readFleet, { supply: true, transport: true, landing: true, support: 3 }],
+    ['air-attrition', AIR_ATTRITION.read, { losses: 1 }],
+    ['volga', VOLGA.read, { points: 1 }],
+    ['fleet', FLEET.read, { supply: true, transport: true, landing: true, support: 3 }],
   ])('%s: rows begin at 0 and rise', (name, reader, row) => {
     const wrong = faults(name, reader);
     expect(
@@ -157,7 +161,7 @@ describe('tables of steps', () => {
   });
 
   it('NS-9.5.c: transport points go down with the counters against the Volga', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 12].map((n) => transportPoints(FULL.volga, n))).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 12].map((n) => transportPoints(FULL, n))).toEqual([
       6, 5, 4, 3, 3, 2, 2, 1, 1,
     ]);
   });
@@ -173,7 +177,7 @@ describe('tables of steps', () => {
 
   it('NS-14.j: the fleet gives 0, 3 or 6 points', () => {
     const row = { from: 0, supply: true, transport: true, landing: true, support: 4 };
-    expect(faults('fleet', readFleet)({ rows: [row] })[0]).toContain('rows.0.support');
+    expect(faults('fleet', FLEET.read)({ rows: [row] })[0]).toContain('rows.0.support');
   });
 });
 
@@ -187,14 +191,14 @@ describe('the transport tables', () => {
   });
 
   it('names the place of every fault', () => {
-    const wrong = faults('transport', readTransport);
+    const wrong = faults('transport', TRANSPORT.read);
     expect(wrong({ caucasus: { a: 2 } })).toEqual(['caucasus.b']);
     expect(wrong({ sea: { infantry: -1, other: 1, supply: 1 } })).toEqual(['sea.infantry']);
   });
 });
 
 describe('the turn track', () => {
-  const wrong = faults('turn-track', readTurnTrack);
+  const wrong = faults('turn-track', TURN_TRACK.read);
   const { turns } = own('turn-track') as { readonly turns: readonly Json[] };
 
   it('NS-0.a, NS-0.b, NS-4.b: ten turns of half a month from late June to mid-November, each with a table for either zone', () => {

@@ -8,8 +8,7 @@ import {
   withSchema,
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { LABEL } from '../data/hex-codec.js';
-import { countCodec, sideCodec } from '../data/value-codecs.js';
+import { countCodec, LABEL, sideCodec } from '../data/written.js';
 import type { ActionType } from './actions.js';
 import { EAST_BANK, MOVE_MODES, POINT_KINDS, STEP_KINDS } from './actions.js';
 import { TOLD_ACTIONS } from './told-actions.js';

@@ -1,7 +1,7 @@
 import { rulingWriter } from '@eastfront/kernel';
-import { sourcesFor } from '../data/sources.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import type { Action, ActionType } from './actions.js';
 import type { Position } from './position.js';
 import { momentOf } from './position.js';

@@ -1,7 +1,7 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
 import { badInput, inside } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import { hexNames, hexReader } from '../data/hex-codec.js';
+import { hexNames, hexReader } from '../data/written.js';
 import type { Rules } from '../rules.js';
 import type { AttackJson, BattleJson, CheckJson, HungryJson } from './battle-json.js';
 import type { Attack, Battle, Check, HungryStack, Position } from './position.js';

@@ -1,7 +1,7 @@
 import { each, exactType, nullable, oneWordOf, someOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { ARMS, SIDES } from '../01-units/units.js';
-import { countCodec, sideCodec } from '../data/value-codecs.js';
+import { countCodec, sideCodec } from '../data/written.js';
 import { BATTLE_STAGES } from './position.js';
 
 const texts = t.array(t.string);

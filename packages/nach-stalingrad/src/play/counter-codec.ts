@@ -3,7 +3,7 @@ import { badInput, inside } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Counter, Kind, Level, Side } from '../01-units/units.js';
-import { bareCounter } from '../data/roster-json.js';
+import { bareCounter } from '../data/forces.js';
 import type { Rules } from '../rules.js';
 import type { UnitJson } from './unit-json.js';
 
@@ -197,10 +197,10 @@ export const writeCounter = (rules: Rules, counter: Counter): Written => {
   return kind === 'combat' && counter.arm === 'police' ? { ...written, quality: counter.quality } : written;
 };
 
-/** What is printed on a counter, all that its kind has: what an answer shows. */
+/** What is printed on a counter, all that its kind has and what is unusual of it: what an answer shows. */
 export const showCounter = (counter: Counter): Written => {
-  const { name, side, nation, kind } = counter;
-  const head = { side, nation, name };
+  const { id, name, side, nation, kind, level } = counter;
+  const head = { side, nation, name, ...differing(counter, usualCounter(id, side, kind, level ?? 'army')) };
   const { attackBonus, defenseBonus, moveBonus, relief, operations, range, move } = counter;
   switch (kind) {
     case 'combat': {

@@ -1,8 +1,7 @@
 import type { Side } from '../01-units/units.js';
 import { sealiftCapacity } from '../16-sea/sealift.js';
-import { transportPoints } from '../data/volga-table.js';
 import type { Rules } from '../rules.js';
-import { turnEntry } from '../rules.js';
+import { transportPoints, turnEntry } from '../rules.js';
 import { blankPosition, gaugeAtOutset, NO_AIR, NO_POINTS } from './blank-position.js';
 import type { AirForce, Phase, Position } from './position.js';
 import type { AirJson } from './position-json.js';
@@ -45,7 +44,7 @@ export const usualPosition = (rules: Rules, frame: Frame): Position => {
     railPoints: rail,
     conversionPoints: conversion,
     points: { axis: NO_POINTS, soviet: NO_POINTS },
-    volgaPoints: transportPoints(rules.volga, frame.air.axis.volga),
+    volgaPoints: transportPoints(rules, frame.air.axis.volga),
     sealift: sealiftCapacity(rules, frame),
   };
 };

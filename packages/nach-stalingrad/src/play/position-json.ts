@@ -2,7 +2,7 @@ import { exactType, nullable, oneWordOf, someOf, wholeCodec, withSchema } from '
 import * as t from 'io-ts';
 import { GROUNDS, SKIES } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';
-import { countCodec, sideCodec } from '../data/value-codecs.js';
+import { countCodec, sideCodec } from '../data/written.js';
 import { POINT_KINDS } from './actions.js';
 import { attackJson, battleJson, checkJson, hungryJson } from './battle-json.js';
 import { COMBAT_STEPS, PHASES, SCENARIOS } from './position.js';

@@ -6,7 +6,7 @@ import { left, right } from 'fp-ts/Either';
 import { fieldsOf } from '../01-units/board.js';
 import type { Place, Unit } from '../01-units/units.js';
 import { isCombat, NOWHERE, unitOf } from '../01-units/units.js';
-import { hexName, hexReader } from '../data/hex-codec.js';
+import { hexName, hexReader } from '../data/written.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { readCounter, showCounter, writeCounter } from './counter-codec.js';
@@ -199,13 +199,15 @@ const OF_KIND: Readonly<Partial<Record<Status, (unit: Unit) => boolean>>> = {
   activatedHq: ({ counter }) => counter.kind === 'hq',
   activeNow: ({ counter }) => counter.kind === 'hq',
   with: ({ counter }) => counter.kind === 'commander',
-  bonusUsed: ({ counter }) => counter.kind === 'commander',
+  bonusUsed: ({ counter }) => counter.kind === 'commander' || counter.kind === 'armor-leader',
 };
 
 /** A unit with every status spelled out: what an answer shows; first what tells it from others. */
 export const showUnit = (rules: Rules, unit: Unit): Written => ({
   id: unit.counter.id,
   ...showCounter(unit.counter),
+  // What is printed on this counter and on no other of its kind.
+  ...writeCounter(rules, unit.counter),
   ...whereabouts(rules, unit),
   place: unit.place,
   ...Object.fromEntries(

@@ -8,8 +8,8 @@ import {
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { ARMS, PLACES } from '../01-units/units.js';
-import { mechanizedJson, weakJson } from '../data/roster-json.js';
-import { countCodec, nationCodec, sideCodec } from '../data/value-codecs.js';
+import { mechanizedJson, weakJson } from '../data/forces.js';
+import { countCodec, nationCodec, sideCodec } from '../data/written.js';
 
 /** Kinds of counters as they are written; a general is an armour leader with `armor`, else an army commander. */
 export const KIND_WORDS = ['combat', 'hq', 'leader', 'truck', 'air-supply'] as const;

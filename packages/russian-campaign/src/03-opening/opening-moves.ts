@@ -1,9 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
-import { neighboursOf } from '@eastfront/kernel';
+import { neighboursOf, remember } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
-import { perPosition } from '../play/per-position.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcViolation } from '../rules.js';
@@ -45,7 +44,7 @@ const shunned = (rules: Rules, position: Position, { counter }: Unit): readonly 
   return [...closed, ...others.map(({ at }) => at)];
 };
 
-const tables = perPosition(() => new Map<string, Uint8Array>());
+const tables = remember((_: Rules, _of: Position) => new Map<string, Uint8Array>());
 
 /**
  * The hexes that are barred to a unit in the first impulse of the game, as 1 in a table by hex; null in any other. It says the same

@@ -1,5 +1,5 @@
 import type { BadInput, Json, JsonObject, Question, Verdict } from '@eastfront/kernel';
-import { allow, forbidAll, forbidWith, showRational } from '@eastfront/kernel';
+import { allow, forbidAll, forbidWith, showRational, showStep } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import { judgeAutomatic } from '../09-combat/automatic-victory.js';
@@ -8,7 +8,6 @@ import type { Fighters } from '../09-combat/combat-reasons.js';
 import { combatSupplyReasons, fightersOf } from '../09-combat/combat-reasons.js';
 import { forcedSurrenders } from '../09-combat/declaration.js';
 import type { Odds } from '../09-combat/odds.js';
-import { showOdds } from '../09-combat/odds.js';
 import type { Effect } from '../09-combat/results.js';
 import { effectsOf, judgeChange, RESULTS } from '../09-combat/results.js';
 import { claimOf, withGranted } from '../09-combat/support-claim.js';
@@ -76,7 +75,7 @@ const columnOf = (rules: Rules, { column }: Odds): string =>
 const oddsJson = (rules: Rules, { odds, automatic }: Judged): JsonObject => ({
   attack: odds.attack,
   defense: odds.defense,
-  ratio: showOdds(odds.base),
+  ratio: showStep(odds.base),
   shift: odds.shift,
   column: columnOf(rules, odds),
   drm: 0,

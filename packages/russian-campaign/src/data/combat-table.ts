@@ -1,18 +1,17 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, compileTable, oddsColumns, oneOf } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { badInput, compileTable, oddsColumns, oneOf, showStep, unlessBad } from '@eastfront/kernel';
+import { exactType, gradeCodec, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
+import { left } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { LEAST, showOdds } from '../09-combat/odds.js';
+import { LEAST } from '../09-combat/odds.js';
 import { RESULTS } from '../09-combat/results.js';
 import type { OddsTable } from '../rules.js';
-import { gradeJson } from './json-words.js';
-import { readTableWith } from './table-json.js';
 
 /** A combat results table as written; `grades`, shaped like `rows`, says how far each cell can be trusted. */
 export const combatResultsJson = exactType(
   { name: t.string, columns: t.array(t.string), rows: t.record(t.string, t.array(t.string)) },
-  { source: t.unknown, grades: t.record(t.string, t.array(gradeJson)) },
+  { source: t.unknown, grades: t.record(t.string, t.array(gradeCodec)) },
   'a table',
 );
 type CombatResultsJson = t.TypeOf<typeof combatResultsJson>;
@@ -20,7 +19,7 @@ type CombatResultsJson = t.TypeOf<typeof combatResultsJson>;
 /** One die. */
 const FACES = 6;
 /** TRC-9.5.a: the lowest odds that are rolled. */
-export const LOWEST_COLUMN = showOdds(LEAST);
+export const LOWEST_COLUMN = showStep(LEAST);
 
 const cellFaults = ({ rows, grades = {} }: CombatResultsJson): readonly BadInput[] => [
   ...Object.entries(rows).flatMap(([row, cells]) =>
@@ -38,20 +37,17 @@ const cellFaults = ({ rows, grades = {} }: CombatResultsJson): readonly BadInput
  * Reads the combat results table (TRC-9.6): odds that rise from 1:6 in the columns, one die in the rows, the nine results of
  * TRC-9.6.2. A column stands for all odds from its own to those of the next.
  */
-export const readCombatResults = (json: unknown): Either<readonly BadInput[], OddsTable> => {
-  const read = readTableWith('combat-results', combatResultsJson, json, (written, source) => {
+export const readCombatResults = (json: unknown): Either<readonly BadInput[], OddsTable> =>
+  readTableWith('combat-results', combatResultsJson, json, (written, source) => {
     const { name, columns: labels, rows } = written;
     const compiled = compileTable({ name, source, columns: labels, rows });
-    if (compiled._tag === 'Left') return { value: null, bad: compiled.left };
+    if (compiled._tag === 'Left') return compiled;
     const table = compiled.right;
     const columns = oddsColumns(labels);
-    const bad: BadInput[] = [...cellFaults(written)];
-    if (columns === null || labels[0] !== LOWEST_COLUMN)
-      bad.push(badInput('columns', `rising odds from ${LOWEST_COLUMN}`, labels));
+    const bad = [...cellFaults(written)];
     if (table.firstRow !== 1 || table.lastRow !== FACES)
       bad.push(badInput('rows', `rows 1 to ${FACES}`, Object.keys(rows)));
-    return { value: columns === null ? null : { table, columns }, bad };
+    return columns === null || labels[0] !== LOWEST_COLUMN
+      ? left([...bad, badInput('columns', `rising odds from ${LOWEST_COLUMN}`, labels)])
+      : unlessBad(bad, { table, columns });
   });
-  // Without faults there is a value.
-  return read as Either<readonly BadInput[], OddsTable>;
-};

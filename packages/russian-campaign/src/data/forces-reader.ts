@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, GIVEN, oneOf, parseSource } from '@eastfront/kernel';
-import { decodeWith, exactType } from '@eastfront/kernel/codec';
+import { badInput, fixedFaults, GIVEN, oneOf, parseSource } from '@eastfront/kernel';
+import { decodeWith, exactType, forEach, gradeCodec, oneWordOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -10,10 +10,9 @@ import { TRIGGERS } from '../02-components/forces.js';
 import { COUNTRIES, DISTRICTS } from '../02-components/terrain.js';
 import { SIDES } from '../02-components/units.js';
 import { SET_UP_CODES } from '../03-opening/set-up-codes.js';
-import { forEach, gradeJson, oneWordOf, turnJson } from './json-words.js';
+import { turnJson } from './codecs.js';
 import { rosterFaults, TRIGGER_SIDES } from './roster-faults.js';
 import { entryOf, unitJson } from './roster-json.js';
-import { fixedFaults } from './table-json.js';
 
 const code = exactType(
   {},
@@ -28,13 +27,13 @@ const trigger = exactType(
     from: turnJson,
     city: t.string,
     within: t.Int,
-    grade: gradeJson,
+    grade: gradeCodec,
   },
   'an event',
 );
 const marker = exactType(
   { id: t.string, kind: oneWordOf(['stuka', 'artillery']), side: oneWordOf(SIDES), from: turnJson },
-  { grade: gradeJson },
+  { grade: gradeCodec },
   'a marker',
 );
 
@@ -49,7 +48,7 @@ export const forcesCodec = exactType(
     codes: t.record(t.string, code),
     triggers: exactType({}, forEach(TRIGGERS, trigger), 'events by name'),
     markers: t.array(marker),
-    omitted: t.array(exactType({ row: t.string, grade: gradeJson, why: t.string })),
+    omitted: t.array(exactType({ row: t.string, grade: gradeCodec, why: t.string })),
   },
   'the order of battle',
 );

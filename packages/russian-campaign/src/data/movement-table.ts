@@ -1,12 +1,10 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { badInput, unlessBad } from '@eastfront/kernel';
+import { exactType, forEach, gradeCodec, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { MovementClass, MovementTable } from '../rules.js';
 import { WEATHERS } from '../rules.js';
-import { forEach, gradeJson } from './json-words.js';
-import { readTableWith } from './table-json.js';
 
 /** The rows of the movement table (TRC-8.2.4.a). */
 export const MOVEMENT_CLASSES: readonly MovementClass[] = [
@@ -38,7 +36,7 @@ export const movementJson = exactType(
   },
   {
     source: t.unknown,
-    grades: exactType({}, forEach(MOVEMENT_CLASSES, inWeather(gradeJson)), 'grades by class'),
+    grades: exactType({}, forEach(MOVEMENT_CLASSES, inWeather(gradeCodec)), 'grades by class'),
   },
   'the movement table',
 );
@@ -55,5 +53,5 @@ export const readMovement = (json: unknown): Either<readonly BadInput[], Movemen
         });
       }
     }
-    return { value: { name, source, allowances }, bad };
+    return unlessBad(bad, { name, source, allowances });
   });

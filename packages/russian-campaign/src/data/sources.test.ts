@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { RULES } from '../../test/tables.fixture.js';
 import { unitOf } from '../02-components/units.js';
 import type { Rules } from '../rules.js';
 import * as data from './index.js';
-import { carriedData } from './read-data.js';
 import { sourcesFor, sourcesOf } from './sources.js';
 
-const read = carriedData();
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const rules: Rules = { ...read.right, readings: {}, optional: [] };
+const rules = RULES;
 const { counter } = rules.forces.roster[0] as Rules['forces']['roster'][number];
 
 describe('sources', () => {

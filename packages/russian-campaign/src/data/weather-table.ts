@@ -1,14 +1,12 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, oneOf } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { badInput, oneOf, unlessBad } from '@eastfront/kernel';
+import { exactType, forEach, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Months } from '../02-components/calendar.js';
 import { FIRST_TURN, LAST_TURN, MONTHS, yearOf } from '../02-components/calendar.js';
 import type { Weather, WeatherTable } from '../rules.js';
 import { WEATHERS } from '../rules.js';
-import { forEach, gradeJson, oneWordOf } from './json-words.js';
-import { readTableWith } from './table-json.js';
 
 const weather = oneWordOf(WEATHERS);
 const byMonths = <C extends t.Mixed>(codec: C, name: string) => exactType({}, forEach(MONTHS, codec), name);
@@ -17,9 +15,9 @@ const byMonths = <C extends t.Mixed>(codec: C, name: string) => exactType({}, fo
 export const weatherJson = exactType(
   {
     name: t.string,
-    fixed: byMonths(exactType({ weather }, { grade: gradeJson }), 'weather by months'),
+    fixed: byMonths(exactType({ weather }, { grade: gradeCodec }), 'weather by months'),
     tables: byMonths(
-      exactType({ results: t.array(weather) }, { grades: t.array(gradeJson) }),
+      exactType({ results: t.array(weather) }, { grades: t.array(gradeCodec) }),
       'results by months',
     ),
     historical: t.record(t.string, byMonths(weather, 'weather by months')),
@@ -65,14 +63,11 @@ export const readWeather = (json: unknown): Either<readonly BadInput[], WeatherT
     const { name, fixed, tables, historical } = written;
     const fixedEntries = Object.entries(fixed).map(([months, one]) => [months, one.weather]);
     const tableEntries = Object.entries(tables).map(([months, { results }]) => [months, results]);
-    return {
-      bad: [...monthFaults(written), ...historyFaults(written)],
-      value: {
-        name,
-        source,
-        fixed: Object.fromEntries(fixedEntries) as ByMonths<Weather>,
-        tables: Object.fromEntries(tableEntries) as ByMonths<readonly Weather[]>,
-        historical: historical as Readonly<Record<string, ByMonths<Weather>>>,
-      },
-    };
+    return unlessBad([...monthFaults(written), ...historyFaults(written)], {
+      name,
+      source,
+      fixed: Object.fromEntries(fixedEntries) as ByMonths<Weather>,
+      tables: Object.fromEntries(tableEntries) as ByMonths<readonly Weather[]>,
+      historical: historical as Readonly<Record<string, ByMonths<Weather>>>,
+    });
   });
