@@ -16,7 +16,7 @@ import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
 import { gridOf } from '../src/02-components/board.js';
 import { must } from './fixture.js';
 
-const book = caseBook(caucasus, casesOf('caucasus'));
+const book = caseBook(caucasus, casesOf('caucasus'), disputesOf('caucasus'));
 const ajv = new Ajv2020({ strictTypes: true, allErrors: true });
 const { rules } = must(caucasus.make());
 
@@ -42,7 +42,7 @@ describe('the schemas', () =>
   hold(
     it,
     [
-      ...caseSchemaLaws(book, ajv, disputesOf('caucasus')),
+      ...caseSchemaLaws(book, ajv),
       ...playSchemaLaws(caucasus, ajv, [
         { scenario: 'campaign', bot: 'random' },
         { scenario: 'tournament', bot: 'random' },

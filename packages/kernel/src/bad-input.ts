@@ -1,5 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { type Either, left, right } from 'fp-ts/Either';
+import { canonicalJson } from './digest.js';
+import type { Json } from './json.js';
 
 /** One thing wrong with a value that came from outside. */
 export interface BadInput {
@@ -81,3 +83,16 @@ export const unknownKeys = (path: string, value: JsonRecord, known: readonly str
 /** The value when nothing is wrong with it, else everything that is. */
 export const unlessBad = <A>(bad: readonly BadInput[], value: A): Either<readonly BadInput[], A> =>
   bad.length === 0 ? right(value) : left(bad);
+
+/**
+ * What differs from values that the clauses fix: no rule reads them, so a file may say them and has to agree.
+ *
+ * @param written - without the keys that are free
+ */
+export const fixedFaults = (written: object, fixed: object, path: string): readonly BadInput[] =>
+  Object.entries(written).flatMap(([key, is]) => {
+    const value = (fixed as Readonly<Record<string, unknown>>)[key];
+    return value !== undefined && canonicalJson(is as Json) === canonicalJson(value as Json)
+      ? []
+      : [badInput(inside(path, key), `${JSON.stringify(value) ?? 'nothing'}, as the clauses fix it`, is)];
+  });

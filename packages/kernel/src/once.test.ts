@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { once } from './once.js';
+import { once, onceFor } from './once.js';
 
 it('makes its value when first asked for, and only once, whatever it is', () => {
   let made = 0;
@@ -11,4 +11,15 @@ it('makes its value when first asked for, and only once, whatever it is', () => 
   value();
   value();
   expect(made).toBe(1);
+});
+
+it('makes what belongs to a thing once for each', () => {
+  const seen: string[] = [];
+  const lengthOf = onceFor(({ name }: { readonly name: string }) => {
+    seen.push(name);
+    return name.length;
+  });
+  const [one, other] = [{ name: 'one' }, { name: 'other' }];
+  expect([lengthOf(one), lengthOf(other), lengthOf(one)]).toEqual([3, 5, 3]);
+  expect(seen).toEqual(['one', 'other']);
 });

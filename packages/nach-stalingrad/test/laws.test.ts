@@ -1,24 +1,22 @@
-import type { Bot, HexId, Json, JsonObject } from '@eastfront/kernel';
+import type { Bot, HexId } from '@eastfront/kernel';
 import { directionTo, distribution } from '@eastfront/kernel';
-import { judge } from '@eastfront/kernel/case';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
-import type { GameCase, Law, Situation, SymmetryCase } from '@eastfront/testing';
+import type { GameCase, Law, Situation } from '@eastfront/testing';
 import {
   distributionLaws,
   gameLaws,
+  hold,
   movementLaws,
   oddsLaws,
   supplyLaws,
-  symmetryLaws,
   takeSamples,
   throwsOf,
 } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { casesOf } from '../../../scripts/read-cases.js';
-import { gridOf, label } from '../src/01-units/board.js';
+import { label } from '../src/01-units/board.js';
 import type { Unit } from '../src/01-units/units.js';
-import { ARMS, enemyOf, isCombat, KINDS, LEVELS, NATIONS, NOWHERE, PLACES } from '../src/01-units/units.js';
+import { enemyOf, isCombat, NOWHERE } from '../src/01-units/units.js';
 import { isHeld } from '../src/01-units/view.js';
 import { groundAt, isHeavy } from '../src/04-weather/weather.js';
 import { traceSupply } from '../src/05-supply/supply-trace.js';
@@ -42,9 +40,8 @@ const { theatre } = rules;
 const kindOf = ({ player, phase, step, battle, checks }: Position): string =>
   `${player} ${phase} ${step} ${battle?.stage ?? ''} ${checks[0]?.reason ?? ''}`;
 
-const hold = (laws: readonly Law[]): void => {
-  it.each(laws)('$name', ({ run }) => expect(run()).toEqual([]), 180_000);
-};
+/** Makes a test of every law; some of them judge many positions. */
+const prove = (laws: readonly Law[]): void => hold(it, laws, 180_000);
 
 type Case = GameCase<Position, Action>;
 const NOT_LISTED = 'apply: an action that is not listed is refused';
@@ -66,7 +63,7 @@ describe.each<readonly [string, string, readonly OptionalRule[]]>([
   ['the Caucasus with both options', '2', OPTIONAL_RULES],
 ])('laws of the game, %s', (_, scenario, optional) => {
   const one = gameWith(...optional);
-  hold(
+  prove(
     gameLaws(one, {
       scenario,
       seeds: ['laws'],
@@ -140,7 +137,7 @@ const removals = {
 };
 
 describe('laws of movement', () => {
-  hold(
+  prove(
     movementLaws<Position>({
       ...removals,
       situations: situationsOf((position, unit) =>
@@ -195,7 +192,7 @@ describe('laws of supply', () => {
     ];
   };
 
-  hold(
+  prove(
     supplyLaws<Position>({
       ...removals,
       situations: situationsOf((_, unit) => (isCombat(unit) ? [unit.counter.id] : [])),
@@ -236,7 +233,7 @@ describe('laws of the combat results table', () => {
   const { columns, table } = rules.combatResults;
   const labels = columns.labels.length;
 
-  hold([
+  prove([
     ...oddsLaws({
       // The first stands for all odds below the table (NS-10.7.b).
       columns: labels + 1,
@@ -267,62 +264,4 @@ describe('laws of the combat results table', () => {
         expect(at(by)).toBeLessThan(labels);
       }
   });
-});
-
-describe('laws of symmetry', () => {
-  // Ids that mean something beside the case: counters of the game, and words of its vocabulary.
-  const known = new Set<string>([
-    ...rules.forces.roster.map(({ id }) => id),
-    ...[...ARMS, ...KINDS, ...LEVELS, ...NATIONS, ...PLACES],
-  ]);
-  const cases = casesOf('nach-stalingrad')
-    // One in three: they are many and alike.
-    .filter((_, i) => i % 3 === 0)
-    .map(({ name, json: whole }): SymmetryCase => {
-      const { expect: _, clauses: __, ...json } = whole;
-      const { units = [] } = (json['position'] ?? {}) as {
-        readonly units?: readonly { readonly id?: string }[];
-      };
-      // Letters of readings and keys of units are words too.
-      const words = new Set([
-        ...Object.values((json['readings'] ?? {}) as Record<string, string>),
-        ...units.flatMap((unit) => Object.keys(unit)),
-      ]);
-      const ids = units
-        .map(({ id }) => id)
-        .filter((id) => id !== undefined && !known.has(id) && !words.has(id)) as string[];
-      return { name, json, ids };
-    })
-    .filter(({ json }) => (json as JsonObject)['board'] !== undefined);
-
-  it('has cases to look at', () => expect(cases.length).toBeGreaterThan(500));
-
-  const judged = new WeakMap<object, Json>();
-  const judgedOnce = (json: Json): Json => {
-    const before = judged.get(json as object);
-    if (before !== undefined) return before;
-    const found = judge(nachStalingrad, json);
-    const result = (found._tag === 'Left' ? { bad: found.left } : found.right.result) as unknown as Json;
-    judged.set(json as object, result);
-    return result;
-  };
-
-  const RELABELLING = 'symmetry: other ids change nothing';
-  const says =
-    (pattern: RegExp) =>
-    ({ json }: SymmetryCase) =>
-      pattern.test(JSON.stringify(judgedOnce(json)));
-  // Of units that are alike in what the rule asks for the first by its id is taken.
-  const exemptions = [
-    // Rows 30 and beyond are the Caucasus map, wherever a board of one's own lies.
-    {
-      law: 'symmetry: moving the whole board changes nothing',
-      clause: 'NS-9.9.i',
-      when: ({ json }: SymmetryCase) => /"mode":"rail"/.test(JSON.stringify(json)),
-    },
-    { law: RELABELLING, clause: 'NS-10.5.a', when: says(/"(defenderLead|lead)":/) },
-    { law: RELABELLING, clause: 'NS-5.3.c', when: says(/"NS-5\.3\.c"/) },
-  ];
-
-  hold(symmetryLaws({ cases, judge: judgedOnce, grid: gridOf(), moves: [[4, 3]], exemptions }));
 });

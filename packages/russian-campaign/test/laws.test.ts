@@ -1,30 +1,27 @@
-import type { Bot, Game, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { directionTo, distribution, resultAt } from '@eastfront/kernel';
-import { judge } from '@eastfront/kernel/case';
+import type { Bot, Game, HexId } from '@eastfront/kernel';
+import { columnOfStep, directionTo, distribution, resultAt } from '@eastfront/kernel';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import {
   distributionLaws,
   forAll,
   type GameCase,
   gameLaws,
+  hold,
   type Law,
   movementLaws,
   oddsLaws,
   type RetreatWay,
   retreatLaws,
   type Situation,
-  type SymmetryCase,
   supplyLaws,
-  symmetryLaws,
   takeSamples,
   throwsOf,
 } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { casesOf } from '../../../scripts/read-cases.js';
-import { gridOf, label } from '../src/02-components/board.js';
+import { label } from '../src/02-components/board.js';
 import type { Unit } from '../src/02-components/units.js';
-import { NATIONS, NOWHERE, PLACES, UNIT_TYPES } from '../src/02-components/units.js';
+import { NOWHERE } from '../src/02-components/units.js';
 import { unitsAt } from '../src/02-components/view.js';
 import { stackOf } from '../src/06-stacking/stacking.js';
 import { enemiesOf, reachedFrom } from '../src/07-zones-of-control/contact.js';
@@ -33,7 +30,7 @@ import { mayEndMovement, movementOwed } from '../src/08-movement/end-movement.js
 import { adjudicateMove, destinationsOf, modesOf } from '../src/08-movement/movement.js';
 import { railOwner } from '../src/08-movement/rail.js';
 import { attackerViolations, battleOdds, resultChances, resultOf } from '../src/09-combat/combat.js';
-import { columnOf, LEAST, makeOdds, oddsOf } from '../src/09-combat/odds.js';
+import { LEAST, makeOdds, oddsOf } from '../src/09-combat/odds.js';
 import { standsInWoods } from '../src/09-combat/results.js';
 import type { Route } from '../src/09-combat/retreat.js';
 import { afterRetreat, routesOf } from '../src/09-combat/retreat.js';
@@ -57,9 +54,8 @@ const { theatre } = rules;
 const kindOf = ({ player, impulse, phase, step, battle, weather }: Position): string =>
   `${player} ${impulse} ${phase} ${step} ${battle?.stage ?? ''} ${weather === 'clear' || weather === 'snow' ? weather : 'mud'}`;
 
-const hold = (laws: readonly Law[]): void => {
-  it.each(laws)('$name', ({ run }) => expect(run()).toEqual([]), 180_000);
-};
+/** Makes a test of every law; some of them judge many positions. */
+const prove = (laws: readonly Law[]): void => hold(it, laws, 180_000);
 
 type Case = GameCase<Position, Action>;
 
@@ -96,7 +92,7 @@ describe.each<readonly [string, string, readonly OptionalRule[]]>([
   ['Caucasus with every option and variant', 'caucasus', OPTIONAL_RULES],
 ])('laws of the game, %s', (_, scenario, optional) => {
   const one = gameWith(...optional);
-  hold(
+  prove(
     gameLaws(one, {
       scenario,
       seeds: ['laws'],
@@ -165,7 +161,7 @@ describe('laws of movement', () => {
   // A unit and its way of moving: `id mode`.
   const parts = (name: string): readonly [string, MoveMode] => name.split(' ') as [string, MoveMode];
 
-  hold(
+  prove(
     movementLaws<Position>({
       enemies: (position, name) => removals.enemies(position, parts(name)[0]),
       without: removals.without,
@@ -231,7 +227,7 @@ describe('laws of supply', () => {
     ];
   };
 
-  hold(
+  prove(
     supplyLaws<Position>({
       ...removals,
       situations: situationsOf((_, unit) => [unit.counter.id]),
@@ -252,7 +248,7 @@ describe('laws of retreat', () => {
     ({ path }: Route): RetreatWay => ({ path: [unit.at, ...path], losses: 0, tier: 0 });
   const standing = ({ units }: Position): number => units.filter(isOnMap).length;
 
-  hold(
+  prove(
     retreatLaws<Position>({
       ...removals,
       situations: situationsOf((position, unit) =>
@@ -304,9 +300,9 @@ describe('laws of retreat', () => {
 
 describe('laws of the combat results table', () => {
   const { columns, table } = rules.combatResults;
-  const columnAt = (step: number): number => columnOf(rules.combatResults, step);
+  const columnAt = (step: number): number => columnOfStep(rules.combatResults.columns, step);
 
-  hold([
+  prove([
     ...oddsLaws({
       columns: columns.labels.length,
       column: (attack, defense) => columnAt(oddsOf(attack, defense)),
@@ -350,7 +346,7 @@ describe('laws of combat', () => {
   const fromOneRiver = (position: Position, attackers: readonly string[]): boolean =>
     attackers.every((id) => (theatre.rivers[unitOf(position, id).at] ?? []).length > 0);
 
-  hold([
+  prove([
     forAll(
       'TRC-9.2.1.a: adding an attacker never lowers the odds, but where the last who crosses no river goes first',
       fc.constantFrom(...attacks),
@@ -371,65 +367,4 @@ describe('laws of combat', () => {
       resultAt: (attack, shift, die) => resultOf(rules, makeOdds(rules, attack + 1, 4, shift), die),
     }),
   ]);
-});
-
-describe('laws of symmetry', () => {
-  // Ids that mean something beside the case: counters of the game, and words of its vocabulary.
-  const known = new Set<string>([
-    ...rules.forces.roster.map(({ counter }) => counter.id),
-    ...UNIT_TYPES,
-    ...NATIONS,
-    ...PLACES,
-  ]);
-  const cases = casesOf('russian-campaign')
-    .map(({ name, json: { expect: _, clauses: __, ...json } }): SymmetryCase => {
-      const { units = [] } = (json['position'] ?? {}) as {
-        readonly units?: readonly { readonly id?: string }[];
-      };
-      // Letters of readings and keys of units are words too.
-      const words = new Set([
-        ...Object.values((json['readings'] ?? {}) as Record<string, string>),
-        ...units.flatMap((unit) => Object.keys(unit)),
-      ]);
-      const ids = units
-        .map(({ id }) => id)
-        .filter((id) => id !== undefined && !known.has(id) && !words.has(id)) as string[];
-      return { name, json, ids };
-    })
-    .filter(({ json }) => (json as JsonObject)['board'] !== undefined);
-
-  it('has cases to look at', () => expect(cases.length).toBeGreaterThan(1000));
-
-  const judged = new WeakMap<object, Json>();
-  const judgedOnce = (json: Json): Json => {
-    const before = judged.get(json as object);
-    if (before !== undefined) return before;
-    const found = judge(russianCampaign, json);
-    const result = (found._tag === 'Left' ? { bad: found.left } : found.right.result) as unknown as Json;
-    judged.set(json as object, result);
-    return result;
-  };
-
-  hold(
-    symmetryLaws({
-      cases,
-      judge: judgedOnce,
-      grid: gridOf(),
-      moves: [[-3, 4]],
-      exemptions: [
-        {
-          // The results A1 and D1 are written like hexes.
-          law: 'symmetry: moving the whole board changes nothing',
-          clause: 'TRC-9.6.2.a',
-          when: ({ json }) => /"(A1|D1)"/.test(JSON.stringify([json, judgedOnce(json)])),
-        },
-        {
-          // Several hexes are the subject of a violation together: a text that is no hex.
-          law: 'symmetry: moving the whole board changes nothing',
-          clause: 'TRC-9.2.3.a',
-          when: ({ json }) => /"subject":"[A-Z]+\d+ [A-Z]+\d/.test(JSON.stringify(judgedOnce(json))),
-        },
-      ],
-    }),
-  );
 });

@@ -6,17 +6,13 @@ import type { District } from '../src/02-components/terrain.js';
 import type { Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
 import { groundOf } from '../src/03-opening/set-up-codes.js';
-import { carriedData } from '../src/data/read-data.js';
 import { blankPosition } from '../src/play/blank-position.js';
 import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
+import { RULES } from './tables.fixture.js';
 
 /** The rules with the data of the package. */
-export const gameRules = (): Rules => {
-  const read = carriedData();
-  if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-  return { ...read.right, readings: {}, optional: [] };
-};
+export const gameRules = (): Rules => RULES;
 
 export const at = (rules: Rules, text: string): HexId => {
   const hex = hexOnBoard(rules.theatre, text);

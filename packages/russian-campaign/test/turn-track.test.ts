@@ -6,13 +6,10 @@ import { lendLease } from '../src/12-arrivals/lend-lease.js';
 import { workerFactor } from '../src/12-arrivals/soviet-replacements.js';
 import { withdrawalDuty } from '../src/12-arrivals/withdrawals.js';
 import * as data from '../src/data/index.js';
-import { carriedData } from '../src/data/read-data.js';
 import { blankPosition } from '../src/play/blank-position.js';
-import type { Rules } from '../src/rules.js';
+import { RULES } from './tables.fixture.js';
 
-const read = carriedData();
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const rules: Rules = { ...read.right, readings: {}, optional: [] };
+const rules = RULES;
 
 type Arrivals = Readonly<Partial<Record<'1' | '2', readonly string[]>>>;
 interface Turn extends Readonly<Partial<Record<Side, Arrivals>>> {

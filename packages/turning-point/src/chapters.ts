@@ -8,7 +8,6 @@
 export * from './01-scope/board.js';
 export * from './01-scope/units.js';
 export * from './01-scope/view.js';
-export * from './02-sequence/actor.js';
 export * from './02-sequence/sequence.js';
 export * from './03-movement/move-ruling.js';
 export * from './03-movement/movement.js';
@@ -35,8 +34,6 @@ export * from './12-reinforcements/reinforcements.js';
 export * from './13-scenarios/scenarios.js';
 export * from './13-scenarios/setup.js';
 export * from './13-scenarios/start.js';
-export * from './play/actions.js';
-export * from './play/apply.js';
-export * from './play/listing.js';
+export type { Action } from './play/actions.js';
 export * from './play/position.js';
 export * from './rules.js';

@@ -16,7 +16,7 @@ import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
 import { gridOf } from '../src/01-scope/board.js';
 import { gameWith } from './situation.js';
 
-const book = caseBook(turningPoint, casesOf('turning-point'));
+const book = caseBook(turningPoint, casesOf('turning-point'), disputesOf('turning-point'));
 const ajv = new Ajv2020({ strictTypes: true, allErrors: true });
 
 describe('dispute cases', () => hold(it, caseLaws(book)));
@@ -39,10 +39,7 @@ describe('the positions of cases', () => hold(it, [...positionLaws(book), ...ans
 describe('the schemas', () =>
   hold(
     it,
-    [
-      ...caseSchemaLaws(book, ajv, disputesOf('turning-point')),
-      ...playSchemaLaws(turningPoint, ajv, [{ scenario: '11', bot: 'random' }]),
-    ],
+    [...caseSchemaLaws(book, ajv), ...playSchemaLaws(turningPoint, ajv, [{ scenario: '11', bot: 'random' }])],
     60_000,
   ));
 

@@ -199,13 +199,15 @@ const OF_KIND: Readonly<Partial<Record<Status, (unit: Unit) => boolean>>> = {
   activatedHq: ({ counter }) => counter.kind === 'hq',
   activeNow: ({ counter }) => counter.kind === 'hq',
   with: ({ counter }) => counter.kind === 'commander',
-  bonusUsed: ({ counter }) => counter.kind === 'commander',
+  bonusUsed: ({ counter }) => counter.kind === 'commander' || counter.kind === 'armor-leader',
 };
 
 /** A unit with every status spelled out: what an answer shows; first what tells it from others. */
 export const showUnit = (rules: Rules, unit: Unit): Written => ({
   id: unit.counter.id,
   ...showCounter(unit.counter),
+  // What is printed on this counter and on no other of its kind.
+  ...writeCounter(rules, unit.counter),
   ...whereabouts(rules, unit),
   place: unit.place,
   ...Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
-import { controlledHexes } from '@eastfront/kernel';
+import { controlledHexes, remember } from '@eastfront/kernel';
 import type { Rules } from '../rules.js';
+import type { Theatre } from './board.js';
 import type { Side, Unit } from './units.js';
 import { exertsZone, SIDES } from './units.js';
 
@@ -14,16 +15,14 @@ export interface View {
   readonly zone: Readonly<Record<Side, Uint8Array>>;
 }
 
-const remembered = new WeakMap<readonly Unit[], { readonly theatre: object; readonly view: View }>();
-
 /** TRC-V3.1.o: dropped among enemies who are still in the hex; when they are gone it is a unit like any other. */
 const isAmong = (at: View['at'], { amongEnemies, counter, at: hex }: Unit): boolean =>
   amongEnemies &&
   (at.get(hex) ?? []).some((other) => other.counter.side !== counter.side && exertsZone(other));
 
 /** TRC-7.1.b, TRC-7.1.c, TRC-7.1.d: every hexside but those wholly of lake or sea, the Kerch strait among them. */
-const zoneOf = (rules: Rules, units: readonly Unit[], at: View['at'], side: Side): Uint8Array => {
-  const { board, barrier, strait } = rules.theatre;
+const zoneOf = (theatre: Theatre, units: readonly Unit[], at: View['at'], side: Side): Uint8Array => {
+  const { board, barrier, strait } = theatre;
   const sources = units
     .filter((unit) => unit.counter.side === side && exertsZone(unit) && !isAmong(at, unit))
     .map((unit) => unit.at);
@@ -33,9 +32,9 @@ const zoneOf = (rules: Rules, units: readonly Unit[], at: View['at'], side: Side
   });
 };
 
-const makeView = (rules: Rules, units: readonly Unit[]): View => {
+const makeView = (theatre: Theatre, units: readonly Unit[]): View => {
   const at = new Map<HexId, Unit[]>();
-  const { size } = rules.theatre.board;
+  const { size } = theatre.board;
   const count = { axis: new Uint8Array(size), soviet: new Uint8Array(size) };
   for (const unit of units) {
     if (unit.place !== 'map') continue;
@@ -45,18 +44,14 @@ const makeView = (rules: Rules, units: readonly Unit[]): View => {
     const side = count[unit.counter.side];
     side[unit.at] = (side[unit.at] as number) + 1;
   }
-  const zone = { axis: zoneOf(rules, units, at, 'axis'), soviet: zoneOf(rules, units, at, 'soviet') };
+  const zone = { axis: zoneOf(theatre, units, at, 'axis'), soviet: zoneOf(theatre, units, at, 'soviet') };
   return { at, count, zone };
 };
 
+const viewOn = remember(makeView);
+
 /** The view of some units on the board of these rules. */
-export const viewOf = (rules: Rules, units: readonly Unit[]): View => {
-  const before = remembered.get(units);
-  if (before !== undefined && before.theatre === rules.theatre) return before.view;
-  const view = makeView(rules, units);
-  remembered.set(units, { theatre: rules.theatre, view });
-  return view;
-};
+export const viewOf = (rules: Rules, units: readonly Unit[]): View => viewOn(rules.theatre, units);
 
 /** Whether a unit stands in a hex with enemies, after a drop among them: its zone of control is that hex alone (TRC-V3.1.o). */
 export const isAmongEnemies = (rules: Rules, units: readonly Unit[], unit: Unit): boolean =>

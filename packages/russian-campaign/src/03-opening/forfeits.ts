@@ -1,3 +1,4 @@
+import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { isOverstacked } from '../06-stacking/stacking.js';
@@ -5,7 +6,6 @@ import { hexesLeft } from '../08-movement/march.js';
 import { unitMoved } from '../08-movement/move-done.js';
 import type { MoveRequest } from '../08-movement/move-request.js';
 import { destinationsOf } from '../08-movement/movement.js';
-import { perPosition } from '../play/per-position.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import type { Outlook } from './opening-duties.js';
@@ -20,7 +20,7 @@ const lookOut = (rules: Rules, position: Position, unit: Unit, crowded: boolean)
     crowded,
   );
 
-const remembered = perPosition(() => new Map<Unit, Outlook | null>());
+const remembered = remember((_: Rules, _of: Position) => new Map<Unit, Outlook | null>());
 
 /** The outlook of a unit before it moves; asked again for each of its moves. */
 const outlookBefore = (rules: Rules, position: Position, unit: Unit): Outlook | null => {

@@ -1,12 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
-import { neighboursOf } from '@eastfront/kernel';
+import { neighboursOf, remember, rememberEach } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
 import { countsForStacking, isOverstacked } from '../06-stacking/stacking.js';
-import { perPosition } from '../play/per-position.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcViolation } from '../rules.js';
@@ -24,21 +23,13 @@ export interface InitialGround {
 /** The code that stands for Poland. */
 const IN_POLAND = 'C';
 
-const grounds = new WeakMap<Theatre, Map<string, readonly HexId[]>>();
-
-const groundNamed = (theatre: Theatre, code: string): readonly HexId[] => {
-  const known = grounds.get(theatre) ?? new Map<string, readonly HexId[]>();
-  grounds.set(theatre, known);
-  const hexes = known.get(code) ?? groundOf(theatre, code);
-  known.set(code, hexes);
-  return hexes;
-};
+const groundNamed = rememberEach((_: null, theatre: Theatre, code: string) => groundOf(theatre, code));
 
 /** Where a unit of the campaign is set up: its district, its country or its city (TRC-3.2.b, TRC-3.2.c, TRC-3.3.1.c, TRC-V3.1.j, TRC-V3.1.s). */
 export const initialGround = ({ theatre }: Rules, position: Position, { counter }: Unit): InitialGround => {
   const { side, nation, type, code } = counter;
   const ground = (of: string, clause: ClauseId): InitialGround => ({
-    hexes: groundNamed(theatre, of),
+    hexes: groundNamed(null, theatre, of),
     clause,
   });
   if (side === 'axis' && type === 'airborne') return ground(IN_POLAND, 'TRC-V3.1.s');
@@ -62,7 +53,7 @@ const besideSoviets = (rules: Rules, position: Position, hex: HexId): Unit | nul
 };
 
 /** The units that can stand in one hex only, by that hex (TRC-3.2.b). */
-const boundTo = perPosition((rules, position): ReadonlyMap<HexId, readonly Unit[]> => {
+const boundTo = remember((rules: Rules, position: Position): ReadonlyMap<HexId, readonly Unit[]> => {
   const bound = new Map<HexId, readonly Unit[]>();
   for (const side of SIDES)
     for (const unit of toBeSetUp(rules, position, side)) {

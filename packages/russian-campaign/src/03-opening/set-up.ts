@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
@@ -7,7 +8,6 @@ import { isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
 import { workerCity } from '../12-arrivals/worker-cities.js';
 import { SIBERIAN_WORKERS } from '../12-arrivals/workers.js';
 import { BOX_WORD, SIBERIA_WORD } from '../play/actions.js';
-import { perPosition } from '../play/per-position.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -174,7 +174,7 @@ const kindOf = (rules: Rules, position: Position, unit: Unit): string => {
   return [...alike, ...more].join('|');
 };
 
-const hexesByKind = perPosition(() => new Map<string, readonly HexId[]>());
+const hexesByKind = remember((_: Rules, _of: Position) => new Map<string, readonly HexId[]>());
 
 const NO_HEXES: readonly HexId[] = [];
 

@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import { distance } from '@eastfront/kernel';
+import { distance, onceFor } from '@eastfront/kernel';
+import type { Theatre } from '../02-components/board.js';
 import { zonesNoted } from '../05-victory/control.js';
 import type { Outcome } from '../05-victory/victory.js';
 import { victoryAtOnce } from '../05-victory/victory.js';
@@ -70,13 +71,8 @@ export const moment = (rules: Rules, position: Position): Change => {
 /** How near to these cities a unit matters that only passes by. */
 const NEAR: Readonly<Record<string, number>> = { Bucharest: 5, Warsaw: 2 };
 
-const known = new WeakMap<object, Uint8Array>();
-
 /** 1 on the hexes where a unit that only passes may decide something: in or beside a city or oil field, in Hungary, near a garrison. */
-const tellingHexes = ({ theatre }: Rules): Uint8Array => {
-  const before = known.get(theatre);
-  if (before !== undefined) return before;
-  const { board, cities, oilFields, countries, named } = theatre;
+const tellingHexes = onceFor(({ board, cities, oilFields, countries, named }: Theatre): Uint8Array => {
   const flags = new Uint8Array(board.size);
   for (const hex of [...cities, ...oilFields])
     for (const near of [hex, ...(board.adjacent[hex] ?? [])]) flags[near] = 1;
@@ -86,13 +82,12 @@ const tellingHexes = ({ theatre }: Rules): Uint8Array => {
     if (city !== undefined)
       for (const hex of board.hexes) if (distance(board.grid, city, hex) <= range) flags[hex] = 1;
   }
-  known.set(theatre, flags);
   return flags;
-};
+});
 
 /** The hexes of a path, its end left out, at which the moment has to be looked at; none by reading TRC-A5 b. */
 export const tellingSteps = (rules: Rules, path: readonly HexId[]): readonly number[] => {
   if (rules.readings['TRC-A5'] === 'b') return [];
-  const flags = tellingHexes(rules);
+  const flags = tellingHexes(rules.theatre);
   return path.slice(0, -1).flatMap((hex, i) => (hex >= 0 && flags[hex] === 1 ? [i] : []));
 };

@@ -1,10 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { unitsMoved } from '../08-movement/move-done.js';
 import type { MoveRequest } from '../08-movement/move-request.js';
 import { countedByRail } from '../08-movement/rail.js';
-import { perPosition } from '../play/per-position.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import { countsForStacking, isOverstacked, stackAt, stackOf } from './stacking.js';
@@ -86,7 +86,7 @@ export const isHarmless = (rules: Rules, position: Position, unit: Unit, hex: He
     : stillServes(rules, position, { units: [unit], path: [hex], mode: 'normal' });
 
 /** The overfull hexes out of which nobody can go any more, when the limit can be kept in no other way. */
-export const stuckHexes = perPosition((rules, position): readonly HexId[] =>
+export const stuckHexes = remember((rules: Rules, position: Position): readonly HexId[] =>
   wayOut(rules, position) !== null
     ? []
     : overfullHexes(rules, position).filter(

@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { unitsAt, viewOf } from '../02-components/view.js';
 import { destinationsOf } from '../08-movement/movement.js';
 import { countedByRail, railLimit } from '../08-movement/rail.js';
-import { perPosition } from '../play/per-position.js';
 import type { MoveMode, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { countsForStacking, isOverstacked, stackOf } from './stacking.js';
@@ -20,7 +20,7 @@ export interface Leaving {
 export type WayOut = readonly Leaving[];
 
 /** The hexes in which the active side exceeds the limit (TRC-6.2.a), ascending. */
-export const overfullHexes = perPosition((rules, position): readonly HexId[] => {
+export const overfullHexes = remember((rules: Rules, position: Position): readonly HexId[] => {
   const { player, units } = position;
   return [...viewOf(rules, units).at.keys()]
     .filter((hex) => isOverstacked(rules, position, player, hex))
@@ -111,6 +111,6 @@ const cleared = (rules: Rules, position: Position, crowds: readonly Crowd[]): Wa
 };
 
 /** How the limit can still be kept when the phase ends; null when it cannot. */
-export const wayOut = perPosition((rules, position): WayOut | null =>
+export const wayOut = remember((rules: Rules, position: Position): WayOut | null =>
   cleared(rules, position, crowdsOf(rules, position)),
 );

@@ -1,3 +1,4 @@
+import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { openingDutyViolations } from '../03-opening/opening-duties.js';
 import { ended, moment } from '../04-sequence/moments.js';
@@ -8,7 +9,6 @@ import { reinforcementsLost, reinforcementsOwed } from '../12-arrivals/reinforce
 import { changed, refuse } from '../play/apply-result.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
-import { perPosition } from '../play/per-position.js';
 import type { Position } from '../play/position.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
 import { siberiaFailure, siberiaOwed } from '../v-variants/siberia.js';
@@ -38,7 +38,7 @@ export const movementOwed = (rules: Rules, position: Position): readonly TrcViol
   OWED.flatMap((owed) => owed(rules, position, Number.POSITIVE_INFINITY));
 
 /** Whether the movement phase may end: there is nothing of {@link movementOwed}. */
-export const mayEndMovement = perPosition((rules, position) =>
+export const mayEndMovement = remember((rules: Rules, position: Position) =>
   OWED.every((owed) => owed(rules, position, 1).length === 0),
 );
 

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { distance } from '@eastfront/kernel';
+import { distance, remember } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { forfeits } from '../03-opening/forfeits.js';
@@ -22,7 +22,7 @@ import type { Action } from '../play/actions.js';
 import { BOX_WORD, OFF_MAP_WORD, SEA_WORD, SIBERIA_WORD } from '../play/actions.js';
 import { applyAction } from '../play/apply.js';
 import type { Listing } from '../play/listing-step.js';
-import { END_PHASE, NONE, name, names, perPosition } from '../play/listing-step.js';
+import { END_PHASE, NONE, name, names } from '../play/listing-step.js';
 import type { MoveMode, Position } from '../play/position.js';
 import { MOVE_MODES } from '../play/position.js';
 import type { Rules } from '../rules.js';
@@ -83,7 +83,7 @@ const exits = (rules: Rules, position: Position, unit: Unit): readonly Action[] 
   return found;
 };
 
-const due = perPosition((_, position) => conversionsDue(position));
+const due = remember((_: Rules, position: Position) => conversionsDue(position));
 
 const conversions = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
   due(rules, position)
@@ -138,7 +138,7 @@ const drops = (rules: Rules, position: Position, unit: Unit): readonly Action[] 
   );
 
 /** Whether anything is replaced now at all. */
-const isReplacing = perPosition((rules, position) =>
+const isReplacing = remember((rules: Rules, position: Position) =>
   position.player === 'axis'
     ? replacedNow(rules, position, position.axisReplacements) !== null
     : position.impulse === 1,

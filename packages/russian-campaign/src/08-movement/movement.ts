@@ -1,11 +1,10 @@
 import type { HexId, Verdict } from '@eastfront/kernel';
-import { forbidAll } from '@eastfront/kernel';
+import { boardSource, forbidAll, tableSource } from '@eastfront/kernel';
 import { right } from 'fp-ts/Either';
 import type { Unit } from '../02-components/units.js';
 import type { MoveMode, Position } from '../play/position.js';
 import { MOVE_MODES } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { boardSource, tableSource } from '../rules.js';
 import { landDestinations, landRuling } from './march.js';
 import type { Destination, Judgement, MoveRequest, MoveVerdict } from './move-request.js';
 import { mayMove, moverViolations } from './mover.js';

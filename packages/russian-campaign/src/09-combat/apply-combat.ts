@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { forbid } from '@eastfront/kernel';
+import { forbid, showStep } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { moment } from '../04-sequence/moments.js';
@@ -37,7 +37,6 @@ import {
 } from './declaring.js';
 import { dutiesOf } from './duties.js';
 import { judgeLoss, surrenderAll } from './losses.js';
-import { showOdds } from './odds.js';
 import { afterPlacing, judgePlacing, judgeRemnant, remnantBars } from './remnants.js';
 import { judgeChange, outcomeOf } from './results.js';
 import { afterRetreat, judgeRetreat, routesOf } from './retreat.js';
@@ -382,7 +381,7 @@ export const endCombatPhase = (rules: Rules, position: Position, action: Action)
     return owed._tag === 'Left' ? owed : notNow(action, position);
   }
   const open = position.battles.flatMap((battle, i) =>
-    position.resolved.includes(i) ? [] : [showOdds(oddsNow(rules, position, battle).odds.final)],
+    position.resolved.includes(i) ? [] : [showStep(oddsNow(rules, position, battle).odds.final)],
   );
   return notNow(action, position, {
     clause: 'TRC-4.0.2.e',

@@ -1,15 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, forbid, forbidAll } from '@eastfront/kernel';
+import { allow, forbid, forbidAll, showStep } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import { defendersIn } from '../07-zones-of-control/contact.js';
+import type { Change } from '../play/change.js';
 import type { DeclaredBattle, Position, Stuka } from '../play/position.js';
 import { unitsById, withUnit } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { battleOdds, battleViolations } from './combat.js';
-import type { Change } from './losses.js';
 import { surrenderAll } from './losses.js';
 import type { Odds } from './odds.js';
-import { showOdds } from './odds.js';
 import type { Halved } from './strength.js';
 import { NONE_HALVED } from './strength.js';
 import { stukasLeft, stukaUseViolations, stukaViolations } from './stukas.js';
@@ -100,14 +99,14 @@ export const judgeAutomatic = (
       subject: hexes.map((hex) => label(rules.theatre, hex)).join(' '),
       attack: odds.attack,
       defense: odds.defense,
-      odds: showOdds(odds.base),
-      shifted: showOdds(odds.final),
+      odds: showStep(odds.base),
+      shifted: showStep(odds.final),
     });
   const more: TrcReason[] = [
     {
       clause: 'TRC-9.11.1.a',
       effect: 'automatic-victory',
-      to: showOdds(odds.final),
+      to: showStep(odds.final),
       units: defenders.map((unit) => unit.counter.id),
       reading: 'TRC-A35',
     },

@@ -1,10 +1,10 @@
+import { showStep } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, battle, heard, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { OptionalRule } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { battleOdds, judgeBattle, resultChances, resultOf } from './combat.js';
-import { showOdds } from './odds.js';
 import { NO_SUPPORT } from './shifts.js';
 
 const judged = (
@@ -29,8 +29,8 @@ const judged = (
     says,
     attack: value?.attack,
     defense: value?.defense,
-    base: value && showOdds(value.base),
-    final: value && showOdds(value.final),
+    base: value && showStep(value.base),
+    final: value && showStep(value.final),
   };
 };
 

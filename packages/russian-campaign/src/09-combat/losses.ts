@@ -1,16 +1,11 @@
 import { allow, forbid } from '@eastfront/kernel';
 import type { Counter, Place } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
+import type { Change } from '../play/change.js';
 import type { Loss, Position } from '../play/position.js';
 import { unitById, withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Ruling, TrcReason } from '../rules.js';
-
-/** A position as a rule changed it, and why. */
-export interface Change<P extends Pick<Position, 'units'> = Position> {
-  readonly position: P;
-  readonly reasons: readonly TrcReason[];
-}
 
 interface Goal {
   readonly place: Place;

@@ -1,7 +1,8 @@
+import { columnOfStep, showStep } from '@eastfront/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesOn } from '../../test/combat.fixture.js';
-import { columnOf, isTooLow, LEAST, limitReasons, makeOdds, oddsOf, oddsReasons, showOdds } from './odds.js';
+import { isTooLow, LEAST, limitReasons, makeOdds, oddsOf, oddsReasons } from './odds.js';
 
 const rules = rulesOn();
 
@@ -17,7 +18,7 @@ describe('odds', () => {
   ])(
     'TRC-9.6.1.a, TRC-9.6.1.b rounds %i against %i in the favour of the defender: %s',
     (attack, defense, text) => {
-      expect(showOdds(oddsOf(attack, defense))).toBe(text);
+      expect(showStep(oddsOf(attack, defense))).toBe(text);
     },
   );
 
@@ -42,7 +43,7 @@ describe('odds', () => {
 
   it('TRC-A94 caps at the last column, TRC-A32 at the first', () => {
     const name = (step: number): string | undefined =>
-      rules.combatResults.columns.labels[columnOf(rules.combatResults, step)];
+      rules.combatResults.columns.labels[columnOfStep(rules.combatResults.columns, step)];
     expect([-9, -4, -3, -2, -1, 0, 1, 5, 6, 7, 9, 13].map(name)).toEqual([
       '1:6',
       '1:6',
@@ -83,8 +84,8 @@ describe('odds', () => {
         return (
           oddsOf(attack + more, defense) >= base &&
           oddsOf(attack, defense + more) <= base &&
-          columnOf(rules.combatResults, oddsOf(attack + more, defense)) >=
-            columnOf(rules.combatResults, base) &&
+          columnOfStep(rules.combatResults.columns, oddsOf(attack + more, defense)) >=
+            columnOfStep(rules.combatResults.columns, base) &&
           base >= LEAST === attack * 6 >= defense
         );
       }),

@@ -1,5 +1,6 @@
-import { clampColumn, columnForDefender } from '@eastfront/kernel';
-import type { OddsTable, Rules, TrcReason } from '../rules.js';
+import type { OddsStep } from '@eastfront/kernel';
+import { columnOfStep, oddsStep, showStep } from '@eastfront/kernel';
+import type { Rules, TrcReason } from '../rules.js';
 
 /** What a combat comes to before the die. */
 export interface Odds {
@@ -23,22 +24,12 @@ export interface Odds {
 export const LEAST = -4;
 /** TRC-9.11.1.a: 10:1. */
 export const AUTOMATIC = 10;
-/** An attack without any strength: no shifts bring it onto the table (TRC-A89). */
-const NO_STRENGTH = -99;
-
-/** A step of the scale as a ratio: 3 is `3:1`, 0 is `1:2`, -4 is `1:6`. */
-export const showOdds = (step: number): string => (step >= 1 ? `${step}:1` : `1:${2 - step}`);
-
-/** TRC-9.6.1.a: the attacker's odds lose the fraction, the defender's are rounded up: 24 to 5 is 4:1, 4 to 9 is 1:3. */
-export const oddsOf = (attack: number, defense: number): number => {
-  if (attack <= 0) return NO_STRENGTH;
-  if (defense <= 0) return Math.max(AUTOMATIC, attack);
-  return attack >= defense ? Math.floor(attack / defense) : 2 - Math.ceil(defense / attack);
-};
-
-/** The column of some odds; above the last and below the first it is that one (TRC-A32, A33, A94). */
-export const columnOf = ({ columns }: OddsTable, step: number): number =>
-  clampColumn(columns, columnForDefender(columns, Math.max(1, step), Math.max(1, 2 - step)));
+/**
+ * TRC-9.6.1.a: the attacker's odds lose the fraction, the defender's are rounded up: 24 to 5 is 4:1, 4 to 9 is 1:3. An attack without any
+ * strength no shift brings onto the table (TRC-A89).
+ */
+export const oddsOf = (attack: number, defense: number): OddsStep =>
+  attack > 0 && defense <= 0 ? Math.max(AUTOMATIC, attack) : oddsStep(attack, defense);
 
 /** Strengths and shift as odds. */
 export const makeOdds = (rules: Rules, attack: number, defense: number, shift: number): Odds => {
@@ -50,7 +41,8 @@ export const makeOdds = (rules: Rules, attack: number, defense: number, shift: n
     base,
     shift,
     final,
-    column: columnOf(rules.combatResults, final),
+    // Off the table the column is its last or first (TRC-A32, TRC-A33, TRC-A94).
+    column: columnOfStep(rules.combatResults.columns, final),
     automatic: final >= AUTOMATIC,
   };
 };
@@ -64,14 +56,14 @@ export const oddsReasons = (odds: Odds): readonly TrcReason[] => {
   const { attack, defense, base, final, shift } = odds;
   const reasons: TrcReason[] = [
     { clause: 'TRC-9.2.1.a', effect: 'strengths', attack, defense },
-    { clause: 'TRC-9.6.1.a', effect: 'odds', attack, defense, to: showOdds(base) },
+    { clause: 'TRC-9.6.1.a', effect: 'odds', attack, defense, to: showStep(base) },
   ];
   if (base < LEAST && final >= LEAST)
     reasons.push({
       clause: 'TRC-9.5.a',
       effect: 'raised-to-the-least',
-      from: showOdds(base),
-      to: showOdds(final),
+      from: showStep(base),
+      to: showStep(final),
       by: shift,
       reading: 'TRC-A31',
     });
@@ -82,8 +74,8 @@ export const oddsReasons = (odds: Odds): readonly TrcReason[] => {
 export const limitReasons = (rules: Rules, { final, column }: Odds): readonly TrcReason[] => {
   const to = rules.combatResults.columns.labels[column] as string;
   if (final >= AUTOMATIC)
-    return [{ clause: 'TRC-9.11.1.a', effect: 'last-column', from: showOdds(final), to, reading: 'TRC-A33' }];
+    return [{ clause: 'TRC-9.11.1.a', effect: 'last-column', from: showStep(final), to, reading: 'TRC-A33' }];
   return final < LEAST
-    ? [{ clause: 'TRC-9.5.a', effect: 'first-column', from: showOdds(final), to, reading: 'TRC-A32' }]
+    ? [{ clause: 'TRC-9.5.a', effect: 'first-column', from: showStep(final), to, reading: 'TRC-A32' }]
     : [];
 };

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
 import { NEVER } from '../02-components/units.js';
-import type { Change } from '../09-combat/losses.js';
 import { eliminateAll } from '../09-combat/losses.js';
+import type { Change } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason } from '../rules.js';

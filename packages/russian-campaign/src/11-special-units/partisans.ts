@@ -8,7 +8,7 @@ import { notNowAt } from '../04-sequence/not-now.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { railOwner } from '../08-movement/rail.js';
 import { onChains } from '../08-movement/rail-ownership.js';
-import type { Change } from '../09-combat/losses.js';
+import type { Change } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';

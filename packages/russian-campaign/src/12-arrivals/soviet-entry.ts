@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { onceFor } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
@@ -10,16 +11,10 @@ import { entryViolations, remnantFor, sovietEntry } from './entry-hexes.js';
 /** Whether a unit is a worker at work. */
 const isWorkerOnMap = ({ place, counter }: Unit): boolean => place === 'map' && counter.type === 'worker';
 
-const known = new WeakMap<Position['units'], readonly Unit[]>();
+const workersAmong = onceFor((units: Position['units']): readonly Unit[] => units.filter(isWorkerOnMap));
 
-/** The workers at work; remembered for as long as the array of units lives. */
-export const workersOnMap = ({ units }: Pick<Position, 'units'>): readonly Unit[] => {
-  const before = known.get(units);
-  if (before !== undefined) return before;
-  const workers = units.filter(isWorkerOnMap);
-  known.set(units, workers);
-  return workers;
-};
+/** The workers at work. */
+export const workersOnMap = ({ units }: Pick<Position, 'units'>): readonly Unit[] => workersAmong(units);
 
 /** Cities with a worker now, and by reading TRC-A67 b the named city of a unit. */
 export const replacementCities = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {

@@ -1,9 +1,8 @@
-import { asked, exactType, withSchema } from '@eastfront/kernel/codec';
+import { asked, dieCodec, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { RESULTS } from '../09-combat/results.js';
+import { sideCodec } from '../data/codecs.js';
 import { LABEL } from '../data/hex-codec.js';
-import { oneWordOf } from '../data/json-words.js';
-import { dieCodec, sideCodec } from '../data/value-codecs.js';
 import { OFF_MAP_WORD } from '../play/actions.js';
 import { MOVE_MODES } from '../play/position.js';
 

@@ -1,5 +1,5 @@
 import type { BadInput, Json, JsonObject, Question, Verdict } from '@eastfront/kernel';
-import { allow, forbidAll, forbidWith, showRational } from '@eastfront/kernel';
+import { allow, forbidAll, forbidWith, showRational, showStep, tableSource } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import { judgeAutomatic } from '../09-combat/automatic-victory.js';
@@ -8,17 +8,15 @@ import type { Fighters } from '../09-combat/combat-reasons.js';
 import { combatSupplyReasons, fightersOf } from '../09-combat/combat-reasons.js';
 import { forcedSurrenders } from '../09-combat/declaration.js';
 import type { Odds } from '../09-combat/odds.js';
-import { showOdds } from '../09-combat/odds.js';
 import type { Effect } from '../09-combat/results.js';
 import { effectsOf, judgeChange, RESULTS } from '../09-combat/results.js';
 import { claimOf, withGranted } from '../09-combat/support-claim.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
-import { sourcesFor } from '../data/sources.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import { refusal } from '../play/refused.js';
 import type { Rules, Ruling, TrcReason } from '../rules.js';
-import { tableSource } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import { answer, bad } from './asked.js';
 import type { AskedAttack } from './asked-attack.js';
 import { readAskedAttack } from './asked-attack.js';
@@ -76,7 +74,7 @@ const columnOf = (rules: Rules, { column }: Odds): string =>
 const oddsJson = (rules: Rules, { odds, automatic }: Judged): JsonObject => ({
   attack: odds.attack,
   defense: odds.defense,
-  ratio: showOdds(odds.base),
+  ratio: showStep(odds.base),
   shift: odds.shift,
   column: columnOf(rules, odds),
   drm: 0,

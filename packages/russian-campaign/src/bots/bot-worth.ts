@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { distance } from '@eastfront/kernel';
+import { distance, remember } from '@eastfront/kernel';
 import { fieldsOf, terrainAt } from '../02-components/board.js';
 import type { Counter, Side, Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
@@ -12,7 +12,6 @@ import { halvedIn } from '../10-supply/combat-supply.js';
 import { lineFrom } from '../10-supply/supply-line.js';
 import { supplyNet } from '../10-supply/supply-net.js';
 import { withdrawalDuty } from '../12-arrivals/withdrawals.js';
-import { perPosition } from '../play/listing-step.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { adoptedOf } from '../v-variants/adopted.js';
@@ -40,7 +39,7 @@ const enemiesNear = (rules: Rules, { units }: Position, side: Side, hex: HexId, 
 
 /** Enemy cities and oil fields; for the Soviets own cities too that an enemy comes near. */
 const goalsOf = (side: Side) =>
-  perPosition((rules: Rules, position: Position): readonly Goal[] => {
+  remember((rules: Rules, position: Position): readonly Goal[] => {
     const { cities, oilFields } = rules.theatre;
     return [...new Set([...cities, ...oilFields])].flatMap((hex): readonly Goal[] => {
       const { city } = fieldsOf(rules.theatre, hex);
@@ -105,7 +104,7 @@ const canCome = (rules: Rules, position: Position, unit: Unit, hex: HexId): bool
 };
 
 /** By enemy hex: what all who can come beside it could bring against it, at best. */
-const promise = perPosition((rules: Rules, position: Position): ReadonlyMap<HexId, number> => {
+const promise = remember((rules: Rules, position: Position): ReadonlyMap<HexId, number> => {
   const { player } = position;
   const own = position.units.filter(
     ({ place, counter }) => place === 'map' && counter.side === player && isFighter(counter),
@@ -142,7 +141,7 @@ const contactWorth = (rules: Rules, position: Position, unit: Unit, hex: HexId):
   return sum;
 };
 
-const net = perPosition((rules: Rules, position: Position) => ({
+const net = remember((rules: Rules, position: Position) => ({
   axis: supplyNet(rules, position, 'axis'),
   soviet: supplyNet(rules, position, 'soviet'),
 }));
@@ -155,7 +154,7 @@ export const isSupplied = (rules: Rules, position: Position, side: Side, hex: He
 const TURNS_AHEAD = 2;
 
 /** The corps that are on their way to the west edge for the next withdrawal: of the kind that is asked for, the weakest (TRC-12.5). */
-const homeward = perPosition((_, position: Position): ReadonlySet<string> => {
+const homeward = remember((_: Rules, position: Position): ReadonlySet<string> => {
   const adopted = adoptedOf(position);
   for (let turn = position.turn; turn <= position.turn + TURNS_AHEAD; turn++) {
     const duty = withdrawalDuty(turn, adopted);

@@ -1,12 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
-import { distance } from '@eastfront/kernel';
+import { distance, remember } from '@eastfront/kernel';
 import { fieldsOf, terrainAt } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { exertsZone, isHq } from '../02-components/units.js';
 import { isInZoneOf, unitsAt } from '../02-components/view.js';
 import { frontOf } from '../03-opening/set-up-front.js';
 import { reachedFrom } from '../07-zones-of-control/contact.js';
-import { perPosition } from '../play/per-position.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { startOfPosition } from '../s-scenarios/scenario-forces.js';
@@ -24,7 +23,7 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Hexes of the front that no unit of the side holds yet. */
-const openFront = perPosition((rules, position): ReadonlySet<HexId> => {
+const openFront = remember((rules: Rules, position: Position): ReadonlySet<HexId> => {
   const { player, units } = position;
   const isHeld = (hex: HexId): boolean =>
     isInZoneOf(rules, units, player, hex) ||
@@ -33,7 +32,7 @@ const openFront = perPosition((rules, position): ReadonlySet<HexId> => {
 });
 
 /** Hexes of the front that no HQ of the side reaches yet. */
-const unreached = perPosition((rules, position): readonly HexId[] => {
+const unreached = remember((rules: Rules, position: Position): readonly HexId[] => {
   const { grid } = rules.theatre.board;
   const hqs = position.units.filter(
     ({ place, counter }) => place === 'map' && isHq(counter) && counter.side === position.player,

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { RULES } from '../../test/tables.fixture.js';
 import { FIRST_TURN, turnOf } from '../02-components/calendar.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import type { Nation } from '../02-components/units.js';
 import { isExempt, NATIONS, SIDES } from '../02-components/units.js';
 import { groundOf, SET_UP_CODES } from '../03-opening/set-up-codes.js';
 import { axisKindOf } from '../12-arrivals/axis-replacement-kinds.js';
-import type { Rules } from '../rules.js';
 import { readForces } from './forces-reader.js';
 import * as data from './index.js';
-import { carriedData } from './read-data.js';
 
-const read = carriedData();
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const rules: Rules = { ...read.right, readings: {}, optional: [] };
+const rules = RULES;
 const { roster } = rules.forces;
 const { theatre } = rules;
 

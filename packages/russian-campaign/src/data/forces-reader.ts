@@ -1,8 +1,7 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, GIVEN, oneOf, parseSource } from '@eastfront/kernel';
-import { decodeWith, exactType } from '@eastfront/kernel/codec';
+import { badInput, fixedFaults, oneOf, unlessBad } from '@eastfront/kernel';
+import { exactType, forEach, gradeCodec, oneWordOf, readSourced } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
 import type { Forces } from '../02-components/forces.js';
@@ -10,10 +9,9 @@ import { TRIGGERS } from '../02-components/forces.js';
 import { COUNTRIES, DISTRICTS } from '../02-components/terrain.js';
 import { SIDES } from '../02-components/units.js';
 import { SET_UP_CODES } from '../03-opening/set-up-codes.js';
-import { forEach, gradeJson, oneWordOf, turnJson } from './json-words.js';
+import { turnJson } from './codecs.js';
 import { rosterFaults, TRIGGER_SIDES } from './roster-faults.js';
 import { entryOf, unitJson } from './roster-json.js';
-import { fixedFaults } from './table-json.js';
 
 const code = exactType(
   {},
@@ -28,13 +26,13 @@ const trigger = exactType(
     from: turnJson,
     city: t.string,
     within: t.Int,
-    grade: gradeJson,
+    grade: gradeCodec,
   },
   'an event',
 );
 const marker = exactType(
   { id: t.string, kind: oneWordOf(['stuka', 'artillery']), side: oneWordOf(SIDES), from: turnJson },
-  { grade: gradeJson },
+  { grade: gradeCodec },
   'a marker',
 );
 
@@ -49,7 +47,7 @@ export const forcesCodec = exactType(
     codes: t.record(t.string, code),
     triggers: exactType({}, forEach(TRIGGERS, trigger), 'events by name'),
     markers: t.array(marker),
-    omitted: t.array(exactType({ row: t.string, grade: gradeJson, why: t.string })),
+    omitted: t.array(exactType({ row: t.string, grade: gradeCodec, why: t.string })),
   },
   'the order of battle',
 );
@@ -79,15 +77,8 @@ const legendFaults = ({ codes = {}, triggers = {}, markers = [] }: ForcesJson): 
  *
  * @returns the forces, or everything that is wrong, each with its place such as `units.3.setup.code`
  */
-export const readForces = (json: unknown, theatre: Theatre | null): Either<readonly BadInput[], Forces> => {
-  const decoded = decodeWith(forcesCodec, json);
-  if (decoded._tag === 'Left') return decoded;
-  const { units, source: written } = decoded.right;
-  const source = written === undefined ? right(GIVEN) : parseSource(written);
-  if (source._tag === 'Left') return source;
-  const bad = [...rosterFaults(units, theatre), ...legendFaults(decoded.right)];
-  if (bad.length > 0) return left(bad);
-  const roster = units.map(entryOf);
-  roster.sort((a, b) => (a.counter.id < b.counter.id ? -1 : 1));
-  return right({ source: source.right, roster });
-};
+export const readForces = (json: unknown, theatre: Theatre | null): Either<readonly BadInput[], Forces> =>
+  readSourced(forcesCodec, json, (written, source) => {
+    const roster = written.units.map(entryOf).sort((a, b) => (a.counter.id < b.counter.id ? -1 : 1));
+    return unlessBad([...rosterFaults(written.units, theatre), ...legendFaults(written)], { source, roster });
+  });

@@ -1,4 +1,4 @@
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { turnOf } from '../02-components/calendar.js';
 import type { RosterEntry } from '../02-components/forces.js';
@@ -7,7 +7,7 @@ import type { Counter } from '../02-components/units.js';
 import { NATIONS, SIDES, SIZES, UNIT_TYPES } from '../02-components/units.js';
 import { SET_UP_CODES } from '../03-opening/set-up-codes.js';
 import type { OptionalRule } from '../rulebook/clause-id.js';
-import { gradeJson, impulseJson, monthsJson, oneWordOf } from './json-words.js';
+import { impulseJson, monthsJson } from './codecs.js';
 
 /** The variants that bring units of their own (TRC-V1.a, TRC-V3.1.k, TRC-V3.3.b). */
 export const UNIT_VARIANTS = ['TRC-V1', 'TRC-V3.1', 'TRC-V3.3'] as const satisfies readonly OptionalRule[];
@@ -51,8 +51,8 @@ export const unitJson = exactType(
     into: t.string,
     exempt: t.boolean,
     variant: t.boolean,
-    grades: t.record(t.string, gradeJson),
-    nameGrade: gradeJson,
+    grades: t.record(t.string, gradeCodec),
+    nameGrade: gradeCodec,
   },
   'a unit',
 );

@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, inside } from '@eastfront/kernel';
+import { badInput, fixedFaults, inside } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import { hexOnBoard } from '../02-components/board.js';
 import { FIRST_TURN, LAST_TURN, nameOfTurn, turnOf } from '../02-components/calendar.js';
@@ -8,7 +8,6 @@ import type { Counter } from '../02-components/units.js';
 import { groundOf } from '../03-opening/set-up-codes.js';
 import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
 import type { EndJson, LossJson, ScenariosJson, StartJson } from './scenarios-json.js';
-import { fixedFaults } from './table-json.js';
 
 /** TRC-S4.0.b. */
 const POINTS = { major: 2, minor: 1, oil: 1 };

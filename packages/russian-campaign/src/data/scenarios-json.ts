@@ -1,8 +1,8 @@
-import { exactType } from '@eastfront/kernel/codec';
+import { exactType, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { NATIONS, SIDES } from '../02-components/units.js';
 import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
-import { oneWordOf, turnJson } from './json-words.js';
+import { turnJson } from './codecs.js';
 
 const nation = oneWordOf(NATIONS);
 

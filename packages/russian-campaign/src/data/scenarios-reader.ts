@@ -1,4 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
+import { unlessBad } from '@eastfront/kernel';
+import { readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import type { Theatre } from '../02-components/board.js';
 import { turnOf } from '../02-components/calendar.js';
@@ -8,7 +10,6 @@ import type { ScenarioBook, ScenarioFinish, ScenarioLoss, ScenarioStart } from '
 import { bookFaults, bookGroundFaults, bookUnitFaults } from './scenarios-faults.js';
 import type { EndJson, LossJson, StartJson } from './scenarios-json.js';
 import { scenariosJson } from './scenarios-json.js';
-import { readTableWith } from './table-json.js';
 
 const lossOf = (loss: LossJson): ScenarioLoss => {
   if (!('all' in loss)) return loss;
@@ -56,14 +57,16 @@ export const readScenarios = (
   theatre: Theatre | null,
   forces: Forces,
 ): Either<readonly BadInput[], ScenarioBook> =>
-  readTableWith('scenarios', scenariosJson, json, (written, source) => ({
-    bad: [
-      ...bookFaults(written),
-      ...bookUnitFaults(written, forces),
-      ...(theatre === null ? [] : bookGroundFaults(written, theatre)),
-    ],
-    value: { source, starts: byId(written.scenarios.map(startOf)), ends: byId(written.ends.map(finishOf)) },
-  }));
+  readTableWith('scenarios', scenariosJson, json, (written, source) =>
+    unlessBad(
+      [
+        ...bookFaults(written),
+        ...bookUnitFaults(written, forces),
+        ...(theatre === null ? [] : bookGroundFaults(written, theatre)),
+      ],
+      { source, starts: byId(written.scenarios.map(startOf)), ends: byId(written.ends.map(finishOf)) },
+    ),
+  );
 
 /** Regions by which a board of its own draws the line of whichever start and end time is played, whatever they are called. */
 export const START_REGION = 'start-west';

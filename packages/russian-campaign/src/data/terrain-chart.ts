@@ -1,18 +1,16 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { badInput, fixedFaults, unlessBad } from '@eastfront/kernel';
+import { exactType, forEach, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Terrain } from '../02-components/terrain.js';
 import { TERRAINS } from '../02-components/terrain.js';
 import { UNIT_TYPES } from '../02-components/units.js';
 import type { TerrainChart, TerrainEffect } from '../rules.js';
-import { forEach, gradeJson, oneWordOf } from './json-words.js';
-import { fixedFaults, readTableWith } from './table-json.js';
 
 /** What a hex or a hexside may have beside terrain. */
-type Feature = 'river' | 'major' | 'minor' | 'oil' | 'closed' | 'strait';
-const FEATURES: readonly Feature[] = ['river', 'major', 'minor', 'oil', 'closed', 'strait'];
+const FEATURES = ['river', 'major', 'minor', 'oil', 'closed', 'strait'] as const;
+type Feature = (typeof FEATURES)[number];
 
 const line = exactType(
   { stops: t.boolean, doubles: t.boolean },
@@ -22,12 +20,12 @@ const line = exactType(
     drop: t.boolean,
     enter: t.boolean,
     snow: exactType({ stops: t.boolean }),
-    grades: t.record(t.string, gradeJson),
+    grades: t.record(t.string, gradeCodec),
   },
   'the effects of a terrain',
 );
 const feature = exactType(
-  { grade: gradeJson },
+  { grade: gradeCodec },
   {
     doubles: t.boolean,
     crossable: t.boolean,
@@ -104,18 +102,20 @@ const lineFaults = (terrain: Terrain, written: LineJson): readonly BadInput[] =>
 
 /** Reads the terrain effects chart (TRC-8.2.1, TRC-9.8.1): a line for every terrain. */
 export const readTerrainEffects = (json: unknown): Either<readonly BadInput[], TerrainChart> =>
-  readTableWith('terrain-effects', terrainEffectsJson, json, ({ name, terrain, features = {} }, source) => ({
-    bad: [
-      ...TERRAINS.flatMap((word) => lineFaults(word, terrain[word])),
-      ...Object.entries(features).flatMap(([word, { grade: _, ...fixed }]) =>
-        fixedFaults(fixed, FIXED_FEATURES[word as Feature], `features.${word}`),
-      ),
-    ],
-    value: {
-      name,
-      source,
-      terrain: Object.fromEntries(
-        TERRAINS.map((word) => [word, { stops: terrain[word].stops, doubles: terrain[word].doubles }]),
-      ) as Readonly<Record<Terrain, TerrainEffect>>,
-    },
-  }));
+  readTableWith('terrain-effects', terrainEffectsJson, json, ({ name, terrain, features = {} }, source) =>
+    unlessBad(
+      [
+        ...TERRAINS.flatMap((word) => lineFaults(word, terrain[word])),
+        ...Object.entries(features).flatMap(([word, { grade: _, ...fixed }]) =>
+          fixedFaults(fixed, FIXED_FEATURES[word as Feature], `features.${word}`),
+        ),
+      ],
+      {
+        name,
+        source,
+        terrain: Object.fromEntries(
+          TERRAINS.map((word) => [word, { stops: terrain[word].stops, doubles: terrain[word].doubles }]),
+        ) as Readonly<Record<Terrain, TerrainEffect>>,
+      },
+    ),
+  );

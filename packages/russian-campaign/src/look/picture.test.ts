@@ -158,7 +158,7 @@ describe('the picture of an excerpt', () => {
       excerpt: true,
     });
     if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-    const small = { ...read.right, readings: {}, optional: [] };
+    const small = { ...gameRules(), ...read.right };
     const drawn = drawPicture(pictureOf(small, { ...blankPosition(small), scenario: 'blau', end: 'S4.2' }));
     expect(drawn.match(/data-hex=/g)).toHaveLength(15);
     expect(drawn).toContain('>Smolensk</text>');

@@ -1,9 +1,14 @@
-import { describedActions, exactType, withSchema } from '@eastfront/kernel/codec';
+import {
+  describedActions,
+  dieCodec,
+  exactType,
+  oneWordOf,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { HITLER_ELIMINATED, STALIN_ELIMINATED } from '../13-options/sudden-death.js';
 import { LABEL } from '../data/hex-codec.js';
-import { oneWordOf } from '../data/json-words.js';
-import { dieCodec, wholeCodec } from '../data/value-codecs.js';
 import type { ActionType } from './actions.js';
 import { BOX_WORD, OFF_MAP_WORD, SEA_WORD, SIBERIA_WORD } from './actions.js';
 import { MOVE_MODES, OBJECTIVE_YEARS, SITUATIONS } from './position.js';

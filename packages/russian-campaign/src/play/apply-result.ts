@@ -1,38 +1,14 @@
-import { allow, forbidAll } from '@eastfront/kernel';
+import { rulingWriter } from '@eastfront/kernel';
 import { notNowAt } from '../04-sequence/not-now.js';
-import { sourcesFor } from '../data/sources.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import type { Action, ActionType } from './actions.js';
-import type { Change } from './change.js';
 import type { Battle, Position } from './position.js';
 
-/** The action is not allowed. */
-export const refuse = (...violations: readonly TrcViolation[]): Ruling<never> =>
-  forbidAll(violations) as Ruling<never>;
-
-/** The action is done, as a rule changed the position. */
-export const changed = (rules: Rules, { position, reasons }: Change): Ruling<Position> =>
-  allow(position, reasons, sourcesFor(rules, position.units));
-
-/** Done unless something is wrong with it. */
-export const unless = (
-  rules: Rules,
-  found: readonly TrcViolation[],
-  otherwise: () => Change,
-): Ruling<Position> => (found.length > 0 ? refuse(...found) : changed(rules, otherwise()));
-
-/** Done when a chapter allows it, with the reasons of the chapter before those of the change. */
-export const when = <A>(
-  rules: Rules,
-  judged: Ruling<A>,
-  then: (value: A, reasons: readonly TrcReason[]) => Change,
-): Ruling<Position> => {
-  if (judged._tag === 'Left') return judged;
-  const { value, reasons, sources } = judged.right;
-  const { position, reasons: more } = then(value, reasons);
-  return allow(position, [...reasons, ...more], [...sources, ...sourcesFor(rules, position.units)]);
-};
+export const { refuse, changed, unless, when } = rulingWriter<Rules, Position, TrcReason, TrcViolation>(
+  (rules, position) => sourcesFor(rules, position.units),
+);
 
 /** The clause that says when each thing is done. */
 const WHEN: Readonly<Record<ActionType, ClauseId>> = {

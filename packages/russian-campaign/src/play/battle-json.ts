@@ -1,7 +1,6 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { exactType, nullable, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { oneWordOf } from '../data/json-words.js';
-import { nullable, sideCodec, wholeCodec } from '../data/value-codecs.js';
+import { sideCodec } from '../data/codecs.js';
 import { BATTLE_STAGES, MOVE_MODES } from './position.js';
 
 const texts = t.array(t.string);

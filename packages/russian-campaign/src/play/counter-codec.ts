@@ -1,5 +1,5 @@
 import type { BadInput, Json } from '@eastfront/kernel';
-import { badInput, inside } from '@eastfront/kernel';
+import { badInput, inside, onceFor } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Forces, RosterEntry } from '../02-components/forces.js';
@@ -8,17 +8,14 @@ import type { Rules } from '../rules.js';
 import { codeMeant, codeWritten } from './trigger-words.js';
 import type { UnitJson } from './unit-json.js';
 
-const rosters = new WeakMap<Forces, ReadonlyMap<string, RosterEntry>>();
+const entriesById = onceFor(
+  ({ roster }: Forces): ReadonlyMap<string, RosterEntry> =>
+    new Map(roster.map((entry) => [entry.counter.id, entry])),
+);
 
 /** The entry of the order of battle with this id, or null. */
-export const rosterEntry = (rules: Rules, id: string): RosterEntry | null => {
-  let roster = rosters.get(rules.forces);
-  if (roster === undefined) {
-    roster = new Map(rules.forces.roster.map((entry) => [entry.counter.id, entry]));
-    rosters.set(rules.forces, roster);
-  }
-  return roster.get(id) ?? null;
-};
+export const rosterEntry = ({ forces }: Rules, id: string): RosterEntry | null =>
+  entriesById(forces).get(id) ?? null;
 
 const sideOf = (nation: Nation): Side => (nation === 'soviet' || nation === 'guards' ? 'soviet' : 'axis');
 

@@ -1,11 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
-import { resultAt } from '@eastfront/kernel';
+import { resultAt, showStep } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import { weatherRolled } from '../04-sequence/weather.js';
 import { pendingMove } from '../08-movement/apply-movement.js';
 import { arrives } from '../08-movement/sea.js';
 import { oddsNow } from '../09-combat/battle.js';
-import { showOdds } from '../09-combat/odds.js';
 import type { Rules } from '../rules.js';
 import { pointsOf } from '../v-variants/supply-routes.js';
 import type { Action } from './actions.js';
@@ -17,8 +16,8 @@ const oddsOfCombat = (rules: Rules, position: Position, index: number): string =
   const declared = position.battles[index];
   if (declared === undefined) return '';
   const { attack, defense, base, final, shift } = oddsNow(rules, position, declared).odds;
-  const shifted = shift === 0 ? '' : `, ${showOdds(final)} with support`;
-  return `: ${attack} to ${defense}, ${showOdds(base)}${shifted}`;
+  const shifted = shift === 0 ? '' : `, ${showStep(final)} with support`;
+  return `: ${attack} to ${defense}, ${showStep(base)}${shifted}`;
 };
 
 /** What the results of the combat table do (TRC-9.6.2). */

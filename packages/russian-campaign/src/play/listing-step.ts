@@ -5,8 +5,6 @@ import type { Rules } from '../rules.js';
 import type { Action } from './actions.js';
 import type { Position } from './position.js';
 
-export { perPosition } from './per-position.js';
-
 /** Nothing to do. */
 export const NONE: readonly Action[] = [];
 

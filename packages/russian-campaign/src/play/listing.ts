@@ -1,5 +1,5 @@
 import type { ChanceAction } from '@eastfront/kernel';
-import { rational } from '@eastfront/kernel';
+import { rational, remember } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { placementBoxes, placementHexes, setUpOwed } from '../03-opening/set-up.js';
@@ -13,7 +13,7 @@ import type { Rules } from '../rules.js';
 import { situationDue } from '../v-variants/situations.js';
 import type { Action } from './actions.js';
 import type { Listing } from './listing-step.js';
-import { byUnit, END_PHASE, NONE, name, only, perPosition } from './listing-step.js';
+import { byUnit, END_PHASE, NONE, name, only } from './listing-step.js';
 import type { Position } from './position.js';
 import { unitById } from './position.js';
 
@@ -56,7 +56,7 @@ const situation: Listing = {
   },
 };
 
-const haunts = perPosition(partisanHexes);
+const haunts = remember(partisanHexes);
 
 const hasCome = ({ turn }: Position, { place, due }: Unit): boolean =>
   place === 'map' || place === 'partisan-box' || (place === 'track' && due <= turn);
@@ -103,7 +103,7 @@ const listingOf = (position: Position): Listing => {
  * The units that can act, in the order of the counters, after `''` when something can be done that belongs to no unit. Remembered:
  * those who play ask for it more than once.
  */
-export const subjectsOf = perPosition((rules, position): readonly string[] => {
+export const subjectsOf = remember((rules: Rules, position: Position): readonly string[] => {
   const listing = listingOf(position);
   const subjects = listing.general(rules, position).length > 0 ? [''] : [];
   for (const unit of position.units) {

@@ -1,9 +1,8 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { exactType, nullable, oneWordOf, someOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { SIDES } from '../02-components/units.js';
 import { COUNTED_KINDS } from '../12-arrivals/axis-replacement-kinds.js';
-import { impulseJson, oneWordOf, turnJson } from '../data/json-words.js';
-import { nullable, sideCodec, someOf, turnOrNever, wholeCodec } from '../data/value-codecs.js';
+import { impulseJson, sideCodec, turnJson, turnOrNever } from '../data/codecs.js';
 import { WEATHERS } from '../rules.js';
 import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
 import { battleJson, declaredJson, draftJson, pendingJson } from './battle-json.js';

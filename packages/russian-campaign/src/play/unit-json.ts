@@ -1,8 +1,7 @@
-import { exactType, withSchema } from '@eastfront/kernel/codec';
+import { exactType, nullable, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { ENDED, PLACES, SIZES, UNIT_TYPES } from '../02-components/units.js';
-import { impulseJson, oneWordOf } from '../data/json-words.js';
-import { nationCodec, nullable, sideCodec, turnOrNever, wholeCodec } from '../data/value-codecs.js';
+import { impulseJson, nationCodec, sideCodec, turnOrNever } from '../data/codecs.js';
 
 /** What is printed on a counter; every field can be overridden for a counter of the game. */
 const counterFields = {

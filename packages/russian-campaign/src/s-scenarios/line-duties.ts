@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import { fieldsOf } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { exertsZone } from '../02-components/units.js';
 import { isInZoneOf, unitsAt } from '../02-components/view.js';
 import type { WorkersToCome } from '../12-arrivals/worker-cities.js';
 import { workersToCome } from '../12-arrivals/worker-cities.js';
-import { perPosition } from '../play/per-position.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
@@ -132,7 +132,7 @@ const enoughBeside = (
 const NO_WORKERS: WorkersToCome = { bound: [], free: 0, choice: [] };
 
 /** How far each duty is done: what is open, who is left, how many are enough. */
-const progress = perPosition((rules, position) =>
+const progress = remember((rules: Rules, position: Position) =>
   lineDuties(rules, position).map((duty) => {
     const workers =
       duty.side === 'soviet' ? workersToCome(rules, position, new Set(duty.ground)) : NO_WORKERS;

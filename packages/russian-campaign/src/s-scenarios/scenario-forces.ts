@@ -1,5 +1,5 @@
+import { remember } from '@eastfront/kernel';
 import type { Counter, Side, Unit } from '../02-components/units.js';
-import { perPosition } from '../play/per-position.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { ScenarioLoss, ScenarioStart } from './scenarios.js';
@@ -19,7 +19,7 @@ export const hasArrivedBy = (turn: number, { place, due }: Pick<Unit, 'place' | 
 export const isToBeSetUp = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.counter.type !== 'partisan' && hasArrivedBy(startOfPosition(rules, position).turn, unit);
 
-const waiting = perPosition((rules, position) => {
+const waiting = remember((rules: Rules, position: Position) => {
   const units = position.units.filter((unit) => isToBeSetUp(rules, position, unit));
   return {
     axis: units.filter(({ counter }) => counter.side === 'axis'),
@@ -46,7 +46,7 @@ export const isBesideArmies = (unit: Unit): boolean =>
   unit.counter.type !== 'airborne';
 
 /** How many armies stand and how many more are to be set up: no more than there are (TRC-S2.1.a, TRC-A78). */
-export const armiesOf = perPosition((rules, position) => {
+export const armiesOf = remember((rules: Rules, position: Position) => {
   const placed = position.units.filter((unit) => isArmy(unit) && unit.place === 'map').length;
   const there = toBeSetUp(rules, position, 'soviet').filter(isArmy).length;
   return { placed, left: Math.min(there, startOfPosition(rules, position).armies - placed) };
@@ -77,7 +77,7 @@ export interface LossGroup {
  * The groups in which the Axis player has a choice: more units of these values than are lost. Where there are no more, nothing is
  * left to choose (TRC-A77).
  */
-export const lossGroups = perPosition((rules, position): readonly LossGroup[] =>
+export const lossGroups = remember((rules: Rules, position: Position): readonly LossGroup[] =>
   startOfPosition(rules, position).losses.flatMap((loss) => {
     if (!('count' in loss)) return [];
     const alike = ({ counter }: Unit): boolean => hasValues(loss, counter);

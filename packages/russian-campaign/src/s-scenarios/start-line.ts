@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
@@ -46,15 +47,5 @@ const makeLine = (theatre: Theatre, { line, axisHexes, sovietHexes }: ScenarioSt
   return { isAxis, ground: bySide(ground), along: bySide(along), named };
 };
 
-const known = new WeakMap<Theatre, WeakMap<ScenarioStart, StartLine | null>>();
-
 /** The start line of a scenario on a board; null where there is none (TRC-S2.0.c). */
-export const startLineOf = (theatre: Theatre, start: ScenarioStart): StartLine | null => {
-  const lines = known.get(theatre) ?? new WeakMap<ScenarioStart, StartLine | null>();
-  known.set(theatre, lines);
-  const before = lines.get(start);
-  if (before !== undefined) return before;
-  const made = makeLine(theatre, start);
-  lines.set(start, made);
-  return made;
-};
+export const startLineOf: (theatre: Theatre, start: ScenarioStart) => StartLine | null = remember(makeLine);

@@ -14,6 +14,8 @@ export interface TestedCase {
 export interface CaseBook<State, Action> {
   readonly pkg: GamePackage<State, Action>;
   readonly cases: readonly TestedCase[];
+  /** Cases that are tested elsewhere, such as examples: what they say counts, and they have to follow the schema. */
+  readonly others: readonly TestedCase[];
   /** What a case is answered with, or what is wrong with it. */
   readonly judged: (one: TestedCase) => ReturnType<typeof judge>;
   /** The game that a case is about. Throws where the case has a board or settings that are none. */
@@ -40,6 +42,7 @@ const MOST_GAMES = 50;
 export const caseBook = <State, Action>(
   pkg: GamePackage<State, Action>,
   cases: readonly TestedCase[],
+  others: readonly TestedCase[] = [],
 ): CaseBook<State, Action> => {
   const made = onceEach((settings: string): Game<State, Action> => {
     const { board, ...rest } = JSON.parse(settings) as JsonObject;
@@ -50,6 +53,7 @@ export const caseBook = <State, Action>(
   return {
     pkg,
     cases,
+    others,
     judged: onceEach(({ json }: TestedCase) => judge(pkg, json)),
     gameOf: ({ json: { board, readings, optional } }) => made(JSON.stringify({ board, readings, optional })),
   };

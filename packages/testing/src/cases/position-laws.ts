@@ -1,5 +1,6 @@
 import { isSame, throughJson } from '../game/plain.js';
 import { type Law, law } from '../law.js';
+import { shownBy } from './answer-laws.js';
 import { type CaseBook, findings } from './case-book.js';
 
 /** How the positions of cases are put to the test. */
@@ -19,13 +20,14 @@ export const positionLaws = <State, Action>(
       const read = game.readState(one.json['position']);
       if (read._tag === 'Left') return read.left.map((bad) => `is refused: ${JSON.stringify(bad)}`);
       const state = read.right;
-      const written = game.writeState(state);
-      return [written, game.showState?.(state) ?? written].flatMap((json) => {
+      const forms = [(one: State) => game.writeState(one), (one: State) => shownBy(game, one)];
+      return forms.flatMap((form) => {
+        const json = form(state);
         const back = game.readState(throughJson(json));
         if (back._tag === 'Left')
           return back.left.map((bad) => `is refused when read again: ${JSON.stringify(bad)}`);
         if (isSame(back.right, state)) return [];
-        return isSame(lasting(back.right), lasting(state)) && isSame(game.writeState(back.right), written)
+        return isSame(lasting(back.right), lasting(state)) && isSame(form(back.right), json)
           ? []
           : ['is another one when read again'];
       });

@@ -65,11 +65,10 @@ const oneOfEach = (cases: readonly TestedCase[]): readonly TestedCase[] => [
   ...new Map(cases.map((one) => [formOf(one), one])).values(),
 ];
 
-/** The laws of the schema of cases, for the cases of a book and whatever others there are, such as examples. */
+/** The laws of the schema of cases. */
 export const caseSchemaLaws = <State, Action>(
-  { pkg, cases }: CaseBook<State, Action>,
+  { pkg, cases, others }: CaseBook<State, Action>,
   reader: SchemaReader,
-  others: readonly TestedCase[] = [],
 ): readonly Law[] => {
   const faults = faultsBy(pkg, reader);
   return [

@@ -19,12 +19,15 @@ export interface WordOptions {
   readonly inAnswers?: readonly string[];
 }
 
-/** Every `code` in an answer: of stops, of hexes refused. */
+/** Every `code` that stands beside its clause in an answer: of stops, of hexes refused. */
 const codesIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(codesIn);
   if (!isRecord(value)) return [];
-  const { code } = value;
-  return [...(typeof code === 'string' ? [code] : []), ...Object.values(value).flatMap(codesIn)];
+  const { clause, code } = value;
+  return [
+    ...(typeof clause === 'string' && typeof code === 'string' ? [code] : []),
+    ...Object.values(value).flatMap(codesIn),
+  ];
 };
 
 /** Whether a fact leaves a blank in its sentence; an empty list is said to be none. */
@@ -46,7 +49,7 @@ const saidIn = <State, Action>(book: CaseBook<State, Action>) => {
   const violations: Said[] = [];
   const reasons: Said[] = [];
   const answered = new Set<string>();
-  for (const one of book.cases) {
+  for (const one of [...book.cases, ...book.others]) {
     const judged = book.judged(one);
     if (judged._tag === 'Left') continue;
     const { result } = judged.right;

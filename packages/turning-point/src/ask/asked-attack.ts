@@ -4,7 +4,7 @@ import { decodeWith, eachOnce, exactType } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { strengthCodec } from '../play/action-codec.js';
+import { strengthCodec } from '../07-combat/actions.js';
 import type { Attack, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { AskWords } from './question.js';

@@ -1,6 +1,6 @@
 import type { Answered, Json, JsonObject } from '@eastfront/kernel';
 import { forbidAll, forbidWith, showRatio, showRational } from '@eastfront/kernel';
-import { eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { dieCodec, eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
@@ -16,7 +16,6 @@ import { owedFor } from '../07-combat/exchange.js';
 import type { RetreatKind } from '../07-combat/retreat-routes.js';
 import { isDoomed, passableHexes, refusedHexes, retreatHexes } from '../07-combat/retreat-routes.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
-import { dieCodec } from '../play/action-codec.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TpReason } from '../rules.js';

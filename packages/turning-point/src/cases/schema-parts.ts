@@ -5,7 +5,8 @@ import { forcesCodec } from '../01-scope/forces.js';
 import { EDGES, SIDES } from '../01-scope/units.js';
 import type { TableShape } from '../data/tables.js';
 import { AIR_SUPERIORITY, COMBAT_RESULTS, tableJson } from '../data/tables.js';
-import { ACTION_CODECS, wholeAttack } from '../play/action-codec.js';
+import { wholeAttack } from '../play/action-codec.js';
+import { BOOK } from '../play/actions.js';
 import { positionJson } from '../play/position-json.js';
 
 const LABEL = '[0-9]{4}';
@@ -32,7 +33,7 @@ export const positionSchema = (): JsonObject =>
 
 /** One action, or a whole attack in one piece. */
 export const actionSchema = (): JsonObject => ({
-  oneOf: [...Object.entries(ACTION_CODECS), ['attack', wholeAttack] as const].map(([type, codec]) =>
+  oneOf: [...Object.entries(BOOK.codecs), ['attack', wholeAttack] as const].map(([type, codec]) =>
     refined(jsonSchemaOf(codec), { type: { const: type } }),
   ),
 });

@@ -1,72 +1,13 @@
-import type { BadInput, Json } from '@eastfront/kernel';
-import { badInput, inside, isRecord, oneOf } from '@eastfront/kernel';
-import { decodeWith, describedActions, exactType, withSchema } from '@eastfront/kernel/codec';
+import type { BadInput } from '@eastfront/kernel';
+import { badInput, isRecord } from '@eastfront/kernel';
+import { decodeWith, exactType, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import { left, map, right } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import { readStrength } from '../07-combat/exact.js';
-import type { Action, ActionType } from './actions.js';
-import { TOLD_ACTIONS } from './told-actions.js';
-
-const mode = t.union([t.literal('edge'), t.literal('rail')]);
-/** A strength as it is written: a number, or a fraction such as "4/3", which becomes the number nearest to it. */
-export const strengthCodec = withSchema(
-  new t.Type<number, number, unknown>(
-    'a strength, as a number or a fraction such as "4/3"',
-    (value): value is number => typeof value === 'number',
-    (value, context) => {
-      const strength = readStrength(value);
-      return strength === null ? t.failure(value, context) : t.success(strength);
-    },
-    (value) => value,
-  ),
-  {
-    description: 'The strength to which the attacker lowers himself.',
-    oneOf: [{ type: 'number' }, { type: 'string', pattern: '^[0-9]{1,6}/[1-9][0-9]{0,5}$' }],
-  },
-);
-const nothing = exactType({ type: t.string });
-const unitTo = exactType({ type: t.string, unit: t.string, to: t.string });
-const squadronHex = exactType({ type: t.string, squadron: t.string, hex: t.string });
-const squadronBase = exactType({ type: t.string, squadron: t.string, base: t.string });
-const die = withSchema(
-  new t.Type<number>(
-    'a die from 1 to 6',
-    (value): value is number => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6,
-    (value, context) =>
-      Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6
-        ? t.success(value as number)
-        : t.failure(value, context),
-    (value) => value,
-  ),
-  { type: 'integer', minimum: 1, maximum: 6, description: 'A die from 1 to 6.' },
-);
-export const dieCodec = die;
-
-const CODECS: Readonly<Record<ActionType, t.Mixed>> = {
-  place: unitTo,
-  move: unitTo,
-  advance: unitTo,
-  retreat: unitTo,
-  enter: exactType({ type: t.string, unit: t.string, to: t.string, mode }),
-  intercept: squadronHex,
-  interdict: squadronHex,
-  patrol: squadronHex,
-  support: squadronHex,
-  strike: squadronBase,
-  assign: squadronBase,
-  attack: exactType({ type: t.string, unit: t.string, hex: t.string }),
-  join: exactType({ type: t.string, unit: t.string }),
-  extend: exactType({ type: t.string, hex: t.string }),
-  commit: exactType({ type: t.string, reduceTo: t.union([strengthCodec, t.null]), ignoreDr: t.boolean }),
-  roll: exactType({ type: t.string, die }),
-  remove: exactType({ type: t.string, unit: t.string }),
-  pass: nothing,
-  'end-phase': nothing,
-};
-
-/** The codec of each action; its `type` has been looked at before. */
-export const ACTION_CODECS: Readonly<Record<ActionType, t.Mixed>> = describedActions(CODECS, TOLD_ACTIONS);
+import { strengthCodec } from '../07-combat/actions.js';
+import type { Action } from './actions.js';
+import { BOOK } from './actions.js';
 
 const someTexts = withSchema(t.array(t.string), { minItems: 1 });
 
@@ -108,21 +49,10 @@ const readWholeAttack = (json: unknown): Either<readonly BadInput[], readonly Ac
 };
 
 /** Reads a written action; a whole attack becomes the actions it is made of. */
-export const readActions = (json: unknown): Either<readonly BadInput[], readonly Action[]> => {
-  if (isWholeAttack(json)) return readWholeAttack(json);
-  const type = isRecord(json) ? json['type'] : undefined;
-  if (typeof type !== 'string' || !Object.hasOwn(ACTION_CODECS, type)) {
-    return left([
-      badInput(
-        isRecord(json) ? inside('', 'type') : '',
-        oneOf(Object.keys(ACTION_CODECS)),
-        isRecord(json) ? type : json,
-      ),
-    ]);
-  }
-  const decoded = decodeWith(ACTION_CODECS[type as ActionType], json);
-  return decoded._tag === 'Left' ? decoded : right([decoded.right as Action]);
-};
-
-/** An action as JSON. */
-export const writeAction = (action: Action): Json => action;
+export const readActions = (json: unknown): Either<readonly BadInput[], readonly Action[]> =>
+  isWholeAttack(json)
+    ? readWholeAttack(json)
+    : pipe(
+        BOOK.read(json),
+        map((action) => [action]),
+      );
