@@ -26,8 +26,8 @@ import { sourcesFor } from '../rules.js';
 /** TP-movement.K.a: hexes of rail a unit may move along as it enters. */
 export const RAIL_HEXES = 30;
 
-export type EntryMode = 'edge' | 'rail';
-export const ENTRY_MODES: readonly EntryMode[] = ['edge', 'rail'];
+export const ENTRY_MODES = ['edge', 'rail'] as const;
+export type EntryMode = (typeof ENTRY_MODES)[number];
 
 /** Where a reinforcement can come in, and how. */
 export interface Entry {

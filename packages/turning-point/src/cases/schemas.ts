@@ -15,7 +15,7 @@ import type { TableShape } from '../data/read-data.js';
 import { AIR_SUPERIORITY, COMBAT_RESULTS, tableJson } from '../data/read-data.js';
 import { BOOK, wholeAttack } from '../play/actions.js';
 import { positionJson } from '../play/position-json.js';
-import { unitJson } from '../play/unit-codec.js';
+import { unitJson } from '../play/position-units.js';
 import { rulebook } from '../rulebook/index.js';
 import { OPTIONAL_RULES } from '../rules.js';
 
