@@ -1,11 +1,10 @@
 import type { Verdict } from '@eastfront/kernel';
-import { forbidAll } from '@eastfront/kernel';
+import { boardSource, forbidAll, tableSource } from '@eastfront/kernel';
 import { right } from 'fp-ts/Either';
 import type { Unit } from '../02-components/units.js';
 import { openingBars } from '../03-opening/opening-moves.js';
 import type { Position } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { boardSource, tableSource } from '../rules.js';
 import { landRuling } from './land-ruling.js';
 import type { Judgement, MoveRequest, MoveVerdict } from './move-request.js';
 import { moverViolations } from './mover.js';

@@ -15,14 +15,14 @@ import { destinationsOf } from '../08-movement/movement.js';
 import { moverViolations } from '../08-movement/mover.js';
 import { dropEnds, judgeDropMove } from '../11-special-units/drop-ruling.js';
 import { OFF_MAP_WORD } from '../play/actions.js';
-import type { MoveMode, Position } from '../play/position.js';
+import type { Position } from '../play/position.js';
 import { MOVE_MODES } from '../play/position.js';
 import { once } from '../play/refused.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
 import { answer, asJson, bad, readHex, readList, readUnitId, readUnitOnMap } from './asked.js';
 
-type AskedMode = MoveMode | 'drop';
-const MODES: readonly AskedMode[] = [...MOVE_MODES, 'drop'];
+const MODES = [...MOVE_MODES, 'drop'] as const;
+type AskedMode = (typeof MODES)[number];
 
 const readMode = (mode: unknown): Either<readonly BadInput[], AskedMode> =>
   mode === undefined

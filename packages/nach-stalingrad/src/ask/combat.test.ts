@@ -2,11 +2,9 @@ import type { JsonObject } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { axis, faultsIn, hq, must, refusals, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Position } from '../play/position.js';
-import { airQuestions } from './air-questions.js';
-import { combatQuestions } from './combat-questions.js';
+import { QUESTIONS } from './questions.js';
 
 const rules = rulesOn();
-const questions = { ...combatQuestions(rules), ...airQuestions(rules) };
 const position = scene(
   rules,
   [
@@ -22,9 +20,9 @@ const position = scene(
 );
 
 const asked = (question: string, ask: JsonObject, at: Position = position) => {
-  const answered = questions[question];
+  const answered = QUESTIONS[question];
   if (answered === undefined) throw new Error(`no question ${question}`);
-  return answered(at, { question, ...ask });
+  return answered.answer(rules, at, { question, ...ask });
 };
 const ruled = (question: string, ask: JsonObject, at: Position = position) => must(asked(question, ask, at));
 const value = (question: string, ask: JsonObject, at: Position = position) =>
@@ -34,13 +32,13 @@ const plain = { attackers: ['a'], hexes: ['1313'] };
 describe('questions about combat', () => {
   it.each([
     [{ attackers: [], hexes: ['1313'] }, ['ask.attackers']],
-    [{ attackers: ['a', 'a'], hexes: ['1313'] }, ['ask.attackers']],
+    [{ attackers: ['a', 'a'], hexes: ['1313'] }, ['ask.attackers.1']],
     [{ attackers: ['z'], hexes: ['9999'] }, ['ask.attackers.0', 'ask.hexes.0']],
     [{ ...plain, support: 3 }, ['ask.support']],
     [{ ...plain, support: { planes: 1 } }, ['ask.support.planes']],
     [
       { ...plain, support: { air: -1, supplied: 'yes', lead: 'z', leader: ['z'] } },
-      ['ask.support.lead', 'ask.support.leader.0', 'ask.support.air', 'ask.support.supplied'],
+      ['ask.support.air', 'ask.support.supplied', 'ask.support.lead', 'ask.support.leader.0'],
     ],
     [{ ...plain, hexes: ['1313', '1413'], support: { overrun: true } }, ['ask.hexes']],
   ])('%j are put wrongly', (ask, paths) => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { positionOn, rulesOn, saysOf } from '../../test/supply.fixture.js';
-import { attritionQuestions } from './attrition-questions.js';
-import { supplyQuestions } from './supply-questions.js';
+import { QUESTIONS } from './questions.js';
 
 const RULES = rulesOn({
   fill: { from: '1205', to: '1220', terrain: 'clear' },
@@ -10,8 +9,7 @@ const RULES = rulesOn({
 });
 
 const asked = (setting: Setting, question: 'supply' | 'attrition', ask: object) => {
-  const questions = { ...supplyQuestions(RULES), ...attritionQuestions(RULES) };
-  const given = questions[question]?.(positionOn(RULES, setting), { question, ...ask });
+  const given = QUESTIONS[question]?.answer(RULES, positionOn(RULES, setting), { question, ...ask });
   if (given === undefined || given._tag === 'Left') return { bad: given?.left.map(({ path }) => path) };
   if (given.right._tag === 'Left') return { bad: ['refused'] };
   const { value, reasons } = given.right.right;

@@ -1,16 +1,39 @@
-import type { HexId, Question } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
-import { badAsk, readAskedHex, readAskedWord } from '@eastfront/kernel/case';
+import type { HexId } from '@eastfront/kernel';
+import { allow, tableSource } from '@eastfront/kernel';
+import { exactType, nullable } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
-import { isCombat, SIDES, stepsOf } from '../01-units/units.js';
+import { isCombat, stepsOf } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
 import { unitsIn, unitsInBox } from '../01-units/view.js';
 import { hasEndlessLine, hungryStacks, starvingIn } from '../05-supply/attrition.js';
+import { traceSupply } from '../05-supply/supply-trace.js';
+import { sideCodec } from '../data/written.js';
 import type { HungryStack, Position } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
+import { answer, question } from './question.js';
+
+/** It is traced now, whatever was judged in the supply phase. */
+const supply = question(
+  'Whether a unit can trace supply now, and how.',
+  ({ unit }) => exactType({ unit }),
+  (rules, position, { unit }) => {
+    const { state, by, line, blocks, reasons, fleet } = traceSupply(rules, position, unit);
+    const name = (hex: HexId): string => label(rules.theatre, hex);
+    const value = {
+      state,
+      by,
+      ...(state === 'in'
+        ? { path: line.map(name) }
+        : { blockedBy: [...new Set(blocks.flatMap(({ hexes }) => hexes.map(name)))] }),
+    };
+    const sources = sourcesFor(rules, position.units);
+    return right(allow(value, reasons, fleet ? [...sources, tableSource(rules.fleet)] : sources));
+  },
+);
 
 /** Why a unit does not starve. */
 const sparedReason = (rules: Rules, position: Position, unit: Unit): NsReason | null => {
@@ -46,38 +69,27 @@ const checkedQuality = (rules: Rules, position: Position, stack: HungryStack): n
   return lost < steps ? Math.min(...units.map((unit) => qualityOf(rules, unit))) : null;
 };
 
-const everybodyIn = (rules: Rules, position: Position, hex: HexId): readonly Unit[] => [
-  ...unitsIn(rules, position, hex),
-  ...unitsInBox(rules, position, hex),
-];
-
-const attrition =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const hex = readAskedHex(rules.theatre.board, ask['hex'], 'ask.hex');
-    if (hex._tag === 'Left') return hex;
-    const side = (ask['side'] ?? null) === null ? null : readAskedWord(SIDES, ask['side'], 'ask.side');
-    if (side?._tag === 'Left') return side;
-    const { box } = ask;
-    if (box !== undefined && typeof box !== 'boolean') return badAsk('ask.box', 'true or false', box);
+/** What the stack of a hex loses; with `side` and `box` where there is more than one. */
+const attrition = question(
+  'What hunger costs the stack of a hex.',
+  ({ hex }) => exactType({ hex }, { side: nullable(sideCodec), box: t.boolean }),
+  (rules, position, { hex, side = null, box }) => {
     const stack = hungryStacks(rules, position).find(
       (one) =>
-        one.hex === hex.right &&
-        (side === null || one.side === side.right) &&
-        (box === undefined || one.box === box),
+        one.hex === hex && (side === null || one.side === side) && (box === undefined || one.box === box),
     );
-    const spared = everybodyIn(rules, position, hex.right).flatMap(
+    const spared = [...unitsIn(rules, position, hex), ...unitsInBox(rules, position, hex)].flatMap(
       (unit) => sparedReason(rules, position, unit) ?? [],
     );
     const value =
       stack === undefined
         ? { applies: false, lost: {}, check: null }
         : { applies: true, lost: { ...stack.owed }, check: checkedQuality(rules, position, stack) };
-    const reasons = [...(stack === undefined ? [] : stackReasons(rules, stack)), ...spared];
-    return right(allow(value, reasons, sourcesFor(rules, position.units)));
-  };
+    return right(
+      answer(rules, position, value, [...(stack === undefined ? [] : stackReasons(rules, stack)), ...spared]),
+    );
+  },
+);
 
-/** The question about attrition: what the stack of a hex loses; with `side` and `box` where there is more than one. */
-export const attritionQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  attrition: attrition(rules),
-});
+/** Questions about supply. */
+export const SUPPLY_QUESTIONS = { supply, attrition };

@@ -1,14 +1,13 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { field, front, hq, told, unit } from '../../test/orders.fixture.js';
-import { commandQuestions } from './command-questions.js';
+import { QUESTIONS } from './questions.js';
 
 const rules = field();
 
 /** Answer and clauses of the reasons, or the places of what is wrong with the question. */
 const asked = (units: readonly JsonObject[], ask: JsonObject) => {
-  const put = commandQuestions(rules)['command'];
-  const heard = put?.(told(rules, units), { question: 'command', ...ask });
+  const heard = QUESTIONS['command']?.answer(rules, told(rules, units), { question: 'command', ...ask });
   if (heard?._tag !== 'Right') return heard?.left.map(({ path }) => path);
   const ruling = heard.right;
   return ruling._tag === 'Right'

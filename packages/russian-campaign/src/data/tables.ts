@@ -1,12 +1,67 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, oneOf, unlessBad } from '@eastfront/kernel';
+import { badInput, oneOf, showStep, unlessBad } from '@eastfront/kernel';
+import type { TableShape } from '@eastfront/kernel/codec';
 import { exactType, forEach, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Months } from '../02-components/calendar.js';
 import { FIRST_TURN, LAST_TURN, MONTHS, yearOf } from '../02-components/calendar.js';
-import type { Weather, WeatherTable } from '../rules.js';
-import { WEATHERS } from '../rules.js';
+import { LEAST } from '../09-combat/odds.js';
+import { RESULTS } from '../09-combat/results.js';
+import type { MovementTable, Weather, WeatherTable } from '../rules.js';
+import { MOVEMENT_CLASSES, WEATHERS } from '../rules.js';
+
+/** One die. */
+const FACES = 6;
+
+/**
+ * The combat results table (TRC-9.6): odds that rise from 1:6 (TRC-9.5.a) in the columns, one die in the rows, the nine results of
+ * TRC-9.6.2. A column stands for all odds from its own to those of the next.
+ */
+export const COMBAT_RESULTS: TableShape = {
+  name: 'combat-results',
+  rows: [1, FACES],
+  results: RESULTS,
+  faults: ({ columns }) =>
+    columns[0] === showStep(LEAST)
+      ? []
+      : [badInput('columns', `rising odds from ${showStep(LEAST)}`, columns)],
+};
+
+const allowance = t.union(
+  [t.literal('printed'), t.literal('half'), t.Int],
+  '"printed", "half" or a number of hexes',
+);
+const inWeather = <C extends t.Mixed>(cell: C) =>
+  exactType(forEach(WEATHERS, t.tuple([cell, cell])), {}, 'the first and the second impulse by weather');
+
+/** The movement table as written: the first and the second impulse by class and weather. */
+export const movementJson = exactType(
+  {
+    name: t.string,
+    allowances: exactType(forEach(MOVEMENT_CLASSES, inWeather(allowance)), {}, 'allowances by class'),
+  },
+  {
+    source: t.unknown,
+    grades: exactType({}, forEach(MOVEMENT_CLASSES, inWeather(gradeCodec)), 'grades by class'),
+  },
+  'the movement table',
+);
+
+/** Reads the movement table: a row for every class, four weathers of two impulses each. */
+export const readMovement = (json: unknown): Either<readonly BadInput[], MovementTable> =>
+  readTableWith('movement', movementJson, json, ({ name, allowances }, source) => {
+    const bad: BadInput[] = [];
+    for (const row of MOVEMENT_CLASSES) {
+      for (const weather of WEATHERS) {
+        allowances[row][weather].forEach((cell, i) => {
+          if (typeof cell === 'number' && cell < 0)
+            bad.push(badInput(`allowances.${row}.${weather}.${i}`, 'hexes, 0 or more', cell));
+        });
+      }
+    }
+    return unlessBad(bad, { name, source, allowances });
+  });
 
 const weather = oneWordOf(WEATHERS);
 const byMonths = <C extends t.Mixed>(codec: C, name: string) => exactType({}, forEach(MONTHS, codec), name);
@@ -27,7 +82,6 @@ export const weatherJson = exactType(
 );
 type WeatherJson = t.TypeOf<typeof weatherJson>;
 
-const FACES = 6;
 const FIRST_YEAR = yearOf(FIRST_TURN);
 const YEARS = Array.from({ length: yearOf(LAST_TURN) - FIRST_YEAR + 1 }, (_, i) => String(FIRST_YEAR + i));
 

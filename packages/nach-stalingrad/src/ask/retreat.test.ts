@@ -1,7 +1,7 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { axis, faultsIn, hq, must, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
-import { retreatQuestions } from './retreat-questions.js';
+import { QUESTIONS } from './questions.js';
 
 const rules = rulesOn({ hexes: { '1316': { terrain: 'clear', supply: 'soviet' } } });
 const position = scene(rules, [
@@ -14,7 +14,7 @@ const position = scene(rules, [
 ]);
 
 const put = (question: 'retreat' | 'advance', ask: object, at = position) =>
-  retreatQuestions(rules)[question]?.(at, { question, ...ask } as JsonObject) ?? null;
+  QUESTIONS[question]?.answer(rules, at, { question, ...ask } as JsonObject) ?? null;
 const told = (question: 'retreat' | 'advance', ask: object, at = position) => {
   const found = put(question, ask, at);
   if (found === null) throw new Error('no such question');

@@ -1,31 +1,25 @@
-import type { HexId, Json, JsonObject, Question } from '@eastfront/kernel';
+import type { HexId, Json, JsonObject } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
-import { badAsk, readAskedHex, readAskedList } from '@eastfront/kernel/case';
-import { left, right } from 'fp-ts/Either';
+import { badAsk } from '@eastfront/kernel/case';
+import { eachOnce, exactType, wholeCodec } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
-import { idsOf, isCombat, isInPlay, stepsOf } from '../01-units/units.js';
+import { idsOf, stepsOf } from '../01-units/units.js';
 import { combatUnitsIn, stepsIn } from '../01-units/view.js';
 import { excessOf } from '../03-stacking/stacking.js';
 import { listAdvances } from '../10-combat/advance.js';
 import { smaller } from '../10-combat/apply-losses.js';
+import { readResult } from '../10-combat/odds.js';
 import { refusedHexes, retreatPaths, retreatReasons, retreatRuling } from '../10-combat/retreat.js';
 import type { Battle, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
+import { resultCodec } from './combat.js';
+import { question } from './question.js';
 
 /** Hexes of a retreat at most (NS-10.7.f). */
 const MOST = 2;
-
-/** A result as in a table: `0/3`. */
-const RESULT = /^\d+\/(\d+)$/;
-
-/** The defender's number of a result; null when it is none. */
-const defenderNumber = (result: unknown): number | null => {
-  const found = typeof result === 'string' ? RESULT.exec(result) : null;
-  return found === null ? null : Number(found[1]);
-};
 
 /** A fight that is over but for what is asked. */
 const asked = (change: Partial<Battle>): Battle => ({
@@ -51,16 +45,6 @@ const asked = (change: Partial<Battle>): Battle => ({
   deep: false,
   ...change,
 });
-
-const readUnit = (position: Position, id: unknown, path: string) => {
-  const unit = typeof id === 'string' ? unitById(position, id) : null;
-  return unit === null || !isInPlay(unit) || !isCombat(unit)
-    ? badAsk(path, 'the id of a combat unit in play', id)
-    : right(unit);
-};
-
-const readUnits = (position: Position, list: unknown, path: string) =>
-  readAskedList(list, path, (id, at) => readUnit(position, id, at));
 
 /** Reasons without repetition. */
 const distinct = (reasons: readonly NsReason[]): readonly NsReason[] => {
@@ -107,21 +91,18 @@ const crowdingAt = (
 };
 
 /** Where units of one hex may retreat (NS-10.7.1). */
-const retreat =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const units = readUnits(position, ask['units'], 'ask.units');
-    const attackers = readUnits(position, ask['attackers'] ?? [], 'ask.attackers');
-    const wrong = [units, attackers].flatMap((part) => (part._tag === 'Left' ? part.left : []));
-    if (units._tag === 'Left' || attackers._tag === 'Left') return left(wrong);
-    if (!together(units.right)) return badAsk('ask.units', 'units that stand together', ask['units']);
-    const { hexes } = ask;
-    if (typeof hexes !== 'number' || !Number.isInteger(hexes) || hexes < 1 || hexes > MOST)
-      return badAsk('ask.hexes', '1 or 2', hexes);
-    const going = units.right;
+const retreat = question(
+  'Where units may retreat, and what it costs on the way.',
+  ({ combatUnit }) =>
+    exactType(
+      { units: eachOnce(combatUnit, 'unit', 1), hexes: wholeCodec(1, MOST) },
+      { attackers: eachOnce(combatUnit, 'unit') },
+    ),
+  (rules, position, { units: going, hexes, attackers = [] }) => {
+    if (!together(going)) return badAsk('ask.units', 'units that stand together', idsOf(going));
     const first = going[0] as Unit;
     const battle = asked({
-      attackers: idsOf(attackers.right),
+      attackers: idsOf(attackers),
       hexes: [first.at],
       defenders: idsOf(going),
       street: first.place === 'box',
@@ -157,35 +138,32 @@ const retreat =
         sourcesFor(rules, going),
       ),
     );
-  };
+  },
+);
 
 /**
  * Where attackers may advance into hexes attacked that are empty now (NS-10.8): as far as it may be at best, so into a second hex when
  * the defenders, destroyed or not, can have gone two with this result.
  */
-const advance =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const units = readUnits(position, ask['units'], 'ask.units');
-    const vacated = readAskedList(ask['vacated'], 'ask.vacated', (text, at) =>
-      readAskedHex(rules.theatre.board, text, at),
-    );
-    const wrong = [units, vacated].flatMap((part) => (part._tag === 'Left' ? part.left : []));
-    if (units._tag === 'Left' || vacated._tag === 'Left') return left(wrong);
-    const number = defenderNumber(ask['result'] ?? `0/${MOST}`);
-    if (number === null) return badAsk('ask.result', 'a result like "0/3"', ask['result']);
-    const { lead = units.right[0]?.counter.id ?? '' } = ask;
-    if (typeof lead !== 'string' || !idsOf(units.right).includes(lead))
-      return badAsk('ask.lead', 'one of ask.units', lead);
+const advance = question(
+  'Where units may advance after combat.',
+  ({ combatUnit, hex }) =>
+    exactType(
+      { units: eachOnce(combatUnit, 'unit', 1), vacated: eachOnce(hex, 'hex') },
+      { result: resultCodec, lead: combatUnit },
+    ),
+  (rules, position, { units, vacated, result = `0/${MOST}`, ...named }) => {
+    const lead = named.lead ?? (units[0] as Unit);
+    if (!units.includes(lead)) return badAsk('ask.lead', 'one of ask.units', lead.counter.id);
     const battle = asked({
       stage: 'advance',
-      attackers: idsOf(units.right),
-      hexes: vacated.right,
-      lead,
-      deep: number >= MOST,
+      attackers: idsOf(units),
+      hexes: vacated,
+      lead: lead.counter.id,
+      deep: readResult(result).defender >= MOST,
     });
     const options: JsonObject = Object.fromEntries(
-      units.right.map((unit) => [
+      units.map((unit) => [
         unit.counter.id,
         listAdvances(rules, position, battle, unit).flatMap((action) =>
           action.type === 'advance' ? [[...action.path]] : [],
@@ -196,16 +174,14 @@ const advance =
       {
         clause: 'NS-10.8.a',
         effect: 'may-enter',
-        hexes: vacated.right.map((hex) => label(rules.theatre, hex)),
+        hexes: vacated.map((hex) => label(rules.theatre, hex)),
       },
-      { clause: 'NS-10.8.b', effect: battle.deep ? 'second-hex' : 'one-hex-only', lead },
+      { clause: 'NS-10.8.b', effect: battle.deep ? 'second-hex' : 'one-hex-only', lead: lead.counter.id },
       { clause: 'NS-10.8.d', effect: 'zones-ignored' },
     ];
-    return right(allow<Json, NsReason>({ options }, reasons, sourcesFor(rules, units.right)));
-  };
+    return right(allow<Json, NsReason>({ options }, reasons, sourcesFor(rules, units)));
+  },
+);
 
 /** Questions about what follows a fight. */
-export const retreatQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  retreat: retreat(rules),
-  advance: advance(rules),
-});
+export const RETREAT_QUESTIONS = { retreat, advance };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../../test/tables.fixture.js';
-import { unitOf } from '../02-components/units.js';
-import type { Rules } from '../rules.js';
-import * as data from './index.js';
-import { sourcesFor, sourcesOf } from './sources.js';
+import { RULES } from '../test/tables.fixture.js';
+import { unitOf } from './02-components/units.js';
+import * as data from './data/index.js';
+import type { Rules } from './rules.js';
+import { sourcesFor, sourcesOf } from './rules.js';
 
 const rules = RULES;
 const { counter } = rules.forces.roster[0] as Rules['forces']['roster'][number];
