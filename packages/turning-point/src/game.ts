@@ -1,10 +1,9 @@
 import type { BadInput, GamePackage, Progress, SourceUse } from '@eastfront/kernel';
-import { badInput, namesOf, packageOf, rational } from '@eastfront/kernel';
+import { badInput, namesOf, packageOf } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from './01-scope/units.js';
-import { actorOf } from './02-sequence/actor.js';
-import { billOf } from './03-movement/bill.js';
+import { DIE_ROLLS } from './02-sequence/actions.js';
 import { outcomeOf } from './10-victory/victory.js';
 import { scenarioReasons } from './13-scenarios/scenario-reasons.js';
 import { SCENARIOS, scenarioLine } from './13-scenarios/scenarios.js';
@@ -14,24 +13,15 @@ import { BOTS } from './bots/greedy.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { pictureOf } from './look/picture.js';
-import { readActions, writeAction } from './play/action-codec.js';
 import type { Action } from './play/actions.js';
-import { applyAction } from './play/apply.js';
-import { describeAction } from './play/describe.js';
-import { faultsOf } from './play/invariants.js';
-import { actionsOf, subjectsOf } from './play/listing.js';
+import { BOOK, readActions } from './play/actions.js';
+import { faultsOf, tallyOf } from './play/invariants.js';
 import type { Position } from './play/position.js';
 import { readPosition, writePosition } from './play/position-codec.js';
-import { tallyOf } from './play/tally.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { OptionalRule, Rules } from './rules.js';
 import { OPTIONAL_RULES, sourcesFor } from './rules.js';
-
-const DIE_ROLLS = [1, 2, 3, 4, 5, 6].map((die) => ({
-  action: { type: 'roll', die } as const,
-  probability: rational(1, 6),
-}));
 
 /** An optional rule is named by the head of its clauses, or by any one of them. */
 const isOf = (rule: OptionalRule, name: string): boolean => name === rule || name.startsWith(`${rule}.`);
@@ -101,18 +91,18 @@ export const turningPoint: GamePackage<Position, Action, Rules> = packageOf<Rule
       ? left([badInput('scenario', 'a scenario from 1 to 16', id)])
       : right(startOf(rules, line));
   },
-  actor: actorOf,
-  subjects: subjectsOf,
-  actions: actionsOf,
-  chances: (rules, position) => (actorOf(rules, position) === 'chance' ? DIE_ROLLS : []),
-  apply: applyAction,
-  bill: billOf,
+  actor: BOOK.actor,
+  subjects: BOOK.subjects,
+  actions: BOOK.actions,
+  chances: (rules, position) => (BOOK.actor(rules, position) === 'chance' ? DIE_ROLLS : []),
+  apply: BOOK.apply,
+  bill: BOOK.bill,
   outcome: (_rules, position) => (position.step === 'over' ? outcomeOf(position) : null),
   faults: faultsOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   tally: tallyOf,
   progress,
-  describe: describeAction,
+  describe: BOOK.describe,
   basis: (rules, position) => ({
     reasons: scenarioReasons(rules, position),
     sources: sourcesFor(rules, position.units),
@@ -121,7 +111,7 @@ export const turningPoint: GamePackage<Position, Action, Rules> = packageOf<Rule
   readState: readPosition,
   writeState: writePosition,
   readActions: (_rules, json) => readActions(json),
-  writeAction,
+  writeAction: BOOK.write,
   questions: QUESTIONS,
   bots: BOTS,
 });

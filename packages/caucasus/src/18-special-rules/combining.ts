@@ -46,8 +46,9 @@ export const combineViolations = (
   const movement = position.phase === 'first-movement' || position.phase === 'second-movement';
   if (!movement || position.step !== 'movement')
     found.push({ clause: 'CC-18.1.b', code: 'NOT_NOW', subject, ...momentOf('combine', position) });
-  if (kept.counter.side !== 'soviet' || gone.counter.side !== 'soviet' || position.player !== 'soviet')
+  if (kept.counter.side !== 'soviet' || gone.counter.side !== 'soviet')
     found.push({ clause: 'CC-18.1.a', code: 'SOVIETS_ONLY', subject });
+  else if (position.player !== 'soviet') found.push({ clause: 'CC-18.1.b', code: 'NOT_YOUR_PHASE', subject });
   if (kept.counter.id === gone.counter.id) found.push({ clause: 'CC-18.1.a', code: 'NAMED_TWICE', subject });
   if (kept.place !== 'map' || gone.place !== 'map' || kept.at !== gone.at)
     found.push({ clause: 'CC-18.1.b', code: 'NOT_IN_ONE_HEX', subject, with: gone.counter.id });

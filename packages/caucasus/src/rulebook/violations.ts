@@ -225,7 +225,7 @@ export const VIOLATIONS = {
   SECOND_MOVEMENT_PHASE_ONLY:
     'stacks are formed, and make mobile assaults or take Assault markers, in a Second Movement Phase alone: {subject}',
   SLOWEST_UNIT: 'the stack moves at the rate of its slowest unit, which has {allowance} MPs',
-  SOVIETS_ONLY: 'only Soviet units combine, in a phase of their own: {subject}',
+  SOVIETS_ONLY: 'only Soviet units combine: {subject}',
   SOVIET_ONLY: 'only the Soviets move by sea or over the off-map railroad: {subject}',
   STACK_HAS_SPENT_MORE: 'the stack has spent {spent} MPs, and {subject} has no more than {allowance}',
   STARTS_IN_ENEMY_ZONE: 'rail movement may not start in an enemy zone of control: {subject}',

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+export * from './action.js';
 export * from './any-value.js';
 export * from './board-schema.js';
 export * from './case-schema.js';

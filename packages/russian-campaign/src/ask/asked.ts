@@ -5,10 +5,10 @@ import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import type { Side, Unit } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
-import { sourcesFor } from '../data/sources.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Rules, Ruling, TrcReason } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 
 export { badAsk as bad, readAskedList as readList, rulingAsJson as asJson } from '@eastfront/kernel/case';
 

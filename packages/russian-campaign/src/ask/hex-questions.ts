@@ -1,5 +1,5 @@
 import type { HexId, JsonObject, Question } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import { allow, boardSource, tableSource } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { fieldsOf, label, terrainAt } from '../02-components/board.js';
 import { exertsZone } from '../02-components/units.js';
@@ -7,12 +7,10 @@ import { holderOf, unitsAt, viewOf } from '../02-components/view.js';
 import { controlOf, controlReasons } from '../05-victory/control.js';
 import { stackAt, stackReasons } from '../06-stacking/stacking.js';
 import { hasPartisan } from '../07-zones-of-control/enemy-zone.js';
-import { railOwner } from '../08-movement/rail-movement.js';
-import { mayUseRail, railUseReasons } from '../08-movement/rail-use.js';
-import { kindsThatStop, terrainReasons } from '../08-movement/terrain-reasons.js';
+import { mayUseRail, railOwner, railUseReasons } from '../08-movement/rail.js';
+import { kindsThatStop, terrainReasons } from '../08-movement/stops.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TrcReason } from '../rules.js';
-import { boardSource, tableSource } from '../rules.js';
 import { answer, readHex, readSide } from './asked.js';
 
 const zoc =

@@ -10,19 +10,18 @@ import { room } from '../06-stacking/room.js';
 import { allowanceRuling } from '../08-movement/allowance.js';
 import type { Destination, MoveVerdict, Stop } from '../08-movement/move-request.js';
 import { OFF_MAP, stepsInOne } from '../08-movement/move-request.js';
-import { judgeMove } from '../08-movement/move-ruling.js';
-import { destinationsOf } from '../08-movement/movement.js';
+import { destinationsOf, judgeMove } from '../08-movement/movement.js';
 import { moverViolations } from '../08-movement/mover.js';
 import { dropEnds, judgeDropMove } from '../11-special-units/drop-ruling.js';
 import { OFF_MAP_WORD } from '../play/actions.js';
-import type { MoveMode, Position } from '../play/position.js';
+import type { Position } from '../play/position.js';
 import { MOVE_MODES } from '../play/position.js';
 import { once } from '../play/refused.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
 import { answer, asJson, bad, readHex, readList, readUnitId, readUnitOnMap } from './asked.js';
 
-type AskedMode = MoveMode | 'drop';
-const MODES: readonly AskedMode[] = [...MOVE_MODES, 'drop'];
+const MODES = [...MOVE_MODES, 'drop'] as const;
+type AskedMode = (typeof MODES)[number];
 
 const readMode = (mode: unknown): Either<readonly BadInput[], AskedMode> =>
   mode === undefined

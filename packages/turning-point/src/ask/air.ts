@@ -1,6 +1,6 @@
 import type { HexId, Json, JsonObject } from '@eastfront/kernel';
 import { allow, distribution, forbidWith, resultAt, showRational } from '@eastfront/kernel';
-import { eachOnce, exactType, wholeCodec } from '@eastfront/kernel/codec';
+import { dieCodec, eachOnce, exactType, wholeCodec } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
@@ -19,7 +19,6 @@ import {
   strikeOdds,
   strikeViolations,
 } from '../09-air/air.js';
-import { dieCodec } from '../play/action-codec.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Rules, TpReason, TpViolation } from '../rules.js';

@@ -1,4 +1,4 @@
-import type { AskedQuestion, HexId, Json, JsonObject } from '@eastfront/kernel';
+import type { AskedQuestion, HexId, Json, JsonObject, Ruling } from '@eastfront/kernel';
 import { allow, below, forbidWith, isRecord } from '@eastfront/kernel';
 import { rulingAsJson as asJson } from '@eastfront/kernel/case';
 import { COMMON_ASKS, exactType } from '@eastfront/kernel/codec';
@@ -7,24 +7,19 @@ import { label } from '../01-scope/board.js';
 import { sideCodec } from '../01-scope/forces.js';
 import { isAirBase, isSupplyUnit } from '../01-scope/units.js';
 import { groundAt, holderOf } from '../01-scope/view.js';
-import { billOf } from '../03-movement/bill.js';
 import { fullZone } from '../04-zones/zones.js';
 import { STACKING_LIMIT, stackCount } from '../05-stacking/stacking.js';
-import { supplyOf, tracedSupply } from '../06-supply/supply.js';
-import { asksForSupply } from '../06-supply/supply-net.js';
+import { asksForSupply, supplyOf, tracedSupply } from '../06-supply/supply.js';
 import { supplyReasons, supplyWitness } from '../06-supply/supply-reasons.js';
 import { judgeAttack } from '../07-combat/combat.js';
 import { frontOf, POINTS_PER_GAP_HEX } from '../08-front/front.js';
 import { difference, outcomeOf, scoreRostov, victoryLevel } from '../10-victory/victory.js';
-import { isWholeAttack, readActions } from '../play/action-codec.js';
-import type { Action } from '../play/actions.js';
-import { applyAction } from '../play/apply.js';
-import { notNow } from '../play/apply-result.js';
+import { notNow } from '../play/action.js';
+import { BOOK, isWholeAttack, readActions } from '../play/actions.js';
 import type { Position } from '../play/position.js';
-import type { Rules, Ruling, TpReason } from '../rules.js';
+import type { Rules, TpReason } from '../rules.js';
 import { AIR_QUESTIONS } from './air.js';
-import { readWholeAttack } from './asked-attack.js';
-import { COMBAT_QUESTIONS } from './combat.js';
+import { COMBAT_QUESTIONS, readWholeAttack } from './combat.js';
 import { MOVEMENT_QUESTIONS } from './movement.js';
 import { answer, question } from './question.js';
 
@@ -130,15 +125,16 @@ const legal: AskedQuestion<Rules, Position> = {
       if (asked._tag === 'Left') return asked;
       const judged = judgeAttack(rules, position, asked.right.attack, asked.right.reduceTo);
       const content = judged._tag === 'Left' ? judged.left : [];
-      if (position.step !== 'attacks') return right(notNow(read.right[0] as Action, position, content));
+      if (position.step !== 'attacks')
+        return right(notNow(rules, position, { type: 'attack' }, null, content));
       if (judged._tag === 'Left') return right(judged);
     }
     let now = position;
     let last: Ruling<Position> = allow(position);
     for (const one of read.right) {
-      last = applyAction(rules, now, one);
+      last = BOOK.apply(rules, now, one);
       if (last._tag === 'Left') {
-        const reasons = billOf(rules, now, one);
+        const reasons = BOOK.bill(rules, now, one);
         return right(
           reasons.length === 0 ? last : forbidWith(last.left, { value: {}, reasons, sources: [] }),
         );

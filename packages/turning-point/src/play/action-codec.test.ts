@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axis, badQuestion, leftOf, must, situation, soviet } from '../../test/situation.js';
-import { readActions, writeAction } from './action-codec.js';
+import { BOOK, readActions } from './actions.js';
 
 describe('actions as JSON', () => {
   it('a whole attack becomes the actions it is made of, in the order of the declaration (TP-A25)', () => {
@@ -26,7 +26,7 @@ describe('actions as JSON', () => {
     { type: 'commit', reduceTo: null, ignoreDr: false },
     { type: 'end-phase' },
   ] as const)('%j reads back', (action) => {
-    expect(must(readActions(writeAction(action)))).toEqual([action]);
+    expect(must(readActions(BOOK.write(action)))).toEqual([action]);
   });
 
   it.each([

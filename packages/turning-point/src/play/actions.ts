@@ -1,32 +1,144 @@
-import type { EntryMode } from '../12-reinforcements/reinforcements.js';
+import type { BadInput } from '@eastfront/kernel';
+import { badInput, isRecord } from '@eastfront/kernel';
+import type { ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
+import { actionBook, decodeWith, exactType, withSchema } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, map, right } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { Side, Unit } from '../01-scope/units.js';
+import { enemyOf } from '../01-scope/units.js';
+import { endPhase, pass, roll } from '../02-sequence/actions.js';
+import { move } from '../03-movement/actions.js';
+import {
+  advance,
+  attack,
+  commit,
+  extend,
+  join,
+  remove,
+  retreat,
+  strengthCodec,
+  support,
+} from '../07-combat/actions.js';
+import { retreatMover } from '../07-combat/results.js';
+import { assign, intercept, interdict, patrol, strike } from '../09-air/actions.js';
+import { enter } from '../12-reinforcements/actions.js';
+import { place } from '../13-scenarios/actions.js';
+import type { Rules } from '../rules.js';
+import type { Battle, Position, Step } from './position.js';
+import { battleOf, unitById } from './position.js';
+
+const ACTIONS = [
+  place,
+  intercept,
+  move,
+  enter,
+  strike,
+  assign,
+  attack,
+  join,
+  extend,
+  support,
+  commit,
+  roll,
+  remove,
+  retreat,
+  advance,
+  interdict,
+  patrol,
+  pass,
+  endPhase,
+] as const;
 
 /**
  * Everything a player or chance can do; hexes are labels, units ids. An attack is declared piece by piece: `attack`
  * opens it with one unit and one hex, `join`, `extend` and `support` add to it, `commit` sends it to the die.
  */
-export type Action =
-  | { readonly type: 'place'; readonly unit: string; readonly to: string }
-  | { readonly type: 'intercept'; readonly squadron: string; readonly hex: string }
-  | { readonly type: 'move'; readonly unit: string; readonly to: string }
-  | { readonly type: 'enter'; readonly unit: string; readonly to: string; readonly mode: EntryMode }
-  | { readonly type: 'strike'; readonly squadron: string; readonly base: string }
-  | { readonly type: 'assign'; readonly squadron: string; readonly base: string }
-  | { readonly type: 'attack'; readonly unit: string; readonly hex: string }
-  | { readonly type: 'join'; readonly unit: string }
-  | { readonly type: 'extend'; readonly hex: string }
-  | { readonly type: 'support'; readonly squadron: string; readonly hex: string }
-  | { readonly type: 'commit'; readonly reduceTo: number | null; readonly ignoreDr: boolean }
-  | { readonly type: 'roll'; readonly die: number }
-  | { readonly type: 'remove'; readonly unit: string }
-  | { readonly type: 'retreat'; readonly unit: string; readonly to: string }
-  | { readonly type: 'advance'; readonly unit: string; readonly to: string }
-  | { readonly type: 'interdict'; readonly squadron: string; readonly hex: string }
-  | { readonly type: 'patrol'; readonly squadron: string; readonly hex: string }
-  | { readonly type: 'pass' }
-  | { readonly type: 'end-phase' };
+export type Action = ActionIn<typeof ACTIONS>;
 
-export type ActionType = Action['type'];
+type Play = StepOfPlay<Rules, Position, Unit>;
 
-/** The unit an action belongs to; `''` for those that belong to none. */
-export const subjectOf = (action: Action): string =>
-  'unit' in action ? action.unit : 'squadron' in action ? action.squadron : '';
+const player = (_rules: Rules, position: Position): Side => position.player;
+const enemy = (_rules: Rules, position: Position): Side => enemyOf(position.player);
+const chance = (): string => 'chance';
+
+/** Who acts in each step, and what may be done there. */
+const STEPS: Readonly<Record<Exclude<Step, 'battle'> | Battle['stage'], Play>> = {
+  'set-up': { actor: player, actions: [place] },
+  interception: { actor: player, actions: [intercept, pass, endPhase] },
+  movement: { actor: player, actions: [move, enter, endPhase] },
+  'air-superiority': { actor: player, actions: [strike, pass, endPhase] },
+  assignment: { actor: enemy, actions: [assign] },
+  strikes: { actor: chance, actions: [roll] },
+  attacks: { actor: player, actions: [attack, endPhase] },
+  declare: { actor: player, actions: [join, extend, support, commit] },
+  roll: { actor: chance, actions: [roll] },
+  exchange: { actor: player, actions: [remove] },
+  retreat: {
+    actor: (rules, position) => retreatMover(rules, battleOf(position).retreatingSide as Side),
+    actions: [retreat],
+  },
+  excess: { actor: (_rules, position) => battleOf(position).retreatingSide, actions: [remove] },
+  advance: { actor: player, actions: [advance, pass, endPhase] },
+  missions: { actor: player, actions: [interdict, patrol, pass, endPhase] },
+  over: { actor: () => null, actions: [] },
+};
+
+/** What follows from the actions and the steps: who acts, what may be done, what it comes to, how it is written and told. */
+export const BOOK = actionBook({
+  actions: ACTIONS,
+  stepAt: (_rules: Rules, { step, battle }: Position): Play =>
+    STEPS[step === 'battle' ? (battle as Battle).stage : step],
+  unitsOf: ({ units }) => units,
+  idOf: ({ counter }) => counter.id,
+  unitById,
+});
+
+const someTexts = withSchema(t.array(t.string), { minItems: 1 });
+
+/** A whole attack in one piece, as players declare it. */
+export const wholeAttack = exactType(
+  { type: t.string, attackers: someTexts, hexes: someTexts },
+  {
+    support: exactType(
+      {},
+      {
+        closeSupport: t.array(exactType({ squadron: t.string, hex: t.string })),
+        reduceTo: strengthCodec,
+        ignoreDr: t.boolean,
+      },
+    ),
+  },
+);
+
+/** Whether written JSON is a whole attack. */
+export const isWholeAttack = (json: unknown): boolean =>
+  isRecord(json) && json['type'] === 'attack' && ('attackers' in json || 'hexes' in json);
+
+/** The actions that make up a whole attack: opening, more units, more hexes, close support, commitment. */
+const readWholeAttack = (json: unknown): Either<readonly BadInput[], readonly Action[]> => {
+  const decoded = decodeWith(wholeAttack, json);
+  if (decoded._tag === 'Left') return decoded;
+  const { attackers, hexes, support } = decoded.right;
+  const [unit, ...others] = attackers;
+  const [hex, ...further] = hexes;
+  if (unit === undefined) return left([badInput('attackers', 'at least one unit', attackers)]);
+  if (hex === undefined) return left([badInput('hexes', 'at least one hex', hexes)]);
+  return right([
+    { type: 'attack', unit, hex },
+    ...others.map((one): Action => ({ type: 'join', unit: one })),
+    ...further.map((one): Action => ({ type: 'extend', hex: one })),
+    ...(support?.closeSupport ?? []).map((flight): Action => ({ type: 'support', ...flight })),
+    { type: 'commit', reduceTo: support?.reduceTo ?? null, ignoreDr: support?.ignoreDr ?? false },
+  ]);
+};
+
+/** Reads a written action; a whole attack becomes the actions it is made of. */
+export const readActions = (json: unknown): Either<readonly BadInput[], readonly Action[]> =>
+  isWholeAttack(json)
+    ? readWholeAttack(json)
+    : pipe(
+        BOOK.read(json),
+        map((action) => [action]),
+      );

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { BOOK } from '../play/actions.js';
 import { PHASES, STEPS } from '../play/position.js';
-import { TOLD_ACTIONS } from '../play/told-actions.js';
 import { PHRASES } from './phrases.js';
 
 describe('the words of the sentences', () => {
   it.each([
     ['phase', PHASES],
     ['step', STEPS],
-    ['action', Object.keys(TOLD_ACTIONS)],
+    ['action', Object.keys(BOOK.codecs)],
   ] as const)('say every %s as a player would', (fact, values) => {
     expect(Object.keys(PHRASES.words[fact]).sort()).toEqual([...values].sort());
   });

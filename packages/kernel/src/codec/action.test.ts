@@ -1,0 +1,159 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { describe, expect, it } from 'vitest';
+import type { Reason, Violation } from '../ruling.js';
+import { allow, forbidAll } from '../ruling.js';
+import { actionBook, actionsWith } from './action.js';
+import { jsonSchemaOf } from './json-schema.js';
+import { usually } from './shape.js';
+import { wholeCodec } from './words.js';
+
+interface Cart {
+  readonly id: string;
+  readonly at: number;
+}
+interface Race {
+  readonly rolling: boolean;
+  readonly carts: readonly Cart[];
+}
+const LAST = 4;
+
+const action = actionsWith<null, Race, Cart, Reason, Violation>()({
+  find: {
+    cart: (_rules, { carts }, id: string): Either<Violation, Cart> => {
+      const found = carts.find((cart) => cart.id === id);
+      return found === undefined ? left({ clause: 'C-1', code: 'NO_CART', subject: id }) : right(found);
+    },
+  },
+  notNow: (_rules, { rolling }, { type }, when, content) =>
+    forbidAll([...content, { clause: when ?? 'C-0', code: 'NOT_NOW', type, rolling }]) as never,
+});
+
+const push = action({
+  type: 'push',
+  tells: 'Pushes a cart.',
+  sample: { cart: 'a' },
+  fields: { cart: t.string },
+  usual: { by: usually(wholeCodec(1, 9), 1) },
+  when: 'C-2',
+  can: (_rules, _race, { at }) => at < LAST,
+  list: (_rules, _race, { id }) => [{ type: 'push', cart: id, by: 1 }],
+  violations: (_rules, _race, { cart, by }) =>
+    cart.at + by > LAST ? [{ clause: 'C-3', code: 'OFF', subject: cart.id }] : [],
+  does: (_rules, race, { cart, by }) =>
+    allow({
+      rolling: true,
+      carts: race.carts.map((one) => (one === cart ? { ...one, at: one.at + by } : one)),
+    }),
+  bill: (_rules, _race, { by }) => [{ clause: 'C-2', effect: 'cost', by }],
+  says: (_rules, _race, { cart, by }) => `pushes ${cart} by ${by}`,
+});
+
+const rest = action({
+  type: 'rest',
+  tells: 'Rests.',
+  sample: {},
+  general: () => [{ type: 'rest' }],
+  instead: (_rules, { carts }) => (carts.length === 0 ? [{ clause: 'C-4', code: 'NOBODY' }] : []),
+  does: (_rules, race) => allow(race),
+  says: () => 'rests',
+});
+
+const shout = action({
+  type: 'shout',
+  tells: 'Shouts, whenever.',
+  sample: {},
+  always: true,
+  does: (_rules, race) => allow(race),
+  says: () => 'shouts',
+});
+
+const STEPS = {
+  go: { actor: () => 'red', actions: [push, rest] },
+  roll: { actor: () => null, actions: [] },
+};
+const book = actionBook({
+  actions: [push, rest, shout],
+  stepAt: (_rules: null, { rolling }: Race) => STEPS[rolling ? 'roll' : 'go'],
+  unitsOf: ({ carts }) => carts,
+  idOf: ({ id }) => id,
+  unitById: ({ carts }, id) => carts.find((cart) => cart.id === id) ?? null,
+});
+
+const race: Race = {
+  rolling: false,
+  carts: [
+    { id: 'a', at: 0 },
+    { id: 'b', at: LAST },
+  ],
+};
+const later: Race = { ...race, rolling: true };
+
+describe('a book of actions', () => {
+  it('lists what may be done in a step, of nobody and of each unit that can', () => {
+    expect(book.subjects(null, race)).toEqual(['', 'a']);
+    expect(book.actions(null, race)).toEqual([{ type: 'rest' }, { type: 'push', cart: 'a', by: 1 }]);
+    expect(book.actions(null, race, 'a')).toEqual([{ type: 'push', cart: 'a', by: 1 }]);
+    expect([book.actions(null, race, 'b'), book.actions(null, race, 'z'), book.actions(null, later)]).toEqual(
+      [[], [], []],
+    );
+    expect([book.actor(null, race), book.actor(null, later), book.subjects(null, later)]).toEqual([
+      'red',
+      null,
+      [],
+    ]);
+  });
+
+  it('reads and writes actions in short, and names what is wrong with its place', () => {
+    expect(book.read({ type: 'push', cart: 'a' })).toEqual(right({ type: 'push', cart: 'a', by: 1 }));
+    expect(book.write({ type: 'push', cart: 'a', by: 1 })).toEqual({ type: 'push', cart: 'a' });
+    expect(book.write({ type: 'push', cart: 'a', by: 2 })).toEqual({ type: 'push', cart: 'a', by: 2 });
+    const pathsOf = (json: unknown) => {
+      const read = book.read(json);
+      return read._tag === 'Left' ? read.left.map(({ path }) => path) : [];
+    };
+    expect(pathsOf({ type: 'pull' })).toEqual(['type']);
+    expect(pathsOf(7)).toEqual(['']);
+    expect(pathsOf({ type: 'push', by: 0, speed: 1 })).toEqual(['by', 'cart', 'speed']);
+    expect(jsonSchemaOf(book.codecs['push'] as t.Mixed)).toMatchObject({
+      description: 'Pushes a cart.',
+      examples: [{ type: 'push', cart: 'a' }],
+      required: ['type', 'cart'],
+    });
+  });
+
+  it('carries out with what the names stand for, or refuses', () => {
+    expect(book.apply(null, race, { type: 'push', cart: 'a', by: 2 })).toMatchObject(
+      right({ value: { rolling: true, carts: [{ id: 'a', at: 2 }, {}] } }),
+    );
+    expect(book.apply(null, race, { type: 'push', cart: 'b', by: 1 })).toMatchObject(left([{ code: 'OFF' }]));
+    expect(book.apply(null, race, { type: 'push', cart: 'z', by: 1 })).toMatchObject(
+      left([{ code: 'NO_CART', subject: 'z' }]),
+    );
+  });
+
+  it('refuses what does not stand in the step, its own content first', () => {
+    expect(book.apply(null, later, { type: 'push', cart: 'b', by: 1 })).toMatchObject(
+      left([{ code: 'OFF' }, { clause: 'C-2', code: 'NOT_NOW' }]),
+    );
+    expect(book.apply(null, later, { type: 'rest' })).toMatchObject(
+      left([{ clause: 'C-0', code: 'NOT_NOW' }]),
+    );
+    expect(book.apply(null, { rolling: true, carts: [] }, { type: 'rest' })).toMatchObject(
+      left([{ code: 'NOBODY' }]),
+    );
+    expect(book.apply(null, later, { type: 'shout' })._tag).toBe('Right');
+  });
+
+  it('tells a record and the bill', () => {
+    expect(book.describe(null, race, { type: 'push', cart: 'a', by: 2 })).toBe('pushes a by 2');
+    expect(book.bill(null, race, { type: 'push', cart: 'a', by: 2 })).toEqual([
+      { clause: 'C-2', effect: 'cost', by: 2 },
+    ]);
+    expect([
+      book.bill(null, race, { type: 'rest' }),
+      book.bill(null, race, { type: 'push', cart: 'z', by: 1 }),
+    ]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,302 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { BadInput } from '../bad-input.js';
+import { badInput, isRecord, oneOf } from '../bad-input.js';
+import type { Actor } from '../game.js';
+import type { Json, JsonObject } from '../json.js';
+import type { Reason, Ruling, Violation } from '../ruling.js';
+import { forbid, forbidAll } from '../ruling.js';
+import { decodeWith } from './errors.js';
+import { withSchema } from './json-schema.js';
+import { type ShapeOf, shape, type Usually } from './shape.js';
+
+type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
+
+/** An action of this type, with all of its fields. */
+type ActionOf<Type extends string, Required extends t.Props, Optional extends Usuals> = {
+  readonly type: Type;
+} & ShapeOf<Required, Optional>;
+
+/** How what an action names is found in a position, by the name of the field; what cannot be found is a violation. */
+type Finders<Rules, Position, V> = Readonly<
+  Record<string, (rules: Rules, position: Position, named: never) => Either<V, unknown>>
+>;
+
+/** An action with what it names in the place of the names. */
+type Named<A, Find> = {
+  readonly [Field in keyof A]: Field extends keyof Find
+    ? Find[Field] extends (...of: never) => Either<unknown, infer Found>
+      ? Found | Extract<A[Field], null>
+      : A[Field]
+    : A[Field];
+};
+
+/** A kind of action, of whatever type. Methods, so that those of all types go into one list. */
+export interface Declared<
+  Rules,
+  Position,
+  Unit,
+  A extends { readonly type: string } = { readonly type: string },
+> {
+  readonly type: A['type'];
+  /** Reads, writes and describes it. */
+  readonly codec: t.Mixed;
+  /** Whether a unit has any such action, as quickly as can be told. */
+  can?(rules: Rules, position: Position, unit: Unit): boolean;
+  /** Every such action of a unit that {@link can}. */
+  list?(rules: Rules, position: Position, unit: Unit): readonly A[];
+  /** Every such action that belongs to no unit. */
+  general?(rules: Rules, position: Position): readonly A[];
+  /** The position after it, or what forbids it. */
+  apply(rules: Rules, position: Position, action: A, isItsTime: boolean): Ruling<Position>;
+  /** What a refused one was worked out with, such as the price of every step of a move. */
+  bill(rules: Rules, position: Position, action: A): readonly Reason[];
+  /** One line of a record. */
+  says(rules: Rules, position: Position, action: A): string;
+}
+
+/** What an action is declared with. */
+export interface ActionParts<
+  Type extends string,
+  Required extends t.Props,
+  Optional extends Usuals,
+  Find,
+  Rules,
+  Position,
+  Unit,
+  R extends Reason,
+  V extends Violation,
+  A = ActionOf<Type, Required, Optional>,
+> {
+  readonly type: Type;
+  /** What it does, in a sentence, for the schema and the documents. */
+  readonly tells: string;
+  /** One as it may be written, without its type. */
+  readonly sample: JsonObject;
+  /** What it always says, and what it says where that is not as usual. */
+  readonly fields?: Required;
+  readonly usual?: Optional;
+  /** The clause that says when it is done; without one, whatever the game takes for the sequence of play. */
+  readonly when?: V['clause'];
+  /** Its own rules say when it is done: the step is not asked. */
+  readonly always?: true;
+  readonly can?: (rules: Rules, position: Position, unit: Unit) => boolean;
+  readonly list?: (rules: Rules, position: Position, unit: Unit) => readonly A[];
+  readonly general?: (rules: Rules, position: Position) => readonly A[];
+  /** What forbids it by its own content, in any step. */
+  readonly violations?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly V[];
+  /** What is said in another step in the place of the clause of the sequence; nothing leaves that clause in its place. */
+  readonly instead?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly V[];
+  /** Carries it out, or refuses it for what {@link violations} does not find. */
+  readonly does: (
+    rules: Rules,
+    position: Position,
+    named: Named<A, Find>,
+    action: A,
+  ) => Ruling<Position, R, V>;
+  /** What a refused one was worked out with: nothing for an action that has no price. */
+  readonly bill?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly R[];
+  readonly says: (rules: Rules, position: Position, action: A) => string;
+}
+
+/** What all actions of a game share. */
+export interface ActionsOfGame<Rules, Position, V extends Violation, Find> {
+  /** How units, hexes and the like are found, by the fields that name them. */
+  readonly find: Find;
+  /** Refuses an action that is not to be done at this point of the sequence; what forbids it by its own content comes first. */
+  readonly notNow: (
+    rules: Rules,
+    position: Position,
+    action: { readonly type: string },
+    when: V['clause'] | null,
+    content: readonly V[],
+  ) => Ruling<never>;
+}
+
+/**
+ * Declares the actions of a game, each once: what it says, when it is done, who can do it, what forbids it, what it does and how a
+ * record tells it. Union, codec, schema, dispatch, refusal by the sequence, listing and record follow, see {@link actionBook}.
+ */
+export const actionsWith =
+  <Rules, Position, Unit, R extends Reason, V extends Violation>() =>
+  <Find extends Finders<Rules, Position, V>>({ find, notNow }: ActionsOfGame<Rules, Position, V, Find>) =>
+  <
+    const Type extends string,
+    Required extends t.Props = Record<never, never>,
+    Optional extends Usuals = Record<never, never>,
+  >(
+    parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V>,
+  ): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>> => {
+    type A = ActionOf<Type, Required, Optional>;
+    const {
+      type,
+      tells,
+      sample,
+      when = null,
+      always,
+      can,
+      list,
+      general,
+      violations,
+      instead,
+      does,
+      bill,
+      says,
+    } = parts;
+    const required = { type: t.literal(type), ...parts.fields };
+    const written = shape(required, parts.usual ?? ({} as Optional), `the action "${type}"`);
+    const finders = Object.entries(find) as unknown as readonly (readonly [
+      string,
+      (rules: Rules, position: Position, named: unknown) => Either<V, unknown>,
+    ])[];
+    const found = finders.filter(([field]) => field in required || field in written.optional);
+    const namedIn = (rules: Rules, position: Position, action: A): Either<V, Named<A, Find>> => {
+      const named: Record<string, unknown> = { ...action };
+      for (const [field, finder] of found) {
+        const text = named[field];
+        if (text === null) continue;
+        const one = finder(rules, position, text);
+        if (one._tag === 'Left') return one;
+        named[field] = one.right;
+      }
+      return right(named as Named<A, Find>);
+    };
+    return {
+      type,
+      codec: withSchema(written, { description: tells, examples: [{ type, ...sample }] }),
+      ...(can === undefined ? {} : { can }),
+      ...(list === undefined ? {} : { list }),
+      ...(general === undefined ? {} : { general }),
+      apply: (rules, position, action, isItsTime) => {
+        const read = namedIn(rules, position, action);
+        if (read._tag === 'Left') return forbid(read.left);
+        const named = read.right;
+        if (!isItsTime && always !== true) {
+          return (
+            forbidAll(instead?.(rules, position, named) ?? []) ??
+            notNow(rules, position, action, when, violations?.(rules, position, named) ?? [])
+          );
+        }
+        return forbidAll(violations?.(rules, position, named) ?? []) ?? does(rules, position, named, action);
+      },
+      bill: (rules, position, action) => {
+        const read = bill === undefined ? null : namedIn(rules, position, action);
+        return read === null || read._tag === 'Left' ? [] : (bill?.(rules, position, read.right) ?? []);
+      },
+      says,
+    };
+  };
+
+/** A step of play: who acts, and what may be done. */
+export interface StepOfPlay<Rules, Position, Unit> {
+  readonly actor: (rules: Rules, position: Position) => Actor | null;
+  readonly actions: readonly Declared<Rules, Position, Unit>[];
+}
+
+/** What the actions of a game make together with its steps. */
+export interface ActionBook<Rules, Position, A> {
+  /** The codec of each type. */
+  readonly codecs: Readonly<Record<string, t.Mixed>>;
+  readonly actor: (rules: Rules, position: Position) => Actor | null;
+  readonly subjects: (rules: Rules, position: Position) => readonly string[];
+  readonly actions: (rules: Rules, position: Position, subject?: string) => readonly A[];
+  readonly apply: (rules: Rules, position: Position, action: A) => Ruling<Position>;
+  readonly bill: (rules: Rules, position: Position, action: A) => readonly Reason[];
+  readonly describe: (rules: Rules, position: Position, action: A) => string;
+  readonly read: (json: unknown) => Either<readonly BadInput[], A>;
+  readonly write: (action: A) => Json;
+}
+
+/** The type of the actions of a list of declarations. */
+export type ActionIn<List extends readonly unknown[]> = List[number] extends infer One
+  ? One extends { readonly says: (rules: never, position: never, action: infer A) => string }
+    ? A
+    : never
+  : never;
+
+const NONE: readonly never[] = [];
+
+/**
+ * All that follows from the actions of a game and its steps: reading and writing, listing by unit, judging, the line of a record.
+ * An action that does not stand in the step of a position is not to be done there.
+ */
+export const actionBook = <
+  Rules,
+  Position,
+  Unit,
+  const List extends readonly Declared<Rules, Position, Unit>[],
+>(parts: {
+  readonly actions: List;
+  readonly stepAt: (rules: Rules, position: Position) => StepOfPlay<Rules, Position, Unit>;
+  /** The units in the order of listing. */
+  readonly unitsOf: (position: Position) => readonly Unit[];
+  readonly idOf: (unit: Unit) => string;
+  readonly unitById: (position: Position, id: string) => Unit | null;
+}): ActionBook<Rules, Position, ActionIn<List>> => {
+  type A = ActionIn<List>;
+  type Some = { readonly type: string };
+  type Any = Declared<Rules, Position, Unit>;
+  const { stepAt, unitsOf, idOf, unitById } = parts;
+  const all: readonly Any[] = parts.actions;
+  const byType = new Map(all.map((one) => [one.type, one]));
+  const declared = (action: A): Any => byType.get((action as Some).type) as Any;
+  const generalOf = (step: StepOfPlay<Rules, Position, Unit>, rules: Rules, position: Position) =>
+    step.actions.flatMap(
+      (one) => one.general?.(rules, position) ?? NONE,
+    ) as readonly unknown[] as readonly A[];
+  const ofUnit = (
+    step: StepOfPlay<Rules, Position, Unit>,
+    rules: Rules,
+    position: Position,
+    unit: Unit,
+  ): readonly A[] => {
+    let found: readonly A[] = NONE;
+    for (const one of step.actions) {
+      if (one.can?.(rules, position, unit) !== true) continue;
+      const listed = (one.list?.(rules, position, unit) ?? NONE) as readonly unknown[] as readonly A[];
+      found = found.length === 0 ? listed : [...found, ...listed];
+    }
+    return found;
+  };
+  return {
+    codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
+    actor: (rules, position) => stepAt(rules, position).actor(rules, position),
+    subjects: (rules, position) => {
+      const step = stepAt(rules, position);
+      const subjects = generalOf(step, rules, position).length > 0 ? [''] : [];
+      const able = step.actions.filter((one) => one.can !== undefined);
+      if (able.length === 0) return subjects;
+      for (const unit of unitsOf(position)) {
+        if (able.some((one) => one.can?.(rules, position, unit))) subjects.push(idOf(unit));
+      }
+      return subjects;
+    },
+    actions: (rules, position, subject) => {
+      const step = stepAt(rules, position);
+      if (subject === '') return generalOf(step, rules, position);
+      if (subject !== undefined) {
+        const unit = unitById(position, subject);
+        return unit === null ? NONE : ofUnit(step, rules, position, unit);
+      }
+      return [
+        ...generalOf(step, rules, position),
+        ...unitsOf(position).flatMap((unit) => ofUnit(step, rules, position, unit)),
+      ];
+    },
+    apply: (rules, position, action) => {
+      const one = declared(action);
+      return one.apply(rules, position, action as Some, stepAt(rules, position).actions.includes(one));
+    },
+    bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),
+    describe: (rules, position, action) => declared(action).says(rules, position, action as Some),
+    read: (json) => {
+      const type = isRecord(json) ? json['type'] : undefined;
+      const one = typeof type === 'string' ? byType.get(type) : undefined;
+      if (one !== undefined) return decodeWith(one.codec, json) as Either<readonly BadInput[], A>;
+      const words = oneOf([...byType.keys()]);
+      return left([isRecord(json) ? badInput('type', words, type) : badInput('', words, json)]);
+    },
+    write: (action) => declared(action).codec.encode(action as Some) as Json,
+  };
+};

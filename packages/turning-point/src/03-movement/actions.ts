@@ -1,0 +1,37 @@
+import { allow } from '@eastfront/kernel';
+import * as t from 'io-ts';
+import { isGround } from '../01-scope/units.js';
+import { canMoveAnywhere, moveTargets } from '../05-stacking/crowding.js';
+import { relocated } from '../07-combat/results.js';
+import { action, name, wayTold } from '../play/action.js';
+import { adjudicateMoveTo, moveToReasons } from './move-ruling.js';
+import { mayMove } from './movement.js';
+
+export const move = action({
+  type: 'move',
+  tells: 'Moves a unit to a hex by a cheapest way.',
+  sample: { unit: 'S101', to: '2810' },
+  fields: { unit: t.string, to: t.string },
+  // The ruling on the mover knows the phase (TP-movement.a).
+  always: true,
+  can: (rules, position, unit) =>
+    unit.counter.side === position.player &&
+    isGround(unit) &&
+    unit.place === 'map' &&
+    mayMove(rules, position, unit) &&
+    canMoveAnywhere(rules, position, unit),
+  list: (rules, position, unit) =>
+    moveTargets(rules, position, unit).map((hex) => ({
+      type: 'move',
+      unit: unit.counter.id,
+      to: name(rules, hex),
+    })),
+  does: (rules, position, { unit, to }) => {
+    const judged = adjudicateMoveTo(rules, position, unit, to);
+    if (judged._tag === 'Left') return judged;
+    const { reasons, sources } = judged.right;
+    return allow(relocated(position, unit.counter.id, to, { moved: true }), reasons, sources);
+  },
+  bill: (rules, position, { unit, to }) => moveToReasons(rules, position, unit, to),
+  says: (rules, position, { unit, to }) => `moves ${wayTold(rules, position, unit, to)}`,
+});

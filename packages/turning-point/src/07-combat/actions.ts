@@ -1,0 +1,401 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow, neighboursOf, to } from '@eastfront/kernel';
+import { nullable, withSchema } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { label } from '../01-scope/board.js';
+import type { Unit } from '../01-scope/units.js';
+import { hasRoom, STACKING_LIMIT } from '../05-stacking/stacking.js';
+import { closeSupportViolations, isReady } from '../09-air/air.js';
+import { action, battleAt, changed, named, refuse, unitTold, unless, wayTold } from '../play/action.js';
+import type { Attack, Position } from '../play/position.js';
+import { battleOf, openBattle, unitById } from '../play/position.js';
+import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import { attackerViolations, attackViolations, canAttack, isTarget, targetViolations } from './attack.js';
+import { battleOdds, commit as committed, roll } from './battle.js';
+import { judgeAttack, readStrength, resultOf, strengthTold } from './combat.js';
+import {
+  advance as advanced,
+  advanceHexes,
+  advancers,
+  cutDown,
+  excessUnits,
+  isOpenTo,
+  pay,
+  refusedHexes,
+  retreat as retreated,
+  retreatHexes,
+} from './results.js';
+
+/** A strength as it is written: a number, or a fraction such as "4/3", which becomes the number nearest to it. */
+export const strengthCodec = withSchema(
+  new t.Type<number, number, unknown>(
+    'a strength, as a number or a fraction such as "4/3"',
+    (value): value is number => typeof value === 'number',
+    (value, context) => {
+      const strength = readStrength(value);
+      return strength === null ? t.failure(value, context) : t.success(strength);
+    },
+    (value) => value,
+  ),
+  {
+    description: 'The strength to which the attacker lowers himself.',
+    oneOf: [{ type: 'number' }, { type: 'string', pattern: '^[0-9]{1,6}/[1-9][0-9]{0,5}$' }],
+  },
+);
+
+const inCounterOrder = (position: Position, ids: readonly string[]): readonly string[] =>
+  position.units.map((unit) => unit.counter.id).filter((id) => ids.includes(id));
+
+/** What a declaration rests on beside the odds. */
+const declarationReasons = (rules: Rules, attack: Attack): readonly TpReason[] => [
+  { clause: 'TP-combat.a', effect: 'voluntary', units: attack.attackers },
+  ...attack.closeSupport.flatMap(({ squadron, hex }): readonly TpReason[] => {
+    const facts = { unit: squadron, hex: label(rules.theatre, hex) };
+    return [
+      { clause: 'TP-air.1.a', effect: 'fly', ...facts },
+      { clause: 'TP-air.1.b', effect: 'supports', ...facts },
+      ...(attack.hexes.length > 1
+        ? [{ clause: 'TP-air.1.c', effect: 'one-hex-is-enough', ...facts } as const]
+        : []),
+    ];
+  }),
+];
+
+/** Declares an attack, or adds to one. */
+const declare = (rules: Rules, position: Position, attack: Attack): Ruling<Position> => {
+  const ordered: Attack = {
+    attackers: inCounterOrder(position, attack.attackers),
+    hexes: [...attack.hexes].sort((a, b) => a - b),
+    closeSupport: [...attack.closeSupport].sort((a, b) => a.hex - b.hex),
+  };
+  return unless(rules, attackViolations(rules, position, attack), () =>
+    to({ ...position, step: 'battle', battle: openBattle(ordered) }, ...declarationReasons(rules, attack)),
+  );
+};
+
+/**
+ * Strengths worth lowering to: for each column below the present one the least that reaches it. Every strength between
+ * them is legal too (TP-combat.L.a) and comes to one of these columns.
+ */
+const reductions = (rules: Rules, position: Position): readonly number[] => {
+  const { columns } = rules.combatResults;
+  const { defense, rawColumn } = battleOdds(rules, position);
+  return columns.labels
+    .slice(0, rawColumn)
+    .map((_, column) => (defense * (columns.attack[column] as number)) / (columns.defense[column] as number));
+};
+
+/** The hexes beside a unit that it may attack. */
+const openingHexes = (rules: Rules, position: Position, unit: Unit): readonly string[] =>
+  named(
+    rules,
+    neighboursOf(rules.theatre.board, unit.at).filter(
+      (hex) => isTarget(rules, position, hex) && canAttack(rules, position, unit, [hex]),
+    ),
+  );
+
+export const attack = action({
+  type: 'attack',
+  tells: 'Opens an attack on a hex with one unit.',
+  sample: { unit: 'S101', hex: '2813' },
+  fields: { unit: t.string, hex: t.string },
+  can: (rules, position, unit) =>
+    unit.counter.side === position.player &&
+    unit.place === 'map' &&
+    openingHexes(rules, position, unit).length > 0,
+  list: (rules, position, unit) =>
+    openingHexes(rules, position, unit).map((hex) => ({ type: 'attack', unit: unit.counter.id, hex })),
+  violations: (rules, position, { unit, hex }) =>
+    attackViolations(rules, position, { attackers: [unit.counter.id], hexes: [hex], closeSupport: [] }),
+  does: (rules, position, { unit, hex }) =>
+    declare(rules, position, { attackers: [unit.counter.id], hexes: [hex], closeSupport: [] }),
+  says: (_rules, position, { unit, hex }) => `attacks ${hex} with ${unitTold(position, unit)}`,
+});
+
+/** An attack to which something is added; what is wrong with the addition alone, where no attack is being declared. */
+const adding = (
+  rules: Rules,
+  position: Position,
+  more: Partial<Attack>,
+  alone: () => readonly TpViolation[],
+): readonly TpViolation[] => {
+  const battle = battleAt(position, 'declare');
+  return battle === null ? alone() : attackViolations(rules, position, withMore(battle, more));
+};
+
+const withMore = ({ attackers, hexes, closeSupport }: Attack, more: Partial<Attack>): Attack => ({
+  attackers: [...attackers, ...(more.attackers ?? [])],
+  hexes: [...hexes, ...(more.hexes ?? [])],
+  closeSupport: [...closeSupport, ...(more.closeSupport ?? [])],
+});
+
+const isOwnOnMap = (position: Position, unit: Unit): boolean =>
+  unit.counter.side === position.player && unit.place === 'map';
+
+export const join = action({
+  type: 'join',
+  tells: 'Adds a unit to the attack.',
+  sample: { unit: 'S102' },
+  fields: { unit: t.string },
+  can: (rules, position, unit) => {
+    const { attackers, hexes } = battleOf(position);
+    return (
+      isOwnOnMap(position, unit) &&
+      unit.counter.kind !== 'squadron' &&
+      !attackers.includes(unit.counter.id) &&
+      canAttack(rules, position, unit, hexes)
+    );
+  },
+  list: (_rules, _position, unit) => [{ type: 'join', unit: unit.counter.id }],
+  violations: (rules, position, { unit: { counter } }) =>
+    adding(rules, position, { attackers: [counter.id] }, () =>
+      attackerViolations(rules, position, counter.id, []),
+    ),
+  does: (rules, position, { unit }) =>
+    declare(rules, position, withMore(battleOf(position), { attackers: [unit.counter.id] })),
+  says: (_rules, position, { unit }) => `and ${unitTold(position, unit)}`,
+});
+
+export const extend = action({
+  type: 'extend',
+  tells: 'Adds a hex to the attack.',
+  sample: { hex: '2914' },
+  fields: { hex: t.string },
+  general: (rules, position) => {
+    const { hexes, attackers } = battleOf(position);
+    const units = attackers.map((id) => unitById(position, id) as Unit);
+    const more = neighboursOf(rules.theatre.board, (units[0] as Unit).at).filter(
+      (hex) =>
+        !hexes.includes(hex) &&
+        isTarget(rules, position, hex) &&
+        units.every((unit) => canAttack(rules, position, unit, [hex])),
+    );
+    return named(rules, more).map((hex) => ({ type: 'extend', hex }));
+  },
+  violations: (rules, position, { hex }) =>
+    adding(rules, position, { hexes: [hex] }, () => targetViolations(rules, position, hex)),
+  does: (rules, position, { hex }) =>
+    declare(rules, position, withMore(battleOf(position), { hexes: [hex] })),
+  says: (_rules, _position, { hex }) => `and on ${hex} too`,
+});
+
+/** The hexes of the attack that a squadron may support it against. */
+const supportHexes = (rules: Rules, position: Position, unit: Unit): readonly string[] => {
+  const battle = battleOf(position);
+  const { id } = unit.counter;
+  return named(
+    rules,
+    battle.hexes.filter(
+      (hex) =>
+        isReady(position, unit) &&
+        closeSupportViolations(rules, position, {
+          ...battle,
+          closeSupport: [...battle.closeSupport, { squadron: id, hex }],
+        }).length === 0,
+    ),
+  );
+};
+
+export const support = action({
+  type: 'support',
+  tells: 'Gives the attack close support by a squadron against a hex.',
+  sample: { squadron: 'S116S', hex: '2813' },
+  fields: { squadron: t.string, hex: t.string },
+  when: 'TP-air.1.a',
+  can: (rules, position, unit) =>
+    isOwnOnMap(position, unit) &&
+    unit.counter.kind === 'squadron' &&
+    supportHexes(rules, position, unit).length > 0,
+  list: (rules, position, unit) =>
+    supportHexes(rules, position, unit).map((hex) => ({ type: 'support', squadron: unit.counter.id, hex })),
+  violations: (rules, position, { squadron, hex }) => {
+    const closeSupport = [{ squadron: squadron.counter.id, hex }];
+    return adding(rules, position, { closeSupport }, () =>
+      closeSupportViolations(rules, position, { attackers: [], hexes: [hex], closeSupport }),
+    );
+  },
+  does: (rules, position, { squadron, hex }) => {
+    const closeSupport = [{ squadron: squadron.counter.id, hex }];
+    return declare(rules, position, withMore(battleOf(position), { closeSupport }));
+  },
+  says: (_rules, position, { squadron, hex }) =>
+    `close support by ${unitTold(position, squadron)} over ${hex}`,
+});
+
+export const commit = action({
+  type: 'commit',
+  tells: 'Ends the declaring of the attack, at full strength or a lower one.',
+  sample: { reduceTo: 12, ignoreDr: true },
+  fields: { reduceTo: nullable(strengthCodec), ignoreDr: t.boolean },
+  general: (rules, position) =>
+    [null, ...reductions(rules, position)].flatMap((reduceTo) =>
+      [false, true].map((ignoreDr) => ({ type: 'commit' as const, reduceTo, ignoreDr })),
+    ),
+  does: (rules, position, { reduceTo, ignoreDr }) => {
+    const judged = judgeAttack(rules, position, battleOf(position), reduceTo);
+    if (judged._tag === 'Left') return judged;
+    const reasons = ignoreDr
+      ? [...judged.right.reasons, { clause: 'TP-combat.M.a', effect: 'ignore-dr' } as const]
+      : judged.right.reasons;
+    return allow(committed(rules, position, reduceTo, ignoreDr), reasons, judged.right.sources);
+  },
+  says: (rules, position, { reduceTo, ignoreDr }) => {
+    const odds = position.battle === null ? null : battleOdds(rules, position);
+    const column = odds === null ? '' : ` at ${rules.combatResults.columns.labels[odds.column]}`;
+    const lowered = reduceTo === null ? '' : `, lowered to ${strengthTold(reduceTo)}`;
+    return `the attack stands${column}${lowered}${ignoreDr ? ', ignoring Dr' : ''}`;
+  },
+});
+
+/** The die of the attack under way. */
+export const rollAttack = (rules: Rules, position: Position, die: number): Ruling<Position> => {
+  const { table } = rules.combatResults;
+  const rolled = roll(rules, position, die);
+  return allow(rolled.position, rolled.reasons, [
+    { table: table.name, ...table.source },
+    ...sourcesFor(rules, position.units),
+  ]);
+};
+
+/** What the die of the attack under way brings, as a record tells it. */
+export const attackTold = (rules: Rules, position: Position, die: number): string => {
+  const { hexes, ignoreDr } = battleOf(position);
+  const result = resultOf(rules, battleOdds(rules, position), die);
+  const again = result === 'Dr' && ignoreDr ? ', ignored: another roll' : '';
+  const where = hexes.map((hex) => label(rules.theatre, hex)).join(' and ');
+  return `rolls ${die} for the attack on ${where}: ${result}${again}`;
+};
+
+const isAmong = (ids: readonly string[], unit: Unit): boolean =>
+  unit.place === 'map' && ids.includes(unit.counter.id);
+
+/** Payment in an exchange, or what is too much in a hex (TP-combat.c). */
+export const remove = action({
+  type: 'remove',
+  tells: 'Removes a unit as a result asks.',
+  sample: { unit: 'S101' },
+  fields: { unit: t.string },
+  can: (_rules, position, unit) =>
+    battleOf(position).stage === 'exchange'
+      ? isAmong(battleOf(position).attackers, unit)
+      : excessUnits(position).includes(unit),
+  list: (_rules, _position, unit) => [{ type: 'remove', unit: unit.counter.id }],
+  // Units are taken off for a crowd only where a retreat has made it.
+  instead: (_rules, _position, { unit }) => [
+    { clause: 'TP-stacking.d', code: 'NOTHING_TO_REMOVE', subject: unit.counter.id },
+  ],
+  does: (rules, position, { unit }) => {
+    const { id } = unit.counter;
+    const exchange = battleAt(position, 'exchange');
+    if (exchange !== null) {
+      return isAmong(exchange.attackers, unit)
+        ? changed(rules, pay(rules, position, id))
+        : refuse({ clause: 'TP-crt.Ex.a', code: 'NOT_AN_ATTACKER', subject: id });
+    }
+    return excessUnits(position).includes(unit)
+      ? changed(rules, cutDown(rules, position, id))
+      : refuse({ clause: 'TP-stacking.d', code: 'NOT_IN_THE_OVERFULL_HEX', subject: id });
+  },
+  says: (_rules, position, { unit }) => `removes ${unitTold(position, unit)}`,
+});
+
+/** What is wrong by itself with a retreat of a unit into a hex. */
+const retreatViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly TpViolation[] => {
+  const open = unit.place === 'map' ? retreatHexes(rules, position, unit).map((one) => one.to) : [];
+  if (open.includes(hex)) return [];
+  const facts = { subject: label(rules.theatre, hex), unit: unit.counter.id };
+  const hexes = open.map((one) => label(rules.theatre, one));
+  const refused = unit.place === 'map' ? refusedHexes(rules, position, unit) : [];
+  return [
+    { clause: 'TP-combat.Q.a', code: 'NOT_A_RETREAT', ...facts, open: hexes },
+    ...refused.filter((one) => one.hex === hex).map(({ why }) => why),
+  ];
+};
+
+export const retreat = action({
+  type: 'retreat',
+  tells: 'Retreats a unit to a hex.',
+  sample: { unit: 'A018', to: '2814' },
+  fields: { unit: t.string, to: t.string },
+  when: 'TP-combat.Q.a',
+  can: (_rules, position, unit) => isAmong(battleOf(position).retreating, unit),
+  list: (rules, position, unit) => {
+    const hexes = retreatHexes(rules, position, unit).map(({ to }) => to);
+    return named(rules, hexes).map((to) => ({ type: 'retreat', unit: unit.counter.id, to }));
+  },
+  violations: (rules, position, { unit, to }) => {
+    const battle = battleAt(position, 'retreat');
+    const { id } = unit.counter;
+    if (battle === null || battle.retreating.includes(id))
+      return retreatViolations(rules, position, unit, to);
+    const clause = battle.result === 'Br' ? 'TP-crt.Br.a' : 'TP-combat.Q.a';
+    return [{ clause, code: 'DOES_NOT_RETREAT', subject: id }];
+  },
+  does: (rules, position, { unit, to }) => changed(rules, retreated(rules, position, unit.counter.id, to)),
+  says: (rules, position, { unit, to }) => `retreats ${wayTold(rules, position, unit, to)}`,
+});
+
+/** What is wrong by itself with an advance of a unit into a hex. */
+const advanceViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly TpViolation[] => {
+  const { id, side } = unit.counter;
+  const subject = label(rules.theatre, hex);
+  const found: TpViolation[] = [];
+  if (side !== position.player) {
+    found.push({ clause: 'TP-combat.H.b', code: 'DEFENDER_ADVANCES', subject: id });
+  }
+  if (!hasRoom(rules, position, side, hex)) {
+    found.push({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject, limit: STACKING_LIMIT });
+  }
+  const isEmptied = position.battle === null || position.battle.hexes.includes(hex);
+  if (!isEmptied || !isOpenTo(rules, position, unit, hex)) {
+    found.push({ clause: 'TP-combat.H.a', code: 'NOT_AN_EMPTIED_HEX', subject });
+  }
+  return found;
+};
+
+export const advance = action({
+  type: 'advance',
+  tells: 'Advances a unit into a hex emptied by combat.',
+  sample: { unit: 'S101', to: '2813' },
+  fields: { unit: t.string, to: t.string },
+  when: 'TP-combat.H.a',
+  can: (rules, position, unit) => advancers(rules, position).includes(unit),
+  list: (rules, position, unit) =>
+    named(rules, advanceHexes(rules, position, unit, battleOf(position).hexes)).map((to) => ({
+      type: 'advance',
+      unit: unit.counter.id,
+      to,
+    })),
+  instead: (_rules, position, { unit }) => {
+    const unpaid = battleAt(position, 'exchange');
+    if (unpaid === null) return [];
+    const clause = unpaid.result === 'Ex' ? 'TP-crt.Ex.a' : 'TP-crt.HalfEx.a';
+    return [{ clause, code: 'NOT_PAID', subject: unit.counter.id, owed: unpaid.owed }];
+  },
+  violations: (rules, position, { unit, to }) => {
+    const battle = battleAt(position, 'advance');
+    const isBarred =
+      battle !== null &&
+      unit.counter.side === position.player &&
+      (!battle.advancing.includes(unit.counter.id) || unit.place !== 'map');
+    return [
+      ...(isBarred
+        ? [{ clause: 'TP-combat.H.a', code: 'MAY_NOT_ADVANCE', subject: unit.counter.id } as const]
+        : []),
+      ...advanceViolations(rules, position, unit, to),
+    ];
+  },
+  does: (rules, position, { unit, to }) => changed(rules, advanced(rules, position, unit.counter.id, to)),
+  says: (_rules, position, { unit, to }) => `${unitTold(position, unit)} advances into ${to}`,
+});

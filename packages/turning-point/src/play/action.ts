@@ -1,0 +1,85 @@
+import type { HexId } from '@eastfront/kernel';
+import { rulingWriter } from '@eastfront/kernel';
+import { actionsWith, oneWordOf } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import { hexOnBoard, label } from '../01-scope/board.js';
+import type { Side, Unit } from '../01-scope/units.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import type { Battle, Position } from './position.js';
+import { unitById } from './position.js';
+
+export const { refuse, changed, unless } = rulingWriter<Rules, Position, TpReason, TpViolation>(
+  (rules, position) => sourcesFor(rules, position.units),
+);
+
+/** The clause of the sequence of play for the player turn of a side. */
+export const sequenceClause = (side: Side): ClauseId =>
+  side === 'soviet' ? 'TP-sequence.A.a' : 'TP-sequence.B.a';
+
+/**
+ * The thing is not to be done at this point of the sequence. What forbids it by its own content comes first: a step in
+ * which nothing could be done has been passed over, and then the sequence says least about why.
+ */
+export const notNow = (
+  _rules: Rules,
+  position: Position,
+  { type }: { readonly type: string },
+  when: ClauseId | null,
+  content: readonly TpViolation[],
+): Ruling<never> =>
+  refuse(...content, {
+    clause: when ?? sequenceClause(position.player),
+    code: 'NOT_NOW',
+    subject: type,
+    action: type,
+    phase: position.phase,
+    step: position.step,
+  });
+
+const findUnit = (_rules: Rules, position: Position, id: string): Either<TpViolation, Unit> => {
+  const unit = unitById(position, id);
+  return unit === null ? left({ clause: 'TP-movement.a', code: 'NO_SUCH_UNIT', subject: id }) : right(unit);
+};
+
+const findHex = (rules: Rules, _position: Position, text: string): Either<TpViolation, HexId> => {
+  const hex = hexOnBoard(rules.theatre, text);
+  return hex === null ? left({ clause: 'TP-movement.a', code: 'NO_SUCH_HEX', subject: text }) : right(hex);
+};
+
+/** Declares an action of this game. Hexes are labels in it and units ids; its functions are given what these stand for. */
+export const action = actionsWith<Rules, Position, Unit, TpReason, TpViolation>()({
+  find: { unit: findUnit, squadron: findUnit, to: findHex, hex: findHex, base: findUnit },
+  notNow,
+});
+
+/** How a reinforcement comes in. */
+export const modeCodec = oneWordOf(['edge', 'rail']);
+
+/** The battle under way when it is at this stage, or null. */
+export const battleAt = (position: Position, stage: Battle['stage']): Battle | null =>
+  position.step === 'battle' && position.battle?.stage === stage ? position.battle : null;
+
+/** The label of a hex. */
+export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
+
+/** Labels of hexes in the order of the board. */
+export const named = (rules: Rules, hexes: readonly HexId[]): readonly string[] =>
+  hexes
+    .slice()
+    .sort((a, b) => a - b)
+    .map((hex) => name(rules, hex));
+
+/** A unit as a record tells it. */
+export const unitTold = (position: Position, id: string): string => {
+  const unit = unitById(position, id);
+  return unit === null ? id : `${unit.counter.name} (${id})`;
+};
+
+/** Where a unit goes, as a record tells it. */
+export const wayTold = (rules: Rules, position: Position, id: string, to: string): string => {
+  const at = unitById(position, id)?.at ?? -1;
+  return `${unitTold(position, id)} ${at < 0 ? 'off the map' : name(rules, at)}-${to}`;
+};
