@@ -3,7 +3,7 @@ import { remember } from '@eastfront/kernel';
 import { fieldsOf, hasWay, hexOnBoard, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, isEnemyHeld, isInPlayArea, unitsIn } from '../01-units/view.js';
+import { combatUnitsIn, isEnemyHeld, isInPlayArea, playAreaViolations, unitsIn } from '../01-units/view.js';
 import { endViolations } from '../03-stacking/overstacking.js';
 import { openSources, railSources } from '../05-supply/supply-sources.js';
 import { holdsBlackSea } from '../09-movement/entering.js';
@@ -203,8 +203,8 @@ export const entryViolations = (
   const subject = label(rules.theatre, hex);
   if (rules.theatre.land[hex] === 0)
     faults.push({ clause: 'NS-6.1.g', code: 'NO_GROUND', subject, unit: unit.counter.id });
-  if (!isInPlayArea(rules, position, hex)) faults.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
   faults.push(
+    ...playAreaViolations(rules, position, hex),
     ...zoneViolations(rules, position, unit, hex),
     ...enemyViolations(rules, position, unit, hex),
     ...portViolations(rules, position, unit, hex),

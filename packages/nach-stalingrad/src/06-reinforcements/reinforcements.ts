@@ -14,7 +14,7 @@ import {
 import { combatUnitsIn, unitsIn } from '../01-units/view.js';
 import { truckCounter } from '../05-supply/supply-counters.js';
 import { passThrough } from '../09-movement/entering.js';
-import { hqFaultsAt, hqPlaces } from '../09-movement/headquarters.js';
+import { hqPlaces, hqPlaceViolations } from '../09-movement/headquarters.js';
 import { entersBox } from '../11-cities/box-movement.js';
 import { isAlone, ofNextTurn, sendBack } from '../13-generals/relief.js';
 import { stepInterdiction } from '../14-fleet/fleet.js';
@@ -203,7 +203,7 @@ const generalViolations = (
 ): readonly NsViolation[] => {
   const { id, side } = unit.counter;
   const subject = label(rules.theatre, hex);
-  if (isHq(unit)) return hqFaultsAt(rules, position, unit, hex);
+  if (isHq(unit)) return hqPlaceViolations(rules, position, unit, hex);
   if (isCommander(unit))
     return hqIn(rules, position, side, hex) === null
       ? [{ clause: 'NS-13.1.a', code: 'NO_HQ_THERE', subject, unit: id }]

@@ -71,7 +71,7 @@ const canReach = (rules: Rules, position: Position, giver: Unit, receiver: Unit)
   const { side } = giver.counter;
   const direction = directionTo(rules.theatre.board, giver.at, receiver.at);
   const step =
-    closedViolations(rules, position, side, giver.at, receiver.at, direction).length === 0 &&
+    closedViolations(rules, position, side, { from: giver.at, to: receiver.at, direction }).length === 0 &&
     (giver.place !== 'box' || leavingViolations(rules, position, [giver], receiver.at).length === 0) &&
     (receiver.place !== 'box' ||
       combatUnitsIn(rules, position, enemyOf(side), receiver.at, true).length === 0 ||

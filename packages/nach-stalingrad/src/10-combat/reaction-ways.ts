@@ -72,10 +72,16 @@ const stepViolations = (
   const { side, clauses } = way;
   const subject = label(rules.theatre, to);
   const found = [
-    ...groundViolations(rules, position, side, from, to, direction, {
-      river: 'NS-9.3.g',
-      volga: side === 'axis' ? 'NS-9.5.a' : 'NS-9.5.c',
-    }),
+    ...groundViolations(
+      rules,
+      position,
+      side,
+      { from, to, direction },
+      {
+        river: 'NS-9.3.g',
+        volga: side === 'axis' ? 'NS-9.5.a' : 'NS-9.5.c',
+      },
+    ),
   ];
   if (isEnemyHeld(rules, position, side, to))
     found.push({ clause: clauses.step, code: 'ENEMY_HELD', subject });

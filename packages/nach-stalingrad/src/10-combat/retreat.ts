@@ -85,7 +85,7 @@ const stepBar = (
   const { side } = leaving;
   const from = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const [ground] = groundViolations(rules, position, side, from, to, direction, CLAUSES);
+  const [ground] = groundViolations(rules, position, side, { from, to, direction }, CLAUSES);
   if (ground !== undefined) return ground;
   if (path.length === 1 && leaving.box && !isFriendlySide(rules, side, from, to))
     return { clause: 'NS-11.i', code: 'NOT_A_FRIENDLY_HEXSIDE', subject };

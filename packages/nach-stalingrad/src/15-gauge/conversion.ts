@@ -2,7 +2,14 @@ import type { HexId } from '@eastfront/kernel';
 import { hasRail, hexOnBoard, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
-import { combatUnitsIn, isInPlayArea, sideAt, viewOf, withSide } from '../01-units/view.js';
+import {
+  combatUnitsIn,
+  isInPlayArea,
+  playAreaViolations,
+  sideAt,
+  viewOf,
+  withSide,
+} from '../01-units/view.js';
 import { namedSources, railNetFrom, railSources } from '../05-supply/supply-sources.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
 import type { ActionOf } from '../play/actions.js';
@@ -114,8 +121,7 @@ const hexViolations = (rules: Rules, position: Position, side: Side, hex: HexId)
     found.push({ clause: 'NS-15.e', code: 'ENEMY_IN_THE_HEX', subject, enemy: enemies[0]?.counter.id ?? '' });
   else if (inOpenEnemyZone(rules, position, side, hex))
     found.push({ clause: 'NS-15.f', code: 'ENEMY_ZONE_IN_THE_HEX', subject });
-  if (!isInPlayArea(rules, position, hex)) found.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
-  return found;
+  return [...found, ...playAreaViolations(rules, position, hex)];
 };
 
 const reasonsOf = (rules: Rules, position: Position, side: Side, hex: HexId): readonly NsReason[] => {
