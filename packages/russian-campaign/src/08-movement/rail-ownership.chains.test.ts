@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Network } from './chains.js';
-import { onChains } from './chains.js';
+import type { Network } from './rail-ownership.js';
+import { onChains } from './rail-ownership.js';
 
 /** Every node of every chain without repetition, by trying them all. */
 const byTrying = (links: Network, starts: readonly number[], ends: readonly number[]): Uint8Array => {
