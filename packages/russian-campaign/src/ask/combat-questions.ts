@@ -3,14 +3,20 @@ import { allow, forbidAll, forbidWith, showRational, showStep, tableSource } fro
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import { judgeAutomatic } from '../09-combat/automatic-victory.js';
-import { battleOdds, judgeBattle, resultChances, resultOf } from '../09-combat/combat.js';
-import type { Fighters } from '../09-combat/combat-reasons.js';
-import { combatSupplyReasons, fightersOf } from '../09-combat/combat-reasons.js';
+import type { Fighters } from '../09-combat/combat.js';
+import {
+  battleOdds,
+  combatSupplyReasons,
+  fightersOf,
+  judgeBattle,
+  resultChances,
+  resultOf,
+} from '../09-combat/combat.js';
 import { forcedSurrenders } from '../09-combat/declaration.js';
+import { claimOf, withGranted } from '../09-combat/markers.js';
 import type { Odds } from '../09-combat/odds.js';
 import type { Effect } from '../09-combat/results.js';
 import { effectsOf, judgeChange, RESULTS } from '../09-combat/results.js';
-import { claimOf, withGranted } from '../09-combat/support-claim.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';

@@ -1,8 +1,8 @@
 import type { Json, Question } from '@eastfront/kernel';
 import { right } from 'fp-ts/Either';
 import { endingOf } from '../04-sequence/moments.js';
-import { cityCheck } from '../05-victory/cities.js';
 import { standingOf } from '../05-victory/standing.js';
+import { cityCheck } from '../05-victory/victory.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { scenarioPoints } from '../s-scenarios/scenario-end.js';
