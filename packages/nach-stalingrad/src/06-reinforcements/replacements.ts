@@ -84,8 +84,7 @@ const waysFor = (rules: Rules, position: Position, side: Side): Ways => {
   const { normal, free } = openHexes(rules, position)[side];
   const from = (sources: readonly HexId[]): (() => Lines) =>
     once(() => {
-      const { joined } = railNetFrom(rules, position, side, { sources, open: normal, anyGauge: false });
-      const rail = rules.theatre.railHexes.filter((hex) => joined[hex] === 1);
+      const rail = railNetFrom(rules, position, side, { sources, open: normal, anyGauge: false }).hexes;
       return linesTo(rules, position, { side, sources: [...sources, ...rail], reach: TO_SOURCE, open: free });
     });
   const ports = landingPorts(rules, position, side);

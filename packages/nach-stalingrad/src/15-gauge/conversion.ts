@@ -84,8 +84,8 @@ const lineViolations = (
     const open = new Uint8Array(enemy.length);
     for (const hex of rules.theatre.railHexes)
       if (test(hex) && isInPlayArea(rules, position, hex)) open[hex] = 1;
-    const { joined } = railNetFrom(rules, position, side, { sources, open, anyGauge: false });
-    return near.some((hex) => joined[hex] === 1);
+    const { hexes } = railNetFrom(rules, position, side, { sources, open, anyGauge: false });
+    return near.some((hex) => hexes.includes(hex));
   };
   if (!without(() => true)) return [{ clause: 'NS-15.g', code: 'NOT_JOINED_TO_A_SOURCE', subject, side }];
   return without((hex) => enemy[hex] === 0)

@@ -1,7 +1,11 @@
-import type { BadInput, Json, JsonObject, Question, Verdict } from '@eastfront/kernel';
+import type { Answered, HexId, Json, JsonObject, Verdict } from '@eastfront/kernel';
 import { allow, forbidAll, forbidWith, showRational, showStep, tableSource } from '@eastfront/kernel';
-import type { Either } from 'fp-ts/Either';
+import { badAsk } from '@eastfront/kernel/case';
+import { dieCodec, eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { label } from '../02-components/board.js';
+import type { Unit } from '../02-components/units.js';
 import { judgeAutomatic } from '../09-combat/automatic-victory.js';
 import type { Fighters } from '../09-combat/combat.js';
 import {
@@ -13,19 +17,62 @@ import {
   resultOf,
 } from '../09-combat/combat.js';
 import { forcedSurrenders } from '../09-combat/declaration.js';
-import { claimOf, withGranted } from '../09-combat/markers.js';
+import type { Support } from '../09-combat/markers.js';
+import { claimOf, placedSupport, withGranted } from '../09-combat/markers.js';
 import type { Odds } from '../09-combat/odds.js';
 import type { Effect } from '../09-combat/results.js';
 import { effectsOf, judgeChange, RESULTS } from '../09-combat/results.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
-import type { Position } from '../play/position.js';
+import type { DeclaredBattle, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import { refusal } from '../play/refused.js';
 import type { Rules, Ruling, TrcReason } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import { answer, bad } from './asked.js';
-import type { AskedAttack } from './asked-attack.js';
-import { readAskedAttack } from './asked-attack.js';
+import type { AskWords } from './question.js';
+import { answer, question } from './question.js';
+
+/** Who attacks what. */
+const attackKeys = ({ unit, hex }: AskWords) => ({
+  attackers: eachOnce(unit, 'unit', 1),
+  hexes: eachOnce(hex, 'hex', 1),
+});
+
+/** What else an attack may be asked with. */
+const ATTACK_MORE = {
+  support: exactType({}, { stuka: t.boolean, artillery: t.boolean }, 'support'),
+  automatic: withSchema(t.boolean, {
+    description: 'As an automatic victory or not; left out, as the phase has it.',
+  }),
+};
+
+/** An attack as a question puts it. */
+interface AskedAttack {
+  readonly battle: DeclaredBattle;
+  readonly support: Support;
+  /** As an automatic victory or not; null where the question leaves it to the phase. */
+  readonly automatic: boolean | null;
+}
+
+/** The attack that a question puts; where it names no markers, those that stand on the hexes (TRC-9.9.3.c). */
+const askedAttack = (
+  position: Position,
+  ask: {
+    readonly attackers: readonly Unit[];
+    readonly hexes: readonly HexId[];
+    readonly support?: Partial<Support> | undefined;
+    readonly automatic?: boolean | undefined;
+  },
+): AskedAttack => {
+  const { attackers, hexes, support, automatic = null } = ask;
+  return {
+    battle: { attackers: attackers.map(({ counter }) => counter.id), hexes },
+    support:
+      support === undefined
+        ? placedSupport(position, hexes)
+        : { stuka: support.stuka === true, artillery: support.artillery === true },
+    automatic,
+  };
+};
 
 /** The result of an automatic victory in the words of the table: all defenders surrender (TRC-9.11.1.a). */
 const SURRENDER = 'DS';
@@ -111,46 +158,48 @@ interface Told {
   readonly reasons: readonly TrcReason[];
 }
 
-const withAttack =
-  (
-    rules: Rules,
-    tell: (position: Position, judged: Judged, ask: JsonObject) => Either<readonly BadInput[], Told>,
-  ): Question<Position> =>
-  (position, ask) => {
-    const asked = readAskedAttack(rules, position, ask);
-    if (asked._tag === 'Left') return asked;
-    const ruled = judged(rules, position, asked.right);
-    if (ruled._tag === 'Left') {
-      const bill = billOf(rules, position, asked.right);
-      return right(bill === null ? ruled : forbidWith(ruled.left, bill));
-    }
-    const { value, reasons, sources } = ruled.right;
-    const told = tell(position, value, ask);
-    if (told._tag === 'Left') return told;
-    const whole: JsonObject = { ...oddsJson(rules, value), ...told.right.value };
-    const used = [...sources, ...sourcesFor(rules, position.units)];
-    return right(allow<Json>(whole, [...reasons, ...told.right.reasons], used));
-  };
+const answerAttack = (
+  rules: Rules,
+  position: Position,
+  asked: AskedAttack,
+  tell: (judged: Judged) => Told,
+): Answered<Json> => {
+  const ruled = judged(rules, position, asked);
+  if (ruled._tag === 'Left') {
+    const bill = billOf(rules, position, asked);
+    return bill === null ? ruled : forbidWith(ruled.left, bill);
+  }
+  const { value, reasons, sources } = ruled.right;
+  const told = tell(value);
+  const used = [...sources, ...sourcesFor(rules, position.units)];
+  return allow<Json>({ ...oddsJson(rules, value), ...told.value }, [...reasons, ...told.reasons], used);
+};
 
-const odds = (rules: Rules): Question<Position> => withAttack(rules, () => right({ value: {}, reasons: [] }));
+const odds = question(
+  'Strengths, ratio, shift and column of an attack.',
+  (words) => exactType(attackKeys(words), ATTACK_MORE),
+  (rules, position, ask) =>
+    right(answerAttack(rules, position, askedAttack(position, ask), () => ({ value: {}, reasons: [] }))),
+);
 
-const chances = (rules: Rules): Question<Position> =>
-  withAttack(rules, (_position, value) => {
-    const rolled = resultChances(rules, value.odds).map(({ result, probability }) => [
-      result,
-      showRational(probability),
-    ]);
-    const results: JsonObject = value.automatic ? { [SURRENDER]: '1' } : Object.fromEntries(rolled);
-    return right({
-      value: { results },
-      reasons: [
-        { clause: 'TRC-9.6.2.a', effect: 'column-rolled', column: columnOf(rules, value.odds) } as const,
-      ].filter(() => !value.automatic),
-    });
-  });
-
-const isDie = (die: unknown): die is number =>
-  Number.isInteger(die) && (die as number) >= 1 && (die as number) <= 6;
+const chances = question(
+  'The results of an attack with their exact probabilities.',
+  (words) => exactType(attackKeys(words), ATTACK_MORE),
+  (rules, position, ask) =>
+    right(
+      answerAttack(rules, position, askedAttack(position, ask), (value) => {
+        if (value.automatic) return { value: { results: { [SURRENDER]: '1' } }, reasons: [] };
+        const rolled = resultChances(rules, value.odds).map(({ result, probability }) => [
+          result,
+          showRational(probability),
+        ]);
+        return {
+          value: { results: Object.fromEntries(rolled) },
+          reasons: [{ clause: 'TRC-9.6.2.a', effect: 'column-rolled', column: columnOf(rules, value.odds) }],
+        };
+      }),
+    ),
+);
 
 /** What the defender may make of a result, with the clause that lets him or does not (TRC-9.6.3.a). */
 const changeOf = (rules: Rules, position: Position, code: string, { defenders }: Fighters): Told => {
@@ -165,23 +214,27 @@ const changeOf = (rules: Rules, position: Position, code: string, { defenders }:
   return { value: { change: [] }, reasons };
 };
 
-const battle = (rules: Rules): Question<Position> =>
-  withAttack(rules, (position, { odds: value, automatic, fighters }, ask) => {
-    const { die } = ask;
-    if (!isDie(die)) return bad('ask.die', 'a die roll from 1 to 6', die);
-    if (automatic) return right({ value: { modifiedDie: null, result: SURRENDER, change: [] }, reasons: [] });
-    const result = resultOf(rules, value, die);
-    const { side, attackers, defenders } = fighters;
-    const change = changeOf(rules, position, result, fighters);
-    return right({
-      value: { modifiedDie: die, result, ...change.value },
-      reasons: [
-        { clause: 'TRC-9.6.2.a', effect: 'roll', die, column: columnOf(rules, value), result },
-        ...effectsOf(rules, side, attackers, defenders, result).reasons,
-        ...change.reasons,
-      ],
-    });
-  });
+const battle = question(
+  'An attack with its die.',
+  (words) => exactType({ ...attackKeys(words), die: dieCodec }, ATTACK_MORE),
+  (rules, position, { die, ...ask }) =>
+    right(
+      answerAttack(rules, position, askedAttack(position, ask), ({ odds: value, automatic, fighters }) => {
+        if (automatic) return { value: { modifiedDie: null, result: SURRENDER, change: [] }, reasons: [] };
+        const result = resultOf(rules, value, die);
+        const { side, attackers, defenders } = fighters;
+        const change = changeOf(rules, position, result, fighters);
+        return {
+          value: { modifiedDie: die, result, ...change.value },
+          reasons: [
+            { clause: 'TRC-9.6.2.a', effect: 'roll', die, column: columnOf(rules, value), result },
+            ...effectsOf(rules, side, attackers, defenders, result).reasons,
+            ...change.reasons,
+          ],
+        };
+      }),
+    ),
+);
 
 /** How far the units of a side may be led that retreat (TRC-9.7.1.a). */
 const RETREAT = 2;
@@ -196,17 +249,18 @@ const effectJson = ({ lost, loss, surrender, retreat, stay }: Effect): JsonObjec
   stay,
 });
 
-const losses =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const asked = readAskedAttack(rules, position, ask);
-    if (asked._tag === 'Left') return asked;
-    const { result } = ask;
-    if (typeof result !== 'string' || !RESULTS.includes(result))
-      return bad('ask.result', 'a result of the combat table', result);
-    const fighters = fightersOf(rules, position, asked.right.battle);
+const losses = question(
+  'What a result costs each side, and who chooses.',
+  (words) => exactType({ ...attackKeys(words), result: oneWordOf(RESULTS) }, ATTACK_MORE),
+  (rules, position, { result, ...ask }) => {
+    const fighters = fightersOf(rules, position, askedAttack(position, ask).battle);
     const { side, attackers, defenders } = fighters;
-    if (defenders.length === 0) return bad('ask.hexes', 'hexes with defenders', ask['hexes']);
+    if (defenders.length === 0)
+      return badAsk(
+        'ask.hexes',
+        'hexes with defenders',
+        ask.hexes.map((hex) => label(rules.theatre, hex)),
+      );
     const { attacker, defender, reasons } = effectsOf(rules, side, attackers, defenders, result);
     const change = changeOf(rules, position, result, fighters);
     const workers = [attacker, defender]
@@ -223,11 +277,13 @@ const losses =
         [...reasons, ...more, ...change.reasons],
       ),
     );
-  };
+  },
+);
 
-const surrender =
-  (rules: Rules): Question<Position> =>
-  (position) => {
+const surrender = question(
+  'Which units must surrender, whatever combats are declared.',
+  () => exactType({}),
+  (rules, position) => {
     const units = forcedSurrenders(rules, position, halvedIn(rules, position));
     const isParticipant = (id: string): boolean => unitById(position, id)?.automatic === true;
     const forced = units.filter((id) => !isParticipant(id));
@@ -239,13 +295,8 @@ const surrender =
     if (abandoned.length > 0)
       reasons.push({ clause: 'TRC-9.11.3.b', effect: 'surrender', units: abandoned, reading: 'TRC-A37' });
     return right(answer(rules, position, { units: [...units] }, reasons));
-  };
+  },
+);
 
 /** Questions about combat. */
-export const combatQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  odds: odds(rules),
-  battle: battle(rules),
-  chances: chances(rules),
-  losses: losses(rules),
-  surrender: surrender(rules),
-});
+export const COMBAT_QUESTIONS = { odds, battle, chances, losses, surrender };

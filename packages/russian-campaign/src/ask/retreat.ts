@@ -1,6 +1,8 @@
-import type { BadInput, HexId, JsonObject, Question } from '@eastfront/kernel';
-import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import type { HexId, JsonObject } from '@eastfront/kernel';
+import { badAsk } from '@eastfront/kernel/case';
+import { eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
@@ -13,7 +15,7 @@ import type { Position } from '../play/position.js';
 import { unitById, withUnit } from '../play/position.js';
 import { once, refusal } from '../play/refused.js';
 import type { Rules, TrcReason } from '../rules.js';
-import { answer, bad, readHex, readList, readUnitId, readUnitOnMap } from './asked.js';
+import { answer, question } from './question.js';
 
 const FARTHEST = 2;
 
@@ -58,27 +60,24 @@ const refusedJson = (rules: Rules, unit: Unit, { path, violation }: Closed): Jso
   path: path.map((hex) => label(rules.theatre, hex)),
 });
 
-const retreat =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
-    const attackers = readList(ask['attackers'] ?? [], 'ask.attackers', (id, at) =>
-      readUnitOnMap(position, id, at),
-    );
-    const { hexes = FARTHEST } = ask;
-    const wrong = [units, attackers].flatMap((part) => (part._tag === 'Left' ? part.left : []));
-    if (units._tag === 'Left' || attackers._tag === 'Left') return left(wrong);
-    const sides = new Set(units.right.map(({ counter }) => counter.side));
-    if (sides.size !== 1) return bad('ask.units', 'at least one unit, all of one side', ask['units']);
-    if (hexes !== 1 && hexes !== FARTHEST) return bad('ask.hexes', '1 or 2', hexes);
-    const ids = units.right.map(({ counter }) => counter.id);
-    const stay = units.right.filter((unit) => standsInWoods(rules, unit)).map(({ counter }) => counter.id);
+const retreat = question(
+  'Where units may retreat.',
+  ({ unitOnMap }) =>
+    exactType(
+      { units: eachOnce(unitOnMap, 'unit', 1) },
+      { hexes: t.union([t.literal(1), t.literal(2)], '1 or 2'), attackers: eachOnce(unitOnMap, 'unit') },
+    ),
+  (rules, position, { units, attackers = [], hexes = FARTHEST }) => {
+    const ids = units.map(({ counter }) => counter.id);
+    if (new Set(units.map(({ counter }) => counter.side)).size > 1)
+      return badAsk('ask.units', 'units all of one side', ids);
+    const stay = units.filter((unit) => standsInWoods(rules, unit)).map(({ counter }) => counter.id);
     const plans = retreatPlans(rules, position, ids);
     const reasons: TrcReason[] = [
       {
         clause: 'TRC-9.7.1.a',
         effect: 'attacker-moves-them',
-        side: attackers.right[0]?.counter.side ?? position.player,
+        side: attackers[0]?.counter.side ?? position.player,
       },
       ...plans.flatMap((plan) => planReasons(rules, position, ids, plan)),
     ];
@@ -99,29 +98,22 @@ const retreat =
     );
     const value = { routes, eliminated: lost.length === ids.length, lost, stay, refused };
     return right(answer(rules, position, value, reasons));
-  };
+  },
+);
 
 /** TRC-9.6.4.a: nobody advances after a combat. */
-const advance =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const units = readList(ask['units'], 'ask.units', (id, at) => readUnitOnMap(position, id, at));
-    const vacated = readList(ask['vacated'] ?? [], 'ask.vacated', (text, at) => readHex(rules, text, at));
-    const wrong = [units, vacated].flatMap((part) => (part._tag === 'Left' ? part.left : []));
-    if (units._tag === 'Left' || vacated._tag === 'Left') return left(wrong);
-    const options: JsonObject = Object.fromEntries(units.right.map(({ counter }) => [counter.id, []]));
+const advance = question(
+  'Where units may advance after combat: nowhere.',
+  ({ unitOnMap, hex }) =>
+    exactType(
+      { units: eachOnce(unitOnMap, 'unit') },
+      { vacated: eachOnce(hex, 'hex'), result: oneWordOf(RESULTS) },
+    ),
+  (rules, position, { units }) => {
+    const options: JsonObject = Object.fromEntries(units.map(({ counter }) => [counter.id, []]));
     return right(answer(rules, position, { options }, [{ clause: 'TRC-9.6.4.a', effect: 'no-advance' }]));
-  };
-
-/** A unit on the map, or one that the combat under way has eliminated, as it stood. */
-const readDead = (position: Position, id: unknown): Either<readonly BadInput[], Unit> => {
-  const unit = readUnitId(position, id, 'ask.unit');
-  if (unit._tag === 'Left' || unit.right.place === 'map') return unit;
-  const fallen = position.battle?.fallen.find((one) => one.unit === id);
-  return fallen === undefined
-    ? bad('ask.unit', 'a unit on the map or just eliminated', id)
-    : right({ ...unit.right, place: 'map', at: fallen.at });
-};
+  },
+);
 
 const strengthOf = (position: Position, id: string): string => {
   const { combat, move } = (unitById(position, id) as Unit).counter;
@@ -129,17 +121,13 @@ const strengthOf = (position: Position, id: string): string => {
 };
 
 /** What a defender would leave behind that a result eliminates (TRC-9.12.1). */
-const remnant =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const dead = readDead(position, ask['unit']);
-    if (dead._tag === 'Left') return dead;
-    const { result } = ask;
-    if (typeof result !== 'string' || !RESULTS.includes(result))
-      return bad('ask.result', 'a result of the combat table', result);
-    const { id } = dead.right.counter;
+const remnant = question(
+  'What an eliminated unit leaves behind, and where.',
+  ({ dead }) => exactType({ unit: dead, result: oneWordOf(RESULTS) }),
+  (rules, position, { unit, result }) => {
+    const { id } = unit.counter;
     const without = withUnit(position, id, { place: 'pool', at: NOWHERE });
-    const ruled = judgeRemnant(rules, without, result, dead.right);
+    const ruled = judgeRemnant(rules, without, result, unit);
     if (ruled._tag === 'Left') {
       const reasons = ruled.left.map((violation) => ({
         ...refusal(violation),
@@ -156,11 +144,8 @@ const remnant =
       routes: routes.map((route) => ({ path: pathOf(rules, route) })),
     };
     return right(answer(rules, position, value, ruled.right.reasons));
-  };
+  },
+);
 
 /** Questions about what follows a combat. */
-export const retreatQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  retreat: retreat(rules),
-  advance: advance(rules),
-  remnant: remnant(rules),
-});
+export const RETREAT_QUESTIONS = { retreat, advance, remnant };

@@ -115,6 +115,9 @@ describe('the question remnant', () => {
     const ask = { unit: 'x', result: 'DE' };
     expect(asked(RULES, { ...position, battle }, 'remnant', ask).value).toMatchObject({ hexes: ['D7'] });
     expect(asked(RULES, position, 'remnant', ask).bad).toEqual(['ask.unit']);
-    expect(asked(RULES, position, 'remnant', { ...ask, result: '?' }).bad).toEqual(['ask.unit']);
+    expect(asked(RULES, position, 'remnant', { ...ask, result: '?' }).bad).toEqual([
+      'ask.unit',
+      'ask.result',
+    ]);
   });
 });

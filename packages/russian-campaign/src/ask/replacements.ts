@@ -1,4 +1,4 @@
-import type { Question } from '@eastfront/kernel';
+import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
 import { yearOf } from '../02-components/calendar.js';
@@ -17,11 +17,12 @@ import { axisReplacementsLeft } from '../12-arrivals/axis-replacements.js';
 import { lendLease } from '../12-arrivals/lend-lease.js';
 import { replacementPoints, sovietReplacementsLeft } from '../12-arrivals/soviet-replacements.js';
 import { equipmentLeft } from '../13-options/ss-equipment.js';
+import { sideCodec } from '../data/codecs.js';
 import type { AxisKind, Position } from '../play/position.js';
 import { AXIS_KINDS } from '../play/position.js';
 import { refusal } from '../play/refused.js';
 import type { Rules, TrcReason } from '../rules.js';
-import { answer, readSide } from './asked.js';
+import { answer, question } from './question.js';
 
 /** Why a kind of which there are units in the pool is replaced or not (TRC-12.6.3 to 12.6.5). */
 const kindReasons = (
@@ -109,17 +110,16 @@ const soviet = (rules: Rules, position: Position) => {
   return answer(rules, position, value, [...reasons, ...(due && lent > 0 ? [] : why)]);
 };
 
-const replacements =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const side = readSide(ask['side']);
-    if (side._tag === 'Left') return side;
-    return right(side.right === 'axis' ? axis(rules, position) : soviet(rules, position));
-  };
+const replacements = question(
+  'What a side may replace now.',
+  () => exactType({ side: sideCodec }),
+  (rules, position, { side }) => right(side === 'axis' ? axis(rules, position) : soviet(rules, position)),
+);
 
-const stukas =
-  (rules: Rules): Question<Position> =>
-  (position) => {
+const stukas = question(
+  'The Stukas of the turn.',
+  () => exactType({}),
+  (rules, position) => {
     const { turn, weather } = position;
     const available = stukasOf(rules, turn, weather);
     const number: TrcReason = {
@@ -138,10 +138,8 @@ const stukas =
         ...never.map((one) => ({ ...refusal(one), effect: 'not-in-this-impulse' as const })),
       ]),
     );
-  };
+  },
+);
 
 /** Questions about replacements and the Stukas of a turn. */
-export const replacementQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  replacements: replacements(rules),
-  stukas: stukas(rules),
-});
+export const REPLACEMENT_QUESTIONS = { replacements, stukas };

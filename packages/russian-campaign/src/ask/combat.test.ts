@@ -64,10 +64,10 @@ describe('the question odds', () => {
   it('wants units and hexes that there are', () => {
     const ask = { attackers: ['x'], hexes: ['ZZ9'], support: { air: 1 }, automatic: 'yes' };
     expect(asked(RULES, scened(4, 4), 'odds', ask).bad).toEqual([
-      'ask.attackers.0',
-      'ask.hexes.0',
       'ask.support.air',
       'ask.automatic',
+      'ask.attackers.0',
+      'ask.hexes.0',
     ]);
     expect(asked(RULES, scened(4, 4), 'odds', { attackers: [], hexes: [] }).bad).toEqual([
       'ask.attackers',

@@ -1,6 +1,7 @@
-import type { HexId, JsonObject, Question } from '@eastfront/kernel';
+import type { HexId, JsonObject } from '@eastfront/kernel';
 import { allow, boardSource, tableSource } from '@eastfront/kernel';
-import { left, right } from 'fp-ts/Either';
+import { exactType } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
 import { fieldsOf, label, terrainAt } from '../02-components/board.js';
 import { exertsZone } from '../02-components/units.js';
 import { holderOf, unitsAt, viewOf } from '../02-components/view.js';
@@ -9,16 +10,14 @@ import { stackAt, stackReasons } from '../06-stacking/stacking.js';
 import { hasPartisan } from '../07-zones-of-control/zones.js';
 import { mayUseRail, railOwner, railUseReasons } from '../08-movement/rail.js';
 import { kindsThatStop, terrainReasons } from '../08-movement/stops.js';
-import type { Position } from '../play/position.js';
-import type { Rules, TrcReason } from '../rules.js';
-import { answer, readHex, readSide } from './asked.js';
+import { sideCodec } from '../data/codecs.js';
+import type { TrcReason } from '../rules.js';
+import { answer, question } from './question.js';
 
-const zoc =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const read = readSide(ask['side']);
-    if (read._tag === 'Left') return read;
-    const side = read.right;
+const zoc = question(
+  'The hexes in the zones of control of a side.',
+  () => exactType({ side: sideCodec }),
+  (rules, position, { side }) => {
     const { theatre } = rules;
     const { board, barrier, strait } = theatre;
     const zone = viewOf(rules, position.units).zone[side];
@@ -47,18 +46,18 @@ const zoc =
     const markers = side === 'axis' ? position.stukas.length : position.guns.length;
     if (markers > 0) reasons.push({ clause: 'TRC-7.1.e', effect: 'markers-have-none', number: markers });
     return right(answer(rules, position, { hexes: hexes.map((hex) => label(theatre, hex)) }, reasons));
-  };
+  },
+);
 
-const stack =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const hex = readHex(rules, ask['hex'], 'ask.hex');
-    if (hex._tag === 'Left') return hex;
-    const holder = holderOf(rules, position.units, hex.right) ?? position.player;
-    const units = unitsAt(rules, position.units, hex.right).filter(({ counter }) => counter.side === holder);
-    const found = stackAt(rules, position, holder, hex.right);
+const stack = question(
+  'How many units count in a hex, and how many may.',
+  ({ hex }) => exactType({ hex }),
+  (rules, position, { hex }) => {
+    const holder = holderOf(rules, position.units, hex) ?? position.player;
+    const units = unitsAt(rules, position.units, hex).filter(({ counter }) => counter.side === holder);
+    const found = stackAt(rules, position, holder, hex);
     const { limit, counted, exempt } = found;
-    const reasons: TrcReason[] = [...stackReasons(rules, hex.right, found, units)];
+    const reasons: TrcReason[] = [...stackReasons(rules, hex, found, units)];
     const workers = units.filter(({ counter }) => counter.type === 'worker');
     if (workers.length > 0)
       reasons.push({
@@ -71,17 +70,16 @@ const stack =
         clause: 'TRC-6.2.a',
         effect:
           position.phase === 'movement' && position.player === holder ? 'over-limit-for-now' : 'over-limit',
-        hex: label(rules.theatre, hex.right),
+        hex: label(rules.theatre, hex),
       });
     return right(answer(rules, position, { side: holder, limit, counted, exempt: [...exempt] }, reasons));
-  };
+  },
+);
 
-const terrain =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const read = readHex(rules, ask['hex'], 'ask.hex');
-    if (read._tag === 'Left') return read;
-    const hex = read.right;
+const terrain = question(
+  'What a hex does to movement and combat.',
+  ({ hex }) => exactType({ hex }),
+  (rules, position, { hex }) => {
     const { theatre, terrainEffects } = rules;
     const { city, name, country, rivers = [], oil, port, coast } = fieldsOf(theatre, hex);
     const natural = terrainAt(theatre, hex);
@@ -101,37 +99,30 @@ const terrain =
     };
     const sources = [boardSource(rules), tableSource(terrainEffects)];
     return right(allow(value, terrainReasons(rules, position, hex, doubled), sources));
-  };
+  },
+);
 
-const control =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const hex = readHex(rules, ask['hex'], 'ask.hex');
-    if (hex._tag === 'Left') return hex;
-    const { side, by } = controlOf(rules, position, hex.right);
-    const reasons: readonly TrcReason[] = controlReasons(rules, position, hex.right);
+const control = question(
+  'Who controls a hex.',
+  ({ hex }) => exactType({ hex }),
+  (rules, position, { hex }) => {
+    const { side, by } = controlOf(rules, position, hex);
+    const reasons: readonly TrcReason[] = controlReasons(rules, position, hex);
     return right(answer(rules, position, { side, by }, reasons));
-  };
+  },
+);
 
-const rail =
-  (rules: Rules): Question<Position> =>
-  (position, ask) => {
-    const hex = readHex(rules, ask['hex'], 'ask.hex');
-    const side = ask['side'] === undefined ? right(position.player) : readSide(ask['side']);
-    const wrong = [hex, side].flatMap((part) => (part._tag === 'Left' ? part.left : []));
-    if (hex._tag === 'Left' || side._tag === 'Left') return left(wrong);
+const rail = question(
+  'Who owns the railroad of a hex, and whether a side may use it.',
+  ({ hex }) => exactType({ hex }, { side: sideCodec }),
+  (rules, position, { hex, side = position.player }) => {
     const value = {
-      side: railOwner(position.rail, hex.right),
-      usable: mayUseRail(rules, position, side.right, hex.right),
+      side: railOwner(position.rail, hex),
+      usable: mayUseRail(rules, position, side, hex),
     };
-    return right(answer(rules, position, value, railUseReasons(rules, position, side.right, hex.right)));
-  };
+    return right(answer(rules, position, value, railUseReasons(rules, position, side, hex)));
+  },
+);
 
 /** Questions about hexes. */
-export const hexQuestions = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  zoc: zoc(rules),
-  stack: stack(rules),
-  terrain: terrain(rules),
-  control: control(rules),
-  rail: rail(rules),
-});
+export const HEX_QUESTIONS = { zoc, stack, terrain, control, rail };
