@@ -10,7 +10,7 @@ import {
   axialRound,
   DIRECTIONS,
   oppositeOf,
-} from './hex.js';
+} from './axial.js';
 
 const hex = fc.record({ q: fc.integer({ min: -40, max: 40 }), r: fc.integer({ min: -40, max: 40 }) });
 const radius = fc.integer({ min: 0, max: 8 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionTo } from './grid.js';
-import { type DrawnBoard, drawBoard, openBoard } from './models/drawn-board.js';
+import { directionTo } from '../grid.js';
+import { type DrawnBoard, drawBoard, openBoard } from '../models/drawn-board.js';
+import { costTo } from '../reached.js';
+import type { StepCost } from '../search.js';
+import { reach } from '../search.js';
 import { distanceTo, shortestPath } from './path.js';
-import { costTo } from './reached.js';
-import type { StepCost } from './search.js';
-import { reach } from './search.js';
 
 const printed =
   ({ marks }: DrawnBoard): StepCost =>
