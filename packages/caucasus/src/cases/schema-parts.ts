@@ -8,9 +8,9 @@ import {
   sourceSchema,
 } from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
-import { hexFieldsCodec, VOCABULARY } from '../02-components/board.js';
 import { forcesCodec } from '../02-components/forces.js';
 import { PLACES } from '../02-components/units.js';
+import { hexFieldsCodec, VOCABULARY } from '../data/board-reader.js';
 import { dieTableJson, weatherJson } from '../data/die-tables.js';
 import { COMBAT_RESULTS, DETERMINED_DEFENSE } from '../data/tables.js';
 import { terrainEffectsJson } from '../data/terrain-chart.js';
