@@ -10,8 +10,7 @@ import { moveRuling } from '../src/07-movement/move-ruling.js';
 import { destinationsOf } from '../src/07-movement/movement.js';
 import { readTheatre } from '../src/data/board-reader.js';
 import { tables } from '../src/data/index.js';
-import type { MoveMode } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
+import type { MoveMode, Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import type { CcReason, Rules, TerrainChart } from '../src/rules.js';
 
