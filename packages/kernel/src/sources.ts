@@ -32,7 +32,7 @@ export const scenariosSource = ({
 }): SourceUse => ({ table: 'scenarios', ...scenarios.source });
 
 /** The rules that answers about units rest on. */
-interface OfUnits<Forces> {
+export interface OfUnits<Forces> {
   readonly theatre: { readonly board: { readonly source: Source } };
   readonly forces: Forces;
 }

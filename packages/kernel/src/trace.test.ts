@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HexId } from './grid.js';
 import { type DrawnBoard, drawBoard, hexesApart, openBoard } from './models/drawn-board.js';
-import { flood, type OpenTo, traceLegs, traceLine } from './trace.js';
+import { flood, lineOfNet, netOf, type OpenTo, traceLegs, traceLine } from './trace.js';
 
 const notClosed =
   ({ marks }: DrawnBoard): OpenTo =>
@@ -47,6 +47,25 @@ describe('flood', () => {
         });
       }),
     );
+  });
+});
+
+describe('the lines of a net', () => {
+  it('lead from every hex that it reaches to the nearest source, a hexside at a time', () => {
+    const board = drawBoard('S . x .', ' . . x x', '. . x S');
+    const net = netOf(board, board.all('S'), notClosed(board));
+    for (let hex = 0; hex < board.size; hex++) {
+      const line = lineOfNet(net, hex);
+      if (net.distances[hex] === -1) {
+        expect(line).toBeNull();
+        continue;
+      }
+      expect(line?.length).toBe((net.distances[hex] as number) + 1);
+      expect(board.marks[line?.at(-1) as HexId]).toBe('S');
+      line?.forEach((to, i) => {
+        if (i > 0) expect(hexesApart(board, line[i - 1] as HexId, to)).toBe(1);
+      });
+    }
   });
 });
 

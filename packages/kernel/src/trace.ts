@@ -41,21 +41,24 @@ export interface LegCut extends Cut {
   readonly leg: number;
 }
 
+/** A net of lines, by hex. */
+export interface Net {
+  /** How many hexes it is to the nearest source: 0 at a source, -1 where the net does not reach. */
+  readonly distances: Int16Array;
+  /** The next hex on the way there; -1 at a source and where the net does not reach. */
+  readonly next: Int16Array;
+}
+
 /**
- * Distances, in hexes, from the nearest source along open hexsides: the whole net a side can trace over.
+ * The lines that lead from everywhere to the nearest source along open hexsides: the whole net a side can trace over.
  *
  * @param open - asked outwards, from the side of the source; lines are traced the other way
  * @param limit - the greatest distance to go; any without it
- * @returns one number per hex id, 0 at a source, -1 where the net does not reach
  */
-export const flood = (
-  tiling: Tiling,
-  sources: Iterable<HexId>,
-  open: OpenTo,
-  limit = Infinity,
-): Int16Array => {
+export const netOf = (tiling: Tiling, sources: Iterable<HexId>, open: OpenTo, limit = Infinity): Net => {
   const { neighbours, size } = tiling;
   const distances = new Int16Array(size).fill(-1);
+  const next = new Int16Array(size).fill(-1);
   const queue: HexId[] = [];
   for (const source of sources) {
     if (distances[source] !== -1) continue;
@@ -70,10 +73,23 @@ export const flood = (
       const to = neighbours[from * 6 + direction] as number;
       if (to < 0 || distances[to] !== -1 || !open(from, to, direction)) continue;
       distances[to] = distance;
+      next[to] = from;
       queue.push(to);
     }
   }
-  return distances;
+  return { distances, next };
+};
+
+/** The distances of a net alone: one number per hex id, 0 at a source, -1 where it does not reach. See {@link netOf}. */
+export const flood = (tiling: Tiling, sources: Iterable<HexId>, open: OpenTo, limit = Infinity): Int16Array =>
+  netOf(tiling, sources, open, limit).distances;
+
+/** The line of a net from a hex to its source, with both; null where the net does not reach. */
+export const lineOfNet = ({ distances, next }: Net, from: HexId): HexId[] | null => {
+  if (distances[from] === -1) return null;
+  const line = [from];
+  for (let hex = next[from] as HexId; hex >= 0; hex = next[hex] as HexId) line.push(hex);
+  return line;
 };
 
 interface Spread {

@@ -33,7 +33,7 @@ if (inChild === undefined) {
     if (!met) process.exitCode = 1;
   }
 } else {
-  const { applyAction, fightOf, judgeOdds, nachStalingrad, rulesOf } = await import(
+  const { applyAction, fightOf, oddsRuling, nachStalingrad, rulesOf } = await import(
     '@eastfront/nach-stalingrad'
   );
   const { playScenario } = await import('@eastfront/kernel');
@@ -82,7 +82,7 @@ if (inChild === undefined) {
   const random = games('3', 'random');
   console.log(
     JSON.stringify({
-      'odds ruling with reasons': time(() => judgeOdds(rules, fight, fightOf(rules, fight, fight.battle))),
+      'odds ruling with reasons': time(() => oddsRuling(rules, fight, fightOf(rules, fight, fight.battle))),
       'one validated move': time(() => right(applyAction(rules, movement.before, movement.action))),
       // A copy each time, so that nothing is remembered.
       'every unit that can act in a movement segment': time(() => game.subjects({ ...movement.before }), 1),

@@ -1,6 +1,5 @@
-import type { BadInput, GamePackage } from '@eastfront/kernel';
-import { badInput, namesOf, oneOf, packageOf } from '@eastfront/kernel';
-import type { Either } from 'fp-ts/Either';
+import type { GamePackage } from '@eastfront/kernel';
+import { badInput, namesOf, oneOf, optionalOf, packageOf } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { nameOfTurn } from './02-components/calendar.js';
 import { SIDES } from './02-components/units.js';
@@ -10,7 +9,6 @@ import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
-import { sourcesFor, sourcesOf } from './data/sources.js';
 import { pictureOf } from './look/picture.js';
 import { readActions, writeAction } from './play/action-codec.js';
 import type { Action } from './play/actions.js';
@@ -21,22 +19,13 @@ import { actionsOf, chancesOf, sideToAct, subjectsOf } from './play/listing.js';
 import type { Position } from './play/position.js';
 import { readPosition, showPosition, writePosition } from './play/position-codec.js';
 import { tallyOf } from './play/tally.js';
-import type { OptionalRule } from './rulebook/clause-id.js';
 import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
+import { sourcesFor, sourcesOf } from './rules.js';
 import { scenarioReasons } from './s-scenarios/scenario-reasons.js';
 import { scenariosOf, startOf } from './s-scenarios/start.js';
-
-const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
-  const bad = names.flatMap((name, i) =>
-    OPTIONAL_RULES.some((rule) => rule === name)
-      ? []
-      : [badInput(`optional.${i}`, oneOf(OPTIONAL_RULES), name)],
-  );
-  return bad.length > 0 ? left(bad) : right(OPTIONAL_RULES.filter((rule) => names.includes(rule)));
-};
 
 const progressOf = (rules: Rules, position: Position) => {
   const first = firstTurnOf(rules, position);
@@ -59,7 +48,7 @@ export const russianCampaign: GamePackage<Position, Action, Rules> = packageOf<R
   rulebook,
   phrases: PHRASES,
   schemas: SCHEMAS,
-  readOptional,
+  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
   readData,
   carriedData,
   sources: sourcesOf,

@@ -1,43 +1,40 @@
 import type {
   Ruling as KernelRuling,
-  OddsColumns,
+  OddsTable,
   ReasonIn,
-  ResultsTable,
   Source,
   SourceUse,
   ViolationIn,
   WordFor,
 } from '@eastfront/kernel';
+import { boardSource, forcesSource, scenariosSource, tableSource, unitSources } from '@eastfront/kernel';
 import type { Theatre } from './02-components/board.js';
 import type { Months } from './02-components/calendar.js';
 import type { Forces } from './02-components/forces.js';
 import type { Terrain } from './02-components/terrain.js';
+import type { Unit } from './02-components/units.js';
 import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 import type { ScenarioBook } from './s-scenarios/scenarios.js';
 
-export type Weather = 'clear' | 'light-mud' | 'mud' | 'snow';
-export const WEATHERS: readonly Weather[] = ['clear', 'light-mud', 'mud', 'snow'];
+export const WEATHERS = ['clear', 'light-mud', 'mud', 'snow'] as const;
+export type Weather = (typeof WEATHERS)[number];
 
-/** A results table with its columns as odds. */
-export interface OddsTable {
-  readonly table: ResultsTable;
-  readonly columns: OddsColumns;
-}
-
-/** The classes of units that the movement table tells apart (TRC-8.2.4.a). */
-export type MovementClass =
-  | 'axis-armor'
-  | 'axis-infantry'
-  | 'axis-cavalry'
-  | 'soviet-tank'
-  | 'guards'
-  | 'soviet-infantry'
-  | 'soviet-cavalry'
-  | 'airborne'
-  | 'hq'
-  | 'dictator'
-  | 'none';
+/** The classes of units that the movement table tells apart, its rows (TRC-8.2.4.a). */
+export const MOVEMENT_CLASSES = [
+  'axis-armor',
+  'axis-infantry',
+  'axis-cavalry',
+  'soviet-tank',
+  'guards',
+  'soviet-infantry',
+  'soviet-cavalry',
+  'airborne',
+  'hq',
+  'dictator',
+  'none',
+] as const;
+export type MovementClass = (typeof MOVEMENT_CLASSES)[number];
 
 /** How far a class moves: so many hexes, the printed allowance, or half of it rounded up. */
 export type Allowance = number | 'printed' | 'half';
@@ -99,11 +96,16 @@ export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, F
 export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;
 export type Ruling<A> = KernelRuling<A, TrcReason, TrcViolation>;
 
-/** A table as a source of an answer. */
-export const tableSource = (table: { readonly name: string; readonly source: Source }): SourceUse => ({
-  table: table.name,
-  ...table.source,
-});
+/** Whether a counter is one of the order of battle, and what an answer about units rests on. */
+export const { isOfTheList, sourcesFor } = unitSources<Forces, Unit>(
+  ({ roster }) => roster.map(({ counter }) => counter),
+  ({ place }) => place !== 'removed',
+);
 
-/** The board as a source of an answer. */
-export const boardSource = (rules: Rules): SourceUse => ({ table: 'board', ...rules.theatre.board.source });
+/** Every board, list and table in use, with kind and grade. */
+export const sourcesOf = (rules: Rules): readonly SourceUse[] => [
+  boardSource(rules),
+  forcesSource(rules),
+  ...[rules.combatResults.table, rules.movement, rules.terrainEffects, rules.weather].map(tableSource),
+  scenariosSource(rules),
+];

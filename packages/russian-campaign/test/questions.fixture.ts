@@ -1,6 +1,6 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { GIVEN } from '@eastfront/kernel';
-import { questionsOf } from '../src/ask/questions.js';
+import { QUESTIONS } from '../src/ask/questions.js';
 import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 import type { ScenarioBook } from '../src/s-scenarios/scenarios.js';
@@ -44,9 +44,9 @@ export interface Heard {
 
 /** Puts a question. */
 export const asked = (rules: Rules, position: Position, question: string, ask: object = {}): Heard => {
-  const put = questionsOf(rules)[question];
+  const put = QUESTIONS[question];
   if (put === undefined) throw new Error(`no question ${question}`);
-  const told = put(position, { question, ...ask } as JsonObject);
+  const told = put.answer(rules, position, { question, ...ask } as JsonObject);
   if (told._tag === 'Left') return { value: null, says: [], bad: told.left.map(({ path }) => path) };
   const ruling = told.right;
   return ruling._tag !== 'Right'

@@ -4,7 +4,7 @@ import type { Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
 import { isOpening, openingViolations } from '../src/03-opening/opening-attacks.js';
 import { openingDutyViolations } from '../src/03-opening/opening-duties.js';
-import { openingBars } from '../src/03-opening/opening-moves.js';
+import { openingMoveViolations } from '../src/03-opening/opening-moves.js';
 import { placed, placementHexes, placementViolations, setUpOwed } from '../src/03-opening/set-up.js';
 import { combatSupplyOf } from '../src/10-supply/combat-supply.js';
 import { reinforcementHexes } from '../src/12-arrivals/reinforcements.js';
@@ -53,7 +53,9 @@ describe('Mar/Apr 1941', () => {
       openingViolations(RULES, position, theUnit(position, id), at(RULES, 'H25')).map(({ clause }) => clause);
     expect([clauses('n'), clauses('r'), clauses('rum')]).toEqual([['TRC-3.3.2.b'], [], ['TRC-3.3.2.e']]);
     const beside = (id: string) =>
-      openingBars(RULES, position, theUnit(position, id), at(RULES, 'H24')).map(({ clause }) => clause);
+      openingMoveViolations(RULES, position, theUnit(position, id), at(RULES, 'H24')).map(
+        ({ clause }) => clause,
+      );
     expect([beside('n'), beside('r')]).toEqual([['TRC-3.3.2.h'], []]);
     expect(openingDutyViolations(RULES, { ...position, units: [theUnit(position, 'r')] }, () => [])).toEqual(
       [],

@@ -1,4 +1,5 @@
 import { columnOfStep, resultAt } from '@eastfront/kernel';
+import { readOddsTable } from '@eastfront/kernel/codec';
 import { describe, expect, it } from 'vitest';
 import type { Months } from '../src/02-components/calendar.js';
 import { FIRST_TURN, LAST_TURN, MONTHS, nameOfTurn } from '../src/02-components/calendar.js';
@@ -8,12 +9,10 @@ import { UNIT_TYPES, unitOf } from '../src/02-components/units.js';
 import { allowanceOf } from '../src/08-movement/allowance.js';
 import { passesWoods } from '../src/08-movement/stops.js';
 import { RESULTS } from '../src/09-combat/results.js';
-import { readCombatResults } from '../src/data/combat-table.js';
 import * as data from '../src/data/index.js';
-import { MOVEMENT_CLASSES, readMovement } from '../src/data/movement-table.js';
+import { COMBAT_RESULTS, readMovement, readWeather } from '../src/data/tables.js';
 import { FIXED_TERRAIN, readTerrainEffects } from '../src/data/terrain-chart.js';
-import { readWeather } from '../src/data/weather-table.js';
-import { WEATHERS } from '../src/rules.js';
+import { MOVEMENT_CLASSES, WEATHERS } from '../src/rules.js';
 import { RULES } from './tables.fixture.js';
 
 const rules = RULES;
@@ -67,14 +66,17 @@ describe('the combat results table', () => {
 
   it('TRC-9.6.1.a: a column that joins ratios, as the printed ones do, stands for all of them', () => {
     const rows = Object.fromEntries([1, 2, 3, 4, 5, 6].map((die) => [die, ['AE', 'AR', 'C', 'DE']]));
-    const printed = readCombatResults({ name: 'joined', columns: ['1:6', '1:4', '5:1', '7:1'], rows });
+    const printed = readOddsTable(
+      { name: 'joined', columns: ['1:6', '1:4', '5:1', '7:1'], rows },
+      COMBAT_RESULTS,
+    );
     if (printed._tag === 'Left') throw new Error(JSON.stringify(printed.left));
     const at = (step: number) => printed.right.columns.labels[columnOfStep(printed.right.columns, step)];
     expect([-4, -3, -2, -1, 4, 5, 6, 7, 9].map(at)).toEqual('1:6 1:6 1:4 1:4 1:4 5:1 5:1 7:1 7:1'.split(' '));
   });
 
   it('names the place of every fault', () => {
-    const wrong = faults('combat-results', readCombatResults);
+    const wrong = faults('combat-results', (json) => readOddsTable(json, COMBAT_RESULTS));
     const { rows } = data.tables['combat-results'] as {
       readonly rows: Readonly<Record<string, readonly string[]>>;
     };

@@ -6,7 +6,7 @@
 
 export * from './01-scope/forces.js';
 export * from './chapters.js';
-export * from './data/tables.js';
+export * from './data/read-data.js';
 export * from './game.js';
-export * from './play/action-codec.js';
+export * from './play/actions.js';
 export * from './play/position-codec.js';

@@ -20,8 +20,8 @@ export interface OddsTable {
 }
 
 /** Soviet army organisation, and the Axis stand-fast order, by the head of their clauses. */
-export type OptionalRule = 'TP-option.army' | 'TP-option.hold';
-export const OPTIONAL_RULES: readonly OptionalRule[] = ['TP-option.army', 'TP-option.hold'];
+export const OPTIONAL_RULES = ['TP-option.army', 'TP-option.hold'] as const;
+export type OptionalRule = (typeof OPTIONAL_RULES)[number];
 
 /** What every rule is given: the data in use and the settings of the game. */
 export interface Rules {

@@ -4,7 +4,7 @@ import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
 import { positionJson } from '../src/play/position-json.js';
-import { unitJson } from '../src/play/unit-codec.js';
+import { unitJson } from '../src/play/position-units.js';
 import { airUnit, axis, PLAIN, soviet } from './situation.js';
 
 /** One question that is answered otherwise when a field has the one value or the other. */

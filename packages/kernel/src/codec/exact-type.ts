@@ -68,7 +68,7 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
     },
     (value) => {
       const from = value as Readonly<Record<string, unknown>>;
-      const present = keys.filter((key) => !isAbsent(from, key));
+      const present = named.filter((key) => !isAbsent(from, key));
       return Object.fromEntries(
         present.map((key) => [key, (codecs[key] as t.Mixed).encode(from[key])]),
       ) as Outputs<Required, Optional>;

@@ -4,9 +4,9 @@ import type { ScenarioEntry } from '../17-scenarios/scenarios.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
-import type { Rules } from '../rules.js';
+import type { NsViolation, Rules } from '../rules.js';
 import type { Theatre } from './board.js';
-import { hexOnBoard } from './board.js';
+import { hexOnBoard, label } from './board.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, isCombat, isInPlay, SIDES, stepsOf } from './units.js';
 
@@ -30,26 +30,20 @@ export const withSide = (letters: string, hexes: readonly HexId[], side: Side): 
 export const controlOf = (position: Pick<Position, 'control'>, hex: HexId): Side | null =>
   sideAt(position.control, hex);
 
-const known = new WeakMap<ScenarioEntry, { readonly theatre: Theatre; readonly area: Uint8Array | null }>();
-
-const flagged = (theatre: Theatre, labels: readonly string[]): Uint8Array => {
-  const area = new Uint8Array(theatre.board.size);
-  for (const text of labels) {
+const areaOf = remember((theatre: Theatre, { area }: ScenarioEntry): Uint8Array | null => {
+  if (area === null) return null;
+  const flags = new Uint8Array(theatre.board.size);
+  for (const text of area) {
     const hex = hexOnBoard(theatre, text);
-    if (hex !== null) area[hex] = 1;
+    if (hex !== null) flags[hex] = 1;
   }
-  return area;
-};
+  return flags;
+});
 
 /** 1 on the hexes that the scenario plays on (NS-17.1.b); null when it plays on all of them. */
 export const playAreaOf = (rules: Rules, position: Pick<Position, 'scenario'>): Uint8Array | null => {
   const entry = scenarioOf(rules.scenarios, position.scenario);
-  if (entry === null || entry.area === null) return null;
-  const before = known.get(entry);
-  if (before !== undefined && before.theatre === rules.theatre) return before.area;
-  const area = flagged(rules.theatre, entry.area);
-  known.set(entry, { theatre: rules.theatre, area });
-  return area;
+  return entry === null ? null : areaOf(rules.theatre, entry);
 };
 
 /** Whether a hex belongs to the play area of the scenario. */
@@ -57,6 +51,16 @@ export const isInPlayArea = (rules: Rules, position: Pick<Position, 'scenario'>,
   const area = playAreaOf(rules, position);
   return area === null || area[hex] === 1;
 };
+
+/** Why nothing goes into a hex outside the play area. */
+export const playAreaViolations = (
+  rules: Rules,
+  position: Pick<Position, 'scenario'>,
+  hex: HexId,
+): readonly NsViolation[] =>
+  isInPlayArea(rules, position, hex)
+    ? []
+    : [{ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject: label(rules.theatre, hex) }];
 
 /** Who stands where. Lists keep the order of the counters. */
 export interface View {

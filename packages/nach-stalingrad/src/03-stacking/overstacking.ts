@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { neighboursOf, remember } from '@eastfront/kernel';
+import { neighboursOf, remember, rememberEach } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Nation, Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
@@ -38,22 +38,14 @@ export const endViolations = (
   return near.length === 0 ? stack : [...stack, ...near];
 };
 
-const remembered = remember(() => new Map<string, boolean>());
-
 /** Whether a unit by itself could still go to a hex over land where it may stay. */
-export const canPart = (rules: Rules, position: Position, unit: Unit): boolean => {
-  const known = remembered(rules, position);
-  const { id } = unit.counter;
-  const before = known.get(id);
-  if (before !== undefined) return before;
-  const can =
+export const canPart: (rules: Rules, position: Position, unit: Unit) => boolean = rememberEach(
+  (rules, position, unit) =>
     goingViolations(rules, position, unit, 'normal').length === 0 &&
     landDestinations(rules, position, [unit]).some(
       ({ hex, box }) => hex !== unit.at && (box || endViolations(rules, position, [unit], hex).length === 0),
-    );
-  known.set(id, can);
-  return can;
-};
+    ),
+);
 
 /** A Romanian and a Hungarian unit next to each other (NS-3.f). */
 interface HostilePair {

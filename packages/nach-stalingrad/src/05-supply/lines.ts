@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { remember } from '@eastfront/kernel';
+import type { HexId, Net } from '@eastfront/kernel';
+import { lineOfNet, netOf, remember, rememberEach } from '@eastfront/kernel';
 import type { Theatre } from '../01-units/board.js';
 import { fieldsOf, hasWay, label, terrainAt } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
@@ -37,12 +37,7 @@ const barrierOf = (theatre: Theatre, from: HexId, to: HexId, direction: number):
   return bits;
 };
 
-const barriers = new WeakMap<Theatre, Uint8Array>();
-
-/** What closes each hexside to lines of communication (NS-5.2.1.d-f), at `6 * hex + direction`; both ways alike. */
-export const barriersOf = (theatre: Theatre): Uint8Array => {
-  const known = barriers.get(theatre);
-  if (known !== undefined) return known;
+const barriers = remember((_: null, theatre: Theatre): Uint8Array => {
   const { size, hexes, neighbours } = theatre.board;
   const made = new Uint8Array(6 * size);
   for (const hex of hexes)
@@ -50,9 +45,11 @@ export const barriersOf = (theatre: Theatre): Uint8Array => {
       const to = neighbours[6 * hex + direction] as number;
       if (to >= 0) made[6 * hex + direction] = barrierOf(theatre, hex, to, direction);
     }
-  barriers.set(theatre, made);
   return made;
-};
+});
+
+/** What closes each hexside to lines of communication (NS-5.2.1.d-f), at `6 * hex + direction`; both ways alike. */
+export const barriersOf = (theatre: Theatre): Uint8Array => barriers(null, theatre);
 
 /** Which hexes lines may pass. */
 interface Open {
@@ -119,19 +116,13 @@ interface LineTerms {
   readonly ignored?: number;
 }
 
-/** Lines from every hex: their length, -1 where there is none, and the next hex on the way, -1 at the end. */
-interface Layer {
-  readonly length: Int16Array;
-  readonly next: Int16Array;
-}
-
 /** The lines of a side to its sources. */
 export interface Lines {
   readonly terms: LineTerms;
   /** Lines none of whose hexes, the first apart, has Mud or Snow. */
-  readonly firm: Layer;
+  readonly firm: Net;
   /** Lines over any ground. */
-  readonly any: Layer;
+  readonly any: Net;
   readonly barriers: Uint8Array;
   /** Barriers that close a hexside, where there is no Snow on both sides and where there is. */
   readonly closing: number;
@@ -143,35 +134,19 @@ export interface Lines {
 
 const EVERY = 255;
 
-const layerOf = (rules: Rules, lines: Ground, limit: number, firmOnly: boolean): Layer => {
-  const { neighbours, size } = rules.theatre.board;
+const layerOf = (rules: Rules, lines: Ground, limit: number, firmOnly: boolean): Net => {
   const { terms, barriers, closing, closingInSnow, isSnow, isHeavyHex } = lines;
-  const length = new Int16Array(size).fill(-1);
-  const next = new Int16Array(size).fill(-1);
-  const queue: HexId[] = [];
-  for (const source of terms.sources) {
-    if (length[source] !== -1) continue;
-    length[source] = 0;
-    queue.push(source);
-  }
-  for (let i = 0; i < queue.length; i++) {
-    const hex = queue[i] as HexId;
-    const distance = (length[hex] as number) + 1;
-    if (distance > limit) break;
-    // A hex that may not be passed may still be the first of a line.
-    if (terms.open[hex] === 0 || (firmOnly && isHeavyHex(hex))) continue;
-    const snow = isSnow(hex);
-    for (let direction = 0; direction < 6; direction++) {
-      const to = neighbours[6 * hex + direction] as number;
-      if (to < 0 || length[to] !== -1) continue;
+  return netOf(
+    rules.theatre.board,
+    terms.sources,
+    (hex, to, direction) => {
+      // A hex that may not be passed may still be the first of a line.
+      if (terms.open[hex] === 0 || (firmOnly && isHeavyHex(hex))) return false;
       const bits = barriers[6 * hex + direction] as number;
-      if (bits !== 0 && (bits & (snow && isSnow(to) ? closingInSnow : closing)) !== 0) continue;
-      length[to] = distance;
-      next[to] = hex;
-      queue.push(to);
-    }
-  }
-  return { length, next };
+      return bits === 0 || (bits & (isSnow(hex) && isSnow(to) ? closingInSnow : closing)) === 0;
+    },
+    limit,
+  );
 };
 
 type Ground = Omit<Lines, 'firm' | 'any'>;
@@ -202,21 +177,13 @@ export const linesTo = (rules: Rules, position: Position, terms: LineTerms): Lin
   return layersOf(rules, ground, !heavy[0] && !heavy[1]);
 };
 
-const follow = ({ next }: Layer, from: HexId): readonly HexId[] => {
-  const line = [from];
-  for (let hex = next[from] as HexId; hex >= 0; hex = next[hex] as HexId) line.push(hex);
-  return line;
-};
-
 /** Whether a line leads from a hex. */
 export const leadsFrom = (lines: Lines, hex: HexId): boolean =>
-  lines.firm.length[hex] !== -1 || lines.any.length[hex] !== -1;
+  lines.firm.distances[hex] !== -1 || lines.any.distances[hex] !== -1;
 
 /** A line from a hex to a source, both included, a short one; null when there is none. */
-const lineFrom = ({ firm, any }: Lines, hex: HexId): readonly HexId[] | null => {
-  if (firm.length[hex] !== -1) return follow(firm, hex);
-  return any.length[hex] !== -1 ? follow(any, hex) : null;
-};
+const lineFrom = ({ firm, any }: Lines, hex: HexId): readonly HexId[] | null =>
+  lineOfNet(firm, hex) ?? lineOfNet(any, hex);
 
 /** Whether a line may go over a hexside into a hex. */
 const isPassable = (lines: Lines, from: HexId, to: HexId, direction: number): boolean => {
@@ -225,27 +192,16 @@ const isPassable = (lines: Lines, from: HexId, to: HexId, direction: number): bo
   return lines.terms.open[to] === 1 && (bits & closing) === 0;
 };
 
-const roundCities = new WeakMap<Lines, Map<HexId, Lines>>();
-
 /** The same lines but for those that pass a hex. */
-const linesRound = (rules: Rules, lines: Lines, hex: HexId): Lines => {
-  let known = roundCities.get(lines);
-  if (known === undefined) {
-    known = new Map();
-    roundCities.set(lines, known);
-  }
-  const before = known.get(hex);
-  if (before !== undefined) return before;
+const linesRound = rememberEach((rules: Rules, lines: Lines, hex: HexId): Lines => {
   const open = lines.terms.open.slice();
   open[hex] = 0;
-  const made = layersOf(rules, { ...lines, terms: { ...lines.terms, open } }, lines.any === lines.firm);
-  known.set(hex, made);
-  return made;
-};
+  return layersOf(rules, { ...lines, terms: { ...lines.terms, open } }, lines.any === lines.firm);
+});
 
 /** A shortest line out of the street-fighting box of a city, over friendly hexsides only (NS-11.j); null without one. */
 const boxLine = (rules: Rules, lines: Lines, city: HexId, anySide: boolean): readonly HexId[] | null => {
-  if (lines.firm.length[city] === 0) return [city];
+  if (lines.firm.distances[city] === 0) return [city];
   const round = linesRound(rules, lines, city);
   const { firm, any, terms, isHeavyHex } = round;
   const { neighbours } = rules.theatre.board;
@@ -255,10 +211,10 @@ const boxLine = (rules: Rules, lines: Lines, city: HexId, anySide: boolean): rea
     if (to < 0 || !isPassable(round, city, to, direction)) continue;
     if (!anySide && !isFriendlySide(rules, terms.side, city, to)) continue;
     const onFirm =
-      firm.length[to] !== -1 && (firm.length[to] as number) < terms.reach.hexes && !isHeavyHex(to);
-    const onAny = any.length[to] !== -1 && (any.length[to] as number) < terms.reach.heavy;
+      firm.distances[to] !== -1 && (firm.distances[to] as number) < terms.reach.hexes && !isHeavyHex(to);
+    const onAny = any.distances[to] !== -1 && (any.distances[to] as number) < terms.reach.heavy;
     if (!onFirm && !onAny) continue;
-    const line = follow(onFirm ? firm : any, to);
+    const line = lineOfNet(onFirm ? firm : any, to) ?? [];
     if (best === null || line.length + 1 < best.length) best = [city, ...line];
   }
   return best;

@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { once, remember } from '@eastfront/kernel';
+import type { HexId, Net } from '@eastfront/kernel';
+import { flood, netOf, once, rememberEach } from '@eastfront/kernel';
 import { hasRail, hexOnBoard } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
@@ -40,10 +40,10 @@ export const openSources = (rules: Rules, position: Position, side: Side): reado
       holderOf(rules, position, hex) !== enemyOf(side),
   );
 
-/** Rail hexes joined to a source, and from each the next one on the way to it; -1 at the source. */
+/** The rail hexes joined to a source, ascending, and the lines of rails from them. */
 export interface RailNet {
-  readonly joined: Uint8Array;
-  readonly next: Int16Array;
+  readonly hexes: readonly HexId[];
+  readonly net: Net;
 }
 
 /**
@@ -57,90 +57,64 @@ export const railNetFrom = (
   from: { readonly sources: readonly HexId[]; readonly open: Uint8Array; readonly anyGauge: boolean },
 ): RailNet => {
   const { theatre } = rules;
-  const { neighbours, size } = theatre.board;
-  const joined = new Uint8Array(size);
-  const next = new Int16Array(size).fill(-1);
   const isLine = (hex: HexId): boolean =>
     theatre.rail[hex] !== 0 &&
     from.open[hex] === 1 &&
     (from.anyGauge || sideAt(position.gauge, hex) === side);
-  const queue = from.sources.filter(isLine);
-  for (const hex of queue) joined[hex] = 1;
-  for (let i = 0; i < queue.length; i++) {
-    const hex = queue[i] as HexId;
-    for (let direction = 0; direction < 6; direction++) {
-      if (!hasRail(theatre, hex, direction)) continue;
-      const to = neighbours[6 * hex + direction] as number;
-      if (to < 0 || joined[to] === 1 || !isLine(to)) continue;
-      joined[to] = 1;
-      next[to] = hex;
-      queue.push(to);
-    }
-  }
-  return { joined, next };
+  const net = netOf(
+    theatre.board,
+    from.sources.filter(isLine),
+    (hex, to, direction) => hasRail(theatre, hex, direction) && isLine(to),
+  );
+  return { net, hexes: theatre.railHexes.filter((hex) => net.distances[hex] !== -1) };
 };
 
 /** What a side has of sources now. */
 interface Sources {
   readonly hexes: readonly HexId[];
   readonly rail: RailNet;
+  /** 1 on the rail hexes among them. */
+  readonly joined: Uint8Array;
 }
 
 const sourcesFor = (rules: Rules, position: Position, side: Side): Sources => {
   const named = openSources(rules, position, side);
   const open = openHexes(rules, position)[side].normal;
   const rail = railNetFrom(rules, position, side, { sources: named, open, anyGauge: false });
-  const all = new Set([...named, ...rules.theatre.railHexes.filter((hex) => rail.joined[hex] === 1)]);
-  return { hexes: [...all].sort((a, b) => a - b), rail };
+  const joined = new Uint8Array(rules.theatre.board.size);
+  for (const hex of rail.hexes) joined[hex] = 1;
+  return { hexes: [...new Set([...named, ...rail.hexes])].sort((a, b) => a - b), rail, joined };
 };
 
-const sourcesNow = remember((rules: Rules, position: Position) => ({
-  axis: sourcesFor(rules, position, 'axis'),
-  soviet: sourcesFor(rules, position, 'soviet'),
-}));
+const sourcesNow = rememberEach(sourcesFor);
 
 /** Source hexes of a side now: marks, the scenario's extra ones, Taman, joined rail hexes (NS-5.2.2, NS-9.4.c); ascending. */
 export const sourcesOfSide = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
-  sourcesNow(rules, position)[side].hexes;
+  sourcesNow(rules, position, side).hexes;
 
 /** The railways of a side that are joined to a source. */
 export const railNet = (rules: Rules, position: Position, side: Side): RailNet =>
-  sourcesNow(rules, position)[side].rail;
+  sourcesNow(rules, position, side).rail;
 
 /** 1 on rail hexes of own gauge that are joined to a source (NS-5.2.2.c). */
 export const railSources = (rules: Rules, position: Position, side: Side): Uint8Array =>
-  railNet(rules, position, side).joined;
+  sourcesNow(rules, position, side).joined;
 
-const distancesFor = (rules: Rules, position: Position, side: Side): Int16Array => {
-  const { neighbours, size } = rules.theatre.board;
+const distances = rememberEach((rules: Rules, position: Position, side: Side): Int16Array => {
   const barriers = barriersOf(rules.theatre);
-  const distances = new Int16Array(size).fill(-1);
-  const queue = [...openSources(rules, position, side)];
-  for (const hex of queue) distances[hex] = 0;
-  for (let i = 0; i < queue.length; i++) {
-    const hex = queue[i] as HexId;
-    for (let direction = 0; direction < 6; direction++) {
-      const to = neighbours[6 * hex + direction] as number;
-      if (to < 0 || distances[to] !== -1) continue;
-      if (((barriers[6 * hex + direction] as number) & IMPASSABLE) !== 0) continue;
-      distances[to] = (distances[hex] as number) + 1;
-      queue.push(to);
-    }
-  }
-  return distances;
-};
-
-const distances = remember((rules: Rules, position: Position) => ({
-  axis: once(() => distancesFor(rules, position, 'axis')),
-  soviet: once(() => distancesFor(rules, position, 'soviet')),
-}));
+  return flood(
+    rules.theatre.board,
+    openSources(rules, position, side),
+    (hex, _, direction) => ((barriers[6 * hex + direction] as number) & IMPASSABLE) === 0,
+  );
+});
 
 /**
  * Per hex the distance to the nearest own source overland; -1 where there is none (NS-A76). Railways do not count: they are sources
  * everywhere along the front, and lead nowhere. Rivers and the Volga do not lengthen the way, nor do enemies.
  */
 export const nearestSource = (rules: Rules, position: Position, side: Side): Int16Array =>
-  distances(rules, position)[side]();
+  distances(rules, position, side);
 
 /** Trucks of a side that serve as sources in this supply phase, its attrition segment included (NS-5.2.3.i, NS-2.c). */
 export const trucksInUse = (position: Position, side: Side): readonly HexId[] =>
@@ -192,10 +166,5 @@ const netsFor = (rules: Rules, position: Position, side: Side): Nets => {
   };
 };
 
-const nets = remember((rules: Rules, position: Position) => ({
-  axis: netsFor(rules, position, 'axis'),
-  soviet: netsFor(rules, position, 'soviet'),
-}));
-
 /** The lines of a side as the board stands. */
-export const netsOf = (rules: Rules, position: Position, side: Side): Nets => nets(rules, position)[side];
+export const netsOf = rememberEach(netsFor);

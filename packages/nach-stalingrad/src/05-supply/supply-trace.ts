@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { directionTo } from '@eastfront/kernel';
+import { directionTo, lineOfNet } from '@eastfront/kernel';
 import { hasWay, isOnSea, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
@@ -31,7 +31,6 @@ import {
   TO_VOLGA,
 } from './lines.js';
 import { lineOfUnit, withoutLine } from './supply.js';
-import type { RailNet } from './supply-sources.js';
 import { namedSources, openSources, railNet, railNetFrom, trucksInUse, volgaBank } from './supply-sources.js';
 
 /** Something without which there might be a line; `rail` is an enemy or a zone on a railway, `box` an enemy hexside of a city. */
@@ -55,13 +54,6 @@ interface Other {
   readonly hexes: readonly HexId[];
   readonly rail: readonly HexId[];
 }
-
-const railOn = ({ joined, next }: RailNet, from: HexId): readonly HexId[] => {
-  if (joined[from] === 0) return [];
-  const line = [from];
-  for (let hex = next[from] as HexId; hex >= 0; hex = next[hex] as HexId) line.push(hex);
-  return line;
-};
 
 const otherLine = (
   rules: Rules,
@@ -88,9 +80,7 @@ const otherLine = (
     anyGauge: ignores('gauge'),
   });
   const held = (hex: HexId): boolean => isEnemyHeld(rules, position, side, hex) && !ignores('enemy');
-  const sources = [...named, ...rules.theatre.railHexes.filter((hex) => rail.joined[hex] === 1)].filter(
-    (hex) => !held(hex),
-  );
+  const sources = [...named, ...rail.hexes].filter((hex) => !held(hex));
   const reach: Reach = ignores('range') ? ENDLESS : TO_SOURCE;
   const ignored = (Object.keys(BARRIERS) as Barrier[]).reduce(
     (bits, barrier) => (ignores(barrier) ? bits | BARRIERS[barrier] : bits),
@@ -99,7 +89,7 @@ const otherLine = (
   const all = [...sources, ...trucksInUse(position, side)];
   const lines: Lines = linesTo(rules, position, { side, sources: all, reach, open, ignored });
   const hexes = lineOf(rules, lines, unit, ignores('box'));
-  return hexes === null ? null : { hexes, rail: railOn(rail, hexes[hexes.length - 1] as HexId) };
+  return hexes === null ? null : { hexes, rail: lineOfNet(rail.net, hexes[hexes.length - 1] as HexId) ?? [] };
 };
 
 const beyondBarrier = (rules: Rules, line: readonly HexId[], bit: number): readonly HexId[] =>
@@ -212,9 +202,7 @@ const sourceReason = (rules: Rules, position: Position, unit: Unit, source: HexI
   }
   if (trucksInUse(position, side).includes(source))
     return { clause: 'NS-5.2.3.i', effect: 'line-to-truck', ...fact };
-  const { next } = railNet(rules, position, side);
-  const rail = [source];
-  for (let hex = next[source] as HexId; hex >= 0; hex = next[hex] as HexId) rail.push(hex);
+  const rail = lineOfNet(railNet(rules, position, side).net, source) ?? [];
   return { clause: 'NS-5.2.2.c', effect: 'line-to-railway', ...fact, rail: namesOf(rules, rail) };
 };
 

@@ -3,15 +3,15 @@ import { remember } from '@eastfront/kernel';
 import { fieldsOf, hasWay, hexOnBoard, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, isEnemyHeld, isInPlayArea, unitsIn } from '../01-units/view.js';
+import { combatUnitsIn, isEnemyHeld, isInPlayArea, playAreaViolations, unitsIn } from '../01-units/view.js';
 import { endViolations } from '../03-stacking/overstacking.js';
 import { openSources, railSources } from '../05-supply/supply-sources.js';
 import { holdsBlackSea } from '../09-movement/entering.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { boxViolations, entersBox } from '../11-cities/box-movement.js';
 import { shippingCost } from '../16-sea/sealift.js';
-import { EAST_BANK } from '../play/actions.js';
 import type { Position } from '../play/position.js';
+import { EAST_BANK } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 
 /** Rail hexes that are sources, and the hexes beside them that can be stepped into (NS-6.1.g); not those beyond the Volga (6.1.l). */
@@ -203,8 +203,8 @@ export const entryViolations = (
   const subject = label(rules.theatre, hex);
   if (rules.theatre.land[hex] === 0)
     faults.push({ clause: 'NS-6.1.g', code: 'NO_GROUND', subject, unit: unit.counter.id });
-  if (!isInPlayArea(rules, position, hex)) faults.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
   faults.push(
+    ...playAreaViolations(rules, position, hex),
     ...zoneViolations(rules, position, unit, hex),
     ...enemyViolations(rules, position, unit, hex),
     ...portViolations(rules, position, unit, hex),

@@ -14,18 +14,17 @@ import {
 import { combatUnitsIn, unitsIn } from '../01-units/view.js';
 import { truckCounter } from '../05-supply/supply-counters.js';
 import { passThrough } from '../09-movement/entering.js';
-import { hqFaultsAt, hqPlaces } from '../09-movement/headquarters.js';
+import { hqPlaces, hqPlaceViolations } from '../09-movement/headquarters.js';
 import { entersBox } from '../11-cities/box-movement.js';
 import { isAlone, ofNextTurn, sendBack } from '../13-generals/relief.js';
 import { stepInterdiction } from '../14-fleet/fleet.js';
 import { sealiftCapacity, shippingCost } from '../16-sea/sealift.js';
 import type { Placing } from '../17-scenarios/scenarios.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
-import type { Action, ActionOf, PointKind } from '../play/actions.js';
-import { EAST_BANK, POINT_KINDS } from '../play/actions.js';
+import type { Action, ActionOf } from '../play/actions.js';
 import { noHex, notNow, refuse, unless } from '../play/apply-result.js';
-import type { Points, Position } from '../play/position.js';
-import { forSide, mapUnits, plusUnit, unitById, withUnit } from '../play/position.js';
+import type { PointKind, Points, Position } from '../play/position.js';
+import { EAST_BANK, forSide, mapUnits, POINT_KINDS, plusUnit, unitById, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
@@ -203,7 +202,7 @@ const generalViolations = (
 ): readonly NsViolation[] => {
   const { id, side } = unit.counter;
   const subject = label(rules.theatre, hex);
-  if (isHq(unit)) return hqFaultsAt(rules, position, unit, hex);
+  if (isHq(unit)) return hqPlaceViolations(rules, position, unit, hex);
   if (isCommander(unit))
     return hqIn(rules, position, side, hex) === null
       ? [{ clause: 'NS-13.1.a', code: 'NO_HQ_THERE', subject, unit: id }]

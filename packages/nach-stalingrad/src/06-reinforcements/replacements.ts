@@ -10,11 +10,10 @@ import { lineOf, linesTo, openHexes, TO_SOURCE } from '../05-supply/lines.js';
 import { hasFreeLine, hasVolgaLine } from '../05-supply/supply.js';
 import { openSources, railNetFrom } from '../05-supply/supply-sources.js';
 import { isAlone, sendBack } from '../13-generals/relief.js';
-import type { Action, ActionOf, PointKind } from '../play/actions.js';
-import { POINT_KINDS } from '../play/actions.js';
+import type { Action, ActionOf } from '../play/actions.js';
 import { notNow, unless } from '../play/apply-result.js';
-import type { Position } from '../play/position.js';
-import { forSide, withUnit } from '../play/position.js';
+import type { PointKind, Position } from '../play/position.js';
+import { forSide, POINT_KINDS, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -84,8 +83,7 @@ const waysFor = (rules: Rules, position: Position, side: Side): Ways => {
   const { normal, free } = openHexes(rules, position)[side];
   const from = (sources: readonly HexId[]): (() => Lines) =>
     once(() => {
-      const { joined } = railNetFrom(rules, position, side, { sources, open: normal, anyGauge: false });
-      const rail = rules.theatre.railHexes.filter((hex) => joined[hex] === 1);
+      const rail = railNetFrom(rules, position, side, { sources, open: normal, anyGauge: false }).hexes;
       return linesTo(rules, position, { side, sources: [...sources, ...rail], reach: TO_SOURCE, open: free });
     });
   const ports = landingPorts(rules, position, side);

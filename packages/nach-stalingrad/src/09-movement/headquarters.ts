@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
-import { neighboursOf, remember } from '@eastfront/kernel';
+import { barsOf, neighboursOf, rememberEach } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { enemyOf, isCommander, isHq, SIDES } from '../01-units/units.js';
+import { enemyOf, idsOf, isCommander, isHq } from '../01-units/units.js';
 import { combatUnitsIn, isInPlayArea, unitsIn, unitsInBox } from '../01-units/view.js';
 import { segmentViolations } from '../02-sequence/segments.js';
 import { removeCounter } from '../05-supply/supply-counters.js';
@@ -46,91 +46,84 @@ const hqMoveViolations = (rules: Rules, position: Position, unit: Unit): readonl
   return bars;
 };
 
-/** Whether only enemies bar an HQ that enters, by the letter of 6.1.c (NS-A33 b). */
-const byLetter = (rules: Rules, unit: Unit): boolean =>
-  unit.place !== 'map' && rules.readings['NS-A33'] === 'b';
-
-const hasFriend = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
-  [false, true].some((box) => combatUnitsIn(rules, position, side, hex, box).length > 0);
-
-/** What is wrong with a hex for an HQ: no ground, enemies, or an enemy ZOC without a friendly combat unit (NS-9.10.b, NS-6.1.c, A33). */
-export const hqFaultsAt = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  hex: HexId,
-): readonly NsViolation[] => {
-  const { theatre } = rules;
-  const { id: hq, side } = unit.counter;
-  const subject = label(theatre, hex);
-  const entering = unit.place !== 'map';
-  const clause = entering ? 'NS-6.1.c' : 'NS-9.10.b';
-  const faults: NsViolation[] = [];
-  if (theatre.land[hex] === 0) faults.push({ clause, code: 'NO_GROUND', subject, hq });
-  if (!isInPlayArea(rules, position, hex)) faults.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
-  if (side === 'axis' && theatre.eastBank[hex] === 1)
-    faults.push({ clause: 'NS-9.5.a', code: 'OVER_THE_VOLGA', subject, hq });
-  const enemies = [...unitsIn(rules, position, hex), ...unitsInBox(rules, position, hex)].filter(
-    ({ counter }) => counter.side !== side,
-  );
-  if (enemies.length > 0)
-    faults.push({
-      clause,
-      code: 'ENEMY_IN_HEX',
-      subject,
-      hq,
-      enemies: enemies.map(({ counter }) => counter.id),
-    });
-  else if (
-    !byLetter(rules, unit) &&
-    inEnemyZone(rules, position, side, hex) &&
-    !hasFriend(rules, position, side, hex)
-  )
-    faults.push({ clause: 'NS-9.10.b', code: 'ENEMY_ZONE', subject, hq });
-  return faults;
-};
-
-interface Open {
-  /** 1 where no enemy counter stands on ground that the side may tread. */
-  readonly free: Uint8Array;
-  /** 1 where an enemy ZOC does not bar it either. */
-  readonly safe: Uint8Array;
+/** A hex where an HQ may be placed, or enter. */
+interface HqPlace {
+  readonly position: Position;
+  readonly side: Side;
+  readonly hq: string;
+  readonly entering: boolean;
+  readonly hex: HexId;
 }
 
-const openTo = (rules: Rules, position: Position, side: Side): Open => {
-  const { theatre } = rules;
-  const free = new Uint8Array(theatre.board.size);
-  const safe = new Uint8Array(theatre.board.size);
-  for (const hex of theatre.board.hexes)
-    if (
-      theatre.land[hex] === 1 &&
-      !(side === 'axis' && theatre.eastBank[hex] === 1) &&
-      isInPlayArea(rules, position, hex)
-    )
-      free[hex] = 1;
-  for (const { at, counter, place } of position.units)
-    if ((place === 'map' || place === 'box') && counter.side !== side) free[at] = 0;
-  for (const hex of theatre.board.hexes)
-    if (
-      free[hex] === 1 &&
-      (!inEnemyZone(rules, position, side, hex) || hasFriend(rules, position, side, hex))
-    )
-      safe[hex] = 1;
-  return { free, safe };
-};
+const placeClause = (_: Rules, { entering }: HqPlace) => (entering ? 'NS-6.1.c' : 'NS-9.10.b');
 
-const openHexes = remember(
-  (rules: Rules, position: Position) =>
-    Object.fromEntries(SIDES.map((side) => [side, openTo(rules, position, side)])) as Readonly<
-      Record<Side, Open>
-    >,
+const placeFacts = ({ theatre }: Rules, { hex, hq }: HqPlace) => ({ subject: label(theatre, hex), hq });
+
+const enemiesAt = (rules: Rules, { position, side, hex }: HqPlace): readonly Unit[] =>
+  [...unitsIn(rules, position, hex), ...unitsInBox(rules, position, hex)].filter(
+    ({ counter }) => counter.side !== side,
+  );
+
+const hasFriend = (rules: Rules, { position, side, hex }: HqPlace): boolean =>
+  [false, true].some((box) => combatUnitsIn(rules, position, side, hex, box).length > 0);
+
+/** What bars a hex to an HQ: no ground, enemies, or an enemy ZOC without a friendly combat unit (NS-9.10.b, NS-6.1.c, A33). */
+const HQ_PLACE = barsOf<Rules, HqPlace, NsViolation>()([
+  {
+    clause: placeClause,
+    code: 'NO_GROUND',
+    when: ({ theatre }, { hex }) => theatre.land[hex] === 0,
+    facts: placeFacts,
+  },
+  {
+    clause: 'NS-17.1.b',
+    code: 'OUT_OF_PLAY',
+    when: (rules, { position, hex }) => !isInPlayArea(rules, position, hex),
+    facts: ({ theatre }, { hex }) => ({ subject: label(theatre, hex) }),
+  },
+  {
+    clause: 'NS-9.5.a',
+    code: 'OVER_THE_VOLGA',
+    when: ({ theatre }, { side, hex }) => side === 'axis' && theatre.eastBank[hex] === 1,
+    facts: placeFacts,
+  },
+  {
+    clause: placeClause,
+    code: 'ENEMY_IN_HEX',
+    when: (rules, of) => enemiesAt(rules, of).length > 0,
+    facts: (rules, of) => ({ ...placeFacts(rules, of), enemies: idsOf(enemiesAt(rules, of)) }),
+  },
+  {
+    clause: 'NS-9.10.b',
+    code: 'ENEMY_ZONE',
+    // By the letter of 6.1.c only enemies bar an HQ that enters (NS-A33 b).
+    when: (rules, of) =>
+      !(of.entering && rules.readings['NS-A33'] === 'b') &&
+      inEnemyZone(rules, of.position, of.side, of.hex) &&
+      !hasFriend(rules, of) &&
+      enemiesAt(rules, of).length === 0,
+    facts: placeFacts,
+  },
+]);
+
+/** What is wrong with a hex for an HQ. */
+export const hqPlaceViolations = (
+  rules: Rules,
+  position: Position,
+  { counter: { id, side }, place }: Unit,
+  hex: HexId,
+): readonly NsViolation[] => HQ_PLACE.all(rules, { position, side, hq: id, entering: place !== 'map', hex });
+
+/** The hexes open to every HQ of a side, placed or entering; ascending. */
+const openHexes = rememberEach(
+  (rules: Rules, position: Position, key: `${Side} ${boolean}`): readonly HexId[] => {
+    const side = key.startsWith('axis') ? 'axis' : 'soviet';
+    const entering = key.endsWith('true');
+    return rules.theatre.board.hexes.filter((hex) =>
+      HQ_PLACE.none(rules, { position, side, hq: '', entering, hex }),
+    );
+  },
 );
-
-/** Whether an HQ may be placed in a hex: the same as {@link hqFaultsAt} finding nothing, at less expense. */
-const isOpenToHq = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
-  const { free, safe } = openHexes(rules, position)[unit.counter.side];
-  return (byLetter(rules, unit) ? free : safe)[hex] === 1;
-};
 
 /** The position with an HQ in another hex, and his commanders with it (NS-9.10.e, NS-13.1.b). */
 const moved = (position: Position, hq: Unit, hex: HexId, change: Partial<Unit> = {}): Position =>
@@ -161,7 +154,7 @@ export const placeHq = (
   if (areUnitsFirst(rules, position))
     faults.push({ clause: 'NS-9.10.a', code: 'UNITS_FIRST', subject: unit.counter.id });
   if (unit.at === hex) faults.push({ clause: 'NS-9.10.a', code: 'ALREADY_THERE', subject: unit.counter.id });
-  else faults.push(...hqFaultsAt(rules, position, unit, hex));
+  else faults.push(...hqPlaceViolations(rules, position, unit, hex));
   const spent = phase === 'second-movement' ? { movedSecond: true } : { movedFirst: true };
   return unless(rules, faults, () =>
     to(
@@ -286,7 +279,9 @@ export const hqPlaces = (rules: Rules, position: Position, unit: Unit): readonly
       ? unit.place === 'map'
       : hqMoveViolations(rules, position, unit).length > 0 || areUnitsFirst(rules, position);
   if (barred) return [];
-  return rules.theatre.board.hexes.filter((hex) => hex !== unit.at && isOpenToHq(rules, position, unit, hex));
+  return openHexes(rules, position, `${unit.counter.side} ${unit.place !== 'map'}`).filter(
+    (hex) => hex !== unit.at,
+  );
 };
 
 /** The HQs a commander can change to now. */

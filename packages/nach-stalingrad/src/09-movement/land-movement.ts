@@ -1,17 +1,15 @@
-import type { Direction, HexId, MustStop, Reach, StepCost } from '@eastfront/kernel';
-import { directionTo, reach } from '@eastfront/kernel';
+import type { HexId, Reach, StepCost } from '@eastfront/kernel';
+import { barsOf, directionTo, reach } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
-import type { Unit } from '../01-units/units.js';
-import { enemyOf } from '../01-units/units.js';
-import { isEnemyHeld, playAreaOf, viewOf } from '../01-units/view.js';
+import type { Side, Unit } from '../01-units/units.js';
+import { enemyOf, isCombat } from '../01-units/units.js';
+import { playAreaOf, viewOf } from '../01-units/view.js';
 import { groundAt } from '../04-weather/weather.js';
 import {
   boxReasons,
-  boxViolations,
-  entersBox,
+  intoBoxViolations,
   leavingViolations,
   stepOutViolations,
-  stormViolations,
 } from '../11-cities/box-movement.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -20,8 +18,9 @@ import { allowanceOf, allowanceReasons, leftOf } from './allowance.js';
 import type { Destination, Judgement, MoveRequest, MoveStep } from './move-request.js';
 import { destinationOf } from './move-request.js';
 import { isUnmoved } from './mover.js';
+import type { Step } from './terrain-cost.js';
 import { closedViolations, priceOf, priceReasons, stepPrices, WHOLE_MOVE } from './terrain-cost.js';
-import { inEnemyZone, zoneOf } from './zones.js';
+import { zoneOf } from './zones.js';
 
 /** What ends a movement where it has come to, and the clause that says so. */
 export interface Halt {
@@ -53,24 +52,132 @@ const outset = (rules: Rules, position: Position, units: readonly Unit[]): reado
   return reasons;
 };
 
+/** A group on the march over land, and what every step of it asks for. */
+interface March {
+  readonly units: readonly Unit[];
+  readonly side: Side;
+  /** 1 where an enemy stands, and where an enemy zone reaches. */
+  readonly held: Uint8Array;
+  readonly zone: Uint8Array;
+  readonly area: Uint8Array | null;
+  readonly prices: Int16Array;
+  readonly unmoved: boolean;
+  readonly isBox: (hex: HexId) => boolean;
+}
+
+const marchOf = (rules: Rules, position: Position, units: readonly Unit[]): March => {
+  const { side } = (units[0] as Unit).counter;
+  const { held, boxes } = viewOf(rules, position);
+  const manned = new Set<HexId>();
+  for (const [hex, there] of boxes) if (there.some(isCombat)) manned.add(hex);
+  return {
+    units,
+    side,
+    held: held[enemyOf(side)],
+    zone: zoneOf(rules, position, enemyOf(side)),
+    area: playAreaOf(rules, position),
+    prices: stepPrices(rules, position),
+    unmoved: units.every(isUnmoved),
+    isBox: (hex) => manned.size > 0 && manned.has(hex),
+  };
+};
+
+/** A step of a march. */
+interface MarchStep extends Step {
+  readonly march: March;
+  /** Out of the street-fighting box. */
+  readonly inBox: boolean;
+  /** No hexside was crossed before. */
+  readonly opening: boolean;
+}
+
+const isZoned = ({ march, from, inBox }: MarchStep): boolean => !inBox && march.zone[from] === 1;
+
+/** What the enemy and the river bar to a group on the march, the ground and the street-fighting boxes apart. */
+const STEP = barsOf<Rules, MarchStep, NsViolation>()([
+  {
+    clause: 'NS-9.6.a',
+    code: 'ENEMY_IN_HEX',
+    when: (_, { march, to }) => march.held[to] === 1,
+    facts: ({ theatre }, { to }) => ({ subject: label(theatre, to) }),
+  },
+  {
+    clause: 'NS-9.2.g',
+    code: 'ZONE_TO_ZONE',
+    when: (_, step) => step.march.zone[step.to] === 1 && isZoned(step),
+    facts: ({ theatre }, { from, to }) => ({ subject: label(theatre, to), from: label(theatre, from) }),
+  },
+  {
+    clause: 'NS-9.3.e',
+    code: 'NOT_FROM_THE_BANK',
+    when: (_, { march, from, to, direction, opening }) =>
+      !(opening && march.unmoved) &&
+      direction >= 0 &&
+      march.prices[6 * from + direction] === WHOLE_MOVE &&
+      march.area?.[to] !== 0,
+    facts: ({ theatre }, { from, to }) => ({ subject: label(theatre, to), from: label(theatre, from) }),
+  },
+]);
+
+/** The points that a step takes of those left: all for a river without a bridge, no more than them for the one hex that is always open (NS-9.3.e, NS-9.3.i). */
+const costOf = ({ march: { unmoved }, opening }: MarchStep, price: number, left: number): number =>
+  price === WHOLE_MOVE || (opening && unmoved && price > left) ? left : price;
+
+/** What ends a march in a hex, however it came there. */
+const haltIn = ({ isBox, zone }: March, hex: HexId): Halt | null =>
+  isBox(hex) ? BOX_HALT : zone[hex] === 1 ? ZONE_HALT : null;
+
+/** What a step costs of the points left, and why; null where the ground closes it. */
+const billOf = (
+  rules: Rules,
+  position: Position,
+  step: MarchStep,
+  left: number,
+): { readonly cost: number; readonly whole: boolean; readonly reasons: readonly NsReason[] } | null => {
+  const price = priceOf(rules, step, groundAt(rules, position, step.to));
+  if (price === null) return null;
+  const points = step.march.prices[6 * step.from + step.direction] as number;
+  const cost = costOf(step, points, left);
+  const whole = points === WHOLE_MOVE;
+  const reasons = priceReasons(rules, position, step, price);
+  const hex = label(rules.theatre, step.to);
+  return !whole && cost < points
+    ? { cost, whole, reasons: [...reasons, { clause: 'NS-9.3.i', effect: 'one-hex', hex, points, left }] }
+    : { cost, whole, reasons };
+};
+
+/** What a group finds where it arrives: what ends its march there, what bars its coming, and why it is so. */
+const arrival = (
+  rules: Rules,
+  position: Position,
+  { march, from, to }: MarchStep,
+): Pick<Judgement, 'violations' | 'reasons'> & { readonly halt: Halt | null } => {
+  const halt = haltIn(march, to);
+  if (halt === BOX_HALT)
+    return {
+      halt,
+      violations: intoBoxViolations(rules, position, to, march.units, from),
+      reasons: boxReasons(rules, position, march.side, to, from),
+    };
+  const stops: NsReason = { clause: 'NS-9.2.e', effect: 'stops', hex: label(rules.theatre, to) };
+  return { halt, violations: [], reasons: halt === null ? [] : [stops] };
+};
+
 /** Judges land movement hex by hex; units that have moved go on with what they have left. */
 export const landRuling = (rules: Rules, position: Position, { units, path }: MoveRequest): Judgement => {
   const { theatre } = rules;
   const first = units[0] as Unit;
-  const { side } = first.counter;
+  const march = marchOf(rules, position, units);
   const left = leftOf(rules, position, units);
-  const unmoved = units.every(isUnmoved);
   const violations: NsViolation[] = [];
   const reasons: NsReason[] = [...outset(rules, position, units)];
   const steps: MoveStep[] = [];
   let from = first.at;
   let inBox = first.place === 'box';
+  let opening = true;
   let spent = 0;
-  let short = false;
   let halt: Halt | null = null;
-  let entered = 0;
   let priced = true;
-  const zoned = (hex: HexId): boolean => !inBox && inEnemyZone(rules, position, side, hex);
   for (const to of path) {
     const subject = label(theatre, to);
     if (inBox && to === from) {
@@ -81,127 +188,34 @@ export const landRuling = (rules: Rules, position: Position, { units, path }: Mo
       continue;
     }
     const direction = directionTo(theatre.board, from, to);
+    const step: MarchStep = { march, from, to, direction, inBox, opening };
+    const closed = closedViolations(rules, position, march.side, step);
     if (halt !== null) violations.push({ ...halt, subject: label(theatre, from) });
-    const closed = closedViolations(rules, position, side, from, to, direction);
-    violations.push(...closed);
-    if (inBox) violations.push(...leavingViolations(rules, position, units, to));
-    if (isEnemyHeld(rules, position, side, to))
-      violations.push({ clause: 'NS-9.6.a', code: 'ENEMY_IN_HEX', subject });
-    if (zoned(from)) {
-      if (inEnemyZone(rules, position, side, to))
-        violations.push({ clause: 'NS-9.2.g', code: 'ZONE_TO_ZONE', subject, from: label(theatre, from) });
-      else if (halt === null)
-        reasons.push({ clause: 'NS-9.2.h', effect: 'leaves-zone', hex: label(theatre, from) });
-    }
-    inBox = false;
-    halt = null;
-    const price =
-      closed.length > 0 ? null : priceOf(rules, from, to, direction, groundAt(rules, position, to));
-    let cost = 0;
-    if (price !== null) {
-      reasons.push(...priceReasons(rules, position, from, to, direction, price));
-      const opening = entered === 0 && unmoved;
-      if (price.river === 'all') {
-        halt = RIVER_HALT;
-        cost = left - spent;
-        if (!opening)
-          violations.push({
-            clause: 'NS-9.3.e',
-            code: 'NOT_FROM_THE_BANK',
-            subject,
-            from: label(theatre, from),
-          });
-      } else {
-        cost = price.hex + price.river;
-        if (opening && cost > left) {
-          reasons.push({ clause: 'NS-9.3.i', effect: 'one-hex', hex: subject, points: cost, left });
-          cost = left;
-        } else if (spent + cost > left && !short) {
-          short = true;
-          violations.push({
-            clause: 'NS-9.3.c',
-            code: 'NOT_ENOUGH_POINTS',
-            subject,
-            needs: spent + cost,
-            left,
-            allowance: Math.min(...units.map((unit) => allowanceOf(rules, position, unit, units))),
-          });
-        }
-      }
+    violations.push(...closed, ...(inBox ? leavingViolations(rules, position, units, to) : []));
+    violations.push(...STEP.all(rules, step));
+    if (halt === null && isZoned(step) && march.zone[to] === 0)
+      reasons.push({ clause: 'NS-9.2.h', effect: 'leaves-zone', hex: label(theatre, from) });
+    const bill = closed.length > 0 ? null : billOf(rules, position, step, left - spent);
+    const { cost, whole, reasons: why } = bill ?? { cost: 0, whole: false, reasons: [] };
+    if (spent <= left && spent + cost > left) {
+      const allowance = Math.min(...units.map((unit) => allowanceOf(rules, position, unit, units)));
+      const needs = spent + cost;
+      violations.push({ clause: 'NS-9.3.c', code: 'NOT_ENOUGH_POINTS', subject, needs, left, allowance });
     }
     spent += cost;
-    entered += 1;
-    priced = priced && price !== null;
+    priced = priced && bill !== null;
     if (priced) steps.push({ to, cost });
-    if (entersBox(rules, position, to)) {
-      halt = BOX_HALT;
-      violations.push(
-        ...boxViolations(rules, position, to, units),
-        ...stormViolations(rules, position, units, to, from),
-      );
-      reasons.push(...boxReasons(rules, position, side, to, from));
-    } else if (inEnemyZone(rules, position, side, to)) {
-      halt = halt ?? ZONE_HALT;
-      reasons.push({ clause: 'NS-9.2.e', effect: 'stops', hex: subject });
-    }
+    const there = arrival(rules, position, step);
+    violations.push(...there.violations);
+    reasons.push(...why, ...there.reasons);
+    halt = whole && there.halt !== BOX_HALT ? RIVER_HALT : there.halt;
+    inBox = false;
+    opening = false;
     from = to;
   }
-  return {
-    moved: {
-      cost: spent,
-      stop: halt !== null || (entered > 0 && spent >= left),
-      box: entered > 0 && entersBox(rules, position, from),
-      points: 0,
-      steps,
-    },
-    violations,
-    reasons,
-  };
-};
-
-/** What land movement of a group asks for at every step. */
-interface Search {
-  readonly left: number;
-  readonly step: StepCost;
-  readonly mustStop: MustStop;
-  readonly isBox: (hex: HexId) => boolean;
-}
-
-const searchOf = (rules: Rules, position: Position, units: readonly Unit[]): Search => {
-  const first = units[0] as Unit;
-  const { side } = first.counter;
-  const view = viewOf(rules, position);
-  const held = view.held[enemyOf(side)];
-  const zone = zoneOf(rules, position, enemyOf(side));
-  const area = playAreaOf(rules, position);
-  const prices = stepPrices(rules, position);
-  const unmoved = units.every(isUnmoved);
-  const points = leftOf(rules, position, units);
-  // A unit that has not moved may always move one hex (NS-9.3.i).
-  const left = unmoved ? Math.max(1, points) : points;
-  const inBox = first.place === 'box';
-  const start = first.at;
-  const fromZone = !inBox && zone[start] === 1;
-  const manned = new Set<HexId>();
-  for (const [hex, there] of view.boxes)
-    if (there.some(({ counter }) => counter.kind === 'combat')) manned.add(hex);
-  const isBox = (hex: HexId): boolean => manned.size > 0 && manned.has(hex);
-  const step: StepCost = (from, to, direction, spent) => {
-    const price = prices[6 * from + direction] as number;
-    if (price < 0 || held[to] === 1 || (area !== null && area[to] === 0)) return -1;
-    if (
-      isBox(to) &&
-      (boxViolations(rules, position, to, units).length > 0 ||
-        stormViolations(rules, position, units, to, from).length > 0)
-    )
-      return -1;
-    if (from !== start || spent > 0) return price === WHOLE_MOVE ? -1 : price;
-    if (fromZone && zone[to] === 1) return -1;
-    if (inBox && leavingViolations(rules, position, units, to).length > 0) return -1;
-    if (price === WHOLE_MOVE) return unmoved ? left : -1;
-    return unmoved ? Math.min(price, left) : price;
-  };
-  return { left, step, mustStop: (hex) => zone[hex] === 1 || isBox(hex), isBox };
+  const stop = halt !== null || (!opening && spent >= left);
+  const box = !opening && march.isBox(from);
+  return { moved: { cost: spent, stop, box, points: 0, steps }, violations, reasons };
 };
 
 const pathsOf = (reached: Reach): ReadonlyMap<HexId, readonly HexId[]> => {
@@ -221,19 +235,33 @@ export const landDestinations = (
   units: readonly Unit[],
 ): readonly Destination[] => {
   const first = units[0] as Unit;
-  const { left, step, mustStop, isBox } = searchOf(rules, position, units);
+  const march = marchOf(rules, position, units);
+  const points = leftOf(rules, position, units);
+  // A unit that has not moved may always move one hex (NS-9.3.i).
+  const left = march.unmoved ? Math.max(1, points) : points;
+  const price: StepCost = (from, to, direction, spent) => {
+    const points = march.prices[6 * from + direction] as number;
+    if (points < 0 || march.area?.[to] === 0) return -1;
+    const opening = from === first.at && spent === 0;
+    const step: MarchStep = { march, from, to, direction, inBox: opening && first.place === 'box', opening };
+    if (!STEP.none(rules, step)) return -1;
+    if (step.inBox && leavingViolations(rules, position, units, to).length > 0) return -1;
+    if (march.isBox(to) && intoBoxViolations(rules, position, to, units, from).length > 0) return -1;
+    return costOf(step, points, left);
+  };
   const found: Destination[] = [];
   if (first.place === 'box' && stepOutViolations(rules, position, first).length === 0)
     found.push(destinationOf([first.at], { cost: 0, stop: false, box: false, points: 0 }));
   if (left > 0) {
-    const reached = reach(rules.theatre.board, first.at, left, step, mustStop);
+    const reached = reach(rules.theatre.board, first.at, left, price, (hex) => haltIn(march, hex) !== null);
     const paths = pathsOf(reached);
     reached.hexes.forEach((hex, i) => {
       if (hex === first.at) return;
-      const path = paths.get(hex) as readonly HexId[];
       const cost = reached.costs[i] as number;
-      const stop = cost >= left || mustStop(hex, first.at, 0 as Direction);
-      found.push(destinationOf(path, { cost, stop, box: isBox(hex), points: 0 }));
+      const stop = cost >= left || haltIn(march, hex) !== null;
+      found.push(
+        destinationOf(paths.get(hex) as readonly HexId[], { cost, stop, box: march.isBox(hex), points: 0 }),
+      );
     });
   }
   return found.sort((a, b) => a.hex - b.hex);

@@ -6,14 +6,11 @@ import { isCombat, NOWHERE } from '../01-units/units.js';
 import { stepsIn } from '../01-units/view.js';
 import { endViolations, isAtEase, roomViolations } from '../03-stacking/overstacking.js';
 import { countedUnits, joined, stepLimit, UNIT_LIMIT } from '../03-stacking/stacking.js';
-import { groundAt } from '../04-weather/weather.js';
 import { boxRuling, isStorming } from '../11-cities/box-movement.js';
 import { fleetRuling, sovietKerchRuling } from '../14-fleet/fleet-transport.js';
 import { axisSeaRuling, kerchRuling } from '../16-sea/sealift.js';
-import type { MoveMode } from '../play/actions.js';
-import { MOVE_MODES } from '../play/actions.js';
-import type { Position } from '../play/position.js';
-import { forSide } from '../play/position.js';
+import type { MoveMode, Position } from '../play/position.js';
+import { forSide, MOVE_MODES } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { because } from '../play/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -33,7 +30,7 @@ import type {
 import { destinationOf } from './move-request.js';
 import { goingViolations, isMovementPhase, togetherViolations } from './mover.js';
 import { railDestinations, railRuling, usesCaucasus } from './rail-movement.js';
-import { priceOf } from './terrain-cost.js';
+import { isRiverAlone } from './terrain-cost.js';
 import { isBeyondVolga, volgaRuling } from './volga-movement.js';
 import { inEnemyZone } from './zones.js';
 
@@ -43,7 +40,7 @@ const isWholeMove = (rules: Rules, position: Position, { units, path, mode }: Mo
   const to = path[0] as HexId;
   if (mode !== 'normal' || path.length !== 1 || to === at) return false;
   const direction = directionTo(rules.theatre.board, at, to);
-  return priceOf(rules, at, to, direction, groundAt(rules, position, to))?.river === 'all';
+  return isRiverAlone(rules, position, at, direction);
 };
 
 /** The clause by which the move has to stop where it ends; null when only points are at an end, or nothing is. */

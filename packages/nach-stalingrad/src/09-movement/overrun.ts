@@ -23,6 +23,7 @@ import { allowanceReasons, leftOf, segmentStartOf } from './allowance.js';
 import { putInto } from './entering.js';
 import type { Moved } from './move-request.js';
 import { goingViolations, togetherViolations } from './mover.js';
+import type { Step } from './terrain-cost.js';
 import { closedViolations, priceOf } from './terrain-cost.js';
 
 /** Who may overrun: armour, mechanised units and cavalry in supply and in order, with an armour leader (NS-9.6.a). */
@@ -98,9 +99,7 @@ const overrunStackViolations = (
 const groundViolations = (
   rules: Rules,
   position: Position,
-  from: HexId,
-  hex: HexId,
-  direction: number,
+  { from, to: hex, direction }: Step,
 ): readonly NsViolation[] => {
   const { theatre, movement } = rules;
   const bars: NsViolation[] = [];
@@ -143,10 +142,10 @@ export const overrunMoveRuling = (
   let cost = 0;
   if (direction < 0) violations.push({ clause: 'NS-9.6.b', code: 'NOT_ADJACENT', subject });
   else {
-    const closed = closedViolations(rules, position, side, first.at, hex, direction);
-    violations.push(...closed, ...groundViolations(rules, position, first.at, hex, direction));
-    const price =
-      closed.length > 0 ? null : priceOf(rules, first.at, hex, direction, groundAt(rules, position, hex));
+    const step = { from: first.at, to: hex, direction };
+    const closed = closedViolations(rules, position, side, step);
+    violations.push(...closed, ...groundViolations(rules, position, step));
+    const price = closed.length > 0 ? null : priceOf(rules, step, groundAt(rules, position, hex));
     if (price !== null && price.river !== 'all') {
       cost = price.hex + price.river + movement.overrun;
       if (cost > left)

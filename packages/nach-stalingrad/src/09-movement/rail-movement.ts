@@ -1,16 +1,17 @@
 import type { HexId } from '@eastfront/kernel';
-import { directionTo } from '@eastfront/kernel';
+import { barsOf, directionTo } from '@eastfront/kernel';
 import { hasRail, label } from '../01-units/board.js';
-import type { Unit } from '../01-units/units.js';
+import type { Side, Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
 import { combatUnitsIn, isEnemyHeld, isInPlayArea, sideAt } from '../01-units/view.js';
-import { boxReasons, boxViolations, entersBox, stormViolations } from '../11-cities/box-movement.js';
+import { boxReasons, entersBox, intoBoxViolations } from '../11-cities/box-movement.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import type { Destination, Judgement, MoveRequest } from './move-request.js';
 import { destinationOf } from './move-request.js';
 import { hasMoved } from './mover.js';
+import type { Step } from './terrain-cost.js';
 import { inEnemyZone } from './zones.js';
 
 const SATELLITES = ['romanian', 'hungarian', 'italian'];
@@ -72,88 +73,135 @@ const startViolations = (
   return bars;
 };
 
+/** Rail points that a side lacks on the Caucasus map for these units (NS-9.9.f). */
+const caucasusViolations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+): readonly NsViolation[] => {
+  const { side, id: subject } = (units[0] as Unit).counter;
+  const needs = railCost(rules, units);
+  const limit = caucasusLimit(rules);
+  const used = position.caucasusRail[side];
+  return used + needs > limit
+    ? [{ clause: 'NS-9.9.f', code: 'CAUCASUS_LIMIT', subject, needs, used, limit }]
+    : [];
+};
+
 const pointViolations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
   path: readonly HexId[],
 ): readonly NsViolation[] => {
-  const { side, id } = (units[0] as Unit).counter;
-  const points = railCost(rules, units);
-  const bars: NsViolation[] = [];
-  if (points > position.railPoints[side])
-    bars.push({
-      clause: 'NS-9.9.e',
-      code: 'NOT_ENOUGH_POINTS',
-      subject: id,
-      needs: points,
-      left: position.railPoints[side],
-    });
-  const limit = caucasusLimit(rules);
-  const used = position.caucasusRail[side];
-  if (usesCaucasus(rules, units, path) && used + points > limit)
-    bars.push({ clause: 'NS-9.9.f', code: 'CAUCASUS_LIMIT', subject: id, needs: points, used, limit });
-  return bars;
+  const { side, id: subject } = (units[0] as Unit).counter;
+  const needs = railCost(rules, units);
+  const left = position.railPoints[side];
+  const few: readonly NsViolation[] =
+    needs > left ? [{ clause: 'NS-9.9.e', code: 'NOT_ENOUGH_POINTS', subject, needs, left }] : [];
+  return usesCaucasus(rules, units, path) ? [...few, ...caucasusViolations(rules, position, units)] : few;
 };
 
 /** Whether a train runs on the Caucasus map (NS-9.9.f, NS-9.9.i). */
 export const usesCaucasus = (rules: Rules, units: readonly Unit[], path: readonly HexId[]): boolean =>
   [(units[0] as Unit).at, ...path].some((hex) => rules.theatre.caucasus[hex] === 1);
 
+/** A step of a train. */
+interface RailStep extends Step {
+  readonly position: Position;
+  readonly side: Side;
+}
+
+const hasLine = ({ theatre }: Rules, { from, direction }: RailStep): boolean =>
+  direction >= 0 && hasRail(theatre, from, direction);
+
+const nameOfEnd = ({ theatre }: Rules, { to }: RailStep) => ({ subject: label(theatre, to) });
+
+/** What bars a step of a train. */
+const STEP = barsOf<Rules, RailStep, NsViolation>()([
+  {
+    clause: 'NS-9.9.a',
+    code: 'NO_LINE',
+    when: (rules, step) => !hasLine(rules, step),
+    facts: ({ theatre }, { from, to }) => ({ subject: label(theatre, to), from: label(theatre, from) }),
+  },
+  {
+    clause: 'NS-9.9.b',
+    code: 'WRONG_GAUGE',
+    when: (rules, step) => hasLine(rules, step) && sideAt(step.position.gauge, step.to) !== step.side,
+    facts: nameOfEnd,
+  },
+  {
+    clause: 'NS-9.6.a',
+    code: 'ENEMY_IN_HEX',
+    when: (rules, { position, side, to }) => isEnemyHeld(rules, position, side, to),
+    facts: nameOfEnd,
+  },
+  {
+    clause: 'NS-17.1.b',
+    code: 'OUT_OF_PLAY',
+    when: (rules, { position, to }) => !isInPlayArea(rules, position, to),
+    facts: nameOfEnd,
+  },
+  {
+    clause: 'NS-9.9.d',
+    code: 'ZONE_TO_ZONE',
+    when: (rules, { position, side, from, to }) =>
+      inEnemyZone(rules, position, side, to) && inEnemyZone(rules, position, side, from),
+    facts: ({ theatre }, { from, to }) => ({ subject: label(theatre, to), from: label(theatre, from) }),
+  },
+]);
+
+/** Where a train goes no further. */
+const haltsIn = (rules: Rules, position: Position, side: Side, hex: HexId): readonly NsViolation[] => {
+  const subject = label(rules.theatre, hex);
+  const found: NsViolation[] = [];
+  if (inEnemyZone(rules, position, side, hex))
+    found.push({ clause: 'NS-9.2.e', code: 'MUST_STOP_IN_ZONE', subject });
+  if (entersBox(rules, position, hex)) found.push({ clause: 'NS-11.c', code: 'MUST_STOP_IN_CITY', subject });
+  return found;
+};
+
+/** What bars the end of a journey in a hex, reached from another. */
+const endViolations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  to: HexId,
+  from: HexId,
+): readonly NsViolation[] => [
+  ...(isUnsafe(rules, position, units, to)
+    ? [{ clause: 'NS-9.9.c', code: 'ENDS_IN_ZONE', subject: label(rules.theatre, to) } as const]
+    : []),
+  ...(entersBox(rules, position, to) ? intoBoxViolations(rules, position, to, units, from) : []),
+];
+
 /** Judges a move by rail hex by hex. */
 export const railRuling = (rules: Rules, position: Position, { units, path }: MoveRequest): Judgement => {
-  const { theatre } = rules;
-  const first = units[0] as Unit;
-  const { side, id } = first.counter;
+  const { board } = rules.theatre;
+  const { at, counter } = units[0] as Unit;
+  const { side, id: subject } = counter;
   const violations: NsViolation[] = [...startViolations(rules, position, units)];
   const reasons: NsReason[] = [];
-  let from = first.at;
-  path.forEach((to, index) => {
-    const subject = label(theatre, to);
-    const direction = directionTo(theatre.board, from, to);
-    if (direction < 0 || !hasRail(theatre, from, direction))
-      violations.push({ clause: 'NS-9.9.a', code: 'NO_LINE', subject, from: label(theatre, from) });
-    else if (sideAt(position.gauge, to) !== side)
-      violations.push({ clause: 'NS-9.9.b', code: 'WRONG_GAUGE', subject });
-    if (isEnemyHeld(rules, position, side, to))
-      violations.push({ clause: 'NS-9.6.a', code: 'ENEMY_IN_HEX', subject });
-    if (!isInPlayArea(rules, position, to))
-      violations.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
-    const zoned = inEnemyZone(rules, position, side, to);
-    if (zoned && inEnemyZone(rules, position, side, from))
-      violations.push({ clause: 'NS-9.9.d', code: 'ZONE_TO_ZONE', subject, from: label(theatre, from) });
-    if (index < path.length - 1) {
-      if (zoned) violations.push({ clause: 'NS-9.2.e', code: 'MUST_STOP_IN_ZONE', subject });
-      if (entersBox(rules, position, to))
-        violations.push({ clause: 'NS-11.c', code: 'MUST_STOP_IN_CITY', subject });
-    } else {
-      if (isUnsafe(rules, position, units, to))
-        violations.push({ clause: 'NS-9.9.c', code: 'ENDS_IN_ZONE', subject });
-      if (entersBox(rules, position, to)) {
-        violations.push(
-          ...boxViolations(rules, position, to, units),
-          ...stormViolations(rules, position, units, to, from),
-        );
-        reasons.push(...boxReasons(rules, position, side, to, from));
-      }
+  path.forEach((to, i) => {
+    const from = path[i - 1] ?? at;
+    violations.push(
+      ...STEP.all(rules, { position, side, from, to, direction: directionTo(board, from, to) }),
+    );
+    if (i < path.length - 1) violations.push(...haltsIn(rules, position, side, to));
+    else {
+      violations.push(...endViolations(rules, position, units, to, from));
+      if (entersBox(rules, position, to)) reasons.push(...boxReasons(rules, position, side, to, from));
     }
-    from = to;
   });
   violations.push(...pointViolations(rules, position, units, path));
   const points = railCost(rules, units);
-  reasons.push({ clause: 'NS-9.9.a', effect: 'any-distance', subject: id, hexes: path.length });
-  reasons.push({ clause: 'NS-9.9.e', effect: 'pay-for-rail', subject: id, points });
-  return {
-    moved: {
-      cost: 0,
-      stop: true,
-      box: entersBox(rules, position, from),
-      points,
-      steps: path.map((to) => ({ to, cost: 0 })),
-    },
-    violations,
-    reasons,
-  };
+  reasons.push({ clause: 'NS-9.9.a', effect: 'any-distance', subject, hexes: path.length });
+  reasons.push({ clause: 'NS-9.9.e', effect: 'pay-for-rail', subject, points });
+  const end = path[path.length - 1] ?? at;
+  const box = entersBox(rules, position, end);
+  const steps = path.map((to) => ({ to, cost: 0 }));
+  return { moved: { cost: 0, stop: true, box, points, steps }, violations, reasons };
 };
 
 /** Where units can go by rail, by the line with the fewest hexes; ascending. */
@@ -162,41 +210,28 @@ export const railDestinations = (
   position: Position,
   units: readonly Unit[],
 ): readonly Destination[] => {
-  const { theatre } = rules;
+  const { board, rail, caucasus } = rules.theatre;
   const { at, counter } = units[0] as Unit;
-  if (position.phase !== 'first-movement' || theatre.rail[at] === 0) return [];
-  if (startViolations(rules, position, units).length > 0) return [];
+  const { side } = counter;
+  if (rail[at] === 0 || startViolations(rules, position, units).length > 0) return [];
+  if (pointViolations(rules, position, units, []).length > 0) return [];
   const points = railCost(rules, units);
-  if (points > position.railPoints[counter.side]) return [];
-  const inCaucasus = position.caucasusRail[counter.side] + points <= caucasusLimit(rules);
-  if (!inCaucasus && theatre.caucasus[at] === 1) return [];
-  const { neighbours } = theatre.board;
-  const zoned = (hex: HexId): boolean => inEnemyZone(rules, position, counter.side, hex);
-  const isOpen = (hex: HexId): boolean =>
-    sideAt(position.gauge, hex) === counter.side &&
-    (inCaucasus || theatre.caucasus[hex] === 0) &&
-    !isEnemyHeld(rules, position, counter.side, hex) &&
-    isInPlayArea(rules, position, hex);
+  const outOfCaucasus = caucasusViolations(rules, position, units).length > 0;
   const paths = new Map<HexId, readonly HexId[]>([[at, []]]);
   const found: Destination[] = [];
   for (const [hex, path] of paths) {
-    const box = hex !== at && entersBox(rules, position, hex);
-    if (
-      hex !== at &&
-      !isUnsafe(rules, position, units, hex) &&
-      !(
-        box &&
-        (boxViolations(rules, position, hex, units).length > 0 ||
-          stormViolations(rules, position, units, hex, path[path.length - 2] ?? at).length > 0)
-      )
-    )
-      found.push(destinationOf(path, { cost: 0, stop: true, box, points }));
-    if (box || (hex !== at && zoned(hex))) continue;
+    if (hex !== at) {
+      if (endViolations(rules, position, units, hex, path[path.length - 2] ?? at).length === 0) {
+        const box = entersBox(rules, position, hex);
+        found.push(destinationOf(path, { cost: 0, stop: true, box, points }));
+      }
+      if (haltsIn(rules, position, side, hex).length > 0) continue;
+    }
     for (let direction = 0; direction < 6; direction++) {
-      if (!hasRail(theatre, hex, direction)) continue;
-      const to = neighbours[6 * hex + direction] as HexId;
-      if (paths.has(to) || !isOpen(to) || (zoned(hex) && zoned(to))) continue;
-      paths.set(to, [...path, to]);
+      if (!hasRail(rules.theatre, hex, direction)) continue;
+      const to = board.neighbours[6 * hex + direction] as HexId;
+      if (paths.has(to) || (outOfCaucasus && caucasus[to] === 1)) continue;
+      if (STEP.none(rules, { position, side, from: hex, to, direction })) paths.set(to, [...path, to]);
     }
   }
   return found.sort((a, b) => a.hex - b.hex);

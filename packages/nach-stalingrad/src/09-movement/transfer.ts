@@ -10,9 +10,9 @@ import { overstackViolations } from '../03-stacking/stacking.js';
 import { isActiveNow } from '../08-activation/command.js';
 import { leavingViolations } from '../11-cities/box-movement.js';
 import { isFriendlySide } from '../11-cities/city.js';
-import type { Action, ActionOf, StepKind } from '../play/actions.js';
+import type { Action, ActionOf } from '../play/actions.js';
 import { notNow, noUnit, refuse, unless } from '../play/apply-result.js';
-import type { Position } from '../play/position.js';
+import type { Position, StepKind } from '../play/position.js';
 import { mapUnits, unitById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';
@@ -71,7 +71,7 @@ const canReach = (rules: Rules, position: Position, giver: Unit, receiver: Unit)
   const { side } = giver.counter;
   const direction = directionTo(rules.theatre.board, giver.at, receiver.at);
   const step =
-    closedViolations(rules, position, side, giver.at, receiver.at, direction).length === 0 &&
+    closedViolations(rules, position, side, { from: giver.at, to: receiver.at, direction }).length === 0 &&
     (giver.place !== 'box' || leavingViolations(rules, position, [giver], receiver.at).length === 0) &&
     (receiver.place !== 'box' ||
       combatUnitsIn(rules, position, enemyOf(side), receiver.at, true).length === 0 ||

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, isEnemyHeld, isInPlayArea } from '../01-units/view.js';
+import { combatUnitsIn, isEnemyHeld, playAreaViolations } from '../01-units/view.js';
 import { entersBox } from '../11-cities/box-movement.js';
 import { endAloneViolations, landedStackViolations, shippingCost } from '../16-sea/sealift.js';
 import type { Position } from '../play/position.js';
@@ -31,8 +31,7 @@ const bankViolations = (rules: Rules, position: Position, to: HexId): readonly N
     bars.push({ clause: 'NS-9.5.i', code: 'LANDS_IN_ZONE', subject });
   if (combatUnitsIn(rules, position, enemyOf('soviet'), to, true).length > 0)
     bars.push({ clause: 'NS-9.5.i', code: 'ENEMY_IN_THE_BOX', subject });
-  if (!isInPlayArea(rules, position, to)) bars.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
-  return bars;
+  return [...bars, ...playAreaViolations(rules, position, to)];
 };
 
 /** Judges a crossing of the Volga from the east bank (NS-9.5.a-c, i). */

@@ -45,7 +45,7 @@ const stepViolations = (
   if (direction < 0) return [{ clause, code: 'NOT_ADJACENT', subject, unit: id }];
   // NS-A82: under reading b the river closes the second hex alone.
   const free = isFirst && rules.readings['NS-A82'] === 'b' && isRiverAlone(rules, position, from, direction);
-  const ground = free ? [] : groundViolations(rules, position, side, from, to, direction, CLAUSES);
+  const ground = free ? [] : groundViolations(rules, position, side, { from, to, direction }, CLAUSES);
   if (ground.length > 0) return ground;
   if (isEnemyHeld(rules, position, side, to)) return [{ clause, code: 'NOT_EMPTY', subject }];
   // Who comes over a hexside of the enemy would have to attack, and the segment of attacks is over (NS-11.c, NS-11.g).

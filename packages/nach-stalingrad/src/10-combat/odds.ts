@@ -1,5 +1,14 @@
-import type { HexId, OddsColumns } from '@eastfront/kernel';
-import { allow, columnForDefender, directionTo, resultAt, tableSource } from '@eastfront/kernel';
+import type { HexId, OddsColumns, OddsStep } from '@eastfront/kernel';
+import {
+  allow,
+  columnOfStep,
+  directionTo,
+  NO_STRENGTH,
+  oddsStep,
+  resultAt,
+  showStep,
+  tableSource,
+} from '@eastfront/kernel';
 import { fieldsOf, hasWay, label, terrainAt } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCommander } from '../01-units/units.js';
@@ -273,33 +282,18 @@ const dieModifiers = (rules: Rules, position: Position, fight: Fight): DieModifi
   return { drm: sumOf(reasons), reasons };
 };
 
-/** No shift brings an attack without any strength onto the table. */
-const NO_STRENGTH = -99;
-
-/** Odds rounded for the defender as a step of the scale 1:1 = 1, 2:1 = 2, 1:2 = 0, 1:3 = -1; without limit (NS-10.4.b). */
-const stepOf = (attack: number, defense: number): number => {
-  if (attack <= 0) return NO_STRENGTH;
-  const against = Math.max(1, defense);
-  return attack >= against ? Math.floor(attack / against) : 2 - Math.ceil(against / attack);
-};
+/** A defense of nothing counts as one point. */
+const stepOf = (attack: number, defense: number): OddsStep => oddsStep(attack, Math.max(1, defense));
 
 /** Odds rounded for the defender (NS-10.4.b): `3:1`, `1:2`; `0:1` without strength. */
-export const ratioOf = (attack: number, defense: number): string => {
-  const step = stepOf(attack, defense);
-  if (step === NO_STRENGTH) return '0:1';
-  return step >= 1 ? `${step}:1` : `1:${2 - step}`;
-};
+export const ratioOf = (attack: number, defense: number): string => showStep(stepOf(attack, defense));
 
 /** The column of some odds before shifts; columns go on beyond both ends of the table, one for each step of the scale. */
-const rawColumn = (columns: OddsColumns, attack: number, defense: number): number => {
-  const step = stepOf(attack, defense);
+const rawColumn = (columns: OddsColumns, step: OddsStep): number => {
   if (step === NO_STRENGTH) return NO_STRENGTH;
   const last = columns.labels.length - 1;
-  const end = (index: number): number =>
-    stepOf(columns.attack[index] as number, columns.defense[index] as number);
-  const column = columnForDefender(columns, attack, Math.max(1, defense));
-  if (column < 0) return Math.min(-1, step - end(0));
-  return column === last ? last + Math.max(0, step - end(last)) : column;
+  const end = (i: number): OddsStep => stepOf(columns.attack[i] as number, columns.defense[i] as number);
+  return columnOfStep(columns, step) + Math.min(0, step - end(0)) + Math.max(0, step - end(last));
 };
 
 /** The final column with what the ends of the table did: -1 below it (NS-10.7.a, NS-10.7.b). */
@@ -311,7 +305,7 @@ export const columnOf = (
 ): { readonly column: number; readonly reasons: readonly NsReason[] } => {
   const { columns } = combatResults;
   const last = columns.labels.length - 1;
-  const raw = rawColumn(columns, attack, defense);
+  const raw = rawColumn(columns, stepOf(attack, defense));
   // NS-A72: a shift to the left counts from the last column, or from the odds beyond it.
   const from = raw > last && shift < 0 && readings['NS-A72'] !== 'b' ? last : raw;
   const final = from + shift;

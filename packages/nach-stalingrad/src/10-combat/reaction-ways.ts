@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { directionTo, remember } from '@eastfront/kernel';
+import { directionTo, flood, rememberEach } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
@@ -72,10 +72,16 @@ const stepViolations = (
   const { side, clauses } = way;
   const subject = label(rules.theatre, to);
   const found = [
-    ...groundViolations(rules, position, side, from, to, direction, {
-      river: 'NS-9.3.g',
-      volga: side === 'axis' ? 'NS-9.5.a' : 'NS-9.5.c',
-    }),
+    ...groundViolations(
+      rules,
+      position,
+      side,
+      { from, to, direction },
+      {
+        river: 'NS-9.3.g',
+        volga: side === 'axis' ? 'NS-9.5.a' : 'NS-9.5.c',
+      },
+    ),
   ];
   if (isEnemyHeld(rules, position, side, to))
     found.push({ clause: clauses.step, code: 'ENEMY_HELD', subject });
@@ -177,61 +183,42 @@ interface Approach {
   readonly ground: Int16Array;
 }
 
-const flood = (
+/** Backwards from the goals: a hex counts on from one that may be passed; the combat hex itself is entered to stay. */
+const distancesTo = (
   rules: Rules,
   position: Position,
   goals: readonly HexId[],
   passes: (hex: HexId) => boolean,
-): Int16Array => {
-  const { neighbours, size } = rules.theatre.board;
-  const distance = new Int16Array(size).fill(-1);
-  const queue = [...goals];
-  for (const hex of goals) distance[hex] = 0;
-  for (let i = 0; i < queue.length; i++) {
-    const to = queue[i] as HexId;
-    const far = distance[to] as number;
-    // Backwards: a hex counts on from one that may be passed; the combat hex itself is entered to stay.
-    if (far > 0 && !passes(to)) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      const from = neighbours[6 * to + direction] as HexId;
-      if (from < 0 || distance[from] !== -1) continue;
-      if (groundPrice(rules, position, from, to, (direction + 3) % 6) < 0) continue;
-      distance[from] = far + 1;
-      queue.push(from);
-    }
-  }
-  return distance;
-};
+): Int16Array =>
+  flood(
+    rules.theatre.board,
+    goals,
+    (to, from, direction) =>
+      (goals.includes(to) || passes(to)) && groundPrice(rules, position, from, to, (direction + 3) % 6) >= 0,
+  );
 
 const approachOf = (rules: Rules, position: Position, attack: Attack, index: number): Approach => {
   const way = towards(enemyOf(position.player), index);
   const isOpen = (hex: HexId): boolean => isEnterable(rules, position, way, hex);
   return {
-    open: flood(
+    open: distancesTo(
       rules,
       position,
       attack.hexes.filter(isOpen),
       (hex) => isOpen(hex) && !mustStop(rules, position, way, hex),
     ),
-    ground: flood(rules, position, attack.hexes, () => true),
+    ground: distancesTo(rules, position, attack.hexes, () => true),
   };
 };
 
-const approaches = remember((rules: Rules, position: Position) => {
-  const known = new Map<number, Approach>();
-  return (index: number): Approach => {
-    let approach = known.get(index);
-    if (approach === undefined) {
-      approach = approachOf(rules, position, position.attacks[index] as Attack, index);
-      known.set(index, approach);
-    }
-    return approach;
-  };
-});
+const approaches = rememberEach(
+  (rules: Rules, position: Position, index: number): Approach =>
+    approachOf(rules, position, position.attacks[index] as Attack, index),
+);
 
 /** Hexes to the combat from every hex, as they count for a unit that starts here. */
 export const approachFrom = (rules: Rules, position: Position, index: number, start: HexId): Int16Array => {
-  const { open, ground } = approaches(rules, position)(index);
+  const { open, ground } = approaches(rules, position, index);
   return (open[start] as number) >= 0 ? open : ground;
 };
 

@@ -1,5 +1,5 @@
 import type { HexId, Json, Route as RetreatRoute, Retreats } from '@eastfront/kernel';
-import { allow, directionTo, retreatRoutes } from '@eastfront/kernel';
+import { allow, directionTo, flood, rememberEach, retreatRoutes } from '@eastfront/kernel';
 import type { Theatre } from '../01-units/board.js';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
@@ -16,39 +16,11 @@ import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 
-const known = new WeakMap<Theatre, Map<HexId, Int16Array>>();
-
-const flood = ({ board, land, seaSide }: Theatre, start: HexId): Int16Array => {
-  const { neighbours, size } = board;
-  const distance = new Int16Array(size).fill(-1);
-  const queue: HexId[] = [start];
-  distance[start] = 0;
-  for (let i = 0; i < queue.length; i++) {
-    const hex = queue[i] as HexId;
-    for (let direction = 0; direction < 6; direction++) {
-      const to = neighbours[6 * hex + direction] as HexId;
-      if (to < 0 || land[to] === 0 || seaSide[6 * hex + direction] === 1 || distance[to] !== -1) continue;
-      distance[to] = (distance[hex] as number) + 1;
-      queue.push(to);
-    }
-  }
-  return distance;
-};
-
-/** How far every hex is from one by land, whoever stands there; -1 where only the sea leads. Worked out once for each start. */
-const overlandFrom = (theatre: Theatre, start: HexId): Int16Array => {
-  let ofTheatre = known.get(theatre);
-  if (ofTheatre === undefined) {
-    ofTheatre = new Map();
-    known.set(theatre, ofTheatre);
-  }
-  let distance = ofTheatre.get(start);
-  if (distance === undefined) {
-    distance = flood(theatre, start);
-    ofTheatre.set(start, distance);
-  }
-  return distance;
-};
+/** How far every hex is from one by land, whoever stands there; -1 where only the sea leads. */
+const overlandFrom = rememberEach(
+  (_: null, { board, land, seaSide }: Theatre, start: HexId): Int16Array =>
+    flood(board, [start], (hex, to, direction) => land[to] === 1 && seaSide[6 * hex + direction] === 0),
+);
 
 /** Units that retreat: all from one hex, or from its street-fighting box. */
 interface Leaving {
@@ -85,7 +57,7 @@ const stepBar = (
   const { side } = leaving;
   const from = path[path.length - 1] as HexId;
   const subject = label(theatre, to);
-  const [ground] = groundViolations(rules, position, side, from, to, direction, CLAUSES);
+  const [ground] = groundViolations(rules, position, side, { from, to, direction }, CLAUSES);
   if (ground !== undefined) return ground;
   if (path.length === 1 && leaving.box && !isFriendlySide(rules, side, from, to))
     return { clause: 'NS-11.i', code: 'NOT_A_FRIENDLY_HEXSIDE', subject };
@@ -104,7 +76,7 @@ export const costsStep = inEnemyZone;
  */
 const comesNearer = (rules: Rules, position: Position, side: Side, from: HexId, to: HexId): boolean =>
   openSources(rules, position, side).some((source) => {
-    const distance = overlandFrom(rules.theatre, source);
+    const distance = overlandFrom(null, rules.theatre, source);
     return (distance[to] as number) >= 0 && (distance[to] as number) < (distance[from] as number);
   });
 

@@ -58,6 +58,18 @@ export const stormViolations = (
     }));
 };
 
+/** Why units may not come into a street-fighting box from a hex. */
+export const intoBoxViolations = (
+  rules: Rules,
+  position: Position,
+  city: HexId,
+  units: readonly Unit[],
+  from: HexId,
+): readonly NsViolation[] => [
+  ...boxViolations(rules, position, city, units),
+  ...stormViolations(rules, position, units, city, from),
+];
+
 /** Why a unit goes into the box as it does. */
 export const boxReasons = (
   rules: Rules,

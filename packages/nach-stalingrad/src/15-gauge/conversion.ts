@@ -2,7 +2,14 @@ import type { HexId } from '@eastfront/kernel';
 import { hasRail, hexOnBoard, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
-import { combatUnitsIn, isInPlayArea, sideAt, viewOf, withSide } from '../01-units/view.js';
+import {
+  combatUnitsIn,
+  isInPlayArea,
+  playAreaViolations,
+  sideAt,
+  viewOf,
+  withSide,
+} from '../01-units/view.js';
 import { namedSources, railNetFrom, railSources } from '../05-supply/supply-sources.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
 import type { ActionOf } from '../play/actions.js';
@@ -77,8 +84,8 @@ const lineViolations = (
     const open = new Uint8Array(enemy.length);
     for (const hex of rules.theatre.railHexes)
       if (test(hex) && isInPlayArea(rules, position, hex)) open[hex] = 1;
-    const { joined } = railNetFrom(rules, position, side, { sources, open, anyGauge: false });
-    return near.some((hex) => joined[hex] === 1);
+    const { hexes } = railNetFrom(rules, position, side, { sources, open, anyGauge: false });
+    return near.some((hex) => hexes.includes(hex));
   };
   if (!without(() => true)) return [{ clause: 'NS-15.g', code: 'NOT_JOINED_TO_A_SOURCE', subject, side }];
   return without((hex) => enemy[hex] === 0)
@@ -114,8 +121,7 @@ const hexViolations = (rules: Rules, position: Position, side: Side, hex: HexId)
     found.push({ clause: 'NS-15.e', code: 'ENEMY_IN_THE_HEX', subject, enemy: enemies[0]?.counter.id ?? '' });
   else if (inOpenEnemyZone(rules, position, side, hex))
     found.push({ clause: 'NS-15.f', code: 'ENEMY_ZONE_IN_THE_HEX', subject });
-  if (!isInPlayArea(rules, position, hex)) found.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
-  return found;
+  return [...found, ...playAreaViolations(rules, position, hex)];
 };
 
 const reasonsOf = (rules: Rules, position: Position, side: Side, hex: HexId): readonly NsReason[] => {

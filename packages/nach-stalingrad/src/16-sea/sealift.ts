@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, isOnSea, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, controlOf, isEnemyHeld, isInPlayArea } from '../01-units/view.js';
+import { combatUnitsIn, controlOf, isEnemyHeld, playAreaViolations } from '../01-units/view.js';
 import { holdsBlackSea } from '../09-movement/entering.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
 import { transported } from '../09-movement/move-request.js';
@@ -61,7 +61,7 @@ export const landingViolations = (
     bars.push({ clause: 'NS-16.a', code: 'ENEMY_IN_PORT', subject });
   if (inOpenEnemyZone(rules, position, side, hex))
     bars.push({ clause: 'NS-16.a', code: 'PORT_IN_ZONE', subject });
-  if (!isInPlayArea(rules, position, hex)) bars.push({ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject });
+  bars.push(...playAreaViolations(rules, position, hex));
   return bars;
 };
 

@@ -2,12 +2,12 @@ import type { JsonObject } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { axis, hq, must, refusals, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Position } from '../play/position.js';
-import { combatQuestions } from './combat-questions.js';
+import { QUESTIONS } from './questions.js';
 
 const rules = rulesOn();
 const odds = (position: Position, ask: JsonObject = {}) => {
   const answered = must(
-    combatQuestions(rules)['odds']?.(position, { attackers: ['a'], hexes: ['1313'], ...ask }) as never,
+    QUESTIONS['odds']?.answer(rules, position, { attackers: ['a'], hexes: ['1313'], ...ask }) as never,
   );
   return answered as ReturnType<typeof Object> as Parameters<typeof refusals>[0] & {
     readonly right?: { readonly reasons: readonly { clause: string; effect: string; what?: string }[] };
@@ -105,7 +105,7 @@ describe('support that a question claims', () => {
     const away = rulesOn({ fill: { from: '1010', to: '1622', terrain: 'clear' } });
     const far = scene(away, [...fight, { ...truck, at: '1322' }]);
     const answer = must(
-      combatQuestions(away)['odds']?.(far, {
+      QUESTIONS['odds']?.answer(away, far, {
         attackers: ['a'],
         hexes: ['1313'],
         support: { supplied: true },

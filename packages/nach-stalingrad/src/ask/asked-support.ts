@@ -10,7 +10,20 @@ import { fleetViolations } from '../14-fleet/fleet.js';
 import type { Attack, Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { hqsOf, tellsActivation } from './asked-command.js';
-import type { AskedSupport } from './fight-question.js';
+
+/** What supports the two sides of a fight, as a question puts it. */
+export interface AskedSupport {
+  readonly lead?: Unit | undefined;
+  readonly defenderLead?: Unit | undefined;
+  readonly leaders: readonly Unit[];
+  readonly defenderLeaders: readonly Unit[];
+  readonly air?: number | undefined;
+  readonly defenderAir?: number | undefined;
+  /** Points of the fleet. */
+  readonly fleet?: number | undefined;
+  readonly defenderFleet?: number | undefined;
+  readonly supplied?: boolean | undefined;
+}
 
 /** Who fights in a fight that a question puts. */
 export interface Parties {
@@ -21,6 +34,7 @@ export interface Parties {
   readonly able: readonly Unit[];
   readonly hexes: readonly HexId[];
   readonly lead: Unit;
+  readonly overrun: boolean;
   /** The attack of this segment that the question speaks of. */
   readonly attack: Attack | null;
 }
@@ -31,18 +45,18 @@ export const airOf = (
   { air, defenderAir }: AskedSupport,
 ): Readonly<Record<Side, number>> => {
   const counters = { axis: attack?.air.axis ?? 0, soviet: attack?.air.soviet ?? 0 };
-  if (air !== null) counters[side] = air;
-  if (defenderAir !== null) counters[enemyOf(side)] = defenderAir;
+  if (air !== undefined) counters[side] = air;
+  if (defenderAir !== undefined) counters[enemyOf(side)] = defenderAir;
   return counters;
 };
 
 /** Why a unit named does not lead (NS-10.5.a, NS-10.2.1.j). */
 const leadViolations = (
-  lead: Unit | null,
+  lead: Unit | undefined,
   fighters: readonly Unit[],
   able: readonly Unit[],
 ): readonly NsViolation[] => {
-  if (lead === null || able.includes(lead)) return [];
+  if (lead === undefined || able.includes(lead)) return [];
   const subject = lead.counter.id;
   return fighters.includes(lead)
     ? [{ clause: 'NS-10.2.1.j', code: 'HAS_REACTED', subject }]
@@ -55,9 +69,9 @@ const allGeneralViolations = (
   parties: Parties,
   support: AskedSupport,
 ): readonly NsViolation[] => {
-  const { side, attackers, defenders, lead } = parties;
+  const { side, attackers, defenders, lead, overrun } = parties;
   const hqs = hqsOf(rules, position, parties);
-  const attack: BonusScene = { overrun: support.overrun, attacking: true, attackers, defenders, hqs };
+  const attack: BonusScene = { overrun, attacking: true, attackers, defenders, hqs };
   const defense: BonusScene = { ...attack, attacking: false };
   return [
     ...support.leaders.flatMap((one) => generalViolations(rules, position, attack, side, lead, one)),
@@ -73,14 +87,13 @@ const allGeneralViolations = (
 const counterViolations = (
   rules: Rules,
   position: Position,
-  { side, attack, attackers, defenders }: Parties,
-  support: AskedSupport,
+  { side, attack, attackers, defenders, overrun }: Parties,
   of: Side,
   counters: number,
 ): readonly NsViolation[] => {
   const attacking = of === side;
   const scene: AirScene = {
-    overrun: support.overrun,
+    overrun,
     attacking,
     german: (attacking ? attackers : defenders).some((unit) => unit.counter.nation === 'german'),
     hqs: frontsOf(position),
@@ -114,7 +127,7 @@ const supplyCounterViolations = (
   rules: Rules,
   position: Position,
   { side, attackers, attack }: Parties,
-  { supplied }: AskedSupport,
+  { supplied = false }: AskedSupport,
 ): readonly NsViolation[] => {
   const counters = suppliesOf(position, side);
   const inPlay = counters.filter(isInPlay);
@@ -147,7 +160,7 @@ export const grantedSupport = (
         what: `the air counters of the ${side} side`,
       }),
     ),
-    ...(support.supplied && suppliesOf(position, parties.side).length === 0
+    ...(support.supplied === true && suppliesOf(position, parties.side).length === 0
       ? [{ clause: 'NS-10.3.d', effect: 'granted', what: 'a supply counter in reach' } as const]
       : []),
   ];
@@ -158,7 +171,7 @@ const pointViolations = (
   position: Position,
   { hexes }: Parties,
   of: Side,
-  points: number,
+  points = 0,
 ): readonly NsViolation[] => (points === 0 ? [] : fleetViolations(rules, position, { hexes }, of, points));
 
 /** Why two sides may not be supported so (NS-7.2, NS-9.6.o, NS-10.5.a, 13, 14.j). */
@@ -175,8 +188,8 @@ export const supportViolations = (
     ...leadViolations(support.lead, [], attackers),
     ...leadViolations(support.defenderLead, defenders, able),
     ...allGeneralViolations(rules, position, parties, support),
-    ...counterViolations(rules, position, parties, support, side, air[side]),
-    ...counterViolations(rules, position, parties, support, other, air[other]),
+    ...counterViolations(rules, position, parties, side, air[side]),
+    ...counterViolations(rules, position, parties, other, air[other]),
     ...pointViolations(rules, position, parties, side, support.fleet),
     ...pointViolations(rules, position, parties, other, support.defenderFleet),
     ...supplyCounterViolations(rules, position, parties, support),

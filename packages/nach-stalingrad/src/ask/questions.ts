@@ -1,37 +1,46 @@
-import type { AskedQuestion, Question } from '@eastfront/kernel';
-import { COMMON_ASKS } from '@eastfront/kernel/codec';
-import type { Mixed } from 'io-ts';
+import type { AskedQuestion } from '@eastfront/kernel';
+import { allow, scenariosSource } from '@eastfront/kernel';
+import { exactType } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import { scenarioOf } from '../17-scenarios/scenarios.js';
+import { outcomeNow } from '../17-scenarios/victory.js';
 import type { Position } from '../play/position.js';
-import type { Rules } from '../rules.js';
-import { airQuestions } from './air-questions.js';
-import { ASK_CODECS } from './ask-codecs.js';
-import { attritionQuestions } from './attrition-questions.js';
-import { combatQuestions } from './combat-questions.js';
-import { commandQuestions } from './command-questions.js';
-import { movementQuestions } from './movement-questions.js';
-import { retreatQuestions } from './retreat-questions.js';
-import { supplyQuestions } from './supply-questions.js';
-import { victoryQuestion } from './victory-question.js';
+import type { NsReason, Rules } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import { COMBAT_QUESTIONS } from './combat.js';
+import { COMMAND_QUESTIONS } from './command.js';
+import { HEX_QUESTIONS } from './hexes.js';
+import { MOVEMENT_QUESTIONS } from './movement.js';
+import { question } from './question.js';
+import { RETREAT_QUESTIONS } from './retreat.js';
+import { SUPPLY_QUESTIONS } from './supply.js';
+
+/** How the game ended, or how it would if this were its end; the terms are those of the reconstructed scenarios. */
+const victory = question(
+  'Who wins, and what is counted for it.',
+  () => exactType({}),
+  (rules, position) => {
+    const ending = position.ending ?? outcomeNow(rules, position);
+    const { winner, level, points } = ending ?? { winner: null, level: null, points: null };
+    const kind = scenarioOf(rules.scenarios, position.scenario)?.victory.kind ?? 'points';
+    const reason: NsReason = {
+      clause: 'NS-0.d',
+      effect: position.ending === null ? 'as-it-stands' : 'ended',
+      scenario: position.scenario,
+      kind,
+    };
+    const value = { over: position.ending !== null, winner, level, points };
+    return right(allow(value, [reason], [...sourcesFor(rules, position.units), scenariosSource(rules)]));
+  },
+);
 
 /** What Nach Stalingrad! can be asked; `legal`, `apply` and `actions` are answered alike for every game. */
-export const questionsOf = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  ...movementQuestions(rules),
-  ...combatQuestions(rules),
-  ...commandQuestions(rules),
-  ...supplyQuestions(rules),
-  ...attritionQuestions(rules),
-  ...airQuestions(rules),
-  ...retreatQuestions(rules),
-  ...victoryQuestion(rules),
-});
-
-const OWN = [...Object.keys(ASK_CODECS)];
-
-/** What the game can be asked, each question with the codec that decodes it. */
-export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>> = Object.fromEntries(
-  Object.entries<Mixed>({ ...COMMON_ASKS, ...ASK_CODECS }).flatMap(([name, asks]) => {
-    const answer: AskedQuestion<Rules, Position>['answer'] = (rules, position, ask) =>
-      (questionsOf(rules)[name] as Question<Position>)(position, ask);
-    return OWN.includes(name) ? [[name, { asks, answer }]] : [];
-  }),
-);
+export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>> = {
+  ...COMBAT_QUESTIONS,
+  ...MOVEMENT_QUESTIONS,
+  ...RETREAT_QUESTIONS,
+  ...HEX_QUESTIONS,
+  ...COMMAND_QUESTIONS,
+  ...SUPPLY_QUESTIONS,
+  victory,
+};

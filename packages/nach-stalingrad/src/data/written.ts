@@ -1,7 +1,8 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
-import { hexOnBoard, label } from '../01-units/board.js';
+import { hexCodec, jsonSchemaOf, nullable, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { gridOf, hexOnBoard, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { NATIONS, NOWHERE, SIDES } from '../01-units/units.js';
 import { sideAt, withSide } from '../01-units/view.js';
@@ -14,23 +15,34 @@ export const countCodec = wholeCodec(0);
 /** What every label of the grid looks like: two digits of the column, two of the row. */
 export const LABEL = '[0-9]{4}';
 
-/** Reads the label of a hex, null for none; what is wrong goes into the list. */
-export const hexReader =
-  (rules: Rules, bad: BadInput[]) =>
-  (text: string | null | undefined, path: string): HexId => {
-    if (text === undefined || text === null) return NOWHERE;
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) bad.push(badInput(path, 'a hex of the board', text));
-    return hex ?? NOWHERE;
-  };
+/** A hex: its label outside, its number inside. */
+export type HexWord = t.Type<HexId, string, unknown>;
 
-/** The label of a hex, null for none. */
-export const hexName = (rules: Rules, hex: HexId): string | null =>
-  hex === NOWHERE ? null : label(rules.theatre, hex);
+/** Any hex of the grid, as every board has it. */
+export const ANY_HEX: HexWord = hexCodec({
+  grid: gridOf(),
+  exists: new Uint8Array(gridOf().labels.length).fill(1),
+});
 
-/** The labels of hexes. */
-export const hexNames = (rules: Rules, hexes: readonly HexId[]): Json =>
-  hexes.map((hex) => label(rules.theatre, hex));
+/** A hex or none, which is null outside. */
+export const hexOrNone = (hex: HexWord): t.Type<HexId, string | null, unknown> =>
+  withSchema(
+    new t.Type<HexId, string | null, unknown>(
+      `${hex.name} or null`,
+      hex.is,
+      (value, context) => (value === null ? t.success(NOWHERE) : hex.validate(value, context)),
+      (value) => (value === NOWHERE ? null : hex.encode(value)),
+    ),
+    jsonSchemaOf(nullable(hex)),
+  );
+
+export type Written = { readonly [key: string]: Json };
+
+/** What of a record is not as usual. */
+export const differing = (written: Written, usual: Written): Written =>
+  Object.fromEntries(
+    Object.entries(written).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key])),
+  );
 
 type SideByHex = Readonly<Record<string, Side>>;
 
@@ -60,11 +72,7 @@ export const readSides = (
 };
 
 /** The sides of those hexes that have one and differ from the usual. */
-export const writeSides = (
-  rules: Rules,
-  letters: string,
-  usual: string | null = null,
-): { readonly [key: string]: Json } =>
+export const writeSides = (rules: Rules, letters: string, usual: string | null = null): Written =>
   Object.fromEntries(
     rules.theatre.board.hexes.flatMap((hex) => {
       const side = sideAt(letters, hex);

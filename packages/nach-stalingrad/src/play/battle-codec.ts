@@ -1,41 +1,16 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import type { BadInput } from '@eastfront/kernel';
 import { badInput, inside } from '@eastfront/kernel';
-import { label } from '../01-units/board.js';
-import { hexNames, hexReader } from '../data/written.js';
+import { differing, type Written } from '../data/written.js';
 import type { Rules } from '../rules.js';
-import type { AttackJson, BattleJson, CheckJson, HungryJson } from './battle-json.js';
-import type { Attack, Battle, Check, HungryStack, Position } from './position.js';
+import type { Attack, Battle, Position } from './position.js';
+import type { BattleSaid, PositionSaid } from './position-json.js';
+import { positionOn } from './position-json.js';
 
-type Air = Battle['air'];
-type Written = { readonly [key: string]: Json };
-
-const airFrom = (json: Partial<Air> | undefined): Air => ({
-  axis: json?.axis ?? 0,
-  soviet: json?.soviet ?? 0,
-});
-
-/** Reads lists of labels; what is wrong goes into the list. */
-const listReader = (rules: Rules, bad: BadInput[]) => {
-  const hexOf = hexReader(rules, bad);
-  return (list: readonly string[], path: string): readonly HexId[] =>
-    list.map((text, i) => hexOf(text, inside(path, i)));
-};
+const NO_AIR: Battle['air'] = { axis: 0, soviet: 0 };
 
 /** The attacks of the combat segment. */
-export const readAttacks = (
-  rules: Rules,
-  list: readonly AttackJson[],
-  bad: BadInput[],
-): readonly Attack[] => {
-  const hexesOf = listReader(rules, bad);
-  return list.map(({ units, hexes, hq, air, resolved }, i) => ({
-    units,
-    hexes: hexesOf(hexes, `attacks.${i}.hexes`),
-    hq,
-    air: airFrom(air),
-    resolved: resolved ?? false,
-  }));
-};
+export const attacksFrom = ({ attacks = [] }: PositionSaid): readonly Attack[] =>
+  attacks.map(({ air, ...attack }) => ({ resolved: false, ...attack, air: { ...NO_AIR, ...air } }));
 
 /** A combat of which nothing is told but the attack it resolves. */
 const opened = (attack: Attack | undefined, lead: string): Omit<Battle, 'index'> => ({
@@ -48,7 +23,7 @@ const opened = (attack: Attack | undefined, lead: string): Omit<Battle, 'index'>
   defenderLead: null,
   bonus: [],
   supplied: false,
-  air: attack?.air ?? airFrom(undefined),
+  air: attack?.air ?? NO_AIR,
   fleet: 0,
   result: null,
   owed: 0,
@@ -61,89 +36,20 @@ const opened = (attack: Attack | undefined, lead: string): Omit<Battle, 'index'>
 });
 
 /** A combat or overrun under way. */
-export const readBattle = (
-  rules: Rules,
-  json: BattleJson,
-  attacks: readonly Attack[],
-  bad: BadInput[],
-): Battle => {
-  const hexesOf = listReader(rules, bad);
-  const { index, lead, hexes, vacated, air, ...rest } = json;
+export const battleFrom = (said: BattleSaid, attacks: readonly Attack[], bad: BadInput[]): Battle => {
+  const { index, lead, air } = said;
   if (index < -1 || index >= attacks.length)
     bad.push(badInput('battle.index', 'the index of one of "attacks", or -1 for an overrun', index));
   const base = opened(attacks[index], lead);
-  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return {
-    index,
-    ...base,
-    ...(said as Partial<Battle>),
-    hexes: hexes === undefined ? base.hexes : hexesOf(hexes, 'battle.hexes'),
-    vacated: hexesOf(vacated ?? [], 'battle.vacated'),
-    air: air === undefined ? base.air : airFrom(air),
-  };
+  return { ...base, ...said, air: air === undefined ? base.air : { ...NO_AIR, ...air } };
 };
-
-/** The dice to be rolled next. */
-export const readChecks = (rules: Rules, list: readonly CheckJson[], bad: BadInput[]): readonly Check[] => {
-  const hexesOf = listReader(rules, bad);
-  return list.map(({ reason, unit, path }, i) => ({
-    reason,
-    unit,
-    path: hexesOf(path ?? [], `checks.${i}.path`),
-  }));
-};
-
-/** The stacks in the attrition segment. */
-export const readHungry = (
-  rules: Rules,
-  list: readonly HungryJson[],
-  bad: BadInput[],
-): readonly HungryStack[] => {
-  const hexOf = hexReader(rules, bad);
-  return list.map(({ side, hex, box, owed }, i) => ({
-    side,
-    hex: hexOf(hex, `hungry.${i}.hex`),
-    box: box ?? false,
-    owed: owed ?? {},
-  }));
-};
-
-export const writeAttacks = (rules: Rules, attacks: readonly Attack[]): Json =>
-  attacks.map(({ units, hexes, hq, air, resolved }) => ({
-    units,
-    hexes: hexNames(rules, hexes),
-    hq,
-    air: { ...air },
-    resolved,
-  }));
 
 /** A combat under way as JSON: its index, lead unit and what differs from one of which nothing more is told. */
-export const writeBattle = (rules: Rules, battle: Battle, attacks: readonly Attack[]): Json => {
-  const named = (one: Omit<Battle, 'index'>): Written => ({
-    ...one,
-    hexes: hexNames(rules, one.hexes),
-    vacated: hexNames(rules, one.vacated),
-    air: { ...one.air },
-    result: one.result === null ? null : { ...one.result },
-  });
-  const { index, ...rest } = battle;
-  const usual = named(opened(attacks[index], battle.lead));
-  const differing = Object.entries(named(rest)).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key]),
-  );
-  return { index, lead: battle.lead, ...Object.fromEntries(differing) };
+export const writeBattle = ({ theatre }: Rules, battle: Battle, attacks: readonly Attack[]): Written => {
+  const { index, lead } = battle;
+  const written = (one: Battle) => positionOn(null, theatre).battle.encode(one) as Written;
+  return { index, lead, ...differing(written(battle), written({ index, ...opened(attacks[index], lead) })) };
 };
-
-export const writeChecks = (rules: Rules, checks: readonly Check[]): Json =>
-  checks.map(({ reason, unit, path }) => ({ reason, unit, path: hexNames(rules, path) }));
-
-export const writeHungry = (rules: Rules, hungry: readonly HungryStack[]): Json =>
-  hungry.map(({ side, hex, box, owed }) => ({
-    side,
-    hex: label(rules.theatre, hex),
-    box,
-    owed: { ...owed },
-  }));
 
 /** Places in the file where a unit is named, each with its id. */
 export type Named = readonly [path: string, id: string];

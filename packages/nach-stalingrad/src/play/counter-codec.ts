@@ -197,10 +197,10 @@ export const writeCounter = (rules: Rules, counter: Counter): Written => {
   return kind === 'combat' && counter.arm === 'police' ? { ...written, quality: counter.quality } : written;
 };
 
-/** What is printed on a counter, all that its kind has: what an answer shows. */
+/** What is printed on a counter, all that its kind has and what is unusual of it: what an answer shows. */
 export const showCounter = (counter: Counter): Written => {
-  const { name, side, nation, kind } = counter;
-  const head = { side, nation, name };
+  const { id, name, side, nation, kind, level } = counter;
+  const head = { side, nation, name, ...differing(counter, usualCounter(id, side, kind, level ?? 'army')) };
   const { attackBonus, defenseBonus, moveBonus, relief, operations, range, move } = counter;
   switch (kind) {
     case 'combat': {

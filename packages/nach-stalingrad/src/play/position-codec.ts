@@ -3,23 +3,23 @@ import { badInput, isRecord } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { NOWHERE } from '../01-units/units.js';
+import { hexOnBoard } from '../01-units/board.js';
 import { hungryStacks } from '../05-supply/attrition.js';
 import { startOf } from '../17-scenarios/start.js';
-import { hexReader, readSides } from '../data/written.js';
+import { readSides } from '../data/written.js';
 import type { Rules } from '../rules.js';
 import type { Named } from './battle-codec.js';
-import { namedInCombats, readAttacks, readBattle, readChecks, readHungry } from './battle-codec.js';
+import { attacksFrom, battleFrom, namedInCombats } from './battle-codec.js';
 import { NO_POINTS } from './blank-position.js';
 import type { Fleet, Position } from './position.js';
 import type { Frame } from './position-defaults.js';
 import { airFrom, playerOf, usualGround, usualPosition } from './position-defaults.js';
-import type { PositionJson } from './position-json.js';
-import { positionJson } from './position-json.js';
+import type { PositionSaid } from './position-json.js';
+import { positionOn } from './position-json.js';
 import { readUnits } from './position-units.js';
 
 /** What does not fit the phase. */
-const frameFaults = (json: PositionJson): readonly BadInput[] => {
+const frameFaults = (json: PositionSaid): readonly BadInput[] => {
   const { phase = 'first-movement', step, attacks, hungry } = json;
   const { battle = null, ending = null } = json;
   const bad: BadInput[] = [];
@@ -51,7 +51,7 @@ const looseNames = (position: Position): readonly BadInput[] => {
 };
 
 /** What fixes the defaults of the rest, the units apart. */
-const readFrame = (rules: Rules, json: PositionJson, bad: BadInput[]): Frame => {
+const readFrame = (rules: Rules, json: PositionSaid, bad: BadInput[]): Frame => {
   const { phase = 'first-movement', air = {}, weather = {} } = json;
   const ground = usualGround(rules);
   const onRail = { test: (hex: HexId) => rules.theatre.rail[hex] !== 0, expected: 'a hex with a railway' };
@@ -67,79 +67,47 @@ const readFrame = (rules: Rules, json: PositionJson, bad: BadInput[]): Frame => 
     },
     control: readSides(rules, ground.control, json.control, 'control', bad),
     gauge: readSides(rules, ground.gauge, json.gauge, 'gauge', bad, onRail),
-    taman: json.taman?.axis ?? null,
+    taman: json.taman ?? null,
     air: { axis: airFrom(air.axis, phase), soviet: airFrom(air.soviet, phase) },
     units: [],
   };
 };
 
-const readFleet = (rules: Rules, json: PositionJson, usual: Position, bad: BadInput[]): Fleet => {
-  const { landing, landedIn, ...rest } = json.fleet ?? {};
-  const hex = hexReader(rules, bad)(landing, 'fleet.landing');
-  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return {
-    ...usual.fleet,
-    ...(said as Partial<Fleet>),
-    landing: hex === NOWHERE ? null : hex,
-    landedIn: landedIn ?? (hex === NOWHERE ? 0 : usual.turn),
-  };
-};
+const fleetFrom = ({ fleet = {} }: PositionSaid, usual: Position): Fleet => ({
+  ...usual.fleet,
+  landedIn: (fleet.landing ?? null) === null ? 0 : usual.turn,
+  ...fleet,
+});
 
-const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadInput[]): Position => {
-  const hexOf = hexReader(rules, bad);
-  const hexes = (list: readonly string[], path: string) => list.map((text, i) => hexOf(text, `${path}.${i}`));
-  const attacks = readAttacks(rules, json.attacks ?? [], bad);
-  const written = json.battle ?? null;
-  const battle = written === null ? null : readBattle(rules, written, attacks, bad);
-  const { points = {}, converted = {}, reactions = {}, emptied = null } = json;
-  for (const port of Object.keys(json.landed ?? {})) hexOf(port, `landed.${port}`);
+const wholeFrom = (said: PositionSaid, usual: Position, bad: BadInput[]): Position => {
+  const { units, control, gauge, player, weather, air, taman, battle: written = null, ...parts } = said;
+  const { railPoints, caucasusRail, conversionPoints, points = {}, converted, reactions } = said;
+  const attacks = attacksFrom(said);
+  const battle = written === null ? null : battleFrom(written, attacks, bad);
   return {
     ...usual,
-    step: json.step ?? (battle === null || battle.index < 0 ? 'declare' : 'resolve'),
-    finished: json.finished ?? [],
-    passed: json.passed ?? [],
-    weatherRolled: json.weatherRolled ?? usual.weatherRolled,
-    railPoints: { ...usual.railPoints, ...json.railPoints },
-    caucasusRail: { ...usual.caucasusRail, ...json.caucasusRail },
-    points: {
-      axis: { ...NO_POINTS, ...points.axis },
-      soviet: { ...NO_POINTS, ...points.soviet },
-    },
-    conversionPoints: { ...usual.conversionPoints, ...json.conversionPoints },
-    converted: {
-      axis: hexes(converted.axis ?? [], 'converted.axis'),
-      soviet: hexes(converted.soviet ?? [], 'converted.soviet'),
-    },
-    airRolled: json.airRolled ?? [],
-    volgaPoints: json.volgaPoints ?? usual.volgaPoints,
-    volgaArmor: json.volgaArmor ?? false,
-    ferried: json.ferried ?? false,
-    fleet: readFleet(rules, json, usual, bad),
-    sealift: json.sealift?.axis ?? usual.sealift,
-    landed: json.landed ?? {},
-    hqsMoved: json.hqsMoved ?? false,
+    ...parts,
+    phase: usual.phase,
+    turn: usual.turn,
+    scenario: usual.scenario,
+    step: said.step ?? (battle === null || battle.index < 0 ? 'declare' : 'resolve'),
+    railPoints: { ...usual.railPoints, ...railPoints },
+    caucasusRail: { ...usual.caucasusRail, ...caucasusRail },
+    points: { axis: { ...NO_POINTS, ...points.axis }, soviet: { ...NO_POINTS, ...points.soviet } },
+    conversionPoints: { ...usual.conversionPoints, ...conversionPoints },
+    converted: { ...usual.converted, ...converted },
+    fleet: fleetFrom(said, usual),
+    sealift: said.sealift ?? usual.sealift,
+    reactions: { ...usual.reactions, ...reactions },
     attacks,
-    reactions: {
-      sent: reactions.sent ?? {},
-      disengaged: reactions.disengaged ?? {},
-      checked: reactions.checked ?? [],
-    },
     battle,
-    checks: readChecks(rules, json.checks ?? [], bad),
-    pushes: json.pushes ?? [],
-    emptied: emptied === null ? null : { attack: emptied.attack, hex: hexOf(emptied.hex, 'emptied.hex') },
-    hungry: readHungry(rules, json.hungry ?? [], bad),
-    spared: json.spared ?? [],
-    usedTrucks: (json.usedTrucks ?? []).map(({ side, hex }, i) => ({
-      side,
-      hex: hexOf(hex, `usedTrucks.${i}.hex`),
-    })),
-    ending: json.ending ?? null,
+    checks: (said.checks ?? []).map((check) => ({ path: [], ...check })),
+    hungry: (said.hungry ?? []).map((stack) => ({ box: false, owed: {}, ...stack })),
   };
 };
 
 /** The attack that a unit has reacted to where a file says only that it has: the one on its hex. */
-const withReactions = (json: PositionJson, position: Position): Position => {
+const withReactions = (json: PositionSaid, position: Position): Position => {
   const open = new Set(
     (json.units ?? []).flatMap((unit) => {
       const { id, reacted } = isRecord(unit) ? unit : {};
@@ -158,7 +126,7 @@ const withReactions = (json: PositionJson, position: Position): Position => {
 };
 
 /** The state in which a scenario begins; null for a file that says more. */
-const startNamed = (rules: Rules, json: PositionJson): Position | null => {
+const startNamed = (rules: Rules, json: PositionSaid): Position | null => {
   const { scenario } = json;
   if (scenario === undefined || Object.keys(json).some((key) => key !== 'scenario')) return null;
   return startOf(rules, scenario);
@@ -170,17 +138,20 @@ const startNamed = (rules: Rules, json: PositionJson): Position | null => {
  * nothing else is the state in which it begins.
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
-  const decoded = decodeWith(positionJson, value);
+  const decoded = decodeWith(positionOn(null, rules.theatre).position, value);
   if (decoded._tag === 'Left') return decoded;
   const json = decoded.right;
   const start = startNamed(rules, json);
   if (start !== null) return right(start);
   const bad: BadInput[] = [...frameFaults(json)];
+  for (const port of Object.keys(json.landed ?? {}))
+    if (hexOnBoard(rules.theatre, port) === null)
+      bad.push(badInput(`landed.${port}`, 'a hex of the board', port));
   const frame = readFrame(rules, json, bad);
   const { units, bad: badUnits } = readUnits(rules, json.units ?? [], frame);
   bad.push(...badUnits);
   const usual = usualPosition(rules, { ...frame, units });
-  const position = withReactions(json, readWhole(rules, json, usual, bad));
+  const position = withReactions(json, wholeFrom(json, usual, bad));
   // Units that could not be read are not missing as well.
   if (badUnits.length === 0) bad.push(...looseNames(position));
   if (bad.length > 0) return left(bad);

@@ -92,7 +92,7 @@ export const usualUnits = (frame: UnitFrame, units: readonly Unit[]): readonly U
   const usual = (unit: Unit): Unit => ({ ...unitOf(unit.counter, unit.place), at: unit.at });
   const completed = completeUnits(
     frame,
-    units.map((unit) => ({ unit, json: { id: unit.counter.id, at: '' } })),
+    units.map((unit) => ({ unit, json: { id: unit.counter.id, at: unit.at } })),
   );
   return units.map((unit, i) => {
     const { activeNow, ended, ledBy, with: hq } = completed[i] as Unit;

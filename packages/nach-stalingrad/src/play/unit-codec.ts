@@ -1,17 +1,16 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import type { BadInput } from '@eastfront/kernel';
 import { badInput, below, inside } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { fieldsOf } from '../01-units/board.js';
+import { fieldsOf, label } from '../01-units/board.js';
 import type { Place, Unit } from '../01-units/units.js';
 import { isCombat, NOWHERE, unitOf } from '../01-units/units.js';
-import { hexName, hexReader } from '../data/written.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
+import { differing, type Written } from '../data/written.js';
 import type { Rules } from '../rules.js';
 import { readCounter, showCounter, writeCounter } from './counter-codec.js';
 import type { UnitJson } from './unit-json.js';
-import { unitJson } from './unit-json.js';
+import { STATUS, unitOn } from './unit-json.js';
 
 /** A unit as read, with the file it was read from: what depends on others is worked out later. */
 export interface ReadUnit {
@@ -22,22 +21,18 @@ export interface ReadUnit {
 
 const onMap = (place: Place): boolean => place === 'map' || place === 'box';
 
-const readAt = (rules: Rules, { at: text }: UnitJson, place: Place, path: string, bad: BadInput[]): HexId => {
-  const where = inside(path, 'at');
-  if (!onMap(place)) {
-    if (text !== undefined) bad.push(badInput(where, `no hex in the place "${place}"`, text));
-    return NOWHERE;
-  }
-  if (text === undefined) {
-    bad.push(badInput(where, 'the hex where the unit is, or its "place" off the map', text));
-    return NOWHERE;
-  }
-  const at = hexReader(rules, bad)(text, where);
-  if (at === NOWHERE) return at;
-  if (rules.theatre.land[at] === 0) bad.push(badInput(where, 'a land hex where units may stand', text));
-  if (place === 'box' && fieldsOf(rules.theatre, at).box !== true)
-    bad.push(badInput(where, 'a city with a street-fighting box', text));
-  return at;
+const placeFaults = ({ theatre }: Rules, { at }: UnitJson, place: Place): readonly BadInput[] => {
+  if (!onMap(place))
+    return at === undefined ? [] : [badInput('at', `no hex in the place "${place}"`, label(theatre, at))];
+  if (at === undefined) return [badInput('at', 'the hex where the unit is, or its "place" off the map', at)];
+  return [
+    ...(theatre.land[at] === 0
+      ? [badInput('at', 'a land hex where units may stand', label(theatre, at))]
+      : []),
+    ...(place === 'box' && fieldsOf(theatre, at).box !== true
+      ? [badInput('at', 'a city with a street-fighting box', label(theatre, at))]
+      : []),
+  ];
 };
 
 /** Where a unit is that says nothing of it: on the map, or with the HQ that it names. */
@@ -60,11 +55,9 @@ const stepFaults = (json: UnitJson, { counter }: Unit, path: string): readonly B
   return bad;
 };
 
-/** The attack that a unit has reacted to; true where it is not said which. */
-const reactedFrom = (reacted: boolean | number): number => {
-  if (typeof reacted === 'number') return reacted;
-  return reacted ? 0 : -1;
-};
+/** What a file says of what a unit has done. */
+const statusSaid = (json: UnitJson): Partial<Unit> =>
+  Object.fromEntries(STATUS.flatMap((key) => (json[key] === undefined ? [] : [[key, json[key]]])));
 
 /** A written unit; commanders, led units and HQs in use are completed by `completeUnits`. */
 export const readUnit = (
@@ -72,104 +65,39 @@ export const readUnit = (
   value: unknown,
   path: string,
 ): Either<readonly BadInput[], ReadUnit> => {
-  const decoded = decodeWith(unitJson, value);
+  const decoded = decodeWith(unitOn(null, rules.theatre).unit, value);
   if (decoded._tag === 'Left') return left(below(path, decoded.left));
   const json = decoded.right;
   const counter = readCounter(rules, json, path);
-  const bad: BadInput[] = counter._tag === 'Left' ? [...counter.left] : [];
   const place = placeFrom(json);
-  const at = readAt(rules, json, place, path, bad);
-  const hexOf = hexReader(rules, bad);
-  const startedAt = hexOf(json.startedAt, inside(path, 'startedAt'));
-  const fledTo = hexOf(json.fledTo, inside(path, 'fledTo'));
-  const stormedFrom = hexOf(json.stormedFrom, inside(path, 'stormedFrom'));
-  const stopped = json.stopped ?? null;
-  const stoppedAt = hexOf(stopped?.at, inside(path, 'stopped.at'));
+  const bad: BadInput[] = [
+    ...(counter._tag === 'Left' ? counter.left : []),
+    ...below(path, placeFaults(rules, json, place)),
+  ];
   if (place === 'track' && json.due === undefined)
     bad.push(badInput(inside(path, 'due'), 'the turn in whose box it stands', json.due));
   if (counter._tag === 'Left') return left(bad);
-  const base = unitOf(counter.right, place);
   // An HQ that is activated is one that has been used (NS-5.1.b).
   const isOfHq = counter.right.kind === 'hq';
   const unit: Unit = {
-    ...base,
-    at,
+    ...unitOf(counter.right, place),
+    ...statusSaid(json),
+    at: onMap(place) ? (json.at ?? NOWHERE) : NOWHERE,
     due: place === 'track' ? (json.due ?? 0) : 0,
-    entry: json.entry ?? null,
-    delayed: json.delayed ?? false,
-    steps: json.steps ?? base.steps,
-    mechanizedSteps: json.mechanizedSteps ?? 0,
-    with: json.with ?? null,
-    supplied: json.supplied ?? true,
-    oosBefore: json.oosBefore ?? false,
-    disrupted: json.disrupted ?? false,
     activated: isOfHq ? false : (json.activated ?? false),
     activatedHq: json.activatedHq ?? (isOfHq && (json.activated ?? false) !== false),
-    checked: json.checked ?? false,
-    attackedThisTurn: json.attackedThisTurn ?? false,
-    defendedThisTurn: json.defendedThisTurn ?? false,
-    volgaPoint: json.volgaPoint ?? false,
-    movedFirst: json.movedFirst ?? false,
-    movedSecond: json.movedSecond ?? false,
-    bonusUsed: json.bonusUsed ?? false,
-    defendedNow: json.defendedNow ?? false,
-    startedAt,
-    spent: json.spent ?? 0,
-    stopped: stopped === null ? null : { at: stoppedAt, clause: stopped.clause as ClauseId },
-    reacted: reactedFrom(json.reacted ?? false),
-    fledTo,
-    stormedFrom,
   };
   bad.push(...stepFaults(json, unit, path));
   return bad.length > 0 ? left(bad) : right({ unit, json, path });
 };
 
-type Status = Exclude<keyof Unit, 'counter' | 'place' | 'at'>;
-
-const hexJson =
-  (key: 'startedAt' | 'fledTo' | 'stormedFrom') =>
-  (rules: Rules, unit: Unit): Json =>
-    hexName(rules, unit[key]);
-
-/** How each status is written; every one is here. */
-const STATUS: Readonly<Record<Status, (rules: Rules, unit: Unit) => Json>> = {
-  due: (_, { due }) => due,
-  entry: (_, { entry }) => entry,
-  delayed: (_, { delayed }) => delayed,
-  steps: (_, { steps }) => steps,
-  mechanizedSteps: (_, { mechanizedSteps }) => mechanizedSteps,
-  with: (_, unit) => unit.with,
-  supplied: (_, { supplied }) => supplied,
-  oosBefore: (_, { oosBefore }) => oosBefore,
-  disrupted: (_, { disrupted }) => disrupted,
-  activated: (_, { activated }) => activated,
-  activatedHq: (_, { activatedHq }) => activatedHq,
-  checked: (_, { checked }) => checked,
-  attackedThisTurn: (_, { attackedThisTurn }) => attackedThisTurn,
-  defendedThisTurn: (_, { defendedThisTurn }) => defendedThisTurn,
-  volgaPoint: (_, { volgaPoint }) => volgaPoint,
-  activeNow: (_, { activeNow }) => activeNow,
-  movedFirst: (_, { movedFirst }) => movedFirst,
-  movedSecond: (_, { movedSecond }) => movedSecond,
-  bonusUsed: (_, { bonusUsed }) => bonusUsed,
-  ledBy: (_, { ledBy }) => ledBy,
-  defendedNow: (_, { defendedNow }) => defendedNow,
-  startedAt: hexJson('startedAt'),
-  spent: (_, { spent }) => spent,
-  ended: (_, { ended }) => ended,
-  stopped: (rules, { stopped }) =>
-    stopped === null ? null : { at: hexName(rules, stopped.at), clause: stopped.clause },
-  reacted: (_, { reacted }) => (reacted === -1 ? false : reacted),
-  fledTo: hexJson('fledTo'),
-  stormedFrom: hexJson('stormedFrom'),
-};
-const KEYS = Object.keys(STATUS) as readonly Status[];
-
-type Written = { readonly [key: string]: Json };
+/** What a unit has done, each part of it as it is written. */
+const statusOf = ({ theatre }: Rules, { counter: _, place, at, ...status }: Unit): Written =>
+  unitOn(null, theatre).status.encode(status) as Written;
 
 const whereabouts = (rules: Rules, { place, at }: Unit): Written => {
   if (!onMap(place)) return { place };
-  return place === 'box' ? { at: hexName(rules, at), place } : { at: hexName(rules, at) };
+  return place === 'box' ? { at: label(rules.theatre, at), place } : { at: label(rules.theatre, at) };
 };
 
 /**
@@ -180,18 +108,15 @@ const whereabouts = (rules: Rules, { place, at }: Unit): Written => {
 export const writeUnit = (rules: Rules, unit: Unit, usual: Unit): Written => {
   const { counter, place, with: hq } = unit;
   const isWith = hq !== null && (onMap(place) || place === 'available');
-  const differing = KEYS.filter((key) =>
-    key === 'with' ? isWith || hq !== usual.with : JSON.stringify(unit[key]) !== JSON.stringify(usual[key]),
-  );
-  return {
-    id: counter.id,
-    ...writeCounter(rules, counter),
-    ...whereabouts(rules, unit),
-    ...Object.fromEntries(differing.map((key) => [key, STATUS[key](rules, unit)])),
+  const said = {
+    ...differing(statusOf(rules, unit), statusOf(rules, usual)),
+    ...(isWith ? { with: hq } : {}),
   };
+  return { id: counter.id, ...writeCounter(rules, counter), ...whereabouts(rules, unit), ...said };
 };
 
 /** Status that says something only of one kind of counter. */
+type Status = Exclude<keyof Unit, 'counter' | 'place' | 'at'>;
 const OF_KIND: Readonly<Partial<Record<Status, (unit: Unit) => boolean>>> = {
   steps: isCombat,
   mechanizedSteps: ({ counter }) => counter.mechanized !== null,
@@ -211,9 +136,7 @@ export const showUnit = (rules: Rules, unit: Unit): Written => ({
   ...whereabouts(rules, unit),
   place: unit.place,
   ...Object.fromEntries(
-    KEYS.filter((key) => OF_KIND[key]?.(unit) ?? true).map((key) => [
-      key,
-      key === 'reacted' ? unit.reacted >= 0 : STATUS[key](rules, unit),
-    ]),
+    Object.entries(statusOf(rules, unit)).filter(([key]) => OF_KIND[key as Status]?.(unit) ?? true),
   ),
+  reacted: unit.reacted >= 0,
 });

@@ -1,15 +1,20 @@
+import { remember } from '@eastfront/kernel';
 import {
   exactType,
+  hexCodec,
   integerCodec,
+  jsonSchemaOf,
   nullable,
   oneWordOf,
   wholeCodec,
   withSchema,
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
+import type { Theatre } from '../01-units/board.js';
 import { ARMS, PLACES } from '../01-units/units.js';
 import { mechanizedJson, weakJson } from '../data/forces.js';
-import { countCodec, nationCodec, sideCodec } from '../data/written.js';
+import type { HexWord } from '../data/written.js';
+import { ANY_HEX, countCodec, hexOrNone, nationCodec, sideCodec } from '../data/written.js';
 
 /** Kinds of counters as they are written; a general is an armour leader with `armor`, else an army commander. */
 export const KIND_WORDS = ['combat', 'hq', 'leader', 'truck', 'air-supply'] as const;
@@ -49,12 +54,27 @@ const counterFields = {
   relief: countCodec,
 };
 
-/** Where the unit is and what it has done. */
-const statusFields = {
-  at: t.string,
-  place: oneWordOf(PLACES),
+/** The attack that a unit has reacted to, -1 for none; where only true is said it is worked out from where the unit is. */
+const reactedCodec = withSchema(
+  new t.Type<number, boolean | number, unknown>(
+    'true, false or the number of the attack',
+    t.number.is,
+    (value, context) => {
+      if (typeof value === 'boolean') return t.success(value ? 0 : -1);
+      return countCodec.validate(value, context);
+    },
+    (attack) => (attack === -1 ? false : attack),
+  ),
+  {
+    anyOf: [{ type: 'boolean' }, jsonSchemaOf(countCodec)],
+    description: 'Has reacted, and to which attack.',
+  },
+);
+
+/** What the unit has done. */
+const statusFields = (hex: HexWord) => ({
   due: withSchema(countCodec, { description: 'The turn in whose box it stands.' }),
-  entry: nullable(t.array(t.string)),
+  entry: nullable(t.readonlyArray(t.string)),
   delayed: t.boolean,
   steps: withSchema(countCodec, { description: 'Of the only counter, or of the infantry counter.' }),
   mechanizedSteps: countCodec,
@@ -74,19 +94,38 @@ const statusFields = {
   bonusUsed: t.boolean,
   ledBy: withSchema(nullable(t.string), { description: 'The armor leader it began with.' }),
   defendedNow: t.boolean,
-  startedAt: nullable(t.string),
+  startedAt: hexOrNone(hex),
   spent: countCodec,
   ended: t.boolean,
-  stopped: withSchema(nullable(exactType({ at: t.string, clause: t.string }, {}, 'a stop')), {
+  stopped: withSchema(nullable(exactType({ at: hex, clause: t.string }, {}, 'a stop')), {
     description: 'Where a move had to stop, and by which clause.',
   }),
-  reacted: withSchema(t.union([t.boolean, countCodec], 'true, false or the number of the attack'), {
-    description: 'Has reacted, and to which attack.',
-  }),
-  fledTo: nullable(t.string),
-  stormedFrom: nullable(t.string),
+  reacted: reactedCodec,
+  fledTo: hexOrNone(hex),
+  stormedFrom: hexOrNone(hex),
+});
+
+/** Units as written in a case or save, with the hexes of a board. */
+const unitCodecs = (hex: HexWord) => {
+  const fields = statusFields(hex);
+  return {
+    status: exactType({}, fields, 'the status of a unit'),
+    unit: exactType(
+      { id: t.string },
+      { ...counterFields, at: hex, place: oneWordOf(PLACES), ...fields },
+      'a unit',
+    ),
+  };
 };
 
-/** A unit as written in a case or save, wherever it is. */
-export const unitJson = exactType({ id: t.string }, { ...counterFields, ...statusFields }, 'a unit');
+/** A unit as written, on whatever board. */
+export const unitJson = unitCodecs(ANY_HEX).unit;
 export type UnitJson = t.TypeOf<typeof unitJson>;
+
+/** The parts of what a unit has done. */
+export const STATUS = Object.keys(statusFields(ANY_HEX)) as readonly (keyof ReturnType<
+  typeof statusFields
+>)[];
+
+/** The codecs of units on a board. */
+export const unitOn = remember((_: null, { board }: Theatre) => unitCodecs(hexCodec(board)));

@@ -1,6 +1,6 @@
 /** The six pairs of months of a year, in order. */
-export type Months = 'jan-feb' | 'mar-apr' | 'may-jun' | 'jul-aug' | 'sep-oct' | 'nov-dec';
-export const MONTHS: readonly Months[] = ['jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec'];
+export const MONTHS = ['jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec'] as const;
+export type Months = (typeof MONTHS)[number];
 
 /** A turn as players name it. */
 export interface TurnName {

@@ -3,14 +3,8 @@ import type { OptionalRule } from '../rulebook/clause-id.js';
 import type { Counter, Place } from './units.js';
 
 /** The reinforcements that a trigger brings, once a game each (TRC-12.4). */
-export type Trigger = 'archangel' | 'helsinki' | 'bucharest-1942' | 'bucharest-1943' | 'warsaw';
-export const TRIGGERS: readonly Trigger[] = [
-  'archangel',
-  'helsinki',
-  'bucharest-1942',
-  'bucharest-1943',
-  'warsaw',
-];
+export const TRIGGERS = ['archangel', 'helsinki', 'bucharest-1942', 'bucharest-1943', 'warsaw'] as const;
+export type Trigger = (typeof TRIGGERS)[number];
 
 /** A counter of the order of battle and where it comes into the game. */
 export interface RosterEntry {

@@ -1,21 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 
-export type Side = 'axis' | 'soviet';
-export const SIDES: readonly Side[] = ['axis', 'soviet'];
+export const SIDES = ['axis', 'soviet'] as const;
+export type Side = (typeof SIDES)[number];
 export const enemyOf = (side: Side): Side => (side === 'soviet' ? 'axis' : 'soviet');
 
 /** Nationality or service, by the colour of the counter (TRC-2.1.2). */
-export type Nation =
-  | 'german'
-  | 'ss'
-  | 'luftwaffe'
-  | 'romanian'
-  | 'hungarian'
-  | 'italian'
-  | 'finnish'
-  | 'soviet'
-  | 'guards';
-export const NATIONS: readonly Nation[] = [
+export const NATIONS = [
   'german',
   'ss',
   'luftwaffe',
@@ -25,21 +15,10 @@ export const NATIONS: readonly Nation[] = [
   'finnish',
   'soviet',
   'guards',
-];
+] as const;
+export type Nation = (typeof NATIONS)[number];
 
-export type UnitType =
-  | 'infantry'
-  | 'mountain'
-  | 'armor'
-  | 'mechanized'
-  | 'cavalry'
-  | 'airborne'
-  | 'artillery'
-  | 'hq'
-  | 'worker'
-  | 'dictator'
-  | 'partisan';
-export const UNIT_TYPES: readonly UnitType[] = [
+export const UNIT_TYPES = [
   'infantry',
   'mountain',
   'armor',
@@ -51,11 +30,12 @@ export const UNIT_TYPES: readonly UnitType[] = [
   'worker',
   'dictator',
   'partisan',
-];
+] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
 
 /** Size for the stacking limit (TRC-2.1.5.a); HQs, workers and dictators are of none. */
-export type Size = 'corps' | 'army';
-export const SIZES: readonly Size[] = ['corps', 'army'];
+export const SIZES = ['corps', 'army'] as const;
+export type Size = (typeof SIZES)[number];
 
 /** What is printed on a counter and what the cards say of it; never changes. */
 export interface Counter {
@@ -83,20 +63,7 @@ export interface Counter {
 }
 
 /** Where a counter is. Only `map` has a hex; `track` and `evacuated` have a time. */
-export type Place =
-  | 'map'
-  | 'set-up'
-  | 'track'
-  | 'pool'
-  | 'removed'
-  | 'stock'
-  | 'airborne-box'
-  | 'evacuated'
-  | 'withdrawn'
-  | 'partisan-box'
-  | 'siberia'
-  | 'garrison';
-export const PLACES: readonly Place[] = [
+export const PLACES = [
   'map',
   'set-up',
   'track',
@@ -109,24 +76,14 @@ export const PLACES: readonly Place[] = [
   'partisan-box',
   'siberia',
   'garrison',
-];
+] as const;
+export type Place = (typeof PLACES)[number];
 
 /**
  * What has ended the movement of a unit in this impulse; `zone` only where reading TRC-A25 makes it final, `done` in a position
  * that says that a unit has moved and not how far.
  */
-export type Ended =
-  | 'woods'
-  | 'mountain'
-  | 'swamp'
-  | 'strait'
-  | 'partisan'
-  | 'zone'
-  | 'rail'
-  | 'sea'
-  | 'drop'
-  | 'done';
-export const ENDED: readonly Ended[] = [
+export const ENDED = [
   'woods',
   'mountain',
   'swamp',
@@ -137,7 +94,8 @@ export const ENDED: readonly Ended[] = [
   'sea',
   'drop',
   'done',
-];
+] as const;
+export type Ended = (typeof ENDED)[number];
 
 /** A counter with its status. Hexes are numbers inside and labels at the border. */
 export interface Unit {

@@ -2,7 +2,7 @@ import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { isOverstacked } from '../06-stacking/stacking.js';
-import { hexesLeft } from '../08-movement/land-ruling.js';
+import { hexesLeft } from '../08-movement/march.js';
 import { unitMoved } from '../08-movement/move-done.js';
 import type { MoveRequest } from '../08-movement/move-request.js';
 import { destinationsOf } from '../08-movement/movement.js';

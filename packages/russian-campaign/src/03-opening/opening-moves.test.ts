@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { army, corps, ends, impulse, move, rulesOn } from '../../test/movement.fixture.js';
-import { openingBarred, openingBars } from './opening-moves.js';
 
 const KIEV = { hexes: { D6: { city: 'major', name: 'Kiev', country: 'ussr' } } };
 const beside = (code: string, district: string, more = {}) => {
@@ -32,25 +31,6 @@ describe('moves of the first impulse', () => {
   it('TRC-3.3.2.a: in that impulse alone', () => {
     expect(beside('C', 'B', { impulse: 2 })).toEqual([]);
     expect(beside('C', 'B', { turn: 2 })).toEqual([]);
-  });
-
-  it('TRC-3.3.2.h, TRC-3.3.2.i, TRC-3.3.4.b: the table of barred hexes says what the reasons say', () => {
-    const units = ['N', 'C', 'S', 'R', 'F'].map((code) => corps(code, 'D9', { code }));
-    const armies = ['B', 'W', 'K', 'O'].map((code, i) => army(`s${code}`, `${'BDFH'[i]}4`, { code }));
-    for (const optional of [[], ['TRC-3.3.5']]) {
-      const rules = rulesOn(KIEV, {}, optional);
-      for (const impulseOf of [1, 2] as const) {
-        const position = impulse(rules, [...units, ...armies], { turn: 1, impulse: impulseOf });
-        for (const unit of position.units) {
-          const barred = openingBarred(rules, position, unit);
-          const { hexes } = rules.theatre.board;
-          const told = hexes.filter((hex) => openingBars(rules, position, unit, hex).length > 0);
-          expect(hexes.filter((hex) => barred?.[hex] === 1)).toEqual(told);
-        }
-        const some = position.units.filter((unit) => openingBarred(rules, position, unit) !== null);
-        expect(some.length).toBe(impulseOf === 1 ? units.length : 0);
-      }
-    }
   });
 
   it('TRC-3.3.4.b: not next to Odessa, Kiev, Minsk or Riga; TRC-3.3.5.a: but by the option', () => {

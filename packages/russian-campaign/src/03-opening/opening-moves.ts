@@ -1,8 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
-import { neighboursOf, remember } from '@eastfront/kernel';
+import { neighboursOf, rememberEach } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { unitsAt } from '../02-components/view.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcViolation } from '../rules.js';
@@ -25,73 +24,70 @@ const MAY_STAND_BESIDE: Readonly<
 const CLOSED_CITIES: readonly string[] = ['Odessa', 'Kiev', 'Minsk', 'Riga'];
 
 const NONE: readonly TrcViolation[] = [];
-const NO_HEX: readonly HexId[] = [];
 
-/** The hexes beside which a unit may not stand, for what is in them. */
-const shunned = (rules: Rules, position: Position, { counter }: Unit): readonly HexId[] => {
-  const limit = isUnbound(position, counter) ? undefined : MAY_STAND_BESIDE[counter.code ?? ''];
-  const closed = rules.optional.includes('TRC-3.3.5')
-    ? NO_HEX
-    : rules.theatre.cities.filter((hex) => CLOSED_CITIES.includes(fieldsOf(rules.theatre, hex).name ?? ''));
-  if (limit === undefined) return closed;
-  const others = position.units.filter(
-    ({ place, counter: { side, code } }) =>
-      place === 'map' &&
-      side === 'soviet' &&
-      DISTRICTS.includes(code ?? '') &&
-      !limit.codes.includes(code ?? ''),
-  );
-  return [...closed, ...others.map(({ at }) => at)];
-};
+/** Something beside which a unit may not stand in the first impulse of the game: its hex, and what is said of it. */
+interface Shunned {
+  readonly hex: HexId;
+  readonly says:
+    | { readonly clause: ClauseId; readonly code: 'NEXT_TO_CLOSED_CITY'; readonly city: string }
+    | {
+        readonly clause: ClauseId;
+        readonly code: 'NEXT_TO_OTHER_DISTRICT';
+        readonly other: string;
+        readonly district: string;
+      };
+}
 
-const tables = remember((_: Rules, _of: Position) => new Map<string, Uint8Array>());
+/** What the units of a set-up code may not stand beside, and the hexes that this bars to them, as 1 in a table by hex. */
+const shunnedBy = rememberEach((rules: Rules, position: Position, code: string) => {
+  const { theatre, optional } = rules;
+  const found: Shunned[] = [];
+  if (!optional.includes('TRC-3.3.5'))
+    for (const hex of theatre.cities) {
+      const { name = '' } = fieldsOf(theatre, hex);
+      if (CLOSED_CITIES.includes(name))
+        found.push({ hex, says: { clause: 'TRC-3.3.4.b', code: 'NEXT_TO_CLOSED_CITY', city: name } });
+    }
+  const limit = MAY_STAND_BESIDE[code];
+  for (const { place, at, counter } of limit === undefined ? [] : position.units) {
+    const district = counter.side === 'soviet' ? (counter.code ?? '') : '';
+    if (place === 'map' && DISTRICTS.includes(district) && !limit?.codes.includes(district))
+      found.push({
+        hex: at,
+        says: {
+          clause: (limit as { clause: ClauseId }).clause,
+          code: 'NEXT_TO_OTHER_DISTRICT',
+          other: counter.id,
+          district,
+        },
+      });
+  }
+  const barred = new Uint8Array(theatre.board.size);
+  for (const { hex } of found) for (const beside of neighboursOf(theatre.board, hex)) barred[beside] = 1;
+  return { found, barred };
+});
 
-/**
- * The hexes that are barred to a unit in the first impulse of the game, as 1 in a table by hex; null in any other. It says the same
- * as {@link openingBars}, without the reasons, for those who ask of many hexes.
- */
-export const openingBarred = (rules: Rules, position: Position, unit: Unit): Uint8Array | null => {
-  const { counter } = unit;
-  if (counter.side !== 'axis' || !isOpening(position)) return null;
-  const known = tables(rules, position);
-  const key = isUnbound(position, counter) ? '' : (counter.code ?? '');
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const { board } = rules.theatre;
-  const barred = new Uint8Array(board.size);
-  for (const hex of shunned(rules, position, unit))
-    for (const beside of neighboursOf(board, hex)) barred[beside] = 1;
-  known.set(key, barred);
-  return barred;
-};
+const shunning = (rules: Rules, position: Position, { counter }: Unit) =>
+  counter.side !== 'axis' || !isOpening(position)
+    ? null
+    : shunnedBy(rules, position, isUnbound(position, counter) ? '' : (counter.code ?? ''));
+
+/** The hexes that are barred to a unit in the first impulse of the game, as 1 in a table by hex; null in any other. */
+export const openingBarred = (rules: Rules, position: Position, unit: Unit): Uint8Array | null =>
+  shunning(rules, position, unit)?.barred ?? null;
 
 /** What bars a unit from a hex in the first impulse of the game; nothing in any other (TRC-3.3.2.h, TRC-3.3.2.i, TRC-3.3.4.b). */
-export const openingBars = (
+export const openingMoveViolations = (
   rules: Rules,
   position: Position,
-  { counter }: Unit,
+  unit: Unit,
   hex: HexId,
 ): readonly TrcViolation[] => {
-  if (counter.side !== 'axis' || !isOpening(position)) return NONE;
-  const found: TrcViolation[] = [];
-  const facts = { subject: label(rules.theatre, hex), unit: counter.id };
-  const limit = isUnbound(position, counter) ? undefined : MAY_STAND_BESIDE[counter.code ?? ''];
-  for (const beside of neighboursOf(rules.theatre.board, hex)) {
-    const { name = '' } = fieldsOf(rules.theatre, beside);
-    if (CLOSED_CITIES.includes(name) && !rules.optional.includes('TRC-3.3.5'))
-      found.push({ clause: 'TRC-3.3.4.b', code: 'NEXT_TO_CLOSED_CITY', ...facts, city: name });
-    if (limit === undefined) continue;
-    for (const { counter: other } of unitsAt(rules, position.units, beside)) {
-      const code = other.side === 'soviet' ? (other.code ?? '') : '';
-      if (DISTRICTS.includes(code) && !limit.codes.includes(code))
-        found.push({
-          clause: limit.clause,
-          code: 'NEXT_TO_OTHER_DISTRICT',
-          ...facts,
-          other: other.id,
-          district: code,
-        });
-    }
-  }
-  return found;
+  const shun = shunning(rules, position, unit);
+  if (shun === null || shun.barred[hex] !== 1) return NONE;
+  const beside = neighboursOf(rules.theatre.board, hex);
+  const facts = { subject: label(rules.theatre, hex), unit: unit.counter.id };
+  return shun.found
+    .filter((one) => beside.includes(one.hex))
+    .map(({ says }): TrcViolation => ({ ...says, ...facts }));
 };

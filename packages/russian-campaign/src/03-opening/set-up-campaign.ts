@@ -11,7 +11,7 @@ import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import { toBeSetUp } from '../s-scenarios/scenario-forces.js';
 import { isAdopted } from '../v-variants/adopted.js';
-import { neutralityBars } from '../v-variants/neutrality.js';
+import { neutralityViolations } from '../v-variants/neutrality.js';
 import { groundOf, SET_UP_CODES } from './set-up-codes.js';
 
 /** Where a unit is set up, and by which clause. */
@@ -86,7 +86,7 @@ export const campaignViolations = (
   const { hexes, clause } = initialGround(rules, position, unit);
   const found: TrcViolation[] = [];
   if (!hexes.includes(hex)) found.push({ clause, code: 'NOT_ITS_PLACE', ...facts, place: counter.code });
-  found.push(...neutralityBars(rules, position, counter, hex));
+  found.push(...neutralityViolations(rules, position, counter, hex));
   const bound = robbed(rules, position, unit, hex);
   if (bound.length > 0)
     found.push({

@@ -4,7 +4,7 @@ import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { unitsMoved } from '../08-movement/move-done.js';
 import type { MoveRequest } from '../08-movement/move-request.js';
-import { countedByRail } from '../08-movement/rail-movement.js';
+import { countedByRail } from '../08-movement/rail.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import { countsForStacking, isOverstacked, stackAt, stackOf } from './stacking.js';

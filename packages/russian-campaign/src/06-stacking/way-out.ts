@@ -3,7 +3,7 @@ import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { unitsAt, viewOf } from '../02-components/view.js';
 import { destinationsOf } from '../08-movement/movement.js';
-import { countedByRail, railLimit } from '../08-movement/rail-movement.js';
+import { countedByRail, railLimit } from '../08-movement/rail.js';
 import type { MoveMode, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { countsForStacking, isOverstacked, stackOf } from './stacking.js';

@@ -1,9 +1,8 @@
-import { allow } from '@eastfront/kernel';
+import { allow, tableSource } from '@eastfront/kernel';
 import type { Counter, Unit } from '../02-components/units.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Allowance, MovementClass, Rules, Ruling, TrcReason } from '../rules.js';
-import { tableSource } from '../rules.js';
 
 /** On what an allowance depends beside the unit. */
 export type Season = Pick<Position, 'weather' | 'impulse'>;

@@ -26,9 +26,9 @@ import { canLeave, leavingViolations } from './leaving.js';
 import { moveDone, seaMoveDone } from './move-done.js';
 import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';
 import { OFF_MAP } from './move-request.js';
-import { adjudicateMove, judgeMove } from './move-ruling.js';
+import { adjudicateMove, judgeMove } from './movement.js';
 import { onTheWay } from './on-the-way.js';
-import { arrives } from './sea-movement.js';
+import { arrives } from './sea.js';
 
 const noHex = (text: string): Ruling<never> =>
   refuse({ clause: 'TRC-2.2.2.a', code: 'NO_SUCH_HEX', subject: text });

@@ -8,7 +8,8 @@ import { moverViolations } from './mover.js';
 import { goingOn, stopsOf } from './stops.js';
 
 /** How a unit goes to the edge over which it leaves the map. */
-export type LeavingMode = Extract<MoveMode, 'normal' | 'rail'>;
+export const LEAVING_MODES = ['normal', 'rail'] as const satisfies readonly MoveMode[];
+export type LeavingMode = (typeof LEAVING_MODES)[number];
 
 /**
  * What keeps a unit that comes to the edge from going on over it: it may not move at all, or has to stop in the hex of the edge
@@ -47,8 +48,6 @@ export const waysOff = (
     (path) => leavingViolations(rules, position, unit, path, mode).length === 0,
   );
 };
-
-export const LEAVING_MODES: readonly LeavingMode[] = ['normal', 'rail'];
 
 /** Which units could still leave the map by the west edge (TRC-12.5.f). */
 export const canLeave =

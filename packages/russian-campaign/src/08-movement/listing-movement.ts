@@ -30,9 +30,10 @@ import { germanDropHexes, judgeAirborneExit } from '../v-variants/german-airborn
 import { judgeSentToSiberia } from '../v-variants/siberia.js';
 import { mayEndMovement } from './end-movement.js';
 import { canLeave, LEAVING_MODES, waysOff } from './leaving.js';
-import { canStep, destinationsOf } from './movement.js';
+import { canStep } from './march.js';
+import { destinationsOf } from './movement.js';
 import { isEntering, mayMove } from './mover.js';
-import { seaDestinations } from './sea-movement.js';
+import { seaDestinations } from './sea.js';
 
 const pathNames = (rules: Rules, path: readonly HexId[]): readonly string[] =>
   path.map((hex) => (hex < 0 ? OFF_MAP_WORD : name(rules, hex)));

@@ -8,7 +8,6 @@ import type { Rules } from '../rules.js';
 import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';
 import { OFF_MAP } from './move-request.js';
 import { progressOf, startedInZone } from './mover.js';
-import type { SeaLosses } from './sea-movement.js';
 import { stopsOf } from './stops.js';
 
 const mapUnits = <P extends Position>(position: P, change: (unit: Unit) => Unit): P => ({
@@ -106,11 +105,10 @@ export const seaMoveDone = <P extends Position>(
     if (!arrived) return lost(unit);
     return to === OFF_MAP ? evacuated(position, unit) : landedAt(position, unit, to, move);
   });
-  const { seaLost = {} } = moved as P & SeaLosses;
   const closes = !arrived && area === 'black' && rules.optional.includes('TRC-V2');
   const after: P = {
     ...moved,
-    ...(closes ? { seaLost: { ...seaLost, [side]: true } } : {}),
+    ...(closes ? { seaLost: { ...moved.seaLost, [side]: true } } : {}),
     seaMoves: { ...moved.seaMoves, [side]: { ...used, [area]: used[area] + 1 } },
     landings: kind === 'C' ? { ...moved.landings, [side]: moved.landings[side] + 1 } : moved.landings,
   };

@@ -1,86 +1,15 @@
-import type { Direction, HexId, MustStop, StepCost } from '@eastfront/kernel';
-import { directionTo, pathTo, reach } from '@eastfront/kernel';
+import type { HexId, Verdict } from '@eastfront/kernel';
+import { boardSource, forbidAll, tableSource } from '@eastfront/kernel';
+import { right } from 'fp-ts/Either';
 import type { Unit } from '../02-components/units.js';
-import { openingBarred } from '../03-opening/opening-moves.js';
-import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
 import type { MoveMode, Position } from '../play/position.js';
 import { MOVE_MODES } from '../play/position.js';
-import type { Rules } from '../rules.js';
-import { neutralityBars } from '../v-variants/neutrality.js';
-import { hexesLeft, shunsZones } from './land-ruling.js';
-import type { Destination } from './move-request.js';
-import { mayMove } from './mover.js';
-import { railDestinations } from './rail-movement.js';
-import { seaDestinations } from './sea-movement.js';
-import { terrainStops } from './stops.js';
-
-export type { Destination } from './move-request.js';
-
-/** What a step of normal movement costs the units, -1 when it is barred; `barsStep` gives the reasons. */
-const stepsOf = (rules: Rules, position: Position, units: readonly Unit[]): StepCost => {
-  const { land, barrier, strait } = rules.theatre;
-  const { neutral } = position;
-  const start = units[0] as Unit;
-  const { side } = start.counter;
-  const zoned = (hex: HexId): boolean => inEnemyZone(rules, position, side, hex);
-  const shuns = units.some(shunsZones);
-  const begins = zoned(start.at);
-  const barred = units.map((unit) => openingBarred(rules, position, unit)).filter((table) => table !== null);
-  // Whoever enters an EZOC stops, so that only the first step can lead from one to another (TRC-8.2.3.a).
-  return (from, to, direction) => {
-    const hexside = 6 * from + direction;
-    if (land[to] === 0 || barrier[hexside] === 1 || isEnemyHeld(rules, position, side, to)) return -1;
-    if ((shuns || strait[hexside] === 1 || (begins && from === start.at)) && zoned(to)) return -1;
-    if (neutral && units.some(({ counter }) => neutralityBars(rules, position, counter, to).length > 0))
-      return -1;
-    return barred.some((table) => table[to] === 1) ? -1 : 1;
-  };
-};
-
-/** Whether a unit that may move can go to a hex beside its own that pleases; answered without a search. */
-export const canStep = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  pleases: (hex: HexId) => boolean,
-): boolean => {
-  if (!mayMove(rules, position, unit, 'normal') || hexesLeft(rules, position, [unit]) < 1) return false;
-  const step = stepsOf(rules, position, [unit]);
-  const { neighbours } = rules.theatre.board;
-  for (let direction = 0; direction < 6; direction++) {
-    const to = neighbours[6 * unit.at + direction] as HexId;
-    if (to >= 0 && step(unit.at, to, direction as Direction, 0) >= 0 && pleases(to)) return true;
-  }
-  return false;
-};
-
-const landDestinations = (
-  rules: Rules,
-  position: Position,
-  units: readonly Unit[],
-): readonly Destination[] => {
-  const { board, strait } = rules.theatre;
-  const start = units[0] as Unit;
-  const { side } = start.counter;
-  const zoned = (hex: HexId): boolean => inEnemyZone(rules, position, side, hex);
-  const step = stepsOf(rules, position, units);
-  const mustStop: MustStop = (hex, from, direction) =>
-    strait[6 * from + direction] === 1 ||
-    zoned(hex) ||
-    units.some((unit) => terrainStops(rules, position, unit, hex));
-  const left = hexesLeft(rules, position, units);
-  const reached = reach(board, start.at, left, step, mustStop);
-  const found: Destination[] = [];
-  reached.hexes.forEach((hex, i) => {
-    if (hex === start.at) return;
-    const path = pathTo(reached, hex) ?? [];
-    const last = path[path.length - 2] ?? start.at;
-    const cost = reached.costs[i] as number;
-    const stop = cost >= left || mustStop(hex, last, directionTo(board, last, hex));
-    found.push({ hex, path, cost, stop });
-  });
-  return found.sort((a, b) => a.hex - b.hex);
-};
+import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
+import { landDestinations, landRuling } from './march.js';
+import type { Destination, Judgement, MoveRequest, MoveVerdict } from './move-request.js';
+import { mayMove, moverViolations } from './mover.js';
+import { railDestinations, railRuling } from './rail.js';
+import { seaDestinations, seaRuling } from './sea.js';
 
 /**
  * Each hex where a move of the units, which stand together, may end, ascending, by its shortest way; none when one of them may
@@ -113,3 +42,73 @@ export const modesOf = (rules: Rules, position: Position, unit: Unit): readonly 
 
 /** The hex in which a move ends, or null for an empty path. */
 export const endOf = (path: readonly HexId[]): HexId | null => path[path.length - 1] ?? null;
+
+const togetherViolations = (
+  rules: Rules,
+  position: Position,
+  { units, path, mode }: MoveRequest,
+): readonly TrcViolation[] => {
+  const found: TrcViolation[] = [];
+  const first = units[0] as Unit;
+  for (const unit of units) {
+    found.push(...moverViolations(rules, position, unit, mode));
+    if (unit.at !== first.at)
+      found.push({ clause: 'TRC-6.3.a', code: 'NOT_STACKED_TOGETHER', subject: unit.counter.id });
+  }
+  if (path.length === 0) found.push({ clause: 'TRC-8.1.2.a', code: 'NO_PATH', subject: first.counter.id });
+  return found;
+};
+
+const judgementOf = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
+  switch (request.mode) {
+    case 'normal':
+      return landRuling(rules, position, request);
+    case 'rail':
+      return railRuling(rules, position, request);
+    default:
+      return seaRuling(rules, position, request);
+  }
+};
+
+/** Whether the way of moving can be judged at all: by land and by rail only from a hex of the map. */
+const isJudged = ({ units, mode }: MoveRequest): boolean =>
+  (mode !== 'normal' && mode !== 'rail') || units.every((unit) => unit.place === 'map');
+
+/** A move as judged, refused or not. */
+export interface JudgedMove {
+  readonly violations: readonly TrcViolation[];
+  /** What it costs with the reasons, of a refused one as far as its steps have a price; null where none has. */
+  readonly bill: Verdict<MoveVerdict, TrcReason> | null;
+}
+
+const billOf = (rules: Rules, { mode }: MoveRequest, { verdict, reasons, priced }: Judgement) => {
+  const steps = verdict.steps.slice(0, priced);
+  const cost = steps.reduce((sum, step) => sum + step.cost, 0);
+  const sources = [
+    boardSource(rules),
+    tableSource(rules.movement),
+    ...(mode === 'normal' ? [tableSource(rules.terrainEffects)] : []),
+  ];
+  return { value: { ...verdict, steps, cost }, reasons, sources };
+};
+
+/** Judges one named move step by step, with every violation; nothing of the position is changed (see `moveDone`). */
+export const judgeMove = (rules: Rules, position: Position, request: MoveRequest): JudgedMove => {
+  const before = togetherViolations(rules, position, request);
+  const judged = isJudged(request) ? judgementOf(rules, position, request) : null;
+  return {
+    violations: [...before, ...(judged?.violations ?? [])],
+    bill: judged === null ? null : billOf(rules, request, judged),
+  };
+};
+
+/** {@link judgeMove} as a ruling. */
+export const adjudicateMove = (
+  rules: Rules,
+  position: Position,
+  request: MoveRequest,
+): Ruling<MoveVerdict> => {
+  const { violations, bill } = judgeMove(rules, position, request);
+  // Without a violation the units stand on the map or enter by sea, and the move has been judged.
+  return forbidAll(violations) ?? right(bill as Verdict<MoveVerdict, TrcReason>);
+};

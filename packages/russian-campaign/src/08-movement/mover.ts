@@ -1,9 +1,14 @@
+import type { HexId } from '@eastfront/kernel';
+import { barsOf } from '@eastfront/kernel';
+import { label } from '../02-components/board.js';
 import type { Ended, Side, Unit } from '../02-components/units.js';
 import { hasSailed } from '../02-components/units.js';
+import { openingBarred, openingMoveViolations } from '../03-opening/opening-moves.js';
 import { inEnemyZone } from '../07-zones-of-control/enemy-zone.js';
 import type { MoveMode, Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import type { CodeFor, Rules, TrcViolation } from '../rules.js';
+import type { Rules, TrcViolation } from '../rules.js';
+import { neutralityViolations } from '../v-variants/neutrality.js';
 import { allowanceOf, immobileClause } from './allowance.js';
 
 /** How far a unit has come in this impulse. */
@@ -68,6 +73,150 @@ const IMPULSE_CLAUSE: Readonly<Record<Side, readonly [first: ClauseId, second: C
   soviet: ['TRC-4.0.5.a', 'TRC-4.0.6.a'],
 };
 
+/** A unit that would move in one of the ways. */
+interface Mover {
+  readonly position: Position;
+  readonly unit: Unit;
+  readonly mode: MoveMode;
+}
+
+const facts = (_rules: Rules, { unit }: Mover) => ({ subject: unit.counter.id });
+
+/** Whether the unit has a place from which it can move: on the map, or off it when it enters by sea. */
+const isThere = ({ position, unit, mode }: Mover): boolean =>
+  unit.place === 'map' || ((mode === 'sea' || mode === 'landing') && isEntering(position, unit));
+
+/** What keeps anybody from moving now, and those who are not there. */
+const NOW = barsOf<Rules, Mover, TrcViolation>()([
+  {
+    clause: 'TRC-8.1.1.a',
+    code: 'NOT_YOUR_IMPULSE',
+    when: (_rules, { position, unit }) => unit.counter.side !== position.player,
+    facts,
+  },
+  {
+    clause: (_rules, { position: { player, impulse } }) => IMPULSE_CLAUSE[player][impulse - 1] as ClauseId,
+    code: 'NOT_YOUR_IMPULSE',
+    when: (_rules, { position, unit }) => unit.counter.side !== position.player,
+    facts,
+  },
+  {
+    clause: 'TRC-8.1.1.a',
+    code: 'NOT_A_MOVEMENT_PHASE',
+    when: (_rules, { position }) => position.phase !== 'movement',
+    facts,
+  },
+  {
+    clause: 'TRC-9.1.2.a',
+    code: 'NOT_A_MOVEMENT_PHASE',
+    when: (_rules, { position }) => position.phase === 'combat',
+    facts,
+  },
+  {
+    clause: (_rules, { mode }) => (isSea(mode) ? 'TRC-8.4.3.d' : 'TRC-8.1.1.a'),
+    code: 'NOT_ON_THE_MAP',
+    when: (_rules, mover) => !isThere(mover),
+    facts,
+  },
+]);
+
+/** Units that do not move by their kind, in this weather and impulse. */
+const ABLE = barsOf<Rules, Mover, TrcViolation>()([
+  {
+    clause: (_rules, { unit }) => immobileClause(unit.counter),
+    code: 'NO_ALLOWANCE',
+    when: (rules, { position, unit }) => allowanceOf(rules, position, unit) === 0,
+    facts,
+  },
+  {
+    clause: 'TRC-8.4.1.b',
+    code: 'NO_ALLOWANCE',
+    when: (rules, { position, unit, mode }) => isSea(mode) && allowanceOf(rules, position, unit) === 0,
+    facts,
+  },
+]);
+
+const endOf = ({ unit }: Mover): Ended | null => progressOf(unit).ended;
+
+const isBound = (rules: Rules, { position, unit }: Mover): boolean => isBoundByLanding(rules, position, unit);
+
+/** TRC-8.4.b lifts the ban that rail movement knows, not the freeze: reading TRC-A19 a. */
+const isHeld = (rules: Rules, { position, unit, mode }: Mover): boolean =>
+  isFrozen(rules, position, unit) && !(isSea(mode) && rules.readings['TRC-A19'] === 'b');
+
+/** What holds a unit that is on the map. */
+const FREE = barsOf<Rules, Mover, TrcViolation>()([
+  {
+    clause: 'TRC-9.11.2.a',
+    code: 'TOOK_PART_IN_AUTOMATIC_VICTORY',
+    when: (_rules, { unit }) => unit.automatic,
+    facts,
+  },
+  {
+    clause: (_rules, mover) => endedClause(endOf(mover) as Ended),
+    code: 'MUST_STOP',
+    when: (_rules, mover) => endOf(mover) !== null && endOf(mover) !== 'done',
+    facts,
+  },
+  {
+    clause: endedClause('done'),
+    code: 'HAS_MOVED',
+    when: (_rules, mover) => endOf(mover) === 'done',
+    facts,
+  },
+  {
+    clause: 'TRC-8.5.3.a',
+    code: 'MUST_STOP',
+    when: (_rules, mover) => endOf(mover) === 'swamp' && mover.unit.counter.type === 'hq',
+    facts,
+  },
+  {
+    clause: 'TRC-8.6.3.a',
+    code: 'MUST_STOP',
+    when: (_rules, mover) => endOf(mover) === 'swamp' && mover.unit.counter.type === 'dictator',
+    facts,
+  },
+  {
+    clause: 'TRC-8.3.4.c',
+    code: 'HAS_MOVED',
+    when: (_rules, { unit, mode }) => unit.moved && mode === 'rail',
+    facts,
+  },
+  {
+    clause: 'TRC-8.4.1.c',
+    code: 'HAS_MOVED',
+    when: (_rules, { unit, mode }) => unit.moved && isSea(mode),
+    facts,
+  },
+  // Whoever has moved into an EZOC goes on only once an automatic victory has lifted it (TRC-9.11, TRC-A25).
+  {
+    clause: 'TRC-7.2.a',
+    code: 'MUST_STOP',
+    when: (rules, { position, unit, mode }) =>
+      mode === 'normal' &&
+      unit.moved &&
+      unit.ended === null &&
+      inEnemyZone(rules, position, unit.counter.side, unit.at),
+    facts,
+  },
+  { clause: 'TRC-8.4.3.i', code: 'LANDED_THIS_TURN', when: isBound, facts },
+  { clause: 'TRC-8.4.3.k', code: 'LANDED_THIS_TURN', when: isBound, facts },
+  { clause: 'TRC-7.2.d', code: 'BEGAN_IN_ENEMY_ZONE', when: isHeld, facts },
+  { clause: 'TRC-8.2.3.c', code: 'BEGAN_IN_ENEMY_ZONE', when: isHeld, facts },
+  {
+    clause: 'TRC-12.2.e',
+    code: 'PLACED_IN_ENEMY_ZONE',
+    when: (rules, mover) => mover.unit.fresh && isHeld(rules, mover),
+    facts,
+  },
+  {
+    clause: 'TRC-8.4.1.b',
+    code: 'BEGAN_IN_ENEMY_ZONE',
+    when: (rules, mover) => isSea(mover.mode) && isHeld(rules, mover),
+    facts,
+  },
+]);
+
 /** Why a unit may not move at all now in one of the ways, by itself. */
 export const moverViolations = (
   rules: Rules,
@@ -75,60 +224,55 @@ export const moverViolations = (
   unit: Unit,
   mode: MoveMode,
 ): readonly TrcViolation[] => {
-  const found: TrcViolation[] = [];
-  const { counter } = unit;
-  const subject = counter.id;
-  const wrong = (clause: ClauseId, code: CodeFor<'subject'>): void => {
-    found.push({ clause, code, subject } as TrcViolation);
-  };
-  if (position.phase !== 'movement') wrong('TRC-8.1.1.a', 'NOT_A_MOVEMENT_PHASE');
-  if (position.phase === 'combat') wrong('TRC-9.1.2.a', 'NOT_A_MOVEMENT_PHASE');
-  if (counter.side !== position.player) {
-    wrong('TRC-8.1.1.a', 'NOT_YOUR_IMPULSE');
-    wrong(IMPULSE_CLAUSE[position.player][position.impulse - 1] as ClauseId, 'NOT_YOUR_IMPULSE');
-  }
-  const entersBySea = (mode === 'sea' || mode === 'landing') && isEntering(position, unit);
-  if (unit.place !== 'map' && !entersBySea) {
-    wrong(isSea(mode) ? 'TRC-8.4.3.d' : 'TRC-8.1.1.a', 'NOT_ON_THE_MAP');
-    return found;
-  }
-  if (allowanceOf(rules, position, unit) === 0) {
-    wrong(immobileClause(counter), 'NO_ALLOWANCE');
-    if (isSea(mode)) wrong('TRC-8.4.1.b', 'NO_ALLOWANCE');
-  }
-  if (unit.place !== 'map') return found;
-  if (unit.automatic) wrong('TRC-9.11.2.a', 'TOOK_PART_IN_AUTOMATIC_VICTORY');
-  if (isBoundByLanding(rules, position, unit)) {
-    wrong('TRC-8.4.3.i', 'LANDED_THIS_TURN');
-    wrong('TRC-8.4.3.k', 'LANDED_THIS_TURN');
-  }
-  // TRC-8.4.b lifts the ban that rail movement knows, not the freeze: reading TRC-A19 a.
-  if (isFrozen(rules, position, unit) && !(isSea(mode) && rules.readings['TRC-A19'] === 'b')) {
-    wrong('TRC-7.2.d', 'BEGAN_IN_ENEMY_ZONE');
-    wrong('TRC-8.2.3.c', 'BEGAN_IN_ENEMY_ZONE');
-    if (unit.fresh) wrong('TRC-12.2.e', 'PLACED_IN_ENEMY_ZONE');
-    if (isSea(mode)) wrong('TRC-8.4.1.b', 'BEGAN_IN_ENEMY_ZONE');
-  }
-  const { ended } = progressOf(unit);
-  if (ended !== null) {
-    wrong(endedClause(ended), ended === 'done' ? 'HAS_MOVED' : 'MUST_STOP');
-    if (ended === 'swamp' && counter.type === 'hq') wrong('TRC-8.5.3.a', 'MUST_STOP');
-    if (ended === 'swamp' && counter.type === 'dictator') wrong('TRC-8.6.3.a', 'MUST_STOP');
-  }
-  if (unit.moved && mode === 'rail') wrong('TRC-8.3.4.c', 'HAS_MOVED');
-  else if (unit.moved && isSea(mode)) wrong('TRC-8.4.1.c', 'HAS_MOVED');
-  // Whoever has moved into an EZOC goes on only once an automatic victory has lifted it (TRC-9.11, TRC-A25).
-  else if (unit.moved && ended === null && inEnemyZone(rules, position, counter.side, unit.at))
-    wrong('TRC-7.2.a', 'MUST_STOP');
-  return found;
+  const mover: Mover = { position, unit, mode };
+  return [
+    ...NOW.all(rules, mover),
+    ...(isThere(mover) ? ABLE.all(rules, mover) : []),
+    ...(unit.place === 'map' ? FREE.all(rules, mover) : []),
+  ];
 };
 
-/** Whether nothing moves a unit any more in this impulse: so it is with most that are asked. */
-const isDone = ({ place, automatic, moved, ended }: Unit): boolean =>
-  place === 'map' && (automatic || (moved && ended !== null));
-
 /** Whether a unit may move now in one of the ways, as far as the unit itself goes. */
-export const mayMove = (rules: Rules, position: Position, unit: Unit, mode: MoveMode): boolean =>
-  unit.counter.side === position.player &&
-  !isDone(unit) &&
-  moverViolations(rules, position, unit, mode).length === 0;
+export const mayMove = (rules: Rules, position: Position, unit: Unit, mode: MoveMode): boolean => {
+  const mover: Mover = { position, unit, mode };
+  return (
+    NOW.none(rules, mover) && ABLE.none(rules, mover) && (unit.place !== 'map' || FREE.none(rules, mover))
+  );
+};
+
+/** What closes a hex to a unit in whatever way it would come: the first impulse of the game, and neutral ground. */
+export const closedViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly TrcViolation[] => [
+  ...openingMoveViolations(rules, position, unit, hex),
+  ...neutralityViolations(rules, position, unit.counter, hex),
+];
+
+/** Whether {@link closedViolations} has any, for those who ask of many hexes. */
+export const isClosedTo = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
+  openingBarred(rules, position, unit)?.[hex] === 1 ||
+  (position.neutral && neutralityViolations(rules, position, unit.counter, hex).length > 0);
+
+/** A unit that would come into a hex of its own accord. */
+export interface Entering {
+  readonly position: Position;
+  readonly unit: Unit;
+  readonly to: HexId;
+}
+
+/** TRC-9.12.2.b: a remnant that does not enter an EZOC of its own accord. */
+export const shunsZones = ({ counter }: Unit): boolean => counter.remnant && counter.nation !== 'ss';
+
+/** What keeps a remnant out of a hex. */
+export const SHUNNED = barsOf<Rules, Entering, TrcViolation>()([
+  {
+    clause: 'TRC-9.12.2.b',
+    code: 'REMNANT_ENTERS_ZONE',
+    when: (rules, { position, unit, to }) =>
+      shunsZones(unit) && inEnemyZone(rules, position, unit.counter.side, to),
+    facts: ({ theatre }, { unit, to }) => ({ subject: label(theatre, to), unit: unit.counter.id }),
+  },
+]);

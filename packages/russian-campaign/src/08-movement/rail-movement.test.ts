@@ -17,7 +17,7 @@ import {
 } from '../../test/movement.fixture.js';
 import type { Rules } from '../rules.js';
 import { movementBegun } from './move-done.js';
-import { railBlock, railLimit } from './rail-movement.js';
+import { railBlock, railLimit } from './rail.js';
 
 const LINE = ['D12', 'D11', 'D10', 'D9', 'D8', 'D7', 'D6', 'D5', 'D4', 'D3', 'D2'];
 const rulesWith = (more: object = {}, readings = {}, optional: readonly string[] = []): Rules =>

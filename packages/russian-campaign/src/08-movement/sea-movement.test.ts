@@ -19,8 +19,8 @@ import {
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { movementBegun, placeOfLost, seaMoveDone } from './move-done.js';
-import { adjudicateMove } from './move-ruling.js';
-import { coastAreaOf, portAreaOf } from './sea-movement.js';
+import { adjudicateMove } from './movement.js';
+import { coastAreaOf, portAreaOf } from './sea.js';
 
 const city = (coast: string, country: string, more: object = {}) => ({
   city: 'minor',

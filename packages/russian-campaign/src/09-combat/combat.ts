@@ -1,5 +1,5 @@
 import type { Chance, HexId } from '@eastfront/kernel';
-import { allow, distribution, forbid, forbidAll, resultAt, showStep } from '@eastfront/kernel';
+import { allow, distribution, forbid, forbidAll, resultAt, showStep, tableSource } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { exertsZone } from '../02-components/units.js';
@@ -9,7 +9,6 @@ import { defendersIn, isInContact, isStraitBetween } from '../07-zones-of-contro
 import type { DeclaredBattle, Position } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { tableSource } from '../rules.js';
 import type { Odds } from './odds.js';
 import { isTooLow, limitReasons, makeOdds, oddsReasons } from './odds.js';
 import type { Support } from './shifts.js';

@@ -9,7 +9,7 @@ import { mayRetreatOff, withdrawalDuty } from '../12-arrivals/withdrawals.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import { adoptedOf } from '../v-variants/adopted.js';
-import { neutralityBars } from '../v-variants/neutrality.js';
+import { neutralityViolations } from '../v-variants/neutrality.js';
 
 /** A way to retreat. */
 export interface Route {
@@ -63,7 +63,7 @@ const stepViolation = (
   if (theatre.barrier[6 * from + direction] === 1)
     return { clause, code: 'LAKE_OR_SEA_HEXSIDE', subject: `${label(theatre, from)}/${subject}` };
   if (isEnemyHeld(rules, position, side, to)) return { clause: 'TRC-6.0.a', code: 'ENEMY_OCCUPIED', subject };
-  const [neutral] = neutralityBars(rules, position, unit.counter, to);
+  const [neutral] = neutralityViolations(rules, position, unit.counter, to);
   if (neutral !== undefined) return neutral;
   if (side === 'axis' && hasPartisan(rules, position.units, to))
     return { clause: 'TRC-11.2.2.e', code: 'PARTISAN', subject };

@@ -6,7 +6,7 @@ import { enemyOf } from '../02-components/units.js';
 import { isInZoneOf } from '../02-components/view.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { hasPartisan, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
-import { joinedOffMap, railOwner } from '../08-movement/rail-movement.js';
+import { joinedOffMap, railOwner } from '../08-movement/rail.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { isNeutralGround } from '../v-variants/neutrality.js';

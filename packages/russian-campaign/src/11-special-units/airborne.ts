@@ -9,7 +9,7 @@ import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
 import { isEntering } from '../08-movement/mover.js';
 import type { Position } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { neutralityBars } from '../v-variants/neutrality.js';
+import { neutralityViolations } from '../v-variants/neutrality.js';
 
 /** TRC-11.1.3.a: how far from the Stavka a corps may land. */
 export const DROP_RANGE = 8;
@@ -40,7 +40,7 @@ const landingViolations = (
   if (terrain === 'woods' || terrain === 'mountain')
     found.push({ ...facts, code: 'NO_DROP_TERRAIN', terrain });
   if (inEnemyZone(rules, position, 'soviet', hex)) found.push({ ...facts, code: 'IN_ENEMY_ZONE' });
-  found.push(...neutralityBars(rules, position, unit.counter, hex));
+  found.push(...neutralityViolations(rules, position, unit.counter, hex));
   if (stavka !== null) {
     const hexes = distance(theatre.board.grid, stavka.at, hex);
     if (hexes > DROP_RANGE) found.push({ ...facts, code: 'TOO_FAR', hexes, most: DROP_RANGE });

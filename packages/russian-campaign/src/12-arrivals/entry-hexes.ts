@@ -10,7 +10,7 @@ import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
-import { neutralityBars } from '../v-variants/neutrality.js';
+import { neutralityViolations } from '../v-variants/neutrality.js';
 
 /** Where units of a nation come in, and by which clause. */
 export interface EntryHexes {
@@ -88,7 +88,7 @@ export const entryViolations = (
   const found: TrcViolation[] = [];
   if (isEnemyHeld(rules, position, counter.side, hex))
     found.push({ clause: 'TRC-6.0.a', code: 'ENEMY_UNIT', subject, hex: where });
-  found.push(...neutralityBars(rules, position, counter, hex));
+  found.push(...neutralityViolations(rules, position, counter, hex));
   const remnant = remnantFor(rules, position, counter, hex);
   const before = remnant === null ? position : withUnit(position, remnant.counter.id, OFF);
   if (isShutIn(rules, before, unitOf(counter, 'map'), hex))

@@ -4,12 +4,12 @@ import type { Trigger } from '../02-components/forces.js';
 import type { Counter, Unit } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
-import { railOwner } from '../08-movement/rail-movement.js';
+import { railOwner } from '../08-movement/rail.js';
 import { isShutIn } from '../08-movement/shut-in.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcViolation } from '../rules.js';
-import { neutralityBars } from '../v-variants/neutrality.js';
+import { neutralityViolations } from '../v-variants/neutrality.js';
 import type { EntryHexes } from './entry-hexes.js';
 import { axisEntry, sovietEntry } from './entry-hexes.js';
 import { SPECIAL_GROUPS, specialGroupOf } from './special-reinforcements.js';
@@ -34,7 +34,7 @@ const barOf = (
 ): TrcViolation | null => {
   const { side, id: subject } = unit.counter;
   const facts = { subject, hex: label(rules.theatre, city) };
-  const [neutral] = neutralityBars(rules, position, unit.counter, city);
+  const [neutral] = neutralityViolations(rules, position, unit.counter, city);
   if (neutral !== undefined) return neutral;
   if (isEnemyHeld(rules, position, side, city) || !isControlledBy(rules, position, side, city))
     return { clause: lost, code: 'CITY_LOST', ...facts };
@@ -123,7 +123,7 @@ export const placeViolations = (
     if (bar !== null) found.push({ ...bar, ...facts });
     return found;
   }
-  found.push(...neutralityBars(rules, position, counter, hex));
+  found.push(...neutralityViolations(rules, position, counter, hex));
   if (city !== null && bar === null)
     found.push({ clause: cityClause, code: 'ENTERS_IN_ITS_CITY', ...facts, city: label(theatre, city) });
   const open = edge.hexes;

@@ -1,35 +1,95 @@
-import type { AskedQuestion, Question } from '@eastfront/kernel';
-import { COMMON_ASKS } from '@eastfront/kernel/codec';
-import type { Mixed } from 'io-ts';
+import type { AskedQuestion, HexId, Json } from '@eastfront/kernel';
+import { exactType } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import { label } from '../02-components/board.js';
+import { endingOf } from '../04-sequence/moments.js';
+import { cityCheck } from '../05-victory/cities.js';
+import { standingOf } from '../05-victory/standing.js';
+import { combatSupplyOf } from '../10-supply/combat-supply.js';
+import { traceSupply } from '../10-supply/supply.js';
+import { supplyReasons } from '../10-supply/supply-reasons.js';
 import type { Position } from '../play/position.js';
-import type { Rules } from '../rules.js';
-import { ASK_CODECS } from './ask-codecs.js';
-import { combatQuestions } from './combat-questions.js';
-import { hexQuestions } from './hex-questions.js';
-import { movementQuestions } from './movement-questions.js';
-import { replacementQuestions } from './replacement-questions.js';
-import { retreatQuestions } from './retreat-questions.js';
-import { supplyQuestions } from './supply-questions.js';
-import { victoryQuestion } from './victory-question.js';
+import type { Rules, TrcReason } from '../rules.js';
+import { scenarioPoints } from '../s-scenarios/scenario-end.js';
+import { COMBAT_QUESTIONS } from './combat.js';
+import { HEX_QUESTIONS } from './hexes.js';
+import { MOVEMENT_QUESTIONS } from './movement.js';
+import { answer, question } from './question.js';
+import { REPLACEMENT_QUESTIONS } from './replacements.js';
+import { RETREAT_QUESTIONS } from './retreat.js';
+
+const supply = question(
+  'The state of supply of a unit and what it rests on.',
+  ({ unitOnMap }) => exactType({ unit: unitOnMap }),
+  (rules, position, { unit }) => {
+    const traced = traceSupply(rules, position, unit);
+    const name = (hex: HexId): string => label(rules.theatre, hex);
+    const value = {
+      state: traced.state,
+      by: traced.by,
+      path: traced.line?.map(name) ?? null,
+      blockedBy: [...new Set(traced.blockedBy.map(({ hex }) => name(hex)))],
+    };
+    return right(answer(rules, position, value, supplyReasons(rules, position, unit, traced)));
+  },
+);
+
+const combatSupply = question(
+  'Whether a unit has combat supply.',
+  ({ unitOnMap }) => exactType({ unit: unitOnMap }),
+  (rules, position, { unit }) => {
+    const { supplied, halved, reasons } = combatSupplyOf(rules, position, unit);
+    return right(answer(rules, position, { supplied, halved }, reasons));
+  },
+);
+
+/** The points of both sides in a scenario that is decided by them (TRC-S4.0.b); null elsewhere. */
+const pointsOf = (rules: Rules, position: Position): Json => {
+  if (position.end === null) return null;
+  const finish = rules.scenarios.ends[position.end];
+  if (finish.holder !== null) return null;
+  return {
+    axis: scenarioPoints(rules, position, 'axis', finish).points,
+    soviet: scenarioPoints(rules, position, 'soviet', finish).points,
+  };
+};
+
+const victory = question(
+  'Who wins, and what is counted for it.',
+  () => exactType({}),
+  (rules, position) => {
+    const { outcome, reasons } = standingOf(rules, position);
+    const ending = position.ending ?? (outcome === null ? null : endingOf(outcome));
+    const { count, least } = cityCheck(rules, position);
+    const counted: TrcReason = {
+      clause: 'TRC-5.4.g',
+      effect: 'axis-cities',
+      cities: count.cities,
+      major: count.major,
+      minor: count.minor,
+    };
+    const value = {
+      winner: ending?.winner ?? null,
+      level: ending?.level ?? null,
+      points: pointsOf(rules, position),
+      margin: ending?.points ?? null,
+      cities: count.cities,
+      major: count.major,
+      least: least === null ? null : { cities: least.cities, major: least.major },
+    };
+    const told = reasons.some(({ effect }) => effect === 'axis-cities');
+    return right(answer(rules, position, value, told ? reasons : [counted, ...reasons]));
+  },
+);
 
 /** What The Russian Campaign can be asked; `legal`, `apply` and `actions` are answered alike for every game. */
-export const questionsOf = (rules: Rules): Readonly<Record<string, Question<Position>>> => ({
-  ...combatQuestions(rules),
-  ...movementQuestions(rules),
-  ...retreatQuestions(rules),
-  ...hexQuestions(rules),
-  ...supplyQuestions(rules),
-  ...replacementQuestions(rules),
-  ...victoryQuestion(rules),
-});
-
-const OWN = [...Object.keys(ASK_CODECS)];
-
-/** What the game can be asked, each question with the codec that decodes it. */
-export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>> = Object.fromEntries(
-  Object.entries<Mixed>({ ...COMMON_ASKS, ...ASK_CODECS }).flatMap(([name, asks]) => {
-    const answer: AskedQuestion<Rules, Position>['answer'] = (rules, position, ask) =>
-      (questionsOf(rules)[name] as Question<Position>)(position, ask);
-    return OWN.includes(name) ? [[name, { asks, answer }]] : [];
-  }),
-);
+export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>> = {
+  ...COMBAT_QUESTIONS,
+  ...MOVEMENT_QUESTIONS,
+  ...RETREAT_QUESTIONS,
+  ...HEX_QUESTIONS,
+  supply,
+  'combat-supply': combatSupply,
+  ...REPLACEMENT_QUESTIONS,
+  victory,
+};

@@ -1,17 +1,22 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { boardSchemaOf, jsonSchemaOf, listOf, refined, sourceSchema } from '@eastfront/kernel/codec';
+import {
+  boardSchemaOf,
+  jsonSchemaOf,
+  listOf,
+  refined,
+  resultsTableSchema,
+  sourceSchema,
+} from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
 import { FIELD_WORDS, VOCABULARY } from '../02-components/board.js';
 import { EDGES } from '../02-components/terrain.js';
 import { PLACES } from '../02-components/units.js';
-import { RESULTS } from '../09-combat/results.js';
-import { combatResultsJson } from '../data/combat-table.js';
 import { forcesCodec } from '../data/forces-reader.js';
 import { LABEL } from '../data/hex-codec.js';
-import { movementJson } from '../data/movement-table.js';
 import { scenariosJson } from '../data/scenarios-json.js';
+import { COMBAT_RESULTS, movementJson, weatherJson } from '../data/tables.js';
 import { terrainEffectsJson } from '../data/terrain-chart.js';
-import { weatherJson } from '../data/weather-table.js';
+
 import { ACTION_CODECS, OTHER_CODECS } from '../play/action-json.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/unit-json.js';
@@ -91,19 +96,10 @@ const withSource = (codec: t.Mixed, properties: JsonObject = {}): JsonObject =>
 /** Counters, set-ups and schedule. */
 export const forcesSchema = (): JsonObject => withSource(forcesCodec);
 
-const FACES = ['1', '2', '3', '4', '5', '6'];
-
 /** Any of the tables, the scenarios among them; each is known by what it holds. */
 export const tableSchema = (): JsonObject => ({
   anyOf: [
-    withSource(combatResultsJson, {
-      rows: {
-        type: 'object',
-        properties: Object.fromEntries(FACES.map((face) => [face, listOf({ enum: [...RESULTS] })])),
-        required: FACES,
-        additionalProperties: false,
-      },
-    }),
+    resultsTableSchema(COMBAT_RESULTS),
     withSource(movementJson),
     withSource(terrainEffectsJson),
     withSource(weatherJson),

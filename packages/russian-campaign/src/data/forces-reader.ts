@@ -1,8 +1,7 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, fixedFaults, GIVEN, oneOf, parseSource } from '@eastfront/kernel';
-import { decodeWith, exactType, forEach, gradeCodec, oneWordOf } from '@eastfront/kernel/codec';
+import { badInput, fixedFaults, oneOf, unlessBad } from '@eastfront/kernel';
+import { exactType, forEach, gradeCodec, oneWordOf, readSourced } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
 import type { Forces } from '../02-components/forces.js';
@@ -78,15 +77,8 @@ const legendFaults = ({ codes = {}, triggers = {}, markers = [] }: ForcesJson): 
  *
  * @returns the forces, or everything that is wrong, each with its place such as `units.3.setup.code`
  */
-export const readForces = (json: unknown, theatre: Theatre | null): Either<readonly BadInput[], Forces> => {
-  const decoded = decodeWith(forcesCodec, json);
-  if (decoded._tag === 'Left') return decoded;
-  const { units, source: written } = decoded.right;
-  const source = written === undefined ? right(GIVEN) : parseSource(written);
-  if (source._tag === 'Left') return source;
-  const bad = [...rosterFaults(units, theatre), ...legendFaults(decoded.right)];
-  if (bad.length > 0) return left(bad);
-  const roster = units.map(entryOf);
-  roster.sort((a, b) => (a.counter.id < b.counter.id ? -1 : 1));
-  return right({ source: source.right, roster });
-};
+export const readForces = (json: unknown, theatre: Theatre | null): Either<readonly BadInput[], Forces> =>
+  readSourced(forcesCodec, json, (written, source) => {
+    const roster = written.units.map(entryOf).sort((a, b) => (a.counter.id < b.counter.id ? -1 : 1));
+    return unlessBad([...rosterFaults(written.units, theatre), ...legendFaults(written)], { source, roster });
+  });

@@ -9,8 +9,8 @@ import { UNIT_TYPES } from '../02-components/units.js';
 import type { TerrainChart, TerrainEffect } from '../rules.js';
 
 /** What a hex or a hexside may have beside terrain. */
-type Feature = 'river' | 'major' | 'minor' | 'oil' | 'closed' | 'strait';
-const FEATURES: readonly Feature[] = ['river', 'major', 'minor', 'oil', 'closed', 'strait'];
+const FEATURES = ['river', 'major', 'minor', 'oil', 'closed', 'strait'] as const;
+type Feature = (typeof FEATURES)[number];
 
 const line = exactType(
   { stops: t.boolean, doubles: t.boolean },

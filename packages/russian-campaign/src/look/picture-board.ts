@@ -14,8 +14,8 @@ export interface PictureFields extends HexFields {
 }
 
 /** Hexsides that only a picture needs: the shores, the borders of countries and those of the military districts. */
-export type PictureSide = 'coast' | 'border' | 'district';
-const SIDE_FEATURES: readonly PictureSide[] = ['coast', 'border', 'district'];
+const SIDE_FEATURES = ['coast', 'border', 'district'] as const;
+export type PictureSide = (typeof SIDE_FEATURES)[number];
 
 /** The links of the picture: railroads by owner. */
 export type RailLink = `rail-${Side}`;

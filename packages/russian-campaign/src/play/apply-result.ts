@@ -1,8 +1,8 @@
 import { rulingWriter } from '@eastfront/kernel';
 import { notNowAt } from '../04-sequence/not-now.js';
-import { sourcesFor } from '../data/sources.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
+import { sourcesFor } from '../rules.js';
 import type { Action, ActionType } from './actions.js';
 import type { Battle, Position } from './position.js';
 

@@ -3,7 +3,7 @@ import { resultAt, showStep } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import { weatherRolled } from '../04-sequence/weather.js';
 import { pendingMove } from '../08-movement/apply-movement.js';
-import { arrives } from '../08-movement/sea-movement.js';
+import { arrives } from '../08-movement/sea.js';
 import { oddsNow } from '../09-combat/battle.js';
 import type { Rules } from '../rules.js';
 import { pointsOf } from '../v-variants/supply-routes.js';

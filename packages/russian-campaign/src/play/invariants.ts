@@ -3,7 +3,7 @@ import { enemyOf, SIDES } from '../02-components/units.js';
 import { unitsAt, viewOf } from '../02-components/view.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { overstackedHexes } from '../06-stacking/stacking.js';
-import { LANDINGS, SEA_MOVES } from '../08-movement/sea-movement.js';
+import { LANDINGS, SEA_MOVES } from '../08-movement/sea.js';
 import { stukasOf } from '../09-combat/stukas.js';
 import type { Rules } from '../rules.js';
 import { SCENARIOS } from '../s-scenarios/scenarios.js';

@@ -10,8 +10,8 @@ export type { SeaArea } from '../02-components/terrain.js';
 export { SEA_AREAS } from '../02-components/terrain.js';
 
 /** The parts of an impulse; supply is checked at the end of each player turn. */
-export type Phase = 'set-up' | 'movement' | 'combat' | 'supply' | 'over';
-export const PHASES: readonly Phase[] = ['set-up', 'movement', 'combat', 'supply', 'over'];
+export const PHASES = ['set-up', 'movement', 'combat', 'supply', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
 
 /**
  * What is going on inside a phase. Set-up: `objectives` (TRC-13.1), `set-up`, `situation`, `partisans`. A turn begins with
@@ -19,21 +19,7 @@ export const PHASES: readonly Phase[] = ['set-up', 'movement', 'combat', 'supply
  * `movement`, `sea` the die of a sea move. Combat is `declare` (all combats), `battles` (which one next) and `battle` (one being
  * resolved). Supply is `supply`; `partisans` comes at the end of the Soviet second impulse, before it (TRC-A62).
  */
-export type Step =
-  | 'objectives'
-  | 'set-up'
-  | 'situation'
-  | 'weather'
-  | 'lend-lease'
-  | 'movement'
-  | 'sea'
-  | 'declare'
-  | 'battles'
-  | 'battle'
-  | 'partisans'
-  | 'supply'
-  | 'over';
-export const STEPS: readonly Step[] = [
+export const STEPS = [
   'objectives',
   'set-up',
   'situation',
@@ -47,19 +33,20 @@ export const STEPS: readonly Step[] = [
   'partisans',
   'supply',
   'over',
-];
+] as const;
+export type Step = (typeof STEPS)[number];
 
 /** The hypothetical situations, by their clauses (TRC-V3). */
-export type SituationId = 'V3.1' | 'V3.2' | 'V3.3' | 'V3.4' | 'V3.5' | 'V3.6';
-export const SITUATIONS: readonly SituationId[] = ['V3.1', 'V3.2', 'V3.3', 'V3.4', 'V3.5', 'V3.6'];
+export const SITUATIONS = ['V3.1', 'V3.2', 'V3.3', 'V3.4', 'V3.5', 'V3.6'] as const;
+export type SituationId = (typeof SITUATIONS)[number];
 
 /** What a die of the Soviet first impulse is rolled for: TRC-12.7.7, TRC-V3.3.e, V3.4.f. */
-export type SupplyRoute = 'archangel' | 'black-sea' | 'caspian';
-export const SUPPLY_ROUTES: readonly SupplyRoute[] = ['archangel', 'black-sea', 'caspian'];
+export const SUPPLY_ROUTES = ['archangel', 'black-sea', 'caspian'] as const;
+export type SupplyRoute = (typeof SUPPLY_ROUTES)[number];
 
 /** The ways of moving judged here. `sea` is kind A or B, `landing` kind C, `evacuation` kind D of TRC-8.4.3. */
-export type MoveMode = 'normal' | 'rail' | 'sea' | 'landing' | 'evacuation';
-export const MOVE_MODES: readonly MoveMode[] = ['normal', 'rail', 'sea', 'landing', 'evacuation'];
+export const MOVE_MODES = ['normal', 'rail', 'sea', 'landing', 'evacuation'] as const;
+export type MoveMode = (typeof MOVE_MODES)[number];
 
 /** A unit to be lost, and who says which. */
 export interface Loss {
@@ -91,15 +78,8 @@ export interface SeaAttempt {
   readonly exit: boolean;
 }
 
-export type BattleStage = 'roll' | 'change' | 'losses' | 'retreat' | 'remnant' | 'remnant-retreat';
-export const BATTLE_STAGES: readonly BattleStage[] = [
-  'roll',
-  'change',
-  'losses',
-  'retreat',
-  'remnant',
-  'remnant-retreat',
-];
+export const BATTLE_STAGES = ['roll', 'change', 'losses', 'retreat', 'remnant', 'remnant-retreat'] as const;
+export type BattleStage = (typeof BATTLE_STAGES)[number];
 
 /** A unit that a result has taken, with the hex where it stood. */
 export interface Fallen {
@@ -142,22 +122,7 @@ export interface Ending {
 }
 
 /** The kinds of annual Axis replacements (TRC-12.6.4). */
-export type AxisKind =
-  | 'ss'
-  | 'luftwaffe'
-  | 'hq'
-  | 'infantry-5-4'
-  | 'infantry-4-4'
-  | 'infantry-3-4'
-  | 'panzergrenadier'
-  | 'mountain'
-  | 'panzer'
-  | 'italian'
-  | 'romanian'
-  | 'hungarian'
-  | 'finnish';
-
-export const AXIS_KINDS: readonly AxisKind[] = [
+export const AXIS_KINDS = [
   'ss',
   'luftwaffe',
   'hq',
@@ -171,7 +136,8 @@ export const AXIS_KINDS: readonly AxisKind[] = [
   'romanian',
   'hungarian',
   'finnish',
-];
+] as const;
+export type AxisKind = (typeof AXIS_KINDS)[number];
 
 /** The annual Axis replacements of the current year. */
 export interface AnnualReplacements {
@@ -199,8 +165,8 @@ export interface SovietReplacements {
 }
 
 /** A year with an objective. */
-export type ObjectiveYear = 1942 | 1943 | 1944 | 1945;
-export const OBJECTIVE_YEARS: readonly ObjectiveYear[] = [1942, 1943, 1944, 1945];
+export const OBJECTIVE_YEARS = [1942, 1943, 1944, 1945] as const;
+export type ObjectiveYear = (typeof OBJECTIVE_YEARS)[number];
 
 /** The name of a city or oil field, or the elimination of a dictator. */
 export type Objective = string;

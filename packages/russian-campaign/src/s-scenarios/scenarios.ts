@@ -3,16 +3,7 @@ import type { Nation, Side } from '../02-components/units.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 
 /** Where a game begins (TRC-S3); `campaign` is the whole game. */
-export type ScenarioId =
-  | 'campaign'
-  | 'barbarossa'
-  | 'blau'
-  | 'caucasus'
-  | 'uranus'
-  | 'kursk'
-  | 'steamroller'
-  | 'agc';
-export const SCENARIOS: readonly ScenarioId[] = [
+export const SCENARIOS = [
   'campaign',
   'barbarossa',
   'blau',
@@ -21,11 +12,12 @@ export const SCENARIOS: readonly ScenarioId[] = [
   'kursk',
   'steamroller',
   'agc',
-];
+] as const;
+export type ScenarioId = (typeof SCENARIOS)[number];
 
 /** When a scenario ends, by its clause (TRC-S4). */
-export type EndId = 'S4.1' | 'S4.2' | 'S4.3' | 'S4.4' | 'S4.5' | 'S4.6';
-export const ENDS: readonly EndId[] = ['S4.1', 'S4.2', 'S4.3', 'S4.4', 'S4.5', 'S4.6'];
+export const ENDS = ['S4.1', 'S4.2', 'S4.3', 'S4.4', 'S4.5', 'S4.6'] as const;
+export type EndId = (typeof ENDS)[number];
 
 /** A worker of a scenario: where it starts, or null where the player likes (TRC-S2.1.f). */
 export interface ScenarioWorker {

@@ -4,7 +4,7 @@ import { RUSSIA, rulesOn } from '../../test/codec.fixture.js';
 import { nameOfTurn, turnOf } from '../02-components/calendar.js';
 import { cityCount } from '../05-victory/cities.js';
 import { isControlledBy } from '../05-victory/control.js';
-import { railOwner } from '../08-movement/rail-movement.js';
+import { railOwner } from '../08-movement/rail.js';
 import { replacedNow } from '../12-arrivals/replacement-dates.js';
 import type { Position } from '../play/position.js';
 import type { ScenarioId } from './scenarios.js';

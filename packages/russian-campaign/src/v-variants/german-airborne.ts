@@ -5,7 +5,7 @@ import type { Counter, Unit } from '../02-components/units.js';
 import { isHq, NOWHERE, unitOf } from '../02-components/units.js';
 import { isAmongEnemies } from '../02-components/view.js';
 import { openingViolations } from '../03-opening/opening-attacks.js';
-import { openingBars } from '../03-opening/opening-moves.js';
+import { openingMoveViolations } from '../03-opening/opening-moves.js';
 import { notNowAt } from '../04-sequence/not-now.js';
 import { enteredBy } from '../05-victory/control.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
@@ -17,7 +17,7 @@ import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { isAdopted } from './adopted.js';
-import { neutralityBars } from './neutrality.js';
+import { neutralityViolations } from './neutrality.js';
 
 /** TRC-V3.1.k: an airborne corps of the variant. */
 export const isGermanAirborne = ({ side, type }: Counter): boolean => side === 'axis' && type === 'airborne';
@@ -66,8 +66,8 @@ const landingViolations = (
     found.push({ clause: 'TRC-V3.1.l', code: 'NO_DROP_TERRAIN', ...facts, terrain });
   if (hexes > DROP_RANGE && Number.isFinite(hexes))
     found.push({ clause: 'TRC-V3.1.l', code: 'TOO_FAR', ...facts, hexes, most: DROP_RANGE });
-  found.push(...neutralityBars(rules, position, unit.counter, hex));
-  found.push(...openingBars(rules, position, unit, hex));
+  found.push(...neutralityViolations(rules, position, unit.counter, hex));
+  found.push(...openingMoveViolations(rules, position, unit, hex));
   if (isEnemyHeld(rules, position, 'axis', hex)) found.push(...openingViolations(rules, position, unit, hex));
   return found;
 };

@@ -4,8 +4,7 @@ import { at, clausesOf, labels, positionOn, refusals, theUnit } from '../../test
 import { codesOf, saysOf, variantRules } from '../../test/variants.fixture.js';
 import { cityCount } from '../05-victory/cities.js';
 import { victoryAtOnce } from '../05-victory/victory.js';
-import { adjudicateMove } from '../08-movement/move-ruling.js';
-import { destinationsOf } from '../08-movement/movement.js';
+import { adjudicateMove, destinationsOf } from '../08-movement/movement.js';
 import { retreatPlans } from '../09-combat/retreat.js';
 import { traceSupply } from '../10-supply/supply.js';
 import { supplyReasons } from '../10-supply/supply-reasons.js';
@@ -14,7 +13,7 @@ import { axisOil } from '../12-arrivals/axis-replacement-kinds.js';
 import { judgeAxisReplacement, NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
 import { controlsObjective } from '../13-options/sudden-death.js';
 import type { MoveMode, Position } from '../play/position.js';
-import { neutralityBars, neutralityEnds, neutralOf } from './neutrality.js';
+import { neutralityEnds, neutralityViolations, neutralOf } from './neutrality.js';
 
 const ROMANIA = { country: 'romania' };
 const column = (letters: readonly string[], numbers: readonly number[], fields: object) =>
@@ -136,7 +135,7 @@ describe('TRC-V3.1.e: their own units', () => {
   it('TRC-V3.1.e: still appear, in Bucharest and on the railroad of Hungary, which lie inside', () => {
     const position = positionOn(GAME, { neutral: true });
     const bars = (nation: 'romanian' | 'hungarian' | 'german', hex: string) =>
-      neutralityBars(
+      neutralityViolations(
         GAME,
         position,
         { ...theUnit(positionOn(GAME, { axis: [{ id: 'x', nation }] }), 'x').counter },

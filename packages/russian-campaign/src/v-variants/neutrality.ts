@@ -46,7 +46,7 @@ const isInside = (theatre: Theatre, country: Country, hex: HexId): boolean =>
  * What bars a unit from a hex while Romania and Hungary are neutral: their hexes to all others (TRC-V3.1.d), to their own units all
  * but the inside of their country (TRC-V3.1.e). Nothing at other times and off the map.
  */
-export const neutralityBars = (
+export const neutralityViolations = (
   rules: Rules,
   { neutral }: Neutrality,
   { id, nation }: Counter,

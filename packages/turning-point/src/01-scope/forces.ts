@@ -1,13 +1,13 @@
 import type { BadInput, Source } from '@eastfront/kernel';
 import { badInput, oneOf, parseSource } from '@eastfront/kernel';
-import { decodeWith } from '@eastfront/kernel/codec';
+import { decodeWith, nullable, oneWordOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from './board.js';
 import { hexOnBoard } from './board.js';
-import type { Counter, Edge, Kind, Nation, Side } from './units.js';
-import { isMotorized, KINDS } from './units.js';
+import type { Counter, Edge, Side } from './units.js';
+import { EDGES, isMotorized, KINDS, NATIONS, SIDES } from './units.js';
 
 /** Order-of-battle options and reinforcement options of the scenario list. */
 export type SetUpOption = 'A' | 'B' | 'C' | 'D';
@@ -59,21 +59,12 @@ export interface Forces {
   };
 }
 
-const words = <A extends string>(...all: readonly [A, A, ...A[]]): t.Type<A> => {
-  const [first, second, ...rest] = all.map((word) => t.literal(word));
-  return t.union([
-    first as t.LiteralC<A>,
-    second as t.LiteralC<A>,
-    ...(rest as t.LiteralC<A>[]),
-  ]) as unknown as t.Type<A>;
-};
+export const sideCodec = oneWordOf(SIDES);
+export const nationCodec = oneWordOf(NATIONS);
+export const kindCodec = oneWordOf(KINDS);
+export const edgeCodec = oneWordOf(EDGES);
 
-export const sideCodec = words<Side>('soviet', 'axis');
-export const nationCodec = words<Nation>('german', 'romanian', 'italian', 'hungarian', 'soviet');
-export const kindCodec = words<Kind>(...(KINDS as [Kind, Kind, ...Kind[]]));
-export const edgeCodec = words<Edge>('north', 'east', 'south', 'west');
-
-const place = t.union([t.string, t.null]);
+const place = nullable(t.string);
 
 const unitCodec = t.intersection([
   t.type({
@@ -97,7 +88,7 @@ const unitCodec = t.intersection([
 ]);
 
 const methodCodec = t.intersection([
-  t.type({ method: words('fixed', 'free', 'groups') }),
+  t.type({ method: oneWordOf(['fixed', 'free', 'groups']) }),
   t.partial({
     region: t.string,
     infantryOn: t.string,

@@ -1,22 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
 
-export type Side = 'soviet' | 'axis';
-export const SIDES: readonly Side[] = ['soviet', 'axis'];
+export const SIDES = ['soviet', 'axis'] as const;
+export type Side = (typeof SIDES)[number];
 export const enemyOf = (side: Side): Side => (side === 'soviet' ? 'axis' : 'soviet');
 
-export type Nation = 'german' | 'romanian' | 'italian' | 'hungarian' | 'soviet';
-export const NATIONS: readonly Nation[] = ['german', 'romanian', 'italian', 'hungarian', 'soviet'];
+export const NATIONS = ['german', 'romanian', 'italian', 'hungarian', 'soviet'] as const;
+export type Nation = (typeof NATIONS)[number];
 
-export type Kind =
-  | 'armor'
-  | 'motorized'
-  | 'infantry'
-  | 'cavalry'
-  | 'kampfgruppe'
-  | 'supply'
-  | 'air-base'
-  | 'squadron';
-export const KINDS: readonly Kind[] = [
+export const KINDS = [
   'armor',
   'motorized',
   'infantry',
@@ -25,18 +16,19 @@ export const KINDS: readonly Kind[] = [
   'supply',
   'air-base',
   'squadron',
-];
+] as const;
+export type Kind = (typeof KINDS)[number];
 
-export type Edge = 'north' | 'east' | 'south' | 'west';
-export const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west'];
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof EDGES)[number];
 
 /** The three states of supply; only Soviet units can be isolated (TP-supply.C.f). */
-export type SupplyState = 'in' | 'out' | 'isolated';
-export const SUPPLY_STATES: readonly SupplyState[] = ['in', 'out', 'isolated'];
+export const SUPPLY_STATES = ['in', 'out', 'isolated'] as const;
+export type SupplyState = (typeof SUPPLY_STATES)[number];
 
 /** A mission that keeps a squadron away from its base. Close support and interception begin and end in one action. */
-export type Mission = 'interdiction' | 'cap' | 'air-superiority';
-export const MISSIONS: readonly Mission[] = ['interdiction', 'cap', 'air-superiority'];
+export const MISSIONS = ['interdiction', 'cap', 'air-superiority'] as const;
+export type Mission = (typeof MISSIONS)[number];
 
 /** What is printed on a counter and what the lists say of it; never changes. */
 export interface Counter {
@@ -62,8 +54,30 @@ export interface Counter {
 /** Where a counter is: on the map, still to be set up, due as a reinforcement, in the box, or out of the game. */
 export type Place = 'map' | 'set-up' | 'due' | 'box' | 'eliminated';
 
+/** The marks of a unit that bears none. */
+export const NO_MARKS = {
+  /** Has moved in this phase; on an air base, in this player turn. */
+  moved: false,
+  /** Entered by rail in this game turn. */
+  railed: false,
+  attacked: false,
+  defended: false,
+  /** Has retreated onto friendly units in this combat phase (TP-combat.Q.d). */
+  retreated: false,
+  /** Began the game on its own fortress line. */
+  startLine: false,
+  /** The squadron has used its mission of this game turn. */
+  flown: false,
+  mission: null as Mission | null,
+  /** The game turn in which a damaged squadron is back; 0 when it is not damaged. */
+  damagedUntil: 0,
+  /** The unit that a Kampfgruppe took the place of. */
+  replaces: null as string | null,
+};
+export type Marks = Readonly<typeof NO_MARKS>;
+
 /** A counter with its status. Hexes are numbers inside and labels at the border. */
-export interface Unit {
+export interface Unit extends Marks {
   readonly counter: Counter;
   readonly place: Place;
   /** The hex, for a squadron in flight the one it flew to; -1 off the map. */
@@ -76,23 +90,6 @@ export interface Unit {
   readonly supply: SupplyState;
   /** A state given with a case instead of traced; null when it is traced. */
   readonly fixedSupply: SupplyState | null;
-  /** Has moved in this phase; on an air base, in this player turn. */
-  readonly moved: boolean;
-  /** Entered by rail in this game turn. */
-  readonly railed: boolean;
-  readonly attacked: boolean;
-  readonly defended: boolean;
-  /** Has retreated onto friendly units in this combat phase (TP-combat.Q.d). */
-  readonly retreated: boolean;
-  /** Began the game on its own fortress line. */
-  readonly startLine: boolean;
-  /** The squadron has used its mission of this game turn. */
-  readonly flown: boolean;
-  readonly mission: Mission | null;
-  /** The game turn in which a damaged squadron is back; 0 when it is not damaged. */
-  readonly damagedUntil: number;
-  /** The unit that a Kampfgruppe took the place of. */
-  readonly replaces: string | null;
 }
 
 export const NOWHERE: HexId = -1;
@@ -106,16 +103,7 @@ export const unitOf = (counter: Counter): Unit => ({
   group: null,
   supply: 'in',
   fixedSupply: null,
-  moved: false,
-  railed: false,
-  attacked: false,
-  defended: false,
-  retreated: false,
-  startLine: false,
-  flown: false,
-  mission: null,
-  damagedUntil: 0,
-  replaces: null,
+  ...NO_MARKS,
 });
 
 /** TP-scope.c, TP-scope.d: armour, motorised infantry and Soviet cavalry; a Kampfgruppe too (reading TP-A35). */

@@ -8,10 +8,18 @@ import { fullZone, unitZone } from '../04-zones/zones.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { EffectFor, Rules, TpReason } from '../rules.js';
-import type { Supply } from './supply.js';
-import { supplyOf, tracedAlong, tracedSupply } from './supply.js';
-import type { Lines, SupplyNet } from './supply-net.js';
-import { AXIS_RAIL, asksForSupply, lawfulLines, netAlong, SOVIET_CAVALRY, supplyNet } from './supply-net.js';
+import type { Lines, Supply, SupplyNet } from './supply.js';
+import {
+  AXIS_RAIL,
+  asksForSupply,
+  lawfulLines,
+  netAlong,
+  SOVIET_CAVALRY,
+  supplyNet,
+  supplyOf,
+  tracedAlong,
+  tracedSupply,
+} from './supply.js';
 
 /** The reason that tells how a unit is supplied. */
 export const supplyReason = (unit: Unit, supply: Supply): TpReason => {

@@ -1,14 +1,155 @@
-import type { HexId } from '@eastfront/kernel';
-import { distance } from '@eastfront/kernel';
-import type { SupplyState, Unit } from '../01-scope/units.js';
-import { enemyOf, isSupplyUnit } from '../01-scope/units.js';
-import { holds } from '../01-scope/view.js';
-import { fullZone } from '../04-zones/zones.js';
+import type { HexId, OpenTo } from '@eastfront/kernel';
+import { distance, flood, rememberEach } from '@eastfront/kernel';
+import { hasRail } from '../01-scope/board.js';
+import type { Side, SupplyState, Unit } from '../01-scope/units.js';
+import { enemyOf, isSupplyUnit, SIDES } from '../01-scope/units.js';
+import { holds, viewOf } from '../01-scope/view.js';
+import { fullZone, unitZone } from '../04-zones/zones.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
-import type { SourceKind, SupplyNet } from './supply-net.js';
-import { AXIS_RAIL, asksForSupply, SOVIET_CAVALRY, supplyNet } from './supply-net.js';
+
+/** TP-supply.A1.a: hexes from an Axis unit to a joined rail hex. */
+export const AXIS_RAIL = 12;
+/** TP-supply.B.b: the longest line of a Soviet unit. */
+export const SOVIET_CAVALRY = 15;
+
+const ANY_LENGTH = Number.POSITIVE_INFINITY;
+
+export type SourceKind = 'rail' | 'supply-unit' | 'edge';
+
+/**
+ * Distances in hexes from every hex to the nearest source of each kind a side has, along open hexes; -1 where there is
+ * no line. The hex of the unit is not counted, that of the source is (reading TP-A38).
+ */
+export interface SupplyNet {
+  readonly rail: Int16Array;
+  readonly supplyUnit: Int16Array | null;
+  readonly edge: Int16Array | null;
+  /** 1 on rail hexes joined to a source (TP-supply.A2.a, B1.a). */
+  readonly joined: Uint8Array;
+}
+
+/** What a line may pass and follow: the rules, or less than the rules when it is asked what stands in its way. */
+export interface Lines {
+  readonly ground: OpenTo;
+  /** Whether the rail part may use a hex. */
+  readonly rail: (hex: HexId) => boolean;
+  /** Whether a rail hex must be joined to a source by rail. */
+  readonly mustBeJoined: boolean;
+}
+
+/** TP-supply.D.a, D.c: the ground part passes everywhere but enemy units and enemy zones without a friendly unit. */
+const groundOpen = (rules: Rules, units: readonly Unit[], side: Side): OpenTo => {
+  const enemy = enemyOf(side);
+  const zone = fullZone(rules, units, enemy);
+  const { count } = viewOf(rules, units);
+  const own = count[side];
+  const theirs = count[enemy];
+  return (_from, to) => theirs[to] === 0 && (zone[to] === 0 || own[to] !== 0);
+};
+
+/** TP-supply.D.a, D.b, H.b: the rail part follows usable rail; squadrons do not cut it (TP-air.2.f). */
+const railOpen = (rules: Rules, units: readonly Unit[], side: Side): ((hex: HexId) => boolean) => {
+  const enemy = enemyOf(side);
+  const zone = unitZone(rules, units, enemy);
+  const { count } = viewOf(rules, units);
+  const own = count[side];
+  const theirs = count[enemy];
+  const usable = rules.theatre.rail[side];
+  return (hex) => usable[hex] === 1 && theirs[hex] === 0 && (zone[hex] === 0 || own[hex] !== 0);
+};
+
+/** Lines as the rules have them. */
+export const lawfulLines = (rules: Rules, units: readonly Unit[], side: Side): Lines => ({
+  ground: groundOpen(rules, units, side),
+  rail: railOpen(rules, units, side),
+  mustBeJoined: true,
+});
+
+const joinedRail = (rules: Rules, side: Side, lines: Lines): Uint8Array => {
+  const { theatre } = rules;
+  const joined = new Uint8Array(theatre.board.size);
+  if (!lines.mustBeJoined) {
+    const track = theatre.board.links['rail'] as Uint8Array;
+    for (const hex of theatre.board.hexes) if (track[hex] !== 0 && lines.rail(hex)) joined[hex] = 1;
+    return joined;
+  }
+  const sources = theatre.supplyHexes[side].filter(lines.rail);
+  const net = flood(
+    theatre.board,
+    sources,
+    (from, to, direction) => hasRail(theatre, from, direction) && lines.rail(to),
+  );
+  for (let hex = 0; hex < joined.length; hex++) if ((net[hex] as number) >= 0) joined[hex] = 1;
+  return joined;
+};
+
+const marked = (flags: Uint8Array, open: OpenTo): HexId[] => {
+  const found: HexId[] = [];
+  for (let hex = 0; hex < flags.length; hex++) if (flags[hex] === 1 && open(hex, hex, 0)) found.push(hex);
+  return found;
+};
+
+/** The net of a side along these lines; `limit` is the greatest distance that matters. */
+export const netAlong = (
+  rules: Rules,
+  units: readonly Unit[],
+  side: Side,
+  lines: Lines,
+  limit: number,
+): SupplyNet => {
+  const { board, edges } = rules.theatre;
+  const open = lines.ground;
+  const joined = joinedRail(rules, side, lines);
+  const reached = (sources: readonly HexId[]): Int16Array => flood(board, sources, open, limit);
+  const trucks = units
+    .filter((unit) => isSupplyUnit(unit) && unit.place === 'map' && unit.counter.side === side)
+    .map((unit) => unit.at);
+  return {
+    joined,
+    rail: reached(marked(joined, open)),
+    supplyUnit: side === 'soviet' ? reached(trucks) : null,
+    edge: side === 'soviet' ? reached(edges.east.filter((hex) => open(hex, hex, 0))) : null,
+  };
+};
+
+/** The net for supply: every line within its length. */
+export const supplyNet = rememberEach((rules: Rules, units: readonly Unit[], side: Side): SupplyNet => {
+  const limit = side === 'axis' ? AXIS_RAIL : SOVIET_CAVALRY;
+  return netAlong(rules, units, side, lawfulLines(rules, units, side), limit);
+});
+
+/** The net for communications: lines of any length. */
+const longNet = rememberEach(
+  (rules: Rules, units: readonly Unit[], side: Side): SupplyNet =>
+    netAlong(rules, units, side, lawfulLines(rules, units, side), ANY_LENGTH),
+);
+
+/**
+ * Whether the supply of a side is in question: where the board shows a source of either side, or for the Soviets the
+ * position a supply unit, lost ones included. An excerpt that shows none says nothing about supply.
+ */
+export const asksForSupply = ({ theatre }: Rules, units: readonly Unit[], side: Side): boolean =>
+  SIDES.some((one) => theatre.supplyHexes[one].length > 0) ||
+  theatre.edges.east.length > 0 ||
+  (side === 'soviet' && units.some((one) => isSupplyUnit(one) && one.place !== 'box'));
+
+/**
+ * TP-vp.h: the hexes from which a side has a line of communication, a supply line of any length. TP-A79: to any supply
+ * source (a), or to sources on the map edges only (b). On an
+ * excerpt of a board without any source communications are not in question.
+ */
+export const inCommunication = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
+  if (!asksForSupply(rules, units, side)) return new Uint8Array(rules.theatre.board.size).fill(1);
+  const net = longNet(rules, units, side);
+  const kinds = [net.rail, net.edge, rules.readings['TP-A79'] === 'a' ? net.supplyUnit : null];
+  const reached = new Uint8Array(rules.theatre.board.size);
+  for (let hex = 0; hex < reached.length; hex++) {
+    if (kinds.some((distances) => distances !== null && (distances[hex] as number) >= 0)) reached[hex] = 1;
+  }
+  return reached;
+};
 
 /** TP-supply.B1.b, B1.c. */
 const SOVIET_RAIL = 8;

@@ -8,18 +8,24 @@ import { hasRoom, STACKING_LIMIT } from '../05-stacking/stacking.js';
 import { closeSupportViolations, isReady } from '../09-air/air.js';
 import { action, battleAt, changed, named, refuse, unitTold, unless, wayTold } from '../play/action.js';
 import type { Attack, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import { battleOf, openBattle, unitById } from '../play/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import { advance as advanced, advanceHexes, advancers, isOpenTo } from './advance.js';
 import { attackerViolations, attackViolations, canAttack, isTarget, targetViolations } from './attack.js';
 import { battleOdds, commit as committed, roll } from './battle.js';
-import { battleOf, openBattle } from './battle-state.js';
-import { judgeAttack, resultOf } from './combat.js';
-import { readStrength, strengthTold } from './exact.js';
-import { pay } from './exchange.js';
-import { cutDown, excessUnits, retreat as retreated } from './retreat.js';
-import { refusedHexes, retreatHexes } from './retreat-routes.js';
+import { judgeAttack, readStrength, resultOf, strengthTold } from './combat.js';
+import {
+  advance as advanced,
+  advanceHexes,
+  advancers,
+  cutDown,
+  excessUnits,
+  isOpenTo,
+  pay,
+  refusedHexes,
+  retreat as retreated,
+  retreatHexes,
+} from './results.js';
 
 /** A strength as it is written: a number, or a fraction such as "4/3", which becomes the number nearest to it. */
 export const strengthCodec = withSchema(

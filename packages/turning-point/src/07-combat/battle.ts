@@ -1,15 +1,13 @@
 import { because } from '@eastfront/kernel';
 import { enemyOf } from '../01-scope/units.js';
 import type { Position } from '../play/position.js';
+import { alive, battleOf, finish, withBattle } from '../play/position.js';
 import type { Rules, TpReason } from '../rules.js';
-import { toAdvance } from './advance.js';
 import { unitsUnderAttack } from './attack.js';
-import { alive, battleOf, finish, withBattle } from './battle-state.js';
 import type { CombatOdds } from './combat.js';
 import { combatOdds, resultOf } from './combat.js';
-import { eliminateAll, exchange } from './exchange.js';
 import type { Change } from './losses.js';
-import { sendBack } from './retreat.js';
+import { eliminateAll, exchange, sendBack, toAdvance } from './results.js';
 
 /** The odds of the battle as it stands. */
 export const battleOdds = (rules: Rules, position: Position): CombatOdds =>

@@ -1,4 +1,4 @@
-import type { Chance, HexId, SourceUse } from '@eastfront/kernel';
+import type { Chance, HexId, Rational, SourceUse } from '@eastfront/kernel';
 import {
   allow,
   clampColumn,
@@ -10,6 +10,8 @@ import {
   resultAt,
   shiftColumn,
   showRatio,
+  showRational,
+  toNumber,
 } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
@@ -22,7 +24,41 @@ import { unitById } from '../play/position.js';
 import type { OddsTable, Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { attackViolations, claimViolations, unitsUnderAttack } from './attack.js';
-import { strengthTold, wholeRatio } from './exact.js';
+
+/** The simplest fraction that a number stands for: 0.6666666666666666 is 2/3, 7.5 is 15/2 (continued fractions). */
+export const fractionOf = (value: number): Rational => {
+  let [before, n] = [1, Math.floor(value)];
+  let [beneath, d] = [0, 1];
+  let rest = value - n;
+  while (n / d !== value && rest > 0 && d < 2 ** 20) {
+    const next = 1 / rest;
+    const whole = Math.floor(next);
+    [before, n] = [n, whole * n + before];
+    [beneath, d] = [d, whole * d + beneath];
+    rest = next - whole;
+  }
+  return rational(n, d);
+};
+
+/** Attack and defence as whole numbers in the same ratio. */
+export const wholeRatio = (attack: number, defense: number): readonly [number, number] => {
+  const a = fractionOf(attack);
+  const b = fractionOf(defense);
+  return [a.n * b.d, b.n * a.d];
+};
+
+/** A strength as it is told: a number where its digits are few, else the fraction. */
+export const strengthTold = (value: number): number | string =>
+  Number.isInteger(value * 100) ? value : showRational(fractionOf(value));
+
+const FRACTION = /^(\d{1,6})\/([1-9]\d{0,5})$/;
+
+/** A strength above zero as written: a number, or a fraction such as "4/3"; null when it is neither. */
+export const readStrength = (value: unknown): number | null => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const match = typeof value === 'string' ? FRACTION.exec(value) : null;
+  return match === null ? null : toNumber(rational(Number(match[1]), Number(match[2])));
+};
 
 /** TP-terrain.river.b, fortress.b: never more than this in all (TP-terrain.b). */
 const TERRAIN_MODIFIER = -2;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asked, axis, listed, situation, soviet } from '../../test/situation.js';
-import { fractionOf, readStrength, strengthTold } from './exact.js';
+import { fractionOf, readStrength, strengthTold } from './combat.js';
 
 describe('strengths', () => {
   it.each([

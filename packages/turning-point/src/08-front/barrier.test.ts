@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { must } from '../../test/situation.js';
 import { readTheatre } from '../01-scope/board.js';
-import { leastBarrier } from './barrier.js';
+import { leastBarrier } from './front.js';
 
 const boardOf = (columns: number, rows: number) =>
   must(

@@ -2,7 +2,7 @@ import type { HexId, Outcome } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
 import type { Side } from '../01-scope/units.js';
 import { isCombatUnit, isGround } from '../01-scope/units.js';
-import { inCommunication } from '../06-supply/supply-net.js';
+import { inCommunication } from '../06-supply/supply.js';
 import { scorePoints } from '../07-combat/losses.js';
 import type { Position } from '../play/position.js';
 import { totalOf } from '../play/position.js';

@@ -3,8 +3,14 @@ import * as t from 'io-ts';
 import { isAirBase, isGround } from '../01-scope/units.js';
 import { action, modeCodec, name, unitTold } from '../play/action.js';
 import { indexOfUnit, isDue, partnerOf, withUnit } from '../play/position.js';
-import { adjudicateEntry, entryBill, entryWay } from './entry-ruling.js';
-import { canEnter, ENTRY_MODES, entryTargets } from './reinforcements.js';
+import {
+  adjudicateEntry,
+  canEnter,
+  ENTRY_MODES,
+  entryBill,
+  entryTargets,
+  entryWay,
+} from './reinforcements.js';
 
 export const enter = action({
   type: 'enter',

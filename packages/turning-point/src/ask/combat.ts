@@ -1,27 +1,95 @@
-import type { Answered, Json, JsonObject } from '@eastfront/kernel';
-import { forbidAll, forbidWith, showRatio, showRational } from '@eastfront/kernel';
-import { dieCodec, eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
-import { right } from 'fp-ts/Either';
+import type { Answered, BadInput, Json, JsonObject } from '@eastfront/kernel';
+import { below, forbidAll, forbidWith, showRatio, showRational } from '@eastfront/kernel';
+import { decodeWith, dieCodec, eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { leavesKampfgruppe } from '../01-scope/units.js';
-import { advanceHexes } from '../07-combat/advance.js';
+import { strengthCodec } from '../07-combat/actions.js';
 import { unitsUnderAttack } from '../07-combat/attack.js';
-import { openBattle } from '../07-combat/battle-state.js';
 import type { CombatOdds } from '../07-combat/combat.js';
-import { attackBill, oddsSources, resultChances, resultOf } from '../07-combat/combat.js';
-import { strengthTold, wholeRatio } from '../07-combat/exact.js';
-import { owedFor } from '../07-combat/exchange.js';
-import type { RetreatKind } from '../07-combat/retreat-routes.js';
-import { isDoomed, passableHexes, refusedHexes, retreatHexes } from '../07-combat/retreat-routes.js';
-import { COMBAT_RESULTS } from '../data/tables.js';
-import type { Position } from '../play/position.js';
+import {
+  attackBill,
+  oddsSources,
+  resultChances,
+  resultOf,
+  strengthTold,
+  wholeRatio,
+} from '../07-combat/combat.js';
+import type { RetreatKind } from '../07-combat/results.js';
+import {
+  advanceHexes,
+  isDoomed,
+  owedFor,
+  passableHexes,
+  refusedHexes,
+  retreatHexes,
+} from '../07-combat/results.js';
+import { COMBAT_RESULTS } from '../data/read-data.js';
+import type { Attack, Position } from '../play/position.js';
+import { openBattle } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TpReason } from '../rules.js';
-import type { AskedAttack } from './asked-attack.js';
-import { askedAttack, attackAsked, attackKeys, supportKeys } from './asked-attack.js';
-import { answer, question } from './question.js';
+import type { AskWords } from './question.js';
+import { answer, askWordsAt, question } from './question.js';
+
+/** Who attacks what. */
+export const attackKeys = ({ unit, hex }: AskWords) => ({
+  attackers: eachOnce(unit, 'unit'),
+  hexes: eachOnce(hex, 'hex'),
+});
+
+/** What supports the attack. */
+export const supportKeys = ({ hex }: AskWords) => ({
+  support: exactType(
+    {},
+    {
+      closeSupport: t.union([t.boolean, t.readonlyArray(exactType({ squadron: t.string, hex }))]),
+      reduceTo: strengthCodec,
+      ignoreDr: t.boolean,
+    },
+  ),
+});
+
+/** An attack with what supports it. */
+export const attackAsked = (words: AskWords) => exactType(attackKeys(words), supportKeys(words));
+type WrittenAttack = t.TypeOf<ReturnType<typeof attackAsked>>;
+
+/** An attack as a question puts it. */
+export interface AskedAttack {
+  readonly attack: Attack;
+  readonly reduceTo: number | null;
+  readonly ignoreDr: boolean;
+  /** Close support that the question grants without naming the squadron: 0 or 1. */
+  readonly unnamedSupport: number;
+}
+
+/** The attack that a question puts. */
+export const askedAttack = ({ attackers, hexes, support = {} }: WrittenAttack): AskedAttack => {
+  const { closeSupport = false, reduceTo = null, ignoreDr = false } = support;
+  return {
+    attack: {
+      attackers: attackers.map((unit) => unit.counter.id),
+      hexes,
+      closeSupport: typeof closeSupport === 'boolean' ? [] : closeSupport,
+    },
+    reduceTo,
+    ignoreDr,
+    unnamedSupport: closeSupport === true ? 1 : 0,
+  };
+};
+
+/** Reads a whole attack that is written as an action. */
+export const readWholeAttack = (
+  rules: Rules,
+  position: Position,
+  { type: _, ...action }: JsonObject,
+): Either<readonly BadInput[], AskedAttack> => {
+  const read = decodeWith(attackAsked(askWordsAt(rules, position)), action);
+  return read._tag === 'Left' ? left(below('ask.action', read.left)) : right(askedAttack(read.right));
+};
 
 /** An answer with the reasons that go beyond those of the odds. */
 interface Told {

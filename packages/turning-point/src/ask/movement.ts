@@ -1,5 +1,5 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { forbidAll } from '@eastfront/kernel';
+import type { BadInput, HexId, Json, Reach, StepCost } from '@eastfront/kernel';
+import { forbidAll, stopReason } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
@@ -8,19 +8,82 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
-import { allowanceReasons } from '../03-movement/move-price.js';
-import { moveBill } from '../03-movement/move-ruling.js';
-import { allowanceOf, destinationsOf, wayTo } from '../03-movement/movement.js';
-import { moverViolations } from '../03-movement/mover.js';
-import type { Stop } from '../03-movement/stop.js';
-import { entryStop, moveStop } from '../03-movement/stop.js';
+import { allowanceReasons, moveBill, shutStep } from '../03-movement/move-ruling.js';
+import type { Destinations } from '../03-movement/movement.js';
+import { allowanceOf, destinationsOf, moverViolations, wayTo } from '../03-movement/movement.js';
 import { endsAmong } from '../05-stacking/crowding.js';
-import { entrantViolations, entryBill, entryPath, entryReasons } from '../12-reinforcements/entry-ruling.js';
-import { entryOf, entryTargets } from '../12-reinforcements/reinforcements.js';
+import type { EntryMode } from '../12-reinforcements/reinforcements.js';
+import {
+  entrantViolations,
+  entryBill,
+  entryOf,
+  entryPath,
+  entryReasons,
+  entryTargets,
+} from '../12-reinforcements/reinforcements.js';
 import type { Position } from '../play/position.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TpReason } from '../rules.js';
 import type { AskWords } from './question.js';
 import { answer, answerOrBill, question } from './question.js';
+
+/** Why units go no further from a hex: the clause and the code with which the next step would be refused. */
+export interface Stop {
+  readonly clause: ClauseId;
+  readonly code: string;
+}
+
+const OUT_OF_POINTS: Stop = { clause: 'TP-movement.a', code: 'ALLOWANCE_EXCEEDED' };
+const END_OF_RAIL: Stop = { clause: 'TP-movement.K.a', code: 'NOT_BY_RAIL' };
+
+/** What shuts every hex around one: the first of the reasons, in the order of the hexsides. */
+const shutIn = (rules: Rules, position: Position, unit: Unit, hex: HexId): Stop => {
+  const { board } = rules.theatre;
+  const [first] = (board.adjacent[hex] as readonly HexId[]).flatMap((to) =>
+    shutStep(rules, position, unit, hex, to),
+  );
+  return first === undefined
+    ? { clause: 'TP-movement.a', code: 'OUT_OF_REACH' }
+    : { clause: first.clause, code: first.code };
+};
+
+const stopOf = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  reached: Reach,
+  hex: HexId,
+  step: StepCost,
+): Stop | null => {
+  const reason = stopReason(rules.theatre.board, reached, hex, step);
+  if (reason === null) return null;
+  return reason === 'blocked' ? shutIn(rules, position, units[0] as Unit, hex) : OUT_OF_POINTS;
+};
+
+/** Why the move of units ends in a hex; null where it may go on. */
+export const moveStop = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  found: Destinations,
+  hex: HexId,
+): Stop | null =>
+  found.minimum.includes(hex)
+    ? { clause: 'TP-movement.b', code: 'ALLOWANCE_EXCEEDED' }
+    : stopOf(rules, position, units, found.reach, hex, found.step);
+
+/** Why an entry ends in a hex; null where it may go on. */
+export const entryStop = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  mode: EntryMode,
+  entry: { readonly reach: Reach; readonly step: StepCost },
+  hex: HexId,
+): Stop | null => {
+  if (mode === 'edge') return stopOf(rules, position, [unit], entry.reach, hex, entry.step);
+  return stopReason(rules.theatre.board, entry.reach, hex, entry.step) === null ? null : END_OF_RAIL;
+};
 
 /** Who moves, and how. */
 const moverKeys = ({ unit }: AskWords) => ({

@@ -4,7 +4,7 @@ import { hexOnBoard } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { defenseStrength, enemyOf, isCombatUnit, isSupplyUnit } from '../01-scope/units.js';
 import { groundAt, holds } from '../01-scope/view.js';
-import { supplyNet } from '../06-supply/supply-net.js';
+import { supplyNet } from '../06-supply/supply.js';
 import { canAttack } from '../07-combat/attack.js';
 import { battleOdds } from '../07-combat/battle.js';
 import { attackStrength } from '../07-combat/combat.js';

@@ -1,9 +1,102 @@
-import { gameSchemas, jsonSchemaOf } from '@eastfront/kernel/codec';
+import type { JsonObject } from '@eastfront/kernel';
+import {
+  boardSchemaOf,
+  gameSchemas,
+  jsonSchemaOf,
+  listOf,
+  refined,
+  sourceSchema,
+} from '@eastfront/kernel/codec';
+import { FIELD_WORDS, VOCABULARY } from '../01-scope/board.js';
+import { forcesCodec } from '../01-scope/forces.js';
+import { EDGES, SIDES } from '../01-scope/units.js';
 import { QUESTIONS } from '../ask/questions.js';
-import { unitJson } from '../play/unit-codec.js';
+import type { TableShape } from '../data/read-data.js';
+import { AIR_SUPERIORITY, COMBAT_RESULTS, tableJson } from '../data/read-data.js';
+import { BOOK, wholeAttack } from '../play/actions.js';
+import { positionJson } from '../play/position-json.js';
+import { unitJson } from '../play/position-units.js';
 import { rulebook } from '../rulebook/index.js';
 import { OPTIONAL_RULES } from '../rules.js';
-import { actionSchema, boardSchema, forcesSchema, positionSchema, tableSchema } from './schema-parts.js';
+
+const LABEL = '[0-9]{4}';
+const UNIT: JsonObject = { $ref: '#/$defs/unit' };
+
+const unitWith = (properties: JsonObject): JsonObject => ({
+  ...UNIT,
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+/**
+ * A position. Units stand in lists by where they are, and each list asks for the place in its own way; they refer to the
+ * definition `unit` of the schema they stand in.
+ */
+export const positionSchema = (): JsonObject =>
+  refined(jsonSchemaOf(positionJson), {
+    units: listOf(unitWith({ at: { type: 'string', pattern: `^${LABEL}$` } })),
+    reinforcements: listOf(unitWith({ turn: { type: 'integer' }, edge: { enum: [...EDGES] } })),
+    toSetUp: listOf(unitWith({ group: { type: 'string' } })),
+    lost: listOf(UNIT),
+  });
+
+/** One action, or a whole attack in one piece. */
+export const actionSchema = (): JsonObject => ({
+  oneOf: [...Object.entries(BOOK.codecs), ['attack', wholeAttack] as const].map(([type, codec]) =>
+    refined(jsonSchemaOf(codec), { type: { const: type } }),
+  ),
+});
+
+/** A board of this game. */
+export const boardSchema = (): JsonObject =>
+  boardSchemaOf(VOCABULARY, {
+    label: LABEL,
+    fields: {
+      ...Object.fromEntries(Object.entries(FIELD_WORDS).map(([key, words]) => [key, { enum: [...words] }])),
+      name: { type: 'string' },
+      edge: listOf({ enum: [...EDGES] }),
+      railFor: listOf({ enum: [...SIDES] }),
+    },
+  });
+
+/** The rows and results of the table of that name. */
+const shapeSchema = ({ name, firstRow, lastRow, results }: TableShape): JsonObject => {
+  const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, i) => String(firstRow + i));
+  return {
+    if: { type: 'object', properties: { name: { const: name } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: {
+      type: 'object',
+      properties: {
+        rows: {
+          type: 'object',
+          properties: Object.fromEntries(rows.map((row) => [row, listOf({ enum: [...results] })])),
+          required: rows,
+          additionalProperties: false,
+        },
+      },
+    },
+  };
+};
+
+/** Counters, set-ups and schedule. */
+export const forcesSchema = (): JsonObject => refined(jsonSchemaOf(forcesCodec), { source: sourceSchema() });
+
+/** A table with odds as columns; those of this game with their rows and results. */
+export const tableSchema = (): JsonObject =>
+  refined(
+    jsonSchemaOf(tableJson),
+    {
+      columns: {
+        type: 'array',
+        items: { type: 'string', pattern: '^[0-9]+[-:][0-9]*[1-9][0-9]*$' },
+        minItems: 1,
+      },
+      source: sourceSchema(),
+    },
+    { allOf: [COMBAT_RESULTS, AIR_SUPERIORITY].map(shapeSchema) },
+  );
 
 /** JSON Schemas by name, each made when it is first asked for. */
 export const SCHEMAS = gameSchemas({

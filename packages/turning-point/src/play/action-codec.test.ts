@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axis, badQuestion, leftOf, must, situation, soviet } from '../../test/situation.js';
-import { readActions } from './action-codec.js';
-import { BOOK } from './actions.js';
+import { BOOK, readActions } from './actions.js';
 
 describe('actions as JSON', () => {
   it('a whole attack becomes the actions it is made of, in the order of the declaration (TP-A25)', () => {

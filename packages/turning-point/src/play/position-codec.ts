@@ -15,8 +15,7 @@ import type { Phase, Position, Score, Step } from './position.js';
 import { NO_SCORE, totalOf } from './position.js';
 import type { PositionJson } from './position-json.js';
 import { codecsOn } from './position-json.js';
-import { readUnits } from './position-units.js';
-import { sameCounter, writeUnit } from './unit-codec.js';
+import { readUnits, sameCounter, writeUnit } from './position-units.js';
 
 const DEFAULT_STEP: Readonly<Record<Phase, Step>> = {
   'set-up': 'set-up',

@@ -1,114 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-scope/units.js';
 import { isOnMap, isSquadron } from '../01-scope/units.js';
+import type { Attack, Battle, Strike } from './battle.js';
+import type { Phase, Score, Step } from './words.js';
 
-/** The parts of a player turn; `set-up` before the first, `over` after the last. */
-export type Phase = 'set-up' | 'first-movement' | 'combat' | 'motorized-movement' | 'over';
-export const PHASES: readonly Phase[] = ['set-up', 'first-movement', 'combat', 'motorized-movement', 'over'];
-
-/**
- * What is going on inside a phase. First movement: `interception`, `movement`, `air-superiority`, `assignment` (of
- * patrols to the air bases under attack), `strikes` (their rolls). Combat: `attacks` (declare one, or end the phase),
- * `battle` (one attack, see {@link Battle}). Motorised movement: `movement`, `missions`.
- */
-export type Step =
-  | 'set-up'
-  | 'interception'
-  | 'movement'
-  | 'air-superiority'
-  | 'assignment'
-  | 'strikes'
-  | 'attacks'
-  | 'battle'
-  | 'missions'
-  | 'over';
-export const STEPS: readonly Step[] = [
-  'set-up',
-  'interception',
-  'movement',
-  'air-superiority',
-  'assignment',
-  'strikes',
-  'attacks',
-  'battle',
-  'missions',
-  'over',
-];
-
-/** Points by what they were scored for; `brought` is what a position started with. */
-export interface Score {
-  readonly brought: number;
-  readonly units: number;
-  readonly airUnits: number;
-  readonly supplyUnits: number;
-  readonly front: number;
-  readonly rostov: number;
-  readonly distance: number;
-}
-
-export const NO_SCORE: Score = {
-  brought: 0,
-  units: 0,
-  airUnits: 0,
-  supplyUnits: 0,
-  front: 0,
-  rostov: 0,
-  distance: 0,
-};
-
-export const totalOf = (score: Score): number =>
-  score.brought +
-  score.units +
-  score.airUnits +
-  score.supplyUnits +
-  score.front +
-  score.rostov +
-  score.distance;
-
-/** A squadron on close support over one of the defending hexes. */
-export interface CloseSupport {
-  readonly squadron: string;
-  readonly hex: HexId;
-}
-
-/** What one attack is made of, as declared. */
-export interface Attack {
-  /** Ids of the attacking units, in the order of the counters. */
-  readonly attackers: readonly string[];
-  readonly hexes: readonly HexId[];
-  readonly closeSupport: readonly CloseSupport[];
-}
-
-/**
- * One attack being resolved. Stages: `declare` (more attackers, hexes, close support; then the commitment), `roll`,
- * `exchange` (the attacker pays), `retreat` (units move back one by one), `excess` (a stack is cut down),
- * `advance`.
- */
-export interface Battle extends Attack {
-  readonly stage: 'declare' | 'roll' | 'exchange' | 'retreat' | 'excess' | 'advance';
-  /** The strength to which the attacker lowered his; null when he did not (TP-combat.L.a). */
-  readonly reducedTo: number | null;
-  readonly ignoreDr: boolean;
-  /** Ids of the units under attack, from the moment the die is called for. */
-  readonly defenders: readonly string[];
-  readonly result: string | null;
-  /** Printed strength still to be removed by the attacker in an exchange. */
-  readonly owed: number;
-  /** Units that have still to retreat now. */
-  readonly retreating: readonly string[];
-  /** Whose units retreat now; the attackers' turn comes second after Br. */
-  readonly retreatingSide: Side | null;
-  /** The hex where a stack is to be cut down, and where its last arrival came from. */
-  readonly excess: { readonly hex: HexId; readonly from: HexId; readonly arrived: string } | null;
-  /** Attackers that may advance, Kampfgruppen made from attackers among them. */
-  readonly advancing: readonly string[];
-}
-
-/** A squadron sent against an enemy air base, or a patrol assigned to its defence. */
-export interface Strike {
-  readonly squadron: string;
-  readonly base: string;
-}
+export type * from './battle.js';
+export * from './words.js';
 
 /** The state of a game. Plain JSON; the board, tables and lists are not part of it. */
 export interface Position {
@@ -176,3 +73,36 @@ export const flyingAt = (position: Position, side: Side, hex: HexId, mission: st
 /** Whether the turn of a reinforcement has come and it is not yet on the map. */
 export const isDue = (position: Position, unit: Unit): boolean =>
   unit.place === 'due' && unit.arrival !== null && unit.arrival.turn <= position.turn;
+
+/** The battle of a position that has one. */
+export const battleOf = (position: Position): Battle => position.battle as Battle;
+
+/** The units of a list that are still on the map. */
+export const alive = (position: Position, ids: readonly string[]): readonly Unit[] =>
+  ids
+    .map((id) => unitById(position, id))
+    .filter((unit): unit is Unit => unit !== null && unit.place === 'map');
+
+/** A position with its battle changed. */
+export const withBattle = (position: Position, change: Partial<Battle>): Position => ({
+  ...position,
+  battle: { ...battleOf(position), ...change },
+});
+
+/** The combat phase goes on with the next attack. */
+export const finish = (position: Position): Position => ({ ...position, step: 'attacks', battle: null });
+
+/** A battle of which nothing but the attack is settled yet. */
+export const openBattle = (attack: Attack): Battle => ({
+  ...attack,
+  stage: 'declare',
+  reducedTo: null,
+  ignoreDr: false,
+  defenders: [],
+  result: null,
+  owed: 0,
+  retreating: [],
+  retreatingSide: null,
+  excess: null,
+  advancing: [],
+});

@@ -1,0 +1,153 @@
+import type { Answered, BadInput, Json, JsonObject } from '@eastfront/kernel';
+import { allow, distribution, forbidWith, showRational } from '@eastfront/kernel';
+import { dieCodec, eachOnce, exactType, withSchema } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Odds } from '../10-combat/odds.js';
+import { readResult, resultOf } from '../10-combat/odds.js';
+import { COMBAT_RESULTS } from '../data/tables.js';
+import type { Position, Result } from '../play/position.js';
+import type { NsReason, Rules } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import type { AskedFight, JudgedFight } from './asked-fight.js';
+import { askedFight, askedFightRuling, attackKeys, supportKeys } from './asked-fight.js';
+import type { AskWords } from './question.js';
+import { answer, question } from './question.js';
+
+const { form } = COMBAT_RESULTS.results;
+
+/** A result as in the table: `1/3`. */
+export const resultCodec = withSchema(
+  t.refinement(t.string, (text) => form.test(text), 'a result such as "1/3"'),
+  { type: 'string', pattern: form.source },
+);
+
+/** A defender's number from which on he must retreat one hex at least (NS-10.7.1.b). */
+const FORCED = 3;
+
+const showResult = ({ attacker, defender }: Result): string => `${attacker}/${defender}`;
+
+const isAutomatic = ({ column }: Odds): boolean => column < 0;
+
+const columnOf = (rules: Rules, { column }: Odds): string | null =>
+  rules.combatResults.columns.labels[column] ?? null;
+
+const oddsJson = (rules: Rules, { odds, cost }: JudgedFight): JsonObject => ({
+  attack: odds.attack,
+  defense: odds.defense,
+  ratio: odds.ratio,
+  shift: odds.shift,
+  column: columnOf(rules, odds),
+  drm: odds.drm,
+  automatic: isAutomatic(odds) ? showResult(resultOf(rules, odds, 0).result) : false,
+  ...(cost === null ? {} : { cost }),
+});
+
+/** What a question adds to the odds. */
+interface Told {
+  readonly value: JsonObject;
+  readonly reasons: readonly NsReason[];
+}
+
+type Asked = Either<readonly BadInput[], AskedFight>;
+
+/** The odds of a fight with what a question adds; when it is not allowed, the refusal with the odds it would have. */
+const withFight = (
+  rules: Rules,
+  position: Position,
+  asked: Asked,
+  tell: (judged: JudgedFight) => Told = () => ({ value: {}, reasons: [] }),
+): Either<readonly BadInput[], Answered<Json>> => {
+  if (asked._tag === 'Left') return asked;
+  const ruled = askedFightRuling(rules, position, asked.right);
+  if (ruled._tag === 'Left') return right(ruled);
+  const { value, reasons, sources } = ruled.right;
+  const told = tell(value);
+  const verdict = {
+    value: { ...oddsJson(rules, value), ...told.value },
+    reasons: [...reasons, ...told.reasons],
+    sources: [...sources, ...sourcesFor(rules, position.units)],
+  };
+  return right(
+    ruled._tag === 'Both'
+      ? forbidWith(ruled.left, verdict)
+      : allow<Json, NsReason>(verdict.value, verdict.reasons, verdict.sources),
+  );
+};
+
+const attackAsked = (words: AskWords) => exactType(attackKeys(words), supportKeys(words));
+
+const odds = question(
+  'Strengths, ratio, shifts, column and die modifier of an attack.',
+  attackAsked,
+  (rules, position, { attackers, hexes, support }) =>
+    withFight(rules, position, askedFight(attackers, hexes, support)),
+);
+
+const overrun = question(
+  'Whether units may overrun a hex, and the odds.',
+  (words) => exactType({ units: eachOnce(words.unit, 'unit', 1), hex: words.hex }, supportKeys(words)),
+  (rules, position, { units, hex, support }) =>
+    withFight(rules, position, askedFight(units, [hex], support, true)),
+);
+
+/** What the die brings. */
+const battleTold = (rules: Rules, value: Odds, die: number): Told => {
+  const rolled = resultOf(rules, value, die);
+  const result = showResult(rolled.result);
+  if (isAutomatic(value)) return { value: { modifiedDie: null, result }, reasons: [] };
+  const { modifiedDie } = rolled;
+  return {
+    value: { modifiedDie, result },
+    reasons: [{ clause: 'NS-10.7.c', effect: 'result', die, modifiedDie, result }],
+  };
+};
+
+const battle = question(
+  'An attack with its die.',
+  (words) => exactType({ ...attackKeys(words), die: dieCodec }, supportKeys(words)),
+  (rules, position, { attackers, hexes, support, die }) =>
+    withFight(rules, position, askedFight(attackers, hexes, support), ({ odds: value }) =>
+      battleTold(rules, value, die),
+    ),
+);
+
+/** The results with their exact probabilities. */
+const resultsOf = (rules: Rules, value: Odds): JsonObject =>
+  isAutomatic(value)
+    ? { [showResult(resultOf(rules, value, 0).result)]: '1' }
+    : Object.fromEntries(
+        distribution(rules.combatResults.table, value.column, value.drm).map(({ result, probability }) => [
+          result,
+          showRational(probability),
+        ]),
+      );
+
+const chances = question(
+  'The results of an attack with their exact probabilities.',
+  attackAsked,
+  (rules, position, { attackers, hexes, support }) =>
+    withFight(rules, position, askedFight(attackers, hexes, support), ({ odds: value }) => ({
+      value: { results: resultsOf(rules, value) },
+      reasons: [],
+    })),
+);
+
+const losses = question(
+  'What a result costs each side.',
+  (words) => exactType({ result: resultCodec }, { ...attackKeys(words), ...supportKeys(words) }),
+  (rules, position, { result }) => {
+    const { attacker, defender } = readResult(result);
+    const mandatory = defender >= FORCED;
+    return right(
+      answer(rules, position, { attacker, defender, mandatory }, [
+        { clause: 'NS-10.7.e', effect: 'numbers', attacker, defender },
+        { clause: 'NS-10.7.1.b', effect: mandatory ? 'must-retreat' : 'need-not-retreat', defender },
+      ]),
+    );
+  },
+);
+
+/** Questions about combat. */
+export const COMBAT_QUESTIONS = { odds, battle, chances, losses, overrun };

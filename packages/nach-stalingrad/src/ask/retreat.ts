@@ -1,0 +1,187 @@
+import type { HexId, Json, JsonObject } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
+import { badAsk } from '@eastfront/kernel/case';
+import { eachOnce, exactType, wholeCodec } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import { label } from '../01-units/board.js';
+import type { Unit } from '../01-units/units.js';
+import { idsOf, stepsOf } from '../01-units/units.js';
+import { combatUnitsIn, stepsIn } from '../01-units/view.js';
+import { excessOf } from '../03-stacking/stacking.js';
+import { listAdvances } from '../10-combat/advance.js';
+import { smaller } from '../10-combat/apply-losses.js';
+import { readResult } from '../10-combat/odds.js';
+import { refusedHexes, retreatPaths, retreatReasons, retreatRuling } from '../10-combat/retreat.js';
+import type { Battle, Position } from '../play/position.js';
+import type { NsReason, Rules } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import { resultCodec } from './combat.js';
+import { question } from './question.js';
+
+/** Hexes of a retreat at most (NS-10.7.f). */
+const MOST = 2;
+
+/** A fight that is over but for what is asked. */
+const asked = (change: Partial<Battle>): Battle => ({
+  index: 0,
+  stage: 'retreat',
+  attackers: [],
+  hexes: [],
+  defenders: [],
+  street: false,
+  lead: '',
+  defenderLead: null,
+  bonus: [],
+  supplied: false,
+  air: { axis: 0, soviet: 0 },
+  fleet: 0,
+  result: null,
+  owed: 0,
+  lost: [],
+  losers: [],
+  retreat: 0,
+  retreating: [],
+  vacated: [],
+  deep: false,
+  ...change,
+});
+
+/** Reasons without repetition. */
+const distinct = (reasons: readonly NsReason[]): readonly NsReason[] => {
+  const seen = new Set<string>();
+  return reasons.filter((reason) => {
+    const key = JSON.stringify(reason);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};
+
+const together = (units: readonly Unit[]): boolean =>
+  units.length > 0 &&
+  units.every(
+    ({ at, place, counter }) =>
+      at === units[0]?.at && place === units[0]?.place && counter.side === units[0]?.counter.side,
+  );
+
+/** Units after steps lost on the way, one each in turn (NS-10.7.2.c). */
+const worn = (units: readonly Unit[], losses: number): readonly Unit[] => {
+  let left = units;
+  for (let lost = 0; lost < losses && left.length > 0; ) {
+    for (const unit of left) {
+      if (lost === losses) break;
+      left = left.map((one) => (one.counter.id === unit.counter.id ? smaller(one) : one));
+      lost++;
+    }
+    left = left.filter((unit) => stepsOf(unit) > 0);
+  }
+  return left;
+};
+
+/** The steps that are too many where units come to after the losses of the way (NS-10.7.1.f). */
+const crowdingAt = (
+  rules: Rules,
+  position: Position,
+  going: readonly Unit[],
+  end: HexId,
+  losses: number,
+): number => {
+  const { side } = (going[0] as Unit).counter;
+  return excessOf(side, [...combatUnitsIn(rules, position, side, end), ...worn(going, losses)]);
+};
+
+/** Where units of one hex may retreat (NS-10.7.1). */
+const retreat = question(
+  'Where units may retreat, and what it costs on the way.',
+  ({ combatUnit }) =>
+    exactType(
+      { units: eachOnce(combatUnit, 'unit', 1), hexes: wholeCodec(1, MOST) },
+      { attackers: eachOnce(combatUnit, 'unit') },
+    ),
+  (rules, position, { units: going, hexes, attackers = [] }) => {
+    if (!together(going)) return badAsk('ask.units', 'units that stand together', idsOf(going));
+    const first = going[0] as Unit;
+    const battle = asked({
+      attackers: idsOf(attackers),
+      hexes: [first.at],
+      defenders: idsOf(going),
+      street: first.place === 'box',
+      retreat: hexes,
+      retreating: idsOf(going),
+    });
+    const reasons: NsReason[] = [];
+    const routes: Json[] = [];
+    for (const path of retreatPaths(rules, position, battle, going)) {
+      const judged = retreatRuling(rules, position, battle, going, path);
+      if (judged._tag === 'Left') continue;
+      const end = path[path.length - 1] as HexId;
+      const hex = label(rules.theatre, end);
+      const { extra } = judged.right.value;
+      const crowding = crowdingAt(rules, position, going, end, extra);
+      reasons.push(...judged.right.reasons);
+      if (crowding > 0)
+        reasons.push({ clause: 'NS-10.7.1.f', effect: 'excess-lost-in-retreat', steps: crowding, hex });
+      routes.push({
+        path: path.map((one) => label(rules.theatre, one)),
+        losses: Math.min(extra, stepsIn(going)) + crowding,
+        // NS-10.7.1.i: the owner leads every retreat, and nobody carries it on.
+        goesOn: false,
+      });
+    }
+    const eliminated = routes.length === 0;
+    if (eliminated) reasons.push(...retreatReasons(rules, position, battle, going));
+    const refused = refusedHexes(rules, position, battle, going);
+    return right(
+      allow<Json, NsReason>(
+        { routes, eliminated, refused: refused as unknown as Json },
+        distinct(reasons),
+        sourcesFor(rules, going),
+      ),
+    );
+  },
+);
+
+/**
+ * Where attackers may advance into hexes attacked that are empty now (NS-10.8): as far as it may be at best, so into a second hex when
+ * the defenders, destroyed or not, can have gone two with this result.
+ */
+const advance = question(
+  'Where units may advance after combat.',
+  ({ combatUnit, hex }) =>
+    exactType(
+      { units: eachOnce(combatUnit, 'unit', 1), vacated: eachOnce(hex, 'hex') },
+      { result: resultCodec, lead: combatUnit },
+    ),
+  (rules, position, { units, vacated, result = `0/${MOST}`, ...named }) => {
+    const lead = named.lead ?? (units[0] as Unit);
+    if (!units.includes(lead)) return badAsk('ask.lead', 'one of ask.units', lead.counter.id);
+    const battle = asked({
+      stage: 'advance',
+      attackers: idsOf(units),
+      hexes: vacated,
+      lead: lead.counter.id,
+      deep: readResult(result).defender >= MOST,
+    });
+    const options: JsonObject = Object.fromEntries(
+      units.map((unit) => [
+        unit.counter.id,
+        listAdvances(rules, position, battle, unit).flatMap((action) =>
+          action.type === 'advance' ? [[...action.path]] : [],
+        ),
+      ]),
+    );
+    const reasons: NsReason[] = [
+      {
+        clause: 'NS-10.8.a',
+        effect: 'may-enter',
+        hexes: vacated.map((hex) => label(rules.theatre, hex)),
+      },
+      { clause: 'NS-10.8.b', effect: battle.deep ? 'second-hex' : 'one-hex-only', lead: lead.counter.id },
+      { clause: 'NS-10.8.d', effect: 'zones-ignored' },
+    ];
+    return right(allow<Json, NsReason>({ options }, reasons, sourcesFor(rules, units)));
+  },
+);
+
+/** Questions about what follows a fight. */
+export const RETREAT_QUESTIONS = { retreat, advance };

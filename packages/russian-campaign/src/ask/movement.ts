@@ -1,0 +1,206 @@
+import type { Answered, BadInput, HexId, Json, Verdict } from '@eastfront/kernel';
+import { allow, badInput, forbid, forbidAll, forbidWith, unlessBad } from '@eastfront/kernel';
+import { badAsk, rulingAsJson } from '@eastfront/kernel/case';
+import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { chain, map, right } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as these from 'fp-ts/These';
+import * as t from 'io-ts';
+import { label } from '../02-components/board.js';
+import type { Unit } from '../02-components/units.js';
+import { forfeits } from '../03-opening/forfeits.js';
+import { room } from '../06-stacking/room.js';
+import { allowanceRuling } from '../08-movement/allowance.js';
+import type { Destination, MoveVerdict, Stop } from '../08-movement/move-request.js';
+import { OFF_MAP, stepsInOne } from '../08-movement/move-request.js';
+import { destinationsOf, judgeMove } from '../08-movement/movement.js';
+import { moverViolations } from '../08-movement/mover.js';
+import { dropEnds, judgeDropMove } from '../11-special-units/drop-ruling.js';
+import { LABEL } from '../data/hex-codec.js';
+import { OFF_MAP_WORD } from '../play/actions.js';
+import type { Position } from '../play/position.js';
+import { MOVE_MODES } from '../play/position.js';
+import { once } from '../play/refused.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
+import type { AskWords } from './question.js';
+import { answer, question } from './question.js';
+
+const MODES = [...MOVE_MODES, 'drop'] as const;
+type AskedMode = (typeof MODES)[number];
+
+/** Who moves, and how. */
+const moverKeys = ({ unit }: AskWords) => ({
+  unit,
+  units: eachOnce(unit, 'unit', 1),
+  mode: oneWordOf(MODES),
+});
+
+interface Movers {
+  readonly units: readonly Unit[];
+  readonly mode: AskedMode;
+}
+
+/** The units that a question moves: `unit`, or `units` as a stack; by sea and air they may come from off the map. */
+const moversOf = (
+  ask: Partial<Movers> & { readonly unit?: Unit | undefined },
+): Either<readonly BadInput[], Movers> => {
+  const { unit, units = unit === undefined ? [] : [unit], mode = 'normal' } = ask;
+  if (units.length === 0) return badAsk('ask.unit', 'the unit or the units that move', undefined);
+  const bad = units.flatMap(({ counter, place }, i) =>
+    place === 'map' || (mode !== 'normal' && mode !== 'rail')
+      ? []
+      : [badInput(ask.units === undefined ? 'ask.unit' : `ask.units.${i}`, 'a unit on the map', counter.id)],
+  );
+  return unlessBad(bad, { units, mode });
+};
+
+/** A hex, or off the map where units are evacuated. */
+const stepOf = ({ hex }: AskWords) =>
+  withSchema(t.union([hex, t.literal(OFF_MAP_WORD)], 'a hex of the board'), {
+    pattern: `^(${LABEL}|${OFF_MAP_WORD})$`,
+    type: 'string',
+  });
+
+const pathOf = (
+  steps: readonly (HexId | typeof OFF_MAP_WORD)[],
+  mode: AskedMode,
+): Either<readonly BadInput[], readonly HexId[]> => {
+  if (steps.length === 0) return badAsk('ask.path', 'at least one hex', []);
+  const path = steps.map((step) => (step === OFF_MAP_WORD ? OFF_MAP : step));
+  const bad = path.flatMap((hex, i) =>
+    hex === OFF_MAP && mode !== 'evacuation'
+      ? [badInput(`ask.path.${i}`, 'a hex of the board', OFF_MAP_WORD)]
+      : [],
+  );
+  return unlessBad(bad, path);
+};
+
+const nameOf = (rules: Rules, hex: HexId): string =>
+  hex === OFF_MAP ? OFF_MAP_WORD : label(rules.theatre, hex);
+
+const dropVerdict = (hex: HexId): MoveVerdict => ({
+  cost: 0,
+  steps: stepsInOne([hex], 'TRC-11.1.3.c'),
+  stopped: true,
+  sea: null,
+  railMoves: 0,
+});
+
+/** Judges one way to go, in the air too; a refused one comes with what its steps would cost. */
+const judged = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  path: readonly HexId[],
+  mode: AskedMode,
+): Answered<MoveVerdict, TrcReason, TrcViolation> => {
+  if (mode === 'drop') {
+    const ruled = judgeDropMove(rules, position, units, path);
+    return ruled._tag === 'Left'
+      ? ruled
+      : allow(dropVerdict(ruled.right.value), ruled.right.reasons, ruled.right.sources);
+  }
+  const request = { units, path, mode };
+  const { violations, bill } = judgeMove(rules, position, request);
+  const [first, ...more] =
+    violations.length > 0
+      ? violations
+      : [...forfeits(rules, position, request), ...room(rules, position, request)];
+  if (first === undefined) return right(bill as Verdict<MoveVerdict, TrcReason>);
+  return bill === null || bill.value.steps.length === 0
+    ? forbid(first, ...more)
+    : forbidWith([first, ...more], bill);
+};
+
+const endsOf = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  mode: AskedMode,
+): readonly Destination[] => {
+  if (mode !== 'drop') return destinationsOf(rules, position, units, mode);
+  // Corps drop one at a time.
+  const [unit, second] = units as readonly [Unit, ...Unit[]];
+  return second === undefined ? dropEnds(rules, position, unit) : [];
+};
+
+const STOP_KEYS = ['clause', 'code'];
+
+const stopJson = (stop: Stop | null): Json =>
+  stop === null ? null : Object.fromEntries(STOP_KEYS.map((key, i) => [key, stop[i] as string]));
+
+/** Why the units go no further from the end. */
+const lastStop = ({ steps }: MoveVerdict): Json => stopJson(steps[steps.length - 1]?.stop ?? null);
+
+const verdictJson = (rules: Rules, { cost, steps, sea }: MoveVerdict): Json => ({
+  cost,
+  steps: steps.map((step) => ({ to: nameOf(rules, step.to), cost: step.cost })),
+  ...(sea === null ? {} : { chance: sea.chance, kind: sea.kind, sea: sea.area }),
+});
+
+const reachOf = (rules: Rules, position: Position, { units, mode }: Movers): Ruling<Json> => {
+  const barred =
+    mode === 'drop' ? null : forbidAll(units.flatMap((unit) => moverViolations(rules, position, unit, mode)));
+  if (barred !== null) return barred;
+  const hexes: Record<string, Json> = {};
+  const reasons: TrcReason[] = [];
+  for (const { hex, path, cost } of endsOf(rules, position, units, mode)) {
+    const ruled = judged(rules, position, units, path, mode);
+    if (ruled._tag !== 'Right') continue;
+    const names = path.map((one) => nameOf(rules, one));
+    hexes[nameOf(rules, hex)] = { cost, path: names, stop: lastStop(ruled.right.value) };
+    reasons.push(...ruled.right.reasons);
+  }
+  return answer(rules, position, { hexes }, once(reasons));
+};
+
+const reach = question(
+  'Every hex where the move of a unit or stack may end.',
+  (words) => exactType({}, moverKeys(words)),
+  (rules, position, ask) =>
+    pipe(
+      moversOf(ask),
+      map((movers) => reachOf(rules, position, movers)),
+    ),
+);
+
+const move = question(
+  'What a move costs, or why it is not allowed.',
+  (words) =>
+    exactType(
+      {
+        path: withSchema(t.readonlyArray(stepOf(words)), {
+          minItems: 1,
+          description: 'Labels from the second hex on; of a move by sea or air its end alone.',
+        }),
+      },
+      moverKeys(words),
+    ),
+  (rules, position, ask) =>
+    pipe(
+      moversOf(ask),
+      chain(({ units, mode }) =>
+        pipe(
+          pathOf(ask.path, mode),
+          map((path) => judged(rules, position, units, path, mode)),
+        ),
+      ),
+      map(
+        these.map((one: Verdict<MoveVerdict, TrcReason>) => ({
+          ...one,
+          value: verdictJson(rules, one.value),
+        })),
+      ),
+    ),
+);
+
+const allowance = question(
+  'How many hexes a unit may move now.',
+  ({ unit }) => exactType({ unit }),
+  (rules, position, { unit }) =>
+    right(rulingAsJson(allowanceRuling(rules, position, unit), ({ hexes }) => ({ hexes }))),
+);
+
+/** Questions about movement. */
+export const MOVEMENT_QUESTIONS = { reach, move, allowance };
