@@ -1,14 +1,154 @@
 import type { HexId } from '@eastfront/kernel';
-import { distance } from '@eastfront/kernel';
-import { label } from '../02-components/board.js';
-import type { Unit } from '../02-components/units.js';
+import { distance, neighboursOf, rememberEach } from '@eastfront/kernel';
+import { fieldsOf, label } from '../02-components/board.js';
+import { FIRST_TURN } from '../02-components/calendar.js';
+import type { Counter, Unit } from '../02-components/units.js';
 import { isHq } from '../02-components/units.js';
 import { isOverstacked } from '../06-stacking/stacking.js';
-import { defendersIn, enemiesAround } from '../07-zones-of-control/contact.js';
+import { defendersIn, enemiesAround } from '../07-zones-of-control/zones.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcViolation } from '../rules.js';
-import { isOpening, openingViolations } from './opening-attacks.js';
+import { isAdopted } from '../v-variants/adopted.js';
+
+/** The first impulse of the first turn (TRC-3.3.2.a); with V3.1 that is Mar/Apr 1941 (TRC-A80). */
+export const isOpening = (position: Position): boolean =>
+  position.player === 'axis' &&
+  position.impulse === 1 &&
+  position.turn === (isAdopted(position, 'V3.1') ? FIRST_TURN - 1 : FIRST_TURN);
+
+/** TRC-V3.1.j: the German corps of Romania are set up in Poland, and no district binds them. */
+export const isUnbound = (position: Position, { code, nation }: Counter): boolean =>
+  code === 'R' && nation === 'german' && isAdopted(position, 'V3.1');
+
+/** Whom each army group may attack: set-up code to the codes of the districts. */
+const MAY_ATTACK: Readonly<Record<string, { readonly clause: ClauseId; readonly codes: readonly string[] }>> =
+  {
+    N: { clause: 'TRC-3.3.2.b', codes: ['B'] },
+    C: { clause: 'TRC-3.3.2.c', codes: ['W'] },
+    S: { clause: 'TRC-3.3.2.d', codes: ['K'] },
+    R: { clause: 'TRC-3.3.2.e', codes: ['O', 'K'] },
+  };
+
+/** The codes of all districts (TRC-3.2.c): who belongs to none is under no limit. */
+const DISTRICTS: readonly string[] = ['B', 'W', 'K', 'O'];
+
+/** The cities of TRC-3.3.4.a, and who may attack them by the option (TRC-3.3.5.a; for Kiev TRC-A4). */
+const CLOSED_CITIES: Readonly<Record<string, string>> = { Riga: 'N', Minsk: 'C', Kiev: 'S', Odessa: 'R' };
+
+/** What forbids a unit, in the first impulse of the game, to attack a hex; nothing in any other (TRC-3.3.2, 3.3.4, 3.3.5). */
+export const openingViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly TrcViolation[] => {
+  if (!isOpening(position)) return [];
+  const { id, code } = unit.counter;
+  const { name = '' } = fieldsOf(rules.theatre, hex);
+  const group = CLOSED_CITIES[name];
+  if (group !== undefined) {
+    if (!rules.optional.includes('TRC-3.3.5'))
+      return [{ clause: 'TRC-3.3.4.a', code: 'CLOSED_CITY', subject: id, city: name }];
+    return code === group || isUnbound(position, unit.counter)
+      ? []
+      : [{ clause: 'TRC-3.3.5.a', code: 'OTHER_ARMY_GROUP', subject: id, city: name, group }];
+  }
+  const limit = MAY_ATTACK[code ?? ''];
+  if (limit === undefined || isUnbound(position, unit.counter)) return [];
+  return defendersIn(rules, position, hex, 'axis')
+    .filter(
+      ({ counter: { code: home } }) => DISTRICTS.includes(home ?? '') && !limit.codes.includes(home ?? ''),
+    )
+    .map((other) => ({
+      clause: limit.clause,
+      code: 'OTHER_DISTRICT',
+      subject: id,
+      hex: label(rules.theatre, hex),
+      defender: other.counter.id,
+      districts: limit.codes,
+      reading: 'TRC-A2',
+    }));
+};
+
+/** Beside whose units each army group may stand, and by which clause; Finns beside any (TRC-3.3.2.f). */
+const MAY_STAND_BESIDE: Readonly<
+  Record<string, { readonly clause: ClauseId; readonly codes: readonly string[] }>
+> = {
+  N: { clause: 'TRC-3.3.2.h', codes: ['B'] },
+  S: { clause: 'TRC-3.3.2.h', codes: ['K'] },
+  C: { clause: 'TRC-3.3.2.i', codes: ['W'] },
+  R: { clause: 'TRC-3.3.2.i', codes: ['O', 'K'] },
+};
+
+const NONE: readonly TrcViolation[] = [];
+
+/** Something beside which a unit may not stand in the first impulse of the game: its hex, and what is said of it. */
+interface Shunned {
+  readonly hex: HexId;
+  readonly says:
+    | { readonly clause: ClauseId; readonly code: 'NEXT_TO_CLOSED_CITY'; readonly city: string }
+    | {
+        readonly clause: ClauseId;
+        readonly code: 'NEXT_TO_OTHER_DISTRICT';
+        readonly other: string;
+        readonly district: string;
+      };
+}
+
+/** What the units of a set-up code may not stand beside, and the hexes that this bars to them, as 1 in a table by hex. */
+const shunnedBy = rememberEach((rules: Rules, position: Position, code: string) => {
+  const { theatre, optional } = rules;
+  const found: Shunned[] = [];
+  if (!optional.includes('TRC-3.3.5'))
+    for (const hex of theatre.cities) {
+      const { name = '' } = fieldsOf(theatre, hex);
+      if (CLOSED_CITIES[name] !== undefined)
+        found.push({ hex, says: { clause: 'TRC-3.3.4.b', code: 'NEXT_TO_CLOSED_CITY', city: name } });
+    }
+  const limit = MAY_STAND_BESIDE[code];
+  for (const { place, at, counter } of limit === undefined ? [] : position.units) {
+    const district = counter.side === 'soviet' ? (counter.code ?? '') : '';
+    if (place === 'map' && DISTRICTS.includes(district) && !limit?.codes.includes(district))
+      found.push({
+        hex: at,
+        says: {
+          clause: (limit as { clause: ClauseId }).clause,
+          code: 'NEXT_TO_OTHER_DISTRICT',
+          other: counter.id,
+          district,
+        },
+      });
+  }
+  const barred = new Uint8Array(theatre.board.size);
+  for (const { hex } of found) for (const beside of neighboursOf(theatre.board, hex)) barred[beside] = 1;
+  return { found, barred };
+});
+
+const shunning = (rules: Rules, position: Position, { counter }: Unit) =>
+  counter.side !== 'axis' || !isOpening(position)
+    ? null
+    : shunnedBy(rules, position, isUnbound(position, counter) ? '' : (counter.code ?? ''));
+
+/** The hexes that are barred to a unit in the first impulse of the game, as 1 in a table by hex; null in any other. */
+export const openingBarred = (rules: Rules, position: Position, unit: Unit): Uint8Array | null =>
+  shunning(rules, position, unit)?.barred ?? null;
+
+/** What bars a unit from a hex in the first impulse of the game; nothing in any other (TRC-3.3.2.h, TRC-3.3.2.i, TRC-3.3.4.b). */
+export const openingMoveViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly TrcViolation[] => {
+  const shun = shunning(rules, position, unit);
+  if (shun === null || shun.barred[hex] !== 1) return NONE;
+  const beside = neighboursOf(rules.theatre.board, hex);
+  const facts = { subject: label(rules.theatre, hex), unit: unit.counter.id };
+  return shun.found
+    .filter((one) => beside.includes(one.hex))
+    .map(({ says }): TrcViolation => ({ ...says, ...facts }));
+};
 
 /** The army groups that must attack, with the clause and the district (TRC-3.3.2.b, TRC-3.3.2.d). */
 const DUTIES: Readonly<Record<string, { readonly clause: ClauseId; readonly district: string }>> = {

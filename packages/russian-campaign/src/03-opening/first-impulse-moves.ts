@@ -8,8 +8,8 @@ import type { MoveRequest } from '../08-movement/move-request.js';
 import { destinationsOf } from '../08-movement/movement.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
-import type { Outlook } from './opening-duties.js';
-import { isContact, mayOweAttack, nearestOf, outlookOf, owedBy } from './opening-duties.js';
+import type { Outlook } from './first-impulse.js';
+import { isContact, mayOweAttack, nearestOf, outlookOf, owedBy } from './first-impulse.js';
 
 const lookOut = (rules: Rules, position: Position, unit: Unit, crowded: boolean): Outlook | null =>
   outlookOf(

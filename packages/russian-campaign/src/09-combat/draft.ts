@@ -9,8 +9,7 @@ import type { Arrangement } from './arrangement.js';
 import { arrange, completes } from './arrangement.js';
 import { attackerViolations, battleViolations } from './combat.js';
 import type { Problem } from './declaration-search.js';
-import { problemOf } from './declaration-search.js';
-import { abandonedParticipants } from './duties.js';
+import { abandonedParticipants, problemOf } from './declaration-search.js';
 
 /** What the search needs to know of a position at its declaration; remembered, since every unit asks for it. */
 interface Known extends Problem {
