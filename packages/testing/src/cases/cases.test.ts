@@ -8,6 +8,7 @@ import { brokenLaws, hold, law } from '../law.js';
 import { answerLaws } from './answer-laws.js';
 import { caseBook, factsOf } from './case-book.js';
 import { caseLaws } from './case-laws.js';
+import { eitherWay, fieldLaws, fieldsIn, otherwise } from './field-laws.js';
 import { positionLaws } from './position-laws.js';
 import { caseSchemaLaws } from './schema-laws.js';
 import { wordLaws } from './word-laws.js';
@@ -189,5 +190,36 @@ describe('the facts of an answer', () => {
     expect(factsOf(packageWith(), COUNT.json, ['turns', 'other'])).toEqual({ turns: 3, other: null });
     expect(factsOf(packageWith(), MAY.json, ['turns'])).toBeNull();
     expect(() => factsOf(packageWith(), { ...COUNT.json, position: {} }, [])).toThrow();
+  });
+});
+
+describe('laws of fields', () => {
+  it('every field of a schema, of lists and records within it', () => {
+    const schema = {
+      properties: {
+        at: { anyOf: [{ type: 'null' }, { properties: { hex: {} } }] },
+        units: { items: { properties: { id: {} } } },
+      },
+    };
+    expect(fieldsIn(schema)).toEqual(['at', 'at/hex', 'units', 'units/id']);
+  });
+
+  it('tell a field without a row, a row without a field, and a field without an effect', () => {
+    const { expect: _, ...file } = COUNT.json;
+    const found = fieldLaws(packageWith(), ['turn', 'side'], {
+      turn: otherwise(file, 'turn', 4),
+      'at/r1': eitherWay(file, 'at/r1', [1, 2]),
+    }).map(({ name, run }) => [name, run().length]);
+    expect(found).toEqual([
+      ['every field has a row', 2],
+      ['turn has an effect', 0],
+      ['at/r1 has an effect', 1],
+    ]);
+  });
+
+  it('tell what the effect of a field is: whose decision it is', () => {
+    const { expect: _, ...file } = COUNT.json;
+    const row = { ...otherwise(file, 'side', 'blue'), shows: 'actor' as const };
+    expect(brokenLaws(fieldLaws(packageWith(), ['side'], { side: row }))).toEqual([]);
   });
 });
