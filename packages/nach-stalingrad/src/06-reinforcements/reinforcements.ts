@@ -11,11 +11,10 @@ import {
   stepsOf,
   unitOf,
 } from '../01-units/units.js';
-import { combatUnitsIn, unitsIn } from '../01-units/view.js';
+import { combatUnitsIn, isBoxManned, unitsIn } from '../01-units/view.js';
 import { truckCounter } from '../05-supply/supply-counters.js';
 import { passThrough } from '../09-movement/entering.js';
 import { hqPlaces, hqPlaceViolations } from '../09-movement/headquarters.js';
-import { entersBox } from '../11-cities/box-movement.js';
 import { isAlone, ofNextTurn, sendBack } from '../13-generals/relief.js';
 import { stepInterdiction } from '../14-fleet/fleet.js';
 import { sealiftCapacity, shippingCost } from '../16-sea/sealift.js';
@@ -311,7 +310,7 @@ const reasonsOf = (rules: Rules, position: Position, unit: Unit, hex: HexId): re
 /** A combat unit or a truck in its hex, with the points it takes of a port. */
 const entered = (rules: Rules, position: Position, unit: Unit, hex: HexId): Change => {
   const { id, side } = unit.counter;
-  const box = isCombat(unit) && entersBox(rules, position, hex);
+  const box = isCombat(unit) && isBoxManned(rules, position, hex);
   const placed = withUnit(position, id, { ...FRESH, place: box ? 'box' : 'map', at: hex });
   const reasons = reasonsOf(rules, position, unit, hex);
   const paid = landingPorts(rules, position, side).includes(hex)
