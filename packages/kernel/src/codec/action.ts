@@ -118,79 +118,88 @@ export interface ActionsOfGame<Rules, Position, V extends Violation, Find> {
   ) => Ruling<never>;
 }
 
+type Finder<Rules, Position, V> = (
+  rules: Rules,
+  position: Position,
+  named: unknown,
+  action: unknown,
+) => Either<V, unknown>;
+
+/** Puts what an action names in the place of the names; null stands for itself. */
+const finderOf =
+  <Rules, Position, V>(finders: readonly (readonly [field: string, find: Finder<Rules, Position, V>])[]) =>
+  <A extends object, Find>(rules: Rules, position: Position, action: A): Either<V, Named<A, Find>> => {
+    const named = { ...action } as Record<string, unknown>;
+    for (const [field, find] of finders) {
+      const text = named[field];
+      if (text === null) continue;
+      const one = find(rules, position, text, action);
+      if (one._tag === 'Left') return one;
+      named[field] = one.right;
+    }
+    return right(named as Named<A, Find>);
+  };
+
+/** A declaration as it is judged: what it lists stays as it was given. */
+const declaredBy = <
+  Type extends string,
+  Required extends t.Props,
+  Optional extends Usuals,
+  Find extends Finders<Rules, Position, V>,
+  Rules,
+  Position,
+  Unit,
+  R extends Reason,
+  V extends Violation,
+>(
+  { find, notNow }: ActionsOfGame<Rules, Position, V, Find>,
+  parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V>,
+): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>> => {
+  type A = ActionOf<Type, Required, Optional>;
+  const { type, tells, sample, fields, usual, when = null, always, ...rest } = parts;
+  const { violations, instead, does, bill, ...listed } = rest;
+  const required = { type: t.literal(type), ...fields };
+  const written = shape(required, usual ?? ({} as Optional), `the action "${type}"`);
+  const finders = Object.entries(find) as unknown as readonly [string, Finder<Rules, Position, V>][];
+  const found = finderOf(finders.filter(([field]) => field in required || field in written.optional));
+  const against = (rules: Rules, position: Position, named: Named<A, Find>): readonly V[] =>
+    violations?.(rules, position, named) ?? [];
+  return {
+    ...listed,
+    type,
+    codec: withSchema(written, { description: tells, examples: [{ type, ...sample }] }),
+    apply: (rules, position, action, isItsTime) => {
+      const read = found<A, Find>(rules, position, action);
+      if (read._tag === 'Left') return forbid(read.left);
+      const named = read.right;
+      if (isItsTime || always === true) {
+        return forbidAll(against(rules, position, named)) ?? does(rules, position, named, action);
+      }
+      const other = instead?.(rules, position, named) ?? [];
+      return forbidAll(other) ?? notNow(rules, position, action, when, against(rules, position, named));
+    },
+    bill: (rules, position, action) => {
+      const read = bill === undefined ? null : found<A, Find>(rules, position, action);
+      return read === null || read._tag === 'Left' ? [] : (bill?.(rules, position, read.right) ?? []);
+    },
+  };
+};
+
 /**
  * Declares the actions of a game, each once: what it says, when it is done, who can do it, what forbids it, what it does and how a
  * record tells it. Union, codec, schema, dispatch, refusal by the sequence, listing and record follow, see {@link actionBook}.
  */
 export const actionsWith =
   <Rules, Position, Unit, R extends Reason, V extends Violation>() =>
-  <Find extends Finders<Rules, Position, V>>({ find, notNow }: ActionsOfGame<Rules, Position, V, Find>) =>
+  <Find extends Finders<Rules, Position, V>>(game: ActionsOfGame<Rules, Position, V, Find>) =>
   <
     const Type extends string,
     Required extends t.Props = Record<never, never>,
     Optional extends Usuals = Record<never, never>,
   >(
     parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V>,
-  ): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>> => {
-    type A = ActionOf<Type, Required, Optional>;
-    const {
-      type,
-      tells,
-      sample,
-      when = null,
-      always,
-      can,
-      list,
-      general,
-      violations,
-      instead,
-      does,
-      bill,
-      says,
-    } = parts;
-    const required = { type: t.literal(type), ...parts.fields };
-    const written = shape(required, parts.usual ?? ({} as Optional), `the action "${type}"`);
-    const finders = Object.entries(find) as unknown as readonly (readonly [
-      string,
-      (rules: Rules, position: Position, named: unknown, action: A) => Either<V, unknown>,
-    ])[];
-    const found = finders.filter(([field]) => field in required || field in written.optional);
-    const namedIn = (rules: Rules, position: Position, action: A): Either<V, Named<A, Find>> => {
-      const named: Record<string, unknown> = { ...action };
-      for (const [field, finder] of found) {
-        const text = named[field];
-        if (text === null) continue;
-        const one = finder(rules, position, text, action);
-        if (one._tag === 'Left') return one;
-        named[field] = one.right;
-      }
-      return right(named as Named<A, Find>);
-    };
-    return {
-      type,
-      codec: withSchema(written, { description: tells, examples: [{ type, ...sample }] }),
-      ...(can === undefined ? {} : { can }),
-      ...(list === undefined ? {} : { list }),
-      ...(general === undefined ? {} : { general }),
-      apply: (rules, position, action, isItsTime) => {
-        const read = namedIn(rules, position, action);
-        if (read._tag === 'Left') return forbid(read.left);
-        const named = read.right;
-        if (!isItsTime && always !== true) {
-          return (
-            forbidAll(instead?.(rules, position, named) ?? []) ??
-            notNow(rules, position, action, when, violations?.(rules, position, named) ?? [])
-          );
-        }
-        return forbidAll(violations?.(rules, position, named) ?? []) ?? does(rules, position, named, action);
-      },
-      bill: (rules, position, action) => {
-        const read = bill === undefined ? null : namedIn(rules, position, action);
-        return read === null || read._tag === 'Left' ? [] : (bill?.(rules, position, read.right) ?? []);
-      },
-      says,
-    };
-  };
+  ): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>> =>
+    declaredBy(game, parts);
 
 /** A step of play: who acts, and what may be done. */
 export interface StepOfPlay<Rules, Position, Unit> {
@@ -221,6 +230,36 @@ export type ActionIn<List extends readonly unknown[]> = List[number] extends inf
 
 const NONE: readonly never[] = [];
 
+type Some = { readonly type: string };
+
+const generalOf = <Rules, Position, Unit>(
+  step: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+): readonly Some[] => step.actions.flatMap((one) => one.general?.(rules, position) ?? NONE);
+
+const ofUnit = <Rules, Position, Unit>(
+  step: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): readonly Some[] => {
+  let found: readonly Some[] = NONE;
+  for (const one of step.actions) {
+    if (one.list === undefined || one.can?.(rules, position, unit) === false) continue;
+    const listed = one.list(rules, position, unit);
+    found = found.length === 0 ? listed : [...found, ...listed];
+  }
+  return found;
+};
+
+const canAct = <Rules, Position, Unit>(
+  one: Declared<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): boolean => one.can?.(rules, position, unit) ?? (one.list?.(rules, position, unit).length ?? 0) > 0;
+
 /**
  * All that follows from the actions of a game and its steps: reading and writing, listing by unit, judging, the line of a record.
  * An action that does not stand in the step of a position is not to be done there.
@@ -239,56 +278,31 @@ export const actionBook = <
   readonly unitById: (position: Position, id: string) => Unit | null;
 }): ActionBook<Rules, Position, ActionIn<List>> => {
   type A = ActionIn<List>;
-  type Some = { readonly type: string };
   type Any = Declared<Rules, Position, Unit>;
   const { stepAt, unitsOf, idOf, unitById } = parts;
   const all: readonly Any[] = parts.actions;
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
-  const generalOf = (step: StepOfPlay<Rules, Position, Unit>, rules: Rules, position: Position) =>
-    step.actions.flatMap(
-      (one) => one.general?.(rules, position) ?? NONE,
-    ) as readonly unknown[] as readonly A[];
-  const ofUnit = (
-    step: StepOfPlay<Rules, Position, Unit>,
-    rules: Rules,
-    position: Position,
-    unit: Unit,
-  ): readonly A[] => {
-    let found: readonly A[] = NONE;
-    for (const one of step.actions) {
-      if (one.list === undefined || one.can?.(rules, position, unit) === false) continue;
-      const listed = one.list(rules, position, unit) as readonly unknown[] as readonly A[];
-      found = found.length === 0 ? listed : [...found, ...listed];
-    }
-    return found;
-  };
-  const canAct = (one: Any, rules: Rules, position: Position, unit: Unit): boolean =>
-    one.can?.(rules, position, unit) ?? (one.list?.(rules, position, unit).length ?? 0) > 0;
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),
     subjects: (rules, position) => {
       const step = stepAt(rules, position);
-      const subjects = generalOf(step, rules, position).length > 0 ? [''] : [];
       const able = step.actions.filter((one) => one.can !== undefined || one.list !== undefined);
-      if (able.length === 0) return subjects;
-      for (const unit of unitsOf(position)) {
-        if (able.some((one) => canAct(one, rules, position, unit))) subjects.push(idOf(unit));
-      }
-      return subjects;
+      const units = able.length === 0 ? NONE : unitsOf(position);
+      return [
+        ...(generalOf(step, rules, position).length > 0 ? [''] : []),
+        ...units.filter((unit) => able.some((one) => canAct(one, rules, position, unit))).map(idOf),
+      ];
     },
     actions: (rules, position, subject) => {
       const step = stepAt(rules, position);
-      if (subject === '') return generalOf(step, rules, position);
-      if (subject !== undefined) {
-        const unit = unitById(position, subject);
-        return unit === null ? NONE : ofUnit(step, rules, position, unit);
-      }
-      return [
-        ...generalOf(step, rules, position),
-        ...unitsOf(position).flatMap((unit) => ofUnit(step, rules, position, unit)),
-      ];
+      const unit = subject === undefined || subject === '' ? null : unitById(position, subject);
+      const units = subject === undefined ? unitsOf(position) : unit === null ? NONE : [unit];
+      const general = subject === undefined || subject === '' ? generalOf(step, rules, position) : NONE;
+      const listed = units.flatMap((one) => ofUnit(step, rules, position, one));
+      // They are of the types of the list, which the declarations of all types together do not tell.
+      return [...general, ...listed] as readonly Some[] as readonly unknown[] as readonly A[];
     },
     apply: (rules, position, action) => {
       const one = declared(action);

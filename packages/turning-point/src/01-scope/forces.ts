@@ -152,62 +152,77 @@ const setUpOf = (json: MethodJson): SetUp => {
 
 const OPTIONS: readonly SetUpOption[] = ['A', 'B', 'C', 'D'];
 
-/** What no list may contain, seen against the board: strange hexes, groups, regions, ids. */
+/** What is wrong with where the counters of a list begin: strange ids, numbers, hexes. */
+const unitFaults = (
+  theatre: Theatre | null,
+  units: readonly UnitJson[],
+  { setups }: Forces,
+): readonly BadInput[] => {
+  const placeFaults = (unit: UnitJson, path: string): readonly BadInput[] =>
+    (theatre === null ? [] : OPTIONS).flatMap((option) => {
+      const where = unit.setup[option];
+      if (theatre === null || where === null || where in setups[unit.side][option].areas) return [];
+      const hex = hexOnBoard(theatre, where);
+      const at = `${path}.setup.${option}`;
+      if (hex === null) return [badInput(at, 'a hex of the board, a group of the set-up, or null', where)];
+      return theatre.land[hex] === 0 ? [badInput(at, 'a land hex', where)] : [];
+    });
+  return units.flatMap((unit, i) => {
+    const path = `units.${i}`;
+    const isFirst = units.findIndex(({ id }) => id === unit.id) === i;
+    return [
+      ...(isFirst ? [] : [badInput(`${path}.id`, 'an id of its own', unit.id)]),
+      ...(['strength', 'move', 'range', 'number'] as const).flatMap((field) => {
+        const value = unit[field];
+        return value === undefined || value >= 0
+          ? []
+          : [badInput(`${path}.${field}`, 'a number not below 0', value)];
+      }),
+      ...placeFaults(unit, path),
+    ];
+  });
+};
+
+/** Regions that the board does not have. */
+const regionFaults = ({ board }: Theatre, { setups }: Forces): readonly BadInput[] =>
+  SIDES.flatMap((side) =>
+    OPTIONS.flatMap((option) =>
+      Object.entries(setups[side][option].areas).flatMap(([group, { region, infantryOn }]) =>
+        [region, ...(infantryOn === null ? [] : [infantryOn])]
+          .filter((one) => board.regions[one] === undefined)
+          .map((one) => badInput(`setups.${side}.${option}.${group}`, 'a region of the board', one)),
+      ),
+    ),
+  );
+
+/** Reinforcements that are no counters, or come in where their side does not. */
+const arrivalFaults = (units: readonly UnitJson[], { arrivals }: Forces): readonly BadInput[] => {
+  const ids = new Set(units.map(({ id }) => id));
+  const faultsOf = (path: string, side: Side, list: readonly Arrival[]): readonly BadInput[] =>
+    list.flatMap(({ unit, edge }, i) => [
+      ...(ids.has(unit) ? [] : [badInput(`${path}.${i}.unit`, 'the id of a counter', unit)]),
+      ...(ENTRY_EDGES[side].includes(edge)
+        ? []
+        : [badInput(`${path}.${i}.edge`, oneOf(ENTRY_EDGES[side]), edge)]),
+    ]);
+  return [
+    ...Object.entries(arrivals.axis).flatMap(([option, list]) =>
+      faultsOf(`reinforcements.axis.${option}`, 'axis', list),
+    ),
+    ...faultsOf('reinforcements.soviet', 'soviet', arrivals.soviet),
+  ];
+};
+
+/** What no list may contain, seen against the board. */
 const inconsistencies = (
   theatre: Theatre | null,
   units: readonly UnitJson[],
   forces: Forces,
-): readonly BadInput[] => {
-  const bad: BadInput[] = [];
-  const ids = new Set<string>();
-  units.forEach((unit, i) => {
-    if (ids.has(unit.id)) bad.push(badInput(`units.${i}.id`, 'an id of its own', unit.id));
-    ids.add(unit.id);
-    for (const field of ['strength', 'move', 'range', 'number'] as const) {
-      const value = unit[field];
-      if (value !== undefined && !(value >= 0))
-        bad.push(badInput(`units.${i}.${field}`, 'a number not below 0', value));
-    }
-    for (const option of theatre === null ? [] : OPTIONS) {
-      const where = unit.setup[option];
-      if (where === null || where in forces.setups[unit.side][option].areas) continue;
-      const hex = hexOnBoard(theatre as Theatre, where);
-      if (hex === null) {
-        bad.push(
-          badInput(`units.${i}.setup.${option}`, 'a hex of the board, a group of the set-up, or null', where),
-        );
-      } else if ((theatre as Theatre).land[hex] === 0)
-        bad.push(badInput(`units.${i}.setup.${option}`, 'a land hex', where));
-    }
-  });
-  for (const side of ['axis', 'soviet'] as const) {
-    for (const option of OPTIONS) {
-      for (const [group, area] of Object.entries(forces.setups[side][option].areas)) {
-        for (const region of [area.region, ...(area.infantryOn === null ? [] : [area.infantryOn])]) {
-          if (theatre !== null && theatre.board.regions[region] === undefined) {
-            bad.push(badInput(`setups.${side}.${option}.${group}`, 'a region of the board', region));
-          }
-        }
-      }
-    }
-  }
-  const lists: readonly (readonly [string, readonly Arrival[]])[] = [
-    ...Object.entries(forces.arrivals.axis).map(
-      ([option, list]) => [`reinforcements.axis.${option}`, list] as const,
-    ),
-    ['reinforcements.soviet', forces.arrivals.soviet],
-  ];
-  for (const [path, list] of lists) {
-    list.forEach((arrival, i) => {
-      if (!ids.has(arrival.unit)) {
-        bad.push(badInput(`${path}.${i}.unit`, 'the id of a counter', arrival.unit));
-      }
-      const edges = ENTRY_EDGES[path === 'reinforcements.soviet' ? 'soviet' : 'axis'];
-      if (!edges.includes(arrival.edge)) bad.push(badInput(`${path}.${i}.edge`, oneOf(edges), arrival.edge));
-    });
-  }
-  return bad;
-};
+): readonly BadInput[] => [
+  ...unitFaults(theatre, units, forces),
+  ...(theatre === null ? [] : regionFaults(theatre, forces)),
+  ...arrivalFaults(units, forces),
+];
 
 /** Reads counters, set-ups and schedule, and checks them against the board; against none (null) when it is an excerpt. */
 export const readForces = (json: unknown, theatre: Theatre | null): Either<readonly BadInput[], Forces> => {

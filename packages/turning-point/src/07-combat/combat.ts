@@ -1,4 +1,4 @@
-import type { Chance, HexId, OddsTable, Rational, SourceUse } from '@eastfront/kernel';
+import type { Chance, OddsTable, Rational, SourceUse } from '@eastfront/kernel';
 import {
   allow,
   clampColumn,
@@ -14,7 +14,7 @@ import {
   toNumber,
 } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
-import type { Side, Unit } from '../01-scope/units.js';
+import type { Unit } from '../01-scope/units.js';
 import { defenseStrength, enemyOf, isCombatUnit } from '../01-scope/units.js';
 import { supplyOf } from '../06-supply/supply.js';
 import { notInQuestion, supplyReason } from '../06-supply/supply-reasons.js';
@@ -101,9 +101,46 @@ const rawColumnOf = (rules: Rules, table: OddsTable, attack: number, defense: nu
   return column < 0 ? lowest - Math.ceil(defense / attack) : column;
 };
 
-const isHindered = (rules: Rules, from: HexId, hex: HexId, defendingSide: Side): boolean => {
-  const direction = directionTo(rules.theatre.board, from, hex);
-  return rules.theatre.river[from * 6 + direction] !== 0 || rules.theatre.fortress[defendingSide][hex] !== 0;
+/** Over how many of its hexsides an attack is hindered, and by what. */
+interface Hindrance {
+  readonly pairs: number;
+  readonly rivers: number;
+  readonly forts: number;
+  readonly applies: boolean;
+}
+
+const hindranceOf = (
+  { theatre }: Rules,
+  position: Position,
+  attackers: readonly Unit[],
+  { hexes }: Attack,
+): Hindrance => {
+  const fortress = theatre.fortress[enemyOf(position.player)];
+  const pairs = attackers.flatMap((unit) =>
+    hexes.map((hex) => ({
+      river: theatre.river[unit.at * 6 + directionTo(theatre.board, unit.at, hex)] !== 0,
+      fort: fortress[hex] !== 0,
+    })),
+  );
+  return {
+    pairs: pairs.length,
+    rivers: pairs.filter(({ river }) => river).length,
+    forts: pairs.filter(({ fort }) => fort).length,
+    applies: pairs.length > 0 && pairs.every(({ river, fort }) => river || fort),
+  };
+};
+
+const hindranceReasons = ({ pairs, rivers, forts, applies }: Hindrance): readonly TpReason[] => {
+  const effect = applies ? 'modifier' : 'no-modifier';
+  const by = applies ? TERRAIN_MODIFIER : 0;
+  const facts = { effect, by, of: pairs } as const;
+  return [
+    ...(rivers > 0 ? [{ clause: 'TP-terrain.river.b', ...facts, across: rivers } as const] : []),
+    ...(forts > 0 ? [{ clause: 'TP-terrain.fortress.b', ...facts, across: forts } as const] : []),
+    ...(applies && rivers > 0 && forts > 0
+      ? [{ clause: 'TP-terrain.b', effect: 'not-added-up', by: TERRAIN_MODIFIER } as const]
+      : []),
+  ];
 };
 
 const terrainReasons = (
@@ -114,63 +151,22 @@ const terrainReasons = (
   supported: boolean,
 ): { readonly modifier: number; readonly reasons: readonly TpReason[] } => {
   const { theatre } = rules;
-  const side = enemyOf(position.player);
-  let rivers = 0;
-  let forts = 0;
-  let pairs = 0;
-  let hindered = 0;
-  for (const unit of attackers) {
-    for (const hex of attack.hexes) {
-      pairs += 1;
-      const direction = directionTo(theatre.board, unit.at, hex);
-      if (theatre.river[unit.at * 6 + direction] !== 0) rivers += 1;
-      if (theatre.fortress[side][hex] !== 0) forts += 1;
-      if (isHindered(rules, unit.at, hex, side)) hindered += 1;
-    }
-  }
-  const applies = pairs > 0 && hindered === pairs;
-  const reasons: TpReason[] = [];
-  const by = applies ? TERRAIN_MODIFIER : 0;
-  if (rivers > 0) {
-    reasons.push({
-      clause: 'TP-terrain.river.b',
-      effect: applies ? 'modifier' : 'no-modifier',
-      by,
-      across: rivers,
-      of: pairs,
-    });
-  }
-  if (forts > 0) {
-    reasons.push({
-      clause: 'TP-terrain.fortress.b',
-      effect: applies ? 'modifier' : 'no-modifier',
-      by,
-      across: forts,
-      of: pairs,
-    });
-  }
-  if (applies && rivers > 0 && forts > 0) {
-    reasons.push({ clause: 'TP-terrain.b', effect: 'not-added-up', by: TERRAIN_MODIFIER });
-  }
+  const hindrance = hindranceOf(rules, position, attackers, attack);
+  const reasons: TpReason[] = [...hindranceReasons(hindrance)];
   for (const hex of attack.hexes) {
     const { place } = theatre.board.fields[hex] ?? {};
-    if (place !== undefined) {
-      reasons.push({
-        clause: 'TP-terrain.city.a',
-        effect: 'no-effect-on-combat',
-        place,
-        hex: label(theatre, hex),
-      });
-    }
+    if (place === undefined) continue;
+    const effect = 'no-effect-on-combat';
+    reasons.push({ clause: 'TP-terrain.city.a', effect, place, hex: label(theatre, hex) });
   }
   const captured = attack.hexes.filter((hex) => theatre.fortress[position.player][hex] !== 0);
   if (captured.length > 0) {
     const hexes = captured.map((hex) => label(theatre, hex));
     reasons.push({ clause: 'TP-terrain.fortress.c', effect: 'no-modifier', by: 0, hexes });
   }
-  if (applies && supported)
+  if (hindrance.applies && supported)
     reasons.push({ clause: 'TP-terrain.c', effect: 'terrain-cancelled', by: CLOSE_SUPPORT });
-  return { modifier: applies ? TERRAIN_MODIFIER : 0, reasons };
+  return { modifier: hindrance.applies ? TERRAIN_MODIFIER : 0, reasons };
 };
 
 const surprise = (

@@ -9,11 +9,69 @@ import { inCommunication } from '../06-supply/supply.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TpReason } from '../rules.js';
 
+const entrance = (hex: HexId): number => 2 * hex;
+const exit = (hex: HexId): number => 2 * hex + 1;
+
+/** The ways found so far from sources to goals, every hex split into an entrance and an exit that let one way through. */
+interface Ways {
+  readonly tiling: Tiling;
+  readonly open: Uint8Array;
+  readonly isGoal: Uint8Array;
+  /** 1 where a way goes through a hex. */
+  readonly used: Uint8Array;
+  /** 1 where a way leaves a hex in a direction. */
+  readonly flow: Uint8Array;
+  /** From which entrance or exit the last search came to each; -1 at a source, -2 where it did not come. */
+  readonly previous: Int32Array;
+}
+
+/** Looks for one more way, which may undo pieces of others; the exit of the goal it ends in, or -1. */
+const searchWay = (
+  { tiling, open, isGoal, used, flow, previous }: Ways,
+  sources: readonly HexId[],
+): number => {
+  previous.fill(-2);
+  const queue: number[] = [];
+  const visit = (node: number, from: number): void => {
+    if (previous[node] !== -2) return;
+    previous[node] = from;
+    queue.push(node);
+  };
+  for (const hex of sources) visit(entrance(hex), -1);
+  for (let i = 0; i < queue.length; i++) {
+    const node = queue[i] as number;
+    const hex = node >> 1;
+    const leaving = node === exit(hex);
+    if (leaving && isGoal[hex] === 1) return node;
+    if (used[hex] === (leaving ? 1 : 0)) visit(leaving ? entrance(hex) : exit(hex), node);
+    for (let direction = 0; direction < 6; direction++) {
+      const to = tiling.neighbours[6 * hex + direction] as number;
+      if (to < 0 || open[to] === 0) continue;
+      if (leaving) visit(entrance(to), node);
+      else if (flow[6 * to + ((direction + 3) % 6)] === 1) visit(exit(to), node);
+    }
+  }
+  return -1;
+};
+
+/** Takes a piece of a way down, or undoes the piece of another that it goes back along. */
+const recordPiece = ({ tiling, used, flow }: Ways, from: number, to: number): void => {
+  const [a, b] = [from >> 1, to >> 1];
+  if (a === b) {
+    used[a] = to === exit(b) ? 1 : 0;
+    return;
+  }
+  const forwards = from === exit(a);
+  const [tail, head] = forwards ? [a, b] : [b, a];
+  for (let direction = 0; direction < 6; direction++) {
+    if (tiling.neighbours[6 * tail + direction] === head) flow[6 * tail + direction] = forwards ? 1 : 0;
+  }
+};
+
 /**
  * The fewest open hexes that part the sources from the goals when they are closed too, `sources` and `goals` being open
  * hexes themselves. By the theorem of Menger there are as many as ways that share no hex; these are found one by one,
- * each undoing pieces of earlier ones where that helps (Ford and Fulkerson, every hex split into an entrance and an exit
- * that let one way through).
+ * each undoing pieces of earlier ones where that helps (Ford and Fulkerson).
  */
 export const leastBarrier = (
   tiling: Tiling,
@@ -21,59 +79,22 @@ export const leastBarrier = (
   sources: readonly HexId[],
   goals: readonly HexId[],
 ): readonly HexId[] => {
-  const { size, neighbours } = tiling;
-  const isGoal = new Uint8Array(size);
-  for (const hex of goals) isGoal[hex] = 1;
-  const open = new Uint8Array(size);
-  for (let hex = 0; hex < size; hex++) if (isOpen(hex)) open[hex] = 1;
-  const used = new Uint8Array(size);
-  /** 1 where a way leaves a hex in a direction. */
-  const flow = new Uint8Array(6 * size);
-  const entrance = (hex: HexId): number => 2 * hex;
-  const exit = (hex: HexId): number => 2 * hex + 1;
-  const previous = new Int32Array(2 * size);
-
-  const search = (): number => {
-    previous.fill(-2);
-    const queue: number[] = [];
-    const visit = (node: number, from: number): void => {
-      if (previous[node] !== -2) return;
-      previous[node] = from;
-      queue.push(node);
-    };
-    for (const hex of sources) visit(entrance(hex), -1);
-    for (let i = 0; i < queue.length; i++) {
-      const node = queue[i] as number;
-      const hex = node >> 1;
-      const leaving = node === exit(hex);
-      if (leaving && isGoal[hex] === 1) return node;
-      if (used[hex] === (leaving ? 1 : 0)) visit(leaving ? entrance(hex) : exit(hex), node);
-      for (let direction = 0; direction < 6; direction++) {
-        const to = neighbours[6 * hex + direction] as number;
-        if (to < 0 || open[to] === 0) continue;
-        if (leaving) visit(entrance(to), node);
-        else if (flow[6 * to + ((direction + 3) % 6)] === 1) visit(exit(to), node);
-      }
-    }
-    return -1;
+  const { size } = tiling;
+  const flags = (test: (hex: HexId) => boolean): Uint8Array =>
+    Uint8Array.from({ length: size }, (_, hex) => (test(hex) ? 1 : 0));
+  const ends = new Set(goals);
+  const ways: Ways = {
+    tiling,
+    open: flags(isOpen),
+    isGoal: flags((hex) => ends.has(hex)),
+    used: new Uint8Array(size),
+    flow: new Uint8Array(6 * size),
+    previous: new Int32Array(2 * size),
   };
-
-  const record = (from: number, to: number): void => {
-    const [a, b] = [from >> 1, to >> 1];
-    if (a === b) {
-      used[a] = to === exit(b) ? 1 : 0;
-      return;
-    }
-    const forwards = from === exit(a);
-    const [tail, head] = forwards ? [a, b] : [b, a];
-    for (let direction = 0; direction < 6; direction++) {
-      if (neighbours[6 * tail + direction] === head) flow[6 * tail + direction] = forwards ? 1 : 0;
-    }
-  };
-
-  for (let end = search(); end >= 0; end = search()) {
+  const { open, previous } = ways;
+  for (let end = searchWay(ways, sources); end >= 0; end = searchWay(ways, sources)) {
     for (let node = end; (previous[node] as number) >= 0; node = previous[node] as number) {
-      record(previous[node] as number, node);
+      recordPiece(ways, previous[node] as number, node);
     }
   }
   const barrier: HexId[] = [];
