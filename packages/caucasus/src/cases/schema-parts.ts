@@ -16,9 +16,10 @@ import { COMBAT_RESULTS, DETERMINED_DEFENSE } from '../data/tables.js';
 import { terrainEffectsJson } from '../data/terrain-chart.js';
 import { turnTrackJson } from '../data/turn-track.js';
 import { ACTION_CODECS, LABEL, WHOLE_CODECS } from '../play/action-json.js';
+import { SOVIET_EVENTS } from '../play/position.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/unit-json.js';
-import { REPLACEMENT_RESULTS, SOVIET_EVENTS } from '../rules.js';
+import { REPLACEMENT_RESULTS } from '../rules.js';
 
 const HEX: JsonObject = { type: 'string', pattern: `^${LABEL}$` };
 

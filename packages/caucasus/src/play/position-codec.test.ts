@@ -20,9 +20,16 @@ import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
 import { startOf } from '../20-set-up/start.js';
 import type { Rules } from '../rules.js';
-import { SOVIET_EVENTS } from '../rules.js';
 import type { Battle, Mover, Phase, Position } from './position.js';
-import { AIR_MARKERS, FLEET_MARKERS, PHASES, REPLACEMENT_KINDS, SCENARIOS, SEAS } from './position.js';
+import {
+  AIR_MARKERS,
+  FLEET_MARKERS,
+  PHASES,
+  REPLACEMENT_KINDS,
+  SCENARIOS,
+  SEAS,
+  SOVIET_EVENTS,
+} from './position.js';
 import { readPosition, writePosition } from './position-codec.js';
 import { STEPS_OF } from './position-defaults.js';
 

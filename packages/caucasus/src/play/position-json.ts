@@ -8,7 +8,6 @@ import {
   withSchema,
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { SOVIET_EVENTS, WEATHERS } from '../rules.js';
 import type { BattleJson, MoverJson } from './battle-json.js';
 import { battleJson, moverJson } from './battle-json.js';
 import type { Position } from './position.js';
@@ -22,7 +21,9 @@ import {
   REPLACEMENT_KINDS,
   SCENARIOS,
   SEAS,
+  SOVIET_EVENTS,
   STEPS,
+  WEATHERS,
 } from './position.js';
 import { sideCodec } from './value-codecs.js';
 

@@ -1,6 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
-import type { SovietEvent, Weather } from '../rules.js';
 
 /** The parts of an impulse or player turn; with the side that acts they fix the place in the sequence (CC-3.b, CC-3.c). */
 export const PHASES = [
@@ -75,6 +74,20 @@ export type SupportMarker = AirMarker | FleetMarker;
 
 export const SEAS = ['black', 'azov', 'caspian'] as const;
 export type Sea = (typeof SEAS)[number];
+
+/** CC-4.7.b-k. */
+export const SOVIET_EVENTS = [
+  'infantry-replacement',
+  'marine-brigade',
+  'cavalry-replacement',
+  'lend-lease-tanks',
+  'turkish-front-division',
+  'fleet-sortie',
+] as const;
+export type SovietEvent = (typeof SOVIET_EVENTS)[number];
+/** CC-4.8.b, c. */
+export const WEATHERS = ['clear', 'poor'] as const;
+export type Weather = (typeof WEATHERS)[number];
 
 /** The stack that is moving in a Second Movement Phase and may still go on (CC-13.1). */
 export interface Mover {
