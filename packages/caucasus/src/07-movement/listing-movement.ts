@@ -24,9 +24,9 @@ import { END_PHASE, NONE, name, names } from '../play/listing-step.js';
 import type { AirMarker, FleetMarker, Position } from '../play/position.js';
 import { FLEET_MARKERS } from '../play/position.js';
 import type { Rules } from '../rules.js';
+import { stepCostOf } from './land-movement.js';
 import { destinationsOf, modesOf } from './movement.js';
-import { motionOf, stepsOf } from './movement-allowance.js';
-import { stepCostOf } from './movement-cost.js';
+import { motionOf } from './movement-allowance.js';
 import { patrolsFor } from './sea-movement.js';
 
 const moveTo = (
@@ -151,7 +151,7 @@ const canStep = (rules: Rules, position: Position, unit: Unit): boolean => {
   const motion = motionOf(rules, position, moving, 'normal');
   const { side, from, budget, most, progress, endsFree } = motion;
   if (progress.stopped || most === 0) return false;
-  const step = stepCostOf(rules, position, side, stepsOf(motion));
+  const step = stepCostOf(rules, position, moving, motion);
   const { board } = rules.theatre;
   for (let direction = 0; direction < 6; direction++) {
     const to = board.neighbours[6 * from + direction] as number;

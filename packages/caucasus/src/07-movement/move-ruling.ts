@@ -11,7 +11,7 @@ import type { MoveMode } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import { landRuling } from './land-ruling.js';
+import { landRuling } from './land-movement.js';
 import type { Judgement, MoveRequest, MoveVerdict } from './move-request.js';
 import { destinationsOf } from './movement.js';
 import { isExtended } from './movement-allowance.js';

@@ -5,7 +5,7 @@ import { nearestTo, orderedTo } from '../15-special-units/orders-to-rostov.js';
 import type { MoveMode } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { landDestinations } from './land-reach.js';
+import { landDestinations } from './land-movement.js';
 import type { Destination } from './move-request.js';
 import { isFlotilla, isSecondMovement, isTrain, mayMove, progressOf } from './moving-stack.js';
 import { mayRail, railDestinations } from './rail-movement.js';

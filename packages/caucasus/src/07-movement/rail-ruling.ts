@@ -9,9 +9,8 @@ import { holds } from '../02-components/view.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
-import { hexViolations } from './land-steps.js';
 import type { Judgement, MoveRequest } from './move-request.js';
-import { isEnemyEdge } from './movement-cost.js';
+import { hexViolations, isEnemyEdge } from './movement-cost.js';
 import { isRailOwned, offMapEnd, RAIL_MOVES, railNet } from './rail-movement.js';
 import { seaOf } from './sea-movement.js';
 

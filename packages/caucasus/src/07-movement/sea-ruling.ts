@@ -7,8 +7,8 @@ import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import { isInPlay, sideOfMarker } from '../16-air-and-sea-support/support-markers.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
-import { hexViolations } from './land-steps.js';
 import type { Judgement, MoveRequest } from './move-request.js';
+import { hexViolations } from './movement-cost.js';
 import { isTrain } from './moving-stack.js';
 import {
   disruptedViolations,
