@@ -51,7 +51,7 @@ export * from './17-scenarios/scenarios.js';
 export * from './17-scenarios/start.js';
 export * from './17-scenarios/victory.js';
 export type { Tables, TurnEntry } from './data/tables.js';
-export * from './play/actions.js';
+export type { Action, ActionOf, ActionType } from './play/actions.js';
 export * from './play/apply.js';
 export * from './play/listing.js';
 export * from './play/position.js';

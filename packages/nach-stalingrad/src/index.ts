@@ -7,5 +7,6 @@
 export * from './chapters.js';
 export * from './game.js';
 export * from './play/action-codec.js';
+export { FORMS } from './play/actions.js';
 export * from './play/position-codec.js';
 export * from './play/position-writer.js';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { GROUNDS, SKIES } from '../src/01-units/board.js';
 import type { Side, Unit } from '../src/01-units/units.js';
 import { SIDES } from '../src/01-units/units.js';
-import { POINT_KINDS } from '../src/play/actions.js';
 import type {
   AirForce,
   Attack,
@@ -14,7 +13,7 @@ import type {
   Points,
   Position,
 } from '../src/play/position.js';
-import { BATTLE_STAGES, COMBAT_STEPS, PHASES, SCENARIOS } from '../src/play/position.js';
+import { BATTLE_STAGES, COMBAT_STEPS, PHASES, POINT_KINDS, SCENARIOS } from '../src/play/position.js';
 import { playerOf } from '../src/play/position-defaults.js';
 import type { Rules } from '../src/rules.js';
 import { boolean, nat, oneFrom, orNull, unitsOf } from './arbitrary-unit.fixture.js';

@@ -5,7 +5,7 @@ import type { FuzzReport } from '@eastfront/testing';
 import { fuzz, walk } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { isSupply } from '../src/01-units/units.js';
-import { ACTION_CODECS } from '../src/play/action-json.js';
+import { FORMS } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
 import type { OptionalRule } from '../src/rulebook/clause-id.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
@@ -75,7 +75,7 @@ describe.each<readonly [string, string, typeof game]>([
 
 describe('whole games', () => {
   it('come to every kind of action that turns are made of', () => {
-    const all = Object.keys(ACTION_CODECS);
+    const all = Object.keys(FORMS);
     expect(COMMON.filter((type) => !seen.has(type))).toEqual([]);
     expect([...COMMON, ...seen].filter((type) => !all.includes(type))).toEqual([]);
   });

@@ -1,5 +1,4 @@
-import type { PointKind, StepKind } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { PointKind, Position, StepKind } from '../play/position.js';
 import { stepKindOf } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { Arm, MechanizedCounter, Unit } from './units.js';

@@ -124,7 +124,7 @@ export const isHeld = (rules: Rules, position: Position, side: Side, hex: HexId)
 export const isEnemyHeld = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   isHeld(rules, position, enemyOf(side), hex);
 
-/** Whether anybody fights or shelters in the street-fighting box of a city. */
+/** Whether anybody fights or shelters in the street-fighting box of a city: who enters the hex is put into it (NS-11.c). */
 export const isBoxManned = (rules: Rules, position: Position, hex: HexId): boolean =>
   unitsInBox(rules, position, hex).some(isCombat);
 

@@ -3,15 +3,22 @@ import { remember } from '@eastfront/kernel';
 import { fieldsOf, hasWay, hexOnBoard, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, isEnemyHeld, isInPlayArea, playAreaViolations, unitsIn } from '../01-units/view.js';
+import {
+  combatUnitsIn,
+  isBoxManned,
+  isEnemyHeld,
+  isInPlayArea,
+  playAreaViolations,
+  unitsIn,
+} from '../01-units/view.js';
 import { endViolations } from '../03-stacking/overstacking.js';
+import { joinViolations } from '../03-stacking/stacking.js';
 import { openSources, railSources } from '../05-supply/supply-sources.js';
 import { holdsBlackSea } from '../09-movement/entering.js';
 import { inEnemyZone } from '../09-movement/zones.js';
-import { boxViolations, entersBox } from '../11-cities/box-movement.js';
 import { shippingCost } from '../16-sea/sealift.js';
-import { EAST_BANK } from '../play/actions.js';
 import type { Position } from '../play/position.js';
+import { EAST_BANK } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 
 /** Rail hexes that are sources, and the hexes beside them that can be stepped into (NS-6.1.g); not those beyond the Volga (6.1.l). */
@@ -210,8 +217,8 @@ export const entryViolations = (
     ...portViolations(rules, position, unit, hex),
   );
   if (faults.length > 0 || !isCombat(unit)) return faults;
-  return entersBox(rules, position, hex)
-    ? boxViolations(rules, position, hex, [unit])
+  return isBoxManned(rules, position, hex)
+    ? joinViolations(rules, position, [unit], hex, true)
     : endViolations(rules, position, [unit], hex);
 };
 

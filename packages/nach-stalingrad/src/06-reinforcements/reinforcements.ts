@@ -11,21 +11,19 @@ import {
   stepsOf,
   unitOf,
 } from '../01-units/units.js';
-import { combatUnitsIn, unitsIn } from '../01-units/view.js';
+import { combatUnitsIn, isBoxManned, unitsIn } from '../01-units/view.js';
 import { truckCounter } from '../05-supply/supply-counters.js';
 import { passThrough } from '../09-movement/entering.js';
 import { hqPlaces, hqPlaceViolations } from '../09-movement/headquarters.js';
-import { entersBox } from '../11-cities/box-movement.js';
 import { isAlone, ofNextTurn, sendBack } from '../13-generals/relief.js';
 import { stepInterdiction } from '../14-fleet/fleet.js';
 import { sealiftCapacity, shippingCost } from '../16-sea/sealift.js';
 import type { Placing } from '../17-scenarios/scenarios.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
-import type { Action, ActionOf, PointKind } from '../play/actions.js';
-import { EAST_BANK, POINT_KINDS } from '../play/actions.js';
+import type { Action, ActionOf } from '../play/actions.js';
 import { noHex, notNow, refuse, unless } from '../play/apply-result.js';
-import type { Points, Position } from '../play/position.js';
-import { forSide, mapUnits, plusUnit, unitById, withUnit } from '../play/position.js';
+import type { PointKind, Points, Position } from '../play/position.js';
+import { EAST_BANK, forSide, mapUnits, POINT_KINDS, plusUnit, unitById, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
@@ -312,7 +310,7 @@ const reasonsOf = (rules: Rules, position: Position, unit: Unit, hex: HexId): re
 /** A combat unit or a truck in its hex, with the points it takes of a port. */
 const entered = (rules: Rules, position: Position, unit: Unit, hex: HexId): Change => {
   const { id, side } = unit.counter;
-  const box = isCombat(unit) && entersBox(rules, position, hex);
+  const box = isCombat(unit) && isBoxManned(rules, position, hex);
   const placed = withUnit(position, id, { ...FRESH, place: box ? 'box' : 'map', at: hex });
   const reasons = reasonsOf(rules, position, unit, hex);
   const paid = landingPorts(rules, position, side).includes(hex)

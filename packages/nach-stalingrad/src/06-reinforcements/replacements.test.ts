@@ -13,9 +13,9 @@ import {
   unit,
   waiting,
 } from '../../test/orders.fixture.js';
-import type { Action, PointKind } from '../play/actions.js';
-import { POINT_KINDS } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { Action } from '../play/actions.js';
+import type { PointKind, Position } from '../play/position.js';
+import { POINT_KINDS } from '../play/position.js';
 import { listReplacements } from './replacements.js';
 
 const rules = field({ hexes: { '1210': { supply: 'axis' }, '1220': { supply: 'soviet' } } });

@@ -10,11 +10,10 @@ import { lineOf, linesTo, openHexes, TO_SOURCE } from '../05-supply/lines.js';
 import { hasFreeLine, hasVolgaLine } from '../05-supply/supply.js';
 import { openSources, railNetFrom } from '../05-supply/supply-sources.js';
 import { isAlone, sendBack } from '../13-generals/relief.js';
-import type { Action, ActionOf, PointKind } from '../play/actions.js';
-import { POINT_KINDS } from '../play/actions.js';
+import type { Action, ActionOf } from '../play/actions.js';
 import { notNow, unless } from '../play/apply-result.js';
-import type { Position } from '../play/position.js';
-import { forSide, withUnit } from '../play/position.js';
+import type { PointKind, Position } from '../play/position.js';
+import { forSide, POINT_KINDS, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -54,7 +53,7 @@ const serves = (unit: Unit, kind: PointKind): boolean => {
 };
 
 /** Why points of a kind make no steps of the unit. */
-const kindFaults = (unit: Unit, kind: PointKind): readonly NsViolation[] => {
+const kindViolations = (unit: Unit, kind: PointKind): readonly NsViolation[] => {
   if (serves(unit, kind)) return [];
   const { id: subject, nation, ss } = unit.counter;
   const { arm } = slotForPoints(unit, kind);
@@ -202,7 +201,7 @@ const volgaViolations = (
 };
 
 /** Too many steps for the counter, the points in hand or the stack (NS-6.2.b, NS-6.2.m, NS-6.2.o, NS-3.a, NS-11.d). */
-const countFaults = (
+const countViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -256,11 +255,11 @@ const rebuildViolations = (
   const available = unit.place === 'available' || (unit.place === 'track' && unit.due <= position.turn);
   if (!isInPlay(unit) && !available)
     bars.push({ clause: 'NS-6.2.e', code: 'NOT_AVAILABLE', subject, place: unit.place });
-  bars.push(...kindFaults(unit, kind));
+  bars.push(...kindViolations(unit, kind));
   if (isInPlay(unit) && way === 'none') bars.push(...lineViolations(rules, unit));
   if (way === 'volga') bars.push(...volgaViolations(position, unit, kind, steps));
   if (way === 'line') bars.push(...landedViolations(rules, position, unit, kind, steps));
-  return [...bars, ...countFaults(rules, position, unit, kind, steps)];
+  return [...bars, ...countViolations(rules, position, unit, kind, steps)];
 };
 
 /** Rail points for steps withdrawn: one each, two for armour and mechanised ones (NS-6.2.g). */

@@ -9,10 +9,8 @@ import { countedUnits, joined, stepLimit, UNIT_LIMIT } from '../03-stacking/stac
 import { boxRuling, isStorming } from '../11-cities/box-movement.js';
 import { fleetRuling, sovietKerchRuling } from '../14-fleet/fleet-transport.js';
 import { axisSeaRuling, kerchRuling } from '../16-sea/sealift.js';
-import type { MoveMode } from '../play/actions.js';
-import { MOVE_MODES } from '../play/actions.js';
-import type { Position } from '../play/position.js';
-import { forSide } from '../play/position.js';
+import type { MoveMode, Position } from '../play/position.js';
+import { forSide, MOVE_MODES } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { because } from '../play/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';

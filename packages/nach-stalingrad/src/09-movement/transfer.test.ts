@@ -14,8 +14,8 @@ import {
 } from '../../test/orders.fixture.js';
 import { slotsOf } from '../01-units/values.js';
 import type { Action } from '../play/actions.js';
-import { STEP_KINDS } from '../play/actions.js';
 import type { Position } from '../play/position.js';
+import { STEP_KINDS } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { listTransfers } from './transfer.js';
 

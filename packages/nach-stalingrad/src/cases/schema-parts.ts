@@ -24,7 +24,8 @@ import {
   WEATHER,
 } from '../data/tables.js';
 import { LABEL } from '../data/written.js';
-import { ACTION_CODECS, OTHER_CODECS } from '../play/action-json.js';
+import { SHORT_FORMS } from '../play/action-codec.js';
+import { FORMS } from '../play/actions.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/unit-json.js';
 
@@ -56,11 +57,16 @@ export const positionSchema = (): JsonObject =>
   });
 
 const actionOf = (type: string, codec: t.Mixed): JsonObject =>
-  refined(jsonSchemaOf(codec), { type: { const: type } });
+  refined(jsonSchemaOf(codec), {
+    type: { const: type },
+    ...(type === 'missions'
+      ? { bombers: { type: 'integer', description: 'All that have no other mission.' } }
+      : {}),
+  });
 
 /** One action, in any of the forms in which it may be written. */
 export const actionSchema = (): JsonObject => ({
-  oneOf: [...Object.entries(ACTION_CODECS), ...Object.entries(OTHER_CODECS)].map(([type, codec]) =>
+  oneOf: [...Object.entries(FORMS), ...Object.entries(SHORT_FORMS)].map(([type, codec]) =>
     actionOf(type, codec),
   ),
 });

@@ -5,7 +5,7 @@ import { each, exactType, oneWordOf, someOf, tableOf, wholeCodec } from '@eastfr
 import * as t from 'io-ts';
 import { GROUNDS, SKIES, TERRAINS, ZONES } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';
-import { POINT_KINDS } from '../play/actions.js';
+import { POINT_KINDS } from '../play/position.js';
 import { countCodec } from './written.js';
 
 const FACES = 6;

@@ -1,104 +1,88 @@
 import type { BadInput, Json } from '@eastfront/kernel';
 import { badInput, hexOf, inside, isRecord, oneOf, unlessBad } from '@eastfront/kernel';
-import { decodeWith } from '@eastfront/kernel/codec';
+import { decodeWith, dieCodec, exactType } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import type { Rules } from '../rules.js';
-import { ACTION_CODECS, OTHER_CODECS, STACK_TYPES } from './action-json.js';
 import type { Action, ActionType } from './actions.js';
-import { EAST_BANK } from './actions.js';
+import { FORMS } from './actions.js';
 import type { Position } from './position.js';
+import { EAST_BANK } from './position.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a written action may leave out. */
-const LEFT_OUT: Readonly<Partial<Record<ActionType, Fields>>> = {
-  missions: { fighters: 0, supply: 0, volga: 0, fleet: 0 },
-  'air-supply': { side: 'axis' },
-  activate: { also: [], units: [], independent: null },
-  move: { mode: 'normal' },
-  overrun: { air: 0, lead: null, leader: null },
-  transfer: { arm: null },
-  react: { battle: null },
-  disengage: { commander: null, battle: null },
-  'retreat-before': { commander: null },
-  resolve: { supply: null, bonus: [], fleet: 0 },
-  defend: { bonus: [], fleet: 0, air: 0 },
-  lose: { arm: null },
-  roll: { side: null, unit: null },
+/** A list that may be written as the one thing in it: a stack of one unit, one die. */
+interface Short {
+  readonly list: string;
+  readonly one: string;
+  readonly codec: t.Mixed;
+}
+const STACK: Short = { list: 'units', one: 'unit', codec: t.string };
+const SHORT: Readonly<Partial<Record<ActionType, Short>>> = {
+  move: STACK,
+  overrun: STACK,
+  react: STACK,
+  disengage: STACK,
+  retreat: STACK,
+  roll: { list: 'dice', one: 'die', codec: dieCodec },
 };
 
-const isStackType = (type: ActionType): boolean => (STACK_TYPES as readonly string[]).includes(type);
+/** The codecs of actions that are written short. */
+export const SHORT_FORMS: Readonly<Record<string, t.Mixed>> = Object.fromEntries(
+  Object.entries(SHORT).map(([type, { list, one, codec }]) => {
+    const { required, optional } = FORMS[type as ActionType];
+    const { [list]: _, ...others } = required as t.Props;
+    return [type, exactType({ ...others, [one]: codec }, optional)];
+  }),
+);
 
-const isOneUnit = (type: ActionType, json: Fields): boolean => isStackType(type) && !('units' in json);
-const isOneDie = (type: ActionType, json: Fields): boolean => type === 'roll' && !('dice' in json);
+/** The place of a fault in what was written short. */
+const shortPlace = ({ list, one }: Short, { path, ...fault }: BadInput): BadInput => ({
+  ...fault,
+  path: path === list || path === `${list}.0` ? one : path,
+});
 
-const codecOf = (type: ActionType, json: Fields) =>
-  isOneUnit(type, json) || isOneDie(type, json)
-    ? OTHER_CODECS[type as keyof typeof OTHER_CODECS]
-    : ACTION_CODECS[type];
-
-/** Generals who give their bonus, as a list. */
-const listOf = (bonus: unknown): unknown => {
-  if (bonus === null) return [];
-  return typeof bonus === 'string' ? [bonus] : bonus;
-};
-
-/** An action in its full form. */
-const completed = (type: ActionType, said: Fields): Action => {
-  const { unit, die, bombers: _, ...rest } = said;
-  const named = isOneUnit(type, said) ? { units: [unit] } : unit === undefined ? {} : { unit };
-  const rolled = isOneDie(type, said) ? { dice: [die] } : {};
-  const bonus = 'bonus' in rest ? { bonus: listOf(rest['bonus']) } : {};
-  return { ...LEFT_OUT[type], ...rest, ...named, ...rolled, ...bonus } as unknown as Action;
+/** Decodes an action of a type; who names no list of what may be one thing has to name that. */
+const decoded = (type: ActionType, json: Fields): Either<readonly BadInput[], Action> => {
+  const short = SHORT[type];
+  if (short === undefined || short.list in json) return decodeWith<Action>(FORMS[type], json);
+  const { [short.one]: one, ...others } = json;
+  const read = decodeWith<Action>(FORMS[type], { ...others, [short.list]: [one] });
+  return read._tag === 'Left' ? left(read.left.map((fault) => shortPlace(short, fault))) : read;
 };
 
 /** Labels that the grid does not have; a hex that merely is not on the board is for the rules to refuse. */
-const strangeLabels = (rules: Rules, type: ActionType, json: Fields): readonly BadInput[] => {
+const strangeLabels = (rules: Rules, { type, to, hex, path, hexes, paths }: Fields): readonly BadInput[] => {
   const { grid } = rules.theatre.board;
-  const strange = (path: string, value: unknown): readonly BadInput[] =>
+  const strange = (place: string, value: unknown): readonly BadInput[] =>
     typeof value !== 'string' || hexOf(grid, value) !== null
       ? []
-      : [badInput(path, 'the label of a hex, such as "2214"', value)];
-  const inList = (path: string, list: unknown): readonly BadInput[] =>
-    Array.isArray(list) ? list.flatMap((one, i) => strange(inside(path, i), one)) : [];
-  const { to, paths } = json;
-  // Steps are given to a unit.
-  const place = type === 'transfer' || to === EAST_BANK ? [] : strange('to', to);
+      : [badInput(place, 'the label of a hex, such as "2214"', value)];
+  const inList = (place: string, list: unknown): readonly BadInput[] =>
+    Array.isArray(list) ? list.flatMap((one, i) => strange(inside(place, i), one)) : [];
   return [
-    ...place,
-    ...strange('hex', json['hex']),
-    ...['path', 'hexes'].flatMap((key) => inList(key, json[key])),
+    // Steps are given to a unit.
+    ...(type === 'transfer' || to === EAST_BANK ? [] : strange('to', to)),
+    ...strange('hex', hex),
+    ...inList('path', path),
+    ...inList('hexes', hexes),
     ...(isRecord(paths)
-      ? Object.entries(paths).flatMap(([id, path]) => inList(inside('paths', id), path))
+      ? Object.entries(paths).flatMap(([id, way]) => inList(inside('paths', id), way))
       : []),
   ];
 };
 
-/** Units of a stack must be named, and each once only. */
-const strangeUnits = (type: ActionType, { units, also }: Fields): readonly BadInput[] => {
-  const doubles = (path: string, list: unknown): readonly BadInput[] =>
-    Array.isArray(list)
-      ? list.flatMap((one, i) =>
-          list.indexOf(one) < i ? [badInput(inside(path, i), 'every unit once', one)] : [],
-        )
-      : [];
-  const isEmpty = Array.isArray(units) && units.length === 0 && type !== 'activate';
-  return [
-    ...(isEmpty ? [badInput('units', 'at least one unit', units)] : []),
-    ...doubles('units', units),
-    ...doubles('also', also),
-  ];
-};
-
 /** Bombers are the counters without another mission (NS-7.2.e); who names them has to name all. */
-const strangeBombers = (json: Fields, action: Action, position: Position | undefined) => {
-  if (action.type !== 'missions' || position === undefined || json['bombers'] === undefined) return [];
+const strangeBombers = (bombers: unknown, action: Action, position: Position | undefined) => {
+  if (bombers === undefined || action.type !== 'missions') return [];
+  if (!Number.isInteger(bombers)) return [badInput('bombers', 'a whole number', bombers)];
+  if (position === undefined) return [];
   const { side, fighters, supply, volga, fleet } = action;
   const rest = position.air[side].usable - fighters - supply - volga - fleet;
-  return rest < 0 || json['bombers'] === rest
+  return rest < 0 || bombers === rest
     ? []
-    : [badInput('bombers', `${rest}, all counters without another mission`, json['bombers'])];
+    : [badInput('bombers', `${rest}, all counters without another mission`, bombers)];
 };
 
 /** Reads a written action. */
@@ -108,52 +92,29 @@ export const readActions = (
   position?: Position,
 ): Either<readonly BadInput[], readonly Action[]> => {
   if (!isRecord(json)) return left([badInput('', 'an action', json)]);
-  const written = json['type'];
-  if (typeof written !== 'string' || !Object.hasOwn(ACTION_CODECS, written))
-    return left([badInput('type', oneOf(Object.keys(ACTION_CODECS)), written)]);
-  const type = written as ActionType;
-  const decoded = decodeWith(codecOf(type, json), json);
-  if (decoded._tag === 'Left') return decoded;
-  const said = Object.fromEntries(
-    Object.entries(decoded.right as object).filter(([, value]) => value !== undefined),
-  );
-  const action = completed(type, said);
-  const bad = [
-    ...strangeUnits(type, json),
-    ...strangeLabels(rules, type, json),
-    ...strangeBombers(json, action, position),
-  ];
-  return unlessBad(bad, [action]);
+  const { type, bombers, ...said } = json;
+  if (typeof type !== 'string' || !Object.hasOwn(FORMS, type))
+    return left([badInput('type', oneOf(Object.keys(FORMS)), type)]);
+  const written = type === 'missions' || bombers === undefined ? { type, ...said } : json;
+  const action = decoded(type as ActionType, written);
+  return action._tag === 'Left'
+    ? action
+    : unlessBad(
+        [...strangeLabels(rules, action.right), ...strangeBombers(bombers, action.right, position)],
+        [action.right],
+      );
 };
 
-/** The keys of an action in the order in which they are written. */
-const keysOf = (type: ActionType): readonly string[] => {
-  const { required, optional } = ACTION_CODECS[type] as unknown as {
-    readonly required: object;
-    readonly optional: object;
-  };
-  return [...Object.keys(required), ...Object.keys(optional)];
-};
-
-type Written = { readonly [key: string]: Json };
-
-/** A stack of one as its unit, and one die as itself. */
-const shortened = (key: string, value: Json): Written => {
-  if (!Array.isArray(value) || value.length !== 1) return { [key]: value };
-  return { [key === 'dice' ? 'die' : 'unit']: value[0] as Json };
-};
-
-/** An action as JSON; what it may leave out it leaves out. */
+/** An action as JSON; what it may leave out it leaves out, and a list of one may be the one thing. */
 export const writeAction = (action: Action): Json => {
   const { type } = action;
-  const said = action as unknown as Written;
-  const usual = LEFT_OUT[type];
-  const written: Record<string, Json> = {};
-  for (const key of keysOf(type)) {
-    const value = said[key];
-    if (value === undefined || JSON.stringify(value) === JSON.stringify(usual?.[key])) continue;
-    const isStack = (key === 'units' && isStackType(type)) || key === 'dice';
-    Object.assign(written, isStack ? shortened(key, value) : { [key]: value });
-  }
-  return written;
+  const written = (FORMS[type] as t.Type<Action, Readonly<Record<string, Json>>>).encode(action);
+  const { list, one } = SHORT[type] ?? {};
+  return Object.fromEntries(
+    Object.entries(written).map(([key, value]) =>
+      key === list && one !== undefined && Array.isArray(value) && value.length === 1
+        ? [one, value[0] as Json]
+        : [key, value],
+    ),
+  );
 };

@@ -1,186 +1,326 @@
-import type { Side } from '../01-units/units.js';
+import type { JsonObject } from '@eastfront/kernel';
+import {
+  dieCodec,
+  eachOnce,
+  integerCodec,
+  nullable,
+  oneWordOf,
+  type ShapeC,
+  shape,
+  type Usually,
+  usually,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { countCodec, LABEL, sideCodec } from '../data/written.js';
+import { EAST_BANK, MOVE_MODES, POINT_KINDS, STEP_KINDS } from './position.js';
 
-/** Where a reinforcement is put that enters through hex 2414 (NS-6.1.l). */
-export const EAST_BANK = 'east-bank';
+const unit = withSchema(t.string, { description: 'The id of a unit.' });
+const someUnits = eachOnce(unit, 'unit');
+const units = withSchema(eachOnce(unit, 'unit', 1), { description: 'Units that stand together.' });
+const hex = withSchema(t.string, { pattern: `^${LABEL}$`, description: 'The label of a hex.' });
+const hexes = withSchema(t.readonlyArray(hex), { minItems: 1 });
+const path = withSchema(t.readonlyArray(hex), {
+  description: 'Labels of hexes from the second one on; by sea and over the Volga the end alone.',
+});
+const entry = withSchema(t.string, { pattern: `^(${LABEL}|${EAST_BANK})$` });
+const steps = wholeCodec(1);
+const kind = oneWordOf(POINT_KINDS);
+/** Fewer than none are for the rules to refuse (NS-7.2.e). */
+const counters = usually(integerCodec, 0);
+const none = usually(countCodec, 0);
+const nobody = usually(nullable(unit), null);
+const battle = withSchema(countCodec, { description: 'The number of an attack, from 0.' });
+/** The attack that sets off a reaction; null when there is no choice. */
+const onlyAttack = usually(nullable(battle), null);
+/** Of a two-counter army. */
+const stepKind = usually(nullable(oneWordOf(STEP_KINDS)), null);
 
-/** How units move: overland, by rail (NS-9.9), by sea (NS-9.4.d, NS-14.e), over the Volga (9.5), over the Kerch strait (9.4), into the box of a city (11.b). */
-export const MOVE_MODES = ['normal', 'rail', 'sea', 'volga', 'kerch', 'box'] as const;
-export type MoveMode = (typeof MOVE_MODES)[number];
+/** Generals who give their bonus, as a list; one may be named by himself. */
+const generals = withSchema(
+  new t.Type<readonly string[], readonly string[], unknown>(
+    'an id, a list of ids or null',
+    t.readonlyArray(t.string).is,
+    (value, context) =>
+      t
+        .readonlyArray(t.string)
+        .validate(value === null ? [] : typeof value === 'string' ? [value] : value, context),
+    (list) => list,
+  ),
+  { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }] },
+);
+const bonus = usually(generals, []);
 
-/** Kinds of replacement points (NS-6.2.i-n). */
-export const POINT_KINDS = [
-  'infantry',
-  'mechanized',
-  'police',
-  'ss',
-  'romanian',
-  'italian',
-  'hungarian',
-] as const;
-export type PointKind = (typeof POINT_KINDS)[number];
+type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
 
-/** Which steps of a two-counter army are meant. */
-export const STEP_KINDS = ['infantry', 'mechanized'] as const;
-export type StepKind = (typeof STEP_KINDS)[number];
+/** How an action of a type is written: in a sentence what it does, one without its type, what it always says and what usually goes unsaid. */
+const form = <
+  const Type extends string,
+  Required extends t.Props = Record<never, never>,
+  Optional extends Usuals = Record<never, never>,
+>(
+  type: Type,
+  tells: string,
+  sample: JsonObject,
+  fields: Required = {} as Required,
+  usual: Optional = {} as Optional,
+): ShapeC<{ readonly type: t.LiteralC<Type> } & Required, Optional> =>
+  withSchema(shape({ type: t.literal(type), ...fields }, usual, `the action "${type}"`), {
+    description: tells,
+    examples: [{ type, ...sample }],
+  });
 
-/** Everything a player or chance can do; hexes are labels, counters ids. */
-export type Action =
-  // Supply and reinforcement
-  | { readonly type: 'use-supply'; readonly supply: string }
-  | { readonly type: 'reinforce'; readonly unit: string; readonly to: string }
-  | { readonly type: 'rebuild'; readonly unit: string; readonly steps: number; readonly kind: PointKind }
-  | { readonly type: 'withdraw'; readonly unit: string; readonly steps: number; readonly kind: PointKind }
-  // Air
-  | {
-      readonly type: 'missions';
-      readonly side: Side;
-      readonly fighters: number;
-      readonly supply: number;
-      readonly volga: number;
-      readonly fleet: number;
-    }
+/** How each action is written. */
+export const FORMS = {
+  'use-supply': form(
+    'use-supply',
+    'Spends a supply counter for the units around it in the supply phase.',
+    { supply: 'truck-1' },
+    { supply: unit },
+  ),
+  reinforce: form(
+    'reinforce',
+    'Brings a unit that is due in by an entry hex, or to the east bank.',
+    { unit: 'S201', to: '3001' },
+    { unit, to: entry },
+  ),
+  rebuild: form(
+    'rebuild',
+    'Gives a unit steps for replacement points of a kind.',
+    { unit: 'A009', steps: 2, kind: 'infantry' },
+    { unit, steps, kind },
+  ),
+  withdraw: form(
+    'withdraw',
+    'Takes steps off a unit that must give some up.',
+    { unit: 'A009', steps: 1, kind: 'mechanized' },
+    { unit, steps, kind },
+  ),
+  missions: form(
+    'missions',
+    'Divides the air counters of a side between its missions for the turn.',
+    { side: 'axis', fighters: 3, supply: 1, volga: 2, fleet: 0 },
+    { side: sideCodec },
+    { fighters: counters, supply: counters, volga: counters, fleet: counters },
+  ),
   /** At any moment (NS-5.2.3.m). */
-  | { readonly type: 'air-supply'; readonly side: Side; readonly to: string }
-  /** A supply counter, or an HQ to the next turn's box, at any moment (NS-5.2.3.q, NS-10.7.2.l). */
-  | { readonly type: 'remove'; readonly unit: string }
-  // Activation
-  | { readonly type: 'commander'; readonly unit: string; readonly hq: string }
-  | {
-      readonly type: 'activate';
+  'air-supply': form(
+    'air-supply',
+    'Places an air supply counter on a hex.',
+    { side: 'axis', to: '2014' },
+    { to: hex },
+    { side: usually(sideCodec, 'axis') },
+  ),
+  /** At any moment (NS-5.2.3.q, NS-10.7.2.l). */
+  remove: form(
+    'remove',
+    'Takes a supply counter off the map, or sends an HQ to the box of the next turn.',
+    { unit: 'HQ-6' },
+    { unit },
+  ),
+  commander: form(
+    'commander',
+    'Sends an army commander to an HQ.',
+    { unit: 'L-Rokossovski', hq: 'HQ-Don-Front' },
+    { unit, hq: unit },
+  ),
+  activate: form(
+    'activate',
+    'Activates an HQ with the HQs that it brings along and the units that are to follow them.',
+    { hq: 'HQ-B', also: ['HQ-6', 'HQ-4Pz'], units: ['A009', 'A005'], independent: 'A017' },
+    {
       /** An army or Front HQ, or an army group or special HQ with those it brings along in `also`. */
-      readonly hq: string;
-      readonly also: readonly string[];
-      /** Combat units, armour leaders and trucks. */
-      readonly units: readonly string[];
+      hq: unit,
+    },
+    {
+      also: usually(someUnits, []),
+      /** Combat units, armor leaders and trucks. */
+      units: usually(someUnits, []),
       /** The one unit out of range that an army group HQ activates (NS-8.j). */
-      readonly independent: string | null;
-    }
-  /** A unit or an HQ brought along is left out again, before anything else is done (NS-8.b). */
-  | { readonly type: 'stand-down'; readonly unit: string }
-  | { readonly type: 'pass' }
-  // Movement
-  | {
-      readonly type: 'move';
-      /** Units that stand and move together. */
-      readonly units: readonly string[];
-      /** From the hex after the first on; by sea, over the Volga and the strait the end alone. */
-      readonly path: readonly string[];
-      readonly mode: MoveMode;
-    }
-  | {
-      readonly type: 'overrun';
-      /** Combat units and armour leaders. */
-      readonly units: readonly string[];
-      readonly hex: string;
-      readonly air: number;
+      independent: nobody,
+    },
+  ),
+  /** Before anything else is done (NS-8.b). */
+  'stand-down': form(
+    'stand-down',
+    'Leaves one unit, or an HQ brought along, out of an activation again.',
+    { unit: 'A009' },
+    { unit },
+  ),
+  pass: form('pass', 'Activates nothing, or leaves out what may be left out.', {}),
+  move: form(
+    'move',
+    'Moves units that stand together along a path; by sea and over the Volga the path is its end alone.',
+    { units: ['S084'], path: ['2214'], mode: 'volga' },
+    { units, path },
+    { mode: usually(oneWordOf(MOVE_MODES), 'normal') },
+  ),
+  overrun: form(
+    'overrun',
+    'Overruns an enemy hex in the course of a move.',
+    { units: ['A005', 'L-Hoth'], hex: '2215', air: 1, leader: 'L-Hoth' },
+    {
+      /** Combat units and armor leaders. */
+      units,
+      hex,
+    },
+    {
+      air: none,
       /** The lead unit; null when there is no choice. */
-      readonly lead: string | null;
-      /** An armour leader who gives his bonus. */
-      readonly leader: string | null;
-    }
-  | { readonly type: 'place-hq'; readonly unit: string; readonly to: string }
-  /** An enemy HQ in a hex that one's own unit has entered (NS-10.7.2.j). */
-  | { readonly type: 'push-hq'; readonly unit: string; readonly to: string }
-  | {
-      readonly type: 'transfer';
-      readonly unit: string;
-      readonly to: string;
-      readonly steps: number;
-      readonly arm: StepKind | null;
-    }
-  | { readonly type: 'found'; readonly unit: string; readonly new: string; readonly steps: number }
-  /** The marker of the Black Sea Fleet (NS-14.k). */
-  | { readonly type: 'landing'; readonly hex: string }
-  // Combat
-  | {
-      readonly type: 'attack';
-      readonly units: readonly string[];
-      readonly hexes: readonly string[];
-      readonly hq: string;
-    }
-  /** Added to an attack declared in this segment. */
-  | { readonly type: 'join'; readonly unit: string; readonly battle: number }
-  | { readonly type: 'air'; readonly battle: number; readonly counters: number }
-  | {
-      readonly type: 'react';
-      readonly units: readonly string[];
-      readonly path: readonly string[];
-      readonly hq: string;
-      /** The attack that sets off the reaction; null when there is no choice. */
-      readonly battle: number | null;
-    }
-  | {
-      readonly type: 'disengage';
-      readonly units: readonly string[];
-      readonly path: readonly string[];
-      readonly hq: string;
-      readonly commander: string | null;
-      readonly battle: number | null;
-    }
-  | {
-      readonly type: 'retreat-before';
-      readonly hex: string;
-      /** A path for each unit of the hex. */
-      readonly paths: Readonly<Record<string, readonly string[]>>;
-      readonly hq: string;
-      readonly commander: string | null;
-    }
-  /** The end of declaring, or of reactions. */
-  | { readonly type: 'done' }
-  | {
-      readonly type: 'resolve';
-      readonly battle: number;
-      readonly supply: string | null;
-      readonly lead: string;
-      /** Generals who give their bonus: the commander, the armour leader or both (NS-A79). */
-      readonly bonus: readonly string[];
+      lead: nobody,
+      /** An armor leader who gives his bonus. */
+      leader: nobody,
+    },
+  ),
+  'place-hq': form(
+    'place-hq',
+    'Moves an HQ when the units of the segment have moved.',
+    { unit: 'HQ-6', to: '1914' },
+    { unit, to: hex },
+  ),
+  /** NS-10.7.2.j. */
+  'push-hq': form(
+    'push-hq',
+    'Pushes an enemy HQ out of a hex that has been entered.',
+    { unit: 'HQ-Don-Front', to: '2313' },
+    { unit, to: hex },
+  ),
+  transfer: form(
+    'transfer',
+    'Gives steps of one unit to another in its hex.',
+    { unit: 'S084', to: 'S085', steps: 1, arm: 'infantry' },
+    { unit, to: unit, steps },
+    { arm: stepKind },
+  ),
+  found: form(
+    'found',
+    'Founds a new unit from steps of another.',
+    { unit: 'S084', 'new': 'S120', steps: 2 },
+    { unit, new: unit, steps },
+  ),
+  /** NS-14.k. */
+  landing: form(
+    'landing',
+    'Places the marker of a landing by the Black Sea Fleet.',
+    { hex: '0528' },
+    { hex },
+  ),
+  attack: form(
+    'attack',
+    'Declares an attack by units on hexes, directed by an HQ.',
+    { units: ['A009', 'A006'], hexes: ['2014'], hq: 'HQ-6' },
+    { units, hexes, hq: unit },
+  ),
+  join: form(
+    'join',
+    'Adds a unit to an attack declared in this segment.',
+    { unit: 'A012', battle: 0 },
+    { unit, battle },
+  ),
+  air: form(
+    'air',
+    'Gives air counters to a combat.',
+    { battle: 0, counters: 2 },
+    { battle, counters: countCodec },
+  ),
+  react: form(
+    'react',
+    'Moves units of the defender to a hex attacked, or beside it.',
+    { units: ['S117'], path: ['1314', '1313'], hq: 'HQ-Don-Front', battle: 0 },
+    { units, path, hq: unit },
+    { battle: onlyAttack },
+  ),
+  disengage: form(
+    'disengage',
+    'Takes units of the defender out of a hex attacked (an optional rule).',
+    { units: ['S117'], path: ['1314', '1315'], hq: 'HQ-Don-Front', commander: null, battle: 0 },
+    { units, path, hq: unit },
+    { commander: nobody, battle: onlyAttack },
+  ),
+  'retreat-before': form(
+    'retreat-before',
+    'Retreats all units of a hex before combat, each its way (an optional rule).',
+    { hex: '1313', paths: { S117: ['1314', '1315'] }, hq: 'HQ-Don-Front', commander: 'L-Rokossovski' },
+    { hex, paths: t.record(t.string, path), hq: unit },
+    { commander: nobody },
+  ),
+  done: form('done', 'Ends the declaring of attacks, or the reactions.', {}),
+  resolve: form(
+    'resolve',
+    'Begins a combat: its lead unit, the supply spent, the generals and the fleet that help.',
+    { battle: 0, supply: 'truck-1', lead: 'A005', bonus: ['L-Hoth'], fleet: 0 },
+    { battle, lead: unit },
+    {
+      supply: nobody,
+      /** The commander, the armor leader or both (NS-A79). */
+      bonus,
       /** Combat points of the Black Sea Fleet: 0, 3 or 6 (NS-14.j). */
-      readonly fleet: number;
-    }
-  | {
-      readonly type: 'defend';
-      readonly lead: string;
-      readonly bonus: readonly string[];
-      readonly fleet: number;
+      fleet: none,
+    },
+  ),
+  defend: form(
+    'defend',
+    'Says who leads the defense, and what helps it.',
+    { lead: 'S117', bonus: [], fleet: 0, air: 0 },
+    { lead: unit },
+    {
+      bonus,
+      fleet: none,
       /** A German counter against an overrun (NS-A44); 0 in a combat, where they are assigned before. */
-      readonly air: number;
-    }
-  /** How much of the result the defender takes as hexes of retreat (NS-10.7.g). */
-  | { readonly type: 'split'; readonly retreat: number }
-  | { readonly type: 'lose'; readonly unit: string; readonly arm: StepKind | null }
-  | { readonly type: 'retreat'; readonly units: readonly string[]; readonly path: readonly string[] }
-  | { readonly type: 'advance'; readonly unit: string; readonly path: readonly string[] }
-  // Conversion
-  | { readonly type: 'convert'; readonly side: Side; readonly hex: string }
-  // Everything else
-  | {
-      readonly type: 'roll';
+      air: none,
+    },
+  ),
+  /** NS-10.7.g. */
+  split: form(
+    'split',
+    'Says how much of the result the defender takes as hexes of retreat.',
+    { retreat: 1 },
+    { retreat: countCodec },
+  ),
+  lose: form(
+    'lose',
+    'Takes a step off a unit.',
+    { unit: 'S117', arm: 'infantry' },
+    { unit },
+    { arm: stepKind },
+  ),
+  retreat: form(
+    'retreat',
+    'Retreats units that stand together along a path.',
+    { units: ['S117'], path: ['1314', '1315'] },
+    { units, path },
+  ),
+  advance: form(
+    'advance',
+    'Advances a unit after combat; the second hex is named in the same path.',
+    { unit: 'A005', path: ['1313'] },
+    { unit, path },
+  ),
+  convert: form(
+    'convert',
+    'Converts the rails of a hex to the gauge of a side.',
+    { side: 'axis', hex: '2014' },
+    { side: sideCodec, hex },
+  ),
+  roll: form(
+    'roll',
+    'One die, or two for the relief of a leader.',
+    { dice: [4, 5], side: null, unit: 'L-Hoth' },
+    {
       /** One die, or two for relief (NS-13.3.c). */
-      readonly dice: readonly number[];
+      dice: withSchema(t.readonlyArray(dieCodec), { minItems: 1, maxItems: 2 }),
+    },
+    {
       /** Whose losses are rolled, in the air attrition phase. */
-      readonly side: Side | null;
+      side: usually(nullable(sideCodec), null),
       /** For whom, when several have to roll. */
-      readonly unit: string | null;
-    }
-  | { readonly type: 'end-phase' };
-
-export type ActionType = Action['type'];
-export type ActionOf<T extends ActionType> = Extract<Action, { readonly type: T }>;
-
-/** The unit an action belongs to; `''` for those that belong to none. */
-export const subjectOf = (action: Action): string => {
-  switch (action.type) {
-    case 'roll':
-      return '';
-    case 'use-supply':
-      return action.supply;
-    case 'activate':
-      return action.hq;
-    case 'resolve':
-    case 'defend':
-      return action.lead;
-    default:
-      if ('unit' in action) return action.unit;
-      return 'units' in action ? (action.units[0] ?? '') : '';
-  }
+      unit: nobody,
+    },
+  ),
+  'end-phase': form('end-phase', 'Ends the phase, segment or step, where it can be left.', {}),
 };
+/** Everything a player or chance can do; hexes are labels, counters ids. */
+export type Action = t.TypeOf<(typeof FORMS)[ActionType]>;
+export type ActionType = keyof typeof FORMS;
+export type ActionOf<T extends ActionType> = t.TypeOf<(typeof FORMS)[T]>;

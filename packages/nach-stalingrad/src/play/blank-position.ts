@@ -1,8 +1,7 @@
 import { fieldsOf } from '../01-units/board.js';
 import type { Rules } from '../rules.js';
-import type { PointKind } from './actions.js';
-import { POINT_KINDS } from './actions.js';
-import type { AirForce, Position } from './position.js';
+import type { AirForce, PointKind, Position } from './position.js';
+import { POINT_KINDS } from './position.js';
 
 /** No replacement points of any kind. */
 export const NO_POINTS = Object.fromEntries(POINT_KINDS.map((kind) => [kind, 0])) as Readonly<

@@ -18,8 +18,7 @@ import { GROUNDS, SKIES } from '../01-units/board.js';
 import { ARMS, SIDES } from '../01-units/units.js';
 import type { HexWord } from '../data/written.js';
 import { ANY_HEX, countCodec, sideCodec } from '../data/written.js';
-import { POINT_KINDS } from './actions.js';
-import { BATTLE_STAGES, COMBAT_STEPS, PHASES, SCENARIOS } from './position.js';
+import { BATTLE_STAGES, COMBAT_STEPS, PHASES, POINT_KINDS, SCENARIOS } from './position.js';
 
 const texts = t.readonlyArray(t.string);
 const sides = t.readonlyArray(sideCodec);

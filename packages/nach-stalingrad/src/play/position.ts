@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Ground, Sky } from '../01-units/board.js';
 import type { Arm, Side, Unit } from '../01-units/units.js';
-import type { PointKind, StepKind } from './actions.js';
 
 /**
  * The parts of a turn, in their order (NS-2.a); `activation` to `second-movement` make up one operations phase. Reinforcements are
@@ -30,6 +29,29 @@ export type CombatStep = (typeof COMBAT_STEPS)[number];
 
 export const SCENARIOS = ['1', '2', '3'] as const;
 export type ScenarioId = (typeof SCENARIOS)[number];
+
+/** Where a reinforcement is put that enters through hex 2414 (NS-6.1.l). */
+export const EAST_BANK = 'east-bank';
+
+/** How units move: overland, by rail (NS-9.9), by sea (NS-9.4.d, NS-14.e), over the Volga (9.5), over the Kerch strait (9.4), into the box of a city (11.b). */
+export const MOVE_MODES = ['normal', 'rail', 'sea', 'volga', 'kerch', 'box'] as const;
+export type MoveMode = (typeof MOVE_MODES)[number];
+
+/** Kinds of replacement points (NS-6.2.i-n). */
+export const POINT_KINDS = [
+  'infantry',
+  'mechanized',
+  'police',
+  'ss',
+  'romanian',
+  'italian',
+  'hungarian',
+] as const;
+export type PointKind = (typeof POINT_KINDS)[number];
+
+/** Which steps of a two-counter army are meant. */
+export const STEP_KINDS = ['infantry', 'mechanized'] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
 
 /** The air counters of a side (NS-7). */
 export interface AirForce {

@@ -1,8 +1,8 @@
 import { sayReason, sayViolation } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { NATIONS, SIDES } from '../01-units/units.js';
+import { FORMS } from '../play/actions.js';
 import { MOMENTS, PHASES } from '../play/position.js';
-import { TOLD_ACTIONS } from '../play/told-actions.js';
 import { PHRASES } from './phrases.js';
 
 describe('the words of the sentences', () => {
@@ -11,7 +11,7 @@ describe('the words of the sentences', () => {
     ['nation', NATIONS],
     ['phase', PHASES],
     ['now', [...new Set([...MOMENTS, 'combat'])]],
-    ['action', Object.keys(TOLD_ACTIONS)],
+    ['action', Object.keys(FORMS)],
   ] as const)('say every %s as a player would', (fact, values) => {
     expect(Object.keys(PHRASES.words[fact]).sort()).toEqual([...values].sort());
   });
