@@ -338,34 +338,39 @@ export const landRuling = (
 
 type Found = Map<HexId, Destination>;
 
-/** Moves of at most two hexes: few enough to be looked at one by one. */
-const nearby = (rules: Rules, motion: Motion, step: StepCost): Found => {
-  const { neighbours } = rules.theatre.board;
-  const { table, from, budget, free, minimum, most } = motion;
-  const found: Found = new Map();
+/** Notes a way where none as cheap is known. */
+const offer = (found: Found, way: Destination): void => {
+  const known = found.get(way.hex);
+  if (known === undefined || known.cost > way.cost) found.set(way.hex, way);
+};
+
+/** The steps that may be made from a hex, with their prices in half points. */
+const openSteps = ({ theatre }: Rules, step: StepCost, from: HexId) => {
+  const open: { readonly to: HexId; readonly side: number; readonly price: number }[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const side = 6 * from + direction;
-    const near = neighbours[side] as number;
-    if (near < 0) continue;
-    const price = step(from, near, direction, 0);
-    if (price < 0 || (price > budget && !minimum)) continue;
+    const to = theatre.board.neighbours[side] as number;
+    const price = to < 0 ? -1 : step(from, to, direction, 0);
+    if (price >= 0) open.push({ to, side, price });
+  }
+  return open;
+};
+
+/** Moves of at most two hexes: few enough to be looked at one by one. */
+const nearby = (rules: Rules, motion: Motion, step: StepCost): Found => {
+  const { table, from, budget, free, minimum, additional, most } = motion;
+  const found: Found = new Map();
+  for (const { to, side, price } of openSteps(rules, step, from)) {
+    if (price > budget && !minimum) continue;
     const stop = price > budget || table.stop[side] === 1 || most === 1;
-    const cost = free ? 0 : price / HALVES;
-    const known = found.get(near);
-    if (known === undefined || known.cost > cost) found.set(near, { hex: near, path: [near], cost, stop });
+    offer(found, { hex: to, path: [to], cost: free ? 0 : price / HALVES, stop });
   }
   if (most < 2) return found;
   for (const { hex: near, cost: spent, stop } of [...found.values()]) {
     if (stop) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      const far = neighbours[6 * near + direction] as number;
-      if (far < 0 || far === from) continue;
-      const price = step(near, far, direction, 0);
-      if (price < 0 || (HALVES * spent + price > budget && !motion.additional)) continue;
-      const cost = free ? 0 : spent + price / HALVES;
-      const known = found.get(far);
-      if (known !== undefined && known.cost <= cost) continue;
-      found.set(far, { hex: far, path: [near, far], cost, stop: true });
+    for (const { to, price } of openSteps(rules, step, near)) {
+      if (to === from || (HALVES * spent + price > budget && !additional)) continue;
+      offer(found, { hex: to, path: [near, to], cost: free ? 0 : spent + price / HALVES, stop: true });
     }
   }
   return found;
@@ -373,7 +378,7 @@ const nearby = (rules: Rules, motion: Motion, step: StepCost): Found => {
 
 /** Every hex the points pay for, then what is open beyond them: a minimum move, an additional road hex. */
 const anywhere = (rules: Rules, motion: Motion, step: StepCost): Found => {
-  const { board, road } = rules.theatre;
+  const { board } = rules.theatre;
   const { table, from, budget, minimum, additional } = motion;
   const mustStop: MustStop = (_hex, came, direction) => table.stop[6 * came + direction] === 1;
   const reached = reach(board, from, budget, step, mustStop);
@@ -387,36 +392,17 @@ const anywhere = (rules: Rules, motion: Motion, step: StepCost): Found => {
     const before = simple ? found.get(previous[i] as HexId) : undefined;
     const path = before !== undefined ? [...before.path, hex] : (pathTo(reached, hex) ?? []);
     const last = path[path.length - 2] ?? from;
-    const direction = directionTo(board, last, hex);
-    found.set(hex, {
-      hex,
-      path,
-      cost: (costs[i] as number) / HALVES,
-      stop: table.stop[6 * last + direction] === 1,
-    });
+    const stop = table.stop[6 * last + directionTo(board, last, hex)] === 1;
+    found.set(hex, { hex, path, cost: (costs[i] as number) / HALVES, stop });
   }
   if (additional) {
-    for (const { path, cost } of [{ path: [] as readonly HexId[], cost: 0 }, ...found.values()]) {
-      const last = path[path.length - 1] ?? from;
-      for (let direction = 0; direction < 6; direction++) {
-        if (!isLinked(road, last, direction)) continue;
-        const to = board.neighbours[6 * last + direction] as number;
-        if (to === from) continue;
-        const price = step(last, to, direction, 0);
-        if (price < 0) continue;
-        const total = cost + price / HALVES;
-        const known = found.get(to);
-        if (known !== undefined && known.cost <= total) continue;
-        found.set(to, { hex: to, path: [...path, to], cost: total, stop: true });
-      }
-    }
+    for (const { path, cost } of [{ path: [] as readonly HexId[], cost: 0 }, ...found.values()])
+      for (const { to, price } of openSteps(rules, step, path[path.length - 1] ?? from))
+        if (to !== from)
+          offer(found, { hex: to, path: [...path, to], cost: cost + price / HALVES, stop: true });
   } else if (minimum) {
-    for (let direction = 0; direction < 6; direction++) {
-      const to = board.neighbours[6 * from + direction] as number;
-      if (to < 0 || found.has(to)) continue;
-      const price = step(from, to, direction, 0);
-      if (price >= 0) found.set(to, { hex: to, path: [to], cost: price / HALVES, stop: true });
-    }
+    for (const { to, price } of openSteps(rules, step, from))
+      if (!found.has(to)) found.set(to, { hex: to, path: [to], cost: price / HALVES, stop: true });
   }
   return found;
 };
@@ -440,13 +426,9 @@ export const landDestinations = (
         : nearby(rules, motion, step);
   if (emptied >= 0 && mode === 'normal') {
     const direction = directionTo(rules.theatre.board, from, emptied);
+    const stop = motion.table.stop[6 * from + direction] === 1;
     if (step(from, emptied, direction, 0) === 0)
-      found.set(emptied, {
-        hex: emptied,
-        path: [emptied],
-        cost: 0,
-        stop: motion.table.stop[6 * from + direction] === 1,
-      });
+      found.set(emptied, { hex: emptied, path: [emptied], cost: 0, stop });
   }
   const all = [...found.values()].sort((a, b) => a.hex - b.hex);
   if (!endsFree) return all;

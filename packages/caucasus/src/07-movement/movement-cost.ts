@@ -139,16 +139,21 @@ export const ENEMY = barsOf<Rules, Entered, CcViolation>()([
 export const enemiesOf = (rules: Rules, position: Position, side: Side): Uint8Array =>
   viewOf(rules, position.units).count[enemyOf(side)];
 
+/** Why the enemy closes a hex to a side. */
+export const enemyViolations = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  to: HexId,
+): readonly CcViolation[] => ENEMY.all(rules, { side, to, theirs: enemiesOf(rules, position, side) });
+
 /** Why units of a side may not be in a hex at all (CC-4.1.f, CC-7.1.d, CC-7.4.b, CC-7.8.f). */
 export const hexViolations = (
   rules: Rules,
   position: Position,
   { counter: { side } }: Unit,
   to: HexId,
-): readonly CcViolation[] => [
-  ...HEX.all(rules, { to }),
-  ...ENEMY.all(rules, { side, to, theirs: enemiesOf(rules, position, side) }),
-];
+): readonly CcViolation[] => [...HEX.all(rules, { to }), ...enemyViolations(rules, position, side, to)];
 
 const isBarrier = ({ theatre }: Rules, { from, direction }: Step): boolean =>
   theatre.barrier[6 * from + direction] === 1;

@@ -150,7 +150,7 @@ export const hazardOf = (field: Field, going: Going, step: RetreatStep): Hazard 
   const { to, first } = step;
   const { rules, side } = field;
   if (!isPassable(field, going, { ...step, first: true }) || !isFordable(field, going, step)) return 'ground';
-  if (rules.theatre.northEdge[to] === 1 && isEnemyEdge(rules, side, to)) return 'edge';
+  if (isEnemyEdge(rules, side, to)) return 'edge';
   if (field.enemies[to] !== 0) return 'enemy';
   if (!isInZone(field, to)) return 'none';
   const { hexside, hex } = betweenEnemies(field, step);

@@ -7,7 +7,7 @@ import { inEnemyZone, zoneOf } from '../06-zones-of-control/zones.js';
 import type { Destination, Judgement, MoveRequest } from '../07-movement/move-request.js';
 import { OUT_OF_SUPPLY_HEXES } from '../07-movement/movement-allowance.js';
 import { hexViolations, isEnemyEdge } from '../07-movement/movement-cost.js';
-import { railViolations } from '../07-movement/rail-ruling.js';
+import { railViolations } from '../07-movement/rail-movement.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 

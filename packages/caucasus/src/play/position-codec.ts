@@ -47,7 +47,7 @@ const readControl = (
           text,
         ),
       );
-    else if (rules.theatre.northEdge[hex] === 1 && isEnemyEdge(rules, side, hex))
+    else if (isEnemyEdge(rules, side, hex))
       // CC-4.1.m: nobody takes an entry hex of the north edge.
       bad.push(
         badInput(
