@@ -11,8 +11,8 @@ import {
   NO_PASS,
   NO_RIVER,
   riverAt,
+  SIDE_FEATURES,
   terrainAt,
-  VOCABULARY,
 } from '../02-components/board.js';
 import type { Terrain } from '../02-components/terrain.js';
 import { TERRAINS, WINTER } from '../02-components/terrain.js';
@@ -158,7 +158,7 @@ export const hexViolations = (
 const isBarrier = ({ theatre }: Rules, { from, direction }: Step): boolean =>
   theatre.barrier[6 * from + direction] === 1;
 /** The bit of an alpine hexside. */
-const ALPINE_SIDE = 1 << VOCABULARY.sideFeatures.indexOf('alpine');
+const ALPINE_SIDE = 1 << SIDE_FEATURES.indexOf('alpine');
 /** Whether mountains stand along the hexside. */
 export const isAlpineSide = ({ theatre }: Rules, { from, direction }: Omit<Step, 'to'>): boolean =>
   ((theatre.board.sides[6 * from + direction] as number) & ALPINE_SIDE) !== 0;

@@ -11,7 +11,7 @@ import {
   unitNamed,
 } from '../../test/movement.fixture.js';
 import { fleetFor } from '../16-air-and-sea-support/landing.js';
-import type { MoveMode } from '../play/actions.js';
+import type { MoveMode } from '../play/position.js';
 import { moveDone } from './move-done.js';
 import type { MoveRequest } from './move-ruling.js';
 import { moveRuling } from './move-ruling.js';
