@@ -3,14 +3,7 @@ import { remember } from '@eastfront/kernel';
 import { fieldsOf, hasWay, hexOnBoard, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import {
-  combatUnitsIn,
-  isBoxManned,
-  isEnemyHeld,
-  isInPlayArea,
-  playAreaViolations,
-  unitsIn,
-} from '../01-units/view.js';
+import { combatUnitsAt, isBoxManned, isInPlayArea, playAreaViolations, unitsIn } from '../01-units/view.js';
 import { endViolations } from '../03-stacking/overstacking.js';
 import { joinViolations } from '../03-stacking/stacking.js';
 import { openSources, railSources } from '../05-supply/supply-sources.js';
@@ -165,8 +158,7 @@ const enemyViolations = (
   const subject = label(rules.theatre, hex);
   const enemy = enemyOf(side);
   const held =
-    isEnemyHeld(rules, position, side, hex) ||
-    combatUnitsIn(rules, position, enemy, hex, true).length > 0 ||
+    combatUnitsAt(rules, position, enemy, hex).length > 0 ||
     (!isCombat(unit) && unitsIn(rules, position, hex).some(({ counter }) => counter.side === enemy));
   if (held) return [{ clause: 'NS-6.1.h', code: 'ENEMY_IN_HEX', subject, unit: id }];
   return inEnemyZone(rules, position, side, hex)

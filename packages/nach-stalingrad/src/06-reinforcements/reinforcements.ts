@@ -11,7 +11,7 @@ import {
   stepsOf,
   unitOf,
 } from '../01-units/units.js';
-import { combatUnitsIn, isBoxManned, unitsIn } from '../01-units/view.js';
+import { combatUnitsAt, isBoxManned, unitsIn } from '../01-units/view.js';
 import { truckCounter } from '../05-supply/supply-counters.js';
 import { passThrough } from '../09-movement/entering.js';
 import { hqPlaces, hqPlaceViolations } from '../09-movement/headquarters.js';
@@ -188,9 +188,7 @@ const hqIn = (rules: Rules, position: Position, side: Side, hex: HexId): Unit | 
 
 /** The combat unit in supply to which an armour leader goes in a hex, or in its street-fighting box (NS-6.1.d). */
 const hostIn = (rules: Rules, position: Position, side: Side, hex: HexId): Unit | null =>
-  [false, true]
-    .flatMap((box) => combatUnitsIn(rules, position, side, hex, box))
-    .find(({ supplied }) => supplied) ?? null;
+  combatUnitsAt(rules, position, side, hex).find(({ supplied }) => supplied) ?? null;
 
 /** Why an HQ or a general may not be put in a hex (NS-6.1.c, NS-6.1.d, NS-13.1.a). */
 const generalViolations = (
@@ -207,7 +205,7 @@ const generalViolations = (
       ? [{ clause: 'NS-13.1.a', code: 'NO_HQ_THERE', subject, unit: id }]
       : [];
   if (hostIn(rules, position, side, hex) !== null) return [];
-  const there = [false, true].some((box) => combatUnitsIn(rules, position, side, hex, box).length > 0);
+  const there = combatUnitsAt(rules, position, side, hex).length > 0;
   return [{ clause: 'NS-6.1.d', code: there ? 'UNIT_OUT_OF_SUPPLY' : 'NO_UNIT_THERE', subject, unit: id }];
 };
 
