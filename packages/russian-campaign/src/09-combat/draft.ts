@@ -77,7 +77,7 @@ export const canBeCompleted = (rules: Rules, position: Position, draft: Draft): 
 const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
   a.length === b.length && a.every((hex) => b.includes(hex));
 
-/** The draft with one more attacker; a new combat when none is against exactly these hexes. */
+/** The draft with one more attacker, whatever the others of its hex do (TRC-9.2.3.b); a new combat when none is against exactly these hexes. */
 export const withAttacker = (draft: Draft, unit: string, hexes: readonly HexId[]): Draft => {
   const index = draft.battles.findIndex((battle) => same(battle.hexes, hexes));
   if (index < 0) return { ...draft, battles: [...draft.battles, { attackers: [unit], hexes }] };
