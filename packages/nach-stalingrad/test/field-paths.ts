@@ -2,8 +2,7 @@ import type { Json, JsonObject } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
-import { positionJson } from '../src/play/position-json.js';
-import { unitJson } from '../src/play/unit-json.js';
+import { positionJson, unitJson } from '../src/play/position-json.js';
 
 type Schema = { readonly [key: string]: unknown };
 

@@ -6,8 +6,16 @@ import { alive, isBoxManned } from '../01-units/view.js';
 import { putInto } from '../09-movement/entering.js';
 import { settleCities, withdrawalsFrom } from '../11-cities/city.js';
 import type { Action, ActionOf } from '../play/actions.js';
-import { noHex, notNow, noUnit, refuse, sequenceViolations, unless, when } from '../play/apply-result.js';
-import { hexesNamed } from '../play/hexes-named.js';
+import {
+  hexesNamed,
+  noHex,
+  notNow,
+  noUnit,
+  refuse,
+  sequenceViolations,
+  unless,
+  when,
+} from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';

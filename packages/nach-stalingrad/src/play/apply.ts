@@ -40,8 +40,16 @@ import { convert } from '../15-gauge/conversion.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
 import type { Action, ActionOf } from './actions.js';
-import { changed, noHex, notNow, noUnit, refuse, sequenceViolations, unless } from './apply-result.js';
-import { hexesNamed } from './hexes-named.js';
+import {
+  changed,
+  hexesNamed,
+  noHex,
+  notNow,
+  noUnit,
+  refuse,
+  sequenceViolations,
+  unless,
+} from './apply-result.js';
 import type { Check, MoveMode, Position } from './position.js';
 import { unitById } from './position.js';
 import type { Change } from './position-change.js';
