@@ -8,21 +8,22 @@ import { packages } from './workspaces.mjs';
  * that ends in a slash stands for a whole folder; every other file is listed, so that a new one is given its place.
  */
 const LAYERS: readonly (readonly [layer: string, ...files: string[]])[] = [
-  ['ground', 'json', 'bad-input', 'freeze', 'once', 'source', 'alea.d'],
-  ['hex', 'hex', 'labels'],
-  ['grid', 'grid', 'layout', 'shapes'],
+  ['ground', 'json', 'digest', 'bad-input', 'freeze', 'once', 'source', 'alea.d'],
+  ['hex', 'hex/axial', 'labels'],
+  ['grid', 'grid', 'hex/layout', 'hex/shapes'],
   ['board', 'board-spec', 'board-hexes', 'board-features', 'board'],
   ['zones', 'zones'],
-  ['search and trace', 'bucket-queue', 'reached', 'search', 'path', 'trace'],
+  ['search and trace', 'bucket-queue', 'reached', 'search', 'hex/path', 'trace'],
   ['odds', 'rational', 'odds', 'table'],
   ['retreat', 'retreat'],
   ['ruling', 'clause', 'reading', 'ruling', 'say', 'change', 'remember', 'bars', 'sources'],
   ['picture', 'picture/'],
+  ['game', 'dice', 'game'],
   ['codec', 'codec/'],
-  ['game', 'dice', 'digest', 'game', 'game-data', 'happened', 'package', 'play'],
+  ['play', 'game-data', 'happened', 'package', 'play'],
   ['case', 'case/'],
   ['models for the tests', 'models/'],
-  ['entry', 'index'],
+  ['entry', 'index', 'hex/index'],
 ];
 
 const kernel = packages().find(({ name }) => name === '@eastfront/kernel');

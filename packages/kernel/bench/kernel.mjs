@@ -16,11 +16,11 @@ const bundled = async () => {
   const modules = [
     'grid',
     'labels',
-    'shapes',
+    'hex/shapes',
     'zones',
     'search',
     'reached',
-    'path',
+    'hex/path',
     'trace',
     'retreat',
     'table',
@@ -49,4 +49,9 @@ if (!source && !existsSync(dist)) {
   process.exit(2);
 }
 
-export const kernel = source ? await bundled() : await import(pathToFileURL(dist).href);
+export const kernel = source
+  ? await bundled()
+  : {
+      ...(await import(pathToFileURL(dist).href)),
+      ...(await import(pathToFileURL(inPackage('dist/hex.js')).href)),
+    };

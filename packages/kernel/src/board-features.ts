@@ -1,7 +1,7 @@
 import { type BadInput, badInput, inside, isRecord, oneOf } from './bad-input.js';
 import type { Section } from './board-hexes.js';
 import { directionTo, type Grid, type HexId, hexOf } from './grid.js';
-import { oppositeOf } from './hex.js';
+import { oppositeOf } from './hex/axial.js';
 
 /** The hex of a label when it is on the board, else what is wrong with it. */
 const hexOnBoard = (grid: Grid, exists: Uint8Array, label: unknown, path: string): HexId | BadInput => {

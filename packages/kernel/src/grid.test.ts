@@ -12,10 +12,10 @@ import {
   makeGrid,
   neighboursOf,
 } from './grid.js';
-import { axialDistance, axialLine, axialNeighbour, axialRange, axialRing, oppositeOf } from './hex.js';
+import { axialDistance, axialLine, axialNeighbour, axialRange, axialRing, oppositeOf } from './hex/axial.js';
+import { centreOf, cornersOf } from './hex/layout.js';
+import { line, range, ring } from './hex/shapes.js';
 import { columnRowLabels, letteredRowWestwardLabels, rowColumnWestwardLabels } from './labels.js';
-import { centreOf, cornersOf } from './layout.js';
-import { line, range, ring } from './shapes.js';
 
 type Layout = Pick<GridSpec, 'orientation' | 'towards' | 'shifted'>;
 

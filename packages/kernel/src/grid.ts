@@ -1,7 +1,7 @@
-import { DIRECTIONS, type Direction } from './hex.js';
+import { DIRECTIONS, type Direction } from './hex/axial.js';
 import type { LabelCodec } from './labels.js';
 
-export type { Direction } from './hex.js';
+export type { Direction } from './hex/axial.js';
 
 /** Index of a hex on its grid: `row * columns + column`, columns from west to east, rows from north to south, from 0. */
 export type HexId = number;

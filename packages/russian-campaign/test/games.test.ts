@@ -3,7 +3,7 @@ import { digest, seedDice } from '@eastfront/kernel';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { type FuzzReport, fuzz, walk } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { wayOut } from '../src/06-stacking/way-out.js';
+import { wayOut } from '../src/06-stacking/keeping-the-limit.js';
 import { ACTION_CODECS } from '../src/play/action-json.js';
 import type { Action } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { turnOf } from '../src/02-components/calendar.js';
-import { artilleryUses, judgeGun } from '../src/09-combat/artillery.js';
-import { placedSupport, shiftOf } from '../src/09-combat/shifts.js';
-import { judgeStuka, stukasLeft, stukasOf, stukaTargets } from '../src/09-combat/stukas.js';
+import {
+  artilleryUses,
+  judgeGun,
+  judgeStuka,
+  placedSupport,
+  shiftOf,
+  stukasLeft,
+  stukasOf,
+  stukaTargets,
+} from '../src/09-combat/markers.js';
 import type { Weather } from '../src/rules.js';
 import type { Piece, Setting } from './combat.fixture.js';
 import { at, axis, heard, labels, rulesOn, scene, soviet } from './combat.fixture.js';

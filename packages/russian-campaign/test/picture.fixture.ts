@@ -5,7 +5,7 @@ import type { RosterEntry } from '../src/02-components/forces.js';
 import type { District } from '../src/02-components/terrain.js';
 import type { Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
-import { groundOf } from '../src/03-opening/set-up-codes.js';
+import { groundOf } from '../src/03-opening/set-up.js';
 import { blankPosition } from '../src/play/blank-position.js';
 import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { label } from '../src/02-components/board.js';
-import { suggestPlacement } from '../src/03-opening/set-up-suggestion.js';
+import { suggestPlacement } from '../src/bots/set-up.js';
 import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/apply.js';
 import { sideToAct, subjectsOf } from '../src/play/listing.js';

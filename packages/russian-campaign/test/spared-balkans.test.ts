@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { RosterEntry } from '../src/02-components/forces.js';
 import type { Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
-import { isOpening, openingViolations } from '../src/03-opening/opening-attacks.js';
-import { openingDutyViolations } from '../src/03-opening/opening-duties.js';
-import { openingMoveViolations } from '../src/03-opening/opening-moves.js';
+import {
+  isOpening,
+  openingDutyViolations,
+  openingMoveViolations,
+  openingViolations,
+} from '../src/03-opening/first-impulse.js';
 import { placed, placementHexes, placementViolations, setUpOwed } from '../src/03-opening/set-up.js';
 import { combatSupplyOf } from '../src/10-supply/combat-supply.js';
 import { reinforcementHexes } from '../src/12-arrivals/reinforcements.js';

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 export * from './arbitraries/index.js';
+export * from './attack-laws.js';
 export * from './cases/answer-laws.js';
 export * from './cases/case-book.js';
 export * from './cases/case-laws.js';

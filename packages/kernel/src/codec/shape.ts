@@ -71,27 +71,39 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
   type Shape = ShapeOf<Required, Optional>;
   const codecs = mapValues(optional, ({ codec }) => codec) as CodecsOf<Optional> & t.Props;
   const usual = mapValues(optional, ({ value }) => value) as ShapeC<Required, Optional>['usual'];
-  const unsaid = mapValues(optional, ({ codec, value }) => JSON.stringify(codec.encode(value)));
+  const usualWritten = mapValues(optional, ({ codec, value }) => codec.encode(value) as unknown);
   const written: ExactTypeC<Required, CodecsOf<Optional> & t.Props> = exactType(required, codecs, name);
-  const keys = [...Object.keys(required), ...Object.keys(optional)];
+  const optionalKeys = Object.keys(optional);
+  const keys = [...Object.keys(required), ...optionalKeys];
+  const usuals = usual as Readonly<Record<string, unknown>>;
   const within = (said: unknown): Shape => {
     const from = said as Readonly<Record<string, unknown>>;
-    const usuals = usual as Readonly<Record<string, unknown>>;
-    return Object.fromEntries(
-      keys.map((key) => [key, from[key] === undefined ? usuals[key] : from[key]]),
-    ) as Shape;
+    const found: Record<string, unknown> = {};
+    for (const key of keys) found[key] = from[key] === undefined ? usuals[key] : from[key];
+    return found as Shape;
+  };
+  const isUsual = (key: string, said: unknown): boolean => {
+    const unsaid = usualWritten[key];
+    return typeof unsaid === 'object' && unsaid !== null
+      ? JSON.stringify(unsaid) === JSON.stringify(said)
+      : unsaid === said;
   };
   const type = new t.Type<Shape, Readonly<Record<string, unknown>>, unknown>(
     name,
     (value): value is Shape => written.is(value),
     (value, context) => {
       const read = written.validate(value, context);
-      return read._tag === 'Left' ? read : t.success(within(read.right));
+      if (read._tag === 'Left') return read;
+      return t.success(optionalKeys.length === 0 ? (read.right as Shape) : within(read.right));
     },
     (value) => {
       const all = written.encode(value as t.TypeOf<typeof written>) as Readonly<Record<string, unknown>>;
-      const said = keys.filter((key) => key in all && unsaid[key] !== JSON.stringify(all[key]));
-      return Object.fromEntries(said.map((key) => [key, all[key]]));
+      const said: Record<string, unknown> = {};
+      for (const key of keys) {
+        if (!(key in all) || (Object.hasOwn(usualWritten, key) && isUsual(key, all[key]))) continue;
+        said[key] = all[key];
+      }
+      return said;
     },
   );
   return Object.assign(type, { required, optional: codecs, usual, within });

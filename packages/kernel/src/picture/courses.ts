@@ -1,5 +1,5 @@
 import type { HexId } from '../grid.js';
-import type { Point } from '../layout.js';
+import type { Point } from '../hex/layout.js';
 import { terrainOf } from './hexes.js';
 import { at, strokePath } from './lines.js';
 import { between, hexsideOf, neighbourOf, type Sheet } from './sheet.js';

@@ -1,4 +1,4 @@
-import type { Point } from '../layout.js';
+import type { Point } from '../hex/layout.js';
 import { drawCounter } from './counters.js';
 import { fieldOf, hexesIn } from './hex-set.js';
 import { terrainOf } from './hexes.js';

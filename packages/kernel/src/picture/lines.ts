@@ -1,4 +1,4 @@
-import type { Point } from '../layout.js';
+import type { Point } from '../hex/layout.js';
 import type { LineStyle } from './style.js';
 import { type AttributeValue, coordinate, element } from './svg.js';
 

@@ -1,6 +1,6 @@
 import type { Board } from '../board.js';
 import type { HexId } from '../grid.js';
-import type { Point } from '../layout.js';
+import type { Point } from '../hex/layout.js';
 import { at, strokePath } from './lines.js';
 import { between, neighbourOf, type Sheet } from './sheet.js';
 import type { BoardStyle, LineStyle, LinkStyle } from './style.js';

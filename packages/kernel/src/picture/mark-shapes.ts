@@ -1,4 +1,4 @@
-import type { Point } from '../layout.js';
+import type { Point } from '../hex/layout.js';
 import { at } from './lines.js';
 import type { MarkStyle } from './style.js';
 import { element, textAt, textWidth } from './svg.js';

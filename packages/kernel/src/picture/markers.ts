@@ -1,5 +1,5 @@
 import type { HexId } from '../grid.js';
-import type { Point } from '../layout.js';
+import type { Point } from '../hex/layout.js';
 import { fillHexes, outlineEach } from './areas.js';
 import { at, strokePath, through } from './lines.js';
 import type { Highlight, Marker } from './picture.js';

@@ -1,5 +1,5 @@
 import { type HexId, hexOf } from '../grid.js';
-import type { Point } from '../layout.js';
+import type { Point } from '../hex/layout.js';
 import { fieldOf, hexesIn } from './hex-set.js';
 import { drawMark } from './mark-shapes.js';
 import type { Sheet } from './sheet.js';

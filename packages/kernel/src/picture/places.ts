@@ -1,5 +1,5 @@
 import type { HexId } from '../grid.js';
-import type { Point } from '../layout.js';
+import type { Point } from '../hex/layout.js';
 import { fieldOf } from './hex-set.js';
 import { at } from './lines.js';
 import { neighbourOf, type Sheet } from './sheet.js';

@@ -1,6 +1,6 @@
 import type { Board } from '../board.js';
 import type { Direction, HexId } from '../grid.js';
-import { centreOf, cornersOf, type Point } from '../layout.js';
+import { centreOf, cornersOf, type Point } from '../hex/layout.js';
 import type { Picture } from './picture.js';
 
 /** Where everything of the board lies on the sheet. Points are in pixels, y downwards. */

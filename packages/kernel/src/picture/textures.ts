@@ -1,4 +1,4 @@
-import type { Point } from '../layout.js';
+import type { Point } from '../hex/layout.js';
 import type { Texture } from './style.js';
 import { coordinate } from './svg.js';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../layout.js';
+import type { Point } from '../hex/layout.js';
 import type { ValuePart } from './picture.js';
 import { element, textAt } from './svg.js';
 

@@ -1,7 +1,6 @@
 import type { CounterBox } from '@eastfront/kernel/picture';
-import { SET_UP_CODES } from '../03-opening/set-up-codes.js';
-import { artilleryUses } from '../09-combat/artillery.js';
-import { stukasLeft } from '../09-combat/stukas.js';
+import { SET_UP_CODES } from '../03-opening/set-up.js';
+import { artilleryUses, stukasLeft } from '../09-combat/markers.js';
 import { faceOf, SUPPORT } from '../look/counter-look.js';
 import { turnName } from '../look/picture-heading.js';
 import type { Position } from '../play/position.js';

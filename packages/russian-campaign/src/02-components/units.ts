@@ -169,3 +169,7 @@ export const isExempt = (counter: Counter): boolean =>
   counter.type === 'worker' ||
   counter.type === 'dictator' ||
   counter.type === 'partisan';
+
+/** The Stavka on the map, or null (TRC-9.10.1.a, TRC-11.1.3.d). */
+export const stavkaOf = ({ units }: { readonly units: readonly Unit[] }): Unit | null =>
+  units.find(({ place, counter }) => place === 'map' && isHq(counter) && counter.side === 'soviet') ?? null;

@@ -3,7 +3,12 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { afterSituations, beginTurn } from '../04-sequence/sequence.js';
 import { judgePartisan, partisanHexes, placePartisan } from '../11-special-units/partisans.js';
-import { judgeObjective, objectiveChosen, objectiveOf, objectivesMissing } from '../13-options/objectives.js';
+import {
+  judgeObjective,
+  objectiveChosen,
+  objectiveOf,
+  objectivesMissing,
+} from '../13-options/sudden-death.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { changed, notNow, refuse, unless, when } from '../play/apply-result.js';
 import type { Change } from '../play/change.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
 import { army, codes, corps, impulse, request, rulesOn } from '../../test/movement.fixture.js';
 import type { MoveMode } from '../play/position.js';
-import { forfeits } from './forfeits.js';
+import { forfeits } from './first-impulse-moves.js';
 
 const rules = rulesOn({ links: { rail: [['D11', 'D10', 'D9', 'D8', 'D7']] } });
 const given = (pieces: readonly Piece[], path: string, more: object = {}, mode: MoveMode = 'normal') => {

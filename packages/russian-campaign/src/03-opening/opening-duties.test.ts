@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { at, axis, codes, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
-import { dutyTargets, openingDutyViolations } from './opening-duties.js';
+import { dutyTargets, openingDutyViolations } from './first-impulse.js';
 
 const OPENING = { turn: { year: 1941, months: 'may-jun' }, phase: 'movement' } as const;
 const rules = rulesOn({ fill: { from: 'D3', to: 'D10', terrain: 'clear' } });

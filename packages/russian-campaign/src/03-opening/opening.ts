@@ -1,4 +1,4 @@
-import { objectivesMissing } from '../13-options/objectives.js';
+import { objectivesMissing } from '../13-options/sudden-death.js';
 import type { Phase, Position, Step } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { situationDue } from '../v-variants/situations.js';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, labels, theUnit } from '../../test/chapters.fixture.js';
 import { RUSSIA, rulesOn } from '../../test/codec.fixture.js';
 import { label } from '../02-components/board.js';
+import { suggestPlacement } from '../bots/set-up.js';
 import { SIBERIA_WORD } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
@@ -16,7 +17,6 @@ import {
   setUpOwed,
   sideSetUp,
 } from './set-up.js';
-import { suggestPlacement } from './set-up-suggestion.js';
 
 const start = (rules: Rules = RUSSIA): Position => startOf(rules, 'campaign') as Position;
 const put = (position: Position, unit: string, hex: string): Position =>

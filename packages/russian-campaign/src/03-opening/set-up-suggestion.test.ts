@@ -5,12 +5,12 @@ import { RUSSIA } from '../../test/codec.fixture.js';
 import type { Unit } from '../02-components/units.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
 import { overstackedHexes } from '../06-stacking/stacking.js';
+import { suggestPlacement } from '../bots/set-up.js';
 import { faultsOf } from '../play/invariants.js';
 import type { Position } from '../play/position.js';
 import { toBeSetUp } from '../s-scenarios/scenario-forces.js';
 import { startOf } from '../s-scenarios/start.js';
 import { placed, placementHexes, placementViolations, setUpOwed, sideSetUp } from './set-up.js';
-import { suggestPlacement } from './set-up-suggestion.js';
 
 const SCENARIOS = [
   'campaign',

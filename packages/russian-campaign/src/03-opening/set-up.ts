@@ -1,24 +1,165 @@
+export { setUpOwed, sideSetUp } from '../s-scenarios/set-up-scenario.js';
+
 import type { HexId } from '@eastfront/kernel';
-import { remember } from '@eastfront/kernel';
+import { neighboursOf, remember, rememberEach } from '@eastfront/kernel';
+import type { Theatre } from '../02-components/board.js';
 import { label } from '../02-components/board.js';
-import type { Unit } from '../02-components/units.js';
-import { NOWHERE } from '../02-components/units.js';
-import { countsForStacking, stackAt } from '../06-stacking/stacking.js';
-import { isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
-import { workerCity } from '../12-arrivals/worker-cities.js';
-import { SIBERIAN_WORKERS } from '../12-arrivals/workers.js';
+import type { Country, District } from '../02-components/terrain.js';
+import type { Side, Unit } from '../02-components/units.js';
+import { NOWHERE, SIDES } from '../02-components/units.js';
+import { unitsAt } from '../02-components/view.js';
+import { countsForStacking, isOverstacked, stackAt } from '../06-stacking/stacking.js';
+import { isEnemyHeld } from '../07-zones-of-control/zones.js';
+import { SIBERIAN_WORKERS, workerCity } from '../12-arrivals/workers.js';
 import { BOX_WORD, SIBERIA_WORD } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
-import { hasArrivedBy, isToBeSetUp, startOfPosition } from '../s-scenarios/scenario-forces.js';
+import { startLineOf } from '../s-scenarios/lines.js';
+import { hasArrivedBy, isToBeSetUp, startOfPosition, toBeSetUp } from '../s-scenarios/scenario-forces.js';
 import { lostWith, scenarioViolations } from '../s-scenarios/set-up-scenario.js';
-import { startLineOf } from '../s-scenarios/start-line.js';
-import { campaignViolations, initialGround } from './set-up-campaign.js';
+import { isAdopted } from '../v-variants/adopted.js';
+import { neutralityViolations } from '../v-variants/neutrality.js';
 
-export { setUpOwed } from '../s-scenarios/set-up-owed.js';
-export { sideSetUp } from '../s-scenarios/side-set-up.js';
+/** Where the units of a set-up code start: in countries, in a military district or in a region of the board. */
+export interface SetUpCode {
+  readonly side: Side;
+  readonly ground:
+    | { readonly countries: readonly Country[] }
+    | { readonly district: District }
+    | { readonly region: string };
+}
+
+const axis = (...countries: readonly Country[]): SetUpCode => ({ side: 'axis', ground: { countries } });
+const inDistrict = (district: District): SetUpCode => ({ side: 'soviet', ground: { district } });
+
+/** The codes that are no names of cities (TRC-3.2.c, TRC-3.3.1.c); "in Poland" includes Germany (TRC-5.4.f). */
+export const SET_UP_CODES: Readonly<Record<string, SetUpCode>> = {
+  N: axis('germany', 'poland'),
+  C: axis('germany', 'poland'),
+  S: axis('germany', 'poland'),
+  R: axis('romania'),
+  F: axis('finland'),
+  B: inDistrict('baltic'),
+  W: inDistrict('western'),
+  K: inDistrict('kiev'),
+  O: inDistrict('odessa'),
+  'Finnish border': { side: 'soviet', ground: { region: 'finnish-border' } },
+};
+
+/** The land hexes in which a unit with this code may start, ascending: those of the code, or the city of that name. */
+export const groundOf = (theatre: Theatre, code: string): readonly HexId[] => {
+  const known = Object.hasOwn(SET_UP_CODES, code) ? SET_UP_CODES[code] : undefined;
+  if (known === undefined) {
+    const city = theatre.named[code];
+    return city === undefined || !theatre.cities.includes(city) ? [] : [city];
+  }
+  const { ground } = known;
+  const isLand = (hex: HexId): boolean => theatre.land[hex] === 1;
+  if ('district' in ground) return theatre.districts[ground.district].filter(isLand);
+  if ('region' in ground) return [...(theatre.board.regions[ground.region] ?? [])].sort((a, b) => a - b);
+  return ground.countries
+    .flatMap((country) => theatre.countries[country])
+    .filter(isLand)
+    .sort((a, b) => a - b);
+};
+
+/** Where a unit is set up, and by which clause. */
+export interface InitialGround {
+  readonly hexes: readonly HexId[];
+  readonly clause: ClauseId;
+}
+
+/** The code that stands for Poland. */
+const IN_POLAND = 'C';
+
+const groundNamed = rememberEach((_: null, theatre: Theatre, code: string) => groundOf(theatre, code));
+
+/** Where a unit of the campaign is set up: its district, its country or its city (TRC-3.2.b, TRC-3.2.c, TRC-3.3.1.c, TRC-V3.1.j, TRC-V3.1.s). */
+export const initialGround = ({ theatre }: Rules, position: Position, { counter }: Unit): InitialGround => {
+  const { side, nation, type, code } = counter;
+  const ground = (of: string, clause: ClauseId): InitialGround => ({
+    hexes: groundNamed(null, theatre, of),
+    clause,
+  });
+  if (side === 'axis' && type === 'airborne') return ground(IN_POLAND, 'TRC-V3.1.s');
+  if (code === null) return { hexes: [], clause: side === 'soviet' ? 'TRC-3.2.a' : 'TRC-3.3.1.a' };
+  if (nation === 'german' && code === 'R' && isAdopted(position, 'V3.1'))
+    return ground(IN_POLAND, 'TRC-V3.1.j');
+  const isCity = !Object.hasOwn(SET_UP_CODES, code);
+  if (side === 'soviet') return ground(code, isCity ? 'TRC-3.2.b' : 'TRC-3.2.c');
+  return ground(code, isCity ? 'TRC-3.3.1.a' : 'TRC-3.3.1.c');
+};
+
+/** TRC-3.3.1.b: beside a Soviet unit. */
+const besideSoviets = (rules: Rules, position: Position, hex: HexId): Unit | null => {
+  for (const next of neighboursOf(rules.theatre.board, hex)) {
+    const soviet = unitsAt(rules, position.units, next).find(
+      ({ counter }) => counter.side === 'soviet' && counter.type !== 'partisan',
+    );
+    if (soviet !== undefined) return soviet;
+  }
+  return null;
+};
+
+/** The units that can stand in one hex only, by that hex (TRC-3.2.b). */
+const boundTo = remember((rules: Rules, position: Position): ReadonlyMap<HexId, readonly Unit[]> => {
+  const bound = new Map<HexId, readonly Unit[]>();
+  for (const side of SIDES)
+    for (const unit of toBeSetUp(rules, position, side)) {
+      const [hex, ...others] = initialGround(rules, position, unit).hexes;
+      if (hex === undefined || others.length > 0 || !countsForStacking(unit.counter)) continue;
+      bound.set(hex, [...(bound.get(hex) ?? []), unit]);
+    }
+  return bound;
+});
+
+/** The units that would find no room any more in the only hex where they can stand. */
+const robbed = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly Unit[] => {
+  const bound = boundTo(rules, position).get(hex) ?? [];
+  if (!countsForStacking(unit.counter) || bound.some(({ counter }) => counter.id === unit.counter.id))
+    return [];
+  return bound.length > 0 && isOverstacked(rules, position, unit.counter.side, hex, [unit, ...bound])
+    ? bound
+    : [];
+};
+
+/** What is wrong with setting up a unit of the campaign in a hex, as far as the place goes (TRC-3.2, TRC-3.3.1). */
+export const campaignViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  hex: HexId,
+): readonly TrcViolation[] => {
+  const { counter } = unit;
+  const facts = { subject: counter.id, hex: label(rules.theatre, hex) };
+  const { hexes, clause } = initialGround(rules, position, unit);
+  const found: TrcViolation[] = [];
+  if (!hexes.includes(hex)) found.push({ clause, code: 'NOT_ITS_PLACE', ...facts, place: counter.code });
+  found.push(...neutralityViolations(rules, position, counter, hex));
+  const bound = robbed(rules, position, unit, hex);
+  if (bound.length > 0)
+    found.push({
+      clause: 'TRC-3.2.b',
+      code: 'TAKES_ROOM',
+      ...facts,
+      units: bound.map((one) => one.counter.id),
+    });
+  if (counter.side === 'soviet') return found;
+  const waiting = toBeSetUp(rules, position, 'soviet');
+  if (waiting.length > 0)
+    found.push({
+      clause: 'TRC-3.3.1.a',
+      code: 'SOVIETS_FIRST',
+      ...facts,
+      units: waiting.map((one) => one.counter.id),
+    });
+  const soviet = besideSoviets(rules, position, hex);
+  if (soviet !== null)
+    found.push({ clause: 'TRC-3.3.1.b', code: 'NEXT_TO_SOVIET_UNIT', ...facts, other: soviet.counter.id });
+  return found;
+};
 
 /** Where a unit may be put before play: a hex, the box of airborne corps, or for workers Siberia (TRC-13.4.a). */
 export type PlacementTarget = HexId | typeof BOX_WORD | typeof SIBERIA_WORD;

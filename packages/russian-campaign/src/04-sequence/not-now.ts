@@ -16,7 +16,7 @@ export const notNowAt = (
   code: 'NOT_NOW',
   subject,
   action,
-  player,
+  whose: phase === 'over' ? 'nobody' : player,
   during: phase === 'set-up' || phase === 'over' ? 'no-impulse' : impulse === 1 ? 'first' : 'second',
   phase,
   step,

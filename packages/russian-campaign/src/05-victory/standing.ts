@@ -9,9 +9,8 @@ import type { Rules, TrcReason } from '../rules.js';
 import { endOfScenario } from '../s-scenarios/scenario-end.js';
 import { adoptedOf } from '../v-variants/adopted.js';
 import { siberiaFailure } from '../v-variants/siberia.js';
-import { cityCheck } from './cities.js';
 import type { Outcome } from './victory.js';
-import { endOfCampaign, victoryAtOnce, victoryByCities, victoryReasons } from './victory.js';
+import { cityCheck, endOfCampaign, victoryAtOnce, victoryByCities, victoryReasons } from './victory.js';
 
 /** What a position says of the end of the game: who has won by it, or why nobody has. */
 export interface Standing {

@@ -5,8 +5,14 @@ import { clausesOf, gameRules, labels, positionOn, rulesOn } from '../../test/ch
 import type { Rules } from '../rules.js';
 import { endOfScenario, scenarioPoints } from '../s-scenarios/scenario-end.js';
 import type { ScenarioEnd } from '../s-scenarios/scenarios.js';
-import { cityCheck, cityCount } from './cities.js';
-import { endOfCampaign, victoryAtOnce, victoryByCities, victoryReasons } from './victory.js';
+import {
+  cityCheck,
+  cityCount,
+  endOfCampaign,
+  victoryAtOnce,
+  victoryByCities,
+  victoryReasons,
+} from './victory.js';
 
 const RULES = gameRules(boardJson);
 const cities = labels(RULES, RULES.theatre.cities);

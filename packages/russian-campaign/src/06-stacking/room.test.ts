@@ -12,7 +12,7 @@ import {
   unitNamed,
 } from '../../test/movement.fixture.js';
 import type { MoveMode, Position } from '../play/position.js';
-import { isSurplus, room, stuckHexes } from './room.js';
+import { isSurplus, room, stuckHexes } from './keeping-the-limit.js';
 
 const rules = rulesOn();
 const done = { status: { moved: true, ended: 'done' } } as const;

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { forfeits } from '../03-opening/forfeits.js';
+import { forfeits } from '../03-opening/first-impulse-moves.js';
 import { moment } from '../04-sequence/moments.js';
 import { withdrawalsOf } from '../04-sequence/sequence.js';
 import { dropDone } from '../11-special-units/airborne.js';

@@ -1,6 +1,6 @@
 import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import { openingDutyViolations } from '../03-opening/opening-duties.js';
+import { openingDutyViolations } from '../03-opening/first-impulse.js';
 import { ended, moment } from '../04-sequence/moments.js';
 import { overstackedHexes } from '../06-stacking/stacking.js';
 import { partisansHunted } from '../11-special-units/partisans.js';

@@ -2,7 +2,7 @@ import { directionTo } from '@eastfront/kernel';
 import type { Ended, Place, Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { enteredBy, zonesNoted } from '../05-victory/control.js';
-import { inEnemyZone } from '../07-zones-of-control/enemy-zone.js';
+import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';

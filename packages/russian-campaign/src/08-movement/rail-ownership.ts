@@ -4,7 +4,7 @@ import { fieldsOf, hasRail, label } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { controlOf, isControlledBy, letterOf, sideOfLetter, startSideOf } from '../05-victory/control.js';
-import { hasPartisan, inEnemyZone, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
+import { hasPartisan, inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 

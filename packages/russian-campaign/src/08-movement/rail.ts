@@ -5,7 +5,7 @@ import { EDGES } from '../02-components/terrain.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, isHq } from '../02-components/units.js';
 import { isControlledBy, sideOfLetter } from '../05-victory/control.js';
-import { hasPartisan, inEnemyZone, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
+import { hasPartisan, inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CodeFor, Rules, TrcReason, TrcViolation } from '../rules.js';

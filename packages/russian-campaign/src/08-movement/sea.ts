@@ -6,7 +6,7 @@ import { SEA_AREAS } from '../02-components/terrain.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { isHq } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
-import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
+import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import type { MoveMode, Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';

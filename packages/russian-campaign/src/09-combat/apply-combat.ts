@@ -27,6 +27,7 @@ import {
 } from './battle.js';
 import type { Declared } from './declaration.js';
 import { judgeDeclaration, onlyAfterMovement } from './declaration.js';
+import { dutiesOf } from './declaration-search.js';
 import {
   abandonedBy,
   attackViolations,
@@ -34,11 +35,9 @@ import {
   surrenderViolations,
   withAttacker,
   withSurrender,
-} from './declaring.js';
-import { dutiesOf } from './duties.js';
-import { judgeLoss, surrenderAll } from './losses.js';
+} from './draft.js';
 import { afterPlacing, judgePlacing, judgeRemnant, remnantBars } from './remnants.js';
-import { judgeChange, outcomeOf } from './results.js';
+import { judgeChange, judgeLoss, outcomeOf, surrenderAll } from './results.js';
 import { afterRetreat, judgeRetreat, routesOf } from './retreat.js';
 
 const noHex = (text: string): Ruling<never> =>

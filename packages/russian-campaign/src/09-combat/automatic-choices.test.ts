@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
 import { army, corps, hq, impulse, rulesOn, unitNamed } from '../../test/movement.fixture.js';
-import { automaticChoices } from './automatic-choices.js';
+import { automaticChoices } from './automatic-victory.js';
 
 const rules = rulesOn();
 const choices = (id: string, pieces: readonly Piece[], setting: object = {}, on = rules) => {

@@ -3,7 +3,7 @@ import { label } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { moment } from '../04-sequence/moments.js';
-import { defendersIn } from '../07-zones-of-control/contact.js';
+import { defendersIn } from '../07-zones-of-control/zones.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import type { Change } from '../play/change.js';
 import { after, because, to } from '../play/change.js';
@@ -13,13 +13,12 @@ import { refusal } from '../play/refused.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { battleOdds, resultOf } from './combat.js';
-import { eliminateAll, surrenderAll } from './losses.js';
+import { placedSupport } from './markers.js';
 import { limitReasons } from './odds.js';
 import { remnantsOf } from './remnants.js';
 import type { Effect } from './results.js';
-import { changesOf, effectsOf } from './results.js';
+import { changesOf, effectsOf, eliminateAll, surrenderAll } from './results.js';
 import { eliminationViolation, retreatPlans } from './retreat.js';
-import { placedSupport } from './shifts.js';
 
 /** The position with the combat under way changed. */
 export const withBattle = (position: Position, change: Partial<Battle>): Position => ({

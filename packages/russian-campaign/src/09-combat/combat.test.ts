@@ -5,7 +5,7 @@ import { axis, battle, heard, rulesOn, scene, soviet } from '../../test/combat.f
 import type { OptionalRule } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { battleOdds, judgeBattle, resultChances, resultOf } from './combat.js';
-import { NO_SUPPORT } from './shifts.js';
+import { NO_SUPPORT } from './markers.js';
 
 const judged = (
   rules: Rules,

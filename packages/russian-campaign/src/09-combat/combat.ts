@@ -1,22 +1,24 @@
+import type { Support } from './markers.js';
+import { NO_SUPPORT, shiftOf, supportViolations } from './markers.js';
+
+export type { Odds } from './odds.js';
+
 import type { Chance, HexId } from '@eastfront/kernel';
 import { allow, distribution, forbid, forbidAll, resultAt, showStep, tableSource } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { exertsZone } from '../02-components/units.js';
 import { isAmongEnemies } from '../02-components/view.js';
-import { openingViolations } from '../03-opening/opening-attacks.js';
-import { defendersIn, isInContact, isStraitBetween } from '../07-zones-of-control/contact.js';
+import { openingViolations } from '../03-opening/first-impulse.js';
+import { defendersIn, isInContact, isStraitBetween } from '../07-zones-of-control/zones.js';
+import { combatSupplyOf, winterOf } from '../10-supply/combat-supply.js';
 import type { DeclaredBattle, Position } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import type { Odds } from './odds.js';
 import { isTooLow, limitReasons, makeOdds, oddsReasons } from './odds.js';
-import type { Support } from './shifts.js';
-import { NO_SUPPORT, shiftOf, supportViolations } from './shifts.js';
 import type { Halved } from './strength.js';
 import { attackStrength, defenseOf, NONE_HALVED } from './strength.js';
-
-export type { Odds } from './odds.js';
 
 /** Why a unit cannot attack in this impulse, whomever (TRC-9.1.1.a, TRC-9.4.a, TRC-9.11.2.b). */
 export const attackerViolations = (position: Position, unit: Unit): readonly TrcViolation[] => {
@@ -215,3 +217,41 @@ export const resultOf = (rules: Rules, { column }: Odds, die: number): string =>
 /** The exact chances of the results. */
 export const resultChances = (rules: Rules, { column }: Odds): readonly Chance[] =>
   distribution(rules.combatResults.table, column);
+
+/** The units of an attack: those that attack, those that defend, and the side of the former. */
+export interface Fighters {
+  readonly side: Side;
+  readonly attackers: readonly Unit[];
+  readonly defenders: readonly Unit[];
+}
+
+/** Who fights in an attack, whether it is allowed or not. */
+export const fightersOf = (
+  rules: Rules,
+  position: Position,
+  { attackers: ids, hexes }: DeclaredBattle,
+): Fighters => {
+  const attackers = unitsById(position, ids);
+  const side = attackers[0]?.counter.side ?? position.player;
+  const at: readonly HexId[] = [...new Set(hexes)];
+  return { side, attackers, defenders: at.flatMap((hex) => defendersIn(rules, position, hex, side)) };
+};
+
+/**
+ * The combat supply of the Axis units of an attack in the winters when it is checked (TRC-10.31, 10.33, 10.34, 10.35.a); nothing
+ * at other times, and nothing of Soviet units, who always have it.
+ */
+export const combatSupplyReasons = (
+  rules: Rules,
+  position: Position,
+  { attackers, defenders }: Fighters,
+): readonly TrcReason[] => {
+  const winter = winterOf(rules, position);
+  const units = [...attackers, ...defenders].filter(({ counter }) => counter.side === 'axis');
+  if (winter === null || units.length === 0) return [];
+  const each = units.flatMap((unit) => combatSupplyOf(rules, position, unit).reasons);
+  return [
+    { clause: 'TRC-10.35.a', effect: 'as-the-board-stands', winter },
+    ...each.filter(({ effect }) => effect !== 'check'),
+  ];
+};

@@ -4,7 +4,7 @@ import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { at, axis, battle, codes, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Rules } from '../rules.js';
 import { anyDeclaration, declarationViolations, forcedSurrenders, judgeDeclaration } from './declaration.js';
-import { dutiesOf } from './duties.js';
+import { dutiesOf } from './declaration-search.js';
 
 const rules = rulesOn();
 

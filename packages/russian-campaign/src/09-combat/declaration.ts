@@ -6,13 +6,11 @@ import { unitById } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { arrange } from './arrangement.js';
 import { battleOdds, battleViolations, lowOdds } from './combat.js';
-import type { Declaration } from './declaration-search.js';
-import { problemOf } from './declaration-search.js';
-import type { Duties } from './duties.js';
-import { abandonedParticipants, dutiesOf } from './duties.js';
+import type { Declaration, Duties } from './declaration-search.js';
+import { abandonedParticipants, dutiesOf, problemOf } from './declaration-search.js';
+import type { Support } from './markers.js';
+import { placedSupport } from './markers.js';
 import { isTooLow } from './odds.js';
-import type { Support } from './shifts.js';
-import { placedSupport } from './shifts.js';
 import type { Halved } from './strength.js';
 import { NONE_HALVED } from './strength.js';
 

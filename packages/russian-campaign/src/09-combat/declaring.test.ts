@@ -14,7 +14,7 @@ import {
   undrafted,
   withAttacker,
   withSurrender,
-} from './declaring.js';
+} from './draft.js';
 
 const rules = rulesOn();
 const combat = (pieces: readonly Piece[], setting: Setting = {}, on = rules): Position =>

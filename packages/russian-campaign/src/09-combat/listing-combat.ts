@@ -8,7 +8,7 @@ import { unitById } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { mayEndCombats } from './apply-combat.js';
 import { fallenUnit, remnantChoices } from './battle.js';
-import { abandonedBy, isComplete, surrenderViolations, targetSets } from './declaring.js';
+import { abandonedBy, isComplete, surrenderViolations, targetSets } from './draft.js';
 import { judgeRemnant } from './remnants.js';
 import { routesOf } from './retreat.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { at, axis, heard, labels, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
-import { eliminate } from './losses.js';
 import { afterPlacing, judgePlacing, judgeRemnant, remnantsOf } from './remnants.js';
+import { eliminate } from './results.js';
 
 const row = (more: object = {}, readings = {}) =>
   rulesOn({ fill: { from: 'D1', to: 'D6', terrain: 'clear' }, ...more }, readings);

@@ -6,8 +6,8 @@ import type { Position } from '../play/position.js';
 import { unitById, withUnit } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { standsInWoods } from './results.js';
-import type { Route } from './retreat-routes.js';
-import { waysOf } from './retreat-routes.js';
+import type { Route } from './retreat.js';
+import { waysOf } from './retreat.js';
 
 /** Results that leave remnants of defenders (TRC-9.12.1.a). */
 const LEAVING: readonly string[] = ['EX', 'D1', 'DE'];

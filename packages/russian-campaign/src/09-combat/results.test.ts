@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, effects, heard, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
-import { eliminate, eliminateAll, judgeLoss, surrender, surrenderAll } from './losses.js';
-import { changesOf, effectsOf, judgeChange, outcomeOf, RESULTS } from './results.js';
+import {
+  changesOf,
+  effectsOf,
+  eliminate,
+  eliminateAll,
+  judgeChange,
+  judgeLoss,
+  outcomeOf,
+  RESULTS,
+  surrender,
+  surrenderAll,
+} from './results.js';
 
 const rules = rulesOn({ hexes: { D4: { terrain: 'woods' }, C5: { terrain: 'woods' } } });
 const PIECES = [axis('a', 'D5'), axis('b', 'D5'), soviet('s', 'E5'), soviet('t', 'E5')];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { at, axis, heard, labels, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
 import { isOverstacked } from '../06-stacking/stacking.js';
-import { inEnemyZone } from '../07-zones-of-control/enemy-zone.js';
+import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import type { Rules } from '../rules.js';
 import { afterRetreat, judgeRetreat, retreatPlans, routesOf } from './retreat.js';
 

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label, shareRiver, terrainAt } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
-import { isOpening } from '../03-opening/opening-attacks.js';
-import { defendersIn } from '../07-zones-of-control/contact.js';
+import { isOpening } from '../03-opening/first-impulse.js';
+import { defendersIn } from '../07-zones-of-control/zones.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 

@@ -4,7 +4,7 @@ import type { Months } from '../02-components/calendar.js';
 import { FIRST_TURN, nameOfTurn } from '../02-components/calendar.js';
 import type { Unit } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
-import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
+import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import type { Halved } from '../09-combat/strength.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TrcReason } from '../rules.js';

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/chapters.fixture.js';
 import { clausesOf, labels, positionOn, row, rulesOn, theUnit } from '../../test/chapters.fixture.js';
 import type { Rules } from '../rules.js';
-import { isInSupply, outOfSupply, supplyStep, traceSupply } from './supply.js';
-import { supplyReasons } from './supply-reasons.js';
+import { isInSupply, outOfSupply, supplyReasons, supplyStep, traceSupply } from './supply.js';
 
 /** One row, so that a line has no way round; a Soviet city in M2. */
 const ROW = {

@@ -2,10 +2,10 @@ import type { HexId } from '@eastfront/kernel';
 import { allow, distance, forbidAll } from '@eastfront/kernel';
 import { label, terrainAt } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { NOWHERE } from '../02-components/units.js';
+import { NOWHERE, stavkaOf } from '../02-components/units.js';
 import { notNowAt } from '../04-sequence/not-now.js';
 import { enteredBy } from '../05-victory/control.js';
-import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
+import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import { isEntering } from '../08-movement/mover.js';
 import type { Position } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
@@ -13,11 +13,6 @@ import { neutralityViolations } from '../v-variants/neutrality.js';
 
 /** TRC-11.1.3.a: how far from the Stavka a corps may land. */
 export const DROP_RANGE = 8;
-
-/** The Stavka on the map, or null (TRC-11.1.3.d). */
-export const stavkaOf = ({ units }: Pick<Position, 'units'>): Unit | null =>
-  units.find(({ place, counter }) => place === 'map' && counter.type === 'hq' && counter.side === 'soviet') ??
-  null;
 
 const isSovietAirborne = ({ counter }: Unit): boolean =>
   counter.type === 'airborne' && counter.side === 'soviet';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Options, Piece, Setting } from '../../test/chapters.fixture.js';
 import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
 import type { AnnualReplacements, Position } from '../play/position.js';
-import { axisKindOf } from './axis-replacement-kinds.js';
+import { axisKindOf, replacedNow } from './axis-replacement-kinds.js';
 import {
   annualAfter,
   axisReplaced,
@@ -10,7 +10,6 @@ import {
   judgeAxisReplacement,
   NO_REPLACEMENTS_YET,
 } from './axis-replacements.js';
-import { replacedNow } from './replacement-dates.js';
 
 const WEST = { edge: ['west'], country: 'germany' };
 const BOARD = {

@@ -7,7 +7,6 @@ import { equipmentLeft } from '../13-options/ss-equipment.js';
 import type { AnnualReplacements, AxisKind, Position } from '../play/position.js';
 import { AXIS_KINDS } from '../play/position.js';
 import type { CodeFor, Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { startTurnBar } from '../s-scenarios/start-replacements.js';
 import { isAdopted } from '../v-variants/adopted.js';
 import {
   axisKindOf,
@@ -17,11 +16,12 @@ import {
   extraPanzers,
   KIND_CLAUSES,
   lostCapital,
+  replacedNow,
+  startTurnBar,
   yearBar,
   yearlyOf,
 } from './axis-replacement-kinds.js';
 import { axisEntry, entered, entryReasons, entryViolations } from './entry-hexes.js';
-import { replacedNow } from './replacement-dates.js';
 
 /** A new year. */
 export const NO_REPLACEMENTS_YET: AnnualReplacements = { passed: false, used: {}, equipment: [] };

@@ -3,7 +3,7 @@ import { allow, forbidAll } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
 import { notNowAt } from '../04-sequence/not-now.js';
-import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/enemy-zone.js';
+import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import { isInSupply } from '../10-supply/supply.js';
 import type { Change } from '../play/change.js';
 import type { Position } from '../play/position.js';

@@ -5,13 +5,13 @@ import { codesOf, saysOf, variantRules } from '../../test/variants.fixture.js';
 import type { Months } from '../02-components/calendar.js';
 import type { Position } from '../play/position.js';
 import type { Rules, Weather } from '../rules.js';
+import { replacedNow, replacementsOver } from './axis-replacement-kinds.js';
 import {
   annualAfter,
   axisReplacementsLeft,
   judgeAxisReplacement,
   NO_REPLACEMENTS_YET,
 } from './axis-replacements.js';
-import { replacedNow, replacementsOver } from './replacement-dates.js';
 
 const ORDINARY = variantRules();
 const DETAILED = variantRules(['TRC-13.6']);

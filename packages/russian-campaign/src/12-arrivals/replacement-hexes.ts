@@ -4,8 +4,14 @@ import { seaDestinations } from '../08-movement/sea.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { judgeAxisReplacement } from './axis-replacements.js';
-import { axisEntry, entryViolations, remnantFor, sovietEntry } from './entry-hexes.js';
-import { replacementCities, sovietEntryViolations } from './soviet-entry.js';
+import {
+  axisEntry,
+  entryViolations,
+  remnantFor,
+  replacementCities,
+  sovietEntry,
+  sovietEntryViolations,
+} from './entry-hexes.js';
 import { judgeSovietReplacement } from './soviet-replacements.js';
 
 /** Hexes of remnants that a unit may take the place of (TRC-9.12.3). */

@@ -7,10 +7,8 @@ import { notNowAt } from '../04-sequence/not-now.js';
 import type { Position, SovietReplacements } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { isAgainstJapan, isSiberiaOwed } from '../v-variants/siberia-duty.js';
-import { judgeReturnFromSiberia } from '../v-variants/siberia-return.js';
-import { entered, entryReasons } from './entry-hexes.js';
-import { sovietEntryViolations, workersOnMap } from './soviet-entry.js';
+import { isAgainstJapan, isSiberiaOwed, judgeReturnFromSiberia } from '../v-variants/siberia-duty.js';
+import { entered, entryReasons, sovietEntryViolations, workersOnMap } from './entry-hexes.js';
 
 /** A new turn; the year of the Stavka goes on. */
 export const noSovietReplacementsYet = (stavkaYear = 0): SovietReplacements => ({

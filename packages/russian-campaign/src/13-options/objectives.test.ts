@@ -4,8 +4,13 @@ import { positionOn } from '../../test/chapters.fixture.js';
 import { codesOf, variantRules } from '../../test/variants.fixture.js';
 import type { ObjectiveYear, Position } from '../play/position.js';
 import { OBJECTIVE_YEARS } from '../play/position.js';
-import { judgeObjective, objectiveChosen, objectiveOf, objectivesMissing } from './objectives.js';
-import { OBJECTIVES } from './sudden-death.js';
+import {
+  judgeObjective,
+  OBJECTIVES,
+  objectiveChosen,
+  objectiveOf,
+  objectivesMissing,
+} from './sudden-death.js';
 
 const RULES = variantRules(['TRC-13.1']);
 const axis = (more: Setting = {}): Position =>

@@ -7,16 +7,21 @@ import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { judgeAutomatic } from '../09-combat/automatic-victory.js';
-import { battleOdds, judgeBattle, resultChances, resultOf } from '../09-combat/combat.js';
-import type { Fighters } from '../09-combat/combat-reasons.js';
-import { combatSupplyReasons, fightersOf } from '../09-combat/combat-reasons.js';
+import type { Fighters } from '../09-combat/combat.js';
+import {
+  battleOdds,
+  combatSupplyReasons,
+  fightersOf,
+  judgeBattle,
+  resultChances,
+  resultOf,
+} from '../09-combat/combat.js';
 import { forcedSurrenders } from '../09-combat/declaration.js';
+import type { Support } from '../09-combat/markers.js';
+import { claimOf, placedSupport, withGranted } from '../09-combat/markers.js';
 import type { Odds } from '../09-combat/odds.js';
 import type { Effect } from '../09-combat/results.js';
 import { effectsOf, judgeChange, RESULTS } from '../09-combat/results.js';
-import type { Support } from '../09-combat/shifts.js';
-import { placedSupport } from '../09-combat/shifts.js';
-import { claimOf, withGranted } from '../09-combat/support-claim.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import type { DeclaredBattle, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';

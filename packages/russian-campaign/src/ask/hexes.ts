@@ -7,7 +7,7 @@ import { exertsZone } from '../02-components/units.js';
 import { holderOf, unitsAt, viewOf } from '../02-components/view.js';
 import { controlOf, controlReasons } from '../05-victory/control.js';
 import { stackAt, stackReasons } from '../06-stacking/stacking.js';
-import { hasPartisan } from '../07-zones-of-control/enemy-zone.js';
+import { hasPartisan } from '../07-zones-of-control/zones.js';
 import { mayUseRail, railOwner, railUseReasons } from '../08-movement/rail.js';
 import { kindsThatStop, terrainReasons } from '../08-movement/stops.js';
 import { sideCodec } from '../data/codecs.js';

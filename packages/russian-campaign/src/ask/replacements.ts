@@ -2,7 +2,7 @@ import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
 import { yearOf } from '../02-components/calendar.js';
-import { stukasLeft, stukasOf, stukaUseViolations } from '../09-combat/stukas.js';
+import { stukasLeft, stukasOf, stukaUseViolations } from '../09-combat/markers.js';
 import {
   axisKindOf,
   axisOil,
@@ -10,11 +10,11 @@ import {
   extraPanzers,
   KIND_CLAUSES,
   lostCapital,
+  replacedNow,
   yearBar,
 } from '../12-arrivals/axis-replacement-kinds.js';
 import { axisReplacementsLeft } from '../12-arrivals/axis-replacements.js';
 import { lendLease } from '../12-arrivals/lend-lease.js';
-import { replacedNow } from '../12-arrivals/replacement-dates.js';
 import { replacementPoints, sovietReplacementsLeft } from '../12-arrivals/soviet-replacements.js';
 import { equipmentLeft } from '../13-options/ss-equipment.js';
 import { sideCodec } from '../data/codecs.js';

@@ -4,7 +4,7 @@ import { FIRST_TURN, turnOf } from '../02-components/calendar.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import type { Nation } from '../02-components/units.js';
 import { isExempt, NATIONS, SIDES } from '../02-components/units.js';
-import { groundOf, SET_UP_CODES } from '../03-opening/set-up-codes.js';
+import { groundOf, SET_UP_CODES } from '../03-opening/set-up.js';
 import { axisKindOf } from '../12-arrivals/axis-replacement-kinds.js';
 import { readForces } from './forces-reader.js';
 import * as data from './index.js';

@@ -8,7 +8,7 @@ import type { Forces } from '../02-components/forces.js';
 import { TRIGGERS } from '../02-components/forces.js';
 import { COUNTRIES, DISTRICTS } from '../02-components/terrain.js';
 import { SIDES } from '../02-components/units.js';
-import { SET_UP_CODES } from '../03-opening/set-up-codes.js';
+import { SET_UP_CODES } from '../03-opening/set-up.js';
 import { turnJson } from './codecs.js';
 import { rosterFaults, TRIGGER_SIDES } from './roster-faults.js';
 import { entryOf, unitJson } from './roster-json.js';

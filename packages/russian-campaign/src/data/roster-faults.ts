@@ -4,7 +4,7 @@ import type { Theatre } from '../02-components/board.js';
 import { FIRST_TURN, LAST_TURN, turnOf, yearOf } from '../02-components/calendar.js';
 import type { Trigger } from '../02-components/forces.js';
 import type { Nation, Side, UnitType } from '../02-components/units.js';
-import { groundOf, SET_UP_CODES } from '../03-opening/set-up-codes.js';
+import { groundOf, SET_UP_CODES } from '../03-opening/set-up.js';
 import type { UnitJson } from './roster-json.js';
 
 /** The side that an event of TRC-12.4 reinforces. */

@@ -5,7 +5,7 @@ import type { RosterEntry } from '../02-components/forces.js';
 import { TRIGGERS } from '../02-components/forces.js';
 import type { Counter } from '../02-components/units.js';
 import { NATIONS, SIDES, SIZES, UNIT_TYPES } from '../02-components/units.js';
-import { SET_UP_CODES } from '../03-opening/set-up-codes.js';
+import { SET_UP_CODES } from '../03-opening/set-up.js';
 import type { OptionalRule } from '../rulebook/clause-id.js';
 import { impulseJson, monthsJson } from './codecs.js';
 

@@ -5,7 +5,7 @@ import { hexOnBoard } from '../02-components/board.js';
 import { FIRST_TURN, LAST_TURN, nameOfTurn, turnOf } from '../02-components/calendar.js';
 import type { Forces } from '../02-components/forces.js';
 import type { Counter } from '../02-components/units.js';
-import { groundOf } from '../03-opening/set-up-codes.js';
+import { groundOf } from '../03-opening/set-up.js';
 import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
 import type { EndJson, LossJson, ScenariosJson, StartJson } from './scenarios-json.js';
 

@@ -1,7 +1,7 @@
 import type { Months } from '../02-components/calendar.js';
 import { nameOfTurn } from '../02-components/calendar.js';
 import type { Side } from '../02-components/units.js';
-import { cityCount, minimumCities } from '../05-victory/cities.js';
+import { cityCount, minimumCities } from '../05-victory/victory.js';
 import { replacementPoints } from '../12-arrivals/soviet-replacements.js';
 import type { Position, Step } from '../play/position.js';
 import type { Rules, Weather } from '../rules.js';

@@ -2,7 +2,7 @@ import { labelOf } from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
 import { describe, expect, it } from 'vitest';
 import { at, gameRules, setUp1941, unitAt, waiting } from '../../test/picture.fixture.js';
-import { cityCount } from '../05-victory/cities.js';
+import { cityCount } from '../05-victory/victory.js';
 import { readData } from '../data/read-data.js';
 import { blankPosition } from '../play/blank-position.js';
 import type { Position } from '../play/position.js';

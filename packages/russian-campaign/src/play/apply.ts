@@ -11,7 +11,7 @@ import {
 } from '../03-opening/apply-set-up.js';
 import { moment } from '../04-sequence/moments.js';
 import { afterRoute, endSupply, rollWeather } from '../04-sequence/sequence.js';
-import { isSurplus, roomLost } from '../06-stacking/room.js';
+import { isSurplus, roomLost } from '../06-stacking/keeping-the-limit.js';
 import { arrivalOf, exit, move, rollSea } from '../08-movement/apply-movement.js';
 import { endMovement } from '../08-movement/end-movement.js';
 import {
@@ -27,11 +27,10 @@ import {
   retreat,
   surrenderOf,
 } from '../09-combat/apply-combat.js';
-import { artilleryUses, judgeGun } from '../09-combat/artillery.js';
 import { carryOutAutomatic, judgeAutomatic } from '../09-combat/automatic-victory.js';
 import { rollBattle } from '../09-combat/battle.js';
-import { eliminateAll } from '../09-combat/losses.js';
-import { judgeStuka } from '../09-combat/stukas.js';
+import { artilleryUses, judgeGun, judgeStuka } from '../09-combat/markers.js';
+import { eliminateAll } from '../09-combat/results.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import { convert, putWorker, reinforce, replace, sendToSiberia } from '../12-arrivals/apply-arrivals.js';
 import { lendLease } from '../12-arrivals/lend-lease.js';

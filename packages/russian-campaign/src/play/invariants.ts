@@ -4,7 +4,7 @@ import { unitsAt, viewOf } from '../02-components/view.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { overstackedHexes } from '../06-stacking/stacking.js';
 import { LANDINGS, SEA_MOVES } from '../08-movement/sea.js';
-import { stukasOf } from '../09-combat/stukas.js';
+import { stukasOf } from '../09-combat/markers.js';
 import type { Rules } from '../rules.js';
 import { SCENARIOS } from '../s-scenarios/scenarios.js';
 import type { Position } from './position.js';

@@ -1,8 +1,8 @@
 import type { Tally } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { cityCount } from '../05-victory/cities.js';
 import { controlOf } from '../05-victory/control.js';
+import { cityCount } from '../05-victory/victory.js';
 import type { Rules } from '../rules.js';
 import { scenarioPoints } from '../s-scenarios/scenario-end.js';
 import type { Position } from './position.js';

@@ -5,7 +5,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Counter, Place, Unit } from '../02-components/units.js';
 import { NEVER, NOWHERE, unitOf } from '../02-components/units.js';
-import { inEnemyZone } from '../07-zones-of-control/enemy-zone.js';
+import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import { hexName, hexReader, isLabel, nameOfPlace } from '../data/hex-codec.js';
 import { readDate, writeDate } from '../data/turn-codec.js';
 import type { Rules } from '../rules.js';

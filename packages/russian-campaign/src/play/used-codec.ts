@@ -1,7 +1,6 @@
 import type { Json } from '@eastfront/kernel';
 import { yearOf } from '../02-components/calendar.js';
-import { artilleryUses } from '../09-combat/artillery.js';
-import { stukasLeft, stukasOf } from '../09-combat/stukas.js';
+import { artilleryUses, stukasLeft, stukasOf } from '../09-combat/markers.js';
 import type { Rules } from '../rules.js';
 import type { Position } from './position.js';
 import type { PositionJson } from './position-json.js';

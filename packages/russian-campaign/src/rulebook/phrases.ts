@@ -128,7 +128,7 @@ export const PHRASES = {
     NOT_ITS_PLACE: '{hex} is not among the hexes where {subject} is set up',
     NOT_ITS_REMNANT: 'the remnant in {hex} cannot give its place to {subject}',
     NOT_LAND: '{hex} is not land, where {subject} could drop',
-    NOT_NOW: 'this is not the time {action}: it is the {player} {phase}{during}, {step}',
+    NOT_NOW: 'this is not the time {action}: it is the {whose}{phase}{during}, {step}',
     NOT_OFF_THE_MAP: '{subject} does not wait off the map',
     NOT_OF_ITS_STRENGTH: '{subject} has not the strength of {instead}',
     NOT_ON_THE_COAST: '{subject} is not on the coast',

@@ -77,6 +77,7 @@ export const WORDS = {
     supply: 'supply phase',
     over: 'end of the game',
   },
+  whose: { axis: 'Axis ', soviet: 'Soviet ', nobody: '' },
   during: { first: ' of the first impulse', second: ' of the second impulse', 'no-impulse': '' },
   step: {
     objectives: 'when objectives are chosen',

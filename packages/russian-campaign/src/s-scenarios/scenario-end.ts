@@ -6,7 +6,7 @@ import type { Outcome, Standing } from '../05-victory/victory.js';
 import { holdsNamed } from '../05-victory/victory.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { countsAsHeld } from '../v-variants/neutrality.js';
-import { axisSideOf } from './line-region.js';
+import { axisSideOf } from './lines.js';
 import type { ScenarioEnd } from './scenarios.js';
 
 /** TRC-S4.0.b. */

@@ -4,15 +4,14 @@ import { RUSSIA } from '../../test/codec.fixture.js';
 import type { Place } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
 import { placed, placementHexes, placementViolations, setUpOwed, sideSetUp } from '../03-opening/set-up.js';
-import { suggestPlacement } from '../03-opening/set-up-suggestion.js';
 import { judgePartisan } from '../11-special-units/partisans.js';
+import { suggestPlacement } from '../bots/set-up.js';
 import { BOX_WORD } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { mapUnits, withUnit } from '../play/position.js';
-import { heldFrom } from './line-posts.js';
+import { heldFrom, startLineOf } from './lines.js';
 import { armiesOf, toBeSetUp } from './scenario-forces.js';
 import { startOf } from './start.js';
-import { startLineOf } from './start-line.js';
 
 const start = (id: string): Position => startOf(RUSSIA, id) as Position;
 const put = (position: Position, unit: string, hex: string): Position =>

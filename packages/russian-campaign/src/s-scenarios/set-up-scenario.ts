@@ -1,13 +1,83 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
-import type { Unit } from '../02-components/units.js';
+import type { Place, Side, Unit } from '../02-components/units.js';
+import { unitOf } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
-import { citiesTaken, workerCity } from '../12-arrivals/worker-cities.js';
+import { placeOfLost } from '../08-movement/move-done.js';
+import { citiesTaken, workerCity } from '../12-arrivals/workers.js';
+import type { Change } from '../play/change.js';
+import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';
-import type { Rules, TrcViolation } from '../rules.js';
-import { dutiesSpoilt } from './line-duties.js';
-import { armiesOf, isArmy, isCorpsForThePool, lossGroups, startOfPosition } from './scenario-forces.js';
-import { startLineOf } from './start-line.js';
+import { mapUnits } from '../play/position.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { Rules, TrcReason, TrcViolation } from '../rules.js';
+import { dutiesSpoilt, lineDuties, openHexes, startLineOf } from './lines.js';
+import {
+  armiesOf,
+  isArmy,
+  isBesideArmies,
+  isCorpsForThePool,
+  lossGroups,
+  meansCounter,
+  startOfPosition,
+  toBeSetUp,
+} from './scenario-forces.js';
+
+const notSetUp = (clause: ClauseId, units: readonly Unit[]): readonly TrcViolation[] =>
+  units.map(({ counter }) => ({ clause, code: 'NOT_SET_UP', subject: counter.id }));
+
+const sovietsOwed = (rules: Rules, position: Position): readonly TrcViolation[] => {
+  const { armies } = startOfPosition(rules, position);
+  const { placed, left } = armiesOf(rules, position);
+  const others = toBeSetUp(rules, position, 'soviet').filter(isBesideArmies);
+  const found: TrcViolation[] = [...notSetUp('TRC-S2.1.a', others)];
+  const facts = { clause: 'TRC-S2.1.a', subject: 'soviet', placed, armies } as const;
+  if (left > 0) found.push({ ...facts, code: 'TOO_FEW_ARMIES', left });
+  if (left < 0 || placed > armies) found.push({ ...facts, code: 'TOO_MANY_ARMIES' });
+  return found;
+};
+
+const axisOwed = (rules: Rules, position: Position): readonly TrcViolation[] => {
+  const { losses } = startOfPosition(rules, position);
+  const groups = lossGroups(rules, position);
+  const mayBeLost = ({ counter }: Unit): boolean => losses.some((loss) => meansCounter(loss, counter));
+  const found: TrcViolation[] = [
+    ...notSetUp(
+      'TRC-S2.2.b',
+      toBeSetUp(rules, position, 'axis').filter((unit) => !mayBeLost(unit)),
+    ),
+  ];
+  for (const { loss, waiting, lost } of groups) {
+    if (waiting.length === lost) continue;
+    const { nation, combat, move } = loss;
+    const facts = { nation, combat, move, waiting: waiting.length, lost };
+    const code = waiting.length > lost ? 'TOO_FEW_SET_UP' : 'TOO_MANY_SET_UP';
+    // Which of several alike stay off the map is the player's choice, so none of them is the subject.
+    found.push({ clause: 'TRC-S2.2.b', code, subject: nation, ...facts, reading: 'TRC-A77' });
+  }
+  return found;
+};
+
+/** The start line where nobody holds it (TRC-S2.1.d, TRC-S3.4.b); hexes that a scenario names by its own clause (TRC-S3.2.b). */
+const openLine = (rules: Rules, position: Position): readonly TrcViolation[] => {
+  const named = startLineOf(rules.theatre, startOfPosition(rules, position))?.named ?? [];
+  return lineDuties(rules, position).flatMap((duty) =>
+    openHexes(rules, position, duty).map((hex) => ({
+      clause: named.includes(hex) ? 'TRC-S3.2.b' : duty.clause,
+      code: 'LINE_OPEN',
+      subject: label(rules.theatre, hex),
+      ...(named.includes(hex) || duty.clause === 'TRC-S3.4.b' ? { reading: 'TRC-A74' } : {}),
+    })),
+  );
+};
+
+/** What keeps the side to set up from ending its set-up; empty when it may (TRC-3.2.a, TRC-3.3.1.a, TRC-S2.1, TRC-S2.2). */
+export const setUpOwed = (rules: Rules, position: Position): readonly TrcViolation[] => {
+  const { player } = position;
+  if (startOfPosition(rules, position).asCampaign)
+    return notSetUp(player === 'soviet' ? 'TRC-3.2.a' : 'TRC-3.3.1.a', toBeSetUp(rules, position, player));
+  return [...(player === 'soviet' ? sovietsOwed : axisOwed)(rules, position), ...openLine(rules, position)];
+};
 
 const workerViolations = (
   rules: Rules,
@@ -97,4 +167,37 @@ export const scenarioViolations = (
     subject,
     hex: where,
   }));
+};
+
+const IN_THE_CAMPAIGN = { soviet: 'TRC-3.2.a', axis: 'TRC-3.3.1.a' } as const;
+const LOST = { soviet: 'TRC-S2.1.b', axis: 'TRC-S2.2.b' } as const;
+
+const idsIn = (units: readonly Unit[], place: Place): readonly string[] =>
+  units.filter((unit) => placeOfLost(unit) === place).map(({ counter }) => counter.id);
+
+/** What a side has left over: armies and Axis units in the pool, airborne corps and workers out of the game (TRC-S2.1.b, TRC-S2.2.b). */
+const leftOver = (side: Side, units: readonly Unit[]): readonly TrcReason[] => {
+  const reasons: TrcReason[] = [];
+  const [pool, removed] = [idsIn(units, 'pool'), idsIn(units, 'removed')];
+  if (pool.length > 0) reasons.push({ clause: LOST[side], effect: 'into-the-pool', side, units: pool });
+  if (removed.length > 0)
+    reasons.push({ clause: LOST[side], effect: 'out-of-the-game', side, units: removed });
+  return reasons;
+};
+
+/** The end of the set-up of the side to set up. */
+export const sideSetUp = (rules: Rules, position: Position): Change => {
+  const { player } = position;
+  const { asCampaign } = startOfPosition(rules, position);
+  const rest = toBeSetUp(rules, position, player);
+  const done: TrcReason = {
+    clause: asCampaign ? IN_THE_CAMPAIGN[player] : player === 'soviet' ? 'TRC-S2.1.a' : 'TRC-S2.2.a',
+    effect: 'set-up-done',
+    side: player,
+  };
+  return to(
+    mapUnits(position, (unit) => (rest.includes(unit) ? unitOf(unit.counter, placeOfLost(unit)) : unit)),
+    done,
+    ...leftOver(player, rest),
+  );
 };

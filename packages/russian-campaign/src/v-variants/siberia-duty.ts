@@ -1,5 +1,10 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow, forbidAll } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
+import { notNowAt } from '../04-sequence/not-now.js';
+import { entryReasons, sovietEntryViolations } from '../12-arrivals/entry-hexes.js';
 import type { Position } from '../play/position.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { isAdopted } from './adopted.js';
 
 /** TRC-V3.4.d: points in Siberia that end the duty. */
@@ -21,3 +26,32 @@ export const isSiberiaOwed = (position: Position): boolean =>
   position.player === 'soviet' &&
   position.impulse === 1 &&
   position.sentToSiberia === 0;
+
+/**
+ * Whether a unit may come back from Siberia now, one a turn once 60 points have been there, in a hex or, with null, by sea. It
+ * enters like a replacement and costs nothing (TRC-V3.4.e).
+ *
+ * @param used - cities that have had their replacement of the turn (TRC-12.7.1.b)
+ */
+export const judgeReturnFromSiberia = (
+  rules: Rules,
+  position: Position,
+  used: readonly HexId[],
+  unit: Unit,
+  hex: HexId | null,
+): Ruling<null> => {
+  const { player, phase, impulse, turn, siberiaReturns } = position;
+  const subject = unit.counter.id;
+  const found: TrcViolation[] = [];
+  if (player !== 'soviet' || impulse !== 1 || phase !== 'movement')
+    found.push(notNowAt(position, 'TRC-12.7.6.a', 'replace', subject));
+  if (siberiaReturns === 0) {
+    found.push({ clause: 'TRC-V3.4.b', code: 'NOT_REPLACED_FROM_SIBERIA', subject });
+    found.push({ clause: 'TRC-V3.4.e', code: 'TOO_FEW_IN_SIBERIA', subject });
+  } else if (turn < siberiaReturns)
+    found.push({ clause: 'TRC-V3.4.e', code: 'ONE_A_TURN', subject, from: siberiaReturns });
+  if (hex !== null) found.push(...sovietEntryViolations(rules, position, used, unit, hex));
+  const reasons: TrcReason[] = [{ clause: 'TRC-V3.4.e', effect: 'comes-back', unit: subject }];
+  if (hex !== null) reasons.push(...entryReasons(rules, position, unit.counter, hex, 'TRC-12.7.1.a'));
+  return forbidAll(found) ?? allow(null, reasons);
+};

@@ -12,8 +12,7 @@ import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { isAdopted } from './adopted.js';
 import { isSiberiaOwed, SIBERIA_FILLED, strengthInSiberia } from './siberia-duty.js';
 
-export { isAgainstJapan, SIBERIA_FILLED, strengthInSiberia } from './siberia-duty.js';
-export { judgeReturnFromSiberia } from './siberia-return.js';
+export { isAgainstJapan, judgeReturnFromSiberia, SIBERIA_FILLED, strengthInSiberia } from './siberia-duty.js';
 
 /** TRC-V3.4.e: points in Siberia from which on units come back. */
 export const SIBERIA_RETURNS = 60;

@@ -1,6 +1,6 @@
 import { unitOf } from '../02-components/units.js';
+import { BULGE_REPLACEMENTS } from '../12-arrivals/axis-replacement-kinds.js';
 import { NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
-import { BULGE_REPLACEMENTS } from '../12-arrivals/replacement-dates.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
 import type { Position } from '../play/position.js';

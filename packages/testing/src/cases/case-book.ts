@@ -67,3 +67,17 @@ export const findings = <State, Action>(
   { cases }: CaseBook<State, Action>,
   test: (one: TestedCase) => readonly string[],
 ): readonly string[] => cases.flatMap((one) => test(one).map((broken) => `${one.name}: ${broken}`));
+
+/** The answer to a case, of those facts alone that are named; null where what is asked is not allowed. Throws where the case is bad input. */
+export const factsOf = <State, Action>(
+  pkg: GamePackage<State, Action>,
+  json: JsonObject,
+  facts: readonly string[],
+): JsonObject | null => {
+  const judged = judge(pkg, json);
+  if (judged._tag === 'Left') throw new Error(JSON.stringify(judged.left));
+  const { result } = judged.right;
+  if (!result.ok) return null;
+  const answer = result.answer as JsonObject;
+  return Object.fromEntries(facts.map((fact) => [fact, answer[fact] ?? null]));
+};

@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { badInput, inside, isRecord, oneOf } from '@eastfront/kernel';
+import { badInput, inside, isRecord, oneOf, remember } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
@@ -14,6 +14,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../01-scope/board.js';
+import type { Forces } from '../01-scope/forces.js';
 import { ENTRY_EDGES, edgeCodec, kindCodec, nationCodec, sideCodec } from '../01-scope/forces.js';
 import type { Counter, Edge, Side, SupplyState, Unit } from '../01-scope/units.js';
 import { isGround, isMotorized, MISSIONS, NO_MARKS, SUPPLY_STATES, unitOf } from '../01-scope/units.js';
@@ -68,8 +69,13 @@ export const unitJson = exactType(
 );
 export type UnitJson = t.TypeOf<typeof unitJson>;
 
-const rosterCounter = (rules: Rules, id: string): Counter | null =>
-  rules.forces.roster.find((entry) => entry.counter.id === id)?.counter ?? null;
+const countersById = remember(
+  (_rules: null, { roster }: Forces): ReadonlyMap<string, Counter> =>
+    new Map(roster.map(({ counter }) => [counter.id, counter])),
+);
+
+const rosterCounter = ({ forces }: Rules, id: string): Counter | null =>
+  countersById(null, forces).get(id) ?? null;
 
 /** The counter of a written unit: one of the game's with what is overridden, or an ad hoc one with the defaults. */
 const counterOf = (rules: Rules, json: UnitJson, path: string): Either<readonly BadInput[], Counter> => {

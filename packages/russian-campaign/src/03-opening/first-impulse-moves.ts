@@ -1,0 +1,70 @@
+import { remember } from '@eastfront/kernel';
+import type { Unit } from '../02-components/units.js';
+import { NOWHERE } from '../02-components/units.js';
+import { isOverstacked } from '../06-stacking/stacking.js';
+import { hexesLeft } from '../08-movement/march.js';
+import { unitMoved } from '../08-movement/move-done.js';
+import type { MoveRequest } from '../08-movement/move-request.js';
+import { destinationsOf } from '../08-movement/movement.js';
+import type { Position } from '../play/position.js';
+import type { Rules, TrcViolation } from '../rules.js';
+import type { Outlook } from './first-impulse.js';
+import { isContact, mayOweAttack, nearestOf, outlookOf, owedBy } from './first-impulse.js';
+
+const lookOut = (rules: Rules, position: Position, unit: Unit, crowded: boolean): Outlook | null =>
+  outlookOf(
+    rules,
+    position,
+    unit,
+    (one) => destinationsOf(rules, position, [one], 'normal').map(({ hex }) => hex),
+    crowded,
+  );
+
+const remembered = remember((_: Rules, _of: Position) => new Map<Unit, Outlook | null>());
+
+/** The outlook of a unit before it moves; asked again for each of its moves. */
+const outlookBefore = (rules: Rules, position: Position, unit: Unit): Outlook | null => {
+  const known = remembered(rules, position);
+  const before = known.get(unit);
+  if (before !== undefined) return before;
+  const found = lookOut(rules, position, unit, isOverstacked(rules, position, 'axis', unit.at));
+  known.set(unit, found);
+  return found;
+};
+
+/** Whether one of those who move can still do its duty as well as before. */
+const keepsOutlook = (
+  rules: Rules,
+  position: Position,
+  request: MoveRequest,
+  unit: Unit,
+  { targets, contacts, far }: Outlook,
+): boolean => {
+  const { path, mode } = request;
+  const end = path[path.length - 1];
+  // Over the sea it would do its duty only by chance.
+  if (end === undefined || end < 0 || (mode !== 'normal' && mode !== 'rail')) return false;
+  const inContact = contacts.length > 0;
+  const away = nearestOf(rules, end, targets);
+  if (inContact ? isContact(rules, position, end, targets) : away <= far) return true;
+  const left = mode === 'rail' ? 0 : hexesLeft(rules, position, [unit]) - path.length;
+  // So many hexes it takes at least.
+  const missing = inContact ? away - 1 : away - far;
+  if (missing > left) return false;
+  const there = lookOut(rules, position, unitMoved(rules, position, unit, request), false);
+  if (there === null) return false;
+  return inContact ? there.contacts.length > 0 : there.far <= far;
+};
+
+/**
+ * What speaks against a move in the first impulse of the game, since the unit could not do its duty any more as well as before it:
+ * attack, or come as close as possible (TRC-3.3.2.b, TRC-3.3.2.d, TRC-3.3.2.g, TRC-A3). Later there would be no way to make good for it.
+ */
+export const forfeits = (rules: Rules, position: Position, request: MoveRequest): readonly TrcViolation[] =>
+  request.units.flatMap((unit) => {
+    if (!mayOweAttack(position, unit)) return [];
+    const before = outlookBefore(rules, position, unit);
+    if (before === null || keepsOutlook(rules, position, request, unit, before)) return [];
+    const found = owedBy(rules, unit, NOWHERE, before);
+    return found === null ? [] : [found];
+  });
