@@ -51,8 +51,5 @@ export * from './19-victory/victory.js';
 export * from './20-set-up/scenarios.js';
 export * from './20-set-up/set-up.js';
 export * from './20-set-up/start.js';
-export * from './play/actions.js';
-export * from './play/apply.js';
-export * from './play/listing.js';
 export * from './play/position.js';
 export * from './rules.js';

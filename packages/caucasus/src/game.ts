@@ -20,12 +20,10 @@ import { BOTS } from './bots/greedy.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { pictureOf } from './look/picture.js';
-import { readActions, writeAction } from './play/action-codec.js';
+import { readActions } from './play/action-codec.js';
 import type { Action } from './play/actions.js';
-import { applyAction } from './play/apply.js';
-import { describeAction } from './play/describe.js';
+import { applyAction, BOOK, chancesOf } from './play/actions.js';
 import { faultsOf } from './play/invariants.js';
-import { actionsOf, chancesOf, sideToAct, subjectsOf } from './play/listing.js';
 import type { Position, ScenarioId } from './play/position.js';
 import { SCENARIOS } from './play/position.js';
 import { readPosition, showPosition, writePosition } from './play/position-codec.js';
@@ -83,10 +81,10 @@ export const caucasus: GamePackage<Position, Action, Rules> = packageOf<Rules, P
     SCENARIOS.map((id) => ({ id, title: SCENARIO_RULES[id].title, summary: SCENARIO_RULES[id].summary })),
   start: (rules, id) =>
     isScenario(id) ? right(startOf(rules, id)) : left([badInput('scenario', oneOf(SCENARIOS), id)]),
-  actor: (_rules, position) => sideToAct(position),
-  subjects: subjectsOf,
-  actions: actionsOf,
-  chances: (_rules, position) => chancesOf(position),
+  actor: BOOK.actor,
+  subjects: BOOK.subjects,
+  actions: BOOK.actions,
+  chances: chancesOf,
   apply: applyAction,
   bill: (rules, position, action) => billOf(rules, position, [action]),
   outcome: (_rules, position) => position.ending,
@@ -94,7 +92,7 @@ export const caucasus: GamePackage<Position, Action, Rules> = packageOf<Rules, P
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   tally: tallyOf,
-  describe: describeAction,
+  describe: BOOK.describe,
   basis: (rules, position) => ({
     reasons: scenarioReasons(rules, position),
     sources: sourcesFor(rules, position.units),
@@ -104,7 +102,7 @@ export const caucasus: GamePackage<Position, Action, Rules> = packageOf<Rules, P
   writeState: writePosition,
   showState: showPosition,
   readActions,
-  writeAction,
+  writeAction: BOOK.write,
   questions: QUESTIONS,
   bots: BOTS,
 });

@@ -1,9 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { readOddsTable, readResultsTable } from '@eastfront/kernel/codec';
-import { hexOnBoard, readTheatre } from '../src/02-components/board.js';
+import { hexOnBoard } from '../src/02-components/board.js';
 import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Face, Side, Unit, UnitType } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
+import { readTheatre } from '../src/data/board-reader.js';
 import { readAxisReplacements, readSovietEvents, readWeather } from '../src/data/die-tables.js';
 import { tables } from '../src/data/index.js';
 import { COMBAT_RESULTS, DETERMINED_DEFENSE } from '../src/data/tables.js';

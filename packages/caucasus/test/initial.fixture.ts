@@ -3,13 +3,15 @@ import type { Unit } from '../src/02-components/units.js';
 import { tables } from '../src/data/index.js';
 import { caucasus } from '../src/game.js';
 import type { Action } from '../src/play/actions.js';
-import { applyAction } from '../src/play/apply.js';
-import { actionsOf, sideToAct } from '../src/play/listing.js';
+import { applyAction, BOOK } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';
 import type { CcReason, Rules } from '../src/rules.js';
 import { must } from './fixture.js';
+
+/** What can be done. */
+export const actionsOf = BOOK.actions;
 
 /** The rules of the package on the real board, under some readings. */
 export const realRules = (readings: Readings = {}): Rules => must(caucasus.make({ readings })).rules;
@@ -76,7 +78,8 @@ export const placesOf = (position: Position, id: string, rules: Rules = RULES): 
 export const typesIn = (position: Position, rules: Rules = RULES): readonly string[] =>
   [...new Set(actionsOf(rules, position).map(({ type }) => type))].sort();
 
-export { actionsOf, sideToAct };
+/** Who is to act. */
+export const sideToAct = (position: Position) => BOOK.actor(RULES, position);
 
 export const roll = (die: number): Action => ({ type: 'roll', die });
 export const reinforce = (unit: string, to: string): Action => ({ type: 'reinforce', unit, to });

@@ -1,6 +1,6 @@
 import type { HexId, Violation } from '@eastfront/kernel';
 import { expect } from 'vitest';
-import { hexOnBoard, label, readTheatre } from '../src/02-components/board.js';
+import { hexOnBoard, label } from '../src/02-components/board.js';
 import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
@@ -8,9 +8,9 @@ import { startMovementPhase } from '../src/03-sequence/movement-phase.js';
 import type { MoveRequest, MoveVerdict } from '../src/07-movement/move-ruling.js';
 import { moveRuling } from '../src/07-movement/move-ruling.js';
 import { destinationsOf } from '../src/07-movement/movement.js';
+import { readTheatre } from '../src/data/board-reader.js';
 import { tables } from '../src/data/index.js';
-import type { MoveMode } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
+import type { MoveMode, Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import type { CcReason, Rules, TerrainChart } from '../src/rules.js';
 

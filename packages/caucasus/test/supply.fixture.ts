@@ -1,8 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
-import { hexOnBoard, readTheatre } from '../src/02-components/board.js';
+import { hexOnBoard } from '../src/02-components/board.js';
 import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Face, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
+import { readTheatre } from '../src/data/board-reader.js';
 import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 

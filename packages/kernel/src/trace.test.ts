@@ -9,6 +9,17 @@ const notClosed =
   (_, to) =>
     marks[to] !== 'x';
 
+describe('netOf', () => {
+  it('goes on to hexes that are joined, one hex away, and leads back over them', () => {
+    const board = drawBoard('S . x . .');
+    const join = (hex: HexId) => (hex === 1 ? [4] : []);
+    const net = netOf(board, [0], notClosed(board), Infinity, join);
+    expect([...net.distances]).toEqual([0, 1, -1, 3, 2]);
+    expect(lineOfNet(net, 3)).toEqual([3, 4, 1, 0]);
+    expect([...netOf(board, [0], notClosed(board), 1, join).distances]).toEqual([0, 1, -1, -1, -1]);
+  });
+});
+
 describe('flood', () => {
   it('gives the distance from the nearest source, -1 where it does not reach', () => {
     const board = drawBoard('S . x .', ' . . x x', '. . x S');

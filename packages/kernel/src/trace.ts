@@ -54,8 +54,15 @@ export interface Net {
  *
  * @param open - asked outwards, from the side of the source; lines are traced the other way
  * @param limit - the greatest distance to go; any without it
+ * @param joined - hexes that a line also goes on to, one hex away though they are not beside: over a ferry, or off the map and back
  */
-export const netOf = (tiling: Tiling, sources: Iterable<HexId>, open: OpenTo, limit = Infinity): Net => {
+export const netOf = (
+  tiling: Tiling,
+  sources: Iterable<HexId>,
+  open: OpenTo,
+  limit = Infinity,
+  joined: (hex: HexId) => readonly HexId[] = () => [],
+): Net => {
   const { neighbours, size } = tiling;
   const distances = new Int16Array(size).fill(-1);
   const next = new Int16Array(size).fill(-1);
@@ -69,13 +76,16 @@ export const netOf = (tiling: Tiling, sources: Iterable<HexId>, open: OpenTo, li
     const from = queue[i] as HexId;
     const distance = (distances[from] as number) + 1;
     if (distance > limit) break;
-    for (let direction = 0; direction < 6; direction++) {
-      const to = neighbours[from * 6 + direction] as number;
-      if (to < 0 || distances[to] !== -1 || !open(from, to, direction)) continue;
+    const reach = (to: HexId): void => {
       distances[to] = distance;
       next[to] = from;
       queue.push(to);
+    };
+    for (let direction = 0; direction < 6; direction++) {
+      const to = neighbours[from * 6 + direction] as number;
+      if (to >= 0 && distances[to] === -1 && open(from, to, direction)) reach(to);
     }
+    for (const to of joined(from)) if (distances[to] === -1) reach(to);
   }
   return { distances, next };
 };

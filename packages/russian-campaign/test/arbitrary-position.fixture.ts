@@ -129,7 +129,7 @@ const declaredOn = (rules: Rules, units: readonly Unit[]): fc.Arbitrary<readonly
   fc.array(
     fc.record({
       attackers: idsOf(units),
-      hexes: fc.array(oneFrom(rules.theatre.board.hexes), { minLength: 1, maxLength: 3 }),
+      hexes: fc.uniqueArray(oneFrom(rules.theatre.board.hexes), { minLength: 1, maxLength: 3 }),
     }),
     { minLength: 1, maxLength: 3 },
   );

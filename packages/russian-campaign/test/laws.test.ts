@@ -25,7 +25,7 @@ import { NOWHERE } from '../src/02-components/units.js';
 import { unitsAt } from '../src/02-components/view.js';
 import { stackOf } from '../src/06-stacking/stacking.js';
 import { enemiesOf, inEnemyZone, isEnemyHeld, reachedFrom } from '../src/07-zones-of-control/zones.js';
-import { mayEndMovement, movementOwed } from '../src/08-movement/end-movement.js';
+import { endMovementViolations, mayEndMovement } from '../src/08-movement/end-movement.js';
 import { adjudicateMove, destinationsOf, modesOf } from '../src/08-movement/movement.js';
 import { railOwner } from '../src/08-movement/rail.js';
 import { attackerViolations, battleOdds, resultChances, resultOf } from '../src/09-combat/combat.js';
@@ -193,7 +193,7 @@ describe('laws of a movement phase', () => {
   it('TRC-8.1.1.a: it may end exactly when nothing is owed', () => {
     expect(moving.length).toBeGreaterThan(20);
     for (const position of moving)
-      expect(mayEndMovement(rules, position)).toBe(movementOwed(rules, position).length === 0);
+      expect(mayEndMovement(rules, position)).toBe(endMovementViolations(rules, position).length === 0);
   });
 });
 

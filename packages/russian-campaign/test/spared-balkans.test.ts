@@ -8,7 +8,7 @@ import {
   openingMoveViolations,
   openingViolations,
 } from '../src/03-opening/first-impulse.js';
-import { placed, placementHexes, placementViolations, setUpOwed } from '../src/03-opening/set-up.js';
+import { placed, placementHexes, placementViolations, setUpViolations } from '../src/03-opening/set-up.js';
 import { combatSupplyOf } from '../src/10-supply/combat-supply.js';
 import { reinforcementHexes } from '../src/12-arrivals/reinforcements.js';
 import type { Position } from '../src/play/position.js';
@@ -135,7 +135,7 @@ describe('the Axis set-up', () => {
       place: 'map',
       at: hex,
     });
-    const owed = setUpOwed(RULES, position).map(({ subject }) => subject);
+    const owed = setUpViolations(RULES, position).map(({ subject }) => subject);
     expect([owed.includes('lw-11para'), owed.includes('ger-11inf')]).toEqual([false, true]);
   });
 });

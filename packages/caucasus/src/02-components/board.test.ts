@@ -1,5 +1,6 @@
 import { directionTo, distance } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
+import { readTheatre } from '../data/board-reader.js';
 import * as data from '../data/index.js';
 import type { HexFields } from './board.js';
 import {
@@ -17,7 +18,6 @@ import {
   NO_PASS,
   NO_RIVER,
   OPEN_PASS,
-  readTheatre,
   riverAt,
   terrainAt,
 } from './board.js';

@@ -1,13 +1,23 @@
-import type { BadInput, Board, BoardVocabulary, Grid, HexId } from '@eastfront/kernel';
-import { badInput, compileBoard, hexOf, makeGrid, oneOf, rowColumnWestwardLabels } from '@eastfront/kernel';
-import { exactType, hexFieldsReader, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
-import type { Either } from 'fp-ts/Either';
-import { right } from 'fp-ts/Either';
-import * as t from 'io-ts';
-import { SEAS } from '../play/position.js';
-import type { Terrain } from './terrain.js';
-import { TERRAINS, TOWNS_AND_CITIES, WINTER } from './terrain.js';
+import type { Board, Grid, HexId } from '@eastfront/kernel';
+import { hexOf, makeGrid, rowColumnWestwardLabels } from '@eastfront/kernel';
+import type { Sea } from '../play/position.js';
+import type { Terrain, TownOrCity } from './terrain.js';
+import { TERRAINS, WINTER } from './terrain.js';
 import type { Side } from './units.js';
+
+/** What a hex of this game, 18 miles across (CC-1.b), can say beside its terrain. */
+export interface HexFields {
+  readonly place?: TownOrCity;
+  readonly name?: string;
+  readonly port?: 'minor' | 'major';
+  /** The sea that a port serves, or that a sea hex belongs to. */
+  readonly sea?: Sea;
+  /** On the coast of the Black Sea (CC-16.22.b). */
+  readonly coast?: 'black';
+  /** Letter of an entry hex (CC-4.1.c); F to J are ordinary hexes otherwise (CC-4.1.e). */
+  readonly entry?: string;
+  readonly vp?: number;
+}
 
 /** CC-4.1.d: whose symbol the entry hexes bear; J, Taman, is for the Axis (CC-4.2.c). */
 export const ENTRY_SIDES: Readonly<Record<string, Side>> = {
@@ -41,40 +51,16 @@ export const gridOf = (columns = COLUMNS, rows = ROWS): Grid =>
     labels: rowColumnWestwardLabels(columns),
   });
 
-/** What a hex of this game, 18 miles across (CC-1.b), can say beside its terrain. */
-export const hexFieldsCodec = exactType(
-  {},
-  {
-    place: oneWordOf(TOWNS_AND_CITIES),
-    name: t.string,
-    port: oneWordOf(['minor', 'major']),
-    /** The sea that a port serves, or that a sea hex belongs to. */
-    sea: oneWordOf(SEAS),
-    /** On the coast of the Black Sea (CC-16.22.b). */
-    coast: oneWordOf(['black']),
-    /** Letter of an entry hex (CC-4.1.c); F to J are ordinary hexes otherwise (CC-4.1.e). */
-    entry: oneWordOf(LETTERS),
-    vp: wholeCodec(0),
-  },
-  'what a hex says',
-);
-export type HexFields = t.TypeOf<typeof hexFieldsCodec>;
-
-const fieldFaults = ({ port, sea }: HexFields): readonly BadInput[] =>
-  port !== undefined && sea === undefined
-    ? [badInput('sea', `the sea of the port: ${oneOf(SEAS)}`, sea)]
-    : [];
-
-/** The words a board of this game may use. */
-export const VOCABULARY: BoardVocabulary<HexFields> = {
-  grid: gridOf,
-  terrains: TERRAINS,
-  sideFeatures: ['minor-river', 'major-river', 'alpine', 'pass', 'open-in-winter', 'lake', 'sea'],
-  linkKinds: ['road', 'rail', 'rail-supply-only', 'rail-unfinished'],
-  fields: hexFieldsReader(hexFieldsCodec, fieldFaults),
-  extraKeys: ['documented'],
-};
-
+/** What a hexside may be, each with its bit in the order of the list. */
+export const SIDE_FEATURES = [
+  'minor-river',
+  'major-river',
+  'alpine',
+  'pass',
+  'open-in-winter',
+  'lake',
+  'sea',
+] as const;
 const MINOR_RIVER = 1;
 const MAJOR_RIVER = 2;
 const ALPINE = 4;
@@ -199,12 +185,6 @@ export const theatreOf = (board: Board<HexFields>): Theatre => {
       }),
     ),
   };
-};
-
-/** Reads and checks a board of this game. */
-export const readTheatre = (json: unknown): Either<readonly BadInput[], Theatre> => {
-  const board = compileBoard(VOCABULARY, json);
-  return board._tag === 'Left' ? board : right(theatreOf(board.right));
 };
 
 /** Whether a hex lies in a region of that name. */

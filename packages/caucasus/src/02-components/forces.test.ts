@@ -1,9 +1,10 @@
 import type { BadInput } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
+import { readTheatre } from '../data/board-reader.js';
 import * as data from '../data/index.js';
 import { AIR_SUPPORT, CORPS_MARKER, FLEET_SUPPORT } from '../data/markers.js';
 import { flagsOf } from '../play/counter-json.js';
-import { fieldsOf, hexOnBoard, readTheatre } from './board.js';
+import { fieldsOf, hexOnBoard } from './board.js';
 import type { ForcesJson, RosterEntry } from './forces.js';
 import { readForces } from './forces.js';
 import type { Counter, Face, Place } from './units.js';

@@ -1,10 +1,10 @@
+import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import type { Action, MoveAction } from '../play/actions.js';
-import { inMovement } from '../play/apply-content.js';
 import type { Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { CcReason, Rules } from '../rules.js';
-import { pathOf } from './apply-path.js';
+import { asInMovement } from './as-in-phase.js';
 import { moveBill } from './move-ruling.js';
 
 const isMove = (action: Action): action is MoveAction => action.type === 'move';
@@ -23,11 +23,11 @@ const movedBy = (position: Position, actions: readonly Action[], move: MoveActio
 export const billOf = (rules: Rules, position: Position, actions: readonly Action[]): readonly CcReason[] => {
   const move = actions.find(isMove);
   if (move === undefined) return [];
-  const path = pathOf(rules, move.path);
+  const path = move.path.map((text) => hexOnBoard(rules.theatre, text));
   const ids = movedBy(position, actions, move);
   const units = unitsById(position, ids);
-  if (typeof path === 'string' || units.length < ids.length) return [];
-  const now = position.step === 'movement' ? position : inMovement(rules, position, units[0] as Unit);
+  if (!path.every((hex) => hex !== null) || units.length < ids.length) return [];
+  const now = position.step === 'movement' ? position : asInMovement(rules, position, units[0] as Unit);
   const { mode, patrol, fleet, corps } = move;
   return moveBill(rules, now, { units: unitsById(now, ids), path, mode, patrol, fleet, corps }).reasons;
 };

@@ -7,8 +7,8 @@ import {
   label,
   MAJOR,
   riverAt,
+  SIDE_FEATURES,
   terrainAt,
-  VOCABULARY,
 } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
@@ -21,7 +21,7 @@ import type { Motion } from './movement-allowance.js';
 import { gaitOf, isEnemyEdge, MECHANIZED } from './movement-cost.js';
 
 /** The bit of an alpine hexside. */
-export const ALPINE_SIDE = 1 << VOCABULARY.sideFeatures.indexOf('alpine');
+export const ALPINE_SIDE = 1 << SIDE_FEATURES.indexOf('alpine');
 
 /** One step of a path. */
 export interface PathStep {

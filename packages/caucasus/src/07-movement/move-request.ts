@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import type { MoveMode } from '../play/actions.js';
-import type { AirMarker, FleetMarker, Sea } from '../play/position.js';
+import type { AirMarker, FleetMarker, MoveMode, Sea } from '../play/position.js';
 import type { CcReason, CcViolation } from '../rules.js';
 
 /** One move as a player names it. */

@@ -1,6 +1,5 @@
 import type { Unit } from '../02-components/units.js';
-import type { MoveMode } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { MoveMode, Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { allowanceClause, hexesClause } from './land-ruling.js';

@@ -1,8 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
 import { faceOf, NOWHERE } from '../02-components/units.js';
-import type { MoveMode } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { MoveMode, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { StepTable } from './movement-cost.js';
 import { gaitOf, HALVES, MECHANIZED, movesFast, stepTable } from './movement-cost.js';

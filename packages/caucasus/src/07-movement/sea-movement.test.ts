@@ -10,7 +10,7 @@ import {
   rulesOn,
   unitNamed,
 } from '../../test/movement.fixture.js';
-import type { MoveMode } from '../play/actions.js';
+import type { MoveMode } from '../play/position.js';
 import { moveDone } from './move-done.js';
 import type { MoveRequest } from './move-ruling.js';
 import { moveRuling } from './move-ruling.js';

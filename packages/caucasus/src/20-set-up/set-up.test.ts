@@ -3,7 +3,7 @@ import { must } from '../../test/fixture.js';
 import { actionsOf, placesOf, play, RULES, refused, sideToAct, unitIn } from '../../test/initial.fixture.js';
 import { controllerOf } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
-import { applyAction } from '../play/apply.js';
+import { applyAction } from '../play/actions.js';
 import { faultsOf } from '../play/invariants.js';
 import type { Position } from '../play/position.js';
 import { REPLACEMENT_KINDS } from '../play/position.js';

@@ -16,8 +16,8 @@ import {
   determinedResult,
   determinedViolations,
 } from '../10-combat-results/determined-defense.js';
+import { resultForbids } from '../10-combat-results/result-forbids.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
-import { resultForbids } from '../play/apply-content.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, DefenseColumn, Rules } from '../rules.js';
 import { attackerSupport, defenderSupport, kindJson, supportJson } from './asked-attack.js';

@@ -3,7 +3,7 @@ import { allow } from '@eastfront/kernel';
 import { hexCodec, namedCodec, questionsWith, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
-import { LABEL } from '../play/action-json.js';
+import { LABEL } from '../play/action.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { CcReason, Rules, Ruling } from '../rules.js';

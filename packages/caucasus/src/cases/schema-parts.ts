@@ -8,14 +8,16 @@ import {
   sourceSchema,
 } from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
-import { hexFieldsCodec, VOCABULARY } from '../02-components/board.js';
 import { forcesCodec } from '../02-components/forces.js';
 import { PLACES } from '../02-components/units.js';
+import { hexFieldsCodec, VOCABULARY } from '../data/board-reader.js';
 import { dieTableJson, weatherJson } from '../data/die-tables.js';
 import { COMBAT_RESULTS, DETERMINED_DEFENSE } from '../data/tables.js';
 import { terrainEffectsJson } from '../data/terrain-chart.js';
 import { turnTrackJson } from '../data/turn-track.js';
-import { ACTION_CODECS, LABEL, WHOLE_CODECS } from '../play/action-json.js';
+import { LABEL } from '../play/action.js';
+import { WHOLE_CODECS } from '../play/action-codec.js';
+import { BOOK } from '../play/actions.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/unit-json.js';
 import { REPLACEMENT_RESULTS, SOVIET_EVENTS } from '../rules.js';
@@ -66,7 +68,7 @@ const actionOf = (type: string, codec: t.Mixed): JsonObject =>
 
 /** One action, or an attack, mobile assault or move of several units in one piece. */
 export const actionSchema = (): JsonObject => ({
-  oneOf: [...Object.entries(ACTION_CODECS), ...Object.entries(WHOLE_CODECS)].map(([type, codec]) =>
+  oneOf: [...Object.entries(BOOK.codecs), ...Object.entries(WHOLE_CODECS)].map(([type, codec]) =>
     actionOf(type, codec),
   ),
 });

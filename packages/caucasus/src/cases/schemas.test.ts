@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { CAUCASUS, must, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { alternatives, board, forces, tables } from '../data/index.js';
-import { writeAction } from '../play/action-codec.js';
+import { BOOK } from '../play/actions.js';
 import { readPosition, writePosition } from '../play/position-codec.js';
 import { SCHEMAS } from './schemas.js';
 
@@ -162,7 +162,7 @@ describe('the schemas of play', () => {
       { type: 'draw', unit: null } as const,
       { type: 'reinforce', unit: 'a', to: 'east-caspian' } as const,
     ]) {
-      expect(faults('action', writeAction(action))).toEqual([]);
+      expect(faults('action', BOOK.write(action))).toEqual([]);
     }
     expect(admits('action', { type: 'roll', die: 7 })).toBe(false);
     expect(admits('action', { type: 'corps', to: 'Rostov' })).toBe(false);

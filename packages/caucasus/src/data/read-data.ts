@@ -1,7 +1,7 @@
 import { dataReader } from '@eastfront/kernel';
 import { readOddsTable, readParts, readResultsTable } from '@eastfront/kernel/codec';
-import { readTheatre } from '../02-components/board.js';
 import { readForces } from '../02-components/forces.js';
+import { readTheatre } from './board-reader.js';
 import { readAxisReplacements, readSovietEvents, readWeather } from './die-tables.js';
 import * as data from './index.js';
 import { COMBAT_RESULTS, DETERMINED_DEFENSE } from './tables.js';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultsIn, must, PLAIN } from '../../test/codec.fixture.js';
-import { isWhole, readActions, writeAction } from './action-codec.js';
+import { isWhole, readActions } from './action-codec.js';
 import type { Action, ActionType } from './actions.js';
+import { BOOK } from './actions.js';
 import type { Position } from './position.js';
 import { readPosition } from './position-codec.js';
 
@@ -71,18 +72,18 @@ const ACTIONS: { readonly [T in ActionType]: readonly Extract<Action, { readonly
 
 describe('actions as JSON', () => {
   it.each(Object.values(ACTIONS).flat() as readonly Action[])('%j reads back', (action) => {
-    const json: unknown = JSON.parse(JSON.stringify(writeAction(action)));
+    const json: unknown = JSON.parse(JSON.stringify(BOOK.write(action)));
     expect(must(readActions(PLAIN, json))).toEqual([action]);
   });
 
   it('leave out what is usual', () => {
-    expect(writeAction(MOVE)).toEqual({ type: 'move', unit: 'a', path: ['1312'] });
-    expect(writeAction({ type: 'replace', unit: 'a', to: null })).toEqual({ type: 'replace', unit: 'a' });
-    expect(writeAction({ type: 'determined', unit: 'a', support: null })).toEqual({
+    expect(BOOK.write(MOVE)).toEqual({ type: 'move', unit: 'a', path: ['1312'] });
+    expect(BOOK.write({ type: 'replace', unit: 'a', to: null })).toEqual({ type: 'replace', unit: 'a' });
+    expect(BOOK.write({ type: 'determined', unit: 'a', support: null })).toEqual({
       type: 'determined',
       unit: 'a',
     });
-    expect(writeAction({ type: 'determined', unit: 'a', support: 'air-iv' })).toEqual({
+    expect(BOOK.write({ type: 'determined', unit: 'a', support: 'air-iv' })).toEqual({
       type: 'determined',
       unit: 'a',
       support: ['air-iv'],

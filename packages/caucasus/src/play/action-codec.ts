@@ -1,23 +1,32 @@
-import type { BadInput, Json } from '@eastfront/kernel';
-import { badInput, hexOf, inside, isRecord, oneOf, unlessBad } from '@eastfront/kernel';
-import { decodeWith } from '@eastfront/kernel/codec';
+import type { BadInput } from '@eastfront/kernel';
+import { badInput, hexOf, inside, isRecord, unlessBad } from '@eastfront/kernel';
+import { decodeWith, dieCodec, exactType, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import type * as t from 'io-ts';
+import * as t from 'io-ts';
 import { hexOnBoard } from '../02-components/board.js';
-import { assaultsAtOnce } from '../08-combat/apply-declaration.js';
+import { MOTION } from '../07-movement/actions.js';
+import { assaultsAtOnce } from '../13-mobile-assault/actions.js';
 import type { Rules } from '../rules.js';
-import type { WholeType, wholeAssault, wholeAttack, wholeMove } from './action-json.js';
-import { ACTION_CODECS, EAST_CASPIAN_BOX, WHOLE_CODECS } from './action-json.js';
-import type { Action, ActionType, MoveAction } from './actions.js';
+import { EAST_CASPIAN_BOX, hexLabel, pathLabels, unitId } from './action.js';
+import type { Action, MoveAction } from './actions.js';
+import { BOOK } from './actions.js';
 import type { Position, SupportMarker } from './position.js';
+import { markerCodec } from './value-codecs.js';
 
-/** What a written action may leave out. */
-const LEFT_OUT: Readonly<Partial<Record<ActionType, Readonly<Record<string, Json>>>>> = {
-  move: { mode: 'normal', patrol: [], fleet: null, corps: false, alone: false },
-  replace: { to: null },
-  determined: { support: null },
+const units = withSchema(t.readonlyArray(unitId), { minItems: 1 });
+/** What a whole attack says beside units and hex. */
+const declaration = {
+  support: withSchema(t.readonlyArray(markerCodec), { description: 'Air or fleet markers.' }),
+  shift: withSchema(t.string, { description: 'The Brandenburgers, used for a column shift.' }),
+  die: dieCodec,
 };
+const wholeAttack = exactType({ type: t.string, units, hex: hexLabel }, declaration);
+const wholeMove = exactType({ type: t.string, units, path: pathLabels }, MOTION);
+
+/** Actions that may be written for several units in one piece. */
+export const WHOLE_CODECS = { attack: wholeAttack, assault: wholeAttack, move: wholeMove } as const;
+type WholeType = keyof typeof WHOLE_CODECS;
 
 /** Whether written JSON names several units in one piece: an attack, a mobile assault or a move. */
 export const isWhole = (json: unknown): boolean =>
@@ -58,7 +67,7 @@ const attackOf = (json: t.TypeOf<typeof wholeAttack>): readonly Action[] => {
 /** Support, shift or die mean that the assault is committed; one to which nothing can be added is so by itself (CC-8.3.a). */
 const assaultOf = (
   rules: Rules,
-  json: t.TypeOf<typeof wholeAssault>,
+  json: t.TypeOf<typeof wholeAttack>,
   position: Position | undefined,
 ): readonly Action[] => {
   const { units, hex, support, shift, die } = json;
@@ -119,31 +128,6 @@ const readWhole = (
   );
 };
 
-/** One marker, in a list or not; more than one is too many (CC-16.13.c). */
-const oneMarker = (
-  support: readonly SupportMarker[] | SupportMarker | null | undefined,
-): Either<readonly BadInput[], SupportMarker | null> => {
-  if (support === undefined || support === null || typeof support === 'string') return right(support ?? null);
-  return support.length > 1
-    ? left([badInput('support', 'one marker at most', support)])
-    : right(support[0] ?? null);
-};
-
-const readSingle = (type: ActionType, json: unknown): Either<readonly BadInput[], Action> => {
-  const decoded = decodeWith(ACTION_CODECS[type], json);
-  if (decoded._tag === 'Left') return decoded;
-  const written = Object.fromEntries(
-    Object.entries(decoded.right as object).filter(([, value]) => value !== undefined),
-  );
-  const missing = Object.entries(LEFT_OUT[type] ?? {}).filter(([key]) => !(key in written));
-  const action = { ...written, ...Object.fromEntries(missing) };
-  if (type !== 'determined') return right(action as unknown as Action);
-  const support = oneMarker(written['support'] as Parameters<typeof oneMarker>[0]);
-  return support._tag === 'Left'
-    ? support
-    : right({ ...action, support: support.right } as unknown as Action);
-};
-
 /** Labels that the grid does not have; a hex that merely is not on the board is for the rules to refuse. */
 const strangeLabels = (rules: Rules, json: Readonly<Record<string, unknown>>): readonly BadInput[] => {
   const strange = (path: string, value: unknown): readonly BadInput[] =>
@@ -166,26 +150,12 @@ export const readActions = (
   json: unknown,
   position?: Position,
 ): Either<readonly BadInput[], readonly Action[]> => {
-  if (!isRecord(json)) return left([badInput('', 'an action', json)]);
-  const type = json['type'];
-  if (typeof type !== 'string' || !Object.hasOwn(ACTION_CODECS, type))
-    return left([badInput('type', oneOf(Object.keys(ACTION_CODECS)), type)]);
-  const read: Either<readonly BadInput[], readonly Action[] | Action> = isWhole(json)
-    ? readWhole(rules, json, position)
-    : readSingle(type as ActionType, json);
-  if (read._tag === 'Left') return read;
-  const actions = Array.isArray(read.right) ? (read.right as readonly Action[]) : [read.right as Action];
-  return unlessBad(strangeLabels(rules, json), actions);
-};
-
-/** An action as JSON; what it may leave out it leaves out. */
-export const writeAction = (action: Action): Json => {
-  const defaults = LEFT_OUT[action.type];
-  if (defaults === undefined) return action as Json;
-  const kept = Object.entries(action).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(defaults[key]),
-  );
-  return Object.fromEntries(
-    kept.map(([key, value]) => [key, action.type === 'determined' && key === 'support' ? [value] : value]),
-  ) as Json;
+  if (isRecord(json) && isWhole(json)) {
+    const read = readWhole(rules, json, position);
+    return read._tag === 'Left' ? read : unlessBad(strangeLabels(rules, json), read.right);
+  }
+  const read = BOOK.read(json);
+  return read._tag === 'Left' || !isRecord(json)
+    ? (read as Either<readonly BadInput[], never>)
+    : unlessBad(strangeLabels(rules, json), [read.right]);
 };

@@ -1,75 +1,163 @@
-import type { AirMarker, FleetMarker, ReplacementKind, SupportMarker } from './position.js';
+import type { ChanceAction } from '@eastfront/kernel';
+import { allow, rational } from '@eastfront/kernel';
+import type { ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
+import { actionBook } from '@eastfront/kernel/codec';
+import type { Side, Unit } from '../02-components/units.js';
+import { enemyOf } from '../02-components/units.js';
+import { endPhase, pass, remove, roll } from '../03-sequence/actions.js';
+import { corps, divert, draw, rebuild, reinforce, replacement } from '../04-initial-phase/actions.js';
+import { cupUnits, piecesInCup } from '../04-initial-phase/random-reinforcements.js';
+import { checkFlotilla, checkPoti } from '../04-initial-phase/seasons.js';
+import { move } from '../07-movement/actions.js';
+import { determined, giveWay, lose } from '../08-combat/actions-of-battle.js';
+import { attack, commit, join, shift, support } from '../08-combat/actions-of-declaration.js';
+import { battleOf } from '../08-combat/battle-state.js';
+import { retreat, retreatOn } from '../11-retreat/actions.js';
+import { advance } from '../12-advance/actions.js';
+import { assault, mark, pickUp } from '../13-mobile-assault/actions.js';
+import { allot } from '../14-supply/actions.js';
+import { withdrawHq } from '../15-special-units/actions.js';
+import { tidyCorps } from '../15-special-units/cavalry-corps.js';
+import { replace } from '../17-replacements/actions.js';
+import { combine } from '../18-special-rules/actions.js';
+import { place } from '../20-set-up/actions.js';
+import type { Rules, Ruling } from '../rules.js';
+import { after } from './change.js';
+import type { Battle, Position, Step } from './position.js';
+import { unitById } from './position.js';
 
-/** How a unit moves. `strategic-extended` adds both allowances up (CC-7.5.e). */
-export const MOVE_MODES = [
-  'normal',
-  'extended',
-  'strategic',
-  'strategic-extended',
-  'rail',
-  'sea',
-  'landing',
-  'flotilla',
-  'train',
+const ACTIONS = [
+  place,
+  reinforce,
+  divert,
+  replacement,
+  rebuild,
+  corps,
+  draw,
+  replace,
+  move,
+  pickUp,
+  assault,
+  mark,
+  withdrawHq,
+  combine,
+  attack,
+  join,
+  support,
+  shift,
+  commit,
+  roll,
+  lose,
+  determined,
+  giveWay,
+  retreat,
+  retreatOn,
+  advance,
+  remove,
+  allot,
+  pass,
+  endPhase,
 ] as const;
-export type MoveMode = (typeof MOVE_MODES)[number];
 
 /**
  * Everything a player or chance can do; hexes are labels, units ids. An attack is declared piece by piece: `attack`
  * opens it with one unit and its target, `join`, `support` and `shift` add to it, `commit` sends it to the die.
  */
-export type Action =
-  | { readonly type: 'place'; readonly unit: string; readonly to: string }
-  // Initial Phases
-  | { readonly type: 'reinforce'; readonly unit: string; readonly to: string }
-  | { readonly type: 'divert'; readonly unit: string }
-  | { readonly type: 'replacement'; readonly kind: ReplacementKind }
-  | { readonly type: 'rebuild'; readonly unit: string }
-  | { readonly type: 'corps'; readonly to: string }
-  | { readonly type: 'draw'; readonly unit: string | null }
-  // Movement Phases
-  | { readonly type: 'replace'; readonly unit: string; readonly to: string | null }
-  | {
-      readonly type: 'move';
-      readonly unit: string;
-      /** From the hex after the first on. */
-      readonly path: readonly string[];
-      readonly mode: MoveMode;
-      /** Air patrols over a port in an EZOC (CC-16.14). */
-      readonly patrol: readonly AirMarker[];
-      /** The fleet marker of a landing (CC-16.23). */
-      readonly fleet: FleetMarker | null;
-      /** Takes the 4th Guards Cavalry marker along. */
-      readonly corps: boolean;
-      /** Leaves the rest of the stack in motion behind (not after a mobile assault, CC-13.1.e). */
-      readonly alone: boolean;
-    }
-  | { readonly type: 'pick-up'; readonly unit: string }
-  | { readonly type: 'assault'; readonly unit: string; readonly hex: string }
-  | { readonly type: 'mark'; readonly unit: string }
-  | { readonly type: 'withdraw-hq'; readonly unit: string }
-  | { readonly type: 'combine'; readonly unit: string; readonly with: string }
-  // Attacks
-  | { readonly type: 'attack'; readonly unit: string; readonly hex: string }
-  | { readonly type: 'join'; readonly unit: string }
-  | { readonly type: 'support'; readonly marker: SupportMarker }
-  | { readonly type: 'shift'; readonly unit: string }
-  | { readonly type: 'commit' }
-  | { readonly type: 'roll'; readonly die: number }
-  | { readonly type: 'lose'; readonly unit: string }
-  | { readonly type: 'determined'; readonly unit: string; readonly support: SupportMarker | null }
-  | { readonly type: 'give-way' }
-  | { readonly type: 'retreat'; readonly unit: string; readonly path: readonly string[] }
-  | { readonly type: 'retreat-on'; readonly unit: string; readonly to: string }
-  | { readonly type: 'advance'; readonly unit: string; readonly path: readonly string[] }
-  // Everything else
-  | { readonly type: 'remove'; readonly unit: string }
-  | { readonly type: 'allot'; readonly unit: string; readonly port: string }
-  | { readonly type: 'pass' }
-  | { readonly type: 'end-phase' };
-
+export type Action = ActionIn<typeof ACTIONS>;
 export type ActionType = Action['type'];
 export type MoveAction = Extract<Action, { readonly type: 'move' }>;
 
-/** The unit an action belongs to; `''` for those that belong to none. */
-export const subjectOf = (action: Action): string => ('unit' in action ? (action.unit ?? '') : '');
+type Play = StepOfPlay<Rules, Position, Unit>;
+
+const player = (_rules: Rules, position: Position): Side => position.player;
+const attacker = (_rules: Rules, position: Position): Side => battleOf(position).attackingSide;
+const defender = (_rules: Rules, position: Position): Side => enemyOf(battleOf(position).attackingSide);
+const chance = (): string => 'chance';
+
+const ROLL: Play = { actor: chance, actions: [roll] };
+
+/** Who acts in each step, and what may be done there. */
+const STEPS: Readonly<Record<Exclude<Step, 'battle'>, Play>> = {
+  'set-up': { actor: player, actions: [place] },
+  brandenburg: ROLL,
+  alpini: ROLL,
+  east: ROLL,
+  reinforcements: { actor: player, actions: [reinforce, divert, corps, pass] },
+  replacement: ROLL,
+  'replacement-choice': { actor: player, actions: [replacement, rebuild, reinforce, pass] },
+  weather: ROLL,
+  draw: { actor: chance, actions: [draw] },
+  drawn: { actor: player, actions: [reinforce, remove, pass] },
+  event: ROLL,
+  'event-placement': { actor: player, actions: [reinforce, pass] },
+  headquarters: { actor: player, actions: [reinforce, pass] },
+  movement: {
+    actor: player,
+    actions: [move, replace, pickUp, assault, mark, attack, withdrawHq, combine, endPhase],
+  },
+  attacks: { actor: player, actions: [attack, advance, endPhase] },
+  overstack: { actor: player, actions: [remove] },
+  allotment: { actor: player, actions: [allot, pass, endPhase] },
+  attrition: ROLL,
+  over: { actor: () => null, actions: [] },
+};
+
+/** The same in the stages of a battle. */
+const STAGES: Readonly<Record<Battle['stage'], Play>> = {
+  declare: { actor: attacker, actions: [join, shift, support, commit] },
+  roll: ROLL,
+  losses: {
+    actor: (_rules, position) => battleOf(position).losses[0]?.chooser ?? battleOf(position).attackingSide,
+    actions: [lose],
+  },
+  choice: { actor: defender, actions: [determined, giveWay] },
+  determined: ROLL,
+  retreat: { actor: defender, actions: [retreat] },
+  'further-retreat': { actor: attacker, actions: [retreatOn] },
+  advance: { actor: attacker, actions: [advance, pass] },
+  brandenburg: ROLL,
+};
+
+/** What follows from the actions and the steps: who acts, what may be done, what it comes to, how it is written and told. */
+export const BOOK = actionBook({
+  actions: ACTIONS,
+  stepAt: (_rules: Rules, { step, battle }: Position): Play =>
+    step === 'battle' ? STAGES[(battle as Battle).stage] : STEPS[step],
+  unitsOf: ({ units }) => units,
+  idOf: ({ counter }) => counter.id,
+  unitById,
+});
+
+/** The position after an action and what follows from it at once, or every clause that the action breaks. */
+export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  const judged = BOOK.apply(rules, position, action) as Ruling<Position>;
+  if (judged._tag === 'Left') return judged;
+  const { value, reasons, sources } = judged.right;
+  if (value.control === position.control && value.units === position.units) return judged;
+  const tidy = after(
+    after(tidyCorps(rules, value), (next) => checkPoti(rules, next)),
+    (next) => checkFlotilla(rules, next),
+  );
+  return tidy.reasons.length === 0 ? judged : allow(tidy.position, [...reasons, ...tidy.reasons], sources);
+};
+
+const DIE_ROLLS: readonly ChanceAction<Action>[] = [1, 2, 3, 4, 5, 6].map((die) => ({
+  action: { type: 'roll', die },
+  probability: rational(1, 6),
+}));
+
+/** What chance can do: the six faces of the die, or the pieces of the cup with their odds. */
+export const chancesOf = (rules: Rules, position: Position): readonly ChanceAction<Action>[] => {
+  if (BOOK.actor(rules, position) !== 'chance') return [];
+  if (position.step !== 'draw') return DIE_ROLLS;
+  const pieces = piecesInCup(position);
+  const units = cupUnits(position).map(
+    (unit): ChanceAction<Action> => ({
+      action: { type: 'draw', unit: unit.counter.id },
+      probability: rational(1, pieces),
+    }),
+  );
+  return position.nones === 0
+    ? units
+    : [...units, { action: { type: 'draw', unit: null }, probability: rational(position.nones, pieces) }];
+};

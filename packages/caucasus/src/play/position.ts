@@ -76,6 +76,20 @@ export type SupportMarker = AirMarker | FleetMarker;
 export const SEAS = ['black', 'azov', 'caspian'] as const;
 export type Sea = (typeof SEAS)[number];
 
+/** How a unit moves. `strategic-extended` adds both allowances up (CC-7.5.e). */
+export const MOVE_MODES = [
+  'normal',
+  'extended',
+  'strategic',
+  'strategic-extended',
+  'rail',
+  'sea',
+  'landing',
+  'flotilla',
+  'train',
+] as const;
+export type MoveMode = (typeof MOVE_MODES)[number];
+
 /** The stack that is moving in a Second Movement Phase and may still go on (CC-13.1). */
 export interface Mover {
   /** Ids, sorted. */

@@ -6,17 +6,19 @@ import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
 import { concat } from 'fp-ts/ReadonlyNonEmptyArray';
 import { map } from 'fp-ts/These';
 import { hexOnBoard } from '../02-components/board.js';
+import { asInCombat, asInMovement } from '../07-movement/as-in-phase.js';
 import { billOf } from '../07-movement/bill.js';
 import type { Attack } from '../08-combat/attack.js';
+import { attackViolations } from '../08-combat/attack.js';
 import { attackRuling } from '../08-combat/combat.js';
 import { scenarioReasons } from '../20-set-up/scenarios.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { isWhole, readActions } from './action-codec.js';
 import type { Action } from './actions.js';
-import { applyAction } from './apply.js';
-import { wholeContent } from './apply-content.js';
+import { applyAction } from './actions.js';
 import type { BattleKind, Position, SupportMarker } from './position.js';
+import { unitById } from './position.js';
 import { showPosition } from './position-codec.js';
 
 /** An attack or assault that a written action declares in one piece; null for any other action. */
@@ -32,6 +34,20 @@ const wholeAttack = (rules: Rules, action: unknown): Attack | null => {
         support: Array.isArray(support) ? (support as SupportMarker[]) : [],
         shifter: (shift as string) ?? null,
       };
+};
+
+/** A whole attack or assault of several units: what forbids each of them, and all of them together, whatever the moment. */
+const wholeContent = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: 'combat' | 'mobile',
+): readonly CcViolation[] => {
+  const first = unitById(position, attack.attackers[0] ?? '');
+  if (first === null) return [];
+  const now =
+    kind === 'combat' ? asInCombat(position, first) : asInMovement(rules, position, first, 'second-movement');
+  return attackViolations(rules, now, attack, kind);
 };
 
 /** The kind of a whole attack when this is the time for it. */

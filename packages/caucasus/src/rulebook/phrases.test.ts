@@ -1,6 +1,7 @@
 import { sayReason, sayViolation } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
-import { MOVE_MODES } from '../play/actions.js';
+import { BOOK } from '../play/actions.js';
+import { MOVE_MODES } from '../play/position.js';
 import type { CcReason, CcViolation } from '../rules.js';
 import { PHRASES } from './phrases.js';
 
@@ -52,6 +53,10 @@ describe('phrases', () => {
     expect(violation({ clause: 'CC-15.2.a', code: 'NO_BRANDENBURGERS', subject: 'soviet' })).toBe(
       'the Soviet side has no Brandenburgers',
     );
+  });
+
+  it('names every action', () => {
+    expect(Object.keys(PHRASES.words.action).sort()).toEqual(Object.keys(BOOK.codecs).sort());
   });
 
   it('names every kind of move', () => {

@@ -1,6 +1,6 @@
 import type { Place, Side, SupplyState, Unit, UnitType } from '../02-components/units.js';
-import type { ActionType, MoveMode } from '../play/actions.js';
 import type {
+  MoveMode,
   Phase,
   Position,
   ReplacementGrant,
@@ -23,7 +23,7 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 };
 
 /** What a player would say that he does: it has its place in the sequence, or not. */
-const ACTIONS: Readonly<Record<ActionType, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   place: 'setting up a unit',
   reinforce: 'bringing in a unit',
   divert: 'sending a unit round to entry hex A',
@@ -57,7 +57,7 @@ const ACTIONS: Readonly<Record<ActionType, string>> = {
 };
 
 /** The facts of a refusal that names the moment: what is not to be done, and when it is. */
-export const momentOf = (action: ActionType, { phase }: Position) => ({ phase, action });
+export const momentOf = (action: string, { phase }: Position) => ({ phase, action });
 
 /** The facts of a refusal of a unit that is not to come now. */
 export const dueOf = ({ place, due }: Unit) => ({

@@ -157,3 +157,57 @@ describe('a book of actions', () => {
     ]).toEqual([[], []]);
   });
 });
+
+describe('an action that tells nothing of who can', () => {
+  it('can be done by whom it is listed for', () => {
+    const listed = action({
+      type: 'brake',
+      tells: 'Brakes.',
+      sample: { cart: 'a' },
+      fields: { cart: t.string },
+      list: (_rules, _race, { id, at }) => (at > 0 ? [{ type: 'brake', cart: id }] : []),
+      does: (_rules, race) => allow(race),
+      says: (_rules, _race, { cart }) => `brakes ${cart}`,
+    });
+    const book = actionBook({
+      actions: [listed],
+      stepAt: () => ({ actor: () => 'driver', actions: [listed] }),
+      unitsOf: (race: Race) => race.carts,
+      idOf: ({ id }) => id,
+      unitById: ({ carts }, id) => carts.find((cart) => cart.id === id) ?? null,
+    });
+    const race: Race = {
+      rolling: false,
+      carts: [
+        { id: 'a', at: 0 },
+        { id: 'b', at: 2 },
+      ],
+    };
+    expect(book.subjects(null, race)).toEqual(['b']);
+    expect(book.actions(null, race)).toEqual([{ type: 'brake', cart: 'b' }]);
+    expect(book.actions(null, race, 'a')).toEqual([]);
+  });
+
+  it('finders are told what is to be done with what they look for', () => {
+    const told: string[] = [];
+    const other = actionsWith<null, Race, Cart, Reason, Violation>()({
+      find: {
+        cart: (_rules, { carts }, id: string, { type }): Either<Violation, Cart> => {
+          told.push(type);
+          return right(carts.find((cart) => cart.id === id) as Cart);
+        },
+      },
+      notNow: () => forbidAll([{ clause: 'C-0', code: 'NOT_NOW' }]) as never,
+    });
+    const wash = other({
+      type: 'wash',
+      tells: 'Washes a cart.',
+      sample: { cart: 'a' },
+      fields: { cart: t.string },
+      does: (_rules, race) => allow(race),
+      says: () => 'washes',
+    });
+    wash.apply(null, { rolling: false, carts: [] }, { type: 'wash', cart: 'a' }, true);
+    expect(told).toEqual(['wash']);
+  });
+});

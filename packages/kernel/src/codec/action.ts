@@ -20,7 +20,10 @@ type ActionOf<Type extends string, Required extends t.Props, Optional extends Us
 
 /** How what an action names is found in a position, by the name of the field; what cannot be found is a violation. */
 type Finders<Rules, Position, V> = Readonly<
-  Record<string, (rules: Rules, position: Position, named: never) => Either<V, unknown>>
+  Record<
+    string,
+    (rules: Rules, position: Position, named: never, action: { readonly type: string }) => Either<V, unknown>
+  >
 >;
 
 /** An action with what it names in the place of the names. */
@@ -42,9 +45,9 @@ export interface Declared<
   readonly type: A['type'];
   /** Reads, writes and describes it. */
   readonly codec: t.Mixed;
-  /** Whether a unit has any such action, as quickly as can be told. */
+  /** Whether a unit has any such action, as quickly as can be told; without it, whether any is listed. */
   can?(rules: Rules, position: Position, unit: Unit): boolean;
-  /** Every such action of a unit that {@link can}. */
+  /** Every such action of a unit, of one that {@link can} where that is told. */
   list?(rules: Rules, position: Position, unit: Unit): readonly A[];
   /** Every such action that belongs to no unit. */
   general?(rules: Rules, position: Position): readonly A[];
@@ -67,7 +70,8 @@ export interface ActionParts<
   Unit,
   R extends Reason,
   V extends Violation,
-  A = ActionOf<Type, Required, Optional>,
+  // What it says follows from its fields alone, not from what is listed.
+  A = ActionOf<NoInfer<Type>, NoInfer<Required>, NoInfer<Optional>>,
 > {
   readonly type: Type;
   /** What it does, in a sentence, for the schema and the documents. */
@@ -148,7 +152,7 @@ export const actionsWith =
     const written = shape(required, parts.usual ?? ({} as Optional), `the action "${type}"`);
     const finders = Object.entries(find) as unknown as readonly (readonly [
       string,
-      (rules: Rules, position: Position, named: unknown) => Either<V, unknown>,
+      (rules: Rules, position: Position, named: unknown, action: A) => Either<V, unknown>,
     ])[];
     const found = finders.filter(([field]) => field in required || field in written.optional);
     const namedIn = (rules: Rules, position: Position, action: A): Either<V, Named<A, Find>> => {
@@ -156,7 +160,7 @@ export const actionsWith =
       for (const [field, finder] of found) {
         const text = named[field];
         if (text === null) continue;
-        const one = finder(rules, position, text);
+        const one = finder(rules, position, text, action);
         if (one._tag === 'Left') return one;
         named[field] = one.right;
       }
@@ -253,22 +257,24 @@ export const actionBook = <
   ): readonly A[] => {
     let found: readonly A[] = NONE;
     for (const one of step.actions) {
-      if (one.can?.(rules, position, unit) !== true) continue;
-      const listed = (one.list?.(rules, position, unit) ?? NONE) as readonly unknown[] as readonly A[];
+      if (one.list === undefined || one.can?.(rules, position, unit) === false) continue;
+      const listed = one.list(rules, position, unit) as readonly unknown[] as readonly A[];
       found = found.length === 0 ? listed : [...found, ...listed];
     }
     return found;
   };
+  const canAct = (one: Any, rules: Rules, position: Position, unit: Unit): boolean =>
+    one.can?.(rules, position, unit) ?? (one.list?.(rules, position, unit).length ?? 0) > 0;
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),
     subjects: (rules, position) => {
       const step = stepAt(rules, position);
       const subjects = generalOf(step, rules, position).length > 0 ? [''] : [];
-      const able = step.actions.filter((one) => one.can !== undefined);
+      const able = step.actions.filter((one) => one.can !== undefined || one.list !== undefined);
       if (able.length === 0) return subjects;
       for (const unit of unitsOf(position)) {
-        if (able.some((one) => one.can?.(rules, position, unit))) subjects.push(idOf(unit));
+        if (able.some((one) => canAct(one, rules, position, unit))) subjects.push(idOf(unit));
       }
       return subjects;
     },

@@ -116,6 +116,12 @@ export const combatUnitsIn = (
   return units.filter((unit) => unit.counter.side === side && isCombat(unit));
 };
 
+/** The combat units of a side in a hex and in its box. */
+export const combatUnitsAt = (rules: Rules, position: Position, side: Side, hex: HexId): readonly Unit[] => [
+  ...combatUnitsIn(rules, position, side, hex),
+  ...combatUnitsIn(rules, position, side, hex, true),
+];
+
 /** Whether a combat unit of the side stands in a hex, its box apart. */
 export const isHeld = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   viewOf(rules, position).held[side][hex] === 1;
@@ -124,7 +130,7 @@ export const isHeld = (rules: Rules, position: Position, side: Side, hex: HexId)
 export const isEnemyHeld = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   isHeld(rules, position, enemyOf(side), hex);
 
-/** Whether anybody fights or shelters in the street-fighting box of a city. */
+/** Whether anybody fights or shelters in the street-fighting box of a city: who enters the hex is put into it (NS-11.c). */
 export const isBoxManned = (rules: Rules, position: Position, hex: HexId): boolean =>
   unitsInBox(rules, position, hex).some(isCombat);
 
@@ -140,9 +146,7 @@ export const stepsIn = (units: readonly Unit[]): number =>
 
 /** The side that alone has combat units in the hex and its box, or null. */
 export const holderOf = (rules: Rules, position: Position, hex: HexId): Side | null => {
-  const there = SIDES.filter((side) =>
-    [false, true].some((box) => combatUnitsIn(rules, position, side, hex, box).length > 0),
-  );
+  const there = SIDES.filter((side) => combatUnitsAt(rules, position, side, hex).length > 0);
   return there.length === 1 ? (there[0] as Side) : null;
 };
 

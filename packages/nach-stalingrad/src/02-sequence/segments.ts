@@ -6,7 +6,7 @@ import {
   canPart,
   hostilePairs,
   isByWill,
-  pairFault,
+  pairViolation,
   stacksOf,
 } from '../03-stacking/overstacking.js';
 import { mixedSatellites, stackViolations } from '../03-stacking/stacking.js';
@@ -45,7 +45,7 @@ export const segmentViolations: (rules: Rules, position: Position) => readonly N
     });
     const pairs = hostilePairs(rules, position)
       .filter((pair) => isByWill(pair) || canEitherPart(rules, position, pair))
-      .map((pair) => pairFault(rules, pair));
+      .map((pair) => pairViolation(rules, pair));
     return [...stacks, ...pairs];
   },
 );

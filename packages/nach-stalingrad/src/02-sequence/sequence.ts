@@ -1,6 +1,6 @@
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isHq, isInPlay, NOWHERE, SIDES } from '../01-units/units.js';
-import { combatUnitsIn } from '../01-units/view.js';
+import { combatUnitsAt } from '../01-units/view.js';
 import { hungryStacks } from '../05-supply/attrition.js';
 import { judgeSupply } from '../05-supply/supply.js';
 import { listSupplyUse } from '../05-supply/supply-counters.js';
@@ -154,7 +154,7 @@ export const pass = (position: Position): Change =>
 const liftLanding = (rules: Rules, position: Position): Position => {
   const { landing } = position.fleet;
   if (landing === null || position.player !== 'soviet') return position;
-  const held = [false, true].some((box) => combatUnitsIn(rules, position, 'axis', landing, box).length > 0);
+  const held = combatUnitsAt(rules, position, 'axis', landing).length > 0;
   return {
     ...position,
     fleet: { ...position.fleet, landing: null, spoiled: position.fleet.spoiled || held },

@@ -11,7 +11,7 @@ import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 import {
-  joined,
+  joinViolations,
   mixedSatellites,
   neighbourViolations,
   overstackViolations,
@@ -20,7 +20,7 @@ import {
 
 const NONE: readonly NsViolation[] = [];
 
-/** What would be wrong if units ended the segment in a hex (NS-3.a, NS-3.b, NS-3.e, NS-3.f); in the street-fighting box see `boxViolations`. */
+/** What would be wrong if units ended the segment in a hex (NS-3.a, NS-3.b, NS-3.e, NS-3.f); in the street-fighting box see `joinViolations`. */
 export const endViolations = (
   rules: Rules,
   position: Position,
@@ -34,7 +34,7 @@ export const endViolations = (
   const near = neighbourViolations(rules, position, hex, fighters);
   // A unit by itself has room in any hex without friends.
   if (units.length === 1 && !isHeld(rules, position, side, hex)) return near;
-  const stack = stackViolations(rules, side, hex, joined(rules, position, side, hex, fighters));
+  const stack = joinViolations(rules, position, fighters, hex);
   return near.length === 0 ? stack : [...stack, ...near];
 };
 
@@ -89,7 +89,7 @@ export const canEitherPart = (
 ): boolean => canPart(rules, position, romanian) || canPart(rules, position, hungarian);
 
 /** What is wrong with a pair, said of the one that came. */
-export const pairFault = (
+export const pairViolation = (
   rules: Rules,
   { romanian, hungarian }: HostilePair,
   code: 'NEIGHBOURS_HOSTILE' | 'MUST_PART_FIRST' = 'NEIGHBOURS_HOSTILE',
@@ -122,7 +122,7 @@ const keptTogether = (rules: Rules, before: Position, after: Position): readonly
   if (owed.size === 0) return [];
   return hostilePairs(rules, after)
     .filter((pair) => owed.has(nameOf(pair)) && !isByWill(pair) && !canEitherPart(rules, after, pair))
-    .map((pair) => pairFault(rules, pair, 'MUST_PART_FIRST'));
+    .map((pair) => pairViolation(rules, pair, 'MUST_PART_FIRST'));
 };
 
 /** Combat units of one side in a hex or its street-fighting box. */
@@ -171,7 +171,7 @@ const owedIn: (rules: Rules, position: Position) => Owed = remember((rules: Rule
 
 const faultsIn = (rules: Rules, { crowds, pairs }: Owed): readonly NsViolation[] => [
   ...crowds.flatMap(({ faults }) => faults),
-  ...pairs.map((pair) => pairFault(rules, pair)),
+  ...pairs.map((pair) => pairViolation(rules, pair)),
 ];
 
 const sizeOf = ({ crowds, pairs }: Owed): number =>

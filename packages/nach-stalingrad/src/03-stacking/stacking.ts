@@ -117,6 +117,18 @@ export const joined = (
   ];
 };
 
+/** What is wrong when these units come to share a hex, or its street-fighting box (NS-11.d), with those of their side. */
+export const joinViolations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  hex: HexId,
+  box = false,
+): readonly NsViolation[] => {
+  const { side } = (units[0] as Unit).counter;
+  return stackViolations(rules, side, hex, joined(rules, position, side, hex, units, box), box);
+};
+
 /** Romanians and Hungarians who would stand next to each other when these units end a movement in a hex (NS-3.f). */
 export const neighbourViolations = (
   rules: Rules,

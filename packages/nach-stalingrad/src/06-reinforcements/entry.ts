@@ -3,12 +3,12 @@ import { remember } from '@eastfront/kernel';
 import { fieldsOf, hasWay, hexOnBoard, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, isEnemyHeld, isInPlayArea, playAreaViolations, unitsIn } from '../01-units/view.js';
+import { combatUnitsAt, isBoxManned, isInPlayArea, playAreaViolations, unitsIn } from '../01-units/view.js';
 import { endViolations } from '../03-stacking/overstacking.js';
+import { joinViolations } from '../03-stacking/stacking.js';
 import { openSources, railSources } from '../05-supply/supply-sources.js';
 import { holdsBlackSea } from '../09-movement/entering.js';
 import { inEnemyZone } from '../09-movement/zones.js';
-import { boxViolations, entersBox } from '../11-cities/box-movement.js';
 import { shippingCost } from '../16-sea/sealift.js';
 import type { Position } from '../play/position.js';
 import { EAST_BANK } from '../play/position.js';
@@ -158,8 +158,7 @@ const enemyViolations = (
   const subject = label(rules.theatre, hex);
   const enemy = enemyOf(side);
   const held =
-    isEnemyHeld(rules, position, side, hex) ||
-    combatUnitsIn(rules, position, enemy, hex, true).length > 0 ||
+    combatUnitsAt(rules, position, enemy, hex).length > 0 ||
     (!isCombat(unit) && unitsIn(rules, position, hex).some(({ counter }) => counter.side === enemy));
   if (held) return [{ clause: 'NS-6.1.h', code: 'ENEMY_IN_HEX', subject, unit: id }];
   return inEnemyZone(rules, position, side, hex)
@@ -210,8 +209,8 @@ export const entryViolations = (
     ...portViolations(rules, position, unit, hex),
   );
   if (faults.length > 0 || !isCombat(unit)) return faults;
-  return entersBox(rules, position, hex)
-    ? boxViolations(rules, position, hex, [unit])
+  return isBoxManned(rules, position, hex)
+    ? joinViolations(rules, position, [unit], hex, true)
     : endViolations(rules, position, [unit], hex);
 };
 

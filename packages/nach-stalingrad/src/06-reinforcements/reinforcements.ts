@@ -11,11 +11,10 @@ import {
   stepsOf,
   unitOf,
 } from '../01-units/units.js';
-import { combatUnitsIn, unitsIn } from '../01-units/view.js';
+import { combatUnitsAt, isBoxManned, unitsIn } from '../01-units/view.js';
 import { truckCounter } from '../05-supply/supply-counters.js';
 import { passThrough } from '../09-movement/entering.js';
 import { hqPlaces, hqPlaceViolations } from '../09-movement/headquarters.js';
-import { entersBox } from '../11-cities/box-movement.js';
 import { isAlone, ofNextTurn, sendBack } from '../13-generals/relief.js';
 import { stepInterdiction } from '../14-fleet/fleet.js';
 import { sealiftCapacity, shippingCost } from '../16-sea/sealift.js';
@@ -189,9 +188,7 @@ const hqIn = (rules: Rules, position: Position, side: Side, hex: HexId): Unit | 
 
 /** The combat unit in supply to which an armour leader goes in a hex, or in its street-fighting box (NS-6.1.d). */
 const hostIn = (rules: Rules, position: Position, side: Side, hex: HexId): Unit | null =>
-  [false, true]
-    .flatMap((box) => combatUnitsIn(rules, position, side, hex, box))
-    .find(({ supplied }) => supplied) ?? null;
+  combatUnitsAt(rules, position, side, hex).find(({ supplied }) => supplied) ?? null;
 
 /** Why an HQ or a general may not be put in a hex (NS-6.1.c, NS-6.1.d, NS-13.1.a). */
 const generalViolations = (
@@ -208,7 +205,7 @@ const generalViolations = (
       ? [{ clause: 'NS-13.1.a', code: 'NO_HQ_THERE', subject, unit: id }]
       : [];
   if (hostIn(rules, position, side, hex) !== null) return [];
-  const there = [false, true].some((box) => combatUnitsIn(rules, position, side, hex, box).length > 0);
+  const there = combatUnitsAt(rules, position, side, hex).length > 0;
   return [{ clause: 'NS-6.1.d', code: there ? 'UNIT_OUT_OF_SUPPLY' : 'NO_UNIT_THERE', subject, unit: id }];
 };
 
@@ -311,7 +308,7 @@ const reasonsOf = (rules: Rules, position: Position, unit: Unit, hex: HexId): re
 /** A combat unit or a truck in its hex, with the points it takes of a port. */
 const entered = (rules: Rules, position: Position, unit: Unit, hex: HexId): Change => {
   const { id, side } = unit.counter;
-  const box = isCombat(unit) && entersBox(rules, position, hex);
+  const box = isCombat(unit) && isBoxManned(rules, position, hex);
   const placed = withUnit(position, id, { ...FRESH, place: box ? 'box' : 'map', at: hex });
   const reasons = reasonsOf(rules, position, unit, hex);
   const paid = landingPorts(rules, position, side).includes(hex)

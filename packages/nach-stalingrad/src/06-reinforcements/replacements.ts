@@ -53,7 +53,7 @@ const serves = (unit: Unit, kind: PointKind): boolean => {
 };
 
 /** Why points of a kind make no steps of the unit. */
-const kindFaults = (unit: Unit, kind: PointKind): readonly NsViolation[] => {
+const kindViolations = (unit: Unit, kind: PointKind): readonly NsViolation[] => {
   if (serves(unit, kind)) return [];
   const { id: subject, nation, ss } = unit.counter;
   const { arm } = slotForPoints(unit, kind);
@@ -201,7 +201,7 @@ const volgaViolations = (
 };
 
 /** Too many steps for the counter, the points in hand or the stack (NS-6.2.b, NS-6.2.m, NS-6.2.o, NS-3.a, NS-11.d). */
-const countFaults = (
+const countViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -255,11 +255,11 @@ const rebuildViolations = (
   const available = unit.place === 'available' || (unit.place === 'track' && unit.due <= position.turn);
   if (!isInPlay(unit) && !available)
     bars.push({ clause: 'NS-6.2.e', code: 'NOT_AVAILABLE', subject, place: unit.place });
-  bars.push(...kindFaults(unit, kind));
+  bars.push(...kindViolations(unit, kind));
   if (isInPlay(unit) && way === 'none') bars.push(...lineViolations(rules, unit));
   if (way === 'volga') bars.push(...volgaViolations(position, unit, kind, steps));
   if (way === 'line') bars.push(...landedViolations(rules, position, unit, kind, steps));
-  return [...bars, ...countFaults(rules, position, unit, kind, steps)];
+  return [...bars, ...countViolations(rules, position, unit, kind, steps)];
 };
 
 /** Rail points for steps withdrawn: one each, two for armour and mechanised ones (NS-6.2.g). */

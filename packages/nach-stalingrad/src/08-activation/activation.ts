@@ -148,7 +148,7 @@ const hqsViolations = (rules: Rules, side: Side, { hq, also }: Order): readonly 
 };
 
 /** Why a unit may not be activated by anybody. */
-const unitFaults = (side: Side, unit: Unit): readonly NsViolation[] => {
+const unitViolations = (side: Side, unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   if (unit.counter.side !== side) return [{ clause: 'NS-8.b', code: 'NOT_OWN', subject }];
   if (!canBeActivated(unit))
@@ -205,7 +205,7 @@ const independentViolations = (
   if (isSpecial(hq)) return [{ clause: 'NS-8.r', code: 'NO_INDEPENDENT_UNIT', subject, hq: hq.counter.id }];
   if (!isArmyGroup(hq))
     return [{ clause: 'NS-8.j', code: 'NO_INDEPENDENT_UNIT', subject, hq: hq.counter.id }];
-  const faults: NsViolation[] = [...unitFaults(side, unit)];
+  const faults: NsViolation[] = [...unitViolations(side, unit)];
   if (!isInCommand(rules, hq, unit))
     faults.push({ clause: 'NS-8.j', code: 'OUT_OF_RANGE', subject, hq: hq.counter.id });
   const army = armies.find((one) => isInCommand(rules, one, unit));
@@ -224,7 +224,7 @@ const unitsViolations = (rules: Rules, side: Side, order: Order): readonly NsVio
     if (ids.indexOf(id) !== i) faults.push({ clause: 'NS-8.b', code: 'NAMED_TWICE', subject: id });
   });
   for (const unit of units) {
-    const own = unitFaults(side, unit);
+    const own = unitViolations(side, unit);
     faults.push(...own, ...(own.length > 0 ? [] : commandViolations(rules, order, unit)));
   }
   if (!isArmyGroup(hq)) faults.push(...germanViolations(order));
@@ -233,7 +233,7 @@ const unitsViolations = (rules: Rules, side: Side, order: Order): readonly NsVio
 };
 
 /** Why a player may not name any HQ now (NS-2.j, NS-2.k). */
-const turnFaults = (rules: Rules, position: Position, side: Side): readonly NsViolation[] => {
+const turnViolations = (rules: Rules, position: Position, side: Side): readonly NsViolation[] => {
   const faults: NsViolation[] = [];
   if (position.passed.includes(side)) faults.push({ clause: 'NS-2.j', code: 'HAS_PASSED', subject: side });
   if (rules.readings['NS-A2'] === 'b') {
@@ -248,7 +248,7 @@ const turnFaults = (rules: Rules, position: Position, side: Side): readonly NsVi
 export const canActivate = (rules: Rules, position: Position): boolean => {
   const { player } = position;
   return (
-    turnFaults(rules, position, player).length === 0 &&
+    turnViolations(rules, position, player).length === 0 &&
     position.units.some(
       (unit) => isHq(unit) && unit.counter.side === player && isInPlay(unit) && !unit.activatedHq,
     )
@@ -343,7 +343,7 @@ export const activate = (
   if (typeof order === 'string') return noUnit(order);
   const side = position.player;
   const faults = [
-    ...turnFaults(rules, position, side),
+    ...turnViolations(rules, position, side),
     ...hqsViolations(rules, side, order),
     ...unitsViolations(rules, side, order),
   ];

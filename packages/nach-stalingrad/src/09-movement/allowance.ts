@@ -65,30 +65,41 @@ export const baseMoveOf = (rules: Rules, unit: Unit): number => {
   return isArmorLeader(unit) ? LEADER_MOVE : printed;
 };
 
-/** Cavalry and mechanised units in the second segment (NS-9.1.b). */
-const isHalvedBySegment = (rules: Rules, position: Position, unit: Unit): boolean => {
-  if (position.phase !== 'second-movement' || !isCombat(unit)) return false;
-  const arm = armOf(rules, unit);
-  return arm === 'cavalry' || arm === 'mechanized';
+/** What changes the movement points of a unit: a bonus, and the halves for the segment and for the want of supply. */
+interface Causes {
+  readonly leader: Unit | null;
+  readonly bonus: number;
+  readonly segment: boolean;
+  readonly supply: boolean;
+}
+
+const causesOf = (rules: Rules, position: Position, unit: Unit, together: readonly Unit[]): Causes => {
+  const leader = leaderOf(unit, together);
+  return {
+    leader,
+    bonus: leader?.counter.moveBonus ?? 0,
+    segment:
+      position.phase === 'second-movement' &&
+      isCombat(unit) &&
+      ['cavalry', 'mechanized'].includes(armOf(rules, unit)),
+    supply: isCombat(unit) && !unit.supplied,
+  };
 };
 
-const isHalvedBySupply = (unit: Unit): boolean => isCombat(unit) && !unit.supplied;
+/** The bonus first, then a half for each cause, rounded up each time (NS-9.7.b, NS-5.2.4.a, A22, A49). */
+const pointsBy = (rules: Rules, unit: Unit, { bonus, segment, supply }: Causes): number => {
+  const points = baseMoveOf(rules, unit) + bonus;
+  const inSegment = segment ? halved(points) : points;
+  return supply ? halved(inSegment) : inSegment;
+};
 
-/**
- * Movement points of a unit in this segment when it moves with these units, spent ones not taken off: the bonus first, then a
- * half for each cause, rounded up each time (NS-9.7.b, NS-5.2.4.a, A22, A49).
- */
+/** Movement points of a unit in this segment when it moves with these units, spent ones not taken off. */
 export const allowanceOf = (
   rules: Rules,
   position: Position,
   unit: Unit,
   together: readonly Unit[],
-): number => {
-  const bonus = leaderOf(unit, together)?.counter.moveBonus ?? 0;
-  let points = baseMoveOf(rules, unit) + bonus;
-  if (isHalvedBySegment(rules, position, unit)) points = halved(points);
-  return isHalvedBySupply(unit) ? halved(points) : points;
-};
+): number => pointsBy(rules, unit, causesOf(rules, position, unit, together));
 
 /** Movement points that units which move together have left: those of the one that has least. */
 export const leftOf = (rules: Rules, position: Position, units: readonly Unit[]): number => {
@@ -104,36 +115,29 @@ export const allowanceReasons = (
   unit: Unit,
   together: readonly Unit[],
 ): readonly NsReason[] => {
-  const { id } = unit.counter;
+  const { id: subject } = unit.counter;
+  const causes = causesOf(rules, position, unit, together);
+  const { leader, bonus: by, segment, supply } = causes;
   const reasons: NsReason[] = [];
-  const leader = leaderOf(unit, together);
-  const bonus = leader?.counter.moveBonus ?? 0;
-  const segment = isHalvedBySegment(rules, position, unit);
-  const supply = isHalvedBySupply(unit);
-  if (leader !== null && bonus > 0)
+  if (leader !== null && by > 0)
     reasons.push({
       clause: leader === unit ? 'NS-9.7.e' : 'NS-9.7.a',
       effect: 'bonus',
-      subject: id,
+      subject,
       leader: leader.counter.id,
-      by: bonus,
+      by,
     });
   if (segment)
     reasons.push({
       clause: 'NS-9.1.b',
       effect: 'halve-allowance-of-segment',
-      subject: id,
+      subject,
       arm: armOf(rules, unit),
     });
-  if (supply) reasons.push({ clause: 'NS-5.2.4.a', effect: 'halve-allowance-without-supply', subject: id });
-  if (bonus > 0 && (segment || supply))
-    reasons.push({ clause: 'NS-9.7.b', effect: 'bonus-before-halving', subject: id, by: bonus });
-  if (reasons.length > 0)
-    reasons.push({
-      clause: 'NS-1.b',
-      effect: 'allowance',
-      subject: id,
-      points: allowanceOf(rules, position, unit, together),
-    });
-  return reasons;
+  if (supply) reasons.push({ clause: 'NS-5.2.4.a', effect: 'halve-allowance-without-supply', subject });
+  if (by > 0 && (segment || supply))
+    reasons.push({ clause: 'NS-9.7.b', effect: 'bonus-before-halving', subject, by });
+  return reasons.length === 0
+    ? reasons
+    : [...reasons, { clause: 'NS-1.b', effect: 'allowance', subject, points: pointsBy(rules, unit, causes) }];
 };

@@ -3,7 +3,7 @@ import { barsOf, neighboursOf, rememberEach } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCommander, isHq } from '../01-units/units.js';
-import { combatUnitsIn, isInPlayArea, unitsIn, unitsInBox } from '../01-units/view.js';
+import { combatUnitsAt, isInPlayArea, unitsIn, unitsInBox } from '../01-units/view.js';
 import { segmentViolations } from '../02-sequence/segments.js';
 import { removeCounter } from '../05-supply/supply-counters.js';
 import { hqOf } from '../08-activation/command.js';
@@ -64,9 +64,6 @@ const enemiesAt = (rules: Rules, { position, side, hex }: HqPlace): readonly Uni
     ({ counter }) => counter.side !== side,
   );
 
-const hasFriend = (rules: Rules, { position, side, hex }: HqPlace): boolean =>
-  [false, true].some((box) => combatUnitsIn(rules, position, side, hex, box).length > 0);
-
 /** What bars a hex to an HQ: no ground, enemies, or an enemy ZOC without a friendly combat unit (NS-9.10.b, NS-6.1.c, A33). */
 const HQ_PLACE = barsOf<Rules, HqPlace, NsViolation>()([
   {
@@ -100,7 +97,7 @@ const HQ_PLACE = barsOf<Rules, HqPlace, NsViolation>()([
     when: (rules, of) =>
       !(of.entering && rules.readings['NS-A33'] === 'b') &&
       inEnemyZone(rules, of.position, of.side, of.hex) &&
-      !hasFriend(rules, of) &&
+      combatUnitsAt(rules, of.position, of.side, of.hex).length === 0 &&
       enemiesAt(rules, of).length === 0,
     facts: placeFacts,
   },
@@ -177,7 +174,7 @@ const isClosedToPush = (rules: Rules, position: Position, hq: Unit, hex: HexId):
     land[hex] === 0 ||
     (side === 'axis' && eastBank[hex] === 1) ||
     !isInPlayArea(rules, position, hex) ||
-    [false, true].some((box) => combatUnitsIn(rules, position, enemyOf(side), hex, box).length > 0)
+    combatUnitsAt(rules, position, enemyOf(side), hex).length > 0
   );
 };
 

@@ -5,12 +5,7 @@ import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isArmorLeader, isCombat, isInPlay, NOWHERE } from '../01-units/units.js';
 import { armOf, isMobile } from '../01-units/values.js';
 import { combatUnitsIn, isBoxManned } from '../01-units/view.js';
-import {
-  joined,
-  neighbourViolations,
-  overstackViolations,
-  stackViolations,
-} from '../03-stacking/stacking.js';
+import { joinViolations, neighbourViolations, overstackViolations } from '../03-stacking/stacking.js';
 import { groundAt } from '../04-weather/weather.js';
 import { isStorming, stormViolations } from '../11-cities/box-movement.js';
 import type { Battle, Position } from '../play/position.js';
@@ -75,7 +70,7 @@ const overrunStackViolations = (
   const before = overstackViolations(rules, side, start, combatUnitsIn(rules, position, side, start));
   // NS-11.c: into a city with a manned box they go to stay in the box.
   const box = isBoxManned(rules, position, hex);
-  const into = stackViolations(rules, side, hex, joined(rules, position, side, hex, units, box), box);
+  const into = joinViolations(rules, position, units, hex, box);
   // NS-3.f: won, it would put them beside each other, and nobody can tell whether they could go on.
   const near = box ? [] : neighbourViolations(rules, position, hex, units.filter(isCombat));
   const [crowded] = before;

@@ -4,8 +4,8 @@ import { hasRail, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
-import { combatUnitsIn, isEnemyHeld, isInPlayArea, sideAt } from '../01-units/view.js';
-import { boxReasons, entersBox, intoBoxViolations } from '../11-cities/box-movement.js';
+import { combatUnitsIn, isBoxManned, isEnemyHeld, isInPlayArea, sideAt } from '../01-units/view.js';
+import { boxReasons, intoBoxViolations } from '../11-cities/box-movement.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import type { Destination, Judgement, MoveRequest } from './move-request.js';
@@ -158,7 +158,8 @@ const haltsIn = (rules: Rules, position: Position, side: Side, hex: HexId): read
   const found: NsViolation[] = [];
   if (inEnemyZone(rules, position, side, hex))
     found.push({ clause: 'NS-9.2.e', code: 'MUST_STOP_IN_ZONE', subject });
-  if (entersBox(rules, position, hex)) found.push({ clause: 'NS-11.c', code: 'MUST_STOP_IN_CITY', subject });
+  if (isBoxManned(rules, position, hex))
+    found.push({ clause: 'NS-11.c', code: 'MUST_STOP_IN_CITY', subject });
   return found;
 };
 
@@ -173,7 +174,7 @@ const endViolations = (
   ...(isUnsafe(rules, position, units, to)
     ? [{ clause: 'NS-9.9.c', code: 'ENDS_IN_ZONE', subject: label(rules.theatre, to) } as const]
     : []),
-  ...(entersBox(rules, position, to) ? intoBoxViolations(rules, position, to, units, from) : []),
+  ...(isBoxManned(rules, position, to) ? intoBoxViolations(rules, position, to, units, from) : []),
 ];
 
 /** Judges a move by rail hex by hex. */
@@ -191,7 +192,7 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
     if (i < path.length - 1) violations.push(...haltsIn(rules, position, side, to));
     else {
       violations.push(...endViolations(rules, position, units, to, from));
-      if (entersBox(rules, position, to)) reasons.push(...boxReasons(rules, position, side, to, from));
+      if (isBoxManned(rules, position, to)) reasons.push(...boxReasons(rules, position, side, to, from));
     }
   });
   violations.push(...pointViolations(rules, position, units, path));
@@ -199,7 +200,7 @@ export const railRuling = (rules: Rules, position: Position, { units, path }: Mo
   reasons.push({ clause: 'NS-9.9.a', effect: 'any-distance', subject, hexes: path.length });
   reasons.push({ clause: 'NS-9.9.e', effect: 'pay-for-rail', subject, points });
   const end = path[path.length - 1] ?? at;
-  const box = entersBox(rules, position, end);
+  const box = isBoxManned(rules, position, end);
   const steps = path.map((to) => ({ to, cost: 0 }));
   return { moved: { cost: 0, stop: true, box, points, steps }, violations, reasons };
 };
@@ -222,7 +223,7 @@ export const railDestinations = (
   for (const [hex, path] of paths) {
     if (hex !== at) {
       if (endViolations(rules, position, units, hex, path[path.length - 2] ?? at).length === 0) {
-        const box = entersBox(rules, position, hex);
+        const box = isBoxManned(rules, position, hex);
         found.push(destinationOf(path, { cost: 0, stop: true, box, points }));
       }
       if (haltsIn(rules, position, side, hex).length > 0) continue;

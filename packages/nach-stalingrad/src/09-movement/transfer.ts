@@ -1,7 +1,7 @@
 import { directionTo, neighboursOf } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
-import { enemyOf, isCombat, isInPlay, stepsOf, unitOf } from '../01-units/units.js';
+import { isCombat, isInPlay, stepsOf, unitOf } from '../01-units/units.js';
 import type { Slot } from '../01-units/values.js';
 import { slotOf, slotsOf, usedUp, withSteps } from '../01-units/values.js';
 import { combatUnitsIn, unitsIn, unitsInBox } from '../01-units/view.js';
@@ -9,7 +9,7 @@ import { canPart } from '../03-stacking/overstacking.js';
 import { overstackViolations } from '../03-stacking/stacking.js';
 import { isActiveNow } from '../08-activation/command.js';
 import { leavingViolations } from '../11-cities/box-movement.js';
-import { isFriendlySide } from '../11-cities/city.js';
+import { enemyHexsideViolations } from '../11-cities/city.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { notNow, noUnit, refuse, unless } from '../play/apply-result.js';
 import type { Position, StepKind } from '../play/position.js';
@@ -31,7 +31,12 @@ const movedNow = ({ phase }: Position, unit: Unit): boolean =>
   hasMoved(unit) || (phase === 'second-movement' ? unit.movedSecond : unit.movedFirst);
 
 /** Why steps of one unit are none of another: nation, arm, SS, mountain troops (NS-9.8.a, NS-9.8.k, NS-6.2.l). */
-const kindFaults = (giver: Unit, slot: Slot, receiver: Unit, clause: ClauseId): readonly NsViolation[] => {
+const kindViolations = (
+  giver: Unit,
+  slot: Slot,
+  receiver: Unit,
+  clause: ClauseId,
+): readonly NsViolation[] => {
   const subject = giver.counter.id;
   const to = receiver.counter.id;
   if (receiver.counter.nation !== giver.counter.nation)
@@ -74,14 +79,13 @@ const canReach = (rules: Rules, position: Position, giver: Unit, receiver: Unit)
     closedViolations(rules, position, side, { from: giver.at, to: receiver.at, direction }).length === 0 &&
     (giver.place !== 'box' || leavingViolations(rules, position, [giver], receiver.at).length === 0) &&
     (receiver.place !== 'box' ||
-      combatUnitsIn(rules, position, enemyOf(side), receiver.at, true).length === 0 ||
-      isFriendlySide(rules, side, receiver.at, giver.at));
+      enemyHexsideViolations(rules, position, side, receiver.at, giver.at).length === 0);
   // Its one hex a unit always has the points for (NS-9.3.i); only another way has to be paid.
   return step || destinationsOf(rules, position, [giver], 'normal').some(({ hex }) => hex === receiver.at);
 };
 
 /** Where receiver and giver stand and what they have moved (NS-9.8.a, NS-9.8.b, NS-9.8.d). */
-const placeFaults = (
+const placeViolations = (
   rules: Rules,
   position: Position,
   giver: Unit,
@@ -140,7 +144,7 @@ const lastingViolations = (
 };
 
 /** Too many steps: more than are there, than the receiver holds, than the stack may have (NS-9.8.a, NS-9.8.c, NS-3.a). */
-const countFaults = (
+const countViolations = (
   rules: Rules,
   position: Position,
   giver: Unit,
@@ -210,8 +214,8 @@ const foundingViolations = (
   const slot = sourceOf(founder, fresh) ?? (slotsOf(founder)[0] as Slot);
   const faults: NsViolation[] = [
     ...bars,
-    ...kindFaults(founder, slot, fresh, 'NS-9.8.e'),
-    ...countFaults(rules, position, founder, slot, fresh, steps),
+    ...kindViolations(founder, slot, fresh, 'NS-9.8.e'),
+    ...countViolations(rules, position, founder, slot, fresh, steps),
   ];
   if (faults.length > 0 || !isInPlay(founder)) return faults;
   const left = withSteps(founder, slot, -steps);
@@ -287,7 +291,10 @@ const pairViolations = (
   const unfit = receiverViolations(giver, receiver);
   return unfit.length > 0
     ? unfit
-    : [...kindFaults(giver, slot, receiver, 'NS-9.8.a'), ...placeFaults(rules, position, giver, receiver)];
+    : [
+        ...kindViolations(giver, slot, receiver, 'NS-9.8.a'),
+        ...placeViolations(rules, position, giver, receiver),
+      ];
 };
 
 const noSteps = (unit: Unit, arm: StepKind | null): NsViolation =>
@@ -363,7 +370,7 @@ export const transfer = (
   const pair = pairViolations(rules, position, unit, slot, receiver);
   const counts =
     isInPlay(receiver) && receiverViolations(unit, receiver).length === 0
-      ? countFaults(rules, position, unit, slot, receiver, action.steps)
+      ? countViolations(rules, position, unit, slot, receiver, action.steps)
       : [];
   const into = receiverOf(receiver, slot) ?? slot;
   return unless(rules, [...bars, ...pair, ...counts], () =>
@@ -404,7 +411,7 @@ const toNeighbours = (rules: Rules, position: Position, unit: Unit): readonly Ac
         slots.length === 1 ? null : slot.field === 'mechanizedSteps' ? 'mechanized' : 'infantry';
       const actions: Action[] = [];
       for (let steps = 1; steps <= slot.has; steps++) {
-        if (countFaults(rules, position, unit, slot, receiver, steps).length > 0) break;
+        if (countViolations(rules, position, unit, slot, receiver, steps).length > 0) break;
         actions.push({ type: 'transfer', unit: unit.counter.id, to: receiver.counter.id, steps, arm: kind });
       }
       return actions;

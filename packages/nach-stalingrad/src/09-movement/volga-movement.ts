@@ -2,8 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, isEnemyHeld, playAreaViolations } from '../01-units/view.js';
-import { entersBox } from '../11-cities/box-movement.js';
+import { combatUnitsIn, isBoxManned, isEnemyHeld, playAreaViolations } from '../01-units/view.js';
 import { endAloneViolations, landedStackViolations, shippingCost } from '../16-sea/sealift.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
@@ -74,5 +73,5 @@ export const volgaRuling = (rules: Rules, position: Position, { units, path }: M
   ];
   if (fighters.length > 0)
     reasons.push({ clause: 'NS-9.5.i', effect: 'ferried', subject: (fighters[0] as Unit).counter.id });
-  return { moved: transported(to, points, entersBox(rules, position, to)), violations, reasons };
+  return { moved: transported(to, points, isBoxManned(rules, position, to)), violations, reasons };
 };

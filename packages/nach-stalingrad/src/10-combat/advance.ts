@@ -2,11 +2,11 @@ import type { HexId } from '@eastfront/kernel';
 import { allow, directionTo } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
-import { enemyOf, isArmorLeader, isCombat, isInPlay } from '../01-units/units.js';
+import { isArmorLeader, isCombat, isInPlay } from '../01-units/units.js';
 import { combatUnitsIn, isBoxManned, isEnemyHeld, stackOf } from '../01-units/view.js';
-import { joined, stackViolations } from '../03-stacking/stacking.js';
+import { joinViolations } from '../03-stacking/stacking.js';
 import { groundViolations, isRiverAlone } from '../09-movement/terrain-cost.js';
-import { isFriendlySide } from '../11-cities/city.js';
+import { enemyHexsideViolations } from '../11-cities/city.js';
 import type { Action } from '../play/actions.js';
 import { refuse } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
@@ -49,10 +49,7 @@ const stepViolations = (
   if (ground.length > 0) return ground;
   if (isEnemyHeld(rules, position, side, to)) return [{ clause, code: 'NOT_EMPTY', subject }];
   // Who comes over a hexside of the enemy would have to attack, and the segment of attacks is over (NS-11.c, NS-11.g).
-  return combatUnitsIn(rules, position, enemyOf(side), to, true).length > 0 &&
-    !isFriendlySide(rules, side, to, from)
-    ? [{ clause: 'NS-11.g', code: 'ENEMY_HEXSIDE', subject }]
-    : [];
+  return enemyHexsideViolations(rules, position, side, to, from);
 };
 
 /** Whether there is room where the advance ends (NS-10.8.a); who enters a city with a manned box is put into it (NS-11.c). */
@@ -63,7 +60,7 @@ const roomViolations = (rules: Rules, position: Position, unit: Unit, end: HexId
     return combatUnitsIn(rules, position, side, end, box).length > 0
       ? []
       : [{ clause: 'NS-9.7.f', code: 'LEADER_ALONE', subject: id }];
-  const faults = stackViolations(rules, side, end, joined(rules, position, side, end, [unit], box), box);
+  const faults = joinViolations(rules, position, [unit], end, box);
   return faults.length === 0
     ? []
     : [{ clause: 'NS-10.8.a', code: 'NO_ROOM', subject: label(rules.theatre, end), unit: id }, ...faults];

@@ -6,16 +6,8 @@ import { alive, isBoxManned } from '../01-units/view.js';
 import { putInto } from '../09-movement/entering.js';
 import { settleCities, withdrawalsFrom } from '../11-cities/city.js';
 import type { Action, ActionOf } from '../play/actions.js';
-import {
-  hexesNamed,
-  noHex,
-  notNow,
-  noUnit,
-  refuse,
-  sequenceViolations,
-  unless,
-  when,
-} from '../play/apply-result.js';
+import { noHex, notNow, noUnit, refuse, sequenceViolations, unless, when } from '../play/apply-result.js';
+import { hexesNamed, unitsNamed } from '../play/hexes-named.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -39,10 +31,8 @@ export const retreat = (rules: Rules, position: Position, action: ActionOf<'retr
     return notNow(action, position);
   const path = hexesNamed(rules, action.path);
   if (typeof path === 'string') return noHex(path);
-  const units = action.units.map((id) => unitById(position, id));
-  const missing = action.units.find((_, i) => units[i] === null);
-  if (missing !== undefined) return noUnit(missing);
-  const going = units as readonly Unit[];
+  const going = unitsNamed(position, action.units);
+  if (typeof going === 'string') return noUnit(going);
   if (battle.stage === 'advance') return withdraw(rules, position, action, battle, going, path);
   const strangers = action.units.filter((id) => !battle.retreating.includes(id));
   if (strangers.length > 0 || going.length === 0)

@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo, neighboursOf } from '@eastfront/kernel';
-import { fieldsOf, hasWay, hexOnBoard, label } from '../01-units/board.js';
+import { fieldsOf, hasWay, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isHq } from '../01-units/units.js';
-import { combatUnitsIn } from '../01-units/view.js';
+import { combatUnitsAt, combatUnitsIn } from '../01-units/view.js';
 import {
   activeHqs,
   capabilityOf,
@@ -15,6 +15,7 @@ import {
 } from '../08-activation/command.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { changed, noHex, notNow, noUnit, refuse } from '../play/apply-result.js';
+import { hexesNamed, unitsNamed } from '../play/hexes-named.js';
 import type { Attack, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
@@ -304,9 +305,7 @@ const leftBehind = (rules: Rules, position: Position, ids: readonly string[]): r
     : position.attacks
         .filter(({ units, hexes }) => {
           const enemy = enemyOf(position.player);
-          const gone = hexes.some((hex) =>
-            [false, true].every((box) => combatUnitsIn(rules, position, enemy, hex, box).length === 0),
-          );
+          const gone = hexes.some((hex) => combatUnitsAt(rules, position, enemy, hex).length === 0);
           return gone && units.some((id) => ids.includes(id));
         })
         .map(({ units }) => ({
@@ -337,18 +336,10 @@ export const declareAttack = (
   action: ActionOf<'attack'>,
 ): Ruling<Position> => {
   if (!isDeclaring(position)) return notNow(action, position, ...leftBehind(rules, position, action.units));
-  const units: Unit[] = [];
-  for (const id of action.units) {
-    const unit = unitById(position, id);
-    if (unit === null) return noUnit(id);
-    units.push(unit);
-  }
-  const hexes: HexId[] = [];
-  for (const text of action.hexes) {
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) return noHex(text);
-    hexes.push(hex);
-  }
+  const units = unitsNamed(position, action.units);
+  if (typeof units === 'string') return noUnit(units);
+  const hexes = hexesNamed(rules, action.hexes);
+  if (typeof hexes === 'string') return noHex(hexes);
   const hq = unitById(position, action.hq);
   if (hq === null) return noUnit(action.hq);
   const twice = repeated(action.units) ?? repeated(action.hexes);

@@ -1,14 +1,15 @@
 import type { HexId } from '@eastfront/kernel';
-import { directionTo, flood, rememberEach } from '@eastfront/kernel';
+import { barsOf, directionTo, flood, rememberEach } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, isBoxManned, isEnemyHeld, isHeld } from '../01-units/view.js';
-import { joined, neighbourViolations, stackViolations } from '../03-stacking/stacking.js';
+import { isBoxManned, isEnemyHeld, isHeld } from '../01-units/view.js';
+import { joinViolations, neighbourViolations } from '../03-stacking/stacking.js';
 import { allowanceOf } from '../09-movement/allowance.js';
+import type { Step } from '../09-movement/terrain-cost.js';
 import { groundPrice, groundViolations } from '../09-movement/terrain-cost.js';
 import { inEnemyZone } from '../09-movement/zones.js';
-import { isFriendlySide } from '../11-cities/city.js';
+import { enemyHexsideViolations } from '../11-cities/city.js';
 import type { Attack, Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
@@ -42,59 +43,58 @@ export const away = (side: Side): Way => ({
 export const halfOf = (rules: Rules, position: Position, units: readonly Unit[]): number =>
   Math.min(...units.map((unit) => Math.ceil(allowanceOf(rules, position, unit, units) / 2)));
 
-/** Whether an attack other than this one is marked on a hex (NS-10.2.1.h). */
-const isMarkedElsewhere = (position: Position, attack: number, hex: HexId): boolean =>
-  position.attacks.some((one, i) => i !== attack && !one.resolved && one.hexes.includes(hex)) &&
-  !(position.attacks[attack]?.hexes.includes(hex) ?? false);
+/** A hex on a way. */
+interface WayHex {
+  readonly position: Position;
+  readonly way: Way;
+  readonly hex: HexId;
+}
 
-/** Whether a zone keeps units of the side out of a hex. */
-const isShut = (rules: Rules, position: Position, { side, friendsCancel }: Way, hex: HexId): boolean =>
-  inEnemyZone(rules, position, side, hex) && !(friendsCancel && isHeld(rules, position, side, hex));
+const nameOfHex = ({ theatre }: Rules, { hex }: WayHex) => ({ subject: label(theatre, hex) });
+
+/** What bars a hex on such a way, the ground apart. */
+const HEX = barsOf<Rules, WayHex, NsViolation>()([
+  {
+    clause: (_, { way }) => way.clauses.step,
+    code: 'ENEMY_HELD',
+    when: (rules, { position, way, hex }) => isEnemyHeld(rules, position, way.side, hex),
+    facts: nameOfHex,
+  },
+  {
+    clause: (_, { way }) => way.clauses.zone,
+    code: 'ENEMY_ZONE',
+    when: (rules, { position, way: { side, friendsCancel }, hex }) =>
+      inEnemyZone(rules, position, side, hex) &&
+      !(friendsCancel && isHeld(rules, position, side, hex)) &&
+      !isEnemyHeld(rules, position, side, hex),
+    facts: nameOfHex,
+  },
+  {
+    clause: 'NS-10.2.1.h',
+    code: 'OTHER_ATTACK',
+    when: (_, { position: { attacks }, way: { attack }, hex }) =>
+      attacks.some((one, i) => i !== attack && !one.resolved && one.hexes.includes(hex)) &&
+      attacks[attack]?.hexes.includes(hex) !== true,
+    facts: nameOfHex,
+  },
+]);
 
 /** Whether a unit that enters a hex goes no further: an enemy zone (NS-10.2.1.g), a city with a manned box (NS-11.c). */
 const mustStop = (rules: Rules, position: Position, way: Way, hex: HexId): boolean =>
   inEnemyZone(rules, position, way.side, hex) || isBoxManned(rules, position, hex);
 
-/** Whether the ground apart a hex may be entered on such a way. */
 const isEnterable = (rules: Rules, position: Position, way: Way, hex: HexId): boolean =>
-  !isEnemyHeld(rules, position, way.side, hex) &&
-  !isShut(rules, position, way, hex) &&
-  !isMarkedElsewhere(position, way.attack, hex);
+  HEX.none(rules, { position, way, hex });
 
-const stepViolations = (
-  rules: Rules,
-  position: Position,
-  way: Way,
-  from: HexId,
-  to: HexId,
-  direction: number,
-): readonly NsViolation[] => {
-  const { side, clauses } = way;
-  const subject = label(rules.theatre, to);
-  const found = [
-    ...groundViolations(
-      rules,
-      position,
-      side,
-      { from, to, direction },
-      {
-        river: 'NS-9.3.g',
-        volga: side === 'axis' ? 'NS-9.5.a' : 'NS-9.5.c',
-      },
-    ),
+const stepViolations = (rules: Rules, position: Position, way: Way, step: Step): readonly NsViolation[] => {
+  const { side } = way;
+  const { from, to: hex } = step;
+  const volga = side === 'axis' ? 'NS-9.5.a' : 'NS-9.5.c';
+  return [
+    ...groundViolations(rules, position, side, step, { river: 'NS-9.3.g', volga }),
+    ...HEX.all(rules, { position, way, hex }),
+    ...enemyHexsideViolations(rules, position, side, hex, from),
   ];
-  if (isEnemyHeld(rules, position, side, to))
-    found.push({ clause: clauses.step, code: 'ENEMY_HELD', subject });
-  else if (isShut(rules, position, way, to))
-    found.push({ clause: clauses.zone, code: 'ENEMY_ZONE', subject });
-  if (isMarkedElsewhere(position, way.attack, to))
-    found.push({ clause: 'NS-10.2.1.h', code: 'OTHER_ATTACK', subject });
-  if (
-    combatUnitsIn(rules, position, enemyOf(side), to, true).length > 0 &&
-    !isFriendlySide(rules, side, to, from)
-  )
-    found.push({ clause: 'NS-11.g', code: 'ENEMY_HEXSIDE', subject });
-  return found;
 };
 
 /** What is wrong with a way step by step, and whether half of the points last for it. */
@@ -124,7 +124,7 @@ export const wayViolations = (
           ? { clause: 'NS-11.c', code: 'STOPS_IN_CITY', subject: label(theatre, from) }
           : { clause: clauses.zone, code: 'MUST_STOP', subject: label(theatre, from) },
       );
-    found.push(...stepViolations(rules, position, way, from, to, direction));
+    found.push(...stepViolations(rules, position, way, { from, to, direction }));
     spent += groundPrice(rules, position, from, to, direction);
     walked.push(to);
   }
@@ -141,10 +141,9 @@ export const roomViolations = (
   units: readonly Unit[],
   end: HexId,
 ): readonly NsViolation[] => {
-  const { side } = (units[0] as Unit).counter;
   const box = isBoxManned(rules, position, end);
   return [
-    ...stackViolations(rules, side, end, joined(rules, position, side, end, units, box), box),
+    ...joinViolations(rules, position, units, end, box),
     ...(box ? [] : neighbourViolations(rules, position, end, units.filter(isCombat))),
   ];
 };

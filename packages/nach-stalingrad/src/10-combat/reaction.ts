@@ -10,7 +10,8 @@ import { putInto } from '../09-movement/entering.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { isAlone, sendBack } from '../13-generals/relief.js';
 import type { Action, ActionOf } from '../play/actions.js';
-import { hexesNamed, noHex, notNow, noUnit, refuse, when } from '../play/apply-result.js';
+import { noHex, notNow, noUnit, refuse, when } from '../play/apply-result.js';
+import { hexesNamed, unitsNamed } from '../play/hexes-named.js';
 import type { Check, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -197,12 +198,8 @@ export const readReaction = (
   if (!isReacting(position)) return notNow(action, position);
   const path = hexesNamed(rules, action.path);
   if (typeof path === 'string') return noHex(path);
-  const units: Unit[] = [];
-  for (const id of action.units) {
-    const unit = unitById(position, id);
-    if (unit === null) return noUnit(id);
-    units.push(unit);
-  }
+  const units = unitsNamed(position, action.units);
+  if (typeof units === 'string') return noUnit(units);
   const hq = reactionHq(position, enemyOf(position.player), action.hq);
   if (hq === null) return refuse({ clause: 'NS-10.2.1.b', code: 'NO_HQ', subject: action.hq });
   const attack = attackOf(position, action.battle, path);

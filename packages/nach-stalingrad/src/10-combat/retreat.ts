@@ -45,7 +45,7 @@ const isSandwiched = (position: Position, battle: Battle, { box, from }: Leaving
   );
 
 /** What forbids a step of a retreat, whatever comes after it; null when nothing does. */
-const stepBar = (
+const stepViolation = (
   rules: Rules,
   position: Position,
   leaving: Leaving,
@@ -133,7 +133,7 @@ const routesOf = (
     from: leaving.from,
     length: battle.retreat,
     step: (path, to, direction) => {
-      const refused = stepBar(rules, position, leaving, path, to, direction);
+      const refused = stepViolation(rules, position, leaving, path, to, direction);
       if (refused !== null) return { refused };
       // NS-11.c, NS-11.m: who enters a city with a manned box goes no further.
       if (path.length < battle.retreat && isBoxManned(rules, position, to))
@@ -185,7 +185,7 @@ const pathViolations = (
     const direction = directionTo(theatre.board, walked[walked.length - 1] as HexId, to);
     if (direction < 0) return [...found, { clause: 'NS-10.7.1.a', code: 'NOT_ADJACENT', subject }];
     if (walked.includes(to)) found.push({ clause: 'NS-10.7.1.e', code: 'BACK_AGAIN', subject });
-    const bar = stepBar(rules, position, leaving, walked, to, direction);
+    const bar = stepViolation(rules, position, leaving, walked, to, direction);
     if (bar !== null) found.push(bar);
     else if (walked.length < battle.retreat && isBoxManned(rules, position, to))
       found.push({ clause: 'NS-11.m', code: 'ENDS_IN_CITY', subject });

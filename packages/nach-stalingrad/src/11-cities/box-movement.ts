@@ -2,29 +2,14 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isArmorLeader, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, isBoxManned, isEnemyHeld } from '../01-units/view.js';
-import { joined, stackViolations } from '../03-stacking/stacking.js';
+import { combatUnitsIn, isEnemyHeld } from '../01-units/view.js';
+import { joinViolations } from '../03-stacking/stacking.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
 import { transported } from '../09-movement/move-request.js';
 import { hasDefended } from '../10-combat/attacks.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { isContested, isFriendlySide, leavingBoxRuling } from './city.js';
-
-/** Whether a unit that enters a city hex is placed in its street-fighting box (NS-11.c). */
-export const entersBox = (rules: Rules, position: Position, hex: HexId): boolean =>
-  isBoxManned(rules, position, hex);
-
-/** What is too much in a street-fighting box when these units arrive (NS-11.d). */
-export const boxViolations = (
-  rules: Rules,
-  position: Position,
-  hex: HexId,
-  units: readonly Unit[],
-): readonly NsViolation[] => {
-  const { side } = (units[0] as Unit).counter;
-  return stackViolations(rules, side, hex, joined(rules, position, side, hex, units, true), true);
-};
 
 /** Whether a side that enters a city from a hex comes over an enemy hexside into a box that holds both sides (NS-11.g). */
 export const isStorming = (rules: Rules, position: Position, side: Side, city: HexId, from: HexId): boolean =>
@@ -66,7 +51,7 @@ export const intoBoxViolations = (
   units: readonly Unit[],
   from: HexId,
 ): readonly NsViolation[] => [
-  ...boxViolations(rules, position, city, units),
+  ...joinViolations(rules, position, units, city, true),
   ...stormViolations(rules, position, units, city, from),
 ];
 
@@ -120,7 +105,7 @@ export const boxRuling = (rules: Rules, position: Position, { units, path }: Mov
     violations.push({ clause: 'NS-11.k', code: 'IN_THE_BOX_ALREADY', subject: first.counter.id });
   else if (first.at !== hex)
     violations.push({ clause: 'NS-11.a', code: 'NOT_FROM_OUTSIDE', subject: first.counter.id, hex: subject });
-  violations.push(...boxViolations(rules, position, hex, units));
+  violations.push(...joinViolations(rules, position, units, hex, true));
   return {
     moved: transported(hex, 0, true),
     violations,

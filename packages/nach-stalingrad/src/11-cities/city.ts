@@ -12,13 +12,26 @@ import type { Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
-import type { NsReason, Rules, Ruling } from '../rules.js';
+import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 
 /** Whether a hexside of a city with a box is friendly to a side, by the neighbour it leads to (NS-11.f, A86). */
 export const isFriendlySide = (rules: Rules, side: Side, city: HexId, neighbour: HexId): boolean => {
   const { boxSides } = fieldsOf(rules.theatre, city);
   return boxSides === undefined || boxSides[side].includes(label(rules.theatre, neighbour));
 };
+
+/** Why a side does not come into a city from a hex: over a hexside of the enemy in its box it would have to attack (NS-11.g). */
+export const enemyHexsideViolations = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  city: HexId,
+  from: HexId,
+): readonly NsViolation[] =>
+  combatUnitsIn(rules, position, enemyOf(side), city, true).length > 0 &&
+  !isFriendlySide(rules, side, city, from)
+    ? [{ clause: 'NS-11.g', code: 'ENEMY_HEXSIDE', subject: label(rules.theatre, city) }]
+    : [];
 
 /** Whether both sides are in the street-fighting box of a city (NS-11.f-i). */
 export const isContested = (rules: Rules, position: Position, city: HexId): boolean =>

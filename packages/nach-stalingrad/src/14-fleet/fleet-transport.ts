@@ -2,10 +2,9 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, isOnSea, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, stepsOf } from '../01-units/units.js';
-import { controlOf } from '../01-units/view.js';
+import { controlOf, isBoxManned } from '../01-units/view.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
 import { transported } from '../09-movement/move-request.js';
-import { entersBox } from '../11-cities/box-movement.js';
 import {
   endAloneViolations,
   isStraitOpen,
@@ -119,7 +118,7 @@ export const fleetRuling = (rules: Rules, position: Position, { units, path }: M
     },
     { clause: 'NS-14.g', effect: 'needs-no-activation', subject: id },
   ];
-  return { moved: transported(to, 0, entersBox(rules, position, to)), violations, reasons };
+  return { moved: transported(to, 0, isBoxManned(rules, position, to)), violations, reasons };
 };
 
 /** A Soviet unit over the strait of Kerch, while the Axis has not gained it (NS-9.4.f, A91). */
@@ -146,7 +145,7 @@ export const sovietKerchRuling = (
     ...landedStackViolations(rules, position, to, units),
   );
   return {
-    moved: transported(to, 0, entersBox(rules, position, to)),
+    moved: transported(to, 0, isBoxManned(rules, position, to)),
     violations,
     reasons: [{ clause: 'NS-9.4.f', effect: 'strait-open', subject }],
   };

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, hexOnBoard, isOnSea, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { combatUnitsIn, controlOf } from '../01-units/view.js';
+import { combatUnitsAt, controlOf } from '../01-units/view.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { noHex, notNow, unless } from '../play/apply-result.js';
 import type { Battle, Position } from '../play/position.js';
@@ -70,7 +70,7 @@ const targetViolations = (rules: Rules, position: Position, hex: HexId): readonl
         ? { clause: 'NS-14.n', code: 'FLEET_NOT_ON_AZOV', subject }
         : { clause: 'NS-14.k', code: 'NOT_ON_THE_BLACK_SEA', subject },
     );
-  if (![false, true].some((box) => combatUnitsIn(rules, position, 'axis', hex, box).length > 0))
+  if (combatUnitsAt(rules, position, 'axis', hex).length === 0)
     found.push({ clause: 'NS-14.k', code: 'NOBODY_TO_LAND_ON', subject });
   return found;
 };

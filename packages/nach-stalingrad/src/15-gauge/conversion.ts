@@ -3,7 +3,7 @@ import { hasRail, hexOnBoard, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import {
-  combatUnitsIn,
+  combatUnitsAt,
   isInPlayArea,
   playAreaViolations,
   sideAt,
@@ -116,7 +116,7 @@ const hexViolations = (rules: Rules, position: Position, side: Side, hex: HexId)
         limit: PER_RAILHEAD,
       });
   }
-  const enemies = [false, true].flatMap((box) => combatUnitsIn(rules, position, enemyOf(side), hex, box));
+  const enemies = combatUnitsAt(rules, position, enemyOf(side), hex);
   if (enemies.length > 0)
     found.push({ clause: 'NS-15.e', code: 'ENEMY_IN_THE_HEX', subject, enemy: enemies[0]?.counter.id ?? '' });
   else if (inOpenEnemyZone(rules, position, side, hex))

@@ -2,13 +2,13 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, isOnSea, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, controlOf, isEnemyHeld, playAreaViolations } from '../01-units/view.js';
+import { combatUnitsIn, controlOf, isBoxManned, isEnemyHeld, playAreaViolations } from '../01-units/view.js';
+import { joinViolations } from '../03-stacking/stacking.js';
 import { holdsBlackSea } from '../09-movement/entering.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
 import { transported } from '../09-movement/move-request.js';
 import { hasMoved } from '../09-movement/mover.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
-import { boxViolations, entersBox } from '../11-cities/box-movement.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 
@@ -72,7 +72,7 @@ export const landedStackViolations = (
   hex: HexId,
   units: readonly Unit[],
 ): readonly NsViolation[] =>
-  entersBox(rules, position, hex) ? boxViolations(rules, position, hex, units) : [];
+  isBoxManned(rules, position, hex) ? joinViolations(rules, position, units, hex, true) : [];
 
 /** Why a path by sea or over the Volga is none, by the clause of the crossing: it names the end alone. */
 export const endAloneViolations = (
@@ -141,7 +141,7 @@ export const kerchRuling = (rules: Rules, position: Position, { units, path }: M
     ...loadViolations(rules, position, units),
   );
   return {
-    moved: transported(to, shippingCost(rules.transport.sea, units), entersBox(rules, position, to)),
+    moved: transported(to, shippingCost(rules.transport.sea, units), isBoxManned(rules, position, to)),
     violations,
     reasons: liftReasons(rules, position, units),
   };
@@ -172,7 +172,7 @@ export const axisSeaRuling = (rules: Rules, position: Position, { units, path }:
     ...loadViolations(rules, position, units),
   );
   return {
-    moved: transported(to, shippingCost(rules.transport.sea, units), entersBox(rules, position, to)),
+    moved: transported(to, shippingCost(rules.transport.sea, units), isBoxManned(rules, position, to)),
     violations,
     reasons: [
       { clause: 'NS-9.4.d', effect: 'port-to-port', from: label(theatre, first.at), to: subject },

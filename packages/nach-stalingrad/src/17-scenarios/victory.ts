@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, SIDES, stepsOf } from '../01-units/units.js';
-import { combatUnitsIn, controlOf } from '../01-units/view.js';
+import { combatUnitsAt, controlOf } from '../01-units/view.js';
 import type { Ending, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { VictoryTerms } from './scenarios.js';
@@ -15,20 +15,13 @@ const holds = (rules: Rules, position: Position, text: string): boolean => {
 };
 
 const holdsHex = (rules: Rules, position: Position, hex: HexId): boolean =>
-  controlOf(position, hex) === 'axis' && presentIn(rules, position, hex, 'soviet').length === 0;
-
-const presentIn = (
-  rules: Rules,
-  position: Position,
-  hex: HexId,
-  side: (typeof SIDES)[number],
-): readonly Unit[] => [false, true].flatMap((box) => combatUnitsIn(rules, position, side, hex, box));
+  controlOf(position, hex) === 'axis' && combatUnitsAt(rules, position, 'soviet', hex).length === 0;
 
 /** The city and its box for one side alone, or contested: a draw. */
 const byCity = (rules: Rules, position: Position, { city }: VictoryTerms): Ending => {
   const hex = city === null ? null : hexOnBoard(rules.theatre, city);
   if (hex === null) return { winner: null, level: 'draw', points: null };
-  const there = SIDES.filter((side) => presentIn(rules, position, hex, side).length > 0);
+  const there = SIDES.filter((side) => combatUnitsAt(rules, position, side, hex).length > 0);
   if (there.length === 2) return { winner: null, level: 'draw', points: null };
   const winner = holdsHex(rules, position, hex) ? 'axis' : 'soviet';
   return { winner, level: 'decisive', points: null };

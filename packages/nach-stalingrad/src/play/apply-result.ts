@@ -1,23 +1,10 @@
-import type { HexId } from '@eastfront/kernel';
 import { rulingWriter } from '@eastfront/kernel';
-import { hexOnBoard } from '../01-units/board.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { Action, ActionType } from './actions.js';
 import type { Position } from './position.js';
 import { momentOf } from './position.js';
-
-/** The hexes of these labels, or the first label that is none. */
-export const hexesNamed = (rules: Rules, labels: readonly string[]): readonly HexId[] | string => {
-  const hexes: HexId[] = [];
-  for (const text of labels) {
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) return text;
-    hexes.push(hex);
-  }
-  return hexes;
-};
 
 export const { refuse, changed, unless, when } = rulingWriter<Rules, Position, NsReason, NsViolation>(
   (rules, position) => sourcesFor(rules, position.units),

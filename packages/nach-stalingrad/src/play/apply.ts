@@ -40,16 +40,8 @@ import { convert } from '../15-gauge/conversion.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
 import type { Action, ActionOf } from './actions.js';
-import {
-  changed,
-  hexesNamed,
-  noHex,
-  notNow,
-  noUnit,
-  refuse,
-  sequenceViolations,
-  unless,
-} from './apply-result.js';
+import { changed, noHex, notNow, noUnit, refuse, sequenceViolations, unless } from './apply-result.js';
+import { hexesNamed, unitsNamed } from './hexes-named.js';
 import type { Check, MoveMode, Position } from './position.js';
 import { unitById } from './position.js';
 import type { Change } from './position-change.js';
@@ -85,17 +77,6 @@ const isBusy = (position: Position, action: Action): boolean => {
 const isMovement = ({ phase }: Position): boolean =>
   phase === 'first-movement' || phase === 'second-movement' || phase === 'special';
 
-/** The units of these ids, or the first id that is none. */
-const named = (position: Position, ids: readonly string[]): readonly Unit[] | string => {
-  const units: Unit[] = [];
-  for (const id of ids) {
-    const unit = unitById(position, id);
-    if (unit === null) return id;
-    units.push(unit);
-  }
-  return units;
-};
-
 /** The clauses that keep the ways over water to the operations phases. */
 const CROSSINGS: Readonly<Partial<Record<MoveMode, ClauseId>>> = {
   sea: 'NS-14.f',
@@ -112,7 +93,7 @@ const requested = (
   position: Position,
   { units: ids, path: labels, mode }: ActionOf<'move'>,
 ): MoveRequest | Ruling<never> => {
-  const units = named(position, ids);
+  const units = unitsNamed(position, ids);
   if (typeof units === 'string') return noUnit(units);
   const path = hexesNamed(rules, labels);
   return typeof path === 'string' ? noHex(path) : { units, path, mode };
@@ -148,7 +129,7 @@ const move = (rules: Rules, position: Position, action: ActionOf<'move'>): Rulin
 
 const overrun = (rules: Rules, position: Position, action: ActionOf<'overrun'>): Ruling<Position> => {
   if (!isMovement(position)) return notNow(action, position);
-  const units = named(position, action.units);
+  const units = unitsNamed(position, action.units);
   if (typeof units === 'string') return noUnit(units);
   const hex = hexOnBoard(rules.theatre, action.hex);
   if (hex === null) return noHex(action.hex);

@@ -1,10 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 
+/** One player commands Germany and its allies, the other the Soviet side (TRC-1.0.a). */
 export const SIDES = ['axis', 'soviet'] as const;
 export type Side = (typeof SIDES)[number];
 export const enemyOf = (side: Side): Side => (side === 'soviet' ? 'axis' : 'soviet');
 
-/** Nationality or service, by the colour of the counter (TRC-2.1.2). */
+/** Nationality or service, by the color of the counter (TRC-2.1.2.c, TRC-2.1.2.d). */
 export const NATIONS = [
   'german',
   'ss',
@@ -156,7 +157,7 @@ export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
 /** Whether a unit has come by sea in this impulse, or may have: a position can leave open how it has moved. */
 export const hasSailed = ({ moved, ended }: Unit): boolean => moved && (ended === 'sea' || ended === 'done');
 
-/** TRC-7.1.a, TRC-11.2.2.b: all units but partisans reach the six hexes around them. */
+/** TRC-7.1.a, TRC-11.2.2.b: all units but partisans reach the six hexes around them, workers too (TRC-12.7.2.c). */
 export const exertsZone = (unit: Unit): boolean => unit.place === 'map' && unit.counter.type !== 'partisan';
 
 /** TRC-8.5.1.a: the three army group HQs and the Stavka. */

@@ -23,7 +23,7 @@ import {
   situationDue,
 } from '../v-variants/situations.js';
 import type { PlacementTarget } from './set-up.js';
-import { placed, placementReasons, placementViolations, setUpOwed, sideSetUp } from './set-up.js';
+import { placed, placementReasons, placementViolations, setUpViolations, sideSetUp } from './set-up.js';
 
 /** The side that sets up first: the Soviets (TRC-3.2.a), in the variation of Uranus the Axis (TRC-S3.4.b). */
 const firstToSetUp = ({ variation }: Position): Side => (variation ? 'axis' : 'soviet');
@@ -49,7 +49,7 @@ const opensSetUp = (rules: Rules, position: Position): Change => {
 
 /** A side ends its set-up (TRC-3.2, 3.3, S2.1, S2.2). */
 export const endSetUp = (rules: Rules, position: Position): Ruling<Position> =>
-  unless(rules, setUpOwed(rules, position), () => {
+  unless(rules, setUpViolations(rules, position), () => {
     const first = position.player === firstToSetUp(position);
     return after(sideSetUp(rules, position), (now) =>
       first ? opensSetUp(rules, { ...now, player: enemyOf(position.player) }) : bothSetUp(rules, now),

@@ -60,7 +60,11 @@ const keepsOutlook = (
  * What speaks against a move in the first impulse of the game, since the unit could not do its duty any more as well as before it:
  * attack, or come as close as possible (TRC-3.3.2.b, TRC-3.3.2.d, TRC-3.3.2.g, TRC-A3). Later there would be no way to make good for it.
  */
-export const forfeits = (rules: Rules, position: Position, request: MoveRequest): readonly TrcViolation[] =>
+export const forfeitViolations = (
+  rules: Rules,
+  position: Position,
+  request: MoveRequest,
+): readonly TrcViolation[] =>
   request.units.flatMap((unit) => {
     if (!mayOweAttack(position, unit)) return [];
     const before = outlookBefore(rules, position, unit);

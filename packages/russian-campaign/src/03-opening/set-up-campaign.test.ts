@@ -14,7 +14,7 @@ import {
   placementHexes,
   placementReasons,
   placementViolations,
-  setUpOwed,
+  setUpViolations,
   sideSetUp,
 } from './set-up.js';
 
@@ -52,11 +52,11 @@ describe('the Soviet set-up', () => {
     const position = start();
     expect(wrong(position, 'ger-41pz', 'H23')).toContain('TRC-3.3.1.a');
     expect(open(position, 'ger-41pz')).toEqual([]);
-    const owed = setUpOwed(RUSSIA, position);
+    const owed = setUpViolations(RUSSIA, position);
     expect(owed).toHaveLength(43);
     expect(new Set(owed.map(({ clause }) => clause))).toEqual(new Set(['TRC-3.2.a']));
     const one = put(position, 'stalin', 'R9');
-    expect(setUpOwed(RUSSIA, one)).toHaveLength(42);
+    expect(setUpViolations(RUSSIA, one)).toHaveLength(42);
     expect(wrong(one, 'stalin', 'R9')).toContain('TRC-3.2.a');
   });
 
@@ -110,7 +110,7 @@ describe('the Axis set-up', () => {
     const early: Position = { ...start(), player: 'axis' };
     expect(wrong(early, 'ger-41pz', 'G25')).toContain('TRC-3.3.1.a');
     expect(wrong(axisTurn, 'ger-41pz', 'G25')).toEqual([]);
-    expect(setUpOwed(RUSSIA, axisTurn)).toHaveLength(50);
+    expect(setUpViolations(RUSSIA, axisTurn)).toHaveLength(50);
     expect(open(axisTurn, 'hitler')).toEqual(['E32']);
     expect(wrong(axisTurn, 'hitler', 'L26')).toEqual(['TRC-3.3.1.a']);
   });
@@ -159,7 +159,7 @@ describe('the Axis set-up', () => {
     expect(open(neutral, 'rom-1inf')).not.toContain('AA27');
     expect(open(axisTurn, 'rom-1inf')).toContain('AA27');
     expect(open(neutral, 'lw-11para')).toContain('L26');
-    expect(setUpOwed(RUSSIA, neutral).map(({ subject }) => subject)).not.toContain('lw-11para');
+    expect(setUpViolations(RUSSIA, neutral).map(({ subject }) => subject)).not.toContain('lw-11para');
   });
 
   it('TRC-3.3.1.c, TRC-3.2.c: the reason says by which clause a unit stands where it stands', () => {

@@ -4,13 +4,13 @@ import { theUnit } from '../../test/chapters.fixture.js';
 import { RUSSIA } from '../../test/codec.fixture.js';
 import type { Unit } from '../02-components/units.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
-import { overstackedHexes } from '../06-stacking/stacking.js';
+import { overstackingViolations } from '../06-stacking/stacking.js';
 import { suggestPlacement } from '../bots/set-up.js';
 import { faultsOf } from '../play/invariants.js';
 import type { Position } from '../play/position.js';
 import { toBeSetUp } from '../s-scenarios/scenario-forces.js';
 import { startOf } from '../s-scenarios/start.js';
-import { placed, placementHexes, placementViolations, setUpOwed, sideSetUp } from './set-up.js';
+import { placed, placementHexes, placementViolations, setUpViolations, sideSetUp } from './set-up.js';
 
 const SCENARIOS = [
   'campaign',
@@ -68,7 +68,7 @@ const setUpBy = (routine: Routine, id: string): Position => {
   let position = startOf(RUSSIA, id) as Position;
   for (const _side of SIDES) {
     position = sideBy(routine, position);
-    expect(setUpOwed(RUSSIA, position)).toEqual([]);
+    expect(setUpViolations(RUSSIA, position)).toEqual([]);
     position = sideSetUp(RUSSIA, position).position;
     position = { ...position, player: enemyOf(position.player) };
   }
@@ -78,7 +78,7 @@ const setUpBy = (routine: Routine, id: string): Position => {
 describe('every set-up of the game can be completed', () => {
   it.each(SCENARIOS)('TRC-3.2.a, TRC-3.3.1.a, TRC-S2.1.d, TRC-S2.2.b: %s as suggested', (id) => {
     const position = setUpBy(asSuggested, id);
-    expect(SIDES.flatMap((side) => overstackedHexes(RUSSIA, position, side))).toEqual([]);
+    expect(SIDES.flatMap((side) => overstackingViolations(RUSSIA, position, side))).toEqual([]);
     expect(faultsOf(RUSSIA, position)).toEqual([]);
     expect(position.units.filter(({ place }) => place === 'set-up')).toEqual([]);
   });

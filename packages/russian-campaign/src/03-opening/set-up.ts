@@ -1,4 +1,4 @@
-export { setUpOwed, sideSetUp } from '../s-scenarios/set-up-scenario.js';
+export { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
 
 import type { HexId } from '@eastfront/kernel';
 import { neighboursOf, remember, rememberEach } from '@eastfront/kernel';

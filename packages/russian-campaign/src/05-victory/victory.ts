@@ -17,7 +17,10 @@ export interface CityCount {
   readonly minor: number;
 }
 
-/** The cities that a side controls now, wherever they lie: those of its own countries count (TRC-5.4.f, TRC-A10, TRC-V3.1.u). */
+/**
+ * The cities that a side controls now, wherever they lie: those of its own countries count (TRC-5.4.f, TRC-A10, TRC-V3.1.u). The
+ * track of TRC-3.1.3.b follows from them.
+ */
 export const cityCount = (rules: Rules, position: Held & Partial<Neutrality>, side: Side): CityCount => {
   const held = (hexes: readonly HexId[]): number =>
     hexes.filter((hex) => countsAsHeld(rules, position, side, hex)).length;

@@ -142,7 +142,11 @@ const lostHexes = (rules: Rules, before: Position, after: Position): readonly He
  * by the units that can still move, is not allowed. Every overfull hex is looked at, for two may lean on the same unit, or on the
  * last room of a third.
  */
-export const roomLost = (rules: Rules, before: Position, after: Position): readonly TrcViolation[] =>
+export const roomLostViolations = (
+  rules: Rules,
+  before: Position,
+  after: Position,
+): readonly TrcViolation[] =>
   lostHexes(rules, before, after).flatMap((hex) => {
     const { counted, limit, clause } = stackAt(rules, after, after.player, hex);
     const facts = {
@@ -171,7 +175,7 @@ const stillServes = (rules: Rules, position: Position, { units, path, mode }: Mo
   return others.every((leaving) => leaving.end !== end && (mode !== 'rail' || leaving.mode !== 'rail'));
 };
 
-/** What {@link roomLost} says of a move by land or rail. */
+/** What {@link roomLostViolations} says of a move by land or rail. */
 export const room = (rules: Rules, position: Position, request: MoveRequest): readonly TrcViolation[] => {
   const { units, path, mode } = request;
   const end = path[path.length - 1];
@@ -185,7 +189,7 @@ export const room = (rules: Rules, position: Position, request: MoveRequest): re
     units: unitsMoved(rules, position, request),
     railMoves: { ...position.railMoves, [side]: position.railMoves[side] + trains },
   };
-  return roomLost(rules, position, moved);
+  return roomLostViolations(rules, position, moved);
 };
 
 /** Whether a march of a unit to a hex with room leaves the limit within reach for certain; otherwise {@link room} tells. */
@@ -227,5 +231,5 @@ export const isShutIn = (rules: Rules, position: Position, unit: Unit, hex: HexI
   if (!isOverstacked(rules, position, side, hex, [come])) return false;
   const before: Position = { ...position, player: side, phase: 'movement', step: 'movement' };
   const units = position.units.map((one) => (one.counter.id === id ? come : one));
-  return roomLost(rules, before, { ...before, units }).length > 0;
+  return roomLostViolations(rules, before, { ...before, units }).length > 0;
 };

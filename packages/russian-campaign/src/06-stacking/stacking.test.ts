@@ -13,14 +13,14 @@ import {
   rulesOn,
   unitNamed,
 } from '../../test/movement.fixture.js';
-import { isOverstacked, overstackedHexes, stackAt, stackReasons } from './stacking.js';
+import { isOverstacked, overstackingViolations, stackAt, stackReasons } from './stacking.js';
 
 const RULES = rulesOn();
 const of = (count: number, make: (id: string, hex: string) => Piece): Piece[] =>
   Array.from({ length: count }, (_, i) => make(`u${i}`, 'D6'));
 const small = (id: string, hex: string): Piece => army(id, hex, { size: 'corps' });
 const wrong = (pieces: readonly Piece[], side: 'axis' | 'soviet' = 'axis') =>
-  codes(overstackedHexes(RULES, impulse(RULES, pieces), side));
+  codes(overstackingViolations(RULES, impulse(RULES, pieces), side));
 
 describe('stacking', () => {
   it('TRC-6.1.a: three corps; TRC-6.2.a: at the end of the phase', () => {

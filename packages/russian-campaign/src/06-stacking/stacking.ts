@@ -26,7 +26,7 @@ export interface Stack {
 export const isSsReserve = ({ nation, combat, move, remnant }: Counter): boolean =>
   nation === 'ss' && combat === 2 && move === 7 && !remnant;
 
-/** Whether a counter counts for stacking (TRC-6.4.a); remnants do, as corps (TRC-9.12.2.a). */
+/** Whether a counter counts for stacking (TRC-6.4.a); remnants do, as corps (TRC-9.12.2.a). Markers are no units (TRC-6.4.b). */
 export const countsForStacking = (counter: Counter): boolean => !isExempt(counter) && !isSsReserve(counter);
 
 /** What some units of one side would come to in one hex; no limit goes by nation (reading TRC-A11). */
@@ -81,7 +81,7 @@ export const stackReasons = (rules: Rules, hex: HexId, stack: Stack, units: read
 };
 
 /** Every hex in which a side breaks the limit when its movement phase ends (TRC-6.2.a). */
-export const overstackedHexes = (
+export const overstackingViolations = (
   rules: Rules,
   position: Pick<Position, 'units'>,
   side: Side,

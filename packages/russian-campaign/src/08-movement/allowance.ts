@@ -26,7 +26,7 @@ export const cellOf = (rules: Rules, { weather, impulse }: Season, counter: Coun
   rules.movement.allowances[classOf(counter)][weather][impulse - 1] as Allowance;
 
 /**
- * How many hexes a unit can move in the weather and impulse (TRC-8.2.4.a). Halves are rounded up; a number of the table is
+ * How many hexes a unit can move in the weather and impulse (TRC-8.2.4.a), without a die (TRC-8.1.2.b). Halves are rounded up; a number of the table is
  * never more than the allowance printed on the counter, but for HQs, which always move as the table says (TRC-4.0.3.d).
  */
 export const allowanceOf = (rules: Rules, season: Season, { counter }: Unit): number => {

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { forfeits } from '../03-opening/first-impulse-moves.js';
+import { forfeitViolations } from '../03-opening/first-impulse-moves.js';
 import { moment } from '../04-sequence/moments.js';
 import { withdrawalsOf } from '../04-sequence/sequence.js';
 import { dropDone } from '../11-special-units/airborne.js';
@@ -180,7 +180,7 @@ export const move = (rules: Rules, position: Position, action: ActionOf<'move'>)
   const judged = adjudicateMove(rules, position, request);
   if (judged._tag === 'Left') return judged;
   const { value, reasons, sources } = judged.right;
-  const forfeited = forfeits(rules, position, request);
+  const forfeited = forfeitViolations(rules, position, request);
   if (forfeited.length > 0) return refuse(...forfeited);
   if (isSea(action.mode)) {
     const change = sets(rules, position, request, value.sea as SeaMove, false);

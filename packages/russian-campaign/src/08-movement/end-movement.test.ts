@@ -12,7 +12,7 @@ import {
 } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { endMovement, mayEndMovement, movementOwed } from './end-movement.js';
+import { endMovement, endMovementViolations, mayEndMovement } from './end-movement.js';
 
 const rules = rulesOn();
 const moving = (pieces: readonly Piece[], setting: object = {}, on: Rules = rules): Position =>
@@ -35,7 +35,10 @@ describe('the end of movement', () => {
 
   it('TRC-6.2.a, TRC-6.1.a: not over an overfull hex of the side to move', () => {
     const four = moving(['a', 'b', 'c', 'd'].map((id) => corps(id, 'D7')));
-    expect(codes(movementOwed(rules, four))).toEqual(['TRC-6.1.a OVERSTACKED', 'TRC-6.2.a OVERSTACKED']);
+    expect(codes(endMovementViolations(rules, four))).toEqual([
+      'TRC-6.1.a OVERSTACKED',
+      'TRC-6.2.a OVERSTACKED',
+    ]);
     expect(mayEndMovement(rules, four)).toBe(false);
     expect(endMovement(rules, four)._tag).toBe('Left');
     const others = moving(['a', 'b', 'c'].map((id) => army(id, 'D7')));
@@ -44,7 +47,7 @@ describe('the end of movement', () => {
 
   it('TRC-3.3.2.b: nor over a duty to attack', () => {
     const north = moving([corps('a', 'D9', { code: 'N' }), army('s', 'D6', { code: 'B' })], { turn: 1 });
-    expect(codes(movementOwed(rules, north))).toEqual(['TRC-3.3.2.b COULD_ATTACK']);
+    expect(codes(endMovementViolations(rules, north))).toEqual(['TRC-3.3.2.b COULD_ATTACK']);
     expect(mayEndMovement(rules, north)).toBe(false);
     expect(mayEndMovement(rules, { ...north, impulse: 2 })).toBe(true);
   });
@@ -53,7 +56,7 @@ describe('the end of movement', () => {
     const west = rulesOn({ hexes: { D14: { edge: ['west'], country: 'poland' } } });
     const status = { place: 'track', due: 7, dueImpulse: 1 } as const;
     const late = moving([corps('a', null as unknown as string, { status })], {}, west);
-    expect(codes(movementOwed(west, late))).toEqual(['TRC-12.1.1.c HAS_TO_ENTER']);
+    expect(codes(endMovementViolations(west, late))).toEqual(['TRC-12.1.1.c HAS_TO_ENTER']);
     const shut = moving([corps('a', null as unknown as string, { status }), army('s', 'D14')], {}, west);
     expect(unitNamed(done(shut, west), 'a').place).toBe('pool');
   });

@@ -2,16 +2,16 @@ import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { openingDutyViolations } from '../03-opening/first-impulse.js';
 import { ended, moment } from '../04-sequence/moments.js';
-import { overstackedHexes } from '../06-stacking/stacking.js';
+import { overstackingViolations } from '../06-stacking/stacking.js';
 import { partisansHunted } from '../11-special-units/partisans.js';
-import { conversionsLapsed, conversionsOwed } from '../12-arrivals/conversions.js';
-import { reinforcementsLost, reinforcementsOwed } from '../12-arrivals/reinforcements.js';
+import { conversionDutyViolations, conversionsLapsed } from '../12-arrivals/conversions.js';
+import { reinforcementDutyViolations, reinforcementsLost } from '../12-arrivals/reinforcements.js';
 import { changed, refuse } from '../play/apply-result.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
-import { siberiaFailure, siberiaOwed } from '../v-variants/siberia.js';
+import { siberiaDutyViolations, siberiaFailure } from '../v-variants/siberia.js';
 import { destinationsOf } from './movement.js';
 
 /** Where a unit could still go in the first impulse of the game; hexes that are barred to it are no destinations. */
@@ -26,18 +26,18 @@ type Owed = (rules: Rules, position: Position, most: number) => readonly TrcViol
 const NONE: readonly TrcViolation[] = [];
 
 const OWED: readonly Owed[] = [
-  (rules, position) => overstackedHexes(rules, position, position.player),
-  reinforcementsOwed,
-  (rules, position) => (position.player === 'axis' ? conversionsOwed(rules, position) : NONE),
+  (rules, position) => overstackingViolations(rules, position, position.player),
+  reinforcementDutyViolations,
+  (rules, position) => (position.player === 'axis' ? conversionDutyViolations(rules, position) : NONE),
   (rules, position, most) => openingDutyViolations(rules, position, openDestinations(rules, position), most),
-  siberiaOwed,
+  siberiaDutyViolations,
 ];
 
 /** What keeps the movement phase from ending. */
-export const movementOwed = (rules: Rules, position: Position): readonly TrcViolation[] =>
+export const endMovementViolations = (rules: Rules, position: Position): readonly TrcViolation[] =>
   OWED.flatMap((owed) => owed(rules, position, Number.POSITIVE_INFINITY));
 
-/** Whether the movement phase may end: there is nothing of {@link movementOwed}. */
+/** Whether the movement phase may end: there is nothing of {@link endMovementViolations}. */
 export const mayEndMovement = remember((rules: Rules, position: Position) =>
   OWED.every((owed) => owed(rules, position, 1).length === 0),
 );
@@ -57,7 +57,7 @@ const closeMovement = (rules: Rules, position: Position): Change => {
 
 /** The active player ends his movement phase. */
 export const endMovement = (rules: Rules, position: Position): Ruling<Position> => {
-  const owed = movementOwed(rules, position);
+  const owed = endMovementViolations(rules, position);
   if (owed.length > 0) return refuse(...owed);
   const change = closeMovement(rules, position);
   return changed(

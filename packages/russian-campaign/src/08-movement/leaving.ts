@@ -5,7 +5,7 @@ import type { MoveMode, Position } from '../play/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import { destinationsOf } from './movement.js';
 import { moverViolations } from './mover.js';
-import { goingOn, stopsOf } from './stops.js';
+import { goingOnViolations, stopsOf } from './stops.js';
 
 /** How a unit goes to the edge over which it leaves the map. */
 export const LEAVING_MODES = ['normal', 'rail'] as const satisfies readonly MoveMode[];
@@ -29,7 +29,7 @@ export const leavingViolations = (
   if (mode === 'rail' || unit.at < 0) return [];
   const from = path[path.length - 2] ?? unit.at;
   const stops = stopsOf(rules, position, unit, from, edge, directionTo(rules.theatre.board, from, edge));
-  return goingOn(rules, [unit], stops, edge, false);
+  return goingOnViolations(rules, [unit], stops, edge, false);
 };
 
 /** The ways by which a unit could leave the map by the west edge now, one for each hex of it (TRC-12.5.d). */

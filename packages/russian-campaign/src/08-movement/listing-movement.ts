@@ -4,7 +4,7 @@ import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { stavkaOf } from '../02-components/units.js';
 import { mayOweAttack } from '../03-opening/first-impulse.js';
-import { forfeits } from '../03-opening/first-impulse-moves.js';
+import { forfeitViolations } from '../03-opening/first-impulse-moves.js';
 import { withdrawalsOf } from '../04-sequence/sequence.js';
 import { isHarmless, overfullHexes, room, stuckHexes } from '../06-stacking/keeping-the-limit.js';
 import { countsForStacking } from '../06-stacking/stacking.js';
@@ -43,7 +43,7 @@ const moves = (rules: Rules, position: Position, unit: Unit, modes: readonly Mov
     destinationsOf(rules, position, [unit], mode)
       .filter(({ path }) => {
         const request = { units: [unit], path, mode };
-        if (forfeits(rules, position, request).length > 0) return false;
+        if (forfeitViolations(rules, position, request).length > 0) return false;
         return (mode !== 'normal' && mode !== 'rail') || room(rules, position, request).length === 0;
       })
       .map(

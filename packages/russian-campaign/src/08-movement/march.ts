@@ -19,7 +19,7 @@ import {
   shunsZones,
   startedInZone,
 } from './mover.js';
-import { entryReasons, goingOn, stopsOf, terrainStops } from './stops.js';
+import { entryReasons, goingOnViolations, stopsOf, terrainStops } from './stops.js';
 
 /** Hexes that the units together may still enter, by the slowest of them (TRC-6.3.a). */
 export const hexesLeft = (rules: Rules, position: Position, units: readonly Unit[]): number =>
@@ -139,7 +139,7 @@ export const landDestinations = (
   return found.sort((a, b) => a.hex - b.hex);
 };
 
-const tooFar = (
+const allowanceViolations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
@@ -202,7 +202,7 @@ const endReasons = (
     : told;
 };
 
-/** Units on a march. */
+/** Units on a march: any that stand together, for stacks are split and formed at will (TRC-6.3.c). */
 interface March {
   readonly units: readonly Unit[];
   readonly side: Side;
@@ -242,7 +242,7 @@ const stepViolations = (
   return [
     ...barred,
     ...(index === 0 ? FIRST_STEP.all(rules, step) : []),
-    ...(index === left && counted ? tooFar(rules, position, units, subject) : []),
+    ...(index === left && counted ? allowanceViolations(rules, position, units, subject) : []),
   ];
 };
 
@@ -298,7 +298,7 @@ export const landRuling = (rules: Rules, position: Position, { units, path }: Mo
     const direction = directionTo(rules.theatre.board, from, to);
     const tread: Tread = { from, to, direction, index };
     const isOpen = violations.length === 0;
-    violations.push(...goingOn(rules, units, held, from, march.leftZone));
+    violations.push(...goingOnViolations(rules, units, held, from, march.leftZone));
     violations.push(...stepViolations(rules, position, march, tread));
     const entered = stepReasons(rules, position, march, tread);
     held = entered.held;

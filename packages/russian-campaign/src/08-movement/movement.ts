@@ -59,6 +59,7 @@ const togetherViolations = (
   return found;
 };
 
+/** By land, rail (TRC-4.0.2.d) or sea, in whatever order (TRC-A15). */
 const judgementOf = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
   switch (request.mode) {
     case 'normal':

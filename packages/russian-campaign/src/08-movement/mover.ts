@@ -11,7 +11,7 @@ import type { Rules, TrcViolation } from '../rules.js';
 import { neutralityViolations } from '../v-variants/neutrality.js';
 import { allowanceOf, immobileClause } from './allowance.js';
 
-/** How far a unit has come in this impulse. */
+/** How far a unit has come in this impulse; what is left of its movement is its own, and gone when the impulse ends (TRC-8.1.3.a). */
 export type Progress = Pick<Unit, 'spent' | 'ended'>;
 
 const AT_REST: Progress = { spent: 0, ended: null };
@@ -63,7 +63,7 @@ const isBoundByLanding = (rules: Rules, position: Position, unit: Unit): boolean
 
 const isSea = (mode: MoveMode): boolean => mode === 'sea' || mode === 'landing' || mode === 'evacuation';
 
-/** TRC-8.4.3.d, TRC-8.4.3.m: a reinforcement, a replacement or an evacuated unit that is due in this impulse. */
+/** TRC-4.0.3.c, TRC-8.4.3.d, TRC-8.4.3.m: a reinforcement, a replacement or an evacuated unit that is due in this impulse. */
 export const isEntering = ({ turn, impulse }: Position, unit: Unit): boolean =>
   (unit.place === 'track' || unit.place === 'evacuated') && unit.due === turn && unit.dueImpulse === impulse;
 

@@ -180,7 +180,8 @@ const given = (rail: string, side: Side, hexes: readonly HexId[]): string => {
 /**
  * Rail ownership after the second impulse of a side, all combats resolved (TRC-8.3.6.c, TRC-8.3.6.h). The side gains what its chains
  * hold; what neither side gains keeps its owner (TRC-8.3.6.k, reading TRC-A13 a). By reading b the enemy's chains are
- * tested as well, before those of the side.
+ * tested as well, before those of the side. A stretch that both could claim is tested for each at the end of its own turn
+ * (TRC-8.3.6.j).
  */
 export const railAfterImpulse = (rules: Rules, position: RailState, side: Side): string => {
   const enemy = enemyOf(side);

@@ -266,7 +266,7 @@ const endViolations = (rules: Rules, landfall: Landfall): readonly TrcViolation[
 };
 
 /** What keeps a unit that enters from the sea moves of an area (TRC-8.4.3.e, TRC-8.4.8.a and others). */
-export const seaLimits = (
+export const seaViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,

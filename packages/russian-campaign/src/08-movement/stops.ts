@@ -71,7 +71,7 @@ export const stopsOf = (
 };
 
 /** The violations of going on from a hex in which some units have to stop. */
-export const goingOn = (
+export const goingOnViolations = (
   rules: Rules,
   units: readonly Unit[],
   stops: readonly Ended[],

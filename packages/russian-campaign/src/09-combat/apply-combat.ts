@@ -382,6 +382,7 @@ export const endCombatPhase = (rules: Rules, position: Position, action: Action)
   const open = position.battles.flatMap((battle, i) =>
     position.resolved.includes(i) ? [] : [showStep(oddsNow(rules, position, battle).odds.final)],
   );
+  // Said of the first impulse; TRC-4.0.3.e says the same of the second.
   return notNow(action, position, {
     clause: 'TRC-4.0.2.e',
     code: 'COMBATS_UNRESOLVED',

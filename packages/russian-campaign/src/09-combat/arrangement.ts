@@ -38,228 +38,275 @@ const NOTHING_FIXED: Arrangement = { battles: [], surrender: [] };
 const isWithin = (part: readonly number[], whole: readonly number[]): boolean =>
   part.every((one) => whole.includes(one));
 
-/** The groups of contacts that have nothing to do with each other: attackers and hexes of each. */
-const fronts = ({ reach, touching }: Contacts) => {
-  const seen = reach.map(() => false);
-  const found: { readonly attackers: readonly number[]; readonly hexes: readonly number[] }[] = [];
+/** Attackers and hexes that have to do with each other and with no others. */
+interface Front {
+  readonly attackers: readonly number[];
+  readonly hexes: readonly number[];
+}
+
+/** The front of an attacker: the hexes that it reaches or that touch it, those who have to do with these, and so on. */
+const frontOf = (
+  first: number,
+  hexesOf: readonly (readonly number[])[],
+  attackersOf: readonly (readonly number[])[],
+): Front => {
+  const attackers = new Set([first]);
+  const hexes = new Set<number>();
+  // Sets grow while they are walked through.
+  for (const attacker of attackers)
+    for (const hex of hexesOf[attacker] as readonly number[]) {
+      if (hexes.has(hex)) continue;
+      hexes.add(hex);
+      for (const other of attackersOf[hex] as readonly number[]) attackers.add(other);
+    }
+  return { attackers: [...attackers], hexes: [...hexes].sort((a, b) => a - b) };
+};
+
+/** The fronts of all contacts. */
+const fronts = ({ reach, touching }: Contacts): readonly Front[] => {
   const hexesOf = reach.map((hexes, attacker) => [
     ...new Set([...hexes, ...touching.flatMap((all, hex) => (all.includes(attacker) ? [hex] : []))]),
   ]);
   const attackersOf = touching.map((_, hex) =>
     reach.flatMap((_all, a) => ((hexesOf[a] as number[]).includes(hex) ? [a] : [])),
   );
+  const seen = new Set<number>();
+  const found: Front[] = [];
   for (let first = 0; first < reach.length; first++) {
-    if (seen[first] === true) continue;
-    seen[first] = true;
-    const attackers = [first];
-    const hexes = new Set<number>();
-    for (const attacker of attackers) {
-      for (const hex of hexesOf[attacker] as readonly number[]) {
-        if (hexes.has(hex)) continue;
-        hexes.add(hex);
-        for (const other of attackersOf[hex] as readonly number[]) {
-          if (seen[other] === true) continue;
-          seen[other] = true;
-          attackers.push(other);
-        }
-      }
-    }
-    found.push({ attackers, hexes: [...hexes].sort((a, b) => a - b) });
+    if (seen.has(first)) continue;
+    const front = frontOf(first, hexesOf, attackersOf);
+    for (const attacker of front.attackers) seen.add(attacker);
+    found.push(front);
   }
   return found;
+};
+
+const IDLE = 0;
+const FIGHTING = 1;
+const SURRENDERED = 2;
+
+/** How far the search on one front has come; what it tries it does here, and undoes when it leads nowhere. */
+interface Search {
+  readonly contacts: Contacts;
+  readonly front: Front;
+  readonly shuffle: Shuffle;
+  /** By hex whether it is covered. */
+  readonly cover: Uint8Array;
+  /** By attacker what it does. */
+  readonly busy: Uint8Array;
+  readonly battles: Battle[];
+  /** Surrenders that are still allowed. */
+  left: number;
+  steps: number;
+}
+
+const reachOf = ({ contacts }: Search, attacker: number): readonly number[] =>
+  contacts.reach[attacker] as readonly number[];
+const touchedBy = ({ contacts }: Search, hex: number): readonly number[] =>
+  contacts.touching[hex] as readonly number[];
+
+const isIdle = ({ busy }: Search, attacker: number): boolean => busy[attacker] === IDLE;
+
+const setAll = (of: Uint8Array, which: readonly number[], value: number): void => {
+  for (const one of which) of[one] = value;
+};
+
+/** The idle attackers who reach all of these hexes. */
+const ableAgainst = (search: Search, hexes: readonly number[]): readonly number[] =>
+  search.front.attackers.filter(
+    (attacker) => isIdle(search, attacker) && isWithin(hexes, reachOf(search, attacker)),
+  );
+
+/** Combats that an attacker could join. */
+const joinable = (search: Search, battles: readonly Battle[], attacker: number): readonly Battle[] =>
+  battles.filter(({ hexes }) => isWithin(hexes, reachOf(search, attacker)));
+
+/** TRC-A36: to leave a hex alone everybody whom it touches has to surrender; the price, -1 when it cannot be. */
+const priceOfDropping = (search: Search, hex: number): number => {
+  let price = 0;
+  for (const attacker of touchedBy(search, hex)) {
+    if (search.busy[attacker] === FIGHTING) return -1;
+    if (isIdle(search, attacker)) price += 1;
+  }
+  return price;
+};
+
+/** Sets of hexes with this one in them that some idle attacker has in reach, the small ones first. */
+const groupsWith = (search: Search, hex: number): readonly (readonly number[])[] => {
+  const found = new Map<string, readonly number[]>();
+  for (const attacker of ableAgainst(search, [hex])) {
+    const others = reachOf(search, attacker).filter(
+      (other) => other !== hex && search.cover[other] === UNCOVERED,
+    );
+    for (let mask = 0; mask < 1 << others.length; mask++) {
+      const group = [hex, ...others.filter((_, bit) => (mask >> bit) & 1)].sort((a, b) => a - b);
+      found.set(group.join(), group);
+    }
+  }
+  return [...search.shuffle([...found.values()])].sort((a, b) => a.length - b.length);
+};
+
+/** Least sets of these attackers that suffice, each handed to `go` until it succeeds. */
+const leastForces = (
+  search: Search,
+  able: readonly number[],
+  hexes: readonly number[],
+  go: (force: readonly number[]) => boolean,
+  begun: readonly number[] = [],
+): boolean => {
+  const { kind, enough } = search.contacts;
+  const pick = (from: number, force: readonly number[]): boolean => {
+    if (++search.steps > PATIENCE) return false;
+    if (force.length > 0 && enough(force, hexes)) return go(force);
+    if (!enough([...force, ...able.slice(from)], hexes)) return false;
+    const tried = new Set<string>();
+    for (let i = from; i < able.length; i++) {
+      const attacker = able[i] as number;
+      const same = kind[attacker] as string;
+      if (tried.has(same)) continue;
+      tried.add(same);
+      if (pick(i + 1, [...force, attacker])) return true;
+    }
+    return false;
+  };
+  return pick(0, begun);
+};
+
+/** Every hex is covered or dropped: who is still idle joins a combat, or surrenders. */
+const finish = (search: Search): boolean => {
+  const { front, shuffle, battles, busy } = search;
+  const lost: number[] = [];
+  const joined: (readonly [Battle, number])[] = [];
+  for (const attacker of shuffle(front.attackers)) {
+    if (!isIdle(search, attacker)) continue;
+    const [battle] = joinable(search, shuffle(battles), attacker);
+    if (battle === undefined) lost.push(attacker);
+    else joined.push([battle, attacker]);
+  }
+  if (lost.length > search.left) return false;
+  setAll(busy, lost, SURRENDERED);
+  for (const [battle, attacker] of joined) battle.attackers.push(attacker);
+  return true;
+};
+
+/** Leaves a hex alone, those whom it touches surrendering. */
+const drop = (search: Search, hex: number): boolean => {
+  const price = priceOfDropping(search, hex);
+  if (price < 0 || price > search.left) return false;
+  const gone = touchedBy(search, hex).filter((attacker) => isIdle(search, attacker));
+  setAll(search.busy, gone, SURRENDERED);
+  search.left -= price;
+  search.cover[hex] = DROPPED;
+  if (next(search)) return true;
+  setAll(search.busy, gone, IDLE);
+  search.left += price;
+  search.cover[hex] = UNCOVERED;
+  return false;
+};
+
+/** Attacks a hex, alone or with others, by as few as suffice. */
+const fight = (search: Search, hex: number): boolean => {
+  const { shuffle, cover, busy, battles } = search;
+  for (const hexes of groupsWith(search, hex)) {
+    // Those who have least else to do go first.
+    const ordered = [...shuffle(ableAgainst(search, hexes))].sort(
+      (a, b) => reachOf(search, a).length - reachOf(search, b).length,
+    );
+    const done = leastForces(search, ordered, hexes, (force) => {
+      setAll(cover, hexes, COVERED);
+      setAll(busy, force, FIGHTING);
+      battles.push({ attackers: [...force], hexes });
+      if (next(search)) return true;
+      battles.pop();
+      setAll(busy, force, IDLE);
+      setAll(cover, hexes, UNCOVERED);
+      return false;
+    });
+    if (done) return true;
+  }
+  return false;
+};
+
+/** The attackers who can do nothing any more but surrender. */
+const doomed = (search: Search): number =>
+  search.front.attackers.filter(
+    (attacker) =>
+      isIdle(search, attacker) &&
+      !reachOf(search, attacker).some((hex) => search.cover[hex] === UNCOVERED) &&
+      joinable(search, search.battles, attacker).length === 0,
+  ).length;
+
+/** The uncovered hex that fewest can attack, and how many; null where one can neither be attacked nor dropped. */
+const hardestHex = (search: Search): { readonly hex: number; readonly able: number } | null => {
+  const { front, cover, contacts, left } = search;
+  let hardest = { hex: -1, able: Number.POSITIVE_INFINITY };
+  for (const hex of front.hexes) {
+    if (cover[hex] !== UNCOVERED) continue;
+    const price = priceOfDropping(search, hex);
+    // Everybody whom the hex touched has surrendered: it need not be attacked.
+    if (price === 0) continue;
+    const able = ableAgainst(search, [hex]);
+    const lost = able.length === 0 || !contacts.hopeful(able, hex);
+    if (lost && (price < 0 || price > left)) return null;
+    const options = lost ? 0 : able.length;
+    if (options < hardest.able) hardest = { hex, able: options };
+  }
+  return hardest;
+};
+
+const next = (search: Search): boolean => {
+  if (++search.steps > PATIENCE || doomed(search) > search.left) return false;
+  const hardest = hardestHex(search);
+  if (hardest === null) return false;
+  const { hex, able } = hardest;
+  if (hex < 0) return finish(search);
+  return (able > 0 && fight(search, hex)) || drop(search, hex);
+};
+
+/** The combats that are already begun get what they still need, then the rest is arranged. */
+const fill = (search: Search, fixed: Arrangement['battles'], from: number): boolean => {
+  const begun = fixed[from];
+  if (begun === undefined) return next(search);
+  const { hexes } = begun;
+  const { busy, battles } = search;
+  return leastForces(
+    search,
+    ableAgainst(search, hexes),
+    hexes,
+    (force) => {
+      setAll(busy, force, FIGHTING);
+      battles.push({ attackers: [...force], hexes });
+      if (fill(search, fixed, from + 1)) return true;
+      battles.pop();
+      setAll(busy, force, IDLE);
+      setAll(busy, begun.attackers, FIGHTING);
+      return false;
+    },
+    begun.attackers,
+  );
 };
 
 /** One front arranged with at most `budget` surrenders: the first arrangement found, null when there is none. */
 const arrangeFront = (
   contacts: Contacts,
-  front: { readonly attackers: readonly number[]; readonly hexes: readonly number[] },
+  front: Front,
   budget: number,
   shuffle: Shuffle,
   fixed: Arrangement = NOTHING_FIXED,
 ): Arrangement | null => {
-  const { reach, touching, kind, enough, hopeful } = contacts;
-  const cover = new Uint8Array(touching.length);
-  /** 1 in a combat, 2 surrendered. */
-  const busy = new Uint8Array(reach.length);
-  const battles: Battle[] = [];
-  let left = budget;
-  let steps = 0;
-
-  const idle = (attacker: number): boolean => busy[attacker] === 0;
-  const canReach = (hex: number): readonly number[] =>
-    front.attackers.filter(
-      (attacker) => idle(attacker) && (reach[attacker] as readonly number[]).includes(hex),
-    );
-  const joinable = (attacker: number): Battle | undefined =>
-    battles.find(({ hexes }) => isWithin(hexes, reach[attacker] as readonly number[]));
-
-  /** TRC-A36: to leave a hex alone everybody whom it touches has to surrender; the price, -1 when it cannot be. */
-  const priceOfDropping = (hex: number): number => {
-    let price = 0;
-    for (const attacker of touching[hex] as readonly number[]) {
-      if (busy[attacker] === 1) return -1;
-      if (idle(attacker)) price += 1;
-    }
-    return price;
-  };
-
-  /** Sets of hexes with this one in them that some idle attacker has in reach, the small ones first. */
-  const groupsWith = (hex: number): readonly (readonly number[])[] => {
-    const found = new Map<string, readonly number[]>();
-    for (const attacker of canReach(hex)) {
-      const others = (reach[attacker] as readonly number[]).filter(
-        (other) => other !== hex && cover[other] === UNCOVERED,
-      );
-      for (let mask = 0; mask < 1 << others.length; mask++) {
-        const group = [hex, ...others.filter((_, bit) => (mask >> bit) & 1)].sort((a, b) => a - b);
-        found.set(group.join(), group);
-      }
-    }
-    return [...shuffle([...found.values()])].sort((a, b) => a.length - b.length);
-  };
-
-  /** Least sets of these attackers that suffice, each handed to `go` until it succeeds. */
-  const leastForces = (
-    able: readonly number[],
-    hexes: readonly number[],
-    go: (force: readonly number[]) => boolean,
-    begun: readonly number[] = [],
-  ): boolean => {
-    const pick = (from: number, force: readonly number[]): boolean => {
-      if (++steps > PATIENCE) return false;
-      if (force.length > 0 && enough(force, hexes)) return go(force);
-      if (!enough([...force, ...able.slice(from)], hexes)) return false;
-      const tried = new Set<string>();
-      for (let i = from; i < able.length; i++) {
-        const attacker = able[i] as number;
-        const same = kind[attacker] as string;
-        if (tried.has(same)) continue;
-        tried.add(same);
-        if (pick(i + 1, [...force, attacker])) return true;
-      }
-      return false;
-    };
-    return pick(0, begun);
-  };
-
-  const finish = (): boolean => {
-    const lost: number[] = [];
-    const joined: (readonly [Battle, number])[] = [];
-    for (const attacker of shuffle(front.attackers)) {
-      if (!idle(attacker)) continue;
-      const choices = shuffle(battles).filter(({ hexes }) =>
-        isWithin(hexes, reach[attacker] as readonly number[]),
-      );
-      const [battle] = choices;
-      if (battle === undefined) lost.push(attacker);
-      else joined.push([battle, attacker]);
-    }
-    if (lost.length > left) return false;
-    for (const attacker of lost) busy[attacker] = 2;
-    for (const [battle, attacker] of joined) battle.attackers.push(attacker);
-    return true;
-  };
-
-  const drop = (hex: number): boolean => {
-    const price = priceOfDropping(hex);
-    if (price < 0 || price > left) return false;
-    const gone = (touching[hex] as readonly number[]).filter(idle);
-    for (const attacker of gone) busy[attacker] = 2;
-    left -= price;
-    cover[hex] = DROPPED;
-    if (next()) return true;
-    for (const attacker of gone) busy[attacker] = 0;
-    left += price;
-    cover[hex] = UNCOVERED;
-    return false;
-  };
-
-  const fight = (hex: number): boolean => {
-    for (const hexes of groupsWith(hex)) {
-      const able = front.attackers.filter(
-        (attacker) => idle(attacker) && isWithin(hexes, reach[attacker] as readonly number[]),
-      );
-      // Those who have least else to do go first.
-      const ordered = [...shuffle(able)].sort(
-        (a, b) => (reach[a] as readonly number[]).length - (reach[b] as readonly number[]).length,
-      );
-      const done = leastForces(ordered, hexes, (force) => {
-        for (const one of hexes) cover[one] = COVERED;
-        for (const attacker of force) busy[attacker] = 1;
-        battles.push({ attackers: [...force], hexes });
-        if (next()) return true;
-        battles.pop();
-        for (const attacker of force) busy[attacker] = 0;
-        for (const one of hexes) cover[one] = UNCOVERED;
-        return false;
-      });
-      if (done) return true;
-    }
-    return false;
-  };
-
-  const next = (): boolean => {
-    if (++steps > PATIENCE) return false;
-    let doomed = 0;
-    for (const attacker of front.attackers) {
-      if (!idle(attacker) || (reach[attacker] as readonly number[]).some((hex) => cover[hex] === UNCOVERED))
-        continue;
-      if (joinable(attacker) === undefined) doomed += 1;
-    }
-    if (doomed > left) return false;
-    let choice = -1;
-    let fewest = Number.POSITIVE_INFINITY;
-    for (const hex of front.hexes) {
-      if (cover[hex] !== UNCOVERED) continue;
-      const price = priceOfDropping(hex);
-      // Everybody whom the hex touched has surrendered: it need not be attacked.
-      if (price === 0) continue;
-      const able = canReach(hex);
-      const lost = able.length === 0 || !hopeful(able, hex);
-      if (lost && (price < 0 || price > left)) return false;
-      const options = lost ? 0 : able.length;
-      if (options < fewest) {
-        fewest = options;
-        choice = hex;
-      }
-    }
-    if (choice < 0) return finish();
-    return (fewest > 0 && fight(choice)) || drop(choice);
-  };
-
-  /** The combats that are already begun get what they still need, then the rest is arranged. */
-  const fill = (from: number): boolean => {
-    const begun = fixed.battles[from];
-    if (begun === undefined) return next();
-    const { hexes } = begun;
-    const able = front.attackers.filter(
-      (attacker) => idle(attacker) && isWithin(hexes, reach[attacker] as readonly number[]),
-    );
-    return leastForces(
-      able,
-      hexes,
-      (force) => {
-        for (const attacker of force) busy[attacker] = 1;
-        battles.push({ attackers: [...force], hexes });
-        if (fill(from + 1)) return true;
-        battles.pop();
-        for (const attacker of force) busy[attacker] = begun.attackers.includes(attacker) ? 1 : 0;
-        return false;
-      },
-      begun.attackers,
-    );
-  };
-
+  const cover = new Uint8Array(contacts.touching.length);
+  const busy = new Uint8Array(contacts.reach.length);
+  const left = budget - fixed.surrender.length;
+  const search: Search = { contacts, front, shuffle, cover, busy, battles: [], left, steps: 0 };
   for (const { attackers, hexes } of fixed.battles) {
-    for (const attacker of attackers) busy[attacker] = 1;
-    for (const hex of hexes) cover[hex] = COVERED;
+    setAll(busy, attackers, FIGHTING);
+    setAll(cover, hexes, COVERED);
   }
-  for (const attacker of fixed.surrender) busy[attacker] = 2;
-  left -= fixed.surrender.length;
-  if (left < 0 || !fill(0)) return null;
+  setAll(busy, fixed.surrender, SURRENDERED);
+  if (left < 0 || !fill(search, fixed.battles, 0)) return null;
   return {
-    battles,
-    surrender: front.attackers.filter((attacker) => busy[attacker] === 2),
+    battles: search.battles,
+    surrender: front.attackers.filter((attacker) => busy[attacker] === SURRENDERED),
   };
 };
 
@@ -283,9 +330,6 @@ export const arrange = (contacts: Contacts, shuffle: Shuffle = KEEP): Arrangemen
   return { battles, surrender };
 };
 
-/** The least number of attackers who have to surrender. */
-export const leastSurrender = (contacts: Contacts): number => arrange(contacts).surrender.length;
-
 /**
  * Whether combats that are begun and units that surrender can be completed to a whole arrangement with no more surrenders than
  * that.
@@ -306,7 +350,7 @@ export const completes = (
     };
     let found: Arrangement | null = null;
     for (let budget = fixed.surrender.length; found === null && total + budget <= least; budget++)
-      found = arrangeFront(contacts, front, budget, (list) => list, fixed);
+      found = arrangeFront(contacts, front, budget, KEEP, fixed);
     if (found === null) return false;
     total += found.surrender.length;
   }

@@ -121,8 +121,8 @@ export const judgeAutomatic = (
 };
 
 /**
- * Carries out an automatic victory that was judged: the defenders surrender at once, those who took part are marked, the
- * Stuka is used up (TRC-9.11.1.a, TRC-9.11.2.a).
+ * Carries out an automatic victory that was judged: the defenders surrender at once, so that others move as if they had never been
+ * there (TRC-9.11.2.c), those who took part are marked, the Stuka is used up (TRC-9.11.1.a, TRC-9.11.2.a).
  */
 export const carryOutAutomatic = (
   rules: Rules,

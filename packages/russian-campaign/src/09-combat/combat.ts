@@ -77,6 +77,13 @@ const targetViolations = (
     : [{ clause: 'TRC-9.2.2.c', code: 'NO_ENEMY_THERE', subject }];
 };
 
+/** TRC-9.2.3.c: a unit is in one combat, with all its strength. */
+export const splitViolation = (id: string): TrcViolation => ({
+  clause: 'TRC-9.2.3.c',
+  code: 'STRENGTH_CANNOT_BE_SPLIT',
+  subject: id,
+});
+
 const twice = <A>(list: readonly A[]): readonly A[] => list.filter((one, i) => list.indexOf(one) < i);
 
 /** Everything that is wrong with one combat beside its odds. */
@@ -88,8 +95,7 @@ export const battleViolations = (
 ): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
   if (attackers.length === 0) found.push({ clause: 'TRC-9.2.2.c', code: 'NO_ATTACKER' });
-  for (const id of twice(attackers))
-    found.push({ clause: 'TRC-9.2.3.c', code: 'STRENGTH_CANNOT_BE_SPLIT', subject: id });
+  found.push(...twice(attackers).map(splitViolation));
   for (const hex of twice(hexes))
     found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject: label(rules.theatre, hex) });
   const side = attackingSide(position, attackers);

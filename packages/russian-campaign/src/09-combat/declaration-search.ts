@@ -14,9 +14,16 @@ import { isTooLow, LEAST, oddsOf } from './odds.js';
 import type { Halved } from './strength.js';
 import { attackStrength, defenseOf, NONE_HALVED } from './strength.js';
 
-/** Who must attack, and what must be attacked, when the movement of an impulse is over. */
+/**
+ * Who must attack, and what must be attacked, when the movement of an impulse is over (TRC-7.2.b). Of an earlier impulse no duty
+ * is left but that of the zones: who stays beside the enemy in a second impulse attacks (TRC-9.4.b), who moves away need not
+ * (TRC-9.4.c).
+ */
 export interface Duties {
-  /** The units that must attack: all in an EZOC, HQs, workers and dictators too (TRC-9.1.1.a, TRC-9.2.2.b, TRC-A89). */
+  /**
+   * The units that must attack: all in an EZOC, HQs, workers and dictators too (TRC-9.1.1.a, TRC-9.2.2.b, TRC-A89), artillery corps in
+   * both impulses (TRC-V1.i).
+   */
   readonly attackers: readonly Unit[];
   /** The enemy hexes, ascending, that must be attacked: their ZOC covers such a unit (TRC-9.2.2.a). */
   readonly hexes: readonly HexId[];

@@ -5,7 +5,7 @@ import type { DeclaredBattle, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { arrange } from './arrangement.js';
-import { battleOdds, battleViolations, lowOdds } from './combat.js';
+import { battleOdds, battleViolations, lowOdds, splitViolation } from './combat.js';
 import type { Declaration, Duties } from './declaration-search.js';
 import { abandonedParticipants, dutiesOf, problemOf } from './declaration-search.js';
 import type { Support } from './markers.js';
@@ -25,6 +25,36 @@ export interface Declared extends DeclaredBattle {
 const supportOf = (position: Position, { hexes, support }: Declared): Support =>
   support ?? placedSupport(position, hexes);
 
+/** TRC-9.2.3.a: all in a hex defend in one combat. */
+export const togetherViolation = (rules: Rules, hex: HexId): TrcViolation => ({
+  clause: 'TRC-9.2.3.a',
+  code: 'STACK_DEFENDS_TOGETHER',
+  subject: label(rules.theatre, hex),
+});
+
+/** TRC-9.5.c: who has surrendered does not attack. */
+export const surrenderedViolation = (id: string): TrcViolation => ({
+  clause: 'TRC-9.5.c',
+  code: 'HAS_SURRENDERED',
+  subject: id,
+});
+
+/** TRC-9.5.b: nobody asks a surrender of who need not attack. */
+export const notForcedViolation = (id: string): TrcViolation => ({
+  clause: 'TRC-9.5.b',
+  code: 'NOT_FORCED_TO_ATTACK',
+  subject: id,
+});
+
+/** TRC-9.5.b, TRC-A36: no more surrender than have to. */
+export const needlessViolation = (id: string, least: number): TrcViolation => ({
+  clause: 'TRC-9.5.b',
+  code: least === 0 ? 'NEED_NOT_SURRENDER' : 'FEWER_SUFFICE',
+  subject: id,
+  least,
+  reading: 'TRC-A36',
+});
+
 /** What speaks against the combats taken together: a unit or a hex in two of them (TRC-9.2.3, TRC-9.4.a). */
 const overlapViolations = (rules: Rules, battles: readonly Declared[]): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
@@ -33,7 +63,7 @@ const overlapViolations = (rules: Rules, battles: readonly Declared[]): readonly
   for (const battle of battles) {
     for (const id of new Set(battle.attackers)) {
       if (units.has(id)) {
-        found.push({ clause: 'TRC-9.2.3.c', code: 'STRENGTH_CANNOT_BE_SPLIT', subject: id });
+        found.push(splitViolation(id));
         found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject: id });
       }
       units.add(id);
@@ -41,7 +71,7 @@ const overlapViolations = (rules: Rules, battles: readonly Declared[]): readonly
     for (const hex of new Set(battle.hexes)) {
       if (hexes.has(hex)) {
         const subject = label(rules.theatre, hex);
-        found.push({ clause: 'TRC-9.2.3.a', code: 'STACK_DEFENDS_TOGETHER', subject });
+        found.push(togetherViolation(rules, hex));
         found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject });
       }
       hexes.add(hex);
@@ -95,21 +125,12 @@ const surrenderViolations = (
     else if (participants.includes(unit)) {
       if (!abandoned.includes(unit))
         found.push({ clause: 'TRC-9.11.3.b', code: 'NEED_NOT_SURRENDER', subject: id, reading: 'TRC-A37' });
-    } else if (!attackers.includes(unit))
-      found.push({ clause: 'TRC-9.5.b', code: 'NOT_FORCED_TO_ATTACK', subject: id });
+    } else if (!attackers.includes(unit)) found.push(notForcedViolation(id));
     else forced.push(id);
   }
   if (forced.length === 0) return found;
   const least = arrange(problem.contacts).surrender.length;
-  if (forced.length > least)
-    for (const id of forced)
-      found.push({
-        clause: 'TRC-9.5.b',
-        code: least === 0 ? 'NEED_NOT_SURRENDER' : 'FEWER_SUFFICE',
-        subject: id,
-        least,
-        reading: 'TRC-A36',
-      });
+  if (forced.length > least) found.push(...forced.map((id) => needlessViolation(id, least)));
   return found;
 };
 
@@ -172,8 +193,7 @@ export const declarationViolations = (
     const support = supportOf(position, battle);
     const own = battleViolations(rules, position, battle, support);
     found.push(...own, ...claimViolations(rules, position, battle));
-    for (const id of battle.attackers)
-      if (surrendered.includes(id)) found.push({ clause: 'TRC-9.5.c', code: 'HAS_SURRENDERED', subject: id });
+    found.push(...battle.attackers.filter((id) => surrendered.includes(id)).map(surrenderedViolation));
     if (own.length > 0) continue;
     const { odds } = battleOdds(rules, position, battle, support, halved);
     if (!isTooLow(rules, odds)) continue;

@@ -1,5 +1,4 @@
 import type { HexId } from '@eastfront/kernel';
-import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import type { DeclaredBattle, Position } from '../play/position.js';
@@ -7,7 +6,13 @@ import { unitById } from '../play/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import type { Arrangement } from './arrangement.js';
 import { arrange, completes } from './arrangement.js';
-import { attackerViolations, battleViolations } from './combat.js';
+import { attackerViolations, battleViolations, splitViolation } from './combat.js';
+import {
+  needlessViolation,
+  notForcedViolation,
+  surrenderedViolation,
+  togetherViolation,
+} from './declaration.js';
 import type { Problem } from './declaration-search.js';
 import { abandonedParticipants, problemOf } from './declaration-search.js';
 
@@ -72,7 +77,7 @@ export const canBeCompleted = (rules: Rules, position: Position, draft: Draft): 
 const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
   a.length === b.length && a.every((hex) => b.includes(hex));
 
-/** The draft with one more attacker; a new combat when none is against exactly these hexes. */
+/** The draft with one more attacker, whatever the others of its hex do (TRC-9.2.3.b); a new combat when none is against exactly these hexes. */
 export const withAttacker = (draft: Draft, unit: string, hexes: readonly HexId[]): Draft => {
   const index = draft.battles.findIndex((battle) => same(battle.hexes, hexes));
   if (index < 0) return { ...draft, battles: [...draft.battles, { attackers: [unit], hexes }] };
@@ -104,19 +109,12 @@ export const attackViolations = (
   const { draft } = position;
   const { id } = unit.counter;
   const found: TrcViolation[] = [...battleViolations(rules, position, { attackers: [id], hexes })];
-  if (draft.surrender.includes(id)) found.push({ clause: 'TRC-9.5.c', code: 'HAS_SURRENDERED', subject: id });
-  else if (isDrafted(draft, id))
-    found.push({ clause: 'TRC-9.2.3.c', code: 'STRENGTH_CANNOT_BE_SPLIT', subject: id });
-  for (const battle of draft.battles) {
-    if (same(battle.hexes, hexes)) continue;
-    for (const hex of battle.hexes)
-      if (hexes.includes(hex))
-        found.push({
-          clause: 'TRC-9.2.3.a',
-          code: 'STACK_DEFENDS_TOGETHER',
-          subject: label(rules.theatre, hex),
-        });
-  }
+  if (draft.surrender.includes(id)) found.push(surrenderedViolation(id));
+  else if (isDrafted(draft, id)) found.push(splitViolation(id));
+  for (const battle of draft.battles.filter((one) => !same(one.hexes, hexes)))
+    found.push(
+      ...battle.hexes.filter((hex) => hexes.includes(hex)).map((hex) => togetherViolation(rules, hex)),
+    );
   if (found.length > 0) return found;
   return canBeCompleted(rules, position, withAttacker(draft, id, hexes))
     ? []
@@ -137,22 +135,12 @@ export const surrenderViolations = (
   const found = [...attackerViolations(position, unit)];
   if (found.length > 0) return found;
   const { unitNumber, best } = knownDuties(rules, position);
-  if (!unitNumber.has(subject)) return [{ clause: 'TRC-9.5.b', code: 'NOT_FORCED_TO_ATTACK', subject }];
-  if (draft.surrender.includes(subject)) return [{ clause: 'TRC-9.5.c', code: 'HAS_SURRENDERED', subject }];
+  if (!unitNumber.has(subject)) return [notForcedViolation(subject)];
+  if (draft.surrender.includes(subject)) return [surrenderedViolation(subject)];
   if (isDrafted(draft, subject)) return [{ clause: 'TRC-9.5.b', code: 'HAS_BEEN_DECLARED', subject }];
   const least = best.surrender.length;
   const forced = least > 0 && canBeCompleted(rules, position, withSurrender(draft, subject));
-  return forced
-    ? []
-    : [
-        {
-          clause: 'TRC-9.5.b',
-          code: least === 0 ? 'NEED_NOT_SURRENDER' : 'FEWER_SUFFICE',
-          subject,
-          least,
-          reading: 'TRC-A36',
-        },
-      ];
+  return forced ? [] : [needlessViolation(subject, least)];
 };
 
 /** The sets of hexes that one unit may attack now, those of fewer hexes first. */

@@ -25,7 +25,7 @@ export const LEAST = -4;
 /** TRC-9.11.1.a: 10:1. */
 export const AUTOMATIC = 10;
 /**
- * TRC-9.6.1.a: the attacker's odds lose the fraction, the defender's are rounded up: 24 to 5 is 4:1, 4 to 9 is 1:3. An attack without any
+ * TRC-9.6.1.a: the attacker's odds lose the fraction, the defender's are rounded up: 24 to 5 is 4:1, 4 to 9 is 1:3, as TRC-9.6.1.b has it. An attack without any
  * strength no shift brings onto the table (TRC-A89).
  */
 export const oddsOf = (attack: number, defense: number): OddsStep =>
@@ -47,7 +47,7 @@ export const makeOdds = (rules: Rules, attack: number, defense: number, shift: n
   };
 };
 
-/** TRC-9.5.a; TRC-A31: whether shifts help to reach 1:6 (a) or not (b). */
+/** TRC-9.5.a, a soak-off no less (TRC-9.3.b); TRC-A31: whether shifts help to reach 1:6 (a) or not (b). */
 export const isTooLow = (rules: Rules, { base, final }: Odds): boolean =>
   (rules.readings['TRC-A31'] === 'b' ? base : final) < LEAST;
 

@@ -88,7 +88,7 @@ const mayLeaveTheMap = (position: Position, unit: Unit): boolean => {
 };
 
 /**
- * The ways of a unit from its hex: 1 or 2 hexes without EZOCs, never back to where it stood (TRC-9.7.2, 9.7.3, 9.7.4,
+ * The ways of a unit from its hex, never over the sea (TRC-8.4.3.n): 1 or 2 hexes without EZOCs, never back to where it stood (TRC-9.7.2, 9.7.3, 9.7.4,
  * TRC-A44).
  *
  * @param shortest - 2 for a remnant, which goes exactly so far (TRC-9.12.1.a)

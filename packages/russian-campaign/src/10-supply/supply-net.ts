@@ -1,4 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
+import type { HexId, Net } from '@eastfront/kernel';
+import { lineOfNet, netOf } from '@eastfront/kernel';
 import { fieldsOf, hasRail } from '../02-components/board.js';
 import type { Edge } from '../02-components/terrain.js';
 import type { Side } from '../02-components/units.js';
@@ -36,22 +37,14 @@ export type Obstacle =
 /** The parts of a position on which supply rests. */
 export type SupplyState = Pick<Position, 'turn' | 'weather' | 'units' | 'entered' | 'rail' | 'neutral'>;
 
-/**
- * All that leads to the sources of a side. Tables are by hex, distances in hexes with -1 where nothing leads; `next` is
- * the following hex on the way to the source, -1 at its end.
- */
+/** All that leads to the sources of a side. */
 export interface SupplyNet {
-  readonly limit: number;
-  /** 1 where a line may pass: no EZOC, enemy or enemy city (TRC-10.21.c). */
-  readonly through: Uint8Array;
   /** Cities that the side controls: sources whatever zone lies on them (TRC-10.21.b). */
   readonly cities: ReadonlySet<HexId>;
   /** From rail hexes along own railroads to a city or map edge; 0 at those (TRC-10.21.a, TRC-10.22.a). */
-  readonly rail: Int16Array;
-  readonly railNext: Int16Array;
+  readonly rail: Net;
   /** Overland to a city or such a railroad, no longer than the limit. */
-  readonly ground: Int16Array;
-  readonly groundNext: Int16Array;
+  readonly ground: Net;
   /** Railroads of the side that a unit in the hex may take, by link or joined off the map (TRC-8.3.7.c). */
   readonly linked: (hex: HexId) => readonly HexId[];
   readonly isOwnRail: (hex: HexId) => boolean;
@@ -82,25 +75,31 @@ export const supplyObstacle = (
   return isCity && isControlledBy(rules, position, enemyOf(side), hex) ? 'enemy-city' : null;
 };
 
+/** The hexes that a line of a side may lead through by rail and overland, as 1 in tables by hex (TRC-10.21.c). */
+const openHexes = (rules: Rules, position: SupplyState, side: Side, ignoring: readonly Obstacle[]) => {
+  const { board } = rules.theatre;
+  const byRail = new Uint8Array(board.size);
+  const overland = new Uint8Array(board.size);
+  for (const hex of board.hexes) {
+    const obstacle = supplyObstacle(rules, position, side, hex);
+    const open = obstacle === null || ignoring.includes(obstacle);
+    byRail[hex] = open ? 1 : 0;
+    // TRC-A57: a partisan bars the railroad and the line overland (a), or the railroad alone (b).
+    overland[hex] = open || (obstacle === 'partisan' && rules.readings['TRC-A57'] === 'b') ? 1 : 0;
+  }
+  return { byRail, overland };
+};
+
 const makeNet = (
   rules: Rules,
   position: SupplyState,
   side: Side,
   ignoring: readonly Obstacle[],
 ): SupplyNet => {
-  const { theatre, readings } = rules;
+  const { theatre } = rules;
   const { board, barrier, railHexes, railExits } = theatre;
-  const { size, neighbours } = board;
   const without = (obstacle: Obstacle): boolean => ignoring.includes(obstacle);
-  const through = new Uint8Array(size);
-  // TRC-A57: a partisan bars the railroad and the line overland (a), or the railroad alone (b).
-  const overland = new Uint8Array(size);
-  for (const hex of board.hexes) {
-    const obstacle = supplyObstacle(rules, position, side, hex);
-    const open = obstacle === null || without(obstacle);
-    through[hex] = open ? 1 : 0;
-    overland[hex] = open || (obstacle === 'partisan' && readings['TRC-A57'] === 'b') ? 1 : 0;
-  }
+  const { byRail, overland } = openHexes(rules, position, side, ignoring);
   const cities = new Set(
     theatre.cities.filter(
       (hex) =>
@@ -112,46 +111,31 @@ const makeNet = (
     theatre.rail[hex] !== 0 && (without('owner') || railOwner(position.rail, hex) === side);
   const edges = without('edge') ? (Object.keys(railExits) as Edge[]) : SUPPLY_EDGES[side];
   const exits = new Set(edges.flatMap((edge) => railExits[edge]));
-  const linked = (hex: HexId): readonly HexId[] => {
-    const found: HexId[] = [];
-    for (let direction = 0; direction < 6; direction++)
-      if (hasRail(theatre, hex, direction)) found.push(neighbours[6 * hex + direction] as HexId);
-    return theatre.rail[hex] === 0 ? found : [...found, ...joinedOffMap(rules, hex)];
-  };
-
-  const rail = new Int16Array(size).fill(-1);
-  const railNext = new Int16Array(size).fill(-1);
-  const isLine = (hex: HexId): boolean => through[hex] === 1 && isOwnRail(hex);
-  const chain: HexId[] = [...cities, ...[...exits].filter((hex) => isLine(hex) && !cities.has(hex))];
-  for (const hex of chain) rail[hex] = 0;
-  for (const hex of chain)
-    for (const next of linked(hex)) {
-      if (rail[next] !== -1 || !isLine(next)) continue;
-      rail[next] = (rail[hex] as number) + 1;
-      railNext[next] = hex;
-      chain.push(next);
-    }
-
-  const limit = without('range') ? size : longestLine(position);
-  const ground = new Int16Array(size).fill(-1);
-  const groundNext = new Int16Array(size).fill(-1);
-  const reached: HexId[] = [...cities, ...railHexes.filter((hex) => rail[hex] !== -1 && !cities.has(hex))];
-  for (const hex of reached) ground[hex] = 0;
-  for (const hex of reached) {
-    const distance = (ground[hex] as number) + 1;
-    if (distance > limit) break;
+  const joined = (hex: HexId): readonly HexId[] => (theatre.rail[hex] === 0 ? [] : joinedOffMap(rules, hex));
+  const isLine = (hex: HexId): boolean => byRail[hex] === 1 && isOwnRail(hex);
+  const rail = netOf(
+    board,
+    [...cities, ...[...exits].filter(isLine)],
+    (from, to, direction) => hasRail(theatre, from, direction) && isLine(to),
+    Infinity,
+    (hex) => joined(hex).filter(isLine),
+  );
+  const begins = (hex: HexId): boolean => rail.distances[hex] !== -1;
+  const ground = netOf(
+    board,
+    [...cities, ...railHexes.filter(begins)],
     // What lies in a zone may begin a line or be a source city, and is otherwise its end.
-    if (distance > 1 && overland[hex] === 0) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      const next = neighbours[6 * hex + direction] as HexId;
-      if (next < 0 || ground[next] !== -1) continue;
-      if (barrier[6 * hex + direction] === 1 && !without('barrier')) continue;
-      ground[next] = distance;
-      groundNext[next] = hex;
-      reached.push(next);
-    }
-  }
-  return { limit, through: overland, cities, rail, railNext, ground, groundNext, linked, isOwnRail, exits };
+    (from, _to, direction) =>
+      (begins(from) || overland[from] === 1) && (barrier[6 * from + direction] !== 1 || without('barrier')),
+    without('range') ? Infinity : longestLine(position),
+  );
+  const linked = (hex: HexId): readonly HexId[] => [
+    ...[0, 1, 2, 3, 4, 5]
+      .filter((direction) => hasRail(theatre, hex, direction))
+      .map((direction) => board.neighbours[6 * hex + direction] as HexId),
+    ...joined(hex),
+  ];
+  return { cities, rail, ground, linked, isOwnRail, exits };
 };
 
 const NOTHING: readonly Obstacle[] = [];
@@ -187,12 +171,6 @@ export const supplyNet = (rules: Rules, position: SupplyState, side: Side): Supp
 /** The net there would be without some of the obstacles. */
 export const netIgnoring = makeNet;
 
-const follow = (next: Int16Array, from: HexId): HexId[] => {
-  const line = [from];
-  for (let hex = next[from] as HexId; hex >= 0; hex = next[hex] as HexId) line.push(hex);
-  return line;
-};
-
 /** A line to a source. */
 export interface SupplyLine {
   /** From the unit to its source, both included. */
@@ -203,21 +181,20 @@ export interface SupplyLine {
 
 /** A shortest line overland from a hex, and on by rail; null without one. */
 export const lineFrom = (net: SupplyNet, hex: HexId): SupplyLine | null => {
-  if (net.ground[hex] !== -1) {
-    const ground = follow(net.groundNext, hex);
+  const ground = lineOfNet(net.ground, hex);
+  if (ground !== null) {
     const junction = ground.length - 1;
     const end = ground[junction] as HexId;
-    return {
-      hexes: net.cities.has(end) ? ground : [...ground, ...follow(net.railNext, end).slice(1)],
-      junction,
-    };
+    const onward = net.cities.has(end) ? [] : (lineOfNet(net.rail, end) ?? []).slice(1);
+    return { hexes: [...ground, ...onward], junction };
   }
   // TRC-10.21.b, TRC-A55: a unit on an own railroad in an EZOC takes it from its own hex.
   if (!net.isOwnRail(hex)) return null;
   if (net.exits.has(hex)) return { hexes: [hex], junction: 0 };
+  const { distances } = net.rail;
   const on = net
     .linked(hex)
-    .filter((next) => net.rail[next] !== -1)
-    .sort((a, b) => (net.rail[a] as number) - (net.rail[b] as number))[0];
-  return on === undefined ? null : { hexes: [hex, ...follow(net.railNext, on)], junction: 0 };
+    .filter((next) => distances[next] !== -1)
+    .sort((a, b) => (distances[a] as number) - (distances[b] as number))[0];
+  return on === undefined ? null : { hexes: [hex, ...(lineOfNet(net.rail, on) as HexId[])], junction: 0 };
 };

@@ -26,7 +26,7 @@ import { axisEntry, entered, entryReasons, entryViolations } from './entry-hexes
 /** A new year. */
 export const NO_REPLACEMENTS_YET: AnnualReplacements = { passed: false, used: {}, equipment: [] };
 
-/** TRC-12.6.6.a: the kinds for which a 3-4 infantry corps may stand in, those given by oil last. */
+/** TRC-12.6.6.a: the kinds for which a 3-4 infantry corps may stand in, those given by oil last; no other kind (TRC-12.6.6.b). */
 const SUBSTITUTED: readonly AxisKind[] = [
   'infantry-5-4',
   'infantry-4-4',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
 import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
 import {
+  conversionDutyViolations,
   conversionsDue,
   conversionsLapsed,
-  conversionsOwed,
   converted,
   judgeConversion,
 } from './conversions.js';
@@ -45,7 +45,7 @@ describe('conversion', () => {
   it('TRC-12.8.1.a: owed as long as a corps can be exchanged, by itself or for it', () => {
     const rules = rulesOn(BOARD);
     const owed = (axis: readonly Piece[]) =>
-      conversionsOwed(rules, positionOn(rules, { ...JULY, axis })).map(({ subject }) => subject);
+      conversionDutyViolations(rules, positionOn(rules, { ...JULY, axis })).map(({ subject }) => subject);
     expect([owed([ON_MAP, pg()]), owed([BANDED, OTHER, pg()])]).toEqual([['inf'], ['inf']]);
     expect(owed([BANDED, pg()])).toEqual([]);
     expect(owed([{ ...ON_MAP, status: { moved: true } }, pg()])).toEqual([]);

@@ -94,7 +94,7 @@ export const judgeConversion = (rules: Rules, position: Position, unit: Unit, in
 };
 
 /** What keeps the movement phase from ending: exchanges that can still be made, by the banded corps or another (TRC-12.8.1.a, 12.8.2). */
-export const conversionsOwed = (rules: Rules, position: Position): readonly TrcViolation[] =>
+export const conversionDutyViolations = (rules: Rules, position: Position): readonly TrcViolation[] =>
   conversionsDue(position)
     .filter(({ into }) =>
       position.units.some(

@@ -17,9 +17,9 @@ import {
   isDueNow,
   judgeReinforcement,
   reinforced,
+  reinforcementDutyViolations,
   reinforcementHexes,
   reinforcementsLost,
-  reinforcementsOwed,
 } from './reinforcements.js';
 
 const TURN = turnOf({ year: 1942, months: 'may-jun' });
@@ -91,7 +91,7 @@ describe('time', () => {
     const position = axis([banded, german]);
     expect(refusals(judge(position, 'K22'))).toEqual(['TRC-12.1.1.c']);
     expect(isDueNow(position, theUnit(position, 'r'))).toBe(false);
-    expect(reinforcementsOwed(rules, position)).toEqual([]);
+    expect(reinforcementDutyViolations(rules, position)).toEqual([]);
     expect(reinforcementsLost(rules, position).position).toBe(position);
   });
 });
@@ -221,7 +221,7 @@ describe('airborne corps and the sea', () => {
       soviet([arrival('r', { ...para, status: { place: 'airborne-box', due } })]);
     expect(refusals(judge(boxed(TURN - 1), 'M1'))).toEqual([]);
     expect(refusals(judge(boxed(TURN), 'M1'))).toEqual(['TRC-11.1.2.c']);
-    expect(reinforcementsOwed(rules, boxed(TURN - 1))).toEqual([]);
+    expect(reinforcementDutyViolations(rules, boxed(TURN - 1))).toEqual([]);
   });
 
   it('TRC-8.4.3.m: back from the sea as a reinforcement of its nation, wherever its card sent it (TRC-A20)', () => {
@@ -252,15 +252,15 @@ describe('the end of the movement phase', () => {
   const full = ['K22', 'L22', 'M22', 'N22'].map((hex, i): Piece => ({ id: `e${i}`, at: hex }));
 
   it('TRC-12.1.1.c: who could enter has to', () => {
-    expect(reinforcementsOwed(rules, axis([arrival('r')]))).toEqual([
+    expect(reinforcementDutyViolations(rules, axis([arrival('r')]))).toEqual([
       { clause: 'TRC-12.1.1.c', code: 'HAS_TO_ENTER', subject: 'r' },
     ]);
-    expect(reinforcementsOwed(rules, axis([arrival('r')], { player: 'soviet' }))).toEqual([]);
+    expect(reinforcementDutyViolations(rules, axis([arrival('r')], { player: 'soviet' }))).toEqual([]);
   });
 
   it('TRC-12.1.1.c: who could not is lost to the pool, for nobody waits (TRC-A85)', () => {
     const position = axis([arrival('r')], { soviet: full });
-    expect(reinforcementsOwed(rules, position)).toEqual([]);
+    expect(reinforcementDutyViolations(rules, position)).toEqual([]);
     const { position: after, reasons: why } = reinforcementsLost(rules, position);
     expect(theUnit(after, 'r')).toMatchObject({ place: 'pool', due: 0 });
     expect(why).toEqual([expect.objectContaining({ clause: 'TRC-12.1.1.c', unit: 'r', reading: 'TRC-A85' })]);
@@ -276,12 +276,12 @@ describe('the end of the movement phase', () => {
     const worker = arrival('r', { type: 'worker', size: null, move: 0 });
     const cities = ['M10', 'K5'].map((hex) => at(rules, hex));
     const position = soviet([worker], { sovietCities: cities });
-    expect(reinforcementsOwed(rules, position)).toEqual([
+    expect(reinforcementDutyViolations(rules, position)).toEqual([
       expect.objectContaining({ clause: 'TRC-12.1.1.c', code: 'WORKER_NOT_PLACED', subject: 'r' }),
     ]);
     expect(refusals(judge(position, 'M1'))).toContain('TRC-12.7.4.a');
     const none = soviet([worker], { sovietCities: [] });
-    expect(reinforcementsOwed(rules, none)).toEqual([]);
+    expect(reinforcementDutyViolations(rules, none)).toEqual([]);
     expect(theUnit(reinforcementsLost(rules, none).position, 'r').place).toBe('removed');
   });
 

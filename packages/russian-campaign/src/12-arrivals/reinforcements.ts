@@ -12,7 +12,7 @@ import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import { placeOfLost } from '../08-movement/move-done.js';
 import { isEntering } from '../08-movement/mover.js';
 import { railOwner } from '../08-movement/rail.js';
-import { maySailOn, seaDestinations, seaLimits } from '../08-movement/sea.js';
+import { maySailOn, seaDestinations, seaViolations } from '../08-movement/sea.js';
 import { boxed, judgeBox, mayLeaveBox } from '../11-special-units/airborne.js';
 import { BOX_WORD, SEA_WORD } from '../play/actions.js';
 import type { Change } from '../play/change.js';
@@ -264,7 +264,7 @@ const noSeaMove = (rules: Rules, position: Position, unit: Unit): readonly TrcVi
   if (SEA_MODES.some((mode) => seaDestinations(rules, position, unit, mode).length > 0)) return [];
   const { id, side } = unit.counter;
   const barred = SEA_AREAS.filter((area) => maySailOn(side, area)).map((area) =>
-    seaLimits(rules, position, unit, area),
+    seaViolations(rules, position, unit, area),
   );
   const found = barred.flat();
   return barred.every((limits) => limits.length > 0)
@@ -330,7 +330,7 @@ const canBePlaced = (rules: Rules, position: Position, unit: Unit): boolean =>
   );
 
 /** The units that have to come in before the movement phase ends, since they can (TRC-12.1.1.c). */
-export const reinforcementsOwed = (rules: Rules, position: Position): readonly TrcViolation[] =>
+export const reinforcementDutyViolations = (rules: Rules, position: Position): readonly TrcViolation[] =>
   position.units.flatMap((unit): readonly TrcViolation[] => {
     if (!isDueNow(position, unit)) return [];
     const subject = unit.counter.id;

@@ -3,7 +3,7 @@ import type { Counter } from '../02-components/units.js';
 import type { AxisKind, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
-/** An extra replacement that an SS unit on the map gives (TRC-13.2.2.a). */
+/** An extra replacement that an SS unit on the map gives the army (TRC-13.2.1.a, TRC-13.2.2.a). */
 export interface Equipment {
   /** The SS unit. */
   readonly unit: string;

@@ -9,7 +9,7 @@ import * as these from 'fp-ts/These';
 import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { forfeits } from '../03-opening/first-impulse-moves.js';
+import { forfeitViolations } from '../03-opening/first-impulse-moves.js';
 import { room } from '../06-stacking/keeping-the-limit.js';
 import { allowanceRuling } from '../08-movement/allowance.js';
 import type { Destination, MoveVerdict, Stop } from '../08-movement/move-request.js';
@@ -106,7 +106,7 @@ const judged = (
   const [first, ...more] =
     violations.length > 0
       ? violations
-      : [...forfeits(rules, position, request), ...room(rules, position, request)];
+      : [...forfeitViolations(rules, position, request), ...room(rules, position, request)];
   if (first === undefined) return right(bill as Verdict<MoveVerdict, TrcReason>);
   return bill === null || bill.value.steps.length === 0
     ? forbid(first, ...more)

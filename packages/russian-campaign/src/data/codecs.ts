@@ -1,16 +1,43 @@
-import { exactType, nullable, oneWordOf } from '@eastfront/kernel/codec';
+import type { Json } from '@eastfront/kernel';
+import { exactType, jsonSchemaOf, nullable, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { MONTHS } from '../02-components/calendar.js';
+import { FIRST_TURN, LAST_TURN, MONTHS, nameOfTurn, turnOf } from '../02-components/calendar.js';
 import { NATIONS, SIDES } from '../02-components/units.js';
 
 export const sideCodec = oneWordOf(SIDES);
 export const nationCodec = oneWordOf(NATIONS);
 export const monthsJson = oneWordOf(MONTHS);
 
-/** A turn as written. */
-export const turnJson = exactType({ year: t.Int, months: monthsJson }, {}, 'a turn');
-/** A turn, or null for never. */
-export const turnOrNever = nullable(turnJson);
-
 /** The first and the second impulse of a turn. */
 export const impulseJson = t.union([t.literal(1), t.literal(2)], '1 or 2');
+
+/** A turn as written. */
+export const turnJson = exactType({ year: t.Int, months: monthsJson }, {}, 'a turn');
+
+/** Mar/Apr 1941, where TRC-V3.1.b lets the Axis begin. */
+const EARLIEST_TURN = FIRST_TURN - 1;
+
+const turnUntil = (latest: number): t.Type<number, Json, unknown> =>
+  withSchema(
+    new t.Type<number, Json, unknown>(
+      'a turn from Mar/Apr 1941 to May/Jun 1945',
+      t.number.is,
+      (value, context) => {
+        const read = turnJson.validate(value, context);
+        if (read._tag === 'Left') return read;
+        const turn = turnOf(read.right);
+        return turn < EARLIEST_TURN || turn > latest ? t.failure(value, context) : t.success(turn);
+      },
+      (turn) => ({ ...nameOfTurn(turn) }),
+    ),
+    jsonSchemaOf(turnJson),
+  );
+
+/** A turn of the game: its name outside, its number inside. */
+export const turnCodec = turnUntil(LAST_TURN);
+/** A date on which something comes or came, the turn after the last among them; null for never. */
+export const turnOrNever = nullable(turnUntil(LAST_TURN + 1));
+
+/** A date as it is written, null for never. */
+export const dateWritten = (turn: number, never: number): Json =>
+  turn === never ? null : { ...nameOfTurn(turn) };

@@ -11,7 +11,7 @@ import {
 } from '../03-opening/apply-set-up.js';
 import { moment } from '../04-sequence/moments.js';
 import { afterRoute, endSupply, rollWeather } from '../04-sequence/sequence.js';
-import { isSurplus, roomLost } from '../06-stacking/keeping-the-limit.js';
+import { isSurplus, roomLostViolations } from '../06-stacking/keeping-the-limit.js';
 import { arrivalOf, exit, move, rollSea } from '../08-movement/apply-movement.js';
 import { endMovement } from '../08-movement/end-movement.js';
 import {
@@ -218,7 +218,7 @@ const applied = (rules: Rules, position: Position, action: Action): Ruling<Posit
 
 /** What keeps an action of the movement phase from leaving a hex overfull for good (TRC-6.2.a); a ship is taken to arrive. */
 const crowdedBy = (rules: Rules, before: Position, now: Position): readonly TrcViolation[] =>
-  now.phase === 'movement' ? roomLost(rules, before, arrivalOf(rules, now)) : [];
+  now.phase === 'movement' ? roomLostViolations(rules, before, arrivalOf(rules, now)) : [];
 
 /** The step to which each action belongs that is refused elsewhere by the sequence alone. */
 const TIME_OF: Readonly<Partial<Record<Action['type'], Pick<Position, 'phase' | 'step'>>>> = {

@@ -2,7 +2,7 @@ import { label } from '../02-components/board.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
 import { unitsAt, viewOf } from '../02-components/view.js';
 import { isControlledBy } from '../05-victory/control.js';
-import { overstackedHexes } from '../06-stacking/stacking.js';
+import { overstackingViolations } from '../06-stacking/stacking.js';
 import { LANDINGS, SEA_MOVES } from '../08-movement/sea.js';
 import { stukasOf } from '../09-combat/markers.js';
 import type { Rules } from '../rules.js';
@@ -41,7 +41,7 @@ const stackFaults = (rules: Rules, position: Position): readonly string[] => {
   // TRC-6.2.a: kept from the end of the owner's movement phase on, retreats included (TRC-9.7.4.a).
   if (position.phase === 'combat' || position.phase === 'supply')
     for (const side of SIDES)
-      for (const { subject } of overstackedHexes(rules, position, side))
+      for (const { subject } of overstackingViolations(rules, position, side))
         faults.push(`too many ${side} units in ${subject}`);
   return faults;
 };

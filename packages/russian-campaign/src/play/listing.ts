@@ -2,7 +2,7 @@ import type { ChanceAction } from '@eastfront/kernel';
 import { rational, remember } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
-import { placementBoxes, placementHexes, setUpOwed } from '../03-opening/set-up.js';
+import { placementBoxes, placementHexes, setUpViolations } from '../03-opening/set-up.js';
 import { movement } from '../08-movement/listing-movement.js';
 import { deciderOf } from '../09-combat/battle.js';
 import { battleListing, battles, declaration } from '../09-combat/listing-combat.js';
@@ -39,7 +39,7 @@ const setUp: Listing = {
         ].map((where): Action => ({ type: 'place', unit: unit.counter.id, to: where }))
       : NONE,
   ),
-  general: (rules, position) => (setUpOwed(rules, position).length === 0 ? [END_PHASE] : NONE),
+  general: (rules, position) => (setUpViolations(rules, position).length === 0 ? [END_PHASE] : NONE),
 };
 
 const situation: Listing = {

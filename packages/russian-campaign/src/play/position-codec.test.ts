@@ -347,20 +347,19 @@ describe('bad positions', () => {
     [
       'every fault of the outer form at once',
       // What is wrong inside is looked for once the outer form is right.
-      { turn: 0, weather: 'poor', units: [{ ...axis, at: 'A1' }] },
-      ['turn', 'weather'],
+      { turn: 0, weather: 'poor', guns: ['A1'], units: [{ ...axis, at: 'A1' }] },
+      ['turn', 'weather', 'guns.0'],
     ],
     [
       'every fault inside at once',
       {
         step: 'supply',
-        guns: ['A1'],
         units: [
           { ...axis, at: 'A1' },
           { ...soviet, type: 'tank' },
         ],
       },
-      ['step', 'guns.0', 'units.0.at', 'units.1.type'],
+      ['step', 'units.0.at', 'units.1.type'],
     ],
   ])('%s', (_what, json, paths) => {
     expect(faultsIn(readPosition(PLAIN, json))).toEqual(paths);

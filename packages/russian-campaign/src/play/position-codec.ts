@@ -6,19 +6,17 @@ import { left, right } from 'fp-ts/Either';
 import type { Trigger } from '../02-components/forces.js';
 import { openingStep, STEPS_OF } from '../03-opening/opening.js';
 import { nobodyEntered } from '../05-victory/control.js';
-import { hexReader } from '../data/hex-codec.js';
 import { readSides } from '../data/side-by-hex.js';
-import { readDate, readTurn } from '../data/turn-codec.js';
 import type { Rules } from '../rules.js';
 import { startOf } from '../s-scenarios/start.js';
 import type { Named } from './battle-codec.js';
-import { namedInCombats, readBattle, readDeclared, readDraft, readPending } from './battle-codec.js';
+import { namedInCombats } from './battle-codec.js';
 import { readObjectives } from './objective-codec.js';
-import type { Position } from './position.js';
+import type { Battle, DeclaredBattle, Position } from './position.js';
 import type { Frame } from './position-defaults.js';
 import { usualPosition, usualTurn } from './position-defaults.js';
 import type { PositionJson } from './position-json.js';
-import { positionJson, withoutAbsent } from './position-json.js';
+import { positionOn, withoutAbsent } from './position-json.js';
 import type { ReadUnits } from './position-units.js';
 import { readUnits } from './position-units.js';
 import { codeMeant } from './trigger-words.js';
@@ -67,13 +65,12 @@ const looseNames = (position: Position): readonly BadInput[] => {
 
 /** What fixes the defaults of the rest, the units apart. */
 const readFrame = (rules: Rules, json: PositionJson, bad: BadInput[]): Frame => {
-  const hexOf = hexReader(rules, bad);
   const { scenario = 'campaign', impulse = 1 } = json;
   const weather = json.weather ?? json.forecast?.[impulse - 1] ?? 'clear';
   const [first = weather, second = weather] = json.forecast ?? [];
   return {
     scenario,
-    turn: json.turn === undefined ? usualTurn(rules, scenario) : readTurn(json.turn, 'turn', bad),
+    turn: json.turn ?? usualTurn(rules, scenario),
     player: json.player ?? 'axis',
     impulse,
     phase: json.phase ?? 'movement',
@@ -82,17 +79,31 @@ const readFrame = (rules: Rules, json: PositionJson, bad: BadInput[]): Frame => 
     units: [],
     entered: readSides(rules, nobodyEntered(rules), json.control, 'control', bad),
     situations: json.situations ?? {},
-    stukas: (json.stukas ?? []).map(({ hq, hex }, i) => ({ hq, hex: hexOf(hex, `stukas.${i}.hex`) })),
-    guns: (json.guns ?? []).map((text, i) => hexOf(text, `guns.${i}`)),
+    stukas: json.stukas ?? [],
+    guns: json.guns ?? [],
   };
 };
 
+/** A combat under way is one of those that have been declared, in a column of the table. */
+const battleOf = (
+  rules: Rules,
+  battle: NonNullable<PositionJson['battle']>,
+  battles: readonly DeclaredBattle[],
+  bad: BadInput[],
+): Battle => {
+  const { index, column, attackers } = battle;
+  const columns = rules.combatResults.table.columns.length;
+  if (battles[index] === undefined)
+    bad.push(badInput('battle.index', 'the index of one of "battles"', index));
+  if (column >= columns)
+    bad.push(badInput('battle.column', `the index of a column, below ${columns}`, column));
+  return { ...battle, attackers: attackers ?? battles[index]?.attackers ?? [] } as Battle;
+};
+
 const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadInput[]): Position => {
-  const hexOf = hexReader(rules, bad);
-  const hexes = (list: readonly string[], path: string) => list.map((text, i) => hexOf(text, `${path}.${i}`));
   const onRail = { test: (hex: number) => usual.rail[hex] !== '.', expected: 'a hex with a railroad' };
   const rail = readSides(rules, usual.rail, json.rail, 'rail', bad, onRail);
-  const battles = readDeclared(rules, json.battles ?? [], 'battles', bad);
+  const { battles = usual.battles } = json;
   const used = readUsed(rules, usual, json.used ?? {}, json.markers ?? {});
   const { axisReplacements: axis, sovietReplacements: soviet, siberia } = json;
   return {
@@ -102,11 +113,11 @@ const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadIn
     variation: json.variation ?? usual.variation,
     rail,
     railAtStart: readSides(rules, rail, json.railAtStart, 'railAtStart', bad, onRail),
-    pending: json.pending === undefined ? null : readPending(rules, json.pending, bad),
-    draft: readDraft(rules, json.draft ?? {}, bad),
+    pending: json.pending === undefined ? null : { mode: 'sea', exit: false, ...json.pending },
+    draft: { ...usual.draft, ...json.draft },
     battles,
     resolved: json.resolved ?? usual.resolved,
-    battle: json.battle === undefined ? null : readBattle(rules, json.battle, battles, bad),
+    battle: json.battle === undefined ? null : battleOf(rules, json.battle, battles, bad),
     archangelLost: json.archangelLost ?? usual.archangelLost,
     triggered: (json.triggered ?? []).map((word) => codeMeant(word) as Trigger),
     axisReplacements: {
@@ -123,16 +134,15 @@ const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadIn
         guards: soviet?.guards,
         stavkaYear: soviet?.stavkaYear === null ? 0 : soviet?.stavkaYear,
       }),
-      cities: hexes(soviet?.cities ?? [], 'sovietReplacements.cities'),
+      cities: soviet?.cities ?? [],
     },
-    sovietCities:
-      json.sovietCities === undefined ? usual.sovietCities : hexes(json.sovietCities, 'sovietCities'),
+    sovietCities: json.sovietCities ?? usual.sovietCities,
     routes: json.routes ?? usual.routes,
     clearTurns: json.clearTurns ?? usual.clearTurns,
     objectives: readObjectives(rules, json.objectives, bad),
     neutral: json.neutral ?? usual.neutral,
     sentToSiberia: siberia?.sent ?? usual.sentToSiberia,
-    siberiaReturns: readDate(siberia?.returns, 'siberia.returns', bad, 0),
+    siberiaReturns: siberia?.returns ?? 0,
     siberiaFilled: siberia?.filled ?? usual.siberiaFilled,
     ending: json.ending ?? usual.ending,
   };
@@ -172,7 +182,7 @@ const startNamed = (rules: Rules, json: PositionJson): Position | null => {
  * nothing else is the state in which it begins.
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
-  const decoded = decodeWith(positionJson, value);
+  const decoded = decodeWith(positionOn(rules.theatre), value);
   if (decoded._tag === 'Left') return decoded;
   const json = withoutAbsent(decoded.right);
   const start = startNamed(rules, json);

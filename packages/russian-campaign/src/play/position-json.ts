@@ -1,16 +1,28 @@
-import { exactType, nullable, oneWordOf, someOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
+import type { HexId } from '@eastfront/kernel';
+import { onceFor } from '@eastfront/kernel';
+import {
+  exactType,
+  hexCodec,
+  nullable,
+  oneWordOf,
+  someOf,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
+import type { Theatre } from '../02-components/board.js';
+import { gridOf } from '../02-components/board.js';
 import { SIDES } from '../02-components/units.js';
 import { COUNTED_KINDS } from '../12-arrivals/axis-replacement-kinds.js';
-import { impulseJson, sideCodec, turnJson, turnOrNever } from '../data/codecs.js';
+import { impulseJson, sideCodec, turnCodec, turnOrNever } from '../data/codecs.js';
 import { WEATHERS } from '../rules.js';
 import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
-import { battleJson, declaredJson, draftJson, pendingJson } from './battle-json.js';
+import { underWay } from './battle-codec.js';
 import { PHASES, SEA_AREAS, SITUATIONS, STEPS, SUPPLY_ROUTES } from './position.js';
 import { TRIGGER_WORDS } from './trigger-words.js';
 
 const count = wholeCodec(0);
-const texts = t.array(t.string);
+const texts = t.readonlyArray(t.string);
 const weather = oneWordOf(WEATHERS);
 const seas = someOf(SEA_AREAS, count);
 const sideByHex = t.record(t.string, sideCodec, 'sides by the labels of hexes');
@@ -39,13 +51,14 @@ const usedJson = exactType(
   'what has been used',
 );
 
-export const positionJson = exactType(
-  {},
-  {
+const fieldsOn = (hex: t.Type<HexId, string, unknown>) => {
+  const hexes = t.readonlyArray(hex);
+  const { battles, draft, pending, battle } = underWay(hex);
+  return {
     scenario: oneWordOf(SCENARIOS),
     end: nullable(oneWordOf(ENDS)),
     variation: t.boolean,
-    turn: turnJson,
+    turn: turnCodec,
     player: sideCodec,
     impulse: impulseJson,
     phase: oneWordOf(PHASES),
@@ -61,16 +74,16 @@ export const positionJson = exactType(
     control: sideByHex,
     rail: sideByHex,
     railAtStart: sideByHex,
-    stukas: t.array(exactType({ hq: t.string, hex: t.string })),
-    guns: texts,
+    stukas: t.readonlyArray(exactType({ hq: t.string, hex })),
+    guns: hexes,
     /** Those that are left. */
     markers: exactType({}, { stukas: count, artillery: count }),
     used: usedJson,
-    pending: nullable(pendingJson),
-    draft: draftJson,
-    battles: t.array(declaredJson),
+    pending: nullable(pending),
+    draft,
+    battles,
     resolved: t.array(count),
-    battle: nullable(battleJson),
+    battle: nullable(battle),
     archangelLost: t.boolean,
     triggered: t.array(oneWordOf(TRIGGER_WORDS)),
     axisReplacements: exactType({}, { used: someOf(COUNTED_KINDS, count), equipment: texts }),
@@ -81,11 +94,11 @@ export const positionJson = exactType(
         spent: count,
         tanks: count,
         guards: count,
-        cities: texts,
+        cities: hexes,
         stavkaYear: nullable(wholeCodec(1941, 1945)),
       },
     ),
-    sovietCities: texts,
+    sovietCities: hexes,
     routes: t.array(oneWordOf(SUPPLY_ROUTES)),
     clearTurns: count,
     objectives: someOf(SIDES, someOf(YEARS, t.string)),
@@ -93,9 +106,14 @@ export const positionJson = exactType(
     neutral: t.boolean,
     siberia: exactType({}, { sent: count, returns: turnOrNever, filled: t.boolean }),
     ending: nullable(exactType({ winner: nullable(sideCodec), level: t.string, points: nullable(t.number) })),
-  },
-  'a position',
-);
+  };
+};
+const positionWith = (hex: t.Type<HexId, string, unknown>) => exactType({}, fieldsOn(hex), 'a position');
+
+/** A position as written on a board: hexes by their labels outside, by their numbers inside. */
+export const positionOn = onceFor(({ board }: Theatre) => positionWith(hexCodec(board)));
+/** The same on no board, for its schema. */
+export const positionJson = positionWith(hexCodec({ grid: gridOf(), exists: new Uint8Array() }));
 type PositionFile = t.TypeOf<typeof positionJson>;
 /** What an answer shows as null where there is none. */
 const ABSENT = ['pending', 'battle', 'ending'] as const;

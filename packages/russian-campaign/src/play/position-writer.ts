@@ -2,39 +2,47 @@ import type { Json } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import { yearOf } from '../02-components/calendar.js';
 import { controlOf } from '../05-victory/control.js';
+import { dateWritten, turnCodec } from '../data/codecs.js';
 import { writeDifferingSides, writeSides } from '../data/side-by-hex.js';
-import { writeDate, writeTurn } from '../data/turn-codec.js';
 import type { Rules } from '../rules.js';
-import { writeBattle, writeDeclared, writeDraft, writePending } from './battle-codec.js';
 import { writeObjectives } from './objective-codec.js';
-import type { Position } from './position.js';
+import type { Battle, DeclaredBattle, Position } from './position.js';
 import { frameOf, usualPosition } from './position-defaults.js';
+import { positionOn } from './position-json.js';
 import { codeWritten } from './trigger-words.js';
 import { showUnit, writeUnit } from './unit-codec.js';
 import { showMarkers, writeUsed } from './used-codec.js';
 
 type Written = { readonly [key: string]: Json };
 
+/** A combat under way whose attackers are left out where they are those declared. */
+const withoutDeclared = (battle: Battle, battles: readonly DeclaredBattle[]) => ({
+  ...battle,
+  attackers: battle.attackers.join() === battles[battle.index]?.attackers.join() ? null : battle.attackers,
+});
+
 /** Parts that are written whole where they differ from the usual. */
 const wholeParts = (rules: Rules, position: Position): Written => {
-  const { theatre } = rules;
-  const labels = (hexes: readonly number[]): Json => hexes.map((hex) => label(theatre, hex));
-  const { stukas, pending, battles, battle, axisReplacements, ending } = position;
+  const { stukas, guns, pending, draft, battles, battle, sovietCities } = position;
+  const { axisReplacements, ending } = position;
+  const underWay = positionOn(rules.theatre).encode({
+    stukas,
+    guns,
+    pending,
+    draft,
+    battles,
+    battle: battle === null ? null : withoutDeclared(battle, battles),
+    sovietCities,
+  });
   return {
     end: position.end,
     variation: position.variation,
     forecast: position.forecast,
-    stukas: stukas.map(({ hq, hex }) => ({ hq, hex: label(theatre, hex) })),
-    guns: labels(position.guns),
-    pending: pending === null ? null : writePending(rules, pending),
-    draft: writeDraft(rules, position.draft),
-    battles: writeDeclared(rules, battles),
+    ...(underWay as Written),
     resolved: position.resolved,
-    battle: battle === null ? null : writeBattle(rules, battle, battles),
     archangelLost: position.archangelLost,
     triggered: position.triggered.map(codeWritten),
     axisReplacements: { used: { ...axisReplacements.used }, equipment: axisReplacements.equipment },
-    sovietCities: labels(position.sovietCities),
     routes: position.routes,
     clearTurns: position.clearTurns,
     objectives: writeObjectives(rules, position.objectives),
@@ -59,7 +67,7 @@ const piecewiseParts = (rules: Rules, position: Position): Readonly<Record<strin
     },
     siberia: {
       sent: position.sentToSiberia,
-      returns: writeDate(position.siberiaReturns, 0),
+      returns: dateWritten(position.siberiaReturns, 0),
       filled: position.siberiaFilled,
     },
   };
@@ -75,7 +83,7 @@ const some = (key: string, value: Json): Written =>
 
 const head = (position: Position): Written => ({
   scenario: position.scenario,
-  turn: writeTurn(position.turn),
+  turn: turnCodec.encode(position.turn),
   player: position.player,
   impulse: position.impulse,
   phase: position.phase,

@@ -6,8 +6,8 @@ import { left, right } from 'fp-ts/Either';
 import type { Counter, Place, Unit } from '../02-components/units.js';
 import { NEVER, NOWHERE, unitOf } from '../02-components/units.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
+import { dateWritten } from '../data/codecs.js';
 import { hexName, hexReader, isLabel, nameOfPlace } from '../data/hex-codec.js';
-import { readDate, writeDate } from '../data/turn-codec.js';
 import type { Rules } from '../rules.js';
 import { readCounter, rosterEntry, writeCounter } from './counter-codec.js';
 import type { Position } from './position.js';
@@ -98,15 +98,13 @@ export const readUnit = (
   const read = readCounter(rules, json, path);
   const bad: BadInput[] = read._tag === 'Left' ? [...read.left] : [];
   const at = readAt(rules, json, path, bad);
-  const given = readDate(json.due, inside(path, 'due'), bad, 0);
-  const landed = readDate(json.landed, inside(path, 'landed'), bad, NEVER);
   const said = json.arrivesAt;
   const entry = typeof said === 'string' ? readEntry(rules, said, inside(path, 'arrivesAt'), bad) : said;
   if (read._tag === 'Left') return left(bad);
   const counter = read.right;
   const { place: written = 'map' } = json;
   const known = idle(rules, counter, written, at);
-  const due = json.due === undefined ? known.due : given;
+  const due = json.due === undefined ? known.due : (json.due ?? 0);
   const place = written === 'track' ? placeOfTrack(rules, counter, json, due, frame) : written;
   if (place === 'track' && due === 0)
     bad.push(badInput(inside(path, 'due'), 'the turn in which it arrives, in the place "track"', json.due));
@@ -125,7 +123,7 @@ export const readUnit = (
     automatic: json.automatic ?? false,
     fought: json.fought ?? false,
     fresh: json.fresh ?? false,
-    landed,
+    landed: json.landed ?? NEVER,
     dropped: json.dropped ?? false,
     amongEnemies: json.amongEnemies ?? false,
   };
@@ -139,7 +137,7 @@ const usuallyEnded = ({ moved, spent }: Pick<Unit, 'moved' | 'spent'>): Unit['en
 type Status = Exclude<keyof Unit, 'counter' | 'place' | 'at' | 'startedInZone' | 'entry'>;
 
 const STATUS: Readonly<Record<Status, (unit: Unit) => Json>> = {
-  due: ({ due }) => writeDate(due, 0),
+  due: ({ due }) => dateWritten(due, 0),
   dueImpulse: ({ dueImpulse }) => dueImpulse,
   moved: ({ moved }) => moved,
   spent: ({ spent }) => spent,
@@ -147,7 +145,7 @@ const STATUS: Readonly<Record<Status, (unit: Unit) => Json>> = {
   automatic: ({ automatic }) => automatic,
   fought: ({ fought }) => fought,
   fresh: ({ fresh }) => fresh,
-  landed: ({ landed }) => writeDate(landed, NEVER),
+  landed: ({ landed }) => dateWritten(landed, NEVER),
   dropped: ({ dropped }) => dropped,
   amongEnemies: ({ amongEnemies }) => amongEnemies,
 };

@@ -29,7 +29,7 @@ describe('sentences', () => {
       code: 'NOT_NOW',
       subject: 'remnant',
       action: 'remnant',
-      player: 'soviet',
+      whose: 'soviet',
       during: 'first',
       phase: 'movement',
       step: 'movement',

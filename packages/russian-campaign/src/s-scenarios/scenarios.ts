@@ -15,7 +15,7 @@ export const SCENARIOS = [
 ] as const;
 export type ScenarioId = (typeof SCENARIOS)[number];
 
-/** When a scenario ends, by its clause (TRC-S4). */
+/** When a scenario ends, by its clause: TRC-S4.1.a, TRC-S4.2.a, TRC-S4.3.a, TRC-S4.4.a, TRC-S4.5.a, TRC-S4.6.a. */
 export const ENDS = ['S4.1', 'S4.2', 'S4.3', 'S4.4', 'S4.5', 'S4.6'] as const;
 export type EndId = (typeof ENDS)[number];
 
@@ -54,7 +54,7 @@ export interface ScenarioStart {
   readonly airborne: number;
   readonly workers: readonly ScenarioWorker[];
   readonly losses: readonly ScenarioLoss[];
-  /** Whether the Axis receives replacements in the first turn; null where the rulebook does not say. */
+  /** Whether the Axis receives replacements in the first turn (TRC-S2.4.a, TRC-S3.2.c); null where the rulebook does not say. */
   readonly replacements: boolean | null;
 }
 

@@ -3,7 +3,13 @@ import { at, labels, theUnit } from '../../test/chapters.fixture.js';
 import { RUSSIA } from '../../test/codec.fixture.js';
 import type { Place } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
-import { placed, placementHexes, placementViolations, setUpOwed, sideSetUp } from '../03-opening/set-up.js';
+import {
+  placed,
+  placementHexes,
+  placementViolations,
+  setUpViolations,
+  sideSetUp,
+} from '../03-opening/set-up.js';
 import { judgePartisan } from '../11-special-units/partisans.js';
 import { suggestPlacement } from '../bots/set-up.js';
 import { BOX_WORD } from '../play/actions.js';
@@ -21,7 +27,7 @@ const wrong = (position: Position, unit: string, hex: string): readonly string[]
 const open = (position: Position, unit: string): readonly string[] =>
   labels(RUSSIA, placementHexes(RUSSIA, position, theUnit(position, unit)));
 const owed = (position: Position): readonly string[] =>
-  setUpOwed(RUSSIA, position).map(({ code }) => code as string);
+  setUpViolations(RUSSIA, position).map(({ code }) => code as string);
 const place = (position: Position, unit: string): Place => theUnit(position, unit).place;
 
 /** Set up as suggested until there is nothing left to do. */
@@ -65,7 +71,7 @@ describe('the line', () => {
     const lone = mapUnits(soviets, (unit) =>
       heldFrom(RUSSIA.theatre, at(RUSSIA, 'JJ23')).includes(unit.at) ? unitOf(unit.counter, 'pool') : unit,
     );
-    expect(setUpOwed(RUSSIA, lone)).toContainEqual(
+    expect(setUpViolations(RUSSIA, lone)).toContainEqual(
       expect.objectContaining({ clause: 'TRC-S3.2.b', code: 'LINE_OPEN', subject: 'JJ23' }),
     );
   });
@@ -81,7 +87,7 @@ describe('the line', () => {
       (now, { counter }) => withUnit(now, counter.id, unitOf(counter, 'pool')),
       soviets,
     );
-    expect(setUpOwed(RUSSIA, gap).map(({ clause }) => clause)).toContain('TRC-S2.1.d');
+    expect(setUpViolations(RUSSIA, gap).map(({ clause }) => clause)).toContain('TRC-S2.1.d');
   });
 
   it('TRC-S2.1.d: no army goes where the others could not hold the line any more', () => {
@@ -114,7 +120,7 @@ describe('the Soviet forces', () => {
     expect(left).toBeDefined();
     expect(wrong(soviets, left?.counter.id as string, 'U12')).toContain('TRC-S2.1.a');
     const without = withUnit(soviets, 'stalin', { place: 'set-up', at: -1 });
-    expect(setUpOwed(RUSSIA, without)).toEqual([
+    expect(setUpViolations(RUSSIA, without)).toEqual([
       { clause: 'TRC-S2.1.a', code: 'NOT_SET_UP', subject: 'stalin' },
     ]);
   });
@@ -193,7 +199,8 @@ describe('the Axis forces', () => {
       .reduce((now, id, i) => put(now, id, ['S26', 'S25', 'S24'][i] as string), axisTurn);
     expect(wrong(three, 'ger-24pz', 'S26')).toEqual(['TRC-S2.2.b']);
     expect(open(three, 'ger-24pz')).toEqual([]);
-    const group = (position: Position) => setUpOwed(RUSSIA, position).filter(({ combat }) => combat === 8);
+    const group = (position: Position) =>
+      setUpViolations(RUSSIA, position).filter(({ combat }) => combat === 8);
     expect(group(axisTurn)).toEqual([
       expect.objectContaining({ code: 'TOO_FEW_SET_UP', waiting: 4, lost: 1 }),
     ]);
@@ -256,7 +263,7 @@ describe('the variation of Uranus', () => {
 
   it('TRC-S3.4.b: the Axis first, with its line held; then the Soviets, free of theirs (TRC-A74)', () => {
     expect(varied.player).toBe('axis');
-    expect(setUpOwed(RUSSIA, varied).map(({ clause }) => clause)).toContain('TRC-S3.4.b');
+    expect(setUpViolations(RUSSIA, varied).map(({ clause }) => clause)).toContain('TRC-S3.4.b');
     const axis = suggested(varied);
     expect(owed(axis)).toEqual([]);
     const second: Position = { ...sideSetUp(RUSSIA, axis).position, player: 'soviet' };

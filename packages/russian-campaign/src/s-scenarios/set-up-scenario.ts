@@ -23,26 +23,26 @@ import {
   toBeSetUp,
 } from './scenario-forces.js';
 
-const notSetUp = (clause: ClauseId, units: readonly Unit[]): readonly TrcViolation[] =>
+const notSetUpViolations = (clause: ClauseId, units: readonly Unit[]): readonly TrcViolation[] =>
   units.map(({ counter }) => ({ clause, code: 'NOT_SET_UP', subject: counter.id }));
 
-const sovietsOwed = (rules: Rules, position: Position): readonly TrcViolation[] => {
+const sovietSetUpViolations = (rules: Rules, position: Position): readonly TrcViolation[] => {
   const { armies } = startOfPosition(rules, position);
   const { placed, left } = armiesOf(rules, position);
   const others = toBeSetUp(rules, position, 'soviet').filter(isBesideArmies);
-  const found: TrcViolation[] = [...notSetUp('TRC-S2.1.a', others)];
+  const found: TrcViolation[] = [...notSetUpViolations('TRC-S2.1.a', others)];
   const facts = { clause: 'TRC-S2.1.a', subject: 'soviet', placed, armies } as const;
   if (left > 0) found.push({ ...facts, code: 'TOO_FEW_ARMIES', left });
   if (left < 0 || placed > armies) found.push({ ...facts, code: 'TOO_MANY_ARMIES' });
   return found;
 };
 
-const axisOwed = (rules: Rules, position: Position): readonly TrcViolation[] => {
+const axisSetUpViolations = (rules: Rules, position: Position): readonly TrcViolation[] => {
   const { losses } = startOfPosition(rules, position);
   const groups = lossGroups(rules, position);
   const mayBeLost = ({ counter }: Unit): boolean => losses.some((loss) => meansCounter(loss, counter));
   const found: TrcViolation[] = [
-    ...notSetUp(
+    ...notSetUpViolations(
       'TRC-S2.2.b',
       toBeSetUp(rules, position, 'axis').filter((unit) => !mayBeLost(unit)),
     ),
@@ -59,7 +59,7 @@ const axisOwed = (rules: Rules, position: Position): readonly TrcViolation[] => 
 };
 
 /** The start line where nobody holds it (TRC-S2.1.d, TRC-S3.4.b); hexes that a scenario names by its own clause (TRC-S3.2.b). */
-const openLine = (rules: Rules, position: Position): readonly TrcViolation[] => {
+const openLineViolations = (rules: Rules, position: Position): readonly TrcViolation[] => {
   const named = startLineOf(rules.theatre, startOfPosition(rules, position))?.named ?? [];
   return lineDuties(rules, position).flatMap((duty) =>
     openHexes(rules, position, duty).map((hex) => ({
@@ -72,11 +72,17 @@ const openLine = (rules: Rules, position: Position): readonly TrcViolation[] => 
 };
 
 /** What keeps the side to set up from ending its set-up; empty when it may (TRC-3.2.a, TRC-3.3.1.a, TRC-S2.1, TRC-S2.2). */
-export const setUpOwed = (rules: Rules, position: Position): readonly TrcViolation[] => {
+export const setUpViolations = (rules: Rules, position: Position): readonly TrcViolation[] => {
   const { player } = position;
   if (startOfPosition(rules, position).asCampaign)
-    return notSetUp(player === 'soviet' ? 'TRC-3.2.a' : 'TRC-3.3.1.a', toBeSetUp(rules, position, player));
-  return [...(player === 'soviet' ? sovietsOwed : axisOwed)(rules, position), ...openLine(rules, position)];
+    return notSetUpViolations(
+      player === 'soviet' ? 'TRC-3.2.a' : 'TRC-3.3.1.a',
+      toBeSetUp(rules, position, player),
+    );
+  return [
+    ...(player === 'soviet' ? sovietSetUpViolations : axisSetUpViolations)(rules, position),
+    ...openLineViolations(rules, position),
+  ];
 };
 
 const workerViolations = (

@@ -13,8 +13,8 @@ import {
   judgeReturnFromSiberia,
   judgeSentToSiberia,
   sentToSiberia,
+  siberiaDutyViolations,
   siberiaFailure,
-  siberiaOwed,
   strengthInSiberia,
 } from './siberia.js';
 
@@ -62,17 +62,17 @@ describe('the duty', () => {
   });
 
   it('TRC-V3.4.b: holds up the end of the movement phase as long as one could go', () => {
-    expect(siberiaOwed(RULES, scene()).map(({ clause, units }) => [clause, units])).toEqual([
+    expect(siberiaDutyViolations(RULES, scene()).map(({ clause, units }) => [clause, units])).toEqual([
       ['TRC-V3.4.b', ['a', 'b']],
     ]);
-    expect(siberiaOwed(RULES, sent(scene(), 'a').position)).toEqual([]);
+    expect(siberiaDutyViolations(RULES, sent(scene(), 'a').position)).toEqual([]);
     for (const free of [
       { situations: {} },
       { siberiaFilled: true },
       { impulse: 2 },
       { player: 'axis' },
     ] as const)
-      expect(siberiaOwed(RULES, scene(free))).toEqual([]);
+      expect(siberiaDutyViolations(RULES, scene(free))).toEqual([]);
   });
 
   it('TRC-V3.4.b: nothing is replaced that would leave no unit to send', () => {
@@ -90,7 +90,7 @@ describe('the duty', () => {
     expect(replaced('a', { ...one, sentToSiberia: 1 })).toEqual([]);
     const axis = scene({ soviet: [WORKER], axis: [{ id: 'x' }] });
     expect(judged(axis, 'x')).toEqual(['TRC-V3.4.b NOT_A_SOVIET_UNIT']);
-    expect(siberiaOwed(RULES, axis)).toEqual([]);
+    expect(siberiaDutyViolations(RULES, axis)).toEqual([]);
   });
 
   it('TRC-V3.4.b: from there nobody is replaced, and it is no surrender', () => {
@@ -107,7 +107,7 @@ describe('the duty', () => {
 
   it('TRC-V3.4.c: who can send nobody loses at once', () => {
     const poor = scene({ soviet: POOL });
-    expect(siberiaOwed(RULES, poor)).toEqual([]);
+    expect(siberiaDutyViolations(RULES, poor)).toEqual([]);
     expect(siberiaFailure(RULES, poor)).toMatchObject({
       winner: 'axis',
       by: 'siberia',
@@ -130,7 +130,7 @@ describe('the duty', () => {
     expect([position.siberiaFilled, saysOf(reasons)]).toEqual([true, ['TRC-V3.4.d duty-ends']]);
     expect(judged(position, 'a')).toContain('TRC-V3.4.d ONE_A_TURN');
     const next: Position = { ...position, sentToSiberia: 0, sovietReplacements: scene().sovietReplacements };
-    expect([siberiaOwed(RULES, next), siberiaFailure(RULES, next), judged(next, 'a')]).toEqual([
+    expect([siberiaDutyViolations(RULES, next), siberiaFailure(RULES, next), judged(next, 'a')]).toEqual([
       [],
       null,
       [],
@@ -195,6 +195,6 @@ describe('the way back', () => {
       sentToSiberia: 0,
       units: position.units.filter(({ place }) => place !== 'siberia'),
     };
-    expect([strengthInSiberia(low), siberiaOwed(RULES, low)]).toEqual([0, []]);
+    expect([strengthInSiberia(low), siberiaDutyViolations(RULES, low)]).toEqual([0, []]);
   });
 });

@@ -72,7 +72,7 @@ export const sentToSiberia = (rules: Rules, position: Position, unit: Unit): Cha
 };
 
 /** What keeps the Soviet movement phase from ending: a unit could be sent and none has been (TRC-V3.4.b). */
-export const siberiaOwed = (rules: Rules, position: Position): readonly TrcViolation[] => {
+export const siberiaDutyViolations = (rules: Rules, position: Position): readonly TrcViolation[] => {
   if (!isSiberiaOwed(position)) return [];
   const able = position.units.filter(
     (unit) => unit.place === 'pool' && judgeSentToSiberia(rules, position, unit)._tag === 'Right',

@@ -189,7 +189,7 @@ const DECISIONS: Readonly<Record<SituationId, Decision>> = {
     clause: 'TRC-V3.4.a',
     branch: 'TRC-V3.7.d',
     isMoment: atStart(turnOf({ year: 1941, months: 'nov-dec' }), 2),
-    condition: { on: 'V3.2', adopted: true },
+    condition: { on: 'V3.2', adopted: true }, // TRC-V3.2.c
   },
   'V3.5': {
     side: 'axis',

@@ -11,16 +11,17 @@ import type { Position } from '../play/position.js';
 import { partnerOf } from '../play/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
+import type { StepBar } from './movement.js';
 import {
   allowanceOf,
   destinationsOf,
-  ENEMY_FORTRESS,
   ENTER_ZONE,
-  forbiddenToSupply,
-  HEX_COST,
+  isPaid,
   LEAVE_ZONE,
   moverViolations,
+  stepBars,
   stepCostOf,
+  stepPrices,
   wayTo,
 } from './movement.js';
 
@@ -67,7 +68,14 @@ export const stepReasons = (
   const ground = unitZone(rules, position.units, enemy);
   const theirs = viewOf(rules, position.units).count[enemy];
   const hex = label(theatre, to);
-  const reasons: TpReason[] = [{ clause: 'TP-movement.a', effect: 'cost', by: HEX_COST, hex }];
+  const reasons: TpReason[] = stepPrices(rules, position, unit)
+    .filter((price) => isPaid(price, from, to))
+    .map(({ clause, by, at }) => ({
+      clause,
+      effect: 'cost',
+      by,
+      hex: at === 'from' ? label(theatre, from) : hex,
+    }));
   if (theatre.river[from * 6 + directionTo(theatre.board, from, to)] === 1) {
     reasons.push({ clause: 'TP-terrain.river.a', effect: 'no-cost', what: 'river', hex });
   }
@@ -82,10 +90,6 @@ export const stepReasons = (
   if (hasRail(theatre, from, directionTo(theatre.board, from, to))) {
     reasons.push({ clause: 'TP-terrain.rail.a', effect: 'no-cost', what: 'railway', hex });
   }
-  if (zone[from] !== 0) {
-    reasons.push({ clause: 'TP-zoc.c', effect: 'cost', by: LEAVE_ZONE, hex: label(theatre, from) });
-  }
-  if (zone[to] !== 0) reasons.push({ clause: 'TP-zoc.b', effect: 'cost', by: ENTER_ZONE, hex });
   if (zone[to] === 0 && theatre.board.adjacent[to]?.some((beside) => theirs[beside] !== 0) === true) {
     reasons.push({ clause: 'TP-zoc.a', effect: 'no-zone-there', hex });
   }
@@ -101,8 +105,7 @@ export const stepReasons = (
   if (zone[from] !== 0 && zone[to] !== 0) {
     reasons.push({ clause: 'TP-zoc.d', effect: 'zone-to-zone', by: ENTER_ZONE + LEAVE_ZONE, hex });
   }
-  if (rules.theatre.fortress[enemy][to] !== 0) {
-    reasons.push({ clause: 'TP-terrain.fortress.a', effect: 'cost', by: ENEMY_FORTRESS, hex });
+  if (theatre.fortress[enemy][to] !== 0) {
     if (zone[from] !== 0 || zone[to] !== 0) reasons.push({ clause: 'TP-terrain.a', effect: 'adds-up', hex });
   } else if (theatre.fortress[unit.counter.side][to] === 1) {
     reasons.push({ clause: 'TP-terrain.fortress.c', effect: 'no-cost', what: 'own fortress', hex });
@@ -122,19 +125,8 @@ export interface MoveBill extends AdjudicatedMove {
   readonly reasons: readonly TpReason[];
 }
 
-/** Why a unit may not be in a hex at all, from whichever side it comes. */
-const closedHex = (rules: Rules, position: Position, unit: Unit, to: HexId): readonly TpViolation[] => {
-  const subject = label(rules.theatre, to);
-  const found: TpViolation[] = [];
-  if (rules.theatre.land[to] === 0) found.push({ clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject });
-  if (viewOf(rules, position.units).count[enemyOf(unit.counter.side)][to] !== 0) {
-    found.push({ clause: 'TP-movement.a', code: 'ENEMY_OCCUPIED', subject });
-  }
-  if (forbiddenToSupply(rules, position, unit)?.(to) === true) {
-    found.push({ clause: 'TP-movement.L.a', code: 'SUPPLY_UNIT_NEXT_TO_ENEMY', subject });
-  }
-  return found;
-};
+const barred = (rules: Rules, to: HexId, bars: readonly StepBar[]): readonly TpViolation[] =>
+  bars.map(({ clause, code }) => ({ clause, code, subject: label(rules.theatre, to) }) as TpViolation);
 
 /** Why a unit may not step from one hex into another. */
 export const shutStep = (
@@ -145,12 +137,24 @@ export const shutStep = (
   to: HexId,
 ): readonly TpViolation[] => {
   const direction = directionTo(rules.theatre.board, from, to);
-  const subject = label(rules.theatre, to);
-  if (direction === -1) return [{ clause: 'TP-movement.a', code: 'NOT_ADJACENT', subject }];
-  const closed = closedHex(rules, position, unit, to);
-  return rules.theatre.water[from * 6 + direction] !== 0 && rules.theatre.land[to] !== 0
-    ? [{ clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject }, ...closed]
-    : closed;
+  if (direction === -1)
+    return [{ clause: 'TP-movement.a', code: 'NOT_ADJACENT', subject: label(rules.theatre, to) }];
+  const bars = stepBars(rules, position, unit);
+  return barred(
+    rules,
+    to,
+    bars.filter((bar) => bar.when(from, to, direction)),
+  );
+};
+
+/** Why a unit may not be in a hex at all, from whichever side it comes. */
+const closedHex = (rules: Rules, position: Position, unit: Unit, to: HexId): readonly TpViolation[] => {
+  const bars = stepBars(rules, position, unit);
+  return barred(
+    rules,
+    to,
+    bars.filter((bar) => bar.isOfHex && bar.when(to, to, 0)),
+  );
 };
 
 /** What is wrong with points that do not suffice for a step, or the minimum that saves it (TP-movement.b, TP-movement.c). */

@@ -1,5 +1,5 @@
 import type { HexId, Reach, StepCost } from '@eastfront/kernel';
-import { directionTo, pathTo, reach } from '@eastfront/kernel';
+import { barsOf, directionTo, pathTo, reach } from '@eastfront/kernel';
 import type { Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase, isSquadron, isSupplyUnit } from '../01-scope/units.js';
 import { viewOf } from '../01-scope/view.js';
@@ -35,39 +35,70 @@ export const movementStepViolations = (position: Position, subject: string): rea
   }
 };
 
+/** A unit that would move in a position. */
+interface Mover {
+  readonly position: Position;
+  readonly unit: Unit;
+}
+
+const subjectOf = (_rules: Rules, { unit }: Mover) => ({ subject: unit.counter.id });
+const isLeftBehind = (_rules: Rules, { position, unit }: Mover): boolean =>
+  position.phase === 'motorized-movement' && !unit.counter.motorized;
+
+/** What bars a unit from moving in this phase. */
+const MOVER = barsOf<Rules, Mover, TpViolation>()([
+  {
+    clause: 'TP-sequence.A.a',
+    code: 'NOT_YOUR_PLAYER_TURN',
+    when: (_rules, { position, unit }) => unit.counter.side !== position.player,
+    facts: subjectOf,
+  },
+  {
+    clause: 'TP-movement.a',
+    code: 'NOT_A_UNIT_ON_THE_MAP',
+    when: (_rules, { unit }) => unit.place !== 'map' || isSquadron(unit),
+    facts: subjectOf,
+  },
+  { clause: 'TP-movement.a', code: 'HAS_MOVED', when: (_rules, { unit }) => unit.moved, facts: subjectOf },
+  {
+    clause: 'TP-movement.K.b',
+    code: 'ENTERED_BY_RAIL',
+    when: (_rules, { unit }) => unit.railed,
+    facts: subjectOf,
+  },
+  { clause: 'TP-sequence.A.b', code: 'NOT_MOTORIZED', when: isLeftBehind, facts: subjectOf },
+  {
+    clause: (_rules, { unit }) => (isAirBase(unit) ? 'TP-air.b' : 'TP-scope.d'),
+    code: 'NON_MOTORIZED_CLASS',
+    when: isLeftBehind,
+    facts: subjectOf,
+  },
+  {
+    clause: 'TP-air.a',
+    code: 'SQUADRON_HAS_FLOWN',
+    when: (_rules, { position, unit }) => {
+      const squadron = isAirBase(unit) ? partnerOf(position, unit) : null;
+      return squadron !== null && (squadron.flown || squadron.mission !== null);
+    },
+    facts: subjectOf,
+  },
+  {
+    clause: 'TP-option.hold.a',
+    code: 'STANDS_FAST',
+    when: (rules, { position, unit }) => standsFast(rules, position, unit),
+    facts: subjectOf,
+  },
+]);
+
 /** Why a unit may not move at all now. */
-export const moverViolations = (rules: Rules, position: Position, unit: Unit): readonly TpViolation[] => {
-  const found: TpViolation[] = [];
-  const subject = unit.counter.id;
-  const wrong = (clause: ClauseId, code: CodeFor<'subject'>): void => {
-    found.push({ clause, code, subject } as TpViolation);
-  };
-  found.push(...movementStepViolations(position, subject));
-  if (unit.counter.side !== position.player) wrong('TP-sequence.A.a', 'NOT_YOUR_PLAYER_TURN');
-  if (unit.place !== 'map' || isSquadron(unit)) wrong('TP-movement.a', 'NOT_A_UNIT_ON_THE_MAP');
-  if (unit.moved) wrong('TP-movement.a', 'HAS_MOVED');
-  if (unit.railed) wrong('TP-movement.K.b', 'ENTERED_BY_RAIL');
-  if (position.phase === 'motorized-movement' && !unit.counter.motorized) {
-    wrong('TP-sequence.A.b', 'NOT_MOTORIZED');
-    wrong(isAirBase(unit) ? 'TP-air.b' : 'TP-scope.d', 'NON_MOTORIZED_CLASS');
-  }
-  if (isAirBase(unit)) {
-    const squadron = partnerOf(position, unit);
-    if (squadron !== null && (squadron.flown || squadron.mission !== null)) {
-      wrong('TP-air.a', 'SQUADRON_HAS_FLOWN');
-    }
-  }
-  if (standsFast(rules, position, unit)) wrong('TP-option.hold.a', 'STANDS_FAST');
-  return found;
-};
+export const moverViolations = (rules: Rules, position: Position, unit: Unit): readonly TpViolation[] => [
+  ...movementStepViolations(position, unit.counter.id),
+  ...MOVER.all(rules, { position, unit }),
+];
 
 /** Whether a unit may move in this phase, as far as the unit itself goes. */
 export const mayMove = (rules: Rules, position: Position, unit: Unit): boolean =>
-  unit.place === 'map' &&
-  !unit.moved &&
-  unit.counter.side === position.player &&
-  (unit.counter.motorized || position.phase !== 'motorized-movement') &&
-  moverViolations(rules, position, unit).length === 0;
+  position.step === 'movement' && MOVER.none(rules, { position, unit });
 
 /** TP-movement.a: every hex costs at least this many movement points. */
 export const HEX_COST = 1;
@@ -104,28 +135,87 @@ export const forbiddenToSupply = (
     !(escorted && isEscorted(hex));
 };
 
-/** What one step costs a unit: terrain effects add up (TP-terrain.a); negative where it may not go. */
+/** Something that shuts a step from a hex into the next one, in this direction. */
+export interface StepBar {
+  readonly clause: ClauseId;
+  readonly code: CodeFor<'subject'>;
+  /** Shuts the hex from whichever side the unit comes. */
+  readonly isOfHex: boolean;
+  readonly when: (from: HexId, to: HexId, direction: number) => boolean;
+}
+
+/** What shuts steps to a unit (TP-movement.a, TP-terrain.sea.a, TP-movement.L.a). */
+export const stepBars = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  escort?: (hex: HexId) => boolean,
+): readonly StepBar[] => {
+  const { land, water } = rules.theatre;
+  const theirs = viewOf(rules, position.units).count[enemyOf(unit.counter.side)];
+  const shut = forbiddenToSupply(rules, position, unit, escort);
+  return [
+    {
+      clause: 'TP-terrain.sea.a',
+      code: 'SEA_OR_LAKE',
+      isOfHex: false,
+      when: (from, to, direction) => water[from * 6 + direction] !== 0 && land[to] !== 0,
+    },
+    { clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', isOfHex: true, when: (_from, to) => land[to] === 0 },
+    {
+      clause: 'TP-movement.a',
+      code: 'ENEMY_OCCUPIED',
+      isOfHex: true,
+      when: (_from, to) => theirs[to] !== 0,
+    },
+    {
+      clause: 'TP-movement.L.a',
+      code: 'SUPPLY_UNIT_NEXT_TO_ENEMY',
+      isOfHex: true,
+      when: (_from, to) => shut?.(to) === true,
+    },
+  ];
+};
+
+/** A part of the price of a step, and at which of its two hexes it arises. */
+interface StepPrice {
+  readonly clause: ClauseId;
+  readonly by: number;
+  readonly at: 'from' | 'to';
+  /** The hexes where it arises; null for all. */
+  readonly hexes: Uint8Array | null;
+}
+
+/** The parts of the price of a step: terrain effects add up (TP-terrain.a). */
+export const stepPrices = (rules: Rules, position: Position, unit: Unit): readonly StepPrice[] => {
+  const enemy = enemyOf(unit.counter.side);
+  const zone = fullZone(rules, position.units, enemy);
+  return [
+    { clause: 'TP-movement.a', by: HEX_COST, at: 'to', hexes: null },
+    { clause: 'TP-zoc.c', by: LEAVE_ZONE, at: 'from', hexes: zone },
+    { clause: 'TP-zoc.b', by: ENTER_ZONE, at: 'to', hexes: zone },
+    { clause: 'TP-terrain.fortress.a', by: ENEMY_FORTRESS, at: 'to', hexes: rules.theatre.fortress[enemy] },
+  ];
+};
+
+/** Whether a part of the price is paid for a step. */
+export const isPaid = ({ at, hexes }: StepPrice, from: HexId, to: HexId): boolean =>
+  hexes === null || hexes[at === 'from' ? from : to] !== 0;
+
+/** What one step costs a unit: the sum of its parts; negative where it may not go. */
 export const stepCostOf = (
   rules: Rules,
   position: Position,
   unit: Unit,
   escort?: (hex: HexId) => boolean,
 ): StepCost => {
-  const { land, water, fortress } = rules.theatre;
-  const enemy = enemyOf(unit.counter.side);
-  const zone = fullZone(rules, position.units, enemy);
-  const theirs = viewOf(rules, position.units).count[enemy];
-  const forts = fortress[enemy];
-  const shut = forbiddenToSupply(rules, position, unit, escort);
+  const bars = stepBars(rules, position, unit, escort);
+  const prices = stepPrices(rules, position, unit);
   return (from, to, direction) => {
-    if (land[to] === 0 || water[from * 6 + direction] !== 0 || theirs[to] !== 0) return -1;
-    if (shut?.(to) === true) return -1;
-    return (
-      HEX_COST +
-      (zone[from] === 0 ? 0 : LEAVE_ZONE) +
-      (zone[to] === 0 ? 0 : ENTER_ZONE) +
-      (forts[to] === 0 ? 0 : ENEMY_FORTRESS)
-    );
+    for (const bar of bars) if (bar.when(from, to, direction)) return -1;
+    let cost = 0;
+    for (const price of prices) if (isPaid(price, from, to)) cost += price.by;
+    return cost;
   };
 };
 

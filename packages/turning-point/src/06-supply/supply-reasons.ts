@@ -12,9 +12,13 @@ import type { Lines, Supply, SupplyNet } from './supply.js';
 import {
   AXIS_RAIL,
   asksForSupply,
+  EAST_EDGE,
   lawfulLines,
   netAlong,
   SOVIET_CAVALRY,
+  SOVIET_RAIL,
+  SUPPLY_UNIT_IN,
+  SUPPLY_UNIT_OUT,
   supplyNet,
   supplyOf,
   tracedAlong,
@@ -52,16 +56,16 @@ const soviet = (net: SupplyNet, unit: Unit): readonly TpReason[] => {
   if (cavalry)
     return [{ clause: 'TP-supply.B.b', effect: 'longer-lines', unit: unit.counter.id, by: SOVIET_CAVALRY }];
   return [
-    rail !== null && rail <= 8
+    rail !== null && rail <= SOVIET_RAIL
       ? tell('TP-supply.B1.b', 'rail', rail, 'in')
       : tell('TP-supply.B1.c', 'rail', rail, 'isolated'),
-    ...(rail !== null && rail > 8 ? [tell('TP-supply.B1.d', 'rail', rail, 'isolated')] : []),
-    truck !== null && truck <= 4
+    ...(rail !== null && rail > SOVIET_RAIL ? [tell('TP-supply.B1.d', 'rail', rail, 'isolated')] : []),
+    truck !== null && truck <= SUPPLY_UNIT_IN
       ? tell('TP-supply.B2.a', 'supply-unit', truck, 'in')
-      : truck !== null && truck <= 8
+      : truck !== null && truck <= SUPPLY_UNIT_OUT
         ? tell('TP-supply.B2.b', 'supply-unit', truck, 'out')
         : tell('TP-supply.B2.c', 'supply-unit', truck, 'isolated'),
-    edge !== null && edge <= 4
+    edge !== null && edge <= EAST_EDGE
       ? tell('TP-supply.B3.a', 'edge', edge, 'in')
       : tell('TP-supply.B3.b', 'edge', edge, 'isolated'),
   ];

@@ -152,12 +152,12 @@ export const inCommunication = (rules: Rules, units: readonly Unit[], side: Side
 };
 
 /** TP-supply.B1.b, B1.c. */
-const SOVIET_RAIL = 8;
+export const SOVIET_RAIL = 8;
 /** TP-supply.B2.a, B2.b. */
-const SUPPLY_UNIT_IN = 4;
-const SUPPLY_UNIT_OUT = 8;
+export const SUPPLY_UNIT_IN = 4;
+export const SUPPLY_UNIT_OUT = 8;
 /** TP-supply.B3.a. */
-const EAST_EDGE = 4;
+export const EAST_EDGE = 4;
 
 /** A state with the clause that gives it and the line it rests on. */
 export interface Supply {

@@ -1,0 +1,277 @@
+import type { HexId } from '@eastfront/kernel';
+import { neighboursOf, remember } from '@eastfront/kernel';
+import { label } from '../02-components/board.js';
+import type { Unit } from '../02-components/units.js';
+import { enemyOf, NOWHERE } from '../02-components/units.js';
+import { holds } from '../02-components/view.js';
+import { asInCombat } from '../07-movement/as-in-phase.js';
+import { supportViolations } from '../16-air-and-sea-support/air-support.js';
+import {
+  action,
+  battleAt,
+  battleNow,
+  changed,
+  hexLabel,
+  isOwnOnMap,
+  name,
+  refuse,
+  unitId,
+  unitTold,
+  unless,
+} from '../play/action.js';
+import { because, to } from '../play/change.js';
+import type { Battle, BattleKind, Position, SupportMarker } from '../play/position.js';
+import { markerCodec } from '../play/value-codecs.js';
+import { momentOf } from '../rulebook/words.js';
+import type { CcViolation, Rules, Ruling } from '../rules.js';
+import type { Attack } from './attack.js';
+import { attackViolations, joinersOf, markersFor, targetsOf } from './attack.js';
+import { attackerViolations } from './attacker.js';
+import { commit as sendToTheDie } from './battle.js';
+import { attackOf, battleOf, committed, openBattle } from './battle-state.js';
+import { attackRuling, couldSucceed } from './combat.js';
+import { addable, openable, shiftersFor } from './declaration.js';
+
+const inCounterOrder = (position: Position, ids: readonly string[]): readonly string[] =>
+  position.units.map((unit) => unit.counter.id).filter((id) => ids.includes(id));
+
+/** The kind of attack that can be declared in a phase: none in a Second Movement Phase but by `assault`. */
+const kindIn = ({ step, phase }: Position): 'combat' | 'automatic' | null =>
+  step === 'attacks' ? 'combat' : step === 'movement' && phase === 'first-movement' ? 'automatic' : null;
+
+const oddsViolations = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: BattleKind,
+): readonly CcViolation[] => {
+  if (couldSucceed(rules, position, attack, kind)) return [];
+  const subject = label(rules.theatre, attack.target);
+  return [
+    kind === 'automatic'
+      ? { clause: 'CC-8.5.c', code: 'TEN_TO_ONE_OUT_OF_REACH', subject }
+      : { clause: 'CC-8.4.a', code: 'ODDS_OUT_OF_REACH', subject },
+  ];
+};
+
+/** Declares an attack, or adds to one. */
+export const declare = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: BattleKind,
+): Ruling<Position> => {
+  const found = attackViolations(rules, position, attack, kind);
+  if (found.length > 0) return refuse(...found);
+  const attackers = inCounterOrder(position, attack.attackers);
+  return unless(rules, oddsViolations(rules, position, attack, kind), () =>
+    to(
+      { ...position, step: 'battle', battle: openBattle(kind, position.player, { ...attack, attackers }) },
+      { clause: 'CC-8.1.b', effect: 'voluntary', units: attack.attackers },
+    ),
+  );
+};
+
+const alone = (unit: Unit, target: HexId): Attack => ({
+  attackers: [unit.counter.id],
+  target,
+  support: [],
+  shifter: null,
+});
+
+/** The hexes that a unit may open an attack on now. */
+const openingHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
+  const kind = kindIn(position);
+  // A unit with an AE marker may advance in the place of an attack.
+  if (kind === null || !isOwnOnMap(position, unit) || (kind === 'combat' && unit.automatic !== NOWHERE))
+    return [];
+  const targets =
+    kind === 'combat'
+      ? targetsOf(rules, position, unit, kind)
+      : neighboursOf(rules.theatre.board, unit.at).filter((hex) =>
+          holds(rules, position.units, enemyOf(position.player), hex),
+        );
+  return targets.filter((hex) => openable(rules, position, unit, hex, kind));
+};
+
+/** CC-8.5.b: in a Second Movement Phase there are mobile assaults in the place of attacks. */
+const secondMovementViolations = (position: Position): readonly CcViolation[] =>
+  kindIn(position) === null && position.phase === 'second-movement'
+    ? [
+        {
+          clause: 'CC-8.5.b',
+          code: 'ONLY_IN_THE_FIRST_MOVEMENT_PHASE',
+          ...momentOf('attack', position),
+        },
+      ]
+    : [];
+
+/** Attacks are declared one by one, in any order (CC-8.1.e). */
+export const attack = action({
+  type: 'attack',
+  tells: 'Opens an attack on a hex with one unit.',
+  sample: { unit: 'A020', hex: '1229' },
+  fields: { unit: unitId, hex: hexLabel },
+  when: 'CC-8.1.a',
+  list: (rules, position, unit) =>
+    openingHexes(rules, position, unit).map((hex) => ({
+      type: 'attack',
+      unit: unit.counter.id,
+      hex: name(rules, hex),
+    })),
+  instead: (_rules, position) => secondMovementViolations(position),
+  violations: (rules, position, { unit, hex }) =>
+    kindIn(position) === null && position.phase !== 'second-movement'
+      ? attackViolations(rules, asInCombat(position, unit), alone(unit, hex), 'combat')
+      : secondMovementViolations(position),
+  does: (rules, position, { unit, hex }) =>
+    declare(rules, position, alone(unit, hex), kindIn(position) as BattleKind),
+  says: (_rules, position, { unit, hex }) => `attacks ${hex} with ${unitTold(position, unit)}`,
+});
+
+/** The attack under declaration with something added. */
+const added = (rules: Rules, position: Position, more: (now: Attack) => Attack): Ruling<Position> => {
+  const battle = battleOf(position);
+  return declare(rules, { ...position, battle: null }, more(attackOf(battle)), battle.kind);
+};
+
+/** CC-13.1.f: only the stack in motion makes a mobile assault. */
+const stackViolations = ({ kind }: Battle, id: string): readonly CcViolation[] =>
+  kind === 'mobile' ? [{ clause: 'CC-13.1.f', code: 'NOT_IN_ONE_STACK', subject: id }] : [];
+
+const joiners = remember((rules: Rules, position: Position) => {
+  const battle = battleOf(position);
+  return battle.kind === 'mobile' ? [] : joinersOf(rules, position, attackOf(battle), battle.kind);
+});
+
+/** Whoever joins only helps, but for the Brandenburgers, who give up their column. */
+const helps = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const attack = attackOf(battleOf(position));
+  const { id, special } = unit.counter;
+  const attackers = [...attack.attackers, id];
+  return (
+    special !== 'brandenburg' || addable(rules, position, { ...attack, attackers }, battleOf(position).kind)
+  );
+};
+
+/** What forbids a unit to take part in the battle under way, at another stage than that of declaring. */
+const participantViolations = (rules: Rules, position: Position, id: string): readonly CcViolation[] => {
+  const battle = battleNow(position);
+  return battle === null ? [] : attackerViolations(rules, position, id, battle.target, battle.kind);
+};
+
+export const join = action({
+  type: 'join',
+  tells: 'Adds a unit to the attack.',
+  sample: { unit: 'A021' },
+  fields: { unit: unitId },
+  when: 'CC-8.1.a',
+  list: (rules, position, unit) =>
+    joiners(rules, position).includes(unit) && helps(rules, position, unit)
+      ? [{ type: 'join', unit: unit.counter.id }]
+      : [],
+  violations: (rules, position, { unit: { counter } }) => {
+    const battle = battleNow(position);
+    const found = battle === null ? [] : stackViolations(battle, counter.id);
+    return battleAt(position, 'declare') !== null
+      ? found
+      : [...found, ...participantViolations(rules, position, counter.id)];
+  },
+  does: (rules, position, { unit }) =>
+    added(rules, position, (now) => ({ ...now, attackers: [...now.attackers, unit.counter.id] })),
+  says: (_rules, position, { unit }) => `and ${unitTold(position, unit)}`,
+});
+
+/** What forbids a marker in the battle under way, at another stage than that of declaring. */
+const markerViolations = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  marker: SupportMarker,
+): readonly CcViolation[] => {
+  const found = supportViolations(rules, position, {
+    marker,
+    side: battle.attackingSide,
+    units: committed(position, battle),
+    target: battle.target,
+    kind: battle.kind,
+    purpose: 'attack',
+  });
+  return battle.support.length > 0 && rules.readings['CC-A13'] !== 'b'
+    ? [...found, { clause: 'CC-8.3.b', code: 'ONE_MARKER_AN_ATTACK', markers: 2, reading: 'CC-A13' }]
+    : found;
+};
+
+export const support = action({
+  type: 'support',
+  tells: 'Gives the attack an air or fleet marker.',
+  sample: { marker: 'air-viii' },
+  fields: { marker: markerCodec },
+  when: 'CC-8.3.b',
+  general: (rules, position) => {
+    const attack = attackOf(battleOf(position));
+    const { kind } = battleOf(position);
+    return markersFor(rules, position, attack, kind)
+      .filter((marker) => addable(rules, position, { ...attack, support: [...attack.support, marker] }, kind))
+      .map((marker) => ({ type: 'support', marker }));
+  },
+  violations: (rules, position, { marker }) => {
+    const battle = battleNow(position);
+    return battle === null || battle.stage === 'declare'
+      ? []
+      : markerViolations(rules, position, battle, marker);
+  },
+  does: (rules, position, { marker }) =>
+    added(rules, position, (now) => ({ ...now, support: [...now.support, marker] })),
+  says: (_rules, _position, { marker }) => `supported by ${marker}`,
+});
+
+const shifters = remember((rules: Rules, position: Position) =>
+  shiftersFor(rules, position, attackOf(battleOf(position)), battleOf(position).kind),
+);
+
+export const shift = action({
+  type: 'shift',
+  tells: 'Uses the Brandenburgers for a column.',
+  sample: { unit: 'A030' },
+  fields: { unit: unitId },
+  when: 'CC-15.2.a',
+  list: (rules, position, unit) =>
+    shifters(rules, position).includes(unit) ? [{ type: 'shift', unit: unit.counter.id }] : [],
+  violations: (rules, position, { unit: { counter } }) =>
+    battleAt(position, 'declare') !== null ? [] : participantViolations(rules, position, counter.id),
+  does: (rules, position, { unit: { counter } }) =>
+    added(rules, position, (now) => ({
+      ...now,
+      // In a mobile assault they are one of the stack: they give up their strength for the column.
+      attackers:
+        battleOf(position).kind === 'mobile'
+          ? now.attackers.filter((id) => id !== counter.id)
+          : now.attackers,
+      shifter: counter.id,
+    })),
+  says: (_rules, position, { unit }) => `${unitTold(position, unit)} for a column`,
+});
+
+/** Sends the attack under declaration to the die. */
+export const committing = (rules: Rules, position: Position): Ruling<Position> => {
+  const battle = battleOf(position);
+  const judged = attackRuling(rules, position, attackOf(battle), battle.kind);
+  if (judged._tag === 'Left') return judged;
+  const { value, reasons, sources } = judged.right;
+  const done = changed(rules, because(reasons, sendToTheDie(rules, position, value)));
+  return done._tag === 'Left' ? done : { _tag: 'Right', right: { ...done.right, sources } };
+};
+
+export const commit = action({
+  type: 'commit',
+  tells: 'Ends the declaring of the attack: it stands.',
+  sample: {},
+  when: 'CC-8.3.a',
+  general: (rules, position) =>
+    attackRuling(rules, position, attackOf(battleOf(position)), battleOf(position).kind)._tag === 'Right'
+      ? [{ type: 'commit' }]
+      : [],
+  does: (rules, position) => committing(rules, position),
+  says: () => 'the attack stands',
+});

@@ -1,0 +1,90 @@
+import { label } from '../02-components/board.js';
+import { enemyOf } from '../02-components/units.js';
+import { proceed } from '../08-combat/battle.js';
+import { battleOf } from '../08-combat/battle-state.js';
+import { resultForbids } from '../10-combat-results/result-forbids.js';
+import {
+  action,
+  battleAt,
+  battleNow,
+  changed,
+  hexLabel,
+  name,
+  names,
+  notNow,
+  pathLabels,
+  refuse,
+  unitId,
+  unitTold,
+  wayTold,
+} from '../play/action.js';
+import { because } from '../play/change.js';
+import { furtherRetreats, retreatRuling } from './retreat.js';
+import { routesOf } from './retreat-plan.js';
+import { retreatAlong, retreatTask, retreatOn as sendOn } from './retreat-stage.js';
+
+export const retreat = action({
+  type: 'retreat',
+  tells: 'Retreats a unit along a path.',
+  sample: { unit: 'S050', path: ['1230', '1231'] },
+  fields: { unit: unitId, path: pathLabels },
+  when: 'CC-11.1.a',
+  list: (rules, position, unit) => {
+    const battle = battleOf(position);
+    return battle.retreating.includes(unit.counter.id)
+      ? routesOf(rules, position, retreatTask(battle), unit).map(({ path }) => ({
+          type: 'retreat',
+          unit: unit.counter.id,
+          path: names(rules, path),
+        }))
+      : [];
+  },
+  violations: (_rules, position, { unit }) => {
+    const { id, side } = unit.counter;
+    const doesNot = { clause: 'CC-11.1.a', code: 'DOES_NOT_RETREAT', subject: id } as const;
+    const now = battleAt(position, 'retreat');
+    if (now !== null) return now.retreating.includes(id) ? [] : [doesNot];
+    const battle = battleNow(position);
+    if (battle === null) return [];
+    const found = resultForbids(battle, 'retreat');
+    const isDefender = side === enemyOf(battle.attackingSide) && battle.defenders.includes(id);
+    return isDefender ? found : [...found, doesNot];
+  },
+  does: (rules, position, { unit, path }) => {
+    const judged = retreatRuling(rules, position, retreatTask(battleOf(position)), unit, path);
+    if (judged._tag === 'Left') return judged;
+    const { value, reasons } = judged.right;
+    return changed(rules, because(reasons, retreatAlong(rules, position, unit, value, proceed)));
+  },
+  says: (rules, position, { unit, path }) => `retreats ${wayTold(rules, position, unit, path)}`,
+});
+
+/** The attacker carries a retreat on by one hex. */
+export const retreatOn = action({
+  type: 'retreat-on',
+  tells: 'Sends a unit that crowds a hex on to another.',
+  sample: { unit: 'S050', to: '1232' },
+  fields: { unit: unitId, to: hexLabel },
+  when: 'CC-11.1.h',
+  list: (rules, position, unit) =>
+    battleOf(position).overrun?.unit !== unit.counter.id
+      ? []
+      : furtherRetreats(rules, position, unit.counter.side, unit).map((hex) => ({
+          type: 'retreat-on',
+          unit: unit.counter.id,
+          to: name(rules, hex),
+        })),
+  does: (rules, position, { unit, to }, written) => {
+    if (battleOf(position).overrun?.unit !== unit.counter.id) return notNow(position, written, 'CC-11.1.h');
+    const open = furtherRetreats(rules, position, unit.counter.side, unit);
+    return open.includes(to)
+      ? changed(rules, sendOn(rules, position, unit, to, proceed))
+      : refuse({
+          clause: 'CC-11.1.h',
+          code: 'NOT_A_FURTHER_HEX',
+          subject: unit.counter.id,
+          open: open.map((one) => label(rules.theatre, one)),
+        });
+  },
+  says: (_rules, position, { unit, to }) => `sends ${unitTold(position, unit)} on to ${to}`,
+});

@@ -1,0 +1,152 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow, neighboursOf } from '@eastfront/kernel';
+import { label } from '../02-components/board.js';
+import type { Unit } from '../02-components/units.js';
+import { enemyOf, isFast } from '../02-components/units.js';
+import { holds } from '../02-components/view.js';
+import { asInMovement } from '../07-movement/as-in-phase.js';
+import { isInMover } from '../07-movement/moving-stack.js';
+import { committing, declare } from '../08-combat/actions-of-declaration.js';
+import { attackOf, battleOf } from '../08-combat/battle-state.js';
+import { canBeSupported, openable } from '../08-combat/declaration.js';
+import { action, changed, hexLabel, isOwnOnMap, name, unitId, unitTold } from '../play/action.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { unitById, unitsById } from '../play/position.js';
+import type { Rules, Ruling } from '../rules.js';
+import {
+  assaultViolations,
+  companyOf,
+  markReasons,
+  markViolations,
+  payAssault,
+  pickUpReasons,
+  pickUpViolations,
+  mark as putMarker,
+  pickUp as takeUp,
+} from './mobile-assault.js';
+
+/** The position in which it is asked what forbids something: the Second Movement Phase where this is none at all. */
+const inMotion = (rules: Rules, position: Position, unit: Unit): Position =>
+  position.step === 'movement' ? position : asInMovement(rules, position, unit, 'second-movement');
+
+const there = (position: Position, unit: Unit): Unit => unitById(position, unit.counter.id) as Unit;
+
+export const pickUp = action({
+  type: 'pick-up',
+  tells: 'Lets a unit join the stack in motion.',
+  sample: { unit: 'A021' },
+  fields: { unit: unitId },
+  when: 'CC-13.1.a',
+  list: (rules, position, unit) =>
+    isOwnOnMap(position, unit) &&
+    position.phase === 'second-movement' &&
+    isFast(unit.counter) &&
+    pickUpViolations(rules, position, unit).length === 0
+      ? [{ type: 'pick-up', unit: unit.counter.id }]
+      : [],
+  violations: (rules, position, { unit }) => {
+    const now = inMotion(rules, position, unit);
+    return pickUpViolations(rules, now, there(now, unit));
+  },
+  does: (rules, position, { unit }) =>
+    changed(rules, to(takeUp(rules, position, unit), ...pickUpReasons(position, unit))),
+  says: (_rules, position, { unit }) => `${unitTold(position, unit)} joins the moving stack`,
+});
+
+export const mark = action({
+  type: 'mark',
+  tells: 'Puts an Assault marker on a unit.',
+  sample: { unit: 'A020' },
+  fields: { unit: unitId },
+  when: 'CC-7.3.h',
+  list: (rules, position, unit) =>
+    isOwnOnMap(position, unit) &&
+    position.phase === 'second-movement' &&
+    companyOf(position, unit)[0] === unit &&
+    markViolations(rules, position, unit).length === 0
+      ? [{ type: 'mark', unit: unit.counter.id }]
+      : [],
+  violations: (rules, position, { unit }) => {
+    const now = inMotion(rules, position, unit);
+    return markViolations(rules, now, there(now, unit));
+  },
+  does: (rules, position, { unit }) =>
+    changed(rules, to(putMarker(rules, position, unit), ...markReasons(rules, position, unit))),
+  says: (_rules, position, { unit }) => `Assault marker on ${unitTold(position, unit)}`,
+});
+
+/** Whether an assault by these units goes to the die at once: neither marker nor Brandenburgers could be added to it. */
+export const assaultsAtOnce = (
+  rules: Rules,
+  position: Position,
+  ids: readonly string[],
+  target: HexId,
+): boolean => {
+  const units = unitsById(position, ids);
+  const [first] = units;
+  if (first === undefined) return false;
+  const stacked = units
+    .filter((unit) => !isInMover(position, unit))
+    .reduce((now, unit) => takeUp(rules, now, unit), position);
+  const paid = payAssault(rules, stacked, first, target);
+  const attackers = paid.mover?.units ?? ids;
+  return !canBeSupported(rules, paid, { attackers, target, support: [], shifter: null }, 'mobile');
+};
+
+/** The assault of the stack that the unit belongs to (CC-13.1). */
+const openAssault = (rules: Rules, position: Position, unit: Unit, target: HexId): Ruling<Position> => {
+  const paid = payAssault(rules, position, unit, target);
+  const attackers = paid.mover?.units ?? [unit.counter.id];
+  const judged = declare(rules, paid, { attackers, target, support: [], shifter: null }, 'mobile');
+  if (judged._tag === 'Left') return judged;
+  const facts = { units: attackers, hex: label(rules.theatre, target) };
+  const declared = to(
+    judged.right.value,
+    { clause: 'CC-13.1.a', effect: 'mobile-assault', ...facts },
+    { clause: 'CC-13.1.g', effect: 'pay', by: 3, ...facts },
+    ...judged.right.reasons,
+  );
+  const battle = battleOf(declared.position);
+  if (canBeSupported(rules, declared.position, attackOf(battle), battle.kind))
+    return changed(rules, declared);
+  // There is nothing to add to it: the die is next.
+  const committed = committing(rules, declared.position);
+  if (committed._tag === 'Left') return committed;
+  const { value, reasons, sources } = committed.right;
+  return allow(value, [...declared.reasons, ...reasons], sources);
+};
+
+/** The hexes that the stack of a unit may assault: one unit speaks for it. */
+const assaultHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
+  !isOwnOnMap(position, unit) ||
+  position.phase !== 'second-movement' ||
+  !isFast(unit.counter) ||
+  companyOf(position, unit)[0] !== unit
+    ? []
+    : neighboursOf(rules.theatre.board, unit.at).filter(
+        (hex) =>
+          holds(rules, position.units, enemyOf(position.player), hex) &&
+          assaultViolations(rules, position, unit, hex).length === 0 &&
+          openable(rules, position, unit, hex, 'mobile'),
+      );
+
+export const assault = action({
+  type: 'assault',
+  tells: 'Makes a mobile assault on a hex.',
+  sample: { unit: 'A020', hex: '1229' },
+  fields: { unit: unitId, hex: hexLabel },
+  when: 'CC-13.1.a',
+  list: (rules, position, unit) =>
+    assaultHexes(rules, position, unit).map((hex) => ({
+      type: 'assault',
+      unit: unit.counter.id,
+      hex: name(rules, hex),
+    })),
+  violations: (rules, position, { unit, hex }) => {
+    const now = inMotion(rules, position, unit);
+    return assaultViolations(rules, now, there(now, unit), hex);
+  },
+  does: (rules, position, { unit, hex }) => openAssault(rules, position, unit, hex),
+  says: (_rules, position, { unit, hex }) => `mobile assault by ${unitTold(position, unit)} on ${hex}`,
+});

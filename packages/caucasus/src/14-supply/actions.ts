@@ -1,0 +1,27 @@
+import { remember } from '@eastfront/kernel';
+import { onward } from '../03-sequence/sequence.js';
+import { action, changed, hexLabel, name, unitId, unitTold } from '../play/action.js';
+import { after } from '../play/change.js';
+import { allotViolations, allot as assign, contestedPorts } from './supply-phase.js';
+
+const contested = remember(contestedPorts);
+
+export const allot = action({
+  type: 'allot',
+  tells: 'Says which unit a port supplies.',
+  sample: { unit: 'S050', port: '2037' },
+  fields: { unit: unitId, port: hexLabel },
+  when: 'CC-14.22.c',
+  list: (rules, position, unit) =>
+    contested(rules, position)
+      .filter(({ candidates }) => candidates.includes(unit.counter.id))
+      .map(({ port }) => ({ type: 'allot', unit: unit.counter.id, port: name(rules, port) })),
+  violations: (rules, position, { unit, port }) =>
+    position.step === 'allotment' ? allotViolations(rules, position, unit, port) : [],
+  does: (rules, position, { unit, port }) =>
+    changed(
+      rules,
+      after(assign(rules, position, unit, port), (next) => onward(rules, next)),
+    ),
+  says: (_rules, position, { unit, port }) => `${port} supplies ${unitTold(position, unit)}`,
+});

@@ -1,0 +1,18 @@
+import { action, changed, isOwnOnMap, unitId, unitTold } from '../play/action.js';
+import { withdrawHqViolations, withdrawHq as withdrawn } from './headquarters.js';
+
+export const withdrawHq = action({
+  type: 'withdraw-hq',
+  tells: 'Takes an HQ off the map.',
+  sample: { unit: 'A001' },
+  fields: { unit: unitId },
+  // What is wrong with it knows the phase (CC-15.1.k).
+  always: true,
+  list: (_rules, position, unit) =>
+    isOwnOnMap(position, unit) && withdrawHqViolations(position, unit).length === 0
+      ? [{ type: 'withdraw-hq', unit: unit.counter.id }]
+      : [],
+  violations: (_rules, position, { unit }) => withdrawHqViolations(position, unit),
+  does: (rules, position, { unit }) => changed(rules, withdrawn(position, unit)),
+  says: (_rules, position, { unit }) => `removes ${unitTold(position, unit)} from the map`,
+});

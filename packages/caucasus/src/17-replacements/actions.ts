@@ -1,0 +1,42 @@
+import { nullable, usually } from '@eastfront/kernel/codec';
+import type { Unit } from '../02-components/units.js';
+import { replacementOf } from '../04-initial-phase/replacement-track.js';
+import { action, changed, hexLabel, name, unitId, unitTold } from '../play/action.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import { cadreHexes, replaceViolations, replace as serve } from './replacements.js';
+
+/** Whether there is a replacement left that serves a unit; most often there is none. */
+const isServed = (rules: Rules, position: Position, unit: Unit): boolean => {
+  if (position.phase !== 'first-movement' || unit.replaced) return false;
+  const kind = replacementOf(rules, unit.counter)?.kind;
+  return kind !== undefined && position.replacements[kind] > 0;
+};
+
+/** Where a unit may be served: null for where it stands. */
+const placesFor = (rules: Rules, position: Position, unit: Unit): readonly (string | null)[] => {
+  const { place } = unit;
+  if (unit.counter.side !== position.player || (place !== 'map' && place !== 'cadre')) return [];
+  if (!isServed(rules, position, unit)) return [];
+  // Of the Cadre Box nothing but the hex can be wrong now, and these are the hexes.
+  if (place === 'cadre') return cadreHexes(rules, position).map((hex) => name(rules, hex));
+  return unit.step !== 'full' && replaceViolations(rules, position, unit, null).length === 0 ? [null] : [];
+};
+
+export const replace = action({
+  type: 'replace',
+  tells: 'Uses a replacement: brings a unit up by a step, or rebuilds it in a hex.',
+  sample: { unit: 'S050', to: '1231' },
+  fields: { unit: unitId },
+  usual: { to: usually(nullable(hexLabel), null) },
+  // What is wrong with a replacement knows the phase (CC-17.2.a).
+  always: true,
+  list: (rules, position, unit) =>
+    placesFor(rules, position, unit).map((to) => ({ type: 'replace' as const, unit: unit.counter.id, to })),
+  violations: (rules, position, { unit, to }) => replaceViolations(rules, position, unit, to),
+  does: (rules, position, { unit, to }) => changed(rules, serve(rules, position, unit, to)),
+  says: (_rules, position, { unit, to }) =>
+    to === null
+      ? `brings ${unitTold(position, unit)} up by a replacement`
+      : `rebuilds ${unitTold(position, unit)} in ${to}`,
+});

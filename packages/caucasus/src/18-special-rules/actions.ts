@@ -1,0 +1,23 @@
+import { action, changed, isOwnOnMap, unitId, unitTold } from '../play/action.js';
+import { combineViolations, partnersOf, combine as raise } from './combining.js';
+
+export const combine = action({
+  type: 'combine',
+  tells: 'Combines two reduced units of a hex into one of full strength.',
+  sample: { unit: 'A020', with: 'A021' },
+  fields: { unit: unitId, with: unitId },
+  // The ruling on the two units knows the phase (CC-18.1.b).
+  always: true,
+  list: (rules, position, unit) =>
+    isOwnOnMap(position, unit)
+      ? partnersOf(rules, position, unit).map((gone) => ({
+          type: 'combine',
+          unit: unit.counter.id,
+          with: gone.counter.id,
+        }))
+      : [],
+  violations: (rules, position, { unit, with: gone }) => combineViolations(rules, position, unit, gone),
+  does: (rules, position, { unit, with: gone }) => changed(rules, raise(position, unit, gone)),
+  says: (_rules, position, { unit, with: gone }) =>
+    `combines ${unitTold(position, gone)} into ${unitTold(position, unit)}`,
+});

@@ -1,0 +1,27 @@
+import { beginTurn } from '../03-sequence/sequence.js';
+import { action, changed, hexLabel, name, unitId, unitTold } from '../play/action.js';
+import { after } from '../play/change.js';
+import { isUnplaced, placementHexes, placementReasons, placementViolations, place as put } from './set-up.js';
+
+export const place = action({
+  type: 'place',
+  tells: 'Sets a unit up in a hex.',
+  sample: { unit: 'S001', to: '1231' },
+  fields: { unit: unitId, to: hexLabel },
+  when: 'CC-20.2.a',
+  list: (rules, position, unit) =>
+    placementHexes(rules, position, unit).map((hex) => ({
+      type: 'place',
+      unit: unit.counter.id,
+      to: name(rules, hex),
+    })),
+  violations: (rules, position, { unit, to }) => placementViolations(rules, position, unit, to),
+  does: (rules, position, { unit, to }) => {
+    const change = { position: put(position, unit, to), reasons: placementReasons(rules, unit, to) };
+    return changed(
+      rules,
+      change.position.units.some(isUnplaced) ? change : after(change, (now) => beginTurn(rules, now)),
+    );
+  },
+  says: (_rules, position, { unit, to }) => `sets up ${unitTold(position, unit)} in ${to}`,
+});

@@ -1,0 +1,156 @@
+import type { HexId } from '@eastfront/kernel';
+import { rulingWriter } from '@eastfront/kernel';
+import { actionsWith, withSchema } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { hexOnBoard, label } from '../02-components/board.js';
+import type { Unit } from '../02-components/units.js';
+import { NOWHERE } from '../02-components/units.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import { momentOf } from '../rulebook/words.js';
+import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import type { Battle, Position } from './position.js';
+import { unitById } from './position.js';
+
+/** A label of the grid; whether the board has it is asked after decoding. */
+export const LABEL = '[0-9]{4}';
+/** The box that a Soviet unit of the turn track may go to in place of a hex (CC-4.3.a). */
+export const EAST_CASPIAN_BOX = 'east-caspian';
+
+export const unitId = withSchema(t.string, { description: 'The id of a unit.' });
+export const hexLabel = withSchema(t.string, { pattern: `^${LABEL}$`, description: 'The label of a hex.' });
+export const hexOrBox = withSchema(t.string, { pattern: `^(${LABEL}|${EAST_CASPIAN_BOX})$` });
+export const pathLabels = withSchema(t.readonlyArray(hexLabel), {
+  minItems: 1,
+  description: 'Labels of hexes from the second one on.',
+});
+
+export const { refuse, changed, unless } = rulingWriter<Rules, Position, CcReason, CcViolation>(
+  (rules, position) => sourcesFor(rules, position.units),
+);
+
+interface Typed {
+  readonly type: string;
+}
+
+/**
+ * The thing is not to be done at this point of the sequence. What forbids it by its own content, whatever the moment, comes first: a
+ * player who is told that it is not the time for it is told this as well.
+ */
+export const notNow = (
+  position: Position,
+  action: Typed,
+  when: ClauseId | null,
+  content: readonly CcViolation[] = [],
+): Ruling<never> => {
+  const { type } = action;
+  const moment: readonly CcViolation[] = [
+    {
+      clause: when ?? 'CC-3.a',
+      code: 'NOT_NOW',
+      subject: type,
+      ...momentOf(type, position),
+      step: position.step,
+    },
+    ...((type === 'attack' || type === 'assault') && position.step === 'battle' && 'unit' in action
+      ? [{ clause: 'CC-8.1.f', code: 'BATTLE_UNFINISHED', subject: String(action.unit) } as const]
+      : []),
+  ];
+  const known = new Set(moment.map(({ clause, code }) => `${clause} ${code}`));
+  return refuse(...content.filter(({ clause, code }) => !known.has(`${clause} ${code}`)), ...moment);
+};
+
+/** What a label off the board breaks, by what was to be done there. */
+const OFF_THE_BOARD: Readonly<Record<string, ClauseId>> = {
+  place: 'CC-20.2.a',
+  reinforce: 'CC-4.1.b',
+  attack: 'CC-8.1.a',
+  assault: 'CC-8.1.a',
+  retreat: 'CC-11.2.b',
+  'retreat-on': 'CC-11.2.b',
+  advance: 'CC-12.3.a',
+};
+
+const findHex = (
+  rules: Rules,
+  _position: Position,
+  text: string,
+  { type }: Typed,
+): Either<CcViolation, HexId> => {
+  const hex = hexOnBoard(rules.theatre, text);
+  return hex === null
+    ? left({ clause: OFF_THE_BOARD[type] ?? 'CC-7.1.b', code: 'NO_SUCH_HEX', subject: text })
+    : right(hex);
+};
+
+/** {@link NOWHERE} stands for the East Caspian box. */
+const findPlace: typeof findHex = (rules, position, text, action) =>
+  text === EAST_CASPIAN_BOX ? right(NOWHERE) : findHex(rules, position, text, action);
+
+const findPath = (
+  rules: Rules,
+  position: Position,
+  labels: readonly string[],
+  action: Typed,
+): Either<CcViolation, readonly HexId[]> => {
+  const path: HexId[] = [];
+  for (const text of labels) {
+    const hex = findHex(rules, position, text, action);
+    if (hex._tag === 'Left') return hex;
+    path.push(hex.right);
+  }
+  return right(path);
+};
+
+const findUnit = (
+  _rules: Rules,
+  position: Position,
+  id: string,
+  { type }: Typed,
+): Either<CcViolation, Unit> => {
+  const unit = unitById(position, id);
+  if (unit !== null) return right(unit);
+  return left(
+    type === 'draw'
+      ? { clause: 'CC-4.4.b', code: 'NOT_IN_THE_CUP', subject: id }
+      : { clause: 'CC-2.1.b', code: 'NO_SUCH_UNIT', subject: id },
+  );
+};
+
+/** Declares an action of this game. Hexes are labels in it and units ids; its functions are given what these stand for. */
+export const action = actionsWith<Rules, Position, Unit, CcReason, CcViolation>()({
+  find: { to: findPlace, hex: findHex, port: findHex, path: findPath, unit: findUnit, with: findUnit },
+  notNow: (_rules, position, action, when, content) => notNow(position, action, when, content),
+});
+
+/** The battle under way when it is at this stage, or null. */
+export const battleAt = (position: Position, stage: Battle['stage']): Battle | null =>
+  position.step === 'battle' && position.battle?.stage === stage ? position.battle : null;
+
+/** The battle under way, at whatever stage, or null. */
+export const battleNow = ({ step, battle }: Position): Battle | null => (step === 'battle' ? battle : null);
+
+/** The label of a hex. */
+export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
+
+/** The labels of a path. */
+export const names = (rules: Rules, path: readonly HexId[]): readonly string[] =>
+  path.map((hex) => label(rules.theatre, hex));
+
+/** A unit as a record tells it. */
+export const unitTold = (position: Position, id: string): string => {
+  const unit = unitById(position, id);
+  return unit === null ? id : `${unit.counter.name} (${id})`;
+};
+
+/** The way of a unit, as a record tells it. */
+export const wayTold = (rules: Rules, position: Position, id: string, path: readonly string[]): string => {
+  const at = unitById(position, id)?.at ?? NOWHERE;
+  return `${unitTold(position, id)} ${[at < 0 ? 'off the map' : name(rules, at), ...path].join('-')}`;
+};
+
+/** Whether a unit of the player stands on the map. */
+export const isOwnOnMap = (position: Position, unit: Unit): boolean =>
+  unit.counter.side === position.player && unit.place === 'map';
