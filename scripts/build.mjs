@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setup as writeClauseIds } from './clause-ids.mjs';
 import { ownDependencies, packages, root } from './workspaces.mjs';
 
 const build = (pkg) =>
@@ -23,6 +24,8 @@ const build = (pkg) =>
       done(code === 0);
     });
   });
+
+writeClauseIds();
 
 const all = packages();
 const waiting = new Set(all);

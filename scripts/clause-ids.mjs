@@ -1,32 +1,42 @@
 /**
- * Writes the ids of the clauses, readings and optional rules of each game as types, from its catalogue `data/rulebook.json`: `src/rulebook/clause-id.ts`.
- * A rule that cites or consults what the catalogue lacks does not compile.
+ * Writes the ids of the clauses, readings and optional rules of each game as types, from its catalogue `data/rulebook.json`, to
+ * `src/rulebook/clause-id.ts`. A rule that cites or consults what the catalogue lacks does not compile. The files are not kept: they are
+ * written after an installation, before a build, a type check and a run of the tests.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { packages } from './workspaces.mjs';
 
-const fileOf = (dir) =>
-  ['src/rulebook/clause-id.ts', 'src/clause-id.ts']
-    .map((path) => join(dir, path))
-    .find((path) => path.endsWith('src/clause-id.ts') || existsSync(dirname(path)));
+const typeOf = (name, what, list) =>
+  list.length === 0
+    ? []
+    : [
+        `/** ${what}, as catalogued in \`data/rulebook.json\`. */\nexport type ${name} =\n${list.map(({ id }) => `  | '${id}'`).join('\n')};\n`,
+      ];
 
-for (const { dir } of packages()) {
-  const catalogue = join(dir, 'data', 'rulebook.json');
-  if (!existsSync(catalogue)) continue;
-  const { clauses, readings = [], optional = {} } = JSON.parse(readFileSync(catalogue, 'utf8'));
-  const typeOf = (name, what, list) =>
-    list.length === 0
-      ? ''
-      : `/** ${what}, as catalogued in \`data/rulebook.json\`. */\nexport type ${name} =\n${list.map(({ id }) => `  | '${id}'`).join('\n')};\n`;
-  const rules = Object.keys(optional);
-  const list = rules.map((id) => `  '${id}',`).join('\n');
-  const types = [
-    typeOf('ClauseId', 'The id of a clause of the rulebook', clauses),
-    typeOf('ReadingId', 'The id of a reading that can be switched', readings),
-    rules.length === 0
-      ? ''
-      : `/** The optional rules by the head of their clauses, as catalogued in \`data/rulebook.json\`. */\nexport const OPTIONAL_RULES = [\n${list}\n] as const;\nexport type OptionalRule = (typeof OPTIONAL_RULES)[number];\n`,
-  ];
-  writeFileSync(fileOf(dir), types.filter((text) => text !== '').join('\n'));
-}
+const optionalOf = (ids) =>
+  ids.length === 0
+    ? []
+    : [
+        `/** The optional rules by the head of their clauses, as catalogued in \`data/rulebook.json\`. */\nexport const OPTIONAL_RULES = [\n${ids.map((id) => `  '${id}',`).join('\n')}\n] as const;\nexport type OptionalRule = (typeof OPTIONAL_RULES)[number];\n`,
+      ];
+
+/** Writes what has changed; the runner of the tests calls it once before them. */
+export const setup = () => {
+  for (const { dir } of packages()) {
+    const catalogue = join(dir, 'data', 'rulebook.json');
+    const folder = join(dir, 'src', 'rulebook');
+    if (!existsSync(catalogue) || !existsSync(folder)) continue;
+    const { clauses, readings = [], optional = {} } = JSON.parse(readFileSync(catalogue, 'utf8'));
+    const text = [
+      ...typeOf('ClauseId', 'The id of a clause of the rulebook', clauses),
+      ...typeOf('ReadingId', 'The id of a reading that can be switched', readings),
+      ...optionalOf(Object.keys(optional)),
+    ].join('\n');
+    const file = join(folder, 'clause-id.ts');
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) setup();

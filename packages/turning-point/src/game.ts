@@ -1,6 +1,13 @@
-import type { BadInput, GamePackage, Progress, SourceUse } from '@eastfront/kernel';
-import { badInput, namesOf, packageOf } from '@eastfront/kernel';
-import type { Either } from 'fp-ts/Either';
+import type { GamePackage, Progress, SourceUse } from '@eastfront/kernel';
+import {
+  badInput,
+  boardSource,
+  forcesSource,
+  namesOf,
+  optionalOf,
+  packageOf,
+  tableSource,
+} from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from './01-scope/units.js';
 import { DIE_ROLLS } from './02-sequence/actions.js';
@@ -18,30 +25,17 @@ import { BOOK, readActions } from './play/actions.js';
 import { faultsOf, tallyOf } from './play/invariants.js';
 import type { Position } from './play/position.js';
 import { readPosition, writePosition } from './play/position-codec.js';
+import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
-import type { OptionalRule, Rules } from './rules.js';
-import { OPTIONAL_RULES, sourcesFor } from './rules.js';
-
-/** An optional rule is named by the head of its clauses, or by any one of them. */
-const isOf = (rule: OptionalRule, name: string): boolean => name === rule || name.startsWith(`${rule}.`);
-
-const readOptional = (names: readonly string[]): Either<readonly BadInput[], readonly OptionalRule[]> => {
-  const bad = names
-    .map((name, i) =>
-      badInput(`optional.${i}`, OPTIONAL_RULES.map((rule) => JSON.stringify(rule)).join(' or '), name),
-    )
-    .filter((_, i) => !OPTIONAL_RULES.some((rule) => isOf(rule, names[i] as string)));
-  return bad.length > 0
-    ? left(bad)
-    : right(OPTIONAL_RULES.filter((rule) => names.some((name) => isOf(rule, name))));
-};
+import type { Rules } from './rules.js';
+import { sourcesFor } from './rules.js';
 
 const sources = (rules: Rules): readonly SourceUse[] => [
-  { table: 'board', ...rules.theatre.board.source },
-  { table: 'forces', ...rules.forces.source },
-  { table: rules.combatResults.table.name, ...rules.combatResults.table.source },
-  { table: rules.airSuperiority.table.name, ...rules.airSuperiority.table.source },
+  boardSource(rules),
+  forcesSource(rules),
+  tableSource(rules.combatResults.table),
+  tableSource(rules.airSuperiority.table),
   {
     table: 'victory',
     kind: 'rulebook',
@@ -75,7 +69,7 @@ export const turningPoint: GamePackage<Position, Action, Rules> = packageOf<Rule
   rulebook,
   phrases: PHRASES,
   schemas: SCHEMAS,
-  readOptional,
+  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
   readData,
   carriedData,
   sources,

@@ -1,27 +1,10 @@
-import type {
-  Ruling as KernelRuling,
-  OddsColumns,
-  ReasonIn,
-  ResultsTable,
-  SourceUse,
-  ViolationIn,
-  WordFor,
-} from '@eastfront/kernel';
+import type { Ruling as KernelRuling, OddsTable, ReasonIn, ViolationIn, WordFor } from '@eastfront/kernel';
+import { unitSources } from '@eastfront/kernel';
 import type { Theatre } from './01-scope/board.js';
 import type { Forces } from './01-scope/forces.js';
-import type { Counter, Unit } from './01-scope/units.js';
-import type { ClauseId, ReadingId } from './rulebook/clause-id.js';
+import type { Unit } from './01-scope/units.js';
+import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
-
-/** A results table with its columns as odds. */
-export interface OddsTable {
-  readonly table: ResultsTable;
-  readonly columns: OddsColumns;
-}
-
-/** Soviet army organisation, and the Axis stand-fast order, by the head of their clauses. */
-export const OPTIONAL_RULES = ['TP-option.army', 'TP-option.hold'] as const;
-export type OptionalRule = (typeof OPTIONAL_RULES)[number];
 
 /** What every rule is given: the data in use and the settings of the game. */
 export interface Rules {
@@ -43,26 +26,8 @@ export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, F
 export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;
 export type Ruling<A> = KernelRuling<A, TpReason, TpViolation>;
 
-/** The board as a source of an answer. */
-export const boardSource = (rules: Rules): SourceUse => ({ table: 'board', ...rules.theatre.board.source });
-
-/** The list of counters as a source of an answer. */
-export const forcesSource = (rules: Rules): SourceUse => ({ table: 'forces', ...rules.forces.source });
-
-const rosters = new WeakMap<Forces, WeakSet<Counter>>();
-
-/** Whether a counter is one of the list, with nothing overridden. */
-export const isOfTheList = (rules: Rules, counter: Counter): boolean => {
-  let roster = rosters.get(rules.forces);
-  if (roster === undefined) {
-    roster = new WeakSet(rules.forces.roster.map((entry) => entry.counter));
-    rosters.set(rules.forces, roster);
-  }
-  return roster.has(counter);
-};
-
-/** What an answer about these units rests on: the board, and the list of counters when any of them is from it. */
-export const sourcesFor = (rules: Rules, units: readonly Unit[]): readonly SourceUse[] =>
-  units.some((unit) => unit.place !== 'box' && isOfTheList(rules, unit.counter))
-    ? [boardSource(rules), forcesSource(rules)]
-    : [boardSource(rules)];
+/** Whether a counter is one of the list, and what an answer about units rests on. */
+export const { isOfTheList, sourcesFor } = unitSources<Forces, Unit>(
+  ({ roster }) => roster.map(({ counter }) => counter),
+  ({ place }) => place !== 'box',
+);

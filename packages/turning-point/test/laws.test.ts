@@ -1,4 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
+import type { HexId, OddsTable } from '@eastfront/kernel';
 import {
   clampColumn,
   columnForDefender,
@@ -36,7 +36,6 @@ import { battleOdds } from '../src/07-combat/battle.js';
 import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js';
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/results.js';
 import { indexOfUnit, type Position, unitById, withUnit } from '../src/play/position.js';
-import type { OddsTable } from '../src/rules.js';
 import { gameWith } from './situation.js';
 
 const game = gameWith();

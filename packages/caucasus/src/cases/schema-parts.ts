@@ -58,8 +58,6 @@ export const positionSchema = (): JsonObject => {
     units: listOf({ $ref: '#/$defs/unit' }),
     control: sides,
     controlAtStart: sides,
-    drawnTo: listOf(HEX),
-    allotted: { type: 'object', additionalProperties: HEX },
   });
 };
 

@@ -560,13 +560,18 @@ describe('bad positions', () => {
       'every fault inside at once',
       {
         step: 'attrition',
-        corps: '0000',
+        control: { '0000': 'axis' },
         units: [
           { ...axis, at: '0000' },
           { ...soviet, type: 'tank' },
         ],
       },
-      ['step', 'units.0.at', 'units.1.type', 'corps'],
+      ['step', 'units.0.at', 'units.1.type', 'control.0000'],
+    ],
+    [
+      'every label that is none of the board, before what the rules say of the rest',
+      { step: 'attrition', corps: '0000', drawnTo: ['0000'] },
+      ['corps', 'drawnTo.0'],
     ],
   ])('%s', (_what, json, paths) => {
     expect(faultsIn(readPosition(PLAIN, json))).toEqual(paths);

@@ -624,5 +624,10 @@ export type ReadingId =
   | 'CC-S19';
 
 /** The optional rules by the head of their clauses, as catalogued in `data/rulebook.json`. */
-export const OPTIONAL_RULES = ['CC-2.22.e', 'CC-2.24.h', 'CC-10.1.l', 'CC-10.1.m'] as const;
+export const OPTIONAL_RULES = [
+  'CC-2.22.e',
+  'CC-2.24.h',
+  'CC-10.1.l',
+  'CC-10.1.m',
+] as const;
 export type OptionalRule = (typeof OPTIONAL_RULES)[number];

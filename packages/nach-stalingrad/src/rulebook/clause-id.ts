@@ -430,5 +430,8 @@ export type ReadingId =
   | 'NS-A95';
 
 /** The optional rules by the head of their clauses, as catalogued in `data/rulebook.json`. */
-export const OPTIONAL_RULES = ['NS-10.2.1.k', 'NS-10.2.2.a'] as const;
+export const OPTIONAL_RULES = [
+  'NS-10.2.1.k',
+  'NS-10.2.2.a',
+] as const;
 export type OptionalRule = (typeof OPTIONAL_RULES)[number];

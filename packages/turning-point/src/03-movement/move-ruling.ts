@@ -68,7 +68,7 @@ export const stepReasons = (
   const ground = unitZone(rules, position.units, enemy);
   const theirs = viewOf(rules, position.units).count[enemy];
   const hex = label(theatre, to);
-  const reasons: TpReason[] = stepPrices(rules, position, unit)
+  const reasons: TpReason[] = stepPrices(rules, position.units, unit.counter.side)
     .filter((price) => isPaid(price, from, to))
     .map(({ clause, by, at }) => ({
       clause,

@@ -1,6 +1,6 @@
 import type { HexId, Reach, StepCost } from '@eastfront/kernel';
-import { barsOf, directionTo, pathTo, reach } from '@eastfront/kernel';
-import type { Unit } from '../01-scope/units.js';
+import { barsOf, directionTo, pathTo, reach, rememberEach } from '@eastfront/kernel';
+import type { Side, Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase, isSquadron, isSupplyUnit } from '../01-scope/units.js';
 import { viewOf } from '../01-scope/view.js';
 import { fullZone } from '../04-zones/zones.js';
@@ -168,12 +168,16 @@ export const stepBars = (
       isOfHex: true,
       when: (_from, to) => theirs[to] !== 0,
     },
-    {
-      clause: 'TP-movement.L.a',
-      code: 'SUPPLY_UNIT_NEXT_TO_ENEMY',
-      isOfHex: true,
-      when: (_from, to) => shut?.(to) === true,
-    },
+    ...(shut === null
+      ? []
+      : [
+          {
+            clause: 'TP-movement.L.a',
+            code: 'SUPPLY_UNIT_NEXT_TO_ENEMY',
+            isOfHex: true,
+            when: (_from: HexId, to: HexId) => shut(to),
+          } as const,
+        ]),
   ];
 };
 
@@ -186,10 +190,10 @@ interface StepPrice {
   readonly hexes: Uint8Array | null;
 }
 
-/** The parts of the price of a step: terrain effects add up (TP-terrain.a). */
-export const stepPrices = (rules: Rules, position: Position, unit: Unit): readonly StepPrice[] => {
-  const enemy = enemyOf(unit.counter.side);
-  const zone = fullZone(rules, position.units, enemy);
+/** The parts of the price of a step for the units of a side: terrain effects add up (TP-terrain.a). */
+export const stepPrices = (rules: Rules, units: readonly Unit[], side: Side): readonly StepPrice[] => {
+  const enemy = enemyOf(side);
+  const zone = fullZone(rules, units, enemy);
   return [
     { clause: 'TP-movement.a', by: HEX_COST, at: 'to', hexes: null },
     { clause: 'TP-zoc.c', by: LEAVE_ZONE, at: 'from', hexes: zone },
@@ -202,6 +206,17 @@ export const stepPrices = (rules: Rules, position: Position, unit: Unit): readon
 export const isPaid = ({ at, hexes }: StepPrice, from: HexId, to: HexId): boolean =>
   hexes === null || hexes[at === 'from' ? from : to] !== 0;
 
+/** The parts of the price summed up by hex, for the search: what it costs to leave each and to enter it. */
+const pricesByHex = rememberEach((rules: Rules, units: readonly Unit[], side: Side) => {
+  const { size, hexes } = rules.theatre.board;
+  const sums = { from: new Uint8Array(size), to: new Uint8Array(size) };
+  for (const price of stepPrices(rules, units, side)) {
+    const sum = sums[price.at];
+    for (const hex of hexes) if (isPaid(price, hex, hex)) sum[hex] = (sum[hex] as number) + price.by;
+  }
+  return sums;
+});
+
 /** What one step costs a unit: the sum of its parts; negative where it may not go. */
 export const stepCostOf = (
   rules: Rules,
@@ -210,12 +225,10 @@ export const stepCostOf = (
   escort?: (hex: HexId) => boolean,
 ): StepCost => {
   const bars = stepBars(rules, position, unit, escort);
-  const prices = stepPrices(rules, position, unit);
+  const price = pricesByHex(rules, position.units, unit.counter.side);
   return (from, to, direction) => {
     for (const bar of bars) if (bar.when(from, to, direction)) return -1;
-    let cost = 0;
-    for (const price of prices) if (isPaid(price, from, to)) cost += price.by;
-    return cost;
+    return (price.from[from] as number) + (price.to[to] as number);
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Chance, HexId, Rational, SourceUse } from '@eastfront/kernel';
+import type { Chance, HexId, OddsTable, Rational, SourceUse } from '@eastfront/kernel';
 import {
   allow,
   clampColumn,
@@ -21,7 +21,7 @@ import { notInQuestion, supplyReason } from '../06-supply/supply-reasons.js';
 import { isSilentOnAir } from '../09-air/air.js';
 import type { Attack, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
-import type { OddsTable, Rules, Ruling, TpReason, TpViolation } from '../rules.js';
+import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { attackViolations, claimViolations, unitsUnderAttack } from './attack.js';
 

@@ -1,5 +1,5 @@
 import type { HexId, Json, JsonObject } from '@eastfront/kernel';
-import { allow, distribution, forbidWith, resultAt, showRational } from '@eastfront/kernel';
+import { allow, boardSource, distribution, forbidWith, resultAt, showRational } from '@eastfront/kernel';
 import { dieCodec, eachOnce, exactType, wholeCodec } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -22,7 +22,6 @@ import {
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Rules, TpReason, TpViolation } from '../rules.js';
-import { boardSource } from '../rules.js';
 import { question } from './question.js';
 
 /** What the position states against the squadrons that are named; those that fly against the base already may. */

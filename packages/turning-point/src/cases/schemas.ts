@@ -5,19 +5,19 @@ import {
   jsonSchemaOf,
   listOf,
   refined,
+  resultsTableSchema,
   sourceSchema,
 } from '@eastfront/kernel/codec';
 import { FIELD_WORDS, VOCABULARY } from '../01-scope/board.js';
 import { forcesCodec } from '../01-scope/forces.js';
 import { EDGES, SIDES } from '../01-scope/units.js';
 import { QUESTIONS } from '../ask/questions.js';
-import type { TableShape } from '../data/read-data.js';
-import { AIR_SUPERIORITY, COMBAT_RESULTS, tableJson } from '../data/read-data.js';
+import { AIR_SUPERIORITY, COMBAT_RESULTS } from '../data/read-data.js';
 import { BOOK, wholeAttack } from '../play/actions.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/position-units.js';
+import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
-import { OPTIONAL_RULES } from '../rules.js';
 
 const LABEL = '[0-9]{4}';
 const UNIT: JsonObject = { $ref: '#/$defs/unit' };
@@ -60,43 +60,18 @@ export const boardSchema = (): JsonObject =>
     },
   });
 
-/** The rows and results of the table of that name. */
-const shapeSchema = ({ name, firstRow, lastRow, results }: TableShape): JsonObject => {
-  const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, i) => String(firstRow + i));
-  return {
-    if: { type: 'object', properties: { name: { const: name } } },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: {
-      type: 'object',
-      properties: {
-        rows: {
-          type: 'object',
-          properties: Object.fromEntries(rows.map((row) => [row, listOf({ enum: [...results] })])),
-          required: rows,
-          additionalProperties: false,
-        },
-      },
-    },
-  };
-};
-
 /** Counters, set-ups and schedule. */
 export const forcesSchema = (): JsonObject => refined(jsonSchemaOf(forcesCodec), { source: sourceSchema() });
 
-/** A table with odds as columns; those of this game with their rows and results. */
-export const tableSchema = (): JsonObject =>
-  refined(
-    jsonSchemaOf(tableJson),
-    {
-      columns: {
-        type: 'array',
-        items: { type: 'string', pattern: '^[0-9]+[-:][0-9]*[1-9][0-9]*$' },
-        minItems: 1,
-      },
-      source: sourceSchema(),
-    },
-    { allOf: [COMBAT_RESULTS, AIR_SUPERIORITY].map(shapeSchema) },
-  );
+/** Either of the two tables, each with odds as columns and its own rows and results. */
+export const tableSchema = (): JsonObject => ({
+  anyOf: [COMBAT_RESULTS, AIR_SUPERIORITY].map((shape) =>
+    refined(resultsTableSchema(shape), {
+      name: { const: shape.name },
+      columns: { ...listOf({ type: 'string', pattern: '^[0-9]+[-:][0-9]*[1-9][0-9]*$' }), minItems: 1 },
+    }),
+  ),
+});
 
 /** JSON Schemas by name, each made when it is first asked for. */
 export const SCHEMAS = gameSchemas({

@@ -249,5 +249,8 @@ export type ReadingId =
   | 'TP-A87';
 
 /** The optional rules by the head of their clauses, as catalogued in `data/rulebook.json`. */
-export const OPTIONAL_RULES = ['TP-option.army', 'TP-option.hold'] as const;
+export const OPTIONAL_RULES = [
+  'TP-option.army',
+  'TP-option.hold',
+] as const;
 export type OptionalRule = (typeof OPTIONAL_RULES)[number];
