@@ -1,10 +1,88 @@
+import { fieldsOf } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
+import { SHARED } from '../02-sequence/sequence.js';
 import { sealiftCapacity } from '../16-sea/sealift.js';
 import type { Rules } from '../rules.js';
 import { transportPoints, turnEntry } from '../rules.js';
-import { blankPosition, gaugeAtOutset, NO_AIR, NO_POINTS } from './blank-position.js';
-import type { AirForce, Phase, Position } from './position.js';
+import type { AirForce, Phase, PointKind, Position } from './position.js';
+import { POINT_KINDS } from './position.js';
 import type { AirJson } from './position-json.js';
+
+/** No replacement points of any kind. */
+export const NO_POINTS = Object.fromEntries(POINT_KINDS.map((kind) => [kind, 0])) as Readonly<
+  Record<PointKind, number>
+>;
+
+export const NO_AIR: AirForce = {
+  held: 0,
+  usable: 0,
+  fighters: 0,
+  bombers: 0,
+  supply: 0,
+  volga: 0,
+  fleet: 0,
+  engaged: 0,
+  engagedNow: 0,
+  used: 0,
+};
+
+const both = <A>(value: A) => ({ axis: value, soviet: value });
+
+/** The gauge of every railway as the board has it. */
+export const gaugeAtOutset = ({ theatre }: Rules): string =>
+  Array.from({ length: theatre.board.size }, (_, hex) => {
+    if (theatre.rail[hex] === 0) return '.';
+    return fieldsOf(theatre, hex).gauge === 'axis' ? 'a' : 's';
+  }).join('');
+
+/** A position with nothing in it: the first turn before anything was set up. */
+export const blankPosition = (rules: Rules): Position => ({
+  scenario: '3',
+  turn: 1,
+  phase: 'weather',
+  player: 'soviet',
+  step: 'declare',
+  finished: [],
+  passed: [],
+  weather: { north: 'dry', south: 'dry', air: 'clear' },
+  weatherRolled: 0,
+  units: [],
+  control: '.'.repeat(rules.theatre.board.size),
+  gauge: gaugeAtOutset(rules),
+  railPoints: both(0),
+  caucasusRail: both(0),
+  points: both(NO_POINTS),
+  conversionPoints: both(0),
+  converted: both([]),
+  air: both(NO_AIR),
+  airRolled: [],
+  volgaPoints: 0,
+  volgaArmor: false,
+  ferried: false,
+  fleet: {
+    level: 0,
+    landing: null,
+    spoiled: false,
+    landedIn: 0,
+    sunk: false,
+    carried: false,
+    supported: false,
+  },
+  taman: null,
+  sealift: 0,
+  landed: {},
+  hqsMoved: false,
+  attacks: [],
+  reactions: { sent: {}, disengaged: {}, checked: [] },
+  battle: null,
+  checks: [],
+  pushes: [],
+  emptied: null,
+  hungry: [],
+  spared: [],
+  usedTrucks: [],
+  ending: null,
+});
 
 /** What fixes the defaults of everything else. */
 export type Frame = Pick<
@@ -12,13 +90,10 @@ export type Frame = Pick<
   'scenario' | 'turn' | 'phase' | 'player' | 'weather' | 'control' | 'gauge' | 'taman' | 'air' | 'units'
 >;
 
-/** Phases that belong to both sides; they name the Axis. */
-const OF_BOTH: readonly Phase[] = ['supply', 'attrition', 'air', 'conversion', 'air-attrition'];
-
 /** The player of a phase: the Soviet player rolls the weather (NS-2.b), and phases of both sides name the Axis. */
 export const playerOf = (phase: Phase, told: Side | undefined): Side => {
   if (phase === 'weather') return 'soviet';
-  return OF_BOTH.includes(phase) ? 'axis' : (told ?? 'axis');
+  return SHARED.includes(phase) ? 'axis' : (told ?? 'axis');
 };
 
 /** The parts of a turn before the missions are flown. */
