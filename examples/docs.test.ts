@@ -5,6 +5,7 @@ import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
 import { GAMES, gameOf } from './games.js';
 import { printedBy } from './printed.js';
+import { zarechye } from './zarechye/game.js';
 
 const textOf = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
@@ -125,19 +126,23 @@ describe('docs/data.md', () => {
 });
 
 describe('docs/adding-a-game.md', () => {
-  it('shows examples/phrases.ts and examples/laws.ts as they are', () => {
-    const blocks = blocksOf(textOf('docs/adding-a-game.md')).filter(({ language }) => language === 'ts');
-    expect(blocks.map(({ text }) => text)).toEqual(
-      ['phrases', 'laws'].map((name) => textOf(`examples/${name}.ts`)),
+  const page = textOf('docs/adding-a-game.md');
+  const filesIn = (folder: string): readonly string[] =>
+    readdirSync(new URL(`../${folder}`, import.meta.url), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? filesIn(`${folder}${entry.name}/`) : [`${folder}${entry.name}`],
     );
+  const texts = filesIn('examples/zarechye/').map(textOf);
+  const samples = blocksOf(page).filter(({ language }) => language === 'ts');
+
+  it.each(samples)('shows code of the small game as it is: $text', ({ text }) => {
+    expect(texts.filter((file) => file.includes(text))).toHaveLength(1);
   });
 
-  it('shows how a reason is said', async () => {
-    expect(await printedBy(() => import('./phrases.js'))).toBe('1 point at 1213');
-  });
-
-  it('shows how a game is put to the laws', { timeout: 120_000 }, async () => {
-    expect(await printedBy(() => import('./laws.js'))).toMatch(/^\d\d+ laws, 0 broken$/);
+  it('counts the lines and the clauses of the small game', () => {
+    const lines = texts.join('').split('\n').length;
+    expect(page).toContain(`about ${(Math.round(lines / 100) * 100).toLocaleString('en-US')} lines`);
+    expect(page).toContain(`${zarechye.rulebook.clauses.length} clauses`);
+    expect(samples.length).toBeGreaterThan(10);
   });
 });
 

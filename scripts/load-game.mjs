@@ -20,11 +20,11 @@ const sources = new Map(
   all.flatMap(({ entries }) => entries).map(({ specifier, source }) => [specifier, source]),
 );
 
-/** `testing`, and the game package `pkg` of this name. */
+/** `testing`, the kernel, and the game package `pkg` of this name with everything that is `exported` beside it. */
 export const loadGame = async (name) => {
   const { outputFiles } = await build({
     stdin: {
-      contents: `export * as testing from '@eastfront/testing'; export * as game from '@eastfront/${name}';`,
+      contents: `export * as testing from '@eastfront/testing'; export * as game from '@eastfront/${name}'; export * as kernel from '@eastfront/kernel';`,
       resolveDir: root,
     },
     bundle: true,
@@ -48,8 +48,13 @@ export const loadGame = async (name) => {
   try {
     const file = join(folder, 'bundle.mjs');
     writeFileSync(file, outputFiles[0].contents);
-    const { testing, game } = await import(pathToFileURL(file).href);
-    return { testing, pkg: Object.values(game).find((value) => typeof value?.make === 'function') };
+    const { testing, game, kernel } = await import(pathToFileURL(file).href);
+    return {
+      testing,
+      kernel,
+      exported: game,
+      pkg: Object.values(game).find((value) => typeof value?.make === 'function'),
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }

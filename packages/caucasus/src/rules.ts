@@ -12,6 +12,8 @@ import type { Theatre } from './02-components/board.js';
 import type { Forces } from './02-components/forces.js';
 import type { Terrain, TownOrCity } from './02-components/terrain.js';
 import type { Unit } from './02-components/units.js';
+import type { TurnTrack } from './data/turn-track.js';
+import type { SovietEvent, Weather } from './play/position.js';
 import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 
@@ -43,19 +45,6 @@ export const REPLACEMENT_RESULTS = [
   'special',
 ] as const;
 export type ReplacementResult = (typeof REPLACEMENT_RESULTS)[number];
-/** CC-4.7.b-k. */
-export const SOVIET_EVENTS = [
-  'infantry-replacement',
-  'marine-brigade',
-  'cavalry-replacement',
-  'lend-lease-tanks',
-  'turkish-front-division',
-  'fleet-sortie',
-] as const;
-export type SovietEvent = (typeof SOVIET_EVENTS)[number];
-/** CC-4.8.b, c. */
-export const WEATHERS = ['clear', 'poor'] as const;
-export type Weather = (typeof WEATHERS)[number];
 
 /** A table with one result for each face of the die. */
 export interface DieTable<Result extends string> extends Sourced {
@@ -69,16 +58,6 @@ export interface WeatherTable extends Sourced {
     readonly from: number;
     readonly to: number;
     readonly results: readonly Weather[];
-  }[];
-}
-
-/** The turn record track: what is printed in each of its spaces. */
-export interface TurnTrack extends Sourced {
-  /** Space of turn n at index n - 1. */
-  readonly turns: readonly {
-    readonly date: string;
-    /** The least VPs that the Axis must have (CC-19.3.a); null before turn 6 and on the last turn. */
-    readonly standard: number | null;
   }[];
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { right } from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { type BadInput, type JsonRecord, unknownKeys, unlessBad } from './bad-input.js';
-import { type Board, type BoardVocabulary, boardSpecOf, compileBoard } from './board.js';
+import { type Board, type BoardVocabulary, boardSpecOf, compileBoard, hexOnBoard } from './board.js';
 import { directionTo, hexOf, labelOf, makeGrid, neighboursOf } from './grid.js';
 import { columnRowLabels, rowColumnWestwardLabels } from './labels.js';
 
@@ -387,6 +387,14 @@ describe('compileBoard refuses, with the place', () => {
       }),
     );
     expect(refused(null).length).toBe(1);
+  });
+});
+
+describe('hexOnBoard', () => {
+  it('finds the hex of a label, where the board has it', () => {
+    const board = compiled({ fill: BOX });
+    expect(hexOnBoard(board, '1212')).toBe(at(board, '1212'));
+    expect([hexOnBoard(board, '0101'), hexOnBoard(board, 'x')]).toEqual([null, null]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type BadInput, badInput, inside, isRecord, unknownKeys, unlessBad } fro
 import { readLinks, readRegions, readSides } from './board-features.js';
 import { readGrid, readHexes } from './board-hexes.js';
 import type { BoardSpec, BoardVocabulary, HexSpec } from './board-spec.js';
-import { type Adjacency, adjacencyOf, type Grid, type HexId, labelOf } from './grid.js';
+import { type Adjacency, adjacencyOf, type Grid, type HexId, hexOf, labelOf } from './grid.js';
 import { GIVEN, parseSource, type Source } from './source.js';
 
 export type { BoardSpec, BoardVocabulary, HexSpec } from './board-spec.js';
@@ -80,6 +80,12 @@ export const compileBoard = <Fields>(
     regions: regions.value,
     source: source._tag === 'Left' ? GIVEN : source.right,
   });
+};
+
+/** The hex of a board that bears a label, or null when none does. */
+export const hexOnBoard = ({ grid, exists }: Pick<Board, 'grid' | 'exists'>, label: string): HexId | null => {
+  const hex = hexOf(grid, label);
+  return hex !== null && exists[hex] === 1 ? hex : null;
 };
 
 /** A board as JSON again: the same vocabulary compiles it to the same board. Keys the game added are not kept. */

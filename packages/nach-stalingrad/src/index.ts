@@ -9,4 +9,3 @@ export * from './game.js';
 export * from './play/action-codec.js';
 export { FORMS } from './play/actions.js';
 export * from './play/position-codec.js';
-export * from './play/position-writer.js';

@@ -14,7 +14,7 @@ import type {
   Position,
 } from '../src/play/position.js';
 import { BATTLE_STAGES, COMBAT_STEPS, PHASES, POINT_KINDS, SCENARIOS } from '../src/play/position.js';
-import { playerOf } from '../src/play/position-defaults.js';
+import { playerOf } from '../src/play/usual-position.js';
 import type { Rules } from '../src/rules.js';
 import { boolean, nat, oneFrom, orNull, unitsOf } from './arbitrary-unit.fixture.js';
 

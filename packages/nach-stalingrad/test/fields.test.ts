@@ -2,8 +2,7 @@ import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { fieldLaws, fieldsIn, hold, otherwise } from '@eastfront/testing';
 import { describe, it } from 'vitest';
-import { positionJson } from '../src/play/position-json.js';
-import { unitJson } from '../src/play/unit-json.js';
+import { positionJson, unitJson } from '../src/play/position-json.js';
 import { BY_CASES } from './field-rows.js';
 import { BY_SCENES } from './field-scenes.js';
 

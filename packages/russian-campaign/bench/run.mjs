@@ -1,99 +1,39 @@
-/**
- * `npm run bench`: an `odds` ruling with its reasons, one validated move, and whole games, on the built package.
- *
- * Each task runs in several fresh processes; the best median counts. The exit code is 1 when a goal is missed.
- * Environment: RUNS (processes, 5).
- */
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+/** `npm run bench`: an `odds` ruling with its reasons, one validated move, and whole games. See `scripts/bench-game.mjs`. */
+import { benchGame, right } from '../../../scripts/bench-game.mjs';
 
-/** At most so many microseconds. A war of random players runs from 1941 into 1944, thousands of actions. */
-const GOALS = {
-  'campaign of random players': 3e6,
-  'campaign of greedy players': 5e6,
-  'war of random players': 10e6,
-  'action of random players': 2e3,
-};
-const GAMES = 3;
-
-const inChild = process.argv[2];
-if (inChild === undefined) {
-  const self = fileURLToPath(import.meta.url);
-  const runs = Number(process.env.RUNS ?? '5');
-  const ask = () => JSON.parse(execFileSync(process.execPath, [self, 'child'], { encoding: 'utf8' }));
-  const best = {};
-  for (let run = 0; run < runs; run++) {
-    for (const [task, time] of Object.entries(ask())) best[task] = Math.min(best[task] ?? Infinity, time);
-  }
-  for (const [task, time] of Object.entries(best)) {
-    const goal = GOALS[task];
-    const met = goal === undefined || time <= goal;
-    const verdict = goal === undefined ? '' : `${met ? 'met' : 'NOT met'} (at most ${goal} us)`;
-    console.log(`${task.padEnd(44)} ${time.toFixed(2).padStart(12)} us   ${verdict}`);
-    if (!met) process.exitCode = 1;
-  }
-} else {
-  const { applyAction, halvedIn, judgeBattle, rulesOf, russianCampaign } = await import(
-    '@eastfront/russian-campaign'
-  );
-  const { playScenario } = await import('@eastfront/kernel');
-  const right = (either) => {
-    if (either._tag === 'Left') throw new Error(JSON.stringify(either.left));
-    return either.right;
-  };
-  const game = right(russianCampaign.make());
-  const rules = rulesOf(game);
-  const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
-  const time = (body) => {
-    const sample = (ms) => {
-      const started = performance.now();
-      let runs = 0;
-      let elapsed = 0;
-      while (elapsed < ms) {
-        for (let i = 0; i < 50; i++) body();
-        runs += 50;
-        elapsed = performance.now() - started;
-      }
-      return (elapsed * 1e3) / runs;
-    };
-    sample(300);
-    return median(Array.from({ length: 15 }, () => sample(15)));
-  };
-  const played = (scenario, bot, seed, watch) =>
-    right(right(playScenario(game, scenario, seed, { axis: bot, soviet: bot }, watch)));
-  /** The time of a game, and of one of its actions. */
-  const games = (scenario, bot) => {
-    played(scenario, bot, 'warm');
-    const times = Array.from({ length: GAMES }, (_, i) => {
-      const began = performance.now();
-      const { log } = played(scenario, bot, `bench ${i}`);
-      const us = (performance.now() - began) * 1e3;
-      return { us, each: us / log.actions.length };
+await benchGame(import.meta.url, {
+  name: 'russian-campaign',
+  goals: {
+    'campaign of random players': 3e6,
+    'campaign of greedy players': 5e6,
+    'war of random players': 10e6,
+    'action of random players': 2e3,
+  },
+  processes: 5,
+  games: 3,
+  measure: ({ halvedIn, judgeBattle }, game, { time, played, games }) => {
+    const { rules } = game;
+    // A movement and a combat phase of a game on its way, found by playing up to them.
+    let movement = null;
+    let combat = null;
+    played('campaign', 'random', 'bench', ({ before, action }) => {
+      if (before.step === 'movement' && action.type === 'move') movement ??= { before, action };
+      if (before.step === 'declare' && action.type === 'attack') combat ??= { before, action };
     });
-    return { game: median(times.map(({ us }) => us)), action: median(times.map(({ each }) => each)) };
-  };
-  // A movement and a combat phase of a game on its way, found by playing up to them.
-  let movement = null;
-  let combat = null;
-  played('campaign', 'random', 'bench', ({ before, action }) => {
-    if (before.step === 'movement' && action.type === 'move') movement ??= { before, action };
-    if (before.step === 'declare' && action.type === 'attack') combat ??= { before, action };
-  });
-  const { before, action } = combat;
-  const hexes = action.hexes.map((hex) => rules.theatre.board.grid.labels.indexOf(hex));
-  const battle = { attackers: [action.unit], hexes };
-  const random = games('campaign', 'random');
-  console.log(
-    JSON.stringify({
+    const { before, action } = combat;
+    const hexes = action.hexes.map((hex) => rules.theatre.board.grid.labels.indexOf(hex));
+    const battle = { attackers: [action.unit], hexes };
+    const random = games('campaign', 'random');
+    return {
       'odds ruling with reasons': time(() =>
         judgeBattle(rules, before, battle, undefined, halvedIn(rules, before)),
       ),
-      'one validated move': time(() => right(applyAction(rules, movement.before, movement.action))),
+      'one validated move': time(() => right(game.apply(movement.before, movement.action))),
       'every unit that can act in a movement phase': time(() => game.subjects({ ...movement.before })),
       'campaign of random players': random.game,
       'action of random players': random.action,
       'campaign of greedy players': games('campaign', 'greedy').game,
       'war of random players': games('barbarossa/S4.6', 'random').game,
-    }),
-  );
-}
+    };
+  },
+});

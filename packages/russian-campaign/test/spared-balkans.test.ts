@@ -1,3 +1,4 @@
+import { setUpViolations } from '../src/s-scenarios/set-up-scenario.js';
 import { describe, expect, it } from 'vitest';
 import type { RosterEntry } from '../src/02-components/forces.js';
 import type { Unit } from '../src/02-components/units.js';
@@ -8,7 +9,7 @@ import {
   openingMoveViolations,
   openingViolations,
 } from '../src/03-opening/first-impulse.js';
-import { placed, placementHexes, placementViolations, setUpViolations } from '../src/03-opening/set-up.js';
+import { placed, placementHexes, placementViolations } from '../src/03-opening/set-up.js';
 import { combatSupplyOf } from '../src/10-supply/combat-supply.js';
 import { reinforcementHexes } from '../src/12-arrivals/reinforcements.js';
 import type { Position } from '../src/play/position.js';

@@ -1,4 +1,11 @@
-import { type Game, type GamePackage, isRecord, type Readings } from '@eastfront/kernel';
+import {
+  type Game,
+  type GamePackage,
+  isRecord,
+  type JsonObject,
+  type Phrases,
+  type Readings,
+} from '@eastfront/kernel';
 import { type CaseFile, type Judgement, judge } from '@eastfront/kernel/case';
 import { type Attempt, attempt, got, refuseWhole } from './attempt.js';
 import { attemptWith, type OwnData, withoutBoard } from './own-data.js';
@@ -58,4 +65,27 @@ export const positionOfCase = (
   };
   const state = attempt(where, game.readState(position));
   return state._tag === 'Left' ? state : got({ file, game, state: state.right, under });
+};
+
+/** What a unit is called in sentences; one without a name of its own keeps its id. */
+export const nameIn =
+  ({ names = {} }: Phrases) =>
+  (id: string): string =>
+    Object.hasOwn(names, id) ? (names[id] as string) : id;
+
+/** Which of the actions that a question of `legal` or `apply` names is refused first, from 0; null when none is. */
+export const refusedAction = (game: Game, state: unknown, ask: JsonObject): number | null => {
+  const { action, actions } = ask;
+  const written = Array.isArray(actions) ? actions : [action];
+  let now = state;
+  for (const [index, one] of written.entries()) {
+    const read = game.readActions(one, now);
+    if (read._tag === 'Left') return null;
+    for (const small of read.right) {
+      const ruling = game.apply(now, small);
+      if (ruling._tag === 'Left') return index;
+      now = ruling.right.value;
+    }
+  }
+  return null;
 };

@@ -5,8 +5,7 @@
  */
 
 export type { QuickOdds } from '@eastfront/kernel/case';
-export type { Attempt, Refusal } from './attempt.js';
-export type { ExitCode } from './exit-code.js';
+export type { Attempt, ExitCode, Refusal } from './attempt.js';
 export { GAMES } from './games.js';
 export type { Bar, Files, Io } from './io.js';
 export { run } from './run.js';

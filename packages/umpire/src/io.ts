@@ -1,9 +1,11 @@
-import type { Attempt } from './attempt.js';
+import { type Attempt, got } from './attempt.js';
 
 /** The file system as far as the commands need it. Paths are as typed; nothing throws. */
 export interface Files {
   kindOf(path: string): 'file' | 'folder' | null;
   read(path: string): Attempt<string>;
+  /** What the module in a file exports. */
+  load(path: string): Promise<Attempt<Readonly<Record<string, unknown>>>>;
   /** The files below a folder whose names end in `.json`, sorted. */
   listJson(folder: string): Attempt<readonly string[]>;
   /** Makes the folders above the file where they are missing. */
@@ -36,3 +38,10 @@ export interface Io {
   /** Starts a bar on standard error; null when that is no terminal. */
   startBar(total: number, label: string): Bar | null;
 }
+
+/** Writes a file, or to standard output for `-`. */
+export const writeOut = (io: Io, path: string, text: string): Attempt<null> => {
+  if (path !== '-') return io.files.write(path, text);
+  io.out(text);
+  return got(null);
+};

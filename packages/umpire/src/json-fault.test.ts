@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonFault } from './json-fault.js';
+import { jsonFault } from './read-json.js';
 
 const parses = (text: string): boolean => {
   try {

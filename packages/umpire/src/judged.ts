@@ -1,12 +1,18 @@
 import { type GamePackage, isRecord, type JsonObject, phrasesAt } from '@eastfront/kernel';
 import { type Judgement, judgeAllReadings, type ReadingAnswer } from '@eastfront/kernel/case';
 import { type Attempt, got, refuseWhole } from './attempt.js';
-import { type CasePosition, dataFor, gameOfCase, judgedCase, positionOfCase } from './case-position.js';
-import { nameIn } from './names.js';
+import {
+  type CasePosition,
+  dataFor,
+  gameOfCase,
+  judgedCase,
+  nameIn,
+  positionOfCase,
+  refusedAction,
+} from './case-position.js';
 import { attemptWith, type OwnData } from './own-data.js';
 import type { RulingStyle, Told } from './print/ruling.js';
 import type { CaseJson } from './read-cases.js';
-import { refusedAction } from './refused-action.js';
 import { sentenceOf } from './sentence/index.js';
 import type { Session } from './session.js';
 import { readingsFor } from './settings.js';

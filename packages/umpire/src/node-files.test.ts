@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nodeFiles } from './node-files.js';
+import { nodeFiles } from './node-io.js';
 
 const root = mkdtempSync(join(tmpdir(), 'umpire-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { board, forces } from '@eastfront/turning-point/data';
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../test/run-with.js';
-import { GAMES } from './games.js';
-import { QUICK_ODDS } from './quick-odds/index.js';
+import { GAMES, QUICK_ODDS } from './games.js';
 
 interface Table {
   readonly name: string;

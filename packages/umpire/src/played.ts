@@ -1,14 +1,84 @@
 import { join } from 'node:path';
-import { type Game, type GameLog, type Outcome, playScenario } from '@eastfront/kernel';
+import {
+  type Actor,
+  badInput,
+  digest,
+  type Game,
+  type GameLog,
+  type Outcome,
+  oneOf,
+  playScenario,
+} from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
-import { type Attempt, attempt, got, refuseWhole } from './attempt.js';
-import { fileStem } from './file-stem.js';
+import { type Attempt, attempt, got, refuse, refuseWhole } from './attempt.js';
 import type { Files } from './io.js';
-import type { Players } from './players.js';
 import { text } from './print/layout.js';
+import { visible } from './print/paint.js';
 import { gameLines, summaryOf } from './print/played.js';
-import { visible } from './print/visible.js';
 import { recorder } from './record.js';
+
+const safe = (word: string): string => word.replace(/[^\w.-]/g, '_');
+
+/** `greedy` where one bot plays all sides, else `axis-greedy_soviet-random`. */
+const playersIn = (players: GameLog['players']): string => {
+  const [first = '', ...others] = Object.values(players);
+  return others.every((bot) => bot === first)
+    ? first
+    : Object.entries(players)
+        .map(([side, bot]) => `${side}-${bot}`)
+        .join('_');
+};
+
+/** More of them would make a name that no file system takes: a fingerprint stands for all. */
+const MOST_SETTINGS = 4;
+
+/** How the files of a game are called: all that its course depends on but the user's data. */
+export const fileStem = (
+  { rulebook }: Pick<Game, 'rulebook'>,
+  { game, scenario, seed, players, readings, optional }: Omit<GameLog, 'actions' | 'outcome' | 'final'>,
+): string => {
+  const switched = rulebook.readings
+    .filter(({ id, default: usual }) => (readings[id] ?? usual) !== usual)
+    .map(({ id }) => `${id}${readings[id]}`);
+  const settings = [...switched, ...optional];
+  const told = settings.length > MOST_SETTINGS ? [`settings_${digest(settings).slice(0, 8)}`] : settings;
+  return [game, scenario, seed, playersIn(players), ...told].map(safe).join('-');
+};
+
+/** Bot by side, every side of the game once. */
+export type Players = Readonly<Record<Actor, string>>;
+
+const botNamed = (game: Game, path: string, name: string): Attempt<string> =>
+  Object.hasOwn(game.bots, name)
+    ? got(name)
+    : refuse('--bots', [badInput(path, oneOf(Object.keys(game.bots)), name)]);
+
+/** Reads `greedy`, which plays every side, or `soviet=greedy,axis=random`. */
+export const readPlayers = (game: Game, sides: readonly Actor[], words: string): Attempt<Players> => {
+  if (!words.includes('=')) {
+    const bot = botNamed(game, '', words);
+    return bot._tag === 'Left' ? bot : got(Object.fromEntries(sides.map((side) => [side, bot.right])));
+  }
+  const bots = new Map<Actor, string>();
+  for (const word of words.split(',')) {
+    const [side = '', name = '', ...more] = word.split('=');
+    if (side === '' || more.length > 0) {
+      return refuse('--bots', [badInput('', 'a bot, or side=bot for each side', word)]);
+    }
+    if (!sides.includes(side)) return refuse('--bots', [badInput('', `a side (${sides.join(', ')})`, side)]);
+    if (bots.has(side)) return refuse('--bots', [badInput(side, 'one bot', words)]);
+    const bot = botNamed(game, side, name);
+    if (bot._tag === 'Left') return bot;
+    bots.set(side, bot.right);
+  }
+  const missing = sides.filter((side) => !bots.has(side));
+  return missing.length > 0
+    ? refuse(
+        '--bots',
+        missing.map((side) => badInput(side, 'a bot for this side', undefined)),
+      )
+    : got(Object.fromEntries(sides.map((side) => [side, bots.get(side) as string])));
+};
 
 /** A game that came to its end. */
 export interface Played {

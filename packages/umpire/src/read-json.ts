@@ -1,6 +1,98 @@
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 import { type Attempt, got, refuse } from './attempt.js';
 import type { Io } from './io.js';
-import { jsonFault } from './json-fault.js';
+
+/** Where a text stops being JSON. Lines and columns count from 1. */
+export interface JsonFault {
+  readonly line: number;
+  readonly column: number;
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** Deeper than any file of ours; what is nested without end must not exhaust the stack of those who read it. */
+const DEEPEST = 200;
+
+/** What should have stood where the parser stumbled, by its word for the fault. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a key in double quotes',
+  ColonExpected: '":"',
+  CloseBraceExpected: '"," or "}"',
+  CloseBracketExpected: '"," or "]"',
+  EndOfFileExpected: 'nothing more',
+  InvalidCommentToken: 'no comment',
+  UnexpectedEndOfComment: 'no comment',
+  UnexpectedEndOfString: 'a complete string on one line',
+  InvalidCharacter: 'a string without control characters (write \\n, \\t or \\u0000)',
+  InvalidEscapeCharacter: 'a string with the escapes of JSON (\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000)',
+  InvalidUnicode: 'a string with four hexadecimal digits after each \\u',
+  UnexpectedEndOfNumber: 'a complete number',
+};
+
+/** What stands at a place, short. */
+const shownAt = (text: string, at: number): string =>
+  at >= text.length
+    ? 'the end of the file'
+    : JSON.stringify((/^(?:\w+|[^\w])/u.exec(text.slice(at, at + 24)) ?? [''])[0]);
+
+/**
+ * The first place where a text is not JSON, or null when it is. `JSON.parse` says so too, but gives no line and
+ * often no place at all.
+ */
+export const jsonFault = (text: string): JsonFault | null => {
+  const open: ('{' | '[')[] = [];
+  let next: 'value' | 'key' | 'colon' | 'comma' = 'value';
+  let fault: JsonFault | null = null;
+  const stop = (offset: number, line: number, column: number, expected: string): never => {
+    fault = { line: line + 1, column: column + 1, expected, got: shownAt(text, offset) };
+    throw fault;
+  };
+  const comma = (): string =>
+    open.length === 0 ? 'nothing more' : open.at(-1) === '[' ? '"," or "]"' : '"," or "}"';
+  const wanted = (code: string): string => {
+    if (code === 'CommaExpected') return comma();
+    if (code !== 'InvalidSymbol' && EXPECTED[code] !== undefined) return EXPECTED[code];
+    return next === 'comma'
+      ? comma()
+      : next === 'key'
+        ? 'a key in double quotes'
+        : next === 'colon'
+          ? '":"'
+          : 'a JSON value';
+  };
+  const opens = (sign: '{' | '[') => (offset: number, _: number, line: number, column: number) => {
+    if (open.length === DEEPEST) stop(offset, line, column, `at most ${DEEPEST} brackets inside each other`);
+    open.push(sign);
+    next = sign === '{' ? 'key' : 'value';
+  };
+  const closes = (): void => {
+    open.pop();
+    next = 'comma';
+  };
+  const visitor: JSONVisitor = {
+    onObjectBegin: opens('{'),
+    onArrayBegin: opens('['),
+    onObjectEnd: closes,
+    onArrayEnd: closes,
+    onObjectProperty: () => {
+      next = 'colon';
+    },
+    onLiteralValue: () => {
+      next = 'comma';
+    },
+    onSeparator: (sign) => {
+      next = sign === ',' && open.at(-1) === '{' ? 'key' : 'value';
+    },
+    onError: (code, offset, _, line, column) => stop(offset, line, column, wanted(printParseErrorCode(code))),
+  };
+  try {
+    visit(text, visitor, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+    return null;
+  } catch (thrown) {
+    if (fault === null) throw thrown;
+    return fault;
+  }
+};
 
 /** How a file is called in messages. */
 export const nameOf = (path: string): string => (path === '-' ? 'standard input' : path);

@@ -3,15 +3,27 @@ import {
   type Game,
   type GameLog,
   type GamePackage,
+  isRecord,
   type Json,
   type Outcome,
   replay,
   type Step,
 } from '@eastfront/kernel';
-import { type Attempt, attempt, got, refuse } from './attempt.js';
+import { readLog as readOuterForm } from '@eastfront/kernel/codec';
+import { type Attempt, attempt, got, refuse, refuseWhole } from './attempt.js';
 import { attemptWith, type OwnData } from './own-data.js';
-import { readLog } from './read-log.js';
 import { gameNamed, type Session } from './session.js';
+
+/** Whether a file says that it is the log of a game. */
+export const isLog = (json: unknown): boolean =>
+  isRecord(json) && typeof json['format'] === 'string' && json['format'].startsWith('eastfront-log/');
+
+/** Reads the outer form of a log; its actions are the game's to read. */
+export const readLog = (json: unknown, where: string): Attempt<GameLog> => {
+  if (isRecord(json)) return attempt(where, readOuterForm(json));
+  const actual = Array.isArray(json) ? 'a list' : String(json);
+  return refuseWhole(where, 'the log of a game (a JSON object)', actual);
+};
 
 /** A log that was played again and holds. */
 export interface Replayed {

@@ -2,24 +2,21 @@ import type { GamePackage } from '@eastfront/kernel';
 import type { QuickOdds } from '@eastfront/kernel/case';
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { BAD_INPUT, DEFECT, DONE, type ExitCode, type Refusal } from './attempt.js';
 import { addClause } from './commands/clause.js';
-import { type AddCommand, examples, type Finish } from './commands/command.js';
-import { addGames } from './commands/games.js';
+import { type AddCommand, examples, type Finish, repeated } from './commands/command.js';
 import { addJudge } from './commands/judge.js';
+import { addGames, addSchema, addSources } from './commands/lookup.js';
 import { addOdds } from './commands/odds.js';
 import { addPlay } from './commands/play.js';
 import { addReplay } from './commands/replay.js';
-import { addSchema } from './commands/schema.js';
 import { addShow } from './commands/show.js';
-import { addSources } from './commands/sources.js';
-import { BAD_INPUT, DEFECT, DONE, type ExitCode } from './exit-code.js';
-import { GAMES } from './games.js';
+import { GAMES, QUICK_ODDS } from './games.js';
 import type { Io } from './io.js';
+import { withOwnGames } from './own-games.js';
 import { text } from './print/layout.js';
-import { forTerminal, paintFor } from './print/paint.js';
+import { forTerminal, paintFor, visible } from './print/paint.js';
 import { refusalLines } from './print/problems.js';
-import { visible } from './print/visible.js';
-import { QUICK_ODDS } from './quick-odds/index.js';
 import type { Session } from './session.js';
 
 const COMMANDS: readonly AddCommand[] = [
@@ -52,13 +49,23 @@ const tame = (command: Command, io: Io): void => {
   for (const one of command.commands) tame(one, io);
 };
 
+/** Thrown to end a command before it begins. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
 const programOf = (session: Session, finish: (done: Finish) => Promise<void>): Command => {
   const program = new Command('umpire')
     .description('An umpire for hex-and-counter wargames: it judges, counts the odds, plays and says why.')
     .version(manifest.version, '-V, --version', 'show the version')
+    .option('--game <file>', 'know the game of this module too, with every command (repeatable)', repeated)
     .addHelpText(
       'after',
-      `${examples('umpire judge dispute.json', 'umpire odds turning-point 24:10 --river', 'umpire play caucasus --out out')}\n\numpire <command> --help says more about a command.`,
+      `${examples('umpire judge dispute.json', 'umpire odds turning-point 24:10 --river', 'umpire play caucasus --out out', 'umpire play my-game --game ./my-game.mjs')}\n\numpire <command> --help says more about a command.`,
     );
   for (const add of COMMANDS) add(program, session, finish);
   tame(program, session.io);
@@ -97,7 +104,20 @@ export const run = async (
     }
   };
   try {
-    const program = programOf({ io, paint: paintFor(io.colour), games, quickOdds }, finish);
+    let known = games;
+    const session: Session = {
+      io,
+      paint: paintFor(io.colour),
+      get games() {
+        return known;
+      },
+      quickOdds,
+    };
+    const program = programOf(session, finish).hook('preAction', async (command) => {
+      const all = await withOwnGames(io, games, command.opts<{ game?: readonly string[] }>().game ?? []);
+      if (all._tag === 'Left') throw new Refused(all.left);
+      known = all.right;
+    });
     if (argv.length === 0) {
       io.err(program.helpInformation());
       return BAD_INPUT;
@@ -105,6 +125,10 @@ export const run = async (
     await program.parseAsync([...argv], { from: 'user' });
     return code;
   } catch (thrown) {
+    if (thrown instanceof Refused) {
+      io.err(text(refusalLines(thrown.refusal)));
+      return BAD_INPUT;
+    }
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : BAD_INPUT;
     const what = thrown instanceof Error ? thrown.message : String(thrown);
     io.err(

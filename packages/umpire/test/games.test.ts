@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Phrases } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
-import { GAMES } from '../src/games.js';
-import { QUICK_ODDS } from '../src/quick-odds/index.js';
+import { GAMES, QUICK_ODDS } from '../src/games.js';
 import { runWith, type World } from './run-with.js';
 
 const umpire = (argv: readonly string[], world: World = {}) => runWith(argv, world, GAMES);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../src/games.js';
-import { QUICK_ODDS } from '../src/quick-odds/index.js';
+import { GAMES, QUICK_ODDS } from '../src/games.js';
 import { runWith } from './run-with.js';
 
 const sound = {

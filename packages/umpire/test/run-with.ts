@@ -1,7 +1,6 @@
 import type { GamePackage } from '@eastfront/kernel';
 import type { QuickOdds } from '@eastfront/kernel/case';
-import { got, refuseWhole } from '../src/attempt.js';
-import type { ExitCode } from '../src/exit-code.js';
+import { type ExitCode, got, refuseWhole } from '../src/attempt.js';
 import type { Bar, Io } from '../src/io.js';
 import { run } from '../src/run.js';
 import { toy } from './toy.js';
@@ -14,6 +13,8 @@ export interface World {
   readonly tty?: boolean;
   /** Nothing below this folder can be written. */
   readonly locked?: string;
+  /** What modules export, by path. */
+  readonly modules?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly packageFiles?: Readonly<Record<string, string>>;
 }
 
@@ -60,6 +61,12 @@ export const runWith = async (
       read: (path) => {
         const text = files[path];
         return text === undefined ? refuseWhole(path, 'a file that can be read', 'no such file') : got(text);
+      },
+      load: async (path) => {
+        const module = world.modules?.[path];
+        return module === undefined
+          ? refuseWhole(`--game ${path}`, 'a module that can be loaded', 'no such file')
+          : got(module);
       },
       listJson: (folder) =>
         got(

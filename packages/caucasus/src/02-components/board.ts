@@ -256,6 +256,20 @@ export const riverAt = (
   return beside ? NO_RIVER : river;
 };
 
+/** The clause by which the river drawn on a hexside counts for nothing in a turn; null when it counts, or there is none. */
+export const ignoredRiver = (
+  rules: RiverRules,
+  turn: number,
+  hex: HexId,
+  direction: number,
+): 'CC-2.31.c' | 'CC-2.35.a' | null => {
+  if (rules.theatre.river[6 * hex + direction] === NO_RIVER) return null;
+  if (riverAt(rules, turn, hex, direction) !== NO_RIVER) return null;
+  // Without the second reading of CC-A31 nothing but the winter takes a river away.
+  const bySeason = riverAt({ theatre: rules.theatre, readings: {} }, turn, hex, direction) === NO_RIVER;
+  return bySeason ? 'CC-2.31.c' : 'CC-2.35.a';
+};
+
 /** Where a road or railroad crosses a river there is a bridge (CC-7.1.i). */
 export const isBridged = (theatre: Theatre, hex: HexId, direction: number): boolean =>
   isLinked(theatre.road, hex, direction) ||

@@ -14,7 +14,7 @@ import {
 import { attackerViolations } from '../08-combat/attacker.js';
 import { attackStrength } from '../09-combat-modifiers/attack-strength.js';
 import { assaultViolations } from '../13-mobile-assault/mobile-assault.js';
-import { ignoredRiver } from './ignored-river.js';
+import { ignoredRiver } from './board.js';
 
 const SIDE = '1010/1009';
 const city = (river: string, readings = {}) =>

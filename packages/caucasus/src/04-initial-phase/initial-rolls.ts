@@ -2,9 +2,9 @@ import { unitOf } from '../02-components/units.js';
 import { scenarioOf } from '../20-set-up/scenarios.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
+import type { Position, Weather } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
-import type { CcReason, Rules, Weather } from '../rules.js';
+import type { CcReason, Rules } from '../rules.js';
 
 /** CC-4.2.e. */
 const ALPINI_ARRIVE_UP_TO = 2;

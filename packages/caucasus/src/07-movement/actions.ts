@@ -13,12 +13,12 @@ import { FLEET_MARKERS, MOVE_MODES, unitById, unitsById } from '../play/position
 import { airCodec, fleetCodec } from '../play/value-codecs.js';
 import type { Rules } from '../rules.js';
 import { asInMovement } from './as-in-phase.js';
+import { stepCostOf } from './land-movement.js';
 import { moveDone } from './move-done.js';
 import type { MoveRequest } from './move-request.js';
 import { moveRuling } from './move-ruling.js';
 import { destinationsOf, modesOf } from './movement.js';
-import { motionOf, stepsOf } from './movement-allowance.js';
-import { stepCostOf } from './movement-cost.js';
+import { motionOf } from './movement-allowance.js';
 import { patrolsFor } from './sea-movement.js';
 
 /** How a move is made, as it is written. */
@@ -87,7 +87,7 @@ const canStep = (rules: Rules, position: Position, unit: Unit): boolean => {
   const motion = motionOf(rules, position, moving, 'normal');
   const { side, from, budget, most, progress, endsFree } = motion;
   if (progress.stopped || most === 0) return false;
-  const step = stepCostOf(rules, position, side, stepsOf(motion));
+  const step = stepCostOf(rules, position, moving, motion);
   const { board } = rules.theatre;
   for (let direction = 0; direction < 6; direction++) {
     const to = board.neighbours[6 * from + direction] as number;

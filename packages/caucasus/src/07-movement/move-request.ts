@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import type { AirMarker, FleetMarker, MoveMode, Sea } from '../play/position.js';
-import type { CcReason, CcViolation } from '../rules.js';
+import type { CcReason, CcViolation, CodeFor } from '../rules.js';
 
 /** One move as a player names it. */
 export interface MoveRequest {
@@ -47,3 +47,12 @@ export interface Destination {
   /** The unit must go no further: stop terrain, a minimum or an additional hex, the end of a rail or sea move. */
   readonly stop: boolean;
 }
+
+/** A list of violations as it is filled: most say nothing but the unit, or another subject. */
+export const violationsOf = (id: string) => {
+  const found: CcViolation[] = [];
+  const wrong = (clause: CcViolation['clause'], code: CodeFor<'subject'>, subject: string = id): void => {
+    found.push({ clause, code, subject } as CcViolation);
+  };
+  return { found, wrong };
+};

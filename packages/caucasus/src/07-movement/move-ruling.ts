@@ -4,19 +4,19 @@ import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { isCorpsHex, joinsCorps } from '../05-stacking/stacking.js';
 import { trainRuling } from '../15-special-units/armored-train.js';
-import { flotillaRuling } from '../15-special-units/flotilla-ruling.js';
+import { flotillaRuling } from '../15-special-units/flotilla.js';
 import { orderedTo } from '../15-special-units/orders-to-rostov.js';
-import { landingRuling } from '../16-air-and-sea-support/landing-ruling.js';
+import { landingRuling } from '../16-air-and-sea-support/landing.js';
 import type { MoveMode, Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import { landRuling } from './land-ruling.js';
+import { landRuling } from './land-movement.js';
 import type { Judgement, MoveRequest, MoveVerdict } from './move-request.js';
 import { destinationsOf } from './movement.js';
 import { isExtended } from './movement-allowance.js';
 import { isFlotilla, isInMover, isSecondMovement, isTrain, moverViolations } from './moving-stack.js';
-import { railRuling } from './rail-ruling.js';
-import { seaRuling } from './sea-ruling.js';
+import { railRuling } from './rail-movement.js';
+import { seaRuling } from './sea-movement.js';
 
 export type { MoveRequest, MoveVerdict } from './move-request.js';
 

@@ -1,10 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
-import { faceOf, NOWHERE } from '../02-components/units.js';
+import { faceOf } from '../02-components/units.js';
+import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { MoveMode, Position } from '../play/position.js';
-import type { Rules } from '../rules.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { CcReason, EffectFor, Rules } from '../rules.js';
 import type { StepTable } from './movement-cost.js';
-import { gaitOf, HALVES, MECHANIZED, movesFast, stepTable } from './movement-cost.js';
+import { gaitOf, gaitsOf, HALVES, MECHANIZED, movesFast, stepTable } from './movement-cost.js';
 import type { Progress } from './moving-stack.js';
 import { isSecondMovement, progressOf } from './moving-stack.js';
 
@@ -71,7 +73,6 @@ export const motionOf = (
   const strategic = isStrategic(mode);
   const extended = isExtended(mode);
   let progress = progressOf(rules, position, first);
-  let gaits = 0;
   let slowest = Number.POSITIVE_INFINITY;
   let paying = Number.POSITIVE_INFINITY;
   let most = Number.POSITIVE_INFINITY;
@@ -79,8 +80,6 @@ export const motionOf = (
   let additional = false;
   let disrupted = false;
   for (const unit of units) {
-    const gait = gaitOf(rules, unit);
-    gaits |= gait;
     const { move } = faceOf(unit);
     slowest = Math.min(slowest, move);
     most = Math.min(most, mostHexes(rules, position, unit, strategic));
@@ -88,7 +87,7 @@ export const motionOf = (
       free = false;
       paying = Math.min(paying, move);
     }
-    if (strategic && gait !== MECHANIZED) additional = true;
+    if (strategic && gaitOf(rules, unit) !== MECHANIZED) additional = true;
     if (unit.disrupted) disrupted = true;
     const own = progressOf(rules, position, unit);
     // A unit picked up counts as having spent what the stack has spent (CC-13.1.d).
@@ -98,7 +97,7 @@ export const motionOf = (
   return {
     side: first.counter.side,
     from: first.at,
-    table: stepTable(rules, gaits, position.turn),
+    table: stepTable(rules, gaitsOf(rules, units), position.turn),
     strategic,
     extended,
     free,
@@ -112,11 +111,100 @@ export const motionOf = (
   };
 };
 
-/** The settings of {@link stepCostOf} for a motion. */
-export const stepsOf = ({ table, strategic, from, progress }: Motion) => ({
-  table,
-  strategic,
-  from,
-  ford: progress.hexes === 0 ? from : NOWHERE,
-  emptied: progress.emptied,
-});
+/** The clause by which the points of the units are counted. */
+export const allowanceClause = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  motion: Motion,
+): ClauseId =>
+  motion.extended
+    ? 'CC-7.21.a'
+    : motion.strategic
+      ? units.every((unit) => gaitOf(rules, unit) === MECHANIZED)
+        ? 'CC-7.5.b'
+        : 'CC-7.5.c'
+      : isSecondMovement(position)
+        ? 'CC-7.3.b'
+        : 'CC-7.2.a';
+
+/** The clause that limits the units to so many hexes, whatever they cost. */
+export const hexesClause = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  motion: Motion,
+): ClauseId =>
+  units.some((unit) => unit.replaced)
+    ? 'CC-17.2.j'
+    : isSecondMovement(position) && units.some((unit) => !movesFast(rules, unit))
+      ? motion.strategic && !units.some((unit) => staysShort(rules, unit))
+        ? 'CC-7.5.d'
+        : 'CC-7.3.c'
+      : 'CC-14.4.d';
+
+/** What the allowance of the units rests on. */
+export const allowanceReasons = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  motion: Motion,
+): readonly CcReason[] => {
+  const ids = units.map((unit) => unit.counter.id);
+  const facts = { units: ids, allowance: motion.allowance };
+  const reasons: CcReason[] = [];
+  const because = (
+    clause: ClauseId,
+    effect: EffectFor<'units' | 'allowance'>,
+    more: { readonly reading?: string } = {},
+  ): void => {
+    reasons.push({ clause, effect, ...facts, ...more } as CcReason);
+  };
+  const second = isSecondMovement(position);
+  const anyFoot = units.some((unit) => !movesFast(rules, unit));
+  if (!second) because('CC-7.2.a', 'allowance');
+  else if (!anyFoot) {
+    because('CC-7.3.a', 'allowance');
+    because('CC-7.3.b', 'whole-allowance');
+    if (units.some((unit) => unit.counter.cavalry)) because('CC-15.4.a', 'cavalry-whole-allowance');
+  } else {
+    because('CC-7.3.c', 'one-hex');
+    because('CC-7.3.d', 'cost-ignored');
+  }
+  if (new Set(units.map((unit) => faceOf(unit).move)).size > 1) because('CC-7.1.c', 'slowest-unit');
+  if (
+    units.some(
+      (unit) => unit.counter.type === 'hq' && gaitOf(rules, unit) === MECHANIZED && !unit.counter.mechanized,
+    )
+  )
+    because('CC-2.22.e', 'mechanized-headquarters');
+  if (motion.extended) {
+    for (const clause of ['CC-7.2.b', 'CC-7.21.a'] as const)
+      reasons.push({ clause, effect: 'extended', ...facts, by: EXTENSION });
+    if (inEnemyZone(rules, position, motion.side, motion.from)) because('CC-7.21.b', 'started-in-enemy-zone');
+  }
+  if (motion.strategic) {
+    because('CC-7.5.a', 'either-phase');
+    if (units.some((unit) => gaitOf(rules, unit) === MECHANIZED)) because('CC-7.5.b', 'strategic-rate');
+    if (motion.additional) because('CC-7.5.c', 'additional-hex');
+    if (second && anyFoot)
+      if (units.some((unit) => unit.supply === 'out' && !movesFast(rules, unit)))
+        because('CC-7.5.d', motion.most < 2 ? 'no-second-road-hex' : 'two-road-hexes', { reading: 'CC-S17' });
+      else because('CC-7.5.d', 'two-road-hexes');
+    if (motion.extended) because('CC-7.5.e', 'adds-up');
+  }
+  for (const unit of units) {
+    if (unit.supply === 'out')
+      reasons.push({
+        clause: 'CC-14.4.d',
+        effect: 'two-hexes',
+        unit: unit.counter.id,
+        most: OUT_OF_SUPPLY_HEXES,
+      });
+    if (unit.replaced)
+      reasons.push({ clause: 'CC-17.2.j', effect: 'one-hex-after-replacement', unit: unit.counter.id });
+    if (unit.supply === 'limited')
+      reasons.push({ clause: 'CC-14.5.a', effect: 'no-effect-on-movement', unit: unit.counter.id });
+  }
+  return reasons;
+};

@@ -1,21 +1,27 @@
-import type { HexId, StepCost } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
+import { barsOf, rememberEach } from '@eastfront/kernel';
 import {
   ENTRY_SIDES,
+  ignoredRiver,
   isBridged,
   isCrossable,
   isLinked,
+  label,
   MAJOR,
   NO_PASS,
   NO_RIVER,
   riverAt,
+  SIDE_FEATURES,
+  terrainAt,
 } from '../02-components/board.js';
+import type { Terrain } from '../02-components/terrain.js';
 import { TERRAINS, WINTER } from '../02-components/terrain.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
-import { zoneOf } from '../06-zones-of-control/zones.js';
 import type { Position } from '../play/position.js';
-import type { Rules } from '../rules.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { CcReason, CcViolation, Rules } from '../rules.js';
 
 /** Movement points are counted in halves inside (CC-7.5.b). */
 export const HALVES = 2;
@@ -55,11 +61,226 @@ export const gaitOf = (rules: Rules, unit: Unit): number =>
         ? MOUNTAIN_INFANTRY
         : NON_MECHANIZED;
 
+/** The ways of moving of some units together. */
+export const gaitsOf = (rules: Rules, units: readonly Unit[]): number =>
+  units.reduce((gaits, unit) => gaits | gaitOf(rules, unit), 0);
+
+const isWheeled = (gaits: number): boolean => (gaits & MECHANIZED) !== 0;
+const isPlodding = (gaits: number): boolean => (gaits & ~MECHANIZED) !== 0;
+
+/** A step over a hexside; its direction is -1 between hexes that do not touch. */
+export interface Step {
+  readonly from: HexId;
+  readonly to: HexId;
+  readonly direction: number;
+}
+
+/** A step of units of some gaits in a turn. */
+interface GroundStep extends Step {
+  readonly gaits: number;
+  readonly turn: number;
+}
+
+const hexLabel = ({ theatre }: Rules, { to }: { readonly to: HexId }) => ({ subject: label(theatre, to) });
+const sideLabel = ({ theatre }: Rules, { from, to }: Step) => ({
+  subject: `${label(theatre, from)}/${label(theatre, to)}`,
+});
+const hexAndTerrain = ({ theatre }: Rules, { to, turn }: GroundStep) => ({
+  subject: label(theatre, to),
+  terrain: terrainAt(theatre, turn, to),
+});
+const isAlpine = ({ theatre }: Rules, { to }: { readonly to: HexId }): boolean =>
+  TERRAINS[theatre.board.terrain[to] as number] === 'alpine';
+
+/** Hexes where nobody may be. */
+const HEX = barsOf<Rules, { readonly to: HexId }, CcViolation>()([
+  {
+    clause: 'CC-7.8.f',
+    code: 'ALPINE_HEX',
+    when: (rules, at) => rules.theatre.land[at.to] === 0 && isAlpine(rules, at),
+    facts: hexLabel,
+  },
+  {
+    clause: 'CC-7.4.b',
+    code: 'SEA_OR_LAKE',
+    when: (rules, at) => rules.theatre.land[at.to] === 0 && !isAlpine(rules, at),
+    facts: hexLabel,
+  },
+]);
+
+/** Whether a hex is a north-edge entry hex of the enemy, closed to this side (CC-4.1.f). */
+export const isEnemyEdge = (rules: Rules, side: Side, hex: HexId): boolean =>
+  rules.theatre.northEdge[hex] === 1 && ENTRY_SIDES[rules.theatre.entry[hex] as string] !== side;
+
+/** A hex that units of a side would enter, and where the enemy stands. */
+interface Entered {
+  readonly side: Side;
+  readonly theirs: Uint8Array;
+  readonly to: HexId;
+}
+
+/** Hexes that the enemy closes to a side. */
+export const ENEMY = barsOf<Rules, Entered, CcViolation>()([
+  {
+    clause: 'CC-7.1.d',
+    code: 'ENEMY_OCCUPIED',
+    when: (_, { theirs, to }) => theirs[to] !== 0,
+    facts: hexLabel,
+  },
+  {
+    clause: 'CC-4.1.f',
+    code: 'ENEMY_ENTRY_HEX',
+    when: (rules, { side, to }) => isEnemyEdge(rules, side, to),
+    facts: hexLabel,
+  },
+]);
+
+/** Where units of the enemy of a side stand, by hex. */
+export const enemiesOf = (rules: Rules, position: Position, side: Side): Uint8Array =>
+  viewOf(rules, position.units).count[enemyOf(side)];
+
+/** Why the enemy closes a hex to a side. */
+export const enemyViolations = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  to: HexId,
+): readonly CcViolation[] => ENEMY.all(rules, { side, to, theirs: enemiesOf(rules, position, side) });
+
+/** Why units of a side may not be in a hex at all (CC-4.1.f, CC-7.1.d, CC-7.4.b, CC-7.8.f). */
+export const hexViolations = (
+  rules: Rules,
+  position: Position,
+  { counter: { side } }: Unit,
+  to: HexId,
+): readonly CcViolation[] => [...HEX.all(rules, { to }), ...enemyViolations(rules, position, side, to)];
+
+const isBarrier = ({ theatre }: Rules, { from, direction }: Step): boolean =>
+  theatre.barrier[6 * from + direction] === 1;
+/** The bit of an alpine hexside. */
+const ALPINE_SIDE = 1 << SIDE_FEATURES.indexOf('alpine');
+/** Whether mountains stand along the hexside. */
+export const isAlpineSide = ({ theatre }: Rules, { from, direction }: Omit<Step, 'to'>): boolean =>
+  ((theatre.board.sides[6 * from + direction] as number) & ALPINE_SIDE) !== 0;
+
+/** Hexsides that nobody crosses. */
+const HEXSIDE = barsOf<Rules, Step & { readonly turn: number }, CcViolation>()([
+  {
+    clause: 'CC-2.32.b',
+    code: 'PASS_CLOSED',
+    when: (rules, step) =>
+      !isBarrier(rules, step) && !isCrossable(rules.theatre, step.turn, step.from, step.direction),
+    facts: sideLabel,
+  },
+  {
+    clause: 'CC-7.8.g',
+    code: 'ALPINE_HEXSIDE',
+    when: (rules, step) => isBarrier(rules, step) && isAlpineSide(rules, step),
+    facts: sideLabel,
+  },
+  {
+    clause: 'CC-7.4.b',
+    code: 'SEA_OR_LAKE_HEXSIDE',
+    when: (rules, step) => isBarrier(rules, step) && !isAlpineSide(rules, step),
+    facts: sideLabel,
+  },
+]);
+
+/** Why the hexside between two hexes stops everybody in this turn. */
+export const hexsideViolation = (
+  rules: Rules,
+  { turn }: Position,
+  from: HexId,
+  to: HexId,
+  direction: number,
+): CcViolation | null => HEXSIDE.all(rules, { from, to, direction, turn })[0] ?? null;
+
+const isOffRoad = ({ theatre }: Rules, { from, direction }: Step): boolean =>
+  !isLinked(theatre.road, from, direction);
+const needsRoad = (rules: Rules, step: GroundStep, terrain: Terrain): boolean =>
+  isWheeled(step.gaits) && isOffRoad(rules, step) && terrainAt(rules.theatre, step.turn, step.to) === terrain;
+
+/** Ground that is closed to the units of some gaits off the road. */
+const OFF_ROAD = barsOf<Rules, GroundStep, CcViolation>()([
+  {
+    clause: 'CC-7.6.a',
+    code: 'ROAD_NEEDED',
+    when: (rules, step) => needsRoad(rules, step, 'marsh') || needsRoad(rules, step, 'mountain'),
+    facts: hexAndTerrain,
+  },
+  {
+    clause: 'CC-7.8.c',
+    code: 'ROAD_NEEDED',
+    when: (rules, step) => needsRoad(rules, step, 'marsh'),
+    facts: hexAndTerrain,
+  },
+  {
+    clause: 'CC-7.4.b',
+    code: 'PROHIBITED_TERRAIN',
+    when: (rules, step) =>
+      rules.theatre.land[step.to] === 1 &&
+      isOffRoad(rules, step) &&
+      !needsRoad(rules, step, 'marsh') &&
+      !needsRoad(rules, step, 'mountain') &&
+      terrainPoints(rules, step) === null,
+    facts: hexAndTerrain,
+  },
+]);
+
+/** Everything by which the ground closes a step, enemies apart: in the order of hex, hexside, off the road. */
+export const groundViolations = (rules: Rules, step: GroundStep) => ({
+  hex: HEX.all(rules, step),
+  side: [...HEXSIDE.all(rules, step), ...OFF_ROAD.all(rules, step)],
+});
+
+const isOpenGround = (rules: Rules, step: GroundStep): boolean =>
+  HEX.none(rules, step) && HEXSIDE.none(rules, step) && OFF_ROAD.none(rules, step);
+
+/** The points of the terrain of a hex, at the rate of the slowest (CC-7.1.c); null where one of the units may not go. */
+const terrainPoints = (rules: Rules, { gaits, turn, to }: GroundStep): number | null => {
+  const { foot, mechanized } = rules.terrainEffects.terrain[terrainAt(rules.theatre, turn, to)];
+  const wheels = isWheeled(gaits) ? mechanized : 0;
+  const feet = isPlodding(gaits) ? foot : 0;
+  return wheels === null || feet === null ? null : Math.max(wheels, feet);
+};
+
+/** The river that a step crosses without a bridge. */
+const riverOf = (rules: Rules, { from, direction, turn }: Omit<GroundStep, 'gaits'>): number =>
+  isBridged(rules.theatre, from, direction) ? NO_RIVER : riverAt(rules, turn, from, direction);
+
+const isOverPass = ({ theatre }: Rules, { from, direction }: Omit<Step, 'to'>): boolean =>
+  theatre.pass[6 * from + direction] !== NO_PASS;
+
+/** What the hexside adds to the points of the hex: a pass, and off the road a river (CC-7.5.f, CC-7.7.a, CC-7.7.c). */
+const sidePoints = (rules: Rules, step: GroundStep): number =>
+  (isOverPass(rules, step) ? PASS_COST : 0) +
+  (isOffRoad(rules, step) && riverOf(rules, step) !== NO_RIVER ? RIVER_COST : 0);
+
+/** Terrain in which units of these gaits stop when they enter it off the road (CC-7.6.b, CC-7.8.a, CC-7.8.d). */
+const STOPS: Readonly<Partial<Record<Terrain, number>>> = {
+  forest: MECHANIZED,
+  marsh: NON_MECHANIZED | MOUNTAIN_INFANTRY | BICYCLE,
+  mountain: NON_MECHANIZED | BICYCLE,
+};
+
+/** The clause that makes units stop in a hex which they enter off the road. */
+export const stopClause = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  hex: HexId,
+): ClauseId => {
+  const terrain = terrainAt(rules.theatre, position.turn, hex);
+  if (terrain === 'forest' && isWheeled(gaitsOf(rules, units))) return 'CC-7.6.b';
+  return terrain === 'marsh' ? 'CC-7.8.a' : terrain === 'mountain' ? 'CC-7.8.d' : 'CC-7.4.a';
+};
+
 /**
  * Steps over every hexside, at `6 * from + direction`, for units of some gaits in a season. Costs are in half points, as the
  * terrain alone makes them; -1 where one of the units may not go.
  */
 export interface StepTable {
+  readonly gaits: number;
   readonly cost: Int8Array;
   /** Along roads at the strategic rate; -1 off the road. */
   readonly strategic: Int8Array;
@@ -70,114 +291,164 @@ export interface StepTable {
 }
 
 const makeTable = (rules: Rules, gaits: number, turn: number): StepTable => {
-  const { theatre, terrainEffects } = rules;
-  const { board, land, road, pass } = theatre;
+  const { board } = rules.theatre;
   const sides = 6 * board.size;
-  const table = {
-    cost: new Int8Array(sides).fill(-1),
-    strategic: new Int8Array(sides).fill(-1),
-    stop: new Uint8Array(sides),
-    ford: new Uint8Array(sides),
-  };
-  const wheels = (gaits & MECHANIZED) !== 0;
-  const plodding = (gaits & ~MECHANIZED) !== 0;
-  const roadCost = HALVES * ((gaits & ~BICYCLE) === 0 ? HALF_ROAD_COST : ROAD_COST);
-  const strategicCost = HALVES * ((gaits & ~(BICYCLE | MECHANIZED)) === 0 ? HALF_ROAD_COST : ROAD_COST);
+  const cost = new Int8Array(sides).fill(-1);
+  const strategic = new Int8Array(sides).fill(-1);
+  const stop = new Uint8Array(sides);
+  const ford = new Uint8Array(sides);
+  const roadPoints = (gaits & ~BICYCLE) === 0 ? HALF_ROAD_COST : ROAD_COST;
+  const strategicPoints = (gaits & ~(BICYCLE | MECHANIZED)) === 0 ? HALF_ROAD_COST : ROAD_COST;
   for (const from of board.hexes) {
     for (let direction = 0; direction < 6; direction++) {
       const side = 6 * from + direction;
       const to = board.neighbours[side] as number;
-      if (to < 0 || land[to] === 0 || !isCrossable(theatre, turn, from, direction)) continue;
-      const over = pass[side] === NO_PASS ? 0 : HALVES * PASS_COST;
-      if (isLinked(road, from, direction)) {
-        table.cost[side] = roadCost + over;
-        table.strategic[side] = strategicCost + over;
-        continue;
+      const step = { from, to, direction, gaits, turn };
+      if (riverOf(rules, step) === MAJOR) ford[side] = 1;
+      if (to < 0 || !isOpenGround(rules, step)) continue;
+      const more = sidePoints(rules, step);
+      if (isOffRoad(rules, step)) {
+        cost[side] = HALVES * ((terrainPoints(rules, step) ?? 0) + more);
+        if (((STOPS[terrainAt(rules.theatre, turn, to)] ?? 0) & gaits) !== 0) stop[side] = 1;
+      } else {
+        cost[side] = HALVES * (roadPoints + more);
+        strategic[side] = HALVES * (strategicPoints + more);
       }
-      const terrain = TERRAINS[board.terrain[to] as number];
-      const natural = terrain !== 'seasonal-marsh' ? terrain : turn >= WINTER ? 'marsh' : 'rough';
-      const effect = terrainEffects.terrain[natural ?? 'clear'];
-      const cost = Math.max(
-        wheels ? (effect.mechanized ?? Number.POSITIVE_INFINITY) : 0,
-        plodding ? (effect.foot ?? Number.POSITIVE_INFINITY) : 0,
-      );
-      if (cost === Number.POSITIVE_INFINITY) continue;
-      const river = isBridged(theatre, from, direction) ? NO_RIVER : riverAt(rules, turn, from, direction);
-      table.cost[side] = HALVES * (cost + (river === NO_RIVER ? 0 : RIVER_COST)) + over;
-      if (river === MAJOR) table.ford[side] = 1;
-      const stops =
-        (wheels && natural === 'forest') ||
-        (plodding && natural === 'marsh') ||
-        ((gaits & (NON_MECHANIZED | BICYCLE)) !== 0 && natural === 'mountain');
-      if (stops) table.stop[side] = 1;
     }
   }
-  return table;
+  return { gaits, cost, strategic, stop, ford };
 };
 
-const tables = new WeakMap<Rules, Map<number, StepTable>>();
+const tableOf = rememberEach((rules: Rules, _: Rules, kind: number) =>
+  makeTable(rules, Math.abs(kind), kind < 0 ? WINTER : WINTER - 1),
+);
 
 /** The steps open to units of these gaits together, each at the rate of the slowest (CC-7.1.c). */
-export const stepTable = (rules: Rules, gaits: number, turn: number): StepTable => {
-  let byKind = tables.get(rules);
-  if (byKind === undefined) {
-    byKind = new Map();
-    tables.set(rules, byKind);
-  }
-  const kind = turn >= WINTER ? -gaits : gaits;
-  let table = byKind.get(kind);
-  if (table === undefined) {
-    table = makeTable(rules, gaits, turn);
-    byKind.set(kind, table);
-  }
-  return table;
+export const stepTable = (rules: Rules, gaits: number, turn: number): StepTable =>
+  tableOf(rules, rules, turn >= WINTER ? -gaits : gaits);
+
+/**
+ * What the ground asks of units for a step, in half points. CC-S16: along a road over a pass a mechanized unit pays half a
+ * point, and one more for the pass (a), or the whole point of an ordinary road hex there (b).
+ */
+export const groundPrice = (rules: Rules, table: StepTable, strategic: boolean, side: number): number => {
+  const ordinary = table.cost[side] as number;
+  if (!strategic) return ordinary;
+  const quick = table.strategic[side] as number;
+  return quick >= 0 &&
+    quick !== ordinary &&
+    rules.theatre.pass[side] !== NO_PASS &&
+    rules.readings['CC-S16'] === 'b'
+    ? ordinary
+    : quick;
 };
 
-/** Whether a hex is a north-edge entry hex of the enemy, closed to this side (CC-4.1.f). */
-export const isEnemyEdge = (rules: Rules, side: Side, hex: HexId): boolean =>
-  rules.theatre.northEdge[hex] === 1 && ENTRY_SIDES[rules.theatre.entry[hex] as string] !== side;
-
-/** What a step costs now, in half points; negative where it may not be made. */
-export interface Steps {
+/** Units on a step whose price is asked for. */
+interface Priced {
+  readonly units: readonly Unit[];
   readonly table: StepTable;
   readonly strategic: boolean;
-  /** The hex whose first step may cross an unbridged major river; -1 when no step may any more. */
-  readonly ford: HexId;
-  /** The hex just emptied by a mobile assault from `ford` or where the stack stands; entering it is free (CC-13.1.n). */
-  readonly from: HexId;
-  readonly emptied: HexId;
 }
 
-/** The price of steps for units of a side; strategic steps neither leave nor enter an EZOC (CC-7.5.b, CC-7.5.c). */
-export const stepCostOf = (
+const roadReasons = (
+  rules: Rules,
+  step: GroundStep,
+  points: number,
+  strategic: boolean,
+): readonly CcReason[] => {
+  const { gaits, turn, to } = step;
+  const hex = label(rules.theatre, to);
+  const terrain = terrainAt(rules.theatre, turn, to);
+  const overPass = isOverPass(rules, step);
+  const bicycle = gaits === BICYCLE;
+  const clause: ClauseId = bicycle ? 'CC-15.8.a' : points === HALF_ROAD_COST ? 'CC-7.5.b' : 'CC-7.1.h';
+  const open = strategic && !bicycle && overPass && (gaits & ~(BICYCLE | MECHANIZED)) === 0;
+  const reasons: CcReason[] = [
+    { clause, effect: 'cost', by: points, hex, what: 'road', ...(open ? { reading: 'CC-S16' } : {}) },
+  ];
+  if (isWheeled(gaits) && (terrain === 'marsh' || terrain === 'mountain'))
+    reasons.push({ clause: 'CC-7.6.a', effect: 'allowed-along-road', hex, terrain });
+  if (isWheeled(gaits) && terrain === 'forest')
+    reasons.push({ clause: 'CC-7.6.b', effect: 'no-stop', hex, why: 'road' });
+  if (isPlodding(gaits) && terrain === 'marsh')
+    reasons.push({ clause: 'CC-7.8.a', effect: 'no-stop', hex, why: 'road' });
+  if (isPlodding(gaits) && terrain === 'mountain')
+    reasons.push({ clause: overPass ? 'CC-7.8.h' : 'CC-7.8.d', effect: 'no-stop', hex, why: 'road' });
+  return reasons;
+};
+
+const terrainReasons = (
   rules: Rules,
   position: Position,
-  side: Side,
-  { table, strategic, ford, from: start, emptied }: Steps,
-): StepCost => {
-  const enemy = enemyOf(side);
-  const theirs = viewOf(rules, position.units).count[enemy];
-  const zone = zoneOf(rules, position, enemy);
-  const { northEdge } = rules.theatre;
-  const { pass } = rules.theatre;
-  // CC-S16: half a point, and one more for the pass (a), or the whole point of an ordinary road hex there (b).
-  const priceOf = (side: number): number =>
-    !strategic
-      ? (table.cost[side] as number)
-      : pass[side] !== NO_PASS &&
-          table.strategic[side] !== table.cost[side] &&
-          (table.strategic[side] as number) >= 0 &&
-          rules.readings['CC-S16'] === 'b'
-        ? (table.cost[side] as number)
-        : (table.strategic[side] as number);
-  const leave = HALVES * LEAVE_ZONE;
-  return (from, to, direction) => {
-    const cost = priceOf(6 * from + direction);
-    if (cost < 0 || theirs[to] !== 0) return -1;
-    if (northEdge[to] !== 0 && isEnemyEdge(rules, side, to)) return -1;
-    if (to === emptied && from === start) return 0;
-    if (table.ford[6 * from + direction] !== 0 && from !== ford) return -1;
-    if (zone[from] === 0) return strategic && zone[to] !== 0 ? -1 : cost;
-    return strategic ? -1 : cost + leave;
-  };
+  step: GroundStep,
+  points: number,
+  { units, table }: Priced,
+): readonly CcReason[] => {
+  const { gaits, turn, from, to, direction } = step;
+  const hex = label(rules.theatre, to);
+  const terrain = terrainAt(rules.theatre, turn, to);
+  const clause: ClauseId =
+    terrain === 'marsh' ? 'CC-7.8.b' : terrain === 'mountain' ? 'CC-7.8.e' : 'CC-7.1.b';
+  const reasons: CcReason[] = [{ clause, effect: 'cost', by: points, hex, what: terrain }];
+  const stops = table.stop[6 * from + direction] === 1;
+  if (stops)
+    reasons.push({ clause: stopClause(rules, position, units, to), effect: 'must-stop', hex, terrain });
+  if (stops && terrain === 'mountain' && isOverPass(rules, step))
+    reasons.push({ clause: 'CC-7.8.h', effect: 'must-stop', hex, terrain });
+  if (terrain === 'mountain' && (gaits & MOUNTAIN_INFANTRY) !== 0)
+    reasons.push({ clause: 'CC-15.5.a', effect: 'no-stop', hex, why: 'mountain-infantry' });
+  return reasons;
+};
+
+const sideReasons = (rules: Rules, step: GroundStep): readonly CcReason[] => {
+  const { theatre } = rules;
+  const { from, direction, turn } = step;
+  const hexside = sideLabel(rules, step).subject;
+  const reasons: CcReason[] = [];
+  const ignored = ignoredRiver(rules, turn, from, direction);
+  const river = riverOf(rules, step);
+  if (theatre.river[6 * from + direction] !== NO_RIVER && isBridged(theatre, from, direction))
+    reasons.push({ clause: 'CC-7.1.i', effect: 'bridge', hexside });
+  else if (ignored !== null) reasons.push({ clause: ignored, effect: 'river-ignored', hexside });
+  else if (river === MAJOR) {
+    reasons.push({ clause: 'CC-7.7.b', effect: 'first-step', hexside });
+    reasons.push({ clause: 'CC-7.7.c', effect: 'river-cost', by: RIVER_COST, hexside });
+  } else if (river !== NO_RIVER)
+    reasons.push({ clause: 'CC-7.7.a', effect: 'river-cost', by: RIVER_COST, hexside });
+  if (!isOverPass(rules, step)) return reasons;
+  reasons.push({ clause: 'CC-7.8.g', effect: 'pass-open', hexside });
+  reasons.push({ clause: 'CC-7.5.f', effect: 'pass-cost', by: PASS_COST, hexside });
+  if (turn >= WINTER) reasons.push({ clause: 'CC-2.32.a', effect: 'open-in-winter', hexside });
+  return reasons;
+};
+
+const seasonalReason = ({ theatre }: Rules, { to, turn }: GroundStep): CcReason => ({
+  clause: turn >= WINTER ? 'CC-2.31.b' : 'CC-2.31.a',
+  effect: 'seasonal-marsh',
+  terrain: terrainAt(theatre, turn, to),
+  turn,
+  hex: label(theatre, to),
+});
+
+/** What the ground asks for a step that is open, part by part; costs in MPs. */
+export const groundReasons = (
+  rules: Rules,
+  position: Position,
+  { from, to, direction }: Step,
+  priced: Priced,
+): readonly CcReason[] => {
+  const { theatre } = rules;
+  const { turn } = position;
+  const { table, strategic } = priced;
+  const step = { from, to, direction, turn, gaits: table.gaits };
+  const points =
+    groundPrice(rules, table, strategic, 6 * from + direction) / HALVES - sidePoints(rules, step);
+  const seasonal = TERRAINS[theatre.board.terrain[to] as number] === 'seasonal-marsh';
+  return [
+    ...(isOffRoad(rules, step)
+      ? terrainReasons(rules, position, step, points, priced)
+      : roadReasons(rules, step, points, strategic)),
+    ...(seasonal ? [seasonalReason(rules, step)] : []),
+    ...sideReasons(rules, step),
+  ];
 };

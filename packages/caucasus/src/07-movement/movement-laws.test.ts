@@ -5,12 +5,13 @@ import { phase, rulesOn } from '../../test/movement.fixture.js';
 import { label } from '../02-components/board.js';
 import { TERRAINS } from '../02-components/terrain.js';
 import type { Unit } from '../02-components/units.js';
+import { fleetFor } from '../16-air-and-sea-support/landing.js';
 import type { MoveMode, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { moveDone } from './move-done.js';
 import { moveRuling } from './move-ruling.js';
 import { destinationsOf, modesOf } from './movement.js';
-import { fleetFor, patrolsFor } from './sea-movement.js';
+import { patrolsFor } from './sea-movement.js';
 
 const SIZE = 6;
 const GRID = { columns: SIZE, rows: SIZE };

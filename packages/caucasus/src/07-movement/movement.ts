@@ -1,20 +1,16 @@
 import type { Unit } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import { trainDestinations } from '../15-special-units/armored-train.js';
+import { flotillaDestinations } from '../15-special-units/flotilla.js';
 import { nearestTo, orderedTo } from '../15-special-units/orders-to-rostov.js';
+import { landingDestinations, mayLand } from '../16-air-and-sea-support/landing.js';
 import type { MoveMode, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { landDestinations } from './land-reach.js';
+import { landDestinations } from './land-movement.js';
 import type { Destination } from './move-request.js';
 import { isFlotilla, isSecondMovement, isTrain, mayMove, progressOf } from './moving-stack.js';
 import { mayRail, railDestinations } from './rail-movement.js';
-import {
-  flotillaDestinations,
-  landingDestinations,
-  mayLand,
-  maySail,
-  seaDestinations,
-} from './sea-movement.js';
+import { maySail, seaDestinations } from './sea-movement.js';
 
 export type { Destination } from './move-request.js';
 

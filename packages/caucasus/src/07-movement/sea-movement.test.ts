@@ -10,12 +10,13 @@ import {
   rulesOn,
   unitNamed,
 } from '../../test/movement.fixture.js';
+import { fleetFor } from '../16-air-and-sea-support/landing.js';
 import type { MoveMode } from '../play/position.js';
 import { moveDone } from './move-done.js';
 import type { MoveRequest } from './move-ruling.js';
 import { moveRuling } from './move-ruling.js';
 import { modesOf } from './movement.js';
-import { fleetFor, patrolsFor } from './sea-movement.js';
+import { patrolsFor } from './sea-movement.js';
 
 const port = (sea: string, more: object = {}) => ({ port: 'minor', sea, place: 'town', ...more });
 const HEXES = {

@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import {
   fieldsOf,
+  ignoredRiver,
   isBridged,
   label,
   MAJOR,
@@ -10,7 +11,6 @@ import {
   riverAt,
   terrainAt,
 } from '../02-components/board.js';
-import { ignoredRiver } from '../02-components/ignored-river.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
 import type { Position } from '../play/position.js';

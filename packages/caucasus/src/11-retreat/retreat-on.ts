@@ -5,11 +5,11 @@ import { SUPPLY_STATES } from '../02-components/units.js';
 import { isOverstacked } from '../05-stacking/stacking.js';
 import { isFlotilla } from '../07-movement/moving-stack.js';
 import { supplyAt } from '../14-supply/supply.js';
+import { flotillaHavens } from '../15-special-units/flotilla.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { Field } from './retreat-hazard.js';
 import { fieldOf, goingOf, hazardOf } from './retreat-hazard.js';
-import { flotillaHavens } from './retreat-routes.js';
 
 /**
  * The hexes to which the attacker may carry on a unit that finds no room where its retreat ends, supply aside: next to

@@ -1,12 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
 import { fieldsOf, terrainAt } from '../02-components/board.js';
-import { isControlledBy } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
-import { enemyOf, faceOf } from '../02-components/units.js';
-import { holds, unitsAt } from '../02-components/view.js';
+import { faceOf } from '../02-components/units.js';
+import { unitsAt } from '../02-components/view.js';
 import { isFlotilla } from '../07-movement/moving-stack.js';
-import { isGarrisoned, seaOf } from '../07-movement/sea-movement.js';
+import { flotillaHavens } from '../15-special-units/flotilla.js';
 import type { Position } from '../play/position.js';
 import type { CcViolation, Rules } from '../rules.js';
 import type { Field, Going, RetreatStep } from './retreat-hazard.js';
@@ -58,19 +57,6 @@ export const oneHexViolation = (field: Field, order: Order, unit: Unit, hex: Hex
       (one) => one.counter.side === side && !one.disrupted && !field.members.includes(one.counter.id),
     );
   return relieved ? null : { clause: 'CC-11.6.c', code: 'NO_SHELTER_IN_ENEMY_ZONE', subject };
-};
-
-/** Friendly ports of the Azov Sea to which the flotilla may go, in an EZOC or not (CC-15.3.e; CC-A104). */
-export const flotillaHavens = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
-  const { side } = unit.counter;
-  return rules.theatre.ports.filter(
-    (port) =>
-      port !== unit.at &&
-      seaOf(rules, port) === 'azov' &&
-      isControlledBy(position, side, port) &&
-      !holds(rules, position.units, enemyOf(side), port) &&
-      (rules.readings['CC-A104'] !== 'b' || isGarrisoned(rules, position, port)),
-  );
 };
 
 const sail = (rules: Rules, position: Position, unit: Unit): readonly Way[] =>

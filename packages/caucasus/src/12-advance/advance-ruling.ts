@@ -3,8 +3,7 @@ import { allow, directionTo, forbidAll } from '@eastfront/kernel';
 import { isLinked, label, terrainAt } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
-import { hexsideViolation } from '../07-movement/land-steps.js';
-import { isEnemyEdge, isMechanized, movesFast } from '../07-movement/movement-cost.js';
+import { hexsideViolation, isEnemyEdge, isMechanized, movesFast } from '../07-movement/movement-cost.js';
 import { isFlotilla, isTrain } from '../07-movement/moving-stack.js';
 import { isPassable } from '../11-retreat/retreat-hazard.js';
 import type { Position } from '../play/position.js';
@@ -70,8 +69,7 @@ const stepViolations = (
   if (order.limit === 'one-hex' && first && to !== order.vacated)
     found.push({ clause: shortClause(position), code: 'ONLY_THE_VACATED_HEX', subject: hex });
   if (enemies[to] !== 0) found.push({ clause: 'CC-7.1.d', code: 'ENEMY_OCCUPIED', subject: hex });
-  if (theatre.northEdge[to] === 1 && isEnemyEdge(rules, side, to))
-    found.push({ clause: 'CC-4.1.f', code: 'ENEMY_ENTRY_HEX', subject: hex });
+  if (isEnemyEdge(rules, side, to)) found.push({ clause: 'CC-4.1.f', code: 'ENEMY_ENTRY_HEX', subject: hex });
   if (!isPassable(advancer, going, { ...step, first: true })) {
     if (going.rail !== null) found.push({ clause: 'CC-15.6.c', code: 'OFF_THE_RAILROAD', subject: hexside });
     const side = hexsideViolation(rules, position, from, to, direction);

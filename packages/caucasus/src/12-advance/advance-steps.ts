@@ -106,7 +106,7 @@ export const isBarred = (advancer: Advancer, step: AdvanceStep): boolean => {
     enemies[to] !== 0 ||
     (order.limit === 'one-hex' && to !== order.vacated) ||
     !isPassable(advancer, going, step) ||
-    (rules.theatre.northEdge[to] === 1 && isEnemyEdge(rules, side, to)) ||
+    isEnemyEdge(rules, side, to) ||
     isZoneToZone(advancer, step)
   );
 };

@@ -5,8 +5,7 @@ import type { Unit } from '../02-components/units.js';
 import { enemyOf, faceOf, isHq, NOWHERE } from '../02-components/units.js';
 import { holds } from '../02-components/view.js';
 import { isOverstacked } from '../05-stacking/stacking.js';
-import { hexsideViolation } from '../07-movement/land-steps.js';
-import { isEnemyEdge, movesFast } from '../07-movement/movement-cost.js';
+import { hexsideViolation, isEnemyEdge, movesFast } from '../07-movement/movement-cost.js';
 import {
   isInMover,
   isSecondMovement,

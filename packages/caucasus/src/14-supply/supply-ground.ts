@@ -109,10 +109,7 @@ export const passageOf = (rules: Rules, position: Position, side: Side, ignoring
   const noEnemies = ignoring.includes('enemy');
   // CC-S13: lines of a side pass over the north-edge entry hexes of the other (a), or not, like its units (b; CC-4.1.f).
   const barred = (hex: HexId): boolean =>
-    rules.theatre.northEdge[hex] === 1 &&
-    isEnemyEdge(rules, side, hex) &&
-    !ignoring.includes('edge') &&
-    rules.readings['CC-S13'] === 'b';
+    isEnemyEdge(rules, side, hex) && !ignoring.includes('edge') && rules.readings['CC-S13'] === 'b';
   const through = new Uint8Array(size);
   const free = new Uint8Array(size);
   for (let hex = 0; hex < size; hex++) {

@@ -155,7 +155,7 @@ export const wayReasons = (
     hexes.length === 0
       ? []
       : [{ clause, effect, unit: id, hexes: hexes.map((hex) => label(theatre, hex)) } as CcReason];
-  const edge = line.filter((hex) => theatre.northEdge[hex] === 1 && isEnemyEdge(rules, side, hex));
+  const edge = line.filter((hex) => isEnemyEdge(rules, side, hex));
   const earlier = line.slice(0, junction).filter((hex) => linked[hex] !== 0);
   return [
     ...zoneReasons(rules, position, side, line, tell),

@@ -4,11 +4,10 @@ import type { Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
 import { inEnemyZone, zoneOf } from '../06-zones-of-control/zones.js';
-import { hexViolations } from '../07-movement/land-steps.js';
 import type { Destination, Judgement, MoveRequest } from '../07-movement/move-request.js';
 import { OUT_OF_SUPPLY_HEXES } from '../07-movement/movement-allowance.js';
-import { isEnemyEdge } from '../07-movement/movement-cost.js';
-import { railViolations } from '../07-movement/rail-ruling.js';
+import { hexViolations, isEnemyEdge } from '../07-movement/movement-cost.js';
+import { railViolations } from '../07-movement/rail-movement.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 

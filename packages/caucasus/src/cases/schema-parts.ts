@@ -18,9 +18,10 @@ import { turnTrackJson } from '../data/turn-track.js';
 import { LABEL } from '../play/action.js';
 import { WHOLE_CODECS } from '../play/action-codec.js';
 import { BOOK } from '../play/actions.js';
+import { SOVIET_EVENTS } from '../play/position.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/unit-json.js';
-import { REPLACEMENT_RESULTS, SOVIET_EVENTS } from '../rules.js';
+import { REPLACEMENT_RESULTS } from '../rules.js';
 
 const HEX: JsonObject = { type: 'string', pattern: `^${LABEL}$` };
 
@@ -58,8 +59,6 @@ export const positionSchema = (): JsonObject => {
     units: listOf({ $ref: '#/$defs/unit' }),
     control: sides,
     controlAtStart: sides,
-    drawnTo: listOf(HEX),
-    allotted: { type: 'object', additionalProperties: HEX },
   });
 };
 

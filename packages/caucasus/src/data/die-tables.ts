@@ -3,8 +3,10 @@ import { badInput, unlessBad } from '@eastfront/kernel';
 import { exactType, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { DieTable, ReplacementResult, SovietEvent, WeatherTable } from '../rules.js';
-import { REPLACEMENT_RESULTS, SOVIET_EVENTS, WEATHERS } from '../rules.js';
+import type { SovietEvent } from '../play/position.js';
+import { SOVIET_EVENTS, WEATHERS } from '../play/position.js';
+import type { DieTable, ReplacementResult, WeatherTable } from '../rules.js';
+import { REPLACEMENT_RESULTS } from '../rules.js';
 import { LAST_TURN } from './turn-track.js';
 
 /** CC-4.8.a. */

@@ -1,7 +1,8 @@
 import { resultAt } from '@eastfront/kernel';
 import { readOddsTable, readResultsTable } from '@eastfront/kernel/codec';
 import { describe, expect, it } from 'vitest';
-import { REPLACEMENT_RESULTS, SOVIET_EVENTS } from '../rules.js';
+import { SOVIET_EVENTS } from '../play/position.js';
+import { REPLACEMENT_RESULTS } from '../rules.js';
 import { readAxisReplacements, readSovietEvents, readWeather } from './die-tables.js';
 import * as data from './index.js';
 import { carriedData, readData } from './read-data.js';

@@ -1,14 +1,23 @@
-import type { BadInput } from '@eastfront/kernel';
+import type { BadInput, Sourced } from '@eastfront/kernel';
 import { badInput, unlessBad } from '@eastfront/kernel';
 import { exactType, gradeCodec, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { TurnTrack } from '../rules.js';
 
 /** CC-20.3.c. */
 export const LAST_TURN = 14;
 /** CC-19.3.a. */
 export const FIRST_STANDARD = 6;
+
+/** The turn record track: what is printed in each of its spaces. */
+export interface TurnTrack extends Sourced {
+  /** Space of turn n at index n - 1. */
+  readonly turns: readonly {
+    readonly date: string;
+    /** The least VPs that the Axis must have (CC-19.3.a); null before turn 6 and on the last turn. */
+    readonly standard: number | null;
+  }[];
+}
 
 const space = exactType(
   { date: t.string, standard: t.union([t.Int, t.null]) },

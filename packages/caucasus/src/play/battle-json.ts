@@ -1,55 +1,67 @@
-import { exactType, nullable, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
+import { eachOnce, nullable, nullFor, oneWordOf, shape, usually, wholeCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import type { Battle } from './position.js';
-import { BATTLE_KINDS, BATTLE_STAGES } from './position.js';
-import { markerCodec, sideCodec } from './value-codecs.js';
+import { NOWHERE } from '../02-components/units.js';
+import { ADVANCES, BATTLE_KINDS, BATTLE_STAGES } from './position.js';
+import { markerCodec, pointsCodec, sideCodec } from './value-codecs.js';
 
-const texts = t.array(t.string);
-const points = t.number;
-
-const lossJson = exactType({ chooser: sideCodec, from: texts });
+const texts = t.readonlyArray(t.string);
+const units = eachOnce(t.string, 'unit', 1);
+const none: readonly never[] = [];
 const distance = t.union([t.literal(0), t.literal(2), t.literal(4)]);
 
+const lossJson = shape({ chooser: sideCodec, from: texts }, {}, 'a loss');
+
+/** How a hex is written and read. */
+export type HexType = t.Type<number, string, unknown>;
+
 /** An attack under way; what is left out is as it is when the attack is opened. */
-export const battleJson = exactType(
-  { attackers: texts, target: t.string },
-  {
-    kind: oneWordOf(BATTLE_KINDS),
-    stage: oneWordOf(BATTLE_STAGES),
-    support: t.array(markerCodec),
-    shifter: nullable(t.string),
-    defenders: texts,
-    /** Index of the column of the combat table. */
-    column: nullable(wholeCodec(0)),
-    result: nullable(t.string),
-    losses: t.array(lossJson),
-    distance,
-    mayDetermine: t.boolean,
-    disrupts: t.boolean,
-    advance: oneWordOf<Battle['advance']>(['full', 'one-hex', 'none']),
-    determined: nullable(exactType({ lead: t.string, support: nullable(markerCodec) })),
-    held: nullable(t.boolean),
-    retreating: texts,
-    routed: t.array(exactType({ unit: t.string, through: nullable(t.string), steps: wholeCodec(0) })),
-    overrun: nullable(exactType({ unit: t.string })),
-    advancing: texts,
-  },
-  'an attack under way',
-);
-export type BattleJson = t.TypeOf<typeof battleJson>;
+export const battleOf = (hex: HexType, columns: number) =>
+  shape(
+    { attackers: units, target: hex },
+    {
+      kind: usually(oneWordOf(BATTLE_KINDS), 'combat'),
+      stage: usually(oneWordOf(BATTLE_STAGES), 'declare'),
+      support: usually(t.readonlyArray(markerCodec), none),
+      shifter: usually(nullable(t.string), null),
+      defenders: usually(texts, none),
+      /** Index of the column of the combat table. */
+      column: usually(nullFor(NOWHERE, wholeCodec(0, columns - 1)), NOWHERE),
+      result: usually(nullable(t.string), null),
+      losses: usually(t.readonlyArray(lossJson), none),
+      distance: usually(distance, 0),
+      mayDetermine: usually(t.boolean, false),
+      disrupts: usually(t.boolean, false),
+      advance: usually(oneWordOf(ADVANCES), 'none'),
+      determined: usually(
+        nullable(shape({ lead: t.string, support: nullable(markerCodec) }, {}, 'the stand')),
+        null,
+      ),
+      held: usually(nullable(t.boolean), null),
+      retreating: usually(texts, none),
+      routed: usually(
+        t.readonlyArray(
+          shape({ unit: t.string, through: nullFor(NOWHERE, hex), steps: wholeCodec(0) }, {}, 'a retreat'),
+        ),
+        none,
+      ),
+      overrun: usually(nullable(shape({ unit: t.string }, {}, 'a unit')), null),
+      advancing: usually(texts, none),
+    },
+    'an attack under way',
+  );
 
 /** The stack that is moving; what is left out is as it is before its first step. */
-export const moverJson = exactType(
-  { units: texts },
-  {
-    spent: points,
-    hexes: wholeCodec(0),
-    stopped: t.boolean,
-    assaulted: t.boolean,
-    failedAt: nullable(t.string),
-    emptied: nullable(t.string),
-    barred: t.boolean,
-  },
-  'a moving stack',
-);
-export type MoverJson = t.TypeOf<typeof moverJson>;
+export const moverOf = (hex: HexType) =>
+  shape(
+    { units },
+    {
+      spent: usually(pointsCodec, 0),
+      hexes: usually(wholeCodec(0), 0),
+      stopped: usually(t.boolean, false),
+      assaulted: usually(t.boolean, false),
+      failedAt: usually(nullFor(NOWHERE, hex), NOWHERE),
+      emptied: usually(nullFor(NOWHERE, hex), NOWHERE),
+      barred: usually(t.boolean, false),
+    },
+    'a moving stack',
+  );

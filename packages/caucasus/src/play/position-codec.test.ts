@@ -20,9 +20,16 @@ import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
 import { startOf } from '../20-set-up/start.js';
 import type { Rules } from '../rules.js';
-import { SOVIET_EVENTS } from '../rules.js';
 import type { Battle, Mover, Phase, Position } from './position.js';
-import { AIR_MARKERS, FLEET_MARKERS, PHASES, REPLACEMENT_KINDS, SCENARIOS, SEAS } from './position.js';
+import {
+  AIR_MARKERS,
+  FLEET_MARKERS,
+  PHASES,
+  REPLACEMENT_KINDS,
+  SCENARIOS,
+  SEAS,
+  SOVIET_EVENTS,
+} from './position.js';
 import { readPosition, writePosition } from './position-codec.js';
 import { STEPS_OF } from './position-defaults.js';
 
@@ -560,13 +567,18 @@ describe('bad positions', () => {
       'every fault inside at once',
       {
         step: 'attrition',
-        corps: '0000',
+        control: { '0000': 'axis' },
         units: [
           { ...axis, at: '0000' },
           { ...soviet, type: 'tank' },
         ],
       },
-      ['step', 'units.0.at', 'units.1.type', 'corps'],
+      ['step', 'units.0.at', 'units.1.type', 'control.0000'],
+    ],
+    [
+      'every label that is none of the board, before what the rules say of the rest',
+      { step: 'attrition', corps: '0000', drawnTo: ['0000'] },
+      ['corps', 'drawnTo.0'],
     ],
   ])('%s', (_what, json, paths) => {
     expect(faultsIn(readPosition(PLAIN, json))).toEqual(paths);

@@ -1,11 +1,11 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import type { BadInput, Json } from '@eastfront/kernel';
 import { badInput, inside } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { hexOnBoard, label } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
-import { enemyOf, NOWHERE } from '../02-components/units.js';
+import { enemyOf } from '../02-components/units.js';
 import { openInitial } from '../04-initial-phase/initial-phase.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import { openSupply } from '../14-supply/supply-phase.js';
@@ -14,13 +14,12 @@ import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
 import { startOf } from '../20-set-up/start.js';
 import type { Rules } from '../rules.js';
 import type { Named } from './battle-codec.js';
-import { namedInBattle, readBattle, readMover, writeBattle, writeMover } from './battle-codec.js';
-import { hexName, hexReader } from './hex-codec.js';
+import { namedInBattle, stageFaults } from './battle-codec.js';
 import type { AirMarker, Position } from './position.js';
 import { AIR_MARKERS } from './position.js';
 import { MAIN_STEP, STEPS_OF, usualNones, usualPosition } from './position-defaults.js';
 import type { PositionJson } from './position-json.js';
-import { positionJson } from './position-json.js';
+import { codecsOn } from './position-json.js';
 import { readUnits } from './position-units.js';
 import { beganInZone, showUnit, writeUnit } from './unit-codec.js';
 
@@ -47,7 +46,7 @@ const readControl = (
           text,
         ),
       );
-    else if (rules.theatre.northEdge[hex] === 1 && isEnemyEdge(rules, side, hex))
+    else if (isEnemyEdge(rules, side, hex))
       // CC-4.1.m: nobody takes an entry hex of the north edge.
       bad.push(
         badInput(
@@ -60,14 +59,6 @@ const readControl = (
   }
   return letters.join('');
 };
-
-const readCorps = (
-  json: string | undefined,
-  hexOf: (text: string, path: string) => HexId,
-): Position['corps'] =>
-  json === undefined || json === 'waiting' || json === 'removed'
-    ? { status: json ?? 'waiting', at: NOWHERE }
-    : { status: 'map', at: hexOf(json, 'corps') };
 
 const NO_FLEET = { 'bsf-1': 'unavailable', 'bsf-2': 'unavailable' } as const;
 
@@ -120,7 +111,7 @@ const looseNames = (position: Position): readonly BadInput[] => {
  * game. A scenario and nothing else is the state in which it begins.
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
-  const decoded = decodeWith(positionJson, value);
+  const decoded = decodeWith(codecsOn(rules.combatResults, rules.theatre.board).position, value);
   if (decoded._tag === 'Left') return decoded;
   const json = decoded.right;
   if (json.scenario !== undefined && Object.keys(json).length === 1)
@@ -128,9 +119,9 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   const bad: BadInput[] = [...frameErrors(json)];
   const read = readUnits(rules, json.units ?? []);
   bad.push(...read.bad);
-  const hexOf = hexReader(rules, bad);
   const { phase = 'first-movement', player = 'axis' } = json;
-  const battle = json.battle ? readBattle(rules, json.battle, player, bad) : null;
+  const battle = json.battle ? { ...json.battle, attackingSide: player } : null;
+  if (battle !== null) bad.push(...stageFaults(battle));
   const usual = usualPosition(rules, {
     scenario: json.scenario ?? 'campaign',
     turn: json.turn ?? 2,
@@ -143,34 +134,20 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   });
   const control = readControl(rules, usual.control, json.control, 'control', bad);
   const air = Object.entries(json.air ?? {}) as [AirMarker, string][];
+  const { units: _, control: __, controlAtStart, air: ___, fleet, replacements, seaMoves, ...said } = json;
   const position: Position = {
     ...usual,
-    weather: json.weather ?? usual.weather,
+    ...said,
     control,
-    controlAtStart: readControl(rules, control, json.controlAtStart, 'controlAtStart', bad),
+    controlAtStart: readControl(rules, control, controlAtStart, 'controlAtStart', bad),
     usedAir: air
       .filter(([, state]) => state === 'used')
       .map(([marker]) => marker)
       .sort(),
-    fleet: statedFleet(json.fleet) ? { ...NO_FLEET, ...json.fleet } : usual.fleet,
-    replacements: { ...usual.replacements, ...json.replacements },
-    grants: json.grants ?? usual.grants,
-    rollForfeited: json.rollForfeited ?? usual.rollForfeited,
-    corps: readCorps(json.corps, hexOf),
-    alpini: json.alpini ?? usual.alpini,
-    security: json.security ?? usual.security,
-    draws: json.draws ?? usual.draws,
-    tbilisiServed: json.tbilisiServed ?? usual.tbilisiServed,
-    drawnTo: (json.drawnTo ?? []).map((text, i) => hexOf(text, `drawnTo.${i}`)),
-    event: json.event ?? usual.event,
-    seaMoves: { ...usual.seaMoves, ...json.seaMoves },
-    railMoves: json.railMoves ?? usual.railMoves,
-    mover: json.mover ? readMover(rules, json.mover, bad) : null,
-    allotted: Object.fromEntries(
-      Object.entries(json.allotted ?? {}).map(([id, text]) => [id, hexOf(text, `allotted.${id}`)]),
-    ),
-    rolls: json.rolls ?? usual.rolls,
-    ending: json.ending ?? usual.ending,
+    fleet: statedFleet(fleet) ? { ...NO_FLEET, ...fleet } : usual.fleet,
+    replacements: { ...usual.replacements, ...replacements },
+    seaMoves: { ...usual.seaMoves, ...seaMoves },
+    battle,
   };
   // Units that could not be read are not missing as well.
   if (read.bad.length === 0) bad.push(...looseNames(position));
@@ -193,58 +170,30 @@ const writeControl = (rules: Rules, control: string, usual: string): Json =>
       .map((hex) => [label(rules.theatre, hex), control[hex] === 'a' ? 'axis' : 'soviet']),
   );
 
-type Writer = (rules: Rules, position: Position) => Json;
-
 const differingKeys = <K extends string, A extends Json>(values: Readonly<Record<K, A>>, usual: A): Json =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== usual)) as Json;
 
-/** How each part is written where it differs from the usual; `null` for what is always written. */
-const WRITERS: Readonly<Record<keyof Position, Writer | null>> = {
-  scenario: null,
-  turn: null,
-  player: null,
-  phase: null,
-  step: null,
-  weather: null,
-  units: null,
-  control: null,
-  controlAtStart: null,
-  usedAir: (_rules, { usedAir }) => Object.fromEntries(usedAir.map((marker) => [marker, 'used'])),
-  fleet: (_rules, { fleet }) => writeFleet(fleet),
-  replacements: (_rules, { replacements }) => differingKeys(replacements, 0),
-  grants: (_rules, { grants }) => grants,
-  rollForfeited: (_rules, { rollForfeited }) => rollForfeited,
-  corps: (rules, { corps }) => (corps.status === 'map' ? label(rules.theatre, corps.at) : corps.status),
-  alpini: (_rules, { alpini }) => alpini,
-  security: (_rules, { security }) => security,
-  nones: (_rules, { nones }) => nones,
-  draws: (_rules, { draws }) => draws,
-  tbilisiServed: (_rules, { tbilisiServed }) => tbilisiServed,
-  drawnTo: (rules, { drawnTo }) => drawnTo.map((hex) => hexName(rules, hex)),
-  event: (_rules, { event }) => event,
-  seaMoves: (_rules, { seaMoves }) => differingKeys(seaMoves, 0),
-  railMoves: (_rules, { railMoves }) => railMoves,
-  mover: (rules, { mover }) => (mover === null ? null : writeMover(rules, mover)),
-  battle: (rules, { battle }) => (battle === null ? null : writeBattle(rules, battle)),
-  allotted: (rules, { allotted }) =>
-    Object.fromEntries(Object.entries(allotted).map(([id, hex]) => [id, label(rules.theatre, hex)])),
-  rolls: (_rules, { rolls }) => rolls,
-  ending: (_rules, { ending }) => (ending === null ? null : { ...ending }),
-};
+type Written = Readonly<Record<string, Json>>;
+
+/** What is left out where it is as usual. */
+const writtenParts = (rules: Rules, position: Position): Written => ({
+  air: Object.fromEntries(position.usedAir.map((marker) => [marker, 'used'])),
+  fleet: writeFleet(position.fleet),
+  replacements: differingKeys(position.replacements, 0),
+  seaMoves: differingKeys(position.seaMoves, 0),
+  ...plainParts(rules, position),
+});
+
+const plainParts = (rules: Rules, position: Position): Written =>
+  codecsOn(rules.combatResults, rules.theatre.board).plain.encode(position) as Written;
 
 /** The inverse of {@link readPosition}: what a player reads, and what a save holds. */
 export const writePosition = (rules: Rules, position: Position): Json => {
   const usual = usualPosition(rules, { ...position, battle: null });
   const nones = usualNones(rules, position.units);
-  const differing = (Object.entries(WRITERS) as [keyof Position, Writer | null][]).flatMap(
-    ([key, writer]) => {
-      if (writer === null) return [];
-      const written = writer(rules, position);
-      const default_ = writer(rules, { ...usual, nones });
-      return JSON.stringify(written) === JSON.stringify(default_)
-        ? []
-        : [[key === 'usedAir' ? 'air' : key, written] as const];
-    },
+  const usualParts = writtenParts(rules, { ...usual, nones });
+  const differing = Object.entries(writtenParts(rules, position)).filter(
+    ([key, written]) => JSON.stringify(written) !== JSON.stringify(usualParts[key]),
   );
   const control = writeControl(rules, position.control, usual.control);
   const controlAtStart = writeControl(rules, position.controlAtStart, position.control);
@@ -267,11 +216,8 @@ export const writePosition = (rules: Rules, position: Position): Json => {
 /** A position with everything spelled out that a short form leaves at its default: what an answer shows. */
 export const showPosition = (rules: Rules, position: Position): Json => {
   const written = writePosition(rules, position) as { readonly [key: string]: Json };
-  const spelled = (Object.entries(WRITERS) as [keyof Position, Writer | null][]).flatMap(([key, writer]) =>
-    writer === null || SPELLED[key] !== undefined ? [] : [[key, writer(rules, position)] as const],
-  );
   return {
-    ...Object.fromEntries(spelled),
+    ...plainParts(rules, position),
     ...written,
     air: Object.fromEntries(
       AIR_MARKERS.filter((marker) => isInPlay(position, marker)).map((marker) => [
@@ -290,14 +236,6 @@ export const showPosition = (rules: Rules, position: Position): Json => {
     ),
     units: position.units.map((unit) => showUnit(rules, position, unit)),
   };
-};
-
-/** Parts that an answer shows in a form of its own. */
-const SPELLED: Readonly<Partial<Record<keyof Position, true>>> = {
-  usedAir: true,
-  fleet: true,
-  replacements: true,
-  seaMoves: true,
 };
 
 /** A position whose step was not given: at the step of its phase in which something is to be done. */

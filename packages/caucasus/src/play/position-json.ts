@@ -1,5 +1,8 @@
+import type { Board, OddsTable } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import {
   exactType,
+  hexCodec,
   nullable,
   objectOrNull,
   oneWordOf,
@@ -8,12 +11,14 @@ import {
   withSchema,
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { SOVIET_EVENTS, WEATHERS } from '../rules.js';
-import type { BattleJson, MoverJson } from './battle-json.js';
-import { battleJson, moverJson } from './battle-json.js';
+import { NOWHERE } from '../02-components/units.js';
+import { LABEL } from './action.js';
+import type { HexType } from './battle-json.js';
+import { battleOf, moverOf } from './battle-json.js';
 import type { Position } from './position.js';
 import {
   AIR_MARKERS,
+  ALPINI_STATES,
   FLEET_MARKERS,
   FLEET_STATES,
   MOST_REPLACEMENTS,
@@ -22,60 +27,99 @@ import {
   REPLACEMENT_KINDS,
   SCENARIOS,
   SEAS,
+  SECURITY_ORDERS,
+  SOVIET_EVENTS,
   STEPS,
+  WEATHERS,
 } from './position.js';
 import { sideCodec } from './value-codecs.js';
 
-const texts = t.array(t.string);
-const hexOr = (...words: readonly string[]): t.StringC =>
-  withSchema(t.string, { description: `The label of a hex, or ${words.join(' or ')}.` });
 const sideByHex = t.record(t.string, sideCodec, 'sides by the labels of hexes');
 
-export const positionJson = exactType(
-  {},
-  {
-    scenario: oneWordOf(SCENARIOS),
-    turn: wholeCodec(1, 14),
-    player: sideCodec,
-    phase: oneWordOf(PHASES),
-    step: oneWordOf(STEPS),
-    weather: oneWordOf(WEATHERS),
-    units: t.array(t.unknown),
-    control: sideByHex,
-    controlAtStart: sideByHex,
-    air: someOf(AIR_MARKERS, oneWordOf(['ready', 'used'] as const)),
-    fleet: someOf(FLEET_MARKERS, oneWordOf(FLEET_STATES)),
-    replacements: someOf(REPLACEMENT_KINDS, wholeCodec(0, MOST_REPLACEMENTS)),
-    grants: t.array(oneWordOf(REPLACEMENT_GRANTS)),
-    rollForfeited: t.boolean,
-    corps: hexOr('waiting', 'removed'),
-    alpini: oneWordOf<Position['alpini']>(['waiting', 'arrived', 'never']),
-    security: oneWordOf<Position['security']>(['to-rostov', 'in-rostov', 'free']),
-    nones: wholeCodec(0),
-    draws: wholeCodec(0),
-    tbilisiServed: t.boolean,
-    drawnTo: texts,
-    event: nullable(oneWordOf(SOVIET_EVENTS)),
-    seaMoves: someOf(SEAS, wholeCodec(0)),
-    railMoves: wholeCodec(0),
-    mover: objectOrNull<MoverJson>(moverJson),
-    battle: objectOrNull<BattleJson>(battleJson),
-    /** Port by unit. */
-    allotted: t.record(t.string, t.string, 'labels of ports by unit'),
-    rolls: texts,
-    ending: objectOrNull(
-      exactType(
-        {
-          winner: sideCodec,
-          level: oneWordOf(['victory', 'sudden death'] as const),
-          points: wholeCodec(0),
-        },
-        {},
-        'how the game ended',
-      ),
+/** The 4th Guards Cavalry marker: its hex, or where else it is. */
+const corpsOf = (hex: HexType) =>
+  withSchema(
+    new t.Type<Position['corps'], string, unknown>(
+      'the label of a hex, or waiting or removed',
+      (value): value is Position['corps'] => typeof value === 'object',
+      (value, context) => {
+        if (value === 'waiting' || value === 'removed') return t.success({ status: value, at: NOWHERE });
+        const at = hex.validate(value, context);
+        return at._tag === 'Left' ? at : t.success({ status: 'map', at: at.right });
+      },
+      ({ status, at }) => (status === 'map' ? hex.encode(at) : status),
     ),
-  },
-  'a position',
+    { type: 'string', description: 'The label of a hex, or waiting or removed.' },
+  );
+
+/** What is read and written alike, and left out where it is as usual. */
+const plainOf = (hex: HexType, columns: number) =>
+  exactType(
+    {},
+    {
+      grants: t.readonlyArray(oneWordOf(REPLACEMENT_GRANTS)),
+      rollForfeited: t.boolean,
+      corps: corpsOf(hex),
+      alpini: oneWordOf(ALPINI_STATES),
+      security: oneWordOf(SECURITY_ORDERS),
+      nones: wholeCodec(0),
+      draws: wholeCodec(0),
+      tbilisiServed: t.boolean,
+      drawnTo: t.readonlyArray(hex),
+      event: nullable(oneWordOf(SOVIET_EVENTS)),
+      railMoves: wholeCodec(0),
+      mover: objectOrNull(moverOf(hex)),
+      battle: objectOrNull(battleOf(hex, columns)),
+      /** Port by unit. */
+      allotted: t.record(t.string, hex, 'labels of ports by unit'),
+      rolls: t.readonlyArray(t.string),
+      ending: objectOrNull(
+        exactType(
+          { winner: sideCodec, level: oneWordOf(['victory', 'sudden death']), points: wholeCodec(0) },
+          {},
+          'how the game ended',
+        ),
+      ),
+    },
+    'a position',
+  );
+
+const positionOf = ({ optional }: ReturnType<typeof plainOf>) =>
+  exactType(
+    {},
+    {
+      scenario: oneWordOf(SCENARIOS),
+      turn: wholeCodec(1, 14),
+      player: sideCodec,
+      phase: oneWordOf(PHASES),
+      step: oneWordOf(STEPS),
+      weather: oneWordOf(WEATHERS),
+      units: t.array(t.unknown),
+      control: sideByHex,
+      controlAtStart: sideByHex,
+      air: someOf(AIR_MARKERS, oneWordOf(['ready', 'used'])),
+      fleet: someOf(FLEET_MARKERS, oneWordOf(FLEET_STATES)),
+      replacements: someOf(REPLACEMENT_KINDS, wholeCodec(0, MOST_REPLACEMENTS)),
+      seaMoves: someOf(SEAS, wholeCodec(0)),
+      ...optional,
+    },
+    'a position',
+  );
+
+/** A hex as it stands in a file. */
+const writtenHex: HexType = withSchema(
+  new t.Type<number, string, unknown>('the label of a hex', t.number.is, t.failure, String),
+  { type: 'string', pattern: `^${LABEL}$`, description: 'The label of a hex.' },
 );
-/** A position as written. */
-export type PositionJson = t.TypeOf<typeof positionJson>;
+
+/** A position as written, for the schema. */
+export const positionJson = positionOf(plainOf(writtenHex, Number.MAX_SAFE_INTEGER));
+
+/** Reads and writes positions on a board with a combat table. */
+export const codecsOn = remember(({ table }: OddsTable, board: Pick<Board, 'grid' | 'exists'>) => {
+  const plain = plainOf(hexCodec(board), table.columns.length);
+  return { plain, position: positionOf(plain) };
+});
+
+/** A position as read, its units and control still as written. */
+export type PositionJson = t.TypeOf<ReturnType<typeof positionOf>>;

@@ -1,6 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
-import type { SovietEvent, Weather } from '../rules.js';
 
 /** The parts of an impulse or player turn; with the side that acts they fix the place in the sequence (CC-3.b, CC-3.c). */
 export const PHASES = [
@@ -76,6 +75,20 @@ export type SupportMarker = AirMarker | FleetMarker;
 export const SEAS = ['black', 'azov', 'caspian'] as const;
 export type Sea = (typeof SEAS)[number];
 
+/** CC-4.7.b-k. */
+export const SOVIET_EVENTS = [
+  'infantry-replacement',
+  'marine-brigade',
+  'cavalry-replacement',
+  'lend-lease-tanks',
+  'turkish-front-division',
+  'fleet-sortie',
+] as const;
+export type SovietEvent = (typeof SOVIET_EVENTS)[number];
+/** CC-4.8.b, c. */
+export const WEATHERS = ['clear', 'poor'] as const;
+export type Weather = (typeof WEATHERS)[number];
+
 /** How a unit moves. `strategic-extended` adds both allowances up (CC-7.5.e). */
 export const MOVE_MODES = [
   'normal',
@@ -131,6 +144,9 @@ export const BATTLE_STAGES = [
   'brandenburg',
 ] as const;
 export type BattleStage = (typeof BATTLE_STAGES)[number];
+/** How far the attackers may advance. */
+export const ADVANCES = ['full', 'one-hex', 'none'] as const;
+export type Advance = (typeof ADVANCES)[number];
 
 /**
  * One attack being resolved. Stages: `declare` (attackers, support), `roll`, `losses` (steps chosen one by one),
@@ -157,7 +173,7 @@ export interface Battle {
   readonly distance: 0 | 2 | 4;
   readonly mayDetermine: boolean;
   readonly disrupts: boolean;
-  readonly advance: 'full' | 'one-hex' | 'none';
+  readonly advance: Advance;
   readonly determined: { readonly lead: string; readonly support: SupportMarker | null } | null;
   /** Whether Determined Defense cancelled the retreat; null before its die (CC-10.4.m, CC-10.4.n). */
   readonly held: boolean | null;
@@ -170,6 +186,11 @@ export interface Battle {
   /** Attackers that may still advance. */
   readonly advancing: readonly string[];
 }
+
+/** The Alpini Corps before its roll and after it (CC-4.2.e). */
+export const ALPINI_STATES = ['waiting', 'arrived', 'never'] as const;
+/** The orders of the 454th Security Division (CC-15.9). */
+export const SECURITY_ORDERS = ['to-rostov', 'in-rostov', 'free'] as const;
 
 /** How a game ended. */
 export interface Ending {
@@ -202,9 +223,9 @@ export interface Position {
   readonly rollForfeited: boolean;
   /** The 4th Guards Cavalry marker: its hex, or where else it is. */
   readonly corps: { readonly status: 'waiting' | 'map' | 'removed'; readonly at: HexId };
-  readonly alpini: 'waiting' | 'arrived' | 'never';
+  readonly alpini: (typeof ALPINI_STATES)[number];
   /** The orders of the 454th Security Division (CC-15.9). */
-  readonly security: 'to-rostov' | 'in-rostov' | 'free';
+  readonly security: (typeof SECURITY_ORDERS)[number];
   /** "None" pieces still in the cup. */
   readonly nones: number;
   /** Pieces still to be drawn in this phase. */

@@ -1,4 +1,5 @@
-import { oneWordOf } from '@eastfront/kernel/codec';
+import { oneWordOf, withSchema } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
 import { NATIONS, SIDES } from '../02-components/units.js';
 import { AIR_MARKERS, FLEET_MARKERS } from './position.js';
 
@@ -8,3 +9,14 @@ export const airCodec = oneWordOf(AIR_MARKERS);
 export const fleetCodec = oneWordOf(FLEET_MARKERS);
 /** An air or fleet marker. */
 export const markerCodec = oneWordOf([...AIR_MARKERS, ...FLEET_MARKERS]);
+/** Movement points: a road hex may cost half a one. */
+export const pointsCodec = withSchema(
+  new t.Type<number>(
+    'movement points, 0 or more',
+    t.number.is,
+    (value, context) =>
+      typeof value === 'number' && value >= 0 ? t.success(value) : t.failure(value, context),
+    t.identity,
+  ),
+  { type: 'number', minimum: 0 },
+);

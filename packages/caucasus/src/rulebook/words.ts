@@ -6,9 +6,9 @@ import type {
   ReplacementGrant,
   ReplacementKind,
   Sea,
+  SovietEvent,
   SupportMarker,
 } from '../play/position.js';
-import type { SovietEvent } from '../rules.js';
 
 /** The phases as the rulebook names them. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {

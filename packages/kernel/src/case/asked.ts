@@ -3,8 +3,8 @@ import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../bad-input.js';
 import { badInput, oneOf, unlessBad } from '../bad-input.js';
 import type { Board } from '../board.js';
+import { hexOnBoard } from '../board.js';
 import type { HexId } from '../grid.js';
-import { hexOf } from '../grid.js';
 import type { Json } from '../json.js';
 import type { Reason, Ruling, SourceUse } from '../ruling.js';
 import { allow } from '../ruling.js';
@@ -22,8 +22,8 @@ export const readAskedHex = (
   text: unknown,
   path: string,
 ): Either<readonly BadInput[], HexId> => {
-  const hex = typeof text === 'string' ? hexOf(board.grid, text) : null;
-  return hex === null || board.exists[hex] !== 1 ? badAsk(path, 'a hex of the board', text) : right(hex);
+  const hex = typeof text === 'string' ? hexOnBoard(board, text) : null;
+  return hex === null ? badAsk(path, 'a hex of the board', text) : right(hex);
 };
 
 /** One of some words named in a question. */

@@ -1,7 +1,8 @@
 import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import { left, map, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../json.js';
 import type { Reason, Violation } from '../ruling.js';
 import { allow, forbidAll } from '../ruling.js';
 import { actionBook, actionsWith } from './action.js';
@@ -121,6 +122,15 @@ describe('a book of actions', () => {
       examples: [{ type: 'push', cart: 'a' }],
       required: ['type', 'cart'],
     });
+  });
+
+  it('reads one action alone as a package takes it, and describes all', () => {
+    const written = { type: 'push', cart: 'a' };
+    expect(book.readActions(null, written)).toEqual(map((one) => [one])(book.read(written)));
+    expect(book.readActions(null, { type: 'fly' })).toEqual(book.read({ type: 'fly' }));
+    const told = (book.schema()['oneOf'] as readonly JsonObject[]).map(({ description }) => description);
+    expect(told).toHaveLength(Object.keys(book.codecs).length);
+    expect(told.every((one) => typeof one === 'string')).toBe(true);
   });
 
   it('carries out with what the names stand for, or refuses', () => {

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../json.js';
 import type { Reason, Ruling, Violation } from '../ruling.js';
 import { forbid, forbidAll } from '../ruling.js';
 import { decodeWith } from './errors.js';
-import { withSchema } from './json-schema.js';
+import { jsonSchemaOf, withSchema } from './json-schema.js';
 import { type ShapeOf, shape, type Usually } from './shape.js';
 
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
@@ -219,6 +219,10 @@ export interface ActionBook<Rules, Position, A> {
   readonly describe: (rules: Rules, position: Position, action: A) => string;
   readonly read: (json: unknown) => Either<readonly BadInput[], A>;
   readonly write: (action: A) => Json;
+  /** {@link read} for a game in which players write every action alone, as a package takes it. */
+  readonly readActions: (rules: Rules, json: unknown) => Either<readonly BadInput[], readonly A[]>;
+  /** The schema of an action: one of all. */
+  readonly schema: () => JsonObject;
 }
 
 /** The type of the actions of a list of declarations. */
@@ -283,6 +287,13 @@ export const actionBook = <
   const all: readonly Any[] = parts.actions;
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
+  const read = (json: unknown): Either<readonly BadInput[], A> => {
+    const type = isRecord(json) ? json['type'] : undefined;
+    const one = typeof type === 'string' ? byType.get(type) : undefined;
+    if (one !== undefined) return decodeWith(one.codec, json) as Either<readonly BadInput[], A>;
+    const words = oneOf([...byType.keys()]);
+    return left([isRecord(json) ? badInput('type', words, type) : badInput('', words, json)]);
+  };
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),
@@ -310,13 +321,12 @@ export const actionBook = <
     },
     bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),
     describe: (rules, position, action) => declared(action).says(rules, position, action as Some),
-    read: (json) => {
-      const type = isRecord(json) ? json['type'] : undefined;
-      const one = typeof type === 'string' ? byType.get(type) : undefined;
-      if (one !== undefined) return decodeWith(one.codec, json) as Either<readonly BadInput[], A>;
-      const words = oneOf([...byType.keys()]);
-      return left([isRecord(json) ? badInput('type', words, type) : badInput('', words, json)]);
+    read,
+    readActions: (_rules, json) => {
+      const one = read(json);
+      return one._tag === 'Left' ? one : right([one.right]);
     },
+    schema: () => ({ oneOf: all.map(({ codec }) => jsonSchemaOf(codec)) }),
     write: (action) => declared(action).codec.encode(action as Some) as Json,
   };
 };

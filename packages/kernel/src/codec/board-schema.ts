@@ -6,7 +6,7 @@ import { below, unlessBad } from '../bad-input.js';
 import type { BoardVocabulary } from '../board-spec.js';
 import type { JsonObject } from '../json.js';
 import { decodeWith } from './errors.js';
-import { jsonSchemaOf } from './json-schema.js';
+import { jsonSchemaOf, listOfWords } from './json-schema.js';
 import { sourceSchema } from './source-schema.js';
 
 /**
@@ -84,7 +84,7 @@ export const boardSchemaOf = <Fields>(
         description: 'Features of the hexside between two touching hexes: "1212/1213".',
         type: 'object',
         propertyNames: { pattern: `^${label}/${label}$` },
-        additionalProperties: listOf({ enum: [...sideFeatures] }),
+        additionalProperties: listOfWords(sideFeatures),
       },
       links: {
         description: 'Chains of labels, each touching the next.',

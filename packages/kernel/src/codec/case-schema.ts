@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import type { Reading } from '../clause.js';
 import type { JsonObject } from '../json.js';
-import { jsonSchemaOf } from './json-schema.js';
+import { jsonSchemaOf, listOfWords } from './json-schema.js';
 
 /** What the schema of a game's cases is made of. */
 export interface CaseSchemaParts {
@@ -32,10 +32,7 @@ export const readingsSchema = (readings: readonly Reading[]): JsonObject => ({
 });
 
 /** The schema of a list of optional rules. */
-export const optionalSchema = (ids: readonly string[]): JsonObject => ({
-  type: 'array',
-  items: { enum: [...ids] },
-});
+export const optionalSchema = (ids: readonly string[]): JsonObject => listOfWords(ids);
 
 const questionSchema = (name: string, asked: t.Mixed): JsonObject => {
   const schema = jsonSchemaOf(asked);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { exactType } from './exact-type.js';
-import { DRAFT, jsonSchemaOf, withSchema } from './json-schema.js';
+import { DRAFT, jsonSchemaOf, listOfWords, withSchema } from './json-schema.js';
 
 const die = new t.Type<number, number, unknown>(
   'a die',
@@ -147,5 +147,12 @@ describe('a schema', () => {
       { numRuns: 300 },
     );
     expect(read).toBeGreaterThan(100);
+  });
+});
+
+describe('listOfWords', () => {
+  it.each([[[]], [['a', 'b']]])('of %j is a schema that admits these and no other', (words: string[]) => {
+    const admits = new Ajv2020().compile(listOfWords(words));
+    expect([[], words, ['other']].map((list) => admits(list))).toEqual([true, true, false]);
   });
 });

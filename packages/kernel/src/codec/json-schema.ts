@@ -177,3 +177,7 @@ const schemaOf = (codec: t.Mixed): JsonObject => {
  */
 export const jsonSchemaOf = (codec: t.Mixed, title?: string): JsonObject =>
   title === undefined ? schemaOf(codec) : { $schema: DRAFT, title, ...schemaOf(codec) };
+
+/** The schema of a list of these words: where there are none, of a list with nothing in it, since an empty `enum` is no schema. */
+export const listOfWords = (words: readonly string[]): JsonObject =>
+  words.length === 0 ? { type: 'array', maxItems: 0 } : { type: 'array', items: { enum: [...words] } };

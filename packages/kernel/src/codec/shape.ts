@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
-import type { Board } from '../board.js';
-import { type HexId, hexOf } from '../grid.js';
+import { type Board, hexOnBoard } from '../board.js';
+import { type HexId, labelOf } from '../grid.js';
 import { type ExactTypeC, exactType } from './exact-type.js';
 import { withSchema } from './json-schema.js';
 
@@ -110,16 +110,16 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
 };
 
 /** A hex of a board: its label outside, its number inside. */
-export const hexCodec = ({ grid, exists }: Pick<Board, 'grid' | 'exists'>): t.Type<HexId, string, unknown> =>
+export const hexCodec = (board: Pick<Board, 'grid' | 'exists'>): t.Type<HexId, string, unknown> =>
   withSchema(
     new t.Type<HexId, string, unknown>(
       'a hex of the board',
       t.number.is,
       (value, context) => {
-        const hex = typeof value === 'string' ? hexOf(grid, value) : null;
-        return hex !== null && exists[hex] === 1 ? t.success(hex) : t.failure(value, context);
+        const hex = typeof value === 'string' ? hexOnBoard(board, value) : null;
+        return hex === null ? t.failure(value, context) : t.success(hex);
       },
-      (hex) => grid.labels[hex] as string,
+      (hex) => labelOf(board.grid, hex),
     ),
     { type: 'string' },
   );

@@ -4,12 +4,14 @@ import { badInput, unlessBad } from '../bad-input.js';
 import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
 import { jsonSchemaOf } from './json-schema.js';
+import { shape, usually } from './shape.js';
 import { readParts, readTableWith } from './tables.js';
 import {
   dieCodec,
   each,
   integerCodec,
   nullable,
+  nullFor,
   objectOrNull,
   oneWordOf,
   someOf,
@@ -84,5 +86,21 @@ describe('tables', () => {
     expect(readParts({ a: good, b: good })).toEqual({ _tag: 'Right', right: { a: 1, b: 1 } });
     const refused = readParts({ a: good, b: bad('b'), c: bad('c') });
     expect(refused._tag === 'Left' && refused.left.map(({ path }) => path)).toEqual(['b', 'c']);
+  });
+});
+
+describe('null outside', () => {
+  it('stands for a number that none can be inside', () => {
+    const column = nullFor(-1, wholeCodec(0, 9));
+    expect(column.decode(null)).toEqual({ _tag: 'Right', right: -1 });
+    expect(column.decode(4)).toEqual({ _tag: 'Right', right: 4 });
+    expect(column.decode(-1)._tag).toBe('Left');
+    expect([column.encode(-1), column.encode(4)]).toEqual([null, 4]);
+  });
+
+  it('an object that is written in short is so in the place of null too', () => {
+    const stand = objectOrNull(shape({ lead: t.string }, { held: usually(t.boolean, false) }, 'a stand'));
+    expect([stand.encode(null), stand.encode({ lead: 'a', held: false })]).toEqual([null, { lead: 'a' }]);
+    expect(stand.decode({ lead: 'a' })).toEqual({ _tag: 'Right', right: { lead: 'a', held: false } });
   });
 });

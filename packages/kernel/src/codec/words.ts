@@ -49,14 +49,29 @@ export const gradeCodec = oneWordOf(['A', 'B', 'C']);
 /** The codec or null. */
 export const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
 
-/** An object or null; what is wrong inside the object is told with its place. */
-export const objectOrNull = <A>(codec: t.Type<A>): t.Type<A | null> =>
+/** A thing or null; what is wrong inside the thing is told with its place. */
+export const objectOrNull = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | null, O | null, unknown> =>
   withSchema(
-    new t.Type<A | null>(
+    new t.Type<A | null, O | null, unknown>(
       `${codec.name} or null`,
       (value): value is A | null => value === null || codec.is(value),
       (value, context) => (value === null ? t.success(null) : codec.validate(value, context)),
-      t.identity,
+      (value) => (value === null ? null : codec.encode(value)),
+    ),
+    { anyOf: [jsonSchemaOf(codec), { type: 'null' }] },
+  );
+
+/** A number outside which null stands for one that none can be inside, such as -1 for no hex. */
+export const nullFor = <O>(
+  none: number,
+  codec: t.Type<number, O, unknown>,
+): t.Type<number, O | null, unknown> =>
+  withSchema(
+    new t.Type<number, O | null, unknown>(
+      codec.name,
+      codec.is,
+      (value, context) => (value === null ? t.success(none) : codec.validate(value, context)),
+      (value) => (value === none ? null : codec.encode(value)),
     ),
     { anyOf: [jsonSchemaOf(codec), { type: 'null' }] },
   );

@@ -203,76 +203,73 @@ const rowOf = (board: Board<HexFields>, hex: HexId): number => Math.floor(hex / 
 
 const FIRST_CAUCASUS_ROW = 30;
 
+const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
+
 /** The hexes of the far bank: a region, else what lies over a Volga hexside and east of it. */
 const farBank = (board: Board<HexFields>): readonly HexId[] => {
-  const region = board.regions['volga-east-bank'];
-  if (region !== undefined) return region;
-  const { hexes, sides, neighbours, grid } = board;
-  const columns = grid.spec.columns;
-  return hexes.filter((hex) =>
-    [0, 1, 2, 3, 4, 5].some((direction) => {
-      const other = neighbours[6 * hex + direction] as number;
-      return (
-        other >= 0 &&
-        ((sides[6 * hex + direction] as number) & VOLGA) !== 0 &&
-        hex % columns > other % columns
-      );
-    }),
+  const { hexes, sides, neighbours, grid, regions } = board;
+  const { columns } = grid.spec;
+  const isWestOf = (other: number, hex: HexId) => other >= 0 && hex % columns > other % columns;
+  return (
+    regions['volga-east-bank'] ??
+    hexes.filter((hex) =>
+      DIRECTIONS.some(
+        (direction) =>
+          ((sides[6 * hex + direction] as number) & VOLGA) !== 0 &&
+          isWestOf(neighbours[6 * hex + direction] as number, hex),
+      ),
+    )
   );
+};
+
+const isOfTerrain = ({ terrains, terrain }: Board<HexFields>, hex: HexId, ...some: readonly Terrain[]) =>
+  some.includes(terrains[terrain[hex] as number] as Terrain);
+
+/** What lies along the hexsides, and along the Volga on either bank. */
+const watersOf = (board: Board<HexFields>) => {
+  const { size, hexes, sides } = board;
+  const sidesOf = (bit: number) => sides.map((side) => ((side & bit) === 0 ? 0 : 1));
+  const volga = sidesOf(VOLGA);
+  const eastBank = flagsOf(size, farBank(board));
+  const isWestBank = (hex: HexId) =>
+    eastBank[hex] === 0 && DIRECTIONS.some((direction) => volga[6 * hex + direction] === 1);
+  const westBank = flagsOf(size, hexes.filter(isWestBank));
+  return { river: sidesOf(RIVER), volga, seaSide: sidesOf(SEA), eastBank, westBank };
 };
 
 /** Works out a theatre from a compiled board. */
 export const theatreOf = (board: Board<HexFields>): Theatre => {
-  const { size, hexes, sides } = board;
-  const field = (hex: HexId): HexFields => board.fields[hex] as HexFields;
+  const { size, hexes, regions, links } = board;
   const where = (test: (fields: HexFields, hex: HexId) => boolean) =>
-    hexes.filter((hex) => test(field(hex), hex));
-  const terrainIs = (hex: HexId, ...terrains: readonly Terrain[]) =>
-    terrains.includes(board.terrains[board.terrain[hex] as number] as Terrain);
+    hexes.filter((hex) => test(board.fields[hex] as HexFields, hex));
   const onBlackSea = ({ coast, coasts }: HexFields) =>
     coast === 'black' || coasts?.includes('black') === true;
-  const rail = board.links['rail'] as Uint8Array;
-  const eastBank = flagsOf(size, farBank(board));
-  const named = Object.fromEntries(
-    hexes.flatMap((hex) => {
-      const { name } = field(hex);
-      return name === undefined ? [] : [[name, hex] as const];
-    }),
-  );
+  const rail = links['rail'] as Uint8Array;
+  const named: Record<string, HexId> = {};
+  for (const hex of hexes) {
+    const { name } = board.fields[hex] as HexFields;
+    if (name !== undefined) named[name] = hex;
+  }
+  const isLand = ({ country }: HexFields, hex: HexId) =>
+    country === undefined && !isOfTerrain(board, hex, 'sea', 'lake');
+  const inCaucasus = (_: HexFields, hex: HexId) => rowOf(board, hex) >= FIRST_CAUCASUS_ROW;
   return {
     board,
-    land: flagsOf(
-      size,
-      where(({ country }, hex) => country === undefined && !terrainIs(hex, 'sea', 'lake')),
-    ),
-    river: sides.map((side) => ((side & RIVER) === 0 ? 0 : 1)),
-    volga: sides.map((side) => ((side & VOLGA) === 0 ? 0 : 1)),
-    seaSide: sides.map((side) => ((side & SEA) === 0 ? 0 : 1)),
-    road: board.links['road'] as Uint8Array,
+    ...watersOf(board),
+    land: flagsOf(size, where(isLand)),
+    road: links['road'] as Uint8Array,
     rail,
     railHexes: hexes.filter((hex) => rail[hex] !== 0),
     mountain: flagsOf(
       size,
-      hexes.filter((hex) => terrainIs(hex, 'mountain')),
+      hexes.filter((hex) => isOfTerrain(board, hex, 'mountain')),
     ),
     north: flagsOf(
       size,
       where(({ zone = 'north' }) => zone === 'north'),
     ),
-    caucasus: flagsOf(
-      size,
-      board.regions['caucasus-map'] ?? hexes.filter((hex) => rowOf(board, hex) >= FIRST_CAUCASUS_ROW),
-    ),
-    crimea: flagsOf(size, board.regions['crimea'] ?? []),
-    eastBank,
-    westBank: flagsOf(
-      size,
-      hexes.filter(
-        (hex) =>
-          eastBank[hex] === 0 &&
-          [0, 1, 2, 3, 4, 5].some((d) => ((sides[6 * hex + d] as number) & VOLGA) !== 0),
-      ),
-    ),
+    caucasus: flagsOf(size, regions['caucasus-map'] ?? where(inCaucasus)),
+    crimea: flagsOf(size, regions['crimea'] ?? []),
     sources: {
       axis: where(({ supply }) => supply === 'axis'),
       soviet: where(({ supply }) => supply === 'soviet'),
@@ -282,10 +279,10 @@ export const theatreOf = (board: Board<HexFields>): Theatre => {
     cities: where(({ place }) => place === 'city'),
     boxes: where(({ box }) => box === true),
     taman: named['Taman'] ?? null,
-    entry2414: (board.regions['soviet-entry'] ?? [])[0] ?? null,
+    entry2414: regions['soviet-entry']?.[0] ?? null,
     named,
     regions: Object.fromEntries(
-      Object.entries(board.regions).map(([name, members]) => [name, flagsOf(size, members)]),
+      Object.entries(regions).map(([name, members]) => [name, flagsOf(size, members)]),
     ),
   };
 };

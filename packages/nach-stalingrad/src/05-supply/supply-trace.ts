@@ -2,18 +2,11 @@ import type { HexId } from '@eastfront/kernel';
 import { directionTo, lineOfNet } from '@eastfront/kernel';
 import { hasWay, isOnSea, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
+import { stepsOf } from '../01-units/units.js';
 import { isEnemyHeld, isHeld, sideAt } from '../01-units/view.js';
 import { groundAt, isHeavy } from '../04-weather/weather.js';
 import { inEnemyZone, inOpenEnemyZone } from '../09-movement/zones.js';
-import {
-  coastBar,
-  fleetPorts,
-  fleetRow,
-  fleetShares,
-  hasBase,
-  interdiction,
-} from '../14-fleet/fleet-supply.js';
+import { coastBar, fleetPorts, fleetRow, hasBase, interdiction } from '../14-fleet/fleet-supply.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import type { Lines, Reach } from './lines.js';
@@ -30,7 +23,8 @@ import {
   TO_SOURCE,
   TO_VOLGA,
 } from './lines.js';
-import { lineOfUnit, withoutLine } from './supply.js';
+import type { Supply } from './supply.js';
+import { fleetGifts, supplyOf } from './supply.js';
 import { namedSources, openSources, railNet, railNetFrom, trucksInUse, volgaBank } from './supply-sources.js';
 
 /** Something without which there might be a line; `rail` is an enemy or a zone on a railway, `box` an enemy hexside of a city. */
@@ -292,11 +286,8 @@ const blockReasons = (rules: Rules, unit: Unit, blocks: readonly Block[]): reado
 };
 
 /** The state of supply of one unit now, and what makes it so. */
-interface Traced {
+interface Traced extends Supply {
   readonly state: 'in' | 'out';
-  readonly by: 'line' | 'volga' | 'fleet' | 'not-concerned' | 'not-in-play' | null;
-  /** From the unit to its source, both included. */
-  readonly line: readonly HexId[];
   readonly blocks: readonly Block[];
   readonly reasons: readonly NsReason[];
   /** The fleet table was read. */
@@ -361,45 +352,40 @@ const fleetReasons = (rules: Rules, position: Position, unit: Unit): readonly Ns
   return reasons;
 };
 
-const fed = (rules: Rules, position: Position, unit: Unit): readonly NsReason[] | null => {
-  const share = fleetShares(rules, position, withoutLine(rules, position)).get(unit.counter.id);
-  if (share === undefined) return null;
+const giftReasons = (rules: Rules, position: Position, unit: Unit): readonly NsReason[] => {
+  const { id } = unit.counter;
+  const share = fleetGifts(rules, position).get(id);
+  if (share === undefined) return [];
   const all = fleetPorts(rules, position);
   const ports = share.ports.map((index) => label(rules.theatre, (all[index] as (typeof all)[number]).hex));
-  const facts = { unit: unit.counter.id, steps: stepsOf(unit), coast: share.coast, ports };
+  const facts = { unit: id, steps: stepsOf(unit), coast: share.coast, ports };
   const supplied: NsReason = { clause: 'NS-14.b', effect: 'fleet-supplies', ...facts };
   return ports.length > 1
-    ? [supplied, { clause: 'NS-14.c', effect: 'from-several-ports', unit: unit.counter.id, ports }]
+    ? [supplied, { clause: 'NS-14.c', effect: 'from-several-ports', unit: id, ports }]
     : [supplied];
 };
 
 /** The state of supply of a unit as the board stands, whatever was judged in the supply phase. */
 export const traceSupply = (rules: Rules, position: Position, unit: Unit): Traced => {
   const { id, side } = unit.counter;
-  const base = { state: 'in', line: [], blocks: [], fleet: false } as const;
-  if (!isCombat(unit))
-    return {
-      ...base,
-      by: 'not-concerned',
-      reasons: [{ clause: 'NS-5.2.b', effect: 'not-concerned', unit: id }],
-    };
-  if (!isInPlay(unit))
-    return {
-      ...base,
-      by: 'not-in-play',
-      reasons: [{ clause: 'NS-5.2.a', effect: 'in-supply-when-it-comes', unit: id }],
-    };
-  const line = lineOfUnit(rules, position, unit);
-  if (line !== null) {
-    const reasons = lineReasons(rules, position, unit, line.hexes, line.by);
-    return { ...base, by: line.by, line: line.hexes, reasons };
+  const { by, line } = supplyOf(rules, position, unit);
+  const supplied = { state: 'in', by, line, blocks: [], fleet: by === 'fleet' } as const;
+  switch (by) {
+    case 'not-concerned':
+      return { ...supplied, reasons: [{ clause: 'NS-5.2.b', effect: 'not-concerned', unit: id }] };
+    case 'not-in-play':
+      return { ...supplied, reasons: [{ clause: 'NS-5.2.a', effect: 'in-supply-when-it-comes', unit: id }] };
+    case 'fleet':
+      return { ...supplied, reasons: giftReasons(rules, position, unit) };
+    case null: {
+      const blocks = blocksOf(rules, position, unit);
+      const isSoviet = side === 'soviet';
+      const fleet = isSoviet ? fleetReasons(rules, position, unit) : [];
+      const volga = isSoviet ? volgaReasons(rules, position, unit) : [];
+      const reasons = [...blockReasons(rules, unit, blocks), ...volga, ...fleet];
+      return { state: 'out', by, line, blocks, reasons, fleet: fleet.length > 0 };
+    }
+    default:
+      return { ...supplied, reasons: lineReasons(rules, position, unit, line, by) };
   }
-  const isSoviet = side === 'soviet';
-  const help = isSoviet ? fed(rules, position, unit) : null;
-  if (help !== null) return { ...base, by: 'fleet', reasons: help, fleet: true };
-  const blocks = blocksOf(rules, position, unit);
-  const fleet = isSoviet ? fleetReasons(rules, position, unit) : [];
-  const volga = isSoviet ? volgaReasons(rules, position, unit) : [];
-  const reasons = [...blockReasons(rules, unit, blocks), ...volga, ...fleet];
-  return { state: 'out', by: null, line: [], blocks, reasons, fleet: fleet.length > 0 };
 };

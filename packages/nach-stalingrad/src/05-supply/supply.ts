@@ -1,8 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, isInPlay } from '../01-units/units.js';
-import { fleetSupplied } from '../14-fleet/fleet.js';
+import { fleetShares } from '../14-fleet/fleet-supply.js';
 import type { Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -18,7 +19,7 @@ export const hasLine = (rules: Rules, position: Position, side: Side, hex: HexId
 };
 
 /** The line that keeps a unit in supply, over land or to the Volga, from where it stands; null without one. */
-export const lineOfUnit = (
+const lineOfUnit = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -32,7 +33,7 @@ export const lineOfUnit = (
 };
 
 /** Combat units of the Soviets in play that no line reaches: the fleet may supply some of them (NS-14.b). */
-export const withoutLine = (rules: Rules, position: Position): readonly Unit[] =>
+const withoutLine = (rules: Rules, position: Position): readonly Unit[] =>
   position.units.filter(
     (unit) =>
       unit.counter.side === 'soviet' &&
@@ -41,29 +42,40 @@ export const withoutLine = (rules: Rules, position: Position): readonly Unit[] =
       lineOfUnit(rules, position, unit) === null,
   );
 
-/**
- * The supply segment ended: every combat unit of both sides in or out of supply for the turn (NS-5.2.a), trucks used and fleet
- * included. What is not in play is in supply when it comes (NS-A23).
- */
+/** What the fleet gives to each of the units that no line reaches. */
+export const fleetGifts = remember((rules: Rules, position: Position) =>
+  fleetShares(rules, position, withoutLine(rules, position)),
+);
+
+/** What keeps a unit in supply as the board stands, with the line if it is one; null by nothing (NS-5.2.a). */
+export interface Supply {
+  readonly by: 'line' | 'volga' | 'fleet' | 'not-concerned' | 'not-in-play' | null;
+  /** From the unit to its source, both included. */
+  readonly line: readonly HexId[];
+}
+
+/** The supply of a unit, trucks used and fleet included. What is not in play is in supply when it comes (NS-A23). */
+export const supplyOf = (rules: Rules, position: Position, unit: Unit): Supply => {
+  if (!isCombat(unit)) return { by: 'not-concerned', line: [] };
+  if (!isInPlay(unit)) return { by: 'not-in-play', line: [] };
+  const line = lineOfUnit(rules, position, unit);
+  if (line !== null) return { by: line.by, line: line.hexes };
+  return { by: fleetGifts(rules, position).has(unit.counter.id) ? 'fleet' : null, line: [] };
+};
+
+/** The supply segment ended: every combat unit of both sides in or out of supply for the turn (NS-5.2.a). */
 export const judgeSupply = (rules: Rules, position: Position): Change => {
-  const helped = fleetSupplied(rules, position, withoutLine(rules, position));
   const reasons: NsReason[] = [];
-  const judge = (unit: Unit): boolean => {
-    if (!isCombat(unit) || !isInPlay(unit)) return true;
+  const judged = mapUnits(position, (unit) => {
     const { id } = unit.counter;
-    const line = lineOfUnit(rules, position, unit);
-    if (line?.by === 'line') return true;
-    if (line !== null) reasons.push({ clause: 'NS-5.2.1.g', effect: 'supplied-over-the-volga', unit: id });
-    else if (helped.has(id)) reasons.push({ clause: 'NS-14.b', effect: 'supplied-by-fleet', unit: id });
-    else {
+    const { by } = supplyOf(rules, position, unit);
+    if (by === 'volga') reasons.push({ clause: 'NS-5.2.1.g', effect: 'supplied-over-the-volga', unit: id });
+    if (by === 'fleet') reasons.push({ clause: 'NS-14.b', effect: 'supplied-by-fleet', unit: id });
+    if (by === null) {
       const hex = label(rules.theatre, unit.at);
       reasons.push({ clause: 'NS-5.2.a', effect: 'out-of-supply', unit: id, hex });
-      return false;
     }
-    return true;
-  };
-  const judged = mapUnits(position, (unit) => {
-    const supplied = judge(unit);
+    const supplied = by !== null;
     return supplied === unit.supplied ? unit : { ...unit, supplied };
   });
   return to(judged, ...reasons);

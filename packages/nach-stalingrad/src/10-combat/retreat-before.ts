@@ -262,18 +262,21 @@ export const listRetreatsBefore = (
   const plans = plansOf(rules, position, stack).filter(
     (parties) => partiesWayViolations(rules, position, parties).length === 0,
   );
+  const names = (path: readonly HexId[]) => path.map((step) => label(rules.theatre, step));
+  const ways = plans.map((parties) =>
+    Object.fromEntries(
+      parties.flatMap(({ units, path }) => units.map((one) => [one.counter.id, names(path)] as const)),
+    ),
+  );
   return pairs.flatMap(({ hq, commander }) =>
-    plans.map((parties): Action => {
-      const paths = parties.flatMap(({ units, path }) =>
-        units.map((one) => [one.counter.id, path.map((step) => label(rules.theatre, step))] as const),
-      );
-      return {
+    ways.map(
+      (paths): Action => ({
         type: 'retreat-before',
         hex: label(rules.theatre, hex),
-        paths: Object.fromEntries(paths),
+        paths,
         hq: hq.counter.id,
         commander: commander.counter.id,
-      };
-    }),
+      }),
+    ),
   );
 };

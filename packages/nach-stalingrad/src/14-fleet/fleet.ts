@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, hexOnBoard, isOnSea, label } from '../01-units/board.js';
-import type { Side, Unit } from '../01-units/units.js';
+import type { Side } from '../01-units/units.js';
 import { combatUnitsAt, controlOf } from '../01-units/view.js';
 import type { Action, ActionOf } from '../play/actions.js';
 import { noHex, notNow, unless } from '../play/apply-result.js';
@@ -8,18 +8,11 @@ import type { Battle, Position } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
-import { fleetRow, fleetShares, interdiction } from './fleet-supply.js';
+import { fleetRow, interdiction } from './fleet-supply.js';
 
 /** Whether the fleet may act at a hex for combat: Black Sea coast outside the Crimea, not sunk (NS-14.j, NS-14.m, NS-14.n, NS-14.q). */
 export const fleetReach = ({ theatre }: Rules, { fleet }: Position, hex: HexId): boolean =>
   !fleet.sunk && isOnSea(theatre, hex, 'black') && theatre.crimea[hex] === 0;
-
-/** Which of the units without a LOC the fleet supplies (NS-14.b-d, r-t). */
-export const fleetSupplied = (
-  rules: Rules,
-  position: Position,
-  hungry: readonly Unit[],
-): ReadonlySet<string> => new Set(fleetShares(rules, position, hungry).keys());
 
 /** Whether a hex is the last small or the last large port in Soviet hands (NS-14.p). */
 export const isLastPort = (rules: Rules, position: Position, hex: HexId): boolean => {

@@ -1,12 +1,40 @@
+import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isActivated, isHq } from '../01-units/units.js';
 import { capabilityOf, isActiveNow, isGroupHq, isIndependent, isInRange } from '../08-activation/command.js';
 import { hasDefended } from '../10-combat/attacks.js';
-import type { Position } from '../play/position.js';
+import type { Attack, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
-import type { Parties } from './asked-support.js';
+
+/** What supports the two sides of a fight, as a question puts it. */
+export interface AskedSupport {
+  readonly lead?: Unit | undefined;
+  readonly defenderLead?: Unit | undefined;
+  readonly leaders: readonly Unit[];
+  readonly defenderLeaders: readonly Unit[];
+  readonly air?: number | undefined;
+  readonly defenderAir?: number | undefined;
+  /** Points of the fleet. */
+  readonly fleet?: number | undefined;
+  readonly defenderFleet?: number | undefined;
+  readonly supplied?: boolean | undefined;
+}
+
+/** Who fights in a fight that a question puts. */
+export interface Parties {
+  readonly side: Side;
+  readonly attackers: readonly Unit[];
+  readonly defenders: readonly Unit[];
+  /** The defenders who may lead (NS-10.2.1.j), the best first. */
+  readonly able: readonly Unit[];
+  readonly hexes: readonly HexId[];
+  readonly lead: Unit;
+  readonly overrun: boolean;
+  /** The attack of this segment that the question speaks of. */
+  readonly attack: Attack | null;
+}
 
 /** The HQs of a side on the map that direct combats; army group and special HQs do not (NS-10.1.k). */
 const shownHqs = ({ units }: Position, side: Side): readonly Unit[] =>

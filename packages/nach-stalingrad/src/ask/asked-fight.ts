@@ -17,8 +17,8 @@ import { countCodec } from '../data/written.js';
 import { refuse } from '../play/apply-result.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import type { AskedSupport, Parties } from './asked-command.js';
 import { commandViolations, grantedCommand, hqsOf } from './asked-command.js';
-import type { AskedSupport, Parties } from './asked-support.js';
 import { airOf, grantedSupport, supportViolations } from './asked-support.js';
 import type { AskWords } from './question.js';
 

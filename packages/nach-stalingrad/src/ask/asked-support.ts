@@ -1,4 +1,3 @@
-import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isHq, isInPlay, isSupply } from '../01-units/units.js';
 import { counterReaches } from '../05-supply/supply.js';
@@ -7,37 +6,10 @@ import { activeFronts, airViolations, limitViolations, supplyViolations } from '
 import type { BonusScene } from '../13-generals/bonus.js';
 import { generalViolations, togetherViolations } from '../13-generals/bonus.js';
 import { fleetViolations } from '../14-fleet/fleet.js';
-import type { Attack, Position } from '../play/position.js';
+import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
+import type { AskedSupport, Parties } from './asked-command.js';
 import { hqsOf, tellsActivation } from './asked-command.js';
-
-/** What supports the two sides of a fight, as a question puts it. */
-export interface AskedSupport {
-  readonly lead?: Unit | undefined;
-  readonly defenderLead?: Unit | undefined;
-  readonly leaders: readonly Unit[];
-  readonly defenderLeaders: readonly Unit[];
-  readonly air?: number | undefined;
-  readonly defenderAir?: number | undefined;
-  /** Points of the fleet. */
-  readonly fleet?: number | undefined;
-  readonly defenderFleet?: number | undefined;
-  readonly supplied?: boolean | undefined;
-}
-
-/** Who fights in a fight that a question puts. */
-export interface Parties {
-  readonly side: Side;
-  readonly attackers: readonly Unit[];
-  readonly defenders: readonly Unit[];
-  /** The defenders who may lead (NS-10.2.1.j), the best first. */
-  readonly able: readonly Unit[];
-  readonly hexes: readonly HexId[];
-  readonly lead: Unit;
-  readonly overrun: boolean;
-  /** The attack of this segment that the question speaks of. */
-  readonly attack: Attack | null;
-}
 
 /** The air counters of both sides: those the question names, else those of the attack as declared. */
 export const airOf = (

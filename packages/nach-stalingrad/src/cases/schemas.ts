@@ -1,15 +1,123 @@
-import { gameSchemas } from '@eastfront/kernel/codec';
+import type { JsonObject } from '@eastfront/kernel';
+import {
+  boardSchemaOf,
+  gameSchemas,
+  jsonSchemaOf,
+  listOf,
+  refined,
+  resultsTableSchema,
+  sourceSchema,
+} from '@eastfront/kernel/codec';
+import type * as t from 'io-ts';
+import { PORTS, SEAS, TOWNS, VOCABULARY, ZONES } from '../01-units/board.js';
+import { SIDES } from '../01-units/units.js';
 import { QUESTIONS } from '../ask/questions.js';
+import { forcesCodec } from '../data/forces.js';
+import { scenariosJson } from '../data/scenarios.js';
+import {
+  AIR_ATTRITION,
+  COMBAT_RESULTS,
+  FLEET,
+  MODIFIERS,
+  MOVEMENT,
+  TRANSPORT,
+  TURN_TRACK,
+  VOLGA,
+  WEATHER,
+} from '../data/tables.js';
+import { LABEL } from '../data/written.js';
+import { SHORT_FORMS } from '../play/action-codec.js';
+import { FORMS } from '../play/actions.js';
+import { positionJson, unitJson } from '../play/position-json.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
-import {
-  actionSchema,
-  boardSchema,
-  forcesSchema,
-  positionSchema,
-  tableSchema,
-  unitSchema,
-} from './schema-parts.js';
+
+const HEX: JsonObject = { type: 'string', pattern: `^${LABEL}$` };
+const HEXES: JsonObject = listOf(HEX);
+
+const byHex = (values: JsonObject): JsonObject => ({
+  type: 'object',
+  propertyNames: { pattern: `^${LABEL}$` },
+  additionalProperties: values,
+});
+
+/** A unit: on a hex of the map, with an HQ or in a place off the map. */
+export const unitSchema = (): JsonObject =>
+  refined(
+    jsonSchemaOf(unitJson),
+    { at: HEX },
+    { anyOf: [{ required: ['at'] }, { required: ['place'] }, { required: ['with'] }] },
+  );
+
+const SIDE_BY_HEX: JsonObject = byHex({ enum: [...SIDES] });
+
+/** A position; its units refer to the definition `unit` of the schema it stands in. */
+export const positionSchema = (): JsonObject =>
+  refined(jsonSchemaOf(positionJson), {
+    units: listOf({ $ref: '#/$defs/unit' }),
+    control: SIDE_BY_HEX,
+    gauge: SIDE_BY_HEX,
+  });
+
+const actionOf = (type: string, codec: t.Mixed): JsonObject =>
+  refined(jsonSchemaOf(codec), {
+    type: { const: type },
+    ...(type === 'missions'
+      ? { bombers: { type: 'integer', description: 'All that have no other mission.' } }
+      : {}),
+  });
+
+/** One action, in any of the forms in which it may be written. */
+export const actionSchema = (): JsonObject => ({
+  oneOf: [...Object.entries(FORMS), ...Object.entries(SHORT_FORMS)].map(([type, codec]) =>
+    actionOf(type, codec),
+  ),
+});
+
+const words = (list: readonly string[]): JsonObject => ({ enum: [...list] });
+
+/** A board of this game. */
+export const boardSchema = (): JsonObject =>
+  boardSchemaOf(VOCABULARY, {
+    label: LABEL,
+    fields: {
+      place: words(TOWNS),
+      name: { type: 'string', minLength: 1 },
+      zone: words(ZONES),
+      supply: words(SIDES),
+      port: words(PORTS),
+      coast: words(SEAS),
+      coasts: listOf(words(SEAS)),
+      sea: words(SEAS),
+      sealift: { type: 'integer', minimum: 1 },
+      box: { const: true },
+      boxSides: {
+        type: 'object',
+        properties: { axis: HEXES, soviet: HEXES },
+        required: ['axis', 'soviet'],
+        additionalProperties: false,
+      },
+      gauge: words(SIDES),
+      oil: { const: true },
+      country: words(['turkey']),
+    },
+  });
+
+const withSource = (codec: t.Mixed): JsonObject => refined(jsonSchemaOf(codec), { source: sourceSchema() });
+
+/** Counters of the order of battle. */
+export const forcesSchema = (): JsonObject => withSource(forcesCodec);
+
+/** Any of the tables, the scenarios among them; each is known by what it holds. */
+export const tableSchema = (): JsonObject => ({
+  anyOf: [
+    resultsTableSchema(COMBAT_RESULTS),
+    ...[MODIFIERS, MOVEMENT, WEATHER, AIR_ATTRITION, VOLGA, FLEET, TRANSPORT, TURN_TRACK].map(({ codec }) =>
+      withSource(codec),
+    ),
+    withSource(scenariosJson),
+  ],
+});
 
 /** JSON Schemas by name, each made when it is first asked for. */
 export const SCHEMAS = gameSchemas({

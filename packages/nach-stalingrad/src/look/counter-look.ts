@@ -7,6 +7,7 @@ import type {
   UnitSymbol,
   ValuePart,
 } from '@eastfront/kernel/picture';
+import { badgesShown, paintsShown, symbolsShown } from '@eastfront/kernel/picture';
 import type { Arm, Unit, Counter as UnitCounter } from '../01-units/units.js';
 import { armOf, attackOf, defenseOf, printedMoveOf, qualityOf } from '../01-units/values.js';
 import type { Rules } from '../rules.js';
@@ -39,20 +40,13 @@ const paintOf = ({ kind, nation, arm, guards, ss }: UnitCounter): Paint => {
   return nation === 'soviet' && guards ? 'guards' : nation;
 };
 
-const ARMS: Readonly<Record<Arm, UnitSymbol>> = {
-  infantry: 'infantry',
-  mountain: 'mountain',
-  cavalry: 'cavalry',
-  mechanized: 'mechanized',
-  armor: 'armor',
-  police: 'security',
-};
+const symbolOfArm = (arm: Arm): UnitSymbol => (arm === 'police' ? 'security' : arm);
 
 /** The arm of a Soviet army is that of the counter in use (NS-A38). */
 const symbolOf = (rules: Rules, unit: Unit): UnitSymbol => {
   switch (unit.counter.kind) {
     case 'combat':
-      return ARMS[armOf(rules, unit)];
+      return symbolOfArm(armOf(rules, unit));
     case 'hq':
       return 'hq';
     case 'truck':
@@ -226,44 +220,28 @@ const PAPER = { fill: '#ffffff', ink: DARK };
 
 /** Colours, arms, numbers and badges of these counters. */
 export const legendOf = (counters: readonly Omit<Counter, 'hex'>[]): readonly LegendCounter[] => {
-  const fills = new Set(counters.map(({ colours }) => colours.fill));
-  const symbols = new Set(counters.map(({ symbol }) => symbol));
-  const titles = new Set(counters.flatMap(({ badges = [] }) => badges.map(({ title }) => title)));
-  const paints = Object.entries(PAINTS)
-    .filter(([, { fill }]) => fills.has(fill))
-    .map(([paint, colours]) => {
-      const [label, symbol] = PAINT_LABELS[paint as Paint];
-      return { label, counter: { colours, symbol, values: '' } };
-    });
-  const arms = Object.entries(SYMBOL_LABELS)
-    .filter(([symbol]) => symbols.has(symbol as UnitSymbol))
-    .map(([symbol, label]) => ({
-      label,
-      counter: { colours: PAPER, symbol: symbol as UnitSymbol, values: '' },
-    }));
-  const numbers = counters.some(({ parts }) => parts !== undefined)
+  const numbers: readonly LegendCounter[] = counters.some(({ parts }) => parts !== undefined)
     ? [
         {
           label: 'attack, defense, allowance, quality',
           counter: {
             colours: PAPER,
-            symbol: 'infantry' as const,
+            symbol: 'infantry',
             values: '',
             parts: [{ text: '8' }, { text: '9' }, { text: '4', raised: '2' }],
           },
         },
       ]
     : [];
-  const badges = Object.entries(BADGES)
-    .filter(([, { title }]) => titles.has(title))
-    .map(([kind, badge]) => ({
-      label: badge.title,
-      counter: {
-        colours: PAINTS.german,
-        symbol: 'infantry' as const,
-        values: '',
-        badges: [kind === 'steps' || kind === 'mechanized' ? { ...badge, text: '2' } : badge],
-      },
-    }));
-  return [...paints, ...arms, ...numbers, ...badges];
+  return [
+    ...paintsShown(PAINTS, PAINT_LABELS, counters),
+    ...symbolsShown(SYMBOL_LABELS, counters, PAPER),
+    ...numbers,
+    ...badgesShown(BADGES, counters, (badge, name) => ({
+      colours: PAINTS.german,
+      symbol: 'infantry',
+      values: '',
+      badges: [name === 'steps' || name === 'mechanized' ? { ...badge, text: '2' } : badge],
+    })),
+  ];
 };

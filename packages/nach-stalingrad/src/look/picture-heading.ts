@@ -2,26 +2,11 @@ import type { Side } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { CombatStep, Phase, Position } from '../play/position.js';
+import { SIDE_NAMES, WORDS } from '../rulebook/words.js';
 import type { Rules } from '../rules.js';
 import { turnEntry } from '../rules.js';
 
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
-
-const PHASE_NAMES: Readonly<Record<Phase, string>> = {
-  weather: 'weather',
-  supply: 'supply',
-  attrition: 'attrition',
-  reinforcement: 'reinforcements',
-  air: 'air missions',
-  activation: 'activation',
-  'first-movement': 'first movement',
-  combat: 'combat',
-  'second-movement': 'second movement',
-  special: 'special operations',
-  conversion: 'gauge conversion',
-  'air-attrition': 'air attrition',
-  over: 'the game is over',
-};
+const OVER = 'the game is over';
 
 const STEP_NAMES: Readonly<Record<CombatStep, string>> = {
   declare: 'attacks are declared',
@@ -41,13 +26,13 @@ const OWN: readonly Phase[] = [
 
 const stageOf = ({ phase, step, player, ending }: Position): string => {
   if (phase === 'over') {
-    if (ending === null) return PHASE_NAMES.over;
+    if (ending === null) return OVER;
     const points = ending.points === null ? '' : `, ${ending.points} points`;
     return ending.winner === null
-      ? `${PHASE_NAMES.over}: a draw (${ending.level}${points})`
-      : `${PHASE_NAMES.over}: ${SIDE_NAMES[ending.winner]} victory (${ending.level}${points})`;
+      ? `${OVER}: a draw (${ending.level}${points})`
+      : `${OVER}: ${SIDE_NAMES[ending.winner]} victory (${ending.level}${points})`;
   }
-  const name = phase === 'combat' ? `combat, ${STEP_NAMES[step]}` : PHASE_NAMES[phase];
+  const name = phase === 'combat' ? `${WORDS.phase.combat}, ${STEP_NAMES[step]}` : WORDS.phase[phase];
   return OWN.includes(phase) ? `${SIDE_NAMES[player]} ${name}` : name;
 };
 

@@ -107,13 +107,13 @@ describe('the heading', () => {
   it('names scenario, turn, phase, weather and who has passed', () => {
     expect(pictureOf(rules, start).title).toBe('Nach Stalingrad! Fall Blau');
     expect(subtitle({})).toMatch(
-      /^Turn 1 \(late Jun\), Axis first movement; north dry, south dry, sky clear\n/,
+      /^Turn 1 \(late Jun\), Axis first movement segment; north dry, south dry, sky clear\n/,
     );
     const special = { phase: 'special', player: 'soviet', passed: ['axis', 'soviet'] } as const;
-    expect(subtitle(special)).toContain('Soviet special operations; north dry');
+    expect(subtitle(special)).toContain('Soviet special operations phase; north dry');
     expect(subtitle(special)).toContain('passed: axis, soviet\n');
-    expect(subtitle({ phase: 'combat', step: 'react' })).toContain('Axis combat, reactions');
-    expect(subtitle({ phase: 'supply' })).toContain('), supply;');
+    expect(subtitle({ phase: 'combat', step: 'react' })).toContain('Axis combat segment, reactions');
+    expect(subtitle({ phase: 'supply' })).toContain('), supply phase;');
     expect(subtitle({ turn: 99 })).toContain('Turn 99 (turn 99)');
   });
 

@@ -1,16 +1,134 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Counter, Picture } from '@eastfront/kernel/picture';
-import { hexOnBoard } from '../01-units/board.js';
+import type { Counter, CounterBox, Highlight, Marker, Picture } from '@eastfront/kernel/picture';
+import { hexOnBoard, label } from '../01-units/board.js';
+import type { Place, Side, Unit } from '../01-units/units.js';
+import { SIDES } from '../01-units/units.js';
 import { isBoxManned } from '../01-units/view.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { Position } from '../play/position.js';
+import { unitsById } from '../play/position.js';
+import { SIDE_NAMES } from '../rulebook/words.js';
 import type { Rules } from '../rules.js';
 import { boardStyleOf } from './board-style.js';
-import { counterOf, legendOf } from './counter-look.js';
-import { offMapBoxes } from './off-map-boxes.js';
+import { counterOf, faceOf, legendOf } from './counter-look.js';
 import { pictureBoard, railheadsOf } from './picture-board.js';
-import { subtitleOf, titleOf } from './picture-heading.js';
-import { combatArrows, combatHighlights, fleetMarker } from './picture-marks.js';
+import { subtitleOf, titleOf, turnName } from './picture-heading.js';
+
+/** The boxes that are named by a place alone; units out of the game for good are not shown. */
+const BOXES: readonly (readonly [place: Place, title: string])[] = [
+  ['available', 'available'],
+  ['east-bank', 'east bank of the Volga'],
+  ['off-map', 'off the map'],
+];
+
+const box = (rules: Rules, title: string, units: readonly Unit[]): readonly CounterBox[] =>
+  units.length === 0 ? [] : [{ title, counters: units.map((unit) => faceOf(rules, unit)) }];
+
+const of = (position: Position, side: Side, test: (unit: Unit) => boolean): readonly Unit[] =>
+  position.units.filter((unit) => unit.counter.side === side && test(unit));
+
+/** The street-fighting boxes, city by city and side by side (NS-11.a, NS-11.d). */
+const streetBoxes = (rules: Rules, position: Position): readonly CounterBox[] =>
+  rules.theatre.boxes.flatMap((hex) =>
+    SIDES.flatMap((side) => {
+      const name = rules.theatre.board.fields[hex]?.name ?? label(rules.theatre, hex);
+      return box(
+        rules,
+        `${name}, street fighting: ${SIDE_NAMES[side]}`,
+        of(position, side, ({ place, at }) => place === 'box' && at === hex),
+      );
+    }),
+  );
+
+/** The boxes of the turn track: this turn and the next (NS-6.1.b); what is late stands with this turn. */
+const trackBoxes = (rules: Rules, position: Position): readonly CounterBox[] =>
+  SIDES.flatMap((side) =>
+    [position.turn, position.turn + 1].flatMap((turn) =>
+      box(
+        rules,
+        `${SIDE_NAMES[side]} turn track, ${turnName(rules, turn)}`,
+        of(
+          position,
+          side,
+          ({ place, due }) => place === 'track' && (due === turn || (turn === position.turn && due < turn)),
+        ),
+      ),
+    ),
+  );
+
+/** The boxes beside the map: street fighting, arrivals, what can be built, what waits over the Volga or elsewhere. */
+export const offMapBoxes = (rules: Rules, position: Position): readonly CounterBox[] => [
+  ...streetBoxes(rules, position),
+  ...trackBoxes(rules, position),
+  ...BOXES.flatMap(([place, title]) =>
+    SIDES.flatMap((side) =>
+      box(
+        rules,
+        `${SIDE_NAMES[side]} ${title}`,
+        of(position, side, (unit) => unit.place === place),
+      ),
+    ),
+  ),
+];
+
+const DECLARED = '#c01515';
+const CURRENT = '#ff9d00';
+
+interface Fought {
+  readonly units: readonly string[];
+  readonly hexes: readonly HexId[];
+}
+
+/** The attacks that are still to be resolved, that under way apart. */
+const openAttacks = ({ attacks, battle }: Position): readonly Fought[] =>
+  attacks.filter(({ resolved }, i) => !resolved && i !== battle?.index);
+
+/** The combat or overrun under way. */
+const currentFight = ({ battle }: Position): Fought | null =>
+  battle === null ? null : { units: battle.attackers, hexes: battle.hexes };
+
+/** The attack markers (NS-10.1.a); the hexes of the fight under way stand out. */
+export const combatHighlights = (position: Position): readonly Highlight[] => {
+  const open = [...new Set(openAttacks(position).flatMap(({ hexes }) => hexes))];
+  const current = currentFight(position);
+  return [
+    ...(open.length === 0
+      ? []
+      : [{ hexes: open, outline: { stroke: DECLARED, width: 0.09 }, label: 'attack declared' }]),
+    ...(current === null
+      ? []
+      : [
+          { hexes: current.hexes, outline: { stroke: CURRENT, width: 0.11 }, label: 'combat being resolved' },
+        ]),
+  ];
+};
+
+/** Arrows from the attackers to the hexes that they attack. */
+export const combatArrows = (position: Position): readonly Marker[] => {
+  const current = currentFight(position);
+  const arrows = ({ units, hexes }: Fought, stroke: string): readonly Marker[] => {
+    const from = new Set(
+      unitsById(position, units)
+        .filter(({ place }) => place === 'map')
+        .map(({ at }) => at),
+    );
+    return [...from].flatMap((hex) =>
+      hexes
+        .filter((target) => target !== hex)
+        .map((target): Marker => ({ kind: 'arrow', path: [hex, target], stroke })),
+    );
+  };
+  return [
+    ...openAttacks(position).flatMap((attack) => arrows(attack, DECLARED)),
+    ...(current === null ? [] : arrows(current, CURRENT)),
+  ];
+};
+
+/** The landing marker of the Black Sea Fleet (NS-14.k). */
+export const fleetMarker = ({ fleet }: Position): readonly Marker[] =>
+  fleet.landing === null
+    ? []
+    : [{ kind: 'text', hex: fleet.landing, text: 'LANDING', fill: '#7c2420', ink: '#ffffff' }];
 
 const countersOf = (rules: Rules, position: Position): readonly Counter[] =>
   position.units

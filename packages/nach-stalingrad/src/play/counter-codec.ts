@@ -5,7 +5,7 @@ import { left, right } from 'fp-ts/Either';
 import type { Counter, Kind, Level, Side } from '../01-units/units.js';
 import { bareCounter } from '../data/forces.js';
 import type { Rules } from '../rules.js';
-import type { UnitJson } from './unit-json.js';
+import type { UnitJson } from './position-json.js';
 
 /** The counter of the order of battle with this id, or null. */
 const listed = ({ forces }: Rules, id: string): Counter | null =>

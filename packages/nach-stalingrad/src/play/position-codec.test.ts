@@ -7,8 +7,7 @@ import { hexOnBoard } from '../01-units/board.js';
 import { controlOf, sideAt } from '../01-units/view.js';
 import { scenariosOf, startOf } from '../17-scenarios/start.js';
 import type { Position } from './position.js';
-import { readPosition } from './position-codec.js';
-import { showPosition, writePosition } from './position-writer.js';
+import { readPosition, showPosition, writePosition } from './position-codec.js';
 
 const plain = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A;
 const hex = (text: string): number => hexOnBoard(PLAIN.theatre, text) as number;

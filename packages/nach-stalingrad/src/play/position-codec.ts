@@ -1,22 +1,135 @@
-import type { BadInput, HexId } from '@eastfront/kernel';
-import { badInput, isRecord } from '@eastfront/kernel';
+import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import { badInput, inside, isRecord } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { hexOnBoard } from '../01-units/board.js';
+import { hexOnBoard, label } from '../01-units/board.js';
+import type { Side, Unit } from '../01-units/units.js';
+import { SIDES } from '../01-units/units.js';
+import { sideAt, withSide } from '../01-units/view.js';
 import { hungryStacks } from '../05-supply/attrition.js';
 import { startOf } from '../17-scenarios/start.js';
-import { readSides } from '../data/written.js';
+import type { Written } from '../data/written.js';
+import { differing } from '../data/written.js';
 import type { Rules } from '../rules.js';
-import type { Named } from './battle-codec.js';
-import { attacksFrom, battleFrom, namedInCombats } from './battle-codec.js';
-import { NO_POINTS } from './blank-position.js';
-import type { Fleet, Position } from './position.js';
-import type { Frame } from './position-defaults.js';
-import { airFrom, playerOf, usualGround, usualPosition } from './position-defaults.js';
-import type { PositionSaid } from './position-json.js';
+import type { Attack, Battle, Fleet, Position } from './position.js';
+import type { BattleSaid, PositionSaid } from './position-json.js';
 import { positionOn } from './position-json.js';
-import { readUnits } from './position-units.js';
+import { readUnits, usualUnits } from './position-units.js';
+import { showUnit, writeUnit } from './unit-codec.js';
+import type { Frame } from './usual-position.js';
+import { airFrom, frameOf, NO_POINTS, playerOf, usualGround, usualPosition } from './usual-position.js';
+
+const NO_AIR: Battle['air'] = { axis: 0, soviet: 0 };
+
+/** The attacks of the combat segment. */
+export const attacksFrom = ({ attacks = [] }: PositionSaid): readonly Attack[] =>
+  attacks.map(({ air, ...attack }) => ({ resolved: false, ...attack, air: { ...NO_AIR, ...air } }));
+
+/** A combat of which nothing is told but the attack it resolves. */
+const opened = (attack: Attack | undefined, lead: string): Omit<Battle, 'index'> => ({
+  stage: 'roll',
+  attackers: attack?.units ?? [],
+  hexes: attack?.hexes ?? [],
+  defenders: [],
+  street: false,
+  lead,
+  defenderLead: null,
+  bonus: [],
+  supplied: false,
+  air: attack?.air ?? NO_AIR,
+  fleet: 0,
+  result: null,
+  owed: 0,
+  lost: [],
+  losers: [],
+  retreat: 0,
+  retreating: [],
+  vacated: [],
+  deep: false,
+});
+
+/** A combat or overrun under way. */
+export const battleFrom = (said: BattleSaid, attacks: readonly Attack[], bad: BadInput[]): Battle => {
+  const { index, lead, air } = said;
+  if (index < -1 || index >= attacks.length)
+    bad.push(badInput('battle.index', 'the index of one of "attacks", or -1 for an overrun', index));
+  const base = opened(attacks[index], lead);
+  return { ...base, ...said, air: air === undefined ? base.air : { ...NO_AIR, ...air } };
+};
+
+/** A combat under way as JSON: its index, lead unit and what differs from one of which nothing more is told. */
+export const writeBattle = ({ theatre }: Rules, battle: Battle, attacks: readonly Attack[]): Written => {
+  const { index, lead } = battle;
+  const written = (one: Battle) => positionOn(null, theatre).battle.encode(one) as Written;
+  return { index, lead, ...differing(written(battle), written({ index, ...opened(attacks[index], lead) })) };
+};
+
+/** Places in the file where a unit is named, each with its id. */
+export type Named = readonly [path: string, id: string];
+
+const ids = (list: readonly string[], path: string): readonly Named[] =>
+  list.map((id, i): Named => [inside(path, i), id]);
+
+/** Every unit that the state of combats names. */
+export const namedInCombats = ({ attacks, battle, checks, pushes }: Position): readonly Named[] => [
+  ...attacks.flatMap(({ units, hq }, i): readonly Named[] => [
+    ...ids(units, `attacks.${i}.units`),
+    [`attacks.${i}.hq`, hq],
+  ]),
+  ...(battle === null
+    ? []
+    : [
+        ...ids(battle.attackers, 'battle.attackers'),
+        ...ids(battle.defenders, 'battle.defenders'),
+        ...ids([battle.lead], 'battle.lead'),
+        ...ids(battle.defenderLead === null ? [] : [battle.defenderLead], 'battle.defenderLead'),
+        ...ids(battle.bonus, 'battle.bonus'),
+        ...ids(battle.lost, 'battle.lost'),
+        ...ids(battle.losers, 'battle.losers'),
+        ...ids(battle.retreating, 'battle.retreating'),
+      ]),
+  ...checks.map(({ unit }, i): Named => [`checks.${i}.unit`, unit]),
+  ...ids(pushes, 'pushes'),
+];
+
+type SideByHex = Readonly<Record<string, Side>>;
+
+/** What a hex must have to be named, and how that is called. */
+interface Condition {
+  readonly test: (hex: HexId) => boolean;
+  readonly expected: string;
+}
+
+/** Reads sides by label over what is usual. */
+const readSides = (
+  rules: Rules,
+  usual: string,
+  json: SideByHex | undefined,
+  path: string,
+  bad: BadInput[],
+  { test, expected }: Condition = { test: () => true, expected: 'a hex of the board' },
+): string => {
+  if (json === undefined) return usual;
+  const named: Readonly<Record<Side, HexId[]>> = { axis: [], soviet: [] };
+  for (const [text, side] of Object.entries(json)) {
+    const hex = hexOnBoard(rules.theatre, text);
+    if (hex === null || !test(hex)) bad.push(badInput(`${path}.${text}`, expected, text));
+    else named[side].push(hex);
+  }
+  return SIDES.reduce((letters, side) => withSide(letters, named[side], side), usual);
+};
+
+/** The sides of those hexes that have one and differ from the usual. */
+const writeSides = (rules: Rules, letters: string, usual: string | null = null): Written =>
+  Object.fromEntries(
+    rules.theatre.board.hexes.flatMap((hex) => {
+      const side = sideAt(letters, hex);
+      return side === null || (usual !== null && usual[hex] === letters[hex])
+        ? []
+        : [[label(rules.theatre, hex), side] as const];
+    }),
+  );
 
 /** What does not fit the phase. */
 const frameFaults = (json: PositionSaid): readonly BadInput[] => {
@@ -158,3 +271,73 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   const isOpen = position.phase === 'attrition' && json.hungry === undefined;
   return right(isOpen ? { ...position, hungry: hungryStacks(rules, position) } : position);
 };
+
+/** Parts that are written where they differ from the usual. */
+const partsOf = (rules: Rules, position: Position): Written => {
+  const {
+    scenario: _,
+    turn,
+    player,
+    phase,
+    step,
+    units,
+    control,
+    gauge,
+    battle,
+    attacks,
+    ...parts
+  } = position;
+  const written = positionOn(null, rules.theatre).position.encode({ ...parts, attacks }) as Written;
+  return { ...written, battle: battle === null ? null : writeBattle(rules, battle, attacks) };
+};
+
+/** What the parts are where a file says nothing of them. */
+const usualParts = (rules: Rules, position: Position): Written => {
+  const { phase } = position;
+  const air = { axis: airFrom(undefined, phase), soviet: airFrom(undefined, phase) };
+  // What follows from the counters against the Volga and from Taman is worked out from what the file says of those.
+  const usual = usualPosition(rules, frameOf(position));
+  const unsaid: Position = {
+    ...usual,
+    air,
+    taman: null,
+    weather: { north: 'dry', south: 'dry', air: 'clear' },
+    hungry: phase === 'attrition' ? hungryStacks(rules, { ...position, hungry: [] }) : [],
+  };
+  return partsOf(rules, unsaid);
+};
+
+const head = ({ scenario, turn, player, phase, step }: Position): Written => ({
+  scenario,
+  turn,
+  player,
+  phase,
+  ...(phase === 'combat' ? { step } : {}),
+});
+
+const some = (key: string, value: Written): Written =>
+  Object.keys(value).length === 0 ? {} : { [key]: value };
+
+/** The inverse of `readPosition`: what a player reads, and what a save holds. */
+export const writePosition = (rules: Rules, position: Position): Json => {
+  const usual = usualParts(rules, position);
+  const ground = usualGround(rules);
+  const units = usualUnits(position, position.units);
+  return {
+    ...head(position),
+    units: position.units.map((unit, i) => writeUnit(rules, unit, units[i] as Unit)),
+    ...some('control', writeSides(rules, position.control)),
+    ...some('gauge', writeSides(rules, position.gauge, ground.gauge)),
+    ...differing(partsOf(rules, position), usual),
+  };
+};
+
+/** A position with everything spelled out that a short form leaves at its default: what an answer shows. */
+export const showPosition = (rules: Rules, position: Position): Json => ({
+  ...head(position),
+  step: position.step,
+  ...partsOf(rules, position),
+  control: writeSides(rules, position.control),
+  gauge: writeSides(rules, position.gauge),
+  units: position.units.map((unit) => showUnit(rules, unit)),
+});

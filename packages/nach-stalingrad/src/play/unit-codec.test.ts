@@ -4,8 +4,7 @@ import { FULL, faultsIn, must, oneUnit, onPlain, PLAIN } from '../../test/codec.
 import { hexOnBoard } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { unitById } from './position.js';
-import { readPosition } from './position-codec.js';
-import { writePosition } from './position-writer.js';
+import { readPosition, writePosition } from './position-codec.js';
 
 const hex = (text: string): number => hexOnBoard(PLAIN.theatre, text) as number;
 const written = (json: JsonObject): JsonObject =>

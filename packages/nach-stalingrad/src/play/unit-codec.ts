@@ -9,8 +9,8 @@ import { isCombat, NOWHERE, unitOf } from '../01-units/units.js';
 import { differing, type Written } from '../data/written.js';
 import type { Rules } from '../rules.js';
 import { readCounter, showCounter, writeCounter } from './counter-codec.js';
-import type { UnitJson } from './unit-json.js';
-import { STATUS, unitOn } from './unit-json.js';
+import type { UnitJson } from './position-json.js';
+import { STATUS, unitOn } from './position-json.js';
 
 /** A unit as read, with the file it was read from: what depends on others is worked out later. */
 export interface ReadUnit {

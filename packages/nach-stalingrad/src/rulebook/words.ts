@@ -20,8 +20,8 @@ const PHASE_WORDS = {
   'first-movement': 'first movement segment',
   'second-movement': 'second movement segment',
   combat: 'combat segment',
-  special: 'special movement phase',
-  conversion: 'rail conversion phase',
+  special: 'special operations phase',
+  conversion: 'gauge conversion phase',
   'air-attrition': 'air attrition phase',
   over: 'end of the game',
 } as const;

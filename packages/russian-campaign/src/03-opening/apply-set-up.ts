@@ -16,6 +16,7 @@ import { after, because, to } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { Rules, Ruling } from '../rules.js';
+import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
 import {
   judgeSituation,
   situationDecided,
@@ -23,7 +24,7 @@ import {
   situationDue,
 } from '../v-variants/situations.js';
 import type { PlacementTarget } from './set-up.js';
-import { placed, placementReasons, placementViolations, setUpViolations, sideSetUp } from './set-up.js';
+import { placed, placementReasons, placementViolations } from './set-up.js';
 
 /** The side that sets up first: the Soviets (TRC-3.2.a), in the variation of Uranus the Axis (TRC-S3.4.b). */
 const firstToSetUp = ({ variation }: Position): Side => (variation ? 'axis' : 'soviet');

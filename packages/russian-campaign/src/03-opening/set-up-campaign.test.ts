@@ -7,16 +7,10 @@ import { SIBERIA_WORD } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { Rules } from '../rules.js';
+import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
 import { startOf } from '../s-scenarios/start.js';
 import type { PlacementTarget } from './set-up.js';
-import {
-  placed,
-  placementHexes,
-  placementReasons,
-  placementViolations,
-  setUpViolations,
-  sideSetUp,
-} from './set-up.js';
+import { placed, placementHexes, placementReasons, placementViolations } from './set-up.js';
 
 const start = (rules: Rules = RUSSIA): Position => startOf(rules, 'campaign') as Position;
 const put = (position: Position, unit: string, hex: string): Position =>

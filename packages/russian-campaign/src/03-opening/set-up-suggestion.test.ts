@@ -9,8 +9,9 @@ import { suggestPlacement } from '../bots/set-up.js';
 import { faultsOf } from '../play/invariants.js';
 import type { Position } from '../play/position.js';
 import { toBeSetUp } from '../s-scenarios/scenario-forces.js';
+import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
 import { startOf } from '../s-scenarios/start.js';
-import { placed, placementHexes, placementViolations, setUpViolations, sideSetUp } from './set-up.js';
+import { placed, placementHexes, placementViolations } from './set-up.js';
 
 const SCENARIOS = [
   'campaign',

@@ -1,5 +1,3 @@
-export { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
-
 import type { HexId } from '@eastfront/kernel';
 import { neighboursOf, remember, rememberEach } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';

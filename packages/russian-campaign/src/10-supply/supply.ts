@@ -221,6 +221,23 @@ const crossesStrait = ({ theatre }: Rules, line: readonly HexId[]): boolean =>
 const lengthClause = ({ weather }: SupplyState): ClauseId =>
   weather === 'snow' ? 'TRC-10.23.a' : 'TRC-10.21.a';
 
+/** What makes a city the source of a line. */
+const cityReasons = (
+  rules: Rules,
+  position: SupplyState,
+  { counter }: Unit,
+  source: HexId,
+): readonly TrcReason[] => {
+  const facts = { unit: counter.id, hex: label(rules.theatre, source) };
+  const reasons: TrcReason[] = [
+    ...controlReasons(rules, position, source),
+    { clause: 'TRC-10.21.e', effect: 'need-not-reach-the-edge', unit: counter.id, source: facts.hex },
+  ];
+  return inZone(rules, position, counter, source)
+    ? [...reasons, { clause: 'TRC-10.21.b', effect: 'zone-on-the-source', ...facts }]
+    : reasons;
+};
+
 /** What a unit owes its line to, and what was excused on it. */
 const lineReasons = (
   rules: Rules,
@@ -250,12 +267,7 @@ const lineReasons = (
       most: longestLine(position),
     },
   ];
-  if (isCity) {
-    reasons.push(...controlReasons(rules, position, source));
-    reasons.push({ clause: 'TRC-10.21.e', effect: 'need-not-reach-the-edge', unit: id, source: hex });
-    if (inZone(rules, position, unit.counter, source))
-      reasons.push({ clause: 'TRC-10.21.b', effect: 'zone-on-the-source', unit: id, hex });
-  }
+  if (isCity) reasons.push(...cityReasons(rules, position, unit, source));
   if (source !== unit.at && inZone(rules, position, unit.counter, unit.at))
     reasons.push({
       clause: 'TRC-10.21.b',

@@ -3,13 +3,7 @@ import { at, labels, theUnit } from '../../test/chapters.fixture.js';
 import { RUSSIA } from '../../test/codec.fixture.js';
 import type { Place } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
-import {
-  placed,
-  placementHexes,
-  placementViolations,
-  setUpViolations,
-  sideSetUp,
-} from '../03-opening/set-up.js';
+import { placed, placementHexes, placementViolations } from '../03-opening/set-up.js';
 import { judgePartisan } from '../11-special-units/partisans.js';
 import { suggestPlacement } from '../bots/set-up.js';
 import { BOX_WORD } from '../play/actions.js';
@@ -17,6 +11,7 @@ import type { Position } from '../play/position.js';
 import { mapUnits, withUnit } from '../play/position.js';
 import { heldFrom, startLineOf } from './lines.js';
 import { armiesOf, toBeSetUp } from './scenario-forces.js';
+import { setUpViolations, sideSetUp } from './set-up-scenario.js';
 import { startOf } from './start.js';
 
 const start = (id: string): Position => startOf(RUSSIA, id) as Position;

@@ -1,6 +1,5 @@
 import { type Clause, isRecord, type Reading, type Rulebook, type Settled } from '@eastfront/kernel';
-import { got, refuseWhole } from '../attempt.js';
-import { DONE } from '../exit-code.js';
+import { DONE, got, refuseWhole } from '../attempt.js';
 import { columns, hanging, indented, text } from '../print/layout.js';
 import type { Paint } from '../print/paint.js';
 import { parseJson } from '../read-json.js';

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { Attempt } from '../attempt.js';
-import type { ExitCode } from '../exit-code.js';
+import type { Attempt, ExitCode } from '../attempt.js';
 import type { Session } from '../session.js';
 
 /** What a command comes to: an exit code, or why its input was refused. */
@@ -20,7 +19,10 @@ export const listed = (value: string, before: readonly string[] = []): readonly 
 ];
 
 /** Collects an option that may be given several times; a comma may stand in a file's name. */
-const repeated = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+export const repeated = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];
 
 /** The options for data of one's own, on every command that makes a game. */
 export const addDataOptions = (command: Command): Command =>

@@ -1,6 +1,5 @@
 import type { Json } from '@eastfront/kernel';
-import { type Attempt, got, refuseWhole } from '../attempt.js';
-import { BAD_INPUT, DONE, MISSED } from '../exit-code.js';
+import { type Attempt, BAD_INPUT, DONE, got, MISSED, refuseWhole } from '../attempt.js';
 import { type Judged, judgeCase } from '../judged.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
 import { judgedJson, judgedLines } from '../print/judged.js';
@@ -56,16 +55,15 @@ const judgeAll = async (session: Session, paths: readonly string[], flags: Judge
     if (flags.json !== true) io.out(text([...(printed ? [''] : []), ...judgedLines(file, judged.right)]));
     printed = true;
   };
+  const settleFile = async (file: string): Promise<void> => {
+    const cases = await readCases(session, file);
+    if (cases._tag === 'Left') settle(file, cases);
+    else for (const one of cases.right) settle(one.where, judgeCase(session, one, settings));
+  };
   for (const path of paths) {
     const files = filesOf(session, path);
     if (files._tag === 'Left') settle(path, files);
-    else {
-      for (const file of files.right) {
-        const cases = await readCases(session, file);
-        if (cases._tag === 'Left') settle(file, cases);
-        else for (const one of cases.right) settle(one.where, judgeCase(session, one, settings));
-      }
-    }
+    else for (const file of files.right) await settleFile(file);
   }
   if (flags.json === true) io.out(`${JSON.stringify(list, null, 2)}\n`);
   return got(refused ? BAD_INPUT : missed ? MISSED : DONE);

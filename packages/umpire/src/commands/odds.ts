@@ -1,8 +1,7 @@
 import { badInput } from '@eastfront/kernel';
 import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
 import { type Command, Option } from 'commander';
-import { got, refuse, refuseWhole } from '../attempt.js';
-import { DONE } from '../exit-code.js';
+import { DONE, got, refuse, refuseWhole } from '../attempt.js';
 import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
 import { text } from '../print/layout.js';
 import { oddsJson, oddsLines } from '../print/odds.js';

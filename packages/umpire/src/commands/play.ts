@@ -1,9 +1,7 @@
 import { badInput } from '@eastfront/kernel';
-import { type Attempt, attemptOption, got, refuse } from '../attempt.js';
-import { DEFECT, DONE, type ExitCode } from '../exit-code.js';
+import { type Attempt, attemptOption, DEFECT, DONE, type ExitCode, got, refuse } from '../attempt.js';
 import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
-import { playOne, writePlayed } from '../played.js';
-import { readPlayers } from '../players.js';
+import { playOne, readPlayers, writePlayed } from '../played.js';
 import { text } from '../print/layout.js';
 import { gameLines, type Summary, seriesLines, summaryOf } from '../print/played.js';
 import { gameNamed, type Session } from '../session.js';

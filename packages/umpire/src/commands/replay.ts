@@ -1,13 +1,12 @@
 import { drawPicture } from '@eastfront/kernel/picture';
-import { got } from '../attempt.js';
-import { DONE } from '../exit-code.js';
+import { DONE, got } from '../attempt.js';
+import { writeOut } from '../io.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
 import { text } from '../print/layout.js';
 import { nameOf, readJson } from '../read-json.js';
 import { outcomeLine, recorder } from '../record.js';
 import { replayLog } from '../replayed.js';
 import type { Session } from '../session.js';
-import { writeOut } from '../write-out.js';
 import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
 
 interface ReplayFlags extends DataFlags {

@@ -1,19 +1,15 @@
 import { type Game, isRecord, phrasesAt, type Step, shown } from '@eastfront/kernel';
 import { drawPicture, type Picture } from '@eastfront/kernel/picture';
-import { type Attempt, attemptOption, got, refuseWhole } from '../attempt.js';
-import { gameOfCase, judgedCase, positionOfCase } from '../case-position.js';
-import { questionPicture } from '../drawn/question-picture.js';
-import { DONE } from '../exit-code.js';
-import { nameIn } from '../names.js';
+import { type Attempt, attemptOption, DONE, got, refuseWhole } from '../attempt.js';
+import { gameOfCase, judgedCase, nameIn, positionOfCase, refusedAction } from '../case-position.js';
+import { questionPicture } from '../drawn/question-marks.js';
+import { writeOut } from '../io.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
 import { readCases } from '../read-cases.js';
 import { nameOf } from '../read-json.js';
-import { isLog } from '../read-log.js';
-import { refusedAction } from '../refused-action.js';
-import { replayLog } from '../replayed.js';
+import { isLog, replayLog } from '../replayed.js';
 import { sentenceOf } from '../sentence/index.js';
 import { gameNamed, type Session } from '../session.js';
-import { writeOut } from '../write-out.js';
 import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
 
 interface ShowFlags extends DataFlags {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from './changes.js';
+import { changesOf } from './ruling.js';
 
 describe('what changed in a position', () => {
   it('is the new value of what differs', () => {

@@ -1,7 +1,6 @@
 import { isRecord, type Json, type JsonObject } from '@eastfront/kernel';
 import type { OddsAnswer } from '../quick-odds/answer.js';
-import { inline } from './answer.js';
-import { chanceLines } from './bars.js';
+import { chanceLines, inline } from './answer.js';
 import { indented } from './layout.js';
 import { reasonLines } from './reasons.js';
 import type { RulingStyle } from './ruling.js';

@@ -1,6 +1,6 @@
 import type { Reading, Rulebook } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
-import { relevantReadings, underLines } from './readings.js';
+import { relevantReadings, underLines } from './judged.js';
 
 const reading = (id: string): Reading => ({
   id,

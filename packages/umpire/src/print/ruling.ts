@@ -1,12 +1,78 @@
 import { type GamePackage, isRecord, type Json, type JsonObject, type Phrases } from '@eastfront/kernel';
-import type { Judgement, Result } from '@eastfront/kernel/case';
+import type { CaseFile, Judgement, Result } from '@eastfront/kernel/case';
 import { answerLines, inline } from './answer.js';
-import { askedLines } from './asked.js';
-import { changesOf } from './changes.js';
 import { hanging, indented } from './layout.js';
 import type { Paint } from './paint.js';
 import { reasonLines, violationLines } from './reasons.js';
 import { sourceLines, warningLines } from './sources.js';
+
+const isSame = (a: Json | undefined, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const isNamed = (value: Json): value is JsonObject => isRecord(value) && typeof value['id'] === 'string';
+
+/** Of things with an id those that are new or differ, by what is new in them. */
+const changedItems = (before: Json | undefined, after: readonly Json[]): Json => {
+  const known = new Map(
+    (Array.isArray(before) ? before : []).filter(isNamed).map((one) => [one['id'], one] as const),
+  );
+  return after.filter(isNamed).flatMap((one) => {
+    const changes = changesOf(known.get(one['id']) ?? {}, one);
+    return Object.keys(changes).length === 0 ? [] : [{ id: one['id'] as Json, ...changes }];
+  });
+};
+
+/**
+ * What a position has that the one before had otherwise: of a long list of units or hexes those that changed, of all else
+ * the new value.
+ */
+export const changesOf = (before: JsonObject, after: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([key, value]): readonly (readonly [string, Json])[] => {
+      const old = before[key];
+      if (isSame(old, value)) return [];
+      if (isRecord(value) && isRecord(old)) {
+        const parts = changesOf(old as JsonObject, value as JsonObject);
+        return Object.keys(parts).length === 0 ? [] : [[key, parts]];
+      }
+      return Array.isArray(value) && value.length > 0 && value.every(isNamed)
+        ? [[key, changedItems(old, value)]]
+        : [[key, value]];
+    }),
+  );
+
+const MOST_UNITS = 12;
+
+const scalarsOf = (value: Json): readonly Json[] =>
+  Array.isArray(value)
+    ? value.flatMap(scalarsOf)
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(scalarsOf)
+      : [value];
+
+/** The units of the position that the question names, or that stand in a hex it names. */
+const unitsAsked = (file: CaseFile, nameOf: (id: string) => string): readonly string[] => {
+  const named = new Set(scalarsOf(file.ask));
+  const units = file.position['units'];
+  const listed = Array.isArray(units) ? units.filter(isRecord) : [];
+  return listed
+    .filter(({ id, at }) => named.has(id as Json) || (at !== undefined && named.has(at as Json)))
+    .map(({ id, ...rest }) => `${typeof id === 'string' ? `${nameOf(id)}: ` : ''}${inline(rest as Json)}`);
+};
+
+/** What is asked, and of whom. */
+export const askedLines = (
+  file: CaseFile,
+  width: number,
+  nameOf: (id: string) => string,
+): readonly string[] => {
+  const { question, ...rest } = file.ask;
+  const units = unitsAsked(file, nameOf);
+  const more = units.length > MOST_UNITS ? [`and ${units.length - MOST_UNITS} more`] : [];
+  return [
+    ...hanging('', `${question}${Object.keys(rest).length === 0 ? '' : `: ${inline(rest)}`}`, width),
+    ...[...units.slice(0, MOST_UNITS), ...more].flatMap((unit) => hanging('- ', unit, width)),
+  ];
+};
 
 /** What a ruling is printed with. */
 export interface RulingStyle {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visible } from './visible.js';
+import { visible } from './paint.js';
 
 describe('visible', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/run-with.js';
-import { GAMES } from '../games.js';
-import { QUICK_ODDS } from './index.js';
+import { GAMES, QUICK_ODDS } from '../games.js';
 
 const odds = (...words: string[]) => runWith(['odds', 'russian-campaign', ...words], {}, GAMES, QUICK_ODDS);
 const answerTo = async (...words: string[]) =>

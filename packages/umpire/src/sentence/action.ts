@@ -1,6 +1,5 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { actorsOf } from './actors.js';
-import { listed, listOf, textOf } from './words.js';
+import { actorsOf, listed, listOf, textOf } from './words.js';
 
 /** What an actor does, by the type of the action: before a hex that is named, and without one. */
 const VERBS: Readonly<Record<string, readonly [withHex: string, without: string]>> = {

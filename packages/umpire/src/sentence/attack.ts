@@ -1,6 +1,5 @@
 import type { JsonObject } from '@eastfront/kernel';
-import type { Answer, Said } from './asked.js';
-import { capitalised, count, listOf, numberOf, partsOf, textOf } from './words.js';
+import { type Answer, capitalised, count, listOf, numberOf, partsOf, type Said, textOf } from './words.js';
 
 const shiftIn = (shift: number): string =>
   `${count(Math.abs(shift), 'column')} to the ${shift < 0 ? 'left' : 'right'}`;

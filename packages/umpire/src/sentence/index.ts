@@ -2,11 +2,10 @@ import type { JsonObject } from '@eastfront/kernel';
 import type { CaseFile, Result } from '@eastfront/kernel/case';
 import { inline } from '../print/answer.js';
 import { actionSentence } from './action.js';
-import type { Answer, Said } from './asked.js';
 import { ATTACKS } from './attack.js';
 import { POSITIONS } from './map.js';
 import { MOVEMENTS } from './movement.js';
-import { capitalised, count, listOf, numberOf, partsOf, textOf } from './words.js';
+import { type Answer, capitalised, count, listOf, numberOf, partsOf, type Said, textOf } from './words.js';
 
 const legalSentence: Said = ({ ask, nameOf }) => actionSentence(partsOf(ask['action']), true, nameOf);
 

@@ -1,7 +1,6 @@
 import type { Outcome } from '@eastfront/kernel';
 import { outcomeLine } from '../record.js';
-import { type Said, unitsNamed } from './asked.js';
-import { capitalised, count, listOf, numberOf, sideOf, textOf } from './words.js';
+import { capitalised, count, listOf, numberOf, type Said, sideOf, textOf, unitsNamed } from './words.js';
 
 const hexesIn = (number: number): string => count(number, 'hex', 'hexes');
 

@@ -1,6 +1,15 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { isPlural, type Said, subjectOf } from './asked.js';
-import { capitalised, count, listOf, numberOf, partsOf, textOf } from './words.js';
+import {
+  capitalised,
+  count,
+  isPlural,
+  listOf,
+  numberOf,
+  partsOf,
+  type Said,
+  subjectOf,
+  textOf,
+} from './words.js';
 
 const pointsOf = (cost: number): string =>
   Number.isInteger(cost) ? count(cost, 'movement point') : `${cost} movement points`;

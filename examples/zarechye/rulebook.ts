@@ -1,0 +1,111 @@
+import type { Phrases, ReasonIn, Rulebook, ViolationIn } from '@eastfront/kernel';
+
+/** The rules of Zarechye in full. As a constant, so that the ids of the clauses are a type. */
+export const rulebook = {
+  game: 'zarechye',
+  prefix: 'ZR',
+  clauses: [
+    { id: 'ZR-1.a', kind: 'component', text: 'A hex is 5 km across.', notApplicable: 'Color, no rule.' },
+    { id: 'ZR-2.a', kind: 'sequence', text: 'In a turn first the Soviets, then the Axis move and attack.' },
+    { id: 'ZR-3.a', kind: 'movement', text: 'Each unit may move once. A hex costs 1 point, woods 2.' },
+    { id: 'ZR-3.b', kind: 'movement', text: 'Crossing a river hexside costs 1 point more.' },
+    { id: 'ZR-3.c', kind: 'movement', text: 'A hex with an enemy in it cannot be entered.' },
+    {
+      id: 'ZR-4.a',
+      kind: 'zone',
+      text: 'A unit that enters a hex next to an enemy must end its move there.',
+    },
+    { id: 'ZR-4.b', kind: 'zone', text: 'Zones of control do not reach over rivers.' },
+    { id: 'ZR-5.a', kind: 'stacking', text: 'Two units may end a move or a retreat in a hex.' },
+    { id: 'ZR-6.a', kind: 'supply', text: 'Supply is traced to a source of the side, at any length.' },
+    {
+      id: 'ZR-6.b',
+      kind: 'supply',
+      text: 'An enemy cuts the line; so does his zone, but where a friend stands.',
+    },
+    {
+      id: 'ZR-6.c',
+      kind: 'supply',
+      text: 'Out of supply, movement and attack are halved; movement is rounded up.',
+    },
+    {
+      id: 'ZR-7.a',
+      kind: 'combat',
+      text: 'All units beside a hex attack it together, each unit once in a turn.',
+    },
+    {
+      id: 'ZR-7.b',
+      kind: 'combat',
+      text: 'The odds are rounded for the defender; the table ends at its columns.',
+    },
+    {
+      id: 'ZR-7.c',
+      kind: 'combat',
+      text: 'Woods shift the odds by 1; so does a river between all attackers and the hex.',
+    },
+    {
+      id: 'ZR-7.d',
+      kind: 'combat',
+      text: 'AL: the attacker loses his weakest unit. DE: the defenders are lost.',
+    },
+    {
+      id: 'ZR-8.a',
+      kind: 'retreat',
+      text: 'DR: each defender goes two hexes away, past no enemy zone without a friend.',
+    },
+    { id: 'ZR-8.b', kind: 'retreat', text: 'Who cannot retreat is lost.' },
+    { id: 'ZR-8.c', kind: 'retreat', text: 'One attacker may advance into the hex when it is empty.' },
+    {
+      id: 'ZR-9.a',
+      kind: 'victory',
+      text: 'Who has come last to a town holds it. Most towns win after the last turn.',
+    },
+  ],
+  readings: [
+    {
+      id: 'ZR-A1',
+      question: 'Do zones of control reach over rivers when they cut supply?',
+      clauses: ['ZR-4.b', 'ZR-6.b'],
+      choices: { a: 'no, never', b: 'yes, there the river is no help' },
+      default: 'a',
+      because: 'ZR-4.b makes no exception.',
+    },
+  ],
+  settled: [],
+  optional: {},
+} as const satisfies Rulebook;
+
+export const PHRASES = {
+  violations: {
+    NO_SUCH: '{subject} is nothing on this map',
+    NOT_NOW: 'this is not done in the step "{step}" of {side}',
+    NOT_YOURS: '{unit} belongs to the other side',
+    HAS_MOVED: '{unit} has moved',
+    OUT_OF_REACH: '{unit} cannot come to {hex} with {allowance} {allowance:point/points}',
+    FULL: '{hex} is full',
+    NO_TARGET: 'no enemy stands in {hex}',
+    NO_ATTACKER: 'no unit that may still attack stands beside {hex}',
+    NO_WAY_BACK: '{unit} cannot retreat to {hex}',
+    MAY_NOT_ADVANCE: '{unit} may not advance',
+  },
+  effects: {
+    moves: '{unit} moves to {hex} for {cost} {cost:point/points}',
+    halved: '{unit} is out of supply and counts half',
+    supplied: '{unit} is {state}',
+    column: '{attack} against {defense} is column {column}',
+    shift: '{because} shifts the odds by {by}',
+    result: 'a {die} gives {result}',
+    lost: '{unit} is lost',
+    town: '{town} falls to {side}',
+    turn: '{side} begins turn {turn}',
+    over: 'the game is over',
+  },
+  words: {
+    state: { in: 'in supply', out: 'out of supply' },
+    side: { soviet: 'the Soviets', axis: 'the Axis' },
+  },
+} as const satisfies Phrases;
+
+type ClauseId = (typeof rulebook.clauses)[number]['id'];
+export type Because = ReasonIn<typeof PHRASES.effects, ClauseId>;
+export type Wrong = ViolationIn<typeof PHRASES.violations, ClauseId>;
