@@ -18,6 +18,7 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
+    globalSetup: ['./scripts/clause-ids.mjs'],
     // Nothing here keeps state between tests, and loading a game anew for each of some hundred files takes longer than its tests.
     isolate: false,
     // Without this one core is left idle, which is half of two.
