@@ -36,6 +36,12 @@ export interface SchemaParts {
 const NAMES = ['case', 'position', 'action', 'board', 'forces', 'table', 'log'] as const;
 export type SchemaName = (typeof NAMES)[number];
 
+/** What every question is asked with, those too that all games answer alike. */
+const asksOf = ({ questions }: SchemaParts): Readonly<Record<string, t.Mixed>> => ({
+  ...COMMON_ASKS,
+  ...Object.fromEntries(Object.entries(questions).map(([name, { asks }]) => [name, asks])),
+});
+
 /** JSON Schemas (draft 2020-12) by name. Each is made when it is first asked for: play needs none of them. */
 export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, JsonObject>> => {
   const { game, title, readings, optional } = parts;
@@ -62,10 +68,7 @@ export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, Jso
           optional,
           board: parts.board(),
           position: parts.position(),
-          questions: {
-            ...COMMON_ASKS,
-            ...Object.fromEntries(Object.entries(parts.questions).map(([name, { asks }]) => [name, asks])),
-          },
+          questions: asksOf(parts),
         }),
         { unit: parts.unit(), action: parts.action() },
       ),

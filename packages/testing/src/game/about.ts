@@ -45,9 +45,3 @@ export const spread = <A>(items: readonly A[], most: number): readonly A[] =>
   items.length <= most
     ? items
     : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)] as A);
-
-/** The type of an action, for counting and choosing. */
-export const typeOf = (action: unknown): string => {
-  const type = (action as { readonly type?: unknown } | null)?.type;
-  return typeof type === 'string' ? type : 'action';
-};

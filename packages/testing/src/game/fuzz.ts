@@ -1,7 +1,6 @@
 import type { Game, GameLog, Step } from '@eastfront/kernel';
 import { logOf, seedDice } from '@eastfront/kernel';
-import { typeOf } from './about.js';
-import { type Players, type Walk, walk } from './walk.js';
+import { ACTION_LIMIT, type Players, typeOf, type Walk, walk } from './walk.js';
 
 /** What to play. */
 export interface FuzzOptions<State, Action> {
@@ -49,9 +48,6 @@ export interface FuzzReport {
   readonly actionTypes: Readonly<Record<string, number>>;
   readonly defects: readonly FuzzDefect[];
 }
-
-/** More actions than any game takes that ends. */
-export const ACTION_LIMIT = 200_000;
 
 const count = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import type { Actor, Bot, DiceState, Game, Json } from '@eastfront/kernel';
 import { canonicalJson, digest, pick, play, seedDice } from '@eastfront/kernel';
-import { typeOf } from './about.js';
+import { typeOf } from './walk.js';
 
 /** A game that is played again after every change of the code that must move no ruling. */
 export interface GoldenSetting {

@@ -1,7 +1,6 @@
 import type { DiceState, Game } from '@eastfront/kernel';
 import { draw, seedDice } from '@eastfront/kernel';
-import { ACTION_LIMIT } from './fuzz.js';
-import { type Players, type Walk, walk } from './walk.js';
+import { ACTION_LIMIT, type Players, type Walk, walk } from './walk.js';
 
 /** Which games to play and how many of their states to look at. */
 export interface SampleOptions<State, Action> {

@@ -1,6 +1,15 @@
 import type { Bot, DiceState, Game, Outcome, Step } from '@eastfront/kernel';
 import { CHANCE, draw, pickChance, randomBot } from '@eastfront/kernel';
 
+/** More actions than any game takes that ends. */
+export const ACTION_LIMIT = 200_000;
+
+/** The type of an action, for counting and choosing. */
+export const typeOf = (action: unknown): string => {
+  const type = (action as { readonly type?: unknown } | null)?.type;
+  return typeof type === 'string' ? type : 'action';
+};
+
 /** Where a play went wrong: after so many actions, and how. */
 export interface WalkDefect {
   readonly at: number;
