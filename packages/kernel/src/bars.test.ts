@@ -56,6 +56,27 @@ describe('bars', () => {
     expect(told).toEqual([]);
   });
 
+  it('gives the usual facts where a row has none of its own', () => {
+    const alone = { ...SENTENCES, BLOCKED: '{subject} is blocked' } as const;
+    const short = barsOf<null, Entry, ViolationIn<typeof alone>, { readonly subject: string }>(
+      (_, { unit }) => ({
+        subject: unit,
+      }),
+    )([
+      { clause: 'X-3', code: 'BLOCKED', when: (_, { left }) => left < 0 },
+      {
+        clause: 'X-4',
+        code: 'TOO_FAR',
+        when: () => true,
+        facts: (_, { unit, left }) => ({ subject: unit, left }),
+      },
+    ]);
+    expect(short.all(null, { unit: 'a', there: 0, left: -1 })).toEqual([
+      { clause: 'X-3', code: 'BLOCKED', subject: 'a' },
+      { clause: 'X-4', code: 'TOO_FAR', subject: 'a', left: -1 },
+    ]);
+  });
+
   it('does not compile without a fact of the sentence', () => {
     barsOf<null, null, Found>()([
       // @ts-expect-error: the sentence prints what is left

@@ -1,4 +1,3 @@
-import { setUpViolations } from '../src/s-scenarios/set-up-scenario.js';
 import { describe, expect, it } from 'vitest';
 import type { RosterEntry } from '../src/02-components/forces.js';
 import type { Unit } from '../src/02-components/units.js';
@@ -13,6 +12,7 @@ import { placed, placementHexes, placementViolations } from '../src/03-opening/s
 import { combatSupplyOf } from '../src/10-supply/combat-supply.js';
 import { reinforcementHexes } from '../src/12-arrivals/reinforcements.js';
 import type { Position } from '../src/play/position.js';
+import { setUpViolations } from '../src/s-scenarios/set-up-scenario.js';
 import { startOf } from '../src/s-scenarios/start.js';
 import { situationDecided } from '../src/v-variants/situations.js';
 import type { Piece, Setting } from './chapters.fixture.js';

@@ -127,7 +127,10 @@ describe("the user's own data", () => {
       /^umpire: gone\.json: expected a file that can be read; got no such file\n$/,
     ],
     [['--table', 'combat-results=broken.json'], /^umpire: broken\.json: line 1, column 9: expected ":"; /],
-    [['--table', 'weather=other.json'], /^umpire: --table weather=other\.json: expected combat-results or /],
+    [
+      ['--table', 'weather=other.json'],
+      /^umpire: --table weather=other\.json: expected "combat-results" or /,
+    ],
     [['--table', 'other.json'], /^umpire: --table: expected a name and a file, such as NAME=table\.json; /],
     [['--board', 'null.json'], /^umpire: null\.json: expected a JSON object; got null\n$/],
     [['--board', 'bad-board.json'], /^umpire: bad-board\.json: fill: expected .*; got 3\n$/],

@@ -21,7 +21,7 @@ export interface Need {
 }
 
 /** What one unit draws: everything at its coast, or everything from these ports. */
-interface Share {
+export interface Share {
   readonly coast: boolean;
   readonly ports: readonly number[];
 }

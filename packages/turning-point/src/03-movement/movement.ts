@@ -41,37 +41,34 @@ interface Mover {
   readonly unit: Unit;
 }
 
-const subjectOf = (_rules: Rules, { unit }: Mover) => ({ subject: unit.counter.id });
 const isLeftBehind = (_rules: Rules, { position, unit }: Mover): boolean =>
   position.phase === 'motorized-movement' && !unit.counter.motorized;
 
 /** What bars a unit from moving in this phase. */
-const MOVER = barsOf<Rules, Mover, TpViolation>()([
+const MOVER = barsOf<Rules, Mover, TpViolation, { readonly subject: string }>((_rules, { unit }) => ({
+  subject: unit.counter.id,
+}))([
   {
     clause: 'TP-sequence.A.a',
     code: 'NOT_YOUR_PLAYER_TURN',
     when: (_rules, { position, unit }) => unit.counter.side !== position.player,
-    facts: subjectOf,
   },
   {
     clause: 'TP-movement.a',
     code: 'NOT_A_UNIT_ON_THE_MAP',
     when: (_rules, { unit }) => unit.place !== 'map' || isSquadron(unit),
-    facts: subjectOf,
   },
-  { clause: 'TP-movement.a', code: 'HAS_MOVED', when: (_rules, { unit }) => unit.moved, facts: subjectOf },
+  { clause: 'TP-movement.a', code: 'HAS_MOVED', when: (_rules, { unit }) => unit.moved },
   {
     clause: 'TP-movement.K.b',
     code: 'ENTERED_BY_RAIL',
     when: (_rules, { unit }) => unit.railed,
-    facts: subjectOf,
   },
-  { clause: 'TP-sequence.A.b', code: 'NOT_MOTORIZED', when: isLeftBehind, facts: subjectOf },
+  { clause: 'TP-sequence.A.b', code: 'NOT_MOTORIZED', when: isLeftBehind },
   {
     clause: (_rules, { unit }) => (isAirBase(unit) ? 'TP-air.b' : 'TP-scope.d'),
     code: 'NON_MOTORIZED_CLASS',
     when: isLeftBehind,
-    facts: subjectOf,
   },
   {
     clause: 'TP-air.a',
@@ -80,13 +77,11 @@ const MOVER = barsOf<Rules, Mover, TpViolation>()([
       const squadron = isAirBase(unit) ? partnerOf(position, unit) : null;
       return squadron !== null && (squadron.flown || squadron.mission !== null);
     },
-    facts: subjectOf,
   },
   {
     clause: 'TP-option.hold.a',
     code: 'STANDS_FAST',
     when: (rules, { position, unit }) => standsFast(rules, position, unit),
-    facts: subjectOf,
   },
 ]);
 

@@ -21,6 +21,7 @@ import { notInQuestion, supplyReason } from '../06-supply/supply-reasons.js';
 import { isSilentOnAir } from '../09-air/air.js';
 import type { Attack, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { attackViolations, claimViolations, unitsUnderAttack } from './attack.js';
@@ -133,10 +134,11 @@ const hindranceOf = (
 const hindranceReasons = ({ pairs, rivers, forts, applies }: Hindrance): readonly TpReason[] => {
   const effect = applies ? 'modifier' : 'no-modifier';
   const by = applies ? TERRAIN_MODIFIER : 0;
-  const facts = { effect, by, of: pairs } as const;
+  const over = (clause: ClauseId, across: number): readonly TpReason[] =>
+    across > 0 ? [{ clause, effect, by, across, of: pairs }] : [];
   return [
-    ...(rivers > 0 ? [{ clause: 'TP-terrain.river.b', ...facts, across: rivers } as const] : []),
-    ...(forts > 0 ? [{ clause: 'TP-terrain.fortress.b', ...facts, across: forts } as const] : []),
+    ...over('TP-terrain.river.b', rivers),
+    ...over('TP-terrain.fortress.b', forts),
     ...(applies && rivers > 0 && forts > 0
       ? [{ clause: 'TP-terrain.b', effect: 'not-added-up', by: TERRAIN_MODIFIER } as const]
       : []),
