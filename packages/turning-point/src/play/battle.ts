@@ -40,15 +40,15 @@ export const battleShape = <Hex extends t.Mixed>(hex: Hex) =>
 export const strikeShape = exactType({ squadron: t.string, base: t.string });
 export type Strike = Readonly<t.TypeOf<typeof strikeShape>>;
 
-/** A board hex as it is inside. */
-type Inside = t.Type<HexId, string, unknown>;
+/** The shape with the codec of its hexes. */
+type BattleWith<Hex extends t.Mixed> = ReturnType<typeof battleShape<Hex>>;
 
 /**
  * One attack being resolved. Stages: `declare` (more attackers, hexes, close support; then the commitment), `roll`,
  * `exchange` (the attacker pays), `retreat` (units move back one by one), `excess` (a stack is cut down),
  * `advance`.
  */
-export type Battle = Readonly<t.TypeOf<ReturnType<typeof battleShape<Inside>>>>;
+export type Battle = Readonly<t.TypeOf<BattleWith<t.Type<HexId, string, unknown>>>>;
 
 /** What one attack is made of, as declared. */
 export type Attack = Pick<Battle, keyof ReturnType<typeof attackOf>>;
