@@ -1,9 +1,9 @@
 import { left, right } from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { compileBoard } from '../board.js';
-import { makeGrid } from '../grid.js';
-import { columnRowLabels } from '../labels.js';
-import { allow, forbid } from '../ruling.js';
+import { compileBoard } from '../board/board.js';
+import { makeGrid } from '../hex/grid.js';
+import { columnRowLabels } from '../hex/labels.js';
+import { allow, forbid } from '../ruling/ruling.js';
 import { askedReaders, badAsk, readAskedHex, readAskedList, readAskedWord, rulingAsJson } from './asked.js';
 
 const board = compileBoard(

@@ -1,13 +1,13 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import type { BadInput } from '../bad-input.js';
-import { badInput, oneOf, unlessBad } from '../bad-input.js';
-import type { Board } from '../board.js';
-import { hexOnBoard } from '../board.js';
-import type { HexId } from '../grid.js';
-import type { Json } from '../json.js';
-import type { Reason, Ruling, SourceUse } from '../ruling.js';
-import { allow } from '../ruling.js';
+import type { Board } from '../board/board.js';
+import { hexOnBoard } from '../board/board.js';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, oneOf, unlessBad } from '../ground/bad-input.js';
+import type { Json } from '../ground/json.js';
+import type { HexId } from '../hex/grid.js';
+import type { Reason, Ruling, SourceUse } from '../ruling/ruling.js';
+import { allow } from '../ruling/ruling.js';
 
 /** A question put wrongly. */
 export type BadAsk = Either<readonly BadInput[], never>;

@@ -1,10 +1,10 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { BadInput } from '../bad-input.js';
-import { badInput, isRecord, oneOf } from '../bad-input.js';
 import { decodeWith } from '../codec/errors.js';
 import { exactType } from '../codec/exact-type.js';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
 import { object } from './file.js';
 
 /** A case with the name that it has in its file: empty for a file that holds one case and no more. */

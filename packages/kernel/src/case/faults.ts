@@ -1,10 +1,10 @@
 import type { Mixed } from 'io-ts';
-import type { BadInput, JsonRecord } from '../bad-input.js';
-import { badInput, below, inside, isRecord, unknownWord } from '../bad-input.js';
 import { COMMON_ASKS } from '../codec/common-asks.js';
 import { decodeWith } from '../codec/errors.js';
-import type { Game, GameOptions, GamePackage, Question } from '../game.js';
-import type { JsonObject } from '../json.js';
+import type { Game, GameOptions, GamePackage, Question } from '../game/game.js';
+import type { BadInput, JsonRecord } from '../ground/bad-input.js';
+import { badInput, below, inside, isRecord, unknownWord } from '../ground/bad-input.js';
+import type { JsonObject } from '../ground/json.js';
 import type { CaseFile } from './file.js';
 import { readCaseInParts } from './file.js';
 import { commonQuestions } from './questions.js';

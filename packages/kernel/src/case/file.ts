@@ -1,10 +1,10 @@
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { BadInput } from '../bad-input.js';
-import { isRecord } from '../bad-input.js';
 import { decodeWith } from '../codec/errors.js';
 import { exactType } from '../codec/exact-type.js';
-import type { JsonObject } from '../json.js';
+import type { BadInput } from '../ground/bad-input.js';
+import { isRecord } from '../ground/bad-input.js';
+import type { JsonObject } from '../ground/json.js';
 
 /** A dispute case as it stands in a file: `docs/disputes.md` tells what each part means. */
 export interface CaseFile {

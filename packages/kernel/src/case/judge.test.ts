@@ -1,12 +1,12 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import type { BadInput } from '../bad-input.js';
-import type { Rulebook } from '../clause.js';
 import { exactType } from '../codec/exact-type.js';
-import type { Game, GameOptions, GamePackage } from '../game.js';
-import type { Json, JsonObject } from '../json.js';
-import { type Readings, readingsOf, watched } from '../reading.js';
-import { allow, forbid, forbidWith, type Ruling } from '../ruling.js';
+import type { Game, GameOptions, GamePackage } from '../game/game.js';
+import type { BadInput } from '../ground/bad-input.js';
+import type { Json, JsonObject } from '../ground/json.js';
+import type { Rulebook } from '../ruling/clause.js';
+import { type Readings, readingsOf, watched } from '../ruling/reading.js';
+import { allow, forbid, forbidWith, type Ruling } from '../ruling/ruling.js';
 import { judge, judgeAllReadings, type ReadingAnswer } from './judge.js';
 
 /**

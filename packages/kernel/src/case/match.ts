@@ -1,4 +1,4 @@
-import type { Json } from '../json.js';
+import type { Json } from '../ground/json.js';
 
 /** A place where a result differs from what was expected. */
 export interface Mismatch {

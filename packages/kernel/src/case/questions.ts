@@ -2,13 +2,13 @@ import type { Either } from 'fp-ts/Either';
 import { left, map as mapEither, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { map } from 'fp-ts/These';
-import type { BadInput } from '../bad-input.js';
-import { below } from '../bad-input.js';
-import type { Game, Question } from '../game.js';
-import { CHANCE } from '../game.js';
-import type { Json } from '../json.js';
-import type { Answered, Verdict } from '../ruling.js';
-import { allow, forbidWith } from '../ruling.js';
+import type { Game, Question } from '../game/game.js';
+import { CHANCE } from '../game/game.js';
+import type { BadInput } from '../ground/bad-input.js';
+import { below } from '../ground/bad-input.js';
+import type { Json } from '../ground/json.js';
+import type { Answered, Verdict } from '../ruling/ruling.js';
+import { allow, forbidWith } from '../ruling/ruling.js';
 
 /** Applies written actions one after the other; the first refusal stands, with what it was worked out with. */
 const applyAll = <State, Action>(

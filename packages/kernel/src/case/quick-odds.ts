@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
-import type { BadInput } from '../bad-input.js';
-import type { JsonObject } from '../json.js';
+import type { BadInput } from '../ground/bad-input.js';
+import type { JsonObject } from '../ground/json.js';
 
 /** An option of the quick odds of a game, in commander's notation: `--surprise <whom>`. */
 export interface QuickOption {

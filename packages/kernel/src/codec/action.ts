@@ -1,12 +1,12 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { BadInput } from '../bad-input.js';
-import { badInput, isRecord, oneOf } from '../bad-input.js';
-import type { Actor } from '../game.js';
-import type { Json, JsonObject } from '../json.js';
-import type { Reason, Ruling, Violation } from '../ruling.js';
-import { forbid, forbidAll } from '../ruling.js';
+import type { Actor } from '../game/game.js';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
+import type { Json, JsonObject } from '../ground/json.js';
+import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
+import { forbid, forbidAll } from '../ruling/ruling.js';
 import { decodeWith } from './errors.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 import { type ShapeOf, shape, type Usually } from './shape.js';

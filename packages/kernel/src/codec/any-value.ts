@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Json } from '../json.js';
+import type { Json } from '../ground/json.js';
 import { withSchema } from './json-schema.js';
 
 const isThere = (value: unknown): value is Json => value !== undefined;

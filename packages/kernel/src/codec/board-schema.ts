@@ -1,10 +1,10 @@
 import type { Either } from 'fp-ts/Either';
 import { left } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { BadInput } from '../bad-input.js';
-import { below, unlessBad } from '../bad-input.js';
-import type { BoardVocabulary } from '../board-spec.js';
-import type { JsonObject } from '../json.js';
+import type { BoardVocabulary } from '../board/board-spec.js';
+import type { BadInput } from '../ground/bad-input.js';
+import { below, unlessBad } from '../ground/bad-input.js';
+import type { JsonObject } from '../ground/json.js';
 import { decodeWith } from './errors.js';
 import { jsonSchemaOf, listOfWords } from './json-schema.js';
 import { sourceSchema } from './source-schema.js';

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
-import type { Reading } from '../clause.js';
-import type { JsonObject } from '../json.js';
+import type { JsonObject } from '../ground/json.js';
+import type { Reading } from '../ruling/clause.js';
 import { jsonSchemaOf, listOfWords } from './json-schema.js';
 
 /** What the schema of a game's cases is made of. */

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import type { JsonObject } from '../json.js';
+import type { JsonObject } from '../ground/json.js';
 import { withSchema } from './json-schema.js';
 
 /** What each type of action does, in a sentence, and one as it may be written. */

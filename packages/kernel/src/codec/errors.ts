@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/Either';
 import type * as t from 'io-ts';
-import { type BadInput, badInput, nearest, oneOf } from '../bad-input.js';
+import { type BadInput, badInput, nearest, oneOf } from '../ground/bad-input.js';
 
 /** The parts of io-ts types that decide how a context is read. */
 interface Tagged {

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { isRecord, noSuchKey } from '../bad-input.js';
+import { isRecord, noSuchKey } from '../ground/bad-input.js';
 
 type Values<Required extends t.Props, Optional extends t.Props> = t.TypeOf<t.TypeC<Required>> &
   t.TypeOf<t.PartialC<Optional>>;

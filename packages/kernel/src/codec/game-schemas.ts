@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
-import type { Reading } from '../clause.js';
-import type { JsonObject } from '../json.js';
+import type { JsonObject } from '../ground/json.js';
+import type { Reading } from '../ruling/clause.js';
 import { caseSchemaOf, optionalSchema, readingsSchema } from './case-schema.js';
 import { COMMON_ASKS } from './common-asks.js';
 import { DRAFT, jsonSchemaOf } from './json-schema.js';

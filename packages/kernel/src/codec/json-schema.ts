@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import type { Json, JsonObject } from '../json.js';
+import type { Json, JsonObject } from '../ground/json.js';
 
 /** What `$schema` says in every schema made here. */
 export const DRAFT = 'https://json-schema.org/draft/2020-12/schema';

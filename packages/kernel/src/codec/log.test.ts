@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import type { GameLog } from '../play.js';
+import type { GameLog } from '../game/play.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { logCodec, readLog } from './log.js';
 

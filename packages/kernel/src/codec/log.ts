@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { BadInput } from '../bad-input.js';
+import type { BadInput } from '../ground/bad-input.js';
 import { anyValue } from './any-value.js';
 import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';

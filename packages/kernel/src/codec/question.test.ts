@@ -1,7 +1,7 @@
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { allow } from '../ruling.js';
+import { allow } from '../ruling/ruling.js';
 import { exactType } from './exact-type.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { eachOnce, namedCodec, questionsWith } from './question.js';

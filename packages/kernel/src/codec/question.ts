@@ -1,11 +1,11 @@
 import type { Either } from 'fp-ts/Either';
 import { left } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { BadInput } from '../bad-input.js';
-import { below } from '../bad-input.js';
-import type { AskedQuestion } from '../game.js';
-import type { Json } from '../json.js';
-import type { Answered } from '../ruling.js';
+import type { AskedQuestion } from '../game/game.js';
+import type { BadInput } from '../ground/bad-input.js';
+import { below } from '../ground/bad-input.js';
+import type { Json } from '../ground/json.js';
+import type { Answered } from '../ruling/ruling.js';
 import { asked } from './common-asks.js';
 import { decodeWith } from './errors.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';

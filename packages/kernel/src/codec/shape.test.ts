@@ -1,8 +1,8 @@
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { makeGrid } from '../grid.js';
-import { columnRowLabels } from '../labels.js';
+import { makeGrid } from '../hex/grid.js';
+import { columnRowLabels } from '../hex/labels.js';
 import { decodeWith } from './errors.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { hexCodec, shape, usually } from './shape.js';

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
-import { type Board, hexOnBoard } from '../board.js';
-import { type HexId, labelOf } from '../grid.js';
+import { type Board, hexOnBoard } from '../board/board.js';
+import { type HexId, labelOf } from '../hex/grid.js';
 import { type ExactTypeC, exactType } from './exact-type.js';
 import { withSchema } from './json-schema.js';
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { GIVEN, parseSource } from '../source.js';
+import { GIVEN, parseSource } from '../ground/source.js';
 import { sourceSchema } from './source-schema.js';
 
 const admits = new Ajv2020().compile(sourceSchema());

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { JsonObject } from '../json.js';
+import type { JsonObject } from '../ground/json.js';
 import { exactType } from './exact-type.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 

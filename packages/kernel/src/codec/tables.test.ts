@@ -1,8 +1,8 @@
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { badInput } from '../bad-input.js';
-import { GIVEN } from '../source.js';
+import { badInput } from '../ground/bad-input.js';
+import { GIVEN } from '../ground/source.js';
 import { exactType } from './exact-type.js';
 import type { ResultForm, TableShape } from './tables.js';
 import {

@@ -1,11 +1,11 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { type BadInput, badInput, oneOf, unlessBad } from '../bad-input.js';
-import type { JsonObject } from '../json.js';
-import { type OddsTable, oddsColumns } from '../odds.js';
-import { GIVEN, parseSource, type Source } from '../source.js';
-import { compileTable, type ResultsTable } from '../table.js';
+import { type BadInput, badInput, oneOf, unlessBad } from '../ground/bad-input.js';
+import type { JsonObject } from '../ground/json.js';
+import { GIVEN, parseSource, type Source } from '../ground/source.js';
+import { type OddsTable, oddsColumns } from '../odds/odds.js';
+import { compileTable, type ResultsTable } from '../odds/table.js';
 import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
 import { listOf, refined } from './game-schemas.js';

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { badInput, unlessBad } from '../bad-input.js';
+import { badInput, unlessBad } from '../ground/bad-input.js';
 import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
 import { jsonSchemaOf } from './json-schema.js';

@@ -1,4 +1,4 @@
-import type { Grid, HexId } from '../grid.js';
+import type { Grid, HexId } from './grid.js';
 
 /** A point of a picture: x grows eastwards, y southwards, in units of the outer radius of a hex (its side length). */
 export interface Point {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionTo } from '../grid.js';
 import { type DrawnBoard, drawBoard, openBoard } from '../models/drawn-board.js';
-import { costTo } from '../reached.js';
-import type { StepCost } from '../search.js';
-import { reach } from '../search.js';
+import { costTo } from '../search/reached.js';
+import type { StepCost } from '../search/search.js';
+import { reach } from '../search/search.js';
+import { directionTo } from './grid.js';
 import { distanceTo, shortestPath } from './path.js';
 
 const printed =

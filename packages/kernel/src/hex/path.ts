@@ -1,6 +1,6 @@
-import { type BucketQueue, bucketQueue, clear, push } from '../bucket-queue.js';
-import type { Grid, HexId, Tiling } from '../grid.js';
-import type { StepCost } from '../search.js';
+import { type BucketQueue, bucketQueue, clear, push } from '../search/bucket-queue.js';
+import type { StepCost } from '../search/search.js';
+import type { Grid, HexId, Tiling } from './grid.js';
 
 /** A way from one hex to another. */
 export interface Path {

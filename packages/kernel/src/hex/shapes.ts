@@ -1,5 +1,5 @@
-import { distance, type Grid, type HexId } from '../grid.js';
 import { DIRECTIONS, LINE_NUDGE } from './axial.js';
+import { distance, type Grid, type HexId } from './grid.js';
 
 // Plain loops over typed arrays: these run inside searches and drawing loops. A hex off the grid is left out of every
 // shape; the results are fresh arrays.

@@ -1,4 +1,4 @@
-import type { HexId, Tiling } from '../grid.js';
+import type { HexId, Tiling } from '../hex/grid.js';
 
 /** A small board drawn as text, for tests. */
 export interface DrawnBoard extends Tiling {

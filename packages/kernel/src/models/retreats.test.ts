@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HexId } from '../grid.js';
-import { type RetreatPolicy, retreatRoutes } from '../retreat.js';
-import { controlledHexes } from '../zones.js';
+import { controlledHexes } from '../board/zones.js';
+import type { HexId } from '../hex/grid.js';
+import { type RetreatPolicy, retreatRoutes } from '../search/retreat.js';
 import { type DrawnBoard, drawBoard, hexesApart } from './drawn-board.js';
 
 /** U the retreating unit, E an enemy, F a friend, s a hex in supply, S a friend in supply. */

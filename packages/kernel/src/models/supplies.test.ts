@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HexId } from '../grid.js';
-import { flood, traceLegs, traceLine } from '../trace.js';
-import { controlledHexes } from '../zones.js';
+import { controlledHexes } from '../board/zones.js';
+import type { HexId } from '../hex/grid.js';
+import { flood, traceLegs, traceLine } from '../search/trace.js';
 import { type DrawnBoard, drawBoard } from './drawn-board.js';
 
 /** U the unit, E an enemy, F a friend, S a source, r and R rail. */

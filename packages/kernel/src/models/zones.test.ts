@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { HexId } from '../grid.js';
-import { costTo, pathTo, stopReason } from '../reached.js';
-import type { MustStop, Reach, StepCost } from '../search.js';
-import { reach } from '../search.js';
-import { controlledHexes } from '../zones.js';
+import { controlledHexes } from '../board/zones.js';
+import type { HexId } from '../hex/grid.js';
+import { costTo, pathTo, stopReason } from '../search/reached.js';
+import type { MustStop, Reach, StepCost } from '../search/search.js';
+import { reach } from '../search/search.js';
 import { type DrawnBoard, drawBoard } from './drawn-board.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { HexId } from '../grid.js';
+import type { HexId } from '../hex/grid.js';
 import { hexesIn } from './hex-set.js';
 import { at, strokePath, through } from './lines.js';
 import { between, hexsideOf, neighbourOf, type Sheet } from './sheet.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, compileBoard } from '../board.js';
-import { makeGrid } from '../grid.js';
-import { columnRowLabels } from '../labels.js';
+import { type Board, compileBoard } from '../board/board.js';
+import { makeGrid } from '../hex/grid.js';
+import { columnRowLabels } from '../hex/labels.js';
 import { type BoardStyle, type Counter, drawPicture, type Picture, type UnitSymbol } from './index.js';
 
 const made = compileBoard<Record<string, unknown>>(

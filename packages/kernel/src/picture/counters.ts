@@ -1,4 +1,4 @@
-import { labelOf } from '../grid.js';
+import { labelOf } from '../hex/grid.js';
 import { at } from './lines.js';
 import type { Counter } from './picture.js';
 import type { Sheet } from './sheet.js';

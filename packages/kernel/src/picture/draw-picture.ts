@@ -1,4 +1,4 @@
-import type { HexId } from '../grid.js';
+import type { HexId } from '../hex/grid.js';
 import { drawBorders, drawOutlines, drawShades } from './areas.js';
 import { drawBoxes } from './boxes.js';
 import { drawCounters } from './counters.js';

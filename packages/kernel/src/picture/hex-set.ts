@@ -1,5 +1,5 @@
-import type { Board } from '../board.js';
-import type { HexId } from '../grid.js';
+import type { Board } from '../board/board.js';
+import type { HexId } from '../hex/grid.js';
 import type { HexSet } from './style.js';
 
 /** The value of a hex's field, `undefined` where it has none. */

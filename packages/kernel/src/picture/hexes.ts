@@ -1,4 +1,4 @@
-import { type HexId, labelOf } from '../grid.js';
+import { type HexId, labelOf } from '../hex/grid.js';
 import { at } from './lines.js';
 import type { Sheet } from './sheet.js';
 import type { BoardStyle } from './style.js';

@@ -1,4 +1,4 @@
-import type { HexId } from '../grid.js';
+import type { HexId } from '../hex/grid.js';
 import { at, strokePath } from './lines.js';
 import { hexsideOf, neighbourOf, type Sheet } from './sheet.js';
 import type { BoardStyle, HexsideStyle } from './style.js';

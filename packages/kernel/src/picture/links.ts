@@ -1,5 +1,5 @@
-import type { Board } from '../board.js';
-import type { HexId } from '../grid.js';
+import type { Board } from '../board/board.js';
+import type { HexId } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
 import { at, strokePath } from './lines.js';
 import { between, neighbourOf, type Sheet } from './sheet.js';

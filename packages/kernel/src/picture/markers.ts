@@ -1,4 +1,4 @@
-import type { HexId } from '../grid.js';
+import type { HexId } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
 import { fillHexes, outlineEach } from './areas.js';
 import { at, strokePath, through } from './lines.js';

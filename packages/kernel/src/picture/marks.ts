@@ -1,4 +1,4 @@
-import { type HexId, hexOf } from '../grid.js';
+import { type HexId, hexOf } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
 import { fieldOf, hexesIn } from './hex-set.js';
 import { drawMark } from './mark-shapes.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, compileBoard } from '../board.js';
-import { type GridSpec, hexOf, makeGrid } from '../grid.js';
+import { type Board, compileBoard } from '../board/board.js';
+import { type GridSpec, hexOf, makeGrid } from '../hex/grid.js';
+import { columnRowLabels } from '../hex/labels.js';
 import { cornersOf } from '../hex/layout.js';
-import { columnRowLabels } from '../labels.js';
 import { type BoardStyle, type Counter, drawPicture, type Picture } from './index.js';
 import { chainsOf } from './links.js';
 import { extentOf, spotsOf } from './stacks.js';

@@ -1,5 +1,5 @@
-import type { Board } from '../board.js';
-import type { HexId } from '../grid.js';
+import type { Board } from '../board/board.js';
+import type { HexId } from '../hex/grid.js';
 import type { BoardStyle, LineStyle } from './style.js';
 
 /** What is to be drawn; drawing the same picture twice gives the same text. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, compileBoard } from '../board.js';
-import { hexOf, makeGrid } from '../grid.js';
-import { columnRowLabels } from '../labels.js';
+import { type Board, compileBoard } from '../board/board.js';
+import { hexOf, makeGrid } from '../hex/grid.js';
+import { columnRowLabels } from '../hex/labels.js';
 import { drawCounter } from './counters.js';
 import { type BoardStyle, type Counter, drawPicture, type MarkStyle } from './index.js';
 import { drawMark } from './mark-shapes.js';

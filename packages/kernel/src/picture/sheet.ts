@@ -1,5 +1,5 @@
-import type { Board } from '../board.js';
-import type { Direction, HexId } from '../grid.js';
+import type { Board } from '../board/board.js';
+import type { Direction, HexId } from '../hex/grid.js';
 import { centreOf, cornersOf, type Point } from '../hex/layout.js';
 import type { Picture } from './picture.js';
 

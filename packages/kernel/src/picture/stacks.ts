@@ -1,4 +1,4 @@
-import type { HexId } from '../grid.js';
+import type { HexId } from '../hex/grid.js';
 import type { Counter } from './picture.js';
 
 /** Where a counter of a stack lies: centre and side of its square in hex edges, about the centre of the hex. */

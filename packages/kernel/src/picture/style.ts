@@ -1,4 +1,4 @@
-import type { HexId } from '../grid.js';
+import type { HexId } from '../hex/grid.js';
 
 /**
  * How a game's board looks: data only, so that it can be kept as JSON and changed without code.

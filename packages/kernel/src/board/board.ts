@@ -1,0 +1,125 @@
+import { type Either, left, right } from 'fp-ts/Either';
+import { type BadInput, badInput, inside, isRecord, unknownKeys, unlessBad } from '../ground/bad-input.js';
+import { GIVEN, parseSource, type Source } from '../ground/source.js';
+import { type Adjacency, adjacencyOf, type Grid, type HexId, hexOf, labelOf } from '../hex/grid.js';
+import { readLinks, readRegions, readSides } from './board-features.js';
+import { readGrid, readHexes } from './board-hexes.js';
+import type { BoardSpec, BoardVocabulary, HexSpec } from './board-spec.js';
+
+export type { BoardSpec, BoardVocabulary, HexSpec } from './board-spec.js';
+
+/** A map compiled into tables indexed by {@link HexId}. Its `neighbours` join existing hexes only. Not to be changed. */
+export interface Board<Fields = Record<string, unknown>> extends Adjacency {
+  readonly grid: Grid;
+  /** 1 where the hex is on the board. */
+  readonly exists: Uint8Array;
+  /** The existing hexes, ascending. */
+  readonly hexes: readonly HexId[];
+  /** Index into `terrains` per hex; 0 off the board. */
+  readonly terrain: Uint8Array;
+  readonly terrains: readonly string[];
+  /** Per hexside, at `6 * hex + direction`: bit i is set when the feature `sideFeatures[i]` lies on it. Symmetric. */
+  readonly sides: Uint8Array;
+  readonly sideFeatures: readonly string[];
+  /** Per link kind and hex: bit d is set when a link leads in direction d. Symmetric. */
+  readonly links: Readonly<Record<string, Uint8Array>>;
+  /** The game's fields per hex; null off the board. */
+  readonly fields: readonly (Fields | null)[];
+  readonly regions: Readonly<Record<string, readonly HexId[]>>;
+  readonly source: Source;
+}
+
+const KEYS = ['source', 'grid', 'fill', 'hexes', 'sides', 'links', 'regions'];
+
+/**
+ * Compiles a board from JSON, checking everything it says against the grid and the vocabulary of the game.
+ * @param path where the board stands in the file it comes from; prefixed to the paths of the errors
+ * @returns the board, or everything that is wrong, each with its path
+ */
+export const compileBoard = <Fields>(
+  vocabulary: BoardVocabulary<Fields>,
+  spec: unknown,
+  path = '',
+): Either<readonly BadInput[], Board<Fields>> => {
+  if (!isRecord(spec)) return left([badInput(path, 'a board', spec)]);
+  const { terrains, sideFeatures, linkKinds, extraKeys = [] } = vocabulary;
+  const grid = readGrid(vocabulary, spec.grid, inside(path, 'grid'));
+  const source = spec.source === undefined ? right(GIVEN) : parseSource(spec.source, inside(path, 'source'));
+  const hexes = readHexes(vocabulary, grid.value, spec, path);
+  const { terrain, fields } = hexes.value;
+  const exists = Uint8Array.from(terrain, (index) => (index === undefined ? 0 : 1));
+  const sides = readSides(grid.value, exists, sideFeatures, spec.sides, inside(path, 'sides'));
+  const links = readLinks(grid.value, exists, linkKinds, spec.links, inside(path, 'links'));
+  const regions = readRegions(grid.value, exists, spec.regions, inside(path, 'regions'));
+  const bad = [
+    ...unknownKeys(path, spec, [...KEYS, ...extraKeys]),
+    ...(source._tag === 'Left' ? source.left : []),
+    ...grid.bad,
+    ...hexes.bad,
+    ...sides.bad,
+    ...links.bad,
+    ...regions.bad,
+  ];
+  const { size } = grid.value;
+  const neighbours = grid.value.neighbours.map((id, i) =>
+    id >= 0 && exists[id] === 1 && exists[Math.floor(i / 6)] === 1 ? id : -1,
+  );
+  return unlessBad(bad, {
+    grid: grid.value,
+    size,
+    neighbours,
+    adjacent: adjacencyOf(size, neighbours),
+    exists,
+    hexes: terrain.flatMap((index, hex) => (index === undefined ? [] : [hex])),
+    terrain: Uint8Array.from(terrain, (index) => index ?? 0),
+    terrains,
+    sides: sides.value,
+    sideFeatures,
+    links: links.value,
+    fields: fields.map((value) => value ?? null),
+    regions: regions.value,
+    source: source._tag === 'Left' ? GIVEN : source.right,
+  });
+};
+
+/** The hex of a board that bears a label, or null when none does. */
+export const hexOnBoard = ({ grid, exists }: Pick<Board, 'grid' | 'exists'>, label: string): HexId | null => {
+  const hex = hexOf(grid, label);
+  return hex !== null && exists[hex] === 1 ? hex : null;
+};
+
+/** A board as JSON again: the same vocabulary compiles it to the same board. Keys the game added are not kept. */
+export const boardSpecOf = <Fields extends object>(board: Board<Fields>): BoardSpec => {
+  const { grid, hexes, sides, sideFeatures, links } = board;
+  const label = (hex: HexId): string => labelOf(grid, hex);
+  // Half of the directions reach every hexside once.
+  const hexsides = hexes.flatMap((hex) =>
+    [0, 1, 2].flatMap((d) => {
+      const other = board.neighbours[6 * hex + d] as number;
+      return other < 0 ? [] : [{ hex, d, ends: [label(hex), label(other)] as const }];
+    }),
+  );
+  const featuresOf = (mask: number): readonly string[] => sideFeatures.filter((_, bit) => (mask >> bit) & 1);
+  return {
+    source: board.source,
+    grid: { columns: grid.spec.columns, rows: grid.spec.rows },
+    hexes: Object.fromEntries(
+      hexes.map((hex): [string, HexSpec] => {
+        const terrain = board.terrains[board.terrain[hex] as number] as string;
+        return [label(hex), { ...board.fields[hex], terrain }];
+      }),
+    ),
+    sides: Object.fromEntries(
+      hexsides
+        .map(({ hex, d, ends }) => [ends.join('/'), featuresOf(sides[6 * hex + d] as number)] as const)
+        .filter(([, features]) => features.length > 0),
+    ),
+    links: Object.fromEntries(
+      Object.entries(links).map(([kind, masks]) => [
+        kind,
+        hexsides.filter(({ hex, d }) => ((masks[hex] as number) >> d) & 1).map(({ ends }) => ends),
+      ]),
+    ),
+    regions: Object.fromEntries(Object.entries(board.regions).map(([name, ids]) => [name, ids.map(label)])),
+  };
+};

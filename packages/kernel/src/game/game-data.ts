@@ -1,0 +1,110 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, below, oneOf } from '../ground/bad-input.js';
+import { digest } from '../ground/digest.js';
+import type { Json } from '../ground/json.js';
+import { once } from '../ground/once.js';
+import type { GameOptions } from './game.js';
+
+type Read<A> = Either<readonly BadInput[], A>;
+
+/** Tables as written, by name. */
+export type WrittenTables<Name extends string> = Readonly<Record<Name, unknown>>;
+
+/** What the data of a game are read with. */
+export interface DataParts<Name extends string, Theatre, Tables, Forces, More> {
+  /** What the package carries. */
+  readonly carried: {
+    readonly board: unknown;
+    readonly forces: unknown;
+    readonly tables: WrittenTables<Name>;
+  };
+  readonly readTheatre: (json: unknown) => Read<Theatre>;
+  /** Faults have their table in their place: `tables.weather.seasons.0`. */
+  readonly readTables: (json: WrittenTables<Name>) => Read<Tables>;
+  /** Counters and set-up, checked against the board; against none (null) when it is an excerpt. */
+  readonly readForces: (json: unknown, theatre: Theatre | null) => Read<Forces>;
+  /** What names counters, such as the scenarios of a table; null for the board as for the counters. */
+  readonly readMore?: (
+    json: WrittenTables<Name>,
+    read: { readonly theatre: Theatre | null; readonly forces: Forces; readonly tables: Tables },
+  ) => Read<More>;
+  /** What the board in use changes in the rest, an excerpt too. */
+  readonly onBoard?: (theatre: Theatre, more: More) => More;
+}
+
+/** The data of a game, read and checked; the fingerprint is worked out when first asked for. */
+export type GameData<Theatre, Tables, Forces, More> = {
+  readonly theatre: Theatre;
+  readonly forces: Forces;
+  readonly fingerprint: () => string;
+} & Tables &
+  More;
+
+/**
+ * The readers of a game's data: `readData` reads what the options replace and takes the rest from the package, `carriedData` is all of
+ * the package. What the package carries is read once; lists that are checked against a board are read again for another board
+ * unless that is an excerpt.
+ *
+ * @returns readers of the data, or of what is wrong with the first part that cannot be read, each with its place:
+ * `board.hexes.1035`, `tables.weather.seasons.0.to`, `forces.units.3.setup.hex`
+ */
+export const dataReader = <Name extends string, Theatre, Tables extends object, Forces, More = unknown>(
+  parts: DataParts<Name, Theatre, Tables, Forces, More>,
+): {
+  readonly readData: (options: GameOptions) => Read<GameData<Theatre, Tables, Forces, More>>;
+  readonly carriedData: () => Read<GameData<Theatre, Tables, Forces, More>>;
+} => {
+  type Data = GameData<Theatre, Tables, Forces, More>;
+  const { carried, readTheatre, readTables } = parts;
+  const names = Object.keys(carried.tables);
+  const readForces = (json: unknown, theatre: Theatre | null): Read<Forces> => {
+    const forces = parts.readForces(json, theatre);
+    return forces._tag === 'Left' ? left(below('forces', forces.left)) : forces;
+  };
+  const carriedTables = once(() => readTables(carried.tables));
+  const carriedForces = once(() => readForces(carried.forces, null));
+
+  /** The lists and the tables that options replace; `more` of the package is read once for excerpts. */
+  const readLists = (
+    options: GameOptions,
+    theatre: Theatre | null,
+  ): Read<Tables & { readonly forces: Forces } & More> => {
+    const json = { ...carried.tables, ...options.tables };
+    const tables = options.tables === undefined ? carriedTables() : readTables(json);
+    if (tables._tag === 'Left') return tables;
+    const forces =
+      theatre === null && options.forces === undefined
+        ? carriedForces()
+        : readForces(options.forces ?? carried.forces, theatre);
+    if (forces._tag === 'Left') return forces;
+    const read = { theatre, forces: forces.right, tables: tables.right };
+    const more = parts.readMore?.(json, read) ?? right({} as More);
+    return more._tag === 'Left' ? more : right({ ...tables.right, forces: forces.right, ...more.right });
+  };
+  const carriedLists = once(() => readLists({}, null));
+
+  const readData = (options: GameOptions): Read<Data> => {
+    const board = options.board ?? carried.board;
+    const theatre = readTheatre(board);
+    if (theatre._tag === 'Left') return left(below('board', theatre.left));
+    const unknown = Object.keys(options.tables ?? {}).filter((name) => !names.includes(name));
+    if (unknown.length > 0)
+      return left(unknown.map((name) => badInput(`tables.${name}`, oneOf(names), name)));
+    const isExcerpt = options.excerpt === true;
+    const lists =
+      isExcerpt && options.forces === undefined && options.tables === undefined
+        ? carriedLists()
+        : readLists(options, isExcerpt ? null : theatre.right);
+    if (lists._tag === 'Left') return lists;
+    const written = [board, options.forces ?? carried.forces, { ...carried.tables, ...options.tables }];
+    return right({
+      ...lists.right,
+      ...parts.onBoard?.(theatre.right, lists.right),
+      theatre: theatre.right,
+      fingerprint: once(() => digest(written as Json)),
+    });
+  };
+  return { readData, carriedData: once(() => readData({})) };
+};

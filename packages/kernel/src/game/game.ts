@@ -1,0 +1,187 @@
+import type { Either } from 'fp-ts/Either';
+import type { Mixed } from 'io-ts';
+import type { BadInput } from '../ground/bad-input.js';
+import type { Json, JsonObject } from '../ground/json.js';
+import type { Rational } from '../odds/rational.js';
+import type { Picture } from '../picture/index.js';
+import type { Rulebook } from '../ruling/clause.js';
+import type { Readings } from '../ruling/reading.js';
+import type { Answered, Reason, Ruling, SourceUse } from '../ruling/ruling.js';
+import type { Phrases } from '../ruling/say.js';
+import type { DiceState } from './dice.js';
+
+/** Who is to act: a side of the game, or chance, who rolls the dice. */
+export type Actor = string;
+export const CHANCE = 'chance';
+
+/** A set-up that a game can be started from. */
+export interface Scenario {
+  /** As it is chosen: `"11"`. */
+  readonly id: string;
+  readonly title: string;
+  /** One line: length, forces, options. */
+  readonly summary: string;
+}
+
+/** The options under which a game is played. */
+export interface Settings {
+  readonly readings: Readings;
+  /** Optional rules in force. */
+  readonly optional: readonly string[];
+}
+
+/** A roll that may come up, and how likely it is. The probabilities of `chances` sum to exactly 1. */
+export interface ChanceAction<Action> {
+  readonly action: Action;
+  readonly probability: Rational;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  readonly winner: string | null;
+  /** The rulebook's word for the size of the victory, in lower case. */
+  readonly level: string;
+  /** Null where the rulebook counts none. */
+  readonly points: number | null;
+}
+
+/** How far a game has come, for a progress bar. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly label: string;
+}
+
+/** Picks one of the legal actions; pure, with the dice state handed through. */
+export type Bot<State, Action, Rules = unknown> = (
+  game: Game<State, Action, Rules>,
+  state: State,
+  dice: DiceState,
+) => readonly [Action, DiceState];
+
+/** Answers one kind of question about a state; a question that is put wrongly is bad input, never a ruling. */
+export type Question<State> = (state: State, ask: JsonObject) => Either<readonly BadInput[], Answered<Json>>;
+
+/** A question of a game as its package declares it: what it is asked with, and the answer under rules. */
+export interface AskedQuestion<Rules, State> {
+  /** Decodes and describes what it is asked with, `question` itself left out: the schema of cases is made of this. */
+  readonly asks: Mixed;
+  readonly answer: (
+    rules: Rules,
+    state: State,
+    ask: JsonObject,
+  ) => Either<readonly BadInput[], Answered<Json>>;
+}
+
+/** What a record of a game tells of a state: what changed from one to the next is what happened. */
+export interface Tally {
+  /** Units destroyed so far, as players name them. */
+  readonly lost: readonly string[];
+  /** Units that are not in their usual state, with that state in words: `out of supply`, `disrupted`. Recorded, never traced. */
+  readonly states: Readonly<Record<string, string>>;
+  /** Cities and other objectives with the side that holds them. */
+  readonly held: Readonly<Record<string, string>>;
+  /** Points by side, or whatever the game counts. */
+  readonly points: Readonly<Record<string, number>>;
+}
+
+/**
+ * One game under its rules: the data and settings in use. State and actions are plain read-only JSON; every function is pure and
+ * total, and a function of the package given these rules: the chapters of a game can be called with {@link rules} too.
+ */
+export interface Game<State = unknown, Action = unknown, Rules = unknown> {
+  /** The data and settings in use, as the chapters of the game take them. */
+  readonly rules: Rules;
+  readonly name: string;
+  readonly title: string;
+  /** The sides that play, in the order of their player turns. */
+  readonly sides: readonly Actor[];
+  readonly rulebook: Rulebook;
+  readonly phrases: Phrases;
+  readonly settings: Settings;
+  readonly scenarios: readonly Scenario[];
+  /** Every table, board and list in use, with kind, grade and reference. */
+  readonly sources: readonly SourceUse[];
+  /** Stands for the data in use: two games with the same digest have the same board, forces and tables. */
+  readonly dataDigest: string;
+
+  /** The state in which a scenario begins. */
+  start(scenario: string): Either<readonly BadInput[], State>;
+  /** Who is to act; null when the game is over. */
+  actor(state: State): Actor | null;
+  /** The units that can act, in order, and `''` for actions that belong to no unit. Empty for chance. */
+  subjects(state: State): readonly string[];
+  /** Every legal action of the actor (of one subject, when given), sorted, each once. Empty for chance. */
+  actions(state: State, subject?: string): readonly Action[];
+  /** The possible rolls when chance is to act; otherwise empty. */
+  chances(state: State): readonly ChanceAction<Action>[];
+  /** The state after an action, or why it is not allowed. */
+  apply(state: State, action: Action): Ruling<State>;
+  /** What a refused action was worked out with before it was refused, such as the price of every step of a move. */
+  bill?(state: State, action: Action): readonly Reason[];
+  /** Null while the game goes on. */
+  outcome(state: State): Outcome | null;
+  /** What is wrong with a state that play can never reach: empty unless the rules have a defect. */
+  faults(state: State): readonly string[];
+
+  progress(state: State): Progress;
+  /** One line of a game record. */
+  describe(state: State, action: Action): string;
+  /** What units are called, by id: sentences about the state name them so. */
+  names?(state: State): Readonly<Record<string, string>>;
+  /** What a record of the game tells of a state. */
+  tally?(state: State): Tally;
+  /** What a state rests on beside the actions that led to it: the scenario with its clauses, the data in use. */
+  basis(state: State): { readonly reasons: readonly Reason[]; readonly sources: readonly SourceUse[] };
+  /** What to draw: board, counters, heading. */
+  picture(state: State): Picture;
+
+  /** From the JSON of a case or save to a state that the rules accept. */
+  readState(json: unknown): Either<readonly BadInput[], State>;
+  /** The inverse of `readState`: counters in short form. */
+  writeState(state: State): Json;
+  /** What an answer shows of a state: like `writeState`, with what is at its default spelled out. */
+  showState?(state: State): Json;
+  /**
+   * From JSON to actions: a written action may stand for several small ones (a whole declared attack), which may depend
+   * on the state in which it is taken.
+   */
+  readActions(json: unknown, state?: State): Either<readonly BadInput[], readonly Action[]>;
+  writeAction(action: Action): Json;
+
+  /** What the game can be asked beside the questions that every game answers alike. */
+  readonly questions: Readonly<Record<string, Question<State>>>;
+  readonly bots: Readonly<Record<string, Bot<State, Action, Rules>>>;
+}
+
+/** What replaces or chooses parts of a game when it is made. All JSON, checked on the way in. */
+export interface GameOptions {
+  readonly readings?: Readonly<Record<string, string>>;
+  readonly optional?: readonly string[];
+  /** A board of the game's own schema, instead of the one that the package carries. */
+  readonly board?: unknown;
+  /** The board is an excerpt for one question: counters need not have their start hexes on it. */
+  readonly excerpt?: boolean;
+  /** Counters, set-ups and schedule. */
+  readonly forces?: unknown;
+  /** Tables by name. */
+  readonly tables?: Readonly<Record<string, unknown>>;
+}
+
+/** What a game package exports: makes games under given options. */
+export interface GamePackage<State = unknown, Action = unknown, Rules = unknown> {
+  readonly name: string;
+  readonly title: string;
+  /** The sides that play, in the order of their player turns. */
+  readonly sides: readonly Actor[];
+  readonly rulebook: Rulebook;
+  /** A game under these options; `touch` is told the id of a reading whenever a rule consults it. */
+  make(
+    options?: GameOptions,
+    touch?: (reading: string) => void,
+  ): Either<readonly BadInput[], Game<State, Action, Rules>>;
+  /** What each question is asked with, `question` itself left out: the codecs that decode it and that the schema is made of. */
+  readonly asks: Readonly<Record<string, Mixed>>;
+  /** JSON Schemas by name: `case`, `board`, `forces`, `table`, `log`. */
+  readonly schemas: Readonly<Record<string, JsonObject>>;
+}

@@ -1,0 +1,227 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, below, isRecord, unknownKeys } from '../ground/bad-input.js';
+import { deepFreeze } from '../ground/freeze.js';
+import { once } from '../ground/once.js';
+import { readingsOf, watched } from '../ruling/reading.js';
+import type { Ruling, Violation } from '../ruling/ruling.js';
+import { forbidAll } from '../ruling/ruling.js';
+import type { Phrases } from '../ruling/say.js';
+import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, Question, Settings } from './game.js';
+
+/** What the rules of every game hold, among the data that only it has. */
+export interface RulesOfGame {
+  /** The letter of each reading in force. */
+  readonly readings: Readonly<Record<string, string>>;
+  readonly optional: readonly string[];
+  /** The counters, whatever a game makes of them. */
+  readonly forces: unknown;
+  /** Stands for all of the data. */
+  readonly fingerprint: () => string;
+}
+
+/** All that rules hold but the settings. */
+export type DataOf<Rules extends RulesOfGame> = Omit<Rules, 'readings' | 'optional'>;
+
+/** The same functions with the rules in front of their arguments. */
+type OverRules<Rules, Functions> = {
+  readonly [Name in keyof Functions]: Functions[Name] extends ((...of: infer Of) => infer A) | undefined
+    ? (rules: Rules, ...of: Of) => A
+    : never;
+};
+
+/** What a game does with a state, action or file. */
+type Functions =
+  | 'start'
+  | 'actor'
+  | 'subjects'
+  | 'actions'
+  | 'chances'
+  | 'apply'
+  | 'bill'
+  | 'outcome'
+  | 'faults'
+  | 'progress'
+  | 'describe'
+  | 'names'
+  | 'tally'
+  | 'basis'
+  | 'picture'
+  | 'readState'
+  | 'writeState'
+  | 'showState'
+  | 'readActions';
+
+/**
+ * What a game is made of: functions of its rules and a state, see {@link Game}. Nothing is bound in them and nothing is made
+ * for them, so that a game is made in no time.
+ */
+export interface GameParts<Rules extends RulesOfGame, State, Action>
+  extends Pick<GamePackage<State, Action>, 'name' | 'title' | 'sides' | 'rulebook' | 'schemas'>,
+    Pick<Game<State, Action>, 'phrases' | 'writeAction'>,
+    OverRules<Rules, Pick<Game<State, Action>, Functions>> {
+  /** The optional rules named by a user; everything unknown is bad input. */
+  readonly readOptional: (names: readonly string[]) => Either<readonly BadInput[], Rules['optional']>;
+  /** The data of the package with what the options replace. */
+  readonly readData: (options: GameOptions) => Either<readonly BadInput[], DataOf<Rules>>;
+  /** The data of the package alone, read once. */
+  readonly carriedData: () => Either<readonly BadInput[], DataOf<Rules>>;
+  readonly scenarios: (rules: Rules) => Game['scenarios'];
+  /** Every table, board and list in use. */
+  readonly sources: (rules: Rules) => Game['sources'];
+  readonly questions: Readonly<Record<string, AskedQuestion<Rules, State>>>;
+  readonly bots: Readonly<Record<string, Bot<State, Action, Rules>>>;
+}
+
+const OPTIONS = [
+  'readings',
+  'optional',
+  'board',
+  'excerpt',
+  'forces',
+  'tables',
+] satisfies readonly (keyof GameOptions)[];
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** What is wrong with the outer form of options; what they hold is read by those whom it concerns. */
+const optionFaults = (options: unknown): readonly BadInput[] => {
+  if (!isRecord(options)) return [badInput('', 'the options of a game', options)];
+  const { readings = {}, optional = [], tables = {}, excerpt = false } = options;
+  return [
+    ...unknownKeys('', options, OPTIONS),
+    ...(isRecord(readings) ? [] : [badInput('readings', 'letters by reading', readings)]),
+    ...(Array.isArray(optional) && optional.every(isText)
+      ? []
+      : [badInput('optional', 'a list of optional rules', optional)]),
+    ...(isRecord(tables) ? [] : [badInput('tables', 'tables by name', tables)]),
+    ...(typeof excerpt === 'boolean' ? [] : [badInput('excerpt', 'true or false', excerpt)]),
+  ];
+};
+
+/** The sentences of a game with the names of the units of a state. */
+export const phrasesAt = <State, Action>(
+  { phrases, names }: Pick<Game<State, Action>, 'phrases' | 'names'>,
+  state: State,
+): Phrases => (names === undefined ? phrases : { ...phrases, names: names(state) });
+
+/** The code of the violation that answers something which is no action at all. */
+export const NOT_AN_ACTION = 'NOT_AN_ACTION';
+
+/**
+ * A gate before `apply`: actions come from programs that no compiler has looked at as well, and what is no action of the
+ * game is refused with its place.
+ */
+const refusedAtTheGate = <Action>(
+  prefix: string,
+  read: Either<readonly BadInput[], readonly Action[]>,
+  action: unknown,
+): Ruling<never> | null => {
+  const bad =
+    read._tag === 'Left'
+      ? below('action', read.left)
+      : read.right.length === 1
+        ? []
+        : [badInput('action', 'one action at a time; readActions takes apart what players write', action)];
+  return forbidAll(
+    bad.map(
+      ({ path, expected, got }): Violation => ({ clause: prefix, code: NOT_AN_ACTION, path, expected, got }),
+    ),
+  );
+};
+
+/** A game under rules. */
+const gameUnder = <Rules extends RulesOfGame, State, Action>(
+  parts: GameParts<Rules, State, Action>,
+  rules: Rules,
+  settings: Settings,
+): Game<State, Action, Rules> => {
+  const { name, title, sides, rulebook, phrases, bots, writeAction, bill, names, tally, showState } = parts;
+  const questions = Object.entries(parts.questions).map(
+    ([question, { answer }]): [string, Question<State>] => [
+      question,
+      (state, ask) => answer(rules, state, ask),
+    ],
+  );
+  const scenarios = once(() => parts.scenarios(rules));
+  const sources = once(() => parts.sources(rules));
+  return {
+    rules,
+    name,
+    title,
+    sides,
+    rulebook,
+    phrases,
+    settings,
+    get scenarios() {
+      return scenarios();
+    },
+    get sources() {
+      return sources();
+    },
+    get dataDigest() {
+      return rules.fingerprint();
+    },
+    start: (scenario) => parts.start(rules, scenario),
+    actor: (state) => parts.actor(rules, state),
+    subjects: (state) => parts.subjects(rules, state),
+    actions: (state, subject) => parts.actions(rules, state, subject),
+    chances: (state) => parts.chances(rules, state),
+    apply: (state, action) =>
+      refusedAtTheGate(rulebook.prefix, parts.readActions(rules, action), action) ??
+      parts.apply(rules, state, action),
+    ...(bill === undefined ? {} : { bill: (state, action) => bill(rules, state, action) }),
+    outcome: (state) => parts.outcome(rules, state),
+    faults: (state) => parts.faults(rules, state),
+    progress: (state) => parts.progress(rules, state),
+    describe: (state, action) => parts.describe(rules, state, action),
+    ...(names === undefined ? {} : { names: (state) => names(rules, state) }),
+    ...(tally === undefined ? {} : { tally: (state) => tally(rules, state) }),
+    basis: (state) => parts.basis(rules, state),
+    picture: (state) => parts.picture(rules, state),
+    readState: (json) => {
+      const read = parts.readState(rules, json);
+      return read._tag === 'Left' ? left(below('position', read.left)) : read;
+    },
+    writeState: (state) => parts.writeState(rules, state),
+    ...(showState === undefined ? {} : { showState: (state) => showState(rules, state) }),
+    readActions: (json, state) => parts.readActions(rules, json, state),
+    writeAction,
+    questions: Object.fromEntries(questions),
+    bots,
+  };
+};
+
+/** Makes a game package: reads options and data, and puts games together under the rules that come of them. */
+export const packageOf = <Rules extends RulesOfGame, State, Action>(
+  parts: GameParts<Rules, State, Action>,
+): GamePackage<State, Action, Rules> => {
+  const { name, title, sides, rulebook, schemas, questions } = parts;
+  deepFreeze(rulebook);
+  deepFreeze(parts.phrases);
+  return {
+    name,
+    title,
+    sides,
+    rulebook,
+    schemas,
+    asks: Object.fromEntries(Object.entries(questions).map(([question, { asks }]) => [question, asks])),
+    make: (options = {}, touch) => {
+      const strange = optionFaults(options);
+      if (strange.length > 0) return left(strange);
+      const readings = readingsOf(rulebook, options.readings);
+      const optional = parts.readOptional(options.optional ?? []);
+      const own = options.board === undefined && options.forces === undefined && options.tables === undefined;
+      const data = own ? parts.carriedData() : parts.readData(options);
+      const bad = [readings, optional, data].flatMap((part) => (part._tag === 'Left' ? part.left : []));
+      if (readings._tag === 'Left' || optional._tag === 'Left' || data._tag === 'Left') return left(bad);
+      // States hand counters out, and all games of the process share those of the package.
+      if (options.forces === undefined) deepFreeze(data.right.forces);
+      const inForce = touch === undefined ? readings.right : watched(readings.right, touch);
+      // Complete: `readingsOf` fills in the defaults.
+      const rules = { ...data.right, readings: inForce, optional: optional.right } as Rules;
+      return right(gameUnder(parts, rules, { readings: readings.right, optional: optional.right }));
+    },
+  };
+};

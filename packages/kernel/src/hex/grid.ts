@@ -1,0 +1,159 @@
+import { DIRECTIONS, type Direction } from './axial.js';
+import type { LabelCodec } from './labels.js';
+
+export type { Direction } from './axial.js';
+
+/** Index of a hex on its grid: `row * columns + column`, columns from west to east, rows from north to south, from 0. */
+export type HexId = number;
+
+/** What the searches need of a board or a bare grid. */
+export interface Tiling {
+  /** Number of hex ids: 0 to `size - 1`. */
+  readonly size: number;
+  /** The neighbour of `hex` in direction `d` at `6 * hex + d`; -1 where there is none. */
+  readonly neighbours: Int16Array;
+}
+
+/** A tiling that also keeps the neighbours of each hex as a shared plain array. */
+export interface Adjacency extends Tiling {
+  readonly adjacent: readonly (readonly HexId[])[];
+}
+
+/** Which way the shifted columns or rows stand half a hex off; the orientation decides which ways there are. */
+type Shift =
+  | { readonly orientation: 'flat-top'; readonly towards: 'north' | 'south' }
+  | { readonly orientation: 'pointy-top'; readonly towards: 'east' | 'west' };
+
+/** A map's grid as its publisher drew it. At most 32767 hexes. */
+export type GridSpec = Shift & {
+  readonly columns: number;
+  readonly rows: number;
+  /** The shifted columns (flat-top) or rows (pointy-top), counted from 1 in the north-west. */
+  readonly shifted: 'odd' | 'even';
+  readonly labels: LabelCodec;
+};
+
+/**
+ * A grid seen as strips of touching hexes in a straight row: the rows of a pointy-top grid, the columns of a flat-top
+ * one. Every second strip stands half a hex off, so the two orientations are the same thing with the axes exchanged.
+ */
+interface Strips {
+  readonly count: number;
+  /** Hexes in each strip. */
+  readonly length: number;
+  /** Difference of the ids of neighbouring strips, and of neighbouring hexes of one strip. */
+  readonly stripStride: number;
+  readonly hexStride: number;
+  /** 1 when strips 0, 2, 4 ... stand half a hex further along than strips 1, 3, 5 ..., else 0. */
+  readonly lean: 0 | 1;
+  /** The axial coordinate across the strips (the strip's number) and the one along them, per hex. */
+  readonly across: Int16Array;
+  readonly along: Int16Array;
+}
+
+/** A grid with everything precomputed. Built by {@link makeGrid}. */
+export interface Grid extends Adjacency {
+  readonly spec: GridSpec;
+  /** Axial coordinates per hex. */
+  readonly q: Int16Array;
+  readonly r: Int16Array;
+  /** Printed label per hex. */
+  readonly labels: readonly string[];
+  readonly strips: Strips;
+}
+
+/** Largest number of hexes of a grid: hex ids are kept in 16 bits. */
+export const MAX_HEXES = 32767;
+
+/** The plain neighbour lists of a neighbour table. */
+export const adjacencyOf = (size: number, neighbours: Int16Array): readonly (readonly HexId[])[] => {
+  const lists: HexId[][] = [];
+  for (let hex = 0; hex < size; hex++) {
+    const list: HexId[] = [];
+    for (let d = 0; d < 6; d++) {
+      const other = neighbours[6 * hex + d] as number;
+      if (other >= 0) list.push(other);
+    }
+    lists.push(list);
+  }
+  return lists;
+};
+
+/** Precomputes a grid: axial coordinates, labels and neighbours of `columns * rows` hexes. */
+export const makeGrid = (spec: GridSpec): Grid => {
+  const { columns, rows } = spec;
+  const size = columns * rows;
+  const pointy = spec.orientation === 'pointy-top';
+  const forwards = spec.towards === 'south' || spec.towards === 'east';
+  const lean = (spec.shifted === 'even') === forwards ? 0 : 1;
+  const q = new Int16Array(size);
+  const r = new Int16Array(size);
+  const labels: string[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const hex = row * columns + column;
+      q[hex] = pointy ? column - ((row + lean) >> 1) : column;
+      r[hex] = pointy ? row : row - ((column + lean) >> 1);
+      labels.push(spec.labels.print(column, row));
+    }
+  }
+  const strips: Strips = pointy
+    ? { count: rows, length: columns, stripStride: columns, hexStride: 1, lean, across: r, along: q }
+    : { count: columns, length: rows, stripStride: 1, hexStride: columns, lean, across: q, along: r };
+  const neighbours = new Int16Array(6 * size);
+  for (let hex = 0; hex < size; hex++) {
+    for (let d = 0; d < 6; d++) {
+      const [dq, dr] = DIRECTIONS[d] as readonly [number, number];
+      const [across, along] = pointy ? [dr, dq] : [dq, dr];
+      neighbours[6 * hex + d] = cell(
+        strips,
+        (strips.across[hex] as number) + across,
+        (strips.along[hex] as number) + along,
+      );
+    }
+  }
+  return { spec, size, q, r, labels, strips, neighbours, adjacent: adjacencyOf(size, neighbours) };
+};
+
+/** The hex with these axial coordinates across and along the strips, or -1 when it is off the grid. */
+const cell = (strips: Strips, across: number, along: number): HexId => {
+  if (across < 0 || across >= strips.count) return -1;
+  const place = along + ((across + strips.lean) >> 1);
+  return place < 0 || place >= strips.length ? -1 : across * strips.stripStride + place * strips.hexStride;
+};
+
+/** The hex with these axial coordinates, or null when it is off the grid. */
+export const hexAt = (grid: Grid, q: number, r: number): HexId | null => {
+  const hex = grid.spec.orientation === 'pointy-top' ? cell(grid.strips, r, q) : cell(grid.strips, q, r);
+  return hex < 0 ? null : hex;
+};
+
+/** The label printed in a hex. */
+export const labelOf = (grid: Grid, hex: HexId): string => grid.labels[hex] as string;
+
+/** The hex that bears a label, or null when none does. */
+export const hexOf = (grid: Grid, label: string): HexId | null => {
+  const place = grid.spec.labels.parse(label);
+  if (place === null) return null;
+  const [column, row] = place;
+  return column < grid.spec.columns && row < grid.spec.rows ? row * grid.spec.columns + column : null;
+};
+
+/** The neighbours of a hex, in the order of the directions. One shared array per hex: nothing is allocated. */
+export const neighboursOf = (place: Adjacency, hex: HexId): readonly HexId[] =>
+  place.adjacent[hex] as readonly HexId[];
+
+/** The direction from `a` to its neighbour `b`, or -1 when the two do not touch. */
+export const directionTo = (tiling: Tiling, a: HexId, b: HexId): Direction | -1 => {
+  if (b < 0) return -1;
+  for (let d = 0; d < 6; d++) if (tiling.neighbours[6 * a + d] === b) return d;
+  return -1;
+};
+
+/** Distance in hexes across the grid, whatever lies between. */
+export const distance = (grid: Grid, a: HexId, b: HexId): number => {
+  const dq = (grid.q[a] as number) - (grid.q[b] as number);
+  const dr = (grid.r[a] as number) - (grid.r[b] as number);
+  const ds = dq + dr;
+  return ((dq < 0 ? -dq : dq) + (dr < 0 ? -dr : dr) + (ds < 0 ? -ds : ds)) >> 1;
+};

@@ -1,0 +1,62 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, oneOf, unlessBad } from '../ground/bad-input.js';
+import type { Rulebook } from './clause.js';
+
+/** The letter taken for each switchable reading of a rulebook, every one present: `{ 'TP-A1': 'b', ... }`. */
+export type Readings = Readonly<Record<string, string>>;
+
+/**
+ * The readings in force when `chosen` differs from the defaults.
+ * Unknown ids and letters are refused with their place below `readings`.
+ */
+export const readingsOf = (
+  rulebook: Rulebook,
+  chosen: Readonly<Record<string, string>> = {},
+): Either<readonly BadInput[], Readings> => {
+  const bad: BadInput[] = [];
+  const known = new Map(rulebook.readings.map((reading) => [reading.id, reading]));
+  for (const [id, letter] of Object.entries(chosen)) {
+    const reading = known.get(id);
+    if (reading === undefined) {
+      const ids = rulebook.readings.map((one) => one.id).join(', ');
+      bad.push({ path: `readings.${id}`, expected: `a switchable reading of this game (${ids})`, got: id });
+    } else if (!Object.hasOwn(reading.choices, letter)) {
+      const letters = Object.keys(reading.choices).join(' or ');
+      bad.push({ path: `readings.${id}`, expected: letters, got: JSON.stringify(letter) ?? 'nothing' });
+    }
+  }
+  if (bad.length > 0) return left(bad);
+  return right(
+    Object.fromEntries(
+      rulebook.readings.map((reading) => [reading.id, chosen[reading.id] ?? reading.default]),
+    ),
+  );
+};
+
+/**
+ * The optional rules that a user names, in the order of `known`: each by its id, or by a clause below it.
+ * Unknown names are refused with their place below `optional`.
+ */
+export const optionalOf = <Optional extends string>(
+  known: readonly Optional[],
+  names: readonly string[],
+): Either<readonly BadInput[], readonly Optional[]> => {
+  const isOf = (rule: Optional, name: string): boolean => name === rule || name.startsWith(`${rule}.`);
+  return unlessBad(
+    names.flatMap((name, i) =>
+      known.some((rule) => isOf(rule, name)) ? [] : [badInput(`optional.${i}`, oneOf(known), name)],
+    ),
+    known.filter((rule) => names.some((name) => isOf(rule, name))),
+  );
+};
+
+/** Readings that tell whenever one of them is consulted: the ones that an answer touches. */
+export const watched = (readings: Readings, touch: (id: string) => void): Readings =>
+  new Proxy(readings, {
+    get: (target, id) => {
+      if (typeof id === 'string' && id in target) touch(id);
+      return Reflect.get(target, id) as unknown;
+    },
+  });

@@ -1,0 +1,68 @@
+import type { Source } from '../ground/source.js';
+import { remember } from './remember.js';
+import type { SourceUse } from './ruling.js';
+
+/** A table or list with its name and where it comes from. */
+export interface Sourced {
+  readonly name: string;
+  readonly source: Source;
+}
+
+/** A table as a source of an answer. */
+export const tableSource = ({ name, source }: Sourced): SourceUse => ({ table: name, ...source });
+
+/** The board of these rules as a source of an answer. */
+export const boardSource = ({
+  theatre,
+}: {
+  readonly theatre: { readonly board: { readonly source: Source } };
+}): SourceUse => ({ table: 'board', ...theatre.board.source });
+
+/** The counters of these rules as a source of an answer. */
+export const forcesSource = ({ forces }: { readonly forces: { readonly source: Source } }): SourceUse => ({
+  table: 'forces',
+  ...forces.source,
+});
+
+/** The scenarios of these rules as a source of an answer. */
+export const scenariosSource = ({
+  scenarios,
+}: {
+  readonly scenarios: { readonly source: Source };
+}): SourceUse => ({ table: 'scenarios', ...scenarios.source });
+
+/** The rules that answers about units rest on. */
+export interface OfUnits<Forces> {
+  readonly theatre: { readonly board: { readonly source: Source } };
+  readonly forces: Forces;
+}
+
+/**
+ * What answers about units rest on.
+ *
+ * @param countersOf - the counters of a list
+ * @param counts - whether a unit is one that an answer is about, not one that waits off the map
+ */
+export const unitSources = <
+  Forces extends { readonly source: Source },
+  Unit extends { readonly counter: object },
+>(
+  countersOf: (forces: Forces) => readonly Unit['counter'][],
+  counts: (unit: Unit) => boolean,
+): {
+  /** Whether a counter is one of the list, with nothing overridden. */
+  readonly isOfTheList: (rules: OfUnits<Forces>, counter: Unit['counter']) => boolean;
+  /** What an answer about these units rests on: the board, and the list of counters when any of them is from it. */
+  readonly sourcesFor: (rules: OfUnits<Forces>, units: readonly Unit[]) => readonly SourceUse[];
+} => {
+  const listed = remember((_: null, forces: Forces) => new WeakSet<object>(countersOf(forces)));
+  const isOfTheList = (rules: OfUnits<Forces>, counter: Unit['counter']): boolean =>
+    listed(null, rules.forces).has(counter);
+  return {
+    isOfTheList,
+    sourcesFor: (rules, units) =>
+      units.some((unit) => counts(unit) && isOfTheList(rules, unit.counter))
+        ? [boardSource(rules), forcesSource(rules)]
+        : [boardSource(rules)],
+  };
+};

@@ -1,0 +1,184 @@
+import type { Direction, HexId, Tiling } from '../hex/grid.js';
+import { type BucketQueue, bucketQueue, clear, push } from './bucket-queue.js';
+
+/**
+ * The price of one step, in movement points: a whole number from 0 up; any negative number forbids the step. Games with
+ * halves of points count in halves.
+ *
+ * @param from - the hex that is left
+ * @param to - the hex that is entered
+ * @param direction - from `from` to `to`
+ * @param spent - points already spent when standing on `from` (the least possible)
+ */
+export type StepCost = (from: HexId, to: HexId, direction: Direction, spent: number) => number;
+
+/** Whether a unit that enters `hex` from `from` by this step must end its movement there. */
+export type MustStop = (hex: HexId, from: HexId, direction: Direction) => boolean;
+
+/** A hex where movement begins, and the points already spent there: what it cost to come in over a map edge. */
+export interface Start {
+  readonly hex: HexId;
+  readonly cost: number;
+}
+
+/** Everything one movement can reach. Plain data: three parallel arrays, one entry per hex. */
+export interface Reach {
+  /** The points that could be spent. */
+  readonly budget: number;
+  /** The hexes reached, the starts among them, each once, the cheapest first. */
+  readonly hexes: readonly HexId[];
+  /** The least movement points to each hex. */
+  readonly costs: readonly number[];
+  /** The hex from which each is entered at that cost; -1 for a start. */
+  readonly previous: readonly number[];
+  /**
+   * Hexes that end a movement when entered the cheapest way but not when entered another, dearer way (off the road and
+   * along it), with that other way. Almost always empty.
+   */
+  readonly passages: readonly Passage[];
+}
+
+export interface Passage {
+  readonly hex: HexId;
+  readonly cost: number;
+  readonly previous: number;
+}
+
+const UNSEEN = 0x7fffffff;
+const NO_PASSAGES: readonly Passage[] = [];
+
+// A stack, so that a policy may itself search; a search whose policy throws never gives its scratch back.
+const idle: Scratch[] = [];
+
+/**
+ * Working memory of one search, as new again when it ends. A hex stands in it twice: as `hex`, entered so that movement
+ * may go on, and as `hex + size`, entered so that it must stop.
+ */
+interface Scratch {
+  readonly size: number;
+  readonly cost: Int32Array;
+  readonly from: Int16Array;
+  readonly settled: Int32Array;
+  /** How many of the settled hexes stand once each at the front, after {@link takePassages}. */
+  kept: number;
+  readonly queue: BucketQueue;
+}
+
+const borrow = (size: number): Scratch => {
+  const scratch = idle.pop();
+  if (scratch !== undefined && scratch.size >= size) return scratch;
+  return {
+    size,
+    cost: new Int32Array(2 * size).fill(UNSEEN),
+    from: new Int16Array(2 * size),
+    settled: new Int32Array(2 * size),
+    kept: 0,
+    queue: bucketQueue(),
+  };
+};
+
+/** Leaves each settled hex once, as it was reached first; returns the later ways in by which movement may go on. */
+const takePassages = (scratch: Scratch, size: number, count: number): Passage[] => {
+  const { cost, from, settled } = scratch;
+  const listed = new Uint8Array(size);
+  const passages: Passage[] = [];
+  scratch.kept = 0;
+  for (let i = 0; i < count; i++) {
+    const node = settled[i] as number;
+    const hex = node < size ? node : node - size;
+    if (listed[hex] === 0) {
+      listed[hex] = 1;
+      settled[scratch.kept++] = node;
+      continue;
+    }
+    if (node < size) passages.push({ hex, cost: cost[node] as number, previous: from[node] as number });
+    cost[node] = UNSEEN;
+  }
+  return passages;
+};
+
+/**
+ * All hexes a unit can reach, with the least cost of each and the way there (Dijkstra with a bucket queue).
+ *
+ * @param start - the hex where the unit stands, or several starts with the points already spent at each; a start dearer
+ *   than the budget is left out
+ * @param budget - movement points that may be spent; `Infinity` for no limit. With none left a movement is over: no step is
+ *   taken any more, not even one that costs nothing.
+ * @param step - the price of each step; called for each hexside at most once
+ * @param mustStop - where movement ends on entry. Never asked of a start: whoever enters over a map edge into a hex that
+ *   ends movement is given that hex alone.
+ */
+export const reach = (
+  tiling: Tiling,
+  start: HexId | readonly Start[],
+  budget: number,
+  step: StepCost,
+  mustStop?: MustStop,
+): Reach => {
+  const { neighbours, size } = tiling;
+  const scratch = borrow(size);
+  const { cost, from, settled, queue } = scratch;
+  const starts = typeof start === 'number' ? [{ hex: start, cost: 0 }] : start;
+  let highest = -1;
+  for (let i = 0; i < starts.length; i++) {
+    const { hex, cost: spent } = starts[i] as Start;
+    if (spent > budget || spent >= (cost[hex] as number)) continue;
+    cost[hex] = spent;
+    from[hex] = -1;
+    push(queue, hex, spent);
+    if (spent > highest) highest = spent;
+  }
+  let count = 0;
+  let twice = false;
+  for (let spent = 0; spent <= highest; spent++) {
+    // Steps that cost nothing lengthen the list that is being read.
+    for (let i = 0; i < (queue.filled[spent] as number); i++) {
+      const hex = queue.items[spent * queue.width + i] as number;
+      if (cost[hex] !== spent) continue;
+      settled[count++] = hex;
+      if (hex >= size || spent === budget) continue;
+      const row = 6 * hex;
+      for (let direction = 0; direction < 6; direction++) {
+        const to = neighbours[row + direction] as number;
+        if (to < 0) continue;
+        const known = cost[to] as number;
+        if (known <= spent) continue;
+        const price = step(hex, to, direction, spent);
+        if (!(price >= 0)) continue;
+        const total = spent + price;
+        if (total > budget || total >= known) continue;
+        let target = to;
+        if (mustStop !== undefined) {
+          const stopped = cost[to + size] as number;
+          if (mustStop(to, hex, direction)) {
+            if (total >= stopped) continue;
+            target = to + size;
+            if (known !== UNSEEN) twice = true;
+          } else if (stopped !== UNSEEN) twice = true;
+        }
+        cost[target] = total;
+        from[target] = hex;
+        push(queue, target, total);
+        if (total > highest) highest = total;
+      }
+    }
+  }
+  let passages = NO_PASSAGES;
+  if (twice) {
+    passages = takePassages(scratch, size, count);
+    count = scratch.kept;
+  }
+  const hexes = new Array<number>(count);
+  const costs = new Array<number>(count);
+  const previous = new Array<number>(count);
+  for (let i = 0; i < count; i++) {
+    const node = settled[i] as number;
+    hexes[i] = node < size ? node : node - size;
+    costs[i] = cost[node] as number;
+    previous[i] = from[node] as number;
+    cost[node] = UNSEEN;
+  }
+  clear(queue, highest);
+  idle.push(scratch);
+  return { budget, hexes, costs, previous, passages };
+};

@@ -1,0 +1,219 @@
+import type { Either } from 'fp-ts/Either';
+import type { Direction, HexId, Tiling } from '../hex/grid.js';
+
+/**
+ * Whether a line may be traced over one hexside into the next hex.
+ *
+ * @param from - a hex the line has reached
+ * @param to - the adjacent hex it would enter
+ * @param direction - from `from` to `to`
+ */
+export type OpenTo = (from: HexId, to: HexId, direction: Direction) => boolean;
+
+/** A hex that stands in the way: next to what a line can reach, and refused from each such hex. */
+export interface Block {
+  readonly hex: HexId;
+  /** The reached hex nearest to the beginning from which it was refused. */
+  readonly from: HexId;
+  /** How many hexes long the line would have been with it. */
+  readonly distance: number;
+}
+
+/** Why there is no line. */
+export interface Cut {
+  /** The refused hexes, nearest first: open none of them and there is no line. */
+  readonly blocks: readonly Block[];
+  /** Whether a line could have gone on but for the limit on its length. */
+  readonly outOfRange: boolean;
+}
+
+/** One part of a line, with its own limit and its own way of going on. */
+export interface Leg {
+  /** Where the leg may end: a source of supply for the last leg, a junction with the next for the others. */
+  readonly isEnd: (hex: HexId) => boolean;
+  readonly open: OpenTo;
+  /** The most hexes the leg may enter; `Infinity` for any length. */
+  readonly limit: number;
+}
+
+/** A cut and the leg, counted from 0, that could not be traced. */
+export interface LegCut extends Cut {
+  readonly leg: number;
+}
+
+/** A net of lines, by hex. */
+export interface Net {
+  /** How many hexes it is to the nearest source: 0 at a source, -1 where the net does not reach. */
+  readonly distances: Int16Array;
+  /** The next hex on the way there; -1 at a source and where the net does not reach. */
+  readonly next: Int16Array;
+}
+
+/**
+ * The lines that lead from everywhere to the nearest source along open hexsides: the whole net a side can trace over.
+ *
+ * @param open - asked outwards, from the side of the source; lines are traced the other way
+ * @param limit - the greatest distance to go; any without it
+ * @param joined - hexes that a line also goes on to, one hex away though they are not beside: over a ferry, or off the map and back
+ */
+export const netOf = (
+  tiling: Tiling,
+  sources: Iterable<HexId>,
+  open: OpenTo,
+  limit = Infinity,
+  joined: (hex: HexId) => readonly HexId[] = () => [],
+): Net => {
+  const { neighbours, size } = tiling;
+  const distances = new Int16Array(size).fill(-1);
+  const next = new Int16Array(size).fill(-1);
+  const queue: HexId[] = [];
+  for (const source of sources) {
+    if (distances[source] !== -1) continue;
+    distances[source] = 0;
+    queue.push(source);
+  }
+  for (let i = 0; i < queue.length; i++) {
+    const from = queue[i] as HexId;
+    const distance = (distances[from] as number) + 1;
+    if (distance > limit) break;
+    const reach = (to: HexId): void => {
+      distances[to] = distance;
+      next[to] = from;
+      queue.push(to);
+    };
+    for (let direction = 0; direction < 6; direction++) {
+      const to = neighbours[from * 6 + direction] as number;
+      if (to >= 0 && distances[to] === -1 && open(from, to, direction)) reach(to);
+    }
+    for (const to of joined(from)) if (distances[to] === -1) reach(to);
+  }
+  return { distances, next };
+};
+
+/** The distances of a net alone: one number per hex id, 0 at a source, -1 where it does not reach. See {@link netOf}. */
+export const flood = (tiling: Tiling, sources: Iterable<HexId>, open: OpenTo, limit = Infinity): Int16Array =>
+  netOf(tiling, sources, open, limit).distances;
+
+/** The line of a net from a hex to its source, with both; null where the net does not reach. */
+export const lineOfNet = ({ distances, next }: Net, from: HexId): HexId[] | null => {
+  if (distances[from] === -1) return null;
+  const line = [from];
+  for (let hex = next[from] as HexId; hex >= 0; hex = next[hex] as HexId) line.push(hex);
+  return line;
+};
+
+interface Spread {
+  /** Reached hexes, nearest first; with `stopAtFirst` the search goes no further than the first end. */
+  readonly reached: readonly HexId[];
+  readonly ends: readonly HexId[];
+  readonly previous: Int16Array;
+  readonly distances: Int16Array;
+  readonly outOfRange: boolean;
+}
+
+const spread = (tiling: Tiling, starts: readonly HexId[], leg: Leg, stopAtFirst: boolean): Spread => {
+  const { neighbours, size } = tiling;
+  const distances = new Int16Array(size).fill(-1);
+  const previous = new Int16Array(size).fill(-1);
+  const reached: HexId[] = [];
+  const ends: HexId[] = [];
+  let outOfRange = false;
+  for (const start of starts) {
+    if (distances[start] !== -1) continue;
+    distances[start] = 0;
+    reached.push(start);
+  }
+  for (let i = 0; i < reached.length; i++) {
+    const from = reached[i] as HexId;
+    const distance = (distances[from] as number) + 1;
+    if (leg.isEnd(from)) {
+      ends.push(from);
+      if (stopAtFirst) break;
+    }
+    for (let direction = 0; direction < 6; direction++) {
+      const to = neighbours[from * 6 + direction] as number;
+      if (to < 0 || distances[to] !== -1) continue;
+      if (distance > leg.limit) {
+        if (!outOfRange && leg.open(from, to, direction)) outOfRange = true;
+        continue;
+      }
+      if (!leg.open(from, to, direction)) continue;
+      distances[to] = distance;
+      previous[to] = from;
+      reached.push(to);
+    }
+  }
+  return { reached, ends, previous, distances, outOfRange };
+};
+
+const cutOf = (tiling: Tiling, { reached, distances, outOfRange }: Spread, limit: number): Cut => {
+  const seen = new Uint8Array(tiling.size);
+  const blocks: Block[] = [];
+  for (const from of reached) {
+    const distance = (distances[from] as number) + 1;
+    if (distance > limit) break;
+    for (let direction = 0; direction < 6; direction++) {
+      const hex = tiling.neighbours[from * 6 + direction] as number;
+      if (hex < 0 || distances[hex] !== -1 || seen[hex] !== 0) continue;
+      seen[hex] = 1;
+      blocks.push({ hex, from, distance });
+    }
+  }
+  return { blocks, outOfRange };
+};
+
+const walkBack = (end: HexId, previous: Int16Array): HexId[] => {
+  const path: HexId[] = [];
+  for (let hex = end; hex >= 0; hex = previous[hex] as number) path.push(hex);
+  return path.reverse();
+};
+
+/**
+ * Traces a line from `from` to the nearest source.
+ *
+ * @param isSource - where the line may end; asked of `from` too
+ * @param open - asked in the order of tracing, from the unit towards the source; never asked of `from` itself
+ * @param limit - the most hexes the line may enter; any number without it
+ * @returns `Right`, a shortest line with both ends; or `Left`, what cuts it
+ */
+export const traceLine = (
+  tiling: Tiling,
+  from: HexId,
+  isSource: (hex: HexId) => boolean,
+  open: OpenTo,
+  limit = Infinity,
+): Either<Cut, HexId[]> => {
+  const line = spread(tiling, [from], { isEnd: isSource, open, limit }, true);
+  const end = line.ends[0];
+  return end === undefined
+    ? { _tag: 'Left', left: cutOf(tiling, line, limit) }
+    : { _tag: 'Right', right: walkBack(end, line.previous) };
+};
+
+/**
+ * Traces a line in legs that follow each other: so many hexes overland to a railway, then along it for any length. Each
+ * leg begins at any end the leg before it can reach, and has its own limit. Among the lines there are, the one whose last
+ * leg is shortest, then the last but one, and so on.
+ *
+ * @returns `Right`, the hexes of one line, leg by leg: each leg with both its ends, so that a junction closes one leg
+ *   and opens the next; or `Left`, what cuts the first leg that cannot be traced
+ */
+export const traceLegs = (tiling: Tiling, from: HexId, legs: readonly Leg[]): Either<LegCut, HexId[][]> => {
+  const spreads: Spread[] = [];
+  let starts: readonly HexId[] = [from];
+  for (let i = 0; i < legs.length; i++) {
+    const leg = legs[i] as Leg;
+    const line = spread(tiling, starts, leg, i === legs.length - 1);
+    if (line.ends.length === 0) return { _tag: 'Left', left: { leg: i, ...cutOf(tiling, line, leg.limit) } };
+    spreads.push(line);
+    starts = line.ends;
+  }
+  const lines: HexId[][] = [];
+  let end = starts[0] as HexId;
+  for (let i = spreads.length - 1; i >= 0; i--) {
+    const line = walkBack(end, (spreads[i] as Spread).previous);
+    lines.push(line);
+    end = line[0] as HexId;
+  }
+  return { _tag: 'Right', right: lines.reverse() };
+};
