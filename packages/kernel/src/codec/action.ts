@@ -264,6 +264,17 @@ const canAct = <Rules, Position, Unit>(
   unit: Unit,
 ): boolean => one.can?.(rules, position, unit) ?? (one.list?.(rules, position, unit).length ?? 0) > 0;
 
+/** Reads an action by the codec of its type. */
+const readerOf =
+  <A>(byType: ReadonlyMap<string, { readonly codec: t.Mixed }>) =>
+  (json: unknown): Either<readonly BadInput[], A> => {
+    const type = isRecord(json) ? json['type'] : undefined;
+    const one = typeof type === 'string' ? byType.get(type) : undefined;
+    if (one !== undefined) return decodeWith(one.codec, json) as Either<readonly BadInput[], A>;
+    const words = oneOf([...byType.keys()]);
+    return left([isRecord(json) ? badInput('type', words, type) : badInput('', words, json)]);
+  };
+
 /**
  * All that follows from the actions of a game and its steps: reading and writing, listing by unit, judging, the line of a record.
  * An action that does not stand in the step of a position is not to be done there.
@@ -287,13 +298,7 @@ export const actionBook = <
   const all: readonly Any[] = parts.actions;
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
-  const read = (json: unknown): Either<readonly BadInput[], A> => {
-    const type = isRecord(json) ? json['type'] : undefined;
-    const one = typeof type === 'string' ? byType.get(type) : undefined;
-    if (one !== undefined) return decodeWith(one.codec, json) as Either<readonly BadInput[], A>;
-    const words = oneOf([...byType.keys()]);
-    return left([isRecord(json) ? badInput('type', words, type) : badInput('', words, json)]);
-  };
+  const read = readerOf<A>(byType);
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),

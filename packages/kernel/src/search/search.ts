@@ -97,6 +97,102 @@ const takePassages = (scratch: Scratch, size: number, count: number): Passage[] 
   return passages;
 };
 
+/** One search under way: what is asked of it, and how far it has come. */
+interface Search {
+  readonly tiling: Tiling;
+  readonly budget: number;
+  readonly step: StepCost;
+  readonly mustStop: MustStop | undefined;
+  readonly scratch: Scratch;
+  /** The most points spent at any hex that waits. */
+  highest: number;
+  /** How many hexes are settled. */
+  count: number;
+  /** Whether any hex was entered both ways, to go on and to stop. */
+  twice: boolean;
+}
+
+/**
+ * Where the cost of entering a hex for so many points is kept, whether movement ends there or not; -1 when that is no better
+ * than what is known.
+ */
+const placeOf = (search: Search, hex: HexId, to: HexId, direction: Direction, total: number): number => {
+  const { mustStop, scratch, tiling } = search;
+  const stopped = scratch.cost[to + tiling.size] as number;
+  if (mustStop?.(to, hex, direction) !== true) {
+    if (stopped !== UNSEEN) search.twice = true;
+    return to;
+  }
+  if (total >= stopped) return -1;
+  if (scratch.cost[to] !== UNSEEN) search.twice = true;
+  return to + tiling.size;
+};
+
+/** Takes the six steps out of a hex. */
+const stepOut = (search: Search, hex: HexId, spent: number): void => {
+  const { budget, step, mustStop } = search;
+  const { cost, from, queue } = search.scratch;
+  const { neighbours } = search.tiling;
+  for (let direction = 0; direction < 6; direction++) {
+    const to = neighbours[6 * hex + direction] as number;
+    if (to < 0) continue;
+    const known = cost[to] as number;
+    if (known <= spent) continue;
+    const price = step(hex, to, direction, spent);
+    const total = spent + price;
+    if (!(price >= 0) || total > budget || total >= known) continue;
+    const target = mustStop === undefined ? to : placeOf(search, hex, to, direction, total);
+    if (target < 0) continue;
+    cost[target] = total;
+    from[target] = hex;
+    push(queue, target, total);
+    if (total > search.highest) search.highest = total;
+  }
+};
+
+/** Puts the starts into the queue, each once, at its least cost. */
+const enqueueStarts = (search: Search, starts: readonly Start[]): void => {
+  const { cost, from, queue } = search.scratch;
+  for (let i = 0; i < starts.length; i++) {
+    const { hex, cost: spent } = starts[i] as Start;
+    if (spent > search.budget || spent >= (cost[hex] as number)) continue;
+    cost[hex] = spent;
+    from[hex] = -1;
+    push(queue, hex, spent);
+    if (spent > search.highest) search.highest = spent;
+  }
+};
+
+/** Settles the hexes that wait at this cost. Steps that cost nothing lengthen the list that is being read. */
+const settle = (search: Search, spent: number): void => {
+  const { cost, settled, queue } = search.scratch;
+  for (let i = 0; i < (queue.filled[spent] as number); i++) {
+    const hex = queue.items[spent * queue.width + i] as number;
+    if (cost[hex] !== spent) continue;
+    settled[search.count++] = hex;
+    if (hex < search.tiling.size && spent !== search.budget) stepOut(search, hex, spent);
+  }
+};
+
+/** What the first `count` settled hexes tell, and the scratch as new again. */
+const reached = (search: Search, count: number, passages: readonly Passage[]): Reach => {
+  const { scratch, tiling, budget } = search;
+  const { cost, from, settled } = scratch;
+  const hexes = new Array<number>(count);
+  const costs = new Array<number>(count);
+  const previous = new Array<number>(count);
+  for (let i = 0; i < count; i++) {
+    const node = settled[i] as number;
+    hexes[i] = node < tiling.size ? node : node - tiling.size;
+    costs[i] = cost[node] as number;
+    previous[i] = from[node] as number;
+    cost[node] = UNSEEN;
+  }
+  clear(scratch.queue, search.highest);
+  idle.push(scratch);
+  return { budget, hexes, costs, previous, passages };
+};
+
 /**
  * All hexes a unit can reach, with the least cost of each and the way there (Dijkstra with a bucket queue).
  *
@@ -115,70 +211,20 @@ export const reach = (
   step: StepCost,
   mustStop?: MustStop,
 ): Reach => {
-  const { neighbours, size } = tiling;
-  const scratch = borrow(size);
-  const { cost, from, settled, queue } = scratch;
-  const starts = typeof start === 'number' ? [{ hex: start, cost: 0 }] : start;
-  let highest = -1;
-  for (let i = 0; i < starts.length; i++) {
-    const { hex, cost: spent } = starts[i] as Start;
-    if (spent > budget || spent >= (cost[hex] as number)) continue;
-    cost[hex] = spent;
-    from[hex] = -1;
-    push(queue, hex, spent);
-    if (spent > highest) highest = spent;
-  }
-  let count = 0;
-  let twice = false;
-  for (let spent = 0; spent <= highest; spent++) {
-    // Steps that cost nothing lengthen the list that is being read.
-    for (let i = 0; i < (queue.filled[spent] as number); i++) {
-      const hex = queue.items[spent * queue.width + i] as number;
-      if (cost[hex] !== spent) continue;
-      settled[count++] = hex;
-      if (hex >= size || spent === budget) continue;
-      const row = 6 * hex;
-      for (let direction = 0; direction < 6; direction++) {
-        const to = neighbours[row + direction] as number;
-        if (to < 0) continue;
-        const known = cost[to] as number;
-        if (known <= spent) continue;
-        const price = step(hex, to, direction, spent);
-        if (!(price >= 0)) continue;
-        const total = spent + price;
-        if (total > budget || total >= known) continue;
-        let target = to;
-        if (mustStop !== undefined) {
-          const stopped = cost[to + size] as number;
-          if (mustStop(to, hex, direction)) {
-            if (total >= stopped) continue;
-            target = to + size;
-            if (known !== UNSEEN) twice = true;
-          } else if (stopped !== UNSEEN) twice = true;
-        }
-        cost[target] = total;
-        from[target] = hex;
-        push(queue, target, total);
-        if (total > highest) highest = total;
-      }
-    }
-  }
-  let passages = NO_PASSAGES;
-  if (twice) {
-    passages = takePassages(scratch, size, count);
-    count = scratch.kept;
-  }
-  const hexes = new Array<number>(count);
-  const costs = new Array<number>(count);
-  const previous = new Array<number>(count);
-  for (let i = 0; i < count; i++) {
-    const node = settled[i] as number;
-    hexes[i] = node < size ? node : node - size;
-    costs[i] = cost[node] as number;
-    previous[i] = from[node] as number;
-    cost[node] = UNSEEN;
-  }
-  clear(queue, highest);
-  idle.push(scratch);
-  return { budget, hexes, costs, previous, passages };
+  const scratch = borrow(tiling.size);
+  const search: Search = {
+    tiling,
+    budget,
+    step,
+    mustStop,
+    scratch,
+    highest: -1,
+    count: 0,
+    twice: false,
+  };
+  enqueueStarts(search, typeof start === 'number' ? [{ hex: start, cost: 0 }] : start);
+  for (let spent = 0; spent <= search.highest; spent++) settle(search, spent);
+  if (!search.twice) return reached(search, search.count, NO_PASSAGES);
+  const passages = takePassages(scratch, tiling.size, search.count);
+  return reached(search, scratch.kept, passages);
 };

@@ -9,6 +9,7 @@ import type { Change } from '../07-combat/losses.js';
 import { action, changed, name, unitTold } from '../play/action.js';
 import type { Position } from '../play/position.js';
 import { flyingAt, indexOfUnit, partnerOf, unitById, withUnit } from '../play/position.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import {
   airSource,
@@ -208,45 +209,49 @@ const missionHexes = (rules: Rules, position: Position, unit: Unit, mission: 'in
     )
     .map((hex) => name(rules, hex));
 
-export const interdict = action({
-  type: 'interdict',
-  tells: 'Sends a squadron to interdict a hex.',
-  sample: { squadron: 'S116S', hex: '2815' },
-  fields: squadronHex,
-  when: 'TP-air.2.a',
-  can: (_rules, position, unit) => isReady(position, unit),
-  list: (rules, position, unit) =>
-    missionHexes(rules, position, unit, 'interdiction').map((hex) => ({
-      type: 'interdict',
-      squadron: unit.counter.id,
-      hex,
-    })),
-  violations: (rules, position, { squadron, hex }) =>
-    missionViolations(rules, position, squadron, 'interdiction', hex),
-  does: (rules, position, { squadron, hex }) =>
-    changed(rules, missionFlown(rules, position, squadron, 'interdiction', hex)),
-  says: (_rules, position, { squadron, hex }) => `${unitTold(position, squadron)} interdicts ${hex}`,
-});
+/** A squadron flies a mission over a hex. */
+const missionAction = <const Type extends string>(
+  type: Type,
+  mission: 'interdiction' | 'cap',
+  when: ClauseId,
+  tells: string,
+  verb: string,
+) =>
+  action({
+    type,
+    tells,
+    sample: { squadron: 'S116S', hex: '2815' },
+    fields: squadronHex,
+    when,
+    can: (_rules, position, unit) => isReady(position, unit),
+    list: (rules, position, unit) =>
+      missionHexes(rules, position, unit, mission).map((hex) => ({
+        type,
+        squadron: unit.counter.id,
+        hex,
+      })),
+    violations: (rules, position, { squadron, hex }) =>
+      missionViolations(rules, position, squadron, mission, hex),
+    does: (rules, position, { squadron, hex }) =>
+      changed(rules, missionFlown(rules, position, squadron, mission, hex)),
+    says: (_rules, position, { squadron, hex }) => `${unitTold(position, squadron)} ${verb} ${hex}`,
+  });
 
-export const patrol = action({
-  type: 'patrol',
-  tells: 'Sends a squadron on combat air patrol over a hex.',
-  sample: { squadron: 'S116S', hex: '2815' },
-  fields: squadronHex,
-  when: 'TP-air.3.a',
-  can: (_rules, position, unit) => isReady(position, unit),
-  list: (rules, position, unit) =>
-    missionHexes(rules, position, unit, 'cap').map((hex) => ({
-      type: 'patrol',
-      squadron: unit.counter.id,
-      hex,
-    })),
-  violations: (rules, position, { squadron, hex }) =>
-    missionViolations(rules, position, squadron, 'cap', hex),
-  does: (rules, position, { squadron, hex }) =>
-    changed(rules, missionFlown(rules, position, squadron, 'cap', hex)),
-  says: (_rules, position, { squadron, hex }) => `${unitTold(position, squadron)} patrols over ${hex}`,
-});
+export const interdict = missionAction(
+  'interdict',
+  'interdiction',
+  'TP-air.2.a',
+  'Sends a squadron to interdict a hex.',
+  'interdicts',
+);
+
+export const patrol = missionAction(
+  'patrol',
+  'cap',
+  'TP-air.3.a',
+  'Sends a squadron on combat air patrol over a hex.',
+  'patrols over',
+);
 
 /** The die of the next strike (TP-air.4.e). */
 export const rollStrike = (rules: Rules, position: Position, die: number): Ruling<Position> => {
