@@ -20,7 +20,6 @@ import { BOTS } from './bots/greedy.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { pictureOf } from './look/picture.js';
-import { readActions } from './play/action-codec.js';
 import type { Action } from './play/actions.js';
 import { applyAction, BOOK, chancesOf } from './play/actions.js';
 import { faultsOf } from './play/invariants.js';
@@ -101,7 +100,7 @@ export const caucasus: GamePackage<Position, Action, Rules> = packageOf<Rules, P
   readState: readPosition,
   writeState: writePosition,
   showState: showPosition,
-  readActions,
+  readActions: BOOK.readActions,
   writeAction: BOOK.write,
   questions: QUESTIONS,
   bots: BOTS,

@@ -8,5 +8,5 @@ export * from './02-components/forces.js';
 export * from './chapters.js';
 export * from './data/tables.js';
 export * from './game.js';
-export * from './play/action-codec.js';
+export * from './play/actions.js';
 export * from './play/position-codec.js';

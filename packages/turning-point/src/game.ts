@@ -21,7 +21,7 @@ import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { pictureOf } from './look/picture.js';
 import type { Action } from './play/actions.js';
-import { BOOK, readActions } from './play/actions.js';
+import { BOOK } from './play/actions.js';
 import { faultsOf, tallyOf } from './play/invariants.js';
 import type { Position } from './play/position.js';
 import { readPosition, writePosition } from './play/position-codec.js';
@@ -104,7 +104,7 @@ export const turningPoint: GamePackage<Position, Action, Rules> = packageOf<Rule
   picture: pictureOf,
   readState: readPosition,
   writeState: writePosition,
-  readActions: (_rules, json) => readActions(json),
+  readActions: BOOK.readActions,
   writeAction: BOOK.write,
   questions: QUESTIONS,
   bots: BOTS,

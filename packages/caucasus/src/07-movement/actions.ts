@@ -1,13 +1,21 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, rememberEach } from '@eastfront/kernel';
-import { nullable, oneWordOf, usually, withSchema } from '@eastfront/kernel/codec';
+import {
+  alsoWritten,
+  eachOnce,
+  nullable,
+  oneWordOf,
+  shape,
+  usually,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
 import { isCorpsHex, joinsCorps } from '../05-stacking/stacking.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import { companyOf } from '../13-mobile-assault/mobile-assault.js';
 import { orderedTo } from '../15-special-units/orders-to-rostov.js';
-import { action, isOwnOnMap, names, pathLabels, unitId, wayTold } from '../play/action.js';
+import { action, isOwnOnMap, isWhole, names, pathLabels, unitId, wayTold } from '../play/action.js';
 import type { AirMarker, FleetMarker, MoveMode, Position } from '../play/position.js';
 import { FLEET_MARKERS, MOVE_MODES, unitById, unitsById } from '../play/position.js';
 import { airCodec, fleetCodec } from '../play/value-codecs.js';
@@ -20,19 +28,6 @@ import { moveRuling } from './move-ruling.js';
 import { destinationsOf, modesOf } from './movement.js';
 import { motionOf } from './movement-allowance.js';
 import { patrolsFor } from './sea-movement.js';
-
-/** How a move is made, as it is written. */
-export const MOTION = {
-  mode: oneWordOf(MOVE_MODES),
-  /** Air patrols over a port in an EZOC (CC-16.14). */
-  patrol: withSchema(t.readonlyArray(airCodec), { maxItems: 2 }),
-  /** The fleet marker of a landing (CC-16.23). */
-  fleet: nullable(fleetCodec),
-  /** Takes the 4th Guards Cavalry marker along. */
-  corps: t.boolean,
-  /** Leaves the rest of the stack in motion behind (not after a mobile assault, CC-13.1.e). */
-  alone: t.boolean,
-};
 
 /** A move that is listed. */
 interface Move {
@@ -102,6 +97,49 @@ const canStep = (rules: Rules, position: Position, unit: Unit): boolean => {
 const companionsOf = ({ mover }: Position, { counter }: Unit, alone: boolean): readonly string[] =>
   !alone && mover?.units.includes(counter.id) === true ? mover.units : [counter.id];
 
+/** The units that have still to be picked up: those of the stack in motion are in it. */
+export const pickUps = (units: readonly string[], position: Position | undefined) =>
+  units
+    .filter((unit) => position?.mover?.units.includes(unit) !== true)
+    .map((unit) => ({ type: 'pick-up', unit }));
+
+const MOTION = {
+  mode: usually(oneWordOf(MOVE_MODES), 'normal'),
+  /** Air patrols over a port in an EZOC (CC-16.14). */
+  patrol: usually(withSchema(t.readonlyArray(airCodec), { maxItems: 2 }), []),
+  /** The fleet marker of a landing (CC-16.23). */
+  fleet: usually(nullable(fleetCodec), null),
+  /** Takes the 4th Guards Cavalry marker along. */
+  corps: usually(t.boolean, false),
+};
+
+/**
+ * The move of several units: of a stack as one in the Second Movement Phase; in the First each unit goes the same way for itself, the
+ * first one with the markers.
+ */
+const moveOfSeveral = alsoWritten({
+  codec: shape(
+    { type: t.literal('move'), units: eachOnce(unitId, 'unit', 1), path: pathLabels },
+    MOTION,
+    'a move of several units',
+  ),
+  when: isWhole,
+  means: ({ units, ...way }, _rules: Rules, position: Position | undefined) => {
+    const unit = units[0] as string;
+    const first: Move = { ...way, unit, alone: false };
+    const moving = position?.mover?.units ?? [];
+    // Fewer than the stack in motion: they would leave the rest of it behind.
+    if (moving.includes(unit) && units.length < moving.length) return [{ ...first, alone: true }];
+    const phase = position?.phase;
+    if (phase === 'second-movement' || (phase === undefined && units.length > 1))
+      return units.length === 1 ? [first] : [...pickUps(units, position), first];
+    const others = units
+      .slice(1)
+      .map((one): Move => ({ ...first, unit: one, patrol: [], fleet: null, corps: false }));
+    return [first, ...others];
+  },
+});
+
 export const move = action({
   type: 'move',
   tells: 'Moves a unit, or the stack in motion, along a path.',
@@ -115,13 +153,9 @@ export const move = action({
     alone: false,
   },
   fields: { unit: unitId, path: pathLabels },
-  usual: {
-    mode: usually(MOTION.mode, 'normal'),
-    patrol: usually(MOTION.patrol, []),
-    fleet: usually(MOTION.fleet, null),
-    corps: usually(MOTION.corps, false),
-    alone: usually(MOTION.alone, false),
-  },
+  // Alone it leaves the rest of the stack in motion behind (not after a mobile assault, CC-13.1.e).
+  usual: { ...MOTION, alone: usually(t.boolean, false) },
+  also: moveOfSeveral,
   when: 'CC-3.d',
   can: (rules, position, unit) =>
     isOwnOnMap(position, unit) && (canStep(rules, position, unit) || moves(rules, position, unit).length > 0),

@@ -1,5 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { neighboursOf, remember } from '@eastfront/kernel';
+import { alsoWritten, dieCodec, eachOnce, exactType, withSchema } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { enemyOf, NOWHERE } from '../02-components/units.js';
@@ -13,6 +15,7 @@ import {
   changed,
   hexLabel,
   isOwnOnMap,
+  isWhole,
   name,
   refuse,
   unitId,
@@ -106,12 +109,48 @@ const secondMovementViolations = (position: Position): readonly CcViolation[] =>
       ]
     : [];
 
+/** What a whole attack or assault says beside units and hex. */
+const ADDED = {
+  support: withSchema(t.readonlyArray(markerCodec), { description: 'Air or fleet markers.' }),
+  shift: withSchema(t.string, { description: 'The Brandenburgers, used for a column shift.' }),
+  die: dieCodec,
+};
+
+/** A whole attack or assault in one piece. */
+export const wholeCodec = <const Type extends 'attack' | 'assault'>(type: Type) =>
+  exactType({ type: t.literal(type), units: eachOnce(unitId, 'unit', 1), hex: hexLabel }, ADDED);
+
+/** What follows the opening of a whole attack or assault, once all its units have joined. */
+export const followUps = ({
+  support = [],
+  shift,
+  die,
+}: {
+  readonly support?: readonly SupportMarker[] | undefined;
+  readonly shift?: string | undefined;
+  readonly die?: number | undefined;
+}) => [
+  ...support.map((marker) => ({ type: 'support', marker })),
+  ...(shift === undefined ? [] : [{ type: 'shift', unit: shift }]),
+  { type: 'commit' },
+  ...(die === undefined ? [] : [{ type: 'roll', die }]),
+];
+
 /** Attacks are declared one by one, in any order (CC-8.1.e). */
 export const attack = action({
   type: 'attack',
   tells: 'Opens an attack on a hex with one unit.',
   sample: { unit: 'A020', hex: '1229' },
   fields: { unit: unitId, hex: hexLabel },
+  also: alsoWritten({
+    codec: wholeCodec('attack'),
+    when: isWhole,
+    means: ({ units, hex, ...added }) => [
+      { type: 'attack', unit: units[0], hex },
+      ...units.slice(1).map((unit) => ({ type: 'join', unit })),
+      ...followUps(added),
+    ],
+  }),
   when: 'CC-8.1.a',
   list: (rules, position, unit) =>
     openingHexes(rules, position, unit).map((hex) => ({

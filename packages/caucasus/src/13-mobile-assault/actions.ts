@@ -1,15 +1,17 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, neighboursOf } from '@eastfront/kernel';
-import { label } from '../02-components/board.js';
+import { alsoWritten } from '@eastfront/kernel/codec';
+import { hexOnBoard, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { enemyOf, isFast } from '../02-components/units.js';
 import { holds } from '../02-components/view.js';
+import { pickUps } from '../07-movement/actions.js';
 import { asInMovement } from '../07-movement/as-in-phase.js';
 import { isInMover } from '../07-movement/moving-stack.js';
-import { committing, declare } from '../08-combat/actions-of-declaration.js';
+import { committing, declare, followUps, wholeCodec } from '../08-combat/actions-of-declaration.js';
 import { attackOf, battleOf } from '../08-combat/battle-state.js';
 import { canBeSupported, openable } from '../08-combat/declaration.js';
-import { action, changed, hexLabel, isOwnOnMap, name, unitId, unitTold } from '../play/action.js';
+import { action, changed, hexLabel, isOwnOnMap, isWhole, name, unitId, unitTold } from '../play/action.js';
 import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
@@ -77,12 +79,7 @@ export const mark = action({
 });
 
 /** Whether an assault by these units goes to the die at once: neither marker nor Brandenburgers could be added to it. */
-export const assaultsAtOnce = (
-  rules: Rules,
-  position: Position,
-  ids: readonly string[],
-  target: HexId,
-): boolean => {
+const assaultsAtOnce = (rules: Rules, position: Position, ids: readonly string[], target: HexId): boolean => {
   const units = unitsById(position, ids);
   const [first] = units;
   if (first === undefined) return false;
@@ -131,11 +128,34 @@ const assaultHexes = (rules: Rules, position: Position, unit: Unit): readonly He
           openable(rules, position, unit, hex, 'mobile'),
       );
 
+/**
+ * A whole assault: the stack is picked up first. Support, shift or die mean that it is committed; one to which nothing can be added
+ * is so by itself (CC-8.3.a).
+ */
+const wholeAssault = alsoWritten({
+  codec: wholeCodec('assault'),
+  when: isWhole,
+  means: ({ units, hex, support, shift, die }, rules: Rules, position: Position | undefined) => {
+    const isCommitted = support !== undefined || shift !== undefined || die !== undefined;
+    const target = hexOnBoard(rules.theatre, hex);
+    const isAlone = (support ?? []).length === 0 && shift === undefined;
+    const isAtOnce =
+      isAlone && position !== undefined && target !== null && assaultsAtOnce(rules, position, units, target);
+    const after = isCommitted ? followUps({ support, shift, die }) : [];
+    return [
+      ...pickUps(units, position),
+      { type: 'assault', unit: units[0], hex },
+      ...after.filter(({ type }) => type !== 'commit' || !isAtOnce),
+    ];
+  },
+});
+
 export const assault = action({
   type: 'assault',
   tells: 'Makes a mobile assault on a hex.',
   sample: { unit: 'A020', hex: '1229' },
   fields: { unit: unitId, hex: hexLabel },
+  also: wholeAssault,
   when: 'CC-13.1.a',
   list: (rules, position, unit) =>
     assaultHexes(rules, position, unit).map((hex) => ({

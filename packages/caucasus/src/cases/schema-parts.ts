@@ -16,8 +16,6 @@ import { COMBAT_RESULTS, DETERMINED_DEFENSE } from '../data/tables.js';
 import { terrainEffectsJson } from '../data/terrain-chart.js';
 import { turnTrackJson } from '../data/turn-track.js';
 import { LABEL } from '../play/action.js';
-import { WHOLE_CODECS } from '../play/action-codec.js';
-import { BOOK } from '../play/actions.js';
 import { SOVIET_EVENTS } from '../play/position.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/unit-json.js';
@@ -61,16 +59,6 @@ export const positionSchema = (): JsonObject => {
     controlAtStart: sides,
   });
 };
-
-const actionOf = (type: string, codec: t.Mixed): JsonObject =>
-  refined(jsonSchemaOf(codec), { type: { const: type } });
-
-/** One action, or an attack, mobile assault or move of several units in one piece. */
-export const actionSchema = (): JsonObject => ({
-  oneOf: [...Object.entries(BOOK.codecs), ...Object.entries(WHOLE_CODECS)].map(([type, codec]) =>
-    actionOf(type, codec),
-  ),
-});
 
 /** A board of this game. */
 export const boardSchema = (): JsonObject =>

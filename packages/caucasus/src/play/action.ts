@@ -1,6 +1,6 @@
-import type { HexId } from '@eastfront/kernel';
+import type { HexId, JsonObject } from '@eastfront/kernel';
 import { rulingWriter } from '@eastfront/kernel';
-import { actionsWith, withSchema } from '@eastfront/kernel/codec';
+import { actionsWith, atLeastOne, labelCodec, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -20,12 +20,14 @@ export const LABEL = '[0-9]{4}';
 export const EAST_CASPIAN_BOX = 'east-caspian';
 
 export const unitId = withSchema(t.string, { description: 'The id of a unit.' });
-export const hexLabel = withSchema(t.string, { pattern: `^${LABEL}$`, description: 'The label of a hex.' });
-export const hexOrBox = withSchema(t.string, { pattern: `^(${LABEL}|${EAST_CASPIAN_BOX})$` });
-export const pathLabels = withSchema(t.readonlyArray(hexLabel), {
-  minItems: 1,
+export const hexLabel = labelCodec(LABEL, '1213');
+export const hexOrBox = labelCodec(LABEL, '1213', EAST_CASPIAN_BOX);
+export const pathLabels = withSchema(atLeastOne(hexLabel, 'hex'), {
   description: 'Labels of hexes from the second one on.',
 });
+
+/** Whether something written names several units in one piece, as an attack, a mobile assault or a move may. */
+export const isWhole = (json: JsonObject): boolean => 'units' in json;
 
 export const { refuse, changed, unless } = rulingWriter<Rules, Position, CcReason, CcViolation>(
   (rules, position) => sourcesFor(rules, position.units),

@@ -1,4 +1,4 @@
-import type { Answered, AskedQuestion, BadInput, Json, Verdict } from '@eastfront/kernel';
+import type { Answered, AskedQuestion, BadInput, Json, JsonObject, Verdict } from '@eastfront/kernel';
 import { below, forbidWith, isRecord } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -14,16 +14,16 @@ import { attackRuling } from '../08-combat/combat.js';
 import { scenarioReasons } from '../20-set-up/scenarios.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import { isWhole, readActions } from './action-codec.js';
+import { isWhole } from './action.js';
 import type { Action } from './actions.js';
-import { applyAction } from './actions.js';
+import { applyAction, BOOK } from './actions.js';
 import type { BattleKind, Position, SupportMarker } from './position.js';
 import { unitById } from './position.js';
 import { showPosition } from './position-codec.js';
 
 /** An attack or assault that a written action declares in one piece; null for any other action. */
 const wholeAttack = (rules: Rules, action: unknown): Attack | null => {
-  if (!isRecord(action) || !isWhole(action) || action['type'] === 'move') return null;
+  if (!isRecord(action) || !isWhole(action as JsonObject) || action['type'] === 'move') return null;
   const { units, hex, support, shift } = action;
   const target = hexOnBoard(rules.theatre, String(hex));
   return target === null
@@ -139,7 +139,7 @@ const applyWritten = (
     sources: sourcesFor(rules, position.units),
   };
   for (const [i, one] of written.entries()) {
-    const read = readActions(rules, one, last.value);
+    const read = BOOK.readActions(rules, one, last.value);
     if (read._tag === 'Left') return left(below(path(i), read.left));
     const done = applyOne(rules, last, one, read.right);
     if (done._tag !== 'Right') return right(done);

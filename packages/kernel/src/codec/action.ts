@@ -57,7 +57,36 @@ export interface Declared<
   bill(rules: Rules, position: Position, action: A): readonly Reason[];
   /** One line of a record. */
   says(rules: Rules, position: Position, action: A): string;
+  /** A second form in which it is written. */
+  readonly also: Also | null;
 }
+
+/** A second form in which players write an action, or several at once. Made by {@link alsoWritten}. */
+export interface Also {
+  readonly codec: t.Mixed;
+  when(json: JsonObject): boolean;
+  means(said: never, rules: never, position: never): readonly { readonly type: string }[];
+  of?(action: { readonly type: string }): unknown;
+}
+
+/**
+ * Declares a second form in which an action is written, such as a move of one unit beside that of a stack.
+ *
+ * @param form.codec - what it says
+ * @param form.when - whether something written is in this form
+ * @param form.means - the actions that it stands for, in the position in which they are taken, where that is known
+ * @param form.of - an action as it is written in this form, null for one that is not
+ */
+export const alsoWritten = <Said, A extends { readonly type: string }, Rules, Position>(form: {
+  readonly codec: t.Type<Said, unknown, unknown>;
+  readonly when: (json: JsonObject) => boolean;
+  readonly means: (
+    said: Said,
+    rules: Rules,
+    position: Position | undefined,
+  ) => readonly { readonly type: string }[];
+  readonly of?: (action: A) => Said | null;
+}): Also => form as Also;
 
 /** What an action is declared with. */
 export interface ActionParts<
@@ -83,8 +112,9 @@ export interface ActionParts<
   readonly usual?: Optional;
   /** The clause that says when it is done; without one, whatever the game takes for the sequence of play. */
   readonly when?: V['clause'];
-  /** Its own rules say when it is done: the step is not asked. */
-  readonly always?: true;
+  /** Its own rules say when it is done: the step is not asked, always or where this holds. */
+  readonly always?: true | ((position: Position) => boolean);
+  readonly also?: Also;
   readonly can?: (rules: Rules, position: Position, unit: Unit) => boolean;
   readonly list?: (rules: Rules, position: Position, unit: Unit) => readonly A[];
   readonly general?: (rules: Rules, position: Position) => readonly A[];
@@ -156,7 +186,8 @@ const declaredBy = <
   parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V>,
 ): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>> => {
   type A = ActionOf<Type, Required, Optional>;
-  const { type, tells, sample, fields, usual, when = null, always, ...rest } = parts;
+  const { type, tells, sample, fields, usual, when = null, always, also = null, ...rest } = parts;
+  const isJudgedNow = typeof always === 'function' ? always : () => always === true;
   const { violations, instead, does, bill, ...listed } = rest;
   const required = { type: t.literal(type), ...fields };
   const written = shape(required, usual ?? ({} as Optional), `the action "${type}"`);
@@ -167,12 +198,13 @@ const declaredBy = <
   return {
     ...listed,
     type,
+    also,
     codec: withSchema(written, { description: tells, examples: [{ type, ...sample }] }),
     apply: (rules, position, action, isItsTime) => {
       const read = found<A, Find>(rules, position, action);
       if (read._tag === 'Left') return forbid(read.left);
       const named = read.right;
-      if (isItsTime || always === true) {
+      if (isItsTime || isJudgedNow(position)) {
         return forbidAll(against(rules, position, named)) ?? does(rules, position, named, action);
       }
       const other = instead?.(rules, position, named) ?? [];
@@ -205,6 +237,15 @@ export const actionsWith =
 export interface StepOfPlay<Rules, Position, Unit> {
   readonly actor: (rules: Rules, position: Position) => Actor | null;
   readonly actions: readonly Declared<Rules, Position, Unit>[];
+  /** Whether a unit can act, where that is told sooner than by its actions; null where they have to be listed. */
+  readonly canAct?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
+  /** What is left of the listed actions of a unit where they are bound by more than their own rules. */
+  readonly keeps?: (
+    rules: Rules,
+    position: Position,
+    unit: Unit,
+    action: { readonly type: string },
+  ) => boolean;
 }
 
 /** What the actions of a game make together with its steps. */
@@ -217,10 +258,13 @@ export interface ActionBook<Rules, Position, A> {
   readonly apply: (rules: Rules, position: Position, action: A) => Ruling<Position>;
   readonly bill: (rules: Rules, position: Position, action: A) => readonly Reason[];
   readonly describe: (rules: Rules, position: Position, action: A) => string;
-  readonly read: (json: unknown) => Either<readonly BadInput[], A>;
   readonly write: (action: A) => Json;
-  /** {@link read} for a game in which players write every action alone, as a package takes it. */
-  readonly readActions: (rules: Rules, json: unknown) => Either<readonly BadInput[], readonly A[]>;
+  /** The actions that something written stands for: one, unless it is written in a form for several. */
+  readonly readActions: (
+    rules: Rules,
+    json: unknown,
+    position?: Position,
+  ) => Either<readonly BadInput[], readonly A[]>;
   /** The schema of an action: one of all. */
   readonly schema: () => JsonObject;
 }
@@ -249,12 +293,14 @@ const ofUnit = <Rules, Position, Unit>(
   unit: Unit,
 ): readonly Some[] => {
   let found: readonly Some[] = NONE;
+  if (step.canAct?.(rules, position, unit) === false) return found;
   for (const one of step.actions) {
     if (one.list === undefined || one.can?.(rules, position, unit) === false) continue;
     const listed = one.list(rules, position, unit);
     found = found.length === 0 ? listed : [...found, ...listed];
   }
-  return found;
+  const { keeps } = step;
+  return keeps === undefined ? found : found.filter((one) => keeps(rules, position, unit, one));
 };
 
 const canAct = <Rules, Position, Unit>(
@@ -264,15 +310,37 @@ const canAct = <Rules, Position, Unit>(
   unit: Unit,
 ): boolean => one.can?.(rules, position, unit) ?? (one.list?.(rules, position, unit).length ?? 0) > 0;
 
-/** Reads an action by the codec of its type. */
+/** Whether a unit can do anything in a step. */
+const isAble = <Rules, Position, Unit>(
+  step: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): boolean =>
+  step.canAct?.(rules, position, unit) ??
+  (step.keeps === undefined
+    ? step.actions.some(
+        (one) => (one.can !== undefined || one.list !== undefined) && canAct(one, rules, position, unit),
+      )
+    : ofUnit(step, rules, position, unit).length > 0);
+
+/** Reads what a player wrote by the codec of its type: one action, or all that its second form stands for. */
 const readerOf =
-  <A>(byType: ReadonlyMap<string, { readonly codec: t.Mixed }>) =>
-  (json: unknown): Either<readonly BadInput[], A> => {
+  <A>(byType: ReadonlyMap<string, { readonly codec: t.Mixed; readonly also: Also | null }>) =>
+  (rules: unknown, json: unknown, position?: unknown): Either<readonly BadInput[], readonly A[]> => {
     const type = isRecord(json) ? json['type'] : undefined;
     const one = typeof type === 'string' ? byType.get(type) : undefined;
-    if (one !== undefined) return decodeWith(one.codec, json) as Either<readonly BadInput[], A>;
-    const words = oneOf([...byType.keys()]);
-    return left([isRecord(json) ? badInput('type', words, type) : badInput('', words, json)]);
+    if (one === undefined) {
+      const words = oneOf([...byType.keys()]);
+      return left([isRecord(json) ? badInput('type', words, type) : badInput('', words, json)]);
+    }
+    const { codec, also } = one;
+    const isOther = also?.when(json as JsonObject) === true;
+    const read = decodeWith<t.Mixed>(isOther ? also.codec : codec, json);
+    if (read._tag === 'Left') return read;
+    const said: never = read.right as never;
+    const meant = isOther ? also.means(said, rules as never, position as never) : [said];
+    return right(meant as readonly Some[] as readonly unknown[] as readonly A[]);
   };
 
 /**
@@ -298,17 +366,16 @@ export const actionBook = <
   const all: readonly Any[] = parts.actions;
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
-  const read = readerOf<A>(byType);
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),
     subjects: (rules, position) => {
       const step = stepAt(rules, position);
-      const able = step.actions.filter((one) => one.can !== undefined || one.list !== undefined);
-      const units = able.length === 0 ? NONE : unitsOf(position);
+      const isOfUnits = step.actions.some((one) => one.can !== undefined || one.list !== undefined);
+      const units = isOfUnits ? unitsOf(position) : NONE;
       return [
         ...(generalOf(step, rules, position).length > 0 ? [''] : []),
-        ...units.filter((unit) => able.some((one) => canAct(one, rules, position, unit))).map(idOf),
+        ...units.filter((unit) => isAble(step, rules, position, unit)).map(idOf),
       ];
     },
     actions: (rules, position, subject) => {
@@ -326,12 +393,16 @@ export const actionBook = <
     },
     bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),
     describe: (rules, position, action) => declared(action).says(rules, position, action as Some),
-    read,
-    readActions: (_rules, json) => {
-      const one = read(json);
-      return one._tag === 'Left' ? one : right([one.right]);
+    readActions: readerOf<A>(byType),
+    schema: () => ({
+      oneOf: all
+        .flatMap(({ codec, also }) => [codec, ...(also === null ? [] : [also.codec])])
+        .map((codec) => jsonSchemaOf(codec)),
+    }),
+    write: (action) => {
+      const { codec, also } = declared(action);
+      const said = also?.of?.(action as Some) ?? null;
+      return (said === null ? codec.encode(action) : also?.codec.encode(said)) as Json;
     },
-    schema: () => ({ oneOf: all.map(({ codec }) => jsonSchemaOf(codec)) }),
-    write: (action) => declared(action).codec.encode(action as Some) as Json,
   };
 };

@@ -92,3 +92,42 @@ export const eachOnce = <C extends t.Mixed>(
     { ...jsonSchemaOf(list), ...(atLeast === 0 ? {} : { minItems: atLeast }) },
   );
 };
+
+/** A list of at least one: `of` is what it is a list of, as in `hex`. */
+export const atLeastOne = <C extends t.Mixed>(
+  codec: C,
+  of: string,
+): t.Type<readonly t.TypeOf<C>[], unknown, unknown> => {
+  const list = t.readonlyArray(codec);
+  return withSchema(
+    new t.Type<readonly t.TypeOf<C>[], unknown, unknown>(
+      `at least one ${of}`,
+      list.is,
+      (value, context) =>
+        Array.isArray(value) && value.length === 0
+          ? t.failure(value, context)
+          : list.validate(value, context),
+      list.encode,
+    ),
+    { ...jsonSchemaOf(list), minItems: 1 },
+  );
+};
+
+/** The label of a hex by its looks, or one of the words that may stand in its place; whether the board has it the rules say. */
+export const labelCodec = (
+  pattern: string,
+  example: string,
+  ...words: readonly string[]
+): t.Type<string, string, unknown> => {
+  const looks = new RegExp(`^(${[pattern, ...words].join('|')})$`);
+  const is = (value: unknown): value is string => typeof value === 'string' && looks.test(value);
+  return withSchema(
+    new t.Type<string, string, unknown>(
+      [`the label of a hex, such as "${example}"`, ...words].join(' or '),
+      is,
+      (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
+      t.identity,
+    ),
+    { type: 'string', pattern: words.length === 0 ? `^${pattern}$` : looks.source },
+  );
+};

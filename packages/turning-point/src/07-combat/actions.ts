@@ -1,6 +1,6 @@
-import type { HexId } from '@eastfront/kernel';
-import { allow, neighboursOf, to } from '@eastfront/kernel';
-import { nullable, withSchema } from '@eastfront/kernel/codec';
+import type { HexId, JsonObject } from '@eastfront/kernel';
+import { allow, isRecord, neighboursOf, to } from '@eastfront/kernel';
+import { alsoWritten, atLeastOne, exactType, nullable, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
@@ -95,11 +95,45 @@ const openingHexes = (rules: Rules, position: Position, unit: Unit): readonly st
     ),
   );
 
+/** Whether written JSON is a whole attack in one piece, as players declare it. */
+export const isWholeAttack = (json: unknown): json is JsonObject =>
+  isRecord(json) && json['type'] === 'attack' && ('attackers' in json || 'hexes' in json);
+
+/** The actions that make up a whole attack: opening, more units, more hexes, close support, commitment (TP-A25). */
+const wholeAttack = alsoWritten({
+  codec: exactType(
+    {
+      type: t.literal('attack'),
+      attackers: atLeastOne(t.string, 'unit'),
+      hexes: atLeastOne(t.string, 'hex'),
+    },
+    {
+      support: exactType(
+        {},
+        {
+          closeSupport: t.array(exactType({ squadron: t.string, hex: t.string })),
+          reduceTo: strengthCodec,
+          ignoreDr: t.boolean,
+        },
+      ),
+    },
+  ),
+  when: isWholeAttack,
+  means: ({ attackers, hexes, support }) => [
+    { type: 'attack', unit: attackers[0], hex: hexes[0] },
+    ...attackers.slice(1).map((unit) => ({ type: 'join', unit })),
+    ...hexes.slice(1).map((hex) => ({ type: 'extend', hex })),
+    ...(support?.closeSupport ?? []).map((flight) => ({ type: 'support', ...flight })),
+    { type: 'commit', reduceTo: support?.reduceTo ?? null, ignoreDr: support?.ignoreDr ?? false },
+  ],
+});
+
 export const attack = action({
   type: 'attack',
   tells: 'Opens an attack on a hex with one unit.',
   sample: { unit: 'S101', hex: '2813' },
   fields: { unit: t.string, hex: t.string },
+  also: wholeAttack,
   can: (rules, position, unit) =>
     unit.counter.side === position.player &&
     unit.place === 'map' &&

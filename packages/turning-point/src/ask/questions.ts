@@ -1,5 +1,5 @@
-import type { AskedQuestion, HexId, Json, JsonObject, Ruling } from '@eastfront/kernel';
-import { allow, below, forbidWith, isRecord } from '@eastfront/kernel';
+import type { AskedQuestion, HexId, Json, Ruling } from '@eastfront/kernel';
+import { allow, below, forbidWith } from '@eastfront/kernel';
 import { rulingAsJson as asJson } from '@eastfront/kernel/case';
 import { COMMON_ASKS, exactType } from '@eastfront/kernel/codec';
 import { left, right } from 'fp-ts/Either';
@@ -11,11 +11,12 @@ import { fullZone } from '../04-zones/zones.js';
 import { STACKING_LIMIT, stackCount } from '../05-stacking/stacking.js';
 import { asksForSupply, supplyOf, tracedSupply } from '../06-supply/supply.js';
 import { supplyReasons, supplyWitness } from '../06-supply/supply-reasons.js';
+import { isWholeAttack } from '../07-combat/actions.js';
 import { judgeAttack } from '../07-combat/combat.js';
 import { frontOf, POINTS_PER_GAP_HEX } from '../08-front/front.js';
 import { difference, outcomeOf, scoreRostov, victoryLevel } from '../10-victory/victory.js';
 import { notNow } from '../play/action.js';
-import { BOOK, isWholeAttack, readActions } from '../play/actions.js';
+import { BOOK } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import type { Rules, TpReason } from '../rules.js';
 import { AIR_QUESTIONS } from './air.js';
@@ -116,12 +117,12 @@ const victory = question(
 const legal: AskedQuestion<Rules, Position> = {
   asks: COMMON_ASKS.legal,
   answer: (rules, position, { action }) => {
-    const read = readActions(action);
+    const read = BOOK.readActions(rules, action);
     if (read._tag === 'Left') {
       return left(below('ask.action', read.left));
     }
-    if (isWholeAttack(action) && isRecord(action)) {
-      const asked = readWholeAttack(rules, position, action as JsonObject);
+    if (isWholeAttack(action)) {
+      const asked = readWholeAttack(rules, position, action);
       if (asked._tag === 'Left') return asked;
       const judged = judgeAttack(rules, position, asked.right.attack, asked.right.reduceTo);
       const content = judged._tag === 'Left' ? judged.left : [];

@@ -13,7 +13,7 @@ import { forcesCodec } from '../01-scope/forces.js';
 import { EDGES, SIDES } from '../01-scope/units.js';
 import { QUESTIONS } from '../ask/questions.js';
 import { AIR_SUPERIORITY, COMBAT_RESULTS } from '../data/read-data.js';
-import { BOOK, wholeAttack } from '../play/actions.js';
+import { BOOK } from '../play/actions.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/position-units.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
@@ -40,13 +40,6 @@ export const positionSchema = (): JsonObject =>
     toSetUp: listOf(unitWith({ group: { type: 'string' } })),
     lost: listOf(UNIT),
   });
-
-/** One action, or a whole attack in one piece. */
-export const actionSchema = (): JsonObject => ({
-  oneOf: [...Object.entries(BOOK.codecs), ['attack', wholeAttack] as const].map(([type, codec]) =>
-    refined(jsonSchemaOf(codec), { type: { const: type } }),
-  ),
-});
 
 /** A board of this game. */
 export const boardSchema = (): JsonObject =>
@@ -82,7 +75,7 @@ export const SCHEMAS = gameSchemas({
   board: boardSchema,
   position: positionSchema,
   unit: () => jsonSchemaOf(unitJson),
-  action: actionSchema,
+  action: BOOK.schema,
   forces: forcesSchema,
   table: tableSchema,
   questions: QUESTIONS,

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { axis, badQuestion, leftOf, must, situation, soviet } from '../../test/situation.js';
-import { BOOK, readActions } from './actions.js';
+import {
+  axis,
+  badQuestion,
+  gameWith,
+  leftOf,
+  must,
+  rulesOfGame,
+  situation,
+  soviet,
+} from '../../test/situation.js';
+import { BOOK } from './actions.js';
+
+const rules = rulesOfGame(gameWith());
+const readActions = (json: unknown) => BOOK.readActions(rules, json);
 
 describe('actions as JSON', () => {
   it('a whole attack becomes the actions it is made of, in the order of the declaration (TP-A25)', () => {
