@@ -4,18 +4,14 @@ import { left, right } from 'fp-ts/Either';
 import { nameOfTurn } from './02-components/calendar.js';
 import { SIDES } from './02-components/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from './04-sequence/sequence.js';
-import { movePrices } from './08-movement/apply-movement.js';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { pictureOf } from './look/picture.js';
-import { readActions, writeAction } from './play/action-codec.js';
 import type { Action } from './play/actions.js';
-import { applyAction } from './play/apply.js';
-import { describeAction } from './play/describe.js';
+import { applyAction, BOOK, chancesOf } from './play/actions.js';
 import { faultsOf } from './play/invariants.js';
-import { actionsOf, chancesOf, sideToAct, subjectsOf } from './play/listing.js';
 import type { Position } from './play/position.js';
 import { readPosition, showPosition, writePosition } from './play/position-codec.js';
 import { tallyOf } from './play/tally.js';
@@ -58,18 +54,18 @@ export const russianCampaign: GamePackage<Position, Action, Rules> = packageOf<R
     const position = ids.includes(id) ? startOf(rules, id) : null;
     return position === null ? left([badInput('scenario', oneOf(ids), id)]) : right(position);
   },
-  actor: (_rules, position) => sideToAct(position),
-  subjects: subjectsOf,
-  actions: actionsOf,
-  chances: (_rules, position) => chancesOf(position),
+  actor: BOOK.actor,
+  subjects: BOOK.subjects,
+  actions: BOOK.actions,
+  chances: chancesOf,
   apply: applyAction,
-  bill: (rules, position, action) => (action.type === 'move' ? movePrices(rules, position, action) : []),
+  bill: BOOK.bill,
   outcome: (_rules, position) => position.ending,
   faults: faultsOf,
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   tally: tallyOf,
-  describe: describeAction,
+  describe: BOOK.describe,
   basis: (rules, position) => ({
     reasons: scenarioReasons(rules, position),
     sources: sourcesFor(rules, position.units),
@@ -78,8 +74,8 @@ export const russianCampaign: GamePackage<Position, Action, Rules> = packageOf<R
   readState: readPosition,
   writeState: writePosition,
   showState: showPosition,
-  readActions,
-  writeAction,
+  readActions: BOOK.readActions,
+  writeAction: BOOK.write,
   questions: QUESTIONS,
   bots: BOTS,
 });

@@ -6,5 +6,5 @@
 
 export * from './chapters.js';
 export * from './game.js';
-export * from './play/action-codec.js';
+export * from './play/actions.js';
 export * from './play/position-codec.js';

@@ -4,8 +4,8 @@ import { russianCampaign } from '@eastfront/russian-campaign';
 import { type FuzzReport, fuzz, walk } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { wayOut } from '../src/06-stacking/keeping-the-limit.js';
-import { ACTION_CODECS } from '../src/play/action-json.js';
 import type { Action } from '../src/play/actions.js';
+import { BOOK } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
 import type { OptionalRule } from '../src/rulebook/clause-id.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
@@ -92,7 +92,7 @@ describe.each<readonly [string, string, number, typeof game]>([
 describe('whole games', () => {
   it('come to every kind of action but the rarest', () => {
     const rare = ['exit', 'siberia', 'gun', 'convert', 'surrender', 'partisan', 'change', 'keep'];
-    const all = Object.keys(ACTION_CODECS);
+    const all = Object.keys(BOOK.codecs);
     expect(all.filter((type) => !seen.has(type) && !rare.includes(type))).toEqual([]);
     expect([...seen].filter((type) => !all.includes(type))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Action } from '../src/play/actions.js';
-import { applyAction } from '../src/play/apply.js';
+import { applyAction } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
 import type { Rules, TrcReason } from '../src/rules.js';
 import { codes, effects } from './combat.fixture.js';

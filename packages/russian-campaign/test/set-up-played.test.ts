@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { label } from '../src/02-components/board.js';
 import { suggestPlacement } from '../src/bots/set-up.js';
 import type { Action } from '../src/play/actions.js';
-import { applyAction } from '../src/play/apply.js';
-import { sideToAct, subjectsOf } from '../src/play/listing.js';
+import { applyAction, BOOK } from '../src/play/actions.js';
+
 import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 import { startOf } from '../src/s-scenarios/start.js';
 import { must, RUSSIA, rulesOn } from './codec.fixture.js';
 
 const nextAction = (rules: Rules, position: Position): Action => {
-  if (sideToAct(position) === 'chance') return { type: 'roll', die: 1 };
+  if (BOOK.actor(RUSSIA, position) === 'chance') return { type: 'roll', die: 1 };
   if (position.step === 'situation') return { type: 'situation', id: 'V3.1', adopt: true };
   const next = position.step === 'set-up' ? suggestPlacement(rules, position) : null;
   return next === null
@@ -60,7 +60,7 @@ describe('from the set-up to the first impulse', () => {
 
   it('TRC-3.2.a: while a side sets up, its units alone can act, and it ends with the last', () => {
     const start = startOf(RUSSIA, 'campaign') as Position;
-    const subjects = subjectsOf(RUSSIA, start);
+    const subjects = BOOK.subjects(RUSSIA, start);
     expect(subjects).toHaveLength(43);
     expect(subjects).not.toContain('');
   });

@@ -9,7 +9,6 @@ export * from './any-value.js';
 export * from './board-schema.js';
 export * from './case-schema.js';
 export * from './common-asks.js';
-export * from './described-actions.js';
 export * from './errors.js';
 export * from './exact-type.js';
 export * from './game-schemas.js';

@@ -34,6 +34,20 @@ export const wholeCodec = (least: number, most = Number.MAX_SAFE_INTEGER): t.Typ
   );
 };
 
+/** The codec of one of these numbers. */
+export const oneNumberOf = <N extends number>(numbers: readonly N[]): t.Type<N, N, unknown> => {
+  const is = (value: unknown): value is N => numbers.some((one) => one === value);
+  return withSchema(
+    new t.Type<N, N, unknown>(
+      numbers.join(', '),
+      is,
+      (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
+      t.identity,
+    ),
+    { enum: [...numbers] },
+  );
+};
+
 /** A whole number, below nothing too. */
 export const integerCodec: t.Type<number> = withSchema(
   new t.Type<number>('a whole number', t.Int.is, t.Int.validate, t.identity),

@@ -3,7 +3,7 @@ import { at, labels, theUnit } from '../../test/chapters.fixture.js';
 import { RUSSIA, rulesOn } from '../../test/codec.fixture.js';
 import { label } from '../02-components/board.js';
 import { suggestPlacement } from '../bots/set-up.js';
-import { SIBERIA_WORD } from '../play/actions.js';
+import { SIBERIA_WORD } from '../play/action.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { Rules } from '../rules.js';

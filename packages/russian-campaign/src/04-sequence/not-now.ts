@@ -1,4 +1,3 @@
-import type { ActionType } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { TrcViolation } from '../rules.js';
@@ -9,7 +8,7 @@ type Moment = Pick<Position, 'player' | 'impulse' | 'phase' | 'step'>;
 export const notNowAt = (
   { player, impulse, phase, step }: Moment,
   clause: ClauseId,
-  action: ActionType | 'drop',
+  action: string,
   subject: string,
 ): TrcViolation => ({
   clause,

@@ -6,7 +6,7 @@ import { overstackingViolations } from '../06-stacking/stacking.js';
 import { partisansHunted } from '../11-special-units/partisans.js';
 import { conversionDutyViolations, conversionsLapsed } from '../12-arrivals/conversions.js';
 import { reinforcementDutyViolations, reinforcementsLost } from '../12-arrivals/reinforcements.js';
-import { changed, refuse } from '../play/apply-result.js';
+import { changed, refuse } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
 import type { Position } from '../play/position.js';

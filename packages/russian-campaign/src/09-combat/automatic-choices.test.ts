@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
 import { army, corps, hq, impulse, rulesOn, unitNamed } from '../../test/movement.fixture.js';
+import { label } from '../02-components/board.js';
 import { automaticChoices } from './automatic-victory.js';
 
 const rules = rulesOn();
 const choices = (id: string, pieces: readonly Piece[], setting: object = {}, on = rules) => {
   const position = impulse(on, pieces, { step: 'movement', ...setting });
-  return automaticChoices(on, position, unitNamed(position, id)).map((action) =>
-    action.type === 'automatic-victory' ? [action.units.join(' '), action.hexes.join(' '), action.stuka] : [],
-  );
+  return automaticChoices(on, position, unitNamed(position, id)).map(({ units, hex, stuka }) => [
+    units.join(' '),
+    label(on.theatre, hex),
+    stuka,
+  ]);
 };
 const weak = (id: string, hex: string) => army(id, hex, { combat: 1 });
 

@@ -5,7 +5,6 @@ import type { Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
 import { defendersIn, enemiesAround, reachedFrom } from '../07-zones-of-control/zones.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
-import type { Action } from '../play/actions.js';
 import type { Change } from '../play/change.js';
 import type { DeclaredBattle, Position, Stuka } from '../play/position.js';
 import { unitsById, withUnit } from '../play/position.js';
@@ -143,7 +142,14 @@ export const carryOutAutomatic = (
   };
 };
 
-const NONE: readonly Action[] = [];
+/** An automatic victory that can be had: who takes part against which hex, and whether with a Stuka. */
+interface Choice {
+  readonly units: readonly string[];
+  readonly hex: HexId;
+  readonly stuka: boolean;
+}
+
+const NONE: readonly Choice[] = [];
 
 /** The units that can take part against a hex, the strongest first. */
 const ableAgainst = (rules: Rules, position: Position, hex: HexId): readonly Unit[] =>
@@ -177,16 +183,14 @@ const leastForce = (
  * The automatic victories that a unit can have a part in: against each hex beside it with the fewest units, without a Stuka or
  * with one (TRC-9.11.1.a). With other participants and against several hexes they are legal too.
  */
-export const automaticChoices = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+export const automaticChoices = (rules: Rules, position: Position, unit: Unit): readonly Choice[] => {
   if (position.player !== 'axis' && !rules.optional.includes('TRC-V1')) return NONE;
   if (attackerViolations(position, unit).length > 0) return NONE;
   return enemiesAround(rules, position.units, unit.at, position.player).flatMap((hex) =>
-    [false, true].flatMap((stuka): readonly Action[] => {
+    [false, true].flatMap((stuka): readonly Choice[] => {
       if (stuka && position.impulse === 2) return NONE;
       const units = leastForce(rules, position, unit, hex, stuka);
-      return units === null
-        ? NONE
-        : [{ type: 'automatic-victory', units, hexes: [label(rules.theatre, hex)], stuka }];
+      return units === null ? NONE : [{ units, hex, stuka }];
     }),
   );
 };

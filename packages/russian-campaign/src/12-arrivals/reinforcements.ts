@@ -14,7 +14,7 @@ import { isEntering } from '../08-movement/mover.js';
 import { railOwner } from '../08-movement/rail.js';
 import { maySailOn, seaDestinations, seaViolations } from '../08-movement/sea.js';
 import { boxed, judgeBox, mayLeaveBox } from '../11-special-units/airborne.js';
-import { BOX_WORD, SEA_WORD } from '../play/actions.js';
+import { BOX_WORD, SEA_WORD } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';

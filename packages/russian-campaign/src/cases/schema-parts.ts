@@ -17,7 +17,6 @@ import { scenariosJson } from '../data/scenarios-json.js';
 import { COMBAT_RESULTS, movementJson, weatherJson } from '../data/tables.js';
 import { terrainEffectsJson } from '../data/terrain-chart.js';
 
-import { ACTION_CODECS, OTHER_CODECS } from '../play/action-json.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/unit-json.js';
 
@@ -65,16 +64,6 @@ export const positionSchema = (): JsonObject => {
     sovietCities: HEXES,
   });
 };
-
-const actionOf = (type: string, codec: t.Mixed): JsonObject =>
-  refined(jsonSchemaOf(codec), { type: { const: type } });
-
-/** One action, in any of the forms in which it may be written. */
-export const actionSchema = (): JsonObject => ({
-  oneOf: [...Object.entries(ACTION_CODECS), ...Object.entries(OTHER_CODECS)].map(([type, codec]) =>
-    actionOf(type, codec),
-  ),
-});
 
 /** A board of this game. */
 export const boardSchema = (): JsonObject =>

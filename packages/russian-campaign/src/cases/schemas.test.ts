@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { must, onPlain, PLAIN, RUSSIA } from '../../test/codec.fixture.js';
 import { board, forces, tables } from '../data/index.js';
-import { writeAction } from '../play/action-codec.js';
 import type { Action } from '../play/actions.js';
+import { BOOK } from '../play/actions.js';
 import { readPosition, showPosition, writePosition } from '../play/position-codec.js';
 import { SCHEMAS } from './schemas.js';
 
@@ -145,7 +145,7 @@ describe('the schemas of play', () => {
       { type: 'declare', battles: [{ attackers: ['a'], hexes: ['D6'] }], surrender: [] },
       { type: 'objective', year: 1945, hex: 'stalin' },
     ] as const satisfies readonly Action[]) {
-      expect(faults('action', writeAction(action))).toEqual([]);
+      expect(faults('action', BOOK.write(action))).toEqual([]);
     }
     expect(admits('action', { type: 'roll', die: 7 })).toBe(false);
     expect(admits('action', { type: 'gun', hex: 'Orel' })).toBe(false);

@@ -1,15 +1,9 @@
 import { gameSchemas } from '@eastfront/kernel/codec';
 import { QUESTIONS } from '../ask/questions.js';
+import { BOOK } from '../play/actions.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
-import {
-  actionSchema,
-  boardSchema,
-  forcesSchema,
-  positionSchema,
-  tableSchema,
-  unitSchema,
-} from './schema-parts.js';
+import { boardSchema, forcesSchema, positionSchema, tableSchema, unitSchema } from './schema-parts.js';
 
 /** JSON Schemas by name, each made when it is first asked for. */
 export const SCHEMAS = gameSchemas({
@@ -20,7 +14,7 @@ export const SCHEMAS = gameSchemas({
   board: boardSchema,
   position: positionSchema,
   unit: unitSchema,
-  action: actionSchema,
+  action: BOOK.schema,
   forces: forcesSchema,
   table: tableSchema,
   questions: QUESTIONS,

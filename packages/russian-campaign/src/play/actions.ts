@@ -1,93 +1,220 @@
-import type { MoveMode, ObjectiveYear, SituationId } from './position.js';
+import type { ChanceAction } from '@eastfront/kernel';
+import { rational } from '@eastfront/kernel';
+import type { ActionIn, Declared, StepOfPlay } from '@eastfront/kernel/codec';
+import { actionBook } from '@eastfront/kernel/codec';
+import { hexOnBoard } from '../02-components/board.js';
+import type { Side, Unit } from '../02-components/units.js';
+import { place } from '../03-opening/actions.js';
+import { mayOweAttack } from '../03-opening/first-impulse.js';
+import { endPhase, roll } from '../04-sequence/actions.js';
+import { isHarmless, overfullHexes, roomLostViolations } from '../06-stacking/keeping-the-limit.js';
+import { exit, move } from '../08-movement/actions.js';
+import { canStep } from '../08-movement/march.js';
+import { arrivalOf } from '../08-movement/sea-roll.js';
+import { change, keep, lose, remnant, resolveNext, retreat } from '../09-combat/actions-of-battle.js';
+import {
+  attack,
+  automaticVictory,
+  commit,
+  declare,
+  gun,
+  stuka,
+  surrender,
+} from '../09-combat/actions-of-declaration.js';
+import { deciderOf } from '../09-combat/battle.js';
+import { partisan } from '../11-special-units/actions.js';
+import { convert, isReplacing, reinforce, replace, worker } from '../12-arrivals/actions.js';
+import { canBeReplaced } from '../12-arrivals/replacement-hexes.js';
+import { objective } from '../13-options/actions.js';
+import type { Rules, Ruling, TrcViolation } from '../rules.js';
+import { siberia, situation } from '../v-variants/actions.js';
+import { refuse } from './action.js';
+import type { Battle, Position, Step } from './position.js';
+import { unitById } from './position.js';
 
-/** The end of a move that leaves the map. */
-export const OFF_MAP_WORD = 'off-map';
-/** Where an airborne corps may be put that arrives (TRC-11.1.2.a). */
-export const BOX_WORD = 'airborne-box';
-/** The unit waits to enter by sea in this impulse (TRC-12.1.2.b). */
-export const SEA_WORD = 'sea';
-/** Where workers may be sent by TRC-13.4, units by TRC-V3.4. */
-export const SIBERIA_WORD = 'siberia';
-
-/** One combat as written: units by id, hexes by label. */
-export interface WrittenBattle {
-  readonly attackers: readonly string[];
-  readonly hexes: readonly string[];
-  /** Says that a marker placed on one of the hexes takes part; left out, those that stand there do. */
-  readonly stuka?: boolean;
-  readonly artillery?: boolean;
-}
+const ACTIONS = [
+  objective,
+  situation,
+  place,
+  reinforce,
+  replace,
+  worker,
+  siberia,
+  convert,
+  move,
+  exit,
+  stuka,
+  gun,
+  automaticVictory,
+  partisan,
+  attack,
+  surrender,
+  commit,
+  declare,
+  resolveNext,
+  change,
+  keep,
+  lose,
+  retreat,
+  remnant,
+  roll,
+  endPhase,
+] as const;
 
 /**
  * Everything a player or chance can do; hexes are labels, units ids. Combats are declared piece by piece (`attack`, `surrender`,
  * then `commit`) or all at once (`declare`).
  */
-export type Action =
-  // Before play
-  | { readonly type: 'objective'; readonly year: ObjectiveYear; readonly hex: string }
-  | { readonly type: 'situation'; readonly id: SituationId; readonly adopt: boolean }
-  | { readonly type: 'place'; readonly unit: string; readonly to: string }
-  // Movement
-  /** To a hex, `airborne-box` (TRC-11.1.2.a) or `sea`, there to enter by a sea move (TRC-12.1.2.b). */
-  | { readonly type: 'reinforce'; readonly unit: string; readonly to: string }
-  | { readonly type: 'replace'; readonly unit: string; readonly to: string }
-  | { readonly type: 'worker'; readonly unit: string; readonly to: string }
-  | { readonly type: 'siberia'; readonly unit: string }
-  | { readonly type: 'convert'; readonly unit: string; readonly into: string }
-  | {
-      readonly type: 'move';
-      /** Units that stand and move together. */
-      readonly units: readonly string[];
-      /** From the hex after the first on; by sea and air the end alone. */
-      readonly path: readonly string[];
-      readonly mode: MoveMode | 'drop';
-    }
-  | {
-      readonly type: 'exit';
-      readonly unit: string;
-      /** As of a move, up to the hex of the edge; by sea nothing. */
-      readonly path: readonly string[];
-      readonly mode: 'normal' | 'rail' | 'evacuation';
-    }
-  | { readonly type: 'stuka'; readonly hq: string; readonly hex: string }
-  | { readonly type: 'gun'; readonly hex: string }
-  | {
-      readonly type: 'automatic-victory';
-      readonly units: readonly string[];
-      readonly hexes: readonly string[];
-      readonly stuka: boolean;
-    }
-  | { readonly type: 'partisan'; readonly unit: string; readonly to: string }
-  // Combat
-  | { readonly type: 'attack'; readonly unit: string; readonly hexes: readonly string[] }
-  | { readonly type: 'surrender'; readonly unit: string }
-  | { readonly type: 'commit' }
-  | {
-      readonly type: 'declare';
-      readonly battles: readonly WrittenBattle[];
-      readonly surrender: readonly string[];
-    }
-  | { readonly type: 'resolve'; readonly battle: number }
-  | { readonly type: 'change' }
-  | { readonly type: 'keep' }
-  | { readonly type: 'lose'; readonly unit: string }
-  | {
-      readonly type: 'retreat';
-      readonly unit: string;
-      /** From the hex after the first on; `off-map` as its end for a withdrawal (TRC-12.5.g). */
-      readonly path: readonly string[];
-    }
-  | { readonly type: 'remnant'; readonly unit: string; readonly counter: string }
-  // Everything else
-  | { readonly type: 'roll'; readonly die: number }
-  | { readonly type: 'end-phase' };
-
+export type Action = ActionIn<typeof ACTIONS>;
 export type ActionType = Action['type'];
-export type ActionOf<T extends ActionType> = Extract<Action, { readonly type: T }>;
 
-/** The unit an action belongs to; `''` for those that belong to none. */
-export const subjectOf = (action: Action): string => {
-  if ('unit' in action) return action.unit;
-  if (action.type === 'stuka') return action.hq;
-  return 'units' in action ? (action.units[0] ?? '') : '';
+type Play = StepOfPlay<Rules, Position, Unit>;
+
+const player = (_rules: Rules, position: Position): Side => position.player;
+const chance = (): string => 'chance';
+
+const ROLL: Play = { actor: chance, actions: [roll] };
+
+/** What is done in movement by units and markers. */
+const OF_MOVEMENT = [
+  move,
+  exit,
+  automaticVictory,
+  stuka,
+  convert,
+  reinforce,
+  replace,
+  siberia,
+  worker,
+  gun,
+] as const;
+
+/** Whether a unit can do anything in movement; the question that most units answer with no is asked first. */
+const canActInMovement = (rules: Rules, position: Position, unit: Unit): boolean | null => {
+  if (unit.counter.side !== position.player) return false;
+  // A duty to attack may bar every step.
+  const isFree = unit.place === 'map' && !mayOweAttack(position, unit);
+  if (isFree && canStep(rules, position, unit, (hex) => isHarmless(rules, position, unit, hex))) return true;
+  if (unit.place !== 'pool') return null;
+  return (
+    (isReplacing(rules, position) && canBeReplaced(rules, position, unit)) ||
+    (siberia.list?.(rules, position, unit).length ?? 0) > 0
+  );
 };
+
+/** Where an action puts its unit down that is no march; null for one that brings nobody. */
+const landsIn = (action: Action): string | null => {
+  switch (action.type) {
+    case 'reinforce':
+    case 'replace':
+      return action.to;
+    case 'move':
+      return action.mode === 'normal' || action.mode === 'rail' ? null : (action.path.at(-1) ?? null);
+    default:
+      return null;
+  }
+};
+
+/** Whether the limit can still be kept after an action (TRC-6.2.a); marches have been looked at. */
+const keepsRoom = (rules: Rules, position: Position, unit: Unit, action: Action): boolean => {
+  const lands = landsIn(action);
+  if (action.type === 'lose' || (action.type === 'move' && lands === null)) return true;
+  const hex = hexOnBoard(rules.theatre, lands ?? '');
+  if (hex === null ? overfullHexes(rules, position).length === 0 : isHarmless(rules, position, unit, hex))
+    return true;
+  return applyAction(rules, position, action)._tag === 'Right';
+};
+
+/** Who acts in each step, and what may be done there. */
+const STEPS: Readonly<Record<Exclude<Step, 'battle'>, Play>> = {
+  objectives: { actor: player, actions: [objective] },
+  'set-up': { actor: player, actions: [place, endPhase] },
+  situation: { actor: player, actions: [situation] },
+  partisans: { actor: player, actions: [partisan, endPhase] },
+  weather: ROLL,
+  'lend-lease': ROLL,
+  movement: {
+    actor: player,
+    actions: [...OF_MOVEMENT, lose, endPhase],
+    canAct: canActInMovement,
+    keeps: (rules, position, unit, action) => keepsRoom(rules, position, unit, action as Action),
+  },
+  sea: ROLL,
+  declare: { actor: player, actions: [attack, surrender, declare, commit, endPhase] },
+  battles: { actor: player, actions: [resolveNext, endPhase] },
+  supply: { actor: player, actions: [partisan, endPhase] },
+  over: { actor: () => null, actions: [] },
+};
+
+const decider = (_rules: Rules, position: Position): string =>
+  (position.battle === null ? position.player : deciderOf(position, position.battle)) ?? 'chance';
+
+/** The same in the stages of a combat. */
+const STAGES: Readonly<Record<Battle['stage'], Play>> = {
+  change: { actor: decider, actions: [change, keep] },
+  roll: ROLL,
+  losses: { actor: decider, actions: [lose] },
+  retreat: { actor: decider, actions: [retreat] },
+  remnant: { actor: decider, actions: [remnant] },
+  'remnant-retreat': { actor: decider, actions: [retreat] },
+};
+
+/** What follows from the actions and the steps: who acts, what may be done, what it comes to, how it is written and told. */
+export const BOOK = actionBook({
+  actions: ACTIONS,
+  stepAt: (_rules: Rules, { step, battle }: Position): Play =>
+    step === 'battle' ? STAGES[(battle as Battle).stage] : STEPS[step],
+  unitsOf: ({ units }) => units,
+  idOf: ({ counter }) => counter.id,
+  unitById,
+});
+
+/** The step to which actions belong that are refused elsewhere by the sequence alone. */
+const TIMES: readonly (readonly [
+  Pick<Position, 'phase' | 'step'>,
+  readonly Pick<Declared<Rules, Position, Unit>, 'type'>[],
+])[] = [
+  [{ phase: 'set-up', step: 'set-up' }, [place]],
+  [{ phase: 'movement', step: 'movement' }, OF_MOVEMENT],
+  [{ phase: 'combat', step: 'declare' }, [attack, declare, surrender]],
+];
+
+/** What an action that comes at the wrong time would break at the right one: a refusal names it beside the sequence. */
+const brokenAnyway = (rules: Rules, position: Position, action: Action): readonly TrcViolation[] => {
+  const [time] = TIMES.find(([, actions]) => actions.some(({ type }) => type === action.type)) ?? [];
+  if (time === undefined || (time.phase === position.phase && time.step === position.step)) return [];
+  const then: Position = {
+    ...position,
+    ...time,
+    pending: null,
+    battle: null,
+    draft: { battles: [], surrender: [] },
+  };
+  const ruled = BOOK.apply(rules, then, action) as Ruling<Position>;
+  return ruled._tag === 'Left' ? ruled.left.filter(({ code }) => code !== 'NOT_NOW') : [];
+};
+
+/** What keeps an action of the movement phase from leaving a hex overfull for good (TRC-6.2.a); a ship is taken to arrive. */
+const crowdedBy = (rules: Rules, before: Position, now: Position): readonly TrcViolation[] =>
+  now.phase === 'movement' ? roomLostViolations(rules, before, arrivalOf(rules, now)) : [];
+
+/** The position after an action and what follows from it at once, or every clause that the action breaks. */
+export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
+  const ruled = BOOK.apply(rules, position, action) as Ruling<Position>;
+  if (ruled._tag === 'Left')
+    return ruled.left.every(({ code }) => code === 'NOT_NOW')
+      ? refuse(...brokenAnyway(rules, position, action), ...ruled.left)
+      : ruled;
+  if (position.step !== 'movement') return ruled;
+  const crowded = crowdedBy(rules, position, ruled.right.value);
+  return crowded.length > 0 ? refuse(...crowded) : ruled;
+};
+
+const DIE_ROLLS: readonly ChanceAction<Action>[] = [1, 2, 3, 4, 5, 6].map((die) => ({
+  action: { type: 'roll', die },
+  probability: rational(1, 6),
+}));
+
+/** What chance can do: the six faces of the die. */
+export const chancesOf = (rules: Rules, position: Position): readonly ChanceAction<Action>[] =>
+  BOOK.actor(rules, position) === 'chance' ? DIE_ROLLS : [];

@@ -1,7 +1,7 @@
 import { sayReason, sayViolation } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
+import { BOOK } from '../play/actions.js';
 import { PHASES, SITUATIONS, STEPS } from '../play/position.js';
-import { TOLD_ACTIONS } from '../play/told-actions.js';
 import { WEATHERS } from '../rules.js';
 import { PHRASES } from './phrases.js';
 
@@ -9,7 +9,7 @@ describe('the words of the sentences', () => {
   it.each([
     ['phase', PHASES],
     ['step', STEPS],
-    ['action', [...Object.keys(TOLD_ACTIONS), 'drop']],
+    ['action', [...Object.keys(BOOK.codecs), 'drop']],
     ['situation', SITUATIONS],
     ['weather', WEATHERS],
   ] as const)('say every %s as a player would', (fact, values) => {

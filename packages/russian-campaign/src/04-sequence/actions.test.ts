@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { axis, battle, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
-import type { Action } from './actions.js';
-import { applyAction } from './apply.js';
-import { describeAction } from './describe.js';
-import type { Position } from './position.js';
+import type { Action } from '../play/actions.js';
+import { applyAction, BOOK } from '../play/actions.js';
+import type { Position } from '../play/position.js';
 
 const RULES = rulesOn();
 
@@ -11,7 +10,7 @@ const RULES = rulesOn();
 const record = (start: Position, ...actions: readonly Action[]): readonly string[] => {
   let position = start;
   return actions.map((action) => {
-    const line = describeAction(RULES, position, action);
+    const line = BOOK.describe(RULES, position, action);
     const ruled = applyAction(RULES, position, action);
     if (ruled._tag === 'Left') throw new Error(JSON.stringify(ruled.left));
     position = ruled.right.value;
@@ -56,7 +55,7 @@ describe('the record of a game', () => {
       ...scene(RULES, [soviet('s', 'D5')], { phase: 'movement', step: 'lend-lease' }),
       routes: ['archangel'],
     };
-    const told = (one: Position) => describeAction(RULES, one, { type: 'roll', die: 3 });
+    const told = (one: Position) => BOOK.describe(RULES, one, { type: 'roll', die: 3 });
     expect(told(position)).toBe('rolls 3 for the supplies by way of Archangel: 3 points');
     expect(told({ ...position, situations: { 'V3.1': true } })).toBe(
       'rolls 3 for the supplies by way of Archangel: 6 points',
@@ -66,16 +65,16 @@ describe('the record of a game', () => {
   it('tells the weather, and why a unit is lost while units move', () => {
     const position = scene(RULES, [axis('a', 'D5')], { phase: 'movement', step: 'weather' });
     const autumn = { ...position, turn: position.turn + 2 };
-    const weathers = [1, 6].map((die) => describeAction(RULES, autumn, { type: 'roll', die }));
+    const weathers = [1, 6].map((die) => BOOK.describe(RULES, autumn, { type: 'roll', die }));
     expect(weathers).toEqual([
       'rolls 1 for the weather: clear',
       expect.stringMatching(/^rolls 6 for the weather: (light-mud|mud|snow)$/),
     ]);
     const moving: Position = { ...position, step: 'movement' };
-    expect(describeAction(RULES, moving, { type: 'lose', unit: 'a' })).toBe(
+    expect(BOOK.describe(RULES, moving, { type: 'lose', unit: 'a' })).toBe(
       'has no room for a (a), which is lost',
     );
-    expect(describeAction(RULES, { ...moving, phase: 'combat' }, { type: 'lose', unit: 'a' })).toBe(
+    expect(BOOK.describe(RULES, { ...moving, phase: 'combat' }, { type: 'lose', unit: 'a' })).toBe(
       'loses a (a)',
     );
   });

@@ -6,7 +6,7 @@ import { END, march, play, roll, said } from '../../test/play.fixture.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { rollSea } from './apply-movement.js';
+import { rollSea } from './sea-roll.js';
 
 const PORT = { city: 'minor', port: true, coast: 'black' };
 const BALTIC = { city: 'minor', port: true, coast: 'baltic' };

@@ -1,0 +1,83 @@
+import { hexOnBoard } from '../02-components/board.js';
+import type { Side } from '../02-components/units.js';
+import { enemyOf } from '../02-components/units.js';
+import { beginTurn } from '../04-sequence/sequence.js';
+import { partisanHexes } from '../11-special-units/partisans.js';
+import {
+  action,
+  BOX_WORD,
+  changed,
+  hexOr,
+  name,
+  noSuchHex,
+  refuse,
+  SIBERIA_WORD,
+  unitId,
+  unitTold,
+  unless,
+} from '../play/action.js';
+import type { Change } from '../play/change.js';
+import { after, to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import type { Rules, Ruling } from '../rules.js';
+import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
+import { situationDecider, situationDue } from '../v-variants/situations.js';
+import { placed, placementBoxes, placementHexes, placementReasons, placementViolations } from './set-up.js';
+
+/** The side that sets up first: the Soviets (TRC-3.2.a), in the variation of Uranus the Axis (TRC-S3.4.b). */
+export const firstToSetUp = ({ variation }: Position): Side => (variation ? 'axis' : 'soviet');
+
+/** Partisans that have come into the game and can be placed somewhere. */
+const hasPartisans = (rules: Rules, position: Position): boolean =>
+  position.units.some(({ counter, place }) => counter.type === 'partisan' && place === 'partisan-box') &&
+  partisanHexes(rules, position).length > 0;
+
+/** Everything is set up: partisans in a scenario (TRC-S2.3.b), then the first turn (TRC-S2.4.a). */
+const bothSetUp = (rules: Rules, position: Position): Change =>
+  hasPartisans(rules, position)
+    ? to({ ...position, player: 'soviet', step: 'partisans' })
+    : beginTurn(rules, position);
+
+/** On to the decision that comes before a set-up, or the set-up. */
+export const opensSetUp = (rules: Rules, position: Position): Change => {
+  const due = situationDue(rules, position);
+  return due === null
+    ? to({ ...position, step: 'set-up' })
+    : to({ ...position, step: 'situation', player: situationDecider(due) });
+};
+
+/** A side ends its set-up (TRC-3.2, 3.3, S2.1, S2.2). */
+export const endSetUp = (rules: Rules, position: Position): Ruling<Position> =>
+  unless(rules, setUpViolations(rules, position), () => {
+    const first = position.player === firstToSetUp(position);
+    return after(sideSetUp(rules, position), (now) =>
+      first ? opensSetUp(rules, { ...now, player: enemyOf(position.player) }) : bothSetUp(rules, now),
+    );
+  });
+
+/** The Soviet player has placed his partisans. */
+export const endPartisans = (rules: Rules, position: Position): Ruling<Position> =>
+  changed(rules, beginTurn(rules, position));
+
+export const place = action({
+  type: 'place',
+  tells: 'Sets a unit up in a hex, in the `airborne-box` or in `siberia`.',
+  sample: { unit: 'ger-4inf', to: 'O16' },
+  fields: { unit: unitId, to: hexOr(BOX_WORD, SIBERIA_WORD) },
+  when: 'TRC-3.2.a',
+  list: (rules, position, unit) =>
+    unit.counter.side === position.player
+      ? [
+          ...placementHexes(rules, position, unit).map((hex) => name(rules, hex)),
+          ...placementBoxes(rules, position, unit),
+        ].map((where) => ({ type: 'place', unit: unit.counter.id, to: where }))
+      : [],
+  does: (rules, position, { unit, to: text }) => {
+    const where = text === BOX_WORD || text === SIBERIA_WORD ? text : hexOnBoard(rules.theatre, text);
+    if (where === null) return refuse(noSuchHex(text));
+    return unless(rules, placementViolations(rules, position, unit, where), () =>
+      to(placed(rules, position, unit, where), ...placementReasons(rules, position, unit, where)),
+    );
+  },
+  says: (_rules, position, { unit, to: where }) => `sets up ${unitTold(position, unit)} in ${where}`,
+});

@@ -1,0 +1,141 @@
+import type { HexId } from '@eastfront/kernel';
+import { resultAt, sayReason } from '@eastfront/kernel';
+import { dieCodec } from '@eastfront/kernel/codec';
+import { fieldsOf, label } from '../02-components/board.js';
+import { endPartisans, endSetUp } from '../03-opening/actions.js';
+import { endMovement, mayEndMovement } from '../08-movement/end-movement.js';
+import { arrives } from '../08-movement/sea.js';
+import { pendingMove, rollSea } from '../08-movement/sea-roll.js';
+import { rollBattle } from '../09-combat/battle.js';
+import { endCombatPhase, mayEndCombats } from '../09-combat/end-combat.js';
+import { lendLease } from '../12-arrivals/lend-lease.js';
+import { action, changed } from '../play/action.js';
+import type { Change } from '../play/change.js';
+import { after } from '../play/change.js';
+import type { Position, Step, SupplyRoute } from '../play/position.js';
+import { PHRASES } from '../rulebook/phrases.js';
+import type { Rules, Ruling, TrcViolation } from '../rules.js';
+import { setUpViolations } from '../s-scenarios/set-up-scenario.js';
+import { pointsOf, routeRolled } from '../v-variants/supply-routes.js';
+import { afterRoute, endSupply, rollWeather } from './sequence.js';
+import { weatherRolled } from './weather.js';
+
+/** Where a player would look for a die that is not rolled. */
+const missingDie = (rules: Rules, position: Position): readonly TrcViolation[] => {
+  if (position.step !== 'movement') return [];
+  if (position.player === 'soviet' && position.impulse === 1)
+    return lendLease(rules, position, position.archangelLost).reasons.map((reason) => {
+      const { clause, effect: _, ...facts } = reason;
+      return { clause, code: 'NO_LEND_LEASE', why: sayReason(PHRASES, reason), ...facts };
+    });
+  return rules.optional.includes('TRC-13.5') && position.player === 'axis'
+    ? [{ clause: 'TRC-13.5.a', code: 'NO_ROLL', weather: position.weather }]
+    : [];
+};
+
+/** The die of a supply route (TRC-V4). */
+const rollRoute = (rules: Rules, position: Position, die: number): Change => {
+  const [route, ...routes] = position.routes;
+  const rolled = routeRolled(rules, { ...position, routes }, route as SupplyRoute, die);
+  return after(rolled, (now) => afterRoute(rules, now));
+};
+
+/** What the results of the combat table do (TRC-9.6.2). */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  AE: 'all attackers are eliminated',
+  A1: 'one attacker is eliminated, the others retreat',
+  AR: 'the attackers retreat',
+  C: 'nothing happens',
+  EX: 'each side loses a unit, the other defenders retreat',
+  DR: 'the defenders retreat',
+  D1: 'one defender is eliminated, the others retreat',
+  DE: 'all defenders are eliminated',
+  DS: 'all defenders surrender',
+};
+
+/** A hex by the name of its city, where it has one. */
+const placeTold = ({ theatre }: Rules, hex: HexId): string =>
+  fieldsOf(theatre, hex).name ?? label(theatre, hex);
+
+const ROUTES: Readonly<Record<SupplyRoute, string>> = {
+  archangel: 'Archangel',
+  'black-sea': 'the Black Sea',
+  caspian: 'the Caspian',
+};
+
+/** A step in which a die is rolled: what comes of it, and how a record tells that. */
+interface Roll {
+  readonly does: (rules: Rules, position: Position, die: number) => Change;
+  readonly tells: (rules: Rules, position: Position, die: number) => string;
+}
+
+const ROLLS: Readonly<Partial<Record<Step, Roll>>> = {
+  weather: {
+    does: rollWeather,
+    tells: (rules, { turn }, die) => ` for the weather: ${weatherRolled(rules, turn, die)}`,
+  },
+  'lend-lease': {
+    does: rollRoute,
+    tells: (_rules, position, die) => {
+      const route = position.routes[0] as SupplyRoute;
+      const points = pointsOf(position, route, die);
+      return ` for the supplies by way of ${ROUTES[route]}: ${points} ${points === 1 ? 'point' : 'points'}`;
+    },
+  },
+  sea: {
+    does: rollSea,
+    tells: (rules, position, die) => {
+      const pending = pendingMove(rules, position);
+      if (pending === null) return '';
+      const [unit] = pending.request.units;
+      return ` for the voyage of ${unit?.counter.name ?? ''}: ${arrives(pending.move, die) ? 'it arrives' : 'it is lost'}`;
+    },
+  },
+  battle: {
+    does: rollBattle,
+    tells: (rules, { battle, battles }, die) => {
+      if (battle === null) return '';
+      const result = resultAt(rules.combatResults.table, battle.column, die);
+      const on = (battles[battle.index]?.hexes ?? []).map((hex) => placeTold(rules, hex)).join(', ');
+      return ` for the attack on ${on}: ${result}, ${OUTCOMES[result] ?? ''}`;
+    },
+  },
+};
+
+export const roll = action({
+  type: 'roll',
+  tells: 'A die.',
+  sample: { die: 4 },
+  fields: { die: dieCodec },
+  violations: (rules, position) => missingDie(rules, position),
+  does: (rules, position, { die }) =>
+    changed(rules, (ROLLS[position.step] as Roll).does(rules, position, die)),
+  says: (rules, position, { die }) =>
+    `rolls ${die}${ROLLS[position.step]?.tells(rules, position, die) ?? ''}`,
+});
+
+/** A step that a player ends: whether nothing is owed in it any more, and what follows. */
+interface End {
+  readonly may: (rules: Rules, position: Position) => boolean;
+  readonly does: (rules: Rules, position: Position) => Ruling<Position>;
+}
+
+const always = (): boolean => true;
+const ENDS: Readonly<Partial<Record<Step, End>>> = {
+  'set-up': { may: (rules, position) => setUpViolations(rules, position).length === 0, does: endSetUp },
+  partisans: { may: always, does: endPartisans },
+  movement: { may: mayEndMovement, does: endMovement },
+  declare: { may: mayEndCombats, does: endCombatPhase },
+  battles: { may: mayEndCombats, does: endCombatPhase },
+  supply: { may: always, does: (rules, position) => changed(rules, endSupply(rules, position)) },
+};
+
+export const endPhase = action({
+  type: 'end-phase',
+  tells: 'Ends the phase or step, where it can be left.',
+  sample: {},
+  general: (rules, position) =>
+    ENDS[position.step]?.may(rules, position) === true ? [{ type: 'end-phase' }] : [],
+  does: (rules, position) => (ENDS[position.step] as End).does(rules, position),
+  says: (_rules, { phase }) => `ends the phase (${phase})`,
+});

@@ -1,0 +1,281 @@
+import type { HexId } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
+import { alsoWritten, eachOnce, oneWordOf, shape, usually } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import type { Unit } from '../02-components/units.js';
+import { forfeitViolations } from '../03-opening/first-impulse-moves.js';
+import { moment } from '../04-sequence/moments.js';
+import { withdrawalsOf } from '../04-sequence/sequence.js';
+import { room } from '../06-stacking/keeping-the-limit.js';
+import { dropDone, dropHexes } from '../11-special-units/airborne.js';
+import { judgeDropMove } from '../11-special-units/drop-ruling.js';
+import { judgeWithdrawal, stillToWithdraw, withdrawn } from '../12-arrivals/withdrawals.js';
+import {
+  action,
+  changed,
+  isUnhindered,
+  name,
+  names,
+  notNow,
+  pathLabels,
+  refuse,
+  unitId,
+  unitsTold,
+  unitTold,
+  unless,
+  wayTold,
+  when,
+} from '../play/action.js';
+import type { Change } from '../play/change.js';
+import { after, because, to } from '../play/change.js';
+import type { MoveMode, Position } from '../play/position.js';
+import { MOVE_MODES, unitById } from '../play/position.js';
+import type { Rules, Ruling, TrcReason } from '../rules.js';
+import {
+  airborneExited,
+  germanDropHexes,
+  germanDropped,
+  isGermanAirborne,
+  judgeAirborneExit,
+} from '../v-variants/german-airborne.js';
+import { canLeave, LEAVING_MODES, leavingViolations, waysOff } from './leaving.js';
+import { moveDone } from './move-done.js';
+import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';
+import { OFF_MAP } from './move-request.js';
+import { adjudicateMove, destinationsOf, judgeMove } from './movement.js';
+import { isEntering, mayMove } from './mover.js';
+import { onTheWay } from './on-the-way.js';
+import { seaDestinations } from './sea.js';
+import { setsSail } from './sea-roll.js';
+
+/** The move as it is made, with what happens on the way. */
+const walked = (rules: Rules, position: Position, request: MoveRequest, verdict: MoveVerdict): Change => {
+  const met = onTheWay(rules, position, request.units, request.path);
+  if (met.position.phase === 'over') return met;
+  // An ally that surrenders on the way takes its units along (TRC-11.3.2.a).
+  const left = request.units.filter((unit) => unit.place === unitById(met.position, unit.counter.id)?.place);
+  return left.length === 0
+    ? met
+    : after(met, (now) => moment(rules, moveDone(rules, now, { ...request, units: left }, verdict)));
+};
+
+const isSea = (mode: string): boolean => mode === 'sea' || mode === 'landing' || mode === 'evacuation';
+
+const drop = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  path: readonly HexId[],
+): Ruling<Position> => {
+  const [unit] = units as readonly [Unit];
+  return when(rules, judgeDropMove(rules, position, units, path), (hex) =>
+    moment(
+      rules,
+      unit.counter.side === 'axis'
+        ? germanDropped(rules, position, unit, hex)
+        : dropDone(position, unit, hex),
+    ),
+  );
+};
+
+const makeMove = (rules: Rules, position: Position, request: MoveRequest): Ruling<Position> => {
+  const judged = adjudicateMove(rules, position, request);
+  if (judged._tag === 'Left') return judged;
+  const { value, reasons, sources } = judged.right;
+  const forfeited = forfeitViolations(rules, position, request);
+  if (forfeited.length > 0) return refuse(...forfeited);
+  const change = isSea(request.mode)
+    ? setsSail(rules, position, request, value.sea as SeaMove, false)
+    : walked(rules, position, request, value);
+  return allow(change.position, [...reasons, ...change.reasons], sources);
+};
+
+/** What the steps of a move cost, with the clauses, as far as they have a price; for a move that is refused as well. */
+const pricesOf = (rules: Rules, position: Position, request: MoveRequest): readonly TrcReason[] => {
+  const { bill } = judgeMove(rules, position, request);
+  return bill === null || bill.value.steps.length === 0 ? [] : bill.reasons;
+};
+
+/** The moves of a unit by itself: one for each hex where it may end, by the shortest way. Other ways, and stacks, are legal too. */
+const moves = (rules: Rules, position: Position, unit: Unit, modes: readonly MoveMode[]) =>
+  modes.flatMap((mode) =>
+    destinationsOf(rules, position, [unit], mode)
+      .filter(({ path }) => {
+        const request = { units: [unit], path, mode };
+        if (forfeitViolations(rules, position, request).length > 0) return false;
+        return (mode !== 'normal' && mode !== 'rail') || room(rules, position, request).length === 0;
+      })
+      .map(({ path }) => ({
+        type: 'move' as const,
+        units: [unit.counter.id],
+        path: names(rules, path),
+        mode,
+      })),
+  );
+
+const drops = (rules: Rules, position: Position, unit: Unit) =>
+  (unit.counter.side === 'axis' ? germanDropHexes : dropHexes)(rules, position, unit).map((hex) => ({
+    type: 'move' as const,
+    units: [unit.counter.id],
+    path: [name(rules, hex)],
+    mode: 'drop' as const,
+  }));
+
+/** The modes in which a unit that comes in may do so by a move. */
+const ENTRY_MODES = ['sea', 'landing'] as const;
+
+const mode = usually(oneWordOf([...MOVE_MODES, 'drop']), 'normal');
+
+const moveOfOne = alsoWritten({
+  codec: shape({ type: t.literal('move'), unit: unitId, path: pathLabels }, { mode }, 'a move of one unit'),
+  when: (json) => !('units' in json),
+  means: ({ unit, ...way }) => [{ ...way, units: [unit] }],
+  of: ({
+    units,
+    ...way
+  }: {
+    readonly type: 'move';
+    readonly units: readonly string[];
+    readonly path: readonly string[];
+    readonly mode: MoveMode | 'drop';
+  }) => {
+    const [unit] = units;
+    return unit === undefined || units.length > 1 ? null : { ...way, unit };
+  },
+});
+
+/** Moves units by land, rail, sea or air. */
+export const move = action({
+  type: 'move',
+  tells: 'Moves units that stand together along a path; by sea or air the path is its end alone.',
+  sample: { units: ['ger-24pz', 'ger-48pz'], path: ['X11', 'Y11', 'Z10'], mode: 'normal' },
+  fields: { units: eachOnce(unitId, 'unit', 1), path: pathLabels },
+  usual: { mode },
+  also: moveOfOne,
+  when: 'TRC-8.1.1.a',
+  always: isUnhindered,
+  list: (rules, position, unit) => {
+    switch (unit.place) {
+      case 'map':
+        return moves(rules, position, unit, MOVE_MODES);
+      case 'track':
+      case 'evacuated':
+        return isEntering(position, unit) && unit.counter.type !== 'worker'
+          ? moves(rules, position, unit, ENTRY_MODES)
+          : [];
+      case 'airborne-box': {
+        const bySea = isEntering(position, unit) ? moves(rules, position, unit, ENTRY_MODES) : [];
+        return [...bySea, ...drops(rules, position, unit)];
+      }
+      default:
+        return [];
+    }
+  },
+  does: (rules, position, { units, path, mode }) =>
+    mode === 'drop' ? drop(rules, position, units, path) : makeMove(rules, position, { units, path, mode }),
+  bill: (rules, position, { units, path, mode }) =>
+    mode === 'drop' ? [] : pricesOf(rules, position, { units, path, mode }),
+  says: (rules, position, { units, path, mode }) =>
+    `moves ${unitsTold(position, units)} ${wayTold(rules, position, units[0] ?? '', path)}${mode === 'normal' ? '' : ` (${mode})`}`,
+});
+
+/** Whether a unit may leave the map from a hex, or by sea: as a withdrawal, or to wait off it for another drop. */
+const judgeLeaving = (rules: Rules, position: Position, unit: Unit, from: HexId | null) =>
+  isGermanAirborne(unit.counter)
+    ? judgeAirborneExit(rules, position, unit, from)
+    : judgeWithdrawal(rules, position, withdrawalsOf(position), unit, from, canLeave(rules, position));
+
+/** The ways off the map as a withdrawal (TRC-12.5.d). */
+const exits = (rules: Rules, position: Position, unit: Unit) => {
+  const isAirborne = unit.counter.type === 'airborne';
+  const isOver = position.impulse !== 1 || stillToWithdraw(withdrawalsOf(position)) === 0;
+  if (unit.counter.side !== 'axis' || (!isAirborne && isOver)) return [];
+  const leaves = (from: HexId | null): boolean => judgeLeaving(rules, position, unit, from)._tag === 'Right';
+  const found: Exit[] = [];
+  const { id } = unit.counter;
+  for (const mode of LEAVING_MODES) {
+    const ways = waysOff(rules, position, unit, mode).filter((path) => leaves(path.at(-1) ?? unit.at));
+    const [stays, goes] = [ways.find((path) => path.length === 0), ways.find((path) => path.length > 0)];
+    for (const path of [stays, goes])
+      if (path !== undefined) found.push({ type: 'exit', unit: id, path: names(rules, path), mode });
+  }
+  if (mayMove(rules, position, unit, 'evacuation')) {
+    const away = seaDestinations(rules, position, unit, 'evacuation').some(({ hex }) => hex < 0);
+    if (away && leaves(null)) found.push({ type: 'exit', unit: id, path: [], mode: 'evacuation' });
+  }
+  return found;
+};
+
+const EXIT_MODES = ['normal', 'rail', 'evacuation'] as const;
+type ExitMode = (typeof EXIT_MODES)[number];
+
+interface Exit {
+  readonly type: 'exit';
+  readonly unit: string;
+  readonly path: readonly string[];
+  readonly mode: ExitMode;
+}
+
+const leaveTheMap = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  way: readonly HexId[],
+  mode: ExitMode,
+): Ruling<Position> => {
+  const isBySea = mode === 'evacuation';
+  const path = isBySea ? [OFF_MAP] : way;
+  const kind = judgeLeaving(rules, position, unit, isBySea ? null : (path.at(-1) ?? unit.at));
+  const request: MoveRequest = { units: [unit], path, mode };
+  const moved = path.length === 0 ? null : adjudicateMove(rules, position, request);
+  const bound = isBySea ? [] : leavingViolations(rules, position, unit, path, mode);
+  if (kind._tag === 'Left' || moved?._tag === 'Left' || bound.length > 0)
+    return refuse(
+      ...(kind._tag === 'Left' ? kind.left : []),
+      ...(moved?._tag === 'Left' ? moved.left : []),
+      ...bound,
+    );
+  const reasons = [...kind.right.reasons, ...(moved?.right.reasons ?? [])];
+  if (isBySea) {
+    const sea = moved?.right.value.sea ?? null;
+    return sea === null
+      ? notNow(position, { type: 'exit' }, 'TRC-12.5.d')
+      : changed(rules, because(reasons, setsSail(rules, position, request, sea, true)));
+  }
+  const leave = (now: Position): Change =>
+    moment(
+      rules,
+      isGermanAirborne(unit.counter)
+        ? airborneExited(now, unit)
+        : { ...withdrawn(now, unit), withdrawals: now.withdrawals + 1 },
+    );
+  const change =
+    moved === null
+      ? leave(position)
+      : after(walked(rules, position, request, moved.right.value), (now) =>
+          now.phase === 'over' ? to(now) : leave(now),
+        );
+  return unless(rules, [], () => because(reasons, change));
+};
+
+/** A unit leaves the map as a withdrawal (TRC-12.5), or to wait off it for another drop (TRC-V3.1.m). */
+export const exit = action({
+  type: 'exit',
+  tells: 'Takes a unit off the map as a withdrawal.',
+  sample: { unit: 'ss-2pz', path: ['M33', 'M34'], mode: 'normal' },
+  fields: { unit: unitId, path: pathLabels },
+  usual: { mode: usually(oneWordOf(EXIT_MODES), 'normal') },
+  when: 'TRC-12.5.d',
+  always: isUnhindered,
+  list: (rules, position, unit) => (unit.place === 'map' ? exits(rules, position, unit) : []),
+  does: (rules, position, { unit, path, mode }) =>
+    leaveTheMap(
+      rules,
+      position,
+      unit,
+      path.filter((hex) => hex !== OFF_MAP),
+      mode,
+    ),
+  says: (rules, position, { unit, path, mode }) =>
+    `withdraws ${unitTold(position, unit)} ${wayTold(rules, position, unit, path)} (${mode})`,
+});

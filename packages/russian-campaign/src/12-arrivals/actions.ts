@@ -1,0 +1,169 @@
+import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
+import { hexOnBoard } from '../02-components/board.js';
+import type { Unit } from '../02-components/units.js';
+import { moment } from '../04-sequence/moments.js';
+import { isEntering } from '../08-movement/mover.js';
+import { judgeBox } from '../11-special-units/airborne.js';
+import {
+  action,
+  BOX_WORD,
+  hexOr,
+  isUnhindered,
+  name,
+  noSuchHex,
+  refuse,
+  SEA_WORD,
+  SIBERIA_WORD,
+  unitId,
+  unitTold,
+  when,
+} from '../play/action.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import type { Rules, Ruling } from '../rules.js';
+import { replacedNow } from './axis-replacement-kinds.js';
+import { annualAfter, axisReplaced, judgeAxisReplacement } from './axis-replacements.js';
+import { conversionsDue, converted, judgeConversion } from './conversions.js';
+import { judgeReinforcement, reinforced, reinforcementHexes } from './reinforcements.js';
+import { replacementHexes } from './replacement-hexes.js';
+import { judgeSovietReplacement, sovietReplaced, sovietTurnAfter } from './soviet-replacements.js';
+import { judgeSiberia, judgeWorker, workerPlaced, workerStored } from './workers.js';
+
+const isWorker = ({ counter }: Unit): boolean => counter.type === 'worker';
+
+/** Whether a unit stands on the track, or beside the map, and comes in now. */
+const comesIn = (position: Position, unit: Unit): boolean =>
+  (unit.place === 'track' || unit.place === 'evacuated') && isEntering(position, unit);
+
+/** A reinforcement enters (TRC-12.1.2). */
+export const reinforce = action({
+  type: 'reinforce',
+  tells: 'Brings a reinforcement to a hex, to the `airborne-box`, or to `sea`, there to enter by a sea move.',
+  sample: { unit: 'sov-3arm', to: 'R9' },
+  fields: { unit: unitId, to: hexOr(BOX_WORD, SEA_WORD) },
+  when: 'TRC-12.1.2.a',
+  always: isUnhindered,
+  list: (rules, position, unit) => {
+    const { place, counter } = unit;
+    if (place !== 'airborne-box' && (isWorker(unit) || !comesIn(position, unit))) return [];
+    const hexes = reinforcementHexes(rules, position, unit).map((hex) => name(rules, hex));
+    const box = judgeBox(position, unit)._tag === 'Right' ? [BOX_WORD] : [];
+    return [...hexes, ...box].map((where) => ({ type: 'reinforce', unit: counter.id, to: where }));
+  },
+  does: (rules, position, { unit, to: text }) => {
+    const where = text === BOX_WORD || text === SEA_WORD ? text : hexOnBoard(rules.theatre, text);
+    if (where === null) return refuse(noSuchHex(text));
+    return when(rules, judgeReinforcement(rules, position, unit, where), () =>
+      moment(rules, reinforced(rules, position, unit, where)),
+    );
+  },
+  says: (_rules, position, { unit, to: where }) => `${unitTold(position, unit)} arrives: ${where}`,
+});
+
+const replaceAxis = (rules: Rules, position: Position, unit: Unit, hex: HexId | null): Ruling<Position> => {
+  const { axisReplacements } = position;
+  return when(rules, judgeAxisReplacement(rules, position, axisReplacements, unit, hex), () =>
+    moment(rules, {
+      ...axisReplaced(rules, position, unit, hex),
+      axisReplacements: annualAfter(rules, position, axisReplacements, unit),
+    }),
+  );
+};
+
+const replaceSoviet = (rules: Rules, position: Position, unit: Unit, hex: HexId | null): Ruling<Position> => {
+  const { sovietReplacements } = position;
+  return when(rules, judgeSovietReplacement(rules, position, sovietReplacements, unit, hex), () =>
+    moment(rules, {
+      ...sovietReplaced(rules, position, unit, hex),
+      sovietReplacements: sovietTurnAfter(rules, position, sovietReplacements, unit, hex),
+    }),
+  );
+};
+
+/** Whether anything is replaced now at all. */
+export const isReplacing = remember((rules: Rules, position: Position) =>
+  position.player === 'axis'
+    ? replacedNow(rules, position, position.axisReplacements) !== null
+    : position.impulse === 1,
+);
+
+/** A unit of the pool is replaced (TRC-12.6, TRC-12.7). */
+export const replace = action({
+  type: 'replace',
+  tells: 'Brings a unit back by replacement points.',
+  sample: { unit: 'gds-1cav', to: 'R9' },
+  fields: { unit: unitId, to: hexOr(SEA_WORD) },
+  when: 'TRC-12.6.1.a',
+  always: isUnhindered,
+  list: (rules, position, unit) =>
+    (unit.place === 'pool' || (unit.place === 'siberia' && !isWorker(unit))) && isReplacing(rules, position)
+      ? replacementHexes(rules, position, unit).map((hex) => ({
+          type: 'replace',
+          unit: unit.counter.id,
+          to: hex === null ? SEA_WORD : name(rules, hex),
+        }))
+      : [],
+  does: (rules, position, { unit, to: text }) => {
+    const isBySea = text === SEA_WORD;
+    const hex = isBySea ? null : hexOnBoard(rules.theatre, text);
+    if (hex === null && !isBySea) return refuse(noSuchHex(text));
+    return unit.counter.side === 'axis'
+      ? replaceAxis(rules, position, unit, hex)
+      : replaceSoviet(rules, position, unit, hex);
+  },
+  says: (_rules, position, { unit, to: where }) => `replaces ${unitTold(position, unit)}: ${where}`,
+});
+
+/** A worker is placed in a city, or sent to Siberia (TRC-12.7.4, TRC-13.4.a). */
+export const worker = action({
+  type: 'worker',
+  tells: 'Places a worker in a city, or sends it to `siberia`.',
+  sample: { unit: 'worker-1', to: 'R9' },
+  fields: { unit: unitId, to: hexOr(SIBERIA_WORD) },
+  when: 'TRC-12.7.4.a',
+  always: isUnhindered,
+  list: (rules, position, unit) => {
+    if (!isWorker(unit) || (unit.place !== 'siberia' && !comesIn(position, unit))) return [];
+    const { sovietCities } = position;
+    const cities = sovietCities
+      .filter((hex) => judgeWorker(rules, position, sovietCities, unit, hex)._tag === 'Right')
+      .map((hex) => name(rules, hex));
+    const away = judgeSiberia(rules, position, unit)._tag === 'Right' ? [SIBERIA_WORD] : [];
+    return [...cities, ...away].map((where) => ({ type: 'worker', unit: unit.counter.id, to: where }));
+  },
+  does: (rules, position, { unit, to: text }) => {
+    if (text === SIBERIA_WORD)
+      return when(rules, judgeSiberia(rules, position, unit), () => to(workerStored(position, unit)));
+    const hex = hexOnBoard(rules.theatre, text);
+    if (hex === null) return refuse(noSuchHex(text));
+    return when(rules, judgeWorker(rules, position, position.sovietCities, unit, hex), () =>
+      moment(rules, workerPlaced(position, unit, hex)),
+    );
+  },
+  says: (_rules, position, { unit, to: where }) => `puts ${unitTold(position, unit)} to work in ${where}`,
+});
+
+const due = remember((_: Rules, position: Position) => conversionsDue(position));
+
+/** An infantry corps becomes a panzergrenadier corps (TRC-12.8). */
+export const convert = action({
+  type: 'convert',
+  tells: 'Turns a unit into another counter.',
+  sample: { unit: 'sov-1cav', into: 'gds-1cav' },
+  fields: { unit: unitId, into: unitId },
+  when: 'TRC-12.8.1.a',
+  always: isUnhindered,
+  list: (rules, position, unit) =>
+    position.player === 'axis' && unit.place === 'map'
+      ? due(rules, position)
+          .filter(({ into }) => judgeConversion(rules, position, unit, into)._tag === 'Right')
+          .map(({ into }) => ({ type: 'convert', unit: unit.counter.id, into: into.counter.id }))
+      : [],
+  does: (rules, position, { unit, into }) =>
+    when(rules, judgeConversion(rules, position, unit, into), () =>
+      to(converted(rules, position, unit, into)),
+    ),
+  says: (_rules, position, { unit, into }) =>
+    `converts ${unitTold(position, unit)} into ${unitTold(position, into)}`,
+});

@@ -1,0 +1,48 @@
+import { oneNumberOf } from '@eastfront/kernel/codec';
+import { label } from '../02-components/board.js';
+import { enemyOf } from '../02-components/units.js';
+import { firstToSetUp } from '../03-opening/actions.js';
+import { action, hexOr, refuse, when } from '../play/action.js';
+import { to } from '../play/change.js';
+import { OBJECTIVE_YEARS } from '../play/position.js';
+import {
+  HITLER_ELIMINATED,
+  judgeObjective,
+  OBJECTIVES,
+  objectiveChosen,
+  objectiveOf,
+  objectivesMissing,
+  STALIN_ELIMINATED,
+} from './sudden-death.js';
+
+export const objective = action({
+  type: 'objective',
+  tells: 'Chooses a secret objective for a year of Sudden Death: a hex, `stalin` or `hitler`.',
+  sample: { year: 1942, hex: 'X11' },
+  fields: { year: oneNumberOf(OBJECTIVE_YEARS), hex: hexOr(STALIN_ELIMINATED, HITLER_ELIMINATED) },
+  when: 'TRC-13.1.a',
+  always: true,
+  general: (rules, position) => {
+    const [year] = objectivesMissing(position, position.player);
+    if (year === undefined) return [];
+    return OBJECTIVES[year][position.player].map((one) => {
+      const hex = rules.theatre.named[one];
+      return { type: 'objective' as const, year, hex: hex === undefined ? one : label(rules.theatre, hex) };
+    });
+  },
+  // When both sides have theirs, set-up begins (TRC-13.1.a).
+  does: (rules, position, { year }, { hex: text }) => {
+    const word = objectiveOf(rules, text);
+    if (word === null) return refuse({ clause: 'TRC-13.1.2.a', code: 'NO_OBJECTIVE', subject: text });
+    return when(rules, judgeObjective(rules, position, year, word), () => {
+      const chosen = objectiveChosen(position, position.player, year, word);
+      if (position.step !== 'objectives' || objectivesMissing(chosen, chosen.player).length > 0)
+        return to(chosen);
+      const other = enemyOf(chosen.player);
+      return objectivesMissing(chosen, other).length > 0
+        ? to({ ...chosen, player: other })
+        : to({ ...chosen, step: 'set-up', player: firstToSetUp(chosen) });
+    });
+  },
+  says: (_rules, _position, { year, hex }) => `chooses the objective of ${year}: ${hex}`,
+});

@@ -1,0 +1,143 @@
+import type { HexId } from '@eastfront/kernel';
+import { rulingWriter } from '@eastfront/kernel';
+import { actionsWith, atLeastOne, labelCodec, withSchema } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { hexOnBoard, label } from '../02-components/board.js';
+import type { Unit } from '../02-components/units.js';
+import { notNowAt } from '../04-sequence/not-now.js';
+import { OFF_MAP } from '../08-movement/move-request.js';
+import { LABEL } from '../data/hex-codec.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import type { Battle, Position } from './position.js';
+import { unitById, unitsById } from './position.js';
+
+/** The end of a move that leaves the map. */
+export const OFF_MAP_WORD = 'off-map';
+/** Where an airborne corps may be put that arrives (TRC-11.1.2.a). */
+export const BOX_WORD = 'airborne-box';
+/** The unit waits to enter by sea in this impulse (TRC-12.1.2.b). */
+export const SEA_WORD = 'sea';
+/** Where workers may be sent by TRC-13.4, units by TRC-V3.4. */
+export const SIBERIA_WORD = 'siberia';
+
+export const { refuse, changed, unless, when } = rulingWriter<Rules, Position, TrcReason, TrcViolation>(
+  (rules, position) => sourcesFor(rules, position.units),
+);
+
+export const unitId = withSchema(t.string, { description: 'The id of a unit.' });
+/** The label of a hex, or one of the words that an action may have in its place. */
+export const hexOr = (...words: readonly string[]) => labelCodec(LABEL, 'D6', ...words);
+export const hexLabel = hexOr();
+export const hexLabels = atLeastOne(hexLabel, 'hex');
+export const pathLabels = withSchema(t.readonlyArray(hexOr(OFF_MAP_WORD)), {
+  description: 'Labels of hexes from the second one on; of a move by sea or air its end alone.',
+});
+
+interface Typed {
+  readonly type: string;
+}
+
+/** The thing is not to be done at this point of the sequence, beside what else forbids it. */
+export const notNow = (
+  position: Position,
+  { type }: Typed,
+  when: ClauseId | null,
+  content: readonly TrcViolation[] = [],
+): Ruling<never> => refuse(...content, notNowAt(position, when ?? 'TRC-4.0.a', type, type));
+
+/** What comes on or moves in the movement phase waits until no die is pending; in other phases its own rules speak. */
+export const isUnhindered = ({ phase, step }: Position): boolean =>
+  phase !== 'movement' || step === 'movement';
+
+/** No hex of the board is called so. */
+export const noSuchHex = (subject: string): TrcViolation => ({
+  clause: 'TRC-2.2.2.a',
+  code: 'NO_SUCH_HEX',
+  subject,
+});
+
+const findUnit = (_: Rules, position: Position, id: string): Either<TrcViolation, Unit> => {
+  const unit = unitById(position, id);
+  return unit === null ? left({ clause: 'TRC-2.1.1.a', code: 'NO_SUCH_UNIT', subject: id }) : right(unit);
+};
+
+const findUnits = (
+  _: Rules,
+  position: Position,
+  ids: readonly string[],
+  { type }: Typed,
+): Either<TrcViolation, readonly Unit[]> => {
+  const clause = type === 'move' ? 'TRC-8.1.1.a' : 'TRC-2.1.1.a';
+  const missing = ids.length === 0 ? '' : ids.find((id) => unitById(position, id) === null);
+  return missing === undefined
+    ? right(unitsById(position, ids))
+    : left({ clause, code: 'NO_SUCH_UNIT', subject: missing });
+};
+
+const findInto: typeof findUnit = (_, position, id) => {
+  const unit = unitById(position, id);
+  return unit === null ? left({ clause: 'TRC-12.8.1.a', code: 'NO_SUCH_UNIT', subject: id }) : right(unit);
+};
+
+const findHex = (rules: Rules, _: Position, text: string, { type }: Typed): Either<TrcViolation, HexId> => {
+  const hex = hexOnBoard(rules.theatre, text);
+  // An objective need be no hex: its list says what it may be.
+  if (hex === null && type === 'objective') return right(OFF_MAP);
+  return hex === null ? left(noSuchHex(text)) : right(hex);
+};
+
+const findPath = (
+  rules: Rules,
+  _: Position,
+  texts: readonly string[],
+): Either<TrcViolation, readonly HexId[]> => {
+  const path: HexId[] = [];
+  for (const text of texts) {
+    const hex = text === OFF_MAP_WORD ? OFF_MAP : hexOnBoard(rules.theatre, text);
+    if (hex === null) return left(noSuchHex(text));
+    path.push(hex);
+  }
+  return right(path);
+};
+
+/**
+ * Declares an action of this game. Hexes are labels in it and units ids; its functions are given what these stand for, but for `to`
+ * and `place`, which have words of their own.
+ */
+export const action = actionsWith<Rules, Position, Unit, TrcReason, TrcViolation>()({
+  find: { unit: findUnit, units: findUnits, into: findInto, hex: findHex, hexes: findPath, path: findPath },
+  notNow: (_rules, position, action, when, content) => notNow(position, action, when, content),
+});
+
+/** The combat being resolved when it is at this stage, or null. */
+export const battleAt = (position: Position, stage: Battle['stage']): Battle | null =>
+  position.step === 'battle' && position.battle?.stage === stage ? position.battle : null;
+
+/** The label of a hex. */
+export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
+
+/** The labels of a path. */
+export const names = (rules: Rules, path: readonly HexId[]): readonly string[] =>
+  path.map((hex) => (hex === OFF_MAP ? OFF_MAP_WORD : label(rules.theatre, hex)));
+
+/** A unit as a record tells it. */
+export const unitTold = (position: Position, id: string): string => {
+  const unit = unitById(position, id);
+  return unit === null ? id : `${unit.counter.name} (${id})`;
+};
+
+/** Units as a record tells them. */
+export const unitsTold = (position: Position, ids: readonly string[]): string =>
+  ids.map((id) => unitTold(position, id)).join(', ');
+
+/** The way of a unit as a record tells it, from where it stands. */
+export const wayTold = (rules: Rules, position: Position, id: string, path: readonly string[]): string => {
+  // A remnant that is led is not on the map yet.
+  const { remnant = null } = position.battle ?? {};
+  const at = (remnant?.unit === id ? remnant.at : unitById(position, id)?.at) ?? -1;
+  return [at < 0 ? 'off the map' : name(rules, at), ...path].join('-');
+};
