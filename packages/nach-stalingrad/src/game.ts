@@ -9,12 +9,9 @@ import { BOTS } from './bots/greedy.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { pictureOf } from './look/picture.js';
-import { readActions, writeAction } from './play/action-codec.js';
 import type { Action } from './play/actions.js';
-import { applyAction, billOf } from './play/apply.js';
-import { describeAction } from './play/describe.js';
+import { applyAction, BOOK, chancesOf, readActions } from './play/actions.js';
 import { faultsOf } from './play/invariants.js';
-import { actionsOf, chancesOf, sideToAct, subjectsOf } from './play/listing.js';
 import type { Position } from './play/position.js';
 import { readPosition, showPosition, writePosition } from './play/position-codec.js';
 import { tallyOf } from './play/tally.js';
@@ -55,18 +52,18 @@ export const nachStalingrad: GamePackage<Position, Action, Rules> = packageOf<Ru
     const ids = scenariosOf(rules).map((scenario) => scenario.id);
     return position === null ? left([badInput('scenario', oneOf(ids), id)]) : right(position);
   },
-  actor: sideToAct,
-  subjects: subjectsOf,
-  actions: actionsOf,
+  actor: BOOK.actor,
+  subjects: BOOK.subjects,
+  actions: BOOK.actions,
   chances: chancesOf,
   apply: applyAction,
-  bill: billOf,
+  bill: BOOK.bill,
   outcome: (_rules, position) => position.ending,
   faults: faultsOf,
   progress: progressOf,
   names: (_rules, position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
   tally: tallyOf,
-  describe: describeAction,
+  describe: BOOK.describe,
   basis: (rules, position) => ({
     reasons: scenarioReasons(rules, position),
     sources: sourcesFor(rules, position.units),
@@ -76,7 +73,7 @@ export const nachStalingrad: GamePackage<Position, Action, Rules> = packageOf<Ru
   writeState: writePosition,
   showState: showPosition,
   readActions,
-  writeAction,
+  writeAction: BOOK.write,
   questions: QUESTIONS,
   bots: BOTS,
 });

@@ -6,6 +6,6 @@
 
 export * from './chapters.js';
 export * from './game.js';
-export * from './play/action-codec.js';
-export { FORMS } from './play/actions.js';
+export * from './play/actions.js';
+export { FORMS } from './play/forms.js';
 export * from './play/position-codec.js';

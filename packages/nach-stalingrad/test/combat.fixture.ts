@@ -3,7 +3,7 @@ import { hexOnBoard } from '../src/01-units/board.js';
 import type { Unit } from '../src/01-units/units.js';
 import { readData } from '../src/data/read-data.js';
 import type { Action } from '../src/play/actions.js';
-import { applyAction } from '../src/play/apply.js';
+import { applyAction } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';

@@ -5,7 +5,7 @@ import type { FuzzReport } from '@eastfront/testing';
 import { fuzz, walk } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { isSupply } from '../src/01-units/units.js';
-import { FORMS } from '../src/play/actions.js';
+import { FORMS } from '../src/play/forms.js';
 import type { Position } from '../src/play/position.js';
 import type { OptionalRule } from '../src/rulebook/clause-id.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';

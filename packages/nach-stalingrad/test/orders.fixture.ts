@@ -1,7 +1,7 @@
 import type { JsonObject } from '@eastfront/kernel';
 import type { Unit } from '../src/01-units/units.js';
 import type { Action } from '../src/play/actions.js';
-import { applyAction } from '../src/play/apply.js';
+import { applyAction } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';

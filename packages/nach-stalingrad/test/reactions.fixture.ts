@@ -1,8 +1,13 @@
 import { neighboursOf } from '@eastfront/kernel';
 import { label } from '../src/01-units/board.js';
-import { listReactions } from '../src/10-combat/listing-combat.js';
+import type { Unit } from '../src/01-units/units.js';
+import {
+  disengage as disengaging,
+  retreatBefore as leaving,
+  react as reacting,
+} from '../src/10-combat/actions-of-declaration.js';
 import type { Action } from '../src/play/actions.js';
-import { applyAction } from '../src/play/apply.js';
+import { applyAction } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 import { hex, refusals } from './combat.fixture.js';
@@ -27,6 +32,12 @@ export const everyPath = (rules: Rules, from: string, most: number): readonly (r
   }
   return all;
 };
+
+/** The reactions listed of a unit. */
+export const listReactions = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+  [reacting, disengaging, leaving].flatMap(
+    ({ list }): readonly Action[] => list?.(rules, position, unit) ?? [],
+  );
 
 /** The reactions listed of all units, as text. */
 export const reactionsListed = (rules: Rules, position: Position): readonly string[] =>

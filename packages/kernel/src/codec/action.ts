@@ -5,6 +5,7 @@ import type { Actor } from '../game/game.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
+import { rememberEach } from '../ruling/remember.js';
 import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
 import { forbid, forbidAll } from '../ruling/ruling.js';
 import { decodeWith } from './errors.js';
@@ -239,11 +240,11 @@ export interface StepOfPlay<Rules, Position, Unit> {
   readonly actions: readonly Declared<Rules, Position, Unit>[];
   /** Whether a unit can act, where that is told sooner than by its actions; null where they have to be listed. */
   readonly canAct?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
-  /** What is left of the listed actions of a unit where they are bound by more than their own rules. */
+  /** What is left of the listed actions of a unit, or of none, where they are bound by more than their own rules. */
   readonly keeps?: (
     rules: Rules,
     position: Position,
-    unit: Unit,
+    unit: Unit | null,
     action: { readonly type: string },
   ) => boolean;
 }
@@ -284,7 +285,11 @@ const generalOf = <Rules, Position, Unit>(
   step: StepOfPlay<Rules, Position, Unit>,
   rules: Rules,
   position: Position,
-): readonly Some[] => step.actions.flatMap((one) => one.general?.(rules, position) ?? NONE);
+): readonly Some[] => {
+  const found = step.actions.flatMap((one) => one.general?.(rules, position) ?? NONE);
+  const { keeps } = step;
+  return keeps === undefined ? found : found.filter((one) => keeps(rules, position, null, one));
+};
 
 const ofUnit = <Rules, Position, Unit>(
   step: StepOfPlay<Rules, Position, Unit>,
@@ -303,26 +308,21 @@ const ofUnit = <Rules, Position, Unit>(
   return keeps === undefined ? found : found.filter((one) => keeps(rules, position, unit, one));
 };
 
-const canAct = <Rules, Position, Unit>(
-  one: Declared<Rules, Position, Unit>,
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-): boolean => one.can?.(rules, position, unit) ?? (one.list?.(rules, position, unit).length ?? 0) > 0;
-
-/** Whether a unit can do anything in a step. */
+/** Whether a unit can do anything in a step; its actions are listed only where nothing else tells. */
 const isAble = <Rules, Position, Unit>(
   step: StepOfPlay<Rules, Position, Unit>,
   rules: Rules,
   position: Position,
   unit: Unit,
-): boolean =>
-  step.canAct?.(rules, position, unit) ??
-  (step.keeps === undefined
-    ? step.actions.some(
-        (one) => (one.can !== undefined || one.list !== undefined) && canAct(one, rules, position, unit),
-      )
-    : ofUnit(step, rules, position, unit).length > 0);
+  listed: () => readonly Some[],
+): boolean => {
+  const told = step.canAct?.(rules, position, unit) ?? null;
+  if (told !== null) return told;
+  if (step.keeps === undefined && step.actions.some((one) => one.can?.(rules, position, unit) === true))
+    return true;
+  const isUntold = step.keeps !== undefined || step.actions.some(({ can, list }) => !can && list);
+  return isUntold && listed().length > 0;
+};
 
 /** Reads what a player wrote by the codec of its type: one action, or all that its second form stands for. */
 const readerOf =
@@ -349,7 +349,7 @@ const readerOf =
  */
 export const actionBook = <
   Rules,
-  Position,
+  Position extends object,
   Unit,
   const List extends readonly Declared<Rules, Position, Unit>[],
 >(parts: {
@@ -366,6 +366,10 @@ export const actionBook = <
   const all: readonly Any[] = parts.actions;
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
+  // Whether a unit can act may hang on its actions, which are asked for next.
+  const listed = rememberEach((rules: Rules, position: Position, unit: Unit) =>
+    ofUnit(stepAt(rules, position), rules, position, unit),
+  );
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),
@@ -375,7 +379,9 @@ export const actionBook = <
       const units = isOfUnits ? unitsOf(position) : NONE;
       return [
         ...(generalOf(step, rules, position).length > 0 ? [''] : []),
-        ...units.filter((unit) => isAble(step, rules, position, unit)).map(idOf),
+        ...units
+          .filter((unit) => isAble(step, rules, position, unit, () => listed(rules, position, unit)))
+          .map(idOf),
       ];
     },
     actions: (rules, position, subject) => {
@@ -383,9 +389,9 @@ export const actionBook = <
       const unit = subject === undefined || subject === '' ? null : unitById(position, subject);
       const units = subject === undefined ? unitsOf(position) : unit === null ? NONE : [unit];
       const general = subject === undefined || subject === '' ? generalOf(step, rules, position) : NONE;
-      const listed = units.flatMap((one) => ofUnit(step, rules, position, one));
+      const ofUnits = units.flatMap((one) => listed(rules, position, one));
       // They are of the types of the list, which the declarations of all types together do not tell.
-      return [...general, ...listed] as readonly Some[] as readonly unknown[] as readonly A[];
+      return [...general, ...ofUnits] as readonly Some[] as readonly unknown[] as readonly A[];
     },
     apply: (rules, position, action) => {
       const one = declared(action);

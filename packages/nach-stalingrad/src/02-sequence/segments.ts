@@ -12,7 +12,7 @@ import {
 import { mixedSatellites, stackViolations } from '../03-stacking/stacking.js';
 import { leadersNoted } from '../09-movement/allowance.js';
 import { isAlone, ofNextTurn } from '../13-generals/relief.js';
-import type { Action, ActionType } from '../play/actions.js';
+import type { ActionType } from '../play/forms.js';
 import type { CombatStep, Phase, Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -92,7 +92,7 @@ const TIMES: Readonly<Partial<Record<ActionType, readonly [phase: Phase, step: C
 };
 
 /** The position as it would be if it were time for an action; null where it is, or where nothing can be said. */
-export const inItsTime = (position: Position, { type }: Action): Position | null => {
+export const inItsTime = (position: Position, { type }: { readonly type: ActionType }): Position | null => {
   const time = TIMES[type];
   if (time === undefined || position.battle !== null || position.phase === 'over') return null;
   const [phase, step] = time;

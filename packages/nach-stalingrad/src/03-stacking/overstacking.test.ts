@@ -12,9 +12,8 @@ import {
   segment,
 } from '../../test/movement.fixture.js';
 import { segmentViolations } from '../02-sequence/segments.js';
-import { applyAction } from '../play/apply.js';
+import { applyAction, BOOK } from '../play/actions.js';
 import { faultsOf } from '../play/invariants.js';
-import { actionsOf } from '../play/listing.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { isSolved, owesRoom } from './overstacking.js';
@@ -73,7 +72,7 @@ describe('Romanians beside Hungarians by their own will', () => {
     ]);
     const there = after(path, position, ['r', ['1211']]);
     expect(against(path, there, 'a', ['1213'])).toEqual(['NS-3.f NEIGHBOURS_HOSTILE']);
-    expect(actionsOf(path, there).map(({ type }) => type)).toEqual(['move']);
+    expect(BOOK.actions(path, there).map(({ type }) => type)).toEqual(['move']);
     expect(ending(after(path, there, ['h', ['1213']]), path)).toEqual([]);
   });
 
@@ -181,7 +180,7 @@ describe('room for everybody', () => {
   const canEnd = (small: Rules, position: Position, moves: number): boolean =>
     ending(position, small).length === 0 ||
     (moves > 0 &&
-      actionsOf(small, position).some((way) => {
+      BOOK.actions(small, position).some((way) => {
         const next = way.type === 'move' ? applyAction(small, position, way) : null;
         return next?._tag === 'Right' && canEnd(small, next.right.value, moves - 1);
       }));
@@ -201,7 +200,7 @@ describe('room for everybody', () => {
         // Only what movement leads to is of interest: it begins in order.
         fc.pre(segmentViolations(small, position).length === 0);
         for (const pick of picks) {
-          const moves = actionsOf(small, position).filter(({ type }) => type === 'move');
+          const moves = BOOK.actions(small, position).filter(({ type }) => type === 'move');
           const move = moves[pick % Math.max(1, moves.length)];
           if (move === undefined) break;
           const ruling = applyAction(small, position, move);

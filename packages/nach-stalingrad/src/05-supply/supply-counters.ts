@@ -5,8 +5,8 @@ import type { Counter, Kind, Side, Unit } from '../01-units/units.js';
 import { isCombat, isCommander, isHq, isInPlay, isSupply, unitOf } from '../01-units/units.js';
 import { isEnemyHeld, isInPlayArea } from '../01-units/view.js';
 import { ofNextTurn } from '../13-generals/relief.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { changed, noHex, notNow, noUnit, refuse, unless } from '../play/apply-result.js';
+import { changed, noHex, notNow, noUnit, refuse, unless } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Phase, Position } from '../play/position.js';
 import { forSide, mapUnits, plusUnit, unitById, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -182,21 +182,21 @@ export const removeCounter = (rules: Rules, position: Position, unit: Unit): Rul
 };
 
 /** The uses of supply counters open to a side in the supply phase. */
-export const listSupplyUse = (_: Rules, position: Position, side: Side): readonly Action[] =>
+export const listSupplyUse = (_: Rules, position: Position, side: Side): readonly ActionOf<'use-supply'>[] =>
   position.phase === 'supply'
     ? position.units
         .filter((unit) => unit.counter.side === side && isSupply(unit) && isInPlay(unit))
         .map((unit) => ({ type: 'use-supply', supply: unit.counter.id }))
     : [];
 
-const NONE: readonly Action[] = [];
+const NONE: readonly ActionOf<'air-supply'>[] = [];
 
 /** The places of an air-supply marker now; none without a mission. */
-export const listAirSupply: (rules: Rules, position: Position) => readonly Action[] = remember(
-  (rules, position) =>
+export const listAirSupply: (rules: Rules, position: Position) => readonly ActionOf<'air-supply'>[] =
+  remember((rules, position) =>
     missionViolations(position, 'axis').length > 0
       ? NONE
       : rules.theatre.board.hexes
           .filter((hex) => placeViolations(rules, position, hex).length === 0)
-          .map((hex): Action => ({ type: 'air-supply', side: 'axis', to: label(rules.theatre, hex) })),
-);
+          .map((hex) => ({ type: 'air-supply', side: 'axis', to: label(rules.theatre, hex) })),
+  );

@@ -20,8 +20,8 @@ import { stepInterdiction } from '../14-fleet/fleet.js';
 import { sealiftCapacity, shippingCost } from '../16-sea/sealift.js';
 import type { Placing } from '../17-scenarios/scenarios.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { noHex, notNow, refuse, unless } from '../play/apply-result.js';
+import { noHex, notNow, refuse, unless } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { PointKind, Points, Position } from '../play/position.js';
 import { EAST_BANK, forSide, mapUnits, POINT_KINDS, plusUnit, unitById, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -356,9 +356,17 @@ export const reinforce = (
 };
 
 /** Where a counter of the available box may enter now. */
-export const listEntries = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+export const listEntries = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): readonly ActionOf<'reinforce'>[] => {
   if (position.phase !== 'reinforcement' || readyViolations(position, unit).length > 0) return [];
-  const enter = (text: string): Action => ({ type: 'reinforce', unit: unit.counter.id, to: text });
+  const enter = (text: string): ActionOf<'reinforce'> => ({
+    type: 'reinforce',
+    unit: unit.counter.id,
+    to: text,
+  });
   const marches = isCombat(unit) || unit.counter.kind === 'truck';
   const hexes = marches
     ? candidateHexes(rules, position, unit).filter(

@@ -10,8 +10,8 @@ import { lineOf, linesTo, openHexes, TO_SOURCE } from '../05-supply/lines.js';
 import { hasFreeLine, hasVolgaLine } from '../05-supply/supply.js';
 import { openSources, railNetFrom } from '../05-supply/supply-sources.js';
 import { isAlone, sendBack } from '../13-generals/relief.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { notNow, unless } from '../play/apply-result.js';
+import { notNow, unless } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { PointKind, Position } from '../play/position.js';
 import { forSide, POINT_KINDS, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -415,17 +415,15 @@ export const withdraw = (
   );
 };
 
-/** Every rebuilding and withdrawal of a unit now, step by step. */
-export const listReplacements = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
-  if (position.phase !== 'reinforcement' || !isCombat(unit)) return [];
-  if (unit.counter.side !== position.player || (!isInPlay(unit) && unit.place !== 'available')) return [];
-  const way = wayTo(rules, position, unit);
-  const { id } = unit.counter;
-  const rebuilds = POINT_KINDS.filter(
-    (kind) => rebuildViolations(rules, position, unit, kind, 1, way).length === 0,
-  ).map((kind): Action => ({ type: 'rebuild', unit: id, steps: 1, kind }));
-  const withdrawals = POINT_KINDS.filter(
-    (kind) => withdrawViolations(rules, position, unit, kind, 1, way).length === 0,
-  ).map((kind): Action => ({ type: 'withdraw', unit: id, steps: 1, kind }));
-  return [...rebuilds, ...withdrawals];
-};
+/** The kinds of points by which a unit can be rebuilt, or steps of it withdrawn, one step at a time. */
+const kindsFor =
+  (violations: typeof rebuildViolations) =>
+  (rules: Rules, position: Position, unit: Unit): readonly PointKind[] => {
+    if (position.phase !== 'reinforcement' || !isCombat(unit)) return [];
+    if (unit.counter.side !== position.player || (!isInPlay(unit) && unit.place !== 'available')) return [];
+    const way = wayTo(rules, position, unit);
+    return POINT_KINDS.filter((kind) => violations(rules, position, unit, kind, 1, way).length === 0);
+  };
+
+export const rebuildKinds = kindsFor(rebuildViolations);
+export const withdrawKinds = kindsFor(withdrawViolations);

@@ -3,8 +3,8 @@ import { enemyOf } from '../01-units/units.js';
 import { combatUnitsIn, fighting } from '../01-units/view.js';
 import { activeHqs } from '../08-activation/command.js';
 import { attackDuties } from '../10-combat/attacks.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { notNow, refuse, unless } from '../play/apply-result.js';
+import { notNow, refuse, unless } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { AirForce, Attack, Position } from '../play/position.js';
 import { forSide, unitById } from '../play/position.js';
 import { to } from '../play/position-change.js';
@@ -208,13 +208,13 @@ export const assignAir = (rules: Rules, position: Position, action: ActionOf<'ai
 };
 
 /** The assignments open to the side that is to act. */
-export const listAir = (rules: Rules, position: Position): readonly Action[] => {
+export const listAir = (rules: Rules, position: Position): readonly ActionOf<'air'>[] => {
   const side = assigningSide(position);
   if (side === null || freeBombers(side, position.air[side]) <= 0) return [];
   if (position.step === 'declare' && attackDuties(rules, position).length > 0) return [];
   return position.attacks.flatMap((_, battle) =>
     [1, 2, 3]
       .filter((counters) => attackViolations(rules, position, side, battle, counters).length === 0)
-      .map((counters): Action => ({ type: 'air', battle, counters })),
+      .map((counters): ActionOf<'air'> => ({ type: 'air', battle, counters })),
   );
 };

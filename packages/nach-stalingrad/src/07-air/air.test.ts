@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, axis, hq, refusals, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { codes } from '../../test/reactions.fixture.js';
 import type { Side } from '../01-units/units.js';
-import type { ActionOf } from '../play/actions.js';
+import type { ActionOf } from '../play/forms.js';
 import type { AirForce, Position } from '../play/position.js';
 import { endOperationsAir, endSegmentAir, fixUsable, rollAirAttrition } from './air.js';
 import { assignAir, listAir, spendAir } from './air-support.js';

@@ -1,8 +1,8 @@
 import { tableSource } from '@eastfront/kernel';
 import type { Sky } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { changed, notNow, refuse } from '../play/apply-result.js';
+import { changed, notNow, refuse } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { AirForce, Position } from '../play/position.js';
 import { forSide } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -172,11 +172,15 @@ const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
 /** Every assignment of a side. */
-export const listMissions = (_rules: Rules, position: Position, side: Side): readonly Action[] => {
+export const listMissions = (
+  _rules: Rules,
+  position: Position,
+  side: Side,
+): readonly ActionOf<'missions'>[] => {
   if (position.phase !== 'air' || position.finished.includes(side)) return [];
   const { usable } = position.air[side];
   const { min, max } = fightersOf(side, usable);
-  const actions: Action[] = [];
+  const actions: ActionOf<'missions'>[] = [];
   const mostFleet = position.fleet.sunk ? 0 : usable;
   for (const fighters of range(min, max)) {
     for (const supply of range(0, Math.min(mostSupply(side, usable), usable - fighters))) {

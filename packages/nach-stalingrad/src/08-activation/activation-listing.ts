@@ -1,7 +1,7 @@
 import type { Unit } from '../01-units/units.js';
 import { isHq, isInPlay } from '../01-units/units.js';
-import type { Action } from '../play/actions.js';
-import { subsets } from '../play/listing-step.js';
+import { subsets } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { Order } from './activation.js';
@@ -25,7 +25,7 @@ const orderOf = (hq: Unit, also: readonly Unit[]): Order => ({
   independent: null,
 });
 
-const actionOf = (order: Order, units: readonly Unit[], independent: Unit | null): Action => ({
+const actionOf = (order: Order, units: readonly Unit[], independent: Unit | null): ActionOf<'activate'> => ({
   type: 'activate',
   hq: order.hq.counter.id,
   also: ids(order.also),
@@ -39,7 +39,7 @@ const withUnits = (
   waiting: readonly Unit[],
   order: Order,
   independents: readonly (Unit | null)[] = [null],
-): readonly Action[] => {
+): readonly ActionOf<'activate'>[] => {
   const can = waiting.filter((unit) => activatorOf(rules, order, unit) !== null);
   const { hq } = order;
   const limited = (unit: Unit) => !isArmyGroup(hq) && bondOf(hq, unit) === 'german-corps';
@@ -61,7 +61,7 @@ const byGroup = (
   waiting: readonly Unit[],
   free: readonly Unit[],
   hq: Unit,
-): readonly Action[] => {
+): readonly ActionOf<'activate'>[] => {
   const order = orderOf(
     hq,
     free.filter((army) => isArmyHq(army) && isInCommand(rules, hq, army)),
@@ -77,7 +77,11 @@ const choices = <A>(list: readonly A[], count: number): readonly (readonly A[])[
   list.length <= count ? [list] : subsets(list, count).filter((set) => set.length === count);
 
 /** The special HQs: each with each pair of Fronts in its range, both with each three (NS-8.p, NS-8.q). */
-const bySpecials = (rules: Rules, waiting: readonly Unit[], free: readonly Unit[]): readonly Action[] => {
+const bySpecials = (
+  rules: Rules,
+  waiting: readonly Unit[],
+  free: readonly Unit[],
+): readonly ActionOf<'activate'>[] => {
   const specials = free.filter(isSpecial);
   const fronts = free.filter(isArmyHq);
   const single = specials.flatMap((hq) =>
@@ -99,7 +103,7 @@ const bySpecials = (rules: Rules, waiting: readonly Unit[], free: readonly Unit[
 };
 
 /** Every way to name HQs, each with all units it may activate; `stand-down` gives the rest. */
-export const listActivations = (rules: Rules, position: Position): readonly Action[] => {
+export const listActivations = (rules: Rules, position: Position): readonly ActionOf<'activate'>[] => {
   const { player } = position;
   if (position.phase !== 'activation' || position.passed.includes(player)) return [];
   const hqs = position.units.filter((unit) => isHq(unit) && unit.counter.side === player);

@@ -3,8 +3,8 @@ import { isActivated, isArmorLeader, isCombat, isHq, isInPlay } from '../01-unit
 import { qualityOf } from '../01-units/values.js';
 import { stackOf } from '../01-units/view.js';
 import { leadersNoted } from '../09-movement/allowance.js';
-import type { ActionOf } from '../play/actions.js';
-import { changed, notNow, noUnit, unless } from '../play/apply-result.js';
+import { changed, notNow, noUnit, unless } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Check, Position } from '../play/position.js';
 import { mapUnits, unitById, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -352,8 +352,7 @@ export const activate = (
 
 /** A unit or HQ just activated left out again, before anything was done (NS-8.b, A8). */
 export const standDown = (rules: Rules, position: Position, unit: Unit): Ruling<Position> => {
-  if (position.phase !== 'first-movement')
-    return notNow({ type: 'stand-down', unit: unit.counter.id }, position);
+  if (position.phase !== 'first-movement') return notNow({ type: 'stand-down' }, position);
   const faults = standDownViolations(rules, position, unit);
   return faults.length > 0
     ? unless(rules, faults, () => to(position))

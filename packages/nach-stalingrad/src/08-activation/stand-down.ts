@@ -1,6 +1,6 @@
 import type { Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isCommander, isHq, NOWHERE } from '../01-units/units.js';
-import type { Action } from '../play/actions.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -121,7 +121,7 @@ export const stoodDown = (rules: Rules, position: Position, unit: Unit): Change 
 };
 
 /** Every unit and HQ that can still be left out: as long as nothing has been done, each subset can be reached so. */
-export const listStandDowns = (rules: Rules, position: Position): readonly Action[] => {
+export const listStandDowns = (rules: Rules, position: Position): readonly ActionOf<'stand-down'>[] => {
   if (position.phase !== 'first-movement' || position.checks.length > 0 || isUnderWay(position)) return [];
   return position.units
     .filter(

@@ -7,8 +7,8 @@ import { combatUnitsAt, isInPlayArea, unitsIn, unitsInBox } from '../01-units/vi
 import { segmentViolations } from '../02-sequence/segments.js';
 import { removeCounter } from '../05-supply/supply-counters.js';
 import { hqOf } from '../08-activation/command.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { noHex, notNow, noUnit, unless } from '../play/apply-result.js';
+import { noHex, notNow, noUnit, unless } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Position } from '../play/position.js';
 import { mapUnits, momentOf, unitById, withUnit } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -282,12 +282,18 @@ export const hqPlaces = (rules: Rules, position: Position, unit: Unit): readonly
 };
 
 /** The HQs a commander can change to now. */
-export const listCommanders = (_rules: Rules, position: Position, unit: Unit): readonly Action[] =>
+export const listCommanders = (
+  _rules: Rules,
+  position: Position,
+  unit: Unit,
+): readonly ActionOf<'commander'>[] =>
   position.phase !== 'activation' || changeViolations(position, unit).length > 0
     ? []
     : position.units
         .filter((hq) => newHqViolations(unit, hq).length === 0)
-        .map((hq): Action => ({ type: 'commander', unit: unit.counter.id, hq: hq.counter.id }));
+        .map(
+          (hq): ActionOf<'commander'> => ({ type: 'commander', unit: unit.counter.id, hq: hq.counter.id }),
+        );
 
 /** An HQ that cannot be pushed anywhere goes to the next turn's box (NS-A83). */
 const clearPushes = (rules: Rules, position: Position): Change => {

@@ -12,12 +12,16 @@ import {
   unit,
   waiting,
 } from '../../test/orders.fixture.js';
+import type { Unit } from '../01-units/units.js';
 import { slotsOf } from '../01-units/values.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { STEP_KINDS } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { listTransfers } from './transfer.js';
+import { found, transfer } from './actions.js';
+
+const listTransfers = (on: Rules, position: Position, of: Unit): readonly Action[] =>
+  [transfer, found].flatMap(({ list }): readonly Action[] => list?.(on, position, of) ?? []);
 
 const rules = field();
 

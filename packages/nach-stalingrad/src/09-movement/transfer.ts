@@ -10,8 +10,8 @@ import { overstackViolations } from '../03-stacking/stacking.js';
 import { isActiveNow } from '../08-activation/command.js';
 import { leavingViolations } from '../11-cities/box-movement.js';
 import { enemyHexsideViolations } from '../11-cities/city.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { notNow, noUnit, refuse, unless } from '../play/apply-result.js';
+import { notNow, noUnit, refuse, unless } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Position, StepKind } from '../play/position.js';
 import { mapUnits, unitById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -252,12 +252,21 @@ const withFounded = (position: Position, founder: Unit, fresh: Unit, steps: numb
   );
 };
 
+const isSegment = ({ phase }: Position): boolean => phase === 'first-movement' || phase === 'second-movement';
+
+const canGive = (rules: Rules, position: Position, unit: Unit): boolean =>
+  isSegment(position) && giverViolations(rules, position, unit).length === 0;
+
 /** Every unit that one can found now, with each number of steps. */
-const listFoundings = (rules: Rules, position: Position, founder: Unit): readonly Action[] =>
-  position.units.flatMap((fresh): readonly Action[] => {
+export const listFoundings = (
+  rules: Rules,
+  position: Position,
+  founder: Unit,
+): readonly ActionOf<'found'>[] =>
+  (canGive(rules, position, founder) ? position.units : []).flatMap((fresh): readonly ActionOf<'found'>[] => {
     if (fresh.place !== 'available' || !isCombat(fresh) || freshViolations(founder, fresh).length > 0)
       return [];
-    const actions: Action[] = [];
+    const actions: ActionOf<'found'>[] = [];
     const most = sourceOf(founder, fresh)?.has ?? 0;
     for (let steps = 1; steps <= most; steps++) {
       if (foundingViolations(rules, position, founder, fresh, steps).length > 0) break;
@@ -265,8 +274,6 @@ const listFoundings = (rules: Rules, position: Position, founder: Unit): readonl
     }
     return actions;
   });
-
-const isSegment = ({ phase }: Position): boolean => phase === 'first-movement' || phase === 'second-movement';
 
 /** Why a unit may receive no steps at all from another. */
 const receiverViolations = (giver: Unit, receiver: Unit): readonly NsViolation[] => {
@@ -400,16 +407,22 @@ const near = (rules: Rules, position: Position, unit: Unit): readonly Unit[] =>
     .filter(({ counter }) => counter.side === unit.counter.side && counter.kind === 'combat')
     .sort((a, b) => (a.counter.id < b.counter.id ? -1 : 1));
 
-const toNeighbours = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
+/** Every transfer by a unit now. */
+export const listTransfers = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): readonly ActionOf<'transfer'>[] => {
+  if (!canGive(rules, position, unit)) return [];
   const slots = slotsOf(unit);
   return near(rules, position, unit).flatMap((receiver) =>
-    slots.flatMap((slot): readonly Action[] => {
+    slots.flatMap((slot): readonly ActionOf<'transfer'>[] => {
       const room = receiverOf(receiver, slot);
       if (slot.has === 0 || room === null || room.has >= room.max) return [];
       if (pairViolations(rules, position, unit, slot, receiver).length > 0) return [];
       const kind: StepKind | null =
         slots.length === 1 ? null : slot.field === 'mechanizedSteps' ? 'mechanized' : 'infantry';
-      const actions: Action[] = [];
+      const actions: ActionOf<'transfer'>[] = [];
       for (let steps = 1; steps <= slot.has; steps++) {
         if (countViolations(rules, position, unit, slot, receiver, steps).length > 0) break;
         actions.push({ type: 'transfer', unit: unit.counter.id, to: receiver.counter.id, steps, arm: kind });
@@ -418,9 +431,3 @@ const toNeighbours = (rules: Rules, position: Position, unit: Unit): readonly Ac
     }),
   );
 };
-
-/** Every transfer and founding by a unit now. */
-export const listTransfers = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
-  isSegment(position) && giverViolations(rules, position, unit).length === 0
-    ? [...toNeighbours(rules, position, unit), ...listFoundings(rules, position, unit)]
-    : [];

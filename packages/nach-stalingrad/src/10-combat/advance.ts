@@ -7,8 +7,8 @@ import { combatUnitsIn, isBoxManned, isEnemyHeld, stackOf } from '../01-units/vi
 import { joinViolations } from '../03-stacking/stacking.js';
 import { groundViolations, isRiverAlone } from '../09-movement/terrain-cost.js';
 import { enemyHexsideViolations } from '../11-cities/city.js';
-import type { Action } from '../play/actions.js';
-import { refuse } from '../play/apply-result.js';
+import { refuse } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
@@ -178,7 +178,7 @@ export const listAdvances = (
   position: Position,
   battle: Battle,
   unit: Unit,
-): readonly Action[] => {
+): readonly ActionOf<'advance'>[] => {
   if (!isCombat(unit) && !isArmorLeader(unit)) return [];
   const { theatre } = rules;
   const paths: (readonly HexId[])[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { after, axis, hq, refusals, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import type { Action } from '../play/actions.js';
-import { applyAction } from '../play/apply.js';
+import { applyAction } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { attackDuties, declareAttack, joinAttack, listAttacks } from './attacks.js';
+import { attackDuties, declareAttack, joinAttack, listAttacks, listJoins } from './attacks.js';
 
 const plain = rulesOn();
 
@@ -54,7 +54,7 @@ describe('the attacks listed', () => {
   it('NS-10.1.d: joins are listed beside new attacks', () => {
     const one = after(rules, position, attack(['a'], ['1313']));
     const listed = listAttacks(rules, one, unit(one, 'b'));
-    expect(listed).toContainEqual(join('b', 0));
+    expect(listJoins(rules, one, unit(one, 'b'))).toEqual([join('b', 0)]);
     expect(listed).toContainEqual(attack(['b'], ['1214']));
     expect(listed).not.toContainEqual(attack(['b'], ['1313']));
     const two = after(rules, one, join('b', 0));

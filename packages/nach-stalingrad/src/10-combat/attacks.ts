@@ -13,9 +13,8 @@ import {
   isIndependent,
   isInRange,
 } from '../08-activation/command.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { changed, noHex, notNow, noUnit, refuse } from '../play/apply-result.js';
-import { hexesNamed, unitsNamed } from '../play/hexes-named.js';
+import { changed, hexesNamed, noHex, notNow, noUnit, refuse, unitsNamed } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Attack, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
@@ -387,30 +386,36 @@ const targetsOf = (rules: Rules, position: Position, unit: Unit): readonly HexId
     .sort((a, b) => a - b);
 };
 
-/** The attacks a unit can open or join now. */
-export const listAttacks = (rules: Rules, position: Position, unit: Unit): readonly Action[] => {
-  if (!isDeclaring(position) || !isCombat(unit)) return [];
-  if (unitViolations(position, unit).length > 0 || closedViolations(position).length > 0) return [];
-  const hexes = targetsOf(rules, position, unit);
+const canAttack = (position: Position, unit: Unit): boolean =>
+  isDeclaring(position) &&
+  isCombat(unit) &&
+  unitViolations(position, unit).length === 0 &&
+  closedViolations(position).length === 0;
+
+/** The attacks that a unit can open now. */
+export const listAttacks = (rules: Rules, position: Position, unit: Unit): readonly ActionOf<'attack'>[] => {
+  if (!canAttack(position, unit)) return [];
   const hqs = directingHqs(position, position.player).filter(
     (hq) => hqViolations(rules, position, hq).length === 0,
   );
-  const opened = setsOf(hexes).flatMap((set) =>
+  return setsOf(targetsOf(rules, position, unit)).flatMap((set) =>
     hqs
       .filter(
         (hq) => allViolations(rules, position, { units: [unit], hexes: set, hq, index: -1 }).length === 0,
       )
-      .map(
-        (hq): Action => ({
-          type: 'attack',
-          units: [unit.counter.id],
-          hexes: set.map((hex) => label(rules.theatre, hex)),
-          hq: hq.counter.id,
-        }),
-      ),
+      .map((hq) => ({
+        type: 'attack',
+        units: [unit.counter.id],
+        hexes: set.map((hex) => label(rules.theatre, hex)),
+        hq: hq.counter.id,
+      })),
   );
-  const joined = joinsOf(position, unit)
-    .filter((plan) => allViolations(rules, position, plan).length === 0)
-    .map(({ index }): Action => ({ type: 'join', unit: unit.counter.id, battle: index }));
-  return [...opened, ...joined];
 };
+
+/** The attacks that it can join. */
+export const listJoins = (rules: Rules, position: Position, unit: Unit): readonly ActionOf<'join'>[] =>
+  canAttack(position, unit)
+    ? joinsOf(position, unit)
+        .filter((plan) => allViolations(rules, position, plan).length === 0)
+        .map(({ index }) => ({ type: 'join', unit: unit.counter.id, battle: index }))
+    : [];

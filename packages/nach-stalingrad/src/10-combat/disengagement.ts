@@ -6,8 +6,8 @@ import { idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
 import { combatUnitsIn } from '../01-units/view.js';
 import { inEnemyZone } from '../09-movement/zones.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { notNow, refuse, when } from '../play/apply-result.js';
+import { notNow, refuse, when } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Check, Position } from '../play/position.js';
 import { mapUnits, unitById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -145,7 +145,7 @@ export const listDisengagements = (
   attack: number,
   units: readonly Unit[],
   hqs: readonly Unit[],
-): readonly Action[] => {
+): readonly ActionOf<'disengage'>[] => {
   if (!uses(rules, 'NS-10.2.1.k') || groupViolations(rules, position, attack, units).length > 0) return [];
   const { at, counter } = units[0] as Unit;
   if (!inEnemyZone(rules, position, counter.side, at)) return [];
@@ -157,7 +157,7 @@ export const listDisengagements = (
         paths
           .filter((path) => barsOf(rules, position, { units, path, attack, hq }, commander).length === 0)
           .map(
-            (path): Action => ({
+            (path): ActionOf<'disengage'> => ({
               type: 'disengage',
               units: idsOf(units),
               path: path.map((hex) => label(rules.theatre, hex)),

@@ -7,12 +7,12 @@ import {
   disengage,
   everyPath,
   front,
+  listReactions,
   react,
   reactionsListed,
   roll,
 } from '../../test/reactions.fixture.js';
 import { rollQuality } from './disengagement.js';
-import { listReactions } from './listing-combat.js';
 import { endReactions } from './reaction.js';
 
 const plain = rulesOn();

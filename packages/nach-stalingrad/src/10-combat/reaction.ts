@@ -9,9 +9,8 @@ import { bondOf, capabilityOf, isArmyHq, isGroupHq, isInRange } from '../08-acti
 import { putInto } from '../09-movement/entering.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { isAlone, sendBack } from '../13-generals/relief.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { noHex, notNow, noUnit, refuse, when } from '../play/apply-result.js';
-import { hexesNamed, unitsNamed } from '../play/hexes-named.js';
+import { hexesNamed, noHex, notNow, noUnit, refuse, unitsNamed, when } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Check, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
@@ -370,7 +369,7 @@ export const listReacts = (
   attack: number,
   units: readonly Unit[],
   hqs: readonly Unit[],
-): readonly Action[] => {
+): readonly ActionOf<'react'>[] => {
   if (groupViolations(rules, position, attack, units).length > 0) return [];
   if (contactViolations(rules, position, units).length > 0) return [];
   const hexes = position.attacks[attack]?.hexes ?? [];
@@ -385,7 +384,7 @@ export const listReacts = (
     paths
       .filter((path) => pathViolations(rules, position, { units, path, attack, hq }).length === 0)
       .map(
-        (path): Action => ({
+        (path): ActionOf<'react'> => ({
           type: 'react',
           units: idsOf(units),
           path: path.map((hex) => label(rules.theatre, hex)),

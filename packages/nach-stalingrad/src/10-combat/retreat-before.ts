@@ -5,9 +5,8 @@ import type { Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
 import { alive, combatUnitsIn, unitsIn } from '../01-units/view.js';
 import { allowanceOf, baseMoveOf } from '../09-movement/allowance.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { noHex, notNow, noUnit, refuse, when } from '../play/apply-result.js';
-import { hexesNamed } from '../play/hexes-named.js';
+import { hexesNamed, noHex, notNow, noUnit, refuse, when } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Check, Position } from '../play/position.js';
 import { mapUnits, unitById } from '../play/position.js';
 import { to } from '../play/position-change.js';
@@ -242,7 +241,7 @@ export const listRetreatsBefore = (
   position: Position,
   unit: Unit,
   hqs: readonly Unit[],
-): readonly Action[] => {
+): readonly ActionOf<'retreat-before'>[] => {
   const hex = unit.at;
   const attack = attackOn(position, hex);
   if (!uses(rules, 'NS-10.2.2.a') || unit.place !== 'map' || attack < 0) return [];
@@ -270,7 +269,7 @@ export const listRetreatsBefore = (
   );
   return pairs.flatMap(({ hq, commander }) =>
     ways.map(
-      (paths): Action => ({
+      (paths): ActionOf<'retreat-before'> => ({
         type: 'retreat-before',
         hex: label(rules.theatre, hex),
         paths,

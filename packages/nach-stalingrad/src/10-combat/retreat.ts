@@ -9,7 +9,7 @@ import { nearestSource, openSources } from '../05-supply/supply-sources.js';
 import { groundViolations } from '../09-movement/terrain-cost.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { isFriendlySide } from '../11-cities/city.js';
-import { refuse } from '../play/apply-result.js';
+import { refuse } from '../play/action.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';

@@ -7,7 +7,7 @@ import { combatUnitsIn, controlOf, holderOf, isEnemyHeld, withSide } from '../01
 import { withoutPorts } from '../09-movement/entering.js';
 import { groundPrice } from '../09-movement/terrain-cost.js';
 import { destroy } from '../10-combat/losses.js';
-import { refuse } from '../play/apply-result.js';
+import { refuse } from '../play/action.js';
 import type { Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';

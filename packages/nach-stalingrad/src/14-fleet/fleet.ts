@@ -2,8 +2,8 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, hexOnBoard, isOnSea, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { combatUnitsAt, controlOf } from '../01-units/view.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { noHex, notNow, unless } from '../play/apply-result.js';
+import { noHex, notNow, unless } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Battle, Position } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { to } from '../play/position-change.js';
@@ -87,7 +87,7 @@ export const landFleet = (
 };
 
 /** Where the landing marker can be placed now. */
-export const listLandings = (rules: Rules, position: Position): readonly Action[] => {
+export const listLandings = (rules: Rules, position: Position): readonly ActionOf<'landing'>[] => {
   if (!isTimeToLand(position) || landingViolations(rules, position).length > 0) return [];
   return rules.theatre.board.hexes
     .filter(

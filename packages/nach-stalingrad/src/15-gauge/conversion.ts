@@ -12,8 +12,8 @@ import {
 } from '../01-units/view.js';
 import { namedSources, railNetFrom, railSources } from '../05-supply/supply-sources.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
-import type { ActionOf } from '../play/actions.js';
-import { noHex, notNow, unless } from '../play/apply-result.js';
+import { noHex, notNow, unless } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Position } from '../play/position.js';
 import { forSide } from '../play/position.js';
 import { to } from '../play/position-change.js';

@@ -14,7 +14,7 @@ import { defendersAgainst, fighterViolations, targetViolations } from '../10-com
 import type { Fight, Odds } from '../10-combat/odds.js';
 import { bestFirst, oddsRuling } from '../10-combat/odds.js';
 import { countCodec } from '../data/written.js';
-import { refuse } from '../play/apply-result.js';
+import { refuse } from '../play/action.js';
 import type { Position } from '../play/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import type { AskedSupport, Parties } from './asked-command.js';

@@ -16,7 +16,7 @@ import { attackOf, defenseOf } from '../01-units/values.js';
 import { combatUnitsIn, controlOf } from '../01-units/view.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
-import type { Action, ActionOf } from '../play/actions.js';
+import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
 import type { Rules } from '../rules.js';
@@ -126,8 +126,11 @@ const highest = <A>(list: readonly A[], value: (one: A) => number): A | null => 
   return best;
 };
 
-const of = <T extends Action['type']>(actions: readonly Action[], type: T): readonly ActionOf<T>[] =>
-  actions.filter((action): action is ActionOf<T> => action.type === type);
+const of = <T extends Action['type']>(
+  actions: readonly Action[],
+  type: T,
+): readonly Extract<Action, { readonly type: T }>[] =>
+  actions.filter((action): action is Extract<Action, { readonly type: T }> => action.type === type);
 
 const endOf = (rules: Rules, path: readonly string[]): HexId | null =>
   hexOnBoard(rules.theatre, path[path.length - 1] ?? '');

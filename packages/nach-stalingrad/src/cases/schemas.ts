@@ -26,8 +26,7 @@ import {
   WEATHER,
 } from '../data/tables.js';
 import { LABEL } from '../data/written.js';
-import { SHORT_FORMS } from '../play/action-codec.js';
-import { FORMS } from '../play/actions.js';
+import { BOOK } from '../play/actions.js';
 import { positionJson, unitJson } from '../play/position-json.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
@@ -58,21 +57,6 @@ export const positionSchema = (): JsonObject =>
     control: SIDE_BY_HEX,
     gauge: SIDE_BY_HEX,
   });
-
-const actionOf = (type: string, codec: t.Mixed): JsonObject =>
-  refined(jsonSchemaOf(codec), {
-    type: { const: type },
-    ...(type === 'missions'
-      ? { bombers: { type: 'integer', description: 'All that have no other mission.' } }
-      : {}),
-  });
-
-/** One action, in any of the forms in which it may be written. */
-export const actionSchema = (): JsonObject => ({
-  oneOf: [...Object.entries(FORMS), ...Object.entries(SHORT_FORMS)].map(([type, codec]) =>
-    actionOf(type, codec),
-  ),
-});
 
 const words = (list: readonly string[]): JsonObject => ({ enum: [...list] });
 
@@ -128,7 +112,7 @@ export const SCHEMAS = gameSchemas({
   board: boardSchema,
   position: positionSchema,
   unit: unitSchema,
-  action: actionSchema,
+  action: BOOK.schema,
   forces: forcesSchema,
   table: tableSchema,
   questions: QUESTIONS,

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultsIn, must, onPlain, PLAIN } from '../../test/codec.fixture.js';
-import { readActions, writeAction } from './action-codec.js';
 import type { Action, ActionType } from './actions.js';
+import { BOOK, readActions } from './actions.js';
+
+const { write: writeAction } = BOOK;
 
 const MOVE = { type: 'move', units: ['a'], path: ['1313'], mode: 'normal' } as const;
 const OVERRUN = { type: 'overrun', units: ['a'], hex: '1313', air: 0, lead: null, leader: null } as const;
@@ -146,7 +148,7 @@ describe('bad actions are refused, each fault with its place', () => {
     [{ type: 'move', unit: 'a', path: ['1313', 'K3'] }, ['path.1']],
     [{ type: 'move', unit: 'a', path: ['1313'], mode: 'air' }, ['mode']],
     [{ type: 'reinforce', unit: 'a', to: 'west-bank' }, ['to']],
-    [{ type: 'retreat-before', hex: 'x', hq: 'h', paths: { a: ['9999'] } }, ['hex', 'paths.a.0']],
+    [{ type: 'retreat-before', hex: 'x', hq: 'h', paths: { a: ['y'] } }, ['hex', 'paths.a.0']],
     [{ type: 'attack', units: ['a'], hexes: ['1313', 3], hq: 'h' }, ['hexes.1']],
     [{ type: 'activate', hq: 'h', also: ['g', 'g'] }, ['also.1']],
     [{ type: 'roll', die: 7 }, ['die']],

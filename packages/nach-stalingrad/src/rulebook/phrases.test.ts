@@ -1,7 +1,7 @@
 import { sayReason, sayViolation } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { NATIONS, SIDES } from '../01-units/units.js';
-import { FORMS } from '../play/actions.js';
+import { FORMS } from '../play/forms.js';
 import { MOMENTS, PHASES } from '../play/position.js';
 import { PHRASES } from './phrases.js';
 

@@ -137,7 +137,8 @@ const STEPS: Readonly<Record<Exclude<Step, 'battle'>, Play>> = {
     actor: player,
     actions: [...OF_MOVEMENT, lose, endPhase],
     canAct: canActInMovement,
-    keeps: (rules, position, unit, action) => keepsRoom(rules, position, unit, action as Action),
+    keeps: (rules, position, unit, action) =>
+      unit === null || keepsRoom(rules, position, unit, action as Action),
   },
   sea: ROLL,
   declare: { actor: player, actions: [attack, surrender, declare, commit, endPhase] },

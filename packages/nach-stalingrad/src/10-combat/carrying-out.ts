@@ -5,18 +5,27 @@ import { idsOf, isCombat, isInPlay } from '../01-units/units.js';
 import { alive, isBoxManned } from '../01-units/view.js';
 import { putInto } from '../09-movement/entering.js';
 import { settleCities, withdrawalsFrom } from '../11-cities/city.js';
-import type { Action, ActionOf } from '../play/actions.js';
-import { noHex, notNow, noUnit, refuse, sequenceViolations, unless, when } from '../play/apply-result.js';
-import { hexesNamed, unitsNamed } from '../play/hexes-named.js';
+import {
+  hexesNamed,
+  noHex,
+  notNow,
+  noUnit,
+  refuse,
+  sequenceViolations,
+  unitsNamed,
+  unless,
+  when,
+} from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
 import { advanceRuling, advanceViolations, afterAdvance } from './advance.js';
-import { FORCED, settled } from './apply-losses.js';
 import { afterRetreat, emptiedBattle, stormersOwing } from './battle.js';
 import { costsStep, retreatRuling } from './retreat.js';
+import { FORCED, settled } from './taking-losses.js';
 
 /** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, NS-11.h). */
 export const retreat = (rules: Rules, position: Position, action: ActionOf<'retreat'>): Ruling<Position> => {
@@ -97,7 +106,7 @@ const goesAlong = (position: Position, battle: Battle, leader: Unit, ids: readon
 const withdraw = (
   rules: Rules,
   position: Position,
-  action: Action,
+  action: ActionOf<'retreat'>,
   battle: Battle,
   units: readonly Unit[],
   path: readonly HexId[],

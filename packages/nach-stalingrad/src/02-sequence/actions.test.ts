@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { must, rulesOn } from '../../test/codec.fixture.js';
 import { setUpOf } from '../../test/picture.fixture.js';
-import type { Action } from './actions.js';
-import { applyAction } from './apply.js';
-import { describeAction } from './describe.js';
-import type { Position } from './position.js';
-import { readPosition } from './position-codec.js';
+import type { Action } from '../play/actions.js';
+import { applyAction, BOOK } from '../play/actions.js';
+import type { Position } from '../play/position.js';
+import { readPosition } from '../play/position-codec.js';
 
 const RULES = rulesOn({
   fill: { from: '1010', to: '1616', terrain: 'clear' },
@@ -27,13 +26,13 @@ const read = (json: Readonly<Record<string, unknown>>): Position =>
 const record = (start: Position, ...actions: readonly Action[]): readonly string[] => {
   let position = start;
   return actions.map((action) => {
-    const line = describeAction(RULES, position, action);
+    const line = BOOK.describe(RULES, position, action);
     position = must(applyAction(RULES, position, action)).value;
     return line;
   });
 };
 
-const said = (position: Position, action: Action): string => describeAction(RULES, position, action);
+const said = (position: Position, action: Action): string => BOOK.describe(RULES, position, action);
 
 describe('the record of a game', () => {
   it('tells who attacks whom, with what, at which odds, and what comes of it', () => {
@@ -68,7 +67,7 @@ describe('the record of a game', () => {
   it('tells the weather that a die brings, the sky with that of the north', () => {
     const position = { ...setUpOf(GAME, '3'), phase: 'weather', player: 'soviet' } as const;
     const roll = (weatherRolled: number): string =>
-      describeAction(
+      BOOK.describe(
         GAME,
         { ...position, weatherRolled },
         { type: 'roll', dice: [6], side: null, unit: null },
@@ -76,14 +75,14 @@ describe('the record of a game', () => {
     expect(roll(0)).toMatch(/^rolls 6 for the north: (dry|mud), sky (clear|cloud|fog)$/);
     expect(roll(1)).toMatch(/^rolls 6 for the south: (dry|mud)$/);
     const air = { ...position, phase: 'air-attrition' } as const;
-    expect(describeAction(GAME, air, { type: 'roll', dice: [3], side: 'soviet', unit: null })).toBe(
+    expect(BOOK.describe(GAME, air, { type: 'roll', dice: [3], side: 'soviet', unit: null })).toBe(
       'rolls 3 for the air losses of the Soviet side: 0 counters lost',
     );
   });
 
   it('names counters of the game with their ids, and where they are', () => {
     const position = setUpOf(GAME, '1');
-    const tell = (action: Action): string => describeAction(GAME, position, action);
+    const tell = (action: Action): string => BOOK.describe(GAME, position, action);
     expect(tell({ type: 'move', units: ['A005'], path: ['2115'], mode: 'normal' })).toBe(
       'moves XLVIII PzK (A005) 2116-2115',
     );
@@ -99,7 +98,7 @@ describe('the record of a game', () => {
       hexes: { '1313': { place: 'city', box: true, boxSides: { axis: ['1312'], soviet: ['1314'] } } },
     });
     const box = must(readPosition(city, { units: [{ ...UNITS[2], place: 'box' }] }));
-    expect(describeAction(city, box, { type: 'move', units: ['d'], path: ['1314'], mode: 'normal' })).toBe(
+    expect(BOOK.describe(city, box, { type: 'move', units: ['d'], path: ['1314'], mode: 'normal' })).toBe(
       'moves d 1313 box-1314',
     );
   });

@@ -1,0 +1,235 @@
+import type { HexId } from '@eastfront/kernel';
+import { fieldsOf, label } from '../01-units/board.js';
+import { rollWeather } from '../04-weather/weather.js';
+import { rollAttrition } from '../05-supply/attrition.js';
+import { rollAirAttrition } from '../07-air/air.js';
+import { rollActivation } from '../08-activation/activation.js';
+import { moment } from '../09-movement/headquarters.js';
+import { rollBattle } from '../10-combat/battle.js';
+import { rollQuality } from '../10-combat/disengagement.js';
+import { fightOf, oddsRuling, resultOf } from '../10-combat/odds.js';
+import { settleCities } from '../11-cities/city.js';
+import { rollRelief } from '../13-generals/relief.js';
+import { action, changed, notNow, refuse, unitTold, unless } from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
+import { FORMS } from '../play/forms.js';
+import type { Check, Position } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import { SIDE_NAMES, WORDS } from '../rulebook/words.js';
+import type { NsReason, Rules, Ruling } from '../rules.js';
+import { turnEntry } from '../rules.js';
+import {
+  canEndPhase,
+  doneViolations,
+  endPhaseViolations,
+  done as isDone,
+  pass as passed,
+  endPhase as phaseEnded,
+} from './sequence.js';
+import { airSideNext } from './side-to-act.js';
+
+export const pass = action({
+  ...FORMS.pass,
+  general: () => [{ type: 'pass' }],
+  does: (rules, position) =>
+    position.phase === 'activation' ? changed(rules, passed(position)) : notNow({ type: 'pass' }, position),
+  says: () => 'passes',
+});
+
+/** The end of declaring, or of reactions (NS-10.1.n, NS-10.2). */
+export const done = action({
+  ...FORMS.done,
+  general: (rules, position) => (doneViolations(rules, position).length === 0 ? [{ type: 'done' }] : []),
+  does: (rules, position) =>
+    position.phase === 'combat' && position.step !== 'resolve'
+      ? unless(rules, doneViolations(rules, position), () => isDone(rules, position))
+      : notNow({ type: 'done' }, position),
+  says: (_rules, { step }) => (step === 'declare' ? 'the attacks stand' : 'the reactions are over'),
+});
+
+export const endPhase = action({
+  ...FORMS['end-phase'],
+  general: (rules, position) =>
+    canEndPhase(position) && endPhaseViolations(rules, position).length === 0 ? [{ type: 'end-phase' }] : [],
+  does: (rules, position) =>
+    canEndPhase(position)
+      ? unless(rules, endPhaseViolations(rules, position), () => phaseEnded(rules, position))
+      : notNow({ type: 'end-phase' }, position),
+  says: (_rules, { phase }) => `ends the ${WORDS.phase[phase]}`,
+});
+
+const isDie = (die: number | undefined): die is number =>
+  die !== undefined && Number.isInteger(die) && die >= 1 && die <= 6;
+
+/** What is checked by dice: by which clause, how many, for what a record says they are, and what comes of them. */
+interface CheckRoll {
+  readonly clause: ClauseId;
+  /** NS-13.3.c: two for relief. */
+  readonly dice: 1 | 2;
+  readonly told: string;
+  readonly does: (rules: Rules, rest: Position, check: Check, dice: readonly number[]) => Change;
+}
+
+const byOneDie =
+  (roll: (rules: Rules, rest: Position, check: Check, die: number) => Change): CheckRoll['does'] =>
+  (rules, rest, check, dice) =>
+    roll(rules, rest, check, dice[0] as number);
+
+const CHECKS: Readonly<Record<Check['reason'], CheckRoll>> = {
+  activation: { clause: 'NS-12.f', dice: 1, told: 'to activate', does: byOneDie(rollActivation) },
+  attrition: {
+    clause: 'NS-5.3.d',
+    dice: 1,
+    told: 'against disorder for want of supply:',
+    does: byOneDie(rollAttrition),
+  },
+  disengagement: { clause: 'NS-10.2.1.m', dice: 1, told: 'to disengage', does: byOneDie(rollQuality) },
+  'retreat-before': {
+    clause: 'NS-10.2.2.e',
+    dice: 1,
+    told: 'to retreat before combat:',
+    does: byOneDie(rollQuality),
+  },
+  relief: { clause: 'NS-13.3.b', dice: 2, told: 'against the relief of', does: rollRelief },
+};
+
+/** The dice of a check. */
+export const diceOf = ({ reason }: Check): 1 | 2 => CHECKS[reason].dice;
+
+type Roll = ActionOf<'roll'>;
+
+const wrongDice = (dice: readonly number[], wanted: number): Ruling<never> | null =>
+  dice.length === wanted && dice.every(isDie)
+    ? null
+    : refuse({ clause: 'NS-2.a', code: 'NOT_A_ROLL', subject: dice.join(' '), dice: wanted });
+
+const rollCheck = (
+  rules: Rules,
+  position: Position,
+  first: Check,
+  { unit, dice }: Roll,
+): Ruling<Position> => {
+  const check = unit === null ? first : position.checks.find((one) => one.unit === unit);
+  if (check === undefined || (check !== first && first.reason !== 'activation'))
+    return refuse({ clause: CHECKS[first.reason].clause, code: 'NO_CHECK', subject: unit ?? '' });
+  const wrong = wrongDice(dice, diceOf(check));
+  if (wrong !== null) return wrong;
+  const rest = { ...position, checks: position.checks.filter((one) => one !== check) };
+  return changed(rules, moment(rules, CHECKS[check.reason].does(rules, rest, check, dice)));
+};
+
+const rollFight = (rules: Rules, position: Position, die: number): Change => {
+  const { battle } = position;
+  if (battle === null) return to(position);
+  const rolled = after(rollBattle(rules, position, battle, die), (now) =>
+    now.battle === null || now.battle.stage === 'advance' ? settleCities(rules, now) : to(now),
+  );
+  return moment(rules, rolled);
+};
+
+const rollAir = (rules: Rules, position: Position, { side: named, dice }: Roll): Ruling<Position> => {
+  const side = named ?? airSideNext(position);
+  if (side === null || position.airRolled.includes(side))
+    return refuse({ clause: 'NS-7.3.a', code: 'ALREADY_ROLLED', subject: side ?? '' });
+  const wrong = wrongDice(dice, 1);
+  if (wrong !== null) return wrong;
+  return changed(
+    rules,
+    after(rollAirAttrition(rules, position, side, dice[0] as number), (now) =>
+      to({ ...now, airRolled: [...now.airRolled, side] }),
+    ),
+  );
+};
+
+const rolled = (rules: Rules, position: Position, action: Roll): Ruling<Position> => {
+  const [first] = position.checks;
+  if (first !== undefined) return rollCheck(rules, position, first, action);
+  const die = action.dice[0] as number;
+  if (position.battle?.stage === 'roll')
+    return wrongDice(action.dice, 1) ?? changed(rules, rollFight(rules, position, die));
+  if (position.phase === 'weather' && position.weatherRolled < 2)
+    return wrongDice(action.dice, 1) ?? changed(rules, rollWeather(rules, position, die));
+  return position.phase === 'air-attrition' ? rollAir(rules, position, action) : notNow(action, position);
+};
+
+/** A hex as players speak of it. */
+const spoken = ({ theatre }: Rules, hex: HexId): string => {
+  const { name } = fieldsOf(theatre, hex);
+  return name === undefined ? label(theatre, hex) : `${name} (${label(theatre, hex)})`;
+};
+
+/** The fight about to be rolled for, its odds, and what a die makes of them. */
+const fightTold = (rules: Rules, position: Position, die: number): string => {
+  const { battle } = position;
+  if (battle === null) return '';
+  const judged = oddsRuling(rules, position, fightOf(rules, position, battle));
+  if (judged._tag === 'Left') return '';
+  const odds = judged.right.value;
+  const { attack, defense, ratio, column, drm } = odds;
+  const { result } = resultOf(rules, odds, die);
+  const read = rules.combatResults.table.columns[column] ?? 'below the table';
+  const shifted = read === ratio ? '' : `, column ${read}`;
+  const modified = drm === 0 ? '' : `, die ${drm > 0 ? '+' : '-'}${Math.abs(drm)}`;
+  const where = battle.hexes.map((hex) => spoken(rules, hex)).join(', ');
+  const what = battle.index < 0 ? 'overrun of' : 'attack on';
+  return ` for the ${what} ${where}, ${attack} to ${defense}, ${ratio}${shifted}${modified}: ${result.attacker}/${result.defender}`;
+};
+
+/** What comes of a check, by the effect that the rules give as the reason. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  activated: 'activated',
+  'not-activated': 'not activated',
+  'check-passed': 'in order',
+  'check-failed': 'disrupted',
+  relieved: 'relieved',
+  'not-relieved': 'not relieved',
+};
+
+/** Whom the check of a stack disrupts (NS-5.3.c). */
+const hungerCame = (reasons: readonly NsReason[]): string => {
+  const disrupted = reasons.flatMap(({ effect, unit }) => (effect === 'disrupted' ? [String(unit)] : []));
+  return disrupted.length === 0 ? ': in order' : `: ${disrupted.join(', ')} disrupted`;
+};
+
+/** What the rules make of a roll, in a word or two; empty where they say nothing of it. */
+const cameOf = (rules: Rules, position: Position, action: Roll): string => {
+  const ruling = rolled(rules, position, action);
+  if (ruling._tag === 'Left') return '';
+  const { reasons } = ruling.right;
+  if (reasons.some(({ effect }) => effect === 'still-out-of-supply')) return hungerCame(reasons);
+  for (const { effect, ...facts } of reasons) {
+    if (effect === 'air-losses') return `: ${facts['losses']} counters lost`;
+    const outcome = OUTCOMES[effect];
+    if (outcome !== undefined) return `: ${outcome}`;
+  }
+  return '';
+};
+
+const weatherTold = (rules: Rules, { turn, weatherRolled }: Position, die: number): string => {
+  const zone = weatherRolled === 0 ? 'north' : 'south';
+  const brought = rules.weather.tables[turnEntry(rules, turn).weather[zone]][die - 1];
+  if (brought === undefined) return '';
+  return ` for the ${zone}: ${brought.ground}${zone === 'north' ? `, sky ${brought.sky}` : ''}`;
+};
+
+/** What the dice are rolled for, and what they bring where a table says it. */
+const rollTold = (rules: Rules, position: Position, action: Roll): string => {
+  const { dice, side, unit } = action;
+  const die = dice[0] ?? 0;
+  const check =
+    position.checks.find((one) => one.unit === unit) ?? (unit === null ? position.checks[0] : undefined);
+  if (check !== undefined)
+    return ` ${CHECKS[check.reason].told} ${unitTold(position, check.unit)}${cameOf(rules, position, action)}`;
+  if (position.phase === 'weather') return weatherTold(rules, position, die);
+  if (position.phase === 'air-attrition')
+    return ` for the air losses of the ${SIDE_NAMES[side ?? 'axis']} side${cameOf(rules, position, action)}`;
+  return fightTold(rules, position, die);
+};
+
+export const roll = action({
+  ...FORMS.roll,
+  does: rolled,
+  says: (rules, position, action) => `rolls ${action.dice.join(' and ')}${rollTold(rules, position, action)}`,
+});

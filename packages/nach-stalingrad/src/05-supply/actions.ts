@@ -1,0 +1,33 @@
+import { isHq, isInPlay, isSupply } from '../01-units/units.js';
+import { sharedActor } from '../02-sequence/sequence.js';
+import { sideToAct } from '../02-sequence/side-to-act.js';
+import { action, ofUnit, placeTold, unitTold } from '../play/action.js';
+import { FORMS } from '../play/forms.js';
+import { listAirSupply, listSupplyUse, placeAirSupply, removeCounter, useSupply } from './supply-counters.js';
+
+export const supply = action({
+  ...FORMS['use-supply'],
+  general: (rules, position) => listSupplyUse(rules, position, sharedActor(rules, position)),
+  does: useSupply,
+  says: (rules, position, { supply: id }) =>
+    `uses ${unitTold(position, id)} in ${placeTold(rules, position, id)}`,
+});
+
+/** At any moment (NS-5.2.3.m). */
+export const airSupply = action({
+  ...FORMS['air-supply'],
+  general: (rules, position) => (sideToAct(rules, position) === 'axis' ? listAirSupply(rules, position) : []),
+  does: placeAirSupply,
+  says: (_rules, _position, { to }) => `air supply in ${to}`,
+});
+
+/** A counter that its owner may take off at any moment (NS-5.2.3.q, NS-10.7.2.l). */
+export const remove = action({
+  ...FORMS.remove,
+  list: (rules, position, unit) =>
+    isInPlay(unit) && (isSupply(unit) || isHq(unit)) && unit.counter.side === sideToAct(rules, position)
+      ? [{ type: 'remove', unit: unit.counter.id }]
+      : [],
+  does: ofUnit((rules, position, _action, unit) => removeCounter(rules, position, unit)),
+  says: (_rules, position, { unit }) => `takes ${unitTold(position, unit)} off the map`,
+});

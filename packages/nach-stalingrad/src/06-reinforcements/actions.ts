@@ -1,0 +1,40 @@
+import { action, ofUnit, unitTold } from '../play/action.js';
+import { FORMS } from '../play/forms.js';
+import { reinforce as enter, listEntries } from './reinforcements.js';
+import { rebuildKinds, rebuild as rebuilt, withdrawKinds, withdraw as withdrawn } from './replacements.js';
+
+export const reinforce = action({
+  ...FORMS.reinforce,
+  list: (rules, position, unit) =>
+    unit.counter.side === position.player ? listEntries(rules, position, unit) : [],
+  does: ofUnit(enter),
+  says: (_rules, position, { unit, to }) => `${unitTold(position, unit)} enters: ${to}`,
+});
+
+export const rebuild = action({
+  ...FORMS.rebuild,
+  list: (rules, position, unit) =>
+    rebuildKinds(rules, position, unit).map((kind) => ({
+      type: 'rebuild',
+      unit: unit.counter.id,
+      steps: 1,
+      kind,
+    })),
+  does: ofUnit(rebuilt),
+  says: (_rules, position, { unit, steps, kind }) =>
+    `rebuilds ${unitTold(position, unit)}: ${steps} (${kind})`,
+});
+
+export const withdraw = action({
+  ...FORMS.withdraw,
+  list: (rules, position, unit) =>
+    withdrawKinds(rules, position, unit).map((kind) => ({
+      type: 'withdraw',
+      unit: unit.counter.id,
+      steps: 1,
+      kind,
+    })),
+  does: ofUnit(withdrawn),
+  says: (_rules, position, { unit, steps, kind }) =>
+    `takes steps off ${unitTold(position, unit)}: ${steps} (${kind})`,
+});

@@ -1,0 +1,22 @@
+import { sharedActor } from '../02-sequence/sequence.js';
+import { action, hexesTold } from '../play/action.js';
+import { FORMS } from '../play/forms.js';
+import { SIDE_NAMES } from '../rulebook/words.js';
+import { assignAir, listAir } from './air-support.js';
+import { assignMissions, listMissions } from './missions.js';
+
+export const missions = action({
+  ...FORMS.missions,
+  general: (rules, position) => listMissions(rules, position, sharedActor(rules, position)),
+  does: assignMissions,
+  says: (_rules, _position, { side, fighters, supply, volga, fleet }) =>
+    `${SIDE_NAMES[side]} air counters: ${fighters} fighters, ${supply} air supply, ${volga} Volga, ${fleet} fleet`,
+});
+
+export const air = action({
+  ...FORMS.air,
+  general: (rules, position) => (position.emptied === null ? listAir(rules, position) : []),
+  does: assignAir,
+  says: (rules, position, { battle, counters }) =>
+    `air counters to the combat for ${hexesTold(rules, position, battle)}: ${counters}`,
+});

@@ -1,0 +1,30 @@
+import { listCommanders, moveCommander } from '../09-movement/headquarters.js';
+import { action, ofUnit, unitsTold, unitTold } from '../play/action.js';
+import { FORMS } from '../play/forms.js';
+import { activate as activated, standDown as stoodDown } from './activation.js';
+import { listActivations } from './activation-listing.js';
+import { listStandDowns } from './stand-down.js';
+
+export const commander = action({
+  ...FORMS.commander,
+  list: (rules, position, unit) =>
+    unit.counter.side === position.player ? listCommanders(rules, position, unit) : [],
+  does: ofUnit(moveCommander),
+  says: (_rules, position, { unit, hq }) => `${unitTold(position, unit)} goes to ${unitTold(position, hq)}`,
+});
+
+export const activate = action({
+  ...FORMS.activate,
+  general: listActivations,
+  does: activated,
+  says: (_rules, position, { hq, also, units, independent }) =>
+    `activates ${unitsTold(position, [hq, ...also])}: ${unitsTold(position, units) || 'nobody'}${independent === null ? '' : `, alone ${unitTold(position, independent)}`}`,
+});
+
+/** Before anything else is done (NS-8.b). */
+export const standDown = action({
+  ...FORMS['stand-down'],
+  general: listStandDowns,
+  does: ofUnit((rules, position, _action, unit) => stoodDown(rules, position, unit)),
+  says: (_rules, position, { unit }) => `leaves ${unitTold(position, unit)} out`,
+});

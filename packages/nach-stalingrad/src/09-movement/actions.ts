@@ -1,0 +1,236 @@
+import { neighboursOf } from '@eastfront/kernel';
+import { hexOnBoard } from '../01-units/board.js';
+import type { Unit } from '../01-units/units.js';
+import { enemyOf, isArmorLeader, isCombat, isHq } from '../01-units/units.js';
+import { armOf } from '../01-units/values.js';
+import { combatUnitsIn, stackOf } from '../01-units/view.js';
+import { airViolations } from '../07-air/air-support.js';
+import { openOverrun } from '../10-combat/fight.js';
+import {
+  action,
+  changed,
+  hexesNamed,
+  name,
+  names,
+  noHex,
+  notNow,
+  noUnit,
+  ofUnit,
+  refuse,
+  sequenceViolations,
+  subsets,
+  unitsNamed,
+  unitsTold,
+  unitTold,
+  wayTold,
+} from '../play/action.js';
+import type { ActionOf } from '../play/forms.js';
+import { FORMS } from '../play/forms.js';
+import type { MoveMode, Position } from '../play/position.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { Rules, Ruling } from '../rules.js';
+import {
+  placeHq as hqPlaced,
+  hqPlaces,
+  pushHq as hqPushed,
+  moment,
+  pushesNow,
+  pushPlaces,
+} from './headquarters.js';
+import type { MoveRequest } from './move-request.js';
+import { carryOutMove, destinationsOf, lookAtMove, modesOf, moveRuling } from './movement.js';
+import { overrunMoveRuling } from './overrun.js';
+import { transfer as given, listFoundings, listTransfers, found as newUnit } from './transfer.js';
+
+/** Whether units move: in a movement segment, or in that of a special operations phase (NS-9). */
+export const isMovement = ({ phase }: Position): boolean =>
+  phase === 'first-movement' || phase === 'second-movement' || phase === 'special';
+
+/** The groups in which a unit moves: alone, an armour leader also with any of those who may share his bonus (NS-9.7). */
+const groupsOf = (rules: Rules, position: Position, unit: Unit): readonly (readonly Unit[])[] => {
+  if (!isArmorLeader(unit)) return [[unit]];
+  const led = stackOf(rules, position, unit).filter(
+    (other) => other !== unit && other.ledBy === unit.counter.id && !other.ended,
+  );
+  return [[unit], ...subsets(led).map((set) => [unit, ...set])];
+};
+
+/** The clauses that keep the ways over water to the operations phases. */
+const CROSSINGS: Readonly<Partial<Record<MoveMode, ClauseId>>> = {
+  sea: 'NS-14.f',
+  volga: 'NS-9.5.c',
+  kerch: 'NS-9.4.c',
+};
+
+/** The move that an action names, or why it names none. */
+const requested = (
+  rules: Rules,
+  position: Position,
+  { units: ids, path: labels, mode }: ActionOf<'move'>,
+): MoveRequest | Ruling<never> => {
+  const units = unitsNamed(position, ids);
+  if (typeof units === 'string') return noUnit(units);
+  const path = hexesNamed(rules, labels);
+  return typeof path === 'string' ? noHex(path) : { units, path, mode };
+};
+
+const makeMove = (rules: Rules, position: Position, action: ActionOf<'move'>): Ruling<Position> => {
+  if (!isMovement(position)) return refuse(...sequenceViolations(action, position, CROSSINGS[action.mode]));
+  const request = requested(rules, position, action);
+  if ('_tag' in request) return request;
+  const judged = moveRuling(rules, position, request);
+  if (judged._tag === 'Left') return judged;
+  const { value, reasons, sources } = judged.right;
+  const result = changed(rules, moment(rules, carryOutMove(rules, position, request, value)));
+  if (result._tag === 'Left') return result;
+  const made = result.right;
+  return {
+    _tag: 'Right',
+    right: {
+      value: made.value,
+      reasons: [...reasons, ...made.reasons],
+      sources: [...sources, ...made.sources],
+    },
+  };
+};
+
+export const move = action({
+  ...FORMS.move,
+  list: (rules, position, unit) =>
+    isHq(unit)
+      ? []
+      : groupsOf(rules, position, unit).flatMap((group) =>
+          modesOf(rules, position, unit).flatMap((mode) =>
+            destinationsOf(rules, position, group, mode).map(({ path }) => ({
+              type: 'move' as const,
+              units: group.map((one) => one.counter.id),
+              path: names(rules, path),
+              mode,
+            })),
+          ),
+        ),
+  does: makeMove,
+  // The price of every step, as far as there is one.
+  bill: (rules, position, action) => {
+    const request = requested(rules, position, action);
+    return '_tag' in request ? [] : (lookAtMove(rules, position, request).bill?.reasons ?? []);
+  },
+  says: (rules, position, { units, path, mode }) =>
+    `moves ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}${mode === 'normal' ? '' : ` (${mode})`}`,
+});
+
+/** The overruns of a hex by these fighters with this leader or none: each lead unit, air and bonus. */
+const overrunsBy = (
+  rules: Rules,
+  position: Position,
+  hex: number,
+  fighters: readonly Unit[],
+  leader: Unit | null,
+  flights: readonly number[],
+): readonly ActionOf<'overrun'>[] => {
+  const units = leader === null ? fighters : [...fighters, leader];
+  // With a leader they may have points enough that they lack alone (NS-9.7.a).
+  if (overrunMoveRuling(rules, position, units, hex)._tag === 'Left') return [];
+  const bonuses = (lead: Unit): readonly (string | null)[] =>
+    leader !== null && armOf(rules, lead) === 'armor' ? [null, leader.counter.id] : [null];
+  return fighters.flatMap((lead) =>
+    flights.flatMap((air) =>
+      bonuses(lead).map((bonus) => ({
+        type: 'overrun' as const,
+        units: units.map((one) => one.counter.id),
+        hex: name(rules, hex),
+        air,
+        lead: fighters.length === 1 ? null : lead.counter.id,
+        leader: bonus,
+      })),
+    ),
+  );
+};
+
+/** Every overrun that a unit leads off by its id: with any of those who stand with it, each lead unit, air and leader. */
+const overruns = (rules: Rules, position: Position, unit: Unit): readonly ActionOf<'overrun'>[] => {
+  if (!isCombat(unit) || unit.ended || unit.place !== 'map') return [];
+  const { side } = unit.counter;
+  const targets = neighboursOf(rules.theatre.board, unit.at).filter(
+    (hex) => combatUnitsIn(rules, position, enemyOf(side), hex).length > 0,
+  );
+  if (targets.length === 0) return [];
+  const stack = stackOf(rules, position, unit);
+  const later = stack.filter((other) => isCombat(other) && other.counter.id > unit.counter.id);
+  const leaders = stack.filter((other) => isArmorLeader(other) && !other.ended);
+  const groups = [[unit], ...subsets(later).map((set) => [unit, ...set])].map((fighters) => {
+    const german = fighters.some((one) => one.counter.nation === 'german');
+    const of = { overrun: true, attacking: true, german, hqs: 0 };
+    return { fighters, flights: airViolations(rules, position, side, of, 1).length === 0 ? [0, 1] : [0] };
+  });
+  return targets.flatMap((hex) =>
+    groups.flatMap(({ fighters, flights }) =>
+      [null, ...leaders].flatMap((leader) => overrunsBy(rules, position, hex, fighters, leader, flights)),
+    ),
+  );
+};
+
+export const overrun = action({
+  ...FORMS.overrun,
+  list: overruns,
+  does: (rules, position, action) => {
+    if (!isMovement(position)) return notNow(action, position);
+    const units = unitsNamed(position, action.units);
+    if (typeof units === 'string') return noUnit(units);
+    const hex = hexOnBoard(rules.theatre, action.hex);
+    if (hex === null) return noHex(action.hex);
+    const judged = overrunMoveRuling(rules, position, units, hex);
+    return judged._tag === 'Left'
+      ? judged
+      : openOverrun(rules, position, action, units, hex, judged.right.value.cost);
+  },
+  says: (_rules, position, { units, hex, leader, air }) =>
+    `overruns ${hex} with ${unitsTold(position, units)}${leader === null ? '' : `, bonus of ${unitTold(position, leader)}`}${air === 0 ? '' : `, air ${air}`}`,
+});
+
+export const placeHq = action({
+  ...FORMS['place-hq'],
+  list: (rules, position, unit) =>
+    isHq(unit)
+      ? hqPlaces(rules, position, unit).map((hex) => ({
+          type: 'place-hq',
+          unit: unit.counter.id,
+          to: name(rules, hex),
+        }))
+      : [],
+  does: ofUnit(hqPlaced),
+  says: (rules, position, { unit, to }) =>
+    `moves ${unitTold(position, unit)} ${wayTold(rules, position, unit, [to])}`,
+});
+
+/** NS-10.7.2.j. */
+export const pushHq = action({
+  ...FORMS['push-hq'],
+  list: (rules, position, unit) =>
+    pushesNow(position).includes(unit.counter.id)
+      ? pushPlaces(rules, position, unit).map((hex) => ({
+          type: 'push-hq',
+          unit: unit.counter.id,
+          to: name(rules, hex),
+        }))
+      : [],
+  does: ofUnit(hqPushed),
+  says: (rules, position, { unit, to }) =>
+    `pushes ${unitTold(position, unit)} ${wayTold(rules, position, unit, [to])}`,
+});
+
+export const transfer = action({
+  ...FORMS.transfer,
+  list: listTransfers,
+  does: ofUnit(given),
+  says: (_rules, position, { unit, to, steps, arm }) =>
+    `${unitTold(position, unit)} gives ${unitTold(position, to)} steps: ${steps}${arm === null ? '' : ` (${arm})`}`,
+});
+
+export const found = action({
+  ...FORMS.found,
+  list: listFoundings,
+  does: ofUnit(newUnit),
+  says: (_rules, position, { unit, new: fresh, steps }) =>
+    `${unitTold(position, unit)} founds ${unitTold(position, fresh)} with steps: ${steps}`,
+});

@@ -1,0 +1,115 @@
+import { remember } from '@eastfront/kernel';
+import type { Unit } from '../01-units/units.js';
+import { isArmorLeader, isCombat, isHq } from '../01-units/units.js';
+import { isMobile } from '../01-units/values.js';
+import { unitsIn } from '../01-units/view.js';
+import { action, hexesTold, unitsTold, unitTold, wayTold } from '../play/action.js';
+import { FORMS } from '../play/forms.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import { declareAttack, joinAttack, listAttacks, listJoins } from './attacks.js';
+import { disengage as disengaged, listDisengagements } from './disengagement.js';
+import { isReacting, listReacts, react as reacted } from './reaction.js';
+import { retreatBefore as gone, listRetreatsBefore } from './retreat-before.js';
+
+export const attack = action({
+  ...FORMS.attack,
+  list: (rules, position, unit) =>
+    unit.counter.side === position.player ? listAttacks(rules, position, unit) : [],
+  does: declareAttack,
+  says: (_rules, position, { units, hexes, hq }) =>
+    `attacks ${hexes.join(', ')} with ${unitsTold(position, units)}, directed by ${unitTold(position, hq)}`,
+});
+
+export const join = action({
+  ...FORMS.join,
+  list: (rules, position, unit) =>
+    unit.counter.side === position.player ? listJoins(rules, position, unit) : [],
+  does: joinAttack,
+  says: (rules, position, { unit, battle }) =>
+    `${unitTold(position, unit)} joins the attack on ${hexesTold(rules, position, battle)}`,
+});
+
+/** The attacker has let the chance to enter an emptied hex go (NS-10.2.2.f). */
+const withoutEmptied = (position: Position): Position =>
+  position.emptied === null ? position : { ...position, emptied: null };
+
+/** The HQs on the map that may direct reactions now. */
+const hqsNow = remember((_: Rules, position: Position) =>
+  position.units.filter(
+    (unit) => isHq(unit) && unit.counter.side !== position.player && unit.place === 'map',
+  ),
+);
+
+/** Whether a unit of the side that reacts stands where it could. */
+const mayReact = (position: Position, unit: Unit): boolean =>
+  isReacting(position) &&
+  position.emptied === null &&
+  unit.counter.side !== position.player &&
+  unit.place === 'map' &&
+  isCombat(unit);
+
+/** Whether a unit may react at all, wherever and to whatever; armour leaders go with others. */
+const isReady = (rules: Rules, unit: Unit): boolean =>
+  isCombat(unit) && isMobile(rules, unit) && unit.supplied && !unit.disrupted && unit.reacted < 0;
+
+/** A unit alone and with any of those with a later id and the leaders in its hex. */
+const groupsOf = (rules: Rules, position: Position, unit: Unit): readonly (readonly Unit[])[] => {
+  const others = unitsIn(rules, position, unit.at).filter(
+    (one) =>
+      one.counter.side === unit.counter.side &&
+      ((isReady(rules, one) && one.counter.id > unit.counter.id) || isArmorLeader(one)),
+  );
+  let groups: readonly (readonly Unit[])[] = [[unit]];
+  for (const one of others) groups = [...groups, ...groups.map((group) => [...group, one])];
+  return groups;
+};
+
+/** What these groups do in reaction to each attack that has not been carried out. */
+const inReaction =
+  <A>(
+    list: (
+      rules: Rules,
+      position: Position,
+      attack: number,
+      units: readonly Unit[],
+      hqs: readonly Unit[],
+    ) => readonly A[],
+  ) =>
+  (rules: Rules, position: Position, unit: Unit): readonly A[] => {
+    if (!mayReact(position, unit) || !isReady(rules, unit)) return [];
+    const groups = groupsOf(rules, position, unit);
+    const hqs = hqsNow(rules, position);
+    return position.attacks.flatMap(({ resolved }, i) =>
+      resolved ? [] : groups.flatMap((units) => list(rules, position, i, units, hqs)),
+    );
+  };
+
+export const react = action({
+  ...FORMS.react,
+  list: inReaction(listReacts),
+  does: (rules, position, action) => reacted(rules, withoutEmptied(position), action),
+  says: (rules, position, { units, path }) =>
+    `reacts with ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
+});
+
+export const disengage = action({
+  ...FORMS.disengage,
+  list: inReaction(listDisengagements),
+  does: (rules, position, action) => disengaged(rules, withoutEmptied(position), action),
+  says: (rules, position, { units, path }) =>
+    `disengages ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
+});
+
+export const retreatBefore = action({
+  ...FORMS['retreat-before'],
+  list: (rules, position, unit) =>
+    mayReact(position, unit) ? listRetreatsBefore(rules, position, unit, hqsNow(rules, position)) : [],
+  does: (rules, position, action) => gone(rules, withoutEmptied(position), action),
+  says: (rules, position, { paths }) => {
+    const ways = Object.entries(paths).map(
+      ([id, path]) => `${unitTold(position, id)} ${wayTold(rules, position, id, path)}`,
+    );
+    return `retreats before combat: ${ways.join(', ')}`;
+  },
+});

@@ -1,0 +1,11 @@
+import { action } from '../play/action.js';
+import { FORMS } from '../play/forms.js';
+import { landFleet, listLandings } from './fleet.js';
+
+/** NS-14.k. */
+export const landing = action({
+  ...FORMS.landing,
+  general: listLandings,
+  does: landFleet,
+  says: (_rules, _position, { hex }) => `the fleet lands in ${hex}`,
+});

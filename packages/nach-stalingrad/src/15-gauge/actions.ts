@@ -1,0 +1,19 @@
+import { sharedActor } from '../02-sequence/sequence.js';
+import { action, name } from '../play/action.js';
+import { FORMS } from '../play/forms.js';
+import { SIDE_NAMES } from '../rulebook/words.js';
+import { convert as converted, convertible } from './conversion.js';
+
+export const convert = action({
+  ...FORMS.convert,
+  general: (rules, position) => {
+    const side = sharedActor(rules, position);
+    return convertible(rules, position, side).map((hex) => ({
+      type: 'convert',
+      side,
+      hex: name(rules, hex),
+    }));
+  },
+  does: converted,
+  says: (_rules, _position, { side, hex }) => `${SIDE_NAMES[side]} gauge in ${hex}`,
+});

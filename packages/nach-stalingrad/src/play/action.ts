@@ -1,0 +1,126 @@
+import type { HexId } from '@eastfront/kernel';
+import { rulingWriter } from '@eastfront/kernel';
+import { actionsWith } from '@eastfront/kernel/codec';
+import { hexOnBoard, label } from '../01-units/board.js';
+import type { Unit } from '../01-units/units.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import type { ActionType } from './forms.js';
+import { FORMS } from './forms.js';
+import type { Position } from './position.js';
+import { momentOf, unitById } from './position.js';
+
+export const { refuse, changed, unless, when } = rulingWriter<Rules, Position, NsReason, NsViolation>(
+  (rules, position) => sourcesFor(rules, position.units),
+);
+
+interface Typed {
+  readonly type: ActionType;
+}
+
+/** That the thing is not to be done at this point of the sequence. */
+export const sequenceViolations = (
+  { type }: Typed,
+  position: Position,
+  clause: ClauseId = FORMS[type].when,
+): readonly NsViolation[] => {
+  const { phase, step } = position;
+  return [{ clause, code: 'NOT_NOW', subject: type, action: type, phase, step, now: momentOf(position) }];
+};
+
+/** The thing is not to be done at this point of the sequence. */
+export const notNow = (action: Typed, position: Position, ...more: readonly NsViolation[]): Ruling<never> =>
+  refuse(...sequenceViolations(action, position), ...more);
+
+/** The unit named is not in the game. */
+export const noUnit = (id: string): Ruling<never> =>
+  refuse({ clause: 'NS-1.a', code: 'NO_SUCH_UNIT', subject: id });
+
+/** The hex named is not on the board. */
+export const noHex = (text: string): Ruling<never> =>
+  refuse({ clause: 'NS-0.c', code: 'NO_SUCH_HEX', subject: text });
+
+/** The hexes of these labels, or the first label that is none. */
+export const hexesNamed = (rules: Rules, labels: readonly string[]): readonly HexId[] | string => {
+  const hexes: HexId[] = [];
+  for (const text of labels) {
+    const hex = hexOnBoard(rules.theatre, text);
+    if (hex === null) return text;
+    hexes.push(hex);
+  }
+  return hexes;
+};
+
+/** The units of these ids, or the first id that is none. */
+export const unitsNamed = (position: Position, ids: readonly string[]): readonly Unit[] | string => {
+  const units: Unit[] = [];
+  for (const id of ids) {
+    const unit = unitById(position, id);
+    if (unit === null) return id;
+    units.push(unit);
+  }
+  return units;
+};
+
+/**
+ * Declares an action of this game by its form; its functions are given it as it is written, since each says itself in which order what
+ * it names is looked for, and whether this is the time for it.
+ */
+export const action = actionsWith<Rules, Position, Unit, NsReason, NsViolation>()({
+  find: {},
+  notNow: (_rules, position, { type }, _when, content) =>
+    notNow({ type: type as ActionType }, position, ...content),
+});
+
+/** Judges an action of one unit, once that is found. */
+export const ofUnit =
+  <A extends { readonly unit: string }>(
+    judge: (rules: Rules, position: Position, action: A, unit: Unit) => Ruling<Position>,
+  ) =>
+  (rules: Rules, position: Position, action: A): Ruling<Position> => {
+    const unit = unitById(position, action.unit);
+    return unit === null ? noUnit(action.unit) : judge(rules, position, action, unit);
+  };
+
+/** The label of a hex, the labels of a path. */
+export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
+export const names = (rules: Rules, path: readonly HexId[]): readonly string[] =>
+  path.map((hex) => label(rules.theatre, hex));
+
+/** Every set of at least one of some things, in order; `most` things at the most. */
+export const subsets = <A>(list: readonly A[], most = list.length): readonly (readonly A[])[] => {
+  let found: (readonly A[])[] = [[]];
+  for (const one of list)
+    found = [...found, ...found.filter((set) => set.length < most).map((set) => [...set, one])];
+  return found.filter((set) => set.length > 0);
+};
+
+/** A unit as a record tells it. */
+export const unitTold = (position: Position, id: string): string => {
+  const named = unitById(position, id)?.counter.name ?? id;
+  return named === id ? id : `${named} (${id})`;
+};
+
+/** Units as a record tells them. */
+export const unitsTold = (position: Position, ids: readonly string[]): string =>
+  ids.map((id) => unitTold(position, id)).join(', ');
+
+/** Where a unit stands, as a record tells it. */
+export const placeTold = (rules: Rules, position: Position, id: string): string => {
+  const unit = unitById(position, id);
+  if (unit === null || unit.at < 0) return unit?.place === 'east-bank' ? 'the east bank' : 'off the map';
+  return unit.place === 'box' ? `${name(rules, unit.at)} box` : name(rules, unit.at);
+};
+
+/** The way of a unit, from where it stands, as a record tells it. */
+export const wayTold = (
+  rules: Rules,
+  position: Position,
+  id: string | undefined,
+  path: readonly string[],
+): string => [placeTold(rules, position, id ?? ''), ...path].join('-');
+
+/** The hexes of an attack, as a record tells them. */
+export const hexesTold = (rules: Rules, position: Position, battle: number): string =>
+  names(rules, position.attacks[battle]?.hexes ?? []).join(', ');

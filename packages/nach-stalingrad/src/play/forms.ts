@@ -1,0 +1,426 @@
+import type { JsonObject } from '@eastfront/kernel';
+import {
+  type Also,
+  alsoWritten,
+  dieCodec,
+  eachOnce,
+  integerCodec,
+  labelCodec,
+  nullable,
+  oneWordOf,
+  type ShapeOf,
+  shape,
+  type Usually,
+  usually,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { countCodec, LABEL, sideCodec } from '../data/written.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import { EAST_BANK, MOVE_MODES, POINT_KINDS, STEP_KINDS } from './position.js';
+
+const unit = withSchema(t.string, { description: 'The id of a unit.' });
+const someUnits = eachOnce(unit, 'unit');
+const units = withSchema(eachOnce(unit, 'unit', 1), { description: 'Units that stand together.' });
+const hex = labelCodec(LABEL, '2214');
+const hexes = withSchema(t.readonlyArray(hex), { minItems: 1 });
+const path = withSchema(t.readonlyArray(hex), {
+  description: 'Labels of hexes from the second one on; by sea and over the Volga the end alone.',
+});
+const entry = labelCodec(LABEL, '2214', EAST_BANK);
+const steps = wholeCodec(1);
+const kind = oneWordOf(POINT_KINDS);
+/** Fewer than none are for the rules to refuse (NS-7.2.e). */
+const counters = usually(integerCodec, 0);
+const none = usually(countCodec, 0);
+const nobody = usually(nullable(unit), null);
+const battle = withSchema(countCodec, { description: 'The number of an attack, from 0.' });
+/** The attack that sets off a reaction; null when there is no choice. */
+const onlyAttack = usually(nullable(battle), null);
+/** Of a two-counter army. */
+const stepKind = usually(nullable(oneWordOf(STEP_KINDS)), null);
+
+/** Generals who give their bonus, as a list; one may be named by himself. */
+const generals = withSchema(
+  new t.Type<readonly string[], readonly string[], unknown>(
+    'an id, a list of ids or null',
+    t.readonlyArray(t.string).is,
+    (value, context) =>
+      t
+        .readonlyArray(t.string)
+        .validate(value === null ? [] : typeof value === 'string' ? [value] : value, context),
+    (list) => list,
+  ),
+  { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }] },
+);
+const bonus = usually(generals, []);
+
+/** The second form of an action whose list may be written as the one thing in it: a stack of one unit, one die. */
+interface Short {
+  readonly list: string;
+  readonly one: string;
+  readonly codec: t.Mixed;
+}
+const STACK: Short = { list: 'units', one: 'unit', codec: unit };
+
+type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
+type Written = ShapeOf<{ readonly type: t.LiteralC<string> }, Usuals>;
+
+const shortForm = (type: string, { list, one, codec }: Short, fields: t.Props, usual: Usuals): Also => {
+  const { [list]: _, ...others } = fields;
+  return alsoWritten({
+    codec: shape(
+      { ...others, type: t.literal(type), [one]: codec },
+      usual,
+      `the action "${type}" of one ${one}`,
+    ),
+    when: (json) => !(list in json),
+    means: ({ [one]: only, ...said }: Written) => [{ ...said, type, [list]: [only] }],
+    of: ({ [list]: all, ...said }: Written): Written | null =>
+      Array.isArray(all) && all.length === 1 ? { ...said, type, [one]: all[0] } : null,
+  });
+};
+
+/**
+ * How an action of a type is written, and the clause that says when it is done: in a sentence what it does, one without its type, what it
+ * always says and what usually goes unsaid. The chapters say the rest; each rule says itself when its action comes.
+ */
+const form = <
+  const Type extends string,
+  Required extends t.Props = Record<never, never>,
+  Optional extends Usuals = Record<never, never>,
+>(
+  type: Type,
+  when: ClauseId,
+  tells: string,
+  sample: JsonObject,
+  fields: Required = {} as Required,
+  usual: Optional = {} as Optional,
+  short: Short | null = null,
+) => ({
+  type,
+  when,
+  tells,
+  sample,
+  fields,
+  usual,
+  always: true as const,
+  ...(short === null ? {} : { also: shortForm(type, short, fields, usual) }),
+});
+
+const airMissions = { fighters: counters, supply: counters, volga: counters, fleet: counters };
+
+/** Bombers are the counters without another mission (NS-7.2.e), and need no word. */
+const withBombers = alsoWritten({
+  codec: shape(
+    {
+      type: t.literal('missions'),
+      side: sideCodec,
+      bombers: withSchema(integerCodec, { description: 'All that have no other mission.' }),
+    },
+    airMissions,
+    'the action "missions"',
+  ),
+  when: (json) => 'bombers' in json,
+  means: ({ bombers: _, ...others }) => [others],
+});
+
+/** How each action is written; hexes are labels, counters ids. */
+export const FORMS = {
+  'use-supply': form(
+    'use-supply',
+    'NS-5.2.3.i',
+    'Spends a supply counter for the units around it in the supply phase.',
+    { supply: 'truck-1' },
+    { supply: unit },
+  ),
+  reinforce: form(
+    'reinforce',
+    'NS-6.1.a',
+    'Brings a unit that is due in by an entry hex, or to the east bank.',
+    { unit: 'S201', to: '3001' },
+    { unit, to: entry },
+  ),
+  rebuild: form(
+    'rebuild',
+    'NS-6.2.a',
+    'Gives a unit steps for replacement points of a kind.',
+    { unit: 'A009', steps: 2, kind: 'infantry' },
+    { unit, steps, kind },
+  ),
+  withdraw: form(
+    'withdraw',
+    'NS-6.2.g',
+    'Takes steps off a unit that must give some up.',
+    { unit: 'A009', steps: 1, kind: 'mechanized' },
+    { unit, steps, kind },
+  ),
+  missions: {
+    ...form(
+      'missions',
+      'NS-2.e',
+      'Divides the air counters of a side between its missions for the turn.',
+      { side: 'axis', fighters: 3, supply: 1, volga: 2, fleet: 0 },
+      { side: sideCodec },
+      airMissions,
+    ),
+    also: withBombers,
+  },
+  /** At any moment (NS-5.2.3.m). */
+  'air-supply': form(
+    'air-supply',
+    'NS-5.2.3.m',
+    'Places an air supply counter on a hex.',
+    { side: 'axis', to: '2014' },
+    { to: hex },
+    { side: usually(sideCodec, 'axis') },
+  ),
+  /** At any moment (NS-5.2.3.q, NS-10.7.2.l). */
+  remove: form(
+    'remove',
+    'NS-5.2.3.q',
+    'Takes a supply counter off the map, or sends an HQ to the box of the next turn.',
+    { unit: 'HQ-6' },
+    { unit },
+  ),
+  commander: form(
+    'commander',
+    'NS-13.1.b',
+    'Sends an army commander to an HQ.',
+    { unit: 'L-Rokossovski', hq: 'HQ-Don-Front' },
+    { unit, hq: unit },
+  ),
+  activate: form(
+    'activate',
+    'NS-8.a',
+    'Activates an HQ with the HQs that it brings along and the units that are to follow them.',
+    { hq: 'HQ-B', also: ['HQ-6', 'HQ-4Pz'], units: ['A009', 'A005'], independent: 'A017' },
+    {
+      /** An army or Front HQ, or an army group or special HQ with those it brings along in `also`. */
+      hq: unit,
+    },
+    {
+      also: usually(someUnits, []),
+      /** Combat units, armor leaders and trucks. */
+      units: usually(someUnits, []),
+      /** The one unit out of range that an army group HQ activates (NS-8.j). */
+      independent: nobody,
+    },
+  ),
+  /** Before anything else is done (NS-8.b). */
+  'stand-down': form(
+    'stand-down',
+    'NS-8.b',
+    'Leaves one unit, or an HQ brought along, out of an activation again.',
+    { unit: 'A009' },
+    { unit },
+  ),
+  pass: form('pass', 'NS-2.j', 'Activates nothing, or leaves out what may be left out.', {}),
+  move: form(
+    'move',
+    'NS-9.1.a',
+    'Moves units that stand together along a path; by sea and over the Volga the path is its end alone.',
+    { units: ['S084'], path: ['2214'], mode: 'volga' },
+    { units, path },
+    { mode: usually(oneWordOf(MOVE_MODES), 'normal') },
+    STACK,
+  ),
+  overrun: form(
+    'overrun',
+    'NS-9.6.m',
+    'Overruns an enemy hex in the course of a move.',
+    { units: ['A005', 'L-Hoth'], hex: '2215', air: 1, leader: 'L-Hoth' },
+    {
+      /** Combat units and armor leaders. */
+      units,
+      hex,
+    },
+    {
+      air: none,
+      /** The lead unit; null when there is no choice. */
+      lead: nobody,
+      /** An armor leader who gives his bonus. */
+      leader: nobody,
+    },
+    STACK,
+  ),
+  'place-hq': form(
+    'place-hq',
+    'NS-9.10.a',
+    'Moves an HQ when the units of the segment have moved.',
+    { unit: 'HQ-6', to: '1914' },
+    { unit, to: hex },
+  ),
+  /** NS-10.7.2.j. */
+  'push-hq': form(
+    'push-hq',
+    'NS-10.7.2.j',
+    'Pushes an enemy HQ out of a hex that has been entered.',
+    { unit: 'HQ-Don-Front', to: '2313' },
+    { unit, to: hex },
+  ),
+  transfer: form(
+    'transfer',
+    'NS-9.8.a',
+    'Gives steps of one unit to another in its hex.',
+    { unit: 'S084', to: 'S085', steps: 1, arm: 'infantry' },
+    { unit, to: unit, steps },
+    { arm: stepKind },
+  ),
+  found: form(
+    'found',
+    'NS-9.8.e',
+    'Founds a new unit from steps of another.',
+    { unit: 'S084', 'new': 'S120', steps: 2 },
+    { unit, new: unit, steps },
+  ),
+  /** NS-14.k. */
+  landing: form(
+    'landing',
+    'NS-14.k',
+    'Places the marker of a landing by the Black Sea Fleet.',
+    { hex: '0528' },
+    { hex },
+  ),
+  attack: form(
+    'attack',
+    'NS-10.1.a',
+    'Declares an attack by units on hexes, directed by an HQ.',
+    { units: ['A009', 'A006'], hexes: ['2014'], hq: 'HQ-6' },
+    { units, hexes, hq: unit },
+  ),
+  join: form(
+    'join',
+    'NS-10.1.a',
+    'Adds a unit to an attack declared in this segment.',
+    { unit: 'A012', battle: 0 },
+    { unit, battle },
+  ),
+  air: form(
+    'air',
+    'NS-10.1.l',
+    'Gives air counters to a combat.',
+    { battle: 0, counters: 2 },
+    { battle, counters: countCodec },
+  ),
+  react: form(
+    'react',
+    'NS-10.2.a',
+    'Moves units of the defender to a hex attacked, or beside it.',
+    { units: ['S117'], path: ['1314', '1313'], hq: 'HQ-Don-Front', battle: 0 },
+    { units, path, hq: unit },
+    { battle: onlyAttack },
+    STACK,
+  ),
+  disengage: form(
+    'disengage',
+    'NS-10.2.a',
+    'Takes units of the defender out of a hex attacked (an optional rule).',
+    { units: ['S117'], path: ['1314', '1315'], hq: 'HQ-Don-Front', commander: null, battle: 0 },
+    { units, path, hq: unit },
+    { commander: nobody, battle: onlyAttack },
+    STACK,
+  ),
+  'retreat-before': form(
+    'retreat-before',
+    'NS-10.2.2.a',
+    'Retreats all units of a hex before combat, each its way (an optional rule).',
+    { hex: '1313', paths: { S117: ['1314', '1315'] }, hq: 'HQ-Don-Front', commander: 'L-Rokossovski' },
+    { hex, paths: t.record(t.string, path), hq: unit },
+    { commander: nobody },
+  ),
+  done: form('done', 'NS-10.1.n', 'Ends the declaring of attacks, or the reactions.', {}),
+  resolve: form(
+    'resolve',
+    'NS-10.3.a',
+    'Begins a combat: its lead unit, the supply spent, the generals and the fleet that help.',
+    { battle: 0, supply: 'truck-1', lead: 'A005', bonus: ['L-Hoth'], fleet: 0 },
+    { battle, lead: unit },
+    {
+      supply: nobody,
+      /** The commander, the armor leader or both (NS-A79). */
+      bonus,
+      /** Combat points of the Black Sea Fleet: 0, 3 or 6 (NS-14.j). */
+      fleet: none,
+    },
+  ),
+  defend: form(
+    'defend',
+    'NS-10.5.a',
+    'Says who leads the defense, and what helps it.',
+    { lead: 'S117', bonus: [], fleet: 0, air: 0 },
+    { lead: unit },
+    {
+      bonus,
+      fleet: none,
+      /** A German counter against an overrun (NS-A44); 0 in a combat, where they are assigned before. */
+      air: none,
+    },
+  ),
+  /** NS-10.7.g. */
+  split: form(
+    'split',
+    'NS-10.7.g',
+    'Says how much of the result the defender takes as hexes of retreat.',
+    { retreat: 1 },
+    { retreat: countCodec },
+  ),
+  lose: form(
+    'lose',
+    'NS-10.7.2.a',
+    'Takes a step off a unit.',
+    { unit: 'S117', arm: 'infantry' },
+    { unit },
+    { arm: stepKind },
+  ),
+  retreat: form(
+    'retreat',
+    'NS-10.7.1.a',
+    'Retreats units that stand together along a path.',
+    { units: ['S117'], path: ['1314', '1315'] },
+    { units, path },
+    {},
+    STACK,
+  ),
+  advance: form(
+    'advance',
+    'NS-10.8.a',
+    'Advances a unit after combat; the second hex is named in the same path.',
+    { unit: 'A005', path: ['1313'] },
+    { unit, path },
+  ),
+  convert: form(
+    'convert',
+    'NS-15.a',
+    'Converts the rails of a hex to the gauge of a side.',
+    { side: 'axis', hex: '2014' },
+    { side: sideCodec, hex },
+  ),
+  roll: form(
+    'roll',
+    'NS-2.a',
+    'One die, or two for the relief of a leader.',
+    { dice: [4, 5], side: null, unit: 'L-Hoth' },
+    {
+      /** One die, or two for relief (NS-13.3.c). */
+      dice: withSchema(t.readonlyArray(dieCodec), { minItems: 1, maxItems: 2 }),
+    },
+    {
+      /** Whose losses are rolled, in the air attrition phase. */
+      side: usually(nullable(sideCodec), null),
+      /** For whom, when several have to roll. */
+      unit: nobody,
+    },
+    { list: 'dice', one: 'die', codec: dieCodec },
+  ),
+  'end-phase': form('end-phase', 'NS-2.a', 'Ends the phase, segment or step, where it can be left.', {}),
+};
+export type ActionType = keyof typeof FORMS;
+/** An action of this type, with all of its fields. */
+export type ActionOf<T extends ActionType> = (typeof FORMS)[T] extends {
+  readonly fields: infer Required extends t.Props;
+  readonly usual: infer Optional extends Usuals;
+}
+  ? { readonly type: T } & ShapeOf<Required, Optional>
+  : never;
