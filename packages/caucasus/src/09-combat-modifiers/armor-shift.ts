@@ -35,6 +35,60 @@ const riverBetween = (rules: Rules, turn: number, unit: Unit, target: HexId): nu
 export const crossesMajorRiver = (rules: Rules, turn: number, unit: Unit, target: HexId): boolean =>
   riverBetween(rules, turn, unit, target) === MAJOR;
 
+/** What the units with armor and guns of both sides have to do with each other in an attack. */
+interface Contest {
+  /** The attacking units with an armor shift, those of them that have it here, and those that stop the defender's. */
+  readonly armor: readonly Unit[];
+  readonly entitled: readonly Unit[];
+  readonly facing: readonly Unit[];
+  /** Attacking units that only cancel. */
+  readonly guns: readonly Unit[];
+  readonly enemyArmor: readonly Unit[];
+  readonly enemyGuns: readonly Unit[];
+}
+
+const shifted = (by: number, ...reasons: readonly CcReason[]): Shift => ({ by, reasons });
+
+/** Armor of the defender that no attacking armor faces. */
+const unfaced = (rules: Rules, { armor, guns, enemyArmor }: Contest): Shift => {
+  // CC-A23: attacking anti-tank units do not cancel the defender's shift (a), or do (b).
+  const canceled = guns.length > 0 && rules.readings['CC-A23'] === 'b';
+  const reasons: CcReason[] = [];
+  if (guns.length > 0)
+    reasons.push({
+      clause: 'CC-9.5.c',
+      effect: canceled ? 'cancels-armor' : 'does-not-cancel',
+      units: ids(guns),
+      reading: 'CC-A23',
+    });
+  if (canceled) return shifted(0, ...reasons);
+  if (armor.length > 0)
+    reasons.push({ clause: 'CC-9.5.b', effect: 'not-faced', units: ids(armor), reading: 'CC-A22' });
+  return shifted(-1, ...reasons, { clause: 'CC-9.5.b', effect: 'shift', by: -1, units: ids(enemyArmor) });
+};
+
+/** Armor of the defender that attacking armor faces: neither side has a shift. */
+const faced = ({ entitled, facing, enemyArmor }: Contest): Shift => {
+  const crossed = entitled.length === 0 ? { reading: 'CC-A22' } : {};
+  const reasons: CcReason[] = [
+    { clause: 'CC-9.5.b', effect: 'faced-by-armor', units: ids(facing), ...crossed },
+  ];
+  if (entitled.length > 0)
+    reasons.push({ clause: 'CC-9.5.a', effect: 'matched-by-armor', units: ids(enemyArmor) });
+  return shifted(0, ...reasons);
+};
+
+/** Armor of the attacker alone. */
+const alone = (rules: Rules, turn: number, target: HexId, { entitled, enemyGuns }: Contest): Shift => {
+  if (entitled.length === 0) return shifted(0);
+  if (enemyGuns.length > 0)
+    return shifted(0, { clause: 'CC-9.5.c', effect: 'stopped-by-guns', units: ids(enemyGuns) });
+  const shift: CcReason = { clause: 'CC-9.5.a', effect: 'shift', by: 1, units: ids(entitled) };
+  return entitled.some((unit) => riverBetween(rules, turn, unit, target) === MINOR)
+    ? shifted(1, shift, { clause: 'CC-9.5.f', effect: 'minor-river-no-bar', units: ids(entitled) })
+    : shifted(1, shift);
+};
+
 /** The armor shift of an attack (CC-9.5); `defenders` are those that count. */
 export const armorShift = (
   rules: Rules,
@@ -43,82 +97,41 @@ export const armorShift = (
   defenders: readonly Unit[],
   target: HexId,
 ): Shift => {
+  const { turn } = position;
   const armor = withBox(attackers, 'shift');
   const enemyArmor = withBox(defenders, 'shift');
-  const enemyGuns = withBox(defenders, 'cancel');
-  if (armor.length === 0 && enemyArmor.length === 0) return { by: 0, reasons: [] };
+  if (armor.length === 0 && enemyArmor.length === 0) return shifted(0);
   const hex = label(rules.theatre, target);
-  const cover = armorCover(rules, position.turn, target);
-  if (cover !== null)
-    return {
-      by: 0,
-      reasons: [{ clause: 'CC-9.5.d', effect: 'no-armor-shift-in-terrain', hex, terrain: cover }],
-    };
-
-  const reasons: CcReason[] = [];
-  const crosses = (unit: Unit): boolean => crossesMajorRiver(rules, position.turn, unit, target);
+  const terrain = armorCover(rules, turn, target);
+  if (terrain !== null)
+    return shifted(0, { clause: 'CC-9.5.d', effect: 'no-armor-shift-in-terrain', hex, terrain });
+  const crosses = (unit: Unit): boolean => crossesMajorRiver(rules, turn, unit, target);
   const crossing = armor.filter(crosses);
   // CC-A21: only armor that itself crosses a major river has no shift (a), or any attacker that does spoils it (b).
-  const spoiled =
+  const isSpoiled =
     rules.readings['CC-A21'] === 'b' ? attackers.some(crosses) : crossing.length === armor.length;
-  const entitled = spoiled ? [] : armor.filter((unit) => !crossing.includes(unit));
-  if (crossing.length > 0 || (spoiled && armor.length > 0)) {
-    reasons.push({
-      clause: 'CC-9.5.e',
-      effect: spoiled ? 'no-armor-shift-over-river' : 'others-give-it',
-      units: ids(spoiled ? armor : crossing),
-      reading: 'CC-A21',
-    });
-  }
-  // CC-A22: attacking armor without a shift of its own still stops the defender's (a), or does not (b).
-  const facing = rules.readings['CC-A22'] === 'b' ? entitled : armor;
-  const guns = withBox(attackers, 'cancel');
-  // CC-A23: attacking anti-tank units do not cancel the defender's shift (a), or do (b).
-  const canceled = guns.length > 0 && rules.readings['CC-A23'] === 'b';
-
-  if (enemyArmor.length > 0 && facing.length === 0) {
-    if (guns.length > 0)
-      reasons.push({
-        clause: 'CC-9.5.c',
-        effect: canceled ? 'cancels-armor' : 'does-not-cancel',
-        units: ids(guns),
-        reading: 'CC-A23',
-      });
-    if (canceled) return { by: 0, reasons };
-    if (armor.length > 0)
-      reasons.push({ clause: 'CC-9.5.b', effect: 'not-faced', units: ids(armor), reading: 'CC-A22' });
-    return {
-      by: -1,
-      reasons: [...reasons, { clause: 'CC-9.5.b', effect: 'shift', by: -1, units: ids(enemyArmor) }],
-    };
-  }
-  if (enemyArmor.length > 0) {
-    const crossed = entitled.length === 0 ? { reading: 'CC-A22' } : {};
-    reasons.push({
-      clause: 'CC-9.5.b',
-      effect: 'faced-by-armor',
-      units: ids(facing),
-      ...crossed,
-    });
-    if (entitled.length > 0)
-      reasons.push({
-        clause: 'CC-9.5.a',
-        effect: 'matched-by-armor',
-        units: ids(enemyArmor),
-      });
-    return { by: 0, reasons };
-  }
-  if (entitled.length === 0) return { by: 0, reasons };
-  if (enemyGuns.length > 0) {
-    reasons.push({
-      clause: 'CC-9.5.c',
-      effect: 'stopped-by-guns',
-      units: ids(enemyGuns),
-    });
-    return { by: 0, reasons };
-  }
-  reasons.push({ clause: 'CC-9.5.a', effect: 'shift', by: 1, units: ids(entitled) });
-  if (entitled.some((unit) => riverBetween(rules, position.turn, unit, target) === MINOR))
-    reasons.push({ clause: 'CC-9.5.f', effect: 'minor-river-no-bar', units: ids(entitled) });
-  return { by: 1, reasons };
+  const entitled = isSpoiled ? [] : armor.filter((unit) => !crossing.includes(unit));
+  const overRiver: readonly CcReason[] =
+    crossing.length > 0 || (isSpoiled && armor.length > 0)
+      ? [
+          {
+            clause: 'CC-9.5.e',
+            effect: isSpoiled ? 'no-armor-shift-over-river' : 'others-give-it',
+            units: ids(isSpoiled ? armor : crossing),
+            reading: 'CC-A21',
+          },
+        ]
+      : [];
+  const contest: Contest = {
+    armor,
+    entitled,
+    // CC-A22: attacking armor without a shift of its own still stops the defender's (a), or does not (b).
+    facing: rules.readings['CC-A22'] === 'b' ? entitled : armor,
+    guns: withBox(attackers, 'cancel'),
+    enemyArmor,
+    enemyGuns: withBox(defenders, 'cancel'),
+  };
+  const against = contest.facing.length === 0 ? unfaced(rules, contest) : faced(contest);
+  const shift = enemyArmor.length > 0 ? against : alone(rules, turn, target, contest);
+  return shifted(shift.by, ...overRiver, ...shift.reasons);
 };

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { once } from '@eastfront/kernel';
 import { fieldsOf } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
 import type { Side } from '../02-components/units.js';
@@ -59,11 +60,6 @@ export interface SupplyNet {
   readonly temryukLost: () => boolean;
 }
 
-const once = <A>(make: () => A): (() => A) => {
-  let made: A | undefined;
-  return () => (made ??= make());
-};
-
 const reached = ({ distance }: Reach): HexId[] => {
   const hexes: HexId[] = [];
   for (let hex = 0; hex < distance.length; hex++) if (distance[hex] !== -1) hexes.push(hex);
@@ -81,82 +77,127 @@ export const hexesOf = (lines: Lines, hex: HexId): readonly HexId[] => {
   return along === undefined ? ground : [...ground, ...follow(along, junction).slice(1)];
 };
 
-const makeNet = (rules: Rules, position: Position, side: Side, ignoring: Ignoring): SupplyNet => {
+/** The ground on which lines are traced: how far they lead from some hexes, overland and along roads and railroads. */
+interface Tracing {
+  readonly overland: (starts: readonly HexId[], most: number) => Reach;
+  readonly along: (starts: readonly HexId[], road: boolean, rail: boolean) => Reach;
+  readonly linesTo: (starts: readonly HexId[]) => Lines;
+  /** The same to ports. */
+  readonly linesToPorts: (ports: readonly HexId[]) => Lines;
+  readonly limit: number;
+}
+
+const tracingOf = (rules: Rules, ways: Ways, { through, free }: Passage, ignoring: Ignoring): Tracing => {
   const { theatre, readings } = rules;
   const { board } = theatre;
   const without = (obstacle: Obstacle): boolean => ignoring.includes(obstacle);
-  const ways = waysOf(theatre, position.turn, ignoring);
-  const passage = passageOf(rules, position, side, ignoring);
-  const { through, free } = passage;
-  const entries = openEntries(rules, position, side, ignoring);
   const limit = without('range') ? ANY_LENGTH : LONGEST;
   // CC-A71: a railroad hex in an EZOC serves when a friend stands there (a), or never (b).
   const onRail = readings['CC-A71'] === 'b' && !without('strict-rail') ? free : null;
   const mixed = readings['CC-A70'] !== 'b' || without('mixed');
-  const overland = (starts: readonly HexId[], most: number): Reach =>
-    reachOverland(board, ways, through, starts, most);
-  const along = (starts: readonly HexId[], road: boolean, rail: boolean): Reach =>
+  const overland: Tracing['overland'] = (starts, most) => reachOverland(board, ways, through, starts, most);
+  const along: Tracing['along'] = (starts, road, rail) =>
     reachAlong(board, ways, through, starts, { road, rail, onRail });
-
-  const isOpenRail = (hex: HexId): boolean => ways.rail[hex] !== 0 && through[hex] === 1;
-
   const linesTo = (starts: readonly HexId[]): Lines => {
     const nets = mixed
       ? [along(starts, true, true)]
       : [along(starts, true, false), along(starts, false, true)];
     return { ground: overland(nets.flatMap(reached), limit), along: nets };
   };
-  // CC-A69: the way to a port itself is 5 hexes at most (a), or of any length (b).
-  const linesToPorts = (ports: readonly HexId[]): Lines =>
-    readings['CC-A69'] === 'b' ? { ground: overland(ports, ANY_LENGTH), along: [] } : linesTo(ports);
+  return {
+    overland,
+    along,
+    linesTo,
+    // CC-A69: the way to a port itself is 5 hexes at most (a), or of any length (b).
+    linesToPorts: (ports) =>
+      readings['CC-A69'] === 'b' ? { ground: overland(ports, ANY_LENGTH), along: [] } : linesTo(ports),
+    limit,
+  };
+};
 
+/** Whether Temryuk is lost to the Soviets: taken, or joined to nothing but itself (CC-14.22.d). */
+const isTemryukLost = (
+  rules: Rules,
+  position: Position,
+  { linesToPorts }: Tracing,
+  { easy, overland, byRoad }: Pick<SupplyNet, 'easy' | 'overland' | 'byRoad'>,
+  held: readonly HexId[],
+): boolean => {
+  const { theatre } = rules;
+  const temryuk = theatre.named['Temryuk'];
+  if (temryuk === undefined) return false;
+  if (isControlledBy(position, 'axis', temryuk) || holds(rules, position.units, 'axis', temryuk)) return true;
+  const isAzov = (hex: HexId): boolean => isAzovPort(theatre, hex);
+  const others = theatre.ports.filter((hex) => !isAzov(hex) && !isExcludedPort(theatre, hex));
+  // On an excerpt that shows Temryuk no other source only its capture can be judged.
+  if (others.length === 0 && entriesOf(theatre, 'soviet').length === 0) return false;
+  if (isEasy(easy(), temryuk) || overland().distance[temryuk] !== -1 || leads(byRoad(), temryuk))
+    return false;
+  return !leads(linesToPorts(held.filter((hex) => !isAzov(hex))), temryuk);
+};
+
+/** The lines to the entry hexes of a side. */
+const entryLines = (
+  { theatre: { board } }: Rules,
+  ways: Ways,
+  { through, free }: Passage,
+  entries: readonly HexId[],
+  { along, overland, linesTo, limit }: Tracing,
+  ignoring: Ignoring,
+) => {
+  const isOpenRail = (hex: HexId): boolean => ways.rail[hex] !== 0 && through[hex] === 1;
   const railroad = once(() =>
-    along(without('junction') ? [...entries, ...board.hexes.filter(isOpenRail)] : entries, false, true),
+    along(
+      ignoring.includes('junction') ? [...entries, ...board.hexes.filter(isOpenRail)] : entries,
+      false,
+      true,
+    ),
   );
-  const easy = once(() => reachEasily(board, ways, through, reached(railroad()), limit));
-  const anyGround = once(() => overland(reached(railroad()), limit));
-  const byRoad = once(() => linesTo(entries));
+  return {
+    railroad,
+    connected: once(() => {
+      const starts = entries.filter((hex) => free[hex] === 1);
+      return reachAlong(board, ways, free, starts, { road: false, rail: true, onRail: free });
+    }),
+    easy: once(() => reachEasily(board, ways, through, reached(railroad()), limit)),
+    overland: once(() => overland(reached(railroad()), limit)),
+    byRoad: once(() => linesTo(entries)),
+  };
+};
 
+const makeNet = (rules: Rules, position: Position, side: Side, ignoring: Ignoring): SupplyNet => {
+  const { theatre } = rules;
+  const ways = waysOf(theatre, position.turn, ignoring);
+  const passage = passageOf(rules, position, side, ignoring);
+  const entries = openEntries(rules, position, side, ignoring);
+  const tracing = tracingOf(rules, ways, passage, ignoring);
+  const lines = entryLines(rules, ways, passage, entries, tracing, ignoring);
   const held = portsOf(rules, position, side, ignoring);
   const isAzov = (hex: HexId): boolean => isAzovPort(theatre, hex);
-  const temryukLost = once((): boolean => {
-    const temryuk = theatre.named['Temryuk'];
-    if (temryuk === undefined || side === 'axis' || without('temryuk')) return false;
-    if (isControlledBy(position, 'axis', temryuk) || holds(rules, position.units, 'axis', temryuk))
-      return true;
-    const others = theatre.ports.filter((hex) => !isAzov(hex) && !isExcludedPort(theatre, hex));
-    // On an excerpt that shows Temryuk no other source only its capture can be judged.
-    if (others.length === 0 && entriesOf(theatre, side).length === 0) return false;
-    if (isEasy(easy(), temryuk) || anyGround().distance[temryuk] !== -1 || leads(byRoad(), temryuk))
-      return false;
-    return !leads(linesToPorts(held.filter((hex) => !isAzov(hex))), temryuk);
-  });
+  const temryukLost = once(
+    () =>
+      side === 'soviet' &&
+      !ignoring.includes('temryuk') &&
+      isTemryukLost(rules, position, tracing, lines, held),
+  );
   const ports = once(() => (held.some(isAzov) && temryukLost() ? held.filter((hex) => !isAzov(hex)) : held));
-  const ofSize = (size: 'minor' | 'major'): readonly HexId[] =>
-    ports().filter((hex) => fieldsOf(theatre, hex).port === size);
-
+  const toSize = (size: 'minor' | 'major') =>
+    once(() => tracing.linesToPorts(ports().filter((hex) => fieldsOf(theatre, hex).port === size)));
   const single = new Map<HexId, Lines>();
   return {
     ways,
     passage,
     entries,
     ports,
-    connected: once(() => {
-      const starts = entries.filter((hex) => free[hex] === 1);
-      return reachAlong(board, ways, free, starts, { road: false, rail: true, onRail: free });
-    }),
-    railroad,
-    easy,
-    overland: anyGround,
-    byRoad,
-    toMajorPorts: once(() => linesToPorts(ofSize('major'))),
-    toMinorPorts: once(() => linesToPorts(ofSize('minor'))),
+    ...lines,
+    toMajorPorts: toSize('major'),
+    toMinorPorts: toSize('minor'),
     toPort: (port) => {
-      const lines = single.get(port) ?? linesToPorts([port]);
-      single.set(port, lines);
-      return lines;
+      const known = single.get(port) ?? tracing.linesToPorts([port]);
+      single.set(port, known);
+      return known;
     },
-    atAll: once(() => overland([...entries, ...ports()], ANY_LENGTH)),
+    atAll: once(() => tracing.overland([...entries, ...ports()], ANY_LENGTH)),
     temryukLost,
   };
 };

@@ -1,4 +1,5 @@
-import { type BadInput, badInput } from '@eastfront/kernel';
+import type { BadInput, JsonObject } from '@eastfront/kernel';
+import { badInput } from '@eastfront/kernel';
 import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
 import { tables } from '../data/index.js';
 
@@ -21,6 +22,57 @@ const sideOf = ({ attacker, fleet, brandenburg }: QuickFlags): string | readonly
       badInput('--brandenburg', 'an attack of the Axis', fleet === true ? '--fleet' : '--attacker soviet'),
     ];
   return side;
+};
+
+const is = (flags: QuickFlags, flag: string): boolean => flags[flag] === true;
+
+const boardOf = (flags: QuickFlags): JsonObject => {
+  const { terrain, place, river } = flags;
+  const features = [
+    ...(river === undefined ? [] : [`${String(river)}-river`]),
+    ...(is(flags, 'pass') ? ['pass'] : []),
+  ];
+  return {
+    fill: { from: '1109', to: '1312', terrain: 'clear' },
+    hexes: {
+      ...(is(flags, 'fromMarsh') ? { [FROM]: { terrain: 'marsh' } } : {}),
+      [TO]: {
+        terrain: String(terrain ?? 'clear'),
+        ...(place === undefined ? {} : { place: String(place) }),
+        ...(is(flags, 'fleet') ? { coast: 'black' } : {}),
+      },
+    },
+    ...(features.length === 0 ? {} : { sides: { [`${FROM}/${TO}`]: features } }),
+  };
+};
+
+const unitsOf = (flags: QuickFlags, side: string, attack: number, defense: number): readonly JsonObject[] => {
+  const { quality, defenderQuality, supply, air, against } = flags;
+  return [
+    {
+      id: 'A',
+      side,
+      attack,
+      at: FROM,
+      tq: String(quality ?? 'normal'),
+      supply: String(supply ?? 'full'),
+      ...(is(flags, 'armor') ? { armor: 'shift' } : {}),
+      // Who may assault on the move; mechanized units would be held to 5 in mountains.
+      ...(is(flags, 'mobile') ? { cavalry: true } : {}),
+    },
+    {
+      id: 'D',
+      side: side === 'axis' ? 'soviet' : 'axis',
+      defense,
+      at: TO,
+      tq: String(defenderQuality ?? 'normal'),
+      supply: is(flags, 'defenderOutOfSupply') ? 'out' : 'full',
+      armor: BOXES[String(against)] ?? null,
+      disrupted: is(flags, 'disrupted'),
+    },
+    // Air markers fly for units in range of an HQ.
+    ...(air === undefined ? [] : [{ id: 'HQ', side, type: 'hq', at: BEHIND }]),
+  ];
 };
 
 /** One unit attacks one unit next to it. */
@@ -82,69 +134,27 @@ export const quickOdds: QuickOdds = {
   build: (attack, defense, flags) => {
     const side = sideOf(flags);
     if (typeof side !== 'string') return { _tag: 'Left', left: side };
-    const { terrain, place, river, quality, defenderQuality, supply, air } = flags;
-    const is = (flag: string): boolean => flags[flag] === true;
-    const features = [
-      ...(river === undefined ? [] : [`${String(river)}-river`]),
-      ...(is('pass') ? ['pass'] : []),
-    ];
+    const { air } = flags;
+    const position = {
+      turn: TURNS[side] as number,
+      player: side,
+      phase: is(flags, 'mobile') ? 'second-movement' : 'first-combat',
+      ...(is(flags, 'fleet') ? { fleet: { 'bsf-1': 'available' } } : {}),
+      units: unitsOf(flags, side, attack, defense),
+    };
+    const support = {
+      ...(air === undefined ? {} : { air: Number(air) }),
+      ...(is(flags, 'fleet') ? { fleet: true } : {}),
+      ...(is(flags, 'brandenburg') ? { brandenburg: true } : {}),
+    };
     return {
       _tag: 'Right',
       right: {
         game: 'caucasus',
         title: 'Quick odds',
-        board: {
-          fill: { from: '1109', to: '1312', terrain: 'clear' },
-          hexes: {
-            ...(is('fromMarsh') ? { [FROM]: { terrain: 'marsh' } } : {}),
-            [TO]: {
-              terrain: String(terrain ?? 'clear'),
-              ...(place === undefined ? {} : { place: String(place) }),
-              ...(is('fleet') ? { coast: 'black' } : {}),
-            },
-          },
-          ...(features.length === 0 ? {} : { sides: { [`${FROM}/${TO}`]: features } }),
-        },
-        position: {
-          turn: TURNS[side] as number,
-          player: side,
-          phase: is('mobile') ? 'second-movement' : 'first-combat',
-          ...(is('fleet') ? { fleet: { 'bsf-1': 'available' } } : {}),
-          units: [
-            {
-              id: 'A',
-              side,
-              attack,
-              at: FROM,
-              tq: String(quality ?? 'normal'),
-              supply: String(supply ?? 'full'),
-              ...(is('armor') ? { armor: 'shift' } : {}),
-              // Who may assault on the move; mechanized units would be held to 5 in mountains.
-              ...(is('mobile') ? { cavalry: true } : {}),
-            },
-            {
-              id: 'D',
-              side: side === 'axis' ? 'soviet' : 'axis',
-              defense,
-              at: TO,
-              tq: String(defenderQuality ?? 'normal'),
-              supply: is('defenderOutOfSupply') ? 'out' : 'full',
-              armor: BOXES[String(flags['against'])] ?? null,
-              disrupted: is('disrupted'),
-            },
-            // Air markers fly for units in range of an HQ.
-            ...(air === undefined ? [] : [{ id: 'HQ', side, type: 'hq', at: BEHIND }]),
-          ],
-        },
-        ask: {
-          attackers: ['A'],
-          hexes: [TO],
-          support: {
-            ...(air === undefined ? {} : { air: Number(air) }),
-            ...(is('fleet') ? { fleet: true } : {}),
-            ...(is('brandenburg') ? { brandenburg: true } : {}),
-          },
-        },
+        board: boardOf(flags),
+        position,
+        ask: { attackers: ['A'], hexes: [TO], support },
       },
     };
   },

@@ -101,6 +101,102 @@ const marksOf = ({ controlled }: BoardState): readonly MarkStyle[] => [
 
 const pass = (stroke: string): LineStyle => ({ stroke, width: 0.15, dash: [0, 0.14, 0.72, 0.14] });
 
+const terrainOf = (winter: boolean): BoardStyle['terrain'] => ({
+  clear: { label: 'clear', fill: '#f5eed5' },
+  rough: { label: 'rough', fill: '#ddc998', texture: 'hills', ink: '#a98d54' },
+  desert: { label: 'desert', fill: '#f7de92', texture: 'dunes', ink: '#c9a545' },
+  forest: { label: 'forest', fill: '#b3d596', texture: 'forest', ink: '#5c8f45' },
+  marsh: { label: 'marsh', fill: '#a9d3c8', texture: 'marsh', ink: '#3f8478' },
+  'seasonal-marsh': {
+    label: winter ? 'seasonal marsh (now marsh)' : `seasonal marsh (rough until turn ${WINTER})`,
+    fill: winter ? '#b9d6c0' : '#d3dcab',
+    texture: 'reeds',
+    ink: '#6f8b4c',
+  },
+  mountain: { label: 'mountain', fill: '#cbaa82', texture: 'mountains', ink: '#8a6238' },
+  alpine: { label: 'alpine', fill: '#7d6c66', texture: 'mountains', ink: '#f4f1ee' },
+  sea: { label: 'sea', fill: '#bfdcf2', texture: 'waves', ink: '#9cc4e4' },
+  lake: { label: 'lake', fill: '#9ccbe8', texture: 'waves', ink: '#6fa9cf' },
+});
+
+const hexsidesOf = (winter: boolean): BoardStyle['hexsides'] => ({
+  'minor-river': { label: 'minor river', stroke: WATER, width: 0.06, course: 'natural' },
+  'major-river': {
+    label: 'major river',
+    stroke: '#2263b5',
+    width: 0.13,
+    course: 'natural',
+    casing: { stroke: DEEP, width: 0.17 },
+  },
+  lake: { label: 'lake', stroke: '#74bdec', width: 0.22, casing: { stroke: '#1d4f8e', width: 0.3 } },
+  sea: { label: 'coast', stroke: '#1d4f8e', width: 0.07 },
+  alpine: { label: 'alpine hexside', stroke: '#3b2b26', width: 0.11, pattern: 'hachures' },
+  pass: {
+    label: winter ? 'pass, closed by snow' : `pass (closed from turn ${WINTER})`,
+    ...pass(winter ? '#d5ebfa' : '#ffc31f'),
+  },
+  'open-in-winter': { label: 'Krestovy pass', ...pass('#26b24a'), dash: [0, 0.05, 0.9, 0.05] },
+});
+
+const linksOf = ({ turn }: BoardState): BoardStyle['links'] => ({
+  road: {
+    label: 'road',
+    stroke: '#e9917c',
+    width: 0.105,
+    casing: { stroke: '#b8402f', width: 0.155 },
+  },
+  rail: { label: 'railway', stroke: '#221e1b', width: 0.05, pattern: 'sleepers' },
+  'rail-supply-only': { label: 'railway, supply only', stroke: '#7a3fb0', width: 0.085, ...NO_RAIL },
+  'rail-unfinished': {
+    label: turn >= RAILROAD_FINISHED ? 'railway finished for supply' : 'railway, unfinished',
+    stroke: '#c96a00',
+    width: 0.085,
+    ...NO_RAIL,
+  },
+});
+
+const PLACES: BoardStyle['places'] = {
+  nameField: 'name',
+  kindField: 'place',
+  kinds: {
+    town: {
+      label: 'town',
+      symbol: 'circle',
+      size: 0.12,
+      fill: '#fffdf4',
+      stroke: '#1d1d1d',
+      nameSize: 0.25,
+      nameBold: true,
+    },
+    'small-city': {
+      label: 'small city',
+      symbol: 'square',
+      size: 0.18,
+      fill: '#c9c4b8',
+      stroke: '#1d1d1d',
+      nameSize: 0.27,
+      nameBold: true,
+    },
+    'large-city': {
+      label: 'large city',
+      symbol: 'city',
+      size: 0.25,
+      fill: '#d9cdb4',
+      stroke: '#2a2724',
+      nameSize: 0.31,
+      nameBold: true,
+    },
+  },
+  other: {
+    label: 'village',
+    symbol: 'none',
+    size: 0,
+    fill: '#ffffff',
+    stroke: '#000000',
+    nameSize: 0.2,
+  },
+};
+
 /** The look of the board in a position: steppe, mountains and sea, with what the season and the phase change. */
 export const boardStyleOf = (state: BoardState): BoardStyle => {
   const winter = state.turn >= WINTER;
@@ -108,102 +204,14 @@ export const boardStyleOf = (state: BoardState): BoardStyle => {
     background: '#fbf8ef',
     grid: { stroke: '#a89f88', width: 0.018 },
     labels: { fill: '#6e654f', size: 0.17 },
-    terrain: {
-      clear: { label: 'clear', fill: '#f5eed5' },
-      rough: { label: 'rough', fill: '#ddc998', texture: 'hills', ink: '#a98d54' },
-      desert: { label: 'desert', fill: '#f7de92', texture: 'dunes', ink: '#c9a545' },
-      forest: { label: 'forest', fill: '#b3d596', texture: 'forest', ink: '#5c8f45' },
-      marsh: { label: 'marsh', fill: '#a9d3c8', texture: 'marsh', ink: '#3f8478' },
-      'seasonal-marsh': {
-        label: winter ? 'seasonal marsh (now marsh)' : `seasonal marsh (rough until turn ${WINTER})`,
-        fill: winter ? '#b9d6c0' : '#d3dcab',
-        texture: 'reeds',
-        ink: '#6f8b4c',
-      },
-      mountain: { label: 'mountain', fill: '#cbaa82', texture: 'mountains', ink: '#8a6238' },
-      alpine: { label: 'alpine', fill: '#7d6c66', texture: 'mountains', ink: '#f4f1ee' },
-      sea: { label: 'sea', fill: '#bfdcf2', texture: 'waves', ink: '#9cc4e4' },
-      lake: { label: 'lake', fill: '#9ccbe8', texture: 'waves', ink: '#6fa9cf' },
-    },
-    hexsides: {
-      'minor-river': { label: 'minor river', stroke: WATER, width: 0.06, course: 'natural' },
-      'major-river': {
-        label: 'major river',
-        stroke: '#2263b5',
-        width: 0.13,
-        course: 'natural',
-        casing: { stroke: DEEP, width: 0.17 },
-      },
-      lake: { label: 'lake', stroke: '#74bdec', width: 0.22, casing: { stroke: '#1d4f8e', width: 0.3 } },
-      sea: { label: 'coast', stroke: '#1d4f8e', width: 0.07 },
-      alpine: { label: 'alpine hexside', stroke: '#3b2b26', width: 0.11, pattern: 'hachures' },
-      pass: {
-        label: winter ? 'pass, closed by snow' : `pass (closed from turn ${WINTER})`,
-        ...pass(winter ? '#d5ebfa' : '#ffc31f'),
-      },
-      'open-in-winter': { label: 'Krestovy pass', ...pass('#26b24a'), dash: [0, 0.05, 0.9, 0.05] },
-    },
-    links: {
-      road: {
-        label: 'road',
-        stroke: '#e9917c',
-        width: 0.105,
-        casing: { stroke: '#b8402f', width: 0.155 },
-      },
-      rail: { label: 'railway', stroke: '#221e1b', width: 0.05, pattern: 'sleepers' },
-      'rail-supply-only': { label: 'railway, supply only', stroke: '#7a3fb0', width: 0.085, ...NO_RAIL },
-      'rail-unfinished': {
-        label: state.turn >= RAILROAD_FINISHED ? 'railway finished for supply' : 'railway, unfinished',
-        stroke: '#c96a00',
-        width: 0.085,
-        ...NO_RAIL,
-      },
-    },
+    terrain: terrainOf(winter),
+    hexsides: hexsidesOf(winter),
+    links: linksOf(state),
     areas: [
       { of: { region: 'north-edge' }, shade: { fill: '#8a93a8', opacity: 0.16 } },
       ...(state.settingUp ? ARMIES.map(zoneOf) : []),
     ],
-    places: {
-      nameField: 'name',
-      kindField: 'place',
-      kinds: {
-        town: {
-          label: 'town',
-          symbol: 'circle',
-          size: 0.12,
-          fill: '#fffdf4',
-          stroke: '#1d1d1d',
-          nameSize: 0.25,
-          nameBold: true,
-        },
-        'small-city': {
-          label: 'small city',
-          symbol: 'square',
-          size: 0.18,
-          fill: '#c9c4b8',
-          stroke: '#1d1d1d',
-          nameSize: 0.27,
-          nameBold: true,
-        },
-        'large-city': {
-          label: 'large city',
-          symbol: 'city',
-          size: 0.25,
-          fill: '#d9cdb4',
-          stroke: '#2a2724',
-          nameSize: 0.31,
-          nameBold: true,
-        },
-      },
-      other: {
-        label: 'village',
-        symbol: 'none',
-        size: 0,
-        fill: '#ffffff',
-        stroke: '#000000',
-        nameSize: 0.2,
-      },
-    },
+    places: PLACES,
     marks: marksOf(state),
     captions,
   };

@@ -1,5 +1,8 @@
-import { type BadInput, badInput } from '@eastfront/kernel';
+import type { BadInput, JsonObject } from '@eastfront/kernel';
+import { badInput } from '@eastfront/kernel';
 import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
+import type { Side } from '../01-units/units.js';
+import { enemyOf } from '../01-units/units.js';
 import { tables } from '../data/index.js';
 
 const FROM = '1312';
@@ -30,6 +33,97 @@ const contradictions = ({ street, overrun, unsupplied, terrain, river, city }: Q
       badInput('--street', 'the box alone, whatever the hex', city === true ? '--city' : '--terrain'),
     );
   return wrong;
+};
+
+const is = (flags: QuickFlags, flag: string): boolean => flags[flag] === true;
+
+const boardOf = (flags: QuickFlags): JsonObject => {
+  const { terrain, river } = flags;
+  // A mountain is attacked along a road only, and a road over a river is a bridge.
+  const road = terrain === 'mountain' || river === 'bridge';
+  return {
+    fill: { from: '1210', to: '1416', terrain: 'clear' },
+    hexes: {
+      [TO]: {
+        terrain: String(terrain ?? 'clear'),
+        ...(is(flags, 'city') || is(flags, 'street') ? { place: 'city' } : {}),
+        ...(is(flags, 'street') ? { box: true, boxSides: BOX_SIDES } : {}),
+      },
+    },
+    ...(river === undefined ? {} : { sides: { [`${FROM}/${TO}`]: ['major-river'] } }),
+    ...(road ? { links: { road: [[FROM, TO]] } } : {}),
+  };
+};
+
+const fighters = (flags: QuickFlags, side: Side, attack: number, defense: number): readonly JsonObject[] => {
+  const isStreet = is(flags, 'street');
+  const street = isStreet ? { place: 'box' } : {};
+  const nationOf = (whose: Side) =>
+    is(flags, 'satellite') && whose === 'axis' ? { nation: 'romanian' } : {};
+  return [
+    {
+      id: 'A',
+      side,
+      ...nationOf(side),
+      attack,
+      at: isStreet ? TO : FROM,
+      ...street,
+      arm: is(flags, 'overrun') ? 'armor' : 'infantry',
+      move: 6,
+      steps: 4,
+      quality: Number(flags['quality'] ?? USUAL_QUALITY),
+      activated: 'HQ',
+    },
+    {
+      id: 'D',
+      side: enemyOf(side),
+      ...nationOf(enemyOf(side)),
+      defense,
+      at: TO,
+      ...street,
+      arm: 'infantry',
+      move: 4,
+      steps: 4,
+      quality: Number(flags['defenderQuality'] ?? USUAL_QUALITY),
+      supplied: !is(flags, 'defenderOutOfSupply'),
+      disrupted: is(flags, 'disrupted'),
+    },
+  ];
+};
+
+/** A German HQ leads any nation. */
+const headquarters = (id: string, side: Side, at: string): JsonObject => ({
+  id,
+  side,
+  at,
+  kind: 'hq',
+  range: 5,
+  operations: 4,
+  ...(side === 'soviet' ? { front: true } : {}),
+});
+
+/** The HQs, and the generals who give a bonus. */
+const leaders = (flags: QuickFlags, side: Side): readonly JsonObject[] => {
+  const { bonus, defenderBonus } = flags;
+  const enemy = enemyOf(side);
+  const leader = { kind: 'leader', attackBonus: Number(bonus), id: 'L', side };
+  const attacking = is(flags, 'overrun')
+    ? { ...leader, at: FROM, armor: true, move: 6 }
+    : { ...leader, at: HEADQUARTERS, with: 'HQ', relief: 8 };
+  const defending = {
+    id: 'G',
+    side: enemy,
+    at: DEFENDING_HEADQUARTERS,
+    kind: 'leader',
+    with: 'E',
+    defenseBonus: Number(defenderBonus),
+    relief: 8,
+  };
+  return [
+    { ...headquarters('HQ', side, HEADQUARTERS), activatedHq: true },
+    ...(bonus === undefined ? [] : [attacking]),
+    ...(defenderBonus === undefined ? [] : [headquarters('E', enemy, DEFENDING_HEADQUARTERS), defending]),
+  ];
 };
 
 /** One unit attacks one unit next to it, or in the street-fighting box of one city. */
@@ -95,119 +189,34 @@ export const quickOdds: QuickOdds = {
   build: (attack, defense, flags) => {
     const wrong = contradictions(flags);
     if (wrong.length > 0) return { _tag: 'Left', left: wrong };
-    const { terrain, river, quality, defenderQuality, air, defenderAir, bonus, defenderBonus } = flags;
-    const is = (flag: string): boolean => flags[flag] === true;
-    const side = String(flags['attacker'] ?? 'axis');
-    const enemy = side === 'axis' ? 'soviet' : 'axis';
-    const ground = String(flags['weather'] ?? 'dry');
-    const street = is('street') ? { place: 'box' } : {};
-    // A mountain is attacked along a road only, and a road over a river is a bridge.
-    const road = terrain === 'mountain' || river === 'bridge';
-    const nationOf = (whose: string) => (is('satellite') && whose === 'axis' ? { nation: 'romanian' } : {});
-    // A German HQ leads any nation.
-    const headquarters = (id: string, whose: string, at: string) => ({
-      id,
-      side: whose,
-      at,
-      kind: 'hq',
-      range: 5,
-      operations: 4,
-      ...(whose === 'soviet' ? { front: true } : {}),
-    });
+    const { weather, air, defenderAir, bonus, defenderBonus } = flags;
+    const side = flags['attacker'] === 'soviet' ? 'soviet' : 'axis';
+    const ground = String(weather ?? 'dry');
+    const isOverrun = is(flags, 'overrun');
     const squadrons = { held: 12, usable: 12, bombers: 12 };
-    const leads = is('overrun')
-      ? [{ id: 'L', side, at: FROM, kind: 'leader', armor: true, move: 6, attackBonus: Number(bonus) }]
-      : [
-          {
-            id: 'L',
-            side,
-            at: HEADQUARTERS,
-            kind: 'leader',
-            with: 'HQ',
-            attackBonus: Number(bonus),
-            relief: 8,
-          },
-        ];
+    const position = {
+      turn: 3,
+      player: side,
+      phase: isOverrun ? 'first-movement' : 'combat',
+      weather: { north: ground, south: ground, air: 'clear' },
+      air: { axis: squadrons, soviet: squadrons },
+      units: [...fighters(flags, side, attack, defense), ...leaders(flags, side)],
+    };
+    const support = {
+      ...(isOverrun ? { overrun: true } : { supplied: !is(flags, 'unsupplied') }),
+      ...(air === undefined ? {} : { air: Number(air) }),
+      ...(defenderAir === undefined ? {} : { defenderAir: Number(defenderAir) }),
+      ...(bonus === undefined ? {} : { leader: 'L' }),
+      ...(defenderBonus === undefined ? {} : { defenderLeader: 'G' }),
+    };
     return {
       _tag: 'Right',
       right: {
         game: 'nach-stalingrad',
         title: 'Quick odds',
-        board: {
-          fill: { from: '1210', to: '1416', terrain: 'clear' },
-          hexes: {
-            [TO]: {
-              terrain: String(terrain ?? 'clear'),
-              ...(is('city') || is('street') ? { place: 'city' } : {}),
-              ...(is('street') ? { box: true, boxSides: BOX_SIDES } : {}),
-            },
-          },
-          ...(river === undefined ? {} : { sides: { [`${FROM}/${TO}`]: ['major-river'] } }),
-          ...(road ? { links: { road: [[FROM, TO]] } } : {}),
-        },
-        position: {
-          turn: 3,
-          player: side,
-          phase: is('overrun') ? 'first-movement' : 'combat',
-          weather: { north: ground, south: ground, air: 'clear' },
-          air: { axis: squadrons, soviet: squadrons },
-          units: [
-            {
-              id: 'A',
-              side,
-              ...nationOf(side),
-              attack,
-              at: is('street') ? TO : FROM,
-              ...street,
-              arm: is('overrun') ? 'armor' : 'infantry',
-              move: 6,
-              steps: 4,
-              quality: Number(quality ?? USUAL_QUALITY),
-              activated: 'HQ',
-            },
-            {
-              id: 'D',
-              side: enemy,
-              ...nationOf(enemy),
-              defense,
-              at: TO,
-              ...street,
-              arm: 'infantry',
-              move: 4,
-              steps: 4,
-              quality: Number(defenderQuality ?? USUAL_QUALITY),
-              supplied: !is('defenderOutOfSupply'),
-              disrupted: is('disrupted'),
-            },
-            { ...headquarters('HQ', side, HEADQUARTERS), activatedHq: true },
-            ...(bonus === undefined ? [] : leads),
-            ...(defenderBonus === undefined
-              ? []
-              : [
-                  headquarters('E', enemy, DEFENDING_HEADQUARTERS),
-                  {
-                    id: 'G',
-                    side: enemy,
-                    at: DEFENDING_HEADQUARTERS,
-                    kind: 'leader',
-                    with: 'E',
-                    defenseBonus: Number(defenderBonus),
-                    relief: 8,
-                  },
-                ]),
-          ],
-        },
-        ask: {
-          attackers: ['A'],
-          hexes: [TO],
-          support: {
-            ...(is('overrun') ? { overrun: true } : { supplied: !is('unsupplied') }),
-            ...(air === undefined ? {} : { air: Number(air) }),
-            ...(defenderAir === undefined ? {} : { defenderAir: Number(defenderAir) }),
-            ...(bonus === undefined ? {} : { leader: 'L' }),
-            ...(defenderBonus === undefined ? {} : { defenderLeader: 'G' }),
-          },
-        },
+        board: boardOf(flags),
+        position,
+        ask: { attackers: ['A'], hexes: [TO], support },
       },
     };
   },

@@ -174,11 +174,10 @@ const airJson = exactType(
   'air counters',
 );
 
-/** The state of a game as written, with the hexes of a board. */
-const positionCodecs = (hex: HexWord) => {
-  const hexes = t.readonlyArray(hex);
-  const airBySide = someOf(SIDES, countCodec, 'air counters by side');
-  const fleet = exactType(
+const airBySide = someOf(SIDES, countCodec, 'air counters by side');
+
+const fleetOn = (hex: HexWord) =>
+  exactType(
     {},
     {
       level: countCodec,
@@ -192,15 +191,17 @@ const positionCodecs = (hex: HexWord) => {
     'the Black Sea Fleet',
   );
 
-  /** An attack as declared. */
-  const attack = exactType(
-    { units: texts, hexes, hq: t.string },
+/** An attack as declared. */
+const attackOn = (hex: HexWord) =>
+  exactType(
+    { units: texts, hexes: t.readonlyArray(hex), hq: t.string },
     { air: airBySide, resolved: t.boolean },
     'an attack',
   );
 
-  /** A combat or overrun being resolved; what is left out is as it is before its die is rolled. */
-  const battle = exactType(
+/** A combat or overrun being resolved; what is left out is as it is before its die is rolled. */
+const battleOn = (hex: HexWord) =>
+  exactType(
     {
       index: withSchema(integerCodec, { minimum: -1, description: 'Of the attack; -1 for an overrun.' }),
       lead: t.string,
@@ -208,7 +209,7 @@ const positionCodecs = (hex: HexWord) => {
     {
       stage: oneWordOf(BATTLE_STAGES),
       attackers: texts,
-      hexes,
+      hexes: t.readonlyArray(hex),
       defenders: texts,
       street: t.boolean,
       defenderLead: nullable(t.string),
@@ -222,90 +223,98 @@ const positionCodecs = (hex: HexWord) => {
       losers: texts,
       retreat: countCodec,
       retreating: texts,
-      vacated: hexes,
+      vacated: t.readonlyArray(hex),
       deep: t.boolean,
     },
     'a combat under way',
   );
 
-  /** A die that has to be rolled next. */
-  const check = exactType(
+/** A die that has to be rolled next. */
+const checkOn = (hex: HexWord) =>
+  exactType(
     {
       reason: oneWordOf(['activation', 'attrition', 'disengagement', 'retreat-before', 'relief']),
       unit: t.string,
     },
-    { path: hexes },
+    { path: t.readonlyArray(hex) },
     'a check',
   );
 
-  /** A stack in the attrition segment. */
-  const hungryStack = exactType(
+/** A stack in the attrition segment. */
+const hungryStackOn = (hex: HexWord) =>
+  exactType(
     { side: sideCodec, hex },
     { box: t.boolean, owed: someOf(ARMS, countCodec, 'steps by arm') },
     'a stack in attrition',
   );
-  const position = exactType(
+
+/** Turn, weather, units, ground and points. */
+const turnOn = (hex: HexWord) => ({
+  scenario: oneWordOf(SCENARIOS),
+  turn: wholeCodec(1),
+  player: sideCodec,
+  phase: oneWordOf(PHASES),
+  step: oneWordOf(COMBAT_STEPS),
+  finished: sides,
+  passed: sides,
+  weather: exactType({}, { north: ground, south: ground, air: oneWordOf(SKIES) }, 'the weather'),
+  weatherRolled: wholeCodec(0, 2),
+  units: t.readonlyArray(t.unknown),
+  /** The side whose unit passed through last. */
+  control: sideByHex,
+  gauge: sideByHex,
+  railPoints: counts,
+  caucasusRail: counts,
+  points: someOf(SIDES, someOf(POINT_KINDS, countCodec, 'replacement points'), 'points of each side'),
+  conversionPoints: counts,
+  converted: someOf(SIDES, t.readonlyArray(hex), 'hexes converted by each side'),
+});
+
+/** Air and sea. */
+const airAndSeaOn = (hex: HexWord) => ({
+  air: someOf(SIDES, airJson, 'air counters of each side'),
+  airRolled: sides,
+  volgaPoints: countCodec,
+  volgaArmor: t.boolean,
+  ferried: t.boolean,
+  fleet: fleetOn(hex),
+  taman: withSchema(ofTheAxis(nullable(countCodec), 'the capture of Taman'), {
+    description: 'The turn in which an Axis unit took Taman.',
+  }),
+  sealift: ofTheAxis(countCodec, 'points of sealift left'),
+  landed: t.record(t.string, countCodec, 'points landed by the label of the port'),
+});
+
+/** What is under way. */
+const underWayOn = (hex: HexWord) => ({
+  hqsMoved: t.boolean,
+  attacks: t.readonlyArray(attackOn(hex)),
+  reactions: exactType(
     {},
     {
-      scenario: oneWordOf(SCENARIOS),
-      turn: wholeCodec(1),
-      player: sideCodec,
-      phase: oneWordOf(PHASES),
-      step: oneWordOf(COMBAT_STEPS),
-      finished: sides,
-      passed: sides,
-      weather: exactType({}, { north: ground, south: ground, air: oneWordOf(SKIES) }, 'the weather'),
-      weatherRolled: wholeCodec(0, 2),
-      units: t.readonlyArray(t.unknown),
-      /** The side whose unit passed through last. */
-      control: sideByHex,
-      gauge: sideByHex,
-      railPoints: counts,
-      caucasusRail: counts,
-      points: someOf(SIDES, someOf(POINT_KINDS, countCodec, 'replacement points'), 'points of each side'),
-      conversionPoints: counts,
-      converted: someOf(SIDES, hexes, 'hexes converted by each side'),
-      air: someOf(SIDES, airJson, 'air counters of each side'),
-      airRolled: sides,
-      volgaPoints: countCodec,
-      volgaArmor: t.boolean,
-      ferried: t.boolean,
-      fleet,
-      taman: withSchema(ofTheAxis(nullable(countCodec), 'the capture of Taman'), {
-        description: 'The turn in which an Axis unit took Taman.',
-      }),
-      sealift: ofTheAxis(countCodec, 'points of sealift left'),
-      landed: t.record(t.string, countCodec, 'points landed by the label of the port'),
-      hqsMoved: t.boolean,
-      attacks: t.readonlyArray(attack),
-      reactions: exactType(
-        {},
-        {
-          sent: t.record(t.string, countCodec),
-          disengaged: t.record(t.string, countCodec),
-          checked: texts,
-        },
-        'what reactions have used up',
-      ),
-      battle: nullable(battle),
-      checks: t.readonlyArray(check),
-      pushes: texts,
-      emptied: nullable(exactType({ attack: countCodec, hex }, {}, 'a hex emptied before combat')),
-      hungry: t.readonlyArray(hungryStack),
-      spared: texts,
-      usedTrucks: t.readonlyArray(exactType({ side: sideCodec, hex }, {}, 'a truck used as a source')),
-      ending: nullable(
-        exactType(
-          { winner: nullable(sideCodec), level: t.string, points: nullable(t.number) },
-          {},
-          'an ending',
-        ),
-      ),
+      sent: t.record(t.string, countCodec),
+      disengaged: t.record(t.string, countCodec),
+      checked: texts,
     },
-    'a position',
-  );
-  return { battle, position };
-};
+    'what reactions have used up',
+  ),
+  battle: nullable(battleOn(hex)),
+  checks: t.readonlyArray(checkOn(hex)),
+  pushes: texts,
+  emptied: nullable(exactType({ attack: countCodec, hex }, {}, 'a hex emptied before combat')),
+  hungry: t.readonlyArray(hungryStackOn(hex)),
+  spared: texts,
+  usedTrucks: t.readonlyArray(exactType({ side: sideCodec, hex }, {}, 'a truck used as a source')),
+  ending: nullable(
+    exactType({ winner: nullable(sideCodec), level: t.string, points: nullable(t.number) }, {}, 'an ending'),
+  ),
+});
+
+/** The state of a game as written, with the hexes of a board. */
+const positionCodecs = (hex: HexWord) => ({
+  battle: battleOn(hex),
+  position: exactType({}, { ...turnOn(hex), ...airAndSeaOn(hex), ...underWayOn(hex) }, 'a position'),
+});
 
 /** A position as written, on whatever board. */
 export const positionJson = positionCodecs(ANY_HEX).position;

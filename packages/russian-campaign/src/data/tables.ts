@@ -51,15 +51,15 @@ export const movementJson = exactType(
 /** Reads the movement table: a row for every class, four weathers of two impulses each. */
 export const readMovement = (json: unknown): Either<readonly BadInput[], MovementTable> =>
   readTableWith('movement', movementJson, json, ({ name, allowances }, source) => {
-    const bad: BadInput[] = [];
-    for (const row of MOVEMENT_CLASSES) {
-      for (const weather of WEATHERS) {
-        allowances[row][weather].forEach((cell, i) => {
-          if (typeof cell === 'number' && cell < 0)
-            bad.push(badInput(`allowances.${row}.${weather}.${i}`, 'hexes, 0 or more', cell));
-        });
-      }
-    }
+    const bad = MOVEMENT_CLASSES.flatMap((row) =>
+      WEATHERS.flatMap((weather) =>
+        allowances[row][weather].flatMap((cell, i) =>
+          typeof cell === 'number' && cell < 0
+            ? [badInput(`allowances.${row}.${weather}.${i}`, 'hexes, 0 or more', cell)]
+            : [],
+        ),
+      ),
+    );
     return unlessBad(bad, { name, source, allowances });
   });
 
