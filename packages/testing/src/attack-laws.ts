@@ -38,59 +38,71 @@ export interface AttackRules<Attacker, Defender, Ground> {
 /** Attacks drawn to see that there is something to test; a quarter of them is to be allowed. */
 const SAMPLED = 40;
 
+type Pair<One> = readonly [better: One, worse: One | null];
+
+/** A law about a fight and another that is no better for the attacker. */
+const noBetter = <A, D, G>(
+  { judged, worth, exemptions, runs }: AttackRules<A, D, G>,
+  name: string,
+  pairs: fc.Arbitrary<Pair<Fight<A, D, G>>>,
+): Law =>
+  forAll(
+    name,
+    pairs,
+    ([better, worse]) => {
+      if (worse === null || isExempt(exemptions, name, better)) return [];
+      const [one, other] = [judged(better), judged(worse)];
+      if (one === null || other === null) return [];
+      const [high, low] = [worth(one), worth(other)];
+      return low.some((value, i) => value > (high[i] as number))
+        ? [`${JSON.stringify(one)} becomes ${JSON.stringify(other)}`]
+        : [];
+    },
+    runs,
+  );
+
+/** The laws that need no change of a fight. */
+const reckonedLaws = <A, D, G>(
+  { judged, reckoned, runs = {} }: AttackRules<A, D, G>,
+  fights: fc.Arbitrary<Fight<A, D, G>>,
+): readonly Law[] => [
+  law('attack: many of those that are made up are allowed', () => {
+    const drawn = fc.sample(fights, { ...runs, numRuns: SAMPLED });
+    const allowed = drawn.filter((fight) => judged(fight) !== null).length;
+    return allowed * 4 >= SAMPLED ? [] : [`${allowed} of ${SAMPLED}`];
+  }),
+  forAll(
+    'attack: reckoned as the rulebook does',
+    fights,
+    (fight) => {
+      const [got, wanted] = [judged(fight), reckoned(fight)];
+      return isSame(got, wanted) ? [] : [`${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`];
+    },
+    runs,
+  ),
+];
+
 /** The laws of attacks: the game reckons as its rulebook does, more attackers never hurt, more defenders and harder ground never help. */
 export const attackLaws = <Attacker, Defender, Ground>(
   rules: AttackRules<Attacker, Defender, Ground>,
 ): readonly Law[] => {
-  type One = Fight<Attacker, Defender, Ground>;
-  const { attacker, defender, ground, most = 4, judged, reckoned, worth, harder, exemptions } = rules;
-  const runs = rules.runs ?? {};
-  const sides = {
+  const { attacker, defender, ground, most = 4, harder } = rules;
+  const fights = fc.record({
     attackers: fc.array(attacker, { minLength: 1, maxLength: most }),
     defenders: fc.array(defender, { minLength: 1, maxLength: most }),
     ground,
-  };
-  const fights: fc.Arbitrary<One> = fc.record(sides);
-
-  /** A law about a fight and another that is no better for the attacker. */
-  const noBetter = (name: string, pairs: fc.Arbitrary<readonly [better: One, worse: One | null]>): Law =>
-    forAll(
-      name,
-      pairs,
-      ([better, worse]) => {
-        if (worse === null || isExempt(exemptions, name, better)) return [];
-        const [one, other] = [judged(better), judged(worse)];
-        if (one === null || other === null) return [];
-        const [high, low] = [worth(one), worth(other)];
-        return low.some((value, i) => value > (high[i] as number))
-          ? [`${JSON.stringify(one)} becomes ${JSON.stringify(other)}`]
-          : [];
-      },
-      runs,
-    );
-
+  });
   return [
-    law('attack: many of those that are made up are allowed', () => {
-      const drawn = fc.sample(fights, { ...runs, numRuns: SAMPLED });
-      const allowed = drawn.filter((fight) => judged(fight) !== null).length;
-      return allowed * 4 >= SAMPLED ? [] : [`${allowed} of ${SAMPLED}`];
-    }),
-    forAll(
-      'attack: reckoned as the rulebook does',
-      fights,
-      (fight) => {
-        const [got, wanted] = [judged(fight), reckoned(fight)];
-        return isSame(got, wanted) ? [] : [`${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`];
-      },
-      runs,
-    ),
+    ...reckonedLaws(rules, fights),
     noBetter(
+      rules,
       'attack: one more attacker never hurts',
       fc
         .tuple(fights, attacker)
         .map(([fight, more]) => [{ ...fight, attackers: [...fight.attackers, more] }, fight]),
     ),
     noBetter(
+      rules,
       'attack: one more defender never helps the attacker',
       fc
         .tuple(fights, defender)
@@ -98,6 +110,7 @@ export const attackLaws = <Attacker, Defender, Ground>(
     ),
     ...Object.entries(harder).map(([name, change]) =>
       noBetter(
+        rules,
         `attack: ${name} never helps the attacker`,
         fights.map((fight) => {
           const changed = change(fight.ground);

@@ -32,58 +32,62 @@ export interface MovementCase<Position> extends Thinned<Position> {
 
 const MOST_MORE = 4;
 
-/** The laws of movement: more points or fewer enemies never shrink reach; every reported path is legal at its cost. */
-export const movementLaws = <Position>(rules: MovementRules<Position>): readonly Law[] => {
-  const { situations, reach, withAllowance, adjudicate, without, exemptions, runs = {} } = rules;
+type MovementLaw = <Position>(rules: MovementRules<Position>, name: string) => Law;
 
-  const lost = (name: string, before: Thinned<Position>, after: Position): readonly string[] => {
-    const still = new Map(reach(after, before.unit).map(({ hex, cost }) => [hex, cost]));
-    return reach(before.position, before.unit)
-      .filter(({ hex, cost }) => {
-        const now = still.get(hex);
-        return (now === undefined || now > cost) && !isExempt(exemptions, name, { ...before, hex });
-      })
-      .map(
-        ({ hex, cost }) =>
-          `${before.unit} reached hex ${hex} for ${cost}, then ${still.get(hex) ?? 'not at all'}`,
-      );
-  };
+/** The hexes that a unit reached and no longer reaches, or at a higher price only. */
+const lost = <Position>(
+  { reach, exemptions }: MovementRules<Position>,
+  name: string,
+  before: Thinned<Position>,
+  after: Position,
+): readonly string[] => {
+  const still = new Map(reach(after, before.unit).map(({ hex, cost }) => [hex, cost]));
+  return reach(before.position, before.unit)
+    .filter(({ hex, cost }) => {
+      const now = still.get(hex);
+      return (now === undefined || now > cost) && !isExempt(exemptions, name, { ...before, hex });
+    })
+    .map(
+      ({ hex, cost }) =>
+        `${before.unit} reached hex ${hex} for ${cost}, then ${still.get(hex) ?? 'not at all'}`,
+    );
+};
 
-  const allowance = 'movement: more movement points never shrink reach';
-  const fewer = 'movement: removing an enemy never shrinks reach';
-  const paths = 'movement: every reported path is legal at the reported cost';
-  const once = 'movement: each hex once, and its path leads there';
-  return [
+const LAWS: Readonly<Record<string, MovementLaw>> = {
+  'movement: more movement points never shrink reach': (rules, name) =>
     forAll(
-      allowance,
-      fc.tuple(situations, fc.integer({ min: 1, max: MOST_MORE })),
+      name,
+      fc.tuple(rules.situations, fc.integer({ min: 1, max: MOST_MORE })),
       ([{ position, unit }, more]) =>
-        lost(allowance, { position, unit, enemy: null }, withAllowance(position, unit, more)),
-      runs,
+        lost(rules, name, { position, unit, enemy: null }, rules.withAllowance(position, unit, more)),
+      rules.runs,
     ),
+  'movement: removing an enemy never shrinks reach': (rules, name) =>
     forAll(
-      fewer,
-      thinned(situations, rules),
-      (one) => (one.enemy === null ? [] : lost(fewer, one, without(one.position, one.enemy))),
-      runs,
+      name,
+      thinned(rules.situations, rules),
+      (one) => (one.enemy === null ? [] : lost(rules, name, one, rules.without(one.position, one.enemy))),
+      rules.runs,
     ),
+  'movement: every reported path is legal at the reported cost': (rules, name) =>
     forAll(
-      paths,
-      situations,
+      name,
+      rules.situations,
       ({ position, unit }) =>
-        reach(position, unit).flatMap(({ hex, cost, path }) => {
-          const judged = adjudicate(position, unit, path);
-          return judged === cost || isExempt(exemptions, paths, { position, unit, enemy: null, hex })
+        rules.reach(position, unit).flatMap(({ hex, cost, path }) => {
+          const judged = rules.adjudicate(position, unit, path);
+          return judged === cost || isExempt(rules.exemptions, name, { position, unit, enemy: null, hex })
             ? []
             : [`${unit} to hex ${hex} by ${path.join(' ')} is reported at ${cost}, judged ${judged}`];
         }),
-      runs,
+      rules.runs,
     ),
+  'movement: each hex once, and its path leads there': (rules, name) =>
     forAll(
-      once,
-      situations,
+      name,
+      rules.situations,
       ({ position, unit }) => {
-        const found = reach(position, unit);
+        const found = rules.reach(position, unit);
         const hexes = new Set(found.map(({ hex }) => hex));
         return [
           ...(hexes.size === found.length ? [] : [`${unit} reaches a hex twice`]),
@@ -92,7 +96,10 @@ export const movementLaws = <Position>(rules: MovementRules<Position>): readonly
             .map(({ hex, path }) => `the path ${path.join(' ')} does not lead to hex ${hex}`),
         ];
       },
-      runs,
+      rules.runs,
     ),
-  ];
 };
+
+/** The laws of movement: more points or fewer enemies never shrink reach; every reported path is legal at its cost. */
+export const movementLaws = <Position>(rules: MovementRules<Position>): readonly Law[] =>
+  Object.entries(LAWS).map(([name, law]) => law(rules, name));

@@ -27,91 +27,104 @@ export interface OddsRules {
 
 const MOST_SHIFT = 6;
 
-/** The laws of odds: scale, more attackers, more defenders, shifts. */
-export const oddsLaws = (rules: OddsRules): readonly Law[] => {
-  const { column, columns, shift, exemptions, runs = {} } = rules;
-  const points = rules.strengths ?? strengths;
-  const cases = fc.record({ attack: points, defense: points, by: points });
-  const scaled = fc.record({ attack: points, defense: points, by: fc.integer({ min: 2, max: 12 }) });
+type OddsLaw = (rules: OddsRules, name: string) => Law;
 
-  const compared = (
-    name: string,
-    values: fc.Arbitrary<OddsCase>,
-    after: (one: OddsCase) => number,
+const casesOf = ({ strengths: points = strengths }: OddsRules): fc.Arbitrary<OddsCase> =>
+  fc.record({ attack: points, defense: points, by: points });
+
+/** A law about the column of an attack and of another that comes of it. */
+const compared =
+  (
+    after: (column: OddsRules['column'], one: OddsCase) => number,
     holds: (before: number, after: number) => boolean,
-  ): Law =>
+    by?: fc.Arbitrary<number>,
+  ): OddsLaw =>
+  (rules, name) =>
     forAll(
       name,
-      values,
+      by === undefined ? casesOf(rules) : fc.tuple(casesOf(rules), by).map(([one, by]) => ({ ...one, by })),
       (one) => {
-        const [first, second] = [column(one.attack, one.defense), after(one)];
-        return holds(first, second) || isExempt(exemptions, name, one)
+        const [first, second] = [rules.column(one.attack, one.defense), after(rules.column, one)];
+        return holds(first, second) || isExempt(rules.exemptions, name, one)
           ? []
           : [`column ${first} for ${one.attack} to ${one.defense}, ${second} with ${one.by}`];
       },
-      runs,
+      rules.runs,
     );
 
-  const laws: Law[] = [
-    compared(
-      'odds: multiplying both sides changes nothing',
-      scaled,
-      ({ attack, defense, by }) => column(attack * by, defense * by),
-      (before, after) => before === after,
-    ),
-    compared(
-      'odds: adding an attacker never lowers the column',
-      cases,
-      ({ attack, defense, by }) => column(attack + by, defense),
-      (before, after) => after >= before,
-    ),
-    compared(
-      'odds: adding a defender never raises the column',
-      cases,
-      ({ attack, defense, by }) => column(attack, defense + by),
-      (before, after) => after <= before,
-    ),
+const LAWS: Readonly<Record<string, OddsLaw>> = {
+  'odds: multiplying both sides changes nothing': compared(
+    (column, { attack, defense, by }) => column(attack * by, defense * by),
+    (before, after) => before === after,
+    fc.integer({ min: 2, max: 12 }),
+  ),
+  'odds: adding an attacker never lowers the column': compared(
+    (column, { attack, defense, by }) => column(attack + by, defense),
+    (before, after) => after >= before,
+  ),
+  'odds: adding a defender never raises the column': compared(
+    (column, { attack, defense, by }) => column(attack, defense + by),
+    (before, after) => after <= before,
+  ),
+  'odds: the column is one of the table': (rules, name) =>
     forAll(
-      'odds: the column is one of the table',
-      cases,
+      name,
+      casesOf(rules),
       ({ attack, defense }) => {
-        const found = column(attack, defense);
+        const found = rules.column(attack, defense);
         if (!Number.isInteger(found)) return [`${found} is no column`];
-        return rules.unclamped === true || (found >= 0 && found < columns)
-          ? []
-          : [`${found} is off the table`];
+        const isInTable = rules.unclamped === true || (found >= 0 && found < rules.columns);
+        return isInTable ? [] : [`${found} is off the table`];
       },
-      runs,
+      rules.runs,
     ),
-  ];
-  if (shift === undefined) return laws;
+};
+
+/** What a law of shifts is tested on: a column and one or two shifts to one side. */
+interface Shifts {
+  readonly from: number;
+  readonly one: number;
+  readonly two: number;
+  readonly sign: number;
+}
+
+type Shift = (column: number, by: number) => number;
+
+const SHIFT_LAWS: Readonly<
+  Record<string, (shift: Shift, shifts: Shifts, last: number) => readonly string[]>
+> = {
+  'odds: shifts to one side compose': (shift, { from, one, two, sign }) => {
+    const apart = shift(shift(from, one * sign), two * sign);
+    const together = shift(from, (one + two) * sign);
+    return apart === together ? [] : [`${apart} in two shifts, ${together} in one`];
+  },
+  'odds: a shift moves by its columns, to the end of the table at most': (
+    shift,
+    { from, one, sign },
+    last,
+  ) => {
+    const moved = shift(from, one * sign);
+    const wanted = Math.min(Math.max(from + one * sign, 0), last);
+    return moved === wanted ? [] : [`from ${from} by ${one * sign} to ${moved}, not ${wanted}`];
+  },
+};
+
+const shiftLaws = ({ columns, shift, runs }: OddsRules): readonly Law[] => {
+  if (shift === undefined) return [];
+  const last = columns - 1;
   const shifts = fc.record({
-    from: fc.integer({ min: 0, max: columns - 1 }),
+    from: fc.integer({ min: 0, max: last }),
     one: fc.nat({ max: MOST_SHIFT }),
     two: fc.nat({ max: MOST_SHIFT }),
     sign: fc.constantFrom(1, -1),
   });
-  return [
-    ...laws,
-    forAll(
-      'odds: shifts to one side compose',
-      shifts,
-      ({ from, one, two, sign }) => {
-        const apart = shift(shift(from, one * sign), two * sign);
-        const together = shift(from, (one + two) * sign);
-        return apart === together ? [] : [`${apart} in two shifts, ${together} in one`];
-      },
-      runs,
-    ),
-    forAll(
-      'odds: a shift moves by its columns, to the end of the table at most',
-      shifts,
-      ({ from, one, sign }) => {
-        const moved = shift(from, one * sign);
-        const wanted = Math.min(Math.max(from + one * sign, 0), columns - 1);
-        return moved === wanted ? [] : [`from ${from} by ${one * sign} to ${moved}, not ${wanted}`];
-      },
-      runs,
-    ),
-  ];
+  return Object.entries(SHIFT_LAWS).map(([name, holds]) =>
+    forAll(name, shifts, (one) => holds(shift, one, last), runs),
+  );
 };
+
+/** The laws of odds: scale, more attackers, more defenders, shifts. */
+export const oddsLaws = (rules: OddsRules): readonly Law[] => [
+  ...Object.entries(LAWS).map(([name, law]) => law(rules, name)),
+  ...shiftLaws(rules),
+];

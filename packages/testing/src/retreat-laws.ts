@@ -39,81 +39,70 @@ export interface RetreatCase<Position> extends Thinned<Position> {
 const key = ({ path, losses, tier }: RetreatWay): string => `${path.join(' ')} at ${losses}, tier ${tier}`;
 const bestTier = (ways: readonly RetreatWay[]): number => Math.min(...ways.map(({ tier }) => tier));
 
-/** The laws of retreat. */
-export const retreatLaws = <Position>(rules: RetreatRules<Position>): readonly Law[] => {
-  const {
+type RetreatLaw = <Position>(rules: RetreatRules<Position>, name: string) => Law | readonly Law[];
+
+/** A law about each way that is offered. */
+const eachWay = <Position>(
+  { situations, offered, exemptions, runs }: RetreatRules<Position>,
+  name: string,
+  test: (at: Situation<Position>, way: RetreatWay) => readonly string[],
+): Law =>
+  forAll(
+    name,
     situations,
-    offered,
-    allowed,
-    mayEnd,
-    ordered,
-    steps,
-    after,
-    without,
-    exemptions,
-    runs = {},
-  } = rules;
+    (at) =>
+      offered(at.position, at.unit)
+        .filter((way) => !isExempt(exemptions, name, { ...at, enemy: null, way }))
+        .flatMap((way) => test(at, way).map((broken) => `${at.unit} by ${key(way)}: ${broken}`)),
+    runs,
+  );
 
-  /** A law about each way that is offered. */
-  const eachWay = (
-    name: string,
-    test: (at: Situation<Position>, way: RetreatWay) => readonly string[],
-  ): Law =>
-    forAll(
-      name,
-      situations,
-      (at) =>
-        offered(at.position, at.unit)
-          .filter((way) => !isExempt(exemptions, name, { ...at, enemy: null, way }))
-          .flatMap((way) => test(at, way).map((broken) => `${at.unit} by ${key(way)}: ${broken}`)),
-      runs,
-    );
-
-  const best = 'retreat: the ways offered are exactly the best tier';
-  const fewer = 'retreat: removing an enemy never makes it worse';
-  const laws: Law[] = [
-    eachWay('retreat: never ends where it may not', ({ position, unit }, { path }) => {
+const LAWS: Readonly<Record<string, RetreatLaw>> = {
+  'retreat: never ends where it may not': (rules, name) =>
+    eachWay(rules, name, ({ position, unit }, { path }) => {
       const end = path[path.length - 1] as HexId;
-      return mayEnd(position, unit, end) ? [] : [`may not end in hex ${end}`];
+      return rules.mayEnd(position, unit, end) ? [] : [`may not end in hex ${end}`];
     }),
-    eachWay('retreat: as long as ordered', ({ position, unit }, { path }) => {
-      const [least, most] = ordered(position, unit);
+  'retreat: as long as ordered': (rules, name) =>
+    eachWay(rules, name, ({ position, unit }, { path }) => {
+      const [least, most] = rules.ordered(position, unit);
       const length = path.length - 1;
       return length >= least && length <= most ? [] : [`${length} hexes, ordered ${least} to ${most}`];
     }),
+  'retreat: the ways offered are exactly the best tier': (rules, name) =>
     forAll(
-      best,
-      situations,
+      name,
+      rules.situations,
       (at) => {
-        const all = allowed(at.position, at.unit);
+        const all = rules.allowed(at.position, at.unit);
         const tier = bestTier(all);
         const wanted = all.filter((way) => way.tier === tier).map(key);
-        const got = offered(at.position, at.unit).map(key);
+        const got = rules.offered(at.position, at.unit).map(key);
         const same = wanted.length === got.length && [...wanted].sort().join() === [...got].sort().join();
-        return same || isExempt(exemptions, best, { ...at, enemy: null, way: null })
+        return same || isExempt(rules.exemptions, name, { ...at, enemy: null, way: null })
           ? []
           : [`${at.unit} is offered ${got.join('; ')}, not ${wanted.join('; ')}`];
       },
-      runs,
+      rules.runs,
     ),
+  'retreat: removing an enemy never makes it worse': (rules, name) =>
     forAll(
-      fewer,
-      thinned(situations, rules),
+      name,
+      thinned(rules.situations, rules),
       (one) => {
         if (one.enemy === null) return [];
-        const before = bestTier(offered(one.position, one.unit));
-        const then = bestTier(offered(without(one.position, one.enemy), one.unit));
-        return then <= before || isExempt(exemptions, fewer, { ...one, way: null })
+        const before = bestTier(rules.offered(one.position, one.unit));
+        const then = bestTier(rules.offered(rules.without(one.position, one.enemy), one.unit));
+        return then <= before || isExempt(rules.exemptions, name, { ...one, way: null })
           ? []
           : [`${one.unit} retreats at tier ${before}, without ${one.enemy} at tier ${then}`];
       },
-      runs,
+      rules.runs,
     ),
-  ];
-  if (steps === undefined || after === undefined) return laws;
-  return [
-    ...laws,
-    eachWay('retreat: losses conserve steps', ({ position, unit }, way) => {
+  'retreat: losses conserve steps': (rules, name) => {
+    const { steps, after } = rules;
+    if (steps === undefined || after === undefined) return [];
+    return eachWay(rules, name, ({ position, unit }, way) => {
       const [before, then] = [steps(position), steps(after(position, unit, way))];
       const lost = then.lost - before.lost;
       return [
@@ -122,6 +111,10 @@ export const retreatLaws = <Position>(rules: RetreatRules<Position>): readonly L
           ? []
           : [`${before.standing} steps before, ${then.standing} after`]),
       ];
-    }),
-  ];
+    });
+  },
 };
+
+/** The laws of retreat. */
+export const retreatLaws = <Position>(rules: RetreatRules<Position>): readonly Law[] =>
+  Object.entries(LAWS).flatMap(([name, law]) => law(rules, name));

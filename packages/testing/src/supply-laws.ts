@@ -15,37 +15,37 @@ export interface SupplyRules<Position> extends Removals<Position> {
   readonly runs?: Runs;
 }
 
+/** A law about a change that takes something from an enemy. */
+const monotone = <Position>(
+  rules: SupplyRules<Position>,
+  name: string,
+  change: (position: Position, enemy: string) => Position,
+): Law =>
+  forAll(
+    name,
+    thinned(rules.situations, rules),
+    (one) => {
+      if (one.enemy === null) return [];
+      const before = rules.level(one.position, one.unit);
+      const after = rules.level(change(one.position, one.enemy), one.unit);
+      return after >= before || isExempt(rules.exemptions, name, one)
+        ? []
+        : [`${one.unit} is supplied at ${before}, without ${one.enemy} at ${after}`];
+    },
+    rules.runs,
+  );
+
 /** The laws of supply: it never gets worse when an enemy or a zone of his goes, and the line shown is a line. */
 export const supplyLaws = <Position>(rules: SupplyRules<Position>): readonly Law[] => {
-  const { situations, level, without, withoutZone, lineFaults, exemptions, runs = {} } = rules;
-  const monotone = (name: string, change: (position: Position, enemy: string) => Position): Law =>
-    forAll(
-      name,
-      thinned(situations, rules),
-      (one) => {
-        if (one.enemy === null) return [];
-        const before = level(one.position, one.unit);
-        const after = level(change(one.position, one.enemy), one.unit);
-        return after >= before || isExempt(exemptions, name, one)
-          ? []
-          : [`${one.unit} is supplied at ${before}, without ${one.enemy} at ${after}`];
-      },
-      runs,
-    );
+  const { situations, without, withoutZone, lineFaults, runs } = rules;
+  const lines = 'supply: the line shown is open and of the length allowed';
   return [
-    monotone('supply: removing an enemy never makes it worse', without),
+    monotone(rules, 'supply: removing an enemy never makes it worse', without),
     ...(withoutZone === undefined
       ? []
-      : [monotone('supply: removing an enemy zone never makes it worse', withoutZone)]),
+      : [monotone(rules, 'supply: removing an enemy zone never makes it worse', withoutZone)]),
     ...(lineFaults === undefined
       ? []
-      : [
-          forAll(
-            'supply: the line shown is open and of the length allowed',
-            situations,
-            ({ position, unit }) => lineFaults(position, unit),
-            runs,
-          ),
-        ]),
+      : [forAll(lines, situations, ({ position, unit }) => lineFaults(position, unit), runs)]),
   ];
 };

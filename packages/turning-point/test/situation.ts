@@ -1,5 +1,5 @@
 import type { BadInput, Game, GameOptions, Json, JsonObject } from '@eastfront/kernel';
-import type { These } from 'fp-ts/These';
+import { leftOf, must, violationsIn } from '@eastfront/testing';
 import type { Unit } from '../src/01-scope/units.js';
 import { turningPoint } from '../src/game.js';
 import type { Action } from '../src/play/actions.js';
@@ -7,20 +7,7 @@ import type { Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import type { Rules, TpReason } from '../src/rules.js';
 
-type Either<L, R> =
-  | { readonly _tag: 'Left'; readonly left: L }
-  | { readonly _tag: 'Right'; readonly right: R };
-
-/** The right side; a test that gets the left one fails with it. */
-export const must = <R>(either: Either<unknown, R> | These<unknown, R>): R => {
-  if (either._tag !== 'Right') throw new Error(JSON.stringify(either.left));
-  return either.right;
-};
-
-export const leftOf = <L>(either: Either<L, unknown>): L => {
-  if (either._tag === 'Right') throw new Error('refusal expected');
-  return either.left;
-};
+export { leftOf, must };
 
 /** Twenty by twenty hexes of clear terrain. */
 export const PLAIN: JsonObject = { fill: { from: '0101', to: '2020', terrain: 'clear' } };
@@ -93,7 +80,7 @@ export const against = (at: Situation, json: Json): readonly string[] => {
   let position = at.position;
   for (const action of actionsFrom(at.game, json)) {
     const ruling = at.game.apply(position, action);
-    if (ruling._tag === 'Left') return ruling.left.map(({ clause, code }) => `${clause} ${code}`);
+    if (ruling._tag === 'Left') return violationsIn(ruling);
     position = ruling.right.value;
   }
   return [];

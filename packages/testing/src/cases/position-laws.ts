@@ -1,3 +1,4 @@
+import type { Game, Json } from '@eastfront/kernel';
 import { isSame, throughJson } from '../game/plain.js';
 import { type Law, law } from '../law.js';
 import { shownBy } from './answer-laws.js';
@@ -9,6 +10,21 @@ export interface CasePositions<State> {
   readonly lasting?: (state: State) => unknown;
 }
 
+/** What becomes of a state that is written in a form and read again. */
+const readAgain = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  form: (state: State) => Json,
+  lasting: (state: State) => unknown,
+): readonly string[] => {
+  const json = form(state);
+  const back = game.readState(throughJson(json));
+  if (back._tag === 'Left')
+    return back.left.map((bad) => `is refused when read again: ${JSON.stringify(bad)}`);
+  const isLike = (): boolean => isSame(lasting(back.right), lasting(state)) && isSame(form(back.right), json);
+  return isSame(back.right, state) || isLike() ? [] : ['is another one when read again'];
+};
+
 /** The laws of the positions that cases are about: each is read, and reads back as it is written and as it is shown. */
 export const positionLaws = <State, Action>(
   book: CaseBook<State, Action>,
@@ -19,18 +35,8 @@ export const positionLaws = <State, Action>(
       const game = book.gameOf(one);
       const read = game.readState(one.json['position']);
       if (read._tag === 'Left') return read.left.map((bad) => `is refused: ${JSON.stringify(bad)}`);
-      const state = read.right;
-      const forms = [(one: State) => game.writeState(one), (one: State) => shownBy(game, one)];
-      return forms.flatMap((form) => {
-        const json = form(state);
-        const back = game.readState(throughJson(json));
-        if (back._tag === 'Left')
-          return back.left.map((bad) => `is refused when read again: ${JSON.stringify(bad)}`);
-        if (isSame(back.right, state)) return [];
-        return isSame(lasting(back.right), lasting(state)) && isSame(form(back.right), json)
-          ? []
-          : ['is another one when read again'];
-      });
+      const forms = [(state: State) => game.writeState(state), (state: State) => shownBy(game, state)];
+      return forms.flatMap((form) => readAgain(game, read.right, form, lasting));
     }),
   ),
 ];

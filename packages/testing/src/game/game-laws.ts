@@ -1,10 +1,11 @@
 import type { Game } from '@eastfront/kernel';
+import { once } from '@eastfront/kernel';
 import type { Exemption, Law } from '../law.js';
-import type { GameCase, GameUnderTest } from './about.js';
-import { lawsOfActions } from './laws-of-actions.js';
+import { aboutStates, type GameCase, type GameUnderTest, listedOf, spread } from './about.js';
+import { LAWS_OF_ACTIONS } from './laws-of-actions.js';
 import { lawsOfPlay } from './laws-of-play.js';
-import { lawsOfStates } from './laws-of-states.js';
-import { type SampleOptions, type Samples, takeSamples } from './samples.js';
+import { LAWS_OF_STATES } from './laws-of-states.js';
+import { type SampleOptions, takeSamples } from './samples.js';
 
 /** How a game is put to the test. */
 export interface GameLawOptions<State, Action> extends Omit<SampleOptions<State, Action>, 'players'> {
@@ -17,6 +18,9 @@ export interface GameLawOptions<State, Action> extends Omit<SampleOptions<State,
   readonly most?: number;
 }
 
+/** Actions of other states that the fields of wrong ones come from. */
+const DONORS = 60;
+
 /**
  * The laws of a game: what it lists is complete, unique and in order, everything listed is allowed and nothing else;
  * applying is deterministic and changes nothing; states and actions survive JSON and their codec; chances sum to 1;
@@ -26,17 +30,24 @@ export const gameLaws = <State, Action>(
   game: Game<State, Action>,
   options: GameLawOptions<State, Action>,
 ): readonly Law[] => {
-  let taken: Samples<State, Action> | null = null;
+  const samples = once(() => takeSamples(game, options));
   const under: GameUnderTest<State, Action> = {
     game,
-    samples: () => {
-      taken ??= takeSamples(game, options);
-      return taken;
-    },
+    samples,
     exemptions: options.exemptions ?? [],
     most: options.most ?? 5,
     actionsPerState: options.actionsPerState ?? 12,
     mutate: options.mutate ?? (() => []),
+    donors: once(() =>
+      spread(
+        samples().samples.flatMap((sample) => spread(listedOf(game, sample), 6)),
+        DONORS,
+      ),
+    ),
+    subjects: once(() => [...new Set(samples().samples.flatMap(({ state }) => game.subjects(state)))]),
   };
-  return [...lawsOfPlay(under, options.scenario), ...lawsOfActions(under), ...lawsOfStates(under)];
+  return [
+    ...lawsOfPlay(under, options.scenario),
+    ...aboutStates(under, { ...LAWS_OF_ACTIONS, ...LAWS_OF_STATES }),
+  ];
 };

@@ -1,0 +1,137 @@
+import type { Bot, Game, GameOptions, GamePackage, Json, Step } from '@eastfront/kernel';
+import { digest, once, seedDice } from '@eastfront/kernel';
+import { type Law, law } from '../law.js';
+import { type FuzzReport, fuzz } from './fuzz.js';
+import { isSame, throughJson } from './plain.js';
+import { type Players, walk } from './walk.js';
+
+/** Games of one scenario. */
+export interface GamesPlayed {
+  readonly scenario: string;
+  /** Who plays: `greedy against random`, in the order of the sides, or one bot for all. */
+  readonly bots: string;
+  /** One game, unless told. */
+  readonly games?: number;
+  readonly options?: GameOptions;
+  /** What sets these games apart, for the title. */
+  readonly under?: string;
+}
+
+/** Whole games that are played from the first action to the last. */
+export interface WholeGames<State, Action, Rules> {
+  readonly played: readonly GamesPlayed[];
+  /** More actions than any of the games takes. */
+  readonly limit: number;
+  /** What the games show: the clauses first, then what holds after every action. */
+  readonly title?: string;
+  /** What is wrong after an action, beside what the game itself finds. */
+  readonly inspect?: (game: Game<State, Action, Rules>, step: Step<State, Action>) => readonly string[];
+  /** Every type of action there is. */
+  readonly types: readonly string[];
+  /** Those of them that such games may never come to. */
+  readonly rare: readonly string[];
+  /** A game that is saved in every kind of state, and goes on from there as it would have gone without. */
+  readonly saved: GamesPlayed & {
+    readonly kindOf: (state: State) => string;
+    /** Fewer kinds than the game comes to. */
+    readonly kinds: number;
+    /** Actions that are compared. */
+    readonly goesOn: number;
+    /** What else is to be true at the end. */
+    readonly ended?: (state: State) => boolean;
+  };
+}
+
+/** The bots of a game by side; random where there is none of the name. */
+const playersOf = <State, Action>(
+  { bots, sides }: Game<State, Action>,
+  names: string,
+): Players<State, Action> => {
+  const named = names.split(' against ');
+  const players = sides.map((side, i) => [side, bots[named[i] ?? names]] as const);
+  return Object.fromEntries(
+    players.filter((row): row is [string, Bot<State, Action>] => row[1] !== undefined),
+  );
+};
+
+/** A game goes on alike from a state and from what is read of it when it is written. */
+const goesOnAlike = <State, Action>(
+  game: Game<State, Action>,
+  saved: State,
+  seed: string,
+  most: number,
+): boolean => {
+  const read = game.readState(throughJson(game.writeState(saved)));
+  if (read._tag === 'Left') return false;
+  if (isSame(read.right, throughJson(saved))) return true;
+  const [here, there] = [saved, read.right].map((from) => {
+    const went = walk(game, from, seedDice(seed), {}, most);
+    return digest([game.writeState(went.final), went.actions as unknown as Json]);
+  });
+  return here === there;
+};
+
+/** The laws of whole games: they end without a fault, come to every kind of action, and can be saved and gone on with. */
+export const wholeGameLaws = <State, Action, Rules>(
+  pkg: GamePackage<State, Action, Rules>,
+  whole: WholeGames<State, Action, Rules>,
+): readonly Law[] => {
+  const { played, limit, inspect = () => [], types, rare, saved } = whole;
+  const gameOf = (options: GameOptions = {}): Game<State, Action, Rules> => {
+    const made = pkg.make(options);
+    if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
+    return made.right;
+  };
+  const reports = played.map(({ scenario, bots, games = 1, options }) =>
+    once((): FuzzReport => {
+      const game = gameOf(options);
+      return fuzz(game, {
+        scenario,
+        games,
+        seed: 'games',
+        players: playersOf(game, bots),
+        limit,
+        inspect: (step) => [
+          ...(game.progress(step.after).done < game.progress(step.before).done ? ['the game goes back'] : []),
+          ...inspect(game, step),
+        ],
+      });
+    }),
+  );
+  return [
+    ...played.map(({ scenario, bots, under }, i) =>
+      law(
+        `${whole.title ?? 'end without a fault after any action'}: ${scenario}, ${bots}${under ?? ''}`,
+        () =>
+          (reports[i] as () => FuzzReport)().defects.map(
+            ({ seed, at, what }) => `${seed}, action ${at}: ${what}`,
+          ),
+      ),
+    ),
+    law('come to every kind of action but the rarest', () => {
+      const seen = new Set(reports.flatMap((report) => Object.keys(report().actionTypes)));
+      return [
+        ...types.filter((type) => !seen.has(type) && !rare.includes(type)).map((type) => `never ${type}`),
+        ...[...seen, ...rare].filter((type) => !types.includes(type)).map((type) => `${type} is no action`),
+      ];
+    }),
+    law('go on alike from a saved state of every kind', () => {
+      const game = gameOf(saved.options);
+      const start = game.start(saved.scenario);
+      if (start._tag === 'Left') return start.left.map((bad) => JSON.stringify(bad));
+      const kinds = new Map<string, State>();
+      const players = playersOf(game, saved.bots);
+      const { final } = walk(game, start.right, seedDice('saved'), players, limit, ({ before }) => {
+        kinds.set(saved.kindOf(before), before);
+        return [];
+      });
+      return [
+        ...(saved.ended?.(final) === false ? ['it ends too early'] : []),
+        ...(kinds.size > saved.kinds ? [] : [`${kinds.size} kinds of states only`]),
+        ...[...kinds]
+          .filter(([kind, state]) => !goesOnAlike(game, state, kind, saved.goesOn))
+          .map(([kind]) => `${kind} goes on otherwise`),
+      ];
+    }),
+  ];
+};

@@ -1,0 +1,131 @@
+import type { GameOptions, GamePackage } from '@eastfront/kernel';
+import { answerLaws } from './cases/answer-laws.js';
+import { caseBook, type TestedCase } from './cases/case-book.js';
+import { type CaseOptions, caseLaws } from './cases/case-laws.js';
+import { type FieldRow, fieldLaws } from './cases/field-laws.js';
+import { type CasePositions, positionLaws } from './cases/position-laws.js';
+import { caseSchemaLaws, type LoggedGame, playSchemaLaws, type SchemaReader } from './cases/schema-laws.js';
+import { type CaseSymmetry, caseSymmetryLaws } from './cases/symmetry-of-cases.js';
+import { type WordOptions, wordLaws } from './cases/word-laws.js';
+import { type DistributionRules, distributionLaws } from './distribution-laws.js';
+import { type GameLawOptions, gameLaws } from './game/game-laws.js';
+import { type WholeGames, wholeGameLaws } from './game/whole-games.js';
+import { type Exemption, hold, type Law, type MakesTest } from './law.js';
+import { type MovementRules, movementLaws } from './movement-laws.js';
+import { type OddsRules, oddsLaws } from './odds-laws.js';
+import { type RetreatRules, retreatLaws } from './retreat-laws.js';
+import { type JoiningRules, joiningLaws } from './situation.js';
+import { type SupplyRules, supplyLaws } from './supply-laws.js';
+
+/** A game that is sampled for the laws of games. */
+export interface GameSampled<State, Action> extends GameLawOptions<State, Action> {
+  readonly options?: GameOptions;
+}
+
+/** The fields there are, and a row for each of them. */
+export type FieldRows = readonly [fields: readonly string[], rows: Readonly<Record<string, FieldRow>>];
+
+/** What a game gives so that every law can be put to it; what it leaves out is not tested. */
+export interface GameParts<State, Action, Rules> {
+  readonly pkg: GamePackage<State, Action, Rules>;
+  /** The dispute cases, as `casesIn` of the kernel reads them. */
+  readonly cases: readonly TestedCase[];
+  /** Cases that are tested elsewhere, such as examples. */
+  readonly others?: readonly TestedCase[];
+  /** Reads JSON Schemas: an `Ajv2020`. */
+  readonly reader: SchemaReader;
+  readonly judging?: CaseOptions;
+  readonly words?: WordOptions;
+  readonly positions?: CasePositions<State>;
+  readonly answers?: readonly Exemption<TestedCase>[];
+  readonly symmetry?: CaseSymmetry;
+  /** Fields of positions by what they are fields of, each with two cases that it tells apart. */
+  readonly fields?: Readonly<Record<string, FieldRows>>;
+  /** Games whose logs are held against the schemas. */
+  readonly logs: readonly LoggedGame[];
+  readonly games: readonly GameSampled<State, Action>[];
+  readonly whole?: WholeGames<State, Action, Rules>;
+  readonly movement?: MovementRules<State>;
+  readonly supply?: SupplyRules<State>;
+  readonly retreats?: RetreatRules<State>;
+  readonly attacks?: JoiningRules<State>;
+  /** Combat tables by name. */
+  readonly odds?: Readonly<Record<string, OddsRules>>;
+  /** Exact chances of results by the name of their table. */
+  readonly chances?: Readonly<Record<string, DistributionRules>>;
+}
+
+/** Laws that stand together. */
+export interface Suite {
+  readonly name: string;
+  readonly laws: readonly Law[];
+}
+
+const lawsOfCases = <State, Action, Rules>(parts: GameParts<State, Action, Rules>): readonly Suite[] => {
+  const { pkg, cases, others, reader, symmetry, fields = {} } = parts;
+  const book = caseBook(pkg, cases, others);
+  return [
+    { name: 'dispute cases', laws: caseLaws(book, parts.judging) },
+    { name: 'the words of the rulings', laws: wordLaws(book, parts.words) },
+    {
+      name: 'the positions of cases',
+      laws: [...positionLaws(book, parts.positions), ...answerLaws(book, parts.answers)],
+    },
+    {
+      name: 'the schemas',
+      laws: [...caseSchemaLaws(book, reader), ...playSchemaLaws(pkg, reader, parts.logs)],
+    },
+    { name: 'laws of symmetry', laws: symmetry === undefined ? [] : caseSymmetryLaws(book, symmetry) },
+    ...Object.entries(fields).map(([of, [names, rows]]) => ({
+      name: `the fields of ${of}`,
+      laws: fieldLaws(pkg, names, rows),
+    })),
+  ];
+};
+
+const lawsOfGames = <State, Action, Rules>({
+  pkg,
+  games,
+  whole,
+}: GameParts<State, Action, Rules>): readonly Suite[] => [
+  ...games.map(({ options = {}, ...sampled }) => {
+    const game = pkg.make(options);
+    if (game._tag === 'Left') throw new Error(JSON.stringify(game.left));
+    const under = [...(options.optional ?? []), ...Object.keys(options.tables ?? {})];
+    return {
+      name: `laws of the game, scenario ${sampled.scenario}${under.length > 0 ? ` with ${under.length} options` : ''}`,
+      laws: gameLaws(game.right, sampled),
+    };
+  }),
+  { name: 'whole games', laws: whole === undefined ? [] : wholeGameLaws(pkg, whole) },
+];
+
+/** Every law that a game has the parts for, in suites; those without a law are left out. */
+export const lawsOf = <State, Action, Rules>(parts: GameParts<State, Action, Rules>): readonly Suite[] => {
+  const { movement, supply, retreats, attacks, odds = {}, chances = {} } = parts;
+  return [
+    ...lawsOfCases(parts),
+    ...lawsOfGames(parts),
+    { name: 'laws of movement', laws: movement === undefined ? [] : movementLaws(movement) },
+    { name: 'laws of supply', laws: supply === undefined ? [] : supplyLaws(supply) },
+    { name: 'laws of retreat', laws: retreats === undefined ? [] : retreatLaws(retreats) },
+    { name: 'laws of attacks', laws: attacks === undefined ? [] : joiningLaws(attacks) },
+    ...Object.entries(odds).map(([name, rules]) => ({ name: `odds of the ${name}`, laws: oddsLaws(rules) })),
+    ...Object.entries(chances).map(([name, rules]) => ({
+      name: `chances of the ${name}`,
+      laws: distributionLaws(rules),
+    })),
+  ].filter(({ laws }) => laws.length > 0);
+};
+
+/** Makes a test of every law of every suite. `timeout` in milliseconds: some laws judge thousands of cases. */
+export const holdAll = (
+  {
+    describe,
+    it,
+  }: { readonly describe: (name: string, suite: () => void) => unknown; readonly it: MakesTest },
+  suites: readonly Suite[],
+  timeout?: number,
+): void => {
+  for (const { name, laws } of suites) describe(name, () => hold(it, laws, timeout));
+};

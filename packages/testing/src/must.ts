@@ -1,0 +1,36 @@
+/** What has a right side, or something wrong in the place of it: an Either, a These, an answer. */
+export type Rightful<R> =
+  | { readonly _tag: 'Right'; readonly right: R }
+  | { readonly _tag: 'Left' | 'Both'; readonly left: unknown };
+
+/** The right side; throws what is wrong where there is none, so that a test fails with it. */
+export const must = <R>(either: Rightful<R>): R => {
+  if (either._tag !== 'Right') throw new Error(JSON.stringify(either.left));
+  return either.right;
+};
+
+/** The left side; throws where nothing is wrong. */
+export const leftOf = <L>(
+  either: { readonly _tag: 'Left'; readonly left: L } | { readonly _tag: 'Right' },
+): L => {
+  if (either._tag === 'Right') throw new Error('refusal expected');
+  return either.left;
+};
+
+/** The places of what is wrong, each once. */
+export const faultsIn = (
+  either:
+    | { readonly _tag: 'Left'; readonly left: readonly { readonly path: string }[] }
+    | { readonly _tag: 'Right' },
+): readonly string[] => [...new Set(leftOf(either).map(({ path }) => path))];
+
+/** What is forbidden, as `clause CODE`; empty when nothing is. */
+export const violationsIn = (
+  either:
+    | {
+        readonly _tag: 'Left' | 'Both';
+        readonly left: readonly { readonly clause: string; readonly code: string }[];
+      }
+    | { readonly _tag: 'Right' },
+): readonly string[] =>
+  either._tag === 'Right' ? [] : either.left.map(({ clause, code }) => `${clause} ${code}`);
