@@ -20,8 +20,7 @@ import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
 import { sourcesFor, sourcesOf } from './rules.js';
-import { scenarioReasons } from './s-scenarios/scenario-reasons.js';
-import { scenariosOf, startOf } from './s-scenarios/start.js';
+import { scenarioReasons, scenariosOf, startOf } from './s-scenarios/start.js';
 
 const progressOf = (rules: Rules, position: Position) => {
   const first = firstTurnOf(rules, position);

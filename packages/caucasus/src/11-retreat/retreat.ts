@@ -1,19 +1,119 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, distance, forbid, forbidAll } from '@eastfront/kernel';
-import { label } from '../02-components/board.js';
+import { allow, directionTo, distance, forbid, forbidAll } from '@eastfront/kernel';
+import { isCrossable, label, OPEN_PASS } from '../02-components/board.js';
+import { WINTER } from '../02-components/terrain.js';
 import type { Unit } from '../02-components/units.js';
-import { isFlotilla } from '../07-movement/moving-stack.js';
+import { isHq } from '../02-components/units.js';
+import { unitsAt } from '../02-components/view.js';
+import { isFlotilla, isTrain } from '../07-movement/moving-stack.js';
 import type { Position } from '../play/position.js';
-import type { CcViolation, Rules, Ruling } from '../rules.js';
+import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import type { Field } from './retreat-hazard.js';
-import { goingOf, hazardOf, hazardViolation, isDeadly } from './retreat-hazard.js';
+import type { Field, RetreatStep } from './retreat-hazard.js';
+import { betweenEnemies, goingOf, hasFriend, hazardOf, hazardViolation, isDeadly } from './retreat-hazard.js';
 import type { RetreatTask, Route } from './retreat-plan.js';
 import { plannedFor, priorityViolations, retreatPlan, routeOf } from './retreat-plan.js';
 import type { Planned } from './retreat-priorities.js';
 import { PERMITTED } from './retreat-priorities.js';
-import { retreatReasons, stepsOf } from './retreat-reasons.js';
 import { oneHexViolation } from './retreat-routes.js';
+
+/** The steps of a path from the hex that is left. */
+export const stepsOf = (field: Field, from: HexId, path: readonly HexId[]): readonly RetreatStep[] =>
+  path.map((to, i) => {
+    const before = i === 0 ? from : (path[i - 1] as HexId);
+    return {
+      from: before,
+      to,
+      direction: directionTo(field.rules.theatre.board, before, to),
+      first: i === 0,
+    };
+  });
+
+/** An enemy next to a hex whose ZOC does not reach it: none, or the hexside stops it (CC-6.2.a, CC-6.4). */
+const unreached = (field: Field, hex: HexId): readonly CcReason[] => {
+  const { rules, position, side } = field;
+  const { theatre } = rules;
+  const found: CcReason[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const near = theatre.board.neighbours[6 * hex + direction] as number;
+    if (near < 0 || field.enemies[near] === 0) continue;
+    const whites = unitsAt(rules, position.units, near).every(
+      (unit) => unit.counter.side === side || unit.counter.whiteSquare,
+    );
+    const facts = {
+      effect: 'no-zone-reaches',
+      hex: label(theatre, hex),
+      enemy: label(theatre, near),
+    } as const;
+    if (whites) found.push({ clause: 'CC-6.2.a', ...facts });
+    else if (!isCrossable(theatre, position.turn, hex, direction))
+      found.push({ clause: 'CC-6.4.a', ...facts });
+  }
+  return found;
+};
+
+const reasonsOfStep = (field: Field, step: RetreatStep): readonly CcReason[] => {
+  const { rules, position } = field;
+  const { theatre } = rules;
+  const hex = label(theatre, step.to);
+  const hexside = `${label(theatre, step.from)}/${hex}`;
+  const reasons: CcReason[] = [];
+  if (position.turn >= WINTER && theatre.pass[6 * step.from + step.direction] === OPEN_PASS)
+    reasons.push({ clause: 'CC-2.32.a', effect: 'open-in-winter', hexside });
+  if (theatre.northEdge[step.to] === 1) reasons.push({ clause: 'CC-4.1.f', effect: 'own-entry-hex', hex });
+  if (field.zone[step.to] === 0) return [...reasons, ...unreached(field, step.to)];
+  if (!hasFriend(field, step.to)) {
+    reasons.push({ clause: 'CC-11.2.j', effect: 'one-step-in-all', steps: 1, hex, reading: 'CC-A56' });
+    return reasons;
+  }
+  const between = betweenEnemies(field, step);
+  if (between.hexside) reasons.push({ clause: 'CC-11.2.e', effect: 'friend-cancels-at-hexside', hexside });
+  if (between.hex) reasons.push({ clause: 'CC-11.2.g', effect: 'friend-cancels', hex });
+  if (!step.first) reasons.push({ clause: 'CC-11.2.i', effect: 'friend-cancels', hex });
+  else reasons.push({ clause: 'CC-11.2.k', effect: 'friend-cancels', hex });
+  return reasons;
+};
+
+/** What lets a unit retreat along a route, clause by clause. */
+export const retreatReasons = (
+  field: Field,
+  task: RetreatTask,
+  unit: Unit,
+  route: Route,
+): readonly CcReason[] => {
+  const { theatre } = field.rules;
+  const { id } = unit.counter;
+  const hex = label(theatre, route.end);
+  const facts = { unit: id, hex };
+  if (isFlotilla(unit)) return [{ clause: 'CC-15.3.e', effect: 'retreats-to-port', ...facts }];
+  const reasons: CcReason[] = [
+    {
+      clause: 'CC-11.1.d',
+      effect: 'retreats',
+      unit: id,
+      hexes: task.distance,
+      path: route.path.map((one) => label(theatre, one)),
+    },
+  ];
+  if (unit.retreated) {
+    reasons.push({ clause: 'CC-13.2.c', effect: 'retreats-again', unit: id });
+    reasons.push({ clause: 'CC-13.2.d', effect: 'no-penalty', unit: id });
+  }
+  if (isHq(unit) && task.units.length + task.routed.length > 1)
+    reasons.push({ clause: 'CC-15.1.d', effect: 'retreats-along', unit: id });
+  if (isTrain(unit)) reasons.push({ clause: 'CC-15.6.c', effect: 'along-railroad', unit: id });
+  for (const step of stepsOf(field, task.from, route.path)) reasons.push(...reasonsOfStep(field, step));
+  if (route.oneHex) {
+    reasons.push({ clause: 'CC-11.6.a', effect: 'ends-after-one-hex', ...facts });
+    if (field.zone[route.end] === 1)
+      reasons.push({ clause: 'CC-11.6.c', effect: 'friend-in-the-hex', hex, reading: 'CC-A61' });
+  }
+  if (task.routed.length > 0 && task.routed.every(({ through }) => through !== route.path[0]))
+    reasons.push({ clause: 'CC-11.1.c', effect: 'split', ...facts });
+  reasons.push({ clause: 'CC-11.1.g', effect: 'supply', state: route.supply, ...facts });
+  if (route.overstacks) reasons.push({ clause: 'CC-11.1.h', effect: 'overstacks', ...facts });
+  return reasons;
+};
 
 export { furtherRetreats } from './retreat-on.js';
 

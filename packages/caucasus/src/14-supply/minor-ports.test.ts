@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allot, MINOR_PORT_UNITS } from './minor-ports.js';
+import { allotPorts, MINOR_PORT_UNITS } from './supply.js';
 
 const dependents = fc
   .array(fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1 }), { maxLength: 12 })
@@ -27,7 +27,7 @@ describe('minor ports', () => {
   it('CC-14.22.c: no port supplies more than three, nobody a port it cannot trace to, and none could supply one more', () => {
     fc.assert(
       fc.property(dependents, (all) => {
-        const { port, contested } = allot(all, {});
+        const { port, contested } = allotPorts(all, {});
         for (const one of [1, 2, 3]) {
           expect([...port.values()].filter((held) => held === one).length).toBeLessThanOrEqual(
             MINOR_PORT_UNITS,
@@ -45,7 +45,7 @@ describe('minor ports', () => {
       fc.property(dependents, choices, (all, first) => {
         let chosen: Record<string, number> = first;
         for (let i = 0; ; i++) {
-          const { port, contested } = allot(all, chosen);
+          const { port, contested } = allotPorts(all, chosen);
           for (const unit of Object.keys(chosen)) {
             const can = all.find((one) => one.unit === unit)?.ports.includes(chosen[unit] as number) === true;
             if (can && i > 0 && first[unit] === undefined) expect(port.get(unit)).toBe(chosen[unit]);

@@ -4,14 +4,92 @@ import { isOnMap } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import type { Allotment, Contest, Dependent } from './minor-ports.js';
-import { allot } from './minor-ports.js';
 import type { Block } from './supply-blocks.js';
 import { blocksOf } from './supply-blocks.js';
 import type { LineKind } from './supply-lines.js';
 import { lineKindAt, lineOf, stateOf } from './supply-lines.js';
 import type { SupplyNet } from './supply-net.js';
 import { hexesOf, isTraced, leads, supplyNet } from './supply-net.js';
+
+/** CC-14.22.c. */
+export const MINOR_PORT_UNITS = 3;
+
+/** A unit that nothing but minor ports supplies, and which of them it can trace to. */
+export interface Dependent {
+  readonly unit: string;
+  readonly ports: readonly HexId[];
+}
+
+/** A minor port that more units depend on than it supplies, while its owner has still to choose among them. */
+export interface Contest {
+  readonly port: HexId;
+  readonly candidates: readonly string[];
+}
+
+export interface Allotment {
+  /** The port of each unit that has one, by the owner's choice or, until he chooses, in the order of the units. */
+  readonly port: ReadonlyMap<string, HexId>;
+  readonly contested: readonly Contest[];
+}
+
+/**
+ * CC-14.22.c: shares the minor ports out. What the owner chose stands as far as it is lawful; units left over are put
+ * where they find room, each moved on to another port of its own if that makes room for one more.
+ */
+export const allotPorts = (
+  dependents: readonly Dependent[],
+  chosen: Readonly<Record<string, HexId>>,
+): Allotment => {
+  const port = new Map<string, HexId>();
+  const room = new Map<HexId, number>();
+  for (const { ports } of dependents) for (const hex of ports) room.set(hex, MINOR_PORT_UNITS);
+  for (const { unit, ports } of dependents) {
+    const choice = chosen[unit];
+    if (choice === undefined || !ports.includes(choice)) continue;
+    const left = room.get(choice) as number;
+    if (left === 0) continue;
+    room.set(choice, left - 1);
+    port.set(unit, choice);
+  }
+  const open = dependents.filter(({ unit }) => !port.has(unit));
+  const tenants = new Map<HexId, Dependent[]>();
+  for (const hex of room.keys()) tenants.set(hex, []);
+
+  const house = (one: Dependent, tried: Set<HexId>): boolean => {
+    for (const hex of one.ports) {
+      if (tried.has(hex)) continue;
+      tried.add(hex);
+      const here = tenants.get(hex) as Dependent[];
+      if (here.length < (room.get(hex) as number)) {
+        here.push(one);
+        port.set(one.unit, hex);
+        return true;
+      }
+      const place = here.findIndex((tenant) => house(tenant, tried));
+      if (place >= 0) {
+        here[place] = one;
+        port.set(one.unit, hex);
+        return true;
+      }
+    }
+    return false;
+  };
+
+  const short = new Set<HexId>();
+  for (const one of open) {
+    const tried = new Set<HexId>();
+    // Where no room is found, every port tried is full for good.
+    if (!house(one, tried)) for (const hex of tried) short.add(hex);
+  }
+  const contested = [...short]
+    .filter((hex) => (room.get(hex) as number) > 0)
+    .sort((a, b) => a - b)
+    .map((hex) => ({
+      port: hex,
+      candidates: open.filter(({ ports }) => ports.includes(hex)).map(({ unit }) => unit),
+    }));
+  return { port, contested };
+};
 
 export type { Block } from './supply-blocks.js';
 export { isConnectedRail, isSupplyPort, isTraced, temryukLost } from './supply-net.js';
@@ -55,7 +133,7 @@ const allotmentOf = (rules: Rules, position: Position, side: Side): Allotment =>
     if (!isOnMap(unit) || unit.counter.side !== side || kindOf(rules, net, unit) !== 'minor') continue;
     dependents.push({ unit: unit.counter.id, ports: portsWithin(net, unit.at) });
   }
-  const allotment = allot(dependents, position.allotted);
+  const allotment = allotPorts(dependents, position.allotted);
   derived.set(key, { net, chosen: position.allotted, allotment });
   return allotment;
 };

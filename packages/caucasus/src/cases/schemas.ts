@@ -1,9 +1,98 @@
-import { gameSchemas } from '@eastfront/kernel/codec';
+import type { JsonObject } from '@eastfront/kernel';
+import {
+  boardSchemaOf,
+  gameSchemas,
+  jsonSchemaOf,
+  listOf,
+  refined,
+  resultsTableSchema,
+  sourceSchema,
+} from '@eastfront/kernel/codec';
+import type * as t from 'io-ts';
+import { forcesCodec } from '../02-components/forces.js';
+import { PLACES } from '../02-components/units.js';
 import { QUESTIONS } from '../ask/questions.js';
+import { hexFieldsCodec, VOCABULARY } from '../data/board-reader.js';
+import { dieTableJson, weatherJson } from '../data/die-tables.js';
+import { COMBAT_RESULTS, DETERMINED_DEFENSE } from '../data/tables.js';
+import { terrainEffectsJson } from '../data/terrain-chart.js';
+import { turnTrackJson } from '../data/turn-track.js';
+import { LABEL } from '../play/action.js';
 import { BOOK } from '../play/actions.js';
+import { SOVIET_EVENTS } from '../play/position.js';
+import { positionJson } from '../play/position-json.js';
+import { unitJson } from '../play/unit-json.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
-import { boardSchema, forcesSchema, positionSchema, tableSchema, unitSchema } from './schema-parts.js';
+import { REPLACEMENT_RESULTS } from '../rules.js';
+
+const HEX: JsonObject = { type: 'string', pattern: `^${LABEL}$` };
+
+const byHex = (values: JsonObject): JsonObject => ({
+  type: 'object',
+  propertyNames: { pattern: `^${LABEL}$` },
+  additionalProperties: values,
+});
+
+const OFF_MAP = PLACES.filter((place) => place !== 'map');
+
+/** A unit: on a hex of the map or in a place off it. */
+export const unitSchema = (): JsonObject =>
+  refined(
+    jsonSchemaOf(unitJson),
+    { at: HEX, spent: { type: 'number', minimum: 0 } },
+    {
+      oneOf: [
+        { type: 'object', properties: { place: { const: 'map' } }, required: ['at'] },
+        {
+          type: 'object',
+          properties: { place: { enum: [...OFF_MAP] }, at: false },
+          required: ['place'],
+        },
+      ],
+    },
+  );
+
+/** A position; its units refer to the definition `unit` of the schema it stands in. */
+export const positionSchema = (): JsonObject => {
+  const schema = jsonSchemaOf(positionJson);
+  const { control } = schema['properties'] as JsonObject;
+  const sides = byHex((control as JsonObject)['additionalProperties'] as JsonObject);
+  return refined(schema, {
+    units: listOf({ $ref: '#/$defs/unit' }),
+    control: sides,
+    controlAtStart: sides,
+  });
+};
+
+/** A board of this game. */
+export const boardSchema = (): JsonObject =>
+  boardSchemaOf(VOCABULARY, {
+    label: LABEL,
+    fields: hexFieldsCodec,
+  });
+
+/** Counters, set-ups and schedule. */
+export const forcesSchema = (): JsonObject => refined(jsonSchemaOf(forcesCodec), { source: sourceSchema() });
+
+const withSource = (codec: t.Mixed, properties: JsonObject = {}): JsonObject =>
+  refined(jsonSchemaOf(codec), { ...properties, source: sourceSchema() });
+
+/** Any of the seven tables; each is known by what it holds. */
+export const tableSchema = (): JsonObject => ({
+  anyOf: [
+    resultsTableSchema(COMBAT_RESULTS),
+    resultsTableSchema(DETERMINED_DEFENSE),
+    withSource(terrainEffectsJson),
+    withSource(weatherJson),
+    ...[REPLACEMENT_RESULTS, SOVIET_EVENTS].map((results) =>
+      withSource(dieTableJson<string>(results), {
+        results: { ...listOf({ enum: [...results] }), minItems: 6, maxItems: 6 },
+      }),
+    ),
+    withSource(turnTrackJson),
+  ],
+});
 
 /** JSON Schemas by name, each made when it is first asked for. */
 export const SCHEMAS = gameSchemas({

@@ -30,8 +30,7 @@ import {
   SEAS,
   SOVIET_EVENTS,
 } from './position.js';
-import { readPosition, writePosition } from './position-codec.js';
-import { STEPS_OF } from './position-defaults.js';
+import { readPosition, STEPS_OF, writePosition } from './position-codec.js';
 
 const side = fc.constantFrom<Side>('axis', 'soviet');
 const oneFrom = <A>(all: readonly A[]): fc.Arbitrary<A> => fc.constantFrom(...all);

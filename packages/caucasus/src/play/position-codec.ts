@@ -1,27 +1,242 @@
-import type { BadInput, Json } from '@eastfront/kernel';
+import type { BadInput, HexId, Json } from '@eastfront/kernel';
 import { badInput, inside } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { hexOnBoard, label } from '../02-components/board.js';
-import type { Side } from '../02-components/units.js';
-import { enemyOf } from '../02-components/units.js';
+import { controlAfter } from '../02-components/control.js';
+import type { Side, Unit } from '../02-components/units.js';
+import { enemyOf, NOWHERE, SIDES } from '../02-components/units.js';
 import { openInitial } from '../04-initial-phase/initial-phase.js';
+import { PIECES_DRAWN, piecesInCup } from '../04-initial-phase/random-reinforcements.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import { openSupply } from '../14-supply/supply-phase.js';
 import { isInPlay } from '../16-air-and-sea-support/support-markers.js';
 import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
+import { startControl } from '../20-set-up/set-up.js';
 import { startOf } from '../20-set-up/start.js';
 import type { Rules } from '../rules.js';
-import type { Named } from './battle-codec.js';
-import { namedInBattle, stageFaults } from './battle-codec.js';
-import type { AirMarker, Position } from './position.js';
+import type { AirMarker, Battle, BattleStage, Phase, Position, Step } from './position.js';
 import { AIR_MARKERS } from './position.js';
-import { MAIN_STEP, STEPS_OF, usualNones, usualPosition } from './position-defaults.js';
 import type { PositionJson } from './position-json.js';
 import { codecsOn } from './position-json.js';
-import { readUnits } from './position-units.js';
-import { beganInZone, showUnit, writeUnit } from './unit-codec.js';
+import type { ReadUnit } from './unit-codec.js';
+import { beganInZone, readUnit, showUnit, writeUnit } from './unit-codec.js';
+
+/** What a stage cannot go on without. */
+const NEEDED: readonly (readonly [stage: BattleStage, key: keyof Battle, needed: string])[] = [
+  ['roll', 'column', 'the index of the column that the die is rolled in'],
+  ['losses', 'losses', 'at least one loss'],
+  ['determined', 'determined', 'the unit that leads the Determined Defense'],
+  ['further-retreat', 'overrun', 'the unit that the attacker retreats on'],
+  ['brandenburg', 'shifter', 'the Brandenburgers'],
+];
+
+const isMissing = (value: unknown): boolean =>
+  value === NOWHERE || value === null || (Array.isArray(value) && value.length === 0);
+
+/** What an attack under way lacks at its stage. */
+export const stageFaults = (battle: Battle): readonly BadInput[] =>
+  NEEDED.flatMap(([stage, key, needed]) =>
+    battle.stage === stage && isMissing(battle[key])
+      ? [badInput(inside('battle', key), `${needed}, in the stage "${stage}"`, undefined)]
+      : [],
+  );
+
+/** Places in the file where a unit is named, each with its id and the side it must be of (null: either). */
+export type Named = readonly [path: string, id: string, side: Side | null];
+
+/** Every unit that an attack under way names. */
+export const namedInBattle = (battle: Battle): readonly Named[] => {
+  const { attackingSide, determined, overrun, shifter } = battle;
+  const lists: readonly (readonly [keyof Battle, readonly string[], Side | null])[] = [
+    ['attackers', battle.attackers, attackingSide],
+    ['defenders', battle.defenders, attackingSide === 'axis' ? 'soviet' : 'axis'],
+    ['retreating', battle.retreating, null],
+    ['advancing', battle.advancing, null],
+  ];
+  const path = (key: string): string => inside('battle', key);
+  return [
+    ...lists.flatMap(([key, ids, side]) => ids.map((id, i): Named => [path(`${key}.${i}`), id, side])),
+    ...battle.losses.flatMap(({ from }, i) =>
+      from.map((id, j): Named => [path(`losses.${i}.from.${j}`), id, null]),
+    ),
+    ...battle.routed.map(({ unit }, i): Named => [path(`routed.${i}.unit`), unit, null]),
+    ...(shifter === null ? [] : [[path('shifter'), shifter, attackingSide] as const]),
+    ...(determined === null ? [] : [[path('determined.lead'), determined.lead, null] as const]),
+    ...(overrun === null ? [] : [[path('overrun.unit'), overrun.unit, null] as const]),
+  ];
+};
+
+/** Units read, sorted by id; those whose start in an EZOC the file does not give; what is wrong. */
+export interface ReadUnits {
+  readonly units: readonly Unit[];
+  readonly zoneOpen: ReadonlySet<string>;
+  readonly bad: readonly BadInput[];
+}
+
+const byId = (a: Unit, b: Unit): number =>
+  a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0;
+
+/** What no position may hold: an id twice, both sides in a hex. */
+const clashes = (
+  rules: Rules,
+  read: readonly { readonly unit: Unit; readonly path: string }[],
+): readonly BadInput[] => {
+  const bad: BadInput[] = [];
+  const ids = new Set<string>();
+  const holders = new Map<HexId, Side>();
+  for (const { unit, path } of read) {
+    const { id, side } = unit.counter;
+    if (ids.has(id)) bad.push(badInput(inside(path, 'id'), 'every id once', id));
+    ids.add(id);
+    if (unit.place !== 'map') continue;
+    const holder = holders.get(unit.at);
+    if (holder === undefined) holders.set(unit.at, side);
+    else if (holder !== side)
+      bad.push(
+        badInput(inside(path, 'at'), 'a hex without units of the other side', label(rules.theatre, unit.at)),
+      );
+  }
+  return bad;
+};
+
+/** Every unit that a written position names; the other counters are not in the game. */
+export const readUnits = (rules: Rules, list: readonly unknown[]): ReadUnits => {
+  const read: (ReadUnit & { readonly path: string })[] = [];
+  const bad: BadInput[] = [];
+  list.forEach((value, i) => {
+    const path = inside('units', i);
+    const one = readUnit(rules, value, path);
+    if (one._tag === 'Left') bad.push(...one.left);
+    else read.push({ ...one.right, path });
+  });
+  bad.push(...clashes(rules, read));
+  return {
+    units: read.map(({ unit }) => unit).sort(byId),
+    zoneOpen: new Set(read.filter(({ zoneGiven }) => !zoneGiven).map(({ unit }) => unit.counter.id)),
+    bad,
+  };
+};
+
+/** What fixes the defaults of everything else. */
+export type Frame = Pick<
+  Position,
+  'scenario' | 'turn' | 'player' | 'phase' | 'step' | 'units' | 'nones' | 'battle'
+>;
+
+/** The step in which most of a phase passes. */
+export const MAIN_STEP: Readonly<Record<Phase, Step>> = {
+  'set-up': 'set-up',
+  initial: 'reinforcements',
+  'first-movement': 'movement',
+  'first-combat': 'attacks',
+  'second-movement': 'movement',
+  'second-combat': 'attacks',
+  supply: 'allotment',
+  over: 'over',
+};
+
+const COMBAT: readonly Step[] = ['attacks', 'battle', 'overstack'];
+const MOVEMENT: readonly Step[] = ['movement', 'battle', 'overstack'];
+
+/** The steps that a phase can have. */
+export const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
+  'set-up': ['set-up'],
+  initial: [
+    'brandenburg',
+    'alpini',
+    'east',
+    'reinforcements',
+    'replacement',
+    'replacement-choice',
+    'weather',
+    'draw',
+    'drawn',
+    'event',
+    'event-placement',
+    'headquarters',
+    'movement',
+    'overstack',
+  ],
+  'first-movement': MOVEMENT,
+  'first-combat': COMBAT,
+  'second-movement': MOVEMENT,
+  'second-combat': COMBAT,
+  supply: ['allotment', 'attrition', 'overstack'],
+  over: ['over'],
+};
+
+/** The "None" pieces lie among the units of the cup; where a position names none of those, the cup is empty. */
+export const usualNones = (rules: Rules, units: readonly Unit[]): number =>
+  units.some((unit) => unit.place === 'cup') ? rules.forces.nones : 0;
+
+/** Control as at the start, but for hexes in which units stand (CC-2.37.a, CC-2.37.b). */
+const usualControl = (rules: Rules, units: readonly Unit[]): string =>
+  SIDES.reduce(
+    (control, side) =>
+      controlAfter(
+        control,
+        side,
+        units.filter((unit) => unit.place === 'map' && unit.counter.side === side).map((unit) => unit.at),
+      ),
+    startControl(rules),
+  );
+
+/** CC-15.9.b, CC-15.9.c: on its way until it stands in Rostov; elsewhere on the map it is free after its first impulse. */
+const usualOrders = (rules: Rules, frame: Frame): Position['security'] => {
+  const division = frame.units.find((unit) => unit.counter.special === '454th');
+  if (division === undefined || division.place !== 'map') return 'to-rostov';
+  if (division.at === rules.theatre.named['Rostov']) return 'in-rostov';
+  const { turn, player, phase } = frame;
+  const inFirst = player === 'axis' && (phase === 'initial' || phase === 'first-movement');
+  return turn < 2 || (turn === 2 && inFirst) ? 'to-rostov' : 'free';
+};
+
+/** CC-4.4.b: the pieces of the cup still to be drawn before the Soviet player has come to it. */
+const usualDraws = (position: Position): number =>
+  position.phase === 'initial' &&
+  position.player === 'soviet' &&
+  (position.step === 'reinforcements' || position.step === 'draw')
+    ? Math.min(PIECES_DRAWN, piecesInCup(position))
+    : 0;
+
+/** A position in which everything else is as it is usually found. */
+export const usualPosition = (rules: Rules, frame: Frame): Position => {
+  const control = usualControl(rules, frame.units);
+  const position: Position = {
+    ...frame,
+    weather: 'clear',
+    control,
+    controlAtStart: control,
+    usedAir: [],
+    fleet: { 'bsf-1': 'unstated', 'bsf-2': 'unstated' },
+    replacements: {
+      'german-infantry': 0,
+      'german-elite-infantry': 0,
+      'axis-allied': 0,
+      'german-mechanized': 0,
+      infantry: 0,
+      cavalry: 0,
+    },
+    grants: [],
+    rollForfeited: false,
+    corps: { status: 'waiting', at: NOWHERE },
+    alpini: SCENARIO_RULES[frame.scenario].alpini ? 'waiting' : 'never',
+    security: usualOrders(rules, frame),
+    draws: 0,
+    tbilisiServed: false,
+    drawnTo: [],
+    event: null,
+    seaMoves: { black: 0, azov: 0, caspian: 0 },
+    railMoves: 0,
+    mover: null,
+    allotted: {},
+    rolls: [],
+    ending: null,
+  };
+  return { ...position, draws: usualDraws(position) };
+};
 
 const LETTER: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
 

@@ -3,15 +3,29 @@ import { badInput, inside } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
+import { hexOnBoard, label } from '../02-components/board.js';
 import type { Place, Unit } from '../02-components/units.js';
 import { NOWHERE, unitOf } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Rules } from '../rules.js';
 import { readCounter, rosterEntry, writeCounter } from './counter-codec.js';
-import { hexName, hexReader } from './hex-codec.js';
 import type { Position } from './position.js';
 import type { UnitJson } from './unit-json.js';
 import { unitJson } from './unit-json.js';
+
+/** Reads the label of a hex, null for none; what is wrong goes into the list. */
+export const hexReader =
+  (rules: Rules, bad: BadInput[]) =>
+  (text: string | null | undefined, path: string): HexId => {
+    if (text === undefined || text === null) return NOWHERE;
+    const hex = hexOnBoard(rules.theatre, text);
+    if (hex === null) bad.push(badInput(path, 'a hex of the board', text));
+    return hex ?? NOWHERE;
+  };
+
+/** The label of a hex, null for none. */
+export const hexName = (rules: Rules, hex: HexId): string | null =>
+  hex === NOWHERE ? null : label(rules.theatre, hex);
 
 /** A unit as read; whether it started in an EZOC is worked out later where the file does not say it. */
 export interface ReadUnit {

@@ -1,35 +1,230 @@
+import type { HexId } from '@eastfront/kernel';
+import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { enemyOf, isInPlay, isSupply } from '../01-units/units.js';
-import { alive } from '../01-units/view.js';
+import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
+import { alive, isBoxManned } from '../01-units/view.js';
 import { sharedActor } from '../02-sequence/sequence.js';
 import { loseToHunger } from '../05-supply/attrition.js';
 import { counterReaches } from '../05-supply/supply.js';
-import { withdrawalsFrom } from '../11-cities/city.js';
+import { putInto } from '../09-movement/entering.js';
+import { settleCities, withdrawalsFrom } from '../11-cities/city.js';
 import { bonusOptions } from '../13-generals/bonus.js';
 import { fleetViolations } from '../14-fleet/fleet.js';
 import {
   action,
+  hexesNamed,
   hexesTold,
   name,
   names,
+  noHex,
+  notNow,
+  noUnit,
   ofUnit,
+  refuse,
+  sequenceViolations,
   subsets,
+  unitsNamed,
   unitsTold,
   unitTold,
+  unless,
   wayTold,
+  when,
 } from '../play/action.js';
 import type { ActionOf } from '../play/forms.js';
 import { FORMS } from '../play/forms.js';
 import type { Attack, Battle, Position } from '../play/position.js';
-import type { Rules } from '../rules.js';
-import { listAdvances } from './advance.js';
-import { attackerOf, defenderAir, emptiedBattle, hasLapsed, stormersOwing } from './battle.js';
-import { advance as advanced, retreat as retreated } from './carrying-out.js';
+import { unitById, unitsById } from '../play/position.js';
+import type { Change } from '../play/position-change.js';
+import { after, to } from '../play/position-change.js';
+import type { NsReason, Rules, Ruling } from '../rules.js';
+import { advanceRuling, advanceViolations, afterAdvance, listAdvances } from './advance.js';
+import { afterRetreat, attackerOf, defenderAir, emptiedBattle, hasLapsed, stormersOwing } from './battle.js';
 import { defend as defended, resolve as resolved } from './fight.js';
 import { lossViolations } from './losses.js';
 import { leadCandidates } from './odds.js';
-import { retreatPaths } from './retreat.js';
-import { crowdViolations, split as divided, loseInBattle, splitViolations } from './taking-losses.js';
+import { costsStep, retreatPaths, retreatRuling } from './retreat.js';
+import {
+  crowdViolations,
+  split as divided,
+  FORCED,
+  loseInBattle,
+  settled,
+  splitViolations,
+} from './taking-losses.js';
+
+/** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, NS-11.h). */
+const retreated = (rules: Rules, position: Position, action: ActionOf<'retreat'>): Ruling<Position> => {
+  const { battle } = position;
+  const attacker =
+    battle === null || battle.stage === 'advance'
+      ? undefined
+      : action.units.find((id) => battle.attackers.includes(id));
+  if (attacker !== undefined)
+    return refuse({ clause: 'NS-10.7.f', code: 'NOT_RETREATING', subject: attacker });
+  if (battle === null || (battle.stage !== 'retreat' && battle.stage !== 'advance'))
+    return notNow(action, position);
+  const path = hexesNamed(rules, action.path);
+  if (typeof path === 'string') return noHex(path);
+  const going = unitsNamed(position, action.units);
+  if (typeof going === 'string') return noUnit(going);
+  if (battle.stage === 'advance') return withdraw(rules, position, action, battle, going, path);
+  const strangers = action.units.filter((id) => !battle.retreating.includes(id));
+  if (strangers.length > 0 || going.length === 0)
+    return refuse({ clause: 'NS-10.7.1.a', code: 'NOT_RETREATING', subject: strangers[0] ?? '' });
+  return when(rules, retreatRuling(rules, position, battle, going, path), ({ extra }) =>
+    settled(rules, carryOutRetreat(rules, position, battle, action.units, path, extra)),
+  );
+};
+
+const isUnderAttack = (position: Position, hex: HexId): boolean =>
+  position.attacks.some((attack) => !attack.resolved && attack.hexes.includes(hex));
+
+const carryOutRetreat = (
+  rules: Rules,
+  position: Position,
+  battle: Battle,
+  ids: readonly string[],
+  path: readonly HexId[],
+  extra: number,
+): Change => {
+  const end = path[path.length - 1] as HexId;
+  const overrun = battle.index < 0;
+  // NS-A57: under reading b only a result that forces a retreat disrupts.
+  const disrupts = overrun && (rules.readings['NS-A57'] !== 'b' || (battle.result?.defender ?? 0) >= FORCED);
+  const fled = isUnderAttack(position, end) ? end : -1;
+  const leaders = position.units.filter(
+    (unit) =>
+      unit.counter.kind === 'armor-leader' && ids.length > 0 && goesAlong(position, battle, unit, ids),
+  );
+  const all = [...ids, ...leaders.map((unit) => unit.counter.id)];
+  const reasons: NsReason[] = disrupts
+    ? ids.map((id) => ({ clause: 'NS-9.6.h', effect: 'disrupt', unit: id }))
+    : [];
+  const rest: Battle = {
+    ...battle,
+    retreating: battle.retreating.filter((id) => !ids.includes(id)),
+    vacated: [...new Set([...battle.vacated, ...path])],
+  };
+  return after(
+    after(to(position, ...reasons), (now) =>
+      putInto(rules, now, all, path, (unit) => ({
+        fledTo: fled,
+        stormedFrom: -1,
+        disrupted: unit.disrupted || (disrupts && isCombat(unit)),
+      })),
+    ),
+    (now) => afterRetreat(rules, now, rest, unitsById(position, ids), end, extra),
+  );
+};
+
+/** An armour leader goes with the last of the units he stands with. */
+const goesAlong = (position: Position, battle: Battle, leader: Unit, ids: readonly string[]): boolean => {
+  const first = unitById(position, ids[0] ?? '');
+  if (first === null || leader.at !== first.at || leader.place !== first.place) return false;
+  if (leader.counter.side !== first.counter.side) return false;
+  const staying = alive(position, battle.retreating).filter(
+    (unit) => unit.at === first.at && !ids.includes(unit.counter.id),
+  );
+  return staying.length === 0;
+};
+
+const withdraw = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'retreat'>,
+  battle: Battle,
+  units: readonly Unit[],
+  path: readonly HexId[],
+): Ruling<Position> => {
+  const owing = stormersOwing(rules, position);
+  const [first] = units;
+  if (first === undefined || units.some((unit) => !owing.includes(unit))) return notNow(action, position);
+  const [end] = path;
+  // An armour leader who came in with them goes with the last of them.
+  const along = leadersWith(position, first).filter(
+    (id) => (unitById(position, id)?.stormedFrom ?? -1) >= 0 && owing.every((unit) => units.includes(unit)),
+  );
+  const bad = units.filter(
+    (unit) => path.length !== 1 || !withdrawalsFrom(rules, position, unit).includes(end as HexId),
+  );
+  return unless(
+    rules,
+    bad.map((unit) => ({
+      clause: 'NS-11.h',
+      code: 'NOT_AN_ENEMY_HEXSIDE',
+      subject: unit.counter.id,
+      to: path.map((hex) => label(rules.theatre, hex)),
+    })),
+    () =>
+      after(
+        putInto(rules, position, [...idsOf(units), ...along], path, () => ({ stormedFrom: -1 })),
+        // A withdrawal is a retreat of one hex (NS-A88).
+        (now) =>
+          afterRetreat(
+            rules,
+            now,
+            battle,
+            units,
+            end as HexId,
+            zoneToll(rules, position, units, end as HexId),
+          ),
+      ),
+  );
+};
+
+/** A step for an enemy zone (NS-10.7.1.d). */
+const zoneToll = (rules: Rules, position: Position, units: readonly Unit[], hex: HexId): number =>
+  costsStep(rules, position, (units[0] as Unit).counter.side, hex) ? 1 : 0;
+
+/** An attacker enters what the defender has left (NS-10.8); after a retreat before combat at once (NS-10.2.2.f). */
+const advanced = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<'advance'>,
+  unit: Unit,
+): Ruling<Position> => {
+  const path = hexesNamed(rules, action.path);
+  if (typeof path === 'string') return noHex(path);
+  const battle = position.emptied === null ? position.battle : emptiedBattle(rules, position);
+  // NS-10.8: what forbids it by its own content stands before the sequence.
+  if (battle === null || battle.stage !== 'advance')
+    return refuse(...advanceViolations(rules, position, unit, path), ...sequenceViolations(action, position));
+  const leaders = leadersWith(position, unit);
+  const going = isLast(position, unit) ? [unit.counter.id, ...leaders] : [unit.counter.id];
+  const left = leaders.filter((id) => !going.includes(id));
+  return when(rules, advanceRuling(rules, position, battle, unit, path), () => {
+    // NS-11.c: who enters a city with a manned box is put into it.
+    const place = isBoxManned(rules, position, path[path.length - 1] as HexId) ? 'box' : 'map';
+    return after(
+      putInto(rules, position, going, path, () => ({ stormedFrom: -1, place })),
+      (now) => settleCities(rules, afterAdvance(rules, now, going, left)),
+    );
+  });
+};
+
+/** Whether no other combat unit stands with a unit: an armour leader goes along with the last. */
+const isLast = (position: Position, unit: Unit): boolean =>
+  !position.units.some(
+    (other) =>
+      other !== unit &&
+      isCombat(other) &&
+      other.place === unit.place &&
+      other.at === unit.at &&
+      isInPlay(other),
+  );
+
+/** The armour leaders who stand with a unit, himself apart. */
+const leadersWith = (position: Position, unit: Unit): readonly string[] =>
+  position.units
+    .filter(
+      (other) =>
+        other !== unit &&
+        other.counter.kind === 'armor-leader' &&
+        other.counter.side === unit.counter.side &&
+        other.place === unit.place &&
+        other.at === unit.at,
+    )
+    .map((other) => other.counter.id);
 
 /** What helps a side in a fight, as a record tells it. */
 const helpTold = (position: Position, bonus: readonly string[], fleet: number): string =>

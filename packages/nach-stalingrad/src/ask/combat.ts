@@ -10,8 +10,8 @@ import { COMBAT_RESULTS } from '../data/tables.js';
 import type { Position, Result } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import type { AskedFight, JudgedFight } from './asked-fight.js';
-import { askedFight, askedFightRuling, attackKeys, supportKeys } from './asked-fight.js';
+import type { AskedFight, JudgedFight } from './fight.js';
+import { askedFight, askedFightRuling, attackKeys, supportKeys } from './fight.js';
 import type { AskWords } from './question.js';
 import { answer, question } from './question.js';
 

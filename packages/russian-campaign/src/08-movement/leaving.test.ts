@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
 import { at, clausesOf, labels, positionOn, rulesOn, theUnit } from '../../test/chapters.fixture.js';
-import { canLeave, leavingViolations, waysOff } from './leaving.js';
+import { canLeave, leavingViolations, waysOff } from './actions.js';
 
 const WEST = { edge: ['west'] };
 const RULES = rulesOn({

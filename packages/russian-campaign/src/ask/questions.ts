@@ -3,7 +3,6 @@ import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
 import { endingOf } from '../04-sequence/moments.js';
-import { standingOf } from '../05-victory/standing.js';
 import { cityCheck } from '../05-victory/victory.js';
 import { combatSupplyOf } from '../10-supply/combat-supply.js';
 import { supplyReasons, traceSupply } from '../10-supply/supply.js';
@@ -16,6 +15,7 @@ import { MOVEMENT_QUESTIONS } from './movement.js';
 import { answer, question } from './question.js';
 import { REPLACEMENT_QUESTIONS } from './replacements.js';
 import { RETREAT_QUESTIONS } from './retreat.js';
+import { standingOf } from './victory.js';
 
 const supply = question(
   'The state of supply of a unit and what it rests on.',

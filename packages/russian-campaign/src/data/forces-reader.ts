@@ -1,17 +1,147 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, fixedFaults, oneOf, unlessBad } from '@eastfront/kernel';
+import { badInput, fixedFaults, inside, oneOf, unlessBad } from '@eastfront/kernel';
 import { exactType, forEach, gradeCodec, oneWordOf, readSourced } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
-import type { Forces } from '../02-components/forces.js';
+import { FIRST_TURN, LAST_TURN, turnOf, yearOf } from '../02-components/calendar.js';
+import type { Forces, Trigger } from '../02-components/forces.js';
 import { TRIGGERS } from '../02-components/forces.js';
 import { COUNTRIES, DISTRICTS } from '../02-components/terrain.js';
+import type { Nation, Side, UnitType } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
-import { SET_UP_CODES } from '../03-opening/set-up.js';
+import { groundOf, SET_UP_CODES } from '../03-opening/set-up.js';
 import { turnJson } from './codecs.js';
-import { rosterFaults, TRIGGER_SIDES } from './roster-faults.js';
+import type { UnitJson } from './roster-json.js';
 import { entryOf, unitJson } from './roster-json.js';
+
+/** The side that an event of TRC-12.4 reinforces. */
+export const TRIGGER_SIDES: Readonly<Record<Trigger, Side>> = {
+  archangel: 'axis',
+  helsinki: 'soviet',
+  'bucharest-1942': 'axis',
+  'bucharest-1943': 'axis',
+  warsaw: 'axis',
+};
+
+const SOVIET: readonly Nation[] = ['soviet', 'guards'];
+/** TRC-2.1.3.c, TRC-2.1.5.a: of no size. */
+const WITHOUT_SIZE: readonly UnitType[] = ['hq', 'worker', 'dictator', 'partisan'];
+
+/** TRC-9.12.4.a, TRC-11.1.5.b, TRC-12.6.4.f, TRC-12.7.3.b: what never comes back from the pool. */
+const isReplaceable = ({ type, nation, remnant }: UnitJson): boolean =>
+  remnant !== true &&
+  !['airborne', 'worker', 'dictator', 'partisan'].includes(type) &&
+  !(type === 'cavalry' && nation === 'german');
+
+/** What no unit may say of itself. */
+const counterFaults = (unit: UnitJson, path: string): readonly BadInput[] => {
+  const bad: BadInput[] = [];
+  const fault = (key: string, expected: string, value: unknown): void => {
+    bad.push(badInput(inside(path, key), expected, value));
+  };
+  const { side, nation, type, size, setup, grades = {} } = unit;
+  if (unit.id === '') fault('id', 'an id', unit.id);
+  if ((side === 'soviet') !== SOVIET.includes(nation))
+    fault('nation', `a nation of the ${side} side`, nation);
+  if (WITHOUT_SIZE.includes(type) !== (size === undefined))
+    fault('size', size === undefined ? 'a size' : `no size for type ${type}`, size);
+  for (const key of ['combat', 'move'] as const)
+    if (unit[key] < 0) fault(key, 'a number not below 0', unit[key]);
+  if ((unit.remnant === true) !== 'box' in setup)
+    fault('remnant', 'true for what starts in the stock of remnants, and only that', unit.remnant);
+  if ((unit.variant === true) !== 'variant' in setup)
+    fault('variant', 'true for what a variant brings, and only that', unit.variant);
+  if ((unit.band === true) !== (unit.into !== undefined))
+    fault('band', 'true for a corps that becomes another, and only that', unit.band);
+  if (unit.replaceable !== isReplaceable(unit))
+    fault('replaceable', `${isReplaceable(unit)}, as the clauses fix it`, unit.replaceable);
+  for (const key of Object.keys(grades)) {
+    if (!(key in unit) || key === 'grades') fault(`grades.${key}`, 'a value of the unit', key);
+  }
+  return bad;
+};
+
+const cityFaults = (theatre: Theatre | null, side: Side, city: string, path: string): readonly BadInput[] => [
+  ...(theatre === null || groundOf(theatre, city).length > 0
+    ? []
+    : [badInput(path, 'a city of the board', city)]),
+  // TRC-12.3: the nation of an Axis unit says where it enters.
+  ...(side === 'soviet' ? [] : [badInput(path, 'no city for an Axis reinforcement', city)]),
+];
+
+const codeFaults = (theatre: Theatre | null, side: Side, code: string, path: string): readonly BadInput[] => {
+  const known = Object.hasOwn(SET_UP_CODES, code) ? SET_UP_CODES[code] : undefined;
+  if (known !== undefined && known.side !== side) return [badInput(path, `a code of the ${side} side`, code)];
+  return theatre === null || groundOf(theatre, code).length > 0
+    ? []
+    : [badInput(path, `a city of the board, or a code with ground on it`, code)];
+};
+
+/** What the place where a unit comes into the game cannot be. */
+const setUpFaults = (
+  { setup, side }: UnitJson,
+  theatre: Theatre | null,
+  path: string,
+): readonly BadInput[] => {
+  if ('code' in setup) return codeFaults(theatre, side, setup.code, `${path}.code`);
+  if ('trigger' in setup) {
+    const { trigger } = setup;
+    return TRIGGER_SIDES[trigger] === side
+      ? []
+      : [badInput(`${path}.trigger`, `an event that reinforces the ${side} side`, trigger)];
+  }
+  if ('box' in setup) return [];
+  const bad: BadInput[] = [];
+  const { year, months, impulse } = setup;
+  const turn = months === undefined ? null : turnOf({ year, months });
+  const isInTheGame =
+    turn === null
+      ? year >= yearOf(FIRST_TURN) && year <= yearOf(LAST_TURN)
+      : turn >= FIRST_TURN && turn <= LAST_TURN;
+  if (!isInTheGame) bad.push(badInput(`${path}.year`, 'a turn of the game', year));
+  if ('conversionOf' in setup && impulse !== 1)
+    bad.push(badInput(`${path}.impulse`, '1, the impulse of conversions', impulse));
+  if ('city' in setup && setup.city !== undefined)
+    bad.push(...cityFaults(theatre, side, setup.city, `${path}.city`));
+  return bad;
+};
+
+/** TRC-2.1.3.f: `into` of a corps and `conversionOf` of another name each other. */
+const conversionFaults = (units: readonly UnitJson[]): readonly BadInput[] =>
+  units.flatMap(({ id, into, setup }, i) => {
+    const bad: BadInput[] = [];
+    if (into !== undefined) {
+      const later = units.find((one) => one.id === into)?.setup;
+      if (later === undefined || !('conversionOf' in later) || later.conversionOf !== id)
+        bad.push(badInput(`units.${i}.into`, `a unit that is the conversion of ${id}`, into));
+    }
+    if ('conversionOf' in setup && units.find((one) => one.id === setup.conversionOf)?.into !== id)
+      bad.push(badInput(`units.${i}.setup.conversionOf`, `a unit that becomes ${id}`, setup.conversionOf));
+    return bad;
+  });
+
+/**
+ * What no order of battle may contain, one by one, as a whole, or seen against the board.
+ *
+ * @param theatre - null for a board that is only an excerpt
+ */
+export const rosterFaults = (units: readonly UnitJson[], theatre: Theatre | null): readonly BadInput[] => {
+  const seen = new Set<string>();
+  const doubles = units.flatMap(({ id }, i) => {
+    if (seen.has(id)) return [badInput(`units.${i}.id`, 'an id of its own', id)];
+    seen.add(id);
+    return [];
+  });
+  return [
+    ...doubles,
+    ...units.flatMap((unit, i) => [
+      ...counterFaults(unit, `units.${i}`),
+      ...setUpFaults(unit, theatre, `units.${i}.setup`),
+    ]),
+    ...conversionFaults(units),
+  ];
+};
 
 const code = exactType(
   {},

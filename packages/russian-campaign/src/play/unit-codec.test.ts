@@ -5,9 +5,9 @@ import { hexOnBoard, label } from '../02-components/board.js';
 import { turnOf } from '../02-components/calendar.js';
 import type { Unit } from '../02-components/units.js';
 import { countsForStacking } from '../06-stacking/stacking.js';
-import { rosterEntry } from './counter-codec.js';
 import { unitById } from './position.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
+import { rosterEntry } from './unit-codec.js';
 
 const inSetUp = { turn: { year: 1942, months: 'may-jun' }, phase: 'set-up' };
 

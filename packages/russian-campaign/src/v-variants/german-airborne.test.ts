@@ -4,7 +4,7 @@ import { at, clausesOf, labels, positionOn, refusals, theUnit } from '../../test
 import { codesOf, saysOf, variantRules } from '../../test/variants.fixture.js';
 import { isInZoneOf } from '../02-components/view.js';
 import { controlOf } from '../05-victory/control.js';
-import { leavingViolations } from '../08-movement/leaving.js';
+import { leavingViolations } from '../08-movement/actions.js';
 import { moverViolations } from '../08-movement/mover.js';
 import { battleViolations } from '../09-combat/combat.js';
 import { judgeDeclaration } from '../09-combat/declaration.js';

@@ -1,4 +1,12 @@
 import { LAST_TURN } from '../02-components/calendar.js';
+import type { Outcome } from '../05-victory/victory.js';
+import {
+  cityCheck,
+  endOfCampaign,
+  victoryAtOnce,
+  victoryByCities,
+  victoryReasons,
+} from '../05-victory/victory.js';
 import { supplyStep } from '../10-supply/supply.js';
 import { stillToWithdraw, withdrawalDuty } from '../12-arrivals/withdrawals.js';
 import { suddenDeath, suddenDeathReasons } from '../13-options/sudden-death.js';
@@ -9,8 +17,6 @@ import type { Rules, TrcReason } from '../rules.js';
 import { endOfScenario } from '../s-scenarios/scenario-end.js';
 import { adoptedOf } from '../v-variants/adopted.js';
 import { siberiaFailure } from '../v-variants/siberia.js';
-import type { Outcome } from './victory.js';
-import { cityCheck, endOfCampaign, victoryAtOnce, victoryByCities, victoryReasons } from './victory.js';
 
 /** What a position says of the end of the game: who has won by it, or why nobody has. */
 export interface Standing {
