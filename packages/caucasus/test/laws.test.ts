@@ -3,25 +3,23 @@ import { tables } from '@eastfront/caucasus/data';
 import type { Game, HexId, Json } from '@eastfront/kernel';
 import { clampColumn, columnForDefender, directionTo, distribution, resultAt } from '@eastfront/kernel';
 import {
-  distributionLaws,
-  forAll,
-  gameLaws,
-  hold,
-  type Law,
-  movementLaws,
-  oddsLaws,
+  brokenLine,
+  enemiesIn,
+  holdAll,
+  isOnMap,
+  lawsOf,
+  must,
+  positionsOf,
   type RetreatWay,
-  retreatLaws,
-  type Situation,
-  supplyLaws,
-  takeSamples,
+  situationsIn,
   throwsOf,
 } from '@eastfront/testing';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { label } from '../src/02-components/board.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, it } from 'vitest';
+import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
+import { gridOf, label } from '../src/02-components/board.js';
 import type { Face, Unit } from '../src/02-components/units.js';
-import { isHq, isOnMap, NOWHERE } from '../src/02-components/units.js';
+import { isHq, NOWHERE } from '../src/02-components/units.js';
 import { holds } from '../src/02-components/view.js';
 import type { MoveRequest } from '../src/07-movement/move-request.js';
 import { moveRuling } from '../src/07-movement/move-ruling.js';
@@ -37,25 +35,30 @@ import { plannedFor, retreatPlan, routeOf, routesOf } from '../src/11-retreat/re
 import { traceSupply } from '../src/14-supply/supply.js';
 import { fleetFor } from '../src/16-air-and-sea-support/landing.js';
 import type { Action } from '../src/play/actions.js';
+import { BOOK } from '../src/play/actions.js';
 import type { MoveMode, Position } from '../src/play/position.js';
 import { unitById, withUnit } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
-import { must } from './fixture.js';
+import { FIELDS } from './fields.js';
 
 /** Random play is lost by turn 6; without the standards of the track it sees all fourteen turns. */
 const track = tables['turn-track'] as { readonly turns: readonly object[] };
-const untroubled = { ...track, turns: track.turns.map((turn) => ({ ...turn, standard: null })) };
+const UNTROUBLED: Readonly<Record<string, Json>> = {
+  'turn-track': {
+    ...track,
+    turns: track.turns.map((turn) => ({ ...turn, standard: null })),
+  } as unknown as Json,
+};
 
 const game = must(caucasus.make({}));
-const long = must(caucasus.make({ tables: { 'turn-track': untroubled as unknown as Json } }));
+const long = must(caucasus.make({ tables: UNTROUBLED }));
 const rules = long.rules;
 const { theatre } = rules;
 
 const kindOf = ({ player, phase, step, battle }: Position): string =>
   `${player} ${phase} ${step} ${battle === null ? '' : `${battle.kind} ${battle.stage}`}`;
 
-/** Makes a test of every law; some of them judge many positions. */
-const prove = (laws: readonly Law[]): void => hold(it, laws, 60_000);
+const NOT_LISTED = 'apply: an action that is not listed is refused';
 
 /** Whether a move ends, in its way of moving, where a listed one of the unit does, or leads back to where it began. */
 const endsAsListed = (
@@ -73,13 +76,131 @@ const endsAsListed = (
   );
 };
 
-describe.each<readonly [string, Game<Position, Action, Rules>]>([
-  ['campaign', long],
-  ['tournament', game],
-])('laws of the game, %s', (scenario, one) => {
-  prove(
-    gameLaws(one, {
-      scenario,
+const positions = positionsOf(
+  long,
+  kindOf,
+  ['campaign', 'tournament'].map((scenario) => ({
+    scenario,
+    seeds: ['positions', 'more', 'again'],
+    perKind: 3,
+  })),
+);
+
+const unitOf = (position: Position, id: string): Unit => unitById(position, id) as Unit;
+
+const situationsOf = (wanted: (position: Position, unit: Unit) => readonly string[]) =>
+  situationsIn(positions, wanted);
+
+const removals = {
+  enemies: (position: Position, name: string): readonly string[] =>
+    enemiesIn(position, name.split(' ')[0] as string),
+  without: (position: Position, enemy: string): Position =>
+    withUnit(position, enemy, { place: 'removed', at: NOWHERE }),
+};
+
+const isHeldAgainst = (position: Position, unit: Unit, hex: HexId): boolean =>
+  holds(rules, position.units, unit.counter.side === 'axis' ? 'soviet' : 'axis', hex);
+
+// A unit and its way of moving: `id mode`.
+const moverIn = (name: string): readonly [string, MoveMode] => name.split(' ') as [string, MoveMode];
+const requestOf = (position: Position, unit: Unit, mode: MoveMode, path: readonly HexId[]): MoveRequest => ({
+  units: [unit],
+  path,
+  mode,
+  patrol: mode === 'sea' ? (patrolsFor(rules, position, unit, path[0] as HexId) ?? []) : [],
+  fleet: mode === 'landing' ? fleetFor(position) : null,
+  corps: false,
+});
+
+// CC-A60: two hexes or one are the player's choice, and the priorities rank the ends of that length: `id length`.
+const retreaterIn = (name: string): readonly [string, number] => {
+  const [id, length] = name.split(' ') as [string, string];
+  return [id, Number(length)];
+};
+const taskOf = (unit: Unit) => ({
+  side: unit.counter.side,
+  from: unit.at,
+  distance: 2 as const,
+  units: [unit.counter.id],
+  routed: [],
+  mobile: false,
+});
+
+const RANK = { full: 0, limited: 1, out: 2 } as const;
+// CC-11.1.f, CC-11.1.g, CC-11.1.h: the steps first, then the supply, then room in the hex.
+const wayOf =
+  (unit: Unit) =>
+  ({ path, intoZone, supply, overstacks }: Route): RetreatWay => {
+    const losses = intoZone ? 1 : 0;
+    return {
+      path: [unit.at, ...path],
+      losses,
+      tier: 10 * losses + 2 * RANK[supply] + (overstacks ? 1 : 0),
+    };
+  };
+const isOfLength =
+  (length: number) =>
+  ({ path }: RetreatWay): boolean =>
+    path.length - 1 === length;
+
+const LEVELS = { full: 3, limited: 2, out: 1 } as const;
+
+const { columns, table } = rules.combatResults;
+const columnOf = (scale: number): number =>
+  clampColumn(columns, columnForDefender(columns, Math.max(1, scale), Math.max(1, 2 - scale)));
+
+const odds = (index: number) => ({
+  attack: 1,
+  defense: 1,
+  base: index,
+  shift: 0,
+  final: index,
+  column: index,
+  automatic: false,
+});
+const COLUMNS = ['clear', 'town', 'city'] as const;
+
+const suites = lawsOf<Position, Action, Rules>({
+  pkg: caucasus,
+  cases: casesOf('caucasus'),
+  others: disputesOf('caucasus'),
+  reader: new Ajv2020({ strictTypes: true, allErrors: true }),
+  words: {
+    codes: [
+      {
+        words: ['PROHIBITED_TERRAIN'],
+        because: "only a user's own Terrain Effects Chart forbids it, which a case cannot bring along",
+      },
+    ],
+    inAnswers: ['NO_SHELTER_IN_ENEMY_ZONE'],
+  },
+  fields: FIELDS,
+  symmetry: {
+    grid: gridOf(),
+    moves: [[-3, -4]],
+    known: rules.forces.roster.map(({ counter }) => counter.id),
+    exemptions: [
+      {
+        // Of units that may all lose the step, the reason names the first.
+        law: 'renamed',
+        clause: 'CC-10.2.b',
+        when: ({ name }) => /#(losses-00[245]|results-0(02|19))-/.test(name),
+      },
+      {
+        // Of two that would stack free the first does, and the second counts.
+        law: 'renamed',
+        clause: 'CC-5.1.c',
+        when: ({ name }) => /#stacking-00[78]-/.test(name),
+      },
+    ],
+  },
+  logs: [
+    { scenario: 'campaign', bot: 'random' },
+    { scenario: 'tournament', bot: 'random' },
+  ],
+  games: [{ scenario: 'campaign', options: { tables: UNTROUBLED } }, { scenario: 'tournament' }].map(
+    (played) => ({
+      ...played,
       seeds: ['laws'],
       kindOf,
       perKind: 2,
@@ -87,306 +208,200 @@ describe.each<readonly [string, Game<Position, Action, Rules>]>([
       exemptions: [
         {
           // Every way there is legal, and so is one there and back; only the cheapest way to another hex is listed.
-          law: 'apply: an action that is not listed is refused',
+          law: NOT_LISTED,
           clause: 'CC-7.1.b',
-          when: ({ state, action }) => endsAsListed(one, state, action),
+          when: ({ state, action }) =>
+            endsAsListed(played.options === undefined ? game : long, state, action),
         },
       ],
     }),
-  );
-});
-
-const sampled = ['campaign', 'tournament'].flatMap((scenario) =>
-  takeSamples(long, { scenario, seeds: ['positions', 'more', 'again'], kindOf, perKind: 3 }).samples.map(
-    ({ state }) => state,
   ),
-);
-
-const unitOf = (position: Position, id: string): Unit => unitById(position, id) as Unit;
-
-const situationsOf = (
-  wanted: (position: Position, unit: Unit) => readonly string[],
-): fc.Arbitrary<Situation<Position>> =>
-  fc.constantFrom(
-    ...sampled.flatMap((position) =>
-      position.units
-        .filter(isOnMap)
-        .flatMap((unit) => wanted(position, unit).map((name) => ({ position, unit: name }))),
-    ),
-  );
-
-const removals = {
-  enemies: (position: Position, id: string): readonly string[] => {
-    const { side } = unitOf(position, id).counter;
-    return position.units
-      .filter((unit) => isOnMap(unit) && unit.counter.side !== side)
-      .map((unit) => unit.counter.id);
+  whole: {
+    played: [
+      ...['campaign', 'tournament'].flatMap((scenario) => [
+        { scenario, bots: 'random', games: 6 },
+        { scenario, bots: 'greedy', games: 4 },
+      ]),
+      { scenario: 'campaign', bots: 'greedy against random' },
+      { scenario: 'campaign', bots: 'random against greedy' },
+      ...['random', 'greedy'].map((bots) => ({
+        ...{ scenario: 'campaign', bots, games: 2 },
+        ...{ options: { tables: UNTROUBLED }, under: ', without the standards' },
+      })),
+    ],
+    limit: 20_000,
+    inspect: (_, { before, after }) => [
+      ...(after.turn < before.turn ? ['the turn goes back'] : []),
+      ...(after.units.length === before.units.length ? [] : ['a counter is lost or found']),
+    ],
+    types: Object.keys(BOOK.codecs),
+    rare: ['allot', 'rebuild', 'retreat-on', 'shift'],
+    saved: {
+      ...{ scenario: 'campaign', bots: 'random', options: { tables: UNTROUBLED } },
+      kindOf: ({ player, phase, step, battle }) =>
+        `${player} ${phase} ${step} ${battle?.kind ?? ''} ${battle?.stage ?? ''}`,
+      kinds: 40,
+      goesOn: 40,
+      ended: ({ turn }) => turn === 14,
+    },
   },
-  without: (position: Position, enemy: string): Position =>
-    withUnit(position, enemy, { place: 'removed', at: NOWHERE }),
-};
-
-describe('laws of movement', () => {
-  // A unit and its way of moving: `id mode`.
-  const parts = (name: string): readonly [string, MoveMode] => name.split(' ') as [string, MoveMode];
-  const requestOf = (
-    position: Position,
-    unit: Unit,
-    mode: MoveMode,
-    path: readonly HexId[],
-  ): MoveRequest => ({
-    units: [unit],
-    path,
-    mode,
-    patrol: mode === 'sea' ? (patrolsFor(rules, position, unit, path[0] as HexId) ?? []) : [],
-    fleet: mode === 'landing' ? fleetFor(position) : null,
-    corps: false,
-  });
-
-  prove(
-    movementLaws<Position>({
-      enemies: (position, name) => removals.enemies(position, parts(name)[0]),
-      without: removals.without,
-      situations: situationsOf((position, unit) =>
-        position.step === 'movement' && position.mover === null
-          ? modesOf(rules, position, unit).map((mode) => `${unit.counter.id} ${mode}`)
-          : [],
-      ),
-      reach: (position, name) => {
-        const [id, mode] = parts(name);
-        const unit = unitOf(position, id);
-        return modesOf(rules, position, unit).includes(mode)
-          ? destinationsOf(rules, position, [unit], mode)
-          : [];
-      },
-      withAllowance: (position, name, more) => {
-        const [id] = parts(name);
-        const { counter } = unitOf(position, id);
-        const faster = <F extends Face | null>(face: F): F =>
-          face === null ? face : { ...face, move: face.move + more };
-        return withUnit(position, id, {
-          counter: {
-            ...counter,
-            full: faster(counter.full),
-            reduced: faster(counter.reduced),
-            remnant: faster(counter.remnant),
-          },
-        });
-      },
-      adjudicate: (position, name, path) => {
-        const [id, mode] = parts(name);
-        const ruling = moveRuling(rules, position, requestOf(position, unitOf(position, id), mode, path));
-        return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
-      },
-      exemptions: [
-        {
-          // A voyage takes all the points there are, and so does a landing.
-          law: 'movement: more movement points never shrink reach',
-          clause: 'CC-7.22.g',
-          when: ({ unit }) => ['sea', 'landing'].includes(parts(unit)[1]),
+  movement: {
+    ...removals,
+    situations: situationsOf((position, unit) =>
+      position.step === 'movement' && position.mover === null
+        ? modesOf(rules, position, unit).map((mode) => `${unit.counter.id} ${mode}`)
+        : [],
+    ),
+    reach: (position, name) => {
+      const [id, mode] = moverIn(name);
+      const unit = unitOf(position, id);
+      return modesOf(rules, position, unit).includes(mode)
+        ? destinationsOf(rules, position, [unit], mode)
+        : [];
+    },
+    withAllowance: (position, name, more) => {
+      const [id] = moverIn(name);
+      const { counter } = unitOf(position, id);
+      const faster = <F extends Face | null>(face: F): F =>
+        face === null ? face : { ...face, move: face.move + more };
+      return withUnit(position, id, {
+        counter: {
+          ...counter,
+          full: faster(counter.full),
+          reduced: faster(counter.reduced),
+          remnant: faster(counter.remnant),
         },
-      ],
-      runs: { numRuns: 200 },
-    }),
-  );
-});
-
-const isHeldAgainst = (position: Position, unit: Unit, hex: HexId): boolean =>
-  holds(rules, position.units, unit.counter.side === 'axis' ? 'soviet' : 'axis', hex);
-
-describe('laws of supply', () => {
-  const LEVELS = { full: 3, limited: 2, out: 1 } as const;
-
-  prove(
-    supplyLaws<Position>({
-      ...removals,
-      situations: situationsOf((_, unit) => [unit.counter.id]),
-      level: (position, id) => {
-        const { state, isolated } = traceSupply(rules, position, unitOf(position, id));
-        return LEVELS[state] - (isolated ? 1 : 0);
+      });
+    },
+    adjudicate: (position, name, path) => {
+      const [id, mode] = moverIn(name);
+      const ruling = moveRuling(rules, position, requestOf(position, unitOf(position, id), mode, path));
+      return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
+    },
+    exemptions: [
+      {
+        // A voyage takes all the points there are, and so does a landing.
+        law: 'movement: more movement points never shrink reach',
+        clause: 'CC-7.22.g',
+        when: ({ unit }) => ['sea', 'landing'].includes(moverIn(unit)[1]),
       },
-      withoutZone: (position, enemy) =>
-        withUnit(position, enemy, { counter: { ...unitOf(position, enemy).counter, whiteSquare: true } }),
-      lineFaults: (position, id) => {
-        const unit = unitOf(position, id);
-        const { line } = traceSupply(rules, position, unit);
-        if (line === null) return [];
-        const broken = line
-          .slice(1)
-          .filter((hex, i) => directionTo(theatre.board, line[i] as HexId, hex) === -1);
-        return [
-          ...(line[0] === unit.at ? [] : ['does not begin at the unit']),
-          ...broken.map((hex) => `is broken before ${label(theatre, hex)}`),
-          ...line
-            .filter((hex) => isHeldAgainst(position, unit, hex))
-            .map((hex) => `runs through the enemy in ${label(theatre, hex)}`),
-        ];
-      },
-      runs: { numRuns: 300 },
-    }),
-  );
-});
-
-describe('laws of retreat', () => {
-  // CC-A60: two hexes or one are the player's choice, and the priorities rank the ends of that length: `id length`.
-  const parts = (name: string): readonly [string, number] => {
-    const [id, length] = name.split(' ') as [string, string];
-    return [id, Number(length)];
-  };
-  const taskOf = (unit: Unit) => ({
-    side: unit.counter.side,
-    from: unit.at,
-    distance: 2 as const,
-    units: [unit.counter.id],
-    routed: [],
-    mobile: false,
-  });
-
-  const RANK = { full: 0, limited: 1, out: 2 } as const;
-  // CC-11.1.f, CC-11.1.g, CC-11.1.h: the steps first, then the supply, then room in the hex.
-  const wayOf =
-    (unit: Unit) =>
-    ({ path, intoZone, supply, overstacks }: Route): RetreatWay => {
-      const losses = intoZone ? 1 : 0;
-      return {
-        path: [unit.at, ...path],
-        losses,
-        tier: 10 * losses + 2 * RANK[supply] + (overstacks ? 1 : 0),
-      };
-    };
-  const isOfLength =
-    (length: number) =>
-    ({ path }: RetreatWay): boolean =>
-      path.length - 1 === length;
-
-  prove(
-    retreatLaws<Position>({
-      enemies: (position, name) => removals.enemies(position, parts(name)[0]),
-      without: removals.without,
-      situations: situationsOf((position, unit) =>
-        ['first-combat', 'second-combat'].includes(position.phase) &&
-        (theatre.board.adjacent[unit.at] as readonly HexId[]).some((hex) =>
-          isHeldAgainst(position, unit, hex),
-        )
-          ? [`${unit.counter.id} 1`, `${unit.counter.id} 2`]
-          : [],
-      ),
-      offered: (position, name) => {
-        const [id, length] = parts(name);
-        const unit = unitOf(position, id);
-        return routesOf(rules, position, taskOf(unit), unit).map(wayOf(unit)).filter(isOfLength(length));
-      },
-      allowed: (position, name) => {
-        const [id, length] = parts(name);
-        const unit = unitOf(position, id);
-        const plan = retreatPlan(rules, position, taskOf(unit));
-        const { ways, doom, pits } = plannedFor(plan, unit);
-        if (doom !== null) return [];
-        const open = ways
-          .filter(({ barred, end }) => barred === null && !isLostIn(plan.field, pits, unit, end))
-          .map((way) => wayOf(unit)(routeOf(plan.field, unit, way)));
-        const fewest = Math.min(...open.map(({ losses }) => losses));
-        return open.filter(({ losses }) => losses === fewest).filter(isOfLength(length));
-      },
-      mayEnd: (position, name, hex) =>
-        theatre.land[hex] === 1 && !isHeldAgainst(position, unitOf(position, parts(name)[0]), hex),
-      ordered: (_, name) => [parts(name)[1], parts(name)[1]],
-      exemptions: [
-        {
-          // A step that the other length now spares bars this one (CC-A60).
-          law: 'retreat: removing an enemy never makes it worse',
-          clause: 'CC-11.1.f',
-          when: ({ position, unit, enemy }) => {
-            const [id, length] = parts(unit);
-            const losses = (state: Position): number => {
-              const one = unitOf(state, id);
-              const all = routesOf(rules, state, taskOf(one), one).map(wayOf(one));
-              return Math.min(...all.map((way) => way.losses));
-            };
-            const freed = removals.without(position, enemy as string);
-            const one = unitOf(freed, id);
-            const still = routesOf(rules, freed, taskOf(one), one).some(({ path }) => path.length === length);
-            return !still && losses(freed) < losses(position);
-          },
+    ],
+    runs: { numRuns: 200 },
+  },
+  supply: {
+    ...removals,
+    situations: situationsOf((_, unit) => [unit.counter.id]),
+    level: (position, id) => {
+      const { state, isolated } = traceSupply(rules, position, unitOf(position, id));
+      return LEVELS[state] - (isolated ? 1 : 0);
+    },
+    withoutZone: (position, enemy) =>
+      withUnit(position, enemy, { counter: { ...unitOf(position, enemy).counter, whiteSquare: true } }),
+    lineFaults: (position, id) => {
+      const unit = unitOf(position, id);
+      const { line } = traceSupply(rules, position, unit);
+      if (line === null) return [];
+      const areAdjacent = (one: HexId, other: HexId) => directionTo(theatre.board, one, other) !== -1;
+      return [
+        ...brokenLine(line, unit.at, areAdjacent, (hex) => label(theatre, hex)),
+        ...line
+          .filter((hex) => isHeldAgainst(position, unit, hex))
+          .map((hex) => `runs through the enemy in ${label(theatre, hex)}`),
+      ];
+    },
+    runs: { numRuns: 300 },
+  },
+  retreats: {
+    ...removals,
+    situations: situationsOf((position, unit) =>
+      ['first-combat', 'second-combat'].includes(position.phase) &&
+      (theatre.board.adjacent[unit.at] as readonly HexId[]).some((hex) => isHeldAgainst(position, unit, hex))
+        ? [`${unit.counter.id} 1`, `${unit.counter.id} 2`]
+        : [],
+    ),
+    offered: (position, name) => {
+      const [id, length] = retreaterIn(name);
+      const unit = unitOf(position, id);
+      return routesOf(rules, position, taskOf(unit), unit).map(wayOf(unit)).filter(isOfLength(length));
+    },
+    allowed: (position, name) => {
+      const [id, length] = retreaterIn(name);
+      const unit = unitOf(position, id);
+      const plan = retreatPlan(rules, position, taskOf(unit));
+      const { ways, doom, pits } = plannedFor(plan, unit);
+      if (doom !== null) return [];
+      const open = ways
+        .filter(({ barred, end }) => barred === null && !isLostIn(plan.field, pits, unit, end))
+        .map((way) => wayOf(unit)(routeOf(plan.field, unit, way)));
+      const fewest = Math.min(...open.map(({ losses }) => losses));
+      return open.filter(({ losses }) => losses === fewest).filter(isOfLength(length));
+    },
+    mayEnd: (position, name, hex) =>
+      theatre.land[hex] === 1 && !isHeldAgainst(position, unitOf(position, retreaterIn(name)[0]), hex),
+    ordered: (_, name) => [retreaterIn(name)[1], retreaterIn(name)[1]],
+    exemptions: [
+      {
+        // A step that the other length now spares bars this one (CC-A60).
+        law: 'retreat: removing an enemy never makes it worse',
+        clause: 'CC-11.1.f',
+        when: ({ position, unit, enemy }) => {
+          const [id, length] = retreaterIn(unit);
+          const losses = (state: Position): number => {
+            const one = unitOf(state, id);
+            const all = routesOf(rules, state, taskOf(one), one).map(wayOf(one));
+            return Math.min(...all.map((way) => way.losses));
+          };
+          const freed = removals.without(position, enemy as string);
+          const one = unitOf(freed, id);
+          const still = routesOf(rules, freed, taskOf(one), one).some(({ path }) => path.length === length);
+          return !still && losses(freed) < losses(position);
         },
-      ],
-      runs: { numRuns: 400 },
-    }),
-  );
-});
-
-describe('laws of the combat results table', () => {
-  const { columns, table } = rules.combatResults;
-  const columnOf = (scale: number): number =>
-    clampColumn(columns, columnForDefender(columns, Math.max(1, scale), Math.max(1, 2 - scale)));
-
-  prove([
-    ...oddsLaws({
+      },
+    ],
+    runs: { numRuns: 400 },
+  },
+  attacks: {
+    name: 'CC-8.2: adding an attacker never lowers the odds',
+    positions,
+    attacks: (position) =>
+      position.step !== 'attacks'
+        ? []
+        : [...new Set(position.units.filter(isOnMap).map(({ at }) => at))].map((hex) => ({
+            hex,
+            attackers: position.units
+              .filter((unit) => !isHq(unit) && canAttack(rules, position, unit, hex, 'combat'))
+              .map((unit) => unit.counter.id),
+          })),
+    worth: ({ position, hex, attackers }) => [
+      combatOdds(rules, position, { attackers, target: hex, support: [], shifter: null }, 'combat').odds
+        .final,
+    ],
+  },
+  odds: {
+    'combat results table': {
       columns: columns.labels.length,
       column: (attack, defense) => columnOf(oddsOf(attack, defense)),
       shift: (column, by) => columnOf(column + LEAST + by),
-    }),
-    ...distributionLaws({
+    },
+  },
+  chances: {
+    'combat results table': {
       columns: columns.labels.length,
       throws: throwsOf(1),
       leastModifier: 0,
       greatestModifier: 0,
       chances: (column) => distribution(table, column),
       resultAt: (column, _, die) => resultAt(table, column, die),
-    }),
-  ]);
-});
-
-describe('laws of combat and Determined Defense', () => {
-  /** A hex under attack with everything that can attack it. */
-  const attacks = sampled
-    .filter(({ step }) => step === 'attacks')
-    .flatMap((position) =>
-      [...new Set(position.units.filter(isOnMap).map(({ at }) => at))].map((target) => ({
-        position,
-        target,
-        attackers: position.units
-          .filter((unit) => !isHq(unit) && canAttack(rules, position, unit, target, 'combat'))
-          .map((unit) => unit.counter.id),
-      })),
-    )
-    .filter(({ attackers }) => attackers.length > 0);
-
-  const column = (position: Position, target: HexId, attackers: readonly string[]): number =>
-    combatOdds(rules, position, { attackers, target, support: [], shifter: null }, 'combat').odds.final;
-
-  const odds = (index: number) => ({
-    attack: 1,
-    defense: 1,
-    base: index,
-    shift: 0,
-    final: index,
-    column: index,
-    automatic: false,
-  });
-  const COLUMNS = ['clear', 'town', 'city'] as const;
-
-  it('has attacks to look at', () => {
-    expect(attacks.filter(({ attackers }) => attackers.length > 1).length).toBeGreaterThan(10);
-  });
-
-  prove([
-    forAll('CC-8.2: adding an attacker never lowers the odds', fc.constantFrom(...attacks), (one) =>
-      one.attackers.slice(1).flatMap((_, i) => {
-        const fewer = column(one.position, one.target, one.attackers.slice(0, i + 1));
-        const more = column(one.position, one.target, one.attackers.slice(0, i + 2));
-        return more >= fewer ? [] : [`${one.attackers.slice(0, i + 2).join(', ')}: ${fewer}, then ${more}`];
-      }),
-    ),
-    ...distributionLaws({
+    },
+    'combat results as they are told': {
       columns: rules.combatResults.columns.labels.length,
       throws: throwsOf(1),
       leastModifier: 0,
       greatestModifier: 0,
       chances: (index) => resultChances(rules, odds(index)),
       resultAt: (index, _, die) => resultOf(rules, odds(index), die),
-    }),
-    ...distributionLaws({
+    },
+    'Determined Defense': {
       columns: COLUMNS.length,
       throws: throwsOf(1),
       leastModifier: -2,
@@ -395,6 +410,8 @@ describe('laws of combat and Determined Defense', () => {
         determinedChances(rules, { column: COLUMNS[index] as (typeof COLUMNS)[number], modifier }),
       resultAt: (index, modifier, die) =>
         determinedResult(rules, COLUMNS[index] as (typeof COLUMNS)[number], die + modifier).text,
-    }),
-  ]);
+    },
+  },
 });
+
+holdAll({ describe, it }, suites, 120_000);

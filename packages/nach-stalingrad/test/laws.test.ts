@@ -1,22 +1,25 @@
-import type { Bot, HexId } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import { directionTo, distribution } from '@eastfront/kernel';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
-import type { GameCase, Law, Situation } from '@eastfront/testing';
 import {
-  distributionLaws,
-  gameLaws,
-  hold,
-  movementLaws,
-  oddsLaws,
-  supplyLaws,
-  takeSamples,
+  brokenLine,
+  caseBook,
+  enemiesIn,
+  type GameCase,
+  holdAll,
+  lawsOf,
+  must,
+  positionsOf,
+  situationsIn,
+  type TestedCase,
   throwsOf,
 } from '@eastfront/testing';
-import fc from 'fast-check';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { label } from '../src/01-units/board.js';
+import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
+import { gridOf, label } from '../src/01-units/board.js';
 import type { Unit } from '../src/01-units/units.js';
-import { enemyOf, isCombat, NOWHERE } from '../src/01-units/units.js';
+import { enemyOf, isCombat, isSupply, NOWHERE } from '../src/01-units/units.js';
 import { isHeld } from '../src/01-units/view.js';
 import { groundAt, isHeavy } from '../src/04-weather/weather.js';
 import { traceSupply } from '../src/05-supply/supply-trace.js';
@@ -25,23 +28,20 @@ import { inEnemyZone } from '../src/09-movement/zones.js';
 import { columnOf, resultOf } from '../src/10-combat/odds.js';
 import { retreatPaths, retreatRuling } from '../src/10-combat/retreat.js';
 import type { Action } from '../src/play/actions.js';
+import { FORMS } from '../src/play/forms.js';
 import type { Battle, Position } from '../src/play/position.js';
 import { unitById, withUnit } from '../src/play/position.js';
-import type { OptionalRule } from '../src/rulebook/clause-id.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
-import { must } from './codec.fixture.js';
+import type { Rules } from '../src/rules.js';
+import { FIELDS } from './fields.js';
+import { tests } from './sources.js';
 
-const gameWith = (...optional: readonly OptionalRule[]) => must(nachStalingrad.make({ optional }));
-
-const game = gameWith();
-const rules = game.rules;
+const game = must(nachStalingrad.make());
+const { rules } = game;
 const { theatre } = rules;
 
 const kindOf = ({ player, phase, step, battle, checks }: Position): string =>
   `${player} ${phase} ${step} ${battle?.stage ?? ''} ${checks[0]?.reason ?? ''}`;
-
-/** Makes a test of every law; some of them judge many positions. */
-const prove = (laws: readonly Law[]): void => hold(it, laws, 180_000);
 
 type Case = GameCase<Position, Action>;
 const NOT_LISTED = 'apply: an action that is not listed is refused';
@@ -58,188 +58,257 @@ const isOneOfMany = ({ action }: Case): boolean => {
   }
 };
 
-describe.each<readonly [string, string, readonly OptionalRule[]]>([
-  ['Fischreiher', '1', []],
-  ['the Caucasus with both options', '2', OPTIONAL_RULES],
-])('laws of the game, %s', (_, scenario, optional) => {
-  const one = gameWith(...optional);
-  prove(
-    gameLaws(one, {
-      scenario,
-      seeds: ['laws'],
-      kindOf,
-      perKind: 1,
-      actionsPerState: 4,
-      exemptions: [
-        { law: NOT_LISTED, clause: 'NS-9.1.a', when: isOneOfMany },
-        // Both sides assign at the same time; one is listed after the other.
-        {
-          law: NOT_LISTED,
-          clause: 'NS-2.e',
-          when: ({ state, action }) => action?.type === 'missions' && action.side !== one.actor(state),
-        },
-        // A die is a die, with or without a word on whose it is.
-        { law: NOT_LISTED, clause: 'NS-2.a', when: ({ action }) => action?.type === 'roll' },
-        // Steps are rebuilt and withdrawn one by one; several at once come to the same.
-        {
-          law: NOT_LISTED,
-          clause: 'NS-6.2.g',
-          when: ({ action }) =>
-            (action?.type === 'withdraw' || action?.type === 'rebuild') && action.steps > 1,
-        },
-        // What its owner may take off the map at any moment is listed when he is to act.
-        {
-          law: NOT_LISTED,
-          clause: 'NS-10.7.2.l',
-          when: ({ state, action }) =>
-            action?.type === 'remove' && unitOf(state, action.unit).counter.side !== one.actor(state),
-        },
-      ],
-    }),
-  );
-});
-
 /** Actions of the games that positions are taken from: a turn or two. */
 const MOST_SAMPLED = 300;
 
-const samplesOf = (scenario: string, name: string): readonly Position[] => {
-  const bot = game.bots[name] as Bot<Position, Action>;
-  const players = { axis: bot, soviet: bot };
-  const options = { scenario, seeds: ['positions'], players, kindOf, perKind: 3, limit: MOST_SAMPLED };
-  return takeSamples(game, options).samples.map(({ state }) => state);
-};
-
-const sampled = [...samplesOf('1', 'greedy'), ...samplesOf('2', 'random')];
+const positions = positionsOf(game, kindOf, [
+  { scenario: '1', bot: 'greedy', perKind: 3, limit: MOST_SAMPLED },
+  { scenario: '2', bot: 'random', perKind: 3, limit: MOST_SAMPLED },
+]);
 
 const unitOf = (position: Position, id: string): Unit => unitById(position, id) as Unit;
-const isOnMap = ({ place }: Unit): boolean => place === 'map';
 
-const situationsOf = (
-  wanted: (position: Position, unit: Unit) => readonly string[],
-): fc.Arbitrary<Situation<Position>> =>
-  fc.constantFrom(
-    ...sampled.flatMap((position) =>
-      position.units
-        .filter(isOnMap)
-        .flatMap((unit) => wanted(position, unit).map((name) => ({ position, unit: name }))),
-    ),
-  );
+const situationsOf = (wanted: (position: Position, unit: Unit) => readonly string[]) =>
+  situationsIn(positions, wanted);
 
 const removals = {
-  enemies: (position: Position, id: string): readonly string[] => {
-    const { side } = unitOf(position, id).counter;
-    return position.units
-      .filter((unit) => isOnMap(unit) && isCombat(unit) && unit.counter.side !== side)
-      .map((unit) => unit.counter.id);
-  },
+  enemies: (position: Position, id: string): readonly string[] => enemiesIn(position, id, isCombat),
   without: (position: Position, enemy: string): Position =>
     withUnit(position, enemy, { place: 'removed', at: NOWHERE }),
 };
 
-describe('laws of movement', () => {
-  prove(
-    movementLaws<Position>({
-      ...removals,
-      situations: situationsOf((position, unit) =>
-        modesOf(rules, position, unit).includes('normal') ? [unit.counter.id] : [],
-      ),
-      reach: (position, id) => destinationsOf(rules, position, [unitOf(position, id)], 'normal'),
-      withAllowance: (position, id, more) => {
-        const { counter } = unitOf(position, id);
-        const { mechanized } = counter;
-        return withUnit(position, id, {
-          counter: {
-            ...counter,
-            move: counter.move + more,
-            mechanized: mechanized === null ? null : { ...mechanized, move: mechanized.move + more },
-          },
-        });
+const adjacent = (from: HexId, to: HexId): boolean => directionTo(theatre.board, from, to) >= 0;
+
+/** A line as NS-5.2.1 wants it, judged hex by hex. */
+const faultsOfLine = (position: Position, unit: Unit, line: readonly HexId[]): readonly string[] => {
+  const { side } = unit.counter;
+  const say = (what: string) => (hex: HexId) => `${what} ${label(theatre, hex)}`;
+  const between = line.slice(1);
+  const heavy = between.some((hex) => isHeavy(groundAt(rules, position, hex)));
+  return [
+    ...brokenLine(line, unit.at, adjacent, (hex) => label(theatre, hex)),
+    ...between.filter((hex) => isHeld(rules, position, enemyOf(side), hex)).map(say('meets the enemy in')),
+    ...between
+      .filter((hex) => inEnemyZone(rules, position, side, hex) && !isHeld(rules, position, side, hex))
+      .map(say('meets a zone in')),
+    ...(between.length > (heavy ? 3 : 5) ? [`is ${between.length} hexes long`] : []),
+  ];
+};
+
+const everything = { options: { optional: OPTIONAL_RULES }, under: ', with both options' } as const;
+
+/** Cases in which a refusal names one law and no other. */
+const EXACT = /#codes-(001|092|093|103)-/;
+
+/** Codes that no file can bring about as a verdict; each is said by a test beside its source. */
+const BESIDE_THE_SOURCE = [
+  {
+    words: ['CLOSED'],
+    because:
+      'the movement table of the rulebook is JSON that a player may replace; that of the package closes nothing without a reason',
+  },
+  {
+    words: ['NOBODY'],
+    because: 'a program may hand an empty list to a rule; the codec of a file refuses it',
+  },
+];
+
+const COMMON = [
+  ...['activate', 'advance', 'air', 'attack', 'commander', 'convert', 'defend', 'done', 'end-phase', 'lose'],
+  ...['missions', 'move', 'pass', 'place-hq', 'rebuild', 'reinforce', 'resolve', 'retreat', 'roll', 'split'],
+  ...['transfer', 'withdraw'],
+];
+
+/** Counters of the lists; supply counters are made as they are needed, and stay when they are spent. */
+const roster = ({ units }: Position): number => units.filter((unit) => !isSupply(unit)).length;
+
+const { columns, table } = rules.combatResults;
+const labels = columns.labels.length;
+
+const cases = casesOf('nach-stalingrad');
+
+const suites = lawsOf<Position, Action, Rules>({
+  pkg: nachStalingrad,
+  cases,
+  others: disputesOf('nach-stalingrad'),
+  reader: new Ajv2020({ strictTypes: true, strictTuples: false, allErrors: true }),
+  judging: { exact: (name) => EXACT.test(name) },
+  words: {
+    codes: BESIDE_THE_SOURCE,
+    // Why a move goes no further.
+    inAnswers: ['NO_OTHER_MOVE', 'NO_POINTS_LEFT'],
+    effects: [
+      {
+        words: ['ended', 'game-drawn', 'game-over', 'leaves', 'play-area', 'scenario'],
+        because: 'said at the end of a game, and of a scenario that has run out',
       },
-      adjudicate: (position, id, path) => {
-        const ruling = moveRuling(rules, position, { units: [unitOf(position, id)], path, mode: 'normal' });
-        return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
+      {
+        words: ['interdiction-rises', 'join', 'stand-down', 'supplied-by-fleet', 'taman-taken'],
+        because: 'said in the course of a game of many phases',
       },
-      exemptions: [
-        {
-          // Over a river without a bridge, and where the points do not reach, one hex takes all that there are.
-          law: 'movement: more movement points never shrink reach',
-          clause: 'NS-9.3.i',
-          when: ({ position, unit, hex }) => directionTo(theatre.board, unitOf(position, unit).at, hex) >= 0,
+      {
+        words: [
+          'activated-already',
+          'checked-already',
+          'friendly-hexside',
+          'in-supply-when-it-comes',
+          'line-to-truck',
+          'may-enter',
+          'modify-by-satellites',
+          'nations-mixed',
+          'no-coast',
+          'no-lead',
+          'one-hex-only',
+          'second-hex',
+          'spared-by-air-supply',
+        ],
+        because: 'said of boards and units that no case shows',
+      },
+    ],
+  },
+  fields: FIELDS,
+  symmetry: {
+    grid: gridOf(),
+    moves: [[4, 3]],
+    known: rules.forces.roster.map(({ id }) => id),
+    // They are many and alike.
+    oneIn: 3,
+    exemptions: [
+      {
+        // Rows 30 and beyond are the Caucasus map, wherever a board of one's own lies.
+        law: 'moved',
+        clause: 'NS-9.9.i',
+        when: ({ json }) => /"mode":"rail"/.test(JSON.stringify(json)),
+      },
+      // Of units that are alike in what the rule asks for the first by its id is taken.
+      {
+        law: 'renamed',
+        clause: 'NS-10.5.a',
+        when: (_, says) => /"(defenderLead|lead)":/.test(JSON.stringify(says)),
+      },
+      {
+        law: 'renamed',
+        clause: 'NS-5.3.c',
+        when: (_, says) => /"NS-5\.3\.c"/.test(JSON.stringify(says)),
+      },
+    ],
+  },
+  logs: [
+    { scenario: '1', bot: 'random' },
+    { scenario: '2', bot: 'greedy', options: { optional: OPTIONAL_RULES } },
+  ],
+  games: [
+    { scenario: '1', optional: [] },
+    { scenario: '2', optional: OPTIONAL_RULES },
+  ].map(({ scenario, optional }) => ({
+    scenario,
+    options: { optional },
+    seeds: ['laws'],
+    kindOf,
+    perKind: 1,
+    actionsPerState: 4,
+    exemptions: [
+      { law: NOT_LISTED, clause: 'NS-9.1.a', when: isOneOfMany },
+      // Both sides assign at the same time; one is listed after the other.
+      {
+        law: NOT_LISTED,
+        clause: 'NS-2.e',
+        when: ({ state, action }) => action?.type === 'missions' && action.side !== game.actor(state),
+      },
+      // A die is a die, with or without a word on whose it is.
+      { law: NOT_LISTED, clause: 'NS-2.a', when: ({ action }) => action?.type === 'roll' },
+      // Steps are rebuilt and withdrawn one by one; several at once come to the same.
+      {
+        law: NOT_LISTED,
+        clause: 'NS-6.2.g',
+        when: ({ action }) => (action?.type === 'withdraw' || action?.type === 'rebuild') && action.steps > 1,
+      },
+      // What its owner may take off the map at any moment is listed when he is to act.
+      {
+        law: NOT_LISTED,
+        clause: 'NS-10.7.2.l',
+        when: ({ state, action }) =>
+          action?.type === 'remove' && unitOf(state, action.unit).counter.side !== game.actor(state),
+      },
+    ],
+  })),
+  whole: {
+    played: [
+      { scenario: '1', bots: 'random' },
+      { scenario: '1', bots: 'greedy' },
+      { scenario: '1', bots: 'greedy against random', ...everything },
+      { scenario: '2', bots: 'greedy', ...everything },
+      { scenario: '3', bots: 'random against greedy' },
+    ],
+    limit: 5_000,
+    // The operations phases of both sides follow each other over and over within a turn.
+    countsTurns: true,
+    inspect: (_, { before, after }) => [
+      ...(after.turn < before.turn ? ['the turn goes back'] : []),
+      ...(roster(after) === roster(before) ? [] : ['a counter is lost or found']),
+      ...(before.fleet.sunk && !after.fleet.sunk ? ['the fleet is raised'] : []),
+      ...(before.taman !== null && after.taman !== before.taman ? ['Taman is as if never taken'] : []),
+    ],
+    types: Object.keys(FORMS),
+    rare: Object.keys(FORMS).filter((type) => !COMMON.includes(type)),
+    saved: {
+      ...{ scenario: '1', bots: 'greedy' },
+      kindOf: ({ player, phase, step, battle }) => `${player} ${phase} ${step} ${battle?.stage ?? ''}`,
+      kinds: 25,
+      goesOn: 6,
+    },
+  },
+  movement: {
+    ...removals,
+    situations: situationsOf((position, unit) =>
+      modesOf(rules, position, unit).includes('normal') ? [unit.counter.id] : [],
+    ),
+    reach: (position, id) => destinationsOf(rules, position, [unitOf(position, id)], 'normal'),
+    withAllowance: (position, id, more) => {
+      const { counter } = unitOf(position, id);
+      const { mechanized } = counter;
+      return withUnit(position, id, {
+        counter: {
+          ...counter,
+          move: counter.move + more,
+          mechanized: mechanized === null ? null : { ...mechanized, move: mechanized.move + more },
         },
-      ],
-      runs: { numRuns: 150 },
-    }),
-  );
-});
-
-describe('laws of supply', () => {
-  const adjacent = (from: HexId, to: HexId): boolean => directionTo(theatre.board, from, to) >= 0;
-
-  /** A line as NS-5.2.1 wants it, judged hex by hex. */
-  const faultsOfLine = (position: Position, unit: Unit, line: readonly HexId[]): readonly string[] => {
-    const { side } = unit.counter;
-    const say = (what: string) => (hex: HexId) => `${what} ${label(theatre, hex)}`;
-    const between = line.slice(1);
-    const heavy = between.some((hex) => isHeavy(groundAt(rules, position, hex)));
-    return [
-      ...(line[0] === unit.at ? [] : ['does not begin at the unit']),
-      ...line.filter((hex, i) => i > 0 && !adjacent(line[i - 1] as HexId, hex)).map(say('is broken before')),
-      ...between.filter((hex) => isHeld(rules, position, enemyOf(side), hex)).map(say('meets the enemy in')),
-      ...between
-        .filter((hex) => inEnemyZone(rules, position, side, hex) && !isHeld(rules, position, side, hex))
-        .map(say('meets a zone in')),
-      ...(between.length > (heavy ? 3 : 5) ? [`is ${between.length} hexes long`] : []),
-    ];
-  };
-
-  prove(
-    supplyLaws<Position>({
-      ...removals,
-      situations: situationsOf((_, unit) => (isCombat(unit) ? [unit.counter.id] : [])),
-      level: (position, id) => (traceSupply(rules, position, unitOf(position, id)).state === 'in' ? 1 : 0),
-      lineFaults: (position, id) => {
-        const unit = unitOf(position, id);
-        const { state, by, line } = traceSupply(rules, position, unit);
-        return state === 'in' && by === 'line' ? faultsOfLine(position, unit, line) : [];
+      });
+    },
+    adjudicate: (position, id, path) => {
+      const ruling = moveRuling(rules, position, { units: [unitOf(position, id)], path, mode: 'normal' });
+      return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
+    },
+    exemptions: [
+      {
+        // Over a river without a bridge, and where the points do not reach, one hex takes all that there are.
+        law: 'movement: more movement points never shrink reach',
+        clause: 'NS-9.3.i',
+        when: ({ position, unit, hex }) => directionTo(theatre.board, unitOf(position, unit).at, hex) >= 0,
       },
-      runs: { numRuns: 200 },
-    }),
-  );
-});
-
-describe('laws of retreat', () => {
-  const retreats = sampled.filter(({ battle }) => battle?.stage === 'retreat');
-  const battleOf = ({ battle }: Position): Battle => battle as Battle;
-
-  it('NS-10.7.1.a: every way that is listed is allowed, as long as was chosen, and ends on land without enemies', () => {
-    expect(retreats.length).toBeGreaterThan(0);
-    for (const position of retreats) {
-      const battle = battleOf(position);
-      for (const id of battle.retreating) {
-        const unit = unitOf(position, id);
-        for (const path of retreatPaths(rules, position, battle, [unit])) {
-          const end = path.at(-1) as HexId;
-          expect(retreatRuling(rules, position, battle, [unit], path)._tag).toBe('Right');
-          expect(path.length).toBeLessThanOrEqual(battle.retreat);
-          expect(theatre.land[end]).toBe(1);
-          expect(isHeld(rules, position, enemyOf(unit.counter.side), end)).toBe(false);
-        }
-      }
-    }
-  });
-});
-
-describe('laws of the combat results table', () => {
-  const { columns, table } = rules.combatResults;
-  const labels = columns.labels.length;
-
-  prove([
-    ...oddsLaws({
+    ],
+    runs: { numRuns: 150 },
+  },
+  supply: {
+    ...removals,
+    situations: situationsOf((_, unit) => (isCombat(unit) ? [unit.counter.id] : [])),
+    level: (position, id) => (traceSupply(rules, position, unitOf(position, id)).state === 'in' ? 1 : 0),
+    lineFaults: (position, id) => {
+      const unit = unitOf(position, id);
+      const { state, by, line } = traceSupply(rules, position, unit);
+      return state === 'in' && by === 'line' ? faultsOfLine(position, unit, line) : [];
+    },
+    runs: { numRuns: 200 },
+  },
+  odds: {
+    'combat results table': {
       // The first stands for all odds below the table (NS-10.7.b).
       columns: labels + 1,
       column: (attack, defense) => columnOf(rules, attack, defense, 0).column + 1,
-    }),
-    ...distributionLaws({
+    },
+  },
+  chances: {
+    'combat results table': {
       columns: labels,
       throws: throwsOf(1),
       leastModifier: -6,
@@ -253,15 +322,49 @@ describe('laws of the combat results table', () => {
         ).result;
         return `${attacker}/${defender}`;
       },
-    }),
-  ]);
+    },
+  },
+});
 
-  it('NS-10.7.a: a shift to the left always bites, one to the right never goes beyond the last column', () => {
-    for (let attack = 1; attack <= 60; attack++)
-      for (let by = 1; by <= 4; by++) {
-        const at = (shift: number): number => columnOf(rules, attack, 4, shift).column;
-        expect(at(-by)).toBe(Math.max(-1, at(0) - by));
-        expect(at(by)).toBeLessThan(labels);
+holdAll({ describe, it }, suites, 180_000);
+
+const retreatsOf = () => positions().filter(({ battle }) => battle?.stage === 'retreat');
+it('NS-10.7.1.a: every way that is listed is allowed, as long as was chosen, and ends on land without enemies', () => {
+  const retreats = retreatsOf();
+  expect(retreats.length).toBeGreaterThan(0);
+  for (const position of retreats) {
+    const battle = position.battle as Battle;
+    for (const id of battle.retreating) {
+      const unit = unitOf(position, id);
+      for (const path of retreatPaths(rules, position, battle, [unit])) {
+        const end = path.at(-1) as HexId;
+        expect(retreatRuling(rules, position, battle, [unit], path)._tag).toBe('Right');
+        expect(path.length).toBeLessThanOrEqual(battle.retreat);
+        expect(theatre.land[end]).toBe(1);
+        expect(isHeld(rules, position, enemyOf(unit.counter.side), end)).toBe(false);
       }
-  });
+    }
+  }
+});
+
+it('NS-10.7.a: a shift to the left always bites, one to the right never goes beyond the last column', () => {
+  for (let attack = 1; attack <= 60; attack++)
+    for (let by = 1; by <= 4; by++) {
+      const at = (shift: number): number => columnOf(rules, attack, 4, shift).column;
+      expect(at(-by)).toBe(Math.max(-1, at(0) - by));
+      expect(at(by)).toBeLessThan(labels);
+    }
+});
+
+it('NS-9.5.a, NS-9.5.c: Germans on the ferry are told that they never cross and that they are on the wrong bank', () => {
+  const ferried = cases.find(({ name }) => name === 'codes.json#codes-069-germans-ferried') as TestedCase;
+  const { result } = must(caseBook(nachStalingrad, [ferried]).judged(ferried));
+  expect(result.ok || result.violations.map(({ clause, code }) => `${clause} ${code}`)).toEqual([
+    'NS-9.5.a AXIS_NEVER_CROSSES',
+    'NS-9.5.c NOT_ON_THE_EAST_BANK',
+  ]);
+});
+
+it.each(BESIDE_THE_SOURCE.flatMap(({ words }) => words))('%s is the verdict of a test', (code) => {
+  expect(tests.filter((text) => text.includes(` ${code}'`)).length, code).toBeGreaterThan(0);
 });

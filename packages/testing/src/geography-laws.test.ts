@@ -327,8 +327,8 @@ describe('symmetry laws', () => {
 
   it('tell when the place or the name counts', () => {
     const column = (one: Json) => ({ column: (one as typeof json).units[0]!.at.slice(0, 2) });
-    expect(brokenLaws(symmetryLaws({ ...rules, judge: column })).join()).toContain('symmetry: moving');
+    expect(brokenLaws(symmetryLaws({ ...rules, judge: column })).join()).toContain('moved by');
     const first = (one: Json) => ({ first: (one as typeof json).units[0]!.id < 'b' });
-    expect(brokenLaws(symmetryLaws({ ...rules, judge: first })).join()).toContain('symmetry: other ids');
+    expect(brokenLaws(symmetryLaws({ ...rules, judge: first })).join()).toContain('renamed');
   });
 });

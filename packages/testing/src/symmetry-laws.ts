@@ -70,7 +70,7 @@ export interface SymmetryRules {
   /** The result of a case as JSON. */
   readonly judge: (json: Json) => Json;
   readonly grid: Grid;
-  /** Columns and rows to move by; even across the strips. Moves that leave the grid are left out. */
+  /** Columns and rows to move by, even across the strips: one case after another by the next of them, where it stays on the grid. */
   readonly moves: readonly (readonly [columns: number, rows: number])[];
   readonly exemptions?: readonly Exemption<SymmetryCase>[];
 }
@@ -78,38 +78,49 @@ export interface SymmetryRules {
 const TRANSLATION = 'symmetry: moving the whole board changes nothing';
 const RELABELLING = 'symmetry: other ids change nothing';
 
-/** The laws of symmetry: a small board moved as a whole or with other ids gives the same answer, moved or renamed. */
-export const symmetryLaws = ({ cases, judge, grid, moves, exemptions }: SymmetryRules): readonly Law[] => {
-  const differs = (one: SymmetryCase, wanted: Json | null, got: Json, how: string): readonly string[] =>
-    wanted === null || unordered(wanted) === unordered(got)
-      ? []
-      : [`${one.name} ${how}: ${canonicalJson(got)} instead of ${canonicalJson(wanted)}`];
-  return [
-    law(TRANSLATION, () =>
-      cases
-        .filter((one) => !isExempt(exemptions, TRANSLATION, one))
-        .flatMap((one) =>
-          moves.flatMap(([columns, rows]) => {
-            const moved = translated(grid, one.json, columns, rows);
-            if (moved === null) return [];
-            const wanted = translated(grid, judge(one.json), columns, rows);
-            return differs(one, wanted, judge(moved), `moved by ${columns} columns and ${rows} rows`);
-          }),
-        ),
-    ),
-    law(RELABELLING, () =>
-      cases
-        .filter((one) => one.ids.length > 0 && !isExempt(exemptions, RELABELLING, one))
-        .flatMap((one) => {
-          // The new names sort the other way round.
-          const names = Object.fromEntries(one.ids.map((id, i) => [id, `renamed-${one.ids.length - i}`]));
-          return differs(
-            one,
-            relabelled(judge(one.json), names),
-            judge(relabelled(one.json, names)),
-            'renamed',
-          );
-        }),
-    ),
-  ];
+/** What is done to a case and to the answer to it. */
+interface Change {
+  readonly how: string;
+  readonly on: (json: Json) => Json | null;
+}
+
+/** The case moved and renamed, as far as no exemption stands against it and it stays on the grid; null where nothing can be changed. */
+const changeOf = (
+  one: SymmetryCase,
+  at: number,
+  { grid, moves, exemptions }: SymmetryRules,
+): Change | null => {
+  const move = isExempt(exemptions, TRANSLATION, one) ? undefined : moves[at % moves.length];
+  const moved = move === undefined ? null : translated(grid, one.json, ...move);
+  // The new names sort the other way round.
+  const names = Object.fromEntries(one.ids.map((id, i) => [id, `renamed-${one.ids.length - i}`]));
+  const isRenamed = one.ids.length > 0 && !isExempt(exemptions, RELABELLING, one);
+  if (moved === null && !isRenamed) return null;
+  const shift = (json: Json): Json | null =>
+    moved === null || move === undefined ? json : translated(grid, json, ...move);
+  return {
+    how: [
+      ...(moved === null || move === undefined ? [] : [`moved by ${move[0]} columns and ${move[1]} rows`]),
+      ...(isRenamed ? ['renamed'] : []),
+    ].join(' and '),
+    on: (json) => {
+      const shifted = shift(json);
+      return shifted === null || !isRenamed ? shifted : relabelled(shifted, names);
+    },
+  };
 };
+
+/** The law of symmetry: a small board moved as a whole and with other ids gives the same answer, moved and renamed. */
+export const symmetryLaws = (rules: SymmetryRules): readonly Law[] => [
+  law('symmetry: moving the whole board and other ids change nothing', () =>
+    rules.cases.flatMap((one, at) => {
+      const change = changeOf(one, at, rules);
+      const [changed, wanted] = [change?.on(one.json) ?? null, change?.on(rules.judge(one.json)) ?? null];
+      if (change === null || changed === null || wanted === null) return [];
+      const got = rules.judge(changed);
+      return unordered(wanted) === unordered(got)
+        ? []
+        : [`${one.name} ${change.how}: ${canonicalJson(got)} instead of ${canonicalJson(wanted)}`];
+    }),
+  ),
+];

@@ -24,6 +24,8 @@ export interface WholeGames<State, Action, Rules> {
   readonly limit: number;
   /** What the games show: the clauses first, then what holds after every action. */
   readonly title?: string;
+  /** Whether phases repeat within a turn, so that only the turns may not go back. */
+  readonly countsTurns?: boolean;
   /** What is wrong after an action, beside what the game itself finds. */
   readonly inspect?: (game: Game<State, Action, Rules>, step: Step<State, Action>) => readonly string[];
   /** Every type of action there is. */
@@ -76,6 +78,7 @@ export const wholeGameLaws = <State, Action, Rules>(
   pkg: GamePackage<State, Action, Rules>,
   whole: WholeGames<State, Action, Rules>,
 ): readonly Law[] => {
+  const stage = whole.countsTurns === true ? Math.floor : (done: number) => done;
   const { played, limit, inspect = () => [], types, rare, saved } = whole;
   const gameOf = (options: GameOptions = {}): Game<State, Action, Rules> => {
     const made = pkg.make(options);
@@ -92,7 +95,9 @@ export const wholeGameLaws = <State, Action, Rules>(
         players: playersOf(game, bots),
         limit,
         inspect: (step) => [
-          ...(game.progress(step.after).done < game.progress(step.before).done ? ['the game goes back'] : []),
+          ...(stage(game.progress(step.after).done) < stage(game.progress(step.before).done)
+            ? ['the game goes back']
+            : []),
           ...inspect(game, step),
         ],
       });
