@@ -1,263 +1,162 @@
-import type { Bot, GamePackage, HexId, Json, Outcome } from '@eastfront/kernel';
-import {
-  allow,
-  badInput,
-  CHANCE,
-  distance,
-  distribution,
-  draw,
-  hexOf,
-  labelOf,
-  lineOfNet,
-  optionalOf,
-  packageOf,
-  randomBot,
-  rational,
-  showRatio,
-  showRational,
-  tableSource,
-} from '@eastfront/kernel';
-import type { ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
-import {
-  actionBook,
-  boardSchemaOf,
-  exactType,
-  gameSchemas,
-  hexCodec,
-  jsonSchemaOf,
-  namedCodec,
-  questionsWith,
-  resultsTableSchema,
-} from '@eastfront/kernel/codec';
+import * as k from '@eastfront/kernel';
+import * as c from '@eastfront/kernel/codec';
+import type { BoardStyle, Picture } from '@eastfront/kernel/picture';
 import { left, right } from 'fp-ts/Either';
-import * as t from 'io-ts';
-import { advance, attack, attackersOf, oddsOf, retreat, roll } from './combat.js';
-import { isSupplied, move, supplyNet } from './movement.js';
-import { pictureOf } from './picture.js';
-import type { Position, Unit } from './position.js';
-import {
-  action,
-  changed,
-  faultsOf,
-  namesIn,
-  positionCodec,
-  positionJson,
-  readPosition,
-  sourcesOf,
-  to,
-  unitById,
-} from './position.js';
-import type { Because } from './rulebook.js';
+import { attack, attackersOf, move, oddsOf, retreat, roll } from './play.js';
 import { PHRASES, rulebook } from './rulebook.js';
-import type { Rules, Side } from './rules.js';
-import {
-  carriedData,
-  enemyOf,
-  forcesCodec,
-  hexFields,
-  RESULTS,
-  readData,
-  SIDES,
-  VOCABULARY,
-} from './rules.js';
+import type { Position, Rules, Side, Unit } from './rules.js';
+import * as r from './rules.js';
 
-/** Towns with the side that holds each (ZR-9.a). */
-const heldIn = ({ theatre: { board } }: Rules, { held }: Position): Readonly<Record<string, Side>> =>
-  Object.fromEntries(
-    board.hexes.flatMap((hex) => {
-      const { town, owner } = board.fields[hex] ?? {};
-      const side = town === undefined ? undefined : (held[town] ?? owner);
-      return town === undefined || side === undefined ? [] : [[town, side] as const];
-    }),
-  );
+/** The towns of a side (ZR-8.a). */
+const townsOf = ({ theatre: { board } }: Rules, { held }: Position, side: Side): readonly number[] =>
+  board.hexes.filter((hex) => {
+    const { town, owner } = board.fields[hex] ?? {};
+    return town !== undefined && (held[town] ?? owner) === side;
+  });
 
-const pointsOf = (rules: Rules, position: Position): Readonly<Record<Side, number>> => {
-  const held = Object.values(heldIn(rules, position));
-  const of = (side: Side): number => held.filter((one) => one === side).length;
-  return { soviet: of('soviet'), axis: of('axis') };
-};
-
-const outcomeOf = (rules: Rules, position: Position): Outcome => {
-  const { soviet, axis } = pointsOf(rules, position);
-  return soviet === axis
-    ? { winner: null, level: 'draw', points: 0 }
-    : { winner: soviet > axis ? 'soviet' : 'axis', level: 'victory', points: Math.abs(soviet - axis) };
-};
-
-const ended = (position: Position) => {
-  const { player, turn, lastTurn, step } = position;
-  if (step === 'movement') return to({ ...position, step: 'combat' });
-  if (step === 'advance') return to({ ...position, step: 'combat', battle: null });
-  if (player === 'axis' && turn === lastTurn)
-    return to({ ...position, step: 'over' }, { clause: 'ZR-9.a', effect: 'over' });
-  const next = { side: enemyOf(player), turn: player === 'axis' ? turn + 1 : turn };
+const ended = ({ forces }: Rules, position: Position) => {
+  const { player, turn, step } = position;
+  if (step === 'movement') return r.to({ ...position, step: 'combat' });
+  if (player === 'axis' && turn === forces.turns)
+    return r.to({ ...position, step: 'over' }, { clause: 'ZR-8.a', effect: 'over' });
+  const next = { side: r.enemyOf(player), turn: player === 'axis' ? turn + 1 : turn };
   const units = position.units.map((unit) => ({ ...unit, moved: false, fought: false }));
   const begun = { ...position, units, player: next.side, turn: next.turn, step: 'movement' } as const;
-  return to(begun, { clause: 'ZR-2.a', effect: 'turn', ...next });
+  return r.to(begun, { clause: 'ZR-2.a', effect: 'turn', ...next });
 };
 
-const end = action({
+const end = r.action({
   type: 'end',
-  tells: 'Ends the step; instead of an advance, nobody advances.',
+  tells: 'Ends the step.',
   sample: {},
   general: () => [{ type: 'end' }],
-  does: (rules, position) => changed(rules, ended(position)),
+  does: (rules, position) => r.changed(rules, ended(rules, position)),
   says: (_, { step }) => `ends ${step}`,
 });
 
-const ACTIONS = [move, attack, roll, retreat, advance, end] as const;
-export type Action = ActionIn<typeof ACTIONS>;
+const ACTIONS = [move, attack, roll, retreat, end] as const;
+export type Action = c.ActionIn<typeof ACTIONS>;
 
 const player = (_: Rules, position: Position): Side => position.player;
-const STEPS: Readonly<Record<Position['step'], StepOfPlay<Rules, Position, Unit>>> = {
+const STEPS: Readonly<Record<Position['step'], c.StepOfPlay<Rules, Position, Unit>>> = {
   movement: { actor: player, actions: [move, end] },
   combat: { actor: player, actions: [attack, end] },
-  roll: { actor: () => CHANCE, actions: [roll] },
-  retreat: { actor: (_, position) => enemyOf(position.player), actions: [retreat] },
-  advance: { actor: player, actions: [advance, end] },
+  roll: { actor: () => k.CHANCE, actions: [roll] },
+  retreat: { actor: (_, position) => r.enemyOf(position.player), actions: [retreat] },
   over: { actor: () => null, actions: [] },
 };
 
-const BOOK = actionBook({
+const book = c.actionBook({
   actions: ACTIONS,
   stepAt: (_: Rules, { step }: Position) => STEPS[step],
   unitsOf: ({ units }) => units,
   idOf: ({ counter }) => counter.id,
-  unitById,
+  unitById: (position, id) => r.unitsIn(position, [id])[0] ?? null,
 });
 
-/** What is written as a text and stands for something else. */
-type Named<A> = t.Type<A, string, unknown>;
-
-const question = questionsWith<Rules, Position, { unit: Named<Unit>; hex: Named<HexId> }>({
-  written: { unit: t.string, hex: t.string },
-  at: ({ theatre }, position) => ({
-    unit: namedCodec(
-      'a unit of the position',
-      (id) => unitById(position, id),
-      ({ counter }) => counter.id,
-    ),
-    hex: hexCodec(theatre.board),
-  }),
-});
-
-const QUESTIONS = {
+const question = c.questionsWith<Rules, Position, c.UsualWords<Position>>(c.usualWords<Position>());
+const questions = {
   odds: question(
     'The odds of an attack on a hex.',
-    ({ hex }) => exactType({ hex }),
+    ({ hex }) => c.exactType({ hex }),
     (rules, position, { hex }) => {
       const attackers = attackersOf(rules, position, hex);
       const { index, reasons, ...odds } = oddsOf(rules, position, hex, attackers);
-      const chances = distribution(rules.crt.table, index);
-      const results = Object.fromEntries(chances.map((one) => [one.result, showRational(one.probability)]));
-      const sources = [...sourcesOf(rules), tableSource(rules.crt.table)];
-      return right(
-        allow<Json>({ ratio: showRatio(odds.attack, odds.defense), ...odds, results }, reasons, sources),
-      );
-    },
-  ),
-  supply: question(
-    'Whether a unit is in supply, and by which line.',
-    ({ unit }) => exactType({ unit }),
-    (rules, position, { unit }) => {
-      const { id, side } = unit.counter;
-      const line = lineOfNet(supplyNet(rules, position, side), unit.at);
-      const path = line?.map((hex) => labelOf(rules.theatre.board.grid, hex)) ?? null;
-      const state = isSupplied(rules, position, unit) ? 'in' : 'out';
-      const told: Because = { clause: 'ZR-6.a', effect: 'supplied', unit: id, state };
-      return right(allow<Json>({ state, path }, [told], sourcesOf(rules)));
+      const chances = k.distribution(rules.crt.table, index);
+      const results = Object.fromEntries(chances.map((one) => [one.result, k.showRational(one.probability)]));
+      const ratio = k.showRatio(odds.attack, odds.defense);
+      return right(k.allow<k.Json>({ ratio, ...odds, results }, reasons, r.sourcesOf(rules)));
     },
   ),
 };
 
 /** Attacks at good odds, else goes for the nearest town of the enemy. */
-const greedy: Bot<Position, Action, Rules> = (game, position, dice) => {
-  const { rules } = game;
-  const { board } = rules.theatre;
-  const held = heldIn(rules, position);
-  const towns = board.hexes.filter((hex) => held[board.fields[hex]?.town ?? ''] === enemyOf(position.player));
-  const far = (hex: number): number => Math.min(99, ...towns.map((town) => distance(board.grid, hex, town)));
-  const hexAt = (label: string): number => hexOf(board.grid, label) as number;
-  const worth = (one: Action): number => {
-    if (one.type === 'attack') {
-      const hex = hexAt(one.hex);
-      return oddsOf(rules, position, hex, attackersOf(rules, position, hex)).index - 1;
-    }
+const greedy = k.greedyBot<Position, Action, Rules>((rules, position) => {
+  const { grid } = rules.theatre.board;
+  const towns = townsOf(rules, position, r.enemyOf(position.player));
+  const far = (hex: number): number => Math.min(99, ...towns.map((town) => k.distance(grid, hex, town)));
+  const hexAt = (label: string): number => k.hexOf(grid, label) as number;
+  return (one) => {
+    if (one.type === 'attack')
+      return oddsOf(rules, position, hexAt(one.hex), attackersOf(rules, position, hexAt(one.hex))).index - 1;
     if (one.type !== 'move') return one.type === 'end' ? 0 : 1;
-    return far((unitById(position, one.unit) as Unit).at) - far(hexAt(one.to));
+    return far(r.unitsIn(position, [one.unit])[0]?.at ?? 0) - far(hexAt(one.to));
   };
-  const [chance, next] = draw(dice);
-  const listed = game.actions(position).map((one) => [one, worth(one)] as const);
-  const best = listed.filter(([, value]) => listed.every(([, other]) => other <= value));
-  return [(best[Math.floor(chance * best.length)] as (typeof best)[number])[0], next];
-};
-
-const SCHEMAS = gameSchemas({
-  game: rulebook.game,
-  title: 'Zarechye',
-  readings: rulebook.readings,
-  optional: [],
-  board: () => boardSchemaOf(VOCABULARY, { label: '[0-9]{4}', fields: hexFields }),
-  position: () => jsonSchemaOf(positionJson),
-  unit: () => ({}),
-  action: BOOK.schema,
-  forces: () => jsonSchemaOf(forcesCodec),
-  table: () => resultsTableSchema(RESULTS),
-  questions: QUESTIONS,
 });
 
-export const zarechye: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
-  name: rulebook.game,
-  title: 'Zarechye',
-  sides: SIDES,
-  rulebook,
-  phrases: PHRASES,
-  schemas: SCHEMAS,
-  readOptional: (names) => optionalOf([], names),
-  readData,
-  carriedData,
-  sources: (rules) => [...sourcesOf(rules), tableSource(rules.crt.table)],
-  scenarios: ({ forces }) =>
-    Object.entries(forces.scenarios).map(([id, { title, turns }]) => ({
-      id,
-      title,
-      summary: `${turns} turns`,
-    })),
-  start: (rules, id) => {
-    const scenario = rules.forces.scenarios[id];
-    if (scenario === undefined)
-      return left([badInput('scenario', Object.keys(rules.forces.scenarios).join(' or '), id)]);
-    const units = Object.entries(scenario.setup).map(([counter, at]) => ({ counter, at }));
-    return readPosition(rules, { lastTurn: scenario.turns, units });
+const town = { symbol: 'circle', size: 0.14, stroke: '#1d1d1d', nameSize: 0.24 } as const;
+const style: BoardStyle = {
+  background: '#fbf8ef',
+  grid: { stroke: '#b7aa8a', width: 0.018 },
+  labels: { fill: '#857959', size: 0.17 },
+  terrain: {
+    clear: { label: 'clear', fill: '#f4ebcf' },
+    woods: { label: 'woods', fill: '#dfe5c0', texture: 'forest', ink: '#6c8a4a' },
   },
-  ...BOOK,
-  chances: (_, { step }) =>
-    step === 'roll'
-      ? [1, 2, 3, 4, 5, 6].map((die) => ({ action: { type: 'roll', die }, probability: rational(1, 6) }))
-      : [],
-  outcome: (rules, position) => (position.step === 'over' ? outcomeOf(rules, position) : null),
-  faults: (rules, position) => faultsOf(rules, position).map(({ path, expected }) => `${path}: ${expected}`),
-  names: (_, position) => namesIn(position),
-  tally: (rules, position) => ({
-    lost: position.lost,
-    states: Object.fromEntries(
-      position.units
-        .filter((unit) => !isSupplied(rules, position, unit))
-        .map(({ counter }) => [counter.name, 'out of supply']),
-    ),
-    held: heldIn(rules, position),
-    points: pointsOf(rules, position),
+  hexsides: { river: { label: 'river', stroke: '#3f86c6', width: 0.12, course: 'natural' } },
+  links: {},
+  places: {
+    nameField: 'town',
+    kindField: 'owner',
+    kinds: {
+      soviet: { ...town, label: 'Soviet town', fill: '#e8b0a0' },
+      axis: { ...town, label: 'Axis town', fill: '#c4ccd4' },
+    },
+  },
+};
+const COLORS = { soviet: { fill: '#c8604a', ink: '#ffffff' }, axis: { fill: '#8e9aa6', ink: '#ffffff' } };
+
+const pictureOf = ({ theatre: { board } }: Rules, { units, turn, step, player }: Position): Picture => ({
+  board,
+  style,
+  counters: units.map(({ at, counter: { id, name, side, kind, attack, defense, move } }) => {
+    const values = `${attack}-${defense}-${move}`;
+    return { hex: at, id, name, symbol: kind, values, colours: COLORS[side] };
   }),
-  progress: (_, { turn, lastTurn, player: side, step }) => ({
-    done: step === 'over' ? lastTurn : turn - 1 + (side === 'axis' ? 0.5 : 0),
-    total: lastTurn,
+  title: `Zarechye, turn ${turn}`,
+  subtitle: step === 'over' ? 'the end' : `${player}, ${step}`,
+});
+
+const usual = c.usualParts<Rules, Position, Action>({
+  title: 'Zarechye',
+  rulebook,
+  book,
+  questions,
+  codec: (rules) => r.POSITION.codec(null, rules),
+  faults: r.faultsOf,
+  die: (die) => ({ type: 'roll', die }),
+  sources: r.sourcesOf,
+  schemas: {
+    board: () => c.boardSchemaOf(r.VOCABULARY, { label: '[0-9]{4}', fields: r.hexFields }),
+    position: () => c.jsonSchemaOf(r.POSITION.json),
+    forces: () => c.jsonSchemaOf(r.forcesCodec),
+    table: () => c.resultsTableSchema(r.RESULTS),
+  },
+});
+
+export const zarechye: k.GamePackage<Position, Action, Rules> = k.packageOf<Rules, Position, Action>({
+  ...usual,
+  sides: r.SIDES,
+  phrases: PHRASES,
+  readData: r.readData,
+  carriedData: r.carriedData,
+  scenarios: ({ forces }) => [{ id: 'campaign', title: 'Over the river', summary: `${forces.turns} turns` }],
+  start: (rules, id) => {
+    if (id !== 'campaign') return left([k.badInput('scenario', 'campaign', id)]);
+    const units = Object.entries(rules.forces.setup).map(([counter, at]) => ({ counter, at }));
+    return usual.readState(rules, { units });
+  },
+  outcome: (rules, position) => {
+    if (position.step !== 'over') return null;
+    const lead = townsOf(rules, position, 'soviet').length - townsOf(rules, position, 'axis').length;
+    const level = lead === 0 ? 'draw' : 'victory';
+    return { winner: lead === 0 ? null : lead > 0 ? 'soviet' : 'axis', level, points: Math.abs(lead) };
+  },
+  progress: ({ forces }, { turn, player: side, step }) => ({
+    done: step === 'over' ? forces.turns : turn - 1 + (side === 'axis' ? 0.5 : 0),
+    total: forces.turns,
     label: `turn ${turn}, ${side}`,
   }),
-  basis: (rules) => ({ reasons: [], sources: sourcesOf(rules) }),
   picture: pictureOf,
-  readState: readPosition,
-  writeState: (rules, position) => positionCodec(null, rules).encode(position) as Json,
-  writeAction: BOOK.write,
-  questions: QUESTIONS,
-  bots: { random: randomBot, greedy },
+  bots: { random: k.randomBot, greedy },
 });

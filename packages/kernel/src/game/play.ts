@@ -69,6 +69,21 @@ export const randomBot = <State, Action>(
   return pick(game.actions(state, subject), next);
 };
 
+/** Takes the listed action that is worth most, any of them where several are. */
+export const greedyBot =
+  <State, Action, Rules>(
+    worth: (rules: Rules, state: State) => (action: Action) => number,
+  ): Bot<State, Action, Rules> =>
+  (game, state, dice) => {
+    const worthOf = worth(game.rules, state);
+    const listed = game.actions(state).map((action) => ({ action, worth: worthOf(action) }));
+    const most = listed.reduce((best, one) => Math.max(best, one.worth), Number.NEGATIVE_INFINITY);
+    return pick(
+      listed.filter((one) => one.worth === most).map(({ action }) => action),
+      dice,
+    );
+  };
+
 /**
  * Takes one of two bots at each choice, with even chance. Half greedy and half random it fights, and all the same comes where
  * a player who knows what it wants never would.
