@@ -32,3 +32,16 @@ export const casesOf = (game: string): readonly ReadCase[] =>
 /** The disputes among the examples that are about a game. */
 export const disputesOf = (game: string): readonly ReadCase[] =>
   readCases(new URL('../examples/disputes/', import.meta.url)).filter(({ json }) => json['game'] === game);
+
+/** The sources and data of the rules of a game: without tests, the catalogue of clauses and the generated list of their ids. */
+export const sourcesOf = (game: string): readonly string[] =>
+  ['src', 'data'].flatMap((part) => {
+    const folder = new URL(`../packages/${game}/${part}/`, import.meta.url);
+    return readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter(
+        (name) =>
+          /\.(ts|json)$/.test(name) && !/\.test\.ts$|clause-id\.ts$|(rulebook|coverage)\.json$/.test(name),
+      )
+      .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  });

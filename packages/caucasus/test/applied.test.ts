@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
 import { caucasus } from '../src/game.js';
-import { must } from './fixture.js';
 
 interface Asked {
   readonly [key: string]: Json;

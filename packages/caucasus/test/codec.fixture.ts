@@ -1,26 +1,11 @@
-import type { BadInput, JsonObject } from '@eastfront/kernel';
+import type { JsonObject } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import type { Unit } from '../src/02-components/units.js';
 import { readData } from '../src/data/read-data.js';
 import type { Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';
 import type { Rules } from '../src/rules.js';
-
-type Either<L, R> =
-  | { readonly _tag: 'Left'; readonly left: L }
-  | { readonly _tag: 'Right'; readonly right: R };
-
-/** The right side; a test that gets the left one fails with it. */
-export const must = <R>(either: Either<unknown, R>): R => {
-  if (either._tag === 'Left') throw new Error(JSON.stringify(either.left));
-  return either.right;
-};
-
-/** The places of what is wrong, each once. */
-export const faultsIn = (either: Either<readonly BadInput[], unknown>): readonly string[] => {
-  if (either._tag === 'Right') throw new Error('refusal expected');
-  return [...new Set(either.left.map(({ path }) => path))];
-};
 
 const rulesWith = (options: Parameters<typeof readData>[0]): Rules => ({
   ...must(readData(options)),

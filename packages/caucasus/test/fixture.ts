@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { readOddsTable, readResultsTable } from '@eastfront/kernel/codec';
+import { must } from '@eastfront/testing';
 import { hexOnBoard } from '../src/02-components/board.js';
 import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Face, Side, Unit, UnitType } from '../src/02-components/units.js';
@@ -12,22 +13,6 @@ import { readTerrainEffects } from '../src/data/terrain-chart.js';
 import { readTurnTrack } from '../src/data/turn-track.js';
 import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
-
-type Either<L, R> =
-  | { readonly _tag: 'Left'; readonly left: L }
-  | { readonly _tag: 'Right'; readonly right: R };
-
-/** The right side; a test that gets the left one fails with it. */
-export const must = <R>(either: Either<unknown, R>): R => {
-  if (either._tag === 'Left') throw new Error(JSON.stringify(either.left));
-  return either.right;
-};
-
-/** What is wrong, as `clause CODE`; empty when nothing is. */
-export const faults = (
-  either: Either<readonly { readonly clause: string; readonly code: string }[], unknown>,
-): readonly string[] =>
-  either._tag === 'Left' ? either.left.map(({ clause, code }) => `${clause} ${code}`) : [];
 
 const TABLES = {
   combatResults: must(readOddsTable(tables['combat-results'], COMBAT_RESULTS)),

@@ -1,4 +1,5 @@
 import type { Readings } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import type { Unit } from '../src/02-components/units.js';
 import { tables } from '../src/data/index.js';
 import { caucasus } from '../src/game.js';
@@ -8,7 +9,6 @@ import type { Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';
 import type { CcReason, Rules } from '../src/rules.js';
-import { must } from './fixture.js';
 
 /** What can be done. */
 export const actionsOf = BOOK.actions;

@@ -16,7 +16,7 @@ import {
 } from '@eastfront/testing';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
-import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
+import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { gridOf, label } from '../src/02-components/board.js';
 import type { Face, Unit } from '../src/02-components/units.js';
 import { isHq, NOWHERE } from '../src/02-components/units.js';
@@ -164,6 +164,7 @@ const suites = lawsOf<Position, Action, Rules>({
   pkg: caucasus,
   cases: casesOf('caucasus'),
   others: disputesOf('caucasus'),
+  sources: sourcesOf('caucasus'),
   reader: new Ajv2020({ strictTypes: true, allErrors: true }),
   words: {
     codes: [

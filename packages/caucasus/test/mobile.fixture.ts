@@ -1,3 +1,4 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { moveDone } from '../src/07-movement/move-done.js';
 import { moveRuling } from '../src/07-movement/move-ruling.js';
 import {
@@ -12,7 +13,7 @@ import type { Position } from '../src/play/position.js';
 import { withUnit } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 import type { Piece } from './movement.fixture.js';
-import { at, codes, phase, request, rulesOn, unitNamed } from './movement.fixture.js';
+import { at, phase, request, rulesOn } from './movement.fixture.js';
 
 export const PLAIN = rulesOn();
 export const second = (pieces: readonly Piece[], setting: Parameters<typeof phase>[2] = {}, rules = PLAIN) =>
@@ -26,17 +27,17 @@ export const go = (
 ): Position => {
   const asked = request(rules, position, ids, path);
   const ruled = moveRuling(rules, position, asked);
-  if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join(', '));
+  if (ruled._tag === 'Left') throw new Error(codesOf(ruled.left).join(', '));
   return moveDone(rules, position, asked, ruled.right.value);
 };
 export const picked = (position: Position, id: string, rules = PLAIN) =>
   pickUp(rules, position, unitNamed(position, id));
 export const mayPick = (position: Position, id: string) =>
-  codes(pickUpViolations(PLAIN, position, unitNamed(position, id)));
+  codesOf(pickUpViolations(PLAIN, position, unitNamed(position, id)));
 export const mayAssault = (position: Position, id: string, hex: string, rules: Rules = PLAIN) =>
-  codes(assaultViolations(rules, position, unitNamed(position, id), at(rules, hex)));
+  codesOf(assaultViolations(rules, position, unitNamed(position, id), at(rules, hex)));
 export const mayMark = (position: Position, id: string) =>
-  codes(markViolations(PLAIN, position, unitNamed(position, id)));
+  codesOf(markViolations(PLAIN, position, unitNamed(position, id)));
 export const paid = (position: Position, id: string, hex: string, rules = PLAIN) =>
   payAssault(rules, position, unitNamed(position, id), at(rules, hex));
 /** An assault that empties the hex. */

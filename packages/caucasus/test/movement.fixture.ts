@@ -1,4 +1,5 @@
 import type { HexId, Violation } from '@eastfront/kernel';
+import { must, unitNamed } from '@eastfront/testing';
 import { expect } from 'vitest';
 import { hexOnBoard, label } from '../src/02-components/board.js';
 import { controlFrom } from '../src/02-components/control.js';
@@ -11,7 +12,6 @@ import { destinationsOf } from '../src/07-movement/movement.js';
 import { readTheatre } from '../src/data/board-reader.js';
 import { tables } from '../src/data/index.js';
 import type { MoveMode, Position } from '../src/play/position.js';
-import { unitById } from '../src/play/position.js';
 import type { CcReason, Rules, TerrainChart } from '../src/rules.js';
 
 /** Rules as far as movement asks for them: a board of 20 by 20 clear hexes with changes, readings, optional rules. */
@@ -20,16 +20,17 @@ export const rulesOn = (
   readings: Readonly<Record<string, string>> = {},
   optional: readonly string[] = [],
 ): Rules => {
-  const theatre = readTheatre({
-    grid: { columns: 20, rows: 20 },
-    fill: { from: '0101', to: '2020', terrain: 'clear' },
-    ...board,
-  });
-  if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
+  const theatre = must(
+    readTheatre({
+      grid: { columns: 20, rows: 20 },
+      fill: { from: '0101', to: '2020', terrain: 'clear' },
+      ...board,
+    }),
+  );
   return {
-    theatre: theatre.right,
+    theatre,
     terrainEffects: tables['terrain-effects'] as TerrainChart,
-    forces: { source: theatre.right.board.source, roster: [], nones: 0 },
+    forces: { source: theatre.board.source, roster: [], nones: 0 },
     readings,
     optional,
   } as unknown as Rules;
@@ -146,12 +147,6 @@ export const phase = (rules: Rules, pieces: readonly Piece[], setting: Setting =
   };
 };
 
-export const unitNamed = (position: Position, id: string): Unit => {
-  const found = unitById(position, id);
-  if (found === null) throw new Error(`no unit ${id}`);
-  return found;
-};
-
 /** A request by labels. */
 export const request = (
   rules: Rules,
@@ -227,6 +222,3 @@ export const ends = (
       mode,
     ).map(({ hex, cost }) => [label(rules.theatre, hex), cost]),
   );
-
-/** `clause CODE` of violations. */
-export const codes = (violations: readonly Violation[]): readonly string[] => violations.map(code);

@@ -1,4 +1,5 @@
 import type { Violation } from '@eastfront/kernel';
+import { unitNamed } from '@eastfront/testing';
 import { hexOnBoard, label } from '../src/02-components/board.js';
 import { furtherRetreats, retreatRuling } from '../src/11-retreat/retreat.js';
 import type { RetreatTask } from '../src/11-retreat/retreat-plan.js';
@@ -8,7 +9,7 @@ import type { Battle, Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 import type { Piece, Setting } from './movement.fixture.js';
-import { at, phase, rifle, unitNamed } from './movement.fixture.js';
+import { at, phase, rifle } from './movement.fixture.js';
 
 /** A Combat Phase of the Axis on these rules. */
 export const combat = (rules: Rules, pieces: readonly Piece[], setting: Setting = {}): Position => {

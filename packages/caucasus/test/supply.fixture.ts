@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { hexOnBoard } from '../src/02-components/board.js';
 import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Face, Side, Unit } from '../src/02-components/units.js';
@@ -19,13 +20,14 @@ const FACE: Face = {
 
 /** The rules that supply needs: a board of 20 by 20 clear hexes with changes, and readings. */
 export const rulesOn = (board: object = {}, readings: Readonly<Record<string, string>> = {}): Rules => {
-  const theatre = readTheatre({
-    grid: { columns: 20, rows: 20 },
-    fill: { from: '0101', to: '2020', terrain: 'clear' },
-    ...board,
-  });
-  if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
-  return { theatre: theatre.right, readings } as unknown as Rules;
+  const theatre = must(
+    readTheatre({
+      grid: { columns: 20, rows: 20 },
+      fill: { from: '0101', to: '2020', terrain: 'clear' },
+      ...board,
+    }),
+  );
+  return { theatre, readings } as unknown as Rules;
 };
 
 /** A hex by its label. */

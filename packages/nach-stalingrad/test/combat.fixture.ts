@@ -1,4 +1,5 @@
-import type { BadInput, HexId, Violation } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { hexOnBoard } from '../src/01-units/board.js';
 import type { Unit } from '../src/01-units/units.js';
 import { readData } from '../src/data/read-data.js';
@@ -9,31 +10,6 @@ import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';
 import type { OptionalRule } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
-
-type Either<L, R> =
-  | { readonly _tag: 'Left'; readonly left: L }
-  | { readonly _tag: 'Right'; readonly right: R };
-
-/** A refusal that shows what was worked out all the same. */
-type Refused<L, R> = { readonly _tag: 'Both'; readonly left: L; readonly right: R };
-
-/** The right side; a test that gets a refusal fails with it. */
-export const must = <R>(either: Either<unknown, R> | Refused<unknown, R>): R => {
-  if (either._tag !== 'Right') throw new Error(JSON.stringify(either.left));
-  return either.right;
-};
-
-/** The places of what is wrong with a question. */
-export const faultsIn = (either: Either<readonly BadInput[], unknown>): readonly string[] => {
-  if (either._tag === 'Right') throw new Error('refusal expected');
-  return either.left.map(({ path }) => path);
-};
-
-/** The codes of a refusal, each with its clause. */
-export const refusals = (
-  ruling: Either<readonly Violation[], unknown> | Refused<readonly Violation[], unknown>,
-): readonly string[] =>
-  ruling._tag === 'Right' ? [] : ruling.left.map(({ clause, code }) => `${clause} ${code}`);
 
 interface Choices {
   readonly readings?: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ import {
 } from '@eastfront/testing';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
+import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { gridOf, label } from '../src/01-units/board.js';
 import type { Unit } from '../src/01-units/units.js';
 import { enemyOf, isCombat, isSupply, NOWHERE } from '../src/01-units/units.js';
@@ -131,6 +131,7 @@ const suites = lawsOf<Position, Action, Rules>({
   pkg: nachStalingrad,
   cases,
   others: disputesOf('nach-stalingrad'),
+  sources: sourcesOf('nach-stalingrad'),
   reader: new Ajv2020({ strictTypes: true, strictTuples: false, allErrors: true }),
   judging: { exact: (name) => EXACT.test(name) },
   words: {

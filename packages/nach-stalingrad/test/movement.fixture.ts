@@ -1,4 +1,5 @@
-import type { HexId, Violation } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { hexOnBoard, label, readTheatre } from '../src/01-units/board.js';
 import type { Counter, Side, Unit } from '../src/01-units/units.js';
 import { unitOf } from '../src/01-units/units.js';
@@ -7,7 +8,6 @@ import type { MoveRequest } from '../src/09-movement/move-request.js';
 import { carryOutMove, destinationsOf, moveRuling } from '../src/09-movement/movement.js';
 import { carriedData } from '../src/data/read-data.js';
 import type { MoveMode, Position } from '../src/play/position.js';
-import { unitById } from '../src/play/position.js';
 import type { Change } from '../src/play/position-change.js';
 import { blankPosition } from '../src/play/usual-position.js';
 import type { Rules } from '../src/rules.js';
@@ -124,12 +124,6 @@ export const segment = (rules: Rules, pieces: readonly Piece[], setting: Setting
   return { ...blank, turn: 4, player: 'axis', phase: 'first-movement', control, units, ...more };
 };
 
-export const unitNamed = (position: Position, id: string): Unit => {
-  const found = unitById(position, id);
-  if (found === null) throw new Error(`no unit ${id}`);
-  return found;
-};
-
 const listed = (ids: string | readonly string[]): readonly string[] =>
   typeof ids === 'string' ? [ids] : ids;
 
@@ -146,10 +140,6 @@ export const request = (
   mode,
 });
 
-/** `clause CODE` of violations. */
-export const codes = (violations: readonly Violation[]): readonly string[] =>
-  violations.map(({ clause, code }) => `${clause} ${code}`);
-
 /** What speaks against a move by labels; nothing when it is allowed. */
 export const against = (
   rules: Rules,
@@ -159,7 +149,7 @@ export const against = (
   mode: MoveMode = 'normal',
 ): readonly string[] => {
   const judged = moveRuling(rules, position, request(rules, position, ids, path, mode));
-  return judged._tag === 'Left' ? codes(judged.left) : [];
+  return judged._tag === 'Left' ? codesOf(judged.left) : [];
 };
 
 /** A move by labels carried out, with what it brings about. */
@@ -172,7 +162,7 @@ export const moveBy = (
 ): Change => {
   const asked = request(rules, position, ids, path, mode);
   const judged = moveRuling(rules, position, asked);
-  if (judged._tag === 'Left') throw new Error(codes(judged.left).join(', '));
+  if (judged._tag === 'Left') throw new Error(codesOf(judged.left).join(', '));
   return carryOutMove(rules, position, asked, judged.right.value);
 };
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import type { Unit } from '../src/01-units/units.js';
 import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/actions.js';
@@ -6,7 +7,7 @@ import type { Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';
 import type { NsViolation, Rules } from '../src/rules.js';
-import { must, rulesOn } from './codec.fixture.js';
+import { rulesOn } from './codec.fixture.js';
 
 /** The rules on clear hexes 1010 to 1520, with changes and readings. */
 export const field = (board: object = {}, readings: Readonly<Record<string, string>> = {}): Rules =>

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { hexOnBoard } from '../src/01-units/board.js';
 import type { Counter, Unit } from '../src/01-units/units.js';
 import { NOWHERE, unitOf } from '../src/01-units/units.js';
@@ -12,9 +13,8 @@ import type { Rules } from '../src/rules.js';
 
 /** The rules with the data of the package. */
 export const gameRules = (): Rules => {
-  const read = carriedData();
-  if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-  return { ...read.right, readings: {} as Rules['readings'], optional: [] };
+  const read = must(carriedData());
+  return { ...read, readings: {} as Rules['readings'], optional: [] };
 };
 
 export const at = (rules: Rules, text: string): HexId => {

@@ -1,4 +1,5 @@
 import { neighboursOf } from '@eastfront/kernel';
+import { violationsIn } from '@eastfront/testing';
 import { label } from '../src/01-units/board.js';
 import type { Unit } from '../src/01-units/units.js';
 import {
@@ -10,11 +11,11 @@ import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
-import { hex, refusals } from './combat.fixture.js';
+import { hex } from './combat.fixture.js';
 
 /** `clause CODE` of a refusal; nothing when the action is allowed. */
 export const codes = (rules: Rules, position: Position, action: Action): readonly string[] =>
-  refusals(applyAction(rules, position, action));
+  violationsIn(applyAction(rules, position, action));
 
 /** Every path of so many hexes at most, legal or not, as labels. */
 export const everyPath = (rules: Rules, from: string, most: number): readonly (readonly string[])[] => {

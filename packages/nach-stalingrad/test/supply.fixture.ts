@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { hexOnBoard, label, readTheatre } from '../src/01-units/board.js';
 import type { Counter, Side, Unit } from '../src/01-units/units.js';
 import { NOWHERE, unitOf } from '../src/01-units/units.js';
@@ -11,15 +12,12 @@ import type { Position } from '../src/play/position.js';
 import { blankPosition } from '../src/play/usual-position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../src/rules.js';
 
-const read = carriedData();
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const CARRIED = read.right;
+const CARRIED = must(carriedData());
 
 /** The rules on a small board. */
 export const rulesOn = (board: object, readings: Readonly<Record<string, string>> = {}): Rules => {
-  const theatre = readTheatre(board);
-  if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
-  return { ...CARRIED, theatre: theatre.right, readings, optional: [] };
+  const theatre = must(readTheatre(board));
+  return { ...CARRIED, theatre, readings, optional: [] };
 };
 
 /** The rules on the board of the game. */
@@ -110,7 +108,6 @@ export const saysOf = (reasons: readonly NsReason[]): readonly string[] =>
 /** The position after actions that a test knows to be allowed. */
 export const played = (rules: Rules, position: Position, ...actions: readonly Action[]): Position =>
   actions.reduce((now, action) => {
-    const ruling = applyAction(rules, now, action);
-    if (ruling._tag === 'Left') throw new Error(JSON.stringify(ruling.left));
-    return ruling.right.value;
+    const ruling = must(applyAction(rules, now, action));
+    return ruling.value;
   }, position);

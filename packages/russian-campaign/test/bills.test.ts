@@ -1,20 +1,22 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { russianCampaign } from '@eastfront/russian-campaign';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 
 const resultOf = (phase: string, units: readonly JsonObject[], ask: JsonObject) => {
-  const judged = judge(russianCampaign, {
-    game: 'russian-campaign',
-    title: 'The bill of an answer',
-    clauses: ['TRC-9.5.a'],
-    board: { fill: { from: 'B2', to: 'J12', terrain: 'clear' } },
-    position: { turn: { year: 1942, months: 'may-jun' }, player: 'soviet', phase, units },
-    ask,
-    expect: {},
-  });
-  if (judged._tag === 'Left') throw new Error(JSON.stringify(judged.left));
-  return judged.right.result;
+  const judged = must(
+    judge(russianCampaign, {
+      game: 'russian-campaign',
+      title: 'The bill of an answer',
+      clauses: ['TRC-9.5.a'],
+      board: { fill: { from: 'B2', to: 'J12', terrain: 'clear' } },
+      position: { turn: { year: 1942, months: 'may-jun' }, player: 'soviet', phase, units },
+      ask,
+      expect: {},
+    }),
+  );
+  return judged.result;
 };
 
 describe('the bill of an answer', () => {

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { hexOnBoard, label, readTheatre } from '../src/02-components/board.js';
 import type { Months } from '../src/02-components/calendar.js';
 import { turnOf } from '../src/02-components/calendar.js';
@@ -21,9 +22,8 @@ export interface Options {
 }
 
 const rulesFrom = (board: unknown, { readings = {}, optional = [] }: Options): Rules => {
-  const theatre = readTheatre(board);
-  if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
-  return { theatre: theatre.right, ...CARRIED, readings, optional };
+  const theatre = must(readTheatre(board));
+  return { theatre, ...CARRIED, readings, optional };
 };
 
 /** The rules that these chapters need, on a small board. */

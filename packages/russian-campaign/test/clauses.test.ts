@@ -1,6 +1,6 @@
 import { russianCampaign } from '@eastfront/russian-campaign';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { must } from './codec.fixture.js';
 
 describe('defects that whole games have found', () => {
   it('TRC-V3.1.a: a game that begins in Mar/Apr 1941 counts its turns from there', () => {

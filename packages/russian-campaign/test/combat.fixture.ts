@@ -1,4 +1,5 @@
-import type { HexId, Violation } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
+import { codesOf, must } from '@eastfront/testing';
 import { hexOnBoard, label, readTheatre } from '../src/02-components/board.js';
 import type { TurnName } from '../src/02-components/calendar.js';
 import { turnOf } from '../src/02-components/calendar.js';
@@ -16,14 +17,15 @@ export const rulesOn = (
   readings: Readonly<Record<string, string>> = {},
   optional: readonly OptionalRule[] = [],
 ): Rules => {
-  const theatre = readTheatre({
-    grid: { columns: 12, rows: 12 },
-    fill: { from: 'A1', to: 'J10', terrain: 'clear' },
-    ...board,
-  });
-  if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
+  const theatre = must(
+    readTheatre({
+      grid: { columns: 12, rows: 12 },
+      fill: { from: 'A1', to: 'J10', terrain: 'clear' },
+      ...board,
+    }),
+  );
   return {
-    theatre: theatre.right,
+    theatre,
     ...CARRIED,
     readings,
     optional,
@@ -112,12 +114,6 @@ export const scene = (rules: Rules, pieces: readonly Piece[], setting: Setting =
   };
 };
 
-export const unitNamed = (position: Position, id: string): Unit => {
-  const unit = position.units.find((one) => one.counter.id === id);
-  if (unit === undefined) throw new Error(`no unit ${id}`);
-  return unit;
-};
-
 /** `battle(rules, 'a b', 'D4 D5')`. */
 export const battle = (rules: Rules, attackers: string, hexes: string): DeclaredBattle => ({
   attackers: attackers.split(' ').filter((id) => id !== ''),
@@ -126,10 +122,6 @@ export const battle = (rules: Rules, attackers: string, hexes: string): Declared
     .filter((text) => text !== '')
     .map((text) => at(rules, text)),
 });
-
-/** `clause CODE` of violations. */
-export const codes = (violations: readonly Violation[]): readonly string[] =>
-  violations.map(({ clause, code }) => `${clause} ${code}`);
 
 /** `clause effect` of reasons. */
 export const effects = (reasons: readonly TrcReason[]): readonly string[] =>
@@ -140,7 +132,7 @@ export const heard = <A>(
   ruling: Ruling<A>,
 ): { readonly ok: boolean; readonly value: A | null; readonly says: readonly string[] } =>
   ruling._tag === 'Left'
-    ? { ok: false, value: null, says: codes(ruling.left) }
+    ? { ok: false, value: null, says: codesOf(ruling.left) }
     : { ok: true, value: ruling.right.value, says: effects(ruling.right.reasons) };
 
 export const labels = (rules: Rules, hexes: readonly HexId[]): string =>

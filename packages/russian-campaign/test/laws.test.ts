@@ -18,7 +18,7 @@ import {
 } from '@eastfront/testing';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
-import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
+import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { gridOf, label } from '../src/02-components/board.js';
 import type { Unit } from '../src/02-components/units.js';
 import { NOWHERE } from '../src/02-components/units.js';
@@ -146,6 +146,7 @@ const suites = lawsOf<Position, Action, Rules>({
   pkg: russianCampaign,
   cases: casesOf('russian-campaign'),
   others: disputesOf('russian-campaign'),
+  sources: sourcesOf('russian-campaign'),
   reader: new Ajv2020({ strictTypes: true, strictTuples: false, allErrors: true }),
   judging: { exact: (name) => EXACT.test(name) },
   words: {
@@ -287,7 +288,7 @@ const suites = lawsOf<Position, Action, Rules>({
       const ruling = adjudicateMove(rules, position, { units: [unitOf(position, id)], path, mode });
       return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
     },
-    runs: { numRuns: 300 },
+    runs: { numRuns: 150 },
   },
   supply: {
     ...removals,

@@ -1,4 +1,5 @@
-import type { HexId, Violation } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
+import { codesOf, must, unitNamed } from '@eastfront/testing';
 import { hexOnBoard, label, readTheatre } from '../src/02-components/board.js';
 import type { Counter, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
@@ -9,7 +10,6 @@ import { adjudicateMove, destinationsOf } from '../src/08-movement/movement.js';
 import { railFrom } from '../src/08-movement/rail-ownership.js';
 import { blankPosition } from '../src/play/blank-position.js';
 import type { MoveMode, Position } from '../src/play/position.js';
-import { unitById } from '../src/play/position.js';
 import type { Rules, TrcReason } from '../src/rules.js';
 import { CARRIED } from './tables.fixture.js';
 
@@ -19,10 +19,9 @@ export const rulesOn = (
   readings: Readonly<Record<string, string>> = {},
   optional: readonly string[] = [],
 ): Rules => {
-  const theatre = readTheatre({ fill: { from: 'A1', to: 'N14', terrain: 'clear' }, ...board });
-  if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
+  const theatre = must(readTheatre({ fill: { from: 'A1', to: 'N14', terrain: 'clear' }, ...board }));
   return {
-    theatre: theatre.right,
+    theatre,
     ...CARRIED,
     readings,
     optional,
@@ -130,12 +129,6 @@ export const impulse = (rules: Rules, pieces: readonly Piece[], setting: Setting
   };
 };
 
-export const unitNamed = (position: Position, id: string): Unit => {
-  const found = unitById(position, id);
-  if (found === null) throw new Error(`no unit ${id}`);
-  return found;
-};
-
 /** A request by labels; `off-map` for an evacuation off the map. */
 export const request = (
   rules: Rules,
@@ -157,10 +150,6 @@ export interface Told {
   readonly reasons: readonly TrcReason[];
 }
 
-/** `clause CODE` of violations. */
-export const codes = (violations: readonly Violation[]): readonly string[] =>
-  violations.map(({ clause, code }) => `${clause} ${code}`);
-
 /** What comes of a move by labels. */
 export const move = (
   rules: Rules,
@@ -171,7 +160,7 @@ export const move = (
 ): Told => {
   const ruled = adjudicateMove(rules, position, request(rules, position, ids, path, mode));
   return ruled._tag === 'Left'
-    ? { ok: false, verdict: null, says: codes(ruled.left), reasons: [] }
+    ? { ok: false, verdict: null, says: codesOf(ruled.left), reasons: [] }
     : {
         ok: true,
         verdict: ruled.right.value,
@@ -191,7 +180,7 @@ export const carry = (
 ): Position => {
   const asked = request(rules, position, ids, path, mode);
   const ruled = adjudicateMove(rules, position, asked);
-  if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join());
+  if (ruled._tag === 'Left') throw new Error(codesOf(ruled.left).join());
   const { sea } = ruled.right.value;
   return sea === null
     ? moveDone(rules, position, asked, ruled.right.value)

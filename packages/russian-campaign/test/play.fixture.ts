@@ -1,27 +1,29 @@
+import { codesOf } from '@eastfront/testing';
 import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
 import type { Rules, TrcReason } from '../src/rules.js';
-import { codes, effects } from './combat.fixture.js';
+import { effects } from './combat.fixture.js';
 
 /** The position after some actions, every one of which must be allowed. */
 export const play = (rules: Rules, position: Position, ...actions: readonly Action[]): Position =>
   actions.reduce((now, action) => {
     const ruled = applyAction(rules, now, action);
-    if (ruled._tag === 'Left') throw new Error(`${JSON.stringify(action)}: ${codes(ruled.left).join(', ')}`);
+    if (ruled._tag === 'Left')
+      throw new Error(`${JSON.stringify(action)}: ${codesOf(ruled.left).join(', ')}`);
     return ruled.right.value;
   }, position);
 
 /** What is said to an action: `clause CODE` of each violation, or `clause effect` of each reason. */
 export const said = (rules: Rules, position: Position, action: Action): readonly string[] => {
   const ruled = applyAction(rules, position, action);
-  return ruled._tag === 'Left' ? codes(ruled.left) : effects(ruled.right.reasons);
+  return ruled._tag === 'Left' ? codesOf(ruled.left) : effects(ruled.right.reasons);
 };
 
 /** The reasons of an action that must be allowed. */
 export const reasonsOf = (rules: Rules, position: Position, action: Action): readonly TrcReason[] => {
   const ruled = applyAction(rules, position, action);
-  if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join(', '));
+  if (ruled._tag === 'Left') throw new Error(codesOf(ruled.left).join(', '));
   return ruled.right.reasons;
 };
 

@@ -1,3 +1,4 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { label } from '../src/02-components/board.js';
 import { suggestPlacement } from '../src/bots/set-up.js';
@@ -7,7 +8,7 @@ import { applyAction, BOOK } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 import { startOf } from '../src/s-scenarios/start.js';
-import { must, RUSSIA, rulesOn } from './codec.fixture.js';
+import { RUSSIA, rulesOn } from './codec.fixture.js';
 
 const nextAction = (rules: Rules, position: Position): Action => {
   if (BOOK.actor(RUSSIA, position) === 'chance') return { type: 'roll', die: 1 };

@@ -1,12 +1,12 @@
 import type { Readings } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { carriedData } from '../src/data/read-data.js';
 import { rulebook } from '../src/rulebook/index.js';
 import type { Rules } from '../src/rules.js';
 
-const read = carriedData();
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const { theatre, combatResults, movement, terrainEffects, weather, forces, scenarios, fingerprint } =
-  read.right;
+const { theatre, combatResults, movement, terrainEffects, weather, forces, scenarios, fingerprint } = must(
+  carriedData(),
+);
 
 /** All that the package carries but its board, for tests on boards of their own. */
 export const CARRIED: Omit<Rules, 'theatre' | 'readings' | 'optional'> = {

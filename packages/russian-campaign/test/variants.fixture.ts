@@ -1,4 +1,5 @@
 import type { Readings } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { readData } from '../src/data/read-data.js';
 import type { OptionalRule } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
@@ -8,9 +9,8 @@ export const variantRules = (
   optional: readonly OptionalRule[] = [],
   { board, readings = {} }: { readonly board?: unknown; readonly readings?: Readings } = {},
 ): Rules => {
-  const data = readData(board === undefined ? {} : ({ board, excerpt: true } as never));
-  if (data._tag === 'Left') throw new Error(JSON.stringify(data.left));
-  return { ...data.right, readings, optional };
+  const data = must(readData(board === undefined ? {} : ({ board, excerpt: true } as never)));
+  return { ...data, readings, optional };
 };
 
 /** All six hypothetical situations agreed on (TRC-V3.0.a). */

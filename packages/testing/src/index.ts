@@ -31,6 +31,7 @@ export * from './movement-laws.js';
 export * from './must.js';
 export * from './odds-laws.js';
 export * from './retreat-laws.js';
+export * from './rulebook-laws.js';
 export * from './situation.js';
 export * from './supply-laws.js';
 export * from './symmetry-laws.js';

@@ -14,6 +14,7 @@ import { type Exemption, hold, type Law, type MakesTest } from './law.js';
 import { type MovementRules, movementLaws } from './movement-laws.js';
 import { type OddsRules, oddsLaws } from './odds-laws.js';
 import { type RetreatRules, retreatLaws } from './retreat-laws.js';
+import { rulebookLaws } from './rulebook-laws.js';
 import { type JoiningRules, joiningLaws } from './situation.js';
 import { type SupplyRules, supplyLaws } from './supply-laws.js';
 
@@ -32,6 +33,8 @@ export interface GameParts<State, Action, Rules> {
   readonly cases: readonly TestedCase[];
   /** Cases that are tested elsewhere, such as examples. */
   readonly others?: readonly TestedCase[];
+  /** The sources and data of the rules as text, the catalogue and the generated list of its ids left out. */
+  readonly sources?: readonly string[];
   /** Reads JSON Schemas: an `Ajv2020`. */
   readonly reader: SchemaReader;
   readonly judging?: CaseOptions;
@@ -65,6 +68,7 @@ const lawsOfCases = <State, Action, Rules>(parts: GameParts<State, Action, Rules
   const { pkg, cases, others, reader, symmetry, fields = {} } = parts;
   const book = caseBook(pkg, cases, others);
   return [
+    { name: 'the rulebook', laws: rulebookLaws(pkg.rulebook, parts.sources) },
     { name: 'dispute cases', laws: caseLaws(book, parts.judging) },
     { name: 'the words of the rulings', laws: wordLaws(book, parts.words) },
     {

@@ -11,7 +11,7 @@ export const must = <R>(either: Rightful<R>): R => {
 
 /** The left side; throws where nothing is wrong. */
 export const leftOf = <L>(
-  either: { readonly _tag: 'Left'; readonly left: L } | { readonly _tag: 'Right' },
+  either: { readonly _tag: 'Left'; readonly left: L } | { readonly _tag: 'Right'; readonly right: unknown },
 ): L => {
   if (either._tag === 'Right') throw new Error('refusal expected');
   return either.left;
@@ -21,7 +21,7 @@ export const leftOf = <L>(
 export const faultsIn = (
   either:
     | { readonly _tag: 'Left'; readonly left: readonly { readonly path: string }[] }
-    | { readonly _tag: 'Right' },
+    | { readonly _tag: 'Right'; readonly right: unknown },
 ): readonly string[] => [...new Set(leftOf(either).map(({ path }) => path))];
 
 /** What is forbidden, as `clause CODE`; empty when nothing is. */
@@ -31,6 +31,20 @@ export const violationsIn = (
         readonly _tag: 'Left' | 'Both';
         readonly left: readonly { readonly clause: string; readonly code: string }[];
       }
-    | { readonly _tag: 'Right' },
-): readonly string[] =>
-  either._tag === 'Right' ? [] : either.left.map(({ clause, code }) => `${clause} ${code}`);
+    | { readonly _tag: 'Right'; readonly right: unknown },
+): readonly string[] => (either._tag === 'Right' ? [] : codesOf(either.left));
+
+/** Violations as `clause CODE`. */
+export const codesOf = (
+  violations: readonly { readonly clause: string; readonly code: string }[],
+): readonly string[] => violations.map(({ clause, code }) => `${clause} ${code}`);
+
+/** The unit of a position with this id; throws where there is none. */
+export const unitNamed = <Unit extends { readonly counter: { readonly id: string } }>(
+  { units }: { readonly units: readonly Unit[] },
+  id: string,
+): Unit => {
+  const found = units.find(({ counter }) => counter.id === id);
+  if (found === undefined) throw new Error(`no unit ${id}`);
+  return found;
+};

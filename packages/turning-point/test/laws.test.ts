@@ -22,7 +22,7 @@ import {
 import { turningPoint } from '@eastfront/turning-point';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
-import { casesOf, disputesOf } from '../../../scripts/read-cases.js';
+import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { gridOf } from '../src/01-scope/board.js';
 import { isGround, NOWHERE, type Unit } from '../src/01-scope/units.js';
 import { adjudicateMove } from '../src/03-movement/move-ruling.js';
@@ -108,6 +108,7 @@ const suites = lawsOf<Position, Action, Rules>({
   pkg: turningPoint,
   cases: casesOf('turning-point'),
   others: disputesOf('turning-point'),
+  sources: sourcesOf('turning-point'),
   reader: new Ajv2020({ strictTypes: true, allErrors: true }),
   words: {
     effects: [

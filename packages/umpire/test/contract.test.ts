@@ -1,6 +1,7 @@
 import type { GameOptions } from '@eastfront/kernel';
 import { playScenario, replay } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games.js';
 
@@ -19,13 +20,9 @@ const placesOf = (
 ): readonly string[] => (either._tag === 'Left' ? either.left.map(({ path }) => path) : []);
 
 describe.each(GAMES)('what programs may hand to $title', (pkg) => {
-  const made = pkg.make();
-  if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
-  const game = made.right;
+  const game = must(pkg.make());
   const [scenario] = game.scenarios;
-  const start = game.start(scenario?.id ?? '');
-  if (start._tag === 'Left') throw new Error(JSON.stringify(start.left));
-  const state = start.right;
+  const state = must(game.start(scenario?.id ?? ''));
 
   it('options that are none are refused with their place', () => {
     expect(placesOf(pkg.make(null as unknown as GameOptions))).toEqual(['']);

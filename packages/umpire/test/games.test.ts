@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Phrases } from '@eastfront/kernel';
 import { once } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
 import { GAMES, QUICK_ODDS } from '../src/games.js';
@@ -36,9 +37,8 @@ describe.each(GAMES.map((pkg) => ({ name: pkg.name, pkg })))('umpire with $name'
   const judged = once(() => umpire(['judge', '--json', 'cases'], { files: some }));
   const listed = async () => JSON.parse((await judged()).out) as readonly JudgedFile[];
   const phrases = (): Phrases => {
-    const made = pkg.make();
-    if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
-    return made.right.phrases;
+    const made = must(pkg.make());
+    return made.phrases;
   };
 
   it('judges the cases of a file one by one: none is bad input', { timeout: 60_000 }, async () => {

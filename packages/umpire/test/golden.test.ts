@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { GoldenGame } from '@eastfront/testing';
-import { goldenGame } from '@eastfront/testing';
+import { goldenGame, must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games.js';
 
@@ -11,9 +11,8 @@ describe.each(GAMES.map((pkg) => [pkg.name, pkg] as const))('%s', (name, pkg) =>
   it.each(golden.map((one) => [one.scenario, one.seed, one] as const))(
     'scenario %s, %s: every state, listing and verdict is as it was when the game was written down',
     (_, __, { actions, marks, ...setting }) => {
-      const made = pkg.make({ readings: setting.readings ?? {}, optional: setting.optional ?? [] });
-      if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
-      expect(goldenGame(made.right, setting)).toEqual({ ...setting, actions, marks });
+      const made = must(pkg.make({ readings: setting.readings ?? {}, optional: setting.optional ?? [] }));
+      expect(goldenGame(made, setting)).toEqual({ ...setting, actions, marks });
     },
     60_000,
   );

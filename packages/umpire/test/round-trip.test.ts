@@ -1,6 +1,7 @@
 import type { GamePackage, JsonObject } from '@eastfront/kernel';
 import { canonicalJson } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
 import { GAMES } from '../src/games.js';
@@ -43,15 +44,12 @@ describe.each(GAMES)('what apply answers in $title', (pkg) => {
   it('further questions are answered alike of the long form and of the short one', {
     timeout: 120_000,
   }, () => {
-    const made = pkg.make();
-    if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
-    const game = made.right;
+    const game = must(pkg.make());
     const [scenario] = game.scenarios;
-    const start = game.start(scenario?.id ?? '');
-    if (start._tag === 'Left') throw new Error(JSON.stringify(start.left));
-    const position = game.showState?.(start.right) ?? game.writeState(start.right);
+    const start = must(game.start(scenario?.id ?? ''));
+    const position = game.showState?.(start) ?? game.writeState(start);
     const file = { game: pkg.name, title: 'A start', position } as JsonObject;
-    const short = { ...file, position: game.writeState(start.right) } as JsonObject;
+    const short = { ...file, position: game.writeState(start) } as JsonObject;
     for (const ask of FURTHER)
       expect(answerOf(pkg, { ...file, ask })).toEqual(answerOf(pkg, { ...short, ask }));
   });

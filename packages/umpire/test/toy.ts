@@ -21,6 +21,7 @@ import {
   watched,
 } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
+import { must } from '@eastfront/testing';
 import * as t from 'io-ts';
 
 /** A cart on a row of five hexes: red pushes it east, blue west, and a die says whether it moves. */
@@ -66,26 +67,27 @@ const rulebook: Rulebook = {
 };
 
 const board = (): Board<object> => {
-  const compiled = compileBoard(
-    {
-      grid: () =>
-        makeGrid({
-          orientation: 'flat-top',
-          towards: 'south',
-          shifted: 'even',
-          columns: 5,
-          rows: 1,
-          labels: columnRowLabels(),
-        }),
-      terrains: ['clear'],
-      sideFeatures: [],
-      linkKinds: [],
-      fields: (value) => ({ _tag: 'Right', right: value }),
-    },
-    { fill: { from: '0101', to: '0501', terrain: 'clear' } },
+  const compiled = must(
+    compileBoard(
+      {
+        grid: () =>
+          makeGrid({
+            orientation: 'flat-top',
+            towards: 'south',
+            shifted: 'even',
+            columns: 5,
+            rows: 1,
+            labels: columnRowLabels(),
+          }),
+        terrains: ['clear'],
+        sideFeatures: [],
+        linkKinds: [],
+        fields: (value) => ({ _tag: 'Right', right: value }),
+      },
+      { fill: { from: '0101', to: '0501', terrain: 'clear' } },
+    ),
   );
-  if (compiled._tag === 'Left') throw new Error(JSON.stringify(compiled.left));
-  return compiled.right;
+  return compiled;
 };
 
 const bad = (path: string, expected: string, value: unknown) =>

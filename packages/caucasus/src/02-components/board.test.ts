@@ -1,4 +1,5 @@
 import { directionTo, distance } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { readTheatre } from '../data/board-reader.js';
 import * as data from '../data/index.js';
@@ -22,9 +23,7 @@ import {
   terrainAt,
 } from './board.js';
 
-const read = readTheatre(data.board);
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const theatre = read.right;
+const theatre = must(readTheatre(data.board));
 const { board } = theatre;
 const json = data.board as {
   readonly grid: object;

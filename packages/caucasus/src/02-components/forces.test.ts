@@ -1,4 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { readTheatre } from '../data/board-reader.js';
 import * as data from '../data/index.js';
@@ -10,12 +11,8 @@ import { readForces } from './forces.js';
 import type { Counter, Face, Place } from './units.js';
 import { faceOf, unitOf } from './units.js';
 
-const theatreRead = readTheatre(data.board);
-if (theatreRead._tag === 'Left') throw new Error(JSON.stringify(theatreRead.left));
-const theatre = theatreRead.right;
-const read = readForces(data.forces, theatre);
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const forces = read.right;
+const theatre = must(readTheatre(data.board));
+const forces = must(readForces(data.forces, theatre));
 const { roster } = forces;
 const json = data.forces as ForcesJson;
 

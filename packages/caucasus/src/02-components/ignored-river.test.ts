@@ -1,16 +1,6 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  at,
-  codes,
-  costOf,
-  ends,
-  move,
-  panzer,
-  phase,
-  rifle,
-  rulesOn,
-  unitNamed,
-} from '../../test/movement.fixture.js';
+import { at, costOf, ends, move, panzer, phase, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { attackerViolations } from '../08-combat/attacker.js';
 import { attackStrength } from '../09-combat-modifiers/attack-strength.js';
 import { assaultViolations } from '../13-mobile-assault/mobile-assault.js';
@@ -59,8 +49,8 @@ describe('rivers that count for nothing', () => {
       );
       const target = at(rules, '1009');
       return [
-        ...codes(assaultViolations(rules, position, unitNamed(position, 'p'), target)),
-        ...codes(attackerViolations(rules, position, 'p', target, 'mobile')),
+        ...codesOf(assaultViolations(rules, position, unitNamed(position, 'p'), target)),
+        ...codesOf(attackerViolations(rules, position, 'p', target, 'mobile')),
       ];
     };
     expect(barred(city('major-river'))).toEqual([

@@ -1,3 +1,4 @@
+import { must, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
   at,
@@ -9,7 +10,6 @@ import {
   request,
   rifle,
   rulesOn,
-  unitNamed,
 } from '../../test/movement.fixture.js';
 import { startMovementPhase } from '../03-sequence/movement-phase.js';
 import type { Position } from '../play/position.js';
@@ -28,9 +28,8 @@ const go = (
   mode: MoveRequest['mode'] = 'normal',
 ): Position => {
   const asked = request(RULES, position, ids, path, mode, more);
-  const ruled = moveRuling(RULES, position, asked);
-  if (ruled._tag === 'Left') throw new Error(JSON.stringify(ruled.left));
-  return moveDone(RULES, position, asked, ruled.right.value);
+  const ruled = must(moveRuling(RULES, position, asked));
+  return moveDone(RULES, position, asked, ruled.value);
 };
 
 describe('the position after a move', () => {

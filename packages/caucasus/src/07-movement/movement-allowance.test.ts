@@ -1,3 +1,4 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
   at,
@@ -11,7 +12,6 @@ import {
   request,
   rifle,
   rulesOn,
-  unitNamed,
 } from '../../test/movement.fixture.js';
 import { moveDone } from './move-done.js';
 import { moveRuling } from './move-ruling.js';

@@ -1,15 +1,6 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  codes,
-  infantry,
-  move,
-  panzer,
-  phase,
-  request,
-  rifle,
-  rulesOn,
-  unitNamed,
-} from '../../test/movement.fixture.js';
+import { infantry, move, panzer, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { moveDone } from './move-done.js';
 import { moveRuling } from './move-ruling.js';
 import { mayMove, moverViolations } from './moving-stack.js';
@@ -20,7 +11,7 @@ const SECOND = { phase: 'second-movement' } as const;
 describe('who may move', () => {
   const wrong = (piece: Parameters<typeof phase>[1][number], setting = {}) => {
     const position = phase(PLAIN, [piece], setting);
-    return codes(moverViolations(PLAIN, position, unitNamed(position, piece.id)));
+    return codesOf(moverViolations(PLAIN, position, unitNamed(position, piece.id)));
   };
 
   it('CC-7.1.a: units of the side whose Movement Phase it is', () => {
@@ -44,7 +35,7 @@ describe('who may move', () => {
     const go = (id: string, to: string) => {
       const asked = request(PLAIN, position, id, [to]);
       const ruled = moveRuling(PLAIN, position, asked);
-      if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join());
+      if (ruled._tag === 'Left') throw new Error(codesOf(ruled.left).join());
       position = moveDone(PLAIN, position, asked, ruled.right.value);
     };
     go('p', '1009');
@@ -69,7 +60,7 @@ describe('who may move', () => {
   it('CC-18.2.a: a unit whose start is not recorded is judged by where it stands', () => {
     const status = { startedAt: -1, startedInZone: false };
     const held = (enemy: string) =>
-      codes(
+      codesOf(
         moverViolations(
           PLAIN,
           phase(PLAIN, [rifle('r', '1010', { status }), infantry('i', enemy)], {
@@ -95,7 +86,7 @@ describe('who may move', () => {
         player: 'soviet',
         phase: ph,
       });
-      return codes(moverViolations(PLAIN, position, unitNamed(position, 'r')));
+      return codesOf(moverViolations(PLAIN, position, unitNamed(position, 'r')));
     };
     expect(held(1, '1010')).toEqual(['CC-18.2.a NOT_ONE_STEP_BACK']);
     expect(held(1, '1011')).toEqual([]);

@@ -1,15 +1,6 @@
+import { must, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  at,
-  ends,
-  infantry,
-  move,
-  phase,
-  request,
-  rifle,
-  rulesOn,
-  unitNamed,
-} from '../../test/movement.fixture.js';
+import { at, ends, infantry, move, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { fleetFor } from '../16-air-and-sea-support/landing.js';
 import type { MoveMode } from '../play/position.js';
 import { moveDone } from './move-done.js';
@@ -50,9 +41,8 @@ const done = (
   more: Partial<MoveRequest> = {},
 ) => {
   const asked = request(PLAIN, position, id, [to], mode, more);
-  const ruled = moveRuling(PLAIN, position, asked);
-  if (ruled._tag === 'Left') throw new Error(JSON.stringify(ruled.left));
-  return moveDone(PLAIN, position, asked, ruled.right.value);
+  const ruled = must(moveRuling(PLAIN, position, asked));
+  return moveDone(PLAIN, position, asked, ruled.value);
 };
 
 describe('sea movement', () => {

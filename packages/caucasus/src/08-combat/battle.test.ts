@@ -1,4 +1,5 @@
 import { judge } from '@eastfront/kernel/case';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { caucasus } from '../game.js';
 
@@ -11,15 +12,16 @@ const played = (
   more: object = {},
   board: object = CLEAR,
 ) => {
-  const judged = judge(caucasus, {
-    game: 'caucasus',
-    title: 'a battle',
-    board,
-    position: { turn: 9, player: 'axis', phase: 'first-combat', units, ...more },
-    ask: { question: 'apply', actions },
-  });
-  if (judged._tag === 'Left') throw new Error(JSON.stringify(judged.left));
-  return judged.right.result as unknown as {
+  const judged = must(
+    judge(caucasus, {
+      game: 'caucasus',
+      title: 'a battle',
+      board,
+      position: { turn: 9, player: 'axis', phase: 'first-combat', units, ...more },
+      ask: { question: 'apply', actions },
+    }),
+  );
+  return judged.result as unknown as {
     readonly ok: boolean;
     readonly answer: {
       readonly units: readonly { id: string; at?: string; place: string }[];

@@ -1,6 +1,7 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { AIR, fought, labelOf, oddsIn, RICHTHOFEN, shown, TURN_1 } from '../../test/combat.fixture.js';
-import { effects, MOVEMENT, must } from '../../test/fixture.js';
+import { effects, MOVEMENT } from '../../test/fixture.js';
 import { resultChances, resultOf } from './combat.js';
 
 describe('examples of the rulebook', () => {

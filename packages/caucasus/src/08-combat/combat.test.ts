@@ -1,8 +1,9 @@
 import { showRational, showStep } from '@eastfront/kernel';
+import { must, violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Fight } from '../../test/combat.fixture.js';
 import { AIR, fought, oddsIn, shown } from '../../test/combat.fixture.js';
-import { builders, effects, faults, MOVEMENT, must, SECOND_MOVEMENT } from '../../test/fixture.js';
+import { builders, effects, MOVEMENT, SECOND_MOVEMENT } from '../../test/fixture.js';
 import type { Position } from '../play/position.js';
 import { attackRuling, combatOdds, oddsOf, resultChances } from './combat.js';
 
@@ -55,14 +56,14 @@ describe('limits', () => {
 
   it('CC-8.4.a: 1:2 may be attacked at, 1:3 not', () => {
     expect(shown(odds(3, 6))).toEqual(['3-6', '1:2', '1:2']);
-    expect(faults(fought(odds(2, 6)).ruling)).toEqual(['CC-8.4.a ODDS_TOO_LOW']);
+    expect(violationsIn(fought(odds(2, 6)).ruling)).toEqual(['CC-8.4.a ODDS_TOO_LOW']);
   });
 
   it('CC-A9: a column to the right lifts 1:3 to 1:2, or is of no use', () => {
     const lifted = odds(2, 6, { support: AIR });
     expect(oddsIn(lifted)).toMatchObject({ base: -1, final: 0, column: 0 });
     expect(effects(must(fought(lifted).ruling).reasons)).toContain('CC-8.4.a shifted-onto-the-table');
-    expect(faults(fought({ ...lifted, readings: { 'CC-A9': 'b' } }).ruling)).toEqual([
+    expect(violationsIn(fought({ ...lifted, readings: { 'CC-A9': 'b' } }).ruling)).toEqual([
       'CC-8.4.a ODDS_TOO_LOW',
     ]);
     expect(fought({ ...odds(3, 6), readings: { 'CC-A9': 'b' } }).ruling._tag).toBe('Right');
@@ -70,7 +71,7 @@ describe('limits', () => {
 
   it('CC-8.4.c: columns to the left can bar an attack', () => {
     const left = { defenders: [{ type: 'armor' }] } as const;
-    expect(faults(fought({ ...odds(2, 0), ...left }).ruling)).toEqual(['CC-8.4.a ODDS_TOO_LOW']);
+    expect(violationsIn(fought({ ...odds(2, 0), ...left }).ruling)).toEqual(['CC-8.4.a ODDS_TOO_LOW']);
   });
 
   it('CC-8.4.b, CC-8.5.a: 10:1 in a Combat Phase needs no die', () => {
@@ -84,7 +85,7 @@ describe('limits', () => {
 
   it('CC-8.5.c: below 10:1 there is no automatic elimination', () => {
     const { ruling } = fought(odds(39, 4, { fields: MOVEMENT, kind: 'automatic' }));
-    expect(faults(ruling)).toEqual(['CC-8.5.c NOT_TEN_TO_ONE']);
+    expect(violationsIn(ruling)).toEqual(['CC-8.5.c NOT_TEN_TO_ONE']);
   });
 
   it('CC-13.1.l: a mobile assault is never automatic, 9:1 is its last column', () => {

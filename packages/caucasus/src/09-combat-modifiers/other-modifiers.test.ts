@@ -1,8 +1,9 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Fight } from '../../test/combat.fixture.js';
 import { fought, oddsIn } from '../../test/combat.fixture.js';
 import type { Piece } from '../../test/fixture.js';
-import { effects, must } from '../../test/fixture.js';
+import { effects } from '../../test/fixture.js';
 
 describe('columns for the state of the defenders', () => {
   const against = (...defenders: readonly Piece[]): Fight => ({ attackers: [{ attack: 12 }], defenders });

@@ -1,3 +1,4 @@
+import { must, violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/fixture.js';
 import {
@@ -6,8 +7,6 @@ import {
   COMBAT,
   effects,
   face,
-  faults,
-  must,
   positionOf,
   rulesWith,
   SECOND_COMBAT,
@@ -45,7 +44,7 @@ describe('the order of losses', () => {
   it('CC-10.2.b: full strength first; a unit of one step is', () => {
     expect(choices([full, flipped, remnant, small])).toEqual(['full', 'small']);
     expect(choices([full, flipped, at212('worn', {}, 'reduced')])).toEqual(['full', 'worn']);
-    expect(faults(ruling([full, flipped], 'flipped'))).toEqual(['CC-10.2.b ANOTHER_UNIT_FIRST']);
+    expect(violationsIn(ruling([full, flipped], 'flipped'))).toEqual(['CC-10.2.b ANOTHER_UNIT_FIRST']);
     expect(effects(must(ruling([full, flipped], 'full')).reasons)).toEqual([
       'CC-10.1.h chooser',
       'CC-10.2.b order',
@@ -55,7 +54,7 @@ describe('the order of losses', () => {
   it('CC-10.2.c: then one that is flipped; CC-10.2.d: remnants last', () => {
     expect(choices([flipped, remnant])).toEqual(['flipped']);
     expect(choices([remnant])).toEqual(['remnant']);
-    expect(faults(ruling([flipped, remnant], 'remnant'))).toEqual(['CC-10.2.c ANOTHER_UNIT_FIRST']);
+    expect(violationsIn(ruling([flipped, remnant], 'remnant'))).toEqual(['CC-10.2.c ANOTHER_UNIT_FIRST']);
     expect(effects(must(ruling([remnant], 'remnant')).reasons)).toContain('CC-10.2.d order');
   });
 
@@ -63,16 +62,16 @@ describe('the order of losses', () => {
     const hq = axis('hq', '1212', { type: 'hq' });
     expect(choices([hq])).toEqual(['hq']);
     expect(choices([hq, flipped])).toEqual(['flipped']);
-    expect(faults(ruling([hq, flipped], 'hq'))).toEqual(['CC-15.1.c HQ_IS_NOT_ALONE']);
-    expect(faults(ruling([hq, flipped], 'hq', [flipped]))).toEqual(['CC-15.1.c HQ_IS_NOT_ALONE']);
+    expect(violationsIn(ruling([hq, flipped], 'hq'))).toEqual(['CC-15.1.c HQ_IS_NOT_ALONE']);
+    expect(violationsIn(ruling([hq, flipped], 'hq', [flipped]))).toEqual(['CC-15.1.c HQ_IS_NOT_ALONE']);
   });
 
   it('CC-10.1.a: only units of that combat', () => {
     expect(choices([full, small], [small])).toEqual(['small']);
-    expect(faults(ruling([full, small], 'full', [small]))).toEqual(['CC-10.1.a NOT_IN_THIS_COMBAT']);
+    expect(violationsIn(ruling([full, small], 'full', [small]))).toEqual(['CC-10.1.a NOT_IN_THIS_COMBAT']);
     const gone = axis('gone', '1212', { status: { place: 'cadre', at: -1 } });
     expect(choices([gone])).toEqual([]);
-    expect(faults(ruling([gone], 'gone'))).toEqual(['CC-10.1.a NOT_ON_THE_MAP']);
+    expect(violationsIn(ruling([gone], 'gone'))).toEqual(['CC-10.1.a NOT_ON_THE_MAP']);
   });
 });
 

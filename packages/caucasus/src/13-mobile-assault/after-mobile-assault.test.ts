@@ -1,3 +1,4 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
   cleared,
@@ -10,7 +11,7 @@ import {
   picked,
   second,
 } from '../../test/mobile.fixture.js';
-import { at, costOf, ends, move, panzer, rifle, rulesOn, unitNamed } from '../../test/movement.fixture.js';
+import { at, costOf, ends, move, panzer, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { withUnit } from '../play/position.js';
 import { afterAssault, mark } from './mobile-assault.js';
 

@@ -1,16 +1,7 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { go, mayMark, PLAIN, picked, second } from '../../test/mobile.fixture.js';
-import {
-  at,
-  codes,
-  infantry,
-  move,
-  panzer,
-  phase,
-  rifle,
-  rulesOn,
-  unitNamed,
-} from '../../test/movement.fixture.js';
+import { at, infantry, move, panzer, phase, rifle, rulesOn } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
 import { afterAssault, mark, markReasons, markViolations, payAssault } from './mobile-assault.js';
 
@@ -53,7 +44,7 @@ describe('Assault markers', () => {
     const rules = rulesOn({ hexes: { '1009': { terrain: 'forest' } } });
     const start = second([panzer('p', '1010', { move: 2 }), rifle('r', '1011')], {}, rules);
     const one = go(start, 'p', ['1009'], rules);
-    expect(codes(markViolations(rules, one, unitNamed(one, 'p')))).toEqual([]);
+    expect(codesOf(markViolations(rules, one, unitNamed(one, 'p')))).toEqual([]);
     const two = go(second([panzer('p', '1010', { move: 4 })]), 'p', ['1009', '1008']);
     expect(mayMark(two, 'p')).toEqual(['CC-7.3.f NOT_ENOUGH_MPS']);
   });

@@ -1,3 +1,4 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { go, mayAssault, mayPick, PLAIN, paid, picked, second } from '../../test/mobile.fixture.js';
 import type { Piece } from '../../test/movement.fixture.js';
@@ -11,7 +12,6 @@ import {
   phase,
   rifle,
   rulesOn,
-  unitNamed,
 } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';

@@ -1,5 +1,6 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { at, ends, infantry, move, phase, request, rulesOn, unitNamed } from '../../test/movement.fixture.js';
+import { at, ends, infantry, move, phase, request, rulesOn } from '../../test/movement.fixture.js';
 import { moveDone } from '../07-movement/move-done.js';
 import { moveRuling } from '../07-movement/move-ruling.js';
 import { modesOf } from '../07-movement/movement.js';

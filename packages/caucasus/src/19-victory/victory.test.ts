@@ -1,5 +1,5 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { must } from '../../test/fixture.js';
 import { END, given, of, play, RULES, realRules } from '../../test/initial.fixture.js';
 import { tables } from '../data/index.js';
 import { caucasus } from '../game.js';

@@ -1,5 +1,5 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { must } from '../../test/fixture.js';
 import { actionsOf, placesOf, play, RULES, refused, sideToAct, unitIn } from '../../test/initial.fixture.js';
 import { controllerOf } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';

@@ -1,6 +1,7 @@
+import { must } from '@eastfront/testing';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { CAUCASUS, must, onPlain, PLAIN } from '../../test/codec.fixture.js';
+import { CAUCASUS, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { alternatives, board, forces, tables } from '../data/index.js';
 import { BOOK } from '../play/actions.js';
 import { readPosition, writePosition } from '../play/position-codec.js';

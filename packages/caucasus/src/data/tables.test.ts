@@ -1,5 +1,6 @@
 import { resultAt } from '@eastfront/kernel';
 import { readOddsTable, readResultsTable } from '@eastfront/kernel/codec';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { SOVIET_EVENTS } from '../play/position.js';
 import { REPLACEMENT_RESULTS } from '../rules.js';
@@ -10,9 +11,7 @@ import { COMBAT_RESULTS, DETERMINED_DEFENSE } from './tables.js';
 import { readTerrainEffects } from './terrain-chart.js';
 import { readTurnTrack } from './turn-track.js';
 
-const read = carriedData();
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const rules = read.right;
+const rules = must(carriedData());
 type Rows = Readonly<Record<string, readonly string[]>>;
 const paths = (result: {
   readonly _tag: string;
@@ -77,9 +76,10 @@ describe('the combat results table', () => {
   });
 
   it('CC-10.1: the diagonal reading differs in 6:1 with a 5 only, and can be passed instead', () => {
-    const other = readData({ tables: { 'combat-results': data.alternatives['combat-results-diagonal'] } });
-    if (other._tag === 'Left') throw new Error(JSON.stringify(other.left));
-    const diagonal = other.right.combatResults.table;
+    const other = must(
+      readData({ tables: { 'combat-results': data.alternatives['combat-results-diagonal'] } }),
+    );
+    const diagonal = other.combatResults.table;
     const differing: string[] = [];
     for (let column = 0; column < 10; column++) {
       for (let die = 1; die <= 6; die++) {

@@ -1,13 +1,13 @@
 import { hexOf } from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { RAILROAD_FINISHED, WINTER } from '../02-components/terrain.js';
 import { carriedData } from '../data/read-data.js';
 import { type BoardState, boardStyleOf } from './board-style.js';
 
-const read = carriedData();
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const { board } = read.right.theatre;
+const read = must(carriedData());
+const { board } = read.theatre;
 
 const state = (more: Partial<BoardState> = {}): BoardState => ({
   turn: 1,

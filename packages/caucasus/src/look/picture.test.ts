@@ -1,4 +1,5 @@
 import { drawPicture } from '@eastfront/kernel/picture';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
@@ -9,9 +10,8 @@ import type { Rules } from '../rules.js';
 import { counterOf } from './counter-look.js';
 import { pictureOf } from './picture.js';
 
-const read = carriedData();
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const rules: Rules = { ...read.right, readings: {} as Rules['readings'], optional: [] };
+const read = must(carriedData());
+const rules: Rules = { ...read, readings: {} as Rules['readings'], optional: [] };
 const { named, board } = rules.theatre;
 const ROSTOV = named['Rostov'] as number;
 

@@ -1,6 +1,6 @@
 import { playScenario } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { must } from '../../test/fixture.js';
 import { caucasus } from '../game.js';
 
 const game = must(caucasus.make());

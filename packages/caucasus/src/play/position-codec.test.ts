@@ -1,7 +1,8 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { faultsIn, must } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAUCASUS, faultsIn, must, onPlain, PLAIN } from '../../test/codec.fixture.js';
+import { CAUCASUS, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { hexOnBoard } from '../02-components/board.js';
 import { controllerOf, wasControlledBy } from '../02-components/control.js';
 import type { Counter, Face, Side, Unit } from '../02-components/units.js';

@@ -1,5 +1,5 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { must } from '../../test/fixture.js';
 import { caucasus } from '../game.js';
 
 const game = must(caucasus.make());

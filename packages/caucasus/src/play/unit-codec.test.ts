@@ -1,5 +1,6 @@
+import { faultsIn, must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { CAUCASUS, faultsIn, must, oneUnit, onPlain, PLAIN } from '../../test/codec.fixture.js';
+import { CAUCASUS, oneUnit, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { rosterEntry } from './counter-codec.js';

@@ -1,5 +1,6 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { must, rulesOn } from '../../test/codec.fixture.js';
+import { rulesOn } from '../../test/codec.fixture.js';
 import { setUpOf } from '../../test/picture.fixture.js';
 import type { Action } from '../play/actions.js';
 import { applyAction, BOOK } from '../play/actions.js';

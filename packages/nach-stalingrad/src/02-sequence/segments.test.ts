@@ -1,16 +1,6 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  after,
-  army,
-  codes,
-  corps,
-  hq,
-  leader,
-  panzer,
-  rulesOn,
-  segment,
-  unitNamed,
-} from '../../test/movement.fixture.js';
+import { after, army, corps, hq, leader, panzer, rulesOn, segment } from '../../test/movement.fixture.js';
 import { placeHq } from '../09-movement/headquarters.js';
 import type { Position } from '../play/position.js';
 import { endSegment, segmentViolations } from './segments.js';
@@ -24,9 +14,9 @@ describe('the end of a movement segment', () => {
       corps('r', '1212', { nation: 'romanian', maxSteps: 2, ...idle }),
       corps('i', '1212', { nation: 'italian', maxSteps: 2, ...idle }),
     ];
-    expect(codes(segmentViolations(rules, segment(rules, [...mixed, corps('a', '1515')])))).toEqual([]);
+    expect(codesOf(segmentViolations(rules, segment(rules, [...mixed, corps('a', '1515')])))).toEqual([]);
     const free = segment(rules, [...mixed.slice(1), corps('r', '1212', { nation: 'romanian', maxSteps: 2 })]);
-    expect(codes(segmentViolations(rules, free))).toEqual(['NS-3.e NATIONS_MIXED']);
+    expect(codesOf(segmentViolations(rules, free))).toEqual(['NS-3.e NATIONS_MIXED']);
   });
 
   it('NS-3.f: a Romanian with no free hex to go to stays beside the Hungarian', () => {
@@ -44,7 +34,7 @@ describe('the end of a movement segment', () => {
       [1, 2, 3, 4].map((n) => army(`s${n}`, '1212', { maxSteps: 1 })),
     );
     expect(segmentViolations(rules, position)).toEqual([]);
-    expect(codes(segmentViolations(rules, { ...position, player: 'soviet' }))).toEqual([
+    expect(codesOf(segmentViolations(rules, { ...position, player: 'soviet' }))).toEqual([
       'NS-3.b TOO_MANY_UNITS',
     ]);
   });
@@ -55,7 +45,7 @@ describe('the end of a movement segment', () => {
       corps('a', '1313', { maxSteps: 4, status: { place: 'box' } }),
       corps('b', '1313', { maxSteps: 3, status: { place: 'box' } }),
     ]);
-    expect(codes(segmentViolations(city, position))).toEqual(['NS-11.d TOO_MANY_STEPS']);
+    expect(codesOf(segmentViolations(city, position))).toEqual(['NS-11.d TOO_MANY_STEPS']);
   });
 
   it('NS-9.7.f: a leader in the box is not with a corps in the hex', () => {

@@ -1,16 +1,7 @@
+import { codesOf } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  after,
-  against,
-  codes,
-  corps,
-  hq,
-  leader,
-  panzer,
-  rulesOn,
-  segment,
-} from '../../test/movement.fixture.js';
+import { after, against, corps, hq, leader, panzer, rulesOn, segment } from '../../test/movement.fixture.js';
 import { segmentViolations } from '../02-sequence/segments.js';
 import { applyAction, BOOK } from '../play/actions.js';
 import { faultsOf } from '../play/invariants.js';
@@ -27,7 +18,7 @@ const hungarian = (id: string, at: string, more: object = {}) =>
 
 const ending = (position: Position, of: Rules = rules): readonly string[] => {
   const ruling = applyAction(of, position, { type: 'end-phase' });
-  return ruling._tag === 'Left' ? codes(ruling.left) : [];
+  return ruling._tag === 'Left' ? codesOf(ruling.left) : [];
 };
 
 describe('Romanians beside Hungarians by their own will', () => {
@@ -93,7 +84,7 @@ describe('Romanians beside Hungarians by their own will', () => {
     ]);
     const action = { type: 'overrun', units: ['r'], hex: '1212', air: 0, lead: null, leader: null } as const;
     const ruling = applyAction(rules, position, action);
-    expect(ruling._tag === 'Left' ? codes(ruling.left) : []).toEqual(['NS-3.f NEIGHBOURS_HOSTILE']);
+    expect(ruling._tag === 'Left' ? codesOf(ruling.left) : []).toEqual(['NS-3.f NEIGHBOURS_HOSTILE']);
   });
 });
 

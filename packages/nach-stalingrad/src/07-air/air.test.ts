@@ -1,5 +1,6 @@
+import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { after, axis, hq, refusals, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { after, axis, hq, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { codes } from '../../test/reactions.fixture.js';
 import type { Side } from '../01-units/units.js';
 import type { ActionOf } from '../play/forms.js';
@@ -72,13 +73,15 @@ describe('missions', () => {
     expect([missionsOpen(position, 'axis'), missionsOpen(position, 'soviet')]).toEqual([true, true]);
     const given = after(rules, position, missions('axis', 1, 0, 2));
     expect(missionsOpen(given, 'axis')).toBe(false);
-    expect(refusals(assignMissions(rules, given, missions('axis', 1)))).toEqual(['NS-2.e MISSIONS_GIVEN']);
+    expect(violationsIn(assignMissions(rules, given, missions('axis', 1)))).toEqual([
+      'NS-2.e MISSIONS_GIVEN',
+    ]);
     expect(listMissions(rules, given, 'axis')).toEqual([]);
   });
 
   it('NS-7.2.e: are whole numbers', () => {
     const position = inAir({ axis: { held: 4 } });
-    expect(refusals(assignMissions(rules, position, missions('axis', -1, 0.5)))).toEqual([
+    expect(violationsIn(assignMissions(rules, position, missions('axis', -1, 0.5)))).toEqual([
       'NS-7.2.e NOT_A_NUMBER_OF_COUNTERS',
       'NS-7.2.e NOT_A_NUMBER_OF_COUNTERS',
     ]);
@@ -86,7 +89,7 @@ describe('missions', () => {
 
   it('NS-14.q: are not flown against a fleet that is sunk', () => {
     const position = inAir({ axis: { held: 4 } }, { fleet: { level: 0, landing: null, sunk: true } });
-    expect(refusals(assignMissions(rules, position, missions('axis', 0, 0, 0, 1)))).toEqual([
+    expect(violationsIn(assignMissions(rules, position, missions('axis', 0, 0, 0, 1)))).toEqual([
       'NS-14.q NO_FLEET_TO_BOMB',
     ]);
     expect(listMissions(rules, position, 'axis')).not.toContainEqual(missions('axis', 0, 0, 0, 1));
@@ -181,7 +184,7 @@ describe('counters assigned to combats', () => {
 
   it('NS-10.2.3.a: none defend a hex that has been left', () => {
     const left = scene(rules, units.slice(0, 4), { step: 'react', attacks, air: { soviet: both } });
-    expect(refusals(assignAir(rules, left, { type: 'air', battle: 1, counters: 1 }))).toEqual([
+    expect(violationsIn(assignAir(rules, left, { type: 'air', battle: 1, counters: 1 }))).toEqual([
       'NS-10.2.3.a NOBODY_TO_SUPPORT',
     ]);
   });

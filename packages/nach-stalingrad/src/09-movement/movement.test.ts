@@ -1,4 +1,5 @@
 import { directionTo } from '@eastfront/kernel';
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
   after,
@@ -14,7 +15,6 @@ import {
   rulesOn,
   segment,
   truck,
-  unitNamed,
 } from '../../test/movement.fixture.js';
 import { label } from '../01-units/board.js';
 import { allowanceOf } from './allowance.js';

@@ -1,5 +1,6 @@
+import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { after, axis, hex, hq, refusals, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
+import { after, axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { codes, everyPath } from '../../test/reactions.fixture.js';
 import type { Battle, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
@@ -19,7 +20,7 @@ const over = (
 };
 
 const says = (rules: Rules, position: Position, id: string, way: string) =>
-  refusals(
+  violationsIn(
     advanceRuling(
       rules,
       position,
@@ -152,7 +153,7 @@ describe('advances', () => {
     const rules = rulesOn();
     const position = over(rules, scene(rules, [axis('a', '1312')]), ['a'], ['1313']);
     expect(
-      refusals(advanceRuling(rules, position, position.battle as Battle, unit(position, 'a'), [])),
+      violationsIn(advanceRuling(rules, position, position.battle as Battle, unit(position, 'a'), [])),
     ).toEqual(['NS-10.8.a NOWHERE']);
   });
 });

@@ -1,5 +1,6 @@
+import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { after, axis, hq, refusals, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
+import { after, axis, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import type { Action } from '../play/actions.js';
 import { applyAction } from '../play/actions.js';
 import type { Position } from '../play/position.js';
@@ -13,7 +14,7 @@ const attack = (units: readonly string[], hexes: readonly string[], by = 'h') =>
 const join = (name: string, battle: number) => ({ type: 'join', unit: name, battle }) as const;
 
 const codes = (rules: Rules, position: Position, action: Action) =>
-  refusals(applyAction(rules, position, action));
+  violationsIn(applyAction(rules, position, action));
 
 const subsets = <A>(list: readonly A[]): readonly (readonly A[])[] =>
   list.length === 0 ? [[]] : subsets(list.slice(1)).flatMap((rest) => [rest, [list[0] as A, ...rest]]);
@@ -149,10 +150,10 @@ describe('an attack', () => {
       soviet('d', '1313'),
     ]);
     const declared = after(plain, two, attack(['a'], ['1313']));
-    expect(refusals(joinAttack(plain, declared, join('b', 0)))).toEqual(['NS-10.1.g OUT_OF_RANGE']);
-    expect(refusals(joinAttack(plain, declared, join('b', 3)))).toEqual(['NS-10.1.a NO_SUCH_ATTACK']);
-    expect(refusals(joinAttack(plain, declared, join('a', 0)))).toEqual(['NS-10.1.f ATTACKS_ALREADY']);
-    expect(refusals(joinAttack(plain, declared, join('z', 0)))).toEqual(['NS-1.a NO_SUCH_UNIT']);
+    expect(violationsIn(joinAttack(plain, declared, join('b', 0)))).toEqual(['NS-10.1.g OUT_OF_RANGE']);
+    expect(violationsIn(joinAttack(plain, declared, join('b', 3)))).toEqual(['NS-10.1.a NO_SUCH_ATTACK']);
+    expect(violationsIn(joinAttack(plain, declared, join('a', 0)))).toEqual(['NS-10.1.f ATTACKS_ALREADY']);
+    expect(violationsIn(joinAttack(plain, declared, join('z', 0)))).toEqual(['NS-1.a NO_SUCH_UNIT']);
   });
 
   it('NS-10.1.f: under reading NS-A3 b a unit is attacked once in an operations phase', () => {

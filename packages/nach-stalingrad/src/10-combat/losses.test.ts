@@ -1,5 +1,6 @@
+import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { axis, hex, hq, refusals, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
+import { axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { commander } from '../../test/reactions.fixture.js';
 import { rollRelief } from '../13-generals/relief.js';
 import type { Battle, Position } from '../play/position.js';
@@ -168,6 +169,6 @@ describe('relief', () => {
     });
     const nobody = scene(rules, []);
     expect(rollRelief(rules, nobody, check, [4, 5])).toEqual({ position: nobody, reasons: [] });
-    expect(refusals({ _tag: 'Right', right: { value: null, reasons: [], sources: [] } })).toEqual([]);
+    expect(violationsIn({ _tag: 'Right', right: { value: null, reasons: [], sources: [] } })).toEqual([]);
   });
 });

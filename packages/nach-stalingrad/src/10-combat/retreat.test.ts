@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
+import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { axis, hex, refusals, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
+import { axis, hex, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { everyPath } from '../../test/reactions.fixture.js';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
@@ -32,7 +33,7 @@ const open = (rules: Rules, position: Position, battle: Battle, units: readonly 
 const says = (rules: Rules, position: Position, battle: Battle, ids: string, way: string) => {
   const units = ids.split(' ').map((id) => unit(position, id));
   const judged = retreatRuling(rules, position, battle, units, path(rules, way));
-  return judged._tag === 'Right' ? judged.right.value.extra : refusals(judged);
+  return judged._tag === 'Right' ? judged.right.value.extra : violationsIn(judged);
 };
 
 describe('retreats', () => {

@@ -1,5 +1,6 @@
+import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { axis, hex, refusals, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
+import { axis, hex, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { label } from '../01-units/board.js';
 import { controlOf } from '../01-units/view.js';
 import { battleOf } from '../10-combat/battle.js';
@@ -39,7 +40,7 @@ describe('hexsides of a box', () => {
     const both = scene(rules, [axis('a', '1313', box), soviet('d', '1313', box)]);
     const alone = scene(rules, [axis('a', '1313', box)]);
     const says = (position: Position, to: string) =>
-      refusals(leavingBoxRuling(rules, position, unit(position, 'a'), hex(rules, to)));
+      violationsIn(leavingBoxRuling(rules, position, unit(position, 'a'), hex(rules, to)));
     expect(says(both, '1312')).toEqual([]);
     expect(says(both, '1314')).toEqual(['NS-11.i NOT_A_FRIENDLY_HEXSIDE']);
     expect(says(both, '1311')).toEqual(['NS-11.i NOT_A_FRIENDLY_HEXSIDE']);

@@ -1,3 +1,4 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
   after,
@@ -11,7 +12,6 @@ import {
   rulesOn,
   segment,
   truck,
-  unitNamed,
 } from '../../test/movement.fixture.js';
 import { modesOf } from '../09-movement/movement.js';
 import { caucasusLimit, railCost } from '../09-movement/rail-movement.js';

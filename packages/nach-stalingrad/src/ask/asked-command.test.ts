@@ -1,6 +1,7 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { must, violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { axis, hq, must, refusals, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, hq, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Position } from '../play/position.js';
 import { QUESTIONS } from './questions.js';
 
@@ -9,7 +10,7 @@ const odds = (position: Position, ask: JsonObject = {}) => {
   const answered = must(
     QUESTIONS['odds']?.answer(rules, position, { attackers: ['a'], hexes: ['1313'], ...ask }) as never,
   );
-  return answered as ReturnType<typeof Object> as Parameters<typeof refusals>[0] & {
+  return answered as ReturnType<typeof Object> as Parameters<typeof violationsIn>[0] & {
     readonly right?: { readonly reasons: readonly { clause: string; effect: string; what?: string }[] };
   };
 };
@@ -32,7 +33,7 @@ describe('the command of an attack that a question puts', () => {
 
   it('NS-10.1.b, NS-10.1.g: HQs that are shown have the attackers in their range, one of them all', () => {
     const far = scene(rules, [axis('a', '1312'), { ...hq('h', '1616'), range: 2 }, target]);
-    expect(refusals(odds(far))).toEqual(['NS-10.1.b OUT_OF_RANGE']);
+    expect(violationsIn(odds(far))).toEqual(['NS-10.1.b OUT_OF_RANGE']);
     const two = scene(rules, [
       axis('a', '1312'),
       axis('b', '1414'),
@@ -40,18 +41,18 @@ describe('the command of an attack that a question puts', () => {
       { ...hq('k', '1414'), range: 0 },
       target,
     ]);
-    expect(refusals(odds(two, { attackers: ['a', 'b'] }))).toEqual(['NS-10.1.g OUT_OF_RANGE']);
+    expect(violationsIn(odds(two, { attackers: ['a', 'b'] }))).toEqual(['NS-10.1.g OUT_OF_RANGE']);
   });
 
   it('NS-10.1.b: who is not activated where others are', () => {
     const idle = scene(rules, [axis('a', '1312', alone), axis('b', '1312'), hq('h', '1312'), target]);
-    expect(refusals(odds(idle))).toEqual(['NS-10.1.b NOT_ACTIVATED']);
+    expect(violationsIn(odds(idle))).toEqual(['NS-10.1.b NOT_ACTIVATED']);
     const asleep = scene(rules, [
       axis('a', '1312', { activated: true }),
       { ...hq('h', '1312'), activatedHq: false },
       target,
     ]);
-    expect(refusals(odds(asleep))).toEqual(['NS-10.1.b HQ_NOT_ACTIVATED']);
+    expect(violationsIn(odds(asleep))).toEqual(['NS-10.1.b HQ_NOT_ACTIVATED']);
   });
 
   it('NS-10.1.f, NS-10.1.h: once a turn, and no more combats than the HQ directs', () => {
@@ -60,7 +61,7 @@ describe('the command of an attack that a question puts', () => {
       hq('h', '1312'),
       { ...target, defendedThisTurn: true },
     ]);
-    expect(refusals(odds(fought))).toEqual(['NS-10.1.f HAS_ATTACKED', 'NS-10.1.f HAS_BEEN_ATTACKED']);
+    expect(violationsIn(odds(fought))).toEqual(['NS-10.1.f HAS_ATTACKED', 'NS-10.1.f HAS_BEEN_ATTACKED']);
     const pieces = [
       axis('a', '1312'),
       axis('b', '1312'),
@@ -69,8 +70,8 @@ describe('the command of an attack that a question puts', () => {
       soviet('e', '1413'),
     ];
     const attacks = [{ units: ['b'], hexes: ['1413'], hq: 'h' }];
-    expect(refusals(odds(scene(rules, pieces, { attacks })))).toEqual(['NS-10.1.h CAPABILITY_SPENT']);
-    expect(refusals(odds(scene(rules, pieces, { attacks }), { attackers: ['b'] }))).toEqual([
+    expect(violationsIn(odds(scene(rules, pieces, { attacks })))).toEqual(['NS-10.1.h CAPABILITY_SPENT']);
+    expect(violationsIn(odds(scene(rules, pieces, { attacks }), { attackers: ['b'] }))).toEqual([
       'NS-10.1.h CAPABILITY_SPENT',
       'NS-10.1.f ATTACKS_ALREADY',
     ]);
@@ -86,11 +87,11 @@ describe('support that a question claims', () => {
       'NS-7.2.e the air counters of the axis side',
       'NS-7.2.m the air counters of the soviet side',
     ]);
-    expect(refusals(odds(silent, { support: { air: 4 } }))).toEqual(['NS-10.1.m THREE_COUNTERS_AT_MOST']);
+    expect(violationsIn(odds(silent, { support: { air: 4 } }))).toEqual(['NS-10.1.m THREE_COUNTERS_AT_MOST']);
     const shown = scene(rules, fight, { air: { axis: { held: 2, usable: 2, fighters: 1, bombers: 1 } } });
-    expect(refusals(odds(shown, { support: { air: 2 } }))).toEqual(['NS-7.2.e NOT_ENOUGH_BOMBERS']);
+    expect(violationsIn(odds(shown, { support: { air: 2 } }))).toEqual(['NS-7.2.e NOT_ENOUGH_BOMBERS']);
     const used = scene(rules, fight, { air: { axis: { held: 2, usable: 2, bombers: 0, used: 2 } } });
-    expect(refusals(odds(used, { support: { air: 1 } }))).toEqual([
+    expect(violationsIn(odds(used, { support: { air: 1 } }))).toEqual([
       'NS-7.2.e NOT_ENOUGH_BOMBERS',
       'NS-7.2.h BOMBERS_USED',
     ]);
@@ -111,9 +112,9 @@ describe('support that a question claims', () => {
         support: { supplied: true },
       }) as never,
     );
-    expect(refusals(answer as never)).toEqual(['NS-10.3.d OUT_OF_REACH']);
+    expect(violationsIn(answer as never)).toEqual(['NS-10.3.d OUT_OF_REACH']);
     const { at: _, ...gone } = { ...truck, place: 'removed' };
-    expect(refusals(odds(scene(rules, [...fight, gone]), { support: { supplied: true } }))).toEqual([
+    expect(violationsIn(odds(scene(rules, [...fight, gone]), { support: { supplied: true } }))).toEqual([
       'NS-10.3.e SUPPLY_SPENT',
     ]);
   });

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { faultsIn, must, violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { axis, faultsIn, hq, must, refusals, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, hq, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Position } from '../play/position.js';
 import { QUESTIONS } from './questions.js';
 
@@ -53,18 +54,20 @@ describe('questions about combat', () => {
   });
 
   it('NS-10.1.b, NS-10.1.a: units that cannot fight there are refused, all of them', () => {
-    expect(refusals(ruled('odds', { attackers: ['far', 't', 'd'], hexes: ['1313'] }))).toEqual([
+    expect(violationsIn(ruled('odds', { attackers: ['far', 't', 'd'], hexes: ['1313'] }))).toEqual([
       'NS-10.1.b NOT_ADJACENT',
       'NS-10.1.b NOT_A_COMBAT_UNIT',
       'NS-10.1.a OF_BOTH_SIDES',
       'NS-10.1.b NOT_ACTIVATED',
     ]);
-    expect(refusals(ruled('odds', { attackers: ['a'], hexes: ['1311'] }))).toEqual(['NS-10.1.a NO_ENEMY']);
+    expect(violationsIn(ruled('odds', { attackers: ['a'], hexes: ['1311'] }))).toEqual([
+      'NS-10.1.a NO_ENEMY',
+    ]);
   });
 
   it('NS-10.5.a, NS-7.2.j, NS-7.2.r, NS-14.j: support that is not to be had is refused, all of it', () => {
     const support = { lead: 'b', defenderLead: 'e', air: 4, defenderAir: 2, fleet: 3 };
-    expect(refusals(ruled('odds', { ...plain, support }))).toEqual([
+    expect(violationsIn(ruled('odds', { ...plain, support }))).toEqual([
       'NS-10.5.a CANNOT_LEAD',
       'NS-10.5.a CANNOT_LEAD',
       'NS-10.1.m THREE_COUNTERS_AT_MOST',
@@ -82,7 +85,7 @@ describe('questions about combat', () => {
     const supplied = { supplied: true };
     expect(value('odds', { ...plain, support: supplied }, flown)).toMatchObject({ shift: 2 });
     expect(value('odds', { ...plain, support: { ...supplied, air: 2 } }, flown)).toMatchObject({ shift: 2 });
-    expect(refusals(ruled('odds', { ...plain, support: { ...supplied, air: 3 } }, flown))).toEqual([
+    expect(violationsIn(ruled('odds', { ...plain, support: { ...supplied, air: 3 } }, flown))).toEqual([
       'NS-7.2.g BOMBERS_ENGAGED',
     ]);
   });
@@ -126,7 +129,7 @@ describe('questions about combat', () => {
     const answer = value('overrun', { units: ['a'], hex: '1313' }, moving);
     expect(answer).toMatchObject({ shift: -2, cost: 2 });
     expect(value('odds', { ...plain, support: { overrun: true } }, moving)).toEqual(answer);
-    expect(refusals(ruled('overrun', { units: ['a'], hex: '1413' }, moving))).not.toEqual([]);
+    expect(violationsIn(ruled('overrun', { units: ['a'], hex: '1413' }, moving))).not.toEqual([]);
   });
 });
 

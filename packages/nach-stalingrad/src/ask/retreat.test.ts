@@ -1,6 +1,7 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { faultsIn, must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { axis, faultsIn, hq, must, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, hq, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { QUESTIONS } from './questions.js';
 
 const rules = rulesOn({ hexes: { '1316': { terrain: 'clear', supply: 'soviet' } } });

@@ -1,7 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOf, neighboursOf } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { FULL, must } from '../../test/codec.fixture.js';
+import { FULL } from '../../test/codec.fixture.js';
 import type { Sea } from '../01-units/board.js';
 import { fieldsOf, hasRail, hasWay, hexOnBoard, isOnSea, label, SEAS, terrainAt } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';

@@ -1,11 +1,10 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Counter, Kind } from '../01-units/units.js';
 import { readForces } from './forces.js';
 import * as data from './index.js';
 
-const read = readForces(data.forces);
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const { roster } = read.right;
+const { roster } = must(readForces(data.forces));
 const of = (kind: Kind): readonly Counter[] => roster.filter((counter) => counter.kind === kind);
 const combat = of('combat');
 

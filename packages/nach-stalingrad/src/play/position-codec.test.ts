@@ -1,8 +1,9 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { faultsIn, must } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { positionOn } from '../../test/arbitrary-position.fixture.js';
-import { FULL, faultsIn, must, onPlain, PLAIN } from '../../test/codec.fixture.js';
+import { FULL, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { hexOnBoard } from '../01-units/board.js';
 import { controlOf, sideAt } from '../01-units/view.js';
 import { scenariosOf, startOf } from '../17-scenarios/start.js';

@@ -1,5 +1,6 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { must, rulesOn } from '../../test/codec.fixture.js';
+import { rulesOn } from '../../test/codec.fixture.js';
 import { readPosition } from './position-codec.js';
 import { tallyOf } from './tally.js';
 

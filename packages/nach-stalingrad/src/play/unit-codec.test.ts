@@ -1,6 +1,7 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { faultsIn, must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { FULL, faultsIn, must, oneUnit, onPlain, PLAIN } from '../../test/codec.fixture.js';
+import { FULL, oneUnit, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { hexOnBoard } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { unitById } from './position.js';

@@ -1,4 +1,5 @@
 import { directionTo, distance } from '@eastfront/kernel';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import boardJson from '../../data/board.json' with { type: 'json' };
 import numberingsJson from '../../data/numberings.json' with { type: 'json' };
@@ -16,9 +17,7 @@ import {
 } from './board.js';
 import { DISTRICTS, EDGES, SEA_AREAS, TERRAINS } from './terrain.js';
 
-const read = readTheatre(boardJson);
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const theatre = read.right;
+const theatre = must(readTheatre(boardJson));
 const { board } = theatre;
 
 const at = (name: string): number => hexOnBoard(theatre, name) as number;
@@ -371,12 +370,13 @@ describe('reading a board', () => {
   });
 
   it('an excerpt without regions takes every rail hex of an edge for an exit', () => {
-    const excerpt = readTheatre({
-      fill: { from: 'B2', to: 'C4', terrain: 'clear' },
-      hexes: { B4: { edge: ['west'] }, C4: { edge: ['west'] } },
-      links: { rail: [['B4', 'B3']] },
-    });
-    if (excerpt._tag === 'Left') throw new Error(JSON.stringify(excerpt.left));
-    expect(excerpt.right.railExits.west.map((hex) => label(excerpt.right, hex))).toEqual(['B4']);
+    const excerpt = must(
+      readTheatre({
+        fill: { from: 'B2', to: 'C4', terrain: 'clear' },
+        hexes: { B4: { edge: ['west'] }, C4: { edge: ['west'] } },
+        links: { rail: [['B4', 'B3']] },
+      }),
+    );
+    expect(excerpt.railExits.west.map((hex) => label(excerpt, hex))).toEqual(['B4']);
   });
 });

@@ -1,13 +1,14 @@
+import { codesOf } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
-import { army, codes, corps, impulse, request, rulesOn } from '../../test/movement.fixture.js';
+import { army, corps, impulse, request, rulesOn } from '../../test/movement.fixture.js';
 import type { MoveMode } from '../play/position.js';
 import { forfeitViolations } from './first-impulse-moves.js';
 
 const rules = rulesOn({ links: { rail: [['D11', 'D10', 'D9', 'D8', 'D7']] } });
 const given = (pieces: readonly Piece[], path: string, more: object = {}, mode: MoveMode = 'normal') => {
   const position = impulse(rules, pieces, { turn: 1, owner: 'axis', ...more });
-  return codes(forfeitViolations(rules, position, request(rules, position, ['a'], path.split(' '), mode)));
+  return codesOf(forfeitViolations(rules, position, request(rules, position, ['a'], path.split(' '), mode)));
 };
 const baltic = army('s', 'D6', { code: 'B' });
 const north = corps('a', 'D10', { code: 'N' });
@@ -35,7 +36,7 @@ describe('a duty thrown away', () => {
       turn: 1,
     });
     const asked = request(woods, position, ['a'], ['D9', 'D8']);
-    expect(codes(forfeitViolations(woods, position, asked))).toEqual(['TRC-3.3.2.b COULD_ATTACK']);
+    expect(codesOf(forfeitViolations(woods, position, asked))).toEqual(['TRC-3.3.2.b COULD_ATTACK']);
   });
 
   it('TRC-3.3.2.b: from contact only to contact', () => {

@@ -1,6 +1,7 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, codes, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
+import { at, axis, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { dutyTargets, openingDutyViolations } from './first-impulse.js';
 
 const OPENING = { turn: { year: 1941, months: 'may-jun' }, phase: 'movement' } as const;
@@ -8,7 +9,7 @@ const rules = rulesOn({ fill: { from: 'D3', to: 'D10', terrain: 'clear' } });
 
 /** The violations when every unit could go to these hexes. */
 const owed = (pieces: readonly Piece[], hexes: string, setting: Setting = {}, on = rules) =>
-  codes(
+  codesOf(
     openingDutyViolations(on, scene(on, pieces, { ...OPENING, ...setting }), () =>
       hexes
         .split(' ')

@@ -1,3 +1,4 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { axis, battle, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Action } from '../play/actions.js';
@@ -11,9 +12,8 @@ const record = (start: Position, ...actions: readonly Action[]): readonly string
   let position = start;
   return actions.map((action) => {
     const line = BOOK.describe(RULES, position, action);
-    const ruled = applyAction(RULES, position, action);
-    if (ruled._tag === 'Left') throw new Error(JSON.stringify(ruled.left));
-    position = ruled.right.value;
+    const ruled = must(applyAction(RULES, position, action));
+    position = ruled.value;
     return line;
   });
 };

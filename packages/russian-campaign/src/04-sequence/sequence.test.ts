@@ -1,6 +1,7 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, effects, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
+import { at, axis, effects, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { END, play, roll } from '../../test/play.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';

@@ -1,16 +1,6 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  army,
-  at,
-  codes,
-  corps,
-  hq,
-  impulse,
-  panzer,
-  request,
-  rulesOn,
-  unitNamed,
-} from '../../test/movement.fixture.js';
+import { army, at, corps, hq, impulse, panzer, request, rulesOn } from '../../test/movement.fixture.js';
 import type { MoveMode, Position } from '../play/position.js';
 import { isSurplus, room, stuckHexes } from './keeping-the-limit.js';
 
@@ -18,7 +8,7 @@ const rules = rulesOn();
 const done = { status: { moved: true, ended: 'done' } } as const;
 const full = (status = {}) => ['a', 'b', 'c'].map((id) => corps(id, 'D7', status));
 const crowd = (position: Position, ids: string, path: string, mode: MoveMode = 'normal', on = rules) =>
-  codes(room(on, position, request(on, position, ids.split(' '), path.split(' '), mode)));
+  codesOf(room(on, position, request(on, position, ids.split(' '), path.split(' '), mode)));
 
 describe('room for a moment', () => {
   it('TRC-6.2.a: a move ends in a full hex only where somebody can still make room', () => {

@@ -1,9 +1,9 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
 import {
   army,
   at,
-  codes,
   corps,
   dictator,
   hq,
@@ -11,7 +11,6 @@ import {
   move,
   partisan,
   rulesOn,
-  unitNamed,
 } from '../../test/movement.fixture.js';
 import { isOverstacked, overstackingViolations, stackAt, stackReasons } from './stacking.js';
 
@@ -20,7 +19,7 @@ const of = (count: number, make: (id: string, hex: string) => Piece): Piece[] =>
   Array.from({ length: count }, (_, i) => make(`u${i}`, 'D6'));
 const small = (id: string, hex: string): Piece => army(id, hex, { size: 'corps' });
 const wrong = (pieces: readonly Piece[], side: 'axis' | 'soviet' = 'axis') =>
-  codes(overstackingViolations(RULES, impulse(RULES, pieces), side));
+  codesOf(overstackingViolations(RULES, impulse(RULES, pieces), side));
 
 describe('stacking', () => {
   it('TRC-6.1.a: three corps; TRC-6.2.a: at the end of the phase', () => {

@@ -1,7 +1,8 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { effects } from '../../test/combat.fixture.js';
 import type { Piece } from '../../test/movement.fixture.js';
-import { army, at, corps, hq, impulse, panzer, rulesOn, unitNamed } from '../../test/movement.fixture.js';
+import { army, at, corps, hq, impulse, panzer, rulesOn } from '../../test/movement.fixture.js';
 import { END, march, play, roll, said } from '../../test/play.fixture.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';

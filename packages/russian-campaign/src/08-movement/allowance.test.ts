@@ -1,3 +1,4 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
 import {
@@ -9,7 +10,6 @@ import {
   impulse,
   panzer,
   rulesOn,
-  unitNamed,
 } from '../../test/movement.fixture.js';
 import type { Weather } from '../rules.js';
 import { allowanceOf, allowanceRuling, classOf } from './allowance.js';

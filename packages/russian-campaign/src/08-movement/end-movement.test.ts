@@ -1,15 +1,7 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
-import {
-  army,
-  at,
-  codes,
-  corps,
-  impulse,
-  partisan,
-  rulesOn,
-  unitNamed,
-} from '../../test/movement.fixture.js';
+import { army, at, corps, impulse, partisan, rulesOn } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { endMovement, endMovementViolations, mayEndMovement } from './end-movement.js';
@@ -19,7 +11,7 @@ const moving = (pieces: readonly Piece[], setting: object = {}, on: Rules = rule
   impulse(on, pieces, { step: 'movement', ...setting });
 const done = (position: Position, on: Rules = rules): Position => {
   const ruled = endMovement(on, position);
-  if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join());
+  if (ruled._tag === 'Left') throw new Error(codesOf(ruled.left).join());
   return ruled.right.value;
 };
 
@@ -35,7 +27,7 @@ describe('the end of movement', () => {
 
   it('TRC-6.2.a, TRC-6.1.a: not over an overfull hex of the side to move', () => {
     const four = moving(['a', 'b', 'c', 'd'].map((id) => corps(id, 'D7')));
-    expect(codes(endMovementViolations(rules, four))).toEqual([
+    expect(codesOf(endMovementViolations(rules, four))).toEqual([
       'TRC-6.1.a OVERSTACKED',
       'TRC-6.2.a OVERSTACKED',
     ]);
@@ -47,7 +39,7 @@ describe('the end of movement', () => {
 
   it('TRC-3.3.2.b: nor over a duty to attack', () => {
     const north = moving([corps('a', 'D9', { code: 'N' }), army('s', 'D6', { code: 'B' })], { turn: 1 });
-    expect(codes(endMovementViolations(rules, north))).toEqual(['TRC-3.3.2.b COULD_ATTACK']);
+    expect(codesOf(endMovementViolations(rules, north))).toEqual(['TRC-3.3.2.b COULD_ATTACK']);
     expect(mayEndMovement(rules, north)).toBe(false);
     expect(mayEndMovement(rules, { ...north, impulse: 2 })).toBe(true);
   });
@@ -56,7 +48,7 @@ describe('the end of movement', () => {
     const west = rulesOn({ hexes: { D14: { edge: ['west'], country: 'poland' } } });
     const status = { place: 'track', due: 7, dueImpulse: 1 } as const;
     const late = moving([corps('a', null as unknown as string, { status })], {}, west);
-    expect(codes(endMovementViolations(west, late))).toEqual(['TRC-12.1.1.c HAS_TO_ENTER']);
+    expect(codesOf(endMovementViolations(west, late))).toEqual(['TRC-12.1.1.c HAS_TO_ENTER']);
     const shut = moving([corps('a', null as unknown as string, { status }), army('s', 'D14')], {}, west);
     expect(unitNamed(done(shut, west), 'a').place).toBe('pool');
   });

@@ -1,10 +1,10 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/movement.fixture.js';
 import {
   army,
   at,
   carry,
-  codes,
   corps,
   dictator,
   ends,
@@ -14,7 +14,6 @@ import {
   panzer,
   partisan,
   rulesOn,
-  unitNamed,
 } from '../../test/movement.fixture.js';
 import type { Rules } from '../rules.js';
 import { movementBegun } from './move-done.js';
@@ -35,7 +34,7 @@ describe('who may move', () => {
   const wrong = (piece: Piece, setting: Setting = {}, others: readonly Piece[] = [], readings = {}) => {
     const rules = rulesOn({}, readings);
     const position = impulse(rules, [piece, ...others], setting);
-    return codes(moverViolations(rules, position, unitNamed(position, piece.id), 'normal'));
+    return codesOf(moverViolations(rules, position, unitNamed(position, piece.id), 'normal'));
   };
 
   it('TRC-8.1.1.a, TRC-4.0.2.b, TRC-4.0.3.a, TRC-4.0.5.a, TRC-4.0.6.a: units of the side whose impulse it is', () => {

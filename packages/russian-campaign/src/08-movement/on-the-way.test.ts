@@ -1,5 +1,6 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { army, at, corps, impulse, panzer, rulesOn, unitNamed } from '../../test/movement.fixture.js';
+import { army, at, corps, impulse, panzer, rulesOn } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { onTheWay } from './on-the-way.js';

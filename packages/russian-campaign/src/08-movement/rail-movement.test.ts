@@ -1,3 +1,4 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/movement.fixture.js';
 import {
@@ -13,7 +14,6 @@ import {
   panzer,
   partisan,
   rulesOn,
-  unitNamed,
 } from '../../test/movement.fixture.js';
 import type { Rules } from '../rules.js';
 import { movementBegun } from './move-done.js';

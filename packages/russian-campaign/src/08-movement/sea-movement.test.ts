@@ -1,10 +1,10 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/movement.fixture.js';
 import {
   army,
   at,
   carry,
-  codes,
   corps,
   dictator,
   ends,
@@ -14,7 +14,6 @@ import {
   partisan,
   request,
   rulesOn,
-  unitNamed,
 } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
@@ -331,7 +330,7 @@ describe('the die', () => {
     const position: Position = impulse(BLACK, [corps('a', 'C10')], BOTH);
     const asked = request(BLACK, position, 'a', ['C4'], 'sea');
     const ruled = adjudicateMove(BLACK, position, asked);
-    if (ruled._tag === 'Left') throw new Error(codes(ruled.left).join());
+    if (ruled._tag === 'Left') throw new Error(codesOf(ruled.left).join());
     const { sea } = ruled.right.value;
     if (sea === null) throw new Error('no sea move');
     expect(sea.arrivesTo).toBe(3);

@@ -1,6 +1,7 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, codes, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
+import { at, axis, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { attack, declare, END, lose, play, resolve, retreat, roll, said } from '../../test/play.fixture.js';
 import type { Position } from '../play/position.js';
 import { endCombatPhase, mayEndCombats } from './end-combat.js';
@@ -122,7 +123,7 @@ describe('the end of the combat phase', () => {
   it('TRC-9.2.2.a: a draft that is complete is not yet a declaration', () => {
     const drafted = play(rules, combat(duel), attack('a', 'D6'));
     const refused = endCombatPhase(rules, drafted);
-    expect(refused._tag === 'Left' ? codes(refused.left) : []).toEqual(['TRC-4.0.a NOT_NOW']);
+    expect(refused._tag === 'Left' ? codesOf(refused.left) : []).toEqual(['TRC-4.0.a NOT_NOW']);
   });
 });
 

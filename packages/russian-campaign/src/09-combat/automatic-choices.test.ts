@@ -1,6 +1,7 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
-import { army, corps, hq, impulse, rulesOn, unitNamed } from '../../test/movement.fixture.js';
+import { army, corps, hq, impulse, rulesOn } from '../../test/movement.fixture.js';
 import { label } from '../02-components/board.js';
 import { automaticChoices } from './automatic-victory.js';
 

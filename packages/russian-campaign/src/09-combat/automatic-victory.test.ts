@@ -1,6 +1,7 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, heard, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
+import { at, axis, heard, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Rules } from '../rules.js';
 import { carryOutAutomatic, judgeAutomatic } from './automatic-victory.js';
 

@@ -1,6 +1,7 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, labels, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
+import { at, axis, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { declare, lose, play, reasonsOf, resolve, retreat, roll } from '../../test/play.fixture.js';
 import { battleAt } from '../play/action.js';
 import type { Battle, Position } from '../play/position.js';

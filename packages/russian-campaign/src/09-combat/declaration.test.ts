@@ -1,7 +1,8 @@
 import { seedDice } from '@eastfront/kernel';
+import { codesOf } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, battle, codes, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { at, axis, battle, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Rules } from '../rules.js';
 import { anyDeclaration, declarationViolations, forcedSurrenders, judgeDeclaration } from './declaration.js';
 import { dutiesOf } from './declaration-search.js';
@@ -16,7 +17,7 @@ const wrong = (
   setting: Setting = {},
   on: Rules = rules,
 ): readonly string[] =>
-  codes(
+  codesOf(
     declarationViolations(
       on,
       scene(on, pieces, setting),
@@ -93,7 +94,7 @@ describe('whole declarations', () => {
 
   it('TRC-9.9.2.a, TRC-9.9.3.c one Stuka a combat, and only where one stands; TRC-9.10.1.a as for artillery', () => {
     const claimed = (setting: Setting, support = { stuka: true, artillery: false }) =>
-      codes(
+      codesOf(
         declarationViolations(rules, scene(rules, PAIR, setting), [
           { ...battle(rules, 'a b', 'D4 D6'), support },
         ]),
@@ -106,7 +107,7 @@ describe('whole declarations', () => {
     expect(claimed({ stukas: two })).toEqual(['TRC-9.9.2.a ONE_STUKA_A_COMBAT']);
     expect(claimed({})).toEqual(['TRC-9.9.3.c NO_STUKA_THERE']);
     const guns = (hexes: readonly string[]) =>
-      codes(
+      codesOf(
         declarationViolations(
           rules,
           scene(rules, [soviet('s', 'D5'), axis('a', 'D4'), axis('b', 'D6')], {

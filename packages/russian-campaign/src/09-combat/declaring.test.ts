@@ -1,6 +1,7 @@
+import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, codes, labels, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
+import { at, axis, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { attack, play } from '../../test/play.fixture.js';
 import type { Position } from '../play/position.js';
 import {
@@ -22,9 +23,9 @@ const combat = (pieces: readonly Piece[], setting: Setting = {}, on = rules): Po
 const hexes = (text: string) => text.split(' ').map((one) => at(rules, one));
 const NOTHING = { battles: [], surrender: [] };
 const may = (position: Position, id: string, text: string) =>
-  codes(attackViolations(rules, position, unitNamed(position, id), hexes(text)));
+  codesOf(attackViolations(rules, position, unitNamed(position, id), hexes(text)));
 const yields = (position: Position, id: string) =>
-  codes(surrenderViolations(rules, position, unitNamed(position, id)));
+  codesOf(surrenderViolations(rules, position, unitNamed(position, id)));
 const sets = (position: Position, id: string) =>
   targetSets(rules, position, unitNamed(position, id)).map((one) => labels(rules, one));
 

@@ -1,6 +1,7 @@
+import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, heard, labels, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
+import { at, axis, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { afterPlacing, judgePlacing, judgeRemnant, remnantsOf } from './remnants.js';
 import { eliminate } from './results.js';
 

@@ -1,7 +1,8 @@
+import { unitNamed } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, heard, labels, rulesOn, scene, soviet, unitNamed } from '../../test/combat.fixture.js';
+import { at, axis, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { isOverstacked } from '../06-stacking/stacking.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import type { Rules } from '../rules.js';

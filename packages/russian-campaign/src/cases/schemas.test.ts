@@ -1,6 +1,7 @@
+import { must } from '@eastfront/testing';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { must, onPlain, PLAIN, RUSSIA } from '../../test/codec.fixture.js';
+import { onPlain, PLAIN, RUSSIA } from '../../test/codec.fixture.js';
 import { board, forces, tables } from '../data/index.js';
 import type { Action } from '../play/actions.js';
 import { BOOK } from '../play/actions.js';

@@ -1,3 +1,4 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, hexOnBoard, isIn } from '../02-components/board.js';
 import { nameOfTurn, turnOf } from '../02-components/calendar.js';
@@ -8,9 +9,7 @@ import * as data from './index.js';
 import { carriedData } from './read-data.js';
 import { readScenarios } from './scenarios-reader.js';
 
-const read = carriedData();
-if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-const { scenarios: book, forces, theatre } = read.right;
+const { scenarios: book, forces, theatre } = must(carriedData());
 const { starts, ends } = book;
 const counters = forces.roster.map(({ counter }) => counter);
 const turn = (turns: number) => {

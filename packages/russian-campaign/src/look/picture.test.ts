@@ -1,5 +1,6 @@
 import { labelOf } from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { at, gameRules, setUp1941, unitAt, waiting } from '../../test/picture.fixture.js';
 import { cityCount } from '../05-victory/victory.js';
@@ -153,12 +154,13 @@ describe('the picture of an excerpt', () => {
       K5: { city: 'major', name: 'Smolensk', country: 'ussr', rivers: ['Dnieper'] },
       K6: { rivers: ['Dnieper'] },
     };
-    const read = readData({
-      board: { fill: { from: 'K4', to: 'M8' }, hexes, links: { rail: [['K5', 'K6']] } },
-      excerpt: true,
-    });
-    if (read._tag === 'Left') throw new Error(JSON.stringify(read.left));
-    const small = { ...gameRules(), ...read.right };
+    const read = must(
+      readData({
+        board: { fill: { from: 'K4', to: 'M8' }, hexes, links: { rail: [['K5', 'K6']] } },
+        excerpt: true,
+      }),
+    );
+    const small = { ...gameRules(), ...read };
     const drawn = drawPicture(pictureOf(small, { ...blankPosition(small), scenario: 'blau', end: 'S4.2' }));
     expect(drawn.match(/data-hex=/g)).toHaveLength(15);
     expect(drawn).toContain('>Smolensk</text>');

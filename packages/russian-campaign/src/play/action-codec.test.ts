@@ -1,6 +1,7 @@
+import { faultsIn, must } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultsIn, must, PLAIN } from '../../test/codec.fixture.js';
+import { PLAIN } from '../../test/codec.fixture.js';
 import type { Action, ActionType } from './actions.js';
 import { BOOK } from './actions.js';
 

@@ -1,8 +1,9 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { faultsIn, must } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { positionOn } from '../../test/arbitrary-position.fixture.js';
-import { faultsIn, must, onPlain, PLAIN, plainWith, RUSSIA } from '../../test/codec.fixture.js';
+import { onPlain, PLAIN, plainWith, RUSSIA } from '../../test/codec.fixture.js';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Months } from '../02-components/calendar.js';
 import { turnOf } from '../02-components/calendar.js';

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { faultsIn, must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { faultsIn, must, oneUnit, onPlain, PLAIN, RUSSIA } from '../../test/codec.fixture.js';
+import { oneUnit, onPlain, PLAIN, RUSSIA } from '../../test/codec.fixture.js';
 import { hexOnBoard, label } from '../02-components/board.js';
 import { turnOf } from '../02-components/calendar.js';
 import type { Unit } from '../02-components/units.js';

@@ -1,0 +1,104 @@
+import type { Rulebook } from '@eastfront/kernel';
+import { type Law, law } from './law.js';
+
+const numberOf = (id: string): number => Number(/\d+$/.exec(id)?.[0]);
+
+/** Questions by what stands before their numbers: `TRC-A` for ambiguities, another letter for what came up later. */
+const seriesOf = (questions: readonly { readonly id: string }[]): ReadonlyMap<string, readonly string[]> => {
+  const series = new Map<string, string[]>();
+  for (const { id } of questions) {
+    const before = id.replace(/\d+$/, '');
+    series.set(before, [...(series.get(before) ?? []), id]);
+  }
+  return series;
+};
+
+const disorder = (ids: readonly string[]): readonly string[] =>
+  ids
+    .filter((id, i) => i > 0 && numberOf(id) <= numberOf(ids[i - 1] as string))
+    .map((id) => `${id} comes too late`);
+
+/** Whether an id stands in a text by itself, not as the beginning of a longer one. */
+const standsIn = (text: string, id: string): boolean =>
+  new RegExp(`${id.replaceAll('.', '\\.')}(?![\\w]|\\.\\w)`).test(text);
+
+/** The laws of the catalogue of a rulebook by itself. */
+const lawsOfCatalogue = (rulebook: Rulebook): readonly Law[] => {
+  const { clauses, readings, settled, optional } = rulebook;
+  const ids = clauses.map(({ id }) => id);
+  const known = new Set(ids);
+  return [
+    law('each clause stands once, with its kind and its text', () => [
+      ...ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${id} twice`),
+      ...clauses
+        .filter(({ text, kind }) => text.length < 5 || kind.length < 2)
+        .map(({ id }) => `${id} is empty`),
+    ]),
+    law('each reading has two choices or more, lettered from a, and one of them as the default', () =>
+      readings
+        .filter(({ choices, default: taken }) => {
+          const letters = Object.keys(choices);
+          return (
+            letters.length < 2 ||
+            letters.join('') !== 'abcdef'.slice(0, letters.length) ||
+            !(taken in choices)
+          );
+        })
+        .map(({ id }) => id),
+    ),
+    law('the questions are numbered without a gap, each switched or settled, in order', () => [
+      ...[...seriesOf([...readings, ...settled]).values()].flatMap((series) =>
+        series.flatMap((_, i) => {
+          const count = series.filter((id) => numberOf(id) === i + 1).length;
+          return count === 1 ? [] : [`number ${i + 1} of those with ${series[0]}: ${count}`];
+        }),
+      ),
+      ...[readings, settled].flatMap((list) => [...seriesOf(list).values()].flatMap(disorder)),
+    ]),
+    law('each question names clauses that exist', () =>
+      [...readings, ...settled].flatMap(({ id, clauses: named }) => [
+        ...(named.length > 0 ? [] : [`${id} names none`]),
+        ...named.filter((clause) => !known.has(clause)).map((clause) => `${id} names ${clause}`),
+      ]),
+    ),
+    law('each optional rule is a clause or a part of the rulebook', () =>
+      Object.keys(optional).filter((rule) => !ids.some((id) => id === rule || id.startsWith(`${rule}.`))),
+    ),
+  ];
+};
+
+/** The laws of a rulebook and of the sources of its rules, the generated list of ids left out: what each names the other has. */
+export const rulebookLaws = (rulebook: Rulebook, sources?: readonly string[]): readonly Law[] => {
+  const { prefix, clauses, readings, settled } = rulebook;
+  const questions = [...readings, ...settled].map(({ id }) => id);
+  const text = (sources ?? []).join('\n');
+  const caught = (pattern: RegExp): readonly string[] =>
+    [...new Set([...text.matchAll(pattern)].map(([, id = '']) => id))].sort();
+  return [
+    ...lawsOfCatalogue(rulebook),
+    ...(sources === undefined
+      ? []
+      : [
+          law('the rules ask for every reading and for no other', () => {
+            const asked = caught(new RegExp(`readings\\[\\s*'(${prefix}-\\w+)'\\s*\\]`, 'g'));
+            return [
+              ...readings.map(({ id }) => id).filter((id) => !asked.includes(id)),
+              ...asked.filter((id) => !readings.some((reading) => reading.id === id)),
+            ];
+          }),
+          law('the sources name no question that there is none', () =>
+            [...seriesOf([...readings, ...settled]).keys()]
+              .flatMap((before) => caught(new RegExp(`(${before}\\d+)`, 'g')))
+              .filter((id) => !questions.includes(id)),
+          ),
+          law('the sources name every clause, and in quotes none that there is none', () => [
+            ...clauses
+              .filter(({ id, notApplicable }) => notApplicable === undefined && !standsIn(text, id))
+              .map(({ id }) => `${id} is not found`),
+            ...caught(new RegExp(`'(${prefix}-[\\w.-]+\\.[a-z])'`, 'g'))
+              .filter((id) => !clauses.some((clause) => clause.id === id))
+              .map((id) => `${id} is no clause`),
+          ]),
+        ]),
+  ];
+};
