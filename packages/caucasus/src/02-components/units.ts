@@ -129,8 +129,28 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
+/** The marks of a unit that bears none. */
+export const NO_MARKS = {
+  isolated: false,
+  disrupted: false,
+  moved: false,
+  /** MPs spent in this Movement Phase. */
+  spent: 0,
+  /** Took part in a mobile assault of this Movement Phase. */
+  assaulted: false,
+  /** Was raised by combining in this Movement Phase, and moves no more (CC-18.1.b). */
+  combined: false,
+  /** Carries a Replacement marker (CC-17.2.j). */
+  replaced: false,
+  attacked: false,
+  defended: false,
+  /** Has retreated in this Combat Phase (CC-11.4). */
+  retreated: false,
+};
+export type Marks = Readonly<typeof NO_MARKS>;
+
 /** A counter with its status. Hexes are numbers inside and labels at the border. */
-export interface Unit {
+export interface Unit extends Marks {
   readonly counter: Counter;
   readonly place: Place;
   /** -1 off the map. */
@@ -144,37 +164,23 @@ export interface Unit {
   readonly region: string | null;
   /** As judged in the owner's last Supply Phase (CC-14.1.b). */
   readonly supply: SupplyState;
-  readonly isolated: boolean;
-  readonly disrupted: boolean;
   // What lasts for a phase or an impulse.
   /** Where the unit stood when the Movement Phase began; -1 when it was not on the map. */
   readonly startedAt: HexId;
   readonly startedInZone: boolean;
-  readonly moved: boolean;
-  /** MPs spent in this Movement Phase. */
-  readonly spent: number;
-  /** Took part in a mobile assault of this Movement Phase. */
-  readonly assaulted: boolean;
-  /** Was raised by combining in this Movement Phase, and moves no more (CC-18.1.b). */
-  readonly combined: boolean;
   /** Carries an Assault marker (CC-7.3.h). */
   readonly marked: boolean;
   /** The only hex that the marker may be aimed at, after a failed mobile assault (CC-13.1.q); -1 for any. */
   readonly markedFor: HexId;
   /** Carries an AE marker for this cleared hex (CC-8.5.d); -1 for none. */
   readonly automatic: HexId;
-  /** Carries a Replacement marker (CC-17.2.j). */
-  readonly replaced: boolean;
-  readonly attacked: boolean;
-  readonly defended: boolean;
-  /** Has retreated in this Combat Phase (CC-11.4). */
-  readonly retreated: boolean;
 }
 
 export const NOWHERE: HexId = -1;
 
 /** A unit at its starting strength, off the map. */
 export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
+  ...NO_MARKS,
   counter,
   place,
   at: NOWHERE,
@@ -183,21 +189,11 @@ export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
   entry: null,
   region: null,
   supply: 'full',
-  isolated: false,
-  disrupted: false,
   startedAt: NOWHERE,
   startedInZone: false,
-  moved: false,
-  spent: 0,
-  assaulted: false,
-  combined: false,
   marked: false,
   markedFor: NOWHERE,
   automatic: NOWHERE,
-  replaced: false,
-  attacked: false,
-  defended: false,
-  retreated: false,
 });
 
 /** The side of the counter that shows. */

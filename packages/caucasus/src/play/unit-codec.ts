@@ -4,14 +4,14 @@ import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { hexOnBoard, label } from '../02-components/board.js';
-import type { Place, Unit } from '../02-components/units.js';
+import type { Marks, Place, Unit } from '../02-components/units.js';
 import { NOWHERE, unitOf } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Rules } from '../rules.js';
 import { readCounter, rosterEntry, writeCounter } from './counter-codec.js';
 import type { Position } from './position.js';
 import type { UnitJson } from './unit-json.js';
-import { unitJson } from './unit-json.js';
+import { marksShape, unitJson } from './unit-json.js';
 
 /** Reads the label of a hex, null for none; what is wrong goes into the list. */
 export const hexReader =
@@ -113,8 +113,9 @@ export const readUnit = (
     bad.push(badInput(inside(path, 'due'), `the turn, in the place "${place}"`, json.due));
   if (counter._tag === 'Left' || bad.length > 0) return left(bad);
   const base = unmarked(rules, unitOf(counter.right), place, at);
-  const isolated = json.isolated ?? false;
+  const marks = marksShape.within(json);
   const unit: Unit = {
+    ...marks,
     counter: counter.right,
     place,
     at,
@@ -122,48 +123,28 @@ export const readUnit = (
     due: json.due ?? base.due,
     entry: json.entry === undefined ? base.entry : json.entry,
     region: json.region === undefined ? base.region : json.region,
-    supply: json.supply ?? (isolated ? 'out' : 'full'),
-    isolated,
-    disrupted: json.disrupted ?? false,
+    supply: json.supply ?? (marks.isolated ? 'out' : 'full'),
     startedAt: json.startedAt === undefined ? base.startedAt : startedAt,
     startedInZone: json.startedInZone ?? false,
-    moved: json.moved ?? false,
-    spent: json.spent ?? 0,
-    assaulted: json.assaulted ?? false,
-    combined: json.combined ?? false,
     marked: json.marked ?? markedFor !== NOWHERE,
     markedFor,
     automatic: automaticOf(json, automaticHex, at),
-    replaced: json.replaced ?? false,
-    attacked: json.attacked ?? false,
-    defended: json.defended ?? false,
-    retreated: json.retreated ?? false,
   };
   return right({ unit, zoneGiven: json.startedInZone !== undefined });
 };
 
-type Status = Exclude<keyof Unit, 'counter' | 'place' | 'at' | 'automatic' | 'startedInZone'>;
+type Status = Exclude<keyof Unit, keyof Marks | 'counter' | 'place' | 'at' | 'automatic' | 'startedInZone'>;
 
-/** How each mark is written: as it is, or as the label of a hex. */
+/** How each field is written whose usual value hangs on others: as it is, or as the label of a hex. */
 const STATUS: Readonly<Record<Status, 'plain' | 'hex'>> = {
   step: 'plain',
   due: 'plain',
   entry: 'plain',
   region: 'plain',
   supply: 'plain',
-  isolated: 'plain',
-  disrupted: 'plain',
   startedAt: 'hex',
-  moved: 'plain',
-  spent: 'plain',
-  assaulted: 'plain',
-  combined: 'plain',
   marked: 'plain',
   markedFor: 'hex',
-  replaced: 'plain',
-  attacked: 'plain',
-  defended: 'plain',
-  retreated: 'plain',
 };
 
 /** The inverse of {@link readUnit}: id, place and what differs from the defaults. */
@@ -187,6 +168,7 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): { reado
     ...Object.fromEntries(
       differing.map((key) => [key, STATUS[key] === 'hex' ? name(unit[key] as HexId) : (unit[key] as Json)]),
     ),
+    ...(marksShape.encode(unit) as { readonly [key: string]: Json }),
     ...(automatic === NOWHERE ? {} : { automatic: true }),
     ...(automatic === NOWHERE || automatic === at ? {} : { automaticHex: name(automatic) }),
     ...(unit.startedInZone === beganInZone(rules, position, unit)
@@ -211,6 +193,7 @@ export const showUnit = (rules: Rules, position: Position, unit: Unit): { readon
     ...(unit.place === 'map' ? { at: hexName(rules, unit.at) } : {}),
     place: unit.place,
     ...Object.fromEntries(statuses),
+    ...marksShape.within(unit),
     automatic: unit.automatic !== NOWHERE,
     startedInZone: unit.startedInZone,
     ...short,

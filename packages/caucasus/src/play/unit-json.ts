@@ -1,7 +1,8 @@
-import { exactType, nullable, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
+import { exactType, nullable, oneWordOf, shape, usuals, wholeCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { ENTRY_SIDES } from '../02-components/board.js';
 import {
+  NO_MARKS,
   PLACES,
   QUALITIES,
   SERVICES,
@@ -49,6 +50,9 @@ const counterFields = {
   startsReduced: t.boolean,
 };
 
+/** The marks a unit can bear; a road hex may cost half a point. */
+export const marksShape = shape({}, usuals(NO_MARKS, { spent: t.number }), 'the marks of a unit');
+
 /** Where the unit is and the marks it bears. */
 const statusFields = {
   at: t.string,
@@ -58,23 +62,13 @@ const statusFields = {
   entry: nullable(oneWordOf(Object.keys(ENTRY_SIDES))),
   region: nullable(t.string),
   supply: oneWordOf(SUPPLY_STATES),
-  isolated: t.boolean,
-  disrupted: t.boolean,
   startedAt: nullable(t.string),
   startedInZone: t.boolean,
-  moved: t.boolean,
-  /** A road hex may cost half a point. */
-  spent: t.number,
-  assaulted: t.boolean,
-  combined: t.boolean,
   marked: t.boolean,
   markedFor: nullable(t.string),
   automatic: t.boolean,
   automaticHex: nullable(t.string),
-  replaced: t.boolean,
-  attacked: t.boolean,
-  defended: t.boolean,
-  retreated: t.boolean,
+  ...marksShape.optional,
 };
 
 /** A unit as written in a case or save, wherever it is. */

@@ -14,19 +14,21 @@ export interface Usually<C extends t.Mixed> {
 export const usually = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>): Usually<C> => ({ codec, value });
 
 /** The fields of a record that need a codec to be named: all but those that are true or false. */
-type NeedCodec<A> = { readonly [Key in keyof A as A[Key] extends boolean ? never : Key]: t.Type<A[Key]> };
+type NeedCodec<A> = {
+  readonly [Key in keyof A as A[Key] extends boolean ? never : Key]: t.Type<A[Key], unknown, unknown>;
+};
 
 /** Fields with the usual values of a record; those that are true or false need no codec. */
 export const usuals = <A extends Readonly<Record<string, unknown>>>(
   values: A,
   codecs: NeedCodec<A>,
-): { readonly [Key in keyof A]: Usually<t.Type<A[Key]>> } =>
+): { readonly [Key in keyof A]: Usually<t.Type<A[Key], unknown, unknown>> } =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
       { codec: (codecs as Readonly<Record<string, t.Mixed>>)[key] ?? t.boolean, value },
     ]),
-  ) as { readonly [Key in keyof A]: Usually<t.Type<A[Key]>> };
+  ) as { readonly [Key in keyof A]: Usually<t.Type<A[Key], unknown, unknown>> };
 
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
 type CodecsOf<Optional extends Usuals> = { [Key in keyof Optional]: Optional[Key]['codec'] };

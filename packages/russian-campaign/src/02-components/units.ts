@@ -98,8 +98,32 @@ export const ENDED = [
 ] as const;
 export type Ended = (typeof ENDED)[number];
 
+export const NOWHERE: HexId = -1;
+export const NEVER = -1;
+
+/** The marks of a unit that bears none. */
+export const NO_MARKS = {
+  moved: false,
+  /** Hexes entered by normal movement. */
+  spent: 0,
+  /** Took part in an automatic victory (TRC-9.11.2). */
+  automatic: false,
+  /** Took part in a combat of this impulse (TRC-9.4.a). */
+  fought: false,
+  /** Entered this impulse: by rail beyond the limit (TRC-8.3.2.a). */
+  fresh: false,
+  // What lasts longer than an impulse.
+  /** The turn of its amphibious landing (TRC-8.4.3.h, TRC-8.4.3.j). */
+  landed: NEVER as number,
+  /** A Soviet airborne corps that has dropped (TRC-11.1.5.a); one on the map that has not came as a reinforcement (TRC-11.1.2.b). */
+  dropped: false,
+  /** A German airborne corps that has dropped among enemies: it attacks them alone, its zone is its hex (TRC-V3.1.o). */
+  amongEnemies: false,
+};
+export type Marks = Readonly<typeof NO_MARKS>;
+
 /** A counter with its status. Hexes are numbers inside and labels at the border. */
-export interface Unit {
+export interface Unit extends Marks {
   readonly counter: Counter;
   readonly place: Place;
   /** -1 off the map. */
@@ -112,30 +136,12 @@ export interface Unit {
   // What lasts for an impulse.
   /** Stood in an EZOC when the impulse began (TRC-7.2.c, TRC-7.2.d). */
   readonly startedInZone: boolean;
-  readonly moved: boolean;
-  /** Hexes entered by normal movement. */
-  readonly spent: number;
   readonly ended: Ended | null;
-  /** Took part in an automatic victory (TRC-9.11.2). */
-  readonly automatic: boolean;
-  /** Took part in a combat of this impulse (TRC-9.4.a). */
-  readonly fought: boolean;
-  /** Entered this impulse: by rail beyond the limit (TRC-8.3.2.a). */
-  readonly fresh: boolean;
-  // What lasts longer.
-  /** The turn of its amphibious landing; -1 for none (TRC-8.4.3.h, TRC-8.4.3.j). */
-  readonly landed: number;
-  /** A Soviet airborne corps that has dropped (TRC-11.1.5.a); one on the map that has not came as a reinforcement (TRC-11.1.2.b). */
-  readonly dropped: boolean;
-  /** A German airborne corps that has dropped among enemies: it attacks them alone, its zone is its hex (TRC-V3.1.o). */
-  readonly amongEnemies: boolean;
 }
-
-export const NOWHERE: HexId = -1;
-export const NEVER = -1;
 
 /** A unit off the map. */
 export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
+  ...NO_MARKS,
   counter,
   place,
   at: NOWHERE,
@@ -143,15 +149,7 @@ export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
   dueImpulse: 1,
   entry: null,
   startedInZone: false,
-  moved: false,
-  spent: 0,
   ended: null,
-  automatic: false,
-  fought: false,
-  fresh: false,
-  landed: NEVER,
-  dropped: false,
-  amongEnemies: false,
 });
 
 /** Whether a unit has come by sea in this impulse, or may have: a position can leave open how it has moved. */

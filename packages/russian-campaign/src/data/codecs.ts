@@ -36,7 +36,8 @@ const turnUntil = (latest: number): t.Type<number, Json, unknown> =>
 /** A turn of the game: its name outside, its number inside. */
 export const turnCodec = turnUntil(LAST_TURN);
 /** A date on which something comes or came, the turn after the last among them; null for never. */
-export const turnOrNever = nullable(turnUntil(LAST_TURN + 1));
+export const dateCodec = turnUntil(LAST_TURN + 1);
+export const turnOrNever = nullable(dateCodec);
 
 /** A date as it is written, null for never. */
 export const dateWritten = (turn: number, never: number): Json =>

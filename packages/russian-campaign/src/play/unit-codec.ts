@@ -4,7 +4,7 @@ import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Forces, RosterEntry } from '../02-components/forces.js';
-import type { Counter, Nation, Place, Side, Size, Unit, UnitType } from '../02-components/units.js';
+import type { Counter, Marks, Nation, Place, Side, Size, Unit, UnitType } from '../02-components/units.js';
 import { NEVER, NOWHERE, unitOf } from '../02-components/units.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import { dateWritten } from '../data/codecs.js';
@@ -13,7 +13,7 @@ import type { Rules } from '../rules.js';
 import type { Position } from './position.js';
 import { cityOfTrigger, codeMeant, codeWritten, isTrigger } from './trigger-words.js';
 import type { UnitJson } from './unit-json.js';
-import { unitJson } from './unit-json.js';
+import { marksShape, unitJson } from './unit-json.js';
 
 const entriesById = onceFor(
   ({ roster }: Forces): ReadonlyMap<string, RosterEntry> =>
@@ -243,22 +243,15 @@ export const readUnit = (
     bad.push(badInput(inside(path, 'due'), 'the turn in which it arrives, in the place "track"', json.due));
   if (bad.length > 0) return left(bad);
   const base = idle(rules, counter, place, at);
-  const { moved = false, spent = 0 } = json;
+  const marks = marksShape.within(json);
   const unit: Unit = {
     ...base,
+    ...marks,
     due: place === written ? due : 0,
     dueImpulse: json.dueImpulse ?? base.dueImpulse,
     entry: entry === undefined ? base.entry : entry,
     startedInZone: json.startedInZone ?? false,
-    moved,
-    spent,
-    ended: json.ended === undefined ? usuallyEnded({ moved, spent }) : json.ended,
-    automatic: json.automatic ?? false,
-    fought: json.fought ?? false,
-    fresh: json.fresh ?? false,
-    landed: json.landed ?? NEVER,
-    dropped: json.dropped ?? false,
-    amongEnemies: json.amongEnemies ?? false,
+    ended: json.ended === undefined ? usuallyEnded(marks) : json.ended,
   };
   return right({ unit, zoneGiven: json.startedInZone !== undefined });
 };
@@ -267,20 +260,13 @@ export const readUnit = (
 const usuallyEnded = ({ moved, spent }: Pick<Unit, 'moved' | 'spent'>): Unit['ended'] =>
   moved && spent === 0 ? 'done' : null;
 
-type Status = Exclude<keyof Unit, 'counter' | 'place' | 'at' | 'startedInZone' | 'entry'>;
+type Status = Exclude<keyof Unit, keyof Marks | 'counter' | 'place' | 'at' | 'startedInZone' | 'entry'>;
 
+/** The fields whose usual value hangs on others. */
 const STATUS: Readonly<Record<Status, (unit: Unit) => Json>> = {
   due: ({ due }) => dateWritten(due, 0),
   dueImpulse: ({ dueImpulse }) => dueImpulse,
-  moved: ({ moved }) => moved,
-  spent: ({ spent }) => spent,
   ended: ({ ended }) => ended,
-  automatic: ({ automatic }) => automatic,
-  fought: ({ fought }) => fought,
-  fresh: ({ fresh }) => fresh,
-  landed: ({ landed }) => dateWritten(landed, NEVER),
-  dropped: ({ dropped }) => dropped,
-  amongEnemies: ({ amongEnemies }) => amongEnemies,
 };
 
 type Written = { readonly [key: string]: Json };
@@ -298,6 +284,7 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): Written
     ...writeCounter(rules, counter),
     ...whereabouts(rules, unit),
     ...Object.fromEntries(differing.map((key) => [key, STATUS[key](unit)])),
+    ...(marksShape.encode(unit) as Written),
     ...(entry === base.entry ? {} : { arrivesAt: entry }),
     ...(startedInZone === beganInZone(rules, position, unit) ? {} : { startedInZone }),
   };
@@ -310,6 +297,8 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): Written
 export const showUnit = (rules: Rules, position: Position, unit: Unit): Written => ({
   ...whereabouts(rules, unit),
   ...Object.fromEntries((Object.keys(STATUS) as Status[]).map((key) => [key, STATUS[key](unit)])),
+  ...marksShape.within(unit),
+  landed: dateWritten(unit.landed, NEVER),
   arrivesAt: unit.entry,
   startedInZone: unit.startedInZone,
   ...writeUnit(rules, position, unit),

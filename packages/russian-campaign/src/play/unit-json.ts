@@ -1,7 +1,16 @@
-import { exactType, nullable, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
+import {
+  exactType,
+  nullable,
+  nullFor,
+  oneWordOf,
+  shape,
+  usuals,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { ENDED, PLACES, SIZES, UNIT_TYPES } from '../02-components/units.js';
-import { impulseJson, nationCodec, sideCodec, turnOrNever } from '../data/codecs.js';
+import { ENDED, NEVER, NO_MARKS, PLACES, SIZES, UNIT_TYPES } from '../02-components/units.js';
+import { dateCodec, impulseJson, nationCodec, sideCodec, turnOrNever } from '../data/codecs.js';
 
 /** What is printed on a counter; every field can be overridden for a counter of the game. */
 const counterFields = {
@@ -22,6 +31,16 @@ const counterFields = {
   exempt: t.boolean,
 };
 
+/** The marks a unit can bear. */
+export const marksShape = shape(
+  {},
+  usuals(NO_MARKS, {
+    spent: wholeCodec(0),
+    landed: withSchema(nullFor(NEVER, dateCodec), { description: 'The turn of its amphibious landing.' }),
+  }),
+  'the marks of a unit',
+);
+
 /** Where the unit is and what it has done. */
 const statusFields = {
   at: t.string,
@@ -30,15 +49,8 @@ const statusFields = {
   dueImpulse: impulseJson,
   arrivesAt: withSchema(nullable(t.string), { description: 'The city where it enters, by label or name.' }),
   startedInZone: t.boolean,
-  moved: t.boolean,
-  spent: wholeCodec(0),
   ended: nullable(oneWordOf(ENDED)),
-  automatic: t.boolean,
-  fought: t.boolean,
-  fresh: t.boolean,
-  landed: withSchema(turnOrNever, { description: 'The turn of its amphibious landing.' }),
-  dropped: t.boolean,
-  amongEnemies: t.boolean,
+  ...marksShape.optional,
 };
 
 /** A unit as written in a case or save, wherever it is. */
