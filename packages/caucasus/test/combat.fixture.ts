@@ -1,12 +1,12 @@
 import { showStep } from '@eastfront/kernel';
-import { must } from '@eastfront/testing';
+import { hexAt, must } from '@eastfront/testing';
 import type { CombatOdds } from '../src/08-combat/combat.js';
 import { attackRuling } from '../src/08-combat/combat.js';
 import type { UnnamedSupport } from '../src/16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 import type { Piece, RulesFields } from './fixture.js';
-import { at, builders, positionOf, rulesWith } from './fixture.js';
+import { builders, positionOf, rulesWith } from './fixture.js';
 
 export const AROUND = ['1211', '1213', '1111', '1112', '1311', '1312'];
 export const TARGET = '1212';
@@ -35,7 +35,7 @@ export const fought = ({ attackers, defenders, fields, kind = 'combat', support,
   );
   const attack = {
     attackers: attackers.map((_, i) => `a${i}`),
-    target: at(rules, TARGET),
+    target: hexAt(rules, TARGET),
     support: [],
     shifter: null,
   };

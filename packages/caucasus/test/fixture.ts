@@ -1,7 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
 import { readOddsTable, readResultsTable } from '@eastfront/kernel/codec';
-import { must } from '@eastfront/testing';
-import { hexOnBoard } from '../src/02-components/board.js';
+import { hexAt, must } from '@eastfront/testing';
 import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Face, Side, Unit, UnitType } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
@@ -42,13 +40,6 @@ export const rulesWith = ({ board = {}, readings = {}, optional = [] }: RulesFie
   optional,
   fingerprint: () => 'test',
 });
-
-/** A hex by its label. */
-export const at = (rules: Rules, label: string): HexId => {
-  const hex = hexOnBoard(rules.theatre, label);
-  if (hex === null) throw new Error(`no hex ${label}`);
-  return hex;
-};
 
 /** What a test says of a unit: numbers of its full side, anything of the counter, its status. */
 export interface Piece extends Partial<Omit<Counter, 'id' | 'side'>> {
@@ -134,7 +125,7 @@ export const unit = (side: Side, id: string, hex: string, rules: Rules, piece: P
     startsReduced: false,
     ...counter,
   };
-  const where = at(rules, hex);
+  const where = hexAt(rules, hex);
   return { ...unitOf(made, 'map'), at: where, startedAt: where, ...status };
 };
 

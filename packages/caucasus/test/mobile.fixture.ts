@@ -1,4 +1,4 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { moveDone } from '../src/07-movement/move-done.js';
 import { moveRuling } from '../src/07-movement/move-ruling.js';
 import {
@@ -13,7 +13,7 @@ import type { Position } from '../src/play/position.js';
 import { withUnit } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 import type { Piece } from './movement.fixture.js';
-import { at, phase, request, rulesOn } from './movement.fixture.js';
+import { phase, request, rulesOn } from './movement.fixture.js';
 
 export const PLAIN = rulesOn();
 export const second = (pieces: readonly Piece[], setting: Parameters<typeof phase>[2] = {}, rules = PLAIN) =>
@@ -35,15 +35,15 @@ export const picked = (position: Position, id: string, rules = PLAIN) =>
 export const mayPick = (position: Position, id: string) =>
   codesOf(pickUpViolations(PLAIN, position, unitNamed(position, id)));
 export const mayAssault = (position: Position, id: string, hex: string, rules: Rules = PLAIN) =>
-  codesOf(assaultViolations(rules, position, unitNamed(position, id), at(rules, hex)));
+  codesOf(assaultViolations(rules, position, unitNamed(position, id), hexAt(rules, hex)));
 export const mayMark = (position: Position, id: string) =>
   codesOf(markViolations(PLAIN, position, unitNamed(position, id)));
 export const paid = (position: Position, id: string, hex: string, rules = PLAIN) =>
-  payAssault(rules, position, unitNamed(position, id), at(rules, hex));
+  payAssault(rules, position, unitNamed(position, id), hexAt(rules, hex));
 /** An assault that empties the hex. */
 export const cleared = (position: Position, id: string, hex: string, enemy: string, rules = PLAIN) => {
   const fought = withUnit(paid(position, id, hex, rules), enemy, { place: 'removed', at: -1 });
-  return afterAssault(fought, { cleared: true, hex: at(rules, hex) });
+  return afterAssault(fought, { cleared: true, hex: hexAt(rules, hex) });
 };
 export const failed = (position: Position, id: string, hex: string) =>
-  afterAssault(paid(position, id, hex), { cleared: false, hex: at(PLAIN, hex) });
+  afterAssault(paid(position, id, hex), { cleared: false, hex: hexAt(PLAIN, hex) });

@@ -1,7 +1,7 @@
-import type { HexId, Violation } from '@eastfront/kernel';
-import { must, unitNamed } from '@eastfront/testing';
+import type { Violation } from '@eastfront/kernel';
+import { hexAt, must, unitNamed } from '@eastfront/testing';
 import { expect } from 'vitest';
-import { hexOnBoard, label } from '../src/02-components/board.js';
+import { label } from '../src/02-components/board.js';
 import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
@@ -34,12 +34,6 @@ export const rulesOn = (
     readings,
     optional,
   } as unknown as Rules;
-};
-
-export const at = (rules: Rules, text: string): HexId => {
-  const hex = hexOnBoard(rules.theatre, text);
-  if (hex === null) throw new Error(`no hex ${text}`);
-  return hex;
 };
 
 /** A unit for {@link phase}: what differs from an infantry division with MA 3. */
@@ -83,7 +77,7 @@ const unit = (rules: Rules, { at: text, move, status, ...fields }: Piece): Unit 
     mechanized,
     cavalry,
   };
-  return { ...unitOf(counter, 'map'), at: at(rules, text) };
+  return { ...unitOf(counter, 'map'), at: hexAt(rules, text) };
 };
 
 /** An Axis panzer division, MA 6. */
@@ -122,7 +116,7 @@ export interface Setting {
 /** A Movement Phase just begun; the status of the pieces is set afterwards. */
 export const phase = (rules: Rules, pieces: readonly Piece[], setting: Setting = {}): Position => {
   const { turn = 2, player = 'axis', axisHolds = [], more = {} } = setting;
-  const held = new Set(axisHolds.map((text) => at(rules, text)));
+  const held = new Set(axisHolds.map((text) => hexAt(rules, text)));
   const sorted = [...pieces].sort((a, b) => (a.id < b.id ? -1 : 1));
   const bare = {
     turn,
@@ -157,7 +151,7 @@ export const request = (
   more: Partial<MoveRequest> = {},
 ): MoveRequest => ({
   units: (typeof ids === 'string' ? [ids] : ids).map((id) => unitNamed(position, id)),
-  path: path.map((text) => at(rules, text)),
+  path: path.map((text) => hexAt(rules, text)),
   mode,
   patrol: [],
   fleet: null,

@@ -1,5 +1,5 @@
 import type { Violation } from '@eastfront/kernel';
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { hexOnBoard, label } from '../src/02-components/board.js';
 import { furtherRetreats, retreatRuling } from '../src/11-retreat/retreat.js';
 import type { RetreatTask } from '../src/11-retreat/retreat-plan.js';
@@ -9,7 +9,7 @@ import type { Battle, Position } from '../src/play/position.js';
 import { unitById } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';
 import type { Piece, Setting } from './movement.fixture.js';
-import { at, phase, rifle } from './movement.fixture.js';
+import { phase, rifle } from './movement.fixture.js';
 
 /** A Combat Phase of the Axis on these rules. */
 export const combat = (rules: Rules, pieces: readonly Piece[], setting: Setting = {}): Position => {
@@ -32,11 +32,11 @@ export const order = (
   const { routed = [], ...rest } = more;
   return {
     side: 'soviet',
-    from: at(rules, '1010'),
+    from: hexAt(rules, '1010'),
     distance: 2,
     units,
     mobile: false,
-    routed: routed.map(([unit, through, steps]) => ({ unit, through: at(rules, through), steps })),
+    routed: routed.map(([unit, through, steps]) => ({ unit, through: hexAt(rules, through), steps })),
     ...rest,
   };
 };
@@ -85,7 +85,7 @@ export const retreats = (
   id: string,
   path: string,
 ): { readonly ok: boolean; readonly says: readonly string[] } => {
-  const hexes = path === '' ? [] : path.split(' ').map((text) => at(rules, text));
+  const hexes = path === '' ? [] : path.split(' ').map((text) => hexAt(rules, text));
   const ruled = retreatRuling(rules, position, task, unitNamed(position, id), hexes);
   return ruled._tag === 'Left'
     ? { ok: false, says: ruled.left.map(code) }
@@ -101,7 +101,7 @@ export const further = (rules: Rules, position: Position, id: string): readonly 
 /** A battle at a hex, as far as a retreat or an advance asks for it. */
 export const battleAt = (rules: Rules, target: string, more: Partial<Battle> = {}): Battle =>
   ({
-    target: at(rules, target),
+    target: hexAt(rules, target),
     attackingSide: 'axis',
     determined: null,
     retreating: [],
@@ -116,7 +116,7 @@ export const advances = (
   id: string,
   limit: 'full' | 'one-hex' = 'full',
 ): readonly string[] =>
-  advancePaths(rules, position, unitNamed(position, id), { vacated: at(rules, '1010'), limit })
+  advancePaths(rules, position, unitNamed(position, id), { vacated: hexAt(rules, '1010'), limit })
     .map((path) => named(rules, path))
     .sort();
 
@@ -131,7 +131,7 @@ export const advance = (
   const hexes = path === '' ? [] : path.split(' ').map((text) => hexOnBoard(rules.theatre, text) ?? -1);
   const unit = unitById(position, id);
   if (unit === null) throw new Error(`no unit ${id}`);
-  const ruled = advanceRuling(rules, position, unit, hexes, { vacated: at(rules, '1010'), limit });
+  const ruled = advanceRuling(rules, position, unit, hexes, { vacated: hexAt(rules, '1010'), limit });
   return ruled._tag === 'Left'
     ? { ok: false, says: ruled.left.map(code) }
     : { ok: true, says: ruled.right.reasons.map((reason) => `${reason.clause} ${reason.effect}`) };

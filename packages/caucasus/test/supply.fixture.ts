@@ -1,6 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
-import { must } from '@eastfront/testing';
-import { hexOnBoard } from '../src/02-components/board.js';
+import { hexAt, must } from '@eastfront/testing';
 import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Face, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
@@ -28,13 +26,6 @@ export const rulesOn = (board: object = {}, readings: Readonly<Record<string, st
     }),
   );
   return { theatre, readings } as unknown as Rules;
-};
-
-/** A hex by its label. */
-export const at = (rules: Rules, label: string): HexId => {
-  const hex = hexOnBoard(rules.theatre, label);
-  if (hex === null) throw new Error(`no hex ${label}`);
-  return hex;
 };
 
 /** A unit for {@link positionOn}. */
@@ -65,7 +56,7 @@ const unit = (rules: Rules, side: Side, { at: label, status, ...fields }: Piece)
     startsReduced: false,
     ...fields,
   };
-  return { ...unitOf(counter, 'map'), at: at(rules, label), ...status };
+  return { ...unitOf(counter, 'map'), at: hexAt(rules, label), ...status };
 };
 
 export interface Setting {
@@ -80,7 +71,7 @@ export interface Setting {
 /** A position as far as supply asks for it. */
 export const positionOn = (rules: Rules, setting: Setting): Position => {
   const { axis = [], soviet = [], axisHolds = [], turn = 2, allotted = {} } = setting;
-  const held = new Set(axisHolds.map((label) => at(rules, label)));
+  const held = new Set(axisHolds.map((label) => hexAt(rules, label)));
   return {
     turn,
     player: 'axis',
@@ -90,6 +81,6 @@ export const positionOn = (rules: Rules, setting: Setting): Position => {
       ...axis.map((piece) => unit(rules, 'axis', piece)),
       ...soviet.map((piece) => unit(rules, 'soviet', piece)),
     ],
-    allotted: Object.fromEntries(Object.entries(allotted).map(([id, label]) => [id, at(rules, label)])),
+    allotted: Object.fromEntries(Object.entries(allotted).map(([id, label]) => [id, hexAt(rules, label)])),
   } as unknown as Position;
 };

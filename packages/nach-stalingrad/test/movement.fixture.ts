@@ -1,6 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { codesOf, unitNamed } from '@eastfront/testing';
-import { hexOnBoard, label, readTheatre } from '../src/01-units/board.js';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
+import { label, readTheatre } from '../src/01-units/board.js';
 import type { Counter, Side, Unit } from '../src/01-units/units.js';
 import { unitOf } from '../src/01-units/units.js';
 import { withSide } from '../src/01-units/view.js';
@@ -21,12 +20,6 @@ export const rulesOn = (board: object = {}, readings: Readonly<Record<string, st
   if (data._tag === 'Left') throw new Error(JSON.stringify(data.left));
   if (theatre._tag === 'Left') throw new Error(JSON.stringify(theatre.left));
   return { ...data.right, theatre: theatre.right, readings, optional: [] };
-};
-
-export const at = (rules: Rules, text: string): HexId => {
-  const hex = hexOnBoard(rules.theatre, text);
-  if (hex === null) throw new Error(`no hex ${text}`);
-  return hex;
 };
 
 /** A unit for {@link segment}: what differs from an activated German infantry corps of 4 steps and 4 MP. */
@@ -112,14 +105,14 @@ export const segment = (rules: Rules, pieces: readonly Piece[], setting: Setting
   for (const side of ['axis', 'soviet'] as const)
     control = withSide(
       control,
-      (holds[side] ?? []).map((text) => at(rules, text)),
+      (holds[side] ?? []).map((text) => hexAt(rules, text)),
       side,
     );
   const units = [...pieces]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((piece): Unit => {
       const unit = unitOf(counterOf(piece), piece.at === null ? 'available' : 'map');
-      return { ...unit, at: piece.at === null ? unit.at : at(rules, piece.at), ...piece.status };
+      return { ...unit, at: piece.at === null ? unit.at : hexAt(rules, piece.at), ...piece.status };
     });
   return { ...blank, turn: 4, player: 'axis', phase: 'first-movement', control, units, ...more };
 };
@@ -136,7 +129,7 @@ export const request = (
   mode: MoveMode = 'normal',
 ): MoveRequest => ({
   units: listed(ids).map((id) => unitNamed(position, id)),
-  path: path.map((text) => at(rules, text)),
+  path: path.map((text) => hexAt(rules, text)),
   mode,
 });
 

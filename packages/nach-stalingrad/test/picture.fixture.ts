@@ -1,5 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
-import { must } from '@eastfront/testing';
+import { hexAt, must } from '@eastfront/testing';
 import { hexOnBoard } from '../src/01-units/board.js';
 import type { Counter, Unit } from '../src/01-units/units.js';
 import { NOWHERE, unitOf } from '../src/01-units/units.js';
@@ -17,12 +16,6 @@ export const gameRules = (): Rules => {
   return { ...read, readings: {} as Rules['readings'], optional: [] };
 };
 
-export const at = (rules: Rules, text: string): HexId => {
-  const hex = hexOnBoard(rules.theatre, text);
-  if (hex === null) throw new Error(`no hex ${text}`);
-  return hex;
-};
-
 /** A counter by the beginning of its id or by its name. */
 export const counterNamed = (rules: Rules, name: string): Counter => {
   const found = rules.forces.roster.find((one) => one.id === name || one.name === name);
@@ -33,14 +26,14 @@ export const counterNamed = (rules: Rules, name: string): Counter => {
 /** A counter of the order of battle on the map. */
 export const unitAt = (rules: Rules, name: string, text: string, status: Partial<Unit> = {}): Unit => ({
   ...unitOf(counterNamed(rules, name), 'map'),
-  at: at(rules, text),
+  at: hexAt(rules, text),
   ...status,
 });
 
 /** A supply counter; these are in no list. */
 export const supplyCounter = (rules: Rules, kind: 'truck' | 'air-supply', text: string): Unit => ({
   ...unitOf({ ...counterNamed(rules, 'VII AK'), id: kind, name: kind, kind, move: 6, maxSteps: 0 }, 'map'),
-  at: at(rules, text),
+  at: hexAt(rules, text),
 });
 
 /** What a scenario sets up, on the map or in the box of what can be placed. */
@@ -76,7 +69,7 @@ export const setUpOf = (rules: Rules, id: Position['scenario']): Position => {
     player: 'axis',
     control: withSide(
       soviets,
-      entry.axisControl.map((text) => at(rules, text)),
+      entry.axisControl.map((text) => hexAt(rules, text)),
       'axis',
     ),
     units: entry.setUp.flatMap(placed),

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import { must } from '@eastfront/testing';
-import { hexOnBoard, label, readTheatre } from '../src/01-units/board.js';
+import { hexAt, must } from '@eastfront/testing';
+import { label, readTheatre } from '../src/01-units/board.js';
 import type { Counter, Side, Unit } from '../src/01-units/units.js';
 import { NOWHERE, unitOf } from '../src/01-units/units.js';
 import { withSide } from '../src/01-units/view.js';
@@ -23,13 +23,6 @@ export const rulesOn = (board: object, readings: Readonly<Record<string, string>
 /** The rules on the board of the game. */
 export const GAME: Rules = { ...CARRIED, readings: {} as Rules['readings'], optional: [] };
 
-/** A hex by its label. */
-export const at = (rules: Rules, name: string): HexId => {
-  const hex = hexOnBoard(rules.theatre, name);
-  if (hex === null) throw new Error(`no hex ${name}`);
-  return hex;
-};
-
 export const names = (rules: Rules, hexes: readonly HexId[]): readonly string[] =>
   hexes.map((hex) => label(rules.theatre, hex));
 
@@ -43,7 +36,7 @@ export interface Piece extends Partial<Omit<Counter, 'id' | 'side'>> {
 const unit = (rules: Rules, side: Side, { at: hex, is, ...printed }: Piece): Unit => {
   const usual = { attack: 4, defense: 4, move: 4, quality: 2, maxSteps: 4 };
   const made = unitOf({ ...bareCounter(printed.id, side), ...usual, ...printed }, 'map');
-  return { ...made, at: hex === undefined ? NOWHERE : at(rules, hex), ...is };
+  return { ...made, at: hex === undefined ? NOWHERE : hexAt(rules, hex), ...is };
 };
 
 export interface Setting extends Partial<Omit<Position, 'units' | 'control' | 'gauge'>> {
@@ -62,7 +55,7 @@ export const positionOn = (rules: Rules, setting: Setting = {}): Position => {
       (now, side) =>
         withSide(
           now,
-          (by[side] ?? []).map((name) => at(rules, name)),
+          (by[side] ?? []).map((name) => hexAt(rules, name)),
           side,
         ),
       letters,

@@ -1,3 +1,4 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { turnOf } from '../src/02-components/calendar.js';
 import { unitOf } from '../src/02-components/units.js';
@@ -12,7 +13,7 @@ import { judgeSovietReplacement, sovietTurnAfter } from '../src/12-arrivals/sovi
 import type { Position } from '../src/play/position.js';
 import { variantUnitsReady } from '../src/v-variants/variant-units.js';
 import type { Piece, Setting } from './chapters.fixture.js';
-import { at, positionOn, theUnit } from './chapters.fixture.js';
+import { positionOn, theUnit } from './chapters.fixture.js';
 import { codesOf, saysOf, variantRules } from './variants.fixture.js';
 
 const OIL = { oil: true, country: 'romania' };
@@ -37,7 +38,7 @@ const corps = (id: string, hex: string, combat = 4): Piece => ({ id, at: hex, co
 const scene = (setting: Setting): Position =>
   positionOn(RULES, { turn: [1944, 'jul-aug'], player: 'soviet', phase: 'combat', ...setting });
 const fight = (position: Position, attackers: readonly string[], support: Support = NO_SUPPORT) => {
-  const { odds, reasons } = battleOdds(RULES, position, { attackers, hexes: [at(RULES, 'M9')] }, support);
+  const { odds, reasons } = battleOdds(RULES, position, { attackers, hexes: [hexAt(RULES, 'M9')] }, support);
   return { attack: odds.attack, defense: odds.defense, shift: odds.shift, says: saysOf(reasons) };
 };
 
@@ -88,7 +89,7 @@ describe('V1: which artillery corps there are', () => {
       ],
     });
     const { sovietReplacements } = pool;
-    const hex = at(RULES, 'M1');
+    const hex = hexAt(RULES, 'M1');
     const ruling = judgeSovietReplacement(RULES, pool, sovietReplacements, theUnit(pool, 'art'), hex);
     expect(ruling._tag === 'Right' && saysOf(ruling.right.reasons)).toContain('TRC-V1.c counts-as-guards');
     const turn = sovietTurnAfter(RULES, pool, sovietReplacements, theUnit(pool, 'art'), hex);
@@ -101,7 +102,7 @@ describe('V1: which artillery corps there are', () => {
     const replaced = (held: NonNullable<Setting['held']>) => {
       const position = positionOn(RULES, { turn: [1943, 'may-jun'], axis: [art], held });
       const unit = theUnit(position, 'art');
-      return judgeAxisReplacement(RULES, position, NO_REPLACEMENTS_YET, unit, at(RULES, 'O14'));
+      return judgeAxisReplacement(RULES, position, NO_REPLACEMENTS_YET, unit, hexAt(RULES, 'O14'));
     };
     const ruling = replaced({});
     expect(ruling._tag === 'Right' && saysOf(ruling.right.reasons)).toContain(
@@ -174,7 +175,7 @@ describe('V1: in combat and movement', () => {
       soviet: [army('s', 'L8', 10), army('t', 'N8', 8), gun('g', 'M8')],
     });
     const victory = (units: readonly string[]) =>
-      codesOf(judgeAutomatic(RULES, position, { units, hexes: [at(RULES, 'M9')], stuka: false }));
+      codesOf(judgeAutomatic(RULES, position, { units, hexes: [hexAt(RULES, 'M9')], stuka: false }));
     expect([victory(['s', 't', 'g']), victory(['s', 't'])]).toEqual([[], ['TRC-9.11.1.a ONLY_AXIS']]);
   });
 });

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import { must } from '@eastfront/testing';
-import { hexOnBoard, label, readTheatre } from '../src/02-components/board.js';
+import { hexAt, must } from '@eastfront/testing';
+import { label, readTheatre } from '../src/02-components/board.js';
 import type { Months } from '../src/02-components/calendar.js';
 import { turnOf } from '../src/02-components/calendar.js';
 import type { Counter, Nation, Side, Unit } from '../src/02-components/units.js';
@@ -37,13 +37,6 @@ export const gameRules = (board: unknown, options: Options = {}): Rules => rules
 export const row = (letter: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`);
 
-/** A hex by its label. */
-export const at = (rules: Rules, name: string): HexId => {
-  const hex = hexOnBoard(rules.theatre, name);
-  if (hex === null) throw new Error(`no hex ${name}`);
-  return hex;
-};
-
 export const labels = (rules: Rules, hexes: readonly HexId[] | null): readonly string[] =>
   (hexes ?? []).map((hex) => label(rules.theatre, hex));
 
@@ -74,7 +67,7 @@ const unit = (rules: Rules, side: Side, { at: hex, status, ...fields }: Piece): 
   };
   return hex === undefined
     ? { ...unitOf(counter, 'pool'), ...status }
-    : { ...unitOf(counter, 'map'), at: at(rules, hex), ...status };
+    : { ...unitOf(counter, 'map'), at: hexAt(rules, hex), ...status };
 };
 
 export interface Setting extends Partial<Omit<Position, 'units' | 'turn' | 'entered' | 'rail'>> {
@@ -90,7 +83,7 @@ export interface Setting extends Partial<Omit<Position, 'units' | 'turn' | 'ente
 /** A position as far as these chapters ask for it. */
 export const positionOn = (rules: Rules, setting: Setting = {}): Position => {
   const { axis = [], soviet = [], held = {}, axisRail = [], turn = [1942, 'may-jun'], ...rest } = setting;
-  const ofAxis = new Set(axisRail.map((name) => at(rules, name)));
+  const ofAxis = new Set(axisRail.map((name) => hexAt(rules, name)));
   const rail = railFrom(rules, (hex) => (ofAxis.has(hex) ? 'axis' : 'soviet'));
   const base = {
     ...blankPosition(rules),
@@ -112,7 +105,7 @@ export const positionOn = (rules: Rules, setting: Setting = {}): Position => {
     railAtStart: rail,
     entered: nobodyEntered(rules),
   } as unknown as Position;
-  const hexes = (side: Side): readonly HexId[] => (held[side] ?? []).map((name) => at(rules, name));
+  const hexes = (side: Side): readonly HexId[] => (held[side] ?? []).map((name) => hexAt(rules, name));
   return enteredBy(enteredBy(base, 'axis', hexes('axis')), 'soviet', hexes('soviet'));
 };
 

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import { codesOf, must } from '@eastfront/testing';
-import { hexOnBoard, label, readTheatre } from '../src/02-components/board.js';
+import { codesOf, hexAt, must } from '@eastfront/testing';
+import { label, readTheatre } from '../src/02-components/board.js';
 import type { TurnName } from '../src/02-components/calendar.js';
 import { turnOf } from '../src/02-components/calendar.js';
 import type { Counter, Side, Unit } from '../src/02-components/units.js';
@@ -32,12 +32,6 @@ export const rulesOn = (
   };
 };
 
-export const at = (rules: Rules, text: string): HexId => {
-  const hex = hexOnBoard(rules.theatre, text);
-  if (hex === null) throw new Error(`no hex ${text}`);
-  return hex;
-};
-
 /** A unit for {@link scene}: what differs from a corps (an army of the Soviets) 4-4. */
 export interface Piece extends Partial<Omit<Counter, 'id'>> {
   readonly id: string;
@@ -66,7 +60,7 @@ const unitFrom = (rules: Rules, { at: text, status, ...fields }: Piece): Unit =>
   };
   return text === undefined
     ? { ...unitOf(counter, 'stock'), ...status }
-    : { ...unitOf(counter, 'map'), at: at(rules, text), ...status };
+    : { ...unitOf(counter, 'map'), at: hexAt(rules, text), ...status };
 };
 
 /** An Axis unit of a strength. */
@@ -108,8 +102,8 @@ export const scene = (rules: Rules, pieces: readonly Piece[], setting: Setting =
     entered: blank,
     rail: blank,
     railAtStart: blank,
-    stukas: stukas.map(({ hq, hex }) => ({ hq, hex: at(rules, hex) })),
-    guns: guns.map((hex) => at(rules, hex)),
+    stukas: stukas.map(({ hq, hex }) => ({ hq, hex: hexAt(rules, hex) })),
+    guns: guns.map((hex) => hexAt(rules, hex)),
     ...more,
   };
 };
@@ -120,7 +114,7 @@ export const battle = (rules: Rules, attackers: string, hexes: string): Declared
   hexes: hexes
     .split(' ')
     .filter((text) => text !== '')
-    .map((text) => at(rules, text)),
+    .map((text) => hexAt(rules, text)),
 });
 
 /** `clause effect` of reasons. */

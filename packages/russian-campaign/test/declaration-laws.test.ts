@@ -1,12 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
+import { hexAt } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../src/02-components/units.js';
 import { anyDeclaration, declarationViolations, forcedSurrenders } from '../src/09-combat/declaration.js';
 import type { DeclaredBattle, Position } from '../src/play/position.js';
 import type { Piece } from './combat.fixture.js';
-import { at, axis, rulesOn, scene, soviet } from './combat.fixture.js';
+import { axis, rulesOn, scene, soviet } from './combat.fixture.js';
 
 const MOUNTAIN = 'E4';
 const rules = rulesOn({ hexes: { [MOUNTAIN]: { terrain: 'mountain' } } });
@@ -21,7 +22,7 @@ const oracle = (position: Position) => {
   const isBound = (unit: Unit): boolean => hexes.some((hex) => touches(unit, hex));
   const defense = (hex: HexId): number =>
     enemies.filter((unit) => unit.at === hex).reduce((sum, unit) => sum + unit.counter.combat, 0) *
-    (hex === at(rules, MOUNTAIN) ? 2 : 1);
+    (hex === hexAt(rules, MOUNTAIN) ? 2 : 1);
   const isBattle = (attackers: readonly Unit[], where: readonly HexId[]): boolean =>
     attackers.length > 0 &&
     where.length > 0 &&
@@ -166,7 +167,7 @@ describe('declarations against trying everything', () => {
         const battles = [0, 1, 2]
           .map((n) => ({
             attackers: own.filter((_, i) => units[i] === n),
-            hexes: SOVIET_HEXES.filter((_, i) => hexes[i] === n).map((hex) => at(rules, hex)),
+            hexes: SOVIET_HEXES.filter((_, i) => hexes[i] === n).map((hex) => hexAt(rules, hex)),
           }))
           .filter((one) => one.attackers.length + one.hexes.length > 0);
         const gone = own.filter((_, i) => units[i] === -2);

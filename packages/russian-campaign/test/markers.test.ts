@@ -1,3 +1,4 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { turnOf } from '../src/02-components/calendar.js';
 import {
@@ -12,14 +13,15 @@ import {
 } from '../src/09-combat/markers.js';
 import type { Weather } from '../src/rules.js';
 import type { Piece, Setting } from './combat.fixture.js';
-import { at, axis, heard, labels, rulesOn, scene, soviet } from './combat.fixture.js';
+import { axis, heard, labels, rulesOn, scene, soviet } from './combat.fixture.js';
 
 const rules = rulesOn({ fill: { from: 'A1', to: 'J12', terrain: 'clear' } });
 const MOVING = { phase: 'movement' } as const;
 const HQ = axis('q', 'D12', 1, { type: 'hq', size: null });
 
 const stuka = (pieces: readonly Piece[], hex: string, setting: Setting = {}, hq = 'q') =>
-  heard(judgeStuka(rules, scene(rules, pieces, { ...MOVING, ...setting }), { hq, hex: at(rules, hex) })).says;
+  heard(judgeStuka(rules, scene(rules, pieces, { ...MOVING, ...setting }), { hq, hex: hexAt(rules, hex) }))
+    .says;
 
 describe('Stukas', () => {
   it('TRC-9.9.7.a the number by year and weather, TRC-A50 mud as light mud (a) or as snow (b)', () => {
@@ -75,10 +77,10 @@ describe('Stukas', () => {
         { hq: 'r', hex: 'D5' },
       ],
     });
-    const support = placedSupport(position, [at(rules, 'D4'), at(rules, 'D5')]);
+    const support = placedSupport(position, [hexAt(rules, 'D4'), hexAt(rules, 'D5')]);
     expect(shiftOf(rules, [], support).shift).toBe(3);
-    expect(placedSupport(position, [at(rules, 'D6')])).toEqual({ stuka: false, artillery: false });
-    expect(placedSupport({ ...position, player: 'soviet' }, [at(rules, 'D4')]).stuka).toBe(false);
+    expect(placedSupport(position, [hexAt(rules, 'D6')])).toEqual({ stuka: false, artillery: false });
+    expect(placedSupport({ ...position, player: 'soviet' }, [hexAt(rules, 'D4')]).stuka).toBe(false);
   });
 });
 
@@ -86,7 +88,7 @@ describe('artillery', () => {
   const STAVKA = soviet('k', 'D1', 1, { type: 'hq', size: null });
   const soviets = { ...MOVING, player: 'soviet', turn: { year: 1944, months: 'jul-aug' } } as const;
   const gun = (pieces: readonly Piece[], hex: string, left: number, setting: Setting = {}) =>
-    heard(judgeGun(rules, scene(rules, pieces, { ...soviets, ...setting }), at(rules, hex), left)).says;
+    heard(judgeGun(rules, scene(rules, pieces, { ...soviets, ...setting }), hexAt(rules, hex), left)).says;
 
   it('TRC-9.10.2.b uses in a year', () => {
     const uses = [1942, 1943, 1944, 1945].map((year) => artilleryUses(turnOf({ year, months: 'mar-apr' })));

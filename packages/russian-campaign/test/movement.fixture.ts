@@ -1,6 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { codesOf, must, unitNamed } from '@eastfront/testing';
-import { hexOnBoard, label, readTheatre } from '../src/02-components/board.js';
+import { codesOf, hexAt, must, unitNamed } from '@eastfront/testing';
+import { label, readTheatre } from '../src/02-components/board.js';
 import type { Counter, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
 import { nobodyEntered, startSideOf } from '../src/05-victory/control.js';
@@ -26,12 +25,6 @@ export const rulesOn = (
     readings,
     optional,
   } as unknown as Rules;
-};
-
-export const at = (rules: Rules, text: string): HexId => {
-  const hex = hexOnBoard(rules.theatre, text);
-  if (hex === null) throw new Error(`no hex ${text}`);
-  return hex;
 };
 
 /** A unit for {@link impulse}: what differs from an infantry corps 4-4 or, of the Soviets, an army. */
@@ -101,8 +94,8 @@ export interface Setting extends Partial<Position> {
 export const impulse = (rules: Rules, pieces: readonly Piece[], setting: Setting = {}): Position => {
   const { axis = [], soviet = [], owner, ...more } = setting;
   const entered = [...nobodyEntered(rules)];
-  for (const text of axis) entered[at(rules, text)] = 'a';
-  for (const text of soviet) entered[at(rules, text)] = 's';
+  for (const text of axis) entered[hexAt(rules, text)] = 'a';
+  for (const text of soviet) entered[hexAt(rules, text)] = 's';
   const sorted = [...pieces].sort((a, b) => (a.id < b.id ? -1 : 1));
   const rail = railFrom(rules, (hex) => owner ?? startSideOf(rules, hex));
   const bare: Position = {
@@ -114,7 +107,7 @@ export const impulse = (rules: Rules, pieces: readonly Piece[], setting: Setting
     weather: 'clear',
     units: sorted.map(({ at: hex, status: _, ...fields }): Unit => {
       const unit = unitOf(counterOf(fields), hex === null ? 'removed' : 'map');
-      return { ...unit, at: hex === null ? unit.at : at(rules, hex) };
+      return { ...unit, at: hex === null ? unit.at : hexAt(rules, hex) };
     }),
     entered: entered.join(''),
     rail,
@@ -138,7 +131,7 @@ export const request = (
   mode: MoveMode = 'normal',
 ): MoveRequest => ({
   units: (typeof ids === 'string' ? [ids] : ids).map((id) => unitNamed(position, id)),
-  path: path.map((text) => (text === 'off-map' ? -1 : at(rules, text))),
+  path: path.map((text) => (text === 'off-map' ? -1 : hexAt(rules, text))),
   mode,
 });
 

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
-import { hexOnBoard } from '../src/02-components/board.js';
+import { hexAt } from '@eastfront/testing';
 import type { RosterEntry } from '../src/02-components/forces.js';
 import type { District } from '../src/02-components/terrain.js';
 import type { Unit } from '../src/02-components/units.js';
@@ -14,12 +14,6 @@ import { RULES } from './tables.fixture.js';
 /** The rules with the data of the package. */
 export const gameRules = (): Rules => RULES;
 
-export const at = (rules: Rules, text: string): HexId => {
-  const hex = hexOnBoard(rules.theatre, text);
-  if (hex === null) throw new Error(`no hex ${text}`);
-  return hex;
-};
-
 const entryNamed = (rules: Rules, id: string): RosterEntry => {
   const entry = rules.forces.roster.find(({ counter }) => counter.id === id);
   if (entry === undefined) throw new Error(`no counter ${id}`);
@@ -29,7 +23,7 @@ const entryNamed = (rules: Rules, id: string): RosterEntry => {
 /** A counter of the order of battle on the map. */
 export const unitAt = (rules: Rules, id: string, text: string, status: Partial<Unit> = {}): Unit => ({
   ...unitOf(entryNamed(rules, id).counter, 'map'),
-  at: at(rules, text),
+  at: hexAt(rules, text),
   ...status,
 });
 

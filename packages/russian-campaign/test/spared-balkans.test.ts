@@ -1,3 +1,4 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { RosterEntry } from '../src/02-components/forces.js';
 import type { Unit } from '../src/02-components/units.js';
@@ -16,7 +17,7 @@ import { setUpViolations } from '../src/s-scenarios/set-up-scenario.js';
 import { startOf } from '../src/s-scenarios/start.js';
 import { situationDecided } from '../src/v-variants/situations.js';
 import type { Piece, Setting } from './chapters.fixture.js';
-import { at, labels, positionOn, theUnit } from './chapters.fixture.js';
+import { labels, positionOn, theUnit } from './chapters.fixture.js';
 import { saysOf, variantRules } from './variants.fixture.js';
 
 const RULES = variantRules(['TRC-V3.1', 'TRC-3.3.5']);
@@ -54,10 +55,12 @@ describe('Mar/Apr 1941', () => {
       soviet: [soviet('w', 'H25', 'W')],
     });
     const clauses = (id: string) =>
-      openingViolations(RULES, position, theUnit(position, id), at(RULES, 'H25')).map(({ clause }) => clause);
+      openingViolations(RULES, position, theUnit(position, id), hexAt(RULES, 'H25')).map(
+        ({ clause }) => clause,
+      );
     expect([clauses('n'), clauses('r'), clauses('rum')]).toEqual([['TRC-3.3.2.b'], [], ['TRC-3.3.2.e']]);
     const beside = (id: string) =>
-      openingMoveViolations(RULES, position, theUnit(position, id), at(RULES, 'H24')).map(
+      openingMoveViolations(RULES, position, theUnit(position, id), hexAt(RULES, 'H24')).map(
         ({ clause }) => clause,
       );
     expect([beside('n'), beside('r')]).toEqual([['TRC-3.3.2.h'], []]);
@@ -66,7 +69,7 @@ describe('Mar/Apr 1941', () => {
     );
     const usual = { ...position, situations: {}, neutral: false, turn: 1 };
     expect(
-      openingViolations(RULES, usual, theUnit(usual, 'r'), at(RULES, 'H25')).map(({ clause }) => clause),
+      openingViolations(RULES, usual, theUnit(usual, 'r'), hexAt(RULES, 'H25')).map(({ clause }) => clause),
     ).toEqual(['TRC-3.3.2.e']);
   });
 

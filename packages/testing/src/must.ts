@@ -1,3 +1,6 @@
+import type { Board, HexId } from '@eastfront/kernel';
+import { hexOnBoard } from '@eastfront/kernel';
+
 /** What has a right side, or something wrong in the place of it: an Either, a These, an answer. */
 export type Rightful<R> =
   | { readonly _tag: 'Right'; readonly right: R }
@@ -47,4 +50,14 @@ export const unitNamed = <Unit extends { readonly counter: { readonly id: string
   const found = units.find(({ counter }) => counter.id === id);
   if (found === undefined) throw new Error(`no unit ${id}`);
   return found;
+};
+
+/** The hex of a board with this label; throws where there is none. */
+export const hexAt = (
+  { theatre: { board } }: { readonly theatre: { readonly board: Pick<Board, 'grid' | 'exists'> } },
+  label: string,
+): HexId => {
+  const hex = hexOnBoard(board, label);
+  if (hex === null) throw new Error(`no hex ${label}`);
+  return hex;
 };

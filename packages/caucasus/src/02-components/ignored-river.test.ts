@@ -1,6 +1,6 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { at, costOf, ends, move, panzer, phase, rifle, rulesOn } from '../../test/movement.fixture.js';
+import { costOf, ends, move, panzer, phase, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { attackerViolations } from '../08-combat/attacker.js';
 import { attackStrength } from '../09-combat-modifiers/attack-strength.js';
 import { assaultViolations } from '../13-mobile-assault/mobile-assault.js';
@@ -13,9 +13,9 @@ const swamp = (river: string, readings = {}) =>
   rulesOn({ hexes: { '1009': { terrain: 'seasonal-marsh' } }, sides: { [SIDE]: [river] } }, readings);
 const ignored = (rules: ReturnType<typeof rulesOn>, turn: number): string | null => {
   const east = rules.theatre.board.neighbours
-    .slice(6 * at(rules, '1010'), 6 * at(rules, '1010') + 6)
-    .indexOf(at(rules, '1009'));
-  return ignoredRiver(rules, turn, at(rules, '1010'), east);
+    .slice(6 * hexAt(rules, '1010'), 6 * hexAt(rules, '1010') + 6)
+    .indexOf(hexAt(rules, '1009'));
+  return ignoredRiver(rules, turn, hexAt(rules, '1010'), east);
 };
 const B = { 'CC-A31': 'b' };
 
@@ -44,10 +44,10 @@ describe('rivers that count for nothing', () => {
     const barred = (rules: ReturnType<typeof rulesOn>): readonly string[] => {
       const position = phase(
         rules,
-        [panzer('p', '1010', { status: { startedAt: at(rules, '1011') } }), rifle('r', '1009')],
+        [panzer('p', '1010', { status: { startedAt: hexAt(rules, '1011') } }), rifle('r', '1009')],
         { phase: 'second-movement' },
       );
-      const target = at(rules, '1009');
+      const target = hexAt(rules, '1009');
       return [
         ...codesOf(assaultViolations(rules, position, unitNamed(position, 'p'), target)),
         ...codesOf(attackerViolations(rules, position, 'p', target, 'mobile')),
@@ -60,7 +60,7 @@ describe('rivers that count for nothing', () => {
     expect(barred(city('major-river', B))).toEqual([]);
     const b = city('major-river', B);
     const position = phase(b, [panzer('p', '1010')]);
-    const { points, reasons } = attackStrength(b, position, unitNamed(position, 'p'), at(b, '1009'));
+    const { points, reasons } = attackStrength(b, position, unitNamed(position, 'p'), hexAt(b, '1009'));
     expect(points).toBe(4);
     expect(reasons).toContainEqual(
       expect.objectContaining({ clause: 'CC-2.35.a', effect: 'not-halved-by-river', reading: 'CC-A31' }),

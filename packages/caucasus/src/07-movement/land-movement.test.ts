@@ -1,6 +1,6 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
-  at,
   costOf,
   ends,
   horse,
@@ -139,7 +139,7 @@ describe('enemy zones of control', () => {
     const rules = rulesOn({ sides: { '1010/1009': ['alpine', 'pass'] } });
     const autumn = phase(rules, [panzer('p', '1010'), rifle('r', '1009')], { turn: 9 });
     const winter = { ...autumn, turn: 10 };
-    const zoned = (position: typeof autumn) => inEnemyZone(rules, position, 'axis', at(rules, '1010'));
+    const zoned = (position: typeof autumn) => inEnemyZone(rules, position, 'axis', hexAt(rules, '1010'));
     expect([autumn, winter, autumn].map(zoned)).toEqual([true, false, true]);
   });
 

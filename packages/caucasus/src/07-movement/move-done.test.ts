@@ -1,7 +1,6 @@
-import { must, unitNamed } from '@eastfront/testing';
+import { hexAt, must, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
-  at,
   horse,
   infantry,
   move,
@@ -35,9 +34,9 @@ const go = (
 describe('the position after a move', () => {
   it('CC-2.37.a: every town passed is controlled', () => {
     const after = go(phase(RULES, [infantry('i', '1010')]), 'i', ['1009', '1008', '1007']);
-    expect(['1009', '1007'].map((hex) => after.control[at(RULES, hex)])).toEqual(['a', 'a']);
-    expect(after.controlAtStart[at(RULES, '1009')]).toBe('s');
-    expect(unitNamed(after, 'i')).toMatchObject({ at: at(RULES, '1007'), moved: true, spent: 3 });
+    expect(['1009', '1007'].map((hex) => after.control[hexAt(RULES, hex)])).toEqual(['a', 'a']);
+    expect(after.controlAtStart[hexAt(RULES, '1009')]).toBe('s');
+    expect(unitNamed(after, 'i')).toMatchObject({ at: hexAt(RULES, '1007'), moved: true, spent: 3 });
   });
 
   it('CC-7.3.b: in a Second Movement Phase mechanized units and cavalry may go on, point by point', () => {
@@ -106,12 +105,15 @@ describe('the position after a move', () => {
   });
 
   it('CC-15.7.d: cavalry takes the corps marker along; CC-15.7.f: without any left the marker leaves play', () => {
-    const corps = { corps: { status: 'map' as const, at: at(RULES, '1515') } };
+    const corps = { corps: { status: 'map' as const, at: hexAt(RULES, '1515') } };
     const start = phase(RULES, [horse('c', '1515'), rifle('r', '1515'), horse('d', '1414')], {
       player: 'soviet',
       more: corps,
     });
-    expect(go(start, 'c', ['1514'], { corps: true }).corps).toEqual({ status: 'map', at: at(RULES, '1514') });
+    expect(go(start, 'c', ['1514'], { corps: true }).corps).toEqual({
+      status: 'map',
+      at: hexAt(RULES, '1514'),
+    });
     expect(go(start, 'c', ['1514']).corps.status).toBe('removed');
     expect(go(start, 'r', ['1514']).corps).toEqual(corps.corps);
     expect(move(RULES, start, 'r', ['1514'], 'normal', { corps: true }).says).toEqual([
@@ -155,7 +157,7 @@ describe('the beginning of a Movement Phase', () => {
       marked: false,
       assaulted: false,
       automatic: -1,
-      startedAt: at(RULES, '1010'),
+      startedAt: hexAt(RULES, '1010'),
       startedInZone: true,
     });
     expect(unitNamed(begun, 'r')).toMatchObject({ moved: true, spent: 2 });

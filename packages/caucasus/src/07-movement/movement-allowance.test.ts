@@ -1,7 +1,6 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
-  at,
   costOf,
   ends,
   horse,
@@ -212,7 +211,7 @@ describe('units that are hampered', () => {
     ]);
     const stack = ['i', 'p'].map((id) => unitNamed(position, id));
     const ended = destinationsOf(rules, position, stack, 'normal');
-    expect(ended.find(({ hex }) => hex === at(rules, '1009'))).toMatchObject({ cost: 4, stop: true });
+    expect(ended.find(({ hex }) => hex === hexAt(rules, '1009'))).toMatchObject({ cost: 4, stop: true });
   });
 
   it('CC-14.4.d, reading CC-A83: no extended movement out of supply', () => {

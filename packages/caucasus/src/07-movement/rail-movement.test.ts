@@ -1,16 +1,6 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  at,
-  costOf,
-  ends,
-  infantry,
-  move,
-  phase,
-  request,
-  rifle,
-  rulesOn,
-} from '../../test/movement.fixture.js';
+import { costOf, ends, infantry, move, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { moveDone } from './move-done.js';
 import { moveRuling } from './move-ruling.js';
 import { modesOf } from './movement.js';
@@ -120,7 +110,7 @@ describe('rail movement', () => {
   it('CC-7.22.s: the railroad must lead to a friendly large city or entry hex, free of the enemy', () => {
     const lost = soviet([], { axisHolds: ['1015'] });
     const inside = phase(PLAIN, [rifle('r', '1010')], { player: 'soviet', axisHolds: ['1015'] });
-    expect(lost.control[at(PLAIN, '1015')]).toBe('a');
+    expect(lost.control[hexAt(PLAIN, '1015')]).toBe('a');
     expect(move(PLAIN, inside, 'r', ['1009'], 'rail').says).toContain('CC-7.22.s NOT_LINKED_TO_SOURCE');
     expect(ends(PLAIN, inside, 'r', 'rail')).toEqual({});
     const entry = railroad({ '1005': { entry: 'F' } });
@@ -226,7 +216,7 @@ describe('armored trains', () => {
     const ruled = moveRuling(PLAIN, position, asked);
     if (ruled._tag === 'Left') throw new Error('refused');
     const after = moveDone(PLAIN, position, asked, ruled.right.value);
-    expect([after.control[at(PLAIN, '1009')], after.control[at(PLAIN, '1008')]]).toEqual(['s', 'a']);
+    expect([after.control[hexAt(PLAIN, '1009')], after.control[hexAt(PLAIN, '1008')]]).toEqual(['s', 'a']);
     expect(move(PLAIN, ready([infantry('i', '1008')]), 't', ['1009', '1008'], 'train').says).toContain(
       'CC-7.1.d ENEMY_OCCUPIED',
     );

@@ -1,6 +1,6 @@
-import { must, unitNamed } from '@eastfront/testing';
+import { hexAt, must, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { at, ends, infantry, move, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
+import { ends, infantry, move, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { fleetFor } from '../16-air-and-sea-support/landing.js';
 import type { MoveMode } from '../play/position.js';
 import { moveDone } from './move-done.js';
@@ -131,7 +131,7 @@ describe('sea movement', () => {
     const told = sail(pieces, '0510', { patrol: ['air-soviet-1'] });
     expect(told.says).toEqual(expect.arrayContaining(['CC-16.14.a air-patrol', 'CC-16.14.b one-unit']));
     const start = phase(PLAIN, pieces, turn5);
-    expect(patrolsFor(PLAIN, start, unitNamed(start, 'r'), at(PLAIN, '0510'))).toEqual(['air-soviet-1']);
+    expect(patrolsFor(PLAIN, start, unitNamed(start, 'r'), hexAt(PLAIN, '0510'))).toEqual(['air-soviet-1']);
     const after = done(start, 'r', '0510', 'sea', { patrol: ['air-soviet-1'] });
     expect(after.usedAir).toEqual(['air-soviet-1']);
     expect(
@@ -153,7 +153,7 @@ describe('sea movement', () => {
       'CC-16.14.c two-markers',
     );
     const four = phase(PLAIN, pieces, { ...turn5, turn: 4 });
-    expect(patrolsFor(PLAIN, four, unitNamed(four, 'r'), at(PLAIN, '0510'))).toBeNull();
+    expect(patrolsFor(PLAIN, four, unitNamed(four, 'r'), hexAt(PLAIN, '0510'))).toBeNull();
     expect('0510' in ends(PLAIN, four, 'r', 'sea')).toBe(false);
   });
 });

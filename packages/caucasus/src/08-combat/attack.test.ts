@@ -1,7 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
 import {
-  at,
   builders,
   MOVEMENT,
   positionOf,
@@ -44,7 +44,7 @@ const staged = ({
   );
   const whole: Attack = {
     attackers: ['a'],
-    target: at(rules, '1212'),
+    target: hexAt(rules, '1212'),
     support: [],
     shifter: null,
     ...attack,
@@ -86,7 +86,7 @@ describe('who may attack', () => {
   });
 
   it('CC-8.5.d: not with an AE marker; CC-17.2.j, CC-A46: not with a Replacement marker', () => {
-    const hex = at(rulesWith(), '1212');
+    const hex = hexAt(rulesWith(), '1212');
     expect(wrong({ attacker: { status: { automatic: hex } } })).toEqual(['CC-8.5.d HAS_AE_MARKER']);
     const replaced = { attacker: { status: { replaced: true } } };
     expect(wrong(replaced)).toEqual(['CC-17.2.j HAS_REPLACEMENT_MARKER']);
@@ -105,7 +105,7 @@ describe('who may attack', () => {
 
   it('CC-13.1.q: a marker from a failed mobile assault is for that hex alone', () => {
     const rules = rulesWith();
-    const aimed = (hex: string): Piece => ({ status: { marked: true, markedFor: at(rules, hex) } });
+    const aimed = (hex: string): Piece => ({ status: { marked: true, markedFor: hexAt(rules, hex) } });
     expect(wrong({ fields: SECOND_COMBAT, attacker: aimed('1212') })).toEqual([]);
     expect(wrong({ fields: SECOND_COMBAT, attacker: aimed('1210') })).toEqual([
       'CC-13.1.q MARKER_IS_FOR_ANOTHER_HEX',
@@ -120,9 +120,9 @@ describe('who may attack', () => {
 describe('where', () => {
   it('CC-8.1.a: only where an enemy stands', () => {
     const rules = rulesWith();
-    expect(wrong({ attack: { target: at(rules, '1210') } })).toEqual(['CC-8.1.a NO_ENEMY_THERE']);
+    expect(wrong({ attack: { target: hexAt(rules, '1210') } })).toEqual(['CC-8.1.a NO_ENEMY_THERE']);
     const own = { others: ({ axis }: ReturnType<typeof builders>) => [axis('b', '1210')] };
-    expect(wrong({ ...own, attack: { target: at(rules, '1210') } })).toEqual(['CC-8.1.a NO_ENEMY_THERE']);
+    expect(wrong({ ...own, attack: { target: hexAt(rules, '1210') } })).toEqual(['CC-8.1.a NO_ENEMY_THERE']);
   });
 
   it.each([
@@ -194,7 +194,7 @@ describe('mobile assaults', () => {
 
   it('CC-13.1.k: across a major river only from where the unit started', () => {
     const rules = rulesWith();
-    const came: Piece = { type: 'armor', status: { startedAt: at(rules, '1210') } };
+    const came: Piece = { type: 'armor', status: { startedAt: hexAt(rules, '1210') } };
     expect(wrong({ ...mobile(), ...side('major-river') })).toEqual([]);
     expect(wrong({ ...mobile(came), ...side('major-river') })).toEqual(['CC-13.1.k DID_NOT_START_AT_RIVER']);
     expect(wrong({ ...mobile(came), ...side('minor-river') })).toEqual([]);

@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/fixture.js';
-import { at, builders, COMBAT, positionOf, rulesWith, SECOND_MOVEMENT } from '../../test/fixture.js';
+import { builders, COMBAT, positionOf, rulesWith, SECOND_MOVEMENT } from '../../test/fixture.js';
 import type { BattleKind, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Attack } from './attack.js';
@@ -24,7 +25,7 @@ const offered = (
   kind: BattleKind,
   shifter: string | null = null,
 ) => {
-  const attack: Attack = { attackers, target: at(rules, '1212'), support: [], shifter };
+  const attack: Attack = { attackers, target: hexAt(rules, '1212'), support: [], shifter };
   return shiftersFor(rules, position, attack, kind).map((unit) => unit.counter.id);
 };
 
@@ -46,7 +47,7 @@ describe('the column of the Brandenburgers', () => {
 
 describe('what can be declared', () => {
   it('CC-8.4.a: only an attack whose odds can still become legal; CC-13.1.c: a mobile assault by its whole stack', () => {
-    const target = at(rules, '1212');
+    const target = hexAt(rules, '1212');
     const of = (position: Position, kind: BattleKind): boolean => {
       const unit = unitById(position, 'b');
       return unit !== null && openable(rules, position, unit, target, kind);

@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
-import { at, builders, effects, positionOf, rulesWith } from '../../test/fixture.js';
+import { builders, effects, positionOf, rulesWith } from '../../test/fixture.js';
 import { armorShift } from './armor-shift.js';
 
 interface Ground extends RulesFields {
@@ -15,7 +16,7 @@ const shifted = (attackers: readonly Piece[], defenders: readonly Piece[], groun
   const { axis, soviet } = builders(rules);
   const us = attackers.map((piece, i) => axis(`a${i}`, ['1211', '1213', '1111'][i] as string, piece));
   const them = defenders.map((piece, i) => soviet(`d${i}`, '1212', piece));
-  return armorShift(rules, positionOf(rules, [...us, ...them], { turn }), us, them, at(rules, '1212'));
+  return armorShift(rules, positionOf(rules, [...us, ...them], { turn }), us, them, hexAt(rules, '1212'));
 };
 const by = (...of: Parameters<typeof shifted>): number => shifted(...of).by;
 const clauses = (...of: Parameters<typeof shifted>): readonly string[] => effects(shifted(...of).reasons);

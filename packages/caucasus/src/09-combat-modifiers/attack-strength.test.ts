@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
-import { at, builders, effects, positionOf, rulesWith } from '../../test/fixture.js';
+import { builders, effects, positionOf, rulesWith } from '../../test/fixture.js';
 import { attackStrength } from './attack-strength.js';
 
 interface Ground extends RulesFields {
@@ -23,7 +24,7 @@ const strengthOf = (piece: Piece, ground: Ground = {}) => {
     ...rest,
   });
   const attacker = builders(rules).axis('a', '1211', piece);
-  return attackStrength(rules, positionOf(rules, [attacker], { turn }), attacker, at(rules, '1212'));
+  return attackStrength(rules, positionOf(rules, [attacker], { turn }), attacker, hexAt(rules, '1212'));
 };
 const points = (piece: Piece, ground?: Ground): number => strengthOf(piece, ground).points;
 const clauses = (piece: Piece, ground?: Ground): readonly string[] =>

@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
-import { at, builders, effects, positionOf, rulesWith } from '../../test/fixture.js';
+import { builders, effects, positionOf, rulesWith } from '../../test/fixture.js';
 import type { BattleKind } from '../play/position.js';
 import { defenseOf } from './defense-strength.js';
 
@@ -12,7 +13,7 @@ const defended = (
 ) => {
   const rules = rulesWith({ board: { hexes: { '1212': { terrain: 'clear', ...hex } } }, ...rest });
   const units = pieces.map((piece, i) => builders(rules).soviet(`d${i}`, '1212', piece));
-  return defenseOf(rules, positionOf(rules, units), at(rules, '1212'), 'axis', kind);
+  return defenseOf(rules, positionOf(rules, units), hexAt(rules, '1212'), 'axis', kind);
 };
 const points = (...of: Parameters<typeof defended>): number => defended(...of).points;
 const clauses = (...of: Parameters<typeof defended>): readonly string[] => effects(defended(...of).reasons);

@@ -1,7 +1,8 @@
 import { showRational } from '@eastfront/kernel';
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
-import { at, builders, effects, face, positionOf, rulesWith } from '../../test/fixture.js';
+import { builders, effects, face, positionOf, rulesWith } from '../../test/fixture.js';
 import type { Unit } from '../02-components/units.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position, SupportMarker } from '../play/position.js';
@@ -42,7 +43,7 @@ const staged = (scene: Scene) => {
     rules,
     position: positionOf(rules, units, fields),
     stand: {
-      target: at(rules, '1212'),
+      target: hexAt(rules, '1212'),
       defenders: units,
       lead: units[0] as Unit,
       support,

@@ -1,16 +1,7 @@
-import { must, violationsIn } from '@eastfront/testing';
+import { hexAt, must, violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/fixture.js';
-import {
-  at,
-  builders,
-  COMBAT,
-  effects,
-  face,
-  positionOf,
-  rulesWith,
-  SECOND_COMBAT,
-} from '../../test/fixture.js';
+import { builders, COMBAT, effects, face, positionOf, rulesWith, SECOND_COMBAT } from '../../test/fixture.js';
 import type { Unit } from '../02-components/units.js';
 import type { Loss, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
@@ -117,7 +108,7 @@ describe('the loss of a step', () => {
       status: {
         disrupted: true,
         marked: true,
-        automatic: at(rules, '1211'),
+        automatic: hexAt(rules, '1211'),
         supply: 'out',
         isolated: true,
         attacked: true,

@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
-import { at, infantry, rifle, rulesOn } from '../../test/movement.fixture.js';
+import { infantry, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { closed, combat, open, order, victim } from '../../test/retreat.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
@@ -131,6 +132,6 @@ describe('the hazards of a retreat', () => {
     expect(open(rules, position, free, 'd')).toEqual(['1011 1012']);
     const routed = order(rules, ['d'], { routed: [['e', '1011', 1]] });
     expect(open(rules, position, routed, 'd')).toEqual(['1011 1012*']);
-    expect(at(rules, '1011')).toBe(routed.routed[0]?.through);
+    expect(hexAt(rules, '1011')).toBe(routed.routed[0]?.through);
   });
 });

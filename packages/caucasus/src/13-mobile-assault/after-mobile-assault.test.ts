@@ -1,4 +1,4 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
   cleared,
@@ -11,7 +11,7 @@ import {
   picked,
   second,
 } from '../../test/mobile.fixture.js';
-import { at, costOf, ends, move, panzer, rifle, rulesOn } from '../../test/movement.fixture.js';
+import { costOf, ends, move, panzer, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { withUnit } from '../play/position.js';
 import { afterAssault, mark } from './mobile-assault.js';
 
@@ -87,7 +87,7 @@ describe('during a mobile assault and after it', () => {
     expect(mayAssault(position, 'p', '1009')).toEqual([]);
     expect(mayAssault(position, 'p', '0910')).toEqual(['CC-13.1.q SAME_HEX_ONLY']);
     const marked = mark(PLAIN, position, unitNamed(position, 'p'));
-    expect(unitNamed(marked, 'p')).toMatchObject({ marked: true, markedFor: at(PLAIN, '1009'), spent: 6 });
+    expect(unitNamed(marked, 'p')).toMatchObject({ marked: true, markedFor: hexAt(PLAIN, '1009'), spent: 6 });
     const on = go(position, 'p', ['1110']);
     expect(on.mover?.barred).toBe(true);
     expect(mayAssault(on, 'p', '1009')).toContain('CC-13.1.q MOVED_ON_AFTER_FAILED_ASSAULT');
@@ -99,7 +99,7 @@ describe('during a mobile assault and after it', () => {
     const start = second([panzer('p', '1010', { move: 9 }), ...enemies]);
     const on = go(failed(start, 'p', '1009'), 'p', ['1110']);
     const marked = mark(PLAIN, on, unitNamed(on, 'p'));
-    expect(unitNamed(marked, 'p')).toMatchObject({ marked: true, markedFor: at(PLAIN, '1009') });
+    expect(unitNamed(marked, 'p')).toMatchObject({ marked: true, markedFor: hexAt(PLAIN, '1009') });
   });
 
   it('CC-13.1.q, CC-7.4.a: the minimum move is not for MPs spent on assaults', () => {
@@ -113,10 +113,10 @@ describe('during a mobile assault and after it', () => {
     const fought = paid(start, 'p', '1009');
     const one = afterAssault(withUnit(fought, 'p', { place: 'cadre', at: -1 }), {
       cleared: false,
-      hex: at(PLAIN, '1009'),
+      hex: hexAt(PLAIN, '1009'),
     });
     expect(one.mover?.units).toEqual(['q']);
     const none = withUnit(withUnit(fought, 'p', { place: 'cadre', at: -1 }), 'q', { place: 'cadre', at: -1 });
-    expect(afterAssault(none, { cleared: false, hex: at(PLAIN, '1009') }).mover).toBeNull();
+    expect(afterAssault(none, { cleared: false, hex: hexAt(PLAIN, '1009') }).mover).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { go, mayMark, PLAIN, picked, second } from '../../test/mobile.fixture.js';
-import { at, infantry, move, panzer, phase, rifle, rulesOn } from '../../test/movement.fixture.js';
+import { infantry, move, panzer, phase, rifle, rulesOn } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
 import { afterAssault, mark, markReasons, markViolations, payAssault } from './mobile-assault.js';
 
@@ -80,9 +80,9 @@ describe('Assault markers', () => {
 
   it('CC-7.3.i, CC-13.1.p: the right to assault after one hex is not for a stack that has made a mobile assault', () => {
     const near = go(second([panzer('p', '1011'), panzer('q', '1515'), rifle('r', '1009')]), 'p', ['1010']);
-    const fought = afterAssault(payAssault(PLAIN, near, unitNamed(near, 'p'), at(PLAIN, '1009')), {
+    const fought = afterAssault(payAssault(PLAIN, near, unitNamed(near, 'p'), hexAt(PLAIN, '1009')), {
       cleared: false,
-      hex: at(PLAIN, '1009'),
+      hex: hexAt(PLAIN, '1009'),
     });
     expect(mayMark(fought, 'p')).toEqual(['CC-13.1.p NOT_ENOUGH_MPS']);
     const done = go(fought, 'q', ['1514', '1513', '1512', '1511', '1510', '1509']);
@@ -106,9 +106,9 @@ describe('Assault markers', () => {
     ]);
     expect(reasons(start, 'i')).toEqual(['CC-7.3.h assault-marker', 'CC-7.3.g not-moved']);
     expect(reasons(start, 't')).toEqual(['CC-7.3.h assault-marker', 'CC-15.6.e marker-free']);
-    const fought = afterAssault(payAssault(PLAIN, start, unitNamed(start, 'p'), at(PLAIN, '1009')), {
+    const fought = afterAssault(payAssault(PLAIN, start, unitNamed(start, 'p'), hexAt(PLAIN, '1009')), {
       cleared: false,
-      hex: at(PLAIN, '1009'),
+      hex: hexAt(PLAIN, '1009'),
     });
     expect(reasons(fought, 'p')).toContain('CC-13.1.q for-that-hex');
   });

@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
-import { at, positionOn, rulesOn } from '../../test/supply.fixture.js';
+import { positionOn, rulesOn } from '../../test/supply.fixture.js';
 import type { Rules } from '../rules.js';
 import type { Traced } from './supply.js';
 import {
@@ -103,13 +104,13 @@ describe('what cuts a line', () => {
     const rules = rulesOn(RAILWAY);
     const setting = { axis: [u('1008')], soviet: [e('1006', { whiteSquare: true })], ...HELD };
     const { state, isolated, blockedBy } = tracedOn(rules, setting);
-    expect([state, isolated, blockedBy]).toEqual(['out', true, [{ hex: at(rules, '1006'), by: 'enemy' }]]);
+    expect([state, isolated, blockedBy]).toEqual(['out', true, [{ hex: hexAt(rules, '1006'), by: 'enemy' }]]);
   });
 
   it.each(['sea', 'lake', 'alpine'])('CC-14.3.f: a hexside of %s, on foot and by rail', (feature) => {
     const rules = rulesOn({ ...RAILWAY, sides: { '1006/1007': [feature] } });
     const { state, blockedBy } = tracedOn(rules, { axis: [u('1008')], ...HELD });
-    expect([state, blockedBy]).toEqual(['out', [{ hex: at(rules, '1006'), by: 'barrier' }]]);
+    expect([state, blockedBy]).toEqual(['out', [{ hex: hexAt(rules, '1006'), by: 'barrier' }]]);
     expect(stateOn({ ...RAILWAY, sides: { '1002/1003': [feature] } }, { axis: [u('1008')], ...HELD })).toBe(
       'out',
     );
@@ -126,7 +127,7 @@ describe('what cuts a line', () => {
   it('CC-14.3.b: what lies out of range is told', () => {
     const rules = rulesOn(RAILWAY);
     expect(tracedOn(rules, { axis: [u('1011')], ...HELD }).blockedBy).toEqual([
-      { hex: at(rules, '1005'), by: 'range' },
+      { hex: hexAt(rules, '1005'), by: 'range' },
     ]);
   });
 });
@@ -219,7 +220,7 @@ describe('ports', () => {
     expect(Object.values(states)).toEqual(Array(7).fill({ state: 'limited', isolated: false }));
     expect(stateOn(port('major'), { soviet: [u('1010')] })).toBe('out');
     const traced = tracedOn(rules, { soviet: [u('1009')] });
-    expect(traced.port).toBe(at(rules, '1001'));
+    expect(traced.port).toBe(hexAt(rules, '1001'));
     expect(stateOn(port('major'), { soviet: [u('1009')], ...HELD })).toBe('out');
   });
 
@@ -246,7 +247,7 @@ describe('ports', () => {
     const rules = rulesOn(port('minor'));
     const all = positionOn(rules, { soviet: units(4) });
     expect(judgeSupply(rules, all, 'soviet').contested).toEqual([
-      { port: at(rules, '1001'), candidates: ['s0', 's1', 's2', 's3'] },
+      { port: hexAt(rules, '1001'), candidates: ['s0', 's1', 's2', 's3'] },
     ]);
     const allotted = { s1: '1001', s2: '1001', s3: '1001' };
     const chosen = positionOn(rules, { soviet: units(4), allotted });
@@ -310,8 +311,8 @@ describe('Temryuk', () => {
     const after = { ...before, axisHolds: ['1010'] };
     expect([tracedOn(rules, after).state, tracedOn(rules, after).isolated]).toEqual(['out', false]);
     expect(tracedOn(rules, after, 'f').state).toBe('out');
-    expect(isSupplyPort(rules, positionOn(rules, after), 'soviet', at(rules, '1001'))).toBe(false);
-    expect(isSupplyPort(rules, positionOn(rules, before), 'soviet', at(rules, '1001'))).toBe(true);
+    expect(isSupplyPort(rules, positionOn(rules, after), 'soviet', hexAt(rules, '1001'))).toBe(false);
+    expect(isSupplyPort(rules, positionOn(rules, before), 'soviet', hexAt(rules, '1001'))).toBe(true);
   });
 
   it('CC-14.22.d: or out of supply, traced to anything but an Azov port (reading CC-A77)', () => {
@@ -352,7 +353,7 @@ describe('railroads in enemy zones', () => {
   it('CC-14.3.k: a connected railroad hex is free of EZOC all the way, friends or not', () => {
     const rules = rulesOn(BOARD);
     const isConnected = (hex: string, of: Setting) =>
-      isConnectedRail(rules, positionOn(rules, of), 'axis', at(rules, hex));
+      isConnectedRail(rules, positionOn(rules, of), 'axis', hexAt(rules, hex));
     expect(['1002', '1003', '1009'].map((hex) => isConnected(hex, setting))).toEqual([true, false, false]);
     const quiet = { axis: [u('1009')], ...HELD };
     expect(['1001', '1009', '1010'].map((hex) => isConnected(hex, quiet))).toEqual([true, true, false]);
@@ -389,20 +390,22 @@ describe('the supply of a side', () => {
     expect(isTraced(rules)).toBe(false);
     expect(withSupply(rules, position, 'soviet')).toBe(position);
     expect(traceSupply(rules, position, position.units[0] as never).state).toBe('limited');
-    expect(supplyAt(rules, position, 'soviet', at(rules, '1020'))).toBe('full');
+    expect(supplyAt(rules, position, 'soviet', hexAt(rules, '1020'))).toBe('full');
   });
 
   it('CC-14.3.i: supplyAt asks for a unit that would stand in the hex, EZOC or not (reading CC-A59)', () => {
     const rules = rulesOn({ ...RAILWAY, hexes: { '1001': { entry: 'A' }, '1106': { terrain: 'clear' } } });
     const position = positionOn(rules, { soviet: [e('1106')], ...HELD });
-    const states = ['1005', '1006', '1007'].map((hex) => supplyAt(rules, position, 'axis', at(rules, hex)));
+    const states = ['1005', '1006', '1007'].map((hex) =>
+      supplyAt(rules, position, 'axis', hexAt(rules, hex)),
+    );
     expect(states).toEqual(['full', 'full', 'out']);
   });
 
   it('CC-14.1.b: a change of control or turn is not answered from memory', () => {
     const rules = rulesOn({ ...RAILWAY, sides: { '1002/1003': ['alpine', 'pass'] } });
     const position = positionOn(rules, { axis: [u('1003')], turn: 9, ...HELD });
-    const at3 = (of: typeof position) => supplyAt(rules, of, 'axis', at(rules, '1003'));
+    const at3 = (of: typeof position) => supplyAt(rules, of, 'axis', hexAt(rules, '1003'));
     expect(at3(position)).toBe('full');
     expect(at3({ ...position, control: position.control.replaceAll('a', 's') })).toBe('out');
     expect(at3(position)).toBe('full');

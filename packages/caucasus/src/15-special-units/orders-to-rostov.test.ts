@@ -1,6 +1,6 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { at, ends, infantry, move, phase, request, rulesOn } from '../../test/movement.fixture.js';
+import { ends, infantry, move, phase, request, rulesOn } from '../../test/movement.fixture.js';
 import { moveDone } from '../07-movement/move-done.js';
 import { moveRuling } from '../07-movement/move-ruling.js';
 import { modesOf } from '../07-movement/movement.js';
@@ -37,6 +37,6 @@ describe('the orders of the 454th', () => {
     expect(move(rules, there, 's', ['1011']).says).toEqual(['CC-15.9.c STAYS_IN_ROSTOV']);
     expect(modesOf(rules, there, unitNamed(there, 's'))).toEqual([]);
     expect(move(rules, ordered('1010', 'free'), 's', ['1011']).ok).toBe(true);
-    expect(at(rules, '1010')).toBe(rules.theatre.named['Rostov']);
+    expect(hexAt(rules, '1010')).toBe(rules.theatre.named['Rostov']);
   });
 });

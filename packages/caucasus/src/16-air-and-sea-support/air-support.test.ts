@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { RulesFields } from '../../test/fixture.js';
-import { at, builders, COMBAT, effects, positionOf, rulesWith, SECOND_COMBAT } from '../../test/fixture.js';
+import { builders, COMBAT, effects, positionOf, rulesWith, SECOND_COMBAT } from '../../test/fixture.js';
 import type { Side } from '../02-components/units.js';
 import { attackViolations } from '../08-combat/attack.js';
 import { combatOdds } from '../08-combat/combat.js';
@@ -35,7 +36,7 @@ const staged = ({ side = 'axis', hq = '1212', fields = {}, coast = [], ...rest }
 const wrong = (scene: Scene): readonly string[] => {
   const { rules, position, unit, side } = staged(scene);
   const { marker, kind = 'combat', purpose = 'attack' } = scene;
-  const use = { marker, side, units: [unit], target: at(rules, '1211'), kind, purpose };
+  const use = { marker, side, units: [unit], target: hexAt(rules, '1211'), kind, purpose };
   return supportViolations(rules, position, use).map(({ clause, code }) => `${clause} ${code}`);
 };
 
@@ -64,7 +65,7 @@ describe('air support', () => {
     const use = {
       side: 'axis',
       units: [unit],
-      target: at(rules, '1211'),
+      target: hexAt(rules, '1211'),
       kind: 'combat',
       purpose: 'attack',
     } as const;
@@ -180,7 +181,7 @@ describe('in an attack', () => {
     const position = positionOf(rules, units, fields);
     const attack = {
       attackers: ['a'],
-      target: at(rules, '1211'),
+      target: hexAt(rules, '1211'),
       support: support === null ? [] : [support],
       shifter: null,
     };
@@ -211,7 +212,7 @@ describe('in an attack', () => {
     const { axis, soviet } = builders(rules);
     const raiders = axis('b', '1212', { type: 'commando', attack: 9, tq: 'elite' });
     const position = positionOf(rules, [axis('a', '1212'), raiders, soviet('d', '1211')]);
-    const attack = { attackers: ['a'], target: at(rules, '1211'), support: [], shifter: 'b' };
+    const attack = { attackers: ['a'], target: hexAt(rules, '1211'), support: [], shifter: 'b' };
     expect(combatOdds(rules, position, attack, 'combat').odds).toMatchObject({ attack: 4, shift: 1 });
   });
 
@@ -245,7 +246,7 @@ describe('in an attack', () => {
       const use = {
         side: 'axis',
         units: [unit],
-        target: at(rules, '1211'),
+        target: hexAt(rules, '1211'),
         kind: 'combat',
         purpose: 'attack',
       } as const;

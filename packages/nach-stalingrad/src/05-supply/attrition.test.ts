@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/supply.fixture.js';
-import { at, positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
+import { positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { hungryStacks, loseToHunger, rollAttrition } from './attrition.js';
@@ -48,7 +49,7 @@ describe('who starves', () => {
       soviet: [hungry('b', 2, box)],
     });
     expect(
-      position.hungry.map(({ side, hex, box, owed }) => [side, hex === at(rules, '1218'), box, owed]),
+      position.hungry.map(({ side, hex, box, owed }) => [side, hex === hexAt(rules, '1218'), box, owed]),
     ).toEqual([
       ['axis', false, false, { infantry: 1 }],
       ['axis', true, true, { infantry: 2 }],

@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
-import { at, GAME, names, positionOn, rulesOn, saysOf, theUnit, weather } from '../../test/supply.fixture.js';
+import { GAME, names, positionOn, rulesOn, saysOf, theUnit, weather } from '../../test/supply.fixture.js';
 import { counterReaches, hasFreeLine, hasLine, hasVolgaLine, judgeSupply } from './supply.js';
 import { nearestSource, railSources, sourcesOfSide } from './supply-sources.js';
 import { traceSupply } from './supply-trace.js';
@@ -60,7 +61,7 @@ describe('the length of a line', () => {
     const traced = traceSupply(rules, position, theUnit(position, 'u'));
     expect(traced.state).toBe('in');
     expect(names(rules, traced.line)).toEqual(['1214', '1113', '1112', '1111', '1110', '1210']);
-    expect(hasLine(rules, positionOn(rules, { weather: weather('mud') }), 'axis', at(rules, '1214'))).toBe(
+    expect(hasLine(rules, positionOn(rules, { weather: weather('mud') }), 'axis', hexAt(rules, '1214'))).toBe(
       false,
     );
   });
@@ -72,13 +73,13 @@ describe('the length of a line', () => {
     };
     const rules = rulesOn({ hexes, sides: { '1210/1211': ['major-river'] } });
     const told = (north: 'snow' | 'dry', south: 'snow' | 'dry') =>
-      hasLine(rules, positionOn(rules, { weather: weather(north, south) }), 'axis', at(rules, '1211'));
+      hasLine(rules, positionOn(rules, { weather: weather(north, south) }), 'axis', hexAt(rules, '1211'));
     expect([told('snow', 'snow'), told('snow', 'dry'), told('dry', 'snow')]).toEqual([true, false, false]);
   });
 
   it('NS-5.2.1.d: a unit on a mountain has its line along the road that brought it there', () => {
     const board = { hexes: { '1210': { supply: 'axis' }, '1211': { terrain: 'mountain' } } };
-    const onTop = (rules: typeof RULES) => hasLine(rules, positionOn(rules), 'axis', at(rules, '1211'));
+    const onTop = (rules: typeof RULES) => hasLine(rules, positionOn(rules), 'axis', hexAt(rules, '1211'));
     expect(onTop(rulesOn(board))).toBe(false);
     expect(onTop(rulesOn({ ...board, links: { road: [['1210', '1211']] } }))).toBe(true);
   });
@@ -100,11 +101,11 @@ describe('sources', () => {
   it('NS-9.4.c, NS-6.1.j: Taman from the turn after, as long as the Axis holds it', () => {
     const rules = column('1214', { hexes: { '1212': { name: 'Taman', place: 'town' } } });
     const serves = (setting: Setting) =>
-      hasLine(rules, positionOn(rules, setting), 'axis', at(rules, '1214'));
+      hasLine(rules, positionOn(rules, setting), 'axis', hexAt(rules, '1214'));
     expect(serves({ taman: 2, control: { axis: ['1212'] } })).toBe(true);
     expect(serves({ taman: 3, control: { axis: ['1212'] } })).toBe(false);
     expect(serves({ taman: 2, control: { soviet: ['1212'] } })).toBe(false);
-    expect(hasLine(rules, positionOn(rules, { taman: 2 }), 'soviet', at(rules, '1214'))).toBe(false);
+    expect(hasLine(rules, positionOn(rules, { taman: 2 }), 'soviet', hexAt(rules, '1214'))).toBe(false);
   });
 
   it('NS-17.1.b: the scenario adds sources, and leaves those out that lie beyond its map', () => {
@@ -115,9 +116,9 @@ describe('sources', () => {
   });
 
   it('NS-5.2.3.i: a truck serves in the supply phase alone', () => {
-    const used = { usedTrucks: [{ side: 'axis', hex: at(RULES, '1320') } as const] };
+    const used = { usedTrucks: [{ side: 'axis', hex: hexAt(RULES, '1320') } as const] };
     const reached = (setting: Setting) =>
-      hasLine(RULES, positionOn(RULES, { ...used, ...setting }), 'axis', at(RULES, '1318'));
+      hasLine(RULES, positionOn(RULES, { ...used, ...setting }), 'axis', hexAt(RULES, '1318'));
     expect([reached({}), reached({ phase: 'attrition' }), reached({ phase: 'reinforcement' })]).toEqual([
       true,
       true,
@@ -131,11 +132,11 @@ describe('sources', () => {
       sides: { '1211/1212': ['major-river'], '1213/1214': ['sea'] },
     });
     const far = nearestSource(rules, positionOn(rules, { soviet: [{ id: 's', at: '1211' }] }), 'axis');
-    expect(['1210', '1211', '1212', '1213', '1214'].map((hex) => far[at(rules, hex)])).toEqual([
+    expect(['1210', '1211', '1212', '1213', '1214'].map((hex) => far[hexAt(rules, hex)])).toEqual([
       0, 1, 2, 3, -1,
     ]);
     const lost = nearestSource(rules, positionOn(rules, { soviet: [{ id: 's', at: '1210' }] }), 'axis');
-    expect(lost[at(rules, '1211')]).toBe(-1);
+    expect(lost[hexAt(rules, '1211')]).toBe(-1);
   });
 });
 
@@ -204,8 +205,8 @@ describe('the street-fighting box', () => {
     const { state, line } = traceSupply(rules, position, theUnit(position, 'd'));
     expect(state).toBe('in');
     // Out by 1214 in the west, round the hexsides of the enemy.
-    expect(line).not.toContain(at(rules, '1312'));
-    expect(line.slice(1)).not.toContain(at(rules, '1313'));
+    expect(line).not.toContain(hexAt(rules, '1312'));
+    expect(line.slice(1)).not.toContain(hexAt(rules, '1313'));
     expect(line).toHaveLength(6);
   });
 

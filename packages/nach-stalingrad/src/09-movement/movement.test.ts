@@ -1,11 +1,10 @@
 import { directionTo } from '@eastfront/kernel';
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
   after,
   against,
   army,
-  at,
   corps,
   ends,
   hq,
@@ -177,9 +176,9 @@ describe('over land', () => {
       panzer('a', '1313', {
         status: {
           spent: 3,
-          startedAt: at(plain, '1511'),
+          startedAt: hexAt(plain, '1511'),
           movedFirst: true,
-          stopped: { at: at(plain, '1412'), clause: 'NS-9.2.e' },
+          stopped: { at: hexAt(plain, '1412'), clause: 'NS-9.2.e' },
         },
       }),
     ]);
@@ -291,7 +290,7 @@ describe('cities', () => {
       army('s', '1313', { status: { place: 'box', steps: 2 } }),
     ]);
     const stormed = after(city, position, ['a', ['1313']], ['c', ['1313']]);
-    expect(unitNamed(stormed, 'a')).toMatchObject({ place: 'box', stormedFrom: at(city, '1314') });
+    expect(unitNamed(stormed, 'a')).toMatchObject({ place: 'box', stormedFrom: hexAt(city, '1314') });
     expect(unitNamed(stormed, 'c')).toMatchObject({ place: 'box', stormedFrom: -1 });
   });
 

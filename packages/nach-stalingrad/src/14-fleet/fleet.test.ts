@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
-import { at, GAME, names, positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
+import { GAME, names, positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
 import { judgeSupply } from '../05-supply/supply.js';
 import { fleetReach, isLastPort, landFleet, listLandings, stepInterdiction } from './fleet.js';
 import { fleetPorts, fleetRow, hasBase } from './fleet-supply.js';
@@ -62,14 +63,14 @@ describe('where the fleet fights', () => {
   it('NS-14.j, NS-14.m, NS-14.n: the Black Sea outside the Crimea', () => {
     const position = positionOn(COAST, HELD);
     const reached = ['1212', '1220', '1224', '1226', '1228', '1230'].filter((hex) =>
-      fleetReach(COAST, position, at(COAST, hex)),
+      fleetReach(COAST, position, hexAt(COAST, hex)),
     );
     expect(reached).toEqual(['1212', '1220']);
   });
 
   it('NS-14.p: the last port of its kind, one small and one large', () => {
     const last = (setting: Setting, hex: string) =>
-      isLastPort(COAST, positionOn(COAST, setting), at(COAST, hex));
+      isLastPort(COAST, positionOn(COAST, setting), hexAt(COAST, hex));
     expect([last(HELD, '1212'), last(HELD, '1213'), last(HELD, '1220')]).toEqual([true, true, false]);
     expect(last({ control: { axis: ['1212'] } }, '1212')).toBe(false);
     expect(last({ ...HELD, fleet: { ...calm, sunk: true } }, '1212')).toBe(false);
@@ -80,7 +81,7 @@ describe('where the fleet fights', () => {
     const told = (readings: Readonly<Record<string, string>>) => {
       const rules = rulesOn(board, readings);
       const position = positionOn(rules, { control: { soviet: ['1212', '1220'] } });
-      return ['1212', '1220'].map((hex) => isLastPort(rules, position, at(rules, hex)));
+      return ['1212', '1220'].map((hex) => isLastPort(rules, position, hexAt(rules, hex)));
     };
     expect([told({}), told({ 'NS-A94': 'b' })]).toEqual([
       [true, false],

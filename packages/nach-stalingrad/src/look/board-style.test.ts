@@ -1,7 +1,8 @@
 import { hexOf } from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { at, gameRules, setUpOf } from '../../test/picture.fixture.js';
+import { gameRules, setUpOf } from '../../test/picture.fixture.js';
 import { TERRAINS } from '../01-units/board.js';
 import { withSide } from '../01-units/view.js';
 import { boardStyleOf } from './board-style.js';
@@ -10,7 +11,7 @@ import { pictureBoard, railheadsOf } from './picture-board.js';
 const rules = gameRules();
 const { theatre } = rules;
 const start = setUpOf(rules, '3');
-const stalingrad = at(rules, '2214');
+const stalingrad = hexAt(rules, '2214');
 const board = pictureBoard(rules, start, [stalingrad]);
 const NONE = { axis: [], soviet: [] };
 const style = boardStyleOf(rules, {
@@ -24,7 +25,7 @@ const svg = drawPicture({ board, style, counters: [], legend: { board: true } })
 /** Whether the hexside `'2214/2313'` has the feature. */
 const has = (feature: string, pair: string): boolean => {
   const [from = '', to = ''] = pair.split('/');
-  const [hex, other] = [at(rules, from), at(rules, to)];
+  const [hex, other] = [hexAt(rules, from), hexAt(rules, to)];
   const direction = [0, 1, 2, 3, 4, 5].find((way) => board.neighbours[6 * hex + way] === other);
   expect(direction, pair).toBeDefined();
   return (((board.sides[6 * hex + (direction ?? 0)] ?? 0) >> board.sideFeatures.indexOf(feature)) & 1) === 1;
@@ -46,7 +47,7 @@ describe('the look of the board', () => {
   });
 
   it('NS-14.q colours towns by the side that passed through them last', () => {
-    const kharkov = at(rules, '0510');
+    const kharkov = hexAt(rules, '0510');
     const kindOf = (control: string) => pictureBoard(rules, { ...start, control }, []).fields[kharkov]?.place;
     expect(kindOf(start.control)).toBe('city-axis');
     expect(kindOf(withSide(start.control, [kharkov], 'soviet'))).toBe('city-soviet');
@@ -92,13 +93,13 @@ describe('the look of the board', () => {
     ]);
     const sources = style.marks?.[1];
     expect(sources !== undefined && 'hexes' in sources.at ? sources.at.hexes : []).toContain(
-      at(rules, '2414'),
+      hexAt(rules, '2414'),
     );
   });
 
   it('NS-17.1.b greys what a scenario leaves out, and marks the sources that it adds', () => {
     const area = theatre.board.hexes.filter((hex) => theatre.caucasus[hex] === 0);
-    const extra = at(rules, '1718');
+    const extra = hexAt(rules, '1718');
     const cut = boardStyleOf(rules, {
       railheads: [],
       area,

@@ -1,6 +1,7 @@
 import { drawPicture } from '@eastfront/kernel/picture';
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { at, gameRules, setUpOf, unitAt } from '../../test/picture.fixture.js';
+import { gameRules, setUpOf, unitAt } from '../../test/picture.fixture.js';
 import type { Attack, Battle, Position } from '../play/position.js';
 import { SCENARIOS } from '../play/position.js';
 import { pictureOf } from './picture.js';
@@ -17,7 +18,7 @@ const boxesOf = (change: Partial<Position>) =>
 
 const attack = (units: readonly string[], hex: string): Attack => ({
   units,
-  hexes: [at(rules, hex)],
+  hexes: [hexAt(rules, hex)],
   hq: 'HQ-6',
   air: { axis: 0, soviet: 0 },
   resolved: false,
@@ -27,7 +28,7 @@ const battle = (index: number, attackers: readonly string[], hex: string): Battl
   index,
   stage: 'roll',
   attackers,
-  hexes: [at(rules, hex)],
+  hexes: [hexAt(rules, hex)],
   defenders: [],
   street: false,
   lead: attackers[0] ?? '',
@@ -71,13 +72,13 @@ describe('the picture of a position', () => {
     ];
     const declared = pictureOf(rules, { ...start, units, attacks, phase: 'combat' });
     expect(declared.highlights?.map(({ label }) => label)).toEqual(['attack declared']);
-    expect(declared.highlights?.[0]?.hexes).toEqual([at(rules, '0806'), at(rules, '0906')]);
+    expect(declared.highlights?.[0]?.hexes).toEqual([hexAt(rules, '0806'), hexAt(rules, '0906')]);
     expect(declared.markers?.length).toBe(2);
     const fight = battle(1, attacks[1]?.units ?? [], '0906');
     const resolving = pictureOf(rules, { ...start, units, attacks, phase: 'combat', battle: fight });
     expect(resolving.highlights?.map(({ hexes }) => hexes)).toEqual([
-      [at(rules, '0806')],
-      [at(rules, '0906')],
+      [hexAt(rules, '0806')],
+      [hexAt(rules, '0906')],
     ]);
     const done = attacks.map((one) => ({ ...one, resolved: true }));
     expect(pictureOf(rules, { ...start, units, attacks: done }).highlights).toEqual([]);
@@ -94,11 +95,11 @@ describe('the picture of a position', () => {
     const units = [unitAt(rules, 'XL PzK', '0805')];
     const picture = pictureOf(rules, { ...start, units, battle: battle(-1, ['A010'], '0806') });
     expect(picture.highlights?.map(({ label }) => label)).toEqual(['combat being resolved']);
-    expect(picture.markers).toMatchObject([{ path: [at(rules, '0805'), at(rules, '0806')] }]);
+    expect(picture.markers).toMatchObject([{ path: [hexAt(rules, '0805'), hexAt(rules, '0806')] }]);
   });
 
   it('NS-14.k shows where the fleet lands', () => {
-    const fleet = { ...start.fleet, landing: at(rules, '0625') };
+    const fleet = { ...start.fleet, landing: hexAt(rules, '0625') };
     expect(pictureOf(rules, { ...start, fleet }).markers).toMatchObject([{ kind: 'text', text: 'LANDING' }]);
   });
 });

@@ -1,7 +1,7 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { dutyTargets, openingDutyViolations } from './first-impulse.js';
 
 const OPENING = { turn: { year: 1941, months: 'may-jun' }, phase: 'movement' } as const;
@@ -14,7 +14,7 @@ const owed = (pieces: readonly Piece[], hexes: string, setting: Setting = {}, on
       hexes
         .split(' ')
         .filter((text) => text !== '')
-        .map((text) => at(on, text)),
+        .map((text) => hexAt(on, text)),
     ),
   );
 const baltic = soviet('s', 'D4', 5, { code: 'B' });
@@ -61,7 +61,7 @@ describe('the duty of the first impulse', () => {
 
   it('TRC-3.3.2.b whom a unit can attack from a hex', () => {
     const position = scene(rules, [north('a', 'D8'), baltic], OPENING);
-    expect(dutyTargets(rules, position, unitNamed(position, 'a'), at(rules, 'D5'))).toEqual(['s']);
-    expect(dutyTargets(rules, position, unitNamed(position, 'a'), at(rules, 'D6'))).toEqual([]);
+    expect(dutyTargets(rules, position, unitNamed(position, 'a'), hexAt(rules, 'D5'))).toEqual(['s']);
+    expect(dutyTargets(rules, position, unitNamed(position, 'a'), hexAt(rules, 'D6'))).toEqual([]);
   });
 });

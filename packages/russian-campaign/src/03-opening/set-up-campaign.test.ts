@@ -1,5 +1,6 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { at, labels, theUnit } from '../../test/chapters.fixture.js';
+import { labels, theUnit } from '../../test/chapters.fixture.js';
 import { RUSSIA, rulesOn } from '../../test/codec.fixture.js';
 import { label } from '../02-components/board.js';
 import { suggestPlacement } from '../bots/set-up.js';
@@ -14,9 +15,9 @@ import { placed, placementHexes, placementReasons, placementViolations } from '.
 
 const start = (rules: Rules = RUSSIA): Position => startOf(rules, 'campaign') as Position;
 const put = (position: Position, unit: string, hex: string): Position =>
-  placed(RUSSIA, position, theUnit(position, unit), at(RUSSIA, hex));
+  placed(RUSSIA, position, theUnit(position, unit), hexAt(RUSSIA, hex));
 const wrong = (position: Position, unit: string, where: string, rules: Rules = RUSSIA): readonly string[] => {
-  const target: PlacementTarget = where === SIBERIA_WORD ? where : at(rules, where);
+  const target: PlacementTarget = where === SIBERIA_WORD ? where : hexAt(rules, where);
   return placementViolations(rules, position, theUnit(position, unit), target).map(({ clause }) => clause);
 };
 const open = (position: Position, unit: string): readonly string[] =>
@@ -110,7 +111,7 @@ describe('the Axis set-up', () => {
   });
 
   it('TRC-3.3.1.b: not in a hex adjacent to a Soviet unit', () => {
-    const beside = at(RUSSIA, 'O24');
+    const beside = hexAt(RUSSIA, 'O24');
     const near = (RUSSIA.theatre.board.adjacent[beside] ?? []).filter(
       (hex) => RUSSIA.theatre.board.fields[hex]?.country === 'poland',
     );
@@ -158,7 +159,7 @@ describe('the Axis set-up', () => {
 
   it('TRC-3.3.1.c, TRC-3.2.c: the reason says by which clause a unit stands where it stands', () => {
     const why = (position: Position, unit: string, hex: string): readonly string[] =>
-      placementReasons(RUSSIA, position, theUnit(position, unit), at(RUSSIA, hex)).map(
+      placementReasons(RUSSIA, position, theUnit(position, unit), hexAt(RUSSIA, hex)).map(
         ({ clause }) => clause,
       );
     expect(why(axisTurn, 'ger-1inf', 'L26')).toEqual(['TRC-3.3.1.c']);

@@ -1,7 +1,7 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, effects, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, effects, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { ended, endingOf, moment, tellingSteps } from './moments.js';
@@ -71,7 +71,7 @@ describe('the moment', () => {
   it('TRC-5.5.d, TRC-A6: by the other reading control by zone is noted', () => {
     const noted = (reading: string) => {
       const rules = rulesOn({ hexes: HEXES }, { 'TRC-A6': reading });
-      return moment(rules, on(rules, [axis('a', 'B2')])).position.entered[at(rules, 'A3')];
+      return moment(rules, on(rules, [axis('a', 'B2')])).position.entered[hexAt(rules, 'A3')];
     };
     expect([noted('a'), noted('b')]).toEqual(['.', 'a']);
   });
@@ -83,8 +83,8 @@ describe('what a unit passes', () => {
       rules,
       tellingSteps(
         rules,
-        path.split(' ').map((hex) => at(rules, hex)),
-      ).map((step) => at(rules, path.split(' ')[step] as string)),
+        path.split(' ').map((hex) => hexAt(rules, hex)),
+      ).map((step) => hexAt(rules, path.split(' ')[step] as string)),
     );
 
   it('TRC-A5, TRC-5.5.b: the moment is looked at in and beside cities and oil fields, but not at the end', () => {

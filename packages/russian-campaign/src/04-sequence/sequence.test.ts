@@ -1,7 +1,7 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, effects, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, effects, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { END, play, roll } from '../../test/play.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
@@ -79,7 +79,7 @@ describe('an impulse', () => {
       player: 'soviet',
       sentToSiberia: 0,
       withdrawals: 1,
-      sovietCities: expect.arrayContaining([at(rules, 'A1'), at(rules, 'A3')]),
+      sovietCities: expect.arrayContaining([hexAt(rules, 'A1'), hexAt(rules, 'A3')]),
       sovietReplacements: { lendLease: 0, spent: 0, tanks: 0, guards: 0, cities: [], stavkaYear: 1942 },
     });
   });
@@ -87,7 +87,7 @@ describe('an impulse', () => {
   it('TRC-7.2.d, TRC-8.3.6.a: who stands in a zone is noted, and the railroads at the start of a first impulse', () => {
     const rail = rulesOn({ hexes: HEXES, links: { rail: [['D6', 'D5']] } });
     const owned = [...'.'.repeat(rail.theatre.board.size)];
-    owned[at(rail, 'D6')] = 'a';
+    owned[hexAt(rail, 'D6')] = 'a';
     const state = on([axis('a', 'D7'), soviet('s', 'D6'), axis('b', 'G7')], { rail: owned.join('') }, rail);
     const first = beginImpulse(rail, state, 'axis', 1).position;
     expect(first.railAtStart).toBe(owned.join(''));
@@ -111,9 +111,9 @@ describe('an impulse', () => {
       links: { rail: [['D8', 'D7', 'D6']] },
     });
     const owned = [...'.'.repeat(rail.theatre.board.size)];
-    for (const hex of ['D8', 'D7', 'D6']) owned[at(rail, hex)] = 's';
+    for (const hex of ['D8', 'D7', 'D6']) owned[hexAt(rail, hex)] = 's';
     const entered = [...'.'.repeat(rail.theatre.board.size)];
-    for (const hex of ['D8', 'D7', 'D6']) entered[at(rail, hex)] = 'a';
+    for (const hex of ['D8', 'D7', 'D6']) entered[hexAt(rail, hex)] = 'a';
     const held = (impulse: 1 | 2) =>
       endCombats(
         rail,
@@ -121,7 +121,7 @@ describe('an impulse', () => {
       );
     expect(held(1).position.rail).toBe(owned.join(''));
     expect(held(1).position).toMatchObject({ impulse: 2, phase: 'movement' });
-    expect(held(2).position.rail[at(rail, 'D6')]).toBe('a');
+    expect(held(2).position.rail[hexAt(rail, 'D6')]).toBe('a');
     expect(held(2).position).toMatchObject({ impulse: 2, phase: 'supply', step: 'supply' });
     expect(effects(held(2).reasons)).toContain('TRC-8.3.6.e rail-gained');
   });
@@ -171,7 +171,7 @@ describe('a turn', () => {
       hexes: { ...HEXES, J10: { city: 'major', name: 'Moscow', country: 'ussr' } },
     });
     const entered = [...'.'.repeat(board.theatre.board.size)];
-    entered[at(board, 'J10')] = 'a';
+    entered[hexAt(board, 'J10')] = 'a';
     const stalin = soviet('z', 'J1', 1, { type: 'dictator', size: null });
     const starved = endSupply(board, on([stalin], { ...last, entered: entered.join('') }, board));
     expect(starved.position).toMatchObject({ phase: 'over', turn: 7, ending: { winner: 'axis' } });

@@ -1,6 +1,6 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { army, at, corps, hq, impulse, panzer, request, rulesOn } from '../../test/movement.fixture.js';
+import { army, corps, hq, impulse, panzer, request, rulesOn } from '../../test/movement.fixture.js';
 import type { MoveMode, Position } from '../play/position.js';
 import { isSurplus, room, stuckHexes } from './keeping-the-limit.js';
 
@@ -62,7 +62,7 @@ describe('an overfull hex', () => {
   const four = (status = {}) => [...full(status), corps('x', 'D7', status)];
 
   it('TRC-6.2.a: is stuck when none of those who stand there can go', () => {
-    expect(stuckHexes(rules, impulse(rules, four(done)))).toEqual([at(rules, 'D7')]);
+    expect(stuckHexes(rules, impulse(rules, four(done)))).toEqual([hexAt(rules, 'D7')]);
     expect(stuckHexes(rules, impulse(rules, four()))).toEqual([]);
     expect(stuckHexes(rules, impulse(rules, full(done)))).toEqual([]);
     expect(stuckHexes(rules, impulse(rules, four(done), { player: 'soviet' }))).toEqual([]);

@@ -1,17 +1,7 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
-import {
-  army,
-  at,
-  corps,
-  dictator,
-  hq,
-  impulse,
-  move,
-  partisan,
-  rulesOn,
-} from '../../test/movement.fixture.js';
+import { army, corps, dictator, hq, impulse, move, partisan, rulesOn } from '../../test/movement.fixture.js';
 import { isOverstacked, overstackingViolations, stackAt, stackReasons } from './stacking.js';
 
 const RULES = rulesOn();
@@ -43,12 +33,11 @@ describe('stacking', () => {
     const reserve = corps('r', 'D6', { nation: 'ss', combat: 2, move: 7 });
     const full = [...of(3, corps), hq('q', 'D6'), dictator('h', 'D6'), reserve];
     const position = impulse(RULES, full);
-    const stack = stackAt(RULES, position, 'axis', at(RULES, 'D6'));
+    const stack = stackAt(RULES, position, 'axis', hexAt(RULES, 'D6'));
     expect(stack).toEqual({ limit: 3, counted: 3, exempt: ['h', 'q', 'r'], clause: 'TRC-6.1.a' });
-    expect(stackReasons(RULES, at(RULES, 'D6'), stack, position.units).map(({ clause }) => clause)).toEqual([
-      'TRC-6.1.a',
-      'TRC-6.4.a',
-    ]);
+    expect(
+      stackReasons(RULES, hexAt(RULES, 'D6'), stack, position.units).map(({ clause }) => clause),
+    ).toEqual(['TRC-6.1.a', 'TRC-6.4.a']);
     const worker = army('w', 'D6', { type: 'worker', size: null });
     expect(wrong([...of(2, army), worker, partisan('p', 'D6')], 'soviet')).toEqual([]);
     expect(wrong([...of(3, corps), corps('x', 'D6', { nation: 'ss', combat: 2, move: 4 })])).not.toEqual([]);
@@ -58,8 +47,8 @@ describe('stacking', () => {
     const remnant = corps('r', 'D6', { remnant: true, size: null, combat: 2, move: 3 });
     expect(wrong([...of(3, corps), remnant])).toContain('TRC-6.1.a OVERSTACKED');
     const position = impulse(RULES, [...of(2, corps), remnant]);
-    const stack = stackAt(RULES, position, 'axis', at(RULES, 'D6'));
-    expect(stackReasons(RULES, at(RULES, 'D6'), stack, position.units)).toContainEqual({
+    const stack = stackAt(RULES, position, 'axis', hexAt(RULES, 'D6'));
+    expect(stackReasons(RULES, hexAt(RULES, 'D6'), stack, position.units)).toContainEqual({
       clause: 'TRC-9.12.2.a',
       effect: 'remnant-counts-as-corps',
       units: ['r'],
@@ -68,7 +57,7 @@ describe('stacking', () => {
 
   it('TRC-6.2.a: while units move the limit may be broken', () => {
     const position = impulse(RULES, [...of(3, corps), corps('x', 'D8')]);
-    expect(isOverstacked(RULES, position, 'axis', at(RULES, 'D6'), [unitNamed(position, 'x')])).toBe(true);
+    expect(isOverstacked(RULES, position, 'axis', hexAt(RULES, 'D6'), [unitNamed(position, 'x')])).toBe(true);
     expect(move(RULES, position, 'x', ['D7', 'D6']).says).toContain('TRC-6.2.a over-limit-for-now');
     expect(move(RULES, position, 'x', ['D7', 'D6', 'D5']).ok).toBe(true);
   });

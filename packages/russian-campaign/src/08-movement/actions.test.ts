@@ -1,8 +1,8 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { effects } from '../../test/combat.fixture.js';
 import type { Piece } from '../../test/movement.fixture.js';
-import { army, at, corps, hq, impulse, panzer, rulesOn } from '../../test/movement.fixture.js';
+import { army, corps, hq, impulse, panzer, rulesOn } from '../../test/movement.fixture.js';
 import { END, march, play, roll, said } from '../../test/play.fixture.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';
@@ -85,7 +85,7 @@ describe('a move by sea', () => {
     const waiting = play(rules, begun([corps('a', 'C10'), corps('b', 'D9')]), sail('a', 'C4'));
     expect(waiting).toMatchObject({
       step: 'sea',
-      pending: { unit: 'a', to: at(rules, 'C4'), mode: 'sea', exit: false },
+      pending: { unit: 'a', to: hexAt(rules, 'C4'), mode: 'sea', exit: false },
     });
     for (const action of [march('b', 'D8'), sail('a', 'C4'), drop(['b'], ['D8'])])
       expect(said(rules, waiting, action).at(-1)).toBe('TRC-8.1.1.a NOT_NOW');
@@ -126,7 +126,7 @@ describe('a move by sea', () => {
     const state = { player: 'soviet', neutral: true, axis: [], turn: 7 };
     const there = play(spared, begun([army('s', 'C10')], state, spared), sail('s', 'C4'));
     expect(there).toMatchObject({ step: 'movement', pending: null });
-    expect(unitNamed(there, 's').at).toBe(at(spared, 'C4'));
+    expect(unitNamed(there, 's').at).toBe(hexAt(spared, 'C4'));
     const asked = play(
       spared,
       begun([army('s', 'C10')], { ...state, neutral: false }, spared),
@@ -159,7 +159,7 @@ describe('a unit that leaves', () => {
     const left = play(rules, begun([tank('N12')], may), exit('N13 N14'));
     expect(left.withdrawals).toBe(1);
     expect(place(left, 'p')).toBe('withdrawn');
-    expect(left.entered[at(rules, 'N13')]).toBe('a');
+    expect(left.entered[hexAt(rules, 'N13')]).toBe('a');
     expect(said(rules, begun([tank('N12')], may), exit('N13'))).toContain('TRC-12.5.d NOT_AT_THE_WEST_EDGE');
     expect(said(rules, begun([tank('N12')]), exit('N13 N14'))).toContain('TRC-12.5.c NO_WITHDRAWAL_DUE');
     expect(said(rules, begun([tank('N12')], may), exit('N13 Q77'))).toEqual(['TRC-2.2.2.a NO_SUCH_HEX']);
@@ -213,6 +213,6 @@ describe('a drop', () => {
     for (const path of [[], ['D5', 'D4'], ['off-map']])
       expect(said(rules, boxed(), drop(['x'], path))).toEqual(['TRC-11.1.3.a ONE_HEX']);
     const down = play(rules, boxed(), drop(['x'], ['D5']));
-    expect(unitNamed(down, 'x')).toMatchObject({ place: 'map', at: at(rules, 'D5'), dropped: true });
+    expect(unitNamed(down, 'x')).toMatchObject({ place: 'map', at: hexAt(rules, 'D5'), dropped: true });
   });
 });

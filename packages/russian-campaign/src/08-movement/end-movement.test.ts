@@ -1,7 +1,7 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
-import { army, at, corps, impulse, partisan, rulesOn } from '../../test/movement.fixture.js';
+import { army, corps, impulse, partisan, rulesOn } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { endMovement, endMovementViolations, mayEndMovement } from './end-movement.js';
@@ -56,6 +56,6 @@ describe('the end of movement', () => {
   it('TRC-11.2.3.a: partisans are hunted at the end of Axis movement alone', () => {
     const pieces = [corps('a', 'D7'), partisan('p', 'D6'), partisan('q', 'H7')];
     expect(done(moving(pieces)).units.map(({ place }) => place)).toEqual(['map', 'partisan-box', 'map']);
-    expect(unitNamed(done(moving(pieces, { player: 'soviet' })), 'p').at).toBe(at(rules, 'D6'));
+    expect(unitNamed(done(moving(pieces, { player: 'soviet' })), 'p').at).toBe(hexAt(rules, 'D6'));
   });
 });

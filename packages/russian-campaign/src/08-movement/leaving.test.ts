@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
-import { at, clausesOf, labels, positionOn, rulesOn, theUnit } from '../../test/chapters.fixture.js';
+import { clausesOf, labels, positionOn, rulesOn, theUnit } from '../../test/chapters.fixture.js';
 import { canLeave, leavingViolations, waysOff } from './actions.js';
 
 const WEST = { edge: ['west'] };
@@ -26,7 +27,7 @@ const bound = (
       RULES,
       position,
       theUnit(position, 'a'),
-      path.map((name) => at(RULES, name)),
+      path.map((name) => hexAt(RULES, name)),
       mode,
     ),
   );

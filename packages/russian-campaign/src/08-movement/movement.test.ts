@@ -1,9 +1,8 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/movement.fixture.js';
 import {
   army,
-  at,
   carry,
   corps,
   dictator,
@@ -111,7 +110,7 @@ describe('steps', () => {
     expect(move(PLAIN, position, 'a', ['D9', 'D8', 'D7', 'D6']).verdict).toEqual({
       cost: 4,
       steps: ['D9', 'D8', 'D7', 'D6'].map((hex) => ({
-        to: at(PLAIN, hex),
+        to: hexAt(PLAIN, hex),
         cost: 1,
         stop: hex === 'D6' ? ['TRC-8.1.2.a', 'ALLOWANCE_EXCEEDED'] : null,
       })),
@@ -339,13 +338,18 @@ describe('stacks and moves that go on', () => {
 
   it('TRC-5.5.b (TRC-A5): every hex on the way has been entered', () => {
     const there = carry(PLAIN, impulse(PLAIN, [corps('a', 'D8')]), 'a', ['D7', 'D6']);
-    expect(['D8', 'D7', 'D6', 'D5'].map((hex) => there.entered[at(PLAIN, hex)])).toEqual([
+    expect(['D8', 'D7', 'D6', 'D5'].map((hex) => there.entered[hexAt(PLAIN, hex)])).toEqual([
       'a',
       'a',
       'a',
       '.',
     ]);
-    expect(unitNamed(there, 'a')).toMatchObject({ at: at(PLAIN, 'D6'), moved: true, spent: 2, ended: null });
+    expect(unitNamed(there, 'a')).toMatchObject({
+      at: hexAt(PLAIN, 'D6'),
+      moved: true,
+      spent: 2,
+      ended: null,
+    });
   });
 
   it('TRC-8.1.3.a: a new impulse begins afresh, with a snapshot of the EZOCs (TRC-7.2.d)', () => {
@@ -361,14 +365,14 @@ describe('destinations', () => {
     const position = impulse(PLAIN, [corps('a', 'D8', { move: 2 }), army('s', 'D5')]);
     const all = destinationsOf(PLAIN, position, [unitNamed(position, 'a')], 'normal');
     expect(all.length).toBe(18);
-    const d6 = all.find(({ hex }) => hex === at(PLAIN, 'D6'));
+    const d6 = all.find(({ hex }) => hex === hexAt(PLAIN, 'D6'));
     expect(d6).toEqual({
-      hex: at(PLAIN, 'D6'),
-      path: [at(PLAIN, 'D7'), at(PLAIN, 'D6')],
+      hex: hexAt(PLAIN, 'D6'),
+      path: [hexAt(PLAIN, 'D7'), hexAt(PLAIN, 'D6')],
       cost: 2,
       stop: true,
     });
-    expect(all.find(({ hex }) => hex === at(PLAIN, 'D7'))?.stop).toBe(false);
+    expect(all.find(({ hex }) => hex === hexAt(PLAIN, 'D7'))?.stop).toBe(false);
     expect(modesOf(PLAIN, position, unitNamed(position, 'a'))).toEqual(['normal']);
   });
 

@@ -1,6 +1,6 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { army, at, corps, impulse, panzer, rulesOn } from '../../test/movement.fixture.js';
+import { army, corps, impulse, panzer, rulesOn } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { onTheWay } from './on-the-way.js';
@@ -12,7 +12,7 @@ const way = (rules: Rules, position: Position, ids: string, path: string) =>
     rules,
     position,
     ids.split(' ').map((id) => unitNamed(position, id)),
-    path.split(' ').map((hex) => at(rules, hex)),
+    path.split(' ').map((hex) => hexAt(rules, hex)),
   );
 
 describe('what the hexes on a way bring', () => {
@@ -22,7 +22,7 @@ describe('what the hexes on a way bring', () => {
     const met = way(rules, position, 'a b', 'D8 D7 C8 C9');
     expect(met.position.archangelLost).toBe(true);
     expect(met.reasons).toHaveLength(1);
-    expect(met.position.units.map((unit) => unit.at)).toEqual([at(rules, 'D9'), at(rules, 'D9')]);
+    expect(met.position.units.map((unit) => unit.at)).toEqual([hexAt(rules, 'D9'), hexAt(rules, 'D9')]);
     expect(way(rules, position, 'a', 'D8 D7').position.archangelLost).toBe(false);
   });
 
@@ -40,7 +40,7 @@ describe('what the hexes on a way bring', () => {
     const rules = rulesOn({ hexes: { D6: CITY, A14: { city: 'minor', country: 'poland' } } });
     const met = way(rules, impulse(rules, [panzer('a', 'D9')]), 'a', 'D8 D7 C8');
     expect(met.position).toMatchObject({ phase: 'over', ending: { winner: 'axis' } });
-    expect(unitNamed(met.position, 'a').at).toBe(at(rules, 'D7'));
+    expect(unitNamed(met.position, 'a').at).toBe(hexAt(rules, 'D7'));
     const twice = way(rules, impulse(rules, [panzer('a', 'D9')]), 'a', 'D8 D7 D6 D5 D4');
     expect(twice.reasons.filter(({ clause }) => clause === 'TRC-5.1.a')).toHaveLength(1);
   });
@@ -49,7 +49,7 @@ describe('what the hexes on a way bring', () => {
     const passed = (reading: string) => {
       const rules = rulesOn({ hexes: { ...FAR, D6: CITY } }, { 'TRC-A6': reading });
       const { position } = way(rules, impulse(rules, [panzer('a', 'D9')]), 'a', 'D8 D7 C8');
-      return position.entered[at(rules, 'D6')];
+      return position.entered[hexAt(rules, 'D6')];
     };
     expect([passed('a'), passed('b')]).toEqual(['.', 'a']);
   });
@@ -63,10 +63,10 @@ describe('what the hexes on a way bring', () => {
     });
     const met = way(rules, position, 's', 'D8 D7 C8');
     expect(unitNamed(met.position, 'r').place).toBe('removed');
-    expect(unitNamed(met.position, 's').at).toBe(at(rules, 'D9'));
+    expect(unitNamed(met.position, 's').at).toBe(hexAt(rules, 'D9'));
     const own = impulse(rules, [army('s', 'D5'), corps('r', 'D9', { nation: 'romanian' })]);
     const entered = [...own.entered];
-    entered[at(rules, 'D6')] = 's';
+    entered[hexAt(rules, 'D6')] = 's';
     const lost = way(rules, { ...own, entered: entered.join('') }, 'r', 'D8 C8');
     expect(unitNamed(lost.position, 'r')).toMatchObject({ place: 'removed', at: -1 });
   });

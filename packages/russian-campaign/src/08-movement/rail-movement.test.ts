@@ -1,9 +1,8 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/movement.fixture.js';
 import {
   army,
-  at,
   carry,
   corps,
   dictator,
@@ -146,9 +145,9 @@ describe('rail movement', () => {
     const rules = rulesWith({ hexes: { D10: { city: 'minor', country: 'ussr' } } });
     const position = impulse(rules, [corps('a', 'D12')], AXIS);
     expect(move(rules, position, 'a', ['D11', 'D10', 'D9'], 'rail').says).toContain('TRC-8.3.6.l ENEMY_CITY');
-    expect(railBlock(rules, impulse(rules, [], { ...AXIS, axis: ['D10'] }), 'axis', at(rules, 'D10'))).toBe(
-      null,
-    );
+    expect(
+      railBlock(rules, impulse(rules, [], { ...AXIS, axis: ['D10'] }), 'axis', hexAt(rules, 'D10')),
+    ).toBe(null);
   });
 
   it('TRC-11.2.2.c: for the Axis up to the hex before a partisan', () => {
@@ -194,7 +193,7 @@ describe('rail movement', () => {
 
   it('TRC-5.5.b: the hexes ridden through have been entered', () => {
     const there = carry(RULES, impulse(RULES, [corps('a', 'D12')], AXIS), 'a', ['D11', 'D10'], 'rail');
-    expect(there.entered[at(RULES, 'D11')]).toBe('a');
+    expect(there.entered[hexAt(RULES, 'D11')]).toBe('a');
     expect(unitNamed(there, 'a')).toMatchObject({ ended: 'rail', spent: 0 });
   });
 });

@@ -1,7 +1,8 @@
+import { hexAt } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/movement.fixture.js';
-import { army, at, corps, impulse, panzer, partisan, rulesOn } from '../../test/movement.fixture.js';
+import { army, corps, impulse, panzer, partisan, rulesOn } from '../../test/movement.fixture.js';
 import { label } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
 import type { Rules } from '../rules.js';
@@ -27,7 +28,7 @@ const RULES = rulesWith();
 const owners = (side: Side, pieces: readonly Piece[], setting: Setting, rules = RULES): string => {
   const position = impulse(rules, pieces, { player: side, impulse: 2, phase: 'combat', ...setting });
   const rail = railAfterImpulse(rules, position, side);
-  return LINE.map((hex) => rail[at(rules, hex)]).join('');
+  return LINE.map((hex) => rail[hexAt(rules, hex)]).join('');
 };
 const AXIS_VORONEZH: Setting = { axis: ['D12'], owner: 'axis' };
 
@@ -132,7 +133,7 @@ describe('rail ownership', () => {
     const links = { rail: [LINE, ['B8', 'C8', 'D7'], ['F8', 'E8', 'D7']] };
     const rules = rulesWith({ hexes: { ...CITIES, B8: { city: 'minor' }, F8: { city: 'minor' } }, links });
     const setting: Setting = { axis: ['D12', 'D2'], soviet: ['B8', 'F8'], owner: 'soviet' };
-    const d7 = at(rules, 'D7');
+    const d7 = hexAt(rules, 'D7');
     const axis = impulse(rules, [], setting);
     const first = railAfterImpulse(rules, axis, 'axis');
     expect(first[d7]).toBe('a');
@@ -157,8 +158,8 @@ describe('rail ownership', () => {
   it('TRC-5.5.a (TRC-A92): at the outset by country; TRC-8.3.6.h: reasons name what changed', () => {
     const rules = rulesWith({ hexes: { ...CITIES, D12: { city: 'major', country: 'poland' } } });
     const rail = railAtOutset(rules);
-    expect(LINE.map((hex) => rail[at(rules, hex)]).join('')).toBe(VORONEZH_ALONE);
-    expect(rail[at(rules, 'A1')]).toBe('.');
+    expect(LINE.map((hex) => rail[hexAt(rules, hex)]).join('')).toBe(VORONEZH_ALONE);
+    expect(rail[hexAt(rules, 'A1')]).toBe('.');
     const gained = railAfterImpulse(rules, impulse(rules, [panzer('p', 'D10')]), 'axis');
     expect(railReasons(rules, rail, gained)).toEqual([
       { clause: 'TRC-8.3.6.h', effect: 'rail-tested-after-combats', side: 'axis' },

@@ -1,9 +1,8 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/movement.fixture.js';
 import {
   army,
-  at,
   carry,
   corps,
   dictator,
@@ -75,8 +74,8 @@ describe('kind A, port to port', () => {
 
   it('TRC-8.4.2.b: never into the other area; an inland city is no port', () => {
     expect(sail(corps('a', 'C10'), 'F10').says).toContain('TRC-8.4.2.b ANOTHER_SEA');
-    expect(portAreaOf(BLACK, at(BLACK, 'H10'))).toBe(null);
-    expect(coastAreaOf(BLACK, at(BLACK, 'C8'))).toBe('black');
+    expect(portAreaOf(BLACK, hexAt(BLACK, 'H10'))).toBe(null);
+    expect(coastAreaOf(BLACK, hexAt(BLACK, 'C8'))).toBe('black');
   });
 
   it('TRC-8.4.3.a, TRC-8.4.8.a: one unit a turn in each area, in either impulse', () => {
@@ -157,7 +156,7 @@ describe('kind B, entry by sea', () => {
     expect(ends(BLACK, entering(7, 1, BOTH).position, 'a', 'sea')).toEqual({ C10: 0, C4: 0, F10: 0 });
     expect(unitNamed(carry(BLACK, entering(7, 1).position, 'a', ['C10'], 'sea'), 'a')).toMatchObject({
       place: 'map',
-      at: at(BLACK, 'C10'),
+      at: hexAt(BLACK, 'C10'),
       moved: true,
     });
   });
@@ -301,8 +300,8 @@ describe('the die', () => {
     expect([lost.seaMoves.axis, lost.landings.axis]).toEqual([{ black: 1, baltic: 0 }, 1]);
     expect(lost.entered).toBe(start.entered);
     const there = carry(BLACK, start, 'a', ['C6'], 'landing', 3);
-    expect(unitNamed(there, 'a').at).toBe(at(BLACK, 'C6'));
-    expect(there.entered[at(BLACK, 'C6')]).toBe('a');
+    expect(unitNamed(there, 'a').at).toBe(hexAt(BLACK, 'C6'));
+    expect(there.entered[hexAt(BLACK, 'C6')]).toBe('a');
   });
 
   it('TRC-9.12.4.a, TRC-11.1.5.b, TRC-12.7.3.b: remnants to the stock, airborne corps and dictators for good', () => {

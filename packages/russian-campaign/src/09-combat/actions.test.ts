@@ -1,7 +1,7 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { attack, declare, END, lose, play, resolve, retreat, roll, said } from '../../test/play.fixture.js';
 import type { Position } from '../play/position.js';
 import { endCombatPhase, mayEndCombats } from './end-combat.js';
@@ -41,7 +41,7 @@ describe('a declaration', () => {
   it('TRC-9.2.2.c: attackers of the same hexes make one combat, in whatever order they name them', () => {
     const pieces = [axis('a', 'D7', 4), axis('b', 'D7', 4), soviet('s', 'C7', 4), soviet('t', 'D6', 4)];
     const drafted = play(rules, combat(pieces), attack('a', 'D6 C7'), attack('b', 'C7 D6'));
-    const hexes = [at(rules, 'C7'), at(rules, 'D6')];
+    const hexes = [hexAt(rules, 'C7'), hexAt(rules, 'D6')];
     expect(drafted.draft.battles).toEqual([{ attackers: ['a', 'b'], hexes }]);
     const committed = play(rules, drafted, COMMIT);
     expect(committed).toMatchObject({ step: 'battles', draft: { battles: [], surrender: [] }, resolved: [] });
@@ -83,7 +83,7 @@ describe('a declaration', () => {
     });
     const hitler = axis('h', 'D7', 1, { type: 'dictator', nation: 'ss', size: null });
     const entered = [...'.'.repeat(on.theatre.board.size)];
-    entered[at(on, 'A1')] = 's';
+    entered[hexAt(on, 'A1')] = 's';
     const lost = combat([hitler, soviet('s', 'D6', 8)], { entered: entered.join('') }, on);
     expect(play(on, lost, surrender('h'), COMMIT)).toMatchObject({
       phase: 'over',
@@ -168,12 +168,12 @@ describe('what follows a die', () => {
       'TRC-9.7.1.a NOT_NOW',
     ]);
     const led = play(rules, retreats, retreat('a', 'D8 D9'));
-    expect(unitNamed(led, 'a').at).toBe(at(rules, 'D9'));
+    expect(unitNamed(led, 'a').at).toBe(hexAt(rules, 'D9'));
   });
 
   it('TRC-5.5.b: a retreat enters the hexes on its way', () => {
     const led = play(rules, opened(3, duel), retreat('a', 'D8 D9'));
-    expect([led.entered[at(rules, 'D8')], led.entered[at(rules, 'D9')]]).toEqual(['a', 'a']);
+    expect([led.entered[hexAt(rules, 'D8')], led.entered[hexAt(rules, 'D9')]]).toEqual(['a', 'a']);
   });
 
   it('TRC-12.5.g: off the west edge it counts as a withdrawal', () => {
@@ -226,15 +226,15 @@ describe('what follows a die', () => {
     expect(said(rules, named, retreat('x', 'D8 D9'))).toEqual(['TRC-9.12.1.a NOT_THE_REMNANT']);
     expect(said(rules, named, retreat('r', 'D8'))).toEqual(['TRC-9.12.1.a NOT_ALONG_A_RETREAT']);
     const led = play(rules, named, retreat('r', 'D8 D9'));
-    expect([led.entered[at(rules, 'D8')], led.entered[at(rules, 'D9')]]).toEqual(['a', 'a']);
-    expect(unitNamed(led, 'r')).toMatchObject({ at: at(rules, 'D9'), fought: true });
+    expect([led.entered[hexAt(rules, 'D8')], led.entered[hexAt(rules, 'D9')]]).toEqual(['a', 'a']);
+    expect(unitNamed(led, 'r')).toMatchObject({ at: hexAt(rules, 'D9'), fought: true });
   });
 
   it('TRC-9.12.1.e: one remnant a combat, from where its unit stood', () => {
     const pieces = [axis('a', 'D7', 4), axis('b', 'C7', 4), soviet('s', 'D6', 32), ...remnants];
     const both = play(rules, combat(pieces, { player: 'soviet' }), declare('s > D7 C7'), resolve(0), roll(5));
     const named = play(rules, both, name('b', 'r'));
-    expect(named.battle?.fallen).toEqual([{ unit: 'b', at: at(rules, 'C7') }]);
+    expect(named.battle?.fallen).toEqual([{ unit: 'b', at: hexAt(rules, 'C7') }]);
     expect(said(rules, named, name('a', 'x'))).toContain('TRC-9.12.1.e ONE_REMNANT_A_COMBAT');
     const led = play(rules, named, retreat('r', 'B7 A8'));
     expect(led).toMatchObject({ step: 'battles', battle: null });

@@ -1,7 +1,7 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, heard, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, heard, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Rules } from '../rules.js';
 import { carryOutAutomatic, judgeAutomatic } from './automatic-victory.js';
 
@@ -20,7 +20,7 @@ const victory = (
   }: Setting & { stuka?: boolean; on?: Rules; halved?: string } = {},
 ) => {
   const position = scene(on, pieces, { ...MOVING, ...setting });
-  const declared = { units: units.split(' '), hexes: hexes.split(' ').map((hex) => at(on, hex)), stuka };
+  const declared = { units: units.split(' '), hexes: hexes.split(' ').map((hex) => hexAt(on, hex)), stuka };
   const ruled = heard(
     judgeAutomatic(on, position, declared, (unit) => halved.split(' ').includes(unit.counter.id)),
   );
@@ -48,7 +48,7 @@ describe('automatic victory', () => {
     const six = [axis('a', 'D5', 6), soviet('s', 'D4', 1), hq];
     const ruled = victory(seven, 'a', 'D4', { stuka: true });
     expect(ruled.ok).toBe(true);
-    expect(ruled.done().position.stukas).toEqual([{ hq: 'q', hex: at(rules, 'D4') }]);
+    expect(ruled.done().position.stukas).toEqual([{ hq: 'q', hex: hexAt(rules, 'D4') }]);
     const placed = victory(seven, 'a', 'D4', { stuka: true, stukas: [{ hq: 'q', hex: 'D4' }] });
     expect(placed.done().position.stukas).toHaveLength(1);
     expect(victory(six, 'a', 'D4', { stuka: true }).says).toEqual(['TRC-9.11.1.a ODDS_TOO_LOW']);

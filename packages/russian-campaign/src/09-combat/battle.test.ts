@@ -1,7 +1,7 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { declare, lose, play, reasonsOf, resolve, retreat, roll } from '../../test/play.fixture.js';
 import { battleAt } from '../play/action.js';
 import type { Battle, Position } from '../play/position.js';
@@ -83,7 +83,7 @@ describe('a combat opened', () => {
   it('TRC-9.6.1.a: the odds of a declared combat with the markers on its hexes', () => {
     const pieces = [axis('q', 'D10', 1, { type: 'hq' }), axis('a', 'D7', 4), soviet('s', 'D6', 4)];
     const position = combat(pieces, { stukas: [{ hq: 'q', hex: 'D6' }] });
-    expect(oddsNow(rules, position, { attackers: ['a'], hexes: [at(rules, 'D6')] }).odds.final).toBe(4);
+    expect(oddsNow(rules, position, { attackers: ['a'], hexes: [hexAt(rules, 'D6')] }).odds.final).toBe(4);
   });
 });
 
@@ -166,7 +166,7 @@ describe('what a result does', () => {
     const shot = play(rules, combat(corps, { player: 'soviet' }), declare('s > D6'), resolve(0), roll(5));
     const dead = play(rules, shot, lose('a'));
     expect(under(dead)).toMatchObject({ stage: 'retreat', retreating: ['b'], fallen: [{ unit: 'a' }] });
-    expect(fallenUnit(dead, 'a')?.at).toBe(at(rules, 'D6'));
+    expect(fallenUnit(dead, 'a')?.at).toBe(hexAt(rules, 'D6'));
     const gone = play(rules, dead, retreat('b', 'D5'));
     expect(under(gone).stage).toBe('remnant');
     expect(deciderOf(gone, under(gone))).toBe('axis');
@@ -174,7 +174,7 @@ describe('what a result does', () => {
     expect(deciderOf(named, under(named))).toBe('soviet');
     const led = play(rules, named, retreat('r', 'D5 D4'));
     expect(led).toMatchObject({ step: 'battles', battle: null });
-    expect(unitNamed(led, 'r')).toMatchObject({ place: 'map', at: at(rules, 'D4'), fought: true });
+    expect(unitNamed(led, 'r')).toMatchObject({ place: 'map', at: hexAt(rules, 'D4'), fought: true });
   });
 
   it('TRC-A47: who dies for want of a way, or in attack, leaves no remnant', () => {
@@ -209,7 +209,7 @@ describe('what a result does', () => {
     });
     const stalin = (status: object = {}) => soviet('z', 'D6', 1, { type: 'dictator', size: null, status });
     const entered = [...'.'.repeat(on.theatre.board.size)];
-    entered[at(on, 'A1')] = 'a';
+    entered[hexAt(on, 'A1')] = 'a';
     const held = { entered: entered.join('') };
     const three = [axis('a', 'D7', 15), soviet('s', 'D6', 4)];
     const shot = play(on, combat([...three, stalin()], held, on), declare('a > D6'), resolve(0), roll(5));

@@ -1,8 +1,8 @@
 import { seedDice } from '@eastfront/kernel';
-import { codesOf } from '@eastfront/testing';
+import { codesOf, hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, battle, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, battle, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Rules } from '../rules.js';
 import { anyDeclaration, declarationViolations, forcedSurrenders, judgeDeclaration } from './declaration.js';
 import { dutiesOf } from './declaration-search.js';
@@ -279,7 +279,7 @@ describe('found declarations', () => {
     const position = scene(rules, [axis('a', 'D5', 4), soviet('s', 'D4', 3), soviet('t', 'D6', 3)]);
     const { battles } = anyDeclaration(rules, position);
     expect(battles).toHaveLength(1);
-    expect([...(battles[0]?.hexes ?? [])].sort()).toEqual([at(rules, 'D4'), at(rules, 'D6')].sort());
+    expect([...(battles[0]?.hexes ?? [])].sort()).toEqual([hexAt(rules, 'D4'), hexAt(rules, 'D6')].sort());
   });
 
   it('TRC-9.1.1.a nothing to do when nobody is in an EZOC', () => {

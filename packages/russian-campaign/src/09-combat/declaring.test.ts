@@ -1,7 +1,7 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { attack, play } from '../../test/play.fixture.js';
 import type { Position } from '../play/position.js';
 import {
@@ -20,7 +20,7 @@ import {
 const rules = rulesOn();
 const combat = (pieces: readonly Piece[], setting: Setting = {}, on = rules): Position =>
   scene(on, pieces, { step: 'declare', ...setting });
-const hexes = (text: string) => text.split(' ').map((one) => at(rules, one));
+const hexes = (text: string) => text.split(' ').map((one) => hexAt(rules, one));
 const NOTHING = { battles: [], surrender: [] };
 const may = (position: Position, id: string, text: string) =>
   codesOf(attackViolations(rules, position, unitNamed(position, id), hexes(text)));
@@ -109,7 +109,7 @@ describe('a draft', () => {
   it('TRC-9.5.a, TRC-A31: what is known of the same units is known for these markers and this weather alone', () => {
     const weak = combat([axis('q', 'D10', 1, { type: 'hq' }), axis('a', 'D7', 1), soviet('s', 'D6', 7)]);
     expect(knownDuties(rules, weak).best.surrender).toEqual([0]);
-    const helped: Position = { ...weak, stukas: [{ hq: 'q', hex: at(rules, 'D6') }] };
+    const helped: Position = { ...weak, stukas: [{ hq: 'q', hex: hexAt(rules, 'D6') }] };
     expect(knownDuties(rules, helped).best.surrender).toEqual([]);
     expect(yields(helped, 'a')).toEqual(['TRC-9.5.b NEED_NOT_SURRENDER']);
     expect(yields(weak, 'a')).toEqual([]);

@@ -1,7 +1,7 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { afterPlacing, judgePlacing, judgeRemnant, remnantsOf } from './remnants.js';
 import { eliminate } from './results.js';
 
@@ -126,12 +126,12 @@ describe('remnants', () => {
         'DE',
         unit,
         counter,
-        path.split(' ').map((hex) => at(rules, hex)),
+        path.split(' ').map((hex) => hexAt(rules, hex)),
       );
     const ruled = heard(placing('gi', 'D4 D5'));
     expect(ruled.ok).toBe(true);
     const next = afterPlacing(position, ruled.value as NonNullable<typeof ruled.value>);
-    expect(unitNamed(next, 'gi')).toMatchObject({ place: 'map', at: at(rules, 'D5'), fought: true });
+    expect(unitNamed(next, 'gi')).toMatchObject({ place: 'map', at: hexAt(rules, 'D5'), fought: true });
     expect(heard(placing('gi', 'D4')).says).toEqual(['TRC-9.12.1.a NOT_ALONG_A_RETREAT']);
     expect(heard(placing('gm', 'D4 D5')).says).toEqual(['TRC-9.12.1.f WRONG_KIND']);
     const used = afterPlacing(position, ruled.value as NonNullable<typeof ruled.value>);

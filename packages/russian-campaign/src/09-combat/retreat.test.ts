@@ -1,8 +1,8 @@
-import { unitNamed } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
-import { at, axis, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { axis, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { isOverstacked } from '../06-stacking/stacking.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import type { Rules } from '../rules.js';
@@ -33,7 +33,7 @@ const says = (
       scene(rules, pieces, setting),
       retreating.split(' '),
       id,
-      path === '' ? [] : path.split(' ').map((hex) => at(rules, hex)),
+      path === '' ? [] : path.split(' ').map((hex) => hexAt(rules, hex)),
       off,
     ),
   ).says;
@@ -158,7 +158,7 @@ describe('room', () => {
     const position = scene(rules, pieces);
     const [route] = routesOf(rules, position, ['s', 't'], 's');
     const next = afterRetreat(position, 's', route as NonNullable<typeof route>);
-    expect(unitNamed(next, 's').at).toBe(at(rules, 'D2'));
+    expect(unitNamed(next, 's').at).toBe(hexAt(rules, 'D2'));
     expect(routesOf(rules, next, ['t'], 't').map(({ path }) => labels(rules, path))).toEqual(['D2 D1']);
     // A corps alone could share with two corps, an army could not: the corps must leave D1 to it.
     const corps = (id: string, hex: string) => soviet(id, hex, 4, { size: 'corps' });

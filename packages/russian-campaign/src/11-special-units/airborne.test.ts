@@ -1,14 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
-import {
-  at,
-  clausesOf,
-  labels,
-  positionOn,
-  refusals,
-  rulesOn,
-  theUnit,
-} from '../../test/chapters.fixture.js';
+import { clausesOf, labels, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
 import { boxed, dropDone, dropHexes, judgeBox, judgeDrop, mayLeaveBox } from './airborne.js';
 
 const PARA = { id: 'para', type: 'airborne', size: 'corps', combat: 1, move: 2 } as const;
@@ -32,7 +25,7 @@ const BOARD = {
 const refused = (to: string, setting: Setting = {}) => {
   const rules = rulesOn(BOARD);
   const position = positionOn(rules, { ...STAGE, ...setting });
-  return refusals(judgeDrop(rules, position, theUnit(position, 'para'), at(rules, to)));
+  return refusals(judgeDrop(rules, position, theUnit(position, 'para'), hexAt(rules, to)));
 };
 
 describe('the drop', () => {
@@ -84,9 +77,9 @@ describe('the drop', () => {
   it('TRC-11.1.3.c: it stands in its hex and moves no more', () => {
     const rules = rulesOn(BOARD);
     const position = positionOn(rules, STAGE);
-    const ruling = judgeDrop(rules, position, theUnit(position, 'para'), at(rules, 'M8'));
+    const ruling = judgeDrop(rules, position, theUnit(position, 'para'), hexAt(rules, 'M8'));
     expect(ruling._tag === 'Right' && clausesOf(ruling.right.reasons)).toContain('TRC-11.1.3.c');
-    const after = theUnit(dropDone(position, theUnit(position, 'para'), at(rules, 'M8')), 'para');
+    const after = theUnit(dropDone(position, theUnit(position, 'para'), hexAt(rules, 'M8')), 'para');
     expect(after).toMatchObject({ place: 'map', moved: true, dropped: true, ended: 'drop' });
     const open = labels(rules, dropHexes(rules, position, theUnit(position, 'para')));
     expect([open.includes('M13'), open.includes('M14'), open.includes('M9')]).toEqual([true, false, false]);

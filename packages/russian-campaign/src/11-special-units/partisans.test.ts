@@ -1,7 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
 import {
-  at,
   clausesOf,
   labels,
   positionOn,
@@ -42,7 +42,7 @@ const refused = (
 ) => {
   const rules = rulesOn(BOARD);
   const position = positionOn(rules, { ...STAGE, ...setting, soviet: [partisan] });
-  return refusals(judgePartisan(rules, position, theUnit(position, 'p'), at(rules, to)));
+  return refusals(judgePartisan(rules, position, theUnit(position, 'p'), hexAt(rules, to)));
 };
 
 describe('placing partisans', () => {
@@ -77,7 +77,7 @@ describe('placing partisans', () => {
     expect(refused('M9', hitler)).toEqual([]);
     const rules = rulesOn(BOARD, { readings: { 'TRC-A61': 'b' } });
     const position = positionOn(rules, { ...STAGE, ...hitler, soviet: [{ ...P }] });
-    expect(refusals(judgePartisan(rules, position, theUnit(position, 'p'), at(rules, 'M9')))).toEqual([
+    expect(refusals(judgePartisan(rules, position, theUnit(position, 'p'), hexAt(rules, 'M9')))).toEqual([
       'TRC-11.2.4.b',
     ]);
   });
@@ -95,8 +95,8 @@ describe('placing partisans', () => {
     const rules = rulesOn(BOARD);
     const position = positionOn(rules, { ...STAGE, soviet: [P] });
     expect(labels(rules, partisanHexes(rules, position)).slice().sort()).toEqual(row('M', 3, 15).sort());
-    const after = placePartisan(position, theUnit(position, 'p'), at(rules, 'M9'));
-    expect(theUnit(after, 'p')).toMatchObject({ place: 'map', at: at(rules, 'M9') });
+    const after = placePartisan(position, theUnit(position, 'p'), hexAt(rules, 'M9'));
+    expect(theUnit(after, 'p')).toMatchObject({ place: 'map', at: hexAt(rules, 'M9') });
     expect(after.entered).toBe(position.entered);
   });
 });

@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Options, Piece, Setting } from '../../test/chapters.fixture.js';
-import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
+import { clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
 import type { AnnualReplacements, Position } from '../play/position.js';
 import { axisKindOf, replacedNow } from './axis-replacement-kinds.js';
 import {
@@ -42,7 +43,7 @@ const replaced = (
   let annual: AnnualReplacements = NO_REPLACEMENTS_YET;
   for (const id of ids) {
     const unit = theUnit(position, id);
-    const hex = to === null ? null : at(rules, to);
+    const hex = to === null ? null : hexAt(rules, to);
     const ruling = judgeAxisReplacement(rules, position, annual, unit, hex);
     if (ruling._tag === 'Left') return refusals(ruling);
     annual = annualAfter(rules, position, annual, unit);
@@ -79,7 +80,7 @@ describe('when', () => {
     const rules = rulesOn(BOARD);
     const position = positionOn(rules, { axis: [INFANTRY('a', 4)] });
     const past = { ...NO_REPLACEMENTS_YET, passed: true };
-    const ruling = judgeAxisReplacement(rules, position, past, theUnit(position, 'a'), at(rules, 'M22'));
+    const ruling = judgeAxisReplacement(rules, position, past, theUnit(position, 'a'), hexAt(rules, 'M22'));
     expect(refusals(ruling)).toContain('TRC-12.6.3.b');
   });
 
@@ -256,7 +257,7 @@ describe('where', () => {
       axis: [INFANTRY('a', 4), remnant()],
       soviet: [{ id: 's', at: 'M5' }],
     });
-    const after = axisReplaced(rules, position, theUnit(position, 'a'), at(rules, 'M6'));
+    const after = axisReplaced(rules, position, theUnit(position, 'a'), hexAt(rules, 'M6'));
     expect(theUnit(after, 'rem').place).toBe('stock');
     expect(theUnit(after, 'a')).toMatchObject({
       place: 'map',
@@ -269,7 +270,7 @@ describe('where', () => {
       position,
       NO_REPLACEMENTS_YET,
       theUnit(position, 'a'),
-      at(rules, 'M6'),
+      hexAt(rules, 'M6'),
     );
     expect(ruling._tag === 'Right' && clausesOf(ruling.right.reasons)).toContain('TRC-9.12.3.a');
   });

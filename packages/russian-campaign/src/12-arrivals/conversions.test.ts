@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
-import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
+import { clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
 import {
   conversionDutyViolations,
   conversionsDue,
@@ -37,7 +38,7 @@ describe('conversion', () => {
       ['inf', 'pg'],
     ]);
     const after = converted(rules, position, theUnit(position, 'inf'), theUnit(position, 'pg'));
-    expect(theUnit(after, 'pg')).toMatchObject({ place: 'map', at: at(rules, 'M10'), moved: false });
+    expect(theUnit(after, 'pg')).toMatchObject({ place: 'map', at: hexAt(rules, 'M10'), moved: false });
     expect(theUnit(after, 'inf').place).toBe('removed');
     expect(conversionsDue(after)).toEqual([]);
   });

@@ -1,6 +1,6 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
-  at,
   clausesOf,
   labels,
   type Piece,
@@ -58,7 +58,7 @@ const judge = (position: Position, where: string, on: Rules = rules) =>
     on,
     position,
     theUnit(position, 'r'),
-    where === BOX_WORD || where === SEA_WORD ? where : at(on, where),
+    where === BOX_WORD || where === SEA_WORD ? where : hexAt(on, where),
   );
 const reasons = (position: Position, where: string): readonly string[] => {
   const judged = judge(position, where);
@@ -130,7 +130,7 @@ describe('the Axis', () => {
   it('TRC-12.3.3.a: a remnant in the hex stays where it is', () => {
     const remnant: Piece = { id: 'z', at: 'K22', remnant: true, combat: 2, move: 3 };
     const position = axis([arrival('r'), remnant]);
-    const after = reinforced(rules, position, theUnit(position, 'r'), at(rules, 'K22'));
+    const after = reinforced(rules, position, theUnit(position, 'r'), hexAt(rules, 'K22'));
     expect(theUnit(after, 'z').place).toBe('map');
   });
 });
@@ -189,17 +189,17 @@ describe('the Soviets', () => {
 
   it('TRC-12.2.e, TRC-12.1.2.d, TRC-12.1.2.c: it stands there with its full allowance, by rail beyond the limit, in the zone from the start', () => {
     const position = soviet([named, { id: 'x', at: 'M10' }], { axis: [{ id: 'e', at: 'M11' }] });
-    const after = reinforced(rules, position, theUnit(position, 'r'), at(rules, 'M10'));
+    const after = reinforced(rules, position, theUnit(position, 'r'), hexAt(rules, 'M10'));
     const come = {
       place: 'map',
-      at: at(rules, 'M10'),
+      at: hexAt(rules, 'M10'),
       moved: false,
       spent: 0,
       fresh: true,
       startedInZone: true,
     };
     expect(theUnit(after, 'r')).toMatchObject(come);
-    expect(after.entered[at(rules, 'M10')]).toBe('s');
+    expect(after.entered[hexAt(rules, 'M10')]).toBe('s');
   });
 });
 
@@ -211,7 +211,7 @@ describe('airborne corps and the sea', () => {
     const corps = theUnit(position, 'r');
     expect([refusals(judge(position, BOX_WORD)), refusals(judge(position, 'M1'))]).toEqual([[], []]);
     expect(theUnit(reinforced(rules, position, corps, BOX_WORD), 'r').place).toBe('airborne-box');
-    const come = reinforced(rules, position, corps, at(rules, 'M1'));
+    const come = reinforced(rules, position, corps, hexAt(rules, 'M1'));
     expect(theUnit(come, 'r').dropped).toBe(false);
     expect(refusals(judge(come, BOX_WORD))).toEqual(['TRC-11.1.2.b']);
   });
@@ -274,7 +274,7 @@ describe('the end of the movement phase', () => {
 
   it('TRC-12.7.4.a: a worker that could be placed has to be, else it is lost (TRC-A70)', () => {
     const worker = arrival('r', { type: 'worker', size: null, move: 0 });
-    const cities = ['M10', 'K5'].map((hex) => at(rules, hex));
+    const cities = ['M10', 'K5'].map((hex) => hexAt(rules, hex));
     const position = soviet([worker], { sovietCities: cities });
     expect(reinforcementDutyViolations(rules, position)).toEqual([
       expect.objectContaining({ clause: 'TRC-12.1.1.c', code: 'WORKER_NOT_PLACED', subject: 'r' }),

@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
-import { at, positionOn, theUnit } from '../../test/chapters.fixture.js';
+import { positionOn, theUnit } from '../../test/chapters.fixture.js';
 import { codesOf, saysOf, variantRules } from '../../test/variants.fixture.js';
 import type { Months } from '../02-components/calendar.js';
 import type { Position } from '../play/position.js';
@@ -89,7 +90,7 @@ describe('when the Axis replaces', () => {
           position,
           { ...NO_REPLACEMENTS_YET, passed },
           theUnit(position, id),
-          at(DETAILED, 'E34'),
+          hexAt(DETAILED, 'E34'),
         ),
       );
     const march = impulse(DETAILED, 'mar-apr', ['mud', 'clear'], 2, { axis: pool });
@@ -141,7 +142,7 @@ describe('how many', () => {
         position,
         annual,
         theUnit(position, 'b'),
-        at(SITUATIONS, 'E34'),
+        hexAt(SITUATIONS, 'E34'),
       );
     };
     const more = replaced(1943, true);

@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Options, Piece, Setting } from '../../test/chapters.fixture.js';
-import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
+import { clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
 import type { Position, SovietReplacements } from '../play/position.js';
 import { archangelFalls, lendLease } from './lend-lease.js';
 import {
@@ -49,10 +50,10 @@ const replaced = (
   let turn: SovietReplacements = { ...noSovietReplacementsYet(), ...first };
   for (const [id, hex] of orders) {
     const unit = theUnit(position, id);
-    const ruling = judgeSovietReplacement(rules, position, turn, unit, at(rules, hex));
+    const ruling = judgeSovietReplacement(rules, position, turn, unit, hexAt(rules, hex));
     if (ruling._tag === 'Left') return refusals(ruling);
-    turn = sovietTurnAfter(rules, position, turn, unit, at(rules, hex));
-    position = sovietReplaced(rules, position, unit, at(rules, hex));
+    turn = sovietTurnAfter(rules, position, turn, unit, hexAt(rules, hex));
+    position = sovietReplaced(rules, position, unit, hexAt(rules, hex));
   }
   return [];
 };
@@ -228,8 +229,8 @@ describe('workers', () => {
   const placed = (to: string, setting: Setting = {}, atStart?: readonly string[], options: Options = {}) => {
     const rules = rulesOn(BOARD, options);
     const position = positionOn(rules, { ...STAGE, soviet: [NEW], ...setting });
-    const start = atStart?.map((hex) => at(rules, hex)) ?? sovietCities(rules, position);
-    return refusals(judgeWorker(rules, position, start, theUnit(position, 'r'), at(rules, to)));
+    const start = atStart?.map((hex) => hexAt(rules, hex)) ?? sovietCities(rules, position);
+    return refusals(judgeWorker(rules, position, start, theUnit(position, 'r'), hexAt(rules, to)));
   };
 
   it('TRC-12.7.4.a: in a Soviet city of the USSR, major or minor, zones or not', () => {
@@ -256,7 +257,7 @@ describe('workers', () => {
   it('TRC-12.7.4.d, TRC-12.7.2.a: its points count at once', () => {
     const rules = rulesOn(BOARD);
     const position = positionOn(rules, { ...STAGE, soviet: [NEW] });
-    const after = workerPlaced(position, theUnit(position, 'r'), at(rules, 'O8'));
+    const after = workerPlaced(position, theUnit(position, 'r'), hexAt(rules, 'O8'));
     const points = (one: Position) => replacementPoints(one, noSovietReplacementsYet()).points;
     expect([points(position), points(after)]).toEqual([0, 2]);
   });

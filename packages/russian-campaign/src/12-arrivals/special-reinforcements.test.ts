@@ -1,6 +1,6 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
-  at,
   clausesOf,
   labels,
   type Piece,
@@ -155,7 +155,7 @@ describe('where they enter', () => {
   const open = (position: Position, id: string): readonly string[] =>
     labels(rules, reinforcementHexes(rules, position, theUnit(position, id)));
   const refused = (position: Position, id: string, hex: string): readonly string[] =>
-    refusals(judgeReinforcement(rules, position, theUnit(position, id), at(rules, hex)));
+    refusals(judgeReinforcement(rules, position, theUnit(position, id), hexAt(rules, hex)));
   const crowd = (hex: string): readonly Piece[] => ['a', 'b', 'c'].map((id) => ({ id, at: hex }));
   const ring = (...hexes: readonly string[]): readonly Piece[] => hexes.map((hex) => ({ id: hex, at: hex }));
 
@@ -193,7 +193,7 @@ describe('where they enter', () => {
       ...crowd('L9').map((piece) => ({ ...piece, id: `${piece.id}2` })),
     ]);
     const why = (id: string, hex: string): readonly string[] => {
-      const judged = judgeReinforcement(rules, full, theUnit(full, id), at(rules, hex));
+      const judged = judgeReinforcement(rules, full, theUnit(full, id), hexAt(rules, hex));
       return judged._tag === 'Right' ? clausesOf(judged.right.reasons) : [];
     };
     expect(why('15mtn', 'N18')).toContain('TRC-12.4.2.b');
@@ -222,7 +222,7 @@ describe('where they enter', () => {
 
   it('TRC-12.4.3.d: an enemy zone on the city is no bar and counts from the start', () => {
     const position = arriving(ring('N17'), {}, crowd('N18').slice(2));
-    const judged = judgeReinforcement(rules, position, theUnit(position, '15mtn'), at(rules, 'N18'));
+    const judged = judgeReinforcement(rules, position, theUnit(position, '15mtn'), hexAt(rules, 'N18'));
     expect(judged._tag === 'Right' ? clausesOf(judged.right.reasons) : []).toEqual(
       expect.arrayContaining(['TRC-12.4.3.d', 'TRC-12.2.e']),
     );
@@ -237,7 +237,7 @@ describe('where they enter', () => {
   it('TRC-12.4.1.a: the 14th Army on any rail hex of the north edge', () => {
     const army: Piece = { id: '14arm', code: 'helsinki', status: { place: 'track', due, dueImpulse: 1 } };
     const position = arriving([army], { player: 'soviet', axisRail: ['K6'] });
-    expect(open(position, '14arm')).toEqual(['K6', 'K4'].sort((a, b) => at(rules, a) - at(rules, b)));
+    expect(open(position, '14arm')).toEqual(['K6', 'K4'].sort((a, b) => hexAt(rules, a) - hexAt(rules, b)));
     expect(refused(position, '14arm', 'M1')).toEqual(['TRC-12.4.1.a']);
   });
 });

@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
-import { at, clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
+import { clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
 import { turnOf } from '../02-components/calendar.js';
 import type { Withdrawals } from './withdrawals.js';
 import {
@@ -134,7 +135,7 @@ describe('withdrawals', () => {
     const leaves = (piece: Piece) => {
       const position = positionOn(RULES, { ...setting, axis: [piece] });
       return refusals(
-        judgeWithdrawal(RULES, position, duty, theUnit(position, 'a'), at(RULES, 'M22'), () => true),
+        judgeWithdrawal(RULES, position, duty, theUnit(position, 'a'), hexAt(RULES, 'M22'), () => true),
       );
     };
     const west = { ...PANZER, at: 'M22' };
@@ -153,7 +154,7 @@ describe('withdrawals', () => {
       const position = positionOn(RULES, { ...setting, axis: [{ ...PANZER, at: 'M22', nation }] });
       const unit = theUnit(position, 'a');
       return refusals(
-        judgeWithdrawal(RULES, position, { duty, done: 0 }, unit, at(RULES, 'M22'), () => true),
+        judgeWithdrawal(RULES, position, { duty, done: 0 }, unit, hexAt(RULES, 'M22'), () => true),
       );
     };
     expect([leaves(1943, 'ss'), leaves(1943, 'german')]).toEqual([[], ['TRC-V3.5.d']]);
@@ -163,8 +164,14 @@ describe('withdrawals', () => {
   it('TRC-12.5.d: the hex it leaves from counts', () => {
     const position = positionOn(RULES, { ...MAY_1944, axis: [{ ...PANZER, at: 'M19' }] });
     const ruling = (hex: string) =>
-      judgeWithdrawal(RULES, position, dutyOf(MAY_1944), theUnit(position, 'a'), at(RULES, hex), () => true)
-        ._tag;
+      judgeWithdrawal(
+        RULES,
+        position,
+        dutyOf(MAY_1944),
+        theUnit(position, 'a'),
+        hexAt(RULES, hex),
+        () => true,
+      )._tag;
     expect([ruling('M22'), ruling('M19')]).toEqual(['Right', 'Left']);
   });
 });

@@ -1,7 +1,8 @@
 import { hexOf, labelOf } from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { at, gameRules } from '../../test/picture.fixture.js';
+import { gameRules } from '../../test/picture.fixture.js';
 import { TERRAINS } from '../02-components/terrain.js';
 import { startSideOf } from '../05-victory/control.js';
 import { railAtOutset } from '../08-movement/rail-ownership.js';
@@ -17,7 +18,7 @@ const svg = drawPicture({ board, style, counters: [], legend: { board: true } })
 /** `'O24/O25'` has the feature. */
 const has = (feature: string, pair: string): boolean => {
   const [from = '', to = ''] = pair.split('/');
-  const [hex, other] = [at(rules, from), at(rules, to)];
+  const [hex, other] = [hexAt(rules, from), hexAt(rules, to)];
   const direction = [0, 1, 2, 3, 4, 5].find((way) => board.neighbours[6 * hex + way] === other);
   expect(direction, pair).toBeDefined();
   return (((board.sides[6 * hex + (direction ?? 0)] ?? 0) >> board.sideFeatures.indexOf(feature)) & 1) === 1;

@@ -1,8 +1,8 @@
 import { labelOf } from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
-import { must } from '@eastfront/testing';
+import { hexAt, must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { at, gameRules, setUp1941, unitAt, waiting } from '../../test/picture.fixture.js';
+import { gameRules, setUp1941, unitAt, waiting } from '../../test/picture.fixture.js';
 import { cityCount } from '../05-victory/victory.js';
 import { readData } from '../data/read-data.js';
 import { blankPosition } from '../play/blank-position.js';
@@ -16,7 +16,7 @@ const start = setUp1941(rules);
 
 const onAxisRail = (labels: readonly string[], position: Position = blank): Position => {
   const rail = [...position.rail];
-  for (const label of labels) rail[at(rules, label)] = 'a';
+  for (const label of labels) rail[hexAt(rules, label)] = 'a';
   return { ...position, rail: rail.join('') };
 };
 const subtitle = (position: Position, under = rules): string => pictureOf(under, position).subtitle ?? '';
@@ -46,7 +46,7 @@ describe('the picture of a position', () => {
 
   it('TRC-5.5.f colours cities and oil fields by who controls them', () => {
     const kindAt = (position: Position, label: string): unknown =>
-      (pictureOf(rules, position).board.fields[at(rules, label)] as { place?: string }).place;
+      (pictureOf(rules, position).board.fields[hexAt(rules, label)] as { place?: string }).place;
     expect(kindAt(blank, 'R9')).toBe('major-soviet');
     expect(kindAt(blank, 'L26')).toBe('major-axis');
     expect(kindAt(blank, 'AA30')).toBe('oil-axis');
@@ -61,13 +61,13 @@ describe('the picture of a position', () => {
       expect((axis[hex] as number) | (soviet[hex] as number)).toBe(rules.theatre.rail[hex]);
       expect((axis[hex] as number) & (soviet[hex] as number)).toBe(0);
     }
-    expect(axis[at(rules, 'L26')]).not.toBe(0);
-    expect(soviet[at(rules, 'L26')]).toBe(0);
+    expect(axis[hexAt(rules, 'L26')]).not.toBe(0);
+    expect(soviet[hexAt(rules, 'L26')]).toBe(0);
     // The stretch from O25 over the border to Brest is not the Axis's as long as Brest is Soviet-owned.
     const towards = [0, 1, 2, 3, 4, 5].findIndex(
-      (way) => board.neighbours[6 * at(rules, 'O25') + way] === at(rules, 'O24'),
+      (way) => board.neighbours[6 * hexAt(rules, 'O25') + way] === hexAt(rules, 'O24'),
     );
-    expect((soviet[at(rules, 'O25')] as number) & (1 << towards)).not.toBe(0);
+    expect((soviet[hexAt(rules, 'O25')] as number) & (1 << towards)).not.toBe(0);
     const heads = (position: Position): readonly string[] => {
       const mark = pictureOf(rules, position).style.marks?.find(({ label }) => label === 'railhead');
       return mark !== undefined && 'hexes' in mark.at
@@ -82,7 +82,7 @@ describe('the picture of a position', () => {
   });
 
   it('TRC-9.9.3.a, TRC-9.10.1.a, TRC-2.1.8.a: Stukas and artillery lie above the units of their hexes', () => {
-    const hex = at(rules, 'O24');
+    const hex = hexAt(rules, 'O24');
     const units = [unitAt(rules, 'sov-3arm', 'O24')];
     const stukas = [{ hq: 'ger-hq-centre', hex }];
     const { counters } = pictureOf(rules, { ...blank, units, stukas, guns: [hex] });
@@ -104,7 +104,7 @@ describe('the picture of a position', () => {
     ];
     const battles = ['O24', 'P24', 'N24'].map((label) => ({
       attackers: ['ger-41pz'],
-      hexes: [at(rules, label)],
+      hexes: [hexAt(rules, label)],
     }));
     const fighting: Position = { ...blank, player: 'axis', phase: 'combat', units };
     const declared = pictureOf(rules, { ...fighting, step: 'declare', draft: { battles, surrender: [] } });
@@ -131,8 +131,8 @@ describe('the picture of a position', () => {
     const outlined = resolving.highlights?.map(({ hexes }) => hexes.map((hex) => labelOf(board.grid, hex)));
     expect(outlined).toEqual([['N24'], ['P24']]);
     expect(resolving.markers?.map((marker) => (marker.kind === 'arrow' ? marker.path : []))).toEqual([
-      [at(rules, 'O25'), at(rules, 'N24')],
-      [at(rules, 'O25'), at(rules, 'P24')],
+      [hexAt(rules, 'O25'), hexAt(rules, 'N24')],
+      [hexAt(rules, 'O25'), hexAt(rules, 'P24')],
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('the boxes beside the map', () => {
       );
     const bare: Position = { ...start, units: [] };
     expect(sizes(bare)).toEqual({ Stukas: 3 });
-    expect(sizes({ ...bare, stukas: [{ hq: 'ger-hq-north', hex: at(rules, 'O24') }] })).toEqual({
+    expect(sizes({ ...bare, stukas: [{ hq: 'ger-hq-north', hex: hexAt(rules, 'O24') }] })).toEqual({
       Stukas: 2,
     });
     expect(sizes({ ...bare, impulse: 2 })).toEqual({});

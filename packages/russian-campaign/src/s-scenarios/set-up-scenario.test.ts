@@ -1,5 +1,6 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { at, labels, theUnit } from '../../test/chapters.fixture.js';
+import { labels, theUnit } from '../../test/chapters.fixture.js';
 import { RUSSIA } from '../../test/codec.fixture.js';
 import type { Place } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
@@ -16,9 +17,11 @@ import { startOf } from './start.js';
 
 const start = (id: string): Position => startOf(RUSSIA, id) as Position;
 const put = (position: Position, unit: string, hex: string): Position =>
-  placed(RUSSIA, position, theUnit(position, unit), at(RUSSIA, hex));
+  placed(RUSSIA, position, theUnit(position, unit), hexAt(RUSSIA, hex));
 const wrong = (position: Position, unit: string, hex: string): readonly string[] =>
-  placementViolations(RUSSIA, position, theUnit(position, unit), at(RUSSIA, hex)).map(({ clause }) => clause);
+  placementViolations(RUSSIA, position, theUnit(position, unit), hexAt(RUSSIA, hex)).map(
+    ({ clause }) => clause,
+  );
 const open = (position: Position, unit: string): readonly string[] =>
   labels(RUSSIA, placementHexes(RUSSIA, position, theUnit(position, unit)));
 const owed = (position: Position): readonly string[] =>
@@ -51,20 +54,20 @@ describe('the line', () => {
   });
 
   it('TRC-S3.2.a: in Blau Kursk and its neighbours are Axis', () => {
-    const kursk = at(RUSSIA, 'X13');
+    const kursk = hexAt(RUSSIA, 'X13');
     for (const hex of [kursk, ...(RUSSIA.theatre.board.adjacent[kursk] ?? [])])
       expect(line?.isAxis[hex]).toBe(1);
-    expect(startLineOf(RUSSIA.theatre, RUSSIA.scenarios.starts.kursk)?.isAxis[at(RUSSIA, 'X12')]).toBe(0);
+    expect(startLineOf(RUSSIA.theatre, RUSSIA.scenarios.starts.kursk)?.isAxis[hexAt(RUSSIA, 'X12')]).toBe(0);
     expect(wrong(axisTurn, 'ger-24pz', 'X12')).toEqual([]);
   });
 
   it('TRC-S3.2.b: Sevastopol, BB15, CC15 and JJ21 are Soviet and have to be held (TRC-A73, TRC-A74)', () => {
     for (const hex of ['JJ23', 'BB15', 'CC15', 'JJ21']) {
       expect(wrong(blau, 'sov-3arm', hex)).toEqual([]);
-      expect(line?.along.soviet).toContain(at(RUSSIA, hex));
+      expect(line?.along.soviet).toContain(hexAt(RUSSIA, hex));
     }
     const lone = mapUnits(soviets, (unit) =>
-      heldFrom(RUSSIA.theatre, at(RUSSIA, 'JJ23')).includes(unit.at) ? unitOf(unit.counter, 'pool') : unit,
+      heldFrom(RUSSIA.theatre, hexAt(RUSSIA, 'JJ23')).includes(unit.at) ? unitOf(unit.counter, 'pool') : unit,
     );
     expect(setUpViolations(RUSSIA, lone)).toContainEqual(
       expect.objectContaining({ clause: 'TRC-S3.2.b', code: 'LINE_OPEN', subject: 'JJ23' }),
@@ -200,7 +203,7 @@ describe('the Axis forces', () => {
       expect.objectContaining({ code: 'TOO_FEW_SET_UP', waiting: 4, lost: 1 }),
     ]);
     expect(group(three)).toEqual([]);
-    const four = withUnit(three, 'ger-24pz', { place: 'map', at: at(RUSSIA, 'S23') });
+    const four = withUnit(three, 'ger-24pz', { place: 'map', at: hexAt(RUSSIA, 'S23') });
     expect(group(four)).toEqual([expect.objectContaining({ code: 'TOO_MANY_SET_UP', waiting: 0, lost: 1 })]);
     const done = sideSetUp(RUSSIA, suggested(axisTurn)).position;
     expect(panzers.filter((id) => place(done, id) === 'pool')).toHaveLength(1);
@@ -247,7 +250,7 @@ describe('the Axis forces', () => {
       'partisan-box',
     ]);
     const done: Position = { ...sideSetUp(RUSSIA, suggested(axisTurn)).position, player: 'soviet' };
-    const judged = judgePartisan(RUSSIA, done, theUnit(done, 'sov-partisan-1'), at(RUSSIA, 'W20'));
+    const judged = judgePartisan(RUSSIA, done, theUnit(done, 'sov-partisan-1'), hexAt(RUSSIA, 'W20'));
     expect(judged._tag).toBe('Right');
     expect(wrong(done, 'sov-partisan-1', 'W20')).toContain('TRC-S2.3.b');
   });

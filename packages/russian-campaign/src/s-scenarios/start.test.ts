@@ -1,5 +1,5 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { at } from '../../test/chapters.fixture.js';
 import { RUSSIA, rulesOn } from '../../test/codec.fixture.js';
 import { nameOfTurn, turnOf } from '../02-components/calendar.js';
 import { isControlledBy } from '../05-victory/control.js';
@@ -102,7 +102,7 @@ describe('start and end times', () => {
     const { countries, land } = RUSSIA.theatre;
     const line = startLineOf(RUSSIA.theatre, RUSSIA.scenarios.starts.agc);
     for (const hex of countries.finland.filter((one) => land[one] === 1)) expect(line?.isAxis[hex]).toBe(1);
-    expect(line?.along.soviet).toContain(at(RUSSIA, 'B6'));
+    expect(line?.along.soviet).toContain(hexAt(RUSSIA, 'B6'));
   });
 
   it('TRC-S3.4.b, TRC-S3.4.c: the variation of Uranus, with the Axis to set up first', () => {
@@ -135,7 +135,7 @@ describe('what each side holds', () => {
   );
 
   it('TRC-S2.3.a, TRC-S3.2.a: Kursk is Axis in Blau and Soviet in the Battle of Kursk', () => {
-    const kursk = at(RUSSIA, 'X13');
+    const kursk = hexAt(RUSSIA, 'X13');
     expect(isControlledBy(RUSSIA, start('blau'), 'axis', kursk)).toBe(true);
     expect(isControlledBy(RUSSIA, start('kursk'), 'soviet', kursk)).toBe(true);
   });

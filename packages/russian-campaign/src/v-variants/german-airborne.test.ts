@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
-import { at, clausesOf, labels, positionOn, refusals, theUnit } from '../../test/chapters.fixture.js';
+import { clausesOf, labels, positionOn, refusals, theUnit } from '../../test/chapters.fixture.js';
 import { codesOf, saysOf, variantRules } from '../../test/variants.fixture.js';
 import { isInZoneOf } from '../02-components/view.js';
 import { controlOf } from '../05-victory/control.js';
@@ -46,11 +47,11 @@ const scene = (setting: Setting = {}): Position => {
 };
 const drops = (hex: string, setting: Setting = {}) => {
   const position = scene(setting);
-  return judgeGermanDrop(RULES, position, theUnit(position, 'air'), at(RULES, hex));
+  return judgeGermanDrop(RULES, position, theUnit(position, 'air'), hexAt(RULES, hex));
 };
 const dropped = (hex: string, setting: Setting = {}): Position => {
   const position = scene(setting);
-  return germanDropped(RULES, position, theUnit(position, 'air'), at(RULES, hex));
+  return germanDropped(RULES, position, theUnit(position, 'air'), hexAt(RULES, hex));
 };
 
 describe('TRC-V3.1.l: the drop', () => {
@@ -119,14 +120,14 @@ describe('TRC-V3.1.o: among enemies', () => {
   it('TRC-V3.1.o: it may drop on them, and its zone does not reach beyond the hex', () => {
     const ruling = drops('M10', { soviet });
     expect(ruling._tag === 'Right' && clausesOf(ruling.right.reasons)).toContain('TRC-V3.1.o');
-    expect(isInZoneOf(RULES, after.units, 'axis', at(RULES, 'M9'))).toBe(false);
-    expect(isInZoneOf(RULES, dropped('M10').units, 'axis', at(RULES, 'M9'))).toBe(true);
+    expect(isInZoneOf(RULES, after.units, 'axis', hexAt(RULES, 'M9'))).toBe(false);
+    expect(isInZoneOf(RULES, dropped('M10').units, 'axis', hexAt(RULES, 'M9'))).toBe(true);
   });
 
   it('TRC-V3.1.o: it must attack them and nobody else', () => {
     const { attackers, hexes } = dutiesOf(RULES, after);
     expect([attackers.map(({ counter }) => counter.id), labels(RULES, hexes)]).toEqual([['air'], ['M10']]);
-    const battle = (hex: string) => ({ attackers: ['air'], hexes: [at(RULES, hex)] });
+    const battle = (hex: string) => ({ attackers: ['air'], hexes: [hexAt(RULES, hex)] });
     expect(battleViolations(RULES, after, battle('M10'))).toEqual([]);
     expect(battleViolations(RULES, after, battle('M11')).map(({ clause }) => clause)).toEqual(['TRC-V3.1.o']);
     const { battles, surrender } = anyDeclaration(RULES, after);
@@ -136,8 +137,8 @@ describe('TRC-V3.1.o: among enemies', () => {
   });
 
   it('TRC-V3.1.p: they hold the hex as long as they are there', () => {
-    expect(controlOf(RULES, after, at(RULES, 'M10'))).toEqual({ side: 'soviet', by: 'unit' });
-    expect(after.entered[at(RULES, 'M10')]).toBe('.');
+    expect(controlOf(RULES, after, hexAt(RULES, 'M10'))).toEqual({ side: 'soviet', by: 'unit' });
+    expect(after.entered[hexAt(RULES, 'M10')]).toBe('.');
   });
 
   it('TRC-V3.1.p: at the start of the second impulse a drop has failed on whom they still are', () => {
@@ -147,13 +148,13 @@ describe('TRC-V3.1.o: among enemies', () => {
   });
 
   it('TRC-V3.1.p: a drop whose hex is clear of enemies has succeeded', () => {
-    const cleared = withUnit(after, 's', { at: at(RULES, 'M9') });
-    expect(isInZoneOf(RULES, cleared.units, 'axis', at(RULES, 'L10'))).toBe(true);
+    const cleared = withUnit(after, 's', { at: hexAt(RULES, 'M9') });
+    expect(isInZoneOf(RULES, cleared.units, 'axis', hexAt(RULES, 'L10'))).toBe(true);
     const { position, reasons } = germanDropsFail(RULES, { ...cleared, impulse: 2, phase: 'movement' });
     const unit = theUnit(position, 'air');
     expect([unit.place, unit.amongEnemies, reasons]).toEqual(['map', false, []]);
-    expect(controlOf(RULES, position, at(RULES, 'M10')).side).toBe('axis');
-    expect(position.entered[at(RULES, 'M10')]).toBe('a');
+    expect(controlOf(RULES, position, hexAt(RULES, 'M10')).side).toBe('axis');
+    expect(position.entered[hexAt(RULES, 'M10')]).toBe('a');
   });
 });
 
@@ -161,14 +162,14 @@ describe('off and on the map', () => {
   it('TRC-V3.1.m: leaves by the west edge or by sea and drops again, in a later impulse', () => {
     const position = scene({ axis: [HQ, { ...AIR, at: 'M20' }] });
     const unit = theUnit(position, 'air');
-    expect(judgeAirborneExit(RULES, position, unit, at(RULES, 'M20'))._tag).toBe('Right');
+    expect(judgeAirborneExit(RULES, position, unit, hexAt(RULES, 'M20'))._tag).toBe('Right');
     expect(judgeAirborneExit(RULES, position, unit, null)._tag).toBe('Right');
-    expect(codesOf(judgeAirborneExit(RULES, position, unit, at(RULES, 'M19')))).toEqual([
+    expect(codesOf(judgeAirborneExit(RULES, position, unit, hexAt(RULES, 'M19')))).toEqual([
       'TRC-V3.1.m NOT_AT_THE_WEST_EDGE',
     ]);
     const away = airborneExited(position, unit);
     const again = (now: Position) =>
-      codesOf(judgeGermanDrop(RULES, now, theUnit(now, 'air'), at(RULES, 'M9')));
+      codesOf(judgeGermanDrop(RULES, now, theUnit(now, 'air'), hexAt(RULES, 'M9')));
     expect(theUnit(away, 'air').place).toBe('airborne-box');
     expect(again(away)).toEqual(['TRC-V3.1.m LEFT_IN_THIS_IMPULSE']);
     expect(again(withUnit(away, 'air', { moved: false }))).toEqual([]);
@@ -203,7 +204,7 @@ describe('off and on the map', () => {
       pool,
       NO_REPLACEMENTS_YET,
       theUnit(pool, 'air'),
-      at(RULES, 'M20'),
+      hexAt(RULES, 'M20'),
     );
     expect(refusals(ruling)).toContain('TRC-V3.1.r');
   });

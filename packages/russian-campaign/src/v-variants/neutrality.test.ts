@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
-import { at, clausesOf, labels, positionOn, refusals, theUnit } from '../../test/chapters.fixture.js';
+import { clausesOf, labels, positionOn, refusals, theUnit } from '../../test/chapters.fixture.js';
 import { codesOf, saysOf, variantRules } from '../../test/variants.fixture.js';
 import { cityCount, victoryAtOnce } from '../05-victory/victory.js';
 import { adjudicateMove, destinationsOf } from '../08-movement/movement.js';
@@ -42,7 +43,7 @@ const neutral = (setting: Setting): Position =>
 const moves = (position: Position, id: string, path: readonly string[], mode: MoveMode = 'normal') =>
   adjudicateMove(RULES, position, {
     units: [theUnit(position, id)],
-    path: path.map((name) => at(RULES, name)),
+    path: path.map((name) => hexAt(RULES, name)),
     mode,
   });
 const goes = (position: Position, id: string, mode: MoveMode = 'normal') =>
@@ -87,7 +88,7 @@ describe('TRC-V3.1.d: nobody enters Romania or Hungary', () => {
         { id: 'stavka', type: 'hq', at: 'N6' },
       ],
     });
-    const dropped = judgeDrop(RULES, drop, theUnit(drop, 'air'), at(RULES, 'N9'));
+    const dropped = judgeDrop(RULES, drop, theUnit(drop, 'air'), hexAt(RULES, 'N9'));
     expect(refusals(dropped)).toEqual(['TRC-V3.1.d']);
     const beaten = (more: Setting) => {
       const position = neutral({ axis: [{ id: 'a', at: 'M13' }], soviet: [{ id: 's', at: 'M14' }], ...more });
@@ -101,7 +102,7 @@ describe('TRC-V3.1.d: nobody enters Romania or Hungary', () => {
     const enters = (more: Setting) => {
       const position = positionOn(GAME, { axis: [{ id: 'a', combat: 4 }], ...more });
       const unit = theUnit(position, 'a');
-      return refusals(judgeAxisReplacement(GAME, position, NO_REPLACEMENTS_YET, unit, at(GAME, 'T33')));
+      return refusals(judgeAxisReplacement(GAME, position, NO_REPLACEMENTS_YET, unit, hexAt(GAME, 'T33')));
     };
     expect([enters({ neutral: true }), enters({})]).toEqual([['TRC-V3.1.d'], []]);
   });
@@ -137,7 +138,7 @@ describe('TRC-V3.1.e: their own units', () => {
         GAME,
         position,
         { ...theUnit(positionOn(GAME, { axis: [{ id: 'x', nation }] }), 'x').counter },
-        at(GAME, hex),
+        hexAt(GAME, hex),
       ).map(({ clause }) => clause);
     expect([bars('romanian', 'BB31'), bars('hungarian', 'T33')]).toEqual([[], []]);
     expect([bars('german', 'T33'), bars('hungarian', 'BB31')]).toEqual([['TRC-V3.1.d'], ['TRC-V3.1.e']]);
@@ -190,7 +191,7 @@ describe('TRC-V3.1.g, TRC-V3.3.f: oil', () => {
       { ...position, turn: 7 },
       NO_REPLACEMENTS_YET,
       theUnit(position, 'p'),
-      at(RULES, 'K20'),
+      hexAt(RULES, 'K20'),
     );
   };
 

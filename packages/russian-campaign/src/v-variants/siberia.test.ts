@@ -1,6 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
-import { at, positionOn, theUnit } from '../../test/chapters.fixture.js';
+import { positionOn, theUnit } from '../../test/chapters.fixture.js';
 import { codesOf, saysOf, variantRules } from '../../test/variants.fixture.js';
 import {
   judgeSovietReplacement,
@@ -79,7 +80,9 @@ describe('the duty', () => {
     const pool = [WORKER, { id: 'a', combat: 4 }, { id: 'b', combat: 2 }, { id: 'c', combat: 3 }];
     const position = scene({ soviet: pool });
     const replaced = (id: string, now = position) =>
-      codesOf(judgeSovietReplacement(RULES, now, now.sovietReplacements, theUnit(now, id), at(RULES, 'M1')));
+      codesOf(
+        judgeSovietReplacement(RULES, now, now.sovietReplacements, theUnit(now, id), hexAt(RULES, 'M1')),
+      );
     expect(['a', 'b', 'c'].map((id) => replaced(id))).toEqual([[], [], []]);
     const one = { ...position, sovietReplacements: { ...position.sovietReplacements, spent: 2 } };
     expect(['a', 'b', 'c'].map((id) => replaced(id, one))).toEqual([
@@ -100,7 +103,7 @@ describe('the duty', () => {
       after,
       after.sovietReplacements,
       theUnit(after, 'a'),
-      at(RULES, 'M1'),
+      hexAt(RULES, 'M1'),
     );
     expect(codesOf(again)).toEqual(['TRC-V3.4.b NOT_REPLACED_FROM_SIBERIA', 'TRC-V3.4.e TOO_FEW_IN_SIBERIA']);
   });
@@ -155,7 +158,7 @@ describe('the way back', () => {
         position,
         position.sovietReplacements.cities,
         theUnit(position, 'sib'),
-        hex === null ? null : at(RULES, hex),
+        hex === null ? null : hexAt(RULES, hex),
       ),
     );
 
@@ -172,7 +175,7 @@ describe('the way back', () => {
     const next: Position = { ...position, turn: position.turn + 1, sentToSiberia: 0 };
     const unit = theUnit(next, 'sib');
     expect(returns(next, 'M9')).toContain('TRC-12.7.1.a NO_EDGE_OR_WORKER');
-    const hex = at(RULES, 'M5');
+    const hex = hexAt(RULES, 'M5');
     const ruling = judgeSovietReplacement(RULES, next, next.sovietReplacements, unit, hex);
     expect(ruling._tag === 'Right' && saysOf(ruling.right.reasons)).toContain('TRC-V3.4.e comes-back');
     const after: Position = {
