@@ -1,5 +1,5 @@
 import type { Board, Grid, HexId } from '@eastfront/kernel';
-import { hexOf, makeGrid, rowColumnWestwardLabels } from '@eastfront/kernel';
+import { hexOnBoard as hexOn, makeGrid, rowColumnWestwardLabels } from '@eastfront/kernel';
 import type { Sea } from '../play/position.js';
 import type { Terrain, TownOrCity } from './terrain.js';
 import { TERRAINS, WINTER } from './terrain.js';
@@ -192,10 +192,7 @@ export const isIn = (theatre: Theatre, region: string, hex: HexId): boolean =>
   theatre.regions[region]?.[hex] === 1;
 
 /** The hex with this label that exists on the board, or null. */
-export const hexOnBoard = (theatre: Theatre, label: string): HexId | null => {
-  const hex = hexOf(theatre.board.grid, label);
-  return hex !== null && theatre.board.exists[hex] === 1 ? hex : null;
-};
+export const hexOnBoard = ({ board }: Theatre, label: string): HexId | null => hexOn(board, label);
 
 /** The label of a hex. */
 export const label = (theatre: Theatre, hex: HexId): string => theatre.board.grid.labels[hex] as string;

@@ -115,7 +115,6 @@ export const readUnit = (
   const base = unmarked(rules, unitOf(counter.right), place, at);
   const marks = marksShape.within(json);
   const unit: Unit = {
-    ...marks,
     counter: counter.right,
     place,
     at,
@@ -129,6 +128,7 @@ export const readUnit = (
     marked: json.marked ?? markedFor !== NOWHERE,
     markedFor,
     automatic: automaticOf(json, automaticHex, at),
+    ...marks,
   };
   return right({ unit, zoneGiven: json.startedInZone !== undefined });
 };

@@ -343,6 +343,22 @@ const readerOf =
     return right(meant as readonly Some[] as readonly unknown[] as readonly A[]);
   };
 
+/** Writes an action as short as it can be written, in its second form where that is made for it. */
+const written = (
+  { codec, also }: { readonly codec: t.Mixed; readonly also: Also | null },
+  action: Some,
+): Json => {
+  const said = also?.of?.(action) ?? null;
+  return (said === null ? codec.encode(action) : also?.codec.encode(said)) as Json;
+};
+
+/** The schema of all actions in all their forms. */
+const schemaOf = (all: readonly { readonly codec: t.Mixed; readonly also: Also | null }[]): JsonObject => ({
+  oneOf: all
+    .flatMap(({ codec, also }) => [codec, ...(also === null ? [] : [also.codec])])
+    .map((codec) => jsonSchemaOf(codec)),
+});
+
 /**
  * All that follows from the actions of a game and its steps: reading and writing, listing by unit, judging, the line of a record.
  * An action that does not stand in the step of a position is not to be done there.
@@ -400,15 +416,7 @@ export const actionBook = <
     bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),
     describe: (rules, position, action) => declared(action).says(rules, position, action as Some),
     readActions: readerOf<A>(byType),
-    schema: () => ({
-      oneOf: all
-        .flatMap(({ codec, also }) => [codec, ...(also === null ? [] : [also.codec])])
-        .map((codec) => jsonSchemaOf(codec)),
-    }),
-    write: (action) => {
-      const { codec, also } = declared(action);
-      const said = also?.of?.(action as Some) ?? null;
-      return (said === null ? codec.encode(action) : also?.codec.encode(said)) as Json;
-    },
+    schema: () => schemaOf(all),
+    write: (action) => written(declared(action), action as Some),
   };
 };

@@ -78,6 +78,7 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
   const optionalKeys = Object.keys(optional);
   const keys = [...Object.keys(required), ...optionalKeys];
   const usuals = usual as Readonly<Record<string, unknown>>;
+  const all: t.Props = { ...required, ...codecs };
   const within = (said: unknown): Shape => {
     const from = said as Readonly<Record<string, unknown>>;
     const found: Record<string, unknown> = {};
@@ -98,12 +99,16 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
       if (read._tag === 'Left') return read;
       return t.success(optionalKeys.length === 0 ? (read.right as Shape) : within(read.right));
     },
+    // Most fields have their usual values: those are passed over before anything is encoded.
     (value) => {
-      const all = written.encode(value as t.TypeOf<typeof written>) as Readonly<Record<string, unknown>>;
+      const from = value as Readonly<Record<string, unknown>>;
       const said: Record<string, unknown> = {};
       for (const key of keys) {
-        if (!(key in all) || (Object.hasOwn(usualWritten, key) && isUsual(key, all[key]))) continue;
-        said[key] = all[key];
+        const held = from[key];
+        const isOptional = Object.hasOwn(usualWritten, key);
+        if (held === undefined || (isOptional && held === usuals[key])) continue;
+        const one: unknown = (all[key] as t.Mixed).encode(held);
+        if (!isOptional || !isUsual(key, one)) said[key] = one;
       }
       return said;
     },

@@ -3,6 +3,7 @@ import {
   badInput,
   compileBoard,
   hexOf,
+  hexOnBoard as hexOn,
   inside,
   isRecord,
   letteredRowWestwardLabels,
@@ -280,10 +281,7 @@ export const isIn = (theatre: Theatre, region: string, hex: HexId): boolean =>
   theatre.regions[region]?.[hex] === 1;
 
 /** The hex with this label that exists on the board, or null. */
-export const hexOnBoard = (theatre: Theatre, label: string): HexId | null => {
-  const hex = hexOf(theatre.board.grid, label);
-  return hex !== null && theatre.board.exists[hex] === 1 ? hex : null;
-};
+export const hexOnBoard = ({ board }: Theatre, label: string): HexId | null => hexOn(board, label);
 
 /** The label of a hex. */
 export const label = (theatre: Theatre, hex: HexId): string => theatre.board.grid.labels[hex] as string;
