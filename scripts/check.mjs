@@ -1,8 +1,8 @@
 /**
- * Everything that has to hold before a release, one stage after the other; a failed stage does not stop the rest.
+ * Everything that has to hold before a release. Stages that leave a core idle run in pairs; a failed stage does not stop the rest.
  * The last line counts: each test, and each other stage as one.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './workspaces.mjs';
@@ -11,21 +11,20 @@ const report = join(root, 'coverage', 'tests.json');
 const bin = (path) => join(root, 'node_modules', path);
 const script = (name) => join(root, 'scripts', name);
 
-const stages = [
-  ['build', script('build.mjs')],
-  ['types', bin('typescript/bin/tsc'), '--noEmit'],
-  ['lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+const vitest = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+
+const rounds = [
+  [['build', script('build.mjs')]],
   [
-    'tests',
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+    ['types', bin('typescript/bin/tsc'), '--noEmit'],
+    ['pack proof', script('pack-proof.mjs')],
   ],
-  ['rule coverage', script('rule-coverage.mjs'), '--report', report],
-  ['docs', bin('typedoc/bin/typedoc')],
-  ['pack proof', script('pack-proof.mjs')],
+  [['lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
+  [['tests', bin('vitest/vitest.mjs'), ...vitest]],
+  [
+    ['rule coverage', script('rule-coverage.mjs'), '--report', report],
+    ['docs', bin('typedoc/bin/typedoc')],
+  ],
 ];
 
 /** A file that fails to load runs no test at all, so a failed run counts one failure at the least. */
@@ -41,18 +40,29 @@ const countTests = (ok) => {
 rmSync(report, { force: true });
 mkdirSync(dirname(report), { recursive: true });
 
-const results = stages.map(([name, ...command]) => {
-  console.log(`\n== ${name}`);
-  const started = performance.now();
-  const { status } = spawnSync(process.execPath, command, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** Runs a stage; what it says is told when it ends, so that two do not talk at once. */
+const run = ([name, ...command], isAlone) =>
+  new Promise((resolve) => {
+    const started = performance.now();
+    const said = [];
+    if (isAlone) console.log(`\n== ${name}`);
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+    child.on('close', (status) => {
+      if (!isAlone) console.log(`\n== ${name}\n${Buffer.concat(said).toString('utf8').trimEnd()}`);
+      const ok = status === 0;
+      const seconds = (performance.now() - started) / 1000;
+      const count = name === 'tests' ? countTests(ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+      resolve({ name, ok, seconds, ...count });
+    });
   });
-  const ok = status === 0;
-  const seconds = (performance.now() - started) / 1000;
-  const count = name === 'tests' ? countTests(ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  return { name, ok, seconds, ...count };
-});
+
+const results = [];
+for (const round of rounds)
+  results.push(...(await Promise.all(round.map((stage) => run(stage, round.length === 1)))));
 
 console.log('');
 for (const { name, ok, seconds } of results) {

@@ -8,6 +8,7 @@ import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Change } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
 import { dueOf } from '../rulebook/words.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { connectedCities, distinct, openEntries, rebuildingHexes } from './entry-hexes.js';
@@ -113,6 +114,15 @@ const arrivalReason = (rules: Rules, position: Position, unit: Unit, hex: HexId)
   return reasons;
 };
 
+/** The clause that says where units of a kind arrive that come in by no printed entry letter; null for all others. */
+const ownClause = ({ place, counter: { special, nation } }: Unit): ClauseId | null => {
+  if (place === 'bluecher') return 'CC-4.2.g';
+  if (place === 'east-caspian') return 'CC-4.3.b';
+  if (special === 'brandenburg') return 'CC-15.2.e';
+  if (nation === 'east') return 'CC-4.2.j';
+  return place === 'granted' ? 'CC-17.2.c' : null;
+};
+
 /** What is wrong with placing a due unit in a hex. */
 export const arrivalViolations = (
   rules: Rules,
@@ -120,7 +130,7 @@ export const arrivalViolations = (
   unit: Unit,
   hex: HexId,
 ): readonly CcViolation[] => {
-  const { id, side, special, nation } = unit.counter;
+  const { id, side, special } = unit.counter;
   const facts = { subject: id, hex: label(rules.theatre, hex) };
   if (side !== position.player) return [{ clause: 'CC-4.1.b', code: 'NOT_YOUR_PHASE', ...facts }];
   if (!isDue(position, unit)) {
@@ -129,15 +139,8 @@ export const arrivalViolations = (
   const open = arrivalHexes(rules, position, unit);
   if (open.includes(hex)) return [];
   const names = open.map((one) => label(rules.theatre, one));
-  if (unit.place === 'bluecher')
-    return [{ clause: 'CC-4.2.g', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
-  if (unit.place === 'east-caspian')
-    return [{ clause: 'CC-4.3.b', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
-  if (special === 'brandenburg')
-    return [{ clause: 'CC-15.2.e', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
-  if (nation === 'east') return [{ clause: 'CC-4.2.j', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
-  if (unit.place === 'granted')
-    return [{ clause: 'CC-17.2.c', code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
+  const own = ownClause(unit);
+  if (own !== null) return [{ clause: own, code: 'NOT_AN_ARRIVAL_HEX', ...facts, open: names }];
   const entry = rules.theatre.entry[hex];
   if (entry !== unit.entry) {
     if (unit.entry === 'J' && entry === 'A')

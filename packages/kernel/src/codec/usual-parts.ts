@@ -90,11 +90,9 @@ const positionShape = (hex: t.Mixed, counter: t.Mixed, unit: Usuals, more: Usual
   );
 
 /**
- * Declares the position of a small game: units with a counter of `forces.byId` and a hex, as `units: [{ counter: "S1", at: "0503" }]`.
- *
- * @param unit - what else is said of a unit, with its usual values
- * @param more - what else is said of a position
- * @returns `json` for the schema, `codec` for reading and writing under rules
+ * Declares the position of a small game: units with a counter of `forces.byId` and a hex, as `units: [{ counter: "S1", at: "0503" }]`, then
+ * what else is said of a unit, and of a position, with the usual values. Gives `json` for the schema, and `codec` for reading and
+ * writing under rules.
  */
 export const usualPosition =
   <

@@ -62,15 +62,9 @@ export const volgaRuling = (rules: Rules, position: Position, { units, path }: M
   const fighters = units.filter(isCombat);
   if (fighters.length > (position.ferried ? 0 : 1))
     violations.push({ clause: 'NS-9.5.i', code: 'ONE_UNIT_A_TURN', subject: counter.id });
-  const reasons: NsReason[] = [
-    {
-      clause: 'NS-9.5.c',
-      effect: 'pay-for-volga',
-      subject: counter.id,
-      points,
-      left: position.volgaPoints - points,
-    },
-  ];
+  const left = position.volgaPoints - points;
+  const reasons: NsReason[] =
+    left < 0 ? [] : [{ clause: 'NS-9.5.c', effect: 'pay-for-volga', subject: counter.id, points, left }];
   if (fighters.length > 0)
     reasons.push({ clause: 'NS-9.5.i', effect: 'ferried', subject: (fighters[0] as Unit).counter.id });
   return { moved: transported(to, points, isBoxManned(rules, position, to)), violations, reasons };

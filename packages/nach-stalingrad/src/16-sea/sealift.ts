@@ -112,9 +112,9 @@ const loadViolations = (rules: Rules, position: Position, units: readonly Unit[]
 
 const liftReasons = (rules: Rules, position: Position, units: readonly Unit[]): readonly NsReason[] => {
   const points = shippingCost(rules.transport.sea, units);
-  const reasons: NsReason[] = [
-    { clause: 'NS-9.4.c', effect: 'pay-for-sealift', points, left: position.sealift - points },
-  ];
+  const left = position.sealift - points;
+  const reasons: NsReason[] =
+    left < 0 ? [] : [{ clause: 'NS-9.4.c', effect: 'pay-for-sealift', points, left }];
   if (holdsBlackSea(rules, position)) reasons.push({ clause: 'NS-9.4.d', effect: 'capacity-doubled' });
   return reasons;
 };
