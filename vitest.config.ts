@@ -1,11 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { packages } from './scripts/workspaces.mjs';
 
 /** Every entry point of ours stands for its source, so that tests need no build. */
 const alias = packages()
   .flatMap(({ entries }) => entries)
   .map(({ specifier, source }) => ({ find: new RegExp(`^${specifier}$`), replacement: source }));
+
+/** Whole games are played in the folders `test`, which take longest: begun first, they leave no core idle at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      /\/test\/(golden|games|laws)\./.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((one) => !isLong(one))];
+  }
+}
 
 export default defineConfig({
   resolve: { alias },
@@ -24,5 +35,6 @@ export default defineConfig({
     // Without this one core is left idle, which is half of two.
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,
+    sequence: { sequencer: LongestFirst },
   },
 });
