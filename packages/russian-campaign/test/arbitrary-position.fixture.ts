@@ -13,7 +13,7 @@ import {
   SIZES,
   UNIT_TYPES,
 } from '../src/02-components/units.js';
-import { STEPS_OF } from '../src/03-opening/opening.js';
+import { STEPS_OF } from '../src/03-opening/first-impulse.js';
 import { COUNTED_KINDS } from '../src/12-arrivals/axis-replacement-kinds.js';
 import { OBJECTIVES } from '../src/13-options/sudden-death.js';
 import type { Battle, Chosen, DeclaredBattle, Phase, Position, SeaAttempt } from '../src/play/position.js';

@@ -4,7 +4,7 @@ import { RAILROAD_FINISHED, TERRAINS, WINTER } from '../02-components/terrain.js
 import { unitOf } from '../02-components/units.js';
 import { isMechanized } from '../07-movement/movement-cost.js';
 import { eliminate } from '../10-combat-results/step-losses.js';
-import { SOVIET_AIR } from '../16-air-and-sea-support/support-markers.js';
+import { SOVIET_AIR } from '../16-air-and-sea-support/air-support.js';
 import { AIR_SUPPORT } from '../data/markers.js';
 import type { Change } from '../play/change.js';
 import { after, because, to } from '../play/change.js';

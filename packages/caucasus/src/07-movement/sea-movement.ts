@@ -4,7 +4,7 @@ import { isControlledBy } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
-import { isInPlay, sideOfMarker } from '../16-air-and-sea-support/support-markers.js';
+import { isInPlay, sideOfMarker } from '../16-air-and-sea-support/air-support.js';
 import type { AirMarker, Position, Sea } from '../play/position.js';
 import { AIR_MARKERS } from '../play/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';

@@ -4,8 +4,12 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, isHq } from '../02-components/units.js';
 import { holds, unitsAt } from '../02-components/view.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
-import { supportViolations, unnamedViolations } from '../16-air-and-sea-support/air-support.js';
-import { SUPPORT_MARKERS, sideOfMarker } from '../16-air-and-sea-support/support-markers.js';
+import {
+  SUPPORT_MARKERS,
+  sideOfMarker,
+  supportViolations,
+  unnamedViolations,
+} from '../16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position, SupportMarker } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
 import { momentOf } from '../rulebook/words.js';

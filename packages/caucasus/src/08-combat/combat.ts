@@ -15,7 +15,7 @@ import { crossesMajorRiver } from '../09-combat-modifiers/armor-shift.js';
 import { chartedBonus, defenseOf } from '../09-combat-modifiers/defense-strength.js';
 import { AUTOMATIC_ELIMINATION } from '../10-combat-results/combat-results.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
-import { columnsOf } from '../16-air-and-sea-support/support-markers.js';
+import { columnsOf } from '../16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';

@@ -2,8 +2,12 @@ import type { Unit } from '../02-components/units.js';
 import type { Attack } from '../08-combat/attack.js';
 import { participants } from '../08-combat/attack.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
-import { grantedReasons, rangeReasons } from '../16-air-and-sea-support/air-support.js';
-import { columnsOf, isAirMarker } from '../16-air-and-sea-support/support-markers.js';
+import {
+  columnsOf,
+  grantedReasons,
+  isAirMarker,
+  rangeReasons,
+} from '../16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position } from '../play/position.js';
 import type { CcReason, Rules } from '../rules.js';
 

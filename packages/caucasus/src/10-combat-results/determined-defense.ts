@@ -6,17 +6,15 @@ import { enemyOf } from '../02-components/units.js';
 import { qualityOnDefense, qualityReason } from '../09-combat-modifiers/troop-quality.js';
 import type { SupportUse, UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import {
+  columnsOf,
   grantedReasons,
+  isAirMarker,
   rangeReasons,
+  SUPPORT_MARKERS,
+  sideOfMarker,
   supportViolations,
   unnamedViolations,
 } from '../16-air-and-sea-support/air-support.js';
-import {
-  columnsOf,
-  isAirMarker,
-  SUPPORT_MARKERS,
-  sideOfMarker,
-} from '../16-air-and-sea-support/support-markers.js';
 import type { BattleKind, Position, SupportMarker } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, DefenseColumn, Rules } from '../rules.js';

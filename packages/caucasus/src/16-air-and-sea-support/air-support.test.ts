@@ -7,8 +7,7 @@ import { attackViolations } from '../08-combat/attack.js';
 import { combatOdds } from '../08-combat/combat.js';
 import type { BattleKind, Position, SupportMarker } from '../play/position.js';
 import type { UnnamedSupport } from './air-support.js';
-import { nearestHq, supportViolations, unnamedViolations } from './air-support.js';
-import { isInPlay } from './support-markers.js';
+import { isInPlay, nearestHq, supportViolations, unnamedViolations } from './air-support.js';
 
 interface Scene extends RulesFields {
   readonly marker: SupportMarker;

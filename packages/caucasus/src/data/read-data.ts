@@ -4,8 +4,7 @@ import { readForces } from '../02-components/forces.js';
 import { readTheatre } from './board-reader.js';
 import { readAxisReplacements, readSovietEvents, readWeather } from './die-tables.js';
 import * as data from './index.js';
-import { COMBAT_RESULTS, DETERMINED_DEFENSE } from './tables.js';
-import { readTerrainEffects } from './terrain-chart.js';
+import { COMBAT_RESULTS, DETERMINED_DEFENSE, readTerrainEffects } from './tables.js';
 import { readTurnTrack } from './turn-track.js';
 
 /** The readers of the data: what the options replace, the rest from the package; and the package's own, read once. */

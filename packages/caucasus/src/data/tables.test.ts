@@ -7,8 +7,7 @@ import { REPLACEMENT_RESULTS } from '../rules.js';
 import { readAxisReplacements, readSovietEvents, readWeather } from './die-tables.js';
 import * as data from './index.js';
 import { carriedData, readData } from './read-data.js';
-import { COMBAT_RESULTS, DETERMINED_DEFENSE } from './tables.js';
-import { readTerrainEffects } from './terrain-chart.js';
+import { COMBAT_RESULTS, DETERMINED_DEFENSE, readTerrainEffects } from './tables.js';
 import { readTurnTrack } from './turn-track.js';
 
 const rules = must(carriedData());

@@ -11,7 +11,7 @@ import { openInitial } from '../04-initial-phase/initial-phase.js';
 import { PIECES_DRAWN, piecesInCup } from '../04-initial-phase/random-reinforcements.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import { openSupply } from '../14-supply/supply-phase.js';
-import { isInPlay } from '../16-air-and-sea-support/support-markers.js';
+import { isInPlay } from '../16-air-and-sea-support/air-support.js';
 import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
 import { startControl } from '../20-set-up/set-up.js';
 import { startOf } from '../20-set-up/start.js';

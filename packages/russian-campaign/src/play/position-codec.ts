@@ -7,7 +7,7 @@ import { label } from '../02-components/board.js';
 import { yearOf } from '../02-components/calendar.js';
 import type { Trigger } from '../02-components/forces.js';
 import type { Side, Unit } from '../02-components/units.js';
-import { openingStep, STEPS_OF } from '../03-opening/opening.js';
+import { openingStep, STEPS_OF } from '../03-opening/first-impulse.js';
 import { controlOf, nobodyEntered } from '../05-victory/control.js';
 import { dateWritten, turnCodec } from '../data/codecs.js';
 import { readSides, writeDifferingSides, writeSides } from '../data/side-by-hex.js';
