@@ -1,4 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
+import type { HexId, Net } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import { fieldsOf, label, terrainAt } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
@@ -8,9 +8,8 @@ import { viewOf } from '../02-components/view.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, Rules } from '../rules.js';
+import { follow, isOn, tracerOver } from './supply-ground.js';
 import { isTraced, supplyNet } from './supply-net.js';
-import type { Reach } from './supply-reach.js';
-import { follow, reachOverland } from './supply-reach.js';
 
 /** What isolation attrition asks of a unit (CC-14.6). */
 export interface Attrition {
@@ -34,8 +33,8 @@ const isCity = (theatre: Theatre, hex: HexId): boolean => {
 
 /** Lines of any length to the cities and HQs of a side, and to its towns (reading CC-A76). */
 interface Shelters {
-  readonly cities: Reach;
-  readonly towns: Reach;
+  readonly cities: Net;
+  readonly towns: Net;
 }
 
 const sheltersOf = (rules: Rules, position: Position, side: Side): Shelters => {
@@ -49,8 +48,8 @@ const sheltersOf = (rules: Rules, position: Position, side: Side): Shelters => {
   const headquarters = position.units.filter(
     (unit) => isOnMap(unit) && unit.counter.side === side && isHq(unit),
   );
-  const to = (starts: readonly HexId[]): Reach =>
-    reachOverland(theatre.board, net.ways, net.passage.through, starts, Number.POSITIVE_INFINITY);
+  const to = (starts: readonly HexId[]): Net =>
+    tracerOver(theatre.board, net.ways, net.passage.through).overland(starts, Number.POSITIVE_INFINITY);
   const shelters = {
     cities: to([...held.filter((hex) => isCity(theatre, hex)), ...headquarters.map(({ at }) => at)]),
     towns: to(held.filter((hex) => isTown(theatre, hex))),
@@ -63,8 +62,8 @@ const shelterReasons = (rules: Rules, position: Position, unit: Unit): readonly 
   const { id, side } = unit.counter;
   const { theatre } = rules;
   const { cities, towns } = sheltersOf(rules, position, side);
-  const toTown = towns.distance[unit.at] !== -1;
-  const toCity = cities.distance[unit.at] !== -1;
+  const toTown = isOn(towns, unit.at);
+  const toCity = isOn(cities, unit.at);
   const none = (clause: ClauseId): CcReason => ({ clause, effect: 'no-modifier', unit: id });
   if (!toCity && !toTown) return [none('CC-14.6.h'), none('CC-14.6.i')];
   const line = follow(toCity ? cities : towns, unit.at);
@@ -85,13 +84,13 @@ const cutOff = (rules: Rules, position: Position, unit: Unit): readonly CcReason
   const { id, side } = unit.counter;
   const { theatre } = rules;
   const { cities, towns } = sheltersOf(rules, position, side);
-  if (cities.distance[unit.at] !== -1) return [];
+  if (isOn(cities, unit.at)) return [];
   const net = supplyNet(rules, position, side);
   const held = theatre.places.filter((hex) => isControlledBy(position, side, hex));
-  const wanted = towns.distance[unit.at] === -1 ? held : held.filter((hex) => isCity(theatre, hex));
+  const wanted = !isOn(towns, unit.at) ? held : held.filter((hex) => isCity(theatre, hex));
   const anywhere = new Uint8Array(theatre.board.size).fill(1);
-  const free = reachOverland(theatre.board, net.ways, anywhere, wanted, Number.POSITIVE_INFINITY);
-  if (free.distance[unit.at] === -1) return [];
+  const free = tracerOver(theatre.board, net.ways, anywhere).overland(wanted, Number.POSITIVE_INFINITY);
+  if (!isOn(free, unit.at)) return [];
   const theirs = viewOf(rules, position.units).count[enemyOf(side)];
   return follow(free, unit.at)
     .slice(1)
@@ -127,7 +126,7 @@ const modifiers = (rules: Rules, position: Position, unit: Unit): readonly CcRea
 const isIsolated = (rules: Rules, position: Position, unit: Unit): boolean => {
   const { side } = unit.counter;
   if (!isTraced(rules)) return unit.isolated;
-  return supplyNet(rules, position, side).atAll().distance[unit.at] === -1;
+  return !isOn(supplyNet(rules, position, side).atAll(), unit.at);
 };
 
 /**

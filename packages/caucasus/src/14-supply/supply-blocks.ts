@@ -7,9 +7,8 @@ import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { Obstacle } from './supply-ground.js';
-import { isBetter, lineKindAt, lineOf, stateOf } from './supply-lines.js';
 import type { SupplyNet } from './supply-net.js';
-import { LONGEST, netIgnoring } from './supply-net.js';
+import { isBetter, LONGEST, lineKindAt, lineOf, netIgnoring, stateOf } from './supply-net.js';
 
 /** What stands in the way of a line, and where; `source` is an entry hex or port that does not serve the unit. */
 export interface Block {

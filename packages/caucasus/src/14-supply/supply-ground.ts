@@ -1,6 +1,7 @@
-import type { HexId } from '@eastfront/kernel';
+import type { HexId, Net, Tiling } from '@eastfront/kernel';
+import { lineOfNet, netOf, remember, rememberEach } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
-import { ENTRY_SIDES, fieldsOf, isCrossable, isIn, terrainAt } from '../02-components/board.js';
+import { ENTRY_SIDES, fieldsOf, isCrossable, isIn, isLinked, terrainAt } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
 import { RAILROAD_FINISHED, WINTER } from '../02-components/terrain.js';
 import type { Side } from '../02-components/units.js';
@@ -47,7 +48,30 @@ export interface Ways {
   readonly linked: Uint8Array;
   /** 1 on mountain and marsh (CC-14.3.l). */
   readonly hard: Uint8Array;
+  /**
+   * Two places for each hex, so that no mountain or marsh is both entered and left off the road (CC-14.3.l, CC-14.3.m): `2 * hex`, and
+   * `2 * hex + 1` for a hard hex that a line goes on from off the road, where it must have come by road.
+   */
+  readonly twofold: Tiling;
 }
+
+/** The places next to each other for lines that pass no hard ground off the road. */
+const twofoldOf = (
+  { neighbours, size }: Tiling,
+  { crossable, linked, hard }: Omit<Ways, 'twofold'>,
+): Tiling => {
+  const next = new Int16Array(12 * size).fill(-1);
+  for (let side = 0; side < 6 * size; side++) {
+    if (crossable[side] === 0) continue;
+    const from = Math.floor(side / 6);
+    const direction = side % 6;
+    const to = 2 * (neighbours[side] as number);
+    const offRoad = !isLinked(linked, from, direction);
+    next[12 * from + direction] = offRoad && hard[to >> 1] === 1 ? to + 1 : to;
+    if (!offRoad) next[12 * from + 6 + direction] = to;
+  }
+  return { size: 2 * size, neighbours: next };
+};
 
 const makeWays = (theatre: Theatre, turn: number, ignoring: Ignoring): Ways => {
   const { board, land, road } = theatre;
@@ -69,24 +93,20 @@ const makeWays = (theatre: Theatre, turn: number, ignoring: Ignoring): Ways => {
     (mask, hex) =>
       mask | (theatre.supplyRail[hex] as number) | (finished ? (theatre.unfinishedRail[hex] as number) : 0),
   );
-  return { crossable, road, rail, linked: rail.map((mask, hex) => mask | (road[hex] as number)), hard };
+  const ways = { crossable, road, rail, linked: rail.map((mask, hex) => mask | (road[hex] as number)), hard };
+  return { ...ways, twofold: twofoldOf(board, ways) };
 };
 
-const known = new WeakMap<Theatre, Map<string, Ways>>();
+const waysBySeason = remember((_: null, __: Theatre) => new Map<string, Ways>());
 
 /** The ways of a board in a turn; remembered by season. */
 export const waysOf = (theatre: Theatre, turn: number, ignoring: Ignoring): Ways => {
-  let ways = known.get(theatre);
-  if (ways === undefined) {
-    ways = new Map();
-    known.set(theatre, ways);
-  }
+  const ways = waysBySeason(null, theatre);
   const key = `${turn >= WINTER} ${turn >= RAILROAD_FINISHED} ${ignoring.join()}`;
-  let found = ways.get(key);
-  if (found === undefined) {
-    found = makeWays(theatre, turn, ignoring);
-    ways.set(key, found);
-  }
+  const known = ways.get(key);
+  if (known !== undefined) return known;
+  const found = makeWays(theatre, turn, ignoring);
+  ways.set(key, found);
   return found;
 };
 
@@ -125,21 +145,15 @@ export const passageOf = (rules: Rules, position: Position, side: Side, ignoring
   return { through, free };
 };
 
-const marked = new WeakMap<Theatre, Readonly<Record<Side, readonly HexId[]>>>();
-
 /** Entry hexes that bear the symbol of a side, whoever controls them (CC-14.21.a). */
-export const entriesOf = (theatre: Theatre, side: Side): readonly HexId[] => {
-  let found = marked.get(theatre);
-  if (found === undefined) {
-    const of = (owner: Side): readonly HexId[] =>
-      Object.keys(ENTRY_SIDES).flatMap((letter) =>
-        ENTRY_SIDES[letter] === owner ? (theatre.entries[letter] ?? []) : [],
-      );
-    found = { axis: of('axis'), soviet: of('soviet') };
-    marked.set(theatre, found);
-  }
-  return found[side];
-};
+export const entriesOf = (theatre: Theatre, side: Side): readonly HexId[] =>
+  entriesBySide(null, theatre, side);
+
+const entriesBySide = rememberEach((_: null, theatre: Theatre, side: Side): readonly HexId[] =>
+  Object.keys(ENTRY_SIDES).flatMap((letter) =>
+    ENTRY_SIDES[letter] === side ? (theatre.entries[letter] ?? []) : [],
+  ),
+);
 
 /** CC-7.22.t: the entry hex at the far end of the railroad off the map that begins in Tbilisi. */
 const OFF_MAP_ENTRY = 'F';
@@ -187,4 +201,62 @@ export const portsOf = (
       (ignoring.includes('control') || isControlledBy(position, side, hex)) &&
       (side === 'axis' || ignoring.includes('excluded-port') || !isExcludedPort(theatre, hex)),
   );
+};
+
+/**
+ * Nets from all hexes to the nearest of some beginnings, worked out from the beginnings outwards. A hex that no line may
+ * pass is reached too, for the unit that stands there or would, but nothing is reached over it.
+ */
+export interface Tracer {
+  /** Over any ground, at most so many hexes. */
+  readonly overland: (starts: readonly HexId[], most: number) => Net;
+  /** Passing no mountain or marsh off road and railroad; of the places of {@link Ways}. */
+  readonly easily: (starts: readonly HexId[], most: number) => Net;
+  /** Along roads and railroads, of any length; a step by rail needs both its hexes in `onRail`. */
+  readonly along: (
+    starts: readonly HexId[],
+    by: { readonly road: boolean; readonly rail: boolean; readonly onRail: Uint8Array | null },
+  ) => Net;
+}
+
+/** The nets over the ways of a turn, going on only through open hexes. */
+export const tracerOver = (
+  tiling: Tiling,
+  { crossable, road, rail, twofold }: Ways,
+  through: Uint8Array,
+): Tracer => ({
+  overland: (starts, most) =>
+    netOf(tiling, starts, (from, _, side) => through[from] === 1 && crossable[6 * from + side] === 1, most),
+  easily: (starts, most) =>
+    netOf(
+      twofold,
+      starts.map((start) => 2 * start),
+      (place) => through[place >> 1] === 1,
+      most,
+    ),
+  along: (starts, by) =>
+    netOf(tiling, starts, (from, to, side) => {
+      if (through[from] === 0 || crossable[6 * from + side] === 0) return false;
+      if (by.road && isLinked(road, from, side)) return true;
+      const { onRail } = by;
+      return (
+        by.rail && isLinked(rail, from, side) && (onRail === null || (onRail[from] === 1 && onRail[to] === 1))
+      );
+    }),
+});
+
+/** Whether a net leads from the hex. */
+export const isOn = ({ distances }: Net, hex: HexId): boolean => distances[hex] !== -1;
+
+/** The hexes of a line from a hex of the net to its beginning. */
+export const follow = (net: Net, hex: HexId): HexId[] => lineOfNet(net, hex) ?? [];
+
+/** Whether a line without hard ground leads from the hex. */
+export const isEasy = (net: Net, hex: HexId): boolean => isOn(net, 2 * hex) || isOn(net, 2 * hex + 1);
+
+/** The hexes of such a line, the shorter one of the two places. */
+export const followEasily = (net: Net, hex: HexId): HexId[] => {
+  const [plain, off] = [net.distances[2 * hex] as number, net.distances[2 * hex + 1] as number];
+  const place = plain < 0 || (off >= 0 && off < plain) ? 2 * hex + 1 : 2 * hex;
+  return follow(net, place).map((one) => one >> 1);
 };

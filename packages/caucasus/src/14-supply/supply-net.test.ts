@@ -10,8 +10,7 @@ import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { supplyAt, traceSupply } from './supply.js';
-import { lineKindAt } from './supply-lines.js';
-import { supplyNet } from './supply-net.js';
+import { lineKindAt, supplyNet } from './supply-net.js';
 
 /** A strip, so that lines are often too long. */
 const STRIP = { grid: { columns: 16, rows: 3 }, fill: { from: '0101', to: '0316', terrain: 'clear' } };
@@ -281,7 +280,7 @@ describe('nets of supply', () => {
             const kind = lineKindAt(net, hex);
             const found = kind === 'full' ? 'full' : kind === 'none' ? 'out' : 'limited';
             expect([hex, found]).toEqual([hex, state]);
-            expect(net.atAll().distance[hex] !== -1).toBe(isReached(azov));
+            expect(net.atAll().distances[hex] !== -1).toBe(isReached(azov));
             seen.set(kind, (seen.get(kind) ?? 0) + 1);
           }
         }

@@ -1,24 +1,27 @@
-import type { HexId } from '@eastfront/kernel';
+import type { HexId, Net } from '@eastfront/kernel';
 import { once } from '@eastfront/kernel';
 import { fieldsOf } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
-import type { Side } from '../02-components/units.js';
+import type { Side, SupplyState } from '../02-components/units.js';
 import { holds, viewOf } from '../02-components/view.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import type { Ignoring, Obstacle, Passage, Ways } from './supply-ground.js';
+import type { Ignoring, Obstacle, Passage, Tracer, Ways } from './supply-ground.js';
 import {
   entriesOf,
+  follow,
+  followEasily,
   isAzovPort,
+  isEasy,
   isExcludedPort,
+  isOn,
   NOTHING,
   openEntries,
   passageOf,
   portsOf,
+  tracerOver,
   waysOf,
 } from './supply-ground.js';
-import type { Reach } from './supply-reach.js';
-import { follow, isEasy, reachAlong, reachEasily, reachOverland } from './supply-reach.js';
 
 /** CC-14.3.b. */
 export const LONGEST = 5;
@@ -26,9 +29,9 @@ const ANY_LENGTH = Number.POSITIVE_INFINITY;
 
 /** Lines overland to a source, or to a road or railroad that leads there. */
 export interface Lines {
-  readonly ground: Reach;
+  readonly ground: Net;
   /** Lines along roads and railroads to the source; the first that has the hex is the one followed. */
-  readonly along: readonly Reach[];
+  readonly along: readonly Net[];
 }
 
 /**
@@ -42,76 +45,77 @@ export interface SupplyNet {
   /** Ports that are sources now; those of the Azov Sea fall away with Temryuk (CC-14.22.d). */
   readonly ports: () => readonly HexId[];
   /** CC-14.3.k, strictly: railroads free of enemy units and EZOC to an entry hex. */
-  readonly connected: () => Reach;
+  readonly connected: () => Net;
   /** Railroads that serve supply lines (CC-14.3.j, CC-A71) to an entry hex, the entry hexes included. */
-  readonly railroad: () => Reach;
+  readonly railroad: () => Net;
   /** To an entry hex or such a railroad, no mountain or marsh passed off road (CC-14.1.c, CC-14.3.l). */
-  readonly easy: () => Reach;
+  readonly easy: () => Net;
   /** The same over any ground. */
-  readonly overland: () => Reach;
+  readonly overland: () => Net;
   /** To a road, or railroad and road (CC-A70), that leads to an entry hex (CC-14.1.d). */
   readonly byRoad: () => Lines;
   readonly toMajorPorts: () => Lines;
   readonly toMinorPorts: () => Lines;
   readonly toPort: (port: HexId) => Lines;
   /** To any source over any ground, of any length (CC-14.6.d). */
-  readonly atAll: () => Reach;
+  readonly atAll: () => Net;
   /** CC-14.22.d. */
   readonly temryukLost: () => boolean;
 }
 
-const reached = ({ distance }: Reach): HexId[] => {
+const reached = ({ distances }: Net): HexId[] => {
   const hexes: HexId[] = [];
-  for (let hex = 0; hex < distance.length; hex++) if (distance[hex] !== -1) hexes.push(hex);
+  for (let hex = 0; hex < distances.length; hex++) if (distances[hex] !== -1) hexes.push(hex);
   return hexes;
 };
 
 /** Whether lines lead from the hex. */
-export const leads = (lines: Lines, hex: HexId): boolean => lines.ground.distance[hex] !== -1;
+export const leads = (lines: Lines, hex: HexId): boolean => isOn(lines.ground, hex);
 
 /** The hexes of a line from the hex to its source. */
 export const hexesOf = (lines: Lines, hex: HexId): readonly HexId[] => {
   const ground = follow(lines.ground, hex);
   const junction = ground[ground.length - 1] as HexId;
-  const along = lines.along.find(({ distance }) => distance[junction] !== -1);
+  const along = lines.along.find((net) => isOn(net, junction));
   return along === undefined ? ground : [...ground, ...follow(along, junction).slice(1)];
 };
 
 /** The ground on which lines are traced: how far they lead from some hexes, overland and along roads and railroads. */
-interface Tracing {
-  readonly overland: (starts: readonly HexId[], most: number) => Reach;
-  readonly along: (starts: readonly HexId[], road: boolean, rail: boolean) => Reach;
+interface Tracing extends Tracer {
   readonly linesTo: (starts: readonly HexId[]) => Lines;
   /** The same to ports. */
   readonly linesToPorts: (ports: readonly HexId[]) => Lines;
   readonly limit: number;
+  /** The railroad hexes that serve as the end of a step by rail; null where all do. */
+  readonly onRail: Uint8Array | null;
 }
 
 const tracingOf = (rules: Rules, ways: Ways, { through, free }: Passage, ignoring: Ignoring): Tracing => {
   const { theatre, readings } = rules;
-  const { board } = theatre;
   const without = (obstacle: Obstacle): boolean => ignoring.includes(obstacle);
   const limit = without('range') ? ANY_LENGTH : LONGEST;
   // CC-A71: a railroad hex in an EZOC serves when a friend stands there (a), or never (b).
   const onRail = readings['CC-A71'] === 'b' && !without('strict-rail') ? free : null;
   const mixed = readings['CC-A70'] !== 'b' || without('mixed');
-  const overland: Tracing['overland'] = (starts, most) => reachOverland(board, ways, through, starts, most);
-  const along: Tracing['along'] = (starts, road, rail) =>
-    reachAlong(board, ways, through, starts, { road, rail, onRail });
+  const tracer = tracerOver(theatre.board, ways, through);
+  const { along, overland } = tracer;
   const linesTo = (starts: readonly HexId[]): Lines => {
     const nets = mixed
-      ? [along(starts, true, true)]
-      : [along(starts, true, false), along(starts, false, true)];
+      ? [along(starts, { road: true, rail: true, onRail })]
+      : [
+          along(starts, { road: true, rail: false, onRail }),
+          along(starts, { road: false, rail: true, onRail }),
+        ];
     return { ground: overland(nets.flatMap(reached), limit), along: nets };
   };
   return {
-    overland,
-    along,
+    ...tracer,
     linesTo,
     // CC-A69: the way to a port itself is 5 hexes at most (a), or of any length (b).
     linesToPorts: (ports) =>
       readings['CC-A69'] === 'b' ? { ground: overland(ports, ANY_LENGTH), along: [] } : linesTo(ports),
     limit,
+    onRail,
   };
 };
 
@@ -131,8 +135,7 @@ const isTemryukLost = (
   const others = theatre.ports.filter((hex) => !isAzov(hex) && !isExcludedPort(theatre, hex));
   // On an excerpt that shows Temryuk no other source only its capture can be judged.
   if (others.length === 0 && entriesOf(theatre, 'soviet').length === 0) return false;
-  if (isEasy(easy(), temryuk) || overland().distance[temryuk] !== -1 || leads(byRoad(), temryuk))
-    return false;
+  if (isEasy(easy(), temryuk) || isOn(overland(), temryuk) || leads(byRoad(), temryuk)) return false;
   return !leads(linesToPorts(held.filter((hex) => !isAzov(hex))), temryuk);
 };
 
@@ -142,24 +145,24 @@ const entryLines = (
   ways: Ways,
   { through, free }: Passage,
   entries: readonly HexId[],
-  { along, overland, linesTo, limit }: Tracing,
+  { along, overland, easily, linesTo, limit, onRail }: Tracing,
   ignoring: Ignoring,
 ) => {
   const isOpenRail = (hex: HexId): boolean => ways.rail[hex] !== 0 && through[hex] === 1;
   const railroad = once(() =>
-    along(
-      ignoring.includes('junction') ? [...entries, ...board.hexes.filter(isOpenRail)] : entries,
-      false,
-      true,
-    ),
+    along(ignoring.includes('junction') ? [...entries, ...board.hexes.filter(isOpenRail)] : entries, {
+      road: false,
+      rail: true,
+      onRail,
+    }),
   );
   return {
     railroad,
     connected: once(() => {
       const starts = entries.filter((hex) => free[hex] === 1);
-      return reachAlong(board, ways, free, starts, { road: false, rail: true, onRail: free });
+      return tracerOver(board, ways, free).along(starts, { road: false, rail: true, onRail: free });
     }),
-    easy: once(() => reachEasily(board, ways, through, reached(railroad()), limit)),
+    easy: once(() => easily(reached(railroad()), limit)),
     overland: once(() => overland(reached(railroad()), limit)),
     byRoad: once(() => linesTo(entries)),
   };
@@ -232,7 +235,7 @@ export const netIgnoring = (rules: Rules, position: Position, side: Side, ignori
  */
 export const isConnectedRail = (rules: Rules, position: Position, side: Side, hex: HexId): boolean => {
   const net = supplyNet(rules, position, side);
-  return net.ways.rail[hex] !== 0 && net.connected().distance[hex] !== -1;
+  return net.ways.rail[hex] !== 0 && isOn(net.connected(), hex);
 };
 
 /**
@@ -249,3 +252,35 @@ export const temryukLost = (rules: Rules, position: Position): boolean =>
 /** Whether the hex is a port from which the side may draw limited supply now (CC-14.22.a, CC-14.22.d, CC-14.22.e). */
 export const isSupplyPort = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   supplyNet(rules, position, side).ports().includes(hex);
+
+/** What the best line of a hex comes to; `minor` only if nothing but minor ports is left. */
+export type LineKind = 'full' | 'downgraded' | 'road' | 'major' | 'minor' | 'none';
+
+/** The best line from a hex, the limit of minor ports aside. */
+export const lineKindAt = (net: SupplyNet, hex: HexId): LineKind => {
+  if (isEasy(net.easy(), hex)) return 'full';
+  if (isOn(net.overland(), hex)) return 'downgraded';
+  if (leads(net.byRoad(), hex)) return 'road';
+  if (leads(net.toMajorPorts(), hex)) return 'major';
+  return leads(net.toMinorPorts(), hex) ? 'minor' : 'none';
+};
+
+/** The state that a line of a kind gives. */
+export const stateOf = (kind: LineKind): SupplyState =>
+  kind === 'full' ? 'full' : kind === 'none' ? 'out' : 'limited';
+
+/** The line of a unit by the net, whatever the limit of minor ports. */
+export const lineOf = (net: SupplyNet, kind: LineKind, hex: HexId): readonly HexId[] | null => {
+  if (kind === 'none') return null;
+  if (kind === 'full' || kind === 'downgraded') {
+    const ground = kind === 'full' ? followEasily(net.easy(), hex) : follow(net.overland(), hex);
+    return [...ground, ...follow(net.railroad(), ground[ground.length - 1] as HexId).slice(1)];
+  }
+  const lines = kind === 'road' ? net.byRoad() : kind === 'major' ? net.toMajorPorts() : net.toMinorPorts();
+  return hexesOf(lines, hex);
+};
+
+const RANK: Readonly<Record<SupplyState, number>> = { out: 0, limited: 1, full: 2 };
+
+/** Whether a line of one kind gives a better state than a state. */
+export const isBetter = (kind: LineKind, state: SupplyState): boolean => RANK[stateOf(kind)] > RANK[state];

@@ -13,10 +13,17 @@ import type { Traced } from './supply.js';
 import type { Block } from './supply-blocks.js';
 import type { Obstacle } from './supply-ground.js';
 import { isAzovPort } from './supply-ground.js';
-import type { LineKind } from './supply-lines.js';
-import { isBetter, lineKindAt, lineOf, stateOf } from './supply-lines.js';
-import type { SupplyNet } from './supply-net.js';
-import { isTraced, LONGEST, netIgnoring, supplyNet } from './supply-net.js';
+import type { LineKind, SupplyNet } from './supply-net.js';
+import {
+  isBetter,
+  isTraced,
+  LONGEST,
+  lineKindAt,
+  lineOf,
+  netIgnoring,
+  stateOf,
+  supplyNet,
+} from './supply-net.js';
 
 /** A line and where its overland part ends. */
 export interface Course {

@@ -6,10 +6,9 @@ import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { Block } from './supply-blocks.js';
 import { blocksOf } from './supply-blocks.js';
-import type { LineKind } from './supply-lines.js';
-import { lineKindAt, lineOf, stateOf } from './supply-lines.js';
-import type { SupplyNet } from './supply-net.js';
-import { hexesOf, isTraced, leads, supplyNet } from './supply-net.js';
+import { isOn } from './supply-ground.js';
+import type { LineKind, SupplyNet } from './supply-net.js';
+import { hexesOf, isTraced, leads, lineKindAt, lineOf, stateOf, supplyNet } from './supply-net.js';
 
 /** CC-14.22.c. */
 export const MINOR_PORT_UNITS = 3;
@@ -186,7 +185,7 @@ export const traceSupply = (rules: Rules, position: Position, unit: Unit): Trace
   const end = line?.[line.length - 1] ?? null;
   return {
     state,
-    isolated: state === 'out' && net.atAll().distance[unit.at] === -1,
+    isolated: state === 'out' && !isOn(net.atAll(), unit.at),
     line,
     port: kind === 'major' || kind === 'minor' ? end : null,
     blockedBy:
@@ -225,7 +224,7 @@ export const judgeSupply = (rules: Rules, position: Position, side: Side): Judge
       contested = allotment.contested;
       if (!allotment.port.has(unit.counter.id)) state = 'out';
     }
-    states[unit.counter.id] = { state, isolated: state === 'out' && net.atAll().distance[unit.at] === -1 };
+    states[unit.counter.id] = { state, isolated: state === 'out' && !isOn(net.atAll(), unit.at) };
   }
   return { states, contested };
 };
