@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { distance } from '@eastfront/kernel';
+import { distance, retreatWays } from '@eastfront/kernel';
 import { fieldsOf, terrainAt } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
@@ -73,34 +73,36 @@ const walk = (field: Field, order: Order, unit: Unit): readonly Way[] => {
   const { rules, position } = field;
   const { board } = rules.theatre;
   const going: Going = goingOf(rules, position, unit);
-  const ways: Way[] = [];
-
-  const extend = (hex: HexId, path: readonly HexId[], zoned: boolean): void => {
-    const first = path.length === 0;
-    for (let direction = 0; direction < 6; direction++) {
-      const to = board.neighbours[6 * hex + direction] as number;
-      if (to < 0 || distance(board.grid, order.from, to) !== path.length + 1) continue;
-      const step: RetreatStep = { from: hex, to, direction, first };
+  return retreatWays<CcViolation>(board, {
+    from: order.from,
+    length: order.distance,
+    shortest: 1,
+    step: (path, to, direction) => {
+      if (distance(board.grid, order.from, to) !== path.length) return null;
+      const step: RetreatStep = {
+        from: path[path.length - 1] as HexId,
+        to,
+        direction,
+        first: path.length === 1,
+      };
       const hazard = hazardOf(field, going, step);
-      const longer = [...path, to];
-      if (isDeadly(hazard)) {
-        const barred = hazardViolation(field, going, step, hazard);
-        ways.push({ path: longer, end: to, intoZone: false, oneHex: false, barred });
-        continue;
-      }
-      const intoZone = zoned || hazard === 'step';
-      if (first && isShelter(rules, position, to)) {
-        const barred = oneHexViolation(field, order, unit, to);
-        ways.push({ path: longer, end: to, intoZone, oneHex: true, barred });
-      }
-      if (longer.length === order.distance) {
-        ways.push({ path: longer, end: to, intoZone, oneHex: false, barred: null });
-      } else extend(to, longer, intoZone);
-    }
-  };
-
-  extend(order.from, [], false);
-  return ways;
+      if (isDeadly(hazard)) return { refused: hazardViolation(field, going, step, hazard) };
+      return { losses: hazard === 'step' ? 1 : 0 };
+    },
+    end: ({ path }) => {
+      if (path.length - 1 === order.distance) return 0;
+      const [, first] = path as readonly [HexId, HexId];
+      if (path.length > 2 || !isShelter(rules, position, first)) return null;
+      const refused = oneHexViolation(field, order, unit, first);
+      return refused === null ? 0 : { refused };
+    },
+  }).map(({ path, losses, refused }) => ({
+    path: path.slice(1),
+    end: path[path.length - 1] as HexId,
+    intoZone: losses > 0,
+    oneHex: path.length === 2,
+    barred: refused ?? null,
+  }));
 };
 
 /** All the ways of one unit, in the order of directions. */

@@ -60,33 +60,29 @@ export interface Retreats<R = never> {
   readonly rejected: readonly Rejected<R>[];
 }
 
+/** A way as far as it was walked: with the priority of its end, or with why it is not open. */
+export type RetreatWay<R> = (Outranked & { readonly refused?: never }) | (Route & Refused<R>);
+
 /**
- * Lists all the ways a unit or stack can retreat. A route never touches a hex twice and never leaves the board; routes
- * to the same hex by different ways are different routes. Who chooses among them is the game's affair, and so is what
- * becomes of a unit for which nothing is listed.
+ * Walks all the ways a unit or stack can retreat. A way never touches a hex twice and never leaves the board; ways to the same
+ * hex over different hexes are different ways.
  *
- * @returns the offered routes in the order of directions taken, and what became of the others
+ * @returns the ways in the order of directions taken, those refused with a reason among them as far as the step or end refused
  */
-export const retreatRoutes = <R = never>(tiling: Tiling, policy: RetreatPolicy<R>): Retreats<R> => {
+export const retreatWays = <R = never>(
+  tiling: Tiling,
+  policy: RetreatPolicy<R>,
+): readonly RetreatWay<R>[] => {
   const { length, shortest = length, step, end } = policy;
   const { neighbours } = tiling;
-  const legal: Outranked[] = [];
-  const rejected: Rejected<R>[] = [];
-  let best: number | null = null;
+  const ways: RetreatWay<R>[] = [];
 
   const close = (route: Route): void => {
     const tier = end(route);
-    if (tier === null) return;
-    if (typeof tier !== 'number') {
-      rejected.push({ path: route.path, reason: tier.refused });
-      return;
-    }
-    legal.push({ ...route, tier });
-    if (best === null || tier < best) best = tier;
+    if (tier !== null) ways.push(typeof tier === 'number' ? { ...route, tier } : { ...route, ...tier });
   };
 
-  const extend = (route: Route): void => {
-    const { path, losses } = route;
+  const extend = ({ path, losses }: Route): void => {
     const hex = path[path.length - 1] as HexId;
     for (let direction = 0; direction < 6; direction++) {
       const to = neighbours[hex * 6 + direction] as number;
@@ -94,11 +90,8 @@ export const retreatRoutes = <R = never>(tiling: Tiling, policy: RetreatPolicy<R
       const answer = step(path, to, direction);
       if (answer === null) continue;
       const longer = [...path, to];
-      if ('refused' in answer) {
-        rejected.push({ path: longer, reason: answer.refused });
-        continue;
-      }
-      walk({ path: longer, losses: losses + answer.losses });
+      if ('refused' in answer) ways.push({ path: longer, losses, refused: answer.refused });
+      else walk({ path: longer, losses: losses + answer.losses });
     }
   };
 
@@ -109,12 +102,28 @@ export const retreatRoutes = <R = never>(tiling: Tiling, policy: RetreatPolicy<R
   };
 
   walk({ path: [policy.from], losses: 0 });
+  return ways;
+};
 
+/**
+ * The ways of one unit or stack, by the priority of their ends. Who chooses among the routes is the game's affair, and so is what
+ * becomes of a unit for which nothing is listed; a game that weighs the ways of several units together takes {@link retreatWays}.
+ *
+ * @returns the offered routes in the order of directions taken, and what became of the others
+ */
+export const retreatRoutes = <R = never>(tiling: Tiling, policy: RetreatPolicy<R>): Retreats<R> => {
+  const legal: Outranked[] = [];
+  const rejected: Rejected<R>[] = [];
+  for (const way of retreatWays(tiling, policy)) {
+    if (way.refused === undefined) legal.push(way as Outranked);
+    else rejected.push({ path: way.path, reason: way.refused });
+  }
+  const tier = legal.length === 0 ? null : Math.min(...legal.map((route) => route.tier));
   const routes: Route[] = [];
   const outranked: Outranked[] = [];
   for (const route of legal) {
-    if (route.tier === best) routes.push({ path: route.path, losses: route.losses });
+    if (route.tier === tier) routes.push({ path: route.path, losses: route.losses });
     else outranked.push(route);
   }
-  return { routes, tier: best, outranked, rejected };
+  return { routes, tier, outranked, rejected };
 };
