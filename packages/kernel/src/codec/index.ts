@@ -11,6 +11,7 @@ export * from './case-schema.js';
 export * from './common-asks.js';
 export * from './errors.js';
 export * from './exact-type.js';
+export * from './fields.js';
 export * from './game-schemas.js';
 export * from './json-schema.js';
 export * from './log.js';
