@@ -3,7 +3,7 @@ import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { type FieldRow, type FieldRows, fieldsIn } from '@eastfront/testing';
 import type { Mixed } from 'io-ts';
 import { positionJson } from '../src/play/position-json.js';
-import { unitJson } from '../src/play/unit-json.js';
+import { unitJson } from '../src/play/unit-codec.js';
 import { BATTLE, MOVER } from './fields-of-battles.js';
 import { POSITION } from './fields-of-positions.js';
 import { UNIT } from './fields-of-units.js';

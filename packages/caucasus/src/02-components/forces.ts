@@ -1,14 +1,14 @@
 import type { BadInput, Source } from '@eastfront/kernel';
-import { badInput, oneOf } from '@eastfront/kernel';
+import { badInput, oneOf, remember } from '@eastfront/kernel';
 import { exactType, gradeCodec, oneWordOf, readSourced, wholeCodec } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { markerFaults, markersJson } from '../data/markers.js';
 import { LAST_TURN } from '../data/turn-track.js';
-import { counterFaults, counterOf, counterOptional, counterRequired } from '../play/counter-json.js';
 import type { Theatre } from './board.js';
 import { ENTRY_SIDES, hexOnBoard } from './board.js';
+import { counterFaults, listedCounter, listedOptional, listedRequired } from './counters.js';
 import type { Counter, Place, Side } from './units.js';
 
 /** A counter with where it begins. */
@@ -59,8 +59,8 @@ const setUpJson = t.union(
 );
 
 const unitJson = exactType(
-  { ...counterRequired, setup: setUpJson },
-  { ...counterOptional, grade: gradeCodec, nameGrade: gradeCodec },
+  { ...listedRequired, setup: setUpJson },
+  { ...listedOptional, grade: gradeCodec, nameGrade: gradeCodec },
   'a unit',
 );
 const ids = t.array(t.string);
@@ -204,12 +204,22 @@ const entryOf = (counter: Counter, setup: SetUpJson): RosterEntry => {
 export const readForces = (json: unknown, theatre: Theatre | null): Either<readonly BadInput[], Forces> =>
   readSourced(forcesCodec, json, (written, source) => {
     const { units, nones = 0, markers } = written;
+    const counters = units.map(listedCounter);
     const bad = [
-      ...units.flatMap((unit, i) => counterFaults(unit, `units.${i}`)),
+      ...counters.flatMap((counter, i) => counterFaults(counter, `units.${i}`)),
       ...forcesFaults(written, theatre),
       ...(markers === undefined ? [] : markerFaults(markers, 'markers')),
     ];
     if (bad.length > 0) return left(bad);
-    const roster = units.map((unit) => entryOf(counterOf(unit), unit.setup));
+    const roster = counters.map((counter, i) => entryOf(counter, (units[i] as UnitJson).setup));
     return right({ source, roster, nones });
   });
+
+const rosterOf = remember(
+  (_: null, { roster }: Forces): ReadonlyMap<string, RosterEntry> =>
+    new Map(roster.map((entry) => [entry.counter.id, entry])),
+);
+
+/** The entry of the list of counters with this id, or null. */
+export const rosterEntry = ({ forces }: { readonly forces: Forces }, id: string): RosterEntry | null =>
+  rosterOf(null, forces).get(id) ?? null;

@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import { isControlledBy, passedThrough } from '../02-components/control.js';
+import { rosterEntry } from '../02-components/forces.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { holds } from '../02-components/view.js';
@@ -100,7 +101,7 @@ const arrivalReason = (rules: Rules, position: Position, unit: Unit, hex: HexId)
   else if (unit.entry === 'J') reasons.push({ clause: 'CC-4.2.c', effect: 'arrive', ...facts, entry: 'J' });
   else if (unit.entry !== null) {
     reasons.push({
-      clause: side === 'axis' ? 'CC-4.2.a' : 'CC-4.3.a',
+      clause: byLetter(rules, unit),
       effect: 'arrive',
       ...facts,
       entry: unit.entry,
@@ -113,6 +114,10 @@ const arrivalReason = (rules: Rules, position: Position, unit: Unit, hex: HexId)
   reasons.push({ clause: 'CC-4.1.i', effect: 'arrival-free', ...facts });
   return reasons;
 };
+
+/** The clause that lets a unit arrive by its entry letter: the Alpini Corps has one of its own. */
+const byLetter = (rules: Rules, { counter: { id, side } }: Unit): 'CC-4.2.a' | 'CC-4.2.e' | 'CC-4.3.a' =>
+  side === 'soviet' ? 'CC-4.3.a' : rosterEntry(rules, id)?.place === 'alpini' ? 'CC-4.2.e' : 'CC-4.2.a';
 
 /** The clause that says where units of a kind arrive that come in by no printed entry letter; null for all others. */
 const ownClause = ({ place, counter: { special, nation } }: Unit): ClauseId | null => {
@@ -145,7 +150,7 @@ export const arrivalViolations = (
   if (entry !== unit.entry) {
     if (unit.entry === 'J' && entry === 'A')
       return [{ clause: 'CC-4.2.d', code: 'TAKES_A_TURN_MORE', ...facts, entry: unit.entry }];
-    const clause = side === 'soviet' ? 'CC-4.3.a' : special === '454th' ? 'CC-15.9.a' : 'CC-4.2.a';
+    const clause = special === '454th' ? 'CC-15.9.a' : byLetter(rules, unit);
     return [
       { clause, code: 'NOT_AN_ARRIVAL_HEX', ...facts, entry: unit.entry, open: names },
       { clause: 'CC-4.1.b', code: 'NOT_AN_ARRIVAL_HEX', ...facts, entry: unit.entry, open: names },

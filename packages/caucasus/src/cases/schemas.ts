@@ -20,12 +20,10 @@ import { LABEL } from '../play/action.js';
 import { BOOK } from '../play/actions.js';
 import { SOVIET_EVENTS } from '../play/position.js';
 import { positionJson } from '../play/position-json.js';
-import { unitJson } from '../play/unit-json.js';
+import { unitJson } from '../play/unit-codec.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
 import { REPLACEMENT_RESULTS } from '../rules.js';
-
-const HEX: JsonObject = { type: 'string', pattern: `^${LABEL}$` };
 
 const byHex = (values: JsonObject): JsonObject => ({
   type: 'object',
@@ -39,7 +37,7 @@ const OFF_MAP = PLACES.filter((place) => place !== 'map');
 export const unitSchema = (): JsonObject =>
   refined(
     jsonSchemaOf(unitJson),
-    { at: HEX, spent: { type: 'number', minimum: 0 } },
+    {},
     {
       oneOf: [
         { type: 'object', properties: { place: { const: 'map' } }, required: ['at'] },

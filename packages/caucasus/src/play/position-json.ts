@@ -16,7 +16,6 @@ import {
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { NOWHERE } from '../02-components/units.js';
-import { LABEL } from './action.js';
 import type { Position } from './position.js';
 import {
   ADVANCES,
@@ -37,7 +36,8 @@ import {
   STEPS,
   WEATHERS,
 } from './position.js';
-import { markerCodec, pointsCodec, sideCodec } from './value-codecs.js';
+import type { HexType } from './value-codecs.js';
+import { markerCodec, pointsCodec, sideCodec, writtenHex } from './value-codecs.js';
 
 const texts = t.readonlyArray(t.string);
 const units = eachOnce(t.string, 'unit', 1);
@@ -45,9 +45,6 @@ const none: readonly never[] = [];
 const distance = t.union([t.literal(0), t.literal(2), t.literal(4)]);
 
 const lossJson = shape({ chooser: sideCodec, from: texts }, {}, 'a loss');
-
-/** How a hex is written and read. */
-export type HexType = t.Type<number, string, unknown>;
 
 /** An attack under way; what is left out is as it is when the attack is opened. */
 export const battleOf = (hex: HexType, columns: number) =>
@@ -172,12 +169,6 @@ const positionOf = ({ optional }: ReturnType<typeof plainOf>) =>
     },
     'a position',
   );
-
-/** A hex as it stands in a file. */
-const writtenHex: HexType = withSchema(
-  new t.Type<number, string, unknown>('the label of a hex', t.number.is, t.failure, String),
-  { type: 'string', pattern: `^${LABEL}$`, description: 'The label of a hex.' },
-);
 
 /** A position as written, for the schema. */
 export const positionJson = positionOf(plainOf(writtenHex, Number.MAX_SAFE_INTEGER));

@@ -2,8 +2,8 @@ import { faultsIn, must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { CAUCASUS, oneUnit, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { label } from '../02-components/board.js';
+import { rosterEntry } from '../02-components/forces.js';
 import type { Unit } from '../02-components/units.js';
-import { rosterEntry } from './counter-codec.js';
 import { unitById } from './position.js';
 import { readPosition, writePosition } from './position-codec.js';
 
@@ -256,7 +256,7 @@ describe('bad units', () => {
       { ...axis, automatic: false, automaticHex: '1312' },
       ['units.0.automaticHex'],
     ],
-    ['two faults', { ...axis, at: '9999', nation: 'soviet' }, ['units.0.nation', 'units.0.at']],
+    ['two faults', { ...axis, at: '1616', nation: 'soviet' }, ['units.0.nation', 'units.0.at']],
   ])('%s', (_what, unit, paths) => {
     expect(at(unit)).toEqual(paths);
   });

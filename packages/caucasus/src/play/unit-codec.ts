@@ -1,31 +1,87 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { badInput, inside } from '@eastfront/kernel';
-import { decodeWith } from '@eastfront/kernel/codec';
+import type { BadInput, HexId, JsonObject } from '@eastfront/kernel';
+import { badInput, inside, remember } from '@eastfront/kernel';
+import type { Fields } from '@eastfront/kernel/codec';
+import {
+  decodeWith,
+  exactType,
+  fieldsOf,
+  follows,
+  hexCodec,
+  nullable,
+  nullFor,
+  oneWordOf,
+  shape,
+  usuals,
+  wholeCodec,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { hexOnBoard, label } from '../02-components/board.js';
-import type { Marks, Place, Unit } from '../02-components/units.js';
-import { NOWHERE, unitOf } from '../02-components/units.js';
+import * as t from 'io-ts';
+import type { Theatre } from '../02-components/board.js';
+import { ENTRY_SIDES, label } from '../02-components/board.js';
+import { counterCodecs, readCounter, writeCounter } from '../02-components/counters.js';
+import type { RosterEntry } from '../02-components/forces.js';
+import { rosterEntry } from '../02-components/forces.js';
+import type { Counter, Marks, Place, Side, Unit } from '../02-components/units.js';
+import { NO_MARKS, NOWHERE, PLACES, STEPS_OF_A_UNIT, SUPPLY_STATES, unitOf } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Rules } from '../rules.js';
-import { readCounter, rosterEntry, writeCounter } from './counter-codec.js';
 import type { Position } from './position.js';
-import type { UnitJson } from './unit-json.js';
-import { marksShape, unitJson } from './unit-json.js';
+import type { HexType } from './value-codecs.js';
+import { pointsCodec, writtenHex } from './value-codecs.js';
 
-/** Reads the label of a hex, null for none; what is wrong goes into the list. */
-export const hexReader =
-  (rules: Rules, bad: BadInput[]) =>
-  (text: string | null | undefined, path: string): HexId => {
-    if (text === undefined || text === null) return NOWHERE;
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) bad.push(badInput(path, 'a hex of the board', text));
-    return hex ?? NOWHERE;
-  };
+/** What is usual for a unit hangs on where it is, on the list, and on whether it is isolated. */
+interface Standing {
+  readonly counter: Counter;
+  /** Its entry in the list of counters. */
+  readonly entry: RosterEntry | null;
+  readonly place: Place;
+  readonly at: HexId;
+  readonly isolated: boolean;
+}
 
-/** The label of a hex, null for none. */
-export const hexName = (rules: Rules, hex: HexId): string | null =>
-  hex === NOWHERE ? null : label(rules.theatre, hex);
+/** What a unit bears beside its marks, as far as a file says it field by field. */
+type Status = Omit<Unit, keyof Marks | 'counter' | 'place' | 'at' | 'automatic' | 'startedInZone'>;
+
+/** Nothing but the file tells when the unit comes. */
+const needsTurn = ({ place, entry }: Pick<Standing, 'place' | 'entry'>): boolean =>
+  place === 'returning' || (place === 'track' && entry === null);
+
+const statusOn = (hex: HexType): Fields<Status, Standing> =>
+  fieldsOf<Status, Standing>({
+    step: follows(oneWordOf(STEPS_OF_A_UNIT), (_, { counter }) => unitOf(counter).step),
+    due: follows(wholeCodec(0, 99), (_, standing) => {
+      if (needsTurn(standing)) return undefined;
+      return standing.place === 'track' ? (standing.entry?.arrival?.turn ?? 0) : 0;
+    }),
+    entry: follows(nullable(oneWordOf(Object.keys(ENTRY_SIDES))), (_, { place, entry }) =>
+      place === 'track' ? (entry?.arrival?.entry ?? null) : null,
+    ),
+    region: follows(nullable(t.string), (_, { place, entry }) =>
+      place === 'set-up' ? (entry?.region ?? null) : null,
+    ),
+    supply: follows(oneWordOf(SUPPLY_STATES), (_, { isolated }) => (isolated ? 'out' : 'full')),
+    startedAt: follows(nullFor(NOWHERE, hex), (_, { at }) => at),
+    markedFor: follows(nullFor(NOWHERE, hex), () => NOWHERE),
+    marked: follows(t.boolean, ({ markedFor }) => markedFor !== NOWHERE),
+  });
+
+/** The marks a unit can bear; a road hex may cost half a point. */
+const marksShape = shape({}, usuals(NO_MARKS, { spent: pointsCodec }), 'the marks of a unit');
+
+const unitOn = (hex: HexType) => {
+  const status = statusOn(hex);
+  const where = { at: hex, place: oneWordOf(PLACES), startedInZone: t.boolean };
+  const automatic = { automatic: t.boolean, automaticHex: nullFor(NOWHERE, hex) };
+  const said = { ...counterCodecs, ...where, ...status.codecs, ...automatic, ...marksShape.optional };
+  return { status, codec: exactType({ id: t.string }, said, 'a unit') };
+};
+
+/** A unit as written in a case or save, wherever it is; for the schema. */
+export const unitJson = unitOn(writtenHex).codec;
+type UnitJson = t.TypeOf<typeof unitJson>;
+
+const unitsOn = remember((_: null, { board }: Theatre) => unitOn(hexCodec(board)));
 
 /** A unit as read; whether it started in an EZOC is worked out later where the file does not say it. */
 export interface ReadUnit {
@@ -39,47 +95,52 @@ export const beganInZone = (rules: Rules, position: Position, unit: Unit): boole
   unit.startedAt !== NOWHERE &&
   inEnemyZone(rules, position, unit.counter.side, unit.startedAt);
 
-/** A unit somewhere with no mark on it; those of the turn track and of the set-up have what the list says of them. */
-const unmarked = (rules: Rules, bare: Unit, place: Place, at: HexId): Unit => {
-  const entry = rosterEntry(rules, bare.counter.id);
-  return {
-    ...bare,
-    place,
-    at,
-    startedAt: at,
-    due: place === 'track' ? (entry?.arrival?.turn ?? 0) : 0,
-    entry: place === 'track' ? (entry?.arrival?.entry ?? null) : null,
-    region: place === 'set-up' ? (entry?.region ?? null) : null,
-  };
+/** The counter of a written unit; the very one of the list where nothing is overridden. */
+const counterFrom = (
+  json: UnitJson,
+  known: Counter | null,
+  path: string,
+): Either<readonly BadInput[], Counter> => {
+  const { id, nation } = json;
+  const ofNation: Side | undefined =
+    nation === undefined ? undefined : nation === 'soviet' ? 'soviet' : 'axis';
+  const side = json.side ?? known?.side ?? ofNation;
+  if (side === undefined)
+    return left([
+      badInput(inside(path, 'side'), '"axis" or "soviet", since no counter of the game has this id', id),
+    ]);
+  if (ofNation !== undefined && ofNation !== side)
+    return left([badInput(inside(path, 'nation'), `a nation of the ${side} side`, nation)]);
+  const showsWeak = (json.step ?? 'full') !== 'full' && json.reduced == null && json.remnant == null;
+  return right(readCounter(json, { id, side, known, showsWeak }));
 };
 
-const readPlace = (
-  rules: Rules,
-  json: UnitJson,
+/** What is wrong with where a written unit is. */
+const placeFaults = (
+  { theatre }: Rules,
+  { place = 'map', at, automatic, automaticHex, due }: UnitJson,
+  entry: RosterEntry | null,
   path: string,
-  bad: BadInput[],
-): { readonly place: Place; readonly at: HexId } => {
-  const where = inside(path, 'at');
-  const place = json.place ?? 'map';
-  if (place !== 'map') {
-    if (json.at !== undefined) bad.push(badInput(where, `no hex in the place "${place}"`, json.at));
-    return { place, at: NOWHERE };
-  }
-  if (json.at === undefined)
-    bad.push(badInput(where, 'the hex where the unit is, or its "place" off the map', json.at));
-  const at = hexReader(rules, bad)(json.at, where);
-  if (at !== NOWHERE && rules.theatre.land[at] === 0)
-    bad.push(badInput(where, 'a land hex where units may stand', json.at));
-  return { place, at };
+): readonly BadInput[] => {
+  const bad: BadInput[] = [];
+  const fault = (key: keyof UnitJson, expected: string, hex: HexId | undefined): void => {
+    bad.push(badInput(inside(path, key), expected, hex === undefined ? undefined : label(theatre, hex)));
+  };
+  if (place !== 'map' && at !== undefined) fault('at', `no hex in the place "${place}"`, at);
+  if (place === 'map' && at === undefined)
+    fault('at', 'the hex where the unit is, or its "place" off the map', at);
+  if (place === 'map' && at !== undefined && theatre.land[at] === 0)
+    fault('at', 'a land hex where units may stand', at);
+  if (automatic === false && automaticHex !== undefined && automaticHex !== NOWHERE)
+    fault('automaticHex', 'no hex where "automatic" is false', automaticHex);
+  if (needsTurn({ place, entry }) && due === undefined)
+    fault('due', `the turn, in the place "${place}"`, undefined);
+  return bad;
 };
 
 /** The hex of an AE marker; where the file does not name it the unit's own stands for it. */
-const automaticOf = (json: UnitJson, hex: HexId, at: HexId): HexId =>
-  json.automatic === false || (json.automatic === undefined && hex === NOWHERE)
-    ? NOWHERE
-    : hex === NOWHERE
-      ? at
-      : hex;
+const automaticOf = ({ automatic, automaticHex = NOWHERE }: UnitJson, at: HexId): HexId =>
+  automatic === true && automaticHex === NOWHERE ? at : automaticHex;
 
 /** A written unit. */
 export const readUnit = (
@@ -87,115 +148,66 @@ export const readUnit = (
   value: unknown,
   path: string,
 ): Either<readonly BadInput[], ReadUnit> => {
-  const decoded = decodeWith(unitJson, value);
-  if (decoded._tag === 'Left') {
+  const { codec, status } = unitsOn(null, rules.theatre);
+  const decoded = decodeWith(codec, value);
+  if (decoded._tag === 'Left')
     return left(
       decoded.left.map((one) => ({ ...one, path: one.path === '' ? path : inside(path, one.path) })),
     );
-  }
   const json = decoded.right;
-  const counter = readCounter(rules, json, path);
-  const bad: BadInput[] = counter._tag === 'Left' ? [...counter.left] : [];
-  const { place, at } = readPlace(rules, json, path, bad);
-  const hexOf = (key: 'startedAt' | 'markedFor' | 'automaticHex'): HexId =>
-    hexReader(rules, bad)(json[key], inside(path, key));
-  const [startedAt, markedFor, automaticHex] = [
-    hexOf('startedAt'),
-    hexOf('markedFor'),
-    hexOf('automaticHex'),
-  ];
-  if (json.automatic === false && automaticHex !== NOWHERE)
-    bad.push(badInput(inside(path, 'automaticHex'), 'no hex where "automatic" is false', json.automaticHex));
-  if (json.spent !== undefined && !(json.spent >= 0))
-    bad.push(badInput(inside(path, 'spent'), 'movement points, 0 or more', json.spent));
-  const listed = rosterEntry(rules, json.id) !== null;
-  if ((place === 'returning' || (place === 'track' && !listed)) && json.due === undefined)
-    bad.push(badInput(inside(path, 'due'), `the turn, in the place "${place}"`, json.due));
-  if (counter._tag === 'Left' || bad.length > 0) return left(bad);
-  const base = unmarked(rules, unitOf(counter.right), place, at);
+  const entry = rosterEntry(rules, json.id);
+  const read = counterFrom(json, entry?.counter ?? null, path);
+  const bad = [...(read._tag === 'Left' ? read.left : []), ...placeFaults(rules, json, entry, path)];
+  if (read._tag === 'Left' || bad.length > 0) return left(bad);
+  const counter = read.right;
+  const { place = 'map', at = NOWHERE, startedInZone } = json;
   const marks = marksShape.within(json);
+  const said = status.read(json, { counter, entry, place, at, isolated: marks.isolated });
   const unit: Unit = {
-    counter: counter.right,
+    counter,
     place,
     at,
-    step: json.step ?? base.step,
-    due: json.due ?? base.due,
-    entry: json.entry === undefined ? base.entry : json.entry,
-    region: json.region === undefined ? base.region : json.region,
-    supply: json.supply ?? (marks.isolated ? 'out' : 'full'),
-    startedAt: json.startedAt === undefined ? base.startedAt : startedAt,
-    startedInZone: json.startedInZone ?? false,
-    marked: json.marked ?? markedFor !== NOWHERE,
-    markedFor,
-    automatic: automaticOf(json, automaticHex, at),
+    step: said.step,
+    due: said.due,
+    entry: said.entry,
+    region: said.region,
+    supply: said.supply,
+    startedAt: said.startedAt,
+    startedInZone: startedInZone ?? false,
+    marked: said.marked,
+    markedFor: said.markedFor,
+    automatic: automaticOf(json, at),
     ...marks,
   };
-  return right({ unit, zoneGiven: json.startedInZone !== undefined });
+  return right({ unit, zoneGiven: startedInZone !== undefined });
 };
 
-type Status = Exclude<keyof Unit, keyof Marks | 'counter' | 'place' | 'at' | 'automatic' | 'startedInZone'>;
-
-/** How each field is written whose usual value hangs on others: as it is, or as the label of a hex. */
-const STATUS: Readonly<Record<Status, 'plain' | 'hex'>> = {
-  step: 'plain',
-  due: 'plain',
-  entry: 'plain',
-  region: 'plain',
-  supply: 'plain',
-  startedAt: 'hex',
-  marked: 'plain',
-  markedFor: 'hex',
-};
-
-/** The inverse of {@link readUnit}: id, place and what differs from the defaults. */
-export const writeUnit = (rules: Rules, position: Position, unit: Unit): { readonly [key: string]: Json } => {
-  const { counter, place, at, automatic } = unit;
-  const name = (hex: HexId): Json => hexName(rules, hex);
-  const base: Unit = {
-    ...unmarked(rules, unitOf(counter), place, at),
-    supply: unit.isolated ? 'out' : 'full',
-    marked: unit.markedFor !== NOWHERE,
-  };
-  const listed = rosterEntry(rules, counter.id) !== null;
-  const needsDue = place === 'returning' || (place === 'track' && !listed);
-  const differing = (Object.keys(STATUS) as Status[]).filter(
-    (key) => unit[key] !== base[key] || (key === 'due' && needsDue),
-  );
+/** The inverse of {@link readUnit}: id, place and what differs from the usual. */
+export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObject => {
+  const { counter, place, at, automatic, isolated, startedInZone } = unit;
+  const { status } = unitsOn(null, rules.theatre);
+  const entry = rosterEntry(rules, counter.id);
+  const name = (hex: HexId): string => label(rules.theatre, hex);
   return {
     id: counter.id,
-    ...writeCounter(rules, counter),
+    ...writeCounter(counter, entry?.counter ?? null),
     ...(place === 'map' ? { at: name(at) } : { place }),
-    ...Object.fromEntries(
-      differing.map((key) => [key, STATUS[key] === 'hex' ? name(unit[key] as HexId) : (unit[key] as Json)]),
-    ),
-    ...(marksShape.encode(unit) as { readonly [key: string]: Json }),
+    ...status.write(unit, { counter, entry, place, at, isolated }),
+    ...(marksShape.encode(unit) as JsonObject),
     ...(automatic === NOWHERE ? {} : { automatic: true }),
     ...(automatic === NOWHERE || automatic === at ? {} : { automaticHex: name(automatic) }),
-    ...(unit.startedInZone === beganInZone(rules, position, unit)
-      ? {}
-      : { startedInZone: unit.startedInZone }),
+    ...(startedInZone === beganInZone(rules, position, unit) ? {} : { startedInZone }),
   };
 };
 
 /** A unit with every status spelled out: what an answer shows; first what tells it from others. */
-export const showUnit = (rules: Rules, position: Position, unit: Unit): { readonly [key: string]: Json } => {
-  const short = writeUnit(rules, position, unit);
-  const statuses = (Object.keys(STATUS) as Status[]).map((key) => [
-    key,
-    STATUS[key] === 'hex'
-      ? unit[key] === NOWHERE
-        ? null
-        : hexName(rules, unit[key] as HexId)
-      : (unit[key] as Json),
-  ]);
-  return {
-    id: unit.counter.id,
-    ...(unit.place === 'map' ? { at: hexName(rules, unit.at) } : {}),
-    place: unit.place,
-    ...Object.fromEntries(statuses),
-    ...marksShape.within(unit),
-    automatic: unit.automatic !== NOWHERE,
-    startedInZone: unit.startedInZone,
-    ...short,
-  };
-};
+export const showUnit = (rules: Rules, position: Position, unit: Unit): JsonObject => ({
+  id: unit.counter.id,
+  ...(unit.place === 'map' ? { at: label(rules.theatre, unit.at) } : {}),
+  place: unit.place,
+  ...unitsOn(null, rules.theatre).status.show(unit),
+  ...marksShape.within(unit),
+  automatic: unit.automatic !== NOWHERE,
+  startedInZone: unit.startedInZone,
+  ...writeUnit(rules, position, unit),
+});

@@ -1,10 +1,10 @@
 import { oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { NATIONS, SIDES } from '../02-components/units.js';
+import { SIDES } from '../02-components/units.js';
+import { LABEL } from './action.js';
 import { AIR_MARKERS, FLEET_MARKERS } from './position.js';
 
 export const sideCodec = oneWordOf(SIDES);
-export const nationCodec = oneWordOf(NATIONS);
 export const airCodec = oneWordOf(AIR_MARKERS);
 export const fleetCodec = oneWordOf(FLEET_MARKERS);
 /** An air or fleet marker. */
@@ -19,4 +19,13 @@ export const pointsCodec = withSchema(
     t.identity,
   ),
   { type: 'number', minimum: 0 },
+);
+
+/** How a hex is written and read. */
+export type HexType = t.Type<number, string, unknown>;
+
+/** A hex as it stands in a file. */
+export const writtenHex: HexType = withSchema(
+  new t.Type<number, string, unknown>('the label of a hex', t.number.is, t.failure, String),
+  { type: 'string', pattern: `^${LABEL}$`, description: 'The label of a hex.' },
 );

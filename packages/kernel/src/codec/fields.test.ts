@@ -41,6 +41,7 @@ describe('fields that follow from each other', () => {
   it('a field without a usual value is always written', () => {
     const horse = piece.read({ type: 'horse', crest: null }, DRY);
     expect(piece.write(horse, DRY)).toEqual({ type: 'horse', crest: null });
+    expect(piece.show(horse)).toEqual({ type: 'horse', move: 6, reach: [6, 12], crest: null });
   });
 
   it('whatever is written reads back', () => {

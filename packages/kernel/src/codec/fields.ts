@@ -43,11 +43,13 @@ export type FieldsIn<A, Context> = { readonly [Key in keyof A]-?: Field<A, Key, 
 /** A record that is declared once: what may be said of it, how it is read and how it is written in short. */
 export interface Fields<A, Context> {
   /** By field; all of them may be left out. */
-  readonly codecs: { readonly [Key in keyof A]: t.Mixed };
+  readonly codecs: { readonly [Key in keyof A]: t.Type<unknown, unknown, unknown> };
   /** The record that decoded fields describe; keys that are no fields of it are passed over. */
   readonly read: (said: object, context: Context) => A;
   /** The inverse: what has to be said, encoded. */
   readonly write: (value: A, context: Context) => JsonObject;
+  /** Every field, encoded. */
+  readonly show: (value: A) => JsonObject;
 }
 
 /**
@@ -73,5 +75,7 @@ export const fieldsOf = <A, Context>(fields: FieldsIn<A, Context>): Fields<A, Co
       }
       return written;
     },
+    show: (value) =>
+      Object.fromEntries(rows.map(([key, { codec }]) => [key, codec.encode(value[key]) as Json])),
   };
 };
