@@ -6,21 +6,17 @@
  */
 
 export * from './02-components/board.js';
-export * from './02-components/control.js';
 export * from './02-components/terrain.js';
 export * from './02-components/units.js';
 export * from './02-components/view.js';
 export * from './03-sequence/sequence.js';
-export * from './04-initial-phase/entry-hexes.js';
 export * from './04-initial-phase/initial-phase.js';
-export * from './04-initial-phase/random-reinforcements.js';
 export * from './04-initial-phase/reinforcements.js';
 export * from './04-initial-phase/replacement-track.js';
 export * from './04-initial-phase/seasons.js';
 export * from './04-initial-phase/soviet-events.js';
 export * from './05-stacking/stacking.js';
 export * from './06-zones-of-control/zones.js';
-export * from './07-movement/move-done.js';
 export * from './07-movement/move-ruling.js';
 export * from './07-movement/movement.js';
 export * from './08-combat/attack.js';
@@ -28,8 +24,7 @@ export * from './08-combat/battle.js';
 export * from './08-combat/combat.js';
 export * from './08-combat/declaration.js';
 export * from './09-combat-modifiers/armor-shift.js';
-export * from './09-combat-modifiers/attack-strength.js';
-export * from './09-combat-modifiers/defense-strength.js';
+export * from './09-combat-modifiers/strength.js';
 export * from './09-combat-modifiers/troop-quality.js';
 export * from './10-combat-results/combat-results.js';
 export * from './10-combat-results/determined-defense.js';

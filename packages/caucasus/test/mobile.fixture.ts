@@ -1,6 +1,6 @@
 import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
-import { moveDone } from '../src/07-movement/move-done.js';
 import { moveRuling } from '../src/07-movement/move-ruling.js';
+import { moveDone } from '../src/07-movement/movement.js';
 import {
   afterAssault,
   assaultViolations,

@@ -1,8 +1,8 @@
 import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { costOf, ends, move, panzer, phase, rifle, rulesOn } from '../../test/movement.fixture.js';
-import { attackerViolations } from '../08-combat/attacker.js';
-import { attackStrength } from '../09-combat-modifiers/attack-strength.js';
+import { attackerViolations } from '../08-combat/attack.js';
+import { attackStrength } from '../09-combat-modifiers/strength.js';
 import { assaultViolations } from '../13-mobile-assault/mobile-assault.js';
 import { ignoredRiver } from './board.js';
 

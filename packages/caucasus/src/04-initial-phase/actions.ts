@@ -24,25 +24,31 @@ import { after } from '../play/change.js';
 import type { Position, ReplacementKind } from '../play/position.js';
 import { REPLACEMENT_KINDS } from '../play/position.js';
 import type { CcViolation, Rules, Ruling } from '../rules.js';
-import { mustBePlaced, nextStep, passStep, settle } from './initial-phase.js';
-import { delayBrandenburg, rollAlpini, rollEast, rollWeather } from './initial-rolls.js';
 import {
-  drawnHexes,
-  drawnViolations,
-  drawViolations,
-  draw as fromTheCup,
-  loseForTbilisi,
-  losesTbilisiUnit,
-  placeDrawn,
-} from './random-reinforcements.js';
+  delayBrandenburg,
+  mustBePlaced,
+  nextStep,
+  passStep,
+  rollAlpini,
+  rollEast,
+  rollWeather,
+  settle,
+} from './initial-phase.js';
 import {
   arrivalHexes,
   arrivalViolations,
   arrive,
+  drawnHexes,
+  drawnViolations,
+  drawViolations,
+  draw as fromTheCup,
   divert as goRound,
   isDue,
+  loseForTbilisi,
+  losesTbilisiUnit,
   mayDivert,
   mayGoToBox,
+  placeDrawn,
   toEastCaspian,
 } from './reinforcements.js';
 import {

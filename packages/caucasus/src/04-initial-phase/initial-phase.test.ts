@@ -18,7 +18,7 @@ import {
 } from '../../test/initial.fixture.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';
-import { delayBrandenburg } from './initial-rolls.js';
+import { delayBrandenburg } from './initial-phase.js';
 
 /** The Soviet Supply Phase of a turn, with nothing left in it: its end begins the next turn. */
 const endOf = (turn: number, json: object = {}, rules = ENDLESS) =>

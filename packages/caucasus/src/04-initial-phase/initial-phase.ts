@@ -1,28 +1,31 @@
-import { isControlledBy } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
+import { unitOf } from '../02-components/units.js';
+import { isControlledBy } from '../02-components/view.js';
 import { corpsHexes } from '../15-special-units/cavalry-corps.js';
 import { isReturning, returnHexes } from '../15-special-units/headquarters.js';
 import { withdraw } from '../18-special-rules/withdrawals.js';
 import { scenarioOf } from '../20-set-up/scenarios.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
-import type { Position, Step } from '../play/position.js';
-import type { CcViolation, Rules } from '../rules.js';
-import { openEntries } from './entry-hexes.js';
+import type { Position, Step, Weather } from '../play/position.js';
+import { mapUnits } from '../play/position.js';
+import type { CcReason, CcViolation, Rules } from '../rules.js';
 import {
+  arrivalHexes,
   drawnHexes,
   drawnUnits,
+  isDue,
   loseRest,
   losesTbilisiUnit,
+  mayDivert,
+  mayGoToBox,
+  openEntries,
   PIECES_DRAWN,
   piecesInCup,
-} from './random-reinforcements.js';
-import { arrivalHexes, isDue, mayDivert, mayGoToBox } from './reinforcements.js';
+} from './reinforcements.js';
 import { grantAdditional } from './replacement-track.js';
 import { sovietAirArrivals } from './seasons.js';
 import { eventHexes, eventUnits } from './soviet-events.js';
-
-export { delayBrandenburg } from './initial-rolls.js';
 
 /** CC-4.2.e. */
 const ALPINI_TURN = 5;
@@ -255,4 +258,71 @@ export const openInitial = (rules: Rules, position: Position): Position => {
   if (player === 'axis') return settle(rules, { ...position, step: 'brandenburg' }).position;
   const draws = position.draws > 0 ? position.draws : Math.min(PIECES_DRAWN, piecesInCup(position));
   return settle(rules, { ...position, draws, step: 'reinforcements' }).position;
+};
+
+/** CC-4.2.e. */
+const ALPINI_ARRIVE_UP_TO = 2;
+
+/** CC-15.2.c, CC-15.2.d: the delay of the Brandenburgers, counted from the present turn. */
+export const delayBrandenburg = (position: Position, id: string, die: number): Change => {
+  const due = position.turn + die;
+  const left = scenarioOf(position).lastTurn - position.turn;
+  const facts = { unit: id, die, due };
+  const out = die > left;
+  const reasons: CcReason[] = [{ clause: 'CC-15.2.c', effect: 'delay', ...facts }];
+  if (position.turn === 1 && position.phase === 'initial')
+    reasons.push({ clause: 'CC-15.2.g', effect: 'delay', ...facts });
+  if (out) reasons.push({ clause: 'CC-15.2.d', effect: 'out-of-play', ...facts, left });
+  return {
+    position: mapUnits(position, (unit) =>
+      unit.counter.id === id
+        ? { ...unitOf(unit.counter, out ? 'removed' : 'track'), due: out ? 0 : due }
+        : unit,
+    ),
+    reasons,
+  };
+};
+
+/** CC-4.2.e: the roll for the Alpini Corps. */
+export const rollAlpini = (position: Position, die: number): Change => {
+  const arrives = die <= ALPINI_ARRIVE_UP_TO;
+  const next = mapUnits({ ...position, alpini: arrives ? 'arrived' : 'never' }, (unit) =>
+    unit.place !== 'alpini'
+      ? unit
+      : arrives
+        ? { ...unit, place: 'track', due: position.turn, entry: 'A' }
+        : { ...unit, place: 'removed' },
+  );
+  const reasons: CcReason[] = [
+    { clause: 'CC-4.2.e', effect: arrives ? 'alpini-arrive' : 'alpini-never', die },
+  ];
+  if (arrives)
+    reasons.push({ clause: 'CC-4.2.f', effect: 'alpini-cost', needed: scenarioOf(position).toWinWithAlpini });
+  return { position: next, reasons };
+};
+
+/** CC-4.2.i: the delay of the next East unit. */
+export const rollEast = (position: Position, die: number): Change => {
+  const [id, ...rolls] = position.rolls;
+  if (id === undefined) return { position, reasons: [] };
+  const due = position.turn + die;
+  const next = mapUnits({ ...position, rolls }, (unit) =>
+    unit.counter.id === id ? { ...unit, place: 'track', due } : unit,
+  );
+  return to(next, { clause: 'CC-4.2.i', effect: 'delay', unit: id, die, due });
+};
+
+/** CC-4.8.a: the weather of the turn. */
+export const rollWeather = (rules: Rules, position: Position, die: number): Change => {
+  const season = rules.weather.seasons.find(
+    ({ from, to: until }) => from <= position.turn && position.turn <= until,
+  );
+  const weather: Weather = season?.results[die - 1] ?? 'clear';
+  return to(
+    { ...position, weather },
+    { clause: 'CC-4.8.a', effect: 'weather', die, weather },
+    weather === 'clear'
+      ? { clause: 'CC-4.8.b', effect: 'clear-weather', weather }
+      : { clause: 'CC-4.8.c', effect: 'no-second-impulses', weather },
+  );
 };

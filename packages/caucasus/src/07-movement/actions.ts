@@ -20,13 +20,11 @@ import type { AirMarker, FleetMarker, MoveMode, Position } from '../play/positio
 import { FLEET_MARKERS, MOVE_MODES, unitById, unitsById } from '../play/position.js';
 import { airCodec, fleetCodec } from '../play/value-codecs.js';
 import type { Rules } from '../rules.js';
-import { asInMovement } from './as-in-phase.js';
 import { stepCostOf } from './land-movement.js';
-import { moveDone } from './move-done.js';
-import type { MoveRequest } from './move-request.js';
 import { moveRuling } from './move-ruling.js';
-import { destinationsOf, modesOf } from './movement.js';
+import { asInMovement, destinationsOf, modesOf, moveDone } from './movement.js';
 import { motionOf } from './movement-allowance.js';
+import type { MoveRequest } from './moving-stack.js';
 import { patrolsFor } from './sea-movement.js';
 
 /** A move that is listed. */

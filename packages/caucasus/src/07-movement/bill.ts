@@ -4,8 +4,8 @@ import type { Action, MoveAction } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { CcReason, Rules } from '../rules.js';
-import { asInMovement } from './as-in-phase.js';
 import { moveBill } from './move-ruling.js';
+import { asInMovement } from './movement.js';
 
 const isMove = (action: Action): action is MoveAction => action.type === 'move';
 

@@ -8,7 +8,6 @@ import { zoneOf } from '../06-zones-of-control/zones.js';
 import type { MoveMode, Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
-import type { Destination, Judgement, MoveRequest } from './move-request.js';
 import type { Motion } from './movement-allowance.js';
 import {
   allowanceClause,
@@ -30,6 +29,7 @@ import {
   MECHANIZED,
   stopClause,
 } from './movement-cost.js';
+import type { Destination, Judgement, MoveRequest } from './moving-stack.js';
 
 /** Units on the march over land, and what every step of theirs asks for. */
 interface March {

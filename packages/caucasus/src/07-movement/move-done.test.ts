@@ -12,9 +12,9 @@ import {
 } from '../../test/movement.fixture.js';
 import { startMovementPhase } from '../03-sequence/movement-phase.js';
 import type { Position } from '../play/position.js';
-import { moveDone } from './move-done.js';
 import type { MoveRequest } from './move-ruling.js';
 import { moveRuling } from './move-ruling.js';
+import { moveDone } from './movement.js';
 
 const RULES = rulesOn({
   hexes: { '1009': { place: 'town' }, '1007': { place: 'town' }, '0505': { terrain: 'forest' } },

@@ -11,14 +11,14 @@ import type { MoveMode, Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { landRuling } from './land-movement.js';
-import type { Judgement, MoveRequest, MoveVerdict } from './move-request.js';
 import { destinationsOf } from './movement.js';
 import { isExtended } from './movement-allowance.js';
+import type { Judgement, MoveRequest, MoveVerdict } from './moving-stack.js';
 import { isFlotilla, isInMover, isSecondMovement, isTrain, moverViolations } from './moving-stack.js';
 import { railRuling } from './rail-movement.js';
 import { seaRuling } from './sea-movement.js';
 
-export type { MoveRequest, MoveVerdict } from './move-request.js';
+export type { MoveRequest, MoveVerdict } from './moving-stack.js';
 
 /** Whether each unit may move in this way, and all of them together. */
 const togetherViolations = (

@@ -12,9 +12,8 @@ import {
   rifle,
   rulesOn,
 } from '../../test/movement.fixture.js';
-import { moveDone } from './move-done.js';
 import { moveRuling } from './move-ruling.js';
-import { destinationsOf, modesOf } from './movement.js';
+import { destinationsOf, modesOf, moveDone } from './movement.js';
 
 const PLAIN = rulesOn();
 const SECOND = { phase: 'second-movement' } as const;

@@ -11,8 +11,8 @@ import {
   rifle,
   rulesOn,
 } from '../../test/movement.fixture.js';
-import { moveDone } from './move-done.js';
 import { moveRuling } from './move-ruling.js';
+import { moveDone } from './movement.js';
 
 const PLAIN = rulesOn();
 const SECOND = { phase: 'second-movement' } as const;

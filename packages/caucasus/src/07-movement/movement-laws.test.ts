@@ -8,9 +8,8 @@ import type { Unit } from '../02-components/units.js';
 import { fleetFor } from '../16-air-and-sea-support/landing.js';
 import type { MoveMode, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { moveDone } from './move-done.js';
 import { moveRuling } from './move-ruling.js';
-import { destinationsOf, modesOf } from './movement.js';
+import { destinationsOf, modesOf, moveDone } from './movement.js';
 import { patrolsFor } from './sea-movement.js';
 
 const SIZE = 6;

@@ -1,8 +1,8 @@
 import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { infantry, move, panzer, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
-import { moveDone } from './move-done.js';
 import { moveRuling } from './move-ruling.js';
+import { moveDone } from './movement.js';
 import { mayMove, moverViolations } from './moving-stack.js';
 
 const PLAIN = rulesOn();

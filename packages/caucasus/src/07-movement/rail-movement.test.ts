@@ -1,9 +1,8 @@
 import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { costOf, ends, infantry, move, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
-import { moveDone } from './move-done.js';
 import { moveRuling } from './move-ruling.js';
-import { modesOf } from './movement.js';
+import { modesOf, moveDone } from './movement.js';
 
 /** A railroad from 1015 to 1005; a large city at its west end. */
 const LINE = Array.from({ length: 11 }, (_, i) => `10${String(15 - i).padStart(2, '0')}`);

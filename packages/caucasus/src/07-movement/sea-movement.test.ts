@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ends, infantry, move, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { fleetFor } from '../16-air-and-sea-support/landing.js';
 import type { MoveMode } from '../play/position.js';
-import { moveDone } from './move-done.js';
 import type { MoveRequest } from './move-ruling.js';
 import { moveRuling } from './move-ruling.js';
-import { modesOf } from './movement.js';
+import { modesOf, moveDone } from './movement.js';
 import { patrolsFor } from './sea-movement.js';
 
 const port = (sea: string, more: object = {}) => ({ port: 'minor', sea, place: 'town', ...more });

@@ -1,17 +1,16 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
-import { isControlledBy } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
+import { isControlledBy } from '../02-components/view.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import { isInPlay, sideOfMarker } from '../16-air-and-sea-support/air-support.js';
 import type { AirMarker, Position, Sea } from '../play/position.js';
 import { AIR_MARKERS } from '../play/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
-import type { Destination, Judgement, MoveRequest } from './move-request.js';
-import { violationsOf } from './move-request.js';
 import { hexViolations } from './movement-cost.js';
-import { isFlotilla, isTrain } from './moving-stack.js';
+import type { Destination, Judgement, MoveRequest } from './moving-stack.js';
+import { isFlotilla, isTrain, violationsOf } from './moving-stack.js';
 
 /** CC-7.22.h: units that move over one sea in a First Movement Phase. */
 export const SEA_MOVES = 1;

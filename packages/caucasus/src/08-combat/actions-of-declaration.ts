@@ -6,7 +6,7 @@ import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { enemyOf, NOWHERE } from '../02-components/units.js';
 import { holds } from '../02-components/view.js';
-import { asInCombat } from '../07-movement/as-in-phase.js';
+import { asInCombat } from '../07-movement/movement.js';
 import { supportViolations } from '../16-air-and-sea-support/air-support.js';
 import {
   action,
@@ -25,11 +25,10 @@ import {
 import { because, to } from '../play/change.js';
 import type { Battle, BattleKind, Position, SupportMarker } from '../play/position.js';
 import { markerCodec } from '../play/value-codecs.js';
-import { momentOf } from '../rulebook/words.js';
+import { momentOf } from '../rulebook/phrases.js';
 import type { CcViolation, Rules, Ruling } from '../rules.js';
 import type { Attack } from './attack.js';
-import { attackViolations, joinersOf, markersFor, targetsOf } from './attack.js';
-import { attackerViolations } from './attacker.js';
+import { attackerViolations, attackViolations, joinersOf, markersFor, targetsOf } from './attack.js';
 import { commit as sendToTheDie } from './battle.js';
 import { attackOf, battleOf, committed, openBattle } from './battle-state.js';
 import { attackRuling, couldSucceed } from './combat.js';

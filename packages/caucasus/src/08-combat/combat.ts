@@ -1,31 +1,134 @@
-import type { Chance, HexId } from '@eastfront/kernel';
+import type { Chance, HexId, OddsStep } from '@eastfront/kernel';
 import {
   allow,
+  columnOfStep,
   distribution,
   forbid,
   forbidAll,
   ONE,
+  oddsStep,
   resultAt,
+  showRatio,
   showStep,
   tableSource,
 } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
+import type { Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
-import { crossesMajorRiver } from '../09-combat-modifiers/armor-shift.js';
-import { chartedBonus, defenseOf } from '../09-combat-modifiers/defense-strength.js';
+import { armorShift, crossesMajorRiver } from '../09-combat-modifiers/armor-shift.js';
+import { attackStrength, chartedBonus, defenseOf } from '../09-combat-modifiers/strength.js';
+import { qualityShift } from '../09-combat-modifiers/troop-quality.js';
 import { AUTOMATIC_ELIMINATION } from '../10-combat-results/combat-results.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
-import { columnsOf } from '../16-air-and-sea-support/air-support.js';
+import {
+  columnsOf,
+  grantedReasons,
+  isAirMarker,
+  rangeReasons,
+} from '../16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position } from '../play/position.js';
+import { unitsById } from '../play/position.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { Attack } from './attack.js';
 import { attackViolations, joinersOf, markersFor, participants } from './attack.js';
-import type { CombatOdds } from './odds.js';
-import { AUTOMATIC, combatOdds, LEAST } from './odds.js';
 
-export type { CombatOdds } from './odds.js';
-export { combatOdds, oddsOf } from './odds.js';
+/** What an attack comes to before the die. */
+export interface CombatOdds {
+  /** Strength points after every modification. */
+  readonly attack: number;
+  /** Strength points, the Defensive Terrain Bonus included. */
+  readonly defense: number;
+  /** The odds before shifts as a step of the scale 1:1 = 1, 2:1 = 2, 1:2 = 0, 1:3 = -1; without limit. */
+  readonly base: number;
+  /** Net columns, right positive. */
+  readonly shift: number;
+  /** The odds after shifts, on the same scale. */
+  readonly final: number;
+  /** Index of the column in the combat results table; those off the table count as its ends. */
+  readonly column: number;
+  /** Whether the defenders are eliminated without a die (CC-8.5.a, CC-8.5.c). */
+  readonly automatic: boolean;
+}
+
+/** CC-8.4.a: 1:2 on the scale. */
+export const LEAST = 0;
+/** CC-8.4.b, CC-8.5.a: 10:1. */
+export const AUTOMATIC = 10;
+/** Odds in the defender's favour: 15 to 4 is 3, 3 to 5 is 1:2, 2 to 5 is 1:3 (CC-8.3.a, reading CC-A8). */
+export const oddsOf = (attack: number, defense: number): OddsStep =>
+  attack > 0 && defense <= 0 ? Math.max(AUTOMATIC, attack) : oddsStep(attack, defense);
+
+const limitReasons = (kind: BattleKind, base: number, shift: number, final: number): readonly CcReason[] => {
+  const reasons: CcReason[] = [];
+  if (shift !== 0)
+    reasons.push({
+      clause: 'CC-8.4.c',
+      effect: 'shifted',
+      from: showStep(base),
+      to: showStep(final),
+      by: shift,
+      reading: 'CC-A11',
+    });
+  if (final < AUTOMATIC) return reasons;
+  if (kind === 'mobile')
+    return [...reasons, { clause: 'CC-13.1.l', effect: 'last-column', from: showStep(final) }];
+  const clause = kind === 'automatic' ? 'CC-8.5.c' : 'CC-8.5.a';
+  reasons.push({ clause: 'CC-8.4.b', effect: 'above-the-table', to: showStep(final), reading: 'CC-A12' });
+  return [...reasons, { clause, effect: 'ten-to-one', to: showStep(final) }];
+};
+
+/**
+ * The strengths, shifts and column of an attack, whether or not it is allowed. Everything counts in a mobile assault
+ * and in an automatic elimination as in combat (CC-13.1.j, reading CC-A50).
+ */
+export const combatOdds = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: BattleKind,
+  unnamed: UnnamedSupport | null = null,
+): { readonly odds: CombatOdds; readonly reasons: readonly CcReason[] } => {
+  const { target } = attack;
+  const attackers = unitsById(position, attack.attackers);
+  const reasons: CcReason[] = [];
+  let strength = 0;
+  for (const unit of attackers) {
+    const one = attackStrength(rules, position, unit, target);
+    strength += one.points;
+    reasons.push(...one.reasons);
+  }
+  const defense = defenseOf(rules, position, target, position.player, kind);
+  const base = oddsOf(strength, defense.points);
+  reasons.push(...defense.reasons, {
+    clause: 'CC-8.3.a',
+    effect: 'odds',
+    attack: strength,
+    defense: defense.points,
+    ratio: showRatio(strength, defense.points),
+    to: showStep(base),
+    ...(base < 1 ? { reading: 'CC-A8' } : {}),
+  });
+  const armor = armorShift(rules, position, attackers, defense.counting, target);
+  const quality = qualityShift(rules, attackers, defense.counting, defense.present);
+  const shifts = [
+    ...stateShift(defense.present),
+    ...armor.reasons,
+    ...quality.reasons,
+    ...committedShift(rules, position, attack, kind, unnamed),
+  ];
+  let shift = 0;
+  for (const reason of shifts) if (reason.effect === 'shift') shift += reason['by'] as number;
+  const final = base + shift;
+  reasons.push(...shifts, ...limitReasons(kind, base, shift, final));
+  const { columns } = rules.combatResults;
+  const column = columnOfStep(columns, final);
+  const automatic = final >= AUTOMATIC && kind !== 'mobile';
+  return {
+    odds: { attack: strength, defense: defense.points, base, shift, final, column, automatic },
+    reasons,
+  };
+};
 
 /** What is wrong with the odds of an attack alone. */
 const oddsViolation = (
@@ -159,4 +262,57 @@ export const couldSucceed = (rules: Rules, position: Position, attack: Attack, k
     }
   }
   return false;
+};
+
+/** Shifts beside armor and quality (CC-9.7.a), for the state of the defenders: supply by their markers (reading CC-A38), disruption. */
+export const stateShift = (present: readonly Unit[]): readonly CcReason[] => {
+  const reasons: CcReason[] = [];
+  const out = present.filter((unit) => unit.supply === 'out').map((unit) => unit.counter.id);
+  if (out.length > 0) {
+    const all = out.length === present.length;
+    const facts = { units: out, of: present.length, reading: 'CC-A38' };
+    reasons.push(
+      all
+        ? { clause: 'CC-14.4.c', effect: 'shift', by: 1, ...facts }
+        : { clause: 'CC-14.4.c', effect: 'no-shift', ...facts },
+    );
+  }
+  const limited = present.filter((unit) => unit.supply === 'limited').map((unit) => unit.counter.id);
+  if (limited.length > 0) reasons.push({ clause: 'CC-14.5.a', effect: 'no-shift', units: limited });
+  const disrupted = present.filter((unit) => unit.disrupted).map((unit) => unit.counter.id);
+  if (disrupted.length > 0) reasons.push({ clause: 'CC-11.5.d', effect: 'shift', by: 1, units: disrupted });
+  return reasons;
+};
+
+/** Shifts that the attacker commits: a marker, the Brandenburgers. */
+export const committedShift = (
+  rules: Rules,
+  position: Position,
+  attack: Attack,
+  kind: BattleKind,
+  unnamed: UnnamedSupport | null,
+): readonly CcReason[] => {
+  const { support, shifter, target } = attack;
+  const reasons: CcReason[] = [];
+  const units = participants(position, attack);
+  for (const marker of support) {
+    const use = { marker, side: position.player, units, target, kind, purpose: 'attack' } as const;
+    const by = columnsOf(marker);
+    const clause = isAirMarker(marker) ? 'CC-16.12.b' : 'CC-16.22.b';
+    reasons.push(...rangeReasons(rules, position, use), { clause, effect: 'shift', by, marker });
+    if (marker === 'air-viii') reasons.push({ clause: 'CC-16.15.b', effect: 'two-columns', marker });
+  }
+  if (unnamed !== null && unnamed.air > 0) {
+    reasons.push({ clause: 'CC-16.12.b', effect: 'shift', by: unnamed.air });
+    if (unnamed.air === 2 && position.player === 'axis')
+      reasons.push({ clause: 'CC-16.15.b', effect: 'two-columns', marker: 'air-viii' });
+  }
+  if (unnamed?.fleet === true)
+    reasons.push({ clause: 'CC-16.22.b', effect: 'shift', by: columnsOf('bsf-1') });
+  if (unnamed !== null) reasons.push(...grantedReasons(position, position.player, unnamed));
+  if (kind === 'mobile' && reasons.length > 0)
+    reasons.push({ clause: 'CC-13.1.i', effect: 'air-allowed', side: position.player });
+  if (shifter !== null || unnamed?.brandenburg === true)
+    reasons.push({ clause: 'CC-15.2.a', effect: 'shift', by: 1, unit: shifter, reading: 'CC-A116' });
+  return reasons;
 };

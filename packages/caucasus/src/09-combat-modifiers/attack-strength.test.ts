@@ -2,7 +2,7 @@ import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
 import { builders, effects, positionOf, rulesWith } from '../../test/fixture.js';
-import { attackStrength } from './attack-strength.js';
+import { attackStrength } from './strength.js';
 
 interface Ground extends RulesFields {
   /** Terrain of the attacker's hex, of the target; features of the hexside between; links. */

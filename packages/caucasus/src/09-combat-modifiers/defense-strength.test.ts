@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
 import { builders, effects, positionOf, rulesWith } from '../../test/fixture.js';
 import type { BattleKind } from '../play/position.js';
-import { defenseOf } from './defense-strength.js';
+import { defenseOf } from './strength.js';
 
 const defended = (
   hex: object,

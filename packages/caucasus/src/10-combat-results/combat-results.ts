@@ -2,7 +2,7 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, isHq, stepsLeft } from '../02-components/units.js';
 import type { Battle, Loss, Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules } from '../rules.js';
+import type { CcViolation, Rules } from '../rules.js';
 
 /** The result of an attack that needs no die (CC-8.5). */
 export const AUTOMATIC_ELIMINATION = 'AE';
@@ -162,4 +162,18 @@ export const openingLosses = (
   for (const choice of choices.defender.slice(0, Math.min(defenderSteps, atStake)))
     losses.push({ side: enemyOf(attackingSide), ...choice, from: from(defenders) });
   return losses;
+};
+
+/** Why no retreat is to be made, or to be cancelled, in the battle under way (CC-10.1, CC-10.4.a, CC-10.4.b, CC-10.4.d). */
+export const resultForbids = (battle: Battle, type: 'retreat' | 'determined'): readonly CcViolation[] => {
+  const { result, distance, held } = battle;
+  if (result === null) return [];
+  const facts = { subject: result, result };
+  if (type === 'retreat' && held === true)
+    return [{ clause: 'CC-10.4.d', code: 'RETREAT_CANCELLED', ...facts }];
+  if (distance === 0)
+    return [{ clause: outcomeOf(result).clause, code: 'NO_RETREAT_IN_THE_RESULT', ...facts }];
+  return type === 'determined' && distance === 4
+    ? [{ clause: 'CC-10.4.b', code: 'RETREAT_NOT_TO_BE_CANCELLED', ...facts }]
+    : [];
 };

@@ -2,7 +2,7 @@ import { label } from '../02-components/board.js';
 import { enemyOf } from '../02-components/units.js';
 import { proceed } from '../08-combat/battle.js';
 import { battleOf } from '../08-combat/battle-state.js';
-import { resultForbids } from '../10-combat-results/result-forbids.js';
+import { resultForbids } from '../10-combat-results/combat-results.js';
 import {
   action,
   battleAt,

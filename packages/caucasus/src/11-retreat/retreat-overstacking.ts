@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { STACKING_LIMIT, stackAt } from '../05-stacking/stacking.js';
-import type { Field } from './retreat-hazard.js';
-import { isDeadEnd } from './retreat-on.js';
+import type { Field } from './retreat-routes.js';
+import { isDeadEnd } from './retreat-routes.js';
 
 /** By how much some units would exceed the limit of a hex; what stands there too much already is not counted (CC-5.1.a). */
 export const excessAt = (

@@ -7,13 +7,11 @@ import { supplyAt } from '../14-supply/supply.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { CcViolation, Rules } from '../rules.js';
-import type { Field, Going } from './retreat-hazard.js';
-import { fieldOf, goingOf } from './retreat-hazard.js';
 import { isLostIn, pitsOf } from './retreat-overstacking.js';
 import type { Planned } from './retreat-priorities.js';
 import { FAILS_STEPS, FAILS_SUPPLY, PERMITTED, rankWays } from './retreat-priorities.js';
-import type { Way } from './retreat-routes.js';
-import { doomOf, waysOf } from './retreat-routes.js';
+import type { Field, Going, Way } from './retreat-routes.js';
+import { doomOf, fieldOf, goingOf, waysOf } from './retreat-routes.js';
 
 /** A stack in retreat. */
 export interface RetreatTask {

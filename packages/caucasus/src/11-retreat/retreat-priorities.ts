@@ -4,9 +4,8 @@ import { stepsLeft } from '../02-components/units.js';
 import { supplyAt } from '../14-supply/supply.js';
 import type { Battle } from '../play/position.js';
 import type { CcViolation } from '../rules.js';
-import type { Field } from './retreat-hazard.js';
 import { excessAt } from './retreat-overstacking.js';
-import type { Way } from './retreat-routes.js';
+import type { Field, Way } from './retreat-routes.js';
 
 /** What the priorities compare, the first that differs deciding: steps lost, supply, units over the limit (CC-11.1.f, CC-11.1.g, CC-11.1.h). */
 export type Price = readonly [steps: number, supply: number, excess: number];

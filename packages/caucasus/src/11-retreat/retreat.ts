@@ -9,13 +9,20 @@ import { isFlotilla, isTrain } from '../07-movement/moving-stack.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import type { Field, RetreatStep } from './retreat-hazard.js';
-import { betweenEnemies, goingOf, hasFriend, hazardOf, hazardViolation, isDeadly } from './retreat-hazard.js';
 import type { RetreatTask, Route } from './retreat-plan.js';
 import { plannedFor, priorityViolations, retreatPlan, routeOf } from './retreat-plan.js';
 import type { Planned } from './retreat-priorities.js';
 import { PERMITTED } from './retreat-priorities.js';
-import { oneHexViolation } from './retreat-routes.js';
+import type { Field, RetreatStep } from './retreat-routes.js';
+import {
+  betweenEnemies,
+  goingOf,
+  hasFriend,
+  hazardOf,
+  hazardViolation,
+  isDeadly,
+  oneHexViolation,
+} from './retreat-routes.js';
 
 /** The steps of a path from the hex that is left. */
 export const stepsOf = (field: Field, from: HexId, path: readonly HexId[]): readonly RetreatStep[] =>
@@ -115,7 +122,7 @@ export const retreatReasons = (
   return reasons;
 };
 
-export { furtherRetreats } from './retreat-on.js';
+export { furtherRetreats } from './retreat-routes.js';
 
 /** What is wrong with the shape of a path, which the owner chooses (CC-11.1.b): steps away from the hex left, as many as ordered (CC-11.1.d). */
 const shapeViolations = (

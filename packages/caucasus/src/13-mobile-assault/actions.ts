@@ -6,7 +6,7 @@ import type { Unit } from '../02-components/units.js';
 import { enemyOf, isFast } from '../02-components/units.js';
 import { holds } from '../02-components/view.js';
 import { pickUps } from '../07-movement/actions.js';
-import { asInMovement } from '../07-movement/as-in-phase.js';
+import { asInMovement } from '../07-movement/movement.js';
 import { isInMover } from '../07-movement/moving-stack.js';
 import { committing, declare, followUps, wholeCodec } from '../08-combat/actions-of-declaration.js';
 import { attackOf, battleOf } from '../08-combat/battle-state.js';

@@ -1,12 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
-import { isControlledBy } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
-import { holds } from '../02-components/view.js';
+import { holds, isControlledBy } from '../02-components/view.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
-import type { Destination, Judgement, MoveRequest } from '../07-movement/move-request.js';
-import { violationsOf } from '../07-movement/move-request.js';
 import { hexViolations } from '../07-movement/movement-cost.js';
+import type { Destination, Judgement, MoveRequest } from '../07-movement/moving-stack.js';
+import { violationsOf } from '../07-movement/moving-stack.js';
 import { disruptedViolations, seaJudgement, seaOf, single } from '../07-movement/sea-movement.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';

@@ -2,12 +2,11 @@ import type { HexId } from '@eastfront/kernel';
 import { ENTRY_SIDES, label } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { isHq, unitOf } from '../02-components/units.js';
-import { connectedCities, distinct, openEntries } from '../04-initial-phase/entry-hexes.js';
-import { putOnMap } from '../04-initial-phase/reinforcements.js';
+import { connectedCities, distinct, openEntries, putOnMap } from '../04-initial-phase/reinforcements.js';
 import type { Change } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
-import { dueOf, momentOf } from '../rulebook/words.js';
+import { dueOf, momentOf } from '../rulebook/phrases.js';
 import type { CcViolation, Rules } from '../rules.js';
 
 const lettersOf = (side: Side): readonly string[] =>

@@ -1,9 +1,8 @@
 import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { ends, infantry, move, phase, request, rulesOn } from '../../test/movement.fixture.js';
-import { moveDone } from '../07-movement/move-done.js';
 import { moveRuling } from '../07-movement/move-ruling.js';
-import { modesOf } from '../07-movement/movement.js';
+import { modesOf, moveDone } from '../07-movement/movement.js';
 
 describe('the orders of the 454th', () => {
   const rules = rulesOn({

@@ -9,6 +9,7 @@ import { label } from '../02-components/board.js';
 import { enemyOf } from '../02-components/units.js';
 import { holderOf } from '../02-components/view.js';
 import { defendersAt } from '../08-combat/attack.js';
+import { resultForbids } from '../10-combat-results/combat-results.js';
 import type { Stand } from '../10-combat-results/determined-defense.js';
 import {
   determinedChances,
@@ -16,11 +17,10 @@ import {
   determinedResult,
   determinedViolations,
 } from '../10-combat-results/determined-defense.js';
-import { resultForbids } from '../10-combat-results/result-forbids.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, DefenseColumn, Rules } from '../rules.js';
-import { attackerSupport, defenderSupport, kindJson, supportJson } from './asked-attack.js';
+import { attackerSupport, defenderSupport, kindJson, supportJson } from './combat.js';
 import type { AskWords } from './question.js';
 import { question } from './question.js';
 
