@@ -137,8 +137,6 @@ const fromOneRiver = (position: Position, attackers: readonly string[]): boolean
 /** Cases in which nothing else may be named than what they expect. */
 const EXACT = /#codes-0(69|7\d|8\d)-/;
 
-const BY_ZONE = /#(control-203|lend-lease-01[34]|sea-220|surrender-01[01])-/;
-
 // Who holds a city that nobody has entered is spelled out where a position is shown: read again, its holder has entered it.
 const lasting = ({ entered: _, ...rest }: Position): unknown => rest;
 
@@ -196,14 +194,7 @@ const suites = lawsOf<Position, Action, Rules>({
     ],
   },
   positions: { lasting },
-  answers: [
-    {
-      // A city that is held by a zone alone is shown as held, and so read as entered.
-      law: 'each position that apply answers means the same: who acts, what is listed, answered and comes next',
-      clause: 'TRC-5.5.d',
-      when: ({ name }) => BY_ZONE.test(name),
-    },
-  ],
+  answers: [],
   fields: FIELDS,
   symmetry: {
     grid: gridOf(),

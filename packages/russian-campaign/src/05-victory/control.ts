@@ -54,8 +54,12 @@ export const controlOf = (rules: Rules, position: Held, hex: HexId): Control => 
   const unit = standsIn(rules, position, hex);
   if (unit !== null) return { side: unit, by: 'unit' };
   const zone = zoneAlone(rules, position, hex);
-  if (zone !== null) return { side: zone, by: 'zone' };
-  const entry = sideOfLetter(position.entered[hex]);
+  return zone !== null ? { side: zone, by: 'zone' } : lastingControl(rules, position, hex);
+};
+
+/** Who controls a hex in which nobody stands and that no zone decides: by the last entry, or from the start. */
+export const lastingControl = (rules: Rules, { entered }: Pick<Held, 'entered'>, hex: HexId): Control => {
+  const entry = sideOfLetter(entered[hex]);
   return entry !== null ? { side: entry, by: 'entry' } : { side: startSideOf(rules, hex), by: 'start' };
 };
 

@@ -154,13 +154,13 @@ describe('control and railroads', () => {
     );
   });
 
-  it('an answer shows entries, and who holds the cities and oil fields now', () => {
+  it('TRC-5.5.d: an answer shows entries, and who holds the cities and oil fields by more than a zone of control', () => {
     const units = [{ id: 'a', side: 'axis', at: 'D5' }];
     const shown = showPosition(PLAIN, onPlain({ units, control: { G7: 'axis' } })) as {
       readonly control: JsonObject;
       readonly rail: JsonObject;
     };
-    expect(shown.control).toEqual({ G7: 'axis', D4: 'axis', D12: 'axis', F4: 'soviet' });
+    expect(shown.control).toEqual({ G7: 'axis', D4: 'soviet', D12: 'axis', F4: 'soviet' });
     expect(shown.rail).toMatchObject({ D11: 'axis', D10: 'soviet' });
     expect(Object.keys(shown.rail)).toHaveLength(9);
   });

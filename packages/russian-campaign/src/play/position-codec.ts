@@ -8,7 +8,7 @@ import { yearOf } from '../02-components/calendar.js';
 import type { Trigger } from '../02-components/forces.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { openingStep, STEPS_OF } from '../03-opening/first-impulse.js';
-import { controlOf, nobodyEntered } from '../05-victory/control.js';
+import { controlOf, lastingControl, nobodyEntered } from '../05-victory/control.js';
 import { dateWritten, turnCodec } from '../data/codecs.js';
 import { readSides, writeDifferingSides, writeSides } from '../data/side-by-hex.js';
 import type { Rules } from '../rules.js';
@@ -193,15 +193,20 @@ export const writePosition = (rules: Rules, position: Position): Json => {
   };
 };
 
-/** The side that entered each hex last, in cities and oil fields the side that controls them now. */
+/**
+ * The side that entered each hex last, in cities and oil fields the side that holds them by more than a zone of control: a zone is there
+ * for as long as its unit is, and is seen from the units (TRC-5.5.d).
+ */
 const shownControl = (rules: Rules, position: Position): Json => {
   const { board, cities, oilFields } = rules.theatre;
+  const sideOf = (hex: HexId): Side => {
+    const { side, by } = controlOf(rules, position, hex);
+    return by === 'zone' ? lastingControl(rules, position, hex).side : side;
+  };
   return {
     ...(writeSides(rules, position.entered, board.hexes) as Written),
     ...Object.fromEntries(
-      [...cities, ...oilFields].map(
-        (hex) => [label(rules.theatre, hex), controlOf(rules, position, hex).side] as const,
-      ),
+      [...cities, ...oilFields].map((hex) => [label(rules.theatre, hex), sideOf(hex)] as const),
     ),
   };
 };
