@@ -4,7 +4,7 @@ import { eitherWay, type FieldRow, type FieldRows, fieldsIn, otherwise, withPart
 import { casesOf } from '../../../scripts/read-cases.js';
 import { COUNTED_KINDS } from '../src/12-arrivals/axis-replacement-kinds.js';
 import { positionJson } from '../src/play/position-json.js';
-import { unitJson } from '../src/play/unit-json.js';
+import { unitJson } from '../src/play/unit-codec.js';
 
 const CASES = new Map(casesOf('russian-campaign').map(({ name, json }) => [name.replace(/^.*#/, ''), json]));
 const PLAIN = { fill: { from: 'B2', to: 'J12', terrain: 'clear' } };

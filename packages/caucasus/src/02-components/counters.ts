@@ -53,7 +53,7 @@ interface Stronger {
   readonly stronger: Face;
 }
 
-const weakFields = fieldsOf<Face, Stronger>({
+const weakFields = fieldsOf<Face, Stronger>()({
   attack: follows(strength, (_, { known, stronger }) => (known ?? stronger).attack),
   // A superscript belongs to the attack strength beside it.
   mountainAttack: follows(nullable(strength), ({ attack }, { known, stronger }) =>
@@ -125,7 +125,7 @@ const weaker = (key: 'reduced' | 'remnant', strongerOf: (printed: Printed) => Fa
   };
 };
 
-const counterFields = fieldsOf<Printed, Under>({
+const counterFields = fieldsOf<Printed, Under>()({
   name: follows(t.string, (_, { known, id }) => known?.name ?? id),
   nation: follows(oneWordOf(NATIONS), (_, under) =>
     shown(

@@ -1,6 +1,5 @@
 import type { BadInput, HexId, JsonObject } from '@eastfront/kernel';
 import { badInput, inside, remember } from '@eastfront/kernel';
-import type { Fields } from '@eastfront/kernel/codec';
 import {
   decodeWith,
   exactType,
@@ -47,8 +46,8 @@ type Status = Omit<Unit, keyof Marks | 'counter' | 'place' | 'at' | 'automatic' 
 const needsTurn = ({ place, entry }: Pick<Standing, 'place' | 'entry'>): boolean =>
   place === 'returning' || (place === 'track' && entry === null);
 
-const statusOn = (hex: HexType): Fields<Status, Standing> =>
-  fieldsOf<Status, Standing>({
+const statusOn = (hex: HexType) =>
+  fieldsOf<Status, Standing>()({
     step: follows(oneWordOf(STEPS_OF_A_UNIT), (_, { counter }) => unitOf(counter).step),
     due: follows(wholeCodec(0, 99), (_, standing) => {
       if (needsTurn(standing)) return undefined;

@@ -11,9 +11,9 @@ import {
 } from '../../test/chapters.fixture.js';
 import type { Months } from '../02-components/calendar.js';
 import { turnOf } from '../02-components/calendar.js';
+import { cityOfTrigger } from '../02-components/forces.js';
 import { beginTurn } from '../04-sequence/sequence.js';
 import type { Position } from '../play/position.js';
-import { cityOfTrigger } from '../play/trigger-words.js';
 import { judgeReinforcement, reinforcementHexes } from './reinforcements.js';
 import { callSpecialReinforcements, specialGroupOf } from './special-reinforcements.js';
 

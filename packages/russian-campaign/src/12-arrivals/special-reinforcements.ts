@@ -4,14 +4,13 @@ import { label } from '../02-components/board.js';
 import type { Months } from '../02-components/calendar.js';
 import { isFrom } from '../02-components/calendar.js';
 import type { Trigger } from '../02-components/forces.js';
-import { TRIGGERS } from '../02-components/forces.js';
+import { cityOfTrigger, isTrigger, TRIGGERS } from '../02-components/forces.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { hasTaken } from '../11-special-units/allies.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
-import { cityOfTrigger, isTrigger } from '../play/trigger-words.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason } from '../rules.js';
 

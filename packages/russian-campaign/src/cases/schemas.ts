@@ -20,7 +20,7 @@ import { COMBAT_RESULTS, movementJson, weatherJson } from '../data/tables.js';
 import { terrainEffectsJson } from '../data/terrain-chart.js';
 import { BOOK } from '../play/actions.js';
 import { positionJson } from '../play/position-json.js';
-import { unitJson } from '../play/unit-json.js';
+import { unitJson } from '../play/unit-codec.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
 

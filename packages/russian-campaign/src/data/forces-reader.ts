@@ -5,10 +5,11 @@ import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
 import { FIRST_TURN, LAST_TURN, turnOf, yearOf } from '../02-components/calendar.js';
+import { sideOf, WITHOUT_SIZE } from '../02-components/counters.js';
 import type { Forces, Trigger } from '../02-components/forces.js';
 import { TRIGGERS } from '../02-components/forces.js';
 import { COUNTRIES, DISTRICTS } from '../02-components/terrain.js';
-import type { Nation, Side, UnitType } from '../02-components/units.js';
+import type { Side } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
 import { groundOf, SET_UP_CODES } from '../03-opening/set-up.js';
 import { turnJson } from './codecs.js';
@@ -24,10 +25,6 @@ export const TRIGGER_SIDES: Readonly<Record<Trigger, Side>> = {
   warsaw: 'axis',
 };
 
-const SOVIET: readonly Nation[] = ['soviet', 'guards'];
-/** TRC-2.1.3.c, TRC-2.1.5.a: of no size. */
-const WITHOUT_SIZE: readonly UnitType[] = ['hq', 'worker', 'dictator', 'partisan'];
-
 /** TRC-9.12.4.a, TRC-11.1.5.b, TRC-12.6.4.f, TRC-12.7.3.b: what never comes back from the pool. */
 const isReplaceable = ({ type, nation, remnant }: UnitJson): boolean =>
   remnant !== true &&
@@ -42,8 +39,7 @@ const counterFaults = (unit: UnitJson, path: string): readonly BadInput[] => {
   };
   const { side, nation, type, size, setup, grades = {} } = unit;
   if (unit.id === '') fault('id', 'an id', unit.id);
-  if ((side === 'soviet') !== SOVIET.includes(nation))
-    fault('nation', `a nation of the ${side} side`, nation);
+  if (side !== sideOf(nation)) fault('nation', `a nation of the ${side} side`, nation);
   if (WITHOUT_SIZE.includes(type) !== (size === undefined))
     fault('size', size === undefined ? 'a size' : `no size for type ${type}`, size);
   for (const key of ['combat', 'move'] as const)

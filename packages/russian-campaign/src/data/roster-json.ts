@@ -1,10 +1,9 @@
 import { exactType, gradeCodec, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { turnOf } from '../02-components/calendar.js';
+import { listedOptional, listedRequired, readCounter } from '../02-components/counters.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import { TRIGGERS } from '../02-components/forces.js';
-import type { Counter } from '../02-components/units.js';
-import { NATIONS, SIDES, SIZES, UNIT_TYPES } from '../02-components/units.js';
 import { SET_UP_CODES } from '../03-opening/set-up.js';
 import type { OptionalRule } from '../rulebook/clause-id.js';
 import { impulseJson, monthsJson } from './codecs.js';
@@ -34,23 +33,12 @@ export type SetUpJson = t.TypeOf<typeof setUpJson>;
 /** A unit of the order of battle as written; `grades` says how far each of its values can be trusted. */
 export const unitJson = exactType(
   {
-    id: t.string,
-    name: t.string,
-    side: oneWordOf(SIDES),
-    nation: oneWordOf(NATIONS),
-    type: oneWordOf(UNIT_TYPES),
-    combat: t.Int,
-    move: t.Int,
+    ...listedRequired,
     replaceable: t.boolean,
     setup: setUpJson,
   },
   {
-    size: oneWordOf(SIZES),
-    remnant: t.boolean,
-    band: t.boolean,
-    into: t.string,
-    exempt: t.boolean,
-    variant: t.boolean,
+    ...listedOptional,
     grades: t.record(t.string, gradeCodec),
     nameGrade: gradeCodec,
   },
@@ -63,23 +51,6 @@ const codeOf = (setup: SetUpJson): string | null => {
   if ('code' in setup) return setup.code;
   return 'trigger' in setup ? setup.trigger : null;
 };
-
-const counterOf = (json: UnitJson): Counter => ({
-  id: json.id,
-  name: json.name,
-  side: json.side,
-  nation: json.nation,
-  type: json.type,
-  size: json.size ?? null,
-  combat: json.combat,
-  move: json.move,
-  remnant: json.remnant ?? false,
-  code: codeOf(json.setup),
-  band: json.band ?? false,
-  into: json.into ?? null,
-  exempt: json.exempt ?? false,
-  variant: json.variant ?? false,
-});
 
 type Origin = Omit<RosterEntry, 'counter' | 'replaceable'>;
 
@@ -114,7 +85,7 @@ const originOf = (setup: SetUpJson): Origin => {
 
 /** The counter that this describes, and where it comes into the game. */
 export const entryOf = (json: UnitJson): RosterEntry => ({
-  counter: counterOf(json),
+  counter: readCounter({ ...json, code: codeOf(json.setup) }, { ...json, known: null }, json.variant),
   ...originOf(json.setup),
   replaceable: json.replaceable,
 });

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { oneUnit, onPlain, PLAIN, RUSSIA } from '../../test/codec.fixture.js';
 import { hexOnBoard, label } from '../02-components/board.js';
 import { turnOf } from '../02-components/calendar.js';
+import { rosterEntry } from '../02-components/forces.js';
 import type { Unit } from '../02-components/units.js';
 import { countsForStacking } from '../06-stacking/stacking.js';
 import { unitById } from './position.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
-import { rosterEntry } from './unit-codec.js';
 
 const inSetUp = { turn: { year: 1942, months: 'may-jun' }, phase: 'set-up' };
 
@@ -252,7 +252,7 @@ describe('bad units', () => {
       { id: 'u', side: 'axis', place: 'track', due, arrivesAt: 'D7' },
       ['units.0.arrivesAt'],
     ],
-    ['two faults', { ...axis, at: 'A1', nation: 'soviet' }, ['units.0.nation', 'units.0.at']],
+    ['two faults', { ...axis, at: 'H2', nation: 'soviet' }, ['units.0.nation', 'units.0.at']],
   ])('%s', (_what, unit, paths) => {
     expect(faultsIn(readPosition(PLAIN, { units: [unit] }))).toEqual(paths);
   });
