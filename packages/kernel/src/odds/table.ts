@@ -3,7 +3,7 @@ import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import type { Source } from '../ground/source.js';
 import type { Rational } from './rational.js';
-import { rational } from './rational.js';
+import { rational, showRational } from './rational.js';
 
 /** A results table as data: one row per (modified) roll, one cell per column. */
 export interface TableSpec {
@@ -137,3 +137,7 @@ export const distribution = (
   }
   return chances;
 };
+
+/** Chances as an answer tells them: the probability of each result, as a fraction in lowest terms. */
+export const showChances = (chances: readonly Chance[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(chances.map(({ result, probability }) => [result, showRational(probability)]));

@@ -13,6 +13,8 @@ export type {
   UnitSymbol,
   ValuePart,
 } from './picture.js';
+export type { PlainStyle } from './plain-style.js';
+export { plainStyle } from './plain-style.js';
 export type {
   AreaStyle,
   BoardStyle,
