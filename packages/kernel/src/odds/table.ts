@@ -3,7 +3,7 @@ import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import type { Source } from '../ground/source.js';
 import type { Rational } from './rational.js';
-import { rational } from './rational.js';
+import { rational, showRational } from './rational.js';
 
 /** A results table as data: one row per (modified) roll, one cell per column. */
 export interface TableSpec {
@@ -111,6 +111,12 @@ export const resultAt = (table: ResultsTable, column: number, roll: number): str
   const row = roll < table.firstRow ? table.firstRow : roll > table.lastRow ? table.lastRow : roll;
   return (table.cells[row - table.firstRow] as readonly string[])[column] as string;
 };
+
+/** The exact probability of each result, as an answer shows it: `{ "DR": "1/2" }`. */
+export const showChances = (
+  chances: readonly Pick<Chance, 'result' | 'probability'>[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(chances.map(({ result, probability }) => [result, showRational(probability)]));
 
 /** The exact distribution of results at a column with a die-roll modifier: in the table's result order, summing to 1. */
 export const distribution = (

@@ -30,3 +30,4 @@ export type {
   TerrainStyle,
   Texture,
 } from './style.js';
+export { usualStyle } from './usual-style.js';
