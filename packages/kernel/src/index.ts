@@ -14,6 +14,7 @@ export * from './game/happened.js';
 export * from './game/package.js';
 export * from './game/play.js';
 export * from './ground/bad-input.js';
+export * from './ground/by-id.js';
 export * from './ground/digest.js';
 export * from './ground/freeze.js';
 export * from './ground/json.js';

@@ -1,3 +1,4 @@
+import { byId } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import type { Unit } from '../02-components/units.js';
@@ -70,8 +71,6 @@ const fresh = (rules: Rules, entry: RosterEntry): Unit => {
 /** CC-20.1.c: units due on turn 1 are put on entry hexes of their letter at the outset. */
 const atTheOutset = (unit: Unit): Unit =>
   unit.place === 'track' && unit.due === 1 && unit.entry !== null ? { ...unit, place: 'set-up' } : unit;
-
-const byId = (a: Unit, b: Unit): number => (a.counter.id < b.counter.id ? -1 : 1);
 
 /**
  * The state in which a scenario begins: garrisons and other units with a printed hex on the map, the Axis units of turn 1

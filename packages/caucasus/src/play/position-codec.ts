@@ -1,11 +1,11 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { badInput, inside } from '@eastfront/kernel';
-import { decodeWith } from '@eastfront/kernel/codec';
+import type { BadInput, Json } from '@eastfront/kernel';
+import { badInput, byId, inside } from '@eastfront/kernel';
+import { decodeWith, readEach, unitClashes } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { hexOnBoard, label } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
-import { enemyOf, NOWHERE, SIDES } from '../02-components/units.js';
+import { enemyOf, isOnMap, NOWHERE, SIDES } from '../02-components/units.js';
 import { controlAfter } from '../02-components/view.js';
 import { openInitial } from '../04-initial-phase/initial-phase.js';
 import { PIECES_DRAWN, piecesInCup } from '../04-initial-phase/reinforcements.js';
@@ -20,7 +20,6 @@ import type { AirMarker, Battle, BattleStage, Phase, Position, Step } from './po
 import { AIR_MARKERS } from './position.js';
 import type { PositionJson } from './position-json.js';
 import { codecsOn } from './position-json.js';
-import type { ReadUnit } from './unit-codec.js';
 import { beganInZone, readUnit, showUnit, writeUnit } from './unit-codec.js';
 
 /** What a stage cannot go on without. */
@@ -75,47 +74,13 @@ export interface ReadUnits {
   readonly bad: readonly BadInput[];
 }
 
-const byId = (a: Unit, b: Unit): number =>
-  a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0;
-
-/** What no position may hold: an id twice, both sides in a hex. */
-const clashes = (
-  rules: Rules,
-  read: readonly { readonly unit: Unit; readonly path: string }[],
-): readonly BadInput[] => {
-  const bad: BadInput[] = [];
-  const ids = new Set<string>();
-  const holders = new Map<HexId, Side>();
-  for (const { unit, path } of read) {
-    const { id, side } = unit.counter;
-    if (ids.has(id)) bad.push(badInput(inside(path, 'id'), 'every id once', id));
-    ids.add(id);
-    if (unit.place !== 'map') continue;
-    const holder = holders.get(unit.at);
-    if (holder === undefined) holders.set(unit.at, side);
-    else if (holder !== side)
-      bad.push(
-        badInput(inside(path, 'at'), 'a hex without units of the other side', label(rules.theatre, unit.at)),
-      );
-  }
-  return bad;
-};
-
 /** Every unit that a written position names; the other counters are not in the game. */
 export const readUnits = (rules: Rules, list: readonly unknown[]): ReadUnits => {
-  const read: (ReadUnit & { readonly path: string })[] = [];
-  const bad: BadInput[] = [];
-  list.forEach((value, i) => {
-    const path = inside('units', i);
-    const one = readUnit(rules, value, path);
-    if (one._tag === 'Left') bad.push(...one.left);
-    else read.push({ ...one.right, path });
-  });
-  bad.push(...clashes(rules, read));
+  const { read, bad } = readEach(list, 'units', (value, path) => readUnit(rules, value, path));
   return {
     units: read.map(({ unit }) => unit).sort(byId),
     zoneOpen: new Set(read.filter(({ zoneGiven }) => !zoneGiven).map(({ unit }) => unit.counter.id)),
-    bad,
+    bad: [...bad, ...unitClashes(rules.theatre.board.grid, read, isOnMap)],
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Scenario } from '@eastfront/kernel';
+import { byId } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-units/board.js';
 import type { Counter, Place, Unit } from '../01-units/units.js';
 import { NOWHERE, SIDES, unitOf } from '../01-units/units.js';
@@ -8,8 +9,6 @@ import { blankPosition, NO_AIR } from '../play/usual-position.js';
 import type { NsReason, Rules } from '../rules.js';
 import type { Placing, ScenarioEntry } from './scenarios.js';
 import { scenarioOf } from './scenarios.js';
-
-const byId = (a: Unit, b: Unit): number => (a.counter.id < b.counter.id ? -1 : 1);
 
 /** A counter of the scenario somewhere; null for one that the order of battle does not have. */
 const unitFrom = (rules: Rules, placing: Placing, place: Place): Unit | null => {

@@ -1,7 +1,7 @@
-import type { BadInput, HexId } from '@eastfront/kernel';
-import { badInput, inside } from '@eastfront/kernel';
-import { label } from '../01-units/board.js';
-import type { Side, Unit } from '../01-units/units.js';
+import type { BadInput } from '@eastfront/kernel';
+import { badInput, byId, inside } from '@eastfront/kernel';
+import { readEach, unitClashes } from '@eastfront/kernel/codec';
+import type { Unit } from '../01-units/units.js';
 import {
   isActivated,
   isArmorLeader,
@@ -19,9 +19,6 @@ import { readUnit } from './unit-codec.js';
 
 /** What of the position the status of a unit depends on. */
 export type UnitFrame = Pick<Position, 'phase' | 'player'>;
-
-const byId = (a: Unit, b: Unit): number =>
-  a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0;
 
 /** The parts of an operations phase after the activation. */
 const OPERATIONS: readonly Phase[] = ['first-movement', 'combat', 'second-movement'];
@@ -100,26 +97,6 @@ export const usualUnits = (frame: UnitFrame, units: readonly Unit[]): readonly U
   });
 };
 
-/** What no position may hold: an id twice, fighting units of both sides in a hex. */
-const clashes = (rules: Rules, read: readonly ReadUnit[]): readonly BadInput[] => {
-  const bad: BadInput[] = [];
-  const ids = new Set<string>();
-  const holders = new Map<HexId, Side>();
-  for (const { unit, path } of read) {
-    const { id, side } = unit.counter;
-    if (ids.has(id)) bad.push(badInput(inside(path, 'id'), 'every id once', id));
-    ids.add(id);
-    if (unit.place !== 'map' || !isCombat(unit)) continue;
-    const holder = holders.get(unit.at);
-    if (holder === undefined) holders.set(unit.at, side);
-    else if (holder !== side)
-      bad.push(
-        badInput(inside(path, 'at'), 'a hex without units of the other side', label(rules.theatre, unit.at)),
-      );
-  }
-  return bad;
-};
-
 /** Commanders must name an HQ of their side. */
 const looseCommanders = (read: readonly ReadUnit[]): readonly BadInput[] =>
   read.flatMap(({ unit, json, path }) => {
@@ -140,13 +117,14 @@ export interface ReadUnits {
 
 /** Every unit that a written position names; the other counters are not in the game. */
 export const readUnits = (rules: Rules, list: readonly unknown[], frame: UnitFrame): ReadUnits => {
-  const read: ReadUnit[] = [];
-  const bad: BadInput[] = [];
-  list.forEach((value, i) => {
-    const one = readUnit(rules, value, inside('units', i));
-    if (one._tag === 'Left') bad.push(...one.left);
-    else read.push(one.right);
-  });
-  bad.push(...clashes(rules, read), ...looseCommanders(read));
-  return { units: [...completeUnits(frame, read)].sort(byId), bad };
+  const { read, bad } = readEach(list, 'units', (value, path) => readUnit(rules, value, path));
+  const clashes = unitClashes(
+    rules.theatre.board.grid,
+    read,
+    (unit) => unit.place === 'map' && isCombat(unit),
+  );
+  return {
+    units: [...completeUnits(frame, read)].sort(byId),
+    bad: [...bad, ...clashes, ...looseCommanders(read)],
+  };
 };

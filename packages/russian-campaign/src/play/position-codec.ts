@@ -1,6 +1,6 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { badInput, inside } from '@eastfront/kernel';
-import { decodeWith } from '@eastfront/kernel/codec';
+import { badInput, byId } from '@eastfront/kernel';
+import { decodeWith, readEach, unitClashes } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
@@ -22,7 +22,7 @@ import type { Frame } from './position-defaults.js';
 import { frameOf, usualPosition, usualTurn } from './position-defaults.js';
 import type { PositionJson } from './position-json.js';
 import { positionOn, withoutAbsent } from './position-json.js';
-import type { ReadUnit, UnitFrame } from './unit-codec.js';
+import type { UnitFrame } from './unit-codec.js';
 import { beganInZone, readUnit, showUnit, writeUnit } from './unit-codec.js';
 import { readUsed, showMarkers, writeUsed } from './used-codec.js';
 
@@ -33,50 +33,17 @@ export interface ReadUnits {
   readonly bad: readonly BadInput[];
 }
 
-const byId = (a: Unit, b: Unit): number =>
-  a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0;
-
 /** Partisans (TRC-11.2.2.d) and airborne corps dropped among enemies (TRC-V3.1.o) share hexes with the other side. */
 const sharesHexes = ({ counter, amongEnemies }: Unit): boolean => counter.type === 'partisan' || amongEnemies;
 
-/** What no position may hold: an id twice, both sides in a hex. */
-const clashes = (
-  rules: Rules,
-  read: readonly { readonly unit: Unit; readonly path: string }[],
-): readonly BadInput[] => {
-  const bad: BadInput[] = [];
-  const ids = new Set<string>();
-  const holders = new Map<HexId, Side>();
-  for (const { unit, path } of read) {
-    const { id, side } = unit.counter;
-    if (ids.has(id)) bad.push(badInput(inside(path, 'id'), 'every id once', id));
-    ids.add(id);
-    if (unit.place !== 'map' || sharesHexes(unit)) continue;
-    const holder = holders.get(unit.at);
-    if (holder === undefined) holders.set(unit.at, side);
-    else if (holder !== side)
-      bad.push(
-        badInput(inside(path, 'at'), 'a hex without units of the other side', label(rules.theatre, unit.at)),
-      );
-  }
-  return bad;
-};
-
 /** Every unit that a written position names; the other counters are not in the game. */
 export const readUnits = (rules: Rules, list: readonly unknown[], frame: UnitFrame): ReadUnits => {
-  const read: (ReadUnit & { readonly path: string })[] = [];
-  const bad: BadInput[] = [];
-  list.forEach((value, i) => {
-    const path = inside('units', i);
-    const one = readUnit(rules, value, path, frame);
-    if (one._tag === 'Left') bad.push(...one.left);
-    else read.push({ ...one.right, path });
-  });
-  bad.push(...clashes(rules, read));
+  const { read, bad } = readEach(list, 'units', (value, path) => readUnit(rules, value, path, frame));
+  const holds = (unit: Unit): boolean => unit.place === 'map' && !sharesHexes(unit);
   return {
     units: read.map(({ unit }) => unit).sort(byId),
     zoneOpen: new Set(read.filter(({ zoneGiven }) => !zoneGiven).map(({ unit }) => unit.counter.id)),
-    bad,
+    bad: [...bad, ...unitClashes(rules.theatre.board.grid, read, holds)],
   };
 };
 

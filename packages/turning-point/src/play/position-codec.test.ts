@@ -203,8 +203,8 @@ describe('bad positions', () => {
       { units: [soviet('s1', '1010'), soviet('s2', '1010', { moved: 'yes' })] },
       ['position.units.1.moved'],
     ],
-    ['an id twice', { units: [soviet('s1', '1010'), soviet('s1', '1011')] }, ['position.units']],
-    ['both sides in a hex', { units: [soviet('s1', '1010'), axis('a1', '1010')] }, ['position.units']],
+    ['an id twice', { units: [soviet('s1', '1010'), soviet('s1', '1011')] }, ['position.units.1.id']],
+    ['both sides in a hex', { units: [soviet('s1', '1010'), axis('a1', '1010')] }, ['position.units.1.at']],
     [
       'a reinforcement without turn and edge',
       { reinforcements: [{ id: 'r', side: 'soviet' }] },

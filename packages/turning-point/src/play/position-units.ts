@@ -1,12 +1,14 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { badInput, inside, isRecord, oneOf, remember } from '@eastfront/kernel';
+import { badInput, byId, inside, isRecord, oneOf, remember } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
   integerCodec,
   nullable,
   oneWordOf,
+  readEach,
   shape,
+  unitClashes,
   usuals,
   withSchema,
 } from '@eastfront/kernel/codec';
@@ -16,7 +18,7 @@ import * as t from 'io-ts';
 import { hexOnBoard, label } from '../01-scope/board.js';
 import type { Forces } from '../01-scope/forces.js';
 import { ENTRY_EDGES, edgeCodec, kindCodec, nationCodec, sideCodec } from '../01-scope/forces.js';
-import type { Counter, Edge, Side, SupplyState, Unit } from '../01-scope/units.js';
+import type { Counter, Edge, SupplyState, Unit } from '../01-scope/units.js';
 import { isGround, isMotorized, MISSIONS, NO_MARKS, SUPPLY_STATES, unitOf } from '../01-scope/units.js';
 import type { Rules } from '../rules.js';
 import type { PositionJson } from './position-json.js';
@@ -200,27 +202,26 @@ export const writeUnit = (rules: Rules, unit: Unit): { readonly [key: string]: J
   };
 };
 
-/** Units read with their place, and what was wrong with the rest. */
-interface Read {
-  readonly units: Unit[];
-  readonly bad: BadInput[];
+/** A unit as read, and where in the file it stands. */
+interface ReadUnit {
+  readonly unit: Unit;
+  readonly path: string;
 }
 
-const readAll = (
-  rules: Rules,
-  list: readonly unknown[],
-  path: string,
-  settle: (unit: Unit, json: JsonObject, path: string) => Either<readonly BadInput[], Unit>,
-  into: Read,
-): void => {
-  list.forEach((json, i) => {
-    const at = inside(path, i);
-    const read = readUnit(rules, json, at);
+/** Units read with their place, and what was wrong with the rest. */
+interface Read {
+  readonly units: readonly Unit[];
+  readonly bad: readonly BadInput[];
+}
+
+type Settle = (unit: Unit, json: JsonObject, path: string) => Either<readonly BadInput[], Unit>;
+
+const readAll = (rules: Rules, list: readonly unknown[], path: string, settle: Settle) =>
+  readEach(list, path, (value, at) => {
+    const read = readUnit(rules, value, at);
     const settled = read._tag === 'Left' ? read : settle(read.right.unit, read.right.json as JsonObject, at);
-    if (settled._tag === 'Left') into.bad.push(...settled.left);
-    else into.units.push(settled.right);
+    return settled._tag === 'Left' ? settled : right({ unit: settled.right });
   });
-};
 
 const onMap =
   (rules: Rules) =>
@@ -247,52 +248,25 @@ const forSetUp = (unit: Unit, json: JsonObject, path: string): Either<readonly B
     ? right({ ...unit, place: 'set-up', group: json['group'] })
     : left([badInput(inside(path, 'group'), 'the group of a unit to be set up', json['group'])]);
 
-/** What no position may hold: an id twice, both sides in a hex. */
-const clashes = (rules: Rules, units: readonly Unit[]): readonly BadInput[] => {
-  const bad: BadInput[] = [];
-  const ids = new Set<string>();
-  const holders = new Map<HexId, Side>();
-  for (const unit of units) {
-    const { id, side } = unit.counter;
-    if (ids.has(id)) bad.push(badInput('units', 'every id once', id));
-    ids.add(id);
-    if (unit.place !== 'map' || !isGround(unit)) continue;
-    const holder = holders.get(unit.at);
-    if (holder !== undefined && holder !== side) {
-      bad.push(badInput('units', `one side only in ${label(rules.theatre, unit.at)}`, id));
-    }
-    holders.set(unit.at, side);
-  }
-  return bad;
-};
-
-const byId = (a: Unit, b: Unit): number =>
-  a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0;
-
 /** Every unit that a written position speaks of, in the order of their ids. */
 export const readUnits = (rules: Rules, json: PositionJson): Read => {
-  const read: Read = { units: [], bad: [] };
-  readAll(rules, json.units ?? [], 'units', onMap(rules), read);
-  readAll(rules, json.reinforcements ?? [], 'reinforcements', due, read);
-  readAll(rules, json.toSetUp ?? [], 'toSetUp', forSetUp, read);
-  const eliminated = (unit: Unit): Either<readonly BadInput[], Unit> =>
-    right({ ...unit, place: 'eliminated' });
-  readAll(rules, json.lost ?? [], 'lost', eliminated, read);
+  const eliminated: Settle = (unit) => right({ ...unit, place: 'eliminated' });
   const lost = new Set((json.lost ?? []).map((unit) => (isRecord(unit) ? unit['id'] : null)));
-  const ids = (json.eliminated ?? []).filter((id) => !lost.has(id));
-  readAll(
-    rules,
-    ids.map((id) => ({ id })),
-    'eliminated',
-    eliminated,
-    read,
-  );
-  if ((json.scenario ?? 0) !== 0) {
-    const present = new Set(read.units.map((unit) => unit.counter.id));
-    for (const { counter } of rules.forces.roster)
-      if (!present.has(counter.id)) read.units.push(unitOf(counter));
-  }
-  read.units.sort(byId);
-  read.bad.push(...clashes(rules, read.units));
-  return read;
+  const others = (json.eliminated ?? []).filter((id) => !lost.has(id)).map((id) => ({ id }));
+  const lists = [
+    readAll(rules, json.units ?? [], 'units', onMap(rules)),
+    readAll(rules, json.reinforcements ?? [], 'reinforcements', due),
+    readAll(rules, json.toSetUp ?? [], 'toSetUp', forSetUp),
+    readAll(rules, json.lost ?? [], 'lost', eliminated),
+    readAll(rules, others, 'eliminated', eliminated),
+  ];
+  const read: readonly ReadUnit[] = lists.flatMap((list) => list.read);
+  const named = new Set(read.map(({ unit }) => unit.counter.id));
+  const boxed =
+    (json.scenario ?? 0) === 0 ? [] : rules.forces.roster.filter(({ counter }) => !named.has(counter.id));
+  const holds = (unit: Unit): boolean => unit.place === 'map' && isGround(unit);
+  return {
+    units: [...read.map(({ unit }) => unit), ...boxed.map(({ counter }) => unitOf(counter))].sort(byId),
+    bad: [...lists.flatMap((list) => list.bad), ...unitClashes(rules.theatre.board.grid, read, holds)],
+  };
 };

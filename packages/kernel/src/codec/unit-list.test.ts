@@ -1,0 +1,41 @@
+import { left, right } from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import { badInput } from '../ground/bad-input.js';
+import { byId } from '../ground/by-id.js';
+import { readEach, unitClashes } from './unit-list.js';
+
+const unit = (id: string, side: string, at = 0) => ({ counter: { id, side }, at });
+const LABELS = { labels: ['A1', 'A2'] };
+const clashes = (...units: readonly ReturnType<typeof unit>[]) =>
+  unitClashes(
+    LABELS,
+    units.map((one, i) => ({ unit: one, path: `units.${i}` })),
+    ({ at }) => at >= 0,
+  ).map(({ path, got }) => [path, got]);
+
+describe('lists of units', () => {
+  it('one that cannot be read does not keep the others from being read', () => {
+    const { read, bad } = readEach(['a', 3, 'b'], 'units', (value, path) =>
+      typeof value === 'string' ? right({ name: value }) : left([badInput(path, 'a name', value)]),
+    );
+    expect(read).toEqual([
+      { name: 'a', path: 'units.0' },
+      { name: 'b', path: 'units.2' },
+    ]);
+    expect(bad.map(({ path }) => path)).toEqual(['units.1']);
+  });
+
+  it('an id twice and both sides in a hex are told at their places', () => {
+    expect(clashes(unit('a', 'x'), unit('a', 'x', 1))).toEqual([['units.1.id', '"a"']]);
+    expect(clashes(unit('a', 'x'), unit('b', 'x'), unit('c', 'y'))).toEqual([['units.2.at', '"A1"']]);
+  });
+
+  it('units that hold no hex do not clash there', () => {
+    expect(clashes(unit('a', 'x', -1), unit('b', 'y', -1))).toEqual([]);
+  });
+
+  it('units are kept in the order of their ids', () => {
+    const ids = [unit('b', 'x'), unit('B', 'x'), unit('a', 'x')].sort(byId).map(({ counter }) => counter.id);
+    expect(ids).toEqual(['B', 'a', 'b']);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Either } from 'fp-ts/Either';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, inside } from '../ground/bad-input.js';
+import type { Grid, HexId } from '../hex/grid.js';
+
+/** What a list of units is checked by: a counter with its side, and where it stands. */
+export interface ListedUnit {
+  readonly counter: { readonly id: string; readonly side: string };
+  readonly at: HexId;
+}
+
+/** Reads units one by one; what is wrong with one does not keep the others from being read. */
+export const readEach = <Read>(
+  list: readonly unknown[],
+  path: string,
+  read: (value: unknown, path: string) => Either<readonly BadInput[], Read>,
+): { readonly read: readonly (Read & { readonly path: string })[]; readonly bad: readonly BadInput[] } => {
+  const found: (Read & { readonly path: string })[] = [];
+  const bad: BadInput[] = [];
+  list.forEach((value, i) => {
+    const at = inside(path, i);
+    const one = read(value, at);
+    if (one._tag === 'Left') bad.push(...one.left);
+    else found.push({ ...one.right, path: at });
+  });
+  return { read: found, bad };
+};
+
+/**
+ * What no list of units may hold: an id twice, both sides in a hex.
+ *
+ * @param holds - whether a unit keeps the other side out of its hex
+ */
+export const unitClashes = <U extends ListedUnit>(
+  { labels }: Pick<Grid, 'labels'>,
+  read: readonly { readonly unit: U; readonly path: string }[],
+  holds: (unit: U) => boolean,
+): readonly BadInput[] => {
+  const bad: BadInput[] = [];
+  const ids = new Set<string>();
+  const holders = new Map<HexId, string>();
+  for (const { unit, path } of read) {
+    const { id, side } = unit.counter;
+    if (ids.has(id)) bad.push(badInput(inside(path, 'id'), 'every id once', id));
+    ids.add(id);
+    if (!holds(unit)) continue;
+    const holder = holders.get(unit.at);
+    if (holder === undefined) holders.set(unit.at, side);
+    else if (holder !== side)
+      bad.push(badInput(inside(path, 'at'), 'a hex without units of the other side', labels[unit.at]));
+  }
+  return bad;
+};
