@@ -86,11 +86,10 @@ describe('boardSchemaOf', () => {
   });
 
   it('takes the schemas of further keys', () => {
-    const schema = boardSchemaOf(vocabulary, {
-      fields: {},
-      label: '[0-9]{4}',
-      extras: { remarks: { type: 'string' } },
-    });
+    const schema = boardSchemaOf(
+      { ...vocabulary, fields: right },
+      { fields: {}, label: '[0-9]{4}', extras: { remarks: { type: 'string' } } },
+    );
     const check = new Ajv2020().compile(schema);
     expect([check({ remarks: 'drawn by hand' }), check({ remarks: 1 })]).toEqual([true, false]);
   });
@@ -114,7 +113,7 @@ describe('what a hex says beside its terrain', () => {
   });
 
   it('and has its schema from it', () => {
-    const schema = boardSchemaOf(vocabulary, { fields: codec, label: '[0-9]{4}' });
+    const schema = boardSchemaOf({ ...vocabulary, fields: read }, { fields: codec, label: '[0-9]{4}' });
     expect(JSON.stringify(schema)).toContain('"port":{"enum":["minor","major"]}');
   });
 });

@@ -26,9 +26,6 @@ export const hexFieldsReader =
       : unlessBad(below(path, faults(read.right)), read.right);
   };
 
-/** The words of a board, without what reads it. */
-export type BoardWords = Omit<BoardVocabulary<unknown>, 'fields' | 'grid'>;
-
 /** What a schema of boards needs beside the vocabulary. */
 export interface BoardSchemaParts {
   /** The codec of what a hex may say beside its terrain, or the schema of each field. */
@@ -56,8 +53,8 @@ const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
  * The schema of a game's boards, from the words they may use. What only the grid can tell (whether hexes exist and
  * touch) is left to `compileBoard`.
  */
-export const boardSchemaOf = (
-  vocabulary: BoardWords,
+export const boardSchemaOf = <Fields>(
+  vocabulary: BoardVocabulary<Fields>,
   { fields, label, extras = {} }: BoardSchemaParts,
 ): JsonObject => {
   const { terrains, defaultTerrain, sideFeatures, linkKinds, extraKeys = [] } = vocabulary;

@@ -3,38 +3,38 @@ import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Board } from '../board/board.js';
 import { hexOnBoard } from '../board/board.js';
-import type { BoardVocabulary } from '../board/board-spec.js';
-import type { AskedQuestion, ChanceAction } from '../game/game.js';
+import type { AskedQuestion, ChanceAction, Progress } from '../game/game.js';
 import { CHANCE } from '../game/game.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, oneOf, unlessBad } from '../ground/bad-input.js';
 import type { Json } from '../ground/json.js';
-import type { HexId } from '../hex/grid.js';
-import { makeGrid } from '../hex/grid.js';
-import { columnRowLabels } from '../hex/labels.js';
+import type { Source } from '../ground/source.js';
+import { type HexId, labelOf } from '../hex/grid.js';
 import { rational } from '../odds/rational.js';
+import type { Counter as DrawnCounter, Picture } from '../picture/picture.js';
+import type { BoardStyle } from '../picture/style.js';
 import type { Rulebook } from '../ruling/clause.js';
 import { optionalOf } from '../ruling/reading.js';
 import { remember } from '../ruling/remember.js';
 import type { SourceUse } from '../ruling/ruling.js';
 import { namesOf } from '../ruling/say.js';
-import type { ActionBook } from './action.js';
-import type { BoardWords } from './board-schema.js';
-import { boardSchemaOf, hexFieldsReader } from './board-schema.js';
+import { boardSource, forcesSource, type Sourced, tableSource } from '../ruling/sources.js';
+import { type ActionBook, type ActionIn, actionBook, type Declared, type StepOfPlay } from './action.js';
 import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
+import type { SchemaParts } from './game-schemas.js';
 import { gameSchemas } from './game-schemas.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { namedCodec } from './question.js';
 import type { ShapeOf, Usually } from './shape.js';
 import { hexCodec, shape, usually } from './shape.js';
-import type { TableShape } from './tables.js';
-import { readSourced, resultsTableSchema } from './tables.js';
+import { readSourced } from './tables.js';
+import { wholeCodec } from './words.js';
 
 /** The least that a position holds: units, each with its counter and the hex where it stands. */
 interface WithUnits {
   readonly units: readonly {
-    readonly counter: { readonly id: string; readonly name: string };
+    readonly counter: { readonly id: string; readonly name: string; readonly side: string };
     readonly at: HexId;
   }[];
 }
@@ -42,34 +42,107 @@ interface WithBoard {
   readonly theatre: { readonly board: Board<unknown> };
 }
 type UnitIn<Position extends WithUnits> = Position['units'][number];
+type SideIn<Position extends WithUnits> = UnitIn<Position>['counter']['side'];
 
 const unitIn = <Position extends WithUnits>({ units }: Position, id: string): UnitIn<Position> | null =>
   units.find(({ counter }) => counter.id === id) ?? null;
 
-/** The units in a hex. */
+/** The label of a hex on the board of these rules. */
+export const labelIn = ({ theatre }: WithBoard, hex: HexId): string => labelOf(theatre.board.grid, hex);
+
+/** The units in a hex, of one side where that is given. */
 export const unitsAt = <Position extends WithUnits>(
   { units }: Position,
   hex: HexId,
-): readonly UnitIn<Position>[] => units.filter(({ at }) => at === hex);
+  side?: SideIn<Position>,
+): readonly UnitIn<Position>[] =>
+  units.filter(({ at, counter }) => at === hex && (side === undefined || counter.side === side));
 
-/** The units with these ids. */
-export const unitsNamed = <Position extends WithUnits>(
+/** The units of a side. */
+export const unitsOf = <Position extends WithUnits>(
   { units }: Position,
-  ids: readonly string[],
-): readonly UnitIn<Position>[] => units.filter(({ counter }) => ids.includes(counter.id));
+  side: SideIn<Position>,
+): readonly UnitIn<Position>[] => units.filter(({ counter }) => counter.side === side);
 
-/** Whether a unit is of a side. */
-export const isOf =
-  (side: string) =>
-  ({ counter }: { readonly counter: { readonly side: string } }): boolean =>
-    counter.side === side;
+/** The position with these units changed: moved, fought, gone to another hex. */
+export const unitsChanged = <Position extends WithUnits>(
+  position: Position,
+  these: readonly UnitIn<Position>[],
+  change: Partial<UnitIn<Position>>,
+): Position => ({
+  ...position,
+  units: position.units.map((unit) => (these.includes(unit) ? { ...unit, ...change } : unit)),
+});
 
-/** How `actionBook` finds the units of a position. */
-export const usualUnits = {
-  unitsOf: <Unit>({ units }: { readonly units: readonly Unit[] }): readonly Unit[] => units,
-  idOf: ({ counter }: { readonly counter: { readonly id: string } }): string => counter.id,
-  unitById: <Position extends WithUnits>(position: Position, id: string): UnitIn<Position> | null =>
-    unitIn(position, id),
+/** The position without these units. */
+export const unitsGone = <Position extends WithUnits>(
+  position: Position,
+  these: readonly UnitIn<Position>[],
+): Position => ({ ...position, units: position.units.filter((unit) => !these.includes(unit)) });
+
+/** One action for each hex where a unit may go, such as a move or a retreat, in the order of the hexes. */
+export const actionsTo = <const Type extends string>(
+  type: Type,
+  rules: WithBoard,
+  { counter }: WithUnits['units'][number],
+  hexes: readonly HexId[],
+): readonly { readonly type: Type; readonly unit: string; readonly to: string }[] =>
+  hexes.map((hex) => ({ type, unit: counter.id, to: labelIn(rules, hex) }));
+
+/** The board, the counters and these tables as the sources of an answer. */
+export const usualSources = (
+  rules: Parameters<typeof boardSource>[0] & Parameters<typeof forcesSource>[0],
+  ...tables: readonly Sourced[]
+): readonly SourceUse[] => [boardSource(rules), forcesSource(rules), ...tables.map(tableSource)];
+
+/** A counter of {@link usualForces}. */
+export type UsualCounter<Side extends string, More extends t.Props> = {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+} & { readonly [Key in keyof More]: t.TypeOf<More[Key]> };
+
+/** The forces of a small game with one set-up, as {@link usualForces} reads them. */
+export interface UsualForces<Counter> {
+  readonly units: readonly Counter[];
+  readonly turns: number;
+  /** The hex of each counter at the start. */
+  readonly setup: Readonly<Record<string, string>>;
+  readonly source: Source;
+  readonly byId: ReadonlyMap<string, Counter>;
+}
+
+/**
+ * Declares the forces of a small game: counters with id, name, side and what else they say, the number of turns, and `setup`, the hex of
+ * each counter at the start. Gives `codec` for the schema, and `read` for the reader of data, which checks the set-up.
+ */
+export const usualForces = <Side extends string, More extends t.Props>(
+  side: t.Type<Side, unknown, unknown>,
+  more: More,
+) => {
+  type Counter = UsualCounter<Side, More>;
+  // The type of a counter is not worked out while its fields are parameters.
+  const counter: t.Mixed = exactType({ id: t.string, name: t.string, side, ...more });
+  const codec = exactType(
+    {
+      units: t.readonlyArray(counter as t.Type<Counter, unknown, unknown>),
+      turns: wholeCodec(1, 100),
+      setup: t.record(t.string, t.string),
+    },
+    { source: t.unknown },
+    'counters and set-up',
+  );
+  const read = (json: unknown, theatre: WithBoard['theatre'] | null) =>
+    readSourced<t.TypeOf<typeof codec>, UsualForces<Counter>>(codec, json, (written, source) => {
+      const byId = new Map(written.units.map((unit) => [unit.id, unit]));
+      const bad = Object.entries(written.setup).flatMap(([unit, hex]) => {
+        if (!byId.has(unit)) return [badInput(`setup.${unit}`, oneOf([...byId.keys()]), unit)];
+        const isKnown = theatre === null || hexOnBoard(theatre.board, hex) !== null;
+        return isKnown ? [] : [badInput(`setup.${unit}`, 'a hex of the board', hex)];
+      });
+      return unlessBad(bad, { ...written, source, byId });
+    });
+  return { codec, read };
 };
 
 /** How the fields `unit`, `to` and `hex` of actions are found; `missing` is what an unknown one breaks. For `actionsWith`. */
@@ -103,38 +176,6 @@ export const usualWords = <Position extends WithUnits>() => ({
     ),
     hex: hexCodec(theatre.board),
   }),
-});
-
-/** Labels of {@link usualVocabulary}. */
-const LABEL = '[0-9]{4}';
-
-/** The words of a board of a small game: hexes that stand on a side, labels `CCRR`, even columns half a hex to the south. */
-export const usualVocabulary = <Fields>({
-  columns,
-  rows,
-  terrains,
-  sideFeatures = [],
-  fields,
-}: {
-  readonly columns: number;
-  readonly rows: number;
-  readonly terrains: readonly string[];
-  readonly sideFeatures?: readonly string[];
-  readonly fields: t.Type<Fields, unknown, unknown>;
-}): BoardVocabulary<Fields> => ({
-  grid: (c = columns, r = rows) =>
-    makeGrid({
-      orientation: 'flat-top',
-      towards: 'south',
-      shifted: 'even',
-      labels: columnRowLabels(),
-      columns: c,
-      rows: r,
-    }),
-  terrains,
-  sideFeatures,
-  linkKinds: [],
-  fields: hexFieldsReader(fields),
 });
 
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
@@ -182,49 +223,8 @@ export const usualPosition =
     }),
   });
 
-/**
- * Declares the counters of a small game: `units`, each with an id, a name and what the game prints on it, `setup`, the hex of each at the
- * start, and what else the game wants to know. Gives `codec` for the schema and `read` for `dataReader`.
- */
-export const usualForces = <Printed extends t.Props, More extends t.Props>(printed: Printed, more: More) => {
-  const counter = exactType({ id: t.string, name: t.string, ...printed }, {}, 'a counter');
-  const codec = exactType(
-    { units: t.readonlyArray(counter), setup: t.record(t.string, t.string), ...more },
-    { source: t.unknown },
-    'counters and set-up',
-  );
-  type Counter = t.TypeOf<typeof counter>;
-  type Written = t.TypeOf<t.TypeC<More>> & {
-    readonly units: readonly Counter[];
-    readonly setup: Readonly<Record<string, string>>;
-  };
-  const read = (json: unknown, theatre: WithBoard['theatre'] | null) =>
-    readSourced(codec, json, (said, source) => {
-      const written = said as unknown as Written;
-      const byId: ReadonlyMap<string, Counter> = new Map(
-        written.units.map((one) => [(one as { readonly id: string }).id, one]),
-      );
-      const bad = Object.entries(written.setup).flatMap(([id, hex]) => {
-        if (!byId.has(id)) return [badInput(`setup.${id}`, oneOf([...byId.keys()]), id)];
-        const isKnown = theatre === null || hexOnBoard(theatre.board, hex) !== null;
-        return isKnown ? [] : [badInput(`setup.${id}`, 'a hex of the board', hex)];
-      });
-      return unlessBad(bad, { ...written, source, byId });
-    });
-  return { codec, read };
-};
-
-/** What {@link usualForces} reads. */
-export type ForcesIn<Forces extends { readonly read: (...args: never) => Either<unknown, unknown> }> =
-  ReturnType<Forces['read']> extends Either<unknown, infer Read> ? Read : never;
-
 /** What no position of a small game can be: a counter twice, a hex with too many units or with both sides. */
-export const usualFaults = (
-  {
-    units,
-  }: { readonly units: readonly (UnitIn<WithUnits> & { readonly counter: { readonly side: string } })[] },
-  limit: number,
-): readonly BadInput[] =>
+export const usualFaults = ({ units }: WithUnits, limit: number): readonly BadInput[] =>
   units.flatMap(({ counter, at }, i) => {
     const there = units.filter((one) => one.at === at);
     const isFree = there.length <= limit && there.every((one) => one.counter.side === counter.side);
@@ -237,112 +237,165 @@ export const usualFaults = (
     ];
   });
 
-/** What a small game is played with: counters with their set-up, and how long it takes. */
-interface WithForces {
-  readonly forces: { readonly setup: Readonly<Record<string, string>>; readonly turns: number };
-}
-/** Where a small game stands: whose turn it is. */
-interface InTurns extends WithUnits {
+/** The id of the scenario of a game that has but one. */
+const CAMPAIGN = 'campaign';
+
+/** What a position holds besides its units where the sides take turns. */
+interface WithTurns extends WithUnits {
   readonly turn: number;
   readonly player: string;
+  readonly step: string;
+}
+
+/** The rules of a game with one set-up. */
+interface WithForces extends WithBoard {
+  readonly forces: Pick<UsualForces<unknown>, 'turns' | 'setup'>;
+}
+
+/** How the board and the counters of a small game are drawn. */
+interface Look<Position extends WithTurns> {
+  readonly style: BoardStyle;
+  readonly counter: (
+    counter: UnitIn<Position>['counter'],
+  ) => Pick<DrawnCounter, 'symbol' | 'values' | 'colours'>;
 }
 
 /** What the parts of a small game are made of that it does not have to say itself. */
-export interface UsualGame<Rules, Position, Action> {
+export interface UsualGame<
+  Rules,
+  Position extends WithTurns,
+  List extends readonly Declared<Rules, Position, UnitIn<Position>>[],
+> {
   readonly title: string;
-  /** The scenario that begins with the set-up of the forces. */
-  readonly scenario: { readonly id: string; readonly title: string; readonly summary: string };
-  /** In the order in which they play a turn. */
-  readonly sides: readonly string[];
+  /** The title of the only scenario, which begins with the set-up of the forces. */
+  readonly campaign: string;
   readonly rulebook: Rulebook;
-  readonly book: ActionBook<Rules, Position, Action>;
+  /** In the order of their player turns. */
+  readonly sides: readonly SideIn<Position>[];
+  readonly actions: List;
+  readonly steps: Readonly<Record<Position['step'], StepOfPlay<Rules, Position, UnitIn<Position>>>>;
+  /** As {@link usualPosition} declares it. */
+  readonly position: {
+    readonly json: t.Mixed;
+    readonly codec: (of: null, rules: Rules) => t.Type<Position, unknown, unknown>;
+  };
+  /** As {@link usualForces} declares them. */
+  readonly forces: { readonly codec: t.Mixed };
   /** What is wrong with a position that play can never reach. */
   readonly faults: (rules: Rules, position: Position) => readonly BadInput[];
   /** The action of a die that is rolled. */
-  readonly die: (die: number) => Action;
+  readonly die: (die: number) => ActionIn<List>;
   /** Every table, board and list in use. */
   readonly sources: (rules: Rules) => readonly SourceUse[];
   readonly questions: Readonly<Record<string, AskedQuestion<Rules, Position>>>;
-  /** What reads the data and the positions; the schemas are made of the same. */
-  readonly declared: {
-    readonly vocabulary: BoardWords;
-    readonly hexFields: t.Mixed;
-    readonly forces: { readonly codec: t.Mixed };
-    readonly table: TableShape;
-    readonly position: {
-      readonly json: t.Mixed;
-      readonly codec: (none: null, rules: Rules) => t.Type<Position, unknown, unknown>;
-    };
-  };
+  readonly schemas: Pick<SchemaParts, 'board' | 'table'>;
+  readonly look: Look<Position>;
 }
 
-/**
- * The parts of a package that are alike in every small game: turns in which each side plays once, one die, one scenario, no optional
- * rules, all sources behind every answer.
- */
-export const usualParts = <Rules extends WithForces, Position extends InTurns, Action>({
-  title,
-  scenario,
-  sides,
-  rulebook,
-  book,
-  faults,
-  die,
+/** The picture of a position: the map with the counters on it, and where the game stands. */
+const pictureOf = <Position extends WithTurns>(
+  { title, look }: { readonly title: string; readonly look: Look<Position> },
+  board: Board<unknown>,
+  { turn, player, step, units }: Position,
+  isOver: boolean,
+): Picture => ({
+  board: board as Board<object>,
+  style: look.style,
+  counters: units.map(({ at, counter }) => {
+    return { hex: at, id: counter.id, name: counter.name, ...look.counter(counter) };
+  }),
+  title: `${title}, turn ${turn}`,
+  subtitle: isOver ? 'the end' : `${player}, ${step}`,
+});
+
+/** What follows from the data alone: one scenario, sources behind every answer. */
+const ofTheData = <Rules extends WithForces>(
+  campaign: string,
+  sources: (rules: Rules) => readonly SourceUse[],
+) => ({
   sources,
-  questions,
-  declared: { vocabulary, hexFields, forces, table, position: positions },
-}: UsualGame<Rules, Position, Action>) => {
-  const { game, readings } = rulebook;
-  const readState = (rules: Rules, json: unknown): Either<readonly BadInput[], Position> => {
-    const read = decodeWith(positions.codec(null, rules), json);
-    return read._tag === 'Left' ? read : unlessBad(faults(rules, read.right), read.right);
-  };
-  return {
-    ...book,
-    name: game,
-    title,
-    sides,
-    rulebook,
-    questions,
-    sources,
-    readState,
-    writeAction: book.write,
-    writeState: (rules: Rules, position: Position): Json =>
-      positions.codec(null, rules).encode(position) as Json,
-    scenarios: () => [scenario],
-    start: (rules: Rules, id: string): Either<readonly BadInput[], Position> => {
-      if (id !== scenario.id) return left([badInput('scenario', scenario.id, id)]);
-      const units = Object.entries(rules.forces.setup).map(([counter, at]) => ({ counter, at }));
-      return readState(rules, { units });
-    },
-    schemas: gameSchemas({
-      board: () => boardSchemaOf(vocabulary, { label: LABEL, fields: hexFields }),
-      position: () => jsonSchemaOf(positions.json),
-      forces: () => jsonSchemaOf(forces.codec),
-      table: () => resultsTableSchema(table),
-      game,
-      title,
-      readings,
-      optional: [],
-      unit: () => ({}),
-      action: book.schema,
-      questions,
-    }),
-    readOptional: (names: readonly string[]) => optionalOf([], names),
-    chances: (rules: Rules, position: Position): readonly ChanceAction<Action>[] =>
-      book.actor(rules, position) === CHANCE
-        ? [1, 2, 3, 4, 5, 6].map((face) => ({ action: die(face), probability: rational(1, 6) }))
-        : [],
-    faults: (rules: Rules, position: Position): readonly string[] =>
-      faults(rules, position).map(({ path, expected }) => `${path}: ${expected}`),
-    progress: (rules: Rules, position: Position) => {
-      const { turns } = rules.forces;
-      const { turn, player } = position;
-      const done =
-        book.actor(rules, position) === null ? turns : turn - 1 + sides.indexOf(player) / sides.length;
-      return { done, total: turns, label: `turn ${turn}, ${player}` };
-    },
-    names: (_: Rules, { units }: Position) => namesOf(units.map(({ counter }) => counter)),
-    basis: (rules: Rules) => ({ reasons: [], sources: sources(rules) }),
-  };
+  basis: (rules: Rules) => ({ reasons: [], sources: sources(rules) }),
+  scenarios: ({ forces }: Rules) => [{ id: CAMPAIGN, title: campaign, summary: `${forces.turns} turns` }],
+  readOptional: (names: readonly string[]) => optionalOf([], names),
+});
+
+const bookOf = <
+  Rules,
+  Position extends WithTurns,
+  const List extends readonly Declared<Rules, Position, UnitIn<Position>>[],
+>(
+  parts: Pick<UsualGame<Rules, Position, List>, 'actions' | 'steps'>,
+): ActionBook<Rules, Position, ActionIn<List>> => {
+  const steps: Readonly<Record<string, StepOfPlay<Rules, Position, UnitIn<Position>>>> = parts.steps;
+  return actionBook<Rules, Position, UnitIn<Position>, List>({
+    actions: parts.actions,
+    stepAt: (_, { step }) => steps[step] as StepOfPlay<Rules, Position, UnitIn<Position>>,
+    unitsOf: ({ units }) => units,
+    idOf: ({ counter }) => counter.id,
+    unitById: unitIn,
+  });
 };
+
+/**
+ * The parts of a package that are alike in every small game: sides in turn, units listed by counter, one die, one scenario, no optional
+ * rules, all sources behind every answer, the map with the counters on it.
+ */
+export const usualParts =
+  <Rules extends WithForces, Position extends WithTurns>() =>
+  <const List extends readonly Declared<Rules, Position, UnitIn<Position>>[]>(
+    parts: UsualGame<Rules, Position, List>,
+  ) => {
+    const { title, rulebook, sides, faults, die, questions } = parts;
+    const { game, readings } = rulebook;
+    const { codec, json } = parts.position;
+    const book = bookOf(parts);
+    const isOver = (rules: Rules, position: Position): boolean => book.actor(rules, position) === null;
+    const readState = (rules: Rules, written: unknown): Either<readonly BadInput[], Position> => {
+      const read = decodeWith(codec(null, rules), written);
+      return read._tag === 'Left' ? read : unlessBad(faults(rules, read.right), read.right);
+    };
+    return {
+      ...book,
+      ...ofTheData(parts.campaign, parts.sources),
+      name: game,
+      title,
+      sides,
+      rulebook,
+      questions,
+      writeAction: book.write,
+      schemas: gameSchemas({
+        ...parts.schemas,
+        position: () => jsonSchemaOf(json),
+        forces: () => jsonSchemaOf(parts.forces.codec),
+        game,
+        title,
+        readings,
+        optional: [],
+        unit: () => ({}),
+        action: book.schema,
+        questions,
+      }),
+      start: (rules: Rules, id: string): Either<readonly BadInput[], Position> => {
+        if (id !== CAMPAIGN) return left([badInput('scenario', CAMPAIGN, id)]);
+        const units = Object.entries(rules.forces.setup).map(([counter, at]) => ({ counter, at }));
+        return readState(rules, { units });
+      },
+      chances: (rules: Rules, position: Position): readonly ChanceAction<ActionIn<List>>[] =>
+        book.actor(rules, position) === CHANCE
+          ? [1, 2, 3, 4, 5, 6].map((face) => ({ action: die(face), probability: rational(1, 6) }))
+          : [],
+      faults: (rules: Rules, position: Position): readonly string[] =>
+        faults(rules, position).map(({ path, expected }) => `${path}: ${expected}`),
+      names: (_: Rules, { units }: Position) => namesOf(units.map(({ counter }) => counter)),
+      progress: (rules: Rules, position: Position): Progress => {
+        const { turn, player } = position;
+        const total = rules.forces.turns;
+        const done = isOver(rules, position) ? total : turn - 1 + sides.indexOf(player) / sides.length;
+        return { done, total, label: `turn ${turn}, ${player}` };
+      },
+      picture: (rules: Rules, position: Position): Picture =>
+        pictureOf(parts, rules.theatre.board, position, isOver(rules, position)),
+      readState,
+      writeState: (rules: Rules, position: Position): Json => codec(null, rules).encode(position) as Json,
+    };
+  };

@@ -6,6 +6,7 @@ import { digest } from '../ground/digest.js';
 import type { Json } from '../ground/json.js';
 import { once } from '../ground/once.js';
 import type { GameOptions } from './game.js';
+import type { RulesOfGame } from './package.js';
 
 type Read<A> = Either<readonly BadInput[], A>;
 
@@ -41,6 +42,10 @@ export type GameData<Theatre, Tables, Forces, More> = {
   readonly fingerprint: () => string;
 } & Tables &
   More;
+
+/** The rules of a game whose data these readers read. */
+export type RulesWith<Readers extends { readonly carriedData: () => Either<readonly BadInput[], unknown> }> =
+  RulesOfGame & (ReturnType<Readers['carriedData']> extends Either<unknown, infer Data> ? Data : never);
 
 /**
  * The readers of a game's data: `readData` reads what the options replace and takes the rest from the package, `carriedData` is all of

@@ -8,6 +8,7 @@ import {
   distribution,
   type ResultsTable,
   resultAt,
+  showChances,
   type TableSpec,
 } from './table.js';
 
@@ -130,4 +131,8 @@ describe('results tables', () => {
       ),
     );
   });
+});
+
+it('chances are shown as fractions by result', () => {
+  expect(showChances(distribution(compiled(spec), 0))).toEqual({ AE: '1/6', AR: '1/6', DR: '2/3' });
 });

@@ -112,6 +112,12 @@ export const resultAt = (table: ResultsTable, column: number, roll: number): str
   return (table.cells[row - table.firstRow] as readonly string[])[column] as string;
 };
 
+/** The exact probability of each result, as an answer shows it: `{ "DR": "1/2" }`. */
+export const showChances = (
+  chances: readonly Pick<Chance, 'result' | 'probability'>[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(chances.map(({ result, probability }) => [result, showRational(probability)]));
+
 /** The exact distribution of results at a column with a die-roll modifier: in the table's result order, summing to 1. */
 export const distribution = (
   table: ResultsTable,
@@ -137,7 +143,3 @@ export const distribution = (
   }
   return chances;
 };
-
-/** Chances as an answer tells them: the probability of each result, as a fraction in lowest terms. */
-export const showChances = (chances: readonly Chance[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(chances.map(({ result, probability }) => [result, showRational(probability)]));

@@ -13,8 +13,6 @@ export type {
   UnitSymbol,
   ValuePart,
 } from './picture.js';
-export type { PlainStyle } from './plain-style.js';
-export { plainStyle } from './plain-style.js';
 export type {
   AreaStyle,
   BoardStyle,
@@ -32,3 +30,4 @@ export type {
   TerrainStyle,
   Texture,
 } from './style.js';
+export { usualStyle } from './usual-style.js';
