@@ -1,5 +1,5 @@
 import type { Answered, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { allow, forbidAll, forbidWith, showRational, showStep } from '@eastfront/kernel';
+import { allow, forbidAll, forbidWith, showChances, showStep } from '@eastfront/kernel';
 import { dieCodec, eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
 import { left, right } from 'fp-ts/Either';
 import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
@@ -194,9 +194,7 @@ const chances = question(
       withAttack(rules, position, askedAttack(position, ask), (value) => ({
         value: {
           ...oddsJson(rules, value),
-          results: Object.fromEntries(
-            resultChances(rules, value).map(({ result, probability }) => [result, showRational(probability)]),
-          ),
+          results: showChances(resultChances(rules, value)),
         },
         reasons: [],
       })),

@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { allow, forbidAll, showRational, tableSource } from '@eastfront/kernel';
+import { allow, forbidAll, showChances, tableSource } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { dieCodec, eachOnce, exactType } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
@@ -111,12 +111,7 @@ export const determined = question(
       ask.die === undefined
         ? {
             value: {
-              results: Object.fromEntries(
-                determinedChances(rules, { column, modifier }).map(({ result, probability }) => [
-                  result,
-                  showRational(probability),
-                ]),
-              ),
+              results: showChances(determinedChances(rules, { column, modifier })),
             },
             reasons: [],
           }

@@ -14,9 +14,9 @@ export interface Picture {
   readonly hexEdge?: number;
   /** Only the hexes around these: the smallest rectangle of hexes that holds them and `margin` hexes more. */
   readonly crop?: { readonly hexes: readonly HexId[]; readonly margin: number };
-  /** `board: true` lists every sign of the style that the picture shows; `counters` adds sample counters. */
   /** Counters that are not on the board, in titled boxes below it. */
   readonly boxes?: readonly CounterBox[];
+  /** `board: true` lists every sign of the style that the picture shows; `counters` adds sample counters. */
   readonly legend?: { readonly board: boolean; readonly counters?: readonly LegendCounter[] };
   readonly highlights?: readonly Highlight[];
   readonly markers?: readonly Marker[];

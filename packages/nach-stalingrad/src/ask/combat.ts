@@ -1,5 +1,5 @@
 import type { Answered, BadInput, Json, JsonObject } from '@eastfront/kernel';
-import { allow, distribution, forbidWith, showRational } from '@eastfront/kernel';
+import { allow, distribution, forbidWith, showChances } from '@eastfront/kernel';
 import { dieCodec, eachOnce, exactType, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
@@ -117,12 +117,7 @@ const battle = question(
 const resultsOf = (rules: Rules, value: Odds): JsonObject =>
   isAutomatic(value)
     ? { [showResult(resultOf(rules, value, 0).result)]: '1' }
-    : Object.fromEntries(
-        distribution(rules.combatResults.table, value.column, value.drm).map(({ result, probability }) => [
-          result,
-          showRational(probability),
-        ]),
-      );
+    : showChances(distribution(rules.combatResults.table, value.column, value.drm));
 
 const chances = question(
   'The results of an attack with their exact probabilities.',

@@ -1,5 +1,5 @@
 import type { Answered, HexId, Json, JsonObject, Verdict } from '@eastfront/kernel';
-import { allow, forbidAll, forbidWith, showRational, showStep, tableSource } from '@eastfront/kernel';
+import { allow, forbidAll, forbidWith, showChances, showStep, tableSource } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { dieCodec, eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
@@ -189,12 +189,8 @@ const chances = question(
     right(
       answerAttack(rules, position, askedAttack(position, ask), (value) => {
         if (value.automatic) return { value: { results: { [SURRENDER]: '1' } }, reasons: [] };
-        const rolled = resultChances(rules, value.odds).map(({ result, probability }) => [
-          result,
-          showRational(probability),
-        ]);
         return {
-          value: { results: Object.fromEntries(rolled) },
+          value: { results: showChances(resultChances(rules, value.odds)) },
           reasons: [{ clause: 'TRC-9.6.2.a', effect: 'column-rolled', column: columnOf(rules, value.odds) }],
         };
       }),

@@ -1,5 +1,5 @@
 import type { HexId, Json, JsonObject } from '@eastfront/kernel';
-import { allow, boardSource, distribution, forbidWith, resultAt, showRational } from '@eastfront/kernel';
+import { allow, boardSource, distribution, forbidWith, resultAt, showChances } from '@eastfront/kernel';
 import { dieCodec, eachOnce, exactType, wholeCodec } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -49,12 +49,7 @@ const strikeJson = (
   die: number | undefined,
 ): JsonObject => {
   const { table, columns } = rules.airSuperiority;
-  const results =
-    column === null
-      ? { '-': '1' }
-      : Object.fromEntries(
-          distribution(table, column).map(({ result, probability }) => [result, showRational(probability)]),
-        );
+  const results = column === null ? { '-': '1' } : showChances(distribution(table, column));
   const result = column === null || die === undefined ? '-' : resultAt(table, column, die);
   return {
     attack,

@@ -1,5 +1,5 @@
 import type { Answered, BadInput, Json, JsonObject } from '@eastfront/kernel';
-import { below, forbidAll, forbidWith, showRatio, showRational } from '@eastfront/kernel';
+import { below, forbidAll, forbidWith, showChances, showRatio } from '@eastfront/kernel';
 import { decodeWith, dieCodec, eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -147,12 +147,7 @@ const chances = question(
       withAttack(rules, position, asked, (value) => ({
         value: {
           ...oddsJson(rules, value),
-          results: Object.fromEntries(
-            resultChances(rules, value, asked.ignoreDr).map(({ result, probability }) => [
-              result,
-              showRational(probability),
-            ]),
-          ),
+          results: showChances(resultChances(rules, value, asked.ignoreDr)),
         },
         reasons: [{ clause: 'TP-crt.b', effect: 'rows', by: value.modifier }, ...ignored(asked)],
       })),
