@@ -7,7 +7,6 @@ import { isOnMap, isSquadron } from '../01-scope/units.js';
 import type { Phase, Score, Step } from './words.js';
 import { STAGES } from './words.js';
 
-export type * from './battle.js';
 export * from './words.js';
 
 /** The state of a game. Plain JSON; the board, tables and lists are not part of it. */
