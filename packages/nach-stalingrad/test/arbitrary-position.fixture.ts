@@ -22,18 +22,24 @@ const bySide = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<Readonly<Record<Sid
   fc.record({ axis: arbitrary, soviet: arbitrary });
 const sides = fc.subarray([...SIDES]);
 
-const air: fc.Arbitrary<AirForce> = fc.record({
-  held: nat,
-  usable: nat,
-  fighters: nat,
-  bombers: nat,
-  supply: nat,
-  volga: nat,
-  fleet: nat,
-  engaged: nat,
-  engagedNow: nat,
-  used: nat,
-});
+/** Air counters; no more bombers are engaged than there are (NS-7.2.f). */
+const air: fc.Arbitrary<AirForce> = fc
+  .record({
+    held: nat,
+    usable: nat,
+    fighters: nat,
+    bombers: nat,
+    supply: nat,
+    volga: nat,
+    fleet: nat,
+    engaged: nat,
+    engagedNow: nat,
+    used: nat,
+  })
+  .map((force) => {
+    const engaged = Math.min(force.engaged, force.bombers);
+    return { ...force, engaged, engagedNow: Math.min(force.engagedNow, engaged) };
+  });
 
 const points: fc.Arbitrary<Points> = fc.record(
   Object.fromEntries(POINT_KINDS.map((kind) => [kind, nat])) as Record<

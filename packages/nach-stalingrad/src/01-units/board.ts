@@ -303,6 +303,10 @@ export const hexOnBoard = ({ board }: Theatre, label: string): HexId | null => h
 /** The label of a hex. */
 export const label = (theatre: Theatre, hex: HexId): string => theatre.board.grid.labels[hex] as string;
 
+/** The labels of hexes, in their order. */
+export const labels = (theatre: Theatre, hexes: readonly HexId[]): string[] =>
+  hexes.map((hex) => label(theatre, hex));
+
 /** The fields of a hex; those of a hex off the board are empty. */
 export const fieldsOf = (theatre: Theatre, hex: HexId): HexFields => theatre.board.fields[hex] ?? {};
 

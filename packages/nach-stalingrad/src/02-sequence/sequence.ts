@@ -1,3 +1,4 @@
+import { labels } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isHq, isInPlay, NOWHERE, SIDES } from '../01-units/units.js';
 import { combatUnitsAt } from '../01-units/view.js';
@@ -266,7 +267,14 @@ export const endPhaseViolations = (rules: Rules, position: Position): readonly N
       const owing = position.attacks.flatMap((attack, i): readonly NsViolation[] =>
         attack.resolved || hasLapsed(rules, position, attack)
           ? []
-          : [{ clause: 'NS-10.3.b', code: 'ATTACK_OWED', subject: i }],
+          : [
+              {
+                clause: 'NS-10.3.b',
+                code: 'ATTACK_OWED',
+                subject: i,
+                hexes: labels(rules.theatre, attack.hexes),
+              },
+            ],
       );
       return [...leaveViolations(rules, position), ...owing];
     }

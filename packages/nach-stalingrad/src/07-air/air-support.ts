@@ -1,3 +1,4 @@
+import { labels } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import { combatUnitsIn, fighting } from '../01-units/view.js';
@@ -156,7 +157,8 @@ const attackViolations = (
   if (!Number.isInteger(counters) || counters < 1)
     return [...countViolations(counters), ...noneViolations(counters, clause)];
   const units = fightersIn(rules, position, attack, side);
-  if (units.length === 0) return [{ clause, code: 'NOBODY_TO_SUPPORT', subject: index }];
+  const hexes = labels(rules.theatre, attack.hexes);
+  if (units.length === 0) return [{ clause, code: 'NOBODY_TO_SUPPORT', subject: index, hexes }];
   const attacking = side === position.player;
   const scene = {
     overrun: false,
@@ -175,7 +177,7 @@ const attackViolations = (
     position.attacks.some((one, i) => i !== index && one.air.soviet > 0) &&
     rules.readings['NS-A42'] === 'b';
   return other
-    ? [...bars, { clause: 'NS-7.2.p', code: 'ONE_COMBAT_A_PHASE', subject: index, reading: 'NS-A42' }]
+    ? [...bars, { clause: 'NS-7.2.p', code: 'ONE_COMBAT_A_PHASE', subject: index, hexes, reading: 'NS-A42' }]
     : bars;
 };
 
@@ -201,6 +203,7 @@ export const assignAir = (rules: Rules, position: Position, action: ActionOf<'ai
         effect: 'assign-air',
         side,
         battle,
+        hexes: labels(rules.theatre, spent.attacks[battle]?.hexes ?? []),
         counters,
       },
     );

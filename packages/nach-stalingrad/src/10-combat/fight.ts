@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { labels } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
@@ -121,7 +122,12 @@ export const resolve = (rules: Rules, position: Position, action: ActionOf<'reso
   const left = leaveViolations(rules, position);
   if (left.length > 0) return refuse(...left);
   if (hasLapsed(rules, position, attack))
-    return refuse({ clause: 'NS-10.3.b', code: 'LAPSED', subject: action.battle });
+    return refuse({
+      clause: 'NS-10.3.b',
+      code: 'LAPSED',
+      subject: action.battle,
+      hexes: labels(rules.theatre, attack.hexes),
+    });
   const side = attackerOf(position);
   const plain = battleOf(rules, position, attack, action.battle, action.lead);
   const bars = [

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, distance, tableSource } from '@eastfront/kernel';
-import { label } from '../01-units/board.js';
+import { label, labels } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isArmorLeader, isCombat, isCommander, isHq } from '../01-units/units.js';
 import { isMobile } from '../01-units/values.js';
@@ -325,13 +325,18 @@ const contactViolations = (
     : [];
 };
 
-const reactionReasons = (rules: Rules, { units, path, attack, hq }: Asked): readonly NsReason[] => [
+const reactionReasons = (
+  rules: Rules,
+  position: Position,
+  { units, path, attack, hq }: Asked,
+): readonly NsReason[] => [
   {
     clause: 'NS-10.2.1.b',
     effect: 'reacts',
     units: [...idsOf(units)],
     hq: hq.counter.id,
     battle: attack,
+    hexes: labels(rules.theatre, position.attacks[attack]?.hexes ?? []),
     path: path.map((hex) => label(rules.theatre, hex)),
   },
 ];
@@ -353,7 +358,7 @@ export const react = (rules: Rules, position: Position, action: ActionOf<'react'
       : [...contactViolations(rules, position, units), ...pathViolations(rules, position, asked)]),
   ];
   if (bars.length > 0) return refuse(...bars);
-  const judged = allow(asked, reactionReasons(rules, asked), [tableSource(rules.movement)]);
+  const judged = allow(asked, reactionReasons(rules, position, asked), [tableSource(rules.movement)]);
   return when(rules, judged, () =>
     after(
       goAlong(rules, position, units, path, () => ({ reacted: attack })),

@@ -156,6 +156,11 @@ describe('bad positions are refused, each fault with its place', () => {
 
   it.each<[string, JsonObject, readonly string[]]>([
     ['an unknown key', { weathr: 1 }, ['weathr']],
+    [
+      'NS-7.2.f: more bombers engaged than there are',
+      { air: { axis: { bombers: 1, engaged: 2, engagedNow: 3 } } },
+      ['air.axis.engaged', 'air.axis.engagedNow'],
+    ],
     ['a turn of no number', { turn: 'three' }, ['turn']],
     ['a phase that is none', { phase: 'combats' }, ['phase']],
     ['a step outside the combat segment', { step: 'react' }, ['step']],

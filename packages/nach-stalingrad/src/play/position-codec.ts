@@ -12,7 +12,7 @@ import { startOf } from '../17-scenarios/start.js';
 import type { Written } from '../data/written.js';
 import { differing } from '../data/written.js';
 import type { Rules } from '../rules.js';
-import type { Attack, Battle, Fleet, Position } from './position.js';
+import type { AirForce, Attack, Battle, Fleet, Position } from './position.js';
 import type { BattleSaid, PositionSaid } from './position-json.js';
 import { positionOn } from './position-json.js';
 import { readUnits, usualUnits } from './position-units.js';
@@ -167,6 +167,17 @@ const looseNames = (position: Position): readonly BadInput[] => {
 const readFrame = (rules: Rules, json: PositionSaid, bad: BadInput[]): Frame => {
   const { phase = 'first-movement', air = {}, weather = {} } = json;
   const ground = usualGround(rules);
+  const airOf = (side: Side): AirForce => {
+    const force = airFrom(air[side], phase);
+    // NS-7.2.f
+    if (force.engaged > force.bombers)
+      bad.push(badInput(`air.${side}.engaged`, `bombers engaged, up to ${force.bombers}`, force.engaged));
+    if (force.engagedNow > force.engaged)
+      bad.push(
+        badInput(`air.${side}.engagedNow`, `no more than are engaged, ${force.engaged}`, force.engagedNow),
+      );
+    return force;
+  };
   const onRail = { test: (hex: HexId) => rules.theatre.rail[hex] !== 0, expected: 'a hex with a railway' };
   return {
     scenario: json.scenario ?? '3',
@@ -181,7 +192,7 @@ const readFrame = (rules: Rules, json: PositionSaid, bad: BadInput[]): Frame => 
     control: readSides(rules, ground.control, json.control, 'control', bad),
     gauge: readSides(rules, ground.gauge, json.gauge, 'gauge', bad, onRail),
     taman: json.taman ?? null,
-    air: { axis: airFrom(air.axis, phase), soviet: airFrom(air.soviet, phase) },
+    air: { axis: airOf('axis'), soviet: airOf('soviet') },
     units: [],
   };
 };

@@ -13,7 +13,7 @@ export const EFFECTS = {
   'any-nation': '{unit} is {nation} and may be activated by this HQ',
   'as-it-stands': 'as the board stands, by the reconstructed terms of scenario {scenario}',
   'assign-air':
-    'the {side} side supports attack {battle} with {counters} {counters:air counter/air counters}',
+    'the {side} side supports the attack on {hexes} with {counters} {counters:air counter/air counters}',
   attack: 'attack on {hexes} by {units}, directed by {hq}',
   available: 'now available to the {side} side: {units}',
   'azov-closed': 'the fleet is shut out of the Sea of Azov since turn {turn}',
@@ -180,7 +180,7 @@ export const EFFECTS = {
   'railhead-forward': 'the railhead goes forward to {hex}',
   'railway-cut': 'the railway is cut for {unit}: {hexes}',
   'railway-of-other-gauge': 'the railway has the other gauge for {unit}: {hexes}',
-  reacts: 'reaction to attack {battle}, sent by {hq}: {units}, over {path}',
+  reacts: 'reaction to the attack on {hexes}, sent by {hq}: {units}, over {path}',
   rebuilt: '{unit} gains {steps} {steps:step/steps} for {points} {kind} {points:point/points}',
   recover: 'no longer disrupted: {units}',
   reinforces: 'a unit that enters {hex} from {from} joins its own side there',

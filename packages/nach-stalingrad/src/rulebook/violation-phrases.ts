@@ -15,7 +15,7 @@ export const VIOLATIONS = {
   ATTACKED_OUT_OF_RANGE: '{subject}, which is attacked, is out of the range of {hq}',
   ATTACKS_ALREADY: '{subject} takes part in another attack of this segment',
   ATTACKS_IN_THE_BOX_ONLY: '{subject} is in the street-fighting box and attacks nobody outside it, not {hex}',
-  ATTACK_OWED: 'attack {subject} is still to be resolved',
+  ATTACK_OWED: 'the attack on {hexes} is still to be resolved',
   ATTRITION_OWED: 'the {subject} side has still to take losses by attrition',
   AXIS_COMMANDERS_ONLY:
     '{subject} is with {hq}, and only with an Axis army group HQ does a commander help several HQs',
@@ -102,7 +102,7 @@ export const VIOLATIONS = {
   LANDING_INTERDICTED: 'at its interdiction level, {subject}, the fleet does not land',
   LANDING_MARKER_IN_USE: 'the landing marker is in use: {subject}',
   LANDS_IN_ZONE: '{subject} is in an enemy zone of control, where nobody lands',
-  LAPSED: 'nobody is left to be attacked, and attack {subject} has lapsed',
+  LAPSED: 'nobody is left to be attacked, and the attack on {hexes} has lapsed',
   LEADER_ALONE: '{subject} is an armor leader and would be alone',
   LEADER_ONLY_ATTACKS: '{subject} is an armor leader and gives his bonus in attack only',
   LEAD_IS_NO_ARMOR: '{lead} leads and is no armor, so {subject} gives no bonus',
@@ -144,7 +144,7 @@ export const VIOLATIONS = {
   NOBODY_CAN_MAKE_ROOM: '{subject} would be overfull, and nobody there could make room',
   NOBODY_STAYS: 'one friendly unit at least has to stay in the hex that is left: {subject}',
   NOBODY_TO_LAND_ON: 'no enemy is in {subject}',
-  NOBODY_TO_SUPPORT: 'nobody of the side that assigns air counters fights in attack {subject}',
+  NOBODY_TO_SUPPORT: 'nobody of the side that assigns air counters fights in the attack on {hexes}',
   NOT_ACTIVATED: '{subject} is not activated',
   NOT_ADJACENT: '{subject} is not adjacent',
   NOT_AN_ATTACKER: '{subject} took no part in the attack',
@@ -263,7 +263,8 @@ export const VIOLATIONS = {
   ONE_ARMOR_LEADER: 'one armor leader gives his bonus, not {subject} too',
   ONE_ARMOR_POINT_ONLY: 'one armor point a turn comes over the Volga: {subject}',
   ONE_ARMY_GROUP: 'one army group HQ is named, not {subject} with {hq}',
-  ONE_COMBAT_A_PHASE: 'air counters have supported another combat of this phase, so not attack {subject}',
+  ONE_COMBAT_A_PHASE:
+    'air counters have supported another combat of this phase, so not the attack on {hexes}',
   ONE_COMMANDER: 'one army commander gives his bonus, not {subject} too',
   ONE_COUNTER_IN_OVERRUN: 'at most one air counter serves in an overrun, not {subject}',
   ONE_FOR_EACH_FRONT:
