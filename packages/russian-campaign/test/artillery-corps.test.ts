@@ -11,7 +11,7 @@ import { gunViolations, NO_SUPPORT } from '../src/09-combat/markers.js';
 import { judgeAxisReplacement, NO_REPLACEMENTS_YET } from '../src/12-arrivals/axis-replacements.js';
 import { judgeSovietReplacement, sovietTurnAfter } from '../src/12-arrivals/soviet-replacements.js';
 import type { Position } from '../src/play/position.js';
-import { variantUnitsReady } from '../src/v-variants/variant-units.js';
+import { variantsAtStartOfTurn } from '../src/v-variants/start-of-turn.js';
 import type { Piece, Setting } from './chapters.fixture.js';
 import { positionOn, theUnit } from './chapters.fixture.js';
 import { codesOf, saysOf, variantRules } from './variants.fixture.js';
@@ -50,7 +50,7 @@ describe('V1: which artillery corps there are', () => {
     units: RULES.forces.roster.map(({ counter }) => unitOf(counter, 'removed')),
   });
   const came = (position: Position, rules = RULES) => {
-    const { position: after } = variantUnitsReady(rules, position);
+    const { position: after } = variantsAtStartOfTurn(rules, position);
     return after.units.filter(({ place }) => place === 'pool').map(({ counter }) => counter.side);
   };
 

@@ -8,9 +8,9 @@ import { isOverstacked } from '../06-stacking/stacking.js';
 import { defendersIn, enemiesAround } from '../07-zones-of-control/zones.js';
 import { objectivesMissing } from '../13-options/sudden-death.js';
 import type { Phase, Position, Step } from '../play/position.js';
+import { isAdopted } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcViolation } from '../rules.js';
-import { isAdopted } from '../v-variants/adopted.js';
 import { situationDue } from '../v-variants/situations.js';
 
 /** The steps that a phase can have. */

@@ -11,13 +11,12 @@ import { isEnemyHeld } from '../07-zones-of-control/zones.js';
 import { SIBERIAN_WORKERS, workerCity } from '../12-arrivals/workers.js';
 import { BOX_WORD, SIBERIA_WORD } from '../play/action.js';
 import type { Position } from '../play/position.js';
-import { withUnit } from '../play/position.js';
+import { isAdopted, withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
 import { startLineOf } from '../s-scenarios/lines.js';
 import { hasArrivedBy, isToBeSetUp, startOfPosition, toBeSetUp } from '../s-scenarios/scenario-forces.js';
 import { lostWith, scenarioViolations } from '../s-scenarios/set-up-scenario.js';
-import { isAdopted } from '../v-variants/adopted.js';
 import { neutralityViolations } from '../v-variants/neutrality.js';
 
 /** Where the units of a set-up code start: in countries, in a military district or in a region of the board. */

@@ -19,9 +19,9 @@ import type { Rules, TrcReason, Weather } from '../rules.js';
 import { endOfScenario, scenarioPoints } from '../s-scenarios/scenario-end.js';
 import { germanDropsFail } from '../v-variants/german-airborne.js';
 import { adoptedOf, isAdopted, situationDue } from '../v-variants/situations.js';
+import { variantsAtStartOfTurn } from '../v-variants/start-of-turn.js';
 import { routesDue } from '../v-variants/supply-routes.js';
-import { variantUnitsReady } from '../v-variants/variant-units.js';
-import { ended, moment } from './moments.js';
+import { ended, immediateEvents } from './immediate-events.js';
 import { weatherDue, weatherReasons, weatherRolled } from './weather.js';
 
 /** The clauses that order the impulses (TRC-4.0). */
@@ -50,7 +50,7 @@ const openMovement = (rules: Rules, position: Position): Change => {
   ];
   const first = to(begun, ...reasons);
   return player === 'axis' && impulse === 2
-    ? after(first, (now) => after(germanDropsFail(rules, now), (next) => moment(rules, next)))
+    ? after(first, (now) => after(germanDropsFail(rules, now), (next) => immediateEvents(rules, next)))
     : first;
 };
 
@@ -152,7 +152,7 @@ export const beginTurn = (rules: Rules, position: Position): Change => {
     step: 'weather',
     ...(newYear ? { clearTurns: 0, gunsUsed: 0, axisReplacements: NO_REPLACEMENTS_YET } : {}),
   };
-  const ready = after(variantUnitsReady(rules, begun), (now) => callSpecialReinforcements(rules, now));
+  const ready = after(variantsAtStartOfTurn(rules, begun), (now) => callSpecialReinforcements(rules, now));
   return after(ready, (now) => {
     const due = weatherDue(rules, now.turn, 1);
     return due === 'roll'
@@ -233,7 +233,7 @@ const endTurn = (rules: Rules, position: Position): Change =>
 
 /** The supply step of the side to move is carried out, and the other side or the next turn begins. */
 export const endSupply = (rules: Rules, position: Position): Change => {
-  const checked = after(supplyStep(rules, position, position.player), (now) => moment(rules, now));
+  const checked = after(supplyStep(rules, position, position.player), (now) => immediateEvents(rules, now));
   return thenUnlessOver(checked, (now) =>
     now.player === 'axis' ? beginImpulse(rules, now, 'soviet', 1) : endTurn(rules, now),
   );

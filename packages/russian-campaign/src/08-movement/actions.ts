@@ -4,7 +4,7 @@ import { alsoWritten, eachOnce, oneWordOf, shape, usually } from '@eastfront/ker
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
 import { forfeitViolations } from '../03-opening/first-impulse-moves.js';
-import { moment } from '../04-sequence/moments.js';
+import { eventsAlongPath, immediateEvents } from '../04-sequence/immediate-events.js';
 import { withdrawalsOf } from '../04-sequence/sequence.js';
 import { room } from '../06-stacking/keeping-the-limit.js';
 import { dropDone, dropHexes } from '../11-special-units/airborne.js';
@@ -43,7 +43,6 @@ import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';
 import { OFF_MAP } from './move-request.js';
 import { adjudicateMove, destinationsOf, judgeMove } from './movement.js';
 import { isEntering, mayMove, moverViolations } from './mover.js';
-import { onTheWay } from './on-the-way.js';
 import { seaDestinations } from './sea.js';
 import { setsSail } from './sea-roll.js';
 import { goingOnViolations, stopsOf } from './stops.js';
@@ -98,13 +97,13 @@ export const canLeave =
 
 /** The move as it is made, with what happens on the way. */
 const walked = (rules: Rules, position: Position, request: MoveRequest, verdict: MoveVerdict): Change => {
-  const met = onTheWay(rules, position, request.units, request.path);
+  const met = eventsAlongPath(rules, position, request.units, request.path);
   if (met.position.phase === 'over') return met;
   // An ally that surrenders on the way takes its units along (TRC-11.3.2.a).
   const left = request.units.filter((unit) => unit.place === unitById(met.position, unit.counter.id)?.place);
   return left.length === 0
     ? met
-    : after(met, (now) => moment(rules, moveDone(rules, now, { ...request, units: left }, verdict)));
+    : after(met, (now) => immediateEvents(rules, moveDone(rules, now, { ...request, units: left }, verdict)));
 };
 
 const isSea = (mode: string): boolean => mode === 'sea' || mode === 'landing' || mode === 'evacuation';
@@ -117,7 +116,7 @@ const drop = (
 ): Ruling<Position> => {
   const [unit] = units as readonly [Unit];
   return when(rules, judgeDropMove(rules, position, units, path), (hex) =>
-    moment(
+    immediateEvents(
       rules,
       unit.counter.side === 'axis'
         ? germanDropped(rules, position, unit, hex)
@@ -291,7 +290,7 @@ const leaveTheMap = (
       : changed(rules, because(reasons, setsSail(rules, position, request, sea, true)));
   }
   const leave = (now: Position): Change =>
-    moment(
+    immediateEvents(
       rules,
       isGermanAirborne(unit.counter)
         ? airborneExited(now, unit)

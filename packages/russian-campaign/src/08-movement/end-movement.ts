@@ -1,7 +1,7 @@
 import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { openingDutyViolations } from '../03-opening/first-impulse.js';
-import { ended, moment } from '../04-sequence/moments.js';
+import { ended, immediateEvents } from '../04-sequence/immediate-events.js';
 import { overstackingViolations } from '../06-stacking/stacking.js';
 import { partisansHunted } from '../11-special-units/partisans.js';
 import { conversionDutyViolations, conversionsLapsed } from '../12-arrivals/conversions.js';
@@ -51,7 +51,12 @@ const closeMovement = (rules: Rules, position: Position): Change => {
     axis ? after(conversionsLapsed(rules, now), (next) => partisansHunted(rules, next)) : to(now),
   );
   return after(lost, (now) =>
-    moment(rules, { ...now, phase: 'combat', step: 'declare', draft: { battles: [], surrender: [] } }),
+    immediateEvents(rules, {
+      ...now,
+      phase: 'combat',
+      step: 'declare',
+      draft: { battles: [], surrender: [] },
+    }),
   );
 };
 

@@ -1,5 +1,5 @@
 import type { Unit } from '../02-components/units.js';
-import { moment } from '../04-sequence/moments.js';
+import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { withdrawn } from '../12-arrivals/withdrawals.js';
 import type { Change } from '../play/change.js';
 import { because, to } from '../play/change.js';
@@ -59,17 +59,18 @@ const sailed = (rules: Rules, position: Position, arrived: boolean): Change => {
   if (pending === null || waiting === null) return to(ready);
   const done = seaMoveDone(rules, ready, waiting.request, waiting.move, arrived);
   const unit = unitById(done, pending.unit);
-  if (!pending.exit || unit === null) return moment(rules, done);
-  if (isGermanAirborne(unit.counter)) return moment(rules, arrived ? airborneExited(done, unit) : done);
+  if (!pending.exit || unit === null) return immediateEvents(rules, done);
+  if (isGermanAirborne(unit.counter))
+    return immediateEvents(rules, arrived ? airborneExited(done, unit) : done);
   if (!arrived)
     return because(
       [{ clause: 'TRC-12.5.e', effect: 'lost-does-not-count', unit: pending.unit }],
-      moment(rules, done),
+      immediateEvents(rules, done),
     );
   const left = withdrawn(done, unit);
   return because(
     [{ clause: 'TRC-12.5.d', effect: 'by-sea', unit: pending.unit }],
-    moment(rules, { ...left, withdrawals: left.withdrawals + 1 }),
+    immediateEvents(rules, { ...left, withdrawals: left.withdrawals + 1 }),
   );
 };
 

@@ -4,12 +4,11 @@ import { alsoWritten, exactType, wholeCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { moment } from '../04-sequence/moments.js';
+import { eventsAlongPath, immediateEvents } from '../04-sequence/immediate-events.js';
 import { enteredBy } from '../05-victory/control.js';
 import { isSurplus, stuckHexes } from '../06-stacking/keeping-the-limit.js';
 import { countsForStacking } from '../06-stacking/stacking.js';
 import { OFF_MAP } from '../08-movement/move-request.js';
-import { onTheWay } from '../08-movement/on-the-way.js';
 import {
   action,
   battleAt,
@@ -162,7 +161,7 @@ export const lose = action({
       return isSurplus(rules, position, unit)
         ? changed(
             rules,
-            after(eliminateAll(position, [id], 'TRC-6.2.a'), (now) => moment(rules, now)),
+            after(eliminateAll(position, [id], 'TRC-6.2.a'), (now) => immediateEvents(rules, now)),
           )
         : notNow(position, { type: 'lose' }, 'TRC-9.6.2.a', strangerViolations(position, unit));
     const [loss] = battleAt(position, 'losses')?.losses ?? [];
@@ -214,7 +213,7 @@ const goBack = (
     );
   }
   return when(rules, judgeRetreat(rules, position, battle.retreating, id, hexes, isOff), (route) => {
-    const met = onTheWay(rules, position, [unit], route.path);
+    const met = eventsAlongPath(rules, position, [unit], route.path);
     if (met.position.phase === 'over') return met;
     const gone = enteredBy(afterRetreat(met.position, id, route), side, route.path);
     const left = withBattle(gone, { retreating: battle.retreating.filter((one) => one !== id) });

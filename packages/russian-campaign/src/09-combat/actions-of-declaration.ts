@@ -4,7 +4,7 @@ import { exactType, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard } from '../02-components/board.js';
 import { stavkaOf } from '../02-components/units.js';
-import { moment } from '../04-sequence/moments.js';
+import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import {
   action,
@@ -122,7 +122,7 @@ export const automaticVictory = action({
   does: (rules, position, { units, hexes, stuka }) => {
     const victory = { units: units.map(({ counter }) => counter.id), hexes, stuka };
     return when(rules, judgeAutomatic(rules, position, victory, halvedIn(rules, position)), (judged) =>
-      after(carryOutAutomatic(rules, position, victory, judged), (now) => moment(rules, now)),
+      after(carryOutAutomatic(rules, position, victory, judged), (now) => immediateEvents(rules, now)),
     );
   },
   says: (_rules, position, { units, hexes, stuka }) =>
@@ -193,7 +193,7 @@ const fixed = (
     battles,
     resolved: [],
   };
-  return after(surrenderAll(set, surrendering, 'TRC-9.5.b'), (now) => moment(rules, now));
+  return after(surrenderAll(set, surrendering, 'TRC-9.5.b'), (now) => immediateEvents(rules, now));
 };
 
 /** A declaration is judged as a whole. */

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
-import { moment } from '../04-sequence/moments.js';
+import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { defendersIn } from '../07-zones-of-control/zones.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import type { Change } from '../play/change.js';
@@ -44,7 +44,7 @@ const closed = (position: Position): Position => {
 };
 
 /** The combat is over; what its end brings is looked at. */
-const close = (rules: Rules, position: Position): Change => moment(rules, closed(position));
+const close = (rules: Rules, position: Position): Change => immediateEvents(rules, closed(position));
 
 /** Opens one of the declared combats: its die is next. One that has lost its attackers or defenders meanwhile falls away. */
 export const resolve = (rules: Rules, position: Position, index: number): Change => {
@@ -219,7 +219,7 @@ export const carryOn = (rules: Rules, position: Position): Change => {
 
 /** A unit has been lost or has retreated: the moment is looked at before the combat goes on (TRC-A5). */
 export const afterStep = (rules: Rules, position: Position): Change =>
-  after(moment(rules, position), (now) => (now.battle === null ? to(now) : carryOn(rules, now)));
+  after(immediateEvents(rules, position), (now) => (now.battle === null ? to(now) : carryOn(rules, now)));
 
 /** The remnant is where it belongs: nothing is left to do. */
 export const afterRemnant = (rules: Rules, position: Position): Change =>

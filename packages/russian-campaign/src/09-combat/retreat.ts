@@ -8,9 +8,8 @@ import { isOverstacked, stackAt, stackOf } from '../06-stacking/stacking.js';
 import { hasPartisan, inEnemyZone, isEnemyHeld, isStraitBetween } from '../07-zones-of-control/zones.js';
 import { mayRetreatOff, withdrawalDuty } from '../12-arrivals/withdrawals.js';
 import type { Position } from '../play/position.js';
-import { unitById, unitsById, withUnit } from '../play/position.js';
+import { adoptedOf, unitById, unitsById, withUnit } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { adoptedOf } from '../v-variants/adopted.js';
 import { neutralityViolations } from '../v-variants/neutrality.js';
 import { standsInWoods } from './results.js';
 

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { remember } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { moment } from '../04-sequence/moments.js';
+import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { isEntering } from '../08-movement/mover.js';
 import { judgeBox } from '../11-special-units/airborne.js';
 import {
@@ -55,7 +55,7 @@ export const reinforce = action({
     const where = text === BOX_WORD || text === SEA_WORD ? text : hexOnBoard(rules.theatre, text);
     if (where === null) return refuse(noSuchHex(text));
     return when(rules, judgeReinforcement(rules, position, unit, where), () =>
-      moment(rules, reinforced(rules, position, unit, where)),
+      immediateEvents(rules, reinforced(rules, position, unit, where)),
     );
   },
   says: (_rules, position, { unit, to: where }) => `${unitTold(position, unit)} arrives: ${where}`,
@@ -64,7 +64,7 @@ export const reinforce = action({
 const replaceAxis = (rules: Rules, position: Position, unit: Unit, hex: HexId | null): Ruling<Position> => {
   const { axisReplacements } = position;
   return when(rules, judgeAxisReplacement(rules, position, axisReplacements, unit, hex), () =>
-    moment(rules, {
+    immediateEvents(rules, {
       ...axisReplaced(rules, position, unit, hex),
       axisReplacements: annualAfter(rules, position, axisReplacements, unit),
     }),
@@ -74,7 +74,7 @@ const replaceAxis = (rules: Rules, position: Position, unit: Unit, hex: HexId | 
 const replaceSoviet = (rules: Rules, position: Position, unit: Unit, hex: HexId | null): Ruling<Position> => {
   const { sovietReplacements } = position;
   return when(rules, judgeSovietReplacement(rules, position, sovietReplacements, unit, hex), () =>
-    moment(rules, {
+    immediateEvents(rules, {
       ...sovietReplaced(rules, position, unit, hex),
       sovietReplacements: sovietTurnAfter(rules, position, sovietReplacements, unit, hex),
     }),
@@ -138,7 +138,7 @@ export const worker = action({
     const hex = hexOnBoard(rules.theatre, text);
     if (hex === null) return refuse(noSuchHex(text));
     return when(rules, judgeWorker(rules, position, position.sovietCities, unit, hex), () =>
-      moment(rules, workerPlaced(position, unit, hex)),
+      immediateEvents(rules, workerPlaced(position, unit, hex)),
     );
   },
   says: (_rules, position, { unit, to: where }) => `puts ${unitTold(position, unit)} to work in ${where}`,

@@ -3,10 +3,9 @@ import { nameOfTurn, turnOf, yearOf } from '../02-components/calendar.js';
 import type { Counter, Nation } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
 import type { AnnualReplacements, AxisKind, Position } from '../play/position.js';
-import { AXIS_KINDS } from '../play/position.js';
+import { AXIS_KINDS, isAdopted } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
-import { isAdopted } from '../v-variants/adopted.js';
 import { isOilBarred } from '../v-variants/neutrality.js';
 
 /** The clause by which the Axis receives no replacements in the first turn of a scenario, or null (TRC-S3.1.a, TRC-S2.4.a). */

@@ -6,9 +6,9 @@ import type { Nation, Unit } from '../02-components/units.js';
 import { NOWHERE, unitOf } from '../02-components/units.js';
 import type { Outcome } from '../05-victory/victory.js';
 import type { Position } from '../play/position.js';
+import { isAdopted } from '../play/position.js';
 import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { isAdopted } from '../v-variants/adopted.js';
 
 /** What the Axis must withdraw in the first impulse of a turn. */
 export interface WithdrawalDuty {

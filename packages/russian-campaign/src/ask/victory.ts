@@ -13,9 +13,9 @@ import { suddenDeath, suddenDeathReasons } from '../13-options/sudden-death.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';
+import { adoptedOf } from '../play/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { endOfScenario } from '../s-scenarios/scenario-end.js';
-import { adoptedOf } from '../v-variants/adopted.js';
 import { siberiaFailure } from '../v-variants/siberia.js';
 
 /** What a position says of the end of the game: who has won by it, or why nobody has. */

@@ -12,8 +12,8 @@ import { halvedIn } from '../10-supply/combat-supply.js';
 import { lineFrom, supplyNet } from '../10-supply/supply-net.js';
 import { withdrawalDuty } from '../12-arrivals/withdrawals.js';
 import type { Position } from '../play/position.js';
+import { adoptedOf } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { adoptedOf } from '../v-variants/adopted.js';
 
 /** A place that a side wants, and how much. */
 interface Goal {

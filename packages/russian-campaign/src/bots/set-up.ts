@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import { distance, remember } from '@eastfront/kernel';
+import { distance, onceFor, remember } from '@eastfront/kernel';
+import type { Theatre } from '../02-components/board.js';
 import { fieldsOf, terrainAt } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { exertsZone, isHq } from '../02-components/units.js';
@@ -45,12 +46,11 @@ const makeFront = (rules: Rules, position: Position): Front => {
   return { hexes, behind };
 };
 
-const known = new WeakMap<object, Map<string, Front>>();
+const frontsOf = onceFor((_theatre: Theatre) => new Map<string, Front>());
 
 /** The front of the side to set up: its hexes along the start line, in the campaign those along the border of the USSR. */
 export const frontOf = (rules: Rules, position: Position): Front => {
-  const fronts = known.get(rules.theatre) ?? new Map<string, Front>();
-  known.set(rules.theatre, fronts);
+  const fronts = frontsOf(rules.theatre);
   const key = `${startOfPosition(rules, position).id} ${position.player}`;
   const front = fronts.get(key) ?? makeFront(rules, position);
   fronts.set(key, front);

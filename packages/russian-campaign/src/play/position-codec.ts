@@ -11,20 +11,27 @@ import type { Side, Unit } from '../02-components/units.js';
 import { openingStep, STEPS_OF } from '../03-opening/first-impulse.js';
 import { controlOf, lastingControl, nobodyEntered } from '../05-victory/control.js';
 import { dateWritten, turnCodec } from '../data/codecs.js';
-import { readSides, writeDifferingSides, writeSides } from '../data/side-by-hex.js';
 import type { Rules } from '../rules.js';
 import { startOf } from '../s-scenarios/start.js';
 import type { Named } from './battle-codec.js';
 import { namedInCombats } from './battle-codec.js';
-import { readObjectives, writeObjectives } from './objective-codec.js';
 import type { Battle, DeclaredBattle, Position } from './position.js';
 import type { Frame } from './position-defaults.js';
 import { frameOf, usualPosition, usualTurn } from './position-defaults.js';
+import {
+  readObjectives,
+  readSides,
+  readUsed,
+  showMarkers,
+  writeDifferingSides,
+  writeObjectives,
+  writeSides,
+  writeUsed,
+} from './position-fields.js';
 import type { PositionJson } from './position-json.js';
 import { positionOn, withoutAbsent } from './position-json.js';
 import type { UnitFrame } from './unit-codec.js';
 import { beganInZone, readUnit, showUnit, writeUnit } from './unit-codec.js';
-import { readUsed, showMarkers, writeUsed } from './used-codec.js';
 
 /** Units read, sorted by id; those whose start in an EZOC the file does not give; what is wrong. */
 export interface ReadUnits {

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import type { Trigger } from '../02-components/forces.js';
 import type { SeaArea } from '../02-components/terrain.js';
 import type { Side, Unit } from '../02-components/units.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
+import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
 import type { Weather } from '../rules.js';
 import type { EndId, ScenarioId } from '../s-scenarios/scenarios.js';
 
@@ -282,3 +282,12 @@ export const mapUnits = <P extends { readonly units: readonly Unit[] }>(
   position: P,
   change: (unit: Unit) => Unit,
 ): P => ({ ...position, units: position.units.map(change) });
+
+type Decided = Pick<Position, 'situations'>;
+
+/** Whether a hypothetical situation was agreed on and then adopted by the player who decides on it (TRC-V3.0.a). */
+export const isAdopted = ({ situations }: Decided, id: SituationId): boolean => situations[id] === true;
+
+/** The hypothetical situations that have been adopted. */
+export const adoptedOf = (position: Decided): readonly OptionalRule[] =>
+  SITUATIONS.filter((id) => isAdopted(position, id)).map((id): OptionalRule => `TRC-${id}`);

@@ -5,7 +5,7 @@ import { PHRASES } from '../rulebook/phrases.js';
 import type { TrcReason, TrcViolation } from '../rules.js';
 
 /** A violation as it is told inside a reason. */
-interface Told {
+interface RefusalFacts {
   readonly clause: ClauseId;
   readonly code: string;
   readonly why: string;
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** What a violation gives to a reason that tells why something is not offered: its clause, code, sentence and facts. */
-export const refusal = (violation: TrcViolation): Told => ({
+export const refusal = (violation: TrcViolation): RefusalFacts => ({
   ...violation,
   why: sayViolation(PHRASES, violation),
 });

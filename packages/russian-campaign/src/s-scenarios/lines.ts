@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { remember } from '@eastfront/kernel';
+import { onceFor, remember } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import { fieldsOf, hexOnBoard } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
@@ -191,13 +191,12 @@ const stretchesOf = (rules: Rules, position: Position): readonly Stretch[] => {
   }));
 };
 
-const known = new WeakMap<object, Map<string, readonly LineDuty[]>>();
+const dutiesByStart = onceFor((_theatre: Theatre) => new Map<string, readonly LineDuty[]>());
 
 /** What the side to set up has to hold along the start line (TRC-S2.1.d, TRC-S3.2.b, TRC-S3.4.b). */
 export const lineDuties = (rules: Rules, position: Position): readonly LineDuty[] => {
   const start = startOfPosition(rules, position);
-  const byStart = known.get(rules.theatre) ?? new Map<string, readonly LineDuty[]>();
-  known.set(rules.theatre, byStart);
+  const byStart = dutiesByStart(rules.theatre);
   const key = `${start.id} ${position.player} ${position.variation}`;
   const before = byStart.get(key);
   if (before !== undefined) return before;

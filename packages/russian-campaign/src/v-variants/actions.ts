@@ -1,7 +1,7 @@
 import { oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { opensSetUp } from '../03-opening/actions.js';
-import { moment } from '../04-sequence/moments.js';
+import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { afterSituations } from '../04-sequence/sequence.js';
 import { action, isUnhindered, unitId, unitTold, when } from '../play/action.js';
 import type { Change } from '../play/change.js';
@@ -53,7 +53,7 @@ export const siberia = action({
       : [],
   does: (rules, position, { unit }) =>
     when(rules, judgeSentToSiberia(rules, position, unit), () =>
-      after(sentToSiberia(rules, position, unit), (now) => moment(rules, now)),
+      after(sentToSiberia(rules, position, unit), (now) => immediateEvents(rules, now)),
     ),
   says: (_rules, position, { unit }) => `sends ${unitTold(position, unit)} to Siberia`,
 });

@@ -5,17 +5,15 @@ import type { Counter, Unit } from '../02-components/units.js';
 import { isHq, NOWHERE, unitOf } from '../02-components/units.js';
 import { isAmongEnemies } from '../02-components/view.js';
 import { openingMoveViolations, openingViolations } from '../03-opening/first-impulse.js';
-import { notNowAt } from '../04-sequence/not-now.js';
 import { enteredBy } from '../05-victory/control.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import { eliminate } from '../09-combat/results.js';
 import { DROP_RANGE } from '../11-special-units/airborne.js';
 import type { Change } from '../play/change.js';
-import { after, because, to } from '../play/change.js';
+import { after, because, notNowAt, to } from '../play/change.js';
 import type { Position } from '../play/position.js';
-import { withUnit } from '../play/position.js';
+import { isAdopted, withUnit } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { isAdopted } from './adopted.js';
 import { neutralityViolations } from './neutrality.js';
 
 /** TRC-V3.1.k: an airborne corps of the variant. */

@@ -8,8 +8,8 @@ import { isControlledBy } from '../05-victory/control.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
 import type { Position, SeaArea } from '../play/position.js';
+import { isAdopted } from '../play/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
-import { isAdopted } from './adopted.js';
 
 /** The countries that stay out of the war at first (TRC-V3.1.d). */
 const NEUTRALS: readonly Country[] = ['romania', 'hungary'];

@@ -1,17 +1,15 @@
-export { adoptedOf, isAdopted } from './adopted.js';
+export { adoptedOf, isAdopted } from '../play/position.js';
 
 import { allow, forbidAll } from '@eastfront/kernel';
 import { FIRST_TURN, nameOfTurn, turnOf } from '../02-components/calendar.js';
 import type { Counter, Side, Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
-import { notNowAt } from '../04-sequence/not-now.js';
 import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
+import { after, notNowAt, to } from '../play/change.js';
 import type { Position, SituationId } from '../play/position.js';
-import { mapUnits, SITUATIONS } from '../play/position.js';
+import { isAdopted, mapUnits, SITUATIONS } from '../play/position.js';
 import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
 import type { EffectFor, Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { isAdopted } from './adopted.js';
 
 /** What adopting a situation changes at once. */
 export type SituationEffect = (rules: Rules, position: Position) => Change;

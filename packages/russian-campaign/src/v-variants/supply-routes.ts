@@ -5,8 +5,8 @@ import { lendLease } from '../12-arrivals/lend-lease.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
 import type { Position, SupplyRoute } from '../play/position.js';
+import { isAdopted } from '../play/position.js';
 import type { Rules, TrcReason } from '../rules.js';
-import { isAdopted } from './adopted.js';
 
 /** The dice of a Soviet first impulse, with what makes them due or keeps them from being. */
 export interface RoutesDue {

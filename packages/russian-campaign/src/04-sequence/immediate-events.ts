@@ -1,15 +1,17 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance, onceFor } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
-import { zonesNoted } from '../05-victory/control.js';
+import type { Unit } from '../02-components/units.js';
+import { enteredBy, zonesNoted } from '../05-victory/control.js';
 import type { Outcome } from '../05-victory/victory.js';
 import { victoryAtOnce } from '../05-victory/victory.js';
 import { alliesSurrender } from '../11-special-units/allies.js';
 import { archangelFalls } from '../12-arrivals/lend-lease.js';
 import { callSpecialReinforcements } from '../12-arrivals/special-reinforcements.js';
 import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
+import { after, because, to } from '../play/change.js';
 import type { Ending, Position } from '../play/position.js';
+import { unitById, withUnit } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { neutralityEnds } from '../v-variants/neutrality.js';
 
@@ -57,7 +59,7 @@ const archangel = (rules: Rules, position: Position): Change =>
  * What is looked at after every change of position (TRC-A5): control by zone that lasts, neutrals, the surrender of allies, Archangel,
  * special reinforcements, victory at once.
  */
-export const moment = (rules: Rules, position: Position): Change => {
+export const immediateEvents = (rules: Rules, position: Position): Change => {
   if (position.phase === 'set-up' || position.phase === 'over') return to(position);
   const noted = to(zonesNoted(rules, position));
   const settled = [neutralityEnds, alliesSurrender<Position>, archangel, callSpecialReinforcements].reduce(
@@ -72,7 +74,7 @@ export const moment = (rules: Rules, position: Position): Change => {
 const NEAR: Readonly<Record<string, number>> = { Bucharest: 5, Warsaw: 2 };
 
 /** 1 on the hexes where a unit that only passes may decide something: in or beside a city or oil field, in Hungary, near a garrison. */
-const tellingHexes = onceFor(({ board, cities, oilFields, countries, named }: Theatre): Uint8Array => {
+const decidingHexes = onceFor(({ board, cities, oilFields, countries, named }: Theatre): Uint8Array => {
   const flags = new Uint8Array(board.size);
   for (const hex of [...cities, ...oilFields])
     for (const near of [hex, ...(board.adjacent[hex] ?? [])]) flags[near] = 1;
@@ -86,8 +88,53 @@ const tellingHexes = onceFor(({ board, cities, oilFields, countries, named }: Th
 });
 
 /** The hexes of a path, its end left out, at which the moment has to be looked at; none by reading TRC-A5 b. */
-export const tellingSteps = (rules: Rules, path: readonly HexId[]): readonly number[] => {
+export const decidingSteps = (rules: Rules, path: readonly HexId[]): readonly number[] => {
   if (rules.readings['TRC-A5'] === 'b') return [];
-  const flags = tellingHexes(rules.theatre);
+  const flags = decidingHexes(rules.theatre);
   return path.slice(0, -1).flatMap((hex, i) => (hex >= 0 && flags[hex] === 1 ? [i] : []));
+};
+
+/** The units in one of the hexes that they pass. */
+const passing = (
+  position: Position,
+  units: readonly Unit[],
+  path: readonly HexId[],
+  step: number,
+): Position => {
+  const [first] = units;
+  const there = units.reduce(
+    (now, unit) => withUnit(now, unit.counter.id, { at: path[step] as HexId }),
+    position,
+  );
+  return enteredBy(there, (first as Unit).counter.side, path.slice(0, step + 1));
+};
+
+const putBack = (position: Position, units: readonly Unit[]): Position =>
+  units.reduce(
+    (now, unit) =>
+      unitById(now, unit.counter.id)?.place === 'map' ? withUnit(now, unit.counter.id, { at: unit.at }) : now,
+    position,
+  );
+
+/**
+ * What the hexes bring that units pass on a way, its end left out (TRC-A5): victory, the surrender of allies, Archangel, special
+ * reinforcements. The units stand afterwards where they set out, unless the game is over.
+ */
+export const eventsAlongPath = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  path: readonly HexId[],
+): Change => {
+  // Control by zone that lasts gives no reason of its own (TRC-A6).
+  const lasts = rules.readings['TRC-A6'] === 'b';
+  let change = to(position);
+  for (const step of decidingSteps(rules, path)) {
+    const met = immediateEvents(rules, passing(change.position, units, path, step));
+    if (met.reasons.length === 0 && !lasts) continue;
+    change = because(change.reasons, met);
+    if (met.position.phase === 'over') return change;
+    change = { ...change, position: putBack(met.position, units) };
+  }
+  return change;
 };

@@ -4,9 +4,8 @@ import { NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
 import type { Position } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
+import { isAdopted, mapUnits } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { isAdopted } from './adopted.js';
 
 /** The first turn of the game; what came before it is as if it had been played. */
 const isFirstTurn = ({ scenarios }: Rules, { scenario, turn }: Position): boolean =>
@@ -45,5 +44,5 @@ const bulgeReplacements = (position: Position): Change =>
     : to(position);
 
 /** What the variants make ready when a turn begins. */
-export const variantUnitsReady = (rules: Rules, position: Position): Change =>
+export const variantsAtStartOfTurn = (rules: Rules, position: Position): Change =>
   after(artilleryReady(rules, position), bulgeReplacements);

@@ -4,7 +4,7 @@ import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, effects, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { ended, endingOf, moment, tellingSteps } from './moments.js';
+import { decidingSteps, ended, endingOf, immediateEvents } from './immediate-events.js';
 
 const HEXES = {
   A1: { city: 'minor', country: 'ussr' },
@@ -14,7 +14,7 @@ const HEXES = {
 const on = (rules: Rules, pieces: readonly Piece[], setting: Setting = {}): Position =>
   scene(rules, pieces, { step: 'battles', ...setting });
 
-describe('the moment', () => {
+describe('what is looked at after every change', () => {
   it('TRC-5.3.a: a draw has no winner, points only where they decide', () => {
     expect(endingOf({ winner: 'draw', by: 'time', reasons: [] })).toEqual({
       winner: null,
@@ -40,22 +40,22 @@ describe('the moment', () => {
   it('TRC-5.1.a: not before play, and not twice', () => {
     const rules = rulesOn({ hexes: HEXES });
     const pieces = [axis('a', 'A1'), axis('b', 'A3')];
-    expect(moment(rules, on(rules, pieces)).position).toMatchObject({
+    expect(immediateEvents(rules, on(rules, pieces)).position).toMatchObject({
       phase: 'over',
       ending: { winner: 'axis' },
     });
     for (const phase of ['set-up', 'over'] as const) {
       const before = on(rules, pieces, { phase });
-      expect(moment(rules, before)).toEqual({ position: before, reasons: [] });
+      expect(immediateEvents(rules, before)).toEqual({ position: before, reasons: [] });
     }
   });
 
   it('TRC-12.7.8.b: Archangel is lost once', () => {
     const rules = rulesOn({ hexes: { ...HEXES, D6: { city: 'major', name: 'Archangel', country: 'ussr' } } });
-    const taken = moment(rules, on(rules, [axis('a', 'D6')]));
+    const taken = immediateEvents(rules, on(rules, [axis('a', 'D6')]));
     expect(taken.position.archangelLost).toBe(true);
     expect(effects(taken.reasons)).toContain('TRC-12.7.8.b archangel-lost');
-    expect(moment(rules, taken.position).reasons).toEqual([]);
+    expect(immediateEvents(rules, taken.position).reasons).toEqual([]);
   });
 
   it('TRC-12.4.2.a: special reinforcements are called', () => {
@@ -63,15 +63,15 @@ describe('the moment', () => {
       hexes: { ...HEXES, D9: { city: 'major', name: 'Bucharest', country: 'romania' } },
     });
     const late: Setting = { turn: { year: 1943, months: 'may-jun' } };
-    const called = moment(rules, on(rules, [soviet('s', 'D4')], late)).position.triggered;
+    const called = immediateEvents(rules, on(rules, [soviet('s', 'D4')], late)).position.triggered;
     expect(called).toEqual(['bucharest-1942']);
-    expect(moment(rules, on(rules, [soviet('s', 'D3')], late)).position.triggered).toEqual([]);
+    expect(immediateEvents(rules, on(rules, [soviet('s', 'D3')], late)).position.triggered).toEqual([]);
   });
 
   it('TRC-5.5.d, TRC-A6: by the other reading control by zone is noted', () => {
     const noted = (reading: string) => {
       const rules = rulesOn({ hexes: HEXES }, { 'TRC-A6': reading });
-      return moment(rules, on(rules, [axis('a', 'B2')])).position.entered[hexAt(rules, 'A3')];
+      return immediateEvents(rules, on(rules, [axis('a', 'B2')])).position.entered[hexAt(rules, 'A3')];
     };
     expect([noted('a'), noted('b')]).toEqual(['.', 'a']);
   });
@@ -81,7 +81,7 @@ describe('what a unit passes', () => {
   const telling = (rules: Rules, path: string) =>
     labels(
       rules,
-      tellingSteps(
+      decidingSteps(
         rules,
         path.split(' ').map((hex) => hexAt(rules, hex)),
       ).map((step) => hexAt(rules, path.split(' ')[step] as string)),
@@ -116,6 +116,6 @@ describe('what a unit passes', () => {
       hexes: { ...HEXES, D9: { city: 'major', name: 'Bucharest', country: 'romania' } },
     });
     const pieces = [soviet('s', 'D9'), axis('r', 'H9', 2, { nation: 'romanian' })];
-    expect(unitNamed(moment(rules, on(rules, pieces)).position, 'r').place).toBe('removed');
+    expect(unitNamed(immediateEvents(rules, on(rules, pieces)).position, 'r').place).toBe('removed');
   });
 });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { army, corps, impulse, panzer, rulesOn } from '../../test/movement.fixture.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { onTheWay } from './on-the-way.js';
+import { eventsAlongPath } from './immediate-events.js';
 
 const CITY = { city: 'minor', country: 'ussr' };
 const FAR = { A1: CITY, A14: { city: 'minor', country: 'poland' } };
 const way = (rules: Rules, position: Position, ids: string, path: string) =>
-  onTheWay(
+  eventsAlongPath(
     rules,
     position,
     ids.split(' ').map((id) => unitNamed(position, id)),

@@ -1,0 +1,173 @@
+import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import { badInput, inside } from '@eastfront/kernel';
+import { hexOnBoard, label } from '../02-components/board.js';
+import { yearOf } from '../02-components/calendar.js';
+import type { Side } from '../02-components/units.js';
+import { SIDES } from '../02-components/units.js';
+import { letterOf, sideOfLetter } from '../05-victory/control.js';
+import { artilleryUses, stukasLeft, stukasOf } from '../09-combat/markers.js';
+import { HITLER_ELIMINATED, OBJECTIVES, STALIN_ELIMINATED } from '../13-options/sudden-death.js';
+import { nameOfPlace } from '../data/hex-codec.js';
+import type { Rules } from '../rules.js';
+import type { Chosen, Objective, Position } from './position.js';
+import { OBJECTIVE_YEARS } from './position.js';
+import type { PositionJson } from './position-json.js';
+
+type SideByHex = Readonly<Record<string, Side>>;
+
+/** One letter a hex, with what a file says of single hexes; they must exist and fit. */
+export const readSides = (
+  rules: Rules,
+  usual: string,
+  json: SideByHex | undefined,
+  path: string,
+  bad: BadInput[],
+  fits: { readonly test: (hex: HexId) => boolean; readonly expected: string } | null = null,
+): string => {
+  if (json === undefined) return usual;
+  const letters = [...usual];
+  for (const [text, side] of Object.entries(json)) {
+    const hex = hexOnBoard(rules.theatre, text);
+    if (hex === null) bad.push(badInput(inside(path, text), 'the label of a hex of the board', text));
+    else if (fits !== null && !fits.test(hex)) bad.push(badInput(inside(path, text), fits.expected, text));
+    else letters[hex] = letterOf(side);
+  }
+  return letters.join('');
+};
+
+/** The sides of these hexes by their labels; hexes of no side are left out. */
+export const writeSides = (rules: Rules, letters: string, hexes: readonly HexId[]): Json =>
+  Object.fromEntries(
+    hexes.flatMap((hex) => {
+      const side = sideOfLetter(letters[hex]);
+      return side === null ? [] : [[label(rules.theatre, hex), side] as const];
+    }),
+  );
+
+/** The same for the hexes in which the letters differ from the usual. */
+export const writeDifferingSides = (
+  rules: Rules,
+  letters: string,
+  usual: string,
+  hexes: readonly HexId[],
+): Json =>
+  writeSides(
+    rules,
+    letters,
+    hexes.filter((hex) => letters[hex] !== usual[hex]),
+  );
+
+/** What no board needs to show: the dictators, and cities of the lists that an excerpt leaves out. */
+const isListed = (text: string): boolean =>
+  OBJECTIVE_YEARS.some((year) => SIDES.some((side) => OBJECTIVES[year][side].includes(text)));
+
+const readObjective = (rules: Rules, text: string, path: string, bad: BadInput[]): Objective => {
+  const name = nameOfPlace(rules, text);
+  if (name === null && !isListed(text))
+    bad.push(badInput(path, `a city or oil field, "${STALIN_ELIMINATED}" or "${HITLER_ELIMINATED}"`, text));
+  return name ?? text;
+};
+
+/** The objectives by side and year (TRC-13.1.a). */
+export const readObjectives = (rules: Rules, json: PositionJson['objectives'], bad: BadInput[]): Chosen => {
+  const ofSide = (side: (typeof SIDES)[number]) =>
+    Object.fromEntries(
+      OBJECTIVE_YEARS.flatMap((year) => {
+        const text = json?.[side]?.[`${year}`];
+        const path = `objectives.${side}.${year}`;
+        return text === undefined ? [] : [[year, readObjective(rules, text, path, bad)]];
+      }),
+    );
+  return { axis: ofSide('axis'), soviet: ofSide('soviet') };
+};
+
+/** The objectives with the labels of their hexes. */
+export const writeObjectives = (rules: Rules, chosen: Chosen): Json =>
+  Object.fromEntries(
+    SIDES.filter((side) => Object.keys(chosen[side]).length > 0).map((side) => [
+      side,
+      Object.fromEntries(
+        Object.entries(chosen[side]).map(([year, objective]) => {
+          const hex = rules.theatre.named[objective];
+          return [year, hex === undefined ? objective : label(rules.theatre, hex)];
+        }),
+      ),
+    ]),
+  );
+
+type UsedJson = NonNullable<PositionJson['used']>;
+type MarkersJson = NonNullable<PositionJson['markers']>;
+type Used = Pick<
+  Position,
+  | 'railMoves'
+  | 'seaMoves'
+  | 'landings'
+  | 'seaLost'
+  | 'withdrawals'
+  | 'stukasGone'
+  | 'gunsUsed'
+  | 'axisReplacements'
+  | 'sovietReplacements'
+>;
+
+/** Stukas gone and artillery uses, from what is left (TRC-9.9.7.a, TRC-9.10.2.b). */
+const fromMarkers = (
+  rules: Rules,
+  { turn, weather, stukas, guns, stukasGone, gunsUsed }: Position,
+  { stukas: stukasStill, artillery }: MarkersJson,
+): Pick<Used, 'stukasGone' | 'gunsUsed'> => ({
+  stukasGone:
+    stukasStill === undefined
+      ? stukasGone
+      : Math.max(0, stukasOf(rules, turn, weather) - stukas.length - stukasStill),
+  gunsUsed: artillery === undefined ? gunsUsed : Math.max(guns.length, artilleryUses(turn) - artillery),
+});
+
+/** What has been used up, read over what is usual. */
+export const readUsed = (rules: Rules, usual: Position, json: UsedJson, markers: MarkersJson): Used => {
+  const { player, turn, railMoves, seaMoves, landings, seaLost, axisReplacements, sovietReplacements } =
+    usual;
+  const left = fromMarkers(rules, usual, markers);
+  return {
+    railMoves: {
+      ...railMoves,
+      [player]: json.railMoves ?? railMoves[player],
+    },
+    seaMoves: {
+      ...seaMoves,
+      [player]: { ...seaMoves[player], ...json.sea },
+    },
+    landings: { ...landings, ...json.landings },
+    seaLost: { ...seaLost, ...json.seaLost },
+    withdrawals: json.withdrawals ?? usual.withdrawals,
+    stukasGone: json.stukas ?? left.stukasGone,
+    gunsUsed: json.artillery ?? left.gunsUsed,
+    axisReplacements: { ...axisReplacements, passed: json.axisReplacements ?? axisReplacements.passed },
+    sovietReplacements: {
+      ...sovietReplacements,
+      stavkaYear: json.stavkaReplaced === true ? yearOf(turn) : sovietReplacements.stavkaYear,
+    },
+  };
+};
+
+/** What has been used up, all of it. */
+export const writeUsed = (position: Position): { readonly [key: string]: Json } => {
+  const { player, railMoves, seaMoves, axisReplacements, sovietReplacements, turn } = position;
+  return {
+    railMoves: railMoves[player],
+    sea: { ...seaMoves[player] },
+    landings: { ...position.landings },
+    seaLost: { ...position.seaLost },
+    withdrawals: position.withdrawals,
+    stukas: position.stukasGone,
+    artillery: position.gunsUsed,
+    axisReplacements: axisReplacements.passed,
+    stavkaReplaced: sovietReplacements.stavkaYear === yearOf(turn),
+  };
+};
+
+/** The markers that are left, as an answer shows them. */
+export const showMarkers = (rules: Rules, position: Position): Json => ({
+  stukas: stukasLeft(rules, position),
+  artillery: Math.max(0, artilleryUses(position.turn) - position.gunsUsed),
+});
