@@ -94,6 +94,7 @@ const STEPS: Readonly<Record<Exclude<Step, 'battle'>, Play>> = {
   movement: {
     actor: player,
     actions: [move, replace, pickUp, assault, mark, attack, withdrawHq, combine, endPhase],
+    canAct: (_rules, position, unit) => (unit.counter.side === position.player ? null : false),
   },
   attacks: { actor: player, actions: [attack, advance, endPhase] },
   overstack: { actor: player, actions: [remove] },

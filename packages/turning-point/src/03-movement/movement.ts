@@ -270,12 +270,16 @@ export const destinationsOf = (
 };
 
 /** Whether the unit can go into a hex next to it, with what it has or by the one-hex minimum (TP-movement.b, TP-movement.c). */
-export const canMoveTo = (rules: Rules, position: Position, unit: Unit, to: HexId): boolean => {
+export const canMoveTo = (rules: Rules, position: Position, unit: Unit): ((to: HexId) => boolean) => {
+  const { at, counter } = unit;
   const { board } = rules.theatre;
-  const cost = stepCostOf(rules, position, unit)(unit.at, to, directionTo(board, unit.at, to), 0);
-  if (cost < 0) return false;
-  const zone = fullZone(rules, position.units, enemyOf(unit.counter.side));
-  return cost <= allowanceOf(unit) || zone[unit.at] === 0 || zone[to] === 0;
+  const step = stepCostOf(rules, position, unit);
+  const allowance = allowanceOf(unit);
+  const zone = fullZone(rules, position.units, enemyOf(counter.side));
+  return (to) => {
+    const cost = step(at, to, directionTo(board, at, to), 0);
+    return cost >= 0 && (cost <= allowance || zone[at] === 0 || zone[to] === 0);
+  };
 };
 
 /** A way for the unit to a hex, as the hexes entered. */

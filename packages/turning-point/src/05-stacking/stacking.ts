@@ -191,7 +191,11 @@ export const moveTargets = (rules: Rules, position: Position, unit: Unit): reado
   endsAmong(rules, position, [unit], destinationsOf(rules, position, [unit]));
 
 /** Whether the unit has any move: looks next to it before searching further. */
-export const canMoveAnywhere = (rules: Rules, position: Position, unit: Unit): boolean =>
-  (rules.theatre.board.adjacent[unit.at] as readonly HexId[]).some(
-    (to) => canMoveTo(rules, position, unit, to) && mayEndIn(rules, position, [unit], to),
-  ) || moveTargets(rules, position, unit).length > 0;
+export const canMoveAnywhere = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const isOpen = canMoveTo(rules, position, unit);
+  const beside = rules.theatre.board.adjacent[unit.at] as readonly HexId[];
+  return (
+    beside.some((to) => isOpen(to) && mayEndIn(rules, position, [unit], to)) ||
+    moveTargets(rules, position, unit).length > 0
+  );
+};
