@@ -5,7 +5,7 @@ import type { Actor } from '../game/game.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
-import { rememberEach } from '../ruling/remember.js';
+import { remember, rememberEach } from '../ruling/remember.js';
 import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
 import { forbid, forbidAll } from '../ruling/ruling.js';
 import { decodeWith } from './errors.js';
@@ -291,7 +291,29 @@ const generalOf = <Rules, Position, Unit>(
   return keeps === undefined ? found : found.filter((one) => keeps(rules, position, null, one));
 };
 
+/** What a unit can do in a step: a list for each action of the step, made when it is first asked for. */
+type Lists = (readonly Some[] | undefined)[];
+
+const listAt = <Rules, Position, Unit>(
+  lists: Lists,
+  i: number,
+  { actions, keeps }: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): readonly Some[] => {
+  const before = lists[i];
+  if (before !== undefined) return before;
+  const { can, list } = actions[i] as Declared<Rules, Position, Unit>;
+  const isOpen = list !== undefined && can?.(rules, position, unit) !== false;
+  const listed = isOpen ? list(rules, position, unit) : NONE;
+  const kept = keeps === undefined ? listed : listed.filter((one) => keeps(rules, position, unit, one));
+  lists[i] = kept;
+  return kept;
+};
+
 const ofUnit = <Rules, Position, Unit>(
+  lists: Lists,
   step: StepOfPlay<Rules, Position, Unit>,
   rules: Rules,
   position: Position,
@@ -299,29 +321,28 @@ const ofUnit = <Rules, Position, Unit>(
 ): readonly Some[] => {
   let found: readonly Some[] = NONE;
   if (step.canAct?.(rules, position, unit) === false) return found;
-  for (const one of step.actions) {
-    if (one.list === undefined || one.can?.(rules, position, unit) === false) continue;
-    const listed = one.list(rules, position, unit);
-    found = found.length === 0 ? listed : [...found, ...listed];
+  for (let i = 0; i < step.actions.length; i++) {
+    const listed = listAt(lists, i, step, rules, position, unit);
+    if (listed.length > 0) found = found.length === 0 ? listed : [...found, ...listed];
   }
-  const { keeps } = step;
-  return keeps === undefined ? found : found.filter((one) => keeps(rules, position, unit, one));
+  return found;
 };
 
-/** Whether a unit can do anything in a step; its actions are listed only where nothing else tells. */
+/** Whether a unit can do anything in a step; its actions are listed only where nothing else tells, up to the first that it has. */
 const isAble = <Rules, Position, Unit>(
   step: StepOfPlay<Rules, Position, Unit>,
   rules: Rules,
   position: Position,
   unit: Unit,
-  listed: () => readonly Some[],
+  listsOf: () => Lists,
 ): boolean => {
   const told = step.canAct?.(rules, position, unit) ?? null;
   if (told !== null) return told;
-  if (step.keeps === undefined && step.actions.some((one) => one.can?.(rules, position, unit) === true))
-    return true;
-  const isUntold = step.keeps !== undefined || step.actions.some(({ can, list }) => !can && list);
-  return isUntold && listed().length > 0;
+  const { actions, keeps } = step;
+  if (keeps === undefined && actions.some((one) => one.can?.(rules, position, unit) === true)) return true;
+  if (keeps === undefined && !actions.some(({ can, list }) => !can && list)) return false;
+  const lists = listsOf();
+  return actions.some((_, i) => listAt(lists, i, step, rules, position, unit).length > 0);
 };
 
 /** Reads what a player wrote by the codec of its type: one action, or all that its second form stands for. */
@@ -383,29 +404,28 @@ export const actionBook = <
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
   // Whether a unit can act may hang on its actions, which are asked for next.
-  const listed = rememberEach((rules: Rules, position: Position, unit: Unit) =>
-    ofUnit(stepAt(rules, position), rules, position, unit),
-  );
+  const lists = rememberEach((_: Rules, __: Position, ___: Unit): Lists => []);
+  // Whoever plays asks who can act, and so does whoever watches that somebody can.
+  const subjects = remember((rules: Rules, position: Position): readonly string[] => {
+    const step = stepAt(rules, position);
+    const isOfUnits = step.actions.some((one) => one.can !== undefined || one.list !== undefined);
+    const able = isOfUnits
+      ? unitsOf(position).filter((unit) =>
+          isAble(step, rules, position, unit, () => lists(rules, position, unit)),
+        )
+      : NONE;
+    return [...(generalOf(step, rules, position).length > 0 ? [''] : []), ...able.map(idOf)];
+  });
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),
-    subjects: (rules, position) => {
-      const step = stepAt(rules, position);
-      const isOfUnits = step.actions.some((one) => one.can !== undefined || one.list !== undefined);
-      const units = isOfUnits ? unitsOf(position) : NONE;
-      return [
-        ...(generalOf(step, rules, position).length > 0 ? [''] : []),
-        ...units
-          .filter((unit) => isAble(step, rules, position, unit, () => listed(rules, position, unit)))
-          .map(idOf),
-      ];
-    },
+    subjects,
     actions: (rules, position, subject) => {
       const step = stepAt(rules, position);
       const unit = subject === undefined || subject === '' ? null : unitById(position, subject);
       const units = subject === undefined ? unitsOf(position) : unit === null ? NONE : [unit];
       const general = subject === undefined || subject === '' ? generalOf(step, rules, position) : NONE;
-      const ofUnits = units.flatMap((one) => listed(rules, position, one));
+      const ofUnits = units.flatMap((one) => ofUnit(lists(rules, position, one), step, rules, position, one));
       // They are of the types of the list, which the declarations of all types together do not tell.
       return [...general, ...ofUnits] as readonly Some[] as readonly unknown[] as readonly A[];
     },

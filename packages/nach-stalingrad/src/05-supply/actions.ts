@@ -1,3 +1,4 @@
+import type { Unit } from '../01-units/units.js';
 import { isHq, isInPlay, isSupply } from '../01-units/units.js';
 import { sharedActor } from '../02-sequence/sequence.js';
 import { sideToAct } from '../02-sequence/side-to-act.js';
@@ -21,11 +22,13 @@ export const airSupply = action({
   says: (_rules, _position, { to }) => `air supply in ${to}`,
 });
 
-/** A counter that its owner may take off at any moment (NS-5.2.3.q, NS-10.7.2.l). */
+/** Whether its owner may take a counter off at any moment (NS-5.2.3.q, NS-10.7.2.l). */
+export const isRemovable = (unit: Unit): boolean => isSupply(unit) || isHq(unit);
+
 export const remove = action({
   ...FORMS.remove,
   list: (rules, position, unit) =>
-    isInPlay(unit) && (isSupply(unit) || isHq(unit)) && unit.counter.side === sideToAct(rules, position)
+    isInPlay(unit) && isRemovable(unit) && unit.counter.side === sideToAct(rules, position)
       ? [{ type: 'remove', unit: unit.counter.id }]
       : [],
   does: ofUnit((rules, position, _action, unit) => removeCounter(rules, position, unit)),

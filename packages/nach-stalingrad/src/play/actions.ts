@@ -8,7 +8,7 @@ import { diceOf, done, endPhase, pass, roll } from '../02-sequence/actions.js';
 import { inItsTime } from '../02-sequence/segments.js';
 import { airSideNext, sideToAct } from '../02-sequence/side-to-act.js';
 import { hexesOwing, isAtEase, owesRoom, roomViolations } from '../03-stacking/overstacking.js';
-import { airSupply, remove, supply } from '../05-supply/actions.js';
+import { airSupply, isRemovable, remove, supply } from '../05-supply/actions.js';
 import { rebuild, reinforce, withdraw } from '../06-reinforcements/actions.js';
 import { air, missions } from '../07-air/actions.js';
 import { activate, commander, standDown } from '../08-activation/actions.js';
@@ -95,7 +95,11 @@ const mustWait = (rules: Rules, position: Position, unit: Unit): boolean =>
 /** A movement segment, or the one of a special operations phase (NS-9). */
 const MOVEMENT: Play = {
   ...step(move, overrun, transfer, found, placeHq, standDown, landing, endPhase),
-  canAct: (_rules, position, unit) => (unit.counter.side === position.player ? null : false),
+  // Nothing is listed of the other side, nor of whom has to wait and can do nothing meanwhile.
+  canAct: (rules, position, unit) =>
+    unit.counter.side === position.player && (isRemovable(unit) || !mustWait(rules, position, unit))
+      ? null
+      : false,
   keeps: (rules, position, unit, action) =>
     isFree(action) ||
     ((unit === null || !mustWait(rules, position, unit)) && keepsRoom(rules, position, action as Action)),
