@@ -49,6 +49,44 @@ export interface Net {
   readonly next: Int16Array;
 }
 
+/** Fills in how far it is from everywhere to the nearest source and, where it is asked for, the next hex on the way. */
+const spreadFrom = (
+  { neighbours, size }: Tiling,
+  sources: Iterable<HexId>,
+  open: OpenTo,
+  limit: number,
+  joined: ((hex: HexId) => readonly HexId[]) | null,
+  next: Int16Array | null,
+): Int16Array => {
+  const distances = new Int16Array(size).fill(-1);
+  const queue: HexId[] = [];
+  for (const source of sources) {
+    if (distances[source] !== -1) continue;
+    distances[source] = 0;
+    queue.push(source);
+  }
+  for (let i = 0; i < queue.length; i++) {
+    const from = queue[i] as HexId;
+    const distance = (distances[from] as number) + 1;
+    if (distance > limit) break;
+    for (let direction = 0; direction < 6; direction++) {
+      const to = neighbours[from * 6 + direction] as number;
+      if (to < 0 || distances[to] !== -1 || !open(from, to, direction)) continue;
+      distances[to] = distance;
+      if (next !== null) next[to] = from;
+      queue.push(to);
+    }
+    if (joined === null) continue;
+    for (const to of joined(from)) {
+      if (distances[to] !== -1) continue;
+      distances[to] = distance;
+      if (next !== null) next[to] = from;
+      queue.push(to);
+    }
+  }
+  return distances;
+};
+
 /**
  * The lines that lead from everywhere to the nearest source along open hexsides: the whole net a side can trace over.
  *
@@ -61,38 +99,15 @@ export const netOf = (
   sources: Iterable<HexId>,
   open: OpenTo,
   limit = Infinity,
-  joined: (hex: HexId) => readonly HexId[] = () => [],
+  joined: ((hex: HexId) => readonly HexId[]) | null = null,
 ): Net => {
-  const { neighbours, size } = tiling;
-  const distances = new Int16Array(size).fill(-1);
-  const next = new Int16Array(size).fill(-1);
-  const queue: HexId[] = [];
-  for (const source of sources) {
-    if (distances[source] !== -1) continue;
-    distances[source] = 0;
-    queue.push(source);
-  }
-  for (let i = 0; i < queue.length; i++) {
-    const from = queue[i] as HexId;
-    const distance = (distances[from] as number) + 1;
-    if (distance > limit) break;
-    const reach = (to: HexId): void => {
-      distances[to] = distance;
-      next[to] = from;
-      queue.push(to);
-    };
-    for (let direction = 0; direction < 6; direction++) {
-      const to = neighbours[from * 6 + direction] as number;
-      if (to >= 0 && distances[to] === -1 && open(from, to, direction)) reach(to);
-    }
-    for (const to of joined(from)) if (distances[to] === -1) reach(to);
-  }
-  return { distances, next };
+  const next = new Int16Array(tiling.size).fill(-1);
+  return { distances: spreadFrom(tiling, sources, open, limit, joined, next), next };
 };
 
 /** The distances of a net alone: one number per hex id, 0 at a source, -1 where it does not reach. See {@link netOf}. */
 export const flood = (tiling: Tiling, sources: Iterable<HexId>, open: OpenTo, limit = Infinity): Int16Array =>
-  netOf(tiling, sources, open, limit).distances;
+  spreadFrom(tiling, sources, open, limit, null, null);
 
 /** The line of a net from a hex to its source, with both; null where the net does not reach. */
 export const lineOfNet = ({ distances, next }: Net, from: HexId): HexId[] | null => {

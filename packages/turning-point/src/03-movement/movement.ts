@@ -139,16 +139,10 @@ export interface StepBar {
   readonly when: (from: HexId, to: HexId, direction: number) => boolean;
 }
 
-/** What shuts steps to a unit (TP-movement.a, TP-terrain.sea.a, TP-movement.L.a). */
-export const stepBars = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  escort?: (hex: HexId) => boolean,
-): readonly StepBar[] => {
+/** What shuts steps to every unit of a side (TP-movement.a, TP-terrain.sea.a). */
+const sideBars = rememberEach((rules: Rules, units: readonly Unit[], side: Side): readonly StepBar[] => {
   const { land, water } = rules.theatre;
-  const theirs = viewOf(rules, position.units).count[enemyOf(unit.counter.side)];
-  const shut = forbiddenToSupply(rules, position, unit, escort);
+  const theirs = viewOf(rules, units).count[enemyOf(side)];
   return [
     {
       clause: 'TP-terrain.sea.a',
@@ -163,16 +157,27 @@ export const stepBars = (
       isOfHex: true,
       when: (_from, to) => theirs[to] !== 0,
     },
-    ...(shut === null
-      ? []
-      : [
-          {
-            clause: 'TP-movement.L.a',
-            code: 'SUPPLY_UNIT_NEXT_TO_ENEMY',
-            isOfHex: true,
-            when: (_from: HexId, to: HexId) => shut(to),
-          } as const,
-        ]),
+  ];
+});
+
+/** What shuts steps to a unit: with what shuts them to its side, the neighbors of enemies to a supply unit (TP-movement.L.a). */
+export const stepBars = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  escort?: (hex: HexId) => boolean,
+): readonly StepBar[] => {
+  const bars = sideBars(rules, position.units, unit.counter.side);
+  const shut = forbiddenToSupply(rules, position, unit, escort);
+  if (shut === null) return bars;
+  return [
+    ...bars,
+    {
+      clause: 'TP-movement.L.a',
+      code: 'SUPPLY_UNIT_NEXT_TO_ENEMY',
+      isOfHex: true,
+      when: (_from, to) => shut(to),
+    },
   ];
 };
 
@@ -201,15 +206,37 @@ export const stepPrices = (rules: Rules, units: readonly Unit[], side: Side): re
 export const isPaid = ({ at, hexes }: StepPrice, from: HexId, to: HexId): boolean =>
   hexes === null || hexes[at === 'from' ? from : to] !== 0;
 
-/** The parts of the price summed up by hex, for the search: what it costs to leave each and to enter it. */
-const pricesByHex = rememberEach((rules: Rules, units: readonly Unit[], side: Side) => {
-  const { size, hexes } = rules.theatre.board;
-  const sums = { from: new Uint8Array(size), to: new Uint8Array(size) };
-  for (const price of stepPrices(rules, units, side)) {
-    const sum = sums[price.at];
-    for (const hex of hexes) if (isPaid(price, hex, hex)) sum[hex] = (sum[hex] as number) + price.by;
-  }
-  return sums;
+/** Not worked out yet. */
+const UNKNOWN = -2;
+
+/**
+ * Bars and prices of a step for the units of a side as tables for the search, filled in hex by hex as it asks: what it costs to leave a
+ * hex, and to enter one, negative where it is shut from every side.
+ */
+const stepTables = rememberEach((rules: Rules, units: readonly Unit[], side: Side) => {
+  const { size } = rules.theatre.board;
+  const prices = stepPrices(rules, units, side);
+  const bars = sideBars(rules, units, side).filter(({ isOfHex }) => isOfHex);
+  const sumAt = (at: StepPrice['at'], hex: HexId): number => {
+    let sum = 0;
+    for (const price of prices) if (price.at === at && isPaid(price, hex, hex)) sum += price.by;
+    return sum;
+  };
+  const table = (work: (hex: HexId) => number): ((hex: HexId) => number) => {
+    const known = new Int8Array(size).fill(UNKNOWN);
+    return (hex) => {
+      const before = known[hex] as number;
+      if (before !== UNKNOWN) return before;
+      const value = work(hex);
+      known[hex] = value;
+      return value;
+    };
+  };
+  return {
+    leaving: table((hex) => sumAt('from', hex)),
+    entering: table((hex) => (bars.some((bar) => bar.when(hex, hex, 0)) ? -1 : sumAt('to', hex))),
+    sides: sideBars(rules, units, side).filter(({ isOfHex }) => !isOfHex),
+  };
 });
 
 /** What one step costs a unit: the sum of its parts; negative where it may not go. */
@@ -219,11 +246,13 @@ export const stepCostOf = (
   unit: Unit,
   escort?: (hex: HexId) => boolean,
 ): StepCost => {
-  const bars = stepBars(rules, position, unit, escort);
-  const price = pricesByHex(rules, position.units, unit.counter.side);
+  const { leaving, entering, sides } = stepTables(rules, position.units, unit.counter.side);
+  const shut = forbiddenToSupply(rules, position, unit, escort);
   return (from, to, direction) => {
-    for (const bar of bars) if (bar.when(from, to, direction)) return -1;
-    return (price.from[from] as number) + (price.to[to] as number);
+    const cost = entering(to);
+    if (cost < 0 || shut?.(to) === true) return -1;
+    for (const bar of sides) if (bar.when(from, to, direction)) return -1;
+    return leaving(from) + cost;
   };
 };
 

@@ -1,5 +1,5 @@
 import type { HexId, OpenTo } from '@eastfront/kernel';
-import { distance, flood, rememberEach } from '@eastfront/kernel';
+import { distance, flood, rememberEach, rememberLike } from '@eastfront/kernel';
 import { hasRail } from '../01-scope/board.js';
 import type { Side, SupplyState, Unit } from '../01-scope/units.js';
 import { enemyOf, isSupplyUnit, SIDES } from '../01-scope/units.js';
@@ -91,6 +91,12 @@ const marked = (flags: Uint8Array, open: OpenTo): HexId[] => {
   return found;
 };
 
+/** Where the supply units of a side stand. */
+const trucksOf = (units: readonly Unit[], side: Side): readonly HexId[] =>
+  units
+    .filter((unit) => isSupplyUnit(unit) && unit.place === 'map' && unit.counter.side === side)
+    .map((unit) => unit.at);
+
 /** The net of a side along these lines; `limit` is the greatest distance that matters. */
 export const netAlong = (
   rules: Rules,
@@ -103,21 +109,27 @@ export const netAlong = (
   const open = lines.ground;
   const joined = joinedRail(rules, side, lines);
   const reached = (sources: readonly HexId[]): Int16Array => flood(board, sources, open, limit);
-  const trucks = units
-    .filter((unit) => isSupplyUnit(unit) && unit.place === 'map' && unit.counter.side === side)
-    .map((unit) => unit.at);
   return {
     joined,
     rail: reached(marked(joined, open)),
-    supplyUnit: side === 'soviet' ? reached(trucks) : null,
+    supplyUnit: side === 'soviet' ? reached(trucksOf(units, side)) : null,
     edge: side === 'soviet' ? reached(edges.east.filter((hex) => open(hex, hex, 0))) : null,
   };
 };
 
-/** The net for supply: every line within its length. */
+const netLike = rememberLike<Rules, SupplyNet>();
+
+/** The net for supply: every line within its length. It is another one only where the ground that is open is. */
 export const supplyNet = rememberEach((rules: Rules, units: readonly Unit[], side: Side): SupplyNet => {
-  const limit = side === 'axis' ? AXIS_RAIL : SOVIET_CAVALRY;
-  return netAlong(rules, units, side, lawfulLines(rules, units, side), limit);
+  const isAxis = side === 'axis';
+  const lines = lawfulLines(rules, units, side);
+  const open = new Uint8Array(rules.theatre.board.size);
+  for (const hex of rules.theatre.board.hexes)
+    open[hex] = (lines.ground(hex, hex, 0) ? 1 : 0) + (lines.rail(hex) ? 2 : 0);
+  const trucks = isAxis ? [] : trucksOf(units, side);
+  return netLike(rules, [open, trucks, [isAxis ? 1 : 0]], () =>
+    netAlong(rules, units, side, lines, isAxis ? AXIS_RAIL : SOVIET_CAVALRY),
+  );
 });
 
 /** The net for communications: lines of any length. */

@@ -54,12 +54,21 @@ export const entryCost = (rules: Rules, position: Position, unit: Unit, hex: Hex
   );
 };
 
-const edgeEntry = (rules: Rules, position: Position, unit: Unit, edge: Edge): Entry => {
-  const { board, edges } = rules.theatre;
-  const allowance = unit.counter.move;
+/** The hexes of an edge through which a unit can come in, one after the other. */
+const gatesOf = (rules: Rules, position: Position, unit: Unit, edge: Edge) => {
   const shut = forbiddenToSupply(rules, position, unit);
-  const starts = edges[edge]
-    .filter((hex) => isGate(rules, position, unit, hex) && shut?.(hex) !== true)
+  return {
+    hexes: rules.theatre.edges[edge],
+    isOpen: (hex: HexId): boolean => isGate(rules, position, unit, hex) && shut?.(hex) !== true,
+  };
+};
+
+const edgeEntry = (rules: Rules, position: Position, unit: Unit, edge: Edge): Entry => {
+  const { board } = rules.theatre;
+  const allowance = unit.counter.move;
+  const { hexes, isOpen } = gatesOf(rules, position, unit, edge);
+  const starts = hexes
+    .filter(isOpen)
     // TP-movement.b: a unit may always move one hex, so the first hex never costs more than it has.
     .map((hex) => ({ hex, cost: Math.min(entryCost(rules, position, unit, hex), allowance) }));
   const step = stepCostOf(rules, position, unit);
@@ -124,13 +133,22 @@ export const isShutOut = (rules: Rules, position: Position, unit: Unit): boolean
   unit.arrival !== null &&
   unit.arrival.turn < position.turn;
 
+/** Whether a reinforcement can come in and stay in the first hex of its edge: sooner told than how far it gets. */
+const canStayAtEdge = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const { hexes, isOpen } = gatesOf(rules, position, unit, unit.arrival?.edge ?? 'east');
+  return hexes.some((hex) => isOpen(hex) && mayEndIn(rules, position, [unit], hex));
+};
+
 /** Whether a reinforcement can come in at all now. */
 export const canEnter = rememberEach(
   (rules: Rules, position: Position, unit: Unit): boolean =>
     !isShutOut(rules, position, unit) &&
-    ENTRY_MODES.some((mode) =>
-      entryOf(rules, position, unit, mode).reach.hexes.some((hex) => mayEndIn(rules, position, [unit], hex)),
-    ),
+    (canStayAtEdge(rules, position, unit) ||
+      ENTRY_MODES.some((mode) =>
+        entryOf(rules, position, unit, mode).reach.hexes.some((hex) =>
+          mayEndIn(rules, position, [unit], hex),
+        ),
+      )),
 );
 
 /** TP-reinforce.b: reinforcements that could come in and have not, so that the phase cannot end. */
