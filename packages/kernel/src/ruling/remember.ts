@@ -1,3 +1,15 @@
+interface Entry {
+  readonly rules: unknown;
+  readonly value: unknown;
+}
+
+/**
+ * Everything that is remembered of a thing, each memory in a place of its own: one table of weak references for all of them, since each
+ * costs the collector of garbage as much as many values.
+ */
+const entriesOf = new WeakMap<object, (Entry | undefined)[]>();
+let memories = 0;
+
 /**
  * What is worked out from a thing that never changes (a position, a list of units), under some rules: remembered for as long as the
  * thing lives, and made anew when it is asked for under others. The one memory that rules need.
@@ -5,12 +17,20 @@
 export const remember = <Rules, Of extends object, A>(
   work: (rules: Rules, of: Of) => A,
 ): ((rules: Rules, of: Of) => A) => {
-  const known = new WeakMap<Of, { readonly rules: Rules; readonly value: A }>();
+  const place = memories++;
   return (rules, of) => {
-    const before = known.get(of);
-    if (before !== undefined && before.rules === rules) return before.value;
+    const entries = entriesOf.get(of);
+    const before = entries?.[place];
+    if (before !== undefined && before.rules === rules) return before.value as A;
     const value = work(rules, of);
-    known.set(of, { rules, value });
+    const entry = { rules, value };
+    // Meanwhile something else may have been remembered of it.
+    const now = entries ?? entriesOf.get(of);
+    if (now === undefined) {
+      const first: (Entry | undefined)[] = [];
+      first[place] = entry;
+      entriesOf.set(of, first);
+    } else now[place] = entry;
     return value;
   };
 };
@@ -42,8 +62,8 @@ export const rememberLike = <Rules extends object, A>(): ((
   key: readonly ArrayLike<number>[],
   make: () => A,
 ) => A) => {
-  type Entry = { readonly key: readonly ArrayLike<number>[]; readonly value: A };
-  const known = new WeakMap<Rules, Entry[]>();
+  type Like = { readonly key: readonly ArrayLike<number>[]; readonly value: A };
+  const known = new WeakMap<Rules, Like[]>();
   return (rules, key, make) => {
     let entries = known.get(rules);
     if (entries === undefined) {
@@ -51,7 +71,7 @@ export const rememberLike = <Rules extends object, A>(): ((
       known.set(rules, entries);
     }
     const i = entries.findIndex((entry) => isLike(entry.key, key));
-    const entry = i < 0 ? { key, value: make() } : (entries.splice(i, 1)[0] as Entry);
+    const entry = i < 0 ? { key, value: make() } : (entries.splice(i, 1)[0] as Like);
     entries.unshift(entry);
     if (entries.length > KEPT) entries.pop();
     return entry.value;

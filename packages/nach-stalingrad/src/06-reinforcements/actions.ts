@@ -1,10 +1,11 @@
 import { action, ofUnit, unitTold } from '../play/action.js';
 import { FORMS } from '../play/forms.js';
-import { reinforce as enter, listEntries } from './reinforcements.js';
+import { canEnter, reinforce as enter, listEntries } from './reinforcements.js';
 import { rebuildKinds, rebuild as rebuilt, withdrawKinds, withdraw as withdrawn } from './replacements.js';
 
 export const reinforce = action({
   ...FORMS.reinforce,
+  can: (rules, position, unit) => unit.counter.side === position.player && canEnter(rules, position, unit),
   list: (rules, position, unit) =>
     unit.counter.side === position.player ? listEntries(rules, position, unit) : [],
   does: ofUnit(enter),

@@ -355,6 +355,24 @@ export const reinforce = (
       );
 };
 
+/** Whether a counter marches in over hexes of the map; generals and HQs are placed. */
+const marchesIn = (unit: Unit): boolean => isCombat(unit) || unit.counter.kind === 'truck';
+
+const isOpenTo =
+  (rules: Rules, position: Position, unit: Unit) =>
+  (hex: HexId): boolean =>
+    entryViolations(rules, position, unit, hex).length === 0;
+
+/** Whether a counter of the available box may enter anywhere now. */
+export const canEnter = (rules: Rules, position: Position, unit: Unit): boolean => {
+  if (position.phase !== 'reinforcement' || readyViolations(position, unit).length > 0) return false;
+  if (!marchesIn(unit)) return listGeneralEntries(rules, position, unit).length > 0;
+  return (
+    candidateHexes(rules, position, unit).some(isOpenTo(rules, position, unit)) ||
+    farBankViolations(rules, position, unit).length === 0
+  );
+};
+
 /** Where a counter of the available box may enter now. */
 export const listEntries = (
   rules: Rules,
@@ -367,11 +385,9 @@ export const listEntries = (
     unit: unit.counter.id,
     to: text,
   });
-  const marches = isCombat(unit) || unit.counter.kind === 'truck';
+  const marches = marchesIn(unit);
   const hexes = marches
-    ? candidateHexes(rules, position, unit).filter(
-        (hex) => entryViolations(rules, position, unit, hex).length === 0,
-      )
+    ? candidateHexes(rules, position, unit).filter(isOpenTo(rules, position, unit))
     : listGeneralEntries(rules, position, unit);
   const actions = hexes.map((hex) => enter(label(rules.theatre, hex)));
   return marches && farBankViolations(rules, position, unit).length === 0

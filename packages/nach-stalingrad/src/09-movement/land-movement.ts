@@ -228,12 +228,8 @@ const pathsOf = (reached: Reach): ReadonlyMap<HexId, readonly HexId[]> => {
   return paths;
 };
 
-/** Each hex where land movement of the units may end, ascending, by its cheapest way; whether they fit in is not looked at. */
-export const landDestinations = (
-  rules: Rules,
-  position: Position,
-  units: readonly Unit[],
-): readonly Destination[] => {
+/** How units search their way by land: with how many points, what each step costs them, and where they halt. */
+const searchOf = (rules: Rules, position: Position, units: readonly Unit[]) => {
   const first = units[0] as Unit;
   const march = marchOf(rules, position, units);
   const points = leftOf(rules, position, units);
@@ -249,6 +245,36 @@ export const landDestinations = (
     if (march.isBox(to) && intoBoxViolations(rules, position, to, units, from).length > 0) return -1;
     return costOf(step, points, left);
   };
+  return { march, left, price };
+};
+
+/** Whether a unit that may move could step into a hex beside it that pleases; boxes are not looked at. */
+export const canStep = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  pleases: (to: HexId) => boolean,
+): boolean => {
+  const { neighbours } = rules.theatre.board;
+  const { march, left, price } = searchOf(rules, position, [unit]);
+  if (left <= 0) return false;
+  for (let direction = 0; direction < 6; direction++) {
+    const to = neighbours[6 * unit.at + direction] as number;
+    if (to < 0 || march.isBox(to)) continue;
+    const cost = price(unit.at, to, direction, 0);
+    if (cost >= 0 && cost <= left && pleases(to)) return true;
+  }
+  return false;
+};
+
+/** Each hex where land movement of the units may end, ascending, by its cheapest way; whether they fit in is not looked at. */
+export const landDestinations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+): readonly Destination[] => {
+  const first = units[0] as Unit;
+  const { march, left, price } = searchOf(rules, position, units);
   const found: Destination[] = [];
   if (first.place === 'box' && stepOutViolations(rules, position, first).length === 0)
     found.push(destinationOf([first.at], { cost: 0, stop: false, box: false, points: 0 }));

@@ -4,16 +4,25 @@ import type { ActionIn, Declared, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import type { Side, Unit } from '../01-units/units.js';
+import { isCombat, isInPlay } from '../01-units/units.js';
 import { diceOf, done, endPhase, pass, roll } from '../02-sequence/actions.js';
 import { inItsTime } from '../02-sequence/segments.js';
 import { airSideNext, sideToAct } from '../02-sequence/side-to-act.js';
-import { hexesOwing, isAtEase, owesRoom, roomViolations } from '../03-stacking/overstacking.js';
+import {
+  endViolations,
+  hexesOwing,
+  isAtEase,
+  owesRoom,
+  roomViolations,
+} from '../03-stacking/overstacking.js';
 import { airSupply, isRemovable, remove, supply } from '../05-supply/actions.js';
 import { rebuild, reinforce, withdraw } from '../06-reinforcements/actions.js';
 import { air, missions } from '../07-air/actions.js';
 import { activate, commander, standDown } from '../08-activation/actions.js';
 import { found, isMovement, move, overrun, placeHq, pushHq, transfer } from '../09-movement/actions.js';
 import { moment } from '../09-movement/headquarters.js';
+import { canStep } from '../09-movement/land-movement.js';
+import { goingViolations } from '../09-movement/mover.js';
 import { advance, defend, lose, resolve, retreat, split } from '../10-combat/actions-of-battle.js';
 import { attack, disengage, join, react, retreatBefore } from '../10-combat/actions-of-declaration.js';
 import { landing } from '../14-fleet/actions.js';
@@ -92,14 +101,26 @@ const isFree = ({ type }: { readonly type: string }): boolean =>
 const mustWait = (rules: Rules, position: Position, unit: Unit): boolean =>
   owesRoom(rules, position) && !hexesOwing(rules, position).includes(unit.at);
 
+/** Whether a combat unit can make a normal move of one hex into a hex with room: most that can do anything can. */
+const canStepAside = (rules: Rules, position: Position, unit: Unit): boolean =>
+  isCombat(unit) &&
+  isInPlay(unit) &&
+  isAtEase(rules, position) &&
+  goingViolations(rules, position, unit, 'normal').length === 0 &&
+  canStep(rules, position, unit, (hex) => endViolations(rules, position, [unit], hex).length === 0);
+
+/** Nobody acts of the other side, nor who has to wait and can do nothing meanwhile; the rest is told by a step, or by listing. */
+const canActInMovement = (rules: Rules, position: Position, unit: Unit): boolean | null => {
+  if (unit.counter.side !== position.player) return false;
+  if (isRemovable(unit)) return null;
+  if (mustWait(rules, position, unit)) return false;
+  return canStepAside(rules, position, unit) ? true : null;
+};
+
 /** A movement segment, or the one of a special operations phase (NS-9). */
 const MOVEMENT: Play = {
   ...step(move, overrun, transfer, found, placeHq, standDown, landing, endPhase),
-  // Nothing is listed of the other side, nor of whom has to wait and can do nothing meanwhile.
-  canAct: (rules, position, unit) =>
-    unit.counter.side === position.player && (isRemovable(unit) || !mustWait(rules, position, unit))
-      ? null
-      : false,
+  canAct: canActInMovement,
   keeps: (rules, position, unit, action) =>
     isFree(action) ||
     ((unit === null || !mustWait(rules, position, unit)) && keepsRoom(rules, position, action as Action)),

@@ -65,6 +65,9 @@ export const place = action({
   sample: { unit: 'ger-4inf', to: 'O16' },
   fields: { unit: unitId, to: hexOr(BOX_WORD, SIBERIA_WORD) },
   when: 'TRC-3.2.a',
+  can: (rules, position, unit) =>
+    unit.counter.side === position.player &&
+    (placementHexes(rules, position, unit).length > 0 || placementBoxes(rules, position, unit).length > 0),
   list: (rules, position, unit) =>
     unit.counter.side === position.player
       ? [
