@@ -291,25 +291,22 @@ const generalOf = <Rules, Position, Unit>(
   return keeps === undefined ? found : found.filter((one) => keeps(rules, position, null, one));
 };
 
-/** What a unit can do in a step: a list for each action of the step, made when it is first asked for. */
+/** What a unit can do in a step: a list for each action of the step, as far as they have been made. */
 type Lists = (readonly Some[] | undefined)[];
 
 const listAt = <Rules, Position, Unit>(
-  lists: Lists,
   i: number,
   { actions, keeps }: StepOfPlay<Rules, Position, Unit>,
   rules: Rules,
   position: Position,
   unit: Unit,
 ): readonly Some[] => {
-  const before = lists[i];
-  if (before !== undefined) return before;
   const { can, list } = actions[i] as Declared<Rules, Position, Unit>;
   const isOpen = list !== undefined && can?.(rules, position, unit) !== false;
   const listed = isOpen ? list(rules, position, unit) : NONE;
-  const kept = keeps === undefined ? listed : listed.filter((one) => keeps(rules, position, unit, one));
-  lists[i] = kept;
-  return kept;
+  return keeps === undefined || listed.length === 0
+    ? listed
+    : listed.filter((one) => keeps(rules, position, unit, one));
 };
 
 const ofUnit = <Rules, Position, Unit>(
@@ -322,27 +319,43 @@ const ofUnit = <Rules, Position, Unit>(
   let found: readonly Some[] = NONE;
   if (step.canAct?.(rules, position, unit) === false) return found;
   for (let i = 0; i < step.actions.length; i++) {
-    const listed = listAt(lists, i, step, rules, position, unit);
+    const listed = lists[i] ?? listAt(i, step, rules, position, unit);
     if (listed.length > 0) found = found.length === 0 ? listed : [...found, ...listed];
   }
   return found;
 };
 
-/** Whether a unit can do anything in a step; its actions are listed only where nothing else tells, up to the first that it has. */
-const isAble = <Rules, Position, Unit>(
+/**
+ * The units that can do anything in a step. Their actions are listed only where nothing else tells, up to the first that there is; asked of
+ * every unit after every action, so in plain loops.
+ */
+const ableOf = <Rules, Position, Unit>(
   step: StepOfPlay<Rules, Position, Unit>,
   rules: Rules,
   position: Position,
-  unit: Unit,
-  listsOf: () => Lists,
-): boolean => {
-  const told = step.canAct?.(rules, position, unit) ?? null;
-  if (told !== null) return told;
-  const { actions, keeps } = step;
-  if (keeps === undefined && actions.some((one) => one.can?.(rules, position, unit) === true)) return true;
-  if (keeps === undefined && !actions.some(({ can, list }) => !can && list)) return false;
-  const lists = listsOf();
-  return actions.some((_, i) => listAt(lists, i, step, rules, position, unit).length > 0);
+  units: readonly Unit[],
+  listsOf: (rules: Rules, position: Position, unit: Unit) => Lists,
+): readonly Unit[] => {
+  const { actions, keeps, canAct } = step;
+  const tellers = keeps === undefined ? actions.filter(({ can }) => can !== undefined) : [];
+  const isUntold = keeps !== undefined || actions.some(({ can, list }) => !can && list);
+  const isTold = (unit: Unit): boolean => {
+    for (const { can } of tellers) if (can?.(rules, position, unit) === true) return true;
+    return false;
+  };
+  const isListed = (unit: Unit): boolean => {
+    for (let i = 0; i < actions.length; i++) {
+      const listed = listAt(i, step, rules, position, unit);
+      if (listed.length === 0) continue;
+      // It is asked for next; that there is nothing else before it is soon seen again.
+      listsOf(rules, position, unit)[i] = listed;
+      return true;
+    }
+    return false;
+  };
+  return units.filter(
+    (unit) => canAct?.(rules, position, unit) ?? (isTold(unit) || (isUntold && isListed(unit))),
+  );
 };
 
 /** Reads what a player wrote by the codec of its type: one action, or all that its second form stands for. */
@@ -409,11 +422,7 @@ export const actionBook = <
   const subjects = remember((rules: Rules, position: Position): readonly string[] => {
     const step = stepAt(rules, position);
     const isOfUnits = step.actions.some((one) => one.can !== undefined || one.list !== undefined);
-    const able = isOfUnits
-      ? unitsOf(position).filter((unit) =>
-          isAble(step, rules, position, unit, () => lists(rules, position, unit)),
-        )
-      : NONE;
+    const able = isOfUnits ? ableOf(step, rules, position, unitsOf(position), lists) : NONE;
     return [...(generalOf(step, rules, position).length > 0 ? [''] : []), ...able.map(idOf)];
   });
   return {
