@@ -96,12 +96,16 @@ const makeWays = (theatre: Theatre, turn: number, ignoring: Ignoring): Ways => {
   return { ...ways, twofold: twofoldOf(board, ways) };
 };
 
+/** What of a turn matters to the ways: whether winter has come (CC-2.32.a), whether the railroad is finished (CC-2.33.b). */
+export const seasonOf = (turn: number): number =>
+  (turn >= WINTER ? 1 : 0) + (turn >= RAILROAD_FINISHED ? 2 : 0);
+
 const waysBySeason = remember((_: null, __: Theatre) => new Map<string, Ways>());
 
 /** The ways of a board in a turn; remembered by season. */
 export const waysOf = (theatre: Theatre, turn: number, ignoring: Ignoring): Ways => {
   const ways = waysBySeason(null, theatre);
-  const key = `${turn >= WINTER} ${turn >= RAILROAD_FINISHED} ${ignoring.join()}`;
+  const key = `${seasonOf(turn)} ${ignoring.join()}`;
   const known = ways.get(key);
   if (known !== undefined) return known;
   const found = makeWays(theatre, turn, ignoring);

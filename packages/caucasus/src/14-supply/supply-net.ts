@@ -1,7 +1,8 @@
 import type { HexId, Net } from '@eastfront/kernel';
-import { once } from '@eastfront/kernel';
+import { once, rememberLike } from '@eastfront/kernel';
 import { fieldsOf } from '../02-components/board.js';
 import type { Side, SupplyState } from '../02-components/units.js';
+import { SIDES } from '../02-components/units.js';
 import { holds, isControlledBy, viewOf } from '../02-components/view.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
@@ -18,6 +19,7 @@ import {
   openEntries,
   passageOf,
   portsOf,
+  seasonOf,
   tracerOver,
   waysOf,
 } from './supply-ground.js';
@@ -118,18 +120,24 @@ const tracingOf = (rules: Rules, ways: Ways, { through, free }: Passage, ignorin
   };
 };
 
+/** Whether the Axis has Temryuk, or stands in it. */
+const isTemryukTaken = (rules: Rules, position: Position): boolean => {
+  const temryuk = rules.theatre.named['Temryuk'];
+  if (temryuk === undefined) return false;
+  return isControlledBy(position, 'axis', temryuk) || holds(rules, position.units, 'axis', temryuk);
+};
+
 /** Whether Temryuk is lost to the Soviets: taken, or joined to nothing but itself (CC-14.22.d). */
 const isTemryukLost = (
-  rules: Rules,
-  position: Position,
+  { theatre }: Rules,
+  isTaken: boolean,
   { linesToPorts }: Tracing,
   { easy, overland, byRoad }: Pick<SupplyNet, 'easy' | 'overland' | 'byRoad'>,
   held: readonly HexId[],
 ): boolean => {
-  const { theatre } = rules;
   const temryuk = theatre.named['Temryuk'];
   if (temryuk === undefined) return false;
-  if (isControlledBy(position, 'axis', temryuk) || holds(rules, position.units, 'axis', temryuk)) return true;
+  if (isTaken) return true;
   const isAzov = (hex: HexId): boolean => isAzovPort(theatre, hex);
   const others = theatre.ports.filter((hex) => !isAzov(hex) && !isExcludedPort(theatre, hex));
   // On an excerpt that shows Temryuk no other source only its capture can be judged.
@@ -167,20 +175,35 @@ const entryLines = (
   };
 };
 
-const makeNet = (rules: Rules, position: Position, side: Side, ignoring: Ignoring): SupplyNet => {
+/** All of a position that the lines of a side rest on. */
+interface Footing {
+  readonly ways: Ways;
+  readonly passage: Passage;
+  readonly entries: readonly HexId[];
+  /** The ports that it holds. */
+  readonly held: readonly HexId[];
+  readonly isTemryukTaken: boolean;
+}
+
+const footingOf = (rules: Rules, position: Position, side: Side, ignoring: Ignoring): Footing => ({
+  ways: waysOf(rules.theatre, position.turn, ignoring),
+  passage: passageOf(rules, position, side, ignoring),
+  entries: openEntries(rules, position, side, ignoring),
+  held: portsOf(rules, position, side, ignoring),
+  isTemryukTaken: isTemryukTaken(rules, position),
+});
+
+const makeNet = (rules: Rules, side: Side, footing: Footing, ignoring: Ignoring): SupplyNet => {
   const { theatre } = rules;
-  const ways = waysOf(theatre, position.turn, ignoring);
-  const passage = passageOf(rules, position, side, ignoring);
-  const entries = openEntries(rules, position, side, ignoring);
+  const { ways, passage, entries, held } = footing;
   const tracing = tracingOf(rules, ways, passage, ignoring);
   const lines = entryLines(rules, ways, passage, entries, tracing, ignoring);
-  const held = portsOf(rules, position, side, ignoring);
   const isAzov = (hex: HexId): boolean => isAzovPort(theatre, hex);
   const temryukLost = once(
     () =>
       side === 'soviet' &&
       !ignoring.includes('temryuk') &&
-      isTemryukLost(rules, position, tracing, lines, held),
+      isTemryukLost(rules, footing.isTemryukTaken, tracing, lines, held),
   );
   const ports = once(() => (held.some(isAzov) && temryukLost() ? held.filter((hex) => !isAzov(hex)) : held));
   const toSize = (size: 'minor' | 'major') =>
@@ -204,29 +227,39 @@ const makeNet = (rules: Rules, position: Position, side: Side, ignoring: Ignorin
   };
 };
 
+const netLike = rememberLike<Rules, SupplyNet>();
+
+const REMEMBERED: Readonly<Record<Side, string>> = { axis: 'supply axis', soviet: 'supply soviet' };
+
 interface Remembered {
   readonly control: string;
   readonly turn: number;
   readonly net: SupplyNet;
 }
 
-const REMEMBERED: Readonly<Record<Side, string>> = { axis: 'supply axis', soviet: 'supply soviet' };
-
-/** The net of a side as the board stands; remembered for as long as units, control and turn are the same. */
+/**
+ * The net of a side as the board stands; remembered for as long as units, control and turn are the same. After a move it is mostly the net
+ * from before, since the open ground is.
+ */
 export const supplyNet = (rules: Rules, position: Position, side: Side): SupplyNet => {
   const { derived } = viewOf(rules, position.units);
   const key = REMEMBERED[side];
   const known = derived.get(key) as Remembered | undefined;
   if (known !== undefined && known.turn === position.turn && known.control === position.control)
     return known.net;
-  const net = makeNet(rules, position, side, NOTHING);
+  const footing = footingOf(rules, position, side, NOTHING);
+  const { passage, entries, held } = footing;
+  const rest = [SIDES.indexOf(side), seasonOf(position.turn), footing.isTemryukTaken ? 1 : 0];
+  const net = netLike(rules, [passage.through, passage.free, entries, held, rest], () =>
+    makeNet(rules, side, footing, NOTHING),
+  );
   derived.set(key, { control: position.control, turn: position.turn, net } satisfies Remembered);
   return net;
 };
 
 /** The net there would be without some of the obstacles. */
 export const netIgnoring = (rules: Rules, position: Position, side: Side, ignoring: Ignoring): SupplyNet =>
-  makeNet(rules, position, side, ignoring);
+  makeNet(rules, side, footingOf(rules, position, side, ignoring), ignoring);
 
 /**
  * CC-14.3.k: whether the hex is a connected railroad hex of a side: a complete railroad, free of enemy units and EZOC from

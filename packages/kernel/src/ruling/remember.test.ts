@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remember, rememberEach } from './remember.js';
+import { remember, rememberEach, rememberLike } from './remember.js';
 
 describe('a memory', () => {
   it('works once for each thing, and again under other rules', () => {
@@ -23,5 +23,37 @@ describe('a memory', () => {
     const list = [1, 2];
     expect([above(null, list, 1), above(null, list, 1), worked]).toEqual([2, 2, 1]);
     expect([above(null, list, 5), above(null, list, 5), worked]).toEqual([undefined, undefined, 2]);
+  });
+
+  it('keeps memories of one thing apart, and what is remembered while another works', () => {
+    const length = remember((_rules: null, list: readonly number[]) => list.length);
+    const twice = remember((rules: null, list: readonly number[]) => 2 * length(rules, list));
+    const list = [1, 2, 3];
+    expect([twice(null, list), length(null, list), twice(null, list)]).toEqual([6, 3, 6]);
+  });
+
+  it('finds the value of a key again that says the same, of the last few under these rules', () => {
+    const like = rememberLike<{ readonly name: string }, string>();
+    const made: string[] = [];
+    const rules = { name: 'rules' };
+    const ask = (under: { readonly name: string }, ...key: readonly number[][]): string =>
+      like(under, key, () => {
+        made.push(`${under.name} ${key.join('|')}`);
+        return made[made.length - 1] as string;
+      });
+    expect(ask(rules, [1, 0], [2])).toBe(ask(rules, [1, 0], [2]));
+    expect(made).toHaveLength(1);
+    ask(rules, [1, 1], [2]);
+    ask(rules, [1, 0], [2, 3]);
+    ask({ name: 'others' }, [1, 0], [2]);
+    expect(made).toHaveLength(4);
+    // The one that was asked for longest ago is forgotten.
+    ask(rules, [1, 0], [2]);
+    for (const one of [5, 6, 7]) ask(rules, [one], []);
+    expect(made).toHaveLength(7);
+    ask(rules, [1, 0], [2]);
+    expect(made).toHaveLength(7);
+    ask(rules, [1, 1], [2]);
+    expect(made).toHaveLength(8);
   });
 });

@@ -225,9 +225,8 @@ const stackViolations = (
   hex: HexId,
 ): readonly TrcViolation[] => {
   const { id: subject, side } = unit.counter;
-  if (!countsForStacking(unit.counter)) return [];
+  if (!countsForStacking(unit.counter) || !isOverstacked(rules, position, side, hex, [unit])) return [];
   const { counted, limit, clause } = stackAt(rules, position, side, hex, [unit]);
-  if (counted <= limit) return [];
   const facts = { code: 'OVERSTACKED', subject, hex: label(rules.theatre, hex), counted, limit } as const;
   return startOfPosition(rules, position).asCampaign && side === 'soviet'
     ? [
