@@ -5,7 +5,7 @@ import type { Actor } from '../game/game.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
-import { remember, rememberEach } from '../ruling/remember.js';
+import { remember } from '../ruling/remember.js';
 import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
 import { forbid, forbidAll } from '../ruling/ruling.js';
 import { decodeWith } from './errors.js';
@@ -310,7 +310,7 @@ const listAt = <Rules, Position, Unit>(
 };
 
 const ofUnit = <Rules, Position, Unit>(
-  lists: Lists,
+  lists: Lists | undefined,
   step: StepOfPlay<Rules, Position, Unit>,
   rules: Rules,
   position: Position,
@@ -319,7 +319,7 @@ const ofUnit = <Rules, Position, Unit>(
   let found: readonly Some[] = NONE;
   if (step.canAct?.(rules, position, unit) === false) return found;
   for (let i = 0; i < step.actions.length; i++) {
-    const listed = lists[i] ?? listAt(i, step, rules, position, unit);
+    const listed = lists?.[i] ?? listAt(i, step, rules, position, unit);
     if (listed.length > 0) found = found.length === 0 ? listed : [...found, ...listed];
   }
   return found;
@@ -334,7 +334,7 @@ const ableOf = <Rules, Position, Unit>(
   rules: Rules,
   position: Position,
   units: readonly Unit[],
-  listsOf: (rules: Rules, position: Position, unit: Unit) => Lists,
+  made: Map<Unit, Lists>,
 ): readonly Unit[] => {
   const { actions, keeps, canAct } = step;
   const tellers = keeps === undefined ? actions.filter(({ can }) => can !== undefined) : [];
@@ -348,7 +348,9 @@ const ableOf = <Rules, Position, Unit>(
       const listed = listAt(i, step, rules, position, unit);
       if (listed.length === 0) continue;
       // It is asked for next; that there is nothing else before it is soon seen again.
-      listsOf(rules, position, unit)[i] = listed;
+      const lists: Lists = [];
+      lists[i] = listed;
+      made.set(unit, lists);
       return true;
     }
     return false;
@@ -417,12 +419,12 @@ export const actionBook = <
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
   // Whether a unit can act may hang on its actions, which are asked for next.
-  const lists = rememberEach((_: Rules, __: Position, ___: Unit): Lists => []);
+  const made = remember((_: Rules, __: Position): Map<Unit, Lists> => new Map());
   // Whoever plays asks who can act, and so does whoever watches that somebody can.
   const subjects = remember((rules: Rules, position: Position): readonly string[] => {
     const step = stepAt(rules, position);
     const isOfUnits = step.actions.some((one) => one.can !== undefined || one.list !== undefined);
-    const able = isOfUnits ? ableOf(step, rules, position, unitsOf(position), lists) : NONE;
+    const able = isOfUnits ? ableOf(step, rules, position, unitsOf(position), made(rules, position)) : NONE;
     return [...(generalOf(step, rules, position).length > 0 ? [''] : []), ...able.map(idOf)];
   });
   return {
@@ -434,9 +436,12 @@ export const actionBook = <
       const unit = subject === undefined || subject === '' ? null : unitById(position, subject);
       const units = subject === undefined ? unitsOf(position) : unit === null ? NONE : [unit];
       const general = subject === undefined || subject === '' ? generalOf(step, rules, position) : NONE;
-      const ofUnits = units.flatMap((one) => ofUnit(lists(rules, position, one), step, rules, position, one));
+      const lists = made(rules, position);
+      const found = [...general];
+      for (const one of units)
+        for (const action of ofUnit(lists.get(one), step, rules, position, one)) found.push(action);
       // They are of the types of the list, which the declarations of all types together do not tell.
-      return [...general, ...ofUnits] as readonly Some[] as readonly unknown[] as readonly A[];
+      return found as readonly Some[] as readonly unknown[] as readonly A[];
     },
     apply: (rules, position, action) => {
       const one = declared(action);
