@@ -174,7 +174,19 @@ describe('declarations against trying everything', () => {
         const legal = declarationViolations(rules, position, battles, gone).length === 0;
         expect(legal).toBe(isLegal(battles, gone));
       }),
-      { numRuns: 1500 },
+      {
+        numRuns: 1500,
+        // A unit that attacks nothing, with no enemy beside it.
+        examples: [
+          [
+            [
+              { id: 'a0', at: 'D4', combat: 4, status: { automatic: false } },
+              { id: 's0', at: 'E6', combat: 1, side: 'soviet' },
+            ],
+            { units: [0, 0, 0, 0], hexes: [-1, -1, -1, -1, -1] },
+          ],
+        ],
+      },
     );
   });
 

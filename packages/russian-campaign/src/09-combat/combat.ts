@@ -94,7 +94,8 @@ export const battleViolations = (
   support: Support = NO_SUPPORT,
 ): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
-  if (attackers.length === 0) found.push({ clause: 'TRC-9.2.2.c', code: 'NO_ATTACKER' });
+  if (attackers.length === 0 || hexes.length === 0)
+    found.push({ clause: 'TRC-9.2.2.c', code: 'NO_ATTACKER' });
   found.push(...twice(attackers).map(splitViolation));
   for (const hex of twice(hexes))
     found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject: label(rules.theatre, hex) });

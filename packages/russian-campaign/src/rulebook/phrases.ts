@@ -153,7 +153,7 @@ export const PHRASES = {
     NO_ARMY_GROUP_HQ: 'no army group HQ is on the map',
     NO_ARTILLERY: 'there is no artillery in {year}',
     NO_ARTILLERY_THERE: 'no artillery marker was placed against {subject}',
-    NO_ATTACKER: 'nobody attacks',
+    NO_ATTACKER: 'nobody attacks, or nothing is attacked',
     NO_AXIS_CITY_OR_RAIL: '{hex} is neither an Axis city nor rail between such in the USSR: {subject}',
     NO_AXIS_UNIT_THERE: 'no Axis unit is in {subject}',
     NO_BANDED_CORPS: 'no corps with a band becomes {into}: {subject}',
