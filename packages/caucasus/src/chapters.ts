@@ -6,11 +6,14 @@
  */
 
 export * from './02-components/board.js';
+export * from './02-components/control.js';
 export * from './02-components/terrain.js';
 export * from './02-components/units.js';
 export * from './02-components/view.js';
 export * from './03-sequence/sequence.js';
+export * from './04-initial-phase/entry-hexes.js';
 export * from './04-initial-phase/initial-phase.js';
+export * from './04-initial-phase/random-reinforcements.js';
 export * from './04-initial-phase/reinforcements.js';
 export * from './04-initial-phase/replacement-track.js';
 export * from './04-initial-phase/seasons.js';

@@ -2,8 +2,8 @@ import { playScenario } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
+import { controllerOf } from '../src/02-components/control.js';
 import { faceOf } from '../src/02-components/units.js';
-import { controllerOf } from '../src/02-components/view.js';
 import { startOf } from '../src/20-set-up/start.js';
 import { caucasus } from '../src/game.js';
 

@@ -1,8 +1,8 @@
 import { readOddsTable, readResultsTable } from '@eastfront/kernel/codec';
 import { hexAt, must } from '@eastfront/testing';
+import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Face, Side, Unit, UnitType } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
-import { controlFrom } from '../src/02-components/view.js';
 import { readTheatre } from '../src/data/board-reader.js';
 import { readAxisReplacements, readSovietEvents, readWeather } from '../src/data/die-tables.js';
 import { tables } from '../src/data/index.js';

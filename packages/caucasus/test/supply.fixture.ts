@@ -1,7 +1,7 @@
 import { hexAt, must } from '@eastfront/testing';
+import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Face, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
-import { controlFrom } from '../src/02-components/view.js';
 import { readTheatre } from '../src/data/board-reader.js';
 import type { Position } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';

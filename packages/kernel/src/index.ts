@@ -19,6 +19,7 @@ export * from './ground/digest.js';
 export * from './ground/freeze.js';
 export * from './ground/json.js';
 export * from './ground/once.js';
+export * from './ground/same.js';
 export * from './ground/source.js';
 export * from './hex/axial.js';
 export * from './hex/grid.js';

@@ -20,6 +20,7 @@ export * from './07-combat/battle.js';
 export * from './07-combat/combat.js';
 export * from './07-combat/losses.js';
 export * from './07-combat/results.js';
+export * from './07-combat/retreat.js';
 export * from './08-front/front.js';
 export * from './09-air/air.js';
 export * from './10-victory/victory.js';

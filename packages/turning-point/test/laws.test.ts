@@ -33,7 +33,7 @@ import { supplyWitness } from '../src/06-supply/supply-reasons.js';
 import { canAttack, isTarget } from '../src/07-combat/attack.js';
 import { battleOdds } from '../src/07-combat/battle.js';
 import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js';
-import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/results.js';
+import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/retreat.js';
 import type { Action } from '../src/play/actions.js';
 import { indexOfUnit, type Position, unitById, withUnit } from '../src/play/position.js';
 import type { Rules } from '../src/rules.js';

@@ -1,18 +1,41 @@
-import type { BadInput, JsonObject } from '@eastfront/kernel';
-import { badInput, inside } from '@eastfront/kernel';
-import { exactType, fieldsOf, follows, nullable, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
+import type { BadInput } from '@eastfront/kernel';
+import { badInput, inside, isSame } from '@eastfront/kernel';
+import type { Listing } from '@eastfront/kernel/codec';
+import {
+  exactType,
+  follows,
+  listedCounters,
+  nullable,
+  oneWordOf,
+  recordOf,
+  shown,
+  wholeCodec,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Counter, Face, Quality, Side, Special, UnitType } from './units.js';
 import { NATIONS, QUALITIES, SERVICES, SIDES, SIZES, SPECIALS, UNIT_TYPES } from './units.js';
 
 /** CC-2.22.d. */
 const MECHANIZED: readonly UnitType[] = [
-  ...(['armor', 'panzergrenadier', 'motorized', 'flak', 'anti-tank', 'commando'] as const),
-  ...(['assault-gun', 'armored-train', 'azov-flotilla'] as const),
+  'armor',
+  'panzergrenadier',
+  'motorized',
+  'flak',
+  'anti-tank',
+  'commando',
+  'assault-gun',
+  'armored-train',
+  'azov-flotilla',
 ];
 /** CC-5.1.c. */
 const FREE_STACKING: readonly UnitType[] = [
-  ...(['hq', 'assault-gun', 'flak', 'commando', 'anti-tank', 'armored-train', 'port-garrison'] as const),
+  'hq',
+  'assault-gun',
+  'flak',
+  'commando',
+  'anti-tank',
+  'armored-train',
+  'port-garrison',
 ];
 /** Types that name a counter with rules of its own (chapter 15). */
 const SPECIAL_OF: Readonly<Partial<Record<UnitType, Special>>> = {
@@ -53,7 +76,7 @@ interface Stronger {
   readonly stronger: Face;
 }
 
-const weakFields = fieldsOf<Face, Stronger>()({
+const weakFields = recordOf<Face, Stronger>()({
   attack: follows(strength, (_, { known, stronger }) => (known ?? stronger).attack),
   // A superscript belongs to the attack strength beside it.
   mountainAttack: follows(nullable(strength), ({ attack }, { known, stronger }) =>
@@ -76,24 +99,17 @@ const weakFields = fieldsOf<Face, Stronger>()({
 const faceJson = exactType({}, weakFields.codecs, 'a side of a counter');
 
 /** A counter as it is written: its strongest side beside the rest. */
-type Printed = Omit<Counter, 'id' | 'side' | 'full'> & Face;
+type Printed = Omit<Counter, 'id' | 'full'> & Face;
 
 /** What a written counter is read and written under. */
-export interface Under {
-  readonly id: string;
+interface Under extends Listing<Counter> {
   readonly side: Side;
-  /** The counter of the list that has this id. */
-  readonly known: Counter | null;
-  /** Nothing but the weaker side that shows is said; null when a counter is being written. */
-  readonly showsWeak: boolean | null;
+  /** Nothing but the weaker side that shows is said. */
+  readonly showsWeak: boolean;
 }
 
 /** The counter of the list, as far as it is of this type. */
 const likeOf = ({ known }: Under, type: UnitType): Counter | null => (known?.type === type ? known : null);
-
-/** A value that is always written for a counter of no list: what a reader wants to see of it. */
-const shown = <A>({ known, showsWeak }: Under, usual: A): A | undefined =>
-  known === null && showsWeak === null ? undefined : usual;
 
 const fullOf = ({ attack, mountainAttack, defense, move, tq, tqDefense, armor }: Printed): Face => ({
   attack,
@@ -119,13 +135,14 @@ const weaker = (key: 'reduced' | 'remnant', strongerOf: (printed: Printed) => Fa
       return said === null ? null : weakFields.read(said as object, from(printed, under));
     },
     write: (face: Face | null, printed: Printed, under: Under): unknown => {
-      if (sameFace(face, under.known?.[key] ?? null)) return undefined;
+      if (isSame(face, under.known?.[key] ?? null)) return undefined;
       return face === null ? null : weakFields.write(face, from(printed, under));
     },
   };
 };
 
-const counterFields = fieldsOf<Printed, Under>()({
+const counterFields = recordOf<Printed, Under>()({
+  side: follows(oneWordOf(SIDES), (_, { known, side, isWriting }) => (isWriting ? known?.side : side)),
   name: follows(t.string, (_, { known, id }) => known?.name ?? id),
   nation: follows(oneWordOf(NATIONS), (_, under) =>
     shown(
@@ -167,7 +184,7 @@ const counterFields = fieldsOf<Printed, Under>()({
     if (like !== null) return like.full.armor;
     if (type !== 'panzergrenadier') return ARMOR_OF[type] ?? null;
     // Whoever writes only the strengths that show means those of the weaker side.
-    return under.showsWeak === null ? undefined : under.showsWeak ? 'cancel' : 'shift';
+    return under.isWriting ? undefined : under.showsWeak ? 'cancel' : 'shift';
   }),
   reduced: weaker('reduced', fullOf),
   remnant: weaker('remnant', (printed) => printed.reduced ?? fullOf(printed)),
@@ -184,63 +201,37 @@ const counterFields = fieldsOf<Printed, Under>()({
   startsReduced: follows(t.boolean, (_, { known }) => known?.startsReduced ?? false),
 });
 
-const sameFace = (a: Face | null, b: Face | null): boolean =>
-  a === b ||
-  (a !== null && b !== null && (Object.keys(a) as (keyof Face)[]).every((key) => a[key] === b[key]));
-
-/** Whether two counters say the same. */
-const sameCounter = (a: Counter, b: Counter): boolean =>
-  a === b ||
-  (Object.keys(a) as (keyof Counter)[]).every((key) =>
-    key === 'full' || key === 'reduced' || key === 'remnant' ? sameFace(a[key], b[key]) : a[key] === b[key],
-  );
-
 /** What may be said of a counter beside its id; every field can be overridden for a counter of the game. */
-export const counterCodecs = { ...counterFields.codecs, side: oneWordOf(SIDES), nation: oneWordOf(NATIONS) };
+export const counterCodecs = counterFields.codecs;
 
-/** The counter that is described so: the list's with what is overridden, or one with the usual values of its type. */
-export const readCounter = (said: object, under: Under): Counter => {
-  const printed = counterFields.read(said, under);
-  const { name, nation, type, size, mechanized, cavalry, whiteSquare, guards, service, special } = printed;
-  const { steps, reduced, remnant, withdraw, startsReduced } = printed;
-  const { id, side, known } = under;
-  const counter: Counter = {
-    id,
-    name,
-    side,
-    nation,
-    type,
-    size,
-    mechanized,
-    cavalry,
-    whiteSquare,
-    guards,
-    service,
-    special,
-    steps,
-    full: fullOf(printed),
-    reduced,
-    remnant,
-    withdraw,
-    startsReduced,
-  };
-  return known !== null && sameCounter(known, counter) ? known : counter;
-};
+const counterOf = (printed: Printed, { id }: Under): Counter => ({
+  id,
+  name: printed.name,
+  side: printed.side,
+  nation: printed.nation,
+  type: printed.type,
+  size: printed.size,
+  mechanized: printed.mechanized,
+  cavalry: printed.cavalry,
+  whiteSquare: printed.whiteSquare,
+  guards: printed.guards,
+  service: printed.service,
+  special: printed.special,
+  steps: printed.steps,
+  full: fullOf(printed),
+  reduced: printed.reduced,
+  remnant: printed.remnant,
+  withdraw: printed.withdraw,
+  startsReduced: printed.startsReduced,
+});
 
-/**
- * What a counter says beyond its id: nothing for one of the list, what differs for one that is changed, and for any other its side,
- * nation, type and strengths with what the type does not tell.
- */
-export const writeCounter = (counter: Counter, known: Counter | null): JsonObject => {
-  if (known !== null && sameCounter(known, counter)) return {};
-  const { id, side, full } = counter;
-  return {
-    ...(known?.side === side ? {} : { side }),
-    ...counterFields.write({ ...counter, ...full }, { id, side, known, showsWeak: null }),
-  };
-};
+/** A counter of a position: its type tells what it does not say itself. */
+export const counters = listedCounters(counterFields, counterOf, (counter) => ({
+  ...counter,
+  ...counter.full,
+}));
 
-const { name, nation, type, size, steps, reduced, remnant, ...others } = counterFields.codecs;
+const { side, name, nation, type, size, steps, reduced, remnant, ...others } = counterCodecs;
 const { attack, defense, move, tq, mountainAttack, tqDefense, armor, ...rest } = others;
 const listedFace = exactType(
   { attack, defense, move, tq },
@@ -251,8 +242,12 @@ const listedFace = exactType(
 /** What a counter of the list must say; the strongest side stands by itself there. */
 export const listedRequired = {
   id: t.string,
-  side: oneWordOf(SIDES),
-  ...{ name, nation, type, size, steps },
+  side,
+  name,
+  nation,
+  type,
+  size,
+  steps,
   full: listedFace,
 };
 /** What it may say. */
@@ -264,7 +259,10 @@ export const listedCounter = (json: {
   readonly side: Side;
   readonly full: t.TypeOf<typeof listedFace>;
 }): Counter =>
-  readCounter({ ...json, ...json.full }, { id: json.id, side: json.side, known: null, showsWeak: false });
+  counters.read(
+    { ...json, ...json.full },
+    { id: json.id, side: json.side, known: null, isWriting: false, showsWeak: false },
+  );
 
 const SIDES_OF_A_COUNTER = ['full', 'reduced', 'remnant'] as const;
 

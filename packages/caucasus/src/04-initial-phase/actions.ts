@@ -35,20 +35,22 @@ import {
   settle,
 } from './initial-phase.js';
 import {
-  arrivalHexes,
-  arrivalViolations,
-  arrive,
   drawnHexes,
   drawnViolations,
   drawViolations,
   draw as fromTheCup,
-  divert as goRound,
-  isDue,
   loseForTbilisi,
   losesTbilisiUnit,
+  placeDrawn,
+} from './random-reinforcements.js';
+import {
+  arrivalHexes,
+  arrivalViolations,
+  arrive,
+  divert as goRound,
+  isDue,
   mayDivert,
   mayGoToBox,
-  placeDrawn,
   toEastCaspian,
 } from './reinforcements.js';
 import {

@@ -1,6 +1,6 @@
+import { isControlledBy } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
-import { isControlledBy } from '../02-components/view.js';
 import { corpsHexes } from '../15-special-units/cavalry-corps.js';
 import { isReturning, returnHexes } from '../15-special-units/headquarters.js';
 import { withdraw } from '../18-special-rules/withdrawals.js';
@@ -10,19 +10,16 @@ import { after, to } from '../play/change.js';
 import type { Position, Step, Weather } from '../play/position.js';
 import { mapUnits } from '../play/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
+import { openEntries } from './entry-hexes.js';
 import {
-  arrivalHexes,
   drawnHexes,
   drawnUnits,
-  isDue,
   loseRest,
   losesTbilisiUnit,
-  mayDivert,
-  mayGoToBox,
-  openEntries,
   PIECES_DRAWN,
   piecesInCup,
-} from './reinforcements.js';
+} from './random-reinforcements.js';
+import { arrivalHexes, isDue, mayDivert, mayGoToBox } from './reinforcements.js';
 import { grantAdditional } from './replacement-track.js';
 import { sovietAirArrivals } from './seasons.js';
 import { eventHexes, eventUnits } from './soviet-events.js';

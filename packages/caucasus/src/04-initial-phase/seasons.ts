@@ -1,7 +1,7 @@
 import { label } from '../02-components/board.js';
+import { isControlledBy } from '../02-components/control.js';
 import { RAILROAD_FINISHED, TERRAINS, WINTER } from '../02-components/terrain.js';
 import { unitOf } from '../02-components/units.js';
-import { isControlledBy } from '../02-components/view.js';
 import { isMechanized } from '../07-movement/movement-cost.js';
 import { eliminate } from '../10-combat-results/step-losses.js';
 import { SOVIET_AIR } from '../16-air-and-sea-support/air-support.js';

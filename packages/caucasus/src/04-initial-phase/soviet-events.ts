@@ -7,7 +7,8 @@ import type { Position, SovietEvent } from '../play/position.js';
 import { FLEET_MARKERS } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
-import { marinePorts, openEntries, putOnMap } from './reinforcements.js';
+import { openEntries } from './entry-hexes.js';
+import { marinePorts, putOnMap } from './reinforcements.js';
 import { addReplacement } from './replacement-track.js';
 
 interface Arrivals {

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
+import { passedThrough } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf, NOWHERE } from '../02-components/units.js';
-import { passedThrough } from '../02-components/view.js';
 import { startMovementPhase } from '../03-sequence/movement-phase.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import { ASSAULT_COST } from '../13-mobile-assault/mobile-assault.js';

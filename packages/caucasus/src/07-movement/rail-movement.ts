@@ -1,10 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import { fieldsOf, isLinked, label } from '../02-components/board.js';
+import { wasControlledBy } from '../02-components/control.js';
 import { RAILROAD_FINISHED } from '../02-components/terrain.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, faceOf } from '../02-components/units.js';
-import { viewOf, wasControlledBy } from '../02-components/view.js';
+import { viewOf } from '../02-components/view.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Position } from '../play/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
+import { isControlledBy } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
-import { isControlledBy } from '../02-components/view.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import { isInPlay, sideOfMarker } from '../16-air-and-sea-support/air-support.js';
 import type { AirMarker, Position, Sea } from '../play/position.js';

@@ -13,19 +13,14 @@ import {
   tableSource,
 } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
-import type { Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
 import { armorShift, crossesMajorRiver } from '../09-combat-modifiers/armor-shift.js';
+import { committedShift, stateShift } from '../09-combat-modifiers/other-modifiers.js';
 import { attackStrength, chartedBonus, defenseOf } from '../09-combat-modifiers/strength.js';
 import { qualityShift } from '../09-combat-modifiers/troop-quality.js';
 import { AUTOMATIC_ELIMINATION } from '../10-combat-results/combat-results.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
-import {
-  columnsOf,
-  grantedReasons,
-  isAirMarker,
-  rangeReasons,
-} from '../16-air-and-sea-support/air-support.js';
+import { columnsOf } from '../16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position } from '../play/position.js';
 import { unitsById } from '../play/position.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
@@ -53,8 +48,10 @@ export interface CombatOdds {
 
 /** CC-8.4.a: 1:2 on the scale. */
 export const LEAST = 0;
+
 /** CC-8.4.b, CC-8.5.a: 10:1. */
 export const AUTOMATIC = 10;
+
 /** Odds in the defender's favour: 15 to 4 is 3, 3 to 5 is 1:2, 2 to 5 is 1:3 (CC-8.3.a, reading CC-A8). */
 export const oddsOf = (attack: number, defense: number): OddsStep =>
   attack > 0 && defense <= 0 ? Math.max(AUTOMATIC, attack) : oddsStep(attack, defense);
@@ -262,57 +259,4 @@ export const couldSucceed = (rules: Rules, position: Position, attack: Attack, k
     }
   }
   return false;
-};
-
-/** Shifts beside armor and quality (CC-9.7.a), for the state of the defenders: supply by their markers (reading CC-A38), disruption. */
-export const stateShift = (present: readonly Unit[]): readonly CcReason[] => {
-  const reasons: CcReason[] = [];
-  const out = present.filter((unit) => unit.supply === 'out').map((unit) => unit.counter.id);
-  if (out.length > 0) {
-    const all = out.length === present.length;
-    const facts = { units: out, of: present.length, reading: 'CC-A38' };
-    reasons.push(
-      all
-        ? { clause: 'CC-14.4.c', effect: 'shift', by: 1, ...facts }
-        : { clause: 'CC-14.4.c', effect: 'no-shift', ...facts },
-    );
-  }
-  const limited = present.filter((unit) => unit.supply === 'limited').map((unit) => unit.counter.id);
-  if (limited.length > 0) reasons.push({ clause: 'CC-14.5.a', effect: 'no-shift', units: limited });
-  const disrupted = present.filter((unit) => unit.disrupted).map((unit) => unit.counter.id);
-  if (disrupted.length > 0) reasons.push({ clause: 'CC-11.5.d', effect: 'shift', by: 1, units: disrupted });
-  return reasons;
-};
-
-/** Shifts that the attacker commits: a marker, the Brandenburgers. */
-export const committedShift = (
-  rules: Rules,
-  position: Position,
-  attack: Attack,
-  kind: BattleKind,
-  unnamed: UnnamedSupport | null,
-): readonly CcReason[] => {
-  const { support, shifter, target } = attack;
-  const reasons: CcReason[] = [];
-  const units = participants(position, attack);
-  for (const marker of support) {
-    const use = { marker, side: position.player, units, target, kind, purpose: 'attack' } as const;
-    const by = columnsOf(marker);
-    const clause = isAirMarker(marker) ? 'CC-16.12.b' : 'CC-16.22.b';
-    reasons.push(...rangeReasons(rules, position, use), { clause, effect: 'shift', by, marker });
-    if (marker === 'air-viii') reasons.push({ clause: 'CC-16.15.b', effect: 'two-columns', marker });
-  }
-  if (unnamed !== null && unnamed.air > 0) {
-    reasons.push({ clause: 'CC-16.12.b', effect: 'shift', by: unnamed.air });
-    if (unnamed.air === 2 && position.player === 'axis')
-      reasons.push({ clause: 'CC-16.15.b', effect: 'two-columns', marker: 'air-viii' });
-  }
-  if (unnamed?.fleet === true)
-    reasons.push({ clause: 'CC-16.22.b', effect: 'shift', by: columnsOf('bsf-1') });
-  if (unnamed !== null) reasons.push(...grantedReasons(position, position.player, unnamed));
-  if (kind === 'mobile' && reasons.length > 0)
-    reasons.push({ clause: 'CC-13.1.i', effect: 'air-allowed', side: position.player });
-  if (shifter !== null || unnamed?.brandenburg === true)
-    reasons.push({ clause: 'CC-15.2.a', effect: 'shift', by: 1, unit: shifter, reading: 'CC-A116' });
-  return reasons;
 };

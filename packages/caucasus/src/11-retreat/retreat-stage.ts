@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
+import { passedThrough } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
-import { passedThrough } from '../02-components/view.js';
 import { isCorpsHex, isOverstacked, joinsCorps } from '../05-stacking/stacking.js';
 import { battleOf, withBattle } from '../08-combat/battle-state.js';
 import { eliminate } from '../10-combat-results/step-losses.js';

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
+import { passedThrough } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf, NOWHERE } from '../02-components/units.js';
-import { passedThrough } from '../02-components/view.js';
 import { overstackedHexes } from '../05-stacking/stacking.js';
 import { canAdvance } from '../08-combat/battle.js';
 import { closeBattle, withBattle } from '../08-combat/battle-state.js';

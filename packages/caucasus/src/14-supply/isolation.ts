@@ -1,9 +1,10 @@
 import type { HexId, Net } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import { fieldsOf, label, terrainAt } from '../02-components/board.js';
+import { isControlledBy } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, isHq, isOnMap } from '../02-components/units.js';
-import { isControlledBy, viewOf } from '../02-components/view.js';
+import { viewOf } from '../02-components/view.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, Rules } from '../rules.js';

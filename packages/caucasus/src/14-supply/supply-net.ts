@@ -1,9 +1,10 @@
 import type { HexId, Net } from '@eastfront/kernel';
 import { once, rememberLike } from '@eastfront/kernel';
 import { fieldsOf } from '../02-components/board.js';
+import { isControlledBy } from '../02-components/control.js';
 import type { Side, SupplyState } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
-import { holds, isControlledBy, viewOf } from '../02-components/view.js';
+import { holds, viewOf } from '../02-components/view.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import type { Ignoring, Obstacle, Passage, Tracer, Ways } from './supply-ground.js';

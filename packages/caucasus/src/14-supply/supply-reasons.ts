@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, isLinked, label, terrainAt } from '../02-components/board.js';
+import { isControlledBy } from '../02-components/control.js';
 import { TERRAINS, WINTER } from '../02-components/terrain.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, exertsZone, isOnMap } from '../02-components/units.js';
-import { isControlledBy } from '../02-components/view.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import type { Position } from '../play/position.js';

@@ -1,7 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
+import { isControlledBy } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
-import { holds, isControlledBy } from '../02-components/view.js';
+import { holds } from '../02-components/view.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import { hexViolations } from '../07-movement/movement-cost.js';
 import type { Destination, Judgement, MoveRequest } from '../07-movement/moving-stack.js';

@@ -3,13 +3,8 @@ import { label } from '../02-components/board.js';
 import type { StepState, Unit } from '../02-components/units.js';
 import { isHq } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
-import {
-  connectedCities,
-  distinct,
-  putOnMap,
-  rebuildingHexes,
-  suppliedHqs,
-} from '../04-initial-phase/reinforcements.js';
+import { connectedCities, distinct, rebuildingHexes, suppliedHqs } from '../04-initial-phase/entry-hexes.js';
+import { putOnMap } from '../04-initial-phase/reinforcements.js';
 import { replacementOf } from '../04-initial-phase/replacement-track.js';
 import type { Change } from '../play/change.js';
 import type { Position } from '../play/position.js';

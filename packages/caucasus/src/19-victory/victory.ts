@@ -1,6 +1,6 @@
 import { fieldsOf, label } from '../02-components/board.js';
+import { isControlledBy } from '../02-components/control.js';
 import { NOWHERE } from '../02-components/units.js';
-import { isControlledBy } from '../02-components/view.js';
 import { scenarioOf } from '../20-set-up/scenarios.js';
 import type { Ending, Position } from '../play/position.js';
 import type { CcReason, Rules } from '../rules.js';

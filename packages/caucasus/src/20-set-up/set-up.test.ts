@@ -1,8 +1,8 @@
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { actionsOf, placesOf, play, RULES, refused, sideToAct, unitIn } from '../../test/initial.fixture.js';
+import { controllerOf } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
-import { controllerOf } from '../02-components/view.js';
 import { applyAction } from '../play/actions.js';
 import { faultsOf } from '../play/invariants.js';
 import type { Position } from '../play/position.js';

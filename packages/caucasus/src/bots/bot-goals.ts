@@ -1,8 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf } from '../02-components/board.js';
+import { isControlledBy } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, isHq } from '../02-components/units.js';
-import { holds, isControlledBy, unitsAt, viewOf } from '../02-components/view.js';
+import { holds, unitsAt, viewOf } from '../02-components/view.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
 import { gaitOf, HALVES, LEAVE_ZONE, stepTable } from '../07-movement/movement-cost.js';
 import type { Position } from '../play/position.js';

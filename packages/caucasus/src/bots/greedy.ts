@@ -1,9 +1,10 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
 import { eitherBot, pick, randomBot, uniformBot } from '@eastfront/kernel';
 import { fieldsOf, hexOnBoard } from '../02-components/board.js';
+import { isControlledBy } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, faceOf, isFast, isHq, stepsLeft } from '../02-components/units.js';
-import { holds, isControlledBy, unitsAt, viewOf } from '../02-components/view.js';
+import { holds, unitsAt, viewOf } from '../02-components/view.js';
 import { isOverstacked } from '../05-stacking/stacking.js';
 import type { Attack } from '../08-combat/attack.js';
 import { joinersOf } from '../08-combat/attack.js';

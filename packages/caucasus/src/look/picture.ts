@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Counter, Picture } from '@eastfront/kernel/picture';
+import { isControlledBy } from '../02-components/control.js';
 import type { Side } from '../02-components/units.js';
 import { isOnMap } from '../02-components/units.js';
-import { isControlledBy } from '../02-components/view.js';
 import { neededToWin, standardOf, victoryPoints } from '../19-victory/victory.js';
 import { scenarioOf } from '../20-set-up/scenarios.js';
 import { CORPS_MARKER } from '../data/markers.js';

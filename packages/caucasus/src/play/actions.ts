@@ -6,7 +6,7 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { endPhase, pass, remove, roll } from '../03-sequence/actions.js';
 import { corps, divert, draw, rebuild, reinforce, replacement } from '../04-initial-phase/actions.js';
-import { cupUnits, piecesInCup } from '../04-initial-phase/reinforcements.js';
+import { cupUnits, piecesInCup } from '../04-initial-phase/random-reinforcements.js';
 import { checkFlotilla, checkPoti } from '../04-initial-phase/seasons.js';
 import { move } from '../07-movement/actions.js';
 import { determined, giveWay, lose } from '../08-combat/actions-of-battle.js';

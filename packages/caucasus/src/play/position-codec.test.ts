@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAUCASUS, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { hexOnBoard } from '../02-components/board.js';
+import { controllerOf, wasControlledBy } from '../02-components/control.js';
 import type { Counter, Face, Side, Unit } from '../02-components/units.js';
 import {
   NATIONS,
@@ -16,7 +17,6 @@ import {
   SUPPLY_STATES,
   UNIT_TYPES,
 } from '../02-components/units.js';
-import { controllerOf, wasControlledBy } from '../02-components/view.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
 import { startOf } from '../20-set-up/start.js';

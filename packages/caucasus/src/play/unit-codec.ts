@@ -3,12 +3,12 @@ import { badInput, inside, remember } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
-  fieldsOf,
   follows,
   hexCodec,
   nullable,
   nullFor,
   oneWordOf,
+  recordOf,
   shape,
   usuals,
   wholeCodec,
@@ -18,7 +18,7 @@ import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
 import { ENTRY_SIDES, label } from '../02-components/board.js';
-import { counterCodecs, readCounter, writeCounter } from '../02-components/counters.js';
+import { counterCodecs, counters } from '../02-components/counters.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import { rosterEntry } from '../02-components/forces.js';
 import type { Counter, Marks, Place, Side, Unit } from '../02-components/units.js';
@@ -47,7 +47,7 @@ const needsTurn = ({ place, entry }: Pick<Standing, 'place' | 'entry'>): boolean
   place === 'returning' || (place === 'track' && entry === null);
 
 const statusOn = (hex: HexType) =>
-  fieldsOf<Status, Standing>()({
+  recordOf<Status, Standing>()({
     step: follows(oneWordOf(STEPS_OF_A_UNIT), (_, { counter }) => unitOf(counter).step),
     due: follows(wholeCodec(0, 99), (_, standing) => {
       if (needsTurn(standing)) return undefined;
@@ -111,7 +111,7 @@ const counterFrom = (
   if (ofNation !== undefined && ofNation !== side)
     return left([badInput(inside(path, 'nation'), `a nation of the ${side} side`, nation)]);
   const showsWeak = (json.step ?? 'full') !== 'full' && json.reduced == null && json.remnant == null;
-  return right(readCounter(json, { id, side, known, showsWeak }));
+  return right(counters.read(json, { id, side, known, isWriting: false, showsWeak }));
 };
 
 /** What is wrong with where a written unit is. */
@@ -189,7 +189,13 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObj
   const name = (hex: HexId): string => label(rules.theatre, hex);
   return {
     id: counter.id,
-    ...writeCounter(counter, entry?.counter ?? null),
+    ...counters.write(counter, {
+      id: counter.id,
+      side: counter.side,
+      known: entry?.counter ?? null,
+      isWriting: true,
+      showsWeak: false,
+    }),
     ...(place === 'map' ? { at: name(at) } : { place }),
     ...status.write(unit, { counter, entry, place, at, isolated }),
     ...(marksShape.encode(unit) as JsonObject),

@@ -1,4 +1,5 @@
 import type { Json } from '../ground/json.js';
+import { isSame } from '../ground/same.js';
 
 /** A place where a result differs from what was expected. */
 export interface Mismatch {
@@ -9,16 +10,6 @@ export interface Mismatch {
 
 const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const same = (a: Json | undefined, b: Json | undefined): boolean => {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((one, i) => same(one, b[i]));
-  if (isObject(a) && isObject(b)) {
-    const keys = Object.keys(a);
-    return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));
-  }
-  return a === b;
-};
 
 /**
  * Matches a result against an expectation: objects by the expected keys only; an array of objects when each
@@ -33,7 +24,7 @@ export const mismatches = (expected: Json, got: Json | undefined, path = ''): re
       mismatches(expected[key] as Json, got[key], path === '' ? key : `${path}.${key}`),
     );
   }
-  if (!Array.isArray(expected)) return same(expected, got) ? [] : miss();
+  if (!Array.isArray(expected)) return isSame(expected, got) ? [] : miss();
   if (!Array.isArray(got)) return miss();
   if (expected.some((one) => isObject(one))) {
     return expected.flatMap((one, i) =>
@@ -42,7 +33,7 @@ export const mismatches = (expected: Json, got: Json | undefined, path = ''): re
         : [{ path: path === '' ? String(i) : `${path}.${i}`, expected: one, got: got as Json }],
     );
   }
-  if (expected.some((one) => Array.isArray(one))) return same(expected, got) ? [] : miss();
+  if (expected.some((one) => Array.isArray(one))) return isSame(expected, got) ? [] : miss();
   const wanted = new Set(expected);
   const actual = new Set(got);
   return wanted.size === actual.size && [...wanted].every((one) => actual.has(one)) ? [] : miss();

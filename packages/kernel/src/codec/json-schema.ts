@@ -81,7 +81,7 @@ const intersectionOf = (schemas: readonly JsonObject[]): JsonObject => {
   };
 };
 
-const recordOf = (domain: t.Mixed, codomain: t.Mixed): JsonObject => {
+const recordSchema = (domain: t.Mixed, codomain: t.Mixed): JsonObject => {
   const names = schemaOf(domain);
   const known = listed(names);
   if (known !== null && structureOf(domain)._tag !== undefined) {
@@ -151,7 +151,7 @@ const fromStructure = (codec: t.Mixed): JsonObject => {
     case 'PartialType':
       return objectOf({}, props, false);
     case 'DictionaryType':
-      return recordOf(domain, codomain);
+      return recordSchema(domain, codomain);
     case 'UnionType':
       return unionOf(types.filter((one) => structureOf(one)._tag !== 'UndefinedType').map(schemaOf));
     case 'IntersectionType':

@@ -1,5 +1,14 @@
-import type { JsonObject } from '@eastfront/kernel';
-import { fieldsOf, follows, nullable, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
+import type { Listing } from '@eastfront/kernel/codec';
+import {
+  follows,
+  listedCounters,
+  nullable,
+  oneWordOf,
+  recordOf,
+  shown,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { codeMeant, codeWritten } from './forces.js';
 import type { Counter, Nation, Side, Size, UnitType } from './units.js';
@@ -14,7 +23,7 @@ export const WITHOUT_SIZE: readonly UnitType[] = ['hq', 'worker', 'dictator', 'p
 /** The branches in which the Soviets have armies. */
 const ARMIES: readonly UnitType[] = ['infantry', 'armor', 'mechanized', 'mountain'];
 
-const usualSize = (side: Side, { type, remnant }: Printed): Size | null => {
+const usualSize = ({ side, type, remnant }: Printed): Size | null => {
   if (WITHOUT_SIZE.includes(type)) return null;
   return side === 'soviet' && !remnant && ARMIES.includes(type) ? 'army' : 'corps';
 };
@@ -58,31 +67,26 @@ const codeCodec = withSchema(
 );
 
 /** A counter as it is written. */
-type Printed = Omit<Counter, 'id' | 'side' | 'variant'>;
+type Printed = Omit<Counter, 'id' | 'variant'>;
 
 /** What a written counter is read and written under. */
-interface Under {
-  readonly id: string;
+interface Under extends Listing<Counter> {
   readonly side: Side;
-  /** The counter of the order of battle that has this id. */
-  readonly known: Counter | null;
-  readonly isWriting: boolean;
+  /** Of a variant of the rules; left out where the list tells. */
+  readonly variant?: boolean | undefined;
 }
 
-/** A value that is always written for a counter of no list: what a reader wants to see of it. */
-const shown = <A>({ known, isWriting }: Under, usual: A): A | undefined =>
-  known === null && isWriting ? undefined : usual;
-
 /** A counter that no list has is an infantry corps 4-4 or army 4-3, unless it says otherwise. */
-const counterFields = fieldsOf<Printed, Under>()({
+const counterFields = recordOf<Printed, Under>()({
+  side: follows(oneWordOf(SIDES), (_, { known, side, isWriting }) => (isWriting ? known?.side : side)),
   name: follows(t.string, (_, { known, id }) => known?.name ?? id),
   nation: follows(oneWordOf(NATIONS), (_, under) =>
     shown(under, under.known?.nation ?? (under.side === 'soviet' ? 'soviet' : 'german')),
   ),
   type: follows(oneWordOf(UNIT_TYPES), (_, under) => shown(under, under.known?.type ?? 'infantry')),
   remnant: follows(t.boolean, (_, { known }) => known?.remnant ?? false),
-  size: follows(nullable(oneWordOf(SIZES)), (printed, { known, side }) =>
-    known === null ? usualSize(side, printed) : known.size,
+  size: follows(nullable(oneWordOf(SIZES)), (printed, { known }) =>
+    known === null ? usualSize(printed) : known.size,
   ),
   combat: follows(wholeCodec(0), ({ type }, under) =>
     shown(under, under.known?.combat ?? STRENGTH[type] ?? 4),
@@ -95,74 +99,40 @@ const counterFields = fieldsOf<Printed, Under>()({
   exempt: follows(t.boolean, ({ type }, { known }) => known?.exempt ?? WITHOUT_SIZE.includes(type)),
 });
 
-/** Whether two counters say the same. */
-const sameCounter = (a: Counter, b: Counter): boolean =>
-  a === b || (Object.keys(a) as (keyof Counter)[]).every((key) => a[key] === b[key]);
-
 /** What may be said of a counter beside its id; every field can be overridden for a counter of the game. */
-export const counterCodecs = {
-  ...counterFields.codecs,
-  side: oneWordOf(SIDES),
-  nation: oneWordOf(NATIONS),
-};
+export const counterCodecs = counterFields.codecs;
 
-/** The counter that is described so: the list's with what is overridden, or one with the usual values. */
-export const readCounter = (
-  said: object,
-  under: Pick<Under, 'id' | 'side' | 'known'>,
-  variant = under.known?.variant ?? false,
-): Counter => {
-  const { id, side, known } = under;
-  const { name, nation, type, remnant, size, combat, move, code, band, into, exempt } = counterFields.read(
-    said,
-    {
-      ...under,
-      isWriting: false,
-    },
-  );
-  const counter: Counter = {
-    id,
-    name,
-    side,
-    nation,
-    type,
-    size,
-    combat,
-    move,
-    remnant,
-    code,
-    band,
-    into,
-    exempt,
-    variant,
-  };
-  return known !== null && sameCounter(known, counter) ? known : counter;
-};
+const counterOf = (printed: Printed, { id, known, variant }: Under): Counter => ({
+  id,
+  name: printed.name,
+  side: printed.side,
+  nation: printed.nation,
+  type: printed.type,
+  size: printed.size,
+  combat: printed.combat,
+  move: printed.move,
+  remnant: printed.remnant,
+  code: printed.code,
+  band: printed.band,
+  into: printed.into,
+  exempt: printed.exempt,
+  variant: variant ?? known?.variant ?? false,
+});
 
-/**
- * What a counter says beyond its id: nothing for one of the list, what differs for one that is changed, and for any other its side,
- * nation, type and numbers with what these do not tell.
- */
-export const writeCounter = (counter: Counter, known: Counter | null): JsonObject => {
-  if (known !== null && sameCounter(known, counter)) return {};
-  const { id, side } = counter;
-  return {
-    ...(known?.side === side ? {} : { side }),
-    ...counterFields.write(counter, { id, side, known, isWriting: true }),
-  };
-};
+/** A counter of a position: its branch tells what it does not say itself. */
+export const counters = listedCounters(counterFields, counterOf, (counter) => counter);
 
-const { name, type, combat, move, remnant, band, into, exempt } = counterFields.codecs;
+const { side, nation, name, type, combat, move, remnant, band, into, exempt } = counterCodecs;
 
 /** What a counter of the order of battle must say. */
 export const listedRequired = {
   id: t.string,
-  side: oneWordOf(SIDES),
+  side,
   name,
   type,
   combat,
   move,
-  nation: oneWordOf(NATIONS),
+  nation,
 };
 /** What it may say. */
 export const listedOptional = { size: oneWordOf(SIZES), remnant, band, into, exempt, variant: t.boolean };

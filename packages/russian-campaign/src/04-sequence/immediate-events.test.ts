@@ -2,9 +2,10 @@ import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, effects, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { ended, endingOf } from '../05-victory/ending.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
-import { decidingSteps, ended, endingOf, immediateEvents } from './immediate-events.js';
+import { decidingSteps, immediateEvents } from './immediate-events.js';
 
 const HEXES = {
   A1: { city: 'minor', country: 'ussr' },

@@ -3,48 +3,17 @@ import { distance, onceFor } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { enteredBy, zonesNoted } from '../05-victory/control.js';
-import type { Outcome } from '../05-victory/victory.js';
+import { ended } from '../05-victory/ending.js';
 import { victoryAtOnce } from '../05-victory/victory.js';
 import { alliesSurrender } from '../11-special-units/allies.js';
 import { archangelFalls } from '../12-arrivals/lend-lease.js';
 import { callSpecialReinforcements } from '../12-arrivals/special-reinforcements.js';
 import type { Change } from '../play/change.js';
 import { after, because, to } from '../play/change.js';
-import type { Ending, Position } from '../play/position.js';
+import type { Position } from '../play/position.js';
 import { unitById, withUnit } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { neutralityEnds } from '../v-variants/neutrality.js';
-
-/** What a game is called that ended so. */
-const LEVELS: Readonly<Record<Outcome['by'], string>> = {
-  'all-cities': 'every city',
-  'capital-and-dictator': 'capital and dictator',
-  'minimum-cities': 'too few cities',
-  withdrawal: 'no withdrawal',
-  'sudden-death': 'sudden death',
-  points: 'on points',
-  berlin: 'berlin held',
-  siberia: 'nothing for siberia',
-  time: 'time',
-};
-
-/** An outcome as the end of a game; a draw has no winner. */
-export const endingOf = ({ winner, by }: Outcome, points: number | null = null): Ending =>
-  winner === 'draw' ? { winner: null, level: 'draw', points } : { winner, level: LEVELS[by], points };
-
-/** The game is over. */
-export const ended = (position: Position, outcome: Outcome, points: number | null = null): Change =>
-  to(
-    {
-      ...position,
-      phase: 'over',
-      step: 'over',
-      pending: null,
-      battle: null,
-      ending: endingOf(outcome, points),
-    },
-    ...outcome.reasons,
-  );
 
 /** TRC-12.7.8.b: the first Axis control of Archangel is noted for good. */
 const archangel = (rules: Rules, position: Position): Change =>
@@ -87,7 +56,7 @@ const decidingHexes = onceFor(({ board, cities, oilFields, countries, named }: T
   return flags;
 });
 
-/** The hexes of a path, its end left out, at which the moment has to be looked at; none by reading TRC-A5 b. */
+/** The hexes of a path, its end left out, at which events have to be looked for; none by reading TRC-A5 b. */
 export const decidingSteps = (rules: Rules, path: readonly HexId[]): readonly number[] => {
   if (rules.readings['TRC-A5'] === 'b') return [];
   const flags = decidingHexes(rules.theatre);

@@ -1,5 +1,6 @@
 import { FIRST_TURN, LAST_TURN, nameOfTurn } from '../02-components/calendar.js';
 import type { Side } from '../02-components/units.js';
+import { ended } from '../05-victory/ending.js';
 import { endOfCampaign, victoryByCities } from '../05-victory/victory.js';
 import { movementBegun } from '../08-movement/move-done.js';
 import { railAfterImpulse, railKeptReasons, railReasons } from '../08-movement/rail-ownership.js';
@@ -21,7 +22,7 @@ import { germanDropsFail } from '../v-variants/german-airborne.js';
 import { adoptedOf, isAdopted, situationDue } from '../v-variants/situations.js';
 import { variantsAtStartOfTurn } from '../v-variants/start-of-turn.js';
 import { routesDue } from '../v-variants/supply-routes.js';
-import { ended, immediateEvents } from './immediate-events.js';
+import { immediateEvents } from './immediate-events.js';
 import { weatherDue, weatherReasons, weatherRolled } from './weather.js';
 
 /** The clauses that order the impulses (TRC-4.0). */

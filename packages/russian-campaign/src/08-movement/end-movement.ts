@@ -1,7 +1,8 @@
 import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { openingDutyViolations } from '../03-opening/first-impulse.js';
-import { ended, immediateEvents } from '../04-sequence/immediate-events.js';
+import { immediateEvents } from '../04-sequence/immediate-events.js';
+import { ended } from '../05-victory/ending.js';
 import { overstackingViolations } from '../06-stacking/stacking.js';
 import { partisansHunted } from '../11-special-units/partisans.js';
 import { conversionDutyViolations, conversionsLapsed } from '../12-arrivals/conversions.js';

@@ -217,7 +217,7 @@ export const carryOn = (rules: Rules, position: Position): Change => {
   return close(rules, position);
 };
 
-/** A unit has been lost or has retreated: the moment is looked at before the combat goes on (TRC-A5). */
+/** A unit has been lost or has retreated: what happens at once is looked for before the combat goes on (TRC-A5). */
 export const afterStep = (rules: Rules, position: Position): Change =>
   after(immediateEvents(rules, position), (now) => (now.battle === null ? to(now) : carryOn(rules, now)));
 

@@ -3,7 +3,7 @@ import { allow, forbidAll } from '@eastfront/kernel';
 import { fieldsOf } from '../02-components/board.js';
 import { isFrom, yearOf } from '../02-components/calendar.js';
 import type { Counter, Unit } from '../02-components/units.js';
-import { notNowAt } from '../play/change.js';
+import { notNowAt } from '../04-sequence/not-now.js';
 import type { Position, SovietReplacements } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';

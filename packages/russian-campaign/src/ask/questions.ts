@@ -2,7 +2,7 @@ import type { AskedQuestion, HexId, Json } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
-import { endingOf } from '../04-sequence/immediate-events.js';
+import { endingOf } from '../05-victory/ending.js';
 import { cityCheck } from '../05-victory/victory.js';
 import { combatSupplyOf } from '../10-supply/combat-supply.js';
 import { supplyReasons, traceSupply } from '../10-supply/supply.js';

@@ -1,7 +1,7 @@
 import { exactType, gradeCodec, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { turnOf } from '../02-components/calendar.js';
-import { listedOptional, listedRequired, readCounter } from '../02-components/counters.js';
+import { counters, listedOptional, listedRequired } from '../02-components/counters.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import { TRIGGERS } from '../02-components/forces.js';
 import { SET_UP_CODES } from '../03-opening/set-up.js';
@@ -85,7 +85,10 @@ const originOf = (setup: SetUpJson): Origin => {
 
 /** The counter that this describes, and where it comes into the game. */
 export const entryOf = (json: UnitJson): RosterEntry => ({
-  counter: readCounter({ ...json, code: codeOf(json.setup) }, { ...json, known: null }, json.variant),
+  counter: counters.read(
+    { ...json, code: codeOf(json.setup) },
+    { id: json.id, side: json.side, known: null, isWriting: false, variant: json.variant },
+  ),
   ...originOf(json.setup),
   replaceable: json.replaceable,
 });

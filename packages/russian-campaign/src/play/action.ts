@@ -6,12 +6,12 @@ import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
+import { notNowAt } from '../04-sequence/not-now.js';
 import { OFF_MAP } from '../08-movement/move-request.js';
 import { LABEL } from '../data/hex-codec.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import { notNowAt } from './change.js';
 import type { Battle, Position } from './position.js';
 import { unitById, unitsById } from './position.js';
 

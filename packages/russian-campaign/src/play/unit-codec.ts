@@ -3,12 +3,12 @@ import { badInput, below, inside, onceFor } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
-  fieldsOf,
   follows,
   hexCodec,
   nullable,
   nullFor,
   oneWordOf,
+  recordOf,
   shape,
   usuals,
   wholeCodec,
@@ -19,7 +19,7 @@ import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
 import { gridOf, label } from '../02-components/board.js';
-import { counterCodecs, readCounter, sideOf, writeCounter } from '../02-components/counters.js';
+import { counterCodecs, counters, sideOf } from '../02-components/counters.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import { cityOfTrigger, isTrigger, rosterEntry } from '../02-components/forces.js';
 import type { Counter, Place, Unit } from '../02-components/units.js';
@@ -37,7 +37,7 @@ interface Standing extends Pick<Unit, 'place' | 'moved' | 'spent'> {
 }
 
 /** What a unit bears beside its marks, as far as a file says it field by field. */
-const status = fieldsOf<Pick<Unit, 'due' | 'dueImpulse' | 'ended'>, Standing>()({
+const status = recordOf<Pick<Unit, 'due' | 'dueImpulse' | 'ended'>, Standing>()({
   due: follows(
     withSchema(nullFor(0, dateCodec), {
       description: 'When it arrives; null for what no event has called yet.',
@@ -120,7 +120,7 @@ const counterFrom = (
   const nation = json.nation ?? known?.nation;
   if (nation !== undefined && sideOf(nation) !== side)
     return left([badInput(inside(path, 'nation'), `a nation of the ${side} side`, nation)]);
-  return right(readCounter(json, { id, side, known }));
+  return right(counters.read(json, { id, side, known, isWriting: false }));
 };
 
 /**
@@ -211,7 +211,12 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObj
   const entry = rosterEntry(rules, counter.id);
   return {
     id: counter.id,
-    ...writeCounter(counter, entry?.counter ?? null),
+    ...counters.write(counter, {
+      id: counter.id,
+      side: counter.side,
+      known: entry?.counter ?? null,
+      isWriting: true,
+    }),
     ...whereabouts(rules, unit),
     ...status.write(unit, { entry, place, moved, spent }),
     ...(marksShape.encode(unit) as JsonObject),

@@ -1,10 +1,11 @@
 import { allow, forbidAll } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
+import { notNowAt } from '../04-sequence/not-now.js';
 import type { Outcome } from '../05-victory/victory.js';
 import { replacedViolations, replacementCost, sovietTurnAfter } from '../12-arrivals/soviet-replacements.js';
 import type { Change } from '../play/change.js';
-import { notNowAt, to } from '../play/change.js';
+import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { isAdopted, withUnit } from '../play/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';

@@ -22,10 +22,9 @@ import {
   excessUnits,
   isOpenTo,
   pay,
-  refusedHexes,
   retreat as retreated,
-  retreatHexes,
 } from './results.js';
+import { refusedHexes, retreatHexes } from './retreat.js';
 
 /** A strength as it is written: a number, or a fraction such as "4/3", which becomes the number nearest to it. */
 export const strengthCodec = withSchema(

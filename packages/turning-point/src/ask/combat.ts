@@ -18,15 +18,9 @@ import {
   strengthTold,
   wholeRatio,
 } from '../07-combat/combat.js';
-import type { RetreatKind } from '../07-combat/results.js';
-import {
-  advanceHexes,
-  isDoomed,
-  owedFor,
-  passableHexes,
-  refusedHexes,
-  retreatHexes,
-} from '../07-combat/results.js';
+import { advanceHexes, owedFor } from '../07-combat/results.js';
+import type { RetreatKind } from '../07-combat/retreat.js';
+import { isDoomed, passableHexes, refusedHexes, retreatHexes } from '../07-combat/retreat.js';
 import { COMBAT_RESULTS } from '../data/read-data.js';
 import type { Attack, Position } from '../play/position.js';
 import { openBattle } from '../play/position.js';

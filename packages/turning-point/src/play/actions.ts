@@ -5,7 +5,7 @@ import { enemyOf } from '../01-scope/units.js';
 import { endPhase, pass, roll } from '../02-sequence/actions.js';
 import { move } from '../03-movement/actions.js';
 import { advance, attack, commit, extend, join, remove, retreat, support } from '../07-combat/actions.js';
-import { retreatMover } from '../07-combat/results.js';
+import { retreatMover } from '../07-combat/retreat.js';
 import { assign, intercept, interdict, patrol, strike } from '../09-air/actions.js';
 import { enter } from '../12-reinforcements/actions.js';
 import { place } from '../13-scenarios/actions.js';

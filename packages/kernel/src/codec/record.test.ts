@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, follows } from './fields.js';
+import { follows, recordOf } from './record.js';
 import { nullable, oneWordOf } from './words.js';
 
 interface Piece {
@@ -10,7 +10,7 @@ interface Piece {
   readonly crest: string | null;
 }
 
-const piece = fieldsOf<Piece, { readonly season: string }>()({
+const piece = recordOf<Piece, { readonly season: string }>()({
   type: follows(oneWordOf(['foot', 'horse']), () => 'foot'),
   move: follows(t.number, ({ type }, { season }) => (type === 'horse' ? 6 : 3) - (season === 'mud' ? 1 : 0)),
   reach: follows(t.readonlyArray(t.number), ({ move }) => [move, 2 * move]),

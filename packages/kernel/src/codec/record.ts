@@ -1,5 +1,6 @@
 import type * as t from 'io-ts';
 import type { Json, JsonObject } from '../ground/json.js';
+import { isSame } from '../ground/same.js';
 
 /** How one field of a record is written, where what is left out hangs on the fields before it and on a context. */
 export interface Field<A, Key extends keyof A, Context, Codec extends t.Mixed = t.Mixed> {
@@ -13,15 +14,6 @@ export interface Field<A, Key extends keyof A, Context, Codec extends t.Mixed = 
   /** What has to be said, not yet encoded; undefined where the field is as usual. */
   readonly write: (value: A[Key], before: A, context: Context) => unknown;
 }
-
-/** Whether two values say the same. */
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b ||
-  (typeof a === 'object' &&
-    typeof b === 'object' &&
-    a !== null &&
-    b !== null &&
-    JSON.stringify(a) === JSON.stringify(b));
 
 /**
  * A field that is left out where it has its usual value.
@@ -41,7 +33,7 @@ export const follows = <A, Key extends keyof A, Context>(
 export type FieldsIn<A, Context> = { readonly [Key in keyof A]-?: Field<A, Key, Context> };
 
 /** A record that is declared once: what may be said of it, how it is read and how it is written in short. */
-export interface Fields<A, Context, Codecs = { readonly [Key in keyof A]: t.Mixed }> {
+export interface RecordForm<A, Context, Codecs = { readonly [Key in keyof A]: t.Mixed }> {
   /** By field; all of them may be left out. */
   readonly codecs: Codecs;
   /** The record that decoded fields describe; keys that are no fields of it are passed over. */
@@ -56,11 +48,11 @@ export interface Fields<A, Context, Codecs = { readonly [Key in keyof A]: t.Mixe
  * Declares a record whose fields follow from each other: what is usual for a field may hang on those declared before it. Reading and
  * writing go through the fields in the same order with the same rule, so that whatever is written reads back.
  */
-export const fieldsOf =
+export const recordOf =
   <A, Context>() =>
   <In extends FieldsIn<A, Context>>(
     fields: In,
-  ): Fields<A, Context, { readonly [Key in keyof In]: In[Key]['codec'] }> => {
+  ): RecordForm<A, Context, { readonly [Key in keyof In]: In[Key]['codec'] }> => {
     type Key = keyof A & string;
     type Codecs = { readonly [Key in keyof In]: In[Key]['codec'] };
     const rows = Object.entries(fields) as [Key, Field<A, Key, Context>][];

@@ -1,0 +1,51 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import type { Side } from './units.js';
+
+const LETTER: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
+
+/** The side that controls a hex; null where no side can (CC-2.37.a). */
+export const controllerOf = (position: Position, hex: HexId): Side | null => {
+  const letter = position.control[hex];
+  return letter === 'a' ? 'axis' : letter === 's' ? 'soviet' : null;
+};
+
+/** Whether the hex is one that the side controls. */
+export const isControlledBy = (position: Position, side: Side, hex: HexId): boolean =>
+  position.control[hex] === LETTER[side];
+
+/** Whether the side controlled the hex when the Movement Phase began (CC-7.22.m). */
+export const wasControlledBy = (position: Position, side: Side, hex: HexId): boolean =>
+  position.controlAtStart[hex] === LETTER[side];
+
+/** Control after units of a side passed through some hexes (CC-2.37.a; by movement, retreat and advance, reading CC-A119). */
+export const controlAfter = (control: string, side: Side, hexes: readonly HexId[]): string => {
+  const letter = LETTER[side];
+  let next: string[] | null = null;
+  for (const hex of hexes) {
+    const now = (next ?? control)[hex];
+    if (now === '.' || now === letter) continue;
+    next ??= [...control];
+    next[hex] = letter;
+  }
+  return next === null ? control : next.join('');
+};
+
+/** A position after units of a side passed through some hexes. */
+export const passedThrough = (position: Position, side: Side, hexes: readonly HexId[]): Position => {
+  const control = controlAfter(position.control, side, hexes);
+  return control === position.control ? position : { ...position, control };
+};
+
+/** Control of every hex that can have a controller, from a function; the rest is `.`. */
+export const controlFrom = (rules: Rules, side: (hex: HexId) => Side): string => {
+  const { board, controllable } = rules.theatre;
+  const letters = new Array<string>(board.size).fill('.');
+  for (const hex of controllable) letters[hex] = LETTER[side(hex)];
+  return letters.join('');
+};
+
+/** The hexes that a side controls, of those that can have a controller. */
+export const controlledBy = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+  rules.theatre.controllable.filter((hex) => isControlledBy(position, side, hex));

@@ -1,0 +1,22 @@
+import type { Position } from '../play/position.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { TrcViolation } from '../rules.js';
+
+type Moment = Pick<Position, 'player' | 'impulse' | 'phase' | 'step'>;
+
+/** The thing is not to be done at this point of the sequence of play, which the sentence names. */
+export const notNowAt = (
+  { player, impulse, phase, step }: Moment,
+  clause: ClauseId,
+  action: string,
+  subject: string,
+): TrcViolation => ({
+  clause,
+  code: 'NOT_NOW',
+  subject,
+  action,
+  whose: phase === 'over' ? 'nobody' : player,
+  during: phase === 'set-up' || phase === 'over' ? 'no-impulse' : impulse === 1 ? 'first' : 'second',
+  phase,
+  step,
+});
