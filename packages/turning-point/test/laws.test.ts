@@ -27,7 +27,7 @@ import { gridOf } from '../src/01-scope/board.js';
 import { isGround, NOWHERE, type Unit } from '../src/01-scope/units.js';
 import { adjudicateMove } from '../src/03-movement/move-ruling.js';
 import { destinationsOf, mayMove, wayTo } from '../src/03-movement/movement.js';
-import { moveTargets } from '../src/05-stacking/crowding.js';
+import { moveTargets } from '../src/05-stacking/stacking.js';
 import { supplyOf } from '../src/06-supply/supply.js';
 import { supplyWitness } from '../src/06-supply/supply-reasons.js';
 import { canAttack, isTarget } from '../src/07-combat/attack.js';

@@ -1,7 +1,7 @@
 import { allow } from '@eastfront/kernel';
 import * as t from 'io-ts';
 import { isGround } from '../01-scope/units.js';
-import { canMoveAnywhere, moveTargets } from '../05-stacking/crowding.js';
+import { canMoveAnywhere, moveTargets } from '../05-stacking/stacking.js';
 import { relocated } from '../07-combat/results.js';
 import { action, name, wayTold } from '../play/action.js';
 import { adjudicateMoveTo, moveToReasons } from './move-ruling.js';

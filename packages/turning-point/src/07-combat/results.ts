@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { because, directionTo } from '@eastfront/kernel';
+import type { HexId, Retreats, Route } from '@eastfront/kernel';
+import { because, directionTo, retreatRoutes } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase, isGround, printedStrength } from '../01-scope/units.js';
@@ -20,32 +20,6 @@ export interface RetreatHex {
   readonly kind: RetreatKind;
 }
 
-/** The hexes next to a unit that it could retreat into: on the map, no sea or lake between, no enemy (reading TP-A3). */
-export const passableHexes = (rules: Rules, position: Position, unit: Unit): readonly RetreatHex[] => {
-  const { board, land, water } = rules.theatre;
-  const { side } = unit.counter;
-  const enemy = enemyOf(side);
-  const { count } = viewOf(rules, position.units);
-  const zone = unitZone(rules, position.units, enemy);
-  const own = count[side];
-  // TP-A5: all enemy zones count (a), or not those of the units that forced the retreat (b).
-  const forcing = rules.readings['TP-A5'] === 'b' ? zoneWithout(rules, position, enemy) : zone;
-  const found: RetreatHex[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const to = board.neighbours[unit.at * 6 + direction] as number;
-    if (to < 0 || land[to] === 0 || water[unit.at * 6 + direction] !== 0 || count[enemy][to] !== 0) continue;
-    // TP-combat.Q.c: a friendly unit in the hex saves whoever retreats into it.
-    const kind =
-      forcing[to] !== 0 && own[to] === 0
-        ? 'deadly'
-        : hasRoom(rules, position, side, to)
-          ? 'safe'
-          : 'overfull';
-    found.push({ to, kind });
-  }
-  return found;
-};
-
 /** The zone of the enemies that took no part in the battle. */
 const zoneWithout = (rules: Rules, position: Position, enemy: Side): Uint8Array => {
   const { battle } = position;
@@ -57,34 +31,76 @@ const zoneWithout = (rules: Rules, position: Position, enemy: Side): Uint8Array 
   return unitZone(rules, others, enemy);
 };
 
-/**
- * The hexes that the opponent may choose for a retreating unit (TP-combat.Q.a). TP-A1: any passable hex (a), or one that
- * costs a unit only when no safe hex exists (b, and c where the owner chooses).
- */
-export const retreatHexes = (rules: Rules, position: Position, unit: Unit): readonly RetreatHex[] => {
-  const passable = passableHexes(rules, position, unit);
-  if (rules.readings['TP-A1'] === 'a') return passable;
-  const safe = passable.filter((hex) => hex.kind === 'safe');
-  return safe.length > 0 ? safe : passable;
+/** What a retreat into a hex comes to, once nothing bars it. */
+const kindsAround = (rules: Rules, position: Position, unit: Unit): ((to: HexId) => RetreatKind) => {
+  const { side } = unit.counter;
+  const enemy = enemyOf(side);
+  // TP-A5: all enemy zones count (a), or not those of the units that forced the retreat (b).
+  const forcing =
+    rules.readings['TP-A5'] === 'b'
+      ? zoneWithout(rules, position, enemy)
+      : unitZone(rules, position.units, enemy);
+  const own = viewOf(rules, position.units).count[side];
+  // TP-combat.Q.c: a friendly unit in the hex saves whoever retreats into it.
+  return (to) =>
+    forcing[to] !== 0 && own[to] === 0 ? 'deadly' : hasRoom(rules, position, side, to) ? 'safe' : 'overfull';
 };
+
+/** Why a hex next to a unit cannot be entered in a retreat, whatever it comes to (TP-A3); null when it can. */
+const barredHex = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  to: HexId,
+  direction: number,
+): TpViolation | null => {
+  const { land, water } = rules.theatre;
+  const subject = label(rules.theatre, to);
+  if (land[to] === 0 || water[unit.at * 6 + direction] !== 0)
+    return { clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject };
+  return holds(rules, position.units, enemyOf(unit.counter.side), to)
+    ? { clause: 'TP-movement.a', code: 'ENEMY_OCCUPIED', subject }
+    : null;
+};
+
+/**
+ * The ways of a retreating unit, one hex each (TP-combat.Q.a). TP-A1: any hex that nothing bars (a), or one that costs a unit only when no
+ * safe hex exists (b, and c where the owner chooses).
+ */
+const retreatsOf = (rules: Rules, position: Position, unit: Unit): Retreats<TpViolation> => {
+  const kindOf = kindsAround(rules, position, unit);
+  return retreatRoutes<TpViolation>(rules.theatre.board, {
+    from: unit.at,
+    length: 1,
+    step: (_, to, direction) => {
+      const refused = barredHex(rules, position, unit, to, direction);
+      return refused === null ? { losses: kindOf(to) === 'safe' ? 0 : 1 } : { refused };
+    },
+    end: ({ losses }) => (rules.readings['TP-A1'] === 'a' ? 0 : losses),
+  });
+};
+const endOf = ({ path }: { readonly path: readonly HexId[] }): HexId => path[1] as HexId;
+
+const hexOf = (rules: Rules, position: Position, unit: Unit): ((route: Route) => RetreatHex) => {
+  const kindOf = kindsAround(rules, position, unit);
+  return (route) => ({ to: endOf(route), kind: kindOf(endOf(route)) });
+};
+
+/** The hexes next to a unit that it could retreat into, those with a better one beside them too. */
+export const passableHexes = (rules: Rules, position: Position, unit: Unit): readonly RetreatHex[] => {
+  const { routes, outranked } = retreatsOf(rules, position, unit);
+  return [...routes, ...outranked].map(hexOf(rules, position, unit));
+};
+
+/** The hexes that may be chosen for a retreating unit, in the order of directions. */
+export const retreatHexes = (rules: Rules, position: Position, unit: Unit): readonly RetreatHex[] =>
+  retreatsOf(rules, position, unit).routes.map(hexOf(rules, position, unit));
 
 /** A hex that a retreat looks at and does not take, with the clause against it. */
 export interface RefusedHex {
   readonly hex: HexId;
   readonly why: TpViolation;
 }
-
-/** Why a hex next to a unit cannot be entered in a retreat (TP-A3). */
-const barredHex = (rules: Rules, position: Position, unit: Unit, to: HexId): TpViolation | null => {
-  const { land, water, board } = rules.theatre;
-  const subject = label(rules.theatre, to);
-  if (land[to] === 0 || water[unit.at * 6 + directionTo(board, unit.at, to)] !== 0) {
-    return { clause: 'TP-terrain.sea.a', code: 'SEA_OR_LAKE', subject };
-  }
-  return holds(rules, position.units, enemyOf(unit.counter.side), to)
-    ? { clause: 'TP-movement.a', code: 'ENEMY_OCCUPIED', subject }
-    : null;
-};
 
 /**
  * Whether a retreating unit can only die: then nobody has anything to choose, and it dies at once. Friends cannot open
@@ -99,26 +115,25 @@ export const isDoomed = (rules: Rules, position: Position, unit: Unit): boolean 
 
 /** The hexes next to a unit that it may not retreat into, and why, under the reading in force (TP-A1). */
 export const refusedHexes = (rules: Rules, position: Position, unit: Unit): readonly RefusedHex[] => {
-  const offered = isDoomed(rules, position, unit)
-    ? []
-    : retreatHexes(rules, position, unit).map(({ to }) => to);
-  const passable = passableHexes(rules, position, unit);
-  const beside = rules.theatre.board.adjacent[unit.at] as readonly HexId[];
-  return beside
-    .filter((hex) => !offered.includes(hex))
-    .map((hex): RefusedHex => {
-      const kind = passable.find(({ to }) => to === hex)?.kind;
+  const kindOf = kindsAround(rules, position, unit);
+  const { routes, outranked, rejected } = retreatsOf(rules, position, unit);
+  const costly = [...(isDoomed(rules, position, unit) ? routes : []), ...outranked].map(
+    (route): RefusedHex => {
+      const hex = endOf(route);
       const facts = { subject: label(rules.theatre, hex), unit: unit.counter.id, reading: 'TP-A1' };
       return {
         hex,
         why:
-          kind === 'deadly'
+          kindOf(hex) === 'deadly'
             ? { clause: 'TP-combat.Q.c', code: 'DEADLY_RETREAT', ...facts }
-            : kind === 'overfull'
-              ? { clause: 'TP-combat.Q.b', code: 'CROWDED_RETREAT', ...facts }
-              : (barredHex(rules, position, unit, hex) as TpViolation),
+            : { clause: 'TP-combat.Q.b', code: 'CROWDED_RETREAT', ...facts },
       };
-    });
+    },
+  );
+  const beside = rules.theatre.board.adjacent[unit.at] as readonly HexId[];
+  return [...costly, ...rejected.map((way): RefusedHex => ({ hex: endOf(way), why: way.reason }))].sort(
+    (a, b) => beside.indexOf(a.hex) - beside.indexOf(b.hex),
+  );
 };
 
 /** Who moves the retreating units: their opponent (TP-combat.Q.a), or the owner under reading TP-A1 c. */

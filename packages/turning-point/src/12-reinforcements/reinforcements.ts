@@ -15,7 +15,7 @@ import {
   stepCostOf,
 } from '../03-movement/movement.js';
 import { fullZone } from '../04-zones/zones.js';
-import { mayEndIn } from '../05-stacking/crowding.js';
+import { mayEndIn } from '../05-stacking/stacking.js';
 import { wouldBeSupplied } from '../06-supply/supply.js';
 import { REINFORCEMENT_CLAUSES, scenarioLine } from '../13-scenarios/scenarios.js';
 import type { Position } from '../play/position.js';

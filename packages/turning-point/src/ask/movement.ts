@@ -11,7 +11,7 @@ import type { Unit } from '../01-scope/units.js';
 import { allowanceReasons, moveBill, shutStep } from '../03-movement/move-ruling.js';
 import type { Destinations } from '../03-movement/movement.js';
 import { allowanceOf, destinationsOf, moverViolations, wayTo } from '../03-movement/movement.js';
-import { endsAmong } from '../05-stacking/crowding.js';
+import { endsAmong } from '../05-stacking/stacking.js';
 import type { EntryMode } from '../12-reinforcements/reinforcements.js';
 import {
   entrantViolations,
