@@ -7,8 +7,8 @@ import { moveDone, movementBegun, seaMoveDone } from '../src/08-movement/move-do
 import type { MoveRequest, MoveVerdict } from '../src/08-movement/move-request.js';
 import { adjudicateMove, destinationsOf } from '../src/08-movement/movement.js';
 import { railFrom } from '../src/08-movement/rail-ownership.js';
-import { blankPosition } from '../src/play/blank-position.js';
 import type { MoveMode, Position } from '../src/play/position.js';
+import { blankPosition } from '../src/play/usual-position.js';
 import type { Rules, TrcReason } from '../src/rules.js';
 import { CARRIED } from './tables.fixture.js';
 

@@ -16,8 +16,6 @@ import { startOf } from '../s-scenarios/start.js';
 import type { Named } from './battle-codec.js';
 import { namedInCombats } from './battle-codec.js';
 import type { Battle, DeclaredBattle, Position } from './position.js';
-import type { Frame } from './position-defaults.js';
-import { frameOf, usualPosition, usualTurn } from './position-defaults.js';
 import {
   readObjectives,
   readSides,
@@ -32,6 +30,8 @@ import type { PositionJson } from './position-json.js';
 import { positionOn, withoutAbsent } from './position-json.js';
 import type { UnitFrame } from './unit-codec.js';
 import { beganInZone, readUnit, showUnit, writeUnit } from './unit-codec.js';
+import type { Frame } from './usual-position.js';
+import { frameOf, usualPosition, usualTurn } from './usual-position.js';
 
 /** Units read, sorted by id; those whose start in an EZOC the file does not give; what is wrong. */
 export interface ReadUnits {
