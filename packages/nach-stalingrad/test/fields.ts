@@ -1,6 +1,7 @@
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { type FieldRows, fieldsIn, otherwise } from '@eastfront/testing';
-import { positionJson, unitJson } from '../src/play/position-json.js';
+import { positionJson } from '../src/play/position-codec.js';
+import { unitJson } from '../src/play/unit-codec.js';
 import { BY_CASES } from './field-rows.js';
 import { BY_SCENES } from './field-scenes.js';
 

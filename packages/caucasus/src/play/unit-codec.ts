@@ -181,23 +181,31 @@ export const readUnit = (
   return right({ unit, zoneGiven: startedInZone !== undefined });
 };
 
+const standingOf = (rules: Rules, { counter, place, at, isolated }: Unit): Standing => ({
+  counter,
+  entry: rosterEntry(rules, counter.id),
+  place,
+  at,
+  isolated,
+});
+
 /** The inverse of {@link readUnit}: id, place and what differs from the usual. */
 export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObject => {
-  const { counter, place, at, automatic, isolated, startedInZone } = unit;
+  const { counter, place, at, automatic, startedInZone } = unit;
   const { status } = unitsOn(null, rules.theatre);
-  const entry = rosterEntry(rules, counter.id);
+  const standing = standingOf(rules, unit);
   const name = (hex: HexId): string => label(rules.theatre, hex);
   return {
     id: counter.id,
     ...counters.write(counter, {
       id: counter.id,
       side: counter.side,
-      known: entry?.counter ?? null,
+      known: standing.entry?.counter ?? null,
       isWriting: true,
       showsWeak: false,
     }),
     ...(place === 'map' ? { at: name(at) } : { place }),
-    ...status.write(unit, { counter, entry, place, at, isolated }),
+    ...status.write(unit, standing),
     ...(marksShape.encode(unit) as JsonObject),
     ...(automatic === NOWHERE ? {} : { automatic: true }),
     ...(automatic === NOWHERE || automatic === at ? {} : { automaticHex: name(automatic) }),
@@ -210,7 +218,7 @@ export const showUnit = (rules: Rules, position: Position, unit: Unit): JsonObje
   id: unit.counter.id,
   ...(unit.place === 'map' ? { at: label(rules.theatre, unit.at) } : {}),
   place: unit.place,
-  ...unitsOn(null, rules.theatre).status.show(unit),
+  ...unitsOn(null, rules.theatre).status.show(unit, standingOf(rules, unit)),
   ...marksShape.within(unit),
   automatic: unit.automatic !== NOWHERE,
   startedInZone: unit.startedInZone,

@@ -67,4 +67,8 @@ describe('an expectation', () => {
       }),
     );
   });
+
+  it('a key that every object inherits is not there for that', () => {
+    expect(mismatches(JSON.parse('{"__proto__": {}}'), {})).toHaveLength(1);
+  });
 });

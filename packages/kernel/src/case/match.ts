@@ -21,7 +21,11 @@ export const mismatches = (expected: Json, got: Json | undefined, path = ''): re
   if (isObject(expected)) {
     if (!isObject(got)) return miss();
     return Object.keys(expected).flatMap((key) =>
-      mismatches(expected[key] as Json, got[key], path === '' ? key : `${path}.${key}`),
+      mismatches(
+        expected[key] as Json,
+        Object.hasOwn(got, key) ? got[key] : undefined,
+        path === '' ? key : `${path}.${key}`,
+      ),
     );
   }
   if (!Array.isArray(expected)) return isSame(expected, got) ? [] : miss();

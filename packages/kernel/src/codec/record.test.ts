@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { follows, recordOf } from './record.js';
+import { exactType } from './exact-type.js';
+import { follows, partly, partlyEach, recordOf, usualFrom } from './record.js';
 import { nullable, oneWordOf } from './words.js';
 
 interface Piece {
@@ -41,12 +42,71 @@ describe('fields that follow from each other', () => {
   it('a field without a usual value is always written', () => {
     const horse = piece.read({ type: 'horse', crest: null }, DRY);
     expect(piece.write(horse, DRY)).toEqual({ type: 'horse', crest: null });
-    expect(piece.show(horse)).toEqual({ type: 'horse', move: 6, reach: [6, 12], crest: null });
+    expect(piece.show(horse, DRY)).toEqual({ type: 'horse', move: 6, reach: [6, 12], crest: null });
   });
 
   it('whatever is written reads back', () => {
     const odd: Piece = { type: 'horse', move: 3, reach: [], crest: 'b' };
     for (const season of ['dry', 'mud'])
       expect(piece.read(piece.write(odd, { season }), { season })).toEqual(odd);
+  });
+});
+
+interface Army {
+  readonly name: string;
+  readonly size: number;
+  readonly depots: { readonly north: number; readonly south: number };
+  readonly marches: readonly { readonly to: string; readonly days: number }[];
+}
+interface Under {
+  readonly like: { readonly name: string; readonly size: number };
+  readonly fill: number;
+}
+
+const army = recordOf<Army, Under>()({
+  ...usualFrom<Army, Under>()(({ like }) => like)({ name: t.string, size: t.number }),
+  depots: partly(exactType({}, { north: t.number, south: t.number }), ({ size }, { fill }) => ({
+    north: fill,
+    south: size,
+  })),
+  marches: partlyEach(t.readonlyArray(exactType({ to: t.string }, { days: t.number })), { days: 1 }),
+});
+const UNDER: Under = { like: { name: 'the first', size: 3 }, fill: 7 };
+
+describe('fields that are records or lists', () => {
+  it('fields like those of another record are left out where they are the same', () => {
+    expect(army.read({ size: 4 }, UNDER)).toMatchObject({ name: 'the first', size: 4 });
+    expect(army.write(army.read({ size: 4 }, UNDER), UNDER)).toMatchObject({ size: 4 });
+    expect(army.write(army.read({}, UNDER), UNDER)).toEqual({});
+  });
+
+  it('of a record some may be told; the rest hangs on the fields before it, and it is written whole', () => {
+    const read = army.read({ size: 5, depots: { north: 1 } }, UNDER);
+    expect(read.depots).toEqual({ north: 1, south: 5 });
+    expect(army.write(read, UNDER)).toEqual({ size: 5, depots: { north: 1, south: 5 } });
+    expect(army.write(army.read({ depots: { south: 3 } }, UNDER), UNDER)).toEqual({});
+  });
+
+  it('each of a list may be told in part; an empty list is not written', () => {
+    const read = army.read({ marches: [{ to: 'a' }, { to: 'b', days: 2 }] }, UNDER);
+    expect(read.marches).toEqual([
+      { to: 'a', days: 1 },
+      { to: 'b', days: 2 },
+    ]);
+    expect(army.write(read, UNDER)).toEqual({ marches: read.marches });
+    expect(army.write(army.read({ marches: [] }, UNDER), UNDER)).toEqual({});
+  });
+
+  it('a field may be shown otherwise than it is held', () => {
+    const loud = recordOf<Pick<Army, 'name'>, Under>()({
+      name: { ...follows(t.string, () => ''), show: (name) => `${name}!` },
+    });
+    expect(loud.show({ name: 'the second' }, UNDER)).toEqual({ name: 'the second!' });
+  });
+
+  it('a record that is read onto another is that record', () => {
+    const fresh: Army = { name: '', size: 0, depots: { north: 0, south: 0 }, marches: [] };
+    expect(army.read({ size: 4 }, UNDER, fresh)).toBe(fresh);
+    expect(fresh).toEqual(army.read({ size: 4 }, UNDER));
   });
 });

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import type { Json, JsonObject } from '../ground/json.js';
+import type { JsonObject } from '../ground/json.js';
 import { isSame } from '../ground/same.js';
 
 /** How one field of a record is written, where what is left out hangs on the fields before it and on a context. */
@@ -13,6 +13,8 @@ export interface Field<A, Key extends keyof A, Context, Codec extends t.Mixed = 
   readonly read: (said: unknown, before: A, context: Context) => A[Key];
   /** What has to be said, not yet encoded; undefined where the field is as usual. */
   readonly write: (value: A[Key], before: A, context: Context) => unknown;
+  /** What is said where everything is, not yet encoded; left out where it is the value. */
+  readonly show?: (value: A[Key], before: A, context: Context) => unknown;
 }
 
 /**
@@ -29,6 +31,51 @@ export const follows = <A, Key extends keyof A, Context>(
   write: (value, before, context) => (isSame(value, usual(before, context)) ? undefined : value),
 });
 
+/**
+ * Fields that are left out where they are as in another record, which the context gives.
+ *
+ * @param usual - the other record
+ */
+export const usualFrom =
+  <A, Context>() =>
+  <Usual extends Partial<A>>(usual: (context: Context) => Usual) =>
+  <Codecs extends { readonly [Key in keyof Codecs]: t.Mixed }>(
+    codecs: Codecs & {
+      readonly [Key in keyof Codecs]: Key extends keyof Usual & keyof A
+        ? t.Type<A[Key], unknown, unknown>
+        : never;
+    },
+  ): { readonly [Key in keyof Codecs & keyof A]: Field<A, Key, Context, Codecs[Key]> } =>
+    Object.fromEntries(
+      Object.entries<t.Mixed>(codecs).map(([key, codec]) => [
+        key,
+        follows<Record<string, unknown>, string, Context>(
+          codec,
+          (_, context) => (usual(context) as Record<string, unknown>)[key],
+        ),
+      ]),
+    ) as never;
+
+/** A field that is a record, of which some may be told: the rest is as usual. What differs at all is written whole. */
+export const partly = <A, Key extends keyof A, Context, Codec extends t.Mixed = t.Mixed>(
+  codec: Codec,
+  usual: (before: A, context: Context) => A[Key],
+): Field<A, Key, Context, Codec> => ({
+  codec,
+  read: (said, before, context) => ({ ...usual(before, context), ...(said as object | undefined) }),
+  write: (value, before, context) => (isSame(value, usual(before, context)) ? undefined : value),
+});
+
+/** A field that is a list of records, of each of which some may be told: the rest is as usual. No element is the usual list. */
+export const partlyEach = <A, Key extends keyof A, Context, Codec extends t.Mixed = t.Mixed>(
+  codec: Codec,
+  usual: object,
+): Field<A, Key, Context, Codec> => ({
+  codec,
+  read: (said) => ((said ?? []) as readonly object[]).map((one) => ({ ...usual, ...one })) as A[Key],
+  write: (value) => (isSame(value, []) ? undefined : value),
+});
+
 /** The fields of a record, in the order in which they follow from each other. */
 export type FieldsIn<A, Context> = { readonly [Key in keyof A]-?: Field<A, Key, Context> };
 
@@ -36,12 +83,18 @@ export type FieldsIn<A, Context> = { readonly [Key in keyof A]-?: Field<A, Key, 
 export interface RecordForm<A, Context, Codecs = { readonly [Key in keyof A]: t.Mixed }> {
   /** By field; all of them may be left out. */
   readonly codecs: Codecs;
-  /** The record that decoded fields describe; keys that are no fields of it are passed over. */
-  readonly read: (said: object, context: Context) => A;
-  /** The inverse: what has to be said, encoded. */
+  /**
+   * The record that decoded fields describe; keys that are no fields of it are passed over.
+   *
+   * @param onto - a fresh record of this kind that is filled and handed back: one that is read is then laid out in memory as those made
+   */
+  readonly read: (said: object, context: Context, onto?: A) => A;
+  /** The inverse: what has to be said. */
+  readonly said: (value: A, context: Context) => { readonly [Key in keyof A]?: unknown };
+  /** The same, encoded. */
   readonly write: (value: A, context: Context) => JsonObject;
   /** Every field, encoded. */
-  readonly show: (value: A) => JsonObject;
+  readonly show: (value: A, context: Context) => JsonObject;
 }
 
 /**
@@ -56,23 +109,36 @@ export const recordOf =
     type Key = keyof A & string;
     type Codecs = { readonly [Key in keyof In]: In[Key]['codec'] };
     const rows = Object.entries(fields) as [Key, Field<A, Key, Context>][];
+    const said = (value: A, context: Context): { readonly [Key in keyof A]?: unknown } => {
+      const found: { [Key in keyof A]?: unknown } = {};
+      for (const [key, { write }] of rows) {
+        const one = write(value[key], value, context);
+        if (one !== undefined) found[key] = one;
+      }
+      return found;
+    };
     return {
       codecs: Object.fromEntries(rows.map(([key, { codec }]) => [key, codec])) as Codecs,
-      read: (said, context) => {
-        const found: Partial<A> = {};
+      read: (told, context, onto) => {
+        const found: Partial<A> = onto ?? {};
         for (const [key, { read }] of rows)
-          found[key] = read((said as Readonly<Record<string, unknown>>)[key], found as A, context);
+          found[key] = read((told as Readonly<Record<string, unknown>>)[key], found as A, context);
         return found as A;
       },
-      write: (value, context) => {
-        const written: Record<string, Json> = {};
-        for (const [key, { codec, write }] of rows) {
-          const said = write(value[key], value, context);
-          if (said !== undefined) written[key] = codec.encode(said) as Json;
-        }
-        return written;
-      },
-      show: (value) =>
-        Object.fromEntries(rows.map(([key, { codec }]) => [key, codec.encode(value[key]) as Json])),
+      said,
+      write: (value, context) =>
+        Object.fromEntries(
+          Object.entries(said(value, context)).map(([key, one]) => [
+            key,
+            fields[key as Key].codec.encode(one),
+          ]),
+        ) as JsonObject,
+      show: (value, context) =>
+        Object.fromEntries(
+          rows.map(([key, { codec, show }]) => [
+            key,
+            codec.encode(show === undefined ? value[key] : show(value[key], value, context)),
+          ]),
+        ) as JsonObject,
     };
   };

@@ -27,7 +27,8 @@ import {
 } from '../data/tables.js';
 import { LABEL } from '../data/written.js';
 import { BOOK } from '../play/actions.js';
-import { positionJson, unitJson } from '../play/position-json.js';
+import { positionJson } from '../play/position-codec.js';
+import { unitJson } from '../play/unit-codec.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
 

@@ -1,97 +1,150 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { badInput, inside, isRecord } from '@eastfront/kernel';
-import { decodeWith } from '@eastfront/kernel/codec';
+import { badInput, isRecord, isSame, remember } from '@eastfront/kernel';
+import type { Field } from '@eastfront/kernel/codec';
+import {
+  decodeWith,
+  exactType,
+  follows,
+  hexCodec,
+  jsonSchemaOf,
+  nullable,
+  oneWordOf,
+  partly,
+  partlyEach,
+  recordOf,
+  someOf,
+  usualFrom,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
+import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { hexOnBoard, label } from '../01-units/board.js';
+import * as t from 'io-ts';
+import type { Theatre } from '../01-units/board.js';
+import { GROUNDS, hexOnBoard, label, SKIES } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { SIDES } from '../01-units/units.js';
+import { ARMS, SIDES } from '../01-units/units.js';
 import { sideAt, withSide } from '../01-units/view.js';
 import { hungryStacks } from '../05-supply/attrition.js';
+import { sealiftCapacity } from '../16-sea/sealift.js';
 import { startOf } from '../17-scenarios/start.js';
-import type { Written } from '../data/written.js';
-import { differing } from '../data/written.js';
+import type { HexWord, Written } from '../data/written.js';
+import { ANY_HEX, countCodec, sideCodec } from '../data/written.js';
 import type { Rules } from '../rules.js';
-import type { AirForce, Attack, Battle, Fleet, Position } from './position.js';
-import type { BattleSaid, PositionSaid } from './position-json.js';
-import { positionOn } from './position-json.js';
+import { transportPoints, turnEntry } from '../rules.js';
+import type { Named } from './battle-codec.js';
+import { attacksOn, battleOn, namedInCombats } from './battle-codec.js';
+import type { AirForce, Attack, Phase, Position } from './position.js';
+import { COMBAT_STEPS, PHASES, POINT_KINDS, SCENARIOS } from './position.js';
 import { readUnits, usualUnits } from './position-units.js';
 import { showUnit, writeUnit } from './unit-codec.js';
-import type { Frame } from './usual-position.js';
-import { airFrom, frameOf, NO_POINTS, playerOf, usualGround, usualPosition } from './usual-position.js';
+import {
+  BLANK,
+  blankPosition,
+  gaugeAtOutset,
+  NO_AIR,
+  NO_POINTS,
+  nobodyPassed,
+  playerOf,
+} from './usual-position.js';
 
-const NO_AIR: Battle['air'] = { axis: 0, soviet: 0 };
+const texts = t.readonlyArray(t.string);
+const sides = t.readonlyArray(sideCodec);
+const ground = oneWordOf(GROUNDS);
+const counts = someOf(SIDES, countCodec, 'a number for each side');
 
-/** The attacks of the combat segment. */
-export const attacksFrom = ({ attacks = [] }: PositionSaid): readonly Attack[] =>
-  attacks.map(({ air, ...attack }) => ({ resolved: false, ...attack, air: { ...NO_AIR, ...air } }));
-
-/** A combat of which nothing is told but the attack it resolves. */
-const opened = (attack: Attack | undefined, lead: string): Omit<Battle, 'index'> => ({
-  stage: 'roll',
-  attackers: attack?.units ?? [],
-  hexes: attack?.hexes ?? [],
-  defenders: [],
-  street: false,
-  lead,
-  defenderLead: null,
-  bonus: [],
-  supplied: false,
-  air: attack?.air ?? NO_AIR,
-  fleet: 0,
-  result: null,
-  owed: 0,
-  lost: [],
-  losers: [],
-  retreat: 0,
-  retreating: [],
-  vacated: [],
-  deep: false,
-});
-
-/** A combat or overrun under way. */
-export const battleFrom = (said: BattleSaid, attacks: readonly Attack[], bad: BadInput[]): Battle => {
-  const { index, lead, air } = said;
-  if (index < -1 || index >= attacks.length)
-    bad.push(badInput('battle.index', 'the index of one of "attacks", or -1 for an overrun', index));
-  const base = opened(attacks[index], lead);
-  return { ...base, ...said, air: air === undefined ? base.air : { ...NO_AIR, ...air } };
+/** What only the Axis has is written below its name; without the name nothing is said. */
+const ofTheAxis = <A>(codec: t.Type<A>, name: string): t.Type<A, unknown, unknown> => {
+  const written = exactType({}, { axis: codec }, name);
+  return withSchema(
+    new t.Type<A, { readonly axis: A }, unknown>(
+      name,
+      codec.is,
+      (value, context) =>
+        either.map(({ axis }: { readonly axis?: A }) => axis as A)(written.validate(value, context)),
+      (axis) => ({ axis }),
+    ),
+    jsonSchemaOf(written),
+  );
 };
 
-/** A combat under way as JSON: its index, lead unit and what differs from one of which nothing more is told. */
-export const writeBattle = ({ theatre }: Rules, battle: Battle, attacks: readonly Attack[]): Written => {
-  const { index, lead } = battle;
-  const written = (one: Battle) => positionOn(null, theatre).battle.encode(one) as Written;
-  return { index, lead, ...differing(written(battle), written({ index, ...opened(attacks[index], lead) })) };
+/** Air counters of one side. */
+const airJson = exactType(
+  {},
+  {
+    held: countCodec,
+    usable: countCodec,
+    fighters: countCodec,
+    bombers: countCodec,
+    supply: countCodec,
+    volga: countCodec,
+    fleet: countCodec,
+    engaged: countCodec,
+    engagedNow: countCodec,
+    used: countCodec,
+  },
+  'air counters',
+);
+
+type AirJson = t.TypeOf<typeof airJson>;
+
+/** The parts of a turn before the missions are flown. */
+const BEFORE_MISSIONS: readonly Phase[] = ['weather', 'supply', 'attrition', 'reinforcement', 'air'];
+
+/** Air counters as far as they are told: all held ones usable, and once missions are set the rest of them bombers (NS-7.2.e). */
+const airFrom = (json: AirJson | undefined, phase: Phase): AirForce => {
+  const told = Object.fromEntries(Object.entries(json ?? {}).filter(([, value]) => value !== undefined));
+  const held = json?.held ?? json?.usable ?? 0;
+  const usable = json?.usable ?? held;
+  const { fighters = 0, supply = 0, volga = 0, fleet = 0, used = 0 } = json ?? {};
+  const rest = Math.max(0, usable - fighters - supply - volga - fleet - used);
+  return { ...NO_AIR, held, usable, bombers: BEFORE_MISSIONS.includes(phase) ? 0 : rest, ...told };
 };
 
-/** Places in the file where a unit is named, each with its id. */
-export type Named = readonly [path: string, id: string];
-
-const ids = (list: readonly string[], path: string): readonly Named[] =>
-  list.map((id, i): Named => [inside(path, i), id]);
-
-/** Every unit that the state of combats names. */
-export const namedInCombats = ({ attacks, battle, checks, pushes }: Position): readonly Named[] => [
-  ...attacks.flatMap(({ units, hq }, i): readonly Named[] => [
-    ...ids(units, `attacks.${i}.units`),
-    [`attacks.${i}.hq`, hq],
-  ]),
-  ...(battle === null
-    ? []
-    : [
-        ...ids(battle.attackers, 'battle.attackers'),
-        ...ids(battle.defenders, 'battle.defenders'),
-        ...ids([battle.lead], 'battle.lead'),
-        ...ids(battle.defenderLead === null ? [] : [battle.defenderLead], 'battle.defenderLead'),
-        ...ids(battle.bonus, 'battle.bonus'),
-        ...ids(battle.lost, 'battle.lost'),
-        ...ids(battle.losers, 'battle.losers'),
-        ...ids(battle.retreating, 'battle.retreating'),
-      ]),
-  ...checks.map(({ unit }, i): Named => [`checks.${i}.unit`, unit]),
-  ...ids(pushes, 'pushes'),
+/** NS-7.2.f: what is wrong with the bombers of a side. */
+const airFaults = (side: Side, { bombers, engaged, engagedNow }: AirForce): readonly BadInput[] => [
+  ...(engaged > bombers
+    ? [badInput(`air.${side}.engaged`, `bombers engaged, up to ${bombers}`, engaged)]
+    : []),
+  ...(engagedNow > engaged
+    ? [badInput(`air.${side}.engagedNow`, `no more than are engaged, ${engaged}`, engagedNow)]
+    : []),
 ];
+
+const fleetOn = (hex: HexWord) =>
+  exactType(
+    {},
+    {
+      level: countCodec,
+      landing: nullable(hex),
+      spoiled: t.boolean,
+      landedIn: countCodec,
+      sunk: t.boolean,
+      carried: t.boolean,
+      supported: t.boolean,
+    },
+    'the Black Sea Fleet',
+  );
+
+/** A die that has to be rolled next. */
+const checkOn = (hex: HexWord) =>
+  exactType(
+    {
+      reason: oneWordOf(['activation', 'attrition', 'disengagement', 'retreat-before', 'relief']),
+      unit: t.string,
+    },
+    { path: t.readonlyArray(hex) },
+    'a check',
+  );
+
+/** A stack in the attrition segment. */
+const hungryStackOn = (hex: HexWord) =>
+  exactType(
+    { side: sideCodec, hex },
+    { box: t.boolean, owed: someOf(ARMS, countCodec, 'steps by arm') },
+    'a stack in attrition',
+  );
 
 type SideByHex = Readonly<Record<string, Side>>;
 
@@ -131,6 +184,245 @@ const writeSides = (rules: Rules, letters: string, usual: string | null = null):
     }),
   );
 
+/** The attack that a unit has reacted to where a file says only that it has: the one on its hex. */
+const withReactions = (
+  units: readonly Unit[],
+  said: readonly unknown[],
+  attacks: readonly Attack[],
+): readonly Unit[] => {
+  const open = new Set(
+    said.flatMap((unit) => {
+      const { id, reacted } = isRecord(unit) ? unit : {};
+      return reacted === true && typeof id === 'string' ? [id] : [];
+    }),
+  );
+  if (open.size === 0) return units;
+  return units.map((unit) => {
+    if (!open.has(unit.counter.id)) return unit;
+    const attack = attacks.findIndex(({ hexes }) => hexes.includes(unit.at));
+    return { ...unit, reacted: Math.max(0, attack) };
+  });
+};
+
+/** What a position is read and written under; what is wrong with it is gathered on the way. */
+interface Under {
+  readonly rules: Rules;
+  readonly bad: BadInput[];
+}
+
+type FieldOf<Key extends keyof Position> = Field<Position, Key, Under>;
+
+const usual = usualFrom<Position, Under>()(() => BLANK);
+
+/** A side for each hex: the usual one where nothing is said of it. */
+const sidesField = <Key extends 'control' | 'gauge'>(
+  path: Key,
+  usualOf: (rules: Rules) => string,
+  conditionOf: (rules: Rules) => Condition,
+): FieldOf<Key> => ({
+  codec: t.record(t.string, sideCodec, 'sides by the labels of hexes'),
+  read: (said, _, { rules, bad }) =>
+    readSides(rules, usualOf(rules), said as SideByHex | undefined, path, bad, conditionOf(rules)),
+  write: (letters, _, { rules }) => {
+    const differing = writeSides(rules, letters, usualOf(rules));
+    return Object.keys(differing).length === 0 ? undefined : differing;
+  },
+  show: (letters, _, { rules }) => writeSides(rules, letters),
+});
+
+const ANYWHERE = (): Condition => ({ test: () => true, expected: 'a hex of the board' });
+const onRail = ({ theatre }: Rules): Condition => ({
+  test: (hex) => theatre.rail[hex] !== 0,
+  expected: 'a hex with a railway',
+});
+
+const air: FieldOf<'air'> = {
+  codec: someOf(SIDES, airJson, 'air counters of each side'),
+  read: (said, { phase }, { bad }) => {
+    const { axis, soviet } = (said ?? {}) as Partial<Record<Side, AirJson>>;
+    const forces = { axis: airFrom(axis, phase), soviet: airFrom(soviet, phase) };
+    bad.push(...SIDES.flatMap((side) => airFaults(side, forces[side])));
+    return forces;
+  },
+  write: (forces, { phase }) =>
+    SIDES.every((side) => isSame(forces[side], airFrom(undefined, phase))) ? undefined : forces,
+};
+
+const points: FieldOf<'points'> = {
+  codec: someOf(SIDES, someOf(POINT_KINDS, countCodec, 'replacement points'), 'points of each side'),
+  read: (said) => {
+    const { axis, soviet } = (said ?? {}) as Partial<Position['points']>;
+    return { axis: { ...NO_POINTS, ...axis }, soviet: { ...NO_POINTS, ...soviet } };
+  },
+  write: (both) => (isSame(both, BLANK.points) ? undefined : both),
+};
+
+/** Units are written against what is usual for them among the others. */
+const units: FieldOf<'units'> = {
+  codec: t.readonlyArray(t.unknown),
+  read: (said = [], before, { rules, bad }) => {
+    const list = said as readonly unknown[];
+    const read = readUnits(rules, list, before);
+    bad.push(...read.bad);
+    return withReactions(read.units, list, before.attacks);
+  },
+  write: (list, position, { rules }) => {
+    const usualOnes = usualUnits(position, list);
+    return list.map((unit, i) => writeUnit(rules, unit, usualOnes[i] as Unit));
+  },
+  show: (list, _, { rules }) => list.map((unit) => showUnit(rules, unit)),
+};
+
+const fleetField = (hex: HexWord): FieldOf<'fleet'> => ({
+  codec: fleetOn(hex),
+  read: (said, { turn }) => {
+    const told = (said ?? {}) as Partial<Position['fleet']>;
+    return { ...BLANK.fleet, landedIn: (told.landing ?? null) === null ? 0 : turn, ...told };
+  },
+  write: (value) => (isSame(value, BLANK.fleet) ? undefined : value),
+});
+
+const battleField = (hex: HexWord): FieldOf<'battle'> => {
+  const { codec, form } = battleOn(hex);
+  return {
+    codec: nullable(codec),
+    read: (said, { attacks }, { bad }) => {
+      if (said === undefined || said === null) return null;
+      const battle = form.read(said as object, attacks);
+      if (battle.index < -1 || battle.index >= attacks.length)
+        bad.push(
+          badInput('battle.index', 'the index of one of "attacks", or -1 for an overrun', battle.index),
+        );
+      return battle;
+    },
+    write: (battle, { attacks }) => (battle === null ? undefined : form.said(battle, attacks)),
+    show: (battle, { attacks }) => (battle === null ? null : form.said(battle, attacks)),
+  };
+};
+
+/** The part of a combat segment is written in combat alone. */
+const step: FieldOf<'step'> = {
+  codec: oneWordOf(COMBAT_STEPS),
+  read: (said, { battle }) =>
+    (said as Position['step'] | undefined) ?? (battle === null || battle.index < 0 ? 'declare' : 'resolve'),
+  write: (value, { phase }) => (phase === 'combat' ? value : undefined),
+};
+
+/** In the attrition segment the stacks follow from the board where nobody tells them. */
+const hungry = (hex: HexWord): FieldOf<'hungry'> => {
+  const each = partlyEach<Position, 'hungry', Under>(t.readonlyArray(hungryStackOn(hex)), {
+    box: false,
+    owed: {},
+  });
+  const usualOf = (position: Position, { rules }: Under) =>
+    position.phase === 'attrition' ? hungryStacks(rules, position) : [];
+  return {
+    codec: each.codec,
+    read: (said, before, under) =>
+      said === undefined ? usualOf(before, under) : each.read(said, before, under),
+    write: (stacks, position, under) => (isSame(stacks, usualOf(position, under)) ? undefined : stacks),
+  };
+};
+
+/** What has a value that is always written. */
+const always = <Key extends keyof Position>(codec: t.Mixed, value: Position[Key]): FieldOf<Key> => ({
+  codec,
+  read: (said) => (said ?? value) as Position[Key],
+  write: (one) => one,
+});
+
+/** The state of a game, with the hexes of a board; what a file does not say is as usual by what stands before it here. */
+const positionForm = (hex: HexWord) =>
+  recordOf<Position, Under>()({
+    scenario: always(oneWordOf(SCENARIOS), '3'),
+    turn: always(wholeCodec(1), 2),
+    phase: always(oneWordOf(PHASES), 'first-movement'),
+    player: {
+      codec: sideCodec,
+      read: (said, { phase }) => playerOf(phase, said as Side | undefined),
+      write: (player) => player,
+    },
+    ...usual({ finished: sides, passed: sides }),
+    weather: partly(
+      exactType({}, { north: ground, south: ground, air: oneWordOf(SKIES) }, 'the weather'),
+      () => BLANK.weather,
+    ),
+    weatherRolled: follows(wholeCodec(0, 2), ({ phase }) => (phase === 'weather' ? 0 : 2)),
+    // The side whose unit passed through last.
+    control: sidesField('control', nobodyPassed, ANYWHERE),
+    gauge: sidesField('gauge', gaugeAtOutset, onRail),
+    railPoints: partly(counts, ({ turn }, { rules }) => turnEntry(rules, turn).rail),
+    caucasusRail: partly(counts, () => BLANK.caucasusRail),
+    points,
+    conversionPoints: partly(counts, ({ turn }, { rules }) => turnEntry(rules, turn).conversion),
+    converted: partly(
+      someOf(SIDES, t.readonlyArray(hex), 'hexes converted by each side'),
+      () => BLANK.converted,
+    ),
+    air,
+    ...usual({ airRolled: sides }),
+    volgaPoints: follows(countCodec, (before, { rules }) => transportPoints(rules, before.air.axis.volga)),
+    ...usual({ volgaArmor: t.boolean, ferried: t.boolean }),
+    fleet: fleetField(hex),
+    taman: follows(
+      withSchema(ofTheAxis(nullable(countCodec), 'the capture of Taman'), {
+        description: 'The turn in which an Axis unit took Taman.',
+      }),
+      () => BLANK.taman,
+    ),
+    sealift: follows(ofTheAxis(countCodec, 'points of sealift left'), (before, { rules }) =>
+      sealiftCapacity(rules, before),
+    ),
+    ...usual({
+      landed: t.record(t.string, countCodec, 'points landed by the label of the port'),
+      hqsMoved: t.boolean,
+    }),
+    attacks: attacksOn(hex),
+    units,
+    reactions: partly(
+      exactType(
+        {},
+        {
+          sent: t.record(t.string, countCodec),
+          disengaged: t.record(t.string, countCodec),
+          checked: texts,
+        },
+        'what reactions have used up',
+      ),
+      () => BLANK.reactions,
+    ),
+    battle: battleField(hex),
+    step,
+    checks: partlyEach(t.readonlyArray(checkOn(hex)), { path: [] }),
+    ...usual({
+      pushes: texts,
+      emptied: nullable(exactType({ attack: countCodec, hex }, {}, 'a hex emptied before combat')),
+      spared: texts,
+      usedTrucks: t.readonlyArray(exactType({ side: sideCodec, hex }, {}, 'a truck used as a source')),
+      ending: nullable(
+        exactType(
+          { winner: nullable(sideCodec), level: t.string, points: nullable(t.number) },
+          {},
+          'an ending',
+        ),
+      ),
+    }),
+    hungry: hungry(hex),
+  });
+
+const positionOf = (hex: HexWord) => {
+  const form = positionForm(hex);
+  return { form, codec: exactType({}, form.codecs, 'a position') };
+};
+
+/** A position as written, on whatever board; for the schema. */
+export const positionJson = positionOf(ANY_HEX).codec;
+
+const positionOn = remember((_: null, { board }: Theatre) => positionOf(hexCodec(board)));
+
+/** A position as read, as far as it says anything. */
+type PositionSaid = t.TypeOf<typeof positionJson>;
+
 /** What does not fit the phase. */
 const frameFaults = (json: PositionSaid): readonly BadInput[] => {
   const { phase = 'first-movement', step, attacks, hungry } = json;
@@ -163,92 +455,6 @@ const looseNames = (position: Position): readonly BadInput[] => {
   );
 };
 
-/** What fixes the defaults of the rest, the units apart. */
-const readFrame = (rules: Rules, json: PositionSaid, bad: BadInput[]): Frame => {
-  const { phase = 'first-movement', air = {}, weather = {} } = json;
-  const ground = usualGround(rules);
-  const airOf = (side: Side): AirForce => {
-    const force = airFrom(air[side], phase);
-    // NS-7.2.f
-    if (force.engaged > force.bombers)
-      bad.push(badInput(`air.${side}.engaged`, `bombers engaged, up to ${force.bombers}`, force.engaged));
-    if (force.engagedNow > force.engaged)
-      bad.push(
-        badInput(`air.${side}.engagedNow`, `no more than are engaged, ${force.engaged}`, force.engagedNow),
-      );
-    return force;
-  };
-  const onRail = { test: (hex: HexId) => rules.theatre.rail[hex] !== 0, expected: 'a hex with a railway' };
-  return {
-    scenario: json.scenario ?? '3',
-    turn: json.turn ?? 2,
-    phase,
-    player: playerOf(phase, json.player),
-    weather: {
-      north: weather.north ?? 'dry',
-      south: weather.south ?? 'dry',
-      air: weather.air ?? 'clear',
-    },
-    control: readSides(rules, ground.control, json.control, 'control', bad),
-    gauge: readSides(rules, ground.gauge, json.gauge, 'gauge', bad, onRail),
-    taman: json.taman ?? null,
-    air: { axis: airOf('axis'), soviet: airOf('soviet') },
-    units: [],
-  };
-};
-
-const fleetFrom = ({ fleet = {} }: PositionSaid, usual: Position): Fleet => ({
-  ...usual.fleet,
-  landedIn: (fleet.landing ?? null) === null ? 0 : usual.turn,
-  ...fleet,
-});
-
-const wholeFrom = (said: PositionSaid, usual: Position, bad: BadInput[]): Position => {
-  const { units, control, gauge, player, weather, air, taman, battle: written = null, ...parts } = said;
-  const { railPoints, caucasusRail, conversionPoints, points = {}, converted, reactions } = said;
-  const attacks = attacksFrom(said);
-  const battle = written === null ? null : battleFrom(written, attacks, bad);
-  return {
-    ...usual,
-    ...parts,
-    phase: usual.phase,
-    turn: usual.turn,
-    scenario: usual.scenario,
-    step: said.step ?? (battle === null || battle.index < 0 ? 'declare' : 'resolve'),
-    railPoints: { ...usual.railPoints, ...railPoints },
-    caucasusRail: { ...usual.caucasusRail, ...caucasusRail },
-    points: { axis: { ...NO_POINTS, ...points.axis }, soviet: { ...NO_POINTS, ...points.soviet } },
-    conversionPoints: { ...usual.conversionPoints, ...conversionPoints },
-    converted: { ...usual.converted, ...converted },
-    fleet: fleetFrom(said, usual),
-    sealift: said.sealift ?? usual.sealift,
-    reactions: { ...usual.reactions, ...reactions },
-    attacks,
-    battle,
-    checks: (said.checks ?? []).map((check) => ({ path: [], ...check })),
-    hungry: (said.hungry ?? []).map((stack) => ({ box: false, owed: {}, ...stack })),
-  };
-};
-
-/** The attack that a unit has reacted to where a file says only that it has: the one on its hex. */
-const withReactions = (json: PositionSaid, position: Position): Position => {
-  const open = new Set(
-    (json.units ?? []).flatMap((unit) => {
-      const { id, reacted } = isRecord(unit) ? unit : {};
-      return reacted === true && typeof id === 'string' ? [id] : [];
-    }),
-  );
-  if (open.size === 0) return position;
-  return {
-    ...position,
-    units: position.units.map((unit) => {
-      if (!open.has(unit.counter.id)) return unit;
-      const attack = position.attacks.findIndex(({ hexes }) => hexes.includes(unit.at));
-      return { ...unit, reacted: Math.max(0, attack) };
-    }),
-  };
-};
-
 /** The state in which a scenario begins; null for a file that says more. */
 const startNamed = (rules: Rules, json: PositionSaid): Position | null => {
   const { scenario } = json;
@@ -262,7 +468,8 @@ const startNamed = (rules: Rules, json: PositionSaid): Position | null => {
  * nothing else is the state in which it begins.
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
-  const decoded = decodeWith(positionOn(null, rules.theatre).position, value);
+  const { codec, form } = positionOn(null, rules.theatre);
+  const decoded = decodeWith(codec, value);
   if (decoded._tag === 'Left') return decoded;
   const json = decoded.right;
   const start = startNamed(rules, json);
@@ -271,84 +478,16 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   for (const port of Object.keys(json.landed ?? {}))
     if (hexOnBoard(rules.theatre, port) === null)
       bad.push(badInput(`landed.${port}`, 'a hex of the board', port));
-  const frame = readFrame(rules, json, bad);
-  const { units, bad: badUnits } = readUnits(rules, json.units ?? [], frame);
-  bad.push(...badUnits);
-  const usual = usualPosition(rules, { ...frame, units });
-  const position = withReactions(json, wholeFrom(json, usual, bad));
+  const position = form.read(json, { rules, bad }, blankPosition(rules));
   // Units that could not be read are not missing as well.
-  if (badUnits.length === 0) bad.push(...looseNames(position));
-  if (bad.length > 0) return left(bad);
-  const isOpen = position.phase === 'attrition' && json.hungry === undefined;
-  return right(isOpen ? { ...position, hungry: hungryStacks(rules, position) } : position);
+  if (!bad.some(({ path }) => path.startsWith('units'))) bad.push(...looseNames(position));
+  return bad.length > 0 ? left(bad) : right(position);
 };
-
-/** Parts that are written where they differ from the usual. */
-const partsOf = (rules: Rules, position: Position): Written => {
-  const {
-    scenario: _,
-    turn,
-    player,
-    phase,
-    step,
-    units,
-    control,
-    gauge,
-    battle,
-    attacks,
-    ...parts
-  } = position;
-  const written = positionOn(null, rules.theatre).position.encode({ ...parts, attacks }) as Written;
-  return { ...written, battle: battle === null ? null : writeBattle(rules, battle, attacks) };
-};
-
-/** What the parts are where a file says nothing of them. */
-const usualParts = (rules: Rules, position: Position): Written => {
-  const { phase } = position;
-  const air = { axis: airFrom(undefined, phase), soviet: airFrom(undefined, phase) };
-  // What follows from the counters against the Volga and from Taman is worked out from what the file says of those.
-  const usual = usualPosition(rules, frameOf(position));
-  const unsaid: Position = {
-    ...usual,
-    air,
-    taman: null,
-    weather: { north: 'dry', south: 'dry', air: 'clear' },
-    hungry: phase === 'attrition' ? hungryStacks(rules, { ...position, hungry: [] }) : [],
-  };
-  return partsOf(rules, unsaid);
-};
-
-const head = ({ scenario, turn, player, phase, step }: Position): Written => ({
-  scenario,
-  turn,
-  player,
-  phase,
-  ...(phase === 'combat' ? { step } : {}),
-});
-
-const some = (key: string, value: Written): Written =>
-  Object.keys(value).length === 0 ? {} : { [key]: value };
 
 /** The inverse of `readPosition`: what a player reads, and what a save holds. */
-export const writePosition = (rules: Rules, position: Position): Json => {
-  const usual = usualParts(rules, position);
-  const ground = usualGround(rules);
-  const units = usualUnits(position, position.units);
-  return {
-    ...head(position),
-    units: position.units.map((unit, i) => writeUnit(rules, unit, units[i] as Unit)),
-    ...some('control', writeSides(rules, position.control)),
-    ...some('gauge', writeSides(rules, position.gauge, ground.gauge)),
-    ...differing(partsOf(rules, position), usual),
-  };
-};
+export const writePosition = (rules: Rules, position: Position): Json =>
+  positionOn(null, rules.theatre).form.write(position, { rules, bad: [] });
 
 /** A position with everything spelled out that a short form leaves at its default: what an answer shows. */
-export const showPosition = (rules: Rules, position: Position): Json => ({
-  ...head(position),
-  step: position.step,
-  ...partsOf(rules, position),
-  control: writeSides(rules, position.control),
-  gauge: writeSides(rules, position.gauge),
-  units: position.units.map((unit) => showUnit(rules, unit)),
-});
+export const showPosition = (rules: Rules, position: Position): Json =>
+  positionOn(null, rules.theatre).form.show(position, { rules, bad: [] });

@@ -13,8 +13,7 @@ import {
 } from '../01-units/units.js';
 import type { Rules } from '../rules.js';
 import type { Phase, Position } from './position.js';
-import type { UnitJson } from './position-json.js';
-import type { ReadUnit } from './unit-codec.js';
+import type { ReadUnit, UnitJson } from './unit-codec.js';
 import { readUnit } from './unit-codec.js';
 
 /** What of the position the status of a unit depends on. */

@@ -1,236 +1,99 @@
-import type { BadInput, Json } from '@eastfront/kernel';
-import { badInput, below, inside } from '@eastfront/kernel';
-import { decodeWith } from '@eastfront/kernel/codec';
+import type { BadInput } from '@eastfront/kernel';
+import { badInput, below, inside, remember } from '@eastfront/kernel';
+import {
+  decodeWith,
+  exactType,
+  hexCodec,
+  jsonSchemaOf,
+  nullable,
+  oneWordOf,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Theatre } from '../01-units/board.js';
 import { fieldsOf, label } from '../01-units/board.js';
-import type { Counter, Kind, Level, Place, Side, Unit } from '../01-units/units.js';
-import { isCombat, NOWHERE, unitOf } from '../01-units/units.js';
-import { bareCounter } from '../data/forces.js';
-import type { Written } from '../data/written.js';
-import { differing } from '../data/written.js';
+import type { Place, Unit } from '../01-units/units.js';
+import { isCombat, NOWHERE, PLACES, unitOf } from '../01-units/units.js';
+import type { HexWord, Written } from '../data/written.js';
+import { ANY_HEX, countCodec, differing, hexOrNone } from '../data/written.js';
 import type { Rules } from '../rules.js';
-import type { UnitJson } from './position-json.js';
-import { STATUS, unitOn } from './position-json.js';
+import { counterCodecs, readCounter, showCounter, writeCounter } from './counter-codec.js';
 
-/** The counter of the order of battle with this id, or null. */
-const listed = ({ forces }: Rules, id: string): Counter | null =>
-  forces.roster.find((counter) => counter.id === id) ?? null;
+/** The attack that a unit has reacted to, -1 for none; where only true is said it is worked out from where the unit is. */
+const reactedCodec = withSchema(
+  new t.Type<number, boolean | number, unknown>(
+    'true, false or the number of the attack',
+    t.number.is,
+    (value, context) => {
+      if (typeof value === 'boolean') return t.success(value ? 0 : -1);
+      return countCodec.validate(value, context);
+    },
+    (attack) => (attack === -1 ? false : attack),
+  ),
+  {
+    anyOf: [{ type: 'boolean' }, jsonSchemaOf(countCodec)],
+    description: 'Has reacted, and to which attack.',
+  },
+);
 
-/** Only armour leaders have a movement bonus (NS-1.g), so a general with one is an armour leader. */
-const kindOf = ({ kind, armor, moveBonus = 0 }: UnitJson): Kind | undefined => {
-  if (kind !== 'leader') return kind;
-  return (armor ?? moveBonus > 0) ? 'armor-leader' : 'commander';
-};
+/** What the unit has done. */
+const statusFields = (hex: HexWord) => ({
+  due: withSchema(countCodec, { description: 'The turn in whose box it stands.' }),
+  entry: nullable(t.readonlyArray(t.string)),
+  delayed: t.boolean,
+  steps: withSchema(countCodec, { description: 'Of the only counter, or of the infantry counter.' }),
+  mechanizedSteps: countCodec,
+  with: withSchema(nullable(t.string), { description: 'The HQ of an army commander.' }),
+  supplied: t.boolean,
+  oosBefore: t.boolean,
+  disrupted: t.boolean,
+  activated: t.union([t.string, t.boolean], 'the id of an HQ, true or false'),
+  activatedHq: t.boolean,
+  checked: t.boolean,
+  attackedThisTurn: t.boolean,
+  defendedThisTurn: t.boolean,
+  volgaPoint: t.boolean,
+  activeNow: t.boolean,
+  movedFirst: t.boolean,
+  movedSecond: t.boolean,
+  bonusUsed: t.boolean,
+  ledBy: withSchema(nullable(t.string), { description: 'The armor leader it began with.' }),
+  defendedNow: t.boolean,
+  startedAt: hexOrNone(hex),
+  spent: countCodec,
+  ended: t.boolean,
+  stopped: withSchema(nullable(exactType({ at: hex, clause: t.string }, {}, 'a stop')), {
+    description: 'Where a move had to stop, and by which clause.',
+  }),
+  reacted: reactedCodec,
+  fledTo: hexOrNone(hex),
+  stormedFrom: hexOrNone(hex),
+});
 
-const levelOf = ({ armyGroup, panzer, special }: UnitJson, side: Side): Level => {
-  if (special === true) return 'special';
-  if (armyGroup === true) return 'army-group';
-  if (panzer === true) return 'panzer-army';
-  return side === 'soviet' ? 'front' : 'army';
-};
-
-const LEVEL_FLAGS = ['armyGroup', 'panzer', 'front', 'special'] as const;
-
-/** Steps of a counter that nobody tells. */
-const USUAL_STEPS = 4;
-const MECHANIZED_STEPS = 2;
-
-/** What a counter shows that says no more than its kind. */
-const usualCounter = (id: string, side: Side, kind: Kind, level: Level): Counter => {
-  const bare: Counter = { ...bareCounter(id, side), kind };
-  switch (kind) {
-    case 'combat':
-      return { ...bare, attack: 4, defense: 4, move: 4, quality: 2, maxSteps: USUAL_STEPS };
-    case 'hq':
-      return { ...bare, level, range: 4, operations: 2 };
-    case 'commander':
-      return { ...bare, relief: 8 };
-    case 'armor-leader':
-      return { ...bare, move: 6, relief: 8 };
-    case 'truck':
-      return { ...bare, move: 4 };
-    case 'air-supply':
-      return bare;
-  }
-};
-
-/** Fields that stand in the file as they are printed. */
-const PRINTED = [
-  'name',
-  'nation',
-  'arm',
-  'attack',
-  'defense',
-  'move',
-  'quality',
-  'maxSteps',
-  'mechanized',
-  'weak',
-  'guards',
-  'ss',
-  'policeSteps',
-  'redBox',
-  'zoc',
-  'freeStacking',
-  'range',
-  'operations',
-  'attackBonus',
-  'defenseBonus',
-  'moveBonus',
-  'relief',
-] as const satisfies readonly (keyof Counter & keyof UnitJson)[];
-
-const said = (json: UnitJson): Partial<Counter> =>
-  Object.fromEntries(
-    PRINTED.filter((key) => json[key] !== undefined).map((key) => [key, json[key]]),
-  ) as Partial<Counter>;
-
-/** Steps that are written make an unlisted counter as large. */
-const sizeFrom = ({ steps }: UnitJson): Partial<Counter> =>
-  steps === undefined || steps === 0 ? {} : { maxSteps: steps };
-
-/** A mechanised counter with the same values, for an army of which only its mechanised steps are told. */
-const mechanizedFrom = (json: UnitJson, counter: Counter): Counter =>
-  json.mechanizedSteps === undefined || counter.mechanized !== null || json.mechanized === null
-    ? counter
-    : {
-        ...counter,
-        mechanized: {
-          arm: 'mechanized',
-          attack: counter.attack,
-          defense: counter.defense,
-          move: counter.move,
-          quality: counter.quality,
-          maxSteps: MECHANIZED_STEPS,
-        },
-      };
-
-const asked = (json: UnitJson, side: Side, kind: Kind): Counter => {
-  const usual = usualCounter(json.id, side, kind, levelOf(json, side));
-  if (kind !== 'combat') return { ...usual, ...said(json) };
-  const quality = json.arm === 'police' ? { quality: 1 } : {};
-  return mechanizedFrom(json, { ...usual, ...quality, ...sizeFrom(json), ...said(json) });
-};
-
-const kindFaults = (json: UnitJson, kind: Kind, side: Side, path: string): readonly BadInput[] => {
-  const bad: BadInput[] = [];
-  for (const flag of LEVEL_FLAGS)
-    if (json[flag] === true && kind !== 'hq')
-      bad.push(badInput(inside(path, flag), 'nothing but for an HQ', true));
-  for (const flag of LEVEL_FLAGS) {
-    const own: Side = flag === 'front' || flag === 'special' ? 'soviet' : 'axis';
-    if (json[flag] === true && kind === 'hq' && side !== own)
-      bad.push(badInput(inside(path, flag), `nothing but for an HQ of the ${own} side`, true));
-  }
-  const [, second] = LEVEL_FLAGS.filter((flag) => json[flag] === true);
-  if (second !== undefined) bad.push(badInput(inside(path, second), 'one rank of an HQ', true));
-  if (json.armor === true && json.kind !== undefined && json.kind !== 'leader')
-    bad.push(badInput(inside(path, 'armor'), 'nothing but for a leader', true));
-  if (kind === 'armor-leader' && side === 'soviet')
-    bad.push(badInput(inside(path, 'armor'), 'armor leaders of the Axis only', true));
-  if (kind !== 'armor-leader' && (json.moveBonus ?? 0) > 0)
-    bad.push(badInput(inside(path, 'moveBonus'), 'nothing but for an armor leader', json.moveBonus));
-  if (json.nation !== undefined && (json.nation === 'soviet') !== (side === 'soviet'))
-    bad.push(badInput(inside(path, 'nation'), `a nation of the ${side} side`, json.nation));
-  return bad;
-};
-
-/** What is printed on a written unit: a counter of the order of battle, that with changes, or one of its own. */
-export const readCounter = (
-  rules: Rules,
-  json: UnitJson,
-  path: string,
-): Either<readonly BadInput[], Counter> => {
-  const known = listed(rules, json.id);
-  const side = json.side ?? known?.side;
-  if (side === undefined)
-    return left([
-      badInput(inside(path, 'side'), 'a side, for a unit that is not of the order of battle', json.side),
-    ]);
-  const kind = kindOf(json) ?? (json.armor === true ? 'armor-leader' : (known?.kind ?? 'combat'));
-  const bad = kindFaults(json, kind, side, path);
-  if (bad.length > 0) return left(bad);
-  const isOfThatList = known !== null && known.side === side && known.kind === kind;
-  if (!isOfThatList) return right(asked(json, side, kind));
-  const level = LEVEL_FLAGS.some((flag) => json[flag] === true) ? { level: levelOf(json, side) } : {};
-  const changed: Counter = mechanizedFrom(json, { ...known, ...level, ...said(json) });
-  return right(JSON.stringify(changed) === JSON.stringify(known) ? known : changed);
-};
-
-const kindWords = ({ kind, level }: Counter): Written => {
-  switch (kind) {
-    case 'commander':
-      return { kind: 'leader' };
-    case 'armor-leader':
-      return { kind: 'leader', armor: true };
-    case 'hq':
-      return {
-        kind,
-        ...(level === 'army-group' ? { armyGroup: true } : {}),
-        ...(level === 'panzer-army' ? { panzer: true } : {}),
-        ...(level === 'front' ? { front: true } : {}),
-        ...(level === 'special' ? { special: true } : {}),
-      };
-    case 'combat':
-      return {};
-    default:
-      return { kind };
-  }
-};
-
-const differingCounter = (counter: Counter, usual: Counter): Written =>
-  Object.fromEntries(
-    PRINTED.filter((key) => JSON.stringify(counter[key]) !== JSON.stringify(usual[key])).map((key) => [
-      key,
-      counter[key] as unknown as Json,
-    ]),
-  );
-
-/** The inverse of {@link readCounter}, the id apart: nothing for a counter of the list, of one of its own all that is unusual. */
-export const writeCounter = (rules: Rules, counter: Counter): Written => {
-  const known = listed(rules, counter.id);
-  if (known === counter) return {};
-  const { side, kind } = counter;
-  if (known !== null && known.side === side && known.kind === kind)
-    return {
-      ...(known.level === counter.level ? {} : kindWords(counter)),
-      ...differingCounter(counter, known),
-    };
-  const usual = usualCounter(counter.id, side, kind, counter.level ?? 'army');
-  const size: Written = kind === 'combat' ? { maxSteps: counter.maxSteps } : {};
-  const written = { side, ...kindWords(counter), ...differingCounter(counter, usual), ...size };
-  // A quality of police has another default than that of others.
-  return kind === 'combat' && counter.arm === 'police' ? { ...written, quality: counter.quality } : written;
-};
-
-/** What is printed on a counter, all that its kind has and what is unusual of it: what an answer shows. */
-export const showCounter = (counter: Counter): Written => {
-  const { id, name, side, nation, kind, level } = counter;
-  const head = {
-    side,
-    nation,
-    name,
-    ...differingCounter(counter, usualCounter(id, side, kind, level ?? 'army')),
+/** Units as written in a case or save, with the hexes of a board. */
+const unitCodecs = (hex: HexWord) => {
+  const fields = statusFields(hex);
+  return {
+    status: exactType({}, fields, 'the status of a unit'),
+    unit: exactType(
+      { id: t.string },
+      { ...counterCodecs, at: hex, place: oneWordOf(PLACES), ...fields },
+      'a unit',
+    ),
   };
-  const { attackBonus, defenseBonus, moveBonus, relief, operations, range, move } = counter;
-  switch (kind) {
-    case 'combat': {
-      const { arm, attack, defense, quality, maxSteps, guards, zoc } = counter;
-      return { ...head, arm, attack, defense, move, quality, maxSteps, guards, zoc };
-    }
-    case 'hq':
-      return { ...head, ...kindWords(counter), range, operations };
-    case 'commander':
-      return { ...head, ...kindWords(counter), attackBonus, defenseBonus, operations, relief };
-    case 'armor-leader':
-      return { ...head, ...kindWords(counter), move, attackBonus, defenseBonus, moveBonus, relief };
-    case 'truck':
-      return { ...head, kind, move };
-    case 'air-supply':
-      return { ...head, kind };
-  }
 };
+
+/** A unit as written, on whatever board. */
+export const unitJson = unitCodecs(ANY_HEX).unit;
+export type UnitJson = t.TypeOf<typeof unitJson>;
+
+/** The parts of what a unit has done. */
+const STATUS = Object.keys(statusFields(ANY_HEX)) as readonly (keyof ReturnType<typeof statusFields>)[];
+
+/** The codecs of units on a board. */
+const unitOn = remember((_: null, { board }: Theatre) => unitCodecs(hexCodec(board)));
 
 /** A unit as read, with the file it was read from: what depends on others is worked out later. */
 export interface ReadUnit {

@@ -205,10 +205,18 @@ export const readUnit = (
 const whereabouts = ({ theatre }: Rules, { place, at }: Unit): JsonObject =>
   place === 'map' ? { at: label(theatre, at) } : { place };
 
+const standingOf = (rules: Rules, { counter, place, moved, spent }: Unit): Standing => ({
+  entry: rosterEntry(rules, counter.id),
+  place,
+  moved,
+  spent,
+});
+
 /** The inverse of {@link readUnit}: id, place and what differs from the usual. */
 export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObject => {
-  const { counter, place, moved, spent, startedInZone } = unit;
-  const entry = rosterEntry(rules, counter.id);
+  const { counter, place, startedInZone } = unit;
+  const standing = standingOf(rules, unit);
+  const { entry } = standing;
   return {
     id: counter.id,
     ...counters.write(counter, {
@@ -218,7 +226,7 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObj
       isWriting: true,
     }),
     ...whereabouts(rules, unit),
-    ...status.write(unit, { entry, place, moved, spent }),
+    ...status.write(unit, standing),
     ...(marksShape.encode(unit) as JsonObject),
     ...(unit.entry === usualCity(counter, place, entry) ? {} : { arrivesAt: unit.entry }),
     ...(startedInZone === beganInZone(rules, position, unit) ? {} : { startedInZone }),
@@ -231,7 +239,7 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObj
  */
 export const showUnit = (rules: Rules, position: Position, unit: Unit): JsonObject => ({
   ...whereabouts(rules, unit),
-  ...status.show(unit),
+  ...status.show(unit, standingOf(rules, unit)),
   ...marksShape.within(unit),
   landed: dateWritten(unit.landed, NEVER),
   arrivesAt: unit.entry,
