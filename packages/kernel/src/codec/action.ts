@@ -10,6 +10,8 @@ import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
 import { forbid, forbidAll } from '../ruling/ruling.js';
 import { decodeWith } from './errors.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
+import type { Answer, Near, Whereabouts } from './nearby.js';
+import { CAN_ACT, nearby } from './nearby.js';
 import { type ShapeOf, shape, type Usually } from './shape.js';
 
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
@@ -48,6 +50,8 @@ export interface Declared<
   readonly codec: t.Mixed;
   /** Whether a unit has any such action, as quickly as can be told; without it, whether any is listed. */
   can?(rules: Rules, position: Position, unit: Unit): boolean;
+  /** The same as far as the unit and what stands near it tell, in steps that look {@link StepOfPlay.near}; null where they do not. */
+  near?(rules: Rules, position: Position, unit: Unit): boolean | null;
   /** Every such action of a unit, of one that {@link can} where that is told. */
   list?(rules: Rules, position: Position, unit: Unit): readonly A[];
   /** Every such action that belongs to no unit. */
@@ -117,6 +121,7 @@ export interface ActionParts<
   readonly always?: true | ((position: Position) => boolean);
   readonly also?: Also;
   readonly can?: (rules: Rules, position: Position, unit: Unit) => boolean;
+  readonly near?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
   readonly list?: (rules: Rules, position: Position, unit: Unit) => readonly A[];
   readonly general?: (rules: Rules, position: Position) => readonly A[];
   /** What forbids it by its own content, in any step. */
@@ -240,6 +245,8 @@ export interface StepOfPlay<Rules, Position, Unit> {
   readonly actions: readonly Declared<Rules, Position, Unit>[];
   /** Whether a unit can act, where that is told sooner than by its actions; null where they have to be listed. */
   readonly canAct?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
+  /** How near what the actions tell from near by stands. */
+  readonly near?: Near<Rules, Position, Unit>;
   /** What is left of the listed actions of a unit, or of none, where they are bound by more than their own rules. */
   readonly keeps?: (
     rules: Rules,
@@ -335,16 +342,19 @@ const ableOf = <Rules, Position, Unit>(
   position: Position,
   units: readonly Unit[],
   made: Map<Unit, Lists>,
+  told: readonly Answer[] | null,
 ): readonly Unit[] => {
   const { actions, keeps, canAct } = step;
-  const tellers = keeps === undefined ? actions.filter(({ can }) => can !== undefined) : [];
-  const isUntold = keeps !== undefined || actions.some(({ can, list }) => !can && list);
-  const isTold = (unit: Unit): boolean => {
-    for (const { can } of tellers) if (can?.(rules, position, unit) === true) return true;
-    return false;
-  };
-  const isListed = (unit: Unit): boolean => {
+  const isTold = keeps === undefined;
+  const isShut = (answer: Answer, i: number): boolean => ((answer >> i) & 1) === 1;
+  const isAble = (unit: Unit, shut: Answer): boolean => {
+    // What tells quickly is asked before anything is listed.
+    if (isTold)
+      for (let i = 0; i < actions.length; i++)
+        if (!isShut(shut, i) && actions[i]?.can?.(rules, position, unit) === true) return true;
     for (let i = 0; i < actions.length; i++) {
+      const { can, list } = actions[i] as Declared<Rules, Position, Unit>;
+      if (list === undefined || (isTold && can !== undefined) || isShut(shut, i)) continue;
       const listed = listAt(i, step, rules, position, unit);
       if (listed.length === 0) continue;
       // It is asked for next; that there is nothing else before it is soon seen again.
@@ -355,10 +365,24 @@ const ableOf = <Rules, Position, Unit>(
     }
     return false;
   };
-  return units.filter(
-    (unit) => canAct?.(rules, position, unit) ?? (isTold(unit) || (isUntold && isListed(unit))),
-  );
+  return units.filter((unit, i) => {
+    const answer = told?.[i] ?? 0;
+    return answer === CAN_ACT || (canAct?.(rules, position, unit) ?? isAble(unit, answer));
+  });
 };
+
+/** What the actions of a step tell of a unit from near by. */
+const tellerOf =
+  <Rules, Position, Unit>({ actions, keeps }: StepOfPlay<Rules, Position, Unit>) =>
+  (rules: Rules, position: Position, unit: Unit): Answer => {
+    let shut = 0;
+    for (let i = 0; i < actions.length; i++) {
+      const near = actions[i]?.near?.(rules, position, unit) ?? null;
+      if (near === true && keeps === undefined) return CAN_ACT;
+      if (near === false) shut |= 1 << i;
+    }
+    return shut;
+  };
 
 /** Reads what a player wrote by the codec of its type: one action, or all that its second form stands for. */
 const readerOf =
@@ -411,20 +435,38 @@ export const actionBook = <
   readonly unitsOf: (position: Position) => readonly Unit[];
   readonly idOf: (unit: Unit) => string;
   readonly unitById: (position: Position, id: string) => Unit | null;
+  /** Where units stand, for steps that tell from near by. */
+  readonly where?: Whereabouts<Rules, Unit>;
 }): ActionBook<Rules, Position, ActionIn<List>> => {
   type A = ActionIn<List>;
   type Any = Declared<Rules, Position, Unit>;
-  const { stepAt, unitsOf, idOf, unitById } = parts;
+  const { stepAt, unitsOf, idOf, unitById, where } = parts;
   const all: readonly Any[] = parts.actions;
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
   // Whether a unit can act may hang on its actions, which are asked for next.
   const made = remember((_: Rules, __: Position): Map<Unit, Lists> => new Map());
+  const nearIn = new Map<
+    StepOfPlay<Rules, Position, Unit>,
+    ReturnType<typeof nearby<Rules, Position, Unit>>
+  >();
+  const toldNear = (step: StepOfPlay<Rules, Position, Unit>, rules: Rules, position: Position) => {
+    if (step.near === undefined || where === undefined) return null;
+    let near = nearIn.get(step);
+    if (near === undefined) {
+      near = nearby(step.near, where, tellerOf(step));
+      nearIn.set(step, near);
+    }
+    return near(rules, position, unitsOf(position));
+  };
   // Whoever plays asks who can act, and so does whoever watches that somebody can.
   const subjects = remember((rules: Rules, position: Position): readonly string[] => {
     const step = stepAt(rules, position);
     const isOfUnits = step.actions.some((one) => one.can !== undefined || one.list !== undefined);
-    const able = isOfUnits ? ableOf(step, rules, position, unitsOf(position), made(rules, position)) : NONE;
+    const told = toldNear(step, rules, position);
+    const able = isOfUnits
+      ? ableOf(step, rules, position, unitsOf(position), made(rules, position), told)
+      : NONE;
     return [...(generalOf(step, rules, position).length > 0 ? [''] : []), ...able.map(idOf)];
   });
   return {

@@ -15,6 +15,7 @@ export * from './game-schemas.js';
 export * from './json-schema.js';
 export * from './listed.js';
 export * from './log.js';
+export type { Near, Whereabouts } from './nearby.js';
 export * from './question.js';
 export * from './record.js';
 export * from './shape.js';

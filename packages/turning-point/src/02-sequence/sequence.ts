@@ -11,6 +11,7 @@ import {
   inRange,
   interceptedAt,
   isReady,
+  rangeOf,
   returnHome,
   strikeAgainst,
   unassignedPatrols,
@@ -46,9 +47,7 @@ export const interceptionHexes = (position: Position): readonly HexId[] => {
 
 const canIntercept = (rules: Rules, position: Position): boolean => {
   const hexes = interceptionHexes(position);
-  return position.units.some(
-    (unit) => isReady(position, unit) && hexes.some((hex) => inRange(rules, position, unit, hex)),
-  );
+  return position.units.some((unit) => isReady(position, unit) && hexes.some(rangeOf(rules, position, unit)));
 };
 
 const canStrike = (rules: Rules, position: Position): boolean =>

@@ -1,7 +1,7 @@
 import { allow } from '@eastfront/kernel';
 import * as t from 'io-ts';
 import { isGround } from '../01-scope/units.js';
-import { canMoveAnywhere, moveTargets } from '../05-stacking/stacking.js';
+import { canMoveAnywhere, canStepAside, isAtEase, moveTargets } from '../05-stacking/stacking.js';
 import { relocated } from '../07-combat/results.js';
 import { action, name, wayTold } from '../play/action.js';
 import { adjudicateMoveTo, moveToReasons } from './move-ruling.js';
@@ -20,6 +20,11 @@ export const move = action({
     unit.place === 'map' &&
     mayMove(rules, position, unit) &&
     canMoveAnywhere(rules, position, unit),
+  // Most units that can move at all can go into a hex next to them.
+  near: (rules, position, unit) => {
+    if (!mayMove(rules, position, unit)) return false;
+    return isAtEase(rules, position, position.player) && canStepAside(rules, position, unit) ? true : null;
+  },
   list: (rules, position, unit) =>
     moveTargets(rules, position, unit).map((hex) => ({
       type: 'move',

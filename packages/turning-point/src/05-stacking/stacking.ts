@@ -25,8 +25,11 @@ export const overstacked = (rules: Rules, position: Position, side: Side): reado
   overstackedBy(rules, position.units, side);
 
 const overstackedBy = rememberEach((rules: Rules, units: readonly Unit[], side: Side): readonly HexId[] => {
-  const { count } = viewOf(rules, units);
-  return rules.theatre.board.hexes.filter((hex) => (count[side][hex] as number) > STACKING_LIMIT);
+  const count = viewOf(rules, units).count[side];
+  const crowded = new Set<HexId>();
+  for (const { place, at } of units)
+    if (place === 'map' && (count[at] as number) > STACKING_LIMIT) crowded.add(at);
+  return [...crowded].sort((a, b) => a - b);
 });
 
 /** TP-stacking.a: what is wrong when a movement phase ends here. */
@@ -189,6 +192,18 @@ export const endsAmong = (
 /** The hexes where a move of one unit may end, ascending. */
 export const moveTargets = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
   endsAmong(rules, position, [unit], destinationsOf(rules, position, [unit]));
+
+/** Whether no hex holds too many units of a side. */
+export const isAtEase = (rules: Rules, position: Position, side: Side): boolean =>
+  overstacked(rules, position, side).length === 0;
+
+/** Whether the unit can move into a hex next to it that has room, while no hex of its side holds too many. */
+export const canStepAside = (rules: Rules, position: Position, unit: Unit): boolean => {
+  const isOpen = canMoveTo(rules, position, unit);
+  for (const to of rules.theatre.board.adjacent[unit.at] as readonly HexId[])
+    if (isOpen(to) && stackCount(rules, position, unit.counter.side, to) < STACKING_LIMIT) return true;
+  return false;
+};
 
 /** Whether the unit has any move: looks next to it before searching further. */
 export const canMoveAnywhere = (rules: Rules, position: Position, unit: Unit): boolean => {

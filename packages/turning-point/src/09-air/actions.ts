@@ -19,7 +19,9 @@ import {
   interceptedAt,
   interceptionViolations,
   isReady,
+  missionHexes,
   missionViolations,
+  rangeOf,
   returnHome,
   strikeAgainst,
   strikeViolations,
@@ -150,7 +152,7 @@ export const intercept = action({
   fields: squadronHex,
   when: 'TP-air.5.a',
   can: (rules, position, unit) =>
-    isReady(position, unit) && interceptionHexes(position).some((hex) => inRange(rules, position, unit, hex)),
+    isReady(position, unit) && interceptionHexes(position).some(rangeOf(rules, position, unit)),
   list: (rules, position, unit) =>
     interceptionHexes(position)
       .filter(
@@ -199,16 +201,6 @@ export const assign = action({
     `${unitTold(position, squadron)} covers ${unitTold(position, base)}`,
 });
 
-/** Where a squadron may fly a mission. */
-const missionHexes = (rules: Rules, position: Position, unit: Unit, mission: 'interdiction' | 'cap') =>
-  rules.theatre.board.hexes
-    .filter(
-      (hex) =>
-        inRange(rules, position, unit, hex) &&
-        missionViolations(rules, position, unit, mission, hex).length === 0,
-    )
-    .map((hex) => name(rules, hex));
-
 /** A squadron flies a mission over a hex. */
 const missionAction = <const Type extends string>(
   type: Type,
@@ -228,7 +220,7 @@ const missionAction = <const Type extends string>(
       missionHexes(rules, position, unit, mission).map((hex) => ({
         type,
         squadron: unit.counter.id,
-        hex,
+        hex: name(rules, hex),
       })),
     violations: (rules, position, { squadron, hex }) =>
       missionViolations(rules, position, squadron, mission, hex),

@@ -1,8 +1,8 @@
 import type { HexId, SourceUse } from '@eastfront/kernel';
-import { clampColumn, columnForDefender, distance } from '@eastfront/kernel';
+import { clampColumn, columnForDefender, distance, rememberEach } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
-import { enemyOf, isAirBase, isSquadron } from '../01-scope/units.js';
+import { enemyOf, isAirBase, isOnMap, isSquadron } from '../01-scope/units.js';
 import type { Attack, Position } from '../play/position.js';
 import { flyingAt, partnerOf, unitById } from '../play/position.js';
 import type { Rules, TpViolation } from '../rules.js';
@@ -37,13 +37,15 @@ export const isReady = (position: Position, unit: Unit): boolean =>
   unit.counter.side === position.player &&
   squadronViolations(position, unit).length === 0;
 
-/** TP-air.c: hexes from the air base, whatever the terrain. */
-export const inRange = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
+/** TP-air.c: which hexes are in range of the air base, whatever the terrain. */
+export const rangeOf = (rules: Rules, position: Position, unit: Unit): ((hex: HexId) => boolean) => {
   const base = partnerOf(position, unit);
-  return (
-    base !== null && base.at >= 0 && distance(rules.theatre.board.grid, base.at, hex) <= unit.counter.range
-  );
+  if (base === null || base.at < 0) return () => false;
+  return (hex) => distance(rules.theatre.board.grid, base.at, hex) <= unit.counter.range;
 };
+
+export const inRange = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
+  rangeOf(rules, position, unit)(hex);
 
 const rangeViolation = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly TpViolation[] =>
   inRange(rules, position, unit, hex)
@@ -58,6 +60,12 @@ const rangeViolation = (rules: Rules, position: Position, unit: Unit, hex: HexId
         },
       ];
 
+/** The hexes over which a side flies patrols. */
+const patrolled = rememberEach((_: Rules, units: readonly Unit[], side: Side): ReadonlySet<HexId> => {
+  const flown = units.filter((unit) => unit.mission === 'cap' && unit.counter.side === side && isOnMap(unit));
+  return new Set(flown.map(({ at }) => at));
+});
+
 /** TP-air.3.c: an enemy patrol over the hex bars interdiction and close support there. */
 export const patrolViolation = (
   rules: Rules,
@@ -65,7 +73,7 @@ export const patrolViolation = (
   side: Side,
   hex: HexId,
 ): readonly TpViolation[] =>
-  flyingAt(position, enemyOf(side), hex, 'cap').length === 0
+  !patrolled(rules, position.units, enemyOf(side)).has(hex)
     ? []
     : [{ clause: 'TP-air.3.c', code: 'UNDER_ENEMY_PATROL', subject: label(rules.theatre, hex) }];
 
@@ -112,8 +120,32 @@ export const missionViolations = (
 ): readonly TpViolation[] => [
   ...squadronViolations(position, unit),
   ...rangeViolation(rules, position, unit, hex),
-  ...(mission === 'interdiction' ? patrolViolation(rules, position, unit.counter.side, hex) : []),
+  ...overViolations(rules, position, unit, mission, hex),
 ];
+
+/** What bars a mission by what flies over the hex. */
+const overViolations = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  mission: 'interdiction' | 'cap',
+  hex: HexId,
+): readonly TpViolation[] =>
+  mission === 'interdiction' ? patrolViolation(rules, position, unit.counter.side, hex) : [];
+
+/** Where a squadron may fly a mission, ascending. */
+export const missionHexes = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  mission: 'interdiction' | 'cap',
+): readonly HexId[] => {
+  if (squadronViolations(position, unit).length > 0) return [];
+  const isNear = rangeOf(rules, position, unit);
+  return rules.theatre.board.hexes.filter(
+    (hex) => isNear(hex) && overViolations(rules, position, unit, mission, hex).length === 0,
+  );
+};
 
 const hasOwnBase = (position: Position, side: Side, hex: HexId): boolean =>
   position.units.some(

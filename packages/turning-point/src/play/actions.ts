@@ -1,9 +1,10 @@
-import type { ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
+import type { ActionIn, Near, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import type { Side, Unit } from '../01-scope/units.js';
 import { enemyOf } from '../01-scope/units.js';
 import { endPhase, pass, roll } from '../02-sequence/actions.js';
 import { move } from '../03-movement/actions.js';
+import { isAtEase } from '../05-stacking/stacking.js';
 import { advance, attack, commit, extend, join, remove, retreat, support } from '../07-combat/actions.js';
 import { retreatMover } from '../07-combat/retreat.js';
 import { assign, intercept, interdict, patrol, strike } from '../09-air/actions.js';
@@ -47,11 +48,23 @@ const player = (_rules: Rules, position: Position): Side => position.player;
 const enemy = (_rules: Rules, position: Position): Side => enemyOf(position.player);
 const chance = (): string => 'chance';
 
+/** An enemy two hexes away may bar a step by his zone; while there are crowds all of them matter. */
+const NEAR: Near<Rules, Position, Unit> = {
+  reach: 2,
+  frame: (rules, position) => [
+    position.player,
+    position.phase,
+    position.turn,
+    position.scenario,
+    isAtEase(rules, position, position.player),
+  ],
+};
+
 /** Who acts in each step, and what may be done there. */
 const STEPS: Readonly<Record<Exclude<Step, 'battle'> | Battle['stage'], Play>> = {
   'set-up': { actor: player, actions: [place] },
   interception: { actor: player, actions: [intercept, pass, endPhase] },
-  movement: { actor: player, actions: [move, enter, endPhase] },
+  movement: { actor: player, actions: [move, enter, endPhase], near: NEAR },
   'air-superiority': { actor: player, actions: [strike, pass, endPhase] },
   assignment: { actor: enemy, actions: [assign] },
   strikes: { actor: chance, actions: [roll] },
@@ -77,4 +90,5 @@ export const BOOK = actionBook({
   unitsOf: ({ units }) => units,
   idOf: ({ counter }) => counter.id,
   unitById,
+  where: { hexOf: ({ at }) => at, gridOf: ({ theatre }) => theatre.board.grid },
 });
