@@ -1,7 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import type { Rules } from '../rules.js';
 import type { Side, Unit } from './units.js';
-import { SIDES } from './units.js';
+import { enemyOf, SIDES } from './units.js';
 
 /**
  * What the units of a position come to on the board: who stands where. Derived, never part of the state; remembered
@@ -19,8 +20,6 @@ export interface View {
   readonly derived: Map<string, unknown>;
 }
 
-const remembered = new WeakMap<readonly Unit[], WeakMap<object, View>>();
-
 const makeView = (size: number, units: readonly Unit[]): View => {
   const first = new Int16Array(size).fill(-1);
   const next = new Int16Array(units.length).fill(-1);
@@ -37,19 +36,9 @@ const makeView = (size: number, units: readonly Unit[]): View => {
 };
 
 /** The view of some units on the board and under the readings of these rules. */
-export const viewOf = (rules: Rules, units: readonly Unit[]): View => {
-  let byRules = remembered.get(units);
-  if (byRules === undefined) {
-    byRules = new WeakMap();
-    remembered.set(units, byRules);
-  }
-  let view = byRules.get(rules);
-  if (view === undefined) {
-    view = makeView(rules.theatre.board.size, units);
-    byRules.set(rules, view);
-  }
-  return view;
-};
+export const viewOf = remember(
+  (rules: Rules, units: readonly Unit[]): View => makeView(rules.theatre.board.size, units),
+);
 
 /** The units in a hex, in the order of the counters. */
 export const unitsAt = (rules: Rules, units: readonly Unit[], hex: HexId): readonly Unit[] => {
@@ -66,3 +55,15 @@ export const holds = (rules: Rules, units: readonly Unit[], side: Side, hex: Hex
 /** The side whose units stand in a hex, or null. */
 export const holderOf = (rules: Rules, units: readonly Unit[], hex: HexId): Side | null =>
   SIDES.find((side) => holds(rules, units, side, hex)) ?? null;
+
+/** Whether an enemy stands in a hex beside the unit. */
+export const isBesideEnemy = (
+  rules: Rules,
+  { units }: { readonly units: readonly Unit[] },
+  unit: Unit,
+): boolean => {
+  const enemies = viewOf(rules, units).count[enemyOf(unit.counter.side)];
+  for (const hex of rules.theatre.board.adjacent[unit.at] as readonly HexId[])
+    if (enemies[hex] !== 0) return true;
+  return false;
+};

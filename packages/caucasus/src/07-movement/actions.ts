@@ -25,6 +25,7 @@ import { moveRuling } from './move-ruling.js';
 import { asInMovement, destinationsOf, modesOf, moveDone } from './movement.js';
 import { motionOf } from './movement-allowance.js';
 import type { MoveRequest } from './moving-stack.js';
+import { mayMove } from './moving-stack.js';
 import { patrolsFor } from './sea-movement.js';
 
 /** A move that is listed. */
@@ -157,6 +158,10 @@ export const move = action({
   when: 'CC-3.d',
   can: (rules, position, unit) =>
     isOwnOnMap(position, unit) && (canStep(rules, position, unit) || moves(rules, position, unit).length > 0),
+  near: (rules, position, unit) => {
+    if (!mayMove(rules, position, unit)) return false;
+    return canStep(rules, position, unit) ? true : null;
+  },
   list: moves,
   violations: (rules, position, { unit, path, mode, patrol, fleet, corps }) => {
     if (position.step === 'movement') return [];

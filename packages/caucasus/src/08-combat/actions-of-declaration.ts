@@ -5,7 +5,7 @@ import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { enemyOf, NOWHERE } from '../02-components/units.js';
-import { holds } from '../02-components/view.js';
+import { holds, isBesideEnemy } from '../02-components/view.js';
 import { asInCombat } from '../07-movement/movement.js';
 import { supportViolations } from '../16-air-and-sea-support/air-support.js';
 import {
@@ -151,6 +151,8 @@ export const attack = action({
     ],
   }),
   when: 'CC-8.1.a',
+  near: (rules, position, unit) =>
+    isBesideEnemy(rules, position, unit) && openingHexes(rules, position, unit).length > 0,
   list: (rules, position, unit) =>
     openingHexes(rules, position, unit).map((hex) => ({
       type: 'attack',

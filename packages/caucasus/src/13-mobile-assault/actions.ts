@@ -4,7 +4,7 @@ import { alsoWritten } from '@eastfront/kernel/codec';
 import { hexOnBoard, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { enemyOf, isFast } from '../02-components/units.js';
-import { holds } from '../02-components/view.js';
+import { holds, isBesideEnemy } from '../02-components/view.js';
 import { pickUps } from '../07-movement/actions.js';
 import { asInMovement } from '../07-movement/movement.js';
 import { isInMover } from '../07-movement/moving-stack.js';
@@ -40,6 +40,8 @@ export const pickUp = action({
   sample: { unit: 'A021' },
   fields: { unit: unitId },
   when: 'CC-13.1.a',
+  near: (_rules, position, unit) =>
+    isOwnOnMap(position, unit) && position.phase === 'second-movement' && isFast(unit.counter) ? null : false,
   list: (rules, position, unit) =>
     isOwnOnMap(position, unit) &&
     position.phase === 'second-movement' &&
@@ -56,19 +58,21 @@ export const pickUp = action({
   says: (_rules, position, { unit }) => `${unitTold(position, unit)} joins the moving stack`,
 });
 
+const mayMark = (rules: Rules, position: Position, unit: Unit): boolean =>
+  isOwnOnMap(position, unit) &&
+  position.phase === 'second-movement' &&
+  companyOf(position, unit)[0] === unit &&
+  markViolations(rules, position, unit).length === 0;
+
 export const mark = action({
   type: 'mark',
   tells: 'Puts an Assault marker on a unit.',
   sample: { unit: 'A020' },
   fields: { unit: unitId },
   when: 'CC-7.3.h',
+  near: mayMark,
   list: (rules, position, unit) =>
-    isOwnOnMap(position, unit) &&
-    position.phase === 'second-movement' &&
-    companyOf(position, unit)[0] === unit &&
-    markViolations(rules, position, unit).length === 0
-      ? [{ type: 'mark', unit: unit.counter.id }]
-      : [],
+    mayMark(rules, position, unit) ? [{ type: 'mark', unit: unit.counter.id }] : [],
   violations: (rules, position, { unit }) => {
     const now = inMotion(rules, position, unit);
     return markViolations(rules, now, there(now, unit));
@@ -157,6 +161,8 @@ export const assault = action({
   fields: { unit: unitId, hex: hexLabel },
   also: wholeAssault,
   when: 'CC-13.1.a',
+  near: (rules, position, unit) =>
+    position.phase === 'second-movement' && isBesideEnemy(rules, position, unit) ? null : false,
   list: (rules, position, unit) =>
     assaultHexes(rules, position, unit).map((hex) => ({
       type: 'assault',

@@ -1,3 +1,4 @@
+import { isHq } from '../02-components/units.js';
 import { action, changed, isOwnOnMap, unitId, unitTold } from '../play/action.js';
 import { withdrawHqViolations, withdrawHq as withdrawn } from './headquarters.js';
 
@@ -8,6 +9,7 @@ export const withdrawHq = action({
   fields: { unit: unitId },
   // What is wrong with it knows the phase (CC-15.1.k).
   always: true,
+  near: (_rules, _position, unit) => (isHq(unit) ? null : false),
   list: (_rules, position, unit) =>
     isOwnOnMap(position, unit) && withdrawHqViolations(position, unit).length === 0
       ? [{ type: 'withdraw-hq', unit: unit.counter.id }]

@@ -31,6 +31,8 @@ export const replace = action({
   usual: { to: usually(nullable(hexLabel), null) },
   // What is wrong with a replacement knows the phase (CC-17.2.a).
   always: true,
+  // A unit on the map is brought up by a step.
+  near: (_rules, _position, { step }) => (step === 'full' ? false : null),
   list: (rules, position, unit) =>
     placesFor(rules, position, unit).map((to) => ({ type: 'replace' as const, unit: unit.counter.id, to })),
   violations: (rules, position, { unit, to }) => replaceViolations(rules, position, unit, to),

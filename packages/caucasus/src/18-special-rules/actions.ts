@@ -8,6 +8,8 @@ export const combine = action({
   fields: { unit: unitId, with: unitId },
   // The ruling on the two units knows the phase (CC-18.1.b).
   always: true,
+  near: (_rules, _position, { counter, step }) =>
+    counter.side === 'soviet' && step === 'reduced' ? null : false,
   list: (rules, position, unit) =>
     isOwnOnMap(position, unit)
       ? partnersOf(rules, position, unit).map((gone) => ({

@@ -1,14 +1,15 @@
 import type { ChanceAction } from '@eastfront/kernel';
 import { allow, rational } from '@eastfront/kernel';
-import type { ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
+import type { ActionIn, Near, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import type { Side, Unit } from '../02-components/units.js';
-import { enemyOf } from '../02-components/units.js';
+import { enemyOf, isHq } from '../02-components/units.js';
 import { endPhase, pass, remove, roll } from '../03-sequence/actions.js';
 import { corps, divert, draw, rebuild, reinforce, replacement } from '../04-initial-phase/actions.js';
 import { cupUnits, piecesInCup } from '../04-initial-phase/random-reinforcements.js';
 import { checkFlotilla, checkPoti } from '../04-initial-phase/seasons.js';
 import { move } from '../07-movement/actions.js';
+import { isInMover } from '../07-movement/moving-stack.js';
 import { determined, giveWay, lose } from '../08-combat/actions-of-battle.js';
 import { attack, commit, join, shift, support } from '../08-combat/actions-of-declaration.js';
 import { battleOf } from '../08-combat/battle-state.js';
@@ -76,6 +77,34 @@ const chance = (): string => 'chance';
 
 const ROLL: Play = { actor: chance, actions: [roll] };
 
+/** Where the HQs stand, which lend air support to attacks as far as they reach. */
+const hqHexes = ({ units }: Position): string =>
+  units
+    .filter(isHq)
+    .map(({ at }) => at)
+    .join();
+
+/**
+ * An enemy two hexes away may bar a step by his zone, a friend as far away may join an attack; of the stack in motion each unit speaks
+ * for all.
+ */
+const NEAR: Near<Rules, Position, Unit> = {
+  reach: 2,
+  frame: (_rules, position) => [
+    position.player,
+    position.phase,
+    position.turn,
+    position.weather,
+    position.security,
+    position.usedAir,
+    position.fleet,
+    position.corps,
+    position.mover === null,
+    hqHexes(position),
+  ],
+  except: isInMover,
+};
+
 /** Who acts in each step, and what may be done there. */
 const STEPS: Readonly<Record<Exclude<Step, 'battle'>, Play>> = {
   'set-up': { actor: player, actions: [place] },
@@ -95,6 +124,7 @@ const STEPS: Readonly<Record<Exclude<Step, 'battle'>, Play>> = {
     actor: player,
     actions: [move, replace, pickUp, assault, mark, attack, withdrawHq, combine, endPhase],
     canAct: (_rules, position, unit) => (unit.counter.side === position.player ? null : false),
+    near: NEAR,
   },
   attacks: { actor: player, actions: [attack, advance, endPhase] },
   overstack: { actor: player, actions: [remove] },
@@ -127,6 +157,7 @@ export const BOOK = actionBook({
   unitsOf: ({ units }) => units,
   idOf: ({ counter }) => counter.id,
   unitById,
+  where: { hexOf: ({ at }) => at, gridOf: ({ theatre }) => theatre.board.grid },
 });
 
 /** The position after an action and what follows from it at once, or every clause that the action breaks. */
