@@ -373,8 +373,10 @@ const ableOf = <Rules, Position, Unit>(
 
 /** What the actions of a step tell of a unit from near by. */
 const tellerOf =
-  <Rules, Position, Unit>({ actions, keeps }: StepOfPlay<Rules, Position, Unit>) =>
+  <Rules, Position, Unit>({ actions, keeps, near: all }: StepOfPlay<Rules, Position, Unit>) =>
   (rules: Rules, position: Position, unit: Unit): Answer => {
+    const told = all?.canAct?.(rules, position, unit) ?? null;
+    if (told !== null) return told ? CAN_ACT : (1 << actions.length) - 1;
     let shut = 0;
     for (let i = 0; i < actions.length; i++) {
       const near = actions[i]?.near?.(rules, position, unit) ?? null;

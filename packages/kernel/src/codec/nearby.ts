@@ -5,6 +5,8 @@ import { distance } from '../hex/grid.js';
 export interface Near<Rules, Position, Unit> {
   /** So many hexes away from a unit, and no farther, stands what is looked at. */
   readonly reach: number;
+  /** Whether a unit can act at all, whatever each action tells; null where it does not tell. */
+  readonly canAct?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
   /** All else that it hangs on, as long for one position as for all others: while each part is the same, what was told holds. */
   readonly frame: (rules: Rules, position: Position) => readonly unknown[];
   /** Units of which more than this matters in a position: of them nothing is told from near by. */

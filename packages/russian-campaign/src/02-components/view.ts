@@ -3,7 +3,7 @@ import { controlledHexes, remember } from '@eastfront/kernel';
 import type { Rules } from '../rules.js';
 import type { Theatre } from './board.js';
 import type { Side, Unit } from './units.js';
-import { exertsZone, SIDES } from './units.js';
+import { enemyOf, exertsZone, SIDES } from './units.js';
 
 /** What the units of a position come to on the board; remembered for as long as the array of units lives. */
 export interface View {
@@ -70,3 +70,15 @@ export const holderOf = (rules: Rules, units: readonly Unit[], hex: HexId): Side
 /** Whether a hex is in a zone of control of a side. */
 export const isInZoneOf = (rules: Rules, units: readonly Unit[], side: Side, hex: HexId): boolean =>
   viewOf(rules, units).zone[side][hex] === 1;
+
+/** Whether an enemy stands in a hex beside the unit. */
+export const isBesideEnemy = (
+  rules: Rules,
+  { units }: { readonly units: readonly Unit[] },
+  unit: Unit,
+): boolean => {
+  const enemies = viewOf(rules, units).count[enemyOf(unit.counter.side)];
+  for (const hex of rules.theatre.board.adjacent[unit.at] as readonly HexId[])
+    if (enemies[hex] !== 0) return true;
+  return false;
+};

@@ -22,7 +22,14 @@ import type { Position } from '../play/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
 import { situationDecider, situationDue } from '../v-variants/situations.js';
-import { placed, placementBoxes, placementHexes, placementReasons, placementViolations } from './set-up.js';
+import {
+  hasPlacementHex,
+  placed,
+  placementBoxes,
+  placementHexes,
+  placementReasons,
+  placementViolations,
+} from './set-up.js';
 
 /** The side that sets up first: the Soviets (TRC-3.2.a), in the variation of Uranus the Axis (TRC-S3.4.b). */
 export const firstToSetUp = ({ variation }: Position): Side => (variation ? 'axis' : 'soviet');
@@ -67,7 +74,7 @@ export const place = action({
   when: 'TRC-3.2.a',
   can: (rules, position, unit) =>
     unit.counter.side === position.player &&
-    (placementHexes(rules, position, unit).length > 0 || placementBoxes(rules, position, unit).length > 0),
+    (hasPlacementHex(rules, position, unit) || placementBoxes(rules, position, unit).length > 0),
   list: (rules, position, unit) =>
     unit.counter.side === position.player
       ? [

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { neighboursOf, remember, rememberEach } from '@eastfront/kernel';
+import { neighboursOf, onceFor, remember, rememberEach } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import { label } from '../02-components/board.js';
 import type { Country, District } from '../02-components/terrain.js';
@@ -327,6 +327,27 @@ export const placementHexes = (rules: Rules, position: Position, unit: Unit): re
   );
   known.set(kind, hexes);
   return hexes;
+};
+
+/** Where a unit of each kind could be set up when it was last asked: where one like it mostly still can. */
+const lastOpen = onceFor((_: Theatre) => new Map<string, HexId>());
+const openByKind = remember((_: Rules, _of: Position) => new Map<string, boolean>());
+
+/** Whether there is a hex in which a unit may be set up now. */
+export const hasPlacementHex = (rules: Rules, position: Position, unit: Unit): boolean => {
+  if (unitViolations(rules, position, unit).length > 0) return false;
+  const kind = kindOf(rules, position, unit);
+  const known = openByKind(rules, position);
+  const before = known.get(kind);
+  if (before !== undefined) return before;
+  const isOpen = (hex: HexId): boolean => hexViolations(rules, position, unit, hex).length === 0;
+  const hints = lastOpen(rules.theatre);
+  const hint = hints.get(kind);
+  const hexes = candidates(rules, position, unit);
+  const open = hint !== undefined && hexes.includes(hint) && isOpen(hint) ? hint : hexes.find(isOpen);
+  if (open !== undefined) hints.set(kind, open);
+  known.set(kind, open !== undefined);
+  return open !== undefined;
 };
 
 /** The position after a unit has been set up. */

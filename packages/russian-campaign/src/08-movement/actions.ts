@@ -201,6 +201,8 @@ export const move = action({
   also: moveOfOne,
   when: 'TRC-8.1.1.a',
   always: isUnhindered,
+  near: (rules, position, unit) =>
+    MOVE_MODES.some((one) => mayMove(rules, position, unit, one)) ? null : false,
   list: (rules, position, unit) => {
     switch (unit.place) {
       case 'map':

@@ -4,6 +4,7 @@ import { exactType, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard } from '../02-components/board.js';
 import { stavkaOf } from '../02-components/units.js';
+import { isBesideEnemy } from '../02-components/view.js';
 import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import {
@@ -47,6 +48,7 @@ export const stuka = action({
   fields: { hq: unitId, hex: hexLabel },
   when: 'TRC-4.0.2.c',
   always: isUnhindered,
+  near: (_rules, _position, { counter }) => (counter.type === 'hq' ? null : false),
   list: (rules, position, { place, counter }) =>
     place === 'map' &&
     counter.type === 'hq' &&
@@ -110,6 +112,7 @@ export const automaticVictory = action({
   usual: { stuka: usually(t.boolean, false) },
   when: 'TRC-9.11.1.a',
   always: isUnhindered,
+  near: (rules, position, unit) => (isBesideEnemy(rules, position, unit) ? null : false),
   list: (rules, position, unit) =>
     unit.place === 'map'
       ? automaticChoices(rules, position, unit).map(({ units, hex, stuka }) => ({

@@ -1,11 +1,11 @@
 import type { ChanceAction } from '@eastfront/kernel';
 import { rational } from '@eastfront/kernel';
-import type { ActionIn, Declared, StepOfPlay } from '@eastfront/kernel/codec';
+import type { ActionIn, Declared, Near, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { place } from '../03-opening/actions.js';
-import { mayOweAttack } from '../03-opening/first-impulse.js';
+import { isOpening, mayOweAttack } from '../03-opening/first-impulse.js';
 import { endPhase, roll } from '../04-sequence/actions.js';
 import { isHarmless, overfullHexes, roomLostViolations } from '../06-stacking/keeping-the-limit.js';
 import { exit, move } from '../08-movement/actions.js';
@@ -89,17 +89,45 @@ const OF_MOVEMENT = [
   gun,
 ] as const;
 
+/** Whether a unit can go into a hex beside its own. A duty to attack may bar every step. */
+const canStepAside = (rules: Rules, position: Position, unit: Unit): boolean =>
+  !mayOweAttack(position, unit) &&
+  canStep(rules, position, unit, (hex) => isHarmless(rules, position, unit, hex));
+
 /** Whether a unit can do anything in movement; the question that most units answer with no is asked first. */
 const canActInMovement = (rules: Rules, position: Position, unit: Unit): boolean | null => {
   if (unit.counter.side !== position.player) return false;
-  // A duty to attack may bar every step.
-  const isFree = unit.place === 'map' && !mayOweAttack(position, unit);
-  if (isFree && canStep(rules, position, unit, (hex) => isHarmless(rules, position, unit, hex))) return true;
+  if (unit.place === 'map' && canStepAside(rules, position, unit)) return true;
   if (unit.place !== 'pool') return null;
   return (
     (isReplacing(rules, position) && canBeReplaced(rules, position, unit)) ||
     (siberia.list?.(rules, position, unit).length ?? 0) > 0
   );
+};
+
+/**
+ * An enemy two hexes away may bar a step by his zone. While there are overfull hexes all of them matter, and in the opening more than
+ * what is near.
+ */
+const NEAR: Near<Rules, Position, Unit> = {
+  reach: 2,
+  canAct: (rules, position, unit) => {
+    if (unit.counter.side !== position.player) return false;
+    const isSure = overfullHexes(rules, position).length === 0 && !isOpening(position);
+    return isSure && canStepAside(rules, position, unit) ? true : null;
+  },
+  frame: (rules, position) => [
+    position.player,
+    position.impulse,
+    position.phase,
+    position.turn,
+    position.weather,
+    position.neutral,
+    position.railMoves,
+    position.seaMoves,
+    position.landings,
+    overfullHexes(rules, position).length,
+  ],
 };
 
 /** Where an action puts its unit down that is no march; null for one that brings nobody. */
@@ -137,6 +165,7 @@ const STEPS: Readonly<Record<Exclude<Step, 'battle'>, Play>> = {
     actor: player,
     actions: [...OF_MOVEMENT, lose, endPhase],
     canAct: canActInMovement,
+    near: NEAR,
     keeps: (rules, position, unit, action) =>
       unit === null || keepsRoom(rules, position, unit, action as Action),
   },
@@ -168,6 +197,7 @@ export const BOOK = actionBook({
   unitsOf: ({ units }) => units,
   idOf: ({ counter }) => counter.id,
   unitById,
+  where: { hexOf: ({ at }) => at, gridOf: ({ theatre }) => theatre.board.grid },
 });
 
 /** The step to which actions belong that are refused elsewhere by the sequence alone. */
