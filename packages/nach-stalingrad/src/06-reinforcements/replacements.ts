@@ -417,13 +417,22 @@ export const withdraw = (
 
 /** The kinds of points by which a unit can be rebuilt, or steps of it withdrawn, one step at a time. */
 const kindsFor =
-  (violations: typeof rebuildViolations) =>
+  (
+    violations: typeof rebuildViolations,
+    isOpen: (position: Position, unit: Unit, kind: PointKind) => boolean,
+  ) =>
   (rules: Rules, position: Position, unit: Unit): readonly PointKind[] => {
     if (position.phase !== 'reinforcement' || !isCombat(unit)) return [];
     if (unit.counter.side !== position.player || (!isInPlay(unit) && unit.place !== 'available')) return [];
+    const kinds = POINT_KINDS.filter((kind) => isOpen(position, unit, kind));
+    if (kinds.length === 0) return kinds;
     const way = wayTo(rules, position, unit);
-    return POINT_KINDS.filter((kind) => violations(rules, position, unit, kind, 1, way).length === 0);
+    return kinds.filter((kind) => violations(rules, position, unit, kind, 1, way).length === 0);
   };
 
-export const rebuildKinds = kindsFor(rebuildViolations);
-export const withdrawKinds = kindsFor(withdrawViolations);
+/** Nothing is rebuilt without points of the kind. */
+export const rebuildKinds = kindsFor(
+  rebuildViolations,
+  ({ points }, { counter }, kind) => points[counter.side][kind] > 0,
+);
+export const withdrawKinds = kindsFor(withdrawViolations, (_, unit, kind) => yields(unit, kind));
