@@ -1,0 +1,42 @@
+/** What it costs to import a built package, and to judge one case on the command line, in milliseconds of CPU. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { packages, root } from '../workspaces.mjs';
+
+/** Says at its end what CPU time a process has used. */
+const TELL = `data:text/javascript,${encodeURIComponent(
+  "process.on('exit', () => { const { user, system } = process.cpuUsage(); process.stderr.write(`\\nCPU ${user + system}`); });",
+)}`;
+
+const run = (...args) => {
+  const { stderr, status } = spawnSync(process.execPath, ['--import', TELL, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const told = /CPU (\d+)/.exec(stderr);
+  if (status !== 0 || told === null) throw new Error(stderr);
+  return Number(told[1]) / 1e3;
+};
+
+const importing = (specifier) =>
+  run('--input-type=module', '-e', specifier === null ? '' : `await import('${specifier}')`);
+
+const cli = join(packages().find(({ name }) => name === '@eastfront/umpire').dir, 'dist', 'cli.js');
+
+const TASKS = {
+  ...Object.fromEntries(
+    ['kernel', 'turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad'].map((name) => [
+      `importing ${name}`,
+      () => importing(`@eastfront/${name}`),
+    ]),
+  ),
+  'judging a case': () =>
+    run(cli, 'judge', 'examples/disputes/05-stacking-two-divisions-and-an-airfield.json'),
+};
+
+/** Milliseconds over an empty module by task, the least of so many runs. */
+export const starting = (runs) => {
+  const least = (task) => Math.min(...Array.from({ length: runs }, task));
+  const empty = least(() => importing(null));
+  return Object.fromEntries(Object.entries(TASKS).map(([name, task]) => [name, least(task) - empty]));
+};
