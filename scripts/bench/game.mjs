@@ -86,14 +86,20 @@ const replayed = () => {
   }
 };
 
-/** Bytes that a position keeps alive once it has been played through. */
+/** Bytes that one more position of a history keeps alive, beside what the last few of any history have remembered of them. */
 const kept = () => {
+  const [few, many] = [500, 2000];
   const held = [];
-  globalThis.gc();
-  const before = process.memoryUsage().heapUsed;
-  played('random', 'kept', 600, ({ before: state }) => held.push(state));
-  globalThis.gc();
-  return (process.memoryUsage().heapUsed - before) / held.length;
+  const heap = () => {
+    globalThis.gc();
+    return process.memoryUsage().heapUsed;
+  };
+  let before = 0;
+  played('random', 'kept', many, ({ before: state }) => {
+    held.push(state);
+    if (held.length === few) before = heap();
+  });
+  return (heap() - before) / (many - few);
 };
 
 const ask = odds(name, exported, game, played);

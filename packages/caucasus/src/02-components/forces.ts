@@ -1,5 +1,5 @@
 import type { BadInput, Source } from '@eastfront/kernel';
-import { badInput, oneOf, remember } from '@eastfront/kernel';
+import { badInput, keepFor, oneOf } from '@eastfront/kernel';
 import { exactType, gradeCodec, oneWordOf, readSourced, wholeCodec } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -215,7 +215,7 @@ export const readForces = (json: unknown, theatre: Theatre | null): Either<reado
     return right({ source, roster, nones });
   });
 
-const rosterOf = remember(
+const rosterOf = keepFor(
   (_: null, { roster }: Forces): ReadonlyMap<string, RosterEntry> =>
     new Map(roster.map((entry) => [entry.counter.id, entry])),
 );

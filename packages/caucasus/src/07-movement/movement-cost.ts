@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { barsOf, rememberEach } from '@eastfront/kernel';
+import { barsOf, keepForEach } from '@eastfront/kernel';
 import {
   ENTRY_SIDES,
   ignoredRiver,
@@ -319,7 +319,7 @@ const makeTable = (rules: Rules, gaits: number, turn: number): StepTable => {
   return { gaits, cost, strategic, stop, ford };
 };
 
-const tableOf = rememberEach((rules: Rules, _: Rules, kind: number) =>
+const tableOf = keepForEach((rules: Rules, _: Rules, kind: number) =>
   makeTable(rules, Math.abs(kind), kind < 0 ? WINTER : WINTER - 1),
 );
 

@@ -1,5 +1,5 @@
 import type { HexId, Net, Tiling } from '@eastfront/kernel';
-import { lineOfNet, netOf, remember, rememberEach } from '@eastfront/kernel';
+import { keepFor, keepForEach, lineOfNet, netOf } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import { ENTRY_SIDES, fieldsOf, isCrossable, isIn, isLinked, terrainAt } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
@@ -101,7 +101,7 @@ const makeWays = (theatre: Theatre, turn: number, ignoring: Ignoring): Ways => {
 export const seasonOf = (turn: number): number =>
   (turn >= WINTER ? 1 : 0) + (turn >= RAILROAD_FINISHED ? 2 : 0);
 
-const waysBySeason = remember((_: null, __: Theatre) => new Map<string, Ways>());
+const waysBySeason = keepFor((_: null, __: Theatre) => new Map<string, Ways>());
 
 /** The ways of a board in a turn; remembered by season. */
 export const waysOf = (theatre: Theatre, turn: number, ignoring: Ignoring): Ways => {
@@ -153,7 +153,7 @@ export const passageOf = (rules: Rules, position: Position, side: Side, ignoring
 export const entriesOf = (theatre: Theatre, side: Side): readonly HexId[] =>
   entriesBySide(null, theatre, side);
 
-const entriesBySide = rememberEach((_: null, theatre: Theatre, side: Side): readonly HexId[] =>
+const entriesBySide = keepForEach((_: null, theatre: Theatre, side: Side): readonly HexId[] =>
   Object.keys(ENTRY_SIDES).flatMap((letter) =>
     ENTRY_SIDES[letter] === side ? (theatre.entries[letter] ?? []) : [],
   ),

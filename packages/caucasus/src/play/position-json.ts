@@ -1,5 +1,5 @@
 import type { Board, OddsTable } from '@eastfront/kernel';
-import { remember } from '@eastfront/kernel';
+import { keepFor } from '@eastfront/kernel';
 import {
   eachOnce,
   exactType,
@@ -174,7 +174,7 @@ const positionOf = ({ optional }: ReturnType<typeof plainOf>) =>
 export const positionJson = positionOf(plainOf(writtenHex, Number.MAX_SAFE_INTEGER));
 
 /** Reads and writes positions on a board with a combat table. */
-export const codecsOn = remember(({ table }: OddsTable, board: Pick<Board, 'grid' | 'exists'>) => {
+export const codecsOn = keepFor(({ table }: OddsTable, board: Pick<Board, 'grid' | 'exists'>) => {
   const plain = plainOf(hexCodec(board), table.columns.length);
   return { plain, position: positionOf(plain) };
 });

@@ -1,5 +1,5 @@
 import type { BadInput, HexId, JsonObject } from '@eastfront/kernel';
-import { badInput, inside, remember } from '@eastfront/kernel';
+import { badInput, inside, keepFor } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
@@ -80,7 +80,7 @@ const unitOn = (hex: HexType) => {
 export const unitJson = unitOn(writtenHex).codec;
 type UnitJson = t.TypeOf<typeof unitJson>;
 
-const unitsOn = remember((_: null, { board }: Theatre) => unitOn(hexCodec(board)));
+const unitsOn = keepFor((_: null, { board }: Theatre) => unitOn(hexCodec(board)));
 
 /** A unit as read; whether it started in an EZOC is worked out later where the file does not say it. */
 export interface ReadUnit {

@@ -15,7 +15,7 @@ import type { Counter as DrawnCounter, Picture } from '../picture/picture.js';
 import type { BoardStyle } from '../picture/style.js';
 import type { Rulebook } from '../ruling/clause.js';
 import { optionalOf } from '../ruling/reading.js';
-import { remember } from '../ruling/remember.js';
+import { keepFor } from '../ruling/remember.js';
 import type { SourceUse } from '../ruling/ruling.js';
 import { namesOf } from '../ruling/say.js';
 import { boardSource, forcesSource, type Sourced, tableSource } from '../ruling/sources.js';
@@ -208,7 +208,7 @@ export const usualPosition =
   >() =>
   <Unit extends Usuals, More extends Usuals>(unit: Unit, more: More) => ({
     json: positionShape(t.string, t.string, unit, more),
-    codec: remember((_: null, { theatre, forces }: Rules) => {
+    codec: keepFor((_: null, { theatre, forces }: Rules) => {
       const counter = namedCodec<Counter>(
         'a counter of the game',
         (id) => forces.byId.get(id) ?? null,

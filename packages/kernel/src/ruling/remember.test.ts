@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remember, rememberEach, rememberLike } from './remember.js';
+import { keepFor, keepForEach, remember, rememberEach, rememberLike } from './remember.js';
 
 describe('a memory', () => {
   it('works once for each thing, and again under other rules', () => {
@@ -30,6 +30,32 @@ describe('a memory', () => {
     const twice = remember((rules: null, list: readonly number[]) => 2 * length(rules, list));
     const list = [1, 2, 3];
     expect([twice(null, list), length(null, list), twice(null, list)]).toEqual([6, 3, 6]);
+  });
+
+  it('forgets a thing of the moment after many others, and what is there for good never', () => {
+    const worked: string[] = [];
+    const moment = remember((_rules: null, [one]: readonly string[]) => worked.push(`moment ${one}`));
+    const good = keepFor((_rules: null, [one]: readonly string[]) => worked.push(`good ${one}`));
+    const goodEach = keepForEach((_rules: null, [one]: readonly string[], key: string) =>
+      worked.push(`${key} ${one}`),
+    );
+    const [first, looked] = [['first'], ['looked at']];
+    const ask = (list: readonly string[]): void => {
+      moment(null, list);
+      good(null, list);
+      goodEach(null, list, 'each');
+    };
+    ask(first);
+    ask(looked);
+    for (let i = 0; i < 1000; i++) {
+      moment(null, ['another']);
+      // What is looked at again and again is not forgotten.
+      moment(null, looked);
+    }
+    worked.length = 0;
+    ask(first);
+    ask(looked);
+    expect(worked).toEqual(['moment first']);
   });
 
   it('finds the value of a key again that says the same, of the last few under these rules', () => {

@@ -3,52 +3,102 @@ interface Entry {
   readonly value: unknown;
 }
 
+/** Everything that is worked out from one thing, each memory in a place of its own. */
+type Entries = (Entry | undefined)[];
+
+/** Where the entries of a thing are. */
+interface Table {
+  readonly get: (of: object) => Entries | undefined;
+  readonly set: (of: object, entries: Entries) => void;
+}
+
+/** What is there for good: one table of weak references for all memories, since each costs the collector of garbage as much as many values. */
+const forGood: Table = (() => {
+  const entries = new WeakMap<object, Entries>();
+  return { get: (of) => entries.get(of), set: (of, found) => void entries.set(of, found) };
+})();
+
+/** So many things of the moment are remembered at least, twice as many at most. */
+const GENERATION = 128;
+
 /**
- * Everything that is remembered of a thing, each memory in a place of its own: one table of weak references for all of them, since each
- * costs the collector of garbage as much as many values.
+ * Things of the moment, such as positions: those of the last generation that were asked for again go over into the next one, the others
+ * are forgotten. A history of positions then weighs what the positions weigh.
  */
-const entriesOf = new WeakMap<object, (Entry | undefined)[]>();
+const ofTheMoment: Table = (() => {
+  let young = new Map<object, Entries>();
+  let old = new Map<object, Entries>();
+  const set = (of: object, found: Entries): void => {
+    if (young.size >= GENERATION) {
+      old = young;
+      young = new Map();
+    }
+    young.set(of, found);
+  };
+  return {
+    get: (of) => {
+      const found = young.get(of);
+      if (found !== undefined) return found;
+      const before = old.get(of);
+      if (before !== undefined) set(of, before);
+      return before;
+    },
+    set,
+  };
+})();
+
 let memories = 0;
 
-/**
- * What is worked out from a thing that never changes (a position, a list of units), under some rules: remembered for as long as the
- * thing lives, and made anew when it is asked for under others. The one memory that rules need.
- */
-export const remember = <Rules, Of extends object, A>(
-  work: (rules: Rules, of: Of) => A,
-): ((rules: Rules, of: Of) => A) => {
-  const place = memories++;
-  return (rules, of) => {
-    const entries = entriesOf.get(of);
-    const before = entries?.[place];
-    if (before !== undefined && before.rules === rules) return before.value as A;
-    const value = work(rules, of);
-    const entry = { rules, value };
-    // Meanwhile something else may have been remembered of it.
-    const now = entries ?? entriesOf.get(of);
-    if (now === undefined) {
-      const first: (Entry | undefined)[] = [];
-      first[place] = entry;
-      entriesOf.set(of, first);
-    } else now[place] = entry;
-    return value;
+const memoryIn =
+  (table: Table) =>
+  <Rules, Of extends object, A>(work: (rules: Rules, of: Of) => A): ((rules: Rules, of: Of) => A) => {
+    const place = memories++;
+    return (rules, of) => {
+      const before = table.get(of)?.[place];
+      if (before !== undefined && before.rules === rules) return before.value as A;
+      const value = work(rules, of);
+      const entry = { rules, value };
+      // Meanwhile something else may have been remembered of it.
+      const now = table.get(of);
+      if (now === undefined) {
+        const first: Entries = [];
+        first[place] = entry;
+        table.set(of, first);
+      } else now[place] = entry;
+      return value;
+    };
   };
-};
 
-/** The same for what also hangs on a third thing, such as a side or a unit: each is worked out once. */
-export const rememberEach = <Rules, Of extends object, Key, A>(
-  work: (rules: Rules, of: Of, key: Key) => A,
-): ((rules: Rules, of: Of, key: Key) => A) => {
-  const byKey = remember((_rules: Rules, _of: Of): Map<Key, { readonly value: A }> => new Map());
-  return (rules, of, key) => {
-    const known = byKey(rules, of);
-    const before = known.get(key);
-    if (before !== undefined) return before.value;
-    const value = work(rules, of, key);
-    known.set(key, { value });
-    return value;
+/**
+ * What is worked out from a thing that never changes (a position, a list of units), under some rules: remembered while the last few such
+ * things are looked at, and made anew when it is asked for under others. The one memory that rules need.
+ */
+export const remember = memoryIn(ofTheMoment);
+
+/** The same for a thing that is there for good, such as a board or a list of counters: remembered for as long as it lives. */
+export const keepFor = memoryIn(forGood);
+
+const eachIn =
+  (memory: typeof remember) =>
+  <Rules, Of extends object, Key, A>(
+    work: (rules: Rules, of: Of, key: Key) => A,
+  ): ((rules: Rules, of: Of, key: Key) => A) => {
+    const byKey = memory((_rules: Rules, _of: Of): Map<Key, { readonly value: A }> => new Map());
+    return (rules, of, key) => {
+      const known = byKey(rules, of);
+      const before = known.get(key);
+      if (before !== undefined) return before.value;
+      const value = work(rules, of, key);
+      known.set(key, { value });
+      return value;
+    };
   };
-};
+
+/** {@link remember} for what also hangs on a third thing, such as a side or a unit: each is worked out once. */
+export const rememberEach = eachIn(remember);
+
+/** {@link keepFor} for what also hangs on a third thing. */
+export const keepForEach = eachIn(keepFor);
 
 /** How many values {@link rememberLike} keeps. */
 const KEPT = 4;

@@ -1,5 +1,5 @@
 import type { Source } from '../ground/source.js';
-import { remember } from './remember.js';
+import { keepFor } from './remember.js';
 import type { SourceUse } from './ruling.js';
 
 /** A table or list with its name and where it comes from. */
@@ -55,7 +55,7 @@ export const unitSources = <
   /** What an answer about these units rests on: the board, and the list of counters when any of them is from it. */
   readonly sourcesFor: (rules: OfUnits<Forces>, units: readonly Unit[]) => readonly SourceUse[];
 } => {
-  const listed = remember((_: null, forces: Forces) => new WeakSet<object>(countersOf(forces)));
+  const listed = keepFor((_: null, forces: Forces) => new WeakSet<object>(countersOf(forces)));
   const isOfTheList = (rules: OfUnits<Forces>, counter: Unit['counter']): boolean =>
     listed(null, rules.forces).has(counter);
   return {

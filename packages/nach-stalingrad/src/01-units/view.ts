@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { remember } from '@eastfront/kernel';
+import { keepFor, remember } from '@eastfront/kernel';
 import type { ScenarioEntry } from '../17-scenarios/scenarios.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { Position } from '../play/position.js';
@@ -30,7 +30,7 @@ export const withSide = (letters: string, hexes: readonly HexId[], side: Side): 
 export const controlOf = (position: Pick<Position, 'control'>, hex: HexId): Side | null =>
   sideAt(position.control, hex);
 
-const areaOf = remember((theatre: Theatre, { area }: ScenarioEntry): Uint8Array | null => {
+const areaOf = keepFor((theatre: Theatre, { area }: ScenarioEntry): Uint8Array | null => {
   if (area === null) return null;
   const flags = new Uint8Array(theatre.board.size);
   for (const text of area) {

@@ -1,5 +1,5 @@
 import type { HexId, Net } from '@eastfront/kernel';
-import { lineOfNet, netOf, remember, rememberEach } from '@eastfront/kernel';
+import { keepFor, lineOfNet, netOf, remember, rememberEach } from '@eastfront/kernel';
 import type { Theatre } from '../01-units/board.js';
 import { fieldsOf, hasWay, label, terrainAt } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
@@ -37,7 +37,7 @@ const barrierOf = (theatre: Theatre, from: HexId, to: HexId, direction: number):
   return bits;
 };
 
-const barriers = remember((_: null, theatre: Theatre): Uint8Array => {
+const barriers = keepFor((_: null, theatre: Theatre): Uint8Array => {
   const { size, hexes, neighbours } = theatre.board;
   const made = new Uint8Array(6 * size);
   for (const hex of hexes)

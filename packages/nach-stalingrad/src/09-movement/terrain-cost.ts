@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { barsOf, rememberEach } from '@eastfront/kernel';
+import { barsOf, keepForEach } from '@eastfront/kernel';
 import type { Ground, Theatre } from '../01-units/board.js';
 import { fieldsOf, hasWay, label, terrainAt } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
@@ -112,7 +112,7 @@ export const priceOf = (
     : { hex, river: movement.river[ground], crossing: 'river' };
 };
 
-const pricesIn = rememberEach(
+const pricesIn = keepForEach(
   (movement: Rules['movement'], theatre: Theatre, weather: `${Ground} ${Ground}`): Int16Array => {
     const [north, south] = weather.split(' ') as [Ground, Ground];
     const { size, hexes, neighbours } = theatre.board;

@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { badInput, isRecord, isSame, remember } from '@eastfront/kernel';
+import { badInput, isRecord, isSame, keepFor } from '@eastfront/kernel';
 import type { Field } from '@eastfront/kernel/codec';
 import {
   decodeWith,
@@ -418,7 +418,7 @@ const positionOf = (hex: HexWord) => {
 /** A position as written, on whatever board; for the schema. */
 export const positionJson = positionOf(ANY_HEX).codec;
 
-const positionOn = remember((_: null, { board }: Theatre) => positionOf(hexCodec(board)));
+const positionOn = keepFor((_: null, { board }: Theatre) => positionOf(hexCodec(board)));
 
 /** A position as read, as far as it says anything. */
 type PositionSaid = t.TypeOf<typeof positionJson>;

@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, below, inside, remember } from '@eastfront/kernel';
+import { badInput, below, inside, keepFor } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
@@ -93,7 +93,7 @@ export type UnitJson = t.TypeOf<typeof unitJson>;
 const STATUS = Object.keys(statusFields(ANY_HEX)) as readonly (keyof ReturnType<typeof statusFields>)[];
 
 /** The codecs of units on a board. */
-const unitOn = remember((_: null, { board }: Theatre) => unitCodecs(hexCodec(board)));
+const unitOn = keepFor((_: null, { board }: Theatre) => unitCodecs(hexCodec(board)));
 
 /** A unit as read, with the file it was read from: what depends on others is worked out later. */
 export interface ReadUnit {

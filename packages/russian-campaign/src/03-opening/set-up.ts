@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { neighboursOf, onceFor, remember, rememberEach } from '@eastfront/kernel';
+import { keepForEach, neighboursOf, onceFor, remember } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import { label } from '../02-components/board.js';
 import type { Country, District } from '../02-components/terrain.js';
@@ -71,7 +71,7 @@ export interface InitialGround {
 /** The code that stands for Poland. */
 const IN_POLAND = 'C';
 
-const groundNamed = rememberEach((_: null, theatre: Theatre, code: string) => groundOf(theatre, code));
+const groundNamed = keepForEach((_: null, theatre: Theatre, code: string) => groundOf(theatre, code));
 
 /** Where a unit of the campaign is set up: its district, its country or its city (TRC-3.2.b, TRC-3.2.c, TRC-3.3.1.c, TRC-V3.1.j, TRC-V3.1.s). */
 export const initialGround = ({ theatre }: Rules, position: Position, { counter }: Unit): InitialGround => {

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { onceFor, remember } from '@eastfront/kernel';
+import { keepFor, onceFor, remember } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import { fieldsOf, hexOnBoard } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
@@ -72,7 +72,7 @@ const makeLine = (theatre: Theatre, { line, axisHexes, sovietHexes }: ScenarioSt
 };
 
 /** The start line of a scenario on a board; null where there is none (TRC-S2.0.c). */
-export const startLineOf: (theatre: Theatre, start: ScenarioStart) => StartLine | null = remember(makeLine);
+export const startLineOf: (theatre: Theatre, start: ScenarioStart) => StartLine | null = keepFor(makeLine);
 
 /** A hex from which one unit holds some hexes of a line, by standing there or by its zone of control. */
 export interface Post {

@@ -1,5 +1,5 @@
 import type { Board } from '@eastfront/kernel';
-import { remember } from '@eastfront/kernel';
+import { keepFor } from '@eastfront/kernel';
 import { exactType, hexCodec, oneWordOf, someOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { sideCodec } from '../01-scope/forces.js';
@@ -41,7 +41,7 @@ const positionOf = <Hex extends t.Mixed>(hex: Hex) =>
 export const positionJson = positionOf(t.string);
 
 /** Reads and writes positions and battles on a board. */
-export const codecsOn = remember((_rules: null, board: Board<unknown>) => {
+export const codecsOn = keepFor((_rules: null, board: Board<unknown>) => {
   const hex = hexCodec(board);
   return { position: positionOf(hex), battle: battleShape(hex) };
 });

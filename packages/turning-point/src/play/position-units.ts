@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { badInput, byId, inside, isRecord, oneOf, remember } from '@eastfront/kernel';
+import { badInput, byId, inside, isRecord, keepFor, oneOf } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
@@ -71,7 +71,7 @@ export const unitJson = exactType(
 );
 export type UnitJson = t.TypeOf<typeof unitJson>;
 
-const countersById = remember(
+const countersById = keepFor(
   (_rules: null, { roster }: Forces): ReadonlyMap<string, Counter> =>
     new Map(roster.map(({ counter }) => [counter.id, counter])),
 );
