@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { type BuiltFile, packages } from './scripts/workspaces.mjs';
 
@@ -10,7 +12,22 @@ const entry = (built: readonly BuiltFile[]) =>
   Object.fromEntries(built.map(({ name, source }) => [name, source]));
 const isTool = here.bins.length > 0;
 
+/** Data as text that is parsed: engines read that in half the time that they need for the same as program text. */
+const dataAsText: Plugin = {
+  name: 'data-as-text',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\.json$/ }, ({ path }) => {
+      const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
+      return {
+        contents: `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(text)});`,
+        loader: 'js',
+      };
+    });
+  },
+};
+
 const common: Options = {
+  esbuildPlugins: [dataAsText],
   target: isTool ? 'node20' : 'es2022',
   platform: isTool ? 'node' : 'neutral',
   // fp-ts has no exports map and fails under native ESM; bundled, it also shakes down to the few functions in use.

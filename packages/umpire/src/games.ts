@@ -1,29 +1,45 @@
-import { caucasus } from '@eastfront/caucasus';
-import { quickOdds as caucasusOdds } from '@eastfront/caucasus/cases';
 import type { GamePackage } from '@eastfront/kernel';
 import type { QuickOdds } from '@eastfront/kernel/case';
-import { nachStalingrad } from '@eastfront/nach-stalingrad';
-import { quickOdds as nachStalingradOdds } from '@eastfront/nach-stalingrad/cases';
-import { russianCampaign } from '@eastfront/russian-campaign';
-import { quickOdds as russianCampaignOdds } from '@eastfront/russian-campaign/cases';
-import { turningPoint } from '@eastfront/turning-point';
-import { quickOdds as turningPointOdds } from '@eastfront/turning-point/cases';
 
 /** Seals a game's types of state and action: what a game hands out goes back to the same game only. */
 const sealed = <State, Action>(pkg: GamePackage<State, Action>): GamePackage => pkg as unknown as GamePackage;
 
-/** The games that the umpire knows, one line each; `--game` adds others, see `own-games.ts`. */
-export const GAMES: readonly GamePackage[] = [
-  sealed(turningPoint),
-  sealed(caucasus),
-  sealed(russianCampaign),
-  sealed(nachStalingrad),
-];
+/** A game that the umpire knows, and its quick odds; a package is loaded when it is asked for, since each takes time. */
+interface Known {
+  readonly game: () => Promise<GamePackage>;
+  readonly quickOdds: () => Promise<QuickOdds>;
+}
 
-/** The games that can be asked for quick odds, one line each. */
-export const QUICK_ODDS: readonly QuickOdds[] = [
-  turningPointOdds,
-  caucasusOdds,
-  russianCampaignOdds,
-  nachStalingradOdds,
-];
+/** The games that the umpire knows; `--game` adds others, see `own-games.ts`. */
+const KNOWN: Readonly<Record<string, Known>> = {
+  'turning-point': {
+    game: async () => sealed((await import('@eastfront/turning-point')).turningPoint),
+    quickOdds: async () => (await import('@eastfront/turning-point/cases')).quickOdds,
+  },
+  caucasus: {
+    game: async () => sealed((await import('@eastfront/caucasus')).caucasus),
+    quickOdds: async () => (await import('@eastfront/caucasus/cases')).quickOdds,
+  },
+  'russian-campaign': {
+    game: async () => sealed((await import('@eastfront/russian-campaign')).russianCampaign),
+    quickOdds: async () => (await import('@eastfront/russian-campaign/cases')).quickOdds,
+  },
+  'nach-stalingrad': {
+    game: async () => sealed((await import('@eastfront/nach-stalingrad')).nachStalingrad),
+    quickOdds: async () => (await import('@eastfront/nach-stalingrad/cases')).quickOdds,
+  },
+};
+
+/** Their names, in the order in which they are listed. */
+export const GAME_NAMES: readonly string[] = Object.keys(KNOWN);
+
+const all = <A>(names: readonly string[], load: (known: Known) => Promise<A>): Promise<readonly A[]> =>
+  Promise.all(GAME_NAMES.filter((name) => names.includes(name)).map((name) => load(KNOWN[name] as Known)));
+
+/** The games of these names; all of them where none are named. */
+export const loadGames = (names: readonly string[] = GAME_NAMES): Promise<readonly GamePackage[]> =>
+  all(names, ({ game }) => game());
+
+/** What answers `umpire odds` for the games of these names. */
+export const loadQuickOdds = (names: readonly string[] = GAME_NAMES): Promise<readonly QuickOdds[]> =>
+  all(names, ({ quickOdds }) => quickOdds());

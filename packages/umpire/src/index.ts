@@ -6,6 +6,6 @@
 
 export type { QuickOdds } from '@eastfront/kernel/case';
 export type { Attempt, ExitCode, Refusal } from './attempt.js';
-export { GAMES } from './games.js';
+export { GAME_NAMES, loadGames, loadQuickOdds } from './games.js';
 export type { Bar, Files, Io } from './io.js';
 export { run } from './run.js';

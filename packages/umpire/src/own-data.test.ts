@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { board, forces } from '@eastfront/turning-point/data';
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../test/run-with.js';
-import { GAMES, QUICK_ODDS } from './games.js';
+import { loadGames, loadQuickOdds } from './games.js';
+
+const GAMES = await loadGames();
+const QUICK_ODDS = await loadQuickOdds();
 
 interface Table {
   readonly name: string;

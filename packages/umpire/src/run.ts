@@ -11,13 +11,14 @@ import { addOdds } from './commands/odds.js';
 import { addPlay } from './commands/play.js';
 import { addReplay } from './commands/replay.js';
 import { addShow } from './commands/show.js';
-import { GAMES, QUICK_ODDS } from './games.js';
+import { loadGames, loadQuickOdds } from './games.js';
 import type { Io } from './io.js';
 import { withOwnGames } from './own-games.js';
 import { text } from './print/layout.js';
 import { forTerminal, paintFor, visible } from './print/paint.js';
 import { refusalLines } from './print/problems.js';
 import type { Session } from './session.js';
+import { wantedGames } from './wanted-games.js';
 
 const COMMANDS: readonly AddCommand[] = [
   addJudge,
@@ -83,15 +84,28 @@ const guarded = (io: Io): Io => ({
   },
 });
 
+/** The games of the umpire that a command line is about, and what answers for them the quick odds that it asks for. */
+const known = async (argv: readonly string[], { files }: Io) => {
+  const names = wantedGames(argv, files);
+  const [games, quickOdds] = await Promise.all([
+    loadGames(names),
+    argv[0] === 'odds' ? loadQuickOdds(names) : [],
+  ]);
+  return { games, quickOdds };
+};
+
 /**
  * Runs the command line: arguments without the program's name, and the outside world. Never throws.
  * Exit codes: 0 done, 1 an expectation was missed, 2 bad input (told on standard error), 3 a defect of ours.
+ *
+ * @param own - the games that there are, in the place of those of the umpire
+ * @param ownOdds - what answers for them the command `odds`
  */
 export const run = async (
   argv: readonly string[],
   world: Io,
-  games: readonly GamePackage[] = GAMES,
-  quickOdds: readonly QuickOdds[] = QUICK_ODDS,
+  own?: readonly GamePackage[],
+  ownOdds: readonly QuickOdds[] = [],
 ): Promise<ExitCode> => {
   const io = guarded(world);
   let code: ExitCode = DONE;
@@ -104,19 +118,21 @@ export const run = async (
     }
   };
   try {
-    let known = games;
+    const { games, quickOdds } =
+      own === undefined ? await known(argv, io) : { games: own, quickOdds: ownOdds };
+    let all = games;
     const session: Session = {
       io,
       paint: paintFor(io.colour),
       get games() {
-        return known;
+        return all;
       },
       quickOdds,
     };
     const program = programOf(session, finish).hook('preAction', async (command) => {
-      const all = await withOwnGames(io, games, command.opts<{ game?: readonly string[] }>().game ?? []);
-      if (all._tag === 'Left') throw new Refused(all.left);
-      known = all.right;
+      const more = await withOwnGames(io, games, command.opts<{ game?: readonly string[] }>().game ?? []);
+      if (more._tag === 'Left') throw new Refused(more.left);
+      all = more.right;
     });
     if (argv.length === 0) {
       io.err(program.helpInformation());

@@ -2,7 +2,9 @@ import type { GamePackage, Json } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
-import { GAMES } from '../src/games.js';
+import { loadGames } from '../src/games.js';
+
+const GAMES = await loadGames();
 
 const JUNK: readonly Json[] = [null, -7.5, 'rubbish', [], { rubbish: 1 }];
 const CASES = 10;

@@ -3,7 +3,9 @@ import { playScenario, replay } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../src/games.js';
+import { loadGames } from '../src/games.js';
+
+const GAMES = await loadGames();
 
 /** A land hex of each board. */
 const LABELS: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../src/games.js';
+import { loadGames } from '../src/games.js';
 import { runWith, type World } from './run-with.js';
+
+const GAMES = await loadGames();
 
 const umpire = (argv: readonly string[], world: World = {}) => runWith(argv, world, GAMES);
 

@@ -6,8 +6,11 @@ import { once } from '@eastfront/kernel';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
-import { GAMES, QUICK_ODDS } from '../src/games.js';
+import { loadGames, loadQuickOdds } from '../src/games.js';
 import { runWith, type World } from './run-with.js';
+
+const GAMES = await loadGames();
+const QUICK_ODDS = await loadQuickOdds();
 
 const umpire = (argv: readonly string[], world: World = {}) => runWith(argv, world, GAMES);
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { GoldenGame } from '@eastfront/testing';
 import { goldenGame, must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../src/games.js';
+import { loadGames } from '../src/games.js';
+
+const GAMES = await loadGames();
 
 describe.each(GAMES.map((pkg) => [pkg.name, pkg] as const))('%s', (name, pkg) => {
   const file = new URL(`../../${name}/golden.json`, import.meta.url);

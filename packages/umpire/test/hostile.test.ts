@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES, QUICK_ODDS } from '../src/games.js';
+import { loadGames, loadQuickOdds } from '../src/games.js';
 import { runWith } from './run-with.js';
+
+const GAMES = await loadGames();
+const QUICK_ODDS = await loadQuickOdds();
 
 const sound = {
   game: 'turning-point',

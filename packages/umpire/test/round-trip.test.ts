@@ -4,7 +4,9 @@ import { judge } from '@eastfront/kernel/case';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
-import { GAMES } from '../src/games.js';
+import { loadGames } from '../src/games.js';
+
+const GAMES = await loadGames();
 
 /** Every how-many-th case that applies actions is looked at. */
 const STEP = 4;

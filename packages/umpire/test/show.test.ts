@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
-import { GAMES } from '../src/games.js';
+import { loadGames } from '../src/games.js';
 import { runWith } from './run-with.js';
+
+const GAMES = await loadGames();
 
 const casesIn = (folder: string): Readonly<Record<string, string>> => {
   const path = fileURLToPath(new URL(`../../../${folder}`, import.meta.url));

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/run-with.js';
-import { GAMES, QUICK_ODDS } from '../games.js';
+import { loadGames, loadQuickOdds } from '../games.js';
+
+const GAMES = await loadGames();
+const QUICK_ODDS = await loadQuickOdds();
 
 const odds = (...words: string[]) => runWith(['odds', 'turning-point', ...words], {}, GAMES, QUICK_ODDS);
 const answerTo = async (...words: string[]) =>

@@ -2,8 +2,10 @@ import type { JsonObject } from '@eastfront/kernel';
 import type { CaseFile, Result } from '@eastfront/kernel/case';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../games.js';
+import { loadGames } from '../games.js';
 import { isSaid, sentenceOf } from './index.js';
+
+const GAMES = await loadGames();
 
 const ruled = (answer: JsonObject): Result => ({ ok: true, answer, reasons: [], sources: [] });
 const refused: Result = { ok: false, violations: [{ clause: 'X-1', code: 'NO', message: 'no' }] };

@@ -1,0 +1,45 @@
+import { isRecord } from '@eastfront/kernel';
+import { GAME_NAMES } from './games.js';
+import type { Files } from './io.js';
+
+/** Words that are answered without any game. */
+const WITHOUT_GAMES: readonly string[] = ['--version', '-V', '--help', '-h'];
+/** Options after which any game may be meant. */
+const ANY_GAME: readonly string[] = ['--reading', '--game', '-'];
+
+/** The game that a file of cases or a log is of; null where that is not to be seen. */
+const gameOfFile = (files: Files, word: string): string | null => {
+  const path = files.kindOf(word) === null ? word.replace(/#[^#]*$/, '') : word;
+  if (files.kindOf(path) !== 'file') return null;
+  const text = files.read(path);
+  if (text._tag === 'Left') return null;
+  try {
+    const json: unknown = JSON.parse(text.right);
+    const game = isRecord(json) ? json['game'] : null;
+    return typeof game === 'string' ? game : null;
+  } catch {
+    // What is wrong with it is told by whoever reads it in earnest.
+    return null;
+  }
+};
+
+/**
+ * The names of the games that a command line is about: those that it names, and those of the files it names. All of them where a word
+ * may mean any game, or a game that nobody knows: then a refusal names them all.
+ */
+export const wantedGames = (argv: readonly string[], files: Files): readonly string[] => {
+  const [command, ...words] = argv;
+  if (command === undefined || WITHOUT_GAMES.includes(command)) return [];
+  if (words.some((word) => ANY_GAME.some((option) => word === option || word.startsWith(`${option}=`))))
+    return GAME_NAMES;
+  const wanted = new Set<string>();
+  for (const word of words.filter((one) => !one.startsWith('-'))) {
+    if (GAME_NAMES.includes(word)) wanted.add(word);
+    else if (files.kindOf(word.replace(/#[^#]*$/, '')) !== null) {
+      const game = gameOfFile(files, word);
+      if (game === null || !GAME_NAMES.includes(game)) return GAME_NAMES;
+      wanted.add(game);
+    }
+  }
+  return wanted.size === 0 ? GAME_NAMES : [...wanted];
+};
