@@ -35,12 +35,21 @@ export const listedCounters = <Counter extends object, Said, Context extends Lis
   record: RecordForm<Said, Context>,
   make: (said: Said, context: Context) => Counter,
   saidOf: (counter: Counter) => Said,
-): Listed<Counter, Context> => ({
-  read: (said, context) => {
-    const { known } = context;
-    const counter = make(record.read(said, context), context);
-    return known !== null && isSame(known, counter) ? known : counter;
-  },
-  write: (counter, context) =>
-    context.known !== null && isSame(context.known, counter) ? {} : record.write(saidOf(counter), context),
-});
+): Listed<Counter, Context> => {
+  const keys = Object.keys(record.codecs);
+  const isTold = (said: Readonly<Record<string, unknown>>): boolean => {
+    for (const key of keys) if (said[key] !== undefined) return true;
+    return false;
+  };
+  return {
+    read: (said, context) => {
+      const { known } = context;
+      // Most units of a file are counters of the list as they stand there.
+      if (known !== null && !isTold(said as Readonly<Record<string, unknown>>)) return known;
+      const counter = make(record.read(said, context), context);
+      return known !== null && isSame(known, counter) ? known : counter;
+    },
+    write: (counter, context) =>
+      context.known !== null && isSame(context.known, counter) ? {} : record.write(saidOf(counter), context),
+  };
+};

@@ -1,5 +1,5 @@
 import type { BadInput, JsonObject } from '@eastfront/kernel';
-import { badInput, inside, isSame } from '@eastfront/kernel';
+import { badInput, inside, isSame, onceFor } from '@eastfront/kernel';
 import {
   follows,
   integerCodec,
@@ -13,7 +13,7 @@ import {
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Counter, Kind, Level, MechanizedCounter, Side } from '../01-units/units.js';
+import type { Counter, Forces, Kind, Level, MechanizedCounter, Side } from '../01-units/units.js';
 import { ARMS } from '../01-units/units.js';
 import { bareCounter, mechanizedJson, weakJson } from '../data/forces.js';
 import type { Written } from '../data/written.js';
@@ -157,8 +157,12 @@ const kindFaults = (json: CounterJson, kind: Kind, side: Side, path: string): re
 };
 
 /** The counter of the order of battle with this id, or null. */
-const listed = ({ forces }: Rules, id: string): Counter | null =>
-  forces.roster.find((counter) => counter.id === id) ?? null;
+const listed = ({ forces }: Rules, id: string): Counter | null => rosterOf(forces).get(id) ?? null;
+
+const rosterOf = onceFor(
+  ({ roster }: Forces): ReadonlyMap<string, Counter> =>
+    new Map(roster.map((counter) => [counter.id, counter])),
+);
 
 /** What is printed on a written unit: a counter of the order of battle, that with changes, or one of its own. */
 export const readCounter = (

@@ -1,3 +1,5 @@
+import { onceFor } from '@eastfront/kernel';
+import type { Theatre } from '../01-units/board.js';
 import { fieldsOf } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { SHARED } from '../02-sequence/sequence.js';
@@ -26,11 +28,14 @@ export const NO_AIR: AirForce = {
 const both = <A>(value: A) => ({ axis: value, soviet: value });
 
 /** The gauge of every railway as the board has it. */
-export const gaugeAtOutset = ({ theatre }: Rules): string =>
+export const gaugeAtOutset = ({ theatre }: Rules): string => gaugeOf(theatre);
+
+const gaugeOf = onceFor((theatre: Theatre): string =>
   Array.from({ length: theatre.board.size }, (_, hex) => {
     if (theatre.rail[hex] === 0) return '.';
     return fieldsOf(theatre, hex).gauge === 'axis' ? 'a' : 's';
-  }).join('');
+  }).join(''),
+);
 
 /** What a position has before anything is done in it, its ground apart. */
 export const BLANK: Position = {

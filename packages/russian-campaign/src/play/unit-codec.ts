@@ -181,13 +181,14 @@ export const readUnit = (
   if (read._tag === 'Left') return left(bad);
   const counter = read.right;
   const marks = marksShape.within(json);
-  const { due } = status.read(json, { ...marks, entry, place: written });
+  const { moved, spent } = marks;
+  const { due } = status.read(json, { moved, spent, entry, place: written });
   const place =
     written === 'track' ? placeOfTrack(counter, entry, due, json.due !== undefined, frame) : written;
   if (place === 'track' && due === 0)
     bad.push(badInput(inside(path, 'due'), 'the turn in which it arrives, in the place "track"', undefined));
   if (bad.length > 0) return left(bad);
-  const { dueImpulse, ended } = status.read(json, { ...marks, entry, place });
+  const { dueImpulse, ended } = status.read(json, { moved, spent, entry, place });
   const unit: Unit = {
     counter,
     place,
