@@ -36,6 +36,28 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
   const named = [...Object.keys(required), ...Object.keys(optional)];
   const isAbsent = (value: Readonly<Record<string, unknown>>, key: string): boolean =>
     value[key] === undefined && !Object.hasOwn(required, key);
+  const ofKey = new Map(Object.entries(codecs));
+  const requiredKeys = Object.keys(required);
+  /** A value in which nothing is wrong, decoded by the keys that it has; null for any other, whose faults are then looked for. */
+  const decodedWhole = (
+    value: Readonly<Record<string, unknown>>,
+    context: t.Context,
+  ): Readonly<Record<string, unknown>> | null => {
+    for (const key of requiredKeys) if (value[key] === undefined) return null;
+    let decoded: Record<string, unknown> | null = null;
+    for (const key of Object.keys(value)) {
+      const codec = ofKey.get(key);
+      if (codec === undefined) return null;
+      const said = value[key];
+      if (said === undefined) continue;
+      const member = codec.validate(said, context);
+      if (member._tag === 'Left') return null;
+      if (member.right === said) continue;
+      decoded ??= { ...value };
+      decoded[key] = member.right;
+    }
+    return decoded ?? value;
+  };
   const type = new t.Type<Values<Required, Optional>, Outputs<Required, Optional>, unknown>(
     name,
     (value): value is Values<Required, Optional> =>
@@ -44,6 +66,8 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
       keys.every((key) => isAbsent(value, key) || (codecs[key] as t.Mixed).is(value[key])),
     (value, context) => {
       if (!isRecord(value)) return t.failure(value, context);
+      const whole = decodedWhole(value, context);
+      if (whole !== null) return t.success(whole as Values<Required, Optional>);
       const errors: t.ValidationError[] = [];
       let decoded: Record<string, unknown> = value;
       for (const key of keys) {
