@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { packages, root } from '../workspaces.mjs';
 
 /** Says at its end what CPU time a process has used. */
-const TELL = `data:text/javascript,${encodeURIComponent(
-  "process.on('exit', () => { const { user, system } = process.cpuUsage(); process.stderr.write(`\\nCPU ${user + system}`); });",
-)}`;
+const tell = () =>
+  process.on('exit', () => {
+    const { user, system } = process.cpuUsage();
+    process.stderr.write(`\nCPU ${user + system}`);
+  });
+const TELL = `data:text/javascript,${encodeURIComponent(`(${tell})()`)}`;
 
 const run = (...args) => {
   const { stderr, status } = spawnSync(process.execPath, ['--import', TELL, ...args], {

@@ -123,6 +123,7 @@ const NEAR: Near<Rules, Position, Unit> = {
     position.turn,
     position.weather,
     position.neutral,
+    position.situations,
     position.railMoves,
     position.seaMoves,
     position.landings,

@@ -1,4 +1,4 @@
-import { logOf, replay, seedDice } from '@eastfront/kernel';
+import { CHANCE, logOf, replay, seedDice } from '@eastfront/kernel';
 import { type Law, law } from '../law.js';
 import type { GameUnderTest } from './about.js';
 import { isSame, throughJson } from './plain.js';
@@ -6,6 +6,36 @@ import { walk } from './walk.js';
 
 /** Actions that are played twice: where they are the same, a log that replays tells of the rest. */
 const REPEATED = 300;
+
+/** Positions of a game whose listings are held against those of the same positions read from a save. */
+const FOLLOWED = 400;
+
+/**
+ * What is kept from one position of a game to the next must not tell otherwise than what is worked out afresh: a position that is read has
+ * units that no other position has.
+ */
+const heldAgainstSaves = <State, Action>(
+  { game, most }: GameUnderTest<State, Action>,
+  start: State,
+  seed: string,
+): readonly string[] => {
+  const seen: { readonly save: string; readonly able: readonly string[] }[] = [];
+  walk(game, start, seedDice(seed), {}, FOLLOWED, ({ before }) => {
+    if (game.actor(before) !== CHANCE)
+      seen.push({ save: JSON.stringify(game.writeState(before)), able: game.subjects(before) });
+    return [];
+  });
+  return seen
+    .flatMap(({ save, able }, at) => {
+      const read = game.readState(JSON.parse(save));
+      if (read._tag === 'Left') return [`seed ${seed}: a save is refused: ${JSON.stringify(read.left)}`];
+      const afresh = game.subjects(read.right);
+      if (isSame(afresh, able)) return [];
+      const odd = [...afresh, ...able].filter((id) => afresh.includes(id) !== able.includes(id));
+      return [`seed ${seed}, choice ${at}: ${odd.join(', ')}`];
+    })
+    .slice(0, most);
+};
 
 /** The laws of whole games. */
 export const lawsOfPlay = <State, Action>(
@@ -40,6 +70,11 @@ export const lawsOfPlay = <State, Action>(
       return isSame(again.actions, first.actions.slice(0, most))
         ? []
         : [`seed ${first.seed} went another way`];
+    }),
+    law('play: who can act is the same on the way and in a save', () => {
+      const { start, walks } = samples();
+      const first = walks[0];
+      return start === null || first === undefined ? [] : heldAgainstSaves(under, start, first.seed);
     }),
     law('play: a scenario that does not exist is refused', () =>
       game.start('no such scenario')._tag === 'Left' ? [] : ['it started'],
