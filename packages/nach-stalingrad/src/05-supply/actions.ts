@@ -4,6 +4,8 @@ import { sharedActor } from '../02-sequence/sequence.js';
 import { sideToAct } from '../02-sequence/side-to-act.js';
 import { action, ofUnit, placeTold, unitTold } from '../play/action.js';
 import { FORMS } from '../play/forms.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
 import { listAirSupply, listSupplyUse, placeAirSupply, removeCounter, useSupply } from './supply-counters.js';
 
 export const supply = action({
@@ -22,15 +24,14 @@ export const airSupply = action({
   says: (_rules, _position, { to }) => `air supply in ${to}`,
 });
 
-/** Whether its owner may take a counter off at any moment (NS-5.2.3.q, NS-10.7.2.l). */
-export const isRemovable = (unit: Unit): boolean => isSupply(unit) || isHq(unit);
+/** Whether its owner may take a counter off now, as at any moment (NS-5.2.3.q, NS-10.7.2.l). */
+export const isRemovable = (rules: Rules, position: Position, unit: Unit): boolean =>
+  (isSupply(unit) || isHq(unit)) && isInPlay(unit) && unit.counter.side === sideToAct(rules, position);
 
 export const remove = action({
   ...FORMS.remove,
-  list: (rules, position, unit) =>
-    isInPlay(unit) && isRemovable(unit) && unit.counter.side === sideToAct(rules, position)
-      ? [{ type: 'remove', unit: unit.counter.id }]
-      : [],
+  can: isRemovable,
+  list: (_rules, _position, unit) => [{ type: 'remove', unit: unit.counter.id }],
   does: ofUnit((rules, position, _action, unit) => removeCounter(rules, position, unit)),
   says: (_rules, position, { unit }) => `takes ${unitTold(position, unit)} off the map`,
 });

@@ -419,20 +419,23 @@ export const withdraw = (
 const kindsFor =
   (
     violations: typeof rebuildViolations,
-    isOpen: (position: Position, unit: Unit, kind: PointKind) => boolean,
+    isOpen: (rules: Rules, position: Position, unit: Unit, kind: PointKind) => boolean,
   ) =>
   (rules: Rules, position: Position, unit: Unit): readonly PointKind[] => {
     if (position.phase !== 'reinforcement' || !isCombat(unit)) return [];
     if (unit.counter.side !== position.player || (!isInPlay(unit) && unit.place !== 'available')) return [];
-    const kinds = POINT_KINDS.filter((kind) => isOpen(position, unit, kind));
+    const kinds = POINT_KINDS.filter((kind) => isOpen(rules, position, unit, kind));
     if (kinds.length === 0) return kinds;
     const way = wayTo(rules, position, unit);
     return kinds.filter((kind) => violations(rules, position, unit, kind, 1, way).length === 0);
   };
 
-/** Nothing is rebuilt without points of the kind. */
+/** What the unit and the points tell is asked before the line to a source is looked for. */
 export const rebuildKinds = kindsFor(
   rebuildViolations,
-  ({ points }, { counter }, kind) => points[counter.side][kind] > 0,
+  (rules, position, unit, kind) =>
+    kindViolations(unit, kind).length === 0 && countViolations(rules, position, unit, kind, 1).length === 0,
 );
-export const withdrawKinds = kindsFor(withdrawViolations, (_, unit, kind) => yields(unit, kind));
+export const withdrawKinds = kindsFor(withdrawViolations, (_rules, _position, unit, kind) =>
+  yields(unit, kind),
+);

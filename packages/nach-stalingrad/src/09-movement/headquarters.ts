@@ -1,6 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { barsOf, neighboursOf, onceFor, rememberEach } from '@eastfront/kernel';
-import type { Theatre } from '../01-units/board.js';
+import { barsOf, neighboursOf, rememberEach } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCommander, isHq } from '../01-units/units.js';
@@ -268,22 +267,6 @@ const isHeld = (rules: Rules, position: Position, unit: Unit): boolean =>
   position.phase === 'reinforcement'
     ? unit.place === 'map'
     : hqMoveViolations(rules, position, unit).length > 0 || areUnitsFirst(rules, position);
-
-/** Where an HQ of a side could be placed when it was last asked: it mostly still can. */
-const lastOpen = onceFor((_: Theatre) => new Map<Side, HexId>());
-
-/** Whether an HQ on the map can be placed in another hex. */
-export const canPlaceHq = (rules: Rules, position: Position, unit: Unit): boolean => {
-  if (unit.place !== 'map' || isHeld(rules, position, unit)) return false;
-  const { side } = unit.counter;
-  const isOpen = (hex: HexId): boolean =>
-    hex !== unit.at && HQ_PLACE.none(rules, { position, side, hq: '', entering: false, hex });
-  const hints = lastOpen(rules.theatre);
-  const hint = hints.get(side);
-  const open = hint !== undefined && isOpen(hint) ? hint : rules.theatre.board.hexes.find(isOpen);
-  if (open !== undefined) hints.set(side, open);
-  return open !== undefined;
-};
 
 /** Where an HQ or commander may be placed (NS-9.10.b, NS-6.1.c, A33). */
 export const hqPlaces = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {

@@ -299,25 +299,37 @@ const candidates = (rules: Rules, position: Position, unit: Unit, mode: MoveMode
 
 const NOWHERE_TO_GO: readonly Destination[] = [];
 
-const search = (
-  rules: Rules,
-  position: Position,
-  units: readonly Unit[],
-  mode: MoveMode,
-): readonly Destination[] => {
+/** Where a move could end, and whether it may: for the ways over land the room is asked apart, since it costs more than all else. */
+interface Search {
+  readonly ends: readonly Destination[];
+  readonly isOpen: (end: Destination) => boolean;
+}
+
+const searchOf = (rules: Rules, position: Position, units: readonly Unit[], mode: MoveMode): Search => {
   const first = units[0] as Unit;
-  if (mode !== 'normal' && mode !== 'rail')
-    return candidates(rules, position, first, mode).flatMap((hex) => {
-      const judged = moveRuling(rules, position, { units, path: [hex], mode });
-      return judged._tag === 'Left' ? [] : [destinationOf([hex], judged.right.value)];
-    });
-  const found = (mode === 'rail' ? railDestinations : landDestinations)(rules, position, units);
-  return found.filter(
-    (end) => endRoomViolations(rules, position, { units, path: end.path, mode }, end).length === 0,
-  );
+  if (mode === 'normal' || mode === 'rail')
+    return {
+      ends: (mode === 'rail' ? railDestinations : landDestinations)(rules, position, units),
+      isOpen: (end) => endRoomViolations(rules, position, { units, path: end.path, mode }, end).length === 0,
+    };
+  const ends = candidates(rules, position, first, mode).flatMap((hex) => {
+    const judged = moveRuling(rules, position, { units, path: [hex], mode });
+    return judged._tag === 'Left' ? [] : [destinationOf([hex], judged.right.value)];
+  });
+  return { ends, isOpen: () => true };
 };
 
 const remembered = remember(() => new Map<string, readonly Destination[]>());
+
+/** Whether units that stand so may begin a move of this mode at all. */
+const mayBegin = (rules: Rules, position: Position, units: readonly Unit[], mode: MoveMode): boolean =>
+  isMovementPhase(position) &&
+  togetherViolations(units).length === 0 &&
+  placeViolations(units, mode).length === 0 &&
+  units.every((unit) => goingViolations(rules, position, unit, mode).length === 0);
+
+const keyOf = (units: readonly Unit[], mode: MoveMode): string =>
+  `${mode} ${units.map(({ counter }) => counter.id).join(' ')}`;
 
 /** Each hex where a move of the units may end, ascending, by its cheapest way. */
 export const destinationsOf = (
@@ -326,22 +338,41 @@ export const destinationsOf = (
   units: readonly Unit[],
   mode: MoveMode,
 ): readonly Destination[] => {
-  if (
-    !isMovementPhase(position) ||
-    togetherViolations(units).length > 0 ||
-    placeViolations(units, mode).length > 0
-  )
-    return NOWHERE_TO_GO;
   const known = remembered(rules, position);
-  const key = `${mode} ${units.map(({ counter }) => counter.id).join(' ')}`;
+  const key = keyOf(units, mode);
   const before = known.get(key);
   if (before !== undefined) return before;
-  const found = units.some((unit) => goingViolations(rules, position, unit, mode).length > 0)
-    ? NOWHERE_TO_GO
-    : search(rules, position, units, mode);
+  let found = NOWHERE_TO_GO;
+  if (mayBegin(rules, position, units, mode)) {
+    const { ends, isOpen } = searchOf(rules, position, units, mode);
+    found = ends.filter(isOpen);
+  }
   known.set(key, found);
   return found;
 };
+
+/** Whether there is any such hex: looked for up to the first. */
+const canEndAnywhere = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  mode: MoveMode,
+): boolean => {
+  const known = remembered(rules, position);
+  const key = keyOf(units, mode);
+  const before = known.get(key);
+  if (before !== undefined) return before.length > 0;
+  if (mayBegin(rules, position, units, mode)) {
+    const { ends, isOpen } = searchOf(rules, position, units, mode);
+    if (ends.some(isOpen)) return true;
+  }
+  known.set(key, NOWHERE_TO_GO);
+  return false;
+};
+
+/** Whether a unit by itself can go anywhere now, in whatever mode. */
+export const canGoAnywhere = (rules: Rules, position: Position, unit: Unit): boolean =>
+  MOVE_MODES.some((mode) => canEndAnywhere(rules, position, [unit], mode));
 
 /** The modes by which a unit can go anywhere now. */
 export const modesOf = (rules: Rules, position: Position, unit: Unit): readonly MoveMode[] =>

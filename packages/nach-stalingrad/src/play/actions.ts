@@ -4,7 +4,7 @@ import type { ActionIn, Declared, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import type { Side, Unit } from '../01-units/units.js';
-import { isCombat, isHq, isInPlay } from '../01-units/units.js';
+import { isCombat, isInPlay } from '../01-units/units.js';
 import { diceOf, done, endPhase, pass, roll } from '../02-sequence/actions.js';
 import { inItsTime } from '../02-sequence/segments.js';
 import { airSideNext, sideToAct } from '../02-sequence/side-to-act.js';
@@ -20,8 +20,9 @@ import { rebuild, reinforce, withdraw } from '../06-reinforcements/actions.js';
 import { air, missions } from '../07-air/actions.js';
 import { activate, commander, standDown } from '../08-activation/actions.js';
 import { found, isMovement, move, overrun, placeHq, pushHq, transfer } from '../09-movement/actions.js';
-import { canPlaceHq, moment } from '../09-movement/headquarters.js';
+import { moment } from '../09-movement/headquarters.js';
 import { canStep } from '../09-movement/land-movement.js';
+import { canGoAnywhere } from '../09-movement/movement.js';
 import { goingViolations } from '../09-movement/mover.js';
 import { advance, defend, lose, resolve, retreat, split } from '../10-combat/actions-of-battle.js';
 import { attack, disengage, join, react, retreatBefore } from '../10-combat/actions-of-declaration.js';
@@ -112,10 +113,9 @@ const canStepAside = (rules: Rules, position: Position, unit: Unit): boolean =>
 /** Nobody acts of the other side, nor who has to wait and can do nothing meanwhile; the rest is told by a step, or by listing. */
 const canActInMovement = (rules: Rules, position: Position, unit: Unit): boolean | null => {
   if (unit.counter.side !== position.player) return false;
-  if (isRemovable(unit)) return null;
+  if (isRemovable(rules, position, unit)) return true;
   if (mustWait(rules, position, unit)) return false;
-  if (isHq(unit)) return isAtEase(rules, position) && canPlaceHq(rules, position, unit) ? true : null;
-  return canStepAside(rules, position, unit) ? true : null;
+  return canStepAside(rules, position, unit) || canGoAnywhere(rules, position, unit) ? true : null;
 };
 
 /** A movement segment, or the one of a special operations phase (NS-9). */
