@@ -1,5 +1,6 @@
 import type { HexId, Tiling } from '@eastfront/kernel';
-import { reach } from '@eastfront/kernel';
+import { onceFor, reach } from '@eastfront/kernel';
+import type { Theatre } from '../01-scope/board.js';
 import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { enemyOf } from '../01-scope/units.js';
@@ -23,22 +24,24 @@ interface Ways {
   readonly flow: Uint8Array;
   /** From which entrance or exit the last search came to each; -1 at a source, -2 where it did not come. */
   readonly previous: Int32Array;
+  /** The entrances and exits that the last search came to, in its order; room for all of them. */
+  readonly queue: Int32Array;
 }
 
 /** Looks for one more way, which may undo pieces of others; the exit of the goal it ends in, or -1. */
 const searchWay = (
-  { tiling, open, isGoal, used, flow, previous }: Ways,
+  { tiling, open, isGoal, used, flow, previous, queue }: Ways,
   sources: readonly HexId[],
 ): number => {
   previous.fill(-2);
-  const queue: number[] = [];
+  let found = 0;
   const visit = (node: number, from: number): void => {
     if (previous[node] !== -2) return;
     previous[node] = from;
-    queue.push(node);
+    queue[found++] = node;
   };
   for (const hex of sources) visit(entrance(hex), -1);
-  for (let i = 0; i < queue.length; i++) {
+  for (let i = 0; i < found; i++) {
     const node = queue[i] as number;
     const hex = node >> 1;
     const leaving = node === exit(hex);
@@ -80,16 +83,21 @@ export const leastBarrier = (
   goals: readonly HexId[],
 ): readonly HexId[] => {
   const { size } = tiling;
-  const flags = (test: (hex: HexId) => boolean): Uint8Array =>
-    Uint8Array.from({ length: size }, (_, hex) => (test(hex) ? 1 : 0));
-  const ends = new Set(goals);
+  const flags = (hexes: readonly HexId[]): Uint8Array => {
+    const set = new Uint8Array(size);
+    for (const hex of hexes) set[hex] = 1;
+    return set;
+  };
+  const all: HexId[] = [];
+  for (let hex = 0; hex < size; hex++) if (isOpen(hex)) all.push(hex);
   const ways: Ways = {
     tiling,
-    open: flags(isOpen),
-    isGoal: flags((hex) => ends.has(hex)),
+    open: flags(all),
+    isGoal: flags(goals),
     used: new Uint8Array(size),
     flow: new Uint8Array(6 * size),
     previous: new Int32Array(2 * size),
+    queue: new Int32Array(2 * size),
   };
   const { open, previous } = ways;
   for (let end = searchWay(ways, sources); end >= 0; end = searchWay(ways, sources)) {
@@ -130,15 +138,15 @@ const covered = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array =
   return zone.map((controlled, hex) => (controlled !== 0 || own[hex] !== 0 ? 1 : 0));
 };
 
-const chainStarts = (rules: Rules): readonly HexId[] => [
-  ...new Set([...rules.theatre.edges.north, ...rules.theatre.edges.west]),
-];
+const chainStarts = onceFor(({ edges }: Theatre): readonly HexId[] => [
+  ...new Set([...edges.north, ...edges.west]),
+]);
 
 /** The literal front: fewest uncovered hexes on any chain from the north or west edge to the row of Rostov. */
 const shortestChain = (rules: Rules, cover: Uint8Array): Chain => {
   const { board, rostovRow } = rules.theatre;
   const price = (hex: HexId): number => (cover[hex] === 0 ? 1 : 0);
-  const starts = chainStarts(rules).map((hex) => ({ hex, cost: price(hex) }));
+  const starts = chainStarts(rules.theatre).map((hex) => ({ hex, cost: price(hex) }));
   const reached = reach(board, starts, Number.POSITIVE_INFINITY, (_from, to) => price(to));
   const row = new Set(rostovRow);
   const at = reached.hexes.findIndex((hex) => row.has(hex));
@@ -155,14 +163,13 @@ const shortestChain = (rules: Rules, cover: Uint8Array): Chain => {
 };
 
 /** The hexes that the front rule speaks of: as far south as the row of Rostov. */
-const northOfRostov = (rules: Rules): Uint8Array => {
-  const { board, rostovRow } = rules.theatre;
+const northOfRostov = onceFor(({ board, rostovRow }: Theatre): Uint8Array => {
   const within = new Uint8Array(board.size);
   const { columns } = board.grid.spec;
   const south = Math.max(...rostovRow.map((hex) => Math.floor(hex / columns)), -1);
   for (const hex of board.hexes) if (Math.floor(hex / columns) <= south) within[hex] = 1;
   return within;
-};
+});
 
 /**
  * The hexes missing from a barrier that parts the enemy units in communication from the side's sources on the map edges;
@@ -175,7 +182,7 @@ const missingBarrier = (
   cover: Uint8Array,
 ): readonly HexId[] | null => {
   const { board, supplyHexes, edges } = rules.theatre;
-  const within = northOfRostov(rules);
+  const within = northOfRostov(rules.theatre);
   const isOpen = (hex: HexId): boolean => within[hex] === 1 && cover[hex] === 0;
   const enemy = enemyOf(side);
   const linked = inCommunication(rules, position.units, enemy);
