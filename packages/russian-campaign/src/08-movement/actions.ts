@@ -143,15 +143,24 @@ const pricesOf = (rules: Rules, position: Position, request: MoveRequest): reado
   return bill === null || bill.value.steps.length === 0 ? [] : bill.reasons;
 };
 
+/** Whether a unit may go where a move of it could end: a duty to attack and the room for all are looked at for each way. */
+const mayGo =
+  (rules: Rules, position: Position, unit: Unit, mode: MoveMode) =>
+  ({ path }: { readonly path: readonly HexId[] }): boolean => {
+    const request = { units: [unit], path, mode };
+    if (forfeitViolations(rules, position, request).length > 0) return false;
+    return (mode !== 'normal' && mode !== 'rail') || room(rules, position, request).length === 0;
+  };
+
+/** Whether a unit can march anywhere by itself: looked for up to the first hex. */
+export const canMarch = (rules: Rules, position: Position, unit: Unit): boolean =>
+  destinationsOf(rules, position, [unit], 'normal').some(mayGo(rules, position, unit, 'normal'));
+
 /** The moves of a unit by itself: one for each hex where it may end, by the shortest way. Other ways, and stacks, are legal too. */
 const moves = (rules: Rules, position: Position, unit: Unit, modes: readonly MoveMode[]) =>
   modes.flatMap((mode) =>
     destinationsOf(rules, position, [unit], mode)
-      .filter(({ path }) => {
-        const request = { units: [unit], path, mode };
-        if (forfeitViolations(rules, position, request).length > 0) return false;
-        return (mode !== 'normal' && mode !== 'rail') || room(rules, position, request).length === 0;
-      })
+      .filter(mayGo(rules, position, unit, mode))
       .map(({ path }) => ({
         type: 'move' as const,
         units: [unit.counter.id],

@@ -25,7 +25,7 @@ import type { Rules, Ruling } from '../rules.js';
 import { replacedNow } from './axis-replacement-kinds.js';
 import { annualAfter, axisReplaced, judgeAxisReplacement } from './axis-replacements.js';
 import { conversionsDue, converted, judgeConversion } from './conversions.js';
-import { judgeReinforcement, reinforced, reinforcementHexes } from './reinforcements.js';
+import { hasReinforcementHex, judgeReinforcement, reinforced, reinforcementHexes } from './reinforcements.js';
 import { replacementHexes } from './replacement-hexes.js';
 import { judgeSovietReplacement, sovietReplaced, sovietTurnAfter } from './soviet-replacements.js';
 import { judgeSiberia, judgeWorker, workerPlaced, workerStored } from './workers.js';
@@ -37,6 +37,18 @@ const comesIn = (position: Position, unit: Unit): boolean =>
   (unit.place === 'track' || unit.place === 'evacuated') && isEntering(position, unit);
 
 /** A reinforcement enters (TRC-12.1.2). */
+/** Whether a unit is one that comes in as a reinforcement. */
+const isReinforcement = (position: Position, unit: Unit): boolean =>
+  unit.place === 'airborne-box' || (!isWorker(unit) && comesIn(position, unit));
+
+/** Whether a unit can come in to a hex that will do. */
+export const canReinforce = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  willDo: (hex: HexId) => boolean,
+): boolean => isReinforcement(position, unit) && hasReinforcementHex(rules, position, unit, willDo);
+
 export const reinforce = action({
   type: 'reinforce',
   tells: 'Brings a reinforcement to a hex, to the `airborne-box`, or to `sea`, there to enter by a sea move.',
@@ -45,8 +57,8 @@ export const reinforce = action({
   when: 'TRC-12.1.2.a',
   always: isUnhindered,
   list: (rules, position, unit) => {
-    const { place, counter } = unit;
-    if (place !== 'airborne-box' && (isWorker(unit) || !comesIn(position, unit))) return [];
+    const { counter } = unit;
+    if (!isReinforcement(position, unit)) return [];
     const hexes = reinforcementHexes(rules, position, unit).map((hex) => name(rules, hex));
     const box = judgeBox(position, unit)._tag === 'Right' ? [BOX_WORD] : [];
     return [...hexes, ...box].map((where) => ({ type: 'reinforce', unit: counter.id, to: where }));

@@ -324,6 +324,18 @@ export const reinforcementHexes = (rules: Rules, position: Position, unit: Unit)
         (hex) => placeViolations(rules, position, unit, hex).length === 0,
       );
 
+/** Whether there is any such hex that will do: looked for up to the first. */
+export const hasReinforcementHex = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  willDo: (hex: HexId) => boolean,
+): boolean =>
+  timeViolations(rules, position, unit).length === 0 &&
+  askedFor(entryPlaces(rules, position, unit)).some(
+    (hex) => placeViolations(rules, position, unit, hex).length === 0 && willDo(hex),
+  );
+
 const canBePlaced = (rules: Rules, position: Position, unit: Unit): boolean =>
   position.sovietCities.some(
     (hex) => judgeWorker(rules, position, position.sovietCities, unit, hex)._tag === 'Right',

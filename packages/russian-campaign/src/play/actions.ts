@@ -1,4 +1,4 @@
-import type { ChanceAction } from '@eastfront/kernel';
+import type { ChanceAction, HexId } from '@eastfront/kernel';
 import { rational } from '@eastfront/kernel';
 import type { ActionIn, Declared, Near, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
@@ -8,7 +8,7 @@ import { place } from '../03-opening/actions.js';
 import { isOpening, mayOweAttack } from '../03-opening/first-impulse.js';
 import { endPhase, roll } from '../04-sequence/actions.js';
 import { isHarmless, overfullHexes, roomLostViolations } from '../06-stacking/keeping-the-limit.js';
-import { exit, move } from '../08-movement/actions.js';
+import { canMarch, exit, move } from '../08-movement/actions.js';
 import { canStep } from '../08-movement/march.js';
 import { arrivalOf } from '../08-movement/sea-roll.js';
 import { change, keep, lose, remnant, resolveNext, retreat } from '../09-combat/actions-of-battle.js';
@@ -23,7 +23,7 @@ import {
 } from '../09-combat/actions-of-declaration.js';
 import { deciderOf } from '../09-combat/battle.js';
 import { partisan } from '../11-special-units/actions.js';
-import { convert, isReplacing, reinforce, replace, worker } from '../12-arrivals/actions.js';
+import { canReinforce, convert, isReplacing, reinforce, replace, worker } from '../12-arrivals/actions.js';
 import { canBeReplaced } from '../12-arrivals/replacement-hexes.js';
 import { objective } from '../13-options/actions.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
@@ -97,8 +97,12 @@ const canStepAside = (rules: Rules, position: Position, unit: Unit): boolean =>
 /** Whether a unit can do anything in movement; the question that most units answer with no is asked first. */
 const canActInMovement = (rules: Rules, position: Position, unit: Unit): boolean | null => {
   if (unit.counter.side !== position.player) return false;
-  if (unit.place === 'map' && canStepAside(rules, position, unit)) return true;
-  if (unit.place !== 'pool') return null;
+  if (unit.place === 'map')
+    return canStepAside(rules, position, unit) || canMarch(rules, position, unit) ? true : null;
+  if (unit.place !== 'pool') {
+    const hasRoom = (hex: HexId): boolean => isHarmless(rules, position, unit, hex);
+    return canReinforce(rules, position, unit, hasRoom) ? true : null;
+  }
   return (
     (isReplacing(rules, position) && canBeReplaced(rules, position, unit)) ||
     (siberia.list?.(rules, position, unit).length ?? 0) > 0
