@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { rememberLike } from '@eastfront/kernel';
 import { fieldsOf } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
@@ -34,11 +35,25 @@ export const distanceTo = (rules: Rules, position: Position, side: Side): Int16A
   const key = `distance to ${side}`;
   const known = derived.get(key) as Int16Array | undefined;
   if (known !== undefined) return known;
+  const far = likeBefore(key)(rules, [count[side]], () => distancesTo(rules, count[side]));
+  derived.set(key, far);
+  return far;
+};
+
+/** Fields of the last few positions, by what is measured: most of them are the same from one position to the next. */
+const fields = new Map<string, ReturnType<typeof rememberLike<Rules, Int16Array>>>();
+const likeBefore = (what: string): ReturnType<typeof rememberLike<Rules, Int16Array>> => {
+  const known = fields.get(what) ?? rememberLike<Rules, Int16Array>();
+  fields.set(what, known);
+  return known;
+};
+
+const distancesTo = (rules: Rules, count: Uint8Array): Int16Array => {
   const { board } = rules.theatre;
   const far = new Int16Array(board.size).fill(FAR);
   const queue: HexId[] = [];
   for (const hex of board.hexes) {
-    if (count[side][hex] === 0) continue;
+    if (count[hex] === 0) continue;
     far[hex] = 0;
     queue.push(hex);
   }
@@ -50,7 +65,6 @@ export const distanceTo = (rules: Rules, position: Position, side: Side): Int16A
       queue.push(next);
     }
   }
-  derived.set(key, far);
   return far;
 };
 
@@ -99,13 +113,26 @@ const goalsOf = (rules: Rules, position: Position, side: Side): readonly Goal[] 
 
 /** Half points from each hex to the goals of a unit's side, less their pull, around the enemy where that is shorter. */
 const fieldOf = (rules: Rules, position: Position, unit: Unit): Int16Array => {
-  const { board } = rules.theatre;
   const { side } = unit.counter;
   const goals = goalsOf(rules, position, side);
-  const { cost } = stepTable(rules, gaitOf(rules, unit), position.turn);
+  const gait = gaitOf(rules, unit);
   const enemy = enemyOf(side);
   const theirs = viewOf(rules, position.units).count[enemy];
   const zone = zoneOf(rules, position, enemy);
+  const wanted = goals.flatMap(({ hex, pull }) => [hex, pull]);
+  return likeBefore(`field ${side} ${gait}`)(rules, [theirs, zone, wanted, [position.turn]], () =>
+    fieldTo(rules, goals, stepTable(rules, gait, position.turn).cost, theirs, zone),
+  );
+};
+
+const fieldTo = (
+  rules: Rules,
+  goals: readonly Goal[],
+  cost: ArrayLike<number>,
+  theirs: Uint8Array,
+  zone: Uint8Array,
+): Int16Array => {
+  const { board } = rules.theatre;
   const field = new Int16Array(board.size).fill(FAR);
   const queue: HexId[] = [];
   for (const { hex, pull } of goals) {
