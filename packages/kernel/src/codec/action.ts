@@ -345,16 +345,17 @@ const ableOf = <Rules, Position, Unit>(
   told: readonly Answer[] | null,
 ): readonly Unit[] => {
   const { actions, keeps, canAct } = step;
-  const isTold = keeps === undefined;
+  // What is listed may not be kept: then only a list tells.
+  const canTell = keeps === undefined;
   const isShut = (answer: Answer, i: number): boolean => ((answer >> i) & 1) === 1;
   const isAble = (unit: Unit, shut: Answer): boolean => {
     // What tells quickly is asked before anything is listed.
-    if (isTold)
+    if (canTell)
       for (let i = 0; i < actions.length; i++)
         if (!isShut(shut, i) && actions[i]?.can?.(rules, position, unit) === true) return true;
     for (let i = 0; i < actions.length; i++) {
       const { can, list } = actions[i] as Declared<Rules, Position, Unit>;
-      if (list === undefined || (isTold && can !== undefined) || isShut(shut, i)) continue;
+      if (list === undefined || (canTell && can !== undefined) || isShut(shut, i)) continue;
       const listed = listAt(i, step, rules, position, unit);
       if (listed.length === 0) continue;
       // It is asked for next; that there is nothing else before it is soon seen again.

@@ -1,7 +1,7 @@
 import type { Grid, HexId } from '../hex/grid.js';
 import { distance } from '../hex/grid.js';
 
-/** From where to where what tells from near by whether a unit can act may look, so that it is asked again only where that has changed. */
+/** How far around a unit its actions look that tell from near by whether it can act: it is asked again only where something there has changed. */
 export interface Near<Rules, Position, Unit> {
   /** So many hexes away from a unit, and no farther, stands what is looked at. */
   readonly reach: number;

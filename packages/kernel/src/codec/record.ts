@@ -31,11 +31,7 @@ export const follows = <A, Key extends keyof A, Context>(
   write: (value, before, context) => (isSame(value, usual(before, context)) ? undefined : value),
 });
 
-/**
- * Fields that are left out where they are as in another record, which the context gives.
- *
- * @param usual - the other record
- */
+/** Fields that are left out where they are as in another record, which the context gives. */
 export const usualFrom =
   <A, Context>() =>
   <Usual extends Partial<A>>(usual: (context: Context) => Usual) =>

@@ -1,4 +1,4 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import type { BadInput, Json } from '@eastfront/kernel';
 import { badInput, isRecord, isSame, keepFor } from '@eastfront/kernel';
 import type { Field } from '@eastfront/kernel/codec';
 import {
@@ -6,7 +6,6 @@ import {
   exactType,
   follows,
   hexCodec,
-  jsonSchemaOf,
   nullable,
   oneWordOf,
   partly,
@@ -17,115 +16,39 @@ import {
   wholeCodec,
   withSchema,
 } from '@eastfront/kernel/codec';
-import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../01-units/board.js';
-import { GROUNDS, hexOnBoard, label, SKIES } from '../01-units/board.js';
+import { GROUNDS, hexOnBoard, SKIES } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { ARMS, SIDES } from '../01-units/units.js';
-import { sideAt, withSide } from '../01-units/view.js';
 import { hungryStacks } from '../05-supply/attrition.js';
 import { sealiftCapacity } from '../16-sea/sealift.js';
 import { startOf } from '../17-scenarios/start.js';
-import type { HexWord, Written } from '../data/written.js';
+import type { HexWord } from '../data/written.js';
 import { ANY_HEX, countCodec, sideCodec } from '../data/written.js';
 import type { Rules } from '../rules.js';
 import { transportPoints, turnEntry } from '../rules.js';
+import type { AirJson } from './air-and-sea.js';
+import { airFaults, airFrom, airJson, fleetOn, ofTheAxis } from './air-and-sea.js';
 import type { Named } from './battle-codec.js';
 import { attacksOn, battleOn, namedInCombats } from './battle-codec.js';
-import type { AirForce, Attack, Phase, Position } from './position.js';
+import type { Attack, Position } from './position.js';
 import { COMBAT_STEPS, PHASES, POINT_KINDS, SCENARIOS } from './position.js';
 import { readUnits, usualUnits } from './position-units.js';
+import type { Condition, SideByHex } from './side-by-hex.js';
+import { readSides, writeSides } from './side-by-hex.js';
 import { showUnit, writeUnit } from './unit-codec.js';
-import {
-  BLANK,
-  blankPosition,
-  gaugeAtOutset,
-  NO_AIR,
-  NO_POINTS,
-  nobodyPassed,
-  playerOf,
-} from './usual-position.js';
+import { BLANK, blankPosition, gaugeAtOutset, NO_POINTS, nobodyPassed, playerOf } from './usual-position.js';
 
 const texts = t.readonlyArray(t.string);
+
 const sides = t.readonlyArray(sideCodec);
+
 const ground = oneWordOf(GROUNDS);
+
 const counts = someOf(SIDES, countCodec, 'a number for each side');
-
-/** What only the Axis has is written below its name; without the name nothing is said. */
-const ofTheAxis = <A>(codec: t.Type<A>, name: string): t.Type<A, unknown, unknown> => {
-  const written = exactType({}, { axis: codec }, name);
-  return withSchema(
-    new t.Type<A, { readonly axis: A }, unknown>(
-      name,
-      codec.is,
-      (value, context) =>
-        either.map(({ axis }: { readonly axis?: A }) => axis as A)(written.validate(value, context)),
-      (axis) => ({ axis }),
-    ),
-    jsonSchemaOf(written),
-  );
-};
-
-/** Air counters of one side. */
-const airJson = exactType(
-  {},
-  {
-    held: countCodec,
-    usable: countCodec,
-    fighters: countCodec,
-    bombers: countCodec,
-    supply: countCodec,
-    volga: countCodec,
-    fleet: countCodec,
-    engaged: countCodec,
-    engagedNow: countCodec,
-    used: countCodec,
-  },
-  'air counters',
-);
-
-type AirJson = t.TypeOf<typeof airJson>;
-
-/** The parts of a turn before the missions are flown. */
-const BEFORE_MISSIONS: readonly Phase[] = ['weather', 'supply', 'attrition', 'reinforcement', 'air'];
-
-/** Air counters as far as they are told: all held ones usable, and once missions are set the rest of them bombers (NS-7.2.e). */
-const airFrom = (json: AirJson | undefined, phase: Phase): AirForce => {
-  const told = Object.fromEntries(Object.entries(json ?? {}).filter(([, value]) => value !== undefined));
-  const held = json?.held ?? json?.usable ?? 0;
-  const usable = json?.usable ?? held;
-  const { fighters = 0, supply = 0, volga = 0, fleet = 0, used = 0 } = json ?? {};
-  const rest = Math.max(0, usable - fighters - supply - volga - fleet - used);
-  return { ...NO_AIR, held, usable, bombers: BEFORE_MISSIONS.includes(phase) ? 0 : rest, ...told };
-};
-
-/** NS-7.2.f: what is wrong with the bombers of a side. */
-const airFaults = (side: Side, { bombers, engaged, engagedNow }: AirForce): readonly BadInput[] => [
-  ...(engaged > bombers
-    ? [badInput(`air.${side}.engaged`, `bombers engaged, up to ${bombers}`, engaged)]
-    : []),
-  ...(engagedNow > engaged
-    ? [badInput(`air.${side}.engagedNow`, `no more than are engaged, ${engaged}`, engagedNow)]
-    : []),
-];
-
-const fleetOn = (hex: HexWord) =>
-  exactType(
-    {},
-    {
-      level: countCodec,
-      landing: nullable(hex),
-      spoiled: t.boolean,
-      landedIn: countCodec,
-      sunk: t.boolean,
-      carried: t.boolean,
-      supported: t.boolean,
-    },
-    'the Black Sea Fleet',
-  );
 
 /** A die that has to be rolled next. */
 const checkOn = (hex: HexWord) =>
@@ -144,44 +67,6 @@ const hungryStackOn = (hex: HexWord) =>
     { side: sideCodec, hex },
     { box: t.boolean, owed: someOf(ARMS, countCodec, 'steps by arm') },
     'a stack in attrition',
-  );
-
-type SideByHex = Readonly<Record<string, Side>>;
-
-/** What a hex must have to be named, and how that is called. */
-interface Condition {
-  readonly test: (hex: HexId) => boolean;
-  readonly expected: string;
-}
-
-/** Reads sides by label over what is usual. */
-const readSides = (
-  rules: Rules,
-  usual: string,
-  json: SideByHex | undefined,
-  path: string,
-  bad: BadInput[],
-  { test, expected }: Condition = { test: () => true, expected: 'a hex of the board' },
-): string => {
-  if (json === undefined) return usual;
-  const named: Readonly<Record<Side, HexId[]>> = { axis: [], soviet: [] };
-  for (const [text, side] of Object.entries(json)) {
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null || !test(hex)) bad.push(badInput(`${path}.${text}`, expected, text));
-    else named[side].push(hex);
-  }
-  return SIDES.reduce((letters, side) => withSide(letters, named[side], side), usual);
-};
-
-/** The sides of those hexes that have one and differ from the usual. */
-const writeSides = (rules: Rules, letters: string, usual: string | null = null): Written =>
-  Object.fromEntries(
-    rules.theatre.board.hexes.flatMap((hex) => {
-      const side = sideAt(letters, hex);
-      return side === null || (usual !== null && usual[hex] === letters[hex])
-        ? []
-        : [[label(rules.theatre, hex), side] as const];
-    }),
   );
 
 /** The attack that a unit has reacted to where a file says only that it has: the one on its hex. */
@@ -231,6 +116,7 @@ const sidesField = <Key extends 'control' | 'gauge'>(
 });
 
 const ANYWHERE = (): Condition => ({ test: () => true, expected: 'a hex of the board' });
+
 const onRail = ({ theatre }: Rules): Condition => ({
   test: (hex) => theatre.rail[hex] !== 0,
   expected: 'a hex with a railway',

@@ -1,0 +1,83 @@
+import type { BadInput } from '@eastfront/kernel';
+import { badInput } from '@eastfront/kernel';
+import { exactType, jsonSchemaOf, nullable, withSchema } from '@eastfront/kernel/codec';
+import { either } from 'fp-ts';
+import * as t from 'io-ts';
+import type { Side } from '../01-units/units.js';
+import type { HexWord } from '../data/written.js';
+import { countCodec } from '../data/written.js';
+import type { AirForce, Phase } from './position.js';
+import { NO_AIR } from './usual-position.js';
+
+/** What only the Axis has is written below its name; without the name nothing is said. */
+export const ofTheAxis = <A>(codec: t.Type<A>, name: string): t.Type<A, unknown, unknown> => {
+  const written = exactType({}, { axis: codec }, name);
+  return withSchema(
+    new t.Type<A, { readonly axis: A }, unknown>(
+      name,
+      codec.is,
+      (value, context) =>
+        either.map(({ axis }: { readonly axis?: A }) => axis as A)(written.validate(value, context)),
+      (axis) => ({ axis }),
+    ),
+    jsonSchemaOf(written),
+  );
+};
+
+/** Air counters of one side. */
+export const airJson = exactType(
+  {},
+  {
+    held: countCodec,
+    usable: countCodec,
+    fighters: countCodec,
+    bombers: countCodec,
+    supply: countCodec,
+    volga: countCodec,
+    fleet: countCodec,
+    engaged: countCodec,
+    engagedNow: countCodec,
+    used: countCodec,
+  },
+  'air counters',
+);
+
+export type AirJson = t.TypeOf<typeof airJson>;
+
+/** The parts of a turn before the missions are flown. */
+const BEFORE_MISSIONS: readonly Phase[] = ['weather', 'supply', 'attrition', 'reinforcement', 'air'];
+
+/** Air counters as far as they are told: all held ones usable, and once missions are set the rest of them bombers (NS-7.2.e). */
+export const airFrom = (json: AirJson | undefined, phase: Phase): AirForce => {
+  const told = Object.fromEntries(Object.entries(json ?? {}).filter(([, value]) => value !== undefined));
+  const held = json?.held ?? json?.usable ?? 0;
+  const usable = json?.usable ?? held;
+  const { fighters = 0, supply = 0, volga = 0, fleet = 0, used = 0 } = json ?? {};
+  const rest = Math.max(0, usable - fighters - supply - volga - fleet - used);
+  return { ...NO_AIR, held, usable, bombers: BEFORE_MISSIONS.includes(phase) ? 0 : rest, ...told };
+};
+
+/** NS-7.2.f: what is wrong with the bombers of a side. */
+export const airFaults = (side: Side, { bombers, engaged, engagedNow }: AirForce): readonly BadInput[] => [
+  ...(engaged > bombers
+    ? [badInput(`air.${side}.engaged`, `bombers engaged, up to ${bombers}`, engaged)]
+    : []),
+  ...(engagedNow > engaged
+    ? [badInput(`air.${side}.engagedNow`, `no more than are engaged, ${engaged}`, engagedNow)]
+    : []),
+];
+
+export const fleetOn = (hex: HexWord) =>
+  exactType(
+    {},
+    {
+      level: countCodec,
+      landing: nullable(hex),
+      spoiled: t.boolean,
+      landedIn: countCodec,
+      sunk: t.boolean,
+      carried: t.boolean,
+      supported: t.boolean,
+    },
+    'the Black Sea Fleet',
+  );
