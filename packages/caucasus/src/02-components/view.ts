@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { remember } from '@eastfront/kernel';
+import { isBeside, remember } from '@eastfront/kernel';
 import type { Rules } from '../rules.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, SIDES } from './units.js';
@@ -60,10 +60,5 @@ export const holderOf = (rules: Rules, units: readonly Unit[], hex: HexId): Side
 export const isBesideEnemy = (
   rules: Rules,
   { units }: { readonly units: readonly Unit[] },
-  unit: Unit,
-): boolean => {
-  const enemies = viewOf(rules, units).count[enemyOf(unit.counter.side)];
-  for (const hex of rules.theatre.board.adjacent[unit.at] as readonly HexId[])
-    if (enemies[hex] !== 0) return true;
-  return false;
-};
+  { at, counter }: Unit,
+): boolean => isBeside(rules.theatre.board, viewOf(rules, units).count[enemyOf(counter.side)], at);

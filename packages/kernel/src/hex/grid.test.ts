@@ -9,6 +9,7 @@ import {
   type HexId,
   hexAt,
   hexOf,
+  isBeside,
   labelOf,
   makeGrid,
   neighboursOf,
@@ -289,5 +290,17 @@ describe('shapes', () => {
       const area = Math.abs((q.x - p.x) * (c.y - p.y) - (q.y - p.y) * (c.x - p.x));
       expect(area / Math.hypot(q.x - p.x, q.y - p.y)).toBeLessThanOrEqual(1);
     }
+  });
+});
+
+describe('isBeside', () => {
+  it('looks at the neighbours of a hex and not at the hex itself', () => {
+    const table = new Uint8Array(EVEN_SOUTH.size);
+    const hex = hexOf(EVEN_SOUTH, '1210')!;
+    table[hex] = 1;
+    expect(isBeside(EVEN_SOUTH, table, hex)).toBe(false);
+    for (const next of neighboursOf(EVEN_SOUTH, hex)) expect(isBeside(EVEN_SOUTH, table, next)).toBe(true);
+    table[hexOf(EVEN_SOUTH, '1410')!] = 1;
+    expect(isBeside(EVEN_SOUTH, table, hex)).toBe(false);
   });
 });

@@ -143,6 +143,12 @@ export const hexOf = (grid: Grid, label: string): HexId | null => {
 export const neighboursOf = (place: Adjacency, hex: HexId): readonly HexId[] =>
   place.adjacent[hex] as readonly HexId[];
 
+/** Whether a table by hex has anything in a neighbour of a hex. */
+export const isBeside = ({ adjacent }: Adjacency, table: ArrayLike<number>, hex: HexId): boolean => {
+  for (const next of adjacent[hex] as readonly HexId[]) if (table[next] !== 0) return true;
+  return false;
+};
+
 /** The direction from `a` to its neighbour `b`, or -1 when the two do not touch. */
 export const directionTo = (tiling: Tiling, a: HexId, b: HexId): Direction | -1 => {
   if (b < 0) return -1;
