@@ -1,5 +1,5 @@
 import type { BadInput, Json } from '@eastfront/kernel';
-import { badInput } from '@eastfront/kernel';
+import { badInput, isSame } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -15,7 +15,7 @@ import type { Phase, Position, Score, Step } from './position.js';
 import { NO_SCORE, totalOf } from './position.js';
 import type { PositionJson } from './position-json.js';
 import { codecsOn } from './position-json.js';
-import { readUnits, sameCounter, writeUnit } from './position-units.js';
+import { readUnits, writeUnit } from './position-units.js';
 
 const DEFAULT_STEP: Readonly<Record<Phase, Step>> = {
   'set-up': 'set-up',
@@ -153,7 +153,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
 
 const isOfTheGame = (rules: Rules, unit: Unit): boolean =>
   rules.forces.roster.some(
-    (entry) => entry.counter.id === unit.counter.id && sameCounter(entry.counter, unit.counter),
+    (entry) => entry.counter.id === unit.counter.id && isSame(entry.counter, unit.counter),
   );
 
 /** The inverse of {@link readPosition}: what a player reads, and what a save holds. */

@@ -1,13 +1,18 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { badInput, byId, inside, isRecord, keepFor, oneOf } from '@eastfront/kernel';
+import type { Listing } from '@eastfront/kernel/codec';
 import {
   decodeWith,
   exactType,
+  follows,
   integerCodec,
+  listedCounters,
   nullable,
   oneWordOf,
   readEach,
+  recordOf,
   shape,
+  shown,
   unitClashes,
   usuals,
   withSchema,
@@ -18,30 +23,85 @@ import * as t from 'io-ts';
 import { hexOnBoard, label } from '../01-scope/board.js';
 import type { Forces } from '../01-scope/forces.js';
 import { ENTRY_EDGES, edgeCodec, kindCodec, nationCodec, sideCodec } from '../01-scope/forces.js';
-import type { Counter, Edge, SupplyState, Unit } from '../01-scope/units.js';
+import type { Counter, Edge, Side, SupplyState, Unit } from '../01-scope/units.js';
 import { isGround, isMotorized, MISSIONS, NO_MARKS, SUPPLY_STATES, unitOf } from '../01-scope/units.js';
 import type { Rules } from '../rules.js';
 import type { PositionJson } from './position-json.js';
 
 const supplyCodec = oneWordOf(SUPPLY_STATES);
 
-/** {@link counterOf} refuses what is below. */
-const atLeastZero = withSchema(t.number, { minimum: 0 });
+const isAtLeastZero = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+
+/** Strengths of half a point are known. */
+const atLeastZero: t.Type<number> = withSchema(
+  new t.Type<number>(
+    'a number not below 0',
+    isAtLeastZero,
+    (value, context) => (isAtLeastZero(value) ? t.success(value) : t.failure(value, context)),
+    t.identity,
+  ),
+  { type: 'number', minimum: 0 },
+);
+
+/** A counter as it is written. */
+type Printed = Omit<Counter, 'id' | 'rifleCorps'> & { readonly size: 'rifle-corps' | null };
+
+/** What a written counter is read and written under. */
+interface Under extends Listing<Counter> {
+  readonly side: Side;
+}
+
+/** The counter of the list, as far as it is of this kind. */
+const likeOf = ({ known, side }: Under, kind: Counter['kind']): Counter | null =>
+  known !== null && known.kind === kind && known.side === side ? known : null;
+
+const sizeOf = (counter: Pick<Counter, 'rifleCorps'> | null): Printed['size'] =>
+  counter?.rifleCorps === true ? 'rifle-corps' : null;
 
 /** What can be printed on a counter; every field can be overridden for a counter of the game. */
-const counterFields = {
-  name: t.string,
-  side: sideCodec,
-  nation: nationCodec,
-  kind: kindCodec,
-  motorized: t.boolean,
-  strength: atLeastZero,
-  move: atLeastZero,
-  range: atLeastZero,
-  number: atLeastZero,
-  army: t.string,
-  size: t.literal('rifle-corps'),
-};
+const counterFields = recordOf<Printed, Under>()({
+  name: follows(t.string, (_, { known, id }) => known?.name ?? id),
+  side: follows(sideCodec, (_, { known, side, isWriting }) => (isWriting ? known?.side : side)),
+  nation: follows(nationCodec, ({ side }, under) =>
+    shown(under, under.known?.nation ?? (side === 'soviet' ? 'soviet' : 'german')),
+  ),
+  kind: follows(kindCodec, (_, under) => shown(under, under.known?.kind ?? 'infantry')),
+  motorized: follows(
+    t.boolean,
+    ({ side, kind }, under) => likeOf(under, kind)?.motorized ?? isMotorized(side, kind),
+  ),
+  strength: follows(atLeastZero, (_, under) => shown(under, under.known?.strength ?? 1)),
+  // A squadron flies so far, and nothing else does.
+  move: follows(atLeastZero, ({ kind }, under) =>
+    kind === 'squadron' ? 0 : shown(under, under.known?.move ?? 5),
+  ),
+  range: follows(atLeastZero, ({ kind }, under) =>
+    kind === 'squadron' ? shown(under, under.known?.range ?? 15) : 0,
+  ),
+  number: follows(atLeastZero, (_, { known }) => known?.number ?? 0),
+  army: follows(nullable(t.string), (_, { known }) => known?.army ?? null),
+  size: follows(nullable(t.literal('rifle-corps')), (_, { known }) => sizeOf(known)),
+});
+
+/** A counter of a position: its kind tells what it does not say itself. */
+const counters = listedCounters(
+  counterFields,
+  ({ size, ...printed }, { id }): Counter => ({
+    id,
+    name: printed.name,
+    side: printed.side,
+    nation: printed.nation,
+    kind: printed.kind,
+    motorized: printed.motorized,
+    strength: printed.strength,
+    move: printed.kind === 'squadron' ? 0 : printed.move,
+    range: printed.kind === 'squadron' ? printed.range : 0,
+    number: printed.number,
+    army: printed.army,
+    rifleCorps: size !== null,
+  }),
+  (counter) => ({ ...counter, size: sizeOf(counter) }),
+);
 
 /** The marks a unit can bear. */
 const marksShape = shape(
@@ -58,7 +118,7 @@ const marksShape = shape(
 export const unitJson = exactType(
   { id: t.string },
   {
-    ...counterFields,
+    ...counterFields.codecs,
     supply: supplyCodec,
     judged: supplyCodec,
     ...marksShape.optional,
@@ -81,44 +141,19 @@ const rosterCounter = ({ forces }: Rules, id: string): Counter | null =>
 
 /** The counter of a written unit: one of the game's with what is overridden, or an ad hoc one with the defaults. */
 const counterOf = (rules: Rules, json: UnitJson, path: string): Either<readonly BadInput[], Counter> => {
-  const known = rosterCounter(rules, json.id);
+  const { id } = json;
+  const known = rosterCounter(rules, id);
   const side = json.side ?? known?.side;
   if (side === undefined) {
     return left([
-      badInput(inside(path, 'side'), '"soviet" or "axis", since no counter of the game has this id', json.id),
+      badInput(inside(path, 'side'), '"soviet" or "axis", since no counter of the game has this id', id),
     ]);
   }
-  const kind = json.kind ?? known?.kind ?? 'infantry';
-  const same = kind === known?.kind && side === known?.side;
-  const nation = json.nation ?? known?.nation ?? (side === 'soviet' ? 'soviet' : 'german');
-  const bad: BadInput[] = [];
-  if ((nation === 'soviet') !== (side === 'soviet'))
-    bad.push(badInput(inside(path, 'nation'), `a nation of the ${side} side`, nation));
-  for (const field of ['strength', 'move', 'range', 'number'] as const) {
-    const value = json[field];
-    if (value !== undefined && !(value >= 0))
-      bad.push(badInput(inside(path, field), 'a number not below 0', value));
-  }
-  if (bad.length > 0) return left(bad);
-  return right({
-    id: json.id,
-    name: json.name ?? known?.name ?? json.id,
-    side,
-    nation,
-    kind,
-    motorized: json.motorized ?? (same ? known.motorized : isMotorized(side, kind)),
-    strength: json.strength ?? known?.strength ?? 1,
-    move: kind === 'squadron' ? 0 : (json.move ?? known?.move ?? 5),
-    range: kind === 'squadron' ? (json.range ?? known?.range ?? 15) : 0,
-    number: json.number ?? known?.number ?? 0,
-    army: json.army ?? known?.army ?? null,
-    rifleCorps: json.size === 'rifle-corps' || (known?.rifleCorps ?? false),
-  });
+  const counter = counters.read(json, { id, side, known, isWriting: false });
+  return (counter.nation === 'soviet') === (side === 'soviet')
+    ? right(counter)
+    : left([badInput(inside(path, 'nation'), `a nation of the ${side} side`, counter.nation)]);
 };
-
-/** Whether two counters say the same. */
-export const sameCounter = (a: Counter, b: Counter): boolean =>
-  (Object.keys(a) as (keyof Counter)[]).every((key) => a[key] === b[key]);
 
 /** A written unit as a unit that stands nowhere yet. */
 export const readUnit = (
@@ -134,7 +169,6 @@ export const readUnit = (
   }
   const counter = counterOf(rules, decoded.right, path);
   if (counter._tag === 'Left') return counter;
-  const known = rosterCounter(rules, decoded.right.id);
   const { supply, judged } = decoded.right;
   const side = counter.right.side;
   for (const [key, state] of Object.entries({ supply, judged })) {
@@ -145,7 +179,7 @@ export const readUnit = (
   return right({
     json: decoded.right,
     unit: {
-      ...unitOf(known !== null && sameCounter(known, counter.right) ? known : counter.right),
+      ...unitOf(counter.right),
       supply: supply ?? judged ?? 'in',
       fixedSupply: supply ?? null,
       ...marksShape.within(decoded.right),
@@ -170,27 +204,14 @@ export const readPlace = (
   return right(hex);
 };
 
-const counterJson = (counter: Counter): { readonly [key: string]: Json } => ({
-  name: counter.name,
-  side: counter.side,
-  nation: counter.nation,
-  kind: counter.kind,
-  motorized: counter.motorized,
-  strength: counter.strength,
-  ...(counter.kind === 'squadron' ? { range: counter.range } : { move: counter.move }),
-  ...(counter.number === 0 ? {} : { number: counter.number }),
-  ...(counter.army === null ? {} : { army: counter.army }),
-  ...(counter.rifleCorps ? { size: 'rifle-corps' } : {}),
-});
-
 /** The inverse of {@link readUnit}: short for counters of the game; with strength, kind and side for a reader. */
 export const writeUnit = (rules: Rules, unit: Unit): { readonly [key: string]: Json } => {
   const { counter } = unit;
-  const known = rosterCounter(rules, counter.id);
+  const { id, side } = counter;
   const judged: SupplyState | null = unit.fixedSupply === null && unit.supply !== 'in' ? unit.supply : null;
   return {
-    id: counter.id,
-    ...(known !== null && sameCounter(known, counter) ? {} : counterJson(counter)),
+    id,
+    ...counters.write(counter, { id, side, known: rosterCounter(rules, id), isWriting: true }),
     ...(unit.place === 'map' ? { at: label(rules.theatre, unit.at) } : {}),
     ...(unit.fixedSupply === null ? {} : { supply: unit.fixedSupply }),
     ...(judged === null ? {} : { judged }),
