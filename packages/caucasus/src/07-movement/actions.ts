@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, rememberEach } from '@eastfront/kernel';
+import { allow, canStepOut, rememberEach } from '@eastfront/kernel';
 import {
   alsoWritten,
   eachOnce,
@@ -82,14 +82,13 @@ const canStep = (rules: Rules, position: Position, unit: Unit): boolean => {
   const { side, from, budget, most, progress, endsFree } = motion;
   if (progress.stopped || most === 0) return false;
   const step = stepCostOf(rules, position, moving, motion);
-  const { board } = rules.theatre;
-  for (let direction = 0; direction < 6; direction++) {
-    const to = board.neighbours[6 * from + direction] as number;
-    if (to < 0) continue;
-    const price = step(from, to, direction, 0);
-    if (price >= 0 && price <= budget && !(endsFree && inEnemyZone(rules, position, side, to))) return true;
-  }
-  return false;
+  return canStepOut(
+    rules.theatre.board,
+    from,
+    budget,
+    step,
+    (to) => !(endsFree && inEnemyZone(rules, position, side, to)),
+  );
 };
 
 /** Who moves when this unit is told to: its stack in motion with it, unless it goes alone. */

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controlledHexes } from '../board/zones.js';
 import type { HexId } from '../hex/grid.js';
+import { makeGrid } from '../hex/grid.js';
+import { columnRowLabels } from '../hex/labels.js';
 import { type DrawnBoard, drawBoard, openBoard } from '../models/drawn-board.js';
 import { costTo, pathTo, stopReason } from './reached.js';
 import type { MustStop, Reach, Start, StepCost } from './search.js';
-import { reach } from './search.js';
+import { canStepOut, reach } from './search.js';
 
 const byHex = (reached: Reach) => new Map(reached.hexes.map((hex, i) => [hex, reached.costs[i] as number]));
 
@@ -258,6 +260,33 @@ describe('every movement', () => {
           expect(wider.get(hex)).toBeLessThanOrEqual(reached.costs[i] as number);
           expect(freer.get(hex)).toBeLessThanOrEqual(reached.costs[i] as number);
         });
+      }),
+    );
+  });
+});
+
+describe('canStepOut', () => {
+  const grid = makeGrid({
+    orientation: 'pointy-top',
+    towards: 'east',
+    shifted: 'odd',
+    columns: 5,
+    rows: 5,
+    labels: columnRowLabels(),
+  });
+  const prices = fc.array(fc.integer({ min: -1, max: 4 }), { minLength: grid.size, maxLength: grid.size });
+
+  it('there is such a step where a search finds a hex beside at its own price, and it pleases', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: grid.size - 1 }), fc.nat({ max: 4 }), prices, (from, budget, by) => {
+        const step: StepCost = (_, to) => by[to] as number;
+        const even = (to: HexId): boolean => to % 2 === 0;
+        const beside = [0, 1, 2, 3, 4, 5].map((d) => grid.neighbours[6 * from + d] as number);
+        const open = beside.filter(
+          (to) => to >= 0 && (by[to] as number) >= 0 && (by[to] as number) <= budget,
+        );
+        expect(canStepOut(grid, from, budget, step, () => true)).toBe(open.length > 0);
+        expect(canStepOut(grid, from, budget, step, even)).toBe(open.some(even));
       }),
     );
   });

@@ -228,3 +228,23 @@ export const reach = (
   const passages = takePassages(scratch, tiling.size, search.count);
   return reached(search, scratch.kept, passages);
 };
+
+/**
+ * Whether a step into any hex beside is open, costs no more than there is, and leads where it pleases: what most units that can go
+ * anywhere can do, told without a search.
+ */
+export const canStepOut = (
+  { neighbours }: Tiling,
+  from: HexId,
+  budget: number,
+  step: StepCost,
+  pleases: (to: HexId) => boolean,
+): boolean => {
+  for (let direction = 0; direction < 6; direction++) {
+    const to = neighbours[6 * from + direction] as number;
+    if (to < 0) continue;
+    const cost = step(from, to, direction as Direction, 0);
+    if (cost >= 0 && cost <= budget && pleases(to)) return true;
+  }
+  return false;
+};

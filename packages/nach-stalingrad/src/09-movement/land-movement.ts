@@ -1,5 +1,5 @@
 import type { HexId, Reach, StepCost } from '@eastfront/kernel';
-import { barsOf, directionTo, reach } from '@eastfront/kernel';
+import { barsOf, canStepOut, directionTo, reach } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
@@ -255,16 +255,10 @@ export const canStep = (
   unit: Unit,
   pleases: (to: HexId) => boolean,
 ): boolean => {
-  const { neighbours } = rules.theatre.board;
   const { march, left, price } = searchOf(rules, position, [unit]);
-  if (left <= 0) return false;
-  for (let direction = 0; direction < 6; direction++) {
-    const to = neighbours[6 * unit.at + direction] as number;
-    if (to < 0 || march.isBox(to)) continue;
-    const cost = price(unit.at, to, direction, 0);
-    if (cost >= 0 && cost <= left && pleases(to)) return true;
-  }
-  return false;
+  return (
+    left > 0 && canStepOut(rules.theatre.board, unit.at, left, price, (to) => !march.isBox(to) && pleases(to))
+  );
 };
 
 /** Each hex where land movement of the units may end, ascending, by its cheapest way; whether they fit in is not looked at. */

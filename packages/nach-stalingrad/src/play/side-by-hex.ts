@@ -23,7 +23,7 @@ export const readSides = (
   json: SideByHex | undefined,
   path: string,
   bad: BadInput[],
-  { test, expected }: Condition = { test: () => true, expected: 'a hex of the board' },
+  { test, expected }: Condition,
 ): string => {
   if (json === undefined) return usual;
   const named: Readonly<Record<Side, HexId[]>> = { axis: [], soviet: [] };

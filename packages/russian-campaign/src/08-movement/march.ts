@@ -1,5 +1,5 @@
 import type { Direction, HexId, MustStop, StepCost } from '@eastfront/kernel';
-import { barsOf, directionTo, pathTo, reach } from '@eastfront/kernel';
+import { barsOf, canStepOut, directionTo, pathTo, reach } from '@eastfront/kernel';
 import { hasRail, label } from '../02-components/board.js';
 import type { Ended, Side, Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
@@ -102,14 +102,11 @@ export const canStep = (
   unit: Unit,
   pleases: (hex: HexId) => boolean,
 ): boolean => {
-  if (!mayMove(rules, position, unit, 'normal') || hexesLeft(rules, position, [unit]) < 1) return false;
-  const step = stepsOf(rules, position, [unit]);
-  const { neighbours } = rules.theatre.board;
-  for (let direction = 0; direction < 6; direction++) {
-    const to = neighbours[6 * unit.at + direction] as HexId;
-    if (to >= 0 && step(unit.at, to, direction as Direction, 0) >= 0 && pleases(to)) return true;
-  }
-  return false;
+  if (!mayMove(rules, position, unit, 'normal')) return false;
+  const left = hexesLeft(rules, position, [unit]);
+  return (
+    left >= 1 && canStepOut(rules.theatre.board, unit.at, left, stepsOf(rules, position, [unit]), pleases)
+  );
 };
 
 /** Each hex where a march of the units may end, by its shortest way. */
