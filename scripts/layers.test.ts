@@ -16,6 +16,7 @@ const LAYERS: readonly (readonly [layer: string, ...files: string[]])[] = [
   ['ruling', 'ruling/'],
   ['picture', 'picture/'],
   ['game', 'game/'],
+  ['bots', 'bots/'],
   ['codec', 'codec/'],
   ['case', 'case/'],
   ['models for the tests', 'models/'],

@@ -17,6 +17,7 @@ import { SCENARIO_RULES, scenarioOf, scenarioReasons } from './20-set-up/scenari
 import { startOf } from './20-set-up/start.js';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
+import { playerTurnOf, surveyOf } from './bots/survey.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { pictureOf } from './look/picture.js';
@@ -91,6 +92,8 @@ export const caucasus: GamePackage<Position, Action, Rules> = packageOf<Rules, P
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   tally: tallyOf,
+  playerTurn: playerTurnOf,
+  survey: surveyOf,
   describe: BOOK.describe,
   basis: (rules, position) => ({
     reasons: scenarioReasons(rules, position),

@@ -13,6 +13,7 @@ export * from './game/game-data.js';
 export * from './game/happened.js';
 export * from './game/package.js';
 export * from './game/play.js';
+export type { Piece, PlayerTurn, Survey } from './game/survey.js';
 export * from './ground/bad-input.js';
 export * from './ground/by-id.js';
 export * from './ground/digest.js';

@@ -18,7 +18,7 @@ const THREAT = 4;
 /** Guards of Rostov, which the Axis must never lose. */
 const ROSTOV_GUARDS = 2;
 /** Hexes that an HQ keeps from the enemy. */
-const HQ_BEHIND = 3;
+export const HQ_BEHIND = 3;
 /** Movement points that an enemy in the way costs. */
 const THROUGH = 4;
 const FAR = 999;

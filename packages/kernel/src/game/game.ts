@@ -9,6 +9,7 @@ import type { Readings } from '../ruling/reading.js';
 import type { Answered, Reason, Ruling, SourceUse } from '../ruling/ruling.js';
 import type { Phrases } from '../ruling/say.js';
 import type { DiceState } from './dice.js';
+import type { PlayerTurn, Survey } from './survey.js';
 
 /** Who is to act: a side of the game, or chance, who rolls the dice. */
 export type Actor = string;
@@ -52,12 +53,16 @@ export interface Progress {
   readonly label: string;
 }
 
-/** Picks one of the legal actions; pure, with the dice state handed through. */
+/**
+ * Picks one of the legal actions; pure, with the dice state handed through. What it hands back as a third is handed to it when it is next
+ * asked in the same game: what it has in mind. It must do without when there is nothing.
+ */
 export type Bot<State, Action, Rules = unknown> = (
   game: Game<State, Action, Rules>,
   state: State,
   dice: DiceState,
-) => readonly [Action, DiceState];
+  mind?: unknown,
+) => readonly [action: Action, dice: DiceState, mind?: unknown];
 
 /** Answers one kind of question about a state; a question that is put wrongly is bad input, never a ruling. */
 export type Question<State> = (state: State, ask: JsonObject) => Either<readonly BadInput[], Answered<Json>>;
@@ -131,6 +136,10 @@ export interface Game<State = unknown, Action = unknown, Rules = unknown> {
   names?(state: State): Readonly<Record<string, string>>;
   /** What a record of the game tells of a state. */
   tally?(state: State): Tally;
+  /** Whose player turn it is; players that think ahead ask it after every action. */
+  playerTurn?(state: State): PlayerTurn;
+  /** How things stand, for players that think ahead and for those who look at how they play. */
+  survey?(state: State): Survey;
   /** What a state rests on beside the actions that led to it: the scenario with its clauses, the data in use. */
   basis(state: State): { readonly reasons: readonly Reason[]; readonly sources: readonly SourceUse[] };
   /** What to draw: board, counters, heading. */

@@ -46,6 +46,8 @@ type Functions =
   | 'describe'
   | 'names'
   | 'tally'
+  | 'playerTurn'
+  | 'survey'
   | 'basis'
   | 'picture'
   | 'readState'
@@ -137,7 +139,8 @@ const gameUnder = <Rules extends RulesOfGame, State, Action>(
   rules: Rules,
   settings: Settings,
 ): Game<State, Action, Rules> => {
-  const { name, title, sides, rulebook, phrases, bots, writeAction, bill, names, tally, showState } = parts;
+  const { name, title, sides, rulebook, phrases, bots, writeAction } = parts;
+  const { bill, names, tally, playerTurn, survey, showState } = parts;
   const questions = Object.entries(parts.questions).map(
     ([question, { answer }]): [string, Question<State>] => [
       question,
@@ -178,6 +181,8 @@ const gameUnder = <Rules extends RulesOfGame, State, Action>(
     describe: (state, action) => parts.describe(rules, state, action),
     ...(names === undefined ? {} : { names: (state) => names(rules, state) }),
     ...(tally === undefined ? {} : { tally: (state) => tally(rules, state) }),
+    ...(playerTurn === undefined ? {} : { playerTurn: (state) => playerTurn(rules, state) }),
+    ...(survey === undefined ? {} : { survey: (state) => survey(rules, state) }),
     basis: (state) => parts.basis(rules, state),
     picture: (state) => parts.picture(rules, state),
     readState: (json) => {

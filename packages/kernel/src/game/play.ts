@@ -121,6 +121,7 @@ export const play = <State, Action>(
   { readonly final: State; readonly outcome: Outcome; readonly actions: readonly Action[] }
 > => {
   const actions: Action[] = [];
+  const minds: Record<Actor, unknown> = {};
   let state = from;
   let rolls = dice;
   for (;;) {
@@ -137,7 +138,7 @@ export const play = <State, Action>(
       if (bot === undefined) return left({ at: actions.length, what: `nobody plays ${actor}`, state });
       if (game.subjects(state).length === 0)
         return left({ at: actions.length, what: 'no legal action', state });
-      [action, rolls] = bot(game, state, rolls);
+      [action, rolls, minds[actor]] = bot(game, state, rolls, minds[actor]);
     }
     const ruling = game.apply(state, action);
     if (ruling._tag === 'Left') {

@@ -109,7 +109,7 @@ const WORTH_MOVING = 0.5;
 const SECOND_THOUGHTS = 12;
 
 /** Moves at random; counters that can be taken off at any moment would all be gone at once, so it seldom does that. */
-const random: NsBot = (game, position, dice) => {
+const random = (game: NsGame, position: Position, dice: DiceState): Choice => {
   let [action, next] = randomBot(game, position, dice);
   for (let i = 0; action.type === 'remove' && i < SECOND_THOUGHTS; i++)
     [action, next] = randomBot(game, position, next);

@@ -1,0 +1,122 @@
+import type { DiceState } from '../game/dice.js';
+import { draw, seedDice } from '../game/dice.js';
+import type { Actor, Bot, Game } from '../game/game.js';
+import { CHANCE } from '../game/game.js';
+import { pickChance } from '../game/play.js';
+import { standingOf } from './survey.js';
+
+/** How the planner thinks; a number of games is counted, never a time, so that the same seed gives the same game. */
+export interface Planning<State, Action, Rules> {
+  /** The ways to play that it chooses from for each of its player turns; the enemy is taken to play by the first. */
+  readonly policies: readonly Bot<State, Action, Rules>[];
+  /** How often each is played out. */
+  readonly rollouts: number;
+  /** Through so many player turns, the one at hand included. */
+  readonly turns: number;
+}
+
+/** The way to play that the planner has settled on, for one player turn. */
+interface Plan {
+  readonly turn: string;
+  readonly policy: number;
+}
+
+const isPlan = (value: unknown): value is Plan =>
+  typeof value === 'object' && value !== null && 'policy' in value;
+
+/** What winning or losing counts beside points of strength. */
+const DECIDED = 100_000;
+/** Actions after which a game that is played out is weighed as it stands. */
+const LONGEST = 2_000;
+
+/** How a position stands for a side: a game that is over counts more than any that is not. */
+const weigh = <State, Action, Rules>(game: Game<State, Action, Rules>, state: State, side: Actor): number => {
+  const outcome = game.outcome(state);
+  const standing = game.survey === undefined ? 0 : standingOf(game.survey(state), side);
+  if (outcome === null || outcome.winner === null) return standing;
+  return standing + (outcome.winner === side ? DECIDED : -DECIDED);
+};
+
+/** Plays on from a state, a side by one bot and all others by another, through so many player turns. */
+const playOut = <State, Action, Rules>(
+  game: Game<State, Action, Rules>,
+  from: State,
+  botOf: (side: Actor) => Bot<State, Action, Rules>,
+  turns: number,
+  dice: DiceState,
+): State => {
+  let state = from;
+  let rolls = dice;
+  let left = turns;
+  let turn = game.playerTurn?.(from).turn;
+  for (let i = 0; i < LONGEST; i++) {
+    const actor = game.actor(state);
+    if (actor === null) return state;
+    let action: Action;
+    if (actor === CHANCE) {
+      const [drawn, next] = draw(rolls);
+      [action, rolls] = [pickChance(game.chances(state), drawn), next];
+    } else [action, rolls] = botOf(actor)(game, state, rolls);
+    const ruling = game.apply(state, action);
+    if (ruling._tag === 'Left') return state;
+    state = ruling.right.value;
+    const now = game.playerTurn?.(state).turn;
+    if (now === turn) continue;
+    turn = now;
+    left -= 1;
+    if (left === 0) return state;
+  }
+  return state;
+};
+
+/** The policy that comes off best for a side, all played out with the same dice. */
+const bestPolicy = <State, Action, Rules>(
+  { policies, rollouts, turns }: Planning<State, Action, Rules>,
+  game: Game<State, Action, Rules>,
+  state: State,
+  side: Actor,
+  seed: number,
+): number => {
+  const usual = policies[0] as Bot<State, Action, Rules>;
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  policies.forEach((policy, index) => {
+    let sum = 0;
+    for (let i = 0; i < rollouts; i++) {
+      const end = playOut(
+        game,
+        state,
+        (actor) => (actor === side ? policy : usual),
+        turns,
+        seedDice(`${seed} ${i}`),
+      );
+      sum += weigh(game, end, side);
+    }
+    if (sum > most) [best, most] = [index, sum];
+  });
+  return best;
+};
+
+/**
+ * A player that at the start of each of its player turns plays out every policy it knows, several times and with the same dice for
+ * each, the enemy's answer included, and then plays by the one that left it best off. What it settled on is handed back to it
+ * (see {@link Bot}); asked in the middle of a turn without that, it thinks anew.
+ */
+export const plannerBot =
+  <State, Action, Rules>(planning: Planning<State, Action, Rules>): Bot<State, Action, Rules> =>
+  (game, state, dice, before) => {
+    const side = game.actor(state) as Actor;
+    const now = game.playerTurn?.(state);
+    const usual = planning.policies[0] as Bot<State, Action, Rules>;
+    if (now === undefined || now.player !== side) {
+      const [action, next] = usual(game, state, dice);
+      return [action, next, before];
+    }
+    const [seed, rolls] = draw(dice);
+    const plan: Plan =
+      isPlan(before) && before.turn === now.turn
+        ? before
+        : { turn: now.turn, policy: bestPolicy(planning, game, state, side, seed) };
+    const [action, next] = (planning.policies[plan.policy] ?? usual)(game, state, rolls);
+    return [action, next, plan];
+  };

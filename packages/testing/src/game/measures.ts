@@ -1,0 +1,148 @@
+import type { Actor, Game, Survey } from '@eastfront/kernel';
+import { seedDice } from '@eastfront/kernel';
+import type { Players } from './walk.js';
+import { ACTION_LIMIT, typeOf, walk } from './walk.js';
+
+/** How a side played one game. */
+export interface SideMeasures {
+  /** Player turns of the side, and those in which it attacked. */
+  readonly turns: number;
+  readonly attacking: number;
+  /** Units that stood out of supply at the end of three of its turns running, though the third had a move into supply for them. */
+  readonly starved: number;
+  /** HQs at the end of its turns: all of them, those beside an enemy, and those too far back to be of use. */
+  readonly hqs: number;
+  readonly hqsInContact: number;
+  readonly hqsBehind: number;
+}
+
+/** How one game went. */
+export interface GameMeasures {
+  readonly winner: Actor | null;
+  readonly level: string;
+  readonly points: number | null;
+  /** How far it came, of all its turns: 0 to 1. */
+  readonly reached: number;
+  readonly actions: number;
+  readonly sides: Readonly<Record<Actor, SideMeasures>>;
+  /** What stopped it before its end; null when nothing did. */
+  readonly defect: string | null;
+}
+
+/** Ends of own turns out of supply after which a unit counts as starved. */
+const STARVING_TURNS = 3;
+
+/** The actions by which units attack in any of the games. */
+const ATTACKS: ReadonlySet<string> = new Set([
+  'attack',
+  'assault',
+  'overrun',
+  'declare',
+  'automatic-victory',
+]);
+
+interface Counts {
+  turns: number;
+  attacking: number;
+  starved: number;
+  hqs: number;
+  hqsInContact: number;
+  hqsBehind: number;
+}
+
+const nothing = (): Counts => ({ turns: 0, attacking: 0, starved: 0, hqs: 0, hqsInContact: 0, hqsBehind: 0 });
+
+const countHqs = (counts: Counts, { pieces, hqReach }: Survey, side: Actor): void => {
+  for (const piece of pieces) {
+    if (piece.side !== side || piece.role !== 'headquarters') continue;
+    counts.hqs += 1;
+    if (piece.away <= 1) counts.hqsInContact += 1;
+    if (hqReach !== null && piece.away > hqReach) counts.hqsBehind += 1;
+  }
+};
+
+/** Plays one game by seed and tells how its players did, by what a player would ask of them. */
+export const measureGame = <State, Action>(
+  game: Game<State, Action>,
+  scenario: string,
+  seed: string,
+  players: Players<State, Action>,
+): GameMeasures => {
+  const { survey, playerTurn } = game;
+  if (survey === undefined || playerTurn === undefined)
+    throw new Error(`${game.name} tells neither how things stand nor whose turn it is`);
+  const start = game.start(scenario);
+  if (start._tag === 'Left') throw new Error(JSON.stringify(start.left));
+  const sides: Record<Actor, Counts> = Object.fromEntries(game.sides.map((side) => [side, nothing()]));
+  /** Ends of own turns running that a unit stood out of supply. */
+  const hungry = new Map<string, number>();
+  let fed = new Set<string>();
+  let attacked = false;
+  let asked = '';
+  let reached = 0;
+
+  /** Units about to starve for which a move into supply is listed, asked once a phase. */
+  const lookForWayOut = (state: State, actor: Actor): void => {
+    const label = game.progress(state).label;
+    if (label === asked) return;
+    asked = label;
+    for (const [id, ends] of hungry) {
+      if (ends < STARVING_TURNS - 1 || fed.has(id)) continue;
+      if (!survey(state).pieces.some((piece) => piece.id === id && piece.side === actor)) continue;
+      const saved = game.actions(state, id).some((action) => {
+        if (typeOf(action) !== 'move') return false;
+        const after = game.apply(state, action);
+        return (
+          after._tag === 'Right' &&
+          survey(after.right.value).pieces.some((piece) => piece.id === id && piece.supplied)
+        );
+      });
+      if (saved) fed.add(id);
+    }
+  };
+
+  const endTurn = (state: State, side: Actor): void => {
+    const counts = sides[side];
+    if (counts === undefined) return;
+    const now = survey(state);
+    counts.turns += 1;
+    if (attacked) counts.attacking += 1;
+    countHqs(counts, now, side);
+    const own = now.pieces.filter((piece) => piece.side === side);
+    for (const { id, supplied } of own) {
+      const ends = supplied ? 0 : (hungry.get(id) ?? 0) + 1;
+      if (ends >= STARVING_TURNS && fed.has(id)) counts.starved += 1;
+      hungry.set(id, ends);
+    }
+    fed = new Set();
+    attacked = false;
+  };
+
+  const played = walk(
+    game,
+    start.right,
+    seedDice(seed),
+    players,
+    ACTION_LIMIT,
+    ({ actor, before, action, after }) => {
+      const { player, turn } = playerTurn(before);
+      if (actor === player) {
+        lookForWayOut(before, actor);
+        if (ATTACKS.has(typeOf(action))) attacked = true;
+      }
+      const { done, total } = game.progress(before);
+      reached = Math.max(reached, done / total);
+      if (playerTurn(after).turn !== turn || game.actor(after) === null) endTurn(after, player);
+      return [];
+    },
+  );
+  return {
+    winner: played.outcome?.winner ?? null,
+    level: played.outcome?.level ?? '',
+    points: played.outcome?.points ?? null,
+    reached,
+    actions: played.actions.length,
+    sides,
+    defect: played.defect?.what ?? null,
+  };
+};
