@@ -49,6 +49,7 @@ export const walk = <State, Action>(
 ): Walk<State, Action> => {
   const random = randomPlayer<State, Action>();
   const actions: Action[] = [];
+  const minds: Record<string, unknown> = {};
   let state = from;
   let rolls = dice;
 
@@ -73,7 +74,7 @@ export const walk = <State, Action>(
         rolls = next;
       } else {
         if (game.subjects(state).length === 0) return stop(`${actor} is to act and has no action`);
-        [action, rolls] = (players[actor] ?? random)(game, state, rolls);
+        [action, rolls, minds[actor]] = (players[actor] ?? random)(game, state, rolls, minds[actor]);
       }
       const ruling = game.apply(state, action);
       if (ruling._tag === 'Left') {
