@@ -220,7 +220,8 @@ const suites = lawsOf<Position, Action, Rules>({
     played: [
       ...['campaign', 'tournament'].flatMap((scenario) => [
         { scenario, bots: 'random', games: 6 },
-        { scenario, bots: 'greedy', games: 4 },
+        { scenario, bots: 'greedy', games: 2 },
+        { scenario, bots: 'fighting', games: 3 },
       ]),
       { scenario: 'campaign', bots: 'greedy against random' },
       { scenario: 'campaign', bots: 'random against greedy' },
@@ -235,7 +236,8 @@ const suites = lawsOf<Position, Action, Rules>({
       ...(after.units.length === before.units.length ? [] : ['a counter is lost or found']),
     ],
     types: Object.keys(BOOK.codecs),
-    rare: ['allot', 'rebuild', 'retreat-on', 'shift'],
+    rare: ['shift'],
+    results: rules.combatResults.table.results,
     saved: {
       ...{ scenario: 'campaign', bots: 'random', options: { tables: UNTROUBLED } },
       kindOf: ({ player, phase, step, battle }) =>

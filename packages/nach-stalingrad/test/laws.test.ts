@@ -252,6 +252,7 @@ const suites = lawsOf<Position, Action, Rules>({
     ],
     types: Object.keys(FORMS),
     rare: Object.keys(FORMS).filter((type) => !COMMON.includes(type)),
+    results: rules.combatResults.table.results,
     saved: {
       ...{ scenario: '1', bots: 'greedy' },
       kindOf: ({ player, phase, step, battle }) => `${player} ${phase} ${step} ${battle?.stage ?? ''}`,

@@ -1,8 +1,9 @@
 import type { Game } from '@eastfront/kernel';
 import { russianCampaign } from '@eastfront/russian-campaign';
-import { hold, wholeGameLaws } from '@eastfront/testing';
+import { hold, must, wholeGameLaws } from '@eastfront/testing';
 import { describe, it } from 'vitest';
 import { wayOut } from '../src/06-stacking/keeping-the-limit.js';
+import { carriedData } from '../src/data/read-data.js';
 import type { Action } from '../src/play/actions.js';
 import { BOOK } from '../src/play/actions.js';
 import type { Position } from '../src/play/position.js';
@@ -54,6 +55,7 @@ const laws = wholeGameLaws(russianCampaign, {
   ],
   types: Object.keys(BOOK.codecs),
   rare: ['exit', 'siberia', 'gun', 'convert', 'surrender', 'partisan', 'change', 'keep'],
+  results: must(carriedData()).combatResults.table.results,
   saved: {
     ...{ scenario: 'barbarossa/S4.6', bots: 'random' },
     kindOf: ({ player, impulse, phase, step, weather, battle }) =>

@@ -110,6 +110,7 @@ export const declareMore = (rules: Rules, position: Position, actions: readonly 
     if (strength > strongest) [join, strongest] = [action, strength];
   }
   if (join !== undefined && (final < PLENTY || commit === undefined)) return join;
-  const support = final < PLENTY ? actions.find((action) => action.type === 'support') : undefined;
+  const helps = ({ type }: Action): boolean => type === 'support' || type === 'shift';
+  const support = final < PLENTY ? actions.find(helps) : undefined;
   return support ?? commit ?? (actions[0] as Action);
 };

@@ -26,6 +26,6 @@ describe('what a record tells of a position', () => {
   });
 
   it('has a bot that fights and wanders', () => {
-    expect(Object.keys(game.bots).sort()).toEqual(['fighting', 'greedy', 'random', 'uniform']);
+    expect(Object.keys(game.bots).sort()).toEqual(['fighting', 'greedy', 'planner', 'random', 'uniform']);
   });
 });

@@ -69,7 +69,19 @@ const playOut = <State, Action, Rules>(
   return state;
 };
 
-/** The policy that comes off best for a side, all played out with the same dice. */
+/** Standard errors by which a policy must be better than the first, game by game, to be taken for better. */
+const SURE = 1;
+
+/** How much better one list of results is than another, pair by pair, in standard errors; infinite where every pair says the same. */
+const betterBy = (those: readonly number[], these: readonly number[]): number => {
+  const differences = those.map((one, i) => one - (these[i] as number));
+  const count = differences.length;
+  const mean = differences.reduce((sum, one) => sum + one, 0) / count;
+  const spread = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, count - 1);
+  return spread === 0 ? Math.sign(mean) * Number.POSITIVE_INFINITY || 0 : mean / Math.sqrt(spread / count);
+};
+
+/** The policy that comes off best for a side, all played out with the same dice: another than the first only if it surely does. */
 const bestPolicy = <State, Action, Rules>(
   { policies, rollouts, turns }: Planning<State, Action, Rules>,
   game: Game<State, Action, Rules>,
@@ -78,22 +90,19 @@ const bestPolicy = <State, Action, Rules>(
   seed: number,
 ): number => {
   const usual = policies[0] as Bot<State, Action, Rules>;
+  const results = policies.map((policy) =>
+    Array.from({ length: rollouts }, (_, i) => {
+      const botOf = (actor: Actor): Bot<State, Action, Rules> => (actor === side ? policy : usual);
+      return weigh(game, playOut(game, state, botOf, turns, seedDice(`${seed} ${i}`)), side);
+    }),
+  );
   let best = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  policies.forEach((policy, index) => {
-    let sum = 0;
-    for (let i = 0; i < rollouts; i++) {
-      const end = playOut(
-        game,
-        state,
-        (actor) => (actor === side ? policy : usual),
-        turns,
-        seedDice(`${seed} ${i}`),
-      );
-      sum += weigh(game, end, side);
-    }
-    if (sum > most) [best, most] = [index, sum];
-  });
+  for (let i = 1; i < results.length; i++) {
+    const those = results[i] as readonly number[];
+    const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+    if (betterBy(those, results[0] as readonly number[]) < SURE) continue;
+    if (sum(those) > sum(results[best] as readonly number[])) best = i;
+  }
   return best;
 };
 

@@ -1,5 +1,5 @@
 import type { Bot, Game, GameOptions, GamePackage, Json, Step } from '@eastfront/kernel';
-import { digest, once, seedDice } from '@eastfront/kernel';
+import { CHANCE, digest, once, seedDice } from '@eastfront/kernel';
 import { type Law, law } from '../law.js';
 import { type FuzzReport, fuzz } from './fuzz.js';
 import { isSame, throughJson } from './plain.js';
@@ -32,6 +32,10 @@ export interface WholeGames<State, Action, Rules> {
   readonly types: readonly string[];
   /** Those of them that such games may never come to. */
   readonly rare: readonly string[];
+  /** Every result of the table of combat, as the line of a record that tells the roll writes it after a colon. */
+  readonly results: readonly string[];
+  /** Those of them that such games may never come to. */
+  readonly rareResults?: readonly string[];
   /** A game that is saved in every kind of state, and goes on from there as it would have gone without. */
   readonly saved: GamesPlayed & {
     readonly kindOf: (state: State) => string;
@@ -85,6 +89,16 @@ export const wholeGameLaws = <State, Action, Rules>(
     if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
     return made.right;
   };
+  const rolled = new Set<string>();
+  /** Notes the result that a roll came to, from the line that tells it. */
+  const noteResult = (
+    game: Game<State, Action, Rules>,
+    { actor, before, action }: Step<State, Action>,
+  ): void => {
+    if (actor !== CHANCE) return;
+    const [, told] = /: ([^\s,;]+)/.exec(game.describe(before, action)) ?? [];
+    if (told !== undefined) rolled.add(told);
+  };
   const reports = played.map(({ scenario, bots, games = 1, options }) =>
     once((): FuzzReport => {
       const game = gameOf(options);
@@ -94,12 +108,15 @@ export const wholeGameLaws = <State, Action, Rules>(
         seed: 'games',
         players: playersOf(game, bots),
         limit,
-        inspect: (step) => [
-          ...(stage(game.progress(step.after).done) < stage(game.progress(step.before).done)
-            ? ['the game goes back']
-            : []),
-          ...inspect(game, step),
-        ],
+        inspect: (step) => {
+          noteResult(game, step);
+          return [
+            ...(stage(game.progress(step.after).done) < stage(game.progress(step.before).done)
+              ? ['the game goes back']
+              : []),
+            ...inspect(game, step),
+          ];
+        },
       });
     }),
   );
@@ -118,6 +135,16 @@ export const wholeGameLaws = <State, Action, Rules>(
       return [
         ...types.filter((type) => !seen.has(type) && !rare.includes(type)).map((type) => `never ${type}`),
         ...[...seen, ...rare].filter((type) => !types.includes(type)).map((type) => `${type} is no action`),
+      ];
+    }),
+    law('come to every result of combat but the rarest', () => {
+      for (const report of reports) report();
+      const { results, rareResults = [] } = whole;
+      return [
+        ...results
+          .filter((one) => !rolled.has(one) && !rareResults.includes(one))
+          .map((one) => `never ${one}`),
+        ...rareResults.filter((one) => !results.includes(one)).map((one) => `${one} is no result`),
       ];
     }),
     law('go on alike from a saved state of every kind', () => {
