@@ -17,6 +17,7 @@ import { SCENARIOS, scenarioLine } from './13-scenarios/scenarios.js';
 import { startOf } from './13-scenarios/start.js';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
+import { playerTurnOf, surveyOf } from './bots/survey.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { pictureOf } from './look/picture.js';
@@ -95,6 +96,8 @@ export const turningPoint: GamePackage<Position, Action, Rules> = packageOf<Rule
   faults: faultsOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   tally: tallyOf,
+  playerTurn: playerTurnOf,
+  survey: surveyOf,
   progress,
   describe: BOOK.describe,
   basis: (rules, position) => ({

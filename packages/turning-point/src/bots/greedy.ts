@@ -1,243 +1,245 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
-import { distance, draw, eitherBot, neighboursOf, pick, randomBot, uniformBot } from '@eastfront/kernel';
+import { draw, eitherBot, neighboursOf, pick, randomBot, uniformBot } from '@eastfront/kernel';
+import { plannerBot } from '@eastfront/kernel/bots';
 import { hexOnBoard } from '../01-scope/board.js';
-import type { Unit } from '../01-scope/units.js';
-import { defenseStrength, enemyOf, isCombatUnit, isSupplyUnit } from '../01-scope/units.js';
-import { groundAt, holds } from '../01-scope/view.js';
-import { supplyNet } from '../06-supply/supply.js';
-import { canAttack } from '../07-combat/attack.js';
-import { battleOdds } from '../07-combat/battle.js';
-import { attackStrength } from '../07-combat/combat.js';
+import type { Side, Unit } from '../01-scope/units.js';
+import { enemyOf } from '../01-scope/units.js';
+import { holds } from '../01-scope/view.js';
 import { frontOf } from '../08-front/front.js';
 import type { Action } from '../play/actions.js';
-import type { Battle, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Position } from '../play/position.js';
+import { battleOf, unitById } from '../play/position.js';
 import type { Rules } from '../rules.js';
+import { bestAttack, pointsFor } from './exchange.js';
+import { distanceTo } from './survey.js';
+import type { Temper } from './temper.js';
+import { BOLD, CAREFUL, STEADY } from './temper.js';
+import { gapOf, worth } from './worth.js';
 
 type TpBot = Bot<Position, Action, Rules>;
 type TpGame = Game<Position, Action, Rules>;
+type Choice = readonly [Action, DiceState];
 
-/** Odds at which the greedy bot attacks, and at which it thinks an attack strong enough. */
-const GOOD_ODDS = 4;
-const PLENTY = 8;
-/** Units it looks at before each move, and the best moves that it weighs against the front. */
-const LOOKED_AT = 6;
-const WEIGHED = 4;
-/** What a hex of the own front is worth to it: as many hexes nearer to the enemy. */
-const FRONT_HEX = 5;
+/** Units it looks at in vain before it ends a Movement Phase, and the best moves of each that it weighs against the front. */
+const LOOKED_AT = 12;
+const WEIGHED = 2;
+/** What standing elsewhere must gain to be worth a move. */
+const WORTH_MOVING = 0.3;
+/** How likely squadrons fly that could stay at home. */
+const FLIES = 0.5;
+/** What not being on the map is worth. */
+const OFF_MAP = -1000;
 
 const hexOf = (rules: Rules, text: string): HexId => hexOnBoard(rules.theatre, text) as HexId;
 
-const enemyHexes = (position: Position, unit: Unit): readonly HexId[] =>
-  position.units
-    .filter(
-      (other) => other.place === 'map' && isCombatUnit(other) && other.counter.side !== unit.counter.side,
-    )
-    .map((other) => other.at);
-
-const isSupplied = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
-  const net = supplyNet(rules, position.units, unit.counter.side);
-  const lines = [net.rail, net.supplyUnit, net.edge];
-  const limits = unit.counter.side === 'axis' ? [12, 0, 0] : [8, 4, 4];
-  return lines.some(
-    (line, i) =>
-      line !== null && (line[hex] as number) >= 0 && (line[hex] as number) <= (limits[i] as number),
-  );
-};
-
-/** How good a hex is for a unit: near the enemy, in supply, next to a hex that can be attacked at good odds. */
-const worth = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  hex: HexId,
-  enemies: readonly HexId[],
-): number => {
-  const { grid } = rules.theatre.board;
-  let nearest = 99;
-  for (const enemy of enemies) nearest = Math.min(nearest, distance(grid, hex, enemy));
-  if (!isCombatUnit(unit)) {
-    const guarded = groundAt(rules, position.units, hex).some(isCombatUnit) ? 4 : 0;
-    return guarded - Math.abs(nearest - (isSupplyUnit(unit) ? 5 : 9));
+const highest = <A>(list: readonly A[], value: (one: A) => number): A | null => {
+  let best: A | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const one of list) {
+    const found = value(one);
+    if (found > most) [best, most] = [one, found];
   }
-  let value = isSupplied(rules, position, unit, hex) ? 0 : -20;
-  value -= nearest;
-  if (rules.theatre.fortress[unit.counter.side][hex] === 1) value += 2;
-  for (const beside of neighboursOf(rules.theatre.board, hex)) {
-    if (!holds(rules, position.units, enemyOf(unit.counter.side), beside)) continue;
-    const defense = groundAt(rules, position.units, beside).reduce(
-      (sum, one) => sum + defenseStrength(one),
-      0,
-    );
-    const friends = neighboursOf(rules.theatre.board, beside)
-      .flatMap((around) => groundAt(rules, position.units, around))
-      .filter((one) => one !== unit && one.counter.side === unit.counter.side && isCombatUnit(one))
-      .reduce((sum, one) => sum + one.counter.strength, unit.counter.strength);
-    if (friends >= GOOD_ODDS * defense) value += 4;
-  }
-  return value;
+  return best;
 };
-
-/** How many of the hexes missing in the front a combat unit would cover from a hex (TP-front.a, TP-front.b). */
-const closes = (rules: Rules, unit: Unit, hex: HexId, missing: readonly HexId[]): number =>
-  isCombatUnit(unit)
-    ? missing.filter((one) => one === hex || neighboursOf(rules.theatre.board, hex).includes(one)).length
-    : 0;
 
 /** What an action costs in hexes of the player's own front; 0 when it opens none. */
-const opensFront = (rules: Rules, game: TpGame, position: Position, action: Action, gap: number): number => {
+const opensFront = (rules: Rules, game: TpGame, position: Position, action: Action): number => {
+  const { gap } = gapOf(rules, position, position.player);
   const after = game.apply(position, action);
   if (after._tag === 'Left') return 0;
   return Math.max(0, frontOf(rules, after.right.value, position.player).gap - gap);
 };
 
-interface Choice {
+interface Move {
   readonly action: Action;
   readonly gain: number;
 }
 
-/** What some units, drawn at random, would gain by each of their moves and entries, the best first. */
-const choicesOf = (
+/** The moves and entries of a unit that gain something, the best first. */
+const movesOf = (
   rules: Rules,
   game: TpGame,
   position: Position,
-  missing: readonly HexId[],
-  dice: DiceState,
-): readonly [readonly Choice[], DiceState] => {
-  const subjects = game.subjects(position);
-  let rolls = dice;
-  const found: Choice[] = [];
-  for (let i = 0; i < LOOKED_AT; i++) {
-    let subject: string;
-    [subject, rolls] = pick(subjects, rolls);
-    const unit = unitById(position, subject);
-    if (unit === null) continue;
-    const enemies = enemyHexes(position, unit);
-    const value = (hex: HexId): number =>
-      worth(rules, position, unit, hex, enemies) + FRONT_HEX * closes(rules, unit, hex, missing);
-    const stay = unit.place === 'map' ? value(unit.at) : -1000;
-    for (const action of game.actions(position, subject)) {
-      if (action.type !== 'move' && action.type !== 'enter') continue;
-      const gain = value(hexOf(rules, action.to)) - stay;
-      if (gain > 0) found.push({ action, gain });
-    }
+  unit: Unit,
+  temper: Temper,
+): readonly Move[] => {
+  const stay = unit.place === 'map' ? worth(rules, position, unit, unit.at, temper) : OFF_MAP;
+  const found: Move[] = [];
+  for (const action of game.actions(position, unit.counter.id)) {
+    if (action.type !== 'move' && action.type !== 'enter') continue;
+    const gain = worth(rules, position, unit, hexOf(rules, action.to), temper) - stay - WORTH_MOVING;
+    if (gain > 0) found.push({ action, gain });
   }
-  return [found.sort((a, b) => b.gain - a.gain), rolls];
+  return found.sort((a, b) => b.gain - a.gain);
 };
 
-const moveBest = (
-  rules: Rules,
-  game: TpGame,
-  position: Position,
-  dice: DiceState,
-): readonly [Action, DiceState] => {
-  const { gap, missing } = frontOf(rules, position, position.player);
-  const [choices, rolls] = choicesOf(rules, game, position, missing, dice);
-  for (const { action, gain } of choices.slice(0, WEIGHED)) {
-    if (gain > FRONT_HEX * opensFront(rules, game, position, action, gap)) return [action, rolls];
+/** Whether it pays to look at what a unit can do: it is to come, the enemy is beside it, or a hex beside it is worth more. */
+const isRestless = (rules: Rules, position: Position, unit: Unit, temper: Temper): boolean => {
+  if (unit.place !== 'map') return true;
+  const { side } = unit.counter;
+  if (distanceTo(rules, position, enemyOf(side))[unit.at] === 1) return true;
+  const here = worth(rules, position, unit, unit.at, temper);
+  return neighboursOf(rules.theatre.board, unit.at).some(
+    (hex) =>
+      !holds(rules, position.units, enemyOf(side), hex) && worth(rules, position, unit, hex, temper) > here,
+  );
+};
+
+const moveBest = (game: TpGame, position: Position, dice: DiceState, temper: Temper): Choice => {
+  const { rules } = game;
+  const subjects = game.subjects(position);
+  const waiting = subjects.flatMap((id) => unitById(position, id) ?? []);
+  let rolls = dice;
+  let left = LOOKED_AT;
+  while (waiting.length > 0 && left > 0) {
+    let unit: Unit;
+    [unit, rolls] = pick(waiting, rolls);
+    waiting.splice(waiting.indexOf(unit), 1);
+    if (!isRestless(rules, position, unit, temper)) continue;
+    left -= 1;
+    for (const { action, gain } of movesOf(rules, game, position, unit, temper).slice(0, WEIGHED))
+      if (gain > temper.front * opensFront(rules, game, position, action)) return [action, rolls];
   }
-  const general = game.actions(position, '');
-  if (general.length > 0) return [general[0] as Action, rolls];
-  const [best] = choices;
-  return best === undefined ? randomBot(game, position, rolls) : [best.action, rolls];
+  const end = game.actions(position, '')[0];
+  return end === undefined ? pick(game.actions(position), rolls) : [end, rolls];
 };
 
 /** An advance that does not open the player's own front, else none. */
-const advanceBest = (rules: Rules, game: TpGame, position: Position, actions: readonly Action[]): Action => {
-  const { gap } = frontOf(rules, position, position.player);
-  return (
-    actions.find(
-      (action) => action.type === 'advance' && opensFront(rules, game, position, action, gap) === 0,
-    ) ?? { type: 'pass' }
+const advanceBest = (rules: Rules, game: TpGame, position: Position, actions: readonly Action[]): Action =>
+  actions.find((action) => action.type === 'advance' && opensFront(rules, game, position, action) === 0) ?? {
+    type: 'pass',
+  };
+
+/** The attack that gains most, opened by its strongest unit, if it gains enough. */
+const openBest = (rules: Rules, position: Position, actions: readonly Action[], least: number): Action => {
+  const targets = new Set(actions.flatMap((action) => (action.type === 'attack' ? [action.hex] : [])));
+  const best = highest(
+    [...targets].flatMap((text) => {
+      const found = bestAttack(rules, position, hexOf(rules, text));
+      return found === null ? [] : [{ text, ...found }];
+    }),
+    ({ gain }) => gain,
   );
+  if (best === null || best.gain <= least) return { type: 'end-phase' };
+  const opening = actions.find(
+    (action) =>
+      action.type === 'attack' && action.hex === best.text && best.attack.attackers.includes(action.unit),
+  );
+  return opening ?? { type: 'end-phase' };
 };
 
-/** Everything that could join an attack on a hex, and what it comes to against the defence. */
-const bestOdds = (rules: Rules, position: Position, hex: HexId): number => {
-  const attackers = neighboursOf(rules.theatre.board, hex)
-    .flatMap((around) => groundAt(rules, position.units, around))
-    .filter((unit) => unit.counter.side === position.player && canAttack(rules, position, unit, [hex]));
-  const strength = attackers.reduce((sum, unit) => sum + attackStrength(rules, position, unit), 0);
-  const defense = groundAt(rules, position.units, hex).reduce((sum, unit) => sum + defenseStrength(unit), 0);
-  return strength / Math.max(1, defense);
-};
-
-const openBest = (rules: Rules, game: TpGame, position: Position): Action => {
-  let best: Action = { type: 'end-phase' };
-  let odds = GOOD_ODDS;
-  for (const action of game.actions(position)) {
-    if (action.type !== 'attack') continue;
-    const found = bestOdds(rules, position, hexOf(rules, action.hex));
-    if (found > odds) [best, odds] = [action, found];
-  }
-  return best;
-};
-
-const declareMore = (rules: Rules, game: TpGame, position: Position): Action => {
-  const { attack, defense, modifier } = battleOdds(rules, position);
-  const more = game.actions(position);
-  const join = more.find((action) => action.type === 'join');
-  if (join !== undefined && attack < PLENTY * defense) return join;
-  const support = modifier <= 0 ? more.find((action) => action.type === 'support') : undefined;
+/** While an attack is put together: whoever adds most to what it gains joins, then close support, then it stands. */
+const declareMore = (rules: Rules, position: Position, actions: readonly Action[]): Action => {
+  const attack = battleOf(position);
+  const [hex] = attack.hexes;
+  const planned = hex === undefined ? null : bestAttack(rules, position, hex);
+  const join = actions.find(
+    (action) => action.type === 'join' && planned?.attack.attackers.includes(action.unit) === true,
+  );
+  if (join !== undefined) return join;
+  const support = actions.find((action) => action.type === 'support');
   return support ?? { type: 'commit', reduceTo: null, ignoreDr: false };
 };
 
-const strengthOf = (position: Position, action: Action): number =>
-  action.type === 'remove' ? (unitById(position, action.unit)?.counter.strength ?? 0) : 0;
-
+/** The loss that gives the enemy least. */
 const cheapest = (position: Position, actions: readonly Action[]): Action =>
-  actions.reduce((best, action) =>
-    strengthOf(position, action) < strengthOf(position, best) ? action : best,
+  highest(actions, (action) => {
+    const unit = action.type === 'remove' ? unitById(position, action.unit) : null;
+    return unit === null ? 0 : -pointsFor(unit);
+  }) as Action;
+
+/** The retreat that leaves the unit best off; the enemy's units are sent where it is worst for them. */
+const retreatBest = (
+  rules: Rules,
+  position: Position,
+  actions: readonly Action[],
+  side: Side,
+  temper: Temper,
+): Action | null =>
+  highest(
+    actions.filter((action) => action.type === 'retreat'),
+    (action) => {
+      const unit = unitById(position, action.unit);
+      if (unit === null) return 0;
+      const value = worth(rules, position, unit, hexOf(rules, action.to), temper);
+      return unit.counter.side === side ? value : -value;
+    },
   );
 
-const inBattle = (
-  rules: Rules,
-  game: TpGame,
-  position: Position,
-  dice: DiceState,
-): readonly [Action, DiceState] => {
+const inBattle = (game: TpGame, position: Position, dice: DiceState, side: Side, temper: Temper): Choice => {
+  const { rules } = game;
   const actions = game.actions(position);
-  switch ((position.battle as Battle).stage) {
+  switch (battleOf(position).stage) {
     case 'declare':
-      return [declareMore(rules, game, position), dice];
+      return [declareMore(rules, position, actions), dice];
     case 'exchange':
     case 'excess':
       return [cheapest(position, actions), dice];
     case 'advance':
       return [advanceBest(rules, game, position, actions), dice];
-    default:
-      return pick(actions, dice);
+    default: {
+      const retreat = retreatBest(rules, position, actions, side, temper);
+      return retreat === null ? pick(actions, dice) : [retreat, dice];
+    }
   }
 };
 
-/** A simple greedy player: holds a front, closes with the enemy where it keeps its supply, attacks at 4:1 or better. */
-const greedy: TpBot = (game, position, dice) => {
-  const { rules } = game;
-  switch (position.step) {
-    case 'movement':
-      return moveBest(rules, game, position, dice);
-    case 'attacks':
-      return [openBest(rules, game, position), dice];
-    case 'battle':
-      return inBattle(rules, game, position, dice);
-    case 'interception':
-    case 'air-superiority':
-    case 'missions': {
-      const [drawn, next] = draw(dice);
-      const flights = drawn < 0.5 ? game.actions(position).filter((action) => action.type !== 'pass') : [];
-      return flights.length === 0 ? [{ type: 'pass' }, next] : pick(flights, next);
-    }
-    default: {
-      const [subject, next] = pick(game.subjects(position), dice);
-      return pick(game.actions(position, subject), next);
-    }
-  }
+/** Free set-up: a unit at random, where it is worth most. */
+const placeBest = (game: TpGame, position: Position, dice: DiceState, temper: Temper): Choice => {
+  const [subject, rolls] = pick(game.subjects(position), dice);
+  const actions = game.actions(position, subject);
+  const unit = unitById(position, subject);
+  const best =
+    unit === null
+      ? null
+      : highest(
+          actions.filter((action) => action.type === 'place'),
+          (action) => worth(game.rules, position, unit, hexOf(game.rules, action.to), temper),
+        );
+  return best === null ? pick(actions, rolls) : [best, rolls];
 };
+
+/** A player of a temper: holds a front, goes where it is worth most to stand, and attacks where the table gives it more than it takes. */
+export const policy =
+  (tempers: Readonly<Record<Side, Temper>>): TpBot =>
+  (game, position, dice) => {
+    const { rules } = game;
+    const side = game.actor(position) as Side;
+    const temper = tempers[side];
+    switch (position.step) {
+      case 'set-up':
+        return placeBest(game, position, dice, temper);
+      case 'movement':
+        return moveBest(game, position, dice, temper);
+      case 'attacks':
+        return [openBest(rules, position, game.actions(position), temper.least), dice];
+      case 'battle':
+        return inBattle(game, position, dice, side, temper);
+      case 'interception':
+      case 'air-superiority':
+      case 'missions': {
+        const [drawn, next] = draw(dice);
+        const flights =
+          drawn < FLIES ? game.actions(position).filter((action) => action.type !== 'pass') : [];
+        return flights.length === 0 ? [{ type: 'pass' }, next] : pick(flights, next);
+      }
+      default: {
+        const [subject, next] = pick(game.subjects(position), dice);
+        return pick(game.actions(position, subject), next);
+      }
+    }
+  };
+
+const greedy = policy(STEADY);
+
+/** Plays out these tempers through its own player turn and the enemy's. */
+const planner = plannerBot({ policies: [STEADY, BOLD, CAREFUL].map(policy), rollouts: 3, turns: 2 });
 
 /** The players that come with the game. */
 export const BOTS: Readonly<Record<string, TpBot>> = {
   random: randomBot,
   uniform: uniformBot,
   greedy,
+  planner,
   fighting: eitherBot<Position, Action, Rules>(randomBot, greedy),
 };
