@@ -1,4 +1,4 @@
-import type { Actor } from '../game/game.js';
+import type { Actor } from '../game/actor.js';
 import type { Piece, Survey } from '../game/survey.js';
 
 /** What a unit counts that is out of supply, of what it counts in supply: it will be lost unless somebody comes. */

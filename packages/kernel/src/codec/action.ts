@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Actor } from '../game/game.js';
+import type { Actor } from '../game/actor.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';

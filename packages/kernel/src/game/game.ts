@@ -8,12 +8,9 @@ import type { Rulebook } from '../ruling/clause.js';
 import type { Readings } from '../ruling/reading.js';
 import type { Answered, Reason, Ruling, SourceUse } from '../ruling/ruling.js';
 import type { Phrases } from '../ruling/say.js';
+import type { Actor } from './actor.js';
 import type { DiceState } from './dice.js';
 import type { PlayerTurn, Survey } from './survey.js';
-
-/** Who is to act: a side of the game, or chance, who rolls the dice. */
-export type Actor = string;
-export const CHANCE = 'chance';
 
 /** A set-up that a game can be started from. */
 export interface Scenario {

@@ -5,10 +5,11 @@ import { badInput, isRecord, unknownKeys, unknownWord } from '../ground/bad-inpu
 import { digest } from '../ground/digest.js';
 import type { Json } from '../ground/json.js';
 import { toNumber } from '../odds/rational.js';
+import type { Actor } from './actor.js';
+import { CHANCE } from './actor.js';
 import type { DiceState } from './dice.js';
 import { draw, seedDice } from './dice.js';
-import type { Actor, Bot, ChanceAction, Game, Outcome } from './game.js';
-import { CHANCE } from './game.js';
+import type { Bot, ChanceAction, Game, Outcome } from './game.js';
 
 /** The record of a game: what is needed to play it again, and what it came to. Plain JSON. */
 export interface GameLog {

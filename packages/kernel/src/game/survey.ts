@@ -1,4 +1,4 @@
-import type { Actor } from './game.js';
+import type { Actor } from './actor.js';
 
 /** A unit on the map as a player counts it. */
 export interface Piece {

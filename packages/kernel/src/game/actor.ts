@@ -1,0 +1,3 @@
+/** Who is to act: a side of the game, or chance, who rolls the dice. */
+export type Actor = string;
+export const CHANCE = 'chance';
