@@ -6,6 +6,7 @@ import { firstTurnOf, lastTurnOf, partOfTurn } from './02-sequence/sequence.js';
 import { scenarioReasons, scenariosOf, startOf } from './17-scenarios/start.js';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
+import { playerTurnOf, surveyOf } from './bots/survey.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { pictureOf } from './look/picture.js';
@@ -63,6 +64,8 @@ export const nachStalingrad: GamePackage<Position, Action, Rules> = packageOf<Ru
   progress: progressOf,
   names: (_rules, position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
   tally: tallyOf,
+  playerTurn: playerTurnOf,
+  survey: surveyOf,
   describe: BOOK.describe,
   basis: (rules, position) => ({
     reasons: scenarioReasons(rules, position),
