@@ -113,12 +113,6 @@ const BESIDE_THE_SOURCE = [
   },
 ];
 
-const COMMON = [
-  ...['activate', 'advance', 'air', 'attack', 'commander', 'convert', 'defend', 'done', 'end-phase', 'lose'],
-  ...['missions', 'move', 'pass', 'place-hq', 'rebuild', 'reinforce', 'resolve', 'retreat', 'roll', 'split'],
-  ...['transfer', 'withdraw'],
-];
-
 /** Counters of the lists; supply counters are made as they are needed, and stay when they are spent. */
 const roster = ({ units }: Position): number => units.filter((unit) => !isSupply(unit)).length;
 
@@ -236,8 +230,9 @@ const suites = lawsOf<Position, Action, Rules>({
   whole: {
     played: [
       { scenario: '1', bots: 'random' },
-      { scenario: '1', bots: 'greedy' },
-      { scenario: '1', bots: 'greedy against random', ...everything },
+      { scenario: '1', bots: 'greedy', games: 2 },
+      { scenario: '1', bots: 'fighting', games: 3 },
+      { scenario: '1', bots: 'fighting', games: 3, ...everything },
       { scenario: '2', bots: 'greedy', ...everything },
       { scenario: '3', bots: 'random against greedy' },
     ],
@@ -251,8 +246,9 @@ const suites = lawsOf<Position, Action, Rules>({
       ...(before.taman !== null && after.taman !== before.taman ? ['Taman is as if never taken'] : []),
     ],
     types: Object.keys(FORMS),
-    rare: Object.keys(FORMS).filter((type) => !COMMON.includes(type)),
+    rare: ['landing'],
     results: rules.combatResults.table.results,
+    rareResults: ['0/6'],
     saved: {
       ...{ scenario: '1', bots: 'greedy' },
       kindOf: ({ player, phase, step, battle }) => `${player} ${phase} ${step} ${battle?.stage ?? ''}`,
