@@ -160,27 +160,6 @@ describe('the data can be replaced', () => {
 
 describe('the bots', () => {
   const game = gameWith();
-  it.each([
-    ['random', 'random'],
-    ['uniform', 'uniform'],
-    ['greedy', 'random'],
-    ['greedy', 'greedy'],
-  ])(
-    '%s against %s plays scenario 1 to its end',
-    (first, second) => {
-      const bots = { soviet: game.bots[first] as never, axis: game.bots[second] as never };
-      const record = must(
-        playGame(game, must(game.start('1')), bots, seedDice('bots'), ({ after }) => {
-          expect(game.faults(after)).toEqual([]);
-        }),
-      );
-      expect(record.final).toMatchObject({ turn: 7, phase: 'over' });
-      expect(['soviet', 'axis']).toContain(record.outcome.winner);
-      expect(Number.isInteger(record.outcome.points)).toBe(true);
-    },
-    60_000,
-  );
-
   it('TP-front.c: the greedy player holds a front, where random moves open it', () => {
     const given = (bot: string): number => {
       const bots = { soviet: game.bots[bot] as never, axis: game.bots[bot] as never };

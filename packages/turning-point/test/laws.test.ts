@@ -24,7 +24,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { gridOf } from '../src/01-scope/board.js';
-import { isGround, NOWHERE, type Unit } from '../src/01-scope/units.js';
+import { isGround, NOWHERE, SIDES, type Unit } from '../src/01-scope/units.js';
 import { adjudicateMove } from '../src/03-movement/move-ruling.js';
 import { destinationsOf, mayMove, wayTo } from '../src/03-movement/movement.js';
 import { moveTargets } from '../src/05-stacking/stacking.js';
@@ -35,7 +35,9 @@ import { battleOdds } from '../src/07-combat/battle.js';
 import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js';
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/retreat.js';
 import type { Action } from '../src/play/actions.js';
-import { indexOfUnit, type Position, unitById, withUnit } from '../src/play/position.js';
+import { BOOK } from '../src/play/actions.js';
+import { indexOfUnit, type Position, totalOf, unitById, withUnit } from '../src/play/position.js';
+import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { FIELDS } from './fields.js';
 import { gameWith } from './situation.js';
@@ -171,6 +173,36 @@ const suites = lawsOf<Position, Action, Rules>({
       },
     ],
   })),
+  whole: {
+    played: [
+      { scenario: '1', bots: 'random', games: 2 },
+      { scenario: '1', bots: 'uniform' },
+      { scenario: '1', bots: 'greedy', games: 2 },
+      { scenario: '5', bots: 'greedy against random' },
+      ...['1', '5', '7', '10'].map((scenario) => ({ scenario, bots: 'fighting', games: 2 })),
+      {
+        ...{ scenario: '6', bots: 'fighting', options: { optional: OPTIONAL_RULES } },
+        under: ', with both options',
+      },
+    ],
+    limit: 20_000,
+    inspect: (_, { before, after }) => [
+      ...(after.turn < before.turn ? ['the turn goes back'] : []),
+      ...(SIDES.some((side) => totalOf(after.score[side]) < totalOf(before.score[side]))
+        ? ['points are lost again']
+        : []),
+    ],
+    types: Object.keys(BOOK.codecs),
+    rare: ['assign'],
+    results: rules.combatResults.table.results,
+    saved: {
+      ...{ scenario: '5', bots: 'fighting' },
+      kindOf: ({ player, phase, step, battle }) => `${player} ${phase} ${step} ${battle?.stage ?? ''}`,
+      kinds: 12,
+      goesOn: 20,
+      ended: ({ turn }) => turn === 7,
+    },
+  },
   movement: {
     ...removals,
     situations: situationsOf(
