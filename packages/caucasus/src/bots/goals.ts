@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance, remember, rememberEach, rememberLike } from '@eastfront/kernel';
-import { fieldTo, hexesTo } from '@eastfront/kernel/bots';
+import { fieldTo, hexesTo, strengthWithin } from '@eastfront/kernel/bots';
 import { fieldsOf } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
@@ -65,16 +65,9 @@ export const threatOf = rememberEach((rules: Rules, position: Position, side: Si
   for (const unit of position.units)
     if (unit.place === 'map' && unit.counter.side === side)
       strength[unit.at] = (strength[unit.at] as number) + faceOf(unit).attack;
-  return likeBefore(`threat of ${side}`)(rules, [strength], () => {
-    const sum = new Int16Array(board.size);
-    for (let hex = 0; hex < board.size; hex++) {
-      if (strength[hex] === 0) continue;
-      const far = hexesTo(board, board.size, [hex]);
-      for (let to = 0; to < board.size; to++)
-        if ((far[to] as number) <= THREAT) sum[to] = (sum[to] as number) + (strength[hex] as number);
-    }
-    return sum;
-  });
+  return likeBefore(`threat of ${side}`)(rules, [strength], () =>
+    strengthWithin(board, board.size, strength, THREAT),
+  );
 });
 
 /** Units that fight, of a side in a hex. */

@@ -1,5 +1,6 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
 import { eitherBot, pick, randomBot, uniformBot } from '@eastfront/kernel';
+import type { Choice } from '@eastfront/kernel/bots';
 import { plannerBot } from '@eastfront/kernel/bots';
 import { fieldsOf, hexOnBoard } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
@@ -19,7 +20,6 @@ import { fightsAfter, isReady, worth } from './worth.js';
 
 type CcBot = Bot<Position, Action, Rules>;
 type CcGame = Game<Position, Action, Rules>;
-type Choice = readonly [Action, DiceState];
 
 /** Units it looks at in vain before it ends a Movement Phase. */
 const LOOKED_AT = 14;
@@ -128,7 +128,7 @@ const bestOf = (mind: Mind, unit: Unit, actions: readonly Action[]): Action | nu
   return best;
 };
 
-const moveBest = (game: CcGame, position: Position, dice: DiceState, temper: Temper): Choice => {
+const moveBest = (game: CcGame, position: Position, dice: DiceState, temper: Temper): Choice<Action> => {
   const { rules } = game;
   let rolls = dice;
   const waiting = position.units.filter(
@@ -191,7 +191,7 @@ const inBattle = (
   actions: readonly Action[],
   dice: DiceState,
   temper: Temper,
-): Choice => {
+): Choice<Action> => {
   switch (battleOf(position).stage) {
     case 'declare':
       return [declareMore(rules, position, actions), dice];
@@ -219,7 +219,7 @@ const inBattle = (
 };
 
 /** Set-up and Initial Phases: a unit at random, in the best of its hexes. */
-const placeBest = (game: CcGame, position: Position, dice: DiceState, temper: Temper): Choice => {
+const placeBest = (game: CcGame, position: Position, dice: DiceState, temper: Temper): Choice<Action> => {
   const { rules } = game;
   const actions = game.actions(position);
   const useful = actions.filter((action) => action.type !== 'divert' && action.type !== 'pass');

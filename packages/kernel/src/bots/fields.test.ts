@@ -4,7 +4,7 @@ import { distance, makeGrid } from '../hex/grid.js';
 import { columnRowLabels } from '../hex/labels.js';
 import { costTo } from '../search/reached.js';
 import { reach } from '../search/search.js';
-import { FAR, fieldTo, hexesTo } from './fields.js';
+import { FAR, fieldTo, hexesTo, strengthWithin } from './fields.js';
 
 const grid = makeGrid({
   orientation: 'pointy-top',
@@ -55,5 +55,20 @@ describe('fieldTo', () => {
       { hex: far, pull: 10 },
     ];
     expect(fieldTo(grid, grid.size, draws, () => 1)[from]).toBe(distance(grid, from, far) - 10);
+  });
+});
+
+describe('strengthWithin', () => {
+  it('adds up what stands within the range of each hex', () => {
+    fc.assert(
+      fc.property(hex, hex, fc.nat({ max: 4 }), hex, (one, other, range, at) => {
+        const strength = new Uint8Array(grid.size);
+        strength[one] = 3;
+        strength[other] = (strength[other] as number) + 4;
+        const near = (from: number): boolean => distance(grid, from, at) <= range;
+        const expected = (near(one) ? 3 : 0) + (near(other) ? 4 : 0);
+        expect(strengthWithin(grid, grid.size, strength, range)[at]).toBe(expected);
+      }),
+    );
   });
 });

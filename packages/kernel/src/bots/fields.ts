@@ -51,3 +51,20 @@ export const hexesTo = (tiling: Tiling, size: number, hexes: Iterable<HexId>): I
     [...hexes].map((hex) => ({ hex, pull: 0 })),
     ONE_HEX,
   );
+
+/** What stands within so many hexes of each hex, added up: `strength` is by hex. */
+export const strengthWithin = (
+  tiling: Tiling,
+  size: number,
+  strength: ArrayLike<number>,
+  range: number,
+): Int16Array => {
+  const sum = new Int16Array(size);
+  for (let hex = 0; hex < size; hex++) {
+    const there = strength[hex] as number;
+    if (there === 0) continue;
+    const far = hexesTo(tiling, size, [hex]);
+    for (let to = 0; to < size; to++) if ((far[to] as number) <= range) sum[to] = (sum[to] as number) + there;
+  }
+  return sum;
+};

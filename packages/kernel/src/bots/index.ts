@@ -1,8 +1,10 @@
 /** What players that fight are made of: fields that draw, what an attack comes to, how things stand, and a planner. */
+export type { Choice } from './choice.js';
+export { highest } from './choice.js';
 export type { Exchange, Stakes } from './exchange.js';
 export { exchangeOf, gainOf } from './exchange.js';
 export type { Draw } from './fields.js';
-export { FAR, fieldTo, hexesTo } from './fields.js';
+export { FAR, fieldTo, hexesTo, strengthWithin } from './fields.js';
 export type { Planning } from './planner.js';
 export { plannerBot } from './planner.js';
 export { standingOf } from './survey.js';

@@ -1,3 +1,4 @@
+import { highest } from '@eastfront/kernel/bots';
 import { hexOnBoard } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
@@ -23,16 +24,6 @@ const FLEET_POINTS = 6;
 const PER_ZONE = 4;
 /** What an advance must gain; the hex that was attacked is mostly worth it. */
 const WORTH_ADVANCING = 0;
-
-const highest = <A>(list: readonly A[], value: (one: A) => number): A | null => {
-  let best: A | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const one of list) {
-    const found = value(one);
-    if (found > most) [best, most] = [one, found];
-  }
-  return best;
-};
 
 export const ofType = <T extends Action['type']>(
   actions: readonly Action[],

@@ -1,12 +1,13 @@
 import type { Bot, DiceState } from '@eastfront/kernel';
 import { eitherBot, pick, randomBot, uniformBot } from '@eastfront/kernel';
+import type { Choice } from '@eastfront/kernel/bots';
 import { plannerBot } from '@eastfront/kernel/bots';
 import type { Side } from '../01-units/units.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { declare, inBattle, loseBest, react, resolve } from './battle.js';
-import type { Choice, Mind, NsGame } from './moves.js';
+import type { Mind, NsGame } from './moves.js';
 import { inMovement } from './moves.js';
 import type { Temper } from './temper.js';
 import { BOLD, CAREFUL, HASTY, STEADY } from './temper.js';
@@ -20,7 +21,7 @@ const END: Action = { type: 'end-phase' };
 const SECOND_THOUGHTS = 12;
 
 /** Moves at random; counters that can be taken off at any moment would all be gone at once, so it seldom does that. */
-const random = (game: NsGame, position: Position, dice: DiceState): Choice => {
+const random = (game: NsGame, position: Position, dice: DiceState): Choice<Action> => {
   let [action, next] = randomBot(game, position, dice);
   for (let i = 0; action.type === 'remove' && i < SECOND_THOUGHTS; i++)
     [action, next] = randomBot(game, position, next);

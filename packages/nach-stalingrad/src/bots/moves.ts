@@ -1,4 +1,4 @@
-import type { DiceState, Game, HexId } from '@eastfront/kernel';
+import type { Game, HexId } from '@eastfront/kernel';
 import { neighboursOf } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
@@ -19,7 +19,6 @@ import type { Temper } from './temper.js';
 import { isDear, worth } from './worth.js';
 
 export type NsGame = Game<Position, Action, Rules>;
-export type Choice = readonly [Action, DiceState];
 
 /** What standing elsewhere must gain to be worth a move, in movement points; for a supply counter in its own measure. */
 const WORTH_MOVING = 0.5;

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { FAR } from '@eastfront/kernel/bots';
+import { FAR, highest } from '@eastfront/kernel/bots';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isActivated, isCombat, isHq, isSupply, stepsOf } from '../01-units/units.js';
@@ -28,16 +28,6 @@ const PER_COMBAT = 3;
 const TWO_MOVES = 0.5;
 /** What waiting on the far bank of the Volga is worth, against a hex. */
 const FAR_BANK = -20;
-
-const highest = <A>(list: readonly A[], value: (one: A) => number): A | null => {
-  let best: A | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const one of list) {
-    const found = value(one);
-    if (found > most) [best, most] = [one, found];
-  }
-  return best;
-};
 
 /** Where a counter enters: a combat unit where it is worth most, supply near those who attack, others anywhere. */
 const entryBest = (mind: Mind, unit: Unit, actions: readonly Action[]): Action | null => {

@@ -1,6 +1,7 @@
 import type { Bot, DiceState, Game, HexId } from '@eastfront/kernel';
 import { draw, eitherBot, neighboursOf, pick, randomBot, uniformBot } from '@eastfront/kernel';
-import { plannerBot } from '@eastfront/kernel/bots';
+import type { Choice } from '@eastfront/kernel/bots';
+import { highest, plannerBot } from '@eastfront/kernel/bots';
 import { hexOnBoard } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { enemyOf } from '../01-scope/units.js';
@@ -18,7 +19,6 @@ import { gapOf, worth } from './worth.js';
 
 type TpBot = Bot<Position, Action, Rules>;
 type TpGame = Game<Position, Action, Rules>;
-type Choice = readonly [Action, DiceState];
 
 /** Units it looks at in vain before it ends a Movement Phase, and the best moves of each that it weighs against the front. */
 const LOOKED_AT = 12;
@@ -31,16 +31,6 @@ const FLIES = 0.5;
 const OFF_MAP = -1000;
 
 const hexOf = (rules: Rules, text: string): HexId => hexOnBoard(rules.theatre, text) as HexId;
-
-const highest = <A>(list: readonly A[], value: (one: A) => number): A | null => {
-  let best: A | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const one of list) {
-    const found = value(one);
-    if (found > most) [best, most] = [one, found];
-  }
-  return best;
-};
 
 /** What an action costs in hexes of the player's own front; 0 when it opens none. */
 const opensFront = (rules: Rules, game: TpGame, position: Position, action: Action): number => {
@@ -85,7 +75,7 @@ const isRestless = (rules: Rules, position: Position, unit: Unit, temper: Temper
   );
 };
 
-const moveBest = (game: TpGame, position: Position, dice: DiceState, temper: Temper): Choice => {
+const moveBest = (game: TpGame, position: Position, dice: DiceState, temper: Temper): Choice<Action> => {
   const { rules } = game;
   const subjects = game.subjects(position);
   const waiting = subjects.flatMap((id) => unitById(position, id) ?? []);
@@ -166,7 +156,13 @@ const retreatBest = (
     },
   );
 
-const inBattle = (game: TpGame, position: Position, dice: DiceState, side: Side, temper: Temper): Choice => {
+const inBattle = (
+  game: TpGame,
+  position: Position,
+  dice: DiceState,
+  side: Side,
+  temper: Temper,
+): Choice<Action> => {
   const { rules } = game;
   const actions = game.actions(position);
   switch (battleOf(position).stage) {
@@ -185,7 +181,7 @@ const inBattle = (game: TpGame, position: Position, dice: DiceState, side: Side,
 };
 
 /** Free set-up: a unit at random, where it is worth most. */
-const placeBest = (game: TpGame, position: Position, dice: DiceState, temper: Temper): Choice => {
+const placeBest = (game: TpGame, position: Position, dice: DiceState, temper: Temper): Choice<Action> => {
   const [subject, rolls] = pick(game.subjects(position), dice);
   const actions = game.actions(position, subject);
   const unit = unitById(position, subject);

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance, neighboursOf, rememberEach, rememberLike } from '@eastfront/kernel';
-import { hexesTo } from '@eastfront/kernel/bots';
+import { hexesTo, strengthWithin } from '@eastfront/kernel/bots';
 import type { Side, Unit } from '../01-scope/units.js';
 import { defenseStrength, enemyOf, isCombatUnit, isSupplyUnit } from '../01-scope/units.js';
 import { groundAt, holds } from '../01-scope/view.js';
@@ -52,16 +52,7 @@ const threatOf = rememberEach((rules: Rules, { units }: Position, side: Side): I
   for (const unit of units)
     if (unit.place === 'map' && unit.counter.side === side && isCombatUnit(unit))
       strength[unit.at] = (strength[unit.at] as number) + unit.counter.strength;
-  return threats(rules, [strength], () => {
-    const sum = new Int16Array(board.size);
-    for (let hex = 0; hex < board.size; hex++) {
-      if (strength[hex] === 0) continue;
-      const far = hexesTo(board, board.size, [hex]);
-      for (let to = 0; to < board.size; to++)
-        if ((far[to] as number) <= THREAT) sum[to] = (sum[to] as number) + (strength[hex] as number);
-    }
-    return sum;
-  });
+  return threats(rules, [strength], () => strengthWithin(board, board.size, strength, THREAT));
 });
 
 /** What a side can bring against an enemy hex, and what it meets there. */
