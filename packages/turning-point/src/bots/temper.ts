@@ -14,18 +14,18 @@ export interface Temper {
 
 /** By the book: holds the front, and attacks where it pays. */
 export const STEADY: Readonly<Record<Side, Temper>> = {
-  soviet: { least: -0.7, attack: 6, danger: 0.1, front: 5 },
-  axis: { least: -0.3, attack: 5, danger: 0.2, front: 5 },
+  soviet: { least: -0.8, attack: 10, danger: 0.1, front: 10 },
+  axis: { least: -0.4, attack: 8, danger: 0.2, front: 10 },
 };
 
 /** Attacks whenever it may come off. */
 export const BOLD: Readonly<Record<Side, Temper>> = {
-  soviet: { least: -2, attack: 8, danger: 0, front: 4 },
-  axis: { least: -2, attack: 8, danger: 0, front: 4 },
+  soviet: { least: -2, attack: 16, danger: 0, front: 7 },
+  axis: { least: -2, attack: 16, danger: 0, front: 7 },
 };
 
 /** Holds the front before everything else. */
 export const CAREFUL: Readonly<Record<Side, Temper>> = {
-  soviet: { least: 1, attack: 2, danger: 0.4, front: 8 },
-  axis: { least: 1, attack: 2, danger: 0.4, front: 8 },
+  soviet: { least: 1, attack: 3, danger: 0.4, front: 15 },
+  axis: { least: 1, attack: 3, danger: 0.4, front: 15 },
 };

@@ -29,8 +29,8 @@ const THREAT = 5;
 /** Of what an enemy could bring at most, what is likely to come. */
 const LIKELY = 0.4;
 /** What a hex nearer to a gap counts, and hexes beyond which a gap does not call. */
-const CALL = 0.7;
-const EARSHOT = 12;
+const CALL = 1.5;
+const EARSHOT = 30;
 /** Hexes to the enemy that do not count any more. */
 const FAR_OFF = 30;
 
