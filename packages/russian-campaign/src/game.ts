@@ -6,6 +6,7 @@ import { SIDES } from './02-components/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from './04-sequence/sequence.js';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
+import { playerTurnOf, surveyOf } from './bots/survey.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { pictureOf } from './look/picture.js';
@@ -64,6 +65,8 @@ export const russianCampaign: GamePackage<Position, Action, Rules> = packageOf<R
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   tally: tallyOf,
+  playerTurn: playerTurnOf,
+  survey: surveyOf,
   describe: BOOK.describe,
   basis: (rules, position) => ({
     reasons: scenarioReasons(rules, position),

@@ -1,0 +1,40 @@
+import { remember } from '@eastfront/kernel';
+import type { Unit } from '../02-components/units.js';
+import { withdrawalDuty } from '../12-arrivals/withdrawals.js';
+import type { Position } from '../play/position.js';
+import { adoptedOf } from '../play/position.js';
+import type { Rules } from '../rules.js';
+
+/** So many turns before a withdrawal its corps go home. */
+const TURNS_AHEAD = 2;
+
+/** The corps that are on their way to the west edge for the next withdrawal: of the kind that is asked for, the weakest (TRC-12.5). */
+const homeward = remember((_: Rules, position: Position): ReadonlySet<string> => {
+  const adopted = adoptedOf(position);
+  for (let turn = position.turn; turn <= position.turn + TURNS_AHEAD; turn++) {
+    const duty = withdrawalDuty(turn, adopted);
+    const done = turn === position.turn ? position.withdrawals : 0;
+    if (duty === null || done >= duty.count) continue;
+    const able = position.units
+      .filter(
+        ({ place, counter }) =>
+          place === 'map' &&
+          counter.nation !== 'romanian' &&
+          counter.side === 'axis' &&
+          counter.size === 'corps' &&
+          !counter.remnant &&
+          (!duty.armor || counter.type === 'armor'),
+      )
+      .sort(
+        (a, b) =>
+          Number(duty.ss !== null && b.counter.nation === 'ss') -
+            Number(duty.ss !== null && a.counter.nation === 'ss') || a.counter.combat - b.counter.combat,
+      );
+    return new Set(able.slice(0, duty.count).map(({ counter }) => counter.id));
+  }
+  return new Set();
+});
+
+/** Whether a unit is on its way home for a withdrawal. */
+export const isHomeward = (rules: Rules, position: Position, { counter }: Unit): boolean =>
+  homeward(rules, position).has(counter.id);
