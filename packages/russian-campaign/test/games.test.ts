@@ -54,7 +54,6 @@ const laws = wholeGameLaws(russianCampaign, {
     ...(after.landings.axis < before.landings.axis ? ['a landing is forgotten'] : []),
   ],
   types: Object.keys(BOOK.codecs),
-  rare: ['exit', 'siberia', 'gun', 'convert', 'surrender', 'partisan', 'change', 'keep'],
   results: must(carriedData()).combatResults.table.results,
   saved: {
     ...{ scenario: 'barbarossa/S4.6', bots: 'random' },

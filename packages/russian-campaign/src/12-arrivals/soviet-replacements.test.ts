@@ -276,6 +276,8 @@ describe('workers', () => {
     ]);
     expect(siberia([NEW], {})).toEqual(['TRC-13.4.a']);
     const waiting = { soviet: [{ ...NEW, status: { place: 'siberia' } } as const] };
+    // Who waits there is not sent there once more.
+    expect(siberia(waiting.soviet)).toEqual(['TRC-12.1.1.c']);
     expect([placed('O8', waiting, undefined, option), placed('O8', waiting)]).toEqual([[], ['TRC-12.1.1.c']]);
     const position = positionOn(rulesOn(BOARD), { ...STAGE, soviet: [NEW] });
     expect(theUnit(workerStored(position, theUnit(position, 'r')), 'r').place).toBe('siberia');

@@ -71,14 +71,15 @@ const isDue = ({ turn, impulse }: Position, { place, due, dueImpulse }: Unit): b
 const isStored = (rules: Rules, { place }: Unit): boolean =>
   place === 'siberia' && rules.optional.includes('TRC-13.4');
 
-const timeViolations = (rules: Rules, position: Position, unit: Unit): readonly TrcViolation[] => {
+/** @param stored - whether it comes from the store in Siberia; see {@link isStored} */
+const timeViolations = (position: Position, unit: Unit, stored: boolean): readonly TrcViolation[] => {
   const { player, phase } = position;
   const subject = unit.counter.id;
   const found: TrcViolation[] = [];
   if (unit.counter.type !== 'worker') found.push({ clause: 'TRC-12.7.4.a', code: 'NOT_A_WORKER', subject });
-  if (player !== 'soviet' || phase !== 'movement' || (isStored(rules, unit) && position.impulse !== 1))
+  if (player !== 'soviet' || phase !== 'movement' || (stored && position.impulse !== 1))
     found.push(notNowAt(position, 'TRC-12.1.1.a', 'worker', subject));
-  if (!isDue(position, unit) && !isStored(rules, unit))
+  if (!isDue(position, unit) && !stored)
     found.push(
       unit.place === 'pool' || unit.place === 'removed'
         ? { clause: 'TRC-12.7.3.b', code: 'NEVER_REPLACED', subject }
@@ -101,7 +102,7 @@ export const judgeWorker = (
 ): Ruling<null> => {
   const { theatre } = rules;
   const facts = { subject: unit.counter.id, hex: label(theatre, hex) };
-  const found: TrcViolation[] = [...timeViolations(rules, position, unit)];
+  const found: TrcViolation[] = [...timeViolations(position, unit, isStored(rules, unit))];
   const isCity = fieldsOf(theatre, hex).city !== undefined;
   if (!isCity) found.push({ clause: 'TRC-12.7.4.a', code: 'NOT_A_CITY', ...facts });
   if (theatre.ussr[hex] !== 1) found.push({ clause: 'TRC-12.7.4.a', code: 'NOT_IN_THE_USSR', ...facts });
@@ -129,7 +130,8 @@ export const workerPlaced = (position: Position, unit: Unit, hex: HexId): Positi
 /** Whether a worker that arrives may wait in Siberia instead (TRC-13.4.a, TRC-A83). */
 export const judgeSiberia = (rules: Rules, position: Position, unit: Unit): Ruling<null> => {
   const subject = unit.counter.id;
-  const found: TrcViolation[] = [...timeViolations(rules, position, unit)];
+  // Who waits there already has nothing to be sent for.
+  const found: TrcViolation[] = [...timeViolations(position, unit, false)];
   if (!rules.optional.includes('TRC-13.4'))
     found.push({ clause: 'TRC-13.4.a', code: 'OPTION_NOT_IN_USE', subject });
   const stored = position.units.filter(

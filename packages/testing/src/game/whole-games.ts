@@ -31,7 +31,7 @@ export interface WholeGames<State, Action, Rules> {
   /** Every type of action there is. */
   readonly types: readonly string[];
   /** Those of them that such games may never come to. */
-  readonly rare: readonly string[];
+  readonly rare?: readonly string[];
   /** Every result of the table of combat, as the line of a record that tells the roll writes it after a colon. */
   readonly results: readonly string[];
   /** Those of them that such games may never come to. */
@@ -83,7 +83,7 @@ export const wholeGameLaws = <State, Action, Rules>(
   whole: WholeGames<State, Action, Rules>,
 ): readonly Law[] => {
   const stage = whole.countsTurns === true ? Math.floor : (done: number) => done;
-  const { played, limit, inspect = () => [], types, rare, saved } = whole;
+  const { played, limit, inspect = () => [], types, rare = [], saved } = whole;
   const gameOf = (options: GameOptions = {}): Game<State, Action, Rules> => {
     const made = pkg.make(options);
     if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
