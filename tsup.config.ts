@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Plugin } from 'esbuild';
+import { join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { type BuiltFile, packages } from './scripts/workspaces.mjs';
+import { rawText } from './scripts/raw-text.mjs';
+import { type BuiltFile, packages, root } from './scripts/workspaces.mjs';
 
 /** Runs in a package's folder; which package it is, the folder says. */
 const here = packages().find(({ dir }) => dir === resolve('.'));
@@ -12,22 +11,11 @@ const entry = (built: readonly BuiltFile[]) =>
   Object.fromEntries(built.map(({ name, source }) => [name, source]));
 const isTool = here.bins.length > 0;
 
-/** Data as text that is parsed: engines read that in half the time that they need for the same as program text. */
-const dataAsText: Plugin = {
-  name: 'data-as-text',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\.json$/ }, ({ path }) => {
-      const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
-      return {
-        contents: `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(text)});`,
-        loader: 'js',
-      };
-    });
-  },
-};
+/** What `file.json?raw` is, for the compiler. */
+const jsonText = join(root, 'scripts/json-text.d.ts');
 
 const common: Options = {
-  esbuildPlugins: [dataAsText],
+  esbuildPlugins: [rawText],
   target: isTool ? 'node20' : 'es2022',
   platform: isTool ? 'node' : 'neutral',
   // fp-ts has no exports map and fails under native ESM; bundled, it also shakes down to the few functions in use.
@@ -49,7 +37,7 @@ export default defineConfig([
     splitting: true,
     // Paths are cleared so that declarations are checked against the built neighbours, as a consumer will see them.
     // TypeScript 6 deprecates `baseUrl`, which the declaration build of tsup 8 sets by itself.
-    dts: { compilerOptions: { ignoreDeprecations: '6.0', paths: {} } },
+    dts: { compilerOptions: { ignoreDeprecations: '6.0', paths: {}, types: ['node', jsonText] } },
   },
   ...(isTool ? [{ ...common, entry: entry(here.bins), format: ['esm' as const] }] : []),
 ]);

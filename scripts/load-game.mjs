@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { rawText } from './raw-text.mjs';
 import { packages, root } from './workspaces.mjs';
 
 const all = packages();
@@ -36,6 +37,7 @@ export const loadGame = async (name) => {
     sourcemap: 'inline',
     logLevel: 'error',
     plugins: [
+      rawText,
       {
         name: 'sources',
         setup: ({ onResolve }) => {

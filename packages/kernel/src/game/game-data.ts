@@ -5,6 +5,7 @@ import { badInput, below, oneOf } from '../ground/bad-input.js';
 import { digest } from '../ground/digest.js';
 import type { Json } from '../ground/json.js';
 import { once } from '../ground/once.js';
+import { parsed } from '../ground/parsed.js';
 import type { GameOptions } from './game.js';
 import type { RulesOfGame } from './package.js';
 
@@ -13,14 +14,26 @@ type Read<A> = Either<readonly BadInput[], A>;
 /** Tables as written, by name. */
 export type WrittenTables<Name extends string> = Readonly<Record<Name, unknown>>;
 
+/** What a package carries, as written. */
+export interface CarriedParts<Name extends string> {
+  readonly board: unknown;
+  readonly forces: unknown;
+  readonly tables: WrittenTables<Name>;
+}
+
+/** What a package carries, from the texts of its files of JSON; each part is read when it is first asked for. */
+export const carriedParts = <Name extends string>(texts: {
+  readonly board: string;
+  readonly forces: string;
+  readonly tables: Readonly<Record<Name, string>>;
+}): CarriedParts<Name> => {
+  const { board, forces } = texts;
+  return Object.assign(parsed({ board, forces }), { tables: parsed(texts.tables) });
+};
+
 /** What the data of a game are read with. */
 export interface DataParts<Name extends string, Theatre, Tables, Forces, More> {
-  /** What the package carries. */
-  readonly carried: {
-    readonly board: unknown;
-    readonly forces: unknown;
-    readonly tables: WrittenTables<Name>;
-  };
+  readonly carried: CarriedParts<Name>;
   readonly readTheatre: (json: unknown) => Read<Theatre>;
   /** Faults have their table in their place: `tables.weather.seasons.0`. */
   readonly readTables: (json: WrittenTables<Name>) => Read<Tables>;

@@ -1,3 +1,6 @@
+import { deepFreeze } from '../ground/freeze.js';
+import { once } from '../ground/once.js';
+
 /** One clause of a rulebook, in the project's own words. */
 export interface Clause {
   readonly id: string;
@@ -40,10 +43,29 @@ export interface Rulebook {
   readonly optional: Readonly<Record<string, string>>;
 }
 
-/** The rulebook in the catalogue that a package carries (`data/rulebook.json`). */
-export const rulebookOf = (catalogue: Readonly<Record<keyof Rulebook, unknown>>): Rulebook => {
-  const { game, prefix, clauses, readings, settled, optional } = catalogue as Rulebook;
-  return { game, prefix, clauses, readings, settled, optional };
+/** The rulebook in the text of the catalogue that a package carries (`data/rulebook.json`); read when it is first asked for. */
+export const rulebookOf = (catalogue: string): Rulebook => {
+  const read = once((): Rulebook => deepFreeze(JSON.parse(catalogue) as Rulebook));
+  return {
+    get game() {
+      return read().game;
+    },
+    get prefix() {
+      return read().prefix;
+    },
+    get clauses() {
+      return read().clauses;
+    },
+    get readings() {
+      return read().readings;
+    },
+    get settled() {
+      return read().settled;
+    },
+    get optional() {
+      return read().optional;
+    },
+  };
 };
 
 /** The clause of that id, or null. */

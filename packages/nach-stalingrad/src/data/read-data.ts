@@ -1,8 +1,8 @@
 import { dataReader, once } from '@eastfront/kernel';
 import { readOddsTable, readParts } from '@eastfront/kernel/codec';
 import { readTheatre } from '../01-units/board.js';
+import { carried } from './carried.js';
 import { readForces } from './forces.js';
-import * as data from './index.js';
 import { readScenarios } from './scenarios.js';
 import {
   AIR_ATTRITION,
@@ -16,14 +16,14 @@ import {
   WEATHER,
 } from './tables.js';
 
-const carriedForces = once(() => readForces(data.forces));
+const carriedForces = once(() => readForces(carried.forces));
 
 /** The readers of the data: what the options replace, the rest from the package; and the package's own, read once. */
 export const { readData, carriedData } = dataReader({
-  carried: data,
+  carried,
   readTheatre,
   // No place on the board is written in it, so it is read once.
-  readForces: (json) => (json === data.forces ? carriedForces() : readForces(json)),
+  readForces: (json) => (json === carried.forces ? carriedForces() : readForces(json)),
   readTables: (json) =>
     readParts({
       combatResults: readOddsTable(json['combat-results'], COMBAT_RESULTS),

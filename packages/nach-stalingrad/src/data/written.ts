@@ -1,4 +1,5 @@
 import type { HexId, Json } from '@eastfront/kernel';
+import { once } from '@eastfront/kernel';
 import { hexCodec, jsonSchemaOf, nullable, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { gridOf } from '../01-units/board.js';
@@ -14,10 +15,16 @@ export const LABEL = '[0-9]{4}';
 /** A hex: its label outside, its number inside. */
 export type HexWord = t.Type<HexId, string, unknown>;
 
+const everyHex = once(() => new Uint8Array(gridOf().labels.length).fill(1));
+
 /** Any hex of the grid, as every board has it. */
 export const ANY_HEX: HexWord = hexCodec({
-  grid: gridOf(),
-  exists: new Uint8Array(gridOf().labels.length).fill(1),
+  get grid() {
+    return gridOf();
+  },
+  get exists() {
+    return everyHex();
+  },
 });
 
 /** A hex or none, which is null outside. */

@@ -112,6 +112,14 @@ export const gridOf = (columns = COLUMNS, rows = ROWS): Grid =>
     labels: letteredRowWestwardLabels(columns),
   });
 
+/** The grid and not one hex of it: for schemas, in which no label is looked up. */
+export const NO_BOARD = {
+  get grid() {
+    return gridOf();
+  },
+  exists: new Uint8Array(),
+};
+
 /** The fields of a hex that hold one word. */
 export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   city: CITY_KINDS,

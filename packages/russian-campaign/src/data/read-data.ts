@@ -1,15 +1,15 @@
 import { dataReader } from '@eastfront/kernel';
 import { readOddsTable, readParts } from '@eastfront/kernel/codec';
 import { readTheatre } from '../02-components/board.js';
+import { carried } from './carried.js';
 import { readForces } from './forces-reader.js';
-import * as data from './index.js';
 import { readScenarios, scenariosOn } from './scenarios-reader.js';
 import { COMBAT_RESULTS, readMovement, readWeather } from './tables.js';
 import { readTerrainEffects } from './terrain-chart.js';
 
 /** The readers of the data: what the options replace, the rest from the package; and the package's own, read once. */
 export const { readData, carriedData } = dataReader({
-  carried: data,
+  carried,
   readTheatre,
   readForces,
   readTables: (json) =>

@@ -11,7 +11,7 @@ import {
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
-import { gridOf } from '../02-components/board.js';
+import { NO_BOARD } from '../02-components/board.js';
 import { TRIGGER_WORDS } from '../02-components/forces.js';
 import { SIDES } from '../02-components/units.js';
 import { COUNTED_KINDS } from '../12-arrivals/axis-replacement-kinds.js';
@@ -113,7 +113,7 @@ const positionWith = (hex: t.Type<HexId, string, unknown>) => exactType({}, fiel
 /** A position as written on a board: hexes by their labels outside, by their numbers inside. */
 export const positionOn = onceFor(({ board }: Theatre) => positionWith(hexCodec(board)));
 /** The same on no board, for its schema. */
-export const positionJson = positionWith(hexCodec({ grid: gridOf(), exists: new Uint8Array() }));
+export const positionJson = positionWith(hexCodec(NO_BOARD));
 type PositionFile = t.TypeOf<typeof positionJson>;
 /** What an answer shows as null where there is none. */
 const ABSENT = ['pending', 'battle', 'ending'] as const;

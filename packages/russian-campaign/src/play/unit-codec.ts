@@ -18,7 +18,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
-import { gridOf, label } from '../02-components/board.js';
+import { label, NO_BOARD } from '../02-components/board.js';
 import { counterCodecs, counters, sideOf } from '../02-components/counters.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import { cityOfTrigger, isTrigger, rosterEntry } from '../02-components/forces.js';
@@ -83,7 +83,7 @@ const unitOn = (hex: t.Type<HexId, string, unknown>) =>
   );
 
 /** A unit as written in a case or save, wherever it is; for the schema. */
-export const unitJson = unitOn(hexCodec({ grid: gridOf(), exists: new Uint8Array() }));
+export const unitJson = unitOn(hexCodec(NO_BOARD));
 type UnitJson = t.TypeOf<typeof unitJson>;
 
 const unitsOn = onceFor(({ board }: Theatre) => unitOn(hexCodec(board)));

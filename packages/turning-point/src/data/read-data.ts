@@ -3,7 +3,7 @@ import type { TableShape } from '@eastfront/kernel/codec';
 import { readOddsTable, readParts } from '@eastfront/kernel/codec';
 import { readTheatre } from '../01-scope/board.js';
 import { readForces } from '../01-scope/forces.js';
-import * as data from './index.js';
+import { carried } from './carried.js';
 
 /** TP-crt.b: rows -1 to 8, seven results, Dr among them (TP-errata.a). */
 export const COMBAT_RESULTS = {
@@ -21,7 +21,7 @@ export const AIR_SUPERIORITY = {
 
 /** The readers of the data: what the options replace, the rest from the package; and the package's own, read once. */
 export const { readData, carriedData } = dataReader({
-  carried: data,
+  carried,
   readTheatre,
   readForces,
   readTables: (json) =>

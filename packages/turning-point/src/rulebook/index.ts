@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import { clauseOf, rulebookOf } from '@eastfront/kernel';
-import catalogue from '../../data/rulebook.json' with { type: 'json' };
+import catalogue from '../../data/rulebook.json?raw';
 import type { ClauseId } from './clause-id.js';
 
 export type { ClauseId } from './clause-id.js';
