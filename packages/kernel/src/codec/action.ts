@@ -422,17 +422,8 @@ const schemaOf = (all: readonly { readonly codec: t.Mixed; readonly also: Also |
     .map((codec) => jsonSchemaOf(codec)),
 });
 
-/**
- * All that follows from the actions of a game and its steps: reading and writing, listing by unit, judging, the line of a record.
- * An action that does not stand in the step of a position is not to be done there.
- */
-export const actionBook = <
-  Rules,
-  Position extends object,
-  Unit,
-  const List extends readonly Declared<Rules, Position, Unit>[],
->(parts: {
-  readonly actions: List;
+/** Where the units of a game are found and its steps, for whoever lists what they can do. */
+interface Listing<Rules, Position, Unit> {
   readonly stepAt: (rules: Rules, position: Position) => StepOfPlay<Rules, Position, Unit>;
   /** The units in the order of listing. */
   readonly unitsOf: (position: Position) => readonly Unit[];
@@ -440,13 +431,15 @@ export const actionBook = <
   readonly unitById: (position: Position, id: string) => Unit | null;
   /** Where units stand, for steps that tell from near by. */
   readonly where?: Whereabouts<Rules, Unit>;
-}): ActionBook<Rules, Position, ActionIn<List>> => {
-  type A = ActionIn<List>;
-  type Any = Declared<Rules, Position, Unit>;
-  const { stepAt, unitsOf, idOf, unitById, where } = parts;
-  const all: readonly Any[] = parts.actions;
-  const byType = new Map(all.map((one) => [one.type, one]));
-  const declared = (action: A): Any => byType.get((action as Some).type) as Any;
+}
+
+/** Who can act, remembered: whoever plays asks it, and so does whoever watches that somebody can. */
+const subjectsWith = <Rules, Position extends object, Unit>({
+  stepAt,
+  unitsOf,
+  idOf,
+  where,
+}: Listing<Rules, Position, Unit>) => {
   // Whether a unit can act may hang on its actions, which are asked for next.
   const made = remember((_: Rules, __: Position): Map<Unit, Lists> => new Map());
   const nearIn = new Map<
@@ -462,7 +455,6 @@ export const actionBook = <
     }
     return near(rules, position, unitsOf(position));
   };
-  // Whoever plays asks who can act, and so does whoever watches that somebody can.
   const subjects = remember((rules: Rules, position: Position): readonly string[] => {
     const step = stepAt(rules, position);
     const isOfUnits = step.actions.some((one) => one.can !== undefined || one.list !== undefined);
@@ -472,6 +464,28 @@ export const actionBook = <
       : NONE;
     return [...(generalOf(step, rules, position).length > 0 ? [''] : []), ...able.map(idOf)];
   });
+  return { made, subjects };
+};
+
+/**
+ * All that follows from the actions of a game and its steps: reading and writing, listing by unit, judging, the line of a record.
+ * An action that does not stand in the step of a position is not to be done there.
+ */
+export const actionBook = <
+  Rules,
+  Position extends object,
+  Unit,
+  const List extends readonly Declared<Rules, Position, Unit>[],
+>(
+  parts: Listing<Rules, Position, Unit> & { readonly actions: List },
+): ActionBook<Rules, Position, ActionIn<List>> => {
+  type A = ActionIn<List>;
+  type Any = Declared<Rules, Position, Unit>;
+  const { stepAt, unitsOf, unitById } = parts;
+  const all: readonly Any[] = parts.actions;
+  const byType = new Map(all.map((one) => [one.type, one]));
+  const declared = (action: A): Any => byType.get((action as Some).type) as Any;
+  const { made, subjects } = subjectsWith(parts);
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),

@@ -21,6 +21,66 @@ const strange = new t.Type<never, never, unknown>(
   (value) => value,
 );
 
+/** The keys of an exact type and their codecs. */
+interface Keyed {
+  readonly codecs: Readonly<Record<string, t.Mixed>>;
+  readonly keys: readonly string[];
+  readonly ofKey: ReadonlyMap<string, t.Mixed>;
+  readonly requiredKeys: readonly string[];
+  /** The keys as they were declared, for people. */
+  readonly named: readonly string[];
+  readonly isAbsent: (value: Written, key: string) => boolean;
+}
+
+type Written = Readonly<Record<string, unknown>>;
+
+/** A value in which nothing is wrong, decoded by the keys that it has; null for any other, whose faults are then looked for. */
+const decodedWhole = ({ requiredKeys, ofKey }: Keyed, value: Written, context: t.Context): Written | null => {
+  for (const key of requiredKeys) if (value[key] === undefined) return null;
+  let decoded: Record<string, unknown> | null = null;
+  for (const key of Object.keys(value)) {
+    const codec = ofKey.get(key);
+    if (codec === undefined) return null;
+    const said = value[key];
+    if (said === undefined) continue;
+    const member = codec.validate(said, context);
+    if (member._tag === 'Left') return null;
+    if (member.right === said) continue;
+    decoded ??= { ...value };
+    decoded[key] = member.right;
+  }
+  return decoded ?? value;
+};
+
+/** A value with every fault at its place. */
+const decodedByKey = (
+  { codecs, keys, ofKey, named, isAbsent }: Keyed,
+  value: Written,
+  context: t.Context,
+): t.Validation<Written> => {
+  const errors: t.ValidationError[] = [];
+  let decoded: Record<string, unknown> = value;
+  for (const key of keys) {
+    if (isAbsent(value, key)) continue;
+    const codec = codecs[key] as t.Mixed;
+    const member = codec.validate(value[key], t.appendContext(context, key, codec, value[key]));
+    if (member._tag === 'Left') errors.push(...member.left);
+    else if (member.right !== value[key]) {
+      if (decoded === value) decoded = { ...value };
+      decoded[key] = member.right;
+    }
+  }
+  for (const key of Object.keys(value)) {
+    if (ofKey.has(key)) continue;
+    errors.push({
+      value: value[key],
+      context: t.appendContext(context, key, strange, value[key]),
+      message: noSuchKey(key, named),
+    });
+  }
+  return errors.length > 0 ? t.failures(errors) : t.success(decoded);
+};
+
 /**
  * An object with every required key, any of the optional ones and no other. Unlike `t.strict`, which drops unknown keys
  * without a word, it reports each of them at its place.
@@ -32,66 +92,25 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
 ): ExactTypeC<Required, Optional> => {
   const codecs: Readonly<Record<string, t.Mixed>> = { ...optional, ...required };
   const keys = Object.keys(codecs);
-  const known = new Set(keys);
   const named = [...Object.keys(required), ...Object.keys(optional)];
-  const isAbsent = (value: Readonly<Record<string, unknown>>, key: string): boolean =>
-    value[key] === undefined && !Object.hasOwn(required, key);
   const ofKey = new Map(Object.entries(codecs));
-  const requiredKeys = Object.keys(required);
-  /** A value in which nothing is wrong, decoded by the keys that it has; null for any other, whose faults are then looked for. */
-  const decodedWhole = (
-    value: Readonly<Record<string, unknown>>,
-    context: t.Context,
-  ): Readonly<Record<string, unknown>> | null => {
-    for (const key of requiredKeys) if (value[key] === undefined) return null;
-    let decoded: Record<string, unknown> | null = null;
-    for (const key of Object.keys(value)) {
-      const codec = ofKey.get(key);
-      if (codec === undefined) return null;
-      const said = value[key];
-      if (said === undefined) continue;
-      const member = codec.validate(said, context);
-      if (member._tag === 'Left') return null;
-      if (member.right === said) continue;
-      decoded ??= { ...value };
-      decoded[key] = member.right;
-    }
-    return decoded ?? value;
-  };
+  const isAbsent = (value: Written, key: string): boolean =>
+    value[key] === undefined && !Object.hasOwn(required, key);
+  const keyed: Keyed = { codecs, keys, ofKey, named, isAbsent, requiredKeys: Object.keys(required) };
   const type = new t.Type<Values<Required, Optional>, Outputs<Required, Optional>, unknown>(
     name,
     (value): value is Values<Required, Optional> =>
       isRecord(value) &&
-      Object.keys(value).every((key) => known.has(key)) &&
+      Object.keys(value).every((key) => ofKey.has(key)) &&
       keys.every((key) => isAbsent(value, key) || (codecs[key] as t.Mixed).is(value[key])),
     (value, context) => {
       if (!isRecord(value)) return t.failure(value, context);
-      const whole = decodedWhole(value, context);
-      if (whole !== null) return t.success(whole as Values<Required, Optional>);
-      const errors: t.ValidationError[] = [];
-      let decoded: Record<string, unknown> = value;
-      for (const key of keys) {
-        if (isAbsent(value, key)) continue;
-        const codec = codecs[key] as t.Mixed;
-        const member = codec.validate(value[key], t.appendContext(context, key, codec, value[key]));
-        if (member._tag === 'Left') errors.push(...member.left);
-        else if (member.right !== value[key]) {
-          if (decoded === value) decoded = { ...value };
-          decoded[key] = member.right;
-        }
-      }
-      for (const key of Object.keys(value)) {
-        if (known.has(key)) continue;
-        errors.push({
-          value: value[key],
-          context: t.appendContext(context, key, strange, value[key]),
-          message: noSuchKey(key, named),
-        });
-      }
-      return errors.length > 0 ? t.failures(errors) : t.success(decoded as Values<Required, Optional>);
+      const whole = decodedWhole(keyed, value, context);
+      const decoded = whole === null ? decodedByKey(keyed, value, context) : t.success(whole);
+      return decoded as t.Validation<Values<Required, Optional>>;
     },
     (value) => {
-      const from = value as Readonly<Record<string, unknown>>;
+      const from = value as Written;
       const present = named.filter((key) => !isAbsent(from, key));
       return Object.fromEntries(
         present.map((key) => [key, (codecs[key] as t.Mixed).encode(from[key])]),

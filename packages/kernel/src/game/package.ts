@@ -133,6 +133,10 @@ const refusedAtTheGate = <Action>(
   );
 };
 
+/** What was read of a part of a file, with the place of that part in front of what is wrong in it. */
+const inPlace = <A>(place: string, read: Either<readonly BadInput[], A>): Either<readonly BadInput[], A> =>
+  read._tag === 'Left' ? left(below(place, read.left)) : read;
+
 /** A game under rules. */
 const gameUnder = <Rules extends RulesOfGame, State, Action>(
   parts: GameParts<Rules, State, Action>,
@@ -185,10 +189,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action>(
     ...(survey === undefined ? {} : { survey: (state) => survey(rules, state) }),
     basis: (state) => parts.basis(rules, state),
     picture: (state) => parts.picture(rules, state),
-    readState: (json) => {
-      const read = parts.readState(rules, json);
-      return read._tag === 'Left' ? left(below('position', read.left)) : read;
-    },
+    readState: (json) => inPlace('position', parts.readState(rules, json)),
     writeState: (state) => parts.writeState(rules, state),
     ...(showState === undefined ? {} : { showState: (state) => showState(rules, state) }),
     readActions: (json, state) => parts.readActions(rules, json, state),

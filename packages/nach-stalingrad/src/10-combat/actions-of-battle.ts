@@ -33,7 +33,7 @@ import {
 import type { ActionOf } from '../play/forms.js';
 import { FORMS } from '../play/forms.js';
 import type { Attack, Battle, Position } from '../play/position.js';
-import { unitById, unitsById } from '../play/position.js';
+import { UNFOUGHT, unitById, unitsById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, to } from '../play/position-change.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
@@ -269,24 +269,12 @@ const sketchBattle = (
   sketch: Pick<Battle, 'attackers' | 'defenders' | 'index'>,
   lead: string,
 ): Battle => ({
+  ...UNFOUGHT,
   ...sketch,
   stage: 'defend',
   hexes: attack.hexes,
-  street: false,
   lead,
-  defenderLead: null,
-  bonus: [],
-  supplied: false,
   air: attack.air,
-  fleet: 0,
-  result: null,
-  owed: 0,
-  lost: [],
-  losers: [],
-  retreat: 0,
-  retreating: [],
-  vacated: [],
-  deep: false,
 });
 
 const resolutionsOf = (

@@ -8,7 +8,7 @@ import { overrunWon } from '../09-movement/overrun.js';
 import { bonusOptions } from '../13-generals/bonus.js';
 import { fleetViolations } from '../14-fleet/fleet.js';
 import type { Attack, Battle, BattleStage, Position } from '../play/position.js';
-import { mapUnits, unitById } from '../play/position.js';
+import { mapUnits, UNFOUGHT, unitById } from '../play/position.js';
 import type { Change } from '../play/position-change.js';
 import { after, because, to } from '../play/position-change.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
@@ -41,6 +41,7 @@ export const battleOf = (
   const attackers = idsOf(alive(position, attack.units));
   const defenders = defendersOf(rules, position, attack);
   const battle: Battle = {
+    ...UNFOUGHT,
     index,
     stage: 'defend',
     attackers,
@@ -48,19 +49,7 @@ export const battleOf = (
     defenders: idsOf(defenders),
     street: isStreet(position, attack.units),
     lead,
-    defenderLead: null,
-    bonus: [],
-    supplied: false,
     air: attack.air,
-    fleet: 0,
-    result: null,
-    owed: 0,
-    lost: [],
-    losers: [],
-    retreat: 0,
-    retreating: [],
-    vacated: [],
-    deep: false,
   };
   const candidates = leadCandidates(rules, position, enemyOf(attackerOf(position)), battle);
   return { ...battle, defenderLead: candidates[0]?.counter.id ?? null };

@@ -13,6 +13,7 @@ import { readResult } from '../10-combat/odds.js';
 import { refusedHexes, retreatPaths, retreatReasons, retreatRuling } from '../10-combat/retreat.js';
 import { smaller } from '../10-combat/taking-losses.js';
 import type { Battle, Position } from '../play/position.js';
+import { UNFOUGHT } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { resultCodec } from './combat.js';
@@ -23,26 +24,14 @@ const MOST = 2;
 
 /** A fight that is over but for what is asked. */
 const asked = (change: Partial<Battle>): Battle => ({
+  ...UNFOUGHT,
   index: 0,
   stage: 'retreat',
   attackers: [],
   hexes: [],
   defenders: [],
-  street: false,
   lead: '',
-  defenderLead: null,
-  bonus: [],
-  supplied: false,
   air: { axis: 0, soviet: 0 },
-  fleet: 0,
-  result: null,
-  owed: 0,
-  lost: [],
-  losers: [],
-  retreat: 0,
-  retreating: [],
-  vacated: [],
-  deep: false,
   ...change,
 });
 

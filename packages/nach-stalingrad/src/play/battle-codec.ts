@@ -16,7 +16,7 @@ import { SIDES } from '../01-units/units.js';
 import type { HexWord } from '../data/written.js';
 import { countCodec } from '../data/written.js';
 import type { Attack, Battle, Position } from './position.js';
-import { BATTLE_STAGES } from './position.js';
+import { BATTLE_STAGES, UNFOUGHT } from './position.js';
 
 const NO_AIR: Battle['air'] = { axis: 0, soviet: 0 };
 const texts = t.readonlyArray(t.string);
@@ -57,10 +57,10 @@ const battleFields = (hex: HexWord) =>
     attackers: follows(texts, (before, attacks) => attackOf(attacks, before)?.units ?? []),
     hexes: follows(t.readonlyArray(hex), (before, attacks) => attackOf(attacks, before)?.hexes ?? []),
     defenders: follows(texts, () => []),
-    street: follows(t.boolean, () => false),
-    defenderLead: follows(nullable(t.string), () => null),
-    bonus: follows(texts, () => []),
-    supplied: follows(t.boolean, () => false),
+    street: follows(t.boolean, () => UNFOUGHT.street),
+    defenderLead: follows(nullable(t.string), () => UNFOUGHT.defenderLead),
+    bonus: follows(texts, () => UNFOUGHT.bonus),
+    supplied: follows(t.boolean, () => UNFOUGHT.supplied),
     air: {
       codec: airBySide,
       read: (said, before, attacks) =>
@@ -70,15 +70,15 @@ const battleFields = (hex: HexWord) =>
           ? undefined
           : air,
     },
-    fleet: follows(countCodec, () => 0),
-    result: follows(nullable(each(['attacker', 'defender'], countCodec, 'a result')), () => null),
-    owed: follows(countCodec, () => 0),
-    lost: follows(texts, () => []),
-    losers: follows(texts, () => []),
-    retreat: follows(countCodec, () => 0),
-    retreating: follows(texts, () => []),
-    vacated: follows(t.readonlyArray(hex), () => []),
-    deep: follows(t.boolean, () => false),
+    fleet: follows(countCodec, () => UNFOUGHT.fleet),
+    result: follows(nullable(each(['attacker', 'defender'], countCodec, 'a result')), () => UNFOUGHT.result),
+    owed: follows(countCodec, () => UNFOUGHT.owed),
+    lost: follows(texts, () => UNFOUGHT.lost),
+    losers: follows(texts, () => UNFOUGHT.losers),
+    retreat: follows(countCodec, () => UNFOUGHT.retreat),
+    retreating: follows(texts, () => UNFOUGHT.retreating),
+    vacated: follows(t.readonlyArray(hex), () => UNFOUGHT.vacated),
+    deep: follows(t.boolean, () => UNFOUGHT.deep),
   });
 
 /** A combat or overrun under way, with the hexes of a board. */

@@ -217,6 +217,28 @@ const always = <Key extends keyof Position>(codec: t.Mixed, value: Position[Key]
   write: (one) => one,
 });
 
+const reactionsCodec = exactType(
+  {},
+  { sent: t.record(t.string, countCodec), disengaged: t.record(t.string, countCodec), checked: texts },
+  'what reactions have used up',
+);
+
+/** What combat and its retreats leave behind, and the end of the game. */
+const leftBehind = (hex: HexWord) =>
+  usual({
+    pushes: texts,
+    emptied: nullable(exactType({ attack: countCodec, hex }, {}, 'a hex emptied before combat')),
+    spared: texts,
+    usedTrucks: t.readonlyArray(exactType({ side: sideCodec, hex }, {}, 'a truck used as a source')),
+    ending: nullable(
+      exactType(
+        { winner: nullable(sideCodec), level: t.string, points: nullable(t.number) },
+        {},
+        'an ending',
+      ),
+    ),
+  });
+
 /** The state of a game, with the hexes of a board; what a file does not say is as usual by what stands before it here. */
 const positionForm = (hex: HexWord) =>
   recordOf<Position, Under>()({
@@ -265,34 +287,11 @@ const positionForm = (hex: HexWord) =>
     }),
     attacks: attacksOn(hex),
     units,
-    reactions: partly(
-      exactType(
-        {},
-        {
-          sent: t.record(t.string, countCodec),
-          disengaged: t.record(t.string, countCodec),
-          checked: texts,
-        },
-        'what reactions have used up',
-      ),
-      () => BLANK.reactions,
-    ),
+    reactions: partly(reactionsCodec, () => BLANK.reactions),
     battle: battleField(hex),
     step,
     checks: partlyEach(t.readonlyArray(checkOn(hex)), { path: [] }),
-    ...usual({
-      pushes: texts,
-      emptied: nullable(exactType({ attack: countCodec, hex }, {}, 'a hex emptied before combat')),
-      spared: texts,
-      usedTrucks: t.readonlyArray(exactType({ side: sideCodec, hex }, {}, 'a truck used as a source')),
-      ending: nullable(
-        exactType(
-          { winner: nullable(sideCodec), level: t.string, points: nullable(t.number) },
-          {},
-          'an ending',
-        ),
-      ),
-    }),
+    ...leftBehind(hex),
     hungry: hungry(hex),
   });
 

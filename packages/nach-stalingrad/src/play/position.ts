@@ -178,6 +178,23 @@ export interface Battle {
   readonly deep: boolean;
 }
 
+/** What a combat is before anything has come of it. */
+export const UNFOUGHT = {
+  street: false,
+  defenderLead: null,
+  bonus: [],
+  supplied: false,
+  fleet: 0,
+  result: null,
+  owed: 0,
+  lost: [],
+  losers: [],
+  retreat: 0,
+  retreating: [],
+  vacated: [],
+  deep: false,
+} satisfies Partial<Battle>;
+
 /** A die that has to be rolled before anything else goes on. */
 export interface Check {
   readonly reason: 'activation' | 'attrition' | 'disengagement' | 'retreat-before' | 'relief';

@@ -1,4 +1,4 @@
-import type { Actor, Game, Survey } from '@eastfront/kernel';
+import type { Actor, Game, Piece, Step, Survey } from '@eastfront/kernel';
 import { seedDice } from '@eastfront/kernel';
 import type { Players } from './walk.js';
 import { ACTION_LIMIT, typeOf, walk } from './walk.js';
@@ -61,6 +61,51 @@ const countHqs = (counts: Counts, { pieces, hqReach }: Survey, side: Actor): voi
   }
 };
 
+type Surveyor<State> = (state: State) => Survey;
+
+/** Who starves with a way out: noted in the moves of a turn, counted at its end. */
+interface Starving<State> {
+  readonly lookForWayOut: (state: State, actor: Actor) => void;
+  /** Units of a side that ended another turn out of supply although they could have come into it. */
+  readonly endTurn: (own: readonly Piece[]) => number;
+}
+
+const starvingIn = <State, Action>(game: Game<State, Action>, survey: Surveyor<State>): Starving<State> => {
+  /** Ends of own turns running that a unit stood out of supply. */
+  const hungry = new Map<string, number>();
+  let fed = new Set<string>();
+  let asked = '';
+  const isFedBy = (state: State, id: string, action: Action): boolean => {
+    if (typeOf(action) !== 'move') return false;
+    const after = game.apply(state, action);
+    if (after._tag === 'Left') return false;
+    return survey(after.right.value).pieces.some((piece) => piece.id === id && piece.supplied);
+  };
+  return {
+    // Asked once a phase.
+    lookForWayOut: (state, actor) => {
+      const { label } = game.progress(state);
+      if (label === asked) return;
+      asked = label;
+      for (const [id, ends] of hungry) {
+        if (ends < STARVING_TURNS - 1 || fed.has(id)) continue;
+        if (!survey(state).pieces.some((piece) => piece.id === id && piece.side === actor)) continue;
+        if (game.actions(state, id).some((action) => isFedBy(state, id, action))) fed.add(id);
+      }
+    },
+    endTurn: (own) => {
+      let starved = 0;
+      for (const { id, supplied } of own) {
+        const ends = supplied ? 0 : (hungry.get(id) ?? 0) + 1;
+        if (ends >= STARVING_TURNS && fed.has(id)) starved += 1;
+        hungry.set(id, ends);
+      }
+      fed = new Set();
+      return starved;
+    },
+  };
+};
+
 /** Plays one game by seed and tells how its players did, by what a player would ask of them. */
 export const measureGame = <State, Action>(
   game: Game<State, Action>,
@@ -74,75 +119,38 @@ export const measureGame = <State, Action>(
   const start = game.start(scenario);
   if (start._tag === 'Left') throw new Error(JSON.stringify(start.left));
   const sides: Record<Actor, Counts> = Object.fromEntries(game.sides.map((side) => [side, nothing()]));
-  /** Ends of own turns running that a unit stood out of supply. */
-  const hungry = new Map<string, number>();
-  let fed = new Set<string>();
+  const { lookForWayOut, endTurn } = starvingIn(game, survey);
   let attacked = false;
-  let asked = '';
   let reached = 0;
-
-  /** Units about to starve for which a move into supply is listed, asked once a phase. */
-  const lookForWayOut = (state: State, actor: Actor): void => {
-    const label = game.progress(state).label;
-    if (label === asked) return;
-    asked = label;
-    for (const [id, ends] of hungry) {
-      if (ends < STARVING_TURNS - 1 || fed.has(id)) continue;
-      if (!survey(state).pieces.some((piece) => piece.id === id && piece.side === actor)) continue;
-      const saved = game.actions(state, id).some((action) => {
-        if (typeOf(action) !== 'move') return false;
-        const after = game.apply(state, action);
-        return (
-          after._tag === 'Right' &&
-          survey(after.right.value).pieces.some((piece) => piece.id === id && piece.supplied)
-        );
-      });
-      if (saved) fed.add(id);
-    }
-  };
-
-  const endTurn = (state: State, side: Actor): void => {
+  const count = (state: State, side: Actor): void => {
     const counts = sides[side];
     if (counts === undefined) return;
     const now = survey(state);
     counts.turns += 1;
     if (attacked) counts.attacking += 1;
     countHqs(counts, now, side);
-    const own = now.pieces.filter((piece) => piece.side === side);
-    for (const { id, supplied } of own) {
-      const ends = supplied ? 0 : (hungry.get(id) ?? 0) + 1;
-      if (ends >= STARVING_TURNS && fed.has(id)) counts.starved += 1;
-      hungry.set(id, ends);
-    }
-    fed = new Set();
+    counts.starved += endTurn(now.pieces.filter((piece) => piece.side === side));
     attacked = false;
   };
-
-  const played = walk(
-    game,
-    start.right,
-    seedDice(seed),
-    players,
-    ACTION_LIMIT,
-    ({ actor, before, action, after }) => {
-      const { player, turn } = playerTurn(before);
-      if (actor === player) {
-        lookForWayOut(before, actor);
-        if (ATTACKS.has(typeOf(action))) attacked = true;
-      }
-      const { done, total } = game.progress(before);
-      reached = Math.max(reached, done / total);
-      if (playerTurn(after).turn !== turn || game.actor(after) === null) endTurn(after, player);
-      return [];
-    },
-  );
+  const watch = ({ actor, before, action, after }: Step<State, Action>): readonly string[] => {
+    const { player, turn } = playerTurn(before);
+    if (actor === player) {
+      lookForWayOut(before, actor);
+      if (ATTACKS.has(typeOf(action))) attacked = true;
+    }
+    const { done, total } = game.progress(before);
+    reached = Math.max(reached, done / total);
+    if (playerTurn(after).turn !== turn || game.actor(after) === null) count(after, player);
+    return [];
+  };
+  const { outcome, actions, defect } = walk(game, start.right, seedDice(seed), players, ACTION_LIMIT, watch);
   return {
-    winner: played.outcome?.winner ?? null,
-    level: played.outcome?.level ?? '',
-    points: played.outcome?.points ?? null,
+    winner: outcome?.winner ?? null,
+    level: outcome?.level ?? '',
+    points: outcome?.points ?? null,
     reached,
-    actions: played.actions.length,
+    actions: actions.length,
     sides,
-    defect: played.defect?.what ?? null,
+    defect: defect?.what ?? null,
   };
 };

@@ -77,20 +77,19 @@ const goesOnAlike = <State, Action>(
   return here === there;
 };
 
-/** The laws of whole games: they end without a fault, come to every kind of action, and can be saved and gone on with. */
-export const wholeGameLaws = <State, Action, Rules>(
-  pkg: GamePackage<State, Action, Rules>,
-  whole: WholeGames<State, Action, Rules>,
-): readonly Law[] => {
-  const stage = whole.countsTurns === true ? Math.floor : (done: number) => done;
-  const { played, limit, inspect = () => [], types, rare = [], saved } = whole;
-  const gameOf = (options: GameOptions = {}): Game<State, Action, Rules> => {
-    const made = pkg.make(options);
-    if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
-    return made.right;
-  };
+/** What the games that are to be played come to, each played when first asked for. */
+interface Reports {
+  readonly reports: readonly (() => FuzzReport)[];
+  /** Every result of combat that was rolled in those played so far, from the line that tells the roll. */
+  readonly rolled: ReadonlySet<string>;
+}
+
+const reportsOf = <State, Action, Rules>(
+  gameOf: (options?: GameOptions) => Game<State, Action, Rules>,
+  { played, limit, countsTurns, inspect = () => [] }: WholeGames<State, Action, Rules>,
+): Reports => {
+  const stage = countsTurns === true ? Math.floor : (done: number) => done;
   const rolled = new Set<string>();
-  /** Notes the result that a roll came to, from the line that tells it. */
   const noteResult = (
     game: Game<State, Action, Rules>,
     { actor, before, action }: Step<State, Action>,
@@ -102,6 +101,7 @@ export const wholeGameLaws = <State, Action, Rules>(
   const reports = played.map(({ scenario, bots, games = 1, options }) =>
     once((): FuzzReport => {
       const game = gameOf(options);
+      const doneIn = (state: State): number => stage(game.progress(state).done);
       return fuzz(game, {
         scenario,
         games,
@@ -110,18 +110,62 @@ export const wholeGameLaws = <State, Action, Rules>(
         limit,
         inspect: (step) => {
           noteResult(game, step);
-          return [
-            ...(stage(game.progress(step.after).done) < stage(game.progress(step.before).done)
-              ? ['the game goes back']
-              : []),
-            ...inspect(game, step),
-          ];
+          const back = doneIn(step.after) < doneIn(step.before) ? ['the game goes back'] : [];
+          return [...back, ...inspect(game, step)];
         },
       });
     }),
   );
+  return { reports, rolled };
+};
+
+/** What never came up and is not told to be rare, and what is told and is not known at all. */
+const missedIn = (
+  known: readonly string[],
+  seen: ReadonlySet<string>,
+  rare: readonly string[],
+  what: string,
+): readonly string[] => [
+  ...known.filter((one) => !seen.has(one) && !rare.includes(one)).map((one) => `never ${one}`),
+  ...rare.filter((one) => !known.includes(one)).map((one) => `${one} is no ${what}`),
+];
+
+/** A game goes on alike from a state of every kind that it comes to. */
+const savedFaults = <State, Action, Rules>(
+  game: Game<State, Action, Rules>,
+  { saved, limit }: WholeGames<State, Action, Rules>,
+): readonly string[] => {
+  const start = game.start(saved.scenario);
+  if (start._tag === 'Left') return start.left.map((bad) => JSON.stringify(bad));
+  const kinds = new Map<string, State>();
+  const players = playersOf(game, saved.bots);
+  const { final } = walk(game, start.right, seedDice('saved'), players, limit, ({ before }) => {
+    kinds.set(saved.kindOf(before), before);
+    return [];
+  });
   return [
-    ...played.map(({ scenario, bots, under }, i) =>
+    ...(saved.ended?.(final) === false ? ['it ends too early'] : []),
+    ...(kinds.size > saved.kinds ? [] : [`${kinds.size} kinds of states only`]),
+    ...[...kinds]
+      .filter(([kind, state]) => !goesOnAlike(game, state, kind, saved.goesOn))
+      .map(([kind]) => `${kind} goes on otherwise`),
+  ];
+};
+
+/** The laws of whole games: they end without a fault, come to every kind of action, and can be saved and gone on with. */
+export const wholeGameLaws = <State, Action, Rules>(
+  pkg: GamePackage<State, Action, Rules>,
+  whole: WholeGames<State, Action, Rules>,
+): readonly Law[] => {
+  const gameOf = (options: GameOptions = {}): Game<State, Action, Rules> => {
+    const made = pkg.make(options);
+    if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
+    return made.right;
+  };
+  const { reports, rolled } = reportsOf(gameOf, whole);
+  const { types, rare = [], results, rareResults = [] } = whole;
+  return [
+    ...whole.played.map(({ scenario, bots, under }, i) =>
       law(
         `${whole.title ?? 'end without a fault after any action'}: ${scenario}, ${bots}${under ?? ''}`,
         () =>
@@ -133,37 +177,16 @@ export const wholeGameLaws = <State, Action, Rules>(
     law('come to every kind of action but the rarest', () => {
       const seen = new Set(reports.flatMap((report) => Object.keys(report().actionTypes)));
       return [
-        ...types.filter((type) => !seen.has(type) && !rare.includes(type)).map((type) => `never ${type}`),
-        ...[...seen, ...rare].filter((type) => !types.includes(type)).map((type) => `${type} is no action`),
+        ...missedIn(types, seen, rare, 'action'),
+        ...[...seen].filter((type) => !types.includes(type)).map((type) => `${type} is no action`),
       ];
     }),
     law('come to every result of combat but the rarest', () => {
       for (const report of reports) report();
-      const { results, rareResults = [] } = whole;
-      return [
-        ...results
-          .filter((one) => !rolled.has(one) && !rareResults.includes(one))
-          .map((one) => `never ${one}`),
-        ...rareResults.filter((one) => !results.includes(one)).map((one) => `${one} is no result`),
-      ];
+      return missedIn(results, rolled, rareResults, 'result');
     }),
-    law('go on alike from a saved state of every kind', () => {
-      const game = gameOf(saved.options);
-      const start = game.start(saved.scenario);
-      if (start._tag === 'Left') return start.left.map((bad) => JSON.stringify(bad));
-      const kinds = new Map<string, State>();
-      const players = playersOf(game, saved.bots);
-      const { final } = walk(game, start.right, seedDice('saved'), players, limit, ({ before }) => {
-        kinds.set(saved.kindOf(before), before);
-        return [];
-      });
-      return [
-        ...(saved.ended?.(final) === false ? ['it ends too early'] : []),
-        ...(kinds.size > saved.kinds ? [] : [`${kinds.size} kinds of states only`]),
-        ...[...kinds]
-          .filter(([kind, state]) => !goesOnAlike(game, state, kind, saved.goesOn))
-          .map(([kind]) => `${kind} goes on otherwise`),
-      ];
-    }),
+    law('go on alike from a saved state of every kind', () =>
+      savedFaults(gameOf(whole.saved.options), whole),
+    ),
   ];
 };
