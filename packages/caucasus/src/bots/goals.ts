@@ -8,6 +8,8 @@ import { enemyOf, faceOf, isHq } from '../02-components/units.js';
 import { holds, unitsAt, viewOf } from '../02-components/view.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
 import { gaitOf, HALVES, LEAVE_ZONE, stepTable } from '../07-movement/movement-cost.js';
+import { supplyAt } from '../14-supply/supply.js';
+import { lineKindAt, lineOf, netIgnoring, supplyNet } from '../14-supply/supply-net.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { defenceOf } from './exchange.js';
@@ -26,6 +28,10 @@ export const HQ_REACH = 8;
 /** What it costs an HQ to stand beside an enemy, and what each unit counts that it serves. */
 const IN_CONTACT = 5;
 const PER_SERVED = 0.7;
+/** Movement points that an enemy is worth for each unit whose supply he cuts, for so many at most; units that go after him. */
+const CUT = 4;
+const MOST_CUT = 5;
+const HUNTERS = 4;
 /** Movement points that an enemy in the way costs. */
 const THROUGH = 4;
 
@@ -109,6 +115,32 @@ const PER_UNIT = 1;
 const unitsToTake = (rules: Rules, position: Position, side: Side, hex: HexId): number =>
   1 + Math.ceil(defenceOf(rules, position, side, hex).points / PER_UNIT);
 
+/** Enemies in the way of the lines of supply that units of a side lack, by their hex, with how many lack theirs for it. */
+const cuttersOf = rememberEach((rules: Rules, position: Position, side: Side): ReadonlyMap<HexId, number> => {
+  const found = new Map<HexId, number>();
+  const lacking = position.units.filter(
+    ({ place, counter, at }) =>
+      place === 'map' && counter.side === side && supplyAt(rules, position, side, at) === 'out',
+  );
+  if (lacking.length === 0) return found;
+  const freer = netIgnoring(rules, position, side, ['enemy', 'zone']);
+  const { through } = supplyNet(rules, position, side).passage;
+  const { count } = viewOf(rules, position.units);
+  const theirs = count[enemyOf(side)];
+  const { adjacent } = rules.theatre.board;
+  for (const { at } of lacking) {
+    const line = lineOf(freer, lineKindAt(freer, at), at) ?? [];
+    const inTheWay = new Set(
+      line
+        .filter((hex) => through[hex] === 0)
+        .flatMap((hex) => (theirs[hex] === 0 ? (adjacent[hex] as readonly HexId[]) : [hex]))
+        .filter((hex) => theirs[hex] !== 0),
+    );
+    for (const hex of inTheWay) found.set(hex, (found.get(hex) ?? 0) + 1);
+  }
+  return found;
+});
+
 /** The hexes a side goes for: points to take, or to keep. */
 const goalsOf = (rules: Rules, position: Position, side: Side, zeal: number): readonly Goal[] => {
   const found: Goal[] = [];
@@ -128,6 +160,13 @@ const goalsOf = (rules: Rules, position: Position, side: Side, zeal: number): re
         need: unitsToTake(rules, position, side, hex),
       });
   }
+  if (side === 'axis')
+    for (const [hex, units] of cuttersOf(rules, position, side))
+      found.push({
+        hex,
+        pull: CUT * Math.min(units, MOST_CUT),
+        need: Math.min(HUNTERS, unitsToTake(rules, position, side, hex)),
+      });
   const rostov = rules.theatre.named['Rostov'];
   if (rostov === undefined) return found;
   if (side === 'axis') guard(rostov, 0);

@@ -18,7 +18,7 @@ import type { Temper } from './temper.js';
 /** What leaving a place without the guards that it needs costs, beside its points. */
 const LEAVING = 14;
 /** What it costs to stand out of supply, beside the way back; in limited supply; where too many are. */
-const OUT = 12;
+const OUT = 3;
 const LIMITED = 1;
 const CROWDED = 50;
 /** What a town adds for the Soviets, who defend better there. */
