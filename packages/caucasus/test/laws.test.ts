@@ -224,7 +224,7 @@ const suites = lawsOf<Position, Action, Rules>({
         { scenario, bots: 'fighting', games: 3 },
       ]),
       { scenario: 'campaign', bots: 'greedy against random' },
-      { scenario: 'campaign', bots: 'random against greedy' },
+      { scenario: 'campaign', bots: 'random against greedy', games: 4 },
       ...['random', 'greedy'].map((bots) => ({
         ...{ scenario: 'campaign', bots, games: 2 },
         ...{ options: { tables: UNTROUBLED }, under: ', without the standards' },

@@ -6,6 +6,7 @@ import { isControlledBy } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, faceOf, isHq } from '../02-components/units.js';
 import { holds, unitsAt, viewOf } from '../02-components/view.js';
+import { isLastTurn } from '../03-sequence/sequence.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
 import { gaitOf, HALVES, LEAVE_ZONE, stepTable } from '../07-movement/movement-cost.js';
 import { supplyAt } from '../14-supply/supply.js';
@@ -160,7 +161,7 @@ const goalsOf = (rules: Rules, position: Position, side: Side, zeal: number): re
         need: unitsToTake(rules, position, side, hex),
       });
   }
-  if (side === 'axis')
+  if (side === 'axis' && !isLastTurn(position))
     for (const [hex, units] of cuttersOf(rules, position, side))
       found.push({
         hex,

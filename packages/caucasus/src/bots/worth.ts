@@ -5,6 +5,7 @@ import { isControlledBy } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, faceOf, isFast, isHq } from '../02-components/units.js';
 import { holds, unitsAt } from '../02-components/view.js';
+import { isLastTurn } from '../03-sequence/sequence.js';
 import { isOverstacked } from '../05-stacking/stacking.js';
 import { chartedBonus } from '../09-combat-modifiers/strength.js';
 import { ASSAULT_COST } from '../13-mobile-assault/mobile-assault.js';
@@ -143,7 +144,8 @@ export const worth = (
   const { place } = fieldsOf(rules.theatre, hex);
   if (side === 'soviet' && place !== undefined && !isHq(unit)) value += SHELTER;
   const state = supplyAt(rules, position, side, hex);
-  if (state === 'out') value -= OUT;
+  // On the last turn nobody starves any more.
+  if (state === 'out') value -= isLastTurn(position) ? LIMITED : OUT;
   else if (state === 'limited') value -= LIMITED;
   if (hex !== unit.at && isOverstacked(rules, position, side, hex, [unit])) value -= CROWDED;
   return value;
