@@ -18,7 +18,7 @@ export interface Temper {
 
 /** By the book: the Axis goes forward, the Soviets hold and hit back where it pays. */
 export const STEADY: Readonly<Record<Side, Temper>> = {
-  axis: { least: 0.3, attack: 0.7, danger: 0.15, goal: 1.4, focus: 1.2, hunger: 2 },
+  axis: { least: 0.3, attack: 0.7, danger: 0.15, goal: 1.4, focus: 1.2, hunger: 5 },
   soviet: { least: 0.3, attack: 0.8, danger: 0.3, goal: 0.8, focus: 1, hunger: 3 },
 };
 

@@ -187,7 +187,7 @@ const guardingAt = (
 const hungerAt = (rules: Rules, position: Position, unit: Unit, hex: HexId, hunger: number): number => {
   const { side } = unit.counter;
   if (hasLine(rules, position, side, hex)) return 0;
-  const starving = unit.supplied ? 1 : 1.5;
+  const starving = unit.supplied ? 1 : 4;
   const isOut = !leadsFrom(netsOf(rules, position, side).endless(), hex);
   return starving * (hunger + (isOut ? SURROUNDED : 0));
 };
