@@ -95,7 +95,7 @@ export const tableSchema = (): JsonObject => ({
 export const SCHEMAS = gameSchemas({
   game: 'caucasus',
   title: 'The Caucasus Campaign',
-  readings: rulebook.readings,
+  rulebook,
   optional: OPTIONAL_RULES,
   board: boardSchema,
   position: positionSchema,

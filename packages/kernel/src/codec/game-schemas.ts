@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
 import type { JsonObject } from '../ground/json.js';
-import type { Reading } from '../ruling/clause.js';
+import type { Rulebook } from '../ruling/clause.js';
 import { caseSchemaOf, optionalSchema, readingsSchema } from './case-schema.js';
 import { COMMON_ASKS } from './common-asks.js';
 import { DRAFT, jsonSchemaOf } from './json-schema.js';
@@ -21,7 +21,7 @@ export interface SchemaParts {
   /** Name of the package, as in `"game"` of a case. */
   readonly game: string;
   readonly title: string;
-  readonly readings: readonly Reading[];
+  readonly rulebook: Rulebook;
   readonly optional: readonly string[];
   readonly board: () => JsonObject;
   readonly position: () => JsonObject;
@@ -44,7 +44,7 @@ const asksOf = ({ questions }: SchemaParts): Readonly<Record<string, t.Mixed>> =
 
 /** JSON Schemas (draft 2020-12) by name. Each is made when it is first asked for: play needs none of them. */
 export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, JsonObject>> => {
-  const { game, title, readings, optional } = parts;
+  const { game, title, rulebook, optional } = parts;
   const documentOf = (
     name: SchemaName,
     of: string,
@@ -64,7 +64,7 @@ export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, Jso
         'a dispute case',
         caseSchemaOf({
           game,
-          readings,
+          readings: rulebook.readings,
           optional,
           board: parts.board(),
           position: parts.position(),
@@ -83,7 +83,10 @@ export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, Jso
         'the log of a game',
         refined(jsonSchemaOf(logCodec), {
           game: { const: game },
-          readings: { ...readingsSchema(readings), required: readings.map(({ id }) => id) },
+          readings: {
+            ...readingsSchema(rulebook.readings),
+            required: rulebook.readings.map(({ id }) => id),
+          },
           optional: optionalSchema(optional),
           actions: listOf(parts.action()),
         }),

@@ -346,7 +346,7 @@ export const usualParts =
     parts: UsualGame<Rules, Position, List>,
   ) => {
     const { title, rulebook, sides, faults, die, questions } = parts;
-    const { game, readings } = rulebook;
+    const { game } = rulebook;
     const { codec, json } = parts.position;
     const book = bookOf(parts);
     const isOver = (rules: Rules, position: Position): boolean => book.actor(rules, position) === null;
@@ -369,7 +369,7 @@ export const usualParts =
         forces: () => jsonSchemaOf(parts.forces.codec),
         game,
         title,
-        readings,
+        rulebook,
         optional: [],
         unit: () => ({}),
         action: book.schema,

@@ -108,7 +108,7 @@ export const tableSchema = (): JsonObject => ({
 export const SCHEMAS = gameSchemas({
   game: 'nach-stalingrad',
   title: 'Nach Stalingrad!',
-  readings: rulebook.readings,
+  rulebook,
   optional: OPTIONAL_RULES,
   board: boardSchema,
   position: positionSchema,

@@ -104,7 +104,7 @@ export const tableSchema = (): JsonObject => ({
 export const SCHEMAS = gameSchemas({
   game: 'russian-campaign',
   title: 'The Russian Campaign 2',
-  readings: rulebook.readings,
+  rulebook,
   optional: OPTIONAL_RULES,
   board: boardSchema,
   position: positionSchema,

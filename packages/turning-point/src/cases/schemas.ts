@@ -70,7 +70,7 @@ export const tableSchema = (): JsonObject => ({
 export const SCHEMAS = gameSchemas({
   game: 'turning-point',
   title: 'Turning Point',
-  readings: rulebook.readings,
+  rulebook,
   optional: OPTIONAL_RULES,
   board: boardSchema,
   position: positionSchema,
