@@ -36,7 +36,7 @@ import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js'
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/retreat.js';
 import type { Action } from '../src/play/actions.js';
 import { BOOK } from '../src/play/actions.js';
-import { indexOfUnit, type Position, totalOf, unitById, withUnit } from '../src/play/position.js';
+import { type Position, totalOf, unitById, withUnit } from '../src/play/position.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { FIELDS } from './fields.js';
@@ -58,8 +58,6 @@ const positions = positionsOf(
 );
 
 const unitOf = (position: Position, id: string): Unit => unitById(position, id) as Unit;
-const changed = (position: Position, id: string, change: Partial<Unit>): Position =>
-  withUnit(position, indexOfUnit(position, id), change);
 
 const situationsOf = (wanted: (position: Position, unit: Unit) => boolean) =>
   situationsIn(positions, (position, unit) =>
@@ -69,7 +67,7 @@ const situationsOf = (wanted: (position: Position, unit: Unit) => boolean) =>
 const removals = {
   enemies: (position: Position, id: string): readonly string[] => enemiesIn(position, id),
   without: (position: Position, enemy: string): Position =>
-    changed(position, enemy, { place: 'eliminated', at: NOWHERE, mission: null }),
+    withUnit(position, enemy, { place: 'eliminated', at: NOWHERE, mission: null }),
 };
 
 const LEVELS = { in: 2, out: 1, isolated: 0 } as const;
@@ -221,7 +219,7 @@ const suites = lawsOf<Position, Action, Rules>({
     withAllowance: (position, id, more) => {
       const { counter, supply } = unitOf(position, id);
       // TP-supply.C.c: halved when not in supply.
-      return changed(position, id, {
+      return withUnit(position, id, {
         counter: { ...counter, move: counter.move + (supply === 'in' ? more : 2 * more) },
       });
     },
@@ -238,7 +236,7 @@ const suites = lawsOf<Position, Action, Rules>({
     // An air base stands like any unit but exerts no zone (TP-air.i).
     withoutZone: (position, enemy) => {
       const { counter } = unitOf(position, enemy);
-      return changed(position, enemy, {
+      return withUnit(position, enemy, {
         mission: null,
         counter: isGround(unitOf(position, enemy)) ? { ...counter, kind: 'air-base' } : counter,
       });

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { unitsByTheirIds } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
 
 /** The parts of an impulse or player turn; with the side that acts they fix the place in the sequence (CC-3.b, CC-3.c). */
@@ -247,36 +248,7 @@ export interface Position {
   readonly ending: Ending | null;
 }
 
-/** The index of the unit with this id; -1 when there is none. */
-export const indexOfUnit = (position: Position, id: string): number => {
-  const { units } = position;
-  for (let i = 0; i < units.length; i++) if ((units[i] as Unit).counter.id === id) return i;
-  return -1;
-};
-
-/** The unit with this id, or null. */
-export const unitById = (position: Position, id: string): Unit | null => {
-  const index = indexOfUnit(position, id);
-  return index < 0 ? null : (position.units[index] as Unit);
-};
-
-/** The units with these ids, in their order; unknown ids are left out. */
-export const unitsById = (position: Position, ids: readonly string[]): readonly Unit[] =>
-  ids.map((id) => unitById(position, id)).filter((unit): unit is Unit => unit !== null);
-
-/** A position with one unit changed. */
-export const withUnit = (position: Position, id: string, change: Partial<Unit>): Position => {
-  const index = indexOfUnit(position, id);
-  const units = position.units.slice();
-  units[index] = { ...(units[index] as Unit), ...change };
-  return { ...position, units };
-};
-
-/** A position with every unit passed through a function; units that come back the same are kept. */
-export const mapUnits = (position: Position, change: (unit: Unit) => Unit): Position => ({
-  ...position,
-  units: position.units.map(change),
-});
+export const { indexOfUnit, mapUnits, unitById, unitsById, withUnit } = unitsByTheirIds<Unit, Position>();
 
 /** A second impulse: Second Movement or Second Combat Phase. */
 export const isSecondImpulse = (position: Position): boolean =>

@@ -2,6 +2,62 @@ interface WithCounter {
   readonly counter: { readonly id: string };
 }
 
+interface WithUnits<Unit> {
+  readonly units: readonly Unit[];
+}
+
 /** Compares two units by their ids: the order in which positions keep them. */
 export const byId = (a: WithCounter, b: WithCounter): number =>
   a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0;
+
+/** How the units of a position are found and changed. */
+export interface UnitsById<Unit, Position extends WithUnits<Unit>> {
+  /** The index of the unit with this id; -1 when there is none. */
+  readonly indexOfUnit: (position: WithUnits<Unit>, id: string) => number;
+  /** The unit with this id, or null. */
+  readonly unitById: (position: WithUnits<Unit>, id: string) => Unit | null;
+  /** The units with these ids, in their order; unknown ids are left out. */
+  readonly unitsById: (position: WithUnits<Unit>, ids: readonly string[]) => readonly Unit[];
+  /** A position with one unit changed; the same position when it has no such unit. */
+  readonly withUnit: <P extends Position>(position: P, id: string, change: Partial<Unit>) => P;
+  /** A position with every unit passed through a function; units that come back the same are kept. */
+  readonly mapUnits: <P extends Position>(position: P, change: (unit: Unit) => Unit) => P;
+}
+
+/** Finds and changes the units of a game's positions. */
+export const unitsByTheirIds = <
+  Unit extends WithCounter,
+  Position extends WithUnits<Unit> = WithUnits<Unit>,
+>(): UnitsById<Unit, Position> => {
+  // Where units were found last: mostly they are there in the next position too.
+  const lastSeen = new Map<string, number>();
+  const indexOfUnit = ({ units }: WithUnits<Unit>, id: string): number => {
+    const last = lastSeen.get(id);
+    if (last !== undefined && units[last]?.counter.id === id) return last;
+    const index = units.findIndex(({ counter }) => counter.id === id);
+    if (index >= 0) lastSeen.set(id, index);
+    return index;
+  };
+  const unitById = (position: WithUnits<Unit>, id: string): Unit | null =>
+    position.units[indexOfUnit(position, id)] ?? null;
+  return {
+    indexOfUnit,
+    unitById,
+    unitsById: (position, ids) => {
+      const found: Unit[] = [];
+      for (const id of ids) {
+        const unit = unitById(position, id);
+        if (unit !== null) found.push(unit);
+      }
+      return found;
+    },
+    withUnit: (position, id, change) => {
+      const index = indexOfUnit(position, id);
+      if (index < 0) return position;
+      const units = position.units.slice();
+      units[index] = { ...(units[index] as Unit), ...change };
+      return { ...position, units };
+    },
+    mapUnits: (position, change) => ({ ...position, units: position.units.map(change) }),
+  };
+};

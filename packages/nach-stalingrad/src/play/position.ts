@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { unitsByTheirIds } from '@eastfront/kernel';
 import type { Ground, Sky } from '../01-units/board.js';
 import type { Arm, Side, Unit } from '../01-units/units.js';
 
@@ -301,31 +302,7 @@ export interface Position {
 export const stepKindOf = (unit: Unit, arm: StepKind | null): StepKind =>
   arm ?? (unit.mechanizedSteps > 0 ? 'mechanized' : 'infantry');
 
-/** The index of the unit with this id; -1 when there is none. */
-export const indexOfUnit = (position: { readonly units: readonly Unit[] }, id: string): number =>
-  position.units.findIndex((unit) => unit.counter.id === id);
-
-/** The unit with this id, or null. */
-export const unitById = (position: { readonly units: readonly Unit[] }, id: string): Unit | null =>
-  position.units[indexOfUnit(position, id)] ?? null;
-
-/** The units with these ids, in their order; unknown ids are left out. */
-export const unitsById = (
-  position: { readonly units: readonly Unit[] },
-  ids: readonly string[],
-): readonly Unit[] => ids.map((id) => unitById(position, id)).filter((unit): unit is Unit => unit !== null);
-
-/** A position with one unit changed. */
-export const withUnit = (position: Position, id: string, change: Partial<Unit>): Position => ({
-  ...position,
-  units: position.units.map((unit) => (unit.counter.id === id ? { ...unit, ...change } : unit)),
-});
-
-/** A position with every unit passed through a function; units that come back the same are kept. */
-export const mapUnits = (position: Position, change: (unit: Unit) => Unit): Position => ({
-  ...position,
-  units: position.units.map(change),
-});
+export const { indexOfUnit, mapUnits, unitById, unitsById, withUnit } = unitsByTheirIds<Unit, Position>();
 
 /** A position with another unit, in its place by id. */
 export const plusUnit = (position: Position, unit: Unit): Position => ({

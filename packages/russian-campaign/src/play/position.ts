@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { unitsByTheirIds } from '@eastfront/kernel';
 import type { Trigger } from '../02-components/forces.js';
 import type { SeaArea } from '../02-components/terrain.js';
 import type { Side, Unit } from '../02-components/units.js';
@@ -253,35 +254,7 @@ export interface Position {
   readonly ending: Ending | null;
 }
 
-/** The index of the unit with this id; -1 when there is none. */
-export const indexOfUnit = (position: { readonly units: readonly Unit[] }, id: string): number =>
-  position.units.findIndex((unit) => unit.counter.id === id);
-
-/** The unit with this id, or null. */
-export const unitById = (position: { readonly units: readonly Unit[] }, id: string): Unit | null =>
-  position.units[indexOfUnit(position, id)] ?? null;
-
-/** The units with these ids, in their order; unknown ids are left out. */
-export const unitsById = (
-  position: { readonly units: readonly Unit[] },
-  ids: readonly string[],
-): readonly Unit[] => ids.map((id) => unitById(position, id)).filter((unit): unit is Unit => unit !== null);
-
-/** A position with one unit changed. */
-export const withUnit = <P extends { readonly units: readonly Unit[] }>(
-  position: P,
-  id: string,
-  change: Partial<Unit>,
-): P => ({
-  ...position,
-  units: position.units.map((unit) => (unit.counter.id === id ? { ...unit, ...change } : unit)),
-});
-
-/** A position with every unit passed through a function; units that come back the same are kept. */
-export const mapUnits = <P extends { readonly units: readonly Unit[] }>(
-  position: P,
-  change: (unit: Unit) => Unit,
-): P => ({ ...position, units: position.units.map(change) });
+export const { indexOfUnit, mapUnits, unitById, unitsById, withUnit } = unitsByTheirIds<Unit>();
 
 type Decided = Pick<Position, 'situations'>;
 

@@ -8,7 +8,7 @@ import { afterStrikes, interceptionHexes, nextStrike, withoutStrikes } from '../
 import type { Change } from '../07-combat/losses.js';
 import { action, changed, name, unitTold } from '../play/action.js';
 import type { Position } from '../play/position.js';
-import { flyingAt, indexOfUnit, partnerOf, unitById, withUnit } from '../play/position.js';
+import { flyingAt, partnerOf, unitById, withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import {
@@ -29,7 +29,7 @@ import {
 } from './air.js';
 
 const flown = (position: Position, unit: Unit, change: Partial<Unit>): Position =>
-  withUnit(position, indexOfUnit(position, unit.counter.id), { flown: true, ...change });
+  withUnit(position, unit.counter.id, { flown: true, ...change });
 
 /** That a squadron is in range, and what does not matter to its flight. */
 const flightReasons = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly TpReason[] => {
@@ -57,7 +57,7 @@ const intercepted = (rules: Rules, position: Position, unit: Unit, hex: HexId): 
   const back = returnHome(flown(position, unit, {}), (one) => one.counter.id === target.counter.id);
   // TP-A53 b: the mission it is sent home from was that of the present turn.
   const used = rules.readings['TP-A53'] === 'b' || target.flown;
-  const home = withUnit(back, indexOfUnit(back, target.counter.id), { flown: used });
+  const home = withUnit(back, target.counter.id, { flown: used });
   const facts = { unit: target.counter.id, by: unit.counter.id };
   const reasons: TpReason[] = [
     { clause: 'TP-air.5.a', effect: 'fly', unit: unit.counter.id, hex: label(rules.theatre, hex) },

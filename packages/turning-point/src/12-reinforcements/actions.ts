@@ -2,7 +2,7 @@ import { allow } from '@eastfront/kernel';
 import * as t from 'io-ts';
 import { isAirBase, isGround } from '../01-scope/units.js';
 import { action, modeCodec, name, unitTold } from '../play/action.js';
-import { indexOfUnit, isDue, partnerOf, withUnit } from '../play/position.js';
+import { isDue, partnerOf, withUnit } from '../play/position.js';
 import {
   adjudicateEntry,
   canEnter,
@@ -38,14 +38,11 @@ export const enter = action({
   does: (rules, position, { unit, to, mode }) => {
     const judged = adjudicateEntry(rules, position, unit, mode, to);
     if (judged._tag === 'Left') return judged;
-    const index = indexOfUnit(position, unit.counter.id);
     const change = { place: 'map', at: to, moved: true, railed: mode === 'rail', supply: 'in' } as const;
-    const entered = withUnit(position, index, change);
+    const entered = withUnit(position, unit.counter.id, change);
     const squadron = isAirBase(unit) ? partnerOf(position, unit) : null;
     const next =
-      squadron === null
-        ? entered
-        : withUnit(entered, indexOfUnit(position, squadron.counter.id), { place: 'map', at: to });
+      squadron === null ? entered : withUnit(entered, squadron.counter.id, { place: 'map', at: to });
     return allow(next, judged.right.reasons, judged.right.sources);
   },
   bill: (rules, position, { unit, to, mode }) => {

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { unitsByTheirIds } from '@eastfront/kernel';
 import { exactType, nullable, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { sideCodec } from '../01-scope/forces.js';
@@ -28,31 +29,7 @@ export interface Position {
   readonly patrols: readonly Strike[];
 }
 
-/** The index of the unit with this id; -1 when there is none. */
-export const indexOfUnit = (position: Position, id: string): number => {
-  const { units } = position;
-  for (let i = 0; i < units.length; i++) if ((units[i] as Unit).counter.id === id) return i;
-  return -1;
-};
-
-/** The unit with this id, or null. */
-export const unitById = (position: Position, id: string): Unit | null => {
-  const index = indexOfUnit(position, id);
-  return index < 0 ? null : (position.units[index] as Unit);
-};
-
-/** A position with one unit changed. */
-export const withUnit = (position: Position, index: number, change: Partial<Unit>): Position => {
-  const units = position.units.slice();
-  units[index] = { ...(units[index] as Unit), ...change };
-  return { ...position, units };
-};
-
-/** A position with every unit passed through a function; units that come back the same are kept. */
-export const mapUnits = (position: Position, change: (unit: Unit) => Unit): Position => ({
-  ...position,
-  units: position.units.map(change),
-});
+export const { indexOfUnit, mapUnits, unitById, withUnit } = unitsByTheirIds<Unit, Position>();
 
 /** The air base that a squadron belongs to, or the squadron of an air base: same side, same number (TP-air.e). */
 export const partnerOf = (position: Position, unit: Unit): Unit | null => {
