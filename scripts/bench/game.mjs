@@ -106,7 +106,7 @@ const ask = odds(name, exported, game, played);
 const asked = (times) => {
   for (let i = 0; i < times; i++) ask();
 };
-asked(3000);
+asked(20_000);
 
 const playedRandom = playing('random', 4000, 6000);
 replayed();
@@ -118,7 +118,7 @@ console.log(
     'who can act, cold': cold(({ state }) => game.subjects(state)),
     'a click: the actions of a unit, cold': cold(({ state, subject }) => game.actions(state, subject)),
     'a legal action listed, cold': listing / actionsListed,
-    'odds ruling with reasons': timed(() => asked(5000)) / 5000,
+    'odds ruling with reasons': timed(() => asked(20_000)) / 20_000,
     'loading a save': timed(fresh) / sampled.length,
     'a kept position, bytes': kept(),
   }),
