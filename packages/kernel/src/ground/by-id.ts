@@ -1,8 +1,10 @@
-interface WithCounter {
+/** Whatever has a counter. */
+export interface WithCounter {
   readonly counter: { readonly id: string };
 }
 
-interface WithUnits<Unit> {
+/** Whatever has units. */
+export interface WithUnits<Unit> {
   readonly units: readonly Unit[];
 }
 
