@@ -4,6 +4,7 @@
  */
 import { loadGame } from '../load-game.mjs';
 import { timed } from './cpu.mjs';
+import { growth } from './growth.mjs';
 import { odds, SCENARIOS } from './scenes.mjs';
 
 const [name] = process.argv.slice(2);
@@ -102,6 +103,12 @@ const kept = () => {
   return (heap() - before) / (many - few);
 };
 
+/** Positions in movement, whose units are multiplied. */
+const inMovement = fresh()
+  .map(({ state }) => state)
+  .filter(({ phase, step: part }) => part === 'movement' || /movement|special/.test(phase))
+  .slice(0, 12);
+
 const ask = odds(name, exported, game, played);
 const asked = (times) => {
   for (let i = 0; i < times; i++) ask();
@@ -121,5 +128,6 @@ console.log(
     'odds ruling with reasons': timed(() => asked(20_000)) / 20_000,
     'loading a save': timed(fresh) / sampled.length,
     'a kept position, bytes': kept(),
+    ...growth(game, inMovement),
   }),
 );

@@ -71,6 +71,8 @@ const GOALS = {
   'odds ruling with reasons': [3, '3 us'],
   'loading a save': [250, '250 us'],
   'a kept position, bytes': [8192, '8 kB'],
+  'growth with units: who can act': [1.1, 'exponent 1.1'],
+  'growth with units: all actions': [1.1, 'exponent 1.1'],
 };
 const GOAL_OF_START = {
   judging: [150, '150 ms over an empty Node'],
