@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnRowLabels, letteredRowWestwardLabels, rowColumnWestwardLabels } from './labels.js';
+import { columnRowLabels, letteredColumnLabels, letteredRowWestwardLabels, rowColumnWestwardLabels } from './labels.js';
 
 describe('printed labels', () => {
   it.each([
@@ -12,6 +12,9 @@ describe('printed labels', () => {
     ['lettered row, number westwards', letteredRowWestwardLabels(30), 10, 25, 'Z20'],
     ['lettered row, number westwards', letteredRowWestwardLabels(30), 10, 26, 'AA20'],
     ['lettered row, number westwards', letteredRowWestwardLabels(30), 0, 42, 'QQ30'],
+    ['lettered column, number southwards', letteredColumnLabels(), 0, 1, 'A1'],
+    ['lettered column, number southwards', letteredColumnLabels(), 25, 0, 'Z0'],
+    ['lettered column, number southwards', letteredColumnLabels(), 40, 27, 'OO27'],
   ])('%s: %s', (_name, codec, column, row, label) => {
     expect(codec.print(column, row)).toBe(label);
     expect(codec.parse(label)).toEqual([column, row]);
@@ -27,6 +30,7 @@ describe('printed labels', () => {
       letteredRowWestwardLabels(30),
       ['A0', 'A01', 'A31', 'a1', 'AB1', 'AAA1', '1A', 'A', 'A 1', 'A1\n', 'A1.0', 'A99999999999999999999'],
     ],
+    [letteredColumnLabels(), ['A01', 'a1', 'AB1', 'AAA1', '1A', 'A', 'A 1', 'A1\n', 'A-1', 'A1.0']],
   ])('%#: what it would not print it does not read', (codec, labels) => {
     for (const label of labels) expect([label, codec.parse(label)]).toEqual([label, null]);
   });

@@ -49,10 +49,10 @@ export const rowColumnWestwardLabels = (columns: number): LabelCodec => ({
 const LETTERED = /^([A-Z])(\1?)([1-9][0-9]*)$/;
 const CODE_OF_A = 65;
 
-/** `A` to `Z`, then `AA`, `BB` to `ZZ`. */
-const rowLetters = (row: number): string => {
-  const letter = String.fromCharCode(CODE_OF_A + (row % 26));
-  return row < 26 ? letter : letter + letter;
+/** The letters of an index from 0: `A` to `Z`, then `AA`, `BB` to `ZZ`. */
+const lettersOf = (index: number): string => {
+  const letter = String.fromCharCode(CODE_OF_A + (index % 26));
+  return index < 26 ? letter : letter + letter;
 };
 
 /**
@@ -61,7 +61,7 @@ const rowLetters = (row: number): string => {
  */
 export const letteredRowWestwardLabels = (columns: number): LabelCodec => ({
   numbered: 'westwards',
-  print: (column, row) => rowLetters(row) + String(columns - column),
+  print: (column, row) => lettersOf(row) + String(columns - column),
   parse: (label) => {
     const match = LETTERED.exec(label);
     if (match === null) return null;
@@ -69,5 +69,18 @@ export const letteredRowWestwardLabels = (columns: number): LabelCodec => ({
     const number = Number(digits);
     const row = letter.charCodeAt(0) - CODE_OF_A + (doubled === '' ? 0 : 26);
     return number > columns ? null : [columns - number, row];
+  },
+});
+
+const COLUMN_LETTERED = /^([A-Z])(\1?)(0|[1-9][0-9]*)$/;
+
+/** Labels of a column letter, `A` to `Z` and then `AA`, `BB` to `ZZ`, west to east, and a number counted southwards from 0, such as `D30` or `LL0`. */
+export const letteredColumnLabels = (): LabelCodec => ({
+  numbered: 'eastwards',
+  print: (column, row) => lettersOf(column) + row,
+  parse: (label) => {
+    const [, letter, twin, number] = COLUMN_LETTERED.exec(label) ?? [];
+    if (letter === undefined || number === undefined) return null;
+    return [letter.charCodeAt(0) - CODE_OF_A + (twin === '' ? 0 : 26), Number(number)];
   },
 });

@@ -1,0 +1,88 @@
+import type { Board, HexId } from '@eastfront/kernel';
+import { hexOnBoard, labelOf } from '@eastfront/kernel';
+import { withSchema } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+
+const BOX = /^([A-Z]{1,2}[0-9]+):([A-Z]{1,2}[0-9]+)$/;
+const LABEL = /^([A-Z])\1?([0-9]+)$/;
+const CODE_OF_A = 65;
+
+/** Column (from 0) and number of a label, or null. */
+const placeOf = (label: string): readonly [column: number, number: number] | null => {
+  const [, letter, number] = LABEL.exec(label) ?? [];
+  if (letter === undefined || number === undefined) return null;
+  const isTwice = label.startsWith(letter + letter);
+  return [letter.charCodeAt(0) - CODE_OF_A + (isTwice ? 26 : 0), Number(number)];
+};
+
+const labelAt = (column: number, number: number): string => {
+  const letter = String.fromCharCode(CODE_OF_A + (column % 26));
+  return `${column < 26 ? letter : letter + letter}${number}`;
+};
+
+/** Every label of a box such as `A1:F8`, by column and number; null for what is no box. */
+export const labelsOfBox = (text: string): readonly string[] | null => {
+  const [, from = '', to = ''] = BOX.exec(text) ?? [];
+  const a = placeOf(from);
+  const b = placeOf(to);
+  if (a === null || b === null) return null;
+  const found: string[] = [];
+  for (let column = Math.min(a[0], b[0]); column <= Math.max(a[0], b[0]); column++)
+    for (let number = Math.min(a[1], b[1]); number <= Math.max(a[1], b[1]); number++)
+      found.push(labelAt(column, number));
+  return found;
+};
+
+/** Whether the map has such a hex at all: the odd columns (A, C ...) begin with 1. */
+const isPrinted = (label: string): boolean => {
+  const place = placeOf(label);
+  return place === null || place[1] > 0 || place[0] % 2 === 1;
+};
+
+/** A list of labels with its boxes taken apart, for a reader that knows no boxes. */
+export const boxed = (list: unknown): unknown =>
+  Array.isArray(list)
+    ? list.flatMap((one) =>
+        typeof one === 'string' ? (labelsOfBox(one)?.filter(isPrinted) ?? [one]) : [one],
+      )
+    : list;
+
+/** Hexes of a board in writing: labels, and boxes that stand for all hexes of the board in them. Written one by one. */
+export const hexesCodec = (
+  board: Pick<Board, 'grid' | 'exists'>,
+): t.Type<readonly HexId[], unknown, unknown> =>
+  withSchema(
+    new t.Type<readonly HexId[], unknown, unknown>(
+      'a list of hexes of the board, or of boxes such as "A1:F8"',
+      (value): value is readonly HexId[] => Array.isArray(value),
+      (value, context) => {
+        if (!Array.isArray(value)) return t.failure(value, context);
+        const found = new Set<HexId>();
+        const errors = value.flatMap((one, i) => {
+          const hexes = typeof one === 'string' ? hexesOf(board, one) : null;
+          if (hexes === null)
+            return [{ value: one, context: t.appendContext(context, String(i), HEX_OR_BOX, one) }];
+          for (const hex of hexes) found.add(hex);
+          return [];
+        });
+        return errors.length > 0 ? t.failures(errors) : t.success([...found]);
+      },
+      (hexes) => hexes.map((hex) => labelOf(board.grid, hex)),
+    ),
+    { type: 'array', items: { type: 'string' } },
+  );
+
+const HEX_OR_BOX = new t.Type<unknown>(
+  'a hex of the board or a box of hexes',
+  t.unknown.is,
+  t.success,
+  t.identity,
+);
+
+/** The hexes that a label or a box stands for; null where it is neither. */
+export const hexesOf = (board: Pick<Board, 'grid' | 'exists'>, text: string): readonly HexId[] | null => {
+  const box = labelsOfBox(text);
+  const one = box === null ? hexOnBoard(board, text) : null;
+  if (box === null) return one === null ? null : [one];
+  return box.flatMap((label) => hexOnBoard(board, label) ?? []);
+};

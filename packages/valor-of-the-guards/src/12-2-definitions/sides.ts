@@ -1,0 +1,5 @@
+/** The sides: the German attacks most days, the Russian holds the bank. */
+export const SIDES = ['german', 'russian'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const enemyOf = (side: Side): Side => (side === 'german' ? 'russian' : 'german');

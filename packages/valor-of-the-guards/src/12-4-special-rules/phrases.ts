@@ -1,0 +1,2 @@
+/** The sentences of 12.4. */
+export const SPECIAL_RULES_PHRASES = { violations: {}, effects: {} } as const;

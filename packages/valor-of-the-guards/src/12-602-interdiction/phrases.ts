@@ -1,0 +1,2 @@
+/** The sentences of 12.602. */
+export const INTERDICTION_PHRASES = { violations: {}, effects: {} } as const;

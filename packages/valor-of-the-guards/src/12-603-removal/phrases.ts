@@ -1,0 +1,2 @@
+/** The sentences of 12.603. */
+export const REMOVAL_PHRASES = { violations: {}, effects: {} } as const;

@@ -1,0 +1,2 @@
+/** The sentences of 12.604. */
+export const RALLY_PHRASES = { violations: {}, effects: {} } as const;

@@ -1,0 +1,2 @@
+/** The sentences of 12.605. */
+export const ENCIRCLEMENT_PHRASES = { violations: {}, effects: {} } as const;

@@ -1,0 +1,2 @@
+/** The sentences of 12.606. */
+export const PERIMETER_PHRASES = { violations: {}, effects: {} } as const;

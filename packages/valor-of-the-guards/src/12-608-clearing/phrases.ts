@@ -1,0 +1,2 @@
+/** The sentences of 12.608. */
+export const CLEARING_PHRASES = { violations: {}, effects: {} } as const;

@@ -1,0 +1,2 @@
+/** The sentences of 12.609. */
+export const PRISONERS_PHRASES = { violations: {}, effects: {} } as const;

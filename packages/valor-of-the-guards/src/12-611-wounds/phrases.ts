@@ -1,0 +1,2 @@
+/** The sentences of 12.611. */
+export const WOUNDS_PHRASES = { violations: {}, effects: {} } as const;

@@ -1,0 +1,2 @@
+/** The sentences of 12.612. */
+export const PROMOTION_PHRASES = { violations: {}, effects: {} } as const;

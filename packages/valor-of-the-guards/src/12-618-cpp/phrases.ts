@@ -1,0 +1,2 @@
+/** The sentences of 12.618. */
+export const CPP_PHRASES = { violations: {}, effects: {} } as const;

@@ -1,0 +1,2 @@
+/** The sentences of 12.619. */
+export const ELR_PHRASES = { violations: {}, effects: {} } as const;

@@ -1,0 +1,2 @@
+/** The sentences of 12.623. */
+export const FORTIFICATION_PHRASES = { violations: {}, effects: {} } as const;

@@ -1,0 +1,2 @@
+/** The sentences of 12.625. */
+export const INITIATIVE_PHRASES = { violations: {}, effects: {} } as const;

@@ -1,0 +1,29 @@
+import { exactType } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import { DEFINITION_QUESTIONS } from '../12-2-definitions/questions.js';
+import { SPECIAL_QUESTIONS } from '../12-4-special-rules/questions.js';
+import { CAMPAIGN_QUESTIONS } from '../12-5-campaigns/questions.js';
+import { MACHINE, TABLES } from '../play/book.js';
+import type { Questions } from '../play/section.js';
+import { SECTIONS } from '../play/sections.js';
+import { tableQuestions } from '../play/table.js';
+import { answer, question } from './question.js';
+
+const sequence = question(
+  'The steps of this Refit Phase in order.',
+  () => exactType({}),
+  (rules, position) => {
+    const steps = MACHINE.steps(rules, position);
+    return right(answer(rules, position, { steps: [...steps] }, []));
+  },
+);
+
+/** What the game can be asked beside the questions that every game answers. */
+export const QUESTIONS: Questions = {
+  ...DEFINITION_QUESTIONS,
+  ...SPECIAL_QUESTIONS,
+  ...CAMPAIGN_QUESTIONS,
+  ...Object.assign({}, ...SECTIONS.map(({ questions = {} }) => questions)),
+  ...tableQuestions(TABLES),
+  sequence,
+};

@@ -1,0 +1,3 @@
+import { randomBot } from '@eastfront/kernel';
+
+export const BOTS = { random: randomBot };

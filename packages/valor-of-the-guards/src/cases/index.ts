@@ -1,0 +1,6 @@
+/**
+ * The schemas of cases, boards and tables.
+ *
+ * @packageDocumentation
+ */
+export { SCHEMAS } from './schemas.js';

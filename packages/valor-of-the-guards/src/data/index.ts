@@ -1,0 +1,6 @@
+/**
+ * The data of the package as JSON: board, orders of battle, tables, each with its source.
+ *
+ * @packageDocumentation
+ */
+export { carried } from './carried.js';

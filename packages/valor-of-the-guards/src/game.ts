@@ -1,0 +1,84 @@
+import type { GamePackage, SourceUse } from '@eastfront/kernel';
+import { badInput, boardSource, forcesSource, optionalOf, packageOf, tableSource } from '@eastfront/kernel';
+import { left, right } from 'fp-ts/Either';
+import { SIDES } from './12-2-definitions/sides.js';
+import { calendarOf } from './12-5-campaigns/calendar.js';
+import { outcomeOf } from './12-5-campaigns/outcome.js';
+import { startOf } from './12-5-campaigns/start-of-campaign.js';
+import { QUESTIONS } from './ask/questions.js';
+import { BOTS } from './bots/bots.js';
+import { SCHEMAS } from './cases/schemas.js';
+import { carriedData, readData } from './data/read-data.js';
+import { pictureOf } from './look/picture.js';
+import type { Action } from './play/book.js';
+import { PLAY } from './play/book.js';
+import { faultsOf } from './play/invariants.js';
+import type { Position } from './play/position.js';
+import { CAMPAIGNS, readPosition, writePosition } from './play/position.js';
+import { OPTIONAL_RULES } from './rulebook/clause-id.js';
+import { rulebook } from './rulebook/index.js';
+import { PHRASES } from './rulebook/phrases.js';
+import type { Rules } from './rules.js';
+import { sourcesOf } from './rules.js';
+
+const TITLES = {
+  I: 'Central Railway Station',
+  II: 'Drive to the Volga',
+  III: 'Battle Along the Riverbank',
+  IV: 'Savage Streets of Stalingrad',
+} as const;
+
+const sources = (rules: Rules): readonly SourceUse[] => [
+  boardSource(rules),
+  forcesSource(rules),
+  tableSource(rules.refit),
+];
+
+/**
+ * Valor of the Guards, the campaign layer: everything between two scenarios. `make` binds the rules to a board, orders of battle,
+ * tables, readings and optional rules; without options to those of the package and the recommended readings.
+ */
+export const valorOfTheGuards: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
+  name: 'valor-of-the-guards',
+  title: 'Valor of the Guards',
+  sides: SIDES,
+  rulebook,
+  phrases: PHRASES,
+  schemas: SCHEMAS,
+  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
+  readData,
+  carriedData,
+  sources,
+  scenarios: () =>
+    CAMPAIGNS.map((id) => {
+      const { first, last, days } = calendarOf(id);
+      return { id, title: `CG ${id}: ${TITLES[id]}`, summary: `${days} CG days, ${first} to ${last} 1942` };
+    }),
+  start: (rules, id) => {
+    const campaign = CAMPAIGNS.find((one) => one === id);
+    return campaign === undefined
+      ? left([badInput('scenario', `one of ${CAMPAIGNS.join(', ')}`, id)])
+      : right(startOf(rules, campaign));
+  },
+  actor: PLAY.actor,
+  subjects: PLAY.subjects,
+  actions: PLAY.actions,
+  chances: PLAY.chances,
+  apply: PLAY.apply,
+  bill: PLAY.bill,
+  outcome: outcomeOf,
+  faults: faultsOf,
+  progress: (_, { campaign, date }) => {
+    const { days, dayOf } = calendarOf(campaign);
+    return { done: dayOf(date) - 1, total: days, label: `${date}` };
+  },
+  describe: PLAY.describe,
+  basis: (rules, position) => ({ reasons: [], sources: sourcesOf(rules, position) }),
+  picture: pictureOf,
+  readState: readPosition,
+  writeState: writePosition,
+  readActions: PLAY.readActions,
+  writeAction: PLAY.write,
+  questions: QUESTIONS,
+  bots: BOTS,
+});

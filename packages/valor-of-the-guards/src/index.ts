@@ -1,0 +1,10 @@
+/**
+ * Valor of the Guards, the campaign layer: the Refit Phase between two scenarios as typed, pure functions that cite their clauses.
+ *
+ * @packageDocumentation
+ */
+export { valorOfTheGuards } from './game.js';
+export type { Action } from './play/book.js';
+export type { Campaign, Position } from './play/position.js';
+export type { Unit } from './play/unit.js';
+export type { Rules } from './rules.js';

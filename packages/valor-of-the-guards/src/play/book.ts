@@ -1,0 +1,60 @@
+import type { ChanceAction, Ruling as KernelRuling } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
+import type { ActionBook, ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
+import { actionBook } from '@eastfront/kernel/codec';
+import type { Rules } from '../rules.js';
+import { sourcesOf } from '../rules.js';
+import { doneAction } from './done.js';
+import { machineOf } from './machine.js';
+import type { Position } from './position.js';
+import { unitById } from './position.js';
+import { rollAction } from './roll.js';
+import { SECTION_ACTIONS, SECTIONS } from './sections.js';
+import type { Roll, RollTable } from './table.js';
+import { rollsOf } from './table.js';
+import type { Unit } from './unit.js';
+
+/** Every table of the Refit Phase. */
+export const TABLES: readonly RollTable[] = SECTIONS.flatMap(({ tables = [] }) => tables);
+
+export const MACHINE = machineOf(SECTIONS);
+
+const done = doneAction(MACHINE);
+const roll = rollAction(TABLES, MACHINE);
+
+const ACTIONS = [...SECTION_ACTIONS, done, roll] as const;
+export type Action = ActionIn<typeof ACTIONS> | Roll;
+
+const actor = MACHINE.actor;
+
+/** A step in which somebody decides: what the section lets him do, and that he is done. */
+const DECISIONS = new Map<string, StepOfPlay<Rules, Position, Unit>>(
+  SECTIONS.map(({ step, actions }) => [step, { actor, actions: [...actions, done] }]),
+);
+const ROLLS: StepOfPlay<Rules, Position, Unit> = { actor, actions: [roll] };
+const OVER: StepOfPlay<Rules, Position, Unit> = { actor, actions: [] };
+
+const BOOK: ActionBook<Rules, Position, Action> = actionBook<Rules, Position, Unit, typeof ACTIONS>({
+  actions: ACTIONS,
+  stepAt: (rules, position) =>
+    MACHINE.rolls(rules, position).length > 0 ? ROLLS : (DECISIONS.get(position.step) ?? OVER),
+  unitsOf: ({ units }) => units,
+  idOf: ({ id }) => id,
+  unitById,
+}) as ActionBook<Rules, Position, Action>;
+
+/** The actions of the game; after each the Refit Phase goes on by itself to the next decision or roll. */
+export const PLAY = {
+  ...BOOK,
+  apply: (rules: Rules, position: Position, action: Action): KernelRuling<Position> => {
+    const ruling = BOOK.apply(rules, position, action);
+    if (ruling._tag === 'Left') return ruling;
+    const { value, reasons, sources } = ruling.right;
+    const next = MACHINE.goOn(rules, value);
+    return allow(next.position, [...reasons, ...next.reasons], [...sources, ...sourcesOf(rules, value)]);
+  },
+  chances: (rules: Rules, position: Position): readonly ChanceAction<Action>[] => {
+    const [owed] = MACHINE.rolls(rules, position);
+    return owed === undefined ? [] : rollsOf(TABLES, rules, position, owed);
+  },
+};

@@ -1,0 +1,79 @@
+import type { BadInput } from '@eastfront/kernel';
+import { badInput, inside, unlessBad } from '@eastfront/kernel';
+import { oneWordOf } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Theatre } from '../12-2-definitions/board.js';
+import { hexOnBoard, label } from '../12-2-definitions/board.js';
+import { hexesOf, labelsOfBox } from '../12-2-definitions/boxes.js';
+import type { LocationLabel } from '../12-2-definitions/locations.js';
+import { locationOf } from '../12-2-definitions/locations.js';
+import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+
+/** Who controls what, by the labels of Locations; what is not named nobody controls. */
+export type Control = Readonly<Record<LocationLabel, Side>>;
+
+/** As it is written: boxes may stand for their hexes, single labels count before boxes. */
+export const controlJson = t.record(t.string, oneWordOf(SIDES), 'sides by the labels of Locations and boxes');
+
+/** Reads control with its boxes taken apart. */
+export const readControl = (
+  theatre: Theatre,
+  said: Readonly<Record<string, Side>>,
+  path: string,
+): Either<readonly BadInput[], Control> => {
+  const bad: BadInput[] = [];
+  const ofBoxes: Record<string, Side> = {};
+  const single: Record<string, Side> = {};
+  for (const [key, side] of Object.entries(said)) {
+    if (labelsOfBox(key) !== null) {
+      for (const hex of hexesOf(theatre.board, key) ?? []) {
+        const name = label(theatre, hex);
+        if (ofBoxes[name] !== undefined)
+          bad.push(badInput(inside(path, key), 'boxes that do not overlap', name));
+        ofBoxes[name] = side;
+      }
+    } else if (locationOf(theatre, key) === null) {
+      bad.push(badInput(inside(path, key), 'a Location of the board, such as "F36" or "F36+1"', key));
+    } else single[key] = side;
+  }
+  return unlessBad(bad, { ...ofBoxes, ...single });
+};
+
+/** Runs of a column with one controller, as boxes: a whole map of control in a few hundred words. */
+export const writeControl = (theatre: Theatre, control: Control): Readonly<Record<string, Side>> => {
+  const { grid } = theatre.board;
+  const written: Record<string, Side> = {};
+  const { columns, rows } = grid.spec;
+  const at = (column: number, row: number): Side | undefined =>
+    row < rows ? control[grid.labels[row * columns + column] as string] : undefined;
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; ) {
+      const side = at(column, row);
+      let end = row + 1;
+      if (side !== undefined) {
+        while (at(column, end) === side) end++;
+        const [from, to] = [row, end - 1].map((one) => grid.labels[one * columns + column] as string);
+        written[end - row === 1 ? (from as string) : `${from}:${to}`] = side;
+      }
+      row = end;
+    }
+  }
+  for (const [key, side] of Object.entries(control))
+    if (hexOnBoard(theatre, key) === null) written[key] = side;
+  return written;
+};
+
+/** Control after changes; null takes it from both sides. */
+export const withControl = (
+  control: Control,
+  changes: Iterable<readonly [LocationLabel, Side | null]>,
+): Control => {
+  const next: Record<string, Side> = { ...control };
+  for (const [key, side] of changes) {
+    if (side === null) delete next[key];
+    else next[key] = side;
+  }
+  return next;
+};

@@ -1,0 +1,24 @@
+import { action, changed } from './action.js';
+import { to } from './change.js';
+import type { Machine } from './machine.js';
+import { sideCodec } from './unit.js';
+
+/** Ends a side's part of a step; the step ends when both have. */
+export const doneAction = (machine: Pick<Machine, 'deciding'>) =>
+  action({
+    type: 'done',
+    tells: 'Ends the part of a side in the step.',
+    sample: { side: 'german' },
+    fields: { side: sideCodec },
+    general: (rules, position) =>
+      machine
+        .deciding(rules, position)
+        .slice(0, 1)
+        .map((side) => ({ type: 'done', side }) as const),
+    violations: (rules, position, { side }) =>
+      machine.deciding(rules, position).includes(side)
+        ? []
+        : [{ clause: 'VG-12.6.a', code: 'NOT_NOW', action: 'done', step: position.step, subject: side }],
+    does: (rules, position, { side }) => changed(rules, to({ ...position, done: [...position.done, side] })),
+    says: (_, { step }, { side }) => `${side} is done with ${step}`,
+  });

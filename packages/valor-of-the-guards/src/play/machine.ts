@@ -1,0 +1,83 @@
+import type { Actor } from '@eastfront/kernel';
+import { CHANCE } from '@eastfront/kernel';
+import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import type { Rules } from '../rules.js';
+import type { Change } from './change.js';
+import { after, to } from './change.js';
+import type { OwedRoll, Position, Step } from './position.js';
+import { STEPS } from './position.js';
+import type { Section } from './section.js';
+
+/** The Refit Phase as a machine: goes on by itself until somebody has to decide or to roll. */
+export interface Machine {
+  readonly sectionOf: (step: Step) => Section | null;
+  /** The rolls that may be made now; none where somebody decides. */
+  readonly rolls: (rules: Rules, position: Position) => readonly OwedRoll[];
+  /** The sides that have something to decide and have not ended their part. */
+  readonly deciding: (rules: Rules, position: Position) => readonly Side[];
+  readonly actor: (rules: Rules, position: Position) => Actor | null;
+  /** A position in which nothing is left that happens of itself. */
+  readonly goOn: (rules: Rules, position: Position) => Change;
+  /** The steps of this Refit Phase, in order, with those left out. */
+  readonly steps: (rules: Rules, position: Position) => readonly Step[];
+}
+
+/** What is remembered of tries beyond the step they were made in. */
+const staysTried = (key: string): boolean => key.startsWith('refit ');
+
+/** The position at the beginning of a step. */
+const beginning = (position: Position, step: Step): Position => ({
+  ...position,
+  step,
+  done: [],
+  tried: position.tried.filter(staysTried),
+});
+
+/** The step after another in the order of the Refit Phase (VG-12.6.a). */
+const following = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? 'over';
+
+export const machineOf = (sections: readonly Section[]): Machine => {
+  const byStep = new Map(sections.map((one) => [one.step, one]));
+  const sectionOf = (step: Step): Section | null => byStep.get(step) ?? null;
+  const isSkipped = (rules: Rules, position: Position): boolean =>
+    sectionOf(position.step)?.isSkipped?.(rules, position) === true;
+  const rolls = (rules: Rules, position: Position): readonly OwedRoll[] => {
+    const [next] = position.owed as readonly OwedRoll[];
+    if (next !== undefined) return [next];
+    return isSkipped(rules, position) ? [] : (sectionOf(position.step)?.due?.(rules, position) ?? []);
+  };
+  const deciding = (rules: Rules, position: Position): readonly Side[] => {
+    const matters = sectionOf(position.step)?.matters;
+    if (matters === undefined || isSkipped(rules, position)) return [];
+    return SIDES.filter((side) => !position.done.includes(side) && matters(rules, position, side));
+  };
+  const isOver = ({ step }: Position): boolean => step === 'over';
+  const goOn = (rules: Rules, position: Position): Change => {
+    if (isOver(position) || rolls(rules, position).length > 0 || deciding(rules, position).length > 0)
+      return to(position);
+    const section = sectionOf(position.step);
+    const isLeftOut = section === null || isSkipped(rules, position);
+    const ended = isLeftOut ? to(position) : (section.ends?.(rules, position) ?? to(position));
+    return after(ended, (next) => {
+      const step = (isLeftOut ? undefined : section.next?.(rules, next)) ?? following(next.step);
+      return goOn(rules, beginning(next, step));
+    });
+  };
+  return {
+    sectionOf,
+    rolls,
+    deciding,
+    goOn,
+    actor: (rules, position) => {
+      if (isOver(position)) return null;
+      if (rolls(rules, position).length > 0) return CHANCE;
+      return deciding(rules, position)[0] ?? null;
+    },
+    steps: (rules, position) =>
+      STEPS.filter((step) => {
+        const section = sectionOf(step);
+        return section !== null && section.isSkipped?.(rules, { ...position, step }) !== true;
+      }),
+  };
+};

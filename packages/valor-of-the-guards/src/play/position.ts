@@ -1,0 +1,365 @@
+import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import { badInput, keepFor, unlessBad } from '@eastfront/kernel';
+import {
+  decodeWith,
+  exactType,
+  hexCodec,
+  integerCodec,
+  nullable,
+  oneWordOf,
+  shape,
+  someOf,
+  usually,
+  wholeCodec,
+} from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Theatre } from '../12-2-definitions/board.js';
+import { TERRAINS } from '../12-2-definitions/board.js';
+import { hexesCodec } from '../12-2-definitions/boxes.js';
+import type { Side } from '../12-2-definitions/sides.js';
+import type { Control } from './control.js';
+import { controlJson, readControl, writeControl } from './control.js';
+import type { Unit } from './unit.js';
+import { sideCodec, unitCodec, unitJson } from './unit.js';
+
+export const CAMPAIGNS = ['I', 'II', 'III', 'IV'] as const;
+export type Campaign = (typeof CAMPAIGNS)[number];
+
+/** The steps of the Refit Phase (12.601 to 12.627), the scenario that is fought elsewhere, and the end. */
+export const STEPS = [
+  ...Array.from({ length: 27 }, (_, i) => `12.6${String(i + 1).padStart(2, '0')}`),
+  'scenario',
+  'over',
+] as readonly Step[];
+type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+type OfRefit =
+  | `12.60${Exclude<Digit, '0'>}`
+  | `12.61${Digit}`
+  | `12.62${'0' | '1' | '2' | '3' | '4' | '5' | '6' | '7'}`;
+export type Step = OfRefit | 'scenario' | 'over';
+
+export const PARTS = ['day', 'night'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const CHITS = ['attack', 'idle'] as const;
+export type Chit = (typeof CHITS)[number];
+
+export const WEATHERS = ['fog', 'overcast', 'clear', 'gusty'] as const;
+export type Weather = (typeof WEATHERS)[number];
+export const ECS = ['wet', 'moist', 'moderate', 'dry'] as const;
+export type EC = (typeof ECS)[number];
+
+export const FORTIFICATIONS = [
+  'foxhole',
+  'trench',
+  'wire',
+  'ap-mines',
+  'at-mines',
+  'roadblock',
+  'at-ditch',
+  'fortified',
+  'historical-strongpoint',
+  'battalion-strongpoint',
+  'tunnel',
+  'pillbox',
+  'set-dc',
+  'question-mark',
+  'hip',
+  'dug-in',
+] as const;
+export type FortificationKind = (typeof FORTIFICATIONS)[number];
+
+const no = usually(t.boolean, false);
+const texts = usually(t.readonlyArray(t.string), []);
+const nothing = <C extends t.Mixed>(codec: C) => usually(nullable(codec), null);
+const count = wholeCodec(0);
+
+/** What a side has beside its units; the strengths of the first day where nothing is said. */
+const accountCodec = (san: number, elr: number) =>
+  shape(
+    {},
+    {
+      san: usually(wholeCodec(0, 9), san),
+      elr: usually(wholeCodec(0, 5), elr),
+      cpp: usually(count, 0),
+      support: usually(count, 0),
+      fpp: usually(count, 0),
+      /** Casualty victory points that it earned in the scenario just ended. */
+      cvp: usually(count, 0),
+      /** Of the Russian: the booby-trap level, C at first. */
+      boobyTraps: nothing(oneWordOf(['A', 'B', 'C'])),
+      bonusUsed: no,
+      /** Non-isolated retained squads, when they are not listed as units. */
+      assaultEngineers: usually(count, 0),
+    },
+    'the account of a side',
+  );
+
+const ACCOUNTS = { german: accountCodec(3, 4), russian: accountCodec(5, 3) } as const;
+const accounts = shape(
+  {},
+  {
+    german: usually(ACCOUNTS.german, ACCOUNTS.german.within({})),
+    russian: usually(ACCOUNTS.russian, ACCOUNTS.russian.within({})),
+  },
+  'the accounts of both sides',
+);
+export type Account = t.TypeOf<(typeof ACCOUNTS)['german']>;
+
+const counts = someOf(['german', 'russian'], count, 'a number for each side');
+
+/** A CG day or night that is behind us (VG-12.14.a). */
+const rosterLine = shape(
+  { date: t.string },
+  {
+    part: usually(oneWordOf(PARTS), 'day'),
+    chits: usually(someOf(['german', 'russian'], oneWordOf(CHITS), 'the chit of each side'), {}),
+    winner: nothing(sideCodec),
+    initial: no,
+    /** A scenario was played though nobody is named its winner. */
+    lost: usually(counts, {}),
+    lostInScenario: nothing(counts),
+    weather: nothing(oneWordOf(WEATHERS)),
+    ec: nothing(oneWordOf(ECS)),
+    bought: usually(someOf(['german', 'russian'], t.readonlyArray(t.string), 'groups of each side'), {}),
+  },
+  'a line of the roster',
+);
+export type RosterLine = t.TypeOf<typeof rosterLine>;
+
+const fortification = shape(
+  { id: t.string, kind: oneWordOf(FORTIFICATIONS), owner: sideCodec },
+  {
+    /** The Location it is in. */
+    at: nothing(t.string),
+    /** The hexside it is on, as `D3/D4`. */
+    side: nothing(t.string),
+    known: no,
+    strength: nothing(count),
+  },
+  'a fortification',
+);
+export type Fortification = t.TypeOf<typeof fortification>;
+
+const pocketOn = (hexes: t.Type<readonly HexId[], unknown, unknown>) =>
+  shape({ hexes }, { level: usually(integerCodec, 0) }, 'a pocket');
+
+const perimeterOn = (hexes: t.Type<readonly HexId[], unknown, unknown>) =>
+  shape(
+    {},
+    {
+      loops: usually(t.readonlyArray(hexes), []),
+      area: usually(hexes, []),
+      pockets: usually(t.readonlyArray(pocketOn(hexes)), []),
+    },
+    'a perimeter',
+  );
+export type Perimeter = t.TypeOf<ReturnType<typeof perimeterOn>>;
+export type Pocket = Perimeter['pockets'][number];
+
+const markerOn = (hex: t.Type<HexId, unknown, unknown>, hexes: t.Type<readonly HexId[], unknown, unknown>) =>
+  shape({ side: sideCodec, at: hex }, { to: nothing(hex), row: nothing(hexes) }, 'a perimeter marker');
+export type Marker = t.TypeOf<ReturnType<typeof markerOn>>;
+
+/** A reinforcement group of the user's own chart. */
+const chartLine = exactType(
+  {},
+  {
+    cpp: count,
+    kind: oneWordOf(['company', 'platoon', 'afv', 'gun', 'oba', 'air', 'bombardment', 'misc']),
+    class: oneWordOf(['elite', 'first', 'second', 'green']),
+    perDay: count,
+    perCampaign: count,
+  },
+  'a reinforcement group',
+);
+export type ChartLine = t.TypeOf<typeof chartLine>;
+
+/** A roll that has to be made next: its table with what that is asked with, as in a file. */
+const owedRoll = t.readonly(t.record(t.string, t.unknown, 'a roll'));
+export type OwedRoll = Readonly<Record<string, unknown>> & { readonly table: string };
+
+const purchase = shape(
+  { side: sideCodec, rg: t.string },
+  {
+    pay: usually(oneWordOf(['cpp', 'support']), 'cpp'),
+    how: usually(oneWordOf(['entry', 'map', 'reserve']), 'entry'),
+    /** What it cost. */
+    cpp: usually(count, 0),
+  },
+  'a group bought',
+);
+export type Purchase = t.TypeOf<typeof purchase>;
+
+const chart = usually(t.readonly(t.record(t.string, chartLine)), {});
+
+/** A position as it is written, with hexes by the codecs of a board. */
+const positionShape = <Units extends t.Mixed>(
+  hex: t.Type<HexId, unknown, unknown>,
+  hexes: t.Type<readonly HexId[], unknown, unknown>,
+  unit: Units,
+) =>
+  shape(
+    {},
+    {
+      campaign: usually(oneWordOf(CAMPAIGNS), 'II'),
+      /** The CG day, as `09-16`; nothing is the first of the campaign. */
+      date: nothing(t.string),
+      part: usually(oneWordOf(PARTS), 'day'),
+      step: usually(oneWordOf(STEPS), '12.606'),
+      initial: no,
+      counterattack: no,
+      /** What was agreed: 12.31 for a side, `record` for 12.32. */
+      balance: usually(someOf(['german', 'russian', 'record'], t.boolean, 'agreed balance'), {}),
+      roster: usually(t.readonlyArray(rosterLine), []),
+      sides: usually(accounts, accounts.within({})),
+      control: usually(controlJson, {}),
+      startControl: usually(controlJson, {}),
+      changes: usually(t.readonly(t.record(t.string, oneWordOf(TERRAINS), 'terrain by hex')), {}),
+      fires: usually(t.readonly(t.record(t.string, oneWordOf(['blaze', 'flame']), 'fires by Location')), {}),
+      interdicted: usually(hexes, []),
+      landings: usually(t.readonly(t.record(t.string, sideCodec, 'controllers of landings')), {}),
+      perimeter: usually(someOf(['german', 'russian'], perimeterOn(hexes), 'the perimeter of each side'), {}),
+      markers: usually(t.readonlyArray(markerOn(hex, hexes)), []),
+      charts: usually(exactType({}, { german: chart.codec, russian: chart.codec }, 'charts'), {}),
+      fortifications: usually(t.readonlyArray(fortification), []),
+      units: usually(t.readonlyArray(unit), []),
+      massacre: nothing(sideCodec),
+      winner: nothing(sideCodec),
+      weather: nothing(oneWordOf(WEATHERS)),
+      ec: nothing(oneWordOf(ECS)),
+      /** The sides that have ended their part of the step. */
+      done: usually(t.readonlyArray(sideCodec), []),
+      /** What has been tried in this step and may not be tried again, as `recovery tank-1`. */
+      tried: texts,
+      /** Rolls that players have called for and that come next, in order. */
+      owed: usually(t.readonlyArray(owedRoll), []),
+      /** The chits chosen in secret. */
+      chits: usually(someOf(['german', 'russian'], oneWordOf(CHITS), 'the chit of each side'), {}),
+      /** The groups bought in this Refit Phase. */
+      purchases: usually(t.readonlyArray(purchase), []),
+      /** Buildings gutted since the board was printed (VG-7.1.a), by any of their hexes. */
+      gutted: texts,
+    },
+    'a position',
+  );
+
+type Written = t.TypeOf<ReturnType<typeof positionShape<t.Type<Unit, unknown, unknown>>>>;
+
+/** The state of a campaign: everything between two scenarios. Hexes are numbers, Locations their labels. */
+export type Position = Omit<Written, 'date'> & { readonly date: string };
+
+/** The first CG day of each campaign (VG-12.51.a, VG-12.52.a, VG-12.53.a, VG-12.54.a). */
+export const FIRST_DAY: Readonly<Record<Campaign, string>> = {
+  I: '09-15',
+  II: '09-14',
+  III: '09-23',
+  IV: '09-14',
+};
+
+interface WithTheatre {
+  readonly theatre: Theatre;
+}
+
+const codecOn = keepFor((_: null, theatre: Theatre) => {
+  const { board } = theatre;
+  return positionShape(hexCodec(board), hexesCodec(board), unitCodec(null, board));
+});
+
+/** The form of a position in a file, for the schema. */
+export const positionJson = positionShape(
+  t.string as unknown as t.Type<HexId, unknown, unknown>,
+  t.readonlyArray(t.string) as unknown as t.Type<readonly HexId[], unknown, unknown>,
+  unitJson,
+);
+
+/** Two units or fortifications with one id. */
+const faultsIn = ({ units, fortifications }: Written): readonly BadInput[] => {
+  const twice = <A extends { readonly id: string }>(
+    name: string,
+    list: readonly A[],
+  ): readonly BadInput[] => {
+    const seen = new Set<string>();
+    return list.flatMap(({ id }, i) => {
+      if (seen.has(id)) return [badInput(`${name}.${i}.id`, 'an id that no other has', id)];
+      seen.add(id);
+      return [];
+    });
+  };
+  return [...twice('units', units), ...twice('fortifications', fortifications)];
+};
+
+/** A position from JSON, or everything that is wrong with it. */
+export const readPosition = (
+  { theatre }: WithTheatre,
+  json: unknown,
+): Either<readonly BadInput[], Position> => {
+  const read = decodeWith(codecOn(null, theatre), json);
+  if (read._tag === 'Left') return read;
+  const said = read.right;
+  const control = readControl(theatre, said.control as Control, 'control');
+  const startControl = readControl(theatre, said.startControl as Control, 'startControl');
+  const bad = [
+    ...(control._tag === 'Left' ? control.left : []),
+    ...(startControl._tag === 'Left' ? startControl.left : []),
+    ...faultsIn(said),
+  ];
+  if (control._tag === 'Left' || startControl._tag === 'Left') return left(bad);
+  return unlessBad(bad, {
+    ...said,
+    date: said.date ?? FIRST_DAY[said.campaign],
+    control: control.right,
+    startControl: startControl.right,
+  });
+};
+
+/** A position as JSON in short form. */
+export const writePosition = ({ theatre }: WithTheatre, position: Position): Json =>
+  codecOn(null, theatre).encode({
+    ...position,
+    date: position.date === FIRST_DAY[position.campaign] ? null : position.date,
+    control: writeControl(theatre, position.control),
+    startControl: writeControl(theatre, position.startControl),
+  }) as Json;
+
+/** The position with nothing said. */
+export const emptyPosition = (rules: WithTheatre): Position => {
+  const read = readPosition(rules, {});
+  return (read as Extract<typeof read, { readonly right: Position }>).right;
+};
+
+export const sidesOf = <A>(of: (side: Side) => A): Readonly<Record<Side, A>> => ({
+  german: of('german'),
+  russian: of('russian'),
+});
+
+export const unitById = ({ units }: Pick<Position, 'units'>, id: string): Unit | null =>
+  units.find((unit) => unit.id === id) ?? null;
+
+/** The position with the units of these ids changed. */
+export const withUnits = (position: Position, ids: readonly string[], change: Partial<Unit>): Position => ({
+  ...position,
+  units: position.units.map((unit) => (ids.includes(unit.id) ? { ...unit, ...change } : unit)),
+});
+
+/** The position with units out of play: eliminated, with what they possessed left where it was. */
+export const withoutUnits = (position: Position, ids: readonly string[]): Position =>
+  withUnits(position, ids, { place: 'eliminated', at: null, guard: null, with: null });
+
+/** The units in a hex, at a level where one is given. */
+export const unitsAt = ({ units }: Pick<Position, 'units'>, hex: HexId, level?: number): readonly Unit[] =>
+  units.filter((unit) => unit.at === hex && (level === undefined || unit.level === level));
+
+/** The position with the account of a side changed. */
+export const withAccount = (position: Position, side: Side, change: Partial<Account>): Position => ({
+  ...position,
+  sides: { ...position.sides, [side]: { ...position.sides[side], ...change } },
+});
+
+/** The position with something marked as tried in this step; a key that begins with `refit` stays until the next scenario. */
+export const withTried = (position: Position, ...keys: readonly string[]): Position => ({
+  ...position,
+  tried: [...position.tried, ...keys],
+});

@@ -1,0 +1,295 @@
+import type {
+  Answered,
+  AskedQuestion,
+  BadInput,
+  ChanceAction,
+  Json,
+  JsonObject,
+  Rational,
+} from '@eastfront/kernel';
+import { allow, badInput, below, forbidAll, isSame, oneOf, rational, showChances } from '@eastfront/kernel';
+import { decodeWith, dieCodec, jsonSchemaOf, withSchema } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { AskWords } from '../ask/words.js';
+import { askWordsAt, WRITTEN_WORDS } from '../ask/words.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
+import { sourcesOf } from '../rules.js';
+import type { Change } from './change.js';
+import { to } from './change.js';
+import type { OwedRoll, Position } from './position.js';
+
+/** A modifier of a roll: a reason that says by how much. */
+export type Modifier = VgReason & { readonly by: number };
+
+/** A modifier in words, such as "a leader" and -1. */
+export const modifier = (clause: ClauseId, because: string, by: number): Modifier => ({
+  clause,
+  effect: 'modifier',
+  because,
+  by,
+});
+
+/** What a roll gives: the result by its table, and whatever more it says. */
+export interface Outcome {
+  readonly result: Json;
+  readonly more?: JsonObject;
+  readonly reasons?: readonly VgReason[];
+}
+
+/** What a table is declared with. */
+interface TableParts<Asked> {
+  readonly name: string;
+  readonly tells: string;
+  /** One die (dr) or two (DR), where that hangs on nothing. */
+  readonly dice: 1 | 2 | ((asked: Asked) => 1 | 2);
+  /** What it is asked with beside its name and the dice. */
+  readonly asks: (words: AskWords) => t.Type<Asked, unknown, unknown>;
+  /** Why nobody may roll for this at all. */
+  readonly violations?: (rules: Rules, position: Position, asked: Asked) => readonly VgViolation[];
+  /** The die roll modifiers that count; their sum is the drm. */
+  readonly modifiers: (rules: Rules, position: Position, asked: Asked) => readonly Modifier[];
+  /** What a roll gives: `final` is modified, `original` is not; `dice` as they fell. */
+  readonly result: (
+    rules: Rules,
+    position: Position,
+    asked: Asked,
+    thrown: { readonly final: number; readonly original: number; readonly dice: readonly number[] },
+  ) => Outcome;
+  /** What the roll does when it is made in the Refit Phase. */
+  readonly does?: (
+    rules: Rules,
+    position: Position,
+    asked: Asked,
+    outcome: Outcome & { readonly original: number; readonly final: number },
+  ) => Change;
+}
+
+/** A table with what is asked of it decoded. */
+interface Prepared {
+  readonly dice: 1 | 2;
+  readonly violations: readonly VgViolation[];
+  readonly modifiers: readonly Modifier[];
+  readonly drm: number;
+  readonly at: (thrown: readonly number[]) => Outcome & { readonly original: number; readonly final: number };
+  readonly does: (thrown: readonly number[]) => Change;
+}
+
+/** A table on which players roll in the Refit Phase. */
+export interface RollTable {
+  readonly name: string;
+  readonly tells: string;
+  /** What it is asked with, for the schema. */
+  readonly asks: t.Mixed;
+  readonly prepare: (
+    rules: Rules,
+    position: Position,
+    asked: JsonObject,
+  ) => Either<readonly BadInput[], Prepared>;
+}
+
+const total = (thrown: readonly number[]): number => thrown.reduce((sum, die) => sum + die, 0);
+
+/** Declares a table once: the questions `roll` and `chances`, the roll in play and its exact chances follow. */
+export const rollTable = <Asked>(parts: TableParts<Asked>): RollTable => {
+  const { name, tells, asks, violations, modifiers, result, does } = parts;
+  return {
+    name,
+    tells,
+    asks: asks(WRITTEN_WORDS as unknown as AskWords),
+    prepare: (rules, position, json) => {
+      const read = decodeWith(asks(askWordsAt(rules, position)), json);
+      if (read._tag === 'Left') return read;
+      const asked = read.right;
+      const found = modifiers(rules, position, asked);
+      const drm = found.reduce((sum, { by }) => sum + by, 0);
+      const at = (dice: readonly number[]) => {
+        const original = total(dice);
+        const final = original + drm;
+        return { ...result(rules, position, asked, { original, final, dice }), original, final };
+      };
+      return right({
+        dice: typeof parts.dice === 'function' ? parts.dice(asked) : parts.dice,
+        violations: violations?.(rules, position, asked) ?? [],
+        modifiers: found,
+        drm,
+        at,
+        does: (dice) => does?.(rules, position, asked, at(dice)) ?? to(position),
+      });
+    },
+  };
+};
+
+/** Every way the dice can fall. */
+const throwsOf = (dice: 1 | 2): readonly (readonly number[])[] => {
+  const faces = [1, 2, 3, 4, 5, 6];
+  return dice === 1 ? faces.map((die) => [die]) : faces.flatMap((a) => faces.map((b) => [a, b]));
+};
+
+const diceCodec = t.readonlyArray(dieCodec);
+
+/** The dice as they are written: `die` for one, `dice` for two. */
+export const thrownIn = (
+  dice: 1 | 2,
+  { die, dice: pair }: { readonly die?: unknown; readonly dice?: unknown },
+): Either<readonly BadInput[], readonly number[]> => {
+  const said = dice === 1 ? [die] : pair;
+  const read = decodeWith(diceCodec, said);
+  const isRight = read._tag === 'Right' && read.right.length === dice;
+  if (isRight && (dice === 1 ? pair === undefined : die === undefined)) return read;
+  return left([
+    dice === 1
+      ? badInput('die', 'one die from 1 to 6', die ?? pair)
+      : badInput('dice', 'two dice from 1 to 6', pair ?? die),
+  ]);
+};
+
+/** Finds the table that is asked for and what is asked of it. */
+const tableAsked = (
+  tables: readonly RollTable[],
+  ask: JsonObject,
+): Either<readonly BadInput[], { readonly table: RollTable; readonly rest: JsonObject }> => {
+  const { table: name, die: _, dice: __, ...rest } = ask;
+  const table = tables.find((one) => one.name === name);
+  return table === undefined
+    ? left([badInput('table', oneOf(tables.map((one) => one.name)), name)])
+    : right({ table, rest });
+};
+
+const prepared = (tables: readonly RollTable[], rules: Rules, position: Position, ask: JsonObject) => {
+  const found = tableAsked(tables, ask);
+  return found._tag === 'Left' ? found : found.right.table.prepare(rules, position, found.right.rest);
+};
+
+const withoutQuestion = ({ question: _, ...ask }: JsonObject): JsonObject => ask;
+
+/** What a table is asked with, as a file says it; decoding is left to the table. */
+const asksOf = (tables: readonly RollTable[], dice: readonly string[], tells: string): t.Mixed => {
+  const thrown: JsonObject = {
+    die: { type: 'integer', minimum: 1, maximum: 6 },
+    dice: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 6 }, minItems: 2, maxItems: 2 },
+  };
+  const forms = tables.map(({ name, asks, tells: description }): JsonObject => {
+    const asked = jsonSchemaOf(asks) as { readonly properties?: JsonObject; readonly required?: Json };
+    return {
+      type: 'object',
+      description,
+      properties: {
+        table: { const: name },
+        ...asked.properties,
+        ...Object.fromEntries(dice.map((key) => [key, thrown[key] as Json])),
+      },
+      required: ['table', ...((asked.required as readonly string[] | undefined) ?? [])],
+      additionalProperties: false,
+    };
+  });
+  return withSchema(t.UnknownRecord, { description: tells, oneOf: forms });
+};
+
+/** The questions `roll` and `chances` of these tables. */
+export const tableQuestions = (
+  tables: readonly RollTable[],
+): Readonly<Record<'roll' | 'chances', AskedQuestion<Rules, Position>>> => {
+  const answerWith =
+    (
+      of: (
+        prepared: Prepared,
+        ask: JsonObject,
+      ) => Either<readonly BadInput[], readonly [Json, readonly VgReason[]]>,
+    ) =>
+    (rules: Rules, position: Position, asked: JsonObject): Either<readonly BadInput[], Answered<Json>> => {
+      const ask = withoutQuestion(asked);
+      const found = prepared(tables, rules, position, ask);
+      if (found._tag === 'Left') return left(below('ask', found.left));
+      const refused: Ruling<never> | null = forbidAll(found.right.violations) as Ruling<never> | null;
+      if (refused !== null) return right(refused);
+      const answer = of(found.right, ask);
+      if (answer._tag === 'Left') return left(below('ask', answer.left));
+      const [value, reasons] = answer.right;
+      return right(allow(value, reasons, sourcesOf(rules, position)));
+    };
+  return {
+    roll: {
+      asks: asksOf(tables, ['die', 'dice'], 'What a roll gives.'),
+      answer: answerWith((one, ask) => {
+        const thrown = thrownIn(one.dice, ask);
+        if (thrown._tag === 'Left') return thrown;
+        const { result, more = {}, reasons = [], final } = one.at(thrown.right);
+        return right([{ drm: one.drm, final, result, ...more }, [...one.modifiers, ...reasons]]);
+      }),
+    },
+    chances: {
+      asks: asksOf(tables, [], 'How likely each result of a roll is, exactly.'),
+      answer: answerWith((one) =>
+        right([{ drm: one.drm, results: showChances(chancesOf(one)) }, one.modifiers]),
+      ),
+    },
+  };
+};
+
+/** The chance of each result. */
+const chancesOf = (one: Prepared): readonly { readonly result: string; readonly probability: Rational }[] => {
+  const all = throwsOf(one.dice);
+  const counts = new Map<string, number>();
+  for (const thrown of all) {
+    const result = String(one.at(thrown).result);
+    counts.set(result, (counts.get(result) ?? 0) + 1);
+  }
+  return [...counts].map(([result, count]) => ({ result, probability: rational(count, all.length) }));
+};
+
+/** A roll that has been made. */
+export interface Roll extends OwedRoll {
+  readonly type: 'roll';
+  readonly die?: number;
+  readonly dice?: readonly number[];
+}
+
+/** Whether a roll is the one that is owed: the same table with the same of it. */
+export const isOwed = ({ type: _, die: __, dice: ___, ...roll }: Roll, owed: OwedRoll): boolean =>
+  isSame(roll, owed);
+
+/** The ways that an owed roll can fall, each as likely as the others. */
+export const rollsOf = (
+  tables: readonly RollTable[],
+  rules: Rules,
+  position: Position,
+  owed: OwedRoll,
+): readonly ChanceAction<Roll>[] => {
+  const found = prepared(tables, rules, position, owed as JsonObject);
+  if (found._tag === 'Left') return [];
+  const all = throwsOf(found.right.dice);
+  return all.map((dice) => ({
+    action: { type: 'roll', ...owed, ...(dice.length === 1 ? { die: dice[0] } : { dice }) } as Roll,
+    probability: rational(1, all.length),
+  }));
+};
+
+/** What a roll does, or why it cannot be. */
+export const rolled = (
+  tables: readonly RollTable[],
+  rules: Rules,
+  position: Position,
+  roll: Roll,
+): Either<readonly BadInput[] | readonly VgViolation[], Change> => {
+  const { type: _, ...ask } = roll;
+  const found = prepared(tables, rules, position, ask as JsonObject);
+  if (found._tag === 'Left') return found;
+  const thrown = thrownIn(found.right.dice, roll);
+  if (thrown._tag === 'Left') return thrown;
+  if (found.right.violations.length > 0) return left(found.right.violations);
+  const { position: next, reasons } = found.right.does(thrown.right);
+  const { final, result } = found.right.at(thrown.right);
+  const told: VgReason = {
+    clause: 'VG-12.6.a' as ClauseId,
+    effect: 'rolled',
+    table: roll.table,
+    dice: thrown.right,
+    drm: found.right.drm,
+    final,
+    result: result as never,
+  };
+  return right({ position: next, reasons: [...found.right.modifiers, told, ...reasons] });
+};

@@ -1,0 +1,17 @@
+/**
+ * The rulebook of Valor of the Guards: its clauses in our words, the readings that can be switched and the questions settled
+ * for good. Clauses about the play of a scenario are catalogued and not applicable.
+ *
+ * @packageDocumentation
+ */
+import { clauseOf, rulebookOf } from '@eastfront/kernel';
+import catalogue from '../../data/rulebook.json?raw';
+import type { ClauseId } from './clause-id.js';
+
+export type { ClauseId } from './clause-id.js';
+
+/** The whole catalogue. */
+export const rulebook = /* @__PURE__ */ rulebookOf(catalogue);
+
+/** The text of a clause. */
+export const textOf = (id: ClauseId): string => clauseOf(rulebook, id)?.text ?? '';

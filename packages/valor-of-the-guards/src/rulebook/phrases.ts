@@ -1,0 +1,113 @@
+import type { Phrases } from '@eastfront/kernel';
+import { DEFINITIONS_PHRASES } from '../12-2-definitions/phrases.js';
+import { SPECIAL_RULES_PHRASES } from '../12-4-special-rules/phrases.js';
+import { CAMPAIGNS_PHRASES } from '../12-5-campaigns/phrases.js';
+import { MELEE_PHRASES } from '../12-601-melee/phrases.js';
+import { INTERDICTION_PHRASES } from '../12-602-interdiction/phrases.js';
+import { REMOVAL_PHRASES } from '../12-603-removal/phrases.js';
+import { RALLY_PHRASES } from '../12-604-rally/phrases.js';
+import { ENCIRCLEMENT_PHRASES } from '../12-605-encirclement/phrases.js';
+import { PERIMETER_PHRASES } from '../12-606-perimeter/phrases.js';
+import { ISOLATION_PHRASES } from '../12-607-isolation/phrases.js';
+import { CLEARING_PHRASES } from '../12-608-clearing/phrases.js';
+import { PRISONERS_PHRASES } from '../12-609-prisoners/phrases.js';
+import { FIRES_PHRASES } from '../12-610-fires/phrases.js';
+import { WOUNDS_PHRASES } from '../12-611-wounds/phrases.js';
+import { PROMOTION_PHRASES } from '../12-612-promotion/phrases.js';
+import { COUNTERATTACK_PHRASES } from '../12-613-counterattack/phrases.js';
+import { NEW_DAY_PHRASES } from '../12-614-new-day/phrases.js';
+import { REPAIR_PHRASES } from '../12-615-repair/phrases.js';
+import { REDEPLOYMENT_PHRASES } from '../12-616-redeployment/phrases.js';
+import { FORTIFICATION_REMOVAL_PHRASES } from '../12-617-fortification-removal/phrases.js';
+import { CPP_PHRASES } from '../12-618-cpp/phrases.js';
+import { ELR_PHRASES } from '../12-619-elr/phrases.js';
+import { WEATHER_PHRASES } from '../12-620-weather/phrases.js';
+import { PURCHASE_PHRASES } from '../12-621-purchase/phrases.js';
+import { STRENGTH_PHRASES } from '../12-622-strength/phrases.js';
+import { FORTIFICATION_PHRASES } from '../12-623-fortification/phrases.js';
+import { RECONNAISSANCE_PHRASES } from '../12-624-reconnaissance/phrases.js';
+import { INITIATIVE_PHRASES } from '../12-625-initiative/phrases.js';
+import { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
+import { START_PHRASES } from '../12-627-start/phrases.js';
+
+/** The sentences of this game, by code and effect: those of its sections and those that all share; `{name}` stands for a fact. */
+export const PHRASES = {
+  violations: {
+    NO_SUCH_UNIT: 'no unit is called {subject}',
+    NO_SUCH_HEX: '{subject} is no hex of the board',
+    NO_SUCH_FORTIFICATION: 'no fortification is called {subject}',
+    NOT_NOW: 'there is no {action} now: it is {step}',
+    NOT_YOURS: '{subject} belongs to the other side',
+    NOT_OWED: 'no roll on the table "{table}" is to be made for this now',
+    BAD_ROLL: 'this roll lacks {subject}: {expected}',
+    NOT_TWICE: 'this has been tried for {subject} already',
+    ...DEFINITIONS_PHRASES.violations,
+    ...SPECIAL_RULES_PHRASES.violations,
+    ...CAMPAIGNS_PHRASES.violations,
+    ...MELEE_PHRASES.violations,
+    ...INTERDICTION_PHRASES.violations,
+    ...REMOVAL_PHRASES.violations,
+    ...RALLY_PHRASES.violations,
+    ...ENCIRCLEMENT_PHRASES.violations,
+    ...PERIMETER_PHRASES.violations,
+    ...ISOLATION_PHRASES.violations,
+    ...CLEARING_PHRASES.violations,
+    ...PRISONERS_PHRASES.violations,
+    ...FIRES_PHRASES.violations,
+    ...WOUNDS_PHRASES.violations,
+    ...PROMOTION_PHRASES.violations,
+    ...COUNTERATTACK_PHRASES.violations,
+    ...NEW_DAY_PHRASES.violations,
+    ...REPAIR_PHRASES.violations,
+    ...REDEPLOYMENT_PHRASES.violations,
+    ...FORTIFICATION_REMOVAL_PHRASES.violations,
+    ...CPP_PHRASES.violations,
+    ...ELR_PHRASES.violations,
+    ...WEATHER_PHRASES.violations,
+    ...PURCHASE_PHRASES.violations,
+    ...STRENGTH_PHRASES.violations,
+    ...FORTIFICATION_PHRASES.violations,
+    ...RECONNAISSANCE_PHRASES.violations,
+    ...INITIATIVE_PHRASES.violations,
+    ...SET_UP_PHRASES.violations,
+    ...START_PHRASES.violations,
+  },
+  effects: {
+    modifier: '{because} counts {by}',
+    rolled: '{dice} on the table "{table}", modified by {drm} to {final}, gives {result}',
+    fact: '{subject}: {told}',
+    ...DEFINITIONS_PHRASES.effects,
+    ...SPECIAL_RULES_PHRASES.effects,
+    ...CAMPAIGNS_PHRASES.effects,
+    ...MELEE_PHRASES.effects,
+    ...INTERDICTION_PHRASES.effects,
+    ...REMOVAL_PHRASES.effects,
+    ...RALLY_PHRASES.effects,
+    ...ENCIRCLEMENT_PHRASES.effects,
+    ...PERIMETER_PHRASES.effects,
+    ...ISOLATION_PHRASES.effects,
+    ...CLEARING_PHRASES.effects,
+    ...PRISONERS_PHRASES.effects,
+    ...FIRES_PHRASES.effects,
+    ...WOUNDS_PHRASES.effects,
+    ...PROMOTION_PHRASES.effects,
+    ...COUNTERATTACK_PHRASES.effects,
+    ...NEW_DAY_PHRASES.effects,
+    ...REPAIR_PHRASES.effects,
+    ...REDEPLOYMENT_PHRASES.effects,
+    ...FORTIFICATION_REMOVAL_PHRASES.effects,
+    ...CPP_PHRASES.effects,
+    ...ELR_PHRASES.effects,
+    ...WEATHER_PHRASES.effects,
+    ...PURCHASE_PHRASES.effects,
+    ...STRENGTH_PHRASES.effects,
+    ...FORTIFICATION_PHRASES.effects,
+    ...RECONNAISSANCE_PHRASES.effects,
+    ...INITIATIVE_PHRASES.effects,
+    ...SET_UP_PHRASES.effects,
+    ...START_PHRASES.effects,
+  },
+  words: {
+    side: { german: 'the German', russian: 'the Russian' },
+  },
+} as const satisfies Phrases;

@@ -1,0 +1,29 @@
+import type { Ruling as KernelRuling, ReasonIn, SourceUse, ViolationIn } from '@eastfront/kernel';
+import { boardSource, tableSource } from '@eastfront/kernel';
+import type { Theatre } from './12-2-definitions/board.js';
+import type { Forces, Tables } from './data/tables.js';
+import type { Position } from './play/position.js';
+import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
+import type { PHRASES } from './rulebook/phrases.js';
+
+/** What every rule is given: the data in use and the settings of the game. */
+export interface Rules extends Tables {
+  readonly theatre: Theatre;
+  /** The orders of battle at the start of each campaign. */
+  readonly forces: Forces;
+  /** The letter of each reading in force. */
+  readonly readings: Readonly<Record<ReadingId, string>>;
+  readonly optional: readonly OptionalRule[];
+  /** Stands for all of the data. */
+  readonly fingerprint: () => string;
+}
+
+export type VgReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
+export type VgViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
+export type Ruling<A> = KernelRuling<A, VgReason, VgViolation>;
+
+/** The tables that an answer about the campaign rests on; a section that uses a reconstructed one names it beside these. */
+export const sourcesOf = (rules: Rules, _position: Position): readonly SourceUse[] => [
+  boardSource(rules),
+  tableSource(rules.refit),
+];
