@@ -1,2 +1,8 @@
 /** The sentences of 12.620. */
-export const WEATHER_PHRASES = { violations: {}, effects: {} } as const;
+export const WEATHER_PHRASES = {
+  violations: {},
+  effects: {
+    weather: 'the weather of the CG day is {weather}',
+    ec: 'the ground is {ec}',
+  },
+} as const;

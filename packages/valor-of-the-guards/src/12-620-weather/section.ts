@@ -1,9 +1,62 @@
+import { exactType } from '@eastfront/kernel/codec';
+import { lastLine } from '../12-3-balance/roster.js';
+import { resultIn } from '../data/tables.js';
+import { to } from '../play/change.js';
+import type { EC, Position, Weather } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import type { Modifier } from '../play/table.js';
+import { modifier, rollTable } from '../play/table.js';
 
-/** Weather and EC (12.620). */
+/** The weather by the preceding CG day (VG-12.620.b). */
+const weatherModifiers = (position: Position): readonly Modifier[] =>
+  lastLine(position)?.weather === 'overcast' ? [modifier('VG-12.620.b', 'an overcast day before', -1)] : [];
+
+/** The environmental conditions by the preceding CG day (VG-12.620.c, VG-A71). */
+const ecModifiers = (position: Position): readonly Modifier[] => {
+  const { weather = null, ec = null } = lastLine(position) ?? {};
+  return [
+    ...(weather === 'overcast' ? [modifier('VG-12.620.c', 'an overcast day before', -3)] : []),
+    ...(weather === 'fog' ? [modifier('VG-12.620.c', 'a day of fog before', -1)] : []),
+    ...(ec === 'dry' ? [modifier('VG-12.620.c', 'a dry day before', 1)] : []),
+  ];
+};
+
+const weather = rollTable({
+  name: 'weather',
+  tells: 'The weather of the CG day (12.620).',
+  dice: 2,
+  asks: () => exactType({}),
+  modifiers: (_, position) => weatherModifiers(position),
+  result: (rules, _, __, { final }) => ({ result: resultIn(rules, 'weather', final) }),
+  does: (_, position, __, { result }) =>
+    to(
+      { ...position, weather: result as Weather },
+      { clause: 'VG-12.620.a', effect: 'weather', weather: result as Weather },
+    ),
+});
+
+const ec = rollTable({
+  name: 'ec',
+  tells: 'The environmental conditions of the CG day (12.620).',
+  dice: 1,
+  asks: () => exactType({}),
+  modifiers: (_, position) => ecModifiers(position),
+  result: (rules, _, __, { final }) => ({ result: resultIn(rules, 'ec', final) }),
+  does: (_, position, __, { result }) =>
+    to({ ...position, ec: result as EC }, { clause: 'VG-12.620.a', effect: 'ec', ec: result as EC }),
+});
+
 export const WEATHER_ACTIONS = [] as const;
 
-export const WEATHER = {
+/** Weather and EC (12.620): the Russian rolls both, one after the other. */
+export const WEATHER: Section = {
   step: '12.620',
   actions: WEATHER_ACTIONS,
-} as const satisfies Section;
+  tables: [weather, ec],
+  // VG-12.613.b: not before a counterattack; the initial scenario has its own (VG-12.5.b).
+  isSkipped: (_, { counterattack, initial }) => counterattack || initial,
+  due: (_, position) => {
+    if (position.weather === null) return [{ table: 'weather' }];
+    return position.ec === null ? [{ table: 'ec' }] : [];
+  },
+};
