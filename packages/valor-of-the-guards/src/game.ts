@@ -1,8 +1,8 @@
 import type { GamePackage, SourceUse } from '@eastfront/kernel';
 import { badInput, boardSource, forcesSource, optionalOf, packageOf, tableSource } from '@eastfront/kernel';
-import { left, right } from 'fp-ts/Either';
+import { left } from 'fp-ts/Either';
 import { SIDES } from './12-2-definitions/sides.js';
-import { calendarOf } from './12-5-campaigns/calendar.js';
+import { campaignOf, dayNumber } from './12-5-campaigns/calendar.js';
 import { outcomeOf } from './12-5-campaigns/outcome.js';
 import { startOf } from './12-5-campaigns/start-of-campaign.js';
 import { QUESTIONS } from './ask/questions.js';
@@ -49,16 +49,16 @@ export const valorOfTheGuards: GamePackage<Position, Action, Rules> = packageOf<
   readData,
   carriedData,
   sources,
-  scenarios: () =>
+  scenarios: (rules) =>
     CAMPAIGNS.map((id) => {
-      const { first, last, days } = calendarOf(id);
+      const { first, last, days } = campaignOf(rules, id);
       return { id, title: `CG ${id}: ${TITLES[id]}`, summary: `${days} CG days, ${first} to ${last} 1942` };
     }),
   start: (rules, id) => {
     const campaign = CAMPAIGNS.find((one) => one === id);
     return campaign === undefined
       ? left([badInput('scenario', `one of ${CAMPAIGNS.join(', ')}`, id)])
-      : right(startOf(rules, campaign));
+      : startOf(rules, campaign);
   },
   actor: PLAY.actor,
   subjects: PLAY.subjects,
@@ -68,10 +68,12 @@ export const valorOfTheGuards: GamePackage<Position, Action, Rules> = packageOf<
   bill: PLAY.bill,
   outcome: outcomeOf,
   faults: faultsOf,
-  progress: (_, { campaign, date }) => {
-    const { days, dayOf } = calendarOf(campaign);
-    return { done: dayOf(date) - 1, total: days, label: `${date}` };
-  },
+  progress: (rules, position) => ({
+    done:
+      position.step === 'over' ? campaignOf(rules, position.campaign).days : dayNumber(rules, position) - 1,
+    total: campaignOf(rules, position.campaign).days,
+    label: `${position.date} ${position.part}, ${position.step}`,
+  }),
   describe: PLAY.describe,
   basis: (rules, position) => ({ reasons: [], sources: sourcesOf(rules, position) }),
   picture: pictureOf,

@@ -1,34 +1,44 @@
-import type { Campaign } from '../play/position.js';
+import type { Side } from '../12-2-definitions/sides.js';
+import type { Campaign, Part, Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
 
-/** First and last CG day of each campaign, in September 1942 (VG-12.51.a, VG-12.52.a, VG-12.53.a, VG-12.54.a). */
-const DAYS: Readonly<Record<Campaign, readonly [first: number, last: number]>> = {
-  I: [15, 22],
-  II: [14, 22],
-  III: [23, 27],
-  IV: [14, 27],
-};
+/** What the calendar says of a campaign (VG-12.51.a, VG-12.52.a, VG-12.53.a, VG-12.54.a). */
+export const campaignOf = ({ calendar }: Pick<Rules, 'calendar'>, campaign: Campaign) =>
+  calendar.campaigns[campaign];
 
-const dateOf = (day: number): string => `09-${day}`;
 const dayIn = (date: string): number => Number(date.slice(3));
 
-/** The CG days of a campaign. */
-export interface Calendar {
-  readonly first: string;
-  readonly last: string;
-  readonly days: number;
-  /** The number of a CG day, from 1. */
-  readonly dayOf: (date: string) => number;
-  /** The CG day after another, null after the last. */
-  readonly after: (date: string) => string | null;
-}
+/** The number of a CG day in its campaign, from 1. */
+export const dayNumber = (
+  rules: Pick<Rules, 'calendar'>,
+  { campaign, date }: Pick<Position, 'campaign' | 'date'>,
+): number => dayIn(date) - dayIn(campaignOf(rules, campaign).first) + 1;
 
-export const calendarOf = (campaign: Campaign): Calendar => {
-  const [first, last] = DAYS[campaign];
-  return {
-    first: dateOf(first),
-    last: dateOf(last),
-    days: last - first + 1,
-    dayOf: (date) => dayIn(date) - first + 1,
-    after: (date) => (dayIn(date) >= last ? null : dateOf(dayIn(date) + 1)),
-  };
+/** The CG day after a date; null after the last of the campaign (VG-12.3.b). */
+export const nextDay = (
+  rules: Pick<Rules, 'calendar'>,
+  { campaign, date }: Pick<Position, 'campaign' | 'date'>,
+): string | null =>
+  date >= campaignOf(rules, campaign).last ? null : `09-${String(dayIn(date) + 1).padStart(2, '0')}`;
+
+/** Whether the CG day is the last of its campaign. */
+export const isLastDay = (
+  rules: Pick<Rules, 'calendar'>,
+  { campaign, date }: Pick<Position, 'campaign' | 'date'>,
+): boolean => date >= campaignOf(rules, campaign).last;
+
+/**
+ * The historical DRM of a side on a date (VG-12.6182.c): that of the night where it has its own. Under VG-A2 b a counterattack counts for the
+ * next day, so its night has no DRM of its own.
+ */
+export const historicalDrm = (
+  { calendar, readings }: Pick<Rules, 'calendar' | 'readings'>,
+  { date, part }: { readonly date: string; readonly part: Part },
+  side: Side,
+): number => {
+  const day = calendar.days.find((one) => one.date === date);
+  if (day === undefined) return 0;
+  const { russianNight } = day;
+  const isNight = part === 'night' && side === 'russian' && readings['VG-A2'] === 'a';
+  return isNight && russianNight !== undefined ? russianNight : day[side];
 };

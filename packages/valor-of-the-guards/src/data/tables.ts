@@ -12,6 +12,8 @@ import {
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { calendarTable } from './calendar.js';
+import { startLinesTable } from './start-lines.js';
 
 /** The rows of a printed table in ascending order: each up to a final roll, the last for all above. */
 const rowsCodec = t.readonlyArray(
@@ -81,15 +83,22 @@ export const refitTable = tableOf(
 );
 
 /** The tables by the names under which they are replaced. */
-export type TableName = 'refit';
+export type TableName = 'refit' | 'calendar' | 'perimeters';
 
 /** What the rules use of them. */
 export interface Tables {
   readonly refit: TableIn<typeof refitTable>;
+  readonly calendar: TableIn<typeof calendarTable>;
+  /** Where both sides stand at the start of each campaign. */
+  readonly startLines: TableIn<typeof startLinesTable>;
 }
 
 export const readTables = (json: Readonly<Record<TableName, unknown>>): Either<readonly BadInput[], Tables> =>
-  readParts({ refit: refitTable.read(json.refit) });
+  readParts({
+    refit: refitTable.read(json.refit),
+    calendar: calendarTable.read(json.calendar),
+    startLines: startLinesTable.read(json.perimeters),
+  });
 
 /** The result of a printed table for a final roll. */
 export const resultIn = ({ refit }: Tables, table: RefitTable, final: number): string | number =>
@@ -98,9 +107,15 @@ export const resultIn = ({ refit }: Tables, table: RefitTable, final: number): s
 /** The orders of battle at the start of each campaign, as written. */
 export interface Forces {
   readonly source: Source;
+  /** The accounts of both sides by campaign. */
+  readonly start: Readonly<Record<string, unknown>>;
 }
 
 export const readForces = (json: unknown): Either<readonly BadInput[], Forces> =>
   readSourced(forcesCodec, json, (written, source) => right({ ...written, source }));
 
-export const forcesCodec = t.intersection([t.UnknownRecord, t.partial({ source: t.unknown })]);
+export const forcesCodec = t.intersection([
+  t.type({ start: t.readonly(t.record(t.string, t.UnknownRecord)) }),
+  t.partial({ source: t.unknown }),
+  t.UnknownRecord,
+]);

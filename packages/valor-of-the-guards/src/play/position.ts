@@ -23,9 +23,11 @@ import type { Control } from './control.js';
 import { controlJson, readControl, writeControl } from './control.js';
 import type { Unit } from './unit.js';
 import { sideCodec, unitCodec, unitJson } from './unit.js';
+import type { Campaign } from './words.js';
+import { CAMPAIGNS, CHITS, ECS, PARTS, WEATHERS } from './words.js';
 
-export const CAMPAIGNS = ['I', 'II', 'III', 'IV'] as const;
-export type Campaign = (typeof CAMPAIGNS)[number];
+export type { Campaign } from './words.js';
+export { CAMPAIGNS } from './words.js';
 
 /** The steps of the Refit Phase (12.601 to 12.627), the scenario that is fought elsewhere, and the end. */
 export const STEPS = [
@@ -40,16 +42,8 @@ type OfRefit =
   | `12.62${'0' | '1' | '2' | '3' | '4' | '5' | '6' | '7'}`;
 export type Step = OfRefit | 'scenario' | 'over';
 
-export const PARTS = ['day', 'night'] as const;
-export type Part = (typeof PARTS)[number];
-
-export const CHITS = ['attack', 'idle'] as const;
-export type Chit = (typeof CHITS)[number];
-
-export const WEATHERS = ['fog', 'overcast', 'clear', 'gusty'] as const;
-export type Weather = (typeof WEATHERS)[number];
-export const ECS = ['wet', 'moist', 'moderate', 'dry'] as const;
-export type EC = (typeof ECS)[number];
+export type { Chit, EC, Part, Weather } from './words.js';
+export { CHITS, ECS, PARTS, WEATHERS } from './words.js';
 
 export const FORTIFICATIONS = [
   'foxhole',
@@ -344,9 +338,27 @@ export const withUnits = (position: Position, ids: readonly string[], change: Pa
   units: position.units.map((unit) => (ids.includes(unit.id) ? { ...unit, ...change } : unit)),
 });
 
-/** The position with units out of play: eliminated, with what they possessed left where it was. */
-export const withoutUnits = (position: Position, ids: readonly string[]): Position =>
+/** The position with units out of play that count for nobody, such as removed prisoners (VG-A53). */
+export const withRemoved = (position: Position, ids: readonly string[]): Position =>
   withUnits(position, ids, { place: 'eliminated', at: null, guard: null, with: null });
+
+/**
+ * The position with units eliminated; what they possessed stays where it was. In the Refit Phase their CVP count as lost in the scenario just
+ * ended (VG-12.12.a, VG-12.6041.c, VG-12.618.e), for the CPP but not for its winner.
+ */
+export const withoutUnits = (position: Position, ids: readonly string[]): Position => {
+  const gone = withRemoved(position, ids);
+  const last = position.roster.at(-1);
+  if (last === undefined || position.step === 'scenario') return gone;
+  const lost = { ...last.lost };
+  for (const { id, side, cvp } of position.units)
+    if (ids.includes(id) && cvp > 0) lost[side] = (lost[side] ?? 0) + cvp;
+  const inScenario = last.lostInScenario ?? last.lost;
+  return {
+    ...gone,
+    roster: [...position.roster.slice(0, -1), { ...last, lost, lostInScenario: inScenario }],
+  };
+};
 
 /** The units in a hex, at a level where one is given. */
 export const unitsAt = ({ units }: Pick<Position, 'units'>, hex: HexId, level?: number): readonly Unit[] =>

@@ -108,6 +108,8 @@ const unitShape = <Hex extends t.Mixed>(
       noLos: usually(hexes, []),
       /** Of an FT or DC out of play: the original effects DR that removed it (VG-12.6154.a). */
       removalDr: nothing(wholeCodec(2, 12)),
+      /** Casualty victory points that it is worth (A26.2), as the players find them. */
+      cvp: usually(wholeCodec(0, 20), 0),
       /** The reinforcement group it came with. */
       rg: nothing(t.string),
       /** Its platoon has been on the map (VG-12.6162.a). */
