@@ -1,10 +1,92 @@
+import { nullable, someOf, withSchema } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { action, changed, refuse } from '../play/action.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { readPosition, withAccount } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import type { Rules } from '../rules.js';
 
-/** The scenario is fought elsewhere: its outcome is taken (VG-12.3.a). */
-export const SCENARIO_ACTIONS = [] as const;
+const record = (description: string): t.Type<Readonly<Record<string, unknown>>, unknown, unknown> =>
+  withSchema(t.readonly(t.UnknownRecord) as t.Type<Readonly<Record<string, unknown>>, unknown, unknown>, {
+    description,
+    type: 'object',
+  });
+const none = { codec: nullable(record('As in a position.')), value: null };
 
-export const SCENARIO = {
+/** What a scenario left behind, read as the parts of a position that it is. */
+const outcomeIn = (
+  rules: Rules,
+  position: Position,
+  said: Readonly<Record<'units' | 'control' | 'changes' | 'fires' | 'landings', unknown>>,
+) => {
+  const given = Object.fromEntries(Object.entries(said).filter(([, part]) => part !== null));
+  return readPosition(rules, { campaign: position.campaign, date: position.date, ...given });
+};
+
+/**
+ * The outcome of the scenario that was fought elsewhere (VG-12.3.a): the state of units at its end, and what changed of control, terrain and fires.
+ * What is not said is as it was.
+ */
+const scenario = action({
+  type: 'scenario',
+  tells: 'The outcome of the scenario, which is fought elsewhere: what is said is the state at its end.',
+  sample: { control: { F36: 'german' }, cvp: { german: 40, russian: 12 } },
+  usual: {
+    units: { codec: nullable(t.readonlyArray(t.UnknownRecord)), value: null },
+    control: none,
+    changes: none,
+    fires: none,
+    landings: none,
+    cvp: { codec: someOf(SIDES, t.Int, 'CVP earned by each side'), value: {} },
+  },
+  general: () => [
+    { type: 'scenario', units: null, control: null, changes: null, fires: null, landings: null, cvp: {} },
+  ],
+  does: (rules, position, { units, control, changes, fires, landings, cvp }) => {
+    const read = outcomeIn(rules, position, { units, control, changes, fires, landings });
+    if (read._tag === 'Left')
+      return refuse(
+        ...read.left.map(({ path, expected, got }) => ({
+          clause: 'VG-12.3.a' as const,
+          code: 'BAD_OUTCOME' as const,
+          subject: path,
+          expected,
+          got,
+        })),
+      );
+    const after = read.right;
+    const next: Position = {
+      ...position,
+      units: units === null ? position.units : after.units,
+      control: { ...position.control, ...after.control },
+      changes: { ...position.changes, ...after.changes },
+      fires: fires === null ? position.fires : after.fires,
+      landings: { ...position.landings, ...after.landings },
+      done: SIDES,
+    };
+    const counted = SIDES.reduce((one, side) => withAccount(one, side, { cvp: cvp[side] ?? 0 }), next);
+    return changed(
+      rules,
+      to(counted, {
+        clause: 'VG-12.12.a',
+        effect: 'scenario-over',
+        german: cvp.german ?? 0,
+        russian: cvp.russian ?? 0,
+      }),
+    );
+  },
+  says: (_, __, { cvp }) =>
+    `the scenario is over: CVP German ${cvp.german ?? 0}, Russian ${cvp.russian ?? 0}`,
+});
+
+export const SCENARIO_ACTIONS = [scenario] as const;
+
+/** The scenario is fought elsewhere (VG-12.3.a); with its outcome the next Refit Phase begins (VG-12.11.a). */
+export const SCENARIO: Section = {
   step: 'scenario',
   actions: SCENARIO_ACTIONS,
+  matters: () => true,
   next: () => '12.601',
-} as const satisfies Section;
+};

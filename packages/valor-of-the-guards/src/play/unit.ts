@@ -162,3 +162,18 @@ export const leadershipOf = ({ leadership, type }: Pick<Unit, 'leadership' | 'ty
   const [, modifier] = /^[0-9]+([+-][0-9])$/.exec(type) ?? [];
   return Number(modifier ?? 0);
 };
+
+/** A unit of which only this is said, the rest as usual: retained, unless it stands in a hex. */
+export const unitWith = (said: Pick<Unit, 'id' | 'side' | 'kind'> & Partial<Unit>): Unit => {
+  const { id, side, kind } = said;
+  const at = said.at ?? null;
+  return {
+    ...unitJson.within({ id, side, kind }),
+    arc: null,
+    hindered: [],
+    noLos: [],
+    place: usualPlace(at),
+    ...said,
+    at,
+  };
+};

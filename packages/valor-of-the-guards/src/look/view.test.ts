@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { campaignAt, gameUnder } from '../../test/campaign.js';
+import type { Position } from '../play/position.js';
+import { FORTIFICATIONS } from '../play/position.js';
+import { PLACES } from '../play/unit.js';
+import { isSecret, viewOf } from './view.js';
+
+const game = gameUnder();
+const { rules } = game;
+
+/** What the Russian may keep to himself, as a file says it. */
+const secrets = fc.record({
+  cpp: fc.nat(30),
+  support: fc.nat(6),
+  fpp: fc.nat(100),
+  boobyTraps: fc.constantFrom('A', 'B', 'C'),
+  bonusUsed: fc.boolean(),
+  chit: fc.constantFrom('attack', 'idle'),
+  bought: fc.array(fc.constantFrom('I1', 'I2', 'A1', 'M2'), { maxLength: 3 }),
+  units: fc.array(
+    fc.record({
+      type: fc.constantFrom('4-5-8', '6-2-8', '5-2-7'),
+      where: fc.constantFrom(
+        ...PLACES.filter((place) => place !== 'eliminated' && place !== 'map'),
+        'hidden',
+      ),
+    }),
+    { maxLength: 5 },
+  ),
+  // Behind the one "?" in LL20 may stand whatever he likes.
+  concealed: fc.array(fc.constantFrom('4-5-8', '6-2-8', '8-1'), { minLength: 1, maxLength: 3 }),
+  fortifications: fc.array(fc.constantFrom(...FORTIFICATIONS), { maxLength: 4 }),
+  tried: fc.array(fc.constantFrom('refit promoted s1', 'recovery t34'), { maxLength: 2 }),
+  owed: fc.boolean(),
+});
+type Secrets = typeof secrets extends fc.Arbitrary<infer A> ? A : never;
+
+/** The same campaign, whatever the Russian keeps to himself. */
+const campaignWith = (of: Secrets): Position =>
+  campaignAt({
+    step: '12.621',
+    sides: {
+      russian: {
+        cpp: of.cpp,
+        support: of.support,
+        fpp: of.fpp,
+        boobyTraps: of.boobyTraps,
+        bonusUsed: of.bonusUsed,
+      },
+    },
+    chits: { russian: of.chit },
+    purchases: of.bought.map((rg) => ({ side: 'russian', rg })),
+    roster: [{ date: '09-14', bought: { russian: of.bought, german: ['I1'] } }],
+    units: [
+      { id: 'g1', side: 'german', kind: 'squad', type: '4-6-7', at: 'F36' },
+      { id: 'r1', side: 'russian', kind: 'squad', type: '4-4-7', at: 'LL22' },
+      ...of.units.map(({ type, where }, i) => ({
+        id: `secret-${i}`,
+        side: 'russian',
+        kind: 'squad',
+        type,
+        ...(where === 'hidden' ? { at: 'LL23', hidden: true } : { place: where }),
+      })),
+      ...of.concealed.map((type, i) => ({
+        id: `concealed-${i}`,
+        side: 'russian',
+        kind: type === '8-1' ? 'leader' : 'squad',
+        type,
+        at: 'LL20',
+        concealed: true,
+      })),
+    ],
+    fortifications: of.fortifications.map((kind, i) => ({ id: `f${i}`, kind, owner: 'russian', at: 'LL23' })),
+    tried: of.tried,
+    owed: of.owed ? [{ table: 'cpp', side: 'russian' }] : [],
+  });
+
+const written = (position: Position) => JSON.stringify(game.writeState(position));
+
+describe('the view of a side', () => {
+  it('VG-12.15.b, VG-12.6.a: nothing that a side keeps to itself changes what the other sees', () => {
+    fc.assert(
+      fc.property(secrets, secrets, (one, other) => {
+        const [a, b] = [one, other].map((of) => viewOf(rules, campaignWith(of), 'german')) as [
+          Position,
+          Position,
+        ];
+        expect(written(a)).toBe(written(b));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('VG-12.15.b: it sees all of its own', () => {
+    fc.assert(
+      fc.property(secrets, (of) => {
+        const whole = campaignWith(of);
+        const seen = viewOf(rules, whole, 'russian');
+        const own = ({ units, fortifications, chits, purchases, owed, sides }: Position) => [
+          units,
+          fortifications,
+          chits,
+          purchases,
+          owed,
+          sides.russian,
+        ];
+        expect(own(seen)).toEqual(own(whole));
+      }),
+    );
+  });
+
+  it('VG-CG15.b: a concealed unit is a marker to the enemy, a hidden one is nothing', () => {
+    const position = campaignAt({
+      units: [
+        { id: 'a', side: 'russian', kind: 'squad', type: '4-5-8', at: 'LL20', concealed: true },
+        { id: 'b', side: 'russian', kind: 'squad', type: '4-5-8', at: 'LL22', hidden: true },
+        { id: 'mg', side: 'russian', kind: 'sw', type: 'mmg', at: 'LL22', with: 'b' },
+      ],
+    });
+    const seen = viewOf(rules, position, 'german').units;
+    expect(seen.map(({ type, at }) => [type, at === position.units[0]?.at])).toEqual([['?', true]]);
+  });
+
+  it('VG-12.618.a, VG-12.6123.b: secret rolls and choices are told from open ones', () => {
+    expect([{ type: 'roll', table: 'cpp' }, { type: 'chit' }].map(isSecret)).toEqual([true, true]);
+    expect([{ type: 'roll', table: 'weather' }, { type: 'escape' }].map(isSecret)).toEqual([false, false]);
+  });
+});
