@@ -1,18 +1,26 @@
-import type { BadInput, Source } from '@eastfront/kernel';
+import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
 import type { TableIn } from '@eastfront/kernel/codec';
 import {
   exactType,
   gradeCodec,
   integerCodec,
+  nullable,
+  oneWordOf,
   readParts,
-  readSourced,
   tableOf,
 } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
-import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { CLASSES } from '../play/unit.js';
 import { calendarTable } from './calendar.js';
+import {
+  fortificationsTable,
+  groupsTable,
+  leadersTable,
+  strengthTable,
+  turnTrackTable,
+} from './purchase-tables.js';
 import { startLinesTable } from './start-lines.js';
 
 /** The rows of a printed table in ascending order: each up to a final roll, the last for all above. */
@@ -71,10 +79,19 @@ const rowFaults = ({ tables: all }: { readonly tables: t.TypeOf<typeof tables> }
     }),
   );
 
+const squads = t.readonly(
+  t.record(
+    t.string,
+    exactType({ class: oneWordOf(CLASSES), half: t.string, to: nullable(t.string), grade: gradeCodec }),
+  ),
+);
+
 export const refitTable = tableOf(
   'refit',
   {
     tables,
+    /** The squads of each side: class, half-squad, and what a promotion makes of them, by the counters of the parent game. */
+    squads: exactType({ german: squads, russian: squads }),
     /** What a leader is promoted to (VG-12.6124.e), with the grade of the step. */
     promotions: t.readonly(t.record(t.string, exactType({ to: t.string, grade: gradeCodec }))),
   },
@@ -83,7 +100,15 @@ export const refitTable = tableOf(
 );
 
 /** The tables by the names under which they are replaced. */
-export type TableName = 'refit' | 'calendar' | 'perimeters';
+export type TableName =
+  | 'refit'
+  | 'calendar'
+  | 'perimeters'
+  | 'reinforcement-groups'
+  | 'strength'
+  | 'leaders'
+  | 'fortifications'
+  | 'turn-track';
 
 /** What the rules use of them. */
 export interface Tables {
@@ -91,6 +116,12 @@ export interface Tables {
   readonly calendar: TableIn<typeof calendarTable>;
   /** Where both sides stand at the start of each campaign. */
   readonly startLines: TableIn<typeof startLinesTable>;
+  /** What can be bought, how strong it arrives and with which leaders; all reconstructed. */
+  readonly groups: TableIn<typeof groupsTable>;
+  readonly strength: TableIn<typeof strengthTable>;
+  readonly leaders: TableIn<typeof leadersTable>;
+  readonly fortificationCosts: TableIn<typeof fortificationsTable>;
+  readonly turnTrack: TableIn<typeof turnTrackTable>;
 }
 
 export const readTables = (json: Readonly<Record<TableName, unknown>>): Either<readonly BadInput[], Tables> =>
@@ -98,24 +129,16 @@ export const readTables = (json: Readonly<Record<TableName, unknown>>): Either<r
     refit: refitTable.read(json.refit),
     calendar: calendarTable.read(json.calendar),
     startLines: startLinesTable.read(json.perimeters),
+    groups: groupsTable.read(json['reinforcement-groups']),
+    strength: strengthTable.read(json.strength),
+    leaders: leadersTable.read(json.leaders),
+    fortificationCosts: fortificationsTable.read(json.fortifications),
+    turnTrack: turnTrackTable.read(json['turn-track']),
   });
 
 /** The result of a printed table for a final roll. */
 export const resultIn = ({ refit }: Tables, table: RefitTable, final: number): string | number =>
   (refit.tables[table].find(({ to }) => to === undefined || final <= to) ?? { result: '' }).result;
 
-/** The orders of battle at the start of each campaign, as written. */
-export interface Forces {
-  readonly source: Source;
-  /** The accounts of both sides by campaign. */
-  readonly start: Readonly<Record<string, unknown>>;
-}
-
-export const readForces = (json: unknown): Either<readonly BadInput[], Forces> =>
-  readSourced(forcesCodec, json, (written, source) => right({ ...written, source }));
-
-export const forcesCodec = t.intersection([
-  t.type({ start: t.readonly(t.record(t.string, t.UnknownRecord)) }),
-  t.partial({ source: t.unknown }),
-  t.UnknownRecord,
-]);
+export type { Forces } from './orders-of-battle.js';
+export { forcesCodec, readForces } from './orders-of-battle.js';
