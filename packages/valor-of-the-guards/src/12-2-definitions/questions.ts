@@ -1,3 +1,120 @@
+import type { HexId, Json } from '@eastfront/kernel';
+import { badInput, distance, oneOf } from '@eastfront/kernel';
+import { exactType } from '@eastfront/kernel/codec';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { landingController, landingNames } from '../12-4-special-rules/landings.js';
+import { grainsBetween } from '../12-606-perimeter/grain.js';
+import { answer, question } from '../ask/question.js';
+import type { Position } from '../play/position.js';
 import type { Questions } from '../play/section.js';
+import type { Rules, VgReason } from '../rules.js';
+import { label, labels } from './board.js';
+import { buildingController, controllerAt, hexController } from './controllers.js';
+import type { Location } from './locations.js';
+import { locationLabel } from './locations.js';
+import { neighboursInPlay, playArea } from './play-area.js';
+import type { Side } from './sides.js';
+import { isStrategic } from './strategic.js';
+import { terrainAt } from './terrain.js';
 
-export const DEFINITION_QUESTIONS: Questions = {};
+const neighbors = question(
+  'The hexes next to a hex.',
+  ({ hex }) => exactType({ hex }),
+  (rules, position, { hex }) =>
+    right(
+      answer(
+        rules,
+        position,
+        { hexes: [...labels(rules.theatre, neighboursInPlay(rules, position, hex))] },
+        [],
+      ),
+    ),
+);
+
+const distances = question(
+  'The distance between two hexes, in hexes.',
+  ({ hex }) => exactType({ from: hex, to: hex }),
+  (rules, position, { from, to }) =>
+    right(answer(rules, position, { distance: distance(rules.theatre.board.grid, from, to) }, [])),
+);
+
+const grain = question(
+  'The hex grain or the alternate hex grains between two hexes (VG-12.606.a).',
+  ({ hex }) => exactType({ from: hex, to: hex }),
+  (rules, position, { from, to }) => {
+    const { kind, rows } = grainsBetween(
+      rules.theatre.board.grid,
+      from,
+      to,
+      Uint8Array.from(playArea(rules, position)),
+    );
+    const value = { kind, rows: rows.map((row) => [...labels(rules.theatre, row)]) };
+    return right(answer(rules, position, value, []));
+  },
+);
+
+const strategic = question(
+  'Whether a Location is strategic (VG-12.2.u).',
+  ({ location }) => exactType({ location }),
+  (rules, position, { location }) => {
+    const told: VgReason = {
+      clause: 'VG-12.2.u',
+      effect: 'fact',
+      subject: locationLabel(rules.theatre, location.hex, location.level),
+      told: terrainAt(rules, position, location.hex),
+    };
+    return right(answer(rules, position, { strategic: isStrategic(rules, position, location) }, [told]));
+  },
+);
+
+interface Asked {
+  readonly hex?: HexId | undefined;
+  readonly location?: Location | undefined;
+  readonly building?: HexId | undefined;
+  readonly landing?: string | undefined;
+}
+
+/** Who controls what is asked for, with the clause that says so. */
+const controllerOf = (
+  rules: Rules,
+  position: Position,
+  { hex, location, building, landing }: Asked,
+): readonly [Side | null, VgReason] => {
+  const told = (clause: VgReason['clause'], subject: string, side: Side | null): VgReason => ({
+    clause,
+    effect: 'fact',
+    subject,
+    told: side ?? 'nobody',
+  });
+  if (landing !== undefined) {
+    const side = landingController(rules, position, landing);
+    return [side, told('VG-CG12.2.b', landing, side)];
+  }
+  if (location !== undefined) {
+    const side = controllerAt(position, rules, location.hex, location.level);
+    return [side, told('VG-12.6062.a', locationLabel(rules.theatre, location.hex, location.level), side)];
+  }
+  const at = hex ?? building ?? 0;
+  const side =
+    hex === undefined ? buildingController(rules, position, at) : hexController(rules, position, at);
+  return [side, told('VG-12.6062.a', label(rules.theatre, at), side)];
+};
+
+const control = question(
+  'Who controls a hex, a Location, a building (by one of its hexes) or a ferry landing.',
+  ({ hex, location }) => exactType({}, { hex, location, building: hex, landing: t.string }),
+  (rules, position, asked) => {
+    if (Object.values(asked).filter((one) => one !== undefined).length !== 1)
+      return left([badInput('ask', 'one of hex, location, building, landing', asked as Json)]);
+    const { landing } = asked;
+    const names = landingNames(rules);
+    if (landing !== undefined && !names.includes(landing))
+      return left([badInput('ask.landing', oneOf(names), landing)]);
+    const [controller, told] = controllerOf(rules, position, asked);
+    return right(answer(rules, position, { controller }, [told]));
+  },
+);
+
+/** The questions of 12.2. */
+export const DEFINITION_QUESTIONS: Questions = { neighbors, distance: distances, grain, strategic, control };

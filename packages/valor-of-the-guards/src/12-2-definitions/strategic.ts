@@ -1,0 +1,56 @@
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import type { Terrain } from './board.js';
+import type { Location } from './locations.js';
+import { locationLabel, locationOf } from './locations.js';
+import { isMapEdge, playArea } from './play-area.js';
+import { isRiverbank, isRubble, isWater, levelsAt, terrainAt } from './terrain.js';
+
+type OnBoard = Pick<Rules, 'theatre' | 'calendar'>;
+type Where = Pick<Position, 'campaign' | 'changes' | 'fortifications'>;
+
+/** Gutted rail cars are debris and count no longer (VG-4.81.a, VG-A52). */
+const STRATEGIC: readonly Terrain[] = ['stone', 'wooden', 'lumberyard', 'rail-car'];
+
+/** Pillboxes and trenches make their Location strategic (VG-12.2.u). */
+const hasWorks = ({ theatre }: OnBoard, { fortifications }: Where, { hex, level }: Location): boolean =>
+  fortifications.some(
+    ({ kind, at }) => (kind === 'pillbox' || kind === 'trench') && at === locationLabel(theatre, hex, level),
+  );
+
+/**
+ * A strategic Location (VG-12.2.u): a level of a building (no rooftop and no sewer, VG-SSR3.b), a lumberyard, rail cars, rubble, a
+ * pillbox, a trench, a map-edge hex that is no water, a riverbank hex.
+ */
+export const isStrategic = (rules: OnBoard, position: Where, location: Location): boolean => {
+  const { hex, level } = location;
+  if (level !== 0) return levelsAt(rules, position, hex).includes(level);
+  if (isWater(rules, position, hex)) return false;
+  return (
+    STRATEGIC.includes(terrainAt(rules, position, hex)) ||
+    isRubble(rules, position, hex) ||
+    isMapEdge(rules, position, hex) ||
+    isRiverbank(rules, position, hex) ||
+    hasWorks(rules, position, location)
+  );
+};
+
+/** The strategic Locations of a hex. */
+export const strategicIn = (rules: OnBoard, position: Where, hex: number): readonly Location[] =>
+  levelsAt(rules, position, hex)
+    .map((level) => ({ hex, level }))
+    .filter((location) => isStrategic(rules, position, location));
+
+/** Every strategic Location of the play area. */
+export const strategicLocations = (rules: OnBoard, position: Where): readonly Location[] => {
+  const area = playArea(rules, position);
+  return rules.theatre.board.hexes.flatMap((hex) =>
+    area[hex] === 1 ? strategicIn(rules, position, hex) : [],
+  );
+};
+
+/** The Location a fortification is in; null for one on a hexside. */
+export const locationOfWork = (
+  { theatre }: OnBoard,
+  { at }: Position['fortifications'][number],
+): Location | null => (at === null ? null : locationOf(theatre, at));
