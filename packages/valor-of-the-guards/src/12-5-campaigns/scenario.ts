@@ -1,4 +1,4 @@
-import { nullable, someOf, withSchema } from '@eastfront/kernel/codec';
+import { nullable, someOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { action, changed, refuse } from '../play/action.js';
@@ -13,6 +13,7 @@ const record = (description: string): t.Type<Readonly<Record<string, unknown>>, 
     description,
     type: 'object',
   });
+const cvpBySide = someOf(SIDES, wholeCodec(0), 'CVP by side');
 const none = { codec: nullable(record('As in a position.')), value: null };
 
 /** What a scenario left behind, read as the parts of a position that it is. */
@@ -39,12 +40,24 @@ const scenario = action({
     changes: none,
     fires: none,
     landings: none,
-    cvp: { codec: someOf(SIDES, t.Int, 'CVP earned by each side'), value: {} },
+    cvp: { codec: cvpBySide, value: {} },
+    exited: { codec: cvpBySide, value: {} },
+    kindled: { codec: t.readonlyArray(t.string), value: [] as readonly string[] },
   },
   general: () => [
-    { type: 'scenario', units: null, control: null, changes: null, fires: null, landings: null, cvp: {} },
+    {
+      type: 'scenario',
+      units: null,
+      control: null,
+      changes: null,
+      fires: null,
+      landings: null,
+      cvp: {},
+      exited: {},
+      kindled: [],
+    },
   ],
-  does: (rules, position, { units, control, changes, fires, landings, cvp }) => {
+  does: (rules, position, { units, control, changes, fires, landings, cvp, exited, kindled }) => {
     const read = outcomeIn(rules, position, { units, control, changes, fires, landings });
     if (read._tag === 'Left')
       return refuse(
@@ -64,9 +77,13 @@ const scenario = action({
       changes: { ...position.changes, ...after.changes },
       fires: fires === null ? position.fires : after.fires,
       landings: { ...position.landings, ...after.landings },
+      kindled,
       done: SIDES,
     };
-    const counted = SIDES.reduce((one, side) => withAccount(one, side, { cvp: cvp[side] ?? 0 }), next);
+    const counted = SIDES.reduce(
+      (one, side) => withAccount(one, side, { cvp: cvp[side] ?? 0, exited: exited[side] ?? 0 }),
+      next,
+    );
     return changed(
       rules,
       to(counted, {

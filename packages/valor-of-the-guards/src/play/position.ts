@@ -82,6 +82,8 @@ const accountCodec = (san: number, elr: number) =>
       fpp: usually(count, 0),
       /** Casualty victory points that it earned in the scenario just ended. */
       cvp: usually(count, 0),
+      /** Of the CVP that its enemy earned, those for counters that left the map where they may not (VG-CG13.d). */
+      exited: usually(count, 0),
       /** Of the Russian: the booby-trap level, C at first. */
       boobyTraps: nothing(oneWordOf(['A', 'B', 'C'])),
       bonusUsed: no,
@@ -234,6 +236,8 @@ const positionShape = <Units extends t.Mixed>(
       chits: usually(someOf(['german', 'russian'], oneWordOf(CHITS), 'the chit of each side'), {}),
       /** The groups bought in this Refit Phase. */
       purchases: usually(t.readonlyArray(purchase), []),
+      /** Hexes that a side controls only because the enemy has set them on fire (VG-12.6041.b). */
+      kindled: texts,
       /** Buildings gutted since the board was printed (VG-7.1.a), by any of their hexes. */
       gutted: texts,
     },
