@@ -53,6 +53,9 @@ export const machineOf = (sections: readonly Section[]): Machine => {
     return SIDES.filter((side) => !position.done.includes(side) && matters(rules, position, side));
   };
   const isOver = ({ step }: Position): boolean => step === 'over';
+  const begun = (rules: Rules, position: Position): Change =>
+    (isSkipped(rules, position) ? undefined : sectionOf(position.step)?.begins?.(rules, position)) ??
+    to(position);
   const goOn = (rules: Rules, position: Position): Change => {
     if (isOver(position) || rolls(rules, position).length > 0 || deciding(rules, position).length > 0)
       return to(position);
@@ -61,7 +64,7 @@ export const machineOf = (sections: readonly Section[]): Machine => {
     const ended = isLeftOut ? to(position) : (section.ends?.(rules, position) ?? to(position));
     return after(ended, (next) => {
       const step = (isLeftOut ? undefined : section.next?.(rules, next)) ?? following(next.step);
-      return goOn(rules, beginning(next, step));
+      return after(begun(rules, beginning(next, step)), (at) => goOn(rules, at));
     });
   };
   return {
