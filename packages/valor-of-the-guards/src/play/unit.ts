@@ -154,6 +154,11 @@ export const isInfantry = (unit: Pick<Unit, 'kind'>): boolean => isMmc(unit) || 
 export const isVehicle = (unit: Pick<Unit, 'kind'>): boolean => among(VEHICLES, unit);
 /** SW, guns, vehicles (VG-12.2.f), and the wrecks of these. */
 export const isEquipment = (unit: Pick<Unit, 'kind'>): boolean => !isInfantry(unit);
+/** Infantry leaders: a Commissar is one, a tank commander is not (VG-A55). */
+export const isLeader = ({ kind }: Pick<Unit, 'kind'>): boolean => kind === 'leader' || kind === 'commissar';
+/** Of its side's OB and usable next scenario: in the Retained box or left on the map, and nobody's prisoner (VG-12.2.q). */
+export const isRetained = ({ place, guard }: Pick<Unit, 'place' | 'guard'>): boolean =>
+  (place === 'retained' || place === 'map') && guard === null;
 export const isPrisoner = ({ guard }: Pick<Unit, 'guard'>): boolean => guard !== null;
 
 /** Leadership: as it is said, else the last part of a type such as `8-1` or `8+1`. */
