@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { badInput, keepFor, unlessBad } from '@eastfront/kernel';
+import { badInput, isRecord, keepFor, unlessBad } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
@@ -19,6 +19,7 @@ import type { Theatre } from '../12-2-definitions/board.js';
 import { TERRAINS } from '../12-2-definitions/board.js';
 import { hexesCodec } from '../12-2-definitions/boxes.js';
 import type { Side } from '../12-2-definitions/sides.js';
+import type { Forces } from '../data/orders-of-battle.js';
 import type { Control } from './control.js';
 import { controlJson, readControl, writeControl } from './control.js';
 import type { Unit } from './unit.js';
@@ -259,7 +260,24 @@ export const FIRST_DAY: Readonly<Record<Campaign, string>> = {
 
 interface WithTheatre {
   readonly theatre: Theatre;
+  readonly forces?: Pick<Forces, 'start'>;
 }
+
+const POINTS = ['cpp', 'support', 'fpp'] as const;
+
+/** Before an initial scenario a side has the points of its order of battle, where nothing else is said of it (VG-12.2.j). */
+const withStartPoints = ({ forces }: WithTheatre, json: unknown): unknown => {
+  if (!isRecord(json) || json['initial'] !== true) return json;
+  const { campaign = 'II', sides = {} } = json;
+  const start = forces?.start[campaign as Campaign];
+  if (start === undefined || !isRecord(sides)) return json;
+  const points = sidesOf((side) => {
+    const said = sides[side] ?? {};
+    const given = Object.fromEntries(POINTS.map((key) => [key, start[side][key] ?? 0]));
+    return isRecord(said) ? { ...given, ...said } : said;
+  });
+  return { ...json, sides: { ...sides, ...points } };
+};
 
 const codecOn = keepFor((_: null, theatre: Theatre) => {
   const { board } = theatre;
@@ -290,11 +308,9 @@ const faultsIn = ({ units, fortifications }: Written): readonly BadInput[] => {
 };
 
 /** A position from JSON, or everything that is wrong with it. */
-export const readPosition = (
-  { theatre }: WithTheatre,
-  json: unknown,
-): Either<readonly BadInput[], Position> => {
-  const read = decodeWith(codecOn(null, theatre), json);
+export const readPosition = (rules: WithTheatre, json: unknown): Either<readonly BadInput[], Position> => {
+  const { theatre } = rules;
+  const read = decodeWith(codecOn(null, theatre), withStartPoints(rules, json));
   if (read._tag === 'Left') return read;
   const said = read.right;
   const control = readControl(theatre, said.control as Control, 'control');
@@ -314,13 +330,22 @@ export const readPosition = (
 };
 
 /** A position as JSON in short form. */
-export const writePosition = ({ theatre }: WithTheatre, position: Position): Json =>
-  codecOn(null, theatre).encode({
+export const writePosition = ({ theatre }: WithTheatre, position: Position): Json => {
+  const written = codecOn(null, theatre).encode({
     ...position,
     date: position.date === FIRST_DAY[position.campaign] ? null : position.date,
     control: writeControl(theatre, position.control),
     startControl: writeControl(theatre, position.startControl),
-  }) as Json;
+  });
+  if (!position.initial) return written as Json;
+  // What is not said of points here would be read as those of the order of battle.
+  const said = (written['sides'] ?? {}) as Readonly<Record<string, object>>;
+  const points = sidesOf((side) => {
+    const { cpp, support, fpp } = position.sides[side];
+    return { ...said[side], cpp, support, fpp };
+  });
+  return { ...written, sides: points } as Json;
+};
 
 /** The position with nothing said. */
 export const emptyPosition = (rules: WithTheatre): Position => {

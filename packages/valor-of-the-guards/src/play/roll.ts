@@ -1,8 +1,10 @@
+import { allow } from '@eastfront/kernel';
 import type { Declared } from '@eastfront/kernel/codec';
 import { dieCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Rules, Ruling, VgViolation } from '../rules.js';
-import { changed, refuse } from './action.js';
+import { sourcesOf } from '../rules.js';
+import { refuse } from './action.js';
 import type { Machine } from './machine.js';
 import type { Position } from './position.js';
 import type { Roll, RollTable } from './table.js';
@@ -47,7 +49,10 @@ export const rollAction = (
     if (owed === undefined)
       return refuse({ clause: 'VG-12.6.a', code: 'NOT_OWED', table: roll.table, subject: roll.table });
     const done = rolled(tables, rules, { ...position, owed: position.owed.slice(1) }, roll);
-    if (done._tag === 'Right') return changed(rules, done.right);
+    if (done._tag === 'Right') {
+      const { position: next, reasons, sources } = done.right;
+      return allow(next, reasons, [...sourcesOf(rules, position), ...sources]);
+    }
     const wrong = done.left.map(
       (one): VgViolation =>
         'clause' in one

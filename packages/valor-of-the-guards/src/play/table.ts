@@ -6,6 +6,7 @@ import type {
   Json,
   JsonObject,
   Rational,
+  SourceUse,
 } from '@eastfront/kernel';
 import { allow, badInput, below, forbidAll, isSame, oneOf, rational, showChances } from '@eastfront/kernel';
 import { decodeWith, dieCodec, jsonSchemaOf, withSchema } from '@eastfront/kernel/codec';
@@ -47,6 +48,8 @@ interface TableParts<Asked> {
   readonly dice: 1 | 2 | ((asked: Asked) => 1 | 2);
   /** What it is asked with beside its name and the dice. */
   readonly asks: (words: AskWords) => t.Type<Asked, unknown, unknown>;
+  /** The reconstructed tables that it rests on, beside those of the Refit Phase. */
+  readonly sources?: (rules: Rules) => readonly SourceUse[];
   /** Why nobody may roll for this at all. */
   readonly violations?: (rules: Rules, position: Position, asked: Asked) => readonly VgViolation[];
   /** The die roll modifiers that count; their sum is the drm. */
@@ -69,6 +72,7 @@ interface TableParts<Asked> {
 
 /** A table with what is asked of it decoded. */
 interface Prepared {
+  readonly sources: readonly SourceUse[];
   readonly dice: 1 | 2;
   readonly violations: readonly VgViolation[];
   readonly modifiers: readonly Modifier[];
@@ -111,6 +115,7 @@ export const rollTable = <Asked>(parts: TableParts<Asked>): RollTable => {
         return { ...result(rules, position, asked, { original, final, dice }), original, final };
       };
       return right({
+        sources: parts.sources?.(rules) ?? [],
         dice: typeof parts.dice === 'function' ? parts.dice(asked) : parts.dice,
         violations: violations?.(rules, position, asked) ?? [],
         modifiers: found,
@@ -208,7 +213,7 @@ export const tableQuestions = (
       const answer = of(found.right, ask);
       if (answer._tag === 'Left') return left(below('ask', answer.left));
       const [value, reasons] = answer.right;
-      return right(allow(value, reasons, sourcesOf(rules, position)));
+      return right(allow(value, reasons, [...sourcesOf(rules, position), ...found.right.sources]));
     };
   return {
     roll: {
@@ -273,7 +278,7 @@ export const rolled = (
   rules: Rules,
   position: Position,
   roll: Roll,
-): Either<readonly BadInput[] | readonly VgViolation[], Change> => {
+): Either<readonly BadInput[] | readonly VgViolation[], Change & Pick<Prepared, 'sources'>> => {
   const { type: _, ...ask } = roll;
   const found = prepared(tables, rules, position, ask as JsonObject);
   if (found._tag === 'Left') return found;
@@ -291,5 +296,6 @@ export const rolled = (
     final,
     result: result as never,
   };
-  return right({ position: next, reasons: [...found.right.modifiers, told, ...reasons] });
+  const { modifiers, sources } = found.right;
+  return right({ position: next, reasons: [...modifiers, told, ...reasons], sources });
 };

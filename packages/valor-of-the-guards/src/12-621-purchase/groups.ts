@@ -1,0 +1,91 @@
+import type { SourceUse } from '@eastfront/kernel';
+import { tableSource } from '@eastfront/kernel';
+import type { Side } from '../12-2-definitions/sides.js';
+import type { CarriedGroup, GroupKind } from '../data/purchase-tables.js';
+import type { ChartLine, Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+
+/** The type letters of the kinds of groups (VG-12.6181.b). */
+const LETTERS = {
+  company: 'I',
+  platoon: 'I',
+  afv: 'A',
+  gun: 'G',
+  oba: 'O',
+  air: 'S',
+  bombardment: 'B',
+  misc: 'M',
+} as const satisfies Readonly<Record<GroupKind, string>>;
+
+/** A reinforcement group as a side can buy it in a campaign. */
+export interface Group {
+  readonly side: Side;
+  readonly id: string;
+  readonly name: string;
+  readonly kind: GroupKind;
+  /** I infantry, A AFVs, G guns, O OBA, S air support, B bombardment, M other. */
+  readonly type: (typeof LETTERS)[GroupKind];
+  readonly class: CarriedGroup['class'] | null;
+  readonly cpp: number;
+  /** How many in a CG day and in this campaign; null where nothing limits it (VG-R4). */
+  readonly perDay: number | null;
+  readonly perCampaign: number | null;
+  readonly strengths: CarriedGroup['strengths'];
+  readonly gives: NonNullable<CarriedGroup['gives']>;
+  /** The most that it can raise to. */
+  readonly most: number | null;
+  readonly leaders: 'nkvd' | null;
+  readonly leaderPreliminary: boolean;
+  readonly elrCounted: boolean;
+  readonly kept: boolean;
+  readonly entry: CarriedGroup['entry'] | null;
+}
+
+/** A line of the chart of the game, overridden by that of the user. */
+const groupBy = (
+  side: Side,
+  id: string,
+  { campaign }: Position,
+  carried: Partial<CarriedGroup>,
+  own: ChartLine,
+): Group => {
+  const kind = own.kind ?? carried.kind ?? 'misc';
+  return {
+    side,
+    id,
+    name: carried.name ?? id,
+    kind,
+    type: LETTERS[kind],
+    class: own.class ?? carried.class ?? null,
+    cpp: own.cpp ?? carried.cpp ?? 0,
+    perDay: own.perDay ?? carried.perDay ?? null,
+    perCampaign: own.perCampaign ?? carried.limits?.[campaign] ?? null,
+    strengths: carried.strengths ?? {},
+    gives: carried.gives ?? {},
+    most: carried.most ?? null,
+    leaders: carried.leaders ?? null,
+    leaderPreliminary: carried.leaderPreliminary ?? false,
+    elrCounted: carried.elrCounted ?? true,
+    kept: carried.kept ?? true,
+    entry: carried.entry ?? null,
+  };
+};
+
+/** A group of a side by its id, the chart of the position before that of the game (VG-R2); null where neither has it. */
+export const groupOf = (rules: Rules, position: Position, side: Side, id: string): Group | null => {
+  const carried = rules.groups.groups.find((one) => one.side === side && one.id === id);
+  const own = position.charts[side]?.[id];
+  return carried === undefined && own === undefined
+    ? null
+    : groupBy(side, id, position, carried ?? {}, own ?? {});
+};
+
+/** Every group that a side can name. */
+export const groupsOf = (rules: Rules, position: Position, side: Side): readonly Group[] => {
+  const ids = rules.groups.groups.filter((one) => one.side === side).map(({ id }) => id);
+  const own = Object.keys(position.charts[side] ?? {}).filter((id) => !ids.includes(id));
+  return [...ids, ...own].flatMap((id) => groupOf(rules, position, side, id) ?? []);
+};
+
+/** The charts as the reconstructed source of an answer. */
+export const chartSource = (rules: Rules): SourceUse => tableSource(rules.groups);
