@@ -1,0 +1,58 @@
+import type { HexId } from '@eastfront/kernel';
+import { neighboursOf, rememberEach } from '@eastfront/kernel';
+import type { Side } from '../12-2-definitions/sides.js';
+import type { Perimeter, Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import { proposalFor } from './proposal.js';
+
+/** The perimeter of a side: the one that 12.606 has settled, else the one that the umpire proposes. */
+export const perimeterOf = rememberEach(
+  (rules: Rules, position: Position, side: Side): Perimeter =>
+    position.perimeter[side] ?? proposalFor(rules, position, side),
+);
+
+/** The hexes of a side's pockets at ground level (VG-12.6066). */
+export const pocketHexes = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+  perimeterOf(rules, position, side).pockets.flatMap(({ hexes, level }) => (level === 0 ? hexes : []));
+
+/** Flags of the perimeter area without its pockets. */
+export const mainArea = rememberEach((rules: Rules, position: Position, side: Side): Uint8Array => {
+  const flags = new Uint8Array(rules.theatre.board.size);
+  for (const hex of perimeterOf(rules, position, side).area) flags[hex] = 1;
+  for (const hex of pocketHexes(rules, position, side)) flags[hex] = 0;
+  return flags;
+});
+
+/** Flags of the perimeter area: all hexes that the FLLs enclose, and the pockets (VG-12.2.o, VG-12.6066.g). */
+export const areaOf = rememberEach((rules: Rules, position: Position, side: Side): Uint8Array => {
+  const flags = mainArea(rules, position, side).slice();
+  for (const hex of pocketHexes(rules, position, side)) flags[hex] = 1;
+  return flags;
+});
+
+/** Marks the hexes of an area that are not all round beside others of it. */
+const markRim = (rules: Rules, area: Readonly<Uint8Array>, rim: Uint8Array): void => {
+  const { board } = rules.theatre;
+  for (const hex of board.hexes) {
+    const beside = area[hex] === 1 ? neighboursOf(board, hex) : null;
+    if (beside !== null && (beside.length < 6 || beside.some((next) => area[next] !== 1))) rim[hex] = 1;
+  }
+};
+
+/**
+ * Flags of the Front Line Locations (VG-12.2.h): the hexes of the loops, where only an area is told its rim, and the rim of pockets of more
+ * than one hex, which take markers (VG-12.6066.e).
+ */
+export const frontLine = rememberEach((rules: Rules, position: Position, side: Side): Uint8Array => {
+  const { loops, pockets } = perimeterOf(rules, position, side);
+  const flags = new Uint8Array(rules.theatre.board.size);
+  if (loops.length === 0) markRim(rules, mainArea(rules, position, side), flags);
+  for (const loop of loops) for (const hex of loop) flags[hex] = 1;
+  for (const { hexes, level } of pockets) {
+    if (level !== 0 || hexes.length < 2) continue;
+    const pocket = new Uint8Array(flags.length);
+    for (const hex of hexes) pocket[hex] = 1;
+    markRim(rules, pocket, flags);
+  }
+  return flags;
+});

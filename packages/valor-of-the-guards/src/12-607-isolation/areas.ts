@@ -1,0 +1,235 @@
+import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
+import { neighbours } from '../12-2-definitions/board.js';
+import { controllerAt } from '../12-2-definitions/controllers.js';
+import { mapEdges } from '../12-2-definitions/play-area.js';
+import type { Side } from '../12-2-definitions/sides.js';
+import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
+import { buildingHexes } from '../12-2-definitions/terrain.js';
+import { isFriendlyEdge, landingHexes, landingNames } from '../12-4-special-rules/landings.js';
+import { areaOf, mainArea, perimeterOf, pocketHexes } from '../12-606-perimeter/perimeter.js';
+import { isForce, isOnMap } from '../12-606-perimeter/position-ground.js';
+import type { Position } from '../play/position.js';
+import type { Unit } from '../play/unit.js';
+import { isSmc } from '../play/unit.js';
+import type { Rules } from '../rules.js';
+
+export { areaOf, frontLine, perimeterOf } from '../12-606-perimeter/perimeter.js';
+
+/** By the units inside (VG-12.607.a): none, SMCs alone, MMCs or vehicles of one side, of both sides. */
+export type AreaType = 'A' | 'B' | 'C' | 'D';
+export type Cause = 'overlap' | 'pocket' | 'upper' | 'south-edge';
+
+/** An isolated area: isolated Locations that hang together (VG-12.2.k). */
+export interface Area {
+  readonly hexes: readonly HexId[];
+  /** 0 is the ground; a pocket over several levels of a building is one area for each level, all of one type. */
+  readonly level: number;
+  readonly type: AreaType;
+  readonly cause: Cause;
+  /** The side whose pocket or whose cut off part it is; nobody's where both perimeter areas overlap. */
+  readonly of: Side | null;
+  /** Who controls all of it after VG-12.6072; nobody where it is no man's land or both sides hold out in it. */
+  readonly controller: Side | null;
+}
+
+/** An area before its units are looked at. */
+type Part = Pick<Area, 'hexes' | 'level' | 'cause' | 'of'>;
+
+/** The groups of hexes that hang together among those that are meant. */
+const groupsOf = (
+  rules: Rules,
+  hexes: readonly HexId[],
+  isOne: (hex: HexId, next: HexId) => boolean,
+): readonly (readonly HexId[])[] => {
+  const left = new Set(hexes);
+  const groups: HexId[][] = [];
+  for (const start of hexes) {
+    if (!left.delete(start)) continue;
+    const group = [start];
+    for (const hex of group)
+      for (const next of neighbours(rules.theatre, hex))
+        if (isOne(hex, next) && left.delete(next)) group.push(next);
+    groups.push(group);
+  }
+  return groups;
+};
+
+/** The hexes of Russian areas with a hex of the south edge, but none of the north edge and no landing that is free (VG-12.6068.b). */
+export const southEdgeHexes = remember((rules: Rules, position: Position): ReadonlySet<HexId> => {
+  const main = mainArea(rules, position, 'russian');
+  const { north, south } = mapEdges(rules, position);
+  const free = new Set(
+    landingNames(rules)
+      .filter((landing) => isFriendlyEdge(rules, position, landing))
+      .flatMap((landing) => landingHexes(rules, landing)),
+  );
+  const inside = rules.theatre.board.hexes.filter((hex) => main[hex] === 1);
+  const isCutOff = (group: readonly HexId[]): boolean =>
+    group.some((hex) => south[hex] === 1) && !group.some((hex) => north[hex] === 1 || free.has(hex));
+  return new Set(
+    groupsOf(rules, inside, () => true)
+      .filter(isCutOff)
+      .flat(),
+  );
+});
+
+/** The isolated areas at ground level: hexes in both areas, pockets and what is cut off at the south edge, joined where they touch (VG-A25). */
+const groundParts = (rules: Rules, position: Position): readonly Part[] => {
+  const areas = SIDES.map((side) => areaOf(rules, position, side));
+  const pockets = new Map(
+    SIDES.flatMap((side) => pocketHexes(rules, position, side).map((hex) => [hex, side] as const)),
+  );
+  const cutOff = southEdgeHexes(rules, position);
+  const isBoth = (hex: HexId): boolean => areas.every((area) => area[hex] === 1);
+  const occupied = new Set(position.units.filter(isOnMap).map(({ at }) => at));
+  // VG-A24: read hex by hex, an empty hex in both areas stands by itself.
+  const isApart = (hex: HexId): boolean =>
+    rules.readings['VG-A24'] === 'b' && !pockets.has(hex) && !cutOff.has(hex) && !occupied.has(hex);
+  const isolated = rules.theatre.board.hexes.filter(
+    (hex) => isBoth(hex) || pockets.has(hex) || cutOff.has(hex),
+  );
+  return groupsOf(rules, isolated, (hex, next) => isApart(hex) === isApart(next)).map((hexes): Part => {
+    if (hexes.some((hex) => cutOff.has(hex))) return { hexes, level: 0, cause: 'south-edge', of: 'russian' };
+    const sides = new Set(hexes.map((hex) => pockets.get(hex)));
+    const [of = null] = sides.size === 1 ? sides : [];
+    return { hexes, level: 0, cause: sides.has(undefined) ? 'overlap' : 'pocket', of };
+  });
+};
+
+const upperParts = (rules: Rules, position: Position): readonly Part[] =>
+  SIDES.flatMap((of) =>
+    perimeterOf(rules, position, of).pockets.flatMap(({ hexes, level }): readonly Part[] =>
+      level === 0 ? [] : [{ hexes, level, cause: 'upper', of }],
+    ),
+  );
+
+/** Whether two pockets off the ground are one: of one side, in one building, at one level or one over the other (VG-12.6067.c). */
+const isOnePocket = (rules: Rules, a: Part, b: Part): boolean =>
+  a.of === b.of &&
+  Math.abs(a.level - b.level) <= 1 &&
+  a.hexes.some((hex) => {
+    const building = buildingHexes(rules, hex);
+    const beside = a.level === b.level ? neighbours(rules.theatre, hex) : [hex];
+    return b.hexes.some((other) => beside.includes(other) && building.includes(other));
+  });
+
+/** The parts that are one area with a part, itself among them. */
+const wholeOf = (rules: Rules, parts: readonly Part[], part: Part): readonly Part[] => {
+  if (part.cause !== 'upper') return [part];
+  const whole = [part];
+  for (const one of whole)
+    for (const other of parts)
+      if (other.cause === 'upper' && !whole.includes(other) && isOnePocket(rules, one, other))
+        whole.push(other);
+  return whole;
+};
+
+const typeOf = (units: readonly Unit[]): AreaType => {
+  const sides = SIDES.filter((side) => units.some((unit) => unit.side === side && isForce(unit)));
+  if (sides.length > 0) return sides.length === 1 ? 'C' : 'D';
+  return units.some(isSmc) ? 'B' : 'A';
+};
+
+/** The part in which a Location lies: a pocket of its own level, else the isolated area of its hex. */
+const partAt = <P extends Part>(parts: readonly P[], hex: HexId, level: number): P | null =>
+  parts.find((part) => part.level === level && part.level !== 0 && part.hexes.includes(hex)) ??
+  parts.find((part) => part.level === 0 && part.hexes.includes(hex)) ??
+  null;
+
+/** The Locations next to a part: hexes beside it at its level, and the levels over and under it; none of the part itself. */
+const beside = (rules: Rules, part: Part): readonly (readonly [HexId, number])[] => {
+  const own = new Set(part.hexes);
+  return part.hexes.flatMap((hex) => {
+    const building = buildingHexes(rules, hex);
+    const level = neighbours(rules.theatre, hex).filter(
+      (next) => !own.has(next) && (part.level === 0 || building.includes(next)),
+    );
+    const over: readonly number[] = part.level === 0 ? [] : [part.level - 1, part.level + 1];
+    return [
+      ...level.map((next) => [next, part.level] as const),
+      ...over.map((other) => [hex, other] as const),
+    ];
+  });
+};
+
+interface Typed extends Part {
+  readonly type: AreaType;
+  readonly units: readonly Unit[];
+}
+
+/** Who controls a Location once VG-12.6069 has been done; an area of type A or B is no man's land to be. */
+const controllerBeside = (
+  rules: Rules,
+  position: Position,
+  parts: readonly Typed[],
+  [hex, level]: readonly [HexId, number],
+): Side | null => {
+  const part = partAt(parts, hex, level);
+  if (part !== null)
+    return part.type === 'A' || part.type === 'B' ? null : controllerAt(position, rules, hex, level);
+  return SIDES.find((side) => areaOf(rules, position, side)[hex] === 1) ?? null;
+};
+
+/** The side that an area falls to (VG-12.6072); an empty pocket goes to the one side that controls all round it (VG-12.6072.b, VG-A39). */
+const controllerOf = (
+  rules: Rules,
+  position: Position,
+  parts: readonly Typed[],
+  part: Typed,
+): Side | null => {
+  if (part.type === 'C') return part.units.find(isForce)?.side ?? null;
+  if (part.type === 'D' || (part.cause !== 'pocket' && part.cause !== 'upper')) return null;
+  const round = new Set(
+    wholeOf(rules, parts, part)
+      .flatMap((one) => beside(rules, one))
+      .map((location) => controllerBeside(rules, position, parts, location)),
+  );
+  round.delete(null);
+  const [only = null] = round;
+  return round.size === 1 ? only : null;
+};
+
+const isSide = (side: Side | null): side is Side => side !== null;
+
+/** The isolated areas of both sides (VG-12.2.k, VG-12.6066.g, VG-12.6068.b), typed by their units (VG-12.607.a). */
+export const isolatedAreas = remember((rules: Rules, position: Position): readonly Area[] => {
+  const parts = [...groundParts(rules, position), ...upperParts(rules, position)];
+  const units = position.units.filter(isOnMap);
+  const of = (part: Part): readonly Unit[] =>
+    units.filter(({ at, level }) => at !== null && partAt(parts, at, level) === part);
+  const typed = parts.map((part): Typed => {
+    const inside = wholeOf(rules, parts, part).flatMap(of);
+    return { ...part, type: typeOf(inside), units: inside };
+  });
+  return typed.map((part) => {
+    const { hexes, level, type, cause } = part;
+    const controller = controllerOf(rules, position, typed, part);
+    return { hexes, level, type, cause, of: part.of, controller };
+  });
+});
+
+/** The isolated area of a Location; a pocket off the ground is apart from that of its hex (VG-12.6067.c). */
+export const areaAt = (rules: Rules, position: Position, hex: HexId, level = 0): Area | null =>
+  partAt(isolatedAreas(rules, position), hex, level);
+
+/** Whether a pocket that nobody holds any more falls to the side all round it and is isolated no longer (VG-12.6072.b). */
+export const isReleased = ({ type, controller }: Area): boolean =>
+  (type === 'A' || type === 'B') && isSide(controller);
+
+/** Whether a Location is isolated. */
+export const isIsolatedLocation = (rules: Rules, position: Position, hex: HexId, level = 0): boolean => {
+  const area = areaAt(rules, position, hex, level);
+  return area !== null && !isReleased(area);
+};
+
+/** Whether a unit is isolated: on the map in an isolated Location. */
+export const isIsolated = (rules: Rules, position: Position, { at, level }: Unit): boolean =>
+  at !== null && isIsolatedLocation(rules, position, at, level);
+
+/** Whether a Location is a side's own and not isolated, as far as the perimeters tell. */
+export const isSafe = (rules: Rules, position: Position, side: Side, hex: HexId): boolean => {
+  const area = areaAt(rules, position, hex);
+  if (area !== null) return isReleased(area) && area.controller === side;
+  return areaOf(rules, position, side)[hex] === 1 && areaOf(rules, position, enemyOf(side))[hex] !== 1;
+};
