@@ -1,9 +1,52 @@
+import { oneWordOf } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { isIsolated } from '../12-607-isolation/areas.js';
+import { action, changed } from '../play/action.js';
+import type { Change } from '../play/change.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { withTried } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import type { Unit } from '../play/unit.js';
+import type { Rules, VgViolation } from '../rules.js';
+import { canDecide, execute, free, keeps, leadAway, prisonersOf } from './prisoners.js';
 
-/** Prisoners (12.609). */
-export const PRISONERS_ACTIONS = [] as const;
+const FATES = ['keep', 'execute', 'free'] as const;
 
-export const PRISONERS = {
+/** What becomes of the prisoners of a guard. */
+const fate = (rules: Rules, position: Position, guard: Unit, what: (typeof FATES)[number]): Change => {
+  if (what === 'execute') return execute(position, guard);
+  return what === 'free' ? free(rules, position, guard) : to(withTried(position, keeps(guard)));
+};
+
+/** Why a guard has no choice (VG-12.609.b). */
+const barred = (rules: Rules, position: Position, guard: Unit): readonly VgViolation[] => {
+  const clause = 'VG-12.609.b';
+  const subject = guard.id;
+  if (prisonersOf(position, guard).length === 0) return [{ clause, code: 'NO_PRISONERS', subject }];
+  if (!isIsolated(rules, position, guard)) return [{ clause, code: 'GUARD_NOT_ISOLATED', subject }];
+  return position.tried.includes(keeps(guard)) ? [{ clause, code: 'NOT_TWICE', subject }] : [];
+};
+
+const prisoners = action({
+  type: 'prisoners',
+  tells: 'An isolated guard keeps, executes or frees its prisoners.',
+  sample: { guard: 'g', do: 'free' },
+  fields: { guard: t.string, do: oneWordOf(FATES) },
+  can: canDecide,
+  list: (_, __, { id }) => FATES.map((what) => ({ type: 'prisoners', guard: id, do: what }) as const),
+  violations: (rules, position, { guard }) => barred(rules, position, guard),
+  does: (rules, position, { guard, do: what }) => changed(rules, fate(rules, position, guard, what)),
+  says: (_, __, { guard, do: what }) => `${guard}: ${what} the prisoners`,
+});
+
+export const PRISONERS_ACTIONS = [prisoners] as const;
+
+/** Prisoners (12.609): isolated guards choose, those of the others leave play. */
+export const PRISONERS: Section = {
   step: '12.609',
   actions: PRISONERS_ACTIONS,
-} as const satisfies Section;
+  matters: (rules, position, side) =>
+    position.units.some((unit) => unit.side === side && canDecide(rules, position, unit)),
+  ends: leadAway,
+};

@@ -1,9 +1,52 @@
+import { exactType } from '@eastfront/kernel/codec';
+import { isIsolated } from '../12-607-isolation/areas.js';
+import { resultIn } from '../data/tables.js';
+import { withCasualties } from '../play/casualties.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { withoutUnits, withTried } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import { modifier, rollTable } from '../play/table.js';
+import type { Unit } from '../play/unit.js';
+import { isLeader, isRetained } from '../play/unit.js';
 
-/** Wounded leaders (12.611). */
+/** The mark of a leader whose wound has been looked at. */
+const treated = ({ id }: Unit): string => `wound ${id}`;
+
+/** Wounded leaders and Commissars of a side's OB (VG-12.611.a). */
+const isWounded = (unit: Unit): boolean => unit.wounded && isLeader(unit) && isRetained(unit);
+
+/** The position without a leader who was evacuated or died: he counts among the losses (VG-A53). */
+const lost = (position: Position, unit: Unit): Position =>
+  withCasualties(withoutUnits(position, [unit.id]), [unit]);
+
+const wound = rollTable({
+  name: 'wound',
+  tells: 'Whether a wounded leader stays (12.611).',
+  dice: 1,
+  asks: ({ unit }) => exactType({ unit }),
+  violations: (_, __, { unit }) =>
+    isWounded(unit) ? [] : [{ clause: 'VG-12.611.a', code: 'NOT_WOUNDED', subject: unit.id }],
+  modifiers: (rules, position, { unit }) =>
+    isIsolated(rules, position, unit) ? [modifier('VG-12.611.b', 'an isolated leader', 1)] : [],
+  result: (rules, _, __, { final }) => ({ result: resultIn(rules, 'wound', final) }),
+  does: (_, position, { unit }, { result }) => {
+    const next = withTried(position, treated(unit));
+    return result === 'eliminated'
+      ? to(lost(next, unit), { clause: 'VG-12.611.a', effect: 'evacuated', subject: unit.id })
+      : to(next, { clause: 'VG-12.611.a', effect: 'still-wounded', subject: unit.id });
+  },
+});
+
 export const WOUNDS_ACTIONS = [] as const;
 
-export const WOUNDS = {
+/** Wounded leaders (12.611): a roll for each. */
+export const WOUNDS: Section = {
   step: '12.611',
   actions: WOUNDS_ACTIONS,
-} as const satisfies Section;
+  tables: [wound],
+  due: (_, { units, tried }) =>
+    units
+      .filter((unit) => isWounded(unit) && !tried.includes(treated(unit)))
+      .map(({ id }) => ({ table: 'wound', unit: id })),
+};

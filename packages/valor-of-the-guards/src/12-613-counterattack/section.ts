@@ -1,9 +1,78 @@
+import * as t from 'io-ts';
+import { isLastDay, nextDay } from '../12-5-campaigns/calendar.js';
+import { campaignVerdict } from '../12-5-campaigns/victory.js';
+import { action, changed } from '../play/action.js';
+import type { Change } from '../play/change.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { withTried } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import type { Rules } from '../rules.js';
 
-/** Russian counterattack (12.613). */
-export const COUNTERATTACK_ACTIONS = [] as const;
+/** The marks of what the Russian has said in this step. */
+const DECLARED = 'counterattack';
+const DECLINED = 'no counterattack';
 
-export const COUNTERATTACK = {
+const isDeclared = ({ tried }: Position): boolean => tried.includes(DECLARED);
+
+/** When it is fought (VG-A2): in the night of the same day (a), of which there is one, or on the morrow (b); null where neither is left. */
+const timeOf = (rules: Rules, position: Position): Pick<Position, 'date' | 'part'> | null => {
+  if (rules.readings['VG-A2'] === 'a')
+    return position.part === 'night' ? null : { date: position.date, part: 'night' };
+  const date = nextDay(rules, position);
+  return date === null ? null : { date, part: 'day' };
+};
+
+/** A counterattack scenario follows right after this Refit Phase (VG-12.613.a); what that leaves out, the other steps know (VG-12.613.b). */
+const declared = (rules: Rules, position: Position): Change => {
+  const time = timeOf(rules, position);
+  if (time === null) return to(position);
+  return to(
+    { ...withTried(position, DECLARED), ...time, counterattack: true },
+    { clause: 'VG-12.613.a', effect: 'counterattack', ...time },
+  );
+};
+
+/** Without a counterattack the CG day is over: what decides the campaign is looked at now (VG-A10). */
+const dayEnds = (rules: Rules, position: Position): Change => {
+  const { winner, reasons } = campaignVerdict(rules, position);
+  const { date } = position;
+  return to(
+    { ...position, counterattack: false, winner },
+    { clause: 'VG-12.613.a', effect: 'day-ends', date },
+    ...reasons,
+  );
+};
+
+const counterattack = action({
+  type: 'counterattack',
+  tells: 'The Russian declares a counterattack right after this Refit Phase, or none.',
+  sample: { declare: true },
+  fields: { declare: t.boolean },
+  when: 'VG-12.613.a',
+  general: (rules, position) =>
+    timeOf(rules, position) === null
+      ? []
+      : [true, false].map((declare) => ({ type: 'counterattack', declare }) as const),
+  violations: (rules, position, { declare }) =>
+    declare && timeOf(rules, position) === null ? [{ clause: 'VG-12.613.a', code: 'NO_NIGHT_LEFT' }] : [],
+  does: (rules, position, { declare }) =>
+    changed(rules, declare ? declared(rules, position) : to(withTried(position, DECLINED))),
+  says: (_, __, { declare }) => (declare ? 'the Russian counterattacks' : 'no counterattack'),
+});
+
+export const COUNTERATTACK_ACTIONS = [counterattack] as const;
+
+/** Russian counterattack (12.613): declared or not; if not, the CG day ends, and perhaps the campaign. */
+export const COUNTERATTACK: Section = {
   step: '12.613',
   actions: COUNTERATTACK_ACTIONS,
-} as const satisfies Section;
+  matters: (rules, position, side) =>
+    side === 'russian' &&
+    !isDeclared(position) &&
+    !position.tried.includes(DECLINED) &&
+    timeOf(rules, position) !== null,
+  ends: (rules, position) => (isDeclared(position) ? to(position) : dayEnds(rules, position)),
+  next: (rules, { winner, counterattack: isOn, ...position }) =>
+    winner !== null || (!isOn && isLastDay(rules, position)) ? 'over' : '12.614',
+};

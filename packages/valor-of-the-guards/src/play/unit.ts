@@ -138,7 +138,8 @@ export const unitCodec = keepFor(
         const unit = read.right;
         return t.success({ ...unit, place: unit.place ?? usualPlace(unit.at) });
       },
-      (unit) => written.encode({ ...unit, place: unit.place === usualPlace(unit.at) ? null : unit.place }),
+      // Off the map its box is said, also the usual one: whoever asks what became of a unit finds it there.
+      (unit) => written.encode({ ...unit, place: unit.place === 'map' ? null : unit.place }),
     );
   },
 );
