@@ -50,7 +50,7 @@ export const groundOf = (grid: Grid, letterOf: (label: string, hex: HexId) => st
     riverbank: flags(/r/),
     may: flags(/[mo]/),
     barred: flags(/[xb]/),
-    own: flags(/o/),
+    own: flags(/[ow]/),
     enemy: flags(/x/),
   };
 };
@@ -67,3 +67,29 @@ export const drawn = (lines: readonly string[]): Ground => {
     (_, hex) => cells[Math.floor(hex / grid.spec.columns)]?.[hex % grid.spec.columns] ?? '-',
   );
 };
+
+/** The land of the whole map: columns A to KK, and LL from 17 on; odd columns begin with 1. */
+const isLand = (column: number, number: number): boolean =>
+  (column % 2 === 1 || number > 0) && (column < 37 || (column === 37 && number > 16));
+
+/** The whole map for a side that controls the hexes it is asked for, with a marker in those of `marked`; the enemy controls what `enemies` says. */
+export const wholeMap = (
+  owns: (hex: HexId) => boolean,
+  enemies: (hex: HexId) => boolean,
+  marked: (hex: HexId) => boolean = owns,
+): Ground =>
+  groundOf(WHOLE, (_, hex) => {
+    const [column, number] = [hex % 41, Math.floor(hex / 41)];
+    if (column % 2 === 0 && number === 0) return '-';
+    if (!isLand(column, number)) return '~';
+    const isEdge = column === 0 || number === 50 || number === (column + 1) % 2;
+    const isBank = column === 37 || (column === 36 && number < 18);
+    const holder = enemies(hex) ? 'x' : owns(hex) ? (marked(hex) ? 'o' : 'w') : '.';
+    return holder + (isEdge ? 'e' : '') + (isBank ? 'r' : '');
+  });
+
+/** The Russian front line at the start of campaign III: its printed row, then up the river and along the north edge. */
+export const LINE_OF_23_SEPTEMBER = hexesIn(
+  WHOLE,
+  'V0 V1 V2 U3 T3 S4 R4 Q5 R5 R6 S7 S8 T8 T9 U10 U11 V11 V12 V13 V14 V15 V16 V17 V18 V19 V20 W20 X19 Y19 Z18 AA18 BB17 CC18 DD18 EE19 EE20 FF20 FF21 FF22 FF23 FF24 FF25 FF26 FF27 GG27 HH27 II27 JJ27 KK28 LL28 LL27 LL26 LL25 LL24 LL23 LL22 LL21 LL20 LL19 LL18 LL17 KK17 KK16 KK15 KK14 KK13 KK12 KK11 KK10 KK9 KK8 KK7 KK6 KK5 KK4 KK3 KK2 KK1 JJ0 II1 HH0 GG1 FF0 EE1 DD0 CC1 BB0 AA1 Z0 Y1 X0 W1',
+);

@@ -1,0 +1,266 @@
+import { directionTo, type HexId } from '@eastfront/kernel';
+import { type Flags, type Ground, hexesOf, isSet } from './ground.js';
+import { type Outline, outlineOf } from './outline.js';
+import type { Row } from './row.js';
+import { rowBlocks } from './row-blocks.js';
+import { type RowNet, rowNet } from './row-net.js';
+
+/** The largest perimeter area found (VG-12.6064.d). */
+export interface BestLoops {
+  /** Clockwise; two of them meet at most where a marker stands (VG-12.6064.c). */
+  readonly loops: readonly (readonly HexId[])[];
+  /** All that they enclose, in the order of the ids. */
+  readonly area: readonly HexId[];
+  /** No legal set of loops encloses more hexes. */
+  readonly proven: boolean;
+  /** No legal set of loops encloses more hexes than this. */
+  readonly bound: number;
+  /** Nets looked at. */
+  readonly tried: number;
+}
+
+export interface Search {
+  /** Hexes of which a loop, or one that it meets at a marker, encloses one: by default the edge of the map (VG-12.6064.e, VG-12.6068.a). */
+  readonly anchor?: Flags;
+  /** Nets to look at, at most; the search takes some tenths of a millisecond for each on the whole map. */
+  readonly limit?: number;
+}
+
+const LIMIT = 800;
+
+/** A net without some of its rows, and what its outer boundary encloses when rows may turn where they cross. */
+interface Relaxed {
+  /** By row, 1 when it may not be used. */
+  readonly without: Uint8Array;
+  readonly size: number;
+  /** Of the loops those that are legal, and what they enclose. */
+  readonly legal: readonly (readonly HexId[])[];
+  readonly area: readonly HexId[];
+  /** A row that the boundary leaves where no marker may stand; -1 when the whole boundary is legal. */
+  readonly conflict: number;
+}
+
+/** The steps of some rows, those taken out left aside. */
+const stepsOf = ({ ground, steps }: RowNet, rows: readonly number[], without: Uint8Array): Uint8Array => {
+  const bits = new Uint8Array(ground.grid.size);
+  for (const row of rows) {
+    if (without[row] !== 0) continue;
+    for (const step of steps[row] as readonly number[]) {
+      const hex = (step / 6) | 0;
+      bits[hex] = (bits[hex] as number) | (1 << (step % 6));
+    }
+  }
+  return bits;
+};
+
+/** Takes out the rows that no loop can use whole: with a step outside every loop, or steps of two loops. Says whether there were any. */
+const prune = (net: RowNet, rows: readonly number[], outline: Outline, without: Uint8Array): boolean => {
+  const { grid } = net.ground;
+  const ours = new Set(rows);
+  let pruned = false;
+  const drop = (row: number): void => {
+    if (without[row] !== 0 || !ours.has(row)) return;
+    without[row] = 1;
+    pruned = true;
+  };
+  for (const [a, b] of outline.bridges)
+    for (const row of net.byStep[6 * a + directionTo(grid, a, b)] as readonly number[]) drop(row);
+  const loopOfRow = new Map<number, number>();
+  for (const [number, loop] of outline.loops.entries()) {
+    for (let i = 0; i < loop.length; i++) {
+      const hex = loop[i] as HexId;
+      const step = 6 * hex + directionTo(grid, hex, loop[(i + 1) % loop.length] as HexId);
+      for (const row of net.byStep[step] as readonly number[]) {
+        if (!ours.has(row)) continue;
+        if ((loopOfRow.get(row) ?? number) !== number) drop(row);
+        loopOfRow.set(row, number);
+      }
+    }
+  }
+  return pruned;
+};
+
+const sharesPrefix = (row: Row, hexes: Row): number => {
+  let same = 0;
+  while (same < row.length && row[same] === hexes[same]) same++;
+  return same;
+};
+
+/** The row that the boundary follows the longest from a place for a marker on, and whether it follows it whole to the next place. */
+const rowAlong = (
+  net: RowNet,
+  without: Uint8Array,
+  hexes: Row,
+): { readonly row: number; readonly whole: boolean } => {
+  const [from, next] = hexes as readonly [HexId, HexId];
+  let best = { row: -1, whole: false };
+  let longest = 0;
+  for (const row of net.byStep[6 * from + directionTo(net.ground.grid, from, next)] as readonly number[]) {
+    if (without[row] !== 0) continue;
+    const forwards = net.rows[row] as Row;
+    const same = Math.max(
+      sharesPrefix(forwards, hexes),
+      forwards.at(-1) === from ? sharesPrefix([...forwards].reverse(), hexes) : 0,
+    );
+    if (best.row >= 0 && same <= longest) continue;
+    longest = same;
+    best = { row, whole: same === hexes.length && same === forwards.length };
+  }
+  return best;
+};
+
+/** A loop from one place for a marker to the next, and so on round; all of it in one piece when there is no place. */
+const stretchesOf = (stand: Flags, loop: readonly HexId[]): readonly Row[] => {
+  const first = loop.findIndex((hex) => isSet(stand, hex));
+  if (first < 0) return [loop];
+  const ring = [...loop.slice(first), ...loop.slice(0, first + 1)];
+  const stretches: HexId[][] = [];
+  for (let i = 0; i + 1 < ring.length; i++) {
+    const hex = ring[i] as HexId;
+    if (isSet(stand, hex)) stretches.push([hex]);
+    stretches.at(-1)?.push(ring[i + 1] as HexId);
+  }
+  return stretches;
+};
+
+/** A row at which a loop breaks the rules: left where no marker may stand (VG-12.6064.b), or meeting another there (VG-12.6064.c). */
+const conflictOf = (net: RowNet, without: Uint8Array, loop: readonly HexId[], used: Uint8Array): number => {
+  for (const stretch of stretchesOf(net.stand, loop)) {
+    const { row, whole } = rowAlong(net, without, stretch);
+    if (!whole) return row;
+    for (const hex of stretch) {
+      if (isSet(net.stand, hex)) continue;
+      if (used[hex] !== 0) return row;
+      used[hex] = 1;
+    }
+  }
+  return -1;
+};
+
+/** The outer boundaries of the groups of rows, when all that no loop can use is taken out. */
+const outlinesOf = (net: RowNet, without: Uint8Array): readonly Outline[] => {
+  for (;;) {
+    let pruned = false;
+    const outlines: Outline[] = [];
+    for (const rows of rowBlocks(net, without)) {
+      if (rows.length === 1) without[rows[0] as number] = 1;
+      if (rows.length === 1) continue;
+      const outline = outlineOf(net.ground.grid, stepsOf(net, rows, without));
+      if (prune(net, rows, outline, without)) pruned = true;
+      outlines.push(outline);
+    }
+    if (!pruned) return outlines;
+  }
+};
+
+interface Piece {
+  readonly loop: readonly HexId[];
+  readonly area: readonly HexId[];
+  /** Which group of rows it is made of. */
+  readonly group: number;
+}
+
+/** The loops that enclose an anchor and those that hang on them, loop by loop; of one group of rows at any hex if it may be (`loose`). */
+const anchored = (
+  pieces: readonly Piece[],
+  anchor: Flags,
+  stand: Flags,
+  loose: boolean,
+): readonly Piece[] => {
+  const taken = pieces.filter(({ area }) => area.some((hex) => isSet(anchor, hex)));
+  const rest = new Set(pieces.filter((piece) => !taken.includes(piece)));
+  for (const { loop, group } of taken) {
+    if (rest.size === 0) break;
+    const hexes = new Set(loop);
+    for (const other of rest) {
+      const anywhere = loose && other.group === group;
+      if (!other.loop.some((hex) => hexes.has(hex) && (anywhere || isSet(stand, hex)))) continue;
+      taken.push(other);
+      rest.delete(other);
+    }
+  }
+  return taken;
+};
+
+/** Largest first, without those that another one encloses. */
+const outermost = (pieces: readonly Piece[]): readonly Piece[] => {
+  const kept: { readonly piece: Piece; readonly inside: ReadonlySet<HexId> }[] = [];
+  for (const piece of [...pieces].sort((a, b) => b.area.length - a.area.length))
+    if (!kept.some(({ inside }) => piece.loop.every((hex) => inside.has(hex))))
+      kept.push({ piece, inside: new Set(piece.area) });
+  return kept.map(({ piece }) => piece);
+};
+
+const unionOf = (pieces: readonly Piece[]): readonly HexId[] => [
+  ...new Set(pieces.flatMap(({ area }) => area)),
+];
+
+const relax = (net: RowNet, without: Uint8Array, anchor: Flags): Relaxed => {
+  const pieces = outlinesOf(net, without).flatMap(({ loops, areas }, group) =>
+    loops.map((loop, i): Piece => ({ loop, area: areas[i] as readonly HexId[], group })),
+  );
+  const hanging = outermost(anchored(pieces, anchor, net.stand, true));
+  const used = new Uint8Array(net.ground.grid.size);
+  const sound: Piece[] = [];
+  let conflict = -1;
+  for (const piece of hanging) {
+    const found = conflictOf(net, without, piece.loop, used);
+    if (found < 0) sound.push(piece);
+    else if (conflict < 0) conflict = found;
+  }
+  const legal = conflict < 0 ? hanging : anchored(sound, anchor, net.stand, false);
+  return {
+    without,
+    size: unionOf(hanging).length,
+    legal: legal.map(({ loop }) => loop),
+    area: unionOf(legal),
+    conflict,
+  };
+};
+
+/** The two nets in which a row is not used, and in which it is, so that no row that crosses it can be. */
+const branches = (net: RowNet, { without, conflict }: Relaxed): readonly Uint8Array[] => {
+  const unused = without.slice();
+  unused[conflict] = 1;
+  const alone = without.slice();
+  for (const hex of net.rows[conflict] as Row)
+    for (const other of net.byHex[hex] as readonly number[]) if (other !== conflict) alone[other] = 1;
+  return [alone, unused];
+};
+
+/**
+ * The loops that enclose the largest area the rules allow (VG-12.606.c, VG-12.6064.d).
+ *
+ * If rows might turn wherever they cross, the answer would be the outer boundary of all rows together. Where that boundary leaves a row in
+ * a hex in which no marker may stand, the search tries both: with this row and none that crosses it, and without it (branch and
+ * bound, the most promising net first, each followed down to a legal answer).
+ */
+export const bestLoops = (
+  ground: Ground,
+  { anchor = ground.edge, limit = LIMIT }: Search = {},
+): BestLoops => {
+  const net = rowNet(ground);
+  const open: Relaxed[] = [];
+  let tried = 1;
+  let node: Relaxed | undefined = relax(net, new Uint8Array(net.rows.length), anchor);
+  let best = node;
+  while (node !== undefined && tried < limit) {
+    if (node.conflict < 0 || node.size <= best.area.length) {
+      open.sort((a, b) => a.size - b.size);
+      node = open.pop();
+      if (node === undefined || node.size <= best.area.length) break;
+    }
+    const children = branches(net, node).map((without) => relax(net, without, anchor));
+    tried += children.length;
+    for (const child of children) if (child.area.length > best.area.length) best = child;
+    const [one, other] = children as [Relaxed, Relaxed];
+    const better: Relaxed = other.size > one.size ? other : one;
+    open.push(better === one ? other : one);
+    node = better;
+  }
+  const left = [...open, ...(node === undefined ? [] : [node])].filter((one) => one.conflict >= 0);
+  const bound = Math.max(best.area.length, ...left.map(({ size }) => size));
+  const area = new Uint8Array(ground.grid.size);
+  for (const hex of best.area) area[hex] = 1;
+  return { loops: best.legal, area: hexesOf(area), proven: bound === best.area.length, bound, tried };
+};
