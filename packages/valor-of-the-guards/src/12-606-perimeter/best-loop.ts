@@ -26,7 +26,7 @@ export interface Search {
   readonly limit?: number;
 }
 
-const LIMIT = 800;
+const LIMIT = 1000;
 
 /** A net without some of its rows, and what its outer boundary encloses when rows may turn where they cross. */
 interface Relaxed {
