@@ -1,5 +1,6 @@
 import { exactType } from '@eastfront/kernel/codec';
 import { lastLine } from '../12-3-balance/roster.js';
+import { unlessCounterattack } from '../12-614-new-day/section.js';
 import { resultIn } from '../data/tables.js';
 import { to } from '../play/change.js';
 import type { EC, Position, Weather } from '../play/position.js';
@@ -26,6 +27,7 @@ const weather = rollTable({
   tells: 'The weather of the CG day (12.620).',
   dice: 2,
   asks: () => exactType({}),
+  violations: (_, position) => unlessCounterattack(position, 'weather'),
   modifiers: (_, position) => weatherModifiers(position),
   result: (rules, _, __, { final }) => ({ result: resultIn(rules, 'weather', final) }),
   does: (_, position, __, { result }) =>
@@ -40,6 +42,7 @@ const ec = rollTable({
   tells: 'The environmental conditions of the CG day (12.620).',
   dice: 1,
   asks: () => exactType({}),
+  violations: (_, position) => unlessCounterattack(position, 'ec'),
   modifiers: (_, position) => ecModifiers(position),
   result: (rules, _, __, { final }) => ({ result: resultIn(rules, 'ec', final) }),
   does: (_, position, __, { result }) =>

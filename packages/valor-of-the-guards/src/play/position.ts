@@ -329,22 +329,17 @@ export const readPosition = (rules: WithTheatre, json: unknown): Either<readonly
   });
 };
 
-/** A position as JSON in short form. */
+/** A position as JSON: what whoever asks for it looks for first always, the rest where it is not as usual. */
 export const writePosition = ({ theatre }: WithTheatre, position: Position): Json => {
+  const { campaign, date, part, step, sides } = position;
   const written = codecOn(null, theatre).encode({
     ...position,
-    date: position.date === FIRST_DAY[position.campaign] ? null : position.date,
     control: writeControl(theatre, position.control),
     startControl: writeControl(theatre, position.startControl),
   });
-  if (!position.initial) return written as Json;
-  // What is not said of points here would be read as those of the order of battle.
-  const said = (written['sides'] ?? {}) as Readonly<Record<string, object>>;
-  const points = sidesOf((side) => {
-    const { cpp, support, fpp } = position.sides[side];
-    return { ...said[side], cpp, support, fpp };
-  });
-  return { ...written, sides: points } as Json;
+  const empty = { roster: [], control: {}, changes: {}, fires: {}, perimeter: {}, units: [] };
+  // Accounts are written in full: before an initial scenario points not said would be read as those of the order of battle.
+  return { campaign, date, part, step, ...empty, ...written, sides } as Json;
 };
 
 /** The position with nothing said. */

@@ -138,8 +138,8 @@ export const unitCodec = keepFor(
         const unit = read.right;
         return t.success({ ...unit, place: unit.place ?? usualPlace(unit.at) });
       },
-      // Off the map its box is said, also the usual one: whoever asks what became of a unit finds it there.
-      (unit) => written.encode({ ...unit, place: unit.place === 'map' ? null : unit.place }),
+      // Its box is always said: whoever asks what became of a unit finds it there.
+      (unit) => written.encode(unit),
     );
   },
 );
