@@ -1,5 +1,5 @@
 import type { GamePackage } from '@eastfront/kernel';
-import type { QuickOdds } from '@eastfront/kernel/case';
+import type { QuickAnswers } from '@eastfront/kernel/case';
 
 /** Seals a game's types of state and action: what a game hands out goes back to the same game only. */
 const sealed = <State, Action>(pkg: GamePackage<State, Action>): GamePackage => pkg as unknown as GamePackage;
@@ -7,7 +7,7 @@ const sealed = <State, Action>(pkg: GamePackage<State, Action>): GamePackage => 
 /** A game that the umpire knows, and its quick odds; a package is loaded when it is asked for, since each takes time. */
 interface Known {
   readonly game: () => Promise<GamePackage>;
-  readonly quickOdds: () => Promise<QuickOdds>;
+  readonly quickOdds: () => Promise<QuickAnswers>;
 }
 
 /** The games that the umpire knows; `--game` adds others, see `own-games.ts`. */
@@ -28,6 +28,10 @@ const KNOWN: Readonly<Record<string, Known>> = {
     game: async () => sealed((await import('@eastfront/nach-stalingrad')).nachStalingrad),
     quickOdds: async () => (await import('@eastfront/nach-stalingrad/cases')).quickOdds,
   },
+  'valor-of-the-guards': {
+    game: async () => sealed((await import('@eastfront/valor-of-the-guards')).valorOfTheGuards),
+    quickOdds: async () => (await import('@eastfront/valor-of-the-guards/cases')).quickOdds,
+  },
 };
 
 /** Their names, in the order in which they are listed. */
@@ -41,5 +45,5 @@ export const loadGames = (names: readonly string[] = GAME_NAMES): Promise<readon
   all(names, ({ game }) => game());
 
 /** What answers `umpire odds` for the games of these names. */
-export const loadQuickOdds = (names: readonly string[] = GAME_NAMES): Promise<readonly QuickOdds[]> =>
+export const loadQuickOdds = (names: readonly string[] = GAME_NAMES): Promise<readonly QuickAnswers[]> =>
   all(names, ({ quickOdds }) => quickOdds());

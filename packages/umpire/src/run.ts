@@ -1,8 +1,9 @@
 import type { GamePackage } from '@eastfront/kernel';
-import type { QuickOdds } from '@eastfront/kernel/case';
+import type { QuickAnswers } from '@eastfront/kernel/case';
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { BAD_INPUT, DEFECT, DONE, type ExitCode, type Refusal } from './attempt.js';
+import { addCampaign } from './commands/campaign.js';
 import { addClause } from './commands/clause.js';
 import { type AddCommand, examples, type Finish, repeated } from './commands/command.js';
 import { addJudge } from './commands/judge.js';
@@ -25,6 +26,7 @@ const COMMANDS: readonly AddCommand[] = [
   addOdds,
   addPlay,
   addReplay,
+  addCampaign,
   addShow,
   addClause,
   addSources,
@@ -105,7 +107,7 @@ export const run = async (
   argv: readonly string[],
   world: Io,
   own?: readonly GamePackage[],
-  ownOdds: readonly QuickOdds[] = [],
+  ownOdds: readonly QuickAnswers[] = [],
 ): Promise<ExitCode> => {
   const io = guarded(world);
   let code: ExitCode = DONE;

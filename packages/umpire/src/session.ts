@@ -1,5 +1,5 @@
 import { badInput, type GamePackage } from '@eastfront/kernel';
-import type { QuickOdds } from '@eastfront/kernel/case';
+import type { QuickAnswers } from '@eastfront/kernel/case';
 import { type Attempt, got, refuse } from './attempt.js';
 import type { Io } from './io.js';
 import type { Paint } from './print/paint.js';
@@ -9,7 +9,7 @@ export interface Session {
   readonly io: Io;
   readonly paint: Paint;
   readonly games: readonly GamePackage[];
-  readonly quickOdds: readonly QuickOdds[];
+  readonly quickOdds: readonly QuickAnswers[];
 }
 
 /** The game of this name; `where` and `path` say where the name stood. */

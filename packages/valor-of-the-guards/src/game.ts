@@ -10,6 +10,7 @@ import { BOTS } from './bots/bots.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
 import { pictureOf } from './look/picture.js';
+import { secretOf, viewOf } from './look/view.js';
 import type { Action } from './play/book.js';
 import { PLAY } from './play/book.js';
 import { faultsOf } from './play/invariants.js';
@@ -74,6 +75,9 @@ export const valorOfTheGuards: GamePackage<Position, Action, Rules> = packageOf<
     total: campaignOf(rules, position.campaign).days,
     label: `${position.date} ${position.part}, ${position.step}`,
   }),
+  view: (rules, position, side) => viewOf(rules, position, SIDES.find((one) => one === side) ?? 'nobody'),
+  secretOf: (rules, position, action) =>
+    secretOf(position, action, SIDES.find((one) => one === PLAY.actor(rules, position)) ?? null),
   describe: PLAY.describe,
   basis: (rules, position) => ({ reasons: [], sources: sourcesOf(rules, position) }),
   picture: pictureOf,

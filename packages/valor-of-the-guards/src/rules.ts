@@ -27,3 +27,15 @@ export const sourcesOf = (rules: Rules, _position: Position): readonly SourceUse
   boardSource(rules),
   tableSource(rules.refit),
 ];
+
+/** What stands behind a rule of the steps that the rulebook at hand lacks, VG-R1 to VG-R14. */
+const RECONSTRUCTED: SourceUse = {
+  table: 'rules 12.621 to 12.627',
+  kind: 'reconstructed',
+  grade: 'C',
+  ref: 'VG-R1 to VG-R14: rebuilt from what other clauses pin of them and from sister modules',
+};
+
+/** The source that an answer has beside its tables where a reconstructed rule decided it. */
+export const reconstructedIn = (reasons: readonly { readonly clause: string }[]): readonly SourceUse[] =>
+  reasons.some(({ clause }) => clause.startsWith('VG-R')) ? [RECONSTRUCTED] : [];

@@ -29,3 +29,18 @@ export interface QuickOdds {
   /** The same flags without those that shift columns, for an attack that is put on a column by hand. */
   withoutShifts(flags: QuickFlags): QuickFlags;
 }
+
+/** How a game without a combat table answers quickly: each word is a question of its own, such as the chances of a roll. */
+export interface QuickChances {
+  /** Name of the game. */
+  readonly game: string;
+  /** What can be asked, by the word for it. */
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly options: readonly QuickOption[];
+  readonly examples: readonly string[];
+  /** A case with its question; or which flag is wrong. */
+  build(kind: string, flags: QuickFlags): Either<readonly BadInput[], QuickCase>;
+}
+
+/** What answers `umpire odds` for a game. */
+export type QuickAnswers = QuickOdds | QuickChances;

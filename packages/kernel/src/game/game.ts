@@ -137,6 +137,10 @@ export interface Game<State = unknown, Action = unknown, Rules = unknown> {
   playerTurn?(state: State): PlayerTurn;
   /** How things stand, for players that think ahead and for those who look at how they play. */
   survey?(state: State): Survey;
+  /** What a side sees of a state, without what the others keep to themselves; null sees no hand. Only of games with secrets. */
+  view?(state: State, side: Actor | null): State;
+  /** The side that alone sees an action while the game goes on; null for one that all see. Only of games with secrets. */
+  secretOf?(state: State, action: Action): Actor | null;
   /** What a state rests on beside the actions that led to it: the scenario with its clauses, the data in use. */
   basis(state: State): { readonly reasons: readonly Reason[]; readonly sources: readonly SourceUse[] };
   /** What to draw: board, counters, heading. */

@@ -48,6 +48,8 @@ type Functions =
   | 'tally'
   | 'playerTurn'
   | 'survey'
+  | 'view'
+  | 'secretOf'
   | 'basis'
   | 'picture'
   | 'readState'
@@ -144,7 +146,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action>(
   settings: Settings,
 ): Game<State, Action, Rules> => {
   const { name, title, sides, rulebook, phrases, bots, writeAction } = parts;
-  const { bill, names, tally, playerTurn, survey, showState } = parts;
+  const { bill, names, tally, playerTurn, survey, view, secretOf, showState } = parts;
   const questions = Object.entries(parts.questions).map(
     ([question, { answer }]): [string, Question<State>] => [
       question,
@@ -187,6 +189,8 @@ const gameUnder = <Rules extends RulesOfGame, State, Action>(
     ...(tally === undefined ? {} : { tally: (state) => tally(rules, state) }),
     ...(playerTurn === undefined ? {} : { playerTurn: (state) => playerTurn(rules, state) }),
     ...(survey === undefined ? {} : { survey: (state) => survey(rules, state) }),
+    ...(view === undefined ? {} : { view: (state, side) => view(rules, state, side) }),
+    ...(secretOf === undefined ? {} : { secretOf: (state, action) => secretOf(rules, state, action) }),
     basis: (state) => parts.basis(rules, state),
     picture: (state) => parts.picture(rules, state),
     readState: (json) => inPlace('position', parts.readState(rules, json)),

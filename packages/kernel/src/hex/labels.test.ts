@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { columnRowLabels, letteredColumnLabels, letteredRowWestwardLabels, rowColumnWestwardLabels } from './labels.js';
+import {
+  columnRowLabels,
+  letteredColumnLabels,
+  letteredRowWestwardLabels,
+  rowColumnWestwardLabels,
+} from './labels.js';
 
 describe('printed labels', () => {
   it.each([

@@ -1,7 +1,8 @@
-import { badInput } from '@eastfront/kernel';
-import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
+import { badInput, oneOf } from '@eastfront/kernel';
+import type { QuickAnswers, QuickChances, QuickFlags, QuickOdds } from '@eastfront/kernel/case';
+import { judge } from '@eastfront/kernel/case';
 import { type Command, Option } from 'commander';
-import { DONE, got, refuse, refuseWhole } from '../attempt.js';
+import { attempt, DONE, got, refuse, refuseWhole } from '../attempt.js';
 import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
 import { text } from '../print/layout.js';
 import { oddsJson, oddsLines } from '../print/odds.js';
@@ -63,7 +64,41 @@ const quickOdds = async (
   return got(DONE);
 };
 
-const optionOf = ({ flags, description, choices }: QuickOdds['options'][number]): Option => {
+/** What a word of a game without a combat table comes to. */
+const quickChances = async (
+  session: Session,
+  quick: QuickChances,
+  kind: string,
+  typed: OddsFlags,
+  flags: QuickFlags,
+): Finish => {
+  const { io, paint } = session;
+  const pkg = gameNamed(session, quick.game, 'odds');
+  if (pkg._tag === 'Left') return pkg;
+  const own = await readOwnData(session, typed);
+  if (own._tag === 'Left') return own;
+  const game = attemptWith(own.right, 'odds', pkg.right.make(own.right.options));
+  if (game._tag === 'Left') return game;
+  if (!Object.hasOwn(quick.kinds, kind))
+    return refuse('odds', [badInput('', oneOf(Object.keys(quick.kinds)), kind)]);
+  const readings = readingsFrom(typed.reading ?? [], [pkg.right]);
+  if (readings._tag === 'Left') return readings;
+  const made = quick.build(kind, flags);
+  if (made._tag === 'Left') return refuse('odds', made.left);
+  const tables = own.right.options.tables ?? {};
+  const judged = attempt('odds', judge(pkg.right, { ...made.right, readings: readings.right }, { tables }));
+  if (judged._tag === 'Left') return judged;
+  const { result } = judged.right;
+  const style = { pkg: pkg.right, phrases: game.right.phrases, paint, width: io.width };
+  io.out(
+    typed.json === true
+      ? `${JSON.stringify(result, null, 2)}\n`
+      : text(resultLines(result, style, { sentence: quick.kinds[kind] as string, before: null })),
+  );
+  return got(DONE);
+};
+
+const optionOf = ({ flags, description, choices }: QuickAnswers['options'][number]): Option => {
   const option = new Option(flags, description);
   return choices === undefined ? option : option.choices(choices);
 };
@@ -71,17 +106,27 @@ const optionOf = ({ flags, description, choices }: QuickOdds['options'][number])
 const addGame = (
   odds: Command,
   session: Session,
-  quick: QuickOdds,
+  quick: QuickAnswers,
   finish: (done: Finish) => Promise<void>,
 ): void => {
   const title = session.games.find(({ name }) => name === quick.game)?.title ?? quick.game;
+  const isChances = 'kinds' in quick;
   const command = odds
     .command(quick.game)
     .description(`Quick odds of ${title}.`)
-    .argument('<odds>', 'strength of the attack and of the defence, such as 24:10');
+    .argument(
+      isChances ? '<what>' : '<odds>',
+      isChances
+        ? Object.keys(quick.kinds).join(', ')
+        : 'strength of the attack and of the defence, such as 24:10',
+    );
   for (const option of quick.options) command.addOption(optionOf(option));
+  if (!isChances)
+    command.option(
+      '--column-shift <n>',
+      'read the chances n columns to the right (left: -n), whatever the reason',
+    );
   command
-    .option('--column-shift <n>', 'read the chances n columns to the right (left: -n), whatever the reason')
     .option('--reading <id=letter>', 'a reading that differs from the default (repeatable)', listed)
     .option('--json', 'print JSON');
   addDataOptions(command)
@@ -90,7 +135,11 @@ const addGame = (
       `${examples(...quick.examples)}\n\nThe odds come from the tables; a board and forces are checked and change nothing here.`,
     )
     .action((words: string, flags: OddsFlags & QuickFlags) =>
-      finish(quickOdds(session, quick, words, flags, flags)),
+      finish(
+        isChances
+          ? quickChances(session, quick, words, flags, flags)
+          : quickOdds(session, quick, words, flags, flags),
+      ),
     );
 };
 
@@ -101,7 +150,7 @@ export const addOdds: AddCommand = (program, session, finish) => {
   };
   const odds: Command = program
     .command('odds')
-    .description('Quick odds of an attack: column, modifier, the exact chance of every result, and why.')
+    .description('Quick odds of an attack or a roll: modifier, the exact chance of every result, and why.')
     .usage('<game> <attack:defence> [options]')
     .commandsGroup('Games:')
     .argument('[game]')

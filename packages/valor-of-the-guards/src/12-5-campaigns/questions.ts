@@ -28,7 +28,9 @@ const victory = question(
   (rules, position, { scope = 'campaign' }) => {
     const { winner, points, reasons } =
       scope === 'campaign' ? campaignVerdict(rules, position) : scenarioVerdict(rules, position);
-    return right(answer(rules, position, { winner, level: null, points: { ...points } }, reasons));
+    return right(
+      answer(rules, position, { winner, level: null, points: { [scope]: { ...points } } }, reasons),
+    );
   },
 );
 

@@ -4,7 +4,7 @@ import type { Position, RosterLine } from '../play/position.js';
 import { sidesOf, withAccount } from '../play/position.js';
 import type { Rules, VgReason } from '../rules.js';
 import { campaignOf } from './calendar.js';
-import { campaignVerdict, isInitialScenario, scenarioVerdict } from './victory.js';
+import { campaignVerdict, justEnded, scenarioVerdict } from './victory.js';
 
 /** The groups that a side has bought in this Refit Phase, by their ids. */
 const boughtBy = ({ purchases }: Position) =>
@@ -19,7 +19,7 @@ const lostIn = ({ sides }: Position) => ({
 /** The scenario just ended goes on the roster, with its winner (VG-12.14.a, VG-12.6041.a). */
 export const scenarioRecorded = (rules: Rules, position: Position): Change => {
   const { winner, reasons } = scenarioVerdict(rules, position);
-  const initial = isInitialScenario(position);
+  const { initial } = justEnded(position);
   const chits = initial ? campaignOf(rules, position.campaign).initial.chits : position.chits;
   const { date, part, weather, ec } = position;
   const lost = lostIn(position);

@@ -12,7 +12,7 @@ import {
   landingHexes,
   landingNames,
 } from '../12-4-special-rules/landings.js';
-import type { Position } from '../play/position.js';
+import type { Position, RosterLine } from '../play/position.js';
 import type { Rules, VgReason } from '../rules.js';
 import { campaignOf, isLastDay } from './calendar.js';
 
@@ -206,6 +206,14 @@ const taken = (rules: Rules, position: Position, side: Side): number => {
 /** Stone hexes that a landing counts for in a scenario (VG-12.53.e, VG-R12). */
 const LANDING = 5;
 
+/** What is known of the scenario just ended: its line of the roster from 12.605 on, before that the chits and whether any was played before. */
+export const justEnded = (position: Position): Pick<RosterLine, 'chits' | 'initial'> => {
+  const { roster, chits, step } = position;
+  const last = roster.at(-1);
+  const isWritten = last !== undefined && step > '12.604' && step !== 'scenario';
+  return isWritten ? last : { chits, initial: last === undefined };
+};
+
 /** Who wins the initial scenario of CG II and IV (VG-12.52.d, VG-A17). */
 const driveToTheVolga = (rules: Rules, position: Position): Verdict<ScenarioPoints> => {
   const { landingCvp = 0 } = campaignOf(rules, position.campaign).initial;
@@ -226,22 +234,19 @@ const byPoints = (rules: Rules, position: Position, isInitial: boolean): Verdict
     german: position.sides.german.cvp + taken(rules, position, 'german'),
     russian: position.sides.russian.cvp + taken(rules, position, 'russian'),
   };
-  const clause = isInitial ? 'VG-12.53.e' : 'VG-12.6041.a';
+  const clause = isInitial ? 'VG-12.53.e' : 'VG-R12';
   const reasons: readonly VgReason[] = [{ clause, effect: 'scenario-points', ...points }];
-  const { german, russian } = position.chits;
+  const { german, russian } = justEnded(position).chits;
   // Where both attack a tie is the Russian's; else it is the defender's.
   const attacker: Side = !isInitial && german === 'idle' && russian === 'attack' ? 'russian' : 'german';
   const winner = points[attacker] > points[enemyOf(attacker)] ? attacker : enemyOf(attacker);
   return { winner, points, reasons };
 };
 
-/** Whether the scenario just ended is the initial one: no line of the roster is written before it. */
-export const isInitialScenario = ({ roster }: Pick<Position, 'roster'>): boolean => roster.length === 0;
-
 /** Who has won the scenario just ended (VG-12.6041.a). */
 export const scenarioVerdict = (rules: Rules, position: Position): Verdict<ScenarioPoints> => {
   const { campaign, sides } = position;
-  const isInitial = isInitialScenario(position);
+  const isInitial = justEnded(position).initial;
   if (campaign === 'I') {
     const points = { german: sides.german.cvp, russian: sides.russian.cvp };
     const winner = holds(rules, position, 'F36') ? 'german' : 'russian';

@@ -56,8 +56,6 @@ export const WEATHER: Section = {
   step: '12.620',
   actions: WEATHER_ACTIONS,
   tables: [weather, ec],
-  // VG-12.613.b: not before a counterattack; the initial scenario has its own (VG-12.5.b).
-  isSkipped: (_, { counterattack, initial }) => counterattack || initial,
   due: (_, position) => {
     if (position.weather === null) return [{ table: 'weather' }];
     return position.ec === null ? [{ table: 'ec' }] : [];

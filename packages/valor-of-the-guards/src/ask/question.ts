@@ -1,19 +1,21 @@
-import type { Json, Ruling as KernelRuling } from '@eastfront/kernel';
+import type { Json, Ruling as KernelRuling, SourceUse } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import { questionsWith } from '@eastfront/kernel/codec';
 import type { Position } from '../play/position.js';
 import type { Rules, VgReason } from '../rules.js';
-import { sourcesOf } from '../rules.js';
+import { reconstructedIn, sourcesOf } from '../rules.js';
 import type { AskWords } from './words.js';
 import { askWordsAt, WRITTEN_WORDS } from './words.js';
 
 /** Declares a question of this game. */
 export const question = questionsWith<Rules, Position, AskWords>({ written: WRITTEN_WORDS, at: askWordsAt });
 
-/** An answer with its reasons, resting on the data in use. */
+/** An answer with its reasons, resting on the data in use and on what it names beside them. */
 export const answer = (
   rules: Rules,
   position: Position,
   value: Json,
   reasons: readonly VgReason[],
-): KernelRuling<Json> => allow(value, reasons, sourcesOf(rules, position));
+  more: readonly SourceUse[] = [],
+): KernelRuling<Json> =>
+  allow(value, reasons, [...sourcesOf(rules, position), ...more, ...reconstructedIn(reasons)]);

@@ -4,6 +4,7 @@ import { DEFINITION_QUESTIONS } from '../12-2-definitions/questions.js';
 import { SPECIAL_QUESTIONS } from '../12-4-special-rules/questions.js';
 import { CAMPAIGN_QUESTIONS } from '../12-5-campaigns/questions.js';
 import { MACHINE, TABLES } from '../play/book.js';
+import { partsLeftOut } from '../play/marks.js';
 import type { Questions } from '../play/section.js';
 import { SECTIONS } from '../play/sections.js';
 import { tableQuestions } from '../play/table.js';
@@ -14,7 +15,8 @@ const sequence = question(
   () => exactType({}),
   (rules, position) => {
     const steps = MACHINE.steps(rules, position);
-    return right(answer(rules, position, { steps: [...steps] }, []));
+    const skipped = partsLeftOut(rules, position);
+    return right(answer(rules, position, { steps: [...steps], skipped: [...skipped] }, []));
   },
 );
 

@@ -1,6 +1,7 @@
 /**
- * The schemas of cases, boards and tables.
+ * What the command line needs beside the game itself: schemas and quick answers.
  *
  * @packageDocumentation
  */
+export { quickOdds } from '../ask/quick-odds.js';
 export { SCHEMAS } from './schemas.js';

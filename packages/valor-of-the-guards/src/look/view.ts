@@ -37,7 +37,7 @@ const SECRET_ACTIONS: readonly string[] = [
   'set-up',
 ];
 
-/** Whether the opponent of who does it sees an action at all. */
+/** Whether an action is kept from the opponent of who does it. */
 export const isSecret = (action: { readonly type: string; readonly table?: unknown }): boolean =>
   SECRET_ACTIONS.includes(action.type) ||
   (action.type === 'roll' && SECRET_TABLES.includes(String(action.table)));
@@ -100,3 +100,16 @@ export const viewOf = (rules: Rules, position: Position, eyes: Eyes): Position =
     (seen, side) => without(rules, seen, side),
     position,
   );
+
+const sideNamed = (side: unknown): Side | null => SIDES.find((one) => one === side) ?? null;
+
+/** The side that alone sees an action: that which takes it, or for which the roll is made. */
+export const secretOf = (
+  { units }: Position,
+  action: { readonly type: string; readonly [said: string]: unknown },
+  actor: Side | null,
+): Side | null => {
+  if (!isSecret(action)) return null;
+  const unit = units.find(({ id }) => id === action['unit']);
+  return sideNamed(action['side']) ?? unit?.side ?? actor;
+};

@@ -3,7 +3,7 @@ import { allow } from '@eastfront/kernel';
 import type { ActionBook, ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import type { Rules } from '../rules.js';
-import { sourcesOf } from '../rules.js';
+import { reconstructedIn, sourcesOf } from '../rules.js';
 import { doneAction } from './done.js';
 import { machineOf } from './machine.js';
 import type { Position } from './position.js';
@@ -51,7 +51,11 @@ export const PLAY = {
     if (ruling._tag === 'Left') return ruling;
     const { value, reasons, sources } = ruling.right;
     const next = MACHINE.goOn(rules, value);
-    return allow(next.position, [...reasons, ...next.reasons], [...sources, ...sourcesOf(rules, value)]);
+    return allow(
+      next.position,
+      [...reasons, ...next.reasons],
+      [...sources, ...sourcesOf(rules, value), ...reconstructedIn([...reasons, ...next.reasons])],
+    );
   },
   chances: (rules: Rules, position: Position): readonly ChanceAction<Action>[] => {
     const [owed] = MACHINE.rolls(rules, position);

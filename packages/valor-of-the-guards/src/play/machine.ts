@@ -5,6 +5,7 @@ import { SIDES } from '../12-2-definitions/sides.js';
 import type { Rules } from '../rules.js';
 import type { Change } from './change.js';
 import { after, to } from './change.js';
+import { isLeftOut } from './marks.js';
 import type { OwedRoll, Position, Step } from './position.js';
 import { STEPS } from './position.js';
 import type { Section } from './section.js';
@@ -41,7 +42,7 @@ export const machineOf = (sections: readonly Section[]): Machine => {
   const byStep = new Map(sections.map((one) => [one.step, one]));
   const sectionOf = (step: Step): Section | null => byStep.get(step) ?? null;
   const isSkipped = (rules: Rules, position: Position): boolean =>
-    sectionOf(position.step)?.isSkipped?.(rules, position) === true;
+    isLeftOut(position) || sectionOf(position.step)?.isSkipped?.(rules, position) === true;
   const rolls = (rules: Rules, position: Position): readonly OwedRoll[] => {
     const [next] = position.owed as readonly OwedRoll[];
     if (next !== undefined) return [next];
@@ -60,10 +61,10 @@ export const machineOf = (sections: readonly Section[]): Machine => {
     if (isOver(position) || rolls(rules, position).length > 0 || deciding(rules, position).length > 0)
       return to(position);
     const section = sectionOf(position.step);
-    const isLeftOut = section === null || isSkipped(rules, position);
-    const ended = isLeftOut ? to(position) : (section.ends?.(rules, position) ?? to(position));
+    const isPassed = section === null || isSkipped(rules, position);
+    const ended = isPassed ? to(position) : (section.ends?.(rules, position) ?? to(position));
     return after(ended, (next) => {
-      const step = (isLeftOut ? undefined : section.next?.(rules, next)) ?? following(next.step);
+      const step = (isPassed ? undefined : section.next?.(rules, next)) ?? following(next.step);
       return after(begun(rules, beginning(next, step)), (at) => goOn(rules, at));
     });
   };
@@ -78,9 +79,8 @@ export const machineOf = (sections: readonly Section[]): Machine => {
       return deciding(rules, position)[0] ?? null;
     },
     steps: (rules, position) =>
-      STEPS.filter((step) => {
-        const section = sectionOf(step);
-        return section !== null && section.isSkipped?.(rules, { ...position, step }) !== true;
-      }),
+      STEPS.filter(
+        (step) => step !== 'scenario' && sectionOf(step) !== null && !isSkipped(rules, { ...position, step }),
+      ),
   };
 };

@@ -1,0 +1,168 @@
+import { oneOf } from '@eastfront/kernel';
+import { drawPicture } from '@eastfront/kernel/picture';
+import { type Attempt, attempt, DONE, got, refuseWhole } from '../attempt.js';
+import { actedAs, actedIn, rolled, rolledOn, thrown } from '../campaign/act.js';
+import type { Campaign } from '../campaign/save.js';
+import { begun, resumed } from '../campaign/save.js';
+import { eventLines, nowLines } from '../campaign/told.js';
+import { writeOut } from '../io.js';
+import { type DataFlags, readOwnData } from '../own-data.js';
+import { text } from '../print/layout.js';
+import { nameOf, readJson } from '../read-json.js';
+import { gameNamed, type Session } from '../session.js';
+import { readingsFor, readingsFrom } from '../settings.js';
+import { type AddCommand, addDataOptions, examples, type Finish, listed, repeated } from './command.js';
+
+interface CampaignFlags extends DataFlags {
+  readonly new?: string;
+  readonly of: string;
+  readonly seed: string;
+  readonly side?: string;
+  readonly do?: readonly string[];
+  readonly outcome?: string;
+  readonly roll?: boolean;
+  readonly dice?: string;
+  readonly position?: string;
+  readonly svg?: string;
+  readonly optional?: readonly string[];
+  readonly reading?: readonly string[];
+}
+
+/** The game that a campaign is played with where none is named. */
+const USUAL_GAME = 'valor-of-the-guards';
+
+/** Begins a campaign in a file that is not there yet. */
+const beginning = async (
+  session: Session,
+  path: string,
+  flags: CampaignFlags,
+): Promise<Attempt<Campaign>> => {
+  if (session.io.files.kindOf(path) !== null)
+    return refuseWhole(path, 'a new file for a new campaign', 'a file that is there already');
+  const pkg = gameNamed(session, flags.of, '--of');
+  if (pkg._tag === 'Left') return pkg;
+  const readings = readingsFrom(flags.reading ?? [], [pkg.right]);
+  if (readings._tag === 'Left') return readings;
+  const own = await readOwnData(session, flags);
+  if (own._tag === 'Left') return own;
+  const settings = { readings: readingsFor(pkg.right, readings.right), optional: flags.optional ?? [] };
+  const game = attempt('--new', pkg.right.make({ ...own.right.options, ...settings }));
+  return game._tag === 'Left' ? game : begun(pkg.right, game.right, flags.new ?? '', flags.seed);
+};
+
+const found = async (session: Session, path: string, flags: CampaignFlags): Promise<Attempt<Campaign>> => {
+  if (flags.new !== undefined) return beginning(session, path, flags);
+  const json = await readJson(session.io, path);
+  if (json._tag === 'Left') return json;
+  const own = await readOwnData(session, flags);
+  return own._tag === 'Left' ? own : resumed(session, json.right, nameOf(path), own.right);
+};
+
+const andThen = (
+  now: Attempt<Campaign>,
+  next: (campaign: Campaign) => Attempt<Campaign>,
+): Attempt<Campaign> => (now._tag === 'Left' ? now : next(now.right));
+
+/** All that was asked for, one after the other: the outcome of a scenario, actions, dice. */
+const carriedOn = async (
+  session: Session,
+  campaign: Campaign,
+  flags: CampaignFlags,
+): Promise<Attempt<Campaign>> => {
+  let now: Attempt<Campaign> = got(campaign);
+  if (flags.outcome !== undefined) {
+    const where = nameOf(flags.outcome);
+    const json = await readJson(session.io, flags.outcome);
+    if (json._tag === 'Left') return json;
+    now = andThen(now, (one) => actedIn(one, json.right, where));
+  }
+  for (const typed of flags.do ?? []) now = andThen(now, (one) => actedAs(one, typed));
+  const { dice } = flags;
+  if (dice !== undefined) now = andThen(now, (one) => thrown(one, dice));
+  if (flags.roll === true) now = andThen(now, flags.side === undefined ? rolledOn : rolled);
+  return now;
+};
+
+const isAsked = ({ new: begins, outcome, do: actions, dice, roll }: CampaignFlags): boolean =>
+  begins !== undefined ||
+  outcome !== undefined ||
+  actions !== undefined ||
+  dice !== undefined ||
+  roll === true;
+
+/** What is written beside the record: the position and the picture, as the side sees them. */
+const drawn = (session: Session, { game, state }: Campaign, flags: CampaignFlags): Attempt<null> => {
+  const seen = game.view === undefined || flags.side === undefined ? state : game.view(state, flags.side);
+  const files: readonly (readonly [string | undefined, () => string])[] = [
+    [flags.position, () => `${JSON.stringify(game.writeState(seen), null, 1)}\n`],
+    [flags.svg, () => `${drawPicture(game.picture(seen))}\n`],
+  ];
+  for (const [path, content] of files) {
+    if (path === undefined) continue;
+    const written = writeOut(session.io, path, content());
+    if (written._tag === 'Left') return written;
+  }
+  return got(null);
+};
+
+const campaignIn = async (session: Session, path: string, flags: CampaignFlags): Finish => {
+  const before = await found(session, path, flags);
+  if (before._tag === 'Left') return before;
+  const { side } = flags;
+  const { sides } = before.right.game;
+  if (side !== undefined && !sides.includes(side)) return refuseWhole('--side', oneOf(sides), side);
+  const after = await carriedOn(session, before.right, flags);
+  if (after._tag === 'Left') return after;
+  if (isAsked(flags)) {
+    const saved = session.io.files.write(path, `${JSON.stringify(after.right.log)}\n`);
+    if (saved._tag === 'Left') return saved;
+  }
+  const shown = drawn(session, after.right, flags);
+  if (shown._tag === 'Left') return shown;
+  const { game, state } = after.right;
+  const eyes = side ?? null;
+  session.io.out(
+    text([
+      `${game.title}, campaign ${after.right.log.scenario}: ${game.progress(state).label}`,
+      ...eventLines(after.right, eyes).map((line) => `  ${line}`),
+      ...nowLines(after.right, eyes),
+    ]),
+  );
+  return got(DONE);
+};
+
+export const addCampaign: AddCommand = (program, session, finish) => {
+  const command = program
+    .command('campaign')
+    .description(
+      'Keep the paper work of two players: what is to be decided, the dice, the record, and what each side sees.',
+    )
+    .argument('<file>', 'the campaign; with --new a file that is not there yet')
+    .option('--new <campaign>', 'begin this campaign, such as II')
+    .option('--of <game>', 'the game of a new campaign', USUAL_GAME)
+    .option('--seed <text>', 'what the dice of a new campaign start from', '1')
+    .option('--side <side>', 'show what this side sees; without it only what both see is told')
+    .option('--outcome <file>', 'the outcome of the scenario, filled in as {"type": "scenario", ...}')
+    .option('--do <action>', 'take an action: its number in the list, or JSON (repeatable)', repeated)
+    .option('--dice <faces>', 'dice that were thrown at the table, as 3 or 3,4')
+    .option('--roll', 'let the umpire roll')
+    .option('--position <file>', 'write the position as JSON (- for standard output)')
+    .option('--svg <file>', 'draw the map (- for standard output)')
+    .option('--optional <rules>', 'optional rules of a new campaign, with commas between them', listed)
+    .option(
+      '--reading <id=letter>',
+      'a reading of a new campaign that differs from the default (repeatable)',
+      listed,
+    );
+  addDataOptions(command)
+    .addHelpText(
+      'after',
+      examples(
+        'umpire campaign volga.json --new II --seed 1942',
+        'umpire campaign volga.json --side german --do 3',
+        `umpire campaign volga.json --side russian --do '{"type": "done", "side": "russian"}'`,
+        'umpire campaign volga.json --outcome scenario.json --svg front.svg',
+      ),
+    )
+    .action((path: string, flags: CampaignFlags) => finish(campaignIn(session, path, flags)));
+};
