@@ -1,9 +1,128 @@
+import { forbidAll } from '@eastfront/kernel';
+import { exactType, oneWordOf, shape, usually, wholeCodec } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { answer, question } from '../ask/question.js';
+import { action } from '../play/action.js';
+import type { Change } from '../play/change.js';
+import { after, to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { withAccount } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import { sideCodec } from '../play/unit.js';
+import type { Rules, Ruling, VgViolation } from '../rules.js';
+import { allowed } from './allowed.js';
+import { chartSource, groupOf, groupsOf } from './groups.js';
+import type { Bid } from './purchase.js';
+import { judged } from './purchase.js';
 
-/** Purchase of reinforcement groups (12.621). */
-export const PURCHASE_ACTIONS = [] as const;
+const PAY = oneWordOf(['cpp', 'support']);
+const HOW = oneWordOf(['entry', 'map', 'reserve']);
+const bidFields = {
+  count: usually(wholeCodec(1, 20), 1),
+  pay: usually(PAY, 'cpp' as const),
+  how: usually(HOW, 'entry' as const),
+};
+const bidCodec = shape({ rg: t.string }, bidFields, 'groups to buy');
 
-export const PURCHASE = {
+/** Whoever has ended his part of a step can do no more in it. */
+export const partEnded = ({ done }: Position, side: Side): readonly VgViolation[] =>
+  done.includes(side) ? [{ clause: 'VG-12.6.a', code: 'PART_ENDED', subject: side }] : [];
+
+/** One group at a time, paid and brought in every way that there is. */
+const bidsOf = (rules: Rules, position: Position, side: Side): readonly Bid[] =>
+  groupsOf(rules, position, side)
+    .flatMap(({ id: rg, type }) =>
+      (['cpp', 'support'] as const).flatMap((pay) =>
+        (type === 'I' || type === 'A' ? (['entry', 'map', 'reserve'] as const) : (['entry'] as const)).map(
+          (how) => ({ rg, count: 1, pay, how }),
+        ),
+      ),
+    )
+    .filter((bid) => judged(rules, position, side, [bid]).violations.length === 0);
+
+const buy = action({
+  type: 'buy',
+  tells: 'A side buys reinforcement groups of its chart in secret.',
+  sample: { side: 'german', rg: 'I1', count: 1, pay: 'cpp', how: 'entry' },
+  fields: { side: sideCodec, rg: t.string },
+  usual: bidFields,
+  when: 'VG-R1',
+  general: (rules, position) =>
+    SIDES.filter((side) => !position.done.includes(side))
+      .slice(0, 1)
+      .flatMap((side) =>
+        bidsOf(rules, position, side).map((bid) => ({ type: 'buy', side, ...bid }) as const),
+      ),
+  violations: (rules, position, { side, ...bid }) => [
+    ...partEnded(position, side),
+    ...judged(rules, position, side, [bid]).violations,
+  ],
+  does: (rules, position, { side, rg, count, pay, how }) => {
+    const { purchases, left, reasons, cost } = judged(rules, position, side, [{ rg, count, pay, how }]);
+    const next = withAccount(position, side, left);
+    const cpp = cost.cpp + cost.support;
+    return allowed(
+      rules,
+      to({ ...next, purchases: [...position.purchases, ...purchases] }, ...reasons, {
+        clause: 'VG-R1',
+        effect: 'bought',
+        side,
+        subject: rg,
+        cpp,
+      }),
+      [chartSource(rules)],
+    );
+  },
+  says: (_, __, { side, rg, count, pay, how }) =>
+    `${side} buys ${count} ${rg} (${how}) with ${pay === 'support' ? 'support CPP' : 'CPP'}`,
+});
+
+const purchase = question(
+  'What groups would cost a side and leave it, and how much infantry it may buy.',
+  () => exactType({ side: sideCodec, buy: t.readonlyArray(bidCodec) }),
+  (rules, position, { side, buy: bids }) => {
+    const { violations, reasons, cost, left, infantry } = judged(rules, position, side, bids);
+    const refused = forbidAll(violations) as Ruling<never> | null;
+    return right(refused ?? answer(rules, position, { cost, left, infantry }, reasons, [chartSource(rules)]));
+  },
+);
+
+export const PURCHASE_ACTIONS = [buy] as const;
+
+/** Booby traps rise from C by B to A (VG-SSR15.a). */
+const RAISED = { A: 'A', B: 'A', C: 'B' } as const;
+
+/** What groups without units give: FPP, SAN, booby-trap level (VG-12.2.r). */
+const received = (rules: Rules, position: Position): Change =>
+  position.purchases.reduce<Change>((change, { side, rg }) => {
+    const { fpp = 0, san = 0, boobyTraps = 0, mol = false } = groupOf(rules, position, side, rg)?.gives ?? {};
+    if (fpp + san + boobyTraps === 0 && !mol) return change;
+    return after(change, (now) => {
+      const account = now.sides[side];
+      const level = account.boobyTraps ?? 'C';
+      const next = withAccount(now, side, {
+        fpp: account.fpp + fpp,
+        san: Math.min(9, account.san + san),
+        ...(boobyTraps > 0 ? { boobyTraps: RAISED[level] } : {}),
+      });
+      const what = [
+        ...(fpp > 0 ? [`${fpp} FPP`] : []),
+        ...(san > 0 ? [`SAN ${account.san + san}`] : []),
+        ...(boobyTraps > 0 ? [`booby traps ${RAISED[level]}`] : []),
+        ...(mol ? ['MOL capability'] : []),
+      ].join(', ');
+      return to(next, { clause: 'VG-12.2.r', effect: 'gives', side, subject: rg, what });
+    });
+  }, to(position));
+
+/** Purchase of reinforcement groups (12.621): both sides in secret; what gives no units gives at once. */
+export const PURCHASE: Section = {
   step: '12.621',
   actions: PURCHASE_ACTIONS,
-} as const satisfies Section;
+  questions: { purchase },
+  matters: (rules, position, side) => bidsOf(rules, position, side).length > 0,
+  ends: received,
+};

@@ -1,0 +1,13 @@
+import type { SourceUse } from '@eastfront/kernel';
+import { allow } from '@eastfront/kernel';
+import type { Change } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import type { Rules, Ruling } from '../rules.js';
+import { sourcesOf } from '../rules.js';
+
+/** A change that rests on reconstructed tables beside those of the Refit Phase. */
+export const allowed = (
+  rules: Rules,
+  { position, reasons }: Change,
+  reconstructed: readonly SourceUse[],
+): Ruling<Position> => allow(position, reasons, [...sourcesOf(rules, position), ...reconstructed]);
