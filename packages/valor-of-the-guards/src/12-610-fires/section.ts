@@ -1,9 +1,126 @@
+import { exactType } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { label } from '../12-2-definitions/board.js';
+import { controllerAt } from '../12-2-definitions/controllers.js';
+import type { Side } from '../12-2-definitions/sides.js';
+import { answer, question } from '../ask/question.js';
+import { resultIn } from '../data/tables.js';
+import { action, changed } from '../play/action.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { unitById, withTried } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import { modifier, rollTable } from '../play/table.js';
+import type { Rules, VgViolation } from '../rules.js';
+import type { BurningBuilding } from './burning.js';
+import { dieOf, fireIn, markOf, undecided } from './burning.js';
+import { settled } from './settle.js';
 
-/** Extinguishing fires (12.610). */
-export const FIRES_ACTIONS = [] as const;
+const burningBuilding = (rules: Rules, position: Position, id: string): BurningBuilding | null =>
+  fireIn(rules, position).buildings.find((one) => one.id === id) ?? null;
 
-export const FIRES = {
+/** Only a stone building that is no factory, with a Blaze in it, is rolled for (VG-12.6104.a). */
+const notRolledFor = (rules: Rules, position: Position, subject: string): readonly VgViolation[] => {
+  const code = 'NOT_ROLLED_FOR';
+  const building = burningBuilding(rules, position, subject);
+  if (building?.kind === 'wooden') return [{ clause: 'VG-12.6104.b', code, subject }];
+  if (building?.kind === 'factory') return [{ clause: 'VG-12.6105.a', code, subject }];
+  return building === null ? [{ clause: 'VG-12.6104.a', code, subject }] : [];
+};
+
+const buildingFire = rollTable({
+  name: 'building-fire',
+  tells: 'What becomes of a burning stone building that is no factory (12.6104).',
+  dice: 1,
+  asks: () => exactType({ building: t.string }),
+  violations: (rules, position, { building }) => notRolledFor(rules, position, building),
+  modifiers: (rules, position, { building }) =>
+    burningBuilding(rules, position, building)?.hexes.length === 1
+      ? [modifier('VG-12.6104.a', 'a building of one hex', 2)]
+      : [],
+  result: (rules, _, __, { final }) => ({ result: resultIn(rules, 'building-fire', final) }),
+  does: (_, position, { building }, { result }) => to(withTried(position, dieOf(building, String(result)))),
+});
+
+/** The hexes of a burning factory of which one is still to be chosen for the Gutted marker; none where nothing is left to choose. */
+const open = (rules: Rules, { tried }: Position, { id, kind, hexes }: BurningBuilding) =>
+  kind === 'factory' && hexes.length > 1 && !hexes.some((hex) => tried.includes(markOf(rules, id, hex)))
+    ? hexes
+    : [];
+
+/** Who puts the Gutted marker: whoever controls the first hex of the factory, else the German. */
+const chooser = (rules: Rules, position: Position, { hexes }: BurningBuilding): Side =>
+  (hexes[0] === undefined ? null : controllerAt(position, rules, hexes[0])) ?? 'german';
+
+const gut = action({
+  type: 'gut',
+  tells: 'Puts the Gutted marker of a burning factory in one of its hexes.',
+  sample: { factory: 'works', hex: 'F22' },
+  fields: { factory: t.string, hex: t.string },
+  general: (rules, position) =>
+    fireIn(rules, position).buildings.flatMap((one) =>
+      open(rules, position, one).map(
+        (hex) => ({ type: 'gut', factory: one.id, hex: label(rules.theatre, hex) }) as const,
+      ),
+    ),
+  violations: (rules, position, { factory, hex }) => {
+    const clause = 'VG-12.6105.a';
+    const building = burningBuilding(rules, position, factory);
+    if (building?.kind !== 'factory') return [{ clause, code: 'NOT_BURNING_FACTORY', subject: factory }];
+    const subject = label(rules.theatre, hex);
+    if (!building.hexes.includes(hex)) return [{ clause, code: 'OUTSIDE_FACTORY', subject, factory }];
+    const isMarked = building.hexes.some((one) => position.tried.includes(markOf(rules, factory, one)));
+    return isMarked ? [{ clause, code: 'NOT_TWICE', subject: factory }] : [];
+  },
+  does: (rules, position, { factory, hex }) =>
+    changed(rules, to(withTried(position, markOf(rules, factory, hex)))),
+  says: (_, __, { factory, hex }) => `the Gutted marker of ${factory} goes to ${hex}`,
+});
+
+export const FIRES_ACTIONS = [gut] as const;
+
+const fires = question(
+  'What the fires do without a die: terrain that changes, fires of the next scenario, what is lost, buildings to be rolled for.',
+  () => exactType({}),
+  (rules, position) => {
+    const { position: next, reasons } = settled(rules, position);
+    const isNew = ([name, terrain]: readonly [string, string]): boolean => position.changes[name] !== terrain;
+    const lost = next.units.filter(
+      ({ id, place }) => place === 'eliminated' && unitById(position, id)?.place !== 'eliminated',
+    );
+    const burnt = next.units.filter(
+      ({ id, kind }) => kind === 'burnt-wreck' && unitById(position, id)?.kind !== 'burnt-wreck',
+    );
+    const works = position.fortifications.filter((one) => !next.fortifications.includes(one));
+    return right(
+      answer(
+        rules,
+        position,
+        {
+          changes: Object.fromEntries(Object.entries(next.changes).filter(isNew)),
+          fires: next.fires,
+          eliminated: [...lost, ...works].map(({ id }) => id),
+          wrecks: burnt.map(({ id }) => id),
+          rolls: undecided(fireIn(rules, position)).map(({ id }) => id),
+        },
+        reasons,
+      ),
+    );
+  },
+);
+
+/** Extinguishing fires (12.610): a die for each burning stone building, then everything burns down in the order of the rules. */
+export const FIRES: Section = {
   step: '12.610',
   actions: FIRES_ACTIONS,
-} as const satisfies Section;
+  tables: [buildingFire],
+  questions: { fires },
+  matters: (rules, position, side) =>
+    fireIn(rules, position).buildings.some(
+      (one) => open(rules, position, one).length > 0 && chooser(rules, position, one) === side,
+    ),
+  due: (rules, position) =>
+    undecided(fireIn(rules, position)).map(({ id }) => ({ table: 'building-fire', building: id })),
+  ends: settled,
+};

@@ -1,0 +1,45 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Location } from '../12-2-definitions/locations.js';
+import { locationLabel } from '../12-2-definitions/locations.js';
+import { neighboursInPlay } from '../12-2-definitions/play-area.js';
+import { isBurnable, levelsAt } from '../12-2-definitions/terrain.js';
+import type { Change } from '../play/change.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { unitsAt } from '../play/position.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { Rules, VgReason } from '../rules.js';
+import type { Fire } from './burning.js';
+import { buildingAt } from './burning.js';
+
+/** A Blaze fills all burnable levels of its hex (VG-12.6107.c). */
+const filled = (rules: Rules, position: Position, hex: HexId): readonly string[] =>
+  isBurnable(rules, position, hex)
+    ? levelsAt(rules, position, hex).map((level) => locationLabel(rules.theatre, hex, level))
+    : [];
+
+/** What a Flame becomes: a Blaze, that of a wreck in the open too; nothing in a factory just gutted (VG-12.6107.a). */
+const flipped = (rules: Rules, fire: Fire, position: Position, { hex, level }: Location) => {
+  const building = buildingAt(fire, hex);
+  if (building?.kind === 'factory' || building?.end === null) return [];
+  const burning = filled(rules, position, hex);
+  const isWreck = unitsAt(position, hex, level).some(({ kind }) => kind === 'wreck');
+  return burning.length === 0 && isWreck ? [locationLabel(rules.theatre, hex, level)] : burning;
+};
+
+/** The fires of the next scenario: Flames become Blazes, and these alone set the burnable hexes beside them on fire (VG-12.6107.a, VG-12.6107.b, VG-A49). */
+export const firesSpread = (rules: Rules, fire: Fire, position: Position): Change => {
+  const found = new Map<string, ClauseId>();
+  const add = (names: readonly string[], clause: ClauseId): void => {
+    for (const name of names) if (!found.has(name)) found.set(name, clause);
+  };
+  const alive = fire.flames.filter((flame) => flipped(rules, fire, position, flame).length > 0);
+  for (const flame of alive) add(flipped(rules, fire, position, flame), 'VG-12.6107.a');
+  for (const { hex } of alive)
+    // Where a die is still to be rolled nobody knows what is left to burn.
+    for (const next of neighboursInPlay(rules, position, hex))
+      if (buildingAt(fire, next)?.end !== null) add(filled(rules, position, next), 'VG-12.6107.b');
+  const fires = Object.fromEntries([...found.keys()].map((name) => [name, 'blaze' as const]));
+  const reasons = [...found].map(([subject, clause]): VgReason => ({ clause, effect: 'blaze', subject }));
+  return to({ ...position, fires }, ...reasons);
+};
