@@ -1,9 +1,142 @@
+import type { HexId } from '@eastfront/kernel';
+import { exactType, integerCodec, usually } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { hexOnBoard, label, labels } from '../12-2-definitions/board.js';
+import { locationLabel } from '../12-2-definitions/locations.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { answer, question } from '../ask/question.js';
+import { action, changed } from '../play/action.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { unitsAt, withTried, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import { isEquipment, isPrisoner } from '../play/unit.js';
+import type { Rules, VgViolation } from '../rules.js';
+import {
+  afterMelee,
+  faultsOfClimb,
+  faultsOfMelee,
+  inMeleeOrder,
+  type MeleeOutcome,
+  melees,
+  placed,
+} from './melee.js';
 
-/** Conclusion of Melee (12.601). */
-export const MELEE_ACTIONS = [] as const;
+const climb = action({
+  type: 'climb',
+  tells: 'Places a climbing unit where it was climbing to, or where it came from.',
+  sample: { unit: 'g1', at: 'B2', level: 1 },
+  fields: { unit: t.string, at: t.string },
+  usual: { level: usually(integerCodec, 0) },
+  violations: (rules, position, { unit, at, level }) => {
+    const hex = hexOnBoard(rules.theatre, at);
+    return hex === null
+      ? [{ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject: at }]
+      : faultsOfClimb(rules, position, unit, hex, level);
+  },
+  does: (rules, position, { unit, at, level }) => {
+    const hex = hexOnBoard(rules.theatre, at);
+    const carried = position.units.filter((one) => one.with === unit.id || one.guard === unit.id);
+    const ids = [unit, ...carried].map(({ id }) => id);
+    return changed(
+      rules,
+      to(withTried(withUnits(position, ids, { at: hex, level }), placed(unit.id)), {
+        clause: 'VG-12.601.a',
+        effect: 'climber-placed',
+        subject: unit.id,
+        at: locationLabel(rules.theatre, hex ?? 0, level),
+      }),
+    );
+  },
+  says: (_, __, { unit, at, level }) => `${unit} ends its climb in ${at}, level ${level}`,
+});
 
-export const MELEE = {
+const ids = t.readonlyArray(t.string);
+const byId = t.readonly(t.record(t.string, t.string));
+
+interface Said {
+  readonly eliminated: readonly string[];
+  readonly prisoners: Readonly<Record<string, string>>;
+  readonly withdrawn: Readonly<Record<string, string>>;
+}
+
+const outcomeOf = ({ theatre }: Rules, { eliminated, prisoners, withdrawn }: Said): MeleeOutcome => ({
+  eliminated,
+  prisoners,
+  withdrawn: Object.fromEntries(
+    Object.entries(withdrawn).map(([id, text]) => [id, hexOnBoard(theatre, text) ?? -1]),
+  ),
+});
+
+/** Hexes named that the board does not have. */
+const unknownHexes = ({ theatre }: Rules, { withdrawn }: Said): readonly VgViolation[] =>
+  Object.values(withdrawn)
+    .filter((text) => hexOnBoard(theatre, text) === null)
+    .map((subject) => ({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject }));
+
+/** Of all that can come out of a Melee these two are offered: one side is wiped out. */
+const offersAt = (rules: Rules, position: Position, hex: HexId) =>
+  SIDES.map((side) => ({
+    type: 'melee' as const,
+    hex: label(rules.theatre, hex),
+    eliminated: unitsAt(position, hex)
+      .filter((unit) => unit.side === side && !isPrisoner(unit) && !isEquipment(unit))
+      .map(({ id }) => id),
+    prisoners: {},
+    withdrawn: {},
+  })).filter((offer) => faultsOfMelee(rules, position, hex, outcomeOf(rules, offer)).length === 0);
+
+const melee = action({
+  type: 'melee',
+  tells: 'The outcome of the close combats of a hex, fought out to the end.',
+  sample: { hex: 'C3', eliminated: ['r1'], prisoners: { r2: 'g1' }, withdrawn: { g2: 'C2' } },
+  fields: { hex: t.string },
+  usual: {
+    eliminated: usually(ids, []),
+    prisoners: usually(byId, {}),
+    withdrawn: usually(byId, {}),
+  },
+  general: (rules, position) => {
+    const [first] = melees(rules, position);
+    return first === undefined ? [] : offersAt(rules, position, first);
+  },
+  violations: (rules, position, { hex, ...said }) => {
+    const unknown = unknownHexes(rules, said);
+    return unknown.length > 0 ? unknown : faultsOfMelee(rules, position, hex, outcomeOf(rules, said));
+  },
+  does: (rules, position, { hex, ...said }) =>
+    changed(
+      rules,
+      to(afterMelee(position, outcomeOf(rules, said)), {
+        clause: 'VG-12.601.c',
+        effect: 'melee-over',
+        subject: label(rules.theatre, hex),
+      }),
+    ),
+  says: (_, __, { hex, eliminated }) => `the Melee of ${hex} is over; eliminated: ${eliminated.join(', ')}`,
+});
+
+const order = question(
+  'The order in which the Melees of these hexes are resolved (VG-12.6011.a).',
+  ({ hexes }) => exactType({ hexes }),
+  (rules, position, { hexes }) => {
+    const value = { order: [...labels(rules.theatre, inMeleeOrder(rules, hexes))] };
+    return right(answer(rules, position, value, []));
+  },
+);
+
+export const MELEE_ACTIONS = [climb, melee] as const;
+
+/** Conclusion of Melee (12.601): the close combats are fought elsewhere, the Russian being the phasing player. */
+export const MELEE: Section = {
   step: '12.601',
   actions: MELEE_ACTIONS,
-} as const satisfies Section;
+  questions: { 'melee-order': order },
+  matters: (rules, position, side) => side === 'russian' && melees(rules, position).length > 0,
+  // VG-CG12.1.b: interdiction holds until the next 12.602, which begins now.
+  ends: (rules, position) =>
+    to(melees(rules, position).length > 0 ? position : { ...position, interdicted: [] }),
+  // VG-12.601.c: nothing goes on before the last Melee is over.
+  next: (rules, position) => (melees(rules, position).length > 0 ? '12.601' : '12.602'),
+};

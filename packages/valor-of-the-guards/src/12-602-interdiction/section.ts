@@ -1,9 +1,102 @@
+import type { HexId } from '@eastfront/kernel';
+import { exactType } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { hexOnBoard, labels } from '../12-2-definitions/board.js';
+import { terrainAt } from '../12-2-definitions/terrain.js';
+import { answer, question } from '../ask/question.js';
+import { action, changed, refuse } from '../play/action.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import type { Unit } from '../play/unit.js';
+import type { Rules, VgViolation } from '../rules.js';
+import {
+  canInterdict,
+  faultsOfInterdiction,
+  hasLandings,
+  hexesInReach,
+  interdicted,
+  limitOf,
+} from './interdict.js';
 
-/** Ferry interdiction (12.602). */
-export const INTERDICTION_ACTIONS = [] as const;
+const hexesOf = ({ theatre }: Rules, said: readonly string[]): readonly HexId[] => [
+  ...new Set(said.flatMap((text) => hexOnBoard(theatre, text) ?? [])),
+];
 
-export const INTERDICTION = {
+const faultsOf = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  said: readonly string[],
+): readonly VgViolation[] => [
+  ...said
+    .filter((text) => hexOnBoard(rules.theatre, text) === null)
+    .map((subject) => ({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject }) as const),
+  ...(said.length === 0 ? [{ clause: 'VG-CG12.12.a', code: 'NO_HEXES', subject: unit.id } as const] : []),
+  ...faultsOfInterdiction(rules, position, unit, hexesOf(rules, said)),
+];
+
+/** What is offered of all the ways a unit can choose: piers first, as many hexes together as it may. */
+const offersOf = (rules: Rules, position: Position, unit: Unit): readonly (readonly HexId[])[] => {
+  const isPier = (hex: HexId): boolean => terrainAt(rules, position, hex) === 'pier';
+  const inReach = [...hexesInReach(rules, position, unit)].sort(
+    (a, b) => Number(isPier(b)) - Number(isPier(a)),
+  );
+  const limit = limitOf(unit);
+  const groups = Math.ceil(inReach.length / Math.max(limit, 1));
+  return Array.from({ length: groups }, (_, i) => inReach.slice(i * limit, (i + 1) * limit));
+};
+
+const interdict = action({
+  type: 'interdict',
+  tells: 'A German unit or weapon covers pier and river hexes by its fire.',
+  sample: { unit: 'mg', hexes: ['MM24'] },
+  fields: { unit: t.string, hexes: t.readonlyArray(t.string) },
+  when: 'VG-12.602.a',
+  can: canInterdict,
+  list: (rules, position, unit) =>
+    offersOf(rules, position, unit).map(
+      (hexes) => ({ type: 'interdict', unit: unit.id, hexes: labels(rules.theatre, hexes) }) as const,
+    ),
+  violations: (rules, position, { unit, hexes }) => faultsOf(rules, position, unit, hexes),
+  does: (rules, position, { unit, hexes }) =>
+    changed(
+      rules,
+      to(interdicted(position, unit, hexesOf(rules, hexes)), {
+        clause: 'VG-CG12.12.d',
+        effect: 'interdicts',
+        subject: unit.id,
+        hexes,
+      }),
+    ),
+  says: (_, __, { unit, hexes }) => `${unit} interdicts ${hexes.join(', ')}`,
+});
+
+const asked = question(
+  'Which hexes of the piers and the river a German unit may interdict.',
+  ({ unit, hexes }) => exactType({ unit, hexes }),
+  (rules, position, { unit, hexes }) => {
+    const faults = faultsOfInterdiction(rules, position, unit, hexes);
+    if (faults.length > 0) return right(refuse(...faults));
+    const limit = limitOf(unit);
+    return right(
+      answer(rules, position, { hexes: [...labels(rules.theatre, hexes)], limit }, [
+        { clause: 'VG-CG12.12.b', effect: 'interdiction-limit', subject: unit.id, limit },
+      ]),
+    );
+  },
+);
+
+export const INTERDICTION_ACTIONS = [interdict] as const;
+
+/** Ferry interdiction (12.602): the German chooses unit by unit. What was interdicted before is forgotten as the step begins (VG-A95). */
+export const INTERDICTION: Section = {
   step: '12.602',
   actions: INTERDICTION_ACTIONS,
-} as const satisfies Section;
+  questions: { interdict: asked },
+  matters: (rules, position, side) =>
+    side === 'german' &&
+    hasLandings(rules, position) &&
+    position.units.some((unit) => canInterdict(rules, position, unit)),
+};

@@ -1,9 +1,47 @@
+import { landingControllers } from '../12-4-special-rules/landings.js';
+import type { Change } from '../play/change.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import type { Unit } from '../play/unit.js';
+import { isInfantry } from '../play/unit.js';
+import type { Rules } from '../rules.js';
 
-/** Marker removal (12.603). */
 export const REMOVAL_ACTIONS = [] as const;
 
-export const REMOVAL = {
-  step: '12.603',
-  actions: REMOVAL_ACTIONS,
-} as const satisfies Section;
+/** A unit without the markers of the scenario (VG-12.603.e, VG-12.603.f); what was hidden is there, concealed (VG-12.603.g). */
+const withoutMarkers = (unit: Unit): Unit => ({
+  ...unit,
+  disrupted: false,
+  fanatic: false,
+  shocked: false,
+  // The crew of an Encircled vehicle is still to be checked as exposed (VG-12.6051.b), which `encircled` says of it.
+  ce: false,
+  hidden: false,
+  concealed: unit.concealed || (unit.hidden && unit.at !== null),
+});
+
+/** Marker removal; a hidden fully set DC and other hidden fortifications stay hidden for now (VG-12.603.g). */
+const cleared = (rules: Rules, position: Position): Change => {
+  const found = position.units.filter(({ hidden, at }) => hidden && at !== null);
+  return to(
+    {
+      ...position,
+      units: position.units.map(withoutMarkers),
+      // Before units leave the map: who is alone in a landing has it (VG-CG12.2.b).
+      landings: landingControllers(rules, position),
+    },
+    ...found.map(
+      (unit) =>
+        ({
+          clause: 'VG-12.603.g',
+          effect: 'fact',
+          subject: unit.id,
+          told: isInfantry(unit) ? 'no longer hidden' : 'found',
+        }) as const,
+    ),
+  );
+};
+
+/** Marker removal (12.603) happens of itself. */
+export const REMOVAL: Section = { step: '12.603', actions: REMOVAL_ACTIONS, ends: cleared };

@@ -1,2 +1,5 @@
 /** The sentences of 12.604. */
-export const RALLY_PHRASES = { violations: {}, effects: {} } as const;
+export const RALLY_PHRASES = {
+  violations: {},
+  effects: { rallies: '{subject} rallies' },
+} as const;

@@ -1,9 +1,13 @@
+import { scenarioRecorded } from '../12-5-campaigns/record.js';
+import { after } from '../play/change.js';
 import type { Section } from '../play/section.js';
+import { rallied } from './rally.js';
 
-/** Victory determination and rally (12.604). */
 export const RALLY_ACTIONS = [] as const;
 
-export const RALLY = {
+/** Victory determination and rally (12.604): all of it happens of itself, the winner first (VG-12.6041.a). */
+export const RALLY: Section = {
   step: '12.604',
   actions: RALLY_ACTIONS,
-} as const satisfies Section;
+  ends: (rules, position) => after(scenarioRecorded(rules, position), rallied),
+};

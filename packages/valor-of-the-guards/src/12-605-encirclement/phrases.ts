@@ -1,2 +1,11 @@
 /** The sentences of 12.605. */
-export const ENCIRCLEMENT_PHRASES = { violations: {}, effects: {} } as const;
+export const ENCIRCLEMENT_PHRASES = {
+  violations: {
+    NO_CHECK: '{subject} has no check to take',
+    NO_MINES: 'no mines attack {subject}',
+  },
+  effects: {
+    'check-taken': '{subject} takes the {check} and {outcome}',
+    'mines-attack': 'the mines of {at} attack {subject}: {outcome}',
+  },
+} as const;

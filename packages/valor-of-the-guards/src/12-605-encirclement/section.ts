@@ -1,9 +1,100 @@
+import { oneWordOf } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { action, changed } from '../play/action.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import type { Unit } from '../play/unit.js';
+import { isInfantry } from '../play/unit.js';
+import type { Rules, VgViolation } from '../rules.js';
+import {
+  afterCheck,
+  afterMines,
+  hasMines,
+  isAttackedByMines,
+  isDone,
+  isOpen,
+  isToBeMined,
+  MINE_RESULTS,
+  nextCheck,
+  whereIs,
+} from './checks.js';
 
-/** Encirclement and minefields (12.605). */
-export const ENCIRCLEMENT_ACTIONS = [] as const;
+const CLAUSES = { encircled: 'VG-12.6051.a', mined: 'VG-12.6052.b' } as const;
+const NAMES = { encircled: '1TC', mined: 'NTC' } as const;
 
-export const ENCIRCLEMENT = {
+/** Why a unit has no check to take. */
+const noCheck = (rules: Rules, position: Position, unit: Unit): readonly VgViolation[] => {
+  if (nextCheck(rules, position, unit) !== null) return [];
+  const subject = unit.id;
+  if (isDone(position, 'encircled', unit) && unit.encircled)
+    return [{ clause: 'VG-12.6051.a', code: 'NOT_TWICE', subject }];
+  const isInMines = unit.at !== null && isInfantry(unit) && hasMines(rules, position, unit.at);
+  if (!isInMines) return [{ clause: 'VG-12.6051.a', code: 'NO_CHECK', subject }];
+  const code = isDone(position, 'mined', unit) ? 'NOT_TWICE' : 'NO_CHECK';
+  return [{ clause: 'VG-12.6052.b', code, subject }];
+};
+
+const check = action({
+  type: 'check',
+  tells: 'What came of the 1TC of an Encircled unit, or of the NTC of infantry in an A-P minefield.',
+  sample: { unit: 'r1', passed: true },
+  fields: { unit: t.string, passed: t.boolean },
+  can: (rules, position, unit) => nextCheck(rules, position, unit) !== null,
+  list: (_, __, { id }) => [true, false].map((passed) => ({ type: 'check', unit: id, passed }) as const),
+  violations: (rules, position, { unit }) => noCheck(rules, position, unit),
+  does: (rules, position, { unit, passed }) => {
+    const which = nextCheck(rules, position, unit) ?? 'encircled';
+    return changed(
+      rules,
+      to(afterCheck(rules, position, unit, which, passed), {
+        clause: CLAUSES[which],
+        effect: 'check-taken',
+        subject: unit.id,
+        check: NAMES[which],
+        outcome: passed ? 'passes' : 'fails',
+      }),
+    );
+  },
+  says: (_, __, { unit, passed }) => `${unit} ${passed ? 'passes' : 'fails'} its check`,
+});
+
+const mines = action({
+  type: 'mines',
+  tells: 'What the minefield does to an AFV in it.',
+  sample: { unit: 't1', result: 'immobile' },
+  fields: { unit: t.string, result: oneWordOf(MINE_RESULTS) },
+  can: isToBeMined,
+  list: (_, __, { id }) => MINE_RESULTS.map((result) => ({ type: 'mines', unit: id, result }) as const),
+  violations: (rules, position, { unit }) => {
+    const subject = unit.id;
+    if (!isAttackedByMines(rules, position, unit))
+      return [{ clause: 'VG-12.6052.a', code: 'NO_MINES', subject }];
+    return isDone(position, 'mines', unit) ? [{ clause: 'VG-12.6052.a', code: 'NOT_TWICE', subject }] : [];
+  },
+  does: (rules, position, { unit, result }) =>
+    changed(
+      rules,
+      to(afterMines(position, unit, result), {
+        clause: 'VG-12.6052.a',
+        effect: 'mines-attack',
+        subject: unit.id,
+        at: whereIs(rules, unit),
+        outcome: result,
+      }),
+    ),
+  says: (_, __, { unit, result }) => `mines attack ${unit}: ${result}`,
+});
+
+export const ENCIRCLEMENT_ACTIONS = [check, mines] as const;
+
+/** Encirclement and minefields (12.605): the checks are taken at the table, their outcome is told. */
+export const ENCIRCLEMENT: Section = {
   step: '12.605',
   actions: ENCIRCLEMENT_ACTIONS,
-} as const satisfies Section;
+  matters: (rules, position, side) =>
+    position.units.some((unit) => unit.side === side && isOpen(rules, position, unit)),
+  // No check may be left out (VG-12.6051.a, VG-12.6052.b).
+  next: (rules, position) =>
+    position.units.some((unit) => isOpen(rules, position, unit)) ? '12.605' : '12.606',
+};
