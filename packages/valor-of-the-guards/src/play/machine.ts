@@ -32,7 +32,8 @@ const beginning = (position: Position, step: Step): Position => ({
   ...position,
   step,
   done: [],
-  tried: position.tried.filter(staysTried),
+  // With the scenario another Refit Phase begins, in which everything may be tried again.
+  tried: step === 'scenario' ? [] : position.tried.filter(staysTried),
 });
 
 /** The step after another in the order of the Refit Phase (VG-12.6.a). */
