@@ -1,5 +1,5 @@
 import type { GamePackage } from '@eastfront/kernel';
-import type { QuickOdds } from '@eastfront/kernel/case';
+import type { QuickAnswers } from '@eastfront/kernel/case';
 import { type ExitCode, got, refuseWhole } from '../src/attempt.js';
 import type { Bar, Io } from '../src/io.js';
 import { run } from '../src/run.js';
@@ -33,7 +33,7 @@ export const runWith = async (
   argv: readonly string[],
   world: World = {},
   games: readonly GamePackage[] = [toy],
-  quickOdds: readonly QuickOdds[] = [],
+  quickOdds: readonly QuickAnswers[] = [],
 ): Promise<Ran> => {
   const files: Record<string, string> = { ...world.files };
   const bar: string[] = [];

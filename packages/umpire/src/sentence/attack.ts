@@ -53,7 +53,11 @@ const likeliest = (results: JsonObject): string => {
     : ` ${capitalised(count(alike.length, 'result'))} are the likeliest, each with a chance of ${best.chance}: ${alike.map(({ result }) => result).join(', ')}.`;
 };
 
-const chancesSentence: Said = (asked) => attackSentence(asked) + likeliest(partsOf(asked.answer['results']));
+/** The chances of an attack, or of a roll on a table of a campaign. */
+const chancesSentence: Said = (asked) => {
+  const likely = likeliest(partsOf(asked.answer['results']));
+  return asked.ask['table'] === undefined ? attackSentence(asked) + likely : likely.trimStart();
+};
 
 const overrunSentence: Said = ({ answer }) => {
   const cost = numberOf(answer['cost']);

@@ -3,6 +3,7 @@ import type { CaseFile, Result } from '@eastfront/kernel/case';
 import { inline } from '../print/answer.js';
 import { actionSentence } from './action.js';
 import { ATTACKS } from './attack.js';
+import { CAMPAIGNS } from './campaign.js';
 import { POSITIONS } from './map.js';
 import { MOVEMENTS } from './movement.js';
 import { type Answer, capitalised, count, listOf, numberOf, partsOf, type Said, textOf } from './words.js';
@@ -20,6 +21,7 @@ const SAID: Readonly<Record<string, Said>> = {
   ...ATTACKS,
   ...MOVEMENTS,
   ...POSITIONS,
+  ...CAMPAIGNS,
   legal: legalSentence,
   apply: applySentence,
 };

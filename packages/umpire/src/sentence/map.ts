@@ -16,8 +16,10 @@ const terrainSentence: Said = ({ ask, answer }) => {
   return `${String(ask['hex'])} is ${String(answer['terrain']).replace('-', ' ')}${town}.`;
 };
 
-const controlSentence: Said = ({ ask, answer }) =>
-  `${String(ask['hex'])} is held by ${sideOf(answer['side'])}.`;
+const controlSentence: Said = ({ ask, answer }) => {
+  const { hex, location, building, landing } = ask;
+  return `${String(hex ?? location ?? building ?? landing)} is held by ${sideOf(answer['side'] ?? answer['controller'])}.`;
+};
 
 const railSentence: Said = ({ ask, answer }) =>
   `The railway in ${String(ask['hex'])} belongs to ${sideOf(answer['side'])} and is ${answer['usable'] === true ? '' : 'not '}usable by ${sideOf(ask['side'])}.`;
@@ -35,6 +37,7 @@ const frontSentence: Said = ({ ask, answer }) => {
 
 const victorySentence: Said = ({ answer }) => {
   const { winner, level, points, decided } = answer;
+  // Where a campaign counts many things, who has won is all that a sentence tells.
   if (decided === false || (textOf(winner) === null && textOf(level) === null)) return 'Nobody has won yet.';
   const outcome: Outcome = { winner: textOf(winner), level: textOf(level) ?? '', points: numberOf(points) };
   return `${capitalised(outcomeLine({ ...outcome, winner: winner === null ? null : sideOf(winner) }))}.`;

@@ -95,6 +95,26 @@ const said: readonly (readonly [CaseFile['ask'], JsonObject, string])[] = [
     '1 Tk (S1) has no way back and is eliminated.',
   ],
   [
+    { question: 'chances', table: 'escape' },
+    { drm: -2, results: { escape: '5/6', eliminated: '1/6' } },
+    'The likeliest result is escape, with a chance of 5/6.',
+  ],
+  [
+    { question: 'roll', table: 'wound', die: 3 },
+    { drm: 1, final: 4, result: 'eliminated' },
+    'On the table "wound" the roll, modified by +1, counts as 4: eliminated.',
+  ],
+  [
+    { question: 'landing', landing: 'LL22' },
+    { exists: true, controller: 'russian', interdicted: true },
+    'The ferry landing LL22 is held by the Russian and is interdicted.',
+  ],
+  [
+    { question: 'initiative', chits: {} },
+    { scenario: true, kind: 'attack', attacker: 'german' },
+    'The German attacks.',
+  ],
+  [
     { question: 'supply', unit: 'S1' },
     { state: 'out', isolated: true, blockedBy: ['1010'] },
     '1 Tk (S1) is out of supply and isolated: one hex stops the line.',
