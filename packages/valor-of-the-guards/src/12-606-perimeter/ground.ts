@@ -22,10 +22,9 @@ export type FaultCode =
   | 'no-marker-here'
   | 'no-marker-there'
   | 'overlap'
+  | 'not-on-edge'
   | 'not-alone'
-  | 'open'
   | 'already-enclosed'
-  | 'map-edge'
   | 'smc-alone';
 
 /** What one side sees of the map when it draws its perimeter; nothing in it says which side that is. */
