@@ -1,9 +1,69 @@
+import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { after } from '../play/change.js';
+import type { OwedRoll, Position } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import type { Rules } from '../rules.js';
+import { resupply } from './ammunition.js';
+import { afvsFor, crew } from './crew.js';
+import { keepFtDc, limits, mustChoose, settleFtDc } from './ft-dc.js';
+import { isToRecover, recover, recovery } from './recovery.js';
+import { lmgsFor, replaceMg } from './replace-mg.js';
+import { MENDING } from './rolls.js';
+import { isToUnbog, isToUnshock, unbog, unshock } from './stuck.js';
+import { immobilisation, isToMobiliseNow, isToRepairNow, labor, mayLabor, wreckRepair } from './vehicles.js';
+import { capturedWeapon, loseCaptured, weaponRepair, weaponRolls, wreckUnarmed } from './weapons.js';
 
-/** Repair and replenishment (12.615). */
-export const REPAIR_ACTIONS = [] as const;
+/** Whether a side has something to decide before the repairs begin: crews, bogged and shocked AFVs, recoveries (VG-12.6151.b to VG-12.6151.g). */
+const readies = (rules: Rules, position: Position, side: Side): boolean =>
+  position.units.some(
+    (unit) =>
+      unit.side === side &&
+      (isToRecover(rules, position, unit) ||
+        isToUnbog(rules, position, unit) ||
+        isToUnshock(rules, position, unit) ||
+        afvsFor(rules, position, unit).length > 0),
+  );
 
-export const REPAIR = {
+/** Whether it has afterwards: Labor, MGs, FT and DC. */
+const repairs = (rules: Rules, position: Position, side: Side): boolean =>
+  mustChoose(rules, position, side) ||
+  position.units.some(
+    (unit) => unit.side === side && (mayLabor(position, unit) || lmgsFor(rules, position, unit).length > 0),
+  );
+
+/** The repairs wait for the recoveries of both sides (VG-12.6.a). */
+const isReadying = (rules: Rules, position: Position): boolean =>
+  !position.tried.includes(MENDING) &&
+  SIDES.some((side) => !position.done.includes(side) && readies(rules, position, side));
+
+/** Every compulsory roll, in the order of the rulebook. */
+const rollsDue = (rules: Rules, position: Position): readonly OwedRoll[] => {
+  const { units } = position;
+  const immobile = units.filter((unit) => isToMobiliseNow(rules, position, unit));
+  const wrecks = units.filter((unit) => isToRepairNow(rules, position, unit));
+  return [
+    ...immobile.map(({ id }) => ({ table: 'immobilisation', unit: id })),
+    ...wrecks.map(({ id }) => ({ table: 'wreck-repair', unit: id })),
+    ...weaponRolls(position),
+  ];
+};
+
+export const REPAIR_ACTIONS = [crew, unbog, unshock, recover, labor, replaceMg, keepFtDc] as const;
+
+/** Repair and replenishment (12.615), of which a counterattack leaves out a part. */
+export const REPAIR: Section = {
   step: '12.615',
   actions: REPAIR_ACTIONS,
-} as const satisfies Section;
+  tables: [recovery, immobilisation, wreckRepair, weaponRepair, capturedWeapon],
+  questions: { limits },
+  // VG-12.5.b: the initial scenario begins with the purchases.
+  isSkipped: (_, { initial }) => initial,
+  matters: (rules, position, side) =>
+    repairs(rules, position, side) || (!position.tried.includes(MENDING) && readies(rules, position, side)),
+  due: (rules, position) => (isReadying(rules, position) ? [] : rollsDue(rules, position)),
+  ends: (rules, position) => {
+    const kept = after(settleFtDc(rules, position), loseCaptured);
+    return after(after(kept, wreckUnarmed), (now) => resupply(rules, now));
+  },
+};

@@ -1,0 +1,141 @@
+import { exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Side } from '../12-2-definitions/sides.js';
+import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
+import { answer, question } from '../ask/question.js';
+import { action, changed } from '../play/action.js';
+import type { Change } from '../play/change.js';
+import { after, to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { unitById, withTried, withUnits } from '../play/position.js';
+import type { Unit } from '../play/unit.js';
+import { sideCodec } from '../play/unit.js';
+import type { Rules, VgViolation } from '../rules.js';
+import { engineerSquads } from './engineers.js';
+
+/** The highest original effects DR after which an FT or DC is kept (VG-12.6154.a, VG-A60). */
+const HIGHEST_DR = 10;
+
+/** FT and DC go back to the side that had them first. */
+const ownerOf = ({ side, captured }: Unit): Side => (captured ? enemyOf(side) : side);
+
+const isFtOrDc = ({ kind, type }: Unit): boolean =>
+  kind === 'sw' && (type.toLowerCase() === 'ft' || type.toLowerCase() === 'dc');
+
+const isToKeep = (unit: Unit): boolean =>
+  isFtOrDc(unit) && unit.place === 'eliminated' && unit.removalDr !== null && unit.removalDr <= HIGHEST_DR;
+
+const chosen = (side: Side): string => `kept ${side}`;
+
+/** The FT and DC that a side would keep, and how many it can: one for each squad of engineers (VG-12.6154.b). */
+export const ftDcOf = (rules: Rules, position: Position, side: Side) => ({
+  limit: engineerSquads(rules, position, side),
+  units: position.units.filter((unit) => isToKeep(unit) && ownerOf(unit) === side),
+});
+
+/** Whether the side has to say which. */
+export const mustChoose = (rules: Rules, position: Position, side: Side): boolean => {
+  const { limit, units } = ftDcOf(rules, position, side);
+  return units.length > limit && limit > 0 && !position.tried.includes(chosen(side));
+};
+
+export const limits = question(
+  'How many FT and DC that were removed a side keeps, and which.',
+  () => exactType({ what: oneWordOf(['ft-dc']), side: sideCodec }),
+  (rules, position, { side }) => {
+    const { limit, units } = ftDcOf(rules, position, side);
+    const ids = units.map(({ id }) => id);
+    const value =
+      ids.length <= limit || limit === 0
+        ? { limit, retained: limit === 0 ? [] : ids }
+        : { limit, choose: ids };
+    return right(answer(rules, position, value, []));
+  },
+);
+
+const faults = (rules: Rules, position: Position, ids: readonly string[]): readonly VgViolation[] => {
+  const units = ids.map((id) => unitById(position, id));
+  const wrong = ids.filter((_, i) => units[i] === null || !isToKeep(units[i] as Unit));
+  if (wrong.length > 0)
+    return wrong.map((subject) => ({ clause: 'VG-12.6154.a', code: 'NOT_TO_KEEP', subject }));
+  const owners = new Set(units.map((unit) => ownerOf(unit as Unit)));
+  const [side] = owners;
+  if (side === undefined || owners.size > 1 || new Set(ids).size < ids.length)
+    return [{ clause: 'VG-12.6154.a', code: 'NOT_TO_KEEP', subject: ids }];
+  const { limit } = ftDcOf(rules, position, side);
+  const found: VgViolation[] = [];
+  if (ids.length > limit) found.push({ clause: 'VG-12.6154.b', code: 'TOO_MANY_KEPT', limit, subject: side });
+  if (position.tried.includes(chosen(side)))
+    found.push({ clause: 'VG-12.6154.b', code: 'NOT_TWICE', subject: side });
+  return found;
+};
+
+/** They are retained by their owner. */
+const kept = (position: Position, units: readonly Unit[]): Change =>
+  units.reduce<Change>(
+    (change, unit) =>
+      after(change, (now) =>
+        to(
+          withUnits(now, [unit.id], {
+            place: 'retained',
+            side: ownerOf(unit),
+            captured: false,
+            removalDr: null,
+          }),
+          { clause: 'VG-12.6154.a', effect: 'kept', subject: unit.id },
+        ),
+      ),
+    to(position),
+  );
+
+/** Every choice of one or more, as many as there may be. */
+const choices = (ids: readonly string[], limit: number): readonly (readonly string[])[] => {
+  const sets: (readonly string[])[] = [[]];
+  for (const id of ids) sets.push(...sets.filter((set) => set.length < limit).map((set) => [...set, id]));
+  return sets.slice(1);
+};
+
+/** More than so many are not listed in every choice. */
+const MOST_LISTED = 8;
+
+/** The owner says which FT and DC it keeps, where more qualify than it may keep. */
+export const keepFtDc = action({
+  type: 'keep-ft-dc',
+  tells: 'Says which of the FT and DC removed in the scenario are kept.',
+  sample: { units: ['ft-1'] },
+  fields: { units: t.readonlyArray(t.string) },
+  when: 'VG-12.6154.b',
+  general: (rules, position) =>
+    SIDES.filter((side) => !position.tried.includes(chosen(side))).flatMap((side) => {
+      const { limit, units } = ftDcOf(rules, position, side);
+      const ids = units.map(({ id }) => id).slice(0, MOST_LISTED);
+      return choices(ids, limit).map((some) => ({ type: 'keep-ft-dc', units: some }) as const);
+    }),
+  violations: (rules, position, { units }) => faults(rules, position, units),
+  does: (rules, position, { units: ids }) => {
+    const units = ids.flatMap((id) => unitById(position, id) ?? []);
+    const sides = [...new Set(units.map(ownerOf))];
+    return changed(rules, kept(withTried(position, ...sides.map(chosen)), units));
+  },
+  says: (_, __, { units }) => `${units.join(', ')} are kept`,
+});
+
+/** What nobody had to choose is kept up to the limit; the rest is gone for good (VG-12.6154.a). */
+export const settleFtDc = (rules: Rules, position: Position): Change => {
+  const filled = SIDES.filter((side) => !position.tried.includes(chosen(side))).reduce<Change>(
+    (change, side) =>
+      after(change, (now) => {
+        const { limit, units } = ftDcOf(rules, now, side);
+        return kept(now, units.slice(0, limit));
+      }),
+    to(position),
+  );
+  return after(filled, (now) => {
+    const gone = now.units.filter((unit) => isFtOrDc(unit) && unit.removalDr !== null).map(({ id }) => id);
+    return to(
+      withUnits(now, gone, { removalDr: null }),
+      ...gone.map((subject) => ({ clause: 'VG-12.6154.a', effect: 'not-kept', subject }) as const),
+    );
+  });
+};

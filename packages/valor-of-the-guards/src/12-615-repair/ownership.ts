@@ -1,0 +1,22 @@
+import { controllerAt } from '../12-2-definitions/controllers.js';
+import { areaAt, isReleased } from '../12-607-isolation/areas.js';
+import type { Position } from '../play/position.js';
+import type { Unit } from '../play/unit.js';
+import type { Rules } from '../rules.js';
+
+/** Whether a unit is off the map in its side's box, or in a Location that its side controls (VG-12.6151.a). */
+export const isOwnPlace = (rules: Rules, position: Position, { side, at, level, place }: Unit): boolean =>
+  at === null ? place === 'retained' : controllerAt(position, rules, at, level) === side;
+
+/** Whether it is retained in the sense of VG-12.2.q: withdrawn, or still on the map in a Location of its side (VG-12.6082.a). */
+export const isRetained = ({ place }: Unit): boolean => place === 'retained' || place === 'map';
+
+/** Whether a unit is isolated, or in a pocket that fell to the enemy round it (VG-12.6072.b). */
+export const isCutOff = (rules: Rules, position: Position, { side, at, level }: Unit): boolean => {
+  const area = at === null ? null : areaAt(rules, position, at, level);
+  return area !== null && !(isReleased(area) && area.controller === side);
+};
+
+/** Whether a unit is retained and not isolated. */
+export const isFree = (rules: Rules, position: Position, unit: Unit): boolean =>
+  isRetained(unit) && !isCutOff(rules, position, unit);
