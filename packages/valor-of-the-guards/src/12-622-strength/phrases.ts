@@ -1,2 +1,16 @@
 /** The sentences of 12.622. */
-export const STRENGTH_PHRASES = { violations: {}, effects: {} } as const;
+export const STRENGTH_PHRASES = {
+  violations: {
+    NO_STRENGTH: '{subject} has no units whose strength could be rolled for',
+    NO_LEADERS: 'no leader comes with {subject}',
+    NO_COMMISSARS: 'before this initial scenario no leader is exchanged for a Commissar',
+    NOT_RECEIVED: '{subject} is no Russian leader who has just been received',
+    NO_COMMISSAR_FOR: 'for a leader {type} there is no Commissar',
+  },
+  effects: {
+    arrives: '{subject} of {side} arrives at strength {strength}, with {units} counters',
+    leader: '{side} receives with {subject} a leader: {type}',
+    commissar: '{subject}, a {from}, becomes a Commissar {type}',
+    'order-of-battle': 'the order of battle gives {units} counters and {fortifications} fortifications',
+  },
+} as const;

@@ -1,9 +1,22 @@
 import type { Section } from '../play/section.js';
+import { commissar, exchangeable } from './commissar.js';
+import { unrolled } from './due-groups.js';
+import { hqOwed, leader, leaderPreliminary } from './leaders.js';
+import { nkvdLeader } from './nkvd-leader.js';
+import { orderOfBattle } from './order-of-battle.js';
+import { strength, strengthOwed } from './strength.js';
 
-/** Strength, weapons and leaders (12.622). */
-export const STRENGTH_ACTIONS = [] as const;
+export const STRENGTH_ACTIONS = [commissar] as const;
 
-export const STRENGTH = {
+/** Strength and leaders of the groups that arrive (12.622): one after another, each with its leaders (VG-12.5.c). */
+export const STRENGTH: Section = {
   step: '12.622',
   actions: STRENGTH_ACTIONS,
-} as const satisfies Section;
+  tables: [strength, leader, leaderPreliminary, nkvdLeader],
+  begins: orderOfBattle,
+  due: (rules, position) => [
+    ...unrolled(rules, position).slice(0, 1).map(strengthOwed),
+    ...(unrolled(rules, position).length === 0 ? hqOwed(rules, position) : []),
+  ],
+  matters: (rules, position, side) => side === 'russian' && exchangeable(rules, position).length > 0,
+};

@@ -18,6 +18,7 @@ const SECRET_TABLES: readonly string[] = [
   're-entry',
   'strength',
   'leader',
+  'leader-preliminary',
   'nkvd-leader',
 ];
 
@@ -26,6 +27,7 @@ const SECRET_ACTIONS: readonly string[] = [
   'bonus',
   'buy',
   'chit',
+  'commissar',
   'exchange',
   'fortify',
   'hold',

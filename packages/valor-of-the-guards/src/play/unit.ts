@@ -112,6 +112,10 @@ const unitShape = <Hex extends t.Mixed>(
       cvp: usually(wholeCodec(0, 20), 0),
       /** The reinforcement group it came with. */
       rg: nothing(t.string),
+      /** Of the order of battle at the start: its formation, by the clause. */
+      formation: nothing(t.string),
+      /** Bought in Reserve (12.6214). */
+      reserve: no,
       /** Its platoon has been on the map (VG-12.6162.a). */
       onMapBefore: no,
     },

@@ -1,0 +1,62 @@
+import { tableSource } from '@eastfront/kernel';
+import * as t from 'io-ts';
+import { allowed } from '../12-621-purchase/allowed.js';
+import { action } from '../play/action.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { withUnits } from '../play/position.js';
+import type { Unit } from '../play/unit.js';
+import type { Rules, VgViolation } from '../rules.js';
+import { receivedKey } from './leaders.js';
+
+/** The Commissar that a leader may be exchanged for; nobody is for an 8+1 (VG-R8, VG-SSR23.a). */
+const commissarFor = (rules: Rules, { type }: Pick<Unit, 'type'>): string | null => {
+  const to = rules.leaders.commissarFor[type] ?? null;
+  return to === '8+1' ? null : to;
+};
+
+/** What forbids to exchange a leader just received for a Commissar. */
+export const commissarFaults = (rules: Rules, position: Position, unit: Unit): readonly VgViolation[] => {
+  const { campaign, initial } = position;
+  return [
+    ...(initial && (campaign === 'II' || campaign === 'IV')
+      ? [{ clause: 'VG-II-4.e', code: 'NO_COMMISSARS', subject: unit.id } as const]
+      : []),
+    ...(unit.side !== 'russian' || unit.kind !== 'leader' || !position.tried.includes(receivedKey(unit.id))
+      ? [{ clause: 'VG-R8', code: 'NOT_RECEIVED', subject: unit.id } as const]
+      : []),
+    ...(commissarFor(rules, unit) === null
+      ? [{ clause: 'VG-SSR23.a', code: 'NO_COMMISSAR_FOR', subject: unit.id, type: unit.type } as const]
+      : []),
+  ];
+};
+
+/** The leaders that may still be exchanged. */
+export const exchangeable = (rules: Rules, position: Position): readonly Unit[] =>
+  position.units.filter((unit) => commissarFaults(rules, position, unit).length === 0);
+
+export const commissar = action({
+  type: 'commissar',
+  tells: 'The Russian exchanges a leader he has just received for a Commissar.',
+  sample: { unit: 'russian 09-16 I3 1 leader 1' },
+  fields: { unit: t.string },
+  when: 'VG-R8',
+  list: (rules, position, unit) =>
+    commissarFaults(rules, position, unit).length === 0 ? [{ type: 'commissar', unit: unit.id }] : [],
+  violations: (rules, position, { unit }) => commissarFaults(rules, position, unit),
+  does: (rules, position, { unit }) => {
+    const type = commissarFor(rules, unit) ?? unit.type;
+    return allowed(
+      rules,
+      to(withUnits(position, [unit.id], { kind: 'commissar', type }), {
+        clause: 'VG-R8',
+        effect: 'commissar',
+        subject: unit.id,
+        from: unit.type,
+        type,
+      }),
+      [tableSource(rules.leaders)],
+    );
+  },
+  says: (_, __, { unit }) => `${unit} is exchanged for a Commissar`,
+});

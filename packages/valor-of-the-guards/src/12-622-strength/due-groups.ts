@@ -1,0 +1,99 @@
+import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import type { Group } from '../12-621-purchase/groups.js';
+import { groupOf } from '../12-621-purchase/groups.js';
+import type { Formation, FormationEntry } from '../data/orders-of-battle.js';
+import type { Position, Purchase } from '../play/position.js';
+import type { Rules } from '../rules.js';
+
+/** A group that arrives in this Refit Phase: bought, or given by the order of battle (VG-12.5.c). */
+export interface Arrival {
+  readonly side: Side;
+  readonly group: Group;
+  readonly ob: boolean;
+  /** Its number among those of the same group that were given, or bought. */
+  readonly nth: number;
+  readonly how: Purchase['how'];
+  readonly formation: Formation | null;
+  readonly entry: FormationEntry | null;
+}
+
+/** The formations of a side in the order of battle of the campaign; none after the initial scenario. */
+export const formationsOf = (
+  { forces }: Pick<Rules, 'forces'>,
+  { campaign, initial }: Pick<Position, 'campaign' | 'initial'>,
+  side: Side,
+): readonly Formation[] =>
+  initial ? forces.formations.filter((one) => one.campaigns.includes(campaign) && one.side === side) : [];
+
+/** Whether a formation has no area to set up in, and enters (VG-12.52.g, VG-12.52.i to VG-12.52.l). */
+export const mustEnter = ({ setUp }: Pick<Formation, 'setUp'>): boolean =>
+  setUp.enter !== undefined && setUp.area === undefined;
+
+type Named = Pick<Arrival, 'ob' | 'how' | 'formation' | 'entry'> & { readonly rg: string };
+
+const givenTo = (rules: Rules, position: Position, side: Side): readonly Named[] =>
+  formationsOf(rules, position, side).flatMap((formation) =>
+    formation.entries.flatMap((entry) => {
+      const { rg, count = 1 } = entry;
+      return rg === undefined
+        ? []
+        : Array.from({ length: count }, () => ({
+            rg,
+            ob: true,
+            how: mustEnter(formation) ? ('entry' as const) : ('map' as const),
+            formation,
+            entry,
+          }));
+    }),
+  );
+
+/** The groups of a side that arrive now, those of the order of battle first. */
+export const arrivalsOf = (rules: Rules, position: Position, side: Side): readonly Arrival[] => {
+  const counts = new Map<string, number>();
+  const named: readonly Named[] = [
+    ...givenTo(rules, position, side),
+    ...position.purchases
+      .filter((one) => one.side === side)
+      .map(({ rg, how }) => ({ rg, how, ob: false, formation: null, entry: null })),
+  ];
+  return named.flatMap(({ rg, ob, ...rest }) => {
+    const group = groupOf(rules, position, side, rg);
+    if (group === null) return [];
+    const key = `${ob} ${rg}`;
+    const nth = (counts.get(key) ?? 0) + 1;
+    counts.set(key, nth);
+    return [{ side, group, ob, nth, ...rest }];
+  });
+};
+
+/** Groups of infantry, AFVs and guns and OBA modules arrive at a strength; other groups have none (VG-12.2.v, VG-R7). */
+export const hasStrength = ({ type }: Pick<Group, 'type'>): boolean => 'IAGO'.includes(type);
+
+export const arrivalKey = ({
+  side,
+  group,
+  ob,
+  nth,
+}: Pick<Arrival, 'side' | 'group' | 'ob' | 'nth'>): string =>
+  `strength ${side} ${ob ? 'ob ' : ''}${group.id} ${nth}`;
+
+/** The groups whose strength has still to be rolled for. */
+export const unrolled = (rules: Rules, position: Position): readonly Arrival[] =>
+  SIDES.flatMap((side) => arrivalsOf(rules, position, side)).filter(
+    (one) => hasStrength(one.group) && !position.tried.includes(arrivalKey(one)),
+  );
+
+/** The group that a roll is for; null where nothing of the kind arrives now. */
+export const arrivalFor = (
+  rules: Rules,
+  position: Position,
+  {
+    side,
+    rg,
+    ob,
+    nth,
+  }: { readonly side: Side; readonly rg: string; readonly ob: boolean; readonly nth: number },
+): Arrival | null =>
+  arrivalsOf(rules, position, side).find((one) => one.group.id === rg && one.ob === ob && one.nth === nth) ??
+  null;
