@@ -44,20 +44,27 @@ const findFortification = (
     : right(found);
 };
 
+const FIND = {
+  unit: findUnit,
+  afv: findUnit,
+  lmg: findUnit,
+  guard: findUnit,
+  mortar: findUnit,
+  hex: findHex,
+  fortification: findFortification,
+};
+
 /**
  * Declares an action of this game. In it hexes are labels, units and fortifications ids; its functions are given what the
  * fields `unit`, `afv`, `lmg`, `guard`, `mortar`, `hex`, `to` and `fortification` stand for.
  */
 export const action = actionsWith<Rules, Position, Unit, VgReason, VgViolation>()({
-  find: {
-    unit: findUnit,
-    afv: findUnit,
-    lmg: findUnit,
-    guard: findUnit,
-    mortar: findUnit,
-    hex: findHex,
-    to: findHex,
-    fortification: findFortification,
-  },
+  find: { ...FIND, to: findHex },
+  notNow,
+});
+
+/** The same for an action whose `to` is no hex, but what a unit becomes. */
+export const actionOfTypes = actionsWith<Rules, Position, Unit, VgReason, VgViolation>()({
+  find: FIND,
   notNow,
 });

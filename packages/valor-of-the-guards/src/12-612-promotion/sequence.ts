@@ -1,0 +1,84 @@
+import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import type { Change } from '../play/change.js';
+import { after, to } from '../play/change.js';
+import type { OwedRoll, Position } from '../play/position.js';
+import { withTried } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import { canExchange, leadersDone } from './exchange.js';
+import { canKeep, recombined } from './half-squads.js';
+import {
+  choosable,
+  heroicLeaders,
+  leaderRolls,
+  promotableLeaders,
+  promoteLeader,
+  rowToChooseFrom,
+} from './leaders.js';
+import { heroesLeave, heroesPromote, mmcRolled, promotable, promotionsLeft } from './mmc.js';
+
+/** The marks of what has happened in this step. */
+const RECOMBINED = 'recombined';
+const HEROES_GONE = 'heroes gone';
+
+export const isRecombined = ({ tried }: Position): boolean => tried.includes(RECOMBINED);
+
+type OfSide = (rules: Rules, position: Position, side: Side) => Change;
+
+const ofBoth = (rules: Rules, position: Position, one: OfSide): Change =>
+  SIDES.reduce<Change>((now, side) => after(now, (next) => one(rules, next, side)), to(position));
+
+/** Half-squads are recombined once nobody keeps any more of them, before anybody is promoted (VG-12.6122.a). */
+export const afterRecombining = (rules: Rules, position: Position): Change =>
+  isRecombined(position) ? to(position) : ofBoth(rules, withTried(position, RECOMBINED), recombined);
+
+/** Then the heroes go, and heroic leaders are promoted; who was done before that may be asked again (VG-12.6123.a, VG-12.6124.a). */
+export const afterHeroes = (rules: Rules, position: Position): Change =>
+  position.tried.includes(HEROES_GONE)
+    ? to(position)
+    : after(afterRecombining(rules, position), (next) =>
+        ofBoth(rules, { ...withTried(next, HEROES_GONE), done: [] }, (_, at, side) =>
+          after(heroesLeave(at, side), (then) => heroicLeaders(rules, then, side)),
+        ),
+      );
+
+/** Whether a side has still to keep half-squads or to promote for its heroes. */
+const beginsStill: (rules: Rules, position: Position, side: Side) => boolean = (rules, position, side) =>
+  !position.tried.includes(HEROES_GONE) &&
+  ((!isRecombined(position) && canKeep(rules, position, side)) || heroesPromote(rules, position, side));
+
+/** The sides whose roll for MMC is still to be made (VG-12.6123.b): those with MMC that can be promoted. */
+const mmcDue = (position: Position): readonly Side[] =>
+  SIDES.filter((side) => !position.tried.includes(mmcRolled(side)) && promotable(position, side).length > 0);
+
+/** Whether a side has MMC to promote by its roll, or a leader to exchange. */
+const goesOn = (rules: Rules, position: Position, side: Side): boolean =>
+  (promotionsLeft(position, side) > 0 && promotable(position, side).length > 0) ||
+  position.units.some((unit) => unit.side === side && canExchange(rules, position, unit));
+
+/** What a side has to decide: the teams and the heroes, then who is promoted, at last which leader. */
+export const decides = (rules: Rules, position: Position, side: Side): boolean =>
+  choosable(rules, position, side).length > 0 ||
+  (mmcDue(position).length > 0 ? beginsStill : goesOn)(rules, position, side);
+
+/** The rolls that are due: those for MMC, and when all of these are promoted those for leaders. */
+export const rollsDue = (rules: Rules, position: Position): readonly OwedRoll[] => {
+  const isOpen = (side: Side): boolean => !position.done.includes(side) && decides(rules, position, side);
+  if (SIDES.some(isOpen)) return [];
+  const sides = mmcDue(position);
+  if (sides.length > 0) return sides.map((side) => ({ table: 'mmc-promotion', side }));
+  return SIDES.filter(
+    (side) => !leadersDone(position, side) && promotableLeaders(rules, position, side).length > 0,
+  ).flatMap((side) => leaderRolls(position, side));
+};
+
+/** Who has not chosen his leader has the first of them promoted. */
+const chosen: OfSide = (rules, position, side) => {
+  const [first] = choosable(rules, position, side);
+  const row = rowToChooseFrom(position, side);
+  return first === undefined || row === null ? to(position) : promoteLeader(rules, position, first, row);
+};
+
+/** What is left when nothing more is decided or rolled. */
+export const promotionEnds = (rules: Rules, position: Position): Change =>
+  after(afterHeroes(rules, position), (next) => ofBoth(rules, next, chosen));
