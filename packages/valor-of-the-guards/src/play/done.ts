@@ -1,11 +1,16 @@
+import type { Side } from '../12-2-definitions/sides.js';
+import type { Rules, VgViolation } from '../rules.js';
 import { action, changed } from './action.js';
 import { to } from './change.js';
 import type { Machine } from './machine.js';
+import type { Position } from './position.js';
 import { sideCodec } from './unit.js';
 
 /** Ends a side's part of a step; the step ends when both have. */
-export const doneAction = (machine: Pick<Machine, 'deciding'>) =>
-  action({
+export const doneAction = (machine: Pick<Machine, 'deciding' | 'sectionOf'>) => {
+  const heldUp = (rules: Rules, position: Position, side: Side): readonly VgViolation[] =>
+    machine.sectionOf(position.step)?.holdsUp?.(rules, position, side) ?? [];
+  return action({
     type: 'done',
     tells: 'Ends the part of a side in the step.',
     sample: { side: 'german' },
@@ -14,11 +19,13 @@ export const doneAction = (machine: Pick<Machine, 'deciding'>) =>
       machine
         .deciding(rules, position)
         .slice(0, 1)
+        .filter((side) => heldUp(rules, position, side).length === 0)
         .map((side) => ({ type: 'done', side }) as const),
     violations: (rules, position, { side }) =>
       machine.deciding(rules, position).includes(side)
-        ? []
+        ? heldUp(rules, position, side)
         : [{ clause: 'VG-12.6.a', code: 'NOT_NOW', action: 'done', step: position.step, subject: side }],
     does: (rules, position, { side }) => changed(rules, to({ ...position, done: [...position.done, side] })),
     says: (_, { step }, { side }) => `${side} is done with ${step}`,
   });
+};

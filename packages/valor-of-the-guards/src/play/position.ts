@@ -190,6 +190,14 @@ const purchase = shape(
 );
 export type Purchase = t.TypeOf<typeof purchase>;
 
+/** What a stack that escaped has still to suffer, by one unit of it, chosen at random (VG-12.6073.g, VG-12.6074.b). */
+const aftermath = shape(
+  { units: t.readonlyArray(t.string), what: oneWordOf(['replace', 'reduce', 'heat-of-battle']) },
+  { unit: nothing(t.string) },
+  'what is left of an escape',
+);
+export type Aftermath = t.TypeOf<typeof aftermath>;
+
 const chart = usually(t.readonly(t.record(t.string, chartLine)), {});
 
 /** A position as it is written, with hexes by the codecs of a board. */
@@ -233,6 +241,8 @@ const positionShape = <Units extends t.Mixed>(
       tried: texts,
       /** Rolls that players have called for and that come next, in order. */
       owed: usually(t.readonlyArray(owedRoll), []),
+      /** What units that escaped have still to suffer, in order. */
+      aftermath: usually(t.readonlyArray(aftermath), []),
       /** The chits chosen in secret. */
       chits: usually(someOf(['german', 'russian'], oneWordOf(CHITS), 'the chit of each side'), {}),
       /** The groups bought in this Refit Phase. */

@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '@eastfront/kernel';
 import type { Declared } from '@eastfront/kernel/codec';
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Rules } from '../rules.js';
+import type { Rules, VgViolation } from '../rules.js';
 import type { Change } from './change.js';
 import type { OwedRoll, Position, Step } from './position.js';
 import type { RollTable } from './table.js';
@@ -22,6 +22,8 @@ export interface Section {
   readonly begins?: (rules: Rules, position: Position) => Change;
   /** Whether a side has something to decide; a step in which nobody has is passed over. */
   readonly matters?: (rules: Rules, position: Position, side: Side) => boolean;
+  /** Why a side cannot end its part yet. */
+  readonly holdsUp?: (rules: Rules, position: Position, side: Side) => readonly VgViolation[];
   /** The rolls that have to be made before the step can end, in order. */
   readonly due?: (rules: Rules, position: Position) => readonly OwedRoll[];
   /** What happens when nothing is left to decide and to roll. */
