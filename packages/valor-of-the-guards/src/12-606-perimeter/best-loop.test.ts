@@ -176,7 +176,7 @@ describe('VG-12.6064.d: the whole map', () => {
 });
 
 describe('a broken front on the whole map', () => {
-  const random = seedrandom('a broken front');
+  const random = seedrandom('b');
   const kind = Array.from({ length: WHOLE.size }, () => random());
   const front = Array.from({ length: 51 }, () => 18 + random() * 10);
   const russian = (hex: HexId) => kind[hex]! < 0.05 || columnOf(hex) > front[numberOf(hex)]!;
@@ -193,6 +193,6 @@ describe('a broken front on the whole map', () => {
     expect(quick.proven).toBe(false);
     expect(quick.bound).toBeGreaterThanOrEqual(long.bound);
     expect(quick.area.length).toBeLessThanOrEqual(long.area.length);
-    expect(long.area.length).toBeGreaterThan(0.85 * long.bound);
+    expect(long.area.length).toBeGreaterThan(0.9 * long.bound);
   });
 });

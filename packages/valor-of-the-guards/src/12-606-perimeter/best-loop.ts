@@ -1,5 +1,5 @@
 import { directionTo, type HexId } from '@eastfront/kernel';
-import { type Flags, type Ground, hexesOf, isSet } from './ground.js';
+import { type Flags, flagsOf, type Ground, hexesOf, isSet } from './ground.js';
 import { type Outline, outlineOf } from './outline.js';
 import type { Row } from './row.js';
 import { rowBlocks } from './row-blocks.js';
@@ -123,18 +123,33 @@ const stretchesOf = (stand: Flags, loop: readonly HexId[]): readonly Row[] => {
   return stretches;
 };
 
-/** A row at which a loop breaks the rules: left where no marker may stand (VG-12.6064.b), or meeting another there (VG-12.6064.c). */
-const conflictOf = (net: RowNet, without: Uint8Array, loop: readonly HexId[], used: Uint8Array): number => {
+/** The rows at which a loop breaks the rules: left where no marker may stand (VG-12.6064.b), or meeting another there (VG-12.6064.c). */
+const conflictsOf = (
+  net: RowNet,
+  without: Uint8Array,
+  loop: readonly HexId[],
+  used: Uint8Array,
+): readonly number[] => {
+  const conflicts: number[] = [];
   for (const stretch of stretchesOf(net.stand, loop)) {
     const { row, whole } = rowAlong(net, without, stretch);
-    if (!whole) return row;
-    for (const hex of stretch) {
-      if (isSet(net.stand, hex)) continue;
-      if (used[hex] !== 0) return row;
-      used[hex] = 1;
-    }
+    const crossing = stretch.filter((hex) => !isSet(net.stand, hex));
+    if (!whole || crossing.some((hex) => used[hex] !== 0)) conflicts.push(row);
+    else for (const hex of crossing) used[hex] = 1;
   }
-  return -1;
+  return conflicts;
+};
+
+/** Which of the rows at fault the search decides on next; -1 when there is none. */
+type Pick = (net: RowNet, rows: readonly number[]) => number;
+
+/** Going round the boundary finds a good answer soon. */
+const firstOf: Pick = (_, rows) => rows[0] ?? -1;
+
+/** The longest row, on which the most depends, brings the bound down. */
+const longestOf: Pick = (net, rows) => {
+  const lengthOf = (row: number): number => (net.rows[row] as Row).length;
+  return rows.reduce((best, row) => (best < 0 || lengthOf(row) > lengthOf(best) ? row : best), -1);
 };
 
 /** The outer boundaries of the groups of rows, when all that no loop can use is taken out. */
@@ -195,19 +210,20 @@ const unionOf = (pieces: readonly Piece[]): readonly HexId[] => [
   ...new Set(pieces.flatMap(({ area }) => area)),
 ];
 
-const relax = (net: RowNet, without: Uint8Array, anchor: Flags): Relaxed => {
+const relax = (net: RowNet, without: Uint8Array, anchor: Flags, pick: Pick): Relaxed => {
   const pieces = outlinesOf(net, without).flatMap(({ loops, areas }, group) =>
     loops.map((loop, i): Piece => ({ loop, area: areas[i] as readonly HexId[], group })),
   );
   const hanging = outermost(anchored(pieces, anchor, net.stand, true));
   const used = new Uint8Array(net.ground.grid.size);
   const sound: Piece[] = [];
-  let conflict = -1;
+  const conflicts: number[] = [];
   for (const piece of hanging) {
-    const found = conflictOf(net, without, piece.loop, used);
-    if (found < 0) sound.push(piece);
-    else if (conflict < 0) conflict = found;
+    const found = conflictsOf(net, without, piece.loop, used);
+    if (found.length === 0) sound.push(piece);
+    conflicts.push(...found);
   }
+  const conflict = pick(net, conflicts);
   const legal = conflict < 0 ? hanging : anchored(sound, anchor, net.stand, false);
   return {
     without,
@@ -228,39 +244,60 @@ const branches = (net: RowNet, { without, conflict }: Relaxed): readonly Uint8Ar
   return [alone, unused];
 };
 
+interface Found {
+  readonly best: Relaxed;
+  /** No net that is left to look at can enclose more than this. */
+  readonly bound: number;
+  readonly tried: number;
+}
+
+/** Branch and bound: the most promising net first, each followed down to a legal answer. */
+const explore = (net: RowNet, anchor: Flags, pick: Pick, limit: number, known?: Relaxed): Found => {
+  const open: Relaxed[] = [];
+  let tried = 1;
+  let node: Relaxed | undefined = relax(net, new Uint8Array(net.rows.length), anchor, pick);
+  let best = known !== undefined && known.area.length > node.area.length ? known : node;
+  while (tried < limit) {
+    if (node.conflict < 0 || node.size <= best.area.length) {
+      open.sort((a, b) => a.size - b.size);
+      node = open.pop();
+      if (node === undefined || node.size <= best.area.length) break;
+    }
+    const [one, other] = branches(net, node).map((without) => relax(net, without, anchor, pick)) as [
+      Relaxed,
+      Relaxed,
+    ];
+    tried += 2;
+    for (const child of [one, other]) if (child.area.length > best.area.length) best = child;
+    node = other.size > one.size ? other : one;
+    open.push(node === one ? other : one);
+  }
+  const left = node === undefined ? open : [...open, node];
+  return { best, bound: Math.max(best.area.length, ...left.map(({ size }) => size)), tried };
+};
+
 /**
  * The loops that enclose the largest area the rules allow (VG-12.606.c, VG-12.6064.d).
  *
  * If rows might turn wherever they cross, the answer would be the outer boundary of all rows together. Where that boundary leaves a row in
- * a hex in which no marker may stand, the search tries both: with this row and none that crosses it, and without it (branch and
- * bound, the most promising net first, each followed down to a legal answer).
+ * a hex in which no marker may stand, the search tries both: with this row and none that crosses it, and without it. A third of the
+ * effort goes into a good answer, the rest into a better one or the proof that there is none.
  */
 export const bestLoops = (
   ground: Ground,
   { anchor = ground.edge, limit = LIMIT }: Search = {},
 ): BestLoops => {
   const net = rowNet(ground);
-  const open: Relaxed[] = [];
-  let tried = 1;
-  let node: Relaxed | undefined = relax(net, new Uint8Array(net.rows.length), anchor);
-  let best = node;
-  while (node !== undefined && tried < limit) {
-    if (node.conflict < 0 || node.size <= best.area.length) {
-      open.sort((a, b) => a.size - b.size);
-      node = open.pop();
-      if (node === undefined || node.size <= best.area.length) break;
-    }
-    const children = branches(net, node).map((without) => relax(net, without, anchor));
-    tried += children.length;
-    for (const child of children) if (child.area.length > best.area.length) best = child;
-    const [one, other] = children as [Relaxed, Relaxed];
-    const better: Relaxed = other.size > one.size ? other : one;
-    open.push(better === one ? other : one);
-    node = better;
-  }
-  const left = [...open, ...(node === undefined ? [] : [node])].filter((one) => one.conflict >= 0);
-  const bound = Math.max(best.area.length, ...left.map(({ size }) => size));
-  const area = new Uint8Array(ground.grid.size);
-  for (const hex of best.area) area[hex] = 1;
-  return { loops: best.legal, area: hexesOf(area), proven: bound === best.area.length, bound, tried };
+  const soon = explore(net, anchor, firstOf, Math.ceil(limit / 3));
+  const isProven = ({ best, bound }: Found): boolean => best.area.length === bound;
+  const found = isProven(soon) ? soon : explore(net, anchor, longestOf, limit - soon.tried, soon.best);
+  const bound = Math.min(soon.bound, found.bound);
+  const { best } = found;
+  return {
+    loops: best.legal,
+    area: hexesOf(flagsOf(ground.grid, best.area)),
+    proven: best.area.length === bound,
+    bound,
+    tried: found === soon ? soon.tried : soon.tried + found.tried,
+  };
 };

@@ -92,6 +92,19 @@ describe('pockets at ground level', () => {
   });
 });
 
+describe('VG-12.606.b: when all is done the perimeter area and the pockets hold every unit but the lost SMCs', () => {
+  it.each(['A1 B1* F3 F5 D4 F4* G1* H6', 'C4 C6 G2 G5 G3* A2*', 'F0 G4 H3 H5 E6 D5*'])('%s', (labels) => {
+    const units = unitsAt(labels);
+    const { pockets, lost } = groundPockets(MAP, AREA, units);
+    const held = pockets.flatMap(({ hexes }) => hexes);
+    expect(new Set(held).size).toBe(held.length);
+    for (const { id, hex, isSmc } of units) {
+      expect(lost.includes(id)).toBe(AREA[hex] === 0 && !held.includes(hex));
+      if (!isSmc) expect(lost).not.toContain(id);
+    }
+  });
+});
+
 describe('a pocket that a player names', () => {
   const faults = (hexes: string, units: string) =>
     faultsOfPocket(MAP, AREA, unitsAt(units), hexesIn(grid, hexes)).map(
