@@ -72,7 +72,7 @@ const landingsFor = (rules: Rules, position: Position, side: Side): readonly All
 
 /**
  * Where a side may enter its groups, leave the map or trace its Security Area to, by the clause that allows it. Entry is by land,
- * or by an own ferry landing that is not interdicted (VG-CG12.b).
+ * or by an own ferry landing that is not interdicted (VG-CG12.b); a Security Area is not cut by the water (VG-CG6.d).
  */
 export const edgesFor = (
   rules: Rules,
@@ -87,7 +87,7 @@ export const edgesFor = (
     hexes: rules.theatre.board.hexes.filter(
       (hex) =>
         names.some((edge) => edges[edge][hex] === 1) &&
-        !isWater(rules, position, hex) &&
+        (use === 'security' || !isWater(rules, position, hex)) &&
         holds(rules, position, side, hex),
     ),
   }));

@@ -30,6 +30,8 @@ const cleared = (rules: Rules, position: Position): Change => {
       units: position.units.map(withoutMarkers),
       // Before units leave the map: who is alone in a landing has it (VG-CG12.2.b).
       landings: landingControllers(rules, position),
+      // VG-CG14.a: a Massacre had its effect in the scenario just ended; one of 12.609 comes later.
+      massacre: null,
     },
     ...found.map(
       (unit) =>
