@@ -60,7 +60,7 @@ describe('ferry landings', () => {
 describe('edges', () => {
   it('VG-CG13.a, VG-CG9.a: the river at the edge is no way in and no way out', () => {
     const all = { control: { 'A1:F5': 'russian' }, startControl: { 'A1:F5': 'russian' } };
-    const ashore = { hexes: ['A1', 'A5', 'B5'] };
+    const ashore = { hexes: ['A1', 'B1', 'A5', 'B5'] };
     expect(asked(all, 'edges', { side: 'russian', for: 'exit' })).toEqual(ashore);
     expect(entry(all)).toEqual({ hexes: [...ashore.hexes, 'B3', 'C3', 'D3'] });
   });
