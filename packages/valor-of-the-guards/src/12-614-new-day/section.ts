@@ -124,8 +124,6 @@ export const NEW_DAY: Section = {
   step: '12.614',
   actions: NEW_DAY_ACTIONS,
   tables: [san, boobyTrap],
-  // VG-12.613.b: not before a counterattack; VG-12.5.b: the initial scenario begins with the purchases.
-  isSkipped: (_, { counterattack, initial }) => counterattack || initial,
   begins: beginDay,
   due: (_, position) => [
     ...SIDES.filter(

@@ -57,8 +57,6 @@ export const REPAIR: Section = {
   actions: REPAIR_ACTIONS,
   tables: [recovery, immobilisation, wreckRepair, weaponRepair, capturedWeapon],
   questions: { limits },
-  // VG-12.5.b: the initial scenario begins with the purchases.
-  isSkipped: (_, { initial }) => initial,
   matters: (rules, position, side) =>
     repairs(rules, position, side) || (!position.tried.includes(MENDING) && readies(rules, position, side)),
   due: (rules, position) => (isReadying(rules, position) ? [] : rollsDue(rules, position)),

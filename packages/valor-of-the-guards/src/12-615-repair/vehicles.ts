@@ -4,6 +4,7 @@ import { unlessCounterattack } from '../12-614-new-day/section.js';
 import { resultIn } from '../data/tables.js';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
+import { partsLeftOut } from '../play/marks.js';
 import type { Position } from '../play/position.js';
 import { withoutUnits, withUnits } from '../play/position.js';
 import { modifier, rollTable } from '../play/table.js';
@@ -11,7 +12,6 @@ import type { Unit } from '../play/unit.js';
 import { isVehicle } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { isCutOff, isOwnPlace } from './ownership.js';
-import { skippedParts } from './parts.js';
 import { mended, wreckedNow } from './rolls.js';
 
 const MOST_LABOR = 2;
@@ -73,7 +73,7 @@ export const immobilisation = rollTable<{ readonly unit: Unit }>({
 
 /** A retained wreck of the own side (VG-12.6151.i); what became like one in this Refit Phase waits for the next (VG-A92). */
 const wreckFaults = (rules: Rules, position: Position, unit: Unit): readonly VgViolation[] => [
-  ...(skippedParts(rules, position).includes('12.6151f')
+  ...(partsLeftOut(rules, position).includes('12.6151f')
     ? unlessCounterattack(position, 'wreck-repair')
     : []),
   ...(unit.kind === 'wreck' &&

@@ -78,8 +78,8 @@ const cpp = rollTable<{ readonly side: Side }>({
 });
 
 /** Read so, there is no replenishment before a counterattack (VG-A64). */
-const isLeftOut = (rules: Rules, { counterattack, initial }: Position): boolean =>
-  initial || (counterattack && rules.readings['VG-A64'] === 'b');
+const isLeftOut = (rules: Rules, { counterattack }: Position): boolean =>
+  counterattack && rules.readings['VG-A64'] === 'b';
 
 const bonusQuestion = question(
   'Whether the Russian may take his extra CPP now, and how many.',

@@ -43,8 +43,6 @@ export const ELR: Section = {
   step: '12.619',
   actions: ELR_ACTIONS,
   tables: [elr],
-  // VG-12.613.b: not before a counterattack; VG-12.5.b: the initial scenario begins with the purchases.
-  isSkipped: (_, { counterattack, initial }) => counterattack || initial,
   due: (_, { tried }) =>
     SIDES.filter((side) => !tried.includes(`elr ${side}`)).map((side) => ({ table: 'elr', side })),
 };

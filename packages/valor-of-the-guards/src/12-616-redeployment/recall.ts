@@ -1,0 +1,54 @@
+import { isCutOff, isRetained } from '../12-615-repair/ownership.js';
+import { likeAWreck } from '../12-615-repair/weapons.js';
+import type { Change } from '../play/change.js';
+import { after, to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { unitById, withUnits } from '../play/position.js';
+import type { Unit, Weapon } from '../play/unit.js';
+import { isVehicle } from '../play/unit.js';
+import type { Rules } from '../rules.js';
+import { awayOf, platoonOf } from './platoons.js';
+
+const isMainGone = ({ kind, disabled }: Weapon): boolean => kind === 'ma' && disabled;
+
+/** What becomes of an AFV with RECALL. */
+const recalled = (rules: Rules, position: Position, unit: Unit): Change => {
+  const subject = unit.id;
+  // VG-12.6161.c, VG-12.6163.b: an isolated one stays in play with it.
+  if (isCutOff(rules, position, unit))
+    return to(withUnits(position, [subject], { ammoShortage: true }), {
+      clause: 'VG-12.6161.c',
+      effect: 'recall-stays',
+      subject,
+    });
+  // VG-12.6163.b: it joins the redeployed rest of its platoon.
+  if (awayOf(position, unit.side, platoonOf(unit)).length > 0)
+    return to(withUnits(position, [subject], { ...ELSEWHERE, recall: false }), {
+      clause: 'VG-12.6163.b',
+      effect: 'rejoins',
+      subject,
+    });
+  if (!unit.captured && unit.weapons.some(isMainGone))
+    return likeAWreck(rules, position, unit, 'VG-12.6161.b');
+  return to(withUnits(position, [subject], { recall: false }), {
+    clause: 'VG-12.6161.a',
+    effect: 'good-order',
+    subject,
+  });
+};
+
+/** With its platoon in another sector. */
+export const ELSEWHERE = { place: 'redeployed', at: null, level: 0 } as const;
+
+/** Every mobile AFV with RECALL, when the step is come to (VG-12.6161). */
+export const settleRecalls = (rules: Rules, position: Position): Change =>
+  position.units
+    .filter((unit) => isVehicle(unit) && unit.recall && !unit.immobile && isRetained(unit))
+    .reduce<Change>(
+      (change, { id }) =>
+        after(change, (now) => {
+          const unit = unitById(now, id);
+          return unit === null ? to(now) : recalled(rules, now, unit);
+        }),
+      to(position),
+    );
