@@ -22,7 +22,6 @@ export type FaultCode =
   | 'no-marker-here'
   | 'no-marker-there'
   | 'overlap'
-  | 'not-on-edge'
   | 'not-alone'
   | 'already-enclosed'
   | 'smc-alone';

@@ -54,7 +54,7 @@ describe('the markers of a side', () => {
   it('VG-12.6063.c: a single edge hex between two of the enemy points off the map, others do not', () => {
     expect(judge('A4 -').faults).toEqual([]);
     expect(judge('C1 -').faults).toEqual(['C1: VG-12.6063.c not-alone D0']);
-    expect(judge('C4 -').faults).toEqual(['C4: VG-12.6063.c not-on-edge C4']);
+    expect(judge('C4 -').faults).toEqual(['C4: VG-12.6063.c not-alone C4']);
     expect(judge('A3 -').faults).toEqual(['A3: VG-12.6063.a uncontrolled A3']);
   });
 

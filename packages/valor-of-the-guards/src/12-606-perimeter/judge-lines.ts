@@ -66,7 +66,7 @@ const sameRow = (a: Row, b: Row): boolean =>
   (a.every((hex, i) => hex === b[i]) || a.every((hex, i) => hex === b[b.length - 1 - i]));
 
 const faultsOffMap = (ground: Ground, at: HexId): readonly Fault[] => {
-  if (!isSet(ground.edge, at)) return [{ clause: 'VG-12.6063.c', code: 'not-on-edge', hex: at }];
+  if (!isSet(ground.edge, at)) return [{ clause: 'VG-12.6063.c', code: 'not-alone', hex: at }];
   if (!isSet(ground.own, at)) return [{ clause: 'VG-12.6063.a', code: 'uncontrolled', hex: at }];
   return alongShore(ground, at)
     .filter((hex) => isSet(ground.own, hex))

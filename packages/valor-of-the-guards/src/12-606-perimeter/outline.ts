@@ -42,7 +42,8 @@ export const areaOf = (grid: Grid, loop: readonly HexId[]): readonly HexId[] => 
     const back = directionTo(grid, hex, clockwise[(i + length - 1) % length] as HexId);
     const next = directionTo(grid, hex, clockwise[(i + 1) % length] as HexId);
     // Clockwise the inside lies on the right hand: from the next hex round to the last one.
-    for (let d = (next + 5) % 6; d !== back; d = (d + 5) % 6) enter(grid.neighbours[6 * hex + d] as HexId);
+    for (let turn = 1; turn < 6 && (next + 6 - turn) % 6 !== back; turn++)
+      enter(grid.neighbours[6 * hex + ((next + 6 - turn) % 6)] as HexId);
   }
   for (let i = length; i < area.length; i++)
     for (let d = 0; d < 6; d++) enter(grid.neighbours[6 * (area[i] as HexId) + d] as HexId);
