@@ -245,6 +245,8 @@ const positionShape = <Units extends t.Mixed>(
       aftermath: usually(t.readonlyArray(aftermath), []),
       /** The chits chosen in secret. */
       chits: usually(someOf(['german', 'russian'], oneWordOf(CHITS), 'the chit of each side'), {}),
+      /** Who moves first in the scenario to come, and sets up second (12.625). */
+      movesFirst: nothing(sideCodec),
       /** The groups bought in this Refit Phase. */
       purchases: usually(t.readonlyArray(purchase), []),
       /** Hexes that a side controls only because the enemy has set them on fire (VG-12.6041.b). */

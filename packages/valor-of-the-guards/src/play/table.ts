@@ -176,21 +176,35 @@ const asksOf = (tables: readonly RollTable[], dice: readonly string[], tells: st
     die: { type: 'integer', minimum: 1, maximum: 6 },
     dice: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 6 }, minItems: 2, maxItems: 2 },
   };
-  const forms = tables.map(({ name, asks, tells: description }): JsonObject => {
-    const asked = jsonSchemaOf(asks) as { readonly properties?: JsonObject; readonly required?: Json };
-    return {
-      type: 'object',
-      description,
-      properties: {
-        table: { const: name },
-        ...asked.properties,
-        ...Object.fromEntries(dice.map((key) => [key, thrown[key] as Json])),
-      },
-      required: ['table', ...((asked.required as readonly string[] | undefined) ?? [])],
-      additionalProperties: false,
+  const forms = tables.map(({ name, asks }) => {
+    const { properties = {}, required = [] } = jsonSchemaOf(asks) as {
+      readonly properties?: JsonObject;
+      readonly required?: readonly string[];
     };
+    return { name, properties, required };
   });
-  return withSchema(t.UnknownRecord, { description: tells, oneOf: forms });
+  const ofDice = Object.fromEntries(dice.map((key) => [key, thrown[key] as Json]));
+  return withSchema(t.UnknownRecord, {
+    description: tells,
+    type: 'object',
+    properties: Object.assign(
+      { table: { enum: forms.map(({ name }) => name) } },
+      ofDice,
+      ...forms.map(({ properties }) => properties),
+    ),
+    required: ['table'],
+    // Each table is asked with its own words and no others.
+    allOf: forms.map(({ name, properties, required }) => ({
+      if: { type: 'object', properties: { table: { const: name } }, required: ['table'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+      then: {
+        type: 'object',
+        properties,
+        required: [...required],
+        propertyNames: { enum: ['question', 'table', ...dice, ...Object.keys(properties)] },
+      },
+    })),
+  });
 };
 
 /** The questions `roll` and `chances` of these tables. */
