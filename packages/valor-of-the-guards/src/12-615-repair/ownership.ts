@@ -1,4 +1,6 @@
+import type { HexId } from '@eastfront/kernel';
 import { controllerAt } from '../12-2-definitions/controllers.js';
+import type { Side } from '../12-2-definitions/sides.js';
 import { areaAt, isReleased } from '../12-607-isolation/areas.js';
 import type { Position } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
@@ -11,11 +13,21 @@ export const isOwnPlace = (rules: Rules, position: Position, { side, at, level, 
 /** Whether it is retained in the sense of VG-12.2.q: withdrawn, or still on the map in a Location of its side (VG-12.6082.a). */
 export const isRetained = ({ place }: Unit): boolean => place === 'retained' || place === 'map';
 
-/** Whether a unit is isolated, or in a pocket that fell to the enemy round it (VG-12.6072.b). */
-export const isCutOff = (rules: Rules, position: Position, { side, at, level }: Unit): boolean => {
-  const area = at === null ? null : areaAt(rules, position, at, level);
+/** Whether a Location is isolated, or in a pocket that fell to the enemy of a side round it (VG-12.6072.b). */
+export const isCutOffAt = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  hex: HexId,
+  level: number,
+): boolean => {
+  const area = areaAt(rules, position, hex, level);
   return area !== null && !(isReleased(area) && area.controller === side);
 };
+
+/** Whether a unit is in such a Location. */
+export const isCutOff = (rules: Rules, position: Position, { side, at, level }: Unit): boolean =>
+  at !== null && isCutOffAt(rules, position, side, at, level);
 
 /** Whether a unit is retained and not isolated. */
 export const isFree = (rules: Rules, position: Position, unit: Unit): boolean =>

@@ -1,0 +1,89 @@
+import * as t from 'io-ts';
+import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { isFree } from '../12-615-repair/ownership.js';
+import { action, changed } from '../play/action.js';
+import { withCasualties } from '../play/casualties.js';
+import type { Change } from '../play/change.js';
+import { to } from '../play/change.js';
+import { classOf } from '../play/next-class.js';
+import type { Position } from '../play/position.js';
+import { withoutUnits, withTried, withUnits } from '../play/position.js';
+import type { Unit } from '../play/unit.js';
+import { isMmc, isPrisoner } from '../play/unit.js';
+import type { Rules } from '../rules.js';
+
+/** The mark of a loss that a side has still to take. */
+const owes = (side: Side): string => `loss ${side}`;
+
+/** Those of whom one is lost: assault engineers, else elite MMC, else first-line ones (VG-12.617.h). */
+const candidatesOf = (rules: Rules, position: Position, side: Side): readonly Unit[] => {
+  const mmc = position.units.filter(
+    (unit) => unit.side === side && isMmc(unit) && !isPrisoner(unit) && isFree(rules, position, unit),
+  );
+  const elite = mmc.filter((unit) => classOf(rules, unit) === 'elite');
+  const engineers = elite.filter(({ assaultEngineer }) => assaultEngineer);
+  if (engineers.length > 0) return engineers;
+  return elite.length > 0 ? elite : mmc.filter((unit) => classOf(rules, unit) === 'first');
+};
+
+export const mustLose = ({ tried }: Position, side: Side): boolean => tried.includes(owes(side));
+
+const mayBeLost = (rules: Rules, position: Position, unit: Unit): boolean =>
+  mustLose(position, unit.side) && candidatesOf(rules, position, unit.side).some(({ id }) => id === unit.id);
+
+/** A squad becomes a half-squad, a half-squad or crew is eliminated. */
+const reduced = (rules: Rules, position: Position, unit: Unit): Position => {
+  const half = unit.kind === 'squad' ? (rules.refit.squads[unit.side][unit.type]?.half ?? '') : null;
+  const next =
+    half === null
+      ? withoutUnits(position, [unit.id])
+      : withUnits(position, [unit.id], { kind: 'half-squad', type: half });
+  return withCasualties(next, [{ ...unit, kind: 'half-squad' }]);
+};
+
+/** The loss is taken. */
+const lose = (rules: Rules, position: Position, unit: Unit): Change => {
+  const first = position.tried.indexOf(owes(unit.side));
+  const tried = position.tried.filter((_, i) => i !== first);
+  return to(reduced(rules, { ...position, tried }, unit), {
+    clause: 'VG-12.617.h',
+    effect: 'reduced-in-removal',
+    subject: unit.id,
+  });
+};
+
+/** An original 6: the owner chooses where there is a choice. */
+export const withLoss = (rules: Rules, position: Position, side: Side): Change => {
+  const [only, ...others] = candidatesOf(rules, position, side);
+  if (only === undefined) return to(position, { clause: 'VG-12.617.h', effect: 'nobody-lost', side });
+  const owing = withTried(position, owes(side));
+  return others.length > 0 ? to(owing) : lose(rules, owing, only);
+};
+
+/** The owner names the MMC that is lost. */
+export const loseInRemoval = action({
+  type: 'lose',
+  tells: 'Names the MMC that suffers Casualty Reduction after an original 6 in a removal.',
+  sample: { unit: 's' },
+  fields: { unit: t.string },
+  when: 'VG-12.617.h',
+  list: (rules, position, unit) =>
+    mayBeLost(rules, position, unit) ? [{ type: 'lose', unit: unit.id }] : [],
+  violations: (rules, position, { unit }) =>
+    mayBeLost(rules, position, unit)
+      ? []
+      : [{ clause: 'VG-12.617.h', code: 'NO_LOSS_DUE', subject: unit.id }],
+  does: (rules, position, { unit }) => changed(rules, lose(rules, position, unit)),
+  says: (_, __, { unit }) => `${unit} is lost to the removal`,
+});
+
+/** A loss that nobody named falls on the first (VG-12.617.h). */
+export const settleLosses = (rules: Rules, position: Position): Change => {
+  const side = SIDES.find((one) => mustLose(position, one));
+  const [unit] = side === undefined ? [] : candidatesOf(rules, position, side);
+  if (unit === undefined) return to(position);
+  const first = lose(rules, position, unit);
+  const rest = settleLosses(rules, first.position);
+  return { position: rest.position, reasons: [...first.reasons, ...rest.reasons] };
+};
