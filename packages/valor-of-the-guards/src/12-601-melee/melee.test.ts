@@ -18,7 +18,7 @@ const unitOf = (position: ReturnType<typeof campaignAt>, id: string) =>
 
 describe('the conclusion of Melee', () => {
   it('VG-12.601.c: the step cannot be ended before the last Melee is over', () => {
-    expect(played(at601(), [{ type: 'done', side: 'russian' }]).step).toBe('12.601');
+    expect(refusals(at601(), { type: 'done', side: 'russian' })).toEqual(['VG-12.601.c MELEE_GOES_ON']);
   });
 
   it('VG-12.601.c: an abandoned tank and a weapon that nobody mans fight no Melee', () => {

@@ -137,7 +137,7 @@ export const faultsOfMelee = (
 };
 
 /** The mark of a climber that has been placed. */
-export const placed = (id: string): string => `refit climb ${id}`;
+export const placed = (id: string): string => `climb ${id}`;
 
 /** Why a climber cannot be placed there: it climbs between Locations one level apart, of its hex or one beside it (VG-12.601.a). */
 export const faultsOfClimb = (

@@ -134,9 +134,13 @@ export const MELEE: Section = {
   actions: MELEE_ACTIONS,
   questions: { 'melee-order': order },
   matters: (rules, position, side) => side === 'russian' && melees(rules, position).length > 0,
-  // VG-CG12.1.b: interdiction holds until the next 12.602, which begins now.
-  ends: (rules, position) =>
-    to(melees(rules, position).length > 0 ? position : { ...position, interdicted: [] }),
   // VG-12.601.c: nothing goes on before the last Melee is over.
-  next: (rules, position) => (melees(rules, position).length > 0 ? '12.601' : '12.602'),
+  holdsUp: (rules, position) =>
+    melees(rules, position).map((hex) => ({
+      clause: 'VG-12.601.c',
+      code: 'MELEE_GOES_ON',
+      subject: label(rules.theatre, hex),
+    })),
+  // VG-CG12.1.b: interdiction holds until the next 12.602, which begins now.
+  ends: (_, position) => to({ ...position, interdicted: [] }),
 };

@@ -14,7 +14,7 @@ import { afterElimination } from './guards.js';
 /** The checks of the step: the 1TC of the Encircled, the NTC and the attack of mines. */
 export type Check = 'encircled' | 'mined' | 'mines';
 
-const mark = (check: Check, { id }: Unit): string => `refit ${check} ${id}`;
+const mark = (check: Check, { id }: Unit): string => `${check} ${id}`;
 
 export const isDone = ({ tried }: Pick<Position, 'tried'>, check: Check, unit: Unit): boolean =>
   tried.includes(mark(check, unit));

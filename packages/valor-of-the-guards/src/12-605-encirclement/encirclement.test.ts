@@ -28,7 +28,7 @@ const mines = (at: string, kind = 'ap-mines') => ({
 describe('the Encircled', () => {
   it('VG-12.6051.a: a step with a check that is open cannot be ended', () => {
     const position = at605({ units: [] });
-    expect(played(position, [{ type: 'done', side: 'russian' }]).step).toBe('12.605');
+    expect(refusals(position, { type: 'done', side: 'russian' })).toEqual(['VG-12.6051.a CHECK_OPEN']);
   });
 
   it('VG-12.6051.a: nobody is checked twice', () => {

@@ -2,6 +2,7 @@
 export const ENCIRCLEMENT_PHRASES = {
   violations: {
     NO_CHECK: '{subject} has no check to take',
+    CHECK_OPEN: '{subject} has still to be checked',
     NO_MINES: 'no mines attack {subject}',
   },
   effects: {

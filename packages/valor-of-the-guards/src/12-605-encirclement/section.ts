@@ -23,6 +23,12 @@ import {
 const CLAUSES = { encircled: 'VG-12.6051.a', mined: 'VG-12.6052.b' } as const;
 const NAMES = { encircled: '1TC', mined: 'NTC' } as const;
 
+/** The clause of what a unit has still to go through. */
+const clauseOf = (rules: Rules, position: Position, unit: Unit): VgViolation['clause'] => {
+  const which = nextCheck(rules, position, unit);
+  return which === null ? 'VG-12.6052.a' : CLAUSES[which];
+};
+
 /** Why a unit has no check to take. */
 const noCheck = (rules: Rules, position: Position, unit: Unit): readonly VgViolation[] => {
   if (nextCheck(rules, position, unit) !== null) return [];
@@ -94,7 +100,9 @@ export const ENCIRCLEMENT: Section = {
   actions: ENCIRCLEMENT_ACTIONS,
   matters: (rules, position, side) =>
     position.units.some((unit) => unit.side === side && isOpen(rules, position, unit)),
-  // No check may be left out (VG-12.6051.a, VG-12.6052.b).
-  next: (rules, position) =>
-    position.units.some((unit) => isOpen(rules, position, unit)) ? '12.605' : '12.606',
+  // No check may be left out (VG-12.6051.a, VG-12.6052.a, VG-12.6052.b).
+  holdsUp: (rules, position, side) =>
+    position.units
+      .filter((unit) => unit.side === side && isOpen(rules, position, unit))
+      .map((unit) => ({ clause: clauseOf(rules, position, unit), code: 'CHECK_OPEN', subject: unit.id })),
 };
