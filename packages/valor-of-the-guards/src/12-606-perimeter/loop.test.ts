@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutLoop, faultsOfLoop, turningPoints } from './loop.js';
+import { cutLoop, faultsOfLoop } from './loop.js';
 import { areaOf } from './outline.js';
 import {
   drawn,
@@ -96,13 +96,6 @@ describe('the markers of a loop', () => {
   it('a pair of markers with a row on either side of the line between them', () => {
     const pair = cut((label) => (/C3|E3/.test(label) ? 'm' : '.'), 'C3 D2 E3 D3');
     expect(pair).toEqual({ markers: 'C3 E3', rows: ['C3 D2 E3', 'E3 D3 C3'], faults: [] });
-  });
-
-  it('turning points are sharper than any grain', () => {
-    const loop = hexesIn(grid, 'C1 D1 E2 E3 E4 D4 C4 C3 C2');
-    expect(labelsIn(grid, turningPoints(grid, loop))).toBe('C1');
-    expect(labelsIn(grid, turningPoints(grid, hexesIn(grid, 'C3 D3 D2')))).toBe('C3 D3 D2');
-    expect(turningPoints(grid, hexesIn(grid, 'D2 E3 E4 D4 C4 C3'))).toEqual([]);
   });
 
   it('VG-12.6063.d: the line of 23 September takes eleven markers: the row along river and edge is one', () => {

@@ -107,7 +107,3 @@ export const cutLoop = (ground: Ground, loop: readonly HexId[]): Cut => {
   });
   return { markers: places.map((place) => loop[place] as HexId), rows, faults };
 };
-
-/** Hexes of a loop where it turns by more than an (alternate) hex grain can: a marker must stand there however the loop is cut. */
-export const turningPoints = (grid: Grid, loop: readonly HexId[]): readonly HexId[] =>
-  loop.filter((_, i) => grainLength(grid, ringSlice(loop, i + loop.length - 1, 3)) < 3);
