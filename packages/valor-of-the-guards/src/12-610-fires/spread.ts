@@ -35,8 +35,8 @@ export const firesSpread = (rules: Rules, fire: Fire, position: Position): Chang
   };
   const alive = fire.flames.filter((flame) => flipped(rules, fire, position, flame).length > 0);
   for (const flame of alive) add(flipped(rules, fire, position, flame), 'VG-12.6107.a');
+  // Where a die is still to be rolled nobody knows what is left to burn.
   for (const { hex } of alive)
-    // Where a die is still to be rolled nobody knows what is left to burn.
     for (const next of neighboursInPlay(rules, position, hex))
       if (buildingAt(fire, next)?.end !== null) add(filled(rules, position, next), 'VG-12.6107.b');
   const fires = Object.fromEntries([...found.keys()].map((name) => [name, 'blaze' as const]));
