@@ -40,13 +40,15 @@ const endOf = ({ tried }: Position, id: string, kind: BurningBuilding['kind']): 
 
 /** The buildings with a Blaze on any level of any of their hexes. A gutted one cannot burn (VG-7.5.a). */
 const buildingsIn = (rules: Rules, position: Position, blazes: readonly Location[]) =>
-  [...rules.theatre.buildings].flatMap(([id, all]): readonly BurningBuilding[] => {
-    const hexes = all.filter((hex) => isBuilding(rules, position, hex));
-    const isAlight = blazes.some(({ hex }) => hexes.includes(hex) && !isGutted(rules, position, hex));
-    if (!isAlight) return [];
-    const kind = kindOf(rules, position, hexes);
-    return [{ id, kind, hexes, end: endOf(position, id, kind) }];
-  });
+  (blazes.length === 0 ? [] : [...rules.theatre.buildings]).flatMap(
+    ([id, all]): readonly BurningBuilding[] => {
+      const hexes = all.filter((hex) => isBuilding(rules, position, hex));
+      const isAlight = blazes.some(({ hex }) => hexes.includes(hex) && !isGutted(rules, position, hex));
+      if (!isAlight) return [];
+      const kind = kindOf(rules, position, hexes);
+      return [{ id, kind, hexes, end: endOf(position, id, kind) }];
+    },
+  );
 
 /** Everything that burns. */
 export const fireIn = (rules: Rules, position: Position): Fire => {

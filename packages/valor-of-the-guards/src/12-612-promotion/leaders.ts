@@ -24,6 +24,14 @@ export const promotableLeaders = (rules: Rules, { units }: Position, side: Side)
 export const stepOf = ({ refit }: Rules, { type }: Pick<Unit, 'type'>): string | null =>
   refit.promotions[type]?.to ?? null;
 
+/** That a step of a promotion is not among those printed (VG-12.6124.e). */
+export const assumed = ({ refit }: Rules, { type }: Pick<Unit, 'type'>): readonly VgReason[] => {
+  const step = refit.promotions[type];
+  return step === undefined || step.grade !== 'C'
+    ? []
+    : [{ clause: 'VG-12.6124.e', effect: 'step-assumed', from: type, becomes: step.to }];
+};
+
 const tableOf = (side: Side) => `leader-promotion-${side}` as const;
 
 /** The row of a final roll in the column of a side (VG-12.6124.b). */
@@ -66,6 +74,7 @@ export const promoteLeader = (rules: Rules, position: Position, unit: Unit, row:
       subject: unit.id,
       becomes,
     },
+    ...assumed(rules, unit),
   );
 };
 

@@ -24,6 +24,8 @@ export const PROMOTION_PHRASES = {
     'promotes-mmc': '{side} may promote {count} of its MMC',
     promoted: '{subject} becomes {becomes}',
     'becomes-fanatic': '{subject} is elite and becomes Fanatic for the next scenario',
+    'step-assumed':
+      'the step from {from} to {becomes} is not printed: it is that of the parent game (grade C)',
     'not-heroic': '{subject} is heroic no longer',
     'nobody-promoted': '{side} has no leader to promote',
     exchanged: '{subject} makes room for {becomes}',

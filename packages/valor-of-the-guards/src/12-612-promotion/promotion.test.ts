@@ -1,3 +1,4 @@
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { answered, campaignAt, chancesAt, gameUnder, played, refusals } from '../../test/campaign.js';
 
@@ -172,6 +173,16 @@ describe('leaders', () => {
     expect(unitOf(played(one, [leaders([5, 5], -2)], game), 'a')?.type).toBe('8-0');
     expect(unitOf(played(one, [leaders([4, 4], -1)], game), 'b')?.type).toBe('8-1');
     expect(refusals(at([german('a', 'leader', '7-0')]), leaders([5, 5], -2), game)).not.toEqual([]);
+  });
+
+  it('VG-12.6124.e: a step that is not printed is said to be assumed, the four printed ones are not', () => {
+    const toldOf = (type: string): readonly string[] => {
+      const position = at([german('a', 'leader', type)]);
+      const ruling = must(game.apply(position, leaders([6, 6]) as never));
+      return ruling.reasons.map(({ effect }) => effect);
+    };
+    expect(toldOf('8-0')).toContain('step-assumed');
+    for (const printed of ['7-0', '8-1', '9-0', '8+1']) expect(toldOf(printed)).not.toContain('step-assumed');
   });
 
   it('VG-12.6125.a: an exchange takes the place of the roll', () => {

@@ -10,7 +10,7 @@ import { sideCodec } from '../play/unit.js';
 import { exchangeLeader, keepHalfSquad, promote } from './actions.js';
 import { exchangeViolations, intoOf } from './exchange.js';
 import { halfSquadGroups, mortarTeams } from './half-squads.js';
-import { hasWon, leaderRolled, promotes, rowOf } from './leaders.js';
+import { assumed, hasWon, leaderRolled, promotes, rowOf } from './leaders.js';
 import { mmcCount, mmcModifiers, withPromotions } from './mmc.js';
 import { afterHeroes, decides, promotionEnds, rollsDue } from './sequence.js';
 
@@ -38,7 +38,9 @@ const leaderPromotion = rollTable({
     use === 0 ? [] : [modifier('VG-12.6124.d', 'a scenario won, as far as it is used', use)],
   result: (rules, position, { side }, { final }) => {
     const row = rowOf(rules, side, final);
-    return { result: row, more: { promotes: promotes(rules, position, side, row) } };
+    const one = promotes(rules, position, side, row);
+    const reasons = one === null ? [] : assumed(rules, { type: one.from });
+    return { result: row, more: { promotes: one }, reasons };
   },
   does: (rules, position, { side }, { result }) =>
     after(afterHeroes(rules, position), (next) => leaderRolled(rules, next, side, String(result))),
