@@ -12,9 +12,10 @@ import type { Position } from '../play/position.js';
 import { withAccount } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import { sideCodec } from '../play/unit.js';
-import type { Rules, Ruling, VgViolation } from '../rules.js';
+import type { Rules, Ruling } from '../rules.js';
 import { allowed } from './allowed.js';
 import { chartSource, groupOf, groupsOf } from './groups.js';
+import { partEnded } from './part.js';
 import type { Bid } from './purchase.js';
 import { judged } from './purchase.js';
 
@@ -26,10 +27,6 @@ const bidFields = {
   how: usually(HOW, 'entry' as const),
 };
 const bidCodec = shape({ rg: t.string }, bidFields, 'groups to buy');
-
-/** Whoever has ended his part of a step can do no more in it. */
-export const partEnded = ({ done }: Position, side: Side): readonly VgViolation[] =>
-  done.includes(side) ? [{ clause: 'VG-12.6.a', code: 'PART_ENDED', subject: side }] : [];
 
 /** One group at a time, paid and brought in every way that there is. */
 const bidsOf = (rules: Rules, position: Position, side: Side): readonly Bid[] =>

@@ -6,7 +6,8 @@ const game = gameUnder();
 
 /** The roll that comes next, as it is owed. */
 const nextRoll = (position: Position): Readonly<Record<string, unknown>> => {
-  const { dice: _, die: __, type: ___, ...owed } = (chancesAt(position)[0]?.action ?? {}) as never;
+  const [next] = chancesAt(position);
+  const { dice: _, die: __, ...owed } = (next?.action ?? {}) as Readonly<Record<string, unknown>>;
   return owed;
 };
 

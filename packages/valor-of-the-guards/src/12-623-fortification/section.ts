@@ -1,9 +1,109 @@
+import { forbidAll } from '@eastfront/kernel';
+import { oneWordOf, shape, usually, wholeCodec } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { labels } from '../12-2-definitions/board.js';
+import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { campaignOf } from '../12-5-campaigns/calendar.js';
+import { allowed } from '../12-621-purchase/allowed.js';
+import { partEnded } from '../12-621-purchase/part.js';
+import { answer, question } from '../ask/question.js';
+import { action } from '../play/action.js';
+import { to } from '../play/change.js';
+import type { FortificationKind, Position } from '../play/position.js';
+import { FORTIFICATIONS } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import { sideCodec } from '../play/unit.js';
+import type { Rules, Ruling } from '../rules.js';
+import type { Work } from './fortify.js';
+import { judgedWork, waiting, withWork } from './fortify.js';
+import { priceSource } from './prices.js';
 
-/** Fortification points (12.623). */
-export const FORTIFICATION_ACTIONS = [] as const;
+const workFields = { side: sideCodec, kind: oneWordOf(FORTIFICATIONS), at: t.string };
+const countField = { count: usually(wholeCodec(1, 99), 1) };
 
-export const FORTIFICATION = {
+/** How many places are listed of a kind: a side may build wherever it likes, and nobody reads them all. */
+const LISTED = 4;
+
+/** The places where a kind is looked for: the named buildings for a historical strongpoint (VG-CG11.1.a). */
+const placesFor = (rules: Rules, { campaign }: Position, kind: FortificationKind): readonly string[] =>
+  kind === 'historical-strongpoint'
+    ? campaignOf(rules, campaign).strongpoints
+    : labels(rules.theatre, rules.theatre.board.hexes);
+
+/** Some of what a side can build: each kind in the first places that allow it. */
+const worksOf = (rules: Rules, position: Position, side: Side): readonly Work[] => {
+  const isOpen = (kind: FortificationKind): boolean =>
+    position.sides[side].fpp > 0 ||
+    waiting(position, side, kind).length > 0 ||
+    kind === 'historical-strongpoint';
+  return FORTIFICATIONS.filter((kind) => kind !== 'roadblock' && isOpen(kind)).flatMap((kind) => {
+    const found: Work[] = [];
+    for (const at of placesFor(rules, position, kind)) {
+      const work: Work = { side, kind, at, count: kind === 'ap-mines' ? 6 : 1 };
+      if (judgedWork(rules, position, work).violations.length === 0) found.push(work);
+      if (found.length >= LISTED) break;
+    }
+    return found;
+  });
+};
+
+export const fortify = action({
+  type: 'fortify',
+  tells: 'A side buys a fortification with FPP, or puts one of its order of battle where it shall stand.',
+  sample: { side: 'russian', kind: 'trench', at: 'KK17', count: 1 },
+  fields: workFields,
+  usual: countField,
+  when: 'VG-R9',
+  general: (rules, position) =>
+    SIDES.filter((side) => !position.done.includes(side))
+      .slice(0, 1)
+      .flatMap((side) => worksOf(rules, position, side))
+      .map((work) => ({ type: 'fortify', ...work }) as const),
+  violations: (rules, position, work) => [
+    ...partEnded(position, work.side),
+    ...judgedWork(rules, position, work).violations,
+  ],
+  does: (rules, position, { side, kind, at, count }) => {
+    const work: Work = { side, kind, at, count };
+    const { cost } = judgedWork(rules, position, work);
+    return allowed(
+      rules,
+      to(withWork(rules, position, work), {
+        clause: 'VG-R9',
+        effect: 'fortified',
+        side,
+        subject: kind,
+        at,
+        count,
+        fpp: cost,
+      }),
+      [priceSource(rules)],
+    );
+  },
+  says: (_, __, { side, kind, at, count }) => `${side} fortifies ${at}: ${count} ${kind}`,
+});
+
+const fortifyQuestion = question(
+  'What a fortification would cost a side and leave it.',
+  () => shape(workFields, countField, 'a fortification'),
+  (rules, position, work) => {
+    const { violations, cost, left } = judgedWork(rules, position, work);
+    const refused = forbidAll(violations) as Ruling<never> | null;
+    return right(refused ?? answer(rules, position, { cost, left }, [], [priceSource(rules)]));
+  },
+);
+
+export const FORTIFICATION_ACTIONS = [fortify] as const;
+
+/** Fortifications (12.623): bought with FPP, those of the order of battle put where they stand; historical strongpoints activated. */
+export const FORTIFICATION: Section = {
   step: '12.623',
   actions: FORTIFICATION_ACTIONS,
-} as const satisfies Section;
+  questions: { fortify: fortifyQuestion },
+  matters: (rules, position, side) =>
+    position.sides[side].fpp > 0 ||
+    waiting(position, side).length > 0 ||
+    worksOf(rules, position, side).length > 0,
+};

@@ -1,0 +1,7 @@
+import type { Side } from '../12-2-definitions/sides.js';
+import type { Position } from '../play/position.js';
+import type { VgViolation } from '../rules.js';
+
+/** Whoever has ended his part of a step can do no more in it (VG-12.6.a). */
+export const partEnded = ({ done }: Pick<Position, 'done'>, side: Side): readonly VgViolation[] =>
+  done.includes(side) ? [{ clause: 'VG-12.6.a', code: 'PART_ENDED', subject: side }] : [];

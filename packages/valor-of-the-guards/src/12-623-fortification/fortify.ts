@@ -1,0 +1,225 @@
+import type { HexId } from '@eastfront/kernel';
+import { hexOnBoard, label } from '../12-2-definitions/board.js';
+import { controllerAt } from '../12-2-definitions/controllers.js';
+import { locationOf } from '../12-2-definitions/locations.js';
+import type { Side } from '../12-2-definitions/sides.js';
+import { buildingHexes, isBuilding } from '../12-2-definitions/terrain.js';
+import { notFortified, strongpointFaults } from '../12-4-special-rules/strongpoints.js';
+import { formationsOf } from '../12-622-strength/due-groups.js';
+import { isDriveToTheVolga, isEastOfL, isInFormationArea } from '../12-626-set-up/areas.js';
+import type { Fortification, FortificationKind, Position } from '../play/position.js';
+import { withAccount, withTried } from '../play/position.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { Rules, VgViolation } from '../rules.js';
+import { fppOf, isOneWithStrength, kindIn } from './prices.js';
+
+/** What a side wants to build: `at` is a Location, or a hexside as `D3/D4`. */
+export interface Work {
+  readonly side: Side;
+  readonly kind: FortificationKind;
+  readonly at: string;
+  readonly count: number;
+}
+
+/** A work that has been judged: what it costs, what it takes of the order of battle, or what forbids it. */
+export interface JudgedWork {
+  readonly violations: readonly VgViolation[];
+  readonly cost: number;
+  readonly left: number;
+  /** Fortifications of the order of battle that are put there free of cost. */
+  readonly given: readonly Fortification[];
+}
+
+/** The hexes of a place: one of a Location, two of a hexside; none where it is neither. */
+const hexesAt = (rules: Rules, at: string): readonly { readonly hex: HexId; readonly level: number }[] => {
+  const sides = at.split('/').map((text) => locationOf(rules.theatre, text));
+  return sides.every((one) => one !== null) ? sides.flatMap((one) => one ?? []) : [];
+};
+
+/** Whether a side controls a Location; off the ground that of which nothing is said goes with the ground. */
+export const isHeldBy = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  { hex, level }: { readonly hex: HexId; readonly level: number },
+): boolean => (controllerAt(position, rules, hex, level) ?? controllerAt(position, rules, hex)) === side;
+
+const placeFaults = (rules: Rules, position: Position, { side, kind, at }: Work): readonly VgViolation[] => {
+  const hexes = hexesAt(rules, at);
+  if (hexes.length === 0 || hexes.length > (kind === 'roadblock' ? 2 : 1))
+    return [{ clause: 'VG-R9', code: 'NO_SUCH_PLACE', subject: at, kind }];
+  if (!hexes.some((one) => isHeldBy(rules, position, side, one)))
+    return [{ clause: 'VG-R9', code: 'NOT_CONTROLLED', subject: at, side }];
+  const [first] = hexes;
+  if (kind !== 'fortified' || first === undefined) return [];
+  if (!isBuilding(rules, position, first.hex)) return [{ clause: 'VG-R9', code: 'NO_BUILDING', subject: at }];
+  return position.fortifications.some((one) => one.kind === kind && one.at === at)
+    ? [{ clause: 'VG-R9', code: 'FORTIFIED_ALREADY', subject: at }]
+    : [];
+};
+
+/** Strongpoints are Russian (VG-CG11.a), the building all his and fortified (VG-CG11.1.a, VG-CG11.1.c). */
+const strongpointRules = (
+  rules: Rules,
+  position: Position,
+  { side, kind, at }: Work,
+): readonly VgViolation[] => {
+  if (kind !== 'historical-strongpoint' && kind !== 'battalion-strongpoint') return [];
+  const clause = kind === 'historical-strongpoint' ? 'VG-CG11.1.a' : 'VG-CG11.1.c';
+  if (side !== 'russian') return [{ clause, code: 'RUSSIAN_ONLY', subject: at }];
+  const hex = hexOnBoard(rules.theatre, at);
+  if (hex === null) return [];
+  const whole = buildingHexes(rules, hex).map((one) => label(rules.theatre, one));
+  const isThere = position.fortifications.some(
+    (one) => one.kind === kind && one.at !== null && whole.includes(one.at),
+  );
+  return [
+    ...strongpointFaults(rules, position, kind, hex),
+    ...(isThere ? [{ clause, code: 'STRONGPOINT_ALREADY', subject: at } as const] : []),
+  ];
+};
+
+/** The German of 14 September buys nothing but "?" (VG-II-3.a). */
+const initialFaults = (
+  rules: Rules,
+  { campaign, initial }: Position,
+  { side, kind }: Work,
+): readonly VgViolation[] =>
+  rules.fortificationCosts.initialLimits
+    .filter((one) => initial && one.campaigns.includes(campaign) && one.side === side)
+    .filter(({ only }) => !only.includes(kind))
+    .map(({ clause }) => ({ clause: clause as ClauseId, code: 'NOT_BEFORE_INITIAL', subject: kind }));
+
+/** The mark of FPP spent in column L and west of it. */
+const WEST = 'fpp west ';
+const spentWest = ({ tried }: Position): number =>
+  tried.filter((key) => key.startsWith(WEST)).reduce((sum, key) => sum + Number(key.slice(WEST.length)), 0);
+
+/**
+ * Before the initial scenario of CG II and IV bought fortifications stand east of column L only; the FPP of the order of battle may
+ * be spent elsewhere, unless that is read otherwise (VG-II-4.a, VG-A84).
+ */
+const eastFaults = (
+  rules: Rules,
+  position: Position,
+  { side, at }: Work,
+  cost: number,
+): readonly VgViolation[] => {
+  if (!isDriveToTheVolga(position, side) || isEastOfL(at)) return [];
+  const given = rules.forces.start[position.campaign]?.russian.fpp ?? 0;
+  const isOwn = rules.readings['VG-A84'] === 'a' && spentWest(position) + cost <= given;
+  return isOwn ? [] : [{ clause: 'VG-II-4.a', code: 'NOT_EAST_OF_L', subject: side, at }];
+};
+
+/** Fortifications of the order of battle that wait to be put somewhere. */
+export const waiting = (
+  { fortifications }: Position,
+  side: Side,
+  kind?: FortificationKind,
+): readonly Fortification[] =>
+  fortifications.filter(
+    (one) =>
+      one.owner === side && one.at === null && one.side === null && (kind === undefined || one.kind === kind),
+  );
+
+/** Those of them that may stand there: in the area of their formation (VG-12.51.e, VG-12.52.e, VG-12.53.f). */
+const givenFor = (rules: Rules, position: Position, { side, kind, at, count }: Work) => {
+  const formations = formationsOf(rules, position, side);
+  return waiting(position, side, kind)
+    .filter(({ id }) => {
+      const formation = formations.find(({ clause }) => id.includes(clause));
+      return (
+        formation === undefined ||
+        hexesAt(rules, at).every(({ hex, level }) =>
+          isInFormationArea(rules, position, formation, hex, level),
+        )
+      );
+    })
+    .slice(0, count);
+};
+
+/** Whether a side may build something, and what it costs (VG-R9). */
+export const judgedWork = (rules: Rules, position: Position, work: Work): JudgedWork => {
+  const { side, kind, at, count } = work;
+  const [place] = hexesAt(rules, at);
+  const given = givenFor(rules, position, work);
+  const toPay = count - given.length;
+  const price = toPay === 0 ? 0 : fppOf(rules, kind, toPay, place?.hex ?? null);
+  const { fpp } = position.sides[side];
+  const cost = price ?? 0;
+  const only = kindIn(rules, kind)?.only;
+  const violations: readonly VgViolation[] = [
+    ...initialFaults(rules, position, work),
+    ...strongpointRules(rules, position, work),
+    ...(only !== undefined && only !== side && kind !== 'battalion-strongpoint'
+      ? [{ clause: 'VG-R9', code: 'NOT_FOR_SIDE', subject: kind, side } as const]
+      : []),
+    ...placeFaults(rules, position, work),
+    ...(price === null ? [{ clause: 'VG-R9', code: 'NOT_SO_MANY', subject: kind, count } as const] : []),
+    ...(toPay > 0 ? eastFaults(rules, position, work, cost) : []),
+    ...(cost > fpp
+      ? [
+          {
+            clause: kind === 'tunnel' ? 'VG-SSR14.a' : 'VG-R9',
+            code: 'TOO_DEAR',
+            subject: 'FPP',
+            cost,
+            has: fpp,
+          } as const,
+        ]
+      : []),
+  ];
+  return { violations, cost, left: fpp - cost, given };
+};
+
+/** An id that no fortification has. */
+const freeId = (taken: ReadonlySet<string>, stem: string): string => {
+  let number = 1;
+  while (taken.has(`${stem} ${number}`)) number++;
+  return `${stem} ${number}`;
+};
+
+/** New fortifications; the Russian hides neither trenches nor wire (VG-SSR5.a). */
+const built = (
+  rules: Rules,
+  { fortifications, date }: Position,
+  { side, kind, at, count }: Work,
+): readonly Fortification[] => {
+  const taken = new Set(fortifications.map(({ id }) => id));
+  const isOne = isOneWithStrength(rules, kind) || kind.endsWith('strongpoint');
+  const known = kindIn(rules, kind)?.neverHidden?.includes(side) === true;
+  return Array.from({ length: isOne ? 1 : count }, () => {
+    const id = freeId(taken, `${side} ${date} ${kind}`);
+    taken.add(id);
+    const place = at.includes('/') ? { at: null, side: at } : { at, side: null };
+    return { id, kind, owner: side, known, strength: isOne ? count : null, ...place };
+  });
+};
+
+/** An activated historical strongpoint is fortified on all its ground at no cost (VG-CG11.1.a, VG-A81). */
+const fortifiedFree = (rules: Rules, position: Position, { side, kind, at }: Work): Position => {
+  const hex = hexOnBoard(rules.theatre, at);
+  if (kind !== 'historical-strongpoint' || hex === null) return position;
+  return notFortified(rules, position, hex).reduce((now, one) => {
+    const work: Work = { side, kind: 'fortified', at: label(rules.theatre, one), count: 1 };
+    return { ...now, fortifications: [...now.fortifications, ...built(rules, now, work)] };
+  }, position);
+};
+
+/** The position with something built and paid for. */
+export const withWork = (rules: Rules, position: Position, work: Work): Position => {
+  const { cost, left, given } = judgedWork(rules, position, work);
+  const place = work.at.includes('/') ? { side: work.at } : { at: work.at };
+  const ids = given.map(({ id }) => id);
+  const placed = position.fortifications.map((one) => (ids.includes(one.id) ? { ...one, ...place } : one));
+  const paid = withAccount(fortifiedFree(rules, { ...position, fortifications: placed }, work), work.side, {
+    fpp: left,
+  });
+  const count = work.count - given.length;
+  const next =
+    count === 0
+      ? paid
+      : { ...paid, fortifications: [...paid.fortifications, ...built(rules, paid, { ...work, count })] };
+  const isWest = cost > 0 && isDriveToTheVolga(position, work.side) && !isEastOfL(work.at);
+  return isWest ? withTried(next, `${WEST}${cost}`) : next;
+};
