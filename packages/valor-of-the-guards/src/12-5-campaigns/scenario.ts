@@ -1,6 +1,7 @@
 import { nullable, someOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { SIDES } from '../12-2-definitions/sides.js';
+import { gameEnd } from '../12-4-special-rules/game-end.js';
 import { action, changed, refuse } from '../play/action.js';
 import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';
@@ -104,6 +105,8 @@ export const SCENARIO_ACTIONS = [scenario] as const;
 export const SCENARIO: Section = {
   step: 'scenario',
   actions: SCENARIO_ACTIONS,
+  tables: [gameEnd],
   matters: () => true,
+  ends: (_, position) => to({ ...position, initial: false }),
   next: () => '12.601',
 };

@@ -1,11 +1,18 @@
 import { SIDES } from '../12-2-definitions/sides.js';
-import type { Campaign } from '../play/position.js';
+import type { Campaign, Position } from '../play/position.js';
 import { readPosition } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { campaignOf } from './calendar.js';
 
 /** The accounts with which a campaign starts, from the orders of battle (VG-12.2.j). */
 const accountsOf = ({ forces }: Rules, campaign: Campaign): unknown => forces.start[campaign];
+
+/** What the players have agreed for the whole campaign, by the optional rules in force (VG-12.31.a, VG-12.31.b, VG-12.32.a). */
+const balanceOf = ({ optional }: Rules): Position['balance'] => ({
+  ...(optional.includes('VG-12.31.a') ? { german: true } : {}),
+  ...(optional.includes('VG-12.31.b') ? { russian: true } : {}),
+  ...(optional.includes('VG-12.32') ? { record: true } : {}),
+});
 
 /** The state before the initial scenario: its Refit Phase begins with the purchases (VG-12.5.a, VG-12.5.b). */
 export const startOf = (rules: Rules, campaign: Campaign) => {
@@ -25,6 +32,7 @@ export const startOf = (rules: Rules, campaign: Campaign) => {
     campaign,
     step: '12.621',
     initial: true,
+    balance: balanceOf(rules),
     weather,
     ec,
     perimeter,
