@@ -2,14 +2,19 @@ import type { HexId } from '@eastfront/kernel';
 import { neighboursOf, rememberEach } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import type { Perimeter, Position } from '../play/position.js';
+import type { Unit } from '../play/unit.js';
 import type { Rules } from '../rules.js';
+import { markedPerimeter, markersOf } from './marked.js';
+import { isOnMap } from './position-ground.js';
 import { proposalFor } from './proposal.js';
 
-/** The perimeter of a side: the one that 12.606 has settled, else the one that the umpire proposes. */
-export const perimeterOf = rememberEach(
-  (rules: Rules, position: Position, side: Side): Perimeter =>
-    position.perimeter[side] ?? proposalFor(rules, position, side),
-);
+/** The perimeter of a side: the one that 12.606 has settled, else that of its markers, else the one that the umpire proposes. */
+export const perimeterOf = rememberEach((rules: Rules, position: Position, side: Side): Perimeter => {
+  const settled = position.perimeter[side];
+  if (settled !== undefined) return settled;
+  const isMarked = markersOf(position, side).length > 0;
+  return (isMarked ? markedPerimeter : proposalFor)(rules, position, side);
+});
 
 /** The hexes of a side's pockets at ground level (VG-12.6066). */
 export const pocketHexes = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
@@ -56,3 +61,14 @@ export const frontLine = rememberEach((rules: Rules, position: Position, side: S
   }
   return flags;
 });
+
+/** The units of a side on the map that are in neither its perimeter area nor a pocket (VG-12.6066.a, VG-12.6069.b). */
+export const outsideOf = (rules: Rules, position: Position, side: Side): readonly Unit[] => {
+  const area = areaOf(rules, position, side);
+  const { pockets } = perimeterOf(rules, position, side);
+  return position.units.filter((unit) => {
+    const { at } = unit;
+    if (unit.side !== side || at === null || area[at] === 1 || !isOnMap(unit)) return false;
+    return !pockets.some(({ level, hexes }) => level === unit.level && hexes.includes(at));
+  });
+};

@@ -1,2 +1,29 @@
 /** The sentences of 12.606. */
-export const PERIMETER_PHRASES = { violations: {}, effects: {} } as const;
+export const PERIMETER_PHRASES = {
+  violations: {
+    OFF_THE_MAP: '{subject} is not on the map that is played on',
+    IN_THE_WATER: '{subject} is water',
+    NOT_ADJACENT: '{subject} does not touch the hex before it',
+    ENTERED_TWICE: '{subject} is entered twice',
+    LOOP_TOO_SHORT: 'a loop has at least three hexes',
+    NOT_A_GRAIN: 'the row from {subject} is no hex grain and no alternate hex grain',
+    BARRED_BY_ENEMY: 'an enemy unit or control marker is in {subject}',
+    NOT_CONTROLLED: '{subject} is not controlled',
+    NO_MARKER_HERE: 'no MMC and no control marker of the side is in {subject}',
+    NO_MARKER_THERE: 'no marker of the side stands in {subject}',
+    ROWS_OVERLAP: 'another row of the side runs through {subject}, where no marker of it stands',
+    NOT_ON_THE_EDGE: '{subject} is no own hex on the edge of the map',
+    NOT_BETWEEN_ENEMIES: 'the side controls {subject} beside it on the edge of the map',
+    LOOP_OPEN: 'the row from {subject} is on no closed loop',
+    ALREADY_ENCLOSED: '{subject} is enclosed by the perimeter already',
+    NO_FORCE: 'nobody but SMCs is there',
+    NO_SUCH_MARKER: 'no such marker stands in {subject}',
+  },
+  effects: {
+    enclosed: 'the perimeter of {side} encloses {hexes}, {pockets} of them pockets',
+    'gains-control': '{side} gains control of {hexes} within its perimeter',
+    nobodys: '{hexes} are no longer controlled by anybody',
+    'lost-outside': '{subject} is outside its perimeter and eliminated',
+    'markers-needed': 'the loop is cut into {rows}',
+  },
+} as const;

@@ -1,11 +1,62 @@
+import type { HexId } from '@eastfront/kernel';
+import { rememberLike } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Perimeter, Position } from '../play/position.js';
+import type { Perimeter, Pocket, Position } from '../play/position.js';
+import { isSmc } from '../play/unit.js';
 import type { Rules } from '../rules.js';
+import type { BestLoops } from './best-loop.js';
 import { bestLoops } from './best-loop.js';
-import { groundFor } from './position-ground.js';
+import type { Ground } from './ground.js';
+import { flagsOf } from './ground.js';
+import type { GroundUnit } from './pockets.js';
+import { groundPockets } from './pockets.js';
+import { groundFor, isOnMap } from './position-ground.js';
+import { pocketsOffTheGround } from './upper.js';
+
+const known = rememberLike<Rules, BestLoops>();
+
+/** The largest area the rules allow on a ground; the search is costly and the ground mostly the same as before. */
+const largest = (rules: Rules, ground: Ground): BestLoops => {
+  const { land, edge, riverbank, may, barred, own } = ground;
+  return known(rules, [land, edge, riverbank, may, barred, own], () => bestLoops(ground));
+};
+
+/** The units of a side that stand on the ground or can come down to it. */
+export const groundUnits = (
+  position: Position,
+  side: Side,
+  upper: readonly Pocket[] = [],
+): readonly GroundUnit[] =>
+  position.units.flatMap((unit): readonly GroundUnit[] => {
+    const { at, level, id } = unit;
+    if (unit.side !== side || at === null || !isOnMap(unit)) return [];
+    const isAbove = upper.some((pocket) => pocket.level === level && pocket.hexes.includes(at));
+    return isAbove ? [] : [{ id, hex: at, isSmc: isSmc(unit) }];
+  });
+
+/** Main loops with pockets for the units that they leave outside (VG-12.6066, VG-12.6067); what takes in a map-edge hex is no pocket (VG-12.6068.a). */
+export const withPockets = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  main: Pick<Perimeter, 'loops' | 'area'>,
+  drawn: readonly Pocket[] = [],
+): Perimeter => {
+  const ground = groundFor(rules, position, side);
+  const upper = pocketsOffTheGround(rules, position, side);
+  const enclosed = [...main.area, ...drawn.flatMap(({ hexes }) => hexes)];
+  const units = groundUnits(position, side, upper);
+  const { pockets } = groundPockets(ground, flagsOf(ground.grid, enclosed), units);
+  const normal = pockets.filter(({ isMain }) => isMain);
+  const area = new Set<HexId>([...main.area, ...normal.flatMap(({ hexes }) => hexes)]);
+  const cutOff = pockets.filter(({ isMain }) => !isMain);
+  return {
+    loops: [...main.loops, ...normal.flatMap(({ loops }) => loops)],
+    area: [...area].sort((a, b) => a - b),
+    pockets: [...drawn, ...cutOff.map(({ hexes }) => ({ hexes, level: 0 })), ...upper],
+  };
+};
 
 /** The perimeter that the umpire proposes: the largest area the rules allow (VG-12.606.c, VG-12.6064.d, VG-A26). */
-export const proposalFor = (rules: Rules, position: Position, side: Side): Perimeter => {
-  const { loops, area } = bestLoops(groundFor(rules, position, side));
-  return { loops, area, pockets: [] };
-};
+export const proposalFor = (rules: Rules, position: Position, side: Side): Perimeter =>
+  withPockets(rules, position, side, largest(rules, groundFor(rules, position, side)));

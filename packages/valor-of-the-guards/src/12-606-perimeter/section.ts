@@ -1,9 +1,55 @@
+import { SIDES } from '../12-2-definitions/sides.js';
+import { landingControllers } from '../12-4-special-rules/landings.js';
+import { divided, lostOutside } from '../12-607-isolation/settle.js';
+import type { Change } from '../play/change.js';
+import { to } from '../play/change.js';
+import { withControl } from '../play/control.js';
+import type { Position } from '../play/position.js';
+import { sidesOf, withoutUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import type { Rules, VgReason } from '../rules.js';
+import { openLines, PERIMETER_ACTIONS } from './markers.js';
+import { perimeterOf } from './perimeter.js';
+import { PERIMETER_QUESTIONS } from './questions.js';
 
-/** Perimeter determination (12.606). */
-export const PERIMETER_ACTIONS = [] as const;
+export { PERIMETER_ACTIONS };
 
-export const PERIMETER = {
+/** The perimeters of the last scenario are gone; new ones are drawn (VG-12.606.a). */
+const begun = (_: Rules, position: Position): Change => to({ ...position, perimeter: {}, markers: [] });
+
+/** Both perimeters stand: each side takes control of its own, SMCs outside are lost (VG-12.6069.a, VG-12.6069.b, VG-12.6069.d). */
+const settled = (rules: Rules, position: Position): Change => {
+  const perimeter = sidesOf((side) => perimeterOf(rules, position, side));
+  const standing: Position = { ...position, perimeter, markers: [] };
+  const changes = divided(rules, standing);
+  const lost = lostOutside(rules, standing).map(({ id }) => id);
+  const next: Position = {
+    ...withoutUnits(standing, lost),
+    control: withControl(position.control, changes),
+    landings: landingControllers(rules, standing),
+  };
+  const count = (side: string | null): number => [...changes.values()].filter((one) => one === side).length;
+  return to(
+    next,
+    ...SIDES.flatMap((side): readonly VgReason[] =>
+      count(side) === 0
+        ? []
+        : [{ clause: 'VG-12.6069.a', effect: 'gains-control', side, hexes: count(side) }],
+    ),
+    ...(count(null) === 0
+      ? []
+      : [{ clause: 'VG-12.6069.d', effect: 'nobodys', hexes: count(null) } as const]),
+    ...lost.map((subject): VgReason => ({ clause: 'VG-12.6069.b', effect: 'lost-outside', subject })),
+  );
+};
+
+/** Perimeter determination (12.606): both sides draw their lines, or leave it to the umpire. */
+export const PERIMETER: Section = {
   step: '12.606',
   actions: PERIMETER_ACTIONS,
-} as const satisfies Section;
+  questions: PERIMETER_QUESTIONS,
+  begins: begun,
+  matters: () => true,
+  holdsUp: openLines,
+  ends: settled,
+};

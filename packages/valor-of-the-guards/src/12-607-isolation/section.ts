@@ -1,9 +1,153 @@
+import { exactType } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import { label, labels } from '../12-2-definitions/board.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { landingControllers } from '../12-4-special-rules/landings.js';
+import { answer, question } from '../ask/question.js';
+import type { Change } from '../play/change.js';
+import { to } from '../play/change.js';
+import { withControl } from '../play/control.js';
+import type { Position } from '../play/position.js';
+import { withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import { isPrisoner } from '../play/unit.js';
+import type { Rules, VgReason } from '../rules.js';
+import { areaAt, isIsolated, isolatedAreas } from './areas.js';
+import { deploy, heatOfBattle, isSuffering, replace, select, tryToEscape, unfinished } from './escape.js';
+import { escapeTable } from './escape-roll.js';
+import {
+  divided,
+  inShortage,
+  isolatedControl,
+  lostOutside,
+  mayEscape,
+  mustEscape,
+  released,
+} from './settle.js';
 
-/** Isolation (12.607). */
-export const ISOLATION_ACTIONS = [] as const;
+export const ISOLATION_ACTIONS = [tryToEscape, select, replace, heatOfBattle, deploy] as const;
 
-export const ISOLATION = {
+const isolated = question(
+  'The isolated areas of both sides with their types (12.607).',
+  () => exactType({}),
+  (rules, position) => {
+    const areas = isolatedAreas(rules, position).map(({ hexes, ...area }) => ({
+      hexes: [...labels(rules.theatre, hexes)],
+      ...area,
+    }));
+    const told = areas.map(
+      ({ hexes, type }): VgReason => ({
+        clause: 'VG-12.607.a',
+        effect: 'area-type',
+        subject: hexes[0] ?? '',
+        type,
+      }),
+    );
+    return right(answer(rules, position, { areas }, told));
+  },
+);
+
+const supply = question(
+  'Whether a unit is in supply or isolated, and in an area of which type (12.607).',
+  ({ unit }) => exactType({ unit }),
+  (rules, position, { unit }) => {
+    if (!isIsolated(rules, position, unit)) return right(answer(rules, position, { state: 'in' }, []));
+    const type = areaAt(rules, position, unit.at as number, unit.level)?.type ?? 'A';
+    const told: VgReason = { clause: 'VG-12.607.a', effect: 'area-type', subject: unit.id, type };
+    return right(answer(rules, position, { state: 'isolated', type }, [told]));
+  },
+);
+
+const settle = question(
+  'What the settling of control and isolation does: 12.6069 to 12.6072.',
+  () => exactType({}),
+  (rules, position) => {
+    const lost = lostOutside(rules, position).map(({ id }) => id);
+    const units = position.units.filter(({ id }) => !lost.includes(id));
+    const left = { ...position, units };
+    const idsWhere = (is: (unit: (typeof units)[number]) => boolean): string[] =>
+      units.filter(is).map(({ id }) => id);
+    const value = {
+      control: Object.fromEntries([...divided(rules, position), ...isolatedControl(rules, left)]),
+      eliminated: lost,
+      mustEscape: idsWhere((unit) => mustEscape(rules, left, unit) !== null),
+      mayEscape: idsWhere((unit) => mayEscape(rules, left, unit)),
+      ammoShortage: inShortage(rules, left).map(({ id }) => id),
+      released: released(rules, left).map((hex) => label(rules.theatre, hex)),
+    };
+    return right(answer(rules, position, value, []));
+  },
+);
+
+/** The perimeters without the pockets that have fallen: the FLLs that outlined them are none any more (VG-12.6072.b). */
+const withoutReleased = (rules: Rules, position: Position): Position['perimeter'] => {
+  const gone = new Set(released(rules, position));
+  return Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const one = position.perimeter[side];
+      if (one === undefined) return [];
+      const pockets = one.pockets.filter(({ hexes }) => !hexes.some((hex) => gone.has(hex)));
+      return [[side, { ...one, pockets }]];
+    }),
+  );
+};
+
+/** Isolated areas fall to whom they belong, whoever is left in them goes short of ammunition, and Encircled markers go (VG-12.6074.c). */
+const settled = (rules: Rules, position: Position): Change => {
+  const changes = isolatedControl(rules, position);
+  const short = inShortage(rules, position).map(({ id }) => id);
+  const gone = released(rules, position);
+  const next: Position = {
+    ...withUnits(
+      {
+        ...position,
+        units: position.units.map((unit) =>
+          unit.encircled || unit.ammoShortage ? { ...unit, encircled: false, ammoShortage: false } : unit,
+        ),
+      },
+      short,
+      { ammoShortage: true },
+    ),
+    control: withControl(position.control, changes),
+    perimeter: withoutReleased(rules, position),
+    landings: landingControllers(rules, position),
+  };
+  const counted = SIDES.map(
+    (side) => [side, [...changes.values()].filter((one) => one === side).length] as const,
+  );
+  return to(
+    next,
+    ...counted.flatMap(([side, hexes]): readonly VgReason[] =>
+      hexes === 0 ? [] : [{ clause: 'VG-12.6072.c', effect: 'falls-to', hexes, side }],
+    ),
+    ...short.map((subject): VgReason => ({ clause: 'VG-12.6071.c', effect: 'short-of-ammunition', subject })),
+    ...(gone.length === 0
+      ? []
+      : [
+          {
+            clause: 'VG-12.6072.b',
+            effect: 'pocket-released',
+            hexes: labels(rules.theatre, gone).join(' '),
+          } as const,
+        ]),
+  );
+};
+
+/** Isolation (12.607): escapes until nobody must or wants to try any more (12.6075), then the areas are settled. */
+export const ISOLATION: Section = {
   step: '12.607',
   actions: ISOLATION_ACTIONS,
-} as const satisfies Section;
+  tables: [escapeTable],
+  questions: { isolated, supply, settle },
+  matters: (rules, position, side) =>
+    isSuffering(position, side) ||
+    position.units.some(
+      (unit) =>
+        unit.side === side &&
+        unit.at !== null &&
+        !isPrisoner(unit) &&
+        (mustEscape(rules, position, unit) !== null || mayEscape(rules, position, unit)),
+    ),
+  holdsUp: unfinished,
+  ends: settled,
+};

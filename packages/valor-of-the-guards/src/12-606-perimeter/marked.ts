@@ -1,0 +1,112 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Side } from '../12-2-definitions/sides.js';
+import type { Perimeter, Pocket, Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+import type { BestLoops } from './best-loop.js';
+import type { Fault, Ground } from './ground.js';
+import type { JudgedLines, Marker } from './judge-lines.js';
+import { judgeLines } from './judge-lines.js';
+import { cutLoop } from './loop.js';
+import { areaOf as areaOfLoop } from './outline.js';
+import { isMainPart } from './pockets.js';
+import { groundFor, isForce } from './position-ground.js';
+import { withPockets } from './proposal.js';
+import type { Row } from './row.js';
+import { edgeRows } from './row.js';
+import { partsOf } from './south-edge.js';
+
+const NO_BEST: BestLoops = { loops: [], area: [], proven: true, bound: 0, tried: 0 };
+
+/** The markers that a side has placed. */
+export const markersOf = ({ markers }: Pick<Position, 'markers'>, side: Side): readonly Marker[] =>
+  markers
+    .filter((marker) => marker.side === side)
+    .map(({ at, to, row }) => (row === null ? { at, to } : { at, to, row }));
+
+/** The pairs that stand along the edge of the map before all others (VG-12.6063.a, VG-12.6063.b, VG-12.6063.c); the umpire places them. */
+export const edgeMarkers = (ground: Ground): readonly Marker[] =>
+  edgeRows(ground).flatMap(({ hexes, offMap, closed }): readonly Marker[] => {
+    const [at, to] = [hexes[0] as HexId, hexes.at(-1) as HexId];
+    if (closed) return [];
+    if (offMap) return [{ at, to: null }];
+    return [
+      { at, to, row: hexes },
+      { at: to, to: at, row: [...hexes].reverse() },
+    ];
+  });
+
+const faces =
+  (row: Row) =>
+  ({ at, to }: Marker): boolean =>
+    (at === row[0] && to === row.at(-1)) || (at === row.at(-1) && to === row[0]);
+
+/** Two markers that face each other and no loop: the beginning of a pocket (VG-12.6066.b). */
+const isPair = (markers: readonly Marker[], row: Row): boolean => markers.filter(faces(row)).length > 1;
+
+/** What the markers of a side come to, those of VG-12.6063 among them (VG-12.6064.e). */
+const judged = (rules: Rules, position: Position, side: Side, may: Ground): JudgedLines =>
+  judgeLines(may, [...edgeMarkers(groundFor(rules, position, side)), ...markersOf(position, side)], NO_BEST);
+
+/** In a pocket markers stand with any own unit but SMCs (VG-12.6066.b). */
+export const pocketGround = (rules: Rules, position: Position, side: Side): Ground => {
+  const ground = groundFor(rules, position, side);
+  const may = ground.may.slice();
+  for (const unit of position.units)
+    if (unit.side === side && unit.at !== null && unit.level === 0 && isForce(unit)) may[unit.at] = 1;
+  return { ...ground, may };
+};
+
+/** The rows of a side that lie on no loop, pairs of a pocket and those along the edge left out: its lines are not closed (VG-12.6064.d). */
+export const openRows = (rules: Rules, position: Position, side: Side): readonly Row[] => {
+  const markers = markersOf(position, side);
+  if (markers.length === 0) return [];
+  const edges = edgeMarkers(groundFor(rules, position, side));
+  const { open } = judged(rules, position, side, pocketGround(rules, position, side));
+  return open.filter((row) => !edges.some(faces(row)) && !isPair(markers, row));
+};
+
+/** The perimeter that the markers of a side close; units that it leaves outside get the pockets that the umpire proposes. */
+export const markedPerimeter = (rules: Rules, position: Position, side: Side): Perimeter => {
+  const ground = pocketGround(rules, position, side);
+  const { loops, open } = judged(rules, position, side, ground);
+  const parts = partsOf(loops.map((loop) => areaOfLoop(ground.grid, loop)));
+  const main = parts.filter((part) => isMainPart(ground, part)).flat();
+  const markers = markersOf(position, side);
+  const drawn: readonly Pocket[] = [
+    ...parts.filter((part) => !isMainPart(ground, part)),
+    ...open.filter((row) => isPair(markers, row) && !isMainPart(ground, row)),
+  ].map((hexes) => ({ hexes, level: 0 }));
+  const inside = new Set(main);
+  const ofMain = loops.filter((loop) => loop.every((hex) => inside.has(hex)));
+  return withPockets(rules, position, side, { loops: ofMain, area: main }, drawn);
+};
+
+/** The rows that the markers of a side stand for, and the hexes in which they stand. */
+export const rowsOf = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+): { readonly rows: readonly Row[]; readonly places: ReadonlySet<HexId> } => {
+  const { markers } = judged(rules, position, side, pocketGround(rules, position, side));
+  return { rows: markers.map(({ row }) => row), places: new Set(markers.map(({ at }) => at)) };
+};
+
+/** What forbids a marker beside those that stand; that it points at a marker still to come does not (VG-12.6065.a). */
+export const faultsOfMarker = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  marker: Position['markers'][number],
+): readonly Fault[] => {
+  const next = { ...position, markers: [...position.markers, marker] };
+  const { markers } = judged(rules, next, side, groundFor(rules, position, side));
+  return (markers.at(-1)?.faults ?? []).filter(({ code }) => code !== 'no-marker-there');
+};
+
+/** The rows of a loop round a pocket, with as few markers as it takes (VG-12.6066.c). */
+export const loopRows = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  loop: readonly HexId[],
+): readonly Row[] => cutLoop(pocketGround(rules, position, side), loop).rows;

@@ -1,0 +1,179 @@
+import type { HexId } from '@eastfront/kernel';
+import { nullable, usually } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { hexOnBoard, label, neighbours } from '../12-2-definitions/board.js';
+import type { Side } from '../12-2-definitions/sides.js';
+import { action, changed } from '../play/action.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { sideCodec } from '../play/unit.js';
+import type { Rules, VgViolation } from '../rules.js';
+import { asPocket, asRow, violationsOf } from './faults.js';
+import { flagsOf, hexesOf } from './ground.js';
+import { faultsOfMarker, loopRows, markersOf, openRows, pocketGround } from './marked.js';
+import { mainArea } from './perimeter.js';
+import { faultsOfPocket } from './pockets.js';
+import { groundUnits } from './proposal.js';
+
+const texts = t.readonlyArray(t.string);
+
+type PlacedMarker = Position['markers'][number];
+
+/** The hexes of labels, or what is no hex of the board. */
+const read = (
+  { theatre }: Pick<Rules, 'theatre'>,
+  said: readonly string[],
+): { readonly hexes: readonly HexId[]; readonly bad: readonly VgViolation[] } => {
+  const found = said.map((text) => [text, hexOnBoard(theatre, text)] as const);
+  const unknown = found.filter(([, hex]) => hex === null);
+  return {
+    hexes: found.flatMap(([, hex]) => hex ?? []),
+    bad: unknown.map(([subject]) => ({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject })),
+  };
+};
+
+/** Who is satisfied with his lines does not touch them any more (VG-12.6065.a). */
+const tooLate = ({ done, step }: Position, side: Side, type: string): readonly VgViolation[] =>
+  done.includes(side) ? [{ clause: 'VG-12.6065.a', code: 'NOT_NOW', action: type, step, subject: side }] : [];
+
+const placed = (rules: Rules, side: Side, at: string, goal: HexId | null, row: readonly string[] | null) => {
+  const [hex] = read(rules, [at]).hexes;
+  const marker: PlacedMarker | null =
+    hex === undefined ? null : { side, at: hex, to: goal, row: row === null ? null : read(rules, row).hexes };
+  return marker;
+};
+
+/** Places a perimeter marker (VG-12.6063, VG-12.6064); those along the edge stand already. */
+const marker = action({
+  type: 'marker',
+  tells:
+    'Places a perimeter marker that points to another along a hex row; without a hex to point to it points off the map.',
+  sample: { side: 'german', at: 'B2', to: 'B5', row: ['B2', 'B3', 'B4', 'B5'] },
+  fields: { side: sideCodec, at: t.string },
+  usual: { to: usually(nullable(t.string), null), row: usually(nullable(texts), null) },
+  violations: (rules, position, { side, at, to: goal, row }) => {
+    const { bad } = read(rules, [at, ...(row ?? [])]);
+    const one = placed(rules, side, at, goal, row);
+    if (bad.length > 0 || one === null) return bad;
+    const faults = faultsOfMarker(rules, position, side, one);
+    return [...violationsOf(rules, faults, asRow), ...tooLate(position, side, 'marker')];
+  },
+  does: (rules, position, { side, at, to: goal, row }) => {
+    const one = placed(rules, side, at, goal, row);
+    return changed(rules, to(one === null ? position : { ...position, markers: [...position.markers, one] }));
+  },
+  says: (_, __, { side, at, to: goal }) => `${side}: a marker in ${at} points to ${goal ?? 'nothing'}`,
+});
+
+/** Takes a marker up again (VG-12.6065.a). */
+const unmark = action({
+  type: 'unmark',
+  tells: 'Takes up a perimeter marker.',
+  sample: { side: 'german', at: 'B2', to: 'B5' },
+  fields: { side: sideCodec, at: t.string },
+  usual: { to: usually(nullable(t.string), null) },
+  general: ({ theatre }, { markers, done }) =>
+    markers
+      .filter(({ side }) => !done.includes(side))
+      .map(({ side, at, to: goal }) => ({
+        type: 'unmark' as const,
+        side,
+        at: label(theatre, at),
+        to: goal === null ? null : label(theatre, goal),
+      })),
+  violations: (rules, position, { side, at, to: goal }) => {
+    const found = standing(rules, position, side, at, goal);
+    const missing: readonly VgViolation[] =
+      found === undefined ? [{ clause: 'VG-12.6065.a', code: 'NO_SUCH_MARKER', subject: at }] : [];
+    return [...missing, ...tooLate(position, side, 'unmark')];
+  },
+  does: (rules, position, { side, at, to: goal }) => {
+    const found = standing(rules, position, side, at, goal);
+    return changed(rules, to({ ...position, markers: position.markers.filter((one) => one !== found) }));
+  },
+  says: (_, __, { side, at }) => `${side}: the marker in ${at} is taken up`,
+});
+
+const standing = (
+  { theatre }: Rules,
+  { markers }: Position,
+  side: Side,
+  at: string,
+  goal: HexId | null,
+): PlacedMarker | undefined =>
+  markers.find((one) => one.side === side && label(theatre, one.at) === at && one.to === goal);
+
+/** A loop rather than a row: its last hex touches the first. */
+const isLoop = (rules: Rules, hexes: readonly HexId[]): boolean => {
+  const [first, last] = [hexes[0], hexes.at(-1)];
+  return (
+    hexes.length > 2 &&
+    first !== undefined &&
+    last !== undefined &&
+    neighbours(rules.theatre, first).includes(last)
+  );
+};
+
+/** What forbids a pocket: the area enclosed by the main loops and its own rows (VG-12.6066). */
+const pocketFaults = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  hexes: readonly HexId[],
+): readonly VgViolation[] => {
+  const ground = pocketGround(rules, position, side);
+  // Until main loops are marked, nothing is enclosed.
+  const isMarked = markersOf(position, side).length > 0;
+  const main = isMarked ? hexesOf(mainArea(rules, position, side)) : [];
+  const faults = faultsOfPocket(ground, flagsOf(ground.grid, main), groundUnits(position, side), hexes);
+  return violationsOf(rules, faults, asPocket(isLoop(rules, hexes)));
+};
+
+/** The markers of a pocket: a pair that faces each other (VG-12.6066.b), none in a single hex (VG-12.6066.e), round a loop as many as it takes. */
+const pocketMarkers = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  hexes: readonly HexId[],
+): readonly PlacedMarker[] => {
+  const [first, last] = [hexes[0], hexes.at(-1)];
+  if (first === undefined || last === undefined || hexes.length < 2) return [];
+  if (!isLoop(rules, hexes))
+    return [
+      { side, at: first, to: last, row: hexes },
+      { side, at: last, to: first, row: [...hexes].reverse() },
+    ];
+  return loopRows(rules, position, side, hexes).map((row) => ({
+    side,
+    at: row[0] as HexId,
+    to: row.at(-1) as HexId,
+    row,
+  }));
+};
+
+const pocket = action({
+  type: 'pocket',
+  tells: 'Joins Locations with own units into a pocket: a row whose two markers face each other, or a loop.',
+  sample: { side: 'russian', hexes: ['E3', 'E4', 'E5'] },
+  fields: { side: sideCodec, hexes: texts },
+  violations: (rules, position, { side, hexes }) => {
+    const found = read(rules, hexes);
+    if (found.bad.length > 0) return found.bad;
+    return [...pocketFaults(rules, position, side, found.hexes), ...tooLate(position, side, 'pocket')];
+  },
+  does: (rules, position, { side, hexes }) => {
+    const more = pocketMarkers(rules, position, side, read(rules, hexes).hexes);
+    return changed(rules, to({ ...position, markers: [...position.markers, ...more] }));
+  },
+  says: (_, __, { side, hexes }) => `${side}: a pocket of ${hexes.join(' ')}`,
+});
+
+/** Lines that are not closed keep a side from being satisfied (VG-12.606.d, VG-12.6064.d). */
+export const openLines = (rules: Rules, position: Position, side: Side): readonly VgViolation[] =>
+  openRows(rules, position, side).map(([first]) => ({
+    clause: 'VG-12.6064.d',
+    code: 'LOOP_OPEN',
+    subject: first === undefined ? side : label(rules.theatre, first),
+  }));
+
+export const PERIMETER_ACTIONS = [marker, unmark, pocket] as const;

@@ -1,0 +1,90 @@
+import { exactType } from '@eastfront/kernel/codec';
+import { right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { label, labels } from '../12-2-definitions/board.js';
+import { southEdgeHexes } from '../12-607-isolation/areas.js';
+import { noMansLand } from '../12-607-isolation/no-mans-land.js';
+import { answer, question } from '../ask/question.js';
+import { refuse } from '../play/action.js';
+import type { Questions } from '../play/section.js';
+import { sideCodec } from '../play/unit.js';
+import type { VgReason } from '../rules.js';
+import { asRow, violationsOf } from './faults.js';
+import { hexesOf } from './ground.js';
+import { cutLoop, faultsOfLoop } from './loop.js';
+import { pocketGround, rowsOf } from './marked.js';
+import { areaOf as areaOfLoop } from './outline.js';
+import { areaOf, outsideOf, perimeterOf } from './perimeter.js';
+import { groundFor } from './position-ground.js';
+import { faultsOfRow } from './row.js';
+
+const row = question(
+  'Whether a side may lay a row of hexes from one marker to another (12.6063, 12.6064).',
+  ({ hexes }) => exactType({ side: sideCodec, hexes }),
+  (rules, position, { side, hexes }) => {
+    const { rows, places } = rowsOf(rules, position, side);
+    const faults = faultsOfRow(groundFor(rules, position, side), hexes, rows, places);
+    const violations = violationsOf(rules, faults, asRow);
+    if (violations.length > 0) return right(refuse(...violations));
+    return right(answer(rules, position, { hexes: [...labels(rules.theatre, hexes)] }, []));
+  },
+);
+
+const loop = question(
+  'What a closed loop of hexes in order encloses, and the fewest markers it takes (12.606, 12.6064).',
+  ({ hex }) => exactType({ side: sideCodec, hexes: t.readonlyArray(hex) }, { pocket: t.boolean }),
+  (rules, position, { side, hexes, pocket = false }) => {
+    const ground = (pocket ? pocketGround : groundFor)(rules, position, side);
+    const shape = faultsOfLoop(ground.grid, hexes);
+    const cut = shape.length > 0 ? null : cutLoop(ground, hexes);
+    const violations = violationsOf(rules, cut?.faults ?? shape);
+    if (cut === null || violations.length > 0) return right(refuse(...violations));
+    const value = {
+      area: [...labels(rules.theatre, areaOfLoop(ground.grid, hexes))],
+      markers: [...labels(rules.theatre, cut.markers)],
+    };
+    const told: VgReason = {
+      clause: 'VG-12.6064.b',
+      effect: 'markers-needed',
+      rows: cut.rows.map((one) => labels(rules.theatre, one).join(' ')).join(', '),
+    };
+    return right(answer(rules, position, value, [told]));
+  },
+);
+
+const perimeter = question(
+  'The perimeter of a side: settled, by its markers, or as the umpire proposes it (12.606).',
+  () => exactType({ side: sideCodec }),
+  (rules, position, { side }) => {
+    const { theatre } = rules;
+    const { loops, pockets } = perimeterOf(rules, position, side);
+    const area = hexesOf(areaOf(rules, position, side));
+    const value = {
+      loops: loops.map((one) => [...labels(theatre, one)]),
+      area: [...labels(theatre, area)],
+      pockets: pockets.map(({ hexes, level }) => ({ hexes: [...labels(theatre, hexes)], level })),
+      outside: outsideOf(rules, position, side).map(({ id }) => id),
+      isolated: side === 'russian' && southEdgeHexes(rules, position).size > 0,
+    };
+    const told: VgReason = {
+      clause: 'VG-12.606.c',
+      effect: 'enclosed',
+      side,
+      hexes: area.length,
+      pockets: pockets.length,
+    };
+    return right(answer(rules, position, value, [told]));
+  },
+);
+
+const noMan = question(
+  "No man's land, after isolated areas have fallen to somebody or to nobody (12.6061, 12.6072).",
+  () => exactType({}),
+  (rules, position) => {
+    const hexes = noMansLand(rules, position).map((hex) => label(rules.theatre, hex));
+    return right(answer(rules, position, { hexes }, []));
+  },
+);
+
+/** The questions of 12.606. */
+export const PERIMETER_QUESTIONS: Questions = { row, loop, perimeter, 'no-mans-land': noMan };

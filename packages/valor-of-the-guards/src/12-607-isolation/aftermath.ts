@@ -1,0 +1,160 @@
+import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import type { Change } from '../play/change.js';
+import { after, to } from '../play/change.js';
+import { classOf } from '../play/next-class.js';
+import type { Aftermath, Position } from '../play/position.js';
+import { unitById, withoutUnits, withTried, withUnits } from '../play/position.js';
+import type { Unit } from '../play/unit.js';
+import { isMmc, isSmc, isVehicle } from '../play/unit.js';
+import type { Rules, VgReason } from '../rules.js';
+import { escapeKey, mustEscape } from './settle.js';
+
+const reason = (
+  clause: VgReason['clause'],
+  effect: 'escapes' | 'escape-fails' | 'abandoned' | 'destroyed',
+  subject: string,
+): VgReason => ({ clause, effect, subject });
+
+/** Units and what they possess go to the Retained box (VG-12.6074.a, VG-A45). */
+const retained = (position: Position, units: readonly Unit[]): Change => {
+  const ids = units.map(({ id }) => id);
+  const theirs = position.units.filter(({ with: by }) => by !== null && ids.includes(by)).map(({ id }) => id);
+  const away = { place: 'retained', at: null, level: 0, encircled: false } as const;
+  return to(
+    withUnits(position, [...ids, ...theirs], away),
+    ...ids.map((id) => reason('VG-12.6074.a', 'escapes', id)),
+  );
+};
+
+/** Units are lost; what they possessed lies where it was. */
+const lost = (position: Position, clause: VgReason['clause'], ids: readonly string[]): Change => {
+  const left = position.units.filter(({ with: by }) => by !== null && ids.includes(by)).map(({ id }) => id);
+  return to(
+    withoutUnits(withUnits(position, left, { with: null }), ids),
+    ...ids.map((id) => reason(clause, 'escape-fails', id)),
+  );
+};
+
+/** What becomes of an AFV (VG-12.6073.h): the crew of an abandoned one escapes with a 10. */
+const afvAfter = (position: Position, afv: Unit, result: string): Change => {
+  if (result === 'escape') return retained(position, [afv]);
+  if (result === 'destroyed')
+    return to(
+      withUnits(position, [afv.id], { kind: 'wreck', commander: null }),
+      reason('VG-12.6073.h', 'destroyed', afv.id),
+    );
+  const left = withUnits(position, [afv.id], { abandoned: true, commander: null });
+  const crew: Unit = {
+    ...afv,
+    id: `${afv.id}-crew`,
+    kind: 'crew',
+    type: '',
+    place: 'retained',
+    at: null,
+    level: 0,
+    captured: false,
+    weapons: [],
+    leadership: afv.commander,
+    commander: null,
+    platoon: null,
+  };
+  const isSaved = result === 'abandoned';
+  return to(
+    isSaved ? { ...left, units: [...left.units, crew] } : left,
+    reason('VG-12.6073.h', 'abandoned', afv.id),
+    ...(isSaved ? [reason('VG-12.6074.a', 'escapes', crew.id)] : []),
+  );
+};
+
+/** What a result leaves to be suffered, in order (VG-12.6073.g, VG-12.6073.i). */
+const sufferings = (result: string, original: number): readonly Aftermath['what'][] => {
+  if (original === 2) return ['heat-of-battle'];
+  return [
+    ...(result.includes('replace') ? (['replace'] as const) : []),
+    ...(result.includes('reduce') ? (['reduce'] as const) : []),
+  ];
+};
+
+/** Whoever must escape now is asked again, though his side had ended its part (VG-12.6075.a). */
+const reopened = (rules: Rules, position: Position): Position => {
+  const mustAct = (side: Side): boolean =>
+    position.units.some((unit) => unit.side === side && mustEscape(rules, position, unit) !== null);
+  return { ...position, done: SIDES.filter((side) => position.done.includes(side) && !mustAct(side)) };
+};
+
+/** Of a unit of whom nothing tells how it suffers its owner says so; the rest happens of itself. */
+const suffer = (rules: Rules, position: Position, { what }: Aftermath, unit: Unit): Change | null => {
+  if (what === 'heat-of-battle') return null;
+  if (what === 'replace') {
+    // VG-12.6073.g: what would become Disrupted is eliminated instead; of conscripts there is nothing less.
+    const isLowest = isMmc(unit) && classOf(rules, unit) === 'conscript';
+    return isLowest ? lost(position, 'VG-12.6073.g', [unit.id]) : null;
+  }
+  if (unit.kind === 'squad') {
+    const half = rules.refit.squads[unit.side][unit.type]?.half;
+    return half === undefined
+      ? null
+      : to(withUnits(position, [unit.id], { kind: 'half-squad', type: half }), {
+          clause: 'VG-12.6073.g',
+          effect: 'replaced',
+          subject: unit.id,
+          becomes: half,
+        });
+  }
+  if (isSmc(unit) && !unit.wounded)
+    return to(withUnits(position, [unit.id], { wounded: true }), {
+      clause: 'VG-12.6073.g',
+      effect: 'replaced',
+      subject: unit.id,
+      becomes: 'wounded',
+    });
+  return lost(position, 'VG-12.6073.g', [unit.id]);
+};
+
+const isAlive = (position: Position, id: string): boolean => unitById(position, id)?.place === 'retained';
+
+/** Deals with what is left of escapes as far as nobody has to say anything. */
+export const sufferedOn = (rules: Rules, position: Position): Change => {
+  const [first, ...rest] = position.aftermath;
+  if (first === undefined) return to(position);
+  const among = first.units.filter((id) => isAlive(position, id));
+  const only = among.length === 1 ? (among[0] as string) : null;
+  const chosen = first.unit ?? only;
+  const without = { ...position, aftermath: rest };
+  if (among.length === 0) return sufferedOn(rules, without);
+  const unit = chosen === null ? null : unitById(position, chosen);
+  if (unit === null) return to(position);
+  const change = suffer(rules, without, first, unit);
+  return change === null
+    ? to({ ...position, aftermath: [{ ...first, unit: chosen }, ...rest] })
+    : after(change, (next) => sufferedOn(rules, next));
+};
+
+/** What an escape does (VG-12.6073.g, VG-12.6073.h, VG-12.6074.a). */
+export const afterEscape = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  result: string,
+  original: number,
+): Change => {
+  const ids = units.map(({ id }) => id);
+  const tried = withTried(position, ...ids.map(escapeKey));
+  const [first] = units;
+  const reopen = (change: Change): Change => after(change, (next) => to(reopened(rules, next)));
+  if (first !== undefined && isVehicle(first)) return reopen(afvAfter(tried, first, result));
+  if (result === 'eliminated') return reopen(lost(tried, 'VG-12.6073.g', ids));
+  return reopen(
+    after(retained(tried, units), (next) => {
+      const still = sufferings(result, original).map((what): Aftermath => ({ units: ids, what, unit: null }));
+      return sufferedOn(rules, { ...next, aftermath: [...next.aftermath, ...still] });
+    }),
+  );
+};
+
+/** Ends what a unit has to suffer, and goes on with the next. */
+export const suffered = (rules: Rules, change: Change): Change =>
+  after(change, (next) => sufferedOn(rules, { ...next, aftermath: next.aftermath.slice(1) }));
+
+export { lost };

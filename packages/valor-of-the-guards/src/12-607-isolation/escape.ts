@@ -1,0 +1,259 @@
+import { nullable, oneWordOf, usually } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { isOnMap } from '../12-606-perimeter/position-ground.js';
+import { action, changed } from '../play/action.js';
+import { to } from '../play/change.js';
+import { classOf } from '../play/next-class.js';
+import type { Aftermath, Position } from '../play/position.js';
+import { unitById, unitsAt, withTried, withUnits } from '../play/position.js';
+import type { Unit } from '../play/unit.js';
+import { isMmc, isSmc } from '../play/unit.js';
+import type { Rules, VgViolation } from '../rules.js';
+import { lost, suffered, sufferedOn } from './aftermath.js';
+import { escapeBars } from './escape-roll.js';
+import { areaOfUnit, mayEscape, mustEscape } from './settle.js';
+
+const ids = t.readonlyArray(t.string);
+const unitsOf = (position: Position, named: readonly string[]): readonly Unit[] =>
+  named.flatMap((id) => unitById(position, id) ?? []);
+
+const unknown = (position: Position, named: readonly string[]): readonly VgViolation[] =>
+  named
+    .filter((id) => unitById(position, id) === null)
+    .map((subject) => ({ clause: 'VG-12.2.m', code: 'NO_SUCH_UNIT', subject }));
+
+/** Guns in hand that are not dismantled. */
+const gunsOf = ({ units }: Position, { id }: Unit): readonly string[] =>
+  units.filter((one) => one.with === id && one.kind === 'gun' && !one.dismantled).map((one) => one.id);
+
+/** What is left behind has to be in the hands of those who go (VG-12.6073.d). */
+const notInHand = (
+  position: Position,
+  units: readonly string[],
+  leave: readonly string[],
+): readonly VgViolation[] =>
+  leave
+    .filter((id) => !units.includes(unitById(position, id)?.with ?? ''))
+    .map((subject) => ({ clause: 'VG-12.6073.d', code: 'NOT_IN_HAND', subject }));
+
+/** Units try to escape: what they leave behind, then the roll (VG-12.6073.a, VG-12.6073.b, VG-12.6073.d). */
+export const tryToEscape = action({
+  type: 'escape',
+  tells: 'A stack, or an AFV, tries to escape from an isolated area; the roll follows.',
+  sample: { units: ['h', 'l'], leader: 'l', leave: ['mg'] },
+  fields: { units: ids },
+  usual: { leader: usually(nullable(t.string), null), leave: usually(ids, []) },
+  can: (rules, position, unit) =>
+    position.aftermath.length === 0 &&
+    (mayEscape(rules, position, unit) || mustEscape(rules, position, unit) !== null),
+  list: (_, position, unit) => [
+    { type: 'escape', units: [unit.id], leader: null, leave: gunsOf(position, unit) },
+  ],
+  violations: (rules, position, { units, leader, leave }) => {
+    const missing = unknown(position, [...units, ...leave, ...(leader === null ? [] : [leader])]);
+    if (missing.length > 0) return missing;
+    const [led] = leader === null ? [] : unitsOf(position, [leader]);
+    const asked = { units: unitsOf(position, units), ...(led === undefined ? {} : { leader: led }) };
+    return [
+      ...escapeBars(rules, position, asked, leave),
+      ...notInHand(position, units, leave),
+      ...stillToSuffer(position),
+    ];
+  },
+  does: (rules, position, { units, leader, leave }) => {
+    const roll = { table: 'escape', units, ...(leader === null ? {} : { leader }) };
+    return changed(
+      rules,
+      to({ ...withUnits(position, leave, { with: null }), owed: [...position.owed, roll] }),
+    );
+  },
+  says: (_, __, { units }) => `${units.join(', ')} try to escape`,
+});
+
+/** A stack that escaped is dealt with before the next one tries. */
+const stillToSuffer = ({ aftermath }: Position): readonly VgViolation[] =>
+  aftermath.slice(0, 1).map(({ units, what }) => ({
+    clause: what === 'heat-of-battle' ? 'VG-12.6074.b' : 'VG-12.6073.g',
+    code: 'STILL_TO_SUFFER',
+    subject: units.join(', '),
+    what,
+  }));
+
+/** What has to be suffered next, where it is of one of these kinds and by that unit, or by one still to be chosen. */
+const nextFor = ({ aftermath }: Position, unit: Unit, whats: readonly Aftermath['what'][]) => {
+  const [first] = aftermath;
+  return first !== undefined && first.unit === unit.id && whats.includes(first.what) ? first : null;
+};
+
+const nothingFor = (
+  clause: 'VG-12.6073.g' | 'VG-12.6073.i' | 'VG-12.6074.b',
+  { id }: Unit,
+): readonly VgViolation[] => [{ clause, code: 'NOTHING_TO_SUFFER', subject: id }];
+
+const canBeSelected = ({ aftermath }: Position, { id, place }: Unit): boolean =>
+  aftermath[0]?.unit === null && aftermath[0].units.includes(id) && place === 'retained';
+
+/** The unit of a stack that random selection has named (VG-12.6073.g, VG-12.6074.b). */
+export const select = action({
+  type: 'select',
+  tells: 'Names the unit of a stack that was chosen at random to suffer what an escape costs.',
+  sample: { unit: 'h' },
+  fields: { unit: t.string },
+  can: (_, position, unit) => canBeSelected(position, unit),
+  list: (_, __, { id }) => [{ type: 'select', unit: id }],
+  violations: (_, position, { unit }) =>
+    canBeSelected(position, unit) ? [] : nothingFor('VG-12.6074.b', unit),
+  does: (rules, position, { unit }) => {
+    const [first, ...rest] = position.aftermath;
+    const chosen = first === undefined ? [] : [{ ...first, unit: unit.id }, ...rest];
+    return changed(rules, sufferedOn(rules, { ...position, aftermath: chosen }));
+  },
+  says: (_, __, { unit }) => `${unit} is chosen at random`,
+});
+
+/** The counters that a unit may be replaced by, as far as the printed ones tell. */
+const lesser = ({ refit }: Rules, { side, kind, type }: Unit): readonly string[] => {
+  const squads = Object.entries(refit.squads[side]);
+  const whole = squads.find(([squad, { half }]) => (kind === 'squad' ? squad : half) === type)?.[0];
+  return squads
+    .filter(([, { to: better }]) => better !== null && better === whole)
+    .map(([squad, { half }]) => (kind === 'squad' ? squad : half));
+};
+
+/** The counter that takes the place of a unit: the hierarchy is the players' to look up; nothing is left of what would be Disrupted. */
+export const replace = action({
+  type: 'replace',
+  tells:
+    'Replaces a unit by a lesser one, or a squad by its half-squad, as an escape has cost it; null eliminates it.',
+  sample: { unit: 's', by: '4-4-7' },
+  fields: { unit: t.string, by: nullable(t.string) },
+  can: (_, position, unit) => nextFor(position, unit, ['replace', 'reduce']) !== null,
+  list: (rules, _, unit) => [
+    ...lesser(rules, unit).map((by) => ({ type: 'replace', unit: unit.id, by }) as const),
+    { type: 'replace', unit: unit.id, by: null },
+  ],
+  violations: (_, position, { unit }) =>
+    nextFor(position, unit, ['replace', 'reduce']) === null ? nothingFor('VG-12.6073.g', unit) : [],
+  does: (rules, position, { unit, by }) => {
+    if (by === null) return changed(rules, suffered(rules, lost(position, 'VG-12.6073.g', [unit.id])));
+    const kind =
+      nextFor(position, unit, ['reduce']) !== null && unit.kind === 'squad' ? 'half-squad' : unit.kind;
+    const become = {
+      kind,
+      type: by,
+      class: classOf(rules, { side: unit.side, kind, type: by, class: null }),
+    };
+    const next = withUnits(position, [unit.id], isMmc(unit) ? become : { type: by, leadership: null });
+    const told = { clause: 'VG-12.6073.g', effect: 'replaced', subject: unit.id, becomes: by } as const;
+    return changed(rules, suffered(rules, to(next, told)));
+  },
+  says: (_, __, { unit, by }) => (by === null ? `${unit} is eliminated` : `${unit} becomes ${by}`),
+});
+
+const HEATS = ['hero', 'hardened', 'fanatic', 'berserk', 'surrender'] as const;
+
+/** Whether Heat of Battle costs a unit its life: berserk and surrender always, of a stack all but a hero and Battle Hardening (VG-A43). */
+const isLostByHeat = (result: (typeof HEATS)[number], isStack: boolean): boolean =>
+  result === 'berserk' || result === 'surrender' || (isStack && result === 'fanatic');
+
+/** What Heat of Battle gives a unit that lives: a hero from its ranks, heroism of a leader, fanaticism. */
+const heated = (
+  position: Position,
+  unit: Unit,
+  result: (typeof HEATS)[number],
+  by: string | null,
+): Position => {
+  if (result === 'fanatic') return withUnits(position, [unit.id], { fanatic: true });
+  if (result === 'hardened') return by === null ? position : withUnits(position, [unit.id], { type: by });
+  if (isSmc(unit)) return withUnits(position, [unit.id], { heroic: true });
+  const hero: Unit = {
+    ...unit,
+    id: `${unit.id}-hero`,
+    kind: 'hero',
+    type: '1-4-9',
+    class: null,
+    lightMortar: false,
+    assaultEngineer: false,
+  };
+  return { ...position, units: [...position.units, hero] };
+};
+
+/** The outcome of Heat of Battle, which ASL resolves (VG-12.6073.i, VG-12.6074.b). */
+export const heatOfBattle = action({
+  type: 'heat-of-battle',
+  tells: 'The outcome of Heat of Battle of a unit that escaped on an original 2.',
+  sample: { unit: 's', result: 'hero' },
+  fields: { unit: t.string, result: oneWordOf(HEATS) },
+  usual: { by: usually(nullable(t.string), null) },
+  can: (_, position, unit) => nextFor(position, unit, ['heat-of-battle']) !== null,
+  list: (_, __, { id }) =>
+    HEATS.map((result) => ({ type: 'heat-of-battle', unit: id, result, by: null }) as const),
+  violations: (_, position, { unit }) =>
+    nextFor(position, unit, ['heat-of-battle']) === null ? nothingFor('VG-12.6073.i', unit) : [],
+  does: (rules, position, { unit, result, by }) => {
+    const isStack = (nextFor(position, unit, ['heat-of-battle'])?.units.length ?? 0) > 1;
+    const clause = isStack ? 'VG-12.6074.b' : 'VG-12.6073.i';
+    const change = isLostByHeat(result, isStack)
+      ? lost(position, clause, [unit.id])
+      : to(heated(position, unit, result, by), {
+          clause,
+          effect: 'heat-of-battle',
+          subject: unit.id,
+          result,
+        });
+    return changed(rules, suffered(rules, change));
+  },
+  says: (_, __, { unit, result }) => `Heat of Battle of ${unit}: ${result}`,
+});
+
+const deployKey = ({ at, level }: Unit): string => `deployed ${at} ${level}`;
+
+/** A German squad with a leader in its isolated Location that may still deploy there, once (VG-12.6073.c). */
+const canDeploy = (rules: Rules, position: Position, unit: Unit): boolean =>
+  unit.side === 'german' &&
+  unit.kind === 'squad' &&
+  unit.at !== null &&
+  mayEscape(rules, position, unit) &&
+  areaOfUnit(rules, position, unit) !== null &&
+  !position.tried.includes(deployKey(unit)) &&
+  unitsAt(position, unit.at, unit.level).some(
+    (one) => one.kind === 'leader' && one.side === 'german' && isOnMap(one),
+  );
+
+/** One German squad stacked with a leader breaks down into half-squads, which escape each as it likes (VG-12.6073.c). */
+export const deploy = action({
+  type: 'deploy',
+  tells: 'Deploys a German squad that is stacked with a leader before it escapes.',
+  sample: { unit: 's', by: '2-4-7' },
+  fields: { unit: t.string },
+  usual: { by: usually(nullable(t.string), null) },
+  can: canDeploy,
+  list: (_, __, { id }) => [{ type: 'deploy', unit: id, by: null }],
+  violations: (rules, position, { unit }) =>
+    canDeploy(rules, position, unit)
+      ? []
+      : [{ clause: 'VG-12.6073.c', code: 'NO_DEPLOYMENT', subject: unit.id }],
+  does: (rules, position, { unit, by }) => {
+    const type = by ?? rules.refit.squads.german[unit.type]?.half ?? '';
+    const half = { ...unit, kind: 'half-squad', type } as const;
+    const units = position.units.flatMap((one) =>
+      one.id === unit.id ? [half, { ...half, id: `${unit.id}-2` }] : [one],
+    );
+    const told = { clause: 'VG-12.6073.c', effect: 'deployed-to-escape', subject: unit.id } as const;
+    return changed(rules, to(withTried({ ...position, units }, deployKey(unit)), told));
+  },
+  says: (_, __, { unit }) => `${unit} deploys`,
+});
+
+/** What keeps a side from ending its part: SMCs that must try (VG-12.6071.a, VG-12.6071.b), and what its escapes have left. */
+export const unfinished = (rules: Rules, position: Position, side: Unit['side']): readonly VgViolation[] => [
+  ...position.units.flatMap((unit): readonly VgViolation[] => {
+    const clause = unit.side === side ? mustEscape(rules, position, unit) : null;
+    return clause === null ? [] : [{ clause, code: 'STILL_TO_ESCAPE', subject: unit.id }];
+  }),
+  ...(isSuffering(position, side) ? stillToSuffer(position) : []),
+];
+
+/** Whether units of a side have still to suffer what their escape costs. */
+export const isSuffering = (position: Position, side: Unit['side']): boolean =>
+  unitsOf(position, position.aftermath[0]?.units ?? []).some((unit) => unit.side === side);
