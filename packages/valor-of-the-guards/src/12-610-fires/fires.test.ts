@@ -64,6 +64,12 @@ describe('fires', () => {
     expect(answered(one, 'fires', {}, game)).toMatchObject({ fires: { B5: 'blaze' }, wrecks: [] });
   });
 
+  it('VG-12.6107.a: no Flame is left in a factory just gutted, not even that of a wreck', () => {
+    const wreck = { id: 'w', side: 'german', kind: 'wreck', at: 'F3' };
+    const one = fireAt({ fires: { F2: 'blaze', F3: 'flame' }, units: [wreck] });
+    expect(played(one, [{ type: 'done', side: 'german' }], game).fires).toEqual({});
+  });
+
   it('VG-12.6104.c: who is cut off upstairs goes with the house, his weapon too; all of it that was his is the enemy’s', () => {
     const one = fireAt({
       fires: { D3: 'blaze' },

@@ -66,10 +66,24 @@ describe('half-squads', () => {
     expect(refusals(next, late, game)).toContain('VG-12.6122.a RECOMBINED');
   });
 
+  it('VG-12.6121.a, VG-12.6123.b: who has kept all he wants is asked again when he has rolled', () => {
+    const next = played(at([...halves, mortar]), [done, mmc([1, 3])], game);
+    expect(game.actor(next)).toBe('german');
+    expect(game.actions(next)).toContainEqual(promote('a', '4-6-8'));
+  });
+
   it('VG-12.6121.a: a mortar of the other side wants no team of ours', () => {
     const one = at([...halves, { ...mortar, side: 'russian' }]);
     const keep = { type: 'keep-half-squad', unit: 'a', mortar: 'm' };
     expect(refusals(one, keep, game)).toContain('VG-12.6121.a NO_LIGHT_MORTAR');
+  });
+
+  it('VG-12.6122.a: one that interdicts is not recombined (VG-A80)', () => {
+    const one = at(
+      [german('a', 'half-squad', '2-4-7'), german('b', 'half-squad', '2-4-7', { at: 'A2', ti: true })],
+      pocket,
+    );
+    expect(answered(one, 'recombine', { side: 'german' }, game)).toMatchObject({ groups: [{ squads: 0 }] });
   });
 
   it('VG-12.6122.b: half-squads of two pockets stay apart', () => {
@@ -196,6 +210,23 @@ describe('leaders', () => {
     ]);
     expect(next.step).toBe('12.613');
     expect(chancesAt(played(rolled, [done], game), game)).not.toEqual([]);
+  });
+
+  it('VG-12.6125.b: Commissars count as leaders (VG-A56)', () => {
+    const squads = Array.from({ length: 16 }, (_, i) => ({
+      id: `s${i}`,
+      side: 'russian',
+      kind: 'squad',
+      type: '4-4-7',
+    }));
+    const one = at([
+      { id: 'x', side: 'russian', kind: 'leader', type: '8-0' },
+      { id: 'c', side: 'russian', kind: 'commissar', type: '9-0' },
+      ...squads,
+    ]);
+    expect(
+      refusals(played(one, [mmc([6, 6], 'russian')], game), { type: 'exchange', unit: 'x' }, game),
+    ).toEqual(['VG-12.6125.b TOO_MANY_LEADERS']);
   });
 
   it('VG-12.6125.b: crews count as half-squads', () => {
