@@ -224,9 +224,8 @@ describe('leaders', () => {
       { id: 'c', side: 'russian', kind: 'commissar', type: '9-0' },
       ...squads,
     ]);
-    expect(
-      refusals(played(one, [mmc([6, 6], 'russian')], game), { type: 'exchange', unit: 'x' }, game),
-    ).toEqual(['VG-12.6125.b TOO_MANY_LEADERS']);
+    const found = refusals(one, { type: 'exchange', unit: 'x' }, game);
+    expect(found).toContain('VG-12.6125.b TOO_MANY_LEADERS');
   });
 
   it('VG-12.6125.b: crews count as half-squads', () => {
