@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { runWith } from '../../test/run-with.js';
+import { loadGames } from '../games.js';
+
+const GAMES = await loadGames(['valor-of-the-guards']);
+type Files = Readonly<Record<string, string>>;
+
+const toy = (files: Files, ...argv: string[]) => runWith(['campaign', 'cart.json', ...argv], { files });
+const volga = (files: Files, ...argv: string[]) =>
+  runWith(['campaign', 'volga.json', ...argv], { files }, GAMES);
+
+const begun = async (): Promise<Files> => (await volga({}, '--new', 'I', '--seed', '7')).files;
+
+/** The actions on record. */
+const actionsIn = (files: Files, path = 'volga.json'): readonly { readonly type: string }[] =>
+  (JSON.parse(files[path] ?? '') as { readonly actions: readonly { readonly type: string }[] }).actions;
+
+describe('umpire campaign', () => {
+  it('begins in a new file and says who has to decide what', async () => {
+    const { code, err, out, files } = await volga({}, '--new', 'I');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Valor of the Guards, campaign I: 09-15 day, 12.621');
+    expect(out).toContain('german may:');
+    expect(actionsIn(files)).toEqual([]);
+  });
+
+  it('never begins in a file that is there, and refuses a campaign that there is not', async () => {
+    expect(await volga({ 'volga.json': '{}' }, '--new', 'I')).toMatchObject({ code: 2, out: '' });
+    expect((await volga({}, '--new', 'V')).err).toContain('I, II, III, IV');
+    expect((await volga({}, '--new', 'I', '--of', 'chess')).code).toBe(2);
+  });
+
+  it('takes actions by number or as JSON, in order, and saves after each command', async () => {
+    const files = await begun();
+    const byNumber = await volga(files, '--side', 'german', '--do', '1');
+    expect([byNumber.code, byNumber.err]).toEqual([0, '']);
+    expect(actionsIn(byNumber.files)).toHaveLength(1);
+    const done = await volga(
+      files,
+      '--do',
+      '{"type": "done", "side": "german"}',
+      '--do',
+      '{"type": "done", "side": "russian"}',
+    );
+    expect(actionsIn(done.files)).toEqual([
+      { type: 'done', side: 'german' },
+      { type: 'done', side: 'russian' },
+    ]);
+    expect(done.out).toContain('12.622');
+  });
+
+  it('a refused action saves nothing and says by which rule', async () => {
+    const files = await begun();
+    const refused = await volga(
+      files,
+      '--do',
+      '{"type": "done", "side": "russian"}',
+      '--do',
+      '{"type": "start"}',
+    );
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('VG-12.6.a');
+    expect(refused.files).toEqual(files);
+    expect((await volga(files, '--do', '99999')).err).toContain('a number from 1 to');
+    expect((await volga(files, '--do', '{"type": "fly"}')).code).toBe(2);
+    expect((await volga(files, '--do', '{')).err).toContain('line 1, column 2');
+  });
+
+  it('rolls by the seed or takes the dice of the table, and the record can be played again', async () => {
+    const cart = await toy({}, '--new', '1', '--of', 'toy', '--seed', '7');
+    const pushed = await toy(cart.files, '--do', '1');
+    expect(pushed.out).toContain('Dice are to be rolled');
+    const rolled = await toy(pushed.files, '--roll');
+    expect(rolled.files).toEqual((await toy(pushed.files, '--roll')).files);
+    expect((await toy(rolled.files)).out).toEqual(rolled.out);
+    expect(await toy(cart.files, '--roll')).toMatchObject({ code: 2 });
+    const replayed = await runWith(['replay', 'cart.json'], { files: rolled.files });
+    expect(replayed.out).toContain('Verified: 2 actions');
+    const decided = await volga(
+      await begun(),
+      '--do',
+      '{"type": "done", "side": "german"}',
+      '--do',
+      '{"type": "done", "side": "russian"}',
+    );
+    const thrown = await volga(decided.files, '--dice', '3,4');
+    expect([thrown.code, thrown.err]).toEqual([0, '']);
+    expect(actionsIn(thrown.files).at(-1)).toMatchObject({ type: 'roll', dice: [3, 4] });
+    expect((await volga(decided.files, '--dice', '3')).err).toContain('2 dice, as 3,4');
+  });
+
+  it('a record that was tampered with is refused with its place', async () => {
+    const files = await begun();
+    const log = JSON.parse(files['volga.json'] ?? '') as object;
+    const false_ = { 'volga.json': JSON.stringify({ ...log, actions: [{ type: 'start' }] }) };
+    expect((await volga(false_)).err).toContain('actions.0');
+  });
+
+  it('VG-12.15.b: each side is told its own secrets only', async () => {
+    const bought = await volga(
+      await begun(),
+      '--side',
+      'german',
+      '--do',
+      '{"type": "buy", "side": "german", "rg": "I2"}',
+    );
+    expect([bought.code, bought.err]).toEqual([0, '']);
+    expect(bought.out).toMatch(/german: .*I2/);
+    for (const eyes of [['--side', 'russian'], []]) {
+      const { out } = await volga(bought.files, ...eyes);
+      expect(out).toContain('(only german sees it)');
+      expect(out).not.toMatch(/german: .*I2/);
+    }
+    const position = async (...eyes: string[]) =>
+      JSON.stringify(
+        JSON.parse((await volga(bought.files, ...eyes, '--position', 'p.json')).files['p.json'] ?? ''),
+      );
+    expect(await position('--side', 'german')).toContain('"I2"');
+    expect(await position('--side', 'russian')).not.toContain('"I2"');
+    expect((await volga(bought.files, '--side', 'axis')).err).toContain('"german" or "russian"');
+  });
+
+  it('draws the map', async () => {
+    const { files } = await volga(await begun(), '--svg', 'map.svg');
+    expect(files['map.svg']).toMatch(/^<svg .*<\/svg>\n$/s);
+  });
+});
