@@ -56,7 +56,7 @@ describe('umpire campaign', () => {
       '--do',
       '{"type": "done", "side": "russian"}',
       '--do',
-      '{"type": "start"}',
+      '{"type": "chit", "side": "german", "chit": "idle"}',
     );
     expect(refused.code).toBe(2);
     expect(refused.err).toContain('VG-12.6.a');

@@ -9,26 +9,47 @@ import type { Machine } from './machine.js';
 import type { Position } from './position.js';
 import type { Roll, RollTable } from './table.js';
 import { isOwed, rolled } from './table.js';
+import { THROWN, tableSchema, wordsOf } from './table-forms.js';
 import type { Unit } from './unit.js';
 
-/** A roll as it is written: its table, what that is asked with, and the dice. */
+const EVERY_ROLL = ['type', 'table', 'die', 'dice'];
+
+const stranger = (key: string): t.Mixed =>
+  new t.Type<unknown>(`no key "${key}" here`, t.unknown.is, t.success, t.identity);
+
+/** A roll as it is written: its table, what that is asked with and nothing else, and the dice. */
 const rollCodec = (tables: readonly RollTable[]): t.Type<Roll, unknown, unknown> => {
-  const names = t.keyof(Object.fromEntries(tables.map(({ name }) => [name, null])));
   const head = t.intersection([
-    t.type({ type: t.literal('roll'), table: names }),
+    t.type({
+      type: t.literal('roll'),
+      table: t.keyof(Object.fromEntries(tables.map(({ name }) => [name, null]))),
+    }),
     t.partial({ die: dieCodec, dice: t.readonlyArray(dieCodec) }),
     t.UnknownRecord,
   ]);
-  return withSchema(head as unknown as t.Type<Roll, unknown, unknown>, {
-    description: 'A roll on a table of the Refit Phase, with what the table is asked with.',
-    type: 'object',
-    properties: {
-      type: { const: 'roll' },
-      table: { enum: tables.map(({ name }) => name) },
-      die: { type: 'integer', minimum: 1, maximum: 6 },
-      dice: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 6 } },
+  const words = new Map(tables.map((table) => [table.name, [...EVERY_ROLL, ...wordsOf(table)]]));
+  const codec = new t.Type<Roll, unknown, unknown>(
+    'a roll',
+    (value): value is Roll => head.is(value),
+    (value, context) => {
+      const read = head.validate(value, context);
+      if (read._tag === 'Left') return read;
+      const said = read.right as unknown as Roll;
+      const strange = Object.keys(said).filter((key) => words.get(said.table)?.includes(key) !== true);
+      return strange.length === 0
+        ? t.success(said)
+        : t.failures(
+            strange.map((key) => ({
+              value: said[key],
+              context: t.appendContext(context, key, stranger(key), said[key]),
+            })),
+          );
     },
-    required: ['type', 'table'],
+    t.identity,
+  );
+  return withSchema(codec, {
+    description: 'A roll on a table of the Refit Phase, with what the table is asked with.',
+    ...tableSchema(tables, { type: { const: 'roll' }, ...THROWN }, ['type']),
     examples: [{ type: 'roll', table: 'weather', dice: [3, 4] }],
   });
 };

@@ -9,7 +9,7 @@ import type {
   SourceUse,
 } from '@eastfront/kernel';
 import { allow, badInput, below, forbidAll, isSame, oneOf, rational, showChances } from '@eastfront/kernel';
-import { decodeWith, dieCodec, jsonSchemaOf, withSchema } from '@eastfront/kernel/codec';
+import { decodeWith, dieCodec, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -21,6 +21,7 @@ import { sourcesOf } from '../rules.js';
 import type { Change } from './change.js';
 import { to } from './change.js';
 import type { OwedRoll, Position } from './position.js';
+import { THROWN, tableSchema } from './table-forms.js';
 
 /** A modifier of a roll: a reason that says by how much. */
 export type Modifier = VgReason & { readonly by: number };
@@ -170,42 +171,9 @@ const prepared = (tables: readonly RollTable[], rules: Rules, position: Position
 
 const withoutQuestion = ({ question: _, ...ask }: JsonObject): JsonObject => ask;
 
-/** What a table is asked with, as a file says it; decoding is left to the table. */
-const asksOf = (tables: readonly RollTable[], dice: readonly string[], tells: string): t.Mixed => {
-  const thrown: JsonObject = {
-    die: { type: 'integer', minimum: 1, maximum: 6 },
-    dice: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 6 }, minItems: 2, maxItems: 2 },
-  };
-  const forms = tables.map(({ name, asks }) => {
-    const { properties = {}, required = [] } = jsonSchemaOf(asks) as {
-      readonly properties?: JsonObject;
-      readonly required?: readonly string[];
-    };
-    return { name, properties, required };
-  });
-  const ofDice = Object.fromEntries(dice.map((key) => [key, thrown[key] as Json]));
-  return withSchema(t.UnknownRecord, {
-    description: tells,
-    type: 'object',
-    properties: Object.assign(
-      { table: { enum: forms.map(({ name }) => name) } },
-      ofDice,
-      ...forms.map(({ properties }) => properties),
-    ),
-    required: ['table'],
-    // Each table is asked with its own words and no others.
-    allOf: forms.map(({ name, properties, required }) => ({
-      if: { type: 'object', properties: { table: { const: name } }, required: ['table'] },
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
-      then: {
-        type: 'object',
-        properties,
-        required: [...required],
-        propertyNames: { enum: ['question', 'table', ...dice, ...Object.keys(properties)] },
-      },
-    })),
-  });
-};
+/** What tables are asked with, as a file says it; decoding is left to the table. */
+const asksOf = (tables: readonly RollTable[], dice: JsonObject, description: string): t.Mixed =>
+  withSchema(t.UnknownRecord, { description, ...tableSchema(tables, dice) });
 
 /** The questions `roll` and `chances` of these tables. */
 export const tableQuestions = (
@@ -231,7 +199,7 @@ export const tableQuestions = (
     };
   return {
     roll: {
-      asks: asksOf(tables, ['die', 'dice'], 'What a roll gives.'),
+      asks: asksOf(tables, THROWN, 'What a roll gives.'),
       answer: answerWith((one, ask) => {
         const thrown = thrownIn(one.dice, ask);
         if (thrown._tag === 'Left') return thrown;
@@ -240,7 +208,7 @@ export const tableQuestions = (
       }),
     },
     chances: {
-      asks: asksOf(tables, [], 'How likely each result of a roll is, exactly.'),
+      asks: asksOf(tables, {}, 'How likely each result of a roll is, exactly.'),
       answer: answerWith((one) =>
         right([{ drm: one.drm, results: showChances(chancesOf(one)) }, one.modifiers]),
       ),
