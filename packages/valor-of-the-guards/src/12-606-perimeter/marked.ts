@@ -10,7 +10,7 @@ import { cutLoop } from './loop.js';
 import { areaOf as areaOfLoop } from './outline.js';
 import { isMainPart } from './pockets.js';
 import { groundFor, isForce } from './position-ground.js';
-import { withPockets } from './proposal.js';
+import { largest, withPockets } from './proposal.js';
 import type { Row } from './row.js';
 import { edgeRows } from './row.js';
 import { partsOf } from './south-edge.js';
@@ -70,14 +70,17 @@ export const markedPerimeter = (rules: Rules, position: Position, side: Side): P
   const ground = pocketGround(rules, position, side);
   const { loops, open } = judged(rules, position, side, ground);
   const parts = partsOf(loops.map((loop) => areaOfLoop(ground.grid, loop)));
-  const main = parts.filter((part) => isMainPart(ground, part)).flat();
+  const closed = parts.filter((part) => isMainPart(ground, part)).flat();
+  // Who marks nothing but pockets leaves the rest to the umpire.
+  const best = closed.length > 0 ? null : largest(rules, groundFor(rules, position, side));
+  const main = best?.area ?? closed;
   const markers = markersOf(position, side);
   const drawn: readonly Pocket[] = [
     ...parts.filter((part) => !isMainPart(ground, part)),
     ...open.filter((row) => isPair(markers, row) && !isMainPart(ground, row)),
   ].map((hexes) => ({ hexes, level: 0 }));
   const inside = new Set(main);
-  const ofMain = loops.filter((loop) => loop.every((hex) => inside.has(hex)));
+  const ofMain = best?.loops ?? loops.filter((loop) => loop.every((hex) => inside.has(hex)));
   return withPockets(rules, position, side, { loops: ofMain, area: main }, drawn);
 };
 

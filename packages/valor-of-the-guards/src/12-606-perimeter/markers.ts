@@ -9,8 +9,7 @@ import type { Position } from '../play/position.js';
 import { sideCodec } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { asPocket, asRow, violationsOf } from './faults.js';
-import { flagsOf, hexesOf } from './ground.js';
-import { faultsOfMarker, loopRows, markersOf, openRows, pocketGround } from './marked.js';
+import { faultsOfMarker, loopRows, openRows, pocketGround } from './marked.js';
 import { mainArea } from './perimeter.js';
 import { faultsOfPocket } from './pockets.js';
 import { groundUnits } from './proposal.js';
@@ -122,10 +121,8 @@ const pocketFaults = (
   hexes: readonly HexId[],
 ): readonly VgViolation[] => {
   const ground = pocketGround(rules, position, side);
-  // Until main loops are marked, nothing is enclosed.
-  const isMarked = markersOf(position, side).length > 0;
-  const main = isMarked ? hexesOf(mainArea(rules, position, side)) : [];
-  const faults = faultsOfPocket(ground, flagsOf(ground.grid, main), groundUnits(position, side), hexes);
+  const main = mainArea(rules, position, side);
+  const faults = faultsOfPocket(ground, main, groundUnits(position, side), hexes);
   return violationsOf(rules, faults, asPocket(isLoop(rules, hexes)));
 };
 

@@ -16,6 +16,7 @@ export const PERIMETER_PHRASES = {
     NOT_BETWEEN_ENEMIES: 'the side controls {subject} beside it on the edge of the map',
     LOOP_OPEN: 'the row from {subject} is on no closed loop',
     ALREADY_ENCLOSED: '{subject} is enclosed by the perimeter already',
+    POCKET_ON_THE_EDGE: '{subject} is a hex of the map edge: that is no pocket',
     NO_FORCE: 'nobody but SMCs is there',
     NO_SUCH_MARKER: 'no such marker stands in {subject}',
   },

@@ -16,7 +16,7 @@ import { pocketsOffTheGround } from './upper.js';
 const known = rememberLike<Rules, BestLoops>();
 
 /** The largest area the rules allow on a ground; the search is costly and the ground mostly the same as before. */
-const largest = (rules: Rules, ground: Ground): BestLoops => {
+export const largest = (rules: Rules, ground: Ground): BestLoops => {
   const { land, edge, riverbank, may, barred, own } = ground;
   return known(rules, [land, edge, riverbank, may, barred, own], () => bestLoops(ground));
 };

@@ -1,3 +1,4 @@
+import type { HexId } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -8,9 +9,10 @@ import { answer, question } from '../ask/question.js';
 import { refuse } from '../play/action.js';
 import type { Questions } from '../play/section.js';
 import { sideCodec } from '../play/unit.js';
-import type { VgReason } from '../rules.js';
+import type { VgReason, VgViolation } from '../rules.js';
 import { asRow, violationsOf } from './faults.js';
-import { hexesOf } from './ground.js';
+import type { Ground } from './ground.js';
+import { hexesOf, isSet } from './ground.js';
 import { cutLoop, faultsOfLoop } from './loop.js';
 import { pocketGround, rowsOf } from './marked.js';
 import { areaOf as areaOfLoop } from './outline.js';
@@ -30,6 +32,10 @@ const row = question(
   },
 );
 
+/** The map-edge hexes that a loop encloses: a pocket has none (VG-12.2.p, VG-12.6066.d). */
+const edgeOf = (ground: Ground, loop: readonly HexId[]): readonly HexId[] =>
+  areaOfLoop(ground.grid, loop).filter((hex) => isSet(ground.edge, hex));
+
 const loop = question(
   'What a closed loop of hexes in order encloses, and the fewest markers it takes (12.606, 12.6064).',
   ({ hex }) => exactType({ side: sideCodec, hexes: t.readonlyArray(hex) }, { pocket: t.boolean }),
@@ -37,7 +43,17 @@ const loop = question(
     const ground = (pocket ? pocketGround : groundFor)(rules, position, side);
     const shape = faultsOfLoop(ground.grid, hexes);
     const cut = shape.length > 0 ? null : cutLoop(ground, hexes);
-    const violations = violationsOf(rules, cut?.faults ?? shape);
+    const onEdge = pocket && shape.length === 0 ? edgeOf(ground, hexes) : [];
+    const violations = [
+      ...violationsOf(rules, cut?.faults ?? shape),
+      ...onEdge.map(
+        (hex): VgViolation => ({
+          clause: 'VG-12.6066.d',
+          code: 'POCKET_ON_THE_EDGE',
+          subject: label(rules.theatre, hex),
+        }),
+      ),
+    ];
     if (cut === null || violations.length > 0) return right(refuse(...violations));
     const value = {
       area: [...labels(rules.theatre, areaOfLoop(ground.grid, hexes))],
