@@ -200,10 +200,12 @@ const built = (
 const fortifiedFree = (rules: Rules, position: Position, { side, kind, at }: Work): Position => {
   const hex = hexOnBoard(rules.theatre, at);
   if (kind !== 'historical-strongpoint' || hex === null) return position;
-  return notFortified(rules, position, hex).reduce((now, one) => {
+  let next = position;
+  for (const one of notFortified(rules, position, hex)) {
     const work: Work = { side, kind: 'fortified', at: label(rules.theatre, one), count: 1 };
-    return { ...now, fortifications: [...now.fortifications, ...built(rules, now, work)] };
-  }, position);
+    next = { ...next, fortifications: [...next.fortifications, ...built(rules, next, work)] };
+  }
+  return next;
 };
 
 /** The position with something built and paid for. */

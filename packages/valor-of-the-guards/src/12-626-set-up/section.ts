@@ -1,9 +1,139 @@
+import { integerCodec, usually } from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { hexOnBoard, label } from '../12-2-definitions/board.js';
+import { locationLabel } from '../12-2-definitions/locations.js';
+import { areaAt } from '../12-607-isolation/areas.js';
+import { dualAttack } from '../12-625-initiative/dual-attack.js';
+import { chitsOf, initiativeOf } from '../12-625-initiative/initiative.js';
+import { action, changed, refuse } from '../play/action.js';
+import type { Change } from '../play/change.js';
+import { to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { withTried, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import type { Unit } from '../play/unit.js';
+import type { Rules, VgViolation } from '../rules.js';
+import { entry } from './entry.js';
+import type { Place } from './set-up.js';
+import { canSetUp, firstMover, outsideKey, setsUp, setUpFaults } from './set-up.js';
 
-/** Wind and set-up (12.626). */
-export const SET_UP_ACTIONS = [] as const;
+/** How many places are listed for a unit: it may set up nearly everywhere, and nobody reads them all. */
+const LISTED = 4;
 
-export const SET_UP = {
+/** Some of the places where a unit may set up. */
+const placesFor = (rules: Rules, position: Position, unit: Unit): readonly Place[] => {
+  const found: Place[] = [];
+  for (const hex of rules.theatre.board.hexes) {
+    if (setUpFaults(rules, position, unit, { hex, level: 0 }).length === 0) found.push({ hex, level: 0 });
+    if (found.length >= LISTED) break;
+  }
+  return found;
+};
+
+/** A unit in its place, with all that it possesses, no longer dug in or in Reserve off the map. */
+const placed = (position: Position, unit: Unit, { hex, level }: Place): Position => {
+  const withIt = position.units.filter((one) => one.with === unit.id).map(({ id }) => id);
+  const there = withUnits(position, [unit.id, ...withIt], { at: hex, level, place: 'map' });
+  const moved = unit.at !== hex || unit.level !== level;
+  return moved && unit.dugIn ? withUnits(there, [unit.id], { dugIn: false }) : there;
+};
+
+const setUp = action({
+  type: 'set-up',
+  tells: 'A unit is set up in a Location, with what it possesses.',
+  sample: { unit: 's', at: 'F36', level: 0 },
+  fields: { unit: t.string, at: t.string },
+  usual: { level: usually(integerCodec, 0) },
+  when: 'VG-R13',
+  can: (rules, position, unit) =>
+    unit.place === 'retained' && unit.with === null && canSetUp(unit) && setsUp(rules, position, unit.side),
+  list: (rules, position, unit) =>
+    placesFor(rules, position, unit).map(
+      ({ hex, level }) => ({ type: 'set-up', unit: unit.id, at: label(rules.theatre, hex), level }) as const,
+    ),
+  violations: (rules, position, { unit, at, level }) => {
+    const hex = hexOnBoard(rules.theatre, at);
+    return hex === null
+      ? [{ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject: at }]
+      : setUpFaults(rules, position, unit, { hex, level });
+  },
+  does: (rules, position, { unit, at, level }) => {
+    const hex = hexOnBoard(rules.theatre, at);
+    if (hex === null) return refuse({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject: at });
+    const next = placed(position, unit, { hex, level });
+    const isOutside = areaAt(rules, position, hex, level) === null;
+    const key = outsideKey(unit.side);
+    return changed(
+      rules,
+      to(isOutside && !position.tried.includes(key) ? withTried(next, key) : next, {
+        clause: 'VG-CG9.c',
+        effect: 'set-up',
+        subject: unit.id,
+        at: locationLabel(rules.theatre, hex, level),
+      }),
+    );
+  },
+  says: (_, __, { unit, at, level }) => `${unit} is set up in ${at}${level === 0 ? '' : `, level ${level}`}`,
+});
+
+const holdFaults = (position: Position, unit: Unit): readonly VgViolation[] => [
+  ...(unit.place !== 'retained' || !canSetUp(unit)
+    ? [{ clause: 'VG-CG9.a', code: 'NOT_RETAINED', subject: unit.id } as const]
+    : []),
+  ...(position.done.includes(unit.side)
+    ? [{ clause: 'VG-12.6.a', code: 'PART_ENDED', subject: unit.side } as const]
+    : []),
+];
+
+const hold = action({
+  type: 'hold',
+  tells: 'A retained unit is held off the map; it may enter on turn 1 or later.',
+  sample: { unit: 's' },
+  fields: { unit: t.string },
+  when: 'VG-CG9.a',
+  can: (rules, position, unit) =>
+    unit.with === null && holdFaults(position, unit).length === 0 && setsUp(rules, position, unit.side),
+  list: (_, position, unit) =>
+    holdFaults(position, unit).length === 0 ? [{ type: 'hold', unit: unit.id }] : [],
+  violations: (_, position, { unit }) => holdFaults(position, unit),
+  does: (rules, position, { unit }) => {
+    const withIt = position.units.filter((one) => one.with === unit.id).map(({ id }) => id);
+    return changed(
+      rules,
+      to(withUnits(position, [unit.id, ...withIt], { place: 'reinforcement' }), {
+        clause: 'VG-CG9.a',
+        effect: 'held',
+        subject: unit.id,
+      }),
+    );
+  },
+  says: (_, __, { unit }) => `${unit} is held off the map`,
+});
+
+/** TI counters are removed (12.6264: VG-12.602.b, VG-CG12.12.d). */
+const freed = (position: Position): Change => {
+  const ids = position.units.filter(({ ti }) => ti).map(({ id }) => id);
+  return to(
+    withUnits(position, ids, { ti: false }),
+    ...ids.map((subject) => ({ clause: 'VG-CG12.12.d', effect: 'ti-removed', subject }) as const),
+  );
+};
+
+/** Whether dice have to say who moves first: both attack, and it is not decided (VG-R11, VG-III-2.a). */
+const isDiced = (rules: Rules, position: Position): boolean =>
+  firstMover(rules, position) === null && initiativeOf(chitsOf(rules, position), null).kind === 'dual';
+
+export const SET_UP_ACTIONS = [setUp, hold] as const;
+
+/** Set-up (12.626): who moves second first, isolated units before others; then TI counters go (VG-12.5.d, VG-R13). */
+export const SET_UP: Section = {
   step: '12.626',
   actions: SET_UP_ACTIONS,
-} as const satisfies Section;
+  tables: [dualAttack, entry],
+  due: (rules, position) => (isDiced(rules, position) ? [{ table: 'dual-attack' }] : []),
+  matters: setsUp,
+  ends: (rules, position) => {
+    const change = freed(position);
+    return { ...change, position: { ...change.position, movesFirst: firstMover(rules, position) } };
+  },
+};

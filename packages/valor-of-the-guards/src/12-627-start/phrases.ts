@@ -1,2 +1,10 @@
 /** The sentences of 12.627. */
-export const START_PHRASES = { violations: {}, effects: {} } as const;
+export const START_PHRASES = {
+  violations: { STARTED: 'the scenario has been started' },
+  effects: {
+    starts: 'the scenario of {date} starts',
+    'fpp-lapse': '{cpp} FPP of {side} lapse',
+    fanatic: '{subject} is Fanatic: {because}',
+    'short-of-ammunition': '{subject} starts in Ammunition Shortage',
+  },
+} as const;

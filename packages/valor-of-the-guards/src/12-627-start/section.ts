@@ -1,9 +1,56 @@
+import { exactType } from '@eastfront/kernel/codec';
+import type { Side } from '../12-2-definitions/sides.js';
+import { promote } from '../12-612-promotion/actions.js';
+import { mmcRolled, promotable, promotionsLeft, withPromotions } from '../12-612-promotion/mmc.js';
+import { firstMover } from '../12-626-set-up/set-up.js';
+import { action, changed } from '../play/action.js';
+import type { Position } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import { rollTable } from '../play/table.js';
+import type { Rules } from '../rules.js';
+import { STARTED, started } from './start.js';
 
-/** Start (12.627). */
-export const START_ACTIONS = [] as const;
+const isStarted = ({ tried }: Position): boolean => tried.includes(STARTED);
 
-export const START = {
+const start = action({
+  type: 'start',
+  tells: 'The scenario starts.',
+  sample: {},
+  when: 'VG-R14',
+  general: (_, position) => (isStarted(position) ? [] : [{ type: 'start' }]),
+  violations: (_, position) => (isStarted(position) ? [{ clause: 'VG-R14', code: 'STARTED' }] : []),
+  does: (rules, position) => changed(rules, started(rules, position)),
+  says: (_, { date, part }) => `the scenario of ${date}, ${part}, starts`,
+});
+
+/** With the Russian balance so many MMC are promoted at the start of each scenario (VG-12.31.b). */
+const balancePromotion = rollTable({
+  name: 'balance-promotion',
+  tells: 'How many MMC the Russian promotes at the start of a scenario by the agreed balance (12.31).',
+  dice: 1,
+  asks: () => exactType({}),
+  modifiers: () => [],
+  result: (_, __, ___, { final }) => ({ result: final }),
+  does: (_, position, __, { result }) => withPromotions(position, 'russian', Number(result)),
+});
+
+const owesPromotion = (position: Position): boolean =>
+  isStarted(position) && position.balance.russian === true && !position.tried.includes(mmcRolled('russian'));
+
+/** Who starts the scenario: the side that moves first (VG-R14). */
+const starter = (rules: Rules, position: Position): Side => firstMover(rules, position) ?? 'german';
+
+export const START_ACTIONS = [start] as const;
+
+/** The start of a scenario (12.627), which is then fought elsewhere. */
+export const START: Section = {
   step: '12.627',
-  actions: START_ACTIONS,
-} as const satisfies Section;
+  actions: [...START_ACTIONS, promote],
+  tables: [balancePromotion],
+  due: (_, position) => (owesPromotion(position) ? [{ table: 'balance-promotion' }] : []),
+  matters: (rules, position, side) =>
+    isStarted(position)
+      ? side === 'russian' && promotionsLeft(position, side) > 0 && promotable(position, side).length > 0
+      : side === starter(rules, position),
+  ends: started,
+};

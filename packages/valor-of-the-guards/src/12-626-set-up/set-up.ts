@@ -1,0 +1,192 @@
+import type { HexId } from '@eastfront/kernel';
+import { hexOnBoard, label } from '../12-2-definitions/board.js';
+import { locationLabel } from '../12-2-definitions/locations.js';
+import type { Side } from '../12-2-definitions/sides.js';
+import { enemyOf } from '../12-2-definitions/sides.js';
+import { buildingHexes, isWater } from '../12-2-definitions/terrain.js';
+import { areaAt } from '../12-607-isolation/areas.js';
+import { isHeldBy } from '../12-623-fortification/fortify.js';
+import { printedFirst } from '../12-625-initiative/initiative.js';
+import type { Position } from '../play/position.js';
+import type { Unit } from '../play/unit.js';
+import { isEquipment, isMmc, isSmc } from '../play/unit.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { Rules, VgViolation } from '../rules.js';
+import { formationFaults, formationFor } from './areas.js';
+
+/** Where a unit is to stand. */
+export interface Place {
+  readonly hex: HexId;
+  readonly level: number;
+}
+
+/** The mark of a side that has set up a unit outside isolated areas. */
+export const outsideKey = (side: Side): string => `outside ${side}`;
+
+/** Units off the map, by what keeps them off (VG-12.2.e, VG-12.6162.b, VG-CG9.a). */
+const absentFaults = ({ id, place, rg }: Unit): readonly VgViolation[] => {
+  if (place === 'eliminated') return [{ clause: 'VG-12.2.e', code: 'ELIMINATED', subject: id }];
+  if (place === 'redeployed') return [{ clause: 'VG-12.6162.b', code: 'REDEPLOYED', subject: id }];
+  return place === 'reinforcement'
+    ? [{ clause: 'VG-CG9.a', code: 'ENTERS', subject: id, group: rg ?? 'none' }]
+    : [];
+};
+
+/** Wrecks, and AFVs without function, are no force to set up (VG-12.6151.i, VG-A92). */
+const wreckFaults = ({ id, kind }: Unit): readonly VgViolation[] =>
+  kind === 'wreck' || kind === 'burnt-wreck'
+    ? [{ clause: 'VG-12.6151.i', code: 'A_WRECK', subject: id }]
+    : [];
+
+const isSamePlace = ({ at, level }: Unit, place: Place): boolean => at === place.hex && level === place.level;
+
+/**
+ * What stays where it stands: a Gun or AFV in a pillbox or fortified Location (VG-CG5.b), one that cannot move out from under an
+ * entrenchment (VG-CG16.b), and what interdicts (VG-12.602.b).
+ */
+const fixedFaults = (rules: Rules, position: Position, unit: Unit, place: Place): readonly VgViolation[] => {
+  const { at, id } = unit;
+  if (at === null || isSamePlace(unit, place)) return [];
+  const here = locationLabel(rules.theatre, at, unit.level);
+  const isHeavy = unit.kind === 'gun' || unit.kind === 'afv';
+  const isWalled = position.fortifications.some(
+    ({ kind, at: where }) => where === here && (kind === 'fortified' || kind === 'pillbox'),
+  );
+  return [
+    ...(isHeavy && isWalled
+      ? [{ clause: 'VG-CG5.b', code: 'STAYS_IN_WORKS', subject: id, at: here } as const]
+      : []),
+    ...(unit.dugIn && unit.immobile
+      ? [{ clause: 'VG-CG16.b', code: 'STAYS_DUG_IN', subject: id, at: here } as const]
+      : []),
+    ...(unit.ti ? [{ clause: 'VG-12.602.b', code: 'STAYS_TI', subject: id, at: here } as const] : []),
+  ];
+};
+
+/** A unit in an isolated area sets up there, before those outside; nobody else sets up in one (VG-R13). */
+const isolationFaults = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  place: Place,
+): readonly VgViolation[] => {
+  const formation = formationFor(rules, position, unit);
+  if (formation?.setUp.isolated === true && unit.formation !== null) return [];
+  const there = areaAt(rules, position, place.hex, place.level);
+  const here = unit.at === null ? null : areaAt(rules, position, unit.at, unit.level);
+  const at = label(rules.theatre, place.hex);
+  if (here !== there)
+    return [
+      here === null
+        ? { clause: 'VG-R13', code: 'ISOLATED_THERE', subject: unit.id, at }
+        : { clause: 'VG-R13', code: 'ISOLATED_HERE', subject: unit.id, at },
+    ];
+  return here !== null && position.tried.includes(outsideKey(unit.side))
+    ? [{ clause: 'VG-R13', code: 'ISOLATED_FIRST', subject: unit.id }]
+    : [];
+};
+
+type Need = 'mmc' | 'smc';
+
+/** How many of a kind the buildings of a formation still need, were a unit put somewhere, and how many are left to be put. */
+const needOf = (
+  rules: Rules,
+  { units }: Position,
+  formation: NonNullable<ReturnType<typeof formationFor>>,
+  of: Need,
+  more: { readonly id: string; readonly hex: HexId } | null,
+): { readonly need: number; readonly left: number } => {
+  const isOne = of === 'mmc' ? isMmc : isSmc;
+  const own = units.filter((unit) => unit.formation === formation.clause && isOne(unit));
+  const placeOf = ({ id, at }: Unit): HexId | null => (more?.id === id ? more.hex : at);
+  const { buildings = [], each } = formation.setUp;
+  const need = buildings.reduce((sum, text) => {
+    const hex = hexOnBoard(rules.theatre, text);
+    const whole = hex === null ? [] : buildingHexes(rules, hex);
+    const inside = own.filter((unit) => whole.includes(placeOf(unit) ?? -1)).length;
+    return sum + Math.max(0, (each?.[of] ?? 0) - inside);
+  }, 0);
+  return { need, left: own.filter((unit) => placeOf(unit) === null).length };
+};
+
+/** Each building of a formation gets its MMCs and its SMC: none goes where another building needs all that are left (VG-12.53.h). */
+const needFaults = (rules: Rules, position: Position, unit: Unit, { hex }: Place): readonly VgViolation[] => {
+  const formation = formationFor(rules, position, unit);
+  if (formation?.setUp.each === undefined || isEquipment(unit)) return [];
+  const of: Need = isMmc(unit) ? 'mmc' : 'smc';
+  const before = needOf(rules, position, formation, of, null);
+  const then = needOf(rules, position, formation, of, { id: unit.id, hex });
+  return before.need <= before.left && then.need > then.left
+    ? [
+        {
+          clause: formation.clause as ClauseId,
+          code: 'NEEDED_ELSEWHERE',
+          subject: unit.id,
+          at: label(rules.theatre, hex),
+        },
+      ]
+    : [];
+};
+
+/** No radio or field phone is with a leader in an isolated Location or in Reserve (VG-CG6.c). */
+const radioFaults = (rules: Rules, position: Position, unit: Unit, place: Place): readonly VgViolation[] => {
+  const isOut = unit.reserve || areaAt(rules, position, place.hex, place.level) !== null;
+  const radio = position.units.find((one) => one.with === unit.id && /radio|phone/.test(one.type));
+  return isOut && radio !== undefined ? [{ clause: 'VG-CG6.c', code: 'NO_RADIO', subject: unit.id }] : [];
+};
+
+/** Who moves first: as printed in an initial scenario, else as chits and dice decided; null where that is open (VG-12.5.d, VG-R11). */
+export const firstMover = (rules: Rules, position: Position): Side | null =>
+  position.movesFirst ?? (position.initial ? printedFirst(rules, position) : null);
+
+/** Who sets up first, while he has not done so; nobody where that is open. */
+const settingUp = (rules: Rules, position: Position): Side | null => {
+  const mover = firstMover(rules, position);
+  const first = mover === null ? null : enemyOf(mover);
+  return first === null || position.done.includes(first) || !hasToSetUp(position, first) ? null : first;
+};
+
+/** The units of a side that can be set up: retained ones, and on the map those that may stand elsewhere. */
+export const canSetUp = (unit: Unit): boolean =>
+  absentFaults(unit).length === 0 && wreckFaults(unit).length === 0 && unit.guard === null;
+
+const hasToSetUp = ({ units }: Position, side: Side): boolean =>
+  units.some(
+    (unit) => unit.side === side && unit.place === 'retained' && canSetUp(unit) && unit.with === null,
+  );
+
+/** Whether a side sets up now: whoever moves first sets up second (VG-R11, VG-12.5.d). */
+export const setsUp = (rules: Rules, position: Position, side: Side): boolean => {
+  const first = settingUp(rules, position);
+  return hasToSetUp(position, side) && (first === null || first === side);
+};
+
+/** Everything that forbids to set a unit up in a Location. */
+export const setUpFaults = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  place: Place,
+): readonly VgViolation[] => {
+  const { side, id } = unit;
+  const first = settingUp(rules, position);
+  const at = locationLabel(rules.theatre, place.hex, place.level);
+  const isOpen = isHeldBy(rules, position, side, place) && !isWater(rules, position, place.hex);
+  return [
+    ...absentFaults(unit),
+    ...wreckFaults(unit),
+    ...(unit.guard === null ? [] : [{ clause: 'VG-12.609.a', code: 'A_PRISONER', subject: id } as const]),
+    ...(position.done.includes(side)
+      ? [{ clause: 'VG-12.6.a', code: 'PART_ENDED', subject: side } as const]
+      : []),
+    ...(first !== null && first !== side
+      ? [{ clause: 'VG-R11', code: 'SETS_UP_SECOND', subject: side } as const]
+      : []),
+    ...fixedFaults(rules, position, unit, place),
+    ...(isOpen ? [] : [{ clause: 'VG-CG9.c', code: 'NOT_OWN', subject: id, at } as const]),
+    ...(isOpen ? isolationFaults(rules, position, unit, place) : []),
+    ...formationFaults(rules, position, unit, { ...place, at }),
+    ...needFaults(rules, position, unit, place),
+    ...radioFaults(rules, position, unit, place),
+  ];
+};

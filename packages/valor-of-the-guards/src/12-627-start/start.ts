@@ -1,0 +1,91 @@
+import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { areaAt } from '../12-607-isolation/areas.js';
+import type { Change } from '../play/change.js';
+import { after, to } from '../play/change.js';
+import type { Position } from '../play/position.js';
+import { withAccount, withTried, withUnits } from '../play/position.js';
+import type { Unit } from '../play/unit.js';
+import { isInfantry, isPrisoner } from '../play/unit.js';
+import type { Rules } from '../rules.js';
+
+/** The mark of a scenario that has been started. */
+export const STARTED = 'started';
+
+/** FPP that were not spent in the Refit Phase of their purchase lapse, unless read otherwise; CPP are kept (VG-R1, VG-A88). */
+const fppLapse = (rules: Rules, position: Position): Change =>
+  SIDES.reduce<Change>((change, side) => {
+    const { fpp } = position.sides[side];
+    if (fpp === 0 || rules.readings['VG-A88'] === 'b') return change;
+    return after(change, (now) =>
+      to(withAccount(now, side, { fpp: 0 }), { clause: 'VG-R9', effect: 'fpp-lapse', side, cpp: fpp }),
+    );
+  }, to(position));
+
+const isOf = (side: Side, unit: Unit): boolean =>
+  unit.side === side && isInfantry(unit) && !isPrisoner(unit) && unit.place !== 'eliminated';
+
+/** Why a unit is Fanatic by the agreed balance (VG-12.31.a, VG-12.31.b). */
+const balanceOf = ({ balance, units }: Position, unit: Unit): string | null => {
+  const carries = (): boolean =>
+    units.some((one) => one.with === unit.id && (one.type === 'ft' || one.type === 'dc'));
+  if (balance.german === true && isOf('german', unit) && carries()) return 'it has an FT or a DC';
+  if (balance.russian === true && isOf('russian', unit) && unit.rg === 'I6') return 'an Assault Group';
+  return null;
+};
+
+const withBalance = (position: Position): Change => {
+  const found = position.units.flatMap((unit) => {
+    const because = unit.fanatic ? null : balanceOf(position, unit);
+    return because === null ? [] : [{ unit, because }];
+  });
+  return to(
+    withUnits(
+      position,
+      found.map(({ unit }) => unit.id),
+      { fanatic: true },
+    ),
+    ...found.map(
+      ({ unit, because }) =>
+        ({
+          clause: unit.side === 'german' ? 'VG-12.31.a' : 'VG-12.31.b',
+          effect: 'fanatic',
+          subject: unit.id,
+          because,
+        }) as const,
+    ),
+  );
+};
+
+/** The Russian pockets of the initial scenario of CG III start short of ammunition (VG-III-4.a). */
+const pocketsShort = (rules: Rules, position: Position): Change => {
+  if (!position.initial || position.campaign !== 'III') return to(position);
+  const ids = position.units
+    .filter(
+      (unit) =>
+        unit.side === 'russian' &&
+        unit.at !== null &&
+        !unit.ammoShortage &&
+        areaAt(rules, position, unit.at, unit.level) !== null,
+    )
+    .map(({ id }) => id);
+  return to(
+    withUnits(position, ids, { ammoShortage: true }),
+    ...ids.map((subject) => ({ clause: 'VG-III-4.a', effect: 'short-of-ammunition', subject }) as const),
+  );
+};
+
+/** The scenario starts (VG-R14): control as it is now is that at its start; what belonged to this Refit Phase is forgotten. */
+export const started = (rules: Rules, position: Position): Change => {
+  if (position.tried.includes(STARTED)) return to(position);
+  const kept = position.tried.filter((key) => !key.startsWith('refit '));
+  const begun: Position = {
+    ...withTried({ ...position, tried: kept }, STARTED),
+    startControl: position.control,
+  };
+  const steps = [fppLapse, (_: Rules, now: Position) => withBalance(now), pocketsShort];
+  return steps.reduce<Change>(
+    (change, step) => after(change, (now) => step(rules, now)),
+    to(begun, { clause: 'VG-R14', effect: 'starts', date: position.date }),
+  );
+};
