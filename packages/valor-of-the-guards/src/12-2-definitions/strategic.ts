@@ -36,7 +36,7 @@ export const isStrategic = (rules: OnBoard, position: Where, location: Location)
 };
 
 /** The strategic Locations of a hex. */
-export const strategicIn = (rules: OnBoard, position: Where, hex: number): readonly Location[] =>
+const strategicIn = (rules: OnBoard, position: Where, hex: number): readonly Location[] =>
   levelsAt(rules, position, hex)
     .map((level) => ({ hex, level }))
     .filter((location) => isStrategic(rules, position, location));

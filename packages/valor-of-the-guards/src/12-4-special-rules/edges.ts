@@ -93,11 +93,3 @@ export const edgesFor = (
   }));
   return use === 'entry' && !isStation ? [...byLand, ...landingsFor(rules, position, side)] : byLand;
 };
-
-/** The same hexes in one list, each once. */
-export const edgeHexesFor = (
-  rules: Rules,
-  position: Position,
-  side: Side,
-  use: EdgeUse,
-): readonly HexId[] => [...new Set(edgesFor(rules, position, side, use).flatMap(({ hexes }) => hexes))];

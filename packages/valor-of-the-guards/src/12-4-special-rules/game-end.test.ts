@@ -8,11 +8,11 @@ const roll = (said: object, turn: number, die: number) =>
   };
 
 describe('the end of a scenario', () => {
-  it('VG-CG4.a: the initial scenario of CG II has a fixed length, later ones and that of CG III have none', () => {
+  it('VG-CG4.a, VG-II-2.a: the initial scenario of CG II has a fixed length, later ones and that of CG III have none', () => {
     const ask = game.questions['roll'];
     const said = { step: 'scenario', initial: true, campaign: 'II' };
     const refused = ask?.(campaignAt(said), { question: 'roll', table: 'game-end', turn: 6, die: 1 });
-    expect(refused).toMatchObject({ right: { left: [{ clause: 'VG-CG4.a', turns: 8 }] } });
+    expect(refused).toMatchObject({ right: { left: [{ clause: 'VG-II-2.a', turns: 8 }] } });
     expect(roll({ campaign: 'II' }, 6, 3).result).toBe('ends');
     expect(roll({ campaign: 'III', initial: true }, 6, 3).result).toBe('ends');
   });

@@ -25,7 +25,7 @@ const violationsOf = (
   turn: number,
 ): readonly VgViolation[] => {
   const { turns } = calendar.campaigns[campaign].initial;
-  if (initial && turns !== null) return [{ clause: 'VG-CG4.a', code: 'FIXED_LENGTH', turns }];
+  if (initial && turns !== null) return [{ clause: 'VG-II-2.a', code: 'FIXED_LENGTH', turns }];
   return turn < FIRST_TURN ? [{ clause: 'VG-CG4.b', code: 'TOO_EARLY', turn, first: FIRST_TURN }] : [];
 };
 

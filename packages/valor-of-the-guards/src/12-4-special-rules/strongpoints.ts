@@ -32,9 +32,6 @@ export const isHistorical = (
   );
 };
 
-/** The hexes of the building of a strongpoint; rubble in a hex that was part of it still is (VG-CG11.f). */
-export const strongpointHexes = buildingHexes;
-
 const isFortified = ({ theatre }: OnBoard, { fortifications }: Where, hex: HexId): boolean =>
   fortifications.some(({ kind, at }) => kind === 'fortified' && at === label(theatre, hex));
 
@@ -45,7 +42,7 @@ export const notFortified = (rules: OnBoard, position: Where, hex: HexId): reado
   );
 
 /** The Locations of a building that the Russian does not control; off the ground those of which nothing is said go with it. */
-export const notRussian = (rules: OnBoard, position: Where, hex: HexId): readonly string[] =>
+const notRussian = (rules: OnBoard, position: Where, hex: HexId): readonly string[] =>
   buildingHexes(rules, hex).flatMap((one) =>
     levelsAt(rules, position, one)
       .filter((level) => {
@@ -91,7 +88,7 @@ export interface Strongpoint {
 const MARKED = { 'historical-strongpoint': 'historical', 'battalion-strongpoint': 'battalion' } as const;
 
 /** An NKVD strongpoint: a building all Russian and fortified, with an NKVD MMC and a Commissar in it at set-up (VG-CG11.1.e). */
-export const isNkvdStrongpoint = (
+const isNkvdStrongpoint = (
   rules: OnBoard,
   position: Where & Pick<Position, 'units'>,
   hex: HexId,
@@ -111,7 +108,7 @@ export const isNkvdStrongpoint = (
 
 /**
  * The strongpoints there are now. Those activated or bought last to the end of the campaign, also after they were lost and retaken
- * (VG-CG11.1.b, VG-CG11.1.d, VG-A82); an NKVD strongpoint as long as what makes it one.
+ * (VG-CG11.1.b, VG-CG11.1.d, VG-A82), with the rubble of their building (VG-CG11.f); an NKVD strongpoint as long as what makes it one.
  */
 export const strongpoints = (
   rules: OnBoard,
@@ -120,7 +117,7 @@ export const strongpoints = (
   const marked = position.fortifications.flatMap(({ kind, at }): readonly Strongpoint[] => {
     if (kind !== 'historical-strongpoint' && kind !== 'battalion-strongpoint') return [];
     const hex = at === null ? null : hexOnBoard(rules.theatre, at);
-    return hex === null ? [] : [{ kind: MARKED[kind], hexes: strongpointHexes(rules, hex) }];
+    return hex === null ? [] : [{ kind: MARKED[kind], hexes: buildingHexes(rules, hex) }];
   });
   const nkvd = [...rules.theatre.buildings.values()]
     .filter(([hex]) => hex !== undefined && isNkvdStrongpoint(rules, position, hex))
