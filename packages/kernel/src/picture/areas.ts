@@ -1,18 +1,22 @@
 import type { HexId } from '../hex/grid.js';
+import { contourOf } from './contour.js';
+import { drawHatch } from './hatch.js';
 import { hexesIn } from './hex-set.js';
-import { at, strokePath, through } from './lines.js';
-import { between, hexsideOf, neighbourOf, type Sheet } from './sheet.js';
+import { strokePath, through } from './lines.js';
+import { between, type Sheet } from './sheet.js';
 import type { AreaStyle } from './style.js';
 import { element, group } from './svg.js';
 
-/** The fills of the shaded areas; drawn beneath the grid lines. */
+/** The fills of the shaded areas and the strokes of the hatched ones; drawn beneath the grid lines. */
 export const drawShades = (sheet: Sheet, areas: readonly AreaStyle[]): string =>
-  group(
-    { class: 'shades' },
-    areas.map(({ of, shade }) =>
+  group({ class: 'shades' }, [
+    ...areas.map(({ of, shade }) =>
       shade === undefined ? '' : fillHexes(sheet, hexesIn(sheet.board, of), shade.fill, shade.opacity),
     ),
-  );
+    ...areas.map(({ of, hatch }) =>
+      hatch === undefined ? '' : drawHatch(sheet, hexesIn(sheet.board, of), hatch),
+    ),
+  ]);
 
 /** The outlines of single hexes; drawn above the ground, beneath rivers and links. */
 export const drawOutlines = (sheet: Sheet, areas: readonly AreaStyle[]): string =>
@@ -31,8 +35,7 @@ export const drawBorders = (sheet: Sheet, areas: readonly AreaStyle[]): string =
     { class: 'borders' },
     areas.map(({ of, border }) => {
       if (border === undefined) return '';
-      const against = border.against === undefined ? null : new Set(hexesIn(sheet.board, border.against));
-      return strokePath(borderOf(sheet, hexesIn(sheet.board, of), against), border, sheet.edge);
+      return strokePath(borderOf(sheet, hexesIn(sheet.board, of), border), border, sheet.edge);
     }),
   );
 
@@ -55,25 +58,21 @@ export const outlineEach = (sheet: Sheet, hexes: readonly HexId[], inset: number
     })
     .join('');
 
-/**
- * Path data of the hexsides between the hexes and the rest of the board, or of the hexes of `against` when it is given.
- * The edge of the board is no border.
- */
+type Border = Pick<NonNullable<AreaStyle['border']>, 'against' | 'inset' | 'closed'>;
+
+/** Path data of the line along the hexsides of a border, or inside them. */
 export const borderOf = (
   sheet: Sheet,
   hexes: readonly HexId[],
-  against: ReadonlySet<HexId> | null = null,
+  { against, inset = 0, closed = false }: Border = {},
 ): string => {
-  const inside = new Set(hexes);
-  const pieces: string[] = [];
-  for (const hex of hexes) {
-    for (let direction = 0; direction < 6; direction++) {
-      const other = neighbourOf(sheet.board, hex, direction);
-      if (other < 0 || inside.has(other) || (against !== null && !against.has(other))) continue;
-      if (!sheet.shows(hex) && !sheet.shows(other)) continue;
-      const [from, to] = hexsideOf(sheet, hex, direction);
-      pieces.push(`M${at(from)}L${at(to)}`);
-    }
-  }
-  return pieces.join('');
+  const beyond = against === undefined ? null : new Set<number>(hexesIn(sheet.board, against));
+  return contourOf(
+    sheet,
+    hexes,
+    inset,
+    (hex, other) =>
+      (other < 0 ? closed : beyond === null || beyond.has(other)) &&
+      (sheet.shows(hex) || (other >= 0 && sheet.shows(other))),
+  );
 };

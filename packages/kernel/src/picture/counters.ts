@@ -1,4 +1,5 @@
 import { labelOf } from '../hex/grid.js';
+import { drawPieces } from './drawings.js';
 import { at } from './lines.js';
 import type { Counter } from './picture.js';
 import type { Sheet } from './sheet.js';
@@ -66,11 +67,13 @@ export const drawCounter = (counter: Omit<Counter, 'hex'>, x: number, y: number,
     counter.size === undefined
       ? ''
       : line(x, boxTop - side * 0.025, counter.size, side * 0.12, side * 0.5, ink, true),
-    drawSymbol(
-      counter.symbol,
-      { x: x - boxWidth / 2, y: boxTop, width: boxWidth, height: boxHeight },
-      { paper: box ?? fill, ink: boxInk ?? ink, paperRight: boxRight },
-    ),
+    counter.drawing === undefined
+      ? drawSymbol(
+          counter.symbol,
+          { x: x - boxWidth / 2, y: boxTop, width: boxWidth, height: boxHeight },
+          { paper: box ?? fill, ink: boxInk ?? ink, paperRight: boxRight },
+        )
+      : drawPieces(counter.drawing, { x, y: boxTop + boxHeight * 0.52 }, boxHeight * 0.62, { fill, ink }),
     counter.parts === undefined
       ? line(x, top + side * 0.935, counter.values, side * 0.34, side * 0.86, ink, true)
       : drawParts(counter.parts, { x, y: top + side * 0.935 }, side * 0.34, side * 0.86, ink),

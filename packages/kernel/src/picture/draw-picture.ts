@@ -1,5 +1,6 @@
 import type { HexId } from '../hex/grid.js';
 import { drawBorders, drawOutlines, drawShades } from './areas.js';
+import { drawBodies } from './bodies.js';
 import { drawBoxes } from './boxes.js';
 import { drawCounters } from './counters.js';
 import { drawCourseNames, drawCourses } from './courses.js';
@@ -49,6 +50,7 @@ export const drawPicture = (picture: Picture): string => {
     element('rect', { width, height, fill: style.background }),
     heading.markup,
     drawHexes(sheet, style),
+    drawBodies(sheet, style.bodies ?? []),
     drawShades(sheet, areas),
     drawGrid(sheet, style),
     drawOutlines(sheet, areas),

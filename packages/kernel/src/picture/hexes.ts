@@ -37,7 +37,9 @@ export const drawLabels = (sheet: Sheet, style: BoardStyle): string => {
     sheet.hexes.map((hex) => {
       const { x, y } = sheet.centre(hex);
       const baseline =
-        y - (sheet.halfHeight - 0.1) * sheet.edge + size * (sheet.halfHeight === 1 ? 1.25 : 0.76);
+        y -
+        (sheet.halfHeight - (labels.below ?? 0.1)) * sheet.edge +
+        size * (sheet.halfHeight === 1 ? 1.25 : 0.76);
       return textAt(x, baseline, labelOf(sheet.board.grid, hex), { size, fill: labels.fill });
     }),
   );
@@ -48,14 +50,14 @@ export const terrainOf = (sheet: Sheet, hex: HexId): string =>
   sheet.board.terrains[sheet.board.terrain[hex] ?? 0] ?? '';
 
 const drawTextures = (sheet: Sheet, style: BoardStyle): readonly string[] =>
-  Object.entries(style.terrain).map(([name, { texture, ink }]) => {
+  Object.entries(style.terrain).map(([name, { texture, ink, leaf }]) => {
     if (texture === undefined) return '';
     const hexes = sheet.hexes.filter((hex) => terrainOf(sheet, hex) === name);
     return hexes.length === 0
       ? ''
       : element('path', {
           d: hexes.map((hex) => textureAt(texture, sheet.centre(hex), sheet.edge)).join(''),
-          fill: 'none',
+          fill: leaf ?? 'none',
           stroke: ink ?? style.grid.stroke,
           'stroke-width': 0.028 * sheet.edge,
           'stroke-linecap': 'round',

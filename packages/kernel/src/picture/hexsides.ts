@@ -1,6 +1,7 @@
 import type { HexId } from '../hex/grid.js';
-import { at, strokePath } from './lines.js';
-import { hexsideOf, neighbourOf, type Sheet } from './sheet.js';
+import type { Point } from '../hex/layout.js';
+import { at, strokePath, through } from './lines.js';
+import { between, hexsideOf, neighbourOf, type Sheet } from './sheet.js';
 import type { BoardStyle, HexsideStyle } from './style.js';
 import { type AttributeValue, group } from './svg.js';
 
@@ -56,8 +57,19 @@ export const hexsidesWith = (
 
 const BEND = 0.085;
 
+/** A line through the middle of a hexside, as long as the hexside is from the middle to an end on either hand. */
+const acrossOf = (from: Point, to: Point): string => {
+  const middle = between(from, to, 0.5);
+  const half = { x: (to.y - from.y) / 2, y: (from.x - to.x) / 2 };
+  return through([
+    { x: middle.x - half.x, y: middle.y - half.y },
+    { x: middle.x + half.x, y: middle.y + half.y },
+  ]);
+};
+
 const courseOf = (sheet: Sheet, hex: HexId, direction: number, look: HexsideStyle): string => {
   const [from, to] = hexsideOf(sheet, hex, direction);
+  if (look.course === 'across') return acrossOf(from, to);
   if (look.course !== 'natural') return `M${at(from)}L${at(to)}`;
   // Which way a hexside bends must look accidental and yet be the same in every drawing, cropped or not.
   const other = neighbourOf(sheet.board, hex, direction);

@@ -16,9 +16,12 @@ export type {
 export type {
   AreaStyle,
   BoardStyle,
+  BodyStyle,
   Caption,
   CourseName,
   CourseStyle,
+  DrawnPiece,
+  HatchStyle,
   HexSet,
   HexsideStyle,
   LineStyle,

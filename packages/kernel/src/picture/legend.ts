@@ -1,5 +1,7 @@
 import type { Point } from '../hex/layout.js';
+import { layersOf, middleOf } from './bodies.js';
 import { drawCounter } from './counters.js';
+import { hatchOf } from './hatch.js';
 import { fieldOf, hexesIn } from './hex-set.js';
 import { terrainOf } from './hexes.js';
 import { hexsidesWith, strokeHexside } from './hexsides.js';
@@ -38,6 +40,7 @@ export const drawLegend = (sheet: Sheet, picture: Picture, above: number): Legen
     ? []
     : [
         ...terrainEntries(sheet, style),
+        ...bodyEntries(sheet, style),
         ...hexsideEntries(sheet, style),
         ...courseEntries(sheet, style),
         ...linkEntries(sheet, style),
@@ -79,14 +82,13 @@ const flow = (entries: readonly Entry[], left: number, right: number, top: numbe
 /** Edge of the hexes in the legend. */
 const EDGE = 17;
 
-const hexagon = ({ x, y }: Point, scale = 1): string =>
-  through(
-    [0, 1, 2, 3, 4, 5].map((i) => ({
-      x: x + EDGE * scale * Math.cos((i * Math.PI) / 3),
-      y: y + EDGE * scale * Math.sin((i * Math.PI) / 3),
-    })),
-    true,
-  );
+const cornersAbout = ({ x, y }: Point, scale: number): readonly Point[] =>
+  [0, 1, 2, 3, 4, 5].map((i) => ({
+    x: x + EDGE * scale * Math.cos((i * Math.PI) / 3),
+    y: y + EDGE * scale * Math.sin((i * Math.PI) / 3),
+  }));
+
+const hexagon = (centre: Point, scale = 1): string => through(cornersAbout(centre, scale), true);
 
 // The board's own proportions would be too thin or too broad at the size of a legend.
 const LINE_EDGE = 46;
@@ -102,9 +104,10 @@ const lineSign =
 
 const terrainEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] => {
   const present = new Set(sheet.hexes.map((hex) => terrainOf(sheet, hex)));
+  const bodies = new Set((style.bodies ?? []).map(({ label }) => label));
   return Object.entries(style.terrain)
-    .filter(([name]) => present.has(name))
-    .map(([, { label, fill, texture, ink }]) => ({
+    .filter(([name, { label }]) => present.has(name) && !bodies.has(label))
+    .map(([, { label, fill, texture, ink, leaf }]) => ({
       label,
       draw: (centre) =>
         element('path', { d: hexagon(centre), fill, stroke: style.grid.stroke }) +
@@ -112,20 +115,34 @@ const terrainEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] => {
           ? ''
           : element('path', {
               d: textureAt(texture, centre, EDGE),
-              fill: 'none',
+              fill: leaf ?? 'none',
               stroke: ink ?? style.grid.stroke,
               'stroke-width': 0.7,
             })),
     }));
 };
 
+const bodyEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] =>
+  (style.bodies ?? []).flatMap((body) => {
+    const [first] = hexesIn(sheet.board, body.of).filter(sheet.shows);
+    if (body.label === undefined || first === undefined) return [];
+    // It stands on the ground that it has on the board.
+    const fill = style.terrain[terrainOf(sheet, first)]?.fill ?? style.background;
+    const draw = (centre: Point): string =>
+      element('path', { d: hexagon(centre), fill, stroke: style.grid.stroke }) +
+      layersOf({ middles: middleOf(centre, (body.alone ?? 0) * EDGE), joints: '' }, body, EDGE);
+    return [{ label: body.label, draw }];
+  });
+
 const hexsideEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] =>
   Object.entries(style.hexsides)
     .filter(([feature]) => hexsidesWith(sheet, feature).length > 0)
     .map(([, look]) => ({
       label: look.label,
-      draw: ({ x, y }) =>
-        strokeHexside(`M${at({ x: x - SIGN / 2, y })}L${at({ x: x + SIGN / 2, y })}`, look, LINE_EDGE),
+      draw: ({ x, y }) => {
+        const [half, edge] = look.course === 'across' ? [EDGE / 2, EDGE] : [SIGN / 2, LINE_EDGE];
+        return strokeHexside(`M${at({ x: x - half, y })}L${at({ x: x + half, y })}`, look, edge);
+      },
     }));
 
 const courseEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] =>
@@ -144,13 +161,17 @@ const linkEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] =>
 const areaEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] => {
   // A shade is seen for what it is on the ground it lies on.
   const ground = Object.values(style.terrain)[0]?.fill ?? style.background;
-  return (style.areas ?? []).flatMap(({ label, of, shade, each, border }) => {
+  return (style.areas ?? []).flatMap(({ label, of, shade, hatch, each, border }) => {
     if (label === undefined || !hexesIn(sheet.board, of).some(sheet.shows)) return [];
     const draw = (centre: Point): string =>
       (shade === undefined
         ? ''
         : element('path', { d: hexagon(centre), fill: ground, stroke: style.grid.stroke }) +
           element('path', { d: hexagon(centre), fill: shade.fill, 'fill-opacity': shade.opacity })) +
+      (hatch === undefined
+        ? ''
+        : element('path', { d: hexagon(centre), fill: 'none', stroke: hatch.stroke }) +
+          strokePath(hatchOf(cornersAbout(centre, 1), hatch, EDGE), hatch, EDGE)) +
       (each === undefined ? '' : strokePath(hexagon(centre, 1 - each.inset), each, LINE_EDGE * 0.6)) +
       (border === undefined ? '' : lineSign([border])(centre));
     return [{ label, draw }];

@@ -1,11 +1,21 @@
 import type { Point } from '../hex/layout.js';
+import { drawPieces } from './drawings.js';
 import { at } from './lines.js';
 import type { MarkStyle } from './style.js';
 import { element, textAt, textWidth } from './svg.js';
 
-/** One mark about a point. */
-export const drawMark = (mark: MarkStyle, text: string, { x, y }: Point, edge: number): string => {
+/** One mark about a point, crossed out where it says so. */
+export const drawMark = (mark: MarkStyle, text: string, point: Point, edge: number): string => {
+  const drawn = drawShape(mark, text, point, edge);
+  if (mark.crossed === undefined) return drawn;
+  const out = (stroke: string, width: number) => ({ path: 'M-1,-1L1,1M-1,1L1,-1', stroke, width });
+  const cross = [out('#fff', 0.46), out(mark.crossed, 0.26)];
+  return drawn + drawPieces(cross, point, edge * (mark.scale ?? 1) * 0.19, mark);
+};
+
+const drawShape = (mark: MarkStyle, text: string, { x, y }: Point, edge: number): string => {
   const unit = edge * (mark.scale ?? 1);
+  if (mark.shape === 'drawing') return drawPieces(mark.drawing ?? [], { x, y }, unit * 0.17, mark);
   if (mark.shape === 'cross') return drawCross({ x, y }, unit * 0.15, mark);
   if (mark.shape === 'star') return drawStar({ x, y }, unit * 0.17, mark);
   if (mark.shape === 'anchor') return drawAnchor({ x, y }, unit * 0.16, mark);

@@ -10,12 +10,18 @@ import { group, textAt } from './svg.js';
 const HALF_ROOT3 = Math.sqrt(3) / 2;
 
 /**
- * Badges and signs: those with a placing there; the others below the label, one under the other, and where counters
- * stand, on the upper hexside and then on the lower one.
+ * Badges and signs: those with a placing there, the second and later ones in a row towards the middle; the others below the
+ * label, one under the other, and where counters stand, on the upper hexside and then on the lower one.
  * @param stackHeight number of counters in a hex
  */
 export const drawMarks = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: HexId) => number): string => {
-  const used = new Map<HexId, number>();
+  const used = new Map<string, number>();
+  const before = (hex: HexId, placing: Placing | 'none'): number => {
+    const key = `${hex} ${placing}`;
+    const count = used.get(key) ?? 0;
+    used.set(key, count + 1);
+    return count;
+  };
   return group(
     { class: 'marks' },
     (style.marks ?? []).flatMap((mark) =>
@@ -23,16 +29,16 @@ export const drawMarks = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: He
         .filter(sheet.shows)
         .map((hex) => {
           if (mark.placing !== undefined) {
-            const point = placed(sheet, hex, mark.placing, stackHeight(hex));
+            const nth = before(hex, mark.placing);
+            const point = placed(sheet, hex, mark.placing, stackHeight(hex), nth * (mark.scale ?? 1));
             return drawMark(mark, markText(sheet, mark, hex), point, sheet.edge);
           }
-          const before = used.get(hex) ?? 0;
-          used.set(hex, before + 1);
+          const above = before(hex, 'none');
           const { x, y } = sheet.centre(hex);
           const down =
             stackHeight(hex) > 0
-              ? (before === 0 ? -1 : 1) * (sheet.halfHeight - 0.02)
-              : 0.42 - sheet.halfHeight + before * 0.27;
+              ? (above === 0 ? -1 : 1) * (sheet.halfHeight - 0.02)
+              : 0.42 - sheet.halfHeight + above * 0.27;
           return drawMark(mark, markText(sheet, mark, hex), { x, y: y + down * sheet.edge }, sheet.edge);
         }),
     ),
@@ -48,8 +54,11 @@ const WAYS: Readonly<Record<Placing, readonly [right: number, down: -1 | 0 | 1]>
   'lower-right': [1, 1],
 };
 
-/** Near the centre while the hex is empty; beside counters at the side or corner of the hex. */
-const placed = (sheet: Sheet, hex: HexId, placing: Placing, height: number): Point => {
+/** How far apart the marks of a row stand, in hex edges. */
+const STEP = 0.34;
+
+/** Near the centre while the hex is empty; beside counters at the side or corner of the hex; `steps` farther in its row. */
+const placed = (sheet: Sheet, hex: HexId, placing: Placing, height: number, steps: number): Point => {
   const { orientation } = sheet.board.grid.spec;
   const [right, down] = WAYS[placing];
   const flat = orientation === 'flat-top';
@@ -58,7 +67,11 @@ const placed = (sheet: Sheet, hex: HexId, placing: Placing, height: number): Poi
   const near = down === 0 ? 0.62 : 0.74;
   const reach = (height === 0 ? near : extentOf(height, orientation).halfWidth > 0.6 ? 1 : 0.86) * sheet.edge;
   const centre = sheet.centre(hex);
-  return { x: centre.x + right * x * reach, y: centre.y + down * y * reach };
+  const row = steps * STEP * sheet.edge;
+  return {
+    x: centre.x + right * (x * reach - (down === 0 ? 0 : row)),
+    y: centre.y + down * y * reach + (down === 0 ? row : 0),
+  };
 };
 
 /** Names of rivers and lands, set in italics. */

@@ -271,7 +271,7 @@ describe('hexsides and links', () => {
     const border = { stroke: '#f00', width: 0.05 };
     const lines = (style: BoardStyle): number => {
       const [, data = ''] = /class="borders"><path d="([^"]*)"/.exec(draw({ style }, board)) ?? [];
-      return data.match(/M/g)?.length ?? 0;
+      return data.match(/L/g)?.length ?? 0;
     };
     expect(lines(STYLE)).toBe(6);
     expect(

@@ -1,6 +1,6 @@
 import type { Board } from '../board/board.js';
 import type { HexId } from '../hex/grid.js';
-import type { BoardStyle, LineStyle } from './style.js';
+import type { BoardStyle, DrawnPiece, LineStyle } from './style.js';
 
 /** What is to be drawn; drawing the same picture twice gives the same text. */
 export interface Picture {
@@ -58,6 +58,8 @@ export interface Counter {
   readonly hex: HexId;
   readonly colours: CounterColours;
   readonly symbol: UnitSymbol;
+  /** A sign of the game's own in place of the symbol and its box. */
+  readonly drawing?: readonly DrawnPiece[];
   /** Size of the formation, written above the symbol. */
   readonly size?: 'I' | 'II' | 'III' | 'X' | 'XX' | 'XXX' | 'XXXX' | 'XXXXX' | 'XXXXXX';
   /** The printed numbers, as `3-5`. */

@@ -9,9 +9,16 @@ export interface BoardStyle {
   /** Colour and width of the grid lines. */
   readonly grid: { readonly stroke: string; readonly width: number };
   /** Printed hex labels; absent: none. */
-  readonly labels?: { readonly fill: string; readonly size: number };
+  readonly labels?: {
+    readonly fill: string;
+    readonly size: number;
+    /** How far below the upper hexside they stand; 0.1 when absent. */
+    readonly below?: number;
+  };
   /** By terrain name; a terrain without a style is drawn in `background`. */
   readonly terrain: Readonly<Record<string, TerrainStyle>>;
+  /** Buildings and the like that stand on the ground, drawn in this order above it. */
+  readonly bodies?: readonly BodyStyle[];
   /** By hexside feature name, drawn in this order; a feature without a style is not drawn. */
   readonly hexsides: Readonly<Record<string, HexsideStyle>>;
   /** Lines through hexes, such as rivers that run in them, drawn in this order above the hexsides. */
@@ -27,16 +34,48 @@ export interface BoardStyle {
   readonly captions?: readonly Caption[];
 }
 
-/** What the ground of a hex is filled with; `texture` strews small drawn signs over it in `ink`. */
+/** What the ground of a hex is filled with; `texture` strews small drawn signs over it in `ink`, filled with `leaf`. */
 export interface TerrainStyle {
   readonly label: string;
   readonly fill: string;
   readonly texture?: Texture;
   readonly ink?: string;
+  readonly leaf?: string;
 }
 
-/** The drawn signs of map makers. */
-export type Texture = 'forest' | 'hills' | 'mountains' | 'marsh' | 'reeds' | 'dunes' | 'waves' | 'town';
+/** The drawn signs of map makers; from `orchard` on those of maps on which a hex is a few houses wide. */
+export type Texture =
+  | 'forest'
+  | 'hills'
+  | 'mountains'
+  | 'marsh'
+  | 'reeds'
+  | 'dunes'
+  | 'waves'
+  | 'town'
+  | 'orchard'
+  | 'brush'
+  | 'craters'
+  | 'rubble'
+  | 'debris'
+  | 'planks'
+  | 'paving';
+
+/**
+ * A body in the middle of each of its hexes, such as a house, a pier or a well; hexes that touch are one body where they are
+ * `joined`. Each of `layers` is drawn over the one before it: walls, roof, ridge. In the legend it stands for a terrain of its name.
+ */
+export interface BodyStyle {
+  readonly label?: string;
+  readonly of: HexSet;
+  /** With every hex of `of` that it touches, with those that have the same value in a field, or with none (when absent). */
+  readonly joined?: 'touching' | { readonly field: string };
+  readonly layers: readonly LineStyle[];
+  /** The shape about the middle of each hex; `square` when absent. */
+  readonly ends?: 'square' | 'round';
+  /** By how much a body of one hex is longer than wide; 0 when absent. */
+  readonly alone?: number;
+}
 
 /** A stroke; `casing` is a wider stroke beneath it. `dash` alternates drawn and open lengths. */
 export interface LineStyle {
@@ -47,12 +86,12 @@ export interface LineStyle {
 }
 
 /**
- * A feature on hexsides; a `natural` course bends a little between the corners, as water does. `hachures` are short
- * strokes down both slopes of a ridge.
+ * A feature on hexsides; a `natural` course bends a little between the corners, as water does; one `across` leads from hex to
+ * hex, as a bridge does. `hachures` are short strokes down both slopes of a ridge.
  */
 export interface HexsideStyle extends LineStyle {
   readonly label: string;
-  readonly course?: 'straight' | 'natural';
+  readonly course?: 'straight' | 'natural' | 'across';
   readonly pattern?: 'plain' | 'hachures';
 }
 
@@ -93,17 +132,29 @@ export type HexSet =
   | { readonly field: string; readonly equals?: unknown }
   | { readonly hexes: readonly HexId[] };
 
+/** Parallel strokes at an `angle` in degrees clockwise from the horizontal, a `gap` apart. */
+export interface HatchStyle extends LineStyle {
+  readonly angle: number;
+  readonly gap: number;
+}
+
 /**
- * A set of hexes made visible. `shade` fills it; `each` outlines every hex of it, `inset` inside its sides;
- * `border` runs along the hexsides that part it from the rest of the board, or only
- * from the hexes of `against`.
+ * A set of hexes made visible. `shade` fills it and `hatch` draws strokes over it; `each` outlines every hex of it, `inset`
+ * inside its sides; `border` runs along the hexsides that part it from the rest of the board, or only from the hexes of
+ * `against`: on these hexsides or `inset` inside them, so that two areas that touch show both of their lines. The edge of the
+ * board is no border unless it is `closed`.
  */
 export interface AreaStyle {
   readonly label?: string;
   readonly of: HexSet;
   readonly shade?: { readonly fill: string; readonly opacity: number };
+  readonly hatch?: HatchStyle;
   readonly each?: LineStyle & { readonly inset: number };
-  readonly border?: LineStyle & { readonly against?: HexSet };
+  readonly border?: LineStyle & {
+    readonly against?: HexSet;
+    readonly inset?: number;
+    readonly closed?: boolean;
+  };
 }
 
 /** Fields of a hex that name a place, and the drawing of each kind of place. */
@@ -129,14 +180,28 @@ export interface PlaceStyle {
 /** Which way from the centre of a hex. */
 export type Placing = 'left' | 'right' | 'upper-left' | 'upper-right' | 'lower-left' | 'lower-right';
 
+/** A piece of a drawing of the game's own: path data with a comma in every pair, from -1 (left, top) to 1 (right, bottom). */
+export interface DrawnPiece {
+  readonly path: string;
+  /** Absent: not filled. The words `fill` and `ink` stand for the colours of what bears the drawing. */
+  readonly fill?: string;
+  /** Absent: not stroked. */
+  readonly stroke?: string;
+  /** Width of the stroke; 0.14 when absent. */
+  readonly width?: number;
+}
+
 /**
- * A badge with a text (`text`, or the value of `textField`), or a sign: a cross, a star, an anchor on a disc. A mark
- * with a `placing` stands there whether or not there are counters; the others lie one under the other.
+ * A badge with a text (`text`, or the value of `textField`), or a sign: a cross, a star, an anchor on a disc, or a `drawing` of
+ * the game's own. Marks with a `placing` stand there whether or not there are counters, in a row where they have the same; the
+ * others lie one under the other. `crossed` crosses the mark out in that colour.
  */
 export interface MarkStyle {
   readonly label?: string;
   readonly at: HexSet;
-  readonly shape: 'pill' | 'disc' | 'cross' | 'star' | 'anchor';
+  readonly shape: 'pill' | 'disc' | 'cross' | 'star' | 'anchor' | 'drawing';
+  readonly drawing?: readonly DrawnPiece[];
+  readonly crossed?: string;
   readonly placing?: Placing;
   /** How large, compared with the others; 1 when absent. */
   readonly scale?: number;

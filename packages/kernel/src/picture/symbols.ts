@@ -1,5 +1,6 @@
+import { fitted } from './drawings.js';
 import type { UnitSymbol } from './picture.js';
-import { coordinate, element } from './svg.js';
+import { element } from './svg.js';
 
 /** A box on the sheet in pixels. */
 export interface Frame {
@@ -154,11 +155,3 @@ export const drawSymbol = (symbol: UnitSymbol, frame: Frame, colours: SymbolColo
     element('rect', { x, y, width, height, ...line })
   );
 };
-
-/** Path data in box coordinates moved and stretched into a box about (`x`, `y`). */
-const fitted = (data: string, x: number, y: number, halfWidth: number, halfHeight: number): string =>
-  data.replace(
-    /(-?[\d.]+),(-?[\d.]+)/g,
-    (_, left: string, down: string) =>
-      `${coordinate(x + Number(left) * halfWidth)},${coordinate(y + Number(down) * halfHeight)}`,
-  );

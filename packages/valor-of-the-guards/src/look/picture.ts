@@ -1,30 +1,89 @@
-import type { Picture } from '@eastfront/kernel/picture';
-import { usualStyle } from '@eastfront/kernel/picture';
-import { label, VOCABULARY } from '../12-2-definitions/board.js';
+import type { AreaStyle, BoardStyle, CounterBox, Picture } from '@eastfront/kernel/picture';
+import { playArea } from '../12-2-definitions/play-area.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { isWater } from '../12-2-definitions/terrain.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
+import { counterOf, faceOf, legendOf } from './counter-look.js';
+import { drawnBoard } from './drawn-board.js';
+import { groundStyle } from './ground-style.js';
+import { subtitleOf, titleOf } from './heading.js';
+import { LINE_COLOURS, perimeterAreas, SIDE_NAMES } from './lines.js';
+import { burning, landingGround, marksOf } from './marks.js';
 
-const style = usualStyle(VOCABULARY, { nameField: 'name', kindField: 'landing' }, {});
+/** What lies on the map beside the perimeters: the shore, the hexes out of play, landings, fires, what is interdicted. */
+const mapAreas = (rules: Rules, position: Position): readonly AreaStyle[] => {
+  const { hexes } = rules.theatre.board;
+  const play = playArea(rules, position);
+  return [
+    {
+      of: { hexes: hexes.filter((hex) => isWater(rules, position, hex)) },
+      border: { stroke: '#3b78a8', width: 0.07 },
+    },
+    {
+      label: 'map edge',
+      of: { hexes: hexes.filter((hex) => play[hex] === 1) },
+      border: { stroke: '#1d1d1d', width: 0.07, closed: true },
+    },
+    {
+      label: 'out of play',
+      of: { hexes: hexes.filter((hex) => play[hex] !== 1) },
+      shade: { fill: '#fbf8ef', opacity: 0.72 },
+    },
+    {
+      of: { hexes: burning(rules, position, 'blaze') },
+      shade: { fill: '#f07a1d', opacity: 0.35 },
+    },
+    {
+      label: 'interdicted water',
+      of: { hexes: position.interdicted },
+      hatch: { stroke: '#1b1b1b', width: 0.03, angle: 90, gap: 0.2 },
+    },
+    ...SIDES.map(
+      (side): AreaStyle => ({
+        of: { hexes: landingGround(rules, position, side) },
+        each: { stroke: LINE_COLOURS[side], width: 0.06, inset: 0.1 },
+      }),
+    ),
+  ];
+};
 
-/** What to draw: the map and the counters on it. */
-export const pictureOf = ({ theatre }: Rules, { campaign, date, part, step, units }: Position): Picture => ({
-  board: theatre.board as Picture['board'],
-  style,
-  counters: units.flatMap(({ at, id, type, side }) =>
-    at === null
-      ? []
-      : [
-          {
-            hex: at,
-            id,
-            name: `${type} ${id} in ${label(theatre, at)}`,
-            symbol: 'infantry' as const,
-            values: type,
-            colours:
-              side === 'german' ? { fill: '#9fb0c0', ink: '#10202c' } : { fill: '#b98d55', ink: '#21160a' },
-          },
-        ],
-  ),
-  title: `Valor of the Guards, CG ${campaign}, ${date} ${part}`,
-  subtitle: step,
-});
+const BOXES = { retained: 'Retained', reinforcement: 'Reinforcements', redeployed: 'Redeployed' } as const;
+
+/** The boxes of the sides with their units off the map (VG-12.15.a); empty ones are left out. */
+const boxesOf = ({ units }: Position): readonly CounterBox[] =>
+  SIDES.flatMap((side) =>
+    (Object.keys(BOXES) as (keyof typeof BOXES)[]).flatMap((place) => {
+      const inside = units.filter((unit) => unit.side === side && unit.place === place && unit.at === null);
+      return inside.length === 0
+        ? []
+        : [{ title: `${SIDE_NAMES[side]} ${BOXES[place]}`, counters: inside.map(faceOf) }];
+    }),
+  );
+
+/**
+ * What to draw of a position: the city with its terrain in force and what burns, both perimeters, who controls what they do not tell, the
+ * units and fortifications that the position has (a view has those that its side sees), and where the campaign stands.
+ */
+export const pictureOf = (rules: Rules, position: Position): Picture => {
+  const { board } = rules.theatre;
+  const play = playArea(rules, position);
+  const inPlay = board.hexes.filter((hex) => play[hex] === 1);
+  const style: BoardStyle = {
+    ...groundStyle(rules, position),
+    areas: [...mapAreas(rules, position), ...perimeterAreas(rules, position)],
+    marks: marksOf(rules, position),
+  };
+  const onMap = position.units.filter(({ at, place }) => at !== null && place === 'map');
+  const counters = onMap.flatMap((unit) => (unit.at === null ? [] : [counterOf(unit, unit.at)]));
+  return {
+    board: drawnBoard(rules, position),
+    style,
+    title: titleOf(position),
+    subtitle: subtitleOf(rules, position),
+    counters,
+    boxes: boxesOf(position),
+    ...(inPlay.length < board.hexes.length ? { crop: { hexes: inPlay, margin: 1 } } : {}),
+    legend: { board: true, counters: legendOf(onMap, counters) },
+  };
+};

@@ -1,0 +1,39 @@
+import type { Point } from '../hex/layout.js';
+import type { DrawnPiece } from './style.js';
+import { coordinate, element } from './svg.js';
+
+/** Path data in coordinates from -1 to 1 moved and stretched into a box about (`x`, `y`). */
+export const fitted = (data: string, x: number, y: number, halfWidth: number, halfHeight: number): string =>
+  data.replace(
+    /(-?[\d.]+),(-?[\d.]+)/g,
+    (_, left: string, down: string) =>
+      `${coordinate(x + Number(left) * halfWidth)},${coordinate(y + Number(down) * halfHeight)}`,
+  );
+
+/** The colours of what bears a drawing. */
+export interface DrawingColours {
+  readonly fill: string;
+  readonly ink: string;
+}
+
+/** The pieces of a drawing of the game's own about a point, `half` pixels to each side. */
+export const drawPieces = (
+  pieces: readonly DrawnPiece[],
+  { x, y }: Point,
+  half: number,
+  colours: DrawingColours,
+): string => {
+  const coloured = (word: string): string => (word === 'fill' || word === 'ink' ? colours[word] : word);
+  return pieces
+    .map(({ path, fill, stroke, width = 0.14 }) =>
+      element('path', {
+        d: fitted(path, x, y, half, half),
+        fill: fill === undefined ? 'none' : coloured(fill),
+        stroke: stroke === undefined ? undefined : coloured(stroke),
+        'stroke-width': stroke === undefined ? undefined : width * half,
+        'stroke-linecap': stroke === undefined ? undefined : 'round',
+        'stroke-linejoin': stroke === undefined ? undefined : 'round',
+      }),
+    )
+    .join('');
+};

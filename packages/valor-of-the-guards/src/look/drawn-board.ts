@@ -1,0 +1,56 @@
+import type { Board, HexId } from '@eastfront/kernel';
+import type { HexFields } from '../12-2-definitions/board.js';
+import { hexOnBoard, TERRAINS } from '../12-2-definitions/board.js';
+import { isBuilding, isGutted, terrainAt } from '../12-2-definitions/terrain.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
+
+/** What a hex looks like: its terrain in force, with gutted buildings and factories told from other buildings. */
+export const LOOKS = [...TERRAINS, 'factory', 'gutted'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** The look of a hex (VG-CG7.a, VG-7.1.a). */
+export const lookAt = (rules: Rules, position: Position, hex: HexId): Look => {
+  if (isGutted(rules, position, hex)) return 'gutted';
+  const isFactory = isBuilding(rules, position, hex) && rules.theatre.board.fields[hex]?.factory === true;
+  return isFactory ? 'factory' : terrainAt(rules, position, hex);
+};
+
+/** The hexes that look alike. */
+export const looking = (rules: Rules, position: Position, ...looks: readonly Look[]): readonly HexId[] =>
+  rules.theatre.board.hexes.filter((hex) => looks.includes(lookAt(rules, position, hex)));
+
+/** The feature of the drawn board for works that lie on a hexside, such as roadblocks. */
+export const WORKS = 'works';
+
+const withWorks = ({ theatre }: Rules, { fortifications }: Position): Uint8Array => {
+  const { sides, sideFeatures, neighbours } = theatre.board;
+  const drawn = sides.slice();
+  const bit = 1 << sideFeatures.length;
+  for (const { side } of fortifications) {
+    const [from, to] = (side ?? '').split('/').map((text) => hexOnBoard(theatre, text));
+    if (typeof from !== 'number' || typeof to !== 'number') continue;
+    for (let direction = 0; direction < 6; direction++) {
+      const at = 6 * from + direction;
+      const back = 6 * to + ((direction + 3) % 6);
+      if (neighbours[at] !== to) continue;
+      drawn[at] = (drawn[at] ?? 0) | bit;
+      drawn[back] = (drawn[back] ?? 0) | bit;
+    }
+  }
+  return drawn;
+};
+
+/** The board as it is drawn: the terrain in force in place of the printed one, and the works on hexsides. */
+export const drawnBoard = (rules: Rules, position: Position): Board<HexFields> => {
+  const { board } = rules.theatre;
+  const terrain = board.terrain.slice();
+  for (const hex of board.hexes) terrain[hex] = LOOKS.indexOf(lookAt(rules, position, hex));
+  return {
+    ...board,
+    terrains: LOOKS,
+    terrain,
+    sides: withWorks(rules, position),
+    sideFeatures: [...board.sideFeatures, WORKS],
+  };
+};
