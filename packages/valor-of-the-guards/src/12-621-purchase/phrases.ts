@@ -18,6 +18,7 @@ export const PURCHASE_PHRASES = {
     price: '{subject} costs {cpp}',
     surcharge: '{subject} is not the first infantry of the day and costs {cpp} more',
     'on-map': '{subject} is set up on the map for {cpp} more',
+    retained: '{count} units that have not entered may be set up now',
     bought: '{side} buys {subject} for {cpp}',
     gives: '{side} receives by {subject}: {what}',
   },

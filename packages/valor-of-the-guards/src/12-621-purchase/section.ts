@@ -9,7 +9,7 @@ import { action } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
 import type { Position } from '../play/position.js';
-import { withAccount } from '../play/position.js';
+import { withAccount, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import { sideCodec } from '../play/unit.js';
 import type { Rules, Ruling } from '../rules.js';
@@ -115,11 +115,24 @@ const received = (rules: Rules, position: Position): Change =>
     });
   }, to(position));
 
+/** What came before this CG day and has not entered may be set up now (VG-12.2.q, VG-CG10.a, VG-SSR21.c). */
+const retained = (position: Position): Change => {
+  const ids = position.units.filter(({ place }) => place === 'reinforcement').map(({ id }) => id);
+  return position.counterattack || position.initial || ids.length === 0
+    ? to(position)
+    : to(withUnits(position, ids, { place: 'retained' }), {
+        clause: 'VG-CG10.a',
+        effect: 'retained',
+        count: ids.length,
+      });
+};
+
 /** Purchase of reinforcement groups (12.621): both sides in secret; what gives no units gives at once. */
 export const PURCHASE: Section = {
   step: '12.621',
   actions: PURCHASE_ACTIONS,
   questions: { purchase },
+  begins: (_, position) => retained(position),
   matters: (rules, position, side) => bidsOf(rules, position, side).length > 0,
   ends: received,
 };

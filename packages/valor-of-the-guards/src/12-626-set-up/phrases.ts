@@ -1,6 +1,7 @@
 /** The sentences of 12.626. */
 export const SET_UP_PHRASES = {
   violations: {
+    OUT_OF_PLAY: '{at} is not in play: {subject} cannot set up there',
     OUT_OF_AREA: '{subject} may not set up in {at}: {area}',
     NEEDED_ELSEWHERE: '{subject} is needed in another building than that of {at}',
     ELIMINATED: '{subject} is out of play',

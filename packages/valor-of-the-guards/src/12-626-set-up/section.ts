@@ -1,8 +1,10 @@
+import { rememberEach } from '@eastfront/kernel';
 import { integerCodec, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { areaAt } from '../12-607-isolation/areas.js';
+import { isHeldBy } from '../12-623-fortification/fortify.js';
 import { dualAttack } from '../12-625-initiative/dual-attack.js';
 import { chitsOf, initiativeOf } from '../12-625-initiative/initiative.js';
 import { action, changed, refuse } from '../play/action.js';
@@ -12,23 +14,36 @@ import type { Position } from '../play/position.js';
 import { withTried, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import type { Unit } from '../play/unit.js';
+import { isMmc, isSmc } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { entry } from './entry.js';
 import type { Place } from './set-up.js';
 import { canSetUp, firstMover, outsideKey, setsUp, setUpFaults } from './set-up.js';
 
 /** How many places are listed for a unit: it may set up nearly everywhere, and nobody reads them all. */
-const LISTED = 4;
+const LISTED = 3;
 
-/** Some of the places where a unit may set up. */
-const placesFor = (rules: Rules, position: Position, unit: Unit): readonly Place[] => {
+/** The first places that are open to the side and formation of a unit, looked for once for all of them. */
+const openPlaces = rememberEach((rules: Rules, position: Position, of: string): readonly Place[] => {
+  const unit = position.units.find((one) => placeKey(one) === of);
   const found: Place[] = [];
+  if (unit === undefined) return found;
   for (const hex of rules.theatre.board.hexes) {
+    if (!isHeldBy(rules, position, unit.side, { hex, level: 0 })) continue;
     if (setUpFaults(rules, position, unit, { hex, level: 0 }).length === 0) found.push({ hex, level: 0 });
-    if (found.length >= LISTED) break;
+    if (found.length >= 2 * LISTED) break;
   }
   return found;
-};
+});
+
+const placeKey = ({ side, formation, reserve, rg, kind }: Unit): string =>
+  [side, formation, reserve, formation === null ? rg : '', isMmc({ kind }), isSmc({ kind })].join(' ');
+
+/** Some of the places where a unit may set up. */
+const placesFor = (rules: Rules, position: Position, unit: Unit): readonly Place[] =>
+  openPlaces(rules, position, placeKey(unit))
+    .filter((place) => setUpFaults(rules, position, unit, place).length === 0)
+    .slice(0, LISTED);
 
 /** A unit in its place, with all that it possesses, no longer dug in or in Reserve off the map. */
 const placed = (position: Position, unit: Unit, { hex, level }: Place): Position => {

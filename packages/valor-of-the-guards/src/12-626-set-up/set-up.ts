@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
+import { playArea } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
 import { buildingHexes, isWater } from '../12-2-definitions/terrain.js';
@@ -172,6 +173,8 @@ export const setUpFaults = (
   const first = settingUp(rules, position);
   const at = locationLabel(rules.theatre, place.hex, place.level);
   const isOpen = isHeldBy(rules, position, side, place) && !isWater(rules, position, place.hex);
+  if (playArea(rules, position)[place.hex] !== 1)
+    return [{ clause: 'VG-12.51.b', code: 'OUT_OF_PLAY', subject: id, at }];
   return [
     ...absentFaults(unit),
     ...wreckFaults(unit),
