@@ -27,7 +27,7 @@ const bought = (...purchases: readonly object[]): Position =>
 const kinds = ({ units }: Position) => units.map(({ kind, type, place }) => `${kind} ${type} ${place}`);
 
 describe('strength and leaders', () => {
-  it('VG-R7, VG-R8, VG-12.2.v: an enhanced company arrives with its weapons and two leaders', () => {
+  it('VG-12.5.c, VG-12.11.b, VG-R7, VG-R8, VG-12.2.v: an enhanced company arrives with its weapons and two leaders', () => {
     const position = campaignAt({
       date: '09-16',
       step: '12.622',
@@ -73,7 +73,7 @@ describe('strength and leaders', () => {
     expect(kinds(rolledOn(position, [1, 1], 4)).some((one) => one.startsWith('leader'))).toBe(false);
   });
 
-  it('VG-R8, VG-SSR22.c: NKVD groups receive Commissars', () => {
+  it('VG-R8, VG-SSR22.a: NKVD groups are second line and receive Commissars', () => {
     const done = rolledOn(bought({ side: 'russian', rg: 'I5' }), [1, 3], [1, 2]);
     expect(kinds(done).at(-1)).toBe('commissar 10-0 reinforcement');
     expect(
@@ -99,6 +99,17 @@ describe('strength and leaders', () => {
     expect(refusals(weak, { type: 'commissar', unit: weak.units.at(-1)?.id })).toEqual([
       'VG-SSR23.a NO_COMMISSAR_FOR',
     ]);
+  });
+
+  it('VG-SSR24.a: Pioniers are assault engineers and elite, with their FT and DC in hand', () => {
+    const { units } = rolledOn(bought({ side: 'german', rg: 'I3' }), [1, 1], [3, 4]);
+    const squads = units.filter(({ kind }) => kind === 'squad');
+    expect(squads.map(({ type, class: of, assaultEngineer }) => [type, of, assaultEngineer])).toEqual(
+      Array.from({ length: 3 }, () => ['8-3-8', 'elite', true]),
+    );
+    expect(units.filter(({ kind }) => kind === 'sw').map((one) => one.with)).toEqual(
+      squads.map(({ id }) => id),
+    );
   });
 
   it('VG-CG10.b: an OBA module is kept as a counter, short of ammunition when it comes reduced', () => {

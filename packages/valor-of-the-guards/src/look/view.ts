@@ -17,6 +17,7 @@ const SECRET_TABLES: readonly string[] = [
   'redeployment',
   're-entry',
   'strength',
+  'balance-promotion',
   'leader',
   'leader-preliminary',
   'nkvd-leader',

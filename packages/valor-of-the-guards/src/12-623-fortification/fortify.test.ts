@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { answered, campaignAt, played, refusals } from '../../test/campaign.js';
+import type { Position } from '../play/position.js';
+
+const RUSSIAN = { 'A1:LL50': 'russian' };
+
+const built = ({ fortifications }: Position) =>
+  fortifications.map(({ kind, at, side, known, strength }) => ({ kind, at, side, known, strength }));
+
+const at = (said: object): Position =>
+  campaignAt({ date: '09-18', step: '12.623', control: RUSSIAN, ...said });
+const rich = { sides: { russian: { fpp: 60 }, german: { fpp: 60 } } };
+
+describe('fortifications', () => {
+  it('VG-SSR5.a: the Russian hides neither trenches nor wire, the German does', () => {
+    const russian = played(at(rich), [
+      { type: 'fortify', side: 'russian', kind: 'trench', at: 'G30' },
+      { type: 'fortify', side: 'russian', kind: 'wire', at: 'G31' },
+      { type: 'fortify', side: 'russian', kind: 'foxhole', at: 'G32', count: 2 },
+    ]);
+    expect(built(russian).map(({ kind, known }) => [kind, known])).toEqual([
+      ['trench', true],
+      ['wire', true],
+      ['foxhole', false],
+    ]);
+    const german = played(at({ ...rich, control: { 'A1:LL50': 'german' } }), [
+      { type: 'fortify', side: 'german', kind: 'trench', at: 'G30' },
+    ]);
+    expect(built(german).map(({ known }) => known)).toEqual([false]);
+  });
+
+  it('VG-R9: mines have their factors, a roadblock its hexside, counters are one each', () => {
+    const done = played(at(rich), [
+      { type: 'fortify', side: 'russian', kind: 'ap-mines', at: 'G30', count: 8 },
+      { type: 'fortify', side: 'russian', kind: 'roadblock', at: 'G31/G32' },
+      { type: 'fortify', side: 'russian', kind: 'question-mark', at: 'G33', count: 3 },
+    ]);
+    expect(built(done).map(({ kind, at: where, side, strength }) => [kind, where ?? side, strength])).toEqual(
+      [
+        ['ap-mines', 'G30', 8],
+        ['roadblock', 'G31/G32', null],
+        ['question-mark', 'G33', null],
+        ['question-mark', 'G33', null],
+        ['question-mark', 'G33', null],
+      ],
+    );
+    expect(done.sides.russian.fpp).toBe(60 - 8 - 5 - 1);
+    expect(
+      refusals(at(rich), { type: 'fortify', side: 'russian', kind: 'ap-mines', at: 'G30', count: 7 }),
+    ).toEqual(['VG-R9 NOT_SO_MANY']);
+  });
+
+  it('VG-SSR14.a: a fortified Location that is given is not exchanged for a tunnel', () => {
+    const given = { id: 'russian OB x fortified 1', kind: 'fortified', owner: 'russian' };
+    const position = at({ fortifications: [given], sides: { russian: { fpp: 14 } } });
+    expect(refusals(position, { type: 'fortify', side: 'russian', kind: 'tunnel', at: 'F36' })).toEqual([
+      'VG-SSR14.a TOO_DEAR',
+    ]);
+    const free = played(position, [{ type: 'fortify', side: 'russian', kind: 'fortified', at: 'F36' }]);
+    expect(built(free).map(({ kind, at: where }) => [kind, where])).toEqual([['fortified', 'F36']]);
+    expect(free.sides.russian.fpp).toBe(14);
+  });
+
+  it('VG-CG11.1.a: a historical strongpoint is free, and all its ground is fortified', () => {
+    const done = played(at({}), [
+      { type: 'fortify', side: 'russian', kind: 'historical-strongpoint', at: 'F36' },
+    ]);
+    const kinds = built(done).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'historical-strongpoint')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'fortified').length).toBeGreaterThan(0);
+    expect(
+      refusals(at({}), { type: 'fortify', side: 'russian', kind: 'historical-strongpoint', at: 'FF43' }),
+    ).toEqual(['VG-CGII-1.a NOT_HISTORICAL']);
+  });
+
+  it('VG-12.51.e, VG-12.52.e: what the order of battle gives stands in the area of its formation', () => {
+    const given = { id: 'russian OB VG-12.52.e fortified 1', kind: 'fortified', owner: 'russian' };
+    const position = campaignAt({
+      initial: true,
+      step: '12.623',
+      control: RUSSIAN,
+      fortifications: [given],
+      sides: { russian: { fpp: 0 } },
+    });
+    const cost = (where: string) =>
+      refusals(position, { type: 'fortify', side: 'russian', kind: 'fortified', at: where });
+    expect(cost('F36')).toEqual([]);
+    expect(cost('S39')).toContain('VG-R9 TOO_DEAR');
+  });
+
+  it('VG-II-4.a: FPP that were bought are spent east of column L only', () => {
+    const position = campaignAt({
+      initial: true,
+      step: '12.623',
+      control: RUSSIAN,
+      sides: { russian: { fpp: 80 } },
+    });
+    const spent = played(
+      position,
+      Array.from({ length: 10 }, (_, i) => ({
+        type: 'fortify',
+        side: 'russian',
+        kind: 'trench',
+        at: `K${i + 1}`,
+      })),
+    );
+    expect(spent.sides.russian.fpp).toBe(40);
+    const trench = (where: string) => ({ type: 'fortify', side: 'russian', kind: 'trench', at: where });
+    expect(refusals(spent, trench('K20'))).toEqual(['VG-II-4.a NOT_EAST_OF_L']);
+    expect(refusals(spent, trench('M20'))).toEqual([]);
+  });
+
+  it('VG-SSR15.b: no chart of the German has booby traps', () => {
+    const position = campaignAt({ date: '09-18', step: '12.621', sides: { german: { cpp: 10 } } });
+    expect(refusals(position, { type: 'buy', side: 'german', rg: 'M3' })).toEqual(['VG-R2 NO_SUCH_GROUP']);
+  });
+
+  it('VG-R9: a pillbox costs by its size', () => {
+    expect(answered(at(rich), 'fortify', { side: 'russian', kind: 'pillbox', at: 'G30', count: 2 })).toEqual({
+      cost: 15,
+      left: 45,
+    });
+  });
+});
