@@ -1,3 +1,4 @@
+import type { JsonObject } from '@eastfront/kernel';
 import { boardSchemaOf, gameSchemas, jsonSchemaOf } from '@eastfront/kernel/codec';
 import { hexFields, VOCABULARY } from '../12-2-definitions/board.js';
 import { QUESTIONS } from '../ask/questions.js';
@@ -8,13 +9,27 @@ import { unitJson } from '../play/unit.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
 
+const LABEL = '[A-Z]{1,2}[0-9]{1,2}';
+
+/** The schema of boards; regions may be written in boxes such as `A1:F8`. */
+const boardSchema = (): JsonObject => {
+  const schema = boardSchemaOf(VOCABULARY, { label: LABEL, fields: hexFields });
+  const properties = schema['properties'] as JsonObject;
+  const labelOrBox = { type: 'string', pattern: `^${LABEL}(:${LABEL})?$` };
+  const regions = {
+    ...(properties['regions'] as JsonObject),
+    additionalProperties: { type: 'array', items: labelOrBox },
+  };
+  return { ...schema, properties: { ...properties, regions } };
+};
+
 /** JSON Schemas by name, each made when it is first asked for. */
 export const SCHEMAS = gameSchemas({
   game: 'valor-of-the-guards',
   title: 'Valor of the Guards',
   rulebook,
   optional: OPTIONAL_RULES,
-  board: () => boardSchemaOf(VOCABULARY, { label: '[A-Z]{1,2}[0-9]{1,2}', fields: hexFields }),
+  board: boardSchema,
   position: () => jsonSchemaOf(positionJson),
   unit: () => jsonSchemaOf(unitJson),
   action: PLAY.schema,
