@@ -15,7 +15,7 @@ export interface Bid {
 }
 
 /** What a side would buy: what it costs and leaves, or what forbids it. */
-export interface Judged {
+interface Judged {
   readonly violations: readonly VgViolation[];
   readonly reasons: readonly VgReason[];
   readonly purchases: readonly Purchase[];

@@ -25,7 +25,7 @@ const oneFewer = (units: readonly Counters[]): readonly Counters[] =>
 const moduleOf = ({ name }: Group): readonly Counters[] => [{ count: 1, kind: 'sw', type: name }];
 
 /** The counters in which a group arrives (VG-12.2.d, VG-12.2.v). */
-export const countersOf = (group: Group, strength: Strength): readonly Counters[] => {
+const countersOf = (group: Group, strength: Strength): readonly Counters[] => {
   if (group.type === 'O') return moduleOf(group);
   const { full } = group.strengths;
   const units = group.strengths[strength]?.units;

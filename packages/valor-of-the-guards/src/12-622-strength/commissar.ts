@@ -16,7 +16,7 @@ const commissarFor = (rules: Rules, { type }: Pick<Unit, 'type'>): string | null
 };
 
 /** What forbids to exchange a leader just received for a Commissar. */
-export const commissarFaults = (rules: Rules, position: Position, unit: Unit): readonly VgViolation[] => {
+const commissarFaults = (rules: Rules, position: Position, unit: Unit): readonly VgViolation[] => {
   const { campaign, initial } = position;
   return [
     ...(initial && (campaign === 'II' || campaign === 'IV')

@@ -49,7 +49,7 @@ const givenTo = (rules: Rules, position: Position, side: Side): readonly Named[]
   );
 
 /** The groups of a side that arrive now, those of the order of battle first. */
-export const arrivalsOf = (rules: Rules, position: Position, side: Side): readonly Arrival[] => {
+const arrivalsOf = (rules: Rules, position: Position, side: Side): readonly Arrival[] => {
   const counts = new Map<string, number>();
   const named: readonly Named[] = [
     ...givenTo(rules, position, side),

@@ -22,7 +22,7 @@ export interface Work {
 }
 
 /** A work that has been judged: what it costs, what it takes of the order of battle, or what forbids it. */
-export interface JudgedWork {
+interface JudgedWork {
   readonly violations: readonly VgViolation[];
   readonly cost: number;
   readonly left: number;

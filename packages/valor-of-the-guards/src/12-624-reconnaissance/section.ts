@@ -17,6 +17,7 @@ import type { Section } from '../play/section.js';
 import { rollTable } from '../play/table.js';
 import { sideCodec } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
+import { reconstructedIn } from '../rules.js';
 
 /** What a reconnaissance costs, and the highest dr by which something is learned (VG-R10). */
 const COST = 1;
@@ -96,6 +97,7 @@ const reconnaissance = rollTable({
   tells: 'Whether a reconnaissance learns what stands in a hex (12.624).',
   dice: 1,
   asks: ({ hex }) => exactType({ side: sideCodec, hex }),
+  sources: () => reconstructedIn([{ clause: 'VG-R10' }]),
   modifiers: () => [],
   result: (_, __, ___, { final }) => ({ result: final <= MOST ? 'seen' : 'unseen' }),
   does: (rules, position, { side, hex }, { result }) => {

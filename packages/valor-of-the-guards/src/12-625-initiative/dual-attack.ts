@@ -1,8 +1,8 @@
 import { exactType } from '@eastfront/kernel/codec';
 import type { Side } from '../12-2-definitions/sides.js';
-import { chartSource } from '../12-621-purchase/groups.js';
 import { to } from '../play/change.js';
 import { rollTable } from '../play/table.js';
+import { reconstructedIn } from '../rules.js';
 import { higherOf } from './initiative.js';
 
 /** The dice of a dual attack: the German's first, then the Russian's (12.6253, VG-III-2.a). */
@@ -11,7 +11,7 @@ export const dualAttack = rollTable({
   tells: 'Who moves first when both attack: a die of the German, one of the Russian (12.6253).',
   dice: 2,
   asks: () => exactType({}),
-  sources: (rules) => [chartSource(rules)],
+  sources: () => reconstructedIn([{ clause: 'VG-R11' }]),
   modifiers: () => [],
   result: (_, __, ___, { dice: [german = 0, russian = 0] }) => ({
     result: higherOf({ german, russian }) ?? 'again',

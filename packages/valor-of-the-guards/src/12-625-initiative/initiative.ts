@@ -4,7 +4,7 @@ import { campaignOf } from '../12-5-campaigns/calendar.js';
 import type { Chit, Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
-export type Chits = Readonly<Record<Side, Chit>>;
+type Chits = Readonly<Record<Side, Chit>>;
 
 /** What the chits come to: who attacks, who sets up and who moves first; `roll` while dice have to decide. */
 export interface Initiative {

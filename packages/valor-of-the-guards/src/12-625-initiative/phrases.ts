@@ -7,6 +7,7 @@ export const INITIATIVE_PHRASES = {
   },
   effects: {
     chit: '{side} has chosen',
+    chits: 'German {german} and Russian {russian}: {kind}',
     'idle-day': 'both are idle: {date} is an idle day',
     initiative: 'a scenario is fought: German {german}, Russian {russian}',
     'moves-first': '{side} moves first and sets up second',

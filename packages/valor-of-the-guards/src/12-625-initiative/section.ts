@@ -4,7 +4,6 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { isLastDay } from '../12-5-campaigns/calendar.js';
 import { dayEnded } from '../12-5-campaigns/record.js';
-import { chartSource } from '../12-621-purchase/groups.js';
 import { answer, question } from '../ask/question.js';
 import { action, changed } from '../play/action.js';
 import type { Change } from '../play/change.js';
@@ -76,9 +75,11 @@ const initiative = question(
       first === null
         ? {}
         : { movesFirst: first, setsUpFirst: first === 'german' ? 'russian' : 'german', roll: false };
-    const reasons: readonly VgReason[] =
-      first === null ? [] : [{ clause: 'VG-12.5.d', effect: 'moves-first', side: first }];
-    return right(answer(rules, position, { ...found, ...printed }, reasons, [chartSource(rules)]));
+    const reason: VgReason =
+      first === null
+        ? { clause: 'VG-R11', effect: 'chits', ...chits, kind: found.kind }
+        : { clause: 'VG-12.5.d', effect: 'moves-first', side: first };
+    return right(answer(rules, position, { ...found, ...printed }, [reason]));
   },
 );
 

@@ -23,11 +23,11 @@ const campaigns = t.readonlyArray(oneWordOf(CAMPAIGNS));
 const grades = t.readonly(t.record(t.string, gradeCodec));
 
 /** The kinds of reinforcement groups; the letters I A G O S B M stand for them (VG-12.6181.b). */
-export const GROUP_KINDS = ['company', 'platoon', 'afv', 'gun', 'oba', 'air', 'bombardment', 'misc'] as const;
+const GROUP_KINDS = ['company', 'platoon', 'afv', 'gun', 'oba', 'air', 'bombardment', 'misc'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
 /** The strengths in which a group can arrive (VG-12.2.v). */
-export const STRENGTHS = ['enhanced', 'full', 'quasi-full', 'reduced', 'meagre'] as const;
+const STRENGTHS = ['enhanced', 'full', 'quasi-full', 'reduced', 'meagre'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /** What is set up of a group: counters of one kind. */
@@ -106,7 +106,7 @@ export const groupsTable = tableOf(
 
 /** A row of a table that is entered with a roll: from, to, result; null is without end. */
 const band = t.tuple([nullable(integerCodec), nullable(integerCodec), t.string]);
-export type Band = t.TypeOf<typeof band>;
+type Band = t.TypeOf<typeof band>;
 const bands = t.readonlyArray(band);
 
 /** Rolls that no row, or more than one, takes. */
