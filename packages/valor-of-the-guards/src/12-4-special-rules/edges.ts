@@ -5,6 +5,7 @@ import { controllerAt, startControllerAt } from '../12-2-definitions/controllers
 import { mapEdges } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { isWater } from '../12-2-definitions/terrain.js';
+import { southEdgeHexes } from '../12-607-isolation/areas.js';
 import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
@@ -70,6 +71,13 @@ const landingsFor = (rules: Rules, position: Position, side: Side): readonly All
         .filter((landing) => isFriendlyEdge(rules, position, landing))
         .map((landing) => ({ clause: 'VG-CG12.b', hexes: landingHexes(rules, landing) }));
 
+/** South-edge hexes of a Russian area that is cut off there: who exits from them is eliminated (VG-12.6068.c). */
+const isDeadEnd = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
+  side === 'russian' &&
+  position.perimeter.russian !== undefined &&
+  mapEdges(rules, position).south[hex] === 1 &&
+  southEdgeHexes(rules, position).has(hex);
+
 /**
  * Where a side may enter its groups, leave the map or trace its Security Area to, by the clause that allows it. Entry is by land,
  * or by an own ferry landing that is not interdicted (VG-CG12.b); a Security Area is not cut by the water (VG-CG6.d).
@@ -88,7 +96,8 @@ export const edgesFor = (
       (hex) =>
         names.some((edge) => edges[edge][hex] === 1) &&
         (use === 'security' || !isWater(rules, position, hex)) &&
-        holds(rules, position, side, hex),
+        holds(rules, position, side, hex) &&
+        (use !== 'exit' || !isDeadEnd(rules, position, side, hex)),
     ),
   }));
   return use === 'entry' && !isStation ? [...byLand, ...landingsFor(rules, position, side)] : byLand;
