@@ -1,5 +1,3 @@
-import type { Side } from '../12-2-definitions/sides.js';
-import { SIDES } from '../12-2-definitions/sides.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
 import { classOf } from '../play/next-class.js';
@@ -8,7 +6,7 @@ import { unitById, withoutUnits, withTried, withUnits } from '../play/position.j
 import type { Unit } from '../play/unit.js';
 import { isMmc, isSmc, isVehicle } from '../play/unit.js';
 import type { Rules, VgReason } from '../rules.js';
-import { escapeKey, mustEscape } from './settle.js';
+import { escapeKey } from './settle.js';
 
 const reason = (
   clause: VgReason['clause'],
@@ -28,7 +26,7 @@ const retained = (position: Position, units: readonly Unit[]): Change => {
 };
 
 /** Units are lost; what they possessed lies where it was. */
-const lost = (position: Position, clause: VgReason['clause'], ids: readonly string[]): Change => {
+export const lost = (position: Position, clause: VgReason['clause'], ids: readonly string[]): Change => {
   const left = position.units.filter(({ with: by }) => by !== null && ids.includes(by)).map(({ id }) => id);
   return to(
     withoutUnits(withUnits(position, left, { with: null }), ids),
@@ -74,13 +72,6 @@ const sufferings = (result: string, original: number): readonly Aftermath['what'
     ...(result.includes('replace') ? (['replace'] as const) : []),
     ...(result.includes('reduce') ? (['reduce'] as const) : []),
   ];
-};
-
-/** Whoever must escape now is asked again, though his side had ended its part (VG-12.6075.a). */
-const reopened = (rules: Rules, position: Position): Position => {
-  const mustAct = (side: Side): boolean =>
-    position.units.some((unit) => unit.side === side && mustEscape(rules, position, unit) !== null);
-  return { ...position, done: SIDES.filter((side) => position.done.includes(side) && !mustAct(side)) };
 };
 
 /** Of a unit of whom nothing tells how it suffers its owner says so; the rest happens of itself. */
@@ -142,19 +133,14 @@ export const afterEscape = (
   const ids = units.map(({ id }) => id);
   const tried = withTried(position, ...ids.map(escapeKey));
   const [first] = units;
-  const reopen = (change: Change): Change => after(change, (next) => to(reopened(rules, next)));
-  if (first !== undefined && isVehicle(first)) return reopen(afvAfter(tried, first, result));
-  if (result === 'eliminated') return reopen(lost(tried, 'VG-12.6073.g', ids));
-  return reopen(
-    after(retained(tried, units), (next) => {
-      const still = sufferings(result, original).map((what): Aftermath => ({ units: ids, what, unit: null }));
-      return sufferedOn(rules, { ...next, aftermath: [...next.aftermath, ...still] });
-    }),
-  );
+  if (first !== undefined && isVehicle(first)) return afvAfter(tried, first, result);
+  if (result === 'eliminated') return lost(tried, 'VG-12.6073.g', ids);
+  return after(retained(tried, units), (next) => {
+    const still = sufferings(result, original).map((what): Aftermath => ({ units: ids, what, unit: null }));
+    return sufferedOn(rules, { ...next, aftermath: [...next.aftermath, ...still] });
+  });
 };
 
 /** Ends what a unit has to suffer, and goes on with the next. */
 export const suffered = (rules: Rules, change: Change): Change =>
   after(change, (next) => sufferedOn(rules, { ...next, aftermath: next.aftermath.slice(1) }));
-
-export { lost };

@@ -45,6 +45,7 @@ export const tryToEscape = action({
   usual: { leader: usually(nullable(t.string), null), leave: usually(ids, []) },
   can: (rules, position, unit) =>
     position.aftermath.length === 0 &&
+    !position.done.includes(unit.side) &&
     (mayEscape(rules, position, unit) || mustEscape(rules, position, unit) !== null),
   list: (_, position, unit) => [
     { type: 'escape', units: [unit.id], leader: null, leave: gunsOf(position, unit) },
@@ -58,6 +59,7 @@ export const tryToEscape = action({
       ...escapeBars(rules, position, asked, leave),
       ...notInHand(position, units, leave),
       ...stillToSuffer(position),
+      ...tooLate(position, asked.units),
     ];
   },
   does: (rules, position, { units, leader, leave }) => {
@@ -69,6 +71,12 @@ export const tryToEscape = action({
   },
   says: (_, __, { units }) => `${units.join(', ')} try to escape`,
 });
+
+/** Who has ended his part does not go on with it: nobody but his own units could bring it about (VG-12.6075.a). */
+const tooLate = ({ done, step }: Position, [first]: readonly Unit[]): readonly VgViolation[] =>
+  first !== undefined && done.includes(first.side)
+    ? [{ clause: 'VG-12.6.a', code: 'NOT_NOW', action: 'escape', step, subject: first.id }]
+    : [];
 
 /** A stack that escaped is dealt with before the next one tries. */
 const stillToSuffer = ({ aftermath }: Position): readonly VgViolation[] =>
@@ -215,6 +223,7 @@ const canDeploy = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.at !== null &&
   mayEscape(rules, position, unit) &&
   areaOfUnit(rules, position, unit) !== null &&
+  !position.done.includes(unit.side) &&
   !position.tried.includes(deployKey(unit)) &&
   unitsAt(position, unit.at, unit.level).some(
     (one) => one.kind === 'leader' && one.side === 'german' && isOnMap(one),
