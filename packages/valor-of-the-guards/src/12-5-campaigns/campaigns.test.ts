@@ -110,6 +110,18 @@ describe('a scenario', () => {
     ]);
   });
 
+  it('VG-12.12.b: what a wreck was worth is written down, though the wreck stays on the map', () => {
+    const after = played(campaignAt({ ...before, initial: true }), [
+      {
+        type: 'scenario',
+        units: [{ id: 'stug', side: 'german', kind: 'wreck', at: 'B4' }],
+        cvp: { russian: 6 },
+      },
+    ]);
+    expect(after.units.map(({ id, kind, place }) => [id, kind, place])).toEqual([['stug', 'wreck', 'map']]);
+    expect(after.roster.at(-1)?.lost).toEqual({ german: 6, russian: 0 });
+  });
+
   it('VG-CG13.d: counters that left the map where they may not count as CVP, but not for the CPP', () => {
     const after = played(campaignAt({ ...before, initial: true }), [
       { type: 'scenario', cvp: { german: 12 }, exited: { russian: 4 } },

@@ -40,6 +40,14 @@ const pocket = {
   },
 };
 
+describe('a former assault engineer', () => {
+  it('VG-SSR24.c: as a 5-2-7 that is promoted it becomes an ordinary 6-2-8', () => {
+    const squad = { id: 's', side: 'russian', kind: 'squad', type: '5-2-7', class: 'first' };
+    const chosen = played(at([squad]), [mmc([1, 1], 'russian'), promote('s', '6-2-8')], game);
+    expect(unitOf(chosen, 's')).toMatchObject({ type: '6-2-8', class: 'elite', assaultEngineer: false });
+  });
+});
+
 describe('half-squads', () => {
   const halves = ['a', 'b', 'd'].map((id) => german(id, 'half-squad', '2-4-7', { class: 'first' }));
   const mortar = german('m', 'sw', '50mm MTR');
