@@ -22,7 +22,7 @@ const oneFewer = (units: readonly Counters[]): readonly Counters[] =>
     .filter(({ count }) => count > 0);
 
 /** An OBA module has no counters on the chart; it is kept as one until it is used up (VG-CG10.b, VG-CG10.c). */
-const moduleOf = ({ name }: Group): readonly Counters[] => [{ count: 1, kind: 'sw', type: name }];
+const moduleOf = ({ id }: Group): readonly Counters[] => [{ count: 1, kind: 'sw', type: `OBA ${id}` }];
 
 /** The counters in which a group arrives (VG-12.2.d, VG-12.2.v). */
 const countersOf = (group: Group, strength: Strength): readonly Counters[] => {

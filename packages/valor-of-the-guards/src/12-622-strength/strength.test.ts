@@ -115,7 +115,7 @@ describe('strength and leaders', () => {
   it('VG-CG10.b: an OBA module is kept as a counter, short of ammunition when it comes reduced', () => {
     const done = rolledOn(bought({ side: 'german', rg: 'O1' }), [6, 6]);
     expect(done.units.map(({ kind, type, ammoShortage }) => [kind, type, ammoShortage])).toEqual([
-      ['sw', '80mm Bn Mtr OBA', true],
+      ['sw', 'OBA O1', true],
     ]);
   });
 

@@ -4,6 +4,7 @@ export const SET_UP_PHRASES = {
     OUT_OF_PLAY: '{at} is not in play: {subject} cannot set up there',
     OUT_OF_AREA: '{subject} may not set up in {at}: {area}',
     NEEDED_ELSEWHERE: '{subject} is needed in another building than that of {at}',
+    OFF_BOARD: '{subject} is artillery and stays off the board',
     ELIMINATED: '{subject} is out of play',
     REDEPLOYED: '{subject} is in another sector',
     ENTERS: '{subject} of {group} does not set up, it enters',

@@ -33,6 +33,10 @@ describe('set-up', () => {
     const held = played(position, [{ type: 'hold', unit: 't' }]);
     expect(held.units.map(({ place }) => place)).toEqual(['reinforcement', 'reinforcement', 'retained']);
     expect(refusals(position, { type: 'hold', unit: 's' })).toEqual(['VG-CG9.a NOT_RETAINED']);
+    const artillery = at({
+      units: [{ id: 'o', side: 'russian', kind: 'sw', type: 'OBA O1', rg: 'O1' }],
+    });
+    expect(refusals(artillery, setUp('o', 'P20'))).toEqual(['VG-CG6.b OFF_BOARD']);
   });
 
   it('VG-CG10.a, VG-12.2.q, VG-SSR21.c: who has not entered may set up on the next CG day, not for a counterattack', () => {

@@ -24,8 +24,10 @@ export interface Place {
 /** The mark of a side that has set up a unit outside isolated areas. */
 export const outsideKey = (side: Side): string => `outside ${side}`;
 
-/** Units off the map, by what keeps them off (VG-12.2.e, VG-12.6162.b, VG-CG9.a). */
-const absentFaults = ({ id, place, rg }: Unit): readonly VgViolation[] => {
+/** Units off the map, by what keeps them off (VG-12.2.e, VG-12.6162.b, VG-CG9.a); artillery never comes on it (VG-CG6.b). */
+const absentFaults = ({ id, place, rg, kind }: Unit): readonly VgViolation[] => {
+  if (kind === 'sw' && rg?.startsWith('O') === true)
+    return [{ clause: 'VG-CG6.b', code: 'OFF_BOARD', subject: id }];
   if (place === 'eliminated') return [{ clause: 'VG-12.2.e', code: 'ELIMINATED', subject: id }];
   if (place === 'redeployed') return [{ clause: 'VG-12.6162.b', code: 'REDEPLOYED', subject: id }];
   return place === 'reinforcement'

@@ -27,6 +27,13 @@ describe('the start of a scenario', () => {
     expect([done.step, done.tried]).toEqual(['scenario', []]);
   });
 
+  it('VG-12.6162.a: an AFV that is set up has been on the map, one that waits has not', () => {
+    const afv = (id: string, said: object) => ({ id, side: 'german', kind: 'afv', platoon: 'p', ...said });
+    const units = [afv('a', { at: 'B20' }), afv('b', { place: 'retained' })];
+    const done = played(at({ units }), [{ type: 'start' }]);
+    expect(done.units.map(({ onMapBefore }) => onMapBefore)).toEqual([true, false]);
+  });
+
   it('VG-III-4.a: the pockets of CG III start short of ammunition', () => {
     const perimeter = {
       russian: { area: ['M1:LL50'], pockets: [{ hexes: ['F36'] }] },

@@ -6,7 +6,7 @@ import { after, to } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { withAccount, withTried, withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
-import { isInfantry, isPrisoner } from '../play/unit.js';
+import { isInfantry, isPrisoner, isVehicle } from '../play/unit.js';
 import type { Rules } from '../rules.js';
 
 /** The mark of a scenario that has been started. */
@@ -75,6 +75,16 @@ const pocketsShort = (rules: Rules, position: Position): Change => {
   );
 };
 
+/** From now on the platoons of the AFVs that are set up have been on the map (VG-12.6162.a). */
+const beenOnMap = (position: Position): Change =>
+  to(
+    withUnits(
+      position,
+      position.units.filter((unit) => isVehicle(unit) && unit.place === 'map').map(({ id }) => id),
+      { onMapBefore: true },
+    ),
+  );
+
 /** The scenario starts (VG-R14): control as it is now is that at its start; what belonged to this Refit Phase is forgotten. */
 export const started = (rules: Rules, position: Position): Change => {
   if (position.tried.includes(STARTED)) return to(position);
@@ -83,7 +93,12 @@ export const started = (rules: Rules, position: Position): Change => {
     ...withTried({ ...position, tried: kept }, STARTED),
     startControl: position.control,
   };
-  const steps = [fppLapse, (_: Rules, now: Position) => withBalance(now), pocketsShort];
+  const steps = [
+    fppLapse,
+    (_: Rules, now: Position) => withBalance(now),
+    pocketsShort,
+    (_: Rules, now: Position) => beenOnMap(now),
+  ];
   return steps.reduce<Change>(
     (change, step) => after(change, (now) => step(rules, now)),
     to(begun, { clause: 'VG-R14', effect: 'starts', date: position.date }),
