@@ -73,6 +73,7 @@ export const borderOf = (
     inset,
     (hex, other) =>
       (other < 0 ? closed : beyond === null || beyond.has(other)) &&
-      (sheet.shows(hex) || (other >= 0 && sheet.shows(other))),
+      // A line on the hexside itself is seen from the other hex as well.
+      (sheet.shows(hex) || (inset === 0 && other >= 0 && sheet.shows(other))),
   );
 };

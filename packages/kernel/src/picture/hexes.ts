@@ -40,7 +40,11 @@ export const drawLabels = (sheet: Sheet, style: BoardStyle): string => {
         y -
         (sheet.halfHeight - (labels.below ?? 0.1)) * sheet.edge +
         size * (sheet.halfHeight === 1 ? 1.25 : 0.76);
-      return textAt(x, baseline, labelOf(sheet.board.grid, hex), { size, fill: labels.fill });
+      return textAt(x, baseline, labelOf(sheet.board.grid, hex), {
+        size,
+        fill: labels.fill,
+        halo: labels.halo,
+      });
     }),
   );
 };

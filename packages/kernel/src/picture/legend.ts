@@ -124,10 +124,13 @@ const terrainEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] => {
 
 const bodyEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] =>
   (style.bodies ?? []).flatMap((body) => {
-    const [first] = hexesIn(sheet.board, body.of).filter(sheet.shows);
-    if (body.label === undefined || first === undefined) return [];
-    // It stands on the ground that it has on the board.
-    const fill = style.terrain[terrainOf(sheet, first)]?.fill ?? style.background;
+    const grounds = hexesIn(sheet.board, body.of)
+      .filter(sheet.shows)
+      .map((hex) => style.terrain[terrainOf(sheet, hex)]);
+    if (body.label === undefined || grounds.length === 0) return [];
+    // It stands on the ground of its name, or else on that which it has on the board.
+    const ground = grounds.find((one) => one?.label === body.label) ?? grounds[0];
+    const fill = ground?.fill ?? style.background;
     const draw = (centre: Point): string =>
       element('path', { d: hexagon(centre), fill, stroke: style.grid.stroke }) +
       layersOf({ middles: middleOf(centre, (body.alone ?? 0) * EDGE), joints: '' }, body, EDGE);

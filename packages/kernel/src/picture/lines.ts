@@ -9,7 +9,7 @@ export const at = (point: Point): string => `${coordinate(point.x)},${coordinate
 export const through = (points: readonly Point[], closed = false): string =>
   points.length === 0 ? '' : `M${points.map(at).join('L')}${closed ? 'Z' : ''}`;
 
-/** A stroked path in a style whose lengths are in hex edges; the casing first. */
+/** A stroked path in a style whose lengths are in hex edges; the casing first, the core last. */
 export const strokePath = (
   data: string,
   style: LineStyle,
@@ -17,17 +17,18 @@ export const strokePath = (
   attributes: Readonly<Record<string, AttributeValue>> = {},
 ): string => {
   if (data === '') return '';
-  const casing = style.casing;
   const common = { d: data, fill: 'none', 'stroke-linejoin': 'round' };
-  return (
-    (casing === undefined
+  const plain = (line: LineStyle['casing']): string =>
+    line === undefined
       ? ''
       : element('path', {
           ...common,
-          stroke: casing.stroke,
-          'stroke-width': casing.width * edge,
+          stroke: line.stroke,
+          'stroke-width': line.width * edge,
           'stroke-linecap': 'round',
-        })) +
+        });
+  return (
+    plain(style.casing) +
     element('path', {
       ...attributes,
       ...common,
@@ -35,6 +36,7 @@ export const strokePath = (
       'stroke-width': style.width * edge,
       'stroke-linecap': style.dash === undefined ? 'round' : 'butt',
       'stroke-dasharray': style.dash?.map((length) => coordinate(length * edge)).join(' '),
-    })
+    }) +
+    plain(style.core)
   );
 };

@@ -9,7 +9,7 @@ export const drawMark = (mark: MarkStyle, text: string, point: Point, edge: numb
   const drawn = drawShape(mark, text, point, edge);
   if (mark.crossed === undefined) return drawn;
   const out = (stroke: string, width: number) => ({ path: 'M-1,-1L1,1M-1,1L1,-1', stroke, width });
-  const cross = [out('#fff', 0.46), out(mark.crossed, 0.26)];
+  const cross = [out('#fff', 0.4), out(mark.crossed, 0.22)];
   return drawn + drawPieces(cross, point, edge * (mark.scale ?? 1) * 0.19, mark);
 };
 

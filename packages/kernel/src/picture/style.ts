@@ -14,6 +14,8 @@ export interface BoardStyle {
     readonly size: number;
     /** How far below the upper hexside they stand; 0.1 when absent. */
     readonly below?: number;
+    /** The colour of an outline that lifts them off dark ground. */
+    readonly halo?: string;
   };
   /** By terrain name; a terrain without a style is drawn in `background`. */
   readonly terrain: Readonly<Record<string, TerrainStyle>>;
@@ -77,12 +79,13 @@ export interface BodyStyle {
   readonly alone?: number;
 }
 
-/** A stroke; `casing` is a wider stroke beneath it. `dash` alternates drawn and open lengths. */
+/** A stroke; `casing` is a wider stroke beneath it, `core` a narrower one above it. `dash` alternates drawn and open lengths. */
 export interface LineStyle {
   readonly stroke: string;
   readonly width: number;
   readonly dash?: readonly number[];
   readonly casing?: { readonly stroke: string; readonly width: number };
+  readonly core?: { readonly stroke: string; readonly width: number };
 }
 
 /**

@@ -54,7 +54,7 @@ const TERRAIN: Readonly<Record<Look, TerrainStyle>> = {
 };
 
 type House = Omit<BodyStyle, 'of'>;
-const HOUSE = { joined: { field: 'building' }, alone: 0.16 } as const;
+const HOUSE = { joined: { field: 'building' }, alone: 0.14 } as const;
 const WALL = '#3f4247';
 
 const houseOf = (look: Look, ...layers: BodyStyle['layers']): readonly [Look, House] => [
@@ -66,32 +66,31 @@ const houseOf = (look: Look, ...layers: BodyStyle['layers']): readonly [Look, Ho
 const HOUSES: readonly (readonly [Look, House])[] = [
   houseOf(
     'stone',
-    { stroke: WALL, width: 1.0 },
-    { stroke: '#a3a8ad', width: 0.91 },
-    { stroke: '#7f868d', width: 0.46 },
-    { stroke: '#b3b8bc', width: 0.4 },
+    { stroke: WALL, width: 1.1 },
+    { stroke: '#a3a8ad', width: 1.01 },
+    { stroke: '#868d94', width: 0.05 },
   ),
   houseOf(
     'wooden',
-    { stroke: '#4a2f18', width: 0.94 },
-    { stroke: '#b67c48', width: 0.85 },
-    { stroke: '#7d4f28', width: 0.07 },
+    { stroke: '#4a2f18', width: 1.1 },
+    { stroke: '#b67c48', width: 1.01 },
+    { stroke: '#7d4f28', width: 0.05 },
   ),
   houseOf(
     'factory',
-    { stroke: '#26282b', width: 1.24 },
-    { stroke: '#d3d6d9', width: 1.12 },
-    { stroke: '#26282b', width: 1.0 },
-    { stroke: '#858c94', width: 0.91 },
-    { stroke: '#5d646c', width: 0.91, dash: [0.06, 0.2] },
+    { stroke: '#26282b', width: 1.3 },
+    { stroke: '#d3d6d9', width: 1.2 },
+    { stroke: '#26282b', width: 1.09 },
+    { stroke: '#858c94', width: 1.01 },
+    { stroke: '#5d646c', width: 1.01, dash: [0.06, 0.2] },
   ),
   houseOf(
     'gutted',
-    { stroke: '#2e2a26', width: 1.0 },
-    { stroke: '#a9a59d', width: 0.91 },
-    { stroke: '#2e2a26', width: 0.68 },
-    { stroke: '#62574c', width: 0.6 },
-    { stroke: '#8d8073', width: 0.6, dash: [0.05, 0.13] },
+    { stroke: '#2e2a26', width: 1.1 },
+    { stroke: '#a9a59d', width: 1.01 },
+    { stroke: '#2e2a26', width: 0.8 },
+    { stroke: '#62574c', width: 0.72 },
+    { stroke: '#8d8073', width: 0.72, dash: [0.05, 0.13] },
   ),
 ];
 
@@ -168,7 +167,7 @@ export const groundStyle = (
 > => ({
   background: '#fbf8ef',
   grid: { stroke: '#8f8672', width: 0.016 },
-  labels: { fill: '#4f4736', size: 0.16, below: 0.15 },
+  labels: { fill: '#4f4736', size: 0.16, below: 0.15, halo: '#f4eee0' },
   terrain: TERRAIN,
   bodies: bodiesOf(rules, position),
   hexsides: {
@@ -176,8 +175,7 @@ export const groundStyle = (
       label: 'rail cars across a hexside',
       course: 'across',
       stroke: '#9c4f34',
-      width: 0.4,
-      casing: { stroke: '#3a2116', width: 0.5 },
+      width: 0.36,
     },
     [WORKS]: {
       label: 'roadblock',

@@ -1,6 +1,8 @@
+import { SIDES } from '../12-2-definitions/sides.js';
 import { campaignOf, dayNumber } from '../12-5-campaigns/calendar.js';
 import type { Campaign, Position, Step } from '../play/position.js';
 import type { Rules } from '../rules.js';
+import { SIDE_NAMES } from './lines.js';
 
 /** The names of the campaigns. */
 export const TITLES: Readonly<Record<Campaign, string>> = {
@@ -50,10 +52,16 @@ const stepName = (step: Step): string => {
 export const titleOf = ({ campaign }: Position): string =>
   `Valor of the Guards, CG ${campaign}: ${TITLES[campaign]}`;
 
-/** The CG day and its part, the step, the weather, and the strengths that lie open. */
+/** The CG day and its part, the step, the weather; then the ELR and SAN of both sides. */
 export const subtitleOf = (rules: Rules, position: Position): string => {
-  const { campaign, date, part, step, weather, ec } = position;
-  const day = `${Number(date.slice(3))} September 1942, ${part} (CG day ${dayNumber(rules, position)} of ${campaignOf(rules, campaign).days})`;
+  const { campaign, date, part, step, weather, ec, sides } = position;
+  const day = `CG day ${dayNumber(rules, position)} of ${campaignOf(rules, campaign).days}`;
   const sky = [weather, ec].filter((one) => one !== null).join(', ');
-  return [day, stepName(step), ...(sky === '' ? [] : [`weather ${sky}`])].join('; ');
+  const when = [
+    `${Number(date.slice(3))} September 1942, ${part} (${day})`,
+    stepName(step),
+    ...(sky === '' ? [] : [`weather ${sky}`]),
+  ];
+  const strengths = SIDES.map((side) => `${SIDE_NAMES[side]} ELR ${sides[side].elr}, SAN ${sides[side].san}`);
+  return `${when.join('; ')}\n${strengths.join('; ')}`;
 };

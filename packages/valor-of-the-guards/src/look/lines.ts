@@ -12,7 +12,10 @@ import type { Rules } from '../rules.js';
 
 /** Grey-blue and red-brown; the Russian line is double and its hatching leans the other way, so that nobody needs the colours. */
 export const LINE_COLOURS: Readonly<Record<Side, string>> = { german: '#34567f', russian: '#a23a1f' };
-const CORES: Readonly<Record<Side, string | null>> = { german: null, russian: '#fbe9dc' };
+const CORES: Readonly<Record<Side, Pick<LineStyle, 'core'>>> = {
+  german: {},
+  russian: { core: { stroke: '#fbe9dc', width: 0.035 } },
+};
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { german: 'German', russian: 'Russian' };
 const LEAN: Readonly<Record<Side, number>> = { german: -50, russian: 50 };
 
@@ -47,8 +50,6 @@ const isolatedOf = (rules: Rules, position: Position, side: Side): readonly HexI
   return hexesWith(rules, (hex) => isolated.has(hex) && area[hex] === 1);
 };
 
-const line = (stroke: string, width: number): LineStyle => ({ stroke, width });
-
 /**
  * The line along the FLLs of an area, within their hexsides to what is not of the area (VG-12.6076.a); dashed while the umpire
  * only proposes it.
@@ -59,15 +60,19 @@ const lineAbout = (
   against: readonly HexId[],
   more: Pick<LineStyle, 'dash'>,
   label: string,
-): readonly AreaStyle[] => {
-  const core = CORES[side];
-  const runs = { against: { hexes: against }, inset: 0.08 };
-  const casing = { stroke: '#fffdf4', width: 0.18 };
-  return [
-    { label, of: { hexes }, border: { ...line(LINE_COLOURS[side], 0.13), ...more, casing, ...runs } },
-    ...(core === null ? [] : [{ of: { hexes }, border: { ...line(core, 0.035), ...runs } }]),
-  ];
-};
+): AreaStyle => ({
+  label,
+  of: { hexes },
+  border: {
+    stroke: LINE_COLOURS[side],
+    width: 0.13,
+    casing: { stroke: '#fffdf4', width: 0.18 },
+    ...(more.dash === undefined ? CORES[side] : {}),
+    ...more,
+    against: { hexes: against },
+    inset: 0.08,
+  },
+});
 
 const perimeterLines = (rules: Rules, position: Position, side: Side): readonly AreaStyle[] => {
   const main = mainArea(rules, position, side);
@@ -77,14 +82,14 @@ const perimeterLines = (rules: Rules, position: Position, side: Side): readonly 
   const play = playArea(rules, position);
   const inPlay = hexesWith(rules, (hex) => play[hex] === 1);
   return [
-    ...lineAbout(
+    lineAbout(
       side,
       hexesWith(rules, (hex) => main[hex] === 1),
       inPlay,
       isSettled ? {} : { dash: [0.45, 0.2] },
       isSettled ? `${name} perimeter` : `${name} perimeter, proposed`,
     ),
-    ...lineAbout(
+    lineAbout(
       side,
       hexesWith(rules, (hex) => area[hex] === 1 && main[hex] !== 1),
       inPlay,
@@ -96,9 +101,9 @@ const perimeterLines = (rules: Rules, position: Position, side: Side): readonly 
 
 const hatch = (side: Side): HatchStyle => ({
   stroke: LINE_COLOURS[side],
-  width: 0.045,
+  width: 0.038,
   angle: LEAN[side],
-  gap: 0.22,
+  gap: 0.27,
 });
 
 /** What the perimeters make of the map: both areas with their lines, what is isolated hatched, no man's land shaded (VG-12.2.k, VG-12.2.l, VG-12.2.o). */

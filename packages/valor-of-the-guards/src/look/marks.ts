@@ -15,7 +15,7 @@ import {
 } from '../12-4-special-rules/landings.js';
 import { areaOf } from '../12-606-perimeter/perimeter.js';
 import type { Area, AreaType } from '../12-607-isolation/areas.js';
-import type { Position } from '../play/position.js';
+import type { FortificationKind, Position } from '../play/position.js';
 import { FORTIFICATIONS } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import { LINE_COLOURS, SIDE_NAMES, typedAreas } from './lines.js';
@@ -130,28 +130,55 @@ const controlMarks = (rules: Rules, position: Position): readonly MarkStyle[] =>
   ]);
 };
 
-/** Fortifications, of pale cardboard while their owner's enemy does not know them; which side's they are the frame tells. */
+const TILES = {
+  german: { fill: '#c3d2df', ink: '#1c3654' },
+  russian: { fill: '#e3b98d', ink: '#5a1c0b' },
+} as const;
+
+/** The hexes in which a side has works of a kind, known to the enemy or not. */
+const worksOf = (
+  rules: Rules,
+  { fortifications }: Position,
+  kind: FortificationKind,
+  owner: Side,
+  known: boolean,
+): readonly HexId[] =>
+  fortifications
+    .filter((one) => one.kind === kind && one.owner === owner && one.known === known)
+    .flatMap((one) => locationOfWork(rules, one)?.hex ?? []);
+
+const WORDS: Readonly<Partial<Record<FortificationKind, string>>> = {
+  'ap-mines': 'A-P mines',
+  'at-mines': 'A-T mines',
+  'at-ditch': 'A-T ditch',
+  fortified: 'Fortified Location',
+  'historical-strongpoint': 'historical strongpoint',
+  'battalion-strongpoint': 'battalion strongpoint',
+  'set-dc': 'set DC',
+  'question-mark': 'concealment counter',
+  hip: 'HIP',
+  'dug-in': 'dug-in AFV',
+};
+
+/** Fortifications on tiles of their side, which are pale while its enemy does not know them. */
 const fortificationMarks = (rules: Rules, position: Position): readonly MarkStyle[] =>
-  FORTIFICATIONS.flatMap((kind) =>
-    SIDES.flatMap((owner) =>
-      [true, false].map(
-        (known): MarkStyle => ({
-          label: `${kind}${known ? '' : ', hidden'} (${SIDE_NAMES[owner]})`,
-          at: {
-            hexes: position.fortifications
-              .filter((one) => one.kind === kind && one.owner === owner && one.known === known)
-              .flatMap((one) => locationOfWork(rules, one)?.hex ?? []),
-          },
-          shape: 'drawing',
-          drawing: fortificationSign(kind),
-          scale: 0.95,
-          placing: 'lower-right',
-          fill: known ? (owner === 'german' ? '#c3d2df' : '#e3b98d') : PALE,
-          ink: owner === 'german' ? '#1c3654' : '#5a1c0b',
-        }),
-      ),
-    ),
-  );
+  FORTIFICATIONS.flatMap((kind) => {
+    const shown = SIDES.flatMap((owner) =>
+      [true, false].map((known) => ({ owner, known, hexes: worksOf(rules, position, kind, owner, known) })),
+    ).filter(({ hexes }) => hexes.length > 0);
+    return shown.map(
+      ({ owner, known, hexes }, i): MarkStyle => ({
+        ...(i === 0 ? { label: WORDS[kind] ?? kind } : {}),
+        at: { hexes },
+        shape: 'drawing',
+        drawing: fortificationSign(kind),
+        scale: 1.3,
+        placing: 'lower-right',
+        fill: known ? TILES[owner].fill : PALE,
+        ink: TILES[owner].ink,
+      }),
+    );
+  });
 
 const TYPES: Readonly<
   Record<AreaType, { readonly fill: string; readonly ink: string; readonly says: string }>

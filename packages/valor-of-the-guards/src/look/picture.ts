@@ -61,6 +61,9 @@ const boxesOf = ({ units }: Position): readonly CounterBox[] =>
     }),
   );
 
+/** A map of more hexes is drawn smaller. */
+const LARGE = 1000;
+
 /**
  * What to draw of a position: the city with its terrain in force and what burns, both perimeters, who controls what they do not tell, the
  * units and fortifications that the position has (a view has those that its side sees), and where the campaign stands.
@@ -84,6 +87,7 @@ export const pictureOf = (rules: Rules, position: Position): Picture => {
     counters,
     boxes: boxesOf(position),
     ...(inPlay.length < board.hexes.length ? { crop: { hexes: inPlay, margin: 1 } } : {}),
+    hexEdge: inPlay.length > LARGE ? 46 : 56,
     legend: { board: true, counters: legendOf(onMap, counters) },
   };
 };
