@@ -60,7 +60,7 @@ const chartFaults = (position: Position, group: Group, count: number): readonly 
   ];
 };
 
-/** How many levels the booby traps can still rise: from C by B to A (VG-SSR15.a). */
+/** How many levels the booby traps can still rise: from C by B to A (VG-SSR15.a); the German has none (VG-SSR15.b). */
 const stepsLeft = ({ sides }: Position): number => 'ABC'.indexOf(sides.russian.boobyTraps ?? 'C');
 
 /** What nobody may buy, or not so, before an initial scenario (VG-I-2.a, VG-I-2.b, VG-II-3.a). */

@@ -67,7 +67,7 @@ const itemised = (rules: Rules, position: Position, side: Side, bids: readonly B
 const nextTo = (bids: readonly Bid[], i: number): number =>
   bids.slice(0, i + 1).reduce((sum, { rg, count }) => sum + (rg === bids[i]?.rg ? count : 0), 0);
 
-/** Whether a side may buy these groups now, and what is left then (VG-R1). */
+/** Whether a side may buy these groups now with its CPP, and what is left then (VG-12.2.c, VG-12.11.b, VG-R1). */
 export const judged = (rules: Rules, position: Position, side: Side, bids: readonly Bid[]): Judged => {
   const items = itemised(rules, position, side, bids);
   const purchases = items.map(({ purchase }) => purchase);

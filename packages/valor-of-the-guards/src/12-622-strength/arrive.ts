@@ -24,7 +24,10 @@ const oneFewer = (units: readonly Counters[]): readonly Counters[] =>
 /** An OBA module has no counters on the chart; it is kept as one until it is used up (VG-CG10.b, VG-CG10.c). */
 const moduleOf = ({ id }: Group): readonly Counters[] => [{ count: 1, kind: 'sw', type: `OBA ${id}` }];
 
-/** The counters in which a group arrives (VG-12.2.d, VG-12.2.v). */
+/**
+ * The counters in which a group arrives (VG-12.2.d, VG-12.2.v): the chart says their class, such as NKVD of the second line
+ * (VG-SSR22.a) and elite assault engineers (VG-SSR24.a).
+ */
 const countersOf = (group: Group, strength: Strength): readonly Counters[] => {
   if (group.type === 'O') return moduleOf(group);
   const { full } = group.strengths;

@@ -18,7 +18,10 @@ export interface Arrival {
   readonly entry: FormationEntry | null;
 }
 
-/** The formations of a side in the order of battle of the campaign; none after the initial scenario. */
+/**
+ * The formations of a side in the order of battle of the campaign: VG-12.51.e, VG-12.51.f, VG-12.51.g and VG-12.51.h, those of VG-12.52
+ * (for CG IV as well, VG-12.54.c) and VG-12.53; none after the initial scenario (VG-I-0.a, VG-II-0.a, VG-III-0.a).
+ */
 export const formationsOf = (
   { forces }: Pick<Rules, 'forces'>,
   { campaign, initial }: Pick<Position, 'campaign' | 'initial'>,

@@ -30,7 +30,10 @@ const counterOf = (entry: FormationEntry): readonly Counters[] => {
   ];
 };
 
-/** The single counters of a formation: its SW and guns with its MMCs as far as they go. */
+/**
+ * The single counters of a formation: its SW and guns with its MMCs as far as they go (VG-12.51.e to VG-12.51.g, VG-12.52.e, VG-12.52.g,
+ * VG-12.53.g, VG-12.53.h); the T-34 of CG I cannot move (VG-I-4.a).
+ */
 const unitsOf = (formation: Formation): readonly Unit[] =>
   unitsFrom(formation.entries.flatMap(counterOf), `${formation.side} OB ${formation.clause}`, {
     side: formation.side,

@@ -132,7 +132,7 @@ const begun = (position: Position): Change =>
 
 export const INITIATIVE_ACTIONS = [chit] as const;
 
-/** Initiative (12.625): both choose in secret; after an idle day the next begins with 12.614 (VG-12.6141.a, VG-12.6.c). */
+/** Initiative (12.625): both choose in secret; after an idle day, which has no 12.626 and 12.627 (VG-12.6.d), the next begins with 12.614 (VG-12.6141.a, VG-12.6.c). */
 export const INITIATIVE: Section = {
   step: '12.625',
   actions: INITIATIVE_ACTIONS,

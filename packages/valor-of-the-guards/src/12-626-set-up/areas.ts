@@ -32,7 +32,7 @@ const edgeHexes = (rules: Rules, position: Position, edges: readonly string[]): 
   return rules.theatre.board.hexes.filter((hex) => edges.some((edge) => all[edge as Edge]?.[hex] === 1));
 };
 
-/** The hexes of the area of a formation; read so, within 2 hexes of an edge is three deep (VG-A85); null where no area is named. */
+/** The hexes of the area of a formation (VG-12.51.f, VG-12.51.g, VG-12.51.h, VG-12.52.f, VG-12.52.h, VG-12.53.g, VG-12.53.i); read so, within 2 hexes of an edge is three deep (VG-A85); null where no area is named. */
 const areaOfFormation = (
   rules: Rules,
   position: Position,

@@ -85,7 +85,7 @@ const beenOnMap = (position: Position): Change =>
     ),
   );
 
-/** The scenario starts (VG-R14): control as it is now is that at its start; what belonged to this Refit Phase is forgotten. */
+/** The scenario starts (VG-R14): control as it is now is that at its start (VG-12.3.c); what belonged to this Refit Phase is forgotten. */
 export const started = (rules: Rules, position: Position): Change => {
   if (position.tried.includes(STARTED)) return to(position);
   const kept = position.tried.filter((key) => !key.startsWith('refit '));
