@@ -43,6 +43,8 @@ export interface Ground {
   /** Own-controlled, and enemy-controlled, at ground level. */
   readonly own: Flags;
   readonly enemy: Flags;
+  /** Either side hex may be taken at each step of an alternate grain (VG-A27 read as b). */
+  readonly mixed?: boolean;
 }
 
 export const isSet = (flags: Flags, hex: HexId): boolean => flags[hex] !== undefined && flags[hex] !== 0;

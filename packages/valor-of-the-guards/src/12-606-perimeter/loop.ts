@@ -1,6 +1,7 @@
 import { type Grid, type HexId, neighboursOf } from '@eastfront/kernel';
 import { grainLength } from './grain.js';
 import { type Fault, type Ground, isOpen, isSet, mayStand } from './ground.js';
+import { mixedLength } from './mixed-grain.js';
 import { isEdgeRow, type Row } from './row.js';
 
 /** A loop cut into rows: what markers it takes, or why there are none that would do. */
@@ -31,7 +32,8 @@ const ringSlice = (loop: readonly HexId[], start: number, length: number): Row =
 
 /** How many steps one row can take along the loop from a place in it. */
 const reachFrom = (ground: Ground, loop: readonly HexId[], start: number): number => {
-  let grain = grainLength(ground.grid, loop, start) - 1;
+  const mixed = ground.mixed === true ? mixedLength(ground.grid, loop, start) : 0;
+  let grain = Math.max(grainLength(ground.grid, loop, start), mixed) - 1;
   for (let i = 0; i <= grain; i++)
     if (!isOpen(ground, loop[(start + i) % loop.length] as HexId)) grain = i - 1;
   let edge = 0;

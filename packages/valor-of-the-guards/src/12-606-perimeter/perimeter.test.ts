@@ -27,6 +27,24 @@ const bothDone = [
   { type: 'done', side: 'russian' },
 ];
 
+describe('rows by the reading', () => {
+  it('VG-A27, VG-12.6064.b: read as b a zig-zag may take now this side hex and now that, in a loop as well', () => {
+    const wide = { board: { fill: { from: 'A1', to: 'I9', terrain: 'open' } } };
+    const units = ['B4', 'H4', 'E6'].map((hex, i) => squad(`g${i}`, 'german', hex));
+    const row = { side: 'german', hexes: ['B4', 'C4', 'D4', 'E5', 'F4', 'G4', 'H4'] };
+    const loop = { side: 'german', hexes: [...row.hexes, 'G5', 'F5', 'E6', 'D5', 'C5'] };
+    const allowed = (letter: string, question: string, ask: object) => {
+      const under = gameUnder({ ...wide, readings: { 'VG-A27': letter } } as never);
+      const put = under.questions[question]?.(campaignAt({ units }, under), { question, ...ask } as never);
+      return put?._tag === 'Right' && put.right._tag === 'Right';
+    };
+    expect(['a', 'b'].map((letter) => allowed(letter, 'row', row))).toEqual([false, true]);
+    const crooked = { side: 'german', hexes: ['B4', 'C4', 'D4', 'D5', 'E6'] };
+    expect(allowed('b', 'row', crooked)).toBe(false);
+    expect(['a', 'b'].map((letter) => allowed(letter, 'loop', loop))).toEqual([false, true]);
+  });
+});
+
 describe('perimeters in play', () => {
   it('VG-12.6062.c, VG-12.6069.a, VG-12.6076.a: enemy markers behind the line flip, and both perimeters stand', () => {
     const before = at({ control: { 'A1:C6': 'german', 'D1:F6': 'russian', B3: 'russian' } });

@@ -35,6 +35,7 @@ export const groundFor = rememberEach((rules: Rules, position: Position, side: S
     barred: flags(),
     own: flags(),
     enemy: flags(),
+    mixed: rules.readings['VG-A27'] === 'b',
   };
   for (const hex of board.hexes) {
     if (area[hex] !== 1) continue;

@@ -10,6 +10,7 @@ import {
   isShore,
   mayStand,
 } from './ground.js';
+import { isMixedGrain } from './mixed-grain.js';
 
 /** The hexes from one marker to the one it points to, both included. */
 export type Row = readonly HexId[];
@@ -80,7 +81,7 @@ const faultsOfShape = (ground: Ground, hexes: Row): readonly Fault[] => {
     (hex, i) => i > 0 && !neighboursOf(ground.grid, hexes[i - 1] as HexId).includes(hex),
   );
   if (apart.length > 0) return apart.map((hex) => ({ clause: 'VG-12.606.a', code: 'not-adjacent', hex }));
-  if (isGrain(ground.grid, hexes)) return [];
+  if (isGrain(ground.grid, hexes) || (ground.mixed === true && isMixedGrain(ground.grid, hexes))) return [];
   const alongEdge = hexes.every(
     (hex, i) => isShore(ground, hex) && (i === 0 || isAlongShore(ground, hexes[i - 1] as HexId, hex)),
   );

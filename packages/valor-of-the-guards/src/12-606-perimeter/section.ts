@@ -1,6 +1,7 @@
 import { SIDES } from '../12-2-definitions/sides.js';
 import { landingControllers } from '../12-4-special-rules/landings.js';
 import { divided, lostOutside } from '../12-607-isolation/settle.js';
+import { withCasualties } from '../play/casualties.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
 import { withControl } from '../play/control.js';
@@ -22,9 +23,10 @@ const settled = (rules: Rules, position: Position): Change => {
   const perimeter = sidesOf((side) => perimeterOf(rules, position, side));
   const standing: Position = { ...position, perimeter, markers: [] };
   const changes = divided(rules, standing);
-  const lost = lostOutside(rules, standing).map(({ id }) => id);
+  const outside = lostOutside(rules, standing);
+  const lost = outside.map(({ id }) => id);
   const next: Position = {
-    ...withoutUnits(standing, lost),
+    ...withCasualties(withoutUnits(standing, lost), outside),
     control: withControl(position.control, changes),
     landings: landingControllers(rules, standing),
   };

@@ -1,3 +1,4 @@
+import { withCasualties } from '../play/casualties.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
 import { classOf } from '../play/next-class.js';
@@ -25,11 +26,12 @@ const retained = (position: Position, units: readonly Unit[]): Change => {
   );
 };
 
-/** Units are lost; what they possessed lies where it was. */
+/** Units are lost, which counts for 12.618 (VG-12.6041.c, VG-A53); what they possessed lies where it was. */
 export const lost = (position: Position, clause: VgReason['clause'], ids: readonly string[]): Change => {
   const left = position.units.filter(({ with: by }) => by !== null && ids.includes(by)).map(({ id }) => id);
+  const dead = position.units.filter(({ id }) => ids.includes(id));
   return to(
-    withoutUnits(withUnits(position, left, { with: null }), ids),
+    withCasualties(withoutUnits(withUnits(position, left, { with: null }), ids), dead),
     ...ids.map((id) => reason(clause, 'escape-fails', id)),
   );
 };

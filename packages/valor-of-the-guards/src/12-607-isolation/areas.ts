@@ -7,8 +7,10 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
 import { buildingHexes } from '../12-2-definitions/terrain.js';
 import { isFriendlyEdge, landingHexes, landingNames } from '../12-4-special-rules/landings.js';
+import { flagsOf } from '../12-606-perimeter/ground.js';
 import { areaOf, mainArea, perimeterOf, pocketHexes } from '../12-606-perimeter/perimeter.js';
 import { isForce, isOnMap } from '../12-606-perimeter/position-ground.js';
+import { isSouthEdgeIsolated } from '../12-606-perimeter/south-edge.js';
 import type { Position } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isSmc } from '../play/unit.js';
@@ -59,17 +61,14 @@ const groupsOf = (
 export const southEdgeHexes = remember((rules: Rules, position: Position): ReadonlySet<HexId> => {
   const main = mainArea(rules, position, 'russian');
   const { north, south } = mapEdges(rules, position);
-  const free = new Set(
-    landingNames(rules)
-      .filter((landing) => isFriendlyEdge(rules, position, landing))
-      .flatMap((landing) => landingHexes(rules, landing)),
-  );
+  const free = landingNames(rules)
+    .filter((landing) => isFriendlyEdge(rules, position, landing))
+    .flatMap((landing) => landingHexes(rules, landing));
+  const landing = flagsOf(rules.theatre.board, free);
   const inside = rules.theatre.board.hexes.filter((hex) => main[hex] === 1);
-  const isCutOff = (group: readonly HexId[]): boolean =>
-    group.some((hex) => south[hex] === 1) && !group.some((hex) => north[hex] === 1 || free.has(hex));
   return new Set(
     groupsOf(rules, inside, () => true)
-      .filter(isCutOff)
+      .filter((part) => isSouthEdgeIsolated(part, { north, south, landing }))
       .flat(),
   );
 });

@@ -17,7 +17,6 @@ export const ISOLATION_PHRASES = {
     'escape-fails': '{subject} is eliminated',
     abandoned: '{subject} is abandoned where it stands',
     destroyed: '{subject} is destroyed',
-    'selected-to-suffer': '{subject} is the unit chosen at random',
     replaced: '{subject} becomes {becomes}',
     'heat-of-battle': 'Heat of Battle makes of {subject}: {result}',
     'area-type': 'the isolated area of {subject} is of type {type}',
