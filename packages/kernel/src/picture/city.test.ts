@@ -235,6 +235,21 @@ describe('drawings of the game’s own', () => {
     expect((pointsOf(first)[0]?.x ?? 0) - (pointsOf(second)[1]?.x ?? 0)).toBeGreaterThan(-0.05 * EDGE);
   });
 
+  it('are listed once in the legend when they have one name', () => {
+    const marks = [
+      mark({ label: 'works' }),
+      mark({ label: 'works', ink: '#097531', at: { hexes: hexes('0101') } }),
+    ];
+    const listed = (crop: readonly string[]): readonly string[] => {
+      const picture = { legend: { board: true }, crop: { hexes: hexes(...crop), margin: 0 } };
+      const [, legend = ''] = draw({ marks }, picture).split('class="legend"');
+      expect(legend.split('>works</text>')).toHaveLength(2);
+      return ['#135790', '#097531'].filter((ink) => legend.includes(ink));
+    };
+    expect(listed(['0303', '0101'])).toEqual(['#135790']);
+    expect(listed(['0101'])).toEqual(['#097531']);
+  });
+
   it('can be crossed out', () => {
     expect(strokesIn(draw({ marks: [mark({ crossed: '#c0ffee' })] }), '#c0ffee')).toHaveLength(1);
     expect(draw({ marks: [mark({})] })).not.toContain('#c0ffee');

@@ -32,7 +32,7 @@ const SIZE = 15;
 const ROW = 34;
 const COUNTER = 54;
 
-/** The signs of the style that the drawn part shows, and the sample counters, in rows below `above` pixels. */
+/** The signs of the style that the drawn part shows, each name once, and the sample counters, in rows below `above` pixels. */
 export const drawLegend = (sheet: Sheet, picture: Picture, above: number): Legend => {
   if (picture.legend === undefined) return { markup: '', height: 0 };
   const { style } = picture;
@@ -53,7 +53,9 @@ export const drawLegend = (sheet: Sheet, picture: Picture, above: number): Legen
     ({ label, counter }): Entry => ({ label, draw: ({ x, y }) => drawCounter(counter, x, y, COUNTER - 8) }),
   );
   const top = above + 14;
-  const first = flow(signs, sheet.left, sheet.right, top, ROW);
+  const isFirst = ({ label }: Entry, i: number): boolean =>
+    signs.findIndex((sign) => sign.label === label) === i;
+  const first = flow(signs.filter(isFirst), sheet.left, sheet.right, top, ROW);
   const second = flow(counters, sheet.left, sheet.right, first.bottom + 4, COUNTER);
   return {
     markup: group({ class: 'legend' }, [first.markup, second.markup]),

@@ -167,8 +167,8 @@ const fortificationMarks = (rules: Rules, position: Position): readonly MarkStyl
       [true, false].map((known) => ({ owner, known, hexes: worksOf(rules, position, kind, owner, known) })),
     ).filter(({ hexes }) => hexes.length > 0);
     return shown.map(
-      ({ owner, known, hexes }, i): MarkStyle => ({
-        ...(i === 0 ? { label: WORDS[kind] ?? kind } : {}),
+      ({ owner, known, hexes }): MarkStyle => ({
+        label: WORDS[kind] ?? kind,
         at: { hexes },
         shape: 'drawing',
         drawing: fortificationSign(kind),
@@ -205,16 +205,13 @@ const middleOf = ({ theatre }: Rules, occupied: ReadonlySet<HexId | null>, { hex
 /** The letters of the isolated areas (VG-12.607.a); off the ground with their level. */
 const typeMarks = (rules: Rules, position: Position): readonly MarkStyle[] => {
   const occupied = new Set(position.units.map(({ at }) => at));
-  const labelled = new Set<AreaType>();
   return typedAreas(rules, position)
-    .toSorted((a, b) => (a.type < b.type ? -1 : a.type > b.type ? 1 : 0))
+    .toSorted((a, b) => a.type.localeCompare(b.type))
     .map((area): MarkStyle => {
       const { type, level } = area;
       const { says, ...colours } = TYPES[type];
-      const isFirst = !labelled.has(type) && level === 0;
-      if (isFirst) labelled.add(type);
       return {
-        ...(isFirst ? { label: `isolated area of type ${type}: ${says}` } : {}),
+        label: `isolated area of type ${type}: ${says}`,
         at: { hexes: [middleOf(rules, occupied, area)] },
         ...(level === 0
           ? { shape: 'disc', text: type }
