@@ -139,6 +139,38 @@ describe('escapes', () => {
   });
 });
 
+describe('what is lost', () => {
+  it('VG-12.6041.c, VG-A53: counts for the CPP and not for the promotion', () => {
+    const roster = [{ date: '09-14', winner: 'german', lost: { german: 7 } }];
+    const after = played(inPocket([squad('s'), STAYS], { roster }), tries(['s'], [6, 6]), game);
+    expect(after.roster[0]).toMatchObject({ lost: { german: 9 }, lostInScenario: { german: 7 } });
+  });
+
+  it('VG-A36, VG-12.6068.b: read as b, an area cut off at the south edge takes control of all of it', () => {
+    const board = {
+      fill: { from: 'A1', to: 'F6', terrain: 'stone' },
+      regions: { north: ['A1:F1'], south: ['A6:F6'], west: ['A1:A6'], east: ['F1:F6'] },
+    };
+    const changed = (letter: string) => {
+      const under = gameUnder({ board, readings: { 'VG-A36': letter } } as never);
+      const position = campaignAt(
+        {
+          control: { 'A1:C6': 'german', 'D1:F3': 'german', 'D4:F6': 'russian', E5: 'german' },
+          perimeter: { german: { area: ['A1:C6', 'D1:F3'] }, russian: { area: ['D4:F6'] } },
+          units: [
+            { ...squad('r'), side: 'russian', at: 'D5' },
+            { ...squad('g'), side: 'german', at: 'F5' },
+          ],
+        },
+        under,
+      );
+      return answered(position, 'settle', {}, under);
+    };
+    expect([changed('a'), changed('b')]).toMatchObject([{ control: {} }, { control: { E5: 'russian' } }]);
+    expect(JSON.stringify(changed('a'))).not.toContain('E5');
+  });
+});
+
 describe('the end of the step', () => {
   const ended = played(
     inPocket([squad('s', { encircled: true }), { id: 'gun', kind: 'gun' }]),
