@@ -56,18 +56,21 @@ export const pocketGround = (rules: Rules, position: Position, side: Side): Grou
   return { ...ground, may };
 };
 
-/**
- * The rows of a side that lie on no loop, pairs of a pocket and those along the edge left out, or that lead to no other marker: its lines
- * are not closed (VG-12.6064.d).
- */
+/** What is wrong with the markers of a side as they stand, such as one that points at a hex without a marker (VG-12.6064.b). */
+export const strayMarkers = (rules: Rules, position: Position, side: Side): readonly Fault[] =>
+  markersOf(position, side).length === 0
+    ? []
+    : judged(rules, position, side, pocketGround(rules, position, side)).markers.flatMap(
+        ({ faults }) => faults,
+      );
+
+/** The rows of a side that lie on no loop, pairs of a pocket and those along the edge left out: its lines are not closed (VG-12.6064.d). */
 export const openRows = (rules: Rules, position: Position, side: Side): readonly Row[] => {
   const markers = markersOf(position, side);
   if (markers.length === 0) return [];
   const edges = edgeMarkers(groundFor(rules, position, side));
   const lines = judged(rules, position, side, pocketGround(rules, position, side));
-  const astray = lines.markers.filter(({ faults }) => faults.length > 0).map(({ row }) => row);
-  const open = lines.open.filter((row) => !edges.some(faces(row)) && !isPair(markers, row));
-  return [...astray, ...open];
+  return lines.open.filter((row) => !edges.some(faces(row)) && !isPair(markers, row));
 };
 
 /** The perimeter that the markers of a side close; units that it leaves outside get the pockets that the umpire proposes. */

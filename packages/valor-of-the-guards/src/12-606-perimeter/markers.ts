@@ -9,7 +9,7 @@ import type { Position } from '../play/position.js';
 import { sideCodec } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { asPocket, asRow, violationsOf } from './faults.js';
-import { faultsOfMarker, loopRows, openRows, pocketGround } from './marked.js';
+import { faultsOfMarker, loopRows, openRows, pocketGround, strayMarkers } from './marked.js';
 import { mainArea } from './perimeter.js';
 import { faultsOfPocket } from './pockets.js';
 import { groundUnits } from './proposal.js';
@@ -166,11 +166,15 @@ const pocket = action({
 });
 
 /** Lines that are not closed keep a side from being satisfied (VG-12.606.d, VG-12.6064.d). */
-export const openLines = (rules: Rules, position: Position, side: Side): readonly VgViolation[] =>
-  openRows(rules, position, side).map(([first]) => ({
-    clause: 'VG-12.6064.d',
-    code: 'LOOP_OPEN',
-    subject: first === undefined ? side : label(rules.theatre, first),
-  }));
+export const openLines = (rules: Rules, position: Position, side: Side): readonly VgViolation[] => [
+  ...violationsOf(rules, strayMarkers(rules, position, side), asRow),
+  ...openRows(rules, position, side).map(
+    ([first]): VgViolation => ({
+      clause: 'VG-12.6064.d',
+      code: 'LOOP_OPEN',
+      subject: first === undefined ? side : label(rules.theatre, first),
+    }),
+  ),
+];
 
 export const PERIMETER_ACTIONS = [marker, unmark, pocket] as const;

@@ -102,10 +102,10 @@ describe('perimeters in play', () => {
     expect(JSON.stringify(exits({ ...areas, russian: { area: ['D1:F6'] } }))).toContain('E6');
   });
 
-  it('VG-12.6065.a, VG-12.6064.e: a row from edge row to edge row closes a loop; until it does the side is not done', () => {
+  it('VG-12.6065.a, VG-12.6064.b, VG-12.6064.e: a row from edge row to edge row closes a loop; until it does the side is not done', () => {
     const position = at({ control: { 'A1:C6': 'german', 'D1:F6': 'russian' }, units: [] });
     const open = played(position, [{ type: 'marker', side: 'german', at: 'C2', to: 'C4' }], game);
-    expect(refusals(open, { type: 'done', side: 'german' }, game)).toEqual(['VG-12.6064.d LOOP_OPEN']);
+    expect(refusals(open, { type: 'done', side: 'german' }, game)).toEqual(['VG-12.6064.b NO_MARKER_THERE']);
     const back = played(open, [{ type: 'unmark', side: 'german', at: 'C2', to: 'C4' }], game);
     expect(refusals(back, { type: 'done', side: 'german' }, game)).toEqual([]);
     const closed = played(position, [{ type: 'marker', side: 'german', at: 'C1', to: 'C6' }], game);

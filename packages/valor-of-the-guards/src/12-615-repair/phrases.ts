@@ -24,11 +24,10 @@ export const REPAIR_PHRASES = {
   },
   effects: {
     crewed: '{subject} is crewed by {by}',
-    freed: '{subject} is bogged no longer',
+    unbogged: '{subject} is bogged no longer',
     'stuck-for-good': '{subject} is immobile',
     'shock-over': 'the Shock of {subject} ends: {becomes}',
     recovered: '{subject} is retained, off the map',
-    'burnt-out': '{subject} is burnt out',
     mobile: '{subject} is mobile again',
     repaired: '{subject} is fully functional',
     'wreck-lost': '{subject} is eliminated',

@@ -36,7 +36,7 @@ export const unbog = action({
     const subject = unit.id;
     const off = isCutOff(rules, position, unit) ? {} : ({ place: 'retained', at: null } as const);
     const change = freed ? { bogged: false, ...off } : { bogged: false, immobile: true };
-    const effect = freed ? 'freed' : 'stuck-for-good';
+    const effect = freed ? 'unbogged' : 'stuck-for-good';
     return changed(
       rules,
       to(withUnits(position, [subject], change), { clause: 'VG-12.6151.d', effect, subject }),

@@ -19,7 +19,7 @@ export const SET_UP_PHRASES = {
     NO_RADIO: 'nobody in an isolated Location or in Reserve has a radio, and {subject} has one',
     SETS_UP_SECOND: '{subject} sets up second',
     NOT_OWN: '{subject} cannot set up in {at}, which its side does not control',
-    NOT_RETAINED: '{subject} is not off the map',
+    NOT_OFF_MAP: '{subject} is not among the units retained off the map',
     NOBODY_LATE: 'no group comes late in this scenario: {subject}',
     NO_SUCH_TURN: 'the scenario has {turns} turns, not {subject}',
   },

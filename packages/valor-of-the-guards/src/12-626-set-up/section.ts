@@ -93,7 +93,7 @@ const setUp = action({
 
 const holdFaults = (position: Position, unit: Unit): readonly VgViolation[] => [
   ...(unit.place !== 'retained' || !canSetUp(unit)
-    ? [{ clause: 'VG-CG9.a', code: 'NOT_RETAINED', subject: unit.id } as const]
+    ? [{ clause: 'VG-CG9.a', code: 'NOT_OFF_MAP', subject: unit.id } as const]
     : []),
   ...(position.done.includes(unit.side)
     ? [{ clause: 'VG-12.6.a', code: 'PART_ENDED', subject: unit.side } as const]

@@ -32,7 +32,7 @@ describe('set-up', () => {
     expect(refusals(position, setUp('s', 'P20'))).toEqual(['VG-CG9.a ENTERS']);
     const held = played(position, [{ type: 'hold', unit: 't' }]);
     expect(held.units.map(({ place }) => place)).toEqual(['reinforcement', 'reinforcement', 'retained']);
-    expect(refusals(position, { type: 'hold', unit: 's' })).toEqual(['VG-CG9.a NOT_RETAINED']);
+    expect(refusals(position, { type: 'hold', unit: 's' })).toEqual(['VG-CG9.a NOT_OFF_MAP']);
     const artillery = at({
       units: [{ id: 'o', side: 'russian', kind: 'sw', type: 'OBA O1', rg: 'O1' }],
     });

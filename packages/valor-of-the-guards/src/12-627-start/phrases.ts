@@ -5,6 +5,5 @@ export const START_PHRASES = {
     starts: 'the scenario of {date} starts',
     'fpp-lapse': '{cpp} FPP of {side} lapse',
     fanatic: '{subject} is Fanatic: {because}',
-    'short-of-ammunition': '{subject} starts in Ammunition Shortage',
   },
 } as const;
