@@ -9,6 +9,7 @@ import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/bots.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
+import { TITLES } from './look/heading.js';
 import { pictureOf } from './look/picture.js';
 import { secretOf, viewOf } from './look/view.js';
 import type { Action } from './play/book.js';
@@ -21,13 +22,6 @@ import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
 import { sourcesOf } from './rules.js';
-
-const TITLES = {
-  I: 'Central Railway Station',
-  II: 'Drive to the Volga',
-  III: 'Battle Along the Riverbank',
-  IV: 'Savage Streets of Stalingrad',
-} as const;
 
 const sources = (rules: Rules): readonly SourceUse[] => [
   boardSource(rules),

@@ -59,7 +59,7 @@ describe('umpire campaign', () => {
       '{"type": "chit", "side": "german", "chit": "idle"}',
     );
     expect(refused.code).toBe(2);
-    expect(refused.err).toContain('VG-12.6.a');
+    expect(refused.err).toContain('VG-R11');
     expect(refused.files).toEqual(files);
     expect((await volga(files, '--do', '99999')).err).toContain('a number from 1 to');
     expect((await volga(files, '--do', '{"type": "fly"}')).code).toBe(2);

@@ -147,3 +147,9 @@ describe('a scenario', () => {
     expect(points({}) - points({ kindled: ['F36'] })).toBe(1);
   });
 });
+
+describe('the start of CG I', () => {
+  it('VG-CGI-1.a, VG-12.6068.b: cuts the Russian off from nothing', () => {
+    expect(answered(started('I'), 'isolated', {})).toEqual({ areas: [] });
+  });
+});

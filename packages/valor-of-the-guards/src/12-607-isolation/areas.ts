@@ -57,8 +57,12 @@ const groupsOf = (
   return groups;
 };
 
-/** The hexes of Russian areas with a hex of the south edge, but none of the north edge and no landing that is free (VG-12.6068.b). */
+/**
+ * The hexes of Russian areas with a hex of the south edge, but none of the north edge and no landing that is free (VG-12.6068.b). In CG I there are
+ * none: its groups come over the east and south edges of the play area (VG-A96).
+ */
 export const southEdgeHexes = remember((rules: Rules, position: Position): ReadonlySet<HexId> => {
+  if (position.campaign === 'I') return new Set();
   const main = mainArea(rules, position, 'russian');
   const { north, south } = mapEdges(rules, position);
   const free = landingNames(rules)

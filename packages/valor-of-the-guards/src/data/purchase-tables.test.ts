@@ -1,6 +1,6 @@
-import { carried } from '@eastfront/valor-of-the-guards/data';
 import { describe, expect, it } from 'vitest';
 import { gameUnder } from '../../test/campaign.js';
+import { carried } from './carried.js';
 
 const chart = carried.tables['reinforcement-groups'] as {
   readonly groups: readonly { readonly side: string; readonly id: string; readonly cpp: number }[];

@@ -122,6 +122,19 @@ describe('the view of a side', () => {
     expect(seen.map(({ type, at }) => [type, at === position.units[0]?.at])).toEqual([['?', true]]);
   });
 
+  it('VG-12.6083.c: of a known minefield the enemy sees that it is there, not its kind and strength', () => {
+    const mined = (kind: string, strength: number) =>
+      viewOf(
+        rules,
+        campaignAt({
+          fortifications: [{ id: 'f', kind, strength, owner: 'russian', at: 'F36', known: true }],
+        }),
+        'german',
+      ).fortifications;
+    expect(mined('ap-mines', 8)).toEqual(mined('at-mines', 3));
+    expect(mined('ap-mines', 8)).toHaveLength(1);
+  });
+
   it('VG-12.618.a, VG-12.6123.b: secret rolls and choices are told from open ones', () => {
     expect([{ type: 'roll', table: 'cpp' }, { type: 'chit' }].map(isSecret)).toEqual([true, true]);
     expect([{ type: 'roll', table: 'weather' }, { type: 'escape' }].map(isSecret)).toEqual([false, false]);

@@ -1,6 +1,6 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
-import type { OwedRoll, Position, RosterLine } from '../play/position.js';
+import type { Fortification, OwedRoll, Position, RosterLine } from '../play/position.js';
 import { emptyPosition, withAccount } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { unitWith } from '../play/unit.js';
@@ -80,13 +80,20 @@ const isOwnSecret = ({ table, side }: OwedRoll, of: Side): boolean =>
 const rosterSeen = (roster: readonly RosterLine[], side: Side): readonly RosterLine[] =>
   roster.map((line) => ({ ...line, bought: withoutSide(line.bought, side) }));
 
+const isMined = ({ kind }: Fortification): boolean => kind === 'ap-mines' || kind === 'at-mines';
+
+/** Of a known minefield it is told that it is there, not its kind and strength (VG-12.6083.c). */
+const KNOWN_MINES = { kind: 'ap-mines', strength: null } as const;
+
 /** A position without what one side keeps to itself. */
 const without = (rules: Rules, position: Position, side: Side): Position => {
   const { fpp, support, cpp, boobyTraps, bonusUsed, assaultEngineers } = emptyPosition(rules).sides[side];
   const seen: Position = {
     ...position,
     units: seenOf(position.units, side),
-    fortifications: position.fortifications.filter(({ owner, known }) => known || owner !== side),
+    fortifications: position.fortifications
+      .filter(({ owner, known }) => known || owner !== side)
+      .map((one) => (one.owner === side && isMined(one) ? { ...one, ...KNOWN_MINES } : one)),
     chits: withoutSide(position.chits, side),
     purchases: position.purchases.filter((one) => one.side !== side),
     roster: rosterSeen(position.roster, side),
