@@ -3,6 +3,7 @@ import type { GamePackage } from '@eastfront/kernel';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { turningPoint } from '@eastfront/turning-point';
+import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 
 const sealed = <State, Action>(pkg: GamePackage<State, Action>): GamePackage => pkg as unknown as GamePackage;
 
@@ -12,6 +13,7 @@ export const GAMES: readonly GamePackage[] = [
   sealed(caucasus),
   sealed(russianCampaign),
   sealed(nachStalingrad),
+  sealed(valorOfTheGuards),
 ];
 
 /** The game that a case names. */
