@@ -147,13 +147,9 @@ export const judgedWork = (rules: Rules, position: Position, work: Work): Judged
   const price = toPay === 0 ? 0 : fppOf(rules, kind, toPay, place?.hex ?? null);
   const { fpp } = position.sides[side];
   const cost = price ?? 0;
-  const only = kindIn(rules, kind)?.only;
   const violations: readonly VgViolation[] = [
     ...initialFaults(rules, position, work),
     ...strongpointRules(rules, position, work),
-    ...(only !== undefined && only !== side && kind !== 'battalion-strongpoint'
-      ? [{ clause: 'VG-R9', code: 'NOT_FOR_SIDE', subject: kind, side } as const]
-      : []),
     ...placeFaults(rules, position, work),
     ...(price === null ? [{ clause: 'VG-R9', code: 'NOT_SO_MANY', subject: kind, count } as const] : []),
     ...(toPay > 0 ? eastFaults(rules, position, work, cost) : []),

@@ -7,7 +7,6 @@ export const FORTIFICATION_PHRASES = {
     RUSSIAN_ONLY: 'only the Russian has strongpoints, not in {subject}',
     STRONGPOINT_ALREADY: 'the building of {subject} is a strongpoint already',
     NOT_EAST_OF_L: '{subject} may use {at} no more than anything else that is not east of column L',
-    NOT_FOR_SIDE: '{side} has no {subject}',
     NOT_SO_MANY: '{subject} is not to be had in this size: {count}',
   },
   effects: {
