@@ -38,7 +38,7 @@ export const keepHalfSquad = action({
   },
   violations: (_, position, { unit, mortar }) =>
     isRecombined(position)
-      ? [{ clause: 'VG-12.6122.a', code: 'RECOMBINED', subject: unit.id }]
+      ? [{ clause: 'VG-12.6122.a', code: 'NONE_KEPT', subject: unit.id }]
       : notKept(position, unit, mortar),
   does: (rules, position, { unit, mortar }) => {
     const kept = withUnits(position, [unit.id], { lightMortar: true });

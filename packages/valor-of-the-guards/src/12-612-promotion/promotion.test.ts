@@ -71,7 +71,7 @@ describe('half-squads', () => {
     const next = played(kept, [mmc([1, 3])], game);
     expect(next.units.map(({ id }) => id)).toEqual(['a', 'b', 'm']);
     const late = { type: 'keep-half-squad', unit: 'a', mortar: 'm' };
-    expect(refusals(next, late, game)).toContain('VG-12.6122.a RECOMBINED');
+    expect(refusals(next, late, game)).toContain('VG-12.6122.a NONE_KEPT');
   });
 
   it('VG-12.6121.a, VG-12.6123.b: who has kept all he wants is asked again when he has rolled', () => {

@@ -1,7 +1,7 @@
 /** The sentences of 12.613. */
 export const COUNTERATTACK_PHRASES = {
   violations: {
-    NO_NIGHT_LEFT: 'a CG day has one counterattack, and that was fought',
+    NO_NIGHT_LEFT: 'no counterattack can follow: this CG day has had its one, or no day is left',
   },
   effects: {
     counterattack: 'the Russian counterattacks in the {part} of {date}',

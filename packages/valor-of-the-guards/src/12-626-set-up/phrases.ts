@@ -7,7 +7,7 @@ export const SET_UP_PHRASES = {
     OFF_BOARD: '{subject} is artillery and stays off the board',
     ELIMINATED: '{subject} is out of play',
     REDEPLOYED: '{subject} is in another sector',
-    ENTERS: '{subject} of {group} does not set up, it enters',
+    ENTERS: '{subject} does not set up, it enters during the scenario',
     A_WRECK: '{subject} is a wreck',
     A_PRISONER: '{subject} is a prisoner',
     STAYS_IN_WORKS: '{subject} cannot leave the works of {at}',

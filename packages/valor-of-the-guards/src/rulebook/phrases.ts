@@ -30,13 +30,15 @@ import { INITIATIVE_PHRASES } from '../12-625-initiative/phrases.js';
 import { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
 import { START_PHRASES } from '../12-627-start/phrases.js';
 
+const SIDE_WORDS = { german: 'the German', russian: 'the Russian' } as const;
+
 /** The sentences of this game, by code and effect: those of its sections and those that all share; `{name}` stands for a fact. */
 export const PHRASES = {
   violations: {
     NO_SUCH_UNIT: 'no unit is called {subject}',
     NO_SUCH_HEX: '{subject} is no hex of the board',
     NO_SUCH_FORTIFICATION: 'no fortification is called {subject}',
-    NOT_NOW: 'there is no {action} now: it is {step}',
+    NOT_NOW: 'now, in step {step}, there is no action "{action}"',
     NOT_YOURS: '{subject} belongs to the other side',
     NOT_OWED: 'no roll on the table "{table}" is to be made for this now',
     BAD_ROLL: 'this roll lacks {subject}: {expected}',
@@ -108,6 +110,8 @@ export const PHRASES = {
     ...START_PHRASES.effects,
   },
   words: {
-    side: { german: 'the German', russian: 'the Russian' },
+    side: SIDE_WORDS,
+    subject: { ...SIDE_WORDS, cpp: 'CPP', support: 'support CPP' },
+    winner: SIDE_WORDS,
   },
 } as const satisfies Phrases;
