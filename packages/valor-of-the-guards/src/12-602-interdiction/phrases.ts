@@ -11,11 +11,11 @@ export const INTERDICTION_PHRASES = {
     OUT_OF_RANGE: '{at} is out of the range of {subject}',
     OUT_OF_ARC: '{subject} would have to turn for {at}',
     NO_CLEAR_LOS: '{subject} sees {at} not at all or through a hindrance',
-    TOO_MANY_HEXES: '{subject} may interdict {limit}, not {count}',
+    TOO_MANY_HEXES: '{subject} may interdict {limit} {limit:hex/hexes}, not {count}',
     NO_HEXES: '{subject} interdicts no hex',
   },
   effects: {
     interdicts: '{subject} interdicts {hexes} and is TI',
-    'interdiction-limit': '{subject} may interdict {limit}',
+    'interdiction-limit': '{subject} may interdict {limit} {limit:hex/hexes}',
   },
 } as const;

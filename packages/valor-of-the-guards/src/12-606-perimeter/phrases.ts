@@ -21,9 +21,10 @@ export const PERIMETER_PHRASES = {
     NO_SUCH_MARKER: 'no such marker stands in {subject}',
   },
   effects: {
-    enclosed: 'the perimeter of {side} encloses {hexes}, {pockets} of them pockets',
-    'gains-control': '{side} gains control of {hexes} within its perimeter',
-    nobodys: '{hexes} are no longer controlled by anybody',
+    enclosed:
+      'the perimeter of {side} encloses {hexes} {hexes:hex/hexes}, with {pockets} {pockets:pocket/pockets}',
+    'gains-control': '{side} gains control of {hexes} {hexes:Location/Locations} within its perimeter',
+    nobodys: '{hexes} {hexes:Location is/Locations are} no longer controlled by anybody',
     'lost-outside': '{subject} is outside its perimeter and eliminated',
     'markers-needed': 'the loop is cut into {rows}',
   },

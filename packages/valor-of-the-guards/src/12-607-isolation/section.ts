@@ -112,14 +112,16 @@ const settled = (rules: Rules, position: Position): Change => {
     perimeter: withoutReleased(rules, position),
     landings: landingControllers(rules, position),
   };
-  const counted = SIDES.map(
-    (side) => [side, [...changes.values()].filter((one) => one === side).length] as const,
-  );
+  const labelsGone = labels(rules.theatre, gone);
+  const falling = (clause: 'VG-12.6072.b' | 'VG-12.6072.c', isMeant: (hex: string) => boolean) =>
+    SIDES.flatMap((side): readonly VgReason[] => {
+      const hexes = [...changes].filter(([hex, one]) => one === side && isMeant(hex)).length;
+      return hexes === 0 ? [] : [{ clause, effect: 'falls-to', hexes, side }];
+    });
   return to(
     next,
-    ...counted.flatMap(([side, hexes]): readonly VgReason[] =>
-      hexes === 0 ? [] : [{ clause: 'VG-12.6072.c', effect: 'falls-to', hexes, side }],
-    ),
+    ...falling('VG-12.6072.b', (hex) => labelsGone.includes(hex)),
+    ...falling('VG-12.6072.c', (hex) => !labelsGone.includes(hex)),
     ...short.map((subject): VgReason => ({ clause: 'VG-12.6071.c', effect: 'short-of-ammunition', subject })),
     ...(gone.length === 0
       ? []
@@ -127,7 +129,7 @@ const settled = (rules: Rules, position: Position): Change => {
           {
             clause: 'VG-12.6072.b',
             effect: 'pocket-released',
-            hexes: labels(rules.theatre, gone).join(' '),
+            hexes: labelsGone.join(' '),
           } as const,
         ]),
   );

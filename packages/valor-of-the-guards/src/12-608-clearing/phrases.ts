@@ -6,7 +6,7 @@ export const CLEARING_PHRASES = {
     NO_HIDDEN_CHARGE: '{subject} is no hidden set DC in a Location of its side',
   },
   effects: {
-    withdrawn: '{units} leave the map and are retained',
+    withdrawn: 'off the map and retained: {units}',
     'changes-hands': '{subject} is retained by {side}, who controls its Location',
     revealed: '{subject} is found: its Location is in enemy hands',
     'mines-known': 'there are mines where {subject} is; of what kind and strength is not told',

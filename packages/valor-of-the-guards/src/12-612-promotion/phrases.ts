@@ -21,7 +21,7 @@ export const PROMOTION_PHRASES = {
   effects: {
     'mortar-team': '{subject} stays as the team of {mortar}',
     recombined: '{subject} and {other} become a squad {becomes}',
-    'hero-leaves': '{subject} leaves as a hero',
+    'hero-leaves': '{subject}, a hero, leaves',
     'promotes-mmc': '{side} may promote {count} of its MMC',
     promoted: '{subject} becomes {becomes}',
     'becomes-fanatic': '{subject} is elite and becomes Fanatic for the next scenario',
@@ -29,6 +29,6 @@ export const PROMOTION_PHRASES = {
       'the step from {from} to {becomes} is not printed: it is that of the parent game (grade C)',
     'not-heroic': '{subject} is heroic no longer',
     'nobody-promoted': '{side} has no leader to promote',
-    exchanged: '{subject} makes room for {becomes}',
+    exchanged: '{subject} is exchanged for {becomes}',
   },
 } as const;

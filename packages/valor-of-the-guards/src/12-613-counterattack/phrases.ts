@@ -4,7 +4,7 @@ export const COUNTERATTACK_PHRASES = {
     NO_NIGHT_LEFT: 'no counterattack can follow: this CG day has had its one, or no day is left',
   },
   effects: {
-    counterattack: 'the Russian counterattacks in the {part} of {date}',
+    counterattack: 'the Russian counterattacks: {date}, {part}',
     'day-ends': 'CG day {date} ends',
   },
 } as const;

@@ -8,7 +8,7 @@ export const STRENGTH_PHRASES = {
     NO_COMMISSAR_FOR: 'for a leader {type} there is no Commissar',
   },
   effects: {
-    arrives: '{subject} of {side} arrives at strength {strength}, with {units} counters',
+    arrives: '{side} receives {subject} at {strength} strength: {units} {units:counter/counters}',
     leader: '{side} receives with {subject} a leader: {type}',
     commissar: '{subject}, a {from}, becomes a Commissar {type}',
     'order-of-battle': 'the order of battle gives {units} counters and {fortifications} fortifications',

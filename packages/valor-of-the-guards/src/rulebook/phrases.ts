@@ -75,7 +75,7 @@ export const PHRASES = {
     ...START_PHRASES.violations,
   },
   effects: {
-    modifier: '{because} counts {by}',
+    modifier: '{because}: {by}',
     rolled: '{dice} on the table "{table}", modified by {drm} to {final}, gives {result}',
     fact: '{subject}: {told}',
     ...DEFINITIONS_PHRASES.effects,
@@ -112,6 +112,12 @@ export const PHRASES = {
   words: {
     side: SIDE_WORDS,
     subject: { ...SIDE_WORDS, cpp: 'CPP', support: 'support CPP' },
-    winner: SIDE_WORDS,
+    what: {
+      replace: 'Replacement',
+      reduce: 'Casualty Reduction',
+      'heat-of-battle': 'Heat of Battle',
+    },
+    how: { entry: 'to enter', map: 'to set up on the map', reserve: 'in Reserve' },
+    becomes: { 'good-order': 'Good Order' },
   },
 } as const satisfies Phrases;
