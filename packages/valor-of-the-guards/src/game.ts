@@ -9,6 +9,7 @@ import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/bots.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { carriedData, readData } from './data/read-data.js';
+import { TABLE_FORMS } from './data/tables.js';
 import { TITLES } from './look/heading.js';
 import { pictureOf } from './look/picture.js';
 import { secretOf, viewOf } from './look/view.js';
@@ -23,10 +24,12 @@ import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
 import { sourcesOf } from './rules.js';
 
+const TABLES = Object.keys(TABLE_FORMS) as readonly (keyof typeof TABLE_FORMS)[];
+
 const sources = (rules: Rules): readonly SourceUse[] => [
   boardSource(rules),
   forcesSource(rules),
-  tableSource(rules.refit),
+  ...TABLES.map((key) => tableSource(rules[key])),
 ];
 
 /**

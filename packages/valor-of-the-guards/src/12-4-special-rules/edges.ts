@@ -80,7 +80,7 @@ const isDeadEnd = (rules: Rules, position: Position, side: Side, hex: HexId): bo
 
 /**
  * Where a side may enter its groups, leave the map or trace its Security Area to, by the clause that allows it. Entry is by land,
- * or by an own ferry landing that is not interdicted (VG-CG12.b); a Security Area is not cut by the water (VG-CG6.d).
+ * or by an own ferry landing that is not interdicted (VG-CG12.b); a Security Area is not cut by the water (VG-CG6.d), and its hexes are those of the side at scenario start (VG-CG6.f).
  */
 export const edgesFor = (
   rules: Rules,

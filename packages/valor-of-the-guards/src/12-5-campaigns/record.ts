@@ -16,7 +16,7 @@ const lostIn = ({ sides }: Position) => ({
   russian: Math.max(0, sides.german.cvp - sides.russian.exited),
 });
 
-/** The scenario just ended goes on the roster, with its winner (VG-12.14.a, VG-12.6041.a). */
+/** The scenario just ended goes on the roster, with its winner (VG-12.14.a, VG-12.6041.a) and the CVP of both sides, wrecks on the map and all (VG-12.12.b). */
 export const scenarioRecorded = (rules: Rules, position: Position): Change => {
   const { winner, reasons } = scenarioVerdict(rules, position);
   const { initial } = justEnded(position);

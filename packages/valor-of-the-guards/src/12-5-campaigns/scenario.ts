@@ -29,7 +29,7 @@ const outcomeIn = (
 
 /**
  * The outcome of the scenario that was fought elsewhere (VG-12.3.a): the state of units at its end, and what changed of control, terrain and fires.
- * What is not said is as it was.
+ * What is not said is as it was; who left the map is retained (VG-CG13.b).
  */
 const scenario = action({
   type: 'scenario',

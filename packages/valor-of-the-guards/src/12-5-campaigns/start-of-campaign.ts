@@ -14,7 +14,10 @@ const balanceOf = ({ optional }: Rules): Position['balance'] => ({
   ...(optional.includes('VG-12.32') ? { record: true } : {}),
 });
 
-/** The state before the initial scenario: its Refit Phase begins with the purchases (VG-12.5.a, VG-12.5.b). */
+/**
+ * The state before the initial scenario: its Refit Phase begins with the purchases (VG-12.5.a, VG-12.5.b), its weather and ground are given (VG-I-1.a,
+ * VG-II-1.a, VG-III-1.a).
+ */
 export const startOf = (rules: Rules, campaign: Campaign) => {
   const like = rules.startLines.sameAs[campaign] ?? campaign;
   const { weather, ec } = campaignOf(rules, campaign).initial;

@@ -28,7 +28,10 @@ export const mainArea = rememberEach((rules: Rules, position: Position, side: Si
   return flags;
 });
 
-/** Flags of the perimeter area: all hexes that the FLLs enclose, and the pockets (VG-12.2.o, VG-12.6066.g). */
+/**
+ * Flags of the perimeter area: all hexes that the FLLs enclose, and the pockets (VG-12.2.o, VG-12.6066.g): one perimeter however many loops it has
+ * (VG-12.2.n), with all of the side in it and perhaps enemies (VG-12.606.b).
+ */
 export const areaOf = rememberEach((rules: Rules, position: Position, side: Side): Uint8Array => {
   const flags = mainArea(rules, position, side).slice();
   for (const hex of pocketHexes(rules, position, side)) flags[hex] = 1;

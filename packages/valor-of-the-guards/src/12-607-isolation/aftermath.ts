@@ -1,6 +1,7 @@
 import { withCasualties } from '../play/casualties.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
+import { companyOf } from '../play/company.js';
 import { classOf } from '../play/next-class.js';
 import type { Aftermath, Position } from '../play/position.js';
 import { unitById, withoutUnits, withTried, withUnits } from '../play/position.js';
@@ -15,13 +16,12 @@ const reason = (
   subject: string,
 ): VgReason => ({ clause, effect, subject });
 
-/** Units and what they possess go to the Retained box (VG-12.6074.a, VG-A45). */
+/** Units, what they possess and whom they guard go to the Retained box (VG-12.6074.a, VG-A45); prisoners leave play from there (VG-12.609.a). */
 const retained = (position: Position, units: readonly Unit[]): Change => {
   const ids = units.map(({ id }) => id);
-  const theirs = position.units.filter(({ with: by }) => by !== null && ids.includes(by)).map(({ id }) => id);
   const away = { place: 'retained', at: null, level: 0, encircled: false } as const;
   return to(
-    withUnits(position, [...ids, ...theirs], away),
+    withUnits(position, companyOf(position, ids), away),
     ...ids.map((id) => reason('VG-12.6074.a', 'escapes', id)),
   );
 };
@@ -39,9 +39,10 @@ export const lost = (position: Position, clause: VgReason['clause'], ids: readon
 /** What becomes of an AFV (VG-12.6073.h): the crew of an abandoned one escapes with a 10. */
 const afvAfter = (position: Position, afv: Unit, result: string): Change => {
   if (result === 'escape') return retained(position, [afv]);
+  const inside = position.units.filter((unit) => isMmc(unit) && unit.with === afv.id).map(({ id }) => id);
   if (result === 'destroyed')
     return to(
-      withUnits(position, [afv.id], { kind: 'wreck', commander: null }),
+      withUnits(withoutUnits(position, inside), [afv.id], { kind: 'wreck', commander: null }),
       reason('VG-12.6073.h', 'destroyed', afv.id),
     );
   const left = withUnits(position, [afv.id], { abandoned: true, commander: null });

@@ -23,7 +23,7 @@ export interface Clearing {
   readonly owner: ReadonlyMap<string, Side>;
   /** Hidden set DCs in enemy hands (VG-12.6083.e). */
   readonly eliminated: readonly Fortification[];
-  /** Hidden fortifications in enemy hands (VG-12.6083.a). */
+  /** Hidden fortifications in enemy hands (VG-12.6083.a); all others go with their Location, so nobody is said to hold them (VG-12.6083.d). */
   readonly revealed: readonly Fortification[];
 }
 
@@ -46,7 +46,7 @@ const isInWorks = (rules: Rules, { fortifications }: Position, { hex, level }: L
       (kind === 'fortified' || kind === 'pillbox') && at === locationLabel(rules.theatre, hex, level),
   );
 
-/** What does not leave wherever it is (VG-12.608.a, VG-12.608.b): TI with what it possesses, Guns and AFVs in works, AFVs that cannot move, wrecks. */
+/** What does not leave wherever it is; units of isolated areas and pockets stay too (VG-12.6081.a, VG-12.6066.f) (VG-12.608.a, VG-12.608.b): TI with what it possesses, Guns and AFVs in works, AFVs that cannot move, wrecks. */
 const isBound = (rules: Rules, position: Position, unit: Unit, where: Location): boolean => {
   const { ti, kind, immobile, bogged, shocked, dugIn } = unit;
   if (ti || isWreck(unit) || possessorOf(position, unit)?.ti === true) return true;

@@ -108,7 +108,7 @@ export const factoriesBurn = (rules: Rules, { buildings }: Fire, position: Posit
       return after(now, (next) => gut(next, label(rules.theatre, chosen), 'VG-12.6105.a'));
     }, to(position));
 
-/** Rail cars, wrecked ones too, are gutted (VG-12.6106.a, VG-4.71.b). */
+/** Rail cars, wrecked ones too, are gutted (VG-12.6106.a, VG-4.71.b), here and at no other time (VG-4.8.a). */
 export const railCarsBurn = (rules: Rules, fire: Fire, position: Position): Change =>
   become(
     rules,

@@ -110,7 +110,7 @@ const fires = question(
   },
 );
 
-/** Extinguishing fires (12.610): a die for each burning stone building, then everything burns down in the order of the rules. */
+/** Extinguishing the fires that a scenario left (12.610, VG-CG7.c): a die for each burning stone building, then everything burns down in the order of the rules. */
 export const FIRES: Section = {
   step: '12.610',
   actions: FIRES_ACTIONS,

@@ -88,7 +88,10 @@ export const withPromotions = (position: Position, side: Side, count: number): C
     count,
   });
 
-/** What an MMC is promoted to by the counters: Fanatic for an elite one (VG-12.6123.c); nothing where they do not tell. */
+/**
+ * What an MMC is promoted to by the counters: Fanatic for an elite one (VG-12.6123.c); nothing where they do not tell. A 5-2-7 that was an assault
+ * engineer becomes an ordinary 6-2-8 like any other (VG-SSR24.c).
+ */
 export const nextOf = (rules: Rules, unit: Unit): string | null =>
   classOf(rules, unit) === 'elite' ? FANATIC : promotedType(rules, unit);
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
+import { companyOf } from '../play/company.js';
 import type { Position } from '../play/position.js';
 import { withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
@@ -53,9 +54,11 @@ export const crew = action({
   does: (rules, position, { unit, afv }) => {
     const nonQualified = afv.nonQualified || unit.kind !== 'crew';
     const manned = withUnits(position, [afv.id], { abandoned: false, nonQualified });
+    const { place, at, level } = afv;
+    const inside = withUnits(manned, companyOf(manned, [unit.id]), { place, at, level });
     return changed(
       rules,
-      to(withUnits(manned, [unit.id], { with: afv.id, place: 'retained', at: null }), {
+      to(withUnits(inside, [unit.id], { with: afv.id }), {
         clause: 'VG-12.6151.b',
         effect: 'crewed',
         subject: afv.id,

@@ -2,6 +2,7 @@ import { oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
+import { outOfWrecks } from '../play/company.js';
 import type { Position } from '../play/position.js';
 import { withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
@@ -66,7 +67,7 @@ export const unshock = action({
     const change = becomes === 'wreck' ? ({ shocked: false, kind: 'wreck' } as const) : { shocked: false };
     return changed(
       rules,
-      to(withUnits(position, [unit.id], change), {
+      to(withUnits(becomes === 'wreck' ? outOfWrecks(position, [unit.id]) : position, [unit.id], change), {
         clause: 'VG-12.6151.c',
         effect: 'shock-over',
         subject: unit.id,

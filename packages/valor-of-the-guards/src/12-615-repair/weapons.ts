@@ -2,6 +2,7 @@ import { exactType, wholeCodec } from '@eastfront/kernel/codec';
 import { resultIn } from '../data/tables.js';
 import type { Change } from '../play/change.js';
 import { because, to } from '../play/change.js';
+import { outOfWrecks } from '../play/company.js';
 import type { OwedRoll, Position } from '../play/position.js';
 import { withoutUnits, withUnits } from '../play/position.js';
 import { modifier, rollTable } from '../play/table.js';
@@ -95,7 +96,8 @@ export const likeAWreck = (
   clause: ClauseId = 'VG-12.6152.a',
 ): Change => {
   const off = isCutOff(rules, position, unit) ? {} : ({ place: 'retained', at: null, level: 0 } as const);
-  const next = withUnits(position, [unit.id], { kind: 'wreck', recall: false, labor: 0, ...off });
+  const left = outOfWrecks(position, [unit.id]);
+  const next = withUnits(left, [unit.id], { kind: 'wreck', recall: false, labor: 0, ...off });
   return to(
     { ...next, tried: [...next.tried, wreckedNow(unit.id)] },
     { clause, effect: 'like-a-wreck', subject: unit.id },
@@ -217,7 +219,7 @@ export const wreckUnarmed = (position: Position): Change => {
     .filter(({ weapons }) => weapons.every(({ malfunctioned, disabled }) => malfunctioned || disabled))
     .map(({ id }) => id);
   return to(
-    withUnits(position, ids, { kind: 'wreck' }),
+    withUnits(outOfWrecks(position, ids), ids, { kind: 'wreck' }),
     ...ids.map((subject) => ({ clause: 'VG-12.6156.a', effect: 'unarmed', subject }) as const),
   );
 };

@@ -97,7 +97,7 @@ const remove = action({
 
 export const FORTIFICATION_REMOVAL_ACTIONS = [remove, loseInRemoval] as const;
 
-/** Removal of known fortifications (12.617). */
+/** Removal of known fortifications (12.617); Labor has no part in it (VG-12.617.f). */
 export const FORTIFICATION_REMOVAL: Section = {
   step: '12.617',
   actions: FORTIFICATION_REMOVAL_ACTIONS,

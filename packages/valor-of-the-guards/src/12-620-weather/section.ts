@@ -51,7 +51,7 @@ const ec = rollTable({
 
 export const WEATHER_ACTIONS = [] as const;
 
-/** Weather and EC (12.620): the Russian rolls both, one after the other. */
+/** Weather and EC of the CG day (12.620, VG-CG3.a): the Russian rolls both, one after the other. */
 export const WEATHER: Section = {
   step: '12.620',
   actions: WEATHER_ACTIONS,

@@ -66,7 +66,7 @@ const fixedFaults = (rules: Rules, position: Position, unit: Unit, place: Place)
   ];
 };
 
-/** A unit in an isolated area sets up there, before those outside; nobody else sets up in one (VG-R13). */
+/** A unit in an isolated area sets up there, before those outside; nobody else sets up in one (VG-12.6071.d, VG-R13). */
 const isolationFaults = (
   rules: Rules,
   position: Position,

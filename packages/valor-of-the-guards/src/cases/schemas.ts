@@ -1,8 +1,8 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { boardSchemaOf, gameSchemas, jsonSchemaOf } from '@eastfront/kernel/codec';
+import { boardSchemaOf, gameSchemas, jsonSchemaOf, refined, sourceSchema } from '@eastfront/kernel/codec';
 import { hexFields, VOCABULARY } from '../12-2-definitions/board.js';
 import { QUESTIONS } from '../ask/questions.js';
-import { forcesCodec, refitTable } from '../data/tables.js';
+import { forcesCodec, TABLE_FORMS } from '../data/tables.js';
 import { PLAY } from '../play/book.js';
 import { positionJson } from '../play/position.js';
 import { unitJson } from '../play/unit.js';
@@ -34,6 +34,10 @@ export const SCHEMAS = gameSchemas({
   unit: () => jsonSchemaOf(unitJson),
   action: PLAY.schema,
   forces: () => jsonSchemaOf(forcesCodec),
-  table: () => jsonSchemaOf(refitTable.codec),
+  table: () => ({
+    anyOf: Object.values(TABLE_FORMS).map(({ name, form }) =>
+      refined(jsonSchemaOf(form.codec), { name: { const: name }, source: sourceSchema() }),
+    ),
+  }),
   questions: QUESTIONS,
 });

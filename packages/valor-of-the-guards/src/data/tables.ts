@@ -99,42 +99,31 @@ export const refitTable = tableOf(
   rowFaults,
 );
 
-/** The tables by the names under which they are replaced. */
-export type TableName =
-  | 'refit'
-  | 'calendar'
-  | 'perimeters'
-  | 'reinforcement-groups'
-  | 'strength'
-  | 'leaders'
-  | 'fortifications'
-  | 'turn-track';
+/** The tables: by the name that rules use, the name under which each is replaced, and its form. */
+export const TABLE_FORMS = {
+  refit: { name: 'refit', form: refitTable },
+  calendar: { name: 'calendar', form: calendarTable },
+  /** Where both sides stand at the start of each campaign. */
+  startLines: { name: 'perimeters', form: startLinesTable },
+  // What can be bought, how strong it arrives and with which leaders; all reconstructed.
+  groups: { name: 'reinforcement-groups', form: groupsTable },
+  strength: { name: 'strength', form: strengthTable },
+  leaders: { name: 'leaders', form: leadersTable },
+  fortificationCosts: { name: 'fortifications', form: fortificationsTable },
+  turnTrack: { name: 'turn-track', form: turnTrackTable },
+} as const;
+type Forms = typeof TABLE_FORMS;
+export type TableName = Forms[keyof Forms]['name'];
 
 /** What the rules use of them. */
-export interface Tables {
-  readonly refit: TableIn<typeof refitTable>;
-  readonly calendar: TableIn<typeof calendarTable>;
-  /** Where both sides stand at the start of each campaign. */
-  readonly startLines: TableIn<typeof startLinesTable>;
-  /** What can be bought, how strong it arrives and with which leaders; all reconstructed. */
-  readonly groups: TableIn<typeof groupsTable>;
-  readonly strength: TableIn<typeof strengthTable>;
-  readonly leaders: TableIn<typeof leadersTable>;
-  readonly fortificationCosts: TableIn<typeof fortificationsTable>;
-  readonly turnTrack: TableIn<typeof turnTrackTable>;
-}
+export type Tables = { readonly [Key in keyof Forms]: TableIn<Forms[Key]['form']> };
 
 export const readTables = (json: Readonly<Record<TableName, unknown>>): Either<readonly BadInput[], Tables> =>
-  readParts({
-    refit: refitTable.read(json.refit),
-    calendar: calendarTable.read(json.calendar),
-    startLines: startLinesTable.read(json.perimeters),
-    groups: groupsTable.read(json['reinforcement-groups']),
-    strength: strengthTable.read(json.strength),
-    leaders: leadersTable.read(json.leaders),
-    fortificationCosts: fortificationsTable.read(json.fortifications),
-    turnTrack: turnTrackTable.read(json['turn-track']),
-  });
+  readParts(
+    Object.fromEntries(
+      Object.entries(TABLE_FORMS).map(([key, { name, form }]) => [key, form.read(json[name])]),
+    ) as unknown as { readonly [Key in keyof Tables]: Either<readonly BadInput[], Tables[Key]> },
+  );
 
 /** The result of a printed table for a final roll. */
 export const resultIn = ({ refit }: Tables, table: RefitTable, final: number): string | number =>
