@@ -267,7 +267,7 @@ describe('every page', () => {
     );
     const words = textOf(name).replace(/\S+\.json/g, '');
     const prefixes = GAMES.map(({ rulebook }) => rulebook.prefix).join('|');
-    const id = new RegExp(`\\b(?:${prefixes})-[A-Za-z\\d]+(?:\\.[A-Za-z\\d]+)*`, 'g');
+    const id = new RegExp(`\\b(?:${prefixes})-[A-Za-z\\d]+(?:-\\d+)?(?:\\.[A-Za-z\\d]+)*`, 'g');
     const cited = words.match(id) ?? [];
     const heads = [...known].map((id) => id.slice(0, id.lastIndexOf('.')));
     expect(cited.filter((id) => !known.has(id) && !heads.includes(id))).toEqual([]);
