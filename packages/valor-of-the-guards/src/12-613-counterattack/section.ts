@@ -1,9 +1,9 @@
 import * as t from 'io-ts';
 import { isLastDay, nextDay } from '../12-5-campaigns/calendar.js';
-import { campaignVerdict } from '../12-5-campaigns/victory.js';
+import { dayEnded } from '../12-5-campaigns/record.js';
 import { action, changed } from '../play/action.js';
 import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
+import { after, to } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { withTried } from '../play/position.js';
 import type { Section } from '../play/section.js';
@@ -33,15 +33,11 @@ const declared = (rules: Rules, position: Position): Change => {
   );
 };
 
-/** Without a counterattack the CG day is over: what decides the campaign is looked at now (VG-A10). */
+/** Without a counterattack the CG day is over, and perhaps the campaign (VG-A10). */
 const dayEnds = (rules: Rules, position: Position): Change => {
-  const { winner, reasons } = campaignVerdict(rules, position);
   const { date } = position;
-  return to(
-    { ...position, counterattack: false, winner },
-    { clause: 'VG-12.613.a', effect: 'day-ends', date },
-    ...reasons,
-  );
+  const over = to({ ...position, counterattack: false }, { clause: 'VG-12.613.a', effect: 'day-ends', date });
+  return after(over, (next) => dayEnded(rules, next));
 };
 
 const counterattack = action({
