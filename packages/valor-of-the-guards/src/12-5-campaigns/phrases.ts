@@ -2,6 +2,7 @@
 export const CAMPAIGNS_PHRASES = {
   violations: {
     BAD_OUTCOME: 'the outcome of the scenario says {got} for {subject}; expected was {expected}',
+    IMPOSSIBLE_OUTCOME: 'no scenario can end so: {subject}',
   },
   effects: {
     'scenario-over': 'the scenario is over: the German earned {german} CVP, the Russian {russian}',

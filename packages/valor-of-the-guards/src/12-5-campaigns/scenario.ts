@@ -4,10 +4,11 @@ import { SIDES } from '../12-2-definitions/sides.js';
 import { gameEnd } from '../12-4-special-rules/game-end.js';
 import { action, changed, refuse } from '../play/action.js';
 import { to } from '../play/change.js';
+import { faultsOf } from '../play/invariants.js';
 import type { Position } from '../play/position.js';
 import { readPosition, withAccount } from '../play/position.js';
 import type { Section } from '../play/section.js';
-import type { Rules } from '../rules.js';
+import type { Rules, VgViolation } from '../rules.js';
 
 const record = (description: string): t.Type<Readonly<Record<string, unknown>>, unknown, unknown> =>
   withSchema(t.readonly(t.UnknownRecord) as t.Type<Readonly<Record<string, unknown>>, unknown, unknown>, {
@@ -25,6 +26,14 @@ const outcomeIn = (
 ) => {
   const given = Object.fromEntries(Object.entries(said).filter(([, part]) => part !== null));
   return readPosition(rules, { campaign: position.campaign, date: position.date, ...given });
+};
+
+/** What no state of a campaign can be, as far as it was not so before the scenario: a possessor who is elsewhere, a hex out of play. */
+const newFaults = (rules: Rules, before: Position, after: Position): readonly VgViolation[] => {
+  const known = new Set(faultsOf(rules, before));
+  return faultsOf(rules, after)
+    .filter((fault) => !known.has(fault))
+    .map((subject) => ({ clause: 'VG-12.3.a', code: 'IMPOSSIBLE_OUTCOME', subject }));
 };
 
 /**
@@ -85,6 +94,8 @@ const scenario = action({
       (one, side) => withAccount(one, side, { cvp: cvp[side] ?? 0, exited: exited[side] ?? 0 }),
       next,
     );
+    const impossible = newFaults(rules, position, counted);
+    if (impossible.length > 0) return refuse(...impossible);
     return changed(
       rules,
       to(counted, {

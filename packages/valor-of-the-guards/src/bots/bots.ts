@@ -1,18 +1,37 @@
-import type { Bot, DiceState, Game } from '@eastfront/kernel';
+import type { Bot, DiceState } from '@eastfront/kernel';
 import { draw, pick, randomBot } from '@eastfront/kernel';
+import { SIDES } from '../12-2-definitions/sides.js';
 import type { Action } from '../play/book.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
+import type { Campaign, Wish } from './staff-work.js';
+import {
+  buysWithinMeans,
+  choosesChit,
+  drawsLines,
+  fortifiesFront,
+  setsUpAtFront,
+  strikesBack,
+} from './staff-work.js';
 import { standIn } from './stand-in.js';
+import { throwerOf } from './thrower.js';
 
-type Campaign = Game<Position, Action, Rules>;
 type Choice = readonly [Action, DiceState];
 
-/** How often a side does something in a step rather than being done with it. */
+/** Steps in which a steward knows what it wants. */
+const WISHES: Readonly<Record<string, Wish>> = {
+  '12.606': drawsLines,
+  '12.613': strikesBack,
+  '12.621': buysWithinMeans,
+  '12.623': fortifiesFront,
+  '12.625': choosesChit,
+  '12.626': setsUpAtFront,
+};
+
+/** How often a side does something in another step rather than being done with it. */
 const ZEAL: Readonly<Record<string, number>> = {
   '12.601': 1,
   '12.602': 0.9,
-  '12.606': 0,
   '12.607': 0.5,
   '12.608': 0.05,
   '12.612': 0.9,
@@ -20,10 +39,7 @@ const ZEAL: Readonly<Record<string, number>> = {
   '12.616': 0.9,
   '12.617': 0.3,
   '12.618': 0.9,
-  '12.621': 0.8,
-  '12.623': 0.8,
   '12.624': 0.1,
-  '12.626': 1,
 };
 const USUAL_ZEAL = 0.8;
 
@@ -40,13 +56,25 @@ const one = (game: Campaign, position: Position, dice: DiceState): Choice => {
   return pick(game.actions(position, other), last);
 };
 
-/** Does the paper work as a player would who thinks little: it does what there is to do, and ends a step in good time. */
-const steward: Bot<Position, Action, Rules> = (game, position, dice) => {
-  if (position.step === 'scenario') return standIn(game.rules, position, dice);
+/** Does what there is to do, and ends a step in good time. */
+const diligent = (game: Campaign, position: Position, dice: DiceState): Choice => {
   const done = game.actions(position, '').find(({ type }) => type === 'done');
   if (done === undefined) return one(game, position, dice);
   const [drawn, next] = draw(dice);
   return drawn < (ZEAL[position.step] ?? USUAL_ZEAL) ? one(game, position, next) : [done, next];
+};
+
+/** Does the paper work as a player would who thinks little. */
+const steward: Bot<Position, Action, Rules> = (game, position, dice) => {
+  if (position.step === 'scenario') return standIn(game.rules, position, dice);
+  const wish = WISHES[position.step];
+  const side = SIDES.find((name) => name === game.actor(position));
+  if (wish === undefined || side === undefined) return diligent(game, position, dice);
+  const thrower = throwerOf(dice);
+  const wanted = wish(game, position, side, thrower);
+  if (wanted !== null) return [wanted, thrower.dice()];
+  const done = game.actions(position, '').find(({ type }) => type === 'done');
+  return done === undefined ? one(game, position, thrower.dice()) : [done, thrower.dice()];
 };
 
 /** Any decision, and a scenario that is drawn. */
