@@ -20,6 +20,26 @@ interface OddsFlags extends DataFlags {
 
 const WHOLE = /^[+-]?\d{1,3}$/;
 
+/** What both kinds of quick answers rest on: the game with the user's data, his readings, how answers are printed. */
+const setting = async (session: Session, name: string, typed: OddsFlags) => {
+  const pkg = gameNamed(session, name, 'odds');
+  if (pkg._tag === 'Left') return pkg;
+  const own = await readOwnData(session, typed);
+  if (own._tag === 'Left') return own;
+  const game = attemptWith(own.right, 'odds', pkg.right.make(own.right.options));
+  if (game._tag === 'Left') return game;
+  const readings = readingsFrom(typed.reading ?? [], [pkg.right]);
+  if (readings._tag === 'Left') return readings;
+  const { paint, io } = session;
+  const style = { pkg: pkg.right, phrases: game.right.phrases, paint, width: io.width };
+  const tables = own.right.options.tables ?? {};
+  return got({ pkg: pkg.right, readings: readings.right, tables, style });
+};
+
+/** Writes an answer as JSON where that is asked for, else in lines. */
+const print = ({ io }: Session, typed: OddsFlags, json: () => unknown, lines: () => readonly string[]) =>
+  io.out(typed.json === true ? `${JSON.stringify(json(), null, 2)}\n` : text(lines()));
+
 const quickOdds = async (
   session: Session,
   quick: QuickOdds,
@@ -27,40 +47,28 @@ const quickOdds = async (
   typed: OddsFlags,
   flags: QuickFlags,
 ): Finish => {
-  const { io, paint } = session;
-  const pkg = gameNamed(session, quick.game, 'odds');
-  if (pkg._tag === 'Left') return pkg;
-  const own = await readOwnData(session, typed);
-  if (own._tag === 'Left') return own;
-  const game = attemptWith(own.right, 'odds', pkg.right.make(own.right.options));
-  if (game._tag === 'Left') return game;
   const strengths = strengthsOf(words);
   if (strengths._tag === 'Left') return strengths;
-  const readings = readingsFrom(typed.reading ?? [], [pkg.right]);
-  if (readings._tag === 'Left') return readings;
+  const found = await setting(session, quick.game, typed);
+  if (found._tag === 'Left') return found;
+  const { style, ...under } = found.right;
   const { columnShift } = typed;
   if (columnShift !== undefined && !WHOLE.test(columnShift)) {
     return refuse('odds', [badInput('--column-shift', 'a whole number of columns', columnShift)]);
   }
-  const tables = own.right.options.tables ?? {};
-  const answered = answerOdds(
-    { quick, pkg: pkg.right, readings: readings.right, tables, flags },
-    ...strengths.right,
-    columnShift === undefined ? null : Number(columnShift),
-  );
+  const by = columnShift === undefined ? null : Number(columnShift);
+  const answered = answerOdds({ quick, ...under, flags }, ...strengths.right, by);
   if (answered._tag === 'Left') return answered;
   const answer = answered.right;
-  const style = { pkg: pkg.right, phrases: game.right.phrases, paint, width: io.width };
-  if (typed.json === true) {
-    io.out(`${JSON.stringify('odds' in answer ? oddsJson(answer) : answer, null, 2)}\n`);
-  } else
-    io.out(
-      text(
-        'odds' in answer
-          ? oddsLines(answer, style)
-          : resultLines(answer, style, { sentence: 'No: the attack is not allowed.', before: null }),
-      ),
-    );
+  print(
+    session,
+    typed,
+    () => ('odds' in answer ? oddsJson(answer) : answer),
+    () =>
+      'odds' in answer
+        ? oddsLines(answer, style)
+        : resultLines(answer, style, { sentence: 'No: the attack is not allowed.', before: null }),
+  );
   return got(DONE);
 };
 
@@ -72,28 +80,22 @@ const quickChances = async (
   typed: OddsFlags,
   flags: QuickFlags,
 ): Finish => {
-  const { io, paint } = session;
-  const pkg = gameNamed(session, quick.game, 'odds');
-  if (pkg._tag === 'Left') return pkg;
-  const own = await readOwnData(session, typed);
-  if (own._tag === 'Left') return own;
-  const game = attemptWith(own.right, 'odds', pkg.right.make(own.right.options));
-  if (game._tag === 'Left') return game;
   if (!Object.hasOwn(quick.kinds, kind))
     return refuse('odds', [badInput('', oneOf(Object.keys(quick.kinds)), kind)]);
-  const readings = readingsFrom(typed.reading ?? [], [pkg.right]);
-  if (readings._tag === 'Left') return readings;
+  const found = await setting(session, quick.game, typed);
+  if (found._tag === 'Left') return found;
+  const { pkg, readings, tables, style } = found.right;
   const made = quick.build(kind, flags);
   if (made._tag === 'Left') return refuse('odds', made.left);
-  const tables = own.right.options.tables ?? {};
-  const judged = attempt('odds', judge(pkg.right, { ...made.right, readings: readings.right }, { tables }));
+  const judged = attempt('odds', judge(pkg, { ...made.right, readings }, { tables }));
   if (judged._tag === 'Left') return judged;
   const { result } = judged.right;
-  const style = { pkg: pkg.right, phrases: game.right.phrases, paint, width: io.width };
-  io.out(
-    typed.json === true
-      ? `${JSON.stringify(result, null, 2)}\n`
-      : text(resultLines(result, style, { sentence: quick.kinds[kind] as string, before: null })),
+  const sentence = quick.kinds[kind] as string;
+  print(
+    session,
+    typed,
+    () => result,
+    () => resultLines(result, style, { sentence, before: null }),
   );
   return got(DONE);
 };
