@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { neighboursOf, rememberEach } from '@eastfront/kernel';
+import { neighboursOf, remember, rememberEach } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import type { Perimeter, Position } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
@@ -16,27 +16,38 @@ export const perimeterOf = rememberEach((rules: Rules, position: Position, side:
   return (isMarked ? markedPerimeter : proposalFor)(rules, position, side);
 });
 
-/** The hexes of a side's pockets at ground level (VG-12.6066). */
-export const pocketHexes = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
-  perimeterOf(rules, position, side).pockets.flatMap(({ hexes, level }) => (level === 0 ? hexes : []));
+/** What hangs on a perimeter alone: one that is settled stays the same from position to position. */
+const pocketsOf = remember((_: Rules, { pockets }: Perimeter): readonly HexId[] =>
+  pockets.flatMap(({ hexes, level }) => (level === 0 ? hexes : [])),
+);
 
-/** Flags of the perimeter area without its pockets. */
-export const mainArea = rememberEach((rules: Rules, position: Position, side: Side): Uint8Array => {
+const mainOf = remember((rules: Rules, perimeter: Perimeter): Uint8Array => {
   const flags = new Uint8Array(rules.theatre.board.size);
-  for (const hex of perimeterOf(rules, position, side).area) flags[hex] = 1;
-  for (const hex of pocketHexes(rules, position, side)) flags[hex] = 0;
+  for (const hex of perimeter.area) flags[hex] = 1;
+  for (const hex of pocketsOf(rules, perimeter)) flags[hex] = 0;
   return flags;
 });
+
+const wholeOf = remember((rules: Rules, perimeter: Perimeter): Uint8Array => {
+  const flags = mainOf(rules, perimeter).slice();
+  for (const hex of pocketsOf(rules, perimeter)) flags[hex] = 1;
+  return flags;
+});
+
+/** The hexes of a side's pockets at ground level (VG-12.6066). */
+export const pocketHexes = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+  pocketsOf(rules, perimeterOf(rules, position, side));
+
+/** Flags of the perimeter area without its pockets. */
+export const mainArea = (rules: Rules, position: Position, side: Side): Uint8Array =>
+  mainOf(rules, perimeterOf(rules, position, side));
 
 /**
  * Flags of the perimeter area: all hexes that the FLLs enclose, and the pockets (VG-12.2.o, VG-12.6066.g): one perimeter however many loops it has
  * (VG-12.2.n), with all of the side in it and perhaps enemies (VG-12.606.b).
  */
-export const areaOf = rememberEach((rules: Rules, position: Position, side: Side): Uint8Array => {
-  const flags = mainArea(rules, position, side).slice();
-  for (const hex of pocketHexes(rules, position, side)) flags[hex] = 1;
-  return flags;
-});
+export const areaOf = (rules: Rules, position: Position, side: Side): Uint8Array =>
+  wholeOf(rules, perimeterOf(rules, position, side));
 
 /** Marks the hexes of an area that are not all round beside others of it. */
 const markRim = (rules: Rules, area: Readonly<Uint8Array>, rim: Uint8Array): void => {

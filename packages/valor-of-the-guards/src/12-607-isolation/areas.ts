@@ -57,6 +57,12 @@ const groupsOf = (
   return groups;
 };
 
+/** The parts of an area that hang together. */
+const partsOf = remember((rules: Rules, area: Readonly<Uint8Array>): readonly (readonly HexId[])[] => {
+  const inside = rules.theatre.board.hexes.filter((hex) => area[hex] === 1);
+  return groupsOf(rules, inside, () => true);
+});
+
 /**
  * The hexes of Russian areas with a hex of the south edge, but none of the north edge and no landing that is free (VG-12.6068.b). In CG I there are
  * none: its groups come over the east and south edges of the play area (VG-A96).
@@ -69,9 +75,8 @@ export const southEdgeHexes = remember((rules: Rules, position: Position): Reado
     .filter((landing) => isFriendlyEdge(rules, position, landing))
     .flatMap((landing) => landingHexes(rules, landing));
   const landing = flagsOf(rules.theatre.board, free);
-  const inside = rules.theatre.board.hexes.filter((hex) => main[hex] === 1);
   return new Set(
-    groupsOf(rules, inside, () => true)
+    partsOf(rules, main)
       .filter((part) => isSouthEdgeIsolated(part, { north, south, landing }))
       .flat(),
   );
@@ -79,18 +84,17 @@ export const southEdgeHexes = remember((rules: Rules, position: Position): Reado
 
 /** The isolated areas at ground level: hexes in both areas, pockets and what is cut off at the south edge, joined where they touch (VG-A25). */
 const groundParts = (rules: Rules, position: Position): readonly Part[] => {
-  const areas = SIDES.map((side) => areaOf(rules, position, side));
+  const [german, russian] = [areaOf(rules, position, 'german'), areaOf(rules, position, 'russian')];
   const pockets = new Map(
     SIDES.flatMap((side) => pocketHexes(rules, position, side).map((hex) => [hex, side] as const)),
   );
   const cutOff = southEdgeHexes(rules, position);
-  const isBoth = (hex: HexId): boolean => areas.every((area) => area[hex] === 1);
   const occupied = new Set(position.units.filter(isOnMap).map(({ at }) => at));
   // VG-A24: read hex by hex, an empty hex in both areas stands by itself.
   const isApart = (hex: HexId): boolean =>
     rules.readings['VG-A24'] === 'b' && !pockets.has(hex) && !cutOff.has(hex) && !occupied.has(hex);
   const isolated = rules.theatre.board.hexes.filter(
-    (hex) => isBoth(hex) || pockets.has(hex) || cutOff.has(hex),
+    (hex) => (german[hex] === 1 && russian[hex] === 1) || pockets.has(hex) || cutOff.has(hex),
   );
   return groupsOf(rules, isolated, (hex, next) => isApart(hex) === isApart(next)).map((hexes): Part => {
     if (hexes.some((hex) => cutOff.has(hex))) return { hexes, level: 0, cause: 'south-edge', of: 'russian' };

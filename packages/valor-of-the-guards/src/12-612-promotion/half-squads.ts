@@ -94,10 +94,15 @@ export const recombined = (rules: Rules, position: Position, side: Side): Change
         becomes: squad.type,
       });
     }
+  if (squads.size === 0) return to(position);
   const heirOf = (id: string | null): string | null => (id === null ? null : (heirs.get(id) ?? id));
   const units = position.units
     .filter(({ id }) => !heirs.has(id))
     .map((unit) => squads.get(unit.id) ?? unit)
-    .map((unit) => ({ ...unit, with: heirOf(unit.with), guard: heirOf(unit.guard) }));
-  return squads.size === 0 ? to(position) : to({ ...position, units }, ...reasons);
+    .map((unit) =>
+      unit.with === null && unit.guard === null
+        ? unit
+        : { ...unit, with: heirOf(unit.with), guard: heirOf(unit.guard) },
+    );
+  return to({ ...position, units }, ...reasons);
 };

@@ -1,3 +1,4 @@
+import { remember } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import type { Change } from '../play/change.js';
@@ -28,9 +29,16 @@ type OfSide = (rules: Rules, position: Position, side: Side) => Change;
 const ofBoth = (rules: Rules, position: Position, one: OfSide): Change =>
   SIDES.reduce<Change>((now, side) => after(now, (next) => one(rules, next, side)), to(position));
 
-/** Half-squads are recombined once nobody keeps any more of them, before anybody is promoted (VG-12.6122.a). */
-export const afterRecombining = (rules: Rules, position: Position): Change =>
-  isRecombined(position) ? to(position) : ofBoth(rules, withTried(position, RECOMBINED), recombined);
+/**
+ * Half-squads are recombined once nobody keeps any more of them, before anybody is promoted (VG-12.6122.a); not when MMC are promoted at the
+ * start of a scenario (VG-12.31.b).
+ */
+export const afterRecombining = remember(
+  (rules: Rules, position: Position): Change =>
+    isRecombined(position) || position.step !== '12.612'
+      ? to(position)
+      : ofBoth(rules, withTried(position, RECOMBINED), recombined),
+);
 
 /** Then the heroes go, and heroic leaders are promoted; who was done before that may be asked again (VG-12.6123.a, VG-12.6124.a). */
 export const afterHeroes = (rules: Rules, position: Position): Change =>

@@ -1,4 +1,4 @@
-import { forbidAll } from '@eastfront/kernel';
+import { forbidAll, rememberEach } from '@eastfront/kernel';
 import { exactType, oneWordOf, shape, usually, wholeCodec } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -29,7 +29,7 @@ const bidFields = {
 const bidCodec = shape({ rg: t.string }, bidFields, 'groups to buy');
 
 /** One group at a time, paid and brought in every way that there is. */
-const bidsOf = (rules: Rules, position: Position, side: Side): readonly Bid[] =>
+const bidsOf = rememberEach((rules: Rules, position: Position, side: Side): readonly Bid[] =>
   groupsOf(rules, position, side)
     .flatMap(({ id: rg, type }) =>
       (['cpp', 'support'] as const).flatMap((pay) =>
@@ -38,7 +38,8 @@ const bidsOf = (rules: Rules, position: Position, side: Side): readonly Bid[] =>
         ),
       ),
     )
-    .filter((bid) => judged(rules, position, side, [bid]).violations.length === 0);
+    .filter((bid) => judged(rules, position, side, [bid]).violations.length === 0),
+);
 
 const buy = action({
   type: 'buy',

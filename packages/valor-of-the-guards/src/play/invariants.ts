@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { rememberEach } from '@eastfront/kernel';
 import { label } from '../12-2-definitions/board.js';
 import { controllerAt } from '../12-2-definitions/controllers.js';
 import { locationLabel, locationOf } from '../12-2-definitions/locations.js';
@@ -7,7 +8,8 @@ import { SIDES } from '../12-2-definitions/sides.js';
 import { levelsAt } from '../12-2-definitions/terrain.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import type { Rules } from '../rules.js';
-import type { Position, Step } from './position.js';
+import type { Control } from './control.js';
+import type { Campaign, Position, Step } from './position.js';
 import type { Unit } from './unit.js';
 import { isEquipment, isInfantry, isMmc, isPrisoner, isSmc, isVehicle } from './unit.js';
 
@@ -127,13 +129,15 @@ const calendar: Check = (rules, { campaign, date, roster, initial, counterattack
 };
 
 /** Who controls something controls a Location that there is, in play (VG-12.51.b, VG-12.6062.a). */
-const control: Check = (rules, position) => {
-  const area = playArea(rules, position);
-  return Object.keys(position.control).flatMap((key) => {
+const control: Check = (rules, { control: of, campaign }) => controlFaults(rules, of, campaign);
+
+const controlFaults = rememberEach((rules: Rules, of: Control, campaign: Campaign): readonly string[] => {
+  const area = playArea(rules, { campaign });
+  return Object.keys(of).flatMap((key) => {
     const place = locationOf(rules.theatre, key);
     return place !== null && area[place.hex] === 1 ? [] : [`${key} is controlled, out of play (VG-12.51.b)`];
   });
-};
+});
 
 /** Perimeters run in play (VG-12.606.a, VG-12.51.b). */
 const perimeters: Check = (rules, position) => {
