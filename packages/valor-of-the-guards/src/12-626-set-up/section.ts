@@ -10,6 +10,7 @@ import { chitsOf, initiativeOf } from '../12-625-initiative/initiative.js';
 import { action, changed, refuse } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
+import { companyOf } from '../play/company.js';
 import type { Position } from '../play/position.js';
 import { withTried, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
@@ -45,10 +46,15 @@ const placesFor = (rules: Rules, position: Position, unit: Unit): readonly Place
     .filter((place) => setUpFaults(rules, position, unit, place).length === 0)
     .slice(0, LISTED);
 
+/** Whether there is any. */
+const hasPlace = (rules: Rules, position: Position, unit: Unit): boolean =>
+  openPlaces(rules, position, placeKey(unit)).some(
+    (place) => setUpFaults(rules, position, unit, place).length === 0,
+  );
+
 /** A unit in its place, with all that it possesses, no longer dug in or in Reserve off the map. */
 const placed = (position: Position, unit: Unit, { hex, level }: Place): Position => {
-  const withIt = position.units.filter((one) => one.with === unit.id).map(({ id }) => id);
-  const there = withUnits(position, [unit.id, ...withIt], { at: hex, level, place: 'map' });
+  const there = withUnits(position, companyOf(position, [unit.id]), { at: hex, level, place: 'map' });
   const moved = unit.at !== hex || unit.level !== level;
   return moved && unit.dugIn ? withUnits(there, [unit.id], { dugIn: false }) : there;
 };
@@ -61,7 +67,12 @@ const setUp = action({
   usual: { level: usually(integerCodec, 0) },
   when: 'VG-R13',
   can: (rules, position, unit) =>
-    unit.place === 'retained' && unit.with === null && canSetUp(unit) && setsUp(rules, position, unit.side),
+    unit.place === 'retained' &&
+    unit.with === null &&
+    canSetUp(unit) &&
+    !position.done.includes(unit.side) &&
+    setsUp(rules, position, unit.side) &&
+    hasPlace(rules, position, unit),
   list: (rules, position, unit) =>
     placesFor(rules, position, unit).map(
       ({ hex, level }) => ({ type: 'set-up', unit: unit.id, at: label(rules.theatre, hex), level }) as const,
@@ -111,17 +122,15 @@ const hold = action({
   list: (_, position, unit) =>
     holdFaults(position, unit).length === 0 ? [{ type: 'hold', unit: unit.id }] : [],
   violations: (_, position, { unit }) => holdFaults(position, unit),
-  does: (rules, position, { unit }) => {
-    const withIt = position.units.filter((one) => one.with === unit.id).map(({ id }) => id);
-    return changed(
+  does: (rules, position, { unit }) =>
+    changed(
       rules,
-      to(withUnits(position, [unit.id, ...withIt], { place: 'reinforcement' }), {
+      to(withUnits(position, companyOf(position, [unit.id]), { place: 'reinforcement' }), {
         clause: 'VG-CG9.a',
         effect: 'held',
         subject: unit.id,
       }),
-    );
-  },
+    ),
   says: (_, __, { unit }) => `${unit} is held off the map`,
 });
 

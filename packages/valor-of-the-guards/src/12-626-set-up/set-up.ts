@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { rememberEach } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { playArea } from '../12-2-definitions/play-area.js';
@@ -146,22 +147,25 @@ export const firstMover = (rules: Rules, position: Position): Side | null =>
 const settingUp = (rules: Rules, position: Position): Side | null => {
   const mover = firstMover(rules, position);
   const first = mover === null ? null : enemyOf(mover);
-  return first === null || position.done.includes(first) || !hasToSetUp(position, first) ? null : first;
+  return first === null || position.done.includes(first) || !hasToSetUp(null, position, first) ? null : first;
 };
 
 /** The units of a side that can be set up: retained ones, and on the map those that may stand elsewhere. */
 export const canSetUp = (unit: Unit): boolean =>
   absentFaults(unit).length === 0 && wreckFaults(unit).length === 0 && unit.guard === null;
 
-const hasToSetUp = ({ units }: Position, side: Side): boolean =>
+const hasToSetUp = rememberEach((_: null, { units }: Position, side: Side): boolean =>
   units.some(
     (unit) => unit.side === side && unit.place === 'retained' && canSetUp(unit) && unit.with === null,
-  );
+  ),
+);
 
-/** Whether a side sets up now: whoever moves first sets up second (VG-R11, VG-12.5.d). */
+/** Whether a side sets up now, until it is done: whoever moves first sets up second (VG-R11, VG-12.5.d). */
 export const setsUp = (rules: Rules, position: Position, side: Side): boolean => {
   const first = settingUp(rules, position);
-  return hasToSetUp(position, side) && (first === null || first === side);
+  return (
+    !position.done.includes(side) && hasToSetUp(null, position, side) && (first === null || first === side)
+  );
 };
 
 /** Everything that forbids to set a unit up in a Location. */
