@@ -4,6 +4,7 @@ import * as t from 'io-ts';
 import { answer, question } from '../ask/question.js';
 import { action, changed } from '../play/action.js';
 import { after, to } from '../play/change.js';
+import { outOfWrecks } from '../play/company.js';
 import type { Position } from '../play/position.js';
 import { withoutUnits, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
@@ -14,7 +15,11 @@ import { clearing, clearMap, discarderOf, isOwnCharge } from './clearing.js';
 /** Equipment given up: of a vehicle a wreck is left (VG-12.6082.b). */
 const given = (position: Position, unit: Unit, burnt: boolean): Position =>
   isVehicle(unit) && unit.at !== null
-    ? withUnits(position, [unit.id], { kind: burnt ? 'burnt-wreck' : 'wreck', with: null, commander: null })
+    ? withUnits(outOfWrecks(position, [unit.id]), [unit.id], {
+        kind: burnt ? 'burnt-wreck' : 'wreck',
+        with: null,
+        commander: null,
+      })
     : withoutUnits(position, [unit.id]);
 
 /** What has been scrounged from a vehicle beforehand goes to the side that gives it up (VG-12.6082.c). */
