@@ -2,6 +2,7 @@
 export const SET_UP_PHRASES = {
   violations: {
     OUT_OF_PLAY: '{at} is not in play: {subject} cannot set up there',
+    NO_SUCH_LEVEL: '{subject} cannot set up in {at}: there is no such level',
     OUT_OF_AREA: '{subject} may not set up in {at}: {area}',
     NEEDED_ELSEWHERE: '{subject} is needed in another building than that of {at}',
     OFF_BOARD: '{subject} is artillery and stays off the board',

@@ -19,7 +19,7 @@ import { isMmc, isSmc } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { entry } from './entry.js';
 import type { Place } from './set-up.js';
-import { canSetUp, firstMover, outsideKey, setsUp, setUpFaults } from './set-up.js';
+import { canSetUp, firstMover, outsideKey, setsUp, setUpFaults, turnFaults } from './set-up.js';
 
 /** How many places are listed for a unit: it may set up nearly everywhere, and nobody reads them all. */
 const LISTED = 3;
@@ -52,11 +52,15 @@ const hasPlace = (rules: Rules, position: Position, unit: Unit): boolean =>
     (place) => setUpFaults(rules, position, unit, place).length === 0,
   );
 
+/** A unit with all that it possesses elsewhere; what somebody possesses who does not go there is his no longer. */
+const moved = (position: Position, { id }: Unit, change: Partial<Unit>): Position =>
+  withUnits(withUnits(position, companyOf(position, [id]), change), [id], { with: null });
+
 /** A unit in its place, with all that it possesses, no longer dug in or in Reserve off the map. */
 const placed = (position: Position, unit: Unit, { hex, level }: Place): Position => {
-  const there = withUnits(position, companyOf(position, [unit.id]), { at: hex, level, place: 'map' });
-  const moved = unit.at !== hex || unit.level !== level;
-  return moved && unit.dugIn ? withUnits(there, [unit.id], { dugIn: false }) : there;
+  const there = moved(position, unit, { at: hex, level, place: 'map' });
+  const isElsewhere = unit.at !== hex || unit.level !== level;
+  return isElsewhere && unit.dugIn ? withUnits(there, [unit.id], { dugIn: false }) : there;
 };
 
 const setUp = action({
@@ -70,7 +74,6 @@ const setUp = action({
     unit.place === 'retained' &&
     unit.with === null &&
     canSetUp(unit) &&
-    !position.done.includes(unit.side) &&
     setsUp(rules, position, unit.side) &&
     hasPlace(rules, position, unit),
   list: (rules, position, unit) =>
@@ -102,13 +105,14 @@ const setUp = action({
   says: (_, __, { unit, at, level }) => `${unit} is set up in ${at}${level === 0 ? '' : `, level ${level}`}`,
 });
 
-const holdFaults = (position: Position, unit: Unit): readonly VgViolation[] => [
+const holdFaults = (rules: Rules, position: Position, unit: Unit): readonly VgViolation[] => [
   ...(unit.place !== 'retained' || !canSetUp(unit)
     ? [{ clause: 'VG-CG9.a', code: 'NOT_OFF_MAP', subject: unit.id } as const]
     : []),
   ...(position.done.includes(unit.side)
     ? [{ clause: 'VG-12.6.a', code: 'PART_ENDED', subject: unit.side } as const]
     : []),
+  ...turnFaults(rules, position, unit.side),
 ];
 
 const hold = action({
@@ -118,14 +122,15 @@ const hold = action({
   fields: { unit: t.string },
   when: 'VG-CG9.a',
   can: (rules, position, unit) =>
-    unit.with === null && holdFaults(position, unit).length === 0 && setsUp(rules, position, unit.side),
-  list: (_, position, unit) =>
-    holdFaults(position, unit).length === 0 ? [{ type: 'hold', unit: unit.id }] : [],
-  violations: (_, position, { unit }) => holdFaults(position, unit),
+    unit.with === null &&
+    setsUp(rules, position, unit.side) &&
+    holdFaults(rules, position, unit).length === 0,
+  list: (_, __, { id }) => [{ type: 'hold', unit: id }],
+  violations: (rules, position, { unit }) => holdFaults(rules, position, unit),
   does: (rules, position, { unit }) =>
     changed(
       rules,
-      to(withUnits(position, companyOf(position, [unit.id]), { place: 'reinforcement' }), {
+      to(moved(position, unit, { place: 'reinforcement' }), {
         clause: 'VG-CG9.a',
         effect: 'held',
         subject: unit.id,

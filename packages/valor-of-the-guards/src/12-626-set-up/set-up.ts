@@ -5,7 +5,7 @@ import { locationLabel } from '../12-2-definitions/locations.js';
 import { playArea } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
-import { buildingHexes, isWater } from '../12-2-definitions/terrain.js';
+import { buildingHexes, isWater, levelsAt } from '../12-2-definitions/terrain.js';
 import { areaAt } from '../12-607-isolation/areas.js';
 import { isHeldBy } from '../12-623-fortification/fortify.js';
 import { printedFirst } from '../12-625-initiative/initiative.js';
@@ -168,6 +168,14 @@ export const setsUp = (rules: Rules, position: Position, side: Side): boolean =>
   );
 };
 
+/** Who sets up second waits for the other (VG-R11). */
+export const turnFaults = (rules: Rules, position: Position, side: Side): readonly VgViolation[] => {
+  const first = settingUp(rules, position);
+  return first !== null && first !== side
+    ? [{ clause: 'VG-R11', code: 'SETS_UP_SECOND', subject: side }]
+    : [];
+};
+
 /** Everything that forbids to set a unit up in a Location. */
 export const setUpFaults = (
   rules: Rules,
@@ -176,11 +184,12 @@ export const setUpFaults = (
   place: Place,
 ): readonly VgViolation[] => {
   const { side, id } = unit;
-  const first = settingUp(rules, position);
   const at = locationLabel(rules.theatre, place.hex, place.level);
   const isOpen = isHeldBy(rules, position, side, place) && !isWater(rules, position, place.hex);
   if (playArea(rules, position)[place.hex] !== 1)
     return [{ clause: 'VG-12.51.b', code: 'OUT_OF_PLAY', subject: id, at }];
+  if (!levelsAt(rules, position, place.hex).includes(place.level))
+    return [{ clause: 'VG-CG9.c', code: 'NO_SUCH_LEVEL', subject: id, at }];
   return [
     ...absentFaults(unit),
     ...wreckFaults(unit),
@@ -188,9 +197,7 @@ export const setUpFaults = (
     ...(position.done.includes(side)
       ? [{ clause: 'VG-12.6.a', code: 'PART_ENDED', subject: side } as const]
       : []),
-    ...(first !== null && first !== side
-      ? [{ clause: 'VG-R11', code: 'SETS_UP_SECOND', subject: side } as const]
-      : []),
+    ...turnFaults(rules, position, side),
     ...fixedFaults(rules, position, unit, place),
     ...(isOpen ? [] : [{ clause: 'VG-CG9.c', code: 'NOT_OWN', subject: id, at } as const]),
     ...(isOpen ? isolationFaults(rules, position, unit, place) : []),
