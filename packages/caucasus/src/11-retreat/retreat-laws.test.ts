@@ -3,7 +3,7 @@ import { distance } from '@eastfront/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
-import { phase, rulesOn } from '../../test/movement.fixture.js';
+import { rulesOn } from '../../test/movement.fixture.js';
 import { battleAt, combat } from '../../test/retreat.fixture.js';
 import { isCrossable, isLinked, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
@@ -534,36 +534,5 @@ describe('units carried on by the attacker', () => {
       }),
       { numRuns: 150 },
     );
-  });
-});
-
-describe('speed', () => {
-  it('ranks the ways of a stack of three in well under a millisecond', () => {
-    const rules = rulesOn({ hexes: { '0101': { terrain: 'clear', entry: 'E' } } });
-    const piece = (id: string, at: string, more: Partial<Piece> = {}): Piece => ({ id, at, ...more });
-    const position = phase(rules, [
-      ...['a', 'b', 'c'].map((id) => piece(id, '1010', { side: 'soviet' })),
-      ...['1009', '0911', '1111', '0712'].map((at, i) => piece(`e${i}`, at)),
-      ...['1012', '1013', '0812'].map((at, i) => piece(`f${i}`, at, { side: 'soviet' })),
-    ]);
-    const from = position.units.find((one) => one.counter.id === 'a')?.at as HexId;
-    const ask = (): number => {
-      const task: RetreatTask = {
-        side: 'soviet',
-        from,
-        distance: 2,
-        units: ['a', 'b', 'c'],
-        routed: [],
-        mobile: false,
-      };
-      const now = { ...position };
-      return position.units
-        .slice(0, 3)
-        .reduce((sum, unit) => sum + routesOf(rules, now, task, unit).length, 0);
-    };
-    for (let i = 0; i < 300; i++) ask();
-    const start = performance.now();
-    for (let i = 0; i < 300; i++) ask();
-    expect((performance.now() - start) / 300).toBeLessThan(1);
   });
 });

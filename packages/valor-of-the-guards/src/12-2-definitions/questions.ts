@@ -23,12 +23,9 @@ const neighbors = question(
   ({ hex }) => exactType({ hex }),
   (rules, position, { hex }) =>
     right(
-      answer(
-        rules,
-        position,
-        { hexes: [...labels(rules.theatre, neighboursInPlay(rules, position, hex))] },
-        [],
-      ),
+      answer(rules, position, { hexes: [...labels(rules.theatre, neighboursInPlay(rules, position, hex))] }, [
+        { clause: 'VG-CG1.a', effect: 'on-the-map', subject: label(rules.theatre, hex) },
+      ]),
     ),
 );
 
@@ -36,7 +33,11 @@ const distances = question(
   'The distance between two hexes, in hexes.',
   ({ hex }) => exactType({ from: hex, to: hex }),
   (rules, position, { from, to }) =>
-    right(answer(rules, position, { distance: distance(rules.theatre.board.grid, from, to) }, [])),
+    right(
+      answer(rules, position, { distance: distance(rules.theatre.board.grid, from, to) }, [
+        { clause: 'VG-CG1.a', effect: 'on-the-map', subject: label(rules.theatre, from) },
+      ]),
+    ),
 );
 
 const grain = question(
@@ -50,7 +51,8 @@ const grain = question(
       Uint8Array.from(playArea(rules, position)),
     );
     const value = { kind, rows: rows.map((row) => [...labels(rules.theatre, row)]) };
-    return right(answer(rules, position, value, []));
+    const told: VgReason = { clause: 'VG-12.606.a', effect: 'grain', kind, rows: rows.length };
+    return right(answer(rules, position, value, [told]));
   },
 );
 

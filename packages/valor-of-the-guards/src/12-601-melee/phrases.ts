@@ -11,6 +11,7 @@ export const MELEE_PHRASES = {
     NO_WITHDRAWAL: '{subject} cannot withdraw to {at}',
   },
   effects: {
+    'melee-order': 'Melees are resolved in the order of their hexes: {hexes}',
     'climber-placed': '{subject} is placed in {at}',
     'melee-over': 'the Melee of {subject} is over',
   },

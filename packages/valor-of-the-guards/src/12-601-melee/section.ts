@@ -12,7 +12,7 @@ import type { Position } from '../play/position.js';
 import { unitsAt, withTried, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import { isEquipment, isPrisoner } from '../play/unit.js';
-import type { Rules, VgViolation } from '../rules.js';
+import type { Rules, VgReason, VgViolation } from '../rules.js';
 import {
   afterMelee,
   faultsOfClimb,
@@ -121,8 +121,9 @@ const order = question(
   'The order in which the Melees of these hexes are resolved (VG-12.6011.a).',
   ({ hexes }) => exactType({ hexes }),
   (rules, position, { hexes }) => {
-    const value = { order: [...labels(rules.theatre, inMeleeOrder(rules, hexes))] };
-    return right(answer(rules, position, value, []));
+    const sorted = [...labels(rules.theatre, inMeleeOrder(rules, hexes))];
+    const told: VgReason = { clause: 'VG-12.6011.a', effect: 'melee-order', hexes: sorted };
+    return right(answer(rules, position, { order: sorted }, [told]));
   },
 );
 

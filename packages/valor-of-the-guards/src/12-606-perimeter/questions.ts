@@ -28,7 +28,8 @@ const row = question(
     const faults = faultsOfRow(groundFor(rules, position, side), hexes, rows, places);
     const violations = violationsOf(rules, faults, asRow);
     if (violations.length > 0) return right(refuse(...violations));
-    return right(answer(rules, position, { hexes: [...labels(rules.theatre, hexes)] }, []));
+    const told: VgReason = { clause: 'VG-12.6064.b', effect: 'row-open', side, hexes: hexes.length };
+    return right(answer(rules, position, { hexes: [...labels(rules.theatre, hexes)] }, [told]));
   },
 );
 
@@ -98,7 +99,8 @@ const noMan = question(
   () => exactType({}),
   (rules, position) => {
     const hexes = noMansLand(rules, position).map((hex) => label(rules.theatre, hex));
-    return right(answer(rules, position, { hexes }, []));
+    const told: VgReason = { clause: 'VG-12.6061.a', effect: 'no-mans-land', hexes: hexes.length };
+    return right(answer(rules, position, { hexes }, [told]));
   },
 );
 

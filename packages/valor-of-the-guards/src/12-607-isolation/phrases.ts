@@ -13,6 +13,8 @@ export const ISOLATION_PHRASES = {
     NO_DEPLOYMENT: '{subject} is no German squad that a leader can deploy here',
   },
   effects: {
+    'not-isolated': '{subject} is in no isolated area',
+    'control-settled': 'control changes in {hexes} {hexes:Location/Locations}',
     escapes: '{subject} escapes and is retained',
     'escape-fails': '{subject} is eliminated',
     abandoned: '{subject} is abandoned where it stands',

@@ -51,7 +51,10 @@ const supply = question(
   'Whether a unit is in supply or isolated, and in an area of which type (12.607).',
   ({ unit }) => exactType({ unit }),
   (rules, position, { unit }) => {
-    if (!isIsolated(rules, position, unit)) return right(answer(rules, position, { state: 'in' }, []));
+    if (!isIsolated(rules, position, unit)) {
+      const free: VgReason = { clause: 'VG-12.2.k', effect: 'not-isolated', subject: unit.id };
+      return right(answer(rules, position, { state: 'in' }, [free]));
+    }
     const type = areaAt(rules, position, unit.at as number, unit.level)?.type ?? 'A';
     const told: VgReason = { clause: 'VG-12.607.a', effect: 'area-type', subject: unit.id, type };
     return right(answer(rules, position, { state: 'isolated', type }, [told]));
@@ -75,7 +78,21 @@ const settle = question(
       ammoShortage: inShortage(rules, left).map(({ id }) => id),
       released: released(rules, left).map((hex) => label(rules.theatre, hex)),
     };
-    return right(answer(rules, position, value, []));
+    const changed = Object.keys(value.control).length;
+    const told: readonly VgReason[] = [
+      { clause: 'VG-12.6069.a', effect: 'control-settled', hexes: changed },
+      ...isolatedAreas(rules, left)
+        .filter(({ type }) => type === 'A' || type === 'B')
+        .map(
+          ({ hexes, type }): VgReason => ({
+            clause: 'VG-12.6072.a',
+            effect: 'area-type',
+            subject: label(rules.theatre, hexes[0] as number),
+            type,
+          }),
+        ),
+    ];
+    return right(answer(rules, position, value, told));
   },
 );
 

@@ -19,6 +19,8 @@ export const PROMOTION_PHRASES = {
     LEADERS_DONE: 'this side has promoted or exchanged a leader already',
   },
   effects: {
+    recombining: 'the half-squads of {side} become {squads} {squads:squad/squads}',
+    'may-exchange': '{subject} may be exchanged for {into}',
     'mortar-team': '{subject} stays as the team of {mortar}',
     recombined: '{subject} and {other} become a squad {becomes}',
     'hero-leaves': '{subject}, a hero, leaves',

@@ -7,6 +7,7 @@ import { after } from '../play/change.js';
 import type { Section } from '../play/section.js';
 import { modifier, rollTable } from '../play/table.js';
 import { sideCodec } from '../play/unit.js';
+import type { VgReason } from '../rules.js';
 import { exchangeLeader, keepHalfSquad, promote } from './actions.js';
 import { exchangeViolations, intoOf } from './exchange.js';
 import { halfSquadGroups, mortarTeams } from './half-squads.js';
@@ -57,7 +58,13 @@ const recombine = question(
       halfSquads: units.length % 2,
     }));
     const kept = mortarTeams(position, side).map(({ id }) => id);
-    return right(answer(rules, position, { groups, kept }, []));
+    const told: VgReason = {
+      clause: 'VG-12.6122.a',
+      effect: 'recombining',
+      side,
+      squads: groups.reduce((sum, { squads }) => sum + squads, 0),
+    };
+    return right(answer(rules, position, { groups, kept }, [told]));
   },
 );
 
@@ -68,7 +75,9 @@ const exchanges = question(
     const notHis =
       unit.side === side ? [] : [{ clause: 'VG-12.6125.a', code: 'NOT_YOURS', subject: unit.id } as const];
     const found = [...notHis, ...exchangeViolations(rules, position, unit)];
-    return right(forbidAll(found) ?? answer(rules, position, { into: [...(intoOf(unit) ?? [])] }, []));
+    const into = [...(intoOf(unit) ?? [])];
+    const told: VgReason = { clause: 'VG-12.6125.a', effect: 'may-exchange', subject: unit.id, into };
+    return right(forbidAll(found) ?? answer(rules, position, { into }, [told]));
   },
 );
 

@@ -11,7 +11,7 @@ import type { Position } from '../play/position.js';
 import { unitById, withTried, withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { sideCodec } from '../play/unit.js';
-import type { Rules, VgViolation } from '../rules.js';
+import type { Rules, VgReason, VgViolation } from '../rules.js';
 import { engineerSquads } from './engineers.js';
 
 /** The highest original effects DR after which an FT or DC is kept (VG-12.6154.a, VG-A60). */
@@ -50,7 +50,8 @@ export const limits = question(
       ids.length <= limit || limit === 0
         ? { limit, retained: limit === 0 ? [] : ids }
         : { limit, choose: ids };
-    return right(answer(rules, position, value, []));
+    const told: VgReason = { clause: 'VG-12.6154.b', effect: 'ft-dc-limit', side, limit };
+    return right(answer(rules, position, value, [told]));
   },
 );
 

@@ -23,6 +23,7 @@ export const REPAIR_PHRASES = {
     TOO_MANY_KEPT: 'no more than {limit} FT and DC can be kept',
   },
   effects: {
+    'ft-dc-limit': '{side} keeps at most {limit} FT and DC: one for each squad of assault engineers',
     crewed: '{subject} is crewed by {by}',
     unbogged: '{subject} is bogged no longer',
     'stuck-for-good': '{subject} is immobile',

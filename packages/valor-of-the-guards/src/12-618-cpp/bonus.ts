@@ -7,7 +7,7 @@ import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 
 /** Where the extra CPP of a campaign stand; CG III has none. */
-const CLAUSES: Readonly<Record<Campaign, ClauseId>> = {
+export const BONUS_CLAUSES: Readonly<Record<Campaign, ClauseId>> = {
   I: 'VG-CGI-3.a',
   II: 'VG-CGII-2.a',
   III: 'VG-12.618.a',
@@ -28,7 +28,7 @@ const violations = (rules: Rules, position: Position): readonly VgViolation[] =>
     ? []
     : [
         {
-          clause: CLAUSES[position.campaign],
+          clause: BONUS_CLAUSES[position.campaign],
           code: 'NO_BONUS',
           date: position.date,
           part: position.part,
@@ -49,7 +49,7 @@ export const bonus = action({
     return changed(
       rules,
       to(withAccount(position, 'russian', taken), {
-        clause: CLAUSES[position.campaign],
+        clause: BONUS_CLAUSES[position.campaign],
         effect: 'bonus',
         cpp,
       }),

@@ -5,6 +5,7 @@ export const CPP_PHRASES = {
     NO_NEW_DAY: 'CPP are replenished on a new CG day only',
   },
   effects: {
+    'bonus-open': 'extra CPP that the Russian may take now: {cpp}',
     cpp: '{side} receives {cpp} CPP',
     'two-thirds': 'in CG I two thirds are received',
     support: 'the German receives {cpp} support CPP',

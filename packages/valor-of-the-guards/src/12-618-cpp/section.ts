@@ -14,7 +14,7 @@ import type { Modifier } from '../play/table.js';
 import { modifier, rollTable } from '../play/table.js';
 import { sideCodec } from '../play/unit.js';
 import type { Rules, VgReason } from '../rules.js';
-import { bonus, bonusOf } from './bonus.js';
+import { BONUS_CLAUSES, bonus, bonusOf } from './bonus.js';
 import { chitOn, hasAttacked, precedingLines } from './preceding.js';
 
 /** One for each full 20 CVP that a side lost on the preceding CG day (VG-12.618.e, VG-A90). */
@@ -86,7 +86,8 @@ const bonusQuestion = question(
   () => exactType({}),
   (rules, position) => {
     const points = bonusOf(rules, position);
-    return right(answer(rules, position, { available: points > 0, cpp: points }, []));
+    const told: VgReason = { clause: BONUS_CLAUSES[position.campaign], effect: 'bonus-open', cpp: points };
+    return right(answer(rules, position, { available: points > 0, cpp: points }, [told]));
   },
 );
 

@@ -163,7 +163,7 @@ export const isDriveToTheVolga = (
 ): boolean => initial && side === 'russian' && (campaign === 'II' || campaign === 'IV');
 
 /** Whether a unit is bought in Reserve or comes with bought Guns. */
-const isReserveOrGun = ({ formation, reserve, rg }: Unit): boolean =>
+export const isReserveOrGun = ({ formation, reserve, rg }: Unit): boolean =>
   formation === null && (reserve || rg?.startsWith('G') === true);
 
 /** What the order of battle forbids to a unit that is set up before an initial scenario. */

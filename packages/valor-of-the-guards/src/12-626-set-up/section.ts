@@ -1,22 +1,26 @@
+import type { HexId } from '@eastfront/kernel';
 import { rememberEach } from '@eastfront/kernel';
 import { integerCodec, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
+import { controllerAt } from '../12-2-definitions/controllers.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
+import type { Side } from '../12-2-definitions/sides.js';
 import { areaAt } from '../12-607-isolation/areas.js';
-import { isHeldBy } from '../12-623-fortification/fortify.js';
 import { dualAttack } from '../12-625-initiative/dual-attack.js';
 import { chitsOf, initiativeOf } from '../12-625-initiative/initiative.js';
 import { action, changed, refuse } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
 import { companyOf } from '../play/company.js';
+import type { Control } from '../play/control.js';
 import type { Position } from '../play/position.js';
 import { withTried, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import type { Unit } from '../play/unit.js';
 import { isMmc, isSmc } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
+import { isReserveOrGun } from './areas.js';
 import { entry } from './entry.js';
 import type { Place } from './set-up.js';
 import { canSetUp, firstMover, outsideKey, setsUp, setUpFaults, turnFaults } from './set-up.js';
@@ -24,21 +28,30 @@ import { canSetUp, firstMover, outsideKey, setsUp, setUpFaults, turnFaults } fro
 /** How many places are listed for a unit: it may set up nearly everywhere, and nobody reads them all. */
 const LISTED = 3;
 
+/** The hexes that a side controls on the ground. */
+const ownGround = rememberEach((rules: Rules, control: Control, side: Side): readonly HexId[] =>
+  rules.theatre.board.hexes.filter((hex) => controllerAt({ control }, rules, hex) === side),
+);
+
 /** The first places that are open to the side and formation of a unit, looked for once for all of them. */
 const openPlaces = rememberEach((rules: Rules, position: Position, of: string): readonly Place[] => {
   const unit = position.units.find((one) => placeKey(one) === of);
   const found: Place[] = [];
   if (unit === undefined) return found;
-  for (const hex of rules.theatre.board.hexes) {
-    if (!isHeldBy(rules, position, unit.side, { hex, level: 0 })) continue;
+  for (const hex of ownGround(rules, position.control, unit.side)) {
     if (setUpFaults(rules, position, unit, { hex, level: 0 }).length === 0) found.push({ hex, level: 0 });
     if (found.length >= 2 * LISTED) break;
   }
   return found;
 });
 
-const placeKey = ({ side, formation, reserve, rg, kind }: Unit): string =>
-  [side, formation, reserve, formation === null ? rg : '', isMmc({ kind }), isSmc({ kind })].join(' ');
+/** What its places hang on: before an initial scenario its formation, or that it comes with Guns or in Reserve (VG-II-4.a). */
+const placeKey = (unit: Unit): string => {
+  const { side, formation, reserve } = unit;
+  return formation === null
+    ? `${side} ${reserve} ${isReserveOrGun(unit)}`
+    : `${side} ${reserve} ${formation} ${isMmc(unit)} ${isSmc(unit)}`;
+};
 
 /** Some of the places where a unit may set up. */
 const placesFor = (rules: Rules, position: Position, unit: Unit): readonly Place[] =>

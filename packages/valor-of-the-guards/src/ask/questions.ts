@@ -8,6 +8,7 @@ import { partsLeftOut } from '../play/marks.js';
 import type { Questions } from '../play/section.js';
 import { SECTIONS } from '../play/sections.js';
 import { tableQuestions } from '../play/table.js';
+import type { VgReason } from '../rules.js';
 import { answer, question } from './question.js';
 
 const sequence = question(
@@ -16,7 +17,8 @@ const sequence = question(
   (rules, position) => {
     const steps = MACHINE.steps(rules, position);
     const skipped = partsLeftOut(rules, position);
-    return right(answer(rules, position, { steps: [...steps], skipped: [...skipped] }, []));
+    const told: VgReason = { clause: 'VG-12.6.g', effect: 'steps', steps: steps.length };
+    return right(answer(rules, position, { steps: [...steps], skipped: [...skipped] }, [told]));
   },
 );
 

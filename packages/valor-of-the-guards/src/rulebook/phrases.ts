@@ -78,6 +78,7 @@ export const PHRASES = {
     modifier: '{because}: {by}',
     rolled: '{dice} on the table "{table}", modified by {drm} to {final}, gives {result}',
     fact: '{subject}: {told}',
+    steps: 'this Refit Phase has {steps} steps',
     ...DEFINITIONS_PHRASES.effects,
     ...SPECIAL_RULES_PHRASES.effects,
     ...CAMPAIGNS_PHRASES.effects,
