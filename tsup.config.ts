@@ -20,7 +20,8 @@ const common: Options = {
   platform: isTool ? 'node' : 'neutral',
   // fp-ts has no exports map and fails under native ESM; bundled, it also shakes down to the few functions in use.
   noExternal: [/^fp-ts/, /^io-ts/, /^seedrandom/, /^fastest-levenshtein/],
-  external: [/^@eastfront\//],
+  // What npm may leave out is looked for when it is needed.
+  external: [/^@eastfront\//, ...Object.keys(here.manifest.optionalDependencies ?? {})],
   treeshake: true,
   sourcemap: true,
   outDir: 'dist',
