@@ -39,7 +39,7 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
       text([
         `${game.title}, scenario ${log.scenario}, seed ${log.seed}`,
         `Verified: ${log.actions.length} actions, all legal, and the end is the one in the log`,
-        `Result: ${outcome === null ? 'the game is not over' : outcomeLine(outcome)}`,
+        `Result: ${outcomeLine(outcome)}`,
       ]),
     );
   }
