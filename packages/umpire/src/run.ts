@@ -6,6 +6,7 @@ import { BAD_INPUT, DEFECT, DONE, type ExitCode, type Refusal } from './attempt.
 import { addCampaign } from './commands/campaign.js';
 import { addClause } from './commands/clause.js';
 import { type AddCommand, examples, type Finish, repeated } from './commands/command.js';
+import { ASKED_BY_SHELLS, addCompletion } from './commands/completion.js';
 import { addJudge } from './commands/judge.js';
 import { addGames, addSchema, addSources } from './commands/lookup.js';
 import { addOdds } from './commands/odds.js';
@@ -33,6 +34,7 @@ const COMMANDS: readonly AddCommand[] = [
   addSources,
   addSchema,
   addGames,
+  addCompletion,
 ];
 
 const ISSUES = 'https://github.com/eastfront-umpire/eastfront/issues';
@@ -90,7 +92,8 @@ const afterHelp = (width: number): string => {
   ].join('\n');
 };
 
-const programOf = (session: Session, finish: (done: Finish) => Promise<void>): Command => {
+/** The program with all its commands, for a session; `finish` takes what a command came to. */
+export const programOf = (session: Session, finish: (done: Finish) => Promise<void>): Command => {
   const program = new Command('umpire')
     .description('An umpire for hex-and-counter wargames: it judges, counts the odds, plays and says why.')
     .version(manifest.version, '-V, --version', 'show the version')
@@ -116,10 +119,13 @@ const guarded = (io: Io): Io => ({
 
 /** The games of the umpire that a command line is about, and what answers for them the quick odds that it asks for. */
 const known = async (argv: readonly string[], { files }: Io) => {
-  const names = wantedGames(argv, files);
+  // A shell asks what may stand at the end of another command line.
+  const isAsked = argv[0] === ASKED_BY_SHELLS;
+  const line = isAsked ? argv.slice(argv.indexOf('--') + 1) : argv;
+  const names = isAsked && line.length < 2 ? [] : wantedGames(line, files);
   const [games, quickOdds] = await Promise.all([
     loadGames(names),
-    argv[0] === 'odds' ? loadQuickOdds(names) : [],
+    line[0] === 'odds' ? loadQuickOdds(names) : [],
   ]);
   return { games, quickOdds };
 };

@@ -125,7 +125,7 @@ export const addPlay: AddCommand = (program, session, finish) => {
     .command('play')
     .description('Let bots play a scenario; the same seed gives the same game.')
     .argument('[game]', 'name of the game; --resume has none')
-    .option('--scenario <id>', 'the scenario (umpire games lists them); the first one by default')
+    .option('--scenario <scenario>', 'the scenario (umpire games lists them); the first one by default')
     .option('--seed <text>', 'what the dice start from', '1')
     .option(
       '--bots <bots>',

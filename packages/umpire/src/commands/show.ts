@@ -125,7 +125,7 @@ export const addShow: AddCommand = (program, session, finish) => {
     .description('Draw a board: the start of a scenario, a case with what it asks, or a game from its log.')
     .argument('<what>', 'name of a game, a case, a log, or - for standard input');
   addPictureOptions(command, 'where to write the picture')
-    .option('--scenario <id>', 'the scenario of a game; the first one by default')
+    .option('--scenario <scenario>', 'the scenario of a game; the first one by default')
     .option('--turn <turn>', 'the beginning of this turn of a log; the end by default');
   addDataOptions(command)
     .addHelpText(
