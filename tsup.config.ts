@@ -1,4 +1,6 @@
-import { join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { rawText } from './scripts/raw-text.mjs';
 import { type BuiltFile, packages, root } from './scripts/workspaces.mjs';
@@ -30,6 +32,14 @@ const common: Options = {
   },
 };
 
+/** The manual page of a tool is what the tool says of itself, built. */
+const writeManual = async (): Promise<void> => {
+  const { man } = here.manifest;
+  if (man === undefined) return;
+  mkdirSync(dirname(man), { recursive: true });
+  writeFileSync(man, execFileSync(process.execPath, ['dist/cli.js', 'man']));
+};
+
 export default defineConfig([
   {
     ...common,
@@ -40,5 +50,7 @@ export default defineConfig([
     // TypeScript 6 deprecates `baseUrl`, which the declaration build of tsup 8 sets by itself.
     dts: { compilerOptions: { ignoreDeprecations: '6.0', paths: {}, types: ['node', jsonText] } },
   },
-  ...(isTool ? [{ ...common, entry: entry(here.bins), format: ['esm' as const] }] : []),
+  ...(isTool
+    ? [{ ...common, entry: entry(here.bins), format: ['esm' as const], onSuccess: writeManual }]
+    : []),
 ]);

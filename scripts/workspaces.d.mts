@@ -18,6 +18,7 @@ export interface Workspace {
     readonly dependencies?: Readonly<Record<string, string>>;
     readonly peerDependencies?: Readonly<Record<string, string>>;
     readonly optionalDependencies?: Readonly<Record<string, string>>;
+    readonly man?: string;
     readonly bin?: Readonly<Record<string, string>>;
   };
   readonly entries: readonly Entry[];

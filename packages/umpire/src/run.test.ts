@@ -3,7 +3,10 @@ import manifest from '../package.json' with { type: 'json' };
 import { runWith } from '../test/run-with.js';
 import { ENVIRONMENT } from './terminal.js';
 
-const COMMANDS = ['judge', 'odds', 'play', 'replay', 'show', 'clause', 'sources', 'schema', 'games'];
+const COMMANDS = [
+  ...['judge', 'odds', 'play', 'replay', 'campaign', 'show', 'clause', 'sources', 'schema', 'games'],
+  ...['completion', 'man'],
+];
 
 describe('umpire', () => {
   it('shows its version', async () => {

@@ -8,7 +8,7 @@ import { addClause } from './commands/clause.js';
 import { type AddCommand, examples, type Finish, repeated } from './commands/command.js';
 import { ASKED_BY_SHELLS, addCompletion } from './commands/completion.js';
 import { addJudge } from './commands/judge.js';
-import { addGames, addSchema, addSources } from './commands/lookup.js';
+import { addGames, addManual, addSchema, addSources } from './commands/lookup.js';
 import { addOdds } from './commands/odds.js';
 import { addPlay } from './commands/play.js';
 import { addReplay } from './commands/replay.js';
@@ -35,6 +35,7 @@ const COMMANDS: readonly AddCommand[] = [
   addSchema,
   addGames,
   addCompletion,
+  addManual,
 ];
 
 const ISSUES = 'https://github.com/eastfront-umpire/eastfront/issues';
@@ -125,7 +126,7 @@ const known = async (argv: readonly string[], { files }: Io) => {
   const names = isAsked && line.length < 2 ? [] : wantedGames(line, files);
   const [games, quickOdds] = await Promise.all([
     loadGames(names),
-    line[0] === 'odds' ? loadQuickOdds(names) : [],
+    ['odds', 'man'].includes(line[0] ?? '') ? loadQuickOdds(names) : [],
   ]);
   return { games, quickOdds };
 };
