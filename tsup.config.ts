@@ -1,4 +1,6 @@
-import { join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { rawText } from './scripts/raw-text.mjs';
 import { type BuiltFile, packages, root } from './scripts/workspaces.mjs';
@@ -20,13 +22,22 @@ const common: Options = {
   platform: isTool ? 'node' : 'neutral',
   // fp-ts has no exports map and fails under native ESM; bundled, it also shakes down to the few functions in use.
   noExternal: [/^fp-ts/, /^io-ts/, /^seedrandom/, /^fastest-levenshtein/],
-  external: [/^@eastfront\//],
+  // What npm may leave out is looked for when it is needed.
+  external: [/^@eastfront\//, ...Object.keys(here.manifest.optionalDependencies ?? {})],
   treeshake: true,
   sourcemap: true,
   outDir: 'dist',
   esbuildOptions: (options) => {
     options.mainFields = ['module', 'main'];
   },
+};
+
+/** The manual page of a tool is what the tool says of itself, built. */
+const writeManual = async (): Promise<void> => {
+  const { man } = here.manifest;
+  if (man === undefined) return;
+  mkdirSync(dirname(man), { recursive: true });
+  writeFileSync(man, execFileSync(process.execPath, ['dist/cli.js', 'man']));
 };
 
 export default defineConfig([
@@ -39,5 +50,7 @@ export default defineConfig([
     // TypeScript 6 deprecates `baseUrl`, which the declaration build of tsup 8 sets by itself.
     dts: { compilerOptions: { ignoreDeprecations: '6.0', paths: {}, types: ['node', jsonText] } },
   },
-  ...(isTool ? [{ ...common, entry: entry(here.bins), format: ['esm' as const] }] : []),
+  ...(isTool
+    ? [{ ...common, entry: entry(here.bins), format: ['esm' as const], onSuccess: writeManual }]
+    : []),
 ]);

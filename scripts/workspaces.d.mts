@@ -17,6 +17,8 @@ export interface Workspace {
     readonly private?: boolean;
     readonly dependencies?: Readonly<Record<string, string>>;
     readonly peerDependencies?: Readonly<Record<string, string>>;
+    readonly optionalDependencies?: Readonly<Record<string, string>>;
+    readonly man?: string;
     readonly bin?: Readonly<Record<string, string>>;
   };
   readonly entries: readonly Entry[];

@@ -35,10 +35,8 @@ const describePackage = (dir) => {
     manifest,
     name: manifest.name,
     entries: entriesOf(dir, manifest),
-    bins: Object.values(manifest.bin ?? {}).map((target) => ({
-      name: target.replace(/^\.\/dist\//, '').replace(/\.js$/, ''),
-      source: sourceOf(dir, target),
-    })),
+    // A command itself stands in `bin/`, so that npm links it before anything is built; it loads `dist/cli.js`.
+    bins: manifest.bin === undefined ? [] : [{ name: 'cli', source: join(dir, 'src', 'cli.ts') }],
   };
 };
 

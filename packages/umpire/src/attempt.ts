@@ -51,8 +51,14 @@ export const attemptOption = <A>(option: string, answered: Answered<A>): Attempt
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export const DONE = 0;
-/** An expectation of a case was missed. */
 export const MISSED = 1;
 export const BAD_INPUT = 2;
-/** The umpire itself, a bot or a rule is at fault. */
 export const DEFECT = 3;
+
+/** What each exit code means. */
+export const EXIT_STATUS: Readonly<Record<ExitCode, string>> = {
+  [DONE]: 'done; of judge: everything answered, no expectation missed',
+  [MISSED]: 'an expectation of a case was missed',
+  [BAD_INPUT]: 'bad input, told on standard error with its place',
+  [DEFECT]: 'a defect: the umpire itself, a bot or a rule is at fault',
+};

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { nodeIo } from './node-io.js';
 import { run } from './run.js';
 

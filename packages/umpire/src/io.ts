@@ -9,7 +9,7 @@ export interface Files {
   /** The files below a folder whose names end in `.json`, sorted. */
   listJson(folder: string): Attempt<readonly string[]>;
   /** Makes the folders above the file where they are missing. */
-  write(path: string, text: string): Attempt<null>;
+  write(path: string, content: string | Uint8Array): Attempt<null>;
   /** Makes a folder, and those above it, and tries whether files can be written there. */
   prepareFolder(path: string): Attempt<null>;
   /** The text of a file of an installed package; null when there is none. */
@@ -22,10 +22,17 @@ export interface Bar {
   stop(): void;
 }
 
+/** A picture as PNG. */
+export interface Png {
+  readonly bytes: Uint8Array;
+  /** Whether there was a font: without one all text is left out. */
+  readonly hasFont: boolean;
+}
+
 /** The outside world of a command. */
 export interface Io {
   /** Writes to standard output. */
-  out(text: string): void;
+  out(content: string | Uint8Array): void;
   /** Writes to standard error. */
   err(text: string): void;
   /** Everything that comes from standard input. */
@@ -37,11 +44,13 @@ export interface Io {
   readonly width: number;
   /** Starts a bar on standard error; null when that is no terminal. */
   startBar(total: number, label: string): Bar | null;
+  /** Draws an SVG as PNG; refused where the package that does it is not installed. */
+  drawPng(svg: string): Promise<Attempt<Png>>;
 }
 
 /** Writes a file, or to standard output for `-`. */
-export const writeOut = (io: Io, path: string, text: string): Attempt<null> => {
-  if (path !== '-') return io.files.write(path, text);
-  io.out(text);
+export const writeOut = (io: Io, path: string, content: string | Uint8Array): Attempt<null> => {
+  if (path !== '-') return io.files.write(path, content);
+  io.out(content);
   return got(null);
 };

@@ -14,6 +14,8 @@ import { pathToFileURL } from 'node:url';
 import { SingleBar } from 'cli-progress';
 import { type Attempt, got, refuseWhole } from './attempt.js';
 import type { Bar, Files, Io } from './io.js';
+import { drawPng } from './png.js';
+import { wantsColour, widthOf } from './terminal.js';
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
@@ -81,10 +83,10 @@ export const nodeFiles: Files = {
   read: (path) => tried(path, 'a file that can be read', () => readFileSync(path, 'utf8')),
   load,
   listJson: (folder) => tried(folder, 'a folder that can be read', () => jsonBelow(folder)),
-  write: (path, text) =>
+  write: (path, content) =>
     tried(path, 'a file that can be written', () => {
       makeFolders(dirname(path));
-      writeFileSync(path, text);
+      writeFileSync(path, content);
       return null;
     }),
   prepareFolder: (path) =>
@@ -101,11 +103,6 @@ export const nodeFiles: Files = {
     }
   },
 };
-
-const NARROWEST = 60;
-const WIDEST = 110;
-/** Where standard output is no terminal. */
-const UNKNOWN = 100;
 
 const startBar = (total: number, label: string): Bar | null => {
   if (!process.stderr.isTTY) return null;
@@ -132,17 +129,16 @@ const readStdin = async (): Promise<string> => {
 
 /** The terminal, the files and the environment of this process. */
 export const nodeIo = (): Io => ({
-  out: (text) => {
-    process.stdout.write(text);
+  out: (content) => {
+    process.stdout.write(content);
   },
   err: (text) => {
     process.stderr.write(text);
   },
   stdin: readStdin,
   files: nodeFiles,
-  // https://no-color.org: any value but the empty one turns colours off.
-  colour:
-    process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '' && process.env['TERM'] !== 'dumb',
-  width: Math.min(WIDEST, Math.max(NARROWEST, process.stdout.columns ?? UNKNOWN)),
+  colour: wantsColour(process.env, process.stdout.isTTY === true),
+  width: widthOf(process.env, process.stdout.columns),
   startBar,
+  drawPng,
 });

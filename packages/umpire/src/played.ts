@@ -5,17 +5,19 @@ import {
   digest,
   type Game,
   type GameLog,
+  logOf,
   type Outcome,
   oneOf,
-  playScenario,
+  type Step,
 } from '@eastfront/kernel';
-import { drawPicture } from '@eastfront/kernel/picture';
-import { type Attempt, attempt, got, refuse, refuseWhole } from './attempt.js';
-import type { Files } from './io.js';
+import { type Attempt, got, refuse, refuseWhole } from './attempt.js';
+import type { Files, Io } from './io.js';
+import { pngOf, svgOf } from './pictures.js';
+import { playOn, type Standing } from './play-on.js';
 import { text } from './print/layout.js';
 import { visible } from './print/paint.js';
 import { gameLines, summaryOf } from './print/played.js';
-import { recorder } from './record.js';
+import type { Recorder } from './record.js';
 
 const safe = (word: string): string => word.replace(/[^\w.-]/g, '_');
 
@@ -80,46 +82,49 @@ export const readPlayers = (game: Game, sides: readonly Actor[], words: string):
     : got(Object.fromEntries(sides.map((side) => [side, bots.get(side) as string])));
 };
 
-/** A game that came to its end. */
+/** A game that was played, to its end or to where it was stopped. */
 export interface Played {
   readonly log: GameLog;
-  readonly outcome: Outcome;
-  readonly final: unknown;
+  /** Null where it was stopped. */
+  readonly outcome: Outcome | null;
+  readonly standing: Standing;
   /** Empty unless a record was asked for. */
   readonly record: readonly string[];
 }
 
 /** What is done with a game while it is played. */
 export interface Watching {
-  readonly isRecorded: boolean;
+  /** Null where no record is asked for. */
+  readonly record: Recorder<unknown, unknown> | null;
   readonly showProgress: (state: unknown) => void;
+  /** Whether to stop before this state. */
+  readonly stops: (state: unknown) => boolean;
 }
 
 /** Actions between two looks at the progress. */
 const STRIDE = 8;
 
-/** Plays one game to its end; or tells what stopped it, which is a defect of the rules or of a bot. */
+/** Plays one game on from where it stands; or tells what stopped it, which is a defect of the rules or of a bot. */
 export const playOne = (
   game: Game,
-  scenario: string,
-  seed: string,
-  players: Players,
-  { isRecorded, showProgress }: Watching,
-): Attempt<Played | { readonly defect: string }> => {
-  const record = recorder(game);
+  from: Standing,
+  header: Pick<GameLog, 'scenario' | 'seed' | 'players'>,
+  { record, showProgress, stops }: Watching,
+): Played | { readonly defect: string } => {
   let count = 0;
-  const done = playScenario(game, scenario, seed, players, (step) => {
-    if (isRecorded) record.watch(step);
+  const watch = (step: Step<unknown, unknown>): void => {
+    record?.watch(step);
     count += 1;
     if (count % STRIDE === 0) showProgress(step.after);
-  });
-  const played = attempt('play', done);
-  if (played._tag === 'Left') return played;
-  if (played.right._tag === 'Left') {
-    const { at, what } = played.right.left;
-    return got({ defect: `${game.name}, scenario ${scenario}, seed ${seed}, action ${at}: ${what}` });
+  };
+  const standing = playOn(game, from, header.players, { watch, stops });
+  if ('defect' in standing) {
+    const { scenario, seed } = header;
+    return { defect: `${game.name}, scenario ${scenario}, seed ${seed}, ${standing.defect}` };
   }
-  return got({ ...played.right.right, record: record.lines() });
+  const { state, actions } = standing;
+  const log = { ...logOf(game, header, [], state), actions };
+  return { log, outcome: game.outcome(state), standing, record: record?.lines() ?? [] };
 };
 
 /** What is written of a game. */
@@ -127,41 +132,50 @@ export interface Keeping {
   readonly folder: string;
   /** Whether the files of another game may be replaced. */
   readonly overwrite: boolean;
+  /** Whether the picture is drawn as PNG too. */
+  readonly png: boolean;
 }
 
+type Content = string | Uint8Array;
+
+const asText = (content: Content): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content);
+
+/** What is asked for instead of a file that is there. */
+export const NEW_FILE = 'a new file (--overwrite replaces what is there)';
+
 /** Refuses a file that is there already and holds something else. */
-const freeFor = (files: Files, path: string, content: string, { overwrite }: Keeping): Attempt<null> => {
+const freeFor = (files: Files, path: string, content: Content, { overwrite }: Keeping): Attempt<null> => {
   if (overwrite || files.kindOf(path) !== 'file') return got(null);
   const there = files.read(path);
-  return there._tag === 'Right' && there.right === content
+  return there._tag === 'Right' && there.right === asText(content)
     ? got(null)
-    : refuseWhole(
-        path,
-        'a new file (--overwrite replaces what is there)',
-        'a file that holds something else',
-      );
+    : refuseWhole(path, NEW_FILE, 'a file that holds something else');
 };
 
 /** Writes log, record and picture of a game into a folder; the names of the files. */
-export const writePlayed = (
-  files: Files,
+export const writePlayed = async (
+  io: Io,
   keeping: Keeping,
   game: Game,
-  played: Played,
-): Attempt<readonly string[]> => {
-  const { log, outcome, final, record } = played;
+  { log, outcome, standing, record }: Played,
+): Promise<Attempt<readonly string[]>> => {
   const stem = join(keeping.folder, fileStem(game, log));
-  const contents = [
+  const svg = svgOf(game.picture(standing.state));
+  const png = keeping.png ? await pngOf(io, svg) : null;
+  if (png?._tag === 'Left') return png;
+  const contents: readonly (readonly [string, Content])[] = [
     [`${stem}.log.json`, `${JSON.stringify(log)}\n`],
     [`${stem}.txt`, visible(text([...gameLines(summaryOf(log, outcome), game.title), '', ...record]))],
-    [`${stem}.svg`, `${drawPicture(game.picture(final))}\n`],
-  ] as const;
+    [`${stem}.svg`, svg],
+    ...(png === null ? [] : [[`${stem}.png`, png.right] as const]),
+  ];
   for (const [path, content] of contents) {
-    const free = freeFor(files, path, content, keeping);
+    const free = freeFor(io.files, path, content, keeping);
     if (free._tag === 'Left') return free;
   }
   for (const [path, content] of contents) {
-    const written = files.write(path, content);
+    const written = io.files.write(path, content);
     if (written._tag === 'Left') return written;
   }
   return got(contents.map(([path]) => path));

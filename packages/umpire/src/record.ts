@@ -1,7 +1,9 @@
 import { type Game, happened, type Outcome, type Step, type Tally } from '@eastfront/kernel';
 
 /** What a game came to, on one line. */
-export const outcomeLine = ({ winner, level, points }: Outcome): string => {
+export const outcomeLine = (outcome: Outcome | null): string => {
+  if (outcome === null) return 'the game is not over';
+  const { winner, level, points } = outcome;
   const who = winner === null ? 'nobody wins' : `${winner} wins`;
   const how = level === '' ? '' : `: ${level}`;
   return points === null

@@ -14,14 +14,21 @@ import { type Attempt, attempt, got, refuse, refuseWhole } from './attempt.js';
 import { attemptWith, type OwnData } from './own-data.js';
 import { gameNamed, type Session } from './session.js';
 
-/** Whether a file says that it is the log of a game. */
+/** The format of a game that was stopped and can be played on; its record is a log. */
+export const SAVE = 'eastfront-save/1';
+
+/** Whether a file says that it is a game that was stopped. */
+export const isSave = (json: unknown): boolean => isRecord(json) && json['format'] === SAVE;
+
+/** Whether a file says that it is the log of a game, or holds one. */
 export const isLog = (json: unknown): boolean =>
-  isRecord(json) && typeof json['format'] === 'string' && json['format'].startsWith('eastfront-log/');
+  isSave(json) ||
+  (isRecord(json) && typeof json['format'] === 'string' && json['format'].startsWith('eastfront-log/'));
 
 /** Reads the outer form of a log; its actions are the game's to read. */
 export const readLog = (json: unknown, where: string): Attempt<GameLog> => {
   if (isRecord(json)) return attempt(where, readOuterForm(json));
-  const actual = Array.isArray(json) ? 'a list' : String(json);
+  const actual = json === undefined ? 'nothing' : Array.isArray(json) ? 'a list' : String(json);
   return refuseWhole(where, 'the log of a game (a JSON object)', actual);
 };
 
@@ -43,13 +50,15 @@ const gameOf = (pkg: GamePackage, log: GameLog, where: string, own: OwnData): At
   return refuse(where, [{ path: 'data', expected, got: log.data }]);
 };
 
-/** Plays a log again; every action is judged, and the end must be the one that the log states. */
-export const replayLog = (
+/** What sees every step of a log. */
+export type LogWatcher = (game: Game) => (step: Step<unknown, unknown>) => void;
+
+const replayBare = (
   session: Session,
   json: unknown,
   where: string,
   own: OwnData,
-  watcher?: (game: Game) => (step: Step<unknown, unknown>) => void,
+  watcher?: LogWatcher,
 ): Attempt<Replayed> => {
   const log = readLog(json, where);
   if (log._tag === 'Left') return log;
@@ -65,4 +74,25 @@ export const replayLog = (
   return stated === reached
     ? got({ game: game.right, log: log.right, final: final.right, outcome })
     : refuse(where, [{ path: 'outcome', expected: reached, got: stated }]);
+};
+
+/**
+ * Plays a log again, or the record of a game that was stopped; every action is judged, and the end must be the one that the log
+ * states.
+ */
+export const replayLog = (
+  session: Session,
+  json: unknown,
+  where: string,
+  own: OwnData,
+  watcher?: LogWatcher,
+): Attempt<Replayed> => {
+  if (!isRecord(json) || !isSave(json)) return replayBare(session, json, where, own, watcher);
+  const replayed = replayBare(session, json['log'], where, own, watcher);
+  if (replayed._tag === 'Right') return replayed;
+  const { bad, ...refusal } = replayed.left;
+  const placed = bad.map((one) =>
+    one.file === undefined ? { ...one, path: `log.${one.path}`.replace(/\.$/, '') } : one,
+  );
+  return { _tag: 'Left', left: { ...refusal, bad: placed } };
 };

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { runWith } from '../test/run-with.js';
+import { ENVIRONMENT } from './terminal.js';
 
-const COMMANDS = ['judge', 'odds', 'play', 'replay', 'show', 'clause', 'sources', 'schema', 'games'];
+const COMMANDS = [
+  ...['judge', 'odds', 'play', 'replay', 'campaign', 'show', 'clause', 'sources', 'schema', 'games'],
+  ...['completion', 'man'],
+];
 
 describe('umpire', () => {
   it('shows its version', async () => {
@@ -23,6 +27,19 @@ describe('umpire', () => {
     expect(code).toBe(0);
     expect(out).toContain(`Usage: umpire ${name}`);
     expect(out).toMatch(/Examples?:\n/);
+  });
+
+  it('colours where --color or the world says so, and never with --no-color', async () => {
+    const painted = async (colour: boolean, ...more: string[]) =>
+      (await runWith([...more, 'clause', 'TOY-A1'], { colour })).out.includes('\u001b[');
+    expect([await painted(false), await painted(true)]).toEqual([false, true]);
+    expect([await painted(false, '--color'), await painted(true, '--no-color')]).toEqual([true, false]);
+    expect((await runWith(['clause', 'TOY-A1', '--color'])).out).toContain('\u001b[36mTOY-A1\u001b[39m');
+  });
+
+  it('tells of the environment', async () => {
+    const { out } = await runWith(['--help']);
+    for (const name of Object.keys(ENVIRONMENT)) expect(out).toContain(`\n  ${name}`);
   });
 
   it.each([

@@ -6,8 +6,9 @@ import { BAD_INPUT, DEFECT, DONE, type ExitCode, type Refusal } from './attempt.
 import { addCampaign } from './commands/campaign.js';
 import { addClause } from './commands/clause.js';
 import { type AddCommand, examples, type Finish, repeated } from './commands/command.js';
+import { ASKED_BY_SHELLS, addCompletion } from './commands/completion.js';
 import { addJudge } from './commands/judge.js';
-import { addGames, addSchema, addSources } from './commands/lookup.js';
+import { addGames, addManual, addSchema, addSources } from './commands/lookup.js';
 import { addOdds } from './commands/odds.js';
 import { addPlay } from './commands/play.js';
 import { addReplay } from './commands/replay.js';
@@ -15,10 +16,11 @@ import { addShow } from './commands/show.js';
 import { loadGames, loadQuickOdds } from './games.js';
 import type { Io } from './io.js';
 import { withOwnGames } from './own-games.js';
-import { text } from './print/layout.js';
+import { hanging, indented, text } from './print/layout.js';
 import { forTerminal, paintFor, visible } from './print/paint.js';
 import { refusalLines } from './print/problems.js';
 import type { Session } from './session.js';
+import { ENVIRONMENT } from './terminal.js';
 import { wantedGames } from './wanted-games.js';
 
 const COMMANDS: readonly AddCommand[] = [
@@ -32,6 +34,8 @@ const COMMANDS: readonly AddCommand[] = [
   addSources,
   addSchema,
   addGames,
+  addCompletion,
+  addManual,
 ];
 
 const ISSUES = 'https://github.com/eastfront-umpire/eastfront/issues';
@@ -61,15 +65,43 @@ class Refused extends Error {
   }
 }
 
-const programOf = (session: Session, finish: (done: Finish) => Promise<void>): Command => {
+/** The options that every command takes. */
+interface GlobalFlags {
+  readonly game?: readonly string[];
+  readonly color?: boolean;
+}
+
+const EXAMPLES = [
+  'umpire judge dispute.json',
+  'umpire odds turning-point 24:10 --river',
+  'umpire play caucasus --out out',
+  'umpire play my-game --game ./my-game.mjs',
+];
+
+/** What stands below the help of the whole. */
+const afterHelp = (width: number): string => {
+  const variables = Object.entries(ENVIRONMENT);
+  const longest = Math.max(...variables.map(([name]) => name.length));
+  const lines = variables.flatMap(([name, does]) => hanging(`${name.padEnd(longest)}  `, does, width - 2));
+  return [
+    examples(...EXAMPLES),
+    '',
+    'Environment:',
+    ...indented(lines),
+    '',
+    'umpire <command> --help says more about a command.',
+  ].join('\n');
+};
+
+/** The program with all its commands, for a session; `finish` takes what a command came to. */
+export const programOf = (session: Session, finish: (done: Finish) => Promise<void>): Command => {
   const program = new Command('umpire')
     .description('An umpire for hex-and-counter wargames: it judges, counts the odds, plays and says why.')
     .version(manifest.version, '-V, --version', 'show the version')
     .option('--game <file>', 'know the game of this module too, with every command (repeatable)', repeated)
-    .addHelpText(
-      'after',
-      `${examples('umpire judge dispute.json', 'umpire odds turning-point 24:10 --river', 'umpire play caucasus --out out', 'umpire play my-game --game ./my-game.mjs')}\n\numpire <command> --help says more about a command.`,
-    );
+    .option('--color', 'colours even in a pipe, whatever the environment says')
+    .option('--no-color', 'no colours')
+    .addHelpText('after', afterHelp(session.io.width));
   for (const add of COMMANDS) add(program, session, finish);
   tame(program, session.io);
   return program;
@@ -78,7 +110,7 @@ const programOf = (session: Session, finish: (done: Finish) => Promise<void>): C
 /** The outside world with a gate where text leaves: nothing from a file or an argument steers the terminal. */
 const guarded = (io: Io): Io => ({
   ...io,
-  out: (text) => io.out(forTerminal(text)),
+  out: (content) => io.out(typeof content === 'string' ? forTerminal(content) : content),
   err: (text) => io.err(forTerminal(text)),
   startBar: (total, label) => {
     const bar = io.startBar(total, visible(label));
@@ -88,10 +120,13 @@ const guarded = (io: Io): Io => ({
 
 /** The games of the umpire that a command line is about, and what answers for them the quick odds that it asks for. */
 const known = async (argv: readonly string[], { files }: Io) => {
-  const names = wantedGames(argv, files);
+  // A shell asks what may stand at the end of another command line.
+  const isAsked = argv[0] === ASKED_BY_SHELLS;
+  const line = isAsked ? argv.slice(argv.indexOf('--') + 1) : argv;
+  const names = isAsked && line.length < 2 ? [] : wantedGames(line, files);
   const [games, quickOdds] = await Promise.all([
     loadGames(names),
-    argv[0] === 'odds' ? loadQuickOdds(names) : [],
+    ['odds', 'man'].includes(line[0] ?? '') ? loadQuickOdds(names) : [],
   ]);
   return { games, quickOdds };
 };
@@ -123,16 +158,21 @@ export const run = async (
     const { games, quickOdds } =
       own === undefined ? await known(argv, io) : { games: own, quickOdds: ownOdds };
     let all = games;
+    let paint = paintFor(io.colour);
     const session: Session = {
       io,
-      paint: paintFor(io.colour),
+      get paint() {
+        return paint;
+      },
       get games() {
         return all;
       },
       quickOdds,
     };
     const program = programOf(session, finish).hook('preAction', async (command) => {
-      const more = await withOwnGames(io, games, command.opts<{ game?: readonly string[] }>().game ?? []);
+      const flags = command.opts<GlobalFlags>();
+      paint = paintFor(flags.color ?? io.colour);
+      const more = await withOwnGames(io, games, flags.game ?? []);
       if (more._tag === 'Left') throw new Refused(more.left);
       all = more.right;
     });

@@ -1,6 +1,7 @@
 import { isRecord } from '@eastfront/kernel';
 import { GAME_NAMES } from './games.js';
 import type { Files } from './io.js';
+import { isSave } from './replayed.js';
 
 /** Words that are answered without any game. */
 const WITHOUT_GAMES: readonly string[] = ['--version', '-V', '--help', '-h'];
@@ -15,7 +16,8 @@ const gameOfFile = (files: Files, word: string): string | null => {
   if (text._tag === 'Left') return null;
   try {
     const json: unknown = JSON.parse(text.right);
-    const game = isRecord(json) ? json['game'] : null;
+    const said = isRecord(json) && isSave(json) ? json['log'] : json;
+    const game = isRecord(said) ? said['game'] : null;
     return typeof game === 'string' ? game : null;
   } catch {
     // What is wrong with it is told by whoever reads it in earnest.

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeFiles } from '../src/node-io.js';
+import { drawPng } from '../src/png.js';
 import { run } from '../src/run.js';
 import { runWith } from './run-with.js';
 import { toy } from './toy.js';
@@ -43,10 +44,10 @@ describe('the small game of the examples, built and named on the command line', 
   const cases = fileURLToPath(new URL('../../../examples/zarechye/cases/cases.json', import.meta.url));
   const umpire = async (...argv: readonly string[]) => {
     let told = '';
-    const tell = (text: string): void => {
+    const tell = (text: string | Uint8Array): void => {
       told += text;
     };
-    const io = { out: tell, err: tell, stdin: async () => '', files: nodeFiles };
+    const io = { out: tell, err: tell, stdin: async () => '', files: nodeFiles, drawPng };
     const code = await run([...argv, '--game', file], {
       ...io,
       colour: false,

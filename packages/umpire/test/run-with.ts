@@ -16,6 +16,8 @@ export interface World {
   /** What modules export, by path. */
   readonly modules?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly packageFiles?: Readonly<Record<string, string>>;
+  /** Whether PNG can be drawn, and whether with words; drawn it is `PNG of` and the SVG. */
+  readonly png?: 'none' | 'without font';
 }
 
 export interface Ran {
@@ -45,9 +47,15 @@ export const runWith = async (
     bar.push(`start ${total} ${label}`);
     return { update: (done, now) => bar.push(`${done} ${now}`), stop: () => bar.push('stop') };
   };
+  const textOf = (content: string | Uint8Array): string =>
+    typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const drawPng: Io['drawPng'] = async (svg) =>
+    world.png === 'none'
+      ? refuseWhole('--png', 'the optional package', 'an installation without it')
+      : got({ bytes: new TextEncoder().encode(`PNG of ${svg}`), hasFont: world.png === undefined });
   const io: Io = {
-    out: (text) => {
-      out += text;
+    out: (content) => {
+      out += textOf(content);
     },
     err: (text) => {
       err += text;
@@ -55,6 +63,7 @@ export const runWith = async (
     stdin: async () => world.stdin ?? '',
     colour: world.colour === true,
     width: 80,
+    drawPng,
     startBar: (total, label) => (world.tty === true ? startBar(total, label) : null),
     files: {
       kindOf: (path) => (path in files ? 'file' : isFolder(path) ? 'folder' : null),
@@ -74,9 +83,9 @@ export const runWith = async (
             .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.json'))
             .sort(),
         ),
-      write: (path, text) => {
+      write: (path, content) => {
         if (isLocked(path)) return refuseWhole(path, 'a file that can be written', 'no permission');
-        files[path] = text;
+        files[path] = textOf(content);
         return got(null);
       },
       prepareFolder: (path) =>

@@ -121,7 +121,8 @@ describe('umpire campaign', () => {
   });
 
   it('draws the map', async () => {
-    const { files } = await volga(await begun(), '--svg', 'map.svg');
+    const { files } = await volga(await begun(), '--svg', 'map.svg', '--png', 'map.png');
+    expect(files['map.png']).toBe(`PNG of ${files['map.svg']}`);
     expect(files['map.svg']).toMatch(/^<svg .*<\/svg>\n$/s);
   });
 });

@@ -1,5 +1,4 @@
 import { oneOf } from '@eastfront/kernel';
-import { drawPicture } from '@eastfront/kernel/picture';
 import { type Attempt, attempt, DONE, got, refuseWhole } from '../attempt.js';
 import { actedAs, actedIn, rolled, rolledOn, thrown } from '../campaign/act.js';
 import type { Campaign } from '../campaign/save.js';
@@ -7,13 +6,14 @@ import { begun, resumed } from '../campaign/save.js';
 import { eventLines, nowLines } from '../campaign/told.js';
 import { writeOut } from '../io.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
+import { addPictureOptions, type PictureFlags, writePictures } from '../pictures.js';
 import { text } from '../print/layout.js';
 import { nameOf, readJson } from '../read-json.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFor, readingsFrom } from '../settings.js';
 import { type AddCommand, addDataOptions, examples, type Finish, listed, repeated } from './command.js';
 
-interface CampaignFlags extends DataFlags {
+interface CampaignFlags extends DataFlags, PictureFlags {
   readonly new?: string;
   readonly of: string;
   readonly seed: string;
@@ -23,7 +23,6 @@ interface CampaignFlags extends DataFlags {
   readonly roll?: boolean;
   readonly dice?: string;
   readonly position?: string;
-  readonly svg?: string;
   readonly optional?: readonly string[];
   readonly reading?: readonly string[];
 }
@@ -91,18 +90,18 @@ const isAsked = ({ new: begins, outcome, do: actions, dice, roll }: CampaignFlag
   roll === true;
 
 /** What is written beside the record: the position and the picture, as the side sees them. */
-const drawn = (session: Session, { game, state }: Campaign, flags: CampaignFlags): Attempt<null> => {
+const drawn = async (
+  { io }: Session,
+  { game, state }: Campaign,
+  flags: CampaignFlags,
+): Promise<Attempt<null>> => {
   const seen = game.view === undefined || flags.side === undefined ? state : game.view(state, flags.side);
-  const files: readonly (readonly [string | undefined, () => string])[] = [
-    [flags.position, () => `${JSON.stringify(game.writeState(seen), null, 1)}\n`],
-    [flags.svg, () => `${drawPicture(game.picture(seen))}\n`],
-  ];
-  for (const [path, content] of files) {
-    if (path === undefined) continue;
-    const written = writeOut(session.io, path, content());
-    if (written._tag === 'Left') return written;
-  }
-  return got(null);
+  const { position } = flags;
+  const written =
+    position === undefined
+      ? got(null)
+      : writeOut(io, position, `${JSON.stringify(game.writeState(seen), null, 1)}\n`);
+  return written._tag === 'Left' ? written : writePictures(io, flags, () => game.picture(seen));
 };
 
 const campaignIn = async (session: Session, path: string, flags: CampaignFlags): Finish => {
@@ -117,7 +116,7 @@ const campaignIn = async (session: Session, path: string, flags: CampaignFlags):
     const saved = session.io.files.write(path, `${JSON.stringify(after.right.log)}\n`);
     if (saved._tag === 'Left') return saved;
   }
-  const shown = drawn(session, after.right, flags);
+  const shown = await drawn(session, after.right, flags);
   if (shown._tag === 'Left') return shown;
   const { game, state } = after.right;
   const eyes = side ?? null;
@@ -147,13 +146,13 @@ export const addCampaign: AddCommand = (program, session, finish) => {
     .option('--dice <faces>', 'dice that were thrown at the table, as 3 or 3,4')
     .option('--roll', 'let the umpire roll')
     .option('--position <file>', 'write the position as JSON (- for standard output)')
-    .option('--svg <file>', 'draw the map (- for standard output)')
     .option('--optional <rules>', 'optional rules of a new campaign, with commas between them', listed)
     .option(
       '--reading <id=letter>',
       'a reading of a new campaign that differs from the default (repeatable)',
       listed,
     );
+  addPictureOptions(command, 'draw the map');
   addDataOptions(command)
     .addHelpText(
       'after',

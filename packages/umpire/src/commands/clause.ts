@@ -1,9 +1,11 @@
 import { type Clause, isRecord, type Reading, type Rulebook, type Settled } from '@eastfront/kernel';
+import { Option } from 'commander';
 import { DONE, got, refuseWhole } from '../attempt.js';
 import { columns, hanging, indented, text } from '../print/layout.js';
 import type { Paint } from '../print/paint.js';
 import { parseJson } from '../read-json.js';
-import type { Session } from '../session.js';
+import { chaptersOf, type Entry, entriesOf, search } from '../search.js';
+import { gameNamed, type Session } from '../session.js';
 import { type AddCommand, examples, type Finish } from './command.js';
 
 /** The tests of each clause, from the game's package; not every installation has the list. */
@@ -64,18 +66,19 @@ const clauseLines = (rulebook: Rulebook, clause: Clause, session: Session): read
   ];
 };
 
-const listLines = (rulebook: Rulebook, prefix: string, width: number): readonly string[] => {
-  const items = [
-    ...rulebook.clauses.map(({ id, kind, text: words }) => ({ id, kind, words })),
-    ...rulebook.readings.map(({ id, question }) => ({ id, kind: 'reading', words: question })),
-    ...rulebook.settled.map(({ id, question }) => ({ id, kind: 'settled', words: question })),
-  ].filter(({ id }) => id.toLowerCase().startsWith(prefix.toLowerCase()));
-  const heads = columns(items.map(({ id, kind }) => [id, kind]));
-  return items.flatMap(({ words }, i) => hanging(`${heads[i]}  `, words, width));
+const listLines = (entries: readonly Entry[], width: number): readonly string[] => {
+  const heads = columns(entries.map(({ id, kind }) => [id, kind]));
+  return entries.flatMap(({ words }, i) => hanging(`${heads[i]}  `, words, width));
 };
 
-const show = async (session: Session, id: string): Finish => {
+/** What ids begin with, game by game. */
+const beginnings = ({ games }: Session): string =>
+  games.map(({ rulebook, name }) => `${rulebook.prefix}-... for ${name}`).join(', ');
+
+const show = async (session: Session, id: string | undefined): Finish => {
   const { games, io, paint } = session;
+  const expected = `the id of a clause or reading, or how one begins (${beginnings(session)})`;
+  if (id === undefined) return refuseWhole('clause', expected, 'nothing');
   const wanted = id.toLowerCase();
   const same = (one: { readonly id: string }): boolean => one.id.toLowerCase() === wanted;
   const lines: string[] = [];
@@ -86,27 +89,89 @@ const show = async (session: Session, id: string): Finish => {
     if (clause !== undefined) lines.push(...clauseLines(rulebook, clause, session));
     else if (reading !== undefined) lines.push(...readingLines(reading, paint, io.width));
     else if (settled !== undefined) lines.push(...settledLines(settled, paint, io.width));
-    else lines.push(...listLines(rulebook, id, io.width));
+    else {
+      const listed = entriesOf(rulebook).filter((one) => one.id.toLowerCase().startsWith(wanted));
+      lines.push(...listLines(listed, io.width));
+    }
   }
-  if (lines.length === 0) {
-    const prefixes = games.map(({ rulebook, name }) => `${rulebook.prefix}-... for ${name}`).join(', ');
-    return refuseWhole(
-      'clause',
-      `the id of a clause or reading, or how one begins (${prefixes})`,
-      JSON.stringify(id),
-    );
-  }
+  if (lines.length === 0) return refuseWhole('clause', expected, JSON.stringify(id));
   io.out(text(lines));
   return got(DONE);
+};
+
+/** Lists what all of the words stand in, in every game or in one. */
+const find = async (session: Session, words: string, game: string | undefined): Finish => {
+  const one = game === undefined ? null : gameNamed(session, game, 'clause');
+  if (one?._tag === 'Left') return one;
+  const games = one === null ? session.games : [one.right];
+  const { entries, counts } = search(
+    games.flatMap(({ rulebook }) => entriesOf(rulebook)),
+    words,
+  );
+  if (counts.length === 0) return refuseWhole('--search', 'words', JSON.stringify(words));
+  if (entries.length === 0) {
+    const each = counts.map(([word, count]) => `${word}: ${count}`).join(', ');
+    const expected = `words that stand together in a clause, a reading or a question (alone ${each})`;
+    return refuseWhole('--search', expected, JSON.stringify(words));
+  }
+  session.io.out(text(listLines(entries, session.io.width)));
+  return got(DONE);
+};
+
+const listChapters = async (session: Session, game: string | undefined): Finish => {
+  const pkg = gameNamed(session, game, '--chapters');
+  if (pkg._tag === 'Left') return pkg;
+  const chapters = chaptersOf(pkg.right.rulebook);
+  const heads = columns(
+    chapters.map(({ id, clauses }) => [id, String(clauses)]),
+    [1],
+  );
+  const total = chapters.reduce((sum, { clauses }) => sum + clauses, 0);
+  session.io.out(
+    text([
+      ...chapters.flatMap(({ kinds }, i) => hanging(`${heads[i]}  `, kinds.join(', '), session.io.width)),
+      `${chapters.length} chapters, ${total} clauses`,
+    ]),
+  );
+  return got(DONE);
+};
+
+interface ClauseFlags {
+  readonly search?: string;
+  readonly chapters?: boolean;
+}
+
+const answer = (session: Session, what: string | undefined, flags: ClauseFlags): Finish => {
+  if (flags.search !== undefined) return find(session, flags.search, what);
+  if (flags.chapters === true) return listChapters(session, what);
+  return show(session, what);
 };
 
 export const addClause: AddCommand = (program, session, finish) => {
   program
     .command('clause')
     .description(
-      'Show a clause, its readings and the questions settled about it; list clauses by how they begin.',
+      'Show a clause, its readings and the questions settled about it; list clauses by how they begin, by words, by chapters.',
     )
-    .argument('<id>', 'a clause (TP-zoc.a), a reading (TP-A9), or the beginning of ids (CC-9.5)')
-    .addHelpText('after', examples('umpire clause TP-zoc.a', 'umpire clause TP-A9', 'umpire clause CC-9.5'))
-    .action((id: string) => finish(show(session, id)));
+    .argument(
+      '[clause]',
+      'a clause (TP-zoc.a), a reading (TP-A9), or the beginning of ids (CC-9.5); with an option the name of a game',
+    )
+    .option('--search <words>', 'list what has all of these words, in any form, in one game or in all')
+    .addOption(
+      new Option('--chapters', 'list the chapters of a game with the number of their clauses').conflicts(
+        'search',
+      ),
+    )
+    .addHelpText(
+      'after',
+      examples(
+        'umpire clause TP-zoc.a',
+        'umpire clause TP-A9',
+        'umpire clause CC-9.5',
+        'umpire clause --search "river crossing" caucasus',
+        'umpire clause turning-point --chapters',
+      ),
+    )
+    .action((what: string | undefined, flags: ClauseFlags) => finish(answer(session, what, flags)));
 };

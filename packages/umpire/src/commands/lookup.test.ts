@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/run-with.js';
+import { loadGames } from '../games.js';
 
 describe('umpire clause', () => {
   it('shows text, kind, readings with their default, settled questions and tests', async () => {
@@ -30,12 +31,78 @@ describe('umpire clause', () => {
     expect((await runWith(['clause', 'TOY-A'])).out.split('\n')).toHaveLength(4);
   });
 
+  it('refuses no id at all', async () => {
+    const { code, err } = await runWith(['clause']);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('how one begins (TOY-... for toy); got nothing'),
+    ]);
+  });
+
   it('refuses what no id begins with', async () => {
     expect(await runWith(['clause', 'TOY-fly'])).toMatchObject({
       code: 2,
       out: '',
       err: 'umpire: clause: expected the id of a clause or reading, or how one begins (TOY-... for toy); got "TOY-fly"\n',
     });
+  });
+});
+
+describe('umpire clause --search', () => {
+  const found = async (...words: string[]) => runWith(['clause', '--search', ...words]);
+
+  it('lists clauses, readings and questions in which all words stand, in any form', async () => {
+    const { code, out, err } = await found('PUSHING carts');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(
+      /^TOY-push\.a {2}movement {2}A side may push .*\nTOY-push\.b {2}movement {2}The cart cannot/,
+    );
+    expect((await found('creak', 'toy')).out).toBe('TOY-A2  reading  Does the cart creak?\n');
+    expect((await found('no whole')).out).toBe('TOY-A1  reading  Is a half column a column?\n');
+    expect((await found('red')).out).toBe('TOY-A3  settled  Who begins?\n');
+    expect((await found('colu')).out).toMatch(/^TOY-A1 /);
+  });
+
+  it.each([
+    [
+      ['push saucer'],
+      '--search: expected words that stand together in a clause, a reading or a question (alone push: 2, saucer: 0); got "push saucer"',
+    ],
+    [['?'], '--search: expected words; got "?"'],
+    [[''], '--search: expected words; got ""'],
+    [['cart', 'go'], 'clause: expected the name of a game (toy); got "go"'],
+    [['cart', '--chapters'], "option '--chapters' cannot be used with option '--search <words>'"],
+  ])('refuses %j', async (words, message) => {
+    expect(await found(...words)).toMatchObject({ code: 2, out: '', err: `umpire: ${message}\n` });
+  });
+
+  it('finds in every game what its clauses say', async () => {
+    for (const game of await loadGames()) {
+      const { out, code } = await runWith(['clause', '--search', 'any hexes'], {}, [game]);
+      expect([game.name, code]).toEqual([game.name, 0]);
+      expect(out).toContain(`${game.rulebook.prefix}-`);
+    }
+  });
+});
+
+describe('umpire clause --chapters', () => {
+  it('counts the clauses of each chapter', async () => {
+    const { code, out } = await runWith(['clause', 'toy', '--chapters']);
+    expect([code, out]).toEqual([0, 'TOY-push  2  movement\nTOY-odds  1  combat\n2 chapters, 3 clauses\n']);
+  });
+
+  it('counts all clauses of every game', async () => {
+    for (const game of await loadGames()) {
+      const { out } = await runWith(['clause', game.name, '--chapters'], {}, [game]);
+      expect(out).toContain(` chapters, ${game.rulebook.clauses.length} clauses\n`);
+    }
+  });
+
+  it('wants a game', async () => {
+    expect((await runWith(['clause', '--chapters'])).err).toBe(
+      'umpire: --chapters: expected the name of a game (toy); got nothing\n',
+    );
+    expect((await runWith(['clause', 'go', '--chapters'])).code).toBe(2);
   });
 });
 

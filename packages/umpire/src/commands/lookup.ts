@@ -1,5 +1,6 @@
 import { badInput, type Game, oneOf } from '@eastfront/kernel';
 import { attempt, DONE, got, refuse } from '../attempt.js';
+import { manualOf } from '../manual.js';
 import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
 import { columns, hanging, indented, text } from '../print/layout.js';
 import { fullSourceLines } from '../print/sources.js';
@@ -107,4 +108,15 @@ export const addGames: AddCommand = (program, session, finish) => {
     .description('List the games with their scenarios, optional rules and bots.')
     .addHelpText('after', examples('umpire games'))
     .action(() => finish(listGames(session)));
+};
+
+export const addManual: AddCommand = (program, session, finish) => {
+  program
+    .command('man')
+    .description('Print the manual page: all that the help says, in one text.')
+    .addHelpText('after', examples('umpire man | man -l -', 'umpire man > umpire.1'))
+    .action(() => {
+      session.io.out(manualOf(program));
+      return finish(Promise.resolve(got(DONE)));
+    });
 };

@@ -117,7 +117,7 @@ const addGame = (
     .command(quick.game)
     .description(`Quick odds of ${title}.`)
     .argument(
-      isChances ? '<what>' : '<odds>',
+      isChances ? '<roll>' : '<odds>',
       isChances
         ? Object.keys(quick.kinds).join(', ')
         : 'strength of the attack and of the defence, such as 24:10',

@@ -22,6 +22,13 @@ describe('umpire play', () => {
     expect(files['out/toy-1-7-random.svg']).toMatch(/^<svg /);
   });
 
+  it('draws PNG beside SVG where it is asked for', async () => {
+    const { files } = await played('--png');
+    expect(files['out/toy-1-7-random.png']).toBe(`PNG of ${files['out/toy-1-7-random.svg']}`);
+    const none = await runWith(['play', 'toy', '--out', 'out', '--png'], { png: 'none' });
+    expect(none).toMatchObject({ code: 2, out: '', files: {} });
+  });
+
   it('plays the same game from the same seed', async () => {
     expect((await played()).files).toEqual((await played()).files);
   });

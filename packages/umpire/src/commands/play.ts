@@ -1,71 +1,63 @@
-import { badInput } from '@eastfront/kernel';
-import { type Attempt, attemptOption, DEFECT, DONE, type ExitCode, got, refuse } from '../attempt.js';
-import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
-import { playOne, readPlayers, writePlayed } from '../played.js';
+import { Option } from 'commander';
+import { type Attempt, DEFECT, DONE, type ExitCode, got, refuseWhole } from '../attempt.js';
+import { writeOut } from '../io.js';
+import { beginning } from '../play-on.js';
+import { type Played, playOne, writePlayed } from '../played.js';
+import { type PlayFlags, type PreparedStop, prepare } from '../prepare-play.js';
 import { text } from '../print/layout.js';
 import { gameLines, type Summary, seriesLines, summaryOf } from '../print/played.js';
-import { gameNamed, type Session } from '../session.js';
-import { readingsFor, readingsFrom } from '../settings.js';
+import { recorder } from '../record.js';
+import { saveOf } from '../saved.js';
+import type { Session } from '../session.js';
+import { turnWatch } from '../turns.js';
 import { type AddCommand, addDataOptions, examples, type Finish, listed } from './command.js';
-
-interface PlayFlags extends DataFlags {
-  readonly scenario?: string;
-  readonly seed: string;
-  readonly bots?: string;
-  readonly games: string;
-  readonly out?: string;
-  readonly overwrite?: boolean;
-  readonly optional?: readonly string[];
-  readonly reading?: readonly string[];
-}
-
-const MOST_GAMES = 10_000;
 
 /** The seed as typed for the first game; the further ones have their number added. */
 const seedOf = (seed: string, index: number): string => (index === 0 ? seed : `${seed}-${index + 1}`);
 
-const gameCount = (typed: string): Attempt<number> => {
-  const count = Number(typed);
-  return /^[0-9]+$/.test(typed) && count >= 1 && count <= MOST_GAMES
-    ? got(count)
-    : refuse('--games', [badInput('', `a number from 1 to ${MOST_GAMES}`, typed)]);
+/** Plays one of the games that were asked for. */
+const playNth = (
+  { game, header, from, record, until }: PreparedStop,
+  index: number,
+  isRecorded: boolean,
+  showProgress: (state: unknown) => void,
+): Attempt<Played | { readonly defect: string }> => {
+  const seed = seedOf(header.seed, index);
+  const stop = until === null ? null : turnWatch(game, until);
+  const played = playOne(
+    game,
+    index === 0 ? from : beginning(from.state, seed),
+    { ...header, seed },
+    {
+      record: !isRecorded ? null : index === 0 ? record : recorder(game),
+      showProgress,
+      stops: stop === null ? () => false : stop.begins,
+    },
+  );
+  if (stop === null || 'defect' in played || played.outcome === null) return got(played);
+  return refuseWhole('--until', `a turn that comes in this game (${stop.seen().join(', ')})`, until ?? '');
 };
 
-/** The game with its settings, and everything else that was typed, checked before anything is played. */
-const prepare = async (session: Session, name: string, flags: PlayFlags) => {
-  const pkg = gameNamed(session, name, 'play');
-  if (pkg._tag === 'Left') return pkg;
-  const readings = readingsFrom(flags.reading ?? [], [pkg.right]);
-  if (readings._tag === 'Left') return readings;
-  const own = await readOwnData(session, flags);
-  if (own._tag === 'Left') return own;
-  const settings = { readings: readingsFor(pkg.right, readings.right), optional: flags.optional ?? [] };
-  const game = attemptWith(own.right, 'play', pkg.right.make({ ...own.right.options, ...settings }));
-  if (game._tag === 'Left') return game;
-  if (flags.seed === '')
-    return refuse('--seed', [badInput('', 'a text that the dice start from', flags.seed)]);
-  const count = gameCount(flags.games);
-  if (count._tag === 'Left') return count;
-  const bots = flags.bots ?? Object.keys(game.right.bots)[0] ?? '';
-  const players = readPlayers(game.right, pkg.right.sides, bots);
-  if (players._tag === 'Left') return players;
-  const scenario = flags.scenario ?? game.right.scenarios[0]?.id ?? '';
-  const start = attemptOption('--scenario', game.right.start(scenario));
-  if (start._tag === 'Left') return start;
-  if (flags.out !== undefined) {
-    const folder = session.io.files.prepareFolder(flags.out);
-    if (folder._tag === 'Left') return folder;
-  }
-  return got({ game: game.right, scenario, players: players.right, count: count.right, start: start.right });
+/** Writes what is asked for of a game: log, record and pictures into a folder, or what it can be resumed from. */
+const keep = async (
+  { io }: Session,
+  { game }: PreparedStop,
+  played: Played,
+  { out, save, overwrite, png }: PlayFlags,
+): Promise<Attempt<readonly string[]>> => {
+  const keeping = { folder: out ?? '', overwrite: overwrite === true, png: png === true };
+  const written = out === undefined ? got([]) : await writePlayed(io, keeping, game, played);
+  if (written._tag === 'Left' || save === undefined) return written;
+  const saved = writeOut(io, save, saveOf(game, played.log, played.standing));
+  return saved._tag === 'Left' ? saved : got([...written.right, save]);
 };
 
-const playAll = async (session: Session, name: string, flags: PlayFlags): Finish => {
+const playAll = async (session: Session, name: string | undefined, flags: PlayFlags): Finish => {
   const { io } = session;
   const prepared = await prepare(session, name, flags);
   if (prepared._tag === 'Left') return prepared;
-  const { game, scenario, players, count, start } = prepared.right;
-  const keeping = flags.out === undefined ? null : { folder: flags.out, overwrite: flags.overwrite === true };
-  const first = game.progress(start);
+  const { game, header, count, from } = prepared.right;
+  const first = game.progress(from.state);
   const bar = io.startBar(count * first.total, first.label);
   const settle = (end: Attempt<ExitCode>): Attempt<ExitCode> => {
     bar?.stop();
@@ -78,8 +70,7 @@ const playAll = async (session: Session, name: string, flags: PlayFlags): Finish
       const { done, total, label } = game.progress(state);
       bar?.update(index * total + done, count === 1 ? label : `game ${index + 1} of ${count}, ${label}`);
     };
-    const watching = { isRecorded: keeping !== null, showProgress };
-    const played = playOne(game, scenario, seedOf(flags.seed, index), players, watching);
+    const played = playNth(prepared.right, index, flags.out !== undefined, showProgress);
     if (played._tag === 'Left') return settle(played);
     if ('defect' in played.right) {
       bar?.stop();
@@ -87,28 +78,54 @@ const playAll = async (session: Session, name: string, flags: PlayFlags): Finish
       return got(DEFECT);
     }
     games.push(summaryOf(played.right.log, played.right.outcome));
-    const files = keeping === null ? got([]) : writePlayed(io.files, keeping, game, played.right);
+    const files = await keep(session, prepared.right, played.right, flags);
     if (files._tag === 'Left') return settle(files);
     written = files.right;
   }
   bar?.stop();
-  const [only] = games;
-  if (count === 1 && only !== undefined) {
-    io.out(text([...gameLines(only, game.title), ...written.map((file) => `Written: ${file}`)]));
-  } else {
-    const where =
-      flags.out === undefined ? [] : [`Written: a log, a record and a picture of each game in ${flags.out}`];
-    io.out(text([...seriesLines(games, game.title, scenario), ...where]));
-  }
+  // What was written to standard output is not to be mixed with words.
+  if (flags.save !== '-') io.out(text(toldLines(games, written, game.title, header.scenario, flags.out)));
   return got(DONE);
 };
+
+/** What is told of the games: of one what it came to, of several a table. */
+const toldLines = (
+  games: readonly Summary[],
+  written: readonly string[],
+  title: string,
+  scenario: string,
+  out: string | undefined,
+): readonly string[] => {
+  const [only, ...others] = games;
+  if (only !== undefined && others.length === 0)
+    return [...gameLines(only, title), ...written.map((file) => `Written: ${file}`)];
+  const where = out === undefined ? [] : [`Written: a log, a record and a picture of each game in ${out}`];
+  return [...seriesLines(games, title, scenario), ...where];
+};
+
+/** What a save says already, and may not be said again. */
+const SAID_BY_A_SAVE = ['scenario', 'seed', 'bots', 'games', 'optional', 'reading'];
+
+const addCourse = (command: ReturnType<typeof addDataOptions>) =>
+  command
+    .addOption(
+      new Option('--until <turn...>', 'stop before this turn (turn 5, or 5) and save the game').conflicts(
+        'games',
+      ),
+    )
+    .option('--save <file>', 'where to save the game that was stopped (- for standard output)')
+    .addOption(
+      new Option('--resume <file>', 'play a saved game on, as if it had never been stopped').conflicts(
+        SAID_BY_A_SAVE,
+      ),
+    );
 
 export const addPlay: AddCommand = (program, session, finish) => {
   const command = program
     .command('play')
     .description('Let bots play a scenario; the same seed gives the same game.')
-    .argument('<game>', 'name of the game')
-    .option('--scenario <id>', 'the scenario (umpire games lists them); the first one by default')
+    .argument('[game]', 'name of the game; --resume has none')
+    .option('--scenario <scenario>', 'the scenario (umpire games lists them); the first one by default')
     .option('--seed <text>', 'what the dice start from', '1')
     .option(
       '--bots <bots>',
@@ -116,10 +133,11 @@ export const addPlay: AddCommand = (program, session, finish) => {
     )
     .option('--games <n>', 'how many games; the seeds of the further ones are SEED-2, SEED-3 ...', '1')
     .option('--out <folder>', 'write a log, a record and a picture of each game there')
+    .option('--png', 'draw the picture as PNG too')
     .option('--overwrite', 'replace files there that hold another game under the same name')
     .option('--optional <rules>', 'optional rules in force, with commas between them', listed)
     .option('--reading <id=letter>', 'a reading that differs from the default (repeatable)', listed);
-  addDataOptions(command)
+  addDataOptions(addCourse(command))
     .addHelpText(
       'after',
       examples(
@@ -127,7 +145,9 @@ export const addPlay: AddCommand = (program, session, finish) => {
         'umpire play turning-point --bots soviet=greedy,axis=random --games 20',
         'umpire play caucasus --scenario tournament --bots greedy --out out',
         'umpire play russian-campaign --scenario blau --bots greedy --out out',
+        'umpire play turning-point --scenario 11 --until turn 5 --save turn5.json',
+        'umpire play --resume turn5.json --out out',
       ),
     )
-    .action((name: string, flags: PlayFlags) => finish(playAll(session, name, flags)));
+    .action((name: string | undefined, flags: PlayFlags) => finish(playAll(session, name, flags)));
 };

@@ -16,9 +16,11 @@ describe('umpire replay', () => {
   });
 
   it('draws the final board and writes the record', async () => {
-    const argv = ['replay', 'x.json', '--svg', 'pictures/end.svg', '--record', '-'];
+    const pictures = ['--svg', 'pictures/end.svg', '--png', 'pictures/end.png'];
+    const argv = ['replay', 'x.json', ...pictures, '--record', '-'];
     const { out, files } = await runWith(argv, { files: { 'x.json': await logged() } });
     expect(files['pictures/end.svg']).toContain('turn 4');
+    expect(files['pictures/end.png']).toBe(`PNG of ${files['pictures/end.svg']}`);
     expect(out).toMatch(/^== turn 1, red ==\n/);
   });
 

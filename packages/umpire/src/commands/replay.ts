@@ -1,7 +1,7 @@
-import { drawPicture } from '@eastfront/kernel/picture';
 import { DONE, got } from '../attempt.js';
 import { writeOut } from '../io.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
+import { addPictureOptions, type PictureFlags, picturesIn, writePictures } from '../pictures.js';
 import { text } from '../print/layout.js';
 import { nameOf, readJson } from '../read-json.js';
 import { outcomeLine, recorder } from '../record.js';
@@ -9,8 +9,7 @@ import { replayLog } from '../replayed.js';
 import type { Session } from '../session.js';
 import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
 
-interface ReplayFlags extends DataFlags {
-  readonly svg?: string;
+interface ReplayFlags extends DataFlags, PictureFlags {
   readonly record?: string;
 }
 
@@ -28,21 +27,19 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
   });
   if (replayed._tag === 'Left') return replayed;
   const { game, log, final, outcome } = replayed.right;
-  if (flags.svg !== undefined) {
-    const written = writeOut(io, flags.svg, `${drawPicture(game.picture(final))}\n`);
-    if (written._tag === 'Left') return written;
-  }
+  const pictures = await writePictures(io, flags, () => game.picture(final));
+  if (pictures._tag === 'Left') return pictures;
   if (flags.record !== undefined) {
     const written = writeOut(io, flags.record, text(record()));
     if (written._tag === 'Left') return written;
   }
   // What was written to standard output is not to be mixed with words.
-  if (flags.svg !== '-' && flags.record !== '-') {
+  if (![...picturesIn(flags), flags.record].includes('-')) {
     io.out(
       text([
         `${game.title}, scenario ${log.scenario}, seed ${log.seed}`,
         `Verified: ${log.actions.length} actions, all legal, and the end is the one in the log`,
-        `Result: ${outcome === null ? 'the game is not over' : outcomeLine(outcome)}`,
+        `Result: ${outcomeLine(outcome)}`,
       ]),
     );
   }
@@ -53,9 +50,11 @@ export const addReplay: AddCommand = (program, session, finish) => {
   const command = program
     .command('replay')
     .description('Play a log again: every action is judged, and the end must be as the log says.')
-    .argument('<log>', 'a log written by umpire play, or - for standard input')
-    .option('--svg <file>', 'draw the final board (- for standard output)')
-    .option('--record <file>', 'write a readable record (- for standard output)');
+    .argument('<log>', 'a log written by umpire play, or - for standard input');
+  addPictureOptions(command, 'draw the final board').option(
+    '--record <file>',
+    'write a readable record (- for standard output)',
+  );
   addDataOptions(command)
     .addHelpText('after', examples('umpire replay out/turning-point-11-1942-greedy.log.json --svg final.svg'))
     .action((path: string, flags: ReplayFlags) => finish(replayFile(session, path, flags)));

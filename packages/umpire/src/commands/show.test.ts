@@ -32,13 +32,34 @@ describe('umpire show', () => {
     });
   });
 
+  it('draws PNG beside SVG, or alone', async () => {
+    const { code, out, files } = await runWith(['show', 'toy', '--svg', 'a.svg', '--png', 'a.png']);
+    expect([code, out]).toEqual([0, 'Written: a.svg\nWritten: a.png\n']);
+    expect(files['a.png']).toBe(`PNG of ${files['a.svg']}`);
+    const alone = await runWith(['show', 'toy', '--png', '-']);
+    expect([alone.out, alone.err]).toEqual([files['a.png'], '']);
+  });
+
+  it('says so where there is no font for the words, and where PNG cannot be drawn; then nothing is written', async () => {
+    const mute = await runWith(['show', 'toy', '--png', 'a.png'], { png: 'without font' });
+    expect([mute.code, mute.err]).toEqual([0, expect.stringContaining('there is no font on this machine')]);
+    expect(Object.keys(mute.files)).toEqual(['a.png']);
+    const none = await runWith(['show', 'toy', '--svg', 'a.svg', '--png', 'a.png'], { png: 'none' });
+    expect(none).toMatchObject({ code: 2, out: '', files: {} });
+    expect(none.err).toBe('umpire: --png: expected the optional package; got an installation without it\n');
+  });
+
   it.each([
     [
       ['go', '--svg', 'a.svg'],
       'umpire: show: expected the name of a game (toy), a case or the log of a game; got "go"\n',
     ],
     [['go.json', '--svg', 'a.svg'], 'umpire: go.json: expected a file that can be read; got no such file\n'],
-    [['toy'], "umpire: required option '--svg <file>' not specified\n"],
+    [['toy'], 'umpire: show: expected --svg <file> or --png <file>; got neither\n'],
+    [
+      ['toy', '--svg', '-', '--png', '-'],
+      'umpire: --png: expected one picture on standard output; got two\n',
+    ],
     [['toy', '--scenario', 'x', '--svg', '-'], 'umpire: --scenario: expected "1"; got "x"\n'],
     [
       ['toy', '--turn', '2', '--svg', '-'],

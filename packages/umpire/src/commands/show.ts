@@ -1,19 +1,20 @@
-import { type Game, isRecord, phrasesAt, type Step, shown } from '@eastfront/kernel';
-import { drawPicture, type Picture } from '@eastfront/kernel/picture';
+import { type Game, phrasesAt, type Step } from '@eastfront/kernel';
+import type { Picture } from '@eastfront/kernel/picture';
 import { type Attempt, attemptOption, DONE, got, refuseWhole } from '../attempt.js';
 import { gameOfCase, judgedCase, nameIn, positionOfCase, refusedAction } from '../case-position.js';
 import { questionPicture } from '../drawn/question-marks.js';
-import { writeOut } from '../io.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
+import { addPictureOptions, type PictureFlags, picturesIn, writePictures } from '../pictures.js';
+import { text } from '../print/layout.js';
 import { readCases } from '../read-cases.js';
 import { nameOf } from '../read-json.js';
 import { isLog, replayLog } from '../replayed.js';
 import { sentenceOf } from '../sentence/index.js';
 import { gameNamed, type Session } from '../session.js';
+import { turnWatch } from '../turns.js';
 import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
 
-interface ShowFlags extends DataFlags {
-  readonly svg: string;
+interface ShowFlags extends DataFlags, PictureFlags {
   readonly scenario?: string;
   readonly turn?: string;
 }
@@ -48,14 +49,6 @@ const ofCase = (session: Session, json: unknown, where: string, given: OwnData):
   return got(questionPicture(picture, file, result, refusedAt, sentence));
 };
 
-/** The turn of a state as one word: `3`, a text, or the parts of a turn that has several: `1942-may-jun`. */
-const turnOf = (game: Game, state: unknown): string => {
-  const position = game.writeState(state);
-  const turn = isRecord(position) ? position['turn'] : undefined;
-  if (isRecord(turn)) return Object.values(turn).join('-');
-  return typeof turn === 'string' ? turn : shown(turn);
-};
-
 const ofLog = (
   session: Session,
   json: unknown,
@@ -64,18 +57,12 @@ const ofLog = (
   turn: string | undefined,
 ): Attempt<Picture> => {
   let reached: { readonly state: unknown } | null = null;
-  const seen = new Set<string>();
+  let seen = (): readonly string[] => [];
   const lookFor = (wanted: string) => (game: Game) => {
-    let label: string | null = null;
+    const watch = turnWatch(game, wanted);
+    seen = watch.seen;
     return ({ before }: Step<unknown, unknown>): void => {
-      if (reached !== null) return;
-      // Writing a state is dear, and a turn only begins where the label changes.
-      const now = game.progress(before).label;
-      if (now === label) return;
-      label = now;
-      const at = turnOf(game, before);
-      seen.add(at);
-      if (at === wanted) reached = { state: before };
+      if (reached === null && watch.begins(before)) reached = { state: before };
     };
   };
   const replayed = replayLog(session, json, where, own, turn === undefined ? undefined : lookFor(turn));
@@ -84,7 +71,7 @@ const ofLog = (
   if (turn === undefined) return got(game.picture(final));
   const found = reached as { readonly state: unknown } | null;
   return found === null
-    ? refuseWhole('--turn', `a turn of this game (${[...seen].join(', ')})`, turn)
+    ? refuseWhole('--turn', `a turn of this game (${seen().join(', ')})`, turn)
     : got(game.picture(found.state));
 };
 
@@ -121,11 +108,14 @@ const find = async (session: Session, what: string, flags: ShowFlags): Promise<A
 };
 
 const show = async (session: Session, what: string, flags: ShowFlags): Finish => {
+  const paths = picturesIn(flags);
+  if (paths.length === 0) return refuseWhole('show', '--svg <file> or --png <file>', 'neither');
   const found = await find(session, what, flags);
   if (found._tag === 'Left') return found;
-  const written = writeOut(session.io, flags.svg, `${drawPicture(found.right)}\n`);
+  const written = await writePictures(session.io, flags, () => found.right);
   if (written._tag === 'Left') return written;
-  if (flags.svg !== '-') session.io.out(`Written: ${flags.svg}\n`);
+  // What was written to standard output is not to be mixed with words.
+  if (!paths.includes('-')) session.io.out(text(paths.map((path) => `Written: ${path}`)));
   return got(DONE);
 };
 
@@ -133,15 +123,16 @@ export const addShow: AddCommand = (program, session, finish) => {
   const command = program
     .command('show')
     .description('Draw a board: the start of a scenario, a case with what it asks, or a game from its log.')
-    .argument('<what>', 'name of a game, a case, a log, or - for standard input')
-    .requiredOption('--svg <file>', 'where to write the picture (- for standard output)')
-    .option('--scenario <id>', 'the scenario of a game; the first one by default')
+    .argument('<what>', 'name of a game, a case, a log, or - for standard input');
+  addPictureOptions(command, 'where to write the picture')
+    .option('--scenario <scenario>', 'the scenario of a game; the first one by default')
     .option('--turn <turn>', 'the beginning of this turn of a log; the end by default');
   addDataOptions(command)
     .addHelpText(
       'after',
       examples(
         'umpire show turning-point --scenario 1 --svg board.svg',
+        'umpire show caucasus --png board.png',
         'umpire show out/turning-point-11-1942-greedy.log.json --turn 5 --svg turn5.svg',
         'umpire show out/russian-campaign-blau-1942-greedy.log.json --turn 1942-sep-oct --svg autumn.svg',
       ),

@@ -4,12 +4,15 @@ import { columns, indented } from './layout.js';
 
 /** What is told of a game that was played; a log would hold every action. */
 export interface Summary extends Pick<GameLog, 'scenario' | 'seed' | 'players'> {
-  readonly outcome: Outcome;
+  readonly outcome: Outcome | null;
   /** Number of actions. */
   readonly length: number;
 }
 
-export const summaryOf = ({ scenario, seed, players, actions }: GameLog, outcome: Outcome): Summary => ({
+export const summaryOf = (
+  { scenario, seed, players, actions }: GameLog,
+  outcome: Outcome | null,
+): Summary => ({
   scenario,
   seed,
   players,
@@ -28,10 +31,10 @@ export const gameLines = (game: Summary, title: string): readonly string[] => [
 ];
 
 /** How often each level of victory came up. */
-const tallyLines = (outcomes: readonly Outcome[]): readonly string[] => {
+const tallyLines = (outcomes: readonly (Outcome | null)[]): readonly string[] => {
   const counts = new Map<string, number>();
-  for (const { winner, level } of outcomes) {
-    const key = `${winner ?? 'nobody'} ${level}`;
+  for (const outcome of outcomes) {
+    const key = outcome === null ? outcomeLine(outcome) : `${outcome.winner ?? 'nobody'} ${outcome.level}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -47,11 +50,11 @@ export const seriesLines = (
   title: string,
   scenario: string,
 ): readonly string[] => {
-  const rows = games.map(({ seed, outcome: { winner, level, points }, length }) => [
+  const rows = games.map(({ seed, outcome, length }) => [
     seed,
-    winner ?? 'nobody',
-    level,
-    points === null ? '' : String(points),
+    outcome?.winner ?? 'nobody',
+    outcome?.level ?? '',
+    String(outcome?.points ?? ''),
     String(length),
   ]);
   return [

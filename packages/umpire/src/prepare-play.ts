@@ -1,0 +1,150 @@
+import { dirname } from 'node:path';
+import { badInput, type Game, type GameLog } from '@eastfront/kernel';
+import { type Attempt, attemptOption, got, refuse, refuseWhole } from './attempt.js';
+import { attemptWith, type DataFlags, readOwnData } from './own-data.js';
+import { beginning, type Standing } from './play-on.js';
+import { NEW_FILE, readPlayers } from './played.js';
+import { nameOf, readJson } from './read-json.js';
+import { type Recorder, recorder } from './record.js';
+import { resume } from './saved.js';
+import { gameNamed, type Session } from './session.js';
+import { readingsFor, readingsFrom } from './settings.js';
+
+/** The options of `umpire play` as typed. */
+export interface PlayFlags extends DataFlags {
+  readonly scenario?: string;
+  readonly seed: string;
+  readonly bots?: string;
+  readonly games: string;
+  readonly out?: string;
+  readonly png?: boolean;
+  readonly overwrite?: boolean;
+  readonly until?: readonly string[];
+  readonly save?: string;
+  readonly resume?: string;
+  readonly optional?: readonly string[];
+  readonly reading?: readonly string[];
+}
+
+const MOST_GAMES = 10_000;
+
+const gameCount = (typed: string): Attempt<number> => {
+  const count = Number(typed);
+  return /^[0-9]+$/.test(typed) && count >= 1 && count <= MOST_GAMES
+    ? got(count)
+    : refuse('--games', [badInput('', `a number from 1 to ${MOST_GAMES}`, typed)]);
+};
+
+/** What is played, with everything that was typed checked. */
+export interface Prepared {
+  readonly game: Game;
+  /** Of the first game. */
+  readonly header: Pick<GameLog, 'scenario' | 'seed' | 'players'>;
+  readonly from: Standing;
+  readonly count: number;
+  /** The record of the first game so far. */
+  readonly record: Recorder<unknown, unknown>;
+}
+
+/** Where to stop, beside what is played. */
+export interface PreparedStop extends Prepared {
+  /** The turn to stop before; null where the game is played to its end. */
+  readonly until: string | null;
+}
+
+/** New games, as many as were asked for. */
+const prepareNew = async (
+  session: Session,
+  name: string | undefined,
+  flags: PlayFlags,
+): Promise<Attempt<Prepared>> => {
+  const pkg = gameNamed(session, name, 'play');
+  if (pkg._tag === 'Left') return pkg;
+  const readings = readingsFrom(flags.reading ?? [], [pkg.right]);
+  if (readings._tag === 'Left') return readings;
+  const own = await readOwnData(session, flags);
+  if (own._tag === 'Left') return own;
+  const settings = { readings: readingsFor(pkg.right, readings.right), optional: flags.optional ?? [] };
+  const made = attemptWith(own.right, 'play', pkg.right.make({ ...own.right.options, ...settings }));
+  if (made._tag === 'Left') return made;
+  const { seed } = flags;
+  if (seed === '') return refuse('--seed', [badInput('', 'a text that the dice start from', seed)]);
+  const count = gameCount(flags.games);
+  if (count._tag === 'Left') return count;
+  const game = made.right;
+  const players = readPlayers(game, pkg.right.sides, flags.bots ?? Object.keys(game.bots)[0] ?? '');
+  if (players._tag === 'Left') return players;
+  const scenario = flags.scenario ?? game.scenarios[0]?.id ?? '';
+  const start = attemptOption('--scenario', game.start(scenario));
+  if (start._tag === 'Left') return start;
+  const header = { scenario, seed, players: players.right };
+  return got({
+    game,
+    header,
+    from: beginning(start.right, seed),
+    count: count.right,
+    record: recorder(game),
+  });
+};
+
+/** A game that was stopped; the record is written down again on the way. */
+const prepareResumed = async (
+  session: Session,
+  path: string,
+  name: string | undefined,
+  flags: PlayFlags,
+): Promise<Attempt<Prepared>> => {
+  if (name !== undefined) return refuseWhole('play', 'no game beside --resume, whose file says it', name);
+  const json = await readJson(session.io, path);
+  if (json._tag === 'Left') return json;
+  const own = await readOwnData(session, flags);
+  if (own._tag === 'Left') return own;
+  let record: Recorder<unknown, unknown> | null = null;
+  const resumed = resume(session, json.right, nameOf(path), own.right, (game) => {
+    record = recorder(game);
+    return record.watch;
+  });
+  if (resumed._tag === 'Left') return resumed;
+  const { game, log, from } = resumed.right;
+  return got({ game, header: log, from, count: 1, record: record ?? recorder(game) });
+};
+
+/** The turn to stop before, from `5` or `turn 5`; null where the game is played to its end. */
+const untilOf = ({ until, save }: PlayFlags): Attempt<string | null> => {
+  if (until === undefined && save === undefined) return got(null);
+  if (until === undefined) return refuseWhole('--save', '--until <turn> beside it', 'none');
+  if (save === undefined) return refuseWhole('--until', '--save <file> beside it', 'none');
+  const [turn = '', ...more] = until.length > 1 && until[0] === 'turn' ? until.slice(1) : until;
+  return turn === '' || more.length > 0
+    ? refuseWhole('--until', 'one turn, such as turn 5', until.join(' '))
+    : got(turn);
+};
+
+/** Whether everything that is to be written can be, before a long game is played for nothing. */
+const checkPlaces = ({ io: { files } }: Session, { out, png, save, overwrite }: PlayFlags): Attempt<null> => {
+  if (png === true && out === undefined) return refuseWhole('--png', '--out <folder> beside it', 'none');
+  if (save !== undefined && save !== '-') {
+    if (overwrite !== true && files.kindOf(save) === 'file')
+      return refuseWhole(save, NEW_FILE, 'a file that is there already');
+    const folder = files.prepareFolder(dirname(save));
+    if (folder._tag === 'Left') return folder;
+  }
+  return out === undefined ? got(null) : files.prepareFolder(out);
+};
+
+/** Everything that `umpire play` needs to begin, or to go on with. */
+export const prepare = async (
+  session: Session,
+  name: string | undefined,
+  flags: PlayFlags,
+): Promise<Attempt<PreparedStop>> => {
+  const until = untilOf(flags);
+  if (until._tag === 'Left') return until;
+  const prepared =
+    flags.resume === undefined
+      ? await prepareNew(session, name, flags)
+      : await prepareResumed(session, flags.resume, name, flags);
+  if (prepared._tag === 'Left') return prepared;
+  const places = checkPlaces(session, flags);
+  return places._tag === 'Left' ? places : got({ ...prepared.right, until: until.right });
+};

@@ -1,0 +1,72 @@
+import type { Rulebook } from '@eastfront/kernel';
+import { stemmer } from 'stemmer';
+
+/** Something in a rulebook that has an id: a clause, a reading or a settled question. */
+export interface Entry {
+  readonly id: string;
+  readonly kind: string;
+  /** What it is listed with. */
+  readonly words: string;
+  /** Everything that it says. */
+  readonly told: string;
+}
+
+/** All that a rulebook says, in its order. */
+export const entriesOf = ({ clauses, readings, settled }: Rulebook): readonly Entry[] => [
+  ...clauses.map(({ id, kind, text }) => ({ id, kind, words: text, told: text })),
+  ...readings.map(({ id, question, choices, because }) => ({
+    ...{ id, kind: 'reading', words: question },
+    told: [question, ...Object.values(choices), because].join('\n'),
+  })),
+  ...settled.map(({ id, question, taken }) => ({
+    ...{ id, kind: 'settled', words: question },
+    told: `${question}\n${taken}`,
+  })),
+];
+
+/** The words of a text without their endings, so that `crossing` is found where `crossed` stands. */
+export const stemsOf = (text: string): readonly string[] =>
+  [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => stemmer(word));
+
+/** Whether a stem is a word of the text, or the beginning of one. */
+const stands = (stems: readonly string[], wanted: string): boolean =>
+  stems.some((stem) => stem.startsWith(wanted));
+
+/** What was found: the entries in which all words stand, and for each word in how many it stands. */
+export interface Found {
+  readonly entries: readonly Entry[];
+  readonly counts: readonly (readonly [word: string, count: number])[];
+}
+
+/** The entries in which all of these words stand, in any form and order, or begin a word. */
+export const search = (entries: readonly Entry[], query: string): Found => {
+  const texts = entries.map((entry) => ({ entry, stems: stemsOf(entry.told) }));
+  const words = [...new Set(query.split(/\s+/).filter((word) => stemsOf(word).length > 0))];
+  const wanted = words.map(stemsOf);
+  const has = (stems: readonly string[], of: readonly string[]): boolean =>
+    of.every((stem) => stands(stems, stem));
+  return {
+    entries: texts.filter(({ stems }) => wanted.every((of) => has(stems, of))).map(({ entry }) => entry),
+    counts: words.map((word, i) => [word, texts.filter(({ stems }) => has(stems, wanted[i] ?? [])).length]),
+  };
+};
+
+/** A chapter: what begins the ids of its clauses, up to the first dot. */
+export interface Chapter {
+  readonly id: string;
+  readonly clauses: number;
+  /** What its clauses are about, each kind once. */
+  readonly kinds: readonly string[];
+}
+
+/** The chapters of a rulebook, in its order. */
+export const chaptersOf = ({ clauses }: Rulebook): readonly Chapter[] => {
+  const chapters = new Map<string, string[]>();
+  for (const { id, kind } of clauses) {
+    const [chapter = id] = id.split('.');
+    const kinds = chapters.get(chapter) ?? [];
+    kinds.push(kind);
+    chapters.set(chapter, kinds);
+  }
+  return [...chapters].map(([id, kinds]) => ({ id, clauses: kinds.length, kinds: [...new Set(kinds)] }));
+};

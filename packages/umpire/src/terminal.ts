@@ -1,0 +1,38 @@
+/** What decides how text is set, with a sentence about each: for the help, and for the manual page. */
+export const ENVIRONMENT = {
+  NO_COLOR: 'any value but the empty one turns colours off (https://no-color.org)',
+  FORCE_COLOR:
+    'any value but the empty one, 0 and false turns colours on, in a pipe too; 0 and false turn them off',
+  TERM: 'a terminal that calls itself dumb gets no colours',
+  COLUMNS: 'characters in a line where standard output is no terminal',
+} as const;
+
+/** Variables of the environment. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const variable = (env: Environment, name: keyof typeof ENVIRONMENT): string => env[name] ?? '';
+
+/** Whether text is coloured where neither `--color` nor `--no-color` says so; no colours go before forced ones. */
+export const wantsColour = (env: Environment, isTerminal: boolean): boolean => {
+  const forced = variable(env, 'FORCE_COLOR');
+  if (variable(env, 'NO_COLOR') !== '' || forced === '0' || forced === 'false') return false;
+  return forced !== '' || (isTerminal && variable(env, 'TERM') !== 'dumb');
+};
+
+const NARROWEST = 60;
+const WIDEST = 110;
+/** Where nobody says how wide a line is. */
+const UNKNOWN = 100;
+/** Less than this is no line to write on. */
+const LEAST = 20;
+
+/**
+ * Characters in a line: those of the terminal, within what reads well; in a pipe the number that `COLUMNS` gives, as it is.
+ *
+ * @param columns - those of the terminal; undefined where standard output is none
+ */
+export const widthOf = (env: Environment, columns: number | undefined): number => {
+  if (columns !== undefined) return Math.min(WIDEST, Math.max(NARROWEST, columns));
+  const typed = variable(env, 'COLUMNS');
+  return /^[1-9]\d{0,3}$/.test(typed) ? Math.max(LEAST, Number(typed)) : UNKNOWN;
+};
