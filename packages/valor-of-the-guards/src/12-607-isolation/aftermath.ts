@@ -4,7 +4,7 @@ import { after, to } from '../play/change.js';
 import { companyOf } from '../play/company.js';
 import { classOf } from '../play/next-class.js';
 import type { Aftermath, Position } from '../play/position.js';
-import { unitById, withoutUnits, withTried, withUnits } from '../play/position.js';
+import { freeId, unitById, withoutUnits, withTried, withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isMmc, isSmc, isVehicle } from '../play/unit.js';
 import type { Rules, VgReason } from '../rules.js';
@@ -26,12 +26,13 @@ const retained = (position: Position, units: readonly Unit[]): Change => {
   );
 };
 
-/** Units are lost, which counts for 12.618 (VG-12.6041.c, VG-A53); what they possessed lies where it was. */
+/** Units are lost, which counts for 12.618 (VG-12.6041.c, VG-A53); what they possessed lies where it was, whom they guarded is free. */
 export const lost = (position: Position, clause: VgReason['clause'], ids: readonly string[]): Change => {
-  const left = position.units.filter(({ with: by }) => by !== null && ids.includes(by)).map(({ id }) => id);
+  const isOf = (by: string | null): boolean => by !== null && ids.includes(by);
+  const left = position.units.filter((unit) => isOf(unit.with) || isOf(unit.guard)).map(({ id }) => id);
   const dead = position.units.filter(({ id }) => ids.includes(id));
   return to(
-    withCasualties(withoutUnits(withUnits(position, left, { with: null }), ids), dead),
+    withCasualties(withoutUnits(withUnits(position, left, { with: null, guard: null }), ids), dead),
     ...ids.map((id) => reason(clause, 'escape-fails', id)),
   );
 };
@@ -48,7 +49,7 @@ const afvAfter = (position: Position, afv: Unit, result: string): Change => {
   const left = withUnits(position, [afv.id], { abandoned: true, commander: null });
   const crew: Unit = {
     ...afv,
-    id: `${afv.id}-crew`,
+    id: freeId(position, `${afv.id}-crew`),
     kind: 'crew',
     type: '',
     place: 'retained',

@@ -5,7 +5,7 @@ import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
 import { classOf } from '../play/next-class.js';
 import type { Aftermath, Position } from '../play/position.js';
-import { unitById, unitsAt, withTried, withUnits } from '../play/position.js';
+import { freeId, unitById, unitsAt, withTried, withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isMmc, isSmc } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
@@ -176,7 +176,7 @@ const heated = (
   if (isSmc(unit)) return withUnits(position, [unit.id], { heroic: true });
   const hero: Unit = {
     ...unit,
-    id: `${unit.id}-hero`,
+    id: freeId(position, `${unit.id}-hero`),
     kind: 'hero',
     type: '1-4-9',
     class: null,
@@ -246,7 +246,7 @@ export const deploy = action({
     const type = by ?? rules.refit.squads.german[unit.type]?.half ?? '';
     const half = { ...unit, kind: 'half-squad', type } as const;
     const units = position.units.flatMap((one) =>
-      one.id === unit.id ? [half, { ...half, id: `${unit.id}-2` }] : [one],
+      one.id === unit.id ? [half, { ...half, id: freeId(position, `${unit.id}-2`) }] : [one],
     );
     const told = { clause: 'VG-12.6073.c', effect: 'deployed-to-escape', subject: unit.id } as const;
     return changed(rules, to(withTried({ ...position, units }, deployKey(unit)), told));

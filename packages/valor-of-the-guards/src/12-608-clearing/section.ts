@@ -6,7 +6,7 @@ import { action, changed } from '../play/action.js';
 import { after, to } from '../play/change.js';
 import { outOfWrecks } from '../play/company.js';
 import type { Position } from '../play/position.js';
-import { withoutUnits, withUnits } from '../play/position.js';
+import { freeId, withoutUnits, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import type { Unit } from '../play/unit.js';
 import { isEquipment, isVehicle } from '../play/unit.js';
@@ -23,9 +23,9 @@ const given = (position: Position, unit: Unit, burnt: boolean): Position =>
     : withoutUnits(position, [unit.id]);
 
 /** What has been scrounged from a vehicle beforehand goes to the side that gives it up (VG-12.6082.c). */
-const loot = (unit: Unit, side: Unit['side'], type: string): Unit => ({
+const loot = (unit: Unit, id: string, side: Unit['side'], type: string): Unit => ({
   ...unit,
-  id: `${unit.id}-${type}`,
+  id,
   side,
   kind: 'sw',
   type,
@@ -61,7 +61,7 @@ const discard = action({
     const wrecked = given(position, unit, burnt);
     const next = to(wrecked, { clause: 'VG-12.6082.b', effect: 'discarded', subject: unit.id });
     if (scrounged === null) return changed(rules, next);
-    const taken = loot(unit, side, scrounged);
+    const taken = loot(unit, freeId(position, `${unit.id}-${scrounged}`), side, scrounged);
     return changed(
       rules,
       after(next, (left) =>

@@ -3,7 +3,7 @@ import { isIsolated } from '../12-607-isolation/areas.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';
-import { unitById, withTried } from '../play/position.js';
+import { freeId, withTried } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isLeader, isMmc, isRetained } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
@@ -65,20 +65,13 @@ export const canExchange = (rules: Rules, position: Position, unit: Unit): boole
   !leadersDone(position, unit.side) &&
   exchangeViolations(rules, position, unit).length === 0;
 
-/** An id that no unit has. */
-const freshId = (position: Position, id: string): string => {
-  let n = 2;
-  while (unitById(position, `${id}-${n}`) !== null) n++;
-  return `${id}-${n}`;
-};
-
 /** One leader becomes two. */
 export const exchange = (position: Position, unit: Unit): Change => {
   const into = intoOf(unit);
   if (into === null) return to(position);
   const [first, second] = into;
   const stays: Unit = { ...unit, type: first, leadership: null };
-  const comes: Unit = { ...stays, id: freshId(position, unit.id), type: second, heroic: false };
+  const comes: Unit = { ...stays, id: freeId(position, unit.id), type: second, heroic: false };
   const units = position.units.flatMap((one) => (one.id === unit.id ? [stays, comes] : [one]));
   return to(withTried({ ...position, units }, exchangedBy(unit.side)), {
     clause: 'VG-12.6125.a',

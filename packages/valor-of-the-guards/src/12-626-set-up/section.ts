@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { rememberEach } from '@eastfront/kernel';
+import { keepFor, remember, rememberEach } from '@eastfront/kernel';
 import { integerCodec, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
@@ -33,9 +33,25 @@ const ownGround = rememberEach((rules: Rules, control: Control, side: Side): rea
   rules.theatre.board.hexes.filter((hex) => controllerAt({ control }, rules, hex) === side),
 );
 
+/** What its places hang on: before an initial scenario its formation, or that it comes with Guns or in Reserve (VG-II-4.a). */
+const placeKey = keepFor((_: null, unit: Unit): string => {
+  const { side, formation, reserve } = unit;
+  return formation === null
+    ? `${side} ${reserve} ${isReserveOrGun(unit)}`
+    : `${side} ${reserve} ${formation} ${isMmc(unit)} ${isSmc(unit)}`;
+});
+
+/** One of the units that are still to be set up for each kind of places. */
+const anyOfKind = remember(
+  (_: Rules, { units }: Position): ReadonlyMap<string, Unit> =>
+    new Map(
+      units.filter(({ place }) => place === 'retained').map((unit) => [placeKey(null, unit), unit] as const),
+    ),
+);
+
 /** The first places that are open to the side and formation of a unit, looked for once for all of them. */
 const openPlaces = rememberEach((rules: Rules, position: Position, of: string): readonly Place[] => {
-  const unit = position.units.find((one) => placeKey(one) === of);
+  const unit = anyOfKind(rules, position).get(of);
   const found: Place[] = [];
   if (unit === undefined) return found;
   for (const hex of ownGround(rules, position.control, unit.side)) {
@@ -45,23 +61,15 @@ const openPlaces = rememberEach((rules: Rules, position: Position, of: string): 
   return found;
 });
 
-/** What its places hang on: before an initial scenario its formation, or that it comes with Guns or in Reserve (VG-II-4.a). */
-const placeKey = (unit: Unit): string => {
-  const { side, formation, reserve } = unit;
-  return formation === null
-    ? `${side} ${reserve} ${isReserveOrGun(unit)}`
-    : `${side} ${reserve} ${formation} ${isMmc(unit)} ${isSmc(unit)}`;
-};
-
 /** Some of the places where a unit may set up. */
 const placesFor = (rules: Rules, position: Position, unit: Unit): readonly Place[] =>
-  openPlaces(rules, position, placeKey(unit))
+  openPlaces(rules, position, placeKey(null, unit))
     .filter((place) => setUpFaults(rules, position, unit, place).length === 0)
     .slice(0, LISTED);
 
 /** Whether there is any. */
 const hasPlace = (rules: Rules, position: Position, unit: Unit): boolean =>
-  openPlaces(rules, position, placeKey(unit)).some(
+  openPlaces(rules, position, placeKey(null, unit)).some(
     (place) => setUpFaults(rules, position, unit, place).length === 0,
   );
 

@@ -129,7 +129,10 @@ const advanced = (
 };
 
 /** What is carried and who is guarded goes along; whose possessor or guard is gone is left behind, and free. */
-const together = (units: readonly Unit[]): readonly Unit[] => {
+const together = (units: readonly Unit[]): readonly Unit[] => alongOnce(alongOnce(units));
+
+/** The same for those next in line: a weapon of the crew of an AFV is next but one. */
+const alongOnce = (units: readonly Unit[]): readonly Unit[] => {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   return units.map((unit) => {
     if (unit.place === 'eliminated') return unit;

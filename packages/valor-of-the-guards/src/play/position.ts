@@ -368,6 +368,15 @@ export const sidesOf = <A>(of: (side: Side) => A): Readonly<Record<Side, A>> => 
 export const unitById = ({ units }: Pick<Position, 'units'>, id: string): Unit | null =>
   units.find((unit) => unit.id === id) ?? null;
 
+/** An id like another that no unit has. */
+export const freeId = (position: Pick<Position, 'units'>, stem: string): string => {
+  const isTaken = (id: string): boolean => unitById(position, id) !== null;
+  if (!isTaken(stem)) return stem;
+  let n = 2;
+  while (isTaken(`${stem}-${n}`)) n++;
+  return `${stem}-${n}`;
+};
+
 /** The position with the units of these ids changed. */
 export const withUnits = (position: Position, ids: readonly string[], change: Partial<Unit>): Position => ({
   ...position,
