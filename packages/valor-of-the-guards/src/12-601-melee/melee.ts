@@ -60,7 +60,7 @@ const moved = (position: Position, id: string, hex: HexId): Position => ({
 const captured = (position: Position, id: string, guard: string): Position => ({
   ...position,
   units: position.units.map((unit) => {
-    if (unit.id === id) return { ...unit, guard, broken: false };
+    if (unit.id === id) return { ...unit, guard, broken: false, with: null };
     return unit.with === id ? { ...unit, with: null } : unit;
   }),
 });

@@ -56,24 +56,26 @@ const stepsOf = ({ ground, steps }: RowNet, rows: readonly number[], without: Ui
 /** Takes out the rows that no loop can use whole: with a step outside every loop, or steps of two loops. Says whether there were any. */
 const prune = (net: RowNet, rows: readonly number[], outline: Outline, without: Uint8Array): boolean => {
   const { grid } = net.ground;
-  const ours = new Set(rows);
+  const ours = new Uint8Array(net.rows.length);
+  for (const row of rows) ours[row] = 1;
   let pruned = false;
   const drop = (row: number): void => {
-    if (without[row] !== 0 || !ours.has(row)) return;
+    if (without[row] !== 0 || ours[row] === 0) return;
     without[row] = 1;
     pruned = true;
   };
   for (const [a, b] of outline.bridges)
     for (const row of net.byStep[6 * a + directionTo(grid, a, b)] as readonly number[]) drop(row);
-  const loopOfRow = new Map<number, number>();
+  // By row, the number of the loop that it is on, from 1.
+  const loopOfRow = new Int32Array(net.rows.length);
   for (const [number, loop] of outline.loops.entries()) {
     for (let i = 0; i < loop.length; i++) {
       const hex = loop[i] as HexId;
       const step = 6 * hex + directionTo(grid, hex, loop[(i + 1) % loop.length] as HexId);
       for (const row of net.byStep[step] as readonly number[]) {
-        if (!ours.has(row)) continue;
-        if ((loopOfRow.get(row) ?? number) !== number) drop(row);
-        loopOfRow.set(row, number);
+        if (ours[row] === 0) continue;
+        if (loopOfRow[row] !== 0 && loopOfRow[row] !== number + 1) drop(row);
+        loopOfRow[row] = number + 1;
       }
     }
   }
@@ -198,24 +200,39 @@ const anchored = (
 };
 
 /** Largest first, without those that another one encloses. */
-const outermost = (pieces: readonly Piece[]): readonly Piece[] => {
-  const kept: { readonly piece: Piece; readonly inside: ReadonlySet<HexId> }[] = [];
-  for (const piece of [...pieces].sort((a, b) => b.area.length - a.area.length))
-    if (!kept.some(({ inside }) => piece.loop.every((hex) => inside.has(hex))))
-      kept.push({ piece, inside: new Set(piece.area) });
+const outermost = (pieces: readonly Piece[], size: number): readonly Piece[] => {
+  const kept: { readonly piece: Piece; readonly inside: Uint8Array }[] = [];
+  for (const piece of [...pieces].sort((a, b) => b.area.length - a.area.length)) {
+    if (kept.some(({ inside }) => piece.loop.every((hex) => inside[hex] === 1))) continue;
+    const inside = new Uint8Array(size);
+    for (const hex of piece.area) inside[hex] = 1;
+    kept.push({ piece, inside });
+  }
   return kept.map(({ piece }) => piece);
 };
 
-const unionOf = (pieces: readonly Piece[]): readonly HexId[] => [
-  ...new Set(pieces.flatMap(({ area }) => area)),
-];
+/** The hexes of all pieces, each once. */
+const unionOf = (pieces: readonly Piece[], size: number): readonly HexId[] => {
+  const [only] = pieces;
+  if (only !== undefined && pieces.length === 1) return only.area;
+  const seen = new Uint8Array(size);
+  const union: HexId[] = [];
+  for (const { area } of pieces)
+    for (const hex of area) {
+      if (seen[hex] !== 0) continue;
+      seen[hex] = 1;
+      union.push(hex);
+    }
+  return union;
+};
 
 const relax = (net: RowNet, without: Uint8Array, anchor: Flags, pick: Pick): Relaxed => {
   const pieces = outlinesOf(net, without).flatMap(({ loops, areas }, group) =>
     loops.map((loop, i): Piece => ({ loop, area: areas[i] as readonly HexId[], group })),
   );
-  const hanging = outermost(anchored(pieces, anchor, net.stand, true));
-  const used = new Uint8Array(net.ground.grid.size);
+  const { size } = net.ground.grid;
+  const hanging = outermost(anchored(pieces, anchor, net.stand, true), size);
+  const used = new Uint8Array(size);
   const sound: Piece[] = [];
   const conflicts: number[] = [];
   for (const piece of hanging) {
@@ -227,9 +244,9 @@ const relax = (net: RowNet, without: Uint8Array, anchor: Flags, pick: Pick): Rel
   const legal = conflict < 0 ? hanging : anchored(sound, anchor, net.stand, false);
   return {
     without,
-    size: unionOf(hanging).length,
+    size: unionOf(hanging, size).length,
     legal: legal.map(({ loop }) => loop),
-    area: unionOf(legal),
+    area: unionOf(legal, size),
     conflict,
   };
 };

@@ -10,6 +10,7 @@ import { unlessCounterattack } from '../12-614-new-day/section.js';
 import { resultIn } from '../data/tables.js';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
+import { offMap } from '../play/company.js';
 import type { Position } from '../play/position.js';
 import { withTried, withUnits } from '../play/position.js';
 import { modifier, rollTable } from '../play/table.js';
@@ -93,7 +94,7 @@ export const recovery = rollTable<{ readonly unit: Unit }>({
         subject,
       });
     return result === 'recovered'
-      ? to(withUnits(tried, [subject], { place: 'retained', at: null, level: 0, dugIn: false }), {
+      ? to(withUnits(offMap(tried, [subject]), [subject], { dugIn: false }), {
           clause: 'VG-12.6151.g',
           effect: 'recovered',
           subject,

@@ -2,7 +2,7 @@ import { oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
-import { outOfWrecks } from '../play/company.js';
+import { offMap, outOfWrecks } from '../play/company.js';
 import type { Position } from '../play/position.js';
 import { withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
@@ -35,13 +35,10 @@ export const unbog = action({
       : [{ clause: 'VG-12.6151.d', code: 'NOT_BOGGED', subject: unit.id }],
   does: (rules, position, { unit, freed }) => {
     const subject = unit.id;
-    const off = isCutOff(rules, position, unit) ? {} : ({ place: 'retained', at: null } as const);
-    const change = freed ? { bogged: false, ...off } : { bogged: false, immobile: true };
+    const off = !freed || isCutOff(rules, position, unit) ? position : offMap(position, [subject]);
+    const change = freed ? { bogged: false } : { bogged: false, immobile: true };
     const effect = freed ? 'unbogged' : 'stuck-for-good';
-    return changed(
-      rules,
-      to(withUnits(position, [subject], change), { clause: 'VG-12.6151.d', effect, subject }),
-    );
+    return changed(rules, to(withUnits(off, [subject], change), { clause: 'VG-12.6151.d', effect, subject }));
   },
   says: (_, __, { unit, freed }) => `${unit} is ${freed ? 'freed' : 'immobile'}`,
 });

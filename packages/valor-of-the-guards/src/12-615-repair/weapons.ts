@@ -2,7 +2,7 @@ import { exactType, wholeCodec } from '@eastfront/kernel/codec';
 import { resultIn } from '../data/tables.js';
 import type { Change } from '../play/change.js';
 import { because, to } from '../play/change.js';
-import { outOfWrecks } from '../play/company.js';
+import { offMap, outOfWrecks } from '../play/company.js';
 import type { OwedRoll, Position } from '../play/position.js';
 import { withoutUnits, withUnits } from '../play/position.js';
 import { modifier, rollTable } from '../play/table.js';
@@ -95,9 +95,9 @@ export const likeAWreck = (
   unit: Unit,
   clause: ClauseId = 'VG-12.6152.a',
 ): Change => {
-  const off = isCutOff(rules, position, unit) ? {} : ({ place: 'retained', at: null, level: 0 } as const);
-  const left = outOfWrecks(position, [unit.id]);
-  const next = withUnits(left, [unit.id], { kind: 'wreck', recall: false, labor: 0, ...off });
+  const off = isCutOff(rules, position, unit) ? position : offMap(position, [unit.id]);
+  const left = outOfWrecks(off, [unit.id]);
+  const next = withUnits(left, [unit.id], { kind: 'wreck', recall: false, labor: 0 });
   return to(
     { ...next, tried: [...next.tried, wreckedNow(unit.id)] },
     { clause, effect: 'like-a-wreck', subject: unit.id },

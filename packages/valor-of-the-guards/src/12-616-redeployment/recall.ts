@@ -2,6 +2,7 @@ import { isCutOff, isRetained } from '../12-615-repair/ownership.js';
 import { likeAWreck } from '../12-615-repair/weapons.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
+import { companyOf } from '../play/company.js';
 import type { Position } from '../play/position.js';
 import { unitById, withUnits } from '../play/position.js';
 import type { Unit, Weapon } from '../play/unit.js';
@@ -23,11 +24,14 @@ const recalled = (rules: Rules, position: Position, unit: Unit): Change => {
     });
   // VG-12.6163.b: it joins the redeployed rest of its platoon.
   if (awayOf(position, unit.side, platoonOf(unit)).length > 0)
-    return to(withUnits(position, [subject], { ...ELSEWHERE, recall: false }), {
-      clause: 'VG-12.6163.b',
-      effect: 'rejoins',
-      subject,
-    });
+    return to(
+      withUnits(withUnits(position, companyOf(position, [subject]), ELSEWHERE), [subject], { recall: false }),
+      {
+        clause: 'VG-12.6163.b',
+        effect: 'rejoins',
+        subject,
+      },
+    );
   if (!unit.captured && unit.weapons.some(isMainGone))
     return likeAWreck(rules, position, unit, 'VG-12.6161.b');
   return to(withUnits(position, [subject], { recall: false }), {

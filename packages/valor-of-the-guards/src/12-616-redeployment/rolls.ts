@@ -7,6 +7,7 @@ import { isCutOff } from '../12-615-repair/ownership.js';
 import { resultIn } from '../data/tables.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
+import { companyOf } from '../play/company.js';
 import type { Position } from '../play/position.js';
 import { withTried, withUnits } from '../play/position.js';
 import type { Modifier } from '../play/table.js';
@@ -70,17 +71,17 @@ const withEach = (
   };
 };
 
-/** The platoon goes with its tank commanders (VG-12.6162.b); what is isolated stays (VG-12.6163.a). */
+/** The platoon goes with its tank commanders, and with MMCs that have crewed an AFV of it (VG-12.6162.b); what is isolated stays (VG-12.6163.a). */
 const redeployed = (rules: Rules, position: Position, side: Side, platoon: string): Change => {
   const leaving = leavingOf(rules, position, side, platoon);
   const members = membersOf(position, side, platoon);
   const ids = leaving.map(({ id }) => id);
-  const commanders = position.units.filter(
+  const aboard = companyOf(position, ids);
+  const crews = position.units.filter(
     (unit) =>
-      unit.kind === 'tank-commander' &&
-      unit.side === side &&
-      unit.place === 'retained' &&
-      (members.includes(unit) || (unit.with !== null && ids.includes(unit.with))),
+      !ids.includes(unit.id) &&
+      (aboard.includes(unit.id) ||
+        (unit.kind === 'tank-commander' && unit.place === 'retained' && members.includes(unit))),
   );
   const isolated = members.filter(
     (unit) => isVehicle(unit) && !unit.immobile && isCutOff(rules, position, unit),
@@ -91,7 +92,7 @@ const redeployed = (rules: Rules, position: Position, side: Side, platoon: strin
     ...isolated.map(({ id }) => ({ clause: 'VG-12.6163.a', effect: 'recall-to-come', subject: id }) as const),
   ];
   return to(
-    withEach(gone, commanders, () => ELSEWHERE),
+    withEach(gone, crews, () => ELSEWHERE),
     ...told,
   );
 };
@@ -100,10 +101,7 @@ const redeployed = (rules: Rules, position: Position, side: Side, platoon: strin
 const returned = (position: Position, side: Side, platoon: string): Change => {
   const back = membersOf(position, side, platoon).filter(({ place }) => place === 'redeployed');
   const afvs = awayOf(position, side, platoon).map(({ id }) => id);
-  const crews = position.units.filter(
-    (unit) => unit.place === 'redeployed' && unit.with !== null && afvs.includes(unit.with),
-  );
-  const ids = [...back, ...crews].map(({ id }) => id);
+  const ids = companyOf(position, [...back.map(({ id }) => id), ...afvs]);
   return to(
     withUnits(position, ids, { place: 'reinforcement' }),
     ...afvs.map((subject) => ({ clause: 'VG-12.6162.c', effect: 'returns', subject }) as const),

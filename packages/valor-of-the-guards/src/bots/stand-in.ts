@@ -154,8 +154,8 @@ const captured = (rules: Rules, units: readonly Unit[], thrower: Thrower): reado
   const taken = new Set<string>();
   return units.map((unit) => {
     const { at, side } = unit;
-    if (at === null || !isInfantry(unit) || isPrisoner(unit) || !unit.broken || !thrower.happens(0.15))
-      return unit;
+    const isOpen = isInfantry(unit) && !isPrisoner(unit) && unit.broken && unit.with === null;
+    if (at === null || !isOpen || !thrower.happens(0.15)) return unit;
     const near = neighbours(rules.theatre, at);
     const guard = thrower.oneOf(
       captors.filter((one) => one.side !== side && !taken.has(one.id) && near.includes(one.at as HexId)),

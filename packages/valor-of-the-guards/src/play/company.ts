@@ -1,4 +1,5 @@
 import type { Position } from './position.js';
+import { withUnits } from './position.js';
 import type { Unit } from './unit.js';
 import { isMmc } from './unit.js';
 
@@ -10,6 +11,10 @@ export const companyOf = ({ units }: Pick<Position, 'units'>, ids: readonly stri
     for (const unit of units) if (unit.with === id || unit.guard === id) found.add(unit.id);
   return [...found];
 };
+
+/** The position with units, and all that goes where they go, retained off the map. */
+export const offMap = (position: Position, ids: readonly string[]): Position =>
+  withUnits(position, companyOf(position, ids), { place: 'retained', at: null, level: 0 });
 
 /** The position with the MMCs that had crewed these AFVs out of them: they are wrecks now. */
 export const outOfWrecks = (position: Position, ids: readonly string[]): Position => {
