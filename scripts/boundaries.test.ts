@@ -60,8 +60,8 @@ describe('packages', () => {
   it('declare what they import', () => {
     const undeclared = imports.filter(({ pkg, file, specifier }) => {
       if (specifier.startsWith('.') || specifier.startsWith('node:') || isTest(file.path)) return false;
-      const { dependencies, peerDependencies } = pkg.manifest;
-      return !(packageOf(specifier) in { ...dependencies, ...peerDependencies });
+      const { dependencies, peerDependencies, optionalDependencies } = pkg.manifest;
+      return !(packageOf(specifier) in { ...dependencies, ...peerDependencies, ...optionalDependencies });
     });
     expect(undeclared.map(say)).toEqual([]);
   });
