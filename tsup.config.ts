@@ -25,7 +25,8 @@ const common: Options = {
   // What npm may leave out is looked for when it is needed.
   external: [/^@eastfront\//, ...Object.keys(here.manifest.optionalDependencies ?? {})],
   treeshake: true,
-  sourcemap: true,
+  // A map without the sources, which are not packed, leads nowhere.
+  sourcemap: false,
   outDir: 'dist',
   esbuildOptions: (options) => {
     options.mainFields = ['module', 'main'];

@@ -1,18 +1,26 @@
 /** Builds every package after those it depends on, as many at once as there is room for. */
 import { spawn } from 'node:child_process';
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { ADDRESS, fillIn, withWholeLinks } from './address.mjs';
 import { setup as writeClauseIds } from './clause-ids.mjs';
 import { ownDependencies, packages, root } from './workspaces.mjs';
+
+const changelog = withWholeLinks(ADDRESS, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+
+/** npm packs licence and changelog only from the package's own folder. */
+const placePages = ({ dir }) => {
+  copyFileSync(join(root, 'LICENSE'), join(dir, 'LICENSE'));
+  writeFileSync(join(dir, 'CHANGELOG.md'), changelog);
+};
 
 const build = (pkg) =>
   new Promise((done) => {
     const started = performance.now();
     const tsup = join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js');
     rmSync(join(pkg.dir, 'dist'), { recursive: true, force: true });
-    // npm packs a licence only from the package's own folder.
-    copyFileSync(join(root, 'LICENSE'), join(pkg.dir, 'LICENSE'));
+    placePages(pkg);
     const child = spawn(process.execPath, [tsup, '--config', join(root, 'tsup.config.ts')], { cwd: pkg.dir });
     const output = [];
     child.stdout.on('data', (chunk) => output.push(chunk));
@@ -25,6 +33,7 @@ const build = (pkg) =>
     });
   });
 
+fillIn();
 writeClauseIds();
 
 const all = packages();

@@ -14,7 +14,13 @@ export interface Workspace {
   readonly dir: string;
   readonly name: string;
   readonly manifest: {
+    readonly description: string;
+    readonly version: string;
+    readonly files: readonly string[];
     readonly private?: boolean;
+    readonly homepage?: string;
+    readonly repository?: { readonly type: string; readonly url: string; readonly directory?: string };
+    readonly bugs?: { readonly url: string };
     readonly dependencies?: Readonly<Record<string, string>>;
     readonly peerDependencies?: Readonly<Record<string, string>>;
     readonly optionalDependencies?: Readonly<Record<string, string>>;

@@ -38,8 +38,6 @@ const COMMANDS: readonly AddCommand[] = [
   addManual,
 ];
 
-const ISSUES = 'https://github.com/eastfront-umpire/eastfront/issues';
-
 /** Help and errors go to the outside world that was handed in, and nothing ends the process. */
 const tame = (command: Command, io: Io): void => {
   command
@@ -190,7 +188,7 @@ export const run = async (
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : BAD_INPUT;
     const what = thrown instanceof Error ? thrown.message : String(thrown);
     io.err(
-      `umpire: this is a defect of the umpire (${what.replace(/\s+/g, ' ')}); please report it: ${ISSUES}\n`,
+      `umpire: this is a defect of the umpire (${what.replace(/\s+/g, ' ')}); please report it: ${manifest.bugs.url}\n`,
     );
     return DEFECT;
   }

@@ -1,0 +1,63 @@
+/**
+ * Where the project lives. `ADDRESS` is the one place that says so; whatever names the address follows from it: `repository`, `homepage`
+ * and `bugs` of each package.json, the links in the READMEs and changelog that are packed, and where the command line asks for reports.
+ *
+ *     npm run address     after a change of ADDRESS; a build does the same
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packages, root } from './workspaces.mjs';
+
+/** Not known yet: `.invalid` is a name that leads nowhere for ever, and `npm run release:check` refuses it. */
+export const ADDRESS = 'https://eastfront.invalid/umpire';
+
+export const isPlaceholder = (address) =>
+  !URL.canParse(address) || /\.(invalid|example|test)$|^localhost$/.test(new URL(address).hostname);
+
+/** What a page of the repository is reached under: `docs/bots.md`. */
+export const pageAt = (address, path) => `${address}/blob/main/${path}`;
+
+/** What a package.json says of the address; `folder` is where the package lies in the repository. */
+export const addressFields = (address, folder) => ({
+  homepage: `${address}/tree/main/${folder}#readme`,
+  repository: { type: 'git', url: `git+${address}.git`, directory: folder },
+  bugs: { url: `${address}/issues` },
+});
+
+/** Where a package lies in the repository: `packages/kernel`. */
+export const folderOf = ({ dir }) => relative(root, dir).split(sep).join('/');
+
+/** A page with its relative links turned into addresses, for a reader who does not have the repository beside it. */
+export const withWholeLinks = (address, text, folder = '.') =>
+  text.replace(/\]\((?![a-z]+:|#)([^)\s]+)\)/g, (_, target) => {
+    const [path, anchor] = target.split('#');
+    const page = pageAt(address, posix.join(folder, path));
+    return `](${anchor === undefined ? page : `${page}#${anchor}`})`;
+  });
+
+/** A package.json with the fields of the address, after the licence and its author. */
+const withAddress = (manifest, fields) =>
+  Object.fromEntries(
+    Object.entries({ ...manifest, ...fields }).flatMap(([key, value]) =>
+      key in fields ? [] : key === 'author' ? [[key, value], ...Object.entries(fields)] : [[key, value]],
+    ),
+  );
+
+const rewrite = (file, text) => {
+  if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+};
+
+/** Brings every package.json and every README of a package to the address; writes nothing that is right. */
+export const fillIn = () => {
+  for (const pkg of packages()) {
+    const { manifest, dir } = pkg;
+    const before = manifest.repository?.url.replace(/^git\+|\.git$/g, '') ?? ADDRESS;
+    const filled = withAddress(manifest, addressFields(ADDRESS, folderOf(pkg)));
+    rewrite(join(dir, 'package.json'), `${JSON.stringify(filled, null, 2)}\n`);
+    const readme = join(dir, 'README.md');
+    rewrite(readme, readFileSync(readme, 'utf8').replaceAll(before, ADDRESS));
+  }
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) fillIn();
