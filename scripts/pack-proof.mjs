@@ -1,7 +1,7 @@
 /**
  * Proves what a consumer gets: packs every publishable package, installs the tarballs into an empty folder and uses
  * each entry point from there - native ESM, CommonJS, TypeScript under both resolutions, a browser bundle, the
- * command line - then has the packages examined by publint and attw. Needs a build and the npm registry.
+ * command line - then looks for files that nobody comes to and has the packages examined by publint and attw. Needs a build and the npm registry.
  *
  *     node scripts/pack-proof.mjs [--keep]     --keep leaves the folder for a look
  */
@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import { strayFiles } from './packed-files.mjs';
 import { publishable, root } from './workspaces.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'eastfront-pack-'));
@@ -32,8 +33,31 @@ const tarball = ({ manifest }) =>
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const locked = (name) => lock.packages[`node_modules/${name}`].version;
 
+/** The files of each package as they were packed, by its name. */
+const contents = new Map();
+
+const pack = () => {
+  const workspaces = packed.flatMap(({ name }) => ['-w', name]);
+  const said = run('npm', ['pack', '--json', '--pack-destination', folder, ...workspaces], root);
+  for (const { name, files } of JSON.parse(said))
+    contents.set(
+      name,
+      files.map(({ path }) => path),
+    );
+};
+
+/** Its pages are in the tarball, and nothing that no entry point comes to. */
+const content = (pkg) => {
+  const files = contents.get(pkg.name);
+  const missing = ['README.md', 'CHANGELOG.md', 'LICENSE'].filter((page) => !files.includes(page));
+  if (missing.length > 0) throw new Error(`not packed: ${missing.join(', ')}`);
+  const stray = strayFiles(pkg, files);
+  if (stray.length > 0) throw new Error(`no entry point comes to ${stray.join(', ')}`);
+  return `${files.length} files`;
+};
+
 const install = () => {
-  run('npm', ['pack', '--pack-destination', folder, ...packed.flatMap(({ name }) => ['-w', name])], root);
+  pack();
   const peers = packed.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {}));
   const dependencies = {
     ...Object.fromEntries(packed.map((pkg) => [pkg.name, `file:${tarball(pkg)}`])),
@@ -161,6 +185,7 @@ if (failures === 0) {
   for (const pkg of libraries) prove(`browser bundle of ${pkg.name}`, () => browserBundle(pkg));
   for (const pkg of tools) prove(`command line of ${pkg.name}`, () => commandLine(pkg));
   for (const pkg of packed) {
+    prove(`content of ${pkg.name}`, () => content(pkg));
     prove(`publint --strict ${pkg.name}`, () => {
       tool('publint/src/cli.js', 'run', tarball(pkg), '--strict');
     });
