@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { rememberEach } from '@eastfront/kernel';
 import type { Control } from '../play/control.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
@@ -18,6 +19,11 @@ export const controllerAt = (
   hex: HexId,
   level = 0,
 ): Side | null => inControl(rules, control, hex, level);
+
+/** The hexes that a side controls on the ground. */
+export const ownGround = rememberEach((rules: OnBoard, control: Control, side: Side): readonly HexId[] =>
+  rules.theatre.board.hexes.filter((hex) => inControl(rules, control, hex, 0) === side),
+);
 
 /** Who controlled a Location at the start of the scenario just ended. */
 export const startControllerAt = (

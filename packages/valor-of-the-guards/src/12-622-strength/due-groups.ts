@@ -1,9 +1,11 @@
+import { keepForEach } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import type { Group } from '../12-621-purchase/groups.js';
 import { groupOf } from '../12-621-purchase/groups.js';
 import type { Formation, FormationEntry } from '../data/orders-of-battle.js';
-import type { Position, Purchase } from '../play/position.js';
+import type { Campaign, Position, Purchase } from '../play/position.js';
+import { sidesOf } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
 /** A group that arrives in this Refit Phase: bought, or given by the order of battle (VG-12.5.c). */
@@ -26,8 +28,14 @@ export const formationsOf = (
   { forces }: Pick<Rules, 'forces'>,
   { campaign, initial }: Pick<Position, 'campaign' | 'initial'>,
   side: Side,
-): readonly Formation[] =>
-  initial ? forces.formations.filter((one) => one.campaigns.includes(campaign) && one.side === side) : [];
+): readonly Formation[] => (initial ? formationsIn(null, forces, campaign)[side] : NONE);
+
+const NONE: readonly Formation[] = [];
+
+const formationsIn = keepForEach((_: null, { formations }: Rules['forces'], campaign: Campaign) => {
+  const all = formations.filter((one) => one.campaigns.includes(campaign));
+  return sidesOf((side) => all.filter((one) => one.side === side));
+});
 
 /** Whether a formation has no area to set up in, and enters (VG-12.52.g, VG-12.52.i to VG-12.52.l). */
 export const mustEnter = ({ setUp }: Pick<Formation, 'setUp'>): boolean =>

@@ -1,6 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
+import { keepForEach } from '@eastfront/kernel';
+import type { Theatre } from '../12-2-definitions/board.js';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import { controllerAt } from '../12-2-definitions/controllers.js';
+import type { Location } from '../12-2-definitions/locations.js';
 import { locationOf } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { buildingHexes, isBuilding } from '../12-2-definitions/terrain.js';
@@ -31,10 +34,12 @@ interface JudgedWork {
 }
 
 /** The hexes of a place: one of a Location, two of a hexside; none where it is neither. */
-const hexesAt = (rules: Rules, at: string): readonly { readonly hex: HexId; readonly level: number }[] => {
-  const sides = at.split('/').map((text) => locationOf(rules.theatre, text));
+const hexesAt = ({ theatre }: Rules, at: string): readonly Location[] => locationsIn(null, theatre, at);
+
+const locationsIn = keepForEach((_: null, theatre: Theatre, at: string): readonly Location[] => {
+  const sides = at.split('/').map((text) => locationOf(theatre, text));
   return sides.every((one) => one !== null) ? sides.flatMap((one) => one ?? []) : [];
-};
+});
 
 /** Whether a side controls a Location; off the ground that of which nothing is said goes with the ground. */
 export const isHeldBy = (

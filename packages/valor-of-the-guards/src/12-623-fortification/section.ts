@@ -1,8 +1,9 @@
-import { forbidAll } from '@eastfront/kernel';
+import { forbidAll, rememberEach } from '@eastfront/kernel';
 import { oneWordOf, shape, usually, wholeCodec } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { labels } from '../12-2-definitions/board.js';
+import { ownGround } from '../12-2-definitions/controllers.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
@@ -18,7 +19,7 @@ import { sideCodec } from '../play/unit.js';
 import type { Rules, Ruling } from '../rules.js';
 import type { Work } from './fortify.js';
 import { judgedWork, waiting, withWork } from './fortify.js';
-import { priceSource } from './prices.js';
+import { fppOf, priceSource } from './prices.js';
 
 const workFields = { side: sideCodec, kind: oneWordOf(FORTIFICATIONS), at: t.string };
 const countField = { count: usually(wholeCodec(1, 99), 1) };
@@ -27,27 +28,43 @@ const countField = { count: usually(wholeCodec(1, 99), 1) };
 const LISTED = 4;
 
 /** The places where a kind is looked for: the named buildings for a historical strongpoint (VG-CG11.1.a). */
-const placesFor = (rules: Rules, { campaign }: Position, kind: FortificationKind): readonly string[] =>
+const placesFor = (
+  rules: Rules,
+  { campaign, control }: Position,
+  side: Side,
+  kind: FortificationKind,
+): readonly string[] =>
   kind === 'historical-strongpoint'
     ? campaignOf(rules, campaign).strongpoints
-    : labels(rules.theatre, rules.theatre.board.hexes);
+    : labels(rules.theatre, ownGround(rules, control, side));
+
+/** Factors of a minefield and counters of the rest, as one lists them. */
+const countOf = (kind: FortificationKind): number => (kind === 'ap-mines' ? 6 : 1);
+
+/** Whether a side has what a kind costs, wherever it shall be: FPP, one that waits, or nothing. */
+const isToBeHad = (rules: Rules, position: Position, side: Side, kind: FortificationKind): boolean => {
+  const { fpp } = position.sides[side];
+  return (
+    (fpp > 0 && (fppOf(rules, kind, countOf(kind), null) ?? fpp + 1) <= fpp) ||
+    waiting(position, side, kind).length > 0 ||
+    kind === 'historical-strongpoint'
+  );
+};
 
 /** Some of what a side can build: each kind in the first places that allow it. */
-const worksOf = (rules: Rules, position: Position, side: Side): readonly Work[] => {
-  const isOpen = (kind: FortificationKind): boolean =>
-    position.sides[side].fpp > 0 ||
-    waiting(position, side, kind).length > 0 ||
-    kind === 'historical-strongpoint';
-  return FORTIFICATIONS.filter((kind) => kind !== 'roadblock' && isOpen(kind)).flatMap((kind) => {
-    const found: Work[] = [];
-    for (const at of placesFor(rules, position, kind)) {
-      const work: Work = { side, kind, at, count: kind === 'ap-mines' ? 6 : 1 };
-      if (judgedWork(rules, position, work).violations.length === 0) found.push(work);
-      if (found.length >= LISTED) break;
-    }
-    return found;
-  });
-};
+const worksOf = rememberEach((rules: Rules, position: Position, side: Side): readonly Work[] =>
+  FORTIFICATIONS.filter((kind) => kind !== 'roadblock' && isToBeHad(rules, position, side, kind)).flatMap(
+    (kind) => {
+      const found: Work[] = [];
+      for (const at of placesFor(rules, position, side, kind)) {
+        const work: Work = { side, kind, at, count: countOf(kind) };
+        if (judgedWork(rules, position, work).violations.length === 0) found.push(work);
+        if (found.length >= LISTED) break;
+      }
+      return found;
+    },
+  ),
+);
 
 export const fortify = action({
   type: 'fortify',

@@ -1,11 +1,9 @@
-import type { HexId } from '@eastfront/kernel';
 import { keepFor, remember, rememberEach } from '@eastfront/kernel';
 import { integerCodec, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
-import { controllerAt } from '../12-2-definitions/controllers.js';
+import { ownGround } from '../12-2-definitions/controllers.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
-import type { Side } from '../12-2-definitions/sides.js';
 import { areaAt } from '../12-607-isolation/areas.js';
 import { dualAttack } from '../12-625-initiative/dual-attack.js';
 import { chitsOf, initiativeOf } from '../12-625-initiative/initiative.js';
@@ -13,7 +11,6 @@ import { action, changed, refuse } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
 import { companyOf } from '../play/company.js';
-import type { Control } from '../play/control.js';
 import type { Position } from '../play/position.js';
 import { withTried, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
@@ -27,11 +24,6 @@ import { canSetUp, firstMover, outsideKey, setsUp, setUpFaults, turnFaults } fro
 
 /** How many places are listed for a unit: it may set up nearly everywhere, and nobody reads them all. */
 const LISTED = 3;
-
-/** The hexes that a side controls on the ground. */
-const ownGround = rememberEach((rules: Rules, control: Control, side: Side): readonly HexId[] =>
-  rules.theatre.board.hexes.filter((hex) => controllerAt({ control }, rules, hex) === side),
-);
 
 /** What its places hang on: before an initial scenario its formation, or that it comes with Guns or in Reserve (VG-II-4.a). */
 const placeKey = keepFor((_: null, unit: Unit): string => {

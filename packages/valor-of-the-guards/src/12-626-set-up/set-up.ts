@@ -135,8 +135,9 @@ const needFaults = (rules: Rules, position: Position, unit: Unit, { hex }: Place
 /** No radio or field phone is with a leader in an isolated Location or in Reserve (VG-CG6.c). */
 const radioFaults = (rules: Rules, position: Position, unit: Unit, place: Place): readonly VgViolation[] => {
   const isOut = unit.reserve || areaAt(rules, position, place.hex, place.level) !== null;
-  const radio = position.units.find((one) => one.with === unit.id && /radio|phone/.test(one.type));
-  return isOut && radio !== undefined ? [{ clause: 'VG-CG6.c', code: 'NO_RADIO', subject: unit.id }] : [];
+  const hasRadio = (): boolean =>
+    position.units.some((one) => one.with === unit.id && /radio|phone/.test(one.type));
+  return isOut && hasRadio() ? [{ clause: 'VG-CG6.c', code: 'NO_RADIO', subject: unit.id }] : [];
 };
 
 /** Who moves first: as printed in an initial scenario, else as chits and dice decided; null where that is open (VG-12.5.d, VG-R11). */
