@@ -9,6 +9,7 @@ import { buildingHexes, isWater, levelsAt } from '../12-2-definitions/terrain.js
 import { areaAt } from '../12-607-isolation/areas.js';
 import { isHeldBy } from '../12-623-fortification/fortify.js';
 import { printedFirst } from '../12-625-initiative/initiative.js';
+import type { Formation } from '../data/orders-of-battle.js';
 import type { Position } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isEquipment, isMmc, isSmc } from '../play/unit.js';
@@ -96,7 +97,7 @@ type Need = 'mmc' | 'smc';
 const needOf = (
   rules: Rules,
   { units }: Position,
-  formation: NonNullable<ReturnType<typeof formationFor>>,
+  formation: Formation,
   of: Need,
   more: { readonly id: string; readonly hex: HexId } | null,
 ): { readonly need: number; readonly left: number } => {
@@ -113,12 +114,19 @@ const needOf = (
   return { need, left: own.filter((unit) => placeOf(unit) === null).length };
 };
 
+const needsNow = rememberEach((rules: Rules, position: Position, formation: Formation) => ({
+  mmc: needOf(rules, position, formation, 'mmc', null),
+  smc: needOf(rules, position, formation, 'smc', null),
+}));
+
 /** Each building of a formation gets its MMCs and its SMC: none goes where another building needs all that are left (VG-12.53.h). */
 const needFaults = (rules: Rules, position: Position, unit: Unit, { hex }: Place): readonly VgViolation[] => {
   const formation = formationFor(rules, position, unit);
   if (formation?.setUp.each === undefined || isEquipment(unit)) return [];
   const of: Need = isMmc(unit) ? 'mmc' : 'smc';
-  const before = needOf(rules, position, formation, of, null);
+  const before = needsNow(rules, position, formation)[of];
+  // Enough are left for all buildings, wherever this one goes.
+  if (before.left > before.need) return [];
   const then = needOf(rules, position, formation, of, { id: unit.id, hex });
   return before.need <= before.left && then.need > then.left
     ? [

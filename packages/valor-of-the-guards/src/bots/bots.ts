@@ -9,6 +9,7 @@ import {
   buysWithinMeans,
   choosesChit,
   drawsLines,
+  escapesTogether,
   fortifiesFront,
   setsUpAtFront,
   strikesBack,
@@ -21,6 +22,7 @@ type Choice = readonly [Action, DiceState];
 /** Steps in which a steward knows what it wants. */
 const WISHES: Readonly<Record<string, Wish>> = {
   '12.606': drawsLines,
+  '12.607': escapesTogether,
   '12.613': strikesBack,
   '12.621': buysWithinMeans,
   '12.623': fortifiesFront,
@@ -73,6 +75,8 @@ const steward: Bot<Position, Action, Rules> = (game, position, dice) => {
   const thrower = throwerOf(dice);
   const wanted = wish(game, position, side, thrower);
   if (wanted !== null) return [wanted, thrower.dice()];
+  // What it has no wish for in these steps it does as in the others.
+  if (position.step === '12.607') return diligent(game, position, thrower.dice());
   const done = game.actions(position, '').find(({ type }) => type === 'done');
   return done === undefined ? one(game, position, thrower.dice()) : [done, thrower.dice()];
 };

@@ -1,15 +1,16 @@
 import type { Game } from '@eastfront/kernel';
-import { label } from '../12-2-definitions/board.js';
+import { label, neighbours } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { levelsAt } from '../12-2-definitions/terrain.js';
-import { outsideOf } from '../12-606-perimeter/perimeter.js';
+import { perimeterOf } from '../12-606-perimeter/perimeter.js';
+import { mayEscape } from '../12-607-isolation/settle.js';
 import { groupOf } from '../12-621-purchase/groups.js';
 import { judgedWork } from '../12-623-fortification/fortify.js';
-import { setUpFaults } from '../12-626-set-up/set-up.js';
+import { canSetUp, setUpFaults } from '../12-626-set-up/set-up.js';
 import type { Action } from '../play/book.js';
 import type { FortificationKind, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
+import { isInfantry, isLeader } from '../play/unit.js';
 import type { Rules } from '../rules.js';
 import { frontOf } from './front.js';
 import type { Thrower } from './thrower.js';
@@ -46,9 +47,13 @@ const placeAtFront = (
 };
 
 /** Units stand near the front, else wherever they may; a few are held off the map. */
-export const setsUpAtFront: Wish = (game, position, _, thrower) => {
-  const id = thrower.oneOf(game.subjects(position).filter((one) => one !== ''));
-  const unit = id === null ? null : unitById(position, id);
+export const setsUpAtFront: Wish = (game, position, side, thrower) => {
+  // Sooner than asking for all who can act, unit by unit.
+  const unit = thrower.oneOf(
+    position.units.filter(
+      (one) => one.side === side && one.place === 'retained' && one.with === null && canSetUp(one),
+    ),
+  );
   if (unit === null) return null;
   const atFront = thrower.happens(0.95) ? placeAtFront(game, position, unit, thrower) : null;
   if (atFront !== null) return atFront;
@@ -123,18 +128,32 @@ export const strikesBack: Wish = (game, position, _, thrower) => {
   return listed.find(({ declare }) => declare === isBold) ?? null;
 };
 
-/** Lines are left to the umpire; now and then two hexes with units outside are joined to a pocket, and markers taken up again. */
+/** Lines are left to the umpire; now and then a pocket is joined to a hex beside it, and markers taken up again. */
 export const drawsLines: Wish = (game, position, side, thrower) => {
   const standing = ofType(game.actions(position, ''), 'unmark').filter((one) => one.side === side);
   if (standing.length > 0) return thrower.happens(0.5) ? thrower.oneOf(standing) : null;
-  if (!thrower.happens(0.1)) return null;
+  if (!thrower.happens(0.5)) return null;
   const { theatre } = game.rules;
-  const outside = outsideOf(game.rules, position, side).flatMap(({ at }) => at ?? []);
-  const from = thrower.oneOf(outside);
-  const { adjacent } = theatre.board;
-  const next =
-    from === null ? null : thrower.oneOf((adjacent[from] ?? []).filter((hex) => outside.includes(hex)));
+  const alone = perimeterOf(game.rules, position, side).pockets.flatMap(({ hexes, level }) =>
+    level === 0 ? hexes : [],
+  );
+  const from = thrower.oneOf(alone);
+  const next = from === null ? null : thrower.oneOf(neighbours(theatre, from));
   if (from === null || next === null) return null;
   const pocket: Action = { type: 'pocket', side, hexes: [label(theatre, from), label(theatre, next)] };
   return game.apply(position, pocket)._tag === 'Right' ? pocket : null;
+};
+
+/** A Location is left by all of a side who can, with a leader at their head; else by one of them at a time, or by nobody. */
+export const escapesTogether: Wish = (game, position, side, thrower) => {
+  const { rules } = game;
+  const able = position.units.filter((unit) => unit.side === side && mayEscape(rules, position, unit));
+  const first = thrower.happens(0.5) ? thrower.oneOf(able.filter(isInfantry)) : null;
+  if (first === null) return null;
+  const stack = able.filter((unit) => isInfantry(unit) && unit.at === first.at && unit.level === first.level);
+  const leader = stack.find(isLeader)?.id ?? null;
+  const ids = stack.map(({ id }) => id);
+  const leave = position.units.filter((one) => one.kind === 'gun' && ids.includes(one.with ?? ''));
+  const attempt: Action = { type: 'escape', units: ids, leader, leave: leave.map(({ id }) => id) };
+  return game.apply(position, attempt)._tag === 'Right' ? attempt : null;
 };
