@@ -30,6 +30,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
     globalSetup: ['./scripts/clause-ids.mjs'],
+    setupFiles: process.env['TEST_SAMPLE'] === undefined ? [] : ['./scripts/quick-run.ts'],
     // Nothing here keeps state between tests, and loading a game anew for each of some hundred files takes longer than its tests.
     isolate: false,
     // Without this one core is left idle, which is half of two.

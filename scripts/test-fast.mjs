@@ -1,0 +1,34 @@
+/**
+ * The quick run of the tests: of the long ones those that a seed draws, see `quick-run.ts`. Without `--seed` each run draws others, and says
+ * by which seed it is run again. Further arguments go to vitest.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './workspaces.mjs';
+
+const { values, tokens } = parseArgs({
+  options: { seed: { type: 'string' } },
+  strict: false,
+  allowPositionals: true,
+  tokens: true,
+});
+const seed = typeof values.seed === 'string' ? values.seed : Date.now().toString(36);
+const own = new Set(
+  tokens
+    .filter((one) => one.kind === 'option' && one.name === 'seed')
+    .flatMap(({ index, inlineValue }) => (inlineValue ? [index] : [index, index + 1])),
+);
+const others = process.argv.slice(2).filter((_, i) => !own.has(i));
+
+console.log(`The long tests of seed ${seed}; again by: npm run test:fast -- --seed ${seed}`);
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...others],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_SAMPLE: seed },
+  },
+);
+process.exitCode = status ?? 1;
