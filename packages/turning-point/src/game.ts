@@ -1,4 +1,4 @@
-import type { GamePackage, Progress, SourceUse } from '@eastfront/kernel';
+import type { GamePackage, SourceUse, ToldProgress } from '@eastfront/kernel';
 import {
   badInput,
   boardSource,
@@ -29,7 +29,7 @@ import { readPosition, writePosition } from './play/position-codec.js';
 import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
-import type { Rules } from './rules.js';
+import type { Rules, TpLine } from './rules.js';
 import { sourcesFor } from './rules.js';
 
 const sources = (rules: Rules): readonly SourceUse[] => [
@@ -47,7 +47,7 @@ const sources = (rules: Rules): readonly SourceUse[] => [
   { table: 'scenarios', kind: 'rulebook', grade: 'A', ref: 'Scenario list of the rulebook, whole' },
 ];
 
-const progress = (_rules: Rules, position: Position): Progress => {
+const progress = (_rules: Rules, position: Position): ToldProgress => {
   const first = scenarioLine(position.scenario)?.from ?? 1;
   const turns = position.lastTurn - first + 1;
   const done =
@@ -55,7 +55,7 @@ const progress = (_rules: Rules, position: Position): Progress => {
   return {
     done: position.step === 'set-up' ? 0 : done,
     total: turns,
-    label: `game turn ${position.turn}, ${position.player}`,
+    label: { line: 'progress', turn: position.turn, side: position.player } satisfies TpLine,
   };
 };
 

@@ -1,4 +1,11 @@
-import type { Ruling as KernelRuling, OddsTable, ReasonIn, ViolationIn, WordFor } from '@eastfront/kernel';
+import type {
+  Ruling as KernelRuling,
+  LineIn,
+  OddsTable,
+  ReasonIn,
+  ViolationIn,
+  WordFor,
+} from '@eastfront/kernel';
 import { unitSources } from '@eastfront/kernel';
 import type { Theatre } from './01-scope/board.js';
 import type { Forces } from './01-scope/forces.js';
@@ -21,6 +28,8 @@ export interface Rules {
 
 export type TpReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
 export type TpViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
+/** What a record and a heading say beside reasons and violations. */
+export type TpLine = LineIn<typeof PHRASES.lines>;
 /** Codes and effects whose sentences print these facts and no other. */
 export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, Facts>;
 export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;

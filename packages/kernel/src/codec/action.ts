@@ -8,6 +8,7 @@ import type { Json, JsonObject } from '../ground/json.js';
 import { remember } from '../ruling/remember.js';
 import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
 import { forbid, forbidAll } from '../ruling/ruling.js';
+import type { Told } from '../ruling/say.js';
 import { decodeWith } from './errors.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 import type { Answer, Near, Whereabouts } from './nearby.js';
@@ -61,7 +62,7 @@ export interface Declared<
   /** What a refused one was worked out with, such as the price of every step of a move. */
   bill(rules: Rules, position: Position, action: A): readonly Reason[];
   /** One line of a record. */
-  says(rules: Rules, position: Position, action: A): string;
+  says(rules: Rules, position: Position, action: A): Told;
   /** A second form in which it is written. */
   readonly also: Also | null;
 }
@@ -104,6 +105,7 @@ export interface ActionParts<
   Unit,
   R extends Reason,
   V extends Violation,
+  L extends Told,
   // What it says follows from its fields alone, not from what is listed.
   A = ActionOf<NoInfer<Type>, NoInfer<Required>, NoInfer<Optional>>,
 > {
@@ -137,7 +139,8 @@ export interface ActionParts<
   ) => Ruling<Position, R, V>;
   /** What a refused one was worked out with: nothing for an action that has no price. */
   readonly bill?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly R[];
-  readonly says: (rules: Rules, position: Position, action: A) => string;
+  /** One line of a record: the key of one of the lines of the game with its facts, or an English text. */
+  readonly says: (rules: Rules, position: Position, action: A) => L;
 }
 
 /** What all actions of a game share. */
@@ -187,9 +190,10 @@ const declaredBy = <
   Unit,
   R extends Reason,
   V extends Violation,
+  L extends Told,
 >(
   { find, notNow }: ActionsOfGame<Rules, Position, V, Find>,
-  parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V>,
+  parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V, L>,
 ): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>> => {
   type A = ActionOf<Type, Required, Optional>;
   const { type, tells, sample, fields, usual, when = null, always, also = null, ...rest } = parts;
@@ -228,14 +232,14 @@ const declaredBy = <
  * record tells it. Union, codec, schema, dispatch, refusal by the sequence, listing and record follow, see {@link actionBook}.
  */
 export const actionsWith =
-  <Rules, Position, Unit, R extends Reason, V extends Violation>() =>
+  <Rules, Position, Unit, R extends Reason, V extends Violation, L extends Told = Told>() =>
   <Find extends Finders<Rules, Position, V>>(game: ActionsOfGame<Rules, Position, V, Find>) =>
   <
     const Type extends string,
     Required extends t.Props = Record<never, never>,
     Optional extends Usuals = Record<never, never>,
   >(
-    parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V>,
+    parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V, L>,
   ): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>> =>
     declaredBy(game, parts);
 
@@ -265,7 +269,8 @@ export interface ActionBook<Rules, Position, A> {
   readonly actions: (rules: Rules, position: Position, subject?: string) => readonly A[];
   readonly apply: (rules: Rules, position: Position, action: A) => Ruling<Position>;
   readonly bill: (rules: Rules, position: Position, action: A) => readonly Reason[];
-  readonly describe: (rules: Rules, position: Position, action: A) => string;
+  /** One line of a record, before it is said in a language. */
+  readonly describe: (rules: Rules, position: Position, action: A) => Told;
   readonly write: (action: A) => Json;
   /** The actions that something written stands for: one, unless it is written in a form for several. */
   readonly readActions: (
@@ -279,7 +284,7 @@ export interface ActionBook<Rules, Position, A> {
 
 /** The type of the actions of a list of declarations. */
 export type ActionIn<List extends readonly unknown[]> = List[number] extends infer One
-  ? One extends { readonly says: (rules: never, position: never, action: infer A) => string }
+  ? One extends { readonly says: (rules: never, position: never, action: infer A) => Told }
     ? A
     : never
   : never;

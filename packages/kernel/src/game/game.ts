@@ -96,6 +96,8 @@ export interface Game<State = unknown, Action = unknown, Rules = unknown> {
   readonly rules: Rules;
   readonly name: string;
   readonly title: string;
+  /** The language in which the game speaks; English where it is not said. */
+  readonly language?: string;
   /** The sides that play, in the order of their player turns. */
   readonly sides: readonly Actor[];
   readonly rulebook: Rulebook;
@@ -176,6 +178,8 @@ export interface GameOptions {
   readonly forces?: unknown;
   /** Tables by name. */
   readonly tables?: Readonly<Record<string, unknown>>;
+  /** The language in which the game speaks, a catalogue as `Words`: what it leaves out is said in English. */
+  readonly words?: unknown;
 }
 
 /** What a game package exports: makes games under given options. */

@@ -4,11 +4,16 @@ import type { BadInput } from '../ground/bad-input.js';
 import { badInput, below, isRecord, unknownKeys } from '../ground/bad-input.js';
 import { deepFreeze } from '../ground/freeze.js';
 import { once } from '../ground/once.js';
+import type { Words } from '../ruling/language.js';
+import { phrasesIn, rulebookIn, wordFaults, wordsOf } from '../ruling/language.js';
 import { readingsOf, watched } from '../ruling/reading.js';
 import type { Ruling, Violation } from '../ruling/ruling.js';
 import { forbidAll } from '../ruling/ruling.js';
-import type { Phrases } from '../ruling/say.js';
+import type { Phrases, Told } from '../ruling/say.js';
+import { sayTold } from '../ruling/say.js';
 import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, Question, Settings } from './game.js';
+import type { ToldPicture, ToldProgress } from './spoken.js';
+import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, tallyIn, withTitles } from './spoken.js';
 
 /** What the rules of every game hold, among the data that only it has. */
 export interface RulesOfGame {
@@ -42,8 +47,6 @@ type Functions =
   | 'bill'
   | 'outcome'
   | 'faults'
-  | 'progress'
-  | 'describe'
   | 'names'
   | 'tally'
   | 'playerTurn'
@@ -51,7 +54,6 @@ type Functions =
   | 'view'
   | 'secretOf'
   | 'basis'
-  | 'picture'
   | 'readState'
   | 'writeState'
   | 'showState'
@@ -65,6 +67,10 @@ export interface GameParts<Rules extends RulesOfGame, State, Action>
   extends Pick<GamePackage<State, Action>, 'name' | 'title' | 'sides' | 'rulebook' | 'schemas'>,
     Pick<Game<State, Action>, 'phrases' | 'writeAction'>,
     OverRules<Rules, Pick<Game<State, Action>, Functions>> {
+  readonly progress: (rules: Rules, state: State) => ToldProgress;
+  /** One line of a game record. */
+  readonly describe: (rules: Rules, state: State, action: Action) => Told;
+  readonly picture: (rules: Rules, state: State) => ToldPicture;
   /** The optional rules named by a user; everything unknown is bad input. */
   readonly readOptional: (names: readonly string[]) => Either<readonly BadInput[], Rules['optional']>;
   /** The data of the package with what the options replace. */
@@ -85,6 +91,7 @@ const OPTIONS = [
   'excerpt',
   'forces',
   'tables',
+  'words',
 ] satisfies readonly (keyof GameOptions)[];
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -118,7 +125,7 @@ export const NOT_AN_ACTION = 'NOT_AN_ACTION';
  * game is refused with its place.
  */
 const refusedAtTheGate = <Action>(
-  prefix: string,
+  { rulebook: { prefix }, phrases }: Pick<GameParts<never, never, never>, 'rulebook' | 'phrases'>,
   read: Either<readonly BadInput[], readonly Action[]>,
   action: unknown,
 ): Ruling<never> | null => {
@@ -129,7 +136,7 @@ const refusedAtTheGate = <Action>(
         ? []
         : [badInput('action', 'one action at a time; readActions takes apart what players write', action)];
   return forbidAll(
-    bad.map(
+    badIn(phrases, bad).map(
       ({ path, expected, got }): Violation => ({ clause: prefix, code: NOT_AN_ACTION, path, expected, got }),
     ),
   );
@@ -139,29 +146,42 @@ const refusedAtTheGate = <Action>(
 const inPlace = <A>(place: string, read: Either<readonly BadInput[], A>): Either<readonly BadInput[], A> =>
   read._tag === 'Left' ? left(below(place, read.left)) : read;
 
+/** What the game says in the language of the words. */
+const spokenBy = <Rules extends RulesOfGame, State, Action>(
+  { title, rulebook, phrases, scenarios }: GameParts<Rules, State, Action>,
+  rules: Rules,
+  words: Words | undefined,
+) => ({
+  language: words?.language ?? 'en',
+  title: words?.title ?? title,
+  rulebook: rulebookIn(rulebook, words),
+  phrases: words === undefined ? phrases : phrasesIn(phrases, withTitles(words, scenarios(rules))),
+});
+
 /** A game under rules. */
 const gameUnder = <Rules extends RulesOfGame, State, Action>(
   parts: GameParts<Rules, State, Action>,
   rules: Rules,
   settings: Settings,
+  words: Words | undefined,
 ): Game<State, Action, Rules> => {
-  const { name, title, sides, rulebook, phrases, bots, writeAction } = parts;
+  const { name, sides, bots, writeAction } = parts;
   const { bill, names, tally, playerTurn, survey, view, secretOf, showState } = parts;
+  const said = spokenBy(parts, rules, words);
+  const { phrases } = said;
   const questions = Object.entries(parts.questions).map(
     ([question, { answer }]): [string, Question<State>] => [
       question,
-      (state, ask) => answer(rules, state, ask),
+      (state, ask) => faultsIn(phrases, answer(rules, state, ask)),
     ],
   );
-  const scenarios = once(() => parts.scenarios(rules));
+  const scenarios = once(() => scenariosIn(parts.scenarios(rules), words));
   const sources = once(() => parts.sources(rules));
   return {
     rules,
     name,
-    title,
+    ...said,
     sides,
-    rulebook,
-    phrases,
     settings,
     get scenarios() {
       return scenarios();
@@ -172,31 +192,30 @@ const gameUnder = <Rules extends RulesOfGame, State, Action>(
     get dataDigest() {
       return rules.fingerprint();
     },
-    start: (scenario) => parts.start(rules, scenario),
+    start: (scenario) => faultsIn(phrases, parts.start(rules, scenario)),
     actor: (state) => parts.actor(rules, state),
     subjects: (state) => parts.subjects(rules, state),
     actions: (state, subject) => parts.actions(rules, state, subject),
     chances: (state) => parts.chances(rules, state),
     apply: (state, action) =>
-      refusedAtTheGate(rulebook.prefix, parts.readActions(rules, action), action) ??
-      parts.apply(rules, state, action),
+      refusedAtTheGate(said, parts.readActions(rules, action), action) ?? parts.apply(rules, state, action),
     ...(bill === undefined ? {} : { bill: (state, action) => bill(rules, state, action) }),
     outcome: (state) => parts.outcome(rules, state),
     faults: (state) => parts.faults(rules, state),
-    progress: (state) => parts.progress(rules, state),
-    describe: (state, action) => parts.describe(rules, state, action),
+    progress: (state) => progressIn(phrases, parts.progress(rules, state)),
+    describe: (state, action) => sayTold(phrases, parts.describe(rules, state, action)),
     ...(names === undefined ? {} : { names: (state) => names(rules, state) }),
-    ...(tally === undefined ? {} : { tally: (state) => tally(rules, state) }),
+    ...(tally === undefined ? {} : { tally: (state) => tallyIn(phrases, tally(rules, state)) }),
     ...(playerTurn === undefined ? {} : { playerTurn: (state) => playerTurn(rules, state) }),
     ...(survey === undefined ? {} : { survey: (state) => survey(rules, state) }),
     ...(view === undefined ? {} : { view: (state, side) => view(rules, state, side) }),
     ...(secretOf === undefined ? {} : { secretOf: (state, action) => secretOf(rules, state, action) }),
     basis: (state) => parts.basis(rules, state),
-    picture: (state) => parts.picture(rules, state),
-    readState: (json) => inPlace('position', parts.readState(rules, json)),
+    picture: (state) => pictureIn(phrases, parts.picture(rules, state)),
+    readState: (json) => faultsIn(phrases, inPlace('position', parts.readState(rules, json))),
     writeState: (state) => parts.writeState(rules, state),
     ...(showState === undefined ? {} : { showState: (state) => showState(rules, state) }),
-    readActions: (json, state) => parts.readActions(rules, json, state),
+    readActions: (json, state) => faultsIn(phrases, parts.readActions(rules, json, state)),
     writeAction,
     questions: Object.fromEntries(questions),
     bots,
@@ -207,9 +226,9 @@ const gameUnder = <Rules extends RulesOfGame, State, Action>(
 export const packageOf = <Rules extends RulesOfGame, State, Action>(
   parts: GameParts<Rules, State, Action>,
 ): GamePackage<State, Action, Rules> => {
-  const { name, title, sides, rulebook, schemas, questions } = parts;
+  const { name, title, sides, rulebook, schemas, questions, phrases } = parts;
   deepFreeze(rulebook);
-  deepFreeze(parts.phrases);
+  deepFreeze(phrases);
   return {
     name,
     title,
@@ -231,7 +250,16 @@ export const packageOf = <Rules extends RulesOfGame, State, Action>(
       const inForce = touch === undefined ? readings.right : watched(readings.right, touch);
       // Complete: `readingsOf` fills in the defaults.
       const rules = { ...data.right, readings: inForce, optional: optional.right } as Rules;
-      return right(gameUnder(parts, rules, { readings: readings.right, optional: optional.right }));
+      const strangeWords =
+        options.words === undefined
+          ? []
+          : wordFaults(options.words, () =>
+              wordsOf({ title, phrases, rulebook, scenarios: parts.scenarios(rules) }),
+            );
+      if (strangeWords.length > 0) return left(strangeWords);
+      const settings = { readings: readings.right, optional: optional.right };
+      // Checked above.
+      return right(gameUnder(parts, rules, settings, options.words as Words | undefined));
     },
   };
 };

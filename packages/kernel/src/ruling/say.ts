@@ -1,5 +1,6 @@
 import type { Json } from '../ground/json.js';
 import type { Reason, Violation } from './ruling.js';
+import { sayText } from './texts.js';
 
 /**
  * Sentences by code, with `{fact}` where a fact of the reason or violation stands, and `{fact:unit/units}` for the word that
@@ -12,6 +13,10 @@ export interface Phrases {
   readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What is called by a name where a fact gives its id: the units of a state, see {@link namesOf}. */
   readonly names?: Readonly<Record<string, string>>;
+  /** The other sentences by key: the line of a record for each action, headings, labels of progress, see {@link Told}. */
+  readonly lines?: Readonly<Record<string, string>>;
+  /** Short texts in another language by the English ones, see {@link sayText}; none in English. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** Something with an id and the name that players know it by. */
@@ -62,6 +67,16 @@ export type ReasonIn<Sentences extends Readonly<Record<string, string>>, Clause 
   [Effect in keyof Sentences & string]: WithFacts<'effect', Effect, Sentences[Effect], Clause>;
 }[keyof Sentences & string];
 
+/** One of the lines of a game, with the facts that its sentence prints; a fact may be such a line itself, or a list of them. */
+export type LineIn<Sentences extends Readonly<Record<string, string>>> = {
+  [Key in keyof Sentences & string]: { readonly line: Key } & {
+    readonly [Fact in PrintedBy<Sentences[Key]>]: Json;
+  } & { readonly [fact: string]: Json };
+}[keyof Sentences & string];
+
+/** A sentence before it is said in a language: the key of a line with its facts, or the English text. */
+export type Told = string | { readonly line: string; readonly [fact: string]: Json };
+
 /** The violations that a game can find: one of its codes, with the facts that the sentence of this code prints. */
 export type ViolationIn<
   Sentences extends Readonly<Record<string, string>>,
@@ -75,50 +90,64 @@ export type WordFor<Sentences extends Readonly<Record<string, string>>, Facts ex
   [Word in keyof Sentences & string]: PrintedBy<Sentences[Word]> extends Facts ? Word : never;
 }[keyof Sentences & string];
 
-type Words = Readonly<Record<string, string>>;
-const NONE: Words = {};
+type Spoken = Pick<Phrases, 'words' | 'names' | 'lines' | 'texts'>;
+type Facts = Readonly<Record<string, Json | undefined>>;
 
 /** A word as it is said: by the words of its fact, else as the name of a unit, else as it is. */
-const spoken = (fact: string, said: Words, names: Words): string => {
-  if (Object.hasOwn(said, fact)) return said[fact] as string;
-  return Object.hasOwn(names, fact) ? (names[fact] as string) : fact;
+const spoken = (word: string, fact: string, { words = {}, names }: Spoken): string => {
+  const said = Object.hasOwn(words, fact) ? words[fact] : undefined;
+  if (said !== undefined && Object.hasOwn(said, word)) return said[word] as string;
+  return names !== undefined && Object.hasOwn(names, word) ? (names[word] as string) : word;
 };
 
-const show = (fact: Json | undefined, said: Words = NONE, names: Words = NONE): string => {
-  if (fact === undefined || fact === null) return '';
-  if (typeof fact !== 'object') return spoken(String(fact), said, names);
-  const parts = Array.isArray(fact)
-    ? fact.map((one) => show(one, said, names))
-    : Object.entries(fact).map(([name, value]) => `${spoken(name, said, names)} ${show(value, said, names)}`);
-  return parts.length === 0 ? 'none' : parts.join(', ');
+const isLine = (fact: object): fact is Exclude<Told, string> =>
+  'line' in fact && typeof fact.line === 'string';
+
+const show = (value: Json | undefined, fact: string, phrases: Spoken): string => {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'object') return spoken(String(value), fact, phrases);
+  if (isLine(value)) return sayTold(phrases, value);
+  const parts = Array.isArray(value)
+    ? value.map((one) => show(one, fact, phrases))
+    : Object.entries(value).map(
+        ([name, one]) => `${spoken(name, fact, phrases)} ${show(one, fact, phrases)}`,
+      );
+  return parts.length === 0 ? sayText(phrases, 'none') : parts.join(sayText(phrases, ', '));
 };
 
 const SLOT = /\{(\w+)(?::([^/}]*)\/([^}]*))?\}/g;
 
-const fill = (
-  template: string,
-  facts: Readonly<Record<string, Json>>,
-  { words = {}, names }: Pick<Phrases, 'words' | 'names'>,
-): string =>
+const fill = (template: string, facts: Facts, phrases: Spoken): string =>
   template.replace(SLOT, (_, name: string, one?: string, many?: string) => {
     if (one !== undefined && many !== undefined) return facts[name] === 1 ? one : many;
-    return show(facts[name], Object.hasOwn(words, name) ? words[name] : NONE, names);
+    return show(facts[name], name, phrases);
   });
 
-const listFacts = (facts: Readonly<Record<string, Json>>, without: readonly string[]): string =>
+/** The facts that a sentence prints as they are, and those that only choose a word. */
+export const slotsOf = (
+  template: string,
+): { readonly printed: readonly string[]; readonly counted: readonly string[] } => {
+  const slots = [...template.matchAll(SLOT)];
+  const names = (counts: boolean): readonly string[] => [
+    ...new Set(slots.filter((slot) => (slot[2] !== undefined) === counts).map((slot) => slot[1] as string)),
+  ];
+  return { printed: names(false), counted: names(true) };
+};
+
+const listFacts = (facts: Facts, without: readonly string[]): string =>
   Object.entries(facts)
     .filter(([name]) => !without.includes(name))
-    .map(([name, fact]) => `${name} ${show(fact)}`)
+    .map(([name, fact]) => `${name} ${show(fact, '', {})}`)
     .join(', ');
 
 /** What every game refuses alike. */
-const COMMON: Readonly<Record<string, string>> = {
+export const COMMON_VIOLATIONS: Readonly<Record<string, string>> = {
   NOT_AN_ACTION: 'this is no action of the game: at {path} stands {got}, expected was {expected}',
 };
 
 /** The sentence of a violation; one whose code has no phrase is shown by its code and facts. */
 export const sayViolation = (phrases: Phrases, violation: Violation): string => {
-  const template = phrases.violations[violation.code] ?? COMMON[violation.code];
+  const template = phrases.violations[violation.code] ?? COMMON_VIOLATIONS[violation.code];
   return template === undefined
     ? `${violation.code}: ${listFacts(violation, ['clause', 'code'])}`
     : fill(template, violation, phrases);
@@ -130,4 +159,13 @@ export const sayReason = (phrases: Phrases, reason: Reason): string => {
   return template === undefined
     ? `${reason.effect} ${listFacts(reason, ['clause', 'effect'])}`.trim()
     : fill(template, reason, phrases);
+};
+
+/** The sentence of a line; one without a phrase is shown by its key and facts. A text is said by {@link sayText}. */
+export const sayTold = (phrases: Spoken, told: Told): string => {
+  if (typeof told === 'string') return sayText(phrases, told);
+  const { lines = {} } = phrases;
+  return Object.hasOwn(lines, told.line)
+    ? fill(lines[told.line] as string, told, phrases)
+    : `${told.line} ${listFacts(told, ['line'])}`.trim();
 };

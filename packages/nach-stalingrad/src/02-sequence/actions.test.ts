@@ -1,3 +1,4 @@
+import { sayTold } from '@eastfront/kernel';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { rulesOn } from '../../test/codec.fixture.js';
@@ -6,6 +7,7 @@ import type { Action } from '../play/actions.js';
 import { applyAction, BOOK } from '../play/actions.js';
 import type { Position } from '../play/position.js';
 import { readPosition } from '../play/position-codec.js';
+import { PHRASES } from '../rulebook/phrases.js';
 
 const RULES = rulesOn({
   fill: { from: '1010', to: '1616', terrain: 'clear' },
@@ -23,17 +25,20 @@ const UNITS = [
 const read = (json: Readonly<Record<string, unknown>>): Position =>
   must(readPosition(RULES, { units: UNITS, ...json }));
 
+/** The line of a record. */
+const lineOf = (...of: Parameters<typeof BOOK.describe>): string => sayTold(PHRASES, BOOK.describe(...of));
+
 /** What a record says of actions taken one after the other. */
 const record = (start: Position, ...actions: readonly Action[]): readonly string[] => {
   let position = start;
   return actions.map((action) => {
-    const line = BOOK.describe(RULES, position, action);
+    const line = lineOf(RULES, position, action);
     position = must(applyAction(RULES, position, action)).value;
     return line;
   });
 };
 
-const said = (position: Position, action: Action): string => BOOK.describe(RULES, position, action);
+const said = (position: Position, action: Action): string => lineOf(RULES, position, action);
 
 describe('the record of a game', () => {
   it('tells who attacks whom, with what, at which odds, and what comes of it', () => {
@@ -68,22 +73,18 @@ describe('the record of a game', () => {
   it('tells the weather that a die brings, the sky with that of the north', () => {
     const position = { ...setUpOf(GAME, '3'), phase: 'weather', player: 'soviet' } as const;
     const roll = (weatherRolled: number): string =>
-      BOOK.describe(
-        GAME,
-        { ...position, weatherRolled },
-        { type: 'roll', dice: [6], side: null, unit: null },
-      );
+      lineOf(GAME, { ...position, weatherRolled }, { type: 'roll', dice: [6], side: null, unit: null });
     expect(roll(0)).toMatch(/^rolls 6 for the north: (dry|mud), sky (clear|cloud|fog)$/);
     expect(roll(1)).toMatch(/^rolls 6 for the south: (dry|mud)$/);
     const air = { ...position, phase: 'air-attrition' } as const;
-    expect(BOOK.describe(GAME, air, { type: 'roll', dice: [3], side: 'soviet', unit: null })).toBe(
+    expect(lineOf(GAME, air, { type: 'roll', dice: [3], side: 'soviet', unit: null })).toBe(
       'rolls 3 for the air losses of the Soviet side: 0 counters lost',
     );
   });
 
   it('names counters of the game with their ids, and where they are', () => {
     const position = setUpOf(GAME, '1');
-    const tell = (action: Action): string => BOOK.describe(GAME, position, action);
+    const tell = (action: Action): string => lineOf(GAME, position, action);
     expect(tell({ type: 'move', units: ['A005'], path: ['2115'], mode: 'normal' })).toBe(
       'moves XLVIII PzK (A005) 2116-2115',
     );
@@ -99,7 +100,7 @@ describe('the record of a game', () => {
       hexes: { '1313': { place: 'city', box: true, boxSides: { axis: ['1312'], soviet: ['1314'] } } },
     });
     const box = must(readPosition(city, { units: [{ ...UNITS[2], place: 'box' }] }));
-    expect(BOOK.describe(city, box, { type: 'move', units: ['d'], path: ['1314'], mode: 'normal' })).toBe(
+    expect(lineOf(city, box, { type: 'move', units: ['d'], path: ['1314'], mode: 'normal' })).toBe(
       'moves d 1313 box-1314',
     );
   });

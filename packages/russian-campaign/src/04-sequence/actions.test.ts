@@ -1,17 +1,22 @@
+import { sayTold } from '@eastfront/kernel';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { axis, battle, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Action } from '../play/actions.js';
 import { applyAction, BOOK } from '../play/actions.js';
 import type { Position } from '../play/position.js';
+import { PHRASES } from '../rulebook/phrases.js';
 
 const RULES = rulesOn();
+
+/** The line of a record. */
+const lineOf = (...of: Parameters<typeof BOOK.describe>): string => sayTold(PHRASES, BOOK.describe(...of));
 
 /** What a record says of actions taken one after the other. */
 const record = (start: Position, ...actions: readonly Action[]): readonly string[] => {
   let position = start;
   return actions.map((action) => {
-    const line = BOOK.describe(RULES, position, action);
+    const line = lineOf(RULES, position, action);
     const ruled = must(applyAction(RULES, position, action));
     position = ruled.value;
     return line;
@@ -55,7 +60,7 @@ describe('the record of a game', () => {
       ...scene(RULES, [soviet('s', 'D5')], { phase: 'movement', step: 'lend-lease' }),
       routes: ['archangel'],
     };
-    const told = (one: Position) => BOOK.describe(RULES, one, { type: 'roll', die: 3 });
+    const told = (one: Position) => lineOf(RULES, one, { type: 'roll', die: 3 });
     expect(told(position)).toBe('rolls 3 for the supplies by way of Archangel: 3 points');
     expect(told({ ...position, situations: { 'V3.1': true } })).toBe(
       'rolls 3 for the supplies by way of Archangel: 6 points',
@@ -65,17 +70,13 @@ describe('the record of a game', () => {
   it('tells the weather, and why a unit is lost while units move', () => {
     const position = scene(RULES, [axis('a', 'D5')], { phase: 'movement', step: 'weather' });
     const autumn = { ...position, turn: position.turn + 2 };
-    const weathers = [1, 6].map((die) => BOOK.describe(RULES, autumn, { type: 'roll', die }));
+    const weathers = [1, 6].map((die) => lineOf(RULES, autumn, { type: 'roll', die }));
     expect(weathers).toEqual([
       'rolls 1 for the weather: clear',
       expect.stringMatching(/^rolls 6 for the weather: (light-mud|mud|snow)$/),
     ]);
     const moving: Position = { ...position, step: 'movement' };
-    expect(BOOK.describe(RULES, moving, { type: 'lose', unit: 'a' })).toBe(
-      'has no room for a (a), which is lost',
-    );
-    expect(BOOK.describe(RULES, { ...moving, phase: 'combat' }, { type: 'lose', unit: 'a' })).toBe(
-      'loses a (a)',
-    );
+    expect(lineOf(RULES, moving, { type: 'lose', unit: 'a' })).toBe('has no room for a (a), which is lost');
+    expect(lineOf(RULES, { ...moving, phase: 'combat' }, { type: 'lose', unit: 'a' })).toBe('loses a (a)');
   });
 });

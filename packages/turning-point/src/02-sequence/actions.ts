@@ -62,7 +62,7 @@ export const pass = action({
   sample: {},
   general: () => [{ type: 'pass' }],
   does: (rules, position) => changed(rules, passed(rules, position)),
-  says: () => 'passes',
+  says: () => ({ line: 'pass' }),
 });
 
 /** The end of the combat phase. */
@@ -130,7 +130,7 @@ export const endPhase = action({
         return changed(rules, passed(rules, position));
     }
   },
-  says: (_rules, { phase }) => `ends the phase (${phase})`,
+  says: (_rules, { phase }) => ({ line: 'end-phase', phase }),
 });
 
 export const roll = action({

@@ -38,5 +38,5 @@ export const move = action({
     return allow(relocated(position, unit.counter.id, to, { moved: true }), reasons, sources);
   },
   bill: (rules, position, { unit, to }) => moveToReasons(rules, position, unit, to),
-  says: (rules, position, { unit, to }) => `moves ${wayTold(rules, position, unit, to)}`,
+  says: (rules, position, { unit, to }) => ({ line: 'move', ...wayTold(rules, position, unit, to) }),
 });

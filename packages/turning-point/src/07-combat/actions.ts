@@ -9,7 +9,7 @@ import { closeSupportViolations, isReady } from '../09-air/air.js';
 import { action, battleAt, changed, named, refuse, unitTold, unless, wayTold } from '../play/action.js';
 import type { Attack, Position } from '../play/position.js';
 import { battleOf, openBattle, unitById } from '../play/position.js';
-import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
+import type { Rules, Ruling, TpLine, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { attackerViolations, attackViolations, canAttack, isTarget, targetViolations } from './attack.js';
 import { battleOdds, commit as committed, roll } from './battle.js';
@@ -143,7 +143,7 @@ export const attack = action({
     attackViolations(rules, position, { attackers: [unit.counter.id], hexes: [hex], closeSupport: [] }),
   does: (rules, position, { unit, hex }) =>
     declare(rules, position, { attackers: [unit.counter.id], hexes: [hex], closeSupport: [] }),
-  says: (_rules, position, { unit, hex }) => `attacks ${hex} with ${unitTold(position, unit)}`,
+  says: (_rules, position, { unit, hex }) => ({ line: 'attack', hex, unit: unitTold(position, unit) }),
 });
 
 /** An attack to which something is added; what is wrong with the addition alone, where no attack is being declared. */
@@ -187,7 +187,7 @@ export const join = action({
     ),
   does: (rules, position, { unit }) =>
     declare(rules, position, withMore(battleOf(position), { attackers: [unit.counter.id] })),
-  says: (_rules, position, { unit }) => `and ${unitTold(position, unit)}`,
+  says: (_rules, position, { unit }) => ({ line: 'join', unit: unitTold(position, unit) }),
 });
 
 export const extend = action({
@@ -210,7 +210,7 @@ export const extend = action({
     adding(rules, position, { hexes: [hex] }, () => targetViolations(rules, position, hex)),
   does: (rules, position, { hex }) =>
     declare(rules, position, withMore(battleOf(position), { hexes: [hex] })),
-  says: (_rules, _position, { hex }) => `and on ${hex} too`,
+  says: (_rules, _position, { hex }) => ({ line: 'extend', hex }),
 });
 
 /** The hexes of the attack that a squadron may support it against. */
@@ -252,8 +252,11 @@ export const support = action({
     const closeSupport = [{ squadron: squadron.counter.id, hex }];
     return declare(rules, position, withMore(battleOf(position), { closeSupport }));
   },
-  says: (_rules, position, { squadron, hex }) =>
-    `close support by ${unitTold(position, squadron)} over ${hex}`,
+  says: (_rules, position, { squadron, hex }) => ({
+    line: 'support',
+    unit: unitTold(position, squadron),
+    hex,
+  }),
 });
 
 export const commit = action({
@@ -275,9 +278,13 @@ export const commit = action({
   },
   says: (rules, position, { reduceTo, ignoreDr }) => {
     const odds = position.battle === null ? null : battleOdds(rules, position);
-    const column = odds === null ? '' : ` at ${rules.combatResults.columns.labels[odds.column]}`;
-    const lowered = reduceTo === null ? '' : `, lowered to ${strengthTold(reduceTo)}`;
-    return `the attack stands${column}${lowered}${ignoreDr ? ', ignoring Dr' : ''}`;
+    const column = odds === null ? null : (rules.combatResults.columns.labels[odds.column] as string);
+    return {
+      line: 'commit',
+      column: column === null ? null : { line: 'at-column', column },
+      lowered: reduceTo === null ? null : { line: 'lowered-to', strength: strengthTold(reduceTo) },
+      ignored: ignoreDr ? { line: 'ignoring-dr' } : null,
+    };
   },
 });
 
@@ -292,12 +299,16 @@ export const rollAttack = (rules: Rules, position: Position, die: number): Rulin
 };
 
 /** What the die of the attack under way brings, as a record tells it. */
-export const attackTold = (rules: Rules, position: Position, die: number): string => {
+export const attackTold = (rules: Rules, position: Position, die: number): TpLine => {
   const { hexes, ignoreDr } = battleOf(position);
   const result = resultOf(rules, battleOdds(rules, position), die);
-  const again = result === 'Dr' && ignoreDr ? ', ignored: another roll' : '';
-  const where = hexes.map((hex) => label(rules.theatre, hex)).join(' and ');
-  return `rolls ${die} for the attack on ${where}: ${result}${again}`;
+  return {
+    line: 'roll-attack',
+    die,
+    hexes: hexes.map((hex) => label(rules.theatre, hex)),
+    result,
+    again: result === 'Dr' && ignoreDr ? { line: 'roll-again' } : null,
+  };
 };
 
 const isAmong = (ids: readonly string[], unit: Unit): boolean =>
@@ -330,7 +341,7 @@ export const remove = action({
       ? changed(rules, cutDown(rules, position, id))
       : refuse({ clause: 'TP-stacking.d', code: 'NOT_IN_THE_OVERFULL_HEX', subject: id });
   },
-  says: (_rules, position, { unit }) => `removes ${unitTold(position, unit)}`,
+  says: (_rules, position, { unit }) => ({ line: 'remove', unit: unitTold(position, unit) }),
 });
 
 /** What is wrong by itself with a retreat of a unit into a hex. */
@@ -371,7 +382,7 @@ export const retreat = action({
     return [{ clause, code: 'DOES_NOT_RETREAT', subject: id }];
   },
   does: (rules, position, { unit, to }) => changed(rules, retreated(rules, position, unit.counter.id, to)),
-  says: (rules, position, { unit, to }) => `retreats ${wayTold(rules, position, unit, to)}`,
+  says: (rules, position, { unit, to }) => ({ line: 'retreat', ...wayTold(rules, position, unit, to) }),
 });
 
 /** What is wrong by itself with an advance of a unit into a hex. */
@@ -430,5 +441,5 @@ export const advance = action({
     ];
   },
   does: (rules, position, { unit, to }) => changed(rules, advanced(rules, position, unit.counter.id, to)),
-  says: (_rules, position, { unit, to }) => `${unitTold(position, unit)} advances into ${to}`,
+  says: (_rules, position, { unit, to }) => ({ line: 'advance', unit: unitTold(position, unit), to }),
 });

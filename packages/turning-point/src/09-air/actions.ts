@@ -10,7 +10,7 @@ import { action, changed, name, unitTold } from '../play/action.js';
 import type { Position } from '../play/position.js';
 import { flyingAt, partnerOf, unitById, withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
+import type { Rules, Ruling, TpLine, TpReason, TpViolation } from '../rules.js';
 import {
   airSource,
   basesUnderStrike,
@@ -162,7 +162,11 @@ export const intercept = action({
       .map((hex) => ({ type: 'intercept', squadron: unit.counter.id, hex: name(rules, hex) })),
   violations: (rules, position, { squadron, hex }) => interceptionViolations(rules, position, squadron, hex),
   does: (rules, position, { squadron, hex }) => changed(rules, intercepted(rules, position, squadron, hex)),
-  says: (_rules, position, { squadron, hex }) => `${unitTold(position, squadron)} intercepts over ${hex}`,
+  says: (_rules, position, { squadron, hex }) => ({
+    line: 'intercept',
+    unit: unitTold(position, squadron),
+    hex,
+  }),
 });
 
 const strikesOf = (rules: Rules, position: Position, unit: Unit) =>
@@ -180,8 +184,11 @@ export const strike = action({
   list: strikesOf,
   violations: (rules, position, { squadron, base }) => strikeViolations(rules, position, squadron, base),
   does: (rules, position, { squadron, base }) => changed(rules, strikeFlown(rules, position, squadron, base)),
-  says: (_rules, position, { squadron, base }) =>
-    `${unitTold(position, squadron)} strikes at ${unitTold(position, base)}`,
+  says: (_rules, position, { squadron, base }) => ({
+    line: 'strike',
+    unit: unitTold(position, squadron),
+    base: unitTold(position, base),
+  }),
 });
 
 export const assign = action({
@@ -197,8 +204,11 @@ export const assign = action({
       .map((base) => ({ type: 'assign', squadron: unit.counter.id, base: base.counter.id })),
   violations: (_rules, position, { squadron, base }) => assignViolations(position, squadron, base),
   does: (rules, position, { squadron, base }) => changed(rules, assigned(rules, position, squadron, base)),
-  says: (_rules, position, { squadron, base }) =>
-    `${unitTold(position, squadron)} covers ${unitTold(position, base)}`,
+  says: (_rules, position, { squadron, base }) => ({
+    line: 'assign',
+    unit: unitTold(position, squadron),
+    base: unitTold(position, base),
+  }),
 });
 
 /** A squadron flies a mission over a hex. */
@@ -206,8 +216,8 @@ const missionAction = <const Type extends string>(
   type: Type,
   mission: 'interdiction' | 'cap',
   when: ClauseId,
+  line: 'interdict' | 'patrol',
   tells: string,
-  verb: string,
 ) =>
   action({
     type,
@@ -226,23 +236,23 @@ const missionAction = <const Type extends string>(
       missionViolations(rules, position, squadron, mission, hex),
     does: (rules, position, { squadron, hex }) =>
       changed(rules, missionFlown(rules, position, squadron, mission, hex)),
-    says: (_rules, position, { squadron, hex }) => `${unitTold(position, squadron)} ${verb} ${hex}`,
+    says: (_rules, position, { squadron, hex }) => ({ line, unit: unitTold(position, squadron), hex }),
   });
 
 export const interdict = missionAction(
   'interdict',
   'interdiction',
   'TP-air.2.a',
+  'interdict',
   'Sends a squadron to interdict a hex.',
-  'interdicts',
 );
 
 export const patrol = missionAction(
   'patrol',
   'cap',
   'TP-air.3.a',
+  'patrol',
   'Sends a squadron on combat air patrol over a hex.',
-  'patrols over',
 );
 
 /** The die of the next strike (TP-air.4.e). */
@@ -282,10 +292,11 @@ export const rollStrike = (rules: Rules, position: Position, die: number): Rulin
 };
 
 /** What the die of the next strike brings, as a record tells it. */
-export const strikeTold = (rules: Rules, position: Position, die: number): string => {
+export const strikeTold = (rules: Rules, position: Position, die: number): TpLine => {
   const [base] = basesUnderStrike(position);
-  if (base === undefined) return `rolls ${die}`;
+  if (base === undefined) return { line: 'roll', die };
   const { column } = strikeAgainst(rules, position, base);
   const hit = column !== null && resultAt(rules.airSuperiority.table, column, die) === 'X';
-  return `rolls ${die} for the strike on ${unitTold(position, base.counter.id)}: ${hit ? 'damaged' : 'no effect'}`;
+  const unit = unitTold(position, base.counter.id);
+  return { line: 'roll-strike', die, unit, outcome: hit ? 'hit' : 'miss' };
 };

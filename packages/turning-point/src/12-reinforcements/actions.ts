@@ -49,5 +49,10 @@ export const enter = action({
     const way = entryWay(rules, position, unit, mode, to);
     return way === null ? [] : entryBill(rules, position, unit, mode, way).reasons;
   },
-  says: (_rules, position, { unit, to, mode }) => `${unitTold(position, unit)} enters by ${mode} to ${to}`,
+  says: (_rules, position, { unit, to, mode }) => ({
+    line: 'enter',
+    unit: unitTold(position, unit),
+    mode,
+    to,
+  }),
 });

@@ -29,5 +29,5 @@ export const place = action({
     const reasons = line === null ? [] : placementReasons(rules, line, unit, to);
     return changed(rules, changeTo(continueSetUp(rules, put(position, unit, to)), ...reasons));
   },
-  says: (_rules, position, { unit, to }) => `sets up ${unitTold(position, unit)} in ${to}`,
+  says: (_rules, position, { unit, to }) => ({ line: 'place', unit: unitTold(position, unit), to }),
 });

@@ -1,19 +1,12 @@
-import type { HexId } from '@eastfront/kernel';
-import type {
-  Badge,
-  BoardStyle,
-  Counter,
-  CounterColours,
-  Picture,
-  UnitSymbol,
-} from '@eastfront/kernel/picture';
+import type { HexId, ToldPicture } from '@eastfront/kernel';
+import type { Badge, BoardStyle, Counter, CounterColours, UnitSymbol } from '@eastfront/kernel/picture';
 import type { Mission, Unit, Counter as UnitCounter } from '../01-scope/units.js';
 import { isCombatUnit, isGround } from '../01-scope/units.js';
 import { supplyOf } from '../06-supply/supply.js';
 import { datesOf, scenarioLine } from '../13-scenarios/scenarios.js';
 import type { Position } from '../play/position.js';
 import { totalOf } from '../play/position.js';
-import type { Rules } from '../rules.js';
+import type { Rules, TpLine } from '../rules.js';
 
 const RIVER_NAME = { fill: '#1c5a94', size: 0.27 };
 
@@ -235,18 +228,27 @@ const headingOf = (position: Position): string => {
 };
 
 /** What to draw of a position: the board, its counters with their marks, and where the game stands. */
-export const pictureOf = (rules: Rules, position: Position): Picture => {
+export const pictureOf = (rules: Rules, position: Position): ToldPicture => {
   const { board } = rules.theatre;
   const shown = position.units.filter(
     (unit) => unit.place === 'map' && (isGround(unit) || unit.mission !== null),
   );
   const [first, last] = datesOf(position.turn);
-  const points = `Soviet ${totalOf(position.score.soviet)}, Axis ${totalOf(position.score.axis)} victory points`;
+  const subtitle: TpLine = {
+    line: 'heading',
+    turn: position.turn,
+    first,
+    last,
+    side: position.player,
+    phase: position.phase,
+    soviet: totalOf(position.score.soviet),
+    axis: totalOf(position.score.axis),
+  };
   return {
     board,
     style: boardStyle,
     title: headingOf(position),
-    subtitle: `Game turn ${position.turn} (${first} to ${last}), ${position.player} player, ${position.phase}; ${points}`,
+    subtitle,
     counters: shown.map((unit) => counterOf(unit.counter, unit.at, badgesOf(rules, position, unit))),
     legend: { board: true },
   };

@@ -6,7 +6,7 @@ import { left, right } from 'fp-ts/Either';
 import { hexOnBoard, label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
+import type { Rules, Ruling, TpLine, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
@@ -50,7 +50,7 @@ const findHex = (rules: Rules, _position: Position, text: string): Either<TpViol
 };
 
 /** Declares an action of this game. Hexes are labels in it and units ids; its functions are given what these stand for. */
-export const action = actionsWith<Rules, Position, Unit, TpReason, TpViolation>()({
+export const action = actionsWith<Rules, Position, Unit, TpReason, TpViolation, TpLine>()({
   find: { unit: findUnit, squadron: findUnit, to: findHex, hex: findHex, base: findUnit },
   notNow,
 });
@@ -79,7 +79,7 @@ export const unitTold = (position: Position, id: string): string => {
 };
 
 /** Where a unit goes, as a record tells it. */
-export const wayTold = (rules: Rules, position: Position, id: string, to: string): string => {
+export const wayTold = (rules: Rules, position: Position, id: string, to: string) => {
   const at = unitById(position, id)?.at ?? -1;
-  return `${unitTold(position, id)} ${at < 0 ? 'off the map' : name(rules, at)}-${to}`;
+  return { unit: unitTold(position, id), from: at < 0 ? 'off' : name(rules, at), to };
 };

@@ -1,0 +1,115 @@
+import { left } from 'fp-ts/Either';
+import type { BadInput } from '../ground/bad-input.js';
+import type { Picture } from '../picture/index.js';
+import type { Words } from '../ruling/language.js';
+import type { Phrases, Told } from '../ruling/say.js';
+import { sayTold } from '../ruling/say.js';
+import { sayText } from '../ruling/texts.js';
+import type { Progress, Scenario, Tally } from './game.js';
+
+/** Progress whose label is not yet said in a language. */
+export type ToldProgress = Omit<Progress, 'label'> & { readonly label: Told };
+
+/** A picture whose heading is not yet said in a language; more lines are told one by one. */
+export type ToldPicture = Omit<Picture, 'title' | 'subtitle'> & {
+  readonly title?: Told;
+  readonly subtitle?: Told | readonly Told[];
+};
+
+/** Bad input in the language of the phrases. */
+export const badIn = (phrases: Phrases, bad: readonly BadInput[]): readonly BadInput[] =>
+  phrases.texts === undefined
+    ? bad
+    : bad.map(({ path, expected, got }) => ({
+        path,
+        expected: sayText(phrases, expected),
+        got: sayText(phrases, got),
+      }));
+
+/** What was read, with what is wrong in the language of the phrases; hands through what is not bad input. */
+export const faultsIn = <R extends { readonly _tag: string }>(
+  phrases: Phrases,
+  read: R | { readonly _tag: 'Left'; readonly left: readonly BadInput[] },
+): R =>
+  (phrases.texts !== undefined && read._tag === 'Left'
+    ? left(badIn(phrases, (read as { readonly left: readonly BadInput[] }).left))
+    : read) as R;
+
+/** A label of progress, said. */
+export const progressIn = (phrases: Phrases, { label, ...progress }: ToldProgress): Progress => ({
+  ...progress,
+  label: sayTold(phrases, label),
+});
+
+/** A tally in the language of the phrases: states, and what points are counted for. */
+export const tallyIn = (phrases: Phrases, tally: Tally): Tally =>
+  phrases.texts === undefined
+    ? tally
+    : {
+        ...tally,
+        states: Object.fromEntries(
+          Object.entries(tally.states).map(([unit, state]) => [unit, sayText(phrases, state)]),
+        ),
+      };
+
+/** Scenarios in the language of the words. */
+export const scenariosIn = (scenarios: readonly Scenario[], words: Words | undefined): readonly Scenario[] =>
+  words?.scenarios === undefined
+    ? scenarios
+    : scenarios.map((scenario) => ({ ...scenario, ...words.scenarios?.[scenario.id] }));
+
+/** The words with the titles of scenarios among the texts, where headings find them. */
+export const withTitles = (words: Words, scenarios: readonly Scenario[]): Words => ({
+  ...words,
+  texts: {
+    ...Object.fromEntries(scenarios.map(({ id, title }) => [title, words.scenarios?.[id]?.title ?? title])),
+    ...words.texts,
+  },
+});
+
+/** Keys of a picture under which people read something. */
+const READ = new Set(['label', 'title', 'text']);
+
+const saidIn = (phrases: Phrases, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => saidIn(phrases, one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      typeof one === 'string' && READ.has(key) ? sayText(phrases, one) : saidIn(phrases, one),
+    ]),
+  );
+};
+
+const styles = new WeakMap<object, WeakMap<object, unknown>>();
+
+/** The style of a board with its labels in the language of the texts; made once, since a board has one style. */
+const styleIn = (phrases: Phrases, texts: object, style: Picture['style']): Picture['style'] => {
+  const known = styles.get(texts) ?? new WeakMap<object, unknown>();
+  styles.set(texts, known);
+  if (!known.has(style)) known.set(style, saidIn(phrases, style));
+  return known.get(style) as Picture['style'];
+};
+
+/** A picture with heading, legend, badges and boxes in the language of the phrases. */
+export const pictureIn = (phrases: Phrases, { title, subtitle, ...picture }: ToldPicture): Picture => {
+  const heading = {
+    ...(title === undefined ? {} : { title: sayTold(phrases, title) }),
+    ...(subtitle === undefined
+      ? {}
+      : {
+          subtitle: [subtitle]
+            .flat()
+            .map((one) => sayTold(phrases, one as Told))
+            .join('\n'),
+        }),
+  };
+  if (phrases.texts === undefined) return { ...picture, ...heading };
+  const { board, style, ...others } = picture;
+  return {
+    ...(saidIn(phrases, others) as typeof others),
+    board,
+    style: styleIn(phrases, phrases.texts, style),
+    ...heading,
+  };
+};

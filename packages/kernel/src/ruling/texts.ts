@@ -1,0 +1,57 @@
+/** Texts of another language by the English ones; `{}` stands for what changes from one use to another. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A text with slots, as it is found in what is said. */
+interface Pattern {
+  readonly finds: RegExp;
+  readonly template: string;
+}
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const patternOf = ([english, template]: readonly [string, string]): Pattern => ({
+  finds: new RegExp(`^${english.split('{}').map(literally).join('([\\s\\S]*?)')}$`),
+  template,
+});
+
+const made = new WeakMap<Texts, readonly Pattern[]>();
+
+/** The texts with slots; those that say most by themselves are tried first. */
+const patternsOf = (texts: Texts): readonly Pattern[] => {
+  const known = made.get(texts);
+  if (known !== undefined) return known;
+  const patterns = Object.entries(texts)
+    .filter(([english]) => english.includes('{}') && /\p{L}/u.test(english))
+    .sort(([a], [b]) => b.replaceAll('{}', '').length - a.replaceAll('{}', '').length)
+    .map(patternOf);
+  made.set(texts, patterns);
+  return patterns;
+};
+
+/** Puts values in the slots of a text: `{}` takes them in order, `{2}` the second. */
+export const fillText = (template: string, values: readonly string[]): string => {
+  let next = 0;
+  return template.replace(/\{(\d*)\}/g, (_, number: string) => {
+    const at = number === '' ? next++ : Number(number) - 1;
+    return values[at] ?? '';
+  });
+};
+
+/**
+ * An English text in the language of the phrases: the text itself where it is known, else one with slots that it fits, with
+ * what stands in the slots said in the same way; else as it is. For short texts that no key names: what was expected of bad input,
+ * labels of a legend.
+ */
+export const sayText = ({ texts }: { readonly texts?: Texts }, text: string): string => {
+  if (texts === undefined) return text;
+  if (Object.hasOwn(texts, text)) return texts[text] as string;
+  for (const { finds, template } of patternsOf(texts)) {
+    const found = finds.exec(text);
+    if (found !== null)
+      return fillText(
+        template,
+        found.slice(1).map((value) => (value === text ? value : sayText({ texts }, value))),
+      );
+  }
+  return text;
+};
