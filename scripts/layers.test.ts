@@ -18,6 +18,7 @@ const LAYERS: readonly (readonly [layer: string, ...files: string[]])[] = [
   ['game', 'game/'],
   ['bots', 'bots/'],
   ['codec', 'codec/'],
+  ['languages', 'ja/'],
   ['case', 'case/'],
   ['models for the tests', 'models/'],
   ['entry', 'index', 'hex/index'],

@@ -26,6 +26,7 @@ export { plainJsonFaults } from './game/plain.js';
 export * from './game/samples.js';
 export * from './game/walk.js';
 export * from './game/whole-games.js';
+export * from './language-laws.js';
 export * from './law.js';
 export * from './laws-of.js';
 export * from './movement-laws.js';

@@ -163,10 +163,11 @@ export const rulebookIn = (rulebook: Rulebook, words: Words | undefined): Rulebo
   };
 };
 
-/** A catalogue over one that others share: what both have is said by the first. */
-export const wordsOver = (common: Words, words: Words): Words => ({
-  ...common,
-  ...words,
-  violations: { ...common.violations, ...words.violations },
-  texts: { ...common.texts, ...words.texts },
-});
+/** One catalogue of several, such as that of a game over what all games say: what more than one has is said by the last. */
+export const wordsOver = (first: Words, ...others: readonly Partial<Words>[]): Words => {
+  const all: Record<string, unknown> = {};
+  for (const [kind, said] of [first, ...others].flatMap((words) => Object.entries(words)))
+    all[kind] = isRecord(said) ? { ...(all[kind] as object | undefined), ...said } : said;
+  // As whole as the first is.
+  return all as unknown as Words;
+};

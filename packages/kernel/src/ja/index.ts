@@ -1,0 +1,10 @@
+/**
+ * What every game says alike, in Japanese: the games build their catalogues on it.
+ *
+ * @packageDocumentation
+ */
+import said from '../../data/words/ja.json?raw';
+import type { Words } from '../ruling/language.js';
+
+/** The common sentences and texts in Japanese. */
+export const ja = /* @__PURE__ */ JSON.parse(said) as Words;

@@ -1,0 +1,67 @@
+import type { Game, Speaking, Words } from '@eastfront/kernel';
+import { wordFaults, wordsOf } from '@eastfront/kernel';
+import type { Law } from './law.js';
+import { law } from './law.js';
+import { must } from './must.js';
+
+/** Every text of a catalogue with its place: `violations.TOO_FAR`. */
+const textsIn = (said: unknown, path = ''): readonly (readonly [path: string, text: string])[] =>
+  typeof said === 'string'
+    ? [[path, said]]
+    : Object.entries((said ?? {}) as object).flatMap(([key, one]) =>
+        textsIn(one, path === '' ? key : `${path}.${key}`),
+      );
+
+/** Whether a text has anything to translate: more than slots, numbers and signs such as `Dr`. */
+const hasWords = (english: string): boolean => /[a-z]{2}/.test(english.replace(/\{[^}]*\}/g, ''));
+
+/** Whether a text is written in nothing but ASCII, slots left out. */
+const isAscii = (text: string): boolean => {
+  const bare = text.replace(/\{[^}]*\}/g, '');
+  return [...bare].every((letter) => letter.charCodeAt(0) < 0x80);
+};
+
+/** What people read in a picture, names of rivers and units left out. */
+const readIn = (value: unknown, key = ''): readonly string[] => {
+  if (typeof value === 'string') return ['label', 'title', 'subtitle', 'text'].includes(key) ? [value] : [];
+  if (typeof value !== 'object' || value === null || key === 'captions' || key === 'board') return [];
+  return Array.isArray(value)
+    ? value.flatMap((one) => readIn(one, key))
+    : Object.entries(value).flatMap(([name, one]) => readIn(one, name));
+};
+
+/**
+ * The laws of a catalogue in a language that is not written in Latin letters: every key that the English has and no other, the same
+ * slots, nothing left in English.
+ *
+ * @param make - a game with these words, or without
+ */
+export const languageLaws = <State>(make: (words?: Words) => Game<State>, words: Words): readonly Law[] => {
+  const english = make();
+  const spoken = (game: Speaking): readonly (readonly [string, string])[] =>
+    textsIn(wordsOf(game)).filter(([path]) => path !== 'language');
+  return [
+    law('the words have no key and no slot that the English has not', () =>
+      wordFaults(words, () => wordsOf(english)).map(({ path, expected }) => `${path}: ${expected}`),
+    ),
+    law('the words leave out nothing', () => {
+      const known = new Set(textsIn(words).map(([path]) => path));
+      return spoken(english)
+        .map(([path]) => path)
+        .filter((path) => !known.has(path));
+    }),
+    law('nothing is left in English', () => {
+      const said = new Map(textsIn(words));
+      const keyed = spoken(english).map(([path, text]) => [path, text, said.get(path) ?? ''] as const);
+      const texts = Object.entries(words.texts ?? {}).map(([text, one]) => [text, text, one] as const);
+      return [...keyed, ...texts]
+        .filter(([, text, one]) => hasWords(text) && one !== '' && isAscii(one))
+        .map(([path, , one]) => `${path}: ${one}`);
+    }),
+    law('the picture has its heading, legend and boxes in the language', () => {
+      const game = make(words);
+      const left = game.scenarios.flatMap(({ id }) => readIn(game.picture(must(game.start(id)))));
+      return [...new Set(left.filter((text) => hasWords(text) && isAscii(text)))];
+    }),
+  ];
+};

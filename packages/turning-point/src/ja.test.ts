@@ -1,0 +1,25 @@
+import { must } from '@eastfront/testing';
+import { describe, expect, it } from 'vitest';
+import { turningPoint } from './game.js';
+import { ja } from './ja.js';
+
+describe('Turning Point in Japanese', () => {
+  const game = must(turningPoint.make({ words: ja }));
+  const start = must(game.start('1'));
+
+  it('tells its record and its heading', () => {
+    expect(game.language).toBe('ja');
+    expect(game.describe(start, { type: 'pass' })).toBe('見送る');
+    expect(game.picture(start).subtitle).toBe(
+      '第1ゲームターン (1942-11-19 から 1942-11-20)、ソ連軍プレイヤー、第1移動フェイズ; 勝利得点: ソ連軍 0、枢軸軍 0',
+    );
+    expect(game.progress(start).label).toBe('第1ゲームターン、ソ連軍プレイヤー');
+    expect(game.scenarios[0]?.title).toBe('11月19日: 史実の初期配置');
+  });
+
+  it('refuses words that are none of its own, with their place', () => {
+    expect(turningPoint.make({ words: { language: 'ja', lines: { pas: '見送る' } } })).toMatchObject({
+      left: [{ path: 'words.lines.pas' }],
+    });
+  });
+});
