@@ -93,11 +93,12 @@ export type WordFor<Sentences extends Readonly<Record<string, string>>, Facts ex
 type Spoken = Pick<Phrases, 'words' | 'names' | 'lines' | 'texts'>;
 type Facts = Readonly<Record<string, Json | undefined>>;
 
-/** A word as it is said: by the words of its fact, else as the name of a unit, else as it is. */
-const spoken = (word: string, fact: string, { words = {}, names }: Spoken): string => {
+/** A word as it is said: by the words of its fact, else as the name of a unit, else as a text that stands by itself, else as it is. */
+const spoken = (word: string, fact: string, { words = {}, names, texts }: Spoken): string => {
   const said = Object.hasOwn(words, fact) ? words[fact] : undefined;
   if (said !== undefined && Object.hasOwn(said, word)) return said[word] as string;
-  return names !== undefined && Object.hasOwn(names, word) ? (names[word] as string) : word;
+  if (names !== undefined && Object.hasOwn(names, word)) return names[word] as string;
+  return texts !== undefined && Object.hasOwn(texts, word) ? (texts[word] as string) : word;
 };
 
 const isLine = (fact: object): fact is Exclude<Told, string> =>

@@ -1,0 +1,11 @@
+import { hold, languageLaws, must } from '@eastfront/testing';
+import { describe, it } from 'vitest';
+import { turningPoint } from '../src/game.js';
+import { ja } from '../src/ja.js';
+
+describe('the game in Japanese', () => {
+  hold(
+    it,
+    languageLaws((words) => must(turningPoint.make(words === undefined ? {} : { words })), ja),
+  );
+});
