@@ -125,6 +125,20 @@ describe('docs/data.md', () => {
   });
 });
 
+describe('docs/adapters.md', () => {
+  const blocks = blocksOf(textOf('docs/adapters.md')).filter(({ language }) => language === 'ts');
+
+  it.each([['boardgame-io-server']])('shows examples/%s.ts as it is', (name) => {
+    expect(blocks.map(({ text }) => text)).toContain(textOf(`examples/${name}.ts`));
+  });
+
+  it('shows a server of boardgame.io with two clients, of whom one sees what the other did', async () => {
+    const printed = await printedBy(() => import('./boardgame-io-server.js'));
+    expect(printed).toContain('"type":"act"');
+    expect(printed).toContain('"lines":["soviet: ');
+  });
+});
+
 describe('docs/adding-a-game.md', () => {
   const page = textOf('docs/adding-a-game.md');
   const filesIn = (folder: string): readonly string[] =>

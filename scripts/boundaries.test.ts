@@ -5,6 +5,8 @@ import { packages, type Workspace } from './workspaces.mjs';
 
 const KERNEL = '@eastfront/kernel';
 const TESTING = '@eastfront/testing';
+/** What puts a game on the table of another program: like the games they know the kernel alone. */
+const ADAPTERS = ['@eastfront/boardgame-io', '@eastfront/rally-the-troops'];
 
 const all = packages();
 const isGame = ({ entries }: Workspace): boolean => entries.some(({ name }) => name === 'rulebook');
@@ -25,7 +27,7 @@ const packageOf = (specifier: string): string =>
 /** The packages of ours that a package may import. */
 const mayImport = (pkg: Workspace): readonly string[] => {
   if (pkg.name === KERNEL) return [];
-  if (pkg.name === TESTING || isGame(pkg)) return [KERNEL];
+  if (pkg.name === TESTING || ADAPTERS.includes(pkg.name) || isGame(pkg)) return [KERNEL];
   return all.map(({ name }) => name).filter((name) => name !== TESTING);
 };
 
@@ -48,7 +50,7 @@ describe('packages', () => {
     expect(outside.map(say)).toEqual([]);
   });
 
-  it('depend on each other in one direction: games and testing on the kernel, the kernel on none', () => {
+  it('depend on each other in one direction: games, adapters and testing on the kernel, the kernel on none', () => {
     const wrong = imports.filter(({ pkg, file, specifier }) => {
       const target = packageOf(specifier);
       if (!target.startsWith('@eastfront/') || (isTest(file.path) && target === TESTING)) return false;
@@ -66,13 +68,13 @@ describe('packages', () => {
     expect(undeclared.map(say)).toEqual([]);
   });
 
-  it('leave the games unnamed in the kernel and in the laws', () => {
+  it('leave the games unnamed in the kernel, in the laws and in the adapters', () => {
     const names = all
       .filter(isGame)
       .map(({ name }) => name.replace('@eastfront/', '').replaceAll('-', '[- ]?'));
     const pattern = new RegExp(names.join('|'), 'i');
     const naming = sources
-      .filter(({ pkg }) => pkg.name === KERNEL || pkg.name === TESTING)
+      .filter(({ pkg }) => [KERNEL, TESTING, ...ADAPTERS].includes(pkg.name))
       .flatMap(({ files }) => files.filter(({ path, text }) => !isTest(path) && pattern.test(text)))
       .map(({ path }) => path);
     expect(names.length).toBeGreaterThan(0);

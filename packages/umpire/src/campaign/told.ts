@@ -1,4 +1,4 @@
-import { CHANCE, type Game, type Json } from '@eastfront/kernel';
+import { CHANCE, type Game, type Json, toldTo } from '@eastfront/kernel';
 import { outcomeLine } from '../record.js';
 import type { Campaign } from './save.js';
 
@@ -14,12 +14,7 @@ const event = (game: Game, before: unknown, action: Json, eyes: string | null): 
     return found._tag === 'Right' ? found.right : [];
   })();
   if (read === undefined) return JSON.stringify(action);
-  const actor = game.actor(before) ?? '';
-  const secret = game.secretOf?.(before, read) ?? null;
-  const who = actor === CHANCE ? 'dice' : actor;
-  return secret !== null && secret !== eyes
-    ? `${who}: (only ${secret} sees it)`
-    : `${who}: ${game.describe(before, read)}`;
+  return toldTo(game, { actor: game.actor(before) ?? '', before, action: read }, eyes);
 };
 
 /** What happened last, as a side or nobody sees it. */

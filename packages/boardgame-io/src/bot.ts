@@ -1,0 +1,51 @@
+import type { BadInput, Bot, DiceState } from '@eastfront/kernel';
+import { seedDice, unknownWord } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { PlayerID } from './host-types.js';
+import { type Kept, stateOf, type Table } from './table.js';
+
+/** A move as a bot hands it to boardgame.io. */
+export interface BotAction {
+  readonly type: 'MAKE_MOVE';
+  readonly payload: { readonly type: 'act'; readonly args: readonly unknown[]; readonly playerID: PlayerID };
+}
+
+/** A player as boardgame.io drives it. */
+export interface BotPlayer {
+  /** Asked with the state of the match, whole. */
+  play(state: { readonly G: Table }, playerID: PlayerID): Promise<{ action: BotAction }>;
+}
+
+/** What boardgame.io makes its bots with. The same seed gives the same player. */
+export type BotClass = new (made?: { readonly seed?: string | number | undefined }) => BotPlayer;
+
+/** A bot of a game as a class, which is what boardgame.io asks for. */
+export const botClass = <State, Action>(
+  kept: Kept<State, Action>,
+  name: string,
+): Either<readonly BadInput[], BotClass> => {
+  const { game } = kept;
+  const bot: Bot<State, Action> | undefined = Object.hasOwn(game.bots, name) ? game.bots[name] : undefined;
+  if (bot === undefined) return left([unknownWord('bot', Object.keys(game.bots), name)]);
+  return right(
+    class implements BotPlayer {
+      #dice: DiceState;
+      #mind: unknown;
+
+      constructor({ seed = game.name }: { readonly seed?: string | number | undefined } = {}) {
+        this.#dice = seedDice(seed);
+      }
+
+      async play({ G }: { readonly G: Table }, playerID: PlayerID): Promise<{ action: BotAction }> {
+        const state = stateOf(kept, G);
+        if (state._tag === 'Left') throw new Error(`not a position of ${game.name}`);
+        const [action, dice, mind] = bot(game, state.right, this.#dice, this.#mind);
+        this.#dice = dice;
+        this.#mind = mind;
+        const args = [game.writeAction(action)];
+        return { action: { type: 'MAKE_MOVE', payload: { type: 'act', args, playerID } } };
+      }
+    },
+  );
+};

@@ -1,0 +1,88 @@
+import type { Json } from '@eastfront/kernel';
+import type { Table } from './table.js';
+
+/** The seat of a player as boardgame.io names it: `"0"` is the first of the game's sides. */
+export type PlayerID = string;
+
+/** What boardgame.io returns for a move that is not allowed. */
+export const INVALID_MOVE = 'INVALID_MOVE';
+
+/** What is asked for when a match is created. */
+export interface SetupData {
+  readonly scenario?: string;
+}
+
+/** How a match ended: the seat of the winner, or that nobody won, and what the rulebook says. */
+export interface Gameover {
+  readonly winner?: PlayerID;
+  readonly draw?: true;
+  /** The side that won; null where nobody did. */
+  readonly side: string | null;
+  /** The rulebook's word for the size of the victory. */
+  readonly level: string;
+  readonly points: number | null;
+}
+
+/** Who is on the move. */
+export interface Seats {
+  readonly currentPlayer: PlayerID;
+}
+
+/** The dice of boardgame.io: seeded on the server and kept from the clients. */
+export interface RandomPlugin {
+  Number(): number;
+}
+
+/** What a move is given. */
+export interface MoveContext {
+  /** A draft of the table, by which it is not known again. */
+  readonly G: Table;
+  /** The table itself, from the plugin of the game. */
+  readonly kept?: Table;
+  readonly random: RandomPlugin;
+  readonly log: { setMetadata(metadata: { readonly lines: readonly string[] }): void };
+}
+
+/** The one move: an action as it is written in a case or a log. */
+export interface ActMove {
+  readonly move: (context: MoveContext, action?: unknown) => Table | typeof INVALID_MOVE;
+  /** Whether the move is run on the client at once, before the server answers. */
+  readonly client: boolean;
+  readonly undoable: (context: { readonly G: Table }) => boolean;
+  readonly redact: (context: { readonly G: Table }) => boolean;
+}
+
+/** A move as `ai.enumerate` lists it. */
+export type ListedMove = { move: 'act'; args: Json[] };
+
+/** A game as `Client` and `Server` of boardgame.io take it. */
+export type BoardgameIoGame = {
+  name: string;
+  minPlayers: number;
+  maxPlayers: number;
+  setup: (context: { readonly random: RandomPlugin }, setupData?: SetupData) => Table;
+  /** What is wrong with how a match is to be created, in words. */
+  validateSetupData: (setupData: SetupData | undefined, players: number) => string | undefined;
+  moves: { act: ActMove };
+  turn: {
+    order: {
+      first: (context: { readonly G: Table }) => number;
+      next: (context: { readonly G: Table }) => number;
+    };
+    endIf: (context: { readonly G: Table; readonly ctx: Seats }) => false | { next: PlayerID };
+  };
+  /** Turns end by the rules and by nothing else. */
+  events: Record<
+    'endGame' | 'endPhase' | 'endTurn' | 'setPhase' | 'endStage' | 'setStage' | 'pass' | 'setActivePlayers',
+    false
+  >;
+  endIf: (context: { readonly G: Table }) => Gameover | undefined;
+  playerView: (context: { readonly G: Table; readonly playerID?: PlayerID | null }) => Table;
+  plugins: {
+    name: string;
+    fnWrap: (
+      move: (context: never, ...args: never[]) => unknown,
+    ) => (context: { readonly G: Table }, ...args: readonly unknown[]) => unknown;
+  }[];
+  ai: { enumerate: (G: Table) => ListedMove[] };
+};

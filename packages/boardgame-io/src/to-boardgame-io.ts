@@ -1,0 +1,186 @@
+import type { Actor, BadInput, Game, GameOptions, GamePackage, Json } from '@eastfront/kernel';
+import { actAndRoll, draw, rollDue, seedDice, unknownWord, writtenStates } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import { type BotClass, botClass } from './bot.js';
+import type { ActMove, BoardgameIoGame, Gameover, PlayerID, RandomPlugin, SetupData } from './host-types.js';
+import { INVALID_MOVE } from './host-types.js';
+import { choicesOf, type Kept, linesOf, stateOf, type Table, tableAfter, tableSeenBy } from './table.js';
+
+/** How a game is to be played. */
+export interface HostOptions {
+  /** What is played where a match is created without `setupData.scenario`; the first scenario of the game without. */
+  readonly scenario?: string;
+  /** Readings, optional rules and own data, where the game is still to be made. */
+  readonly make?: GameOptions;
+  /**
+   * Known to the server alone: the numbers of the random plugin are mixed with it. Without it a client can work out every roll to come,
+   * since boardgame.io 0.50 sends the seed of its dice with the initial state to whoever connects.
+   */
+  readonly secret?: string;
+}
+
+/** A game of ours under boardgame.io. */
+export interface Hosted<State = unknown, Action = unknown> {
+  /** What `Client` and `Server` take. */
+  readonly game: BoardgameIoGame;
+  /** The rules themselves: to draw a state, to tell an action, to ask. */
+  readonly rules: Game<State, Action>;
+  /** The seat of a side. */
+  playerOf(side: Actor): PlayerID;
+  /** The side of a seat; null for a spectator. */
+  sideOf(player: PlayerID | null | undefined): Actor | null;
+  /** The state that `G` stands for; of what a player was sent, as far as that player sees it. */
+  stateOf(table: Table): Either<readonly BadInput[], State>;
+  /** What the side to act may do, written: what `moves.act` takes. */
+  choices(table: Table): readonly Json[];
+  /** Why an action would be refused; empty where it would not. */
+  refusals(table: Table, action: unknown): readonly BadInput[];
+  /** A bot of the game as boardgame.io takes them: `Local({ bots: { 1: hosted.bot('greedy') } })`. */
+  bot(name: string): Either<readonly BadInput[], BotClass>;
+}
+
+const NO_EVENTS: BoardgameIoGame['events'] = {
+  endGame: false,
+  endPhase: false,
+  endTurn: false,
+  setPhase: false,
+  endStage: false,
+  setStage: false,
+  pass: false,
+  setActivePlayers: false,
+};
+
+/** A wrong scenario in words; nothing where it is a right one. */
+const scenarioFault = ({ scenarios }: Pick<Game, 'scenarios'>, scenario: unknown): readonly BadInput[] => {
+  const ids = scenarios.map(({ id }) => id);
+  return typeof scenario === 'string' && ids.includes(scenario)
+    ? []
+    : [unknownWord('scenario', ids, scenario)];
+};
+
+const inWords = (bad: readonly BadInput[]): string =>
+  bad.map(({ path, expected, got }) => `${path}: ${expected}, not ${got}`).join('; ');
+
+/** A number that the random plugin draws, as the server takes it. */
+type Draws = (random: RandomPlugin) => number;
+
+const drawsWith =
+  (secret: string | undefined): Draws =>
+  (random) =>
+    secret === undefined ? random.Number() : draw(seedDice(`${secret} ${random.Number()}`))[0];
+
+/** The one move. Clients see it at once where no dice are rolled and nothing is hidden, else when the server answers. */
+const actMove = <State, Action>(kept: Kept<State, Action>, draws: Draws): ActMove => ({
+  move: ({ G, kept: table = G, random, log }, action) => {
+    const state = stateOf(kept, table);
+    if (state._tag === 'Left') return INVALID_MOVE;
+    const course = actAndRoll(kept.game, state.right, action, () => draws(random));
+    if (course._tag === 'Left') return INVALID_MOVE;
+    log.setMetadata({ lines: linesOf(kept, course.right) });
+    return tableAfter(kept, table.scenario, course.right);
+  },
+  client: kept.game.view === undefined,
+  undoable: ({ G }) => !G.sealed,
+  redact: ({ G }) => G.secret,
+});
+
+const setUp = <State, Action>(
+  kept: Kept<State, Action>,
+  scenario: string,
+  drawNumber: () => number,
+): Table => {
+  const start = kept.game.start(scenario);
+  const course = start._tag === 'Left' ? start : rollDue(kept.game, start.right, drawNumber);
+  // boardgame.io asks `validateSetupData` before, and has no other way to be told.
+  if (course._tag === 'Left') throw new Error(inWords(course.left));
+  return tableAfter(kept, scenario, course.right);
+};
+
+const gameover = (sides: readonly Actor[], { outcome }: Table): Gameover | undefined => {
+  if (outcome === null) return undefined;
+  const { winner, level, points } = outcome;
+  const seat = winner === null ? { draw: true as const } : { winner: String(sides.indexOf(winner)) };
+  return { ...seat, side: winner, level, points };
+};
+
+/** Hooks and moves are given a draft of `G`; this hands them the table itself as well, which keeps its place in memory. */
+const KEEPS_TABLE: BoardgameIoGame['plugins'][number] = {
+  name: 'eastfront-table',
+  fnWrap:
+    (move) =>
+    (context, ...args) =>
+      (move as (context: unknown, ...args: readonly unknown[]) => unknown)(
+        { ...context, kept: context.G },
+        ...args,
+      ),
+};
+
+const hostGame = <State, Action>(kept: Kept<State, Action>, usual: string, draws: Draws): BoardgameIoGame => {
+  const { game } = kept;
+  const { sides } = game;
+  const seatOf = ({ G }: { readonly G: Table }): number => sides.indexOf(G.actor ?? '');
+  return {
+    name: game.name,
+    minPlayers: sides.length,
+    maxPlayers: sides.length,
+    setup: ({ random }, setupData) => setUp(kept, setupData?.scenario ?? usual, () => draws(random)),
+    validateSetupData: (setupData, players) => {
+      if (players !== sides.length) return `${sides.length} players, not ${players}`;
+      const bad = scenarioFault(game, (setupData as SetupData | null | undefined)?.scenario ?? usual);
+      return bad.length === 0 ? undefined : inWords(bad);
+    },
+    moves: { act: actMove(kept, draws) },
+    turn: {
+      order: { first: (context) => Math.max(0, seatOf(context)), next: seatOf },
+      endIf: ({ G, ctx }) => {
+        const next = String(seatOf({ G }));
+        return G.actor !== null && next !== ctx.currentPlayer && { next };
+      },
+    },
+    events: NO_EVENTS,
+    endIf: ({ G }) => gameover(sides, G),
+    playerView: ({ G, playerID }) => tableSeenBy(kept, G, sides[Number(playerID ?? -1)] ?? null),
+    plugins: [KEEPS_TABLE],
+    ai: { enumerate: (table) => choicesOf(kept, table).map((action) => ({ move: 'act', args: [action] })) },
+  };
+};
+
+const isPackage = <State, Action>(
+  given: GamePackage<State, Action> | Game<State, Action>,
+): given is GamePackage<State, Action> => 'make' in given;
+
+/**
+ * A game under boardgame.io. Its one move is `act`, with an action as it is written in cases and logs; dice come from the
+ * random plugin; the turn is that of who has to act; nothing is taken back over a roll.
+ *
+ * @param given - a package, which is made with `options.make`, or a game that was made
+ * @returns the game and what front ends need beside it; else what is wrong with the options
+ */
+export const toBoardgameIo = <State, Action>(
+  given: GamePackage<State, Action> | Game<State, Action>,
+  options: HostOptions = {},
+): Either<readonly BadInput[], Hosted<State, Action>> => {
+  const made = isPackage(given) ? given.make(options.make) : right(given);
+  if (made._tag === 'Left') return made;
+  const rules = made.right;
+  const usual = options.scenario ?? rules.scenarios[0]?.id;
+  const bad = scenarioFault(rules, usual);
+  if (usual === undefined || bad.length > 0) return left(bad);
+  const kept: Kept<State, Action> = { game: rules, states: writtenStates(rules) };
+  return right({
+    game: hostGame(kept, usual, drawsWith(options.secret)),
+    rules,
+    playerOf: (side) => String(rules.sides.indexOf(side)),
+    sideOf: (player) => rules.sides[Number(player ?? -1)] ?? null,
+    stateOf: (table) => stateOf(kept, table),
+    choices: (table) => choicesOf(kept, table),
+    refusals: (table, action) => {
+      const state = stateOf(kept, table);
+      if (state._tag === 'Left') return state.left;
+      const course = actAndRoll(rules, state.right, action, () => 0);
+      return course._tag === 'Left' ? course.left : [];
+    },
+    bot: (name) => botClass(kept, name),
+  });
+};

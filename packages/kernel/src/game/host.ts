@@ -1,0 +1,140 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, shown } from '../ground/bad-input.js';
+import type { Json } from '../ground/json.js';
+import type { Violation } from '../ruling/ruling.js';
+import { sayViolation } from '../ruling/say.js';
+import type { Actor } from './actor.js';
+import { CHANCE } from './actor.js';
+import type { Game } from './game.js';
+import { phrasesAt } from './package.js';
+import type { Step } from './play.js';
+import { pickChance } from './play.js';
+
+/** What was done from one decision of a player to the next: the steps in their order, those of chance too, and where they led. */
+export interface Course<State, Action> {
+  readonly state: State;
+  readonly steps: readonly Step<State, Action>[];
+}
+
+/** Draws a number from [0, 1): the dice of whoever hosts the game. */
+export type DrawsNumber = () => number;
+
+/** A violation as something wrong with what came from outside: its clause for the place, its sentence for what stood there. */
+const refusedBy = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  violations: readonly Violation[],
+): readonly BadInput[] => {
+  const phrases = phrasesAt(game, state);
+  return violations.map((violation) => ({
+    path: violation.clause,
+    expected: 'an action that the rules allow',
+    got: sayViolation(phrases, violation),
+  }));
+};
+
+const taken = <State, Action>(
+  game: Game<State, Action>,
+  { state, steps }: Course<State, Action>,
+  action: Action,
+): Either<readonly BadInput[], Course<State, Action>> => {
+  const ruling = game.apply(state, action);
+  if (ruling._tag === 'Left') return left(refusedBy(game, state, ruling.left));
+  const after = ruling.right.value;
+  const actor = game.actor(state) as Actor;
+  return right({ state: after, steps: [...steps, { actor, before: state, action, after }] });
+};
+
+const rolledFrom = <State, Action>(
+  game: Game<State, Action>,
+  from: Course<State, Action>,
+  drawNumber: DrawsNumber,
+): Either<readonly BadInput[], Course<State, Action>> => {
+  let course = from;
+  while (game.actor(course.state) === CHANCE) {
+    const rolled = taken(game, course, pickChance(game.chances(course.state), drawNumber()));
+    if (rolled._tag === 'Left') return rolled;
+    course = rolled.right;
+  }
+  return right(course);
+};
+
+/** Rolls what is to be rolled before a player decides: nothing, where one is to act. */
+export const rollDue = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  drawNumber: DrawsNumber,
+): Either<readonly BadInput[], Course<State, Action>> => rolledFrom(game, { state, steps: [] }, drawNumber);
+
+/**
+ * Takes what a player wrote, and rolls what is to be rolled after it. Of several actions that it stands for none may come after a
+ * roll: who could write on would decide before it knew the roll, or try until it liked it.
+ *
+ * @returns the course; else what is wrong with the action, or the clauses that forbid it, each with its sentence
+ */
+export const actAndRoll = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  written: unknown,
+  drawNumber: DrawsNumber,
+): Either<readonly BadInput[], Course<State, Action>> => {
+  const actor = game.actor(state);
+  if (actor === null || actor === CHANCE)
+    return left([badInput('action', `no action while ${actor ?? 'nobody'} is to act`, written)]);
+  const read = game.readActions(written, state);
+  if (read._tag === 'Left') return read;
+  let course: Course<State, Action> = { state, steps: [] };
+  for (const action of read.right) {
+    if (game.actor(course.state) !== actor)
+      return left([badInput('action', `what ${actor} decides before the next roll`, written)]);
+    const next = taken(game, course, action);
+    if (next._tag === 'Left') return next;
+    course = next.right;
+  }
+  return rolledFrom(game, course, drawNumber);
+};
+
+/** A step in one line as a side is told it, or nobody's side; of what only another side sees, that there was something. */
+export const toldTo = <State, Action>(
+  game: Game<State, Action>,
+  { actor, before, action }: Pick<Step<State, Action>, 'actor' | 'before' | 'action'>,
+  eyes: Actor | null,
+): string => {
+  const secret = game.secretOf?.(before, action) ?? null;
+  const who = actor === CHANCE ? 'dice' : actor;
+  return secret !== null && secret !== eyes
+    ? `${who}: (only ${secret} sees it)`
+    : `${who}: ${game.describe(before, action)}`;
+};
+
+/** A state on its way out as plain JSON and in again. */
+export interface WrittenStates<State> {
+  write(state: State): Json;
+  read(position: Json): Either<readonly BadInput[], State>;
+}
+
+/**
+ * States of a game as a host keeps them, as positions in short. What was written or read before is not read again as long as
+ * it is the very object.
+ */
+export const writtenStates = <State, Action>(game: Game<State, Action>): WrittenStates<State> => {
+  const known = new WeakMap<object, State>();
+  return {
+    write: (state) => {
+      const position = game.writeState(state);
+      if (typeof position === 'object' && position !== null) known.set(position, state);
+      return position;
+    },
+    read: (position) => {
+      if (typeof position !== 'object' || position === null)
+        return left([{ path: 'position', expected: 'a position', got: shown(position) }]);
+      const before = known.get(position);
+      if (before !== undefined) return right(before);
+      const read = game.readState(position);
+      if (read._tag === 'Right') known.set(position, read.right);
+      return read;
+    },
+  };
+};
