@@ -22,6 +22,21 @@ const optionalOf = (ids) =>
         `/** The optional rules by the head of their clauses, as catalogued in \`data/rulebook.json\`. */\nexport const OPTIONAL_RULES = [\n${ids.map((id) => `  '${id}',`).join('\n')}\n] as const;\nexport type OptionalRule = (typeof OPTIONAL_RULES)[number];\n`,
       ];
 
+/** The letters alone, for who makes rules without the texts of the catalogue. */
+const lettersOf = (readings) =>
+  readings.length === 0
+    ? []
+    : [
+        `/** The letters of each reading that can be switched, the default first. */\nexport const READINGS: Readonly<Record<ReadingId, string>> = {\n${readings
+          .map(({ id, choices, default: first }) => {
+            const letters = Object.keys(choices);
+            if (letters.some((letter) => letter.length !== 1))
+              throw new Error(`${id}: a choice is no letter`);
+            return `  '${id}': '${[first, ...letters.filter((letter) => letter !== first)].join('')}',`;
+          })
+          .join('\n')}\n};\n`,
+      ];
+
 /** Writes what has changed; the runner of the tests calls it once before them. */
 export const setup = () => {
   for (const { dir } of packages()) {
@@ -32,6 +47,7 @@ export const setup = () => {
     const text = [
       ...typeOf('ClauseId', 'The id of a clause of the rulebook', clauses),
       ...typeOf('ReadingId', 'The id of a reading that can be switched', readings),
+      ...lettersOf(readings),
       ...optionalOf(Object.keys(optional)),
     ].join('\n');
     const file = join(folder, 'clause-id.ts');

@@ -1,110 +1,27 @@
-import type { GamePackage, Progress, SourceUse } from '@eastfront/kernel';
-import {
-  badInput,
-  boardSource,
-  forcesSource,
-  namesOf,
-  oneOf,
-  optionalOf,
-  packageOf,
-  tableSource,
-} from '@eastfront/kernel';
-import { left, right } from 'fp-ts/Either';
-import { SIDES } from './02-components/units.js';
-import { STAGES_IN_A_TURN, stageIndex } from './03-sequence/sequence.js';
-import { billOf } from './07-movement/bill.js';
-import { SCENARIO_RULES, scenarioOf, scenarioReasons } from './20-set-up/scenarios.js';
-import { startOf } from './20-set-up/start.js';
+import type { GamePackage } from '@eastfront/kernel';
+import { packageOf } from '@eastfront/kernel';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
 import { playerTurnOf, surveyOf } from './bots/survey.js';
 import { SCHEMAS } from './cases/schemas.js';
-import { carriedData, readData } from './data/read-data.js';
-import { pictureOf } from './look/picture.js';
 import type { Action } from './play/actions.js';
-import { applyAction, BOOK, chancesOf } from './play/actions.js';
-import { faultsOf } from './play/invariants.js';
-import type { Position, ScenarioId } from './play/position.js';
-import { SCENARIOS } from './play/position.js';
-import { readPosition, showPosition, writePosition } from './play/position-codec.js';
-import { tallyOf } from './play/tally.js';
-import { OPTIONAL_RULES } from './rulebook/clause-id.js';
+import { PARTS } from './play/parts.js';
+import type { Position } from './play/position.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
-import { sourcesFor } from './rules.js';
-
-const sourcesOf = (rules: Rules): readonly SourceUse[] => [
-  boardSource(rules),
-  forcesSource(rules),
-  ...[
-    rules.combatResults.table,
-    rules.determinedDefense,
-    rules.terrainEffects,
-    rules.weather,
-    rules.axisReplacements,
-    rules.sovietEvents,
-    rules.turnTrack,
-  ].map(tableSource),
-  { table: 'isolation', kind: 'rulebook', grade: 'A', ref: 'Isolation attrition and its modifiers, whole' },
-];
-
-const isScenario = (id: string): id is ScenarioId => (SCENARIOS as readonly string[]).includes(id);
-
-const progressOf = (_rules: Rules, position: Position): Progress => {
-  const total = scenarioOf(position).lastTurn;
-  const stage = Math.max(0, stageIndex(position.player, position.phase));
-  const set = position.phase === 'set-up';
-  return {
-    done: position.phase === 'over' ? total : set ? 0 : position.turn - 1 + stage / STAGES_IN_A_TURN,
-    total,
-    label: set ? 'set-up' : `turn ${position.turn}, ${position.player} ${position.phase}`,
-  };
-};
 
 /**
  * The Caucasus Campaign. `make` binds the rules to a board, counters, tables, readings and optional rules; without
  * options to those of the package and the recommended readings.
  */
 export const caucasus: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
-  name: 'caucasus',
-  title: 'The Caucasus Campaign',
-  sides: SIDES,
+  ...PARTS,
   rulebook,
   phrases: PHRASES,
   schemas: SCHEMAS,
-  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
-  readData,
-  carriedData,
-  sources: sourcesOf,
-  scenarios: () =>
-    SCENARIOS.map((id) => ({ id, title: SCENARIO_RULES[id].title, summary: SCENARIO_RULES[id].summary })),
-  start: (rules, id) =>
-    isScenario(id) ? right(startOf(rules, id)) : left([badInput('scenario', oneOf(SCENARIOS), id)]),
-  actor: BOOK.actor,
-  subjects: BOOK.subjects,
-  actions: BOOK.actions,
-  chances: chancesOf,
-  apply: applyAction,
-  bill: (rules, position, action) => billOf(rules, position, [action]),
-  outcome: (_rules, position) => position.ending,
-  faults: faultsOf,
-  progress: progressOf,
-  names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
-  tally: tallyOf,
   playerTurn: playerTurnOf,
   survey: surveyOf,
-  describe: BOOK.describe,
-  basis: (rules, position) => ({
-    reasons: scenarioReasons(rules, position),
-    sources: sourcesFor(rules, position.units),
-  }),
-  picture: pictureOf,
-  readState: readPosition,
-  writeState: writePosition,
-  showState: showPosition,
-  readActions: BOOK.readActions,
-  writeAction: BOOK.write,
   questions: QUESTIONS,
   bots: BOTS,
 });

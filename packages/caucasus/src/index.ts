@@ -6,6 +6,7 @@
 
 export * from './02-components/forces.js';
 export * from './chapters.js';
+export { rulesOf } from './data/rules-of.js';
 export * from './data/tables.js';
 export * from './game.js';
 export * from './play/actions.js';

@@ -13,6 +13,7 @@ export * from './game/game.js';
 export * from './game/game-data.js';
 export * from './game/happened.js';
 export * from './game/host.js';
+export * from './game/own-rules.js';
 export * from './game/package.js';
 export * from './game/play.js';
 export type { ToldPicture, ToldProgress } from './game/spoken.js';

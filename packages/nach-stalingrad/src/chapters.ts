@@ -52,7 +52,7 @@ export * from './17-scenarios/scenarios.js';
 export * from './17-scenarios/start.js';
 export * from './17-scenarios/victory.js';
 export type { Tables, TurnEntry } from './data/tables.js';
-export * from './play/actions.js';
+export type { Action } from './play/actions.js';
 export type { ActionOf } from './play/forms.js';
 export * from './play/position.js';
 export * from './rules.js';

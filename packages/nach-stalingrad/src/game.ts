@@ -1,82 +1,27 @@
 import type { GamePackage } from '@eastfront/kernel';
-import { badInput, namesOf, oneOf, optionalOf, packageOf } from '@eastfront/kernel';
-import { left, right } from 'fp-ts/Either';
-import { SIDES } from './01-units/units.js';
-import { firstTurnOf, lastTurnOf, partOfTurn } from './02-sequence/sequence.js';
-import { scenarioReasons, scenariosOf, startOf } from './17-scenarios/start.js';
+import { packageOf } from '@eastfront/kernel';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
 import { playerTurnOf, surveyOf } from './bots/survey.js';
 import { SCHEMAS } from './cases/schemas.js';
-import { carriedData, readData } from './data/read-data.js';
-import { pictureOf } from './look/picture.js';
 import type { Action } from './play/actions.js';
-import { applyAction, BOOK, chancesOf, readActions } from './play/actions.js';
-import { faultsOf } from './play/invariants.js';
+import { PARTS } from './play/parts.js';
 import type { Position } from './play/position.js';
-import { readPosition, showPosition, writePosition } from './play/position-codec.js';
-import { tallyOf } from './play/tally.js';
-import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
-import { SIDE_NAMES, WORDS } from './rulebook/words.js';
 import type { Rules } from './rules.js';
-import { sourcesFor, sourcesOf, turnEntry } from './rules.js';
-
-const progressOf = (rules: Rules, position: Position) => {
-  const first = firstTurnOf(rules, position);
-  const total = lastTurnOf(rules, position) - first + 1;
-  if (position.phase === 'over') return { done: total, total, label: 'over' };
-  const { turn, player, phase } = position;
-  const label = `turn ${turn}, ${turnEntry(rules, turn).period}, ${SIDE_NAMES[player]} ${WORDS.phase[phase]}`;
-  return { done: Math.max(0, turn - first) + partOfTurn(position), total, label };
-};
 
 /**
  * Nach Stalingrad! `make` binds the rules to a board, counters, tables, readings and optional rules; without options to those of the
  * package and the recommended readings.
  */
 export const nachStalingrad: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
-  name: 'nach-stalingrad',
-  title: 'Nach Stalingrad!',
-  sides: SIDES,
+  ...PARTS,
   rulebook,
   phrases: PHRASES,
   schemas: SCHEMAS,
-  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
-  readData,
-  carriedData,
-  sources: sourcesOf,
-  scenarios: scenariosOf,
-  start: (rules, id) => {
-    const position = startOf(rules, id);
-    const ids = scenariosOf(rules).map((scenario) => scenario.id);
-    return position === null ? left([badInput('scenario', oneOf(ids), id)]) : right(position);
-  },
-  actor: BOOK.actor,
-  subjects: BOOK.subjects,
-  actions: BOOK.actions,
-  chances: chancesOf,
-  apply: applyAction,
-  bill: BOOK.bill,
-  outcome: (_rules, position) => position.ending,
-  faults: faultsOf,
-  progress: progressOf,
-  names: (_rules, position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
-  tally: tallyOf,
   playerTurn: playerTurnOf,
   survey: surveyOf,
-  describe: BOOK.describe,
-  basis: (rules, position) => ({
-    reasons: scenarioReasons(rules, position),
-    sources: sourcesFor(rules, position.units),
-  }),
-  picture: pictureOf,
-  readState: readPosition,
-  writeState: writePosition,
-  showState: showPosition,
-  readActions,
-  writeAction: BOOK.write,
   questions: QUESTIONS,
   bots: BOTS,
 });

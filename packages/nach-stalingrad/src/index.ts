@@ -5,6 +5,7 @@
  */
 
 export * from './chapters.js';
+export { rulesOf } from './data/rules-of.js';
 export * from './game.js';
 export * from './play/actions.js';
 export { FORMS } from './play/forms.js';

@@ -1,83 +1,27 @@
 import type { GamePackage } from '@eastfront/kernel';
-import { badInput, namesOf, oneOf, optionalOf, packageOf } from '@eastfront/kernel';
-import { left, right } from 'fp-ts/Either';
-import { nameOfTurn } from './02-components/calendar.js';
-import { SIDES } from './02-components/units.js';
-import { firstTurnOf, lastTurnOf, partOfTurn } from './04-sequence/sequence.js';
+import { packageOf } from '@eastfront/kernel';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
 import { playerTurnOf, surveyOf } from './bots/survey.js';
 import { SCHEMAS } from './cases/schemas.js';
-import { carriedData, readData } from './data/read-data.js';
-import { pictureOf } from './look/picture.js';
 import type { Action } from './play/actions.js';
-import { applyAction, BOOK, chancesOf } from './play/actions.js';
-import { faultsOf } from './play/invariants.js';
+import { PARTS } from './play/parts.js';
 import type { Position } from './play/position.js';
-import { readPosition, showPosition, writePosition } from './play/position-codec.js';
-import { tallyOf } from './play/tally.js';
-import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
-import { sourcesFor, sourcesOf } from './rules.js';
-import { scenarioReasons, scenariosOf, startOf } from './s-scenarios/start.js';
-
-const progressOf = (rules: Rules, position: Position) => {
-  const first = firstTurnOf(rules, position);
-  const total = lastTurnOf(rules, position) - first + 1;
-  if (position.phase === 'set-up') return { done: 0, total, label: 'set-up' };
-  if (position.phase === 'over') return { done: total, total, label: 'over' };
-  const { year, months } = nameOfTurn(position.turn);
-  const label = `${months} ${year}, ${position.player} impulse ${position.impulse}, ${position.phase}`;
-  return { done: Math.max(0, position.turn - first) + partOfTurn(position), total, label };
-};
 
 /**
  * The Russian Campaign 2. `make` binds the rules to a board, counters, tables, readings and optional rules; without
  * options to those of the package and the recommended readings.
  */
 export const russianCampaign: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
-  name: 'russian-campaign',
-  title: 'The Russian Campaign 2',
-  sides: SIDES,
+  ...PARTS,
   rulebook,
   phrases: PHRASES,
   schemas: SCHEMAS,
-  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
-  readData,
-  carriedData,
-  sources: sourcesOf,
-  scenarios: scenariosOf,
-  start: (rules, id) => {
-    const ids = scenariosOf(rules).map((scenario) => scenario.id);
-    const position = ids.includes(id) ? startOf(rules, id) : null;
-    return position === null ? left([badInput('scenario', oneOf(ids), id)]) : right(position);
-  },
-  actor: BOOK.actor,
-  subjects: BOOK.subjects,
-  actions: BOOK.actions,
-  chances: chancesOf,
-  apply: applyAction,
-  bill: BOOK.bill,
-  outcome: (_rules, position) => position.ending,
-  faults: faultsOf,
-  progress: progressOf,
-  names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
-  tally: tallyOf,
   playerTurn: playerTurnOf,
   survey: surveyOf,
-  describe: BOOK.describe,
-  basis: (rules, position) => ({
-    reasons: scenarioReasons(rules, position),
-    sources: sourcesFor(rules, position.units),
-  }),
-  picture: pictureOf,
-  readState: readPosition,
-  writeState: writePosition,
-  showState: showPosition,
-  readActions: BOOK.readActions,
-  writeAction: BOOK.write,
   questions: QUESTIONS,
   bots: BOTS,
 });

@@ -7,6 +7,8 @@
 export * from './01-scope/forces.js';
 export * from './chapters.js';
 export * from './data/read-data.js';
+export { rulesOf } from './data/rules-of.js';
 export * from './game.js';
 export * from './play/actions.js';
+export { battleShape, strikeShape } from './play/battle-shape.js';
 export * from './play/position-codec.js';

@@ -1,87 +1,24 @@
-import type { GamePackage, SourceUse } from '@eastfront/kernel';
-import { badInput, boardSource, forcesSource, optionalOf, packageOf, tableSource } from '@eastfront/kernel';
-import { left } from 'fp-ts/Either';
-import { SIDES } from './12-2-definitions/sides.js';
-import { campaignOf, dayNumber } from './12-5-campaigns/calendar.js';
-import { outcomeOf } from './12-5-campaigns/outcome.js';
-import { startOf } from './12-5-campaigns/start-of-campaign.js';
+import type { GamePackage } from '@eastfront/kernel';
+import { packageOf } from '@eastfront/kernel';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/bots.js';
 import { SCHEMAS } from './cases/schemas.js';
-import { carriedData, readData } from './data/read-data.js';
-import { TABLE_FORMS } from './data/tables.js';
-import { TITLES } from './look/heading.js';
-import { pictureOf } from './look/picture.js';
-import { secretOf, viewOf } from './look/view.js';
 import type { Action } from './play/book.js';
-import { PLAY } from './play/book.js';
-import { faultsOf } from './play/invariants.js';
+import { PARTS } from './play/parts.js';
 import type { Position } from './play/position.js';
-import { CAMPAIGNS, readPosition, writePosition } from './play/position.js';
-import { OPTIONAL_RULES } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
-import { sourcesOf } from './rules.js';
-
-const TABLES = Object.keys(TABLE_FORMS) as readonly (keyof typeof TABLE_FORMS)[];
-
-const sources = (rules: Rules): readonly SourceUse[] => [
-  boardSource(rules),
-  forcesSource(rules),
-  ...TABLES.map((key) => tableSource(rules[key])),
-];
 
 /**
  * Valor of the Guards, the campaign layer: everything between two scenarios. `make` binds the rules to a board, orders of battle,
  * tables, readings and optional rules; without options to those of the package and the recommended readings.
  */
 export const valorOfTheGuards: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
-  name: 'valor-of-the-guards',
-  title: 'Valor of the Guards',
-  sides: SIDES,
+  ...PARTS,
   rulebook,
   phrases: PHRASES,
   schemas: SCHEMAS,
-  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
-  readData,
-  carriedData,
-  sources,
-  scenarios: (rules) =>
-    CAMPAIGNS.map((id) => {
-      const { first, last, days } = campaignOf(rules, id);
-      return { id, title: `CG ${id}: ${TITLES[id]}`, summary: `${days} CG days, ${first} to ${last} 1942` };
-    }),
-  start: (rules, id) => {
-    const campaign = CAMPAIGNS.find((one) => one === id);
-    return campaign === undefined
-      ? left([badInput('scenario', `one of ${CAMPAIGNS.join(', ')}`, id)])
-      : startOf(rules, campaign);
-  },
-  actor: PLAY.actor,
-  subjects: PLAY.subjects,
-  actions: PLAY.actions,
-  chances: PLAY.chances,
-  apply: PLAY.apply,
-  bill: PLAY.bill,
-  outcome: outcomeOf,
-  faults: faultsOf,
-  progress: (rules, position) => ({
-    done:
-      position.step === 'over' ? campaignOf(rules, position.campaign).days : dayNumber(rules, position) - 1,
-    total: campaignOf(rules, position.campaign).days,
-    label: `${position.date} ${position.part}, ${position.step}`,
-  }),
-  view: (rules, position, side) => viewOf(rules, position, SIDES.find((one) => one === side) ?? 'nobody'),
-  secretOf: (rules, position, action) =>
-    secretOf(position, action, SIDES.find((one) => one === PLAY.actor(rules, position)) ?? null),
-  describe: PLAY.describe,
-  basis: (rules, position) => ({ reasons: [], sources: sourcesOf(rules, position) }),
-  picture: pictureOf,
-  readState: readPosition,
-  writeState: writePosition,
-  readActions: PLAY.readActions,
-  writeAction: PLAY.write,
   questions: QUESTIONS,
   bots: BOTS,
 });

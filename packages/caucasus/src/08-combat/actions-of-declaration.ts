@@ -25,7 +25,7 @@ import {
 import { because, to } from '../play/change.js';
 import type { Battle, BattleKind, Position, SupportMarker } from '../play/position.js';
 import { markerCodec } from '../play/value-codecs.js';
-import { momentOf } from '../rulebook/phrases.js';
+import { momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules, Ruling } from '../rules.js';
 import type { Attack } from './attack.js';
 import { attackerViolations, attackViolations, joinersOf, markersFor, targetsOf } from './attack.js';

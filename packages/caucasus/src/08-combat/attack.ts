@@ -14,7 +14,7 @@ import {
 } from '../16-air-and-sea-support/air-support.js';
 import type { BattleKind, Position, SupportMarker } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
-import { momentOf } from '../rulebook/phrases.js';
+import { momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules } from '../rules.js';
 
 /** An attack as declared. */

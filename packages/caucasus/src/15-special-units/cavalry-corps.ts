@@ -5,7 +5,7 @@ import { NOWHERE } from '../02-components/units.js';
 import { joinsCorps } from '../05-stacking/stacking.js';
 import type { Change } from '../play/change.js';
 import type { Position } from '../play/position.js';
-import { momentOf } from '../rulebook/phrases.js';
+import { momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules } from '../rules.js';
 
 /**

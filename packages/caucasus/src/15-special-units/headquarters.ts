@@ -7,7 +7,7 @@ import { putOnMap } from '../04-initial-phase/reinforcements.js';
 import type { Change } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
-import { dueOf, momentOf } from '../rulebook/phrases.js';
+import { dueOf, momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules } from '../rules.js';
 
 const lettersOf = (side: Side): readonly string[] =>

@@ -10,7 +10,7 @@ import type { Change } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import { momentOf } from '../rulebook/phrases.js';
+import { momentOf } from '../rulebook/moment.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 
 /** Why no replacement serves a unit. */

@@ -5,7 +5,7 @@ import type { Change } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import { momentOf } from '../rulebook/phrases.js';
+import { momentOf } from '../rulebook/moment.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 
 const RANK: Readonly<Record<Quality, number>> = { poor: 0, normal: 1, elite: 2 };

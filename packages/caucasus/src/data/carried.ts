@@ -1,35 +1,9 @@
 import { carriedParts } from '@eastfront/kernel';
-import axisReplacements from '../../data/axis-replacements.json?raw';
 import board from '../../data/board.json?raw';
-import combatResults from '../../data/combat-results.json?raw';
-import determinedDefense from '../../data/determined-defense.json?raw';
 import forces from '../../data/forces.json?raw';
-import sovietEvents from '../../data/soviet-events.json?raw';
-import terrainEffects from '../../data/terrain-effects.json?raw';
-import turnTrack from '../../data/turn-track.json?raw';
-import weather from '../../data/weather.json?raw';
+import { tables } from './carried-tables.js';
 
-/** The tables of the player aid card and the turn record track, by name. */
-export type TableName =
-  | 'combat-results'
-  | 'determined-defense'
-  | 'terrain-effects'
-  | 'weather'
-  | 'axis-replacements'
-  | 'soviet-events'
-  | 'turn-track';
+export type { TableName } from './carried-tables.js';
 
 /** What the package carries; each part is read when it is first asked for. */
-export const carried = /* @__PURE__ */ carriedParts<TableName>({
-  board,
-  forces,
-  tables: {
-    'combat-results': combatResults,
-    'determined-defense': determinedDefense,
-    'terrain-effects': terrainEffects,
-    weather,
-    'axis-replacements': axisReplacements,
-    'soviet-events': sovietEvents,
-    'turn-track': turnTrack,
-  },
-});
+export const carried = /* @__PURE__ */ carriedParts({ board, forces, tables });

@@ -9,20 +9,22 @@ import { deepFreeze } from '@eastfront/kernel';
 import diagonalJson from '../../data/combat-results-diagonal.json?raw';
 import type { TableName } from './carried.js';
 import { carried } from './carried.js';
+import { tables as carriedTables } from './carried-tables.js';
 
 export type { TableName };
 
 /** The board: 920 hexes of 29 km, a reconstruction of grade C. */
-export const board: unknown = /* @__PURE__ */ deepFreeze(carried.board);
+export const board: unknown = /* @__PURE__ */ (() => deepFreeze(carried.board))();
 /** 158 counters with their set-up and the schedule; a reconstruction of grade C. */
-export const forces: unknown = /* @__PURE__ */ deepFreeze(carried.forces);
+export const forces: unknown = /* @__PURE__ */ (() => deepFreeze(carried.forces))();
 /** The tables by name; all reconstructed, with a grade for every cell or number. */
-export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ deepFreeze({ ...carried.tables });
+export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ (() =>
+  deepFreeze({ ...carriedTables }))();
 /**
  * Other readings of what is known of a table, to be passed in its place. `combat-results-diagonal`: 6:1 with a 5 is
  * A1/D2, as the pattern of the rest asks; `combat-results` has D1 there, as an example of the rulebook says. Which of the
  * two is printed is not known; the example counts for more.
  */
 export const alternatives: Readonly<Record<'combat-results-diagonal', unknown>> = /* @__PURE__ */ deepFreeze({
-  'combat-results-diagonal': JSON.parse(diagonalJson),
+  'combat-results-diagonal': /* @__PURE__ */ JSON.parse(diagonalJson),
 });

@@ -8,7 +8,7 @@ import { hexOnBoard, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import { momentOf } from '../rulebook/phrases.js';
+import { momentOf } from '../rulebook/moment.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { Battle, Position } from './position.js';

@@ -1,9 +1,8 @@
 import type { Phrases } from '@eastfront/kernel';
-import type { Place, Side, SupplyState, Unit, UnitType } from '../02-components/units.js';
+import type { Place, Side, SupplyState, UnitType } from '../02-components/units.js';
 import type {
   MoveMode,
   Phase,
-  Position,
   ReplacementGrant,
   ReplacementKind,
   Sea,
@@ -685,15 +684,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   pass: 'a pass',
   'end-phase': 'the end of the phase',
 };
-
-/** The facts of a refusal that names the moment: what is not to be done, and when it is. */
-export const momentOf = (action: string, { phase }: Position) => ({ phase, action });
-
-/** The facts of a refusal of a unit that is not to come now. */
-export const dueOf = ({ place, due }: Unit) => ({
-  due,
-  why: place === 'map' ? 'it is on the map' : due > 0 ? `its turn is ${due}` : 'no turn is set for it',
-});
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
 

@@ -21,14 +21,19 @@ export interface CarriedParts<Name extends string> {
   readonly tables: WrittenTables<Name>;
 }
 
-/** What a package carries, from the texts of its files of JSON; each part is read when it is first asked for. */
-export const carriedParts = <Name extends string>(texts: {
+/** The tables that a package carries, from the texts of its files of JSON; each is read when it is first asked for. */
+export const carriedTables = <Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+): WrittenTables<Name> => parsed(texts);
+
+/** All that a package carries: its tables, and the texts of board and counters, read when they are first asked for. */
+export const carriedParts = <Name extends string>(carried: {
   readonly board: string;
   readonly forces: string;
-  readonly tables: Readonly<Record<Name, string>>;
+  readonly tables: WrittenTables<Name>;
 }): CarriedParts<Name> => {
-  const { board, forces } = texts;
-  return Object.assign(parsed({ board, forces }), { tables: parsed(texts.tables) });
+  const { board, forces, tables } = carried;
+  return Object.assign(parsed({ board, forces }), { tables });
 };
 
 /** What the data of a game are read with. */
@@ -36,7 +41,7 @@ export interface DataParts<Name extends string, Theatre, Tables, Forces, More> {
   readonly carried: CarriedParts<Name>;
   readonly readTheatre: (json: unknown) => Read<Theatre>;
   /** Faults have their table in their place: `tables.weather.seasons.0`. */
-  readonly readTables: (json: WrittenTables<Name>) => Read<Tables>;
+  readonly readTables: (json: WrittenTables<NoInfer<Name>>) => Read<Tables>;
   /** Counters and set-up, checked against the board; against none (null) when it is an excerpt. */
   readonly readForces: (json: unknown, theatre: Theatre | null) => Read<Forces>;
   /** What names counters, such as the scenarios of a table; null for the board as for the counters. */

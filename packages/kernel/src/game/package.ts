@@ -6,7 +6,7 @@ import { deepFreeze } from '../ground/freeze.js';
 import { once } from '../ground/once.js';
 import type { Words } from '../ruling/language.js';
 import { phrasesIn, rulebookIn, wordFaults, wordsOf } from '../ruling/language.js';
-import { readingsOf, watched } from '../ruling/reading.js';
+import { readingsOf, untoldRulebook, watched } from '../ruling/reading.js';
 import type { Ruling, Violation } from '../ruling/ruling.js';
 import { forbidAll } from '../ruling/ruling.js';
 import type { Phrases, Told } from '../ruling/say.js';
@@ -83,6 +83,34 @@ export interface GameParts<Rules extends RulesOfGame, State, Action>
   readonly questions: Readonly<Record<string, AskedQuestion<Rules, State>>>;
   readonly bots: Readonly<Record<string, Bot<State, Action, Rules>>>;
 }
+
+/** What of a game says and answers: the rest is what it is played with. */
+type Telling = 'rulebook' | 'phrases' | 'schemas' | 'playerTurn' | 'survey' | 'questions' | 'bots';
+
+/** What a game is played with, whatever it says and answers. */
+export type PartsOfPlay<Rules extends RulesOfGame, State, Action> = Omit<
+  GameParts<Rules, State, Action>,
+  Telling
+>;
+
+/**
+ * A game that says nothing: no texts of clauses, no sentences (reasons and violations are said by their codes), no questions, bots and
+ * schemas. For programs that have to be small.
+ *
+ * @param letters - the letters of each reading, the default first
+ */
+export const untold = <Rules extends RulesOfGame, State, Action>(
+  parts: PartsOfPlay<Rules, State, Action>,
+  prefix: string,
+  letters: Readonly<Record<string, string>>,
+): GameParts<Rules, State, Action> => ({
+  ...parts,
+  rulebook: untoldRulebook(parts.name, prefix, letters),
+  phrases: { violations: {}, effects: {} },
+  schemas: {},
+  questions: {},
+  bots: {},
+});
 
 const OPTIONS = [
   'readings',

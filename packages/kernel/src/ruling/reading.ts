@@ -2,17 +2,43 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, oneOf, unlessBad } from '../ground/bad-input.js';
-import type { Rulebook } from './clause.js';
+import type { Reading, Rulebook } from './clause.js';
 
 /** The letter taken for each switchable reading of a rulebook, every one present: `{ 'TP-A1': 'b', ... }`. */
 export type Readings = Readonly<Record<string, string>>;
+
+/** What of a reading is asked for to choose its letter. */
+export interface ReadingLetters extends Pick<Reading, 'id' | 'default'> {
+  readonly choices: Readonly<Record<string, unknown>>;
+}
+
+/** Readings from their letters alone, the default first: `{ 'TP-A1': 'bac' }`. */
+export const readingLetters = (letters: Readonly<Record<string, string>>): readonly Reading[] =>
+  Object.entries(letters).map(([id, all]) => ({
+    id,
+    question: '',
+    clauses: [],
+    choices: Object.fromEntries([...all].sort().map((letter) => [letter, ''])),
+    default: all.charAt(0),
+    because: '',
+  }));
+
+/**
+ * A rulebook without its texts: what can be switched, and no clause. For programs that say nothing in words, which save what the
+ * texts weigh.
+ */
+export const untoldRulebook = (
+  game: string,
+  prefix: string,
+  letters: Readonly<Record<string, string>>,
+): Rulebook => ({ game, prefix, clauses: [], readings: readingLetters(letters), settled: [], optional: {} });
 
 /**
  * The readings in force when `chosen` differs from the defaults.
  * Unknown ids and letters are refused with their place below `readings`.
  */
 export const readingsOf = (
-  rulebook: Rulebook,
+  rulebook: { readonly readings: readonly ReadingLetters[] },
   chosen: Readonly<Record<string, string>> = {},
 ): Either<readonly BadInput[], Readings> => {
   const bad: BadInput[] = [];

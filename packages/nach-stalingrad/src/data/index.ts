@@ -8,12 +8,14 @@
 import { deepFreeze } from '@eastfront/kernel';
 import type { TableName } from './carried.js';
 import { carried } from './carried.js';
+import { tables as carriedTables } from './carried-tables.js';
 
 export type { TableName };
 
 /** The board: 924 hexes of 40 km, drawn from geography; the printed map was not at hand; grade C. */
-export const board: unknown = /* @__PURE__ */ deepFreeze(carried.board);
+export const board: unknown = /* @__PURE__ */ (() => deepFreeze(carried.board))();
 /** The counters, from the formations of the southern front in 1942; grade C. */
-export const forces: unknown = /* @__PURE__ */ deepFreeze(carried.forces);
+export const forces: unknown = /* @__PURE__ */ (() => deepFreeze(carried.forces))();
 /** The tables by name: none of those printed was at hand; each is reconstructed around what the rules fix of it. */
-export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ deepFreeze({ ...carried.tables });
+export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ (() =>
+  deepFreeze({ ...carriedTables }))();

@@ -1,20 +1,10 @@
 import { dataReader, once } from '@eastfront/kernel';
-import { readOddsTable, readParts } from '@eastfront/kernel/codec';
+import { readParts } from '@eastfront/kernel/codec';
 import { readTheatre } from '../01-units/board.js';
 import { carried } from './carried.js';
 import { readForces } from './forces.js';
+import { readTables } from './read-tables.js';
 import { readScenarios } from './scenarios.js';
-import {
-  AIR_ATTRITION,
-  COMBAT_RESULTS,
-  FLEET,
-  MODIFIERS,
-  MOVEMENT,
-  TRANSPORT,
-  TURN_TRACK,
-  VOLGA,
-  WEATHER,
-} from './tables.js';
 
 const carriedForces = once(() => readForces(carried.forces));
 
@@ -24,18 +14,7 @@ export const { readData, carriedData } = dataReader({
   readTheatre,
   // No place on the board is written in it, so it is read once.
   readForces: (json) => (json === carried.forces ? carriedForces() : readForces(json)),
-  readTables: (json) =>
-    readParts({
-      combatResults: readOddsTable(json['combat-results'], COMBAT_RESULTS),
-      modifiers: MODIFIERS.read(json['combat-modifiers']),
-      movement: MOVEMENT.read(json.movement),
-      weather: WEATHER.read(json.weather),
-      airAttrition: AIR_ATTRITION.read(json['air-attrition']),
-      volga: VOLGA.read(json.volga),
-      fleet: FLEET.read(json.fleet),
-      transport: TRANSPORT.read(json.transport),
-      turnTrack: TURN_TRACK.read(json['turn-track']),
-    }),
+  readTables,
   readMore: (json, { theatre, forces, tables }) =>
     readParts({ scenarios: readScenarios(json.scenarios, theatre, forces, tables.turnTrack) }),
 });

@@ -1,7 +1,7 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
 import { exactType, jsonSchemaOf, nullable, withSchema } from '@eastfront/kernel/codec';
-import { either } from 'fp-ts';
+import { map } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Side } from '../01-units/units.js';
 import type { HexWord } from '../data/written.js';
@@ -17,7 +17,7 @@ export const ofTheAxis = <A>(codec: t.Type<A>, name: string): t.Type<A, unknown,
       name,
       codec.is,
       (value, context) =>
-        either.map(({ axis }: { readonly axis?: A }) => axis as A)(written.validate(value, context)),
+        map(({ axis }: { readonly axis?: A }) => axis as A)(written.validate(value, context)),
       (axis) => ({ axis }),
     ),
     jsonSchemaOf(written),

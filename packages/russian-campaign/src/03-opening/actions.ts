@@ -3,21 +3,10 @@ import type { Side } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { beginTurn } from '../04-sequence/sequence.js';
 import { partisanHexes } from '../11-special-units/partisans.js';
-import {
-  action,
-  BOX_WORD,
-  changed,
-  hexOr,
-  name,
-  noSuchHex,
-  refuse,
-  SIBERIA_WORD,
-  unitId,
-  unitTold,
-  unless,
-} from '../play/action.js';
+import { action, changed, hexOr, name, noSuchHex, refuse, unitId, unitTold, unless } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
+import { BOX_WORD, SIBERIA_WORD } from '../play/places.js';
 import type { Position } from '../play/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';

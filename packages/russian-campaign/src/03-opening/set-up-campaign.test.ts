@@ -4,7 +4,7 @@ import { labels, theUnit } from '../../test/chapters.fixture.js';
 import { RUSSIA, rulesOn } from '../../test/codec.fixture.js';
 import { label } from '../02-components/board.js';
 import { suggestPlacement } from '../bots/set-up.js';
-import { SIBERIA_WORD } from '../play/action.js';
+import { SIBERIA_WORD } from '../play/places.js';
 import type { Position } from '../play/position.js';
 import { withUnit } from '../play/position.js';
 import type { Rules } from '../rules.js';

@@ -9,7 +9,7 @@ import { unitsAt } from '../02-components/view.js';
 import { countsForStacking, isOverstacked, stackAt } from '../06-stacking/stacking.js';
 import { isEnemyHeld } from '../07-zones-of-control/zones.js';
 import { SIBERIAN_WORKERS, workerCity } from '../12-arrivals/workers.js';
-import { BOX_WORD, SIBERIA_WORD } from '../play/action.js';
+import { BOX_WORD, SIBERIA_WORD } from '../play/places.js';
 import type { Position } from '../play/position.js';
 import { isAdopted, withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';

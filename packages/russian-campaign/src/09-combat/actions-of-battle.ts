@@ -16,7 +16,6 @@ import {
   names,
   noSuchHex,
   notNow,
-  OFF_MAP_WORD,
   pathLabels,
   refuse,
   unitId,
@@ -25,6 +24,7 @@ import {
   when,
 } from '../play/action.js';
 import { after, because, to } from '../play/change.js';
+import { OFF_MAP_WORD } from '../play/places.js';
 import type { Battle, Position } from '../play/position.js';
 import { unitById, unitsById } from '../play/position.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';

@@ -7,19 +7,17 @@ import { isEntering } from '../08-movement/mover.js';
 import { judgeBox } from '../11-special-units/airborne.js';
 import {
   action,
-  BOX_WORD,
   hexOr,
   isUnhindered,
   name,
   noSuchHex,
   refuse,
-  SEA_WORD,
-  SIBERIA_WORD,
   unitId,
   unitTold,
   when,
 } from '../play/action.js';
 import { to } from '../play/change.js';
+import { BOX_WORD, SEA_WORD, SIBERIA_WORD } from '../play/places.js';
 import type { Position } from '../play/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { replacedNow } from './axis-replacement-kinds.js';

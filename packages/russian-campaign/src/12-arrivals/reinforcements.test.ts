@@ -10,7 +10,7 @@ import {
   theUnit,
 } from '../../test/chapters.fixture.js';
 import { turnOf } from '../02-components/calendar.js';
-import { BOX_WORD, SEA_WORD } from '../play/action.js';
+import { BOX_WORD, SEA_WORD } from '../play/places.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 import {

@@ -18,7 +18,7 @@ import { destinationsOf, judgeMove } from '../08-movement/movement.js';
 import { moverViolations } from '../08-movement/mover.js';
 import { dropEnds, judgeDropMove } from '../11-special-units/drop-ruling.js';
 import { LABEL } from '../data/hex-codec.js';
-import { OFF_MAP_WORD } from '../play/action.js';
+import { OFF_MAP_WORD } from '../play/places.js';
 import type { Position } from '../play/position.js';
 import { MOVE_MODES } from '../play/position.js';
 import { once } from '../play/refused.js';

@@ -10,7 +10,7 @@ import { judgeRemnant } from '../09-combat/remnants.js';
 import { RESULTS, standsInWoods } from '../09-combat/results.js';
 import type { Closed, Plan, Route } from '../09-combat/retreat.js';
 import { eliminationViolation, judgeRetreat, retreatPlans } from '../09-combat/retreat.js';
-import { OFF_MAP_WORD } from '../play/action.js';
+import { OFF_MAP_WORD } from '../play/places.js';
 import type { Position } from '../play/position.js';
 import { unitById, withUnit } from '../play/position.js';
 import { once, refusal } from '../play/refused.js';

@@ -9,22 +9,24 @@ import numberingsJson from '../../data/numberings.json?raw';
 import turnTrackJson from '../../data/turn-track.json?raw';
 import type { TableName } from './carried.js';
 import { carried } from './carried.js';
+import { tables as carriedTables } from './carried-tables.js';
 
 export type { TableName };
 
 /** The board: 1,419 hexes of 62 km, the map of the fifth edition with the labels of this one; grade B. */
-export const board: unknown = /* @__PURE__ */ deepFreeze(carried.board);
+export const board: unknown = /* @__PURE__ */ (() => deepFreeze(carried.board))();
 /** 222 counters with set-up and arrival, from the counter sheet of a later edition; grade B. */
-export const forces: unknown = /* @__PURE__ */ deepFreeze(carried.forces);
+export const forces: unknown = /* @__PURE__ */ (() => deepFreeze(carried.forces))();
 /** The tables by name: published, from the rulebook, or reconstructed, with a grade for every cell. */
-export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ deepFreeze({ ...carried.tables });
+export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ (() =>
+  deepFreeze({ ...carriedTables }))();
 /**
  * What no rule reads. `turn-track`: by turn, what the order of battle says unit by unit and the clauses of withdrawals,
  * conversions, lend-lease and workers. `numberings`: each hex with its label on the map of the fifth edition.
  */
 export const information: Readonly<Record<'turn-track' | 'numberings', unknown>> = /* @__PURE__ */ deepFreeze(
   {
-    'turn-track': JSON.parse(turnTrackJson),
-    numberings: JSON.parse(numberingsJson),
+    'turn-track': /* @__PURE__ */ JSON.parse(turnTrackJson),
+    numberings: /* @__PURE__ */ JSON.parse(numberingsJson),
   },
 );

@@ -1,24 +1,17 @@
 import { dataReader } from '@eastfront/kernel';
-import { readOddsTable, readParts } from '@eastfront/kernel/codec';
+import { readParts } from '@eastfront/kernel/codec';
 import { readTheatre } from '../02-components/board.js';
 import { carried } from './carried.js';
 import { readForces } from './forces-reader.js';
+import { readTables } from './read-tables.js';
 import { readScenarios, scenariosOn } from './scenarios-reader.js';
-import { COMBAT_RESULTS, readMovement, readWeather } from './tables.js';
-import { readTerrainEffects } from './terrain-chart.js';
 
 /** The readers of the data: what the options replace, the rest from the package; and the package's own, read once. */
 export const { readData, carriedData } = dataReader({
   carried,
   readTheatre,
   readForces,
-  readTables: (json) =>
-    readParts({
-      combatResults: readOddsTable(json['combat-results'], COMBAT_RESULTS),
-      movement: readMovement(json.movement),
-      terrainEffects: readTerrainEffects(json['terrain-effects']),
-      weather: readWeather(json.weather),
-    }),
+  readTables,
   // The scenarios name units of the order of battle.
   readMore: (json, { theatre, forces }) =>
     readParts({ scenarios: readScenarios(json.scenarios, theatre, forces) }),

@@ -13,7 +13,7 @@ import {
 import * as t from 'io-ts';
 import { NOWHERE } from '../02-components/units.js';
 import { sideCodec } from '../data/codecs.js';
-import { OFF_MAP_WORD } from './action.js';
+import { OFF_MAP_WORD } from './places.js';
 import type { DeclaredBattle, Position } from './position.js';
 import { BATTLE_STAGES, MOVE_MODES } from './position.js';
 

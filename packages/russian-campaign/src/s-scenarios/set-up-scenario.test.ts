@@ -7,7 +7,7 @@ import { unitOf } from '../02-components/units.js';
 import { placed, placementHexes, placementViolations } from '../03-opening/set-up.js';
 import { judgePartisan } from '../11-special-units/partisans.js';
 import { suggestPlacement } from '../bots/set-up.js';
-import { BOX_WORD } from '../play/action.js';
+import { BOX_WORD } from '../play/places.js';
 import type { Position } from '../play/position.js';
 import { mapUnits, withUnit } from '../play/position.js';
 import { heldFrom, startLineOf } from './lines.js';

@@ -21,7 +21,7 @@ import {
 import { advanceHexes, owedFor } from '../07-combat/results.js';
 import type { RetreatKind } from '../07-combat/retreat.js';
 import { isDoomed, passableHexes, refusedHexes, retreatHexes } from '../07-combat/retreat.js';
-import { COMBAT_RESULTS } from '../data/read-data.js';
+import { COMBAT_RESULTS } from '../data/read-tables.js';
 import type { Attack, Position } from '../play/position.js';
 import { openBattle } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';

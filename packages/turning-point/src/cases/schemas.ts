@@ -12,7 +12,7 @@ import { FIELD_WORDS, VOCABULARY } from '../01-scope/board.js';
 import { forcesCodec } from '../01-scope/forces.js';
 import { EDGES, SIDES } from '../01-scope/units.js';
 import { QUESTIONS } from '../ask/questions.js';
-import { AIR_SUPERIORITY, COMBAT_RESULTS } from '../data/read-data.js';
+import { AIR_SUPERIORITY, COMBAT_RESULTS } from '../data/read-tables.js';
 import { BOOK } from '../play/actions.js';
 import { positionJson } from '../play/position-json.js';
 import { unitJson } from '../play/position-units.js';

@@ -1,18 +1,9 @@
 import { carriedParts } from '@eastfront/kernel';
-import airSuperiority from '../../data/air-superiority.json?raw';
 import board from '../../data/board.json?raw';
-import combatResults from '../../data/combat-results.json?raw';
 import forces from '../../data/forces.json?raw';
+import { tables } from './carried-tables.js';
 
-/** The tables, by name. */
-export type TableName = 'combat-results' | 'air-superiority';
+export type { TableName } from './carried-tables.js';
 
 /** What the package carries; each part is read when it is first asked for. */
-export const carried = /* @__PURE__ */ carriedParts<TableName>({
-  board,
-  forces,
-  tables: {
-    'combat-results': combatResults,
-    'air-superiority': airSuperiority,
-  },
-});
+export const carried = /* @__PURE__ */ carriedParts({ board, forces, tables });

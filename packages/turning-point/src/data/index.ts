@@ -7,12 +7,14 @@
 import { deepFreeze } from '@eastfront/kernel';
 import type { TableName } from './carried.js';
 import { carried } from './carried.js';
+import { tables as carriedTables } from './carried-tables.js';
 
 export type { TableName };
 
 /** The board: 45 by 34 hexes of 16 km (TP-scope.b), a reconstruction of grade C. */
-export const board: unknown = /* @__PURE__ */ deepFreeze(carried.board);
+export const board: unknown = /* @__PURE__ */ (() => deepFreeze(carried.board))();
 /** 171 counters, set-ups A to D, reinforcement options E to I; a reconstruction of grade C. */
-export const forces: unknown = /* @__PURE__ */ deepFreeze(carried.forces);
+export const forces: unknown = /* @__PURE__ */ (() => deepFreeze(carried.forces))();
 /** The tables by name, both whole from the rulebook. */
-export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ deepFreeze({ ...carried.tables });
+export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ (() =>
+  deepFreeze({ ...carriedTables }))();

@@ -3,7 +3,7 @@ import { keepFor } from '@eastfront/kernel';
 import { exactType, hexCodec, oneWordOf, someOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { sideCodec } from '../01-scope/forces.js';
-import { battleShape, strikeShape } from './position.js';
+import { battleShape, strikeShape } from './battle-shape.js';
 import { PHASES, SCORED, STEPS } from './words.js';
 
 const scoreJson = someOf(SCORED, t.number);

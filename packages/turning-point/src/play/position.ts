@@ -1,12 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { unitsByTheirIds } from '@eastfront/kernel';
-import { exactType, nullable, oneWordOf } from '@eastfront/kernel/codec';
-import * as t from 'io-ts';
-import { sideCodec } from '../01-scope/forces.js';
+import type * as t from 'io-ts';
 import type { Side, Unit } from '../01-scope/units.js';
 import { isOnMap, isSquadron } from '../01-scope/units.js';
+import type { attackOf, battleShape, strikeShape } from './battle-shape.js';
 import type { Phase, Score, Step } from './words.js';
-import { STAGES } from './words.js';
 
 export * from './words.js';
 
@@ -86,40 +84,7 @@ export const openBattle = (attack: Attack): Battle => ({
   advancing: [],
 });
 
-/** What one attack is made of, as declared, with the codec of its hexes. */
-const attackOf = <Hex extends t.Mixed>(hex: Hex) => ({
-  /** Ids of the attacking units, in the order of the counters. */
-  attackers: t.readonlyArray(t.string),
-  hexes: t.readonlyArray(hex),
-  /** Squadrons on close support, each over one of the defending hexes. */
-  closeSupport: t.readonlyArray(exactType({ squadron: t.string, hex })),
-});
-
-/** An attack under way, with the codec of its hexes. */
-export const battleShape = <Hex extends t.Mixed>(hex: Hex) =>
-  exactType({
-    ...attackOf(hex),
-    stage: oneWordOf(STAGES),
-    /** The strength to which the attacker lowered his; null when he did not (TP-combat.L.a). */
-    reducedTo: nullable(t.number),
-    ignoreDr: t.boolean,
-    /** Ids of the units under attack, from the moment the die is called for. */
-    defenders: t.readonlyArray(t.string),
-    result: nullable(t.string),
-    /** Printed strength still to be removed by the attacker in an exchange. */
-    owed: t.number,
-    /** Units that have still to retreat now. */
-    retreating: t.readonlyArray(t.string),
-    /** Whose units retreat now; the attackers' turn comes second after Br. */
-    retreatingSide: nullable(sideCodec),
-    /** The hex where a stack is to be cut down, and where its last arrival came from. */
-    excess: nullable(exactType({ hex, from: hex, arrived: t.string })),
-    /** Attackers that may advance, Kampfgruppen made from attackers among them. */
-    advancing: t.readonlyArray(t.string),
-  });
-
 /** A squadron sent against an enemy air base, or a patrol assigned to its defense. */
-export const strikeShape = exactType({ squadron: t.string, base: t.string });
 export type Strike = Readonly<t.TypeOf<typeof strikeShape>>;
 
 /** The shape with the codec of its hexes. */

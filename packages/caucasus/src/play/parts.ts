@@ -1,0 +1,93 @@
+import type { PartsOfPlay, Progress, SourceUse } from '@eastfront/kernel';
+import {
+  badInput,
+  boardSource,
+  forcesSource,
+  namesOf,
+  oneOf,
+  optionalOf,
+  tableSource,
+} from '@eastfront/kernel';
+import { left, right } from 'fp-ts/Either';
+import { SIDES } from '../02-components/units.js';
+import { STAGES_IN_A_TURN, stageIndex } from '../03-sequence/sequence.js';
+import { billOf } from '../07-movement/bill.js';
+import { SCENARIO_RULES, scenarioOf, scenarioReasons } from '../20-set-up/scenarios.js';
+import { startOf } from '../20-set-up/start.js';
+import { carriedData, readData } from '../data/read-data.js';
+import { pictureOf } from '../look/picture.js';
+import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
+import type { Rules } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import type { Action } from './actions.js';
+import { applyAction, BOOK, chancesOf } from './actions.js';
+import { faultsOf } from './invariants.js';
+import type { Position, ScenarioId } from './position.js';
+import { SCENARIOS } from './position.js';
+import { readPosition, showPosition, writePosition } from './position-codec.js';
+import { tallyOf } from './tally.js';
+
+const sourcesOf = (rules: Rules): readonly SourceUse[] => [
+  boardSource(rules),
+  forcesSource(rules),
+  ...[
+    rules.combatResults.table,
+    rules.determinedDefense,
+    rules.terrainEffects,
+    rules.weather,
+    rules.axisReplacements,
+    rules.sovietEvents,
+    rules.turnTrack,
+  ].map(tableSource),
+  { table: 'isolation', kind: 'rulebook', grade: 'A', ref: 'Isolation attrition and its modifiers, whole' },
+];
+
+const isScenario = (id: string): id is ScenarioId => (SCENARIOS as readonly string[]).includes(id);
+
+const progressOf = (_rules: Rules, position: Position): Progress => {
+  const total = scenarioOf(position).lastTurn;
+  const stage = Math.max(0, stageIndex(position.player, position.phase));
+  const set = position.phase === 'set-up';
+  return {
+    done: position.phase === 'over' ? total : set ? 0 : position.turn - 1 + stage / STAGES_IN_A_TURN,
+    total,
+    label: set ? 'set-up' : `turn ${position.turn}, ${position.player} ${position.phase}`,
+  };
+};
+
+/** What the game is played with, whatever it says and shows. */
+export const PARTS: PartsOfPlay<Rules, Position, Action> = {
+  name: 'caucasus',
+  title: 'The Caucasus Campaign',
+  sides: SIDES,
+  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
+  readData,
+  carriedData,
+  sources: sourcesOf,
+  scenarios: () =>
+    SCENARIOS.map((id) => ({ id, title: SCENARIO_RULES[id].title, summary: SCENARIO_RULES[id].summary })),
+  start: (rules, id) =>
+    isScenario(id) ? right(startOf(rules, id)) : left([badInput('scenario', oneOf(SCENARIOS), id)]),
+  actor: BOOK.actor,
+  subjects: BOOK.subjects,
+  actions: BOOK.actions,
+  chances: chancesOf,
+  apply: applyAction,
+  bill: (rules, position, action) => billOf(rules, position, [action]),
+  outcome: (_rules, position) => position.ending,
+  faults: faultsOf,
+  progress: progressOf,
+  names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
+  tally: tallyOf,
+  describe: BOOK.describe,
+  basis: (rules, position) => ({
+    reasons: scenarioReasons(rules, position),
+    sources: sourcesFor(rules, position.units),
+  }),
+  picture: pictureOf,
+  readState: readPosition,
+  writeState: writePosition,
+  showState: showPosition,
+  readActions: BOOK.readActions,
+  writeAction: BOOK.write,
+};

@@ -1,0 +1,25 @@
+/**
+ * Nach Stalingrad! to be played and nothing else: without the texts of its rulebook, sentences, questions, bots and schemas, for programs that have to be
+ * small. A log or a save of the one is a log or a save of the other.
+ *
+ * @packageDocumentation
+ */
+import type { GamePackage } from '@eastfront/kernel';
+import { packageOf, untold } from '@eastfront/kernel';
+import type { Action } from './play/actions.js';
+import { PARTS } from './play/parts.js';
+import type { Position } from './play/position.js';
+import { READINGS } from './rulebook/clause-id.js';
+import type { Rules } from './rules.js';
+
+export type { Action, Position, Rules };
+
+/**
+ * The game with what it is played with. `make` binds it to a board, counters, tables, readings and optional rules; without options to those
+ * of the package and the recommended readings. Reasons and violations are said by their codes, clauses have no text.
+ */
+export const nachStalingrad: GamePackage<Position, Action, Rules> = /* @__PURE__ */ packageOf<
+  Rules,
+  Position,
+  Action
+>(/* @__PURE__ */ untold(PARTS, 'NS', READINGS));

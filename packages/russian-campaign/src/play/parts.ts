@@ -1,0 +1,67 @@
+import type { PartsOfPlay } from '@eastfront/kernel';
+import { badInput, namesOf, oneOf, optionalOf } from '@eastfront/kernel';
+import { left, right } from 'fp-ts/Either';
+import { nameOfTurn } from '../02-components/calendar.js';
+import { SIDES } from '../02-components/units.js';
+import { firstTurnOf, lastTurnOf, partOfTurn } from '../04-sequence/sequence.js';
+import { carriedData, readData } from '../data/read-data.js';
+import { pictureOf } from '../look/picture.js';
+import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
+import type { Rules } from '../rules.js';
+import { sourcesFor, sourcesOf } from '../rules.js';
+import { scenarioReasons, scenariosOf, startOf } from '../s-scenarios/start.js';
+import type { Action } from './actions.js';
+import { applyAction, BOOK, chancesOf } from './actions.js';
+import { faultsOf } from './invariants.js';
+import type { Position } from './position.js';
+import { readPosition, showPosition, writePosition } from './position-codec.js';
+import { tallyOf } from './tally.js';
+
+const progressOf = (rules: Rules, position: Position) => {
+  const first = firstTurnOf(rules, position);
+  const total = lastTurnOf(rules, position) - first + 1;
+  if (position.phase === 'set-up') return { done: 0, total, label: 'set-up' };
+  if (position.phase === 'over') return { done: total, total, label: 'over' };
+  const { year, months } = nameOfTurn(position.turn);
+  const label = `${months} ${year}, ${position.player} impulse ${position.impulse}, ${position.phase}`;
+  return { done: Math.max(0, position.turn - first) + partOfTurn(position), total, label };
+};
+
+/** What the game is played with, whatever it says and shows. */
+export const PARTS: PartsOfPlay<Rules, Position, Action> = {
+  name: 'russian-campaign',
+  title: 'The Russian Campaign 2',
+  sides: SIDES,
+  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
+  readData,
+  carriedData,
+  sources: sourcesOf,
+  scenarios: scenariosOf,
+  start: (rules, id) => {
+    const ids = scenariosOf(rules).map((scenario) => scenario.id);
+    const position = ids.includes(id) ? startOf(rules, id) : null;
+    return position === null ? left([badInput('scenario', oneOf(ids), id)]) : right(position);
+  },
+  actor: BOOK.actor,
+  subjects: BOOK.subjects,
+  actions: BOOK.actions,
+  chances: chancesOf,
+  apply: applyAction,
+  bill: BOOK.bill,
+  outcome: (_rules, position) => position.ending,
+  faults: faultsOf,
+  progress: progressOf,
+  names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
+  tally: tallyOf,
+  describe: BOOK.describe,
+  basis: (rules, position) => ({
+    reasons: scenarioReasons(rules, position),
+    sources: sourcesFor(rules, position.units),
+  }),
+  picture: pictureOf,
+  readState: readPosition,
+  writeState: writePosition,
+  showState: showPosition,
+  readActions: BOOK.readActions,
+  writeAction: BOOK.write,
+};

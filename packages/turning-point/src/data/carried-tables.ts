@@ -1,0 +1,12 @@
+import { carriedTables } from '@eastfront/kernel';
+import airSuperiority from '../../data/air-superiority.json?raw';
+import combatResults from '../../data/combat-results.json?raw';
+
+/** The tables, by name. */
+export type TableName = 'combat-results' | 'air-superiority';
+
+/** The tables that the package carries, apart from board and counters: whoever brings those along loads no others. */
+export const tables = /* @__PURE__ */ carriedTables<TableName>({
+  'combat-results': combatResults,
+  'air-superiority': airSuperiority,
+});

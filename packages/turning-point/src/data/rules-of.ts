@@ -1,0 +1,32 @@
+import { GIVEN, ownRules } from '@eastfront/kernel';
+import { readTheatre } from '../01-scope/board.js';
+import type { Forces, SetUp } from '../01-scope/forces.js';
+import { OPTIONAL_RULES, READINGS } from '../rulebook/clause-id.js';
+import { tables } from './carried-tables.js';
+import { readTables } from './read-tables.js';
+
+const FREE: SetUp = { areas: {}, surprise: false };
+const FREELY = { A: FREE, B: FREE, C: FREE, D: FREE };
+
+/** No counters, no schedule. */
+const NO_FORCES: Forces = {
+  source: GIVEN,
+  roster: [],
+  setups: { axis: FREELY, soviet: FREELY },
+  arrivals: { axis: { E: [], F: [], G: [], H: [], I: [] }, soviet: [] },
+};
+
+/**
+ * Rules for the chapters alone, bound to the tables of the package and to a board of your own, without the game's board, counters and
+ * texts. Positions that are read under them spell their units out.
+ *
+ * @returns the rules, or everything that is wrong with the options, each with its place: `board.hexes.1035`
+ */
+export const rulesOf = /* @__PURE__ */ ownRules({
+  readings: READINGS,
+  optional: OPTIONAL_RULES,
+  tables,
+  readTheatre,
+  readTables,
+  more: () => ({ forces: NO_FORCES }),
+});

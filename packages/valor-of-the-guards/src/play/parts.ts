@@ -1,0 +1,74 @@
+import type { PartsOfPlay, SourceUse } from '@eastfront/kernel';
+import { badInput, boardSource, forcesSource, optionalOf, tableSource } from '@eastfront/kernel';
+import { left } from 'fp-ts/Either';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { campaignOf, dayNumber } from '../12-5-campaigns/calendar.js';
+import { outcomeOf } from '../12-5-campaigns/outcome.js';
+import { startOf } from '../12-5-campaigns/start-of-campaign.js';
+import { carriedData, readData } from '../data/read-data.js';
+import { TABLE_FORMS } from '../data/tables.js';
+import { TITLES } from '../look/heading.js';
+import { pictureOf } from '../look/picture.js';
+import { secretOf, viewOf } from '../look/view.js';
+import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
+import type { Rules } from '../rules.js';
+import { sourcesOf } from '../rules.js';
+import type { Action } from './book.js';
+import { PLAY } from './book.js';
+import { faultsOf } from './invariants.js';
+import type { Position } from './position.js';
+import { CAMPAIGNS, readPosition, writePosition } from './position.js';
+
+const TABLES = Object.keys(TABLE_FORMS) as readonly (keyof typeof TABLE_FORMS)[];
+
+const sources = (rules: Rules): readonly SourceUse[] => [
+  boardSource(rules),
+  forcesSource(rules),
+  ...TABLES.map((key) => tableSource(rules[key])),
+];
+
+/** What the game is played with, whatever it says and shows. */
+export const PARTS: PartsOfPlay<Rules, Position, Action> = {
+  name: 'valor-of-the-guards',
+  title: 'Valor of the Guards',
+  sides: SIDES,
+  readOptional: (names) => optionalOf(OPTIONAL_RULES, names),
+  readData,
+  carriedData,
+  sources,
+  scenarios: (rules) =>
+    CAMPAIGNS.map((id) => {
+      const { first, last, days } = campaignOf(rules, id);
+      return { id, title: `CG ${id}: ${TITLES[id]}`, summary: `${days} CG days, ${first} to ${last} 1942` };
+    }),
+  start: (rules, id) => {
+    const campaign = CAMPAIGNS.find((one) => one === id);
+    return campaign === undefined
+      ? left([badInput('scenario', `one of ${CAMPAIGNS.join(', ')}`, id)])
+      : startOf(rules, campaign);
+  },
+  actor: PLAY.actor,
+  subjects: PLAY.subjects,
+  actions: PLAY.actions,
+  chances: PLAY.chances,
+  apply: PLAY.apply,
+  bill: PLAY.bill,
+  outcome: outcomeOf,
+  faults: faultsOf,
+  progress: (rules, position) => ({
+    done:
+      position.step === 'over' ? campaignOf(rules, position.campaign).days : dayNumber(rules, position) - 1,
+    total: campaignOf(rules, position.campaign).days,
+    label: `${position.date} ${position.part}, ${position.step}`,
+  }),
+  view: (rules, position, side) => viewOf(rules, position, SIDES.find((one) => one === side) ?? 'nobody'),
+  secretOf: (rules, position, action) =>
+    secretOf(position, action, SIDES.find((one) => one === PLAY.actor(rules, position)) ?? null),
+  describe: PLAY.describe,
+  basis: (rules, position) => ({ reasons: [], sources: sourcesOf(rules, position) }),
+  picture: pictureOf,
+  readState: readPosition,
+  writeState: writePosition,
+  readActions: PLAY.readActions,
+  writeAction: PLAY.write,
+};
