@@ -128,8 +128,26 @@ describe('docs/data.md', () => {
 describe('docs/adapters.md', () => {
   const blocks = blocksOf(textOf('docs/adapters.md')).filter(({ language }) => language === 'ts');
 
-  it.each([['boardgame-io-server']])('shows examples/%s.ts as it is', (name) => {
-    expect(blocks.map(({ text }) => text)).toContain(textOf(`examples/${name}.ts`));
+  it.each([['boardgame-io-server'], ['packages/rally-the-troops']])(
+    'shows examples/%s.ts as it is',
+    (name) => {
+      expect(blocks.map(({ text }) => text)).toContain(textOf(`examples/${name}.ts`));
+    },
+  );
+
+  it('shows a module of Rally the Troops, whole', async () => {
+    const [{ text } = { text: '' }] = blocksOf(textOf('docs/adapters.md')).filter(
+      ({ language }) => language === 'js',
+    );
+    const required: Readonly<Record<string, unknown>> = {
+      '@eastfront/rally-the-troops': await import('@eastfront/rally-the-troops'),
+      '@eastfront/turning-point': await import('@eastfront/turning-point'),
+    };
+    const module: { exports: object } = { exports: {} };
+    new Function('require', 'module', text)((name: string) => required[name], module);
+    expect(Object.keys(module.exports)).toEqual(
+      expect.arrayContaining(['roles', 'scenarios', 'setup', 'view', 'action']),
+    );
   });
 
   it('shows a server of boardgame.io with two clients, of whom one sees what the other did', async () => {

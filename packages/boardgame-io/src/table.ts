@@ -55,14 +55,14 @@ export const choicesOf = <State, Action>(kept: Kept<State, Action>, table: Table
     : kept.game.actions(state.right).map((action) => kept.game.writeAction(action));
 };
 
-/** The table as a side sees it, or as one who sits at none; the table itself in a game without secrets. */
+/** The table as a side sees it, or as one who sits at none; the table itself in a game without secrets, or that is over. */
 export const tableSeenBy = <State, Action>(
   kept: Kept<State, Action>,
   table: Table,
   eyes: Actor | null,
 ): Table => {
   const { view, actions, writeAction } = kept.game;
-  if (view === undefined || table.seenBy !== undefined) return table;
+  if (view === undefined || table.seenBy !== undefined || table.outcome !== null) return table;
   const state = stateOf(kept, table);
   if (state._tag === 'Left') return { ...table, position: null, seenBy: eyes, choices: [] };
   const choices = eyes !== null && eyes === table.actor ? actions(state.right).map(writeAction) : [];

@@ -1,0 +1,9 @@
+/**
+ * Any game written on the kernel as a rules module of Rally the Troops: roles, scenarios, setup, view, action, query. The module is
+ * plain functions over plain JSON, by the conventions that the server publishes for its modules.
+ *
+ * @packageDocumentation
+ */
+export * from './module-state.js';
+export * from './rules-module.js';
+export type { Noun } from './verbs.js';

@@ -1,0 +1,313 @@
+import type {
+  Actor,
+  BadInput,
+  Course,
+  Game,
+  GamePackage,
+  Json,
+  JsonObject,
+  WrittenStates,
+} from '@eastfront/kernel';
+import { actAndRoll, CHANCE, isRecord, rollDue, unknownWord, writtenStates } from '@eastfront/kernel';
+import { drawPicture } from '@eastfront/kernel/picture';
+import type { Either } from 'fp-ts/Either';
+import type { ModuleState } from './module-state.js';
+import { DRAW, drawFrom, logSeenBy, logUpTo, logWith, NOBODY, roleOf } from './module-state.js';
+import { optionsFrom, scenarioName } from './options.js';
+import type { Actions, Noun } from './verbs.js';
+import { DROP, listedAs, listedUnit, SELECT, sayable, UNDO, unitsIn } from './verbs.js';
+
+/** What a player is sent. */
+export interface ModuleView {
+  readonly log: readonly string[];
+  readonly prompt: string;
+  /** Only of the role that is to act: verbs with their nouns. */
+  readonly actions?: Actions;
+  readonly scenario: string;
+  /** The position in short, as far as the role may see it. */
+  readonly position: Json;
+  /** The unit whose actions are listed; null where none is. */
+  readonly selected: string | null;
+}
+
+/** A rules module: what `rules.js` of a module exports. Its functions throw what is wrong, as the server expects. */
+export interface RulesModule {
+  readonly roles: readonly string[];
+  readonly scenarios: readonly string[];
+  /** A new game. `options` are the values of a form: optional rules with a tick, readings with a letter. */
+  setup(seed: number, scenario: string, options?: Readonly<Record<string, unknown>>): ModuleState;
+  /** What a role sees; any other name is that of an onlooker. */
+  view(state: ModuleState, role: string): ModuleView;
+  action(state: ModuleState, role: string, verb: string, noun?: Noun): ModuleState;
+  /** `picture`, as SVG; `progress`; or a question of the game with what it is asked with, asked of what the role sees. */
+  query(state: ModuleState, role: string, what: string, asked?: JsonObject): Json;
+  /** Ends a game: for a role that resigns or runs out of time. */
+  finish(state: ModuleState, result: string, message: string): ModuleState;
+  resign(state: ModuleState, role: string): ModuleState;
+  /** Throws what is wrong with a state that play can never come to. */
+  assert(state: ModuleState): void;
+}
+
+/** A game with its states as they are kept. */
+interface Kept<State, Action> {
+  readonly game: Game<State, Action>;
+  readonly states: WrittenStates<State>;
+}
+
+/** So many games under other options are remembered. */
+const MOST_GAMES = 16;
+
+const must = <A>(read: Either<readonly BadInput[], A>): A => {
+  if (read._tag === 'Right') return read.right;
+  throw new Error(read.left.map(({ path, expected, got }) => `${path}: ${expected}, not ${got}`).join('; '));
+};
+
+/** The games of a package by the options that they were made with, each made once. */
+const gamesOf = <State, Action>(
+  pkg: GamePackage<State, Action>,
+): ((options: ModuleState['options']) => Kept<State, Action>) => {
+  const known = new Map<string, Kept<State, Action>>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const game = must(pkg.make(must(optionsFrom(pkg, options))));
+    const kept = { game, states: writtenStates(game) };
+    const [oldest] = known.keys();
+    if (known.size >= MOST_GAMES && oldest !== undefined) known.delete(oldest);
+    known.set(key, kept);
+    return kept;
+  };
+};
+
+/** Dice that begin with a seed, and the seed that they have come to. */
+const diceFrom = (seed: number): { readonly next: () => number; readonly seed: () => number } => {
+  let now = seed;
+  return {
+    next: () => {
+      const [value, after] = drawFrom(now);
+      now = after;
+      return value;
+    },
+    seed: () => now,
+  };
+};
+
+/** Who is active in a state, and how it ended if it did. */
+const standing = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+): Pick<ModuleState, 'active' | 'result' | 'message'> => {
+  const actor = game.actor(state);
+  if (actor !== null) return { active: roleOf(actor) };
+  const outcome = game.outcome(state);
+  const winner = outcome?.winner ?? null;
+  const points = outcome?.points ?? null;
+  const won = winner === null ? 'Nobody wins' : `${roleOf(winner)} wins`;
+  const how = `${won}: ${outcome?.level ?? ''}${points === null ? '' : `, ${points} points`}.`;
+  return { active: NOBODY, result: winner === null ? DRAW : roleOf(winner), message: how };
+};
+
+/** The state after a course: what rolls or hands on the turn can no longer be taken back. */
+const after = <State, Action>(
+  { game, states }: Kept<State, Action>,
+  before: ModuleState,
+  { state, steps }: Course<State, Action>,
+  action: Json,
+  seed: number,
+): ModuleState => {
+  const position = states.write(state);
+  const now = standing(game, state);
+  const told = logWith(game, before, steps);
+  const isFinal = now.active !== before.active || steps.some(({ actor }) => actor === CHANCE);
+  const end = now.message === undefined ? told : { ...told, log: [...told.log, now.message] };
+  const units = isFinal ? [] : unitsIn(game.subjects(state));
+  return {
+    ...before,
+    ...now,
+    ...end,
+    seed,
+    position,
+    selected: before.selected !== null && units.includes(before.selected) ? before.selected : null,
+    base: isFinal ? position : before.base,
+    undo: isFinal ? [] : [...before.undo, { action, log: before.log.length, selected: before.selected }],
+  };
+};
+
+/** The state before the last action: what was done since the last roll is done again up to there. */
+const takenBack = <State, Action>(kept: Kept<State, Action>, state: ModuleState): ModuleState => {
+  const last = state.undo[state.undo.length - 1];
+  if (last === undefined) throw new Error('nothing to take back');
+  const undo = state.undo.slice(0, -1);
+  const noRoll = (): number => {
+    throw new Error('a roll can not be taken back');
+  };
+  const back = undo.reduce(
+    (now, { action }) => must(actAndRoll(kept.game, now, action, noRoll)).state,
+    must(kept.states.read(state.base)),
+  );
+  const position = kept.states.write(back);
+  return { ...state, ...logUpTo(state, last.log), position, undo, selected: last.selected };
+};
+
+const setUp = <State, Action>(
+  kept: Kept<State, Action>,
+  seed: number,
+  scenario: string,
+  options: ModuleState['options'],
+): ModuleState => {
+  const { game, states } = kept;
+  const found = game.scenarios.find((one) => [one.id, scenarioName(one, game.scenarios)].includes(scenario));
+  if (found === undefined)
+    return must({
+      _tag: 'Left',
+      left: [
+        unknownWord(
+          'scenario',
+          game.scenarios.map(({ id }) => id),
+          scenario,
+        ),
+      ],
+    });
+  const dice = diceFrom(seed);
+  const { state, steps } = must(rollDue(game, must(game.start(found.id)), dice.next));
+  const position = states.write(state);
+  const begun = { scenario: found.id, options, base: position, position, selected: null, undo: [] };
+  return {
+    ...standing(game, state),
+    ...begun,
+    ...logWith(game, { log: [found.title], secrets: [] }, steps),
+    seed: dice.seed(),
+  };
+};
+
+const acted = <State, Action>(
+  kept: Kept<State, Action>,
+  before: ModuleState,
+  verb: string,
+  noun: Noun | undefined,
+): ModuleState => {
+  const { game, states } = kept;
+  if (verb === UNDO) return takenBack(kept, before);
+  if (verb === DROP) return { ...before, selected: null };
+  const state = must(states.read(before.position));
+  if (verb === SELECT) {
+    if (!unitsIn(game.subjects(state)).includes(String(noun))) throw new Error(`${noun} can not act now`);
+    return { ...before, selected: String(noun) };
+  }
+  const found = sayable(game, state, before.selected).find(
+    (said) => said.verb === verb && (said.noun === null || said.noun === noun),
+  );
+  if (found === undefined) throw new Error(`Invalid action: ${verb}${noun === undefined ? '' : ` ${noun}`}`);
+  const dice = diceFrom(before.seed);
+  const written = game.writeAction(found.action);
+  const course = must(actAndRoll(game, state, written, dice.next));
+  return after(kept, before, course, written, dice.seed());
+};
+
+const actionsIn = <State, Action>(
+  { game }: Kept<State, Action>,
+  { selected, undo }: ModuleState,
+  state: State,
+): Actions => {
+  const subjects = game.subjects(state);
+  const unit = listedUnit(subjects, selected);
+  const others = unitsIn(subjects).filter((id) => id !== unit);
+  return {
+    ...listedAs(sayable(game, state, selected)),
+    ...(others.length === 0 ? {} : { [SELECT]: others }),
+    ...(unit === null || unit !== selected ? {} : { [DROP]: 1 as const }),
+    [UNDO]: undo.length > 0 ? 1 : 0,
+  };
+};
+
+const viewOf = <State, Action>(
+  kept: Kept<State, Action>,
+  state: ModuleState,
+  eyes: Actor | null,
+): ModuleView => {
+  const { game, states } = kept;
+  const now = must(states.read(state.position));
+  const isActive = eyes !== null && roleOf(eyes) === state.active;
+  const { label } = game.progress(now);
+  return {
+    log: logSeenBy(state, eyes),
+    prompt:
+      state.message ?? (isActive ? `${label}: your decision.` : `${label}: waiting for ${state.active}.`),
+    ...(isActive ? { actions: actionsIn(kept, state, now) } : {}),
+    scenario: state.scenario,
+    position:
+      game.view === undefined || state.active === NOBODY
+        ? state.position
+        : game.writeState(game.view(now, eyes)),
+    selected: isActive ? listedUnit(game.subjects(now), state.selected) : null,
+  };
+};
+
+/** An answer as plain JSON: what was forbidden, what was answered with its reasons, or what is wrong with the question. */
+const answered = <State, Action>(
+  game: Game<State, Action>,
+  seen: State,
+  what: string,
+  asked: JsonObject,
+): Json => {
+  if (what === 'picture') return drawPicture(game.picture(seen));
+  if (what === 'progress') return { ...game.progress(seen) };
+  const question = Object.hasOwn(game.questions, what) ? game.questions[what] : undefined;
+  const known = ['picture', 'progress', ...Object.keys(game.questions)];
+  if (question === undefined) return { bad: [{ ...unknownWord('what', known, what) }] };
+  const answer = question(seen, { ...asked, question: what });
+  if (answer._tag === 'Left') return { bad: answer.left.map((one) => ({ ...one })) };
+  const { right: given } = answer;
+  return {
+    ...(given._tag === 'Right' ? {} : { violations: given.left }),
+    ...(given._tag === 'Left' ? {} : given.right),
+  } as unknown as Json;
+};
+
+const finished = (state: ModuleState, result: string, message: string): ModuleState => ({
+  ...state,
+  active: NOBODY,
+  result,
+  message,
+  log: [...state.log, message],
+  base: state.position,
+  undo: [],
+  selected: null,
+});
+
+/**
+ * A rules module of a game. Verbs are the types of its actions and nouns what they say beside: the label of a hex, the id of a unit, or
+ * the rest as JSON. The actions of one unit are listed at a time: `select_unit` chooses it.
+ */
+export const toRallyTheTroops = <State, Action>(pkg: GamePackage<State, Action>): RulesModule => {
+  const keptFor = gamesOf(pkg);
+  const { scenarios } = must(pkg.make());
+  const roles = pkg.sides.map(roleOf);
+  const sideOf = (role: string): Actor | null => pkg.sides[roles.indexOf(role)] ?? null;
+  return {
+    roles,
+    scenarios: scenarios.map((one) => scenarioName(one, scenarios)),
+    setup: (seed, scenario, options = {}) => setUp(keptFor(options), seed, scenario, options),
+    view: (state, role) => viewOf(keptFor(state.options), state, sideOf(role)),
+    action: (state, role, verb, noun) => {
+      if (role !== state.active) throw new Error(`${role} is not to act`);
+      return acted(keptFor(state.options), state, verb, noun);
+    },
+    query: (state, role, what, asked) => {
+      const { game, states } = keptFor(state.options);
+      const now = must(states.read(state.position));
+      return answered(game, game.view?.(now, sideOf(role)) ?? now, what, isRecord(asked) ? asked : {});
+    },
+    finish: finished,
+    resign: (state, role) => {
+      const [other] = roles.filter((one) => one !== role);
+      return finished(state, other ?? DRAW, `${role} resigns.`);
+    },
+    assert: (state) => {
+      const { game, states } = keptFor(state.options);
+      const faults = game.faults(must(states.read(state.position)));
+      if (faults.length > 0) throw new Error(faults.join('; '));
+    },
+  };
+};
