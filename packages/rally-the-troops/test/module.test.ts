@@ -146,7 +146,7 @@ describe('a query', () => {
   it('answers for the picture, for progress and for the questions of the game', () => {
     expect(rules.query(state, 'Soviet', 'progress')).toMatchObject({ label: expect.any(String) });
     expect(rules.query(state, 'Observer', 'picture')).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
-    const [unit] = rules.view(state, 'Soviet').actions?.['select_unit'] as readonly string[];
+    const [unit] = rules.view(state, 'Soviet').actions!['select_unit'] as readonly string[];
     expect(rules.query(state, 'Soviet', 'reach', { unit: unit! })).toMatchObject({
       reasons: expect.any(Array),
     });
