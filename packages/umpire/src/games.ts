@@ -1,4 +1,4 @@
-import type { GamePackage } from '@eastfront/kernel';
+import type { GamePackage, Words } from '@eastfront/kernel';
 import type { QuickAnswers } from '@eastfront/kernel/case';
 
 /** Seals a game's types of state and action: what a game hands out goes back to the same game only. */
@@ -8,6 +8,8 @@ const sealed = <State, Action>(pkg: GamePackage<State, Action>): GamePackage => 
 interface Known {
   readonly game: () => Promise<GamePackage>;
   readonly quickOdds: () => Promise<QuickAnswers>;
+  /** What it says in other languages. */
+  readonly words?: Readonly<Record<string, () => Promise<Words>>>;
 }
 
 /** The games that the umpire knows; `--game` adds others, see `own-games.ts`. */
@@ -15,6 +17,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'turning-point': {
     game: async () => sealed((await import('@eastfront/turning-point')).turningPoint),
     quickOdds: async () => (await import('@eastfront/turning-point/cases')).quickOdds,
+    words: { ja: async () => (await import('@eastfront/turning-point/ja')).ja },
   },
   caucasus: {
     game: async () => sealed((await import('@eastfront/caucasus')).caucasus),
@@ -47,3 +50,9 @@ export const loadGames = (names: readonly string[] = GAME_NAMES): Promise<readon
 /** What answers `umpire odds` for the games of these names. */
 export const loadQuickOdds = (names: readonly string[] = GAME_NAMES): Promise<readonly QuickAnswers[]> =>
   all(names, ({ quickOdds }) => quickOdds());
+
+/** What a game says in a language; null where it says nothing in it. */
+export const loadWords = async (game: string, language: string): Promise<Words | null> => {
+  const load = Object.hasOwn(KNOWN, game) ? KNOWN[game]?.words?.[language] : undefined;
+  return load === undefined ? null : load();
+};

@@ -40,6 +40,8 @@ export interface Io {
   readonly files: Files;
   /** Whether standard output takes colours. */
   readonly colour: boolean;
+  /** The language that the environment asks for; none where it does not say. */
+  readonly language?: string;
   /** Characters in a line of standard output. */
   readonly width: number;
   /** Starts a bar on standard error; null when that is no terminal. */

@@ -11,6 +11,7 @@ import {
   refusedAction,
 } from './case-position.js';
 import { attemptWith, type OwnData } from './own-data.js';
+import { speakingBy } from './print/paint.js';
 import type { RulingStyle, Told } from './print/ruling.js';
 import type { CaseJson } from './read-cases.js';
 import { sentenceOf } from './sentence/index.js';
@@ -96,7 +97,7 @@ export const judgeCase = (
   const tell = tellerOf(position.right, nameOf);
   return got({
     ...judged.right,
-    style: { pkg: pkg.right, phrases, paint, width: io.width },
+    style: { pkg: pkg.right, phrases, paint: speakingBy(paint, phrases), width: io.width },
     nameOf,
     told: tell,
   });

@@ -15,7 +15,7 @@ import { SingleBar } from 'cli-progress';
 import { type Attempt, got, refuseWhole } from './attempt.js';
 import type { Bar, Files, Io } from './io.js';
 import { drawPng } from './png.js';
-import { wantsColour, widthOf } from './terminal.js';
+import { languageOf, wantsColour, widthOf } from './terminal.js';
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
@@ -138,6 +138,7 @@ export const nodeIo = (): Io => ({
   stdin: readStdin,
   files: nodeFiles,
   colour: wantsColour(process.env, process.stdout.isTTY === true),
+  ...languageOf(process.env),
   width: widthOf(process.env, process.stdout.columns),
   startBar,
   drawPng,

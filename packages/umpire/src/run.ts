@@ -15,6 +15,7 @@ import { addReplay } from './commands/replay.js';
 import { addShow } from './commands/show.js';
 import { loadGames, loadQuickOdds } from './games.js';
 import type { Io } from './io.js';
+import { type LanguageFlags, spokenBy } from './language.js';
 import { withOwnGames } from './own-games.js';
 import { hanging, indented, text } from './print/layout.js';
 import { forTerminal, paintFor, visible } from './print/paint.js';
@@ -64,7 +65,7 @@ class Refused extends Error {
 }
 
 /** The options that every command takes. */
-interface GlobalFlags {
+interface GlobalFlags extends LanguageFlags {
   readonly game?: readonly string[];
   readonly color?: boolean;
 }
@@ -97,6 +98,8 @@ export const programOf = (session: Session, finish: (done: Finish) => Promise<vo
     .description('An umpire for hex-and-counter wargames: it judges, counts the odds, plays and says why.')
     .version(manifest.version, '-V, --version', 'show the version')
     .option('--game <file>', 'know the game of this module too, with every command (repeatable)', repeated)
+    .option('--lang <language>', 'say it in this language: en, ja')
+    .option('--words <file>', 'say it in the words of this catalogue (JSON), over those of the language')
     .option('--color', 'colours even in a pipe, whatever the environment says')
     .option('--no-color', 'no colours')
     .addHelpText('after', afterHelp(session.io.width));
@@ -149,14 +152,14 @@ export const run = async (
     if (end._tag === 'Right') code = end.right;
     else {
       code = BAD_INPUT;
-      io.err(text(refusalLines(end.left)));
+      io.err(text(refusalLines(end.left, paint.say)));
     }
   };
+  let paint = paintFor(io.colour);
   try {
     const { games, quickOdds } =
       own === undefined ? await known(argv, io) : { games: own, quickOdds: ownOdds };
     let all = games;
-    let paint = paintFor(io.colour);
     const session: Session = {
       io,
       get paint() {
@@ -169,10 +172,12 @@ export const run = async (
     };
     const program = programOf(session, finish).hook('preAction', async (command) => {
       const flags = command.opts<GlobalFlags>();
-      paint = paintFor(flags.color ?? io.colour);
       const more = await withOwnGames(io, games, flags.game ?? []);
       if (more._tag === 'Left') throw new Refused(more.left);
-      all = more.right;
+      const spoken = await spokenBy(io, more.right, flags);
+      if (spoken._tag === 'Left') throw new Refused(spoken.left);
+      all = spoken.right.games;
+      paint = paintFor(flags.color ?? io.colour, spoken.right.words ?? {});
     });
     if (argv.length === 0) {
       io.err(program.helpInformation());
@@ -182,7 +187,7 @@ export const run = async (
     return code;
   } catch (thrown) {
     if (thrown instanceof Refused) {
-      io.err(text(refusalLines(thrown.refusal)));
+      io.err(text(refusalLines(thrown.refusal, paint.say)));
       return BAD_INPUT;
     }
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : BAD_INPUT;

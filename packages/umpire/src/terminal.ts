@@ -5,6 +5,7 @@ export const ENVIRONMENT = {
     'any value but the empty one, 0 and false turns colours on, in a pipe too; 0 and false turn them off',
   TERM: 'a terminal that calls itself dumb gets no colours',
   COLUMNS: 'characters in a line where standard output is no terminal',
+  UMPIRE_LANG: 'the language of what is said, as --lang takes it',
 } as const;
 
 /** Variables of the environment. */
@@ -17,6 +18,12 @@ export const wantsColour = (env: Environment, isTerminal: boolean): boolean => {
   const forced = variable(env, 'FORCE_COLOR');
   if (variable(env, 'NO_COLOR') !== '' || forced === '0' || forced === 'false') return false;
   return forced !== '' || (isTerminal && variable(env, 'TERM') !== 'dumb');
+};
+
+/** The language that the environment asks for. */
+export const languageOf = (env: Environment): { readonly language?: string } => {
+  const language = variable(env, 'UMPIRE_LANG');
+  return language === '' ? {} : { language };
 };
 
 const NARROWEST = 60;

@@ -11,6 +11,7 @@ import type { Ruling, Violation } from '../ruling/ruling.js';
 import { forbidAll } from '../ruling/ruling.js';
 import type { Phrases, Told } from '../ruling/say.js';
 import { sayTold } from '../ruling/say.js';
+import type { Texts } from '../ruling/texts.js';
 import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, Question, Settings } from './game.js';
 import type { ToldPicture, ToldProgress } from './spoken.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, tallyIn, withTitles } from './spoken.js';
@@ -257,6 +258,8 @@ export const packageOf = <Rules extends RulesOfGame, State, Action>(
   const { name, title, sides, rulebook, schemas, questions, phrases } = parts;
   deepFreeze(rulebook);
   deepFreeze(phrases);
+  // Whoever judges many cases makes many games with the same words.
+  const checked = new WeakSet<object>();
   return {
     name,
     title,
@@ -267,27 +270,43 @@ export const packageOf = <Rules extends RulesOfGame, State, Action>(
     make: (options = {}, touch) => {
       const strange = optionFaults(options);
       if (strange.length > 0) return left(strange);
+      // What is wrong with them is told below; until then no more than texts are needed of them.
+      const texts = isRecord(options.words) && isRecord(options.words['texts']) ? options.words['texts'] : {};
+      const refused = (faults: readonly BadInput[]) =>
+        left(badIn({ ...phrases, texts: texts as Texts }, faults));
       const readings = readingsOf(rulebook, options.readings);
       const optional = parts.readOptional(options.optional ?? []);
       const own = options.board === undefined && options.forces === undefined && options.tables === undefined;
       const data = own ? parts.carriedData() : parts.readData(options);
       const bad = [readings, optional, data].flatMap((part) => (part._tag === 'Left' ? part.left : []));
-      if (readings._tag === 'Left' || optional._tag === 'Left' || data._tag === 'Left') return left(bad);
+      if (readings._tag === 'Left' || optional._tag === 'Left' || data._tag === 'Left') return refused(bad);
       // States hand counters out, and all games of the process share those of the package.
       if (options.forces === undefined) deepFreeze(data.right.forces);
       const inForce = touch === undefined ? readings.right : watched(readings.right, touch);
       // Complete: `readingsOf` fills in the defaults.
       const rules = { ...data.right, readings: inForce, optional: optional.right } as Rules;
       const strangeWords =
-        options.words === undefined
+        options.words === undefined || (isRecord(options.words) && checked.has(options.words))
           ? []
           : wordFaults(options.words, () =>
               wordsOf({ title, phrases, rulebook, scenarios: parts.scenarios(rules) }),
             );
       if (strangeWords.length > 0) return left(strangeWords);
+      if (isRecord(options.words)) checked.add(options.words);
       const settings = { readings: readings.right, optional: optional.right };
       // Checked above.
       return right(gameUnder(parts, rules, settings, options.words as Words | undefined));
     },
   };
 };
+
+/** The same package in the language of the words: what it says itself, and the games it makes. */
+export const speaking = <State, Action, Rules>(
+  pkg: GamePackage<State, Action, Rules>,
+  words: Words,
+): GamePackage<State, Action, Rules> => ({
+  ...pkg,
+  title: words.title ?? pkg.title,
+  rulebook: rulebookIn(pkg.rulebook, words),
+  make: (options, touch) => pkg.make({ words, ...options }, touch),
+});

@@ -82,11 +82,18 @@ export const textAt = (x: number, y: number, content: string, style: TextStyle):
     escapeXml(content),
   );
 
+/** Whether a sign takes the whole of its square, as those of Chinese, Japanese and Korean do. */
+const isWide = (character: string): boolean =>
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(
+    character,
+  );
+
 /** Widest likely width of a text in pixels: the fonts differ, so the widest of `FONT` is assumed. */
 export const textWidth = (content: string, size: number, bold = false): number => {
   let ems = 0;
   for (const character of content) {
-    if (/[ .,:;'!|ilIj()[\]-]/.test(character)) ems += 0.38;
+    if (isWide(character)) ems += 1;
+    else if (/[ .,:;'!|ilIj()[\]-]/.test(character)) ems += 0.38;
     else if (/[MWmw@%]/.test(character)) ems += 0.98;
     else if (/[A-Z]/.test(character)) ems += 0.72;
     else ems += 0.62;

@@ -1,6 +1,6 @@
 import type { Json } from '../ground/json.js';
 import type { Reason, Violation } from './ruling.js';
-import { sayText } from './texts.js';
+import { fillText, sayText } from './texts.js';
 
 /**
  * Sentences by code, with `{fact}` where a fact of the reason or violation stands, and `{fact:unit/units}` for the word that
@@ -74,8 +74,17 @@ export type LineIn<Sentences extends Readonly<Record<string, string>>> = {
   } & { readonly [fact: string]: Json };
 }[keyof Sentences & string];
 
+/** An English text with `{}` for each of its values, see {@link told}. */
+export type ToldText = { readonly text: string; readonly values: readonly Told[] };
+
 /** A sentence before it is said in a language: the key of a line with its facts, or the English text. */
-export type Told = string | { readonly line: string; readonly [fact: string]: Json };
+export type Told = string | ToldText | { readonly line: string; readonly [fact: string]: Json };
+
+/** An English sentence with values, to be said by {@link sayTold}: told`no way leads to ${hex}`. */
+export const told = (parts: TemplateStringsArray, ...values: readonly (Told | number)[]): ToldText => ({
+  text: parts.join('{}'),
+  values: values.map((value) => (typeof value === 'number' ? String(value) : value)),
+});
 
 /** The violations that a game can find: one of its codes, with the facts that the sentence of this code prints. */
 export type ViolationIn<
@@ -101,8 +110,9 @@ const spoken = (word: string, fact: string, { words = {}, names, texts }: Spoken
   return texts !== undefined && Object.hasOwn(texts, word) ? (texts[word] as string) : word;
 };
 
+const isText = (fact: object): fact is ToldText => 'text' in fact && 'values' in fact;
 const isLine = (fact: object): fact is Exclude<Told, string> =>
-  'line' in fact && typeof fact.line === 'string';
+  isText(fact) || ('line' in fact && typeof fact.line === 'string');
 
 const show = (value: Json | undefined, fact: string, phrases: Spoken): string => {
   if (value === undefined || value === null) return '';
@@ -162,10 +172,17 @@ export const sayReason = (phrases: Phrases, reason: Reason): string => {
     : fill(template, reason, phrases);
 };
 
-/** The sentence of a line; one without a phrase is shown by its key and facts. A text is said by {@link sayText}. */
+/** The sentence of a line or a text; a line without a phrase is shown by its key and facts. What is English is said by {@link sayText}. */
 export const sayTold = (phrases: Spoken, told: Told): string => {
   if (typeof told === 'string') return sayText(phrases, told);
-  const { lines = {} } = phrases;
+  const { lines = {}, texts = {} } = phrases;
+  if (isText(told)) {
+    const template = Object.hasOwn(texts, told.text) ? (texts[told.text] as string) : told.text;
+    return fillText(
+      template,
+      told.values.map((value) => sayTold(phrases, value)),
+    );
+  }
   return Object.hasOwn(lines, told.line)
     ? fill(lines[told.line] as string, told, phrases)
     : `${told.line} ${listFacts(told, ['line'])}`.trim();

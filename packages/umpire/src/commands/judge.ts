@@ -46,7 +46,7 @@ const judgeAll = async (session: Session, paths: readonly string[], flags: Judge
     if (flags.json === true) list.push(judgedJson(file, judged));
     if (judged._tag === 'Left') {
       refused = true;
-      const news = refusalLines(judged.left).filter((line) => !told.has(line));
+      const news = refusalLines(judged.left, session.paint.say).filter((line) => !told.has(line));
       for (const line of news) told.add(line);
       io.err(text(news));
       return;

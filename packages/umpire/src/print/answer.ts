@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, type Phrases, sayViolation, type Violation } from '@eastfront/kernel';
-import { columns, hanging, indented } from './layout.js';
+import { columns, hanging, indented, padEnd, widthOf } from './layout.js';
 
 const FRACTION = /^(\d+)(?:\/([1-9]\d*))?$/;
 const LENGTH = 30;
@@ -99,11 +99,11 @@ const UNSAID: Phrases = { violations: {}, effects: {} };
 /** An answer laid out for a reader: a line for each key, and a block for what has parts of its own. */
 export const answerLines = (answer: Json, width: number, phrases: Phrases = UNSAID): readonly string[] => {
   if (!isObject(answer)) return belowKey(answer, width, phrases) ?? hanging('', inline(answer), width);
-  const longest = Math.max(0, ...Object.keys(answer).map((key) => key.length));
+  const longest = Math.max(0, ...Object.keys(answer).map(widthOf));
   return Object.entries(answer).flatMap(([key, value]) => {
     const block = belowKey(value, width, phrases);
     return block === null
-      ? hanging(`${key.padEnd(longest)}  `, inline(value), width)
+      ? hanging(`${padEnd(key, longest)}  `, inline(value), width)
       : [key, ...indented(block)];
   });
 };

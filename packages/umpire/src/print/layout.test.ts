@@ -44,3 +44,19 @@ describe('layout', () => {
     expect(text(['a\nRuling  yes', 'b'])).toBe('a\\nRuling  yes\nb\n');
   });
 });
+
+describe('signs that take two columns', () => {
+  it('stand in columns, and lines break between them but not before a full stop', () => {
+    expect(
+      columns([
+        ['戦線', 'a'],
+        ['abc', 'b'],
+      ]),
+    ).toEqual(['戦線  a', 'abc   b']);
+    expect(hanging('注  ', '一二三四五六七八九。十 ab', 24)).toEqual([
+      '注  一二三四五六七八九。',
+      '    十 ab',
+    ]);
+    expect(wrap('一二三、四', 6)).toEqual(['一二', '三、四']);
+  });
+});

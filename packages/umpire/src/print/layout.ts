@@ -1,13 +1,53 @@
-/** Lines of at most `width` characters; a longer word gets a line of its own. Only for text without colours. */
+import { eastAsianWidth } from 'get-east-asian-width';
+
+/** Columns of a terminal that a sign takes: two for those of Chinese, Japanese and Korean. */
+const columnsOf = (sign: string): number => eastAsianWidth(sign.codePointAt(0) as number);
+
+/** Columns of a terminal that a text without colours takes. */
+export const widthOf = (text: string): number => {
+  let width = 0;
+  for (const sign of text) width += columnsOf(sign);
+  return width;
+};
+
+/** A text filled up with blanks to so many columns. */
+export const padEnd = (text: string, width: number): string =>
+  text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+const padStart = (text: string, width: number): string =>
+  ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+
+/** What no line begins with: it stays with what stands before it. */
+const CLOSING = /[、。）」』】・ー々っゃゅょッャュョ：；！？]/;
+
+/** What a line may be broken between without a blank: words, and single wide signs with what has to stay with them. */
+const piecesOf = (word: string): readonly string[] => {
+  const pieces: string[] = [];
+  let wasWide = true;
+  for (const sign of word) {
+    const isWide = columnsOf(sign) === 2;
+    const last = pieces.at(-1);
+    if (last === undefined || ((isWide || wasWide) && !CLOSING.test(sign))) pieces.push(sign);
+    else pieces[pieces.length - 1] = last + sign;
+    wasWide = isWide;
+  }
+  return pieces;
+};
+
+/** Lines of at most `width` columns; a longer word gets a line of its own. Only for text without colours. */
 export const wrap = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/[ \t\n]+/)) {
-    if (line === '') line = word;
-    else if (line.length + 1 + word.length <= width) line += ` ${word}`;
-    else {
-      lines.push(line);
-      line = word;
+    let blank = line === '' ? '' : ' ';
+    for (const piece of widthOf(word) === word.length ? [word] : piecesOf(word)) {
+      if (line === '') line = piece;
+      else if (widthOf(line) + blank.length + widthOf(piece) <= width) line += blank + piece;
+      else {
+        lines.push(line);
+        line = piece;
+      }
+      blank = '';
     }
   }
   return [...lines, line];
@@ -15,8 +55,10 @@ export const wrap = (text: string, width: number): readonly string[] => {
 
 /** Wraps a text behind `first`; the lines after the first are set in as deep. */
 export const hanging = (first: string, text: string, width: number): readonly string[] => {
-  const margin = ' '.repeat(first.length);
-  return wrap(text, Math.max(20, width - first.length)).map((line, i) => (i === 0 ? first : margin) + line);
+  const margin = widthOf(first);
+  return wrap(text, Math.max(20, width - margin)).map(
+    (line, i) => (i === 0 ? first : ' '.repeat(margin)) + line,
+  );
 };
 
 /** Rows as columns of equal width, two blanks apart; `right` names the columns set to the right. */
@@ -27,13 +69,11 @@ export const columns = (
   const widths: number[] = [];
   for (const row of rows)
     row.forEach((cell, i) => {
-      widths[i] = Math.max(widths[i] ?? 0, cell.length);
+      widths[i] = Math.max(widths[i] ?? 0, widthOf(cell));
     });
   return rows.map((row) =>
     row
-      .map((cell, i) =>
-        right.includes(i) ? cell.padStart(widths[i] as number) : cell.padEnd(widths[i] as number),
-      )
+      .map((cell, i) => (right.includes(i) ? padStart : padEnd)(cell, widths[i] as number))
       .join('  ')
       .trimEnd(),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sayTold, type Told } from '@eastfront/kernel';
 import pc from 'picocolors';
 
 /**
@@ -13,9 +14,24 @@ export const visible = (text: string): string =>
   text.replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Words in colour, or plain where colours are off. */
-export type Paint = Pick<typeof pc, 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'>;
+type Inks = Pick<typeof pc, 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'>;
 
-type Ink = keyof Paint;
+type Ink = keyof Inks;
+
+/** How words are set: in colour or plain, and in which language. */
+export interface Paint extends Inks {
+  /** An English text in the language of the session. */
+  readonly say: (told: Told) => string;
+}
+
+/** What texts are said by: phrases of a game, or texts alone. */
+export type Speech = Parameters<typeof sayTold>[0];
+
+/** The same paint where a game speaks. */
+export const speakingBy = (paint: Paint, speech: Speech): Paint => ({
+  ...paint,
+  say: (told) => sayTold(speech, told),
+});
 
 // Painted words are marked with a word that no file can know; only marks become the signs that a terminal obeys.
 const MARK = randomUUID();
@@ -36,7 +52,7 @@ const marked =
   (text: unknown): string =>
     `${ON[ink]}${text}${OFF}`;
 
-export const paintFor = (colour: boolean): Paint =>
+const inksFor = (colour: boolean): Inks =>
   colour
     ? {
         bold: marked('bold'),
@@ -47,6 +63,11 @@ export const paintFor = (colour: boolean): Paint =>
         yellow: marked('yellow'),
       }
     : { bold: plain, cyan: plain, dim: plain, green: plain, red: plain, yellow: plain };
+
+export const paintFor = (colour: boolean, speech: Speech = {}): Paint => ({
+  ...inksFor(colour),
+  say: (told) => sayTold(speech, told),
+});
 
 const colours = pc.createColors(true);
 

@@ -1,4 +1,6 @@
+import { told } from '@eastfront/kernel';
 import type { Refusal } from '../attempt.js';
+import type { Paint } from './paint.js';
 
 /** A key that should not be there: what its value is does not matter. */
 const NO_SUCH = 'no such key';
@@ -11,12 +13,12 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** One line for each thing that is wrong: file, path, what was expected, what stood there. */
-export const refusalLines = ({ where, bad }: Refusal): readonly string[] =>
+export const refusalLines = ({ where, bad }: Refusal, say: Paint['say']): readonly string[] =>
   bad.map(({ file, path, expected, got }) => {
     const named = file ?? where;
     const place = [named === '' ? '""' : (named ?? ''), path].filter((part) => part !== '').join(': ');
     const what = expected.startsWith(NO_SUCH)
-      ? expected
-      : `expected ${PLAIN[expected] ?? expected}; got ${got}`;
+      ? say(expected)
+      : say(told`expected ${PLAIN[expected] ?? expected}; got ${got}`);
     return `umpire: ${place === '' ? '' : `${place}: `}${what}`;
   });

@@ -1,0 +1,71 @@
+import { type GamePackage, isRecord, oneOf, speaking, type Words, wordsOver } from '@eastfront/kernel';
+import { type Attempt, got, refuse, refuseWhole } from './attempt.js';
+import { loadWords } from './games.js';
+import type { Io } from './io.js';
+import { nameOf, readJson } from './read-json.js';
+
+/** The options `--lang ja` and `--words FILE` as typed. */
+export interface LanguageFlags {
+  readonly lang?: string;
+  readonly words?: string;
+}
+
+/** What the umpire says itself in other languages than English. */
+const LANGUAGES: Readonly<Record<string, () => Promise<Words>>> = {
+  ja: async () => (await import('./words/ja.js')).ja,
+};
+
+/** What the umpire and its games say, and in which language. */
+export interface Spoken {
+  readonly games: readonly GamePackage[];
+  readonly words: Words | null;
+}
+
+const ENGLISH = 'en';
+
+/** Games in a language; each says as much in it as it has words for. */
+const inLanguage = async (games: readonly GamePackage[], language: string): Promise<Attempt<Spoken>> => {
+  if (language === ENGLISH) return got({ games, words: null });
+  if (!Object.hasOwn(LANGUAGES, language))
+    return refuseWhole('--lang', oneOf([ENGLISH, ...Object.keys(LANGUAGES)]), language);
+  const words = await (LANGUAGES[language] as () => Promise<Words>)();
+  const spoken = games.map(async (game) =>
+    speaking(game, wordsOver(words, (await loadWords(game.name, language)) ?? {})),
+  );
+  return got({ games: await Promise.all(spoken), words });
+};
+
+/** The same with a catalogue of the user, for the games that it fits. */
+const withOwnWords = async (
+  io: Io,
+  plain: readonly GamePackage[],
+  { games, words }: Spoken,
+  path: string,
+): Promise<Attempt<Spoken>> => {
+  const json = await readJson(io, path);
+  if (json._tag === 'Left') return json;
+  if (!isRecord(json.right)) return refuseWhole(nameOf(path), 'a catalogue of words', 'something else');
+  const own = json.right as unknown as Words;
+  const tried = plain.map((game) => game.make({ words: own }));
+  const bad = tried.flatMap((made) => (made._tag === 'Left' ? [made.left] : []));
+  if (bad.length === tried.length && bad[0] !== undefined) {
+    const faults = bad[0].map((fault) => ({ ...fault, path: fault.path.replace(/^words\.?/, '') }));
+    return refuse(nameOf(path), faults);
+  }
+  return got({
+    games: games.map((game, i) => (tried[i]?._tag === 'Right' ? speaking(game, own) : game)),
+    words: wordsOver(words ?? own, own.texts === undefined ? {} : { texts: own.texts }),
+  });
+};
+
+/** What is said in the language that the options ask for, else in that of the environment. */
+export const spokenBy = async (
+  io: Io,
+  games: readonly GamePackage[],
+  { lang, words }: LanguageFlags,
+): Promise<Attempt<Spoken>> => {
+  const spoken = await inLanguage(games, lang ?? io.language ?? ENGLISH);
+  return spoken._tag === 'Left' || words === undefined
+    ? spoken
+    : withOwnWords(io, games, spoken.right, words);
+};
