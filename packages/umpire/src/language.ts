@@ -23,11 +23,13 @@ export interface Spoken {
 
 const ENGLISH = 'en';
 
+/** The languages that `--lang` takes. */
+export const LANGUAGE_NAMES: readonly string[] = [ENGLISH, ...Object.keys(LANGUAGES)];
+
 /** Games in a language; each says as much in it as it has words for. */
 const inLanguage = async (games: readonly GamePackage[], language: string): Promise<Attempt<Spoken>> => {
   if (language === ENGLISH) return got({ games, words: null });
-  if (!Object.hasOwn(LANGUAGES, language))
-    return refuseWhole('--lang', oneOf([ENGLISH, ...Object.keys(LANGUAGES)]), language);
+  if (!Object.hasOwn(LANGUAGES, language)) return refuseWhole('--lang', oneOf(LANGUAGE_NAMES), language);
   const words = await (LANGUAGES[language] as () => Promise<Words>)();
   const spoken = games.map(async (game) =>
     speaking(game, wordsOver(words, (await loadWords(game.name, language)) ?? {})),

@@ -1,5 +1,6 @@
 import type { Game, GamePackage } from '@eastfront/kernel';
 import type { Argument, Command, Option } from 'commander';
+import { LANGUAGE_NAMES } from '../language.js';
 import type { Session } from '../session.js';
 import { SHELLS } from './scripts.js';
 
@@ -115,6 +116,7 @@ export const FOR_PLACEHOLDER: Readonly<Record<string, (place: Place) => Candidat
   kind: kinds,
   roll: rolls,
   side: (place) => words(sides(place).map((side) => [side, ''])),
+  language: () => words(LANGUAGE_NAMES.map((language) => [language, ''])),
   shell: () => words(SHELLS.map((shell) => [shell, ''])),
   what: (place) => ({ ...games(place), also: 'files' }),
   file: () => FILES,
