@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { toBoardgameIo } from '@eastfront/boardgame-io';
 import { turningPoint } from '@eastfront/turning-point';
@@ -5,7 +6,7 @@ import { Client } from 'boardgame.io/client';
 import { SocketIO } from 'boardgame.io/multiplayer';
 import { Server } from 'boardgame.io/server';
 
-const hosted = toBoardgameIo(turningPoint, { scenario: '4', secret: process.env['DICE_SECRET'] ?? '' });
+const hosted = toBoardgameIo(turningPoint, { scenario: '4', secret: randomUUID() });
 if (hosted._tag === 'Left') throw new Error(JSON.stringify(hosted.left));
 const { game, choices } = hosted.right;
 

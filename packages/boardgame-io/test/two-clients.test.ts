@@ -141,6 +141,31 @@ describe('two clients in one place', () => {
     expect(stateIn(other)._stateID).toBe(_stateID);
   });
 
+  it('are told the seed of the dice by boardgame.io itself, which is what a secret is for', async () => {
+    const host = hosted(TURNING_POINT, { scenario: '4' });
+    const client = playerAt({ ...host, game: { ...host.game, seed: 'seed' } as never }, Local(), '1');
+    await sent([client], 0);
+    const { initialState } = client as unknown as { readonly initialState: { readonly plugins: object } };
+    expect(initialState.plugins).toMatchObject({ random: { data: { seed: 'seed' } } });
+    expect(stateIn(client).plugins['random']).toEqual({});
+  });
+
+  it('see the bots of the game play', async () => {
+    const host = hosted(TURNING_POINT, { scenario: '4' });
+    const Greedy = must(host.bot('greedy'));
+    const never = new Promise<never>(() => {});
+    let moves = 0;
+    class ThreeMoves extends Greedy {
+      override play(...asked: Parameters<InstanceType<typeof Greedy>['play']>) {
+        moves += 1;
+        return moves > 3 ? never : super.play(...asked);
+      }
+    }
+    const client = playerAt(host, Local({ bots: { 0: ThreeMoves, 1: ThreeMoves } }), undefined);
+    await sent([client], 3);
+    expect(client.log?.filter(({ action }) => action.type === 'MAKE_MOVE')).toHaveLength(3);
+  });
+
   it('are sent of a game with secrets what their side may see, and a spectator less', async () => {
     const host = hosted(GUARDS, { scenario: 'I' });
     const local = Local();

@@ -6,4 +6,4 @@
  */
 export * from './module-state.js';
 export * from './rules-module.js';
-export type { Noun } from './verbs.js';
+export type { Actions, Noun } from './verbs.js';
