@@ -7,6 +7,15 @@ import { GAMES, gameOf } from './games.js';
 import { printedBy } from './printed.js';
 import { zarechye } from './zarechye/game.js';
 
+const runs = new Map<string, Promise<string>>();
+
+/** What a program prints. A module runs once, and more pages than one may show it. */
+const printedOf = (program: string): Promise<string> => {
+  const run = runs.get(program) ?? printedBy(() => import(/* @vite-ignore */ `../${program}`));
+  runs.set(program, run);
+  return run;
+};
+
 const textOf = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 interface Block {
@@ -39,7 +48,7 @@ describe('the README', () => {
   });
 
   it('shows what it prints', async () => {
-    const printed = await printedBy(() => import('./verdict.js'));
+    const printed = await printedOf('examples/verdict.ts');
     expect(blocks.find(({ language }) => language === 'text')?.text.trim()).toBe(printed);
   });
 });
@@ -111,7 +120,7 @@ describe('docs/data.md', () => {
   });
 
   it('shows a program that replaces the data', async () => {
-    const printed = await printedBy(() => import('./own-data.js'));
+    const printed = await printedOf('examples/own-data.ts');
     expect(printed).toContain('board: published, A, my copy of the map');
     expect(printed).toContain('forces: published, A, my counter sheet');
   });
@@ -286,6 +295,41 @@ describe.each(GAMES)('docs/$name.md', (pkg) => {
     const own = made._tag === 'Right' ? Object.keys(made.right.questions) : [];
     const both = page + textOf('docs/disputes.md');
     expect(own.filter((question) => !both.includes(`\`${question}\``))).toEqual([]);
+  });
+});
+
+/** The programs that a page takes in whole, each with the block of text that follows it: what it prints. */
+const shownPrograms = (page: string): readonly (readonly [program: string, printed: string | undefined])[] =>
+  page
+    .split(/^(?=#+ )/m)
+    .flatMap((part) =>
+      [...part.matchAll(/^<<< \.\.\/(\S+)$/gm)].map(
+        ([, program = '']) =>
+          [program, blocksOf(part).find(({ language }) => language === 'text')?.text] as const,
+      ),
+    );
+
+describe.each(pages)('%s', (name) => {
+  const programs = shownPrograms(textOf(name));
+
+  it.runIf(programs.length > 0)('takes in programs that print what stands below them', async () => {
+    for (const [program, shown] of programs) {
+      const printed = await printedOf(program);
+      expect(`${printed}\n`, program).toBe(shown);
+    }
+  });
+});
+
+describe('the recipes', () => {
+  const recipes = readdirSync(new URL('recipes/', import.meta.url));
+
+  it('all stand on their page, and no other program does', () => {
+    const shown = shownPrograms(textOf('docs/recipes.md')).map(([program]) => program);
+    expect([...shown].sort()).toEqual(recipes.map((file) => `examples/recipes/${file}`).sort());
+  });
+
+  it.each(recipes)('%s is short', (file) => {
+    expect(textOf(`examples/recipes/${file}`).trimEnd().split('\n').length).toBeLessThanOrEqual(14);
   });
 });
 

@@ -21,11 +21,11 @@ const sources = new Map(
   all.flatMap(({ entries }) => entries).map(({ specifier, source }) => [specifier, source]),
 );
 
-/** `testing`, the kernel, and the game package `pkg` of this name with everything that is `exported` beside it. */
+/** `testing`, the kernel, its pictures, and the game package `pkg` of this name with everything that is `exported` beside it. */
 export const loadGame = async (name) => {
   const { outputFiles } = await build({
     stdin: {
-      contents: `export * as testing from '@eastfront/testing'; export * as game from '@eastfront/${name}'; export * as kernel from '@eastfront/kernel';`,
+      contents: `export * as testing from '@eastfront/testing'; export * as game from '@eastfront/${name}'; export * as kernel from '@eastfront/kernel'; export * as picture from '@eastfront/kernel/picture';`,
       resolveDir: root,
     },
     bundle: true,
@@ -50,10 +50,11 @@ export const loadGame = async (name) => {
   try {
     const file = join(folder, 'bundle.mjs');
     writeFileSync(file, outputFiles[0].contents);
-    const { testing, game, kernel } = await import(pathToFileURL(file).href);
+    const { testing, game, kernel, picture } = await import(pathToFileURL(file).href);
     return {
       testing,
       kernel,
+      picture,
       exported: game,
       pkg: Object.values(game).find((value) => typeof value?.make === 'function'),
     };

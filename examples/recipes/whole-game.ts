@@ -1,0 +1,12 @@
+import { playScenario } from '@eastfront/kernel';
+import { turningPoint } from '@eastfront/turning-point';
+
+const game = turningPoint.make();
+if (game._tag === 'Right') {
+  const players = { soviet: 'random', axis: 'random' };
+  const played = playScenario(game.right, '1', 'kharkov', players);
+  if (played._tag === 'Right' && played.right._tag === 'Right') {
+    const { log, outcome } = played.right.right;
+    console.log(`${log.actions.length} actions`, JSON.stringify(outcome));
+  }
+}
