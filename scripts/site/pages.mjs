@@ -11,7 +11,7 @@ import { packages, root } from '../workspaces.mjs';
 export const ORDER = [
   ['Begin', 'start', 'recipes', 'disputes', 'sessions', 'notation'],
   ['Games', 'turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad', 'valor-of-the-guards'],
-  ['Build on it', 'adding-a-game', 'data', 'bots', 'adapters', 'vocabulary', 'languages'],
+  ['Build on it', 'adding-a-game', 'data', 'bots', 'adapters', 'vocabulary', 'languages', 'glossary-ja'],
   ['Inside', 'architecture', 'forms', 'packaging', 'features'],
 ];
 
