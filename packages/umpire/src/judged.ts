@@ -11,7 +11,7 @@ import {
   refusedAction,
 } from './case-position.js';
 import { attemptWith, type OwnData } from './own-data.js';
-import { speakingBy } from './print/paint.js';
+import { type Paint, speakingBy } from './print/paint.js';
 import type { RulingStyle, Told } from './print/ruling.js';
 import type { CaseJson } from './read-cases.js';
 import { sentenceOf } from './sentence/index.js';
@@ -47,12 +47,16 @@ const withReadings = (
 };
 
 /** What is told of judgements of a case: the answer in a sentence, and of actions what they change. */
-const tellerOf = ({ game, state, file, under }: CasePosition, nameOf: (id: string) => string) => {
+const tellerOf = (
+  { game, state, file, under }: CasePosition,
+  nameOf: (id: string) => string,
+  { say }: Paint,
+) => {
   const written = () => (game.showState?.(state) ?? game.writeState(state)) as JsonObject;
   const before = file.ask.question === 'apply' ? written() : null;
   return ({ result, readings }: Judgement): Told => {
     const refusedAt = result.ok ? null : refusedAction(under(readings), state, file.ask);
-    return { sentence: sentenceOf(file.ask, result, { nameOf, refusedAt }), before };
+    return { sentence: sentenceOf(file.ask, result, { nameOf, refusedAt, say }), before };
   };
 };
 
@@ -94,10 +98,11 @@ export const judgeCase = (
   const { paint, io } = session;
   const phrases = phrasesAt(game, state);
   const nameOf = nameIn(phrases);
-  const tell = tellerOf(position.right, nameOf);
+  const spoken = speakingBy(paint, phrases);
+  const tell = tellerOf(position.right, nameOf, spoken);
   return got({
     ...judged.right,
-    style: { pkg: pkg.right, phrases, paint: speakingBy(paint, phrases), width: io.width },
+    style: { pkg: pkg.right, phrases, paint: spoken, width: io.width },
     nameOf,
     told: tell,
   });

@@ -17,7 +17,7 @@ import { playOn, type Standing } from './play-on.js';
 import { text } from './print/layout.js';
 import { visible } from './print/paint.js';
 import { gameLines, summaryOf } from './print/played.js';
-import type { Recorder } from './record.js';
+import { type Recorder, sayFor } from './record.js';
 
 const safe = (word: string): string => word.replace(/[^\w.-]/g, '_');
 
@@ -166,7 +166,10 @@ export const writePlayed = async (
   if (png?._tag === 'Left') return png;
   const contents: readonly (readonly [string, Content])[] = [
     [`${stem}.log.json`, `${JSON.stringify(log)}\n`],
-    [`${stem}.txt`, visible(text([...gameLines(summaryOf(log, outcome), game.title), '', ...record]))],
+    [
+      `${stem}.txt`,
+      visible(text([...gameLines(summaryOf(log, outcome), game.title, sayFor(game)), '', ...record])),
+    ],
     [`${stem}.svg`, svg],
     ...(png === null ? [] : [[`${stem}.png`, png.right] as const]),
   ];

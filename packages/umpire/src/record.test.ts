@@ -1,3 +1,4 @@
+import { sayTold } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { outcomeLine } from './record.js';
 
@@ -8,6 +9,6 @@ describe('what a game came to', () => {
     [{ winner: null, level: 'draw', points: 0 }, 'nobody wins: draw, 0 points'],
     [{ winner: 'blue', level: 'sudden death', points: null }, 'blue wins: sudden death'],
   ])('%j: %s', (outcome, line) => {
-    expect(outcomeLine(outcome)).toBe(line);
+    expect(outcomeLine(outcome, (line) => sayTold({}, line))).toBe(line);
   });
 });

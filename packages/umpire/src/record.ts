@@ -1,15 +1,32 @@
-import { type Game, happened, type Outcome, type Step, type Tally } from '@eastfront/kernel';
+import {
+  type Game,
+  happened,
+  type Outcome,
+  type Step,
+  sayTold,
+  type Tally,
+  type Told,
+  told,
+} from '@eastfront/kernel';
+import type { Paint } from './print/paint.js';
+
+/** What a game came to, in a few words. */
+export const outcomeTold = ({ winner, level, points }: Outcome, name: Told | null = winner): Told => {
+  const who = name === null ? 'nobody wins' : told`${name} wins`;
+  const how = level === '' ? who : told`${who}: ${level}`;
+  if (points === null) return how;
+  return Math.abs(points) === 1 ? told`${how}, ${points} point` : told`${how}, ${points} points`;
+};
 
 /** What a game came to, on one line. */
-export const outcomeLine = (outcome: Outcome | null): string => {
-  if (outcome === null) return 'the game is not over';
-  const { winner, level, points } = outcome;
-  const who = winner === null ? 'nobody wins' : `${winner} wins`;
-  const how = level === '' ? '' : `: ${level}`;
-  return points === null
-    ? `${who}${how}`
-    : `${who}${how}, ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
-};
+export const outcomeLine = (outcome: Outcome | null, say: Paint['say']): string =>
+  say(outcome === null ? 'the game is not over' : outcomeTold(outcome));
+
+/** Says what the umpire tells of a game in the language of that game. */
+export const sayFor =
+  ({ phrases }: Pick<Game, 'phrases'>): Paint['say'] =>
+  (line) =>
+    sayTold(phrases, line);
 
 /** Writes down a game as it is played. */
 export interface Recorder<State, Action> {
@@ -22,14 +39,15 @@ export interface Recorder<State, Action> {
  * destroyed, states, cities, points.
  */
 export const recorder = <State, Action>(game: Game<State, Action>): Recorder<State, Action> => {
+  const say = sayFor(game);
   const lines: string[] = [];
   let heading: string | null = null;
-  let told: Tally | null = null;
+  let latest: Tally | null = null;
   const news = ({ before, after }: Step<State, Action>): readonly string[] => {
     if (game.tally === undefined) return [];
-    const known = told ?? game.tally(before);
-    told = game.tally(after);
-    return happened(known, told);
+    const known = latest ?? game.tally(before);
+    latest = game.tally(after);
+    return happened(known, latest, say);
   };
   return {
     watch: (step) => {
@@ -40,7 +58,10 @@ export const recorder = <State, Action>(game: Game<State, Action>): Recorder<Sta
         lines.push(`== ${label} ==`);
         heading = label;
       }
-      lines.push(`${actor}: ${game.describe(before, action)}`, ...news(step).map((line) => `    ${line}`));
+      lines.push(
+        `${say(actor)}: ${game.describe(before, action)}`,
+        ...news(step).map((line) => `    ${line}`),
+      );
     },
     lines: () => lines,
   };

@@ -16,12 +16,15 @@ const patternOf = ([english, template]: readonly [string, string]): Pattern => (
 
 const made = new WeakMap<Texts, readonly Pattern[]>();
 
+/** A text with fewer letters of its own, such as `{} to {}`, is found by its key alone: too much looks like it. */
+const LEAST = 6;
+
 /** The texts with slots; those that say most by themselves are tried first. */
 const patternsOf = (texts: Texts): readonly Pattern[] => {
   const known = made.get(texts);
   if (known !== undefined) return known;
   const patterns = Object.entries(texts)
-    .filter(([english]) => english.includes('{}') && /\p{L}/u.test(english))
+    .filter(([english]) => english.includes('{}') && (english.match(/\p{L}/gu)?.length ?? 0) >= LEAST)
     .sort(([a], [b]) => b.replaceAll('{}', '').length - a.replaceAll('{}', '').length)
     .map(patternOf);
   made.set(texts, patterns);

@@ -1,5 +1,5 @@
-import { CHANCE, type Game, type Json, toldTo } from '@eastfront/kernel';
-import { outcomeLine } from '../record.js';
+import { CHANCE, type Game, type Json, told, toldTo } from '@eastfront/kernel';
+import { outcomeTold, sayFor } from '../record.js';
 import type { Campaign } from './save.js';
 
 /** Actions of one kind that are listed one by one. */
@@ -36,22 +36,28 @@ const choiceLines = (game: Game, state: unknown): readonly string[] => {
   return [...kinds.values()].flatMap((lines) =>
     lines.length <= MOST_LISTED
       ? lines
-      : [...lines.slice(0, MOST_LISTED), `      ... and ${lines.length - MOST_LISTED} more of this kind`],
+      : [
+          ...lines.slice(0, MOST_LISTED),
+          `      ${sayFor(game)(told`... and ${lines.length - MOST_LISTED} more of this kind`)}`,
+        ],
   );
 };
 
 /** Who has to do what now, for a side that looks on or at the table. */
 export const nowLines = ({ game, state }: Campaign, eyes: string | null): readonly string[] => {
+  const say = sayFor(game);
   const actor = game.actor(state);
   if (actor === null) {
     const outcome = game.outcome(state);
-    return [outcome === null ? 'The campaign is over.' : `The campaign is over: ${outcomeLine(outcome)}.`];
+    return [
+      say(outcome === null ? 'The campaign is over.' : told`The campaign is over: ${outcomeTold(outcome)}.`),
+    ];
   }
   if (actor === CHANCE) {
     const [roll] = game.chances(state);
     const what = roll === undefined ? 'a roll' : JSON.stringify(game.writeAction(roll.action));
-    return [`Dice are to be rolled (--roll, or --dice with those of the table), such as ${what}.`];
+    return [say(told`Dice are to be rolled (--roll, or --dice with those of the table), such as ${what}.`)];
   }
-  if (eyes !== null && eyes !== actor) return [`${actor} has to decide.`];
-  return [`${actor} may:`, ...choiceLines(game, state)];
+  if (eyes !== null && eyes !== actor) return [say(told`${actor} has to decide.`)];
+  return [say(told`${actor} may:`), ...choiceLines(game, state)];
 };

@@ -1,4 +1,4 @@
-import { oneOf } from '@eastfront/kernel';
+import { oneOf, told } from '@eastfront/kernel';
 import { type Attempt, attempt, DONE, got, refuseWhole } from '../attempt.js';
 import { actedAs, actedIn, rolled, rolledOn, thrown } from '../campaign/act.js';
 import type { Campaign } from '../campaign/save.js';
@@ -9,6 +9,7 @@ import { type DataFlags, readOwnData } from '../own-data.js';
 import { addPictureOptions, type PictureFlags, writePictures } from '../pictures.js';
 import { text } from '../print/layout.js';
 import { nameOf, readJson } from '../read-json.js';
+import { sayFor } from '../record.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFor, readingsFrom } from '../settings.js';
 import { type AddCommand, addDataOptions, examples, type Finish, listed, repeated } from './command.js';
@@ -122,7 +123,7 @@ const campaignIn = async (session: Session, path: string, flags: CampaignFlags):
   const eyes = side ?? null;
   session.io.out(
     text([
-      `${game.title}, campaign ${after.right.log.scenario}: ${game.progress(state).label}`,
+      sayFor(game)(told`${game.title}, campaign ${after.right.log.scenario}: ${game.progress(state).label}`),
       ...eventLines(after.right, eyes).map((line) => `  ${line}`),
       ...nowLines(after.right, eyes),
     ]),

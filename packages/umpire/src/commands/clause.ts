@@ -1,4 +1,4 @@
-import { type Clause, isRecord, type Reading, type Rulebook, type Settled } from '@eastfront/kernel';
+import { type Clause, isRecord, type Reading, type Rulebook, type Settled, told } from '@eastfront/kernel';
 import { Option } from 'commander';
 import { DONE, got, refuseWhole } from '../attempt.js';
 import { columns, hanging, indented, text } from '../print/layout.js';
@@ -25,8 +25,8 @@ const readingLines = (reading: Reading, paint: Paint, width: number): readonly s
     ...Object.entries(reading.choices).flatMap(([letter, meaning]) =>
       hanging(`${letter === reading.default ? '*' : ' '} ${letter}  `, meaning, width - 2),
     ),
-    ...hanging(`default ${reading.default}, because: `, reading.because, width - 2),
-    ...hanging('clauses  ', reading.clauses.join(', ') || 'none', width - 2),
+    ...hanging(paint.say(told`default ${reading.default}, because: `), reading.because, width - 2),
+    ...hanging(`${paint.say('clauses')}  `, reading.clauses.join(', ') || paint.say('none'), width - 2),
   ]),
 ];
 
@@ -34,8 +34,8 @@ const settledLines = (settled: Settled, paint: Paint, width: number): readonly s
   paint.cyan(settled.id),
   ...indented([
     ...hanging('', settled.question, width - 2),
-    ...hanging('taken as  ', settled.taken, width - 2),
-    ...hanging('clauses  ', settled.clauses.join(', ') || 'none', width - 2),
+    ...hanging(`${paint.say('taken as')}  `, settled.taken, width - 2),
+    ...hanging(`${paint.say('clauses')}  `, settled.clauses.join(', ') || paint.say('none'), width - 2),
   ]),
 ];
 
@@ -50,17 +50,19 @@ const clauseLines = (rulebook: Rulebook, clause: Clause, session: Session): read
   return [
     `${paint.cyan(clause.id)}  ${clause.kind}`,
     ...indented(hanging('', clause.text, width)),
-    ...(clause.notApplicable === undefined ? [] : hanging('Not for code: ', clause.notApplicable, io.width)),
+    ...(clause.notApplicable === undefined
+      ? []
+      : hanging(paint.say('Not for code: '), clause.notApplicable, io.width)),
     ...under(
-      'Readings (* default)',
+      paint.say('Readings (* default)'),
       about(rulebook.readings).flatMap((one) => readingLines(one, paint, width)),
     ),
     ...under(
-      'Settled questions',
+      paint.say('Settled questions'),
       about(rulebook.settled).flatMap((one) => settledLines(one, paint, width)),
     ),
     ...under(
-      'Tests',
+      paint.say('Tests'),
       testsOf(session, rulebook, clause.id).flatMap((test) => hanging('- ', test, width)),
     ),
   ];
@@ -130,7 +132,7 @@ const listChapters = async (session: Session, game: string | undefined): Finish 
   session.io.out(
     text([
       ...chapters.flatMap(({ kinds }, i) => hanging(`${heads[i]}  `, kinds.join(', '), session.io.width)),
-      `${chapters.length} chapters, ${total} clauses`,
+      session.paint.say(told`${chapters.length} chapters, ${total} clauses`),
     ]),
   );
   return got(DONE);

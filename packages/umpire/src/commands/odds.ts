@@ -6,6 +6,7 @@ import { attempt, DONE, got, refuse, refuseWhole } from '../attempt.js';
 import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
 import { text } from '../print/layout.js';
 import { oddsJson, oddsLines } from '../print/odds.js';
+import { speakingBy } from '../print/paint.js';
 import { resultLines } from '../print/ruling.js';
 import { answerOdds, strengthsOf } from '../quick-odds/answer.js';
 import { gameNamed, type Session } from '../session.js';
@@ -30,8 +31,9 @@ const setting = async (session: Session, name: string, typed: OddsFlags) => {
   if (game._tag === 'Left') return game;
   const readings = readingsFrom(typed.reading ?? [], [pkg.right]);
   if (readings._tag === 'Left') return readings;
+  const { phrases } = game.right;
   const { paint, io } = session;
-  const style = { pkg: pkg.right, phrases: game.right.phrases, paint, width: io.width };
+  const style = { pkg: pkg.right, phrases, paint: speakingBy(paint, phrases), width: io.width };
   const tables = own.right.options.tables ?? {};
   return got({ pkg: pkg.right, readings: readings.right, tables, style });
 };
@@ -67,7 +69,10 @@ const quickOdds = async (
     () =>
       'odds' in answer
         ? oddsLines(answer, style)
-        : resultLines(answer, style, { sentence: 'No: the attack is not allowed.', before: null }),
+        : resultLines(answer, style, {
+            sentence: style.paint.say('No: the attack is not allowed.'),
+            before: null,
+          }),
   );
   return got(DONE);
 };
@@ -90,7 +95,7 @@ const quickChances = async (
   const judged = attempt('odds', judge(pkg, { ...made.right, readings }, { tables }));
   if (judged._tag === 'Left') return judged;
   const { result } = judged.right;
-  const sentence = quick.kinds[kind] as string;
+  const sentence = style.paint.say(quick.kinds[kind] as string);
   print(
     session,
     typed,

@@ -1,3 +1,4 @@
+import { type Game, told } from '@eastfront/kernel';
 import { Option } from 'commander';
 import { type Attempt, DEFECT, DONE, type ExitCode, got, refuseWhole } from '../attempt.js';
 import { writeOut } from '../io.js';
@@ -6,7 +7,7 @@ import { type Played, playOne, writePlayed } from '../played.js';
 import { type PlayFlags, type PreparedStop, prepare } from '../prepare-play.js';
 import { text } from '../print/layout.js';
 import { gameLines, type Summary, seriesLines, summaryOf } from '../print/played.js';
-import { recorder } from '../record.js';
+import { recorder, sayFor } from '../record.js';
 import { saveOf } from '../saved.js';
 import type { Session } from '../session.js';
 import { turnWatch } from '../turns.js';
@@ -84,7 +85,7 @@ const playAll = async (session: Session, name: string | undefined, flags: PlayFl
   }
   bar?.stop();
   // What was written to standard output is not to be mixed with words.
-  if (flags.save !== '-') io.out(text(toldLines(games, written, game.title, header.scenario, flags.out)));
+  if (flags.save !== '-') io.out(text(toldLines(games, written, game, header.scenario, flags.out)));
   return got(DONE);
 };
 
@@ -92,15 +93,18 @@ const playAll = async (session: Session, name: string | undefined, flags: PlayFl
 const toldLines = (
   games: readonly Summary[],
   written: readonly string[],
-  title: string,
+  game: Game,
   scenario: string,
   out: string | undefined,
 ): readonly string[] => {
+  const { title } = game;
+  const say = sayFor(game);
   const [only, ...others] = games;
   if (only !== undefined && others.length === 0)
-    return [...gameLines(only, title), ...written.map((file) => `Written: ${file}`)];
-  const where = out === undefined ? [] : [`Written: a log, a record and a picture of each game in ${out}`];
-  return [...seriesLines(games, title, scenario), ...where];
+    return [...gameLines(only, title, say), ...written.map((file) => say(told`Written: ${file}`))];
+  const where =
+    out === undefined ? [] : [say(told`Written: a log, a record and a picture of each game in ${out}`)];
+  return [...seriesLines(games, title, scenario, say), ...where];
 };
 
 /** What a save says already, and may not be said again. */

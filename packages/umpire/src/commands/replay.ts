@@ -1,10 +1,11 @@
+import { told } from '@eastfront/kernel';
 import { DONE, got } from '../attempt.js';
 import { writeOut } from '../io.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
 import { addPictureOptions, type PictureFlags, picturesIn, writePictures } from '../pictures.js';
 import { text } from '../print/layout.js';
 import { nameOf, readJson } from '../read-json.js';
-import { outcomeLine, recorder } from '../record.js';
+import { outcomeLine, recorder, sayFor } from '../record.js';
 import { replayLog } from '../replayed.js';
 import type { Session } from '../session.js';
 import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
@@ -35,11 +36,12 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
   }
   // What was written to standard output is not to be mixed with words.
   if (![...picturesIn(flags), flags.record].includes('-')) {
+    const say = sayFor(game);
     io.out(
       text([
-        `${game.title}, scenario ${log.scenario}, seed ${log.seed}`,
-        `Verified: ${log.actions.length} actions, all legal, and the end is the one in the log`,
-        `Result: ${outcomeLine(outcome)}`,
+        say(told`${game.title}, scenario ${log.scenario}, seed ${log.seed}`),
+        say(told`Verified: ${log.actions.length} actions, all legal, and the end is the one in the log`),
+        say(told`Result: ${outcomeLine(outcome, say)}`),
       ]),
     );
   }

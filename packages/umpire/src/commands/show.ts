@@ -1,4 +1,4 @@
-import { type Game, phrasesAt, type Step } from '@eastfront/kernel';
+import { type Game, phrasesAt, type Step, told } from '@eastfront/kernel';
 import type { Picture } from '@eastfront/kernel/picture';
 import { type Attempt, attemptOption, DONE, got, refuseWhole } from '../attempt.js';
 import { gameOfCase, judgedCase, nameIn, positionOfCase, refusedAction } from '../case-position.js';
@@ -6,6 +6,7 @@ import { questionPicture } from '../drawn/question-marks.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
 import { addPictureOptions, type PictureFlags, picturesIn, writePictures } from '../pictures.js';
 import { text } from '../print/layout.js';
+import { speakingBy } from '../print/paint.js';
 import { readCases } from '../read-cases.js';
 import { nameOf } from '../read-json.js';
 import { isLog, replayLog } from '../replayed.js';
@@ -45,7 +46,9 @@ const ofCase = (session: Session, json: unknown, where: string, given: OwnData):
   const { result } = judgement.right;
   const picture = game.picture(state);
   const refusedAt = result.ok ? null : refusedAction(game, state, file.ask);
-  const sentence = sentenceOf(file.ask, result, { nameOf: nameIn(phrasesAt(game, state)), refusedAt });
+  const phrases = phrasesAt(game, state);
+  const { say } = speakingBy(session.paint, phrases);
+  const sentence = sentenceOf(file.ask, result, { nameOf: nameIn(phrases), refusedAt, say });
   return got(questionPicture(picture, file, result, refusedAt, sentence));
 };
 
@@ -115,7 +118,8 @@ const show = async (session: Session, what: string, flags: ShowFlags): Finish =>
   const written = await writePictures(session.io, flags, () => found.right);
   if (written._tag === 'Left') return written;
   // What was written to standard output is not to be mixed with words.
-  if (!paths.includes('-')) session.io.out(text(paths.map((path) => `Written: ${path}`)));
+  if (!paths.includes('-'))
+    session.io.out(text(paths.map((path) => session.paint.say(told`Written: ${path}`))));
   return got(DONE);
 };
 

@@ -1,4 +1,12 @@
-import { type Json, type JsonObject, type Phrases, sayViolation, type Violation } from '@eastfront/kernel';
+import {
+  type Json,
+  type JsonObject,
+  type Phrases,
+  sayTold,
+  sayViolation,
+  told,
+  type Violation,
+} from '@eastfront/kernel';
 import { columns, hanging, indented, padEnd, widthOf } from './layout.js';
 
 const FRACTION = /^(\d+)(?:\/([1-9]\d*))?$/;
@@ -32,24 +40,32 @@ const isObject = (value: Json): value is JsonObject =>
 const isCited = (value: JsonObject): value is Violation =>
   typeof value['clause'] === 'string' && typeof value['code'] === 'string';
 
+/** A word of an answer in the language of the phrases: what no text is for stays, since it may be a name. */
+const exact = ({ texts = {} }: Pick<Phrases, 'texts'>, word: string): string =>
+  Object.hasOwn(texts, word) ? (texts[word] as string) : word;
+
 /** A value on one line. */
-export const inline = (value: Json): string => {
-  if (value === null) return 'none';
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
+export const inline = (value: Json, phrases: Pick<Phrases, 'texts'> = {}): string => {
+  const say = (text: string): string => exact(phrases, text);
+  if (value === null) return say('none');
+  if (value === true) return say('yes');
+  if (value === false) return say('no');
   if (Array.isArray(value)) {
     return value.length === 0
-      ? 'none'
+      ? say('none')
       : value
-          .map((one) => (isObject(one) ? `(${inline(one)})` : inline(one)))
+          .map((one) => (isObject(one) ? `(${inline(one, phrases)})` : inline(one, phrases)))
           .join(Array.isArray(value[0]) ? ' / ' : ', ');
   }
-  if (!isObject(value)) return String(value);
+  if (!isObject(value)) return exact(phrases, String(value));
   if (isCited(value) && Object.keys(value).length === 2) return value.clause;
   const entries = Object.entries(value);
-  if (entries.length === 0) return 'none';
+  if (entries.length === 0) return say('none');
   return entries
-    .map(([key, one]) => `${key} ${isObject(one) && !isCited(one) ? `(${inline(one)})` : inline(one)}`)
+    .map(
+      ([key, one]) =>
+        `${say(key)} ${isObject(one) && !isCited(one) ? `(${inline(one, phrases)})` : inline(one, phrases)}`,
+    )
     .join(', ');
 };
 
@@ -69,7 +85,7 @@ const MOST_ROWS = 40;
 
 /** An entry of a list; one that is refused with the sentence of what refuses it. */
 const rowOf = (value: Json, phrases: Phrases): string => {
-  if (!isObject(value) || !isCited(value)) return inline(value);
+  if (!isObject(value) || !isCited(value)) return inline(value, phrases);
   const { hex } = value;
   return `${typeof hex === 'string' ? `${hex}: ` : ''}${sayViolation(phrases, value)} (${value.clause})`;
 };
@@ -79,7 +95,7 @@ const rows = (list: readonly Json[], width: number, phrases: Phrases): readonly 
   const rest = list.length - shown.length;
   return [
     ...shown.flatMap((one) => hanging('- ', rowOf(one, phrases), width)),
-    ...(rest === 0 ? [] : [`and ${rest} more (all of them with --json)`]),
+    ...(rest === 0 ? [] : [sayTold(phrases, told`and ${rest} more (all of them with --json)`)]),
   ];
 };
 
@@ -90,7 +106,8 @@ const belowKey = (value: Json, width: number, phrases: Phrases): readonly string
   }
   if (!isObject(value)) return null;
   if (areChances(value)) return chanceLines(value);
-  if (isTable(value)) return columns(Object.entries(value).map(([key, one]) => [key, inline(one)]));
+  if (isTable(value))
+    return columns(Object.entries(value).map(([key, one]) => [exact(phrases, key), inline(one, phrases)]));
   return null;
 };
 
@@ -98,12 +115,13 @@ const UNSAID: Phrases = { violations: {}, effects: {} };
 
 /** An answer laid out for a reader: a line for each key, and a block for what has parts of its own. */
 export const answerLines = (answer: Json, width: number, phrases: Phrases = UNSAID): readonly string[] => {
-  if (!isObject(answer)) return belowKey(answer, width, phrases) ?? hanging('', inline(answer), width);
-  const longest = Math.max(0, ...Object.keys(answer).map(widthOf));
+  if (!isObject(answer))
+    return belowKey(answer, width, phrases) ?? hanging('', inline(answer, phrases), width);
+  const longest = Math.max(0, ...Object.keys(answer).map((key) => widthOf(exact(phrases, key))));
   return Object.entries(answer).flatMap(([key, value]) => {
     const block = belowKey(value, width, phrases);
     return block === null
-      ? hanging(`${padEnd(key, longest)}  `, inline(value), width)
-      : [key, ...indented(block)];
+      ? hanging(`${padEnd(exact(phrases, key), longest)}  `, inline(value, phrases), width)
+      : [exact(phrases, key), ...indented(block)];
   });
 };

@@ -1,8 +1,16 @@
-import { canonicalJson, type Json, type Reading, type Readings, type Rulebook } from '@eastfront/kernel';
+import {
+  canonicalJson,
+  type Json,
+  type Reading,
+  type Readings,
+  type Rulebook,
+  told as saying,
+} from '@eastfront/kernel';
 import type { Attempt } from '../attempt.js';
 import type { Judged } from '../judged.js';
 import { nameOf as fileNameOf } from '../read-json.js';
 import { hanging, indented } from './layout.js';
+import type { Paint } from './paint.js';
 import { expectationLines, headLines, resultLines } from './ruling.js';
 
 const without = (readings: Readings, id: string): Readings =>
@@ -45,6 +53,7 @@ export const underLines = (
   rulebook: Rulebook,
   under: readonly Readings[],
   width: number,
+  say: Paint['say'],
 ): readonly string[] => {
   const { indifferent, combinations } = relevantReadings(rulebook, under);
   const meaning = (id: string, letter: string): string =>
@@ -55,11 +64,16 @@ export const underLines = (
     ),
   );
   const whatever =
-    indifferent.length === 0 ? [] : hanging('', `whatever the reading of ${indifferent.join(', ')}`, width);
+    indifferent.length === 0
+      ? []
+      : hanging('', say(saying`whatever the reading of ${indifferent.join(', ')}`), width);
   if (blocks.every((block) => block.length === 0)) {
-    return whatever.length === 0 ? ['no reading is touched'] : whatever;
+    return whatever.length === 0 ? [say('no reading is touched')] : whatever;
   }
-  return [...blocks.flatMap((block, i) => [...(i === 0 ? [] : ['or']), ...indented(block)]), ...whatever];
+  return [
+    ...blocks.flatMap((block, i) => [...(i === 0 ? [] : [say('or')]), ...indented(block)]),
+    ...whatever,
+  ];
 };
 
 /** The element of `umpire judge --json` for one file. */
@@ -98,11 +112,15 @@ export const judgedLines = (
   const many = answers.length > 1;
   return [
     ...head,
-    many ? `${answers.length} answers, depending on the reading` : 'The same answer under every reading',
+    paint.say(
+      many
+        ? saying`${answers.length} answers, depending on the reading`
+        : 'The same answer under every reading',
+    ),
     ...answers.flatMap((one, i) => [
       '',
-      paint.bold(many ? `Answer ${i + 1} of ${answers.length}, under` : 'Under'),
-      ...underLines(pkg.rulebook, one.under, width - 2).map((line) => `  ${line}`),
+      paint.bold(paint.say(many ? saying`Answer ${i + 1} of ${answers.length}, under` : 'Under')),
+      ...underLines(pkg.rulebook, one.under, width - 2, paint.say).map((line) => `  ${line}`),
       ...resultLines(one.judgement.result, style, told(one.judgement)),
       ...expectationLines(one.judgement, paint, width),
     ]),

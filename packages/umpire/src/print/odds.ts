@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonObject } from '@eastfront/kernel';
+import { isRecord, type Json, type JsonObject, told } from '@eastfront/kernel';
 import type { OddsAnswer } from '../quick-odds/answer.js';
 import { chanceLines, inline } from './answer.js';
 import { indented } from './layout.js';
@@ -26,19 +26,20 @@ export const oddsLines = (
   // The exact ratio where the game tells one beside the column that it comes to.
   const ratio = of(answer['exact'] === undefined ? 'ratio' : 'exact');
   const { automatic, drm } = answer;
-  const modifier = drm === 0 ? '' : `, die modifier ${of('drm')}`;
+  const { say } = paint;
+  const modifier = drm === 0 ? '' : told`, die modifier ${of('drm')}`;
   const column =
     typeof automatic === 'string'
-      ? paint.bold(`automatic ${automatic}`)
-      : `column ${paint.bold(of('column'))}${modifier}`;
+      ? paint.bold(say(told`automatic ${automatic}`))
+      : say(told`column ${paint.bold(of('column'))}${modifier}`);
   return [
-    `${paint.bold(`${of('attack')} against ${of('defense')}`)}  ratio ${ratio}, shift ${of('shift')}, ${column}`,
-    ...(byHand === null ? [] : [`Column shifted by hand: ${paint.bold(byHand)}`]),
+    `${paint.bold(say(told`${of('attack')} against ${of('defense')}`))}  ${say(told`ratio ${ratio}, shift ${of('shift')}, ${column}`)}`,
+    ...(byHand === null ? [] : [say(told`Column shifted by hand: ${paint.bold(byHand)}`)]),
     ...indented(chanceLines(chances)),
-    ...(odds.reasons.length === 0 ? [] : [paint.bold('Reasons')]),
+    ...(odds.reasons.length === 0 ? [] : [paint.bold(say('Reasons'))]),
     ...indented(reasonLines(pkg.rulebook, phrases, odds.reasons, paint, width - 2)),
-    ...(odds.sources.length === 0 ? [] : [paint.bold('Data')]),
-    ...indented(sourceLines(odds.sources, width - 2)),
+    ...(odds.sources.length === 0 ? [] : [paint.bold(say('Data'))]),
+    ...indented(sourceLines(odds.sources, paint, width - 2)),
     ...warningLines(odds.sources, paint, width),
   ];
 };

@@ -1,6 +1,7 @@
-import type { GameLog, Outcome } from '@eastfront/kernel';
+import { type GameLog, type Outcome, told } from '@eastfront/kernel';
 import { outcomeLine } from '../record.js';
 import { columns, indented } from './layout.js';
+import type { Paint } from './paint.js';
 
 /** What is told of a game that was played; a log would hold every action. */
 export interface Summary extends Pick<GameLog, 'scenario' | 'seed' | 'players'> {
@@ -21,20 +22,25 @@ export const summaryOf = (
 });
 
 /** Game, players, result and length of one game. */
-export const gameLines = (game: Summary, title: string): readonly string[] => [
-  `${title}, scenario ${game.scenario}, seed ${game.seed}`,
-  `Players: ${Object.entries(game.players)
-    .map(([side, bot]) => `${side} ${bot}`)
-    .join(', ')}`,
-  `Result: ${outcomeLine(game.outcome)}`,
-  `Length: ${game.length} actions`,
+export const gameLines = (game: Summary, title: string, say: Paint['say']): readonly string[] => [
+  say(told`${title}, scenario ${game.scenario}, seed ${game.seed}`),
+  say(
+    told`Players: ${Object.entries(game.players)
+      .map(([side, bot]) => `${say(side)} ${bot}`)
+      .join(say(', '))}`,
+  ),
+  say(told`Result: ${outcomeLine(game.outcome, say)}`),
+  say(told`Length: ${game.length} actions`),
 ];
 
 /** How often each level of victory came up. */
-const tallyLines = (outcomes: readonly (Outcome | null)[]): readonly string[] => {
+const tallyLines = (outcomes: readonly (Outcome | null)[], say: Paint['say']): readonly string[] => {
   const counts = new Map<string, number>();
   for (const outcome of outcomes) {
-    const key = outcome === null ? outcomeLine(outcome) : `${outcome.winner ?? 'nobody'} ${outcome.level}`;
+    const key =
+      outcome === null
+        ? outcomeLine(outcome, say)
+        : say(told`${outcome.winner ?? 'nobody'} ${outcome.level}`);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -49,18 +55,24 @@ export const seriesLines = (
   games: readonly Summary[],
   title: string,
   scenario: string,
+  say: Paint['say'],
 ): readonly string[] => {
   const rows = games.map(({ seed, outcome, length }) => [
     seed,
-    outcome?.winner ?? 'nobody',
-    outcome?.level ?? '',
+    say(outcome?.winner ?? 'nobody'),
+    say(outcome?.level ?? ''),
     String(outcome?.points ?? ''),
     String(length),
   ]);
   return [
-    `${title}, scenario ${scenario}, ${games.length} games`,
-    ...indented(columns([['seed', 'winner', 'level', 'points', 'actions'], ...rows], [3, 4])),
-    'Levels',
-    ...indented(tallyLines(games.map(({ outcome }) => outcome))),
+    say(told`${title}, scenario ${scenario}, ${games.length} games`),
+    ...indented(columns([['seed', 'winner', 'level', 'points', 'actions'].map(say), ...rows], [3, 4])),
+    say('Levels'),
+    ...indented(
+      tallyLines(
+        games.map(({ outcome }) => outcome),
+        say,
+      ),
+    ),
   ];
 };

@@ -1,4 +1,5 @@
 import type { Reading, Rulebook } from '@eastfront/kernel';
+import { sayTold, type Told } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { relevantReadings, underLines } from './judged.js';
 
@@ -18,6 +19,8 @@ const rulebook: Rulebook = {
   settled: [],
   optional: {},
 };
+
+const say = (line: Told): string => sayTold({}, line);
 
 describe('relevantReadings', () => {
   it('sets apart a reading that makes no difference', () => {
@@ -47,12 +50,12 @@ describe('relevantReadings', () => {
 
 describe('underLines', () => {
   it('gives id, letter and meaning of each', () => {
-    expect(underLines(rulebook, [{ 'X-A1': 'a' }, { 'X-A1': 'b', 'X-A2': 'b' }], 80)).toEqual([
+    expect(underLines(rulebook, [{ 'X-A1': 'a' }, { 'X-A1': 'b', 'X-A2': 'b' }], 80, say)).toEqual([
       '  X-A1 = a  X-A1 one way',
       'or',
       '  X-A1 = b  X-A1 the other way',
       '  X-A2 = b  X-A2 the other way',
     ]);
-    expect(underLines(rulebook, [{}], 80)).toEqual(['no reading is touched']);
+    expect(underLines(rulebook, [{}], 80, say)).toEqual(['no reading is touched']);
   });
 });

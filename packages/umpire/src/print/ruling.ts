@@ -1,4 +1,12 @@
-import { type GamePackage, isRecord, type Json, type JsonObject, type Phrases } from '@eastfront/kernel';
+import {
+  type GamePackage,
+  isRecord,
+  type Json,
+  type JsonObject,
+  type Phrases,
+  sayText,
+  told,
+} from '@eastfront/kernel';
 import type { CaseFile, Judgement, Result } from '@eastfront/kernel/case';
 import { answerLines, inline } from './answer.js';
 import { hanging, indented } from './layout.js';
@@ -64,10 +72,11 @@ export const askedLines = (
   file: CaseFile,
   width: number,
   nameOf: (id: string) => string,
+  paint: Paint,
 ): readonly string[] => {
   const { question, ...rest } = file.ask;
   const units = unitsAsked(file, nameOf);
-  const more = units.length > MOST_UNITS ? [`and ${units.length - MOST_UNITS} more`] : [];
+  const more = units.length > MOST_UNITS ? [paint.say(told`and ${units.length - MOST_UNITS} more`)] : [];
   return [
     ...hanging('', `${question}${Object.keys(rest).length === 0 ? '' : `: ${inline(rest)}`}`, width),
     ...[...units.slice(0, MOST_UNITS), ...more].flatMap((unit) => hanging('- ', unit, width)),
@@ -83,27 +92,30 @@ export interface RulingStyle {
 }
 
 const section = (heading: string, lines: readonly string[], paint: Paint): readonly string[] =>
-  lines.length === 0 ? [] : [paint.bold(heading), ...indented(lines)];
+  lines.length === 0 ? [] : [paint.bold(paint.say(heading)), ...indented(lines)];
 
 /** A position at length is for programs: a reader sees what is new in it. */
-const changeLines = (before: JsonObject, after: Json, width: number): readonly string[] => {
+const changeLines = (before: JsonObject, after: Json, width: number, phrases: Phrases): readonly string[] => {
   const changes = isRecord(after) ? changesOf(before, after as JsonObject) : {};
-  return Object.keys(changes).length === 0 ? ['none'] : answerLines(changes, width);
+  return Object.keys(changes).length === 0
+    ? [sayText(phrases, 'none')]
+    : answerLines(changes, width, phrases);
 };
 
 /** The answer in a sentence. */
 const rulingLines = (sentence: string, ok: boolean, paint: Paint, width: number): readonly string[] => {
   const ink = ok ? paint.green : paint.red;
-  const [first = '', ...rest] = hanging('Ruling  ', sentence, width);
+  const head = paint.say('Ruling');
+  const [first = '', ...rest] = hanging(`${head}  `, sentence, width);
   return [
-    `${paint.bold('Ruling')}  ${ink(first.slice('Ruling  '.length))}`,
+    `${paint.bold(head)}  ${ink(first.slice(head.length + 2))}`,
     ...rest.map((line) => line.replace(line.trim(), (words) => ink(words))),
   ];
 };
 
 /** What a ruling says beside its parts. */
 export interface Told {
-  /** The answer in plain English. */
+  /** The answer in plain words. */
   readonly sentence: string;
   /** The position before the actions asked about: of the answer is shown what changed. */
   readonly before: JsonObject | null;
@@ -124,7 +136,7 @@ export const resultLines = (
       : result.ok
         ? before === null
           ? section('Answer', answerLines(answer, inner, phrases), paint)
-          : section('Changes', changeLines(before, answer, inner), paint)
+          : section('Changes', changeLines(before, answer, inner, phrases), paint)
         : section('Worked out all the same', answerLines(answer, inner, phrases), paint);
   return [
     ...rulingLines(sentence, result.ok, paint, width),
@@ -133,7 +145,7 @@ export const resultLines = (
       : section('Violations', violationLines(rulebook, result.violations, paint, inner), paint)),
     ...worked,
     ...section('Reasons', reasonLines(rulebook, phrases, reasons, paint, inner), paint),
-    ...section('Data', sourceLines(sources, inner), paint),
+    ...section('Data', sourceLines(sources, paint, inner), paint),
     ...warningLines(sources, paint, width),
   ];
 };
@@ -147,10 +159,14 @@ export const expectationLines = (
   met === null
     ? []
     : [
-        `${paint.bold('Expected')}  ${met ? paint.green('met') : paint.red('not met')}`,
+        `${paint.bold(paint.say('Expected'))}  ${met ? paint.green(paint.say('met')) : paint.red(paint.say('not met'))}`,
         ...indented(
           mismatches.flatMap(({ path, expected, got }) =>
-            hanging(`${path}: `, `expected ${inline(expected)}; got ${inline(got)}`, width - 2),
+            hanging(
+              `${path}: `,
+              paint.say(told`expected ${inline(expected)}; got ${inline(got)}`),
+              width - 2,
+            ),
           ),
         ),
       ];
@@ -164,5 +180,5 @@ export const headLines = (
 ): readonly string[] => [
   ...hanging('', file.title, width).map((line) => paint.bold(line)),
   ...hanging('', `${pkg.title}, ${where}`, width).map((line) => paint.dim(line)),
-  ...section('Asked', askedLines(file, width - 2, nameOf), paint),
+  ...section('Asked', askedLines(file, width - 2, nameOf, paint), paint),
 ];

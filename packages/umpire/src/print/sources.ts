@@ -1,4 +1,4 @@
-import type { SourceUse } from '@eastfront/kernel';
+import { type SourceUse, told } from '@eastfront/kernel';
 import { columns, hanging, indented } from './layout.js';
 import type { Paint } from './paint.js';
 
@@ -9,8 +9,14 @@ const GRADES: Readonly<Record<string, string>> = {
 };
 
 /** The data an answer rests on: name, kind, grade, reference. */
-export const sourceLines = (sources: readonly SourceUse[], width: number): readonly string[] => {
-  const heads = columns(sources.map(({ table, kind, grade }) => [table, kind, `grade ${grade}`]));
+export const sourceLines = (
+  sources: readonly SourceUse[],
+  { say }: Paint,
+  width: number,
+): readonly string[] => {
+  const heads = columns(
+    sources.map(({ table, kind, grade }) => [table, say(kind), say(told`grade ${grade}`)]),
+  );
   return sources.flatMap(({ ref }, i) => hanging(`${heads[i]}  `, ref, width));
 };
 
@@ -22,8 +28,10 @@ export const warningLines = (
 ): readonly string[] => {
   const guessed = sources.filter(({ kind }) => kind === 'reconstructed').map(({ table }) => table);
   if (guessed.length === 0) return [];
-  const warning = `This answer rests on reconstructed data (${guessed.join(', ')}): check it against the printed game.`;
-  return hanging('Warning: ', warning, width).map((line) => paint.yellow(line));
+  const warning = paint.say(
+    told`This answer rests on reconstructed data (${guessed.join(', ')}): check it against the printed game.`,
+  );
+  return hanging(paint.say('Warning: '), warning, width).map((line) => paint.yellow(line));
 };
 
 /** Everything about the sources, notes included. */

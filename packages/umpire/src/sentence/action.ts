@@ -1,4 +1,4 @@
-import type { JsonObject } from '@eastfront/kernel';
+import { type JsonObject, type Told, told } from '@eastfront/kernel';
 import { actorsOf, listed, listOf, textOf } from './words.js';
 
 /** What an actor does, by the type of the action: before a hex that is named, and without one. */
@@ -44,49 +44,49 @@ const VERBS: Readonly<Record<string, readonly [withHex: string, without: string]
   determined: ['defend with determination at', 'lead a determined defence'],
 };
 
-/** Actions of a player and not of a unit. */
-const WHOLE: Readonly<Record<string, (not: string) => string>> = {
-  'end-phase': (not) => `the phase may ${not}be ended`,
-  pass: (not) => `it is ${not}possible to pass`,
-  done: (not) => `it is ${not}possible to be done here`,
-  declare: (not) => `these attacks may ${not}be declared`,
-  resolve: (not) => `the attack may ${not}be resolved`,
-  roll: (not) => `the die may ${not}be rolled`,
-  missions: (not) => `these missions may ${not}be given out`,
-  landing: (not) => `the landing is ${not}allowed`,
-  air: (not) => `these air counters may ${not}be used`,
-  'retreat-before': (not) => `it is ${not}possible to retreat before the combat`,
+/** Actions of a player and not of a unit: how they are allowed, and how not. */
+const WHOLE: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+  'end-phase': ['the phase may be ended', 'the phase may not be ended'],
+  pass: ['it is possible to pass', 'it is not possible to pass'],
+  done: ['it is possible to be done here', 'it is not possible to be done here'],
+  declare: ['these attacks may be declared', 'these attacks may not be declared'],
+  resolve: ['the attack may be resolved', 'the attack may not be resolved'],
+  roll: ['the die may be rolled', 'the die may not be rolled'],
+  missions: ['these missions may be given out', 'these missions may not be given out'],
+  landing: ['the landing is allowed', 'the landing is not allowed'],
+  air: ['these air counters may be used', 'these air counters may not be used'],
+  'retreat-before': [
+    'it is possible to retreat before the combat',
+    'it is not possible to retreat before the combat',
+  ],
 };
 
 const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Whether an action is allowed, as a sentence about who would do it: `44 Inf (A001) may not move to 2715.` */
-export const actionSentence = (action: JsonObject, ok: boolean, nameOf: (id: string) => string): string => {
-  const yes = ok ? 'Yes' : 'No';
+export const actionSentence = (action: JsonObject, ok: boolean, nameOf: (id: string) => string): Told => {
   const type = textOf(action['type']) ?? '';
   const whole = own(WHOLE, type);
-  const not = ok ? '' : 'not ';
-  if (whole !== undefined) return `${yes}: ${whole(not)}.`;
+  if (whole !== undefined) return ok ? told`Yes: ${whole[0]}.` : told`No: ${whole[1]}.`;
+  const may = (who: Told, does: Told): Told =>
+    ok ? told`Yes: ${who} may ${does}.` : told`No: ${who} may not ${does}.`;
   const verb = own(VERBS, type);
-  const who = listed(
-    actorsOf(action)
-      .map(textOf)
-      .filter((id) => id !== null)
-      .map(nameOf),
-  );
+  const actors = actorsOf(action)
+    .map(textOf)
+    .filter((id) => id !== null)
+    .map(nameOf);
+  const who = listed(actors);
   const hq = textOf(action['hq']);
   if (type === 'activate' && hq !== null)
-    return `${yes}: ${nameOf(hq)} may ${not}activate ${who === '' ? 'nobody' : who}.`;
+    return may(nameOf(hq), told`activate ${actors.length === 0 ? 'nobody' : who}`);
   const place = textOf(action['hex']);
-  if (type === 'convert' && place !== null) return `${yes}: ${place} may ${not}be converted.`;
-  if (verb === undefined || who === '') return `${yes}: the action "${type}" is ${not}allowed.`;
+  if (type === 'convert' && place !== null) return may(place, 'be converted');
+  if (verb === undefined || actors.length === 0)
+    return ok ? told`Yes: the action "${type}" is allowed.` : told`No: the action "${type}" is not allowed.`;
   const { path, to, hex, hexes, base } = action;
-  const where = listed(
-    [listOf(path).at(-1), to, hex, ...listOf(hexes), base]
-      .map((one) => textOf(one))
-      .filter((one) => one !== null),
-  );
-  const does = where === '' ? verb[1] : `${verb[0]} ${where}`;
-  return `${yes}: ${who} may ${not}${does}.`;
+  const where = [listOf(path).at(-1), to, hex, ...listOf(hexes), base]
+    .map((one) => textOf(one))
+    .filter((one) => one !== null);
+  return may(who, where.length === 0 ? verb[1] : { text: `${verb[0]} {}`, values: [listed(where)] });
 };

@@ -1,6 +1,7 @@
-import type { JsonObject } from '@eastfront/kernel';
+import { type JsonObject, type Told, told } from '@eastfront/kernel';
 import type { CaseFile, Result } from '@eastfront/kernel/case';
 import { inline } from '../print/answer.js';
+import type { Paint } from '../print/paint.js';
 import { actionSentence } from './action.js';
 import { ATTACKS } from './attack.js';
 import { CAMPAIGNS } from './campaign.js';
@@ -14,7 +15,9 @@ const applySentence: Said = ({ ask, nameOf }) => {
   const actions = listOf(ask['actions']).length;
   if (actions === 0) return 'This is the position, with nothing done yet.';
   if (actions === 1) return actionSentence(partsOf(listOf(ask['actions'])[0]), true, nameOf);
-  return `Yes: ${actions === 2 ? 'both actions' : `all ${count(actions, 'action')}`} are allowed.`;
+  return actions === 2
+    ? 'Yes: both actions are allowed.'
+    : told`Yes: all ${count(actions, 'action')} are allowed.`;
 };
 
 const SAID: Readonly<Record<string, Said>> = {
@@ -44,49 +47,57 @@ const ASKED_FOR: Readonly<Record<string, string>> = {
 };
 
 /** A question of a game without a sentence of its own: what it answers, part by part. */
-const plainly = (question: string, { answer }: Answer): string =>
-  `The answer to "${question}" is: ${Object.keys(answer).length === 0 ? 'yes' : inline(answer)}.`;
+const plainly = (question: string, { answer }: Answer): Told =>
+  told`The answer to "${question}" is: ${Object.keys(answer).length === 0 ? 'yes' : inline(answer)}.`;
 
 const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Which of several actions is refused: `the third of four actions (lose) is`. */
-const refusedActionIn = (ask: JsonObject, refusedAt: number | null): string | null => {
+const refusedActionIn = (ask: JsonObject, refusedAt: number | null): Told | null => {
   const actions = listOf(ask['actions']);
   const type = textOf(partsOf(actions[refusedAt ?? 0])['type']);
   if (refusedAt === null || actions.length < 2) return null;
-  return `action ${refusedAt + 1} of ${actions.length}${type === null ? '' : ` (${type})`} is`;
+  return type === null
+    ? told`action ${refusedAt + 1} of ${actions.length} is`
+    : told`action ${refusedAt + 1} of ${actions.length} (${type}) is`;
 };
 
 /** The price of a refused move as far as it could be worked out. */
-const priceIn = (question: string, { answer }: Result): string => {
+const priceIn = (question: string, { answer }: Result): Told => {
   const cost = question === 'move' ? numberOf(partsOf(answer)['cost']) : null;
-  return cost === null ? '' : `; as far as the way has a price it costs ${count(cost, 'movement point')}`;
+  return cost === null ? '' : told`; as far as the way has a price it costs ${count(cost, 'movement point')}`;
 };
 
 /** What a sentence needs to know beside question and result. */
-export interface Circumstances {
+export interface Circumstances extends Pick<Paint, 'say'> {
   readonly nameOf: (id: string) => string;
   /** Which of the actions asked about is refused first, from 0; null when none is. */
   readonly refusedAt: number | null;
 }
 
-/** The answer to a case in plain English, before its parts and reasons. */
-export const sentenceOf = (
+const answerTold = (
   { question, ...ask }: CaseFile['ask'],
   result: Result,
-  { nameOf, refusedAt }: Circumstances,
-): string => {
+  { nameOf, refusedAt }: Omit<Circumstances, 'say'>,
+): Told => {
   if (!result.ok) {
     const several = refusedActionIn(ask, refusedAt);
-    if (several !== null) return `No: ${several} not allowed.`;
+    if (several !== null) return told`No: ${several} not allowed.`;
     const action =
       question === 'legal' ? ask['action'] : question === 'apply' ? listOf(ask['actions'])[0] : undefined;
     return action === undefined
-      ? `No: ${own(ASKED_FOR, question) ?? 'what is asked for is'} not allowed${priceIn(question, result)}.`
+      ? told`No: ${own(ASKED_FOR, question) ?? 'what is asked for is'} not allowed${priceIn(question, result)}.`
       : actionSentence(partsOf(action), false, nameOf);
   }
   const asked: Answer = { ask, answer: partsOf(result.answer), nameOf };
   const said = own(SAID, question);
-  return capitalised(said === undefined ? plainly(question, asked) : said(asked));
+  return said === undefined ? plainly(question, asked) : said(asked);
 };
+
+/** The answer to a case in plain words, before its parts and reasons. */
+export const sentenceOf = (
+  ask: CaseFile['ask'],
+  result: Result,
+  { say, ...circumstances }: Circumstances,
+): string => capitalised(say(answerTold(ask, result, circumstances)).trimStart());

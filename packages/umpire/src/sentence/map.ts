@@ -1,38 +1,41 @@
-import type { Outcome } from '@eastfront/kernel';
-import { outcomeLine } from '../record.js';
+import { type Outcome, type Told, told } from '@eastfront/kernel';
+import { outcomeTold } from '../record.js';
 import { capitalised, count, listOf, numberOf, type Said, sideOf, textOf, unitsNamed } from './words.js';
 
-const hexesIn = (number: number): string => count(number, 'hex', 'hexes');
+const hexesIn = (number: number): Told => count(number, 'hex', 'hexes');
 
 const stackSentence: Said = ({ ask, answer }) => {
   const [counted, limit] = [numberOf(answer['counted']) ?? 0, numberOf(answer['limit']) ?? 0];
-  const room = counted > limit ? 'too many' : counted === limit ? 'full' : `room for ${limit - counted} more`;
-  return `The stack in ${String(ask['hex'])} counts ${counted} of at most ${limit}: ${room}.`;
+  const room =
+    counted > limit ? 'too many' : counted === limit ? 'full' : told`room for ${limit - counted} more`;
+  return told`The stack in ${String(ask['hex'])} counts ${counted} of at most ${limit}: ${room}.`;
 };
 
 const terrainSentence: Said = ({ ask, answer }) => {
   const place = textOf(answer['place']) ?? textOf(answer['city']);
-  const town = place === null ? '' : ` with a ${place.replace('-', ' ')}`;
-  return `${String(ask['hex'])} is ${String(answer['terrain']).replace('-', ' ')}${town}.`;
+  const town = place === null ? '' : told` with a ${place.replace('-', ' ')}`;
+  return told`${String(ask['hex'])} is ${String(answer['terrain']).replace('-', ' ')}${town}.`;
 };
 
 const controlSentence: Said = ({ ask, answer }) => {
   const { hex, location, building, landing } = ask;
-  return `${String(hex ?? location ?? building ?? landing)} is held by ${sideOf(answer['side'] ?? answer['controller'])}.`;
+  return told`${String(hex ?? location ?? building ?? landing)} is held by ${sideOf(answer['side'] ?? answer['controller'])}.`;
 };
 
 const railSentence: Said = ({ ask, answer }) =>
-  `The railway in ${String(ask['hex'])} belongs to ${sideOf(answer['side'])} and is ${answer['usable'] === true ? '' : 'not '}usable by ${sideOf(ask['side'])}.`;
+  answer['usable'] === true
+    ? told`The railway in ${String(ask['hex'])} belongs to ${sideOf(answer['side'])} and is usable by ${sideOf(ask['side'])}.`
+    : told`The railway in ${String(ask['hex'])} belongs to ${sideOf(answer['side'])} and is not usable by ${sideOf(ask['side'])}.`;
 
 const zocSentence: Said = ({ ask, answer }) =>
-  `The zones of control of ${sideOf(ask['side'])} cover ${hexesIn(listOf(answer['hexes']).length)}.`;
+  told`The zones of control of ${sideOf(ask['side'])} cover ${hexesIn(listOf(answer['hexes']).length)}.`;
 
 const frontSentence: Said = ({ ask, answer }) => {
   const gap = numberOf(answer['gap']) ?? 0;
   const points = numberOf(answer['points']) ?? 0;
   return gap === 0
-    ? `The front of ${sideOf(ask['side'])} has no gap.`
-    : `The front of ${sideOf(ask['side'])} has a gap of ${hexesIn(gap)}, worth ${count(points, 'victory point')}.`;
+    ? told`The front of ${sideOf(ask['side'])} has no gap.`
+    : told`The front of ${sideOf(ask['side'])} has a gap of ${hexesIn(gap)}, worth ${count(points, 'victory point')}.`;
 };
 
 const victorySentence: Said = ({ answer }) => {
@@ -40,31 +43,35 @@ const victorySentence: Said = ({ answer }) => {
   // Where a campaign counts many things, who has won is all that a sentence tells.
   if (decided === false || (textOf(winner) === null && textOf(level) === null)) return 'Nobody has won yet.';
   const outcome: Outcome = { winner: textOf(winner), level: textOf(level) ?? '', points: numberOf(points) };
-  return `${capitalised(outcomeLine({ ...outcome, winner: winner === null ? null : sideOf(winner) }))}.`;
+  return told`${outcomeTold(outcome, winner === null ? null : sideOf(winner))}.`;
 };
 
 const replacementsSentence: Said = ({ ask, answer }) =>
-  `${capitalised(sideOf(ask['side']))} has ${count(numberOf(answer['points']) ?? 0, 'replacement point')}, ${String(answer['left'])} of them left.`;
+  told`${sideOf(ask['side'])} has ${count(numberOf(answer['points']) ?? 0, 'replacement point')}, ${String(answer['left'])} of them left.`;
 
 const airSentence: Said = ({ ask, answer }) =>
-  `${capitalised(sideOf(ask['side']))} can use ${String(answer['usable'])} of ${String(answer['held'])} air counters.`;
+  told`${sideOf(ask['side'])} can use ${String(answer['usable'])} of ${String(answer['held'])} air counters.`;
 
 const stukasSentence: Said = ({ answer }) =>
-  `${capitalised(count(numberOf(answer['available']) ?? 0, 'Stuka'))} can be used, ${String(answer['left'])} of them still to be placed.`;
+  told`${count(numberOf(answer['available']) ?? 0, 'Stuka')} can be used, ${String(answer['left'])} of them still to be placed.`;
 
 const surrenderSentence: Said = (asked) => {
   const { units } = asked.answer;
   return listOf(units).length === 0
     ? 'No unit surrenders.'
-    : `${capitalised(unitsNamed(asked, units))} ${listOf(units).length === 1 ? 'surrenders' : 'surrender'}.`;
+    : listOf(units).length === 1
+      ? told`${unitsNamed(asked, units)} surrenders.`
+      : told`${unitsNamed(asked, units)} surrender.`;
 };
 
 const actionsSentence: Said = ({ ask, answer, nameOf }) => {
   const actions = listOf(answer['actions']).length;
   const unit = textOf(ask['unit']);
   return unit === null
-    ? `There ${actions > 1 ? 'are' : 'is'} ${count(actions, 'legal action')}.`
-    : `${capitalised(nameOf(unit))} has ${count(actions, 'legal action')}.`;
+    ? actions > 1
+      ? told`There are ${count(actions, 'legal action')}.`
+      : told`There is ${count(actions, 'legal action')}.`
+    : told`${capitalised(nameOf(unit))} has ${count(actions, 'legal action')}.`;
 };
 
 /** Questions about hexes, sides and the whole position. */

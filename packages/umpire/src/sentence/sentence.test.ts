@@ -1,4 +1,4 @@
-import type { JsonObject } from '@eastfront/kernel';
+import { type JsonObject, sayTold } from '@eastfront/kernel';
 import type { CaseFile, Result } from '@eastfront/kernel/case';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const refused: Result = { ok: false, violations: [{ clause: 'X-1', code: 'NO', m
 const nameOf = (id: string): string => (id === 'S1' ? '1 Tk (S1)' : id);
 
 const say = (ask: CaseFile['ask'], result: Result, refusedAt: number | null = null): string =>
-  sentenceOf(ask, result, { nameOf, refusedAt });
+  sentenceOf(ask, result, { nameOf, refusedAt, say: (line) => sayTold({}, line) });
 
 const odds = { attack: 12, defense: 4, ratio: '3:1', shift: 0, column: '3:1', drm: 0, automatic: false };
 

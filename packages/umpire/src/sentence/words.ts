@@ -1,26 +1,39 @@
-import { isRecord, type Json, type JsonObject } from '@eastfront/kernel';
+import { isRecord, type Json, type JsonObject, type Told, told } from '@eastfront/kernel';
 
 const NUMBERS = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six'],
   ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 ];
 
-const numberInWords = (value: number): string => NUMBERS[value] ?? String(value);
+/** A number as a sentence says it: in words up to twelve. */
+export const numberInWords = (value: number): string => NUMBERS[value] ?? String(value);
 
 /** A number of things: `one hex`, `three hexes`, `no hexes`. */
-export const count = (value: number, one: string, many = `${one}s`): string =>
-  `${numberInWords(value)} ${value === 1 ? one : many}`;
+export const count = (value: number, one: string, many = `${one}s`): Told =>
+  value === 0 ? `no ${many}` : { text: `{} ${value === 1 ? one : many}`, values: [numberInWords(value)] };
 
 /** A list in words: `a, b and c`. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+export const listed = (words: readonly Told[]): Told => {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : told`${joined(words.slice(0, -1))} and ${last}`;
+};
+
+/** Words one after the other: `a, b, c`. */
+export const joined = (words: readonly Told[]): Told =>
+  words.length === 0 ? '' : words.reduce((all, word) => told`${all}, ${word}`);
+
+/** Several sentences or parts of one as one. */
+export const together = (...parts: readonly Told[]): Told => ({
+  text: parts.map(() => '{}').join(''),
+  values: parts,
+});
 
 /** The first letter as a capital. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A side in words: `the Axis side`. */
-export const sideOf = (side: Json | undefined): string =>
-  typeof side === 'string' ? `the ${capitalised(side)} side` : 'nobody';
+export const sideOf = (side: Json | undefined): Told =>
+  typeof side === 'string' ? told`the ${capitalised(side)} side` : 'nobody';
 
 /** The keys of an answer or question; none of what is no object. */
 export const partsOf = (value: Json | undefined): JsonObject =>
@@ -48,8 +61,8 @@ export interface Answer {
   readonly nameOf: (id: string) => string;
 }
 
-/** How an answer to one question is said: a whole sentence, or several. */
-export type Said = (asked: Answer) => string;
+/** How an answer to one question is said: a whole sentence, or several; its first letter becomes a capital where it is printed. */
+export type Said = (asked: Answer) => Told;
 
 const namesIn = ({ nameOf }: Answer, ids: Json | undefined): readonly string[] =>
   (Array.isArray(ids) ? ids : [ids])
@@ -58,16 +71,16 @@ const namesIn = ({ nameOf }: Answer, ids: Json | undefined): readonly string[] =
     .map(nameOf);
 
 /** The units that a question is about, as the subject of a sentence; what is no proper name is called a unit. */
-export const subjectOf = (asked: Answer): string => {
+export const subjectOf = (asked: Answer): Told => {
   const { unit, units } = asked.ask;
   const names = [...namesIn(asked, unit), ...namesIn(asked, units)];
   if (names.length === 0) return 'The unit';
-  const word = names.some((name) => /^[a-z]/.test(name)) ? `${names.length === 1 ? 'Unit' : 'Units'} ` : '';
-  return `${word}${listed(names)}`;
+  if (!names.some((name) => /^[a-z]/.test(name))) return listed(names);
+  return names.length === 1 ? told`Unit ${listed(names)}` : told`Units ${listed(names)}`;
 };
 
 /** Whether the subject is more than one unit. */
 export const isPlural = ({ ask }: Answer): boolean => listOf(ask['units']).length > 1;
 
 /** Units that an answer names. */
-export const unitsNamed = (asked: Answer, ids: Json | undefined): string => listed(namesIn(asked, ids));
+export const unitsNamed = (asked: Answer, ids: Json | undefined): Told => listed(namesIn(asked, ids));
