@@ -41,7 +41,7 @@ describe('umpire --lang ja', () => {
       'bad.json': { ...(dispute as object), position: { turn: -1 } },
     });
     expect([err, code]).toEqual([
-      'umpire: bad.json: position.turn: 1以上のゲームターン が必要だが -1 がある\n',
+      'umpire: bad.json: position.turn: 1以上のゲームターン でなければならないが、-1 である\n',
       2,
     ]);
   });
