@@ -27,14 +27,14 @@ const lettersOf = (readings) =>
   readings.length === 0
     ? []
     : [
-        `/** The letters of each reading that can be switched, the default first. */\nexport const READINGS: Readonly<Record<ReadingId, string>> = {\n${readings
+        `/** The letters of each reading that can be switched, the default first. */\nexport const READINGS = {\n${readings
           .map(({ id, choices, default: first }) => {
             const letters = Object.keys(choices);
             if (letters.some((letter) => letter.length !== 1))
               throw new Error(`${id}: a choice is no letter`);
             return `  '${id}': '${[first, ...letters.filter((letter) => letter !== first)].join('')}',`;
           })
-          .join('\n')}\n};\n`,
+          .join('\n')}\n} as const satisfies Readonly<Record<ReadingId, string>>;\n`,
       ];
 
 /** Writes what has changed; the runner of the tests calls it once before them. */

@@ -4,13 +4,14 @@
  *
  * @packageDocumentation
  */
-import type { GamePackage } from '@eastfront/kernel';
+import type { GamePackage, Untold } from '@eastfront/kernel';
 import { packageOf, untold } from '@eastfront/kernel';
 import type { Action } from './play/actions.js';
 import { PARTS } from './play/parts.js';
 import type { Position } from './play/position.js';
 import { READINGS } from './rulebook/clause-id.js';
 import type { Rules } from './rules.js';
+import type { CcVocabulary } from './vocabulary.js';
 
 export type { Action, Position, Rules };
 
@@ -18,8 +19,9 @@ export type { Action, Position, Rules };
  * The game with what it is played with. `make` binds it to a board, counters, tables, readings and optional rules; without options to those
  * of the package and the recommended readings. Reasons and violations are said by their codes, clauses have no text.
  */
-export const caucasus: GamePackage<Position, Action, Rules> = /* @__PURE__ */ packageOf<
+export const caucasus: GamePackage<Position, Action, Rules, Untold<CcVocabulary>> = /* @__PURE__ */ packageOf<
   Rules,
   Position,
-  Action
+  Action,
+  Untold<CcVocabulary>
 >(/* @__PURE__ */ untold(PARTS, 'CC', READINGS));

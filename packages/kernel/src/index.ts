@@ -18,6 +18,7 @@ export * from './game/package.js';
 export * from './game/play.js';
 export type { ToldPicture, ToldProgress } from './game/spoken.js';
 export type { Piece, PlayerTurn, Survey } from './game/survey.js';
+export type * from './game/vocabulary.js';
 export * from './ground/bad-input.js';
 export * from './ground/by-id.js';
 export * from './ground/digest.js';

@@ -10,12 +10,18 @@ import type { Position } from './play/position.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
+import type { NsVocabulary } from './vocabulary.js';
 
 /**
  * Nach Stalingrad! `make` binds the rules to a board, counters, tables, readings and optional rules; without options to those of the
  * package and the recommended readings.
  */
-export const nachStalingrad: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
+export const nachStalingrad: GamePackage<Position, Action, Rules, NsVocabulary> = packageOf<
+  Rules,
+  Position,
+  Action,
+  NsVocabulary
+>({
   ...PARTS,
   rulebook,
   phrases: PHRASES,

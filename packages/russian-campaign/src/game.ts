@@ -10,12 +10,18 @@ import type { Position } from './play/position.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
+import type { TrcVocabulary } from './vocabulary.js';
 
 /**
  * The Russian Campaign 2. `make` binds the rules to a board, counters, tables, readings and optional rules; without
  * options to those of the package and the recommended readings.
  */
-export const russianCampaign: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
+export const russianCampaign: GamePackage<Position, Action, Rules, TrcVocabulary> = packageOf<
+  Rules,
+  Position,
+  Action,
+  TrcVocabulary
+>({
   ...PARTS,
   rulebook,
   phrases: PHRASES,

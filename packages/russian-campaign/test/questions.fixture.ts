@@ -1,4 +1,4 @@
-import type { JsonObject } from '@eastfront/kernel';
+import type { AskedQuestion, JsonObject } from '@eastfront/kernel';
 import { GIVEN } from '@eastfront/kernel';
 import { QUESTIONS } from '../src/ask/questions.js';
 import type { Position } from '../src/play/position.js';
@@ -44,7 +44,8 @@ export interface Heard {
 
 /** Puts a question. */
 export const asked = (rules: Rules, position: Position, question: string, ask: object = {}): Heard => {
-  const put = QUESTIONS[question];
+  const questions: Readonly<Record<string, AskedQuestion<Rules, Position>>> = QUESTIONS;
+  const put = questions[question];
   if (put === undefined) throw new Error(`no question ${question}`);
   const told = put.answer(rules, position, { question, ...ask } as JsonObject);
   if (told._tag === 'Left') return { value: null, says: [], bad: told.left.map(({ path }) => path) };

@@ -10,12 +10,18 @@ import type { Position } from './play/position.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
+import type { TpVocabulary } from './vocabulary.js';
 
 /**
  * Turning Point: The Battle of Stalingrad. `make` binds the rules to a board, counters, tables, readings and optional
  * rules; without options to those of the package and the recommended readings.
  */
-export const turningPoint: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
+export const turningPoint: GamePackage<Position, Action, Rules, TpVocabulary> = packageOf<
+  Rules,
+  Position,
+  Action,
+  TpVocabulary
+>({
   ...PARTS,
   rulebook,
   phrases: PHRASES,

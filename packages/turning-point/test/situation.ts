@@ -1,4 +1,5 @@
 import type { BadInput, Game, GameOptions, Json, JsonObject } from '@eastfront/kernel';
+import { makeFrom } from '@eastfront/kernel';
 import { leftOf, must, violationsIn } from '@eastfront/testing';
 import type { Unit } from '../src/01-scope/units.js';
 import { turningPoint } from '../src/game.js';
@@ -20,7 +21,7 @@ export interface Situation {
 }
 
 export const gameWith = (options: GameOptions = {}): Game<Position, Action, Rules> =>
-  must(turningPoint.make(options));
+  must(makeFrom(turningPoint, options));
 
 /** A position read on the plain board, or on the board of the options. */
 export const situation = (position: JsonObject, options: GameOptions = {}): Situation => {

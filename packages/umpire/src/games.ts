@@ -1,12 +1,9 @@
-import type { GamePackage, Words } from '@eastfront/kernel';
+import type { AnyGamePackage, Words } from '@eastfront/kernel';
 import type { QuickAnswers } from '@eastfront/kernel/case';
-
-/** Seals a game's types of state and action: what a game hands out goes back to the same game only. */
-const sealed = <State, Action>(pkg: GamePackage<State, Action>): GamePackage => pkg as unknown as GamePackage;
 
 /** A game that the umpire knows, and its quick odds; a package is loaded when it is asked for, since each takes time. */
 interface Known {
-  readonly game: () => Promise<GamePackage>;
+  readonly game: () => Promise<AnyGamePackage>;
   readonly quickOdds: () => Promise<QuickAnswers>;
   /** What it says in other languages. */
   readonly words?: Readonly<Record<string, () => Promise<Words>>>;
@@ -15,24 +12,24 @@ interface Known {
 /** The games that the umpire knows; `--game` adds others, see `own-games.ts`. */
 const KNOWN: Readonly<Record<string, Known>> = {
   'turning-point': {
-    game: async () => sealed((await import('@eastfront/turning-point')).turningPoint),
+    game: async () => (await import('@eastfront/turning-point')).turningPoint,
     quickOdds: async () => (await import('@eastfront/turning-point/cases')).quickOdds,
     words: { ja: async () => (await import('@eastfront/turning-point/ja')).ja },
   },
   caucasus: {
-    game: async () => sealed((await import('@eastfront/caucasus')).caucasus),
+    game: async () => (await import('@eastfront/caucasus')).caucasus,
     quickOdds: async () => (await import('@eastfront/caucasus/cases')).quickOdds,
   },
   'russian-campaign': {
-    game: async () => sealed((await import('@eastfront/russian-campaign')).russianCampaign),
+    game: async () => (await import('@eastfront/russian-campaign')).russianCampaign,
     quickOdds: async () => (await import('@eastfront/russian-campaign/cases')).quickOdds,
   },
   'nach-stalingrad': {
-    game: async () => sealed((await import('@eastfront/nach-stalingrad')).nachStalingrad),
+    game: async () => (await import('@eastfront/nach-stalingrad')).nachStalingrad,
     quickOdds: async () => (await import('@eastfront/nach-stalingrad/cases')).quickOdds,
   },
   'valor-of-the-guards': {
-    game: async () => sealed((await import('@eastfront/valor-of-the-guards')).valorOfTheGuards),
+    game: async () => (await import('@eastfront/valor-of-the-guards')).valorOfTheGuards,
     quickOdds: async () => (await import('@eastfront/valor-of-the-guards/cases')).quickOdds,
   },
 };
@@ -44,7 +41,7 @@ const all = <A>(names: readonly string[], load: (known: Known) => Promise<A>): P
   Promise.all(GAME_NAMES.filter((name) => names.includes(name)).map((name) => load(KNOWN[name] as Known)));
 
 /** The games of these names; all of them where none are named. */
-export const loadGames = (names: readonly string[] = GAME_NAMES): Promise<readonly GamePackage[]> =>
+export const loadGames = (names: readonly string[] = GAME_NAMES): Promise<readonly AnyGamePackage[]> =>
   all(names, ({ game }) => game());
 
 /** What answers `umpire odds` for the games of these names. */

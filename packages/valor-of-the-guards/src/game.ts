@@ -9,12 +9,18 @@ import type { Position } from './play/position.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
+import type { VgVocabulary } from './vocabulary.js';
 
 /**
  * Valor of the Guards, the campaign layer: everything between two scenarios. `make` binds the rules to a board, orders of battle,
  * tables, readings and optional rules; without options to those of the package and the recommended readings.
  */
-export const valorOfTheGuards: GamePackage<Position, Action, Rules> = packageOf<Rules, Position, Action>({
+export const valorOfTheGuards: GamePackage<Position, Action, Rules, VgVocabulary> = packageOf<
+  Rules,
+  Position,
+  Action,
+  VgVocabulary
+>({
   ...PARTS,
   rulebook,
   phrases: PHRASES,

@@ -4,13 +4,14 @@
  *
  * @packageDocumentation
  */
-import type { GamePackage } from '@eastfront/kernel';
+import type { GamePackage, Untold } from '@eastfront/kernel';
 import { packageOf, untold } from '@eastfront/kernel';
 import type { Action } from './play/book.js';
 import { PARTS } from './play/parts.js';
 import type { Position } from './play/position.js';
 import { READINGS } from './rulebook/clause-id.js';
 import type { Rules } from './rules.js';
+import type { VgVocabulary } from './vocabulary.js';
 
 export type { Action, Position, Rules };
 
@@ -18,8 +19,11 @@ export type { Action, Position, Rules };
  * The game with what it is played with. `make` binds it to a board, counters, tables, readings and optional rules; without options to those
  * of the package and the recommended readings. Reasons and violations are said by their codes, clauses have no text.
  */
-export const valorOfTheGuards: GamePackage<Position, Action, Rules> = /* @__PURE__ */ packageOf<
-  Rules,
+export const valorOfTheGuards: GamePackage<
   Position,
-  Action
->(/* @__PURE__ */ untold(PARTS, 'VG', READINGS));
+  Action,
+  Rules,
+  Untold<VgVocabulary>
+> = /* @__PURE__ */ packageOf<Rules, Position, Action, Untold<VgVocabulary>>(
+  /* @__PURE__ */ untold(PARTS, 'VG', READINGS),
+);

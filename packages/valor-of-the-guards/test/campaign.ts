@@ -1,10 +1,11 @@
 import type { GameOptions, Json } from '@eastfront/kernel';
+import { makeFrom } from '@eastfront/kernel';
 import { must } from '@eastfront/testing';
 import type { Position } from '@eastfront/valor-of-the-guards';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 
 /** The game under options. */
-export const gameUnder = (options: GameOptions = {}) => must(valorOfTheGuards.make(options));
+export const gameUnder = (options: GameOptions = {}) => must(makeFrom(valorOfTheGuards, options));
 
 const game = gameUnder();
 

@@ -1,4 +1,4 @@
-import type { Answered, HexId, Json, JsonObject } from '@eastfront/kernel';
+import type { Answered, HexId } from '@eastfront/kernel';
 import { allow, forbidAll, forbidWith, showChances, showStep } from '@eastfront/kernel';
 import { dieCodec, eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
 import { left, right } from 'fp-ts/Either';
@@ -94,20 +94,21 @@ export const askedAttack = (
 };
 
 /** An answer with the reasons that go beyond those of the odds. */
-interface Told {
-  readonly value: Json;
+interface Told<A> {
+  readonly value: A;
   readonly reasons: readonly CcReason[];
 }
 
-const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Json } => ({
+const oddsJson = (rules: Rules, odds: CombatOdds) => ({
   attack: odds.attack,
   defense: odds.defense,
   ratio: showStep(odds.base),
   shift: odds.shift,
   column: rules.combatResults.columns.labels[odds.column] as string,
   drm: 0,
-  automatic: odds.automatic ? 'elimination' : false,
+  automatic: odds.automatic ? ('elimination' as const) : (false as const),
 });
+type OddsAnswer = ReturnType<typeof oddsJson>;
 
 /** CC-16.13.a, CC-16.22.a: the defender's support shifts no columns. */
 const defenderShiftViolations = ({ forDefender }: AskedAttack): readonly CcViolation[] => {
@@ -140,7 +141,7 @@ const refusedWithOdds = (
   position: Position,
   { attack, kind, unnamed }: AskedAttack,
   violations: ReadonlyNonEmptyArray<CcViolation>,
-): Answered<Json> => {
+): Answered<OddsAnswer, CcReason, CcViolation> => {
   const units = participants(position, attack);
   const side = position.player;
   const fits =
@@ -156,12 +157,12 @@ const refusedWithOdds = (
 };
 
 /** An answer about an attack; when it is not allowed, the refusal with the odds it would have. */
-const withAttack = (
+const withAttack = <A extends OddsAnswer>(
   rules: Rules,
   position: Position,
   asked: AskedAttack,
-  write: (odds: CombatOdds) => Told,
-): Answered<Json> => {
+  write: (odds: CombatOdds) => Told<A>,
+): Answered<A | OddsAnswer, CcReason, CcViolation> => {
   const { attack, kind, unnamed } = asked;
   const several = forbidAll(oneTargetViolations(rules, asked));
   if (several !== null) return several;
@@ -222,7 +223,7 @@ const battle = question(
     ),
 );
 
-const lossesOf = (rules: Rules, position: Position, side: Side, all: readonly OpeningLoss[]): JsonObject => {
+const lossesOf = (rules: Rules, position: Position, side: Side, all: readonly OpeningLoss[]) => {
   const mine = all.filter((loss) => loss.side === side);
   const [first] = mine;
   return {
@@ -263,31 +264,30 @@ const lossesTold = (
   result: string,
   attackers: readonly Unit[],
   { target }: AskedAttack['attack'],
-): Told => {
+) => {
   const attackingSide = attackers[0]?.counter.side ?? position.player;
   const defenders = defendersAt(rules, position, target, attackingSide);
   const opening = openingLosses(rules, position, { code: result, attackers, defenders, attackingSide });
   const outcome = outcomeOf(result);
   const taken = opening.filter((loss) => loss.side !== attackingSide).length;
   const survives = stepsAtStake(defenders) > taken;
-  return {
-    value: {
-      attacker: lossesOf(rules, position, attackingSide, opening),
-      defender: lossesOf(rules, position, enemyOf(attackingSide), opening),
-      retreat: outcome.retreat,
-      determined: outcome.determined && survives,
-      disrupts: outcome.disrupts,
-      advance: advanceAfter(result, defenders),
-    },
-    reasons: [
-      { clause: outcome.clause, effect: 'result', result },
-      ...opening.flatMap((loss): readonly CcReason[] => [
-        { clause: loss.clause, effect: 'chooser', side: loss.chooser, of: loss.side },
-        ...orderReasons(rules, position, loss),
-      ]),
-      ...resultReasons(result, attackingSide, opening, survives),
-    ],
+  const value = {
+    attacker: lossesOf(rules, position, attackingSide, opening),
+    defender: lossesOf(rules, position, enemyOf(attackingSide), opening),
+    retreat: outcome.retreat,
+    determined: outcome.determined && survives,
+    disrupts: outcome.disrupts,
+    advance: advanceAfter(result, defenders),
   };
+  const reasons: readonly CcReason[] = [
+    { clause: outcome.clause, effect: 'result', result },
+    ...opening.flatMap((loss): readonly CcReason[] => [
+      { clause: loss.clause, effect: 'chooser', side: loss.chooser, of: loss.side },
+      ...orderReasons(rules, position, loss),
+    ]),
+    ...resultReasons(result, attackingSide, opening, survives),
+  ];
+  return { value, reasons };
 };
 
 const losses = question(

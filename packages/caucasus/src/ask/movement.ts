@@ -1,4 +1,4 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import type { BadInput, HexId } from '@eastfront/kernel';
 import { forbidAll, forbidWith } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
@@ -47,7 +47,7 @@ const moversOf = ({
 const patrolOf = (position: Position, patrol: number): readonly AirMarker[] =>
   [...new Set<AirMarker>([...readyPatrols(position), 'air-soviet-1', 'air-soviet-2'])].slice(0, patrol);
 
-const stopJson = (stop: Stop | null): Json => (stop === null ? null : { ...stop });
+const stopJson = (stop: Stop | null) => (stop === null ? null : { ...stop });
 
 /** What the end hex of a move holds: looked at when the phase ends, and not before (CC-5.2.a, CC-5.2.b). */
 const stackingAtTheEnd = (

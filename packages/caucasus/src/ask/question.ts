@@ -6,7 +6,7 @@ import type { Unit } from '../02-components/units.js';
 import { LABEL } from '../play/action.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
-import type { CcReason, Rules, Ruling } from '../rules.js';
+import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 
 /** What the questions of this game name. */
@@ -17,7 +17,7 @@ export interface AskWords {
 }
 
 /** Declares a question of this game, whose words find units and hexes in a position. */
-export const question = questionsWith<Rules, Position, AskWords>({
+export const question = questionsWith<Rules, Position, AskWords, CcReason, CcViolation>({
   written: {
     unit: withSchema(t.string, { description: 'The id of a unit of the position.' }),
     unitOnMap: withSchema(t.string, { description: 'The id of a unit on the map.' }),
@@ -41,9 +41,9 @@ export const question = questionsWith<Rules, Position, AskWords>({
 });
 
 /** An answer with its reasons, resting on the board and the counters in play. */
-export const answer = (
+export const answer = <A extends Json>(
   rules: Rules,
   position: Position,
-  value: Json,
+  value: A,
   reasons: readonly CcReason[],
-): Ruling<Json> => allow(value, reasons, sourcesFor(rules, position.units));
+): Ruling<A> => allow(value, reasons, sourcesFor(rules, position.units));

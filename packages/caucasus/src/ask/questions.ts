@@ -1,15 +1,13 @@
-import type { AskedQuestion } from '@eastfront/kernel';
 import { allow, tableSource } from '@eastfront/kernel';
-import { COMMON_ASKS, dieCodec, exactType } from '@eastfront/kernel/codec';
+import { dieCodec, exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
 import { attritionOf, losesStep } from '../14-supply/isolation.js';
 import { traceSupply } from '../14-supply/supply.js';
 import { supplyReasons } from '../14-supply/supply-reasons.js';
 import { determineVictory, victoryPoints } from '../19-victory/victory.js';
-import type { Position } from '../play/position.js';
-import { apply, legal } from '../play/written-actions.js';
-import type { CcReason, Rules } from '../rules.js';
+import { WRITTEN_QUESTIONS } from '../play/written-actions.js';
+import type { CcReason } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { COMBAT_QUESTIONS } from './combat.js';
 import { determined } from './determined.js';
@@ -95,7 +93,7 @@ const victory = question(
 );
 
 /** What The Caucasus Campaign can be asked; `actions` is answered alike for every game. */
-export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>> = {
+export const QUESTIONS = {
   ...COMBAT_QUESTIONS,
   determined,
   ...MOVEMENT_QUESTIONS,
@@ -104,6 +102,5 @@ export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>>
   supply,
   attrition,
   victory,
-  legal: { asks: COMMON_ASKS.legal, answer: legal },
-  apply: { asks: COMMON_ASKS.apply, answer: apply },
+  ...WRITTEN_QUESTIONS,
 };

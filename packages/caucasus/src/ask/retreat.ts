@@ -1,4 +1,4 @@
-import type { HexId, JsonObject } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import { sayViolation } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
@@ -27,12 +27,7 @@ const distinctReasons = (reasons: readonly CcReason[]): readonly CcReason[] => {
 };
 
 /** Hexes of ways that are not offered, each once for each law, but for those where an offered way ends. */
-const refusedHexes = (
-  rules: Rules,
-  unit: Unit,
-  from: HexId,
-  ways: ReturnType<typeof explainRoutes>,
-): readonly JsonObject[] => {
+const refusedHexes = (rules: Rules, unit: Unit, from: HexId, ways: ReturnType<typeof explainRoutes>) => {
   const endOf = (path: readonly HexId[]): HexId => path[path.length - 1] ?? from;
   const offered = new Set(ways.filter(({ permitted }) => permitted).map(({ path }) => endOf(path)));
   const seen = new Set<string>();

@@ -266,10 +266,10 @@ const planner = plannerBot({
 });
 
 /** The players that come with the game. */
-export const BOTS: Readonly<Record<string, CcBot>> = {
+export const BOTS = {
   random: randomBot,
   uniform: uniformBot,
   greedy,
   planner,
   fighting: eitherBot(randomBot, greedy),
-};
+} satisfies Readonly<Record<string, CcBot>>;

@@ -1,5 +1,5 @@
 import type { ChanceAction } from '@eastfront/kernel';
-import { allow, rational } from '@eastfront/kernel';
+import { allow, CHANCE, rational } from '@eastfront/kernel';
 import type { ActionIn, Near, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import type { Side, Unit } from '../02-components/units.js';
@@ -68,12 +68,12 @@ export type Action = ActionIn<typeof ACTIONS>;
 export type ActionType = Action['type'];
 export type MoveAction = Extract<Action, { readonly type: 'move' }>;
 
-type Play = StepOfPlay<Rules, Position, Unit>;
+type Play = StepOfPlay<Rules, Position, Unit, Side>;
 
 const player = (_rules: Rules, position: Position): Side => position.player;
 const attacker = (_rules: Rules, position: Position): Side => battleOf(position).attackingSide;
 const defender = (_rules: Rules, position: Position): Side => enemyOf(battleOf(position).attackingSide);
-const chance = (): string => 'chance';
+const chance = (): typeof CHANCE => CHANCE;
 
 const ROLL: Play = { actor: chance, actions: [roll] };
 
@@ -162,7 +162,7 @@ export const BOOK = actionBook({
 
 /** The position after an action and what follows from it at once, or every clause that the action breaks. */
 export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
-  const judged = BOOK.apply(rules, position, action) as Ruling<Position>;
+  const judged = BOOK.apply(rules, position, action);
   if (judged._tag === 'Left') return judged;
   const { value, reasons, sources } = judged.right;
   if (value.control === position.control && value.units === position.units) return judged;

@@ -19,6 +19,7 @@ import { pictureOf } from '../look/picture.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
+import type { CcVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf } from './actions.js';
 import { faultsOf } from './invariants.js';
@@ -56,7 +57,7 @@ const progressOf = (_rules: Rules, position: Position): Progress => {
 };
 
 /** What the game is played with, whatever it says and shows. */
-export const PARTS: PartsOfPlay<Rules, Position, Action> = {
+export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
   name: 'caucasus',
   title: 'The Caucasus Campaign',
   sides: SIDES,

@@ -1,10 +1,12 @@
 import type { Answered, AskedQuestion, BadInput, Json, JsonObject, Verdict } from '@eastfront/kernel';
 import { below, forbidWith, isRecord } from '@eastfront/kernel';
+import { COMMON_ASKS } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
 import { concat } from 'fp-ts/ReadonlyNonEmptyArray';
 import { map } from 'fp-ts/These';
+import type { OutputOf } from 'io-ts';
 import { hexOnBoard } from '../02-components/board.js';
 import { billOf } from '../07-movement/bill.js';
 import { asInCombat, asInMovement } from '../07-movement/movement.js';
@@ -148,10 +150,10 @@ const applyWritten = (
   return right(right(last));
 };
 
-const shown = (
+const shown = <A extends Json>(
   applied: Either<readonly BadInput[], Answered<Position, CcReason, CcViolation>>,
-  show: (position: Position) => Json,
-): Either<readonly BadInput[], Answered<Json, CcReason, CcViolation>> =>
+  show: (position: Position) => A,
+): Either<readonly BadInput[], Answered<A, CcReason, CcViolation>> =>
   applied._tag === 'Left'
     ? applied
     : right(
@@ -160,16 +162,35 @@ const shown = (
         ),
       );
 
+/** A question that every game is asked, answered in the way of this one. */
+type Written<Name extends keyof typeof COMMON_ASKS, A> = AskedQuestion<
+  Rules,
+  Position,
+  OutputOf<(typeof COMMON_ASKS)[Name]>,
+  A,
+  CcReason,
+  CcViolation
+>;
+
 /** Whether an action is allowed. It is judged as `apply` judges it: a whole attack in one piece. */
-export const legal: AskedQuestion<Rules, Position>['answer'] = (rules, position, ask) =>
-  shown(
-    applyWritten(rules, position, [ask['action']], () => 'ask.action'),
-    () => ({}),
-  );
+const legal: Written<'legal', Readonly<Record<string, never>>> = {
+  asks: COMMON_ASKS.legal,
+  answer: (rules, position, { action }) =>
+    shown(
+      applyWritten(rules, position, [action], () => 'ask.action'),
+      () => ({}),
+    ),
+};
 
 /** What actions come to, one after the other. */
-export const apply: AskedQuestion<Rules, Position>['answer'] = (rules, position, ask) =>
-  shown(
-    applyWritten(rules, position, ask['actions'] as readonly unknown[], (i) => `ask.actions.${i}`),
-    (after) => showPosition(rules, after),
-  );
+const apply: Written<'apply', Json> = {
+  asks: COMMON_ASKS.apply,
+  answer: (rules, position, { actions }) =>
+    shown(
+      applyWritten(rules, position, actions, (i) => `ask.actions.${i}`),
+      (after) => showPosition(rules, after),
+    ),
+};
+
+/** Questions about actions as they are written. */
+export const WRITTEN_QUESTIONS = { legal, apply };

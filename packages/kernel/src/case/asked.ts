@@ -6,7 +6,7 @@ import type { BadInput } from '../ground/bad-input.js';
 import { badInput, oneOf, unlessBad } from '../ground/bad-input.js';
 import type { Json } from '../ground/json.js';
 import type { HexId } from '../hex/grid.js';
-import type { Reason, Ruling, SourceUse } from '../ruling/ruling.js';
+import type { Reason, Ruling, SourceUse, Violation } from '../ruling/ruling.js';
 import { allow } from '../ruling/ruling.js';
 
 /** A question put wrongly. */
@@ -52,7 +52,10 @@ export const readAskedList = <A>(
 };
 
 /** A ruling with its value turned into JSON. */
-export const rulingAsJson = <A>(ruling: Ruling<A>, write: (value: A) => Json): Ruling<Json> =>
+export const rulingAsJson = <A, J extends Json, R extends Reason, V extends Violation>(
+  ruling: Ruling<A, R, V>,
+  write: (value: A) => J,
+): Ruling<J, R, V> =>
   ruling._tag === 'Left'
     ? ruling
     : allow(write(ruling.right.value), ruling.right.reasons, ruling.right.sources);

@@ -1,13 +1,13 @@
 import type { Mixed } from 'io-ts';
 import { COMMON_ASKS } from '../codec/common-asks.js';
 import { decodeWith } from '../codec/errors.js';
-import type { Game, GameOptions, GamePackage, Question } from '../game/game.js';
+import type { Game, GameOptions, GamePackage } from '../game/game.js';
 import type { BadInput, JsonRecord } from '../ground/bad-input.js';
 import { badInput, below, inside, isRecord, unknownWord } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
+import { questionsOf } from './ask.js';
 import type { CaseFile } from './file.js';
 import { readCaseInParts } from './file.js';
-import { commonQuestions } from './questions.js';
 
 /** Data that replace the package's own; a board that stands in the case goes before them. */
 export type CaseData = Pick<GameOptions, 'board' | 'forces' | 'tables'>;
@@ -95,11 +95,7 @@ const questionFaults = <State, Action>(
   position: JsonObject,
   ask: CaseFile['ask'],
 ): readonly BadInput[] => {
-  const questions: Readonly<Record<string, Question<State>>> = {
-    ...commonQuestions(game),
-    ...game.questions,
-  };
-  const answered = questions[ask.question]?.(state, ask);
+  const answered = questionsOf(game)[ask.question]?.(state, ask);
   const named = idsIn(position).map((id) => JSON.stringify(id));
   return answered?._tag === 'Left' ? answered.left.filter(({ got }) => !named.includes(got)) : [];
 };

@@ -1,3 +1,4 @@
+export * from './ask.js';
 export * from './asked.js';
 export { casesIn, type NamedCase } from './collection.js';
 export type { CaseData } from './faults.js';
@@ -6,3 +7,4 @@ export * from './judge.js';
 export * from './match.js';
 export * from './questions.js';
 export type * from './quick-odds.js';
+export * from './result.js';

@@ -1,42 +1,20 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import type { Game, GamePackage, Question } from '../game/game.js';
-import { phrasesAt } from '../game/package.js';
+import type { GamePackage, Question } from '../game/game.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput } from '../ground/bad-input.js';
 import { canonicalJson } from '../ground/digest.js';
-import type { Json, JsonObject } from '../ground/json.js';
+import type { Json } from '../ground/json.js';
 import type { Readings } from '../ruling/reading.js';
-import type { Answered, Reason, SourceUse, Verdict } from '../ruling/ruling.js';
-import { sayViolation } from '../ruling/say.js';
+import { questionsOf } from './ask.js';
 import type { CaseData } from './faults.js';
 import { askFaults, caseFaults, dataOf, settingsOf } from './faults.js';
 import type { CaseFile } from './file.js';
 import { readCase } from './file.js';
 import type { Mismatch } from './match.js';
 import { mismatches } from './match.js';
-import { commonQuestions } from './questions.js';
-
-/** What a case is answered with. `ok: false` means that the thing asked for is not allowed. */
-export type Result =
-  | {
-      readonly ok: true;
-      readonly answer: Json;
-      readonly reasons: readonly Reason[];
-      readonly sources: readonly SourceUse[];
-    }
-  | {
-      readonly ok: false;
-      readonly violations: readonly (JsonObject & {
-        readonly clause: string;
-        readonly code: string;
-        readonly message: string;
-      })[];
-      /** What was worked out all the same: the price of the steps of a refused move, with its reasons. */
-      readonly answer?: Json;
-      readonly reasons?: readonly Reason[];
-      readonly sources?: readonly SourceUse[];
-    };
+import type { Result } from './result.js';
+import { resultOf } from './result.js';
 
 /** A result with whether it met the case's expectation; `met` is null when nothing was expected. */
 export interface Judgement {
@@ -49,33 +27,6 @@ export interface Judgement {
   /** The ids of the readings that the answer depended on, or might have. */
   readonly touched: readonly string[];
 }
-
-const distinct = (sources: readonly SourceUse[]): readonly SourceUse[] => {
-  const seen = new Set<string>();
-  return sources.filter((source) => {
-    const fresh = !seen.has(source.table);
-    seen.add(source.table);
-    return fresh;
-  });
-};
-
-const resultOf = <State, Action>(game: Game<State, Action>, state: State, ruling: Answered<Json>): Result => {
-  const worked = ({ value, reasons, sources }: Verdict<Json>) => ({
-    answer: value,
-    reasons,
-    sources: distinct(sources),
-  });
-  if (ruling._tag === 'Right') return { ok: true, ...worked(ruling.right) };
-  const phrases = phrasesAt(game, state);
-  return {
-    ok: false,
-    violations: ruling.left.map((violation) => ({
-      ...violation,
-      message: sayViolation(phrases, violation),
-    })),
-    ...(ruling._tag === 'Both' ? worked(ruling.right) : {}),
-  };
-};
 
 const judgeUnder = <State, Action>(
   pkg: GamePackage<State, Action>,
@@ -96,8 +47,7 @@ const judgeUnder = <State, Action>(
   if (state._tag === 'Left') return state;
   const misput = askFaults(pkg, file.ask);
   if (misput.length > 0) return left(misput);
-  const questions = { ...commonQuestions(game), ...game.questions };
-  const answered = (questions[file.ask.question] as Question<State>)(state.right, file.ask);
+  const answered = (questionsOf(game)[file.ask.question] as Question<State>)(state.right, file.ask);
   if (answered._tag === 'Left') return answered;
   const result = resultOf(game, state.right, answered.right);
   const missed = file.expect === undefined ? [] : mismatches(file.expect, result as unknown as Json);

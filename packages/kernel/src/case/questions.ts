@@ -2,11 +2,15 @@ import type { Either } from 'fp-ts/Either';
 import { left, map as mapEither, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { map } from 'fp-ts/These';
+import type { OutputOf, Type } from 'io-ts';
+import { COMMON_ASKS } from '../codec/common-asks.js';
+import { decodeWith } from '../codec/errors.js';
 import { CHANCE } from '../game/actor.js';
 import type { Game, Question } from '../game/game.js';
+import type { NotAnAction, Vocabulary } from '../game/vocabulary.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { below } from '../ground/bad-input.js';
-import type { Json } from '../ground/json.js';
+import type { Json, JsonObject } from '../ground/json.js';
 import type { Answered, Verdict } from '../ruling/ruling.js';
 import { allow, forbidWith } from '../ruling/ruling.js';
 
@@ -43,32 +47,71 @@ const applyAll = <State, Action>(
 };
 
 /** The same answer with its value shown as JSON. */
-const shown = <State>(
+const shown = <State, A extends Json>(
   applied: Either<readonly BadInput[], Answered<State>>,
-  show: (state: State) => Json,
-): Either<readonly BadInput[], Answered<Json>> =>
+  show: (state: State) => A,
+): Either<readonly BadInput[], Answered<A>> =>
   pipe(applied, mapEither(map((verdict) => ({ ...verdict, value: show(verdict.value) }))));
 
+/** The questions that are answered alike for every game, asked with what `COMMON_ASKS` says. */
+export interface CommonQuestions<State, Vocab extends Vocabulary = Vocabulary> {
+  readonly legal: Question<
+    State,
+    OutputOf<typeof COMMON_ASKS.legal>,
+    Readonly<Record<string, never>>,
+    Vocab['reason'],
+    Vocab['violation'] | NotAnAction
+  >;
+  /** Answered with the position as it is shown. */
+  readonly apply: Question<
+    State,
+    OutputOf<typeof COMMON_ASKS.apply>,
+    Json,
+    Vocab['reason'],
+    Vocab['violation'] | NotAnAction
+  >;
+  /** Answered with the actions as they are written. */
+  readonly actions: Question<
+    State,
+    OutputOf<typeof COMMON_ASKS.actions>,
+    { readonly actions: readonly Json[] },
+    never,
+    never
+  >;
+}
+
+/** What a common question is asked with, read; the place of what is wrong stands below `ask`. */
+const read = <A>(codec: Type<A, unknown, unknown>, written: JsonObject): Either<readonly BadInput[], A> => {
+  const { question: _, ...put } = written;
+  const decoded = decodeWith(codec, put);
+  return decoded._tag === 'Left' ? left(below('ask', decoded.left)) : decoded;
+};
+
 /** Questions that are answered alike for every game, asked with what `COMMON_ASKS` says. */
-export const commonQuestions = <State, Action>(
-  game: Game<State, Action>,
-): Readonly<Record<string, Question<State>>> => ({
-  legal: (state, ask) =>
-    shown(
-      applyAll(game, state, [ask['action']], () => 'ask.action'),
+export const commonQuestions = <State, Action>(game: Game<State, Action>): CommonQuestions<State> => ({
+  legal: (state, ask) => {
+    const put = read(COMMON_ASKS.legal, ask);
+    if (put._tag === 'Left') return put;
+    return shown(
+      applyAll(game, state, [put.right.action], () => 'ask.action'),
       () => ({}),
-    ),
-  apply: (state, ask) =>
-    shown(
-      applyAll(game, state, ask['actions'] as readonly unknown[], (i) => `ask.actions.${i}`),
+    );
+  },
+  apply: (state, ask) => {
+    const put = read(COMMON_ASKS.apply, ask);
+    if (put._tag === 'Left') return put;
+    return shown(
+      applyAll(game, state, put.right.actions, (i) => `ask.actions.${i}`),
       (after) => game.showState?.(after) ?? game.writeState(after),
-    ),
+    );
+  },
   actions: (state, ask) => {
-    const unit = ask['unit'] as string | undefined;
+    const put = read(COMMON_ASKS.actions, ask);
+    if (put._tag === 'Left') return put;
     const listed =
       game.actor(state) === CHANCE
         ? game.chances(state).map((chance) => chance.action)
-        : game.actions(state, unit);
-    return right(allow<Json>({ actions: listed.map((action) => game.writeAction(action)) }));
+        : game.actions(state, put.right.unit);
+    return right(allow({ actions: listed.map((action) => game.writeAction(action)) }));
   },
 });

@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Actor } from '../game/actor.js';
+import type { Actor, CHANCE } from '../game/actor.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
@@ -45,6 +45,8 @@ export interface Declared<
   Position,
   Unit,
   A extends { readonly type: string } = { readonly type: string },
+  R extends Reason = Reason,
+  V extends Violation = Violation,
 > {
   readonly type: A['type'];
   /** Reads, writes and describes it. */
@@ -58,9 +60,9 @@ export interface Declared<
   /** Every such action that belongs to no unit. */
   general?(rules: Rules, position: Position): readonly A[];
   /** The position after it, or what forbids it. */
-  apply(rules: Rules, position: Position, action: A, isItsTime: boolean): Ruling<Position>;
+  apply(rules: Rules, position: Position, action: A, isItsTime: boolean): Ruling<Position, R, V>;
   /** What a refused one was worked out with, such as the price of every step of a move. */
-  bill(rules: Rules, position: Position, action: A): readonly Reason[];
+  bill(rules: Rules, position: Position, action: A): readonly R[];
   /** One line of a record. */
   says(rules: Rules, position: Position, action: A): Told;
   /** A second form in which it is written. */
@@ -144,7 +146,7 @@ export interface ActionParts<
 }
 
 /** What all actions of a game share. */
-export interface ActionsOfGame<Rules, Position, V extends Violation, Find> {
+export interface ActionsOfGame<Rules, Position, R extends Reason, V extends Violation, Find> {
   /** How units, hexes and the like are found, by the fields that name them. */
   readonly find: Find;
   /** Refuses an action that is not to be done at this point of the sequence; what forbids it by its own content comes first. */
@@ -154,7 +156,7 @@ export interface ActionsOfGame<Rules, Position, V extends Violation, Find> {
     action: { readonly type: string },
     when: V['clause'] | null,
     content: readonly V[],
-  ) => Ruling<never>;
+  ) => Ruling<never, R, V>;
 }
 
 type Finder<Rules, Position, V> = (
@@ -192,9 +194,9 @@ const declaredBy = <
   V extends Violation,
   L extends Told,
 >(
-  { find, notNow }: ActionsOfGame<Rules, Position, V, Find>,
+  { find, notNow }: ActionsOfGame<Rules, Position, R, V, Find>,
   parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V, L>,
-): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>> => {
+): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>, R, V> => {
   type A = ActionOf<Type, Required, Optional>;
   const { type, tells, sample, fields, usual, when = null, always, also = null, ...rest } = parts;
   const isJudgedNow = typeof always === 'function' ? always : () => always === true;
@@ -233,19 +235,19 @@ const declaredBy = <
  */
 export const actionsWith =
   <Rules, Position, Unit, R extends Reason, V extends Violation, L extends Told = Told>() =>
-  <Find extends Finders<Rules, Position, V>>(game: ActionsOfGame<Rules, Position, V, Find>) =>
+  <Find extends Finders<Rules, Position, V>>(game: ActionsOfGame<Rules, Position, R, V, Find>) =>
   <
     const Type extends string,
     Required extends t.Props = Record<never, never>,
     Optional extends Usuals = Record<never, never>,
   >(
     parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V, L>,
-  ): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>> =>
+  ): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>, R, V> =>
     declaredBy(game, parts);
 
 /** A step of play: who acts, and what may be done. */
-export interface StepOfPlay<Rules, Position, Unit> {
-  readonly actor: (rules: Rules, position: Position) => Actor | null;
+export interface StepOfPlay<Rules, Position, Unit, Side extends Actor = Actor> {
+  readonly actor: (rules: Rules, position: Position) => Side | typeof CHANCE | null;
   readonly actions: readonly Declared<Rules, Position, Unit>[];
   /** Whether a unit can act, where that is told sooner than by its actions; null where they have to be listed. */
   readonly canAct?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
@@ -261,14 +263,21 @@ export interface StepOfPlay<Rules, Position, Unit> {
 }
 
 /** What the actions of a game make together with its steps. */
-export interface ActionBook<Rules, Position, A> {
+export interface ActionBook<
+  Rules,
+  Position,
+  A,
+  R extends Reason = Reason,
+  V extends Violation = Violation,
+  Side extends Actor = Actor,
+> {
   /** The codec of each type. */
   readonly codecs: Readonly<Record<string, t.Mixed>>;
-  readonly actor: (rules: Rules, position: Position) => Actor | null;
+  readonly actor: (rules: Rules, position: Position) => Side | typeof CHANCE | null;
   readonly subjects: (rules: Rules, position: Position) => readonly string[];
   readonly actions: (rules: Rules, position: Position, subject?: string) => readonly A[];
-  readonly apply: (rules: Rules, position: Position, action: A) => Ruling<Position>;
-  readonly bill: (rules: Rules, position: Position, action: A) => readonly Reason[];
+  readonly apply: (rules: Rules, position: Position, action: A) => Ruling<Position, R, V>;
+  readonly bill: (rules: Rules, position: Position, action: A) => readonly R[];
   /** One line of a record, before it is said in a language. */
   readonly describe: (rules: Rules, position: Position, action: A) => Told;
   readonly write: (action: A) => Json;
@@ -286,6 +295,27 @@ export interface ActionBook<Rules, Position, A> {
 export type ActionIn<List extends readonly unknown[]> = List[number] extends infer One
   ? One extends { readonly says: (rules: never, position: never, action: infer A) => Told }
     ? A
+    : never
+  : never;
+
+/** The reasons that a list of declarations gives. */
+export type ReasonOfActions<List extends readonly unknown[]> = List[number] extends infer One
+  ? One extends { bill(rules: never, position: never, action: never): readonly (infer R extends Reason)[] }
+    ? R
+    : never
+  : never;
+
+/** What a list of declarations refuses for. */
+export type ViolationOfActions<List extends readonly unknown[]> = List[number] extends infer One
+  ? One extends {
+      apply(
+        rules: never,
+        position: never,
+        action: never,
+        isItsTime: boolean,
+      ): Ruling<unknown, Reason, infer V extends Violation>;
+    }
+    ? V
     : never
   : never;
 
@@ -428,8 +458,8 @@ const schemaOf = (all: readonly { readonly codec: t.Mixed; readonly also: Also |
 });
 
 /** Where the units of a game are found and its steps, for whoever lists what they can do. */
-interface Listing<Rules, Position, Unit> {
-  readonly stepAt: (rules: Rules, position: Position) => StepOfPlay<Rules, Position, Unit>;
+interface Listing<Rules, Position, Unit, Side extends Actor = Actor> {
+  readonly stepAt: (rules: Rules, position: Position) => StepOfPlay<Rules, Position, Unit, Side>;
   /** The units in the order of listing. */
   readonly unitsOf: (position: Position) => readonly Unit[];
   readonly idOf: (unit: Unit) => string;
@@ -481,13 +511,15 @@ export const actionBook = <
   Position extends object,
   Unit,
   const List extends readonly Declared<Rules, Position, Unit>[],
+  Side extends Actor = Actor,
 >(
-  parts: Listing<Rules, Position, Unit> & { readonly actions: List },
-): ActionBook<Rules, Position, ActionIn<List>> => {
+  parts: Listing<Rules, Position, Unit, Side> & { readonly actions: List },
+): ActionBook<Rules, Position, ActionIn<List>, ReasonOfActions<List>, ViolationOfActions<List>, Side> => {
   type A = ActionIn<List>;
-  type Any = Declared<Rules, Position, Unit>;
+  type Any = Declared<Rules, Position, Unit, Some, ReasonOfActions<List>, ViolationOfActions<List>>;
   const { stepAt, unitsOf, unitById } = parts;
-  const all: readonly Any[] = parts.actions;
+  // Each gives the reasons of one of the list.
+  const all = parts.actions as readonly unknown[] as readonly Any[];
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
   const { made, subjects } = subjectsWith(parts);

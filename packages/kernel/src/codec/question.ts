@@ -2,13 +2,23 @@ import type { Either } from 'fp-ts/Either';
 import { left } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { AskedQuestion } from '../game/game.js';
-import type { BadInput } from '../ground/bad-input.js';
+import type { BadInput, JsonRecord } from '../ground/bad-input.js';
 import { below } from '../ground/bad-input.js';
 import type { Json } from '../ground/json.js';
-import type { Answered } from '../ruling/ruling.js';
+import type { Answered, Reason, Violation } from '../ruling/ruling.js';
 import { asked } from './common-asks.js';
 import { decodeWith } from './errors.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
+
+/** The same fields, each shown. */
+type Plain<A> = { readonly [Key in keyof A]: A[Key] };
+
+/** What is answered where a question has an answer. */
+export type AnswerIn<Said> = Said extends { readonly _tag: 'Right'; readonly right: infer Ruled }
+  ? Ruled extends { readonly right: { readonly value: infer A } }
+    ? A
+    : never
+  : never;
 
 /**
  * Declares questions once. `asks` says what a question is asked with in the words of the game, such as a unit and a hex: as they are
@@ -19,24 +29,25 @@ import { jsonSchemaOf, withSchema } from './json-schema.js';
  * @param words.at - the same codecs, which find what is named in a position
  */
 export const questionsWith =
-  <Rules, Position, Words>(words: {
+  <Rules, Position, Words, R extends Reason = Reason, V extends Violation = Violation>(words: {
     readonly written: { readonly [Word in keyof Words]: t.Mixed };
     readonly at: (rules: Rules, position: Position) => Words;
   }) =>
-  <C extends t.Mixed>(
+  <C extends t.Mixed, Said extends Either<readonly BadInput[], Answered<Json, R, V>>>(
     description: string,
     asks: (words: Words) => C,
-    answer: (
-      rules: Rules,
-      position: Position,
-      ask: t.TypeOf<C>,
-    ) => Either<readonly BadInput[], Answered<Json>>,
-  ): AskedQuestion<Rules, Position> => ({
+    answer: (rules: Rules, position: Position, ask: t.TypeOf<C>) => Said,
+  ): AskedQuestion<Rules, Position, Plain<t.OutputOf<C>>, AnswerIn<Said>, R, V> => ({
     // The words differ in what they make of a text, which no schema shows.
     asks: asked(description, asks(words.written as Words)),
-    answer: (rules, position, { question: _, ...ask }) => {
+    answer: (rules, position, written) => {
+      const { question: _, ...ask } = written as JsonRecord;
       const read = decodeWith(asks(words.at(rules, position)), ask);
-      return read._tag === 'Left' ? left(below('ask', read.left)) : answer(rules, position, read.right);
+      if (read._tag === 'Left') return left(below('ask', read.left));
+      return answer(rules, position, read.right) as Either<
+        readonly BadInput[],
+        Answered<AnswerIn<Said>, R, V>
+      >;
     },
   });
 
@@ -68,11 +79,11 @@ export const eachOnce = <C extends t.Mixed>(
   codec: C,
   of: string,
   atLeast: 0 | 1 = 0,
-): t.Type<readonly t.TypeOf<C>[], unknown, unknown> => {
+): t.Type<readonly t.TypeOf<C>[], readonly t.OutputOf<C>[], unknown> => {
   const list = t.readonlyArray(codec);
   const twice = again(of);
   return withSchema(
-    new t.Type<readonly t.TypeOf<C>[], unknown, unknown>(
+    new t.Type<readonly t.TypeOf<C>[], readonly t.OutputOf<C>[], unknown>(
       atLeast === 0 ? `a list, every ${of} once` : `at least one ${of}`,
       list.is,
       (value, context) => {
@@ -97,10 +108,10 @@ export const eachOnce = <C extends t.Mixed>(
 export const atLeastOne = <C extends t.Mixed>(
   codec: C,
   of: string,
-): t.Type<readonly t.TypeOf<C>[], unknown, unknown> => {
+): t.Type<readonly t.TypeOf<C>[], readonly t.OutputOf<C>[], unknown> => {
   const list = t.readonlyArray(codec);
   return withSchema(
-    new t.Type<readonly t.TypeOf<C>[], unknown, unknown>(
+    new t.Type<readonly t.TypeOf<C>[], readonly t.OutputOf<C>[], unknown>(
       `at least one ${of}`,
       list.is,
       (value, context) =>

@@ -38,9 +38,14 @@ export type ShapeOf<Required extends t.Props, Optional extends Usuals> = {
   readonly [Key in keyof Required]: t.TypeOf<Required[Key]>;
 } & { readonly [Key in keyof Optional]: t.TypeOf<Optional[Key]['codec']> };
 
+/** A shape as it is written: what is usual may be left out. */
+export type WrittenShape<Required extends t.Props, Optional extends Usuals> = {
+  readonly [Key in keyof Required]: t.OutputOf<Required[Key]>;
+} & { readonly [Key in keyof Optional]?: t.OutputOf<Optional[Key]['codec']> };
+
 /** The codec of a record that is written in short: type, reader, writer and schema of it. */
 export interface ShapeC<Required extends t.Props, Optional extends Usuals>
-  extends t.Type<ShapeOf<Required, Optional>, Readonly<Record<string, unknown>>, unknown> {
+  extends t.Type<ShapeOf<Required, Optional>, WrittenShape<Required, Optional>, unknown> {
   /** The structure of the written form, for the schema. */
   readonly required: Required;
   readonly optional: CodecsOf<Optional>;
@@ -91,7 +96,7 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
       ? JSON.stringify(unsaid) === JSON.stringify(said)
       : unsaid === said;
   };
-  const type = new t.Type<Shape, Readonly<Record<string, unknown>>, unknown>(
+  const type = new t.Type<Shape, WrittenShape<Required, Optional>, unknown>(
     name,
     (value): value is Shape => written.is(value),
     (value, context) => {
@@ -110,7 +115,7 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
         const one: unknown = (all[key] as t.Mixed).encode(held);
         if (!isOptional || !isUsual(key, one)) said[key] = one;
       }
-      return said;
+      return said as WrittenShape<Required, Optional>;
     },
   );
   return Object.assign(type, { required, optional: codecs, usual, within });

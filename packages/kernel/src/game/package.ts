@@ -1,20 +1,22 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
-import { badInput, below, isRecord, unknownKeys } from '../ground/bad-input.js';
+import { badInput, below, isRecord, oneOf, unknownKeys } from '../ground/bad-input.js';
 import { deepFreeze } from '../ground/freeze.js';
+import type { JsonObject } from '../ground/json.js';
 import { once } from '../ground/once.js';
 import type { Words } from '../ruling/language.js';
 import { phrasesIn, rulebookIn, wordFaults, wordsOf } from '../ruling/language.js';
 import { readingsOf, untoldRulebook, watched } from '../ruling/reading.js';
-import type { Ruling, Violation } from '../ruling/ruling.js';
+import type { Ruling } from '../ruling/ruling.js';
 import { forbidAll } from '../ruling/ruling.js';
 import type { Phrases, Told } from '../ruling/say.js';
 import { sayTold } from '../ruling/say.js';
 import type { Texts } from '../ruling/texts.js';
-import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, Question, Settings } from './game.js';
+import type { AskedQuestion, Game, GameOptions, GamePackage, QuestionsOf, Settings } from './game.js';
 import type { ToldPicture, ToldProgress } from './spoken.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, tallyIn, withTitles } from './spoken.js';
+import type { NotAnAction, Untold, Vocabulary } from './vocabulary.js';
 
 /** What the rules of every game hold, among the data that only it has. */
 export interface RulesOfGame {
@@ -64,35 +66,47 @@ type Functions =
  * What a game is made of: functions of its rules and a state, see {@link Game}. Nothing is bound in them and nothing is made
  * for them, so that a game is made in no time.
  */
-export interface GameParts<Rules extends RulesOfGame, State, Action>
-  extends Pick<GamePackage<State, Action>, 'name' | 'title' | 'sides' | 'rulebook' | 'schemas'>,
+export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary = Vocabulary>
+  extends Pick<GamePackage<State, Action, Rules, Vocab>, 'name' | 'title' | 'sides' | 'rulebook' | 'schemas'>,
     Pick<Game<State, Action>, 'phrases' | 'writeAction'>,
-    OverRules<Rules, Pick<Game<State, Action>, Functions>> {
+    OverRules<Rules, Pick<Game<State, Action, Rules, Vocab>, Exclude<Functions, 'start' | 'apply'>>> {
+  /** The state in which a scenario begins, whatever names it. */
+  readonly start: (rules: Rules, scenario: string) => Either<readonly BadInput[], State>;
+  /** The state after an action of the game, or why it is not allowed. */
+  readonly apply: (
+    rules: Rules,
+    state: State,
+    action: Action,
+  ) => Ruling<State, Vocab['reason'], Vocab['violation']>;
   readonly progress: (rules: Rules, state: State) => ToldProgress;
   /** One line of a game record. */
   readonly describe: (rules: Rules, state: State, action: Action) => Told;
   readonly picture: (rules: Rules, state: State) => ToldPicture;
   /** The optional rules named by a user; everything unknown is bad input. */
-  readonly readOptional: (names: readonly string[]) => Either<readonly BadInput[], Rules['optional']>;
+  readonly readOptional: (
+    names: readonly string[],
+  ) => Either<readonly BadInput[], Rules['optional'] & readonly Vocab['optional'][]>;
   /** The data of the package with what the options replace. */
   readonly readData: (options: GameOptions) => Either<readonly BadInput[], DataOf<Rules>>;
   /** The data of the package alone, read once. */
   readonly carriedData: () => Either<readonly BadInput[], DataOf<Rules>>;
-  readonly scenarios: (rules: Rules) => Game['scenarios'];
+  readonly scenarios: (rules: Rules) => Game<State, Action, Rules, Vocab>['scenarios'];
   /** Every table, board and list in use. */
   readonly sources: (rules: Rules) => Game['sources'];
-  readonly questions: Readonly<Record<string, AskedQuestion<Rules, State>>>;
-  readonly bots: Readonly<Record<string, Bot<State, Action, Rules>>>;
+  readonly questions: Vocab['questions'] & Readonly<Record<string, AskedQuestion<Rules, State>>>;
+  readonly bots: Game<State, Action, Rules, Vocab>['bots'];
 }
 
 /** What of a game says and answers: the rest is what it is played with. */
 type Telling = 'rulebook' | 'phrases' | 'schemas' | 'playerTurn' | 'survey' | 'questions' | 'bots';
 
 /** What a game is played with, whatever it says and answers. */
-export type PartsOfPlay<Rules extends RulesOfGame, State, Action> = Omit<
-  GameParts<Rules, State, Action>,
-  Telling
->;
+export type PartsOfPlay<
+  Rules extends RulesOfGame,
+  State,
+  Action,
+  Vocab extends Vocabulary = Vocabulary,
+> = Omit<GameParts<Rules, State, Action, Vocab>, Telling>;
 
 /**
  * A game that says nothing: no texts of clauses, no sentences (reasons and violations are said by their codes), no questions, bots and
@@ -100,11 +114,11 @@ export type PartsOfPlay<Rules extends RulesOfGame, State, Action> = Omit<
  *
  * @param letters - the letters of each reading, the default first
  */
-export const untold = <Rules extends RulesOfGame, State, Action>(
-  parts: PartsOfPlay<Rules, State, Action>,
+export const untold = <Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary>(
+  parts: PartsOfPlay<Rules, State, Action, Vocab>,
   prefix: string,
   letters: Readonly<Record<string, string>>,
-): GameParts<Rules, State, Action> => ({
+): GameParts<Rules, State, Action, Untold<Vocab>> => ({
   ...parts,
   rulebook: untoldRulebook(parts.name, prefix, letters),
   phrases: { violations: {}, effects: {} },
@@ -157,7 +171,7 @@ const refusedAtTheGate = <Action>(
   { rulebook: { prefix }, phrases }: Pick<GameParts<never, never, never>, 'rulebook' | 'phrases'>,
   read: Either<readonly BadInput[], readonly Action[]>,
   action: unknown,
-): Ruling<never> | null => {
+): Ruling<never, never, NotAnAction> | null => {
   const bad =
     read._tag === 'Left'
       ? below('action', read.left)
@@ -166,7 +180,13 @@ const refusedAtTheGate = <Action>(
         : [badInput('action', 'one action at a time; readActions takes apart what players write', action)];
   return forbidAll(
     badIn(phrases, bad).map(
-      ({ path, expected, got }): Violation => ({ clause: prefix, code: NOT_AN_ACTION, path, expected, got }),
+      ({ path, expected, got }): NotAnAction => ({
+        clause: prefix,
+        code: NOT_AN_ACTION,
+        path,
+        expected,
+        got,
+      }),
     ),
   );
 };
@@ -188,22 +208,23 @@ const spokenBy = <Rules extends RulesOfGame, State, Action>(
 });
 
 /** A game under rules. */
-const gameUnder = <Rules extends RulesOfGame, State, Action>(
-  parts: GameParts<Rules, State, Action>,
+const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary>(
+  parts: GameParts<Rules, State, Action, Vocab>,
   rules: Rules,
-  settings: Settings,
+  settings: Settings<Vocab>,
   words: Words | undefined,
-): Game<State, Action, Rules> => {
+): Game<State, Action, Rules, Vocab> => {
   const { name, sides, bots, writeAction } = parts;
   const { bill, names, tally, playerTurn, survey, view, secretOf, showState } = parts;
   const said = spokenBy(parts, rules, words);
   const { phrases } = said;
-  const questions = Object.entries(parts.questions).map(
-    ([question, { answer }]): [string, Question<State>] => [
+  const questions = Object.fromEntries(
+    Object.entries(parts.questions).map(([question, { answer }]) => [
       question,
-      (state, ask) => faultsIn(phrases, answer(rules, state, ask)),
-    ],
-  );
+      (state: State, ask: JsonObject) => faultsIn(phrases, answer(rules, state, ask)),
+    ]),
+    // Each by its own name: what `fromEntries` makes has forgotten which.
+  ) as QuestionsOf<State, Vocab['questions']>;
   const scenarios = once(() => scenariosIn(parts.scenarios(rules), words));
   const sources = once(() => parts.sources(rules));
   return {
@@ -246,15 +267,15 @@ const gameUnder = <Rules extends RulesOfGame, State, Action>(
     ...(showState === undefined ? {} : { showState: (state) => showState(rules, state) }),
     readActions: (json, state) => faultsIn(phrases, parts.readActions(rules, json, state)),
     writeAction,
-    questions: Object.fromEntries(questions),
+    questions,
     bots,
   };
 };
 
 /** Makes a game package: reads options and data, and puts games together under the rules that come of them. */
-export const packageOf = <Rules extends RulesOfGame, State, Action>(
-  parts: GameParts<Rules, State, Action>,
-): GamePackage<State, Action, Rules> => {
+export const packageOf = <Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary = Vocabulary>(
+  parts: GameParts<Rules, State, Action, Vocab>,
+): GamePackage<State, Action, Rules, Vocab> => {
   const { name, title, sides, rulebook, schemas, questions, phrases } = parts;
   deepFreeze(rulebook);
   deepFreeze(phrases);
@@ -267,9 +288,12 @@ export const packageOf = <Rules extends RulesOfGame, State, Action>(
     rulebook,
     schemas,
     asks: Object.fromEntries(Object.entries(questions).map(([question, { asks }]) => [question, asks])),
-    make: (options = {}, touch) => {
-      const strange = optionFaults(options);
+    make: (chosen, touch) => {
+      const given: unknown = chosen === undefined ? {} : chosen;
+      const strange = optionFaults(given);
       if (strange.length > 0) return left(strange);
+      // Letters and names are read below, as any text.
+      const options = given as GameOptions;
       // What is wrong with them is told below; until then no more than texts are needed of them.
       const texts = isRecord(options.words) && isRecord(options.words['texts']) ? options.words['texts'] : {};
       const refused = (faults: readonly BadInput[]) =>
@@ -293,7 +317,7 @@ export const packageOf = <Rules extends RulesOfGame, State, Action>(
             );
       if (strangeWords.length > 0) return left(strangeWords);
       if (isRecord(options.words)) checked.add(options.words);
-      const settings = { readings: readings.right, optional: optional.right };
+      const settings = { readings: readings.right as Settings<Vocab>['readings'], optional: optional.right };
       // Checked above.
       return right(gameUnder(parts, rules, settings, options.words as Words | undefined));
     },
@@ -301,12 +325,30 @@ export const packageOf = <Rules extends RulesOfGame, State, Action>(
 };
 
 /** The same package in the language of the words: what it says itself, and the games it makes. */
-export const speaking = <State, Action, Rules>(
-  pkg: GamePackage<State, Action, Rules>,
+export const speaking = <State, Action, Rules, Vocab extends Vocabulary>(
+  pkg: GamePackage<State, Action, Rules, Vocab>,
   words: Words,
-): GamePackage<State, Action, Rules> => ({
+): GamePackage<State, Action, Rules, Vocab> => ({
   ...pkg,
   title: words.title ?? pkg.title,
   rulebook: rulebookIn(pkg.rulebook, words),
   make: (options, touch) => pkg.make({ words, ...options }, touch),
 });
+
+/** A game of this package under options that no compiler has looked at, such as those of a file: what is wrong in them is told with its place. */
+export const makeFrom = <State, Action, Rules, Vocab extends Vocabulary>(
+  pkg: GamePackage<State, Action, Rules, Vocab>,
+  options: unknown,
+  touch?: (reading: string) => void,
+): Either<readonly BadInput[], Game<State, Action, Rules, Vocab>> =>
+  // `make` looks at all of them, whatever a compiler has said.
+  pkg.make(options as GameOptions<Vocab>, touch);
+
+/** The state in which a scenario begins that no compiler has looked at, such as one that a player chose. */
+export const startFrom = <State, Action, Rules, Vocab extends Vocabulary>(
+  game: Game<State, Action, Rules, Vocab>,
+  scenario: unknown,
+): Either<readonly BadInput[], State> =>
+  typeof scenario === 'string'
+    ? game.start(scenario)
+    : left([badInput('scenario', oneOf(game.scenarios.map(({ id }) => id)), scenario)]);

@@ -4,7 +4,7 @@ import { hexOnBoard } from '../01-units/board.js';
 import type { Counter, Place, Unit } from '../01-units/units.js';
 import { NOWHERE, SIDES, unitOf } from '../01-units/units.js';
 import { withSide } from '../01-units/view.js';
-import type { Position } from '../play/position.js';
+import type { Position, ScenarioId } from '../play/position.js';
 import { blankPosition, NO_AIR } from '../play/usual-position.js';
 import type { NsReason, Rules } from '../rules.js';
 import type { Placing, ScenarioEntry } from './scenarios.js';
@@ -83,7 +83,7 @@ const groundAtStart = (rules: Rules, entry: ScenarioEntry): Pick<Position, 'cont
 };
 
 /** The games that can be started. */
-export const scenariosOf = ({ scenarios }: Rules): readonly Scenario[] =>
+export const scenariosOf = ({ scenarios }: Rules): readonly Scenario<ScenarioId>[] =>
   scenarios.entries.map(({ id, title, summary, firstTurn, lastTurn }) => ({
     id,
     title,

@@ -1,8 +1,9 @@
-import type { JsonObject } from '@eastfront/kernel';
+import type { AskedQuestion, JsonObject } from '@eastfront/kernel';
 import { faultsIn, must, violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { axis, hq, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
 import { QUESTIONS } from './questions.js';
 
 const rules = rulesOn();
@@ -21,7 +22,8 @@ const position = scene(
 );
 
 const asked = (question: string, ask: JsonObject, at: Position = position) => {
-  const answered = QUESTIONS[question];
+  const questions: Readonly<Record<string, AskedQuestion<Rules, Position>>> = QUESTIONS;
+  const answered = questions[question];
   if (answered === undefined) throw new Error(`no question ${question}`);
   return answered.answer(rules, at, { question, ...ask });
 };

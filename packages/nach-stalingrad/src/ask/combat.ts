@@ -1,4 +1,4 @@
-import type { Answered, BadInput, Json, JsonObject } from '@eastfront/kernel';
+import type { Answered, BadInput } from '@eastfront/kernel';
 import { allow, distribution, forbidWith, showChances } from '@eastfront/kernel';
 import { dieCodec, eachOnce, exactType, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
@@ -8,7 +8,7 @@ import type { Odds } from '../10-combat/odds.js';
 import { readResult, resultOf } from '../10-combat/odds.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
 import type { Position, Result } from '../play/position.js';
-import type { NsReason, Rules } from '../rules.js';
+import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { AskedFight, JudgedFight } from './fight.js';
 import { askedFight, askedFightRuling, attackKeys, supportKeys } from './fight.js';
@@ -33,32 +33,36 @@ const isAutomatic = ({ column }: Odds): boolean => column < 0;
 const columnOf = (rules: Rules, { column }: Odds): string | null =>
   rules.combatResults.columns.labels[column] ?? null;
 
-const oddsJson = (rules: Rules, { odds, cost }: JudgedFight): JsonObject => ({
+const oddsJson = (rules: Rules, { odds, cost }: JudgedFight) => ({
   attack: odds.attack,
   defense: odds.defense,
   ratio: odds.ratio,
   shift: odds.shift,
   column: columnOf(rules, odds),
   drm: odds.drm,
-  automatic: isAutomatic(odds) ? showResult(resultOf(rules, odds, 0).result) : false,
+  automatic: isAutomatic(odds) ? showResult(resultOf(rules, odds, 0).result) : (false as const),
   ...(cost === null ? {} : { cost }),
 });
+type OddsAnswer = ReturnType<typeof oddsJson>;
 
 /** What a question adds to the odds. */
-interface Told {
-  readonly value: JsonObject;
+interface Told<More> {
+  readonly value: More;
   readonly reasons: readonly NsReason[];
 }
 
 type Asked = Either<readonly BadInput[], AskedFight>;
 
+/** The odds alone. */
+const NO_MORE = () => ({ value: {}, reasons: [] });
+
 /** The odds of a fight with what a question adds; when it is not allowed, the refusal with the odds it would have. */
-const withFight = (
+const withFight = <More extends object>(
   rules: Rules,
   position: Position,
   asked: Asked,
-  tell: (judged: JudgedFight) => Told = () => ({ value: {}, reasons: [] }),
-): Either<readonly BadInput[], Answered<Json>> => {
+  tell: (judged: JudgedFight) => Told<More>,
+): Either<readonly BadInput[], Answered<OddsAnswer & More, NsReason, NsViolation>> => {
   if (asked._tag === 'Left') return asked;
   const ruled = askedFightRuling(rules, position, asked.right);
   if (ruled._tag === 'Left') return right(ruled);
@@ -72,7 +76,7 @@ const withFight = (
   return right(
     ruled._tag === 'Both'
       ? forbidWith(ruled.left, verdict)
-      : allow<Json, NsReason>(verdict.value, verdict.reasons, verdict.sources),
+      : allow(verdict.value, verdict.reasons, verdict.sources),
   );
 };
 
@@ -82,18 +86,22 @@ const odds = question(
   'Strengths, ratio, shifts, column and die modifier of an attack.',
   attackAsked,
   (rules, position, { attackers, hexes, support }) =>
-    withFight(rules, position, askedFight(attackers, hexes, support)),
+    withFight(rules, position, askedFight(attackers, hexes, support), NO_MORE),
 );
 
 const overrun = question(
   'Whether units may overrun a hex, and the odds.',
   (words) => exactType({ units: eachOnce(words.unit, 'unit', 1), hex: words.hex }, supportKeys(words)),
   (rules, position, { units, hex, support }) =>
-    withFight(rules, position, askedFight(units, [hex], support, true)),
+    withFight(rules, position, askedFight(units, [hex], support, true), NO_MORE),
 );
 
 /** What the die brings. */
-const battleTold = (rules: Rules, value: Odds, die: number): Told => {
+const battleTold = (
+  rules: Rules,
+  value: Odds,
+  die: number,
+): Told<{ readonly modifiedDie: number | null; readonly result: string }> => {
   const rolled = resultOf(rules, value, die);
   const result = showResult(rolled.result);
   if (isAutomatic(value)) return { value: { modifiedDie: null, result }, reasons: [] };
@@ -114,7 +122,7 @@ const battle = question(
 );
 
 /** The results with their exact probabilities. */
-const resultsOf = (rules: Rules, value: Odds): JsonObject =>
+const resultsOf = (rules: Rules, value: Odds): Readonly<Record<string, string>> =>
   isAutomatic(value)
     ? { [showResult(resultOf(rules, value, 0).result)]: '1' }
     : showChances(distribution(rules.combatResults.table, value.column, value.drm));

@@ -7,8 +7,8 @@ const rules = field();
 
 /** Answer and clauses of the reasons, or the places of what is wrong with the question. */
 const asked = (units: readonly JsonObject[], ask: JsonObject) => {
-  const heard = QUESTIONS['command']?.answer(rules, told(rules, units), { question: 'command', ...ask });
-  if (heard?._tag !== 'Right') return heard?.left.map(({ path }) => path);
+  const heard = QUESTIONS.command.answer(rules, told(rules, units), ask as { unit: string; hq: string });
+  if (heard._tag !== 'Right') return heard.left.map(({ path }) => path);
   const ruling = heard.right;
   return ruling._tag === 'Right'
     ? [ruling.right.value, ...ruling.right.reasons.map(({ clause, effect }) => `${clause} ${effect}`)]

@@ -1,4 +1,4 @@
-import type { BadInput, Json, JsonObject } from '@eastfront/kernel';
+import type { BadInput } from '@eastfront/kernel';
 import { allow, forbidAll, forbidWith, tableSource } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
@@ -48,7 +48,7 @@ const moveAnswer = (rules: Rules, position: Position, request: MoveRequest) => {
   if (bill === null) return forbidAll(violations) as Ruling<never>;
   const { mode } = request;
   const { cost, steps, box, points } = bill.value;
-  const value: Json = {
+  const value = {
     cost,
     steps: steps.map((step) => ({ to: label(rules.theatre, step.to), cost: step.cost })),
     box,
@@ -86,12 +86,19 @@ const OTHER_STOP = { code: 'NO_OTHER_MOVE' };
 const SPENT_STOP = 'NO_POINTS_LEFT';
 
 /** Why units go no further from where a move ends; null when they may. */
-const stopOf = (rules: Rules, position: Position, request: MoveRequest, moved: Moved): Json => {
+const stopOf = (rules: Rules, position: Position, request: MoveRequest, moved: Moved) => {
   const clause = stopClause(rules, position, request, moved);
-  const named = (by: ClauseId, code: string): Json => ({ clause: by, code });
+  const named = (by: ClauseId, code: string) => ({ clause: by, code });
   if (clause !== null)
     return named(clause, (STOPS.find((halt) => halt.clause === clause) ?? OTHER_STOP).code);
   return moved.stop ? named('NS-9.3.c', SPENT_STOP) : null;
+};
+
+type End = {
+  readonly cost: number;
+  readonly path: readonly string[];
+  readonly stop: ReturnType<typeof stopOf>;
+  readonly box: boolean;
 };
 
 /** Every hex where the move may end, with what it costs and the way there. */
@@ -100,13 +107,13 @@ const reachAnswer = (
   position: Position,
   units: readonly Unit[],
   mode: MoveMode,
-): Ruling<Json> => {
+): Ruling<{ readonly hexes: Readonly<Record<string, End>> }> => {
   const barred = forbidAll([
     ...togetherViolations(units),
     ...units.flatMap((unit) => goingViolations(rules, position, unit, mode)),
   ]);
   if (barred !== null) return barred;
-  const hexes: Record<string, JsonObject> = {};
+  const hexes: Record<string, End> = {};
   const reasons = new Map<string, NsReason>();
   for (const end of destinationsOf(rules, position, units, mode)) {
     const { hex, path, cost, box } = end;
@@ -124,7 +131,7 @@ const reachAnswer = (
     }
   }
   const sources = [...sourcesFor(rules, units), tableSource(rules.movement)];
-  return allow<Json, NsReason>({ hexes }, [...reasons.values()], sources);
+  return allow({ hexes }, [...reasons.values()], sources);
 };
 
 const reach = question(

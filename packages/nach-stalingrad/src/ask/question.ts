@@ -7,7 +7,7 @@ import { isCombat, isHq, isInPlay } from '../01-units/units.js';
 import { LABEL } from '../data/written.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
-import type { NsReason, Rules, Ruling } from '../rules.js';
+import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 
 type Word<A> = t.Type<A, string, unknown>;
@@ -40,7 +40,7 @@ const wordsAt = (rules: Rules, position: Position): AskWords => {
 };
 
 /** Declares a question of this game. */
-export const question = questionsWith<Rules, Position, AskWords>({
+export const question = questionsWith<Rules, Position, AskWords, NsReason, NsViolation>({
   written: {
     unit: withSchema(t.string, { description: 'The id of a unit of the position.' }),
     combatUnit: withSchema(t.string, { description: 'The id of a combat unit in play.' }),
@@ -51,9 +51,9 @@ export const question = questionsWith<Rules, Position, AskWords>({
 });
 
 /** An answer with its reasons, resting on the board and the counters in play. */
-export const answer = (
+export const answer = <A extends Json>(
   rules: Rules,
   position: Position,
-  value: Json,
+  value: A,
   reasons: readonly NsReason[],
-): Ruling<Json> => allow(value, reasons, sourcesFor(rules, position.units));
+): Ruling<A> => allow(value, reasons, sourcesFor(rules, position.units));

@@ -1,11 +1,9 @@
-import type { AskedQuestion } from '@eastfront/kernel';
 import { allow, scenariosSource } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import { outcomeNow } from '../17-scenarios/victory.js';
-import type { Position } from '../play/position.js';
-import type { NsReason, Rules } from '../rules.js';
+import type { NsReason } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { COMBAT_QUESTIONS } from './combat.js';
 import { COMMAND_QUESTIONS } from './command.js';
@@ -35,7 +33,7 @@ const victory = question(
 );
 
 /** What Nach Stalingrad! can be asked; `legal`, `apply` and `actions` are answered alike for every game. */
-export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>> = {
+export const QUESTIONS = {
   ...COMBAT_QUESTIONS,
   ...MOVEMENT_QUESTIONS,
   ...RETREAT_QUESTIONS,

@@ -1,7 +1,9 @@
-import type { JsonObject } from '@eastfront/kernel';
+import type { AskedQuestion, JsonObject } from '@eastfront/kernel';
 import { faultsIn, must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { axis, hq, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
 import { QUESTIONS } from './questions.js';
 
 const rules = rulesOn({ hexes: { '1316': { terrain: 'clear', supply: 'soviet' } } });
@@ -14,8 +16,10 @@ const position = scene(rules, [
   soviet('g', '1315', { steps: 1 }),
 ]);
 
-const put = (question: 'retreat' | 'advance', ask: object, at = position) =>
-  QUESTIONS[question]?.answer(rules, at, { question, ...ask } as JsonObject) ?? null;
+const put = (question: 'retreat' | 'advance', ask: object, at = position) => {
+  const questions: Readonly<Record<string, AskedQuestion<Rules, Position>>> = QUESTIONS;
+  return questions[question]?.answer(rules, at, { question, ...ask } as JsonObject) ?? null;
+};
 const told = (question: 'retreat' | 'advance', ask: object, at = position) => {
   const found = put(question, ask, at);
   if (found === null) throw new Error('no such question');

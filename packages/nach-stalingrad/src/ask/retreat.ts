@@ -1,4 +1,4 @@
-import type { HexId, Json, JsonObject } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { eachOnce, exactType, wholeCodec } from '@eastfront/kernel/codec';
@@ -79,6 +79,8 @@ const crowdingAt = (
   return excessOf(side, [...combatUnitsIn(rules, position, side, end), ...worn(going, losses)]);
 };
 
+type Route = { readonly path: readonly string[]; readonly losses: number; readonly goesOn: boolean };
+
 /** Where units of one hex may retreat (NS-10.7.1). */
 const retreat = question(
   'Where units may retreat, and what it costs on the way.',
@@ -99,7 +101,7 @@ const retreat = question(
       retreating: idsOf(going),
     });
     const reasons: NsReason[] = [];
-    const routes: Json[] = [];
+    const routes: Route[] = [];
     for (const path of retreatPaths(rules, position, battle, going)) {
       const judged = retreatRuling(rules, position, battle, going, path);
       if (judged._tag === 'Left') continue;
@@ -120,13 +122,7 @@ const retreat = question(
     const eliminated = routes.length === 0;
     if (eliminated) reasons.push(...retreatReasons(rules, position, battle, going));
     const refused = refusedHexes(rules, position, battle, going);
-    return right(
-      allow<Json, NsReason>(
-        { routes, eliminated, refused: refused as unknown as Json },
-        distinct(reasons),
-        sourcesFor(rules, going),
-      ),
-    );
+    return right(allow({ routes, eliminated, refused }, distinct(reasons), sourcesFor(rules, going)));
   },
 );
 
@@ -151,7 +147,7 @@ const advance = question(
       lead: lead.counter.id,
       deep: readResult(result).defender >= MOST,
     });
-    const options: JsonObject = Object.fromEntries(
+    const options = Object.fromEntries(
       units.map((unit) => [
         unit.counter.id,
         listAdvances(rules, position, battle, unit).flatMap((action) =>
@@ -168,7 +164,7 @@ const advance = question(
       { clause: 'NS-10.8.b', effect: battle.deep ? 'second-hex' : 'one-hex-only', lead: lead.counter.id },
       { clause: 'NS-10.8.d', effect: 'zones-ignored' },
     ];
-    return right(allow<Json, NsReason>({ options }, reasons, sourcesFor(rules, units)));
+    return right(allow({ options }, reasons, sourcesFor(rules, units)));
   },
 );
 

@@ -1,6 +1,9 @@
+import type { AskedQuestion } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { positionOn, rulesOn, saysOf } from '../../test/supply.fixture.js';
+import type { Position } from '../play/position.js';
+import type { Rules } from '../rules.js';
 import { QUESTIONS } from './questions.js';
 
 const RULES = rulesOn({
@@ -9,7 +12,8 @@ const RULES = rulesOn({
 });
 
 const asked = (setting: Setting, question: 'supply' | 'attrition', ask: object) => {
-  const given = QUESTIONS[question]?.answer(RULES, positionOn(RULES, setting), { question, ...ask });
+  const questions: Readonly<Record<string, AskedQuestion<Rules, Position>>> = QUESTIONS;
+  const given = questions[question]?.answer(RULES, positionOn(RULES, setting), { question, ...ask });
   if (given === undefined || given._tag === 'Left') return { bad: given?.left.map(({ path }) => path) };
   if (given.right._tag === 'Left') return { bad: ['refused'] };
   const { value, reasons } = given.right.right;

@@ -90,7 +90,7 @@ describe('where units stand', () => {
 describe('the survey', () => {
   const game = must(nachStalingrad.make({}));
 
-  it.each(['1', '2', '3'])(
+  it.each(['1', '2', '3'] as const)(
     'scenario %s: what one side has of the places the other lacks, and taking one tells',
     (id) => {
       const start = must(game.start(id));

@@ -81,10 +81,10 @@ const planner = plannerBot({
 });
 
 /** The players that come with the game. */
-export const BOTS: Readonly<Record<string, NsBot>> = {
+export const BOTS = {
   random,
   uniform: uniformBot,
   greedy,
   planner,
   fighting: eitherBot(random, greedy),
-};
+} satisfies Readonly<Record<string, NsBot>>;

@@ -75,7 +75,7 @@ const ACTIONS = [
 export type Action = ActionIn<typeof ACTIONS>;
 export type ActionType = Action['type'];
 
-type Play = StepOfPlay<Rules, Position, Unit>;
+type Play = StepOfPlay<Rules, Position, Unit, Side>;
 
 /** What a player may do at any moment (NS-5.2.3.m, NS-5.2.3.q, NS-10.7.2.l). */
 const ANY_MOMENT = [airSupply, remove] as const;
@@ -250,7 +250,7 @@ const OF_THE_SEQUENCE: readonly string[] = [
 ];
 
 const judged = (rules: Rules, position: Position, action: Action): Ruling<Position> =>
-  BOOK.apply(rules, position, action) as Ruling<Position>;
+  BOOK.apply(rules, position, action);
 
 /**
  * What forbids an action by its own content, when it is not the time for it either: the sequence is named beside that, and alone

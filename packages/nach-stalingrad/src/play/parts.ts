@@ -10,6 +10,7 @@ import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { SIDE_NAMES, WORDS } from '../rulebook/words.js';
 import type { Rules } from '../rules.js';
 import { sourcesFor, sourcesOf, turnEntry } from '../rules.js';
+import type { NsVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf, readActions } from './actions.js';
 import { faultsOf } from './invariants.js';
@@ -27,7 +28,7 @@ const progressOf = (rules: Rules, position: Position) => {
 };
 
 /** What the game is played with, whatever it says and shows. */
-export const PARTS: PartsOfPlay<Rules, Position, Action> = {
+export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   name: 'nach-stalingrad',
   title: 'Nach Stalingrad!',
   sides: SIDES,

@@ -1,4 +1,4 @@
-import type { Answered, HexId, Json, JsonObject, Verdict } from '@eastfront/kernel';
+import type { Answered, HexId, Verdict } from '@eastfront/kernel';
 import { allow, forbidAll, forbidWith, showChances, showStep, tableSource } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { dieCodec, eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
@@ -26,7 +26,7 @@ import { halvedIn } from '../10-supply/combat-supply.js';
 import type { DeclaredBattle, Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import { refusal } from '../play/refused.js';
-import type { Rules, Ruling, TrcReason } from '../rules.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { AskWords } from './question.js';
 import { answer, question } from './question.js';
@@ -124,22 +124,23 @@ const judged = (rules: Rules, position: Position, asked: AskedAttack): Ruling<Ju
 const columnOf = (rules: Rules, { column }: Odds): string =>
   rules.combatResults.columns.labels[column] as string;
 
-const oddsJson = (rules: Rules, { odds, automatic }: Judged): JsonObject => ({
+const oddsJson = (rules: Rules, { odds, automatic }: Judged) => ({
   attack: odds.attack,
   defense: odds.defense,
   ratio: showStep(odds.base),
   shift: odds.shift,
   column: columnOf(rules, odds),
   drm: 0,
-  automatic: automatic ? 'surrender' : false,
+  automatic: automatic ? ('surrender' as const) : (false as const),
 });
+type OddsAnswer = ReturnType<typeof oddsJson>;
 
 /** The odds of an attack that is refused, where there is somebody to attack and to defend; null elsewhere. */
 const billOf = (
   rules: Rules,
   position: Position,
   { battle, support }: AskedAttack,
-): Verdict<Json, TrcReason> | null => {
+): Verdict<OddsAnswer, TrcReason> | null => {
   const fighters = fightersOf(rules, position, battle);
   if (fighters.attackers.length === 0 || fighters.defenders.length === 0) return null;
   const worked = battleOdds(rules, position, battle, support, halvedIn(rules, position));
@@ -153,17 +154,17 @@ const billOf = (
 };
 
 /** What a question adds to the odds. */
-interface Told {
-  readonly value: JsonObject;
+interface Told<More> {
+  readonly value: More;
   readonly reasons: readonly TrcReason[];
 }
 
-const answerAttack = (
+const answerAttack = <More extends object>(
   rules: Rules,
   position: Position,
   asked: AskedAttack,
-  tell: (judged: Judged) => Told,
-): Answered<Json> => {
+  tell: (judged: Judged) => Told<More>,
+): Answered<OddsAnswer | (OddsAnswer & More), TrcReason, TrcViolation> => {
   const ruled = judged(rules, position, asked);
   if (ruled._tag === 'Left') {
     const bill = billOf(rules, position, asked);
@@ -172,7 +173,7 @@ const answerAttack = (
   const { value, reasons, sources } = ruled.right;
   const told = tell(value);
   const used = [...sources, ...sourcesFor(rules, position.units)];
-  return allow<Json>({ ...oddsJson(rules, value), ...told.value }, [...reasons, ...told.reasons], used);
+  return allow({ ...oddsJson(rules, value), ...told.value }, [...reasons, ...told.reasons], used);
 };
 
 const odds = question(
@@ -198,7 +199,12 @@ const chances = question(
 );
 
 /** What the defender may make of a result, with the clause that lets him or does not (TRC-9.6.3.a). */
-const changeOf = (rules: Rules, position: Position, code: string, { defenders }: Fighters): Told => {
+const changeOf = (
+  rules: Rules,
+  position: Position,
+  code: string,
+  { defenders }: Fighters,
+): Told<{ readonly change: readonly string[] }> => {
   const ruled = judgeChange(rules, position, code, defenders);
   if (ruled._tag === 'Right') return { value: { change: ['DR'] }, reasons: ruled.right.reasons };
   const [first] = ruled.left;
@@ -210,32 +216,44 @@ const changeOf = (rules: Rules, position: Position, code: string, { defenders }:
   return { value: { change: [] }, reasons };
 };
 
+/** What the die brings; no die is read where units surrender. */
+type Fought = {
+  readonly modifiedDie: number | null;
+  readonly result: string;
+  readonly change: readonly string[];
+};
+
 const battle = question(
   'An attack with its die.',
   (words) => exactType({ ...attackKeys(words), die: dieCodec }, ATTACK_MORE),
   (rules, position, { die, ...ask }) =>
     right(
-      answerAttack(rules, position, askedAttack(position, ask), ({ odds: value, automatic, fighters }) => {
-        if (automatic) return { value: { modifiedDie: null, result: SURRENDER, change: [] }, reasons: [] };
-        const result = resultOf(rules, value, die);
-        const { side, attackers, defenders } = fighters;
-        const change = changeOf(rules, position, result, fighters);
-        return {
-          value: { modifiedDie: die, result, ...change.value },
-          reasons: [
-            { clause: 'TRC-9.6.2.a', effect: 'roll', die, column: columnOf(rules, value), result },
-            ...effectsOf(rules, side, attackers, defenders, result).reasons,
-            ...change.reasons,
-          ],
-        };
-      }),
+      answerAttack(
+        rules,
+        position,
+        askedAttack(position, ask),
+        ({ odds: value, automatic, fighters }): Told<Fought> => {
+          if (automatic) return { value: { modifiedDie: null, result: SURRENDER, change: [] }, reasons: [] };
+          const result = resultOf(rules, value, die);
+          const { side, attackers, defenders } = fighters;
+          const change = changeOf(rules, position, result, fighters);
+          return {
+            value: { modifiedDie: die, result, ...change.value },
+            reasons: [
+              { clause: 'TRC-9.6.2.a', effect: 'roll', die, column: columnOf(rules, value), result },
+              ...effectsOf(rules, side, attackers, defenders, result).reasons,
+              ...change.reasons,
+            ],
+          };
+        },
+      ),
     ),
 );
 
 /** How far the units of a side may be led that retreat (TRC-9.7.1.a). */
 const RETREAT = 2;
 
-const effectJson = ({ lost, loss, surrender, retreat, stay }: Effect): JsonObject => ({
+const effectJson = ({ lost, loss, surrender, retreat, stay }: Effect) => ({
   units: lost.length + (loss === null ? 0 : 1),
   chooser: loss?.chooser ?? null,
   choices: loss?.from ?? lost,

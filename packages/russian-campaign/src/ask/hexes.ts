@@ -1,4 +1,4 @@
-import type { HexId, JsonObject } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import { allow, boardSource, tableSource } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
@@ -84,7 +84,7 @@ const terrain = question(
     const { city, name, country, rivers = [], oil, port, coast } = fieldsOf(theatre, hex);
     const natural = terrainAt(theatre, hex);
     const doubled = terrainEffects.terrain[natural].doubles || city === 'major';
-    const value: JsonObject = {
+    const value = {
       terrain: natural,
       city: city ?? null,
       name: name ?? null,

@@ -1,4 +1,4 @@
-import type { Answered, BadInput, HexId, Json, Verdict } from '@eastfront/kernel';
+import type { Answered, BadInput, HexId, Verdict } from '@eastfront/kernel';
 import { allow, badInput, forbid, forbidAll, forbidWith, unlessBad } from '@eastfront/kernel';
 import { badAsk, rulingAsJson } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
@@ -125,25 +125,29 @@ const endsOf = (
   return second === undefined ? dropEnds(rules, position, unit) : [];
 };
 
-const STOP_KEYS = ['clause', 'code'];
-
-const stopJson = (stop: Stop | null): Json =>
-  stop === null ? null : Object.fromEntries(STOP_KEYS.map((key, i) => [key, stop[i] as string]));
+const stopJson = (stop: Stop | null) => (stop === null ? null : { clause: stop[0], code: stop[1] });
 
 /** Why the units go no further from the end. */
-const lastStop = ({ steps }: MoveVerdict): Json => stopJson(steps[steps.length - 1]?.stop ?? null);
+const lastStop = ({ steps }: MoveVerdict) => stopJson(steps[steps.length - 1]?.stop ?? null);
 
-const verdictJson = (rules: Rules, { cost, steps, sea }: MoveVerdict): Json => ({
+const verdictJson = (rules: Rules, { cost, steps, sea }: MoveVerdict) => ({
   cost,
   steps: steps.map((step) => ({ to: nameOf(rules, step.to), cost: step.cost })),
   ...(sea === null ? {} : { chance: sea.chance, kind: sea.kind, sea: sea.area }),
 });
 
-const reachOf = (rules: Rules, position: Position, { units, mode }: Movers): Ruling<Json> => {
+type End = {
+  readonly cost: number;
+  readonly path: readonly string[];
+  readonly stop: ReturnType<typeof lastStop>;
+};
+type Reached = Ruling<{ readonly hexes: Readonly<Record<string, End>> }>;
+
+const reachOf = (rules: Rules, position: Position, { units, mode }: Movers): Reached => {
   const barred =
     mode === 'drop' ? null : forbidAll(units.flatMap((unit) => moverViolations(rules, position, unit, mode)));
   if (barred !== null) return barred;
-  const hexes: Record<string, Json> = {};
+  const hexes: Record<string, End> = {};
   const reasons: TrcReason[] = [];
   for (const { hex, path, cost } of endsOf(rules, position, units, mode)) {
     const ruled = judged(rules, position, units, path, mode);

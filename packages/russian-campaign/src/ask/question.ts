@@ -6,7 +6,7 @@ import type { Unit } from '../02-components/units.js';
 import { LABEL } from '../data/hex-codec.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
-import type { Rules, Ruling, TrcReason } from '../rules.js';
+import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 
 type Word<A> = t.Type<A, string, unknown>;
@@ -47,7 +47,7 @@ const askWordsAt = (rules: Rules, position: Position): AskWords => {
 };
 
 /** Declares a question of this game. */
-export const question = questionsWith<Rules, Position, AskWords>({
+export const question = questionsWith<Rules, Position, AskWords, TrcReason, TrcViolation>({
   written: {
     unit: text('The id of a unit of the position.'),
     unitOnMap: text('The id of a unit on the map.'),
@@ -58,9 +58,9 @@ export const question = questionsWith<Rules, Position, AskWords>({
 });
 
 /** An answer with its reasons, resting on the board and the counters in play. */
-export const answer = (
+export const answer = <A extends Json>(
   rules: Rules,
   position: Position,
-  value: Json,
+  value: A,
   reasons: readonly TrcReason[],
-): Ruling<Json> => allow(value, reasons, sourcesFor(rules, position.units));
+): Ruling<A> => allow(value, reasons, sourcesFor(rules, position.units));

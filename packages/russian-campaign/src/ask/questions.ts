@@ -1,4 +1,4 @@
-import type { AskedQuestion, HexId, Json } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
@@ -43,7 +43,7 @@ const combatSupply = question(
 );
 
 /** The points of both sides in a scenario that is decided by them (TRC-S4.0.b); null elsewhere. */
-const pointsOf = (rules: Rules, position: Position): Json => {
+const pointsOf = (rules: Rules, position: Position) => {
   if (position.end === null) return null;
   const finish = rules.scenarios.ends[position.end];
   if (finish.holder !== null) return null;
@@ -82,7 +82,7 @@ const victory = question(
 );
 
 /** What The Russian Campaign can be asked; `legal`, `apply` and `actions` are answered alike for every game. */
-export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>> = {
+export const QUESTIONS = {
   ...COMBAT_QUESTIONS,
   ...MOVEMENT_QUESTIONS,
   ...RETREAT_QUESTIONS,

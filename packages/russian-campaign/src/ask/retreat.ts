@@ -53,7 +53,7 @@ const planReasons = (
 };
 
 /** A hex that was looked at and is not offered, and why. */
-const refusedJson = (rules: Rules, unit: Unit, { path, violation }: Closed): JsonObject => ({
+const refusedJson = (rules: Rules, unit: Unit, { path, violation }: Closed) => ({
   ...violation,
   unit: unit.counter.id,
   hex: label(rules.theatre, path[path.length - 1] as HexId),

@@ -1,5 +1,5 @@
 import type { ChanceAction, HexId } from '@eastfront/kernel';
-import { rational } from '@eastfront/kernel';
+import { CHANCE, rational } from '@eastfront/kernel';
 import type { ActionIn, Declared, Near, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import { hexOnBoard } from '../02-components/board.js';
@@ -68,10 +68,10 @@ const ACTIONS = [
 export type Action = ActionIn<typeof ACTIONS>;
 export type ActionType = Action['type'];
 
-type Play = StepOfPlay<Rules, Position, Unit>;
+type Play = StepOfPlay<Rules, Position, Unit, Side>;
 
 const player = (_rules: Rules, position: Position): Side => position.player;
-const chance = (): string => 'chance';
+const chance = (): typeof CHANCE => CHANCE;
 
 const ROLL: Play = { actor: chance, actions: [roll] };
 
@@ -181,8 +181,8 @@ const STEPS: Readonly<Record<Exclude<Step, 'battle'>, Play>> = {
   over: { actor: () => null, actions: [] },
 };
 
-const decider = (_rules: Rules, position: Position): string =>
-  (position.battle === null ? position.player : deciderOf(position, position.battle)) ?? 'chance';
+const decider = (_rules: Rules, position: Position) =>
+  (position.battle === null ? position.player : deciderOf(position, position.battle)) ?? CHANCE;
 
 /** The same in the stages of a combat. */
 const STAGES: Readonly<Record<Battle['stage'], Play>> = {
@@ -226,7 +226,7 @@ const brokenAnyway = (rules: Rules, position: Position, action: Action): readonl
     battle: null,
     draft: { battles: [], surrender: [] },
   };
-  const ruled = BOOK.apply(rules, then, action) as Ruling<Position>;
+  const ruled = BOOK.apply(rules, then, action);
   return ruled._tag === 'Left' ? ruled.left.filter(({ code }) => code !== 'NOT_NOW') : [];
 };
 
@@ -236,7 +236,7 @@ const crowdedBy = (rules: Rules, before: Position, now: Position): readonly TrcV
 
 /** The position after an action and what follows from it at once, or every clause that the action breaks. */
 export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
-  const ruled = BOOK.apply(rules, position, action) as Ruling<Position>;
+  const ruled = BOOK.apply(rules, position, action);
   if (ruled._tag === 'Left')
     return ruled.left.every(({ code }) => code === 'NOT_NOW')
       ? refuse(...brokenAnyway(rules, position, action), ...ruled.left)

@@ -10,6 +10,7 @@ import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { sourcesFor, sourcesOf } from '../rules.js';
 import { scenarioReasons, scenariosOf, startOf } from '../s-scenarios/start.js';
+import type { TrcVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf } from './actions.js';
 import { faultsOf } from './invariants.js';
@@ -28,7 +29,7 @@ const progressOf = (rules: Rules, position: Position) => {
 };
 
 /** What the game is played with, whatever it says and shows. */
-export const PARTS: PartsOfPlay<Rules, Position, Action> = {
+export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   name: 'russian-campaign',
   title: 'The Russian Campaign 2',
   sides: SIDES,
@@ -38,7 +39,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action> = {
   sources: sourcesOf,
   scenarios: scenariosOf,
   start: (rules, id) => {
-    const ids = scenariosOf(rules).map((scenario) => scenario.id);
+    const ids = scenariosOf(rules).map((scenario): string => scenario.id);
     const position = ids.includes(id) ? startOf(rules, id) : null;
     return position === null ? left([badInput('scenario', oneOf(ids), id)]) : right(position);
   },

@@ -118,7 +118,7 @@ export const unitsAtStart = ({ forces }: Rules, start: ScenarioStart): readonly 
 
 /** A game that can be started. */
 export interface Scenario {
-  readonly id: string;
+  readonly id: StartId;
   readonly title: string;
   readonly summary: string;
 }
@@ -126,6 +126,9 @@ export interface Scenario {
 /** TRC-S3.4.b: the scenario that can be set up the other way round. */
 const VARIED: ScenarioId = 'uranus';
 const VARIATION = 'uranus-variation';
+
+/** A start by its name, to its natural end or to another: `blau`, `blau/S4.4`. */
+export type StartId = ScenarioId | typeof VARIATION | `${ScenarioId | typeof VARIATION}/${EndId}`;
 
 /** What an id of a scenario stands for. */
 interface Choice {
@@ -143,9 +146,9 @@ const naturalEnd = (rules: Rules, start: ScenarioId): EndId | null =>
   endsOf(rules, start).find((end) => rules.scenarios.ends[end].turn > rules.scenarios.starts[start].turn) ??
   null;
 
-const idOf = ({ start, variation, end }: Choice, natural: EndId | null): string => {
+const idOf = ({ start, variation, end }: Choice, natural: EndId | null): StartId => {
   const head = variation ? VARIATION : start;
-  return end === natural ? head : `${head}/${end}`;
+  return end === natural || end === null ? head : `${head}/${end}`;
 };
 
 const choicesOf = (rules: Rules): readonly Choice[] =>

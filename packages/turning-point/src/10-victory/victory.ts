@@ -39,7 +39,7 @@ export const difference = (position: Position): number =>
   totalOf(position.score.soviet) - totalOf(position.score.axis);
 
 /** The outcome of a position in which every point has been scored. */
-export const outcomeOf = (position: Position): Outcome => {
+export const outcomeOf = (position: Position): Outcome<Side> => {
   const points = difference(position);
   const { winner, level } = victoryLevel(points);
   return { winner, level, points };

@@ -42,7 +42,7 @@ const DECEMBER_LINES: readonly Line[] = [
 ];
 
 /** The clauses of the scenarios, in order of their numbers. */
-const CLAUSES: readonly ClauseId[] = [
+const CLAUSES = [
   'TP-scenario.1.a',
   'TP-scenario.2.a',
   'TP-scenario.3.a',
@@ -59,7 +59,12 @@ const CLAUSES: readonly ClauseId[] = [
   'TP-scenario.14.a',
   'TP-scenario.15.a',
   'TP-scenario.16.a',
-];
+] as const satisfies readonly ClauseId[];
+
+type NumberIn<Clause> = Clause extends `TP-scenario.${infer Written}.a` ? Written : never;
+
+/** A scenario by its number. */
+export type ScenarioId = NumberIn<(typeof CLAUSES)[number]>;
 
 const numbered = (
   first: number,

@@ -1,4 +1,4 @@
-import type { HexId, Json, JsonObject } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import { allow, boardSource, distribution, forbidWith, resultAt, showChances } from '@eastfront/kernel';
 import { dieCodec, eachOnce, exactType, wholeCodec } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
@@ -43,11 +43,7 @@ const squadronsAgainst = (
   });
 
 /** The column and the chances of an air-superiority attack, with the result of a die. */
-const strikeJson = (
-  rules: Rules,
-  { attack, defense, column }: StrikeOdds,
-  die: number | undefined,
-): JsonObject => {
+const strikeJson = (rules: Rules, { attack, defense, column }: StrikeOdds, die: number | undefined) => {
   const { table, columns } = rules.airSuperiority;
   const results = column === null ? { '-': '1' } : showChances(distribution(table, column));
   const result = column === null || die === undefined ? '-' : resultAt(table, column, die);
@@ -117,7 +113,7 @@ const strike = question(
     const [first, ...more] = squadronsAgainst(rules, position, ids, base);
     return right(
       first === undefined
-        ? allow<Json>(verdict.value, verdict.reasons, verdict.sources)
+        ? allow(verdict.value, verdict.reasons, verdict.sources)
         : forbidWith([first, ...more], verdict),
     );
   },
@@ -129,9 +125,9 @@ const missions = question(
   ({ squadron }) => exactType({ squadron }),
   (rules, position, { squadron }) => {
     const hexes = rules.theatre.board.hexes.filter((hex) => inRange(rules, position, squadron, hex));
-    const where = (test: (hex: HexId) => boolean): Json =>
+    const where = (test: (hex: HexId) => boolean) =>
       hexes.filter(test).map((hex) => label(rules.theatre, hex));
-    const flown = (mission: 'interdiction' | 'cap'): Json =>
+    const flown = (mission: 'interdiction' | 'cap') =>
       where((hex) => missionViolations(rules, position, squadron, mission, hex).length === 0);
     const { id, range } = squadron.counter;
     const supporting = (hex: HexId): boolean =>
@@ -142,7 +138,7 @@ const missions = question(
         closeSupport: [{ squadron: id, hex }],
       }).length === 0;
     return right(
-      allow<Json>(
+      allow(
         {
           'close-support': where(supporting),
           interdiction: flown('interdiction'),

@@ -1,4 +1,4 @@
-import type { Answered, BadInput, Json, JsonObject } from '@eastfront/kernel';
+import type { Answered, BadInput, JsonObject } from '@eastfront/kernel';
 import { below, forbidAll, forbidWith, showChances, showRatio } from '@eastfront/kernel';
 import { decodeWith, dieCodec, eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
@@ -25,7 +25,7 @@ import { COMBAT_RESULTS } from '../data/read-tables.js';
 import type { Attack, Position } from '../play/position.js';
 import { openBattle } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, Ruling, TpReason } from '../rules.js';
+import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import type { AskWords } from './question.js';
 import { answer, askWordsAt, question } from './question.js';
 
@@ -86,12 +86,12 @@ export const readWholeAttack = (
 };
 
 /** An answer with the reasons that go beyond those of the odds. */
-interface Told {
-  readonly value: Json;
+interface Told<A> {
+  readonly value: A;
   readonly reasons: readonly TpReason[];
 }
 
-const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Json } => ({
+const oddsJson = (rules: Rules, odds: CombatOdds) => ({
   attack: strengthTold(odds.attack),
   defense: odds.defense,
   ratio: rules.combatResults.columns.labels[odds.rawColumn] as string,
@@ -99,16 +99,16 @@ const oddsJson = (rules: Rules, odds: CombatOdds): { readonly [key: string]: Jso
   shift: odds.shift,
   column: rules.combatResults.columns.labels[odds.column] as string,
   drm: odds.modifier,
-  automatic: false,
+  automatic: false as const,
 });
 
 /** An answer about an attack; when it is not allowed, the refusal with the odds it would have. */
-const withAttack = (
+const withAttack = <A>(
   rules: Rules,
   position: Position,
   asked: AskedAttack,
-  write: (odds: CombatOdds) => Told,
-): Answered<Json> => {
+  write: (odds: CombatOdds) => Told<A>,
+): Answered<A, TpReason, TpViolation> => {
   const bill = attackBill(rules, position, asked.attack, asked.reduceTo, asked.unnamedSupport);
   const [first, ...more] = bill.violations;
   if (bill.odds === null) return forbidAll(bill.violations) as Ruling<never>;
@@ -192,18 +192,16 @@ const resultReasons = (
 };
 
 /** What the die brings, and what it means. */
-const battleTold = (
-  rules: Rules,
-  position: Position,
-  asked: AskedAttack,
-  value: CombatOdds,
-  die: number,
-): Told => {
+const battleTold = (rules: Rules, position: Position, asked: AskedAttack, value: CombatOdds, die: number) => {
   const result = resultOf(rules, value, die);
   const defending = unitsUnderAttack(rules, position, asked.attack.hexes);
   const exchange = result === 'Ex' || result === '1/2Ex';
   const owed = owedFor(rules, result, defending);
   const column = rules.combatResults.columns.labels[value.column] as string;
+  const reasons: readonly TpReason[] = [
+    { clause: 'TP-crt.b', effect: 'roll', die, modifier: value.modifier, column, result },
+    ...resultReasons(position, asked, result, defending, owed),
+  ];
   return {
     value: {
       ...oddsJson(rules, value),
@@ -212,10 +210,7 @@ const battleTold = (
       ...(result === 'Dr' && asked.ignoreDr ? { reroll: true } : {}),
       ...(exchange ? { owed } : {}),
     },
-    reasons: [
-      { clause: 'TP-crt.b', effect: 'roll', die, modifier: value.modifier, column, result },
-      ...resultReasons(position, asked, result, defending, owed),
-    ],
+    reasons,
   };
 };
 

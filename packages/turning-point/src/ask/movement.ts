@@ -1,4 +1,4 @@
-import type { BadInput, HexId, Json, Reach, StepCost } from '@eastfront/kernel';
+import type { BadInput, HexId, Reach, StepCost } from '@eastfront/kernel';
 import { forbidAll, stopReason } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
@@ -115,17 +115,22 @@ const moversOf = (
 };
 
 /** A hex that a move can end in, as every game writes it. */
-const endJson = (rules: Rules, cost: number, path: readonly HexId[], stop: Stop | null): Json => ({
+const endJson = (rules: Rules, cost: number, path: readonly HexId[], stop: Stop | null) => ({
   cost,
   path: path.map((hex) => label(rules.theatre, hex)),
   stop: stop === null ? null : { ...stop },
 });
 
-const entryReach = (rules: Rules, position: Position, unit: Unit, mode: 'edge' | 'rail'): Ruling<Json> => {
+type End = ReturnType<typeof endJson>;
+
+/** Where a move may end, by the label of the hex. */
+type Reached = Ruling<{ readonly hexes: Readonly<Record<string, End>> }>;
+
+const entryReach = (rules: Rules, position: Position, unit: Unit, mode: 'edge' | 'rail'): Reached => {
   const shut = forbidAll(entrantViolations(rules, position, unit, mode));
   if (shut !== null) return shut;
   const entry = entryOf(rules, position, unit, mode);
-  const hexes = entryTargets(rules, position, unit, mode).map((hex) => [
+  const hexes = entryTargets(rules, position, unit, mode).map((hex): [string, End] => [
     label(rules.theatre, hex),
     endJson(
       rules,
@@ -137,11 +142,11 @@ const entryReach = (rules: Rules, position: Position, unit: Unit, mode: 'edge' |
   return answer(rules, position, { hexes: Object.fromEntries(hexes) }, entryReasons(unit, mode));
 };
 
-const normalReach = (rules: Rules, position: Position, units: readonly Unit[]): Ruling<Json> => {
+const normalReach = (rules: Rules, position: Position, units: readonly Unit[]): Reached => {
   const barred = forbidAll(units.flatMap((unit) => moverViolations(rules, position, unit)));
   if (barred !== null) return barred;
   const found = destinationsOf(rules, position, units);
-  const hexes = endsAmong(rules, position, units, found).map((hex) => {
+  const hexes = endsAmong(rules, position, units, found).map((hex): [string, End] => {
     const path = wayTo(found, hex);
     const { cost } = moveBill(rules, position, units, path);
     return [

@@ -43,7 +43,7 @@ export const askWordsAt = (rules: Rules, position: Position): AskWords => {
 };
 
 /** Declares a question of this game. */
-export const question = questionsWith<Rules, Position, AskWords>({
+export const question = questionsWith<Rules, Position, AskWords, TpReason, TpViolation>({
   written: {
     unit: text('The id of a unit of the position.'),
     unitOnMap: text('The id of a unit on the map.'),
@@ -55,21 +55,21 @@ export const question = questionsWith<Rules, Position, AskWords>({
 });
 
 /** An answer with its reasons, resting on the board and the counters in play. */
-export const answer = (
+export const answer = <A extends Json>(
   rules: Rules,
   position: Position,
-  value: Json,
+  value: A,
   reasons: readonly TpReason[],
-): Ruling<Json> => allow(value, reasons, sourcesFor(rules, position.units));
+): Ruling<A> => allow(value, reasons, sourcesFor(rules, position.units));
 
 /** An answer, or the refusal with what was worked out all the same. */
-export const answerOrBill = (
+export const answerOrBill = <A extends Json>(
   rules: Rules,
   position: Position,
   violations: readonly TpViolation[],
-  value: Json,
+  value: A,
   reasons: readonly TpReason[],
-): Answered<Json> => {
+): Answered<A, TpReason, TpViolation> => {
   const sources = sourcesFor(rules, position.units);
   const [first, ...more] = violations;
   return first === undefined

@@ -1,8 +1,9 @@
-import type { AskedQuestion, HexId, Json, Ruling } from '@eastfront/kernel';
+import type { AskedQuestion, HexId } from '@eastfront/kernel';
 import { allow, below, forbidWith } from '@eastfront/kernel';
 import { rulingAsJson as asJson } from '@eastfront/kernel/case';
 import { COMMON_ASKS, exactType } from '@eastfront/kernel/codec';
 import { left, right } from 'fp-ts/Either';
+import type { OutputOf } from 'io-ts';
 import { label } from '../01-scope/board.js';
 import { sideCodec } from '../01-scope/forces.js';
 import { isAirBase, isSupplyUnit } from '../01-scope/units.js';
@@ -18,7 +19,7 @@ import { difference, outcomeOf, scoreRostov, victoryLevel } from '../10-victory/
 import { notNow } from '../play/action.js';
 import { BOOK } from '../play/actions.js';
 import type { Position } from '../play/position.js';
-import type { Rules, TpReason } from '../rules.js';
+import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { AIR_QUESTIONS } from './air.js';
 import { COMBAT_QUESTIONS, readWholeAttack } from './combat.js';
 import { MOVEMENT_QUESTIONS } from './movement.js';
@@ -55,7 +56,7 @@ const supply = question(
     }
     const judged = tracedSupply(rules, position, unit);
     const witness = supplyWitness(rules, position, unit, judged);
-    const names = (hexes: readonly HexId[]): Json => hexes.map((hex) => label(rules.theatre, hex));
+    const names = (hexes: readonly HexId[]) => hexes.map((hex) => label(rules.theatre, hex));
     const shown =
       'path' in witness
         ? { path: names(witness.path), blockedBy: [] }
@@ -114,7 +115,14 @@ const victory = question(
 );
 
 /** A whole attack is judged in one piece, so that every violation is found; anything else by applying it. */
-const legal: AskedQuestion<Rules, Position> = {
+const legal: AskedQuestion<
+  Rules,
+  Position,
+  OutputOf<typeof COMMON_ASKS.legal>,
+  Readonly<Record<string, never>>,
+  TpReason,
+  TpViolation
+> = {
   asks: COMMON_ASKS.legal,
   answer: (rules, position, { action }) => {
     const read = BOOK.readActions(rules, action);
@@ -147,7 +155,7 @@ const legal: AskedQuestion<Rules, Position> = {
 };
 
 /** What Turning Point can be asked; `apply` and `actions` are answered alike for every game. */
-export const QUESTIONS: Readonly<Record<string, AskedQuestion<Rules, Position>>> = {
+export const QUESTIONS = {
   ...COMBAT_QUESTIONS,
   ...MOVEMENT_QUESTIONS,
   ...AIR_QUESTIONS,

@@ -13,7 +13,7 @@ const infantry = (strength: number) => ({ kind: 'infantry', strength, move: 5 })
 const combat = { turn: 3, player: 'soviet', phase: 'combat', step: 'attacks' };
 const hexIn = ({ rules }: Situation, text: string) => hexOnBoard(rules.theatre, text) as number;
 const chosen = ({ game, position }: Situation): Action => {
-  const [action] = (BOTS['greedy'] as NonNullable<(typeof BOTS)[string]>)(game, position, {
+  const [action] = BOTS.greedy(game, position, {
     c: 1,
     s0: 0.1,
     s1: 0.2,

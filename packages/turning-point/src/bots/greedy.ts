@@ -232,10 +232,10 @@ const greedy = policy(STEADY);
 const planner = plannerBot({ policies: [STEADY, BOLD, CAREFUL].map(policy), rollouts: 3, turns: 2 });
 
 /** The players that come with the game. */
-export const BOTS: Readonly<Record<string, TpBot>> = {
+export const BOTS = {
   random: randomBot,
   uniform: uniformBot,
   greedy,
   planner,
   fighting: eitherBot<Position, Action, Rules>(randomBot, greedy),
-};
+} satisfies Readonly<Record<string, TpBot>>;

@@ -1,3 +1,4 @@
+import { CHANCE } from '@eastfront/kernel';
 import type { ActionIn, Near, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import type { Side, Unit } from '../01-scope/units.js';
@@ -42,11 +43,11 @@ const ACTIONS = [
  */
 export type Action = ActionIn<typeof ACTIONS>;
 
-type Play = StepOfPlay<Rules, Position, Unit>;
+type Play = StepOfPlay<Rules, Position, Unit, Side>;
 
 const player = (_rules: Rules, position: Position): Side => position.player;
 const enemy = (_rules: Rules, position: Position): Side => enemyOf(position.player);
-const chance = (): string => 'chance';
+const chance = (): typeof CHANCE => CHANCE;
 
 /** An enemy two hexes away may bar a step by his zone; while there are crowds all of them matter. */
 const NEAR: Near<Rules, Position, Unit> = {

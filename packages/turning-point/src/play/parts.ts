@@ -5,6 +5,7 @@ import { SIDES } from '../01-scope/units.js';
 import { DIE_ROLLS } from '../02-sequence/actions.js';
 import { outcomeOf } from '../10-victory/victory.js';
 import { scenarioReasons } from '../13-scenarios/scenario-reasons.js';
+import type { ScenarioId } from '../13-scenarios/scenarios.js';
 import { SCENARIOS, scenarioLine } from '../13-scenarios/scenarios.js';
 import { startOf } from '../13-scenarios/start.js';
 import { carriedData, readData } from '../data/read-data.js';
@@ -12,6 +13,7 @@ import { pictureOf } from '../look/picture.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules, TpLine } from '../rules.js';
 import { sourcesFor } from '../rules.js';
+import type { TpVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
 import { BOOK } from './actions.js';
 import { faultsOf, tallyOf } from './invariants.js';
@@ -46,7 +48,7 @@ const progress = (_rules: Rules, position: Position): ToldProgress => {
 };
 
 /** What the game is played with, whatever it says and shows. */
-export const PARTS: PartsOfPlay<Rules, Position, Action> = {
+export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   name: 'turning-point',
   title: 'Turning Point: The Battle of Stalingrad',
   sides: SIDES,
@@ -56,7 +58,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action> = {
   sources,
   scenarios: () =>
     SCENARIOS.map((line) => ({
-      id: String(line.number),
+      // Each has the number that its clause has.
+      id: String(line.number) as ScenarioId,
       title: line.title,
       summary: `game turns ${line.from} to ${line.to}; order of battle Axis ${line.axis}, Soviet ${line.soviet}; Axis reinforcements ${line.reinforcements}`,
     })),

@@ -50,9 +50,9 @@ export const boxed = (list: unknown): unknown =>
 /** Hexes of a board in writing: labels, and boxes that stand for all hexes of the board in them. Written one by one. */
 export const hexesCodec = (
   board: Pick<Board, 'grid' | 'exists'>,
-): t.Type<readonly HexId[], unknown, unknown> =>
+): t.Type<readonly HexId[], readonly string[], unknown> =>
   withSchema(
-    new t.Type<readonly HexId[], unknown, unknown>(
+    new t.Type<readonly HexId[], readonly string[], unknown>(
       'a list of hexes of the board, or of boxes such as "A1:F8"',
       (value): value is readonly HexId[] => Array.isArray(value),
       (value, context) => {

@@ -3,20 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { answered, campaignAt, gameUnder, played } from '../../test/campaign.js';
 import { label } from '../12-2-definitions/board.js';
 import type { Position } from '../play/position.js';
+import type { Campaign } from '../play/words.js';
 
 const game = gameUnder();
-const started = (campaign: string, under = game): Position => must(under.start(campaign));
+const started = (campaign: Campaign, under = game): Position => must(under.start(campaign));
 const controllersAt = ({ control }: Position, ...labels: readonly string[]) =>
   labels.map((at) => control[at] ?? null);
 
 describe('the start of a campaign', () => {
   it('VG-12.5.a, VG-12.5.b: begins with the purchases before its initial scenario', () => {
-    for (const campaign of ['I', 'II', 'III', 'IV'])
+    for (const campaign of ['I', 'II', 'III', 'IV'] as const)
       expect(started(campaign)).toMatchObject({ campaign, step: '12.621', initial: true });
   });
 
   it('VG-I-1.a, VG-II-1.a, VG-III-1.a: the ground is dry and the sky clear', () => {
-    for (const campaign of ['I', 'II', 'III'])
+    for (const campaign of ['I', 'II', 'III'] as const)
       expect(started(campaign)).toMatchObject({ weather: 'clear', ec: 'dry' });
   });
 
@@ -36,7 +37,7 @@ describe('the start of a campaign', () => {
   });
 
   it('VG-II-5.a, VG-12.54.c: the German holds the west edge, the Russian all else, in CG IV too', () => {
-    for (const campaign of ['II', 'IV'])
+    for (const campaign of ['II', 'IV'] as const)
       expect(controllersAt(started(campaign), 'A1', 'A50', 'B1', 'LL20')).toEqual([
         'german',
         'german',

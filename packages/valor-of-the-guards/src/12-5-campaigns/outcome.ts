@@ -1,7 +1,8 @@
 import type { Outcome } from '@eastfront/kernel';
+import type { Side } from '../12-2-definitions/sides.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
 /** How the campaign ended; null while it goes on. */
-export const outcomeOf = (_: Rules, { step, winner }: Position): Outcome | null =>
+export const outcomeOf = (_: Rules, { step, winner }: Position): Outcome<Side> | null =>
   step === 'over' ? { winner, level: winner === null ? 'draw' : 'victory', points: null } : null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { campaignAt, chancesAt, gameUnder, played, refusals } from '../../test/campaign.js';
 import type { Position } from '../play/position.js';
+import type { Campaign } from '../play/words.js';
 
 const game = gameUnder();
 
@@ -132,13 +133,13 @@ describe('strength and leaders', () => {
 });
 
 describe('the order of battle', () => {
-  const start = (campaign: string): Position => {
+  const start = (campaign: Campaign): Position => {
     const started = game.start(campaign);
     if (started._tag === 'Left') throw new Error(JSON.stringify(started.left));
     return started.right;
   };
   /** Everything rolled with the same dice, nothing bought. */
-  const arrived = (campaign: string): Position => {
+  const arrived = (campaign: Campaign): Position => {
     let now = played(start(campaign), [
       { type: 'done', side: 'german' },
       { type: 'done', side: 'russian' },

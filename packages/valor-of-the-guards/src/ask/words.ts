@@ -15,7 +15,7 @@ type Word<A> = t.Type<A, string, unknown>;
 export interface AskWords {
   readonly unit: Word<Unit>;
   readonly hex: Word<HexId>;
-  readonly hexes: t.Type<readonly HexId[], unknown, unknown>;
+  readonly hexes: t.Type<readonly HexId[], readonly string[], unknown>;
   readonly location: Word<Location>;
   readonly fortification: Word<Fortification>;
 }

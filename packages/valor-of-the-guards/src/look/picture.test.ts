@@ -339,7 +339,7 @@ describe('the heading', () => {
 });
 
 describe('the whole picture', () => {
-  it.each(['I', 'II', 'III', 'IV'])('of the start of campaign %s can be drawn', (campaign) => {
+  it.each(['I', 'II', 'III', 'IV'] as const)('of the start of campaign %s can be drawn', (campaign) => {
     const start = game.start(campaign);
     if (start._tag === 'Left') throw new Error(campaign);
     const svg = drawPicture(game.picture(start.right));

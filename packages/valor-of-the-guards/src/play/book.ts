@@ -1,8 +1,9 @@
-import type { ChanceAction, Ruling as KernelRuling } from '@eastfront/kernel';
+import type { ChanceAction } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import type { ActionBook, ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
-import type { Rules } from '../rules.js';
+import type { Side } from '../12-2-definitions/sides.js';
+import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { reconstructedIn, sourcesOf } from '../rules.js';
 import { doneAction } from './done.js';
 import { machineOf } from './machine.js';
@@ -27,26 +28,29 @@ export type Action = ActionIn<typeof ACTIONS> | Roll;
 
 const actor = MACHINE.actor;
 
+type Book = ActionBook<Rules, Position, Action, VgReason, VgViolation, Side>;
+type Play = StepOfPlay<Rules, Position, Unit, Side>;
+
 /** A step in which somebody decides: what the section lets him do, and that he is done. */
-const DECISIONS = new Map<string, StepOfPlay<Rules, Position, Unit>>(
+const DECISIONS = new Map<string, Play>(
   SECTIONS.map(({ step, actions }) => [step, { actor, actions: [...actions, done] }]),
 );
-const ROLLS: StepOfPlay<Rules, Position, Unit> = { actor, actions: [roll] };
-const OVER: StepOfPlay<Rules, Position, Unit> = { actor, actions: [] };
+const ROLLS: Play = { actor, actions: [roll] };
+const OVER: Play = { actor, actions: [] };
 
-const BOOK: ActionBook<Rules, Position, Action> = actionBook<Rules, Position, Unit, typeof ACTIONS>({
+const BOOK = actionBook<Rules, Position, Unit, typeof ACTIONS, Side>({
   actions: ACTIONS,
   stepAt: (rules, position) =>
     MACHINE.rolls(rules, position).length > 0 ? ROLLS : (DECISIONS.get(position.step) ?? OVER),
   unitsOf: ({ units }) => units,
   idOf: ({ id }) => id,
   unitById,
-}) as ActionBook<Rules, Position, Action>;
+}) as Book;
 
 /** The actions of the game; after each the Refit Phase goes on by itself to the next decision or roll. */
 export const PLAY = {
   ...BOOK,
-  apply: (rules: Rules, position: Position, action: Action): KernelRuling<Position> => {
+  apply: (rules: Rules, position: Position, action: Action): Ruling<Position> => {
     const ruling = BOOK.apply(rules, position, action);
     if (ruling._tag === 'Left') return ruling;
     const { value, reasons, sources } = ruling.right;

@@ -1,4 +1,3 @@
-import type { Actor } from '@eastfront/kernel';
 import { CHANCE } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
@@ -17,7 +16,7 @@ export interface Machine {
   readonly rolls: (rules: Rules, position: Position) => readonly OwedRoll[];
   /** The sides that have something to decide and have not ended their part. */
   readonly deciding: (rules: Rules, position: Position) => readonly Side[];
-  readonly actor: (rules: Rules, position: Position) => Actor | null;
+  readonly actor: (rules: Rules, position: Position) => Side | typeof CHANCE | null;
   /** A position in which nothing is left that happens of itself. */
   readonly goOn: (rules: Rules, position: Position) => Change;
   /** The steps of this Refit Phase, in order, with those left out. */

@@ -13,6 +13,7 @@ import { secretOf, viewOf } from '../look/view.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { sourcesOf } from '../rules.js';
+import type { VgVocabulary } from '../vocabulary.js';
 import type { Action } from './book.js';
 import { PLAY } from './book.js';
 import { faultsOf } from './invariants.js';
@@ -28,7 +29,7 @@ const sources = (rules: Rules): readonly SourceUse[] => [
 ];
 
 /** What the game is played with, whatever it says and shows. */
-export const PARTS: PartsOfPlay<Rules, Position, Action> = {
+export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   name: 'valor-of-the-guards',
   title: 'Valor of the Guards',
   sides: SIDES,

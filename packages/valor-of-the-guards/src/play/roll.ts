@@ -2,7 +2,7 @@ import { allow } from '@eastfront/kernel';
 import type { Declared } from '@eastfront/kernel/codec';
 import { dieCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import type { Rules, Ruling, VgViolation } from '../rules.js';
+import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
 import { refuse } from './action.js';
 import type { Machine } from './machine.js';
@@ -58,7 +58,7 @@ const rollCodec = (tables: readonly RollTable[]): t.Type<Roll, unknown, unknown>
 export const rollAction = (
   tables: readonly RollTable[],
   machine: Pick<Machine, 'rolls'>,
-): Declared<Rules, Position, Unit, Roll> => ({
+): Declared<Rules, Position, Unit, Roll, VgReason, VgViolation> => ({
   type: 'roll',
   codec: rollCodec(tables),
   also: null,

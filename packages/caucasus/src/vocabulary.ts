@@ -1,0 +1,19 @@
+import type { LettersIn, Vocabulary } from '@eastfront/kernel';
+import type { Side } from './02-components/units.js';
+import type { QUESTIONS } from './ask/questions.js';
+import type { BOTS } from './bots/greedy.js';
+import type { ScenarioId } from './play/position.js';
+import type { OptionalRule, READINGS } from './rulebook/clause-id.js';
+import type { CcReason, CcViolation } from './rules.js';
+
+/** What The Caucasus Campaign calls its things. */
+export interface CcVocabulary extends Vocabulary {
+  readonly scenario: ScenarioId;
+  readonly side: Side;
+  readonly readings: LettersIn<typeof READINGS>;
+  readonly optional: OptionalRule;
+  readonly bot: keyof typeof BOTS;
+  readonly reason: CcReason;
+  readonly violation: CcViolation;
+  readonly questions: typeof QUESTIONS;
+}

@@ -1,0 +1,84 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { Game, Question, QuestionsOf } from '../game/game.js';
+import type { Vocabulary } from '../game/vocabulary.js';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, isRecord, unknownWord } from '../ground/bad-input.js';
+import type { JsonObject } from '../ground/json.js';
+import type { Answered, Reason, Violation } from '../ruling/ruling.js';
+import type { CommonQuestions } from './questions.js';
+import { commonQuestions } from './questions.js';
+import type { Result } from './result.js';
+import { resultOf } from './result.js';
+
+/** All that a game can be asked, by name: its own questions, and those that every game answers alike. */
+export type AllQuestions<State, Vocab extends Vocabulary> = QuestionsOf<State, Vocab['questions']> &
+  Omit<CommonQuestions<State, Vocab>, keyof Vocab['questions']>;
+
+/** The names of the questions. */
+export type QuestionName<Vocab extends Vocabulary> = keyof AllQuestions<unknown, Vocab> & string;
+
+/** What a question is put with, its name too: `{ question: 'supply', unit: '1Pz' }`. */
+export type AskOf<Vocab extends Vocabulary, Name extends QuestionName<Vocab>> = {
+  readonly question: Name;
+} & (AllQuestions<unknown, Vocab>[Name] extends (state: never, ask: infer Ask) => unknown ? Ask : never);
+
+/** What a question is answered with. */
+export type ResultOf<Vocab extends Vocabulary, Name extends QuestionName<Vocab>> = AllQuestions<
+  unknown,
+  Vocab
+>[Name] extends (
+  state: never,
+  ask: never,
+) => Either<readonly BadInput[], Answered<infer A, infer R extends Reason, infer V extends Violation>>
+  ? Result<A, R, V>
+  : never;
+
+/** The functions that answer the questions of a game, those too that every game answers alike. */
+export const questionsOf = <State, Action>(
+  game: Game<State, Action>,
+): Readonly<Record<string, Question<State>>> => ({ ...commonQuestions(game), ...game.questions });
+
+/**
+ * Asks a game about a state what no compiler has looked at, such as a request from elsewhere.
+ *
+ * @returns the answer, or everything that is wrong with how the question is put, with its place below `ask`
+ */
+export const askFrom = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  ask: unknown,
+): Either<readonly BadInput[], Result> => {
+  if (!isRecord(ask)) return left([badInput('ask', 'an object with a question', ask)]);
+  const { question, ...put } = ask;
+  const questions = questionsOf(game);
+  const asked =
+    typeof question === 'string' && Object.hasOwn(questions, question) ? questions[question] : undefined;
+  if (asked === undefined)
+    return left([unknownWord('ask.question', Object.keys(questions).sort(), question)]);
+  const answered = asked(state, put as JsonObject);
+  return answered._tag === 'Left' ? answered : right(resultOf(game, state, answered.right));
+};
+
+/**
+ * Asks a game about a state. The name of the question, what it is put with and what it is answered with are those of the game: a slip of the
+ * pen does not compile.
+ *
+ * @returns the answer, or what is wrong with how the question is put: a unit or a hex that there is not
+ *
+ * @example
+ * ```ts
+ * const asked = ask(game, position, { question: 'odds', attackers: ['a1'], hexes: ['1211'] });
+ * if (asked._tag === 'Right' && asked.right.ok) console.log(asked.right.answer.column);
+ * ```
+ */
+export const ask = <State, Action, Rules, Vocab extends Vocabulary, Name extends QuestionName<Vocab>>(
+  game: Game<State, Action, Rules, Vocab>,
+  state: State,
+  put: AskOf<Vocab, Name>,
+): Either<readonly BadInput[], ResultOf<Vocab, Name>> =>
+  // Which question it is, only the compiler has known.
+  askFrom(game as unknown as Game<State, Action>, state, put) as Either<
+    readonly BadInput[],
+    ResultOf<Vocab, Name>
+  >;

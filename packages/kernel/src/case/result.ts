@@ -1,0 +1,60 @@
+import type { Game } from '../game/game.js';
+import { phrasesAt } from '../game/package.js';
+import type { Json, JsonObject } from '../ground/json.js';
+import type { Answered, Reason, SourceUse, Verdict, Violation } from '../ruling/ruling.js';
+import { sayViolation } from '../ruling/say.js';
+
+/** A violation with its sentence. */
+export type SaidViolation<V extends Violation = Violation> = V & { readonly message: string };
+
+/**
+ * What a question is answered with. `ok: false` means that the thing asked for is not allowed.
+ *
+ * @typeParam A - the answer
+ * @typeParam R - the reasons that the game gives, to be told apart by `effect`
+ * @typeParam V - what it refuses for, to be told apart by `code`
+ */
+export type Result<A = Json, R extends Reason = Reason, V extends Violation = JsonObject & Violation> =
+  | {
+      readonly ok: true;
+      readonly answer: A;
+      readonly reasons: readonly R[];
+      readonly sources: readonly SourceUse[];
+    }
+  | {
+      readonly ok: false;
+      readonly violations: readonly SaidViolation<V>[];
+      /** What was worked out all the same: the price of the steps of a refused move, with its reasons. */
+      readonly answer?: A;
+      readonly reasons?: readonly R[];
+      readonly sources?: readonly SourceUse[];
+    };
+
+const distinct = (sources: readonly SourceUse[]): readonly SourceUse[] => {
+  const seen = new Set<string>();
+  return sources.filter((source) => {
+    const fresh = !seen.has(source.table);
+    seen.add(source.table);
+    return fresh;
+  });
+};
+
+/** A ruling on a state as it is shown: each violation with its sentence, each source once. */
+export const resultOf = <State, Action, A, R extends Reason, V extends Violation>(
+  game: Pick<Game<State, Action>, 'phrases' | 'names'>,
+  state: State,
+  ruling: Answered<A, R, V>,
+): Result<A, R, V> => {
+  const worked = ({ value, reasons, sources }: Verdict<A, R>) => ({
+    answer: value,
+    reasons,
+    sources: distinct(sources),
+  });
+  if (ruling._tag === 'Right') return { ok: true, ...worked(ruling.right) };
+  const phrases = phrasesAt(game, state);
+  return {
+    ok: false,
+    violations: ruling.left.map((violation) => ({ ...violation, message: sayViolation(phrases, violation) })),
+    ...(ruling._tag === 'Both' ? worked(ruling.right) : {}),
+  };
+};

@@ -1,0 +1,19 @@
+import type { LettersIn, Vocabulary } from '@eastfront/kernel';
+import type { Side } from './01-units/units.js';
+import type { QUESTIONS } from './ask/questions.js';
+import type { BOTS } from './bots/greedy.js';
+import type { ScenarioId } from './play/position.js';
+import type { OptionalRule, READINGS } from './rulebook/clause-id.js';
+import type { NsReason, NsViolation } from './rules.js';
+
+/** What Nach Stalingrad! calls its things. */
+export interface NsVocabulary extends Vocabulary {
+  readonly scenario: ScenarioId;
+  readonly side: Side;
+  readonly readings: LettersIn<typeof READINGS>;
+  readonly optional: OptionalRule;
+  readonly bot: keyof typeof BOTS;
+  readonly reason: NsReason;
+  readonly violation: NsViolation;
+  readonly questions: typeof QUESTIONS;
+}

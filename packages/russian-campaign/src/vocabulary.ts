@@ -1,0 +1,19 @@
+import type { LettersIn, Vocabulary } from '@eastfront/kernel';
+import type { Side } from './02-components/units.js';
+import type { QUESTIONS } from './ask/questions.js';
+import type { BOTS } from './bots/greedy.js';
+import type { OptionalRule, READINGS } from './rulebook/clause-id.js';
+import type { TrcReason, TrcViolation } from './rules.js';
+import type { StartId } from './s-scenarios/start.js';
+
+/** What The Russian Campaign calls its things. */
+export interface TrcVocabulary extends Vocabulary {
+  readonly scenario: StartId;
+  readonly side: Side;
+  readonly readings: LettersIn<typeof READINGS>;
+  readonly optional: OptionalRule;
+  readonly bot: keyof typeof BOTS;
+  readonly reason: TrcReason;
+  readonly violation: TrcViolation;
+  readonly questions: typeof QUESTIONS;
+}

@@ -1,0 +1,19 @@
+import type { LettersIn, Vocabulary } from '@eastfront/kernel';
+import type { Side } from './12-2-definitions/sides.js';
+import type { QUESTIONS } from './ask/questions.js';
+import type { BOTS } from './bots/bots.js';
+import type { Campaign } from './play/words.js';
+import type { OptionalRule, READINGS } from './rulebook/clause-id.js';
+import type { VgReason, VgViolation } from './rules.js';
+
+/** What Valor of the Guards calls its things. */
+export interface VgVocabulary extends Vocabulary {
+  readonly scenario: Campaign;
+  readonly side: Side;
+  readonly readings: LettersIn<typeof READINGS>;
+  readonly optional: OptionalRule;
+  readonly bot: keyof typeof BOTS;
+  readonly reason: VgReason;
+  readonly violation: VgViolation;
+  readonly questions: typeof QUESTIONS;
+}
