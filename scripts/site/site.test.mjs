@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, pageAt } from '../address.mjs';
 import { chaptersOfPage, inChapters } from './api-chapters.mjs';
+import { architectureFile, drawArchitecture } from './architecture.mjs';
 import { AROUND, ORDER, pageNames, sidebar, siteLink, textOf, titleOf } from './pages.mjs';
 
 const listed = ORDER.flatMap(([, ...members]) => members);
@@ -19,6 +21,12 @@ describe('the pages of the site', () => {
     const links = sidebar().flatMap(({ items }) => items.map(({ link }) => link));
     expect(links).toEqual(expect.arrayContaining(pageNames().map((name) => `/${name}`)));
     expect(links).toHaveLength(pageNames().length + Object.keys(AROUND).length);
+  });
+});
+
+describe('the drawing of the architecture', () => {
+  it('shows the packages and layers that there are: node scripts/site/architecture.mjs', () => {
+    expect(readFileSync(architectureFile, 'utf8')).toBe(drawArchitecture());
   });
 });
 
