@@ -98,7 +98,7 @@ const apart = (place, text, long) => {
       ...chapters.map((one) => ({
         place: one.place,
         chapter: one.title,
-        text: `# ${one.title} {#chapter}\n\nOf [\`${title}\`](${posix.relative(folder, place)}).\n\n${raised(one.text)}\n`,
+        text: `---\noutline: 2\n---\n\n# ${one.title} {#chapter}\n\nOf [\`${title}\`](${posix.relative(folder, place)}).\n\n${raised(one.text)}\n`,
       })),
     ],
   };

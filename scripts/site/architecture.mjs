@@ -71,9 +71,13 @@ const kernelBox = (kernel, y) => {
   };
 };
 
-/** An arrow from a package down to one that it needs; several to the same game leave from different places. */
-const arrow = (from, to, i, count) => {
-  const x1 = Math.round(from.x + (from.width * (i + 1)) / (count + 1));
+/** The middles of the gaps between packages side by side. */
+const gapsOf = (places) => places.slice(1).map(({ x }) => x - 8);
+
+/** An arrow from a package down to one that it needs, through a gap where others stand between. */
+const arrow = (from, to, i, count, gaps) => {
+  const even = Math.round(from.x + (from.width * (i + 1)) / (count + 1));
+  const x1 = gaps.find((x) => x > from.x + 12 && x < from.x + from.width - 12) ?? even;
   const x2 = Math.round(Math.min(Math.max(x1, to.x + 12), to.x + to.width - 12));
   return `<path d="M${x1} ${from.y + BOX}L${x2} ${to.y - 2}" stroke="#3d4a3a" fill="none" marker-end="url(#tip)"/>`;
 };
@@ -94,7 +98,8 @@ export const drawArchitecture = () => {
     const targets = places.filter(({ pkg }) => needs.get(from.pkg).includes(pkg));
     // What needs the games needs the kernel through them, and one arrow less is easier to read.
     const drawn = targets.length > 1 ? targets.filter(({ pkg }) => pkg !== kernel) : targets;
-    return drawn.map((to, i) => ({ from, to, i, count: drawn.length }));
+    const gaps = users.includes(from) && !middle.some((to) => drawn.includes(to)) ? gapsOf(middle) : [];
+    return drawn.map((to, i) => arrow(from, to, i, drawn.length, gaps));
   });
   const height = ground.place.y + ground.place.height + MARGIN;
   return [
@@ -102,7 +107,7 @@ export const drawArchitecture = () => {
     '<title>The packages and what each needs; the layers of the kernel</title>',
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="#3d4a3a"/></marker></defs>',
     `<rect width="${WIDTH}" height="${height}" rx="8" fill="#f7f5ec"/>`,
-    ...arrows.map(({ from, to, i, count }) => arrow(from, to, i, count)),
+    ...arrows,
     ...[...users, ...middle].map(box),
     ground.svg,
     '</svg>\n',

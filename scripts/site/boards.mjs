@@ -5,7 +5,12 @@ import { loadGame } from '../load-game.mjs';
 import { root } from '../workspaces.mjs';
 import { gamesWithBoard } from './pages.mjs';
 
-const folder = join(root, 'docs', 'public', 'boards');
+const open = join(root, 'docs', 'public');
+const folder = join(open, 'boards');
+
+/** The mark of the site: a counter on a hex. */
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M8 3h16l8 13-8 13H8L0 16z" fill="#7d8f69"/><path d="M8 10h16v12H8z" fill="#fffdf4"/><path d="M8 10l16 12M24 10L8 22" stroke="#23291f" stroke-width="2"/></svg>\n';
 
 const drawn = async (name) => {
   const { pkg, picture } = await loadGame(name);
@@ -18,5 +23,6 @@ const drawn = async (name) => {
 
 export const writeBoards = async () => {
   mkdirSync(folder, { recursive: true });
+  writeFileSync(join(open, 'mark.svg'), MARK);
   for (const name of gamesWithBoard()) writeFileSync(join(folder, `${name}.svg`), await drawn(name));
 };

@@ -23,7 +23,7 @@ export const withBoards = (md) => {
     state.src = state.src.replace(
       /^(# (.+)\n)/m,
       (_, heading, title) =>
-        `${heading}\n![The board of ${title}, at the start of a scenario](/boards/${game}.svg)\n`,
+        `${heading}\n[![The board of ${title}, at the start of a scenario](/boards/${game}.svg)](/boards/${game}.svg)\n`,
     );
   });
 };
