@@ -19,7 +19,10 @@ const rounds = [
     ['types', bin('typescript/bin/tsc'), '--noEmit'],
     ['pack proof', script('pack-proof.mjs')],
   ],
-  [['lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
+  [
+    ['lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+    ['sizes', bin('size-limit/bin.js')],
+  ],
   [['tests', bin('vitest/vitest.mjs'), ...vitest]],
   [
     ['rule coverage', script('rule-coverage.mjs'), '--report', report],

@@ -1,18 +1,24 @@
 /**
  * Proves what a consumer gets: packs every publishable package, installs the tarballs into an empty folder and uses
  * each entry point from there - native ESM, CommonJS, TypeScript under both resolutions, a browser bundle, the
- * command line - then looks for files that nobody comes to and has the packages examined by publint and attw. Needs a build and the npm registry.
+ * command line -, runs the recipes of `examples/recipes`, puts results and codecs together with the caller's own fp-ts and io-ts, then looks for files that nobody comes to and has the packages examined by publint and attw. Needs a build and the npm registry.
  *
- *     node scripts/pack-proof.mjs [--keep]     --keep leaves the folder for a look
+ *     node scripts/pack-proof.mjs [--keep] [--runtimes [--only]]
+ *
+ * --keep leaves the folder for a look; --runtimes runs the recipes built by Vite, in a browser, in Deno and in Bun as well, with --only
+ * nothing else.
  */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createContext, Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import { proveFoundations } from './foundation-proofs.mjs';
 import { strayFiles } from './packed-files.mjs';
+import { proveRecipes, proveRuntimes } from './recipe-proofs.mjs';
 import { publishable, root } from './workspaces.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'eastfront-pack-'));
@@ -61,7 +67,11 @@ const install = () => {
   const peers = packed.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {}));
   const dependencies = {
     ...Object.fromEntries(packed.map((pkg) => [pkg.name, `file:${tarball(pkg)}`])),
-    ...Object.fromEntries(['typescript', '@types/node', ...peers].map((name) => [name, locked(name)])),
+    ...Object.fromEntries(
+      ['typescript', '@types/node', 'fp-ts', 'io-ts', 'seedrandom', '@types/seedrandom', ...peers].map(
+        (name) => [name, locked(name)],
+      ),
+    ),
   };
   mkdirSync(consumer);
   write('package.json', JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }));
@@ -157,11 +167,46 @@ const prove = (title, proof) => {
   }
 };
 
+/** Runs without blocking this process, which may be serving what the command asks for. */
+const runLong = async (command, args) =>
+  (await promisify(execFile)(command, args, { cwd: consumer, encoding: 'utf8', maxBuffer: 2 ** 26 })).stdout;
+
+/** Puts a runtime beside the project, not into it; its own installation may run. */
+const installRuntime = (name, version) => {
+  const beside = join(consumer, 'runtimes', name);
+  mkdirSync(beside, { recursive: true });
+  writeFileSync(
+    join(beside, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { [name]: version } }),
+  );
+  run('npm', ['install', '--no-audit', '--no-fund'], beside);
+};
+
+const proveLater = async (title, proof) => {
+  let done = () => undefined;
+  try {
+    const note = await proof();
+    done = () => note;
+  } catch (error) {
+    done = () => {
+      throw error;
+    };
+  }
+  prove(title, done);
+};
+
+const withRuntimes = process.argv.includes('--runtimes');
+const onlyRuntimes = withRuntimes && process.argv.includes('--only');
+
 const nodenext = { module: 'nodenext', moduleResolution: 'nodenext' };
 const bundler = { module: 'esnext', moduleResolution: 'bundler', extension: 'ts' };
 
 prove(`pack and install ${packed.length} packages`, install);
-if (failures === 0) {
+if (failures === 0) proveRecipes(consumer, node, prove);
+if (failures === 0 && withRuntimes)
+  await proveRuntimes(consumer, { node, run, runLong, install: installRuntime, proveLater });
+if (failures === 0 && !onlyRuntimes) {
+  proveFoundations(consumer, node, prove);
   let exported = '';
   prove(`native ESM import of ${specifiers(packed).length} entry points`, () => {
     exported = esm();

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { packedBoard } from './pack-board.mjs';
+
+const carried = (path, value) => (basename(path) === 'board.json' ? packedBoard(value) : value);
 
 /**
  * For esbuild what Vite brings along: `file.json?raw` is the text of the file. Engines read a text in a fraction of the time that they need
- * for the same as program text, and what is in it can be read when it is asked for. Blanks between the values are left out.
+ * for the same as program text, and what is in it can be read when it is asked for. Blanks between the values are left out, and a board is carried in few bytes (`pack-board.mjs`).
  */
 export const rawText = {
   name: 'raw-text',
@@ -13,7 +16,7 @@ export const rawText = {
       namespace: 'raw-text',
     }));
     onLoad({ filter: /.*/, namespace: 'raw-text' }, ({ path }) => ({
-      contents: JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))),
+      contents: JSON.stringify(carried(path, JSON.parse(readFileSync(path, 'utf8')))),
       loader: 'text',
     }));
   },

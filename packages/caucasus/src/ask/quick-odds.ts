@@ -1,7 +1,7 @@
 import type { BadInput, JsonObject } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
 import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
-import { carried } from '../data/carried.js';
+import { tables } from '../data/carried-tables.js';
 
 const FROM = '1210';
 const TO = '1211';
@@ -130,7 +130,7 @@ export const quickOdds: QuickOdds = {
     'umpire odds caucasus 21:3 --air 1 --terrain mountain',
   ],
   columns: (own) =>
-    (({ ...carried.tables, ...own })['combat-results'] as { readonly columns: readonly string[] }).columns,
+    (({ ...tables, ...own })['combat-results'] as { readonly columns: readonly string[] }).columns,
   build: (attack, defense, flags) => {
     const side = sideOf(flags);
     if (typeof side !== 'string') return { _tag: 'Left', left: side };

@@ -6,6 +6,7 @@ import { digest } from '../ground/digest.js';
 import type { Json } from '../ground/json.js';
 import { once } from '../ground/once.js';
 import { parsed } from '../ground/parsed.js';
+import { unpackedBoard } from '../ground/unpacked.js';
 import type { GameOptions } from './game.js';
 import type { RulesOfGame } from './package.js';
 
@@ -33,7 +34,17 @@ export const carriedParts = <Name extends string>(carried: {
   readonly tables: WrittenTables<Name>;
 }): CarriedParts<Name> => {
   const { board, forces, tables } = carried;
-  return Object.assign(parsed({ board, forces }), { tables });
+  const read = parsed({ board, forces });
+  const unpacked = once(() => unpackedBoard(read.board));
+  return {
+    get board() {
+      return unpacked();
+    },
+    get forces() {
+      return read.forces;
+    },
+    tables,
+  };
 };
 
 /** What the data of a game are read with. */

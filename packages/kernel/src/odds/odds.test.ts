@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  chancesByNumbers,
   clampColumn,
   columnForAttacker,
   columnForDefender,
@@ -9,6 +10,7 @@ import {
   type OddsColumns,
   oddsColumns,
   oddsStep,
+  oddsTableOf,
   shiftColumn,
   showRatio,
   showStep,
@@ -129,5 +131,47 @@ describe('odds as steps of a scale', () => {
       }),
     );
     expect([columnOfStep(usual, NO_STRENGTH), columnOfStep(usual, 40)]).toEqual([0, 7]);
+  });
+});
+
+describe('odds by numbers', () => {
+  const written = {
+    name: 'crt',
+    columns: ['1-2', '1:1', '2:1'],
+    rows: { 1: ['A', 'A', 'D'], 2: ['A', 'D', 'D'], 3: ['D', 'D', 'D'] },
+  };
+  const table = oddsTableOf(written);
+
+  it('takes the column below the odds, brings it onto the table, then shifts it', () => {
+    if (table._tag === 'Left') throw new Error(JSON.stringify(table.left));
+    const columnOf = (attack: number, defense: number, shift = 0) =>
+      chancesByNumbers(table.right, { attack, defense, shift }).column;
+    expect([columnOf(19, 10), columnOf(20, 10), columnOf(1, 9), columnOf(99, 1, -1)]).toEqual([
+      '1:1',
+      '2:1',
+      '1:2',
+      '1:1',
+    ]);
+  });
+
+  it('gives exact chances, the modifier counted in', () => {
+    if (table._tag === 'Left') throw new Error(JSON.stringify(table.left));
+    const { chances } = chancesByNumbers(table.right, { attack: 1, defense: 1, modifier: -1 });
+    expect(chances).toEqual([
+      { result: 'A', probability: { n: 1, d: 3 } },
+      { result: 'D', probability: { n: 2, d: 3 } },
+    ]);
+  });
+
+  it.each([
+    ['no table', 7, ''],
+    ['a column that is no ratio', { ...written, columns: ['1:1', 'much', '2:1'] }, 'columns'],
+    ['columns that do not rise', { ...written, columns: ['2:1', '1:1', '1:2'] }, 'columns'],
+    ['rows that are no lists', { ...written, rows: { 1: 'A' } }, 'rows'],
+    ['a missing cell', { ...written, rows: { ...written.rows, 2: ['A'] } }, 'rows.2'],
+    ['a source that is none', { ...written, source: 'the map' }, 'source'],
+  ])('refuses %s with its place', (_, json, path) => {
+    const read = oddsTableOf(json);
+    expect(read._tag === 'Left' && read.left[0]?.path).toBe(path);
   });
 });

@@ -1,5 +1,11 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, isRecord } from '../ground/bad-input.js';
+import { GIVEN, parseSource } from '../ground/source.js';
 import { divide, fromNumber } from './rational.js';
-import type { ResultsTable } from './table.js';
+import type { Chance, ResultsTable, TableSpec } from './table.js';
+import { compileTable, distribution } from './table.js';
 
 /** The columns of a combat table in rising order, each an exact ratio of attack to defence. */
 export interface OddsColumns {
@@ -99,3 +105,55 @@ export const showStep = (step: OddsStep): string =>
 /** The column of a step; above the last and below the first it is that one. */
 export const columnOfStep = (columns: OddsColumns, step: OddsStep): number =>
   clampColumn(columns, columnForDefender(columns, Math.max(1, step), Math.max(1, 2 - step)));
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/**
+ * A combat table by itself, for odds by numbers: what a game's `/data` has under `tables`, or one of your own. A game that reads a table
+ * checks its rows and results as well.
+ *
+ * @returns the table, or everything that is wrong with it, each with its place: `rows.3`, `columns`
+ */
+export const oddsTableOf = (json: unknown): Either<readonly BadInput[], OddsTable> => {
+  if (!isRecord(json)) return left([badInput('', 'a table', json)]);
+  const { name = '', columns, rows, source } = json;
+  if (typeof name !== 'string') return left([badInput('name', 'a name', name)]);
+  if (!isTexts(columns)) return left([badInput('columns', 'a list of odds such as "1:2"', columns)]);
+  if (!isRecord(rows) || !Object.values(rows).every(isTexts))
+    return left([badInput('rows', 'lists of results by row', rows)]);
+  const from = source === undefined ? null : parseSource(source);
+  if (from?._tag === 'Left') return from;
+  const table = compileTable({
+    name,
+    source: from?.right ?? GIVEN,
+    columns: columns.map((column) => column.replace(/^(\d+)-(\d+)$/, '$1:$2')),
+    rows: rows as TableSpec['rows'],
+  });
+  if (table._tag === 'Left') return table;
+  const odds = oddsColumns(table.right.columns);
+  return odds === null
+    ? left([badInput('columns', 'rising odds such as "1:2"', columns)])
+    : right({ table: table.right, columns: odds });
+};
+
+/** An attack by its numbers: strengths in points, columns to the right, what is added to the die. */
+export interface AttackByNumbers {
+  readonly attack: number;
+  readonly defense: number;
+  readonly shift?: number;
+  readonly modifier?: number;
+}
+
+/**
+ * The column of an attack and the exact chance of each result with one die. Odds are rounded in the defender's favour and brought onto the
+ * table before they are shifted; what else a game says of them (odds too low to attack, automatic victory) is for its own chapters.
+ */
+export const chancesByNumbers = (
+  { table, columns }: OddsTable,
+  { attack, defense, shift = 0, modifier = 0 }: AttackByNumbers,
+): { readonly column: string; readonly chances: readonly Chance[] } => {
+  const reached = clampColumn(columns, columnForDefender(columns, attack, defense));
+  const column = shiftColumn(columns, reached, shift);
+  return { column: columns.labels[column] as string, chances: distribution(table, column, modifier) };
+};

@@ -3,7 +3,7 @@ import { badInput } from '@eastfront/kernel';
 import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
-import { carried } from '../data/carried.js';
+import { tables } from '../data/carried-tables.js';
 
 const FROM = '1312';
 const TO = '1313';
@@ -185,7 +185,7 @@ export const quickOdds: QuickOdds = {
     'umpire odds nach-stalingrad 13:4 --overrun --disrupted',
   ],
   columns: (own) =>
-    (({ ...carried.tables, ...own })['combat-results'] as { readonly columns: readonly string[] }).columns,
+    (({ ...tables, ...own })['combat-results'] as { readonly columns: readonly string[] }).columns,
   build: (attack, defense, flags) => {
     const wrong = contradictions(flags);
     if (wrong.length > 0) return { _tag: 'Left', left: wrong };

@@ -1,6 +1,6 @@
 import { type BadInput, badInput } from '@eastfront/kernel';
 import type { QuickFlags, QuickOdds } from '@eastfront/kernel/case';
-import { carried } from '../data/carried.js';
+import { tables } from '../data/carried-tables.js';
 
 const FROM = 'D7';
 const TO = 'D6';
@@ -79,7 +79,7 @@ export const quickOdds: QuickOdds = {
     'umpire odds russian-campaign 8:4 --out-of-combat-supply',
   ],
   columns: (own) =>
-    (({ ...carried.tables, ...own })['combat-results'] as { readonly columns: readonly string[] }).columns,
+    (({ ...tables, ...own })['combat-results'] as { readonly columns: readonly string[] }).columns,
   build: (attack, defense, flags) => {
     const wrong = contradictions(flags);
     if (wrong.length > 0) return { _tag: 'Left', left: wrong };

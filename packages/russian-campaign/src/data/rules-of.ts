@@ -1,10 +1,15 @@
+import type { BadInput, OwnRulesOptions } from '@eastfront/kernel';
 import { GIVEN, ownRules } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
 import { readTheatre } from '../02-components/board.js';
 import { FIRST_TURN, LAST_TURN } from '../02-components/calendar.js';
 import type { Forces } from '../02-components/forces.js';
+import type { ReadingId } from '../rulebook/clause-id.js';
 import { OPTIONAL_RULES, READINGS } from '../rulebook/clause-id.js';
+import type { Rules } from '../rules.js';
 import type { ScenarioBook, ScenarioFinish, ScenarioStart } from '../s-scenarios/scenarios.js';
 import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
+import type { TableName } from './carried-tables.js';
 import { tablesOfPlay } from './carried-tables.js';
 import { readTables } from './read-tables.js';
 
@@ -47,7 +52,9 @@ const noScenarios = (): ScenarioBook => ({
  *
  * @returns the rules, or everything that is wrong with the options, each with its place: `board.hexes.1035`
  */
-export const rulesOf = /* @__PURE__ */ ownRules({
+export const rulesOf: (
+  options: OwnRulesOptions<ReadingId, Exclude<TableName, 'scenarios'>>,
+) => Either<readonly BadInput[], Rules> = /* @__PURE__ */ ownRules({
   readings: READINGS,
   optional: OPTIONAL_RULES,
   tables: tablesOfPlay,

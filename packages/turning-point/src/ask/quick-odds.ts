@@ -1,6 +1,6 @@
 import { badInput } from '@eastfront/kernel';
 import type { QuickOdds } from '@eastfront/kernel/case';
-import { carried } from '../data/carried.js';
+import { tables } from '../data/carried-tables.js';
 
 const FROM = '1211';
 const TO = '1212';
@@ -27,9 +27,9 @@ export const quickOdds: QuickOdds = {
   ],
   examples: ['umpire odds turning-point 24:10 --river', 'umpire odds turning-point 12:3 --surprise allied'],
   columns: (own) =>
-    (
-      ({ ...carried.tables, ...own })['combat-results'] as { readonly columns: readonly string[] }
-    ).columns.map((column) => column.replace('-', ':')),
+    (({ ...tables, ...own })['combat-results'] as { readonly columns: readonly string[] }).columns.map(
+      (column) => column.replace('-', ':'),
+    ),
   build: (attack, defense, flags) => {
     const { surprise, reduceTo } = flags;
     const lowered = reduceTo === undefined ? null : Number(reduceTo);

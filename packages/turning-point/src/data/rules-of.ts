@@ -1,7 +1,12 @@
+import type { BadInput, OwnRulesOptions } from '@eastfront/kernel';
 import { GIVEN, ownRules } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
 import { readTheatre } from '../01-scope/board.js';
 import type { Forces, SetUp } from '../01-scope/forces.js';
+import type { ReadingId } from '../rulebook/clause-id.js';
 import { OPTIONAL_RULES, READINGS } from '../rulebook/clause-id.js';
+import type { Rules } from '../rules.js';
+import type { TableName } from './carried-tables.js';
 import { tables } from './carried-tables.js';
 import { readTables } from './read-tables.js';
 
@@ -22,11 +27,12 @@ const NO_FORCES: Forces = {
  *
  * @returns the rules, or everything that is wrong with the options, each with its place: `board.hexes.1035`
  */
-export const rulesOf = /* @__PURE__ */ ownRules({
-  readings: READINGS,
-  optional: OPTIONAL_RULES,
-  tables,
-  readTheatre,
-  readTables,
-  more: () => ({ forces: NO_FORCES }),
-});
+export const rulesOf: (options: OwnRulesOptions<ReadingId, TableName>) => Either<readonly BadInput[], Rules> =
+  /* @__PURE__ */ ownRules({
+    readings: READINGS,
+    optional: OPTIONAL_RULES,
+    tables,
+    readTheatre,
+    readTables,
+    more: () => ({ forces: NO_FORCES }),
+  });

@@ -1,0 +1,186 @@
+/**
+ * The recipes of `examples/recipes`, and those of `examples/small`, which do the same with as little as they need, as a stranger runs them:
+ * in a project made from the packed packages alone, under each way to load a module. The small ones have to print what `printed.json`
+ * says, the others what Node prints, which the pages are held against. Used by the proof of the packed packages, which makes the project.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { transformSync } from 'esbuild';
+import { root } from './workspaces.mjs';
+
+const examples = join(root, 'examples');
+const small = JSON.parse(readFileSync(join(examples, 'small', 'printed.json'), 'utf8'));
+const PRINTED = Object.fromEntries(Object.entries(small).map(([name, said]) => [`small-${name}`, said]));
+const recipes = ['recipes', 'small'].flatMap((folder) =>
+  readdirSync(join(examples, folder))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({
+      name: `${folder === 'small' ? 'small-' : ''}${file.replace('.ts', '')}`,
+      text: readFileSync(join(examples, folder, file), 'utf8'),
+    })),
+);
+
+/** Runtimes and tools that are fetched only when they are asked for. */
+export const RUNTIMES = { deno: '2.9.6', bun: '1.4.5' };
+
+const plain = (text, format) => transformSync(text, { loader: 'ts', format, target: 'es2022' }).code;
+
+const compare = (name, said) => {
+  if (said.trim() === '') throw new Error(`${name} printed nothing`);
+  PRINTED[name] ??= said.trimEnd();
+  if (said.trimEnd() !== PRINTED[name])
+    throw new Error(`${name} printed ${JSON.stringify(said)}, not ${JSON.stringify(PRINTED[name])}`);
+};
+
+/** Writes the recipes into the project, in every form that is asked for below. */
+const place = (consumer) => {
+  const into = join(consumer, 'recipes');
+  mkdirSync(into, { recursive: true });
+  for (const { name, text } of recipes) {
+    writeFileSync(join(into, `${name}.mjs`), plain(text, 'esm'));
+    writeFileSync(join(into, `${name}.cjs`), plain(text, 'cjs'));
+    for (const extension of ['mts', 'cts']) writeFileSync(join(into, `${name}.${extension}`), text);
+  }
+};
+
+const OPTIONS = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  target: 'es2022',
+  lib: ['es2022', 'dom'],
+  types: [],
+  noUncheckedIndexedAccess: true,
+};
+
+/** What Node and TypeScript make of the recipes; `prove` is told each claim with its proof. */
+export const proveRecipes = (consumer, node, prove) => {
+  place(consumer);
+  for (const [extension, title] of [
+    ['mjs', 'native ESM'],
+    ['cjs', 'CommonJS'],
+  ])
+    prove(`the recipes in Node, ${title}`, () => {
+      for (const { name } of recipes) compare(name, node(`recipes/${name}.${extension}`));
+    });
+  for (const [title, extension, module, moduleResolution] of [
+    ['nodenext, ESM', 'mts', 'nodenext', 'nodenext'],
+    ['nodenext, CommonJS', 'cts', 'nodenext', 'nodenext'],
+    ['bundler', 'mts', 'esnext', 'bundler'],
+  ])
+    prove(`the recipes compile: ${title}`, () => {
+      const files = recipes.map(({ name }) => `recipes/${name}.${extension}`);
+      const compilerOptions = { ...OPTIONS, module, moduleResolution };
+      writeFileSync(join(consumer, 'tsconfig.recipes.json'), JSON.stringify({ compilerOptions, files }));
+      node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.recipes.json');
+    });
+};
+
+/** Where the modules of a package that `exports` declares lie, for an import map. */
+const importMap = (consumer) => {
+  const scope = join(consumer, 'node_modules', '@eastfront');
+  const imports = {};
+  for (const name of readdirSync(scope)) {
+    const { exports } = JSON.parse(readFileSync(join(scope, name, 'package.json'), 'utf8'));
+    for (const [entry, target] of Object.entries(exports))
+      if (typeof target === 'object')
+        imports[`@eastfront/${name}${entry.slice(1)}`] =
+          `/node_modules/@eastfront/${name}/${target.import.default.slice(2)}`;
+  }
+  return { imports };
+};
+
+const page = (consumer, name) =>
+  `<!doctype html><meta charset="utf-8"><title>${name}</title><pre></pre>
+<script>const said = []; console.log = (...words) => said.push(words.join(' '));
+addEventListener('error', ({ message }) => said.push(message));</script>
+<script type="importmap">${JSON.stringify(importMap(consumer))}</script>
+<script type="module">await import('/recipes/${name}.mjs').catch((error) => said.push(String(error)));
+document.querySelector('pre').textContent = btoa(unescape(encodeURIComponent(said.join('\\n'))));</script>`;
+
+const serve = async (consumer) => {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    const file = join(consumer, path);
+    if (path.startsWith('/page/')) {
+      response.setHeader('content-type', 'text/html');
+      response.end(page(consumer, path.slice('/page/'.length)));
+    } else if (/\.m?js$/.test(path) && !path.includes('..') && existsSync(file)) {
+      response.setHeader('content-type', 'text/javascript');
+      response.end(readFileSync(file));
+    } else response.writeHead(404).end();
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return server;
+};
+
+/** The modules as they are, in a browser, found by an import map: nothing of Node, no bundler. */
+const inBrowser = async (consumer, browser, runLong) => {
+  const server = await serve(consumer);
+  try {
+    for (const { name } of recipes) {
+      const address = `http://127.0.0.1:${server.address().port}/page/${name}`;
+      const flags = [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--virtual-time-budget=60000',
+        '--dump-dom',
+      ];
+      const dom = await runLong(browser, [...flags, address]);
+      const said = /<pre>([^<]*)<\/pre>/.exec(dom)?.[1] ?? '';
+      compare(name, Buffer.from(said, 'base64').toString('utf8'));
+    }
+  } finally {
+    server.close();
+  }
+};
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** The recipes built by Vite for browsers, then run where there is nothing but the language. */
+const builtByVite = async (consumer, node) => {
+  const { build } = await import('vite');
+  for (const { name } of recipes) {
+    const outDir = join(consumer, 'built', name);
+    await build({
+      root: consumer,
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        outDir,
+        lib: { entry: join(consumer, 'recipes', `${name}.mjs`), formats: ['es'], fileName: name },
+      },
+    });
+    const [file] = readdirSync(outDir).filter((one) => one.startsWith(name));
+    const text = readFileSync(join(outDir, file), 'utf8');
+    if (/^\s*(import|export)\b[^;]*\bfrom\b/m.test(text)) throw new Error(`${name} is not whole`);
+    compare(name, node(join('built', name, file)));
+  }
+};
+
+/** What other runtimes, a bundler and a browser make of them. `run` runs a command in the project, `install` adds packages to it. */
+export const proveRuntimes = async (consumer, { node, run, runLong, install, proveLater }) => {
+  await proveLater('the recipes built by Vite', () => builtByVite(consumer, node));
+  await proveLater('the recipes in a browser by an import map', async () => {
+    const browser = BROWSERS.find((one) => existsSync(join('/usr/bin', one)));
+    if (browser === undefined) throw new Error(`none of ${BROWSERS.join(', ')} is installed`);
+    await inBrowser(consumer, browser, runLong);
+  });
+  for (const [name, args] of [
+    ['deno', ['run', '--no-prompt', '--node-modules-dir=manual', '--allow-env']],
+    ['bun', ['run']],
+  ])
+    await proveLater(`the recipes in ${name} ${RUNTIMES[name]}`, () => {
+      install(name, RUNTIMES[name]);
+      for (const recipe of recipes)
+        compare(
+          recipe.name,
+          run(join(consumer, 'runtimes', name, 'node_modules', '.bin', name), [
+            ...args,
+            `recipes/${recipe.name}.mjs`,
+          ]),
+        );
+    });
+};

@@ -1,0 +1,3 @@
+// reach on an own board: Turning Point
+export { destinationsOf } from '@eastfront/turning-point/chapters';
+export { readPosition, rulesOf } from '@eastfront/turning-point/own-board';

@@ -1,0 +1,4 @@
+// a game with all it says: Nach Stalingrad
+import { nachStalingrad } from '@eastfront/nach-stalingrad';
+
+export const game = nachStalingrad.make();

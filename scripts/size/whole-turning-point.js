@@ -1,0 +1,4 @@
+// a game with all it says: Turning Point
+import { turningPoint } from '@eastfront/turning-point';
+
+export const game = turningPoint.make();
