@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject, Reading, Settled } from '@eastfront/kernel';
+import { clauseOf, sayReason, sayTold, told, wordsOf } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
+import { must } from '@eastfront/testing';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
 import { GAMES, gameOf } from './games.js';
@@ -110,6 +112,37 @@ describe('docs/disputes.md', () => {
         'Right',
       );
     }
+  });
+});
+
+describe('docs/languages.md', () => {
+  const page = textOf('docs/languages.md');
+  const [words = {}] = jsonOf(page);
+  const english = wordsOf(must(turningPoint.make()));
+
+  it('shows a catalogue that the game takes, and speaks', () => {
+    const game = must(turningPoint.make({ words }));
+    expect([game.language, game.title]).toEqual(['eo', 'Turnopunkto']);
+    expect(clauseOf(game.rulebook, 'TP-stacking.b')?.text).toMatch(/^Soveta/);
+    expect(
+      sayReason(game.phrases, { clause: 'TP-combat.Q.a', effect: 'retreat', unit: 'A001', hex: '1010' }),
+    ).toBe('A001 retiriĝas al 1010');
+    expect(game.start('17')).toMatchObject({ left: [{ expected: 'scenaro de 1 ĝis 16' }] });
+  });
+
+  it('names every part of a catalogue', () => {
+    const [, table = ''] = /^\| key \|.*\n\| ---.*\n((?:\|.*\n)+)/m.exec(page) ?? [];
+    const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, key]) => key),
+    );
+    expect([...named, 'language', 'title'].sort()).toEqual([...Object.keys(english), 'texts'].sort());
+  });
+
+  it('says a sentence as it shows it', () => {
+    const [from, to, distance] = ['1010', '1012', 2];
+    const line = told`From ${from} to ${to} it is ${distance}.`;
+    expect(page).toContain('sayTold(game.phrases, line)');
+    expect(sayTold({ texts: { 'From {} to {} it is {}.': '{2} - {1}: {3}' } }, line)).toBe('1012 - 1010: 2');
   });
 });
 

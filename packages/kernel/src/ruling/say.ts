@@ -107,7 +107,10 @@ const spoken = (word: string, fact: string, { words = {}, names, texts }: Spoken
   const said = Object.hasOwn(words, fact) ? words[fact] : undefined;
   if (said !== undefined && Object.hasOwn(said, word)) return said[word] as string;
   if (names !== undefined && Object.hasOwn(names, word)) return names[word] as string;
-  return texts !== undefined && Object.hasOwn(texts, word) ? (texts[word] as string) : word;
+  // A text of several words may have slots; a single word is a text only as it is, or else a name.
+  if (texts === undefined) return word;
+  if (word.includes(' ')) return sayText({ texts }, word);
+  return Object.hasOwn(texts, word) ? (texts[word] as string) : word;
 };
 
 const isText = (fact: object): fact is ToldText => 'text' in fact && 'values' in fact;

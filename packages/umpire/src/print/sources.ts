@@ -17,7 +17,7 @@ export const sourceLines = (
   const heads = columns(
     sources.map(({ table, kind, grade }) => [table, say(kind), say(told`grade ${grade}`)]),
   );
-  return sources.flatMap(({ ref }, i) => hanging(`${heads[i]}  `, ref, width));
+  return sources.flatMap(({ ref }, i) => hanging(`${heads[i]}  `, say(ref), width));
 };
 
 /** A plain warning when any of the numbers is reconstructed; else nothing. */
@@ -41,7 +41,7 @@ export const fullSourceLines = (
   width: number,
 ): readonly string[] =>
   sources.flatMap(({ table, kind, grade, ref, notes = [] }) => [
-    `${paint.bold(table)}  ${kind === 'reconstructed' ? paint.yellow(kind) : kind}, grade ${grade} (${GRADES[grade] ?? grade})`,
-    ...indented(hanging('', ref, width - 2)),
+    `${paint.bold(table)}  ${kind === 'reconstructed' ? paint.yellow(paint.say(kind)) : paint.say(kind)}, ${paint.say(told`grade ${grade} (${GRADES[grade] ?? grade})`)}`,
+    ...indented(hanging('', paint.say(ref), width - 2)),
     ...indented(notes.flatMap((note) => hanging('- ', note, width - 2))),
   ]);
