@@ -118,10 +118,10 @@ describe('docs/disputes.md', () => {
 describe('docs/languages.md', () => {
   const page = textOf('docs/languages.md');
   const [words = {}] = jsonOf(page);
-  const english = wordsOf(must(turningPoint.make()));
+  const english = wordsOf(must(gameOf('turning-point').make()));
 
   it('shows a catalogue that the game takes, and speaks', () => {
-    const game = must(turningPoint.make({ words }));
+    const game = must(gameOf('turning-point').make({ words }));
     expect([game.language, game.title]).toEqual(['eo', 'Turnopunkto']);
     expect(clauseOf(game.rulebook, 'TP-stacking.b')?.text).toMatch(/^Soveta/);
     expect(
