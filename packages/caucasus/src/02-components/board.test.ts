@@ -25,7 +25,7 @@ import {
 
 const theatre = must(readTheatre(data.board));
 const { board } = theatre;
-const json = data.board as {
+const json = data.board as unknown as {
   readonly grid: object;
   readonly hexes: Readonly<Record<string, HexFields & { readonly terrain: string }>>;
   readonly sides: Readonly<Record<string, readonly string[]>>;

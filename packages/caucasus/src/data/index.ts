@@ -5,18 +5,24 @@
  * @packageDocumentation
  */
 
+import type { BoardSpec } from '@eastfront/kernel';
 import { deepFreeze } from '@eastfront/kernel';
+import type { OutputOf } from 'io-ts';
 import diagonalJson from '../../data/combat-results-diagonal.json?raw';
+import type { forcesCodec } from '../02-components/forces.js';
 import type { TableName } from './carried.js';
 import { carried } from './carried.js';
 import { tables as carriedTables } from './carried-tables.js';
 
 export type { TableName };
 
+/** Counters and set-up as they stand in the file. */
+export type WrittenForces = OutputOf<typeof forcesCodec>;
+
 /** The board: 920 hexes of 29 km, a reconstruction of grade C. */
-export const board: unknown = /* @__PURE__ */ (() => deepFreeze(carried.board))();
+export const board: BoardSpec = /* @__PURE__ */ (() => deepFreeze(carried.board) as BoardSpec)();
 /** 158 counters with their set-up and the schedule; a reconstruction of grade C. */
-export const forces: unknown = /* @__PURE__ */ (() => deepFreeze(carried.forces))();
+export const forces: WrittenForces = /* @__PURE__ */ (() => deepFreeze(carried.forces) as WrittenForces)();
 /** The tables by name; all reconstructed, with a grade for every cell or number. */
 export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ (() =>
   deepFreeze({ ...carriedTables }))();

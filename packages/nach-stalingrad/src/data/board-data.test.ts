@@ -19,7 +19,7 @@ interface BoardJson {
   readonly lines: Readonly<Record<'road' | 'rail', readonly string[]>>;
 }
 
-const json = data.board as BoardJson;
+const json = data.board as unknown as BoardJson;
 const { theatre } = FULL;
 const { board } = theatre;
 const { hexes, grid } = board;

@@ -5,17 +5,23 @@
  * @packageDocumentation
  */
 
+import type { BoardSpec } from '@eastfront/kernel';
 import { deepFreeze } from '@eastfront/kernel';
+import type { OutputOf } from 'io-ts';
 import type { TableName } from './carried.js';
 import { carried } from './carried.js';
 import { tables as carriedTables } from './carried-tables.js';
+import type { forcesCodec } from './forces.js';
 
 export type { TableName };
 
+/** Counters and set-up as they stand in the file. */
+export type WrittenForces = OutputOf<typeof forcesCodec>;
+
 /** The board: 924 hexes of 40 km, drawn from geography; the printed map was not at hand; grade C. */
-export const board: unknown = /* @__PURE__ */ (() => deepFreeze(carried.board))();
+export const board: BoardSpec = /* @__PURE__ */ (() => deepFreeze(carried.board) as BoardSpec)();
 /** The counters, from the formations of the southern front in 1942; grade C. */
-export const forces: unknown = /* @__PURE__ */ (() => deepFreeze(carried.forces))();
+export const forces: WrittenForces = /* @__PURE__ */ (() => deepFreeze(carried.forces) as WrittenForces)();
 /** The tables by name: none of those printed was at hand; each is reconstructed around what the rules fix of it. */
 export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ (() =>
   deepFreeze({ ...carriedTables }))();

@@ -4,19 +4,25 @@
  *
  * @packageDocumentation
  */
+import type { BoardSpec } from '@eastfront/kernel';
 import { deepFreeze } from '@eastfront/kernel';
+import type { OutputOf } from 'io-ts';
 import numberingsJson from '../../data/numberings.json?raw';
 import turnTrackJson from '../../data/turn-track.json?raw';
 import type { TableName } from './carried.js';
 import { carried } from './carried.js';
 import { tables as carriedTables } from './carried-tables.js';
+import type { forcesCodec } from './forces-reader.js';
 
 export type { TableName };
 
+/** Counters and set-up as they stand in the file. */
+export type WrittenForces = OutputOf<typeof forcesCodec>;
+
 /** The board: 1,419 hexes of 62 km, the map of the fifth edition with the labels of this one; grade B. */
-export const board: unknown = /* @__PURE__ */ (() => deepFreeze(carried.board))();
+export const board: BoardSpec = /* @__PURE__ */ (() => deepFreeze(carried.board) as BoardSpec)();
 /** 222 counters with set-up and arrival, from the counter sheet of a later edition; grade B. */
-export const forces: unknown = /* @__PURE__ */ (() => deepFreeze(carried.forces))();
+export const forces: WrittenForces = /* @__PURE__ */ (() => deepFreeze(carried.forces) as WrittenForces)();
 /** The tables by name: published, from the rulebook, or reconstructed, with a grade for every cell. */
 export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ (() =>
   deepFreeze({ ...carriedTables }))();
