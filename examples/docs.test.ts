@@ -353,6 +353,25 @@ describe.each(pages)('%s', (name) => {
   });
 });
 
+describe('docs/features.md', () => {
+  const rows = textOf('docs/features.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  it('has the 32 features that the field knows, each with its state', () => {
+    expect(rows).toHaveLength(32);
+    expect(rows.filter(([, , here = '']) => !['yes', 'in part', 'not yet'].includes(here))).toEqual([]);
+  });
+
+  it.each(rows)('%s %s: %s, and what shows it exists', (_, __, here, ___, shown = '') => {
+    const files = [...shown.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file);
+    expect(files.length > 0).toBe(here !== 'not yet');
+    expect(files.filter((file) => !existsSync(new URL(`../docs/${file}`, import.meta.url)))).toEqual([]);
+  });
+});
+
 describe('the recipes', () => {
   const recipes = readdirSync(new URL('recipes/', import.meta.url));
 

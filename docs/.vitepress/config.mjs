@@ -25,6 +25,7 @@ export default defineConfig({
     nav: [
       { text: 'Start', link: '/start' },
       { text: 'Recipes', link: '/recipes' },
+      { text: 'Features', link: '/features' },
       { text: 'API', link: '/api/' },
     ],
     sidebar: { '/api/': apiSidebar(), '/': sidebar() },
