@@ -30,6 +30,8 @@ const common: Options = {
   outDir: 'dist',
   esbuildOptions: (options) => {
     options.mainFields = ['module', 'main'];
+    // Words of other languages as they are: escaped they take twice the room.
+    options.charset = 'utf8';
   },
 };
 

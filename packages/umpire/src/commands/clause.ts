@@ -48,7 +48,7 @@ const clauseLines = (rulebook: Rulebook, clause: Clause, session: Session): read
   const about = <A extends { readonly clauses: readonly string[] }>(all: readonly A[]): readonly A[] =>
     all.filter(({ clauses }) => clauses.includes(clause.id));
   return [
-    `${paint.cyan(clause.id)}  ${clause.kind}`,
+    `${paint.cyan(clause.id)}  ${paint.say(clause.kind)}`,
     ...indented(hanging('', clause.text, width)),
     ...(clause.notApplicable === undefined
       ? []
